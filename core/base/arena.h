@@ -1,0 +1,27 @@
+/* A bump allocator: many small blocks that live and die together.
+ *
+ * A game, a loaded variant or a plan owns one arena and everything it points to; freeing the arena frees all of it.
+ * Blocks are zeroed and aligned for any type. */
+#ifndef POISE_BASE_ARENA_H
+#define POISE_BASE_ARENA_H
+
+#include <stddef.h>
+
+typedef struct arena arena;
+
+/* Returns an empty arena that the caller frees with arena_free, or NULL when memory is out. */
+arena *arena_new(void);
+
+/* Frees the arena and every block taken from it. NULL is allowed. */
+void arena_free(arena *a);
+
+/* Returns `bytes` zeroed bytes owned by the arena (bytes may be 0), or NULL when memory is out. */
+void *arena_alloc(arena *a, size_t bytes);
+
+/* Returns a copy of the text owned by the arena, or NULL when memory is out. */
+char *arena_text(arena *a, const char *text);
+
+/* Returns a printf-formatted text owned by the arena, or NULL when memory is out. */
+__attribute__((format(printf, 2, 3))) char *arena_format(arena *a, const char *format, ...);
+
+#endif

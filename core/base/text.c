@@ -1,0 +1,88 @@
+#include "base/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LONGEST_NAME = 64 };
+
+static int text_reserve(text *t, size_t more)
+{
+    size_t wanted = t->length + more + 1;
+    if (wanted <= t->size) return 0;
+    size_t size = wanted < 2 * t->size ? 2 * t->size : wanted;
+    char *data = realloc(t->data, size);
+    if (!data) return -1;
+    t->data = data;
+    t->size = size;
+    return 0;
+}
+
+int text_add(text *t, const char *format, ...)
+{
+    va_list arguments, again;
+    va_start(arguments, format);
+    va_copy(again, arguments);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    int status = length < 0 ? -1 : text_reserve(t, (size_t)length);
+    if (!status) {
+        vsnprintf(t->data + t->length, (size_t)length + 1, format, again);
+        t->length += (size_t)length;
+    }
+    va_end(again);
+    va_end(arguments);
+    return status;
+}
+
+void text_done(text *t)
+{
+    free(t->data);
+    *t = (text){0};
+}
+
+static size_t smallest(size_t a, size_t b, size_t c)
+{
+    size_t m = a < b ? a : b;
+    return m < c ? m : c;
+}
+
+/* Levenshtein distance by one row of the table; names longer than LONGEST_NAME count as far. */
+static size_t edit_distance(const char *a, const char *b)
+{
+    size_t row[LONGEST_NAME + 1], la = strlen(a), lb = strlen(b);
+    if (la > LONGEST_NAME || lb > LONGEST_NAME) return LONGEST_NAME;
+    for (size_t j = 0; j <= lb; j++) row[j] = j;
+    for (size_t i = 1; i <= la; i++) {
+        size_t diagonal = row[0];
+        row[0] = i;
+        for (size_t j = 1; j <= lb; j++) {
+            size_t above = row[j];
+            row[j] = smallest(above + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1]));
+            diagonal = above;
+        }
+    }
+    return row[lb];
+}
+
+const char *text_nearest(const char *name, const char *const *candidates, size_t count)
+{
+    const char *nearest = NULL;
+    size_t limit = strlen(name) / 3 > 2 ? strlen(name) / 3 : 2, best = limit + 1;
+    for (size_t i = 0; i < count; i++) {
+        if (!candidates[i]) continue;
+        size_t distance = edit_distance(name, candidates[i]);
+        if (distance < best && distance < strlen(candidates[i])) {
+            best = distance;
+            nearest = candidates[i];
+        }
+    }
+    return nearest;
+}
+
+uint64_t text_hash(uint64_t seed, const void *data, size_t bytes)
+{
+    const unsigned char *p = data;
+    for (size_t i = 0; i < bytes; i++) seed = (seed ^ p[i]) * 0x100000001b3u;
+    return seed;
+}

@@ -1,0 +1,29 @@
+/* Small helpers for text: a growing buffer, and the nearest of several names for an error message. */
+#ifndef POISE_BASE_TEXT_H
+#define POISE_BASE_TEXT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* A text that grows. Start with {0}; `data` is NULL until something is added, and always ends in a zero byte after. */
+typedef struct text {
+    char *data;
+    size_t length, size;
+} text;
+
+/* Appends a printf-formatted piece. Returns 0, or -1 when memory is out (the text is then unchanged). */
+__attribute__((format(printf, 2, 3))) int text_add(text *t, const char *format, ...);
+
+/* Frees the buffer and empties the text. */
+void text_done(text *t);
+
+/* Returns the candidate closest to `name` by edit distance, or NULL when none is close (more than a third of its
+ * letters, and at least 2, would have to change). Candidates may hold NULL, which is skipped. */
+const char *text_nearest(const char *name, const char *const *candidates, size_t count);
+
+/* The 64-bit FNV-1a hash of `bytes` bytes, continued from `seed` (TEXT_HASH_START for a new one).
+ * Source: Fowler, Noll and Vo, parameters of the 64-bit variant. */
+#define TEXT_HASH_START 0xcbf29ce484222325u
+uint64_t text_hash(uint64_t seed, const void *data, size_t bytes);
+
+#endif

@@ -1,0 +1,14 @@
+/* Square boards of any width and height, with holes. Cells are labelled a1, b1 ... from the bottom left and numbered row
+ * by row from a1, holes left out. Directions: north, south, east, west and the four diagonals between them; direction
+ * sets orthogonal, diagonal, queen. Parts: edge, corners, centre. */
+#ifndef POISE_BOARD_SQUARE_H
+#define POISE_BOARD_SQUARE_H
+
+#include "board/board.h"
+
+/* Returns a board owned by the arena, or NULL with `e` filled in. width, height: 1..BOARD_LINE_MAX. `drawn` is NULL or a
+ * drawing of the board, rows from the top separated by '/' or newlines, '#' for a hole and '.' for a cell; it must have
+ * `height` rows of `width`. */
+board *board_square(arena *a, int width, int height, const char *drawn, error *e);
+
+#endif

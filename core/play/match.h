@@ -1,0 +1,26 @@
+/* One game between two players. */
+#ifndef POISE_PLAY_MATCH_H
+#define POISE_PLAY_MATCH_H
+
+#include "play/player.h"
+
+typedef struct match_result {
+    uint8_t outcome; /* an enum outcome; OUTCOME_NONE: cut at max_plies */
+    uint8_t ending;  /* the rule that ended the game, or POSITION_NO_RULE */
+    uint16_t plies;
+    uint32_t fired; /* bit r: rule r happened */
+} match_result;
+
+/* A game asked for as it goes on; every pointer may be NULL. */
+typedef struct match_watch {
+    move *moves;         /* max_plies entries: the moves made */
+    uint16_t *branching; /* max_plies entries: how many legal moves there were before each */
+} match_watch;
+
+/* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `room` has
+ * g->most_moves entries, both scratch of the caller. The result depends on the game, the players' names, seed and index only;
+ * two random players play the game that playout_random would. Allocates nothing. */
+match_result match_play(const game *g, player *const players[2], uint64_t seed, uint64_t index, unsigned max_plies,
+                        position *work, move *room, const match_watch *watch);
+
+#endif

@@ -1,0 +1,15 @@
+/* Random playouts, and how the generator of each game is seeded. */
+#ifndef POISE_PLAY_PLAYOUT_H
+#define POISE_PLAY_PLAYOUT_H
+
+#include "rules/turn.h"
+
+/* The generator of game `index` of a cell: a hash of these four and of nothing else, so that any game can be played again.
+ * `first` and `second` are the players' canonical names. */
+random_state playout_seed(uint64_t fingerprint, const char *first, const char *second, uint64_t seed, uint64_t index);
+
+/* Plays uniformly random moves from p until the game is over or p->plies reaches max_plies; p ends as the last position
+ * (p->outcome is OUTCOME_NONE iff the game was cut). `room` has g->most_moves entries. Allocates nothing. */
+void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, move *room);
+
+#endif

@@ -1,0 +1,81 @@
+/* Actions: the moves that a step offers. One file each, named action_*.c.
+ *
+ * An action lists its legal moves in a fixed order, and it proposes: it spans a fixed superset of moves as a grid of
+ * rows x columns (own pieces x slots of their rays, empty cells x kinds), of which each legal move is exactly one point.
+ * A uniform point that turns out legal is therefore a uniform legal move, and a playout need not list. */
+#ifndef POISE_RULES_ACTION_H
+#define POISE_RULES_ACTION_H
+
+#include "base/random.h"
+#include "rules/builder.h"
+#include "rules/position.h"
+
+/* The superset of a position: rows x columns points; 0 rows: no move. */
+typedef struct grid {
+    uint32_t rows, columns;
+} grid;
+
+enum { ACTION_TEXT_MAX = 32 };
+
+typedef struct action_type {
+    word word;
+
+    /* Reads the spec once, at load: fills a->data (owned by the game) and a->most_moves. Returns 0, or -1 after
+     * builder_fail. */
+    int (*compile)(game_builder *b, const spec *s, action *a);
+
+    /* The superset in this position, with the side to move as in p->side. */
+    grid (*span)(const action *a, const game *g, const position *p);
+
+    /* The move at that point of the superset; returns whether it is legal (if not, *out is meaningless). */
+    bool (*propose)(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out);
+
+    /* Draws uniformly from the superset until a move is legal, a bounded number of times. Returns false when none was:
+     * there may still be a legal move, which only `list` can tell. */
+    bool (*draw)(const action *a, const game *g, const position *p, random_state *r, move *out);
+
+    /* Writes the legal moves, in a fixed order and at most `room` of them; returns how many it wrote. */
+    int (*list)(const action *a, const game *g, const position *p, move *out, int room);
+
+    /* Makes a legal move: the contents of the cells and p->last. The turn (side, step, plies) is turn.c's. */
+    void (*apply)(const action *a, const game *g, position *p, move m);
+
+    /* The move in the game's notation, at most ACTION_TEXT_MAX bytes with the final zero. Moves of one position differ. */
+    void (*write)(const action *a, const game *g, move m, char *out);
+} action_type;
+
+struct action {
+    const action_type *type;
+    const void *data; /* what compile made of the spec */
+    unsigned index;   /* in g->actions and in the moves that it makes */
+    int most_moves;   /* no position has more legal moves of this action */
+};
+
+/* The body of every `draw`: `span` and `propose` are the action's own, known when this is inlined, so that the loop costs no
+ * indirect call. Points are tried `batch` at a time without a branch between them, because whether a point is legal is
+ * what no branch predictor can know. */
+static inline __attribute__((always_inline)) bool action_draw_by(
+    const action *a, const game *g, const position *p, random_state *r, move *out, int batch,
+    grid (*span)(const action *, const game *, const position *),
+    bool (*propose)(const action *, const game *, const position *, uint32_t, uint32_t, move *))
+{
+    enum { TRIES = 64, BATCH_MAX = 4 };
+    grid s = span(a, g, p);
+    if (!s.rows || !s.columns) return false;
+    for (int tried = 0; tried < TRIES; tried += batch) {
+        move m[BATCH_MAX];
+        unsigned legal = 0;
+        for (int i = 0; i < batch; i++) {
+            uint64_t x = random_next(r);
+            uint32_t row = (uint32_t)((x >> 32) * s.rows >> 32), column = (uint32_t)((x & 0xffffffffu) * s.columns >> 32);
+            legal |= (unsigned)propose(a, g, p, row, column, &m[i]) << i;
+        }
+        if (legal) {
+            *out = m[__builtin_ctz(legal)];
+            return true;
+        }
+    }
+    return false;
+}
+
+#endif

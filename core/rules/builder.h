@@ -1,0 +1,38 @@
+/* What a primitive may ask for while its game is being compiled. */
+#ifndef POISE_RULES_BUILDER_H
+#define POISE_RULES_BUILDER_H
+
+#include "rules/game.h"
+
+struct game_builder {
+    game *g; /* board, pieces and classes are ready when actions, effects and endings are compiled */
+    arena *a;
+    error *e;
+    const variant_spec *variant;
+    bool needs_set[SETS];
+};
+
+/* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
+__attribute__((format(printf, 4, 5))) int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...);
+
+/* Zeroed memory owned by the game; NULL after builder_fail when memory is out. */
+void *builder_alloc(game_builder *b, const spec *s, size_t bytes);
+
+/* Asks that positions keep something (TRACK_...), or a set of cells. */
+void builder_track(game_builder *b, uint32_t what);
+void builder_keep_set(game_builder *b, cell_set set);
+
+/* Compiles the region in field `index` of the spec; `type` as in region_compile. Returns 0, or -1 after builder_fail. */
+int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
+
+/* The kept set that holds every cell of the region when `side` is to move, asking that it is kept; SET_NONE when the region
+ * spreads over several. */
+cell_set builder_set_for(game_builder *b, const region *r, unsigned side);
+
+/* Which side owns pieces that `side` calls its own, as a set: SET_FIRST or SET_SECOND. */
+static inline cell_set builder_own_set(unsigned side)
+{
+    return side ? SET_SECOND : SET_FIRST;
+}
+
+#endif

@@ -1,0 +1,44 @@
+/* Endings: when is the game over, and who has won? One file each, named ending_*.c. They are asked in the order in which the
+ * variant lists them; the first that holds decides. */
+#ifndef POISE_RULES_ENDING_H
+#define POISE_RULES_ENDING_H
+
+#include "rules/builder.h"
+#include "rules/position.h"
+
+typedef struct ending_type {
+    word word;
+    bool when_stuck; /* asked when the side to move has no move, instead of after a decision */
+
+    /* As for actions: fills d->data. The common fields (ENDING_FIELDS) are read by compile.c. */
+    int (*compile)(game_builder *b, const spec *s, ending *d);
+
+    /* Does the ending hold? p->side is the side that made the last decision (or that is stuck). Returns the outcome, by
+     * ending_result where the variant says who wins, or OUTCOME_NONE. */
+    outcome (*judge)(const ending *d, const game *g, const position *p);
+} ending_type;
+
+struct ending {
+    const ending_type *type;
+    const void *data;
+    unsigned rule;     /* in g->rules */
+    uint8_t result[2]; /* the outcome that the variant names, by the side that made the last decision (or is stuck) */
+};
+
+static inline outcome ending_result(const ending *d, const position *p)
+{
+    return (outcome)d->result[p->side];
+}
+
+/* The fields that every ending has first, in this order; `result` is the mover's (or the stuck side's). */
+enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_OWN_FIELDS };
+extern const char *const ending_results[]; /* win, loss, draw, NULL */
+#define ENDING_FIELDS                                                                                                        \
+    {.name = "result", .kind = FIELD_CHOICE, .required = true, .choices = ending_results, .help = "of the player who moved"}, \
+        {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending"},                                        \
+    {                                                                                                                        \
+        .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                                         \
+        .help = "when it is asked: after each turn, each decision, or each decision by the action named"                     \
+    }
+
+#endif

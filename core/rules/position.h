@@ -1,0 +1,142 @@
+/* A state of play: one flat block of g->position_bytes bytes without pointers, copied with memcpy. Readers may look at
+ * every field; only the functions here and the primitives change one. */
+#ifndef POISE_RULES_POSITION_H
+#define POISE_RULES_POSITION_H
+
+#include <string.h>
+
+#include "rules/game.h"
+
+typedef enum outcome {
+    OUTCOME_NONE, /* the game goes on */
+    OUTCOME_FIRST,
+    OUTCOME_SECOND,
+    OUTCOME_DRAW,
+    OUTCOME_BROKEN, /* the rules do not say what happens here */
+    OUTCOMES
+} outcome;
+
+enum { POSITION_CHANGES_MAX = 12, POSITION_CHANGED_MUCH = 255, POSITION_NO_RULE = 255 };
+
+struct position {
+    uint64_t hash;  /* of the contents, kept when the game has TRACK_HASH; else see position_hash */
+    uint32_t fired; /* bit r: rule r of g->rules happened in this game */
+    uint16_t plies; /* decisions made so far */
+    uint8_t side;   /* 0: the first player is to move; 1: the second */
+    uint8_t step;   /* of the turn */
+    uint8_t outcome;
+    uint8_t ending;  /* the rule that ended the game, or POSITION_NO_RULE */
+    uint8_t skipped; /* steps left out since the last decision */
+    uint8_t changes; /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
+    cell last;       /* where the latest placed or moved piece stands */
+    cell changed[POSITION_CHANGES_MAX];
+    uint16_t count[SETS]; /* members of each kept set */
+    uint8_t code[];       /* contents of each cell; off the board reads as empty */
+};
+
+static inline cell *position_set_cells(const game *g, position *p, unsigned set)
+{
+    return (cell *)(void *)((unsigned char *)p + g->set_at[set]);
+}
+
+static inline const cell *position_set_view(const game *g, const position *p, unsigned set)
+{
+    return (const cell *)(const void *)((const unsigned char *)p + g->set_at[set]);
+}
+
+static inline uint16_t *position_index(const game *g, position *p)
+{
+    return (uint16_t *)(void *)((unsigned char *)p + g->index_at);
+}
+
+static inline uint32_t *position_lines(const game *g, position *p)
+{
+    return (uint32_t *)(void *)((unsigned char *)p + g->lines_at);
+}
+
+static inline const uint32_t *position_lines_view(const game *g, const position *p)
+{
+    return (const uint32_t *)(const void *)((const unsigned char *)p + g->lines_at);
+}
+
+static inline void position_copy(const game *g, position *to, const position *from)
+{
+    memcpy(to, from, g->position_bytes);
+}
+
+static inline void position_note_change(position *p, unsigned c)
+{
+    if (p->changes < POSITION_CHANGES_MAX)
+        p->changed[p->changes++] = (cell)c;
+    else
+        p->changes = POSITION_CHANGED_MUCH;
+}
+
+static inline void position_flip_lines(const game *g, position *p, unsigned c)
+{
+    uint32_t *lines = position_lines(g, p);
+    const line_place *place = g->line_places + c * (unsigned)g->axes;
+    for (int a = 0; a < g->axes; a++) lines[place[a].line] ^= place[a].bit;
+}
+
+static inline void position_leave_set(const game *g, position *p, unsigned set, unsigned c)
+{
+    cell *cells = position_set_cells(g, p, set);
+    uint16_t *index = position_index(g, p);
+    unsigned at = index[c], last = cells[--p->count[set]];
+    cells[at] = (cell)last;
+    index[last] = (uint16_t)at;
+}
+
+static inline void position_join_set(const game *g, position *p, unsigned set, unsigned c)
+{
+    unsigned at = p->count[set]++;
+    position_set_cells(g, p, set)[at] = (cell)c;
+    position_index(g, p)[c] = (uint16_t)at;
+}
+
+/* Keeps lines, the list of changes and the hash, after cell c went from contents `old` to `code`. */
+static inline void position_track(const game *g, position *p, unsigned c, unsigned old, unsigned code)
+{
+    p->code[c] = (uint8_t)code;
+    if (g->tracks & TRACK_LINES && !old != !code) position_flip_lines(g, p, c);
+    if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
+    if (g->tracks & TRACK_HASH) {
+        const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;
+        p->hash ^= z[old] ^ z[code];
+    }
+}
+
+/* Gives cell c the contents `code` and keeps everything that the game tracks. */
+static inline void position_put(const game *g, position *p, unsigned c, unsigned code)
+{
+    unsigned old = p->code[c], from = g->set_of[old], to = g->set_of[code];
+    if (from != to) {
+        if (from != SET_NONE) position_leave_set(g, p, from, c);
+        if (to != SET_NONE) position_join_set(g, p, to, c);
+    }
+    position_track(g, p, c, old, code);
+}
+
+/* Moves the contents of `from` to the empty cell `to`: the two cells change places in their sets. */
+static inline void position_shift(const game *g, position *p, unsigned from, unsigned to)
+{
+    unsigned code = p->code[from], full = g->set_of[code], empty = g->set_of[0];
+    if (full != SET_NONE || empty != SET_NONE) {
+        uint16_t *index = position_index(g, p), i = index[from], j = index[to];
+        if (full != SET_NONE) position_set_cells(g, p, full)[i] = (cell)to;
+        if (empty != SET_NONE) position_set_cells(g, p, empty)[j] = (cell)from;
+        index[from] = j;
+        index[to] = i;
+    }
+    position_track(g, p, from, code, 0);
+    position_track(g, p, to, 0, code);
+}
+
+/* The Zobrist hash of the contents and of whose decision it is, computed from nothing. */
+uint64_t position_hash(const game *g, const position *p);
+
+/* Checks the slow way that everything the position keeps agrees with its contents. Returns 0, or -1 with `e` filled in. */
+int position_verify(const game *g, const position *p, error *e);
+
+#endif

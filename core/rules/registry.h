@@ -1,0 +1,17 @@
+/* The one table of all words of the rule vocabulary. To add a rule: write its file, declare its word here, add one line
+ * to the table in registry.c. */
+#ifndef POISE_RULES_REGISTRY_H
+#define POISE_RULES_REGISTRY_H
+
+#include <stddef.h>
+
+#include "rules/spec.h"
+
+/* Number of words, and the i-th (in the order of the manual). */
+size_t registry_count(void);
+const word *registry_word(size_t i);
+
+/* The word with that name, or NULL. */
+const word *registry_find(const char *name);
+
+#endif

@@ -1,0 +1,29 @@
+/* The course of a game: which moves there are, and what a move leads to. Everything that plays goes through here. */
+#ifndef POISE_RULES_TURN_H
+#define POISE_RULES_TURN_H
+
+#include "rules/action.h"
+#include "rules/position.h"
+
+/* Writes the legal moves of the current step in a fixed order, at most `room`; returns how many it wrote. The position must
+ * not be over. g->most_moves is room enough for all. */
+int turn_list(const game *g, const position *p, move *out, int room);
+
+/* Draws one legal move, uniformly. `room` has g->most_moves entries and is scratch. Returns false when there is none. */
+bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out);
+
+/* Makes a legal move: the action, its effects, the endings, and whose decision is next. Afterwards the side to move may be
+ * without a move: see turn_settle. */
+void turn_apply(const game *g, position *p, move m);
+
+/* If the side to move has no move: leaves out steps that may be left out and asks the no-move endings, until there is a
+ * move or the game is over. Costs nothing when the game is over already. */
+void turn_settle(const game *g, position *p);
+
+/* A move in the game's notation; `out` has room for ACTION_TEXT_MAX bytes. */
+void turn_write(const game *g, move m, char *out);
+
+/* The legal move written like that, or MOVE_NONE. `room` as for turn_draw. */
+move turn_read(const game *g, const position *p, const char *written, move *room);
+
+#endif
