@@ -1,0 +1,26 @@
+/* A quick batch of games, in memory only: what the command `simulate` runs. */
+#ifndef POISE_LAB_BATCH_H
+#define POISE_LAB_BATCH_H
+
+#include "lab/block.h"
+#include "lab/progress.h"
+
+typedef struct batch_result {
+    tally *tally;        /* the same for any number of threads; freed by batch_done */
+    uint64_t games;      /* played: the cell's, or fewer when stopped (then not a gap-free prefix) */
+    uint64_t plies;      /* of all games together */
+    double user_seconds; /* CPU time in user mode, of all threads together */
+    double seconds;      /* by the clock on the wall */
+} batch_result;
+
+/* Plays the games of one cell. `letters` has an entry for each game and gets how it came out, in order; NULL: not wanted.
+ * Memory does not grow with the number of games. Returns an enum lab_end, or -1 with `e` filled in; the result is to be
+ * freed with batch_done in every case. */
+int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,
+              batch_result *out, error *e);
+void batch_done(batch_result *r);
+
+/* Decisions per second of CPU time in user mode; 0 when too short to tell. */
+double batch_plies_per_second(const batch_result *r);
+
+#endif

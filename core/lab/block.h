@@ -1,0 +1,65 @@
+/* Blocks: the games of a cell in portions of a fixed size, so that what is played together never depends on the number of
+ * threads or on when a run was interrupted. */
+#ifndef POISE_LAB_BLOCK_H
+#define POISE_LAB_BLOCK_H
+
+#include <stdatomic.h>
+
+#include "lab/plan.h"
+#include "lab/tally.h"
+#include "play/match.h"
+
+enum {
+    BLOCK_RANDOM = 4096, /* games in a block between two random players */
+    BLOCK_THINKING = 4   /* games in any other block; these are kept with their moves */
+};
+
+/* Random games do not list their moves, so their branching is measured in a sample only: the first BLOCK_SAMPLE_FIRST games
+ * of a cell and each BLOCK_SAMPLE_EACH-th after. */
+enum { BLOCK_SAMPLE_FIRST = 512, BLOCK_SAMPLE_EACH = 256 };
+
+/* Is every game of the cell between two random players? Such games are stored as tallies only. */
+bool block_is_random(const plan_cell *c);
+
+/* Games in a full block of the cell, how many blocks it has, and games in block b (the last may be short). */
+unsigned block_size(const plan_cell *c);
+uint64_t block_count(const plan_cell *c);
+unsigned block_games(const plan_cell *c, uint64_t b);
+
+/* All that a worker needs to play the games of one cell: players, a position, room for moves. Not shared by threads. */
+typedef struct desk desk;
+
+/* Returns a desk that the caller frees, or NULL with `e` filled in. The cell's game and names must outlive it. */
+desk *desk_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
+void desk_free(desk *d); /* NULL is allowed */
+
+/* Plays game `index` of the cell, any index, whether or not the cell has so many games. `moves` has max_plies entries and
+ * gets the moves made; NULL: not wanted. This is how a game is replayed from its number. */
+match_result desk_play(desk *d, uint64_t index, move *moves);
+
+/* A block as it was played. Made for one max_plies and used again for any cell. */
+typedef struct block {
+    int cell;       /* of the plan */
+    uint64_t index; /* of the block in its cell: its games are index * block_size ... */
+    unsigned games;
+    double seconds; /* CPU time that it took: for the time left, never stored */
+    tally *tally;
+    char *letters; /* `games` letters, without a zero byte */
+    bool kept;     /* results and moves hold the games */
+    match_result results[BLOCK_THINKING];
+    move *moves[BLOCK_THINKING]; /* max_plies entries each */
+} block;
+
+/* Returns a block that the caller frees, or NULL when memory is out. */
+block *block_new(unsigned max_plies);
+void block_free(block *b); /* NULL is allowed */
+
+/* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL.
+ * `stop` may be NULL; when it is set, gives up between two games. Returns whether all were played. Nothing is allocated. */
+bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop);
+
+/* Plays the block whose cell, index and games are set: clears and fills the rest. Returns false when `stop` (may be NULL)
+ * was set meanwhile; what the block holds is then nothing. */
+bool block_play(block *b, const plan_cell *c, desk *d, const atomic_bool *stop);
+
+#endif

@@ -1,0 +1,16 @@
+/* Runs an experiment: every block of every cell that its store does not have yet. */
+#ifndef POISE_LAB_LAB_H
+#define POISE_LAB_LAB_H
+
+#include "lab/plan.h"
+#include "lab/progress.h"
+
+/* Runs or resumes the plan into the store at `path` (whose folder exists; a missing file is created). The cells advance
+ * together, each by its share of games, so that one who watches sees all of them early. When `watch->stop` is set, the
+ * blocks in flight are dropped, everything else is in the store, and the same call later goes on from there. What the
+ * store holds at the end depends on the plan only, not on threads or on interruptions.
+ *
+ * `watch` may be NULL. Returns an enum lab_end, or -1 with `e` filled in. */
+int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e);
+
+#endif

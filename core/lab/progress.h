@@ -1,0 +1,32 @@
+/* How far a run is, for whoever watches it. */
+#ifndef POISE_LAB_PROGRESS_H
+#define POISE_LAB_PROGRESS_H
+
+#include <stdatomic.h>
+#include <stdint.h>
+
+typedef struct lab_progress {
+    uint64_t done, total;    /* games; done includes those that an earlier run left */
+    uint64_t played;         /* games of this run */
+    double seconds;          /* since this run began */
+    double games_per_second; /* of this run; 0 while none is finished */
+    double seconds_left;     /* an estimate from what each cell's games took so far; negative: not known yet */
+    int cells, cells_done;
+} lab_progress;
+
+/* How a run is watched and stopped. All zero is allowed: every processor, no stop, nobody watching. */
+typedef struct lab_watch {
+    int threads;             /* workers; 0 or less: one for each processor */
+    const atomic_bool *stop; /* set it, from a signal handler if you like, to end the run early; NULL: never */
+    /* Called by the thread that runs, a few times a second and once at the end; must not block. NULL: nobody watches. */
+    void (*progress)(void *data, const lab_progress *p);
+    void *data;
+} lab_watch;
+
+/* How a run ended; a negative number is an error. */
+typedef enum lab_end { LAB_DONE = 0, LAB_STOPPED = 1 } lab_end;
+
+/* The number of workers that `threads` asks for, at least 1. */
+int lab_threads(int threads);
+
+#endif

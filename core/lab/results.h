@@ -1,0 +1,60 @@
+/* Reading what an experiment left, for reports and replays; also while it is running. */
+#ifndef POISE_LAB_RESULTS_H
+#define POISE_LAB_RESULTS_H
+
+#include "lab/tally.h"
+
+/* One cell. `games` counts the gap-free prefix 0..games-1, and the tally and the letters are of exactly these games: later
+ * games that finished early wait, because quick games would bias the statistics. */
+typedef struct results_cell {
+    const char *variant;    /* canonical name, "t4:height=5,width=5" */
+    uint64_t fingerprint;   /* of the rules with these options */
+    const char *players[2]; /* canonical names, players[0] moves first */
+    uint64_t planned;       /* games the plan asked for */
+    uint64_t games;         /* games in the gap-free prefix */
+    const spec_option *options; /* of the variant, with the values in force */
+    int noptions;
+    const char *rules[GAME_RULES_MAX]; /* names of the counted rules, as the tally numbers them */
+    int nrules;
+    int nendings; /* rules 0..nendings-1 end games, the others are effects */
+    bool kept;    /* the games are stored with their moves */
+    const tally *tally;
+    const char *letters; /* letters[i] of TALLY_LETTERS: how game i came out; ends in a zero byte */
+} results_cell;
+
+typedef struct results {
+    arena *arena;
+    const char *name;
+    const char *title, *question; /* may be NULL */
+    const char *version;          /* of the engine that played */
+    uint64_t fingerprint;         /* of the plan */
+    uint64_t seed;
+    unsigned max_plies;
+    double zone_low, zone_high;
+    double alpha;
+    const results_cell *cells;
+    int ncells;
+    bool finished; /* every cell has its planned games */
+    void *db;      /* private to results.c */
+} results;
+
+/* Reads the store at `path`. Returns what the caller frees with results_close, or NULL with `e` filled in. The tallies
+ * and letters are those of one moment, even when a run goes on. */
+results *results_open(const char *path, error *e);
+void results_close(results *r); /* NULL is allowed */
+
+/* A game that was kept with its moves. */
+typedef struct results_game {
+    int cell;
+    uint64_t index;
+    tally_result result;
+    const char *ending; /* name of the rule that ended it; NULL: none did */
+    unsigned plies;
+    const char *moves; /* in the game's notation, one decision after another, a space between two */
+} results_game;
+
+/* Reads one kept game; texts are owned by r. Returns 0, 1 when there is no such game in the store (a random game is not
+ * kept: desk_play plays it again), or -1 with `e` filled in. */
+int results_read_game(results *r, int cell, uint64_t index, results_game *out, error *e);
+
+#endif
