@@ -10,6 +10,7 @@ struct game_builder {
     error *e;
     const variant_spec *variant;
     bool needs_set[SETS];
+    uint32_t slides; /* directions along which something slides: occupancy is kept for their axes */
 };
 
 /* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
@@ -21,6 +22,12 @@ void *builder_alloc(game_builder *b, const spec *s, size_t bytes);
 /* Asks that positions keep something (TRACK_...), or a set of cells. */
 void builder_track(game_builder *b, uint32_t what);
 void builder_keep_set(game_builder *b, cell_set set);
+
+/* The directions named in field `index` of the spec ("all" for every direction of the board), or 0 after builder_fail. */
+uint32_t builder_directions(game_builder *b, const spec *s, int index);
+
+/* Asks that occupancy is kept on the lines along these directions. */
+void builder_keep_lines(game_builder *b, uint32_t directions);
 
 /* Compiles the region in field `index` of the spec; `type` as in region_compile. Returns 0, or -1 after builder_fail. */
 int builder_region(game_builder *b, const spec *s, int index, int type, region *out);

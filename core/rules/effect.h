@@ -19,7 +19,16 @@ typedef struct effect_type {
 struct effect {
     const effect_type *type;
     const void *data;
-    unsigned rule; /* in g->rules */
+    unsigned rule;  /* in g->rules */
+    bool each_turn; /* after = "turn": it also follows a turn whose last step was left out */
 };
+
+/* The fields that every effect has first, in this order. */
+enum { EFFECT_NAME, EFFECT_AFTER, EFFECT_OWN_FIELDS };
+#define EFFECT_FIELDS                                                          \
+    {.name = "name", .kind = FIELD_TEXT, .help = "how reports call it"}, {     \
+        .name = "after", .kind = FIELD_TEXT, .initial_text = "decision",       \
+        .help = "when it follows: each turn, each decision, or the action named" \
+    }
 
 #endif

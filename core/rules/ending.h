@@ -8,7 +8,8 @@
 
 typedef struct ending_type {
     word word;
-    bool when_stuck; /* asked when the side to move has no move, instead of after a decision */
+    bool when_stuck;    /* asked when the side to move has no move, instead of after a decision */
+    bool reads_changes; /* looks at p->changed: the game must have TRACK_CHANGED */
 
     /* As for actions: fills d->data. The common fields (ENDING_FIELDS) are read by compile.c. */
     int (*compile)(game_builder *b, const spec *s, ending *d);
@@ -22,6 +23,7 @@ struct ending {
     const ending_type *type;
     const void *data;
     unsigned rule;     /* in g->rules */
+    bool each_turn;    /* after = "turn": it is also asked when the last step of a turn was left out */
     uint8_t result[2]; /* the outcome that the variant names, by the side that made the last decision (or is stuck) */
 };
 

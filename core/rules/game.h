@@ -38,6 +38,7 @@ typedef struct line_place {
     uint16_t line;
 } line_place;
 
+/* What a step does when its side has no move, and what follows a move. */
 typedef struct step {
     const action *actions; /* those that the side to move may choose from */
     int nactions;
@@ -83,8 +84,8 @@ struct game {
     uint32_t index_at;                 /* byte offset of each cell's index in its set */
     uint32_t lines_at;                 /* byte offset of the occupancy words */
     uint8_t set_of[PIECES_CODES_MAX];  /* the kept set that cells with that code are in, or SET_NONE */
-    const line_place *line_places;     /* line_places[c * axes + a] */
-    int axes;
+    const line_place *line_places;     /* line_places[c * axes + a], for the axes that are kept */
+    int axes;                          /* how many axes are kept: only those along which something slides */
     const uint64_t *zobrist;           /* zobrist[c * ncodes + code] */
     const position *start;
 };

@@ -20,7 +20,7 @@ typedef enum field_kind {
     FIELD_CHOICE, /* one of `choices`; the value is its index */
     FIELD_TEXT,   /* any text, such as a drawn board */
     FIELD_REGION, /* a region expression as text, such as "empty & ~(corners | throne)"; see region.h */
-    FIELD_SPECS,  /* a list of specs whose words are of class `word_class` */
+    FIELD_SPECS,  /* specs of class `list_of`: the list part of the table, as in either { slide {}, leap {} } */
 } field_kind;
 
 /* What a word is used for. */

@@ -1,0 +1,71 @@
+#include "board/board.h"
+
+#include <string.h>
+
+cell board_find(const board *b, const char *label)
+{
+    int c = 0;
+    while (c < b->cells && strcmp(b->label[c], label)) c++;
+    return (cell)c;
+}
+
+uint32_t board_direction_set(const board *b, const char *name)
+{
+    for (int i = 0; i < b->nsets; i++)
+        if (!strcmp(b->sets[i].name, name)) return b->sets[i].mask;
+    return 0;
+}
+
+int board_part_find(const board *b, const char *name)
+{
+    for (int i = 0; i < b->nparts; i++)
+        if (!strcmp(b->parts[i].name, name)) return i;
+    return -1;
+}
+
+int board_add_part(board *b, arena *a, const char *name, const bool *member, error *e)
+{
+    if (b->nparts == BOARD_PARTS_MAX) return error_set(e, "more than %d named parts", BOARD_PARTS_MAX);
+    uint32_t *parts_of = arena_alloc(a, (size_t)(b->cells + 1) * sizeof *parts_of);
+    if (!parts_of) return error_set(e, "out of memory");
+    for (int c = 0; c < b->cells; c++)
+        parts_of[c] = (b->parts_of ? b->parts_of[c] : 0) | (uint32_t)member[c] << b->nparts;
+    b->parts_of = parts_of;
+    b->parts[b->nparts++].name = name;
+    return 0;
+}
+
+/* Numbers the cells of the line through `first`, which has no neighbour against the axis' direction. */
+static int board_walk_line(const board *b, int axis, int first, int line, uint16_t *line_of, uint8_t *place_in)
+{
+    int length = 0;
+    for (int c = first; c != b->cells; c = board_next(b, (unsigned)c, 2 * (unsigned)axis)) {
+        if (length == BOARD_LINE_MAX) return -1;
+        line_of[c * board_axes(b) + axis] = (uint16_t)line;
+        place_in[c * board_axes(b) + axis] = (uint8_t)length++;
+    }
+    return length;
+}
+
+int board_finish(board *b, arena *a, error *e)
+{
+    int axes = board_axes(b), most = b->cells * axes;
+    uint16_t *line_of = arena_alloc(a, (size_t)(most + axes) * sizeof *line_of);
+    uint8_t *place_in = arena_alloc(a, (size_t)(most + axes));
+    int *line_axis = arena_alloc(a, (size_t)most * sizeof *line_axis);
+    uint8_t *line_length = arena_alloc(a, (size_t)most);
+    if (!line_of || !place_in || !line_axis || !line_length) return error_set(e, "out of memory");
+    for (int axis = 0; axis < axes; axis++)
+        for (int c = 0; c < b->cells; c++) {
+            if (board_next(b, (unsigned)c, 2 * (unsigned)axis + 1) != b->cells) continue;
+            int length = board_walk_line(b, axis, c, b->lines, line_of, place_in);
+            if (length < 0) return error_set(e, "a line has more than %d cells", BOARD_LINE_MAX);
+            line_axis[b->lines] = axis;
+            line_length[b->lines++] = (uint8_t)length;
+        }
+    b->line_of = line_of;
+    b->place_in = place_in;
+    b->line_axis = line_axis;
+    b->line_length = line_length;
+    return 0;
+}

@@ -1,0 +1,56 @@
+/* pass {}: do nothing. It is a move like any other and counts as a ply. */
+#include <stdio.h>
+
+#include "rules/action.h"
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    (void)b, (void)s;
+    a->most_moves = 1;
+    return 0;
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    (void)a, (void)g, (void)p;
+    return (grid){1, 1};
+}
+
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    (void)g, (void)p, (void)row, (void)column;
+    *out = move_make(a->index, 0, 0);
+    return true;
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_draw_by(a, g, p, r, out, 1, span, propose);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    return room > 0 && propose(a, g, p, 0, 0, out);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    (void)a, (void)g, (void)p, (void)m;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    (void)a, (void)g, (void)m;
+    snprintf(out, ACTION_TEXT_MAX, "pass");
+}
+
+const action_type action_pass = {
+    .word = {"pass", WORD_ACTION, "Do nothing.", NULL, 0, 0},
+    .compile = compile,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = write,
+};

@@ -1,0 +1,120 @@
+/* place { to = REGION, piece = NAME }: put a new piece on a cell of the region (default: an empty cell). Each side places
+ * pieces of its own and neutral ones; `piece` allows one type only. With stacking pieces the new piece joins what is there, so
+ * `to = lacking_kind` reads "where there is no piece of that kind yet". */
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/action.h"
+
+enum { TO, PIECE, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a piece may be placed"},
+    {.name = "piece", .kind = FIELD_TEXT, .help = "the only type of piece placed; else any of one's own"},
+};
+
+typedef struct place {
+    region to[PIECES_TYPES_MAX];         /* by type */
+    uint8_t types[2][PIECES_TYPES_MAX];  /* by side: the types it may place */
+    uint8_t ntypes[2];
+    bool only_empty; /* every region lies within the empty cells, whose set is kept */
+} place;
+
+static int choose_types(game_builder *b, const spec *s, place *d)
+{
+    const piece_set *pieces = &b->g->pieces;
+    const char *wanted = s->values[PIECE].text;
+    for (unsigned side = 0; side < 2; side++)
+        for (int t = 0; t < pieces->ntypes; t++) {
+            unsigned whose = pieces->owner_of[pieces->code_of[t]];
+            if ((whose == side || whose == OWNER_NEUTRAL) && (!wanted || !strcmp(wanted, pieces->types[t])))
+                d->types[side][d->ntypes[side]++] = (uint8_t)t;
+        }
+    if (d->ntypes[0] || d->ntypes[1]) return 0;
+    const char *nearest = text_nearest(wanted ? wanted : "", pieces->types, (size_t)pieces->ntypes);
+    return builder_fail(b, s, "piece", "type of piece wanted, got \"%s\"%s%s", wanted ? wanted : "",
+                        nearest ? "; nearest: " : "", nearest ? nearest : "");
+}
+
+static bool lies_in_empty(const game_builder *b, const place *d)
+{
+    for (int t = 0; t < b->g->pieces.ntypes; t++)
+        for (unsigned side = 0; side < 2; side++)
+            for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+                if (region_admits(&d->to[t], &b->g->classes, side, code)) return false;
+    return true;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    place *d = builder_alloc(b, s, sizeof *d);
+    if (!d || choose_types(b, s, d)) return -1;
+    for (int t = 0; t < b->g->pieces.ntypes; t++)
+        if (builder_region(b, s, TO, t, &d->to[t])) return -1;
+    d->only_empty = lies_in_empty(b, d);
+    if (d->only_empty) builder_keep_set(b, SET_EMPTY);
+    a->data = d;
+    a->most_moves = b->g->board->cells * (d->ntypes[0] > d->ntypes[1] ? d->ntypes[0] : d->ntypes[1]);
+    return 0;
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    const place *d = a->data;
+    uint32_t cells = d->only_empty ? p->count[SET_EMPTY] : (uint32_t)g->board->cells;
+    return (grid){cells, d->ntypes[p->side]};
+}
+
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    const place *d = a->data;
+    unsigned c = d->only_empty ? position_set_view(g, p, SET_EMPTY)[row] : row, type = d->types[p->side][column];
+    *out = move_make(a->index, type, c);
+    return region_has(&d->to[type], c, p->side, p->code[c]);
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_draw_by(a, g, p, r, out, 1, span, propose);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    const place *d = a->data;
+    int n = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (int i = 0; i < d->ntypes[p->side] && n < room; i++) {
+            unsigned type = d->types[p->side][i];
+            if (region_has(&d->to[type], c, p->side, p->code[c])) out[n++] = move_make(a->index, type, c);
+        }
+    return n;
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    unsigned c = move_b(m);
+    position_put(g, p, c, pieces_add(&g->pieces, p->code[c], move_a(m)));
+    p->last = (cell)c;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    const place *d = a->data;
+    const char *label = g->board->label[move_b(m)];
+    if (d->ntypes[0] <= 1 && d->ntypes[1] <= 1)
+        snprintf(out, ACTION_TEXT_MAX, "%s", label);
+    else
+        snprintf(out, ACTION_TEXT_MAX, "%.20s@%s", g->pieces.types[move_a(m)], label);
+}
+
+const action_type action_place = {
+    .word = {"place", WORD_ACTION, "Put a new piece on the board.", fields, FIELDS, 0},
+    .compile = compile,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = write,
+};

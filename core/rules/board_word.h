@@ -1,0 +1,14 @@
+/* Words that give a game its board. One file each, named board_*.c. */
+#ifndef POISE_RULES_BOARD_WORD_H
+#define POISE_RULES_BOARD_WORD_H
+
+#include "rules/builder.h"
+
+typedef struct board_type {
+    word word;
+
+    /* Builds the board in the game's arena; NULL after builder_fail. */
+    board *(*build)(game_builder *b, const spec *s);
+} board_type;
+
+#endif

@@ -1,0 +1,23 @@
+/* no_move { result = win | loss | draw }: the side to move has no move, and this is what it gets. */
+#include "rules/ending.h"
+
+static const field fields[ENDING_OWN_FIELDS] = {ENDING_FIELDS};
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    (void)b, (void)s, (void)d;
+    return 0;
+}
+
+static outcome judge(const ending *d, const game *g, const position *p)
+{
+    (void)g;
+    return ending_result(d, p);
+}
+
+const ending_type ending_no_move = {
+    .word = {"no_move", WORD_ENDING, "The side to move has no move.", fields, ENDING_OWN_FIELDS, 0},
+    .when_stuck = true,
+    .compile = compile,
+    .judge = judge,
+};

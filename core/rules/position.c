@@ -1,0 +1,51 @@
+#include "rules/position.h"
+
+#include "base/random.h"
+
+uint64_t position_hash(const game *g, const position *p)
+{
+    uint64_t hash = random_mix((uint64_t)p->step << 1 | p->side);
+    for (int c = 0; c < g->board->cells; c++) hash ^= g->zobrist[c * g->pieces.ncodes + p->code[c]];
+    return hash;
+}
+
+static int verify_sets(const game *g, const position *p, error *e)
+{
+    unsigned members[SETS] = {0};
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned set = g->set_of[p->code[c]];
+        if (set == SET_NONE) continue;
+        members[set]++;
+        const uint16_t *index = (const uint16_t *)(const void *)((const unsigned char *)p + g->index_at);
+        if (index[c] >= p->count[set] || position_set_view(g, p, set)[index[c]] != c)
+            return error_set(e, "%s is lost from its set", g->board->label[c]);
+    }
+    for (int set = 0; set < SETS; set++)
+        if (g->set_at[set] && members[set] != p->count[set])
+            return error_set(e, "set %d counts %d cells, %u are there", set, p->count[set], members[set]);
+    return 0;
+}
+
+static int verify_lines(const game *g, const position *p, error *e)
+{
+    const uint32_t *lines = position_lines_view(g, p);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (unsigned a = 0; a < (unsigned)g->axes; a++) {
+            const line_place *place = &g->line_places[c * (unsigned)g->axes + a];
+            if (!(lines[place->line] & place->bit) != !p->code[c])
+                return error_set(e, "%s is wrong in line %d", g->board->label[c], place->line);
+        }
+    return 0;
+}
+
+int position_verify(const game *g, const position *p, error *e)
+{
+    if (p->code[g->board->cells]) return error_set(e, "something stands off the board");
+    for (int c = 0; c < g->board->cells; c++)
+        if (p->code[c] >= g->pieces.ncodes) return error_set(e, "%s holds no known contents", g->board->label[c]);
+    if (verify_sets(g, p, e)) return -1;
+    if (g->tracks & TRACK_LINES && verify_lines(g, p, e)) return -1;
+    uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->step << 1 | p->side);
+    if (g->tracks & TRACK_HASH && p->hash != contents) return error_set(e, "the hash does not fit the contents");
+    return 0;
+}

@@ -1,0 +1,48 @@
+#include "rules/registry.h"
+
+#include <string.h>
+
+#include "rules/action.h"
+#include "rules/board_word.h"
+#include "rules/ending.h"
+#include "rules/step_word.h"
+
+extern const board_type board_square_word;
+extern const pieces_type pieces_neutral_word;
+extern const step_type step_either, step_optional, step_if_possible;
+extern const action_type action_place, action_slide, action_pass;
+extern const ending_type ending_line, ending_no_move;
+
+static const word *const words[] = {
+    &board_square_word.word,
+
+    &pieces_neutral_word.word,
+
+    &step_either.word,
+    &step_optional.word,
+    &step_if_possible.word,
+
+    &action_place.word,
+    &action_slide.word,
+    &action_pass.word,
+
+    &ending_line.word,
+    &ending_no_move.word,
+};
+
+size_t registry_count(void)
+{
+    return sizeof words / sizeof *words;
+}
+
+const word *registry_word(size_t i)
+{
+    return words[i];
+}
+
+const word *registry_find(const char *name)
+{
+    for (size_t i = 0; i < registry_count(); i++)
+        if (!strcmp(words[i]->name, name)) return words[i];
+    return NULL;
+}

@@ -1,0 +1,134 @@
+#include "rules/turn.h"
+
+#include <string.h>
+
+#include "rules/effect.h"
+#include "rules/ending.h"
+
+int turn_list(const game *g, const position *p, move *out, int room)
+{
+    const step *s = &g->steps[p->step];
+    int n = 0;
+    for (int i = 0; i < s->nactions; i++) n += s->actions[i].type->list(&s->actions[i], g, p, out + n, room - n);
+    return n;
+}
+
+/* A step with several actions spans the sum of their supersets. */
+static bool draw_of_several(const game *g, const position *p, const step *s, random_state *r, move *out)
+{
+    enum { TRIES = 64 };
+    grid spans[GAME_ACTIONS_MAX];
+    uint32_t total = 0;
+    for (int i = 0; i < s->nactions; i++) {
+        spans[i] = s->actions[i].type->span(&s->actions[i], g, p);
+        total += spans[i].rows * spans[i].columns;
+    }
+    for (int tries = 0; total && tries < TRIES; tries++) {
+        uint32_t point = random_below(r, total);
+        int i = 0;
+        for (; point >= spans[i].rows * spans[i].columns; i++) point -= spans[i].rows * spans[i].columns;
+        const action *a = &s->actions[i];
+        if (a->type->propose(a, g, p, point / spans[i].columns, point % spans[i].columns, out)) return true;
+    }
+    return false;
+}
+
+bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out)
+{
+    const step *s = &g->steps[p->step];
+    bool drawn = s->nactions == 1 ? s->actions->type->draw(s->actions, g, p, r, out) : draw_of_several(g, p, s, r, out);
+    if (drawn) return true;
+    int n = turn_list(g, p, room, g->most_moves);
+    if (!n) return false;
+    *out = room[random_below(r, (uint32_t)n)];
+    return true;
+}
+
+static void finish(position *p, outcome o, unsigned rule)
+{
+    p->outcome = (uint8_t)o;
+    p->ending = (uint8_t)rule;
+    if (rule != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
+}
+
+static void judge(const game *g, position *p, const ending *const *endings, int count, bool each_turn_only)
+{
+    for (int i = 0; i < count; i++) {
+        const ending *d = endings[i];
+        if (each_turn_only && !d->each_turn) continue;
+        outcome o = d->type->judge(d, g, p);
+        if (o == OUTCOME_NONE) continue;
+        finish(p, o, d->rule);
+        return;
+    }
+}
+
+static void advance(position *p, const step *s)
+{
+    if (s->forgets_changes) p->changes = 0;
+    if (s->ends_turn) {
+        p->step = 0;
+        p->side ^= 1;
+    } else {
+        p->step++;
+    }
+}
+
+void turn_apply(const game *g, position *p, move m)
+{
+    const step *s = &g->steps[p->step];
+    const action *a = &g->actions[move_action(m)];
+    a->type->apply(a, g, p, m);
+    p->plies++;
+    p->skipped = 0;
+    for (int i = 0; i < s->neffects; i++)
+        if (s->effects[i]->type->apply(s->effects[i], g, p, m)) p->fired |= UINT32_C(1) << s->effects[i]->rule;
+    judge(g, p, s->endings, s->nendings, false);
+    if (p->outcome == OUTCOME_NONE) advance(p, s);
+}
+
+/* Leaves out a step without a move; what follows each turn still follows. */
+static void skip(const game *g, position *p)
+{
+    const step *s = &g->steps[p->step];
+    p->skipped++;
+    if (s->ends_turn) {
+        for (int i = 0; i < s->neffects; i++)
+            if (s->effects[i]->each_turn && s->effects[i]->type->apply(s->effects[i], g, p, MOVE_NONE))
+                p->fired |= UINT32_C(1) << s->effects[i]->rule;
+        judge(g, p, s->endings, s->nendings, true);
+        if (p->outcome != OUTCOME_NONE) return;
+    }
+    advance(p, s);
+}
+
+void turn_settle(const game *g, position *p)
+{
+    move any;
+    while (p->outcome == OUTCOME_NONE && !turn_list(g, p, &any, 1)) {
+        /* when both sides have left out every step, nobody will ever have a move again */
+        if (g->steps[p->step].skip_when_stuck && p->skipped < 2 * g->nsteps) {
+            skip(g, p);
+            continue;
+        }
+        judge(g, p, g->stuck, g->nstuck, false);
+        if (p->outcome == OUTCOME_NONE) finish(p, OUTCOME_BROKEN, POSITION_NO_RULE);
+    }
+}
+
+void turn_write(const game *g, move m, char *out)
+{
+    const action *a = &g->actions[move_action(m)];
+    a->type->write(a, g, m, out);
+}
+
+move turn_read(const game *g, const position *p, const char *written, move *room)
+{
+    char name[ACTION_TEXT_MAX];
+    int n = turn_list(g, p, room, g->most_moves);
+    for (int i = 0; i < n; i++) {
+        turn_write(g, room[i], name);
+        if (!strcmp(name, written)) return room[i];
+    }
+    return MOVE_NONE;
+}
