@@ -16,6 +16,7 @@
 
 typedef enum field_kind {
     FIELD_INTEGER, /* min..max, both included */
+    FIELD_NUMBER,  /* low..high, both included */
     FIELD_BOOLEAN,
     FIELD_CHOICE, /* one of `choices`; the value is its index */
     FIELD_TEXT,   /* any text, such as a drawn board */
@@ -32,6 +33,7 @@ typedef enum word_class {
     WORD_ACTION,
     WORD_EFFECT,
     WORD_ENDING,
+    WORD_PLAYER,
     WORD_CLASSES
 } word_class;
 
@@ -41,6 +43,7 @@ typedef struct field {
     bool required;              /* else `initial` or `initial_text` holds when the author says nothing */
     int64_t initial;            /* default of an integer, boolean (0, 1) or choice (index) */
     int64_t min, max;           /* of an integer */
+    double initial_number, low, high; /* default and range of a number */
     const char *const *choices; /* NULL-terminated, of a choice */
     const char *initial_text;   /* default of a text or region; NULL: nothing */
     word_class list_of;         /* of a list of specs */
@@ -61,6 +64,7 @@ typedef struct spec spec;
 typedef struct value {
     bool given; /* the author said it; else it is the field's default */
     int64_t integer; /* integer, boolean or choice index */
+    double number;
     const char *text;  /* text or region; NULL: nothing */
     spec **specs;      /* list of specs */
     int nspecs;
@@ -100,6 +104,7 @@ int spec_field(const word *w, const char *name);
 /* Set one field by name, checking kind, range and choices. Return 0, or -1 with `e` filled in as
  * `WORD.KEY: what was wanted, what came` (the caller puts file and line before it). Texts are copied to the arena. */
 int spec_set_integer(spec *s, int index, int64_t integer, error *e);
+int spec_set_number(spec *s, int index, double number, error *e);
 int spec_set_boolean(spec *s, int index, bool boolean, error *e);
 int spec_set_text(spec *s, int index, const char *content, arena *a, error *e); /* text, region or choice */
 int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e);
@@ -109,6 +114,9 @@ void field_wanted(const field *f, text *out);
 
 /* Checks that required fields were given. Returns 0, or -1 with `e` as above. */
 int spec_complete(const spec *s, error *e);
+
+/* Appends a value as the canonical form has it; a number in the fewest digits that read back the same. */
+void value_write(const field *f, const value *v, text *out);
 
 /* Appends the canonical form, every field with its value in the table's order: `slide{from=occupied, to=empty ...}`.
  * Two specs that mean the same read the same whatever the layout, comments or order of keys in the file. */
