@@ -1,6 +1,7 @@
 #include "rules/spec.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 spec *spec_new(arena *a, const word *w, int line)
@@ -9,7 +10,7 @@ spec *spec_new(arena *a, const word *w, int line)
     value *values = arena_alloc(a, (size_t)w->nfields * sizeof *values);
     if (!s || !values) return NULL;
     for (int i = 0; i < w->nfields; i++)
-        values[i] = (value){.integer = w->fields[i].initial, .text = w->fields[i].initial_text};
+        values[i] = (value){.integer = w->fields[i].initial, .number = w->fields[i].initial_number, .text = w->fields[i].initial_text};
     *s = (spec){.word = w, .values = values, .line = line};
     return s;
 }
@@ -25,6 +26,7 @@ void field_wanted(const field *f, text *out)
 {
     switch (f->kind) {
     case FIELD_INTEGER: text_add(out, "integer in %lld..%lld", (long long)f->min, (long long)f->max); break;
+    case FIELD_NUMBER: text_add(out, "number in %g..%g", f->low, f->high); break;
     case FIELD_BOOLEAN: text_add(out, "true or false"); break;
     case FIELD_TEXT: text_add(out, "text"); break;
     case FIELD_REGION: text_add(out, "region"); break;
@@ -54,6 +56,17 @@ int spec_set_integer(spec *s, int index, int64_t integer, error *e)
     if (f->kind != FIELD_INTEGER || integer < f->min || integer > f->max) return spec_unwanted(s, f, came, e);
     s->values[index].given = true;
     s->values[index].integer = integer;
+    return 0;
+}
+
+int spec_set_number(spec *s, int index, double number, error *e)
+{
+    const field *f = &s->word->fields[index];
+    char came[32];
+    snprintf(came, sizeof came, "%g", number);
+    if (f->kind != FIELD_NUMBER || !(number >= f->low && number <= f->high)) return spec_unwanted(s, f, came, e);
+    s->values[index].given = true;
+    s->values[index].number = number;
     return 0;
 }
 
@@ -119,10 +132,22 @@ int spec_complete(const spec *s, error *e)
     return 0;
 }
 
-static void value_write(const field *f, const value *v, text *out)
+/* 17 digits always read back the same. */
+static void number_write(double number, text *out)
+{
+    char digits[32];
+    for (int n = 1; n <= 17; n++) {
+        snprintf(digits, sizeof digits, "%.*g", n, number);
+        if (strtod(digits, NULL) == number) break;
+    }
+    text_add(out, "%s", digits);
+}
+
+void value_write(const field *f, const value *v, text *out)
 {
     switch (f->kind) {
     case FIELD_INTEGER: text_add(out, "%lld", (long long)v->integer); break;
+    case FIELD_NUMBER: number_write(v->number, out); break;
     case FIELD_BOOLEAN: text_add(out, "%s", v->integer ? "true" : "false"); break;
     case FIELD_CHOICE: text_add(out, "%s", f->choices[v->integer]); break;
     case FIELD_TEXT:
