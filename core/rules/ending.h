@@ -15,8 +15,8 @@ typedef struct ending_type {
     int (*compile)(game_builder *b, const spec *s, ending *d);
 
     /* Does the ending hold? p->side is the side that made the last decision (or that is stuck). Returns the outcome, by
-     * ending_result where the variant says who wins, or OUTCOME_NONE. */
-    outcome (*judge)(const ending *d, const game *g, const position *p);
+     * ending_result where the variant says who wins, or OUTCOME_NONE. It may keep notes in fields that are its own. */
+    outcome (*judge)(const ending *d, const game *g, position *p);
 } ending_type;
 
 struct ending {

@@ -2,28 +2,45 @@
  * straight line, whose contents are all equal (same = contents), or which all hold a piece of one kind (same = kind). A row is
  * as long as it goes: five in a row are not "exactly three".
  *
- * A row can have come into being only where contents changed since rows were last judged: through a changed cell, or, by a
- * longer row losing its end, beside one. Only these places are looked at. */
+ * Only where contents changed since rows were last judged is looked at, which is enough: a row without a changed cell stood
+ * then already, as itself (and was judged) or as part of a longer row. Only when a row longer than `exactly` stood and was let
+ * stand (p->long_row) is it looked for what such a row left behind, beside the changed cells. */
 #include "rules/ending.h"
+
+extern const ending_type ending_line;
 
 enum { EXACTLY = ENDING_OWN_FIELDS, AT_LEAST, SAME, ALONG, FIELDS };
 enum { SAME_CONTENTS, SAME_KIND };
+enum { LENGTH_MOST = 31 };
 
 static const char *const sames[] = {"contents", "kind", NULL};
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "exactly", .kind = FIELD_INTEGER, .min = 2, .max = BOARD_LINE_MAX, .help = "length of the row, no longer"},
-    {.name = "at_least", .kind = FIELD_INTEGER, .min = 2, .max = BOARD_LINE_MAX, .help = "least length of the row"},
+    {.name = "exactly", .kind = FIELD_INTEGER, .min = 2, .max = LENGTH_MOST, .help = "length of the row, no longer"},
+    {.name = "at_least", .kind = FIELD_INTEGER, .min = 2, .max = LENGTH_MOST, .help = "least length of the row"},
     {.name = "same", .kind = FIELD_CHOICE, .choices = sames, .help = "equal contents, or a kind of piece in common"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions: orthogonal, diagonal, queen, all"},
 };
 
 typedef struct line {
-    unsigned length;
+    uint32_t lengths; /* bit n: a row of n cells ends the game; bit 31 stands for 31 and more */
     bool exactly, by_kind;
     uint32_t directions;
+    uint8_t scan; /* endings that look for the same rows look once: the number of what they look for */
 } line;
+
+/* 1 + the index of the first ending that looks for the same rows. */
+static uint8_t scan_number(const game_builder *b, const line *l)
+{
+    int i = 0;
+    for (; i < b->g->nendings && b->g->endings[i].data; i++) {
+        const line *other = b->g->endings[i].data;
+        if (b->g->endings[i].type != &ending_line) continue;
+        if (other->by_kind == l->by_kind && other->directions == l->directions) break;
+    }
+    return (uint8_t)(i + 1);
+}
 
 static int compile(game_builder *b, const spec *s, ending *d)
 {
@@ -33,15 +50,18 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (v[EXACTLY].given == v[AT_LEAST].given)
         return builder_fail(b, s, NULL, "either exactly or at_least wanted, got %s", v[EXACTLY].given ? "both" : "neither");
     l->exactly = v[EXACTLY].given;
-    l->length = (unsigned)v[l->exactly ? EXACTLY : AT_LEAST].integer;
+    unsigned length = (unsigned)v[l->exactly ? EXACTLY : AT_LEAST].integer;
+    l->lengths = l->exactly ? UINT32_C(1) << length : ~((UINT32_C(1) << length) - 1);
     l->by_kind = v[SAME].integer == SAME_KIND;
     l->directions = builder_directions(b, s, ALONG);
+    l->scan = scan_number(b, l);
     builder_track(b, TRACK_CHANGED);
     d->data = l;
     return l->directions ? 0 : -1;
 }
 
-/* A row is of one key: the contents that its cells equal, or the kind that they have in common. */
+/* A row is of one key: the contents that its cells equal, or the kind that they have in common. Never true off the board,
+ * which reads as empty. */
 static inline bool fits(bool by_kind, unsigned code, unsigned key)
 {
     return by_kind ? code >> key & 1 : code == key;
@@ -51,70 +71,91 @@ static inline bool fits(bool by_kind, unsigned code, unsigned key)
 static inline unsigned run(const game *g, const position *p, bool by_kind, unsigned c, unsigned direction, unsigned key)
 {
     unsigned n = 0;
-    const board *b = g->board;
-    for (c = board_next(b, c, direction); c != (unsigned)b->cells && fits(by_kind, p->code[c], key); n++)
-        c = board_next(b, c, direction);
+    while (fits(by_kind, p->code[c = board_next(g->board, c, direction)], key)) n++;
     return n;
 }
 
-static inline bool long_enough(const line *l, unsigned n)
+static inline uint32_t length_bit(unsigned n)
 {
-    return l->exactly ? n == l->length : n >= l->length;
+    return UINT32_C(1) << (n < LENGTH_MOST ? n : LENGTH_MOST);
 }
 
-/* Is there a row of that key through c, which fits, or (when it does not) beside it? */
-static inline bool row_at(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
+/* The directions in which the cell beside c fits. */
+static inline uint32_t fitting(const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
 {
-    bool through = fits(by_kind, p->code[c], key);
-    for (unsigned d = 0; d < (unsigned)g->board->directions; d += 2) {
-        if (!(l->directions >> d & 1)) continue;
-        unsigned ahead = run(g, p, by_kind, c, d, key), behind = run(g, p, by_kind, c, d + 1, key);
-        if (through ? long_enough(l, ahead + 1 + behind) : long_enough(l, ahead) || long_enough(l, behind)) return true;
+    uint32_t found = 0;
+    for (unsigned d = 0; d < (unsigned)g->board->directions; d++)
+        found |= (uint32_t)fits(by_kind, p->code[board_next(g->board, c, d)], key) << d;
+    return found;
+}
+
+/* The lengths of the rows of that key through c, which fits; rows of one cell are left out. */
+static inline uint32_t rows_through(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
+{
+    uint32_t found = 0, open = fitting(g, p, by_kind, c, key) & l->directions;
+    while (open) {
+        unsigned axis = (unsigned)__builtin_ctz(open) / 2;
+        unsigned ahead = run(g, p, by_kind, c, 2 * axis, key), behind = run(g, p, by_kind, c, 2 * axis + 1, key);
+        found |= length_bit(ahead + 1 + behind);
+        open &= ~(UINT32_C(3) << 2 * axis);
     }
-    return false;
+    return found;
 }
 
-/* Has a row of exactly the length remained beside c, whose contents are now others? */
-static bool contents_left_beside(const line *l, const game *g, const position *p, unsigned c)
+/* The lengths of the rows of that key that end beside c, which does not fit. */
+static inline uint32_t rows_beside(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
 {
-    const board *b = g->board;
-    for (unsigned d = 0; d < (unsigned)b->directions; d++) {
-        unsigned beside = board_next(b, c, d), key = p->code[beside];
-        if (!(l->directions >> d & 1) || !key || key == p->code[c]) continue;
-        if (long_enough(l, run(g, p, false, c, d, key))) return true;
+    uint32_t found = 0;
+    for (uint32_t open = fitting(g, p, by_kind, c, key) & l->directions; open; open &= open - 1)
+        found |= length_bit(run(g, p, by_kind, c, (unsigned)__builtin_ctz(open), key));
+    return found;
+}
+
+static inline uint32_t rows_at(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
+{
+    if (fits(by_kind, p->code[c], key)) return rows_through(l, g, p, by_kind, c, key);
+    return p->long_row ? rows_beside(l, g, p, by_kind, c, key) : 0;
+}
+
+static uint32_t kind_rows_at(const line *l, const game *g, const position *p, unsigned c)
+{
+    uint32_t found = 0;
+    for (unsigned kind = 0; kind < (unsigned)g->pieces.ntypes; kind++) found |= rows_at(l, g, p, true, c, kind);
+    return found;
+}
+
+static uint32_t contents_rows_at(const line *l, const game *g, const position *p, unsigned c)
+{
+    uint32_t found = p->code[c] ? rows_through(l, g, p, false, c, p->code[c]) : 0;
+    for (unsigned d = 0; p->long_row && d < (unsigned)g->board->directions; d++) {
+        unsigned key = p->code[board_next(g->board, c, d)];
+        if (key && key != p->code[c]) found |= rows_beside(l, g, p, false, c, key);
     }
-    return false;
+    return found;
 }
 
-static bool contents_judged_at(const line *l, const game *g, const position *p, unsigned c)
+/* Looks for rows at every cell that changed: the set of their lengths. */
+static uint32_t scan(const line *l, const game *g, const position *p)
 {
-    unsigned code = p->code[c];
-    if (code && row_at(l, g, p, false, c, code)) return true;
-    return l->exactly && contents_left_beside(l, g, p, c);
+    bool much = p->changes == POSITION_CHANGED_MUCH;
+    int cells = much ? g->board->cells : p->changes;
+    uint32_t found = 0;
+    for (int i = 0; i < cells; i++) {
+        unsigned c = much ? (unsigned)i : p->changed[i];
+        found |= l->by_kind ? kind_rows_at(l, g, p, c) : contents_rows_at(l, g, p, c);
+    }
+    return found;
 }
 
-static bool kind_judged_at(const line *l, const game *g, const position *p, unsigned c)
-{
-    for (unsigned t = 0; t < (unsigned)g->pieces.ntypes; t++)
-        if ((l->exactly || fits(true, p->code[c], t)) && row_at(l, g, p, true, c, t)) return true;
-    return false;
-}
-
-static bool judged_at(const line *l, const game *g, const position *p, unsigned c)
-{
-    return l->by_kind ? kind_judged_at(l, g, p, c) : contents_judged_at(l, g, p, c);
-}
-
-static outcome judge(const ending *d, const game *g, const position *p)
+static outcome judge(const ending *d, const game *g, position *p)
 {
     const line *l = d->data;
-    if (p->changes == POSITION_CHANGED_MUCH) {
-        for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-            if (judged_at(l, g, p, c)) return ending_result(d, p);
-        return OUTCOME_NONE;
+    if (p->rows_scan != l->scan) {
+        p->rows = scan(l, g, p);
+        p->rows_scan = l->scan;
     }
-    for (int i = 0; i < p->changes; i++)
-        if (judged_at(l, g, p, p->changed[i])) return ending_result(d, p);
+    if (p->rows & l->lengths) return ending_result(d, p);
+    if (l->exactly && p->rows > l->lengths) p->long_row = true;
     return OUTCOME_NONE;
 }
 

@@ -28,6 +28,9 @@ struct position {
     uint8_t ending;  /* the rule that ended the game, or POSITION_NO_RULE */
     uint8_t skipped; /* steps left out since the last decision */
     uint8_t changes; /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
+    bool long_row;   /* a row longer than some line { exactly } was judged and stands (ending_line.c) */
+    uint8_t rows_scan; /* the scan that found `rows` in the present judgement, or 0 (ending_line.c) */
+    uint32_t rows;     /* bit n: a row of n cells was found */
     cell last;       /* where the latest placed or moved piece stands */
     cell changed[POSITION_CHANGES_MAX];
     uint16_t count[SETS]; /* members of each kept set */

@@ -66,6 +66,7 @@ static void judge(const game *g, position *p, const ending *const *endings, int 
 static void advance(position *p, const step *s)
 {
     if (s->forgets_changes) p->changes = 0;
+    p->rows_scan = 0;
     if (s->ends_turn) {
         p->step = 0;
         p->side ^= 1;

@@ -9,7 +9,7 @@
 spec *games_spec(arena *a, const char *word, ...);
 
 /* A step word around one action. */
-spec *games_step(arena *a, const char *word, spec *action);
+spec *games_step(arena *a, const char *word, spec *single);
 
 /* T4 with the default rules of the variant, on another board or with other kinds. */
 game *games_t4(int kinds, int width, int height);
