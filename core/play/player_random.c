@@ -1,0 +1,32 @@
+/* random: each legal move with the same chance. */
+#include <stdlib.h>
+
+#include "play/player.h"
+
+/* The state is the room that turn_draw needs. */
+static void *start(const spec *s, const game *g, error *e)
+{
+    (void)s;
+    move *room = malloc(((size_t)g->most_moves + 1) * sizeof *room);
+    if (!room) error_set(e, "out of memory");
+    return room;
+}
+
+static void stop(void *state)
+{
+    free(state);
+}
+
+static move choose(void *state, const game *g, const position *p, random_state *r)
+{
+    move m = MOVE_NONE;
+    turn_draw(g, p, r, state, &m);
+    return m;
+}
+
+const player_type player_random = {
+    .word = {"random", WORD_PLAYER, "Chooses each legal move with the same chance.", NULL, 0, 0},
+    .start = start,
+    .stop = stop,
+    .choose = choose,
+};
