@@ -57,22 +57,23 @@ int tally_write(const tally *t, text *out);
  * then partly changed) when the text is not such a tally. */
 int tally_read(tally *t, const char *written, error *e);
 
-/* The result of a game from its enum outcome. */
-static inline tally_result tally_result_of(unsigned outcome)
+/* The result of a game from its enum outcome `o`. */
+static inline tally_result tally_result_of(unsigned o)
 {
     static const uint8_t results[OUTCOMES] = {[OUTCOME_NONE] = TALLY_CUT,
                                               [OUTCOME_FIRST] = TALLY_FIRST,
                                               [OUTCOME_SECOND] = TALLY_SECOND,
                                               [OUTCOME_DRAW] = TALLY_DRAW,
                                               [OUTCOME_BROKEN] = TALLY_BROKEN};
-    return (tally_result)results[outcome];
+    return (tally_result)results[o];
 }
 
-/* Counts one game, as its last position tells of it, and returns its letter. plies <= t->max_plies. */
-static inline char tally_add(tally *t, unsigned outcome, unsigned ending, unsigned plies, uint32_t fired)
+/* Counts one game and returns its letter: its enum outcome `o`, the rule that ended it (POSITION_NO_RULE: none), its plies
+ * (at most t->max_plies), and the rules that happened in it. */
+static inline char tally_add(tally *t, unsigned o, unsigned rule, unsigned plies, uint32_t fired)
 {
-    tally_result r = tally_result_of(outcome);
-    t->ended[r][ending < GAME_RULES_MAX ? ending : TALLY_NO_RULE]++;
+    tally_result r = tally_result_of(o);
+    t->ended[r][rule < GAME_RULES_MAX ? rule : TALLY_NO_RULE]++;
     t->length[r][plies]++;
     for (; fired; fired &= fired - 1) t->fired[__builtin_ctz(fired)]++;
     return TALLY_LETTERS[r];
