@@ -102,7 +102,7 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
     if (s->capacity - s->used < (uint32_t)g->most_moves) return false;
     int n = turn_list(g, p, s->room, g->most_moves);
     node *children = s->nodes + s->used;
-    for (int i = 0; i < n; i++) children[i] = (node){.move = s->room[i], .side = p->side & 1, .parent = at & 0x7fffffffu};
+    for (int i = 0; i < n; i++) children[i] = (node){.move = s->room[i], .side = p->side & 1u, .parent = at & 0x7fffffffu};
     s->nodes[at].first = s->used;
     s->nodes[at].children = (uint16_t)n;
     s->used += (uint32_t)n;
