@@ -16,6 +16,7 @@ static void set(spec *s, arena *a, const char *key, const char *content)
     assert(index >= 0);
     switch (s->word->fields[index].kind) {
     case FIELD_INTEGER: status = spec_set_integer(s, index, atoll(content), &e); break;
+    case FIELD_NUMBER: status = spec_set_number(s, index, atof(content), &e); break;
     case FIELD_BOOLEAN: status = spec_set_boolean(s, index, !strcmp(content, "true"), &e); break;
     case FIELD_CHOICE:
     case FIELD_TEXT:
