@@ -173,6 +173,19 @@ void spec_write(const spec *s, text *out)
     text_add(out, "}");
 }
 
+void spec_write_given(const spec *s, text *out)
+{
+    int written = 0;
+    text_add(out, "%s", s->word->name);
+    for (int i = 0; i < s->word->nfields; i++) {
+        const value *v = &s->values[i];
+        if (!v->given || (v->text && !*v->text)) continue;
+        text_add(out, written++ ? ", %s " : " (%s ", s->word->fields[i].name);
+        value_write(&s->word->fields[i], v, out);
+    }
+    if (written) text_add(out, ")");
+}
+
 static void specs_write(const char *title, spec *const *list, int count, text *out)
 {
     for (int i = 0; i < count; i++) {

@@ -122,6 +122,9 @@ void value_write(const field *f, const value *v, text *out);
  * Two specs that mean the same read the same whatever the layout, comments or order of keys in the file. */
 void spec_write(const spec *s, text *out);
 
+/* The same with only those fields that the author gave: how a person reads the rule. */
+void spec_write_given(const spec *s, text *out);
+
 /* The canonical form of the whole variant: options, board, pieces, start, turn, effects and endings, a line each. */
 void variant_write(const variant_spec *v, text *out);
 

@@ -1,0 +1,131 @@
+#define _POSIX_C_SOURCE 200809L
+#include "cli/cli.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "play/player.h"
+
+const char *cli_flag_text(const cli *c, const char *name)
+{
+    for (int i = 0; c->command->flags && c->command->flags[i].name; i++)
+        if (!strcmp(c->command->flags[i].name, name)) return c->flags[i];
+    return NULL;
+}
+
+int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most, uint64_t *out)
+{
+    const char *given = cli_flag_text(c, name);
+    *out = initial;
+    if (!given) return 0;
+    char *end;
+    errno = 0;
+    unsigned long long number = strtoull(given, &end, 10);
+    if (*given >= '0' && *given <= '9' && !*end && !errno && number >= least && number <= most) return *out = number, 0;
+    fprintf(stderr, "poise: --%s: number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
+            (unsigned long long)most, given);
+    return -1;
+}
+
+int cli_fail(const error *e)
+{
+    fprintf(stderr, "poise: %s\n", e->text);
+    return CLI_BAD;
+}
+
+int cli_print(text *out)
+{
+    bool whole = !out->data || fputs(out->data, stdout) >= 0;
+    text_done(out);
+    return whole ? CLI_OK : CLI_BAD;
+}
+
+/* Where the second player begins: after the first comma whose next part is a player's name rather than `key=value`. */
+static const char *second_player(const char *given)
+{
+    for (const char *comma = strchr(given, ','); comma; comma = strchr(comma + 1, ',')) {
+        size_t name = strcspn(comma + 1, ":,=");
+        if (comma[1 + name] != '=') return comma + 1;
+    }
+    return NULL;
+}
+
+int cli_players(const char *given, arena *a, const char *out[2], error *e)
+{
+    const char *second = second_player(given);
+    char *first = second ? arena_format(a, "%.*s", (int)(second - given - 1), given) : arena_text(a, given);
+    out[0] = first ? player_canonical(first, a, e) : NULL;
+    if (!out[0]) return -1;
+    out[1] = second ? player_canonical(second, a, e) : out[0];
+    return out[1] ? 0 : -1;
+}
+
+void cli_write_players(text *out, const char *const players[2])
+{
+    text_add(out, "%s", players[0]);
+    if (strcmp(players[0], players[1])) text_add(out, " and %s", players[1]);
+}
+
+void cli_usage(const command *c)
+{
+    printf("usage: poise %s%s%s\n\n%s\n\n", c->name, *c->arguments ? " " : "", c->arguments, c->summary);
+    for (int i = 0; c->flags && c->flags[i].name; i++) {
+        char name[64];
+        const cli_flag *f = &c->flags[i];
+        snprintf(name, sizeof name, "--%s%s%s", f->name, f->value ? " " : "", f->value ? f->value : "");
+        printf("  %-22s %s\n", name, f->help);
+    }
+    printf("  %-22s %s\n\nexample:\n  %s\n", "--json", "the result as one JSON document", c->example);
+}
+
+/* A signal handler can only reach a static: the one flag of the program, set by Ctrl-C. */
+static atomic_bool interrupted;
+
+static void on_interrupt(int signal_number)
+{
+    atomic_store(&interrupted, true);
+    signal(signal_number, SIG_DFL);
+}
+
+const atomic_bool *cli_stop_on_interrupt(void)
+{
+    struct sigaction stop = {.sa_handler = on_interrupt};
+    sigaction(SIGINT, &stop, NULL);
+    sigaction(SIGTERM, &stop, NULL);
+    return &interrupted;
+}
+
+static void write_seconds(char *out, size_t size, double seconds)
+{
+    if (seconds < 0)
+        snprintf(out, size, "time left unknown");
+    else if (seconds < 90)
+        snprintf(out, size, "%.0f s left", seconds);
+    else if (seconds < 5400)
+        snprintf(out, size, "%.0f min left", seconds / 60);
+    else
+        snprintf(out, size, "%.1f h left", seconds / 3600);
+}
+
+static void show_progress(void *unused, const lab_progress *p)
+{
+    (void)unused;
+    char left[32];
+    write_seconds(left, sizeof left, p->seconds_left);
+    double share = p->total ? 100.0 * (double)p->done / (double)p->total : 100;
+    fprintf(stderr, "\r\033[K%5.1f %%  %llu of %llu games  %.0f games/s  %s", share, (unsigned long long)p->done,
+            (unsigned long long)p->total, p->games_per_second, left);
+    if (p->done == p->total) fputs("\r\033[K", stderr);
+    fflush(stderr);
+}
+
+lab_watch cli_watch(int threads)
+{
+    lab_watch watch = {.threads = threads, .stop = cli_stop_on_interrupt()};
+    if (isatty(STDERR_FILENO)) watch.progress = show_progress;
+    return watch;
+}

@@ -1,0 +1,82 @@
+/* What every command of the program shares: its arguments, where the Lua files are, and how results are printed.
+ *
+ * A command is one file and one entry of the table in main.c. Tables and results go to stdout, progress and messages to
+ * stderr. Exit codes: CLI_OK, CLI_BAD (bad input), CLI_USAGE. */
+#ifndef POISE_CLI_CLI_H
+#define POISE_CLI_CLI_H
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "base/text.h"
+#include "lab/progress.h"
+#include "script/load.h"
+
+enum { CLI_OK = 0, CLI_BAD = 1, CLI_USAGE = 2, CLI_STOPPED = 130 };
+enum { CLI_ARGUMENTS_MAX = 512, CLI_FLAGS_MAX = 12 };
+
+/* An option of a command: `--games N`. */
+typedef struct cli_flag {
+    const char *name;  /* without the dashes */
+    const char *value; /* what it takes, as usage shows it ("N"); NULL: nothing */
+    const char *help;
+} cli_flag;
+
+typedef struct cli cli;
+
+typedef struct command {
+    const char *name;
+    const char *arguments; /* as usage shows them: "VARIANT DEPTH" */
+    const char *summary;   /* one line */
+    const char *example;   /* one or more command lines */
+    int least, most;       /* how many arguments; most < 0: any number */
+    const cli_flag *flags; /* ends with a NULL name; NULL: only --json */
+    int (*run)(cli *c);    /* returns an exit code */
+} command;
+
+/* One call of the program, read. */
+struct cli {
+    const command *command;
+    const char *arguments[CLI_ARGUMENTS_MAX];
+    int narguments;
+    const char *flags[CLI_FLAGS_MAX]; /* value of each flag of the command ("" for those without), NULL: not given */
+    bool json;
+    script_paths paths;
+};
+
+/* The i-th command in the order of help, or NULL after the last. */
+const command *cli_command(size_t i);
+
+/* The value of a flag, or NULL when it was not given. */
+const char *cli_flag_text(const cli *c, const char *name);
+
+/* The value of a flag as a number in least..most, or `initial` when it was not given. Returns 0, or -1 with a message printed. */
+int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most, uint64_t *out);
+
+/* Prints `poise: message` to stderr and returns CLI_BAD. */
+int cli_fail(const error *e);
+
+/* Prints the text to stdout, frees it and returns CLI_OK. */
+int cli_print(text *out);
+
+/* Two player descriptions from `--players A[,B]`; one plays both seats. A comma inside a player's own options does not split:
+ * "mcts:iterations=10,exploration=2,random" is an mcts player and a random one. `out` gets canonical names owned by the arena.
+ * Returns 0, or -1 with `e` filled in. */
+int cli_players(const char *given, arena *a, const char *out[2], error *e);
+
+/* The seats as people read them: "random" for two equal players, else "A and B"; appended. */
+void cli_write_players(text *out, const char *const players[2]);
+
+/* Usage of one command, with its flags and an example, to stdout. */
+void cli_usage(const command *c);
+
+/* A stop flag that Ctrl-C sets; the second Ctrl-C ends the program at once. */
+const atomic_bool *cli_stop_on_interrupt(void);
+
+/* How a run is watched from the command line: `threads` workers, Ctrl-C stops it, and progress is one line on stderr that is
+ * rewritten, when stderr is a terminal. */
+lab_watch cli_watch(int threads);
+
+#endif

@@ -1,0 +1,94 @@
+/* perft VARIANT DEPTH: counts the positions at each depth, to check move generators against each other. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/json.h"
+#include "cli/cli.h"
+#include "rules/turn.h"
+
+enum { DEPTH_MAX = 20 };
+
+typedef struct perft {
+    const game *g;
+    int depth;
+    uint64_t nodes[DEPTH_MAX + 1], finished[DEPTH_MAX + 1];
+    move *moves[DEPTH_MAX];          /* room at each depth */
+    position *positions[DEPTH_MAX + 1];
+} perft;
+
+static void count(perft *t, int depth)
+{
+    const position *p = t->positions[depth];
+    t->nodes[depth]++;
+    t->finished[depth] += p->outcome != OUTCOME_NONE;
+    if (p->outcome != OUTCOME_NONE || depth == t->depth) return;
+    int n = turn_list(t->g, p, t->moves[depth], t->g->most_moves);
+    for (int i = 0; i < n; i++) {
+        position_copy(t->g, t->positions[depth + 1], p);
+        turn_apply(t->g, t->positions[depth + 1], t->moves[depth][i]);
+        turn_settle(t->g, t->positions[depth + 1]);
+        count(t, depth + 1);
+    }
+}
+
+static int prepare(perft *t, arena *a)
+{
+    for (int d = 0; d <= t->depth; d++) {
+        t->positions[d] = arena_alloc(a, t->g->position_bytes);
+        if (d < t->depth) t->moves[d] = arena_alloc(a, (size_t)t->g->most_moves * sizeof(move));
+        if (!t->positions[d] || (d < t->depth && !t->moves[d])) return -1;
+    }
+    position_copy(t->g, t->positions[0], t->g->start);
+    return 0;
+}
+
+static void write(const perft *t, bool json, const char *variant, text *out)
+{
+    if (json) {
+        text_add(out, "{\"variant\": ");
+        json_string(out, variant);
+        text_add(out, ", \"depths\": [");
+    }
+    for (int d = 1; d <= t->depth; d++)
+        text_add(out, json ? "%s{\"depth\": %d, \"nodes\": %llu, \"finished\": %llu}" : "%s%d\t%llu\t%llu\n",
+                 json && d > 1 ? ", " : "", d, (unsigned long long)t->nodes[d], (unsigned long long)t->finished[d]);
+    if (json) text_add(out, "]}\n");
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    char *end;
+    long depth = strtol(c->arguments[1], &end, 10);
+    if (*end || depth < 1 || depth > DEPTH_MAX) {
+        error_set(&e, "DEPTH: number in 1..%d wanted, got \"%s\"", DEPTH_MAX, c->arguments[1]);
+        return cli_fail(&e);
+    }
+    game *g = script_load_variant(c->arguments[0], &c->paths, &e);
+    if (!g) return cli_fail(&e);
+    arena *a = arena_new();
+    perft t = {.g = g, .depth = (int)depth};
+    int status = CLI_BAD;
+    if (!a || prepare(&t, a)) {
+        error_set(&e, "out of memory");
+        cli_fail(&e);
+    } else {
+        text out = {0};
+        count(&t, 0);
+        write(&t, c->json, c->arguments[0], &out);
+        status = cli_print(&out);
+    }
+    arena_free(a);
+    game_free(g);
+    return status;
+}
+
+const command command_perft = {
+    .name = "perft",
+    .arguments = "VARIANT DEPTH",
+    .summary = "counts positions: depth, positions, finished games among them",
+    .example = "poise perft t4 3",
+    .least = 2,
+    .most = 2,
+    .run = run,
+};

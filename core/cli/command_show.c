@@ -1,0 +1,186 @@
+/* show VARIANT [MOVE...]: the rules in words, the options, the board after the moves given, and what can be played there. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/json.h"
+#include "cli/cli.h"
+#include "rules/draw.h"
+#include "rules/turn.h"
+
+/* What is shown: the variant as written, compiled, and a position of it. */
+typedef struct view {
+    script_variant *variant;
+    game *g;
+    position *p;
+    move *moves; /* the legal ones, nmoves of them */
+    int nmoves;
+} view;
+
+static int play_moves(const cli *c, view *v, error *e)
+{
+    for (int i = 1; i < c->narguments; i++) {
+        if (v->p->outcome != OUTCOME_NONE) return error_set(e, "move %d: the game is over", i);
+        move m = turn_read(v->g, v->p, c->arguments[i], v->moves);
+        if (m == MOVE_NONE) return error_set(e, "move %d: \"%s\" is not a legal move here", i, c->arguments[i]);
+        turn_apply(v->g, v->p, m);
+        turn_settle(v->g, v->p);
+    }
+    if (v->p->outcome == OUTCOME_NONE) v->nmoves = turn_list(v->g, v->p, v->moves, v->g->most_moves);
+    return 0;
+}
+
+static int open_view(const cli *c, view *v, error *e)
+{
+    v->variant = script_read_variant(c->arguments[0], &c->paths, e);
+    v->g = v->variant ? game_compile(&v->variant->spec, e) : NULL;
+    if (!v->g) return -1;
+    v->p = malloc(v->g->position_bytes);
+    v->moves = malloc((size_t)v->g->most_moves * sizeof *v->moves);
+    if (!v->p || !v->moves) return error_set(e, "out of memory");
+    position_copy(v->g, v->p, v->g->start);
+    return play_moves(c, v, e);
+}
+
+static void close_view(view *v)
+{
+    free(v->moves);
+    free(v->p);
+    game_free(v->g);
+    script_variant_free(v->variant);
+}
+
+/* A rule with what the author said of it: `slide (from occupied, along queen): Move a piece ...`. */
+static void write_rule(text *out, const char *role, const spec *s)
+{
+    text canonical = {0};
+    spec_write_given(s, &canonical);
+    text_add(out, "  %-9s%s", role, canonical.data ? canonical.data : s->word->name);
+    text_add(out, "\n           %s\n", s->word->summary);
+    text_done(&canonical);
+}
+
+static void write_rules(text *out, const variant_spec *v)
+{
+    text_add(out, "Rules\n");
+    write_rule(out, "board", v->board);
+    write_rule(out, "pieces", v->pieces);
+    if (v->start) write_rule(out, "start", v->start);
+    for (int i = 0; i < v->nturn; i++) write_rule(out, i ? "then" : "turn", v->turn[i]);
+    for (int i = 0; i < v->neffects; i++) write_rule(out, "effect", v->effects[i]);
+    for (int i = 0; i < v->nfinish; i++) write_rule(out, i ? "else" : "finish", v->finish[i]);
+}
+
+static void write_options(text *out, const script_variant *v)
+{
+    if (v->noptions) text_add(out, "\nOptions (now; default)\n");
+    for (int i = 0; i < v->noptions; i++) {
+        const script_option *o = &v->options[i];
+        text_add(out, "  %s=%s (%s; %s)\n", o->name, o->value, o->initial, o->wanted);
+        if (o->help) text_add(out, "           %s\n", o->help);
+    }
+}
+
+static const char *outcome_words(const position *p)
+{
+    static const char *const words[OUTCOMES] = {"", "the first player has won", "the second player has won", "drawn",
+                                                "broken: the rules do not say what happens"};
+    return words[p->outcome];
+}
+
+static void write_position(text *out, const view *v)
+{
+    const position *p = v->p;
+    text_add(out, "\nBoard after %u plies", p->plies);
+    if (p->outcome != OUTCOME_NONE)
+        text_add(out, ": %s (%s)\n", outcome_words(p), p->ending == POSITION_NO_RULE ? "no rule" : v->g->rules[p->ending]);
+    else
+        text_add(out, ", the %s player to move\n", p->side ? "second" : "first");
+    draw_position(v->g, p, out);
+    if (p->outcome == OUTCOME_NONE) text_add(out, "\n%d legal moves:", v->nmoves);
+    for (int i = 0; i < v->nmoves; i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(v->g, v->moves[i], name);
+        text_add(out, i % 12 ? " %s" : "\n  %s", name);
+    }
+    text_add(out, "\n");
+}
+
+static void write_plain(text *out, const view *v)
+{
+    const script_variant *s = v->variant;
+    text_add(out, "%s", s->title);
+    if (s->author) text_add(out, ", by %s", s->author);
+    if (s->year) text_add(out, " (%d)", s->year);
+    if (s->about) text_add(out, "\n%s", s->about);
+    text_add(out, "\n%s, fingerprint %016llx\n\n", s->file, (unsigned long long)v->g->fingerprint);
+    write_rules(out, &s->spec);
+    write_options(out, s);
+    write_position(out, v);
+}
+
+static void write_pair(text *out, const char *key, const char *content)
+{
+    text_add(out, "%s\"%s\": ", out->data[out->length - 1] == '{' ? "" : ", ", key);
+    json_string(out, content);
+}
+
+static void write_json(text *out, const view *v)
+{
+    const script_variant *s = v->variant;
+    char fingerprint[20];
+    snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)v->g->fingerprint);
+    text_add(out, "{");
+    write_pair(out, "variant", s->canonical);
+    write_pair(out, "title", s->title);
+    write_pair(out, "author", s->author);
+    write_pair(out, "about", s->about);
+    write_pair(out, "file", s->file);
+    write_pair(out, "fingerprint", fingerprint);
+    write_pair(out, "rules", v->g->canonical);
+    text_add(out, ", \"options\": [");
+    for (int i = 0; i < s->noptions; i++) {
+        text_add(out, i ? ", {" : "{");
+        write_pair(out, "name", s->options[i].name);
+        write_pair(out, "value", s->options[i].value);
+        write_pair(out, "default", s->options[i].initial);
+        write_pair(out, "wanted", s->options[i].wanted);
+        write_pair(out, "help", s->options[i].help);
+        text_add(out, "}");
+    }
+    text_add(out, "], \"plies\": %u, \"outcome\": ", v->p->plies);
+    json_string(out, v->p->outcome == OUTCOME_NONE ? NULL : outcome_words(v->p));
+    text_add(out, ", \"side\": %d, \"moves\": [", v->p->side);
+    for (int i = 0; i < v->nmoves; i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(v->g, v->moves[i], name);
+        text_add(out, i ? ", " : "");
+        json_string(out, name);
+    }
+    text_add(out, "]}\n");
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    view v = {0};
+    text out = {0};
+    int status = open_view(c, &v, &e);
+    if (status)
+        cli_fail(&e);
+    else if (c->json)
+        write_json(&out, &v);
+    else
+        write_plain(&out, &v);
+    close_view(&v);
+    return status ? CLI_BAD : cli_print(&out);
+}
+
+const command command_show = {
+    .name = "show",
+    .arguments = "VARIANT [MOVE...]",
+    .summary = "shows rules, options, the board after the moves, and the legal moves",
+    .example = "poise show t4:kinds=2 1@b2 b2-d4",
+    .least = 1,
+    .most = -1,
+    .run = run,
+};
