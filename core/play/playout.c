@@ -2,13 +2,17 @@
 
 #include <string.h>
 
-random_state playout_seed(uint64_t fingerprint, const char *first, const char *second, uint64_t seed, uint64_t index)
+uint64_t playout_cell(uint64_t fingerprint, const char *first, const char *second, uint64_t seed)
 {
     uint64_t hash = text_hash(TEXT_HASH_START, first, strlen(first) + 1);
     hash = text_hash(hash, second, strlen(second) + 1);
     hash = random_mix(hash ^ random_mix(fingerprint));
-    hash = random_mix(hash ^ random_mix(seed + 0x9e3779b97f4a7c15u));
-    return (random_state){random_mix(hash ^ random_mix(index + 0x632be59bd9b4e019u))};
+    return random_mix(hash ^ random_mix(seed + 0x9e3779b97f4a7c15u));
+}
+
+random_state playout_seed(uint64_t fingerprint, const char *first, const char *second, uint64_t seed, uint64_t index)
+{
+    return playout_game(playout_cell(fingerprint, first, second, seed), index);
 }
 
 void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, move *room)

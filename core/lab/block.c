@@ -1,0 +1,205 @@
+#define _POSIX_C_SOURCE 200809L /* clock_gettime */
+#include "lab/block.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "play/playout.h"
+
+struct desk {
+    const game *game;
+    player *players[2];
+    uint64_t seed;
+    uint64_t hash; /* of all that the cell's games share, see playout_cell */
+    unsigned max_plies;
+    position *work;
+    move *room;
+    uint16_t *legal; /* legal moves before each ply of the latest game that was measured */
+};
+
+static bool is_random_player(const char *name)
+{
+    return !strcmp(name, "random");
+}
+
+bool block_is_random(const plan_cell *c)
+{
+    return is_random_player(c->players[0]) && is_random_player(c->players[1]);
+}
+
+unsigned block_size(const plan_cell *c)
+{
+    return block_is_random(c) ? BLOCK_RANDOM : BLOCK_THINKING;
+}
+
+uint64_t block_count(const plan_cell *c)
+{
+    unsigned size = block_size(c);
+    return c->games / size + (c->games % size != 0);
+}
+
+unsigned block_games(const plan_cell *c, uint64_t b)
+{
+    unsigned size = block_size(c);
+    uint64_t rest = c->games - b * size;
+    return rest < size ? (unsigned)rest : size;
+}
+
+/* --- desk ---------------------------------------------------------------------------------------------------------- */
+
+static int fit_out(desk *d, const plan_cell *c, error *e)
+{
+    const game *g = c->game;
+    if (d->max_plies > TALLY_PLIES_MAX)
+        return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, d->max_plies);
+    for (int i = 0; i < 2; i++)
+        if (!(d->players[i] = player_new(c->players[i], g, e))) return -1;
+    d->work = malloc(g->position_bytes);
+    d->room = malloc(((size_t)g->most_moves + 1) * sizeof *d->room);
+    d->legal = malloc(((size_t)d->max_plies + 1) * sizeof *d->legal);
+    return d->work && d->room && d->legal ? 0 : error_set(e, "out of memory");
+}
+
+desk *desk_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e)
+{
+    desk *d = calloc(1, sizeof *d);
+    if (!d) {
+        error_set(e, "out of memory");
+        return NULL;
+    }
+    d->game = c->game;
+    d->seed = seed;
+    d->max_plies = max_plies;
+    if (fit_out(d, c, e)) {
+        desk_free(d);
+        return NULL;
+    }
+    d->hash = playout_cell(c->game->fingerprint, player_name(d->players[0]), player_name(d->players[1]), seed);
+    return d;
+}
+
+void desk_free(desk *d)
+{
+    if (!d) return;
+    player_free(d->players[0]);
+    player_free(d->players[1]);
+    free(d->work);
+    free(d->room);
+    free(d->legal);
+    free(d);
+}
+
+static match_result play_watched(desk *d, uint64_t index, const match_watch *watch)
+{
+    return match_play(d->game, d->players, d->seed, index, d->max_plies, d->work, d->room, watch);
+}
+
+match_result desk_play(desk *d, uint64_t index, move *moves)
+{
+    return play_watched(d, index, &(match_watch){.moves = moves});
+}
+
+/* --- games to tallies ---------------------------------------------------------------------------------------------- */
+
+static char count_result(tally *t, const match_result *m)
+{
+    return tally_add(t, m->outcome, m->ending, m->plies, m->fired);
+}
+
+/* Plays a game with its legal moves counted, into the tally too. */
+static match_result play_measured(desk *d, uint64_t index, move *moves, tally *t)
+{
+    match_result m = play_watched(d, index, &(match_watch){.moves = moves, .branching = d->legal});
+    for (unsigned n = 0; n < m.plies; n++) tally_add_branching(t, n, d->legal[n]);
+    return m;
+}
+
+static bool is_sampled(uint64_t index)
+{
+    return index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
+}
+
+/* The fast path: nothing here but the playout and a few increments. */
+static inline char play_random(desk *d, uint64_t index, tally *t)
+{
+    const game *g = d->game;
+    position *p = d->work;
+    random_state r = playout_game(d->hash, index);
+    position_copy(g, p, g->start);
+    playout_random(g, p, &r, d->max_plies, d->room);
+    return tally_add(t, p->outcome, p->ending, p->plies, p->fired);
+}
+
+static bool is_stopped(const atomic_bool *stop)
+{
+    return stop && atomic_load_explicit(stop, memory_order_relaxed);
+}
+
+bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop)
+{
+    bool random = player_is_random(d->players[0]) && player_is_random(d->players[1]);
+    for (unsigned i = 0; i < games; i++) {
+        if (is_stopped(stop)) return false;
+        char how;
+        if (random && !is_sampled(first + i)) {
+            how = play_random(d, first + i, t);
+        } else {
+            match_result m = play_measured(d, first + i, NULL, t);
+            how = count_result(t, &m);
+        }
+        if (letters) letters[i] = how;
+    }
+    return true;
+}
+
+/* --- blocks -------------------------------------------------------------------------------------------------------- */
+
+block *block_new(unsigned max_plies)
+{
+    block *b = calloc(1, sizeof *b);
+    if (!b) return NULL;
+    b->tally = tally_new(max_plies);
+    b->letters = malloc(BLOCK_RANDOM);
+    move *moves = malloc(((size_t)max_plies + 1) * BLOCK_THINKING * sizeof *moves);
+    for (size_t i = 0; i < BLOCK_THINKING; i++) b->moves[i] = moves ? moves + i * max_plies : NULL;
+    if (b->tally && b->letters && moves) return b;
+    block_free(b);
+    return NULL;
+}
+
+void block_free(block *b)
+{
+    if (!b) return;
+    tally_free(b->tally);
+    free(b->letters);
+    free(b->moves[0]);
+    free(b);
+}
+
+static double cpu_seconds(void)
+{
+    struct timespec t;
+    return clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t) ? 0 : (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static bool play_kept(block *b, desk *d, uint64_t first, const atomic_bool *stop)
+{
+    for (unsigned i = 0; i < b->games; i++) {
+        if (is_stopped(stop)) return false;
+        b->results[i] = play_measured(d, first + i, b->moves[i], b->tally);
+        b->letters[i] = count_result(b->tally, &b->results[i]);
+    }
+    return true;
+}
+
+bool block_play(block *b, const plan_cell *c, desk *d, const atomic_bool *stop)
+{
+    uint64_t first = b->index * block_size(c);
+    double start = cpu_seconds();
+    b->kept = !block_is_random(c);
+    tally_clear(b->tally);
+    bool whole = b->kept ? play_kept(b, d, first, stop) : block_play_tally(d, first, b->games, b->tally, b->letters, stop);
+    b->seconds = cpu_seconds() - start;
+    return whole;
+}

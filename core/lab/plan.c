@@ -1,0 +1,29 @@
+#include "lab/plan.h"
+
+#include <string.h>
+
+void plan_free(plan *p)
+{
+    if (!p) return;
+    for (int i = 0; i < p->ngames; i++) game_free(p->games[i]);
+    arena_free(p->arena); /* the plan itself may live in it */
+}
+
+static uint64_t hash_number(uint64_t hash, uint64_t x)
+{
+    unsigned char bytes[8]; /* in one order on every machine */
+    for (int i = 0; i < 8; i++) bytes[i] = (unsigned char)(x >> 8 * i);
+    return text_hash(hash, bytes, sizeof bytes);
+}
+
+uint64_t plan_fingerprint(const plan *p)
+{
+    uint64_t hash = hash_number(TEXT_HASH_START, p->seed);
+    hash = hash_number(hash, p->max_plies);
+    for (int i = 0; i < p->ncells; i++) {
+        const plan_cell *c = &p->cells[i];
+        hash = hash_number(hash, c->game->fingerprint);
+        for (int side = 0; side < 2; side++) hash = text_hash(hash, c->players[side], strlen(c->players[side]) + 1);
+    }
+    return hash;
+}
