@@ -1,0 +1,57 @@
+/* How the games of a cell came out, and what that says about the first player's score without any assumption.
+ *
+ * Everything in this folder speaks from the point of view of the player who moves FIRST: a win scores 1, a draw 1/2, a loss
+ * 0. A game that was cut at the limit of plies is neither: its score is unknown, anything from 0 to 1 (Manski's bounds), and
+ * so is that of a game for which the rules do not say what happens. */
+#ifndef POISE_STATS_COUNTS_H
+#define POISE_STATS_COUNTS_H
+
+#include <math.h>
+#include <stdint.h>
+
+/* Numbers of games, each at least 0. */
+typedef struct score_counts {
+    int64_t win, draw, loss; /* finished games, as the first player sees them */
+    int64_t cut;             /* games without a result */
+} score_counts;
+
+/* Two ends of a range, low <= high; both ends belong to it. */
+typedef struct interval {
+    double low, high;
+} interval;
+
+static inline int64_t counts_finished(const score_counts *c)
+{
+    return c->win + c->draw + c->loss;
+}
+
+static inline int64_t counts_total(const score_counts *c)
+{
+    return counts_finished(c) + c->cut;
+}
+
+/* The first player's mean score over the finished games, 0..1; NaN when there are none. With cut games this is not an
+ * estimate of anything but the games that ended: prefer counts_score_range. */
+static inline double counts_score(const score_counts *c)
+{
+    int64_t n = counts_finished(c);
+    return n ? ((double)c->win + .5 * (double)c->draw) / (double)n : NAN;
+}
+
+/* The mean score over all games, if every cut game were lost (low) or won (high); [0, 1] when there are no games. */
+static inline interval counts_score_range(const score_counts *c)
+{
+    int64_t n = counts_total(c);
+    if (!n) return (interval){0, 1};
+    double points = (double)c->win + .5 * (double)c->draw;
+    return (interval){points / (double)n, (points + (double)c->cut) / (double)n};
+}
+
+/* The share of games that were cut, 0..1; 0 when there are no games. */
+static inline double counts_cut_share(const score_counts *c)
+{
+    int64_t n = counts_total(c);
+    return n ? (double)c->cut / (double)n : 0;
+}
+
+#endif

@@ -1,0 +1,83 @@
+/* The answer to a designer's question: is the game balanced, does it favour a player, or is it too early to say?
+ *
+ * Balanced means that the first player's true score lies within a zone around one half, such as .47 to .53. Each answer but
+ * "undecided" rests on evidence (stats/sequence.h) of at least 2/alpha against all other answers, at whatever moment one
+ * looks, with every cut game counted against it. */
+#ifndef POISE_STATS_VERDICT_H
+#define POISE_STATS_VERDICT_H
+
+#include <stdbool.h>
+
+#include "stats/counts.h"
+
+typedef enum verdict {
+    VERDICT_UNDECIDED,
+    VERDICT_BALANCED,
+    VERDICT_FIRST_FAVOURED,
+    VERDICT_SECOND_FAVOURED,
+    VERDICT_WITHHELD, /* so many games were cut that there is no verdict, whatever the others say */
+    VERDICTS
+} verdict;
+
+/* What is asked. */
+typedef struct verdict_question {
+    interval zone; /* first player's scores that count as balanced, 0 <= low < high <= 1 */
+    double alpha;  /* in (0,1): the chance of a wrong verdict is at most this, however often one looks */
+} verdict_question;
+
+/* "BALANCED", "FIRST PLAYER FAVOURED", "SECOND PLAYER FAVOURED", "UNDECIDED" or "WITHHELD". */
+const char *verdict_name(verdict v);
+
+/* The verdict that these games carry by themselves, without the gate below: never VERDICT_WITHHELD. */
+verdict verdict_of(const score_counts *c, const verdict_question *q);
+
+/* How much the cut games hurt. Green also without games. */
+typedef enum verdict_gate {
+    VERDICT_GREEN, /* at most 5 % of games are cut */
+    VERDICT_AMBER, /* more than 5 % */
+    VERDICT_RED    /* more than 50 %: the verdict is withheld */
+} verdict_gate;
+
+#define VERDICT_AMBER_SHARE .05
+#define VERDICT_RED_SHARE .50
+
+verdict_gate verdict_gate_cuts(const score_counts *c);
+
+/* A verdict that is watched while games come in, game 0, 1, 2 ... without gaps (games that finish early wait their turn, or
+ * quick games would bias it). It latches at the first game that makes it cross; later games change the counts but not the
+ * verdict. Open so that it can live in the caller's storage; callers only read. */
+typedef struct verdict_latch {
+    verdict_question question;
+    score_counts counts; /* of all games added */
+    verdict crossed;     /* VERDICT_UNDECIDED: not yet */
+    int64_t crossed_at;  /* how many games had been added when it crossed: the index of the last of them plus 1; 0: not yet */
+    int64_t next_look;   /* no verdict is possible with fewer games than this, whatever they are */
+} verdict_latch;
+
+typedef enum verdict_result { VERDICT_WIN, VERDICT_DRAW, VERDICT_LOSS, VERDICT_CUT } verdict_result;
+
+void verdict_start(verdict_latch *l, verdict_question q);
+
+/* Counts the next game. The crossing is the very first one: evidence is computed only where it could cross (the games in
+ * between could not have brought it there had all of them been won, or lost), each game at first, each hundredth part at
+ * most. About a thousand looks for the first million games, more while the evidence is just below the threshold. */
+void verdict_add(verdict_latch *l, verdict_result r);
+
+/* What to show: VERDICT_WITHHELD while the gate is red, else the verdict that crossed. */
+verdict verdict_read(const verdict_latch *l);
+
+/* How many more games an undecided question takes, if the score stays about where it is. */
+typedef enum verdict_outlook_kind {
+    VERDICT_RANGE, /* from `least` to `most` more games */
+    VERDICT_EDGE,  /* at least `least`; the score is so near the zone's edge that no upper limit can be named */
+    VERDICT_CUTS   /* no number of games: the cut ones leave it open on which side of the zone's edge the score is */
+} verdict_outlook_kind;
+
+typedef struct verdict_outlook {
+    verdict_outlook_kind kind;
+    int64_t least, most; /* more games; 1 <= least <= most; `most` is INT64_MAX unless kind is VERDICT_RANGE */
+} verdict_outlook;
+
+verdict_outlook verdict_estimate(const score_counts *c, const verdict_question *q);
+
+#endif
