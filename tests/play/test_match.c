@@ -1,0 +1,192 @@
+#include "play/match.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "play/playout.h"
+#include "rules/step_word.h"
+#include "support/games.h"
+
+enum { PLIES = 200 };
+
+typedef struct table {
+    game *g;
+    player *random, *mcts;
+    position *work, *other;
+    move *room;
+} table;
+
+static table *seat(game *g)
+{
+    error e = {""};
+    table *t = calloc(1, sizeof *t);
+    assert_non_null(t);
+    *t = (table){.g = g, .random = player_new("random", g, &e), .mcts = player_new("mcts:iterations=20", g, &e)};
+    t->work = malloc(g->position_bytes);
+    t->other = malloc(g->position_bytes);
+    t->room = malloc(((size_t)g->most_moves + 1) * sizeof *t->room);
+    assert_true(t->random && t->mcts && t->work && t->other && t->room);
+    return t;
+}
+
+static void clear(table *t)
+{
+    player_free(t->random);
+    player_free(t->mcts);
+    free(t->work);
+    free(t->other);
+    free(t->room);
+    game_free(t->g);
+    free(t);
+}
+
+static int setup(void **state)
+{
+    *state = seat(games_t4(3, 4, 4));
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    clear(*state);
+    return 0;
+}
+
+static match_result play(table *t, player *first, player *second, uint64_t index, unsigned max_plies, const match_watch *watch)
+{
+    player *const players[] = {first, second};
+    return match_play(t->g, players, 3, index, max_plies, t->work, t->room, watch);
+}
+
+static void assert_same_result(match_result a, match_result b)
+{
+    assert_int_equal(a.outcome, b.outcome);
+    assert_int_equal(a.ending, b.ending);
+    assert_int_equal(a.plies, b.plies);
+    assert_int_equal(a.fired, b.fired);
+}
+
+/* Watched or not, two random players play the game of playout_random. */
+static void check_random_is_playout(table *t, unsigned max_plies)
+{
+    move moves[PLIES];
+    uint16_t branching[PLIES];
+    const match_watch watch = {moves, branching};
+    for (uint64_t i = 0; i < 200; i++) {
+        match_result plain = play(t, t->random, t->random, i, max_plies, NULL);
+        position_copy(t->g, t->other, t->work);
+        assert_same_result(play(t, t->random, t->random, i, max_plies, &watch), plain);
+        assert_memory_equal(t->work, t->other, t->g->position_bytes);
+
+        random_state r = playout_seed(t->g->fingerprint, "random", "random", 3, i);
+        position_copy(t->g, t->work, t->g->start);
+        playout_random(t->g, t->work, &r, max_plies, t->room);
+        assert_memory_equal(t->work, t->other, t->g->position_bytes);
+    }
+}
+
+static void test_random_is_playout(void **state)
+{
+    check_random_is_playout(*state, PLIES);
+    check_random_is_playout(*state, 17);
+}
+
+/* The same where steps are left out, because a draw that finds nothing takes random numbers too. */
+static void test_random_is_playout_when_skipping(void **state)
+{
+    (void)state;
+    error e = {""};
+    arena *a = arena_new();
+    variant_spec *v = games_t4_spec(a, 1, 3, 3);
+    spec *turn[] = {games_step(a, "if_possible", v->turn[0]), games_step(a, "if_possible", v->turn[1])};
+    turn[1]->values[STEP_ACTIONS].specs[0] = games_spec(a, "slide", "from", "occupied", "along", "orthogonal", "mover", "placed", NULL);
+    spec *finish[] = {v->finish[2]};
+    v->turn = turn;
+    v->finish = finish;
+    v->nfinish = 1;
+    game *g = game_compile(v, &e);
+    assert_string_equal(e.text, "");
+    arena_free(a);
+    table *t = seat(g);
+    check_random_is_playout(t, PLIES);
+    clear(t);
+}
+
+/* The moves of a game lead from the start to its result, each among as many legal moves as were counted. */
+static void check_record(table *t, player *first, player *second, uint64_t index)
+{
+    const game *g = t->g;
+    move moves[PLIES];
+    uint16_t branching[PLIES];
+    const match_watch watch = {moves, branching};
+    match_result result = play(t, first, second, index, PLIES, &watch);
+    position *p = t->other;
+    position_copy(g, p, g->start);
+    for (unsigned ply = 0; ply < result.plies; ply++) {
+        turn_settle(g, p);
+        int n = turn_list(g, p, t->room, g->most_moves), found = 0;
+        assert_int_equal(branching[ply], n);
+        for (int i = 0; i < n; i++) found += t->room[i] == moves[ply];
+        assert_int_equal(found, 1);
+        turn_apply(g, p, moves[ply]);
+    }
+    turn_settle(g, p);
+    assert_memory_equal(p, t->work, g->position_bytes);
+    assert_same_result(result, (match_result){p->outcome, p->ending, p->plies, p->fired});
+    assert_int_not_equal(result.outcome, OUTCOME_NONE);
+}
+
+static void test_record(void **state)
+{
+    table *t = *state;
+    for (uint64_t i = 0; i < 20; i++) {
+        check_record(t, t->random, t->random, i);
+        check_record(t, t->mcts, t->random, i);
+        check_record(t, t->random, t->mcts, i);
+        check_record(t, t->mcts, t->mcts, i);
+    }
+}
+
+static void test_cut(void **state)
+{
+    table *t = *state;
+    for (unsigned plies = 0; plies < 6; plies++) {
+        match_result random = play(t, t->random, t->random, 0, plies, NULL), mcts = play(t, t->mcts, t->mcts, 0, plies, NULL);
+        assert_same_result(random, (match_result){OUTCOME_NONE, POSITION_NO_RULE, (uint16_t)plies, 0});
+        assert_same_result(mcts, random);
+    }
+}
+
+/* A game is a function of its number, whatever was played before; other numbers and other seats give other games. */
+static void test_numbered(void **state)
+{
+    table *t = *state;
+    move once[PLIES], again[PLIES];
+    const match_watch first = {once, NULL}, second = {again, NULL};
+    match_result result = play(t, t->mcts, t->random, 8, PLIES, &first);
+    play(t, t->mcts, t->mcts, 9, PLIES, NULL);
+    assert_same_result(play(t, t->mcts, t->random, 8, PLIES, &second), result);
+    assert_memory_equal(once, again, result.plies * sizeof *once);
+    unsigned same = 0;
+    for (uint64_t i = 10; i < 20; i++) {
+        play(t, t->mcts, t->random, i, PLIES, &second);
+        same += once[0] == again[0] && once[1] == again[1];
+    }
+    assert_in_range(same, 0, 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_is_playout),
+        cmocka_unit_test(test_random_is_playout_when_skipping),
+        cmocka_unit_test(test_record),
+        cmocka_unit_test(test_cut),
+        cmocka_unit_test(test_numbered),
+    };
+    return cmocka_run_group_tests_name("match", tests, setup, teardown);
+}

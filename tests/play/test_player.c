@@ -1,0 +1,153 @@
+#include "play/player.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "support/games.h"
+
+static int setup(void **state)
+{
+    *state = arena_new();
+    return !*state;
+}
+
+static int teardown(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+static void assert_refused(const char *described, arena *a, const char *message)
+{
+    error e = {""};
+    assert_null(player_canonical(described, a, &e));
+    assert_string_equal(e.text, message);
+}
+
+static void assert_canonical(const char *described, arena *a, const char *name)
+{
+    error e = {""};
+    const char *canonical = player_canonical(described, a, &e);
+    assert_string_equal(e.text, "");
+    assert_string_equal(canonical, name);
+}
+
+static void test_types(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < player_count(); i++) {
+        assert_int_equal(player_at(i)->word.class, WORD_PLAYER);
+        assert_non_null(player_at(i)->word.summary);
+        for (int k = 0; k < player_at(i)->word.nfields; k++) assert_non_null(player_at(i)->word.fields[k].help);
+    }
+    assert_string_equal(player_at(0)->word.name, "random");
+    assert_string_equal(player_at(1)->word.name, "mcts");
+}
+
+static void test_canonical_names(void **state)
+{
+    assert_canonical("random", *state, "random");
+    assert_canonical("mcts", *state, "mcts:iterations=1000,exploration=1.4");
+    assert_canonical("mcts:exploration=2", *state, "mcts:iterations=1000,exploration=2");
+    assert_canonical("mcts:exploration=0.70,iterations=0050", *state, "mcts:iterations=50,exploration=0.7");
+    assert_canonical("mcts:iterations=10000000,exploration=.00001", *state, "mcts:iterations=10000000,exploration=1e-05");
+    assert_canonical("mcts:exploration=1e-05", *state, "mcts:iterations=1000,exploration=1e-05");
+}
+
+static void test_unknown_names(void **state)
+{
+    assert_refused("mtcs", *state, "player wanted, got \"mtcs\"; nearest: mcts");
+    assert_refused("grandmaster", *state, "player wanted, got \"grandmaster\"; known: random, mcts");
+    assert_refused("", *state, "player wanted, got \"\"; known: random, mcts");
+    assert_refused("mcts:itertions=5", *state, "player mcts: option wanted, got \"itertions\"; nearest: iterations");
+    assert_refused("mcts:depth=5", *state, "player mcts: option wanted, got \"depth\"; known: iterations, exploration");
+    assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");
+}
+
+static void test_form(void **state)
+{
+    assert_refused("mcts:", *state, "player mcts: key=value wanted, got \"\"");
+    assert_refused("mcts:iterations", *state, "player mcts: key=value wanted, got \"iterations\"");
+    assert_refused("mcts:iterations=5,", *state, "player mcts: key=value wanted, got \"\"");
+    assert_refused("mcts:iterations=5,iterations=6", *state, "mcts.iterations: one value wanted, got two");
+}
+
+static void test_integers(void **state)
+{
+    static const char *const texts[] = {"", "x", "5x", " 5", "+5", "5.0", "1e3", "0x10", "-", "99999999999999999999"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *described = arena_format(*state, "mcts:iterations=%s", texts[i]);
+        assert_refused(described, *state,
+                       arena_format(*state, "mcts.iterations: integer in 1..10000000 wanted, got \"%s\"", texts[i]));
+    }
+    assert_refused("mcts:iterations=0", *state, "mcts.iterations: integer in 1..10000000 wanted, got 0");
+    assert_refused("mcts:iterations=-1", *state, "mcts.iterations: integer in 1..10000000 wanted, got -1");
+    assert_refused("mcts:iterations=10000001", *state, "mcts.iterations: integer in 1..10000000 wanted, got 10000001");
+}
+
+static void test_numbers(void **state)
+{
+    static const char *const texts[] = {"", "x", "1.4x", " 1", "nan", "inf", "0x1", "1.2.3", "e"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *described = arena_format(*state, "mcts:exploration=%s", texts[i]);
+        assert_refused(described, *state, arena_format(*state, "mcts.exploration: number in 0..100 wanted, got \"%s\"", texts[i]));
+    }
+    assert_refused("mcts:exploration=-0.5", *state, "mcts.exploration: number in 0..100 wanted, got -0.5");
+    assert_refused("mcts:exploration=100.5", *state, "mcts.exploration: number in 0..100 wanted, got 100.5");
+    assert_refused("mcts:exploration=1e999", *state, "mcts.exploration: number in 0..100 wanted, got inf");
+}
+
+static void test_new(void **state)
+{
+    (void)state;
+    error e = {""};
+    game *g = games_t4(3, 4, 4);
+    player *random = player_new("random", g, &e), *mcts = player_new("mcts:iterations=7", g, &e);
+    assert_non_null(random);
+    assert_non_null(mcts);
+    assert_true(player_is_random(random));
+    assert_false(player_is_random(mcts));
+    assert_string_equal(player_name(random), "random");
+    assert_string_equal(player_name(mcts), "mcts:iterations=7,exploration=1.4");
+    assert_null(player_new("mtcs", g, &e));
+    assert_string_equal(e.text, "player wanted, got \"mtcs\"; nearest: mcts");
+    player_free(random);
+    player_free(mcts);
+    player_free(NULL);
+    game_free(g);
+}
+
+/* Every legal move is chosen, and nothing else. */
+static void test_random_chooses_all(void **state)
+{
+    (void)state;
+    error e = {""};
+    game *g = games_t4(3, 4, 4);
+    player *random = player_new("random", g, &e);
+    random_state r = {5};
+    unsigned times[3][16] = {{0}};
+    player_reset(random);
+    for (int i = 0; i < 4800; i++) {
+        move m = player_choose(random, g->start, &r);
+        assert_int_equal(move_action(m), 0);
+        times[move_a(m)][move_b(m)]++;
+    }
+    for (int kind = 0; kind < 3; kind++)
+        for (int c = 0; c < 16; c++) assert_in_range(times[kind][c], 60, 140); /* 100 expected; four standard deviations */
+    player_free(random);
+    game_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_types),       cmocka_unit_test(test_canonical_names), cmocka_unit_test(test_unknown_names),
+        cmocka_unit_test(test_form),        cmocka_unit_test(test_integers),        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_new),         cmocka_unit_test(test_random_chooses_all),
+    };
+    return cmocka_run_group_tests_name("player", tests, setup, teardown);
+}
