@@ -26,8 +26,7 @@ static int choose_types(game_builder *b, const spec *s, place *d)
     const char *wanted = s->values[PIECE].text;
     for (unsigned side = 0; side < 2; side++)
         for (int t = 0; t < pieces->ntypes; t++) {
-            unsigned whose = pieces->owner_of[pieces->code_of[t]];
-            if ((whose == side || whose == OWNER_NEUTRAL) && (!wanted || !strcmp(wanted, pieces->types[t])))
+            if (pieces->code_of[side][t] && (!wanted || !strcmp(wanted, pieces->types[t])))
                 d->types[side][d->ntypes[side]++] = (uint8_t)t;
         }
     if (d->ntypes[0] || d->ntypes[1]) return 0;
@@ -94,7 +93,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)a;
     unsigned c = move_b(m);
-    position_put(g, p, c, pieces_add(&g->pieces, p->code[c], move_a(m)));
+    position_put(g, p, c, pieces_add(&g->pieces, p->code[c], p->side, move_a(m)));
     p->last = (cell)c;
 }
 

@@ -11,6 +11,7 @@
 #include "rules/board_word.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
+#include "rules/start_word.h"
 #include "rules/step_word.h"
 #include "rules/turn.h"
 
@@ -404,6 +405,8 @@ static int make_start(game_builder *b)
         if (g->set_of[0] != SET_NONE) position_join_set(g, p, g->set_of[0], c);
         p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes];
     }
+    const spec *s = b->variant->start;
+    if (s && ((const start_type *)s->word)->set_up(b, s, p)) return -1;
     if (!(g->tracks & TRACK_HASH)) p->hash = 0;
     turn_settle(g, p);
     g->start = p;

@@ -17,7 +17,8 @@ typedef struct piece_set {
     uint16_t types_in[PIECES_CODES_MAX];   /* bit t: these contents include a piece of type t */
     uint8_t owner_of[PIECES_CODES_MAX];    /* an enum owner */
     const char *glyph[PIECES_CODES_MAX];   /* contents as text on a drawn board; "." for empty */
-    uint8_t code_of[PIECES_TYPES_MAX];     /* the contents that are one piece of that type */
+    uint8_t code_of[2][PIECES_TYPES_MAX];  /* [side][t]: contents that are one such piece of that side; 0: it has none */
+    const char *side_names[2];             /* what the sides are called: "attackers"; never NULL */
     bool stack;                            /* a cell may hold one piece of each type; a code is then a set of types */
 } piece_set;
 
@@ -29,10 +30,10 @@ typedef struct pieces_type {
     int (*declare)(game_builder *b, const spec *s, piece_set *out);
 } pieces_type;
 
-/* The contents after a piece of that type was added to `code`. */
-static inline unsigned pieces_add(const piece_set *set, unsigned code, unsigned type)
+/* The contents after `side` added a piece of that type to `code`. */
+static inline unsigned pieces_add(const piece_set *set, unsigned code, unsigned side, unsigned type)
 {
-    return set->stack ? code | 1u << type : set->code_of[type];
+    return set->stack ? code | 1u << type : set->code_of[side][type];
 }
 
 #endif

@@ -25,10 +25,12 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
     unsigned kinds = (unsigned)s->values[KINDS].integer;
     out->stack = s->values[STACK].integer != 0;
     out->ntypes = (int)kinds;
+    out->side_names[0] = "first";
+    out->side_names[1] = "second";
     out->ncodes = out->stack ? 1 << kinds : (int)kinds + 1;
     for (unsigned k = 0; k < kinds; k++) {
         out->types[k] = arena_format(b->a, "%u", k + 1);
-        out->code_of[k] = (uint8_t)(out->stack ? 1u << k : k + 1);
+        out->code_of[0][k] = out->code_of[1][k] = (uint8_t)(out->stack ? 1u << k : k + 1);
     }
     for (unsigned code = 0; code < (unsigned)out->ncodes; code++) {
         out->types_in[code] = (uint16_t)(out->stack ? code : code ? 1u << (code - 1) : 0);

@@ -13,6 +13,8 @@ typedef enum node_kind {
     NODE_OWN,
     NODE_ENEMY,
     NODE_NEUTRAL,
+    NODE_FIRST,
+    NODE_SECOND,
     NODE_LACKING,
     NODE_TYPE, /* contents include piece type `number` */
     NODE_PART, /* the cell belongs to part `number` of the board */
@@ -36,7 +38,8 @@ typedef struct parser {
     error *e;
 } parser;
 
-static const char *const plain_names[] = {"all", "empty", "occupied", "own", "enemy", "neutral", "lacking_kind"};
+static const char *const plain_names[] = {"all", "empty", "occupied", "own", "enemy", "neutral",
+                                          "first", "second", "lacking_kind"};
 enum { PLAIN_NAMES = sizeof plain_names / sizeof *plain_names };
 
 static int add_node(parser *p, node_kind kind, int number)
@@ -145,6 +148,8 @@ static bool leaf_holds(const node *n, const question *q)
     case NODE_OWN: return whose == q->side;
     case NODE_ENEMY: return whose == !q->side;
     case NODE_NEUTRAL: return whose == OWNER_NEUTRAL;
+    case NODE_FIRST: return whose == OWNER_FIRST;
+    case NODE_SECOND: return whose == OWNER_SECOND;
     case NODE_LACKING: return q->type >= 0 && !(q->pieces->types_in[q->code] >> q->type & 1);
     case NODE_TYPE: return q->pieces->types_in[q->code] >> n->number & 1;
     case NODE_PART: return q->parts >> n->number & 1;

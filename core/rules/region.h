@@ -1,6 +1,7 @@
 /* Regions: which cells does a rule speak of? An expression over names, combined with & (and), | (or), ~ (not):
  *
  *   all, empty, occupied, own, enemy, neutral   by contents, from the view of the side to move
+ *   first, second                               by contents, whoever is to move
  *   lacking_kind                                the cell does not hold the kind of piece at hand (placing only)
  *   NAME                                        a type of piece, or a named part of the board
  *

@@ -5,10 +5,12 @@
 #include "rules/action.h"
 #include "rules/board_word.h"
 #include "rules/ending.h"
+#include "rules/start_word.h"
 #include "rules/step_word.h"
 
 extern const board_type board_square_word;
-extern const pieces_type pieces_neutral_word;
+extern const pieces_type pieces_neutral_word, pieces_sides_word;
+extern const start_type start_drawn;
 extern const step_type step_either, step_optional, step_if_possible;
 extern const action_type action_place, action_slide, action_pass;
 extern const ending_type ending_line, ending_no_move;
@@ -17,6 +19,9 @@ static const word *const words[] = {
     &board_square_word.word,
 
     &pieces_neutral_word.word,
+    &pieces_sides_word.word,
+
+    &start_drawn.word,
 
     &step_either.word,
     &step_optional.word,

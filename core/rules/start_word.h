@@ -1,0 +1,15 @@
+/* Words that set up the start position. One file each, named start_*.c. */
+#ifndef POISE_RULES_START_WORD_H
+#define POISE_RULES_START_WORD_H
+
+#include "rules/builder.h"
+#include "rules/position.h"
+
+typedef struct start_type {
+    word word;
+
+    /* Puts the pieces of the start on an empty board with position_put. Returns 0, or -1 after builder_fail. */
+    int (*set_up)(game_builder *b, const spec *s, position *p);
+} start_type;
+
+#endif
