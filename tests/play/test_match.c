@@ -8,7 +8,6 @@
 #include <cmocka.h>
 
 #include "play/playout.h"
-#include "rules/step_word.h"
 #include "support/games.h"
 
 enum { PLIES = 200 };
@@ -99,19 +98,7 @@ static void test_random_is_playout(void **state)
 static void test_random_is_playout_when_skipping(void **state)
 {
     (void)state;
-    error e = {""};
-    arena *a = arena_new();
-    variant_spec *v = games_t4_spec(a, 1, 3, 3);
-    spec *turn[] = {games_step(a, "if_possible", v->turn[0]), games_step(a, "if_possible", v->turn[1])};
-    turn[1]->values[STEP_ACTIONS].specs[0] = games_spec(a, "slide", "from", "occupied", "along", "orthogonal", "mover", "placed", NULL);
-    spec *finish[] = {v->finish[2]};
-    v->turn = turn;
-    v->finish = finish;
-    v->nfinish = 1;
-    game *g = game_compile(v, &e);
-    assert_string_equal(e.text, "");
-    arena_free(a);
-    table *t = seat(g);
+    table *t = seat(games_skipping(3, 3));
     check_random_is_playout(t, PLIES);
     clear(t);
 }

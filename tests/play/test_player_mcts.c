@@ -225,6 +225,27 @@ static void test_full_tree(void **state)
     stop(s);
 }
 
+/* Below a placement after which the slide was left out, the tree goes on with the other side's placements. */
+static void test_left_out_steps(void **state)
+{
+    (void)state;
+    lab *l = lab_new(games_skipping(2, 2));
+    mcts *s = begin(l, 500);
+    random_state r = {7};
+    position_copy(l->g, l->p, l->g->start);
+    while (l->p->plies < 4) decide(l, s, &r);
+    choose(s, l->g, l->p, &r);
+    verify_tree(s);
+    int left_out = 0;
+    for (uint32_t at = ROOT + 1; at < s->used; at++) {
+        const node *n = &s->nodes[at], *below = s->nodes + n->first;
+        left_out += n->children && !move_action(n->move) && !move_action(below->move) && n->side != below->side;
+    }
+    assert_true(left_out > 0);
+    stop(s);
+    lab_free(l);
+}
+
 static void test_one_iteration(void **state)
 {
     lab *l = *state;
@@ -311,7 +332,7 @@ int main(void)
         cmocka_unit_test(test_tree),          cmocka_unit_test(test_full_tree),
         cmocka_unit_test(test_one_iteration), cmocka_unit_test(test_same_seed_same_moves),
         cmocka_unit_test(test_points),        cmocka_unit_test(test_logarithm),
-        cmocka_unit_test(test_more_iterations_win),
+        cmocka_unit_test(test_left_out_steps), cmocka_unit_test(test_more_iterations_win),
     };
     return cmocka_run_group_tests_name("mcts", tests, setup, teardown);
 }

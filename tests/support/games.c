@@ -49,29 +49,96 @@ spec *games_step(arena *a, const char *name, spec *single)
     return s;
 }
 
-variant_spec *games_t4_spec(arena *a, int kinds, int width, int height)
+const t4_options games_t4_defaults = {
+    .kinds = 3,
+    .width = 4,
+    .height = 4,
+    .row = 3,
+    .compare = "equal",
+    .judged = "move",
+    .four = "loses",
+    .move = "required",
+    .mover = "any",
+    .no_move = "loses",
+};
+
+static bool is(const char *value, const char *wanted)
+{
+    return !strcmp(value, wanted);
+}
+
+static spec *row_ending(arena *a, const t4_options *o, const char *length_key, int length, const char *result)
+{
+    static const char *const words[] = {"", "", "", "three", "four", "five", "six", "seven"};
+    const char *after = is(o->judged, "move") ? "turn" : is(o->judged, "placement") ? "place" : "decision";
+    spec *s = games_spec(a, "line", length_key, arena_format(a, "%d", length), "result", result, NULL);
+    set(s, a, "same", is(o->compare, "equal") ? "contents" : "kind");
+    set(s, a, "name", arena_format(a, "%s in a row", words[length]));
+    set(s, a, "after", after);
+    return s;
+}
+
+static int t4_finish(arena *a, const t4_options *o, spec **finish)
+{
+    int n = 0;
+    spec *exact = row_ending(a, o, "exactly", o->row, "win");
+    spec *longer = row_ending(a, o, "at_least", o->row + 1, is(o->four, "wins") ? "win" : "loss");
+    if (is(o->four, "three_first")) finish[n++] = exact;
+    if (!is(o->four, "ignored")) finish[n++] = longer;
+    if (!is(o->four, "three_first")) finish[n++] = exact;
+    finish[n++] = games_spec(a, "no_move", "result", "loss", "name", "no move", NULL);
+    return n;
+}
+
+variant_spec *games_t4_variant(arena *a, const t4_options *o)
 {
     variant_spec *v = arena_alloc(a, sizeof *v);
     spec **turn = arena_alloc(a, 2 * sizeof *turn), **finish = arena_alloc(a, 3 * sizeof *finish);
-    char *w = arena_format(a, "%d", width), *h = arena_format(a, "%d", height), *k = arena_format(a, "%d", kinds);
     turn[0] = games_spec(a, "place", "to", "lacking_kind", NULL);
-    turn[1] = games_spec(a, "slide", "from", "occupied", "along", "queen", NULL);
-    finish[0] = games_spec(a, "line", "at_least", "4", "result", "loss", "name", "four in a row", NULL);
-    finish[1] = games_spec(a, "line", "exactly", "3", "result", "win", "name", "three in a row", NULL);
-    finish[2] = games_spec(a, "no_move", "result", "loss", "name", "no move", NULL);
-    *v = (variant_spec){.name = "t4", .title = "T4", .file = "", .turn = turn, .nturn = 2, .finish = finish, .nfinish = 3};
-    v->board = games_spec(a, "square", "width", w, "height", h, NULL);
-    v->pieces = games_spec(a, "neutral", "kinds", k, "stack", "true", NULL);
+    turn[1] = games_spec(a, "slide", "from", "occupied", "along", "queen", "mover", o->mover, NULL);
+    if (is(o->move, "optional"))
+        turn[1] = games_step(a, "optional", turn[1]);
+    else if (is(o->no_move, "skips"))
+        turn[1] = games_step(a, "if_possible", turn[1]);
+    *v = (variant_spec){.name = "t4", .title = "T4", .file = "", .turn = turn, .nturn = 2, .finish = finish};
+    v->nfinish = t4_finish(a, o, finish);
+    v->board = games_spec(a, "square", "width", arena_format(a, "%d", o->width), "height", arena_format(a, "%d", o->height), NULL);
+    if (o->holes) set((spec *)v->board, a, "holes", o->holes);
+    v->pieces = games_spec(a, "neutral", "kinds", arena_format(a, "%d", o->kinds), "stack", "true", NULL);
     return v;
+}
+
+variant_spec *games_t4_spec(arena *a, int kinds, int width, int height)
+{
+    t4_options options = games_t4_defaults;
+    options.kinds = kinds;
+    options.width = width;
+    options.height = height;
+    return games_t4_variant(a, &options);
+}
+
+game *games_compile(const variant_spec *v)
+{
+    error e = {""};
+    game *g = game_compile(v, &e);
+    if (!g) fprintf(stderr, "%s\n", e.text);
+    assert(g);
+    return g;
+}
+
+game *games_t4_game(const t4_options *options)
+{
+    arena *a = arena_new();
+    game *g = games_compile(games_t4_variant(a, options));
+    arena_free(a);
+    return g;
 }
 
 game *games_t4(int kinds, int width, int height)
 {
-    error e = {""};
-    arena *a = arena_new();
-    game *g = game_compile(games_t4_spec(a, kinds, width, height), &e);
-    if (!g) fprintf(stderr, "%s\n", e.text);
-    assert(g);
-    arena_free(a);
-    return g;
+    t4_options options = games_t4_defaults;
+    options.kinds = kinds;
+    options.width = width;
+    options.height = height;
+    return games_t4_game(&options);
 }
