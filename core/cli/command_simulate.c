@@ -6,7 +6,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "lab/batch.h"
-#include "stats/interval.h"
+#include "stats/verdict.h"
 #include "stats/sequence.h"
 
 enum { GAMES = 10000, SEED = 1, MAX_PLIES = 1000 };
@@ -47,8 +47,8 @@ static void write_endings(text *out, const game *g, const tally *t, bool json)
 {
     uint64_t games = tally_games(t);
     for (int i = 0; i < g->nendings; i++) {
-        uint64_t n = tally_ended(t, g->endings[i].rule);
-        const char *name = g->rules[g->endings[i].rule];
+        uint64_t n = tally_ended(t, (unsigned)i); /* endings are the first rules */
+        const char *name = g->rules[i];
         if (json) {
             text_add(out, i ? ", " : "");
             json_string(out, name);
@@ -80,3 +80,85 @@ static void write_json(text *out, const request *r, const batch_result *b)
     json_number(out, batch_plies_per_second(b));
     text_add(out, "}\n");
 }
+
+/* The moment when half of the games were over, in plies; cut games count as longer than any. */
+static unsigned median_plies(const tally *t)
+{
+    uint64_t games = tally_games(t), sum = 0;
+    unsigned n = 0;
+    while (n < t->max_plies && (sum += tally_length(t, n)) * 2 < games) n++;
+    return n;
+}
+
+static void write_plain(text *out, const request *r, const batch_result *b)
+{
+    static const char *const results[TALLY_RESULTS] = {"first player wins", "second player wins", "draws", "cut", "broken"};
+    const tally *t = b->tally;
+    score_counts counts = {(int64_t)tally_count(t, TALLY_FIRST), (int64_t)tally_count(t, TALLY_DRAW),
+                           (int64_t)tally_count(t, TALLY_SECOND),
+                           (int64_t)(tally_count(t, TALLY_CUT) + tally_count(t, TALLY_BROKEN))};
+    verdict_question question = {.zone = {.low = 0.47, .high = 0.53}, .alpha = 0.05};
+    interval live = sequence_score(&counts, question.alpha);
+    verdict v = verdict_gate_cuts(&counts) == VERDICT_RED ? VERDICT_WITHHELD : verdict_of(&counts, &question);
+    text_add(out, "%s\n%s, ", verdict_name(v), r->cell.variant);
+    cli_write_players(out, r->cell.players);
+    text_add(out, ", %" PRIu64 " games, seed %" PRIu64 "\n\n", b->games, r->seed);
+    text_add(out, "The first player scores %.1f %% of the games that ended (95 %% at any moment: %.1f - %.1f; zone 47 - 53).\n\n",
+             100 * counts_score(&counts), 100 * live.low, 100 * live.high);
+    for (int i = 0; i < TALLY_RESULTS; i++) {
+        uint64_t n = tally_count(t, (tally_result)i);
+        if (n || i < 2) text_add(out, "  %-24s %9" PRIu64 "  %5.1f %%\n", results[i], n, 100 * (double)n / (double)b->games);
+    }
+    text_add(out, "\nby rule\n");
+    write_endings(out, r->cell.game, t, false);
+    text_add(out, "\n%.2f plies a game on average, median %u\n", (double)b->plies / (double)b->games, median_plies(t));
+    text_add(out, "%.2f s of CPU time, %.2f million plies per second\n", b->user_seconds, batch_plies_per_second(b) / 1e6);
+}
+
+static int play(cli *c, request *r)
+{
+    error e = {""};
+    batch_result b = {0};
+    text out = {0};
+    lab_watch watch = cli_watch((int)r->threads);
+    int end = batch_run(&r->cell, r->seed, (unsigned)r->max_plies, &watch, NULL, &b, &e);
+    if (end == LAB_STOPPED) error_set(&e, "stopped; nothing was kept");
+    if (end == LAB_DONE && c->json)
+        write_json(&out, r, &b);
+    else if (end == LAB_DONE)
+        write_plain(&out, r, &b);
+    batch_done(&b);
+    if (end == LAB_DONE) return cli_print(&out);
+    cli_fail(&e);
+    return end == LAB_STOPPED ? CLI_STOPPED : CLI_BAD;
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    request r = {0};
+    int status = read_request(c, &r, &e);
+    if (status == CLI_OK) status = play(c, &r);
+    close_request(&r);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"games", "N", "how many; default 10000"},
+    {"players", "A[,B]", "random, mcts:iterations=100 ...; one plays both seats; default random"},
+    {"seed", "S", "default 1"},
+    {"threads", "T", "workers; default: one for each processor"},
+    {"max-plies", "P", "a game is cut after so many decisions; default 1000"},
+    {0},
+};
+
+const command command_simulate = {
+    .name = "simulate",
+    .arguments = "VARIANT",
+    .summary = "plays a batch of games and sums it up",
+    .example = "poise simulate t4 --games 200000 --players random --seed 7",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};
