@@ -142,3 +142,18 @@ game *games_t4(int kinds, int width, int height)
     options.height = height;
     return games_t4_game(&options);
 }
+
+game *games_skipping(int width, int height)
+{
+    arena *a = arena_new();
+    variant_spec *v = games_t4_spec(a, 1, width, height);
+    spec *slide = games_spec(a, "slide", "from", "occupied", "along", "orthogonal", "mover", "placed", NULL);
+    spec *turn[] = {games_step(a, "if_possible", v->turn[0]), games_step(a, "if_possible", slide)};
+    spec *finish[] = {games_spec(a, "no_move", "result", "loss", NULL)};
+    v->turn = turn;
+    v->finish = finish;
+    v->nfinish = 1;
+    game *g = games_compile(v);
+    arena_free(a);
+    return g;
+}
