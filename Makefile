@@ -1,0 +1,105 @@
+# Poise: how it is built.
+#
+#   make demo            installs what is missing, builds, runs experiments/demo.lua and prints the path of its report
+#   make test            the same set-up, then all tests; TEST=name runs one
+#   make                 builds build/poise
+#   make lint            static analysis          make format         formats all C files
+#   make install         PREFIX=/usr/local DESTDIR=
+#   make clean           removes build/
+#
+# Variables: SAN=address,undefined (sanitizers), DEBUG=1, WERROR=1, CC=clang, MARCH= (a portable program instead of one for
+# this machine). Each flavour has its own folder, build/FLAVOUR; the plain one also makes build/poise.
+
+comma := ,
+FLAVOUR := $(if $(SAN),san-$(subst $(comma),-,$(SAN)),$(if $(DEBUG),debug,release))$(if $(filter clang%,$(CC)),-clang)
+BUILD   := build/$(FLAVOUR)
+PREFIX  ?= /usr/local
+MARCH   ?= native
+
+CFLAGS  ?= $(if $(SAN)$(DEBUG),-O1 -g,-O3)
+WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wundef $(if $(WERROR),-Werror)
+ALL_CFLAGS = -std=c11 $(WARN) $(if $(MARCH),-march=$(MARCH)) -pthread -Icore -MMD -MP $(CFLAGS) \
+             $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
+ALL_LDFLAGS = -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
+
+# Libraries are asked for late (=), because on a fresh machine the set-up installs them first. Only the folder that may use a
+# library sees its headers: that is how the folders keep to DESIGN's arrows.
+LUA         = $(firstword $(foreach n,lua5.4 lua-5.4 lua54 lua,$(if $(shell pkg-config --exists $n && echo yes),$n)))
+LUA_CFLAGS  = $(shell pkg-config --cflags $(LUA))
+LIBS        = $(shell pkg-config --libs $(LUA) gsl sqlite3) -lm
+
+SOURCES := $(filter-out core/cli/main.c,$(wildcard core/*/*.c))
+OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
+SUPPORT := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/support/*.c))
+TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c))
+POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
+
+.PHONY: all demo test tests lint format format-check install clean help setup setup-test
+.DELETE_ON_ERROR:
+.SECONDARY:
+
+all: $(POISE)
+
+help:
+	@sed -n '3,13s/^# \{0,1\}//p' Makefile
+
+setup:
+	@scripts/setup.sh
+
+setup-test:
+	@scripts/setup.sh --test
+
+# The set-up may install what the rest of this file asks for, so what follows it is a make of its own.
+demo: setup
+	@$(MAKE) --no-print-directory all
+	@build/poise run experiments/demo.lua
+	@build/poise report experiments/demo.lua
+
+test: setup-test
+	@$(MAKE) --no-print-directory all tests
+	@POISE=$(POISE) BUILD=$(BUILD) tests/run.sh $(TEST)
+
+tests: $(TESTS)
+
+$(BUILD)/core/script/%.o: EXTRA = $(LUA_CFLAGS)
+$(BUILD)/core/stats/%.o: EXTRA = $(shell pkg-config --cflags gsl)
+$(BUILD)/core/lab/%.o: EXTRA = $(shell pkg-config --cflags sqlite3)
+$(BUILD)/tests/%.o: EXTRA = -Itests $(shell pkg-config --cflags cmocka) $(LUA_CFLAGS)
+
+$(BUILD)/%.o: %.c Makefile
+	@mkdir -p $(@D)
+	$(CC) $(ALL_CFLAGS) $(EXTRA) -c $< -o $@
+
+$(BUILD)/libpoise.a: $(OBJECTS)
+	@rm -f $@
+	@$(AR) rcs $@ $^
+
+$(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
+	$(CC) $(ALL_LDFLAGS) $^ $(LIBS) -o $@
+
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(SUPPORT) $(BUILD)/libpoise.a
+	$(CC) $(ALL_LDFLAGS) $^ $(shell pkg-config --libs cmocka) $(LIBS) -o $@
+
+C_FILES = $(wildcard core/*/*.[ch] tests/*/*.[ch])
+
+format:
+	clang-format -i $(C_FILES)
+
+format-check:
+	clang-format --dry-run -Werror $(C_FILES)
+
+lint:
+	clang-tidy --quiet $(wildcard core/*/*.c) -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3)
+
+install: all
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 build/poise $(DESTDIR)$(PREFIX)/bin/poise
+	for d in variants experiments scripts reports/templates; do \
+	  install -d $(DESTDIR)$(PREFIX)/share/poise/$$d; \
+	  for f in $$d/*; do test ! -f $$f || install -m 644 $$f $(DESTDIR)$(PREFIX)/share/poise/$$d/; done; \
+	done
+
+clean:
+	rm -rf build
+
+-include $(OBJECTS:.o=.d) $(SUPPORT:.o=.d) $(TESTS:=.d) $(BUILD)/core/cli/main.d
