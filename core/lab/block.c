@@ -1,10 +1,9 @@
-#define _POSIX_C_SOURCE 200809L /* clock_gettime */
 #include "lab/block.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
+#include "lab/timing.h"
 #include "play/playout.h"
 
 struct desk {
@@ -177,12 +176,6 @@ void block_free(block *b)
     free(b);
 }
 
-static double cpu_seconds(void)
-{
-    struct timespec t;
-    return clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t) ? 0 : (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 static bool play_kept(block *b, desk *d, uint64_t first, const atomic_bool *stop)
 {
     for (unsigned i = 0; i < b->games; i++) {
@@ -196,10 +189,10 @@ static bool play_kept(block *b, desk *d, uint64_t first, const atomic_bool *stop
 bool block_play(block *b, const plan_cell *c, desk *d, const atomic_bool *stop)
 {
     uint64_t first = b->index * block_size(c);
-    double start = cpu_seconds();
+    double start = timing_thread_cpu();
     b->kept = !block_is_random(c);
     tally_clear(b->tally);
     bool whole = b->kept ? play_kept(b, d, first, stop) : block_play_tally(d, first, b->games, b->tally, b->letters, stop);
-    b->seconds = cpu_seconds() - start;
+    b->seconds = timing_thread_cpu() - start;
     return whole;
 }

@@ -1,0 +1,291 @@
+/* The calling thread writes; workers play. A fixed number of blocks goes round between them: free (waiting for a worker),
+ * in play, ready (waiting to be written). Memory therefore does not grow with the number of games, and workers that are
+ * faster than the disk wait for it. */
+#include "lab/lab.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab/schedule.h"
+#include "lab/store.h"
+#include "lab/timing.h"
+
+enum { PROGRESS_MILLISECONDS = 200, BLOCKS_PER_WORKER = 3 };
+
+/* What is known of a cell's games while they are played. */
+typedef struct lane {
+    uint64_t left, played;
+    double cpu_seconds; /* of those played */
+} lane;
+
+typedef struct run {
+    const plan *plan;
+    const lab_watch *watch; /* may be NULL */
+    store *store;
+    lane *lanes;
+    double start;
+
+    pthread_mutex_t lock; /* of what follows */
+    pthread_cond_t freed, readied;
+    schedule *schedule;
+    block **free, **ready; /* stacks; a block is in one of them, or with a worker or the writer */
+    int nfree, nready, nblocks;
+    int working; /* workers that have not ended */
+    bool halted; /* something failed: workers end, e tells what it was */
+    error e;
+} run;
+
+/* --- workers ------------------------------------------------------------------------------------------------------- */
+
+static bool is_stopped(const run *r)
+{
+    return r->watch && r->watch->stop && atomic_load(r->watch->stop);
+}
+
+/* Takes a free block for the next missing one of the plan; NULL when the worker is to end. */
+static block *take_work(run *r)
+{
+    block *b = NULL;
+    pthread_mutex_lock(&r->lock);
+    while (!r->nfree && !r->halted) pthread_cond_wait(&r->freed, &r->lock);
+    if (!r->halted && !is_stopped(r)) {
+        b = r->free[r->nfree - 1];
+        if (schedule_next(r->schedule, &b->cell, &b->index)) {
+            b->games = block_games(&r->plan->cells[b->cell], b->index);
+            r->nfree--;
+        } else {
+            b = NULL;
+        }
+    }
+    pthread_mutex_unlock(&r->lock);
+    return b;
+}
+
+static void hand_over(run *r, block *b, bool whole)
+{
+    pthread_mutex_lock(&r->lock);
+    if (whole)
+        r->ready[r->nready++] = b;
+    else
+        r->free[r->nfree++] = b;
+    pthread_cond_signal(whole ? &r->readied : &r->freed);
+    pthread_mutex_unlock(&r->lock);
+}
+
+static void halt(run *r, const error *e)
+{
+    pthread_mutex_lock(&r->lock);
+    if (!r->halted) r->e = *e;
+    r->halted = true;
+    pthread_cond_broadcast(&r->freed);
+    pthread_mutex_unlock(&r->lock);
+}
+
+static void end_work(run *r)
+{
+    pthread_mutex_lock(&r->lock);
+    r->working--;
+    pthread_cond_signal(&r->readied);
+    pthread_mutex_unlock(&r->lock);
+}
+
+/* A worker keeps its desk for as long as its blocks are of one cell. */
+static void *work(void *data)
+{
+    run *r = data;
+    const atomic_bool *stop = r->watch ? r->watch->stop : NULL;
+    desk *d = NULL;
+    int at = -1;
+    for (block *b; (b = take_work(r));) {
+        const plan_cell *c = &r->plan->cells[b->cell];
+        error e = {""};
+        if (b->cell != at) {
+            desk_free(d);
+            d = desk_new(c, r->plan->seed, r->plan->max_plies, &e);
+            at = b->cell;
+        }
+        if (!d) halt(r, &e);
+        hand_over(r, b, d && block_play(b, c, d, stop));
+        if (!d) break;
+    }
+    desk_free(d);
+    end_work(r);
+    return NULL;
+}
+
+/* --- progress ------------------------------------------------------------------------------------------------------ */
+
+/* Every cell's games cost what they cost so far; the clock tells how much of that is done in a second. Not known while
+ * there is a cell to play of which no game was seen. */
+static double seconds_left(const run *r, double seconds)
+{
+    double left = 0, spent = 0;
+    for (int i = 0; i < r->plan->ncells; i++) {
+        const lane *l = &r->lanes[i];
+        spent += l->cpu_seconds;
+        if (!l->left) continue;
+        if (!l->played) return -1;
+        left += l->cpu_seconds / (double)l->played * (double)l->left;
+    }
+    if (!left) return 0;
+    return spent > 0 ? left / spent * seconds : -1;
+}
+
+static void report(const run *r)
+{
+    if (!r->watch || !r->watch->progress) return;
+    lab_progress p = {.cells = r->plan->ncells, .seconds = timing_now() - r->start};
+    for (int i = 0; i < p.cells; i++) {
+        const lane *l = &r->lanes[i];
+        p.total += r->plan->cells[i].games;
+        p.done += r->plan->cells[i].games - l->left;
+        p.played += l->played;
+        p.cells_done += !l->left;
+    }
+    p.games_per_second = p.seconds > 0 ? (double)p.played / p.seconds : 0;
+    p.seconds_left = seconds_left(r, p.seconds);
+    r->watch->progress(r->watch->data, &p);
+}
+
+/* --- the writer ---------------------------------------------------------------------------------------------------- */
+
+static void count_written(run *r, block *const *blocks, int count)
+{
+    for (int i = 0; i < count; i++) {
+        lane *l = &r->lanes[blocks[i]->cell];
+        l->left -= blocks[i]->games;
+        l->played += blocks[i]->games;
+        l->cpu_seconds += blocks[i]->seconds;
+    }
+}
+
+/* Waits for blocks and moves them to `out`. Returns how many; 0: only time has passed; -1: no more will come. */
+static int collect(run *r, block **out)
+{
+    pthread_mutex_lock(&r->lock);
+    if (!r->nready && r->working) timing_wait(&r->readied, &r->lock, PROGRESS_MILLISECONDS);
+    int count = r->nready || r->working ? r->nready : -1;
+    if (count > 0) memcpy(out, r->ready, (size_t)count * sizeof *out);
+    r->nready = 0;
+    pthread_mutex_unlock(&r->lock);
+    return count;
+}
+
+static void give_back(run *r, block *const *blocks, int count)
+{
+    pthread_mutex_lock(&r->lock);
+    memcpy(r->free + r->nfree, blocks, (size_t)count * sizeof *blocks);
+    r->nfree += count;
+    pthread_cond_broadcast(&r->freed);
+    pthread_mutex_unlock(&r->lock);
+}
+
+/* Writes until the workers have ended; when writing fails, lets them end. */
+static void write_all(run *r, block **taken)
+{
+    double told = 0;
+    bool failed = false;
+    for (int count; (count = collect(r, taken)) >= 0;) {
+        error e = {""};
+        if (count && !failed && store_put(r->store, taken, count, &e)) {
+            failed = true;
+            halt(r, &e);
+        }
+        if (!failed) count_written(r, taken, count);
+        give_back(r, taken, count);
+        if (timing_now() - told < PROGRESS_MILLISECONDS / 1000.) continue;
+        report(r);
+        told = timing_now();
+    }
+}
+
+/* --- a run --------------------------------------------------------------------------------------------------------- */
+
+static void mark_stored(void *data, int of_cell, uint64_t b, unsigned games)
+{
+    run *r = data;
+    if (of_cell < 0 || of_cell >= r->plan->ncells || b >= block_count(&r->plan->cells[of_cell])) return;
+    if (games >= block_games(&r->plan->cells[of_cell], b)) schedule_mark_done(r->schedule, of_cell, b);
+}
+
+/* Makes what the run needs for so many workers; returns the writer's list of blocks. */
+static block **prepare(run *r, int threads)
+{
+    const plan *p = r->plan;
+    int count = threads * BLOCKS_PER_WORKER;
+    block **lists = calloc((size_t)count * 3, sizeof(block *));
+    if (!lists) return NULL;
+    r->free = lists;
+    r->ready = lists + count;
+    for (; r->nblocks < count; r->nblocks++)
+        if (!(r->free[r->nfree++] = block_new(p->max_plies))) break;
+    r->nfree = r->nblocks;
+    return r->nblocks == count ? lists + 2 * count : NULL;
+}
+
+static void clean_up(run *r)
+{
+    for (int i = 0; i < r->nfree; i++) block_free(r->free[i]);
+    free(r->free);
+    free(r->lanes);
+    schedule_free(r->schedule);
+    store_close(r->store);
+}
+
+/* Finds what is missing. Returns the number of missing blocks' games, or -1 with `e` filled in. */
+static int find_missing(run *r, uint64_t *missing, error *e)
+{
+    r->schedule = schedule_new(r->plan);
+    r->lanes = calloc((size_t)r->plan->ncells + 1, sizeof *r->lanes);
+    if (!r->schedule || !r->lanes) return error_set(e, "out of memory");
+    if (store_each_block(r->store, mark_stored, r, e)) return -1;
+    for (int i = 0; i < r->plan->ncells; i++) *missing += r->lanes[i].left = schedule_missing(r->schedule, i);
+    return 0;
+}
+
+/* Starts workers, writes what they play, and waits for them. Returns 0, or -1 with `e` filled in. */
+static int play_missing(run *r, int threads, block **taken, error *e)
+{
+    pthread_t *workers = calloc((size_t)threads, sizeof *workers);
+    int started = 0;
+    if (!workers) return error_set(e, "out of memory");
+    r->working = threads;
+    while (started < threads && !pthread_create(&workers[started], NULL, work, r)) started++;
+    for (int i = started; i < threads; i++) end_work(r); /* those that there are do the others' work */
+    if (!started) halt(r, &(error){"no thread could be started"});
+    write_all(r, taken);
+    for (int i = 0; i < started; i++) pthread_join(workers[i], NULL);
+    free(workers);
+    return r->halted ? error_set(e, "%s", r->e.text) : 0;
+}
+
+static int play_locked(run *r, int threads, error *e)
+{
+    block **taken = prepare(r, threads);
+    if (!taken) return error_set(e, "out of memory");
+    if (pthread_mutex_init(&r->lock, NULL)) return error_set(e, "no lock for the workers");
+    if (timing_condition_init(&r->readied) || timing_condition_init(&r->freed))
+        return error_set(e, "no condition for the workers");
+    int status = play_missing(r, threads, taken, e);
+    pthread_cond_destroy(&r->freed);
+    pthread_cond_destroy(&r->readied);
+    pthread_mutex_destroy(&r->lock);
+    return status;
+}
+
+int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
+{
+    run r = {.plan = p, .watch = watch, .start = timing_now()};
+    uint64_t missing = 0;
+    int status = p->max_plies <= TALLY_PLIES_MAX ? 0 : error_set(e, "max_plies: at most %d wanted, got %u", TALLY_PLIES_MAX, p->max_plies);
+    if (!status && !(r.store = store_open(path, p, e))) status = -1;
+    if (!status) status = find_missing(&r, &missing, e);
+    if (!status && missing) status = play_locked(&r, lab_threads(watch ? watch->threads : 0), e);
+    if (!status) {
+        report(&r);
+        for (int i = 0; i < p->ncells; i++)
+            if (r.lanes[i].left) status = LAB_STOPPED;
+    }
+    clean_up(&r);
+    return status;
+}

@@ -1,0 +1,27 @@
+/* Which blocks of a plan are still to play, and in what order they are handed out. Not safe for threads: callers lock. */
+#ifndef POISE_LAB_SCHEDULE_H
+#define POISE_LAB_SCHEDULE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "lab/plan.h"
+
+typedef struct schedule schedule;
+
+/* Returns a schedule in which every block is missing, freed by the caller, or NULL when memory is out. The plan must
+ * outlive it. */
+schedule *schedule_new(const plan *p);
+void schedule_free(schedule *s); /* NULL is allowed */
+
+/* Block b of the cell needs not be played. Blocks that the plan does not have are ignored. */
+void schedule_mark_done(schedule *s, int of_cell, uint64_t b);
+
+/* Games in the blocks of the cell that were not marked. */
+uint64_t schedule_missing(const schedule *s, int of_cell);
+
+/* Hands out the next missing block, of the cell that is least far with its share; within a cell in order. Returns false
+ * when all are handed out. */
+bool schedule_next(schedule *s, int *of_cell, uint64_t *b);
+
+#endif

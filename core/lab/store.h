@@ -1,0 +1,31 @@
+/* Writing the results of one experiment: one SQLite file, keyed by cell and block, so that its content depends on what was
+ * played and not on the order in which it came. Whatever is interrupted, by kill -9 too, leaves whole blocks only.
+ *
+ *   meta    key, value: name, title, question, seed, max_plies, zone, alpha, version, fingerprint of the plan
+ *   cell    variant, fingerprint of its rules, players, games planned, size of its blocks
+ *   option  the variant's options with the values in force
+ *   rule    names of the counted rules, as the tallies number them
+ *   block   games, how each came out (letters in order), tally (JSON, see tally.h)
+ *   game    only where a player thinks: result, ending, plies, moves
+ *
+ * There is no time and no machine in it. */
+#ifndef POISE_LAB_STORE_H
+#define POISE_LAB_STORE_H
+
+#include "lab/block.h"
+
+typedef struct store store;
+
+/* Opens the store at `path` for the plan, or makes it. A store of the same plan with fewer games is extended, and takes over
+ * title, question, zone and alpha. Returns what the caller closes, or NULL with `e` filled in: the file is another plan's,
+ * another engine's, damaged or not ours (then it is left as it is). The plan must outlive the store. */
+store *store_open(const char *path, const plan *p, error *e);
+void store_close(store *s); /* NULL is allowed */
+
+/* Calls `use` for each stored block. Returns 0, or -1 with `e` filled in. */
+int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, unsigned games), void *data, error *e);
+
+/* Writes blocks, all of them or, when it fails, none. Returns 0, or -1 with `e` filled in. */
+int store_put(store *s, block *const *blocks, int count, error *e);
+
+#endif

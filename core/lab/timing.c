@@ -1,0 +1,60 @@
+#define _POSIX_C_SOURCE 200809L /* clocks, getrusage, sysconf */
+#include "lab/timing.h"
+
+#include <sys/resource.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "lab/progress.h"
+
+static double read_clock(clockid_t clock)
+{
+    struct timespec t;
+    return clock_gettime(clock, &t) ? 0 : (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+double timing_now(void)
+{
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+double timing_thread_cpu(void)
+{
+    return read_clock(CLOCK_THREAD_CPUTIME_ID);
+}
+
+double timing_user(void)
+{
+    struct rusage u;
+    return getrusage(RUSAGE_SELF, &u) ? 0 : (double)u.ru_utime.tv_sec + 1e-6 * (double)u.ru_utime.tv_usec;
+}
+
+int timing_condition_init(pthread_cond_t *c)
+{
+    pthread_condattr_t by_monotonic_clock;
+    int status = pthread_condattr_init(&by_monotonic_clock);
+    if (status) return status;
+    pthread_condattr_setclock(&by_monotonic_clock, CLOCK_MONOTONIC);
+    status = pthread_cond_init(c, &by_monotonic_clock);
+    pthread_condattr_destroy(&by_monotonic_clock);
+    return status;
+}
+
+void timing_wait(pthread_cond_t *c, pthread_mutex_t *lock, int milliseconds)
+{
+    enum { SECOND = 1000000000 };
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    until.tv_nsec += milliseconds * 1000000L;
+    if (until.tv_nsec >= SECOND) {
+        until.tv_nsec -= SECOND;
+        until.tv_sec++;
+    }
+    pthread_cond_timedwait(c, lock, &until);
+}
+
+int lab_threads(int threads)
+{
+    long processors = threads > 0 ? threads : sysconf(_SC_NPROCESSORS_ONLN);
+    return processors > 0 ? (int)processors : 1;
+}
