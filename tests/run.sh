@@ -1,0 +1,42 @@
+#!/bin/bash
+# Runs the tests and ends in one line, `N passed, N failed`. Usage: run.sh [NAME]: only tests whose name contains NAME.
+# BUILD: the folder of the test programs; POISE: the program that the scripts use.
+set -u
+cd "$(dirname "$0")/.." || exit 1
+export POISE=${POISE:-build/poise} BUILD=${BUILD:-build/release}
+only=${1:-}
+passed=0 failed=0
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+# A program of cmocka's prints TAP; a script prints `ok NAME` and `not ok NAME` lines.
+run() {
+    local name=$1 code ok bad
+    shift
+    CMOCKA_MESSAGE_OUTPUT=TAP "$@" >"$log" 2>&1 </dev/null
+    code=$?
+    ok=$(grep -c '^ok ' "$log")
+    bad=$(grep -c '^not ok ' "$log")
+    # Whoever ends badly without saying so, or runs nothing, has failed.
+    if [ "$bad" = 0 ] && { [ "$code" != 0 ] || [ "$ok" = 0 ]; }; then bad=1; fi
+    passed=$((passed + ok)) failed=$((failed + bad))
+    if [ "$bad" = 0 ]; then
+        printf '%-36s %3d passed\n' "$name" "$ok"
+    else
+        printf '%-36s %3d passed, %d FAILED (exit %d)\n' "$name" "$ok" "$bad" "$code"
+        grep -v '^ok ' "$log" | tail -60
+    fi
+}
+
+for source in tests/*/test_*.c; do
+    name=${source#tests/} name=${name%.c}
+    [[ $name == *"$only"* ]] && run "$name" "$BUILD/tests/$name"
+done
+for script in tests/cli/*.sh; do
+    name=${script#tests/} name=${name%.sh}
+    [[ -x $script && $name == *"$only"* ]] && run "$name" "$script"
+done
+
+[ $((passed + failed)) -gt 0 ] || { echo "no test is called like \"$only\"" && failed=1; }
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]
