@@ -62,9 +62,9 @@ const t4_options games_t4_defaults = {
     .no_move = "loses",
 };
 
-static bool is(const char *value, const char *wanted)
+static bool is(const char *option, const char *wanted)
 {
-    return !strcmp(value, wanted);
+    return !strcmp(option, wanted);
 }
 
 static spec *row_ending(arena *a, const t4_options *o, const char *length_key, int length, const char *result)

@@ -1,0 +1,224 @@
+#include "support/conformance.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/random.h"
+
+enum { DRAWS_A_MOVE = 20, DRAWS_CHECKED_UP_TO = 200 };
+
+/* Room for one game at a time. */
+typedef struct trial {
+    const game *g;
+    move *list, *again;      /* g->most_moves each, and one more to see an overrun */
+    char (*written)[ACTION_TEXT_MAX];
+    move *played;            /* the moves of the game so far */
+    position *p, *replayed;
+    random_state random;
+    error *e;
+} trial;
+
+static int by_number(const void *a, const void *b)
+{
+    move x = *(const move *)a, y = *(const move *)b;
+    return x < y ? -1 : x > y;
+}
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+static bool begins_alike(trial *r, int n, int room)
+{
+    int got = turn_list(r->g, r->p, r->again, room);
+    return got == (n < room ? n : room) && !memcmp(r->again, r->list, (size_t)got * sizeof *r->list);
+}
+
+/* Leaves the list sorted in r->again. */
+static int check_list(trial *r, int n)
+{
+    if (!n) return error_set(r->e, "no move, but the game is not over");
+    if (!begins_alike(r, n, r->g->most_moves)) return error_set(r->e, "the list differs when it is asked for again");
+    if (!begins_alike(r, n, n - 1) || !begins_alike(r, n, 1) || !begins_alike(r, n, n / 2))
+        return error_set(r->e, "a list cut short is not the beginning of the list");
+    memcpy(r->again, r->list, (size_t)n * sizeof *r->list);
+    qsort(r->again, (size_t)n, sizeof *r->again, by_number);
+    for (int i = 1; i < n; i++)
+        if (r->again[i] == r->again[i - 1]) return error_set(r->e, "the list has a move twice");
+    return 0;
+}
+
+/* Takes the legal points of one action's grid out of the sorted moves in r->again, where a move met is marked in `met`. */
+static int check_grid(trial *r, const action *a, int n, bool *met)
+{
+    grid span = a->type->span(a, r->g, r->p);
+    for (uint32_t row = 0; row < span.rows; row++)
+        for (uint32_t column = 0; column < span.columns; column++) {
+            move m;
+            if (!a->type->propose(a, r->g, r->p, row, column, &m)) continue;
+            move *found = bsearch(&m, r->again, (size_t)n, sizeof *r->again, by_number);
+            if (!found) return error_set(r->e, "%s proposes a move that is not in the list", a->type->word.name);
+            if (met[found - r->again]) return error_set(r->e, "%s proposes a move at two points", a->type->word.name);
+            met[found - r->again] = true;
+        }
+    return 0;
+}
+
+static int check_proposals(trial *r, int n)
+{
+    const step *s = &r->g->steps[r->p->step];
+    bool *met = calloc((size_t)n, sizeof *met);
+    if (!met) return error_set(r->e, "out of memory");
+    int status = 0, missed = 0;
+    for (int i = 0; i < s->nactions && !status; i++) status = check_grid(r, &s->actions[i], n, met);
+    for (int i = 0; i < n; i++) missed += !met[i];
+    free(met);
+    if (!status && missed) return error_set(r->e, "%d of %d moves are never proposed", missed, n);
+    return status;
+}
+
+static int check_written(trial *r, int n)
+{
+    const step *s = &r->g->steps[r->p->step];
+    unsigned first = s->actions->index;
+    for (int i = 0; i < n; i++) {
+        unsigned index = move_action(r->list[i]);
+        if (index < first || index >= first + (unsigned)s->nactions) return error_set(r->e, "a move of another step's action");
+        turn_write(r->g, r->list[i], r->written[i]);
+        if (!memchr(r->written[i], 0, ACTION_TEXT_MAX)) return error_set(r->e, "a move is written too long");
+    }
+    int any = (int)random_below(&r->random, (uint32_t)n);
+    if (turn_read(r->g, r->p, r->written[any], r->again) != r->list[any])
+        return error_set(r->e, "\"%s\" is not read back", r->written[any]);
+    qsort(r->written, (size_t)n, sizeof *r->written, by_text);
+    for (int i = 1; i < n; i++)
+        if (!strcmp(r->written[i], r->written[i - 1])) return error_set(r->e, "two moves are written \"%s\"", r->written[i]);
+    return 0;
+}
+
+static int check_position(trial *r, bool draws)
+{
+    if (position_verify(r->g, r->p, r->e)) return -1;
+    int n = turn_list(r->g, r->p, r->list, r->g->most_moves + 1);
+    if (n > r->g->most_moves) return error_set(r->e, "more moves than most_moves");
+    if (check_list(r, n) || check_proposals(r, n) || check_written(r, n)) return -1;
+    if (!draws || n > DRAWS_CHECKED_UP_TO) return 0;
+    return conformance_draws(r->g, r->p, n * DRAWS_A_MOVE, random_next(&r->random), r->e);
+}
+
+static int replay(trial *r)
+{
+    position_copy(r->g, r->replayed, r->g->start);
+    for (unsigned i = 0; i < r->p->plies; i++) {
+        turn_apply(r->g, r->replayed, r->played[i]);
+        turn_settle(r->g, r->replayed);
+    }
+    if (memcmp(r->replayed, r->p, r->g->position_bytes)) return error_set(r->e, "the same moves lead to other bytes");
+    return position_verify(r->g, r->p, r->e);
+}
+
+static int check_end(trial *r)
+{
+    const position *p = r->p;
+    if (p->outcome != OUTCOME_FIRST && p->outcome != OUTCOME_SECOND && p->outcome != OUTCOME_DRAW)
+        return error_set(r->e, "outcome %d", p->outcome);
+    if (p->ending >= r->g->nendings) return error_set(r->e, "the game ended by no ending");
+    if (!(p->fired >> p->ending & 1)) return error_set(r->e, "the ending was not counted");
+    return 0;
+}
+
+static int play(trial *r, unsigned most_plies, bool may_last, bool draws)
+{
+    position_copy(r->g, r->p, r->g->start);
+    while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies) {
+        unsigned ply = r->p->plies;
+        /* the first ply and every seventh, because drawing takes the most time */
+        if (check_position(r, draws && ply % 7 == 0)) return -1;
+        if (!turn_draw(r->g, r->p, &r->random, r->again, &r->played[ply])) return error_set(r->e, "nothing is drawn");
+        turn_apply(r->g, r->p, r->played[ply]);
+        turn_settle(r->g, r->p);
+        if (r->p->plies != ply + 1) return error_set(r->e, "a move is not one ply");
+    }
+    if (r->p->outcome == OUTCOME_NONE && !may_last) return error_set(r->e, "not over after %u plies", most_plies);
+    if (r->p->outcome != OUTCOME_NONE && check_end(r)) return -1;
+    return replay(r);
+}
+
+static int trial_init(trial *r, const game *g, uint64_t seed, unsigned most_plies, error *e)
+{
+    size_t moves = (size_t)g->most_moves + 1;
+    *r = (trial){.g = g, .random = {seed}, .e = e};
+    r->list = malloc(moves * sizeof *r->list);
+    r->again = malloc(moves * sizeof *r->again);
+    r->written = malloc(moves * sizeof *r->written);
+    r->played = malloc((most_plies + 1) * sizeof *r->played);
+    r->p = malloc(g->position_bytes);
+    r->replayed = malloc(g->position_bytes);
+    bool all = r->list && r->again && r->written && r->played && r->p && r->replayed;
+    return all ? 0 : error_set(e, "out of memory");
+}
+
+static void trial_done(trial *r)
+{
+    free(r->list);
+    free(r->again);
+    free(r->written);
+    free(r->played);
+    free(r->p);
+    free(r->replayed);
+}
+
+int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, bool may_last, error *e)
+{
+    trial r;
+    error why = {""};
+    int status = trial_init(&r, g, seed, most_plies, &why);
+    for (int i = 0; i < games && !status; i++) {
+        status = play(&r, most_plies, may_last, i < 2);
+        if (status) error_set(e, "%s: game %d, ply %d: %.400s", g->name, i, r.p->plies, why.text);
+    }
+    trial_done(&r);
+    return status;
+}
+
+/* The sum of (count - expected)^2 / expected. */
+static double chi_square(const int *counts, int n, int draws)
+{
+    double expected = (double)draws / n, sum = 0;
+    for (int i = 0; i < n; i++) sum += (counts[i] - expected) * (counts[i] - expected) / expected;
+    return sum;
+}
+
+/* Exceeded by chance about once in 10^9 times: Wilson and Hilferty's cube root approximation (1931), at 6 standard deviations. */
+static double chi_square_limit(int freedom)
+{
+    double v = 2.0 / (9.0 * freedom), root = 1 - v + 6 * sqrt(v);
+    return freedom * root * root * root;
+}
+
+int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e)
+{
+    random_state random = {seed};
+    int n = 0, status = 0;
+    move *list = malloc((size_t)g->most_moves * sizeof *list), *room = malloc((size_t)g->most_moves * sizeof *room);
+    int *counts = calloc((size_t)g->most_moves, sizeof *counts);
+    if (!list || !room || !counts) status = error_set(e, "out of memory");
+    if (!status) n = turn_list(g, p, list, g->most_moves);
+    if (!status && draws < 10 * n) status = error_set(e, "%d draws are too few for %d moves", draws, n);
+    if (!status) qsort(list, (size_t)n, sizeof *list, by_number);
+    for (int i = 0; i < draws && !status; i++) {
+        move m = MOVE_NONE;
+        bool drawn = turn_draw(g, p, &random, room, &m);
+        move *found = bsearch(&m, list, (size_t)n, sizeof *list, by_number);
+        if (drawn != (n > 0) || (drawn && !found)) status = error_set(e, "a move is drawn that is not in the list");
+        if (drawn && found) counts[found - list]++;
+    }
+    if (!status && n > 1 && chi_square(counts, n, draws) > chi_square_limit(n - 1))
+        status = error_set(e, "draws are not uniform: chi-square %.1f with %d moves", chi_square(counts, n, draws), n);
+    free(list);
+    free(room);
+    free(counts);
+    return status;
+}
