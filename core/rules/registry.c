@@ -8,7 +8,7 @@
 #include "rules/start_word.h"
 #include "rules/step_word.h"
 
-extern const board_type board_square_word;
+extern const board_type board_square_word, board_hexagon_word, board_rhombus_word;
 extern const pieces_type pieces_neutral_word, pieces_sides_word;
 extern const start_type start_drawn;
 extern const step_type step_either, step_optional, step_if_possible;
@@ -17,6 +17,8 @@ extern const ending_type ending_line, ending_no_move;
 
 static const word *const words[] = {
     &board_square_word.word,
+    &board_hexagon_word.word,
+    &board_rhombus_word.word,
 
     &pieces_neutral_word.word,
     &pieces_sides_word.word,

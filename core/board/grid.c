@@ -1,0 +1,112 @@
+#include "board/grid.h"
+
+#include <stdio.h>
+#include <string.h>
+
+cell grid_at(const board *b, int column, int row)
+{
+    bool inside = column >= 0 && column < b->width && row >= 0 && row < b->height;
+    return inside ? b->at[row * b->width + column] : (cell)b->cells;
+}
+
+/* a, b ... z, aa, ab ... for the columns, 1, 2 ... for the rows. */
+static void write_label(char *out, int column, int row)
+{
+    char letters[3] = {(char)('a' + column % 26), 0, 0};
+    if (column >= 26) {
+        letters[1] = letters[0];
+        letters[0] = 'a';
+    }
+    snprintf(out, BOARD_LABEL_MAX, "%s%d", letters, (row + 1) % 1000);
+}
+
+static int lay_out(board *b, arena *a, const bool *present, const grid_geometry *how, error *e)
+{
+    size_t n = (size_t)b->cells + 1;
+    cell *at = arena_alloc(a, (size_t)(b->width * b->height) * sizeof *at);
+    int16_t *column = arena_alloc(a, n * sizeof *column), *row = arena_alloc(a, n * sizeof *row);
+    float *x = arena_alloc(a, n * sizeof *x), *y = arena_alloc(a, n * sizeof *y);
+    char(*label)[BOARD_LABEL_MAX] = arena_alloc(a, n * sizeof *label);
+    if (!at || !column || !row || !x || !y || !label) return error_set(e, "out of memory");
+    int c = 0;
+    for (int i = 0; i < b->width * b->height; i++) {
+        at[i] = (cell)b->cells;
+        if (!present[i]) continue;
+        column[c] = (int16_t)(i % b->width);
+        row[c] = (int16_t)(i / b->width);
+        x[c] = (float)column[c] * how->across[0] + (float)row[c] * how->up[0];
+        y[c] = (float)column[c] * how->across[1] + (float)row[c] * how->up[1];
+        write_label(label[c], column[c], row[c]);
+        at[i] = (cell)c++;
+    }
+    strcpy(label[c], "-");
+    b->at = at;
+    b->column = column;
+    b->row = row;
+    b->x = x;
+    b->y = y;
+    b->label = (const char(*)[BOARD_LABEL_MAX])label;
+    return 0;
+}
+
+static int join(board *b, arena *a, const grid_geometry *how, error *e)
+{
+    b->directions = how->directions;
+    cell *next = arena_alloc(a, (size_t)(b->cells + 1) * (size_t)b->directions * sizeof *next);
+    if (!next) return error_set(e, "out of memory");
+    for (int c = 0; c < b->cells; c++)
+        for (int d = 0; d < b->directions; d++)
+            next[c * b->directions + d] = grid_at(b, b->column[c] + how->steps[d][0], b->row[c] + how->steps[d][1]);
+    for (int d = 0; d < b->directions; d++) next[b->cells * b->directions + d] = (cell)b->cells;
+    b->next = next;
+    return 0;
+}
+
+board *grid_build(arena *a, int width, int height, const bool *present, const grid_geometry *how, error *e)
+{
+    board *b = arena_alloc(a, sizeof *b);
+    if (!b) return error_set(e, "out of memory"), NULL;
+    b->width = width;
+    b->height = height;
+    for (int i = 0; i < width * height; i++) b->cells += present[i];
+    if (!b->cells || b->cells > BOARD_CELLS_MAX)
+        return error_set(e, "1 to %d cells wanted, got %d", BOARD_CELLS_MAX, b->cells), NULL;
+    if (lay_out(b, a, present, how, e) || join(b, a, how, e) || board_finish(b, a, e)) return NULL;
+    return b;
+}
+
+int grid_symmetries(board *b, arena *a, const grid_map *maps, int count, error *e)
+{
+    cell *all = arena_alloc(a, (size_t)(count * b->cells) * sizeof *all);
+    if (!all) return error_set(e, "out of memory");
+    for (int i = 0; i < count; i++) {
+        const int *m = maps[i].m;
+        cell *to = all + b->nsymmetries * b->cells;
+        int c = 0;
+        for (; c < b->cells; c++) {
+            int column = b->column[c], row = b->row[c];
+            to[c] = grid_at(b, m[0] * column + m[1] * row + m[2], m[3] * column + m[4] * row + m[5]);
+            if (to[c] == b->cells) break;
+        }
+        b->nsymmetries += c == b->cells;
+    }
+    b->symmetries = all;
+    return 0;
+}
+
+int grid_name_sides(board *b, arena *a, uint32_t sides, error *e)
+{
+    bool edge[BOARD_CELLS_MAX], top[BOARD_CELLS_MAX], bottom[BOARD_CELLS_MAX], left[BOARD_CELLS_MAX], right[BOARD_CELLS_MAX];
+    for (int c = 0; c < b->cells; c++) {
+        edge[c] = false;
+        for (unsigned d = 0; d < (unsigned)b->directions; d++)
+            edge[c] |= (sides >> d & 1) && board_next(b, (unsigned)c, d) == b->cells;
+        top[c] = b->row[c] == b->height - 1;
+        bottom[c] = b->row[c] == 0;
+        left[c] = b->column[c] == 0;
+        right[c] = b->column[c] == b->width - 1;
+    }
+    if (board_add_part(b, a, "edge", edge, e)) return -1;
+    if (board_add_part(b, a, "top", top, e) || board_add_part(b, a, "bottom", bottom, e)) return -1;
+    return board_add_part(b, a, "left", left, e) || board_add_part(b, a, "right", right, e) ? -1 : 0;
+}

@@ -1,0 +1,33 @@
+/* Boards whose cells lie on a grid of columns and rows: what square and hexagonal boards have in common. Internal to this
+ * folder. Cells are numbered row by row from the bottom left, holes left out. */
+#ifndef POISE_BOARD_GRID_H
+#define POISE_BOARD_GRID_H
+
+#include "board/board.h"
+
+/* How neighbours and drawings follow from columns and rows. */
+typedef struct grid_geometry {
+    int directions;                     /* a direction and its opposite stand beside each other */
+    int steps[BOARD_DIRECTIONS_MAX][2]; /* columns and rows of one step */
+    float across[2], up[2];             /* x and y of one column and of one row in a drawing */
+} grid_geometry;
+
+/* A map of column and row into themselves: u = m[0] column + m[1] row + m[2], v = m[3] column + m[4] row + m[5]. */
+typedef struct grid_map {
+    int m[6];
+} grid_map;
+
+/* Returns a board without named parts and symmetries, or NULL with `e` filled in; present[row * width + column]. */
+board *grid_build(arena *a, int width, int height, const bool *present, const grid_geometry *how, error *e);
+
+/* Keeps those maps that take every cell to a cell as the symmetries of the board; the first changes nothing. */
+int grid_symmetries(board *b, arena *a, const grid_map *maps, int count, error *e);
+
+/* Names the parts that every grid has: edge (a neighbour is missing in one of the directions of `sides`) and, in a drawing,
+ * top, bottom, left, right (the first and last rows and columns). */
+int grid_name_sides(board *b, arena *a, uint32_t sides, error *e);
+
+/* The cell there, or b->cells. */
+cell grid_at(const board *b, int column, int row);
+
+#endif

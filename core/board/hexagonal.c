@@ -1,0 +1,60 @@
+#include "board/hexagonal.h"
+
+#include <stdlib.h>
+
+#include "board/grid.h"
+
+enum { SIDES = 0x3f };
+
+static const grid_geometry geometry = {
+    .directions = 6,
+    .steps = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}},
+    .across = {1, 0},
+    .up = {0.5F, 0.8660254F},
+};
+
+/* A corner of the hexagon is a cell with three neighbours; a rhombus has two with two and two with three. */
+static int name_corners(board *b, arena *a, error *e)
+{
+    bool corner[BOARD_CELLS_MAX];
+    for (int c = 0; c < b->cells; c++) {
+        int neighbours = 0;
+        for (unsigned d = 0; d < 6; d++) neighbours += board_next(b, (unsigned)c, d) != b->cells;
+        corner[c] = neighbours <= 3;
+    }
+    return board_add_part(b, a, "corners", corner, e);
+}
+
+static board *complete(board *b, arena *a, const grid_map *maps, int count, error *e)
+{
+    if (!b || grid_name_sides(b, a, SIDES, e) || name_corners(b, a, e) || grid_symmetries(b, a, maps, count, e)) return NULL;
+    b->sets[b->nsets++] = (board_directions){"hexagonal", SIDES};
+    return b;
+}
+
+board *board_hexagon(arena *a, int side, error *e)
+{
+    int n = side - 1, width = 2 * n + 1;
+    bool present[BOARD_LINE_MAX * BOARD_LINE_MAX], centre[BOARD_CELLS_MAX];
+    for (int i = 0; i < width * width; i++) present[i] = abs(i % width + i / width - 2 * n) <= n;
+    /* With q and r counted from the centre: six turns, r' = q + r and so on, and each of them with q and r exchanged. */
+    const grid_map maps[] = {
+        {{1, 0, 0, 0, 1, 0}},         {{0, -1, 2 * n, 1, 1, -n}},  {{-1, -1, 3 * n, 1, 0, 0}},  {{-1, 0, 2 * n, 0, -1, 2 * n}},
+        {{0, 1, 0, -1, -1, 3 * n}},   {{1, 1, -n, -1, 0, 2 * n}},  {{0, 1, 0, 1, 0, 0}},        {{1, 1, -n, 0, -1, 2 * n}},
+        {{1, 0, 0, -1, -1, 3 * n}},   {{0, -1, 2 * n, -1, 0, 2 * n}}, {{-1, -1, 3 * n, 0, 1, 0}}, {{-1, 0, 2 * n, 1, 1, -n}},
+    };
+    board *b = complete(grid_build(a, width, width, present, &geometry, e), a, maps, 12, e);
+    if (!b) return NULL;
+    for (int c = 0; c < b->cells; c++) centre[c] = b->column[c] == n && b->row[c] == n;
+    return board_add_part(b, a, "centre", centre, e) ? NULL : b;
+}
+
+board *board_rhombus(arena *a, int width, int height, error *e)
+{
+    bool present[BOARD_LINE_MAX * BOARD_LINE_MAX];
+    int w = width - 1, h = height - 1;
+    for (int i = 0; i < width * height; i++) present[i] = true;
+    const grid_map maps[] = {
+        {{1, 0, 0, 0, 1, 0}}, {{-1, 0, w, 0, -1, h}}, {{0, 1, 0, 1, 0, 0}}, {{0, -1, w, -1, 0, h}}};
+    return complete(grid_build(a, width, height, present, &geometry, e), a, maps, width == height ? 4 : 2, e);
+}
