@@ -1,0 +1,110 @@
+/* check VARIANT...: does the game hold together? Every invariant in random games, and which of its rules ever happen. */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/json.h"
+#include "cli/cli.h"
+#include "play/conformance.h"
+#include "play/coverage.h"
+
+enum { GAMES = 1000, INVARIANT_GAMES = 50, SEED = 1, MAX_PLIES = 1000 };
+
+typedef struct checking {
+    const cli *c;
+    uint64_t games, seed, max_plies;
+    bool bad;  /* an invariant is broken somewhere */
+    text json; /* one element a variant */
+} checking;
+
+/* What was found out about one variant. */
+typedef struct finding {
+    const char *name;
+    const game *g;
+    coverage seen;
+    error broken; /* empty: every invariant holds */
+} finding;
+
+static void print_finding(const finding *f)
+{
+    const coverage *seen = &f->seen;
+    printf("%s: %s\n", f->name, *f->broken.text ? "BROKEN" : "ok");
+    if (*f->broken.text) printf("  %s\n", f->broken.text);
+    if (seen->broken) printf("  %" PRIu64 " games came to a position in which the rules do not say what happens\n", seen->broken);
+    printf("  %" PRIu64 " random games, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
+           (double)seen->plies / (double)seen->games, seen->cut);
+    for (int i = 0; i < f->g->nrules; i++) {
+        printf("  %-7s %-24s in %5.1f %% of games, %" PRIu64 " times%s\n", i < f->g->nendings ? "ending" : "effect", f->g->rules[i],
+               100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], seen->times[i] ? "" : "  ! never happened");
+    }
+}
+
+static void write_finding(text *out, const finding *f)
+{
+    text_add(out, out->length ? ",\n {\"variant\": " : "[{\"variant\": ");
+    json_string(out, f->name);
+    text_add(out, ", \"ok\": %s, \"broken\": ", *f->broken.text || f->seen.broken ? "false" : "true");
+    json_string(out, *f->broken.text ? f->broken.text : NULL);
+    text_add(out, ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64 ", \"rules\": [",
+             f->seen.games, f->seen.plies, f->seen.cut, f->seen.broken);
+    for (int i = 0; i < f->g->nrules; i++) {
+        text_add(out, i ? ", {\"name\": " : "{\"name\": ");
+        json_string(out, f->g->rules[i]);
+        text_add(out, ", \"kind\": \"%s\", \"games\": %" PRIu64 ", \"times\": %" PRIu64 "}", i < f->g->nendings ? "ending" : "effect",
+                 f->seen.in_games[i], f->seen.times[i]);
+    }
+    text_add(out, "]}");
+}
+
+static int check_one(checking *k, const char *name)
+{
+    finding f = {.name = name};
+    error e = {""};
+    game *g = script_load_variant(name, &k->c->paths, &e);
+    f.g = g;
+    if (!g || coverage_run(g, k->games, k->seed, (unsigned)k->max_plies, &f.seen, &e)) {
+        game_free(g);
+        return cli_fail(&e);
+    }
+    conformance_check(g, INVARIANT_GAMES, k->seed, (unsigned)k->max_plies, true, &f.broken);
+    k->bad |= *f.broken.text || f.seen.broken;
+    if (k->c->json)
+        write_finding(&k->json, &f);
+    else
+        print_finding(&f);
+    game_free(g);
+    return CLI_OK;
+}
+
+static int run(cli *c)
+{
+    checking k = {.c = c};
+    int status = CLI_OK;
+    if (cli_flag_number(c, "games", GAMES, 1, UINT32_MAX, &k.games)) return CLI_USAGE;
+    if (cli_flag_number(c, "seed", SEED, 0, UINT64_MAX, &k.seed)) return CLI_USAGE;
+    if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, UINT16_MAX, &k.max_plies)) return CLI_USAGE;
+    for (int i = 0; i < c->narguments && status == CLI_OK; i++) status = check_one(&k, c->arguments[i]);
+    if (c->json && status == CLI_OK) {
+        text_add(&k.json, "]\n");
+        status = cli_print(&k.json);
+    }
+    text_done(&k.json);
+    return status ? status : k.bad ? CLI_BAD : CLI_OK;
+}
+
+static const cli_flag flags[] = {
+    {"games", "N", "random games for the coverage; default 1000"},
+    {"seed", "S", "default 1"},
+    {"max-plies", "P", "a game is cut after so many decisions; default 1000"},
+    {0},
+};
+
+const command command_check = {
+    .name = "check",
+    .arguments = "VARIANT...",
+    .summary = "loads variants, plays random games, shows broken invariants and which rules happen",
+    .example = "poise check t4 t4:kinds=5",
+    .least = 1,
+    .most = -1,
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,43 @@
+#include "play/coverage.h"
+
+#include <stdlib.h>
+
+static void count_fired(uint32_t fired, uint64_t *counts)
+{
+    for (; fired; fired &= fired - 1) counts[__builtin_ctz(fired)]++;
+}
+
+/* Plays one game decision by decision, so that a rule counts each time and not once a game. */
+static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, move *room, coverage *out)
+{
+    uint32_t in_game = 0;
+    move m;
+    position_copy(g, p, g->start);
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
+        p->fired = 0;
+        if (turn_draw(g, p, r, room, &m)) turn_apply(g, p, m);
+        turn_settle(g, p);
+        count_fired(p->fired, out->times);
+        in_game |= p->fired;
+    }
+    count_fired(in_game, out->in_games);
+    out->games++;
+    out->plies += p->plies;
+    out->cut += p->outcome == OUTCOME_NONE;
+    out->broken += p->outcome == OUTCOME_BROKEN;
+}
+
+int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e)
+{
+    position *p = malloc(g->position_bytes);
+    move *room = malloc((size_t)g->most_moves * sizeof *room);
+    *out = (coverage){0};
+    for (uint64_t i = 0; p && room && i < games; i++) {
+        random_state r = playout_seed(g->fingerprint, "random", "random", seed, i);
+        play_game(g, p, &r, max_plies, room, out);
+    }
+    int status = p && room ? 0 : error_set(e, "out of memory");
+    free(room);
+    free(p);
+    return status;
+}

@@ -1,0 +1,18 @@
+/* Rule coverage: which effects and endings happen in random games, and which never do. */
+#ifndef POISE_PLAY_COVERAGE_H
+#define POISE_PLAY_COVERAGE_H
+
+#include "play/playout.h"
+
+typedef struct coverage {
+    uint64_t games, plies;
+    uint64_t cut;                   /* games that reached max_plies */
+    uint64_t broken;                /* games that the rules left without a result */
+    uint64_t times[GAME_RULES_MAX]; /* [r]: decisions after which rule r happened */
+    uint64_t in_games[GAME_RULES_MAX]; /* [r]: games in which rule r happened */
+} coverage;
+
+/* Plays `games` random games and counts. Returns 0, or -1 with `e` filled in when memory is out. */
+int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e);
+
+#endif
