@@ -1,8 +1,8 @@
 /* How the games of a cell came out, and what that says about the first player's score without any assumption.
  *
- * Everything in this folder speaks from the point of view of the player who moves FIRST: a win scores 1, a draw 1/2, a loss
- * 0. A game that was cut at the limit of plies is neither: its score is unknown, anything from 0 to 1 (Manski's bounds), and
- * so is that of a game for which the rules do not say what happens. */
+ * Everything in this folder speaks from the point of view of the player who moves FIRST: a win scores 1, a draw 1/2, a
+ * loss 0. A game that was cut at the limit of plies is neither: its score is unknown, anything from 0 to 1 (Manski's
+ * bounds), and so is that of a game for which the rules do not say what happens. */
 #ifndef POISE_STATS_COUNTS_H
 #define POISE_STATS_COUNTS_H
 

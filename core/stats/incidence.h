@@ -14,8 +14,8 @@ typedef struct incidence_point {
     double unfinished;          /* not ended yet; without games, 1 */
 } incidence_point;
 
-/* Fills out[t] for t in 0..size-1. Each histogram has `size` entries: games of that result with t plies. `cut` games have no
- * result in 0..size-1. */
+/* Fills out[t] for t in 0..size-1. Each histogram has `size` entries: games of that result with t plies. `cut` games
+ * have no result in 0..size-1. */
 void incidence_fill(const uint64_t *first, const uint64_t *second, const uint64_t *draw, size_t size, uint64_t cut,
                     incidence_point *out);
 

@@ -1,5 +1,5 @@
-/* Intervals for a number of games fixed beforehand: companions of the live interval, to be labelled so. They are narrower
- * than it is, and wrong when one looks at them again and again and stops at will.
+/* Intervals for a number of games fixed beforehand: companions of the live interval, to be labelled so. They are
+ * narrower than it is, and wrong when one looks at them again and again and stops at will.
  *
  * alpha is in (0,1), .05 for 95 %. Without observations each interval is [0, 1]. */
 #ifndef POISE_STATS_INTERVAL_H
@@ -7,20 +7,20 @@
 
 #include "stats/counts.h"
 
-/* Tells GSL to return codes: by default it aborts the program on an error. Call it once at the start of a program, before
- * there are threads. */
+/* Tells GSL to return codes: by default it aborts the program on an error. Call it once at the start of a program,
+ * before there are threads. */
 void stats_init(void);
 
-/* A share of k among n games, 0 <= k <= n: draws, cut games, an ending, wins among the decisive games. Never for a score
- * that contains draws, which is not a share. */
+/* A share of k among n games, 0 <= k <= n: draws, cut games, an ending, wins among the decisive games. Never for a
+ * score that contains draws, which is not a share. */
 
-/* Jeffreys' interval: covers about 1-alpha on average over shares. What to show for a share. Low is 0 when k = 0, high is 1
- * when k = n. Wilson's above INTERVAL_EXACT_MAX games, where GSL's beta distribution fails.
- * Source: Brown, Cai and DasGupta 2001, "Interval estimation for a binomial proportion" (Statistical Science 16). */
+/* Jeffreys' interval: covers about 1-alpha on average over shares. What to show for a share. Low is 0 when k = 0, high
+ * is 1 when k = n. Wilson's above INTERVAL_EXACT_MAX games, where GSL's beta distribution fails. Source: Brown, Cai and
+ * DasGupta 2001, "Interval estimation for a binomial proportion" (Statistical Science 16). */
 interval interval_jeffreys(int64_t k, int64_t n, double alpha);
 
-/* Clopper and Pearson's interval: covers at least 1-alpha for every share. Wilson's above INTERVAL_EXACT_MAX games unless k
- * is 0 or n. Source: Clopper and Pearson 1934 (Biometrika 26). */
+/* Clopper and Pearson's interval: covers at least 1-alpha for every share. Wilson's above INTERVAL_EXACT_MAX games
+ * unless k is 0 or n. Source: Clopper and Pearson 1934 (Biometrika 26). */
 interval interval_clopper_pearson(int64_t k, int64_t n, double alpha);
 
 /* Wilson's score interval. Source: Wilson 1927 (JASA 22). */
@@ -30,12 +30,13 @@ enum { INTERVAL_EXACT_MAX = 1000000 };
 
 /* The first player's score. The low end assumes that all cut games were lost, the high end that all were won. */
 
-/* From the variance of the scores ("sandwich"): for many games of more than one result. Of no width at zero variance. */
+/* From the variance of the scores ("sandwich"): for many games of more than one result. Of no width at zero variance.
+ */
 interval interval_score_wald(const score_counts *c, double alpha);
 
 /* From the likelihood of the three results, at its best for each mean score: also for few games or a single result.
- * Source: Owen 1988, "Empirical likelihood ratio confidence intervals" (Biometrika 75), here with the results that were not
- * seen allowed for. */
+ * Source: Owen 1988, "Empirical likelihood ratio confidence intervals" (Biometrika 75), here with the results that were
+ * not seen allowed for. */
 interval interval_score_profile(const score_counts *c, double alpha);
 
 /* The one of these two to show: by variance from 200 games on, if 10 of them differ from the commonest result. */

@@ -1,11 +1,11 @@
 /* The live interval: evidence about a mean score that may be looked at after every game.
  *
- * A bettor plays against the claim "the true score is at most s": before each game it stakes a fixed share of its wealth on
- * the score being higher. If the claim is true its wealth is not expected to grow, so (Ville's inequality) the chance that
- * it ever reaches 1/alpha is at most alpha, however often one looks and whenever one stops. The wealth, averaged over a
- * grid of stakes, is the evidence E(s,+); E(s,-) is that of its mirror image, against "at least s". The confidence sequence
- * is the set of scores that neither has refuted. Evidence depends on counts only, not on the order of games; it is exact for
- * any number of games and any share of draws.
+ * A bettor plays against the claim "the true score is at most s": before each game it stakes a fixed share of its
+ * wealth on the score being higher. If the claim is true its wealth is not expected to grow, so (Ville's inequality)
+ * the chance that it ever reaches 1/alpha is at most alpha, however often one looks and whenever one stops. The wealth,
+ * averaged over a grid of stakes, is the evidence E(s,+); E(s,-) is that of its mirror image, against "at least s". The
+ * confidence sequence is the set of scores that neither has refuted. Evidence depends on counts only, not on the order
+ * of games; it is exact for any number of games and any share of draws.
  *
  * What is assumed: given the past, the mean of each observation is on the claimed side. Games that depend on each other
  * (a pair from one opening) therefore make ONE observation, their mean score; that is why values are general here.
@@ -28,15 +28,16 @@ typedef enum sequence_side {
     SEQUENCE_BELOW  /* "-": evidence that it is below s */
 } sequence_side;
 
-/* The natural logarithm of the evidence E(s,side), s in 0..1; 0 without observations, and INFINITY where one observation
- * refutes the claim (a score above 0 against s = 0). The claim is refuted at level alpha when this reaches ln(1/alpha). */
+/* The natural logarithm of the evidence E(s,side), s in 0..1; 0 without observations, and INFINITY where one
+ * observation refutes the claim (a score above 0 against s = 0). The claim is refuted at level alpha when this reaches
+ * ln(1/alpha). */
 double sequence_log_evidence(const sequence_category *c, int n, double s, sequence_side side);
 
 /* The scores that neither side has refuted at alpha/2; alpha in (0,1), .05 for 95 %. [0, 1] without observations. */
 interval sequence_interval(const sequence_category *c, int n, double alpha);
 
-/* Both for games. A cut game counts against whatever is to be shown: as lost in evidence for "above", as won in evidence for
- * "below". So the low end of the interval assumes all cut games lost and the high end all won. */
+/* Both for games. A cut game counts against whatever is to be shown: as lost in evidence for "above", as won in
+ * evidence for "below". So the low end of the interval assumes all cut games lost and the high end all won. */
 double sequence_score_evidence(const score_counts *c, double s, sequence_side side);
 interval sequence_score(const score_counts *c, double alpha);
 

@@ -1,8 +1,8 @@
 /* The answer to a designer's question: is the game balanced, does it favour a player, or is it too early to say?
  *
- * Balanced means that the first player's true score lies within a zone around one half, such as .47 to .53. Each answer but
- * "undecided" rests on evidence (stats/sequence.h) of at least 2/alpha against all other answers, at whatever moment one
- * looks, with every cut game counted against it. */
+ * Balanced means that the first player's true score lies within a zone around one half, such as .47 to .53. Each answer
+ * but "undecided" rests on evidence (stats/sequence.h) of at least 2/alpha against all other answers, at whatever
+ * moment one looks, with every cut game counted against it. */
 #ifndef POISE_STATS_VERDICT_H
 #define POISE_STATS_VERDICT_H
 
@@ -39,18 +39,19 @@ typedef enum verdict_gate {
 } verdict_gate;
 
 #define VERDICT_AMBER_SHARE .05
-#define VERDICT_RED_SHARE .50
+#define VERDICT_RED_SHARE   .50
 
 verdict_gate verdict_gate_cuts(const score_counts *c);
 
-/* A verdict that is watched while games come in, game 0, 1, 2 ... without gaps (games that finish early wait their turn, or
- * quick games would bias it). It latches at the first game that makes it cross; later games change the counts but not the
- * verdict. Open so that it can live in the caller's storage; callers only read. */
+/* A verdict that is watched while games come in, game 0, 1, 2 ... without gaps (games that finish early wait their
+ * turn, or quick games would bias it). It latches at the first game that makes it cross; later games change the counts
+ * but not the verdict. Open so that it can live in the caller's storage; callers only read. */
 typedef struct verdict_latch {
     verdict_question question;
     score_counts counts; /* of all games added */
     verdict crossed;     /* VERDICT_UNDECIDED: not yet */
-    int64_t crossed_at;  /* how many games had been added when it crossed: the index of the last of them plus 1; 0: not yet */
+    int64_t crossed_at;  /* how many games had been added when it crossed: the index of the last of them plus 1; 0: not
+                            yet */
     int64_t next_look;   /* no verdict is possible with fewer games than this, whatever they are */
 } verdict_latch;
 
@@ -58,15 +59,17 @@ typedef enum verdict_result { VERDICT_WIN, VERDICT_DRAW, VERDICT_LOSS, VERDICT_C
 
 void verdict_start(verdict_latch *l, verdict_question q);
 
-/* Counts the next game. The crossing is the very first one: evidence is computed only where it could cross (the games in
- * between could not have brought it there had all of them been won, or lost), each game at first, each hundredth part at
- * most. About a thousand looks for the first million games, more while the evidence is just below the threshold. */
+/* Counts the next game. The crossing found is the very first, as if evidence were computed after each game: it is left
+ * out only for games that could not have brought it across, had all of them been won or all lost. That is never more
+ * than a hundredth part of the games so far, so the first 100 games are all looked at, and evidence just below the
+ * threshold is looked at more closely. The looks depend on the games only. */
 void verdict_add(verdict_latch *l, verdict_result r);
 
 /* What to show: VERDICT_WITHHELD while the gate is red, else the verdict that crossed. */
 verdict verdict_read(const verdict_latch *l);
 
-/* How many more games an undecided question takes, if the score stays about where it is. */
+/* How many more games an undecided question takes, if the score stays within a standard error of where it is. The range
+ * is rough: about four times in five the verdict comes within it. */
 typedef enum verdict_outlook_kind {
     VERDICT_RANGE, /* from `least` to `most` more games */
     VERDICT_EDGE,  /* at least `least`; the score is so near the zone's edge that no upper limit can be named */
