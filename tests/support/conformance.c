@@ -6,7 +6,7 @@
 
 #include "base/random.h"
 
-enum { DRAWS_A_MOVE = 20, DRAWS_CHECKED_UP_TO = 200 };
+enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20 };
 
 /* Room for one game at a time. */
 typedef struct trial {
@@ -89,12 +89,12 @@ static int check_written(trial *r, int n)
         turn_write(r->g, r->list[i], r->written[i]);
         if (!memchr(r->written[i], 0, ACTION_TEXT_MAX)) return error_set(r->e, "a move is written too long");
     }
-    int any = (int)random_below(&r->random, (uint32_t)n);
-    if (turn_read(r->g, r->p, r->written[any], r->again) != r->list[any])
-        return error_set(r->e, "\"%s\" is not read back", r->written[any]);
     qsort(r->written, (size_t)n, sizeof *r->written, by_text);
     for (int i = 1; i < n; i++)
         if (!strcmp(r->written[i], r->written[i - 1])) return error_set(r->e, "two moves are written \"%s\"", r->written[i]);
+    move any = r->list[random_below(&r->random, (uint32_t)n)];
+    turn_write(r->g, any, *r->written);
+    if (turn_read(r->g, r->p, *r->written, r->again) != any) return error_set(r->e, "\"%s\" is not read back", *r->written);
     return 0;
 }
 
@@ -104,8 +104,9 @@ static int check_position(trial *r, bool draws)
     int n = turn_list(r->g, r->p, r->list, r->g->most_moves + 1);
     if (n > r->g->most_moves) return error_set(r->e, "more moves than most_moves");
     if (check_list(r, n) || check_proposals(r, n) || check_written(r, n)) return -1;
-    if (!draws || n > DRAWS_CHECKED_UP_TO) return 0;
-    return conformance_draws(r->g, r->p, n * DRAWS_A_MOVE, random_next(&r->random), r->e);
+    if (!draws) return 0;
+    int wanted = n * DRAWS_A_MOVE > DRAWS_LEAST ? n * DRAWS_A_MOVE : DRAWS_LEAST;
+    return conformance_draws(r->g, r->p, wanted, random_next(&r->random), r->e);
 }
 
 static int replay(trial *r)

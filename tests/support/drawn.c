@@ -9,8 +9,8 @@ enum { TOKEN_MAX = 32, HOLE = -1 };
 /* Copies the next token and returns what follows it, or NULL when there is none. */
 static const char *next_token(const char *at, char *token)
 {
-    at += strspn(at, " \n");
-    size_t length = strcspn(at, " \n");
+    at += strspn(at, " /");
+    size_t length = strcspn(at, " /");
     if (!length) return NULL;
     assert(length < TOKEN_MAX);
     memcpy(token, at, length);

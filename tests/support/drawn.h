@@ -1,11 +1,11 @@
 /* Positions drawn as text, so that a test shows the board that it is about:
  *
- *     position *p = drawn_position(a, g, "12 .  3"
- *                                        ".  .  ."
+ *     position *p = drawn_position(a, g, "12 .  3/"
+ *                                        ".  .  ./"
  *                                        "#  1  .", 0, 1);
  *
- * Rows from the top, one token a cell, spaces between tokens and rows: the sign of the contents (as draw.h draws them), '.' for
- * an empty cell, '#' for a hole. */
+ * Rows from the top with / between them, one token a cell with spaces between: the sign of the contents (as draw.h draws them),
+ * '.' for an empty cell, '#' for a hole. */
 #ifndef POISE_TESTS_SUPPORT_DRAWN_H
 #define POISE_TESTS_SUPPORT_DRAWN_H
 
