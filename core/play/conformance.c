@@ -1,4 +1,4 @@
-#include "support/conformance.h"
+#include "play/conformance.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -9,8 +9,8 @@
  * - the hash that is kept is the hash computed from nothing.
  * At the end of each game: there is an outcome that the rules name, and playing the list of moves again gives the same bytes.
  * In some positions: the moves that are drawn are uniform over the list (chi-square). */
-#ifndef POISE_TESTS_SUPPORT_CONFORMANCE_H
-#define POISE_TESTS_SUPPORT_CONFORMANCE_H
+#ifndef POISE_PLAY_CONFORMANCE_H
+#define POISE_PLAY_CONFORMANCE_H
 
 #include "rules/turn.h"
 
