@@ -40,22 +40,30 @@ static void test_three_wins(void **state)
 {
     (void)state;
     const t4_options *o = &games_t4_defaults;
-    assert_ends(o, "1 . . ./"
-                   ". 1 . ./"
-                   ". . . ./"
-                   ". 2 . .", "1@d2 d2-c2", OUTCOME_FIRST, "three in a row");
-    assert_ends(o, "12 . 12 ./"
-                   ".  . .  ./"
-                   ".  . .  ./"
-                   "1  . .  .", "2@a1 a1-a2", OUTCOME_NONE, NULL);
-    assert_ends(o, "12 12 . ./"
-                   ".  .  . 1/"
-                   ".  .  . ./"
-                   ".  .  . .", "2@d3 d3-c4", OUTCOME_FIRST, "three in a row");
-    assert_ends(o, "123 .   . ./"
-                   ".   .   . ./"
-                   "123 .   . ./"
-                   ".   123 . .", "1@d1 b1-b3", OUTCOME_NONE, NULL);
+    assert_ends(o,
+                "1 . . ./"
+                ". 1 . ./"
+                ". . . ./"
+                ". 2 . .",
+                "1@d2 d2-c2", OUTCOME_FIRST, "three in a row");
+    assert_ends(o,
+                "12 . 12 ./"
+                ".  . .  ./"
+                ".  . .  ./"
+                "1  . .  .",
+                "2@a1 a1-a2", OUTCOME_NONE, NULL);
+    assert_ends(o,
+                "12 12 . ./"
+                ".  .  . 1/"
+                ".  .  . ./"
+                ".  .  . .",
+                "2@d3 d3-c4", OUTCOME_FIRST, "three in a row");
+    assert_ends(o,
+                "123 .   . ./"
+                ".   .   . ./"
+                "123 .   . ./"
+                ".   123 . .",
+                "1@d1 b1-b3", OUTCOME_NONE, NULL);
 }
 
 /* A kind in common is not enough, unless the option says so. */
@@ -121,7 +129,8 @@ static void test_five(void **state)
     assert_ends(&o, drawing, "1@c3 e3-e2", OUTCOME_FIRST, "four in a row");
 }
 
-/* A row of four that was let stand loses its end, by a slide or by a piece that joins it: what is left is exactly three. */
+/* A row of four that was let stand loses its end, by a slide or by a piece that joins it: what is left is exactly
+ * three. */
 static void test_long_row_that_shrinks(void **state)
 {
     (void)state;
@@ -186,9 +195,11 @@ static void test_only_what_was_placed_moves(void **state)
     o.mover = "placed";
     o.width = o.height = 3;
     game *g = games_t4_game(&o);
-    position *p = drawn_position(a, g, "1 . ./"
-                                       ". . ./"
-                                       ". . .", 0, 0);
+    position *p = drawn_position(a, g,
+                                 "1 . ./"
+                                 ". . ./"
+                                 ". . .",
+                                 0, 0);
     drawn_play(g, p, "2@a3");
     assert_string_equal(drawn_moves(a, g, p), "a3-a2 a3-a1 a3-b3 a3-c3 a3-b2 a3-c1");
     drawn_play(g, p, "a3-c3 1@a1");
@@ -211,16 +222,22 @@ static void test_no_move(void **state)
     assert_ends(&o, drawing, "2@c1", OUTCOME_NONE, NULL);
     assert_ends(&o, drawing, "2@c1 1@a1", OUTCOME_NONE, NULL);
     /* the turn is over without the move, so its rows are judged */
-    assert_ends(&o, "12 1  12/"
-                    "3  12 3/"
-                    "2  1  .", "1@a1", OUTCOME_NONE, NULL);
-    assert_ends(&o, "12 3  12/"
-                    "3  12 3/"
-                    "2  1  12", "1@a1", OUTCOME_FIRST, "three in a row");
+    assert_ends(&o,
+                "12 1  12/"
+                "3  12 3/"
+                "2  1  .",
+                "1@a1", OUTCOME_NONE, NULL);
+    assert_ends(&o,
+                "12 3  12/"
+                "3  12 3/"
+                "2  1  12",
+                "1@a1", OUTCOME_FIRST, "three in a row");
     o.mover = "placed";
-    assert_ends(&o, ". 1 2/"
-                    "1 2 1/"
-                    "2 1 2", "3@b1", OUTCOME_NONE, NULL);
+    assert_ends(&o,
+                ". 1 2/"
+                "1 2 1/"
+                "2 1 2",
+                "3@b1", OUTCOME_NONE, NULL);
 }
 
 static void test_skipped_step_costs_no_ply(void **state)
@@ -231,9 +248,11 @@ static void test_skipped_step_costs_no_ply(void **state)
     o.width = o.height = 3;
     o.no_move = "skips";
     game *g = games_t4_game(&o);
-    position *p = drawn_position(a, g, "12 3  12/"
-                                       "3  1  3/"
-                                       "2  13 .", 0, 0);
+    position *p = drawn_position(a, g,
+                                 "12 3  12/"
+                                 "3  1  3/"
+                                 "2  13 .",
+                                 0, 0);
     drawn_play(g, p, "2@c1");
     assert_int_equal(p->plies, 1);
     assert_int_equal(p->side, 1);

@@ -111,10 +111,10 @@ typedef struct change {
 } change;
 
 static const change changes[] = {
-    {"compare", "shared"}, {"judged", "placement"}, {"judged", "either"},  {"four", "wins"},     {"four", "ignored"},
-    {"four", "three_first"}, {"move", "optional"},  {"mover", "placed"},   {"no_move", "skips"}, {"kinds", "1"},
-    {"kinds", "2"},        {"kinds", "4"},          {"row", "4"},          {"size", "3x3"},      {"size", "3x5"},
-    {"size", "5x4"},       {"holes", "a hole"},     {"holes", "a ring"},
+    {"compare", "shared"},   {"judged", "placement"}, {"judged", "either"}, {"four", "wins"},     {"four", "ignored"},
+    {"four", "three_first"}, {"move", "optional"},    {"mover", "placed"},  {"no_move", "skips"}, {"kinds", "1"},
+    {"kinds", "2"},          {"kinds", "4"},          {"row", "4"},         {"size", "3x3"},      {"size", "3x5"},
+    {"size", "5x4"},         {"holes", "a hole"},     {"holes", "a ring"},
 };
 enum { CHANGES = sizeof changes / sizeof *changes };
 
@@ -233,9 +233,9 @@ static void test_known_counts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_default),      cmocka_unit_test(test_every_option_and_pair),
-        cmocka_unit_test(test_long_rows),    cmocka_unit_test(test_large_boards),
-        cmocka_unit_test(test_perft),        cmocka_unit_test(test_known_counts),
+        cmocka_unit_test(test_default),   cmocka_unit_test(test_every_option_and_pair),
+        cmocka_unit_test(test_long_rows), cmocka_unit_test(test_large_boards),
+        cmocka_unit_test(test_perft),     cmocka_unit_test(test_known_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,19 +4,20 @@
  *                                        ".  .  ./"
  *                                        "#  1  .", 0, 1);
  *
- * Rows from the top with / between them, one token a cell with spaces between: the sign of the contents (as draw.h draws them),
+ * Rows from the top with / between them, one token a cell with spaces between: the sign of the contents (as draw.h
+ * draws them),
  * '.' for an empty cell, '#' for a hole. */
 #ifndef POISE_TESTS_SUPPORT_DRAWN_H
 #define POISE_TESTS_SUPPORT_DRAWN_H
 
 #include "rules/turn.h"
 
-/* The position, owned by the arena; asserts that the drawing fits the board. `side` is to decide step `at_step` of its turn. The
- * rows on the board count as judged already. */
+/* The position, owned by the arena; asserts that the drawing fits the board. `side` is to decide step `at_step` of its
+ * turn. The rows on the board count as judged already. */
 position *drawn_position(arena *a, const game *g, const char *drawing, unsigned side, unsigned at_step);
 
-/* Makes the moves, written as the game writes them with spaces between, and settles after each. Asserts that each is legal
- * and that the game goes on until the last. */
+/* Makes the moves, written as the game writes them with spaces between, and settles after each. Asserts that each is
+ * legal and that the game goes on until the last. */
 void drawn_play(const game *g, position *p, const char *moves);
 
 /* Do the cells hold what is drawn? */

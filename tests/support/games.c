@@ -102,7 +102,8 @@ variant_spec *games_t4_variant(arena *a, const t4_options *o)
         turn[1] = games_step(a, "if_possible", turn[1]);
     *v = (variant_spec){.name = "t4", .title = "T4", .file = "", .turn = turn, .nturn = 2, .finish = finish};
     v->nfinish = t4_finish(a, o, finish);
-    v->board = games_spec(a, "square", "width", arena_format(a, "%d", o->width), "height", arena_format(a, "%d", o->height), NULL);
+    v->board = games_spec(a, "square", "width", arena_format(a, "%d", o->width), "height",
+                          arena_format(a, "%d", o->height), NULL);
     if (o->holes) set((spec *)v->board, a, "holes", o->holes);
     v->pieces = games_spec(a, "neutral", "kinds", arena_format(a, "%d", o->kinds), "stack", "true", NULL);
     return v;

@@ -93,7 +93,8 @@ static int row_from(const twin *t, int x, int y, int dx, int dy, int kind)
     if (!on_board(t, x, y) || !same(t, x, y, x, y, kind)) return 0;
     if (on_board(t, x - dx, y - dy) && same(t, x, y, x - dx, y - dy, kind)) return 0;
     int length = 1;
-    while (on_board(t, x + length * dx, y + length * dy) && same(t, x, y, x + length * dx, y + length * dy, kind)) length++;
+    while (on_board(t, x + length * dx, y + length * dy) && same(t, x, y, x + length * dx, y + length * dy, kind))
+        length++;
     return length;
 }
 

@@ -1,0 +1,67 @@
+#include "base/arena.h"
+
+#include <setjmp.h>
+#include <stdalign.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void test_blocks_are_zeroed_and_aligned(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    for (size_t bytes = 0; bytes < 300; bytes += 7) {
+        unsigned char *block = arena_alloc(a, bytes);
+        assert_non_null(block);
+        assert_int_equal((uintptr_t)block % alignof(max_align_t), 0);
+        for (size_t i = 0; i < bytes; i++) assert_int_equal(block[i], 0);
+        memset(block, 0xff, bytes);
+    }
+    arena_free(a);
+}
+
+/* Blocks of all sizes, larger than any inner limit too, keep what was written into them. */
+static void test_blocks_do_not_overlap(void **state)
+{
+    (void)state;
+    enum { BLOCKS = 60 };
+    arena *a = arena_new();
+    unsigned char *blocks[BLOCKS];
+    size_t sizes[BLOCKS];
+    for (int i = 0; i < BLOCKS; i++) {
+        sizes[i] = (size_t)(i % 10 == 9 ? 40000 : 1 + 97 * i);
+        blocks[i] = arena_alloc(a, sizes[i]);
+        memset(blocks[i], i + 1, sizes[i]);
+    }
+    for (int i = 0; i < BLOCKS; i++)
+        for (size_t k = 0; k < sizes[i]; k++) assert_int_equal(blocks[i][k], i + 1);
+    arena_free(a);
+}
+
+static void test_texts(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    char source[] = "throne";
+    char *copy = arena_text(a, source);
+    source[0] = 'X';
+    assert_string_equal(copy, "throne");
+    assert_string_equal(arena_text(a, ""), "");
+    assert_string_equal(arena_format(a, "%s %d", copy, 12), "throne 12");
+    assert_string_equal(copy, "throne");
+    arena_free(a);
+    arena_free(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_blocks_are_zeroed_and_aligned),
+        cmocka_unit_test(test_blocks_do_not_overlap),
+        cmocka_unit_test(test_texts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

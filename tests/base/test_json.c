@@ -1,0 +1,58 @@
+#include "base/json.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static void assert_string(const char *content, const char *wanted)
+{
+    text t = {0};
+    assert_int_equal(json_string(&t, content), 0);
+    assert_string_equal(t.data, wanted);
+    text_done(&t);
+}
+
+static void assert_number(double number, const char *wanted)
+{
+    text t = {0};
+    assert_int_equal(json_number(&t, number), 0);
+    assert_string_equal(t.data, wanted);
+    text_done(&t);
+}
+
+static void test_strings(void **state)
+{
+    (void)state;
+    assert_string("", "\"\"");
+    assert_string("t4:kinds=4", "\"t4:kinds=4\"");
+    assert_string("a \"b\" \\ c", "\"a \\\"b\\\" \\\\ c\"");
+    assert_string("one\ntwo\t\x1f", "\"one\\u000atwo\\u0009\\u001f\"");
+    assert_string("4\u00d74", "\"4\u00d74\"");
+    assert_string(NULL, "null");
+}
+
+static void test_numbers(void **state)
+{
+    (void)state;
+    assert_number(0, "0");
+    assert_number(0.5, "0.5");
+    assert_number(-12, "-12");
+    assert_number(0.1, "0.1");
+    assert_number(1.0 / 3, "0.3333333333333333");
+    assert_number(123456789, "123456789");
+    assert_number(1e300, "1e+300");
+    assert_number(NAN, "null");
+    assert_number(-INFINITY, "null");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_strings),
+        cmocka_unit_test(test_numbers),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,81 @@
+#include "base/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void test_add_grows(void **state)
+{
+    (void)state;
+    text t = {0};
+    for (int i = 0; i < 1000; i++) {
+        assert_int_equal(text_add(&t, "%03d", i), 0);
+        assert_int_equal(t.length, 3 * (i + 1));
+        assert_int_equal(t.data[t.length], 0);
+    }
+    assert_memory_equal(t.data, "000001002003", 12);
+    assert_string_equal(t.data + 3 * 998, "998999");
+    text_done(&t);
+    assert_null(t.data);
+    assert_int_equal(t.length, 0);
+    text_done(&t);
+}
+
+static const char *const names[] = {"empty", "occupied", "own", NULL, "enemy", "neutral", "corners"};
+enum { NAMES = sizeof names / sizeof *names };
+
+static const char *nearest(const char *name)
+{
+    const char *found = text_nearest(name, names, NAMES);
+    return found ? found : "none";
+}
+
+static void test_nearest(void **state)
+{
+    (void)state;
+    assert_string_equal(nearest("emty"), "empty");
+    assert_string_equal(nearest("corner"), "corners");
+    assert_string_equal(nearest("ocupied"), "occupied");
+    assert_string_equal(nearest("enemies"), "none"); /* three letters away, a third of seven is two */
+    assert_string_equal(nearest("enemys"), "enemy");
+    assert_string_equal(nearest("onw"), "own");
+    assert_string_equal(nearest("neutral"), "neutral");
+    assert_string_equal(nearest("throne"), "none");
+    assert_string_equal(nearest(""), "none");
+    assert_string_equal(nearest("a very long name of more than sixty-four letters, such as nobody will ever write"),
+                        "none");
+    assert_null(text_nearest("own", NULL, 0));
+}
+
+/* Of two that are as near, the first. */
+static void test_nearest_is_the_first(void **state)
+{
+    (void)state;
+    static const char *const two[] = {"slide", "slice"};
+    assert_string_equal(text_nearest("slixe", two, 2), "slide");
+}
+
+/* Values published with the function by its authors (test vectors of FNV-1a, 64 bits). */
+static void test_hash(void **state)
+{
+    (void)state;
+    assert_true(text_hash(TEXT_HASH_START, "", 0) == 0xcbf29ce484222325u);
+    assert_true(text_hash(TEXT_HASH_START, "a", 1) == 0xaf63dc4c8601ec8cu);
+    assert_true(text_hash(TEXT_HASH_START, "foobar", 6) == 0x85944171f73967e8u);
+    uint64_t half = text_hash(TEXT_HASH_START, "foo", 3);
+    assert_true(text_hash(half, "bar", 3) == 0x85944171f73967e8u);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_add_grows),
+        cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_nearest_is_the_first),
+        cmocka_unit_test(test_hash),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,245 @@
+/* Square boards, and with them what every board has. */
+#include "board/square.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static int setup(void **state)
+{
+    *state = arena_new();
+    return !*state;
+}
+
+static int teardown(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+static board *make(arena *a, int width, int height, const char *drawn)
+{
+    error e = {""};
+    board *b = board_square(a, width, height, drawn, &e);
+    assert_string_equal(e.text, "");
+    assert_non_null(b);
+    return b;
+}
+
+static void assert_refused(arena *a, int width, int height, const char *drawn, const char *message)
+{
+    error e = {""};
+    assert_null(board_square(a, width, height, drawn, &e));
+    assert_string_equal(e.text, message);
+}
+
+/* The labels of the neighbours in the order of the directions, "-" for none. */
+static const char *neighbours(arena *a, const board *b, const char *label)
+{
+    const char *all = "";
+    unsigned c = board_find(b, label);
+    for (unsigned d = 0; d < (unsigned)b->directions; d++)
+        all = arena_format(a, d ? "%s %s" : "%s%s", all, b->label[board_next(b, c, d)]);
+    return all;
+}
+
+static void test_neighbours(void **state)
+{
+    board *b = make(*state, 4, 3, NULL);
+    assert_int_equal(b->cells, 12);
+    assert_int_equal(b->directions, 8);
+    /* north, south, east, west, north-east, south-west, south-east, north-west */
+    assert_string_equal(neighbours(*state, b, "b2"), "b3 b1 c2 a2 c3 a1 c1 a3");
+    assert_string_equal(neighbours(*state, b, "a1"), "a2 - b1 - b2 - - -");
+    assert_string_equal(neighbours(*state, b, "d3"), "- d2 - c3 - c2 - -");
+}
+
+static void test_holes(void **state)
+{
+    board *b = make(*state, 3, 3, ".../.#./..#");
+    assert_int_equal(b->cells, 7);
+    assert_int_equal(board_find(b, "b2"), b->cells);
+    assert_int_equal(board_find(b, "c1"), b->cells);
+    assert_string_equal(neighbours(*state, b, "b1"), "- - - a1 c2 - - a2");
+    assert_string_equal(neighbours(*state, b, "c2"), "c3 - - - - b1 - b3");
+    assert_int_equal(b->at[1 * 3 + 1], b->cells);
+    assert_int_equal(b->at[2], b->cells);
+    assert_int_equal(make(*state, 3, 3, "...\n.#.\n..#\n")->cells, 7);
+}
+
+static void test_labels_and_drawing(void **state)
+{
+    board *b = make(*state, 30, 12, NULL);
+    assert_string_equal(b->label[0], "a1");
+    assert_string_equal(b->label[25], "z1");
+    assert_string_equal(b->label[26], "aa1");
+    assert_string_equal(b->label[30], "a2");
+    assert_string_equal(b->label[b->cells - 1], "ad12");
+    assert_string_equal(b->label[b->cells], "-");
+    for (int c = 0; c < b->cells; c++) {
+        assert_int_equal(board_find(b, b->label[c]), c);
+        assert_int_equal(b->at[b->row[c] * b->width + b->column[c]], c);
+        assert_true(b->x[c] == (float)b->column[c] && b->y[c] == (float)b->row[c]);
+    }
+    assert_int_equal(board_find(b, "a13"), b->cells);
+    assert_int_equal(board_find(b, ""), b->cells);
+}
+
+/* On boards of many shapes: the opposite direction undoes a step, and nothing leads back from off the board. */
+static void verify_steps(const board *b)
+{
+    for (unsigned c = 0; c <= (unsigned)b->cells; c++)
+        for (unsigned d = 0; d < (unsigned)b->directions; d++) {
+            unsigned n = board_next(b, c, d);
+            assert_true(n <= (unsigned)b->cells);
+            if (c == (unsigned)b->cells) assert_int_equal(n, b->cells);
+            if (n != (unsigned)b->cells) assert_int_equal(board_next(b, n, d ^ 1), c);
+        }
+}
+
+/* Every cell is in one line of each axis; the places count up along the direction; lines end where the walk ends. */
+static void verify_lines(const board *b)
+{
+    int axes = board_axes(b), members[4096] = {0};
+    assert_true(b->lines <= 4096);
+    for (int c = 0; c < b->cells; c++)
+        for (int a = 0; a < axes; a++) {
+            int line = b->line_of[c * axes + a], place = b->place_in[c * axes + a];
+            assert_true(line < b->lines && b->line_axis[line] == a && place < b->line_length[line]);
+            int ahead = board_next(b, (unsigned)c, 2 * (unsigned)a);
+            if (ahead == b->cells) {
+                assert_int_equal(place, b->line_length[line] - 1);
+            } else {
+                assert_int_equal(b->line_of[ahead * axes + a], line);
+                assert_int_equal(b->place_in[ahead * axes + a], place + 1);
+            }
+            members[line]++;
+        }
+    for (int line = 0; line < b->lines; line++) assert_int_equal(members[line], b->line_length[line]);
+}
+
+/* Symmetries are different permutations that keep neighbours neighbours; the first changes nothing. */
+static void verify_symmetries(const board *b)
+{
+    for (int s = 0; s < b->nsymmetries; s++) {
+        const cell *map = b->symmetries + s * b->cells;
+        bool hit[BOARD_CELLS_MAX] = {false};
+        for (int c = 0; c < b->cells; c++) {
+            assert_true(map[c] < b->cells && !hit[map[c]]);
+            hit[map[c]] = true;
+            if (!s) assert_int_equal(map[c], c);
+            for (unsigned d = 0; d < 8; d++) {
+                cell n = board_next(b, (unsigned)c, d);
+                bool kept = n == b->cells;
+                for (unsigned e = 0; e < 8 && n != b->cells; e++)
+                    kept |= board_next(b, map[c], e) == map[n] && (d < 4) == (e < 4);
+                assert_true(kept);
+            }
+        }
+        for (int t = 0; t < s; t++)
+            assert_memory_not_equal(map, b->symmetries + t * b->cells, (size_t)b->cells * sizeof *map);
+    }
+}
+
+static void test_invariants(void **state)
+{
+    static const struct {
+        int width, height;
+        const char *drawn;
+        int symmetries;
+    } boards[] = {
+        {4, 4, NULL, 8},
+        {5, 5, "..#../...../#.#.#/...../..#..", 8},
+        {4, 4, "..../.##./.##./....", 8},
+        {4, 4, "...#/..../..../....", 2},
+        {4, 4, "#..#/..../..../....", 2},
+        {4, 4, "#.../..../..../...#", 4},
+        {3, 3, "#../.../.#.", 1},
+        {5, 3, NULL, 4},
+        {5, 3, "#..../...../....#", 2},
+        {2, 6, NULL, 4},
+        {32, 31, NULL, 4},
+        {12, 12, NULL, 8},
+    };
+    for (size_t i = 0; i < sizeof boards / sizeof *boards; i++) {
+        board *b = make(*state, boards[i].width, boards[i].height, boards[i].drawn);
+        verify_steps(b);
+        verify_lines(b);
+        verify_symmetries(b);
+        assert_int_equal(b->nsymmetries, boards[i].symmetries);
+    }
+}
+
+static const char *part(arena *a, const board *b, const char *name)
+{
+    const char *all = "";
+    int p = board_part_find(b, name);
+    assert_true(p >= 0);
+    for (int c = 0; c < b->cells; c++)
+        if (b->parts_of[c] >> p & 1) all = arena_format(a, *all ? "%s %s" : "%s%s", all, b->label[c]);
+    return all;
+}
+
+static void test_parts(void **state)
+{
+    board *b = make(*state, 4, 3, NULL);
+    assert_string_equal(part(*state, b, "corners"), "a1 d1 a3 d3");
+    assert_string_equal(part(*state, b, "edge"), "a1 b1 c1 d1 a2 d2 a3 b3 c3 d3");
+    assert_string_equal(part(*state, b, "centre"), "b2 c2");
+    assert_int_equal(board_part_find(b, "throne"), -1);
+    assert_int_equal(b->parts_of[b->cells], 0);
+    b = make(*state, 5, 5, "#..../...../...../...../.....");
+    assert_string_equal(part(*state, b, "corners"), "a1 e1 a4 b5 e5");
+    assert_string_equal(part(*state, b, "centre"), "c3");
+}
+
+static void test_added_parts(void **state)
+{
+    error e = {""};
+    board *b = make(*state, 3, 1, NULL);
+    bool middle[] = {false, true, false};
+    while (b->nparts < BOARD_PARTS_MAX)
+        assert_int_equal(board_add_part(b, *state, arena_format(*state, "part%d", b->nparts), middle, &e), 0);
+    assert_string_equal(part(*state, b, "part31"), "b1");
+    assert_string_equal(part(*state, b, "corners"), "a1 c1");
+    assert_int_equal(board_add_part(b, *state, "one more", middle, &e), -1);
+    assert_string_equal(e.text, "more than 32 named parts");
+}
+
+static void test_direction_sets(void **state)
+{
+    board *b = make(*state, 3, 3, NULL);
+    assert_int_equal(board_direction_set(b, "orthogonal"), 0x0f);
+    assert_int_equal(board_direction_set(b, "diagonal"), 0xf0);
+    assert_int_equal(board_direction_set(b, "queen"), 0xff);
+    assert_int_equal(board_direction_set(b, "knight"), 0);
+}
+
+static void test_refusals(void **state)
+{
+    assert_refused(*state, 3, 3, ".../...", "3 rows wanted, got 2");
+    assert_refused(*state, 3, 3, ".../.../.../...", "3 rows wanted, got more");
+    assert_refused(*state, 3, 3, ".../../...", "rows of 3 wanted, got one of 2");
+    assert_refused(*state, 3, 3, ".../..../...", "rows of 3 wanted, got a longer one");
+    assert_refused(*state, 3, 3, "..x/.../...", "'.' (a cell) or '#' (a hole) wanted, got 'x'");
+    assert_refused(*state, 2, 1, "##", "1 to 1023 cells wanted, got 0");
+    assert_refused(*state, 32, 32, NULL, "1 to 1023 cells wanted, got 1024");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_neighbours, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_holes, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_labels_and_drawing, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_invariants, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_parts, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_added_parts, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_direction_sets, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_refusals, setup, teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
