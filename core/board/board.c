@@ -9,10 +9,15 @@ cell board_find(const board *b, const char *label)
     return (cell)c;
 }
 
-uint32_t board_direction_set(const board *b, const char *name)
+void board_add_set(board *b, const char *name, uint32_t first, uint32_t second)
+{
+    b->sets[b->nsets++] = (board_directions){name, {first, second}};
+}
+
+uint32_t board_direction_set(const board *b, const char *name, unsigned side)
 {
     for (int i = 0; i < b->nsets; i++)
-        if (!strcmp(b->sets[i].name, name)) return b->sets[i].mask;
+        if (!strcmp(b->sets[i].name, name)) return b->sets[i].mask[side];
     return 0;
 }
 

@@ -21,15 +21,16 @@ enum {
     BOARD_AXES_MAX = BOARD_DIRECTIONS_MAX / 2,
     BOARD_LINE_MAX = 32,
     BOARD_PARTS_MAX = 32,
+    BOARD_SETS_MAX = 12,
     BOARD_LABEL_MAX = 8
 };
 
 typedef uint16_t cell;
 
-/* A set of directions with a name, such as "orthogonal". */
+/* A set of directions with a name, such as "orthogonal"; "forward" is another one for each side. */
 typedef struct board_directions {
     const char *name;
-    uint32_t mask; /* bit d: direction d belongs */
+    uint32_t mask[2]; /* by side; bit d: direction d belongs */
 } board_directions;
 
 /* A named part of the board, such as "corners". Bit p of `board.parts_of[c]` says whether cell c belongs to part p. */
@@ -55,7 +56,7 @@ typedef struct board {
     const char (*label)[BOARD_LABEL_MAX];    /* "a1"; "-" for off the board */
     const cell *at;                          /* at[row * width + column]: the cell drawn there, or `cells` */
 
-    board_directions sets[8]; /* named direction sets */
+    board_directions sets[BOARD_SETS_MAX]; /* named direction sets */
     int nsets;
     board_part parts[BOARD_PARTS_MAX];
     int nparts;
@@ -78,8 +79,11 @@ static inline cell board_next(const board *b, unsigned c, unsigned d)
 /* The cell with that label, or b->cells. */
 cell board_find(const board *b, const char *label);
 
-/* The mask of the direction set of that name, or 0. */
-uint32_t board_direction_set(const board *b, const char *name);
+/* Names a set of directions, the same for both sides or another for the second. There are at most BOARD_SETS_MAX. */
+void board_add_set(board *b, const char *name, uint32_t first, uint32_t second);
+
+/* The mask of the direction set of that name for that side, or 0. */
+uint32_t board_direction_set(const board *b, const char *name, unsigned side);
 
 /* The number of the part of that name, or -1. */
 int board_part_find(const board *b, const char *name);

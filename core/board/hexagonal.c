@@ -28,7 +28,7 @@ static int name_corners(board *b, arena *a, error *e)
 static board *complete(board *b, arena *a, const grid_map *maps, int count, error *e)
 {
     if (!b || grid_name_sides(b, a, SIDES, e) || name_corners(b, a, e) || grid_symmetries(b, a, maps, count, e)) return NULL;
-    b->sets[b->nsets++] = (board_directions){"hexagonal", SIDES};
+    board_add_set(b, "hexagonal", SIDES, SIDES);
     return b;
 }
 

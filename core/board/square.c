@@ -2,7 +2,19 @@
 
 #include "board/grid.h"
 
-enum { ORTHOGONAL = 0x0f, DIAGONAL = 0xf0 };
+/* Bits of the directions, in the order of `steps`; forward is north for the first player. */
+enum {
+    NORTH = 1,
+    SOUTH = 2,
+    EAST = 4,
+    WEST = 8,
+    NORTH_EAST = 16,
+    SOUTH_WEST = 32,
+    SOUTH_EAST = 64,
+    NORTH_WEST = 128,
+    ORTHOGONAL = NORTH | SOUTH | EAST | WEST,
+    DIAGONAL = NORTH_EAST | SOUTH_WEST | SOUTH_EAST | NORTH_WEST
+};
 
 static const grid_geometry geometry = {
     .directions = 8,
@@ -64,8 +76,13 @@ board *board_square(arena *a, int width, int height, const char *drawn, error *e
     if (drawn && *drawn && read_drawing(drawn, width, height, present, e)) return NULL;
     board *b = grid_build(a, width, height, present, &geometry, e);
     if (!b || name_parts(b, a, e) || find_symmetries(b, a, e)) return NULL;
-    b->sets[b->nsets++] = (board_directions){"orthogonal", ORTHOGONAL};
-    b->sets[b->nsets++] = (board_directions){"diagonal", DIAGONAL};
-    b->sets[b->nsets++] = (board_directions){"queen", ORTHOGONAL | DIAGONAL};
+    board_add_set(b, "orthogonal", ORTHOGONAL, ORTHOGONAL);
+    board_add_set(b, "diagonal", DIAGONAL, DIAGONAL);
+    board_add_set(b, "queen", ORTHOGONAL | DIAGONAL, ORTHOGONAL | DIAGONAL);
+    board_add_set(b, "forward", NORTH, SOUTH);
+    board_add_set(b, "backward", SOUTH, NORTH);
+    board_add_set(b, "sideways", EAST | WEST, EAST | WEST);
+    board_add_set(b, "forward_diagonal", NORTH_EAST | NORTH_WEST, SOUTH_EAST | SOUTH_WEST);
+    board_add_set(b, "backward_diagonal", SOUTH_EAST | SOUTH_WEST, NORTH_EAST | NORTH_WEST);
     return b;
 }

@@ -24,6 +24,10 @@ typedef struct action_type {
      * builder_fail. */
     int (*compile)(game_builder *b, const spec *s, action *a);
 
+    /* Adds a further spec of the same step to a compiled action, if the two can be one. Returns 1 when they are, 0 when they
+     * stay apart, -1 after builder_fail. May be NULL. */
+    int (*join)(game_builder *b, const spec *s, action *a);
+
     /* The superset in this position, with the side to move as in p->side. */
     grid (*span)(const action *a, const game *g, const position *p);
 

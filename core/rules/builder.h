@@ -4,12 +4,21 @@
 
 #include "rules/game.h"
 
+/* A part of every position that one primitive keeps for itself. */
+typedef struct builder_part {
+    uint32_t *at; /* gets its byte offset, once the position is laid out */
+    size_t bytes;
+} builder_part;
+
 struct game_builder {
     game *g; /* board, pieces and classes are ready when actions, effects and endings are compiled */
     arena *a;
     error *e;
     const variant_spec *variant;
     bool needs_set[SETS];
+    builder_part sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
+    int nsections;
+    bool places;     /* something may put new pieces on the board, so that a position can come back after a capture */
     uint32_t slides; /* directions along which something slides: occupancy is kept for their axes */
 };
 
@@ -23,8 +32,12 @@ void *builder_alloc(game_builder *b, const spec *s, size_t bytes);
 void builder_track(game_builder *b, uint32_t what);
 void builder_keep_set(game_builder *b, cell_set set);
 
-/* The directions named in field `index` of the spec ("all" for every direction of the board), or 0 after builder_fail. */
-uint32_t builder_directions(game_builder *b, const spec *s, int index);
+/* Asks for `bytes` zeroed bytes of the position; *at, which lives as long as the game, gets their offset. */
+void builder_section(game_builder *b, size_t bytes, uint32_t *at);
+
+/* The directions of `side` named in field `index` of the spec: one or more names joined by |, "all" for every direction of
+ * the board. 0 after builder_fail. */
+uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side);
 
 /* Asks that occupancy is kept on the lines along these directions. */
 void builder_keep_lines(game_builder *b, uint32_t directions);

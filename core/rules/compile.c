@@ -17,7 +17,8 @@
 
 extern const action_type action_pass;
 
-const char *const ending_results[] = {"win", "loss", "draw", NULL};
+const char *const ending_results[] = {"win", "loss", "draw", "first", "second", NULL};
+enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND };
 
 int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...)
 {
@@ -46,6 +47,11 @@ void builder_track(game_builder *b, uint32_t what)
     b->g->tracks |= what;
 }
 
+void builder_section(game_builder *b, size_t bytes, uint32_t *at)
+{
+    b->sections[b->nsections++] = (builder_part){at, bytes};
+}
+
 void builder_keep_set(game_builder *b, cell_set set)
 {
     b->needs_set[set] = true;
@@ -57,19 +63,33 @@ void builder_keep_lines(game_builder *b, uint32_t directions)
     b->slides |= directions;
 }
 
-uint32_t builder_directions(game_builder *b, const spec *s, int index)
+static uint32_t unknown_directions(game_builder *b, const spec *s, int index, const char *name)
 {
     const board *on = b->g->board;
-    const char *name = s->values[index].text, *key = s->word->fields[index].name;
-    if (!strcmp(name, "all")) return (uint32_t)((UINT64_C(1) << on->directions) - 1);
-    uint32_t mask = board_direction_set(on, name);
-    if (mask) return mask;
     text known = {0};
     text_add(&known, "all");
     for (int i = 0; i < on->nsets; i++) text_add(&known, ", %s", on->sets[i].name);
-    builder_fail(b, s, key, "directions wanted (%s), got \"%s\"", known.data ? known.data : "", name);
+    builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"", known.data ? known.data : "", name);
     text_done(&known);
     return 0;
+}
+
+uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side)
+{
+    static const char joints[] = " |()";
+    const board *on = b->g->board;
+    uint32_t all = 0;
+    for (const char *at = s->values[index].text; *(at += strspn(at, joints));) {
+        char name[32];
+        size_t length = strcspn(at, joints);
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        uint32_t mask = board_direction_set(on, name, side);
+        if (!strcmp(name, "all")) mask = (uint32_t)((UINT64_C(1) << on->directions) - 1);
+        if (!mask) return unknown_directions(b, s, index, name);
+        all |= mask;
+        at += length;
+    }
+    return all ? all : unknown_directions(b, s, index, "");
 }
 
 int builder_region(game_builder *b, const spec *s, int index, int type, region *out)
@@ -157,6 +177,18 @@ static int add_action(game_builder *b, action *actions, const action_type *type,
     return type->compile(b, s, a);
 }
 
+/* Actions of one step that can be one are one: a draw then needs no choice between them. */
+static int join_or_add(game_builder *b, action *actions, const step *t, const spec *s)
+{
+    const action_type *type = (const action_type *)s->word;
+    action *last = actions + b->g->nactions - 1;
+    if (last >= t->actions && last->type == type && type->join) {
+        int joined = type->join(b, s, last);
+        if (joined) return joined < 0 ? -1 : 0;
+    }
+    return add_action(b, actions, type, s);
+}
+
 static int compile_step(game_builder *b, action *actions, const spec *item, bool last)
 {
     step *t = &b->g->steps[b->g->nsteps++];
@@ -165,7 +197,7 @@ static int compile_step(game_builder *b, action *actions, const spec *item, bool
     t->actions = actions + b->g->nactions;
     t->ends_turn = last;
     for (int i = 0; i < count; i++)
-        if (add_action(b, actions, (const action_type *)list[i]->word, list[i])) return -1;
+        if (join_or_add(b, actions, t, list[i])) return -1;
     if (item->word->class == WORD_STEP) {
         const step_type *type = (const step_type *)item->word;
         t->skip_when_stuck = type->skip_when_stuck;
@@ -241,8 +273,8 @@ static int compile_effects(game_builder *b, uint32_t *steps)
 static void set_results(ending *d, int64_t result)
 {
     for (unsigned side = 0; side < 2; side++) {
-        unsigned winner = result == 0 ? side : !side;
-        d->result[side] = (uint8_t)(result == 2 ? OUTCOME_DRAW : winner ? OUTCOME_SECOND : OUTCOME_FIRST);
+        unsigned winner = result == RESULT_WIN ? side : result == RESULT_LOSS ? !side : result == RESULT_SECOND;
+        d->result[side] = (uint8_t)(result == RESULT_DRAW ? OUTCOME_DRAW : winner ? OUTCOME_SECOND : OUTCOME_FIRST);
     }
 }
 
@@ -341,6 +373,17 @@ static size_t aligned(size_t at, size_t to)
     return (at + to - 1) / to * to;
 }
 
+/* The sections that primitives keep for themselves, each aligned for any of their types. */
+static size_t lay_out_sections(game_builder *b, size_t at)
+{
+    for (int i = 0; i < b->nsections; i++) {
+        at = aligned(at, sizeof(uint64_t));
+        *b->sections[i].at = (uint32_t)at;
+        at += b->sections[i].bytes;
+    }
+    return at;
+}
+
 static void lay_out_position(game_builder *b)
 {
     game *g = b->g;
@@ -359,6 +402,7 @@ static void lay_out_position(game_builder *b)
     }
     g->index_at = (uint32_t)at;
     if (any) at += cells * sizeof(uint16_t);
+    at = lay_out_sections(b, at);
     g->position_bytes = aligned(at, sizeof(uint64_t));
     for (unsigned code = 0; code < PIECES_CODES_MAX; code++) {
         cell_set set = code < (unsigned)g->pieces.ncodes ? set_of_code(&g->pieces, code) : SET_NONE;

@@ -23,6 +23,7 @@ struct ending {
     const ending_type *type;
     const void *data;
     unsigned rule;     /* in g->rules */
+    uint8_t needs;     /* EVENT_... of the last decision without which it cannot hold; 0: always asked */
     bool each_turn;    /* after = "turn": it is also asked when the last step of a turn was left out */
     uint8_t result[2]; /* the outcome that the variant names, by the side that made the last decision (or is stuck) */
 };
@@ -34,9 +35,9 @@ static inline outcome ending_result(const ending *d, const position *p)
 
 /* The fields that every ending has first, in this order; `result` is the mover's (or the stuck side's). */
 enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_OWN_FIELDS };
-extern const char *const ending_results[]; /* win, loss, draw, NULL */
+extern const char *const ending_results[]; /* win, loss, draw, first, second, NULL */
 #define ENDING_FIELDS                                                                                                        \
-    {.name = "result", .kind = FIELD_CHOICE, .required = true, .choices = ending_results, .help = "of the player who moved"}, \
+    {.name = "result", .kind = FIELD_CHOICE, .required = true, .choices = ending_results, .help = "of the player who moved; first, second: that one wins"}, \
         {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending"},                                        \
     {                                                                                                                        \
         .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                                         \

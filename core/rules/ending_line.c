@@ -53,7 +53,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     unsigned length = (unsigned)v[l->exactly ? EXACTLY : AT_LEAST].integer;
     l->lengths = l->exactly ? UINT32_C(1) << length : ~((UINT32_C(1) << length) - 1);
     l->by_kind = v[SAME].integer == SAME_KIND;
-    l->directions = builder_directions(b, s, ALONG);
+    l->directions = builder_directions(b, s, ALONG, 0);
     l->scan = scan_number(b, l);
     builder_track(b, TRACK_CHANGED);
     d->data = l;

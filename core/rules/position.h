@@ -16,6 +16,9 @@ typedef enum outcome {
     OUTCOMES
 } outcome;
 
+/* What a decision did, for endings that need to be asked only then. */
+enum { EVENT_REMOVED = 1 };
+
 enum { POSITION_CHANGES_MAX = 12, POSITION_CHANGED_MUCH = 255, POSITION_NO_RULE = 255 };
 
 struct position {
@@ -27,6 +30,7 @@ struct position {
     uint8_t outcome;
     uint8_t ending;  /* the rule that ended the game, or POSITION_NO_RULE */
     uint8_t skipped; /* steps left out since the last decision */
+    uint8_t events;  /* EVENT_... of the last decision */
     uint8_t changes; /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
     bool long_row;   /* a row longer than some line { exactly } was judged and stands (ending_line.c) */
     uint8_t rows_scan; /* the scan that found `rows` in the present judgement, or 0 (ending_line.c) */
@@ -119,6 +123,24 @@ static inline void position_put(const game *g, position *p, unsigned c, unsigned
         if (to != SET_NONE) position_join_set(g, p, to, c);
     }
     position_track(g, p, c, old, code);
+}
+
+/* Takes what is on cell c off the board. */
+static inline void position_remove(const game *g, position *p, unsigned c)
+{
+    position_put(g, p, c, 0);
+    p->events |= EVENT_REMOVED;
+}
+
+/* A primitive's own section of the position; `at` is the offset that builder_section gave. */
+static inline void *position_section(position *p, uint32_t at)
+{
+    return (unsigned char *)p + at;
+}
+
+static inline const void *position_section_view(const position *p, uint32_t at)
+{
+    return (const unsigned char *)p + at;
 }
 
 /* Moves the contents of `from` to the empty cell `to`: the two cells change places in their sets. */

@@ -12,7 +12,7 @@ extern const board_type board_square_word, board_hexagon_word, board_rhombus_wor
 extern const pieces_type pieces_neutral_word, pieces_sides_word;
 extern const start_type start_drawn;
 extern const step_type step_either, step_optional, step_if_possible;
-extern const action_type action_place, action_slide, action_pass;
+extern const action_type action_place, action_slide, action_step, action_pass;
 extern const ending_type ending_line, ending_no_move;
 
 static const word *const words[] = {
@@ -31,6 +31,7 @@ static const word *const words[] = {
 
     &action_place.word,
     &action_slide.word,
+    &action_step.word,
     &action_pass.word,
 
     &ending_line.word,

@@ -55,7 +55,7 @@ static void judge(const game *g, position *p, const ending *const *endings, int 
 {
     for (int i = 0; i < count; i++) {
         const ending *d = endings[i];
-        if (each_turn_only && !d->each_turn) continue;
+        if ((each_turn_only && !d->each_turn) || (d->needs & p->events) != d->needs) continue;
         outcome o = d->type->judge(d, g, p);
         if (o == OUTCOME_NONE) continue;
         finish(p, o, d->rule);
@@ -79,6 +79,7 @@ void turn_apply(const game *g, position *p, move m)
 {
     const step *s = &g->steps[p->step];
     const action *a = &g->actions[move_action(m)];
+    p->events = 0;
     a->type->apply(a, g, p, m);
     p->plies++;
     p->skipped = 0;

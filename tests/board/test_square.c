@@ -212,10 +212,10 @@ static void test_added_parts(void **state)
 static void test_direction_sets(void **state)
 {
     board *b = make(*state, 3, 3, NULL);
-    assert_int_equal(board_direction_set(b, "orthogonal"), 0x0f);
-    assert_int_equal(board_direction_set(b, "diagonal"), 0xf0);
-    assert_int_equal(board_direction_set(b, "queen"), 0xff);
-    assert_int_equal(board_direction_set(b, "knight"), 0);
+    assert_int_equal(board_direction_set(b, "orthogonal", 0), 0x0f);
+    assert_int_equal(board_direction_set(b, "diagonal", 0), 0xf0);
+    assert_int_equal(board_direction_set(b, "queen", 0), 0xff);
+    assert_int_equal(board_direction_set(b, "knight", 0), 0);
 }
 
 static void test_refusals(void **state)
