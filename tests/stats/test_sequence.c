@@ -1,0 +1,183 @@
+#include "stats/sequence.h"
+
+#include "stats/near.h"
+
+#include "base/random.h"
+
+/* Reference values for the grid of 40 stakes, to the digits of the table they come from. */
+typedef struct reference {
+    int64_t loss, draw, win;
+    double low, high;                          /* the live 95 % interval */
+    double above53, below53, above47, below47; /* log evidence; NaN: no reference */
+} reference;
+
+static const reference REFERENCES[] = {
+    {40, 0, 60, .426491, .756834, .17859, -.51576, 1.52017, NAN},
+    {400, 0, 600, .545393, .652874, 7.23430, NAN, NAN, NAN},
+    {20, 60, 20, .388119, .611881, -.36571, -.00322, -.00322, -.36571},
+    {4700, 0, 5300, .512606, .547342, NAN, NAN, NAN, NAN},
+    {450, 100, 450, .447950, .552050, NAN, NAN, NAN, NAN},
+    {5000, 0, 5000, .482601, .517399, NAN, 15.02774, 15.02774, NAN},
+    {0, 0, 20, .696414, 1, 8.71114, NAN, NAN, NAN},
+    {0, 50, 0, .431920, .568080, NAN, NAN, NAN, NAN},
+};
+
+static void check(double got, double wanted)
+{
+    if (!isnan(wanted)) assert_near(got, wanted, 5.1e-6);
+}
+
+static void reference_values(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof REFERENCES / sizeof *REFERENCES; i++) {
+        const reference *r = &REFERENCES[i];
+        score_counts c = {.win = r->win, .draw = r->draw, .loss = r->loss};
+        interval s = sequence_score(&c, .05);
+        assert_near(s.low, r->low, 5.1e-7);
+        assert_near(s.high, r->high, 5.1e-7);
+        check(sequence_score_evidence(&c, .53, SEQUENCE_ABOVE), r->above53);
+        check(sequence_score_evidence(&c, .53, SEQUENCE_BELOW), r->below53);
+        check(sequence_score_evidence(&c, .47, SEQUENCE_ABOVE), r->above47);
+        check(sequence_score_evidence(&c, .47, SEQUENCE_BELOW), r->below47);
+    }
+}
+
+static void no_games(void **state)
+{
+    (void)state;
+    score_counts c = {0};
+    interval s = sequence_score(&c, .05);
+    assert_near(s.low, 0, 0);
+    assert_near(s.high, 1, 0);
+    assert_near(sequence_score_evidence(&c, .5, SEQUENCE_ABOVE), 0, 1e-12);
+}
+
+static void claims_at_the_ends(void **state)
+{
+    (void)state;
+    score_counts won = {.win = 1}, lost = {.loss = 30};
+    assert_true(isinf(sequence_score_evidence(&won, 0, SEQUENCE_ABOVE)));
+    assert_true(sequence_score_evidence(&won, 1, SEQUENCE_BELOW) < 0);
+    assert_true(isinf(sequence_score_evidence(&lost, 1, SEQUENCE_BELOW)));
+    assert_true(sequence_score_evidence(&lost, 0, SEQUENCE_ABOVE) < 0);
+    assert_near(sequence_score(&lost, .05).low, 0, 0);
+}
+
+/* The ends are where the evidence reaches ln(2/alpha), also for many games and other levels. */
+static void ends_are_at_the_threshold(void **state)
+{
+    (void)state;
+    score_counts c = {.win = 301234567, .draw = 200000000, .loss = 300000000};
+    const double alphas[] = {.5, .05, .001};
+    for (int i = 0; i < 3; i++) {
+        interval s = sequence_score(&c, alphas[i]);
+        assert_near(sequence_score_evidence(&c, s.low, SEQUENCE_ABOVE), log(2 / alphas[i]), 1e-4);
+        assert_near(sequence_score_evidence(&c, s.high, SEQUENCE_BELOW), log(2 / alphas[i]), 1e-4);
+    }
+}
+
+static void both_sides_are_mirror_images(void **state)
+{
+    (void)state;
+    score_counts c = {.win = 57, .draw = 11, .loss = 40, .cut = 3},
+                 mirror = {.win = 40, .draw = 11, .loss = 57, .cut = 3};
+    interval s = sequence_score(&c, .05), m = sequence_score(&mirror, .05);
+    assert_near(s.low, 1 - m.high, 1e-12);
+    assert_near(s.high, 1 - m.low, 1e-12);
+}
+
+/* Playing the bets one game at a time, in two orders, gives what the counts give. */
+static void order_does_not_matter(void **state)
+{
+    (void)state;
+    const double orders[2][6] = {{1, 1, 1, .5, 0, 0}, {0, .5, 1, 0, 1, 1}};
+    score_counts c = {.win = 3, .draw = 1, .loss = 2};
+    for (int o = 0; o < 2; o++) {
+        double mean = 0;
+        for (int j = 0; j < 40; j++) {
+            double stake = 2e-4 * pow(.95 / 2e-4, j / 39.) / .4, wealth = 1;
+            for (int i = 0; i < 6; i++) wealth *= 1 + stake * (orders[o][i] - .4);
+            mean += wealth / 40;
+        }
+        assert_near(log(mean), sequence_score_evidence(&c, .4, SEQUENCE_ABOVE), 1e-12);
+    }
+}
+
+/* Games that were cut count as lost for the low end and as won for the high end. */
+static void cut_games_are_counted_against(void **state)
+{
+    (void)state;
+    score_counts c = {.win = 60, .draw = 10, .loss = 40, .cut = 7};
+    score_counts lost = {.win = 60, .draw = 10, .loss = 47}, won = {.win = 67, .draw = 10, .loss = 40};
+    interval s = sequence_score(&c, .05);
+    assert_near(s.low, sequence_score(&lost, .05).low, 0);
+    assert_near(s.high, sequence_score(&won, .05).high, 0);
+    assert_near(sequence_score_evidence(&c, .5, SEQUENCE_ABOVE), sequence_score_evidence(&lost, .5, SEQUENCE_ABOVE), 0);
+    assert_near(sequence_score_evidence(&c, .5, SEQUENCE_BELOW), sequence_score_evidence(&won, .5, SEQUENCE_BELOW), 0);
+
+    score_counts all_cut = {.cut = 1000};
+    s = sequence_score(&all_cut, .05);
+    assert_near(s.low, 0, 0);
+    assert_near(s.high, 1, 0);
+}
+
+/* Pairs of games make one observation each: five values. Games of three results are a special case. */
+static void pairs_of_games(void **state)
+{
+    (void)state;
+    sequence_category pairs[] = {{0, 40}, {.25, 0}, {.5, 0}, {.75, 0}, {1, 60}};
+    interval s = sequence_interval(pairs, 5, .05);
+    assert_near(s.low, .426491, 5.1e-7);
+    assert_near(s.high, .756834, 5.1e-7);
+
+    sequence_category swapped[] = {{0, 5}, {.25, 20}, {.5, 50}, {.75, 20}, {1, 5}};
+    interval narrow = sequence_interval(swapped, 5, .05);
+    assert_near(narrow.low, 1 - narrow.high, 1e-12);
+    score_counts games = {.win = 50, .loss = 50};
+    assert_true(narrow.low > sequence_score(&games, .05).low);
+}
+
+enum { SEQUENCES = 400, GAMES = 1000, LOOKS_EACH = 10, FIRST_LOOK = 50 };
+
+/* Fair sequences watched all the time: how many are ever called unfair? */
+static void false_alarms_while_watching(void **state)
+{
+    (void)state;
+    int wald = 0, live = 0;
+    for (int i = 0; i < SEQUENCES; i++) {
+        random_state r = {random_mix((uint64_t)i + 1)};
+        score_counts c = {0};
+        int wald_alarm = 0, live_alarm = 0;
+        for (int game = 1; game <= GAMES; game++) {
+            if (random_next(&r) & 1)
+                c.win++;
+            else
+                c.loss++;
+            if (game < FIRST_LOOK || game % LOOKS_EACH) continue;
+            double score = counts_score(&c);
+            if (fabs(score - .5) > 1.96 * sqrt(score * (1 - score) / game)) wald_alarm = 1;
+            if (sequence_score_evidence(&c, .5, SEQUENCE_ABOVE) >= log(2 / .05)) live_alarm = 1;
+            if (sequence_score_evidence(&c, .5, SEQUENCE_BELOW) >= log(2 / .05)) live_alarm = 1;
+        }
+        wald += wald_alarm, live += live_alarm;
+    }
+    assert_true(live < .05 * SEQUENCES);
+    assert_true(wald > .25 * SEQUENCES);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reference_values),
+        cmocka_unit_test(no_games),
+        cmocka_unit_test(claims_at_the_ends),
+        cmocka_unit_test(ends_are_at_the_threshold),
+        cmocka_unit_test(both_sides_are_mirror_images),
+        cmocka_unit_test(order_does_not_matter),
+        cmocka_unit_test(cut_games_are_counted_against),
+        cmocka_unit_test(pairs_of_games),
+        cmocka_unit_test(false_alarms_while_watching),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

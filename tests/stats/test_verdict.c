@@ -1,0 +1,217 @@
+#include "stats/verdict.h"
+
+#include "stats/near.h"
+
+#include "base/random.h"
+
+static const verdict_question Q = {{.47, .53}, .05};
+
+static verdict of(int64_t loss, int64_t draw, int64_t win, int64_t cut)
+{
+    score_counts c = {.win = win, .draw = draw, .loss = loss, .cut = cut};
+    return verdict_of(&c, &Q);
+}
+
+static void reference_values(void **state)
+{
+    (void)state;
+    assert_int_equal(of(40, 0, 60, 0), VERDICT_UNDECIDED);
+    assert_int_equal(of(400, 0, 600, 0), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(of(600, 0, 400, 0), VERDICT_SECOND_FAVOURED);
+    assert_int_equal(of(20, 60, 20, 0), VERDICT_UNDECIDED);
+    assert_int_equal(of(4700, 0, 5300, 0), VERDICT_UNDECIDED);
+    assert_int_equal(of(450, 100, 450, 0), VERDICT_UNDECIDED);
+    assert_int_equal(of(5000, 0, 5000, 0), VERDICT_BALANCED);
+    assert_int_equal(of(0, 0, 20, 0), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(of(0, 50, 0, 0), VERDICT_UNDECIDED);
+    assert_int_equal(of(0, 0, 0, 0), VERDICT_UNDECIDED);
+}
+
+/* A zone need not be symmetric: 5300 of 10000 is inside .50..56, and above .47..50. */
+static void other_zones(void **state)
+{
+    (void)state;
+    score_counts c = {.win = 5300, .loss = 4700};
+    verdict_question around = {{.50, .56}, .05}, beneath = {{.47, .50}, .05}, above = {{.56, .60}, .05};
+    assert_int_equal(verdict_of(&c, &around), VERDICT_BALANCED);
+    assert_int_equal(verdict_of(&c, &beneath), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(verdict_of(&c, &above), VERDICT_SECOND_FAVOURED);
+}
+
+/* A verdict holds for whatever the cut games would have been. */
+static void cut_games_are_counted_against(void **state)
+{
+    (void)state;
+    assert_int_equal(of(400, 0, 600, 20), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(of(400, 0, 600, 100), VERDICT_UNDECIDED);
+    assert_int_equal(of(600, 0, 400, 20), VERDICT_SECOND_FAVOURED);
+    assert_int_equal(of(600, 0, 400, 100), VERDICT_UNDECIDED);
+    assert_int_equal(of(5000, 0, 5000, 100), VERDICT_BALANCED);
+    assert_int_equal(of(5000, 0, 5000, 600), VERDICT_UNDECIDED);
+}
+
+static void gate_on_cut_games(void **state)
+{
+    (void)state;
+    assert_int_equal(verdict_gate_cuts(&(score_counts){0}), VERDICT_GREEN);
+    assert_int_equal(verdict_gate_cuts(&(score_counts){.win = 95, .cut = 5}), VERDICT_GREEN);
+    assert_int_equal(verdict_gate_cuts(&(score_counts){.win = 94, .cut = 6}), VERDICT_AMBER);
+    assert_int_equal(verdict_gate_cuts(&(score_counts){.win = 50, .cut = 50}), VERDICT_AMBER);
+    assert_int_equal(verdict_gate_cuts(&(score_counts){.win = 49, .cut = 51}), VERDICT_RED);
+}
+
+static void names(void **state)
+{
+    (void)state;
+    assert_string_equal(verdict_name(VERDICT_UNDECIDED), "UNDECIDED");
+    assert_string_equal(verdict_name(VERDICT_BALANCED), "BALANCED");
+    assert_string_equal(verdict_name(VERDICT_FIRST_FAVOURED), "FIRST PLAYER FAVOURED");
+    assert_string_equal(verdict_name(VERDICT_SECOND_FAVOURED), "SECOND PLAYER FAVOURED");
+    assert_string_equal(verdict_name(VERDICT_WITHHELD), "WITHHELD");
+}
+
+/* The first player only wins: how many games does that take? */
+static void latches_at_the_crossing(void **state)
+{
+    (void)state;
+    int64_t first = 0;
+    while (of(0, 0, first, 0) == VERDICT_UNDECIDED) first++;
+    verdict_latch l;
+    verdict_start(&l, Q);
+    for (int64_t i = 0; i < first - 1; i++) verdict_add(&l, VERDICT_WIN);
+    assert_int_equal(verdict_read(&l), VERDICT_UNDECIDED);
+    assert_int_equal(l.crossed_at, 0);
+    verdict_add(&l, VERDICT_WIN);
+    assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(l.crossed_at, first);
+}
+
+static void never_unlatches(void **state)
+{
+    (void)state;
+    verdict_latch l;
+    verdict_start(&l, Q);
+    for (int i = 0; i < 20; i++) verdict_add(&l, VERDICT_WIN);
+    int64_t at = l.crossed_at;
+    for (int i = 0; i < 500; i++) verdict_add(&l, VERDICT_LOSS);
+    assert_int_equal(verdict_of(&l.counts, &Q), VERDICT_SECOND_FAVOURED);
+    assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(l.crossed_at, at);
+    assert_int_equal(counts_total(&l.counts), 520);
+}
+
+/* The gate closes over a verdict and opens again; what crossed stays. */
+static void red_gate_withholds(void **state)
+{
+    (void)state;
+    verdict_latch l;
+    verdict_start(&l, Q);
+    for (int i = 0; i < 3; i++) verdict_add(&l, VERDICT_CUT);
+    assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
+    for (int i = 0; i < 40; i++) verdict_add(&l, VERDICT_WIN);
+    assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
+    for (int i = 0; i < 38; i++) verdict_add(&l, VERDICT_CUT);
+    assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
+    assert_int_equal(l.crossed, VERDICT_FIRST_FAVOURED);
+    for (int i = 0; i < 10; i++) verdict_add(&l, VERDICT_DRAW);
+    assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(l.counts.cut, 41);
+    assert_int_equal(l.counts.draw, 10);
+}
+
+static verdict_result some_result(random_state *r, double score)
+{
+    double u = random_unit(r);
+    return u < .02 ? VERDICT_CUT : u < .12 ? VERDICT_DRAW : random_unit(r) < score ? VERDICT_WIN : VERDICT_LOSS;
+}
+
+/* Leaving out looks changes nothing: the crossing is where a look after each game finds it. */
+static void looks_miss_nothing(void **state)
+{
+    (void)state;
+    static const double scores[] = {.5, .58, .42, .56};
+    static const verdict_question wide = {{.42, .58}, .05};
+    for (int i = 0; i < 12; i++) {
+        random_state r = {random_mix((uint64_t)i + 77)};
+        verdict_latch l;
+        verdict_start(&l, i % 2 ? Q : wide);
+        verdict slow = VERDICT_UNDECIDED;
+        int64_t at = 0;
+        for (int64_t game = 1; game <= 2500 && !at; game++) {
+            verdict_add(&l, some_result(&r, scores[i % 4]));
+            slow = verdict_of(&l.counts, &l.question);
+            if (slow) at = game;
+            assert_int_equal(l.crossed, slow);
+            assert_int_equal(l.crossed_at, at);
+        }
+    }
+}
+
+static verdict_outlook outlook(int64_t loss, int64_t draw, int64_t win, int64_t cut)
+{
+    score_counts c = {.win = win, .draw = draw, .loss = loss, .cut = cut};
+    return verdict_estimate(&c, &Q);
+}
+
+/* The mean numbers of games that simulations took, win or loss only: they lie within what is estimated half way. */
+static void outlook_names_a_range(void **state)
+{
+    (void)state;
+    static const struct {
+        double score, games;
+    } table[] = {{.50, 4800}, {.51, 8000}, {.55, 6900}, {.60, 650}};
+    for (int i = 0; i < 4; i++) {
+        double played = table[i].games / 2;
+        int64_t win = (int64_t)(played * table[i].score), loss = (int64_t)played - win;
+        verdict_outlook o = outlook(loss, 0, win, 0);
+        assert_int_equal(o.kind, VERDICT_RANGE);
+        assert_true((double)o.least <= played && played <= (double)o.most);
+        assert_true((double)o.most < 20 * played);
+    }
+}
+
+static void draws_shorten_the_way(void **state)
+{
+    (void)state;
+    assert_true(outlook(600, 1800, 600, 0).least < outlook(1500, 0, 1500, 0).least);
+}
+
+static void outlook_at_the_edge(void **state)
+{
+    (void)state;
+    verdict_outlook o = outlook(4700, 0, 5300, 0);
+    assert_int_equal(o.kind, VERDICT_EDGE);
+    assert_true(o.least >= 1);
+    assert_true(o.most == INT64_MAX);
+    assert_int_equal(outlook(0, 0, 0, 0).kind, VERDICT_EDGE); /* too early to say anything */
+    assert_true(outlook(0, 0, 0, 0).least >= 1);
+}
+
+/* 10 % of cut games leave a zone of 6 % open for ever; a score far outside does not mind them. */
+static void outlook_under_cuts(void **state)
+{
+    (void)state;
+    assert_int_equal(outlook(45000, 0, 45000, 10000).kind, VERDICT_CUTS);
+    assert_int_equal(outlook(50, 0, 130, 20).kind, VERDICT_RANGE);
+    assert_int_equal(outlook(0, 0, 0, 1000).kind, VERDICT_CUTS);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(reference_values),
+        cmocka_unit_test(other_zones),
+        cmocka_unit_test(cut_games_are_counted_against),
+        cmocka_unit_test(gate_on_cut_games),
+        cmocka_unit_test(names),
+        cmocka_unit_test(latches_at_the_crossing),
+        cmocka_unit_test(never_unlatches),
+        cmocka_unit_test(red_gate_withholds),
+        cmocka_unit_test(looks_miss_nothing),
+        cmocka_unit_test(outlook_names_a_range),
+        cmocka_unit_test(draws_shorten_the_way),
+        cmocka_unit_test(outlook_at_the_edge),
+        cmocka_unit_test(outlook_under_cuts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
