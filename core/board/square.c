@@ -43,6 +43,20 @@ static int read_drawing(const char *drawn, int width, int height, bool *present,
     }
 }
 
+/* The cells with an orthogonal neighbour in the centre, the centre left out. */
+static int name_beside_centre(board *b, arena *a, const bool *centre, error *e)
+{
+    bool beside[BOARD_CELLS_MAX];
+    for (int c = 0; c < b->cells; c++) {
+        beside[c] = false;
+        for (unsigned d = 0; d < 4; d++) {
+            int next = board_next(b, (unsigned)c, d);
+            beside[c] |= !centre[c] && next != b->cells && centre[next];
+        }
+    }
+    return board_add_part(b, a, "beside_centre", beside, e);
+}
+
 /* A corner is a cell where two orthogonal neighbours that are not opposite are missing. */
 static int name_parts(board *b, arena *a, error *e)
 {
@@ -55,7 +69,7 @@ static int name_parts(board *b, arena *a, error *e)
         centre[c] = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
     }
     if (grid_name_sides(b, a, ORTHOGONAL, e) || board_add_part(b, a, "corners", corner, e)) return -1;
-    return board_add_part(b, a, "centre", centre, e);
+    return board_add_part(b, a, "centre", centre, e) || name_beside_centre(b, a, centre, e) ? -1 : 0;
 }
 
 /* The eight symmetries of the square; the last four swap columns and rows, which only a square board bears. */

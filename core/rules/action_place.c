@@ -52,7 +52,7 @@ static int compile(game_builder *b, const spec *s, action *a)
         if (builder_region(b, s, TO, t, &d->to[t])) return -1;
     d->only_empty = lies_in_empty(b, d);
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
-    b->places = true;
+    b->g->places = true;
     a->data = d;
     a->most_moves = b->g->board->cells * (d->ntypes[0] > d->ntypes[1] ? d->ntypes[0] : d->ntypes[1]);
     return 0;

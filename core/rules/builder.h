@@ -18,7 +18,6 @@ struct game_builder {
     bool needs_set[SETS];
     builder_part sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
-    bool places;     /* something may put new pieces on the board, so that a position can come back after a capture */
     uint32_t slides; /* directions along which something slides: occupancy is kept for their axes */
 };
 

@@ -452,6 +452,8 @@ static int make_start(game_builder *b)
     const spec *s = b->variant->start;
     if (s && ((const start_type *)s->word)->set_up(b, s, p)) return -1;
     if (!(g->tracks & TRACK_HASH)) p->hash = 0;
+    for (int i = 0; i < g->nendings; i++)
+        if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
     turn_settle(g, p);
     g->start = p;
     if (p->outcome != OUTCOME_NONE) return builder_fail(b, NULL, NULL, "the game is over before it begins");

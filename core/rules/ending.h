@@ -14,6 +14,9 @@ typedef struct ending_type {
     /* As for actions: fills d->data. The common fields (ENDING_FIELDS) are read by compile.c. */
     int (*compile)(game_builder *b, const spec *s, ending *d);
 
+    /* Called once for the start position, when it is complete: the ending may take note of it. May be NULL. */
+    void (*begin)(const ending *d, const game *g, position *p);
+
     /* Does the ending hold? p->side is the side that made the last decision (or that is stuck). Returns the outcome, by
      * ending_result where the variant says who wins, or OUTCOME_NONE. It may keep notes in fields that are its own. */
     outcome (*judge)(const ending *d, const game *g, position *p);

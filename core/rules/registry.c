@@ -4,6 +4,7 @@
 
 #include "rules/action.h"
 #include "rules/board_word.h"
+#include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/start_word.h"
 #include "rules/step_word.h"
@@ -13,7 +14,8 @@ extern const pieces_type pieces_neutral_word, pieces_sides_word;
 extern const start_type start_drawn;
 extern const step_type step_either, step_optional, step_if_possible;
 extern const action_type action_place, action_slide, action_step, action_pass;
-extern const ending_type ending_line, ending_no_move;
+extern const effect_type effect_custodial, effect_enclosed;
+extern const ending_type ending_line, ending_no_move, ending_reach, ending_none_left, ending_full, ending_repetition;
 
 static const word *const words[] = {
     &board_square_word.word,
@@ -34,7 +36,14 @@ static const word *const words[] = {
     &action_step.word,
     &action_pass.word,
 
+    &effect_custodial.word,
+    &effect_enclosed.word,
+
     &ending_line.word,
+    &ending_reach.word,
+    &ending_none_left.word,
+    &ending_full.word,
+    &ending_repetition.word,
     &ending_no_move.word,
 };
 

@@ -1,0 +1,60 @@
+/* enclosed { captures = REGION, against = REGION, along = DIRECTIONS }: a piece of the region `captures` all of whose neighbours, in
+ * the directions given, belong to the region `against` is taken, when the piece that has just moved is one of these neighbours. A
+ * neighbour off the board belongs to no region, so nothing is taken so on the edge, unless `edge = true` counts it. */
+#include "rules/effect.h"
+
+enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, ALONG, EDGE, FIELDS };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "captures", .kind = FIELD_REGION, .required = true, .help = "what can be taken"},
+    {.name = "against", .kind = FIELD_REGION, .initial_text = "own", .help = "what must stand on every side of it"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
+    {.name = "edge", .kind = FIELD_BOOLEAN, .help = "the edge of the board counts as one of `against`"},
+};
+
+typedef struct enclosed {
+    region captures, against;
+    uint32_t directions;
+    bool edge;
+} enclosed;
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    enclosed *d = builder_alloc(b, s, sizeof *d);
+    if (!d || builder_region(b, s, CAPTURES, -1, &d->captures) || builder_region(b, s, AGAINST, -1, &d->against)) return -1;
+    d->directions = builder_directions(b, s, ALONG, 0);
+    d->edge = s->values[EDGE].integer;
+    f->data = d;
+    return d->directions ? 0 : -1;
+}
+
+static bool is_enclosed(const enclosed *d, const game *g, const position *p, unsigned c)
+{
+    for (uint32_t left = d->directions; left; left &= left - 1) {
+        unsigned beside = board_next(g->board, c, (unsigned)__builtin_ctz(left));
+        bool off = beside == (unsigned)g->board->cells;
+        if (off ? !d->edge : !region_has(&d->against, beside, p->side, p->code[beside])) return false;
+    }
+    return true;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const enclosed *d = f->data;
+    bool taken = false;
+    for (uint32_t left = d->directions; left; left &= left - 1) {
+        unsigned c = board_next(g->board, p->last, (unsigned)__builtin_ctz(left));
+        if (!region_has(&d->captures, c, p->side, p->code[c]) || !is_enclosed(d, g, p, c)) continue;
+        position_remove(g, p, c);
+        taken = true;
+    }
+    return taken;
+}
+
+const effect_type effect_enclosed = {
+    .word = {"enclosed", WORD_EFFECT, "A piece with a hostile cell on every side is taken.", fields, FIELDS, 0},
+    .compile = compile,
+    .apply = apply,
+};

@@ -1,0 +1,40 @@
+/* full { region = REGION }: no empty cell is left in the region (default: on the board). */
+#include "rules/ending.h"
+
+enum { REGION = ENDING_OWN_FIELDS, FIELDS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS,
+    {.name = "region", .kind = FIELD_REGION, .initial_text = "all", .help = "where no cell may be empty"},
+};
+
+typedef struct full {
+    region region;
+    bool everywhere; /* the region is the whole board: a count is enough */
+} full;
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    full *f = builder_alloc(b, s, sizeof *f);
+    if (!f || builder_region(b, s, REGION, -1, &f->region)) return -1;
+    f->everywhere = true;
+    for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++) f->everywhere &= region_has(&f->region, c, 0, 0);
+    builder_keep_set(b, SET_EMPTY);
+    d->data = f;
+    return 0;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    const full *f = d->data;
+    unsigned empty = p->count[SET_EMPTY];
+    for (unsigned i = 0; i < empty; i++)
+        if (f->everywhere || region_has(&f->region, position_set_view(g, p, SET_EMPTY)[i], p->side, 0)) return OUTCOME_NONE;
+    return ending_result(d, p);
+}
+
+const ending_type ending_full = {
+    .word = {"full", WORD_ENDING, "No empty cell is left.", fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge,
+};

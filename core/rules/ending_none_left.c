@@ -1,0 +1,42 @@
+/* none_left { region = REGION }: no cell of the board is in the region any more, as in none_left { region = king, result = win } (the
+ * king was taken) or none_left { region = enemy, result = win } (every enemy was taken). It is asked after captures only. */
+#include "rules/ending.h"
+
+enum { REGION = ENDING_OWN_FIELDS, FIELDS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS,
+    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what must be gone"},
+};
+
+typedef struct none_left {
+    region region;
+    uint8_t set[2]; /* by side: the kept set that holds every cell of the region, or SET_NONE */
+} none_left;
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    none_left *n = builder_alloc(b, s, sizeof *n);
+    if (!n || builder_region(b, s, REGION, -1, &n->region)) return -1;
+    for (unsigned side = 0; side < 2; side++) n->set[side] = builder_set_for(b, &n->region, side);
+    d->needs = EVENT_REMOVED;
+    d->data = n;
+    return 0;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    const none_left *n = d->data;
+    unsigned set = n->set[p->side], count = set == SET_NONE ? (unsigned)g->board->cells : p->count[set];
+    for (unsigned i = 0; i < count; i++) {
+        unsigned c = set == SET_NONE ? i : position_set_view(g, p, set)[i];
+        if (region_has(&n->region, c, p->side, p->code[c])) return OUTCOME_NONE;
+    }
+    return ending_result(d, p);
+}
+
+const ending_type ending_none_left = {
+    .word = {"none_left", WORD_ENDING, "Nothing of the region is left on the board.", fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge,
+};

@@ -1,0 +1,29 @@
+/* reach { region = REGION }: the piece that was placed or moved last stands in the region, as in
+ * reach { region = own & king & corners, result = win }. */
+#include "rules/ending.h"
+
+enum { REGION = ENDING_OWN_FIELDS, FIELDS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS,
+    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what stands where"},
+};
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    region *r = builder_alloc(b, s, sizeof *r);
+    d->data = r;
+    return r ? builder_region(b, s, REGION, -1, r) : -1;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    (void)g;
+    return region_has(d->data, p->last, p->side, p->code[p->last]) ? ending_result(d, p) : OUTCOME_NONE;
+}
+
+const ending_type ending_reach = {
+    .word = {"reach", WORD_ENDING, "The piece that moved stands in the region.", fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge,
+};

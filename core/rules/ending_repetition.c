@@ -1,0 +1,105 @@
+/* repetition { times = n }: the same contents with the same side to move have come about n times.
+ *
+ * The hashes of the past stand in a section of the position, behind a small filter of bits: only when the filter may have
+ * seen a hash are the past ones compared. Where nothing ever puts new pieces on the board, a capture makes the past
+ * irrelevant and empties it. The last REMEMBERED decisions are remembered. */
+#include "rules/ending.h"
+
+#include <string.h>
+
+enum { TIMES = ENDING_OWN_FIELDS, FIELDS };
+#define SECOND_MOVED UINT64_C(0x9e3779b97f4a7c15)
+enum { REMEMBERED = 512, FILTER_BITS = 2048 };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS,
+    {.name = "times", .kind = FIELD_INTEGER, .initial = 3, .min = 2, .max = 100, .help = "how often the position comes about"},
+};
+
+typedef struct past {
+    uint64_t filter[FILTER_BITS / 64];
+    uint32_t count; /* of hashes kept */
+    uint64_t hashes[REMEMBERED];
+} past;
+
+typedef struct repetition {
+    uint32_t at; /* of the past in a position */
+    int times;
+} repetition;
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    repetition *r = builder_alloc(b, s, sizeof *r);
+    if (!r) return -1;
+    r->times = (int)s->values[TIMES].integer;
+    builder_track(b, TRACK_HASH);
+    builder_section(b, sizeof(past), &r->at);
+    d->data = r;
+    return 0;
+}
+
+static void forget(past *old)
+{
+    memset(old->filter, 0, sizeof old->filter);
+    old->count = 0;
+}
+
+static uint64_t filter_bit(uint64_t hash)
+{
+    return UINT64_C(1) << (hash & 63);
+}
+
+/* When the memory is full, its older half is dropped. */
+static void remember(past *old, uint64_t hash)
+{
+    if (old->count == REMEMBERED) {
+        uint32_t kept = REMEMBERED / 2;
+        memmove(old->hashes, old->hashes + old->count - kept, kept * sizeof *old->hashes);
+        forget(old);
+        for (old->count = 0; old->count < kept; old->count++) {
+            uint64_t h = old->hashes[old->count];
+            old->filter[h >> 6 & (FILTER_BITS / 64 - 1)] |= filter_bit(h);
+        }
+    }
+    old->hashes[old->count++] = hash;
+    old->filter[hash >> 6 & (FILTER_BITS / 64 - 1)] |= filter_bit(hash);
+}
+
+static int times_seen(const past *old, uint64_t hash)
+{
+    if (!(old->filter[hash >> 6 & (FILTER_BITS / 64 - 1)] & filter_bit(hash))) return 0;
+    int n = 0;
+    for (uint32_t i = 0; i < old->count; i++) n += old->hashes[i] == hash;
+    return n;
+}
+
+/* The contents and who has just moved. */
+static uint64_t position_key(const position *p)
+{
+    return p->side ? p->hash ^ SECOND_MOVED : p->hash;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    const repetition *r = d->data;
+    past *old = position_section(p, r->at);
+    if (!g->places && p->events & EVENT_REMOVED) forget(old);
+    uint64_t hash = position_key(p);
+    if (times_seen(old, hash) + 1 >= r->times) return ending_result(d, p);
+    remember(old, hash);
+    return OUTCOME_NONE;
+}
+
+static void begin(const ending *d, const game *g, position *p)
+{
+    (void)g;
+    const repetition *r = d->data;
+    remember(position_section(p, r->at), p->hash ^ SECOND_MOVED); /* the first side is to move */
+}
+
+const ending_type ending_repetition = {
+    .word = {"repetition", WORD_ENDING, "The same position has come about several times.", fields, FIELDS, 0},
+    .compile = compile,
+    .begin = begin,
+    .judge = judge,
+};
