@@ -25,8 +25,8 @@ interval interval_wilson(int64_t k, int64_t n, double alpha)
 }
 
 /* The share at which the beta distribution (a,b) has the probability p below it; NaN when GSL fails. By bisection,
- * because gsl_cdf_beta_Pinv does not converge for some a = .5 (b = 20000.5 is one) and never returns for b over two
- * million. */
+ * because gsl_cdf_beta_Pinv does not converge for some (a,b), such as (.5, 20000.5), and never returns for some others,
+ * such as (1000000.5, 1000000.5). */
 static double beta_inverse(double p, double a, double b)
 {
     double low = 0, high = 1;
