@@ -1,0 +1,273 @@
+/* Contradictions in a variant are found when it is compiled, and say where. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/position.h"
+#include "support/games.h"
+
+static int setup(void **state)
+{
+    *state = arena_new();
+    return !*state;
+}
+
+static int teardown(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+static void assert_refused(const variant_spec *v, const char *message)
+{
+    error e = {""};
+    game *g = game_compile(v, &e);
+    assert_string_equal(e.text, message);
+    assert_null(g);
+}
+
+/* T4 as if read from a file: the call is in line 3, the first step in line 10, the endings from line 20. */
+static variant_spec *from_file(arena *a)
+{
+    variant_spec *v = games_t4_spec(a, 3, 4, 4);
+    v->file = "variants/t4.lua";
+    v->line = 3;
+    for (int i = 0; i < v->nturn; i++) v->turn[i]->line = 10 + i;
+    for (int i = 0; i < v->nfinish; i++) v->finish[i]->line = 20 + i;
+    return v;
+}
+
+/* The variant with one step of its turn, or one ending, replaced by a spec in line 30. */
+static variant_spec *with_step(arena *a, int i, spec *s)
+{
+    variant_spec *v = from_file(a);
+    s->line = 30;
+    ((spec **)v->turn)[i] = s;
+    return v;
+}
+
+static variant_spec *with_ending(arena *a, int i, spec *s)
+{
+    variant_spec *v = from_file(a);
+    s->line = 30;
+    ((spec **)v->finish)[i] = s;
+    return v;
+}
+
+static void test_missing_parts(void **state)
+{
+    variant_spec *v = from_file(*state);
+    v->board = NULL;
+    assert_refused(v, "variants/t4.lua:3: variant.board: a board wanted, got nothing");
+    v = from_file(*state);
+    v->pieces = NULL;
+    assert_refused(v, "variants/t4.lua:3: variant.pieces: pieces wanted, got nothing");
+    v = from_file(*state);
+    v->nturn = 0;
+    assert_refused(v, "variants/t4.lua:3: variant.turn: at least one action wanted, got none");
+    v = from_file(*state);
+    v->nfinish = 0;
+    assert_refused(v, "variants/t4.lua:3: variant.finish: at least one ending wanted, got none");
+}
+
+static void test_without_a_file(void **state)
+{
+    variant_spec *v = from_file(*state);
+    v->file = "";
+    v->nfinish = 0;
+    assert_refused(v, "variant.finish: at least one ending wanted, got none");
+}
+
+/* A spec that does not know its line is reported in the line of the variant. */
+static void test_without_a_line(void **state)
+{
+    variant_spec *v = with_ending(*state, 0, games_spec(*state, "line", "result", "win", NULL));
+    v->finish[0]->line = 0;
+    assert_refused(v, "variants/t4.lua:3: line: either exactly or at_least wanted, got neither");
+}
+
+static void test_no_move_uncovered(void **state)
+{
+    static const char *const message = "variants/t4.lua:10: place: what happens to a player without a move? Add "
+                                       "no_move { result = ... } to finish, or "
+                                       "put the action in if_possible { }";
+    arena *a = *state;
+    variant_spec *v = from_file(a);
+    v->nfinish = 2;
+    assert_refused(v, message);
+    ((spec **)v->turn)[1] = games_step(a, "if_possible", v->turn[1]);
+    assert_refused(v, message);
+    ((spec **)v->turn)[0] = games_step(a, "optional", v->turn[0]);
+    game_free(games_compile(v));
+}
+
+/* The message lists every direction set that the board has. */
+static const char *unknown_directions(arena *a, const char *where, const char *name)
+{
+    game *g = games_t4(3, 4, 4);
+    const char *known = "all";
+    for (int i = 0; i < g->board->nsets; i++) known = arena_format(a, "%s, %s", known, g->board->sets[i].name);
+    game_free(g);
+    return arena_format(a, "variants/t4.lua:30: %s: directions wanted (%s), got \"%s\"", where, known, name);
+}
+
+static void test_directions(void **state)
+{
+    arena *a = *state;
+    spec *s = games_spec(a, "slide", "from", "occupied", "along", "knight", NULL);
+    assert_refused(with_step(a, 1, s), unknown_directions(a, "slide.along", "knight"));
+    s = games_spec(a, "line", "exactly", "3", "result", "win", "along", "hexagonal", NULL);
+    assert_refused(with_ending(a, 0, s), unknown_directions(a, "line.along", "hexagonal"));
+}
+
+static void test_regions(void **state)
+{
+    spec *s = games_spec(*state, "place", "to", "emty", NULL);
+    assert_refused(with_step(*state, 0, s),
+                   "variants/t4.lua:30: place.to: no region is called \"emty\"; did you mean \"empty\"?");
+    s = games_spec(*state, "place", "to", "empty & (corners", NULL);
+    assert_refused(with_step(*state, 0, s), "variants/t4.lua:30: place.to: region \"empty & (corners\": ) wanted");
+    s = games_spec(*state, "slide", "from", "ocupied", "along", "queen", NULL);
+    assert_refused(with_step(*state, 1, s),
+                   "variants/t4.lua:30: slide.from: no region is called \"ocupied\"; did you mean \"occupied\"?");
+    s = games_spec(*state, "slide", "from", "all", "along", "queen", NULL);
+    assert_refused(with_step(*state, 1, s),
+                   "variants/t4.lua:30: slide.from: region of occupied cells wanted, got \"all\"");
+}
+
+static void test_pieces(void **state)
+{
+    spec *s = games_spec(*state, "place", "piece", "king", NULL);
+    assert_refused(with_step(*state, 0, s), "variants/t4.lua:30: place.piece: type of piece wanted, got \"king\"");
+}
+
+static void test_board(void **state)
+{
+    variant_spec *v = from_file(*state);
+    v->board = games_spec(*state, "square", "width", "3", "height", "2", "holes", "../...", NULL);
+    assert_refused(v, "variants/t4.lua:3: square.holes: rows of 3 wanted, got one of 2");
+    v->board = games_spec(*state, "square", "width", "32", "height", "32", NULL);
+    assert_refused(v, "variants/t4.lua:3: square: 1 to 1023 cells wanted, got 1024");
+}
+
+static void test_rows(void **state)
+{
+    spec *s = games_spec(*state, "line", "exactly", "3", "at_least", "4", "result", "win", NULL);
+    assert_refused(with_ending(*state, 0, s), "variants/t4.lua:30: line: either exactly or at_least wanted, got both");
+}
+
+static void test_after(void **state)
+{
+    spec *s = games_spec(*state, "line", "exactly", "3", "result", "win", "after", "leap", NULL);
+    assert_refused(with_ending(*state, 0, s),
+                   "variants/t4.lua:30: line.after: turn, decision or an action of the turn wanted, got \"leap\"");
+}
+
+static void test_too_much(void **state)
+{
+    arena *a = *state;
+    variant_spec *v = from_file(a);
+    spec *turn[GAME_STEPS_MAX + 1], *finish[GAME_RULES_MAX + 1];
+    for (int i = 0; i <= GAME_STEPS_MAX; i++) turn[i] = games_spec(a, "place", NULL);
+    for (int i = 0; i <= GAME_RULES_MAX; i++) finish[i] = games_spec(a, "no_move", "result", "loss", NULL);
+    v->turn = turn;
+    v->nturn = GAME_STEPS_MAX + 1;
+    assert_refused(v, "variants/t4.lua:3: variant.turn: at most 8 steps wanted, got 9");
+    v->nturn = GAME_STEPS_MAX;
+    v->finish = finish;
+    v->nfinish = GAME_RULES_MAX + 1;
+    assert_refused(v, "variants/t4.lua:3: variant: more than 32 effects and endings");
+    v->nfinish = GAME_RULES_MAX;
+    game_free(games_compile(v));
+}
+
+static void test_an_empty_step(void **state)
+{
+    error e = {""};
+    spec *s = games_spec(*state, "either", NULL);
+    spec_set_specs(s, 0, NULL, 0, *state, &e);
+    assert_refused(with_step(*state, 1, s), "variants/t4.lua:30: either: at least one action wanted, got none");
+}
+
+static void test_over_before_it_begins(void **state)
+{
+    arena *a = *state;
+    variant_spec *v = from_file(a);
+    spec *turn[] = {games_spec(a, "slide", "from", "occupied", "along", "queen", NULL)};
+    v->turn = turn;
+    v->nturn = 1;
+    assert_refused(v, "variants/t4.lua:3: variant: the game is over before it begins");
+}
+
+/* What the game says of itself, and that nothing of it is lost with the spec. */
+static void test_head(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    variant_spec *v = games_t4_spec(a, 3, 4, 4);
+    const spec_option options[] = {{"kinds", "3"}};
+    v->options = options;
+    v->noptions = 1;
+    v->title = NULL;
+    v->author = arena_text(a, "Masahiro Nakajima, 2010");
+    uint64_t fingerprint = variant_fingerprint(v);
+    game *g = games_compile(v);
+    arena_free(a);
+    assert_string_equal(g->name, "t4");
+    assert_string_equal(g->title, "t4");
+    assert_string_equal(g->author, "Masahiro Nakajima, 2010");
+    assert_null(g->about);
+    assert_string_equal(g->options[0].name, "kinds");
+    assert_string_equal(g->options[0].value, "3");
+    assert_true(g->fingerprint == fingerprint);
+    assert_true(text_hash(TEXT_HASH_START, g->canonical, strlen(g->canonical)) == fingerprint);
+    assert_int_equal(g->nsteps, 2);
+    assert_int_equal(game_rule(g, "three in a row"), 1);
+    assert_int_equal(game_rule(g, "two in a row"), -1);
+    assert_int_equal(g->start->outcome, OUTCOME_NONE);
+    game_free(g);
+    game_free(NULL);
+}
+
+/* Rules of one name are told apart. */
+static void test_names_of_rules(void **state)
+{
+    arena *a = *state;
+    variant_spec *v = from_file(a);
+    spec *finish[] = {games_spec(a, "no_move", "result", "loss", NULL), games_spec(a, "no_move", "result", "win", NULL),
+                      games_spec(a, "no_move", "result", "win", "name", "stuck", NULL),
+                      games_spec(a, "no_move", "result", "draw", NULL)};
+    v->finish = finish;
+    v->nfinish = 4;
+    game *g = games_compile(v);
+    assert_string_equal(g->rules[0], "no_move");
+    assert_string_equal(g->rules[1], "no_move (2)");
+    assert_string_equal(g->rules[2], "stuck");
+    assert_string_equal(g->rules[3], "no_move (3)");
+    game_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_missing_parts, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_without_a_file, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_without_a_line, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_no_move_uncovered, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_directions, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_regions, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_pieces, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_board, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_rows, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_after, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_too_much, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_an_empty_step, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_over_before_it_begins, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_head, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_names_of_rules, setup, teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
