@@ -11,13 +11,13 @@ extern const ending_type ending_line;
 
 enum { EXACTLY = ENDING_OWN_FIELDS, AT_LEAST, SAME, ALONG, FIELDS };
 enum { SAME_CONTENTS, SAME_KIND };
-enum { LENGTH_MOST = 31 };
+enum { LENGTH_MOST = 31 }; /* its bit stands for longer rows too */
 
 static const char *const sames[] = {"contents", "kind", NULL};
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "exactly", .kind = FIELD_INTEGER, .min = 2, .max = LENGTH_MOST, .help = "length of the row, no longer"},
+    {.name = "exactly", .kind = FIELD_INTEGER, .min = 2, .max = LENGTH_MOST - 1, .help = "length of the row, no longer"},
     {.name = "at_least", .kind = FIELD_INTEGER, .min = 2, .max = LENGTH_MOST, .help = "least length of the row"},
     {.name = "same", .kind = FIELD_CHOICE, .choices = sames, .help = "equal contents, or a kind of piece in common"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions: orthogonal, diagonal, queen, all"},
@@ -62,16 +62,16 @@ static int compile(game_builder *b, const spec *s, ending *d)
 
 /* A row is of one key: the contents that its cells equal, or the kind that they have in common. Never true off the board,
  * which reads as empty. */
-static inline bool fits(bool by_kind, unsigned code, unsigned key)
+static inline bool fits(const game *g, bool by_kind, unsigned code, unsigned key)
 {
-    return by_kind ? code >> key & 1 : code == key;
+    return by_kind ? g->pieces.types_in[code] >> key & 1 : code == key;
 }
 
 /* How many cells fit in a row that starts beside c. */
 static inline unsigned run(const game *g, const position *p, bool by_kind, unsigned c, unsigned direction, unsigned key)
 {
     unsigned n = 0;
-    while (fits(by_kind, p->code[c = board_next(g->board, c, direction)], key)) n++;
+    while (fits(g, by_kind, p->code[c = board_next(g->board, c, direction)], key)) n++;
     return n;
 }
 
@@ -85,7 +85,7 @@ static inline uint32_t fitting(const game *g, const position *p, bool by_kind, u
 {
     uint32_t found = 0;
     for (unsigned d = 0; d < (unsigned)g->board->directions; d++)
-        found |= (uint32_t)fits(by_kind, p->code[board_next(g->board, c, d)], key) << d;
+        found |= (uint32_t)fits(g, by_kind, p->code[board_next(g->board, c, d)], key) << d;
     return found;
 }
 
@@ -113,7 +113,7 @@ static inline uint32_t rows_beside(const line *l, const game *g, const position 
 
 static inline uint32_t rows_at(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
 {
-    if (fits(by_kind, p->code[c], key)) return rows_through(l, g, p, by_kind, c, key);
+    if (fits(g, by_kind, p->code[c], key)) return rows_through(l, g, p, by_kind, c, key);
     return p->long_row ? rows_beside(l, g, p, by_kind, c, key) : 0;
 }
 
