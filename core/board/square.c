@@ -60,15 +60,17 @@ static int name_beside_centre(board *b, arena *a, const bool *centre, error *e)
 /* A corner is a cell where two orthogonal neighbours that are not opposite are missing. */
 static int name_parts(board *b, arena *a, error *e)
 {
-    bool corner[BOARD_CELLS_MAX], centre[BOARD_CELLS_MAX];
+    bool corner[BOARD_CELLS_MAX], centre[BOARD_CELLS_MAX], dark[BOARD_CELLS_MAX];
     for (int c = 0; c < b->cells; c++) {
         bool missing[4];
+        dark[c] = (b->column[c] + b->row[c]) % 2 == 0;
         for (unsigned d = 0; d < 4; d++) missing[d] = board_next(b, (unsigned)c, d) == b->cells;
         corner[c] = (missing[0] || missing[1]) && (missing[2] || missing[3]);
         int dx = 2 * b->column[c] - (b->width - 1), dy = 2 * b->row[c] - (b->height - 1);
         centre[c] = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
     }
     if (grid_name_sides(b, a, ORTHOGONAL, e) || board_add_part(b, a, "corners", corner, e)) return -1;
+    if (board_add_part(b, a, "dark", dark, e)) return -1;
     return board_add_part(b, a, "centre", centre, e) || name_beside_centre(b, a, centre, e) ? -1 : 0;
 }
 

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "stats/interval.h"
 
 extern const command command_variants, command_show, command_perft, command_simulate, command_run, command_report,
     command_replay, command_check, command_help;
@@ -132,6 +133,7 @@ static int run(int argc, char **argv, arena *a)
 int main(int argc, char **argv)
 {
     if (argc > 1 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) argv[1] = (char[]){"help"};
+    stats_init();
     arena *a = arena_new();
     int status = a ? run(argc, argv, a) : CLI_BAD;
     arena_free(a);

@@ -204,6 +204,10 @@ static int compile_step(game_builder *b, action *actions, const spec *item, bool
         if (type->may_pass && add_action(b, actions, &action_pass, item)) return -1;
     }
     t->nactions = (int)(actions + b->g->nactions - t->actions);
+    if (item->word->class == WORD_STEP && ((const step_type *)item->word)->pass_when_stuck) {
+        t->forced_pass = actions + b->g->nactions;
+        if (add_action(b, actions, &action_pass, item)) return -1;
+    }
     if (!t->nactions) return builder_fail(b, item, NULL, "at least one action wanted, got none");
     int most = 0;
     for (int i = 0; i < t->nactions; i++) most += t->actions[i].most_moves;
@@ -293,8 +297,10 @@ static int compile_endings(game_builder *b, uint32_t *steps)
         if (rule < 0) return -1;
         endings[i] = (ending){.type = type, .rule = (unsigned)rule, .each_turn = !strcmp(after, "turn")};
         set_results(&endings[i], s->values[ENDING_RESULT].integer);
-        steps[i] = type->when_stuck ? 0 : steps_after(b, s, "after", after);
-        if ((!type->when_stuck && !steps[i]) || type->compile(b, s, &endings[i])) return -1;
+        endings[i].both_stuck = !strcmp(after, "both_stuck");
+        endings[i].stuck = type->when_stuck || endings[i].both_stuck || !strcmp(after, "stuck");
+        steps[i] = endings[i].stuck ? 0 : steps_after(b, s, "after", after);
+        if ((!endings[i].stuck && !steps[i]) || type->compile(b, s, &endings[i])) return -1;
     }
     return 0;
 }
@@ -333,7 +339,7 @@ static int attach_stuck(game_builder *b)
     const ending **stuck = builder_alloc(b, NULL, (size_t)g->nendings * sizeof *stuck);
     if (!stuck) return -1;
     for (int k = 0; k < g->nendings; k++)
-        if (g->endings[k].type->when_stuck) stuck[g->nstuck++] = &g->endings[k];
+        if (g->endings[k].stuck) stuck[g->nstuck++] = &g->endings[k];
     g->stuck = stuck;
     return 0;
 }
@@ -345,7 +351,7 @@ static int check_covered(game_builder *b)
     for (int i = 0; i < g->nsteps && !g->nstuck; i++) {
         const step *t = &g->steps[i];
         bool passes = t->actions[t->nactions - 1].type == &action_pass;
-        if (!t->skip_when_stuck && !passes)
+        if (!t->skip_when_stuck && !passes && !t->forced_pass)
             return builder_fail(b, b->variant->turn[i], NULL,
                                 "what happens to a player without a move? Add no_move { result = ... } to finish, or put the "
                                 "action in if_possible { }");

@@ -8,7 +8,7 @@
 
 typedef struct ending_type {
     word word;
-    bool when_stuck;    /* asked when the side to move has no move, instead of after a decision */
+    bool when_stuck;    /* asked when the side to move has no move, whatever `after` says */
     bool reads_changes; /* looks at p->changed: the game must have TRACK_CHANGED */
 
     /* As for actions: fills d->data. The common fields (ENDING_FIELDS) are read by compile.c. */
@@ -28,6 +28,8 @@ struct ending {
     unsigned rule;     /* in g->rules */
     uint8_t needs;     /* EVENT_... of the last decision without which it cannot hold; 0: always asked */
     bool each_turn;    /* after = "turn": it is also asked when the last step of a turn was left out */
+    bool stuck;        /* asked when the side to move has no move */
+    bool both_stuck;   /* asked when neither side has a move */
     uint8_t result[2]; /* the outcome that the variant names, by the side that made the last decision (or is stuck) */
 };
 
@@ -39,12 +41,20 @@ static inline outcome ending_result(const ending *d, const position *p)
 /* The fields that every ending has first, in this order; `result` is the mover's (or the stuck side's). */
 enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_OWN_FIELDS };
 extern const char *const ending_results[]; /* win, loss, draw, first, second, NULL */
-#define ENDING_FIELDS                                                                                                        \
-    {.name = "result", .kind = FIELD_CHOICE, .required = true, .choices = ending_results, .help = "of the player who moved; first, second: that one wins"}, \
-        {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending"},                                        \
-    {                                                                                                                        \
-        .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                                         \
-        .help = "when it is asked: after each turn, each decision, or each decision by the action named"                     \
+#define ENDING_FIELDS_RESULT(needed, what)                                                                     \
+    {.name = "result", .kind = FIELD_CHOICE, .required = needed, .choices = ending_results, .help = what},      \
+        {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending"},                           \
+    {                                                                                                           \
+        .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                            \
+        .help = "asked after each turn, each decision, or the action named; or when the side to move is stuck," \
+                " or both_stuck"                                                                                \
     }
+#define ENDING_FIELDS ENDING_FIELDS_RESULT(true, "of the player who moved; first, second: that one wins")
+
+/* The outcome of an ending that compares the sides: `ahead` > 0 when the first player has more, < 0 when the second has. */
+static inline outcome ending_compared(const ending *d, int64_t ahead)
+{
+    return ahead == 0 ? OUTCOME_DRAW : (outcome)d->result[ahead < 0];
+}
 
 #endif

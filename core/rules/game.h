@@ -46,6 +46,7 @@ typedef struct step {
     int neffects;
     const ending *const *endings; /* in order; the first that holds decides */
     int nendings;
+    const action *forced_pass; /* the only move of a side that has no other; NULL: there is no such pass */
     bool skip_when_stuck; /* no move: the step is left out, without a ply; else the no-move endings decide */
     bool ends_turn;       /* the last step: the other side is to move */
     bool forgets_changes; /* every ending that reads `changed` has been asked by now */

@@ -29,6 +29,7 @@ struct position {
     uint8_t step;   /* of the turn */
     uint8_t outcome;
     uint8_t ending;  /* the rule that ended the game, or POSITION_NO_RULE */
+    bool must_pass;  /* turn_settle found no move but the forced pass */
     uint8_t skipped; /* steps left out since the last decision */
     uint8_t events;  /* EVENT_... of the last decision */
     uint8_t changes; /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */

@@ -12,10 +12,11 @@
 extern const board_type board_square_word, board_hexagon_word, board_rhombus_word;
 extern const pieces_type pieces_neutral_word, pieces_sides_word;
 extern const start_type start_drawn;
-extern const step_type step_either, step_optional, step_if_possible;
-extern const action_type action_place, action_slide, action_step, action_pass;
+extern const step_type step_either, step_optional, step_if_possible, step_or_pass;
+extern const action_type action_place, action_slide, action_step, action_push, action_pass;
 extern const effect_type effect_custodial, effect_enclosed;
-extern const ending_type ending_line, ending_no_move, ending_reach, ending_none_left, ending_full, ending_repetition;
+extern const ending_type ending_line, ending_no_move, ending_reach, ending_none_left, ending_full, ending_repetition,
+    ending_groups, ending_count;
 
 static const word *const words[] = {
     &board_square_word.word,
@@ -30,10 +31,12 @@ static const word *const words[] = {
     &step_either.word,
     &step_optional.word,
     &step_if_possible.word,
+    &step_or_pass.word,
 
     &action_place.word,
     &action_slide.word,
     &action_step.word,
+    &action_push.word,
     &action_pass.word,
 
     &effect_custodial.word,
@@ -44,6 +47,8 @@ static const word *const words[] = {
     &ending_none_left.word,
     &ending_full.word,
     &ending_repetition.word,
+    &ending_groups.word,
+    &ending_count.word,
     &ending_no_move.word,
 };
 

@@ -1,5 +1,6 @@
 /* either { ACTION, ACTION ... }: one decision, made by any of the actions.
  * optional { ACTION ... }: the same, but the player may decline with a pass.
+ * or_pass { ACTION ... }: the same, but without a move, and only then, the player passes.
  * if_possible { ACTION ... }: the same, but left out when there is no move. */
 #include "rules/step_word.h"
 
@@ -19,4 +20,9 @@ const step_type step_optional = {
 const step_type step_if_possible = {
     .word = {"if_possible", WORD_STEP, "One decision that is left out when there is no move.", fields, STEP_FIELDS, 1},
     .skip_when_stuck = true,
+};
+
+const step_type step_or_pass = {
+    .word = {"or_pass", WORD_STEP, "One decision; a player without a move passes.", fields, STEP_FIELDS, 1},
+    .pass_when_stuck = true,
 };

@@ -8,6 +8,7 @@
 typedef struct step_type {
     word word;
     bool may_pass;        /* the side to move may decline with a pass, which is a ply */
+    bool pass_when_stuck; /* without a move, and only then, the side passes, which is a ply */
     bool skip_when_stuck; /* left out, without a ply, when there is no move */
 } step_type;
 

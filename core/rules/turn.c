@@ -9,6 +9,7 @@ int turn_list(const game *g, const position *p, move *out, int room)
 {
     const step *s = &g->steps[p->step];
     int n = 0;
+    if (p->must_pass) return s->forced_pass->type->list(s->forced_pass, g, p, out, room);
     for (int i = 0; i < s->nactions; i++) n += s->actions[i].type->list(&s->actions[i], g, p, out + n, room - n);
     return n;
 }
@@ -36,6 +37,7 @@ static bool draw_of_several(const game *g, const position *p, const step *s, ran
 bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out)
 {
     const step *s = &g->steps[p->step];
+    if (p->must_pass) return turn_list(g, p, out, 1);
     bool drawn = s->nactions == 1 ? s->actions->type->draw(s->actions, g, p, r, out) : draw_of_several(g, p, s, r, out);
     if (drawn) return true;
     int n = turn_list(g, p, room, g->most_moves);
@@ -83,6 +85,7 @@ void turn_apply(const game *g, position *p, move m)
     a->type->apply(a, g, p, m);
     p->plies++;
     p->skipped = 0;
+    p->must_pass = false;
     for (int i = 0; i < s->neffects; i++)
         if (s->effects[i]->type->apply(s->effects[i], g, p, m)) p->fired |= UINT32_C(1) << s->effects[i]->rule;
     judge(g, p, s->endings, s->nendings, false);
@@ -104,17 +107,44 @@ static void skip(const game *g, position *p)
     advance(p, s);
 }
 
+/* Would the other side, at the beginning of its turn, have no move either? */
+static bool other_is_stuck(const game *g, position *p)
+{
+    move any;
+    uint8_t step_now = p->step;
+    p->side ^= 1;
+    p->step = 0;
+    bool stuck = !turn_list(g, p, &any, 1);
+    p->side ^= 1;
+    p->step = step_now;
+    return stuck;
+}
+
+static void judge_stuck(const game *g, position *p)
+{
+    int known = -1; /* whether the other side is stuck too */
+    p->events = 0;
+    for (int i = 0; i < g->nstuck && p->outcome == OUTCOME_NONE; i++) {
+        if (g->stuck[i]->both_stuck && known < 0) known = other_is_stuck(g, p);
+        if (!g->stuck[i]->both_stuck || known) judge(g, p, g->stuck + i, 1, false);
+    }
+}
+
 void turn_settle(const game *g, position *p)
 {
     move any;
-    while (p->outcome == OUTCOME_NONE && !turn_list(g, p, &any, 1)) {
+    while (p->outcome == OUTCOME_NONE && !p->must_pass && !turn_list(g, p, &any, 1)) {
         /* when both sides have left out every step, nobody will ever have a move again */
         if (g->steps[p->step].skip_when_stuck && p->skipped < 2 * g->nsteps) {
             skip(g, p);
             continue;
         }
-        judge(g, p, g->stuck, g->nstuck, false);
-        if (p->outcome == OUTCOME_NONE) finish(p, OUTCOME_BROKEN, POSITION_NO_RULE);
+        judge_stuck(g, p);
+        if (p->outcome != OUTCOME_NONE) return;
+        if (g->steps[p->step].forced_pass)
+            p->must_pass = true;
+        else
+            finish(p, OUTCOME_BROKEN, POSITION_NO_RULE);
     }
 }
 

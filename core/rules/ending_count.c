@@ -1,0 +1,42 @@
+/* count { region = REGION, extra = n }: the side with more cells in the region (seen by itself, such as own) is ahead; equal is a draw.
+ * `extra` half points are given to the second side (komi). `result` is that of the side that is ahead. */
+#include "rules/ending.h"
+
+enum { REGION = ENDING_OWN_FIELDS, EXTRA, FIELDS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS_RESULT(false, "of the side with more"),
+    {.name = "region", .kind = FIELD_REGION, .initial_text = "own", .help = "what is counted, by each side for itself"},
+    {.name = "extra", .kind = FIELD_INTEGER, .min = -2000, .max = 2000, .help = "half points for the second side"},
+};
+
+typedef struct count {
+    region region;
+    int64_t extra;
+} count;
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    count *n = builder_alloc(b, s, sizeof *n);
+    if (!n || builder_region(b, s, REGION, -1, &n->region)) return -1;
+    n->extra = s->values[EXTRA].integer;
+    d->data = n;
+    return 0;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    const count *n = d->data;
+    int64_t ahead = -n->extra;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        ahead += 2 * (int64_t)region_has(&n->region, c, 0, p->code[c]);
+        ahead -= 2 * (int64_t)region_has(&n->region, c, 1, p->code[c]);
+    }
+    return ending_compared(d, ahead);
+}
+
+const ending_type ending_count = {
+    .word = {"count", WORD_ENDING, "The side with more of the region is ahead.", fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge,
+};
