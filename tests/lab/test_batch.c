@@ -1,0 +1,107 @@
+#include "lab/batch.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/labs.h"
+
+static void check_threads(const plan *p, int of_cell)
+{
+    const plan_cell *c = &p->cells[of_cell];
+    static const int threads[] = {1, 2, 7};
+    tally *first = NULL;
+    char *letters[3];
+    for (int i = 0; i < 3; i++) {
+        error e = {""};
+        batch_result r;
+        letters[i] = calloc(c->games + 1, 1);
+        lab_watch watch = {.threads = threads[i]};
+        assert_int_equal(batch_run(c, p->seed, p->max_plies, &watch, letters[i], &r, &e), LAB_DONE);
+        assert_int_equal(r.games, c->games);
+        assert_int_equal(r.plies, tally_plies(r.tally));
+        assert_int_equal(strspn(letters[i], TALLY_LETTERS), c->games);
+        if (first) {
+            assert_true(tally_equal(first, r.tally));
+            assert_string_equal(letters[0], letters[i]);
+            batch_done(&r);
+        } else {
+            first = r.tally;
+        }
+    }
+    tally_free(first);
+    for (int i = 0; i < 3; i++) free(letters[i]);
+}
+
+static void any_number_of_threads_plays_the_same(void **state)
+{
+    (void)state;
+    plan *p = labs_plan(3 * BLOCK_RANDOM + 100, 30);
+    check_threads(p, LABS_RANDOM);
+    check_threads(p, LABS_THINKING);
+    plan_free(p);
+}
+
+static void stops(void **state)
+{
+    (void)state;
+    error e = {""};
+    batch_result r;
+    atomic_bool stop = true;
+    plan *p = labs_plan(BLOCK_RANDOM, 4);
+    lab_watch watch = {.threads = 2, .stop = &stop};
+    assert_int_equal(batch_run(&p->cells[0], 1, 20, &watch, NULL, &r, &e), LAB_STOPPED);
+    assert_int_equal(r.games, 0);
+    assert_true(batch_plies_per_second(&r) >= 0);
+    batch_done(&r);
+    plan_free(p);
+}
+
+static void keep_last(void *data, const lab_progress *p)
+{
+    *(lab_progress *)data = *p;
+}
+
+static void tells_how_far_it_is(void **state)
+{
+    (void)state;
+    error e = {""};
+    batch_result r;
+    lab_progress last = {0};
+    plan *p = labs_plan(BLOCK_RANDOM, 4);
+    lab_watch watch = {.threads = 1, .progress = keep_last, .data = &last};
+    assert_int_equal(batch_run(&p->cells[0], 1, 20, &watch, NULL, &r, &e), LAB_DONE);
+    assert_int_equal(last.done, BLOCK_RANDOM);
+    assert_int_equal(last.total, BLOCK_RANDOM);
+    assert_int_equal(last.cells_done, 1);
+    batch_done(&r);
+    plan_free(p);
+}
+
+static void a_wrong_player_is_an_error(void **state)
+{
+    (void)state;
+    error e = {""};
+    batch_result r;
+    plan *p = labs_plan(10, 4);
+    p->cells[0].players[0] = "nobody";
+    assert_int_equal(batch_run(&p->cells[0], 1, 20, NULL, NULL, &r, &e), -1);
+    assert_non_null(strstr(e.text, "nobody"));
+    batch_done(&r);
+    plan_free(p);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_number_of_threads_plays_the_same),
+        cmocka_unit_test(stops),
+        cmocka_unit_test(tells_how_far_it_is),
+        cmocka_unit_test(a_wrong_player_is_an_error),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

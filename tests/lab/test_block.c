@@ -1,0 +1,126 @@
+#include "lab/block.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/labs.h"
+
+static desk *desk_for(const plan *p, int i)
+{
+    error e = {""};
+    desk *d = desk_new(&p->cells[i], p->seed, p->max_plies, &e);
+    assert_string_equal(e.text, "");
+    return d;
+}
+
+static void sizes_follow_from_the_players(void **state)
+{
+    (void)state;
+    plan *p = labs_plan(2 * BLOCK_RANDOM + 5, BLOCK_THINKING);
+    const plan_cell *random = &p->cells[LABS_RANDOM], *thinking = &p->cells[LABS_THINKING];
+    assert_true(block_is_random(random));
+    assert_false(block_is_random(thinking));
+    assert_int_equal(block_count(random), 3);
+    assert_int_equal(block_games(random, 1), BLOCK_RANDOM);
+    assert_int_equal(block_games(random, 2), 5);
+    assert_int_equal(block_count(thinking), 1);
+    assert_int_equal(block_games(thinking, 0), BLOCK_THINKING);
+    plan_free(p);
+}
+
+/* The fast path, the measured path and a replay are the same games. */
+static void every_way_plays_the_same_games(void **state)
+{
+    (void)state;
+    enum { GAMES = BLOCK_SAMPLE_FIRST + 300 };
+    plan *p = labs_plan(GAMES, 4);
+    desk *d = desk_for(p, LABS_RANDOM);
+    tally *fast = tally_new(p->max_plies), *slow = tally_new(p->max_plies);
+    char letters[GAMES];
+    assert_true(block_play_tally(d, 0, GAMES, fast, letters, NULL));
+    for (uint64_t i = 0; i < GAMES; i++) {
+        move moves[20];
+        match_result m = desk_play(d, i, moves);
+        assert_int_equal(tally_add(slow, m.outcome, m.ending, m.plies, m.fired), letters[i]);
+    }
+    assert_int_equal(fast->samples[0], BLOCK_SAMPLE_FIRST + 1 + (GAMES - BLOCK_SAMPLE_FIRST) / BLOCK_SAMPLE_EACH);
+    assert_int_equal(fast->branching[0], 48 * fast->samples[0]); /* three kinds on sixteen squares */
+    for (unsigned n = 0; n < p->max_plies; n++) slow->samples[n] = fast->samples[n], slow->branching[n] = fast->branching[n];
+    assert_true(tally_equal(fast, slow));
+    tally_free(fast);
+    tally_free(slow);
+    desk_free(d);
+    plan_free(p);
+}
+
+static void a_block_is_the_games_of_its_number(void **state)
+{
+    (void)state;
+    plan *p = labs_plan(10, 3 * BLOCK_THINKING);
+    desk *d = desk_for(p, LABS_THINKING);
+    block *b = block_new(p->max_plies);
+    for (uint64_t k = 3; k-- > 0;) {
+        b->cell = LABS_THINKING;
+        b->index = k;
+        b->games = BLOCK_THINKING;
+        assert_true(block_play(b, &p->cells[LABS_THINKING], d, NULL));
+        assert_true(b->kept);
+        assert_int_equal(tally_games(b->tally), BLOCK_THINKING);
+        assert_int_equal(b->tally->samples[0], BLOCK_THINKING);
+        for (unsigned i = 0; i < BLOCK_THINKING; i++) {
+            move moves[20];
+            match_result m = desk_play(d, k * BLOCK_THINKING + i, moves);
+            assert_memory_equal(&m, &b->results[i], sizeof m);
+            assert_memory_equal(moves, b->moves[i], m.plies * sizeof *moves);
+            assert_int_equal(TALLY_LETTERS[tally_result_of(m.outcome)], b->letters[i]);
+        }
+    }
+    block_free(b);
+    desk_free(d);
+    plan_free(p);
+}
+
+static void stops_between_games(void **state)
+{
+    (void)state;
+    plan *p = labs_plan(100, 4);
+    atomic_bool stop = true;
+    block *b = block_new(p->max_plies);
+    for (int i = 0; i < LABS_CELLS; i++) {
+        desk *d = desk_for(p, i);
+        b->cell = i;
+        b->games = block_games(&p->cells[i], 0);
+        assert_false(block_play(b, &p->cells[i], d, &stop));
+        desk_free(d);
+    }
+    block_free(b);
+    plan_free(p);
+}
+
+static void a_wrong_player_is_an_error(void **state)
+{
+    (void)state;
+    error e = {""};
+    plan *p = labs_plan(1, 1);
+    p->cells[0].players[1] = "nobody";
+    assert_null(desk_new(&p->cells[0], 1, 20, &e));
+    assert_non_null(strstr(e.text, "nobody"));
+    assert_null(desk_new(&p->cells[1], 1, TALLY_PLIES_MAX + 1, &e));
+    assert_string_equal(e.text, "max_plies: integer in 1..65535 wanted, got 65536");
+    plan_free(p);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sizes_follow_from_the_players),      cmocka_unit_test(every_way_plays_the_same_games),
+        cmocka_unit_test(a_block_is_the_games_of_its_number), cmocka_unit_test(stops_between_games),
+        cmocka_unit_test(a_wrong_player_is_an_error),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,75 @@
+#include "lab/schedule.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+#include "lab/block.h"
+#include "support/labs.h"
+
+static void expect(schedule *s, int of_cell, uint64_t b)
+{
+    int got_cell;
+    uint64_t got;
+    assert_true(schedule_next(s, &got_cell, &got));
+    assert_int_equal(got_cell, of_cell);
+    assert_int_equal(got, b);
+}
+
+static void cells_advance_together(void **state)
+{
+    (void)state;
+    int of_cell;
+    uint64_t b;
+    plan *p = labs_plan(2 * BLOCK_RANDOM, 4 * BLOCK_THINKING - 1);
+    schedule *s = schedule_new(p);
+    assert_int_equal(schedule_missing(s, LABS_THINKING), 4 * BLOCK_THINKING - 1);
+    expect(s, 0, 0);
+    expect(s, 1, 0);
+    expect(s, 2, 0);
+    expect(s, 2, 1);
+    expect(s, 0, 1);
+    expect(s, 1, 1);
+    expect(s, 2, 2);
+    expect(s, 2, 3);
+    assert_false(schedule_next(s, &of_cell, &b));
+    schedule_free(s);
+    plan_free(p);
+}
+
+static void only_missing_blocks_are_handed_out(void **state)
+{
+    (void)state;
+    int of_cell;
+    uint64_t b;
+    plan *p = labs_plan(BLOCK_RANDOM + 1, 4 * BLOCK_THINKING);
+    schedule *s = schedule_new(p);
+    schedule_mark_done(s, 0, 0);
+    schedule_mark_done(s, 1, 1);
+    schedule_mark_done(s, 1, 0);
+    schedule_mark_done(s, 2, 1);
+    schedule_mark_done(s, 2, 3);
+    schedule_mark_done(s, 2, 4); /* no such block, no such cell */
+    schedule_mark_done(s, 3, 0);
+    assert_int_equal(schedule_missing(s, 0), 1);
+    assert_int_equal(schedule_missing(s, 1), 0);
+    assert_int_equal(schedule_missing(s, 2), 2 * BLOCK_THINKING);
+    expect(s, 2, 0);
+    expect(s, 0, 1);
+    expect(s, 2, 2);
+    assert_false(schedule_next(s, &of_cell, &b));
+    schedule_free(s);
+    plan_free(p);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cells_advance_together),
+        cmocka_unit_test(only_missing_blocks_are_handed_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

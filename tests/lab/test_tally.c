@@ -1,0 +1,145 @@
+#include "lab/tally.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/random.h"
+
+enum { PLIES = 30, GAMES = 500 };
+
+/* Adds made-up game i, any game at all. */
+static char add_game(tally *t, uint64_t i)
+{
+    random_state r = {random_mix(i)};
+    unsigned how = random_below(&r, OUTCOMES), plies = random_below(&r, PLIES + 1);
+    unsigned rule = how == OUTCOME_NONE ? POSITION_NO_RULE : random_below(&r, GAME_RULES_MAX);
+    uint32_t fired = (uint32_t)random_next(&r);
+    for (unsigned n = 0; n < plies; n++) tally_add_branching(t, n, random_below(&r, 1000));
+    return tally_add(t, how, rule, plies, fired);
+}
+
+static tally *tally_of(uint64_t first, uint64_t end)
+{
+    tally *t = tally_new(PLIES);
+    assert_non_null(t);
+    for (uint64_t i = first; i < end; i++) add_game(t, i);
+    return t;
+}
+
+static void counts_a_game(void **state)
+{
+    (void)state;
+    tally *t = tally_new(PLIES);
+    assert_int_equal(tally_add(t, OUTCOME_SECOND, 3, PLIES, 1u << 3 | 1u << 31), 'S');
+    assert_int_equal(tally_add(t, OUTCOME_NONE, POSITION_NO_RULE, 5, 0), 'C');
+    assert_int_equal(tally_add(t, OUTCOME_FIRST, 3, 5, 1u << 3), 'F');
+    assert_int_equal(tally_add(t, OUTCOME_DRAW, 0, 0, 1), 'D');
+    assert_int_equal(tally_add(t, OUTCOME_BROKEN, POSITION_NO_RULE, 1, 0), 'B');
+    assert_int_equal(tally_games(t), 5);
+    assert_int_equal(tally_plies(t), PLIES + 5 + 5 + 1);
+    assert_int_equal(tally_count(t, TALLY_CUT), 1);
+    assert_int_equal(tally_ended(t, 3), 2);
+    assert_int_equal(tally_ended(t, TALLY_NO_RULE), 2);
+    assert_int_equal(tally_length(t, 5), 2);
+    assert_int_equal(t->length[TALLY_SECOND][PLIES], 1);
+    assert_int_equal(t->fired[3], 2);
+    assert_int_equal(t->fired[31], 1);
+    tally_free(t);
+}
+
+static void parts_merge_to_the_whole(void **state)
+{
+    (void)state;
+    tally *whole = tally_of(0, GAMES), *low = tally_of(0, 123), *middle = tally_of(123, 124), *high = tally_of(124, GAMES);
+    assert_false(tally_equal(whole, high));
+    tally_merge(high, low);
+    assert_false(tally_equal(whole, high));
+    tally_merge(high, middle);
+    assert_true(tally_equal(whole, high));
+    tally_clear(high);
+    tally_merge(high, whole);
+    assert_true(tally_equal(whole, high));
+    tally_free(whole);
+    tally_free(low);
+    tally_free(middle);
+    tally_free(high);
+}
+
+static void writes_what_it_says(void **state)
+{
+    (void)state;
+    text out = {0};
+    tally *t = tally_new(PLIES);
+    tally_add(t, OUTCOME_FIRST, 0, 9, 1);
+    tally_add(t, OUTCOME_FIRST, 0, 9, 1);
+    tally_add(t, OUTCOME_NONE, POSITION_NO_RULE, PLIES, 0);
+    tally_add_branching(t, 0, 48);
+    tally_add_branching(t, 0, 50);
+    assert_false(tally_write(t, &out));
+    assert_string_equal(out.data, "{\"ended\":[[\"F\",0,2],[\"C\",null,1]],\"fired\":[[0,2]],"
+                                  "\"length\":[[\"F\",9,2],[\"C\",30,1]],\"branching\":[[0,2,98]]}");
+    text_done(&out);
+    tally_free(t);
+}
+
+static void reads_what_it_wrote(void **state)
+{
+    (void)state;
+    error e = {""};
+    text out = {0};
+    tally *t = tally_of(0, GAMES), *read = tally_new(PLIES);
+    assert_false(tally_write(t, &out));
+    assert_false(tally_read(read, out.data, &e));
+    assert_true(tally_equal(t, read));
+    assert_false(tally_read(read, out.data, &e)); /* reading adds */
+    assert_int_equal(tally_games(read), 2 * GAMES);
+    text_done(&out);
+    tally_clear(t);
+    assert_false(tally_write(t, &out));
+    assert_string_equal(out.data, "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[]}");
+    assert_false(tally_read(read, out.data, &e));
+    text_done(&out);
+    tally_free(t);
+    tally_free(read);
+}
+
+static void refuses_anything_else(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "",
+        "{}",
+        "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[]}x",
+        "{\"ended\":[[\"X\",0,2]],\"fired\":[],\"length\":[],\"branching\":[]}",
+        "{\"ended\":[[\"F\",33,2]],\"fired\":[],\"length\":[],\"branching\":[]}",
+        "{\"ended\":[[\"F\",0,99999999999999999999]],\"fired\":[],\"length\":[],\"branching\":[]}",
+        "{\"ended\":[[\"F\",0]],\"fired\":[],\"length\":[],\"branching\":[]}",
+        "{\"ended\":[],\"fired\":[[32,1]],\"length\":[],\"branching\":[]}",
+        "{\"ended\":[],\"fired\":[],\"length\":[[\"F\",31,1]],\"branching\":[]}",
+        "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[[30,1,1]]}",
+        "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[",
+    };
+    tally *t = tally_new(PLIES);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        error e = {""};
+        assert_int_equal(tally_read(t, wrong[i], &e), -1);
+        assert_non_null(strstr(e.text, "not a tally from character "));
+    }
+    tally_free(t);
+    assert_null(tally_new(TALLY_PLIES_MAX + 1));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(counts_a_game),       cmocka_unit_test(parts_merge_to_the_whole),
+        cmocka_unit_test(writes_what_it_says), cmocka_unit_test(reads_what_it_wrote),
+        cmocka_unit_test(refuses_anything_else),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

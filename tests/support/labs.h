@@ -1,0 +1,23 @@
+/* Plans, result files and their content, for tests of the lab. */
+#ifndef POISE_TESTS_SUPPORT_LABS_H
+#define POISE_TESTS_SUPPORT_LABS_H
+
+#include "lab/plan.h"
+
+enum { LABS_RANDOM, LABS_SMALL, LABS_THINKING, LABS_CELLS };
+
+/* A plan of three cells, freed by plan_free: random T4, random T4 on 3x3 with two kinds, and mcts against random on 3x3. The
+ * random cells have `random` games, the other one `thinking`. */
+plan *labs_plan(uint64_t random, uint64_t thinking);
+
+/* The path of a result file that does not exist, in a new folder. labs_remove removes both and frees the path. */
+char *labs_path(void);
+void labs_remove(char *path);
+
+/* Everything in the tables of the file, as text that the caller frees. */
+char *labs_dump(const char *path);
+
+/* Runs SQL on the file. */
+void labs_sql(const char *path, const char *sql);
+
+#endif
