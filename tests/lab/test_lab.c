@@ -1,0 +1,234 @@
+#define _POSIX_C_SOURCE 200809L /* fork, kill */
+#include "lab/lab.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <sqlite3.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "base/random.h"
+#include "lab/block.h"
+#include "support/labs.h"
+
+enum { RANDOM_GAMES = 2 * BLOCK_RANDOM + 100, THINKING_GAMES = 10 * BLOCK_THINKING + 1 };
+
+static int run(const plan *p, const char *path, const lab_watch *watch)
+{
+    error e = {""};
+    int status = lab_run(p, path, watch, &e);
+    assert_string_equal(e.text, "");
+    return status;
+}
+
+/* The content that an undisturbed run of the plan leaves. */
+static char *undisturbed(const plan *p)
+{
+    char *path = labs_path();
+    const lab_watch one = {.threads = 1};
+    assert_int_equal(run(p, path, &one), LAB_DONE);
+    char *content = labs_dump(path);
+    labs_remove(path);
+    return content;
+}
+
+static void assert_content(const char *path, const char *wanted)
+{
+    char *content = labs_dump(path);
+    assert_string_equal(content, wanted);
+    free(content);
+}
+
+static void any_number_of_threads_leaves_the_same(void **state)
+{
+    (void)state;
+    plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
+    char *wanted = undisturbed(p);
+    for (int threads = 2; threads <= 7; threads += 5) {
+        const lab_watch watch = {.threads = threads};
+        char *path = labs_path();
+        assert_int_equal(run(p, path, &watch), LAB_DONE);
+        assert_content(path, wanted);
+        labs_remove(path);
+    }
+    free(wanted);
+    plan_free(p);
+}
+
+static void more_games_extend_the_results(void **state)
+{
+    (void)state;
+    char *path = labs_path();
+    const lab_watch watch = {.threads = 2};
+    plan *p = labs_plan(BLOCK_RANDOM + 1, THINKING_GAMES - 2), *more = labs_plan(RANDOM_GAMES, THINKING_GAMES + 6);
+    char *wanted = undisturbed(more);
+    assert_int_equal(run(p, path, &watch), LAB_DONE);
+    assert_int_equal(run(more, path, &watch), LAB_DONE);
+    assert_content(path, wanted);
+    free(wanted);
+    plan_free(p);
+    plan_free(more);
+    labs_remove(path);
+}
+
+/* --- kill -9 ------------------------------------------------------------------------------------------------------- */
+
+static int statements_left; /* of the child that is to die */
+
+static int count_down(unsigned what, void *context, void *statement, void *sql)
+{
+    (void)what, (void)context, (void)statement, (void)sql;
+    if (!--statements_left) kill(getpid(), SIGKILL);
+    return 0;
+}
+
+static int watch_connection(sqlite3 *db, char **message, const void *api)
+{
+    (void)message, (void)api;
+    return sqlite3_trace_v2(db, SQLITE_TRACE_STMT, count_down, NULL);
+}
+
+/* Runs the plan in a child that kills itself when it begins its n-th SQL statement. Returns whether it was killed. */
+static bool run_and_die(const plan *p, const char *path, int n)
+{
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (!child) {
+        const lab_watch watch = {.threads = 3};
+        error e = {""};
+        statements_left = n;
+        sqlite3_auto_extension((void (*)(void))watch_connection);
+        _exit(lab_run(p, path, &watch, &e) == LAB_DONE ? 0 : 1);
+    }
+    int status;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    if (WIFSIGNALED(status)) assert_int_equal(WTERMSIG(status), SIGKILL);
+    if (WIFEXITED(status)) assert_int_equal(WEXITSTATUS(status), 0);
+    return WIFSIGNALED(status);
+}
+
+/* It dies while it makes the file, between the games of a block, before a commit ... wherever the numbers fall. */
+static void killed_and_resumed_leaves_the_same(void **state)
+{
+    (void)state;
+    enum { ROUNDS = 3, DEATHS = 6, STATEMENTS = 120 };
+    plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
+    char *wanted = undisturbed(p);
+    random_state r = {2010};
+    int killed = 0;
+    for (int round = 0; round < ROUNDS; round++) {
+        char *path = labs_path();
+        for (int i = 0; i < DEATHS; i++) killed += run_and_die(p, path, 1 + (int)random_below(&r, STATEMENTS));
+        assert_int_equal(run(p, path, NULL), LAB_DONE);
+        assert_content(path, wanted);
+        labs_remove(path);
+    }
+    assert_true(killed >= ROUNDS * DEATHS / 2);
+    free(wanted);
+    plan_free(p);
+}
+
+/* --- watching and stopping ----------------------------------------------------------------------------------------- */
+
+typedef struct watcher {
+    atomic_bool stop;
+    lab_progress last;
+    int calls;
+} watcher;
+
+static void look(void *data, const lab_progress *p)
+{
+    watcher *w = data;
+    w->last = *p;
+    w->calls++;
+}
+
+static void stop_at_once(void *data, const lab_progress *p)
+{
+    look(data, p);
+    atomic_store(&((watcher *)data)->stop, true);
+}
+
+static void stopped_and_resumed_leaves_the_same(void **state)
+{
+    (void)state;
+    char *path = labs_path();
+    plan *p = labs_plan(RANDOM_GAMES, 10 * THINKING_GAMES); /* far more blocks than there is room for before the first look */
+    char *wanted = undisturbed(p);
+    watcher w = {.stop = false};
+    const lab_watch watch = {.threads = 2, .stop = &w.stop, .progress = stop_at_once, .data = &w};
+    assert_int_equal(run(p, path, &watch), LAB_STOPPED);
+    assert_in_range(w.last.done, 1, w.last.total - 1);
+    uint64_t before = w.last.done;
+    assert_int_equal(run(p, path, &watch), LAB_STOPPED); /* still set: nothing is played */
+    assert_int_equal(w.last.done, before);
+    assert_int_equal(w.last.played, 0);
+    atomic_store(&w.stop, false);
+    assert_int_equal(run(p, path, &(lab_watch){.threads = 2, .stop = &w.stop}), LAB_DONE);
+    assert_content(path, wanted);
+    free(wanted);
+    plan_free(p);
+    labs_remove(path);
+}
+
+static void tells_how_far_it_is(void **state)
+{
+    (void)state;
+    char *path = labs_path();
+    plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
+    watcher w = {.calls = 0};
+    const lab_watch watch = {.threads = 2, .progress = look, .data = &w};
+    for (int again = 0; again < 2; again++) {
+        w.calls = 0;
+        assert_int_equal(run(p, path, &watch), LAB_DONE);
+        assert_true(w.calls >= 1);
+        assert_int_equal(w.last.total, 2 * RANDOM_GAMES + THINKING_GAMES);
+        assert_int_equal(w.last.done, w.last.total);
+        assert_int_equal(w.last.played, again ? 0 : w.last.total);
+        assert_int_equal(w.last.cells_done, LABS_CELLS);
+        assert_true(w.last.seconds_left == 0);
+    }
+    plan_free(p);
+    labs_remove(path);
+}
+
+static void errors_of_workers_and_of_the_store_end_the_run(void **state)
+{
+    (void)state;
+    error e = {""};
+    char *path = labs_path();
+    plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
+    p->cells[LABS_THINKING].players[0] = "nobody";
+    assert_int_equal(lab_run(p, path, &(lab_watch){.threads = 3}, &e), -1);
+    assert_non_null(strstr(e.text, "nobody"));
+    labs_remove(path);
+
+    plan *good = labs_plan(RANDOM_GAMES, THINKING_GAMES);
+    path = labs_path();
+    assert_int_equal(lab_run(good, path, &(lab_watch){.threads = 3}, &e), LAB_DONE);
+    labs_sql(path, "DELETE FROM block; CREATE TRIGGER refuse BEFORE INSERT ON game BEGIN SELECT raise(ABORT, 'refused'); END");
+    assert_int_equal(lab_run(good, path, &(lab_watch){.threads = 3}, &e), -1);
+    assert_non_null(strstr(e.text, ": refused"));
+    plan_free(p);
+    plan_free(good);
+    labs_remove(path);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(any_number_of_threads_leaves_the_same),
+        cmocka_unit_test(more_games_extend_the_results),
+        cmocka_unit_test(killed_and_resumed_leaves_the_same),
+        cmocka_unit_test(stopped_and_resumed_leaves_the_same),
+        cmocka_unit_test(tells_how_far_it_is),
+        cmocka_unit_test(errors_of_workers_and_of_the_store_end_the_run),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

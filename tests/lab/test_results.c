@@ -1,0 +1,183 @@
+#include "lab/results.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "lab/batch.h"
+#include "lab/lab.h"
+#include "support/labs.h"
+
+enum { RANDOM_GAMES = 2 * BLOCK_RANDOM + 100, THINKING_GAMES = 5 * BLOCK_THINKING };
+
+typedef struct fixture {
+    plan *plan;
+    char *path;
+} fixture;
+
+static int set_up(void **state)
+{
+    error e = {""};
+    fixture *f = malloc(sizeof *f);
+    *f = (fixture){labs_plan(RANDOM_GAMES, THINKING_GAMES), labs_path()};
+    *state = f;
+    return lab_run(f->plan, f->path, &(lab_watch){.threads = 2}, &e);
+}
+
+static int tear_down(void **state)
+{
+    fixture *f = *state;
+    plan_free(f->plan);
+    labs_remove(f->path);
+    free(f);
+    return 0;
+}
+
+static results *open_results(const fixture *f)
+{
+    error e = {""};
+    results *r = results_open(f->path, &e);
+    assert_string_equal(e.text, "");
+    return r;
+}
+
+static void reads_what_the_plan_said(void **state)
+{
+    const fixture *f = *state;
+    results *r = open_results(f);
+    assert_string_equal(r->name, "test");
+    assert_string_equal(r->title, "A test");
+    assert_null(r->question);
+    assert_true(r->fingerprint == plan_fingerprint(f->plan));
+    assert_int_equal(r->seed, 7);
+    assert_int_equal(r->max_plies, 20);
+    assert_true(r->zone_low == .47 && r->zone_high == .53 && r->alpha == .05);
+    assert_int_equal(r->ncells, LABS_CELLS);
+    assert_true(r->finished);
+    const results_cell *c = &r->cells[LABS_THINKING];
+    assert_string_equal(c->variant, "t4:height=3,kinds=2,width=3");
+    assert_string_equal(c->players[1], "random");
+    assert_true(c->fingerprint == f->plan->cells[LABS_THINKING].game->fingerprint);
+    assert_true(c->kept && !r->cells[LABS_SMALL].kept);
+    assert_int_equal(c->nrules, 3);
+    assert_int_equal(c->nendings, 3);
+    assert_string_equal(c->rules[1], "three in a row");
+    results_close(r);
+}
+
+static void games_are_those_of_a_batch(void **state)
+{
+    const fixture *f = *state;
+    results *r = open_results(f);
+    for (int i = 0; i < LABS_CELLS; i++) {
+        error e = {""};
+        batch_result b;
+        const plan_cell *c = &f->plan->cells[i];
+        char *letters = calloc(c->games + 1, 1);
+        assert_int_equal(batch_run(c, f->plan->seed, f->plan->max_plies, NULL, letters, &b, &e), LAB_DONE);
+        assert_int_equal(r->cells[i].games, c->games);
+        assert_int_equal(r->cells[i].planned, c->games);
+        assert_true(tally_equal(r->cells[i].tally, b.tally));
+        assert_string_equal(r->cells[i].letters, letters);
+        batch_done(&b);
+        free(letters);
+    }
+    results_close(r);
+}
+
+static void only_the_gap_free_prefix_counts(void **state)
+{
+    const fixture *f = *state;
+    labs_sql(f->path, "DELETE FROM block WHERE cell = 0 AND block = 1 OR cell = 1 AND block = 0 OR cell = 2 AND block = 4;");
+    labs_sql(f->path, "UPDATE block SET games = 3, letters = 'FFF', tally = '{\"ended\":[[\"F\",1,3]],\"fired\":[],"
+                      "\"length\":[],\"branching\":[]}' WHERE cell = 2 AND block = 1"); /* a short one */
+    results *r = open_results(f);
+    assert_false(r->finished);
+    assert_int_equal(r->cells[0].games, BLOCK_RANDOM);
+    assert_int_equal(strlen(r->cells[0].letters), BLOCK_RANDOM);
+    assert_int_equal(tally_games(r->cells[0].tally), BLOCK_RANDOM);
+    assert_int_equal(r->cells[1].games, 0);
+    assert_string_equal(r->cells[1].letters, "");
+    assert_int_equal(r->cells[2].games, BLOCK_THINKING + 3);
+    results_close(r);
+}
+
+static void kept_games_can_be_read(void **state)
+{
+    const fixture *f = *state;
+    error e = {""};
+    results_game kept;
+    results *r = open_results(f);
+    const plan_cell *c = &f->plan->cells[LABS_THINKING];
+    desk *d = desk_new(c, f->plan->seed, f->plan->max_plies, &e);
+    for (uint64_t i = 0; i < THINKING_GAMES; i++) {
+        move moves[20];
+        text written = {0};
+        match_result m = desk_play(d, i, moves);
+        for (unsigned n = 0; n < m.plies; n++) {
+            char one[ACTION_TEXT_MAX];
+            turn_write(c->game, moves[n], one);
+            text_add(&written, n ? " %s" : "%s", one);
+        }
+        assert_int_equal(results_read_game(r, LABS_THINKING, i, &kept, &e), 0);
+        assert_int_equal(kept.plies, m.plies);
+        assert_int_equal(kept.result, tally_result_of(m.outcome));
+        assert_int_equal(TALLY_LETTERS[kept.result], r->cells[LABS_THINKING].letters[i]);
+        assert_string_equal(kept.moves, written.data);
+        if (m.ending == POSITION_NO_RULE)
+            assert_null(kept.ending);
+        else
+            assert_string_equal(kept.ending, c->game->rules[m.ending]);
+        text_done(&written);
+    }
+    assert_int_equal(results_read_game(r, LABS_THINKING, THINKING_GAMES, &kept, &e), 1);
+    assert_int_equal(results_read_game(r, LABS_RANDOM, 0, &kept, &e), 1);
+    desk_free(d);
+    results_close(r);
+}
+
+static void expect_damage(const fixture *f, const char *sql, const char *what)
+{
+    error e = {""};
+    labs_sql(f->path, sql);
+    assert_null(results_open(f->path, &e));
+    assert_non_null(strstr(e.text, "the file is damaged ("));
+    assert_non_null(strstr(e.text, what));
+}
+
+static void damage_is_noticed(void **state)
+{
+    const fixture *f = *state;
+    expect_damage(f, "UPDATE block SET letters = substr(letters, 2) WHERE cell = 0 AND block = 0", "a block is not whole");
+    expect_damage(f, "UPDATE block SET letters = 'F' || letters WHERE cell = 0 AND block = 0;"
+                     "UPDATE block SET letters = replace(letters, 'F', 'S') WHERE cell = 1 AND block = 1",
+                  "a block's letters and tally differ");
+    expect_damage(f, "UPDATE block SET tally = 'nothing' WHERE cell = 0 AND block = 0", "not a tally");
+}
+
+static void a_missing_file_is_an_error(void **state)
+{
+    (void)state;
+    error e = {""};
+    char *path = labs_path();
+    assert_null(results_open(path, &e));
+    assert_non_null(strstr(e.text, ": no results there; `poise run` makes them"));
+    labs_remove(path);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(reads_what_the_plan_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(games_are_those_of_a_batch, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(only_the_gap_free_prefix_counts, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(kept_games_can_be_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(damage_is_noticed, set_up, tear_down),
+        cmocka_unit_test(a_missing_file_is_an_error),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
