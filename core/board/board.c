@@ -33,10 +33,26 @@ int board_add_part(board *b, arena *a, const char *name, const bool *member, err
     if (b->nparts == BOARD_PARTS_MAX) return error_set(e, "more than %d named parts", BOARD_PARTS_MAX);
     uint32_t *parts_of = arena_alloc(a, (size_t)(b->cells + 1) * sizeof *parts_of);
     if (!parts_of) return error_set(e, "out of memory");
-    for (int c = 0; c < b->cells; c++)
-        parts_of[c] = (b->parts_of ? b->parts_of[c] : 0) | (uint32_t)member[c] << b->nparts;
+    for (int c = 0; c < b->cells; c++) parts_of[c] = b->parts_of[c] | (uint32_t)member[c] << b->nparts;
     b->parts_of = parts_of;
     b->parts[b->nparts++].name = name;
+    return 0;
+}
+
+int board_relate(const board *b, arena *a, board_relation *belongs, const void *context, cell_lists *out, error *e)
+{
+    unsigned n = (unsigned)b->cells, total = 0;
+    for (unsigned i = 0; i < n * n; i++) total += belongs(context, i / n, i % n);
+    uint16_t *start = arena_alloc(a, ((size_t)n + 1) * sizeof *start);
+    cell *cells = arena_alloc(a, (size_t)total * sizeof *cells);
+    if (!start || !cells) return error_set(e, "out of memory");
+    if (total > UINT16_MAX) return error_set(e, "at most %d pairs of cells wanted, got %u", UINT16_MAX, total);
+    for (unsigned c = 0, at = 0; c < n; c++) {
+        for (unsigned other = 0; other < n; other++)
+            if (belongs(context, c, other)) cells[at++] = (cell)other;
+        start[c + 1] = (uint16_t)at;
+    }
+    *out = (cell_lists){start, cells};
     return 0;
 }
 
@@ -59,7 +75,8 @@ int board_finish(board *b, arena *a, error *e)
     uint8_t *place_in = arena_alloc(a, (size_t)(most + axes));
     int *line_axis = arena_alloc(a, (size_t)most * sizeof *line_axis);
     uint8_t *line_length = arena_alloc(a, (size_t)most);
-    if (!line_of || !place_in || !line_axis || !line_length) return error_set(e, "out of memory");
+    b->parts_of = arena_alloc(a, (size_t)(b->cells + 1) * sizeof *b->parts_of);
+    if (!b->parts_of || !line_of || !place_in || !line_axis || !line_length) return error_set(e, "out of memory");
     for (int axis = 0; axis < axes; axis++)
         for (int c = 0; c < b->cells; c++) {
             if (board_next(b, (unsigned)c, 2 * (unsigned)axis + 1) != b->cells) continue;

@@ -21,8 +21,9 @@ enum {
     BOARD_AXES_MAX = BOARD_DIRECTIONS_MAX / 2,
     BOARD_LINE_MAX = 32,
     BOARD_PARTS_MAX = 32,
-    BOARD_SETS_MAX = 12,
-    BOARD_LABEL_MAX = 8
+    BOARD_SETS_MAX = 16,
+    BOARD_LABEL_MAX = 8,
+    BOARD_LEVELS_MAX = 4
 };
 
 typedef uint16_t cell;
@@ -38,11 +39,38 @@ typedef struct board_part {
     const char *name;
 } board_part;
 
+/* A list of cells for each cell c of a board: cells[start[c]] to cells[start[c + 1] - 1]. "Off the board" has none. */
+typedef struct cell_lists {
+    const uint16_t *start;
+    const cell *cells;
+} cell_lists;
+
+/* A board of rings within rings (rings.h): one graph of the cells of all levels. A ring of level 2 or more is 8 rings
+ * of the next level down, its children, numbered clockwise from 3 o'clock; a child may have two parents. */
+typedef struct board_levels {
+    int top;                              /* the level of the one ring that holds all others */
+    const uint8_t *level_of;              /* 1..top of each cell; 0 for off the board */
+    uint16_t first[BOARD_LEVELS_MAX + 2]; /* the cells of level k are first[k] .. first[k + 1] - 1; k in 1..top */
+    const cell (*children)[8];            /* of each cell, by child number; b->cells for the cells of level 1 */
+    cell_lists parents;                   /* the one or two rings that a cell is a child of; none for the top */
+    cell_lists siblings; /* of the neighbours (see board), those that have a parent in common with the cell */
+    cell_lists inside;   /* every cell inside a ring (none for level 1), in groups of 8: see board_turned */
+    const float *radius; /* of each ring in a drawing; unit: one cell of level 1 is 1 wide */
+} board_levels;
+
+/* A clockwise turn of a ring by 1/8 takes the i-th cell of its `inside` list to the place of the board_turned(i)-th
+ * one: each group of 8 goes round. The first group are the children 0..7, so a turn of the next level down alone is
+ * that of the first group. */
+static inline unsigned board_turned(unsigned i)
+{
+    return (i & ~7U) | ((i + 1) & 7U);
+}
+
 /* Built once, then only read. Every array is owned by the arena it was built in. */
 typedef struct board {
     int cells;
-    int directions; /* numbered so that d ^ 1 is the opposite of d; axis d / 2 */
-    int width, height; /* of a drawing in text: columns and rows */
+    int directions;    /* numbered so that d ^ 1 is the opposite of d; axis d / 2 */
+    int width, height; /* of a drawing in text: columns and rows; 0 for boards that are not drawn in rows */
 
     const cell *next;           /* next[c * directions + d]; off the board: `cells` */
     const uint16_t *line_of;    /* line_of[c * axes + a], axes = directions / 2 */
@@ -51,10 +79,13 @@ typedef struct board {
     const int *line_axis;       /* axis of each line */
     const uint8_t *line_length; /* cells in each line */
 
-    const int16_t *column, *row;             /* of each cell in a drawing in text; row 0 at the bottom */
-    const float *x, *y;                      /* centre of each cell in a drawing; unit: one cell; y grows upwards */
-    const char (*label)[BOARD_LABEL_MAX];    /* "a1"; "-" for off the board */
-    const cell *at;                          /* at[row * width + column]: the cell drawn there, or `cells` */
+    const int16_t *column, *row;          /* of each cell in a drawing in text; row 0 at the bottom; or NULL */
+    const float *x, *y;                   /* centre of each cell in a drawing; unit: one cell; y grows upwards */
+    const char (*label)[BOARD_LABEL_MAX]; /* "a1"; "-" for off the board */
+    const cell *at;                       /* at[row * width + column]: the cell drawn there, or `cells`; or NULL */
+
+    cell_lists neighbours;      /* boards without directions: what touches what, ascending; else start is NULL */
+    const board_levels *levels; /* NULL: all cells are of one level */
 
     board_directions sets[BOARD_SETS_MAX]; /* named direction sets */
     int nsets;
@@ -76,6 +107,13 @@ static inline cell board_next(const board *b, unsigned c, unsigned d)
     return b->next[c * (unsigned)b->directions + d];
 }
 
+/* The list of cell c; *count gets its length. */
+static inline const cell *board_list(const cell_lists *lists, unsigned c, unsigned *count)
+{
+    *count = (unsigned)lists->start[c + 1] - lists->start[c];
+    return lists->cells + lists->start[c];
+}
+
 /* The cell with that label, or b->cells. */
 cell board_find(const board *b, const char *label);
 
@@ -88,9 +126,14 @@ uint32_t board_direction_set(const board *b, const char *name, unsigned side);
 /* The number of the part of that name, or -1. */
 int board_part_find(const board *b, const char *name);
 
-/* The steps that every builder takes after it has filled `next` and the drawing: lines, and (for boards drawn on a grid)
- * `at`. Returns 0, or -1 when a line is too long or memory is out. */
+/* The steps that every builder takes after it has filled `next` and the drawing: lines, and no named parts yet. Returns
+ * 0, or -1 when a line is too long or memory is out. */
 int board_finish(board *b, arena *a, error *e);
+
+/* Makes the lists of the cells that `belongs` to each cell, in ascending order. Returns 0, or -1 when memory is out or
+ * they are over 65535 entries long. */
+typedef bool board_relation(const void *context, unsigned c, unsigned other);
+int board_relate(const board *b, arena *a, board_relation *belongs, const void *context, cell_lists *out, error *e);
 
 /* Names a part of the board. `member` has b->cells entries. Returns 0, or -1 when there are too many parts. */
 int board_add_part(board *b, arena *a, const char *name, const bool *member, error *e);

@@ -9,19 +9,21 @@
 #include "rules/start_word.h"
 #include "rules/step_word.h"
 
-extern const board_type board_square_word, board_hexagon_word, board_rhombus_word;
+extern const board_type board_square_word, board_hexagon_word, board_rhombus_word, board_rings_word;
 extern const pieces_type pieces_neutral_word, pieces_sides_word;
 extern const start_type start_drawn;
 extern const step_type step_either, step_optional, step_if_possible, step_or_pass;
-extern const action_type action_place, action_slide, action_step, action_push, action_pass;
+extern const action_type action_place, action_slide, action_step, action_push,
+    action_flank, action_drop, action_shoot, action_take, action_pass;
 extern const effect_type effect_custodial, effect_enclosed;
 extern const ending_type ending_line, ending_no_move, ending_reach, ending_none_left, ending_full, ending_repetition,
-    ending_groups, ending_count;
+    ending_groups, ending_count, ending_connect;
 
 static const word *const words[] = {
     &board_square_word.word,
     &board_hexagon_word.word,
     &board_rhombus_word.word,
+    &board_rings_word.word,
 
     &pieces_neutral_word.word,
     &pieces_sides_word.word,
@@ -37,6 +39,10 @@ static const word *const words[] = {
     &action_slide.word,
     &action_step.word,
     &action_push.word,
+    &action_flank.word,
+    &action_drop.word,
+    &action_shoot.word,
+    &action_take.word,
     &action_pass.word,
 
     &effect_custodial.word,
@@ -49,6 +55,7 @@ static const word *const words[] = {
     &ending_repetition.word,
     &ending_groups.word,
     &ending_count.word,
+    &ending_connect.word,
     &ending_no_move.word,
 };
 

@@ -1,0 +1,305 @@
+#include "board/rings.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Centres of rings are exact: sums of whole multiples of z^0, z^1, z^2, z^3, where z is the clockwise turn by 1/8 and
+ * the children of a level-2 ring lie 1 from its centre. As z^4 = -1, these numbers are closed under turns and under
+ * multiplication by 1 + sqrt 2 = 1 + z - z^3, which is how much farther the children of the next level up lie. */
+typedef struct point {
+    int m[4];
+} point;
+
+/* How many rings there are 0, 1, 2 and 3 levels below the top. */
+static const uint16_t rings_below[BOARD_LEVELS_MAX] = {1, 8, 48, 272};
+
+typedef struct builder {
+    board *b;
+    board_levels *v;
+    arena *a;
+    error *e;
+    point *at;        /* the centre of each cell */
+    cell (*child)[8]; /* becomes v->children */
+} builder;
+
+static point turned(point p)
+{
+    return (point){{-p.m[3], p.m[0], p.m[1], p.m[2]}};
+}
+
+static point plus(point p, point q)
+{
+    for (int i = 0; i < 4; i++) p.m[i] += q.m[i];
+    return p;
+}
+
+static point minus(point p, point q)
+{
+    for (int i = 0; i < 4; i++) p.m[i] -= q.m[i];
+    return p;
+}
+
+/* p mirrored in the line from 9 to 3 o'clock. */
+static point mirrored(point p)
+{
+    return (point){{p.m[0], -p.m[3], -p.m[2], -p.m[1]}};
+}
+
+/* p times 1 + sqrt 2. */
+static point widened(point p)
+{
+    point once = turned(p), thrice = turned(turned(once));
+    return minus(plus(p, once), thrice);
+}
+
+/* Do circles of that level with these centres touch? The squared distance of two points is n + m sqrt 2 with whole n
+ * and m; circles of level 1 touch at 2 - sqrt 2, and each level more is (1 + sqrt 2)^2 times as much. */
+static bool touch(point p, point q, int level)
+{
+    point d = minus(p, q);
+    const int *m = d.m;
+    int n = 2, root = -1;
+    for (int times = 2 * (level - 1); times > 0; times--) {
+        int old = n;
+        n += 2 * root;
+        root += old;
+    }
+    return m[0] * m[0] + m[1] * m[1] + m[2] * m[2] + m[3] * m[3] == n &&
+           m[0] * m[1] + m[1] * m[2] + m[2] * m[3] - m[3] * m[0] == root;
+}
+
+/* The cell from..to-1 with that centre, or `to`. */
+static unsigned find_centre(const builder *r, unsigned from, unsigned to, point p)
+{
+    while (from < to && memcmp(&r->at[from], &p, sizeof p)) from++;
+    return from;
+}
+
+static unsigned find_in_level(const builder *r, unsigned level, point p)
+{
+    return find_centre(r, r->v->first[level], r->v->first[level + 1], p);
+}
+
+static int allocate(builder *r, int levels)
+{
+    board_levels *v = r->v;
+    v->top = levels;
+    for (int k = 1; k <= levels; k++) v->first[k + 1] = v->first[k] + rings_below[levels - k];
+    r->b->cells = v->first[levels + 1];
+    size_t n = (size_t)r->b->cells + 1;
+    uint8_t *level_of = arena_alloc(r->a, n);
+    r->at = arena_alloc(r->a, n * sizeof *r->at);
+    r->child = arena_alloc(r->a, n * sizeof *r->child);
+    if (!level_of || !r->at || !r->child) return error_set(r->e, "out of memory");
+    for (int k = 1; k <= levels; k++) memset(level_of + v->first[k], k, rings_below[levels - k]);
+    for (size_t i = 0; i < n * 8; i++) r->child[i / 8][i % 8] = (cell)r->b->cells;
+    v->level_of = level_of;
+    v->children = (const cell(*)[8])r->child;
+    r->b->levels = v;
+    return 0;
+}
+
+/* Finds or numbers the 8 children of ring c, from the level's first free number on; returns the next free one. */
+static unsigned place_children(builder *r, unsigned c, point spread, unsigned free)
+{
+    unsigned level = r->v->level_of[c] - 1U, from = r->v->first[level], to = r->v->first[level + 1];
+    for (int j = 0; j < 8; j++, spread = turned(spread)) {
+        point centre = plus(r->at[c], spread);
+        unsigned found = find_centre(r, from, free, centre);
+        if (found == to) return to + 1;
+        if (found == free) r->at[free++] = centre;
+        r->child[c][j] = (cell)found;
+    }
+    return free;
+}
+
+/* From the top down, so that the first path to a ring that is met is the lowest one. */
+static int place(builder *r)
+{
+    for (int level = r->v->top; level > 1; level--) {
+        point spread = {{1, 0, 0, 0}};
+        for (int k = 2; k < level; k++) spread = widened(spread);
+        unsigned free = r->v->first[level - 1];
+        for (unsigned c = r->v->first[level]; c < r->v->first[level + 1]; c++)
+            if (free <= r->v->first[level]) free = place_children(r, c, spread, free);
+        if (free != r->v->first[level])
+            return error_set(r->e, "%d rings of level %d wanted", rings_below[r->v->top - level + 1], level - 1);
+    }
+    return 0;
+}
+
+static bool is_parent(const void *context, unsigned c, unsigned other)
+{
+    const builder *r = context;
+    for (int j = 0; j < 8; j++)
+        if (r->child[other][j] == c) return true;
+    return false;
+}
+
+static bool is_neighbour(const void *context, unsigned c, unsigned other)
+{
+    const builder *r = context;
+    int level = r->v->level_of[c];
+    return level == r->v->level_of[other] && touch(r->at[c], r->at[other], level);
+}
+
+static bool is_sibling(const void *context, unsigned c, unsigned other)
+{
+    const builder *r = context;
+    unsigned ours, theirs;
+    const cell *our = board_list(&r->v->parents, c, &ours), *their = board_list(&r->v->parents, other, &theirs);
+    for (unsigned i = 0; i < ours * theirs; i++)
+        if (our[i / theirs] == their[i % theirs]) return is_neighbour(context, c, other);
+    return false;
+}
+
+/* Marks the cells inside ring c; returns how many it marked. */
+static unsigned mark_inside(const builder *r, unsigned c, bool *inside)
+{
+    unsigned count = 0;
+    if (r->v->level_of[c] == 1) return 0;
+    for (int j = 0; j < 8; j++) {
+        unsigned child = r->child[c][j];
+        count += !inside[child];
+        inside[child] = true;
+        count += mark_inside(r, child, inside);
+    }
+    return count;
+}
+
+/* The cells inside ring c, each group of 8 in the order in which a clockwise turn takes one to the next; children
+ * first. Returns how many there are. */
+static unsigned list_inside(const builder *r, unsigned c, cell *out)
+{
+    bool inside[BOARD_CELLS_MAX] = {false};
+    unsigned listed = 0;
+    mark_inside(r, c, inside);
+    for (unsigned at = c; at-- > 0;) {
+        unsigned level = r->v->level_of[at], next = level + 1 == r->v->level_of[c] ? r->child[c][0] : at;
+        for (int j = 0; j < 8 && inside[next]; j++) {
+            inside[next] = false;
+            out[listed++] = (cell)next;
+            next = find_in_level(r, level, plus(r->at[c], turned(minus(r->at[next], r->at[c]))));
+        }
+    }
+    return listed;
+}
+
+static int make_inside(builder *r)
+{
+    unsigned n = (unsigned)r->b->cells;
+    uint16_t *start = arena_alloc(r->a, ((size_t)n + 1) * sizeof *start);
+    if (!start) return error_set(r->e, "out of memory");
+    for (unsigned c = 0; c < n; c++) {
+        bool inside[BOARD_CELLS_MAX] = {false};
+        start[c + 1] = (uint16_t)(start[c] + mark_inside(r, c, inside));
+    }
+    cell *all = arena_alloc(r->a, start[n] * sizeof *all);
+    if (!all) return error_set(r->e, "out of memory");
+    for (unsigned c = 0; c < n; c++)
+        if (start[c] + list_inside(r, c, all + start[c]) != start[c + 1])
+            return error_set(r->e, "ring %u does not turn into itself", c);
+    r->v->inside = (cell_lists){start, all};
+    return 0;
+}
+
+/* For people: exact centres become floats, scaled so that a level-1 ring is 1 wide (R(1) = sin(pi/8) in exact units).
+ */
+static int draw(builder *r)
+{
+    size_t n = (size_t)r->b->cells + 1;
+    float *x = arena_alloc(r->a, n * sizeof *x), *y = arena_alloc(r->a, n * sizeof *y),
+          *radius = arena_alloc(r->a, n * sizeof *radius);
+    if (!x || !y || !radius) return error_set(r->e, "out of memory");
+    const double half = sqrt(0.5), scale = 1 / sqrt(2 - sqrt(2));
+    for (int c = 0; c < r->b->cells; c++) {
+        const int *m = r->at[c].m;
+        x[c] = (float)(scale * (m[0] + half * (m[1] - m[3])));
+        y[c] = (float)(scale * -(m[2] + half * (m[1] + m[3])));
+        radius[c] = (float)(0.5 * pow(1 + sqrt(2), r->v->level_of[c] - 1));
+    }
+    r->b->x = x;
+    r->b->y = y;
+    r->v->radius = radius;
+    return 0;
+}
+
+/* The label of child `number` of the ring labelled `parent`; children of the top begin the path. */
+static void label_child(char *out, const char *parent, int number)
+{
+    size_t length = strcmp(parent, "top") ? strlen(parent) : 0;
+    if (length) {
+        memcpy(out, parent, length);
+        out[length++] = '.';
+    }
+    out[length++] = (char)('0' + number);
+    out[length] = 0;
+}
+
+/* From the top down; the first parent that reaches a child gives it its label. */
+static int label(builder *r)
+{
+    int n = r->b->cells;
+    char(*label)[BOARD_LABEL_MAX] = arena_alloc(r->a, ((size_t)n + 1) * sizeof *label);
+    if (!label) return error_set(r->e, "out of memory");
+    strcpy(label[n], "-");
+    strcpy(label[n - 1], "top");
+    for (int level = r->v->top; level > 1; level--)
+        for (int c = r->v->first[level]; c < r->v->first[level + 1]; c++)
+            for (int j = 0; j < 8; j++)
+                if (!*label[r->child[c][j]]) label_child(label[r->child[c][j]], label[c], j);
+    r->b->label = (const char(*)[BOARD_LABEL_MAX])label;
+    return 0;
+}
+
+static int find_symmetries(builder *r)
+{
+    int n = r->b->cells;
+    cell *all = arena_alloc(r->a, (size_t)(16 * n) * sizeof *all);
+    if (!all) return error_set(r->e, "out of memory");
+    for (int c = 0; c < n; c++) {
+        point p = r->at[c], q = mirrored(p);
+        for (int s = 0; s < 8; s++, p = turned(p), q = turned(q)) {
+            all[s * n + c] = (cell)find_in_level(r, r->v->level_of[c], p);
+            all[(8 + s) * n + c] = (cell)find_in_level(r, r->v->level_of[c], q);
+        }
+    }
+    r->b->symmetries = all;
+    r->b->nsymmetries = 16;
+    return 0;
+}
+
+static int name_parts(builder *r)
+{
+    static const char *const names[] = {"level1", "level2", "level3", "level4"};
+    bool member[BOARD_CELLS_MAX];
+    for (int k = 1; k <= r->v->top; k++) {
+        for (int c = 0; c < r->b->cells; c++) member[c] = r->v->level_of[c] == k;
+        if (board_add_part(r->b, r->a, names[k - 1], member, r->e)) return -1;
+    }
+    return board_add_part(r->b, r->a, "top", member, r->e);
+}
+
+board *board_rings(arena *a, int levels, error *e)
+{
+    if (levels < 3 || levels > BOARD_LEVELS_MAX) return error_set(e, "3 or 4 levels wanted, got %d", levels), NULL;
+    builder r = {.b = arena_alloc(a, sizeof *r.b), .v = arena_alloc(a, sizeof *r.v), .a = a, .e = e};
+    if (!r.b || !r.v) return error_set(e, "out of memory"), NULL;
+    if (allocate(&r, levels) || place(&r) || make_inside(&r) || draw(&r) || label(&r)) return NULL;
+    if (board_relate(r.b, a, is_parent, &r, &r.v->parents, e)) return NULL;
+    if (board_relate(r.b, a, is_neighbour, &r, &r.b->neighbours, e)) return NULL;
+    if (board_relate(r.b, a, is_sibling, &r, &r.v->siblings, e)) return NULL;
+    return board_finish(r.b, a, e) || name_parts(&r) || find_symmetries(&r) ? NULL : r.b;
+}
+
+cell rings_find(const board *b, const char *path)
+{
+    unsigned c = (unsigned)b->cells - 1;
+    if (!strcmp(path, "top")) return (cell)c;
+    for (;; path++) {
+        if (*path < '0' || *path > '7') return (cell)b->cells;
+        c = b->levels->children[c][*path++ - '0'];
+        if (!*path || *path != '.' || c == (unsigned)b->cells) break;
+    }
+    return *path ? (cell)b->cells : (cell)c;
+}
