@@ -95,6 +95,10 @@ board *board_square(arena *a, int width, int height, const char *drawn, error *e
     board_add_set(b, "orthogonal", ORTHOGONAL, ORTHOGONAL);
     board_add_set(b, "diagonal", DIAGONAL, DIAGONAL);
     board_add_set(b, "queen", ORTHOGONAL | DIAGONAL, ORTHOGONAL | DIAGONAL);
+    board_add_set(b, "north", NORTH, NORTH);
+    board_add_set(b, "south", SOUTH, SOUTH);
+    board_add_set(b, "east", EAST, EAST);
+    board_add_set(b, "west", WEST, WEST);
     board_add_set(b, "forward", NORTH, SOUTH);
     board_add_set(b, "backward", SOUTH, NORTH);
     board_add_set(b, "sideways", EAST | WEST, EAST | WEST);

@@ -1,5 +1,5 @@
 /* Square boards of any width and height, with holes. Cells are labelled a1, b1 ... from the bottom left. Directions: north,
- * south, east, west and the four diagonals between them; direction sets orthogonal, diagonal, queen, and by side forward,
+ * south, east, west and the four diagonals between them; direction sets orthogonal, diagonal, queen, north, south, east, west, and by side forward,
  * backward, sideways, forward_diagonal, backward_diagonal (forward is up for the first player). Parts: edge, top,
  * bottom, left, right, corners, centre (the middle cell, or the two or four around the middle), beside_centre, dark (a1 and every other
  * square of a chequered board). */

@@ -1,15 +1,17 @@
-/* sides { first = "attacker a", second = "defender d, king K" }: each side owns pieces of the types listed, each with the sign
- * that draws it. A type that both sides list (as in first = "man X", second = "man O") has one name and two signs. */
+/* sides { first = "attacker a", second = "defender d, king K", neutral = "arrow x" }: each side owns pieces of the types listed, each
+ * with the sign that draws it; neutral ones belong to nobody. A type that both sides list (as in first = "man X", second = "man O") has one name and two signs. */
 #include <ctype.h>
 #include <string.h>
 
 #include "rules/builder.h"
 
-enum { FIRST, SECOND, FIRST_NAME, SECOND_NAME, FIELDS };
+/* the first three are numbered like an enum owner */
+enum { FIRST, SECOND, NEUTRAL, FIRST_NAME, SECOND_NAME, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "first", .kind = FIELD_TEXT, .required = true, .help = "types of the first player: name and sign, with commas"},
     {.name = "second", .kind = FIELD_TEXT, .required = true, .help = "types of the second player"},
+    {.name = "neutral", .kind = FIELD_TEXT, .help = "types that belong to nobody, such as arrows"},
     {.name = "first_name", .kind = FIELD_TEXT, .initial_text = "first", .help = "what the first side is called"},
     {.name = "second_name", .kind = FIELD_TEXT, .initial_text = "second", .help = "what the second side is called"},
 };
@@ -32,9 +34,9 @@ static bool sign_is_free(const piece_set *set, char sign)
 }
 
 /* Reads "name sign" and returns what follows, or NULL after builder_fail. */
-static const char *declare_type(game_builder *b, const spec *s, int side, const char *at, piece_set *set)
+static const char *declare_type(game_builder *b, const spec *s, int whose, const char *at, piece_set *set)
 {
-    const char *key = s->word->fields[side].name, *whole = s->values[side].text;
+    const char *key = s->word->fields[whose].name, *whole = s->values[whose].text;
     size_t length = 0;
     while (isalnum((unsigned char)at[length]) || at[length] == '_') length++;
     const char *sign = at + length;
@@ -43,25 +45,26 @@ static const char *declare_type(game_builder *b, const spec *s, int side, const 
         return builder_fail(b, s, key, "pairs of a name and a sign of its own wanted, such as \"man X, king K\", got \"%s\"", whole),
                NULL;
     int type = type_number(b, set, at, length);
-    if (type < 0 || set->code_of[side][type]) return builder_fail(b, s, key, "a type twice, or too many: \"%s\"", whole), NULL;
-    set->code_of[side][type] = (uint8_t)set->ncodes;
+    if (type < 0 || set->code_of[whose == SECOND][type])
+        return builder_fail(b, s, key, "a type twice, or too many: \"%s\"", whole), NULL;
+    for (int side = 0; side < 2; side++)
+        if (whose == NEUTRAL || whose == side) set->code_of[side][type] = (uint8_t)set->ncodes;
     set->types_in[set->ncodes] = (uint16_t)(1u << type);
-    set->owner_of[set->ncodes] = (uint8_t)side;
+    set->owner_of[set->ncodes] = (uint8_t)whose;
     set->glyph[set->ncodes++] = arena_format(b->a, "%c", *sign);
     return sign + 1;
 }
 
-static int declare_side(game_builder *b, const spec *s, int side, piece_set *set)
+static int declare_types(game_builder *b, const spec *s, int whose, piece_set *set)
 {
-    const char *at = s->values[side].text;
-    for (;;) {
-        while (*at == ' ') at++;
-        at = declare_type(b, s, side, at, set);
+    for (const char *at = s->values[whose].text; at;) {
+        at = declare_type(b, s, whose, at + strspn(at, " "), set);
         if (!at) return -1;
-        while (*at == ' ') at++;
+        at += strspn(at, " ");
         if (!*at) return 0;
-        if (*at++ != ',') return builder_fail(b, s, s->word->fields[side].name, "comma wanted at \"%s\"", at - 1);
+        if (*at++ != ',') return builder_fail(b, s, s->word->fields[whose].name, "comma wanted at \"%s\"", at - 1);
     }
+    return 0;
 }
 
 static int declare(game_builder *b, const spec *s, piece_set *out)
@@ -69,10 +72,9 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
     out->ncodes = 1;
     out->glyph[0] = ".";
     out->owner_of[0] = OWNER_NOBODY;
-    for (int side = 0; side < 2; side++) {
-        out->side_names[side] = arena_text(b->a, s->values[FIRST_NAME + side].text);
-        if (declare_side(b, s, side, out)) return -1;
-    }
+    for (int side = 0; side < 2; side++) out->side_names[side] = arena_text(b->a, s->values[FIRST_NAME + side].text);
+    for (int whose = FIRST; whose <= NEUTRAL; whose++)
+        if (declare_types(b, s, whose, out)) return -1;
     return 0;
 }
 

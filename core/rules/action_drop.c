@@ -1,0 +1,93 @@
+/* drop { along = DIRECTION }: let a piece of one's own fall: it enters at one end of a line (the top, by default) and
+ * comes to rest on the last empty cell before the first piece or the edge. */
+#include <stdio.h>
+
+#include "rules/action.h"
+
+enum { ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "south", .help = "the direction of the fall"},
+};
+
+typedef struct drop {
+    const cell *entries; /* the cells at which pieces enter */
+    uint32_t nentries;
+    unsigned direction;
+} drop;
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    const board *on = b->g->board;
+    uint32_t mask = builder_directions(b, s, ALONG, 0);
+    if (!mask) return -1;
+    drop *d = builder_alloc(b, s, sizeof *d);
+    cell *entries = builder_alloc(b, s, (size_t)on->cells * sizeof *entries);
+    if (!d || !entries) return -1;
+    if (mask & (mask - 1)) return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
+    if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
+        return builder_fail(b, s, NULL, "both sides must own the first type of piece");
+    d->direction = (unsigned)__builtin_ctz(mask);
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        if (board_next(on, c, d->direction ^ 1) == on->cells) entries[d->nentries++] = (cell)c;
+    d->entries = entries;
+    b->g->places = true;
+    a->data = d;
+    a->most_moves = (int)d->nentries;
+    return 0;
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    (void)g, (void)p;
+    return (grid){((const drop *)a->data)->nentries, 1};
+}
+
+/* A line has room as long as its entry is empty. */
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    (void)g, (void)column;
+    const drop *d = a->data;
+    unsigned c = d->entries[row];
+    *out = move_make(a->index, 0, c);
+    return !p->code[c];
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_draw_by(a, g, p, r, out, 1, span, propose);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    const drop *d = a->data;
+    int n = 0;
+    for (uint32_t i = 0; i < d->nentries && n < room; i++) n += propose(a, g, p, i, 0, &out[n]);
+    return n;
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const drop *d = a->data;
+    unsigned c = move_b(m), next;
+    while ((next = board_next(g->board, c, d->direction)) != (unsigned)g->board->cells && !p->code[next]) c = next;
+    position_put(g, p, c, g->pieces.code_of[p->side][0]);
+    p->last = (cell)c;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    (void)a;
+    snprintf(out, ACTION_TEXT_MAX, "%s", g->board->label[move_b(m)]);
+}
+
+const action_type action_drop = {
+    .word = {"drop", WORD_ACTION, "Let a piece fall along a line.", fields, FIELDS, 0},
+    .compile = compile,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = write,
+};

@@ -1,0 +1,103 @@
+/* flank { along = DIRECTIONS }: put a piece on an empty cell from which, in at least one direction, one or more enemies stand in
+ * an unbroken row up to a piece of one's own; all the enemies so flanked, in every direction, become one's own. */
+#include <stdio.h>
+
+#include "rules/action.h"
+
+enum { ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions"},
+};
+
+typedef struct flank {
+    uint32_t directions;
+} flank;
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    flank *d = builder_alloc(b, s, sizeof *d);
+    if (!d) return -1;
+    d->directions = builder_directions(b, s, ALONG, 0);
+    if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
+        return builder_fail(b, s, NULL, "both sides must own the first type of piece");
+    builder_keep_set(b, SET_EMPTY);
+    b->g->places = true;
+    a->data = d;
+    a->most_moves = b->g->board->cells;
+    return d->directions ? 0 : -1;
+}
+
+/* How many enemies are flanked from c in that direction. */
+static inline int flanked(const game *g, const position *p, unsigned c, unsigned direction)
+{
+    const board *b = g->board;
+    unsigned own = p->side ? OWNER_SECOND : OWNER_FIRST, enemy = !own;
+    int n = 0;
+    while (g->pieces.owner_of[p->code[c = board_next(b, c, direction)]] == enemy) n++;
+    return g->pieces.owner_of[p->code[c]] == own ? n : 0;
+}
+
+static inline bool flanks(const flank *d, const game *g, const position *p, unsigned c)
+{
+    for (uint32_t left = d->directions; left; left &= left - 1)
+        if (flanked(g, p, c, (unsigned)__builtin_ctz(left))) return true;
+    return false;
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    (void)a, (void)g;
+    return (grid){p->count[SET_EMPTY], 1};
+}
+
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    (void)column;
+    unsigned c = position_set_view(g, p, SET_EMPTY)[row];
+    *out = move_make(a->index, 0, c);
+    return flanks(a->data, g, p, c);
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_draw_by(a, g, p, r, out, 1, span, propose);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    int n = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells && n < room; c++)
+        if (!p->code[c] && flanks(a->data, g, p, c)) out[n++] = move_make(a->index, 0, c);
+    return n;
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const flank *d = a->data;
+    unsigned c = move_b(m), own = g->pieces.code_of[p->side][0];
+    for (uint32_t left = d->directions; left; left &= left - 1) {
+        unsigned direction = (unsigned)__builtin_ctz(left), to = c;
+        for (int n = flanked(g, p, c, direction); n > 0; n--)
+            position_put(g, p, to = board_next(g->board, to, direction), own);
+    }
+    position_put(g, p, c, own);
+    p->last = (cell)c;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    (void)a;
+    snprintf(out, ACTION_TEXT_MAX, "%s", g->board->label[move_b(m)]);
+}
+
+const action_type action_flank = {
+    .word = {"flank", WORD_ACTION, "Put a piece so that enemies are flanked, which change sides.", fields, FIELDS, 0},
+    .compile = compile,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = write,
+};

@@ -1,0 +1,131 @@
+/* connect { region = REGION, from = PART, to = PART, along = DIRECTIONS }: cells of the region join the two named parts of the board in an
+ * unbroken chain.
+ *
+ * Chains are kept as a union-find forest (Tarjan 1975, with path halving) in a section of the position; a root knows which of
+ * the two parts its chain touches. Only cells that changed are looked at; when one left the region, all chains are made anew. */
+#include "rules/ending.h"
+
+enum { REGION = ENDING_OWN_FIELDS, FROM, TO, ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS,
+    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what the chain is made of"},
+    {.name = "from", .kind = FIELD_TEXT, .required = true, .help = "a named part of the board"},
+    {.name = "to", .kind = FIELD_TEXT, .required = true, .help = "another"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions in which cells touch"},
+};
+
+enum { ALONE = 0xffff }; /* a cell outside the region */
+
+typedef struct connect {
+    region region;
+    const uint8_t *touches; /* of each cell: bit 0, it belongs to `from`; bit 1, to `to` */
+    uint32_t directions;
+    uint32_t at; /* of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for roots) */
+} connect;
+
+static int find_part(game_builder *b, const spec *s, int index, unsigned bit, uint8_t *touches)
+{
+    const board *on = b->g->board;
+    int part = board_part_find(on, s->values[index].text);
+    if (part < 0)
+        return builder_fail(b, s, s->word->fields[index].name, "a named part of the board wanted, got \"%s\"", s->values[index].text);
+    for (int c = 0; c < on->cells; c++) touches[c] |= (uint8_t)((on->parts_of[c] >> part & 1) << bit);
+    return 0;
+}
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    size_t cells = (size_t)b->g->board->cells;
+    connect *k = builder_alloc(b, s, sizeof *k);
+    uint8_t *touches = builder_alloc(b, s, cells);
+    if (!k || !touches || builder_region(b, s, REGION, -1, &k->region)) return -1;
+    if (find_part(b, s, FROM, 0, touches) || find_part(b, s, TO, 1, touches)) return -1;
+    k->directions = builder_directions(b, s, ALONG, 0);
+    k->touches = touches;
+    for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
+        if (region_admits(&k->region, &b->g->classes, 0, code) != region_admits(&k->region, &b->g->classes, 1, code))
+            return builder_fail(b, s, "region", "a region that does not depend on the side to move wanted (first, second, a type)");
+    builder_section(b, cells * (sizeof(uint16_t) + 1), &k->at);
+    builder_track(b, TRACK_CHANGED);
+    d->data = k;
+    return k->directions ? 0 : -1;
+}
+
+static uint16_t *parents_of(const connect *k, position *p)
+{
+    return position_section(p, k->at);
+}
+
+static uint8_t *touched_by(const connect *k, const game *g, position *p)
+{
+    return (uint8_t *)(parents_of(k, p) + g->board->cells);
+}
+
+static unsigned root_of(uint16_t *parents, unsigned c)
+{
+    while (parents[c] != c) c = parents[c] = parents[parents[c]];
+    return c;
+}
+
+/* Adds cell c, which is in the region, to the chains beside it. Returns whether its chain now touches both parts. */
+static bool add_cell(const connect *k, const game *g, position *p, unsigned c)
+{
+    uint16_t *parents = parents_of(k, p);
+    uint8_t *touched = touched_by(k, g, p);
+    if (parents[c] == ALONE) {
+        parents[c] = (uint16_t)c;
+        touched[c] = k->touches[c];
+    }
+    unsigned root = root_of(parents, c);
+    for (uint32_t left = k->directions; left; left &= left - 1) {
+        unsigned beside = board_next(g->board, c, (unsigned)__builtin_ctz(left));
+        if (beside == (unsigned)g->board->cells || parents[beside] == ALONE) continue;
+        unsigned other = root_of(parents, beside);
+        parents[other] = (uint16_t)root;
+        touched[root] |= touched[other];
+    }
+    return touched[root] == 3;
+}
+
+static bool in_region(const connect *k, const position *p, unsigned c)
+{
+    return region_has(&k->region, c, p->side, p->code[c]);
+}
+
+static bool make_anew(const connect *k, const game *g, position *p)
+{
+    bool joined = false;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) parents_of(k, p)[c] = ALONE;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (in_region(k, p, c)) joined |= add_cell(k, g, p, c);
+    return joined;
+}
+
+static void begin(const ending *d, const game *g, position *p)
+{
+    make_anew(d->data, g, p);
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    const connect *k = d->data;
+    bool joined = false, anew = p->changes == POSITION_CHANGED_MUCH;
+    for (int i = 0; i < p->changes && !anew; i++) {
+        unsigned c = p->changed[i];
+        if (in_region(k, p, c))
+            joined |= add_cell(k, g, p, c);
+        else
+            anew = parents_of(k, p)[c] != ALONE;
+    }
+    if (anew) joined = make_anew(k, g, p);
+    return joined ? ending_result(d, p) : OUTCOME_NONE;
+}
+
+const ending_type ending_connect = {
+    .word = {"connect", WORD_ENDING, "A chain of cells joins two parts of the board.", fields, FIELDS, 0},
+    .reads_changes = true,
+    .compile = compile,
+    .begin = begin,
+    .judge = judge,
+};
