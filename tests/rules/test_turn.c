@@ -1,0 +1,233 @@
+/* The course of a game: whose decision it is, what counts as a ply, and what happens without a move. */
+#include "rules/turn.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/drawn.h"
+#include "support/games.h"
+
+static int setup(void **state)
+{
+    *state = arena_new();
+    return !*state;
+}
+
+static int teardown(void **state)
+{
+    arena_free(*state);
+    return 0;
+}
+
+/* A game on a row of cells, of one kind of piece that does not stack. */
+static game *row_game(arena *a, const char *width, spec **turn, int nturn, spec **finish, int nfinish)
+{
+    variant_spec v = {.name = "row", .file = "", .turn = turn, .nturn = nturn, .finish = finish, .nfinish = nfinish};
+    v.board = games_spec(a, "square", "width", width, "height", "1", NULL);
+    v.pieces = games_spec(a, "neutral", NULL);
+    return games_compile(&v);
+}
+
+static void assert_turn(const position *p, unsigned plies, unsigned side, unsigned at_step)
+{
+    assert_int_equal(p->plies, plies);
+    assert_int_equal(p->side, side);
+    assert_int_equal(p->step, at_step);
+}
+
+static void test_steps_and_sides(void **state)
+{
+    arena *a = *state;
+    game *g = games_t4(3, 4, 4);
+    position *p = drawn_position(a, g, ". . . ./. . . ./. . . ./. . . .", 0, 0);
+    assert_turn(p, 0, 0, 0);
+    drawn_play(g, p, "1@a1");
+    assert_turn(p, 1, 0, 1);
+    drawn_play(g, p, "a1-d4");
+    assert_turn(p, 2, 1, 0);
+    drawn_play(g, p, "3@d4");
+    assert_turn(p, 3, 1, 1);
+    drawn_play(g, p, "d4-d1");
+    assert_turn(p, 4, 0, 0);
+    assert_true(drawn_equals(g, p, ". . . ./. . . ./. . . ./. . . 13"));
+    game_free(g);
+}
+
+/* A side that is stuck gets what no_move says; the fired bits count it. */
+static void test_stuck(void **state)
+{
+    arena *a = *state;
+    spec *turn[] = {games_spec(a, "place", NULL)}, *finish[] = {games_spec(a, "no_move", "result", "draw", NULL)};
+    game *g = row_game(a, "2", turn, 1, finish, 1);
+    position *p = drawn_position(a, g, ". .", 0, 0);
+    drawn_play(g, p, "b1");
+    assert_int_equal(p->outcome, OUTCOME_NONE);
+    drawn_play(g, p, "a1");
+    assert_int_equal(p->outcome, OUTCOME_DRAW);
+    assert_int_equal(p->ending, 0);
+    assert_int_equal(p->fired, 1);
+    assert_turn(p, 2, 0, 0);
+    game_free(g);
+}
+
+/* The side that is stuck, not the one that moved, loses. */
+static void test_whose_loss(void **state)
+{
+    arena *a = *state;
+    static const char *const widths[] = {"2", "3"};
+    static const outcome wanted[] = {OUTCOME_SECOND, OUTCOME_FIRST};
+    for (int i = 0; i < 2; i++) {
+        spec *turn[] = {games_spec(a, "place", NULL)}, *finish[] = {games_spec(a, "no_move", "result", "loss", NULL)};
+        game *g = row_game(a, widths[i], turn, 1, finish, 1);
+        position *p = drawn_position(a, g, i ? ". . ." : ". .", 0, 0);
+        drawn_play(g, p, i ? "a1 b1 c1" : "a1 b1");
+        assert_int_equal(p->outcome, wanted[i]);
+        game_free(g);
+    }
+}
+
+static void test_skipped_steps(void **state)
+{
+    arena *a = *state;
+    spec *turn[] = {games_spec(a, "place", NULL),
+                    games_spec(a, "slide", "from", "occupied", "along", "orthogonal", NULL)};
+    turn[1] = games_step(a, "if_possible", turn[1]);
+    spec *finish[] = {games_spec(a, "line", "at_least", "3", "result", "win", NULL),
+                      games_spec(a, "no_move", "result", "draw", NULL)};
+    game *g = row_game(a, "3", turn, 2, finish, 2);
+    position *p = drawn_position(a, g, ". . .", 0, 0);
+    drawn_play(g, p, "a1 a1-c1 b1");
+    assert_turn(p, 3, 1, 1);
+    drawn_play(g, p, "b1-a1");
+    assert_turn(p, 4, 0, 0);
+    /* the last cell is filled: no slide, but the row after the turn counts, for the side that filled it */
+    drawn_play(g, p, "b1");
+    assert_int_equal(p->outcome, OUTCOME_FIRST);
+    assert_string_equal(g->rules[p->ending], "line");
+    assert_int_equal(p->plies, 5);
+    game_free(g);
+}
+
+/* When every step of both sides has been left out, nobody will ever move again. */
+static void test_nobody_can_move(void **state)
+{
+    arena *a = *state;
+    spec *turn[] = {games_step(a, "if_possible", games_spec(a, "place", NULL))};
+    spec *finish[] = {games_spec(a, "no_move", "result", "draw", NULL)};
+    game *g = row_game(a, "2", turn, 1, finish, 1);
+    position *p = drawn_position(a, g, ". .", 0, 0);
+    drawn_play(g, p, "a1 b1");
+    assert_int_equal(p->outcome, OUTCOME_DRAW);
+    assert_int_equal(p->plies, 2);
+    game_free(g);
+}
+
+/* The rules do not say: a game of placements that may be left out, with no ending for a full board. */
+static void test_broken_rules(void **state)
+{
+    arena *a = *state;
+    spec *turn[] = {games_step(a, "if_possible", games_spec(a, "place", NULL))};
+    spec *finish[] = {games_spec(a, "line", "at_least", "3", "result", "win", NULL)};
+    game *g = row_game(a, "2", turn, 1, finish, 1);
+    position *p = drawn_position(a, g, ". .", 0, 0);
+    drawn_play(g, p, "a1 b1");
+    assert_int_equal(p->outcome, OUTCOME_BROKEN);
+    assert_int_equal(p->ending, POSITION_NO_RULE);
+    assert_int_equal(p->fired, 0);
+    game_free(g);
+}
+
+/* Settling changes nothing where there is a move, and nothing once the game is over. */
+static void test_settling(void **state)
+{
+    arena *a = *state;
+    game *g = games_t4(1, 3, 3);
+    position *p = drawn_position(a, g, "1 . 1/. . ./1 . .", 0, 0), *before = arena_alloc(a, g->position_bytes);
+    position_copy(g, before, p);
+    turn_settle(g, p);
+    assert_memory_equal(p, before, g->position_bytes);
+    drawn_play(g, p, "b1 c3-c1");
+    assert_int_equal(p->outcome, OUTCOME_FIRST);
+    position_copy(g, before, p);
+    turn_settle(g, p);
+    assert_memory_equal(p, before, g->position_bytes);
+    game_free(g);
+}
+
+static void test_written_moves(void **state)
+{
+    arena *a = *state;
+    game *g = games_t4(2, 4, 4);
+    position *p = drawn_position(a, g, "1 . . ./. . . ./. . 2 ./. . . .", 0, 0);
+    move *room = arena_alloc(a, (size_t)g->most_moves * sizeof *room);
+    char written[ACTION_TEXT_MAX];
+    move m = turn_read(g, p, "2@a4", room);
+    assert_true(m != MOVE_NONE);
+    turn_write(g, m, written);
+    assert_string_equal(written, "2@a4");
+    assert_true(turn_read(g, p, "1@a4", room) == MOVE_NONE);  /* there is one already */
+    assert_true(turn_read(g, p, "a4-b4", room) == MOVE_NONE); /* another step's */
+    assert_true(turn_read(g, p, "2@A4", room) == MOVE_NONE);
+    assert_true(turn_read(g, p, "", room) == MOVE_NONE);
+    game_free(g);
+}
+
+/* No more than there is room for, and the beginning of the whole list. */
+static void test_room(void **state)
+{
+    arena *a = *state;
+    game *g = games_t4(3, 4, 4);
+    move moves[48];
+    assert_int_equal(turn_list(g, g->start, moves, 48), 48);
+    move few[5] = {0};
+    for (int room = 0; room < 5; room++) {
+        assert_int_equal(turn_list(g, g->start, few, room), room);
+        assert_memory_equal(few, moves, (size_t)room * sizeof *few);
+        assert_int_equal(few[room], 0);
+    }
+    (void)a;
+    game_free(g);
+}
+
+/* A pass is drawn as often as any other move. */
+static void test_a_pass_is_a_move(void **state)
+{
+    arena *a = *state;
+    t4_options o = games_t4_defaults;
+    o.move = "optional";
+    game *g = games_t4_game(&o);
+    position *p = drawn_position(a, g, "1 . . ./. . . ./. . . ./. . . .", 0, 1);
+    move *room = arena_alloc(a, (size_t)g->most_moves * sizeof *room), m;
+    random_state r = {3};
+    int passes = 0, n = turn_list(g, p, room, g->most_moves);
+    assert_int_equal(n, 10);
+    char written[ACTION_TEXT_MAX];
+    for (int i = 0; i < 10000; i++) {
+        assert_true(turn_draw(g, p, &r, room, &m));
+        turn_write(g, m, written);
+        passes += !strcmp(written, "pass");
+    }
+    assert_in_range(passes, 850, 1150); /* five standard deviations around 1000 */
+    game_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_steps_and_sides, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_stuck, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_whose_loss, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_skipped_steps, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_nobody_can_move, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_broken_rules, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_settling, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_written_moves, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_room, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_pass_is_a_move, setup, teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
