@@ -4,8 +4,12 @@
 
 #include "rules/position.h"
 
-/* Appends the drawing, lines ending in newlines: rows from the top with their number, the letters of the columns below. A hole
- * is left blank. */
+/* Appends the drawing, lines ending in newlines.
+ *
+ * Boards in rows: rows from the top with their number, the letters of the columns below. Holes are left blank. A row of
+ * a hexagon begins with the label of its first cell, because its columns slant. Rings: a line for the top, then one for
+ * each ring of level 3 with its own sign and, for each of its children, that one's sign and the signs of its children 0
+ * to 7 in brackets. A ring with two parents is drawn twice. Other graphs: a line for each cell with its neighbours. */
 void draw_position(const game *g, const position *p, text *out);
 
 #endif
