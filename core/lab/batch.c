@@ -48,7 +48,7 @@ static void *work(void *data)
     return NULL;
 }
 
-/* --- the calling thread -------------------------------------------------------------------------------------------- */
+/* --- the calling thread --- */
 
 static void report(batch *b, const lab_watch *watch, double seconds)
 {
@@ -101,49 +101,52 @@ static int measure(batch *b, worker *workers, int count, const lab_watch *watch,
     return started ? 0 : error_set(e, "no thread could be started");
 }
 
-static worker *hire(batch *b, int count, uint64_t seed, unsigned max_plies, error *e)
+/* Gives each worker a desk and a tally. Returns 0, or -1 with `e` filled in. */
+static int equip(worker *workers, int count, batch *b, uint64_t seed, unsigned max_plies, error *e)
 {
-    worker *workers = calloc((size_t)count, sizeof *workers);
-    for (int i = 0; workers && i < count; i++) {
+    for (int i = 0; i < count; i++) {
         workers[i].batch = b;
-        workers[i].tally = tally_new(max_plies);
         workers[i].desk = desk_new(b->cell, seed, max_plies, e);
-        if (!workers[i].desk) return workers;
-        if (!workers[i].tally) error_set(e, "out of memory");
+        if (!workers[i].desk) return -1;
+        workers[i].tally = tally_new(max_plies);
+        if (!workers[i].tally) return error_set(e, "out of memory");
     }
-    return workers;
+    return 0;
 }
 
 static void dismiss(worker *workers, int count)
 {
-    for (int i = 0; workers && i < count; i++) {
+    for (int i = 0; i < count; i++) {
         desk_free(workers[i].desk);
         tally_free(workers[i].tally);
     }
     free(workers);
 }
 
+/* Adds up what the workers have played. */
+static lab_end sum_up(const batch *b, const worker *workers, int count, batch_result *out)
+{
+    for (int i = 0; i < count; i++) tally_merge(out->tally, workers[i].tally);
+    out->games = tally_games(out->tally);
+    out->plies = tally_plies(out->tally);
+    return out->games == b->cell->games ? LAB_DONE : LAB_STOPPED;
+}
+
 int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,
               batch_result *out, error *e)
 {
     batch b = {.cell = c, .stop = watch ? watch->stop : NULL, .letters = letters};
-    int count = lab_threads(watch ? watch->threads : 0), status = -1;
-    error why = {""};
+    int count = lab_threads(watch ? watch->threads : 0);
     if ((uint64_t)count > block_count(c)) count = (int)block_count(c);
     if (count < 1) count = 1;
 
-    *out = (batch_result){.tally = tally_new(max_plies)};
-    worker *workers = hire(&b, count, seed, max_plies, &why);
-    if (!why.text[0] && (!workers || !out->tally)) error_set(&why, "out of memory");
-    if (!why.text[0]) status = measure(&b, workers, count, watch, out, &why);
-    if (!status) {
-        for (int i = 0; i < count; i++) tally_merge(out->tally, workers[i].tally);
-        out->games = tally_games(out->tally);
-        out->plies = tally_plies(out->tally);
-        status = atomic_load(&b.played) == c->games ? LAB_DONE : LAB_STOPPED;
-    } else {
-        error_set(e, "%s", why.text);
-    }
+    *out = (batch_result){.tally = NULL};
+    worker *workers = calloc((size_t)count, sizeof *workers);
+    if (!workers) return error_set(e, "out of memory");
+    int status = equip(workers, count, &b, seed, max_plies, e);
+    if (!status) status = measure(&b, workers, count, watch, out, e);
+    if (!status && !(out->tally = tally_new(max_plies))) status = error_set(e, "out of memory");
+    if (!status) status = (int)sum_up(&b, workers, count, out);
     dismiss(workers, count);
     return status;
 }

@@ -45,7 +45,7 @@ unsigned block_games(const plan_cell *c, uint64_t b)
     return rest < size ? (unsigned)rest : size;
 }
 
-/* --- desk ---------------------------------------------------------------------------------------------------------- */
+/* --- desk --- */
 
 static int fit_out(desk *d, const plan_cell *c, error *e)
 {
@@ -99,7 +99,7 @@ match_result desk_play(desk *d, uint64_t index, move *moves)
     return play_watched(d, index, &(match_watch){.moves = moves});
 }
 
-/* --- games to tallies ---------------------------------------------------------------------------------------------- */
+/* --- games to tallies --- */
 
 static char count_result(tally *t, const match_result *m)
 {
@@ -152,7 +152,7 @@ bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *l
     return true;
 }
 
-/* --- blocks -------------------------------------------------------------------------------------------------------- */
+/* --- blocks --- */
 
 block *block_new(unsigned max_plies)
 {
@@ -192,7 +192,8 @@ bool block_play(block *b, const plan_cell *c, desk *d, const atomic_bool *stop)
     double start = timing_thread_cpu();
     b->kept = !block_is_random(c);
     tally_clear(b->tally);
-    bool whole = b->kept ? play_kept(b, d, first, stop) : block_play_tally(d, first, b->games, b->tally, b->letters, stop);
+    bool whole =
+        b->kept ? play_kept(b, d, first, stop) : block_play_tally(d, first, b->games, b->tally, b->letters, stop);
     b->seconds = timing_thread_cpu() - start;
     return whole;
 }

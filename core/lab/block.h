@@ -1,5 +1,5 @@
-/* Blocks: the games of a cell in portions of a fixed size, so that what is played together never depends on the number of
- * threads or on when a run was interrupted. */
+/* Blocks: the games of a cell in portions of a fixed size, so that what is played together never depends on the number
+ * of threads or on when a run was interrupted. */
 #ifndef POISE_LAB_BLOCK_H
 #define POISE_LAB_BLOCK_H
 
@@ -14,8 +14,8 @@ enum {
     BLOCK_THINKING = 4   /* games in any other block; these are kept with their moves */
 };
 
-/* Random games do not list their moves, so their branching is measured in a sample only: the first BLOCK_SAMPLE_FIRST games
- * of a cell and each BLOCK_SAMPLE_EACH-th after. */
+/* Random games do not list their moves, so their branching is measured in a sample only: the first BLOCK_SAMPLE_FIRST
+ * games of a cell and each BLOCK_SAMPLE_EACH-th after. */
 enum { BLOCK_SAMPLE_FIRST = 512, BLOCK_SAMPLE_EACH = 256 };
 
 /* Is every game of the cell between two random players? Such games are stored as tallies only. */
@@ -33,8 +33,8 @@ typedef struct desk desk;
 desk *desk_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
 void desk_free(desk *d); /* NULL is allowed */
 
-/* Plays game `index` of the cell, any index, whether or not the cell has so many games. `moves` has max_plies entries and
- * gets the moves made; NULL: not wanted. This is how a game is replayed from its number. */
+/* Plays game `index` of the cell, any index, whether or not the cell has so many games. `moves` has max_plies entries
+ * and gets the moves made; NULL: not wanted. This is how a game is replayed from its number. */
 match_result desk_play(desk *d, uint64_t index, move *moves);
 
 /* A block as it was played. Made for one max_plies and used again for any cell. */
@@ -55,11 +55,12 @@ block *block_new(unsigned max_plies);
 void block_free(block *b); /* NULL is allowed */
 
 /* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL.
- * `stop` may be NULL; when it is set, gives up between two games. Returns whether all were played. Nothing is allocated. */
+ * `stop` may be NULL; when it is set, gives up between two games. Returns whether all were played. Nothing is
+ * allocated. */
 bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop);
 
-/* Plays the block whose cell, index and games are set: clears and fills the rest. Returns false when `stop` (may be NULL)
- * was set meanwhile; what the block holds is then nothing. */
+/* Plays the block whose cell, index and games are set: clears and fills the rest. Returns false when `stop` (may be
+ * NULL) was set meanwhile; what the block holds is then nothing. */
 bool block_play(block *b, const plan_cell *c, desk *d, const atomic_bool *stop);
 
 #endif

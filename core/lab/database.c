@@ -12,8 +12,10 @@ int database_fail(sqlite3 *db, error *e)
     switch (sqlite3_errcode(db) & 0xff) {
     case SQLITE_NOTADB: return error_set(e, "%s: not a result file; choose another place with --out DIR", path);
     case SQLITE_CORRUPT:
-        return error_set(e, "%s: the file is damaged; delete it to play again, or choose another place with --out DIR", path);
-    case SQLITE_CANTOPEN: return error_set(e, "%s: cannot be opened; is there such a folder, and may you write there?", path);
+        return error_set(e, "%s: the file is damaged; delete it to play again, or choose another place with --out DIR",
+                         path);
+    case SQLITE_CANTOPEN:
+        return error_set(e, "%s: cannot be opened; is there such a folder, and may you write there?", path);
     case SQLITE_FULL: return error_set(e, "%s: the disk is full; make room and run again to go on", path);
     default: return error_set(e, "%s: %s", path, sqlite3_errmsg(db));
     }
@@ -40,9 +42,11 @@ int database_step(sqlite3_stmt *s, error *e)
     }
 }
 
-static int bind(sqlite3_stmt *s, const char *format, va_list values)
+int database_execute(sqlite3_stmt *s, error *e, const char *format, ...)
 {
     int status = SQLITE_OK;
+    va_list values;
+    va_start(values, format);
     for (int i = 1; *format && status == SQLITE_OK; format++, i++) {
         if (*format == 'i') {
             status = sqlite3_bind_int64(s, i, va_arg(values, int64_t));
@@ -52,17 +56,8 @@ static int bind(sqlite3_stmt *s, const char *format, va_list values)
             status = sqlite3_bind_text(s, i, content, length, SQLITE_STATIC);
         }
     }
-    return status;
-}
-
-int database_execute(sqlite3_stmt *s, error *e, const char *format, ...)
-{
-    va_list values;
-    va_start(values, format);
-    int status = bind(s, format, values);
     va_end(values);
-    if (status == SQLITE_OK)
-        while ((status = sqlite3_step(s)) == SQLITE_ROW) {}
+    while (status == SQLITE_OK || status == SQLITE_ROW) status = sqlite3_step(s);
     if (status != SQLITE_DONE) database_fail(sqlite3_db_handle(s), e);
     sqlite3_reset(s);
     sqlite3_clear_bindings(s);
@@ -83,7 +78,8 @@ static int query_number(sqlite3 *db, const char *sql, int64_t *out, error *e)
 static int identify(sqlite3 *db, const char *path, bool *empty, error *e)
 {
     int64_t application, schema, tables;
-    if (query_number(db, "PRAGMA application_id", &application, e) || query_number(db, "PRAGMA user_version", &schema, e) ||
+    if (query_number(db, "PRAGMA application_id", &application, e) ||
+        query_number(db, "PRAGMA user_version", &schema, e) ||
         query_number(db, "SELECT count(*) FROM sqlite_master", &tables, e))
         return -1;
     bool blank = !application && !schema && !tables;
@@ -93,7 +89,8 @@ static int identify(sqlite3 *db, const char *path, bool *empty, error *e)
     if (application != DATABASE_APPLICATION)
         return error_set(e, "%s: not a result file; choose another place with --out DIR", path);
     if (schema != DATABASE_SCHEMA)
-        return error_set(e, "%s: results in format %lld, this program has format %d; choose another place with --out DIR",
+        return error_set(e,
+                         "%s: results in format %lld, this program has format %d; choose another place with --out DIR",
                          path, (long long)schema, DATABASE_SCHEMA);
     return 0;
 }

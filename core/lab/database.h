@@ -1,5 +1,5 @@
-/* The result file: what makes an SQLite file one of ours, and the few calls that writing (store.c) and reading (results.c)
- * share. Private to the lab. */
+/* The result file: what makes an SQLite file one of ours, and the few calls that writing (store.c) and reading
+ * (results.c) share. Private to the lab. */
 #ifndef POISE_LAB_DATABASE_H
 #define POISE_LAB_DATABASE_H
 
@@ -15,7 +15,8 @@ enum {
 };
 
 /* Opens the file and checks that it is ours, or, with `create`, still empty (then *empty is set; else it may be NULL).
- * Changes nothing in the file, but with `create` a missing one is made. Returns 0, or -1 with `e` filled in and *out NULL. */
+ * Changes nothing in the file, but with `create` a missing one is made. Returns 0, or -1 with `e` filled in and *out
+ * NULL. */
 int database_open(const char *path, bool create, sqlite3 **out, bool *empty, error *e);
 void database_close(sqlite3 *db); /* NULL is allowed */
 

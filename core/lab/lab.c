@@ -1,10 +1,9 @@
-/* The calling thread writes; workers play. A fixed number of blocks goes round between them: free (waiting for a worker),
- * in play, ready (waiting to be written). Memory therefore does not grow with the number of games, and workers that are
- * faster than the disk wait for it. */
+/* The calling thread writes; workers play. A fixed number of blocks goes round between them: free (waiting for a
+ * worker), in play, ready (waiting to be written). Memory therefore does not grow with the number of games, and workers
+ * that are faster than the disk wait for it. */
 #include "lab/lab.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "lab/schedule.h"
 #include "lab/store.h"
@@ -35,7 +34,7 @@ typedef struct run {
     error e;
 } run;
 
-/* --- workers ------------------------------------------------------------------------------------------------------- */
+/* --- workers --- */
 
 static bool is_stopped(const run *r)
 {
@@ -113,7 +112,7 @@ static void *work(void *data)
     return NULL;
 }
 
-/* --- progress ------------------------------------------------------------------------------------------------------ */
+/* --- progress --- */
 
 /* Every cell's games cost what they cost so far; the clock tells how much of that is done in a second. Not known while
  * there is a cell to play of which no game was seen. */
@@ -147,7 +146,7 @@ static void report(const run *r)
     r->watch->progress(r->watch->data, &p);
 }
 
-/* --- the writer ---------------------------------------------------------------------------------------------------- */
+/* --- the writer --- */
 
 static void count_written(run *r, block *const *blocks, int count)
 {
@@ -165,7 +164,7 @@ static int collect(run *r, block **out)
     pthread_mutex_lock(&r->lock);
     if (!r->nready && r->working) timing_wait(&r->readied, &r->lock, PROGRESS_MILLISECONDS);
     int count = r->nready || r->working ? r->nready : -1;
-    if (count > 0) memcpy(out, r->ready, (size_t)count * sizeof *out);
+    for (int i = 0; i < count; i++) out[i] = r->ready[i];
     r->nready = 0;
     pthread_mutex_unlock(&r->lock);
     return count;
@@ -174,8 +173,7 @@ static int collect(run *r, block **out)
 static void give_back(run *r, block *const *blocks, int count)
 {
     pthread_mutex_lock(&r->lock);
-    memcpy(r->free + r->nfree, blocks, (size_t)count * sizeof *blocks);
-    r->nfree += count;
+    for (int i = 0; i < count; i++) r->free[r->nfree++] = blocks[i];
     pthread_cond_broadcast(&r->freed);
     pthread_mutex_unlock(&r->lock);
 }
@@ -199,7 +197,7 @@ static void write_all(run *r, block **taken)
     }
 }
 
-/* --- a run --------------------------------------------------------------------------------------------------------- */
+/* --- a run --- */
 
 static void mark_stored(void *data, int of_cell, uint64_t b, unsigned games)
 {
@@ -277,7 +275,9 @@ int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
     run r = {.plan = p, .watch = watch, .start = timing_now()};
     uint64_t missing = 0;
-    int status = p->max_plies <= TALLY_PLIES_MAX ? 0 : error_set(e, "max_plies: at most %d wanted, got %u", TALLY_PLIES_MAX, p->max_plies);
+    int status = p->max_plies <= TALLY_PLIES_MAX
+                     ? 0
+                     : error_set(e, "max_plies: at most %d wanted, got %u", TALLY_PLIES_MAX, p->max_plies);
     if (!status && !(r.store = store_open(path, p, e))) status = -1;
     if (!status) status = find_missing(&r, &missing, e);
     if (!status && missing) status = play_locked(&r, lab_threads(watch ? watch->threads : 0), e);

@@ -1,5 +1,5 @@
-/* An experiment as its author wrote it, ready to run: cells (a variant with its options, two players) and how many games of
- * each. Filled by the script folder from a Lua file, or by the command line. */
+/* An experiment as its author wrote it, ready to run: cells (a variant with its options, two players) and how many
+ * games of each. Filled by the script folder from a Lua file, or by the command line. */
 #ifndef POISE_LAB_PLAN_H
 #define POISE_LAB_PLAN_H
 
@@ -23,7 +23,7 @@ typedef struct plan {
     game **games; /* each compiled game once */
     int ngames;
     uint64_t seed;
-    unsigned max_plies; /* a game is cut when it has so many decisions */
+    unsigned max_plies;         /* a game is cut when it has so many decisions */
     double zone_low, zone_high; /* first player's scores that count as balanced, such as .47 and .53 */
     double alpha;               /* .05: 95 % intervals */
 } plan;

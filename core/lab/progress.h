@@ -18,7 +18,8 @@ typedef struct lab_progress {
 typedef struct lab_watch {
     int threads;             /* workers; 0 or less: one for each processor */
     const atomic_bool *stop; /* set it, from a signal handler if you like, to end the run early; NULL: never */
-    /* Called by the thread that runs, a few times a second and once at the end; must not block. NULL: nobody watches. */
+    /* Called by the thread that runs, a few times a second and once at the end; must not block. NULL: nobody watches.
+     */
     void (*progress)(void *data, const lab_progress *p);
     void *data;
 } lab_watch;

@@ -33,7 +33,7 @@ static sqlite3_stmt *prepare_for(const results *r, const char *sql, int of_cell,
     return s;
 }
 
-/* --- meta ---------------------------------------------------------------------------------------------------------- */
+/* --- meta --- */
 
 static void use_meta(results *r, const char *key, const char *content)
 {
@@ -61,7 +61,7 @@ static int read_meta(results *r, error *e)
     return r->name && r->version && r->max_plies ? 0 : broken(r, "no name of the experiment", e);
 }
 
-/* --- a cell's names ------------------------------------------------------------------------------------------------ */
+/* --- a cell's names --- */
 
 static int read_options(results *r, int i, results_cell *c, error *e)
 {
@@ -89,7 +89,7 @@ static int read_rules(results *r, int i, results_cell *c, error *e)
     return status < 0 ? -1 : 0;
 }
 
-/* --- a cell's games ------------------------------------------------------------------------------------------------ */
+/* --- a cell's games --- */
 
 /* Letters and tally come from the same games, or the file is damaged. */
 static bool agree(const results_cell *c, const char *letters)
@@ -117,8 +117,8 @@ static int add_block(const results *r, sqlite3_stmt *s, results_cell *c, tally *
     return text_add(letters, "%s", names) ? no_memory(e) : 0;
 }
 
-/* The gap-free prefix: blocks 0, 1, 2 ... up to the first that is missing, or short (what follows a short one was played
- * when the plan already wanted more games; the short one is then played again). */
+/* The gap-free prefix: blocks 0, 1, 2 ... up to the first that is missing, or short (what follows a short one was
+ * played when the plan already wanted more games; the short one is then played again). */
 static int add_blocks(const results *r, int i, results_cell *c, unsigned block_games, tally *t, text *letters, error *e)
 {
     sqlite3_stmt *s =
@@ -163,7 +163,7 @@ static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error 
     c->players[1] = column(r, s, 3);
     c->planned = (uint64_t)sqlite3_column_int64(s, 4);
     if (!c->variant || !c->players[0] || !c->players[1]) return broken(r, "a cell has no name", e);
-    c->kept = strcmp(c->players[0], "random") || strcmp(c->players[1], "random");
+    c->kept = strcmp(c->players[0], "random") != 0 || strcmp(c->players[1], "random") != 0;
     if (read_options(r, i, c, e) || read_rules(r, i, c, e)) return -1;
     return read_games(r, i, c, (unsigned)sqlite3_column_int(s, 5), e);
 }
@@ -180,7 +180,8 @@ static int read_cells(results *r, error *e)
     r->cells = all;
     r->finished = true;
     sqlite3_stmt *s = database_prepare(
-        r->db, "SELECT variant, fingerprint, first_player, second_player, games, block_size FROM cell ORDER BY cell", e);
+        r->db, "SELECT variant, fingerprint, first_player, second_player, games, block_size FROM cell ORDER BY cell",
+        e);
     if (!s) return -1;
     while (r->ncells < cells && (status = database_step(s, e)) == 1) {
         int i = r->ncells++;
@@ -191,7 +192,7 @@ static int read_cells(results *r, error *e)
     return status < 0 ? -1 : 0;
 }
 
-/* --- the file ------------------------------------------------------------------------------------------------------ */
+/* --- the file --- */
 
 /* One transaction, so that everything is of one moment. */
 static int read_all(results *r, error *e)
@@ -235,7 +236,8 @@ int results_read_game(results *r, int of_cell, uint64_t index, results_game *out
     sqlite3_bind_int64(s, 2, (int64_t)index);
     int status = database_step(s, e);
     if (status == 1) {
-        const char *how = (const char *)sqlite3_column_text(s, 0), *found = how && *how ? strchr(TALLY_LETTERS, *how) : NULL;
+        const char *how = (const char *)sqlite3_column_text(s, 0),
+                   *found = how && *how ? strchr(TALLY_LETTERS, *how) : NULL;
         *out = (results_game){.cell = of_cell,
                               .index = index,
                               .result = found ? (tally_result)(found - TALLY_LETTERS) : TALLY_BROKEN,

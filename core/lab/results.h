@@ -4,14 +4,14 @@
 
 #include "lab/tally.h"
 
-/* One cell. `games` counts the gap-free prefix 0..games-1, and the tally and the letters are of exactly these games: later
- * games that finished early wait, because quick games would bias the statistics. */
+/* One cell. `games` counts the gap-free prefix 0..games-1, and the tally and the letters are of exactly these games:
+ * later games that finished early wait, because quick games would bias the statistics. */
 typedef struct results_cell {
-    const char *variant;    /* canonical name, "t4:height=5,width=5" */
-    uint64_t fingerprint;   /* of the rules with these options */
-    const char *players[2]; /* canonical names, players[0] moves first */
-    uint64_t planned;       /* games the plan asked for */
-    uint64_t games;         /* games in the gap-free prefix */
+    const char *variant;        /* canonical name, "t4:height=5,width=5" */
+    uint64_t fingerprint;       /* of the rules with these options */
+    const char *players[2];     /* canonical names, players[0] moves first */
+    uint64_t planned;           /* games the plan asked for */
+    uint64_t games;             /* games in the gap-free prefix */
     const spec_option *options; /* of the variant, with the values in force */
     int noptions;
     const char *rules[GAME_RULES_MAX]; /* names of the counted rules, as the tally numbers them */
@@ -53,8 +53,8 @@ typedef struct results_game {
     const char *moves; /* in the game's notation, one decision after another, a space between two */
 } results_game;
 
-/* Reads one kept game of a cell; texts are owned by r. Returns 0, 1 when there is no such game in the store (a random game is not
- * kept: desk_play plays it again), or -1 with `e` filled in. */
+/* Reads one kept game of a cell; texts are owned by r. Returns 0, 1 when there is no such game in the store (a random
+ * game is not kept: desk_play plays it again), or -1 with `e` filled in. */
 int results_read_game(results *r, int of_cell, uint64_t index, results_game *out, error *e);
 
 #endif

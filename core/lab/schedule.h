@@ -1,4 +1,5 @@
-/* Which blocks of a plan are still to play, and in what order they are handed out. Not safe for threads: callers lock. */
+/* Which blocks of a plan are still to play, and in what order they are handed out. Not safe for threads: callers lock.
+ */
 #ifndef POISE_LAB_SCHEDULE_H
 #define POISE_LAB_SCHEDULE_H
 

@@ -17,16 +17,20 @@ struct store {
 
 static const char schema[] =
     "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;"
-    "CREATE TABLE cell (cell INTEGER PRIMARY KEY, variant TEXT, fingerprint TEXT, first_player TEXT, second_player TEXT,"
+    "CREATE TABLE cell (cell INTEGER PRIMARY KEY, variant TEXT, fingerprint TEXT, first_player TEXT, second_player "
+    "TEXT,"
     " games INTEGER, block_size INTEGER) WITHOUT ROWID;"
-    "CREATE TABLE option (cell INTEGER, number INTEGER, name TEXT, value TEXT, PRIMARY KEY (cell, number)) WITHOUT ROWID;"
-    "CREATE TABLE rule (cell INTEGER, number INTEGER, name TEXT, ends INTEGER, PRIMARY KEY (cell, number)) WITHOUT ROWID;"
-    "CREATE TABLE block (cell INTEGER, block INTEGER, games INTEGER, letters TEXT, tally TEXT, PRIMARY KEY (cell, block))"
+    "CREATE TABLE option (cell INTEGER, number INTEGER, name TEXT, value TEXT, PRIMARY KEY (cell, number)) WITHOUT "
+    "ROWID;"
+    "CREATE TABLE rule (cell INTEGER, number INTEGER, name TEXT, ends INTEGER, PRIMARY KEY (cell, number)) WITHOUT "
+    "ROWID;"
+    "CREATE TABLE block (cell INTEGER, block INTEGER, games INTEGER, letters TEXT, tally TEXT, PRIMARY KEY (cell, "
+    "block))"
     " WITHOUT ROWID;"
     "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending TEXT, plies INTEGER, moves TEXT,"
     " PRIMARY KEY (cell, game)) WITHOUT ROWID;";
 
-/* --- what the plan says -------------------------------------------------------------------------------------------- */
+/* --- what the plan says --- */
 
 enum { NUMBER_TEXT = 40 };
 
@@ -94,8 +98,8 @@ static int write_rules(sqlite3_stmt *s, const plan *p, int i, error *e)
     return 0;
 }
 
-static int write_each(sqlite3 *db, const plan *p, const char *sql, int (*put)(sqlite3_stmt *, const plan *, int, error *),
-                      error *e)
+static int write_each(sqlite3 *db, const plan *p, const char *sql,
+                      int (*put)(sqlite3_stmt *, const plan *, int, error *), error *e)
 {
     sqlite3_stmt *s = database_prepare(db, sql, e);
     int status = s ? 0 : -1;
@@ -106,13 +110,14 @@ static int write_each(sqlite3 *db, const plan *p, const char *sql, int (*put)(sq
 
 static int write_plan(sqlite3 *db, const plan *p, error *e)
 {
-    if (write_meta(db, p, e) || write_each(db, p, "INSERT OR REPLACE INTO cell VALUES (?, ?, ?, ?, ?, ?, ?)", write_cell, e) ||
+    if (write_meta(db, p, e) ||
+        write_each(db, p, "INSERT OR REPLACE INTO cell VALUES (?, ?, ?, ?, ?, ?, ?)", write_cell, e) ||
         write_each(db, p, "INSERT OR REPLACE INTO option VALUES (?, ?, ?, ?)", write_options, e))
         return -1;
     return write_each(db, p, "INSERT OR REPLACE INTO rule VALUES (?, ?, ?, ?)", write_rules, e);
 }
 
-/* --- is it this plan's store? -------------------------------------------------------------------------------------- */
+/* --- is it this plan's store? --- */
 
 /* Compares one entry of meta with what the plan wants; 1 when they differ. */
 static int differs(sqlite3 *db, const char *key, const char *wanted, char *found, size_t room, error *e)
@@ -142,11 +147,12 @@ static int check_plan(sqlite3 *db, const char *path, const plan *p, error *e)
     if (!other && (other = differs(db, "max_plies", plies, found, sizeof found, e)) > 0)
         return error_set(e, "%s: played with max_plies %s, now it is %s; %s", path, found, plies, advice);
     if (!other && (other = differs(db, "fingerprint", fingerprint, found, sizeof found, e)) > 0)
-        return error_set(e, "%s: results of another plan (its variants, rules or players have changed); %s", path, advice);
+        return error_set(e, "%s: results of another plan (its variants, rules or players have changed); %s", path,
+                         advice);
     return other;
 }
 
-/* --- opening ------------------------------------------------------------------------------------------------------- */
+/* --- opening --- */
 
 static int make_tables(sqlite3 *db, error *e)
 {
@@ -194,7 +200,7 @@ void store_close(store *s)
     free(s);
 }
 
-/* --- blocks -------------------------------------------------------------------------------------------------------- */
+/* --- blocks --- */
 
 int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, unsigned games), void *data, error *e)
 {
@@ -236,8 +242,8 @@ static int put_one(store *s, const block *b, error *e)
     if (tally_write(b->tally, &s->tally)) return error_set(e, "out of memory");
     for (unsigned i = 0; b->kept && i < b->games; i++)
         if (put_one_game(s, b, i, e)) return -1;
-    return database_execute(s->put_block, e, "iiint", (int64_t)b->cell, (int64_t)b->index, (int64_t)b->games, b->letters,
-                            (int)b->games, s->tally.data);
+    return database_execute(s->put_block, e, "iiint", (int64_t)b->cell, (int64_t)b->index, (int64_t)b->games,
+                            b->letters, (int)b->games, s->tally.data);
 }
 
 int store_put(store *s, block *const *blocks, int count, error *e)

@@ -90,7 +90,7 @@ uint64_t tally_length(const tally *t, unsigned n)
     return sum;
 }
 
-/* --- writing ------------------------------------------------------------------------------------------------------- */
+/* --- writing --- */
 
 static int open_list(text *out, const char *name)
 {
@@ -110,7 +110,8 @@ static int write_ended(const tally *t, text *out)
             char rule[16] = "null";
             if (!t->ended[r][e]) continue;
             if (e != TALLY_NO_RULE) snprintf(rule, sizeof rule, "%d", e);
-            if (text_add(out, "%s[\"%c\",%s,%" PRIu64 "]", comma(out), TALLY_LETTERS[r], rule, t->ended[r][e])) return -1;
+            if (text_add(out, "%s[\"%c\",%s,%" PRIu64 "]", comma(out), TALLY_LETTERS[r], rule, t->ended[r][e]))
+                return -1;
         }
     return text_add(out, "]");
 }
@@ -146,19 +147,20 @@ static int write_branching(const tally *t, text *out)
 
 int tally_write(const tally *t, text *out)
 {
-    if (text_add(out, "{") || write_ended(t, out) || write_fired(t, out) || write_length(t, out) || write_branching(t, out))
+    if (text_add(out, "{") || write_ended(t, out) || write_fired(t, out) || write_length(t, out) ||
+        write_branching(t, out))
         return -1;
     return text_add(out, "}");
 }
 
-/* --- reading ------------------------------------------------------------------------------------------------------- */
+/* --- reading --- */
 
-/* Only what tally_write writes is read, so a literal comparison is a parser. Each reader moves *at past what it read and
- * returns whether it was there. */
+/* Only what tally_write writes is read, so a literal comparison is a parser. Each reader moves *at past what it read
+ * and returns whether it was there. */
 static bool literal(const char **at, const char *wanted)
 {
     size_t length = strlen(wanted);
-    if (strncmp(*at, wanted, length)) return false;
+    if (strncmp(*at, wanted, length) != 0) return false;
     *at += length;
     return true;
 }

@@ -1,12 +1,19 @@
-/* What a set of games comes to: exact counts, no averages. Tallies of disjoint sets of games add up to the tally of their
- * union, in any order, to the last bit: that is why any number of threads gives the same results. */
+/* What a set of games comes to: exact counts, no averages. Tallies of disjoint sets of games add up to the tally of
+ * their union, in any order, to the last bit: that is why any number of threads gives the same results. */
 #ifndef POISE_LAB_TALLY_H
 #define POISE_LAB_TALLY_H
 
 #include "rules/position.h"
 
 /* How a game came out. `cut`: it reached the limit of plies; `broken`: the rules do not say what happens. */
-typedef enum tally_result { TALLY_FIRST, TALLY_SECOND, TALLY_DRAW, TALLY_CUT, TALLY_BROKEN, TALLY_RESULTS } tally_result;
+typedef enum tally_result {
+    TALLY_FIRST,
+    TALLY_SECOND,
+    TALLY_DRAW,
+    TALLY_CUT,
+    TALLY_BROKEN,
+    TALLY_RESULTS
+} tally_result;
 
 /* The letter of each result, in a list of games in order: letters[i] tells how game i came out. */
 #define TALLY_LETTERS "FSDCB"
@@ -49,8 +56,8 @@ uint64_t tally_length(const tally *t, unsigned n);
  *
  *   {"ended":[["F",0,12],["C",null,1]],"fired":[[0,12]],"length":[["F",9,12],["C",50,1]],"branching":[[0,13,624]]}
  *
- * which is [result, rule, games], [rule, games], [result, plies, games] and [ply, samples, sum of legal moves]. The same
- * tally is always the same text. Returns 0, or -1 when memory is out. */
+ * which is [result, rule, games], [rule, games], [result, plies, games] and [ply, samples, sum of legal moves]. The
+ * same tally is always the same text. Returns 0, or -1 when memory is out. */
 int tally_write(const tally *t, text *out);
 
 /* Adds the tally written as above to t, which must have room for its plies. Returns 0, or -1 with `e` filled in (t is
@@ -68,8 +75,8 @@ static inline tally_result tally_result_of(unsigned o)
     return (tally_result)results[o];
 }
 
-/* Counts one game and returns its letter: its enum outcome `o`, the rule that ended it (POSITION_NO_RULE: none), its plies
- * (at most t->max_plies), and the rules that happened in it. */
+/* Counts one game and returns its letter: its enum outcome `o`, the rule that ended it (POSITION_NO_RULE: none), its
+ * plies (at most t->max_plies), and the rules that happened in it. */
 static inline char tally_add(tally *t, unsigned o, unsigned rule, unsigned plies, uint32_t fired)
 {
     tally_result r = tally_result_of(o);

@@ -50,7 +50,8 @@ static void every_way_plays_the_same_games(void **state)
     }
     assert_int_equal(fast->samples[0], BLOCK_SAMPLE_FIRST + 1 + (GAMES - BLOCK_SAMPLE_FIRST) / BLOCK_SAMPLE_EACH);
     assert_int_equal(fast->branching[0], 48 * fast->samples[0]); /* three kinds on sixteen squares */
-    for (unsigned n = 0; n < p->max_plies; n++) slow->samples[n] = fast->samples[n], slow->branching[n] = fast->branching[n];
+    for (unsigned n = 0; n < p->max_plies; n++)
+        slow->samples[n] = fast->samples[n], slow->branching[n] = fast->branching[n];
     assert_true(tally_equal(fast, slow));
     tally_free(fast);
     tally_free(slow);

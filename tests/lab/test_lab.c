@@ -77,7 +77,7 @@ static void more_games_extend_the_results(void **state)
     labs_remove(path);
 }
 
-/* --- kill -9 ------------------------------------------------------------------------------------------------------- */
+/* --- kill -9 --- */
 
 static int statements_left; /* of the child that is to die */
 
@@ -134,7 +134,7 @@ static void killed_and_resumed_leaves_the_same(void **state)
     plan_free(p);
 }
 
-/* --- watching and stopping ----------------------------------------------------------------------------------------- */
+/* --- watching and stopping --- */
 
 typedef struct watcher {
     atomic_bool stop;
@@ -159,7 +159,8 @@ static void stopped_and_resumed_leaves_the_same(void **state)
 {
     (void)state;
     char *path = labs_path();
-    plan *p = labs_plan(RANDOM_GAMES, 10 * THINKING_GAMES); /* far more blocks than there is room for before the first look */
+    plan *p =
+        labs_plan(RANDOM_GAMES, 10 * THINKING_GAMES); /* far more blocks than there is room for before the first look */
     char *wanted = undisturbed(p);
     watcher w = {.stop = false};
     const lab_watch watch = {.threads = 2, .stop = &w.stop, .progress = stop_at_once, .data = &w};
@@ -212,7 +213,9 @@ static void errors_of_workers_and_of_the_store_end_the_run(void **state)
     plan *good = labs_plan(RANDOM_GAMES, THINKING_GAMES);
     path = labs_path();
     assert_int_equal(lab_run(good, path, &(lab_watch){.threads = 3}, &e), LAB_DONE);
-    labs_sql(path, "DELETE FROM block; CREATE TRIGGER refuse BEFORE INSERT ON game BEGIN SELECT raise(ABORT, 'refused'); END");
+    labs_sql(
+        path,
+        "DELETE FROM block; CREATE TRIGGER refuse BEFORE INSERT ON game BEGIN SELECT raise(ABORT, 'refused'); END");
     assert_int_equal(lab_run(good, path, &(lab_watch){.threads = 3}, &e), -1);
     assert_non_null(strstr(e.text, ": refused"));
     plan_free(p);

@@ -92,7 +92,8 @@ static void games_are_those_of_a_batch(void **state)
 static void only_the_gap_free_prefix_counts(void **state)
 {
     const fixture *f = *state;
-    labs_sql(f->path, "DELETE FROM block WHERE cell = 0 AND block = 1 OR cell = 1 AND block = 0 OR cell = 2 AND block = 4;");
+    labs_sql(f->path,
+             "DELETE FROM block WHERE cell = 0 AND block = 1 OR cell = 1 AND block = 0 OR cell = 2 AND block = 4;");
     labs_sql(f->path, "UPDATE block SET games = 3, letters = 'FFF', tally = '{\"ended\":[[\"F\",1,3]],\"fired\":[],"
                       "\"length\":[],\"branching\":[]}' WHERE cell = 2 AND block = 1"); /* a short one */
     results *r = open_results(f);
@@ -152,9 +153,11 @@ static void expect_damage(const fixture *f, const char *sql, const char *what)
 static void damage_is_noticed(void **state)
 {
     const fixture *f = *state;
-    expect_damage(f, "UPDATE block SET letters = substr(letters, 2) WHERE cell = 0 AND block = 0", "a block is not whole");
-    expect_damage(f, "UPDATE block SET letters = 'F' || letters WHERE cell = 0 AND block = 0;"
-                     "UPDATE block SET letters = replace(letters, 'F', 'S') WHERE cell = 1 AND block = 1",
+    expect_damage(f, "UPDATE block SET letters = substr(letters, 2) WHERE cell = 0 AND block = 0",
+                  "a block is not whole");
+    expect_damage(f,
+                  "UPDATE block SET letters = 'F' || letters WHERE cell = 0 AND block = 0;"
+                  "UPDATE block SET letters = replace(letters, 'F', 'S') WHERE cell = 1 AND block = 1",
                   "a block's letters and tally differ");
     expect_damage(f, "UPDATE block SET tally = 'nothing' WHERE cell = 0 AND block = 0", "not a tally");
 }

@@ -48,15 +48,18 @@ static void another_plan_is_refused(void **state)
     make(path, p);
     make(path, q);
     q->seed = 8;
-    refuses(path, q, "played with seed 7, now it is 8; choose another place with --out DIR, or delete the file to start over");
+    refuses(path, q,
+            "played with seed 7, now it is 8; choose another place with --out DIR, or delete the file to start over");
     q->seed = 7;
     q->max_plies = 21;
     refuses(path, q,
-            "played with max_plies 20, now it is 21; choose another place with --out DIR, or delete the file to start over");
+            "played with max_plies 20, now it is 21; choose another place with --out DIR, or delete the file to start "
+            "over");
     q->max_plies = 20;
     q->cells[0].players[0] = q->cells[LABS_THINKING].players[0];
     refuses(path, q,
-            "results of another plan (its variants, rules or players have changed); choose another place with --out DIR, or "
+            "results of another plan (its variants, rules or players have changed); choose another place with --out "
+            "DIR, or "
             "delete the file to start over");
     labs_sql(path, "UPDATE meta SET value = '0.0.0' WHERE key = 'version'");
     error e = {""};
@@ -103,7 +106,8 @@ static void foreign_files_are_refused(void **state)
     error e = {""};
     char *path = labs_path(), first[100] = "";
     plan *p = labs_plan(10, 4);
-    write_file(path, "A letter to my aunt, which is long enough to be read as a header of a hundred bytes, that it is not.\n");
+    write_file(
+        path, "A letter to my aunt, which is long enough to be read as a header of a hundred bytes, that it is not.\n");
     assert_null(store_open(path, p, &e));
     assert_message(&e, path, "not a result file; choose another place with --out DIR");
     FILE *f = fopen(path, "r");
@@ -153,8 +157,7 @@ static void a_damaged_file_is_refused(void **state)
     make(path, p);
     spoil(path);
     assert_null(store_open(path, p, &e));
-    assert_message(&e, path,
-                   "the file is damaged; delete it to play again, or choose another place with --out DIR");
+    assert_message(&e, path, "the file is damaged; delete it to play again, or choose another place with --out DIR");
     plan_free(p);
     labs_remove(path);
 }

@@ -55,7 +55,8 @@ static void counts_a_game(void **state)
 static void parts_merge_to_the_whole(void **state)
 {
     (void)state;
-    tally *whole = tally_of(0, GAMES), *low = tally_of(0, 123), *middle = tally_of(123, 124), *high = tally_of(124, GAMES);
+    tally *whole = tally_of(0, GAMES), *low = tally_of(0, 123), *middle = tally_of(123, 124),
+          *high = tally_of(124, GAMES);
     assert_false(tally_equal(whole, high));
     tally_merge(high, low);
     assert_false(tally_equal(whole, high));
@@ -137,8 +138,8 @@ static void refuses_anything_else(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_a_game),       cmocka_unit_test(parts_merge_to_the_whole),
-        cmocka_unit_test(writes_what_it_says), cmocka_unit_test(reads_what_it_wrote),
+        cmocka_unit_test(counts_a_game),         cmocka_unit_test(parts_merge_to_the_whole),
+        cmocka_unit_test(writes_what_it_says),   cmocka_unit_test(reads_what_it_wrote),
         cmocka_unit_test(refuses_anything_else),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -11,12 +11,12 @@
 #include "support/games.h"
 
 /* Asserts must hold in every flavour. */
-#define MUST(x)                                                  \
-    do {                                                         \
-        if (!(x)) {                                              \
-            fprintf(stderr, "labs.c:%d: %s\n", __LINE__, #x);    \
-            abort();                                             \
-        }                                                        \
+#define MUST(x)                                                                                                        \
+    do {                                                                                                               \
+        if (!(x)) {                                                                                                    \
+            fprintf(stderr, "labs.c:%d: %s\n", __LINE__, #x);                                                          \
+            abort();                                                                                                   \
+        }                                                                                                              \
     } while (0)
 
 plan *labs_plan(uint64_t random, uint64_t thinking)
@@ -33,8 +33,19 @@ plan *labs_plan(uint64_t random, uint64_t thinking)
     cells[LABS_RANDOM] = (plan_cell){"t4", games[0], {"random", "random"}, random};
     cells[LABS_SMALL] = (plan_cell){"t4:height=3,kinds=2,width=3", games[1], {"random", "random"}, random};
     cells[LABS_THINKING] = (plan_cell){"t4:height=3,kinds=2,width=3", games[1], {mcts, "random"}, thinking};
-    *p = (plan){.arena = a, .name = "test", .title = "A test", .file = "", .cells = cells, .ncells = LABS_CELLS,
-                .games = games, .ngames = 2, .seed = 7, .max_plies = 20, .zone_low = .47, .zone_high = .53, .alpha = .05};
+    *p = (plan){.arena = a,
+                .name = "test",
+                .title = "A test",
+                .file = "",
+                .cells = cells,
+                .ncells = LABS_CELLS,
+                .games = games,
+                .ngames = 2,
+                .seed = 7,
+                .max_plies = 20,
+                .zone_low = .47,
+                .zone_high = .53,
+                .alpha = .05};
     return p;
 }
 
@@ -85,9 +96,13 @@ static void dump_rows(sqlite3 *db, const char *sql, text *out)
 
 char *labs_dump(const char *path)
 {
-    static const char *const queries[] = {
-        "SELECT name, sql FROM sqlite_master ORDER BY name", "SELECT * FROM meta", "SELECT * FROM cell", "SELECT * FROM option",
-        "SELECT * FROM rule", "SELECT * FROM block", "SELECT * FROM game"};
+    static const char *const queries[] = {"SELECT name, sql FROM sqlite_master ORDER BY name",
+                                          "SELECT * FROM meta",
+                                          "SELECT * FROM cell",
+                                          "SELECT * FROM option",
+                                          "SELECT * FROM rule",
+                                          "SELECT * FROM block",
+                                          "SELECT * FROM game"};
     text out = {0};
     sqlite3 *db = open_file(path);
     for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) dump_rows(db, queries[i], &out);
