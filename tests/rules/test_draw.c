@@ -37,13 +37,64 @@ static void test_draw(void **state)
                  "  3  .   .\n"
                  "  2  .   123 .\n"
                  "  1  2   .   .\n"
-                 "     a   b   c  \n");
+                 "     a   b   c\n");
+}
+
+/* A game of placing on that board; cell `at` holds a piece. */
+static void assert_board_drawn(arena *a, const spec *on, const char *at, const char *wanted)
+{
+    text t = {0};
+    spec *turn[] = {games_spec(a, "place", "to", "empty", NULL)};
+    spec *finish[] = {games_spec(a, "no_move", "result", "loss", NULL)};
+    variant_spec v = {
+        .name = "drawing", .file = "", .board = on, .turn = turn, .nturn = 1, .finish = finish, .nfinish = 1};
+    v.pieces = games_spec(a, "sides", "first", "man X", "second", "man O", NULL);
+    game *g = games_compile(&v);
+    position *p = arena_alloc(a, g->position_bytes);
+    position_copy(g, p, g->start);
+    position_put(g, p, board_find(g->board, at), 1);
+    draw_position(g, p, &t);
+    assert_string_equal(t.data, wanted);
+    text_done(&t);
+    game_free(g);
+    arena_free(a);
+}
+
+/* The letters stand under the bottom row; rows that begin in another column say where. */
+static void test_draw_hexagons(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    assert_board_drawn(a, games_spec(a, "hexagon", "side", "3", NULL), "b2",
+                       " a5    . . .\n"
+                       " a4   . . . .\n"
+                       " a3  . . . . .\n"
+                       " b2   X . . .\n"
+                       " c1    . . .\n"
+                       "       c d e\n");
+    a = arena_new();
+    assert_board_drawn(a, games_spec(a, "rhombus", "width", "4", "height", "2", NULL), "b2",
+                       "  2   . X . .\n"
+                       "  1  . . . .\n"
+                       "     a b c d\n");
+}
+
+/* A ring with two parents is drawn in both. */
+static void test_draw_rings(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    assert_board_drawn(a, games_spec(a, "rings", "levels", "3", NULL), "0.2",
+                       "top .   .(..X.....)  .(.......X)  .(........)  .(........)  .(........)  .(........)"
+                       "  .(........)  .(........)\n");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_draw),
+        cmocka_unit_test(test_draw_hexagons),
+        cmocka_unit_test(test_draw_rings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
