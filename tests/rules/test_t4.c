@@ -261,6 +261,52 @@ static void test_skipped_step_costs_no_ply(void **state)
     arena_free(a);
 }
 
+/* The move as it is on the turned board. */
+static move turned(const game *g, const cell *map, move m)
+{
+    bool slides = &g->actions[move_action(m)] == g->steps[1].actions;
+    return move_make(move_action(m), slides ? map[move_a(m)] : move_a(m), map[move_b(m)]);
+}
+
+static bool is_legal(const game *g, const position *p, move m, move *room)
+{
+    int n = turn_list(g, p, room, g->most_moves);
+    for (int i = 0; i < n; i++)
+        if (room[i] == m) return true;
+    return false;
+}
+
+/* A game that is turned or mirrored in every move is the same game. */
+static void test_symmetries(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    game *g = games_t4(2, 4, 4);
+    position *p = arena_alloc(a, g->position_bytes), *q = arena_alloc(a, g->position_bytes);
+    move *room = arena_alloc(a, (size_t)g->most_moves * sizeof *room), m;
+    assert_int_equal(g->board->nsymmetries, 8);
+    for (int i = 0; i < 32; i++) {
+        const cell *map = g->board->symmetries + i % 8 * g->board->cells;
+        random_state r = {(uint64_t)i};
+        position_copy(g, p, g->start);
+        position_copy(g, q, g->start);
+        while (p->outcome == OUTCOME_NONE) {
+            assert_int_equal(turn_list(g, p, room, g->most_moves), turn_list(g, q, room, g->most_moves));
+            assert_true(turn_draw(g, p, &r, room, &m));
+            assert_true(is_legal(g, q, turned(g, map, m), room));
+            turn_apply(g, q, turned(g, map, m));
+            turn_settle(g, q);
+            turn_apply(g, p, m);
+            turn_settle(g, p);
+            for (int c = 0; c < g->board->cells; c++) assert_int_equal(p->code[c], q->code[map[c]]);
+        }
+        assert_int_equal(p->outcome, q->outcome);
+        assert_int_equal(p->ending, q->ending);
+    }
+    game_free(g);
+    arena_free(a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -275,6 +321,7 @@ int main(void)
         cmocka_unit_test(test_only_what_was_placed_moves),
         cmocka_unit_test(test_no_move),
         cmocka_unit_test(test_skipped_step_costs_no_ply),
+        cmocka_unit_test(test_symmetries),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
