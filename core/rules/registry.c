@@ -14,7 +14,7 @@ extern const pieces_type pieces_neutral_word, pieces_sides_word;
 extern const start_type start_drawn;
 extern const step_type step_either, step_optional, step_if_possible, step_or_pass;
 extern const action_type action_place, action_slide, action_step, action_push,
-    action_flank, action_drop, action_shoot, action_take, action_pass;
+    action_flank, action_drop, action_shoot, action_take, action_swap, action_pass;
 extern const effect_type effect_custodial, effect_enclosed;
 extern const ending_type ending_line, ending_no_move, ending_reach, ending_none_left, ending_full, ending_repetition,
     ending_groups, ending_count, ending_connect;
@@ -43,6 +43,7 @@ static const word *const words[] = {
     &action_drop.word,
     &action_shoot.word,
     &action_take.word,
+    &action_swap.word,
     &action_pass.word,
 
     &effect_custodial.word,

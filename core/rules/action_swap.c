@@ -1,0 +1,91 @@
+/* swap { mirror = bool }: the second player, instead of its first move, takes over what the first player has put: every piece changes
+ * its owner. With `mirror` rows also become columns, for games in which the two sides aim in different directions. Then the first
+ * player is to move, as if the second had made that first move. */
+#include <stdio.h>
+
+#include "rules/action.h"
+
+enum { MIRROR, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "mirror", .kind = FIELD_BOOLEAN, .help = "rows become columns"},
+};
+
+typedef struct swap {
+    bool mirror;
+    uint8_t other[PIECES_CODES_MAX]; /* the same type of piece of the other side */
+} swap;
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    const piece_set *pieces = &b->g->pieces;
+    swap *d = builder_alloc(b, s, sizeof *d);
+    if (!d) return -1;
+    d->mirror = s->values[MIRROR].integer;
+    if (d->mirror && b->g->board->width != b->g->board->height)
+        return builder_fail(b, s, "mirror", "a board with as many rows as columns wanted");
+    for (unsigned code = 1; code < (unsigned)pieces->ncodes; code++) {
+        unsigned whose = pieces->owner_of[code], type = (unsigned)__builtin_ctz(pieces->types_in[code]);
+        d->other[code] = whose > OWNER_SECOND ? (uint8_t)code : pieces->code_of[!whose][type];
+        if (!d->other[code]) return builder_fail(b, s, NULL, "both sides must own the type \"%s\"", pieces->types[type]);
+    }
+    b->g->places = true;
+    a->data = d;
+    a->most_moves = 1;
+    return 0;
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    (void)a, (void)g;
+    return (grid){p->plies == 1, 1};
+}
+
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    (void)g, (void)row, (void)column;
+    *out = move_make(a->index, 0, 0);
+    return p->plies == 1;
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_draw_by(a, g, p, r, out, 1, span, propose);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    return room > 0 && propose(a, g, p, 0, 0, out);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    (void)m;
+    const swap *d = a->data;
+    const board *b = g->board;
+    uint8_t before[BOARD_CELLS_MAX + 1];
+    memcpy(before, p->code, (size_t)b->cells + 1);
+    for (unsigned c = 0; c < (unsigned)b->cells; c++) {
+        unsigned from = d->mirror ? b->at[b->column[c] * b->width + b->row[c]] : c;
+        unsigned code = d->other[before[from]];
+        if (code != p->code[c]) position_put(g, p, c, code);
+        if (code) p->last = (cell)c;
+    }
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    (void)a, (void)g, (void)m;
+    snprintf(out, ACTION_TEXT_MAX, "swap");
+}
+
+const action_type action_swap = {
+    .word = {"swap", WORD_ACTION, "Take over what the first player has put.", fields, FIELDS, 0},
+    .compile = compile,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = write,
+};

@@ -1,0 +1,23 @@
+-- Gomoku. Traditional (Japan); free-style five in a row.
+--   The players in turn put a stone of their own on an empty point of a 15x15 board.
+--   Five or more of one's own in a row win; with overline = ignored it must be exactly five.
+--   A full board is a draw.
+-- Source: the rules of free-style and of standard gomoku.
+variant {
+  name = "Gomoku",
+  about = "five in a row on 15x15",
+  options = {
+    size     = integer { 15, min = 5, max = 19, help = "rows and columns" },
+    overline = choice { "wins", "ignored", help = "six or more in a row" },
+  },
+  rules = function (o)
+    local five = o.overline == "wins" and line { at_least = 5, result = "win", name = "five in a row" }
+                                       or line { exactly  = 5, result = "win", name = "five in a row" }
+    return {
+      board  = square { o.size, o.size },
+      pieces = sides { first = "stone X", second = "stone O", first_name = "black", second_name = "white" },
+      turn   = { place {} },
+      finish = { five, full { result = "draw" } },
+    }
+  end,
+}

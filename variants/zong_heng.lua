@@ -1,0 +1,51 @@
+-- Zong-Heng. Kanare Kato.
+--   A chequered board; at the start all dark squares are full, half in each colour. Black (X) begins.
+--   Choose a piece on a dark square and a direction: it and all pieces in an unbroken row ahead of it move one square,
+--   into the empty square that there must be. More than half of them must be yours. Then put a new piece of yours on the
+--   square that was left. Whoever cannot, passes; when neither can, the larger groups win (largest first, then the next).
+-- Source: the rule sheet of Zong-Heng. Which dark square has which colour at the start is inferred.
+local starts = {
+  alternate = function (row, column, size) return row % 2 == 0 end,
+  diag      = function (row, column, size) return (row + column) // 2 % 2 == 0 end,
+  block     = function (row, column, size) return (row // 2 + column // 2) % 2 == 0 end,
+  half      = function (row, column, size) return row < size // 2 end,
+}
+
+local function start_rows(o)
+  if o.drawn ~= "" then return o.drawn end
+  local rows = {}
+  for row = o.size - 1, 0, -1 do
+    local signs = {}
+    for column = 0, o.size - 1 do
+      local dark = (row + column) % 2 == 0
+      signs[#signs + 1] = not dark and "." or starts[o.start](row, column, o.size) and "X" or "O"
+    end
+    rows[#rows + 1] = table.concat(signs)
+  end
+  return table.concat(rows, "/")
+end
+
+variant {
+  name = "Zong-Heng",
+  author = "Kanare Kato",
+  about = "push rows where you have the majority; the largest groups win",
+  options = {
+    size   = integer { 8, min = 4, max = 20, help = "rows and columns; even" },
+    start  = choice { "alternate", "diag", "block", "half", help = "which dark squares are black (inferred)" },
+    drawn  = text { "", help = "a start of your own: rows from the top, X, O and ., separated by /" },
+    whole  = boolean { false, help = "only the last piece of a row may be chosen" },
+    supply = choice { "unlimited", "half", help = "half: a side has n*n/2 pieces in all" },
+    groups = choice { "all", "largest", help = "what is compared at the end" },
+  },
+  rules = function (o)
+    assert(o.size % 2 == 0, "size must be even")
+    return {
+      board  = square { o.size, o.size },
+      pieces = sides { first = "stone X", second = "stone O", first_name = "black", second_name = "white" },
+      start  = drawn { start_rows(o) },
+      turn   = { or_pass { push { from = occupied & dark, majority = true, tail = o.whole, refill = true,
+                                  supply = o.supply == "half" and o.size * o.size // 2 or 0 } } },
+      finish = { groups { after = "both_stuck", all = o.groups == "all", name = "larger groups" } },
+    }
+  end,
+}
