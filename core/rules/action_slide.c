@@ -38,6 +38,7 @@ typedef struct slide {
     uint8_t class_of[2][PIECES_CODES_MAX]; /* by side and contents: which of `classes`; class 0 never moves */
     ways classes[CLASSES_MAX];             /* movers that move alike */
     int nclasses;
+    const slot *slots_of[2][PIECES_CODES_MAX]; /* the slots of that class, without a detour */
     uint32_t columns;
     uint8_t set[2];      /* by side: the kept set that holds every mover */
     region from;         /* asked only when `from_somewhere` */
@@ -51,6 +52,8 @@ static int make_slots(game_builder *b, const spec *s, slide *d)
 {
     for (int i = 0; i < d->nclasses; i++)
         if (ways_make(b, s, &d->classes[i], d->columns)) return -1;
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 0; code < PIECES_CODES_MAX; code++) d->slots_of[side][code] = d->classes[d->class_of[side][code]].slots;
     return 0;
 }
 
@@ -129,20 +132,34 @@ static inline grid span(const action *a, const game *g, const position *p)
     return (grid){d->only_placed ? 1 : p->count[d->set[p->side]], d->columns};
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+/* `plain` is known when this is inlined: no capture, nothing that depends on where a piece stands or what was placed. */
+static inline __attribute__((always_inline)) bool propose_as(bool plain, const action *a, const game *g, const position *p,
+                                                             uint32_t row, uint32_t column, move *out)
 {
     const slide *d = a->data;
-    unsigned from = d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row], code = p->code[from];
-    const ways *w = &d->classes[d->class_of[p->side][code]];
-    const slot *way = &w->slots[from * d->columns + column];
+    unsigned from = !plain && d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row], code = p->code[from];
+    const slot *way = d->slots_of[p->side][code] + from * d->columns + column;
     *out = move_make(a->index, from, way->to);
-    unsigned open = ways_open(w, d->captures, g, p, way);
+    if (plain) return ways_open(NULL, false, g, p, way);
+    unsigned open = ways_open(&d->classes[d->class_of[p->side][code]], d->captures, g, p, way);
     return d->from_somewhere ? open & region_has(&d->from, from, p->side, code) : open;
+}
+
+static bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    return propose_as(false, a, g, p, row, column, out);
+}
+
+static inline bool propose_plain(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    return propose_as(true, a, g, p, row, column, out);
 }
 
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 4, span, propose);
+    const slide *d = a->data;
+    if (d->captures || d->from_somewhere || d->only_placed) return action_draw_by(a, g, p, r, out, 4, span, propose);
+    return action_draw_by(a, g, p, r, out, 4, span, propose_plain);
 }
 
 static int list_from(const action *a, const game *g, const position *p, unsigned from, move *out, int room)
