@@ -126,6 +126,29 @@ static void test_nobody_can_move(void **state)
     game_free(g);
 }
 
+/* A side without any piece leaves out its whole turn, again and again, while the other plays on. */
+static void test_whole_turns_are_skipped(void **state)
+{
+    arena *a = *state;
+    spec *slide = games_spec(a, "slide", "from", "own & ~corners", "along", "orthogonal", NULL);
+    spec *turn[] = {games_step(a, "if_possible", games_spec(a, "slide", "along", "orthogonal", NULL)),
+                    games_step(a, "if_possible", slide)};
+    spec *finish[] = {games_spec(a, "no_move", "result", "draw", NULL)};
+    variant_spec v = {.name = "alone", .file = "", .turn = turn, .nturn = 2, .finish = finish, .nfinish = 1};
+    v.board = games_spec(a, "square", "width", "3", "height", "1", NULL);
+    v.pieces = games_spec(a, "sides", "first", "man X", "second", "man O", NULL);
+    v.start = games_spec(a, "drawn", "rows", "X..", NULL);
+    game *g = games_compile(&v);
+    position *p = drawn_position(a, g, "X . .", 0, 0);
+    drawn_play(g, p, "a1-c1"); /* on the corner it cannot make the second step, and three more are left out */
+    assert_turn(p, 1, 0, 0);
+    drawn_play(g, p, "c1-b1");
+    assert_turn(p, 2, 0, 1);
+    drawn_play(g, p, "b1-a1");
+    assert_turn(p, 3, 0, 0);
+    game_free(g);
+}
+
 /* The rules do not say: a game of placements that may be left out, with no ending for a full board. */
 static void test_broken_rules(void **state)
 {
@@ -223,6 +246,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_whose_loss, setup, teardown),
         cmocka_unit_test_setup_teardown(test_skipped_steps, setup, teardown),
         cmocka_unit_test_setup_teardown(test_nobody_can_move, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_whole_turns_are_skipped, setup, teardown),
         cmocka_unit_test_setup_teardown(test_broken_rules, setup, teardown),
         cmocka_unit_test_setup_teardown(test_settling, setup, teardown),
         cmocka_unit_test_setup_teardown(test_written_moves, setup, teardown),
