@@ -14,10 +14,11 @@ extern const pieces_type pieces_neutral_word, pieces_sides_word;
 extern const start_type start_drawn;
 extern const step_type step_either, step_optional, step_if_possible, step_or_pass;
 extern const action_type action_place, action_slide, action_step, action_push,
-    action_flank, action_drop, action_shoot, action_take, action_swap, action_pass;
-extern const effect_type effect_custodial, effect_enclosed;
+    action_flank, action_drop, action_shoot, action_take, action_swap, action_place_inside,
+    action_rotate, action_pass;
+extern const effect_type effect_custodial, effect_enclosed, effect_birth, effect_death, effect_majority;
 extern const ending_type ending_line, ending_no_move, ending_reach, ending_none_left, ending_full, ending_repetition,
-    ending_groups, ending_count, ending_connect;
+    ending_groups, ending_count, ending_connect, ending_exists;
 
 static const word *const words[] = {
     &board_square_word.word,
@@ -44,10 +45,15 @@ static const word *const words[] = {
     &action_shoot.word,
     &action_take.word,
     &action_swap.word,
+    &action_place_inside.word,
+    &action_rotate.word,
     &action_pass.word,
 
     &effect_custodial.word,
     &effect_enclosed.word,
+    &effect_birth.word,
+    &effect_death.word,
+    &effect_majority.word,
 
     &ending_line.word,
     &ending_reach.word,
@@ -57,6 +63,7 @@ static const word *const words[] = {
     &ending_groups.word,
     &ending_count.word,
     &ending_connect.word,
+    &ending_exists.word,
     &ending_no_move.word,
 };
 

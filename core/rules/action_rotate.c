@@ -1,0 +1,95 @@
+/* rotate { what = all | children, top = bool }: turn a ring clockwise by one eighth, if it holds at least one own piece of the next level
+ * down. Everything inside turns with it, with what it holds; or only the rings of the next level down. `top` allows the
+ * turning of the ring that holds all others. */
+#include <stdio.h>
+
+#include "rules/action.h"
+
+enum { WHAT, TOP, FIELDS };
+enum { WHAT_ALL, WHAT_CHILDREN };
+
+static const char *const whats[] = {"all", "children", NULL};
+
+static const field fields[FIELDS] = {
+    {.name = "what", .kind = FIELD_CHOICE, .choices = whats, .help = "what turns: all inside, or the next level down only"},
+    {.name = "top", .kind = FIELD_BOOLEAN, .initial = 1, .help = "the ring that holds all others may be turned"},
+};
+
+typedef struct rotate {
+    unsigned first, rings; /* the rings that may turn are first .. first + rings - 1 */
+    bool only_children;
+} rotate;
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    const board_levels *levels = b->g->board->levels;
+    rotate *d = builder_alloc(b, s, sizeof *d);
+    if (!d) return -1;
+    if (!levels) return builder_fail(b, s, NULL, "a board of several levels wanted, such as rings");
+    d->first = levels->first[2];
+    d->rings = (unsigned)b->g->board->cells - d->first - (s->values[TOP].integer ? 0 : 1);
+    d->only_children = s->values[WHAT].integer == WHAT_CHILDREN;
+    a->data = d;
+    a->most_moves = (int)d->rings;
+    return 0;
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    (void)g, (void)p;
+    return (grid){((const rotate *)a->data)->rings, 1};
+}
+
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    (void)column;
+    unsigned ring = ((const rotate *)a->data)->first + row, any = 0;
+    const cell *children = g->board->levels->children[ring];
+    *out = move_make(a->index, 0, ring);
+    for (int i = 0; i < 8; i++) any |= g->pieces.owner_of[p->code[children[i]]] == p->side;
+    return any;
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_draw_by(a, g, p, r, out, 1, span, propose);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    int n = 0;
+    for (uint32_t i = 0; i < span(a, g, p).rows && n < room; i++) n += propose(a, g, p, i, 0, &out[n]);
+    return n;
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const rotate *d = a->data;
+    const cell_lists *inside = &g->board->levels->inside;
+    unsigned ring = move_b(m), count = d->only_children ? 8 : (unsigned)(inside->start[ring + 1] - inside->start[ring]);
+    const cell *cells = inside->cells + inside->start[ring];
+    uint8_t before[BOARD_CELLS_MAX];
+    for (unsigned i = 0; i < count; i++) before[i] = p->code[cells[i]];
+    for (unsigned i = 0; i < count; i++) {
+        unsigned to = cells[board_turned(i)];
+        if (p->code[to] != before[i]) position_put(g, p, to, before[i]);
+    }
+    p->last = (cell)ring;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    (void)a;
+    snprintf(out, ACTION_TEXT_MAX, "turn:%s", g->board->label[move_b(m)]);
+}
+
+const action_type action_rotate = {
+    .word = {"rotate", WORD_ACTION, "Turn a ring that holds an own piece.", fields, FIELDS, 0},
+    .compile = compile,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = write,
+};

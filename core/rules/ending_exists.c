@@ -1,0 +1,51 @@
+/* exists { region = REGION }: some cell of the board is in the region, whoever put it there and whenever, as in
+ * exists { region = top & first, result = first }. */
+#include "rules/ending.h"
+
+enum { REGION = ENDING_OWN_FIELDS, FIELDS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS,
+    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what stands where"},
+};
+
+typedef struct exists {
+    region region;
+    const cell *cells; /* those that can ever be in it */
+    int ncells;
+} exists;
+
+static bool can_be_in(const game *g, const region *r, unsigned c)
+{
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+            if (region_has(r, c, side, code)) return true;
+    return false;
+}
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    exists *x = builder_alloc(b, s, sizeof *x);
+    cell *cells = builder_alloc(b, s, (size_t)b->g->board->cells * sizeof *cells);
+    if (!x || !cells || builder_region(b, s, REGION, -1, &x->region)) return -1;
+    for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++)
+        if (can_be_in(b->g, &x->region, c)) cells[x->ncells++] = (cell)c;
+    x->cells = cells;
+    d->data = x;
+    return 0;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    (void)g;
+    const exists *x = d->data;
+    for (int i = 0; i < x->ncells; i++)
+        if (region_has(&x->region, x->cells[i], p->side, p->code[x->cells[i]])) return ending_result(d, p);
+    return OUTCOME_NONE;
+}
+
+const ending_type ending_exists = {
+    .word = {"exists", WORD_ENDING, "Something stands in the region.", fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge,
+};
