@@ -348,7 +348,9 @@ static int attach_stuck(game_builder *b)
 static int check_covered(game_builder *b)
 {
     const game *g = b->g;
-    for (int i = 0; i < g->nsteps && !g->nstuck; i++) {
+    bool covered = g->nstuck > 0;
+    for (int i = 0; i < g->nendings; i++) covered |= g->endings[i].type->fills_up;
+    for (int i = 0; i < g->nsteps && !covered; i++) {
         const step *t = &g->steps[i];
         bool passes = t->actions[t->nactions - 1].type == &action_pass;
         if (!t->skip_when_stuck && !passes && !t->forced_pass)

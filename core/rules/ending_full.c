@@ -35,6 +35,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 
 const ending_type ending_full = {
     .word = {"full", WORD_ENDING, "No empty cell is left.", fields, FIELDS, 0},
+    .fills_up = true,
     .compile = compile,
     .judge = judge,
 };

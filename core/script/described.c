@@ -1,0 +1,109 @@
+#define _POSIX_C_SOURCE 200809L
+#include "script/described.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/text.h"
+
+enum { NAMES_MAX = 1024 };
+
+static bool ends_in_lua(const char *name)
+{
+    size_t length = strlen(name);
+    return length > 4 && !strcmp(name + length - 4, ".lua");
+}
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+int script_list_names(const char *folder, arena *a, const char *const **names)
+{
+    *names = NULL;
+    DIR *dir = opendir(folder);
+    if (!dir) return 0;
+    const char **list = arena_alloc(a, NAMES_MAX * sizeof *list);
+    int count = list ? 0 : -1;
+    for (struct dirent *entry; count >= 0 && count < NAMES_MAX && (entry = readdir(dir));) {
+        if (!ends_in_lua(entry->d_name) || entry->d_name[0] == '.') continue;
+        list[count] = arena_format(a, "%.*s", (int)strlen(entry->d_name) - 4, entry->d_name);
+        count = list[count] ? count + 1 : -1;
+    }
+    closedir(dir);
+    if (count > 0) qsort(list, (size_t)count, sizeof *list, by_name);
+    *names = list;
+    return count;
+}
+
+static int fail_unknown(const char *name, const char *folder, const char *what, arena *a, error *e)
+{
+    const char *const *names;
+    int count = script_list_names(folder, a, &names);
+    const char *nearest = count > 0 ? text_nearest(name, names, (size_t)count) : NULL;
+    if (nearest) return error_set(e, "no %s is called \"%s\"; did you mean \"%s\"?", what, name, nearest);
+    const char *list = "";
+    for (int i = 0; i < count && list; i++) list = arena_format(a, "%s%s%s", list, i ? ", " : "", names[i]);
+    return error_set(e, "no %s is called \"%s\"; known are %s; or give a path that ends in .lua", what, name,
+                     list && *list ? list : "none");
+}
+
+const char *described_file(const char *name, const char *folder, const char *what, arena *a, error *e)
+{
+    if (ends_in_lua(name)) {
+        if (!access(name, R_OK)) return name;
+        return error_set(e, "%s: the file cannot be opened", name), NULL;
+    }
+    const char *file = strchr(name, '/') ? NULL : arena_format(a, "%s/%s.lua", folder, name);
+    if (file && !access(file, R_OK)) return file;
+    return fail_unknown(name, folder, what, a, e), NULL;
+}
+
+/* Keeps the options sorted by key. */
+static int add_option(described *d, const char *key, const char *written, error *e)
+{
+    int at = d->count;
+    if (d->count == DESCRIBED_OPTIONS_MAX) return error_set(e, "%s: more than %d options", d->whole, DESCRIBED_OPTIONS_MAX);
+    for (int i = 0; i < d->count; i++)
+        if (!strcmp(d->keys[i], key)) return error_set(e, "%s: %s: one value wanted, got two", d->whole, key);
+    for (; at > 0 && strcmp(d->keys[at - 1], key) > 0; at--) {
+        d->keys[at] = d->keys[at - 1];
+        d->values[at] = d->values[at - 1];
+    }
+    d->keys[at] = key;
+    d->values[at] = written;
+    d->count++;
+    return 0;
+}
+
+int described_read(const char *whole, const script_paths *paths, arena *a, described *out, error *e)
+{
+    *out = (described){.whole = arena_text(a, whole)};
+    char *copy = arena_text(a, whole);
+    if (!copy || !out->whole) return error_set(e, "out of memory");
+    char *rest = strchr(copy, ':');
+    if (rest) *rest++ = 0;
+    out->name = copy;
+    while (rest) {
+        char *next = strchr(rest, ','), *equals = strchr(rest, '=');
+        if (next) *next++ = 0;
+        if (!equals || (next && equals >= next) || equals == rest)
+            return error_set(e, "%s: key=value wanted, got \"%s\"", whole, rest);
+        *equals = 0;
+        if (add_option(out, rest, equals + 1, e)) return -1;
+        rest = next;
+    }
+    out->file = described_file(out->name, paths->variants, "variant", a, e);
+    return out->file ? 0 : -1;
+}
+
+const char *described_canonical(const described *d, arena *a)
+{
+    const char *name = d->name;
+    for (int i = 0; i < d->count && name; i++)
+        name = arena_format(a, "%s%c%s=%s", name, i ? ',' : ':', d->keys[i], d->values[i]);
+    return name;
+}

@@ -1,0 +1,29 @@
+/* How a variant is named: NAME[:key=value[,key=value]...]. Internal to this folder. */
+#ifndef POISE_SCRIPT_DESCRIBED_H
+#define POISE_SCRIPT_DESCRIBED_H
+
+#include "base/arena.h"
+#include "base/error.h"
+#include "script/load.h"
+
+enum { DESCRIBED_OPTIONS_MAX = 64 };
+
+typedef struct described {
+    const char *whole; /* as given, for messages */
+    const char *name;  /* "t4", or a path that ends in ".lua" */
+    const char *file;  /* where it is read */
+    const char *keys[DESCRIBED_OPTIONS_MAX], *values[DESCRIBED_OPTIONS_MAX]; /* sorted by key */
+    int count;
+} described;
+
+/* Takes the name apart and finds its file. Returns 0, or -1 with `e` filled in; texts are in the arena. */
+int described_read(const char *whole, const script_paths *paths, arena *a, described *out, error *e);
+
+/* The file of that name in the folder, or the path itself when it ends in ".lua". `what` is "variant" or "experiment".
+ * NULL with `e` filled in when there is none. */
+const char *described_file(const char *name, const char *folder, const char *what, arena *a, error *e);
+
+/* The name again, with the options sorted: "t4:height=5,width=5". NULL when memory is out. */
+const char *described_canonical(const described *d, arena *a);
+
+#endif

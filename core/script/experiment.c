@@ -1,0 +1,359 @@
+/* experiment { ... }: the one call of an experiment file. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <lauxlib.h>
+#include <string.h>
+
+#include "play/player.h"
+#include "script/described.h"
+#include "script/reader.h"
+#include "script/sandbox.h"
+
+enum { CELLS_MAX = 4096, VARIANTS_MAX = 1024, PAIRS_MAX = 64 };
+enum { SEED = 1, MAX_PLIES = 1000, MAX_PLIES_MOST = 65535 };
+
+#define ZONE_HALF 0.03
+#define ALPHA 0.05
+
+/* Two seats. `named` is how the author wrote it, for the table of games. */
+typedef struct pair {
+    const char *players[2];
+    const char *named;
+    uint64_t games;
+} pair;
+
+/* What is being read; the context of the sandbox. */
+typedef struct reading {
+    plan *plan;
+    const char *variants[VARIANTS_MAX];
+    int nvariants;
+    pair pairs[PAIRS_MAX];
+    int npairs;
+    int calls;
+    int line;
+} reading;
+
+static const sandbox_limits limits = {.memory = 64 << 20, .instructions = 20000000};
+
+/* sweep("t4", { kinds = {2, 3}, ["width,height"] = {4, 5} }): a list of names, one for each combination; a key may set several
+ * options to the same value. Keys vary in alphabetical order, the last one fastest. */
+typedef struct axis {
+    const char *key;
+    int count;
+} axis;
+
+static int by_key(const void *a, const void *b)
+{
+    return strcmp(((const axis *)a)->key, ((const axis *)b)->key);
+}
+
+static int read_axes(lua_State *L, axis **out)
+{
+    int n = 0;
+    for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) n++;
+    axis *axes = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)n * sizeof *axes));
+    n = 0;
+    for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
+        if (lua_type(L, -2) != LUA_TSTRING) sandbox_fail(L, "sweep: options wanted as keys, got %s", reader_came(L, -2));
+        const char *key = reader_copy(L, -2);
+        if (lua_type(L, -1) != LUA_TTABLE || !lua_rawlen(L, -1))
+            sandbox_fail(L, "sweep: %s: list of values wanted, got %s", key, reader_came(L, -1));
+        axes[n++] = (axis){key, (int)lua_rawlen(L, -1)};
+    }
+    qsort(axes, (size_t)n, sizeof *axes, by_key);
+    *out = axes;
+    return n;
+}
+
+/* The i-th value of the key as it is written on the command line. */
+static const char *value_written(lua_State *L, const char *key, int i)
+{
+    lua_getfield(L, 2, key);
+    lua_rawgeti(L, -1, i + 1);
+    int type = lua_type(L, -1);
+    if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TBOOLEAN)
+        sandbox_fail(L, "sweep: %s: values wanted, got %s", key, reader_came(L, -1));
+    luaL_tolstring(L, -1, NULL);
+    const char *written = reader_copy(L, -1);
+    lua_pop(L, 3);
+    return written;
+}
+
+/* Appends key=value to the name; "width,height" appends both. */
+static const char *with_option(lua_State *L, const char *name, const char *keys, const char *written)
+{
+    arena *a = sandbox_arena(L);
+    while (*keys) {
+        size_t length = strcspn(keys, ",");
+        name = sandbox_checked(L, arena_format(a, "%s%c%.*s=%s", name, strchr(name, ':') ? ',' : ':', (int)length, keys, written));
+        keys += length + (keys[length] == ',');
+    }
+    return name;
+}
+
+static int use_sweep(lua_State *L)
+{
+    if (lua_gettop(L) != 2 || lua_type(L, 1) != LUA_TSTRING || lua_type(L, 2) != LUA_TTABLE)
+        return sandbox_fail(L, "sweep: a variant and a table of options wanted, as in sweep(\"t4\", { kinds = {2, 3} })");
+    axis *axes;
+    int naxes = read_axes(L, &axes);
+    long combinations = 1;
+    for (int i = 0; i < naxes; i++)
+        if ((combinations *= axes[i].count) > VARIANTS_MAX) return sandbox_fail(L, "sweep: more than %d combinations", VARIANTS_MAX);
+    lua_newtable(L);
+    for (long k = 0; k < combinations; k++) {
+        const char *name = lua_tostring(L, 1);
+        long rest = k, below = combinations;
+        for (int i = 0; i < naxes; i++) {
+            below /= axes[i].count;
+            name = with_option(L, name, axes[i].key, value_written(L, axes[i].key, (int)(rest / below)));
+            rest %= below;
+        }
+        lua_pushstring(L, name);
+        lua_rawseti(L, -2, k + 1);
+    }
+    return 1;
+}
+
+/* Collects a name, or the names in a list, or in lists of lists, on top of the stack. */
+static void collect_variants(const reader *r, reading *now, int depth)
+{
+    lua_State *L = r->L;
+    if (lua_type(L, -1) == LUA_TSTRING) {
+        if (now->nvariants == VARIANTS_MAX) sandbox_fail_at(L, r->line, "%s.variants: more than %d", r->path, VARIANTS_MAX);
+        now->variants[now->nvariants++] = reader_copy(L, -1);
+        return;
+    }
+    if (lua_type(L, -1) != LUA_TTABLE || depth > 8) reader_unwanted(r, "variants", "variant, or list of variants");
+    luaL_checkstack(L, 4, NULL);
+    for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
+        collect_variants(r, now, depth + 1);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+static const char *read_player(const reader *r, const char *described_player)
+{
+    error e = {""};
+    const char *name = player_canonical(described_player, sandbox_arena(r->L), &e);
+    if (!name) sandbox_fail_at(r->L, r->line, "%s.players: %s", r->path, e.text);
+    return name;
+}
+
+/* A player for both seats, or a list of two, on top of the stack. */
+static void read_pair(const reader *r, reading *now)
+{
+    lua_State *L = r->L;
+    pair *p = &now->pairs[now->npairs];
+    if (now->npairs++ == PAIRS_MAX) sandbox_fail_at(L, r->line, "%s.players: more than %d", r->path, PAIRS_MAX);
+    if (lua_type(L, -1) == LUA_TSTRING) {
+        p->named = reader_copy(L, -1);
+        p->players[0] = p->players[1] = read_player(r, p->named);
+        return;
+    }
+    if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2) reader_unwanted(r, "players", "player, or a list of two,");
+    for (int seat = 0; seat < 2; seat++) {
+        if (lua_rawgeti(L, -1, seat + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
+        p->players[seat] = read_player(r, lua_tostring(L, -1));
+        lua_pop(L, 1);
+    }
+    p->named = sandbox_checked(L, arena_format(sandbox_arena(L), "%s and %s", p->players[0], p->players[1]));
+}
+
+static void read_players(const reader *r, reading *now)
+{
+    lua_State *L = r->L;
+    int type = reader_push(r, "players");
+    if (type == LUA_TSTRING) {
+        read_pair(r, now);
+    } else {
+        if (type != LUA_TTABLE || !lua_rawlen(L, -1)) reader_unwanted(r, "players", "list of players");
+        for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
+            read_pair(r, now);
+            lua_pop(L, 1);
+        }
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+/* Does the key of the table of games speak of this pair: as it was written, or the first word of it ("mcts")? */
+static bool speaks_of(const char *key, const pair *p)
+{
+    size_t first = strcspn(p->named, ": ");
+    return !strcmp(key, p->named) || (strlen(key) == first && !strncmp(key, p->named, first));
+}
+
+static uint64_t read_count(const reader *r, const char *key)
+{
+    int64_t n;
+    if (!reader_is_integer(r->L, -1, &n) || n < 1) reader_unwanted(r, key, "number of games");
+    return (uint64_t)n;
+}
+
+/* games = n, or games = { random = n, mcts = m }. */
+static void read_games(const reader *r, reading *now)
+{
+    lua_State *L = r->L;
+    if (reader_push(r, "games") != LUA_TTABLE) {
+        uint64_t n = read_count(r, "games");
+        for (int i = 0; i < now->npairs; i++) now->pairs[i].games = n;
+        lua_pop(L, 1);
+        return;
+    }
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        bool used = false;
+        if (lua_type(L, -2) != LUA_TSTRING) sandbox_fail_at(L, r->line, "%s.games: players wanted as keys", r->path);
+        const char *key = reader_copy(L, -2), *path = sandbox_checked(L, arena_format(sandbox_arena(L), "games.%s", key));
+        uint64_t n = read_count(r, path);
+        for (int i = 0; i < now->npairs; i++)
+            if (speaks_of(key, &now->pairs[i])) {
+                now->pairs[i].games = n;
+                used = true;
+            }
+        if (!used) sandbox_fail_at(L, r->line, "%s.games: none of the players is called \"%s\"", r->path, key);
+    }
+    lua_pop(L, 1);
+    for (int i = 0; i < now->npairs; i++)
+        if (!now->pairs[i].games)
+            sandbox_fail_at(L, r->line, "%s.games: number of games wanted for %s, got nothing", r->path, now->pairs[i].named);
+}
+
+static double read_share(const reader *r)
+{
+    double share = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tonumber(r->L, -1) : -1;
+    if (!(share > 0 && share < 1)) reader_unwanted(r, "zone", "number between 0 and 1");
+    return share;
+}
+
+/* zone = { .47, .53 }, or half its width: zone = .03. */
+static void read_zone(const reader *r, plan *p)
+{
+    lua_State *L = r->L;
+    p->zone_low = 0.5 - ZONE_HALF;
+    p->zone_high = 0.5 + ZONE_HALF;
+    int type = reader_push(r, "zone");
+    if (type == LUA_TNUMBER) {
+        double half = read_share(r);
+        if (half >= 0.5) reader_unwanted(r, "zone", "half-width below 0.5");
+        p->zone_low = 0.5 - half;
+        p->zone_high = 0.5 + half;
+    } else if (type == LUA_TTABLE && lua_rawlen(L, -1) == 2) {
+        lua_rawgeti(L, -1, 1);
+        p->zone_low = read_share(r);
+        lua_pop(L, 1);
+        lua_rawgeti(L, -1, 2);
+        p->zone_high = read_share(r);
+        if (p->zone_high <= p->zone_low) reader_unwanted(r, "zone", "upper end above the lower one");
+        lua_pop(L, 1);
+    } else if (type != LUA_TNIL) {
+        reader_unwanted(r, "zone", "two numbers, such as {0.47, 0.53}, or half the width");
+    }
+    lua_pop(L, 1);
+}
+
+/* The name becomes the folder of the results. */
+static const char *read_name(const reader *r)
+{
+    const char *name = reader_text(r, "name", true);
+    bool plain = *name && *name != '.' && strlen(name) < 100;
+    for (const char *c = name; *c; c++) plain &= isalnum((unsigned char)*c) || strchr("-_.", *c);
+    if (!plain) sandbox_fail_at(r->L, r->line, "%s.name: letters, digits, - and _ wanted, got \"%s\"", r->path, name);
+    return name;
+}
+
+static int use_experiment(lua_State *L)
+{
+    static const char *const known[] = {"name",  "title", "question",  "variants", "players",
+                                        "games", "seed",  "max_plies", "zone",     NULL};
+    reading *now = sandbox_context(L);
+    plan *p = now->plan;
+    reader r = reader_argument(L, "experiment");
+    if (now->calls++) return sandbox_fail(L, "experiment: one call wanted, got a second");
+    reader_only_keys(&r, known, 0);
+    now->line = r.line;
+    p->name = read_name(&r);
+    p->title = reader_text(&r, "title", false);
+    p->question = reader_text(&r, "question", false);
+    reader_push(&r, "variants");
+    collect_variants(&r, now, 0);
+    lua_pop(L, 1);
+    if (!now->nvariants) return sandbox_fail_at(L, r.line, "experiment.variants: at least one variant wanted, got none");
+    read_players(&r, now);
+    read_games(&r, now);
+    p->seed = (uint64_t)reader_integer(&r, "seed", 0, INT64_MAX, SEED);
+    p->max_plies = (unsigned)reader_integer(&r, "max_plies", 1, MAX_PLIES_MOST, MAX_PLIES);
+    read_zone(&r, p);
+    p->alpha = ALPHA;
+    return 0;
+}
+
+static int prepare(lua_State *L)
+{
+    lua_pushcfunction(L, use_experiment);
+    sandbox_define(L, "experiment");
+    lua_pushcfunction(L, use_sweep);
+    sandbox_define(L, "sweep");
+    return 0;
+}
+
+/* Reads and compiles one variant and adds a cell for each pair of players. */
+static int add_cells(reading *now, const char *whole, const script_paths *paths, error *e)
+{
+    plan *p = now->plan;
+    error why = {""};
+    script_variant *v = script_read_variant(whole, paths, &why);
+    game *g = v ? game_compile(&v->spec, &why) : NULL;
+    const char *canonical = v ? arena_text(p->arena, v->canonical) : NULL;
+    script_variant_free(v);
+    if (!g) return error_set(e, "%s:%d: experiment.variants: %s", p->file, now->line, why.text);
+    p->games[p->ngames++] = g;
+    if (!canonical) return error_set(e, "out of memory");
+    for (int i = 0; i < now->npairs; i++)
+        p->cells[p->ncells++] = (plan_cell){.variant = canonical,
+                                            .game = g,
+                                            .players = {now->pairs[i].players[0], now->pairs[i].players[1]},
+                                            .games = now->pairs[i].games};
+    return 0;
+}
+
+static int make_cells(reading *now, const script_paths *paths, error *e)
+{
+    plan *p = now->plan;
+    if (now->nvariants * now->npairs > CELLS_MAX) return error_set(e, "%s: more than %d cells", p->file, CELLS_MAX);
+    p->games = arena_alloc(p->arena, (size_t)now->nvariants * sizeof(game *));
+    p->cells = arena_alloc(p->arena, (size_t)(now->nvariants * now->npairs) * sizeof *p->cells);
+    if (!p->games || !p->cells) return error_set(e, "out of memory");
+    for (int i = 0; i < now->nvariants; i++)
+        if (add_cells(now, now->variants[i], paths, e)) return -1;
+    return 0;
+}
+
+static int read_plan(plan *p, const char *file, const script_paths *paths, error *e)
+{
+    reading *now = arena_alloc(p->arena, sizeof *now);
+    if (!now) return error_set(e, "out of memory");
+    now->plan = p;
+    sandbox *s = sandbox_new(&limits, p->arena, now);
+    if (!s) return error_set(e, "out of memory");
+    int status = sandbox_run(s, file, prepare, e);
+    sandbox_free(s);
+    if (!status && !now->calls) status = error_set(e, "%s: a call of experiment { } wanted, got none", file);
+    return status ? status : make_cells(now, paths, e);
+}
+
+plan *script_load_experiment(const char *name, const script_paths *paths, error *e)
+{
+    arena *a = arena_new();
+    plan *p = a ? arena_alloc(a, sizeof *p) : NULL;
+    if (!p) {
+        arena_free(a);
+        return error_set(e, "out of memory"), NULL;
+    }
+    p->arena = a;
+    p->file = described_file(name, paths->experiments, "experiment", a, e);
+    if (p->file && (p->file = arena_text(a, p->file)) && !read_plan(p, p->file, paths, e)) return p;
+    plan_free(p);
+    return NULL;
+}

@@ -1,0 +1,241 @@
+#include "script/options.h"
+
+#include <errno.h>
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "script/sandbox.h"
+
+static const char option_meta[] = "poise option";
+static const char order_key = 0; /* its address is the registry's key of how many options were made */
+
+const option *option_at(lua_State *L, int index)
+{
+    return luaL_testudata(L, index, option_meta);
+}
+
+/* Pushes a new option, numbered in the order of the file. */
+static option *new_option(lua_State *L, option_kind kind)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &order_key);
+    int order = (int)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    lua_pushinteger(L, order + 1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &order_key);
+    option *o = lua_newuserdatauv(L, sizeof *o, 0);
+    *o = (option){.kind = kind, .order = order, .min = INT64_MIN, .max = INT64_MAX};
+    luaL_setmetatable(L, option_meta);
+    return o;
+}
+
+/* Pushes the i-th value without a key and returns its type. */
+static int push_position(const reader *r, int i)
+{
+    return lua_rawgeti(r->L, r->table, i);
+}
+
+static int use_integer(lua_State *L)
+{
+    static const char *const known[] = {"min", "max", "help", NULL};
+    reader r = reader_argument(L, "integer");
+    reader_only_keys(&r, known, 1);
+    int64_t initial, min = reader_integer(&r, "min", INT64_MIN, INT64_MAX, INT64_MIN);
+    int64_t max = reader_integer(&r, "max", INT64_MIN, INT64_MAX, INT64_MAX);
+    push_position(&r, 1);
+    if (!reader_is_integer(L, -1, &initial)) return reader_unwanted(&r, "default", "integer");
+    if (initial < min || initial > max) return reader_unwanted(&r, "default", "integer between min and max");
+    const char *help = reader_text(&r, "help", false);
+    option *o = new_option(L, OPTION_INTEGER);
+    o->min = min;
+    o->max = max;
+    o->help = help;
+    o->initial_integer = o->integer = initial;
+    return 1;
+}
+
+static int use_boolean(lua_State *L)
+{
+    static const char *const known[] = {"help", NULL};
+    reader r = reader_argument(L, "boolean");
+    reader_only_keys(&r, known, 1);
+    if (push_position(&r, 1) != LUA_TBOOLEAN) return reader_unwanted(&r, "default", "true or false");
+    bool initial = lua_toboolean(L, -1);
+    const char *help = reader_text(&r, "help", false);
+    option *o = new_option(L, OPTION_BOOLEAN);
+    o->help = help;
+    o->initial_integer = o->integer = initial;
+    return 1;
+}
+
+static int use_text(lua_State *L)
+{
+    static const char *const known[] = {"help", NULL};
+    reader r = reader_argument(L, "text");
+    reader_only_keys(&r, known, 1);
+    if (push_position(&r, 1) != LUA_TSTRING) return reader_unwanted(&r, "default", "text");
+    const char *initial = reader_copy(L, -1), *help = reader_text(&r, "help", false);
+    option *o = new_option(L, OPTION_TEXT);
+    o->help = help;
+    o->initial_text = o->text = initial;
+    return 1;
+}
+
+/* The first value is the default. */
+static int use_choice(lua_State *L)
+{
+    static const char *const known[] = {"help", NULL};
+    reader r = reader_argument(L, "choice");
+    int count = (int)lua_rawlen(L, 1);
+    reader_only_keys(&r, known, count);
+    if (count < 2) return sandbox_fail(L, "choice: at least two values wanted, got %d", count);
+    const char **choices = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)count + 1) * sizeof *choices));
+    for (int i = 0; i < count; i++) {
+        if (push_position(&r, i + 1) != LUA_TSTRING) return reader_unwanted(&r, "values", "text");
+        choices[i] = reader_copy(L, -1);
+    }
+    const char *help = reader_text(&r, "help", false);
+    option *o = new_option(L, OPTION_CHOICE);
+    o->help = help;
+    o->choices = choices;
+    o->initial_text = o->text = choices[0];
+    return 1;
+}
+
+void options_define(lua_State *L)
+{
+    static const luaL_Reg words[] = {
+        {"integer", use_integer}, {"boolean", use_boolean}, {"choice", use_choice}, {"text", use_text}, {NULL, NULL}};
+    luaL_newmetatable(L, option_meta);
+    lua_pop(L, 1);
+    for (const luaL_Reg *w = words; w->name; w++) {
+        lua_pushcfunction(L, w->func);
+        sandbox_define(L, w->name);
+    }
+}
+
+static int by_order(const void *a, const void *b)
+{
+    const option *x = a, *y = b;
+    return (x->order > y->order) - (x->order < y->order);
+}
+
+/* A value on the command line ends at a comma, a key at the equals sign: an option's name may hold neither. */
+static bool is_plain_name(const char *name)
+{
+    size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+    return letters && !name[letters];
+}
+
+int options_read(const reader *r, const char *key, option **out)
+{
+    lua_State *L = r->L;
+    int type = reader_push(r, key), count = 0;
+    *out = NULL;
+    if (type == LUA_TNIL) return lua_pop(L, 1), 0;
+    if (type != LUA_TTABLE) return reader_unwanted(r, key, "table of options");
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) count++;
+    *out = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)count * sizeof **out));
+    count = 0;
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        if (lua_type(L, -2) != LUA_TSTRING || !is_plain_name(lua_tostring(L, -2)))
+            return sandbox_fail_at(L, r->line, "%s.%s: names of letters, digits and _ wanted as keys, got %s", r->path, key,
+                                   reader_came(L, -2));
+        const option *o = option_at(L, -1);
+        const char *name = reader_copy(L, -2);
+        if (!o) {
+            const char *path = sandbox_checked(L, arena_format(sandbox_arena(L), "%s.%s", key, name));
+            return reader_unwanted(r, path, "integer, boolean, choice or text { }");
+        }
+        (*out)[count] = *o;
+        (*out)[count++].name = name;
+    }
+    lua_pop(L, 1);
+    qsort(*out, (size_t)count, sizeof **out, by_order);
+    return count;
+}
+
+static int set_integer(option *o, const char *written)
+{
+    char *end;
+    errno = 0;
+    long long integer = strtoll(written, &end, 10);
+    bool digits = (*written >= '0' && *written <= '9') || *written == '-';
+    if (!digits || *end || errno || integer < o->min || integer > o->max) return -1;
+    o->integer = integer;
+    return 0;
+}
+
+static int set_boolean(option *o, const char *written)
+{
+    o->integer = !strcmp(written, "true");
+    return o->integer || !strcmp(written, "false") ? 0 : -1;
+}
+
+static int set_choice(option *o, const char *written)
+{
+    for (const char **choice = o->choices; *choice; choice++)
+        if (!strcmp(*choice, written)) return o->text = *choice, 0;
+    return -1;
+}
+
+int option_set(option *o, const char *written, arena *a, error *e)
+{
+    int status = 0;
+    switch (o->kind) {
+    case OPTION_INTEGER: status = set_integer(o, written); break;
+    case OPTION_BOOLEAN: status = set_boolean(o, written); break;
+    case OPTION_CHOICE: status = set_choice(o, written); break;
+    case OPTION_TEXT: o->text = arena_text(a, written); break;
+    }
+    o->given = true;
+    if (!status) return 0;
+    const char *wanted = option_wanted(o, a);
+    return error_set(e, "%s: %s wanted, got %s", o->name, wanted ? wanted : "something else", *written ? written : "nothing");
+}
+
+void option_push(lua_State *L, const option *o)
+{
+    switch (o->kind) {
+    case OPTION_INTEGER: lua_pushinteger(L, o->integer); break;
+    case OPTION_BOOLEAN: lua_pushboolean(L, o->integer != 0); break;
+    case OPTION_CHOICE:
+    case OPTION_TEXT: lua_pushstring(L, o->text); break;
+    }
+}
+
+static const char *integer_wanted(const option *o, arena *a)
+{
+    if (o->min == INT64_MIN && o->max == INT64_MAX) return "integer";
+    if (o->max == INT64_MAX) return arena_format(a, "integer of at least %lld", (long long)o->min);
+    if (o->min == INT64_MIN) return arena_format(a, "integer of at most %lld", (long long)o->max);
+    return arena_format(a, "integer in %lld..%lld", (long long)o->min, (long long)o->max);
+}
+
+const char *option_wanted(const option *o, arena *a)
+{
+    if (o->kind == OPTION_INTEGER) return integer_wanted(o, a);
+    if (o->kind == OPTION_BOOLEAN) return "true or false";
+    if (o->kind == OPTION_TEXT) return "text";
+    const char *list = "one of ";
+    for (const char **choice = o->choices; *choice && list; choice++)
+        list = arena_format(a, "%s%s%s", list, choice == o->choices ? "" : ", ", *choice);
+    return list;
+}
+
+static const char *written_value(const option *o, int64_t integer, const char *content, arena *a)
+{
+    if (o->kind == OPTION_INTEGER) return arena_format(a, "%lld", (long long)integer);
+    return o->kind == OPTION_BOOLEAN ? (integer ? "true" : "false") : content;
+}
+
+const char *option_initial(const option *o, arena *a)
+{
+    return written_value(o, o->initial_integer, o->initial_text, a);
+}
+
+const char *option_value(const option *o, arena *a)
+{
+    return written_value(o, o->integer, o->text, a);
+}

@@ -1,0 +1,144 @@
+#include "script/reader.h"
+
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "script/options.h"
+#include "script/sandbox.h"
+#include "script/words.h"
+
+reader reader_argument(lua_State *L, const char *path)
+{
+    if (lua_gettop(L) != 1 || lua_type(L, 1) != LUA_TTABLE)
+        sandbox_fail(L, "%s: one table in braces wanted, as in %s { ... }, got %s", path, path,
+                     lua_gettop(L) > 1 ? "more than one value" : reader_came(L, 1));
+    return (reader){.L = L, .table = 1, .path = path, .line = sandbox_line(L)};
+}
+
+const char *reader_came(lua_State *L, int index)
+{
+    arena *a = sandbox_arena(L);
+    const spec *s;
+    switch (lua_type(L, index)) {
+    case LUA_TNONE:
+    case LUA_TNIL: return "nothing";
+    case LUA_TBOOLEAN: return lua_toboolean(L, index) ? "true" : "false";
+    case LUA_TSTRING: return sandbox_checked(L, arena_format(a, "\"%.60s\"", lua_tostring(L, index)));
+    case LUA_TTABLE: return "a table";
+    case LUA_TFUNCTION: return lua_iscfunction(L, index) ? "a word without { }" : "a function";
+    case LUA_TNUMBER:
+        lua_pushvalue(L, index); /* lua_tostring would change the number itself */
+        const char *number = sandbox_checked(L, arena_text(a, lua_tostring(L, -1)));
+        lua_pop(L, 1);
+        return number;
+    default: break;
+    }
+    if (option_at(L, index)) return "an option";
+    s = word_at(L, index);
+    if (!s) return "something else";
+    return sandbox_checked(L, arena_format(a, "%s %s", word_class_name(s->word->class), s->word->name));
+}
+
+static const char *list_of(lua_State *L, const char *const *names)
+{
+    const char *list = "";
+    for (const char *const *name = names; *name; name++)
+        list = sandbox_checked(L, arena_format(sandbox_arena(L), "%s%s%s", list, *list ? ", " : "", *name));
+    return *list ? list : "none";
+}
+
+static bool is_known(const char *key, const char *const *known)
+{
+    while (*known && strcmp(*known, key)) known++;
+    return *known != NULL;
+}
+
+static int fail_unknown(const reader *r, const char *key, const char *const *known)
+{
+    size_t count = 0;
+    while (known[count]) count++;
+    const char *nearest = text_nearest(key, known, count);
+    if (nearest)
+        return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key; did you mean \"%s\"?", r->path, key, nearest);
+    return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key; known are: %s", r->path, key, list_of(r->L, known));
+}
+
+/* Raises about the value, on top of the stack, of a key that is a position or not even a text. */
+static void check_position(const reader *r, int key, int positional)
+{
+    lua_State *L = r->L;
+    int64_t position;
+    if (!reader_is_integer(L, key, &position))
+        sandbox_fail_at(L, r->line, "%s: keys that are names wanted, got %s", r->path, reader_came(L, key));
+    if (position >= 1 && position <= positional) return;
+    if (!positional)
+        sandbox_fail_at(L, r->line, "%s: every value needs a key, as in key = value; got %s", r->path, reader_came(L, -1));
+    sandbox_fail_at(L, r->line, "%s: at most %d values without a key wanted, got one more: %s", r->path, positional,
+                    reader_came(L, -1));
+}
+
+void reader_only_keys(const reader *r, const char *const *known, int positional)
+{
+    lua_State *L = r->L;
+    const char *unknown = NULL; /* the first in alphabetical order, because the order of the table changes from run to run */
+    for (lua_pushnil(L); lua_next(L, r->table); lua_pop(L, 1)) {
+        if (lua_type(L, -2) != LUA_TSTRING) {
+            check_position(r, lua_gettop(L) - 1, positional);
+            continue;
+        }
+        const char *key = lua_tostring(L, -2);
+        if (!is_known(key, known) && (!unknown || strcmp(key, unknown) < 0)) unknown = key;
+    }
+    if (unknown) fail_unknown(r, unknown, known);
+}
+
+int reader_unwanted(const reader *r, const char *key, const char *wanted)
+{
+    return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got %s", r->path, key, wanted, reader_came(r->L, -1));
+}
+
+int reader_push(const reader *r, const char *key)
+{
+    lua_pushstring(r->L, key);
+    return lua_rawget(r->L, r->table);
+}
+
+const char *reader_text(const reader *r, const char *key, bool required)
+{
+    const char *copy = NULL;
+    int type = reader_push(r, key);
+    if (type == LUA_TSTRING)
+        copy = reader_copy(r->L, -1);
+    else if (type != LUA_TNIL || required)
+        reader_unwanted(r, key, "text");
+    lua_pop(r->L, 1);
+    return copy;
+}
+
+int64_t reader_integer(const reader *r, const char *key, int64_t low, int64_t high, int64_t initial)
+{
+    int64_t integer = initial;
+    if (reader_push(r, key) != LUA_TNIL && (!reader_is_integer(r->L, -1, &integer) || integer < low || integer > high)) {
+        const char *wanted = high == INT64_MAX
+                                 ? arena_format(sandbox_arena(r->L), "integer of at least %lld", (long long)low)
+                                 : arena_format(sandbox_arena(r->L), "integer in %lld..%lld", (long long)low, (long long)high);
+        reader_unwanted(r, key, sandbox_checked(r->L, (char *)wanted));
+    }
+    lua_pop(r->L, 1);
+    return integer;
+}
+
+bool reader_is_integer(lua_State *L, int index, int64_t *out)
+{
+    int exact = 0;
+    lua_Integer integer = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &exact) : 0;
+    if (exact) *out = integer;
+    return exact != 0;
+}
+
+const char *reader_copy(lua_State *L, int index)
+{
+    return sandbox_checked(L, arena_text(sandbox_arena(L), lua_tostring(L, index)));
+}

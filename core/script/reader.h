@@ -1,0 +1,43 @@
+/* Reading Lua tables key by key, with messages that name file, line, key, what was wanted and what came. Every function here is
+ * called from Lua and raises when it finds something wrong. `path` names the table in messages ("variant", "slide"); `line` is
+ * where it stands. Texts that are returned are in the sandbox's arena. */
+#ifndef POISE_SCRIPT_READER_H
+#define POISE_SCRIPT_READER_H
+
+#include <lua.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct reader {
+    lua_State *L;
+    int table; /* index of the table on Lua's stack */
+    const char *path;
+    int line;
+} reader;
+
+/* A reader of the one argument of the function that runs, which must be a table: `path { ... }`. */
+reader reader_argument(lua_State *L, const char *path);
+
+/* The value at that index in words: 3, "text", true, a table, the word slide. */
+const char *reader_came(lua_State *L, int index);
+
+/* Refuses keys that are neither on the NULL-terminated list nor 1..positional. */
+void reader_only_keys(const reader *r, const char *const *known, int positional);
+
+/* Raises `file:line: path.key: WANTED wanted, got` and the value on top of the stack. */
+int reader_unwanted(const reader *r, const char *key, const char *wanted);
+
+/* Pushes the value of the key and returns its type (a LUA_T... number). */
+int reader_push(const reader *r, const char *key);
+
+/* The value of a key. Without one they return NULL or `initial`, or raise when it is required. */
+const char *reader_text(const reader *r, const char *key, bool required);
+int64_t reader_integer(const reader *r, const char *key, int64_t low, int64_t high, int64_t initial);
+
+/* Is the value at that index a number without a fraction that fits? "7" is not. */
+bool reader_is_integer(lua_State *L, int index, int64_t *out);
+
+/* A copy of the text at that index. */
+const char *reader_copy(lua_State *L, int index);
+
+#endif

@@ -1,0 +1,192 @@
+/* variant { ... }: the one call of a variant file. */
+#include <lauxlib.h>
+#include <string.h>
+
+#include "script/described.h"
+#include "script/options.h"
+#include "script/reader.h"
+#include "script/sandbox.h"
+#include "script/words.h"
+
+/* What is being read; the context of the sandbox. */
+typedef struct reading {
+    const described *described;
+    script_variant *out;
+    option *options;
+    int noptions;
+    int calls; /* of variant {} */
+} reading;
+
+#define CLASS(c) (UINT32_C(1) << (c))
+
+static option *find_option(reading *now, const char *name)
+{
+    for (int i = 0; i < now->noptions; i++)
+        if (!strcmp(now->options[i].name, name)) return &now->options[i];
+    return NULL;
+}
+
+static const char *option_hint(lua_State *L, const reading *now, const char *name)
+{
+    arena *a = sandbox_arena(L);
+    const char **known = sandbox_checked(L, arena_alloc(a, (size_t)(now->noptions + 1) * sizeof *known)), *list = "";
+    for (int i = 0; i < now->noptions; i++) known[i] = now->options[i].name;
+    const char *nearest = text_nearest(name, known, (size_t)now->noptions);
+    if (nearest) return sandbox_checked(L, arena_format(a, "did you mean \"%s\"?", nearest));
+    for (int i = 0; i < now->noptions; i++)
+        list = sandbox_checked(L, arena_format(a, "%s%s%s", list, i ? ", " : "", known[i]));
+    return *list ? sandbox_checked(L, arena_format(a, "known are: %s", list)) : "it has none";
+}
+
+/* The options as they were named from outside: what is wrong with them is not the file's fault. */
+static void set_options(lua_State *L, reading *now)
+{
+    const described *d = now->described;
+    for (int i = 0; i < d->count; i++) {
+        error e = {""};
+        option *o = find_option(now, d->keys[i]);
+        if (!o) sandbox_fail_outside(L, "%s: no option is called \"%s\"; %s", d->whole, d->keys[i], option_hint(L, now, d->keys[i]));
+        if (option_set(o, d->values[i], sandbox_arena(L), &e)) sandbox_fail_outside(L, "%s: %s", d->whole, e.text);
+    }
+}
+
+/* __index of the table that `rules` is called with. */
+static int unknown_option(lua_State *L)
+{
+    const char *name = luaL_tolstring(L, 2, NULL);
+    return sandbox_fail(L, "no option is called \"%s\"; %s", name, option_hint(L, sandbox_context(L), name));
+}
+
+static void push_options(lua_State *L, const reading *now)
+{
+    static const luaL_Reg meta[] = {{"__index", unknown_option}, {NULL, NULL}};
+    lua_newtable(L);
+    for (int i = 0; i < now->noptions; i++) {
+        option_push(L, &now->options[i]);
+        lua_setfield(L, -2, now->options[i].name);
+    }
+    luaL_newlib(L, meta);
+    lua_setmetatable(L, -2);
+}
+
+static void keep_options(lua_State *L, reading *now)
+{
+    arena *a = sandbox_arena(L);
+    script_variant *v = now->out;
+    script_option *shown = sandbox_checked(L, arena_alloc(a, (size_t)now->noptions * sizeof *shown));
+    spec_option *in_force = sandbox_checked(L, arena_alloc(a, (size_t)now->noptions * sizeof *in_force));
+    for (int i = 0; i < now->noptions; i++) {
+        const option *o = &now->options[i];
+        shown[i] = (script_option){.name = o->name, .help = o->help, .given = o->given};
+        shown[i].wanted = sandbox_checked(L, (char *)option_wanted(o, a));
+        shown[i].initial = sandbox_checked(L, (char *)option_initial(o, a));
+        shown[i].value = sandbox_checked(L, (char *)option_value(o, a));
+        in_force[i] = (spec_option){o->name, shown[i].value};
+    }
+    v->options = shown;
+    v->spec.options = in_force;
+    v->noptions = v->spec.noptions = now->noptions;
+}
+
+/* Reads what `rules` returned, on top of the stack. */
+static void read_rules(lua_State *L, variant_spec *v, int line)
+{
+    static const char *const known[] = {"board", "pieces", "start", "turn", "effects", "finish", NULL};
+    reader r = {.L = L, .table = lua_gettop(L), .path = "rules", .line = line};
+    if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(&r, "result", "table");
+    reader_only_keys(&r, known, 0);
+    v->board = words_read_one(&r, "board", CLASS(WORD_BOARD), true);
+    v->pieces = words_read_one(&r, "pieces", CLASS(WORD_PIECES), true);
+    v->start = words_read_one(&r, "start", CLASS(WORD_START), false);
+    spec **list;
+    v->nturn = words_read_list(&r, "turn", CLASS(WORD_STEP) | CLASS(WORD_ACTION), &list);
+    v->turn = list;
+    v->neffects = words_read_list(&r, "effects", CLASS(WORD_EFFECT), &list);
+    v->effects = list;
+    v->nfinish = words_read_list(&r, "finish", CLASS(WORD_ENDING), &list);
+    v->finish = list;
+}
+
+static int use_variant(lua_State *L)
+{
+    static const char *const known[] = {"name", "author", "year", "about", "options", "rules", NULL};
+    reading *now = sandbox_context(L);
+    script_variant *v = now->out;
+    reader r = reader_argument(L, "variant");
+    if (now->calls++) return sandbox_fail(L, "variant: one call wanted, got a second");
+    reader_only_keys(&r, known, 0);
+    v->title = reader_text(&r, "name", true);
+    v->author = reader_text(&r, "author", false);
+    v->about = reader_text(&r, "about", false);
+    v->year = (int)reader_integer(&r, "year", -5000, 3000, 0);
+    now->noptions = options_read(&r, "options", &now->options);
+    set_options(L, now);
+    if (reader_push(&r, "rules") != LUA_TFUNCTION) return reader_unwanted(&r, "rules", "function");
+    push_options(L, now);
+    lua_call(L, 1, 1);
+    keep_options(L, now);
+    v->spec.title = v->title;
+    v->spec.author = v->author;
+    v->spec.about = v->about;
+    v->spec.line = r.line;
+    read_rules(L, &v->spec, r.line);
+    return 0;
+}
+
+static int prepare(lua_State *L)
+{
+    words_define(L);
+    options_define(L);
+    lua_pushcfunction(L, use_variant);
+    sandbox_define(L, "variant");
+    return 0;
+}
+
+/* The name of the file without its folder and ending. */
+static const char *base_name(const char *file, arena *a)
+{
+    const char *slash = strrchr(file, '/'), *base = slash ? slash + 1 : file;
+    return arena_format(a, "%.*s", (int)strlen(base) - 4, base);
+}
+
+static int run_file(reading *now, arena *a, error *e)
+{
+    sandbox *s = sandbox_new(&sandbox_file_limits, a, now);
+    if (!s) return error_set(e, "out of memory");
+    int status = sandbox_run(s, now->described->file, prepare, e);
+    sandbox_free(s);
+    if (!status && !now->calls) return error_set(e, "%s: a call of variant { } wanted, got none", now->described->file);
+    return status;
+}
+
+script_variant *script_read_variant(const char *whole, const script_paths *paths, error *e)
+{
+    arena *a = arena_new();
+    script_variant *v = a ? arena_alloc(a, sizeof *v) : NULL;
+    described d;
+    if (!v || described_read(whole, paths, a, &d, e)) {
+        if (!v) error_set(e, "out of memory");
+        arena_free(a);
+        return NULL;
+    }
+    *v = (script_variant){.arena = a, .file = d.file, .name = base_name(d.file, a), .canonical = described_canonical(&d, a)};
+    v->spec.name = v->name;
+    v->spec.file = v->file;
+    reading now = {.described = &d, .out = v};
+    if (!run_file(&now, a, e)) return v;
+    arena_free(a);
+    return NULL;
+}
+
+void script_variant_free(script_variant *v)
+{
+    if (v) arena_free(v->arena);
+}
+
+game *script_load_variant(const char *whole, const script_paths *paths, error *e)
+{
+    script_variant *v = script_read_variant(whole, paths, e);
+    game *g = v ? game_compile(&v->spec, e) : NULL;
+    script_variant_free(v);
+    return g;
+}
