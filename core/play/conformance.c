@@ -69,6 +69,7 @@ static int check_grid(trial *r, const action *a, int n, bool *met)
 static int check_proposals(trial *r, int n)
 {
     const step *s = &r->g->steps[r->p->step];
+    if (r->p->must_pass) return n == 1 ? 0 : error_set(r->e, "a forced pass is not the only move");
     bool *met = calloc((size_t)n, sizeof *met);
     if (!met) return error_set(r->e, "out of memory");
     int status = 0, missed = 0;
