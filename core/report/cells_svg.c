@@ -1,0 +1,204 @@
+#include "report/cells_svg.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define GROUND     "fill=\"#fbf6ea\" stroke=\"#a89a7c\" stroke-width=\"1\""
+#define DARKER     "fill=\"#eee3cb\" stroke=\"#a89a7c\" stroke-width=\"1\""
+#define MARK       "fill=\"none\" stroke=\"#b08d57\" stroke-width=\"1.5\""
+#define COORDINATE "fill=\"#444\""
+#define FAINT      "fill=\"#777\""
+
+static const double piece_radius = 0.4;
+
+static bool is_rings(const board *b)
+{
+    return b->levels != NULL;
+}
+
+static bool is_graph(const board *b)
+{
+    return !b->width && !b->levels;
+}
+
+static bool is_hexagonal(const board *b)
+{
+    return board_direction_set(b, "hexagonal", 0) != 0;
+}
+
+/* A cross, a frame, a circle, a small cross. */
+void cells_svg_mark(const svg *s, int n, double x, double y, double scale)
+{
+    double r = scale * (n == 3 ? 0.15 : 0.38);
+    if (n == 1) {
+        svg_square(s, x, y, r, MARK);
+    } else if (n == 2) {
+        svg_circle(s, x, y, r, MARK);
+    } else {
+        svg_line(s, x - r, y - r, x + r, y + r, MARK);
+        svg_line(s, x - r, y + r, x + r, y - r, MARK);
+    }
+}
+
+static void draw_marks(const picture *c)
+{
+    const board *b = c->g->board;
+    for (int n = 0; n < c->nmarks; n++)
+        for (int i = 0; i < b->cells; i++)
+            if (b->parts_of[i] >> c->marks[n] & 1) cells_svg_mark(&c->page, n, b->x[i], b->y[i], 1);
+}
+
+static void draw_pieces(const picture *c)
+{
+    const board *b = c->g->board;
+    for (int i = 0; i < b->cells; i++)
+        piece_svg_draw(&c->page, &c->g->pieces, c->p->code[i], b->x[i], b->y[i], piece_radius);
+}
+
+static void column_letters(char *out, size_t size, int column)
+{
+    if (column < 26)
+        snprintf(out, size, "%c", 'a' + column);
+    else
+        snprintf(out, size, "a%c", 'a' + column % 26);
+}
+
+/* Letters below the lowest cell of each column, numbers left of the first cell of each row: away from it by one step
+ * back. */
+static void draw_coordinates(const picture *c)
+{
+    const board *b = c->g->board;
+    char name[16];
+    bool slanted = is_hexagonal(b);
+    double size = fmin(0.32, 18 / c->page.unit);
+    for (int column = 0; column < b->width; column++) {
+        unsigned at = b->at[column];
+        double x = at == (unsigned)b->cells ? column : b->x[at];
+        column_letters(name, sizeof name, column);
+        svg_text(&c->page, x - (slanted ? 0.38 : 0), c->bottom - 0.3, size, "middle", COORDINATE, name);
+    }
+    for (int row = 0; row < b->height; row++) {
+        unsigned at = b->at[row * b->width];
+        double x = at == (unsigned)b->cells ? 0 : b->x[at], up = slanted ? sqrt(0.75) : 1;
+        snprintf(name, sizeof name, "%d", row + 1);
+        svg_text(&c->page, x - 0.65, row * up, size, "end", COORDINATE, name);
+    }
+}
+
+static void draw_squares(const picture *c)
+{
+    const board *b = c->g->board;
+    for (int i = 0; i < b->cells; i++)
+        svg_square(&c->page, b->x[i], b->y[i], 0.5, (b->column[i] + b->row[i]) % 2 ? GROUND : DARKER);
+    draw_coordinates(c);
+    draw_marks(c);
+    draw_pieces(c);
+}
+
+/* Cells of a hexagon bear their labels, because its columns and rows end on the same sides. */
+static void draw_hexagons(const picture *c)
+{
+    const board *b = c->g->board;
+    bool inside = b->at[0] == b->cells;
+    for (int i = 0; i < b->cells; i++) {
+        svg_polygon(&c->page, b->x[i], b->y[i], sqrt(1.0 / 3), 6, 30, GROUND);
+        if (inside && !c->p->code[i]) svg_text(&c->page, b->x[i], b->y[i], 0.26, "middle", FAINT, b->label[i]);
+    }
+    if (!inside) draw_coordinates(c);
+    draw_marks(c);
+    draw_pieces(c);
+}
+
+/* The radius of the middle of a ring that no other ring reaches. */
+static double free_middle(const board *b, unsigned i)
+{
+    double nearest = b->levels->radius[i];
+    for (unsigned c = 0; c < b->levels->first[2]; c++)
+        if (c != i) nearest = fmin(nearest, hypot(b->x[c] - b->x[i], b->y[c] - b->y[i]) - 0.5);
+    return nearest;
+}
+
+/* The circle on which the children of a ring lie, thicker when somebody owns it and broken for the second player. */
+static void draw_outline(const picture *c, unsigned i)
+{
+    const board *b = c->g->board;
+    unsigned side = c->g->pieces.owner_of[c->p->code[i]];
+    char style[120];
+    if (side > OWNER_SECOND)
+        snprintf(style, sizeof style, "fill=\"none\" stroke=\"#aaa\" stroke-width=\"%.1f\"",
+                 0.4 + 0.4 * b->levels->level_of[i]);
+    else
+        snprintf(style, sizeof style, "fill=\"none\" stroke=\"%s\" stroke-width=\"%.1f\"%s", piece_svg_colour(side),
+                 1 + 1.5 * b->levels->level_of[i], side ? " stroke-dasharray=\"14 5\"" : "");
+    svg_circle(&c->page, b->x[i], b->y[i], b->levels->radius[i], style);
+}
+
+/* A ring as what it is: its owner's piece with a hole, in which its label stands. */
+static void draw_ring(const picture *c, unsigned i)
+{
+    const board *b = c->g->board;
+    const svg *s = &c->page;
+    unsigned code = c->p->code[i], level = b->levels->level_of[i];
+    double r = level == 1 ? 0.45 : 0.75 * free_middle(b, i), letters = level == 1 ? 2 + b->levels->top : 5;
+    piece_svg_draw(s, &c->g->pieces, code, b->x[i], b->y[i], r);
+    if (code && piece_svg_has_sign(&c->g->pieces, code)) return;
+    svg_circle(s, b->x[i], b->y[i], code ? 0.72 * r : r, "fill=\"#fff\" stroke=\"#777\" stroke-width=\"1\"");
+    svg_text(s, b->x[i], b->y[i], fmin(3.1 * r / letters, 0.6), "middle", COORDINATE, b->label[i]);
+}
+
+static void draw_rings(const picture *c)
+{
+    unsigned n = (unsigned)c->g->board->cells;
+    for (unsigned i = n; i-- > c->g->board->levels->first[2];) draw_outline(c, i);
+    for (unsigned i = n; i-- > 0;) draw_ring(c, i);
+}
+
+static void draw_graph(const picture *c)
+{
+    const board *b = c->g->board;
+    for (unsigned i = 0; i < (unsigned)b->cells; i++) {
+        unsigned n;
+        const cell *near = board_list(&b->neighbours, i, &n);
+        for (unsigned k = 0; k < n; k++)
+            if (near[k] > i)
+                svg_line(&c->page, b->x[i], b->y[i], b->x[near[k]], b->y[near[k]],
+                         "stroke=\"#777\" stroke-width=\"1.5\"");
+    }
+    for (int i = 0; i < b->cells; i++) {
+        svg_circle(&c->page, b->x[i], b->y[i], 0.46, GROUND);
+        if (!c->p->code[i]) svg_text(&c->page, b->x[i], b->y[i], 0.28, "middle", FAINT, b->label[i]);
+    }
+    draw_marks(c);
+    draw_pieces(c);
+}
+
+void cells_svg_measure(picture *c)
+{
+    const board *b = c->g->board;
+    c->left = c->bottom = INFINITY;
+    c->right = c->top = -INFINITY;
+    for (int i = 0; i < b->cells; i++) {
+        double r = is_rings(b) ? b->levels->radius[i] : is_hexagonal(b) ? 0.58 : 0.5;
+        c->left = fmin(c->left, b->x[i] - r);
+        c->right = fmax(c->right, b->x[i] + r);
+        c->bottom = fmin(c->bottom, b->y[i] - r);
+        c->top = fmax(c->top, b->y[i] + r);
+    }
+}
+
+bool cells_svg_has_coordinates(const board *b)
+{
+    return is_hexagonal(b) ? b->at[0] != b->cells : b->width > 0;
+}
+
+void cells_svg_draw(const picture *c)
+{
+    if (is_rings(c->g->board))
+        draw_rings(c);
+    else if (is_graph(c->g->board))
+        draw_graph(c);
+    else if (is_hexagonal(c->g->board))
+        draw_hexagons(c);
+    else
+        draw_squares(c);
+}

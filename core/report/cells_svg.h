@@ -1,0 +1,33 @@
+/* The cells of a board with what they hold, as SVG: squares, hexagons, rings within rings, other graphs. A part of
+ * board_svg.h. */
+#ifndef POISE_REPORT_CELLS_SVG_H
+#define POISE_REPORT_CELLS_SVG_H
+
+#include "report/piece_svg.h"
+#include "rules/position.h"
+
+enum { PICTURE_MARKS_MAX = 4 };
+
+/* What is drawn, where the cells lie (in the coordinates of the board), and which named parts of the board are marked.
+ */
+typedef struct picture {
+    const game *g;
+    const position *p;
+    svg page;
+    double left, right, bottom, top;
+    int marks[PICTURE_MARKS_MAX];
+    int nmarks;
+} picture;
+
+/* The room that the cells take, without their coordinates. */
+void cells_svg_measure(picture *c);
+
+/* Are there letters and numbers to the left of the cells and below them? Other boards are labelled in their cells. */
+bool cells_svg_has_coordinates(const board *b);
+
+void cells_svg_draw(const picture *c);
+
+/* The n-th kind of mark, n < PICTURE_MARKS_MAX, on a cell with that centre, `scale` times as large as a cell. */
+void cells_svg_mark(const svg *s, int n, double x, double y, double scale);
+
+#endif

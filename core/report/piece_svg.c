@@ -1,0 +1,95 @@
+#include "report/piece_svg.h"
+
+#include <math.h>
+
+/* Orange and blue that colour-blind people tell apart. Source: Okabe and Ito 2008, "Color Universal Design". */
+#define ORANGE "#e69f00"
+#define BLUE   "#0072b2"
+
+void piece_svg_define(const svg *s)
+{
+    text_add(s->out,
+             "<defs><pattern id=\"second\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\" "
+             "patternTransform=\"rotate(45)\"><rect width=\"6\" height=\"6\" fill=\"" BLUE "\"/>"
+             "<line x1=\"0\" y1=\"0\" x2=\"0\" y2=\"6\" stroke=\"#8cc8ec\" stroke-width=\"2.5\"/></pattern></defs>\n");
+}
+
+const char *piece_svg_colour(unsigned side)
+{
+    return side ? BLUE : ORANGE;
+}
+
+/* The type listed first is the ordinary one and needs no sign. */
+bool piece_svg_has_sign(const piece_set *set, unsigned code)
+{
+    unsigned side = set->owner_of[code];
+    if (side > OWNER_SECOND) return false;
+    for (int t = 0; t < set->ntypes; t++)
+        if (set->code_of[side][t] && set->code_of[side][t] < code) return true;
+    return false;
+}
+
+static void draw_owned(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
+{
+    unsigned side = set->owner_of[code];
+    if (side == OWNER_FIRST) {
+        svg_circle(s, x, y, r, "fill=\"" ORANGE "\" stroke=\"#4d3500\" stroke-width=\"1.5\"");
+        svg_circle(s, x, y, 0.68 * r, "fill=\"none\" stroke=\"#4d3500\" stroke-width=\"1\"");
+    } else {
+        svg_circle(s, x, y, r, "fill=\"url(#second)\" stroke=\"#002b44\" stroke-width=\"1.5\"");
+    }
+    if (!piece_svg_has_sign(set, code)) return;
+    svg_circle(s, x, y, 0.62 * r, "fill=\"#fff\" stroke=\"#222\" stroke-width=\"1\"");
+    svg_text(s, x, y, 0.85 * r, "middle", "fill=\"#111\" font-weight=\"bold\"", set->glyph[code]);
+}
+
+/* A shape of its own for each kind, with its digit; kinds are 0..7. */
+static void draw_kind(const svg *s, const piece_set *set, unsigned kind, double x, double y, double r)
+{
+    static const struct {
+        int sides; /* 0: a circle */
+        double turn, grow, up;
+        const char *style;
+    } shapes[8] = {
+        {0, 0, 0.90, 0, "fill=\"#fff\" stroke=\"#222\" stroke-width=\"1.5\""},
+        {4, 45, 1.15, 0, "fill=\"#b9b9b9\" stroke=\"#222\" stroke-width=\"1.5\""},
+        {3, 90, 1.25, -0.2, "fill=\"#5a5a5a\" stroke=\"#222\" stroke-width=\"1.5\""},
+        {4, 0, 1.10, 0, "fill=\"#e4e4e4\" stroke=\"#222\" stroke-width=\"1.5\""},
+        {5, 90, 1.05, 0, "fill=\"#8a8a8a\" stroke=\"#222\" stroke-width=\"1.5\""},
+        {6, 0, 1.00, 0, "fill=\"#d0d0d0\" stroke=\"#222\" stroke-width=\"1.5\""},
+        {3, 270, 1.25, 0.2, "fill=\"#f2f2f2\" stroke=\"#222\" stroke-width=\"1.5\""},
+        {8, 22.5, 1.00, 0, "fill=\"#333\" stroke=\"#222\" stroke-width=\"1.5\""},
+    };
+    bool dark = kind == 2 || kind == 4 || kind == 7;
+    double at = y + shapes[kind].up * r;
+    if (shapes[kind].sides)
+        svg_polygon(s, x, at, shapes[kind].grow * r, shapes[kind].sides, shapes[kind].turn, shapes[kind].style);
+    else
+        svg_circle(s, x, y, shapes[kind].grow * r, shapes[kind].style);
+    svg_text(s, x, at, 0.95 * r, "middle",
+             dark ? "fill=\"#fff\" font-weight=\"bold\"" : "fill=\"#111\" font-weight=\"bold\"", set->types[kind]);
+}
+
+/* Every kind has its place in the cell, rows from the top, so that equal contents look equal. */
+static void draw_stack(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
+{
+    int across = set->ntypes <= 1 ? 1 : set->ntypes <= 4 ? 2 : 3, down = (set->ntypes + across - 1) / across;
+    double step = 2 * r / across;
+    for (int k = 0; k < set->ntypes; k++) {
+        if (!(set->types_in[code] >> k & 1)) continue;
+        int row = k / across, in_row = row == down - 1 ? set->ntypes - row * across : across;
+        draw_kind(s, set, (unsigned)k, x + step * (k % across - 0.5 * (in_row - 1)),
+                  y - step * (row - 0.5 * (down - 1)), 0.44 * step);
+    }
+}
+
+void piece_svg_draw(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
+{
+    if (!code) return;
+    if (set->owner_of[code] != OWNER_NEUTRAL)
+        draw_owned(s, set, code, x, y, r);
+    else if (set->stack)
+        draw_stack(s, set, code, x, y, 1.15 * r);
+    else
+        draw_kind(s, set, (unsigned)__builtin_ctz(set->types_in[code]), x, y, 0.9 * r);
+}

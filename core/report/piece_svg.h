@@ -1,0 +1,22 @@
+/* What a cell holds, drawn: pieces of the first player orange with a ring, of the second blue and hatched, so that they
+ * differ in black and white too; pieces of nobody as grey shapes, one for each kind and always at the same place in the
+ * cell. */
+#ifndef POISE_REPORT_PIECE_SVG_H
+#define POISE_REPORT_PIECE_SVG_H
+
+#include "report/svg_shapes.h"
+#include "rules/pieces.h"
+
+/* What other functions refer to; once a page, after svg_open. */
+void piece_svg_define(const svg *s);
+
+/* The contents `code` in a circle of radius r; nothing for an empty cell. */
+void piece_svg_draw(const svg *s, const piece_set *set, unsigned code, double x, double y, double r);
+
+/* Do these contents show their letter? Pieces of the first type of a side do not. */
+bool piece_svg_has_sign(const piece_set *set, unsigned code);
+
+/* The colour of a side (0 or 1). */
+const char *piece_svg_colour(unsigned side);
+
+#endif

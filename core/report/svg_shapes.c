@@ -1,0 +1,83 @@
+#include "report/svg_shapes.h"
+
+#include <math.h>
+#include <string.h>
+
+static double page_x(const svg *s, double x)
+{
+    return (x - s->left) * s->unit;
+}
+
+static double page_y(const svg *s, double y)
+{
+    return (s->top - y) * s->unit;
+}
+
+static void add_escaped(text *out, const char *content)
+{
+    for (const char *at = content; *at; at++) switch (*at) {
+        case '<': text_add(out, "&lt;"); break;
+        case '>': text_add(out, "&gt;"); break;
+        case '&': text_add(out, "&amp;"); break;
+        default: text_add(out, "%c", *at);
+        }
+}
+
+void svg_open(const svg *s, double width, double height, const char *title)
+{
+    double w = ceil(width * s->unit), h = ceil(height * s->unit);
+    text_add(s->out,
+             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" "
+             "font-family=\"Helvetica, Arial, sans-serif\">\n<title>",
+             w, h, w, h);
+    add_escaped(s->out, title);
+    text_add(s->out, "</title>\n<rect width=\"%.0f\" height=\"%.0f\" fill=\"#fff\"/>\n", w, h);
+}
+
+void svg_close(const svg *s)
+{
+    text_add(s->out, "</svg>\n");
+}
+
+void svg_circle(const svg *s, double x, double y, double r, const char *style)
+{
+    text_add(s->out, "<circle cx=\"%.2f\" cy=\"%.2f\" r=\"%.2f\" %s/>\n", page_x(s, x), page_y(s, y), r * s->unit,
+             style);
+}
+
+void svg_line(const svg *s, double x0, double y0, double x1, double y1, const char *style)
+{
+    text_add(s->out, "<line x1=\"%.2f\" y1=\"%.2f\" x2=\"%.2f\" y2=\"%.2f\" %s/>\n", page_x(s, x0), page_y(s, y0),
+             page_x(s, x1), page_y(s, y1), style);
+}
+
+void svg_polygon(const svg *s, double x, double y, double r, int sides, double turn, const char *style)
+{
+    const double degree = acos(-1) / 180;
+    text_add(s->out, "<polygon points=\"");
+    for (int i = 0; i < sides; i++) {
+        double angle = (turn + 360.0 * i / sides) * degree;
+        text_add(s->out, i ? " %.2f,%.2f" : "%.2f,%.2f", page_x(s, x + r * cos(angle)), page_y(s, y + r * sin(angle)));
+    }
+    text_add(s->out, "\" %s/>\n", style);
+}
+
+void svg_square(const svg *s, double x, double y, double r, const char *style)
+{
+    text_add(s->out, "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" %s/>\n", page_x(s, x - r),
+             page_y(s, y + r), 2 * r * s->unit, 2 * r * s->unit, style);
+}
+
+void svg_text(const svg *s, double x, double y, double size, const char *anchor, const char *style, const char *content)
+{
+    /* letters and digits are about 0.72 high, and viewers differ in what they know of vertical alignment */
+    text_add(s->out, "<text x=\"%.2f\" y=\"%.2f\" font-size=\"%.2f\" text-anchor=\"%s\" %s>", page_x(s, x),
+             page_y(s, y - 0.36 * size), size * s->unit, anchor, style);
+    add_escaped(s->out, content);
+    text_add(s->out, "</text>\n");
+}
+
+double svg_text_width(const char *content, double size)
+{
+    return 0.58 * size * (double)strlen(content);
+}

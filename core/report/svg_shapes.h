@@ -1,0 +1,36 @@
+/* Drawing in SVG: shapes in the coordinates of a board (unit: one cell, y upwards), written as text. Every number is
+ * printed with two digits, so that the same drawing is the same bytes everywhere. `style` is a piece of SVG attributes,
+ * such as `fill="none" stroke="#333"`; widths in it are in page units. */
+#ifndef POISE_REPORT_SVG_SHAPES_H
+#define POISE_REPORT_SVG_SHAPES_H
+
+#include "base/text.h"
+
+typedef struct svg {
+    text *out;
+    double unit;      /* page units a cell */
+    double left, top; /* where on the board the upper left corner of the page lies */
+} svg;
+
+/* The page with a white ground, width by height cells; svg_close ends it. */
+void svg_open(const svg *s, double width, double height, const char *title);
+void svg_close(const svg *s);
+
+void svg_circle(const svg *s, double x, double y, double r, const char *style);
+void svg_line(const svg *s, double x0, double y0, double x1, double y1, const char *style);
+
+/* A regular polygon inside a circle of radius r; `turn` is the angle of a corner, in degrees against the clock from 3
+ * o'clock. */
+void svg_polygon(const svg *s, double x, double y, double r, int sides, double turn, const char *style);
+
+/* A square with sides of 2 r. */
+void svg_square(const svg *s, double x, double y, double r, const char *style);
+
+/* A line of text with its middle at height y, `size` high; anchor: "start", "middle" or "end" of it is at x. */
+void svg_text(const svg *s, double x, double y, double size, const char *anchor, const char *style,
+              const char *content);
+
+/* About how wide such a text is. */
+double svg_text_width(const char *content, double size);
+
+#endif

@@ -1,0 +1,216 @@
+/* Pictures are looked at by people; here it is counted that everything is in them. */
+#include "report/board_svg.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/turn.h"
+#include "support/games.h"
+
+typedef struct picture {
+    arena *a;
+    game *g;
+    position *p;
+    text svg;
+} picture;
+
+static void open_picture(picture *c, const variant_spec *v)
+{
+    c->g = games_compile(v);
+    c->p = arena_alloc(c->a, c->g->position_bytes);
+    position_copy(c->g, c->p, c->g->start);
+}
+
+/* A game of placing on that board, in the region `to`. */
+static picture picture_of(arena *a, const spec *on, const char *to, const char *second)
+{
+    picture c = {.a = a};
+    spec *turn[] = {games_spec(a, "place", "to", to, NULL)};
+    spec *finish[] = {games_spec(a, "no_move", "result", "loss", NULL)};
+    variant_spec v = {.name = "drawing", .title = "X & <Y>", .file = "", .board = on, .turn = turn, .nturn = 1};
+    v.finish = finish;
+    v.nfinish = 1;
+    v.pieces = games_spec(a, "sides", "first", "man X", "second", second, "second_name", "whites", NULL);
+    open_picture(&c, &v);
+    return c;
+}
+
+static void draw(picture *c)
+{
+    text_done(&c->svg);
+    board_svg(c->g, c->p, &c->svg);
+    assert_non_null(c->svg.data);
+}
+
+static void close_picture(picture *c)
+{
+    text_done(&c->svg);
+    game_free(c->g);
+    arena_free(c->a);
+}
+
+static int count(const picture *c, const char *what)
+{
+    int n = 0;
+    for (const char *at = c->svg.data; (at = strstr(at, what)); at += strlen(what)) n++;
+    return n;
+}
+
+static void assert_whole(const picture *c)
+{
+    assert_int_equal(strncmp(c->svg.data, "<svg xmlns=\"http://www.w3.org/2000/svg\"", 39), 0);
+    assert_string_equal(c->svg.data + c->svg.length - 7, "</svg>\n");
+    assert_int_equal(count(c, "<text"), count(c, "</text>"));
+    assert_int_equal(count(c, "fill=\"#fff\"/>\n<defs>"), 1); /* the white ground comes before everything else */
+    assert_int_equal(count(c, "nan") + count(c, "inf\""), 0);
+}
+
+/* Squares without the hole, their coordinates, and the title escaped. */
+static void test_squares(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    spec *on = games_spec(a, "square", "width", "4", "height", "3", "holes", "..#./..../....", NULL);
+    picture c = picture_of(a, on, "empty", "man O");
+    draw(&c);
+    assert_whole(&c);
+    assert_int_equal(count(&c, "<rect"), 11 + 2); /* and the ground, and the hatching */
+    assert_int_equal(count(&c, ">d</text>"), 1);
+    assert_int_equal(count(&c, ">3</text>"), 1);
+    assert_int_equal(count(&c, "X &amp; &lt;Y&gt;"), 2);
+    assert_int_equal(count(&c, "start, first to move"), 1);
+    close_picture(&c);
+}
+
+/* Pieces of both sides, and a sign only for a type that is not the first of its side. */
+static void test_pieces(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    picture c = picture_of(a, games_spec(a, "square", "width", "3", "height", "3", NULL), "empty", "man O, king K");
+    draw(&c);
+    int orange = count(&c, "<circle"), hatched = count(&c, "url(#second)"), kings = count(&c, ">K</text>");
+    position_put(c.g, c.p, 0, 1);
+    position_put(c.g, c.p, 1, 2);
+    position_put(c.g, c.p, 2, 3);
+    draw(&c);
+    assert_whole(&c);
+    assert_int_equal(count(&c, "<circle"), orange + 2 + 1 + 2);
+    assert_int_equal(count(&c, "url(#second)"), hatched + 2);
+    assert_int_equal(count(&c, ">K</text>"), kings + 1);
+    assert_int_equal(count(&c, ">whites</text>"), 1);
+    close_picture(&c);
+}
+
+/* Parts are marked when the rules speak of them, and then explained. */
+static void test_marks(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    picture c = picture_of(a, games_spec(a, "square", "width", "5", "height", "5", NULL), "empty & ~corners", "man O");
+    draw(&c);
+    assert_int_equal(count(&c, ">corners</text>"), 1);
+    assert_int_equal(count(&c, ">centre</text>"), 0);
+    assert_int_equal(count(&c, "<line"), 1 + 2 * (4 + 1)); /* the hatching; four corners and the legend */
+    close_picture(&c);
+    a = arena_new();
+    c = picture_of(a, games_spec(a, "square", "width", "5", "height", "5", NULL), "empty", "man O");
+    draw(&c);
+    assert_int_equal(count(&c, ">corners</text>"), 0);
+    assert_int_equal(count(&c, "<line"), 1);
+    close_picture(&c);
+}
+
+static void test_hexagons(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    picture c = picture_of(a, games_spec(a, "hexagon", "side", "3", NULL), "empty", "man O");
+    draw(&c);
+    assert_whole(&c);
+    assert_int_equal(count(&c, "<polygon"), 19);
+    assert_int_equal(count(&c, ">e1</text>"), 1);
+    close_picture(&c);
+    a = arena_new();
+    c = picture_of(a, games_spec(a, "rhombus", "width", "4", "height", "4", NULL), "empty", "man O");
+    draw(&c);
+    assert_int_equal(count(&c, "<polygon"), 16);
+    assert_int_equal(count(&c, ">e1</text>"), 0);
+    assert_int_equal(count(&c, ">d</text>"), 1);
+    close_picture(&c);
+}
+
+static void test_rings(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    picture c = picture_of(a, games_spec(a, "rings", "levels", "4", NULL), "empty & level1", "man O");
+    draw(&c);
+    assert_whole(&c);
+    int rings = count(&c, "<circle");
+    assert_int_equal(rings, 329 + 57 + 3); /* level 2 and up twice; the legend */
+    assert_int_equal(count(&c, ">7.7.7</text>"), 1);
+    assert_int_equal(count(&c, ">top</text>"), 1);
+    position_put(c.g, c.p, 0, 2);
+    position_put(c.g, c.p, (unsigned)c.g->board->cells - 1, 2);
+    draw(&c);
+    assert_int_equal(count(&c, "<circle"), rings + 2);
+    assert_int_equal(count(&c, "stroke-dasharray"), 1);
+    close_picture(&c);
+}
+
+/* Kinds of a stack each have a shape of their own. */
+static void test_stacks(void **state)
+{
+    (void)state;
+    picture c = {.a = arena_new()};
+    open_picture(&c, games_t4_spec(c.a, 8, 4, 4));
+    position_put(c.g, c.p, 5, 0xff);
+    draw(&c);
+    assert_whole(&c);
+    assert_int_equal(count(&c, "<polygon"), 7);
+    assert_int_equal(count(&c, "<circle"), 1);
+    assert_int_equal(count(&c, ">8</text>"), 1);
+    close_picture(&c);
+}
+
+static void test_says_how_it_ended(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    picture c = picture_of(a, games_spec(a, "square", "width", "1", "height", "1", NULL), "empty", "man O");
+    move room[4];
+    assert_int_equal(turn_list(c.g, c.p, room, 4), 1);
+    turn_apply(c.g, c.p, room[0]);
+    turn_settle(c.g, c.p);
+    draw(&c);
+    assert_int_equal(count(&c, "after 1 ply, first has won (no_move)"), 1);
+    close_picture(&c);
+}
+
+static void test_same_bytes(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    picture c = picture_of(a, games_spec(a, "hexagon", "side", "2", NULL), "empty", "man O");
+    draw(&c);
+    char *before = arena_text(c.a, c.svg.data);
+    draw(&c);
+    assert_string_equal(before, c.svg.data);
+    close_picture(&c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_squares),    cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_marks),      cmocka_unit_test(test_hexagons),
+        cmocka_unit_test(test_rings),      cmocka_unit_test(test_stacks),
+        cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_says_how_it_ended),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
