@@ -1,0 +1,12 @@
+/* Writing a report: a Lua template sees the results of an experiment, calls for statistics and plots, and writes the page and its
+ * tables. What a template may call is described in reports/templates/README.md. */
+#ifndef POISE_SCRIPT_REPORT_H
+#define POISE_SCRIPT_REPORT_H
+
+#include "lab/results.h"
+#include "script/load.h"
+
+/* Runs the template (a path) over the results and writes into the folder, which exists. Returns 0, or -1 with `e`. */
+int script_write_report(const results *r, const char *template_file, const char *folder, error *e);
+
+#endif

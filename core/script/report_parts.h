@@ -1,0 +1,30 @@
+/* The parts of what a template sees; internal to this folder. Each defines one table of functions or values. */
+#ifndef POISE_SCRIPT_REPORT_PARTS_H
+#define POISE_SCRIPT_REPORT_PARTS_H
+
+#include <lua.h>
+
+#include "lab/results.h"
+
+/* What the functions of a template work on: the context of its sandbox. */
+typedef struct report_job {
+    const results *results;
+    const char *folder; /* of the page */
+} report_job;
+
+void report_define_results(lua_State *L); /* results: what the games came to */
+void report_define_stats(lua_State *L);   /* stats: statements about them */
+void report_define_output(lua_State *L);  /* output: files, tables, plots */
+
+/* The cell whose number, from 1, is the argument at that index. Raises. */
+const results_cell *report_cell(lua_State *L, int index);
+
+/* Its counts for statistics: broken games count as cut, because nobody knows who would have won. */
+#include "stats/counts.h"
+score_counts report_counts(const results_cell *c);
+
+/* Sets a number, or a text, under the key of the table on top of the stack. */
+void report_set_number(lua_State *L, const char *key, double number);
+void report_set_text(lua_State *L, const char *key, const char *content);
+
+#endif

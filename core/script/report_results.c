@@ -1,0 +1,152 @@
+/* results: what a template reads. */
+#include <inttypes.h>
+#include <lauxlib.h>
+#include <stdio.h>
+
+#include "script/report_parts.h"
+#include "script/sandbox.h"
+
+void report_set_number(lua_State *L, const char *key, double number)
+{
+    if (number == (double)(lua_Integer)number)
+        lua_pushinteger(L, (lua_Integer)number);
+    else
+        lua_pushnumber(L, number);
+    lua_setfield(L, -2, key);
+}
+
+void report_set_text(lua_State *L, const char *key, const char *content)
+{
+    lua_pushstring(L, content);
+    lua_setfield(L, -2, key);
+}
+
+const results_cell *report_cell(lua_State *L, int index)
+{
+    const report_job *job = sandbox_context(L);
+    lua_Integer i = luaL_checkinteger(L, index);
+    if (i < 1 || i > job->results->ncells) sandbox_fail(L, "cell in 1..%d wanted, got %d", job->results->ncells, (int)i);
+    return &job->results->cells[i - 1];
+}
+
+score_counts report_counts(const results_cell *c)
+{
+    const tally *t = c->tally;
+    return (score_counts){.win = (int64_t)tally_count(t, TALLY_FIRST),
+                          .draw = (int64_t)tally_count(t, TALLY_DRAW),
+                          .loss = (int64_t)tally_count(t, TALLY_SECOND),
+                          .cut = (int64_t)(tally_count(t, TALLY_CUT) + tally_count(t, TALLY_BROKEN))};
+}
+
+static const char *const result_keys[TALLY_RESULTS] = {"first", "second", "draws", "cut", "broken"};
+
+/* Games by result, as fields of the table on top. */
+static void set_by_result(lua_State *L, const uint64_t counts[TALLY_RESULTS])
+{
+    for (int i = 0; i < TALLY_RESULTS; i++) report_set_number(L, result_keys[i], (double)counts[i]);
+}
+
+static void push_rules(lua_State *L, const results_cell *c)
+{
+    lua_newtable(L);
+    for (int e = 0; e < c->nrules; e++) {
+        uint64_t counts[TALLY_RESULTS];
+        for (int i = 0; i < TALLY_RESULTS; i++) counts[i] = c->tally->ended[i][e];
+        lua_newtable(L);
+        report_set_text(L, "name", c->rules[e]);
+        report_set_text(L, "kind", e < c->nendings ? "ending" : "effect");
+        report_set_number(L, "ended", (double)tally_ended(c->tally, (unsigned)e));
+        report_set_number(L, "fired", (double)c->tally->fired[e]);
+        set_by_result(L, counts);
+        lua_rawseti(L, -2, e + 1);
+    }
+}
+
+/* A list of { plies =, first =, second =, ... }, only lengths that occurred. */
+static void push_lengths(lua_State *L, const tally *t)
+{
+    lua_newtable(L);
+    for (unsigned n = 0, k = 1; n <= t->max_plies; n++) {
+        uint64_t counts[TALLY_RESULTS];
+        if (!tally_length(t, n)) continue;
+        for (int i = 0; i < TALLY_RESULTS; i++) counts[i] = t->length[i][n];
+        lua_newtable(L);
+        report_set_number(L, "plies", n);
+        set_by_result(L, counts);
+        lua_rawseti(L, -2, (lua_Integer)k++);
+    }
+}
+
+/* A list of { ply =, games =, mean = }: legal moves before each ply, in the games in which they were counted. */
+static void push_branching(lua_State *L, const tally *t)
+{
+    lua_newtable(L);
+    for (unsigned n = 0, k = 1; n < t->max_plies; n++) {
+        if (!t->samples[n]) continue;
+        lua_newtable(L);
+        report_set_number(L, "ply", n + 1);
+        report_set_number(L, "games", (double)t->samples[n]);
+        report_set_number(L, "mean", (double)t->branching[n] / (double)t->samples[n]);
+        lua_rawseti(L, -2, (lua_Integer)k++);
+    }
+}
+
+static void push_options(lua_State *L, const results_cell *c)
+{
+    lua_newtable(L);
+    for (int i = 0; i < c->noptions; i++) {
+        lua_newtable(L);
+        report_set_text(L, "name", c->options[i].name);
+        report_set_text(L, "value", c->options[i].value);
+        lua_rawseti(L, -2, i + 1);
+    }
+}
+
+static void push_cell(lua_State *L, const results_cell *c)
+{
+    char fingerprint[20];
+    uint64_t counts[TALLY_RESULTS];
+    for (int i = 0; i < TALLY_RESULTS; i++) counts[i] = tally_count(c->tally, (tally_result)i);
+    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, c->fingerprint);
+    lua_newtable(L);
+    report_set_text(L, "variant", c->variant);
+    report_set_text(L, "fingerprint", fingerprint);
+    report_set_text(L, "first_player", c->players[0]);
+    report_set_text(L, "second_player", c->players[1]);
+    report_set_number(L, "games", (double)c->games);
+    report_set_number(L, "planned", (double)c->planned);
+    report_set_number(L, "plies", (double)tally_plies(c->tally));
+    set_by_result(L, counts);
+    push_options(L, c);
+    lua_setfield(L, -2, "options");
+    push_rules(L, c);
+    lua_setfield(L, -2, "rules");
+    push_lengths(L, c->tally);
+    lua_setfield(L, -2, "lengths");
+    push_branching(L, c->tally);
+    lua_setfield(L, -2, "branching");
+}
+
+void report_define_results(lua_State *L)
+{
+    const results *r = ((const report_job *)sandbox_context(L))->results;
+    lua_newtable(L);
+    report_set_text(L, "name", r->name);
+    if (r->title) report_set_text(L, "title", r->title);
+    if (r->question) report_set_text(L, "question", r->question);
+    report_set_text(L, "version", r->version);
+    report_set_number(L, "seed", (double)r->seed);
+    report_set_number(L, "max_plies", r->max_plies);
+    report_set_number(L, "zone_low", r->zone_low);
+    report_set_number(L, "zone_high", r->zone_high);
+    report_set_number(L, "alpha", r->alpha);
+    lua_pushboolean(L, r->finished);
+    lua_setfield(L, -2, "finished");
+    lua_newtable(L);
+    for (int i = 0; i < r->ncells; i++) {
+        push_cell(L, &r->cells[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, "cells");
+    sandbox_define(L, "results");
+}

@@ -1,0 +1,191 @@
+/* stats: the statements of core/stats about the cells of an experiment. Scores are the first player's, in 0..1. */
+#include <lauxlib.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "script/report_parts.h"
+#include "script/sandbox.h"
+#include "stats/histogram.h"
+#include "stats/incidence.h"
+#include "stats/interval.h"
+#include "stats/sequence.h"
+#include "stats/verdict.h"
+
+static const results *results_of(lua_State *L)
+{
+    return ((const report_job *)sandbox_context(L))->results;
+}
+
+static verdict_question question_of(lua_State *L)
+{
+    const results *r = results_of(L);
+    return (verdict_question){.zone = {r->zone_low, r->zone_high}, .alpha = r->alpha};
+}
+
+static void set_interval(lua_State *L, interval i)
+{
+    report_set_number(L, "low", i.low);
+    report_set_number(L, "high", i.high);
+}
+
+/* score(cell): { score =, low =, high =, fixed_low =, fixed_high = }. */
+static int score(lua_State *L)
+{
+    score_counts c = report_counts(report_cell(L, 1));
+    double alpha = results_of(L)->alpha, mean = counts_score(&c);
+    interval fixed = interval_score(&c, alpha);
+    lua_newtable(L);
+    report_set_number(L, "score", isnan(mean) ? 0.5 : mean);
+    set_interval(L, sequence_score(&c, alpha));
+    report_set_number(L, "fixed_low", fixed.low);
+    report_set_number(L, "fixed_high", fixed.high);
+    return 1;
+}
+
+static verdict_result result_of(char letter)
+{
+    switch (letter) {
+    case 'F': return VERDICT_WIN;
+    case 'S': return VERDICT_LOSS;
+    case 'D': return VERDICT_DRAW;
+    default: return VERDICT_CUT;
+    }
+}
+
+static void set_outlook(lua_State *L, const score_counts *c, const verdict_question *q)
+{
+    static const char *const kinds[] = {[VERDICT_RANGE] = "range", [VERDICT_EDGE] = "edge", [VERDICT_CUTS] = "cuts"};
+    verdict_outlook o = verdict_estimate(c, q);
+    report_set_text(L, "outlook", kinds[o.kind]);
+    report_set_number(L, "least", (double)o.least);
+    if (o.kind == VERDICT_RANGE) report_set_number(L, "most", (double)o.most);
+}
+
+/* verdict(cell): { name =, crossed_at = (games, when it crossed), gate = "green" | "amber" | "red", cut_share =, and for an
+ * undecided one outlook = "range" | "edge" | "cuts", least =, most = more games }. */
+static int verdict_of_cell(lua_State *L)
+{
+    static const char *const gates[] = {[VERDICT_GREEN] = "green", [VERDICT_AMBER] = "amber", [VERDICT_RED] = "red"};
+    const results_cell *c = report_cell(L, 1);
+    verdict_question q = question_of(L);
+    verdict_latch latch;
+    verdict_start(&latch, q);
+    for (uint64_t i = 0; i < c->games; i++) verdict_add(&latch, result_of(c->letters[i]));
+    verdict v = verdict_read(&latch);
+    lua_newtable(L);
+    report_set_text(L, "name", verdict_name(v));
+    if (latch.crossed != VERDICT_UNDECIDED) report_set_number(L, "crossed_at", (double)latch.crossed_at);
+    report_set_text(L, "gate", gates[verdict_gate_cuts(&latch.counts)]);
+    report_set_number(L, "cut_share", counts_cut_share(&latch.counts));
+    if (v == VERDICT_UNDECIDED) set_outlook(L, &latch.counts, &q);
+    return 1;
+}
+
+static void count_letter(score_counts *c, char letter)
+{
+    switch (result_of(letter)) {
+    case VERDICT_WIN: c->win++; break;
+    case VERDICT_DRAW: c->draw++; break;
+    case VERDICT_LOSS: c->loss++; break;
+    case VERDICT_CUT: c->cut++; break;
+    }
+}
+
+/* funnel(cell, points): the interval after more and more games: a list of { games =, score =, low =, high = }. */
+static int funnel(lua_State *L)
+{
+    const results_cell *c = report_cell(L, 1);
+    double points = (double)luaL_checkinteger(L, 2), next = 10;
+    double factor = c->games > 10 ? pow((double)c->games / 10, 1 / fmax(points - 1, 1)) : 2;
+    score_counts so_far = {0};
+    lua_newtable(L);
+    for (uint64_t i = 0, k = 1; i < c->games; i++) {
+        count_letter(&so_far, c->letters[i]);
+        if ((double)(i + 1) < next && i + 1 != c->games) continue;
+        while (next <= (double)(i + 1)) next = fmax(next * factor, next + 1);
+        double mean = counts_score(&so_far);
+        lua_newtable(L);
+        report_set_number(L, "games", (double)(i + 1));
+        report_set_number(L, "score", isnan(mean) ? 0.5 : mean);
+        set_interval(L, sequence_score(&so_far, results_of(L)->alpha));
+        lua_rawseti(L, -2, (lua_Integer)k++);
+    }
+    return 1;
+}
+
+/* share(k, n): { share =, low =, high = }, Jeffreys' interval for a number of games fixed beforehand. */
+static int share(lua_State *L)
+{
+    lua_Integer k = luaL_checkinteger(L, 1), n = luaL_checkinteger(L, 2);
+    if (k < 0 || n < k) return sandbox_fail(L, "share: 0 <= k <= n wanted, got %lld of %lld", (long long)k, (long long)n);
+    lua_newtable(L);
+    report_set_number(L, "share", n ? (double)k / (double)n : 0);
+    set_interval(L, interval_jeffreys(k, n, results_of(L)->alpha));
+    return 1;
+}
+
+/* The lengths of all games of a cell; `count` has max_plies + 1 entries. Games that were cut are longer than any. */
+static histogram lengths_of(const results_cell *c, uint64_t *count)
+{
+    const tally *t = c->tally;
+    for (unsigned n = 0; n <= t->max_plies; n++) count[n] = tally_length(t, n) - t->length[TALLY_CUT][n];
+    return (histogram){.count = count, .size = (size_t)t->max_plies + 1, .cut = tally_count(t, TALLY_CUT)};
+}
+
+static uint64_t *plies_room(lua_State *L, const results_cell *c)
+{
+    return lua_newuserdatauv(L, ((size_t)c->tally->max_plies + 1) * sizeof(uint64_t), 0);
+}
+
+/* length(cell): { median =, low =, high =, mean =, mean_low =, mean_high =, decile =, ninth = } in plies; a median above max_plies
+ * reads "more than that". */
+static int length(lua_State *L)
+{
+    const results_cell *c = report_cell(L, 1);
+    double alpha = results_of(L)->alpha;
+    histogram h = lengths_of(c, plies_room(L, c));
+    histogram_range range = histogram_median_interval(&h, alpha);
+    interval mean = histogram_restricted_interval(&h, alpha);
+    lua_newtable(L);
+    report_set_number(L, "median", (double)histogram_median(&h));
+    report_set_number(L, "low", (double)range.low);
+    report_set_number(L, "high", (double)range.high);
+    report_set_number(L, "mean", c->games ? histogram_restricted_mean(&h) : 0);
+    report_set_number(L, "mean_low", mean.low);
+    report_set_number(L, "mean_high", mean.high);
+    report_set_number(L, "decile", (double)histogram_quantile(&h, 0.1));
+    report_set_number(L, "ninth", (double)histogram_quantile(&h, 0.9));
+    return 1;
+}
+
+/* incidence(cell): a list of { ply =, first =, second =, draw =, unfinished = }: the share of all games by then. */
+static int incidence(lua_State *L)
+{
+    const results_cell *c = report_cell(L, 1);
+    const tally *t = c->tally;
+    size_t size = (size_t)t->max_plies + 1, last = size;
+    incidence_point *points = lua_newuserdatauv(L, size * sizeof *points, 0);
+    incidence_fill(t->length[TALLY_FIRST], t->length[TALLY_SECOND], t->length[TALLY_DRAW], size,
+                   tally_count(t, TALLY_CUT) + tally_count(t, TALLY_BROKEN), points);
+    while (last > 1 && !tally_length(t, (unsigned)last - 1)) last--;
+    lua_newtable(L);
+    for (size_t n = 0; n < last; n++) {
+        lua_newtable(L);
+        report_set_number(L, "ply", (double)n);
+        report_set_number(L, "first", points[n].first);
+        report_set_number(L, "second", points[n].second);
+        report_set_number(L, "draw", points[n].draw);
+        report_set_number(L, "unfinished", points[n].unfinished);
+        lua_rawseti(L, -2, (lua_Integer)n + 1);
+    }
+    return 1;
+}
+
+void report_define_stats(lua_State *L)
+{
+    static const luaL_Reg functions[] = {{"score", score},   {"verdict", verdict_of_cell}, {"funnel", funnel},
+                                         {"share", share},   {"length", length},           {"incidence", incidence},
+                                         {NULL, NULL}};
+    luaL_newlib(L, functions);
+    sandbox_define(L, "stats");
+}

@@ -1,0 +1,577 @@
+-- The page of an experiment. Copy it, change it, and give it to `poise report EXPERIMENT --template FILE`.
+-- What it may call (results, stats, output) is described in README.md beside it.
+
+local ALPHA_TEXT = string.format("%g %%", 100 * (1 - results.alpha))
+local esc = output.escape
+
+-- numbers and words ---------------------------------------------------------------------------------------------------------
+
+local function grouped(n)
+  local digits, out = string.format("%d", n), ""
+  for i = 1, #digits do
+    out = out .. digits:sub(i, i)
+    if (#digits - i) % 3 == 0 and i < #digits then out = out .. "," end
+  end
+  return out
+end
+
+-- One decimal; two when the interval is narrow enough for them to mean something.
+local function decimals(low, high) return (high - low) / 2 < .001 and 2 or 1 end
+
+local function percent(share, digits) return string.format("%." .. (digits or 1) .. "f", 100 * share) end
+
+local function range(i)
+  local d = decimals(i.low, i.high)
+  return percent(i.low, d) .. " – " .. percent(i.high, d)
+end
+
+local function plural(n, one, many) return grouped(n) .. " " .. (n == 1 and one or many) end
+
+-- "a:b,c" at the first ':' and then at each ','
+local function split(text, sign)
+  local parts, part = {}, ""
+  for i = 1, #text do
+    local c = text:sub(i, i)
+    if c == sign then
+      parts[#parts + 1] = part
+      part = ""
+    else
+      part = part .. c
+    end
+  end
+  parts[#parts + 1] = part
+  return parts
+end
+
+local function player_words(name)
+  local parts = split(name, ":")
+  if #parts == 1 then return parts[1] end
+  local options = {}
+  for _, option in ipairs(split(parts[2], ",")) do
+    local pair = split(option, "=")
+    options[#options + 1] = (tonumber(pair[2]) and tonumber(pair[2]) >= 1000 and grouped(tonumber(pair[2])) or pair[2]) .. " " .. pair[1]
+  end
+  return parts[1] .. " (" .. table.concat(options, ", ") .. ")"
+end
+
+local function players_words(cell)
+  if cell.first_player == cell.second_player then return "two equal " .. player_words(cell.first_player) .. " players" end
+  return player_words(cell.first_player) .. ", who moves first, and " .. player_words(cell.second_player)
+end
+
+local function players_short(cell)
+  local first, second = split(cell.first_player, ","), split(cell.second_player, ",")
+  return first[1] == second[1] and first[1] or first[1] .. " – " .. second[1]
+end
+
+-- what is known of each cell -------------------------------------------------------------------------------------------------
+
+local VERDICTS = {
+  ["BALANCED"]               = { sign = "●", text = "Balanced",               class = "balanced" },
+  ["FIRST PLAYER FAVOURED"]  = { sign = "▲", text = "First player favoured",  class = "first" },
+  ["SECOND PLAYER FAVOURED"] = { sign = "▼", text = "Second player favoured", class = "second" },
+  ["UNDECIDED"]              = { sign = "?", text = "Undecided",              class = "undecided" },
+  ["WITHHELD"]               = { sign = "■", text = "No verdict",             class = "withheld" },
+}
+
+for i, cell in ipairs(results.cells) do
+  cell.number = i
+  cell.id = "cell" .. i
+  cell.score = stats.score(i)
+  cell.verdict = stats.verdict(i)
+  cell.look = VERDICTS[cell.verdict.name]
+  cell.length = stats.length(i)
+end
+
+local ZONE = percent(results.zone_low, 0) .. " – " .. percent(results.zone_high, 0) .. " %"
+
+-- An estimate shows no more than two digits.
+local function rounded(n)
+  local unit = 1
+  while n // unit >= 100 do unit = unit * 10 end
+  return grouped(math.floor(n / unit + .5) * unit)
+end
+
+local function undecided_words(v)
+  if v.outlook == "cuts" then return "So many games were cut that no number of further games would decide." end
+  if v.outlook == "edge" then
+    return "The score is so near the edge of your zone that it takes " .. rounded(v.least) .. " more games at least, perhaps many times that."
+  end
+  return "It takes about " .. rounded(v.least) .. " to " .. rounded(v.most) .. " more games to decide."
+end
+
+local function verdict_words(cell)
+  local v = cell.verdict
+  if v.name == "UNDECIDED" then return undecided_words(v) end
+  if v.name == "WITHHELD" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
+  return "The verdict stood after " .. plural(v.crossed_at, "game", "games") .. "."
+end
+
+local function lead_words(cell)
+  local d = decimals(cell.score.low, cell.score.high)
+  return "The player who moves first scores <b>" .. percent(cell.score.score, d) .. " %</b> (" .. ALPHA_TEXT .. " at any moment: " ..
+         range(cell.score) .. ") between " .. esc(players_words(cell)) .. ", over " .. plural(cell.games, "game", "games") ..
+         ". You asked for " .. ZONE .. "."
+end
+
+-- drawings --------------------------------------------------------------------------------------------------------------------
+
+local function tick_step(width) return width > .5 and .1 or width > .2 and .05 or width > .08 and .02 or .01 end
+
+-- The one bar: the score axis with the zone of balance, a dot and its interval.
+local function score_bar(cell)
+  local s = cell.score
+  local low = math.min(s.low, results.zone_low) - .02
+  local high = math.max(s.high, results.zone_high) + .02
+  low, high = math.max(0, math.min(low, .4)), math.min(1, math.max(high, .6))
+  local function x(v) return string.format("%.1f", 20 + (v - low) / (high - low) * 860) end
+  local out = {}
+  local function add(...) out[#out + 1] = string.format(...) end
+  add('<svg class="bar" viewBox="0 0 900 80" role="img" aria-label="First player\'s score %s percent, interval %s, zone of balance %s">',
+      percent(s.score), range(s), ZONE)
+  add('<rect x="%s" y="12" width="%.1f" height="40" fill="var(--zone)"/>', x(results.zone_low),
+      (results.zone_high - results.zone_low) / (high - low) * 860)
+  add('<text class="soft" x="%s" y="26" text-anchor="middle">balanced</text>', x((results.zone_low + results.zone_high) / 2))
+  add('<line x1="20" x2="880" y1="52" y2="52" stroke="var(--line)"/>')
+  local step = tick_step(high - low)
+  for k = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) do
+    add('<line x1="%s" x2="%s" y1="52" y2="58" stroke="var(--line)"/>', x(k * step), x(k * step))
+    add('<text class="soft" x="%s" y="74" text-anchor="middle">%d %%</text>', x(k * step), math.floor(100 * k * step + .5))
+  end
+  add('<line class="%s" x1="%s" x2="%s" y1="38" y2="38" stroke="currentColor" stroke-width="6" stroke-linecap="round"/>',
+      cell.look.class, x(s.low), x(s.high))
+  add('<circle class="%s" cx="%s" cy="38" r="8" fill="currentColor"/></svg>', cell.look.class, x(s.score))
+  return table.concat(out)
+end
+
+local FIRST, SECOND, GREY, GREEN = "#c2571a", "#1f6fb2", "#8a93a0", "#2c7a4b"
+
+local HEAD = [[
+set encoding utf8
+set terminal svg size 900,%d font "system-ui,sans-serif" fontscale 1.05
+set output "%s.svg"
+set border 3 lc rgb "#9aa5b1"
+set tics nomirror out scale .6
+set grid ytics lc rgb "#9aa5b1" lw .4 dt 3
+set key top right samplen 2 spacing 1.1
+set lmargin 9
+]]
+
+-- Writes data and script of a plot and draws it; without gnuplot the page says so in its place.
+local function draw(name, height, label, data, script)
+  output.write("plots/" .. name .. ".dat", data)
+  output.write("plots/" .. name .. ".gp", string.format(HEAD, height, name) .. script)
+  local svg, why = output.plot(name, label)
+  return svg and '<figure class="plot">' .. svg .. "</figure>" or
+         '<p class="note">No drawing: ' .. esc(why) .. ". Data and script are in plots/" .. name .. ".</p>"
+end
+
+local function funnel(cell)
+  local rows, points = { "# games, score, low, high (first player, percent)" }, stats.funnel(cell.number, 120)
+  for _, p in ipairs(points) do
+    rows[#rows + 1] = string.format("%d %.4f %.4f %.4f", p.games, 100 * p.score, 100 * p.low, 100 * p.high)
+  end
+  local mark = ""
+  if cell.verdict.crossed_at and cell.verdict.name ~= "WITHHELD" then
+    mark = string.format('set arrow 1 from %d, graph 0 to %d, graph 1 nohead lc rgb "%s" dt 2 lw 1.5\n' ..
+                         'set label 1 "verdict" at %d, graph .93 %s offset %s,0 tc rgb "%s"\n', cell.verdict.crossed_at,
+                         cell.verdict.crossed_at, GREEN, cell.verdict.crossed_at,
+                         cell.verdict.crossed_at * 5 > cell.games and "right" or "left",
+                         cell.verdict.crossed_at * 5 > cell.games and "-.6" or ".6", GREEN)
+  end
+  local script = string.format([[
+set logscale x
+set xrange [10:%d]
+set yrange [%g:%g]
+set format y "%%g %%%%"
+set format x "%%'.0f"
+set xlabel "games"
+set object 1 rectangle from graph 0, first %g to graph 1, first %g fc rgb "#7fbf95" fs solid .35 noborder behind
+%splot "%s.dat" using 1:3:4 with filledcurves fc rgb "%s" fs solid .25 noborder title "%s at any moment", \
+     "" using 1:2 with lines lc rgb "%s" lw 2 title "first player's score"
+]], math.max(cell.games, 11), 20, 80, 100 * results.zone_low, 100 * results.zone_high, mark, cell.id .. "-funnel",
+    cell.look.class == "second" and SECOND or FIRST, ALPHA_TEXT .. " interval", cell.look.class == "second" and SECOND or FIRST)
+  return draw(cell.id .. "-funnel", 260, "The interval for the first player's score narrows as games are played, to " ..
+              range(cell.score) .. " percent after " .. grouped(cell.games) .. " games", table.concat(rows, "\n") .. "\n", script)
+end
+
+-- Lengths in at most 60 classes, stacked by who won.
+local function lengths(cell)
+  local longest = cell.lengths[#cell.lengths].plies
+  local width = math.max(1, math.ceil((longest + 1) / 60))
+  local classes = {}
+  for k = 0, longest // width do classes[k] = { 0, 0, 0, 0 } end
+  for _, l in ipairs(cell.lengths) do
+    local c = classes[l.plies // width]
+    c[1], c[2], c[3], c[4] = c[1] + l.first, c[2] + l.second, c[3] + l.draws, c[4] + l.cut + l.broken
+  end
+  local rows = { "# plies (middle of the class), share of games in percent: first wins, second wins, draws, cut" }
+  for k = 0, longest // width do
+    local c = classes[k]
+    for i = 1, 4 do c[i] = 100 * c[i] / cell.games end
+    rows[#rows + 1] = string.format("%g %.5f %.5f %.5f %.5f", k * width + (width - 1) / 2, c[1], c[2], c[3], c[4])
+  end
+  local script = string.format([[
+set boxwidth %g
+set style fill solid .85 noborder
+set xlabel "length in plies (%s)"
+set format y "%%g %%%%"
+set xrange [%g:%g]
+set yrange [0:*]
+plot "%s.dat" using 1:($2+$3+$4+$5) with boxes lc rgb "%s" title "cut", \
+     "" using 1:($2+$3+$4) with boxes lc rgb "#c9c2a6" title "drawn", \
+     "" using 1:($2+$3) with boxes lc rgb "%s" title "second wins", \
+     "" using 1:2 with boxes lc rgb "%s" title "first wins"
+]], width * .9, width == 1 and "one bar a ply" or "classes of " .. width, -.6, longest + .6, cell.id .. "-lengths", GREY, SECOND, FIRST)
+  return draw(cell.id .. "-lengths", 240, "How long games get, and who wins them: half of the games are over after " ..
+              cell.length.median .. " plies", table.concat(rows, "\n") .. "\n", script)
+end
+
+local function branching(cell)
+  if #cell.branching == 0 then return "" end
+  local rows, most = { "# ply, legal moves on average, games in which they were counted" }, cell.branching[1].games
+  for _, b in ipairs(cell.branching) do
+    if b.games * 100 >= most then rows[#rows + 1] = string.format("%d %.4f %d", b.ply, b.mean, b.games) end
+  end
+  local script = string.format([[
+set xlabel "ply"
+set yrange [0:*]
+unset key
+plot "%s.dat" using 1:2 with linespoints lc rgb "%s" lw 1.5 pt 7 ps .35
+]], cell.id .. "-branching", SECOND)
+  return "<h4>How many moves are there to choose from?</h4><p>Legal moves before each ply, on average over the games that got so far (of " ..
+         plural(most, "game", "games") .. " in which they were counted; plies that fewer than 1 % of them reached are left out).</p>" ..
+         draw(cell.id .. "-branching", 220, "Legal moves on average before each ply", table.concat(rows, "\n") .. "\n", script)
+end
+
+-- tables ----------------------------------------------------------------------------------------------------------------------
+
+local function csv_field(v)
+  v = tostring(v)
+  local quoted, needs = "", false
+  for i = 1, #v do
+    local c = v:sub(i, i)
+    needs = needs or c == "," or c == '"' or c == "\n"
+    quoted = quoted .. (c == '"' and '""' or c)
+  end
+  return needs and '"' .. quoted .. '"' or v
+end
+
+local function json_value(v)
+  if type(v) == "number" then return string.format(math.type(v) == "integer" and "%d" or "%.17g", v) end
+  if type(v) == "boolean" then return tostring(v) end
+  local out = '"'
+  for i = 1, #v do
+    local c = v:sub(i, i)
+    out = out .. ((c == '"' or c == "\\") and "\\" .. c or c:byte() < 32 and string.format("\\u%04x", c:byte()) or c)
+  end
+  return out .. '"'
+end
+
+-- Every table of the page is also a CSV and a JSON file.
+local function write_table(name, columns, rows)
+  local csv, json = { table.concat(columns, ",") }, {}
+  for _, row in ipairs(rows) do
+    local fields, members = {}, {}
+    for i, column in ipairs(columns) do
+      fields[i] = csv_field(row[i])
+      members[i] = json_value(column) .. ": " .. json_value(row[i])
+    end
+    csv[#csv + 1] = table.concat(fields, ",")
+    json[#json + 1] = "{" .. table.concat(members, ", ") .. "}"
+  end
+  output.write("tables/" .. name .. ".csv", table.concat(csv, "\n") .. "\n")
+  output.write("tables/" .. name .. ".json", "[" .. table.concat(json, ",\n ") .. "]\n")
+end
+
+local function endings(cell)
+  local html, rows = { "<table><tr><th>ending<th>games<th>share<th>" .. ALPHA_TEXT .. " (fixed n)<th>won by first<th>" .. ALPHA_TEXT }, {}
+  local function add(name, games, first)
+    local share, by_first = stats.share(games, cell.games), stats.share(first, games)
+    html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s<td>%s<td>%s", esc(name), grouped(games), percent(share.share),
+                                    range(share), games > 0 and percent(by_first.share) .. " %" or "–", games > 0 and range(by_first) or "–")
+    rows[#rows + 1] = { name, games, share.share, share.low, share.high, first, by_first.share, by_first.low, by_first.high }
+  end
+  for _, rule in ipairs(cell.rules) do
+    if rule.kind == "ending" then add(rule.name, rule.ended, rule.first) end
+  end
+  if cell.cut > 0 then add("cut at " .. results.max_plies .. " plies", cell.cut, 0) end
+  if cell.broken > 0 then add("broken: the rules do not say", cell.broken, 0) end
+  write_table(cell.id .. "-endings", { "ending", "games", "share", "low", "high", "first_wins", "first_share", "first_low", "first_high" }, rows)
+  return table.concat(html, "\n") .. "</table>"
+end
+
+local function effects(cell)
+  local html, rows = { "<table><tr><th>effect<th>in games<th>share<th>" .. ALPHA_TEXT .. " (fixed n)" }, {}
+  for _, rule in ipairs(cell.rules) do
+    if rule.kind == "effect" then
+      local share = stats.share(rule.fired, cell.games)
+      html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s", esc(rule.name), grouped(rule.fired), percent(share.share), range(share))
+      rows[#rows + 1] = { rule.name, rule.fired, share.share, share.low, share.high }
+    end
+  end
+  if #rows == 0 then return "" end
+  write_table(cell.id .. "-effects", { "effect", "games", "share", "low", "high" }, rows)
+  return "<h4>Which effects happen?</h4>" .. table.concat(html, "\n") .. "</table>"
+end
+
+local function length_rows(cell)
+  local rows = {}
+  for i, l in ipairs(cell.lengths) do rows[i] = { l.plies, l.first, l.second, l.draws, l.cut, l.broken } end
+  write_table(cell.id .. "-lengths", { "plies", "first", "second", "draws", "cut", "broken" }, rows)
+  rows = {}
+  for i, b in ipairs(cell.branching) do rows[i] = { b.ply, b.games, b.mean } end
+  write_table(cell.id .. "-branching", { "ply", "games", "mean_legal_moves" }, rows)
+  rows = {}
+  for i, p in ipairs(stats.incidence(cell.number)) do rows[i] = { p.ply, p.first, p.second, p.draw, p.unfinished } end
+  write_table(cell.id .. "-incidence", { "ply", "first", "second", "draw", "unfinished" }, rows)
+end
+
+-- parts of the page -------------------------------------------------------------------------------------------------------------
+
+local function badge(cell, tag)
+  return string.format('<%s class="badge %s">%s %s</%s>', tag, cell.look.class, cell.look.sign, cell.look.text, tag)
+end
+
+local function plies_words(n) return n > results.max_plies and "over " .. grouped(results.max_plies) or grouped(n) end
+
+-- Only what was measured; each with its threshold where there is one.
+local function gates(cell)
+  local cut_class = ({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.gate]
+  local draw_share, decided = stats.share(cell.draws, cell.games), cell.games - cell.cut - cell.broken
+  local out = {
+    string.format('<li class="%s"><b>%s %%</b>end by the rules (wanted: 95)', cut_class, percent(decided / math.max(cell.games, 1))),
+    string.format('<li><b>%s %%</b>draws (%s)', percent(draw_share.share), range(draw_share)),
+    string.format('<li><b>%s plies</b>median length (%s – %s)', plies_words(cell.length.median), plies_words(cell.length.low),
+                  plies_words(cell.length.high)),
+    string.format('<li><b>%s – %s plies</b>8 of 10 games', plies_words(cell.length.decile), plies_words(cell.length.ninth)),
+  }
+  if cell.broken > 0 then out[#out + 1] = '<li class="bad"><b>' .. grouped(cell.broken) .. "</b>games without a rule for what happens" end
+  if cell.games < cell.planned then
+    out[#out + 1] = '<li class="warn"><b>' .. grouped(cell.games) .. " of " .. grouped(cell.planned) .. "</b>games are played"
+  end
+  return '<ul class="gates">' .. table.concat(out) .. "</ul>"
+end
+
+local function how_sure(cell)
+  local v = cell.verdict
+  if v.name == "BALANCED" then
+    return "The interval came to lie inside your zone after " .. plural(v.crossed_at, "game", "games") .. "; you may stop looking at any time."
+  elseif v.crossed_at then
+    return "The interval left your zone after " .. plural(v.crossed_at, "game", "games") .. "; you may stop looking at any time."
+  end
+  return verdict_words(cell)
+end
+
+local function details(cell)
+  length_rows(cell)
+  return "<h4>How sure are we?</h4><p>" .. how_sure(cell) .. "</p>" .. funnel(cell) ..
+         "<h4>How long do games get, and who wins them?</h4><p>Half of the games are over after " .. plies_words(cell.length.median) ..
+         " plies (" .. ALPHA_TEXT .. ": " .. plies_words(cell.length.low) .. " – " .. plies_words(cell.length.high) ..
+         "); on average they take " .. string.format("%.1f (%.1f – %.1f)", cell.length.mean, cell.length.mean_low, cell.length.mean_high) ..
+         (cell.cut > 0 and ", cut games counted up to the limit" or "") .. ".</p>" .. lengths(cell) ..
+         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. branching(cell)
+end
+
+-- The options that differ between cells, in the order of the variant.
+local function swept_options()
+  local names, seen = {}, {}
+  for _, cell in ipairs(results.cells) do
+    for i, o in ipairs(cell.options) do
+      local first = results.cells[1].options[i]
+      if first and first.name == o.name and first.value ~= o.value and not seen[o.name] then
+        seen[o.name] = true
+        names[#names + 1] = o.name
+      end
+    end
+  end
+  return names
+end
+
+local SWEPT = swept_options()
+
+local function option(cell, name)
+  for _, o in ipairs(cell.options) do
+    if o.name == name then return o.value end
+  end
+end
+
+-- The variant by what tells it from the others: "kinds=2, width=5"; its whole name when nothing was swept.
+local function variant_words(cell)
+  local parts = {}
+  for _, name in ipairs(SWEPT) do parts[#parts + 1] = name .. "=" .. (option(cell, name) or "–") end
+  local base = split(cell.variant, ":")[1]
+  return #parts > 0 and base .. ": " .. table.concat(parts, ", ") or cell.variant
+end
+
+local function forest()
+  local rows, ticks, n = { "# row, score, low, high (percent), colour" }, {}, #results.cells
+  local low, high = 100 * results.zone_low, 100 * results.zone_high
+  for i, cell in ipairs(results.cells) do
+    local s, colour = cell.score, ({ first = 0xc2571a, second = 0x1f6fb2, balanced = 0x2c7a4b })[cell.look.class] or 0x8a93a0
+    rows[#rows + 1] = string.format("%d %.4f %.4f %.4f %d", n - i + 1, 100 * s.score, 100 * s.low, 100 * s.high, colour)
+    ticks[i] = string.format('"%s · %s" %d', variant_words(cell), players_short(cell), n - i + 1)
+    low, high = math.min(low, 100 * s.low), math.max(high, 100 * s.high)
+  end
+  local script = string.format([[
+unset key
+unset grid
+set grid xtics lc rgb "#9aa5b1" lw .4 dt 3
+set lmargin 48
+set border 1
+set tics scale 0
+set yrange [.3:%g]
+set xrange [%g:%g]
+set format x "%%g %%%%"
+set ytics (%s)
+set object 1 rectangle from %g, graph 0 to %g, graph 1 fc rgb "#7fbf95" fs solid .35 noborder behind
+plot "forest.dat" using 2:1:3:4:5 with xerrorbars lc rgb variable lw 2.5 pt 7 ps .7
+]], n + .7, math.floor(low - 1), math.ceil(high + 1), table.concat(ticks, ", "), 100 * results.zone_low, 100 * results.zone_high)
+  return draw("forest", 60 + 26 * n, "The first player's score in each variant, with its interval and the zone of balance",
+              table.concat(rows, "\n") .. "\n", script)
+end
+
+-- Length against the first swept option that is a number, a line for each combination of the others and the players.
+local function length_by_option()
+  local axis
+  for _, name in ipairs(SWEPT) do
+    if not axis and tonumber(option(results.cells[1], name)) then axis = name end
+  end
+  if not axis then return "" end
+  local series, order = {}, {}
+  for _, cell in ipairs(results.cells) do
+    local parts = {}
+    for _, name in ipairs(SWEPT) do
+      if name ~= axis then parts[#parts + 1] = name .. "=" .. option(cell, name) end
+    end
+    parts[#parts + 1] = players_short(cell)
+    local key = table.concat(parts, ", ")
+    if not series[key] then
+      series[key] = {}
+      order[#order + 1] = key
+    end
+    local at = series[key]
+    at[#at + 1] = { tonumber(option(cell, axis)), cell.length.median, cell.length.decile, cell.length.ninth }
+  end
+  local blocks, plots, colours = {}, {}, { FIRST, SECOND, GREEN, "#7a4fa3", "#a86500", GREY }
+  for i, key in ipairs(order) do
+    local lines = { "# " .. key .. ": " .. axis .. ", median, first decile, last decile (plies)" }
+    table.sort(series[key], function (a, b) return a[1] < b[1] end)
+    for _, p in ipairs(series[key]) do lines[#lines + 1] = string.format("%g %g %g %g", p[1], p[2], p[3], p[4]) end
+    blocks[i] = table.concat(lines, "\n")
+    plots[i] = string.format('"length.dat" index %d using ($1+%g):2:3:4 with yerrorlines lc rgb "%s" lw 1.5 pt 7 ps .6 title "%s"', i - 1,
+                             (i - (#order + 1) / 2) * .04, colours[(i - 1) % #colours + 1], key)
+  end
+  local script = string.format('set xlabel "%s"\nset ylabel "plies"\nset yrange [0:*]\nset xtics 1\nset offsets .3,.3,0,0\nset key outside right center\nplot %s\n',
+                               axis, table.concat(plots, ", \\\n     "))
+  return "<h2>How long do games get?</h2><p>Median length against " .. esc(axis) ..
+         "; the bars reach from the first to the last tenth of the games.</p>" ..
+         draw("length", 320, "Median length of games against " .. axis, table.concat(blocks, "\n\n\n") .. "\n", script)
+end
+
+local function comparison()
+  local html, rows = { "<table><tr><th>variant<th>players<th>games<th>first scores<th>" .. ALPHA_TEXT ..
+                       " at any moment<th>" .. ALPHA_TEXT .. " fixed n<th>draws<th>cut<th>median<th>verdict" }, {}
+  for i, cell in ipairs(results.cells) do
+    local s = cell.score
+    html[#html + 1] = string.format('<tr><td><a href="#%s">%s</a><td>%s<td>%s<td>%s %%<td>%s<td>%s<td>%s %%<td>%s %%<td>%s<td class="%s">%s %s',
+      cell.id, esc(variant_words(cell)), esc(players_short(cell)), grouped(cell.games), percent(s.score, decimals(s.low, s.high)), range(s),
+      range({ low = s.fixed_low, high = s.fixed_high }), percent(cell.draws / math.max(cell.games, 1)), percent(cell.cut / math.max(cell.games, 1)),
+      plies_words(cell.length.median), cell.look.class, cell.look.sign, cell.look.text)
+    rows[i] = { cell.variant, cell.first_player, cell.second_player, cell.games, cell.first, cell.second, cell.draws, cell.cut, cell.broken,
+                s.score, s.low, s.high, s.fixed_low, s.fixed_high, cell.length.median, cell.length.mean, cell.verdict.name, cell.fingerprint }
+  end
+  write_table("cells", { "variant", "first_player", "second_player", "games", "first", "second", "draws", "cut", "broken", "score", "low", "high",
+                         "fixed_low", "fixed_high", "median_plies", "mean_plies", "verdict", "fingerprint" }, rows)
+  if #results.cells == 1 then return "" end
+  return "<h2>Compared with each other</h2><p>" .. "The first player's score in each variant; the green band is your zone.</p>" .. forest() ..
+         '<div class="wide">' .. table.concat(html, "\n") .. "</table></div>" .. length_by_option()
+end
+
+-- The cell of the headline: the first variant, between the players listed last, who are taken to be the strongest.
+local function headline()
+  local chosen = results.cells[1]
+  for _, cell in ipairs(results.cells) do
+    if cell.variant == chosen.variant then chosen = cell end
+  end
+  return chosen
+end
+
+local function tally_words()
+  local counts, parts = {}, {}
+  for _, cell in ipairs(results.cells) do counts[cell.verdict.name] = (counts[cell.verdict.name] or 0) + 1 end
+  for _, name in ipairs({ "FIRST PLAYER FAVOURED", "SECOND PLAYER FAVOURED", "BALANCED", "UNDECIDED", "WITHHELD" }) do
+    if counts[name] then parts[#parts + 1] = VERDICTS[name].text:lower() .. " in " .. counts[name] end
+  end
+  return "Of " .. #results.cells .. " combinations of rules and players: " .. table.concat(parts, ", ") .. "."
+end
+
+-- What the same players say of the other variants: the only advice that was measured.
+local function advice(main)
+  if main.verdict.name == "BALANCED" then return "Nothing is needed between these players." end
+  if main.verdict.name == "UNDECIDED" or main.verdict.name == "WITHHELD" then return verdict_words(main) end
+  for _, cell in ipairs(results.cells) do
+    if cell.verdict.name == "BALANCED" and cell.first_player == main.first_player and cell.second_player == main.second_player then
+      return "With " .. esc(variant_words(cell)) .. " the same players are balanced: " .. percent(cell.score.score) .. " % (" ..
+             range(cell.score) .. ")."
+    end
+  end
+  return "None of the variants tried here is balanced between these players."
+end
+
+local CSS = [[
+:root{--ink:#1b1f24;--soft:#5b6470;--line:#d9dee4;--paper:#fff;--wash:#f5f7f9;--first:#c2571a;--second:#1f6fb2;--zone:#cfe3d4;--ok:#2c7a4b;--warn:#8f5600;--bad:#b3261e}
+@media(prefers-color-scheme:dark){:root{--ink:#e8ebef;--soft:#9aa5b1;--line:#343c46;--paper:#14181d;--wash:#1c2229;--first:#f0935a;--second:#6fb3ea;--zone:#24402f;--ok:#6fcf97;--warn:#f2b84b;--bad:#ff8a80}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:62rem;padding:1.5rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper)}
+h1{font-size:1.1rem;font-weight:600;color:var(--soft);margin:.2rem 0 1rem}h2{font-size:1.25rem;margin:2.4rem 0 .3rem}
+h3{font-size:1.1rem;margin:0}h4{font-size:1rem;margin:1.6rem 0 .2rem}p{margin:.3rem 0 .8rem;max-width:48rem}
+.badge{display:inline-block;font-weight:700;border-left:.4rem solid;padding:.1rem .7rem;margin:.2rem 0}div.badge{font-size:1.8rem}span.badge{font-size:1rem}
+.first{color:var(--first)}.second{color:var(--second)}.balanced{color:var(--ok)}.undecided,.withheld{color:var(--soft)}
+.lead{font-size:1.15rem}.lead b{white-space:nowrap}.advice{background:var(--wash);border-radius:.5rem;padding:.7rem 1rem;margin:1rem 0}
+.note{color:var(--soft);font-style:italic}
+.gates{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0;margin:1rem 0}.gates li{border:1px solid var(--line);border-radius:.5rem;padding:.3rem .7rem;font-size:.85rem}
+.gates b{display:block;font-size:1rem}.gates .ok b::before{content:"✓ ";color:var(--ok)}.gates .warn b::before{content:"! ";color:var(--warn)}.gates .bad b::before{content:"✗ ";color:var(--bad)}
+svg{width:100%;height:auto;display:block}svg.bar text{fill:var(--ink);font:13px system-ui,sans-serif}svg.bar .soft{fill:var(--soft)}
+.plot{margin:.4rem 0 1rem;color:var(--ink)}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.9rem;margin:.4rem 0 1rem}th,td{text-align:right;padding:.3rem .6rem;border-bottom:1px solid var(--line)}
+th{font-weight:600;color:var(--soft)}th:first-child,td:first-child{text-align:left}.wide{overflow-x:auto}.wide td{white-space:nowrap}
+details.cell{border:1px solid var(--line);border-radius:.5rem;padding:.7rem 1rem;margin:.7rem 0}details.cell>summary{cursor:pointer}summary h3{display:inline}
+a{color:var(--second)}footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.8rem;font-size:.85rem;color:var(--soft)}
+code{background:var(--wash);padding:.1rem .3rem;border-radius:.3rem}
+@media print{body{font-size:10.5pt;padding:0}details.cell{break-inside:avoid-page}}
+]]
+
+local function cell_section(cell, open)
+  return string.format('<details class="cell" id="%s"%s><summary><h3>%s · %s</h3> %s</summary><p>%s %s</p>%s%s%s</details>', cell.id,
+    open and " open" or "", esc(variant_words(cell)), esc(players_short(cell)), badge(cell, "span"), lead_words(cell), verdict_words(cell),
+    score_bar(cell), gates(cell), details(cell))
+end
+
+local GLOSSARY = [[
+<details><summary>What do these words mean?</summary>
+<p><b>Score</b>: a win counts 1, a draw ½, a loss 0, always of the player who moves first. <b>At any moment</b>: this interval stays valid however often one looks and
+whenever one stops; it is therefore wider than the one for a number of games <b>fixed</b> beforehand, which is in the tables. <b>Balanced</b>: the evidence says that the
+true score lies inside the zone; <b>undecided</b> is not balanced. A game that is <b>cut</b> at the limit of plies has no result: the interval covers whatever it could have been.
+A <b>ply</b> is one decision.</p></details>]]
+
+local function page()
+  local main = headline()
+  local sections = {}
+  for i, cell in ipairs(results.cells) do sections[i] = cell_section(cell, cell == main) end
+  local title = (results.title or results.name) .. ": " .. main.look.text:lower()
+  return table.concat({
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    "<title>", esc(title), '</title><link rel="icon" href="data:,"><style>', CSS, "</style></head>\n<body>\n",
+    badge(main, "div"), "\n<h1>", esc(results.title or results.name), results.question and " · " .. esc(results.question) or "", "</h1>\n",
+    '<p class="lead">', lead_words(main), "</p>\n", score_bar(main), "\n",
+    '<div class="advice"><b>', #results.cells > 1 and esc(variant_words(main)) .. ", " .. esc(players_short(main)) .. "." or "What to do.", "</b> ",
+    verdict_words(main), main.verdict.crossed_at and " " .. advice(main) or "", #results.cells > 1 and "<br>" .. tally_words() or "", "</div>\n",
+    gates(main), "\n", comparison(), "\n<h2>", #results.cells > 1 and "Each variant" or "In detail", "</h2>\n", table.concat(sections, "\n"),
+    "\n<footer>Reproduce: <code>poise run ", esc(results.name), " &amp;&amp; poise report ", esc(results.name), "</code> · seed ",
+    string.format("%d", results.seed), " · engine ", esc(results.version), ' · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
+    " and others beside them · plots: scripts and data of gnuplot in <code>plots/</code>", GLOSSARY, "</footer>\n</body></html>\n",
+  })
+end
+
+output.write("report.html", page())
