@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "report/board_svg.h"
 #include "rules/draw.h"
 #include "rules/turn.h"
 
@@ -159,12 +160,25 @@ static void write_json(text *out, const view *v)
     text_add(out, "]}\n");
 }
 
+static int save_picture(const char *path, const view *v, error *e)
+{
+    text svg = {0};
+    board_svg(v->g, v->p, &svg);
+    FILE *file = svg.data ? fopen(path, "w") : NULL;
+    bool written = file && fwrite(svg.data, 1, svg.length, file) == svg.length;
+    if (file && fclose(file)) written = false;
+    text_done(&svg);
+    return written ? 0 : error_set(e, "%s: cannot be written", path);
+}
+
 static int run(cli *c)
 {
+    const char *picture = cli_flag_text(c, "svg");
     error e = {""};
     view v = {0};
     text out = {0};
     int status = open_view(c, &v, &e);
+    if (!status && picture) status = save_picture(picture, &v, &e);
     if (status)
         cli_fail(&e);
     else if (c->json)
@@ -175,12 +189,18 @@ static int run(cli *c)
     return status ? CLI_BAD : cli_print(&out);
 }
 
+static const cli_flag flags[] = {
+    {"svg", "FILE", "also draws the board with its pieces into FILE"},
+    {NULL, NULL, NULL},
+};
+
 const command command_show = {
     .name = "show",
     .arguments = "VARIANT [MOVE...]",
     .summary = "shows rules, options, the board after the moves, and the legal moves",
-    .example = "poise show t4:kinds=2 1@b2 b2-d4",
+    .example = "poise show t4:kinds=2 1@b2 b2-d4 --svg t4.svg",
     .least = 1,
     .most = -1,
+    .flags = flags,
     .run = run,
 };
