@@ -27,7 +27,8 @@ static const replacement replacements[] = {
     {"rgb(  0,   0,   0)", "currentColor", false},
     {"fill=\"black\"", "fill=\"currentColor\"", false},
     {"stroke=\"black\"", "stroke=\"currentColor\"", false},
-    {"color:black", "color:currentColor", false},
+    {"stroke='black'", "stroke='currentColor'", false},
+    {"color=\"black\"", "color=\"inherit\"", false},
 };
 
 static const replacement *replacement_at(const char *at)
