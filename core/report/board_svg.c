@@ -95,8 +95,8 @@ static bool owns(const piece_set *set, unsigned side, int type)
     return set->code_of[side][type] && set->owner_of[set->code_of[side][type]] == side;
 }
 
-/* A line for each side that owns pieces: a side with pieces of one type is named after its piece. Then one for the
- * marks. */
+/* A line for each side that owns pieces, which names just the side when they are of one type. Then what belongs to
+ * nobody, unless its name is its sign, and the marks. */
 static void fill_legend(const picture *c, legend *l)
 {
     const piece_set *set = &c->g->pieces;
@@ -109,6 +109,12 @@ static void fill_legend(const picture *c, legend *l)
                 add_entry(l, types > 1 ? set->types[t] : set->side_names[side], set->code_of[side][t], -1);
         end_line(l);
     }
+    for (int t = 0; t < set->ntypes && !set->stack; t++) {
+        unsigned code = set->code_of[0][t];
+        bool neutral = code && set->owner_of[code] == OWNER_NEUTRAL;
+        if (neutral && strcmp(set->types[t], set->glyph[code])) add_entry(l, set->types[t], code, -1);
+    }
+    end_line(l);
     for (int n = 0; n < c->nmarks; n++) add_entry(l, c->g->board->parts[c->marks[n]].name, 0, n);
     end_line(l);
 }

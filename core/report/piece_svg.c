@@ -43,8 +43,8 @@ static void draw_owned(const svg *s, const piece_set *set, unsigned code, double
     svg_text(s, x, y, 0.85 * r, "middle", "fill=\"#111\" font-weight=\"bold\"", set->glyph[code]);
 }
 
-/* A shape of its own for each kind, with its digit; kinds are 0..7. */
-static void draw_kind(const svg *s, const piece_set *set, unsigned kind, double x, double y, double r)
+/* A shape of its own for each kind of piece that belongs to nobody, with its sign. */
+static void draw_kind(const svg *s, unsigned kind, const char *sign, double x, double y, double r)
 {
     static const struct {
         int sides; /* 0: a circle */
@@ -60,6 +60,7 @@ static void draw_kind(const svg *s, const piece_set *set, unsigned kind, double 
         {3, 270, 1.25, 0.2, "fill=\"#f2f2f2\" stroke=\"#222\" stroke-width=\"1.5\""},
         {8, 22.5, 1.00, 0, "fill=\"#333\" stroke=\"#222\" stroke-width=\"1.5\""},
     };
+    kind %= 8;
     bool dark = kind == 2 || kind == 4 || kind == 7;
     double at = y + shapes[kind].up * r;
     if (shapes[kind].sides)
@@ -67,7 +68,7 @@ static void draw_kind(const svg *s, const piece_set *set, unsigned kind, double 
     else
         svg_circle(s, x, y, shapes[kind].grow * r, shapes[kind].style);
     svg_text(s, x, at, 0.95 * r, "middle",
-             dark ? "fill=\"#fff\" font-weight=\"bold\"" : "fill=\"#111\" font-weight=\"bold\"", set->types[kind]);
+             dark ? "fill=\"#fff\" font-weight=\"bold\"" : "fill=\"#111\" font-weight=\"bold\"", sign);
 }
 
 /* Every kind has its place in the cell, rows from the top, so that equal contents look equal. */
@@ -78,9 +79,17 @@ static void draw_stack(const svg *s, const piece_set *set, unsigned code, double
     for (int k = 0; k < set->ntypes; k++) {
         if (!(set->types_in[code] >> k & 1)) continue;
         int row = k / across, in_row = row == down - 1 ? set->ntypes - row * across : across;
-        draw_kind(s, set, (unsigned)k, x + step * (k % across - 0.5 * (in_row - 1)),
+        draw_kind(s, (unsigned)k, set->types[k], x + step * (k % across - 0.5 * (in_row - 1)),
                   y - step * (row - 0.5 * (down - 1)), 0.44 * step);
     }
+}
+
+/* How many types of nobody's come before this one. */
+static unsigned kind_of(const piece_set *set, unsigned code)
+{
+    unsigned kind = 0;
+    for (unsigned other = 1; other < code; other++) kind += set->owner_of[other] == OWNER_NEUTRAL;
+    return kind;
 }
 
 void piece_svg_draw(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
@@ -91,5 +100,5 @@ void piece_svg_draw(const svg *s, const piece_set *set, unsigned code, double x,
     else if (set->stack)
         draw_stack(s, set, code, x, y, 1.15 * r);
     else
-        draw_kind(s, set, (unsigned)__builtin_ctz(set->types_in[code]), x, y, 0.9 * r);
+        draw_kind(s, kind_of(set, code), set->glyph[code], x, y, 0.9 * r);
 }
