@@ -127,8 +127,8 @@ static void draw_graph(const game *g, const position *p, text *out)
     for (unsigned c = 0; c < (unsigned)b->cells; c++) {
         unsigned n;
         const cell *near = board_list(&b->neighbours, c, &n);
-        text_add(out, "%*s %s ", BOARD_LABEL_MAX - 1, b->label[c], sign(g, p, c));
-        for (unsigned i = 0; i < n; i++) text_add(out, " %s", b->label[near[i]]);
+        text_add(out, "%*s %s", BOARD_LABEL_MAX - 1, b->label[c], sign(g, p, c));
+        for (unsigned i = 0; i < n; i++) text_add(out, i ? " %s" : "  %s", b->label[near[i]]);
         text_add(out, "\n");
     }
 }

@@ -9,7 +9,7 @@
 #include "rules/start_word.h"
 #include "rules/step_word.h"
 
-extern const board_type board_square_word, board_hexagon_word, board_rhombus_word, board_rings_word;
+extern const board_type board_square_word, board_hexagon_word, board_rhombus_word, board_rings_word, board_graph_word;
 extern const pieces_type pieces_neutral_word, pieces_sides_word;
 extern const start_type start_drawn;
 extern const step_type step_either, step_optional, step_if_possible, step_or_pass;
@@ -25,6 +25,7 @@ static const word *const words[] = {
     &board_hexagon_word.word,
     &board_rhombus_word.word,
     &board_rings_word.word,
+    &board_graph_word.word,
 
     &pieces_neutral_word.word,
     &pieces_sides_word.word,

@@ -163,6 +163,19 @@ static void test_rings(void **state)
     close_picture(&c);
 }
 
+static void test_graph(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    picture c = picture_of(a, games_spec(a, "graph", "edges", "a-b-c-a d", NULL), "empty", "man O");
+    draw(&c);
+    assert_whole(&c);
+    assert_int_equal(count(&c, "<line"), 1 + 3); /* the hatching; each edge once */
+    assert_int_equal(count(&c, "<circle"), 4 + 3);
+    assert_int_equal(count(&c, ">d</text>"), 1);
+    close_picture(&c);
+}
+
 /* Kinds of a stack each have a shape of their own. */
 static void test_stacks(void **state)
 {
@@ -207,10 +220,9 @@ static void test_same_bytes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_squares),    cmocka_unit_test(test_pieces),
-        cmocka_unit_test(test_marks),      cmocka_unit_test(test_hexagons),
-        cmocka_unit_test(test_rings),      cmocka_unit_test(test_stacks),
-        cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_says_how_it_ended),
+        cmocka_unit_test(test_squares),  cmocka_unit_test(test_pieces),     cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_hexagons), cmocka_unit_test(test_rings),      cmocka_unit_test(test_graph),
+        cmocka_unit_test(test_stacks),   cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_says_how_it_ended),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

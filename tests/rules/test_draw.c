@@ -89,12 +89,24 @@ static void test_draw_rings(void **state)
                        "  .(........)  .(........)\n");
 }
 
+static void test_draw_graph(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    assert_board_drawn(a, games_spec(a, "graph", "edges", "a-b-c d", NULL), "b",
+                       "      a .  b\n"
+                       "      b X  a c\n"
+                       "      c .  b\n"
+                       "      d .\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_draw),
         cmocka_unit_test(test_draw_hexagons),
         cmocka_unit_test(test_draw_rings),
+        cmocka_unit_test(test_draw_graph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
