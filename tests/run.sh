@@ -32,7 +32,7 @@ for source in tests/*/test_*.c; do
     name=${source#tests/} name=${name%.c}
     [[ $name == *"$only"* ]] && run "$name" "$BUILD/tests/$name"
 done
-for script in tests/cli/*.sh; do
+for script in tests/cli/*.sh; do # lib.sh is not executable
     name=${script#tests/} name=${name%.sh}
     [[ -x $script && $name == *"$only"* ]] && run "$name" "$script"
 done

@@ -1,0 +1,70 @@
+#!/bin/bash
+# Running, killing, resuming, replaying and reporting an experiment; the page in a real browser.
+. "$(dirname "$0")/lib.sh"
+
+cat >"$work/small.lua" <<'LUA'
+experiment {
+  name = "small", title = "T4 & <small>", question = "does it work?",
+  variants = sweep("t4", { kinds = { 2, 3 } }),
+  players = { "random", "mcts:iterations=20" },
+  games = { random = 40000, mcts = 600 }, zone = 0.05,
+}
+LUA
+run() { "$POISE" run "$work/small.lua" --out "$@"; }
+# everything that a report says, which is everything that the database holds
+contents() { "$POISE" report "$work/small.lua" --out "$1" >/dev/null && cat "$1"/tables/*.csv "$1/report.html"; }
+
+check "run" run "$work/a" --threads 1
+check "run again finds nothing to do" bash -c "'$POISE' run '$work/small.lua' --out '$work/a' | grep -q '81200 games in .*(0 of them now'"
+check "run on 7 threads" run "$work/b" --threads 7
+check "the same on 1 and 7 threads" same "$(contents "$work/a")" "$(contents "$work/b")"
+
+"$POISE" run "$work/small.lua" --out "$work/c" >/dev/null 2>&1 &
+sleep 0.4
+kill -9 $! 2>/dev/null
+wait $! 2>/dev/null
+check "resume after kill -9" run "$work/c"
+check "the same as undisturbed" same "$(contents "$work/a")" "$(contents "$work/c")"
+
+"$POISE" run "$work/small.lua" --out "$work/d" >"$work/out" 2>"$work/err" &
+sleep 0.4
+kill -INT $! 2>/dev/null
+wait $!
+code=$?
+check "Ctrl-C stops cleanly and says how to go on" bash -c "[ $code = 0 ] || { [ $code = 130 ] && grep -q 'go on with: poise run' '$work/err'; }"
+
+check "replay of a kept game" bash -c "'$POISE' replay '$work/small.lua' 1.3 --out '$work/a' | grep -q 'wins'"
+check "replay of a random game" bash -c "'$POISE' replay '$work/small.lua' 0.39999 --out '$work/a' --json | grep -q '\"game\": \"0.39999\"'"
+check "replay of no game" bash -c "'$POISE' replay '$work/small.lua' 9.1 --out '$work/a' 2>&1 | grep -q 'GAME-ID: CELL.GAME wanted'"
+check "report without a run" bash -c "'$POISE' report '$work/small.lua' --out '$work/none' 2>&1 | grep -q 'first: poise run'"
+check "tables are there" test -s "$work/a/tables/cells.csv" -a -s "$work/a/tables/cells.json" -a -s "$work/a/plots/forest.gp"
+
+sed -i 's/kinds = { 2, 3 }/kinds = { 2, 4 }/' "$work/small.lua"
+check "a changed plan is refused" bash -c "! '$POISE' run '$work/small.lua' --out '$work/a' 2>'$work/err' && [ \$(wc -l <'$work/err') = 1 ]"
+sed -i 's/kinds = { 2, 4 }/kinds = { 2, 3 }/' "$work/small.lua"
+
+mkdir "$work/bin"
+check "a report without gnuplot" bash -c "PATH='$work/bin' '$POISE' report '$work/small.lua' --out '$work/b' && grep -q 'gnuplot is not installed' '$work/b/report.html'"
+
+browser=$(command -v chromium || command -v chromium-browser || command -v google-chrome || true)
+if [ -z "$browser" ] && [ -z "${CI:-}" ]; then
+    echo "ok the page in a browser # skipped: no chromium here"
+    exit $failed
+fi
+look() {
+    "$browser" --headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking \
+        --disable-component-update --disable-sync --user-data-dir="$work/profile" --enable-logging=stderr --v=0 "$@" \
+        "file://$work/a/report.html" 2>"$work/log"
+}
+look --dump-dom >"$work/dom"
+first_words=$(sed -n '/<body>/,$p' "$work/dom" | sed 's/<[^>]*>//g' | grep -m1 .)
+verdict=$(sed -n 2p "$work/a/tables/cells.csv" | cut -d, -f17)
+check "no console error" bash -c "! grep -q 'CONSOLE' '$work/log'"
+check "the page begins with a verdict" grep -qE 'Balanced|favoured|Undecided|No verdict' <<<"$first_words"
+check "each cell's badge is there" same 4 "$(grep -o '<span class="badge' "$work/dom" | wc -l)"
+check "the tables hold the verdict" grep -qE '^(BALANCED|UNDECIDED|(FIRST|SECOND) PLAYER FAVOURED)$' <<<"$verdict"
+check "the plots are there" same 14 "$(grep -o '<figure class="plot"><svg' "$work/dom" | wc -l)"
+check "the title is escaped" grep -q 'T4 &amp; &lt;small&gt;' "$work/dom"
+look --window-size=1000,1400 --screenshot="$work/page.png" >/dev/null
+check "the screenshot is not blank" test "$(wc -c <"$work/page.png")" -gt 40000
+exit $failed
