@@ -24,8 +24,8 @@ static inline uint64_t random_next(random_state *r)
 
 __extension__ typedef unsigned __int128 random_wide;
 
-/* A number in [0, n), n >= 1, n < 2^32: the high part of a 64 by 64 bit product. The chance of a value is off 1/n by less
- * than 2^-64, which no number of games that can be played would show. */
+/* A number in [0, n), n >= 1, n < 2^32: the high part of a 64 by 64 bit product. The chance of a value is off 1/n by
+ * less than 2^-64, which no number of games that can be played would show. */
 static inline uint32_t random_below(random_state *r, uint32_t n)
 {
     return (uint32_t)((random_wide)random_next(r) * n >> 64);

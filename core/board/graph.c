@@ -112,7 +112,7 @@ static int allocate(builder *r)
     r->x = arena_alloc(r->a, n * sizeof *r->x);
     r->y = arena_alloc(r->a, n * sizeof *r->y);
     r->joined = calloc(BOARD_CELLS_MAX, BOARD_CELLS_MAX);
-    if (!r->b || !r->labels || !r->x || !r->y || !r->joined) return error_set(r->e, "out of memory");
+    if (!r->b || !r->labels || !r->x || !r->y || !r->joined) return error_set(r->e, "out of memory"), -1;
     r->b->label = (const char(*)[BOARD_LABEL_MAX])r->labels;
     r->b->x = r->x;
     r->b->y = r->y;
@@ -122,7 +122,7 @@ static int allocate(builder *r)
 static int build(builder *r, const char *edges, const char *places)
 {
     if (allocate(r) || read_edges(r, edges)) return -1;
-    strcpy(r->labels[r->b->cells], "-");
+    memcpy(r->labels[r->b->cells], "-", 2);
     if (places && read_places(r, places)) return -1;
     if (!places) place_on_circle(r);
     cell *same = arena_alloc(r->a, (size_t)r->b->cells * sizeof *same);

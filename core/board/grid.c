@@ -96,7 +96,8 @@ int grid_symmetries(board *b, arena *a, const grid_map *maps, int count, error *
 
 int grid_name_sides(board *b, arena *a, uint32_t sides, error *e)
 {
-    bool edge[BOARD_CELLS_MAX], top[BOARD_CELLS_MAX], bottom[BOARD_CELLS_MAX], left[BOARD_CELLS_MAX], right[BOARD_CELLS_MAX];
+    bool edge[BOARD_CELLS_MAX], top[BOARD_CELLS_MAX], bottom[BOARD_CELLS_MAX], left[BOARD_CELLS_MAX],
+        right[BOARD_CELLS_MAX];
     for (int c = 0; c < b->cells; c++) {
         edge[c] = false;
         for (unsigned d = 0; d < (unsigned)b->directions; d++)

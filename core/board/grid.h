@@ -1,5 +1,5 @@
-/* Boards whose cells lie on a grid of columns and rows: what square and hexagonal boards have in common. Internal to this
- * folder. Cells are numbered row by row from the bottom left, holes left out. */
+/* Boards whose cells lie on a grid of columns and rows: what square and hexagonal boards have in common. Internal to
+ * this folder. Cells are numbered row by row from the bottom left, holes left out. */
 #ifndef POISE_BOARD_GRID_H
 #define POISE_BOARD_GRID_H
 
@@ -23,8 +23,8 @@ board *grid_build(arena *a, int width, int height, const bool *present, const gr
 /* Keeps those maps that take every cell to a cell as the symmetries of the board; the first changes nothing. */
 int grid_symmetries(board *b, arena *a, const grid_map *maps, int count, error *e);
 
-/* Names the parts that every grid has: edge (a neighbour is missing in one of the directions of `sides`) and, in a drawing,
- * top, bottom, left, right (the first and last rows and columns). */
+/* Names the parts that every grid has: edge (a neighbour is missing in one of the directions of `sides`) and, in a
+ * drawing, top, bottom, left, right (the first and last rows and columns). */
 int grid_name_sides(board *b, arena *a, uint32_t sides, error *e);
 
 /* The cell there, or b->cells. */

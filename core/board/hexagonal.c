@@ -27,7 +27,8 @@ static int name_corners(board *b, arena *a, error *e)
 
 static board *complete(board *b, arena *a, const grid_map *maps, int count, error *e)
 {
-    if (!b || grid_name_sides(b, a, SIDES, e) || name_corners(b, a, e) || grid_symmetries(b, a, maps, count, e)) return NULL;
+    if (!b || grid_name_sides(b, a, SIDES, e) || name_corners(b, a, e) || grid_symmetries(b, a, maps, count, e))
+        return NULL;
     board_add_set(b, "hexagonal", SIDES, SIDES);
     return b;
 }
@@ -37,11 +38,13 @@ board *board_hexagon(arena *a, int side, error *e)
     int n = side - 1, width = 2 * n + 1;
     bool present[BOARD_LINE_MAX * BOARD_LINE_MAX], centre[BOARD_CELLS_MAX];
     for (int i = 0; i < width * width; i++) present[i] = abs(i % width + i / width - 2 * n) <= n;
-    /* With q and r counted from the centre: six turns, r' = q + r and so on, and each of them with q and r exchanged. */
+    /* With q and r counted from the centre: six turns, r' = q + r and so on, and each of them with q and r exchanged.
+     */
     const grid_map maps[] = {
-        {{1, 0, 0, 0, 1, 0}},         {{0, -1, 2 * n, 1, 1, -n}},  {{-1, -1, 3 * n, 1, 0, 0}},  {{-1, 0, 2 * n, 0, -1, 2 * n}},
-        {{0, 1, 0, -1, -1, 3 * n}},   {{1, 1, -n, -1, 0, 2 * n}},  {{0, 1, 0, 1, 0, 0}},        {{1, 1, -n, 0, -1, 2 * n}},
-        {{1, 0, 0, -1, -1, 3 * n}},   {{0, -1, 2 * n, -1, 0, 2 * n}}, {{-1, -1, 3 * n, 0, 1, 0}}, {{-1, 0, 2 * n, 1, 1, -n}},
+        {{1, 0, 0, 0, 1, 0}},           {{0, -1, 2 * n, 1, 1, -n}}, {{-1, -1, 3 * n, 1, 0, 0}},
+        {{-1, 0, 2 * n, 0, -1, 2 * n}}, {{0, 1, 0, -1, -1, 3 * n}}, {{1, 1, -n, -1, 0, 2 * n}},
+        {{0, 1, 0, 1, 0, 0}},           {{1, 1, -n, 0, -1, 2 * n}}, {{1, 0, 0, -1, -1, 3 * n}},
+        {{0, -1, 2 * n, -1, 0, 2 * n}}, {{-1, -1, 3 * n, 0, 1, 0}}, {{-1, 0, 2 * n, 1, 1, -n}},
     };
     board *b = complete(grid_build(a, width, width, present, &geometry, e), a, maps, 12, e);
     if (!b) return NULL;

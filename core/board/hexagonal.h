@@ -1,6 +1,7 @@
-/* Boards of hexagons: a hexagon of hexagons, or a rhombus. Columns slant: going up a row in the same column moves half a cell to
- * the right, so a rhombus is labelled a1 (bottom left) to k11 as in Hex. Directions: east, west, and the four slanting ones; one
- * direction set, hexagonal. Parts: edge, top, bottom, left, right, corners (hexagon: six), centre (hexagon only). */
+/* Boards of hexagons: a hexagon of hexagons, or a rhombus. Columns slant: going up a row in the same column moves half
+ * a cell to the right, so a rhombus is labelled a1 (bottom left) to k11 as in Hex. Directions: east, west, and the four
+ * slanting ones; one direction set, hexagonal. Parts: edge, top, bottom, left, right, corners (hexagon: six), centre
+ * (hexagon only). */
 #ifndef POISE_BOARD_HEXAGONAL_H
 #define POISE_BOARD_HEXAGONAL_H
 

@@ -71,7 +71,7 @@ static bool touch(point p, point q, int level)
 /* The cell from..to-1 with that centre, or `to`. */
 static unsigned find_centre(const builder *r, unsigned from, unsigned to, point p)
 {
-    while (from < to && memcmp(&r->at[from], &p, sizeof p)) from++;
+    while (from < to && memcmp(&r->at[from], &p, sizeof p) != 0) from++;
     return from;
 }
 
@@ -242,8 +242,8 @@ static int label(builder *r)
     int n = r->b->cells;
     char(*label)[BOARD_LABEL_MAX] = arena_alloc(r->a, ((size_t)n + 1) * sizeof *label);
     if (!label) return error_set(r->e, "out of memory");
-    strcpy(label[n], "-");
-    strcpy(label[n - 1], "top");
+    memcpy(label[n], "-", 2);
+    memcpy(label[n - 1], "top", 4);
     for (int level = r->v->top; level > 1; level--)
         for (int c = r->v->first[level]; c < r->v->first[level + 1]; c++)
             for (int j = 0; j < 8; j++)

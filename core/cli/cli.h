@@ -52,7 +52,8 @@ const command *cli_command(size_t i);
 /* The value of a flag, or NULL when it was not given. */
 const char *cli_flag_text(const cli *c, const char *name);
 
-/* The value of a flag as a number in least..most, or `initial` when it was not given. Returns 0, or -1 with a message printed. */
+/* The value of a flag as a number in least..most, or `initial` when it was not given. Returns 0, or -1 with a message
+ * printed. */
 int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most, uint64_t *out);
 
 /* Prints `poise: message` to stderr and returns CLI_BAD. */
@@ -61,9 +62,9 @@ int cli_fail(const error *e);
 /* Prints the text to stdout, frees it and returns CLI_OK. */
 int cli_print(text *out);
 
-/* Two player descriptions from `--players A[,B]`; one plays both seats. A comma inside a player's own options does not split:
- * "mcts:iterations=10,exploration=2,random" is an mcts player and a random one. `out` gets canonical names owned by the arena.
- * Returns 0, or -1 with `e` filled in. */
+/* Two player descriptions from `--players A[,B]`; one plays both seats. A comma inside a player's own options does not
+ * split: "mcts:iterations=10,exploration=2,random" is an mcts player and a random one. `out` gets canonical names owned
+ * by the arena. Returns 0, or -1 with `e` filled in. */
 int cli_players(const char *given, arena *a, const char *out[2], error *e);
 
 /* The seats as people read them: "random" for two equal players, else "A and B"; appended. */
@@ -75,8 +76,8 @@ void cli_usage(const command *c);
 /* A stop flag that Ctrl-C sets; the second Ctrl-C ends the program at once. */
 const atomic_bool *cli_stop_on_interrupt(void);
 
-/* How a run is watched from the command line: `threads` workers, Ctrl-C stops it, and progress is one line on stderr that is
- * rewritten, when stderr is a terminal. */
+/* How a run is watched from the command line: `threads` workers, Ctrl-C stops it, and progress is one line on stderr
+ * that is rewritten, when stderr is a terminal. */
 lab_watch cli_watch(int threads);
 
 #endif

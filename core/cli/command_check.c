@@ -1,4 +1,5 @@
-/* check VARIANT...: does the game hold together? Every invariant in random games, and which of its rules ever happen. */
+/* check VARIANT...: does the game hold together? Every invariant in random games, and which of its rules ever happen.
+ */
 #include <inttypes.h>
 #include <stdio.h>
 
@@ -29,12 +30,14 @@ static void print_finding(const finding *f)
     const coverage *seen = &f->seen;
     printf("%s: %s\n", f->name, *f->broken.text ? "BROKEN" : "ok");
     if (*f->broken.text) printf("  %s\n", f->broken.text);
-    if (seen->broken) printf("  %" PRIu64 " games came to a position in which the rules do not say what happens\n", seen->broken);
+    if (seen->broken)
+        printf("  %" PRIu64 " games came to a position in which the rules do not say what happens\n", seen->broken);
     printf("  %" PRIu64 " random games, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
            (double)seen->plies / (double)seen->games, seen->cut);
     for (int i = 0; i < f->g->nrules; i++) {
-        printf("  %-7s %-24s in %5.1f %% of games, %" PRIu64 " times%s\n", i < f->g->nendings ? "ending" : "effect", f->g->rules[i],
-               100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], seen->times[i] ? "" : "  ! never happened");
+        printf("  %-7s %-24s in %5.1f %% of games, %" PRIu64 " times%s\n", i < f->g->nendings ? "ending" : "effect",
+               f->g->rules[i], 100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i],
+               seen->times[i] ? "" : "  ! never happened");
     }
 }
 
@@ -44,13 +47,15 @@ static void write_finding(text *out, const finding *f)
     json_string(out, f->name);
     text_add(out, ", \"ok\": %s, \"broken\": ", *f->broken.text || f->seen.broken ? "false" : "true");
     json_string(out, *f->broken.text ? f->broken.text : NULL);
-    text_add(out, ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64 ", \"rules\": [",
+    text_add(out,
+             ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64
+             ", \"rules\": [",
              f->seen.games, f->seen.plies, f->seen.cut, f->seen.broken);
     for (int i = 0; i < f->g->nrules; i++) {
         text_add(out, i ? ", {\"name\": " : "{\"name\": ");
         json_string(out, f->g->rules[i]);
-        text_add(out, ", \"kind\": \"%s\", \"games\": %" PRIu64 ", \"times\": %" PRIu64 "}", i < f->g->nendings ? "ending" : "effect",
-                 f->seen.in_games[i], f->seen.times[i]);
+        text_add(out, ", \"kind\": \"%s\", \"games\": %" PRIu64 ", \"times\": %" PRIu64 "}",
+                 i < f->g->nendings ? "ending" : "effect", f->seen.in_games[i], f->seen.times[i]);
     }
     text_add(out, "]}");
 }

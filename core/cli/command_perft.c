@@ -12,7 +12,7 @@ typedef struct perft {
     const game *g;
     int depth;
     uint64_t nodes[DEPTH_MAX + 1], finished[DEPTH_MAX + 1];
-    move *moves[DEPTH_MAX];          /* room at each depth */
+    move *moves[DEPTH_MAX]; /* room at each depth */
     position *positions[DEPTH_MAX + 1];
 } perft;
 

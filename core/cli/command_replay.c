@@ -1,5 +1,5 @@
-/* replay EXPERIMENT GAME-ID: one game of an experiment, move by move. Every game is a function of its number, so it is simply
- * played again; where the store kept its moves, they must be the same. */
+/* replay EXPERIMENT GAME-ID: one game of an experiment, move by move. Every game is a function of its number, so it is
+ * simply played again; where the store kept its moves, they must be the same. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -26,7 +26,8 @@ static int read_id(const char *id, const plan *p, replay *r, error *e)
     char *end;
     long number = strtol(id, &end, 10);
     if (*id < '0' || *id > '9' || *end != '.' || end[1] < '0' || end[1] > '9' || number >= p->ncells)
-        return error_set(e, "GAME-ID: CELL.GAME wanted, such as 0.17, with CELL in 0..%d, got \"%s\"", p->ncells - 1, id);
+        return error_set(e, "GAME-ID: CELL.GAME wanted, such as 0.17, with CELL in 0..%d, got \"%s\"", p->ncells - 1,
+                         id);
     r->index = strtoull(end + 1, &end, 10);
     if (*end) return error_set(e, "GAME-ID: CELL.GAME wanted, such as 0.17, got \"%s\"", id);
     r->number = (int)number;
@@ -64,8 +65,8 @@ static int compare_with_store(const experiment *x, const replay *r, error *e)
         text moves = {0};
         write_moves(&moves, r);
         if (strcmp(moves.data ? moves.data : "", found.moves))
-            status = error_set(e, "game %d.%" PRIu64 " in %s was played by other rules or another engine", r->number, r->index,
-                               x->store);
+            status = error_set(e, "game %d.%" PRIu64 " in %s was played by other rules or another engine", r->number,
+                               r->index, x->store);
         text_done(&moves);
     }
     results_close(kept);
@@ -75,7 +76,8 @@ static int compare_with_store(const experiment *x, const replay *r, error *e)
 static const char *result_words(const match_result *r)
 {
     static const char *const words[TALLY_RESULTS] = {"the first player wins", "the second player wins", "drawn",
-                                                     "cut at the limit of plies", "broken: the rules do not say what happens"};
+                                                     "cut at the limit of plies",
+                                                     "broken: the rules do not say what happens"};
     return words[tally_result_of(r->outcome)];
 }
 

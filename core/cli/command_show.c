@@ -1,4 +1,5 @@
-/* show VARIANT [MOVE...]: the rules in words, the options, the board after the moves given, and what can be played there. */
+/* show VARIANT [MOVE...]: the rules in words, the options, the board after the moves given, and what can be played
+ * there. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -93,7 +94,8 @@ static void write_position(text *out, const view *v)
     const position *p = v->p;
     text_add(out, "\nBoard after %u plies", p->plies);
     if (p->outcome != OUTCOME_NONE)
-        text_add(out, ": %s (%s)\n", outcome_words(p), p->ending == POSITION_NO_RULE ? "no rule" : v->g->rules[p->ending]);
+        text_add(out, ": %s (%s)\n", outcome_words(p),
+                 p->ending == POSITION_NO_RULE ? "no rule" : v->g->rules[p->ending]);
     else
         text_add(out, ", the %s player to move\n", p->side ? "second" : "first");
     draw_position(v->g, p, out);

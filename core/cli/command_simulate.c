@@ -6,8 +6,8 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "lab/batch.h"
-#include "stats/verdict.h"
 #include "stats/sequence.h"
+#include "stats/verdict.h"
 
 enum { GAMES = 10000, SEED = 1, MAX_PLIES = 1000 };
 
@@ -68,10 +68,11 @@ static void write_json(text *out, const request *r, const batch_result *b)
     json_string(out, r->cell.players[0]);
     text_add(out, ", ");
     json_string(out, r->cell.players[1]);
-    text_add(out, "], \"seed\": %" PRIu64 ", \"max_plies\": %" PRIu64 ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64, r->seed,
-             r->max_plies, b->games, b->plies);
+    text_add(out, "], \"seed\": %" PRIu64 ", \"max_plies\": %" PRIu64 ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64,
+             r->seed, r->max_plies, b->games, b->plies);
     text_add(out, ", \"first\": %" PRIu64 ", \"second\": %" PRIu64 ", \"draws\": %" PRIu64 ", \"cut\": %" PRIu64,
-             tally_count(t, TALLY_FIRST), tally_count(t, TALLY_SECOND), tally_count(t, TALLY_DRAW), tally_count(t, TALLY_CUT));
+             tally_count(t, TALLY_FIRST), tally_count(t, TALLY_SECOND), tally_count(t, TALLY_DRAW),
+             tally_count(t, TALLY_CUT));
     text_add(out, ", \"broken\": %" PRIu64 ", \"endings\": {", tally_count(t, TALLY_BROKEN));
     write_endings(out, r->cell.game, t, true);
     text_add(out, "}, \"user_seconds\": ");
@@ -92,7 +93,8 @@ static unsigned median_plies(const tally *t)
 
 static void write_plain(text *out, const request *r, const batch_result *b)
 {
-    static const char *const results[TALLY_RESULTS] = {"first player wins", "second player wins", "draws", "cut", "broken"};
+    static const char *const results[TALLY_RESULTS] = {"first player wins", "second player wins", "draws", "cut",
+                                                       "broken"};
     const tally *t = b->tally;
     score_counts counts = {(int64_t)tally_count(t, TALLY_FIRST), (int64_t)tally_count(t, TALLY_DRAW),
                            (int64_t)tally_count(t, TALLY_SECOND),
@@ -103,16 +105,20 @@ static void write_plain(text *out, const request *r, const batch_result *b)
     text_add(out, "%s\n%s, ", verdict_name(v), r->cell.variant);
     cli_write_players(out, r->cell.players);
     text_add(out, ", %" PRIu64 " games, seed %" PRIu64 "\n\n", b->games, r->seed);
-    text_add(out, "The first player scores %.1f %% of the games that ended (95 %% at any moment: %.1f - %.1f; zone 47 - 53).\n\n",
-             100 * counts_score(&counts), 100 * live.low, 100 * live.high);
+    text_add(
+        out,
+        "The first player scores %.1f %% of the games that ended (95 %% at any moment: %.1f - %.1f; zone 47 - 53).\n\n",
+        100 * counts_score(&counts), 100 * live.low, 100 * live.high);
     for (int i = 0; i < TALLY_RESULTS; i++) {
         uint64_t n = tally_count(t, (tally_result)i);
-        if (n || i < 2) text_add(out, "  %-24s %9" PRIu64 "  %5.1f %%\n", results[i], n, 100 * (double)n / (double)b->games);
+        if (n || i < 2)
+            text_add(out, "  %-24s %9" PRIu64 "  %5.1f %%\n", results[i], n, 100 * (double)n / (double)b->games);
     }
     text_add(out, "\nby rule\n");
     write_endings(out, r->cell.game, t, false);
     text_add(out, "\n%.2f plies a game on average, median %u\n", (double)b->plies / (double)b->games, median_plies(t));
-    text_add(out, "%.2f s of CPU time, %.2f million plies per second\n", b->user_seconds, batch_plies_per_second(b) / 1e6);
+    text_add(out, "%.2f s of CPU time, %.2f million plies per second\n", b->user_seconds,
+             batch_plies_per_second(b) / 1e6);
 }
 
 static int play(cli *c, request *r)

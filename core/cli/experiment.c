@@ -27,7 +27,8 @@ void experiment_close(experiment *x)
 int experiment_make_folder(const experiment *x, error *e)
 {
     char path[PATH_MAX];
-    if (snprintf(path, sizeof path, "%s", x->folder) >= (int)sizeof path) return error_set(e, "%s: too long", x->folder);
+    if (snprintf(path, sizeof path, "%s", x->folder) >= (int)sizeof path)
+        return error_set(e, "%s: too long", x->folder);
     for (char *slash = path; slash; *slash = '/') {
         slash = strchr(slash + 1, '/');
         if (slash) *slash = 0;

@@ -10,8 +10,8 @@ typedef struct experiment {
     const char *store;  /* the database in it */
 } experiment;
 
-/* Loads the experiment named by the first argument; the flag --out, where the command has it, names the folder of the results.
- * Returns 0, or -1 with `e` filled in; experiment_close in every case. */
+/* Loads the experiment named by the first argument; the flag --out, where the command has it, names the folder of the
+ * results. Returns 0, or -1 with `e` filled in; experiment_close in every case. */
 int experiment_open(const cli *c, experiment *out, error *e);
 void experiment_close(experiment *x);
 

@@ -14,7 +14,7 @@ extern const command command_variants, command_show, command_perft, command_simu
     command_replay, command_check, command_help;
 
 static const command *const commands[] = {
-    &command_variants, &command_show, &command_check,  &command_perft, &command_simulate,
+    &command_variants, &command_show,   &command_check,  &command_perft, &command_simulate,
     &command_run,      &command_report, &command_replay, &command_help,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -86,7 +86,8 @@ static bool is_folder(const char *path)
     return !stat(path, &s) && S_ISDIR(s.st_mode);
 }
 
-/* The folder that holds variants/ and the others: above the program in a checkout, or share/poise where it is installed. */
+/* The folder that holds variants/ and the others: above the program in a checkout, or share/poise where it is
+ * installed. */
 static void find_root(char *root, size_t size)
 {
     static const char *const places[] = {"..", "../..", "../share/poise"};

@@ -11,9 +11,9 @@ enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20 };
 /* Room for one game at a time. */
 typedef struct trial {
     const game *g;
-    move *list, *again;      /* g->most_moves each, and one more to see an overrun */
+    move *list, *again; /* g->most_moves each, and one more to see an overrun */
     char (*written)[ACTION_TEXT_MAX];
-    move *played;            /* the moves of the game so far */
+    move *played; /* the moves of the game so far */
     position *p, *replayed;
     random_state random;
     error *e;
@@ -50,7 +50,8 @@ static int check_list(trial *r, int n)
     return 0;
 }
 
-/* Takes the legal points of one action's grid out of the sorted moves in r->again, where a move met is marked in `met`. */
+/* Takes the legal points of one action's grid out of the sorted moves in r->again, where a move met is marked in `met`.
+ */
 static int check_grid(trial *r, const action *a, int n, bool *met)
 {
     grid span = a->type->span(a, r->g, r->p);
@@ -87,16 +88,19 @@ static int check_written(trial *r, int n)
     for (int i = 0; i < n; i++) {
         unsigned index = move_action(r->list[i]);
         bool own = index >= first && index < first + (unsigned)s->nactions;
-        if (!own && (!r->p->must_pass || index != s->forced_pass->index)) return error_set(r->e, "a move of another step's action");
+        if (!own && (!r->p->must_pass || index != s->forced_pass->index))
+            return error_set(r->e, "a move of another step's action");
         turn_write(r->g, r->list[i], r->written[i]);
         if (!memchr(r->written[i], 0, ACTION_TEXT_MAX)) return error_set(r->e, "a move is written too long");
     }
     qsort(r->written, (size_t)n, sizeof *r->written, by_text);
     for (int i = 1; i < n; i++)
-        if (!strcmp(r->written[i], r->written[i - 1])) return error_set(r->e, "two moves are written \"%s\"", r->written[i]);
+        if (!strcmp(r->written[i], r->written[i - 1]))
+            return error_set(r->e, "two moves are written \"%s\"", r->written[i]);
     move any = r->list[random_below(&r->random, (uint32_t)n)];
     turn_write(r->g, any, *r->written);
-    if (turn_read(r->g, r->p, *r->written, r->again) != any) return error_set(r->e, "\"%s\" is not read back", *r->written);
+    if (turn_read(r->g, r->p, *r->written, r->again) != any)
+        return error_set(r->e, "\"%s\" is not read back", *r->written);
     return 0;
 }
 
@@ -194,7 +198,8 @@ static double chi_square(const int *counts, int n, int draws)
     return sum;
 }
 
-/* Exceeded by chance about once in 10^9 times: Wilson and Hilferty's cube root approximation (1931), at 6 standard deviations. */
+/* Exceeded by chance about once in 10^9 times: Wilson and Hilferty's cube root approximation (1931), at 6 standard
+ * deviations. */
 static double chi_square_limit(int freedom)
 {
     double v = 2.0 / (9.0 * freedom), root = 1 - v + 6 * sqrt(v);

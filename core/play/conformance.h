@@ -1,25 +1,26 @@
-/* What holds for every game, whatever its rules, checked in random games. A new variant or primitive gets all of it for free.
+/* What holds for every game, whatever its rules, checked in random games. A new variant or primitive gets all of it for
+ * free.
  *
  * At every position of a game:
  * - the position agrees with itself (position_verify);
- * - the list of moves has no duplicate, fits in g->most_moves, is the same when it is asked for again and, cut short, begins
- *   alike; it is not empty while the game goes on;
+ * - the list of moves has no duplicate, fits in g->most_moves, is the same when it is asked for again and, cut short,
+ * begins alike; it is not empty while the game goes on;
  * - the points of the proposed grids that are legal are the moves of the list, each exactly once;
  * - no two moves are written alike, each is read back, and is a move of an action of this step;
  * - the hash that is kept is the hash computed from nothing.
- * At the end of each game: there is an outcome that the rules name, and playing the list of moves again gives the same bytes.
- * In some positions: the moves that are drawn are uniform over the list (chi-square). */
+ * At the end of each game: there is an outcome that the rules name, and playing the list of moves again gives the same
+ * bytes. In some positions: the moves that are drawn are uniform over the list (chi-square). */
 #ifndef POISE_PLAY_CONFORMANCE_H
 #define POISE_PLAY_CONFORMANCE_H
 
 #include "rules/turn.h"
 
-/* Plays `games` random games from the seed. `most_plies`: every game must be over by then; with `may_last` a game may also be
- * cut there. Returns 0, or -1 with what was broken, in which game and at which ply. */
+/* Plays `games` random games from the seed. `most_plies`: every game must be over by then; with `may_last` a game may
+ * also be cut there. Returns 0, or -1 with what was broken, in which game and at which ply. */
 int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, bool may_last, error *e);
 
-/* Draws `draws` moves (at least ten for each legal move, else it fails) with turn_draw. Returns 0, or -1 when a drawn move is
- * not legal, or the counts are so far from uniform that chance does it less than once in 10^9 times. */
+/* Draws `draws` moves (at least ten for each legal move, else it fails) with turn_draw. Returns 0, or -1 when a drawn
+ * move is not legal, or the counts are so far from uniform that chance does it less than once in 10^9 times. */
 int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e);
 
 #endif

@@ -22,8 +22,8 @@ static bool decide(const game *g, player *const players[2], bool random, positio
     return true;
 }
 
-/* Two random players draw before the position is settled, as playout_random does, so that the same draws give the same game;
- * a thinking player must know whose decision it is, and that there is one. */
+/* Two random players draw before the position is settled, as playout_random does, so that the same draws give the same
+ * game; a thinking player must know whose decision it is, and that there is one. */
 static void play(const game *g, player *const players[2], bool random, position *p, random_state *r, unsigned max_plies,
                  move *room, const match_watch *watch)
 {

@@ -17,9 +17,10 @@ typedef struct match_watch {
     uint16_t *branching; /* max_plies entries: how many legal moves there were before each */
 } match_watch;
 
-/* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `room` has
- * g->most_moves entries, both scratch of the caller. The result depends on the game, the players' names, seed and index only;
- * two random players play the game that playout_random would. max_plies above 65535 counts as that. Allocates nothing. */
+/* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `room`
+ * has g->most_moves entries, both scratch of the caller. The result depends on the game, the players' names, seed and
+ * index only; two random players play the game that playout_random would. max_plies above 65535 counts as that.
+ * Allocates nothing. */
 match_result match_play(const game *g, player *const players[2], uint64_t seed, uint64_t index, unsigned max_plies,
                         position *work, move *room, const match_watch *watch);
 

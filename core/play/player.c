@@ -87,7 +87,8 @@ static int set_written(spec *s, int index, const char *written, arena *a, error 
         if (read_number(written, &number)) return spec_set_number(s, index, number, e);
         break;
     case FIELD_BOOLEAN:
-        if (!strcmp(written, "true") || !strcmp(written, "false")) return spec_set_boolean(s, index, *written == 't', e);
+        if (!strcmp(written, "true") || !strcmp(written, "false"))
+            return spec_set_boolean(s, index, *written == 't', e);
         break;
     case FIELD_CHOICE:
     case FIELD_TEXT:

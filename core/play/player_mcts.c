@@ -1,13 +1,13 @@
 /* mcts: Monte Carlo tree search with UCT (Kocsis and Szepesvari 2006, "Bandit based Monte-Carlo planning").
  *
- * Each iteration walks down the tree from the position to move in, plays a random game from where it leaves the tree, and
- * counts the result in every node on the way. The walk tries the moves that were never tried first, in random order, then
- * takes the move with the largest mean + exploration * sqrt(ln N / n), N and n being the visits of the node and of the move.
- * The move with the most visits is played.
+ * Each iteration walks down the tree from the position to move in, plays a random game from where it leaves the tree,
+ * and counts the result in every node on the way. The walk tries the moves that were never tried first, in random
+ * order, then takes the move with the largest mean + exploration * sqrt(ln N / n), N and n being the visits of the node
+ * and of the move. The move with the most visits is played.
  *
- * A node is a move and the results seen after it, from the view of the side that makes the move. One side may decide several
- * times in a row, so who that is comes from the position and never from the depth. A node gets its children, all at once
- * and side by side, when it is visited for the second time: most nodes never are. */
+ * A node is a move and the results seen after it, from the view of the side that makes the move. One side may decide
+ * several times in a row, so who that is comes from the position and never from the depth. A node gets its children,
+ * all at once and side by side, when it is visited for the second time: most nodes never are. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -33,7 +33,7 @@ typedef struct node {
     move move;
     uint32_t side : 1; /* makes the move */
     uint32_t parent : 31;
-    uint32_t first; /* of the children */
+    uint32_t first;    /* of the children */
     uint16_t children; /* 0: a leaf */
     uint16_t tried;    /* the first so many children have been visited */
 } node;
@@ -53,8 +53,17 @@ typedef struct mcts {
 enum { ITERATIONS, EXPLORATION, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "iterations", .kind = FIELD_INTEGER, .initial = 1000, .min = 1, .max = 10000000, .help = "playouts a decision"},
-    {.name = "exploration", .kind = FIELD_NUMBER, .initial_number = 1.4, .low = 0, .high = 100,
+    {.name = "iterations",
+     .kind = FIELD_INTEGER,
+     .initial = 1000,
+     .min = 1,
+     .max = 10000000,
+     .help = "playouts a decision"},
+    {.name = "exploration",
+     .kind = FIELD_NUMBER,
+     .initial_number = 1.4,
+     .low = 0,
+     .high = 100,
      .help = "how readily a move with poor results is tried again; a win is worth 1"},
 };
 
@@ -88,7 +97,8 @@ static mcts *new_state(const spec *s, const game *g)
 static void *start(const spec *s, const game *g, error *e)
 {
     if (g->most_moves > CHILDREN_MAX) {
-        error_set(e, "player mcts: game with at most %d moves in a position wanted, got %d", CHILDREN_MAX, g->most_moves);
+        error_set(e, "player mcts: game with at most %d moves in a position wanted, got %d", CHILDREN_MAX,
+                  g->most_moves);
         return NULL;
     }
     mcts *made = new_state(s, g);
@@ -102,7 +112,8 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
     if (s->capacity - s->used < (uint32_t)g->most_moves) return false;
     int n = turn_list(g, p, s->room, g->most_moves);
     node *children = s->nodes + s->used;
-    for (int i = 0; i < n; i++) children[i] = (node){.move = s->room[i], .side = p->side & 1u, .parent = at & 0x7fffffffu};
+    for (int i = 0; i < n; i++)
+        children[i] = (node){.move = s->room[i], .side = p->side & 1u, .parent = at & 0x7fffffffu};
     s->nodes[at].first = s->used;
     s->nodes[at].children = (uint16_t)n;
     s->used += (uint32_t)n;

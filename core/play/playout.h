@@ -4,12 +4,12 @@
 
 #include "rules/turn.h"
 
-/* The generator of game `index` of a cell: a hash of these four and of nothing else, so that any game can be played again.
- * `first` and `second` are the players' canonical names. */
+/* The generator of game `index` of a cell: a hash of these four and of nothing else, so that any game can be played
+ * again. `first` and `second` are the players' canonical names. */
 random_state playout_seed(uint64_t fingerprint, const char *first, const char *second, uint64_t seed, uint64_t index);
 
-/* The same in two halves: what all games of a cell share is hashed once, because a short random game takes little longer
- * than hashing two names. */
+/* The same in two halves: what all games of a cell share is hashed once, because a short random game takes little
+ * longer than hashing two names. */
 uint64_t playout_cell(uint64_t fingerprint, const char *first, const char *second, uint64_t seed);
 
 static inline random_state playout_game(uint64_t of_cell, uint64_t index)

@@ -112,7 +112,7 @@ static void fill_legend(const picture *c, legend *l)
     for (int t = 0; t < set->ntypes && !set->stack; t++) {
         unsigned code = set->code_of[0][t];
         bool neutral = code && set->owner_of[code] == OWNER_NEUTRAL;
-        if (neutral && strcmp(set->types[t], set->glyph[code])) add_entry(l, set->types[t], code, -1);
+        if (neutral && strcmp(set->types[t], set->glyph[code]) != 0) add_entry(l, set->types[t], code, -1);
     }
     end_line(l);
     for (int n = 0; n < c->nmarks; n++) add_entry(l, c->g->board->parts[c->marks[n]].name, 0, n);

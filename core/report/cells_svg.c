@@ -114,7 +114,7 @@ static double free_middle(const board *b, unsigned i)
 {
     double nearest = b->levels->radius[i];
     for (unsigned c = 0; c < b->levels->first[2]; c++)
-        if (c != i) nearest = fmin(nearest, hypot(b->x[c] - b->x[i], b->y[c] - b->y[i]) - 0.5);
+        if (c != i) nearest = fmin(nearest, hypotf(b->x[c] - b->x[i], b->y[c] - b->y[i]) - 0.5);
     return nearest;
 }
 

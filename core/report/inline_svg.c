@@ -6,7 +6,11 @@
 int svg_escape(const char *content, text *out)
 {
     for (const char *c = content; *c; c++) {
-        const char *entity = *c == '&' ? "&amp;" : *c == '<' ? "&lt;" : *c == '>' ? "&gt;" : *c == '"' ? "&quot;" : NULL;
+        const char *entity = *c == '&'   ? "&amp;"
+                             : *c == '<' ? "&lt;"
+                             : *c == '>' ? "&gt;"
+                             : *c == '"' ? "&quot;"
+                                         : NULL;
         if (entity ? text_add(out, "%s", entity) : text_add(out, "%c", *c)) return -1;
     }
     return 0;

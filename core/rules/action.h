@@ -1,8 +1,8 @@
 /* Actions: the moves that a step offers. One file each, named action_*.c.
  *
  * An action lists its legal moves in a fixed order, and it proposes: it spans a fixed superset of moves as a grid of
- * rows x columns (own pieces x slots of their rays, empty cells x kinds), of which each legal move is exactly one point.
- * A uniform point that turns out legal is therefore a uniform legal move, and a playout need not list. */
+ * rows x columns (own pieces x slots of their rays, empty cells x kinds), of which each legal move is exactly one
+ * point. A uniform point that turns out legal is therefore a uniform legal move, and a playout need not list. */
 #ifndef POISE_RULES_ACTION_H
 #define POISE_RULES_ACTION_H
 
@@ -24,8 +24,8 @@ typedef struct action_type {
      * builder_fail. */
     int (*compile)(game_builder *b, const spec *s, action *a);
 
-    /* Adds a further spec of the same step to a compiled action, if the two can be one. Returns 1 when they are, 0 when they
-     * stay apart, -1 after builder_fail. May be NULL. */
+    /* Adds a further spec of the same step to a compiled action, if the two can be one. Returns 1 when they are, 0 when
+     * they stay apart, -1 after builder_fail. May be NULL. */
     int (*join)(game_builder *b, const spec *s, action *a);
 
     /* The superset in this position, with the side to move as in p->side. */
@@ -44,7 +44,8 @@ typedef struct action_type {
     /* Makes a legal move: the contents of the cells and p->last. The turn (side, step, plies) is turn.c's. */
     void (*apply)(const action *a, const game *g, position *p, move m);
 
-    /* The move in the game's notation, at most ACTION_TEXT_MAX bytes with the final zero. Moves of one position differ. */
+    /* The move in the game's notation, at most ACTION_TEXT_MAX bytes with the final zero. Moves of one position differ.
+     */
     void (*write)(const action *a, const game *g, move m, char *out);
 } action_type;
 
@@ -55,9 +56,9 @@ struct action {
     int most_moves;   /* no position has more legal moves of this action */
 };
 
-/* The body of every `draw`: `span` and `propose` are the action's own, known when this is inlined, so that the loop costs no
- * indirect call. Points are tried `batch` at a time without a branch between them, because whether a point is legal is
- * what no branch predictor can know. */
+/* The body of every `draw`: `span` and `propose` are the action's own, known when this is inlined, so that the loop
+ * costs no indirect call. Points are tried `batch` at a time without a branch between them, because whether a point is
+ * legal is what no branch predictor can know. */
 static inline __attribute__((always_inline)) bool action_draw_by(
     const action *a, const game *g, const position *p, random_state *r, move *out, int batch,
     grid (*span)(const action *, const game *, const position *),
@@ -71,7 +72,8 @@ static inline __attribute__((always_inline)) bool action_draw_by(
         unsigned legal = 0;
         for (int i = 0; i < batch; i++) {
             uint64_t x = random_next(r);
-            uint32_t row = (uint32_t)((x >> 32) * s.rows >> 32), column = (uint32_t)((x & 0xffffffffu) * s.columns >> 32);
+            uint32_t row = (uint32_t)((x >> 32) * s.rows >> 32),
+                     column = (uint32_t)((x & 0xffffffffu) * s.columns >> 32);
             legal |= (unsigned)propose(a, g, p, row, column, &m[i]) << i;
         }
         if (legal) {

@@ -24,7 +24,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     drop *d = builder_alloc(b, s, sizeof *d);
     cell *entries = builder_alloc(b, s, (size_t)on->cells * sizeof *entries);
     if (!d || !entries) return -1;
-    if (mask & (mask - 1)) return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
+    if (mask & (mask - 1))
+        return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
     if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
         return builder_fail(b, s, NULL, "both sides must own the first type of piece");
     d->direction = (unsigned)__builtin_ctz(mask);

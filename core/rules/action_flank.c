@@ -1,5 +1,6 @@
-/* flank { along = DIRECTIONS }: put a piece on an empty cell from which, in at least one direction, one or more enemies stand in
- * an unbroken row up to a piece of one's own; all the enemies so flanked, in every direction, become one's own. */
+/* flank { along = DIRECTIONS }: put a piece on an empty cell from which, in at least one direction, one or more enemies
+ * stand in an unbroken row up to a piece of one's own; all the enemies so flanked, in every direction, become one's
+ * own. */
 #include <stdio.h>
 
 #include "rules/action.h"

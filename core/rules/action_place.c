@@ -1,6 +1,6 @@
-/* place { to = REGION, piece = NAME }: put a new piece on a cell of the region (default: an empty cell). Each side places
- * pieces of its own and neutral ones; `piece` allows one type only. With stacking pieces the new piece joins what is there, so
- * `to = lacking_kind` reads "where there is no piece of that kind yet". */
+/* place { to = REGION, piece = NAME }: put a new piece on a cell of the region (default: an empty cell). Each side
+ * places pieces of its own and neutral ones; `piece` allows one type only. With stacking pieces the new piece joins
+ * what is there, so `to = lacking_kind` reads "where there is no piece of that kind yet". */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,8 +14,8 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct place {
-    region to[PIECES_TYPES_MAX];         /* by type */
-    uint8_t types[2][PIECES_TYPES_MAX];  /* by side: the types it may place */
+    region to[PIECES_TYPES_MAX];        /* by type */
+    uint8_t types[2][PIECES_TYPES_MAX]; /* by side: the types it may place */
     uint8_t ntypes[2];
     bool only_empty; /* every region lies within the empty cells, whose set is kept */
 } place;

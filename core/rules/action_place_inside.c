@@ -1,5 +1,5 @@
-/* place_inside { parents = some | all }: put a piece of one's own on an empty cell of the lowest level, some of whose parents (or all of
- * them) hold no piece at all. For boards of several levels. */
+/* place_inside { parents = some | all }: put a piece of one's own on an empty cell of the lowest level, some of whose
+ * parents (or all of them) hold no piece at all. For boards of several levels. */
 #include <stdio.h>
 
 #include "rules/action.h"
@@ -10,7 +10,10 @@ enum { SOME, ALL };
 static const char *const parent_choices[] = {"some", "all", NULL};
 
 static const field fields[FIELDS] = {
-    {.name = "parents", .kind = FIELD_CHOICE, .choices = parent_choices, .help = "which of the parents must hold no piece"},
+    {.name = "parents",
+     .kind = FIELD_CHOICE,
+     .choices = parent_choices,
+     .help = "which of the parents must hold no piece"},
 };
 
 typedef struct place_inside {

@@ -1,8 +1,9 @@
-/* push { from = REGION, along = DIRECTIONS, majority = bool, tail = bool, refill = bool, supply = n }: choose a piece and a direction;
- * it and every piece in an unbroken row ahead of it move one cell that way, into the empty cell at the end of the row, which
- * there must be. Pieces behind it stay. With `majority` the mover must own more of the moved pieces than the other side. With
- * `tail` the cell behind the chosen piece must be empty or off the board. With `refill` the mover then puts a new piece of its own
- * on the cell that was left; `supply` limits how many pieces a side may have on the board (0: no limit). */
+/* push { from = REGION, along = DIRECTIONS, majority = bool, tail = bool, refill = bool, supply = n }: choose a piece
+ * and a direction; it and every piece in an unbroken row ahead of it move one cell that way, into the empty cell at the
+ * end of the row, which there must be. Pieces behind it stay. With `majority` the mover must own more of the moved
+ * pieces than the other side. With `tail` the cell behind the chosen piece must be empty or off the board. With
+ * `refill` the mover then puts a new piece of its own on the cell that was left; `supply` limits how many pieces a side
+ * may have on the board (0: no limit). */
 #include <stdio.h>
 
 #include "rules/action.h"
@@ -12,10 +13,15 @@ enum { FROM, ALONG, MAJORITY, TAIL, REFILL, SUPPLY, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces may be chosen"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
-    {.name = "majority", .kind = FIELD_BOOLEAN, .help = "the mover must own more of the moved pieces than the other side"},
+    {.name = "majority",
+     .kind = FIELD_BOOLEAN,
+     .help = "the mover must own more of the moved pieces than the other side"},
     {.name = "tail", .kind = FIELD_BOOLEAN, .help = "only the last piece of a row may be chosen"},
     {.name = "refill", .kind = FIELD_BOOLEAN, .help = "a new piece of one's own fills the cell that was left"},
-    {.name = "supply", .kind = FIELD_INTEGER, .max = BOARD_CELLS_MAX, .help = "most pieces of a side on the board; 0: no limit"},
+    {.name = "supply",
+     .kind = FIELD_INTEGER,
+     .max = BOARD_CELLS_MAX,
+     .help = "most pieces of a side on the board; 0: no limit"},
 };
 
 typedef struct push {
@@ -76,7 +82,8 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
 {
     const push *d = a->data;
     uint32_t first = p->count[SET_FIRST];
-    unsigned c = row < first ? position_set_view(g, p, SET_FIRST)[row] : position_set_view(g, p, SET_SECOND)[row - first];
+    unsigned c =
+        row < first ? position_set_view(g, p, SET_FIRST)[row] : position_set_view(g, p, SET_SECOND)[row - first];
     unsigned direction = d->directions[p->side][column];
     *out = move_make(a->index, c, direction);
     return can_push(d, g, p, c, direction);
@@ -94,7 +101,8 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     if (!span(a, g, p).rows) return 0;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         for (unsigned i = 0; i < d->ndirections && n < room; i++)
-            if (can_push(d, g, p, c, d->directions[p->side][i])) out[n++] = move_make(a->index, c, d->directions[p->side][i]);
+            if (can_push(d, g, p, c, d->directions[p->side][i]))
+                out[n++] = move_make(a->index, c, d->directions[p->side][i]);
     return n;
 }
 

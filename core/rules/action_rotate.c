@@ -1,6 +1,6 @@
-/* rotate { what = all | children, top = bool }: turn a ring clockwise by one eighth, if it holds at least one own piece of the next level
- * down. Everything inside turns with it, with what it holds; or only the rings of the next level down. `top` allows the
- * turning of the ring that holds all others. */
+/* rotate { what = all | children, top = bool }: turn a ring clockwise by one eighth, if it holds at least one own piece
+ * of the next level down. Everything inside turns with it, with what it holds; or only the rings of the next level
+ * down. `top` allows the turning of the ring that holds all others. */
 #include <stdio.h>
 
 #include "rules/action.h"
@@ -11,7 +11,10 @@ enum { WHAT_ALL, WHAT_CHILDREN };
 static const char *const whats[] = {"all", "children", NULL};
 
 static const field fields[FIELDS] = {
-    {.name = "what", .kind = FIELD_CHOICE, .choices = whats, .help = "what turns: all inside, or the next level down only"},
+    {.name = "what",
+     .kind = FIELD_CHOICE,
+     .choices = whats,
+     .help = "what turns: all inside, or the next level down only"},
     {.name = "top", .kind = FIELD_BOOLEAN, .initial = 1, .help = "the ring that holds all others may be turned"},
 };
 

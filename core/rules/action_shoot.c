@@ -1,5 +1,5 @@
-/* shoot { piece = NAME, along = DIRECTIONS, to = REGION }: put a new piece on a cell that the piece which moved last sees: in a straight
- * line from it, over empty cells. */
+/* shoot { piece = NAME, along = DIRECTIONS, to = REGION }: put a new piece on a cell that the piece which moved last
+ * sees: in a straight line from it, over empty cells. */
 #include <stdio.h>
 #include <string.h>
 
@@ -24,7 +24,8 @@ static int find_type(game_builder *b, const spec *s, shoot *d)
 {
     const piece_set *pieces = &b->g->pieces;
     for (d->type = 0; d->type < (unsigned)pieces->ntypes; d->type++)
-        if (!strcmp(pieces->types[d->type], s->values[PIECE].text) && pieces->code_of[0][d->type] && pieces->code_of[1][d->type])
+        if (!strcmp(pieces->types[d->type], s->values[PIECE].text) && pieces->code_of[0][d->type] &&
+            pieces->code_of[1][d->type])
             return 0;
     return builder_fail(b, s, "piece", "a type that both sides may put wanted, got \"%s\"", s->values[PIECE].text);
 }
@@ -40,7 +41,8 @@ static int compile(game_builder *b, const spec *s, action *a)
         if (!w->directions || builder_region(b, s, TO, -1, &w->to) || builder_region(b, s, TO, -1, &w->over)) return -1;
         uint32_t columns = ways_prepare(b, w);
         if (columns > d->columns) d->columns = columns;
-        if (w->captures) return builder_fail(b, s, "to", "region of empty cells wanted, got \"%s\"", s->values[TO].text);
+        if (w->captures)
+            return builder_fail(b, s, "to", "region of empty cells wanted, got \"%s\"", s->values[TO].text);
     }
     for (unsigned side = 0; side < 2; side++)
         if (ways_make(b, s, &d->ways[side], d->columns)) return -1;

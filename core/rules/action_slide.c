@@ -1,12 +1,12 @@
-/* slide { from = REGION, to = REGION, along = DIRECTIONS, over = REGION, limit = n, mover = any | placed }: move everything on one
- * cell in a straight line over empty cells, at most `limit` cells far, to a cell of the region `to`. Where `to` speaks of
- * occupied cells, what stands there is captured by replacement. `over` says which empty cells may be passed. `mover = placed` allows
- * only the piece (or stack) that was just placed.
+/* slide { from = REGION, to = REGION, along = DIRECTIONS, over = REGION, limit = n, mover = any | placed }: move
+ * everything on one cell in a straight line over empty cells, at most `limit` cells far, to a cell of the region `to`.
+ * Where `to` speaks of occupied cells, what stands there is captured by replacement. `over` says which empty cells may
+ * be passed. `mover = placed` allows only the piece (or stack) that was just placed.
  *
  * step { from, to, along }: the same, one cell far.
  *
- * Slides of one step that differ by what they move become one action, with slots for each class of mover: a draw then picks
- * a piece and a slot, and need not choose between rules first. */
+ * Slides of one step that differ by what they move become one action, with slots for each class of mover: a draw then
+ * picks a piece and a slot, and need not choose between rules first. */
 #include <stdio.h>
 
 #include "rules/action.h"
@@ -18,18 +18,26 @@ enum { CLASSES_MAX = 16 };
 
 static const char *const movers[] = {"any", "placed", NULL};
 
-#define COMMON_FIELDS                                                                                                   \
-    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},                         \
-        {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a move may end"},                  \
-        {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions: orthogonal, diagonal, forward, all"}, \
-        {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which empty cells may be passed"},     \
-    {                                                                                                                   \
-        .name = "mover", .kind = FIELD_CHOICE, .choices = movers, .help = "any, or only what was just placed"           \
+#define COMMON_FIELDS                                                                                                  \
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},                        \
+        {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a move may end"},                 \
+        {.name = "along",                                                                                              \
+         .kind = FIELD_TEXT,                                                                                           \
+         .required = true,                                                                                             \
+         .help = "directions: orthogonal, diagonal, forward, all"},                                                    \
+        {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which empty cells may be passed"},    \
+    {                                                                                                                  \
+        .name = "mover", .kind = FIELD_CHOICE, .choices = movers, .help = "any, or only what was just placed"          \
     }
 
 static const field slide_fields[FIELDS] = {
     COMMON_FIELDS,
-    {.name = "limit", .kind = FIELD_INTEGER, .initial = BOARD_LINE_MAX, .min = 1, .max = BOARD_LINE_MAX, .help = "cells at most"},
+    {.name = "limit",
+     .kind = FIELD_INTEGER,
+     .initial = BOARD_LINE_MAX,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .help = "cells at most"},
 };
 
 static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};
@@ -53,7 +61,8 @@ static int make_slots(game_builder *b, const spec *s, slide *d)
     for (int i = 0; i < d->nclasses; i++)
         if (ways_make(b, s, &d->classes[i], d->columns)) return -1;
     for (unsigned side = 0; side < 2; side++)
-        for (unsigned code = 0; code < PIECES_CODES_MAX; code++) d->slots_of[side][code] = d->classes[d->class_of[side][code]].slots;
+        for (unsigned code = 0; code < PIECES_CODES_MAX; code++)
+            d->slots_of[side][code] = d->classes[d->class_of[side][code]].slots;
     return 0;
 }
 
@@ -64,7 +73,8 @@ static bool depends_on_cell(const game_builder *b, const region *from)
     for (unsigned side = 0; side < 2; side++)
         for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
             for (int k = 2; k < classes->count; k++)
-                if (from->table[((unsigned)k * 2 + side) * from->ncodes + code] != from->table[(2 + side) * from->ncodes + code])
+                if (from->table[((unsigned)k * 2 + side) * from->ncodes + code] !=
+                    from->table[(2 + side) * from->ncodes + code])
                     return true;
     return false;
 }
@@ -98,7 +108,8 @@ static int compile(game_builder *b, const spec *s, action *a)
         if (add_class(b, s, d, &d->from, side)) return -1;
         d->set[side] = builder_set_for(b, &d->from, side);
         if (d->set[side] == SET_NONE)
-            return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"", s->values[FROM].text);
+            return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
+                                s->values[FROM].text);
     }
     if (make_slots(b, s, d)) return -1;
     a->data = d;
@@ -112,7 +123,8 @@ static int join(game_builder *b, const spec *s, action *a)
     slide *d = (slide *)a->data;
     region from;
     if (builder_region(b, s, FROM, -1, &from)) return -1;
-    if (d->from_somewhere || depends_on_cell(b, &from) || d->only_placed != (s->values[MOVER].integer == MOVER_PLACED)) return 0;
+    if (d->from_somewhere || depends_on_cell(b, &from) || d->only_placed != (s->values[MOVER].integer == MOVER_PLACED))
+        return 0;
     for (unsigned side = 0; side < 2; side++) {
         if (builder_set_for(b, &from, side) != d->set[side]) return 0;
         for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
@@ -132,12 +144,15 @@ static inline grid span(const action *a, const game *g, const position *p)
     return (grid){d->only_placed ? 1 : p->count[d->set[p->side]], d->columns};
 }
 
-/* `plain` is known when this is inlined: no capture, nothing that depends on where a piece stands or what was placed. */
-static inline __attribute__((always_inline)) bool propose_as(bool plain, const action *a, const game *g, const position *p,
-                                                             uint32_t row, uint32_t column, move *out)
+/* `plain` is known when this is inlined: no capture, nothing that depends on where a piece stands or what was placed.
+ */
+static inline __attribute__((always_inline)) bool propose_as(bool plain, const action *a, const game *g,
+                                                             const position *p, uint32_t row, uint32_t column,
+                                                             move *out)
 {
     const slide *d = a->data;
-    unsigned from = !plain && d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row], code = p->code[from];
+    unsigned from = !plain && d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row],
+             code = p->code[from];
     const slot *way = d->slots_of[p->side][code] + from * d->columns + column;
     *out = move_make(a->index, from, way->to);
     if (plain) return ways_open(NULL, false, g, p, way);
@@ -150,7 +165,8 @@ static bool propose(const action *a, const game *g, const position *p, uint32_t 
     return propose_as(false, a, g, p, row, column, out);
 }
 
-static inline bool propose_plain(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool propose_plain(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                 move *out)
 {
     return propose_as(true, a, g, p, row, column, out);
 }

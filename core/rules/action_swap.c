@@ -1,6 +1,6 @@
-/* swap { mirror = bool }: the second player, instead of its first move, takes over what the first player has put: every piece changes
- * its owner. With `mirror` rows also become columns, for games in which the two sides aim in different directions. Then the first
- * player is to move, as if the second had made that first move. */
+/* swap { mirror = bool }: the second player, instead of its first move, takes over what the first player has put: every
+ * piece changes its owner. With `mirror` rows also become columns, for games in which the two sides aim in different
+ * directions. Then the first player is to move, as if the second had made that first move. */
 #include <stdio.h>
 
 #include "rules/action.h"
@@ -27,7 +27,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     for (unsigned code = 1; code < (unsigned)pieces->ncodes; code++) {
         unsigned whose = pieces->owner_of[code], type = (unsigned)__builtin_ctz(pieces->types_in[code]);
         d->other[code] = whose > OWNER_SECOND ? (uint8_t)code : pieces->code_of[!whose][type];
-        if (!d->other[code]) return builder_fail(b, s, NULL, "both sides must own the type \"%s\"", pieces->types[type]);
+        if (!d->other[code])
+            return builder_fail(b, s, NULL, "both sides must own the type \"%s\"", pieces->types[type]);
     }
     b->g->places = true;
     a->data = d;

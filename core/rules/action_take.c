@@ -1,5 +1,6 @@
-/* take { from = REGION, along = DIRECTION }: choose a piece of the region; it and every piece in an unbroken row ahead of it, in that
- * direction, are taken off the board. With heaps as rows and `along = east`, it takes any number from one heap. */
+/* take { from = REGION, along = DIRECTION }: choose a piece of the region; it and every piece in an unbroken row ahead
+ * of it, in that direction, are taken off the board. With heaps as rows and `along = east`, it takes any number from
+ * one heap. */
 #include <stdio.h>
 
 #include "rules/action.h"
@@ -22,12 +23,14 @@ static int compile(game_builder *b, const spec *s, action *a)
     take *d = builder_alloc(b, s, sizeof *d);
     uint32_t mask = builder_directions(b, s, ALONG, 0);
     if (!d || !mask || builder_region(b, s, FROM, -1, &d->from)) return -1;
-    if (mask & (mask - 1)) return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
+    if (mask & (mask - 1))
+        return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
     d->direction = (unsigned)__builtin_ctz(mask);
     for (unsigned side = 0; side < 2; side++) {
         d->set[side] = builder_set_for(b, &d->from, side);
         if (d->set[side] == SET_NONE || d->set[side] == SET_EMPTY)
-            return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"", s->values[FROM].text);
+            return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
+                                s->values[FROM].text);
     }
     a->data = d;
     a->most_moves = b->g->board->cells;

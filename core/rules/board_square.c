@@ -8,7 +8,9 @@ enum { WIDTH, HEIGHT, HOLES, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "width", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = BOARD_LINE_MAX, .help = "columns"},
     {.name = "height", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = BOARD_LINE_MAX, .help = "rows"},
-    {.name = "holes", .kind = FIELD_TEXT, .help = "drawing, rows from the top separated by /: '.' a square, '#' a hole"},
+    {.name = "holes",
+     .kind = FIELD_TEXT,
+     .help = "drawing, rows from the top separated by /: '.' a square, '#' a hole"},
 };
 
 static board *build(game_builder *b, const spec *s)

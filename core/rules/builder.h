@@ -22,7 +22,8 @@ struct game_builder {
 };
 
 /* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
-__attribute__((format(printf, 4, 5))) int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...);
+__attribute__((format(printf, 4, 5))) int builder_fail(game_builder *b, const spec *s, const char *key,
+                                                       const char *format, ...);
 
 /* Zeroed memory owned by the game; NULL after builder_fail when memory is out. */
 void *builder_alloc(game_builder *b, const spec *s, size_t bytes);
@@ -34,18 +35,19 @@ void builder_keep_set(game_builder *b, cell_set set);
 /* Asks for `bytes` zeroed bytes of the position; *at, which lives as long as the game, gets their offset. */
 void builder_section(game_builder *b, size_t bytes, uint32_t *at);
 
-/* The directions of `side` named in field `index` of the spec: one or more names joined by |, "all" for every direction of
- * the board. 0 after builder_fail. */
+/* The directions of `side` named in field `index` of the spec: one or more names joined by |, "all" for every direction
+ * of the board. 0 after builder_fail. */
 uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side);
 
 /* Asks that occupancy is kept on the lines along these directions. */
 void builder_keep_lines(game_builder *b, uint32_t directions);
 
-/* Compiles the region in field `index` of the spec; `type` as in region_compile. Returns 0, or -1 after builder_fail. */
+/* Compiles the region in field `index` of the spec; `type` as in region_compile. Returns 0, or -1 after builder_fail.
+ */
 int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
 
-/* The kept set that holds every cell of the region when `side` is to move, asking that it is kept; SET_NONE when the region
- * spreads over several. */
+/* The kept set that holds every cell of the region when `side` is to move, asking that it is kept; SET_NONE when the
+ * region spreads over several. */
 cell_set builder_set_for(game_builder *b, const region *r, unsigned side);
 
 /* Which side owns pieces that `side` calls its own, as a set: SET_FIRST or SET_SECOND. */

@@ -1,5 +1,5 @@
-/* From a spec to a game: board and pieces first, then the steps of the turn with what follows them, then the layout of a
- * position, which depends on what the primitives asked for. */
+/* From a spec to a game: board and pieces first, then the steps of the turn with what follows them, then the layout of
+ * a position, which depends on what the primitives asked for. */
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -69,7 +69,8 @@ static uint32_t unknown_directions(game_builder *b, const spec *s, int index, co
     text known = {0};
     text_add(&known, "all");
     for (int i = 0; i < on->nsets; i++) text_add(&known, ", %s", on->sets[i].name);
-    builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"", known.data ? known.data : "", name);
+    builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"", known.data ? known.data : "",
+                 name);
     text_done(&known);
     return 0;
 }
@@ -156,7 +157,8 @@ static int compile_board(game_builder *b)
     b->g->board = ((const board_type *)v->board->word)->build(b, v->board);
     if (!b->g->board) return -1;
     if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, &b->g->pieces)) return -1;
-    if (region_classify(b->g->board, b->a, &b->g->classes)) return builder_fail(b, v->board, NULL, "too many named parts");
+    if (region_classify(b->g->board, b->a, &b->g->classes))
+        return builder_fail(b, v->board, NULL, "too many named parts");
     return 0;
 }
 
@@ -222,7 +224,8 @@ static int compile_turn(game_builder *b)
     if (!actions) return -1;
     b->g->actions = actions;
     if (!v->nturn) return builder_fail(b, NULL, "turn", "at least one action wanted, got none");
-    if (v->nturn > GAME_STEPS_MAX) return builder_fail(b, NULL, "turn", "at most %d steps wanted, got %d", GAME_STEPS_MAX, v->nturn);
+    if (v->nturn > GAME_STEPS_MAX)
+        return builder_fail(b, NULL, "turn", "at most %d steps wanted, got %d", GAME_STEPS_MAX, v->nturn);
     for (int i = 0; i < v->nturn; i++)
         if (compile_step(b, actions, v->turn[i], i == v->nturn - 1)) return -1;
     return 0;
@@ -233,7 +236,8 @@ static int add_rule(game_builder *b, const spec *s, const char *own_name)
 {
     game *g = b->g;
     const char *name = own_name ? own_name : s->word->name;
-    if (g->nrules == GAME_RULES_MAX) return builder_fail(b, s, NULL, "more than %d effects and endings", GAME_RULES_MAX);
+    if (g->nrules == GAME_RULES_MAX)
+        return builder_fail(b, s, NULL, "more than %d effects and endings", GAME_RULES_MAX);
     for (int copy = 2; game_rule(g, name) >= 0; copy++)
         name = arena_format(b->a, "%s (%d)", own_name ? own_name : s->word->name, copy);
     g->rules[g->nrules] = arena_text(b->a, name);
@@ -354,9 +358,10 @@ static int check_covered(game_builder *b)
         const step *t = &g->steps[i];
         bool passes = t->actions[t->nactions - 1].type == &action_pass;
         if (!t->skip_when_stuck && !passes && !t->forced_pass)
-            return builder_fail(b, b->variant->turn[i], NULL,
-                                "what happens to a player without a move? Add no_move { result = ... } to finish, or put the "
-                                "action in if_possible { }");
+            return builder_fail(
+                b, b->variant->turn[i], NULL,
+                "what happens to a player without a move? Add no_move { result = ... } to finish, or put the "
+                "action in if_possible { }");
     }
     return 0;
 }
@@ -452,7 +457,8 @@ static int make_start(game_builder *b)
     position *p = builder_alloc(b, NULL, g->position_bytes);
     if (!p) return -1;
     p->ending = POSITION_NO_RULE;
-    if (g->tracks & TRACK_LINES) position_lines(g, p)[g->board->lines] = UINT32_MAX; /* a slot that does not exist is blocked */
+    if (g->tracks & TRACK_LINES)
+        position_lines(g, p)[g->board->lines] = UINT32_MAX; /* a slot that does not exist is blocked */
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
         if (g->set_of[0] != SET_NONE) position_join_set(g, p, g->set_of[0], c);
         p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes];

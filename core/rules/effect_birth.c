@@ -1,5 +1,6 @@
-/* birth { level = n, least = n, siblings = bool }: an empty cell of that level with `least` or more neighbours of one side (more than of the
- * other) gets a piece of that side. All cells at once: what is born here and now does not count as a neighbour. */
+/* birth { level = n, least = n, siblings = bool }: an empty cell of that level with `least` or more neighbours of one
+ * side (more than of the other) gets a piece of that side. All cells at once: what is born here and now does not count
+ * as a neighbour. */
 #include "rules/effect.h"
 #include "rules/touching.h"
 
@@ -8,7 +9,12 @@ enum { LEVEL = EFFECT_OWN_FIELDS, LEAST, SIBLINGS, FIELDS };
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
     {.name = "level", .kind = FIELD_INTEGER, .initial = 1, .min = 1, .max = BOARD_LEVELS_MAX, .help = "of the cells"},
-    {.name = "least", .kind = FIELD_INTEGER, .initial = 2, .min = 1, .max = 16, .help = "neighbours of one side that it takes"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .initial = 2,
+     .min = 1,
+     .max = 16,
+     .help = "neighbours of one side that it takes"},
     {.name = "siblings", .kind = FIELD_BOOLEAN, .help = "only neighbours within a common parent count"},
 };
 
@@ -59,7 +65,8 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_birth = {
-    .word = {"birth", WORD_EFFECT, "Empty cells with enough neighbours of one side become that side's.", fields, FIELDS, 0},
+    .word = {"birth", WORD_EFFECT, "Empty cells with enough neighbours of one side become that side's.", fields, FIELDS,
+             0},
     .compile = compile,
     .apply = apply,
 };

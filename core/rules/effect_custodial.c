@@ -1,7 +1,7 @@
-/* custodial { captures = REGION, against = REGION, by = REGION, along = DIRECTIONS }: a piece of the region `captures` that comes to
- * stand in a line between the piece that has just moved and a cell of the region `against` is taken. Up to one piece in each
- * direction; moving between two enemies is safe, because only the mover captures. `by` says which pieces may capture so. All
- * regions are seen by the side that moved. */
+/* custodial { captures = REGION, against = REGION, by = REGION, along = DIRECTIONS }: a piece of the region `captures`
+ * that comes to stand in a line between the piece that has just moved and a cell of the region `against` is taken. Up
+ * to one piece in each direction; moving between two enemies is safe, because only the mover captures. `by` says which
+ * pieces may capture so. All regions are seen by the side that moved. */
 #include "rules/effect.h"
 
 enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, BY, ALONG, FIELDS };
@@ -62,14 +62,17 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     const reach *reaches = d->reaches + to * d->directions;
     for (unsigned i = 0; i < d->directions; i++) {
         unsigned near = reaches[i].near, far = reaches[i].far;
-        taken |= (region_has(&d->captures, near, side, p->code[near]) & region_has(&d->against, far, side, p->code[far])) << i;
+        taken |=
+            (region_has(&d->captures, near, side, p->code[near]) & region_has(&d->against, far, side, p->code[far]))
+            << i;
     }
     for (unsigned left = taken; left; left &= left - 1) position_remove(g, p, reaches[__builtin_ctz(left)].near);
     return taken != 0;
 }
 
 const effect_type effect_custodial = {
-    .word = {"custodial", WORD_EFFECT, "A piece between the mover and one of the mover's side is taken.", fields, FIELDS, 0},
+    .word = {"custodial", WORD_EFFECT, "A piece between the mover and one of the mover's side is taken.", fields,
+             FIELDS, 0},
     .compile = compile,
     .apply = apply,
 };

@@ -1,5 +1,6 @@
-/* death { level = n, order = together | enemy_first, siblings = bool }: groups of one side (pieces that touch) on that level without an empty
- * neighbour are taken off the board, as in Go. Both sides' at once; or first the enemy's, which may free one's own. */
+/* death { level = n, order = together | enemy_first, siblings = bool }: groups of one side (pieces that touch) on that
+ * level without an empty neighbour are taken off the board, as in Go. Both sides' at once; or first the enemy's, which
+ * may free one's own. */
 #include "rules/effect.h"
 #include "rules/touching.h"
 
@@ -11,7 +12,10 @@ static const char *const orders[] = {"together", "enemy_first", NULL};
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
     {.name = "level", .kind = FIELD_INTEGER, .initial = 1, .min = 1, .max = BOARD_LEVELS_MAX, .help = "of the cells"},
-    {.name = "order", .kind = FIELD_CHOICE, .choices = orders, .help = "both sides at once, or first the enemy of the mover"},
+    {.name = "order",
+     .kind = FIELD_CHOICE,
+     .choices = orders,
+     .help = "both sides at once, or first the enemy of the mover"},
     {.name = "siblings", .kind = FIELD_BOOLEAN, .help = "only neighbours within a common parent count"},
 };
 
@@ -31,8 +35,10 @@ static int compile(game_builder *b, const spec *s, effect *f)
     return touching_find(b, s, all, s->values[SIBLINGS].integer, &d->touching);
 }
 
-/* Collects the group of cell c in `group`, marking its cells; returns its size, and whether an empty cell touches it. */
-static int collect(const death *d, const game *g, const position *p, unsigned c, bool *seen, cell *group, bool *breathes)
+/* Collects the group of cell c in `group`, marking its cells; returns its size, and whether an empty cell touches it.
+ */
+static int collect(const death *d, const game *g, const position *p, unsigned c, bool *seen, cell *group,
+                   bool *breathes)
 {
     int size = 0;
     unsigned whose = g->pieces.owner_of[p->code[c]];

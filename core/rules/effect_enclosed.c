@@ -1,6 +1,7 @@
-/* enclosed { captures = REGION, against = REGION, along = DIRECTIONS }: a piece of the region `captures` all of whose neighbours, in
- * the directions given, belong to the region `against` is taken, when the piece that has just moved is one of these neighbours. A
- * neighbour off the board belongs to no region, so nothing is taken so on the edge, unless `edge = true` counts it. */
+/* enclosed { captures = REGION, against = REGION, along = DIRECTIONS }: a piece of the region `captures` all of whose
+ * neighbours, in the directions given, belong to the region `against` is taken, when the piece that has just moved is
+ * one of these neighbours. A neighbour off the board belongs to no region, so nothing is taken so on the edge, unless
+ * `edge = true` counts it. */
 #include "rules/effect.h"
 
 enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, ALONG, EDGE, FIELDS };
@@ -22,7 +23,8 @@ typedef struct enclosed {
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     enclosed *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_region(b, s, CAPTURES, -1, &d->captures) || builder_region(b, s, AGAINST, -1, &d->against)) return -1;
+    if (!d || builder_region(b, s, CAPTURES, -1, &d->captures) || builder_region(b, s, AGAINST, -1, &d->against))
+        return -1;
     d->directions = builder_directions(b, s, ALONG, 0);
     d->edge = s->values[EDGE].integer;
     f->data = d;

@@ -1,5 +1,6 @@
-/* majority { level = n, least = n, lost = keeps | empties }: a ring whose children, which are of level n, are `least` or more of one side
- * becomes that side's, also against the other. Without such a majority it keeps its owner, or becomes empty. */
+/* majority { level = n, least = n, lost = keeps | empties }: a ring whose children, which are of level n, are `least`
+ * or more of one side becomes that side's, also against the other. Without such a majority it keeps its owner, or
+ * becomes empty. */
 #include "rules/effect.h"
 
 enum { LEVEL = EFFECT_OWN_FIELDS, LEAST, LOST, FIELDS };
@@ -9,9 +10,17 @@ static const char *const losts[] = {"keeps", "empties", NULL};
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "level", .kind = FIELD_INTEGER, .initial = 1, .min = 1, .max = BOARD_LEVELS_MAX - 1, .help = "of the children"},
+    {.name = "level",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LEVELS_MAX - 1,
+     .help = "of the children"},
     {.name = "least", .kind = FIELD_INTEGER, .initial = 5, .min = 5, .max = 8, .help = "children of one side, of 8"},
-    {.name = "lost", .kind = FIELD_CHOICE, .choices = losts, .help = "a ring without a majority keeps its owner, or empties"},
+    {.name = "lost",
+     .kind = FIELD_CHOICE,
+     .choices = losts,
+     .help = "a ring without a majority keeps its owner, or empties"},
 };
 
 typedef struct majority {
@@ -26,7 +35,8 @@ static int compile(game_builder *b, const spec *s, effect *f)
     int level = (int)s->values[LEVEL].integer;
     majority *d = builder_alloc(b, s, sizeof *d);
     if (!d) return -1;
-    if (!levels || level >= levels->top) return builder_fail(b, s, "level", "a board of more levels wanted, such as rings");
+    if (!levels || level >= levels->top)
+        return builder_fail(b, s, "level", "a board of more levels wanted, such as rings");
     if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
         return builder_fail(b, s, NULL, "both sides must own the first type of piece");
     d->first = levels->first[level + 1];

@@ -1,5 +1,5 @@
-/* Endings: when is the game over, and who has won? One file each, named ending_*.c. They are asked in the order in which the
- * variant lists them; the first that holds decides. */
+/* Endings: when is the game over, and who has won? One file each, named ending_*.c. They are asked in the order in
+ * which the variant lists them; the first that holds decides. */
 #ifndef POISE_RULES_ENDING_H
 #define POISE_RULES_ENDING_H
 
@@ -42,17 +42,18 @@ static inline outcome ending_result(const ending *d, const position *p)
 /* The fields that every ending has first, in this order; `result` is the mover's (or the stuck side's). */
 enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_OWN_FIELDS };
 extern const char *const ending_results[]; /* win, loss, draw, first, second, NULL */
-#define ENDING_FIELDS_RESULT(needed, what)                                                                     \
-    {.name = "result", .kind = FIELD_CHOICE, .required = needed, .choices = ending_results, .help = what},      \
-        {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending"},                           \
-    {                                                                                                           \
-        .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                            \
-        .help = "asked after each turn, each decision, or the action named; or when the side to move is stuck," \
-                " or both_stuck"                                                                                \
+#define ENDING_FIELDS_RESULT(needed, what)                                                                             \
+    {.name = "result", .kind = FIELD_CHOICE, .required = needed, .choices = ending_results, .help = what},             \
+        {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending"},                                  \
+    {                                                                                                                  \
+        .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                                   \
+        .help = "asked after each turn, each decision, or the action named; or when the side to move is stuck,"        \
+                " or both_stuck"                                                                                       \
     }
 #define ENDING_FIELDS ENDING_FIELDS_RESULT(true, "of the player who moved; first, second: that one wins")
 
-/* The outcome of an ending that compares the sides: `ahead` > 0 when the first player has more, < 0 when the second has. */
+/* The outcome of an ending that compares the sides: `ahead` > 0 when the first player has more, < 0 when the second
+ * has. */
 static inline outcome ending_compared(const ending *d, int64_t ahead)
 {
     return ahead == 0 ? OUTCOME_DRAW : (outcome)d->result[ahead < 0];

@@ -1,8 +1,9 @@
-/* connect { region = REGION, from = PART, to = PART, along = DIRECTIONS }: cells of the region join the two named parts of the board in an
- * unbroken chain.
+/* connect { region = REGION, from = PART, to = PART, along = DIRECTIONS }: cells of the region join the two named parts
+ * of the board in an unbroken chain.
  *
- * Chains are kept as a union-find forest (Tarjan 1975, with path halving) in a section of the position; a root knows which of
- * the two parts its chain touches. Only cells that changed are looked at; when one left the region, all chains are made anew. */
+ * Chains are kept as a union-find forest (Tarjan 1975, with path halving) in a section of the position; a root knows
+ * which of the two parts its chain touches. Only cells that changed are looked at; when one left the region, all chains
+ * are made anew. */
 #include "rules/ending.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FROM, TO, ALONG, FIELDS };
@@ -21,7 +22,8 @@ typedef struct connect {
     region region;
     const uint8_t *touches; /* of each cell: bit 0, it belongs to `from`; bit 1, to `to` */
     uint32_t directions;
-    uint32_t at; /* of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for roots) */
+    uint32_t
+        at; /* of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for roots) */
 } connect;
 
 static int find_part(game_builder *b, const spec *s, int index, unsigned bit, uint8_t *touches)
@@ -29,7 +31,8 @@ static int find_part(game_builder *b, const spec *s, int index, unsigned bit, ui
     const board *on = b->g->board;
     int part = board_part_find(on, s->values[index].text);
     if (part < 0)
-        return builder_fail(b, s, s->word->fields[index].name, "a named part of the board wanted, got \"%s\"", s->values[index].text);
+        return builder_fail(b, s, s->word->fields[index].name, "a named part of the board wanted, got \"%s\"",
+                            s->values[index].text);
     for (int c = 0; c < on->cells; c++) touches[c] |= (uint8_t)((on->parts_of[c] >> part & 1) << bit);
     return 0;
 }
@@ -45,7 +48,8 @@ static int compile(game_builder *b, const spec *s, ending *d)
     k->touches = touches;
     for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
         if (region_admits(&k->region, &b->g->classes, 0, code) != region_admits(&k->region, &b->g->classes, 1, code))
-            return builder_fail(b, s, "region", "a region that does not depend on the side to move wanted (first, second, a type)");
+            return builder_fail(b, s, "region",
+                                "a region that does not depend on the side to move wanted (first, second, a type)");
     builder_section(b, cells * (sizeof(uint16_t) + 1), &k->at);
     builder_track(b, TRACK_CHANGED);
     d->data = k;

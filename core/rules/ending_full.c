@@ -29,7 +29,8 @@ static outcome judge(const ending *d, const game *g, position *p)
     const full *f = d->data;
     unsigned empty = p->count[SET_EMPTY];
     for (unsigned i = 0; i < empty; i++)
-        if (f->everywhere || region_has(&f->region, position_set_view(g, p, SET_EMPTY)[i], p->side, 0)) return OUTCOME_NONE;
+        if (f->everywhere || region_has(&f->region, position_set_view(g, p, SET_EMPTY)[i], p->side, 0))
+            return OUTCOME_NONE;
     return ending_result(d, p);
 }
 

@@ -1,6 +1,6 @@
-/* groups { along = DIRECTIONS, all = bool }: compare the sizes of each side's groups (pieces of one side that touch), from the largest
- * down; a missing group counts 0; the first difference decides, and no difference is a draw. With all = false only the largest
- * groups are compared. `result` is that of the side with the larger group. */
+/* groups { along = DIRECTIONS, all = bool }: compare the sizes of each side's groups (pieces of one side that touch),
+ * from the largest down; a missing group counts 0; the first difference decides, and no difference is a draw. With all
+ * = false only the largest groups are compared. `result` is that of the side with the larger group. */
 #include "rules/ending.h"
 
 #include <stdlib.h>

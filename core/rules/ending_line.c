@@ -1,10 +1,10 @@
-/* line { exactly = n | at_least = n, same = contents | kind, along = DIRECTIONS }: there is a row of that many cells, in a
- * straight line, whose contents are all equal (same = contents), or which all hold a piece of one kind (same = kind). A row is
- * as long as it goes: five in a row are not "exactly three".
+/* line { exactly = n | at_least = n, same = contents | kind, along = DIRECTIONS }: there is a row of that many cells,
+ * in a straight line, whose contents are all equal (same = contents), or which all hold a piece of one kind (same =
+ * kind). A row is as long as it goes: five in a row are not "exactly three".
  *
- * Only where contents changed since rows were last judged is looked at, which is enough: a row without a changed cell stood
- * then already, as itself (and was judged) or as part of a longer row. Only when a row longer than `exactly` stood and was let
- * stand (p->long_row) is it looked for what such a row left behind, beside the changed cells. */
+ * Only where contents changed since rows were last judged is looked at, which is enough: a row without a changed cell
+ * stood then already, as itself (and was judged) or as part of a longer row. Only when a row longer than `exactly`
+ * stood and was let stand (p->long_row) is it looked for what such a row left behind, beside the changed cells. */
 #include "rules/ending.h"
 
 extern const ending_type ending_line;
@@ -17,10 +17,17 @@ static const char *const sames[] = {"contents", "kind", NULL};
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "exactly", .kind = FIELD_INTEGER, .min = 2, .max = LENGTH_MOST - 1, .help = "length of the row, no longer"},
+    {.name = "exactly",
+     .kind = FIELD_INTEGER,
+     .min = 2,
+     .max = LENGTH_MOST - 1,
+     .help = "length of the row, no longer"},
     {.name = "at_least", .kind = FIELD_INTEGER, .min = 2, .max = LENGTH_MOST, .help = "least length of the row"},
     {.name = "same", .kind = FIELD_CHOICE, .choices = sames, .help = "equal contents, or a kind of piece in common"},
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions: orthogonal, diagonal, queen, all"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .initial_text = "all",
+     .help = "directions: orthogonal, diagonal, queen, all"},
 };
 
 typedef struct line {
@@ -48,7 +55,8 @@ static int compile(game_builder *b, const spec *s, ending *d)
     line *l = builder_alloc(b, s, sizeof *l);
     if (!l) return -1;
     if (v[EXACTLY].given == v[AT_LEAST].given)
-        return builder_fail(b, s, NULL, "either exactly or at_least wanted, got %s", v[EXACTLY].given ? "both" : "neither");
+        return builder_fail(b, s, NULL, "either exactly or at_least wanted, got %s",
+                            v[EXACTLY].given ? "both" : "neither");
     l->exactly = v[EXACTLY].given;
     unsigned length = (unsigned)v[l->exactly ? EXACTLY : AT_LEAST].integer;
     l->lengths = l->exactly ? UINT32_C(1) << length : ~((UINT32_C(1) << length) - 1);
@@ -60,8 +68,8 @@ static int compile(game_builder *b, const spec *s, ending *d)
     return l->directions ? 0 : -1;
 }
 
-/* A row is of one key: the contents that its cells equal, or the kind that they have in common. Never true off the board,
- * which reads as empty. */
+/* A row is of one key: the contents that its cells equal, or the kind that they have in common. Never true off the
+ * board, which reads as empty. */
 static inline bool fits(const game *g, bool by_kind, unsigned code, unsigned key)
 {
     return by_kind ? g->pieces.types_in[code] >> key & 1 : code == key;
@@ -90,7 +98,8 @@ static inline uint32_t fitting(const game *g, const position *p, bool by_kind, u
 }
 
 /* The lengths of the rows of that key through c, which fits; rows of one cell are left out. */
-static inline uint32_t rows_through(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
+static inline uint32_t rows_through(const line *l, const game *g, const position *p, bool by_kind, unsigned c,
+                                    unsigned key)
 {
     uint32_t found = 0, open = fitting(g, p, by_kind, c, key) & l->directions;
     while (open) {
@@ -103,7 +112,8 @@ static inline uint32_t rows_through(const line *l, const game *g, const position
 }
 
 /* The lengths of the rows of that key that end beside c, which does not fit. */
-static inline uint32_t rows_beside(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
+static inline uint32_t rows_beside(const line *l, const game *g, const position *p, bool by_kind, unsigned c,
+                                   unsigned key)
 {
     uint32_t found = 0;
     for (uint32_t open = fitting(g, p, by_kind, c, key) & l->directions; open; open &= open - 1)
@@ -160,7 +170,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_line = {
-    .word = {"line", WORD_ENDING, "There is a row of cells with the same contents, or with a kind in common.", fields, FIELDS, 0},
+    .word = {"line", WORD_ENDING, "There is a row of cells with the same contents, or with a kind in common.", fields,
+             FIELDS, 0},
     .reads_changes = true,
     .compile = compile,
     .judge = judge,

@@ -1,8 +1,8 @@
 /* repetition { times = n }: the same contents with the same side to move have come about n times.
  *
- * The hashes of the past stand in a section of the position, behind a small filter of bits: only when the filter may have
- * seen a hash are the past ones compared. Where nothing ever puts new pieces on the board, a capture makes the past
- * irrelevant and empties it. The last REMEMBERED decisions are remembered. */
+ * The hashes of the past stand in a section of the position, behind a small filter of bits: only when the filter may
+ * have seen a hash are the past ones compared. Where nothing ever puts new pieces on the board, a capture makes the
+ * past irrelevant and empties it. The last REMEMBERED decisions are remembered. */
 #include "rules/ending.h"
 
 #include <string.h>
@@ -13,7 +13,12 @@ enum { REMEMBERED = 512, FILTER_BITS = 2048 };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "times", .kind = FIELD_INTEGER, .initial = 3, .min = 2, .max = 100, .help = "how often the position comes about"},
+    {.name = "times",
+     .kind = FIELD_INTEGER,
+     .initial = 3,
+     .min = 2,
+     .max = 100,
+     .help = "how often the position comes about"},
 };
 
 typedef struct past {

@@ -1,8 +1,9 @@
 /* A game: a variant compiled to tables. Immutable once made, so that any number of threads may play it.
  *
- * A turn is a list of steps; a step is one decision of the side to move, made by one of the step's actions; effects follow
- * from it; endings are asked after it. See action.h, effect.h and ending.h for the primitives and turn.h for the course of
- * a turn. The structs are open for speed: outside compile.c and the primitives' own compile functions, callers only read. */
+ * A turn is a list of steps; a step is one decision of the side to move, made by one of the step's actions; effects
+ * follow from it; endings are asked after it. See action.h, effect.h and ending.h for the primitives and turn.h for the
+ * course of a turn. The structs are open for speed: outside compile.c and the primitives' own compile functions,
+ * callers only read. */
 #ifndef POISE_RULES_GAME_H
 #define POISE_RULES_GAME_H
 
@@ -47,9 +48,9 @@ typedef struct step {
     const ending *const *endings; /* in order; the first that holds decides */
     int nendings;
     const action *forced_pass; /* the only move of a side that has no other; NULL: there is no such pass */
-    bool skip_when_stuck; /* no move: the step is left out, without a ply; else the no-move endings decide */
-    bool ends_turn;       /* the last step: the other side is to move */
-    bool forgets_changes; /* every ending that reads `changed` has been asked by now */
+    bool skip_when_stuck;      /* no move: the step is left out, without a ply; else the no-move endings decide */
+    bool ends_turn;            /* the last step: the other side is to move */
+    bool forgets_changes;      /* every ending that reads `changed` has been asked by now */
 } step;
 
 struct game {
@@ -82,13 +83,13 @@ struct game {
     /* layout of a position */
     uint32_t tracks;
     size_t position_bytes;
-    uint32_t set_at[SETS];             /* byte offset of each kept set's list of cells; 0: not kept */
-    uint32_t index_at;                 /* byte offset of each cell's index in its set */
-    uint32_t lines_at;                 /* byte offset of the occupancy words */
-    uint8_t set_of[PIECES_CODES_MAX];  /* the kept set that cells with that code are in, or SET_NONE */
-    const line_place *line_places;     /* line_places[c * axes + a], for the axes that are kept */
-    int axes;                          /* how many axes are kept: only those along which something slides */
-    const uint64_t *zobrist;           /* zobrist[c * ncodes + code] */
+    uint32_t set_at[SETS];            /* byte offset of each kept set's list of cells; 0: not kept */
+    uint32_t index_at;                /* byte offset of each cell's index in its set */
+    uint32_t lines_at;                /* byte offset of the occupancy words */
+    uint8_t set_of[PIECES_CODES_MAX]; /* the kept set that cells with that code are in, or SET_NONE */
+    const line_place *line_places;    /* line_places[c * axes + a], for the axes that are kept */
+    int axes;                         /* how many axes are kept: only those along which something slides */
+    const uint64_t *zobrist;          /* zobrist[c * ncodes + code] */
     const position *start;
 };
 

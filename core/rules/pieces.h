@@ -11,15 +11,15 @@ enum { PIECES_CODES_MAX = 256, PIECES_TYPES_MAX = 16 };
 typedef enum owner { OWNER_FIRST, OWNER_SECOND, OWNER_NEUTRAL, OWNER_NOBODY } owner;
 
 typedef struct piece_set {
-    int ncodes;                            /* codes are 0..ncodes-1 */
-    int ntypes;                            /* types (or kinds) of piece, 0..ntypes-1 */
-    const char *types[PIECES_TYPES_MAX];   /* name of each type, as a region names it */
-    uint16_t types_in[PIECES_CODES_MAX];   /* bit t: these contents include a piece of type t */
-    uint8_t owner_of[PIECES_CODES_MAX];    /* an enum owner */
-    const char *glyph[PIECES_CODES_MAX];   /* contents as text on a drawn board; "." for empty */
-    uint8_t code_of[2][PIECES_TYPES_MAX];  /* [side][t]: contents that are one such piece of that side; 0: it has none */
-    const char *side_names[2];             /* what the sides are called: "attackers"; never NULL */
-    bool stack;                            /* a cell may hold one piece of each type; a code is then a set of types */
+    int ncodes;                           /* codes are 0..ncodes-1 */
+    int ntypes;                           /* types (or kinds) of piece, 0..ntypes-1 */
+    const char *types[PIECES_TYPES_MAX];  /* name of each type, as a region names it */
+    uint16_t types_in[PIECES_CODES_MAX];  /* bit t: these contents include a piece of type t */
+    uint8_t owner_of[PIECES_CODES_MAX];   /* an enum owner */
+    const char *glyph[PIECES_CODES_MAX];  /* contents as text on a drawn board; "." for empty */
+    uint8_t code_of[2][PIECES_TYPES_MAX]; /* [side][t]: contents that are one such piece of that side; 0: it has none */
+    const char *side_names[2];            /* what the sides are called: "attackers"; never NULL */
+    bool stack;                           /* a cell may hold one piece of each type; a code is then a set of types */
 } piece_set;
 
 typedef struct game_builder game_builder;

@@ -1,5 +1,6 @@
-/* sides { first = "attacker a", second = "defender d, king K", neutral = "arrow x" }: each side owns pieces of the types listed, each
- * with the sign that draws it; neutral ones belong to nobody. A type that both sides list (as in first = "man X", second = "man O") has one name and two signs. */
+/* sides { first = "attacker a", second = "defender d, king K", neutral = "arrow x" }: each side owns pieces of the
+ * types listed, each with the sign that draws it; neutral ones belong to nobody. A type that both sides list (as in
+ * first = "man X", second = "man O") has one name and two signs. */
 #include <ctype.h>
 #include <string.h>
 
@@ -9,7 +10,10 @@
 enum { FIRST, SECOND, NEUTRAL, FIRST_NAME, SECOND_NAME, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "first", .kind = FIELD_TEXT, .required = true, .help = "types of the first player: name and sign, with commas"},
+    {.name = "first",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .help = "types of the first player: name and sign, with commas"},
     {.name = "second", .kind = FIELD_TEXT, .required = true, .help = "types of the second player"},
     {.name = "neutral", .kind = FIELD_TEXT, .help = "types that belong to nobody, such as arrows"},
     {.name = "first_name", .kind = FIELD_TEXT, .initial_text = "first", .help = "what the first side is called"},
@@ -42,7 +46,9 @@ static const char *declare_type(game_builder *b, const spec *s, int whose, const
     const char *sign = at + length;
     while (*sign == ' ') sign++;
     if (!length || sign == at + length || !sign_is_free(set, *sign))
-        return builder_fail(b, s, key, "pairs of a name and a sign of its own wanted, such as \"man X, king K\", got \"%s\"", whole),
+        return builder_fail(b, s, key,
+                            "pairs of a name and a sign of its own wanted, such as \"man X, king K\", got \"%s\"",
+                            whole),
                NULL;
     int type = type_number(b, set, at, length);
     if (type < 0 || set->code_of[whose == SECOND][type])

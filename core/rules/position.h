@@ -28,15 +28,15 @@ struct position {
     uint8_t side;   /* 0: the first player is to move; 1: the second */
     uint8_t step;   /* of the turn */
     uint8_t outcome;
-    uint8_t ending;  /* the rule that ended the game, or POSITION_NO_RULE */
-    bool must_pass;  /* turn_settle found no move but the forced pass */
-    uint8_t skipped; /* steps left out since the last decision */
-    uint8_t events;  /* EVENT_... of the last decision */
-    uint8_t changes; /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
-    bool long_row;   /* a row longer than some line { exactly } was judged and stands (ending_line.c) */
+    uint8_t ending;    /* the rule that ended the game, or POSITION_NO_RULE */
+    bool must_pass;    /* turn_settle found no move but the forced pass */
+    uint8_t skipped;   /* steps left out since the last decision */
+    uint8_t events;    /* EVENT_... of the last decision */
+    uint8_t changes;   /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
+    bool long_row;     /* a row longer than some line { exactly } was judged and stands (ending_line.c) */
     uint8_t rows_scan; /* the scan that found `rows` in the present judgement, or 0 (ending_line.c) */
     uint32_t rows;     /* bit n: a row of n cells was found */
-    cell last;       /* where the latest placed or moved piece stands */
+    cell last;         /* where the latest placed or moved piece stands */
     cell changed[POSITION_CHANGES_MAX];
     uint16_t count[SETS]; /* members of each kept set */
     uint8_t code[];       /* contents of each cell; off the board reads as empty */
@@ -162,7 +162,8 @@ static inline void position_shift(const game *g, position *p, unsigned from, uns
 /* The Zobrist hash of the contents and of whose decision it is, computed from nothing. */
 uint64_t position_hash(const game *g, const position *p);
 
-/* Checks the slow way that everything the position keeps agrees with its contents. Returns 0, or -1 with `e` filled in. */
+/* Checks the slow way that everything the position keeps agrees with its contents. Returns 0, or -1 with `e` filled in.
+ */
 int position_verify(const game *g, const position *p, error *e);
 
 #endif

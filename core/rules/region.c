@@ -38,8 +38,8 @@ typedef struct parser {
     error *e;
 } parser;
 
-static const char *const plain_names[] = {"all", "empty", "occupied", "own", "enemy", "neutral",
-                                          "first", "second", "lacking_kind"};
+static const char *const plain_names[] = {"all",     "empty", "occupied", "own",         "enemy",
+                                          "neutral", "first", "second",   "lacking_kind"};
 enum { PLAIN_NAMES = sizeof plain_names / sizeof *plain_names };
 
 static int add_node(parser *p, node_kind kind, int number)
@@ -193,8 +193,8 @@ int region_classify(const board *b, arena *a, region_classes *out)
     return 0;
 }
 
-int region_compile(const char *expression, const board *b, const piece_set *pieces, const region_classes *classes, int type,
-                   arena *a, region *out, error *e)
+int region_compile(const char *expression, const board *b, const piece_set *pieces, const region_classes *classes,
+                   int type, arena *a, region *out, error *e)
 {
     parser p = {.start = expression, .at = expression, .board = b, .pieces = pieces, .e = e};
     if (parse_or(&p)) return -1;

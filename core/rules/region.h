@@ -30,10 +30,10 @@ typedef struct region_classes {
 /* Sorts the cells of a board into classes. Returns 0, or -1 when memory is out or there are over 254 classes. */
 int region_classify(const board *b, arena *a, region_classes *out);
 
-/* Compiles an expression. `type`: the kind of piece at hand for `lacking_kind`, or -1. Returns 0, or -1 with `e` filled in
- * with what is wrong with the expression (an unknown name comes with the nearest known one). */
-int region_compile(const char *expression, const board *b, const piece_set *pieces, const region_classes *classes, int type,
-                   arena *a, region *out, error *e);
+/* Compiles an expression. `type`: the kind of piece at hand for `lacking_kind`, or -1. Returns 0, or -1 with `e` filled
+ * in with what is wrong with the expression (an unknown name comes with the nearest known one). */
+int region_compile(const char *expression, const board *b, const piece_set *pieces, const region_classes *classes,
+                   int type, arena *a, region *out, error *e);
 
 /* Is the cell with these contents in the region, for that side to move? */
 static inline unsigned region_has(const region *r, unsigned c, unsigned side, unsigned code)

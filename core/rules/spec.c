@@ -10,7 +10,8 @@ spec *spec_new(arena *a, const word *w, int line)
     value *values = arena_alloc(a, (size_t)w->nfields * sizeof *values);
     if (!s || !values) return NULL;
     for (int i = 0; i < w->nfields; i++)
-        values[i] = (value){.integer = w->fields[i].initial, .number = w->fields[i].initial_number, .text = w->fields[i].initial_text};
+        values[i] = (value){
+            .integer = w->fields[i].initial, .number = w->fields[i].initial_number, .text = w->fields[i].initial_text};
     *s = (spec){.word = w, .values = values, .line = line};
     return s;
 }
@@ -128,7 +129,8 @@ int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, e
 int spec_complete(const spec *s, error *e)
 {
     for (int i = 0; i < s->word->nfields; i++)
-        if (s->word->fields[i].required && !s->values[i].given) return spec_unwanted(s, &s->word->fields[i], "nothing", e);
+        if (s->word->fields[i].required && !s->values[i].given)
+            return spec_unwanted(s, &s->word->fields[i], "nothing", e);
     return 0;
 }
 

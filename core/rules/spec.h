@@ -40,14 +40,14 @@ typedef enum word_class {
 typedef struct field {
     const char *name;
     field_kind kind;
-    bool required;              /* else `initial` or `initial_text` holds when the author says nothing */
-    int64_t initial;            /* default of an integer, boolean (0, 1) or choice (index) */
-    int64_t min, max;           /* of an integer */
+    bool required;                    /* else `initial` or `initial_text` holds when the author says nothing */
+    int64_t initial;                  /* default of an integer, boolean (0, 1) or choice (index) */
+    int64_t min, max;                 /* of an integer */
     double initial_number, low, high; /* default and range of a number */
-    const char *const *choices; /* NULL-terminated, of a choice */
-    const char *initial_text;   /* default of a text or region; NULL: nothing */
-    word_class list_of;         /* of a list of specs */
-    const char *help;           /* one line for the manual */
+    const char *const *choices;       /* NULL-terminated, of a choice */
+    const char *initial_text;         /* default of a text or region; NULL: nothing */
+    word_class list_of;               /* of a list of specs */
+    const char *help;                 /* one line for the manual */
 } field;
 
 typedef struct word {
@@ -62,11 +62,11 @@ typedef struct word {
 typedef struct spec spec;
 
 typedef struct value {
-    bool given; /* the author said it; else it is the field's default */
+    bool given;      /* the author said it; else it is the field's default */
     int64_t integer; /* integer, boolean or choice index */
     double number;
-    const char *text;  /* text or region; NULL: nothing */
-    spec **specs;      /* list of specs */
+    const char *text; /* text or region; NULL: nothing */
+    spec **specs;     /* list of specs */
     int nspecs;
 } value;
 

@@ -1,5 +1,5 @@
-/* drawn { "..X/.O./..." }: the start position as a drawing: rows from the top, separated by / or newlines; '.' is an empty cell,
- * any other sign the piece that is drawn so. Spaces are ignored; holes of the board are not drawn. */
+/* drawn { "..X/.O./..." }: the start position as a drawing: rows from the top, separated by / or newlines; '.' is an
+ * empty cell, any other sign the piece that is drawn so. Spaces are ignored; holes of the board are not drawn. */
 #include <ctype.h>
 
 #include "rules/start_word.h"
@@ -7,7 +7,10 @@
 enum { ROWS, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "rows", .kind = FIELD_TEXT, .required = true, .help = "the drawing, rows from the top separated by / or newlines"},
+    {.name = "rows",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .help = "the drawing, rows from the top separated by / or newlines"},
 };
 
 static int code_drawn(const piece_set *pieces, char sign)

@@ -5,7 +5,11 @@
 #include "rules/step_word.h"
 
 static const field fields[STEP_FIELDS] = {
-    {.name = "actions", .kind = FIELD_SPECS, .required = true, .list_of = WORD_ACTION, .help = "the actions to choose from"},
+    {.name = "actions",
+     .kind = FIELD_SPECS,
+     .required = true,
+     .list_of = WORD_ACTION,
+     .help = "the actions to choose from"},
 };
 
 const step_type step_either = {

@@ -1,5 +1,5 @@
-/* Words that make one decision of a turn out of actions. An action that stands in `turn` by itself is a step that must be
- * made. All of them are in step.c. */
+/* Words that make one decision of a turn out of actions. An action that stands in `turn` by itself is a step that must
+ * be made. All of them are in step.c. */
 #ifndef POISE_RULES_STEP_WORD_H
 #define POISE_RULES_STEP_WORD_H
 

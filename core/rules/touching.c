@@ -32,7 +32,8 @@ int touching_level(game_builder *b, const spec *s, int index, unsigned *first, u
 {
     const board *on = b->g->board;
     int level = (int)s->values[index].integer, top = on->levels ? on->levels->top : 1;
-    if (level > top) return builder_fail(b, s, s->word->fields[index].name, "level in 1..%d wanted, got %d", top, level);
+    if (level > top)
+        return builder_fail(b, s, s->word->fields[index].name, "level in 1..%d wanted, got %d", top, level);
     *first = on->levels ? on->levels->first[level] : 0;
     *end = on->levels ? on->levels->first[level + 1] : (unsigned)on->cells;
     return 0;

@@ -4,12 +4,13 @@
 
 #include "rules/builder.h"
 
-/* Fills *out with the neighbours of every cell, in the game's memory: on boards with directions those in any direction of
- * `directions`, on others those that the board lists (with `siblings`: only within a common parent). Returns 0, or -1 after
- * builder_fail. */
+/* Fills *out with the neighbours of every cell, in the game's memory: on boards with directions those in any direction
+ * of `directions`, on others those that the board lists (with `siblings`: only within a common parent). Returns 0, or
+ * -1 after builder_fail. */
 int touching_find(game_builder *b, const spec *s, uint32_t directions, bool siblings, cell_lists *out);
 
-/* The cells of one level, as a range; every cell on a flat board, whose only level is 1. Returns 0, or -1 after builder_fail. */
+/* The cells of one level, as a range; every cell on a flat board, whose only level is 1. Returns 0, or -1 after
+ * builder_fail. */
 int touching_level(game_builder *b, const spec *s, int index, unsigned *first, unsigned *end);
 
 #endif

@@ -5,15 +5,16 @@
 #include "rules/action.h"
 #include "rules/position.h"
 
-/* Writes the legal moves of the current step in a fixed order, at most `room`; returns how many it wrote. The position must
- * not be over. g->most_moves is room enough for all. */
+/* Writes the legal moves of the current step in a fixed order, at most `room`; returns how many it wrote. The position
+ * must not be over. g->most_moves is room enough for all. */
 int turn_list(const game *g, const position *p, move *out, int room);
 
-/* Draws one legal move, uniformly. `room` has g->most_moves entries and is scratch. Returns false when there is none. */
+/* Draws one legal move, uniformly. `room` has g->most_moves entries and is scratch. Returns false when there is none.
+ */
 bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out);
 
-/* Makes a legal move: the action, its effects, the endings, and whose decision is next. Afterwards the side to move may be
- * without a move: see turn_settle. */
+/* Makes a legal move: the action, its effects, the endings, and whose decision is next. Afterwards the side to move may
+ * be without a move: see turn_settle. */
 void turn_apply(const game *g, position *p, move m);
 
 /* If the side to move has no move: leaves out steps that may be left out and asks the no-move endings, until there is a

@@ -1,13 +1,14 @@
-/* Ways: how a piece goes from a cell in straight lines over empty cells. Precomputed at load for each cell as a row of slots, so
- * that whether one is open is one load and one test of the occupancy bits. Shared by the actions that move or aim along lines. */
+/* Ways: how a piece goes from a cell in straight lines over empty cells. Precomputed at load for each cell as a row of
+ * slots, so that whether one is open is one load and one test of the occupancy bits. Shared by the actions that move or
+ * aim along lines. */
 #ifndef POISE_RULES_WAYS_H
 #define POISE_RULES_WAYS_H
 
 #include "rules/builder.h"
 #include "rules/position.h"
 
-/* One way from a cell: blocked iff occupied[line] & mask. The mask covers the cells passed and, unless there can be a capture,
- * the cell reached. */
+/* One way from a cell: blocked iff occupied[line] & mask. The mask covers the cells passed and, unless there can be a
+ * capture, the cell reached. */
 typedef struct slot {
     uint32_t mask;
     uint16_t line;
@@ -16,16 +17,17 @@ typedef struct slot {
 
 /* Which ways there are, for one side. Fill in the first five fields, then ways_prepare and ways_make. */
 typedef struct ways {
-    region to;           /* where a way may end */
-    region over;         /* which empty cells it may pass */
+    region to;   /* where a way may end */
+    region over; /* which empty cells it may pass */
     uint32_t directions;
     unsigned side;
-    int limit;           /* cells at most */
-    bool captures;       /* `to` admits occupied cells */
-    const slot *slots;   /* slots[c * columns + k]; one that does not exist is always blocked */
+    int limit;         /* cells at most */
+    bool captures;     /* `to` admits occupied cells */
+    const slot *slots; /* slots[c * columns + k]; one that does not exist is always blocked */
 } ways;
 
-/* Finds out about captures and asks for the lines; returns how many slots the cell with the most ways has, at least 1. */
+/* Finds out about captures and asks for the lines; returns how many slots the cell with the most ways has, at least 1.
+ */
 uint32_t ways_prepare(game_builder *b, ways *w);
 
 /* Makes the slots, `columns` for each cell. Returns 0, or -1 after builder_fail. */

@@ -66,7 +66,8 @@ const char *described_file(const char *name, const char *folder, const char *wha
 static int add_option(described *d, const char *key, const char *written, error *e)
 {
     int at = d->count;
-    if (d->count == DESCRIBED_OPTIONS_MAX) return error_set(e, "%s: more than %d options", d->whole, DESCRIBED_OPTIONS_MAX);
+    if (d->count == DESCRIBED_OPTIONS_MAX)
+        return error_set(e, "%s: more than %d options", d->whole, DESCRIBED_OPTIONS_MAX);
     for (int i = 0; i < d->count; i++)
         if (!strcmp(d->keys[i], key)) return error_set(e, "%s: %s: one value wanted, got two", d->whole, key);
     for (; at > 0 && strcmp(d->keys[at - 1], key) > 0; at--) {

@@ -9,9 +9,9 @@
 enum { DESCRIBED_OPTIONS_MAX = 64 };
 
 typedef struct described {
-    const char *whole; /* as given, for messages */
-    const char *name;  /* "t4", or a path that ends in ".lua" */
-    const char *file;  /* where it is read */
+    const char *whole;                                                       /* as given, for messages */
+    const char *name;                                                        /* "t4", or a path that ends in ".lua" */
+    const char *file;                                                        /* where it is read */
     const char *keys[DESCRIBED_OPTIONS_MAX], *values[DESCRIBED_OPTIONS_MAX]; /* sorted by key */
     int count;
 } described;

@@ -1,7 +1,7 @@
 /* experiment { ... }: the one call of an experiment file. */
 #include <ctype.h>
-#include <stdlib.h>
 #include <lauxlib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "play/player.h"
@@ -13,7 +13,7 @@ enum { CELLS_MAX = 4096, VARIANTS_MAX = 1024, PAIRS_MAX = 64 };
 enum { SEED = 1, MAX_PLIES = 1000, MAX_PLIES_MOST = 65535 };
 
 #define ZONE_HALF 0.03
-#define ALPHA 0.05
+#define ALPHA     0.05
 
 /* Two seats. `named` is how the author wrote it, for the table of games. */
 typedef struct pair {
@@ -35,8 +35,8 @@ typedef struct reading {
 
 static const sandbox_limits limits = {.memory = 64 << 20, .instructions = 20000000};
 
-/* sweep("t4", { kinds = {2, 3}, ["width,height"] = {4, 5} }): a list of names, one for each combination; a key may set several
- * options to the same value. Keys vary in alphabetical order, the last one fastest. */
+/* sweep("t4", { kinds = {2, 3}, ["width,height"] = {4, 5} }): a list of names, one for each combination; a key may set
+ * several options to the same value. Keys vary in alphabetical order, the last one fastest. */
 typedef struct axis {
     const char *key;
     int count;
@@ -54,7 +54,8 @@ static int read_axes(lua_State *L, axis **out)
     axis *axes = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)n * sizeof *axes));
     n = 0;
     for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-        if (lua_type(L, -2) != LUA_TSTRING) sandbox_fail(L, "sweep: options wanted as keys, got %s", reader_came(L, -2));
+        if (lua_type(L, -2) != LUA_TSTRING)
+            sandbox_fail(L, "sweep: options wanted as keys, got %s", reader_came(L, -2));
         const char *key = reader_copy(L, -2);
         if (lua_type(L, -1) != LUA_TTABLE || !lua_rawlen(L, -1))
             sandbox_fail(L, "sweep: %s: list of values wanted, got %s", key, reader_came(L, -1));
@@ -85,7 +86,8 @@ static const char *with_option(lua_State *L, const char *name, const char *keys,
     arena *a = sandbox_arena(L);
     while (*keys) {
         size_t length = strcspn(keys, ",");
-        name = sandbox_checked(L, arena_format(a, "%s%c%.*s=%s", name, strchr(name, ':') ? ',' : ':', (int)length, keys, written));
+        name = sandbox_checked(
+            L, arena_format(a, "%s%c%.*s=%s", name, strchr(name, ':') ? ',' : ':', (int)length, keys, written));
         keys += length + (keys[length] == ',');
     }
     return name;
@@ -94,12 +96,14 @@ static const char *with_option(lua_State *L, const char *name, const char *keys,
 static int use_sweep(lua_State *L)
 {
     if (lua_gettop(L) != 2 || lua_type(L, 1) != LUA_TSTRING || lua_type(L, 2) != LUA_TTABLE)
-        return sandbox_fail(L, "sweep: a variant and a table of options wanted, as in sweep(\"t4\", { kinds = {2, 3} })");
+        return sandbox_fail(L,
+                            "sweep: a variant and a table of options wanted, as in sweep(\"t4\", { kinds = {2, 3} })");
     axis *axes;
     int naxes = read_axes(L, &axes);
     long combinations = 1;
     for (int i = 0; i < naxes; i++)
-        if ((combinations *= axes[i].count) > VARIANTS_MAX) return sandbox_fail(L, "sweep: more than %d combinations", VARIANTS_MAX);
+        if ((combinations *= axes[i].count) > VARIANTS_MAX)
+            return sandbox_fail(L, "sweep: more than %d combinations", VARIANTS_MAX);
     lua_newtable(L);
     for (long k = 0; k < combinations; k++) {
         const char *name = lua_tostring(L, 1);
@@ -120,7 +124,8 @@ static void collect_variants(const reader *r, reading *now, int depth)
 {
     lua_State *L = r->L;
     if (lua_type(L, -1) == LUA_TSTRING) {
-        if (now->nvariants == VARIANTS_MAX) sandbox_fail_at(L, r->line, "%s.variants: more than %d", r->path, VARIANTS_MAX);
+        if (now->nvariants == VARIANTS_MAX)
+            sandbox_fail_at(L, r->line, "%s.variants: more than %d", r->path, VARIANTS_MAX);
         now->variants[now->nvariants++] = reader_copy(L, -1);
         return;
     }
@@ -152,7 +157,8 @@ static void read_pair(const reader *r, reading *now)
         p->players[0] = p->players[1] = read_player(r, p->named);
         return;
     }
-    if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2) reader_unwanted(r, "players", "player, or a list of two,");
+    if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2)
+        reader_unwanted(r, "players", "player, or a list of two,");
     for (int seat = 0; seat < 2; seat++) {
         if (lua_rawgeti(L, -1, seat + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
         p->players[seat] = read_player(r, lua_tostring(L, -1));
@@ -205,7 +211,8 @@ static void read_games(const reader *r, reading *now)
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         bool used = false;
         if (lua_type(L, -2) != LUA_TSTRING) sandbox_fail_at(L, r->line, "%s.games: players wanted as keys", r->path);
-        const char *key = reader_copy(L, -2), *path = sandbox_checked(L, arena_format(sandbox_arena(L), "games.%s", key));
+        const char *key = reader_copy(L, -2),
+                   *path = sandbox_checked(L, arena_format(sandbox_arena(L), "games.%s", key));
         uint64_t n = read_count(r, path);
         for (int i = 0; i < now->npairs; i++)
             if (speaks_of(key, &now->pairs[i])) {
@@ -217,7 +224,8 @@ static void read_games(const reader *r, reading *now)
     lua_pop(L, 1);
     for (int i = 0; i < now->npairs; i++)
         if (!now->pairs[i].games)
-            sandbox_fail_at(L, r->line, "%s.games: number of games wanted for %s, got nothing", r->path, now->pairs[i].named);
+            sandbox_fail_at(L, r->line, "%s.games: number of games wanted for %s, got nothing", r->path,
+                            now->pairs[i].named);
 }
 
 static double read_share(const reader *r)
@@ -279,7 +287,8 @@ static int use_experiment(lua_State *L)
     reader_push(&r, "variants");
     collect_variants(&r, now, 0);
     lua_pop(L, 1);
-    if (!now->nvariants) return sandbox_fail_at(L, r.line, "experiment.variants: at least one variant wanted, got none");
+    if (!now->nvariants)
+        return sandbox_fail_at(L, r.line, "experiment.variants: at least one variant wanted, got none");
     read_players(&r, now);
     read_games(&r, now);
     p->seed = (uint64_t)reader_integer(&r, "seed", 0, INT64_MAX, SEED);

@@ -1,6 +1,6 @@
-/* An allow list. Left out are: what reaches the system or loads code; pattern functions, string.pack and table.move, because
- * one call of them can run for ever where no budget of instructions sees it; and what differs between two runs: the order of
- * `next`, addresses, and math.random. */
+/* An allow list. Left out are: what reaches the system or loads code; pattern functions, string.pack and table.move,
+ * because one call of them can run for ever where no budget of instructions sees it; and what differs between two runs:
+ * the order of `next`, addresses, and math.random. */
 #include "script/library.h"
 
 #include <lauxlib.h>
@@ -13,9 +13,9 @@
 enum { REPEATED_BYTES_MAX = 1 << 20 };
 
 static const char *const base_names[] = {"error", "ipairs", "select", "tonumber", "type", NULL};
-static const char *const math_names[] = {"abs",  "acos", "asin", "atan", "ceil", "cos",       "deg",        "exp", "floor",
-                                         "fmod", "huge", "log",  "max",  "min",  "maxinteger", "mininteger", "modf", "pi",
-                                         "rad",  "sin",  "sqrt", "tan",  "tointeger", "type", "ult", NULL};
+static const char *const math_names[] = {
+    "abs", "acos",       "asin",       "atan", "ceil", "cos", "deg", "exp",  "floor", "fmod",      "huge", "log", "max",
+    "min", "maxinteger", "mininteger", "modf", "pi",   "rad", "sin", "sqrt", "tan",   "tointeger", "type", "ult", NULL};
 static const char *const table_names[] = {"concat", "insert", "pack", "remove", "sort", "unpack", NULL};
 static const char *const string_names[] = {"byte", "char", "len", "lower", "reverse", "sub", "upper", NULL};
 
@@ -66,8 +66,8 @@ static int bounded_rep(lua_State *L)
     lua_Integer times = luaL_checkinteger(L, 2);
     luaL_optlstring(L, 3, "", &between);
     if (times > 0 && length + between > 0 && (lua_Unsigned)times > REPEATED_BYTES_MAX / (length + between))
-        return sandbox_fail(L, "string.rep: at most %d bytes wanted, got %lld times %zu", REPEATED_BYTES_MAX, (long long)times,
-                            length + between);
+        return sandbox_fail(L, "string.rep: at most %d bytes wanted, got %lld times %zu", REPEATED_BYTES_MAX,
+                            (long long)times, length + between);
     lua_settop(L, 3);
     lua_pushvalue(L, lua_upvalueindex(1));
     lua_insert(L, 1);
@@ -199,7 +199,8 @@ static void open_tables(lua_State *L)
     lua_pop(L, 2); /* the libraries */
 }
 
-/* Replaces the library's `name` by a function that gets it as its upvalue; the table is on top, under it the library. */
+/* Replaces the library's `name` by a function that gets it as its upvalue; the table is on top, under it the library.
+ */
 static void guard(lua_State *L, const char *name, lua_CFunction guarded)
 {
     lua_getfield(L, -2, name);
@@ -232,7 +233,8 @@ static int text_calculate(lua_State *L)
 static void check_regions(lua_State *L)
 {
     for (int i = 1; i <= 2; i++)
-        if (lua_type(L, i) != LUA_TSTRING) sandbox_fail(L, "region wanted on both sides, got a %s", luaL_typename(L, i));
+        if (lua_type(L, i) != LUA_TSTRING)
+            sandbox_fail(L, "region wanted on both sides, got a %s", luaL_typename(L, i));
 }
 
 static int region_and(lua_State *L)
@@ -260,8 +262,9 @@ static void open_bare_names(lua_State *L)
 {
     static const luaL_Reg own[] = {
         {"__call", text_call}, {"__band", region_and}, {"__bor", region_or}, {"__bnot", region_not}, {NULL, NULL}};
-    static const char *const signs[][2] = {{"__add", "+"}, {"__sub", "-"}, {"__mul", "*"},   {"__div", "/"}, {"__mod", "%"},
-                                           {"__pow", "^"}, {"__unm", "-"}, {"__idiv", "//"}, {"__bxor", "~"}};
+    static const char *const signs[][2] = {{"__add", "+"}, {"__sub", "-"},   {"__mul", "*"},
+                                           {"__div", "/"}, {"__mod", "%"},   {"__pow", "^"},
+                                           {"__unm", "-"}, {"__idiv", "//"}, {"__bxor", "~"}};
     luaL_setfuncs(L, own, 0);
     for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
         lua_pushstring(L, signs[i][1]);

@@ -5,8 +5,8 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Defines them in the sandbox of L, with the methods of texts (`name:upper()`); `bare_names` as in sandbox_limits: with it
- * texts combine by &, | and ~ to the text of a region. Raises when memory is out. */
+/* Defines them in the sandbox of L, with the methods of texts (`name:upper()`); `bare_names` as in sandbox_limits: with
+ * it texts combine by &, | and ~ to the text of a region. Raises when memory is out. */
 void library_open(lua_State *L, bool bare_names);
 
 #endif

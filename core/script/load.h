@@ -1,10 +1,11 @@
 /* From Lua files to plain C: variants and experiments. The rest of the program never sees Lua.
  *
- * A variant is named NAME[:key=value[,key=value]...], where NAME is a file of the variants' folder without its ".lua", or a
- * path that ends in ".lua". A file may come from a stranger: it runs in a sandbox (sandbox.h) and only while it is loaded.
+ * A variant is named NAME[:key=value[,key=value]...], where NAME is a file of the variants' folder without its ".lua",
+ * or a path that ends in ".lua". A file may come from a stranger: it runs in a sandbox (sandbox.h) and only while it is
+ * loaded.
  *
- * Errors are one line. They start with `file:line: key path:`, or with the variant's name as it was given when it is the
- * name or the value of an option that is wrong. */
+ * Errors are one line. They start with `file:line: key path:`, or with the variant's name as it was given when it is
+ * the name or the value of an option that is wrong. */
 #ifndef POISE_SCRIPT_LOAD_H
 #define POISE_SCRIPT_LOAD_H
 
@@ -22,7 +23,8 @@ typedef struct script_paths {
 /* One option of a variant, all as text. */
 typedef struct script_option {
     const char *name;
-    const char *wanted;  /* type and range in words: "integer in 1..8", "one of equal, shared", "true or false", "text" */
+    const char
+        *wanted; /* type and range in words: "integer in 1..8", "one of equal, shared", "true or false", "text" */
     const char *initial; /* the default: "3", "true", "equal", "" */
     const char *value;   /* in force */
     const char *help;    /* one line, or NULL */
@@ -31,14 +33,14 @@ typedef struct script_option {
 
 /* A variant as its file says it, with the option values in force: what the commands `variants` and `show` print. */
 typedef struct script_variant {
-    arena *arena;          /* owns everything here */
-    const char *canonical; /* "t4:height=5,width=5": the options that were given, sorted by name */
-    const char *name;      /* of the file: "t4" */
-    const char *file;      /* where it was read: "variants/t4.lua" */
-    const char *title;     /* "T4" */
-    const char *author;    /* or NULL */
-    const char *about;     /* one line, or NULL */
-    int year;              /* of the game; 0: not said */
+    arena *arena;                 /* owns everything here */
+    const char *canonical;        /* "t4:height=5,width=5": the options that were given, sorted by name */
+    const char *name;             /* of the file: "t4" */
+    const char *file;             /* where it was read: "variants/t4.lua" */
+    const char *title;            /* "T4" */
+    const char *author;           /* or NULL */
+    const char *about;            /* one line, or NULL */
+    int year;                     /* of the game; 0: not said */
     const script_option *options; /* in the order of the file */
     int noptions;
     variant_spec spec; /* ready for game_compile */
@@ -53,12 +55,12 @@ void script_variant_free(script_variant *v);
 /* Reads and compiles a variant. Returns a game that the caller frees with game_free, or NULL with `e`. */
 game *script_load_variant(const char *described, const script_paths *paths, error *e);
 
-/* The names of the variants (or experiments) in a folder, sorted, in the arena. Returns how many there are, 0 when the folder
- * cannot be read; *names then is NULL. -1: memory is out. */
+/* The names of the variants (or experiments) in a folder, sorted, in the arena. Returns how many there are, 0 when the
+ * folder cannot be read; *names then is NULL. -1: memory is out. */
 int script_list_names(const char *folder, arena *a, const char *const **names);
 
-/* Reads an experiment, named by NAME of the experiments' folder or by a path that ends in ".lua", and compiles its variants.
- * Returns a plan that the caller frees with plan_free, or NULL with `e`. */
+/* Reads an experiment, named by NAME of the experiments' folder or by a path that ends in ".lua", and compiles its
+ * variants. Returns a plan that the caller frees with plan_free, or NULL with `e`. */
 plan *script_load_experiment(const char *path_or_name, const script_paths *paths, error *e);
 
 #endif

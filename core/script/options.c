@@ -140,8 +140,8 @@ int options_read(const reader *r, const char *key, option **out)
     count = 0;
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING || !is_plain_name(lua_tostring(L, -2)))
-            return sandbox_fail_at(L, r->line, "%s.%s: names of letters, digits and _ wanted as keys, got %s", r->path, key,
-                                   reader_came(L, -2));
+            return sandbox_fail_at(L, r->line, "%s.%s: names of letters, digits and _ wanted as keys, got %s", r->path,
+                                   key, reader_came(L, -2));
         const option *o = option_at(L, -1);
         const char *name = reader_copy(L, -2);
         if (!o) {
@@ -192,7 +192,8 @@ int option_set(option *o, const char *written, arena *a, error *e)
     o->given = true;
     if (!status) return 0;
     const char *wanted = option_wanted(o, a);
-    return error_set(e, "%s: %s wanted, got %s", o->name, wanted ? wanted : "something else", *written ? written : "nothing");
+    return error_set(e, "%s: %s wanted, got %s", o->name, wanted ? wanted : "something else",
+                     *written ? written : "nothing");
 }
 
 void option_push(lua_State *L, const option *o)

@@ -74,7 +74,8 @@ static void check_position(const reader *r, int key, int positional)
         sandbox_fail_at(L, r->line, "%s: keys that are names wanted, got %s", r->path, reader_came(L, key));
     if (position >= 1 && position <= positional) return;
     if (!positional)
-        sandbox_fail_at(L, r->line, "%s: every value needs a key, as in key = value; got %s", r->path, reader_came(L, -1));
+        sandbox_fail_at(L, r->line, "%s: every value needs a key, as in key = value; got %s", r->path,
+                        reader_came(L, -1));
     sandbox_fail_at(L, r->line, "%s: at most %d values without a key wanted, got one more: %s", r->path, positional,
                     reader_came(L, -1));
 }
@@ -82,7 +83,8 @@ static void check_position(const reader *r, int key, int positional)
 void reader_only_keys(const reader *r, const char *const *known, int positional)
 {
     lua_State *L = r->L;
-    const char *unknown = NULL; /* the first in alphabetical order, because the order of the table changes from run to run */
+    const char *unknown =
+        NULL; /* the first in alphabetical order, because the order of the table changes from run to run */
     for (lua_pushnil(L); lua_next(L, r->table); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING) {
             check_position(r, lua_gettop(L) - 1, positional);
@@ -120,10 +122,12 @@ const char *reader_text(const reader *r, const char *key, bool required)
 int64_t reader_integer(const reader *r, const char *key, int64_t low, int64_t high, int64_t initial)
 {
     int64_t integer = initial;
-    if (reader_push(r, key) != LUA_TNIL && (!reader_is_integer(r->L, -1, &integer) || integer < low || integer > high)) {
-        const char *wanted = high == INT64_MAX
-                                 ? arena_format(sandbox_arena(r->L), "integer of at least %lld", (long long)low)
-                                 : arena_format(sandbox_arena(r->L), "integer in %lld..%lld", (long long)low, (long long)high);
+    if (reader_push(r, key) != LUA_TNIL &&
+        (!reader_is_integer(r->L, -1, &integer) || integer < low || integer > high)) {
+        const char *wanted =
+            high == INT64_MAX
+                ? arena_format(sandbox_arena(r->L), "integer of at least %lld", (long long)low)
+                : arena_format(sandbox_arena(r->L), "integer in %lld..%lld", (long long)low, (long long)high);
         reader_unwanted(r, key, sandbox_checked(r->L, (char *)wanted));
     }
     lua_pop(r->L, 1);

@@ -1,6 +1,6 @@
-/* Reading Lua tables key by key, with messages that name file, line, key, what was wanted and what came. Every function here is
- * called from Lua and raises when it finds something wrong. `path` names the table in messages ("variant", "slide"); `line` is
- * where it stands. Texts that are returned are in the sandbox's arena. */
+/* Reading Lua tables key by key, with messages that name file, line, key, what was wanted and what came. Every function
+ * here is called from Lua and raises when it finds something wrong. `path` names the table in messages ("variant",
+ * "slide"); `line` is where it stands. Texts that are returned are in the sandbox's arena. */
 #ifndef POISE_SCRIPT_READER_H
 #define POISE_SCRIPT_READER_H
 

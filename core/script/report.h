@@ -1,5 +1,5 @@
-/* Writing a report: a Lua template sees the results of an experiment, calls for statistics and plots, and writes the page and its
- * tables. What a template may call is described in reports/templates/README.md. */
+/* Writing a report: a Lua template sees the results of an experiment, calls for statistics and plots, and writes the
+ * page and its tables. What a template may call is described in reports/templates/README.md. */
 #ifndef POISE_SCRIPT_REPORT_H
 #define POISE_SCRIPT_REPORT_H
 

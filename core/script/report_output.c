@@ -22,7 +22,8 @@ static void check_name(lua_State *L, const char *name)
         slashes += *c == '/';
         plain &= isalnum((unsigned char)*c) || strchr("-_./", *c);
     }
-    if (!plain || slashes > 1 || strstr(name, "..")) sandbox_fail(L, "output: a plain file name wanted, got \"%s\"", name);
+    if (!plain || slashes > 1 || strstr(name, ".."))
+        sandbox_fail(L, "output: a plain file name wanted, got \"%s\"", name);
 }
 
 static const char *path_of(lua_State *L, const char *name)
@@ -31,7 +32,8 @@ static const char *path_of(lua_State *L, const char *name)
     check_name(L, name);
     const char *slash = strchr(name, '/');
     if (slash) {
-        const char *sub = sandbox_checked(L, arena_format(sandbox_arena(L), "%s/%.*s", job->folder, (int)(slash - name), name));
+        const char *sub =
+            sandbox_checked(L, arena_format(sandbox_arena(L), "%s/%.*s", job->folder, (int)(slash - name), name));
         if (mkdir(sub, 0777) && errno != EEXIST) sandbox_fail(L, "%s: %s", sub, strerror(errno));
     }
     return sandbox_checked(L, arena_format(sandbox_arena(L), "%s/%s", job->folder, name));
@@ -78,8 +80,8 @@ static void push_drawing(lua_State *L, const char *path, const char *prefix, con
     text_done(&out);
 }
 
-/* plot(name, label): runs gnuplot on plots/NAME.gp, which writes plots/NAME.svg; gives the drawing as an <svg> element with that
- * text alternative, or nil and why there is none. */
+/* plot(name, label): runs gnuplot on plots/NAME.gp, which writes plots/NAME.svg; gives the drawing as an <svg> element
+ * with that text alternative, or nil and why there is none. */
 static int plot(lua_State *L)
 {
     const report_job *job = sandbox_context(L);

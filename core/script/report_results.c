@@ -25,7 +25,8 @@ const results_cell *report_cell(lua_State *L, int index)
 {
     const report_job *job = sandbox_context(L);
     lua_Integer i = luaL_checkinteger(L, index);
-    if (i < 1 || i > job->results->ncells) sandbox_fail(L, "cell in 1..%d wanted, got %d", job->results->ncells, (int)i);
+    if (i < 1 || i > job->results->ncells)
+        sandbox_fail(L, "cell in 1..%d wanted, got %d", job->results->ncells, (int)i);
     return &job->results->cells[i - 1];
 }
 

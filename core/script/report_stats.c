@@ -61,8 +61,8 @@ static void set_outlook(lua_State *L, const score_counts *c, const verdict_quest
     if (o.kind == VERDICT_RANGE) report_set_number(L, "most", (double)o.most);
 }
 
-/* verdict(cell): { name =, crossed_at = (games, when it crossed), gate = "green" | "amber" | "red", cut_share =, and for an
- * undecided one outlook = "range" | "edge" | "cuts", least =, most = more games }. */
+/* verdict(cell): { name =, crossed_at = (games, when it crossed), gate = "green" | "amber" | "red", cut_share =, and
+ * for an undecided one outlook = "range" | "edge" | "cuts", least =, most = more games }. */
 static int verdict_of_cell(lua_State *L)
 {
     static const char *const gates[] = {[VERDICT_GREEN] = "green", [VERDICT_AMBER] = "amber", [VERDICT_RED] = "red"};
@@ -117,7 +117,8 @@ static int funnel(lua_State *L)
 static int share(lua_State *L)
 {
     lua_Integer k = luaL_checkinteger(L, 1), n = luaL_checkinteger(L, 2);
-    if (k < 0 || n < k) return sandbox_fail(L, "share: 0 <= k <= n wanted, got %lld of %lld", (long long)k, (long long)n);
+    if (k < 0 || n < k)
+        return sandbox_fail(L, "share: 0 <= k <= n wanted, got %lld of %lld", (long long)k, (long long)n);
     lua_newtable(L);
     report_set_number(L, "share", n ? (double)k / (double)n : 0);
     set_interval(L, interval_jeffreys(k, n, results_of(L)->alpha));
@@ -137,8 +138,8 @@ static uint64_t *plies_room(lua_State *L, const results_cell *c)
     return lua_newuserdatauv(L, ((size_t)c->tally->max_plies + 1) * sizeof(uint64_t), 0);
 }
 
-/* length(cell): { median =, low =, high =, mean =, mean_low =, mean_high =, decile =, ninth = } in plies; a median above max_plies
- * reads "more than that". */
+/* length(cell): { median =, low =, high =, mean =, mean_low =, mean_high =, decile =, ninth = } in plies; a median
+ * above max_plies reads "more than that". */
 static int length(lua_State *L)
 {
     const results_cell *c = report_cell(L, 1);
@@ -183,8 +184,8 @@ static int incidence(lua_State *L)
 
 void report_define_stats(lua_State *L)
 {
-    static const luaL_Reg functions[] = {{"score", score},   {"verdict", verdict_of_cell}, {"funnel", funnel},
-                                         {"share", share},   {"length", length},           {"incidence", incidence},
+    static const luaL_Reg functions[] = {{"score", score}, {"verdict", verdict_of_cell}, {"funnel", funnel},
+                                         {"share", share}, {"length", length},           {"incidence", incidence},
                                          {NULL, NULL}};
     luaL_newlib(L, functions);
     sandbox_define(L, "stats");

@@ -38,7 +38,8 @@ static sandbox *sandbox_of(lua_State *L)
     return s;
 }
 
-/* The line of the innermost function of the file; 0 when there is none. Allocates nothing, so that the allocator may ask. */
+/* The line of the innermost function of the file; 0 when there is none. Allocates nothing, so that the allocator may
+ * ask. */
 static int running_line(lua_State *L)
 {
     lua_Debug at;
@@ -72,8 +73,10 @@ static void count_steps(lua_State *L, lua_Debug *at)
     sandbox *s = sandbox_of(L);
     s->steps += HOOK_EVERY;
     if (s->steps > s->limits.instructions)
-        sandbox_fail(L, "stopped after %ld million steps; is there a loop without an end?", s->limits.instructions / 1000000);
-    if (clock() > s->deadline) sandbox_fail(L, "stopped after %d seconds; is there a loop without an end?", SECONDS_MAX);
+        sandbox_fail(L, "stopped after %ld million steps; is there a loop without an end?",
+                     s->limits.instructions / 1000000);
+    if (clock() > s->deadline)
+        sandbox_fail(L, "stopped after %d seconds; is there a loop without an end?", SECONDS_MAX);
 }
 
 sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
@@ -251,7 +254,8 @@ static int raise(lua_State *L, const char *where, const char *format, va_list ar
 {
     error e;
     int used = snprintf(e.text, sizeof e.text, "%s", where);
-    if (used >= 0 && (size_t)used < sizeof e.text) vsnprintf(e.text + used, sizeof e.text - (size_t)used, format, arguments);
+    if (used >= 0 && (size_t)used < sizeof e.text)
+        vsnprintf(e.text + used, sizeof e.text - (size_t)used, format, arguments);
     lua_pushstring(L, e.text);
     return lua_error(L);
 }

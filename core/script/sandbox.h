@@ -1,9 +1,9 @@
-/* A Lua state for one file that may come from a stranger: little memory, a budget of instructions, and only those functions
- * of the libraries that cannot reach the system, run without end, or differ from one process to the next.
+/* A Lua state for one file that may come from a stranger: little memory, a budget of instructions, and only those
+ * functions of the libraries that cannot reach the system, run without end, or differ from one process to the next.
  *
- * What a file finds: assert, error, ipairs, pairs (in sorted order), select, tonumber, tostring, type; most of `math` and
- * `table`; of `string` what needs no patterns; and what `prepare` defines. Nothing is shared between two sandboxes, so that
- * each worker may own one. */
+ * What a file finds: assert, error, ipairs, pairs (in sorted order), select, tonumber, tostring, type; most of `math`
+ * and `table`; of `string` what needs no patterns; and what `prepare` defines. Nothing is shared between two sandboxes,
+ * so that each worker may own one. */
 #ifndef POISE_SCRIPT_SANDBOX_H
 #define POISE_SCRIPT_SANDBOX_H
 
@@ -14,25 +14,25 @@
 #include "base/error.h"
 
 typedef struct sandbox_limits {
-    size_t memory;      /* bytes that Lua may hold at one time */
-    long instructions;  /* of Lua's virtual machine, over the life of the sandbox */
-    bool bare_names;    /* an unknown global reads as its own name, as text, so that `along = queen` needs no quotes and
-                         * `empty & ~corners` makes the text of a region; else it is an error */
+    size_t memory;     /* bytes that Lua may hold at one time */
+    long instructions; /* of Lua's virtual machine, over the life of the sandbox */
+    bool bare_names;   /* an unknown global reads as its own name, as text, so that `along = queen` needs no quotes and
+                        * `empty & ~corners` makes the text of a region; else it is an error */
 } sandbox_limits;
 
 extern const sandbox_limits sandbox_file_limits; /* of variants and experiments */
 
 typedef struct sandbox sandbox;
 
-/* An empty sandbox that the caller frees; `a` outlives it and takes what is read from the file. `context` is the caller's own,
- * for the functions that it defines. NULL when memory is out. */
+/* An empty sandbox that the caller frees; `a` outlives it and takes what is read from the file. `context` is the
+ * caller's own, for the functions that it defines. NULL when memory is out. */
 sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context);
 
 /* NULL is allowed. */
 void sandbox_free(sandbox *s);
 
-/* Runs the file. `prepare` is called before, protected, to define words with sandbox_define. Returns 0, or -1 with `e` filled
- * in as `file:line: ...`. */
+/* Runs the file. `prepare` is called before, protected, to define words with sandbox_define. Returns 0, or -1 with `e`
+ * filled in as `file:line: ...`. */
 int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e);
 
 /* The rest is for functions that Lua calls. Those marked "raises" end with a Lua error and do not return. */

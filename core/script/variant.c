@@ -45,7 +45,9 @@ static void set_options(lua_State *L, reading *now)
     for (int i = 0; i < d->count; i++) {
         error e = {""};
         option *o = find_option(now, d->keys[i]);
-        if (!o) sandbox_fail_outside(L, "%s: no option is called \"%s\"; %s", d->whole, d->keys[i], option_hint(L, now, d->keys[i]));
+        if (!o)
+            sandbox_fail_outside(L, "%s: no option is called \"%s\"; %s", d->whole, d->keys[i],
+                                 option_hint(L, now, d->keys[i]));
         if (option_set(o, d->values[i], sandbox_arena(L), &e)) sandbox_fail_outside(L, "%s: %s", d->whole, e.text);
     }
 }
@@ -169,7 +171,8 @@ script_variant *script_read_variant(const char *whole, const script_paths *paths
         arena_free(a);
         return NULL;
     }
-    *v = (script_variant){.arena = a, .file = d.file, .name = base_name(d.file, a), .canonical = described_canonical(&d, a)};
+    *v = (script_variant){
+        .arena = a, .file = d.file, .name = base_name(d.file, a), .canonical = described_canonical(&d, a)};
     v->spec.name = v->name;
     v->spec.file = v->file;
     reading now = {.described = &d, .out = v};

@@ -30,10 +30,12 @@ static const char *describe_allowed(lua_State *L, word_classes allowed)
     arena *a = sandbox_arena(L);
     const char *classes = "", *names = "";
     for (int c = 0; c < WORD_CLASSES; c++)
-        if (allowed >> c & 1) classes = sandbox_checked(L, arena_format(a, "%s%s%s", classes, *classes ? " or " : "", class_names[c]));
+        if (allowed >> c & 1)
+            classes = sandbox_checked(L, arena_format(a, "%s%s%s", classes, *classes ? " or " : "", class_names[c]));
     for (size_t i = 0; i < registry_count(); i++) {
         const word *w = registry_word(i);
-        if (allowed >> w->class & 1) names = sandbox_checked(L, arena_format(a, "%s%s%s", names, *names ? ", " : "", w->name));
+        if (allowed >> w->class & 1)
+            names = sandbox_checked(L, arena_format(a, "%s%s%s", names, *names ? ", " : "", w->name));
     }
     return *names ? sandbox_checked(L, arena_format(a, "%s (%s)", classes, names)) : classes;
 }
@@ -63,8 +65,8 @@ static int list_length(const reader *r, const char *key)
         if (position > highest) highest = position;
     }
     if (count != highest)
-        sandbox_fail_at(L, r->line, "%s.%s: list without gaps wanted, got nothing at some place before %lld", r->path, key,
-                        (long long)highest);
+        sandbox_fail_at(L, r->line, "%s.%s: list without gaps wanted, got nothing at some place before %lld", r->path,
+                        key, (long long)highest);
     return (int)count;
 }
 
@@ -207,7 +209,8 @@ static void read_keyed(const reader *r, spec *s)
 
 static void refuse_unknown(const reader *r, const word *w)
 {
-    const char **known = sandbox_checked(r->L, arena_alloc(sandbox_arena(r->L), ((size_t)w->nfields + 1) * sizeof *known));
+    const char **known =
+        sandbox_checked(r->L, arena_alloc(sandbox_arena(r->L), ((size_t)w->nfields + 1) * sizeof *known));
     for (int i = 0; i < w->nfields; i++) known[i] = w->fields[i].name;
     reader_only_keys(r, known, takes_list(w) ? INT32_MAX : w->positional);
 }

@@ -55,7 +55,8 @@ static int teardown(void **state)
     return 0;
 }
 
-static match_result play(table *t, player *first, player *second, uint64_t index, unsigned max_plies, const match_watch *watch)
+static match_result play(table *t, player *first, player *second, uint64_t index, unsigned max_plies,
+                         const match_watch *watch)
 {
     player *const players[] = {first, second};
     return match_play(t->g, players, 3, index, max_plies, t->work, t->room, watch);
@@ -142,7 +143,8 @@ static void test_cut(void **state)
 {
     table *t = *state;
     for (unsigned plies = 0; plies < 6; plies++) {
-        match_result random = play(t, t->random, t->random, 0, plies, NULL), mcts = play(t, t->mcts, t->mcts, 0, plies, NULL);
+        match_result random = play(t, t->random, t->random, 0, plies, NULL),
+                     mcts = play(t, t->mcts, t->mcts, 0, plies, NULL);
         assert_same_result(random, (match_result){OUTCOME_NONE, POSITION_NO_RULE, (uint16_t)plies, 0});
         assert_same_result(mcts, random);
     }

@@ -54,7 +54,8 @@ static void test_canonical_names(void **state)
     assert_canonical("mcts", *state, "mcts:iterations=1000,exploration=1.4");
     assert_canonical("mcts:exploration=2", *state, "mcts:iterations=1000,exploration=2");
     assert_canonical("mcts:exploration=0.70,iterations=0050", *state, "mcts:iterations=50,exploration=0.7");
-    assert_canonical("mcts:iterations=10000000,exploration=.00001", *state, "mcts:iterations=10000000,exploration=1e-05");
+    assert_canonical("mcts:iterations=10000000,exploration=.00001", *state,
+                     "mcts:iterations=10000000,exploration=1e-05");
     assert_canonical("mcts:exploration=1e-05", *state, "mcts:iterations=1000,exploration=1e-05");
 }
 
@@ -94,7 +95,8 @@ static void test_numbers(void **state)
     static const char *const texts[] = {"", "x", "1.4x", " 1", "nan", "inf", "0x1", "1.2.3", "e"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         const char *described = arena_format(*state, "mcts:exploration=%s", texts[i]);
-        assert_refused(described, *state, arena_format(*state, "mcts.exploration: number in 0..100 wanted, got \"%s\"", texts[i]));
+        assert_refused(described, *state,
+                       arena_format(*state, "mcts.exploration: number in 0..100 wanted, got \"%s\"", texts[i]));
     }
     assert_refused("mcts:exploration=-0.5", *state, "mcts.exploration: number in 0..100 wanted, got -0.5");
     assert_refused("mcts:exploration=100.5", *state, "mcts.exploration: number in 0..100 wanted, got 100.5");
@@ -137,7 +139,8 @@ static void test_random_chooses_all(void **state)
         times[move_a(m)][move_b(m)]++;
     }
     for (int kind = 0; kind < 3; kind++)
-        for (int c = 0; c < 16; c++) assert_in_range(times[kind][c], 60, 140); /* 100 expected; four standard deviations */
+        for (int c = 0; c < 16; c++)
+            assert_in_range(times[kind][c], 60, 140); /* 100 expected; four standard deviations */
     player_free(random);
     game_free(g);
 }
@@ -145,9 +148,9 @@ static void test_random_chooses_all(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_types),       cmocka_unit_test(test_canonical_names), cmocka_unit_test(test_unknown_names),
-        cmocka_unit_test(test_form),        cmocka_unit_test(test_integers),        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_new),         cmocka_unit_test(test_random_chooses_all),
+        cmocka_unit_test(test_types), cmocka_unit_test(test_canonical_names),    cmocka_unit_test(test_unknown_names),
+        cmocka_unit_test(test_form),  cmocka_unit_test(test_integers),           cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_new),   cmocka_unit_test(test_random_chooses_all),
     };
     return cmocka_run_group_tests_name("player", tests, setup, teardown);
 }

@@ -138,8 +138,8 @@ static bool dangerous(lab *l, const move *list, int n, bool *risky)
     return n < 2 * bad && bad < n;
 }
 
-/* Nobody can win in the turn that goes on, but most moves let the other side win in the next: one of the others is played.
- * On a small board, because plain UCT must find the one answer among all pairs of two decisions by chance. */
+/* Nobody can win in the turn that goes on, but most moves let the other side win in the next: one of the others is
+ * played. On a small board, because plain UCT must find the one answer among all pairs of two decisions by chance. */
 static void test_avoids_loss(void **state)
 {
     (void)state;
@@ -328,10 +328,10 @@ static void test_logarithm(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_wins_at_once),  cmocka_unit_test(test_avoids_loss),
-        cmocka_unit_test(test_tree),          cmocka_unit_test(test_full_tree),
-        cmocka_unit_test(test_one_iteration), cmocka_unit_test(test_same_seed_same_moves),
-        cmocka_unit_test(test_points),        cmocka_unit_test(test_logarithm),
+        cmocka_unit_test(test_wins_at_once),   cmocka_unit_test(test_avoids_loss),
+        cmocka_unit_test(test_tree),           cmocka_unit_test(test_full_tree),
+        cmocka_unit_test(test_one_iteration),  cmocka_unit_test(test_same_seed_same_moves),
+        cmocka_unit_test(test_points),         cmocka_unit_test(test_logarithm),
         cmocka_unit_test(test_left_out_steps), cmocka_unit_test(test_more_iterations_win),
     };
     return cmocka_run_group_tests_name("mcts", tests, setup, teardown);
