@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "report/inline_svg.h"
+
 static double page_x(const svg *s, double x)
 {
     return (x - s->left) * s->unit;
@@ -13,16 +15,6 @@ static double page_y(const svg *s, double y)
     return (s->top - y) * s->unit;
 }
 
-static void add_escaped(text *out, const char *content)
-{
-    for (const char *at = content; *at; at++) switch (*at) {
-        case '<': text_add(out, "&lt;"); break;
-        case '>': text_add(out, "&gt;"); break;
-        case '&': text_add(out, "&amp;"); break;
-        default: text_add(out, "%c", *at);
-        }
-}
-
 void svg_open(const svg *s, double width, double height, const char *title)
 {
     double w = ceil(width * s->unit), h = ceil(height * s->unit);
@@ -30,7 +22,7 @@ void svg_open(const svg *s, double width, double height, const char *title)
              "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%.0f\" height=\"%.0f\" viewBox=\"0 0 %.0f %.0f\" "
              "font-family=\"Helvetica, Arial, sans-serif\">\n<title>",
              w, h, w, h);
-    add_escaped(s->out, title);
+    svg_escape(title, s->out);
     text_add(s->out, "</title>\n<rect width=\"%.0f\" height=\"%.0f\" fill=\"#fff\"/>\n", w, h);
 }
 
@@ -73,7 +65,7 @@ void svg_text(const svg *s, double x, double y, double size, const char *anchor,
     /* letters and digits are about 0.72 high, and viewers differ in what they know of vertical alignment */
     text_add(s->out, "<text x=\"%.2f\" y=\"%.2f\" font-size=\"%.2f\" text-anchor=\"%s\" %s>", page_x(s, x),
              page_y(s, y - 0.36 * size), size * s->unit, anchor, style);
-    add_escaped(s->out, content);
+    svg_escape(content, s->out);
     text_add(s->out, "</text>\n");
 }
 
