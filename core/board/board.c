@@ -72,7 +72,7 @@ int board_finish(board *b, arena *a, error *e)
 {
     int axes = board_axes(b), most = b->cells * axes;
     uint16_t *line_of = arena_alloc(a, (size_t)(most + axes) * sizeof *line_of);
-    uint8_t *place_in = arena_alloc(a, (size_t)(most + axes));
+    uint8_t *place_in = arena_alloc(a, (size_t)most + (size_t)axes);
     int *line_axis = arena_alloc(a, (size_t)most * sizeof *line_axis);
     uint8_t *line_length = arena_alloc(a, (size_t)most);
     b->parts_of = arena_alloc(a, (size_t)(b->cells + 1) * sizeof *b->parts_of);

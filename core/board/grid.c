@@ -39,7 +39,7 @@ static int lay_out(board *b, arena *a, const bool *present, const grid_geometry 
         write_label(label[c], column[c], row[c]);
         at[i] = (cell)c++;
     }
-    strcpy(label[c], "-");
+    memcpy(label[c], "-", 2);
     b->at = at;
     b->column = column;
     b->row = row;

@@ -60,9 +60,9 @@ static int name_beside_centre(board *b, arena *a, const bool *centre, error *e)
 /* A corner is a cell where two orthogonal neighbours that are not opposite are missing. */
 static int name_parts(board *b, arena *a, error *e)
 {
-    bool corner[BOARD_CELLS_MAX], centre[BOARD_CELLS_MAX], dark[BOARD_CELLS_MAX];
+    bool corner[BOARD_CELLS_MAX], centre[BOARD_CELLS_MAX] = {false}, dark[BOARD_CELLS_MAX];
     for (int c = 0; c < b->cells; c++) {
-        bool missing[4];
+        bool missing[4] = {false};
         dark[c] = (b->column[c] + b->row[c]) % 2 == 0;
         for (unsigned d = 0; d < 4; d++) missing[d] = board_next(b, (unsigned)c, d) == b->cells;
         corner[c] = (missing[0] || missing[1]) && (missing[2] || missing[3]);

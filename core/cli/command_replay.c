@@ -14,7 +14,7 @@
 
 typedef struct replay {
     const plan_cell *cell;
-    int number; /* of the cell */
+    int number; /* of the cell in its plan */
     uint64_t index;
     move *moves;
     match_result result;
@@ -139,7 +139,7 @@ static int run(cli *c)
     replay r = {0};
     text out = {0};
     int status = experiment_open(c, &x, &e) || read_id(c->arguments[1], x.plan, &r, &e) || play_again(x.plan, &r, &e) ||
-                 compare_with_store(&x, &r, &e);
+                 compare_with_store(&x, &r, &e) || !r.cell;
     if (status)
         cli_fail(&e);
     else if (c->json)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "base/random.h"
 
 enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20 };
@@ -17,6 +18,7 @@ typedef struct trial {
     position *p, *replayed;
     random_state random;
     error *e;
+    arena *memory; /* owns all of it */
 } trial;
 
 static int by_number(const void *a, const void *b)
@@ -153,40 +155,31 @@ static int play(trial *r, unsigned most_plies, bool may_last, bool draws)
     return replay(r);
 }
 
-static int trial_init(trial *r, const game *g, uint64_t seed, unsigned most_plies, error *e)
+static bool trial_init(trial *r, const game *g, uint64_t seed, unsigned most_plies, error *e)
 {
     size_t moves = (size_t)g->most_moves + 1;
-    *r = (trial){.g = g, .random = {seed}, .e = e};
-    r->list = malloc(moves * sizeof *r->list);
-    r->again = malloc(moves * sizeof *r->again);
-    r->written = malloc(moves * sizeof *r->written);
-    r->played = malloc((most_plies + 1) * sizeof *r->played);
-    r->p = malloc(g->position_bytes);
-    r->replayed = malloc(g->position_bytes);
-    bool all = r->list && r->again && r->written && r->played && r->p && r->replayed;
-    return all ? 0 : error_set(e, "out of memory");
-}
-
-static void trial_done(trial *r)
-{
-    free(r->list);
-    free(r->again);
-    free(r->written);
-    free(r->played);
-    free(r->p);
-    free(r->replayed);
+    *r = (trial){.g = g, .random = {seed}, .e = e, .memory = arena_new()};
+    if (!r->memory) return false;
+    r->list = arena_alloc(r->memory, moves * sizeof *r->list);
+    r->again = arena_alloc(r->memory, moves * sizeof *r->again);
+    r->written = arena_alloc(r->memory, moves * sizeof *r->written);
+    r->played = arena_alloc(r->memory, ((size_t)most_plies + 1) * sizeof *r->played);
+    r->p = arena_alloc(r->memory, g->position_bytes);
+    r->replayed = arena_alloc(r->memory, g->position_bytes);
+    return r->list && r->again && r->written && r->played && r->p && r->replayed;
 }
 
 int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, bool may_last, error *e)
 {
     trial r;
     error why = {""};
-    int status = trial_init(&r, g, seed, most_plies, &why);
-    for (int i = 0; i < games && !status; i++) {
+    bool ready = trial_init(&r, g, seed, most_plies, &why);
+    int status = ready ? 0 : error_set(e, "out of memory");
+    for (int i = 0; ready && i < games && !status; i++) {
         status = play(&r, most_plies, may_last, i < 2);
         if (status) error_set(e, "%s: game %d, ply %d: %.400s", g->name, i, r.p->plies, why.text);
     }
-    trial_done(&r);
+    arena_free(r.memory);
     return status;
 }
 
@@ -206,27 +199,42 @@ static double chi_square_limit(int freedom)
     return freedom * root * root * root;
 }
 
-int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e)
+/* Counts how often each move of the sorted list is drawn. */
+static int count_draws(const game *g, const position *p, int draws, uint64_t seed, const move *list, int n, int *counts,
+                       move *room)
 {
     random_state random = {seed};
-    int n = 0, status = 0;
-    move *list = malloc((size_t)g->most_moves * sizeof *list), *room = malloc((size_t)g->most_moves * sizeof *room);
-    int *counts = calloc((size_t)g->most_moves, sizeof *counts);
-    if (!list || !room || !counts) status = error_set(e, "out of memory");
-    if (!status) n = turn_list(g, p, list, g->most_moves);
-    if (!status && draws < 10 * n) status = error_set(e, "%d draws are too few for %d moves", draws, n);
-    if (!status) qsort(list, (size_t)n, sizeof *list, by_number);
-    for (int i = 0; i < draws && !status; i++) {
+    for (int i = 0; i < draws; i++) {
         move m = MOVE_NONE;
         bool drawn = turn_draw(g, p, &random, room, &m);
         move *found = bsearch(&m, list, (size_t)n, sizeof *list, by_number);
-        if (drawn != (n > 0) || (drawn && !found)) status = error_set(e, "a move is drawn that is not in the list");
-        if (drawn && found) counts[found - list]++;
+        if (drawn != (n > 0) || (drawn && !found)) return -1;
+        if (drawn) counts[found - list]++;
     }
-    if (!status && n > 1 && chi_square(counts, n, draws) > chi_square_limit(n - 1))
-        status = error_set(e, "draws are not uniform: chi-square %.1f with %d moves", chi_square(counts, n, draws), n);
-    free(list);
-    free(room);
-    free(counts);
+    return 0;
+}
+
+static int check_draws(const game *g, const position *p, int draws, uint64_t seed, arena *memory, error *e)
+{
+    size_t most = (size_t)g->most_moves;
+    move *list = arena_alloc(memory, most * sizeof *list), *room = arena_alloc(memory, most * sizeof *room);
+    int *counts = arena_alloc(memory, most * sizeof *counts);
+    if (!list || !room || !counts) return error_set(e, "out of memory");
+    int n = turn_list(g, p, list, g->most_moves);
+    if (draws < 10 * n) return error_set(e, "%d draws are too few for %d moves", draws, n);
+    qsort(list, (size_t)n, sizeof *list, by_number);
+    if (count_draws(g, p, draws, seed, list, n, counts, room))
+        return error_set(e, "a move is drawn that is not in the list");
+    if (n > 1 && chi_square(counts, n, draws) > chi_square_limit(n - 1))
+        return error_set(e, "draws are not uniform: chi-square %.1f with %d moves", chi_square(counts, n, draws), n);
+    return 0;
+}
+
+int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e)
+{
+    arena *memory = arena_new();
+    if (!memory) return error_set(e, "out of memory");
+    int status = check_draws(g, p, draws, seed, memory, e);
+    arena_free(memory);
     return status;
 }

@@ -42,14 +42,14 @@ static int unknown(const char *what, const char *name, const char *const *known,
 
 static int unknown_player(const char *name, error *e)
 {
-    const char *known[NAMES_MAX];
+    const char *known[NAMES_MAX] = {NULL};
     for (size_t i = 0; i < player_count(); i++) known[i] = types[i]->word.name;
     return unknown("player", name, known, player_count(), e);
 }
 
 static int unknown_option(const word *w, const char *name, error *e)
 {
-    const char *known[NAMES_MAX];
+    const char *known[NAMES_MAX] = {NULL};
     for (int i = 0; i < w->nfields; i++) known[i] = w->fields[i].name;
     error why = {""};
     unknown("option", name, known, (size_t)w->nfields, &why);

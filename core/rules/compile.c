@@ -369,7 +369,7 @@ static int check_covered(game_builder *b)
 static int compile_rules(game_builder *b)
 {
     const variant_spec *v = b->variant;
-    uint32_t effect_steps[GAME_RULES_MAX], ending_steps[GAME_RULES_MAX];
+    uint32_t effect_steps[GAME_RULES_MAX] = {0}, ending_steps[GAME_RULES_MAX] = {0};
     if (v->neffects + v->nfinish > GAME_RULES_MAX)
         return builder_fail(b, NULL, NULL, "more than %d effects and endings", GAME_RULES_MAX);
     if (!v->nfinish) return builder_fail(b, NULL, "finish", "at least one ending wanted, got none");
@@ -427,7 +427,7 @@ static int make_line_places(game_builder *b)
 {
     game *g = b->g;
     const board *on = g->board;
-    int all = board_axes(on), kept[BOARD_AXES_MAX];
+    int all = board_axes(on), kept[BOARD_AXES_MAX] = {0};
     for (int a = 0; a < all; a++)
         if (b->slides >> 2 * a & 3) kept[g->axes++] = a;
     line_place *places = builder_alloc(b, NULL, (size_t)(on->cells * g->axes) * sizeof *places);

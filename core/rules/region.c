@@ -162,7 +162,7 @@ static bool leaf_holds(const node *n, const question *q)
 
 static bool expression_holds(const parser *p, const question *q)
 {
-    bool stack[NODES_MAX];
+    bool stack[NODES_MAX] = {false};
     int top = 0;
     for (int i = 0; i < p->count; i++) {
         const node *n = &p->nodes[i];

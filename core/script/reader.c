@@ -69,7 +69,7 @@ static int fail_unknown(const reader *r, const char *key, const char *const *kno
 static void check_position(const reader *r, int key, int positional)
 {
     lua_State *L = r->L;
-    int64_t position;
+    int64_t position = 0;
     if (!reader_is_integer(L, key, &position))
         sandbox_fail_at(L, r->line, "%s: keys that are names wanted, got %s", r->path, reader_came(L, key));
     if (position >= 1 && position <= positional) return;
