@@ -149,6 +149,30 @@ static int compile_head(game_builder *b)
     return 0;
 }
 
+/* A part that the variant names: its cells are labels with blanks between them. */
+static int compile_part(game_builder *b, const spec_part *part)
+{
+    board *on = (board *)b->g->board;
+    bool member[BOARD_CELLS_MAX] = {false};
+    error why = {""};
+    for (const char *at = part->cells; *(at += strspn(at, " "));) {
+        char label[BOARD_LABEL_MAX];
+        size_t length = strcspn(at, " ");
+        snprintf(label, sizeof label, "%.*s", (int)length, at);
+        cell c = length < sizeof label ? board_find(on, label) : (cell)on->cells;
+        if (c == on->cells)
+            return builder_fail(b, b->variant->board, part->name, "cells of the board wanted, got \"%s\"", label);
+        member[c] = true;
+        at += length;
+    }
+    if (board_part_find(on, part->name) >= 0)
+        return builder_fail(b, b->variant->board, part->name, "a name that the board does not have yet wanted");
+    const char *name = arena_text(b->a, part->name);
+    if (!name || board_add_part(on, b->a, name, member, &why))
+        return builder_fail(b, b->variant->board, part->name, "%s", name ? why.text : "out of memory");
+    return 0;
+}
+
 static int compile_board(game_builder *b)
 {
     const variant_spec *v = b->variant;
@@ -156,6 +180,8 @@ static int compile_board(game_builder *b)
     if (!v->pieces) return builder_fail(b, NULL, "pieces", "pieces wanted, got nothing");
     b->g->board = ((const board_type *)v->board->word)->build(b, v->board);
     if (!b->g->board) return -1;
+    for (int i = 0; i < v->nparts; i++)
+        if (compile_part(b, &v->parts[i])) return -1;
     if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, &b->g->pieces)) return -1;
     if (region_classify(b->g->board, b->a, &b->g->classes))
         return builder_fail(b, v->board, NULL, "too many named parts");
@@ -267,6 +293,13 @@ static int compile_effects(game_builder *b, uint32_t *steps)
     b->g->neffects = v->neffects;
     for (int i = 0; i < v->neffects; i++) {
         const spec *s = v->effects[i];
+        int before = 0;
+        while (v->effects[before] != s) before++;
+        if (before < i) { /* the same rule once more */
+            effects[i] = effects[before];
+            steps[i] = steps[before];
+            continue;
+        }
         const effect_type *type = (const effect_type *)s->word;
         int rule = add_rule(b, s, s->values[EFFECT_NAME].text);
         const char *after = s->values[EFFECT_AFTER].text;
@@ -369,9 +402,9 @@ static int check_covered(game_builder *b)
 static int compile_rules(game_builder *b)
 {
     const variant_spec *v = b->variant;
-    uint32_t effect_steps[GAME_RULES_MAX] = {0}, ending_steps[GAME_RULES_MAX] = {0};
-    if (v->neffects + v->nfinish > GAME_RULES_MAX)
-        return builder_fail(b, NULL, NULL, "more than %d effects and endings", GAME_RULES_MAX);
+    uint32_t *effect_steps = builder_alloc(b, NULL, (size_t)v->neffects * sizeof *effect_steps);
+    uint32_t *ending_steps = builder_alloc(b, NULL, (size_t)v->nfinish * sizeof *ending_steps);
+    if (!effect_steps || !ending_steps) return -1;
     if (!v->nfinish) return builder_fail(b, NULL, "finish", "at least one ending wanted, got none");
     if (compile_endings(b, ending_steps) || compile_effects(b, effect_steps) || attach_stuck(b)) return -1;
     for (int i = 0; i < b->g->nsteps; i++) {

@@ -202,6 +202,7 @@ void variant_write(const variant_spec *v, text *out)
     for (int i = 0; i < v->noptions; i++) text_add(out, "option %s=%s\n", v->options[i].name, v->options[i].value);
     spec *const single[] = {(spec *)v->board, (spec *)v->pieces, (spec *)v->start};
     specs_write("board", &single[0], v->board != NULL, out);
+    for (int i = 0; i < v->nparts; i++) text_add(out, "part %s=%s\n", v->parts[i].name, v->parts[i].cells);
     specs_write("pieces", &single[1], v->pieces != NULL, out);
     specs_write("start", &single[2], v->start != NULL, out);
     specs_write("turn", v->turn, v->nturn, out);

@@ -81,6 +81,11 @@ typedef struct spec_option {
     const char *name, *value;
 } spec_option;
 
+/* A part of the board that the variant names, such as "goal": "c1 c5". */
+typedef struct spec_part {
+    const char *name, *cells; /* labels with blanks between them */
+} spec_part;
+
 typedef struct variant_spec {
     const char *name;   /* of the file, such as "t4" */
     const char *title;  /* as people call it, such as "T4" */
@@ -90,6 +95,8 @@ typedef struct variant_spec {
     int line;           /* of the call `variant {}` */
     const spec_option *options;
     int noptions;
+    const spec_part *parts;
+    int nparts;
     const spec *board, *pieces, *start; /* start may be NULL: an empty board */
     spec *const *turn, *const *effects, *const *finish;
     int nturn, neffects, nfinish;

@@ -196,6 +196,15 @@ int option_set(option *o, const char *written, arena *a, error *e)
                      *written ? written : "nothing");
 }
 
+void option_default(option *o, const option *from)
+{
+    o->initial_integer = from->integer;
+    o->initial_text = from->text;
+    if (o->given) return;
+    o->integer = from->integer;
+    o->text = from->text;
+}
+
 void option_push(lua_State *L, const option *o)
 {
     switch (o->kind) {

@@ -39,6 +39,9 @@ int options_read(const reader *r, const char *key, option **out);
  * `NAME: WANTED wanted, got WRITTEN`. Raises nothing. */
 int option_set(option *o, const char *written, arena *a, error *e);
 
+/* Makes the value of `from`, an option of the same kind, the default; it comes into force unless one was given. */
+void option_default(option *o, const option *from);
+
 /* Pushes the value in force. */
 void option_push(lua_State *L, const option *o);
 

@@ -1,9 +1,11 @@
 /* variant { ... }: the one call of a variant file. */
 #include <lauxlib.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "script/described.h"
 #include "script/options.h"
+#include "script/presets.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
 #include "script/words.h"
@@ -39,7 +41,7 @@ static const char *option_hint(lua_State *L, const reading *now, const char *nam
 }
 
 /* The options as they were named from outside: what is wrong with them is not the file's fault. */
-static void set_options(lua_State *L, reading *now)
+static void set_given(lua_State *L, reading *now)
 {
     const described *d = now->described;
     for (int i = 0; i < d->count; i++) {
@@ -50,6 +52,13 @@ static void set_options(lua_State *L, reading *now)
                                  option_hint(L, now, d->keys[i]));
         if (option_set(o, d->values[i], sandbox_arena(L), &e)) sandbox_fail_outside(L, "%s: %s", d->whole, e.text);
     }
+}
+
+/* First what was given, then the defaults that hang on it. */
+static void set_options(const reader *r, reading *now)
+{
+    set_given(r->L, now);
+    presets_apply(r, now->options, now->noptions);
 }
 
 /* __index of the table that `rules` is called with. */
@@ -90,14 +99,42 @@ static void keep_options(lua_State *L, reading *now)
     v->noptions = v->spec.noptions = now->noptions;
 }
 
+/* parts = { goal = "c1 c5" }: named parts of the board, sorted by name so that the order of keys means nothing. */
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(((const spec_part *)a)->name, ((const spec_part *)b)->name);
+}
+
+static void read_parts(const reader *r, variant_spec *v)
+{
+    lua_State *L = r->L;
+    int type = reader_push(r, "parts"), count = 0;
+    if (type == LUA_TNIL) {
+        lua_pop(L, 1);
+        return;
+    }
+    if (type != LUA_TTABLE) reader_unwanted(r, "parts", "table of names and cells");
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) count++;
+    spec_part *parts = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)count * sizeof *parts));
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        if (lua_type(L, -2) != LUA_TSTRING || lua_type(L, -1) != LUA_TSTRING)
+            reader_unwanted(r, "parts", "name and text of cells");
+        parts[v->nparts++] = (spec_part){reader_copy(L, -2), reader_copy(L, -1)};
+    }
+    lua_pop(L, 1);
+    qsort(parts, (size_t)count, sizeof *parts, by_name);
+    v->parts = parts;
+}
+
 /* Reads what `rules` returned, on top of the stack. */
 static void read_rules(lua_State *L, variant_spec *v, int line)
 {
-    static const char *const known[] = {"board", "pieces", "start", "turn", "effects", "finish", NULL};
+    static const char *const known[] = {"board", "parts", "pieces", "start", "turn", "effects", "finish", NULL};
     reader r = {.L = L, .table = lua_gettop(L), .path = "rules", .line = line};
     if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(&r, "result", "table");
     reader_only_keys(&r, known, 0);
     v->board = words_read_one(&r, "board", CLASS(WORD_BOARD), true);
+    read_parts(&r, v);
     v->pieces = words_read_one(&r, "pieces", CLASS(WORD_PIECES), true);
     v->start = words_read_one(&r, "start", CLASS(WORD_START), false);
     spec **list;
@@ -111,7 +148,7 @@ static void read_rules(lua_State *L, variant_spec *v, int line)
 
 static int use_variant(lua_State *L)
 {
-    static const char *const known[] = {"name", "author", "year", "about", "options", "rules", NULL};
+    static const char *const known[] = {"name", "author", "year", "about", "options", "presets", "rules", NULL};
     reading *now = sandbox_context(L);
     script_variant *v = now->out;
     reader r = reader_argument(L, "variant");
@@ -122,7 +159,7 @@ static int use_variant(lua_State *L)
     v->about = reader_text(&r, "about", false);
     v->year = (int)reader_integer(&r, "year", -5000, 3000, 0);
     now->noptions = options_read(&r, "options", &now->options);
-    set_options(L, now);
+    set_options(&r, now);
     if (reader_push(&r, "rules") != LUA_TFUNCTION) return reader_unwanted(&r, "rules", "function");
     push_options(L, now);
     lua_call(L, 1, 1);
