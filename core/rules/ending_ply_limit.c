@@ -1,0 +1,30 @@
+/* ply_limit { plies = n }: that many decisions have been made. */
+#include "rules/ending.h"
+
+enum { PLIES = ENDING_OWN_FIELDS, FIELDS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS,
+    {.name = "plies", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = 60000, .help = "decisions of both sides"},
+};
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    int64_t *plies = builder_alloc(b, s, sizeof *plies);
+    if (!plies) return -1;
+    *plies = s->values[PLIES].integer;
+    d->data = plies;
+    return 0;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    (void)g;
+    return p->plies >= *(const int64_t *)d->data ? ending_result(d, p) : OUTCOME_NONE;
+}
+
+const ending_type ending_ply_limit = {
+    .word = {"ply_limit", WORD_ENDING, "A number of decisions has been made.", fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge,
+};
