@@ -179,7 +179,7 @@ static void test_too_much(void **state)
     v->nturn = GAME_STEPS_MAX;
     v->finish = finish;
     v->nfinish = GAME_RULES_MAX + 1;
-    assert_refused(v, "variants/t4.lua:3: variant: more than 32 effects and endings");
+    assert_refused(v, "variants/t4.lua:3: no_move: more than 32 effects and endings");
     v->nfinish = GAME_RULES_MAX;
     game_free(games_compile(v));
 }
