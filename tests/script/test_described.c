@@ -1,0 +1,130 @@
+/* NAME[:key=value[,key=value]...], and how files are found. */
+#include "script/described.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/scripts.h"
+
+static int setup(void **state)
+{
+    if (scripts_setup(state)) return -1;
+    scripts_write(*state, "chess.lua", "");
+    scripts_write(*state, "checkers.lua", "");
+    scripts_write(*state, "notes.txt", "");
+    scripts_write(*state, ".hidden.lua", "");
+    return 0;
+}
+
+static void test_parts(void **state)
+{
+    scripts *s = *state;
+    arena *a = arena_new();
+    error e = {""};
+    described d;
+    assert_int_equal(described_read("chess:width=8,board=#./.,a=,eq=x=y", &s->paths, a, &d, &e), 0);
+    static const char *const wanted[][2] = {{"a", ""}, {"board", "#./."}, {"eq", "x=y"}, {"width", "8"}};
+    assert_string_equal(d.name, "chess");
+    assert_int_equal(d.count, 4);
+    for (int i = 0; i < d.count; i++) {
+        assert_string_equal(d.keys[i], wanted[i][0]);
+        assert_string_equal(d.values[i], wanted[i][1]);
+    }
+    assert_string_equal(d.whole, "chess:width=8,board=#./.,a=,eq=x=y");
+    assert_string_equal(described_canonical(&d, a), "chess:a=,board=#./.,eq=x=y,width=8");
+    assert_int_equal(described_read("chess", &s->paths, a, &d, &e), 0);
+    assert_int_equal(d.count, 0);
+    assert_string_equal(described_canonical(&d, a), "chess");
+    arena_free(a);
+}
+
+static void test_mistakes(void **state)
+{
+    static const char *const cases[][2] = {
+        {"chess:", "chess:: key=value wanted, got \"\""},
+        {"chess:width", "chess:width: key=value wanted, got \"width\""},
+        {"chess:=8", "chess:=8: key=value wanted, got \"=8\""},
+        {"chess:width=8,", "chess:width=8,: key=value wanted, got \"\""},
+        {"chess:width=8,,a=1", "chess:width=8,,a=1: key=value wanted, got \"\""},
+        {"chess:width,a=1", "chess:width,a=1: key=value wanted, got \"width\""},
+        {"chess:a=1,b=2,a=3", "chess:a=1,b=2,a=3: a: one value wanted, got two"},
+        {"chess:a=1,a=1", "chess:a=1,a=1: a: one value wanted, got two"},
+        {"ches", "no variant is called \"ches\"; did you mean \"chess\"?"},
+        {"go", "no variant is called \"go\"; known are checkers, chess; or give a path that ends in .lua"},
+        {"./chess", "no variant is called \"./chess\"; did you mean \"chess\"?"},
+        {"notes.txt",
+         "no variant is called \"notes.txt\"; known are checkers, chess; or give a path that ends in .lua"},
+        {"", "no variant is called \"\"; known are checkers, chess; or give a path that ends in .lua"},
+        {"no/such.lua:a=1", "no/such.lua: the file cannot be opened"},
+    };
+    scripts *s = *state;
+    arena *a = arena_new();
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        error e = {""};
+        described d;
+        assert_int_equal(described_read(cases[i][0], &s->paths, a, &d, &e), -1);
+        assert_string_equal(e.text, cases[i][1]);
+    }
+    arena_free(a);
+}
+
+static void test_too_many_options(void **state)
+{
+    scripts *s = *state;
+    arena *a = arena_new();
+    error e = {""};
+    described d;
+    text most = {0};
+    for (int i = 0; i < DESCRIBED_OPTIONS_MAX; i++) text_add(&most, "%sk%d=1", i ? "," : "chess:", i);
+    assert_int_equal(described_read(most.data, &s->paths, a, &d, &e), 0);
+    assert_int_equal(d.count, DESCRIBED_OPTIONS_MAX);
+    text_add(&most, ",z=1");
+    assert_int_equal(described_read(most.data, &s->paths, a, &d, &e), -1);
+    assert_non_null(strstr(e.text, "more than 64 options"));
+    text_done(&most);
+    arena_free(a);
+}
+
+static void test_files(void **state)
+{
+    scripts *s = *state;
+    arena *a = arena_new();
+    error e = {""};
+    char path[128];
+    snprintf(path, sizeof path, "%s/chess.lua", s->folder);
+    assert_string_equal(described_file("chess", s->folder, "variant", a, &e), path);
+    assert_string_equal(described_file(path, "/nowhere", "variant", a, &e), path);
+    assert_null(described_file("chess", "/nowhere", "experiment", a, &e));
+    assert_string_equal(e.text, "no experiment is called \"chess\"; known are none; or give a path that ends in .lua");
+    arena_free(a);
+}
+
+static void test_listed_names(void **state)
+{
+    scripts *s = *state;
+    arena *a = arena_new();
+    const char *const *names;
+    assert_int_equal(script_list_names(s->folder, a, &names), 2);
+    assert_string_equal(names[0], "checkers");
+    assert_string_equal(names[1], "chess");
+    assert_int_equal(script_list_names("/nowhere", a, &names), 0);
+    assert_null(names);
+    arena_free(a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_parts, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_mistakes, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_too_many_options, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_files, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_listed_names, setup, scripts_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

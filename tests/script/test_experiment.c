@@ -1,0 +1,203 @@
+/* experiment { ... }: the plan that a file comes to, sweeps over options, and what is refused. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/scripts.h"
+
+static const char line_game[] =
+    "variant { name = 'Line',\n"
+    " options = { width = integer { 3, min = 2, max = 6 }, height = integer { 1, max = 6 },\n"
+    "             swap = boolean { false }, row = choice { 'long', 'short' } },\n"
+    " rules = function (o) return {\n"
+    "  board = square { o.width, o.height }, pieces = neutral { kinds = 1 },\n"
+    "  turn = place {}, finish = no_move { result = 'loss' } } end }\n";
+
+static int setup(void **state)
+{
+    if (scripts_setup(state)) return -1;
+    scripts_write(*state, "line.lua", line_game);
+    return 0;
+}
+
+/* Loads experiment e of these keys. */
+static plan *load(const scripts *s, const char *keys)
+{
+    error e = {""};
+    char content[2048];
+    snprintf(content, sizeof content, "experiment { name = 'e', %s }\n", keys);
+    scripts_write(s, "e.lua", content);
+    plan *p = script_load_experiment("e", &s->paths, &e);
+    if (!p) fail_msg("%s", e.text);
+    return p;
+}
+
+#define PLAYED "players = 'random', games = 10"
+
+static void assert_variants(const scripts *s, const char *variants, const char *wanted)
+{
+    char keys[1024];
+    text names = {0};
+    snprintf(keys, sizeof keys, "variants = %s, " PLAYED, variants);
+    plan *p = load(s, keys);
+    for (int i = 0; i < p->ncells; i++) text_add(&names, i ? " %s" : "%s", p->cells[i].variant);
+    assert_string_equal(names.data, wanted);
+    text_done(&names);
+    plan_free(p);
+}
+
+static void test_plan(void **state)
+{
+    plan *p = load(*state, "title = 'T', question = 'Q?', variants = { 'line', 'line:width=4' },\n"
+                           "players = { 'random', { 'mcts:iterations=50', 'random' } },\n"
+                           "games = { random = 100, mcts = 20 },\n"
+                           "seed = 9, max_plies = 77, zone = { 0.4, 0.7 }");
+    assert_string_equal(p->name, "e");
+    assert_string_equal(p->title, "T");
+    assert_string_equal(p->question, "Q?");
+    assert_int_equal(p->seed, 9);
+    assert_int_equal(p->max_plies, 77);
+    assert_true(p->zone_low == 0.4 && p->zone_high == 0.7 && p->alpha == 0.05);
+    assert_int_equal(p->ngames, 2);
+    assert_int_equal(p->ncells, 4);
+    assert_string_equal(p->cells[1].variant, "line");
+    assert_string_equal(p->cells[2].variant, "line:width=4");
+    assert_ptr_equal(p->cells[2].game, p->cells[3].game);
+    assert_string_equal(p->cells[0].players[1], "random");
+    assert_string_equal(p->cells[1].players[0], "mcts:iterations=50,exploration=1.4");
+    assert_string_equal(p->cells[1].players[1], "random");
+    assert_int_equal(p->cells[2].games, 100);
+    assert_int_equal(p->cells[3].games, 20);
+    plan_free(p);
+}
+
+static void test_defaults(void **state)
+{
+    plan *p = load(*state, "variants = 'line', " PLAYED);
+    assert_null(p->title);
+    assert_null(p->question);
+    assert_int_equal(p->seed, 1);
+    assert_int_equal(p->max_plies, 1000);
+    assert_true(p->zone_low == 0.47 && p->zone_high == 0.53);
+    assert_int_equal(p->ncells, 1);
+    plan_free(p);
+    p = load(*state, "variants = 'line', zone = 0.1, " PLAYED);
+    assert_true(p->zone_low == 0.4 && p->zone_high == 0.6);
+    plan_free(p);
+}
+
+static void test_sweeps(void **state)
+{
+    assert_variants(*state, "sweep('line', { width = { 4, 2 } })", "line:width=4 line:width=2");
+    assert_variants(*state, "sweep('line', { width = { 2, 3 }, height = { 1, 2 } })",
+                    "line:height=1,width=2 line:height=1,width=3 line:height=2,width=2 line:height=2,width=3");
+    assert_variants(*state, "sweep('line', { ['width,height'] = { 2, 5 } })",
+                    "line:height=2,width=2 line:height=5,width=5");
+    assert_variants(*state, "sweep('line:swap=true', { row = { 'short' }, ['height,width'] = { 3 } })",
+                    "line:height=3,row=short,swap=true,width=3");
+    assert_variants(*state, "sweep('line', { swap = { true, false } })", "line:swap=true line:swap=false");
+    assert_variants(*state, "{ 'line', sweep('line', { width = { 2 } }), { 'line:width=6' } }",
+                    "line line:width=2 line:width=6");
+    assert_variants(*state, "sweep('line', {})", "line");
+}
+
+static void assert_refused(const scripts *s, const char *keys, const char *message)
+{
+    char content[2048];
+    snprintf(content, sizeof content, "\nexperiment { %s }\n", keys);
+    scripts_write(s, "e.lua", content);
+    scripts_assert_experiment_fails(s, "e", message);
+}
+
+static void test_refused_variants(void **state)
+{
+#define REFUSED(variants, message) assert_refused(*state, "name = 'e', variants = " variants ", " PLAYED, message)
+    REFUSED("'lien'", "e.lua:2: experiment.variants: no variant is called \"lien\"; did you mean \"line\"?");
+    REFUSED("{ 'line', 'line:wide=3' }",
+            "e.lua:2: experiment.variants: line:wide=3: no option is called \"wide\"; did you mean \"width\"?");
+    REFUSED("sweep('line', { width = { 3, 7 } })",
+            "e.lua:2: experiment.variants: line:width=7: width: integer in 2..6 wanted, got 7");
+    REFUSED("{}", "e.lua:2: experiment.variants: at least one variant wanted, got none");
+    REFUSED("nil", "e.lua:2: experiment.variants: variant, or list of variants wanted, got nothing");
+    REFUSED("{ 'line', 3 }", "e.lua:2: experiment.variants: variant, or list of variants wanted, got 3");
+    REFUSED("sweep('line', { width = 3 })", "e.lua:2: sweep: width: list of values wanted, got 3");
+    REFUSED("sweep('line', { width = {} })", "e.lua:2: sweep: width: list of values wanted, got a table");
+    REFUSED("sweep('line', { width = { {} } })", "e.lua:2: sweep: width: values wanted, got a table");
+    REFUSED("sweep('line', { 3 })", "e.lua:2: sweep: options wanted as keys, got 1");
+    REFUSED("sweep 'line'", "e.lua:2: sweep: a variant and a table of options wanted, as in sweep(\"t4\", { kinds = "
+                            "{2, 3} })");
+    REFUSED("sweep('line', { ['width,width'] = { 3 } })",
+            "e.lua:2: experiment.variants: line:width=3,width=3: width: one value wanted, got two");
+#undef REFUSED
+}
+
+static void test_refused_keys(void **state)
+{
+#define REFUSED(keys, message) assert_refused(*state, "name = 'e', variants = 'line', " keys, message)
+    REFUSED("seeds = 3, " PLAYED, "e.lua:2: experiment.seeds: unknown key; did you mean \"seed\"?");
+    REFUSED("seed = -1, " PLAYED, "e.lua:2: experiment.seed: integer of at least 0 wanted, got -1");
+    REFUSED("max_plies = 0, " PLAYED, "e.lua:2: experiment.max_plies: integer in 1..65535 wanted, got 0");
+    REFUSED("zone = 0.5, " PLAYED, "e.lua:2: experiment.zone: half-width below 0.5 wanted, got 0.5");
+    REFUSED("zone = { 0.6, 0.4 }, " PLAYED, "e.lua:2: experiment.zone: upper end above the lower one wanted, got 0.4");
+    REFUSED("zone = { 0.6, 2 }, " PLAYED, "e.lua:2: experiment.zone: number between 0 and 1 wanted, got 2");
+    REFUSED("zone = 'fair', " PLAYED,
+            "e.lua:2: experiment.zone: two numbers, such as {0.47, 0.53}, or half the width wanted, got \"fair\"");
+    REFUSED("games = 1", "e.lua:2: experiment.players: list of players wanted, got nothing");
+    REFUSED("players = 'random'", "e.lua:2: experiment.games: number of games wanted, got nothing");
+    REFUSED("players = 'random', games = 0", "e.lua:2: experiment.games: number of games wanted, got 0");
+    REFUSED("players = 'random', games = { random = 1.5 }",
+            "e.lua:2: experiment.games.random: number of games wanted, got 1.5");
+    REFUSED("players = 'random', games = { mcts = 3 }",
+            "e.lua:2: experiment.games: none of the players is called \"mcts\"");
+    REFUSED("players = { 'random', 'mcts' }, games = { random = 3 }",
+            "e.lua:2: experiment.games: number of games wanted for mcts, got nothing");
+    REFUSED("players = { { 'random' } }, games = 3",
+            "e.lua:2: experiment.players: player, or a list of two, wanted, got a table");
+#undef REFUSED
+    assert_refused(*state, "variants = 'line', " PLAYED, "e.lua:2: experiment.name: text wanted, got nothing");
+    assert_refused(*state, "name = '../e', variants = 'line', " PLAYED,
+                   "e.lua:2: experiment.name: letters, digits, - and _ wanted, got \"../e\"");
+}
+
+static void test_calls_and_files(void **state)
+{
+    scripts *s = *state;
+    scripts_write(s, "e.lua", "");
+    scripts_assert_experiment_fails(s, "e", "e.lua: a call of experiment { } wanted, got none");
+    scripts_write(s, "e.lua", "local e = { name = 'e', variants = 'line', " PLAYED " }\nexperiment(e)\nexperiment(e)");
+    scripts_assert_experiment_fails(s, "e", "e.lua:3: experiment: one call wanted, got a second");
+    scripts_write(s, "e.lua", "\nexperiment { name = e }"); /* a bare name is nothing here */
+    scripts_assert_experiment_fails(s, "e", "e.lua:2: unknown word 'e'");
+    scripts_write(s, "e.lua", "\nvariant {}");
+    scripts_assert_experiment_fails(s, "e", "e.lua:2: unknown word 'variant'");
+    scripts_assert_experiment_fails(s, "lne", "no experiment is called \"lne\"; did you mean \"line\"?");
+}
+
+/* A player that there is not. */
+static void test_players(void **state)
+{
+    scripts *s = *state;
+    error e = {""};
+    scripts_write(s, "e.lua", "\nexperiment { name = 'e', variants = 'line', players = 'mtcs', games = 1 }");
+    assert_null(script_load_experiment("e", &s->paths, &e));
+    static const char start[] = "e.lua:2: experiment.players: ";
+    if (strncmp(scripts_plain(s, &e), start, sizeof start - 1) || !strstr(e.text, "mtcs")) fail_msg("%s", e.text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_plan, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_defaults, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_sweeps, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_refused_variants, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_refused_keys, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_calls_and_files, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_players, setup, scripts_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

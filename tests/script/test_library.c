@@ -1,0 +1,100 @@
+/* What a file has of Lua's libraries, and how bare names combine. See test_sandbox.c for what it does not have. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/scripts.h"
+
+/* Asserts that the expression, turned into text, reads like that. */
+static void assert_reads(const scripts *s, const char *expression, const char *wanted)
+{
+    char content[512], message[512];
+    snprintf(content, sizeof content, "error('=' .. tostring(%s))", expression);
+    snprintf(message, sizeof message, "x.lua:1: =%s", wanted);
+    scripts_assert_text_fails(s, content, message);
+}
+
+static void assert_refused(const scripts *s, const char *expression, const char *wanted)
+{
+    char content[512], message[512];
+    snprintf(content, sizeof content, "\nlocal x = %s", expression);
+    snprintf(message, sizeof message, "x.lua:2: %s", wanted);
+    scripts_assert_text_fails(s, content, message);
+}
+
+static void test_regions(void **state)
+{
+    assert_reads(*state, "empty", "empty");
+    assert_reads(*state, "empty & corners", "(empty & corners)");
+    assert_reads(*state, "own | enemy & edge", "(own | (enemy & edge))");
+    assert_reads(*state, "~edge", "~edge");
+    assert_reads(*state, "empty & ~(corners | centre)", "(empty & ~(corners | centre))");
+    assert_reads(*state, "~empty & own", "(~empty & own)");
+    assert_reads(*state, "forward | east", "(forward | east)");
+    assert_refused(*state, "empty & 3", "region wanted on both sides, got a number");
+    assert_refused(*state, "place {} | empty", "region wanted on both sides, got a userdata");
+    assert_refused(*state, "nil & empty", "region wanted on both sides, got a nil");
+    assert_refused(*state, "empty ~ corners", "number wanted at '~', got the text 'empty'");
+}
+
+/* A name that nobody knows is a text; where a number or a word was meant, that is said. */
+static void test_bare_names(void **state)
+{
+    assert_reads(*state, "queen", "queen");
+    assert_refused(*state, "wide + 1", "number wanted at '+', got the text 'wide'");
+    assert_refused(*state, "2 * wide", "number wanted at '*', got the text 'wide'");
+    assert_refused(*state, "-wide", "number wanted at '-', got the text 'wide'");
+    assert_refused(*state, "'3' // 2", "number wanted at '//', got the text '3'");
+    assert_refused(*state, "slied {}", "unknown word 'slied'; did you mean 'slide'?");
+    assert_refused(*state, "qwertzuiop {}", "unknown word 'qwertzuiop'");
+    assert_refused(*state, "options.size", "unknown word 'options.size'");
+}
+
+static void test_base(void **state)
+{
+    assert_reads(*state, "tonumber('12') + 1", "13");
+    assert_reads(*state, "tonumber('x')", "nil");
+    assert_reads(*state, "type({}) .. type(place) .. type(nil)", "tablefunctionnil");
+    assert_reads(*state, "select('#', 1, 2, 3)", "3");
+    assert_reads(*state, "assert(7, 'unused')", "7");
+    assert_reads(*state, "(function () local n = 0 for i, v in ipairs { 5, 6 } do n = n + i * v end return n end)()",
+                 "17");
+}
+
+static void test_texts(void **state)
+{
+    assert_reads(*state, "('ab'):upper() .. string.rep('x', 3, '/')", "ABx/x/x");
+    assert_reads(*state, "('abc'):sub(2) .. #'four' .. ('abc'):reverse()", "bc4cba");
+    assert_reads(*state, "string.rep('x', -1)", "");
+    assert_reads(*state, "string.format('%03d %s %% %.1f %5s', 7, true, 2.5, 'a')", "007 true % 2.5     a");
+    assert_reads(*state, "string.char(65) .. ('a'):byte()", "A97");
+    assert_refused(*state, "string.format('%y', 1)", "invalid conversion '%y' to 'format'");
+    assert_refused(*state, "('a'):rep({})", "bad argument #1 to 'rep' (number expected, got table)");
+}
+
+static void test_tables(void **state)
+{
+    assert_reads(*state, "table.concat({ 'a', 'b' }, '/')", "a/b");
+    assert_reads(*state, "#table.pack(table.unpack { 1, 2, 3 })", "3");
+    assert_reads(*state, "(function () local t = { 3, 1, 2 } table.sort(t) return table.concat(t) end)()", "123");
+    assert_reads(*state, "(function () local t = {} table.insert(t, 1) table.remove(t) return #t end)()", "0");
+    assert_reads(*state, "math.max(2, 7) // 2 + math.floor(1.5) + math.abs(-2)", "6");
+    assert_refused(*state, "math.randomseed(1)", "unknown word 'math.randomseed'");
+    assert_refused(*state, "table[{}]", "unknown word 'table.table'");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_regions, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_bare_names, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_base, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_texts, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_tables, scripts_setup, scripts_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,191 @@
+/* What a file from a stranger cannot do: run for ever, take all memory, reach the system, or see anything that differs
+ * from one run to the next. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/scripts.h"
+
+static void test_endless(void **state)
+{
+    static const char *const stopped = "x.lua:2: stopped after 20 million steps; is there a loop without an end?";
+    scripts_assert_text_fails(*state, "\nwhile true do end", stopped);
+    scripts_assert_text_fails(*state, "\nlocal function f() return f() end f()", stopped);
+    scripts_assert_text_fails(*state, "variant { name = 'x', rules = function ()\nfor i = 1, math.huge do end end }",
+                              stopped);
+}
+
+static void test_memory(void **state)
+{
+    scripts_assert_text_fails(*state, "local t = {}\nfor i = 1, 1e9 do t[i] = i end",
+                              "x.lua:2: more than 64 MB of memory wanted");
+    scripts_assert_text_fails(*state, "local s = 'ab'\nwhile true do s = s .. s end",
+                              "x.lua:2: more than 64 MB of memory wanted");
+    scripts_assert_text_fails(*state, "\n\nlocal s = string.rep('x', 1e9)",
+                              "x.lua:3: string.rep: at most 1048576 bytes wanted, got 1000000000 times 1");
+    scripts_assert_text_fails(*state, "local s = ('xy'):rep(1 << 62)",
+                              "x.lua:1: string.rep: at most 1048576 bytes wanted, got 4611686018427387904 times 2");
+    scripts_assert_text_fails(*state, "local s = ('x'):rep(1000, ('y'):rep(10000))",
+                              "x.lua:1: string.rep: at most 1048576 bytes wanted, got 1000 times 10001");
+    scripts_assert_text_fails(*state, "error('=' .. #('x'):rep(1000000))", "x.lua:1: =1000000");
+}
+
+static void test_depth(void **state)
+{
+    error e = {""};
+    scripts *s = *state;
+    scripts_write(s, "x.lua", "local function f(n)\n return 1 + f(n + 1)\nend\nf(1)");
+    assert_null(script_load_variant("x", &s->paths, &e));
+    if (strncmp(scripts_plain(s, &e), "x.lua:2: stack overflow", 23)) fail_msg("%s", e.text);
+    assert_null(strchr(e.text, '\n'));
+    char nested[2000] = "local x =\n";
+    memset(nested + strlen(nested), '(', 1000);
+    scripts_write(s, "x.lua", nested);
+    assert_null(script_load_variant("x", &s->paths, &e));
+    if (strncmp(scripts_plain(s, &e), "x.lua: C stack overflow", 23)) fail_msg("%s", e.text);
+}
+
+static void test_errors_of_the_file(void **state)
+{
+    scripts_assert_text_fails(*state, "\nerror('this is wrong')", "x.lua:2: this is wrong");
+    scripts_assert_text_fails(*state, "\nerror('this is wrong', 0)", "x.lua:2: this is wrong");
+    scripts_assert_text_fails(*state, "\nerror({ 'a table' })", "x.lua:2: an error without a text");
+    scripts_assert_text_fails(*state, "\nerror()", "x.lua:2: an error without a text");
+    scripts_assert_text_fails(*state, "\nerror('two\\nlines')", "x.lua:2: two lines");
+    scripts_assert_text_fails(*state, "assert(1 == 1)\nassert(1 == 2, 'odd')", "x.lua:2: odd");
+    scripts_assert_text_fails(*state, "\nassert(false)", "x.lua:2: assertion failed");
+}
+
+static void test_syntax(void **state)
+{
+    scripts_assert_text_fails(*state, "variant {\n  name = 'x'\n  rules = 1 }",
+                              "x.lua:3: '}' expected (to close '{' at line 1) near 'rules'");
+    scripts_assert_text_fails(*state, "variant {", "x.lua:1: unexpected symbol near <eof>");
+    scripts_assert_text_fails(*state, "\x1bLua", "x.lua: attempt to load a binary chunk (mode is 't')");
+}
+
+/* Nothing of Lua that reaches the system, loads code, or lifts the limits. */
+static void test_nothing_to_escape_by(void **state)
+{
+    static const char *const cases[][2] = {
+        {"os.execute('true')", "unknown word 'os.execute'"},
+        {"io.open('/etc/passwd')", "unknown word 'io.open'"},
+        {"debug.getregistry()", "unknown word 'debug.getregistry'"},
+        {"coroutine.wrap(print)", "unknown word 'coroutine.wrap'"},
+        {"package.loadlib('x', 'y')", "unknown word 'package.loadlib'"},
+        {"utf8.codepoint('a')", "unknown word 'utf8.codepoint'"},
+        {"require('os')", "unknown word 'require'"},
+        {"load('return 1')", "unknown word 'load'"},
+        {"loadfile('/etc/passwd')", "unknown word 'loadfile'"},
+        {"dofile('/etc/passwd')", "unknown word 'dofile'"},
+        {"collectgarbage('stop')", "unknown word 'collectgarbage'"},
+        {"pcall(error)", "unknown word 'pcall'"},
+        {"xpcall(error, error)", "unknown word 'xpcall'"},
+        {"getmetatable('')", "unknown word 'getmetatable'"},
+        {"setmetatable({}, {})", "unknown word 'setmetatable'"},
+        {"rawset({}, 1, 2)", "unknown word 'rawset'"},
+        {"rawget({}, 1)", "unknown word 'rawget'"},
+        {"next({})", "unknown word 'next'; did you mean 'text'?"},
+        {"print(1)", "unknown word 'print'"},
+        {"string.dump(variant)", "unknown word 'string.dump'"},
+        {"string.find('a', 'a')", "unknown word 'string.find'"},
+        {"string.gsub('a', 'a', 'b')", "unknown word 'string.gsub'"},
+        {"local s = ('x'):match('x')", "unknown word 'x.match'"},
+        {"string.pack('i', 1)", "unknown word 'string.pack'"},
+        {"table.move({}, 1, 1 << 60, 1)", "unknown word 'table.move'"},
+        {"math.random(6)", "unknown word 'math.random'"},
+    };
+    char content[256], message[256];
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        snprintf(content, sizeof content, "\n%s", cases[i][0]);
+        snprintf(message, sizeof message, "x.lua:2: %s", cases[i][1]);
+        scripts_assert_text_fails(*state, content, message);
+    }
+}
+
+/* _ENV is the file's own table: it can be looked at and replaced, and there is nothing behind it. */
+static void test_environment(void **state)
+{
+    scripts_assert_text_fails(*state, "\n_ENV.os.execute('true')", "x.lua:2: unknown word 'os.execute'");
+    scripts_assert_text_fails(*state, "\n_ENV._G.os.execute('true')", "x.lua:2: unknown word '_G.os'");
+    scripts_assert_text_fails(
+        *state, "local e = error\n_ENV = {}\ne(os == nil and variant == nil and 'empty' or 'not')", "x.lua:3: empty");
+    scripts_assert_text_fails(*state, "for k in pairs(_ENV) do error(k) end", "x.lua:1: pairs: a plain table wanted");
+    scripts_assert_text_fails(*state, "\nstring = {}",
+                              "x.lua:2: 'string' is a word of the language; choose another name");
+    scripts_assert_text_fails(*state, "\nplace = 3", "x.lua:2: 'place' is a word of the language; choose another name");
+    scripts_assert_text_fails(*state, "mine = 3\nerror('' .. mine)", "x.lua:2: 3");
+}
+
+/* One file's changes to a library are gone with its sandbox. */
+static void test_sandboxes_share_nothing(void **state)
+{
+    scripts_assert_text_fails(
+        *state, "string.upper = string.lower\nmath.pi = 3\nmine = 4\nerror(('Ab'):upper() .. math.pi)", "x.lua:4: ab3");
+    scripts_assert_text_fails(*state, "error(string.upper('Ab') .. mine)", "x.lua:1: ABmine");
+}
+
+/* No address, and pairs in one order. */
+static void test_nothing_differs_between_runs(void **state)
+{
+    scripts_assert_text_fails(*state, "\nerror(tostring({}))",
+                              "x.lua:2: bad argument #1 to 'tostring' (number, text or boolean expected, got table)");
+    scripts_assert_text_fails(*state, "\nerror(string.format('%s', error))",
+                              "x.lua:2: bad argument #2 to 'format' (number, text or boolean expected, got function)");
+    scripts_assert_text_fails(*state, "\nerror(string.format('%-9p', 'x'))",
+                              "x.lua:2: string.format: %p shows an address, which differs from run to run");
+    scripts_assert_text_fails(*state,
+                              "local t, keys = { b = 1, a = 2, [2] = 3, [1] = 4, c = 5, [-1] = 6 }, ''\n"
+                              "for k, v in pairs(t) do keys = keys .. k .. '=' .. v .. ' ' end\nerror(keys)",
+                              "x.lua:3: -1=6 1=4 2=3 a=2 b=1 c=5 ");
+    scripts_assert_text_fails(*state, "for k in pairs({ [{}] = 1 }) do end",
+                              "x.lua:1: pairs: keys that are text or numbers wanted, got a table");
+}
+
+/* What is removed meanwhile is not given out; what is added is not either. */
+static void test_pairs_while_changing(void **state)
+{
+    scripts_assert_text_fails(*state,
+                              "local t, seen = { a = 1, b = 2, c = 3 }, ''\n"
+                              "for k in pairs(t) do seen = seen .. k; t.b = nil; t['x' .. k] = 1 end\nerror(seen)",
+                              "x.lua:3: ac");
+}
+
+static void test_files(void **state)
+{
+    scripts *s = *state;
+    error e = {""};
+    assert_null(script_load_variant("/nowhere/x.lua", &s->paths, &e));
+    assert_string_equal(e.text, "/nowhere/x.lua: the file cannot be opened");
+    char long_name[200] = "";
+    memset(long_name, 'n', 120);
+    strcat(long_name, ".lua"); /* Lua shortens paths of more than 60 letters; we do not */
+    scripts_write(s, long_name, "\nerror('late')");
+    char path[300];
+    snprintf(path, sizeof path, "%s/%s", s->folder, long_name);
+    assert_null(script_load_variant(path, &s->paths, &e));
+    strcat(long_name, ":2: late");
+    assert_string_equal(scripts_plain(s, &e), long_name);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_endless, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_memory, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_depth, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_errors_of_the_file, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_syntax, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_nothing_to_escape_by, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_environment, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_sandboxes_share_nothing, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_nothing_differs_between_runs, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_pairs_while_changing, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_files, scripts_setup, scripts_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

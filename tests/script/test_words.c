@@ -1,0 +1,141 @@
+/* The words as a file writes them: keys, values without keys, lists; each mistake with its line and key. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/registry.h"
+#include "support/scripts.h"
+
+/* A file in which everything but one key of the rules is right; what is tried stands on line 5. */
+static void assert_refused(const scripts *s, const char *key, const char *tried, const char *message)
+{
+    static const char *const right[][2] = {{"board", "square { 3, 3 }"},
+                                           {"pieces", "sides { first = 'man X', second = 'man O' }"},
+                                           {"turn", "{ place {} }"},
+                                           {"finish", "{ full { result = 'draw' } }"}};
+    text content = {0};
+    text_add(&content, "variant {\n  name = 'X',\n  rules = function ()\n    local tried =\n%s\n    return { ", tried);
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++)
+        text_add(&content, "%s = %s, ", right[i][0], strcmp(key, right[i][0]) ? right[i][1] : "tried");
+    text_add(&content, "}\n  end,\n}\n");
+    scripts_assert_text_fails(s, content.data, message);
+    text_done(&content);
+}
+
+/* The same, where a word of a class is wanted: the message then names them all. */
+static void assert_class_refused(const scripts *s, const char *key, const char *tried, const char *place,
+                                 word_class class, const char *came)
+{
+    text message = {0};
+    const char *separator = " (";
+    text_add(&message, "%s", place);
+    for (size_t i = 0; i < registry_count(); i++) {
+        if (registry_word(i)->class != class) continue;
+        text_add(&message, "%s%s", separator, registry_word(i)->name);
+        separator = ", ";
+    }
+    text_add(&message, ") wanted, got %s", came);
+    assert_refused(s, key, tried, message.data);
+    text_done(&message);
+}
+
+static void test_keys(void **state)
+{
+    assert_refused(*state, "board", "square { widht = 3, height = 3 }",
+                   "x.lua:5: square.widht: unknown key; did you mean \"width\"?");
+    assert_refused(*state, "turn", "{ slide { alogn = queen } }",
+                   "x.lua:5: slide.alogn: unknown key; did you mean \"along\"?");
+    assert_refused(*state, "turn", "{ pass { along = queen } }", "x.lua:5: pass.along: unknown key; known are: none");
+    assert_refused(*state, "board", "square { 3, 3, width = 4 }", "x.lua:5: square.width: one value wanted, got two");
+    assert_refused(*state, "board", "square { 3, 3, 3 }",
+                   "x.lua:5: square: at most 2 values without a key wanted, got one more: 3");
+    assert_refused(*state, "turn", "{ slide { queen } }",
+                   "x.lua:5: slide: every value needs a key, as in key = value; got \"queen\"");
+    assert_refused(*state, "turn", "{ slide { [1.5] = queen } }",
+                   "x.lua:5: slide: keys that are names wanted, got 1.5");
+    assert_refused(*state, "finish", "{ line { exactly = 3 } }",
+                   "x.lua:5: line.result: one of win, loss, draw, first, second wanted, got nothing");
+    assert_refused(*state, "turn", "{ shoot {} }", "x.lua:5: shoot.piece: text wanted, got nothing");
+}
+
+static void test_values(void **state)
+{
+    assert_refused(*state, "board", "square { 33, 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got 33");
+    assert_refused(*state, "board", "square { 2.5, 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got 2.5");
+    assert_refused(*state, "board", "square { '3', 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got \"3\"");
+    assert_refused(*state, "turn", "{ push { majority = 1 } }", "x.lua:5: push.majority: true or false wanted, got 1");
+    assert_refused(*state, "turn", "{ slide { mover = plased } }",
+                   "x.lua:5: slide.mover: one of any, placed wanted, got \"plased\"");
+    assert_refused(*state, "turn", "{ slide { along = 3 } }", "x.lua:5: slide.along: text wanted, got 3");
+    assert_refused(*state, "finish", "{ full { result = true } }",
+                   "x.lua:5: full.result: one of win, loss, draw, first, second wanted, got true");
+}
+
+/* What only the compiled game knows. */
+static void test_names(void **state)
+{
+    assert_refused(*state, "turn", "{ place { to = emtpy } }",
+                   "x.lua:5: place.to: no region is called \"emtpy\"; did you mean \"empty\"?");
+    assert_refused(*state, "turn", "{ slide { along = quen } }",
+                   "x.lua:5: slide.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, "
+                   "west, forward, backward, sideways, forward_diagonal, backward_diagonal), got \"quen\"");
+    assert_refused(*state, "turn", "{ place { piece = men } }",
+                   "x.lua:5: place.piece: type of piece wanted, got \"men\"; nearest: man");
+    assert_refused(*state, "turn", "{ plase {} }", "x.lua:5: unknown word 'plase'; did you mean 'place'?");
+}
+
+static void test_classes(void **state)
+{
+    assert_class_refused(*state, "board", "place {}", "x.lua:5: rules.board: board", WORD_BOARD, "action place");
+    assert_class_refused(*state, "board", "nil", "x.lua:1: rules.board: board", WORD_BOARD, "nothing");
+    assert_class_refused(*state, "pieces", "man", "x.lua:1: rules.pieces: pieces", WORD_PIECES, "\"man\"");
+    assert_class_refused(*state, "finish", "{ place {} }", "x.lua:5: rules.finish[1]: ending", WORD_ENDING,
+                         "action place");
+    assert_class_refused(*state, "turn", "{ place {}, either { full { result = 'win' } } }",
+                         "x.lua:5: either.actions[1]: action", WORD_ACTION, "ending full");
+    assert_class_refused(*state, "turn", "{ either { place } }", "x.lua:5: either.actions[1]: action", WORD_ACTION,
+                         "a word without { }");
+}
+
+static void test_broken_lists(void **state)
+{
+    assert_refused(*state, "turn", "{ place {}, nil, pass {} }",
+                   "x.lua:1: rules.turn: list without gaps wanted, got nothing at some place before 3");
+    assert_refused(*state, "turn", "{ first = place {} }",
+                   "x.lua:1: rules.turn: list without keys wanted, got \"first\"");
+    assert_refused(*state, "turn", "7", "x.lua:1: rules.turn: list wanted, got 7");
+}
+
+/* A list of one needs no braces, and false leaves an element out. */
+static void test_short_forms(void **state)
+{
+    (void)state;
+    game *a = scripts_game("board = square { 3, 3 }, pieces = neutral { kinds = 1 }, turn = place {}, "
+                           "finish = no_move { result = 'draw' }"),
+         *b = scripts_game("board = square { 3, 3 }, pieces = neutral { kinds = 1 }, turn = { false, place {} }, "
+                           "finish = { no_move { result = 'draw' }, false }"),
+         *c = scripts_game("board = square { 3, 3 }, pieces = neutral { kinds = 1 }, turn = { either { place {} } }, "
+                           "finish = { no_move { result = 'draw' } }");
+    assert_int_equal(a->fingerprint, b->fingerprint);
+    assert_int_not_equal(a->fingerprint, c->fingerprint);
+    game_free(a);
+    game_free(b);
+    game_free(c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_keys, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_values, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_names, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_classes, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_broken_lists, scripts_setup, scripts_teardown),
+        cmocka_unit_test(test_short_forms),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
