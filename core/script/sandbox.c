@@ -24,7 +24,7 @@ struct sandbox {
     size_t used;
     long steps;
     clock_t deadline; /* a last resort, against many calls that are slow each, such as sorting a million texts */
-    int refused_line; /* where memory was last refused */
+    int line;         /* where memory was last refused, or an error was raised; 0: not in the file */
     bool outside;     /* the error that was raised is not the file's */
 };
 
@@ -63,7 +63,7 @@ static void *allocate(void *data, void *block, size_t old, size_t size)
     if (moved)
         s->used += size - old; /* unsigned: also right when it shrinks */
     else if (s->L)
-        s->refused_line = running_line(s->L); /* an error of memory comes without a line */
+        s->line = running_line(s->L); /* an error of memory comes without a line */
     return moved;
 }
 
@@ -174,6 +174,13 @@ static int run_protected(lua_State *L)
     return 0;
 }
 
+/* Called where an error is raised, with its message, which stays: not every message says where it comes from. */
+static int note_line(lua_State *L)
+{
+    sandbox_of(L)->line = running_line(L);
+    return 1;
+}
+
 /* Lua shortens a long path to "...end:"; gives back what follows it, or NULL when the message starts otherwise. */
 static const char *after_path(const char *message, const char *file)
 {
@@ -189,14 +196,18 @@ static int describe_failure(sandbox *s, int status, error *e)
 {
     lua_State *L = s->L;
     if (status == LUA_ERRMEM) {
-        error_set(e, "%s:%d: more than %zu MB of memory wanted", s->file, s->refused_line, s->limits.memory / MEGABYTE);
+        error_set(e, "%s:%d: more than %zu MB of memory wanted", s->file, s->line, s->limits.memory / MEGABYTE);
     } else {
         const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error without a text";
         const char *rest = s->outside ? NULL : after_path(message, s->file);
         if (rest)
             error_set(e, "%s%s", s->file, rest);
+        else if (s->outside)
+            error_set(e, "%s", message);
+        else if (s->line)
+            error_set(e, "%s:%d: %s", s->file, s->line, message);
         else
-            error_set(e, "%s%s%s", s->outside ? "" : s->file, s->outside ? "" : ": ", message);
+            error_set(e, "%s: %s", s->file, message);
     }
     for (char *c = e ? e->text : ""; *c; c++)
         if ((unsigned char)*c < ' ') *c = ' ';
@@ -214,10 +225,11 @@ int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e)
     if (!content) return -1;
     j.text = content;
     lua_settop(L, 0);
-    lua_pushcfunction(L, run_protected); /* takes no memory, so that nothing is raised unprotected */
+    lua_pushcfunction(L, note_line); /* takes no memory, as what follows, so that nothing is raised unprotected */
+    lua_pushcfunction(L, run_protected);
     lua_pushlightuserdata(L, &j);
     s->deadline = clock() + (clock_t)SECONDS_MAX * CLOCKS_PER_SEC;
-    int status = lua_pcall(L, 1, 0, 0);
+    int status = lua_pcall(L, 1, 0, 1);
     free(content);
     return status == LUA_OK ? 0 : describe_failure(s, status, e);
 }
