@@ -7,6 +7,7 @@
 #include "cli/cli.h"
 #include "play/conformance.h"
 #include "play/coverage.h"
+#include "rules/ending.h"
 
 enum { GAMES = 1000, INVARIANT_GAMES = 50, SEED = 1, MAX_PLIES = 1000 };
 
@@ -25,6 +26,13 @@ typedef struct finding {
     error broken; /* empty: every invariant holds */
 } finding;
 
+static const char *remark(const finding *f, int rule)
+{
+    if (f->seen.times[rule]) return "";
+    bool forbids = rule < f->g->nendings && ending_forbids(&f->g->endings[rule]);
+    return forbids ? "  forbids moves" : "  ! never happened";
+}
+
 static void print_finding(const finding *f)
 {
     const coverage *seen = &f->seen;
@@ -36,8 +44,7 @@ static void print_finding(const finding *f)
            (double)seen->plies / (double)seen->games, seen->cut);
     for (int i = 0; i < f->g->nrules; i++) {
         printf("  %-7s %-24s in %5.1f %% of games, %" PRIu64 " times%s\n", i < f->g->nendings ? "ending" : "effect",
-               f->g->rules[i], 100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i],
-               seen->times[i] ? "" : "  ! never happened");
+               f->g->rules[i], 100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], remark(f, i));
     }
 }
 

@@ -60,7 +60,7 @@ static int check_grid(trial *r, const action *a, int n, bool *met)
     for (uint32_t row = 0; row < span.rows; row++)
         for (uint32_t column = 0; column < span.columns; column++) {
             move m;
-            if (!a->type->propose(a, r->g, r->p, row, column, &m)) continue;
+            if (!a->type->propose(a, r->g, r->p, row, column, &m) || turn_forbids(r->g, r->p, m)) continue;
             move *found = bsearch(&m, r->again, (size_t)n, sizeof *r->again, by_number);
             if (!found) return error_set(r->e, "%s proposes a move that is not in the list", a->type->word.name);
             if (met[found - r->again]) return error_set(r->e, "%s proposes a move at two points", a->type->word.name);

@@ -181,7 +181,8 @@ static uint32_t points_for(unsigned side, outcome o)
     case OUTCOME_NONE:
     case OUTCOME_DRAW:
     case OUTCOME_BROKEN:
-    case OUTCOMES: break;
+    case OUTCOMES:
+    case OUTCOME_ILLEGAL: break;
     }
     return 1;
 }

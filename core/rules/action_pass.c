@@ -35,7 +35,9 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
-    (void)a, (void)g, (void)p, (void)m;
+    (void)a, (void)g, (void)m;
+    if (p->passed_at && p->passed_at == p->plies) p->events |= EVENT_BOTH_PASSED;
+    p->passed_at = (uint16_t)(p->plies + 1);
 }
 
 static void write(const action *a, const game *g, move m, char *out)

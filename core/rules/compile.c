@@ -17,8 +17,8 @@
 
 extern const action_type action_pass;
 
-const char *const ending_results[] = {"win", "loss", "draw", "first", "second", NULL};
-enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND };
+const char *const ending_results[] = {"win", "loss", "draw", "first", "second", "illegal", NULL};
+enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT_ILLEGAL };
 
 int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...)
 {
@@ -270,6 +270,15 @@ static int add_rule(game_builder *b, const spec *s, const char *own_name)
     return g->nrules++;
 }
 
+/* The actions whose decisions `after` speaks of, a bit for each: those it names, or all. */
+static uint32_t actions_after(const game *g, const char *after)
+{
+    uint32_t named = 0;
+    for (int i = 0; i < g->nactions; i++)
+        if (!strcmp(g->actions[i].type->word.name, after)) named |= UINT32_C(1) << i;
+    return named ? named : UINT32_MAX;
+}
+
 /* Which steps `after` names: bit i for step i; 0 after builder_fail. */
 static uint32_t steps_after(game_builder *b, const spec *s, const char *key, const char *after)
 {
@@ -305,6 +314,7 @@ static int compile_effects(game_builder *b, uint32_t *steps)
         const char *after = s->values[EFFECT_AFTER].text;
         if (rule < 0) return -1;
         effects[i] = (effect){.type = type, .rule = (unsigned)rule, .each_turn = !strcmp(after, "turn")};
+        effects[i].actions = actions_after(b->g, after);
         steps[i] = steps_after(b, s, "after", after);
         if (!steps[i] || type->compile(b, s, &effects[i])) return -1;
     }
@@ -315,7 +325,10 @@ static void set_results(ending *d, int64_t result)
 {
     for (unsigned side = 0; side < 2; side++) {
         unsigned winner = result == RESULT_WIN ? side : result == RESULT_LOSS ? !side : result == RESULT_SECOND;
-        d->result[side] = (uint8_t)(result == RESULT_DRAW ? OUTCOME_DRAW : winner ? OUTCOME_SECOND : OUTCOME_FIRST);
+        outcome o = winner ? OUTCOME_SECOND : OUTCOME_FIRST;
+        d->result[side] = (uint8_t)(result == RESULT_DRAW      ? OUTCOME_DRAW
+                                    : result == RESULT_ILLEGAL ? OUTCOME_ILLEGAL
+                                                               : o);
     }
 }
 
@@ -336,8 +349,12 @@ static int compile_endings(game_builder *b, uint32_t *steps)
         set_results(&endings[i], s->values[ENDING_RESULT].integer);
         endings[i].both_stuck = !strcmp(after, "both_stuck");
         endings[i].stuck = type->when_stuck || endings[i].both_stuck || !strcmp(after, "stuck");
-        steps[i] = endings[i].stuck ? 0 : steps_after(b, s, "after", after);
+        bool passes = !strcmp(after, "passes");
+        steps[i] = endings[i].stuck ? 0 : steps_after(b, s, "after", passes ? "decision" : after);
+        endings[i].actions = actions_after(b->g, after);
         if ((!endings[i].stuck && !steps[i]) || type->compile(b, s, &endings[i])) return -1;
+        if (passes) endings[i].needs |= EVENT_BOTH_PASSED;
+        b->g->forbids |= s->values[ENDING_RESULT].integer == RESULT_ILLEGAL;
     }
     return 0;
 }
@@ -456,6 +473,15 @@ static void lay_out_position(game_builder *b)
     }
 }
 
+/* Whether a move is illegal is found out by trying it, with room that is set aside for it. */
+static int check_forbidding(game_builder *b)
+{
+    const game *g = b->g;
+    if (!g->forbids || (g->position_bytes <= TURN_TRIAL_BYTES && g->most_moves <= TURN_TRIAL_MOVES)) return 0;
+    return builder_fail(b, NULL, "finish", "result = illegal wants a smaller game: at most %d moves, got %d",
+                        TURN_TRIAL_MOVES, g->most_moves);
+}
+
 static int make_line_places(game_builder *b)
 {
     game *g = b->g;
@@ -511,6 +537,7 @@ static int compile(game_builder *b)
 {
     if (compile_head(b) || compile_board(b) || compile_turn(b) || compile_rules(b)) return -1;
     lay_out_position(b);
+    if (check_forbidding(b)) return -1;
     return make_line_places(b) || make_zobrist(b) || make_start(b) ? -1 : 0;
 }
 

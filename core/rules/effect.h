@@ -19,8 +19,9 @@ typedef struct effect_type {
 struct effect {
     const effect_type *type;
     const void *data;
-    unsigned rule;  /* in g->rules */
-    bool each_turn; /* after = "turn": it also follows a turn whose last step was left out */
+    unsigned rule;    /* in g->rules */
+    uint32_t actions; /* follows decisions by these, a bit for each */
+    bool each_turn;   /* after = "turn": it also follows a turn whose last step was left out */
 };
 
 /* The fields that every effect has first, in this order. */

@@ -2,7 +2,7 @@
  * level without an empty neighbour are taken off the board, as in Go. Both sides' at once; or first the enemy's, which
  * may free one's own. */
 #include "rules/effect.h"
-#include "rules/touching.h"
+#include "rules/group.h"
 
 enum { LEVEL = EFFECT_OWN_FIELDS, ORDER, SIBLINGS, FIELDS };
 enum { TOGETHER, ENEMY_FIRST };
@@ -35,29 +35,6 @@ static int compile(game_builder *b, const spec *s, effect *f)
     return touching_find(b, s, all, s->values[SIBLINGS].integer, &d->touching);
 }
 
-/* Collects the group of cell c in `group`, marking its cells; returns its size, and whether an empty cell touches it.
- */
-static int collect(const death *d, const game *g, const position *p, unsigned c, bool *seen, cell *group,
-                   bool *breathes)
-{
-    int size = 0;
-    unsigned whose = g->pieces.owner_of[p->code[c]];
-    *breathes = false;
-    group[size++] = (cell)c;
-    seen[c] = true;
-    for (int done = 0; done < size; done++) {
-        unsigned from = group[done];
-        for (unsigned i = d->touching.start[from]; i < d->touching.start[from + 1]; i++) {
-            unsigned to = d->touching.cells[i];
-            if (!p->code[to]) *breathes = true;
-            if (seen[to] || g->pieces.owner_of[p->code[to]] != whose) continue;
-            seen[to] = true;
-            group[size++] = (cell)to;
-        }
-    }
-    return size;
-}
-
 /* Takes the dead groups of the owners in `whose` (a bit for each). */
 static bool take_dead(const death *d, const game *g, position *p, unsigned whose)
 {
@@ -67,7 +44,7 @@ static bool take_dead(const death *d, const game *g, position *p, unsigned whose
     for (unsigned c = d->first; c < d->end; c++) {
         bool breathes;
         if (seen[c] || !(whose >> g->pieces.owner_of[p->code[c]] & 1)) continue;
-        int size = collect(d, g, p, c, seen, dead + n, &breathes);
+        int size = group_collect(&d->touching, g, p, c, seen, dead + n, &breathes);
         if (!breathes) n += size;
     }
     for (int i = 0; i < n; i++) position_remove(g, p, dead[i]);

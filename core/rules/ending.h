@@ -27,6 +27,7 @@ struct ending {
     const ending_type *type;
     const void *data;
     unsigned rule;     /* in g->rules */
+    uint32_t actions;  /* asked after decisions by these, a bit for each */
     uint8_t needs;     /* EVENT_... of the last decision without which it cannot hold; 0: always asked */
     bool each_turn;    /* after = "turn": it is also asked when the last step of a turn was left out */
     bool stuck;        /* asked when the side to move has no move */
@@ -39,18 +40,25 @@ static inline outcome ending_result(const ending *d, const position *p)
     return (outcome)d->result[p->side];
 }
 
+/* Does it say that a move is illegal, so that it never ends a game? */
+static inline bool ending_forbids(const ending *d)
+{
+    return d->result[0] == OUTCOME_ILLEGAL;
+}
+
 /* The fields that every ending has first, in this order; `result` is the mover's (or the stuck side's). */
 enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_OWN_FIELDS };
-extern const char *const ending_results[]; /* win, loss, draw, first, second, NULL */
+extern const char *const ending_results[]; /* win, loss, draw, first, second, illegal, NULL */
 #define ENDING_FIELDS_RESULT(needed, what)                                                                             \
     {.name = "result", .kind = FIELD_CHOICE, .required = needed, .choices = ending_results, .help = what},             \
         {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending"},                                  \
     {                                                                                                                  \
         .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                                   \
-        .help = "asked after each turn, each decision, or the action named; or when the side to move is stuck,"        \
-                " or both_stuck"                                                                                       \
+        .help = "asked after each turn, each decision, or the action named; when both passed (passes); or when the"    \
+                " side to move is stuck, or both_stuck"                                                                \
     }
-#define ENDING_FIELDS ENDING_FIELDS_RESULT(true, "of the player who moved; first, second: that one wins")
+#define ENDING_FIELDS                                                                                                  \
+    ENDING_FIELDS_RESULT(true, "of the player who moved; first, second: that one wins; illegal: the move is")
 
 /* The outcome of an ending that compares the sides: `ahead` > 0 when the first player has more, < 0 when the second
  * has. */

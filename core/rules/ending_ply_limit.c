@@ -5,7 +5,12 @@ enum { PLIES = ENDING_OWN_FIELDS, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "plies", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = 60000, .help = "decisions of both sides"},
+    {.name = "plies",
+     .kind = FIELD_INTEGER,
+     .required = true,
+     .min = 1,
+     .max = 60000,
+     .help = "decisions of both sides"},
 };
 
 static int compile(game_builder *b, const spec *s, ending *d)

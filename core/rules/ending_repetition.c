@@ -1,4 +1,5 @@
-/* repetition { times = n }: the same contents with the same side to move have come about n times.
+/* repetition { times = n, same = situation | contents }: the same contents, with the same side to move or whoever is to
+ * move, have come about n times. With result = illegal, times = 2 and same = contents it is positional superko.
  *
  * The hashes of the past stand in a section of the position, behind a small filter of bits: only when the filter may
  * have seen a hash are the past ones compared. Where nothing ever puts new pieces on the board, a capture makes the
@@ -7,9 +8,12 @@
 
 #include <string.h>
 
-enum { TIMES = ENDING_OWN_FIELDS, FIELDS };
+enum { TIMES = ENDING_OWN_FIELDS, SAME, FIELDS };
+enum { SAME_SITUATION, SAME_CONTENTS };
 #define SECOND_MOVED UINT64_C(0x9e3779b97f4a7c15)
 enum { REMEMBERED = 512, FILTER_BITS = 2048 };
+
+static const char *const sames[] = {"situation", "contents", NULL};
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
@@ -19,6 +23,10 @@ static const field fields[FIELDS] = {
      .min = 2,
      .max = 100,
      .help = "how often the position comes about"},
+    {.name = "same",
+     .kind = FIELD_CHOICE,
+     .choices = sames,
+     .help = "what is compared: the contents and who is to move, or the contents alone"},
 };
 
 typedef struct past {
@@ -30,6 +38,7 @@ typedef struct past {
 typedef struct repetition {
     uint32_t at; /* of the past in a position */
     int times;
+    bool contents_only;
 } repetition;
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -37,6 +46,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     repetition *r = builder_alloc(b, s, sizeof *r);
     if (!r) return -1;
     r->times = (int)s->values[TIMES].integer;
+    r->contents_only = s->values[SAME].integer == SAME_CONTENTS;
     builder_track(b, TRACK_HASH);
     builder_section(b, sizeof(past), &r->at);
     d->data = r;
@@ -78,10 +88,10 @@ static int times_seen(const past *old, uint64_t hash)
     return n;
 }
 
-/* The contents and who has just moved. */
-static uint64_t position_key(const position *p)
+/* The contents and, if that matters, who has just moved. */
+static uint64_t position_key(const repetition *r, const position *p, unsigned moved)
 {
-    return p->side ? p->hash ^ SECOND_MOVED : p->hash;
+    return moved && !r->contents_only ? p->hash ^ SECOND_MOVED : p->hash;
 }
 
 static outcome judge(const ending *d, const game *g, position *p)
@@ -89,7 +99,7 @@ static outcome judge(const ending *d, const game *g, position *p)
     const repetition *r = d->data;
     past *old = position_section(p, r->at);
     if (!g->places && p->events & EVENT_REMOVED) forget(old);
-    uint64_t hash = position_key(p);
+    uint64_t hash = position_key(r, p, p->side);
     if (times_seen(old, hash) + 1 >= r->times) return ending_result(d, p);
     remember(old, hash);
     return OUTCOME_NONE;
@@ -99,7 +109,7 @@ static void begin(const ending *d, const game *g, position *p)
 {
     (void)g;
     const repetition *r = d->data;
-    remember(position_section(p, r->at), p->hash ^ SECOND_MOVED); /* the first side is to move */
+    remember(position_section(p, r->at), position_key(r, p, 1)); /* the first side is to move */
 }
 
 const ending_type ending_repetition = {

@@ -13,20 +13,22 @@ typedef enum outcome {
     OUTCOME_SECOND,
     OUTCOME_DRAW,
     OUTCOME_BROKEN, /* the rules do not say what happens here */
-    OUTCOMES
+    OUTCOMES,
+    OUTCOME_ILLEGAL /* what an ending with result = illegal says of a decision; no position keeps it */
 } outcome;
 
 /* What a decision did, for endings that need to be asked only then. */
-enum { EVENT_REMOVED = 1 };
+enum { EVENT_REMOVED = 1, EVENT_BOTH_PASSED = 2 };
 
 enum { POSITION_CHANGES_MAX = 12, POSITION_CHANGED_MUCH = 255, POSITION_NO_RULE = 255 };
 
 struct position {
-    uint64_t hash;  /* of the contents, kept when the game has TRACK_HASH; else see position_hash */
-    uint32_t fired; /* bit r: rule r of g->rules happened in this game */
-    uint16_t plies; /* decisions made so far */
-    uint8_t side;   /* 0: the first player is to move; 1: the second */
-    uint8_t step;   /* of the turn */
+    uint64_t hash;      /* of the contents, kept when the game has TRACK_HASH; else see position_hash */
+    uint32_t fired;     /* bit r: rule r of g->rules happened in this game */
+    uint16_t plies;     /* decisions made so far */
+    uint16_t passed_at; /* the number of the latest pass, counting decisions from 1; 0: none yet */
+    uint8_t side;       /* 0: the first player is to move; 1: the second */
+    uint8_t step;       /* of the turn */
     uint8_t outcome;
     uint8_t ending;    /* the rule that ended the game, or POSITION_NO_RULE */
     bool must_pass;    /* turn_settle found no move but the forced pass */

@@ -5,13 +5,40 @@
 #include "rules/effect.h"
 #include "rules/ending.h"
 
-int turn_list(const game *g, const position *p, move *out, int room)
+/* The moves of the actions, illegal ones included. */
+static int list_all(const game *g, const position *p, move *out, int room)
 {
     const step *s = &g->steps[p->step];
     int n = 0;
-    if (p->must_pass) return s->forced_pass->type->list(s->forced_pass, g, p, out, room);
     for (int i = 0; i < s->nactions; i++) n += s->actions[i].type->list(&s->actions[i], g, p, out + n, room - n);
     return n;
+}
+
+/* Found out by making the move. */
+bool turn_forbids(const game *g, const position *p, move m)
+{
+    if (!g->forbids) return false;
+    _Alignas(uint64_t) unsigned char trial[TURN_TRIAL_BYTES];
+    position *after = (position *)(void *)trial;
+    position_copy(g, after, p);
+    turn_apply(g, after, m);
+    return after->outcome == OUTCOME_ILLEGAL;
+}
+
+static int list_allowed(const game *g, const position *p, move *out, int room)
+{
+    move all[TURN_TRIAL_MOVES];
+    int n = 0, candidates = list_all(g, p, all, TURN_TRIAL_MOVES);
+    for (int i = 0; i < candidates && n < room; i++)
+        if (!turn_forbids(g, p, all[i])) out[n++] = all[i];
+    return n;
+}
+
+int turn_list(const game *g, const position *p, move *out, int room)
+{
+    const action *pass = g->steps[p->step].forced_pass;
+    if (p->must_pass) return pass->type->list(pass, g, p, out, room);
+    return g->forbids ? list_allowed(g, p, out, room) : list_all(g, p, out, room);
 }
 
 /* A step with several actions spans the sum of their supersets. */
@@ -34,12 +61,18 @@ static bool draw_of_several(const game *g, const position *p, const step *s, ran
     return false;
 }
 
-bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out)
+static inline bool draw_one(const game *g, const position *p, random_state *r, move *out)
 {
     const step *s = &g->steps[p->step];
+    return s->nactions == 1 ? s->actions->type->draw(s->actions, g, p, r, out) : draw_of_several(g, p, s, r, out);
+}
+
+bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out)
+{
+    enum { TRIES = 64 };
     if (p->must_pass) return turn_list(g, p, out, 1);
-    bool drawn = s->nactions == 1 ? s->actions->type->draw(s->actions, g, p, r, out) : draw_of_several(g, p, s, r, out);
-    if (drawn) return true;
+    for (int tries = 0; tries < TRIES && draw_one(g, p, r, out); tries++)
+        if (!turn_forbids(g, p, *out)) return true;
     int n = turn_list(g, p, room, g->most_moves);
     if (!n) return false;
     *out = room[random_below(r, (uint32_t)n)];
@@ -53,11 +86,13 @@ static void finish(position *p, outcome o, unsigned rule)
     if (rule != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
 }
 
-static void judge(const game *g, position *p, const ending *const *endings, int count, bool each_turn_only)
+/* `actions`: a bit for the action that made the decision; 0 when there was none: the step was left out. */
+static void judge(const game *g, position *p, const ending *const *endings, int count, uint32_t actions)
 {
     for (int i = 0; i < count; i++) {
         const ending *d = endings[i];
-        if ((each_turn_only && !d->each_turn) || (d->needs & p->events) != d->needs) continue;
+        bool follows = actions ? (d->actions & actions) != 0 : d->each_turn;
+        if (!follows || (d->needs & p->events) != d->needs) continue;
         outcome o = d->type->judge(d, g, p);
         if (o == OUTCOME_NONE) continue;
         finish(p, o, d->rule);
@@ -87,8 +122,9 @@ void turn_apply(const game *g, position *p, move m)
     p->skipped = 0;
     p->must_pass = false;
     for (int i = 0; i < s->neffects; i++)
-        if (s->effects[i]->type->apply(s->effects[i], g, p, m)) p->fired |= UINT32_C(1) << s->effects[i]->rule;
-    judge(g, p, s->endings, s->nendings, false);
+        if (s->effects[i]->actions >> a->index & 1 && s->effects[i]->type->apply(s->effects[i], g, p, m))
+            p->fired |= UINT32_C(1) << s->effects[i]->rule;
+    judge(g, p, s->endings, s->nendings, UINT32_C(1) << a->index);
     if (p->outcome == OUTCOME_NONE) advance(p, s);
 }
 
@@ -101,7 +137,7 @@ static void skip(const game *g, position *p)
         for (int i = 0; i < s->neffects; i++)
             if (s->effects[i]->each_turn && s->effects[i]->type->apply(s->effects[i], g, p, MOVE_NONE))
                 p->fired |= UINT32_C(1) << s->effects[i]->rule;
-        judge(g, p, s->endings, s->nendings, true);
+        judge(g, p, s->endings, s->nendings, 0);
         if (p->outcome != OUTCOME_NONE) return;
     }
     advance(p, s);
@@ -126,7 +162,7 @@ static void judge_stuck(const game *g, position *p)
     p->events = 0;
     for (int i = 0; i < g->nstuck && p->outcome == OUTCOME_NONE; i++) {
         if (g->stuck[i]->both_stuck && known < 0) known = other_is_stuck(g, p);
-        if (!g->stuck[i]->both_stuck || known) judge(g, p, g->stuck + i, 1, false);
+        if (!g->stuck[i]->both_stuck || known) judge(g, p, g->stuck + i, 1, UINT32_MAX);
     }
 }
 

@@ -5,9 +5,15 @@
 #include "rules/action.h"
 #include "rules/position.h"
 
+/* In a game where an ending can say that a move is illegal: the most bytes of a position, and the most moves. */
+enum { TURN_TRIAL_BYTES = 16384, TURN_TRIAL_MOVES = 4096 };
+
 /* Writes the legal moves of the current step in a fixed order, at most `room`; returns how many it wrote. The position
  * must not be over. g->most_moves is room enough for all. */
 int turn_list(const game *g, const position *p, move *out, int room);
+
+/* Does an ending say that this move, which an action proposes, is illegal? */
+bool turn_forbids(const game *g, const position *p, move m);
 
 /* Draws one legal move, uniformly. `room` has g->most_moves entries and is scratch. Returns false when there is none.
  */

@@ -1,5 +1,6 @@
 /* Named sets of defaults: presets = { rules = { brandubh = { size = 7, armed = true } } } says what the options are by
- * default when the option `rules`, which is a choice, is `brandubh`. A value of `rules` without a set changes nothing. */
+ * default when the option `rules`, which is a choice, is `brandubh`. A value of `rules` without a set changes nothing.
+ */
 #ifndef POISE_SCRIPT_PRESETS_H
 #define POISE_SCRIPT_PRESETS_H
 

