@@ -58,7 +58,7 @@ static void test_keys(void **state)
     assert_refused(*state, "turn", "{ slide { [1.5] = queen } }",
                    "x.lua:5: slide: keys that are names wanted, got 1.5");
     assert_refused(*state, "finish", "{ line { exactly = 3 } }",
-                   "x.lua:5: line.result: one of win, loss, draw, first, second wanted, got nothing");
+                   "x.lua:5: line.result: one of win, loss, draw, first, second, illegal wanted, got nothing");
     assert_refused(*state, "turn", "{ shoot {} }", "x.lua:5: shoot.piece: text wanted, got nothing");
 }
 
@@ -72,7 +72,7 @@ static void test_values(void **state)
                    "x.lua:5: slide.mover: one of any, placed wanted, got \"plased\"");
     assert_refused(*state, "turn", "{ slide { along = 3 } }", "x.lua:5: slide.along: text wanted, got 3");
     assert_refused(*state, "finish", "{ full { result = true } }",
-                   "x.lua:5: full.result: one of win, loss, draw, first, second wanted, got true");
+                   "x.lua:5: full.result: one of win, loss, draw, first, second, illegal wanted, got true");
 }
 
 /* What only the compiled game knows. */
