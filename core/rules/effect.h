@@ -7,6 +7,7 @@
 
 typedef struct effect_type {
     word word;
+    bool captures; /* it may take pieces of the other side: decisions are then written with what they took */
 
     /* As for actions: fills f->data. */
     int (*compile)(game_builder *b, const spec *s, effect *f);

@@ -73,6 +73,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 const effect_type effect_custodial = {
     .word = {"custodial", WORD_EFFECT, "A piece between the mover and one of the mover's side is taken.", fields,
              FIELDS, 0},
+    .captures = true,
     .compile = compile,
     .apply = apply,
 };

@@ -57,6 +57,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_enclosed = {
     .word = {"enclosed", WORD_EFFECT, "A piece with a hostile cell on every side is taken.", fields, FIELDS, 0},
+    .captures = true,
     .compile = compile,
     .apply = apply,
 };
