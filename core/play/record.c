@@ -1,0 +1,95 @@
+/* Writing of records; record_read.c reads them. */
+#include "play/record.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "play/course.h"
+#include "play/notation.h"
+
+const char *record_result(const record_about *about, const position *end)
+{
+    switch ((outcome)end->outcome) {
+    case OUTCOME_FIRST: return "first";
+    case OUTCOME_SECOND: return "second";
+    case OUTCOME_DRAW: return "draw";
+    case OUTCOME_NONE:
+        if (about->resigned) return end->side ? "first" : "second";
+        break;
+    case OUTCOME_BROKEN:
+    case OUTCOMES: break;
+    }
+    return "unfinished";
+}
+
+static int write_header(text *out, const char *key, const char *content)
+{
+    if (!content) return 0;
+    int status = text_add(out, "[%s \"", key);
+    for (; *content; content++)
+        status |= text_add(out, *content == '"' || *content == '\\' ? "\\%c" : "%c", *content == '\n' ? ' ' : *content);
+    return status | text_add(out, "\"]\n");
+}
+
+static int write_headers(const game *g, const record_about *about, const position *end, text *out)
+{
+    char fingerprint[17];
+    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, g->fingerprint);
+    int status = write_header(out, "Variant", about->variant);
+    status |= write_header(out, "Fingerprint", fingerprint);
+    status |= write_header(out, "First", about->players[0]);
+    status |= write_header(out, "Second", about->players[1]);
+    status |= write_header(out, "Seed", about->seed);
+    status |= write_header(out, "Game", about->game);
+    status |= write_header(out, "Result", record_result(about, end));
+    if (end->outcome == OUTCOME_NONE && about->resigned)
+        status |= write_header(out, "Ending", "resigned");
+    else if (end->ending != POSITION_NO_RULE)
+        status |= write_header(out, "Ending", g->rules[end->ending]);
+    return status;
+}
+
+/* What stands before the turn at hand: a line's number, or a blank. */
+static int write_turn_head(const course *c, text *out)
+{
+    return c->turn % 2 ? text_add(out, " ") : text_add(out, "\n%u. ", course_number(c));
+}
+
+/* Decisions of one turn are joined by a slash, unless the game's notation has it already ("d1-d5/e5"). */
+static int write_decision(const course *c, move m, text *out)
+{
+    char name[ACTION_TEXT_MAX];
+    turn_write(c->g, m, name);
+    int status = c->fresh ? write_turn_head(c, out) : *name == '/' ? 0 : text_add(out, "/");
+    return status | notation_write(c->g, c->p, m, out);
+}
+
+static int write_moves(course *c, const move *moves, unsigned count, text *out)
+{
+    int status = 0;
+    for (unsigned i = 0; i < count; i++) {
+        for (; c->left_out; course_leave_out(c)) {
+            status |= write_turn_head(c, out);
+            status |= text_add(out, "-");
+        }
+        status |= write_decision(c, moves[i], out);
+        course_apply(c, moves[i]);
+    }
+    return status | text_add(out, count ? "\n" : "");
+}
+
+int record_write(const game *g, const record_about *about, const move *moves, unsigned count, text *out)
+{
+    text body = {0};
+    course c;
+    position *p = malloc(g->position_bytes);
+    if (!p) return -1;
+    course_begin(&c, g, p);
+    int status = write_moves(&c, moves, count, &body);
+    status |= write_headers(g, about, p, out);
+    if (count) status |= text_add(out, "%s", body.data ? body.data : "");
+    text_done(&body);
+    free(p);
+    return status;
+}

@@ -1,0 +1,71 @@
+/* Game records: one game as text that people and programs read.
+ *
+ *   [Variant "tafl:rules=brandubh"]
+ *   [Fingerprint "00f1..."]           16 hexadecimal digits: the rules
+ *   [First "human"]                   the players, as far as they are known; likewise Seed and Game
+ *   [Second "mcts:iterations=1000,exploration=1.4"]
+ *   [Result "second"]                 first, second, draw or unfinished
+ *   [Ending "king escapes"]           the ending that decided, or "resigned"
+ *
+ *   1. e4-e3 f5-f4
+ *   2. e3-f3xf4 -
+ *
+ * Behind its number stand the turns of the first and of the second side; `-` is a turn that was left out because the
+ * side had no move, decisions of one turn are joined by `/`, and a decision is written as in notation.h. When it is
+ * read, `{...}` and from `;` to the end of the line is skipped, numbers and what was taken may be missing, and headers
+ * of other names are skipped. */
+#ifndef POISE_PLAY_RECORD_H
+#define POISE_PLAY_RECORD_H
+
+#include "base/text.h"
+#include "rules/turn.h"
+
+/* More decisions than a position counts are no game. */
+enum { RECORD_MOVES_MAX = UINT16_MAX };
+
+/* What is known of a game besides its moves. */
+typedef struct record_about {
+    const char *variant;    /* as described, such as "t4:kinds=4"; NULL when not known */
+    const char *players[2]; /* first, second; NULL when not known */
+    const char *seed;       /* a number; NULL when not known */
+    const char *game;       /* its number in an experiment, "0.17"; NULL when not known */
+    bool resigned;          /* the side to move at the end gave up */
+} record_about;
+
+/* Appends the record of a game: legal moves from the start position of g. Returns 0, or -1 when memory is out. */
+int record_write(const game *g, const record_about *about, const move *moves, unsigned count, text *out);
+
+/* A record that is being read. */
+typedef struct record {
+    arena *arena; /* owns everything here */
+    record_about about;
+    bool has_fingerprint;
+    uint64_t fingerprint; /* of the rules that the game was played by */
+    const char *result;   /* the header; NULL when missing */
+    const char *ending;   /* likewise */
+    const char *body;     /* what follows the headers */
+
+    /* filled in by record_follow */
+    const move *moves;
+    unsigned count;
+    const position *end; /* after the last move */
+} record;
+
+/* Reads the headers. Returns a record that the caller frees, or NULL with `e` filled in. */
+record *record_read(const char *written, error *e);
+
+/* Reads the moves as those of a game of g, once. Returns 0, or -1 with `e` filled in: "move 12, second: e3-f3 is not a
+ * legal move (nearest: e3-f4)", "move 9: the game was over after move 8 (king escapes)", or what of the headers
+ * contradicts the moves. A fingerprint of other rules than those of g is no error: see record_same_rules. */
+int record_follow(record *r, const game *g, error *e);
+
+/* Was it played by the rules of g, as far as the record says? */
+bool record_same_rules(const record *r, const game *g);
+
+/* The words for the outcome of a game: "first", "second", "draw"; "unfinished" for what has none. */
+const char *record_result(const record_about *about, const position *end);
+
+/* NULL is allowed. */
+void record_free(record *r);
+
+#endif

@@ -1,0 +1,180 @@
+/* Reading of records: the moves, and whether the headers agree with them. */
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/course.h"
+#include "play/notation.h"
+#include "play/record.h"
+
+typedef struct follower {
+    const game *g;
+    course c;
+    const char *at; /* the rest of the text */
+    char *token;    /* the one at hand; there is room for the whole text */
+    move *moves;
+    unsigned count;
+    unsigned last_turn; /* in which the last decision was made */
+    error *e;
+} follower;
+
+/* Returns NULL when a comment does not end. */
+static const char *skip_comments(const char *at)
+{
+    for (;;) {
+        while (isspace((unsigned char)*at)) at++;
+        if (*at != ';' && *at != '{') return at;
+        bool braced = *at == '{';
+        at += strcspn(at, braced ? "}" : "\n");
+        if (braced && !*at) return NULL;
+        if (*at) at++;
+    }
+}
+
+/* Returns 1, 0 at the end, or -1 with the error filled in. */
+static int next_token(follower *f)
+{
+    f->at = skip_comments(f->at);
+    if (!f->at) return error_set(f->e, "a comment that begins with { wants a }");
+    size_t length = strcspn(f->at, " \t\r\n\v\f;{");
+    memcpy(f->token, f->at, length);
+    f->token[length] = 0;
+    f->at += length;
+    return length > 0;
+}
+
+static bool is_over(const follower *f)
+{
+    return f->c.p->outcome != OUTCOME_NONE;
+}
+
+static int fail(const follower *f, const char *why)
+{
+    return error_set(f->e, "move %u, %s: %s", course_number(&f->c), course_side(&f->c), why);
+}
+
+static int fail_over(const follower *f)
+{
+    const position *p = f->c.p;
+    const char *by = p->ending == POSITION_NO_RULE ? "no rule" : f->g->rules[p->ending];
+    unsigned now = (f->last_turn + 1) / 2 + 1, last = f->last_turn / 2 + 1;
+    bool same = now == last; /* the second side's turn in the move in which the first side ended the game */
+    return error_set(f->e, "move %u%s: the game was over after move %u%s (%s)", now, same ? ", second" : "", last,
+                     same ? ", first" : "", by);
+}
+
+/* Do the decisions at hand begin with a slash? */
+static bool is_slashed(const follower *f)
+{
+    move m;
+    char name[ACTION_TEXT_MAX] = "";
+    if (turn_list(f->g, f->c.p, &m, 1)) turn_write(f->g, m, name);
+    return *name == '/';
+}
+
+/* One decision of a turn. What joins it to the one before, at written[-1], may belong to it. */
+static int read_decision(follower *f, char *written, bool joined)
+{
+    move m;
+    error why = {""}, other = {""};
+    bool slashed = joined && *written != '/' && is_slashed(f);
+    if (slashed) written[-1] = '/';
+    if (notation_read(f->g, f->c.p, written - slashed, &m, &why) &&
+        (!slashed || notation_read(f->g, f->c.p, written, &m, &other)))
+        return fail(f, why.text);
+    if (f->count == RECORD_MOVES_MAX) return fail(f, "there are too many decisions");
+    f->last_turn = f->c.turn;
+    f->moves[f->count++] = m;
+    course_apply(&f->c, m);
+    return 0;
+}
+
+static int fail_after(follower *f, const char *what, const char *before)
+{
+    error why = {""};
+    error_set(&why, "the %s was over after %.60s", what, before);
+    f->c.turn = f->last_turn;
+    return fail(f, why.text);
+}
+
+/* Decisions that are joined by slashes; one may begin with a slash itself. */
+static int read_turn(follower *f)
+{
+    const char *before = NULL;
+    for (char *at = f->token, *next; at; before = at, at = next) {
+        next = *at ? strchr(at + 1, '/') : NULL;
+        if (next) *next++ = 0;
+        if (before && is_over(f)) return fail_after(f, "game", before);
+        if (before && f->c.fresh) return fail_after(f, "turn", before);
+        if (read_decision(f, at, before != NULL)) return -1;
+    }
+    return 0;
+}
+
+static int read_number(follower *f)
+{
+    error why = {""};
+    unsigned long number = strtoul(f->token, NULL, 10);
+    if (is_over(f) || number == course_number(&f->c)) return 0;
+    error_set(&why, "the number %lu stands in its place", number);
+    return fail(f, why.text);
+}
+
+static bool is_number(const char *token)
+{
+    size_t digits = strspn(token, "0123456789");
+    return digits && token[digits] == '.' && !token[digits + strspn(token + digits, ".")];
+}
+
+static int read_token(follower *f)
+{
+    course *c = &f->c;
+    bool dash = !strcmp(f->token, "-");
+    if (is_over(f)) return dash || is_number(f->token) ? 0 : fail_over(f);
+    if (!c->fresh) return fail(f, "the turn is not complete");
+    if (is_number(f->token)) return read_number(f);
+    if (dash && !c->left_out) return fail(f, "- stands for a turn that is left out, but this side has a move");
+    if (!dash && c->left_out) return fail(f, "- wanted, because this side has no move and its turn is left out");
+    if (!dash) return read_turn(f);
+    course_leave_out(c);
+    return 0;
+}
+
+/* The headers against the end of the game. */
+static int compare(record *r, const game *g, const position *end, error *e)
+{
+    const char *by = end->ending == POSITION_NO_RULE ? NULL : g->rules[end->ending];
+    r->about.resigned = end->outcome == OUTCOME_NONE && r->ending && !strcmp(r->ending, "resigned");
+    if (r->about.resigned) by = r->ending;
+    const char *result = record_result(&r->about, end);
+    if (r->result && strcmp(r->result, result))
+        return error_set(e, "Result \"%s\" contradicts the moves: %s (%s)", r->result, result,
+                         by ? by : "no ending holds");
+    if (r->ending && (!by || strcmp(r->ending, by)))
+        return error_set(e, "Ending \"%.60s\" contradicts the moves: %s", r->ending, by ? by : "no ending holds");
+    return 0;
+}
+
+int record_follow(record *r, const game *g, error *e)
+{
+    size_t most = strlen(r->body) + 1;
+    position *p = arena_alloc(r->arena, g->position_bytes);
+    follower f = {.g = g, .at = r->body, .e = e};
+    f.token = arena_alloc(r->arena, most);
+    f.moves = arena_alloc(r->arena, most * sizeof *f.moves);
+    if (!p || !f.token || !f.moves) return error_set(e, "out of memory");
+    course_begin(&f.c, g, p);
+    int found;
+    while ((found = next_token(&f)) > 0)
+        if (read_token(&f)) return -1;
+    if (found < 0) return -1;
+    r->moves = f.moves;
+    r->count = f.count;
+    r->end = p;
+    return compare(r, g, p, e);
+}
+
+bool record_same_rules(const record *r, const game *g)
+{
+    return !r->has_fingerprint || r->fingerprint == g->fingerprint;
+}

@@ -1,0 +1,315 @@
+/* Records: what is written reads back as the same game, and what is wrong is said with its place. */
+#include "play/record.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/course.h"
+#include "play/notation.h"
+#include "script/load.h"
+#include "support/games.h"
+#include "support/twin.h"
+
+enum { PLIES_MAX = 300 };
+
+static const script_paths paths = {.variants = "variants"};
+
+/* Plays a random game of at most PLIES_MAX decisions into `moves`; p ends as its last position. */
+static unsigned play_random(const game *g, uint64_t seed, position *p, move *moves)
+{
+    random_state r = {seed};
+    move *room = malloc(((size_t)g->most_moves + 1) * sizeof *room);
+    assert_non_null(room);
+    unsigned count = 0;
+    position_copy(g, p, g->start);
+    turn_settle(g, p);
+    while (p->outcome == OUTCOME_NONE && count < PLIES_MAX) {
+        assert_true(turn_draw(g, p, &r, room, &moves[count]));
+        turn_apply(g, p, moves[count++]);
+        turn_settle(g, p);
+    }
+    free(room);
+    return count;
+}
+
+static void assert_round_trip(const game *g, uint64_t seed)
+{
+    error e = {""};
+    text out = {0};
+    move moves[PLIES_MAX];
+    position *p = malloc(g->position_bytes);
+    assert_non_null(p);
+    unsigned count = play_random(g, seed, p, moves);
+    record_about about = {.variant = g->name, .players = {"random", "ran\"dom\\"}, .seed = "7", .game = "0.17"};
+    assert_int_equal(record_write(g, &about, moves, count, &out), 0);
+    record *r = record_read(out.data, &e);
+    if (!r || record_follow(r, g, &e)) fail_msg("%s, seed %d: %s\n%s", g->name, (int)seed, e.text, out.data);
+    assert_int_equal(r->count, count);
+    assert_memory_equal(r->moves, moves, count * sizeof *moves);
+    assert_memory_equal(r->end, p, g->position_bytes);
+    assert_string_equal(r->about.players[1], "ran\"dom\\");
+    assert_string_equal(r->about.game, "0.17");
+    assert_string_equal(r->about.seed, "7");
+    assert_true(record_same_rules(r, g));
+    record_free(r);
+    free(p);
+    text_done(&out);
+}
+
+static void test_round_trip_of_every_variant(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    const char *const *names;
+    int count = script_list_names(paths.variants, a, &names);
+    assert_true(count > 0);
+    for (int i = 0; i < count; i++) {
+        game *g = twin_game(names[i]);
+        for (uint64_t seed = 0; seed < 3; seed++) assert_round_trip(g, seed);
+        game_free(g);
+    }
+    arena_free(a);
+}
+
+/* Turns that are left out: whole ones, and the first step of one. */
+static void test_round_trip_with_turns_left_out(void **state)
+{
+    (void)state;
+    game *g = games_skipping(3, 2);
+    for (uint64_t seed = 0; seed < 50; seed++) assert_round_trip(g, seed);
+    game_free(g);
+}
+
+static const char one_left[] = "....O/.X.../.O.../X.OX./.....", none_left[] = "...../.X.../.O.../X.OX./.....";
+
+/* Pieces slide, a piece between two enemies is taken, and whoever takes all wins. */
+static game *taking_game(const char *drawing)
+{
+    arena *a = arena_new();
+    spec *turn[] = {games_spec(a, "slide", "along", "orthogonal", NULL)};
+    spec *effects[] = {games_spec(a, "custodial", NULL)};
+    spec *finish[] = {games_spec(a, "none_left", "region", "enemy", "result", "win", "name", "all taken", NULL),
+                      games_spec(a, "no_move", "result", "loss", NULL)};
+    variant_spec v = {.name = "taking", .title = "Taking", .file = "", .turn = turn, .nturn = 1, .effects = effects};
+    v.neffects = 1;
+    v.finish = finish;
+    v.nfinish = 2;
+    v.board = games_spec(a, "square", "width", "5", "height", "5", NULL);
+    v.pieces = games_spec(a, "sides", "first", "man X", "second", "man O", NULL);
+    v.start = games_spec(a, "drawn", "rows", drawing, NULL);
+    game *g = games_compile(&v);
+    arena_free(a);
+    return g;
+}
+
+/* Reads the record; returns what was wrong, or "" and the record's number of decisions in *count. */
+static const char *wrong(const game *g, const char *written, unsigned *count, error *e)
+{
+    *e = (error){""};
+    record *r = record_read(written, e);
+    if (r && !record_follow(r, g, e) && count) *count = r->count;
+    record_free(r);
+    return e->text;
+}
+
+static void assert_reads(const game *g, const char *written, unsigned decisions)
+{
+    error e;
+    unsigned count = 0;
+    assert_string_equal(wrong(g, written, &count, &e), "");
+    assert_int_equal(count, decisions);
+}
+
+#define assert_wrong(g, written, message)                                                                              \
+    do {                                                                                                               \
+        error wrong_e;                                                                                                 \
+        assert_string_equal(wrong(g, written, NULL, &wrong_e), message);                                               \
+    } while (0)
+
+static void test_what_was_taken_is_written(void **state)
+{
+    (void)state;
+    game *g = taking_game(one_left);
+    position *p = malloc(g->position_bytes);
+    text out = {0};
+    course c;
+    move m;
+    error e = {""};
+    assert_non_null(p);
+    course_begin(&c, g, p);
+    assert_int_equal(notation_read(g, p, "a2-b2", &m, &e), 0);
+    notation_write(g, p, m, &out);
+    assert_string_equal(out.data, "a2-b2xxc2,b3");
+    text_done(&out);
+    assert_int_equal(record_write(g, &(record_about){.resigned = true}, &m, 1, &out), 0);
+    assert_non_null(strstr(out.data, "[Result \"first\"]\n[Ending \"resigned\"]\n\n1. a2-b2xxc2,b3\n"));
+    assert_reads(g, out.data, 1);
+    text_done(&out);
+    free(p);
+    game_free(g);
+}
+
+static void test_what_was_taken_is_checked(void **state)
+{
+    (void)state;
+    game *g = taking_game(one_left);
+    assert_reads(g, "1. a2-b2 e5-d5 2. b4-b5", 3);
+    assert_reads(g, "1. a2-b2xxb3,c2", 1);
+    assert_wrong(g, "1. a2-a1xc2", "move 1, first: a2-a1xc2 takes nothing");
+    assert_wrong(g, "1. a2-b2xc2", "move 1, first: a2-b2xc2 takes something else: xxc2,b3");
+    assert_wrong(g, "1. a2-b2xxc2,d2", "move 1, first: a2-b2xxc2,d2 takes something else: xxc2,b3");
+    assert_wrong(g, "1. a2-b2xxc2,c2", "move 1, first: a2-b2xxc2,c2 takes something else: xxc2,b3");
+    game_free(g);
+
+    g = taking_game("...O./...../..XXO/...../...O.");
+    assert_wrong(g, "1. c3-c2 d5-d4xd3 2. c2-c3", "move 1, second: d5-d4xd3 takes nothing");
+    game_free(g);
+
+    g = taking_game("OO.OO/...../...../...../XX.XX");
+    for (uint64_t seed = 0; seed < 5; seed++) assert_round_trip(g, seed);
+    game_free(g);
+}
+
+static void test_comments_and_numbers_are_skipped(void **state)
+{
+    (void)state;
+    game *g = taking_game(one_left);
+    assert_reads(g, "", 0);
+    assert_reads(g, "[Mood \"good; {\"]\n\n1. {why\nnot} a2-a1 ; 1. nonsense\n1... e5-e4\r\n2.\n a1-b1;", 3);
+    assert_reads(g, "a2-a1{x}e5-e4 a1-b1", 3);
+    assert_wrong(g, "1. a2-a1 { and so on", "a comment that begins with { wants a }");
+    game_free(g);
+}
+
+static void test_a_wrong_move_is_named(void **state)
+{
+    (void)state;
+    game *g = taking_game(one_left);
+    assert_wrong(g, "1. a2-c2", "move 1, first: a2-c2 is not a legal move (nearest: a2-b2)");
+    assert_wrong(g, "1. a2-a1 2. e5-e4", "move 1, second: the number 2 stands in its place");
+    assert_wrong(g, "1. a2-a1 castles", "move 1, second: castles is not a legal move");
+    assert_wrong(g, "1. a2-a1/b2-b1", "move 1, first: the turn was over after a2-a1");
+    assert_wrong(g, "1. a2-a1 -", "move 1, second: - stands for a turn that is left out, but this side has a move");
+    game_free(g);
+}
+
+static void test_moves_after_the_end_are_refused(void **state)
+{
+    (void)state;
+    game *g = taking_game(none_left);
+    assert_reads(g, "[Result \"first\"]\n[Ending \"all taken\"]\n1. a2-b2xxc2,b3 -", 1);
+    assert_wrong(g, "1. a2-b2 e5-e4", "move 1, second: the game was over after move 1, first (all taken)");
+    assert_wrong(g, "1. a2-a1 c2-c3 2. a1-a2 c3-c2 3. a2-b2 - 4. a2-a1",
+                 "move 3, second: the game was over after move 3, first (all taken)");
+    game_free(g);
+}
+
+static void test_headers_that_contradict_are_refused(void **state)
+{
+    (void)state;
+    game *g = taking_game(none_left);
+    assert_wrong(g, "[Result \"second\"]\n1. a2-b2", "Result \"second\" contradicts the moves: first (all taken)");
+    assert_wrong(g, "[Result \"unfinished\"]\n1. a2-b2",
+                 "Result \"unfinished\" contradicts the moves: first (all taken)");
+    assert_wrong(g, "[Result \"first\"]\n1. a2-a1",
+                 "Result \"first\" contradicts the moves: unfinished (no ending holds)");
+    assert_wrong(g, "[Ending \"no move\"]\n1. a2-b2", "Ending \"no move\" contradicts the moves: all taken");
+    assert_wrong(g, "[Ending \"no move\"]\n1. a2-a1", "Ending \"no move\" contradicts the moves: no ending holds");
+    assert_wrong(g, "[Result \"second\"]\n[Ending \"resigned\"]\n1. a2-a1",
+                 "Result \"second\" contradicts the moves: first (resigned)");
+    assert_wrong(g, "[Result \"won\"]", "header 1: Result: one of first, second, draw, unfinished wanted, got \"won\"");
+    assert_wrong(g, "[First \"A\"]\n[First \"B\"]", "header 2: a second First");
+    assert_wrong(g, "[Fingerprint \"12\"]", "header 1: Fingerprint: 16 hexadecimal digits wanted, got \"12\"");
+    assert_wrong(g, "[First A]", "header 1: [Key \"value\"] wanted, got [First A]");
+    assert_wrong(g, "[First \"A]", "header 1: [Key \"value\"] wanted, got [First \"A]");
+    game_free(g);
+}
+
+static void test_rules_are_compared(void **state)
+{
+    (void)state;
+    error e = {""};
+    game *g = taking_game(none_left), *other = taking_game(one_left);
+    text out = {0};
+    assert_int_equal(record_write(g, &(record_about){0}, NULL, 0, &out), 0);
+    record *r = record_read(out.data, &e);
+    assert_non_null(r);
+    assert_true(record_same_rules(r, g));
+    assert_false(record_same_rules(r, other));
+    record_free(r);
+    text_done(&out);
+    game_free(g);
+    game_free(other);
+}
+
+static void test_decisions_of_one_turn(void **state)
+{
+    (void)state;
+    game *t4 = games_t4(3, 4, 4), *amazons = twin_game("amazons");
+    assert_reads(t4, "1. 2@b2/b2-b4 1@a1/a1-b1", 4);
+    assert_reads(t4, "1. 2@b2", 1);
+    assert_wrong(t4, "1. 2@b2 1@a1", "move 1, first: the turn is not complete");
+    assert_wrong(t4, "1. 2@b2/b2-d3", "move 1, first: b2-d3 is not a legal move (nearest: b2-b3)");
+    assert_reads(amazons, "1. d1-d5/e5 d10-d6//d7", 4);
+    assert_wrong(amazons, "1. d1-d5/e7", "move 1, first: /e7 is not a legal move (nearest: /d7)");
+    game_free(t4);
+    game_free(amazons);
+}
+
+/* Pieces slide if they can; the second side is shut in at first. */
+static game *shut_in_game(void)
+{
+    arena *a = arena_new();
+    spec *turn[] = {games_step(a, "if_possible", games_spec(a, "slide", "along", "orthogonal", NULL))};
+    spec *finish[] = {games_spec(a, "no_move", "result", "loss", NULL)};
+    variant_spec v = {.name = "shut in", .title = "Shut in", .file = "", .turn = turn, .nturn = 1};
+    v.finish = finish;
+    v.nfinish = 1;
+    v.board = games_spec(a, "square", "width", "4", "height", "1", NULL);
+    v.pieces = games_spec(a, "sides", "first", "man X", "second", "man O", NULL);
+    v.start = games_spec(a, "drawn", "rows", "OXX.", NULL);
+    game *g = games_compile(&v);
+    arena_free(a);
+    return g;
+}
+
+static void test_turns_left_out_are_written(void **state)
+{
+    (void)state;
+    game *g = shut_in_game();
+    text out = {0};
+    error e = {""};
+    record *r = record_read("1. c1-d1 - 2. d1-c1 - 3. c1-d1 - 4. b1-c1 a1-b1", &e);
+    assert_non_null(r);
+    if (record_follow(r, g, &e)) fail_msg("%s", e.text);
+    assert_int_equal(record_write(g, &r->about, r->moves, r->count, &out), 0);
+    assert_string_equal(strstr(out.data, "\n\n"), "\n\n1. c1-d1 -\n2. d1-c1 -\n3. c1-d1 -\n4. b1-c1 a1-b1\n");
+    assert_wrong(g, "1. c1-d1 d1-c1",
+                 "move 1, second: - wanted, because this side has no move and its turn is left out");
+    text_done(&out);
+    record_free(r);
+    game_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_round_trip_of_every_variant),
+        cmocka_unit_test(test_round_trip_with_turns_left_out),
+        cmocka_unit_test(test_what_was_taken_is_written),
+        cmocka_unit_test(test_what_was_taken_is_checked),
+        cmocka_unit_test(test_comments_and_numbers_are_skipped),
+        cmocka_unit_test(test_a_wrong_move_is_named),
+        cmocka_unit_test(test_moves_after_the_end_are_refused),
+        cmocka_unit_test(test_headers_that_contradict_are_refused),
+        cmocka_unit_test(test_rules_are_compared),
+        cmocka_unit_test(test_decisions_of_one_turn),
+        cmocka_unit_test(test_turns_left_out_are_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
