@@ -10,6 +10,7 @@
 #include "cli/experiment.h"
 #include "lab/block.h"
 #include "lab/results.h"
+#include "play/record.h"
 #include "rules/draw.h"
 
 typedef struct replay {
@@ -132,6 +133,18 @@ static int write_plain(text *out, const replay *r)
     return 0;
 }
 
+static int write_record(text *out, const replay *r, uint64_t seed)
+{
+    char number[32], in_cell[48];
+    snprintf(number, sizeof number, "%" PRIu64, seed);
+    snprintf(in_cell, sizeof in_cell, "%d.%" PRIu64, r->number, r->index);
+    record_about about = {.variant = r->cell->variant,
+                          .players = {r->cell->players[0], r->cell->players[1]},
+                          .seed = number,
+                          .game = in_cell};
+    return record_write(r->cell->game, &about, r->moves, r->result.plies, out);
+}
+
 static int run(cli *c)
 {
     error e = {""};
@@ -144,6 +157,8 @@ static int run(cli *c)
         cli_fail(&e);
     else if (c->json)
         write_json(&out, &r);
+    else if (cli_flag_text(c, "record"))
+        status = write_record(&out, &r, x.plan->seed);
     else
         status = write_plain(&out, &r);
     free(r.moves);
@@ -153,6 +168,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"out", "DIR", "where the results are; default: reports/NAME"},
+    {"record", NULL, "prints it as a game record, which poise show --record reads"},
     {0},
 };
 

@@ -1,16 +1,19 @@
 /* show VARIANT [MOVE...]: the rules in words, the options, the board after the moves given, and what can be played
- * there. */
+ * there. show --record FILE: whether a record is that of a game, and the board at its end. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "cli/files.h"
+#include "play/record.h"
 #include "report/board_svg.h"
 #include "rules/draw.h"
 #include "rules/turn.h"
 
 /* What is shown: the variant as written, compiled, and a position of it. */
 typedef struct view {
+    record *record; /* whose end is where the moves begin; NULL: none */
     script_variant *variant;
     game *g;
     position *p;
@@ -31,20 +34,47 @@ static int play_moves(const cli *c, view *v, error *e)
     return 0;
 }
 
-static int open_view(const cli *c, view *v, error *e)
+/* The headers of the record, where one was asked for. */
+static int open_record(const cli *c, view *v, error *e)
 {
-    v->variant = script_read_variant(c->arguments[0], &c->paths, e);
+    error why = {""};
+    text written = {0};
+    const char *path = cli_flag_text(c, "record");
+    if (!path) return 0;
+    int status = files_read(path, &written, e);
+    if (!status) {
+        v->record = record_read(written.data ? written.data : "", &why);
+        if (!v->record) status = error_set(e, "%s: %s", path, why.text);
+    }
+    text_done(&written);
+    if (!status && !c->narguments && !v->record->about.variant)
+        status = error_set(e, "%s: no header names the variant: poise show VARIANT --record FILE", path);
+    return status;
+}
+
+static int open_variant(const cli *c, view *v, error *e)
+{
+    v->variant = script_read_variant(c->narguments ? c->arguments[0] : v->record->about.variant, &c->paths, e);
     v->g = v->variant ? game_compile(&v->variant->spec, e) : NULL;
     if (!v->g) return -1;
     v->p = malloc(v->g->position_bytes);
     v->moves = malloc((size_t)v->g->most_moves * sizeof *v->moves);
-    if (!v->p || !v->moves) return error_set(e, "out of memory");
-    position_copy(v->g, v->p, v->g->start);
+    return v->p && v->moves ? 0 : error_set(e, "out of memory");
+}
+
+static int open_view(const cli *c, view *v, error *e)
+{
+    error why = {""};
+    if (open_record(c, v, e) || open_variant(c, v, e)) return -1;
+    if (v->record && record_follow(v->record, v->g, &why))
+        return error_set(e, "%s: %s", cli_flag_text(c, "record"), why.text);
+    position_copy(v->g, v->p, v->record ? v->record->end : v->g->start);
     return play_moves(c, v, e);
 }
 
 static void close_view(view *v)
 {
+    record_free(v->record);
     free(v->moves);
     free(v->p);
     game_free(v->g);
@@ -121,10 +151,36 @@ static void write_plain(text *out, const view *v)
     write_position(out, v);
 }
 
+static void write_record(text *out, const view *v)
+{
+    const record *r = v->record;
+    const char *const *players = r->about.players, *by = record_ending(&r->about, v->g, r->end);
+    text_add(out, "%s", v->variant->canonical);
+    if (players[0] || players[1])
+        text_add(out, ", first: %s, second: %s", players[0] ? players[0] : "not said",
+                 players[1] ? players[1] : "not said");
+    text_add(out, "\n%u decisions, all of them legal; result: %s%s%s%s\n", r->count, record_result(&r->about, r->end),
+             by ? " (" : "", by ? by : "", by ? ")" : "");
+    if (!record_same_rules(r, v->g))
+        text_add(out, "It was played by other rules (fingerprint %016llx, here %016llx).\n",
+                 (unsigned long long)r->fingerprint, (unsigned long long)v->g->fingerprint);
+    write_position(out, v);
+}
+
 static void write_pair(text *out, const char *key, const char *content)
 {
     text_add(out, "%s\"%s\": ", out->data[out->length - 1] == '{' ? "" : ", ", key);
     json_string(out, content);
+}
+
+static void write_record_json(text *out, const record *r, const game *g)
+{
+    text_add(out, "\"record\": {");
+    write_pair(out, "first", r->about.players[0]);
+    write_pair(out, "second", r->about.players[1]);
+    write_pair(out, "result", record_result(&r->about, r->end));
+    write_pair(out, "ending", record_ending(&r->about, g, r->end));
+    text_add(out, ", \"plies\": %u, \"same_rules\": %s}, ", r->count, record_same_rules(r, g) ? "true" : "false");
 }
 
 static void write_json(text *out, const view *v)
@@ -150,7 +206,9 @@ static void write_json(text *out, const view *v)
         write_pair(out, "help", s->options[i].help);
         text_add(out, "}");
     }
-    text_add(out, "], \"plies\": %u, \"outcome\": ", v->p->plies);
+    text_add(out, "], ");
+    if (v->record) write_record_json(out, v->record, v->g);
+    text_add(out, "\"plies\": %u, \"outcome\": ", v->p->plies);
     json_string(out, v->p->outcome == OUTCOME_NONE ? NULL : outcome_words(v->p));
     text_add(out, ", \"side\": %d, \"moves\": [", v->p->side);
     for (int i = 0; i < v->nmoves; i++) {
@@ -166,11 +224,9 @@ static int save_picture(const char *path, const view *v, error *e)
 {
     text svg = {0};
     board_svg(v->g, v->p, &svg);
-    FILE *file = svg.data ? fopen(path, "w") : NULL;
-    bool written = file && fwrite(svg.data, 1, svg.length, file) == svg.length;
-    if (file && fclose(file)) written = false;
+    int status = files_write(path, &svg, e);
     text_done(&svg);
-    return written ? 0 : error_set(e, "%s: cannot be written", path);
+    return status;
 }
 
 static int run(cli *c)
@@ -179,12 +235,18 @@ static int run(cli *c)
     error e = {""};
     view v = {0};
     text out = {0};
+    if (!c->narguments && !cli_flag_text(c, "record")) {
+        error_set(&e, "show: a variant or --record FILE wanted");
+        return cli_fail(&e), CLI_USAGE;
+    }
     int status = open_view(c, &v, &e);
     if (!status && picture) status = save_picture(picture, &v, &e);
     if (status)
         cli_fail(&e);
     else if (c->json)
         write_json(&out, &v);
+    else if (v.record)
+        write_record(&out, &v);
     else
         write_plain(&out, &v);
     close_view(&v);
@@ -192,16 +254,17 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
+    {"record", "FILE", "reads a game record, - from the standard input; the moves follow it"},
     {"svg", "FILE", "also draws the board with its pieces into FILE"},
     {NULL, NULL, NULL},
 };
 
 const command command_show = {
     .name = "show",
-    .arguments = "VARIANT [MOVE...]",
+    .arguments = "[VARIANT] [MOVE...]",
     .summary = "shows rules, options, the board after the moves, and the legal moves",
     .example = "poise show t4:kinds=2 1@b2 b2-d4 --svg t4.svg",
-    .least = 1,
+    .least = 0,
     .most = -1,
     .flags = flags,
     .run = run,

@@ -23,6 +23,12 @@ const char *record_result(const record_about *about, const position *end)
     return "unfinished";
 }
 
+const char *record_ending(const record_about *about, const game *g, const position *end)
+{
+    if (end->outcome == OUTCOME_NONE && about->resigned) return "resigned";
+    return end->ending == POSITION_NO_RULE ? NULL : g->rules[end->ending];
+}
+
 static int write_header(text *out, const char *key, const char *content)
 {
     if (!content) return 0;
@@ -43,10 +49,7 @@ static int write_headers(const game *g, const record_about *about, const positio
     status |= write_header(out, "Seed", about->seed);
     status |= write_header(out, "Game", about->game);
     status |= write_header(out, "Result", record_result(about, end));
-    if (end->outcome == OUTCOME_NONE && about->resigned)
-        status |= write_header(out, "Ending", "resigned");
-    else if (end->ending != POSITION_NO_RULE)
-        status |= write_header(out, "Ending", g->rules[end->ending]);
+    status |= write_header(out, "Ending", record_ending(about, g, end));
     return status;
 }
 

@@ -29,7 +29,7 @@ typedef struct record_about {
     const char *players[2]; /* first, second; NULL when not known */
     const char *seed;       /* a number; NULL when not known */
     const char *game;       /* its number in an experiment, "0.17"; NULL when not known */
-    bool resigned;          /* the side to move at the end gave up */
+    bool resigned;          /* the side to move at the end gave up; no matter when the game is over without it */
 } record_about;
 
 /* Appends the record of a game: legal moves from the start position of g. Returns 0, or -1 when memory is out. */
@@ -64,6 +64,9 @@ bool record_same_rules(const record *r, const game *g);
 
 /* The words for the outcome of a game: "first", "second", "draw"; "unfinished" for what has none. */
 const char *record_result(const record_about *about, const position *end);
+
+/* The ending that decided a game of g, or "resigned"; NULL when there is none. */
+const char *record_ending(const record_about *about, const game *g, const position *end);
 
 /* NULL is allowed. */
 void record_free(record *r);

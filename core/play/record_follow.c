@@ -143,10 +143,8 @@ static int read_token(follower *f)
 /* The headers against the end of the game. */
 static int compare(record *r, const game *g, const position *end, error *e)
 {
-    const char *by = end->ending == POSITION_NO_RULE ? NULL : g->rules[end->ending];
     r->about.resigned = end->outcome == OUTCOME_NONE && r->ending && !strcmp(r->ending, "resigned");
-    if (r->about.resigned) by = r->ending;
-    const char *result = record_result(&r->about, end);
+    const char *result = record_result(&r->about, end), *by = record_ending(&r->about, g, end);
     if (r->result && strcmp(r->result, result))
         return error_set(e, "Result \"%s\" contradicts the moves: %s (%s)", r->result, result,
                          by ? by : "no ending holds");

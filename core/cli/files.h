@@ -1,0 +1,14 @@
+/* Whole files as text. */
+#ifndef POISE_CLI_FILES_H
+#define POISE_CLI_FILES_H
+
+#include "base/error.h"
+#include "base/text.h"
+
+/* Appends what the file holds; "-" is the standard input. Returns 0, or -1 with `e` filled in. */
+int files_read(const char *path, text *out, error *e);
+
+/* Makes the file hold the text. Returns 0, or -1 with `e` filled in. */
+int files_write(const char *path, const text *content, error *e);
+
+#endif

@@ -1,0 +1,21 @@
+#!/bin/bash
+# Game records: written by replay, read by show.
+. "$(dirname "$0")/lib.sh"
+
+"$POISE" replay demo 0.17 --record >"$work/game.txt"
+check "replay writes a record" bash -c "grep -q '^\[Variant \"t4\"\]' '$work/game.txt' && grep -q '^\[Game \"0.17\"\]' '$work/game.txt' && grep -q '^1\. ' '$work/game.txt'"
+check "show reads it" bash -c "'$POISE' show --record '$work/game.txt' | grep -q '72 decisions, all of them legal; result: second (three in a row)'"
+check "the end is that of the replay" same "$("$POISE" replay demo 0.17 | tail -5)" "$("$POISE" show --record - <"$work/game.txt" | tail -6 | head -5)"
+check "show --record --svg" bash -c "'$POISE' show --record '$work/game.txt' --svg '$work/a.svg' >/dev/null && grep -q '</svg>' '$work/a.svg'"
+check "show --record --json" bash -c "'$POISE' show --record '$work/game.txt' --json | grep -q '\"record\": {\"first\": \"random\", \"second\": \"random\", \"result\": \"second\", \"ending\": \"three in a row\", \"plies\": 72, \"same_rules\": true}'"
+check "other rules are named" bash -c "'$POISE' show t4:kinds=4 --record '$work/game.txt' | grep -q 'played by other rules'"
+
+echo '1. 1@a1/a1-b1 2@a1' >"$work/short.txt"
+check "a record without headers" bash -c "'$POISE' show t4 --record '$work/short.txt' | grep -q '3 decisions, all of them legal; result: unfinished'"
+check "moves follow the record" bash -c "'$POISE' show t4 a1-a4 --record '$work/short.txt' | grep -q '^  4  2'"
+check "a record without a variant" fails_with 1 "poise: $work/short.txt: no header names the variant: poise show VARIANT --record FILE" "$POISE" show --record "$work/short.txt"
+echo '1. 1@a1/a1-b3' >"$work/wrong.txt"
+check "a move that is not legal" fails_with 1 "poise: $work/wrong.txt: move 1, first: a1-b3 is not a legal move (nearest: a1-a3)" "$POISE" show t4 --record "$work/wrong.txt"
+check "no such file" fails_with 1 "poise: $work/none: No such file or directory" "$POISE" show t4 --record "$work/none"
+check "neither variant nor record" fails_with 2 "poise: show: a variant or --record FILE wanted" "$POISE" show
+exit $failed
