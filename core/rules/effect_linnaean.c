@@ -59,6 +59,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_linnaean = {
     .word = {"linnaean", WORD_EFFECT, "The last guard of a besieged piece is taken against it.", fields, FIELDS, 0},
+    .captures = true,
     .compile = compile,
     .apply = apply,
 };
