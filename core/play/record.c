@@ -17,6 +17,7 @@ const char *record_result(const record_about *about, const position *end)
     case OUTCOME_NONE:
         if (about->resigned) return end->side ? "first" : "second";
         break;
+    case OUTCOME_ILLEGAL:
     case OUTCOME_BROKEN:
     case OUTCOMES: break;
     }
