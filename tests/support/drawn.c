@@ -7,10 +7,10 @@
 enum { TOKEN_MAX = 32, HOLE = -1 };
 
 /* Copies the next token and returns what follows it, or NULL when there is none. */
-static const char *next_token(const char *at, char *token)
+static const char *next_token(const char *at, const char *separators, char *token)
 {
-    at += strspn(at, " /");
-    size_t length = strcspn(at, " /");
+    at += strspn(at, separators);
+    size_t length = strcspn(at, separators);
     if (!length) return NULL;
     assert(length < TOKEN_MAX);
     memcpy(token, at, length);
@@ -34,13 +34,13 @@ static void read_codes(const game *g, const char *drawing, unsigned *codes)
     char token[TOKEN_MAX];
     for (int row = b->height - 1; row >= 0; row--)
         for (int column = 0; column < b->width; column++) {
-            drawing = next_token(drawing, token);
+            drawing = next_token(drawing, " /", token);
             assert(drawing);
             int code = token_code(g, token), c = b->at[row * b->width + column];
             assert((code == HOLE) == (c == b->cells));
             if (code != HOLE) codes[c] = (unsigned)code;
         }
-    assert(!next_token(drawing, token));
+    assert(!next_token(drawing, " /", token));
 }
 
 position *drawn_position(arena *a, const game *g, const char *drawing, unsigned side, unsigned at_step)
@@ -53,6 +53,7 @@ position *drawn_position(arena *a, const game *g, const char *drawing, unsigned 
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         if (codes[c] != p->code[c]) position_put(g, p, c, codes[c]);
     p->changes = 0;
+    p->must_pass = false;
     p->side = (uint8_t)side;
     p->step = (uint8_t)at_step;
     return p;
@@ -63,7 +64,7 @@ void drawn_play(const game *g, position *p, const char *moves)
     char token[TOKEN_MAX];
     move *room = malloc((size_t)g->most_moves * sizeof *room);
     assert(room);
-    while ((moves = next_token(moves, token))) {
+    while ((moves = next_token(moves, " ", token))) {
         assert(p->outcome == OUTCOME_NONE);
         move m = turn_read(g, p, token, room);
         assert(m != MOVE_NONE);

@@ -112,11 +112,11 @@ game *scripts_game(const char *rules)
     return g;
 }
 
-const char *scripts_refusal(const char *rules)
+void scripts_assert_refused(const char *rules, const char *message)
 {
-    static error e;
+    error e = {""};
     game *g = load_rules(rules, &e);
     if (g) fail_msg("accepted: %s", rules);
-    const char *message = strstr(e.text, ": ");
-    return message ? message + 2 : e.text;
+    const char *after_line = strstr(e.text, ": ");
+    assert_string_equal(after_line ? after_line + 2 : e.text, message);
 }

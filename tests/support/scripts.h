@@ -30,7 +30,7 @@ void scripts_assert_text_fails(const scripts *s, const char *content, const char
  * cannot load it fails. The caller frees it with game_free. */
 game *scripts_game(const char *rules);
 
-/* The message with which such rules are refused, without file and line; valid until the next call. */
-const char *scripts_refusal(const char *rules);
+/* Asserts that such rules are refused with that message, file and line left out. */
+void scripts_assert_refused(const char *rules, const char *message);
 
 #endif

@@ -1,0 +1,77 @@
+/* shoot { }: a new piece in sight of the one that moved. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/drawn.h"
+#include "support/expect.h"
+#include "support/scripts.h"
+
+#define AROUND                                                                                                         \
+    "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O', neutral = 'arrow x' }, "             \
+    "start = drawn { 'X.../..../...O' }, finish = { no_move { result = 'loss' } }, "
+
+/* From where the piece came to stand, over empty cells: also back to where it came from. */
+static void test_in_sight(void **state)
+{
+    (void)state;
+    game *g = scripts_game(AROUND "turn = { slide { along = orthogonal }, shoot { piece = 'arrow', along = queen } }");
+    arena *a = arena_new();
+    position *p = drawn_position(a, g, "X . . ./. . x ./O . . .", 0, 0);
+    drawn_play(g, p, "a3-b3");
+    assert_string_equal(drawn_moves(a, g, p), "/b2 /b1 /c3 /d3 /a3 /a2");
+    drawn_play(g, p, "/b1");
+    assert_true(drawn_equals(g, p, ". X . ./. . x ./O x . ."));
+    assert_int_equal(p->side, 1);
+    arena_free(a);
+    expect_conforms(g);
+    game_free(g);
+}
+
+static void test_where_to(void **state)
+{
+    (void)state;
+    game *g = scripts_game(
+        AROUND
+        "turn = { slide { along = orthogonal }, shoot { piece = 'arrow', along = orthogonal, to = empty & ~edge } }");
+    arena *a = arena_new();
+    position *p = drawn_position(a, g, "X . . ./. . . ./O . . .", 0, 0);
+    drawn_play(g, p, "a3-a2");
+    assert_string_equal(drawn_moves(a, g, p), "/b2 /c2");
+    arena_free(a);
+    game_free(g);
+}
+
+/* Who has moved and cannot shoot is stuck. */
+static void test_nothing_in_sight(void **state)
+{
+    (void)state;
+    game *g =
+        scripts_game(AROUND "turn = { slide { along = orthogonal }, shoot { piece = 'arrow', along = diagonal } }");
+    expect_result(g, "X . x ./. . . ./x . . O", 0, "a3-b3", "goes on");
+    expect_result(g, "X . x ./x . x ./. . . O", 0, "a3-b3", "second: no_move");
+    game_free(g);
+}
+
+static void test_refused(void **state)
+{
+    (void)state;
+    scripts_assert_refused(AROUND "turn = { slide { along = queen }, shoot { piece = 'arow' } }",
+                           "shoot.piece: a type that both sides may put wanted, got \"arow\"");
+    scripts_assert_refused(AROUND "turn = { slide { along = queen }, shoot { piece = 'arrow', to = enemy } }",
+                           "shoot.to: region of empty cells wanted, got \"enemy\"");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_in_sight),
+        cmocka_unit_test(test_where_to),
+        cmocka_unit_test(test_nothing_in_sight),
+        cmocka_unit_test(test_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,62 @@
+#include "support/expect.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/conformance.h"
+#include "support/drawn.h"
+
+enum { GAMES = 4, SEED = 77, PLIES_MAX = 60 };
+
+static position *begin(arena *a, const game *g, const char *drawing, unsigned side)
+{
+    position *p = drawing ? drawn_position(a, g, drawing, side, 0) : arena_alloc(a, g->position_bytes);
+    assert_non_null(p);
+    if (!drawing) position_copy(g, p, g->start);
+    assert_int_equal(p->side, side);
+    turn_settle(g, p);
+    return p;
+}
+
+void expect_moves(const game *g, const char *drawing, unsigned side, const char *moves)
+{
+    arena *a = arena_new();
+    position *p = begin(a, g, drawing, side);
+    assert_string_equal(p->outcome == OUTCOME_NONE ? drawn_moves(a, g, p) : "", moves);
+    arena_free(a);
+}
+
+void expect_after(const game *g, const char *drawing, unsigned side, const char *moves, const char *wanted)
+{
+    arena *a = arena_new();
+    error e = {""};
+    position *p = begin(a, g, drawing, side);
+    drawn_play(g, p, moves);
+    if (!drawn_equals(g, p, wanted)) fail_msg("after %s on %s: %s wanted", moves, drawing ? drawing : "start", wanted);
+    if (position_verify(g, p, &e)) fail_msg("%s", e.text);
+    arena_free(a);
+}
+
+void expect_result(const game *g, const char *drawing, unsigned side, const char *moves, const char *wanted)
+{
+    static const char *const outcomes[OUTCOMES] = {"goes on", "first", "second", "draw", "broken"};
+    char found[128];
+    arena *a = arena_new();
+    position *p = begin(a, g, drawing, side);
+    drawn_play(g, p, moves);
+    const char *rule = p->ending == POSITION_NO_RULE ? NULL : g->rules[p->ending];
+    snprintf(found, sizeof found, "%s%s%.60s", outcomes[p->outcome], rule ? ": " : "", rule ? rule : "");
+    assert_string_equal(found, wanted);
+    arena_free(a);
+}
+
+void expect_conforms(const game *g)
+{
+    error e = {""};
+    if (conformance_check(g, GAMES, SEED, PLIES_MAX, true, &e)) fail_msg("%s", e.text);
+}
