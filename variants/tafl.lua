@@ -129,7 +129,7 @@ variant {
     local anvil  = (o.king == "armed" or o.king == "anvil")  and own or own & ~king
     local empty_throne  = unless(o.throne_hostile == "nobody", empty & throne)
     local empty_corners = unless(o.corners == "none" or not o.corners_hostile, empty & corner)
-    local king_on_throne = unless(o.throne_hostile ~= "attackers", own & king & throne)
+    local held_throne   = unless(o.throne_hostile ~= "attackers", (own & king | attacker) & throne)
     local near_throne = o.king_taken == "four_three_two" and throne | beside_centre or all
     local by_two  = o.king_taken == "two" and all or o.king_taken == "four_three_two" and ~near_throne
     local by_four = o.king_taken ~= "two" and near_throne
@@ -146,7 +146,7 @@ variant {
         slide { from = own & ~king, to = empty & ~men_stop,  over = empty & ~men_pass,  along = orthogonal, limit = limit },
         slide { from = own & king,  to = empty & ~king_stop, over = empty & ~king_pass, along = orthogonal, limit = limit } } },
       effects = {
-        custodial { captures = enemy & ~king, by = hammer, against = anvil | empty_throne | empty_corners | king_on_throne,
+        custodial { captures = enemy & ~king, by = hammer, against = anvil | empty_throne | empty_corners | held_throne,
                     name = "capture" },
         o.linnaean and linnaean { captures = enemy & ~king, against = enemy & king & throne, name = "linnaean capture" },
         o.shield_wall and shield_wall { captures = enemy & ~king, bracket = own | unless(o.corners == "none", corner),
