@@ -15,6 +15,30 @@ static const field rhombus_fields[RHOMBUS_FIELDS] = {
     {.name = "height", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = BOARD_LINE_MAX, .help = "rows"},
 };
 
+static const meaning directions[] = {
+    {"hexagonal", "all six"},
+    {NULL, NULL},
+};
+
+#define SHARED_PARTS                                                                                                   \
+    {"edge", "cells with fewer than six neighbours"}, {"top", "the highest row"},                                      \
+    {                                                                                                                  \
+        "bottom", "row 1"                                                                                              \
+    }
+
+static const meaning hexagon_parts[] = {
+    SHARED_PARTS,
+    {"left", "column a of the drawing: one of the six sides"},
+    {"right", "the last column of the drawing: the side across from left"},
+    {"corners", "the six corners"},
+    {"centre", "the middle cell"},
+    {NULL, NULL},
+};
+
+static const meaning rhombus_parts[] = {
+    SHARED_PARTS, {"left", "column a"}, {"right", "the last column"}, {"corners", "the four corners"}, {NULL, NULL},
+};
+
 static board *build_hexagon(game_builder *b, const spec *s)
 {
     error why = {""};
@@ -33,10 +57,14 @@ static board *build_rhombus(game_builder *b, const spec *s)
 
 const board_type board_hexagon_word = {
     .word = {"hexagon", WORD_BOARD, "A hexagon of hexagons.", hexagon_fields, HEXAGON_FIELDS, 1},
+    .directions = directions,
+    .parts = hexagon_parts,
     .build = build_hexagon,
 };
 
 const board_type board_rhombus_word = {
     .word = {"rhombus", WORD_BOARD, "A rhombus of hexagons, as in Hex.", rhombus_fields, RHOMBUS_FIELDS, 2},
+    .directions = directions,
+    .parts = rhombus_parts,
     .build = build_rhombus,
 };

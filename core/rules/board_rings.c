@@ -14,6 +14,15 @@ static const field fields[FIELDS] = {
      .help = "of rings within rings"},
 };
 
+static const meaning parts[] = {
+    {"level1", "the cells"},
+    {"level2", "rings of eight cells"},
+    {"level3", "rings of eight rings of level 2; the top when there are 3 levels"},
+    {"level4", "the ring of eight rings of level 3, when there are 4 levels"},
+    {"top", "the one ring that holds all others"},
+    {NULL, NULL},
+};
+
 static board *build(game_builder *b, const spec *s)
 {
     error why = {""};
@@ -25,5 +34,6 @@ static board *build(game_builder *b, const spec *s)
 const board_type board_rings_word = {
     .word = {"rings", WORD_BOARD, "Rings within rings: each is an octagon of eight of the next level down.", fields,
              FIELDS, 1},
+    .parts = parts,
     .build = build,
 };

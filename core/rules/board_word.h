@@ -3,9 +3,11 @@
 #define POISE_RULES_BOARD_WORD_H
 
 #include "rules/builder.h"
+#include "rules/region.h"
 
 typedef struct board_type {
     word word;
+    const meaning *directions, *parts; /* those that the board names, whatever its size; NULL: none */
 
     /* Builds the board in the game's arena; NULL after builder_fail. */
     board *(*build)(game_builder *b, const spec *s);

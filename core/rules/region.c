@@ -38,9 +38,28 @@ typedef struct parser {
     error *e;
 } parser;
 
-static const char *const plain_names[] = {"all",     "empty", "occupied", "own",         "enemy",
-                                          "neutral", "first", "second",   "lacking_kind"};
-enum { PLAIN_NAMES = sizeof plain_names / sizeof *plain_names };
+/* In the order of the leaves of node_kind. */
+const meaning region_names[] = {
+    {"all", "every cell"},
+    {"empty", "cells that hold nothing"},
+    {"occupied", "cells that hold something"},
+    {"own", "cells with a piece of the side to move"},
+    {"enemy", "cells with a piece of the other side"},
+    {"neutral", "cells with a piece that belongs to nobody"},
+    {"first", "cells with a piece of the first player, whoever is to move"},
+    {"second", "cells with a piece of the second player, whoever is to move"},
+    {"lacking_kind", "cells that do not hold the kind of piece at hand (only where a piece is placed)"},
+    {NULL, NULL},
+};
+enum { PLAIN_NAMES = sizeof region_names / sizeof *region_names - 1 };
+
+const meaning region_signs[] = {
+    {"&", "and: cells that are in both regions"},
+    {"|", "or: cells that are in either region, or in both"},
+    {"~", "not: cells that are not in the region"},
+    {"( )", "what belongs together"},
+    {NULL, NULL},
+};
 
 static int add_node(parser *p, node_kind kind, int number)
 {
@@ -59,7 +78,7 @@ static int unknown_name(parser *p, const char *name)
 {
     const char *known[PLAIN_NAMES + PIECES_TYPES_MAX + BOARD_PARTS_MAX];
     size_t count = 0;
-    for (int i = 0; i < PLAIN_NAMES; i++) known[count++] = plain_names[i];
+    for (int i = 0; i < PLAIN_NAMES; i++) known[count++] = region_names[i].name;
     for (int i = 0; i < p->pieces->ntypes; i++) known[count++] = p->pieces->types[i];
     for (int i = 0; i < p->board->nparts; i++) known[count++] = p->board->parts[i].name;
     const char *nearest = text_nearest(name, known, count);
@@ -78,7 +97,7 @@ static int parse_name(parser *p)
     while ((isalnum((unsigned char)*p->at) || *p->at == '_') && length < NAME_MAX_LENGTH) name[length++] = *p->at++;
     name[length] = 0;
     for (int i = 0; i < PLAIN_NAMES; i++)
-        if (!strcmp(name, plain_names[i])) return add_node(p, (node_kind)(NODE_ALL + i), 0);
+        if (!strcmp(name, region_names[i].name)) return add_node(p, (node_kind)(NODE_ALL + i), 0);
     for (int i = 0; i < p->pieces->ntypes; i++)
         if (!strcmp(name, p->pieces->types[i])) return add_node(p, NODE_TYPE, i);
     int part = board_part_find(p->board, name);

@@ -1,9 +1,5 @@
-/* Regions: which cells does a rule speak of? An expression over names, combined with & (and), | (or), ~ (not):
- *
- *   all, empty, occupied, own, enemy, neutral   by contents, from the view of the side to move
- *   first, second                               by contents, whoever is to move
- *   lacking_kind                                the cell does not hold the kind of piece at hand (placing only)
- *   NAME                                        a type of piece, or a named part of the board
+/* Regions: which cells does a rule speak of? An expression over names, combined with & (and), | (or), ~ (not). A name
+ * is one of region_names, a type of piece, or a named part of the board.
  *
  * Whatever the expression was, it compiles to one table: cells fall into classes by the parts they belong to, contents
  * are a code, and "is this cell in the region?" is one load. The cell "off the board" is in no region. */
@@ -12,6 +8,14 @@
 
 #include "board/board.h"
 #include "rules/pieces.h"
+
+/* A name with what it stands for, one line for the manual; a table of them ends with a NULL name. */
+typedef struct meaning {
+    const char *name, *help;
+} meaning;
+
+/* The names that every game knows, by contents of the cell, and the signs, with what they mean. */
+extern const meaning region_names[], region_signs[];
 
 /* Compiled; owned by the arena of its game. */
 typedef struct region {
