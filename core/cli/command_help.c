@@ -1,55 +1,154 @@
-/* help [COMMAND] */
+/* help [NAME]: the commands, and the manual of what files may hold. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "play/player.h"
+
+enum { NAMES_MAX = 32 };
+
+static const char primitives[] = "primitives"; /* asks for a line for each word of the vocabulary */
+
+static const char more[] = "\n"
+                           "  help primitives      the words that rules are made of, a line each\n"
+                           "  help regions         which cells, which directions\n"
+                           "  help players         who can play\n"
+                           "  help NAME            a word, such as slide; a group, such as actions; or a command\n"
+                           "  help --markdown      the whole manual as a page\n"
+                           "\nA variant is named NAME[:key=value[,key=value]...], such as t4 or t4:kinds=4,width=5; "
+                           "NAME is one of\n`poise variants` or a path to a Lua file.\n";
+
+static manual *make_manual(void)
+{
+    manual *m = manual_new();
+    if (!m) return NULL;
+    manual_add_vocabulary(m);
+    player_describe(m);
+    if (!m->failed) return m;
+    manual_free(m);
+    return NULL;
+}
 
 static int help_all(void)
 {
     printf("Poise, a laboratory for board-game variants.\n\nusage: poise COMMAND ...\n\n");
     for (size_t i = 0; cli_command(i); i++)
         printf("  %-9s %-22s %s\n", cli_command(i)->name, cli_command(i)->arguments, cli_command(i)->summary);
-    printf("\nA variant is named NAME[:key=value[,key=value]...], such as t4 or t4:kinds=4,width=5; NAME is one of\n"
-           "`poise variants` or a path to a Lua file. poise help COMMAND shows options and an example.\n");
+    fputs(more, stdout);
     return CLI_OK;
 }
 
-static int help_json(void)
+static void json_command(const command *c, text *out)
+{
+    text_add(out, "{\"command\": ");
+    json_string(out, c->name);
+    text_add(out, ", \"arguments\": ");
+    json_string(out, c->arguments);
+    text_add(out, ", \"summary\": ");
+    json_string(out, c->summary);
+    text_add(out, "}");
+}
+
+static int json_commands(void)
 {
     text out = {0};
     for (size_t i = 0; cli_command(i); i++) {
         text_add(&out, i ? ",\n " : "[");
-        text_add(&out, "{\"command\": ");
-        json_string(&out, cli_command(i)->name);
-        text_add(&out, ", \"arguments\": ");
-        json_string(&out, cli_command(i)->arguments);
-        text_add(&out, ", \"summary\": ");
-        json_string(&out, cli_command(i)->summary);
-        text_add(&out, "}");
+        json_command(cli_command(i), &out);
     }
     text_add(&out, "]\n");
     return cli_print(&out);
 }
 
+static int help_command(const command *c, bool json)
+{
+    text out = {0};
+    if (!json) return cli_usage(c), CLI_OK;
+    json_command(c, &out);
+    text_add(&out, "\n");
+    return cli_print(&out);
+}
+
+static int help_unknown(const manual *m, const char *name)
+{
+    const char *also[NAMES_MAX] = {primitives};
+    size_t count = 1;
+    for (size_t i = 0; cli_command(i) && count < NAMES_MAX; i++) also[count++] = cli_command(i)->name;
+    const char *nearest = manual_nearest(m, name, also, count);
+    error e = {""};
+    if (nearest)
+        error_set(&e, "nothing is called \"%s\"; did you mean \"%s\"?", name, nearest);
+    else
+        error_set(&e, "nothing is called \"%s\"; poise help primitives lists the words, poise help the rest", name);
+    return cli_fail(&e);
+}
+
+static void write_section(const manual_section *section, bool json, text *out)
+{
+    (json ? manual_json_section : manual_write_section)(section, out);
+}
+
+static void write_entry(const manual_entry *entry, bool json, text *out)
+{
+    (json ? manual_json_entry : manual_write_entry)(entry, out);
+}
+
+static int help_manual(const manual *m, const char *name, bool json)
+{
+    text out = {0};
+    const manual_section *section = manual_find_section(m, name);
+    const manual_entry *entry = manual_find_entry(m, name);
+    if (!strcmp(name, primitives) && json)
+        manual_json_sections(m, true, &out);
+    else if (!strcmp(name, primitives))
+        manual_write_words(m, &out);
+    else if (section)
+        write_section(section, json, &out);
+    else if (entry)
+        write_entry(entry, json, &out);
+    else
+        return help_unknown(m, name);
+    if (json) text_add(&out, "\n");
+    return cli_print(&out);
+}
+
+/* The whole manual: a page, or one document. */
+static int help_whole(const manual *m, bool json)
+{
+    text out = {0};
+    if (json) {
+        manual_json_sections(m, false, &out);
+        text_add(&out, "\n");
+    } else {
+        manual_markdown(m, &out);
+    }
+    return cli_print(&out);
+}
+
 static int run(cli *c)
 {
-    if (c->json) return help_json();
-    if (!c->narguments) return help_all();
-    for (size_t i = 0; cli_command(i); i++) {
-        if (strcmp(cli_command(i)->name, c->arguments[0])) continue;
-        cli_usage(cli_command(i));
-        return CLI_OK;
-    }
-    fprintf(stderr, "poise: no command is called \"%s\"; poise help lists them\n", c->arguments[0]);
-    return CLI_USAGE;
+    const char *name = c->narguments ? c->arguments[0] : NULL;
+    bool whole = cli_flag_text(c, "markdown") != NULL;
+    if (!name && !whole) return c->json ? json_commands() : help_all();
+    for (size_t i = 0; name && !whole && cli_command(i); i++)
+        if (!strcmp(cli_command(i)->name, name)) return help_command(cli_command(i), c->json);
+    manual *m = make_manual();
+    error e = {"out of memory"};
+    int status = !m ? cli_fail(&e) : whole ? help_whole(m, c->json) : help_manual(m, name, c->json);
+    manual_free(m);
+    return status;
 }
+
+static const cli_flag flags[] = {{"markdown", NULL, "the whole manual as one page; with --json as one document"},
+                                 {NULL, NULL, NULL}};
 
 const command command_help = {
     .name = "help",
-    .arguments = "[COMMAND]",
-    .summary = "shows the commands, or one of them with an example",
-    .example = "poise help simulate",
+    .arguments = "[NAME]",
+    .summary = "shows the commands, one of them, or the manual of a word that rules are made of",
+    .example = "poise help simulate\n  poise help primitives\n  poise help slide",
     .most = 1,
+    .flags = flags,
     .run = run,
 };

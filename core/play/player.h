@@ -5,6 +5,7 @@
 #ifndef POISE_PLAY_PLAYER_H
 #define POISE_PLAY_PLAYER_H
 
+#include "rules/manual.h"
 #include "rules/turn.h"
 
 typedef struct player player;
@@ -27,6 +28,9 @@ typedef struct player_type {
 /* The known players, in the order of the manual. */
 size_t player_count(void);
 const player_type *player_at(size_t i);
+
+/* Adds the section `players` to the manual. */
+void player_describe(manual *m);
 
 /* Returns a player for games of g that the caller frees, or NULL with `e` filled in (an unknown name or option comes
  * with the nearest known one). `described` is such as "mcts:iterations=1000". g must outlive the player. */
