@@ -4,6 +4,7 @@
 #   make test            the same set-up, then all tests; TEST=name runs one
 #   make                 builds build/poise
 #   make lint            static analysis          make format         formats all C files
+#   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
 #   make install         PREFIX=/usr/local DESTDIR=
 #   make clean           removes build/
 #
@@ -34,14 +35,14 @@ SUPPORT := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/support/*.c))
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: all demo test tests lint format format-check install clean help setup setup-test
+.PHONY: all demo test tests lint format format-check install clean docs help setup setup-test
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(POISE)
 
 help:
-	@sed -n '3,13s/^# \{0,1\}//p' Makefile
+	@sed -n '3,14s/^# \{0,1\}//p' Makefile
 
 setup:
 	@scripts/setup.sh
@@ -92,6 +93,9 @@ format-check:
 lint:
 	printf '%s\n' $(wildcard core/*/*.c) | xargs -P 2 -I{} \
 	  clang-tidy --quiet {} -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3)
+
+docs: $(POISE)
+	$(POISE) help --markdown >docs/manual.md
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin

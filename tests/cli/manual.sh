@@ -1,0 +1,20 @@
+#!/bin/bash
+# The manual as a user asks for it, and the page that is made of it.
+. "$(dirname "$0")/lib.sh"
+
+check "docs/manual.md is fresh (else: make docs)" diff <("$POISE" help --markdown) docs/manual.md
+check "help primitives has a line for a word" bash -c "'$POISE' help primitives | grep -q '^  slide  *Move '"
+check "help of a word" bash -c "'$POISE' help slide | grep -q '^  limit  *integer in 1..32  *32  '"
+check "help of a group" bash -c "'$POISE' help endings | grep -q '^no_move { result = CHOICE'"
+check "help regions" bash -c "'$POISE' help regions | grep -q '^  lacking_kind  '"
+check "help players" bash -c "'$POISE' help players | grep -q '^mcts:iterations=INTEGER,exploration=NUMBER'"
+check "help of a command comes as JSON" same '{"command": "perft", "arguments": "VARIANT DEPTH", "summary": "' \
+    "$("$POISE" help perft --json | sed 's/\("summary": "\).*/\1/')"
+check "help of nearly a word" fails_with 1 'poise: nothing is called "custodail"; did you mean "custodial"?' "$POISE" help custodail
+check "help of nearly a command" fails_with 1 'poise: nothing is called "simulat"; did you mean "simulate"?' "$POISE" help simulat
+check "help of nothing" fails_with 1 'poise: nothing is called "xyzzy"; poise help primitives lists the words, poise help the rest' "$POISE" help xyzzy
+check "help of a word as JSON" bash -c "'$POISE' help slide --json | grep -q '^{\"name\": \"slide\", \"usage\": '"
+check "help of a group as JSON" bash -c "'$POISE' help endings --json | grep -q '^{\"section\": \"endings\", '"
+check "help primitives --json" bash -c "'$POISE' help primitives --json | grep -q '^\[{\"section\": \"boards\", '"
+check "the whole manual as JSON" bash -c "'$POISE' help --markdown --json | grep -q '^{\"section\": \"players\", '"
+exit $failed
