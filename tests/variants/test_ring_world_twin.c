@@ -1,0 +1,217 @@
+/* The Ring World as it ships against the slow twin: with every value of every option, in random games. */
+#include "support/twin_ring_world.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { PLIES = 150, LARGE_PLIES = 50, WHOLE_PLIES = 600 };
+
+static const char *const switches[RING_WORLD_SWITCHES] = {
+    "place=all",    "touching=siblings", "turns=children", "top=false",       "rotation=optional",
+    "order=phases", "death=enemy_first", "lost=empties",   "repetition=draw",
+};
+
+/* What the games of a test came to, to see that they meet it all. */
+typedef struct met {
+    int red, blue, repetition, limit, skipped;
+} met;
+
+static void describe(const ring_world_options *o, size_t size, char *out)
+{
+    snprintf(out, size, "ring_world:levels=%d,generations=%d,limit=%d", o->map->levels, o->generations, o->limit);
+    for (int i = 0; i < RING_WORLD_SWITCHES; i++)
+        if (o->changed >> i & 1) {
+            size_t length = strlen(out);
+            snprintf(out + length, size - length, ",%s", switches[i]);
+        }
+}
+
+static void note(const ring_world *w, met *m)
+{
+    m->red += w->over == OUTCOME_FIRST;
+    m->blue += w->over == OUTCOME_SECOND;
+    m->repetition += w->over == OUTCOME_DRAW && !strcmp(w->ended_by, "repetition");
+    m->limit += w->over == OUTCOME_DRAW && !strcmp(w->ended_by, "ply limit");
+    m->skipped += w->skipped;
+}
+
+static void compare(const ring_world_options *o, int games, int plies, met *m)
+{
+    char described[256];
+    describe(o, sizeof described, described);
+    game *g = twin_game(described);
+    ring_world *w = malloc(sizeof *w);
+    assert_non_null(w);
+    for (int i = 0; i < games; i++) {
+        ring_world_start(w, o);
+        twin_compare(g, &ring_world_twin, w, (uint64_t)i, plies);
+        note(w, m);
+    }
+    free(w);
+    game_free(g);
+}
+
+/* Rings, pairs that touch and pairs of siblings, by level. */
+static void assert_map(int levels, const int *rings, const int *touching, const int *siblings)
+{
+    ring_map *m = ring_map_new(levels);
+    int count[5] = {0}, ends[5] = {0}, sibling_ends[5] = {0};
+    for (int r = 0; r < m->rings; r++) {
+        int level = m->ring[r].level;
+        count[level]++;
+        ends[level] += m->ring[r].nnear;
+        for (int i = 0; i < m->ring[r].nnear; i++) sibling_ends[level] += m->are_siblings[r][m->ring[r].near[i]];
+    }
+    for (int level = 1; level <= levels; level++) {
+        assert_int_equal(count[level], rings[level - 1]);
+        assert_int_equal(ends[level], 2 * touching[level - 1]);
+        assert_int_equal(sibling_ends[level], 2 * siblings[level - 1]);
+    }
+    free(m);
+}
+
+static void test_map(void **state)
+{
+    (void)state;
+    assert_map(4, (const int[]){272, 48, 8, 1}, (const int[]){344, 56, 8, 0}, (const int[]){328, 56, 8, 0});
+    assert_map(3, (const int[]){48, 8, 1}, (const int[]){56, 8, 0}, (const int[]){56, 8, 0});
+}
+
+/* One option changed, or two. */
+static void test_small_pairs(void **state)
+{
+    (void)state;
+    met m = {0};
+    ring_map *map = ring_map_new(3);
+    for (int i = 0; i < RING_WORLD_SWITCHES; i++)
+        for (int j = 0; j <= i; j++) {
+            ring_world_options o = {.map = map, .changed = 1u << i | 1u << j, .generations = 1 + (i + j) % 2};
+            compare(&o, 3, PLIES, &m);
+        }
+    free(map);
+    assert_true(m.red && m.blue);
+}
+
+/* Any set of options. */
+static void test_small_sets(void **state)
+{
+    (void)state;
+    met m = {0};
+    random_state r = {1};
+    ring_map *map = ring_map_new(3);
+    for (int i = 0; i < 80; i++) {
+        ring_world_options o = {.map = map,
+                                .changed = random_below(&r, 1u << RING_WORLD_SWITCHES),
+                                .generations = 1 + (int)random_below(&r, 8)};
+        compare(&o, 2, PLIES, &m);
+    }
+    free(map);
+    assert_true(m.red && m.blue && m.repetition);
+}
+
+static void test_generations(void **state)
+{
+    (void)state;
+    met m = {0};
+    ring_map *map = ring_map_new(3);
+    for (int n = 1; n <= 8; n++) {
+        ring_world_options o = {.map = map, .generations = n};
+        compare(&o, 4, PLIES, &m);
+    }
+    free(map);
+    assert_true(m.red && m.blue);
+}
+
+/* It is rare that a side has nothing to do: in these sets about one random game in 25. */
+static void test_skipped_turns(void **state)
+{
+    (void)state;
+    static const unsigned sets[] = {
+        RING_WORLD_TURNS_CHILDREN | RING_WORLD_TOP_FALSE | RING_WORLD_ORDER_PHASES | RING_WORLD_DEATH_ENEMY_FIRST |
+            RING_WORLD_LOST_EMPTIES,
+        RING_WORLD_TOUCHING_SIBLINGS | RING_WORLD_TURNS_CHILDREN | RING_WORLD_ORDER_PHASES | RING_WORLD_LOST_EMPTIES,
+        RING_WORLD_PLACE_ALL | RING_WORLD_TOP_FALSE | RING_WORLD_DEATH_ENEMY_FIRST | RING_WORLD_LOST_EMPTIES,
+    };
+    met m = {0};
+    ring_map *map = ring_map_new(3);
+    for (size_t i = 0; i < sizeof sets / sizeof *sets; i++) {
+        ring_world_options o = {.map = map, .changed = sets[i], .generations = 8};
+        compare(&o, 50, PLIES, &m);
+    }
+    free(map);
+    assert_true(m.skipped);
+}
+
+static void test_limit(void **state)
+{
+    (void)state;
+    met m = {0};
+    ring_map *map = ring_map_new(3);
+    for (int n = 1; n <= 40; n++) {
+        ring_world_options o = {.map = map, .generations = 1, .limit = n};
+        compare(&o, 1, PLIES, &m);
+    }
+    free(map);
+    assert_true(m.limit);
+}
+
+/* The whole world: each option once, and games to their end. */
+static void test_large(void **state)
+{
+    (void)state;
+    met m = {0};
+    ring_map *map = ring_map_new(4);
+    for (unsigned i = 0; i < RING_WORLD_SWITCHES; i++) {
+        ring_world_options o = {.map = map, .changed = 1u << i, .generations = 1};
+        compare(&o, 1, LARGE_PLIES, &m);
+    }
+    ring_world_options whole = {.map = map, .generations = 1};
+    compare(&whole, 2, WHOLE_PLIES, &m);
+    free(map);
+    assert_true(m.red || m.blue);
+}
+
+/* Placements of the first turn, and placements with a rotation. */
+static void assert_first_turns(int levels, int placements, int pairs)
+{
+    char first[RING_MAP_MAX][TWIN_MOVE_TEXT], second[RING_MAP_MAX][TWIN_MOVE_TEXT];
+    ring_map *map = ring_map_new(levels);
+    ring_world_options o = {.map = map, .generations = 1};
+    ring_world *w = malloc(sizeof *w);
+    assert_non_null(w);
+    ring_world_start(w, &o);
+    int n = ring_world_twin.list(w, first), both = 0;
+    assert_int_equal(n, placements);
+    for (int i = 0; i < n; i++) {
+        ring_world_start(w, &o);
+        ring_world_twin.play(w, first[i]);
+        both += ring_world_twin.list(w, second);
+    }
+    assert_int_equal(both, pairs);
+    free(w);
+    free(map);
+}
+
+/* Counts that are known from elsewhere, so that both are not wrong together. */
+static void test_known_counts(void **state)
+{
+    (void)state;
+    assert_first_turns(4, 272, 384);
+    assert_first_turns(3, 48, 64);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_map),           cmocka_unit_test(test_small_pairs),  cmocka_unit_test(test_small_sets),
+        cmocka_unit_test(test_generations),   cmocka_unit_test(test_limit),        cmocka_unit_test(test_large),
+        cmocka_unit_test(test_skipped_turns), cmocka_unit_test(test_known_counts),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
