@@ -12,6 +12,7 @@
 #include "lab/results.h"
 #include "play/record.h"
 #include "rules/draw.h"
+#include "rules/hook.h"
 
 typedef struct replay {
     const plan_cell *cell;
@@ -128,6 +129,8 @@ static int write_plain(text *out, const replay *r)
     const char *by = ending_name(r);
     text_add(out, "\n\n%s%s%s%s after %u plies\n", result_words(&r->result), by ? " (" : "", by ? by : "",
              by ? ")" : "", r->result.plies);
+    const char *complaint = hook_complaint(g);
+    if (complaint) text_add(out, "a function of the variant failed: %s\n", complaint);
     draw_position(g, p, out);
     free(p);
     return 0;

@@ -55,7 +55,7 @@ static int open_record(const cli *c, view *v, error *e)
 static int open_variant(const cli *c, view *v, error *e)
 {
     v->variant = script_read_variant(c->narguments ? c->arguments[0] : v->record->about.variant, &c->paths, e);
-    v->g = v->variant ? game_compile(&v->variant->spec, e) : NULL;
+    v->g = v->variant ? script_compile_variant(v->variant, &c->paths, e) : NULL;
     if (!v->g) return -1;
     v->p = malloc(v->g->position_bytes);
     v->moves = malloc((size_t)v->g->most_moves * sizeof *v->moves);

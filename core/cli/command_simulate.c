@@ -32,7 +32,7 @@ static int read_request(cli *c, request *r, error *e)
     r->variant = script_read_variant(c->arguments[0], &c->paths, e);
     if (!r->variant) return cli_fail(e);
     r->cell.variant = r->variant->canonical;
-    r->cell.game = game_compile(&r->variant->spec, e);
+    r->cell.game = script_compile_variant(r->variant, &c->paths, e);
     return r->cell.game ? CLI_OK : cli_fail(e);
 }
 
@@ -105,10 +105,14 @@ static void write_plain(text *out, const request *r, const batch_result *b)
     text_add(out, "%s\n%s, ", verdict_name(v), r->cell.variant);
     cli_write_players(out, r->cell.players);
     text_add(out, ", %" PRIu64 " games, seed %" PRIu64 "\n\n", b->games, r->seed);
-    text_add(
-        out,
-        "The first player scores %.1f %% of the games that ended (95 %% at any moment: %.1f - %.1f; zone 47 - 53).\n\n",
-        100 * counts_score(&counts), 100 * live.low, 100 * live.high);
+    if (b->games > (uint64_t)counts.cut)
+        text_add(out,
+                 "The first player scores %.1f %% of the games that ended (95 %% at any moment: %.1f - %.1f; zone 47 - "
+                 "53).\n\n",
+                 100 * counts_score(&counts), 100 * live.low, 100 * live.high);
+    else
+        text_add(out, "No game ended by the rules.\n\n");
+    if (*b->complaint.text) text_add(out, "A function of the variant failed: %s\n\n", b->complaint.text);
     for (int i = 0; i < TALLY_RESULTS; i++) {
         uint64_t n = tally_count(t, (tally_result)i);
         if (n || i < 2)

@@ -126,7 +126,11 @@ static void dismiss(worker *workers, int count)
 /* Adds up what the workers have played. */
 static lab_end sum_up(const batch *b, const worker *workers, int count, batch_result *out)
 {
-    for (int i = 0; i < count; i++) tally_merge(out->tally, workers[i].tally);
+    for (int i = 0; i < count; i++) {
+        const char *complaint = desk_complaint(workers[i].desk);
+        tally_merge(out->tally, workers[i].tally);
+        if (complaint) error_set(&out->complaint, "%s", complaint);
+    }
     out->games = tally_games(out->tally);
     out->plies = tally_plies(out->tally);
     return out->games == b->cell->games ? LAB_DONE : LAB_STOPPED;

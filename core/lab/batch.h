@@ -11,6 +11,7 @@ typedef struct batch_result {
     uint64_t plies;      /* of all games together */
     double user_seconds; /* CPU time in user mode, of all threads together */
     double seconds;      /* by the clock on the wall */
+    error complaint;     /* about a function of the variant that failed in some game, see rules/hook.h; or empty */
 } batch_result;
 
 /* Plays the games of one cell. `letters` has an entry for each game and gets how it came out, in order; NULL: not

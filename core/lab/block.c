@@ -5,9 +5,11 @@
 
 #include "lab/timing.h"
 #include "play/playout.h"
+#include "rules/hook.h"
 
 struct desk {
-    const game *game;
+    const plan_cell *cell;
+    const game *game; /* the cell's, or a fork of it */
     player *players[2];
     uint64_t seed;
     uint64_t hash; /* of all that the cell's games share, see playout_cell */
@@ -49,7 +51,8 @@ unsigned block_games(const plan_cell *c, uint64_t b)
 
 static int fit_out(desk *d, const plan_cell *c, error *e)
 {
-    const game *g = c->game;
+    const game *g = d->game = hook_fork(c->game, e);
+    if (!g) return -1;
     if (d->max_plies > TALLY_PLIES_MAX)
         return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, d->max_plies);
     for (int i = 0; i < 2; i++)
@@ -67,7 +70,7 @@ desk *desk_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e)
         error_set(e, "out of memory");
         return NULL;
     }
-    d->game = c->game;
+    d->cell = c;
     d->seed = seed;
     d->max_plies = max_plies;
     if (fit_out(d, c, e)) {
@@ -83,10 +86,16 @@ void desk_free(desk *d)
     if (!d) return;
     player_free(d->players[0]);
     player_free(d->players[1]);
+    hook_join(d->game, d->cell->game);
     free(d->work);
     free(d->room);
     free(d->legal);
     free(d);
+}
+
+const char *desk_complaint(const desk *d)
+{
+    return hook_complaint(d->game);
 }
 
 static match_result play_watched(desk *d, uint64_t index, const match_watch *watch)

@@ -33,6 +33,9 @@ typedef struct desk desk;
 desk *desk_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
 void desk_free(desk *d); /* NULL is allowed */
 
+/* What was first said about a function of the variant that failed in a game of this desk, or NULL; see rules/hook.h. */
+const char *desk_complaint(const desk *d);
+
 /* Plays game `index` of the cell, any index, whether or not the cell has so many games. `moves` has max_plies entries
  * and gets the moves made; NULL: not wanted. This is how a game is replayed from its number. */
 match_result desk_play(desk *d, uint64_t index, move *moves);

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-extern const player_type player_random, player_mcts;
+extern const player_type player_random, player_greedy, player_mcts;
 
-static const player_type *const types[] = {&player_random, &player_mcts};
+static const player_type *const types[] = {&player_random, &player_greedy, &player_mcts};
 
 struct player {
     arena *arena; /* owns everything here, the player itself included, but not `state` */
@@ -93,6 +93,7 @@ static int set_written(spec *s, int index, const char *written, arena *a, error 
     case FIELD_CHOICE:
     case FIELD_TEXT:
     case FIELD_REGION:
+    case FIELD_FUNCTION:
     case FIELD_SPECS: break;
     }
     return spec_set_text(s, index, written, a, e); /* of another kind of field it says what was wanted */

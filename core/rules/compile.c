@@ -11,6 +11,7 @@
 #include "rules/board_word.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
+#include "rules/hook.h"
 #include "rules/start_word.h"
 #include "rules/step_word.h"
 #include "rules/turn.h"
@@ -146,6 +147,7 @@ static int compile_head(game_builder *b)
         options[i] = (spec_option){arena_text(b->a, v->options[i].name), arena_text(b->a, v->options[i].value)};
     g->options = options;
     g->noptions = v->noptions;
+    g->evaluate = v->evaluates ? v->evaluate : -1;
     return 0;
 }
 
@@ -558,7 +560,9 @@ game *game_compile(const variant_spec *v, error *e)
 
 void game_free(game *g)
 {
-    if (g) arena_free(g->arena);
+    if (!g) return;
+    if (g->hook_host) g->hook_host->close(g->hook_handle);
+    arena_free(g->arena);
 }
 
 int game_rule(const game *g, const char *name)

@@ -92,6 +92,12 @@ struct game {
     int axes;                         /* how many axes are kept: only those along which something slides */
     const uint64_t *zobrist;          /* zobrist[c * ncodes + code] */
     const position *start;
+
+    /* hooks, see hook.h: NULL in a game without */
+    const struct hook_host *hook_host;
+    const void *hook_source;
+    void *hook_handle;
+    int evaluate; /* the hook that evaluates positions, or -1 */
 };
 
 /* Compiles a variant. Returns a game that the caller frees with game_free, or NULL with `e` filled in as

@@ -16,10 +16,10 @@ extern const step_type step_either, step_optional, step_if_possible, step_or_pas
 extern const action_type action_place, action_slide, action_step, action_push, action_flank, action_drop, action_shoot,
     action_take, action_swap, action_place_inside, action_rotate, action_pass;
 extern const effect_type effect_custodial, effect_enclosed, effect_birth, effect_death, effect_majority,
-    effect_linnaean, effect_shield_wall, effect_change, effect_surround;
+    effect_linnaean, effect_shield_wall, effect_change, effect_surround, effect_function;
 extern const ending_type ending_line, ending_no_move, ending_reach, ending_none_left, ending_full, ending_repetition,
     ending_groups, ending_count, ending_connect, ending_exists, ending_encircled, ending_fort, ending_ply_limit,
-    ending_surrounded, ending_area;
+    ending_surrounded, ending_area, ending_function, ending_condition;
 
 static const word *const words[] = {
     &board_square_word.word,   &board_hexagon_word.word,  &board_rhombus_word.word, &board_rings_word.word,
@@ -37,12 +37,13 @@ static const word *const words[] = {
 
     &effect_custodial.word,    &effect_enclosed.word,     &effect_birth.word,       &effect_death.word,
     &effect_majority.word,     &effect_linnaean.word,     &effect_shield_wall.word, &effect_change.word,
-    &effect_surround.word,
+    &effect_surround.word,     &effect_function.word,
 
     &ending_line.word,         &ending_reach.word,        &ending_none_left.word,   &ending_full.word,
     &ending_repetition.word,   &ending_groups.word,       &ending_count.word,       &ending_connect.word,
     &ending_exists.word,       &ending_encircled.word,    &ending_fort.word,        &ending_ply_limit.word,
-    &ending_surrounded.word,   &ending_area.word,         &ending_no_move.word,
+    &ending_surrounded.word,   &ending_area.word,         &ending_function.word,    &ending_condition.word,
+    &ending_no_move.word,
 };
 
 size_t registry_count(void)

@@ -31,6 +31,7 @@ void field_wanted(const field *f, text *out)
     case FIELD_BOOLEAN: text_add(out, "true or false"); break;
     case FIELD_TEXT: text_add(out, "text"); break;
     case FIELD_REGION: text_add(out, "region"); break;
+    case FIELD_FUNCTION: text_add(out, "function"); break;
     case FIELD_SPECS: text_add(out, "list"); break;
     case FIELD_CHOICE:
         text_add(out, "one of ");
@@ -110,6 +111,18 @@ int spec_set_text(spec *s, int index, const char *content, arena *a, error *e)
     return 0;
 }
 
+int spec_set_function(spec *s, int index, int number, const char *identity, arena *a, error *e)
+{
+    const field *f = &s->word->fields[index];
+    if (f->kind != FIELD_FUNCTION) return spec_unwanted(s, f, "a function", e);
+    char *copy = arena_text(a, identity);
+    if (!copy) return error_set(e, "out of memory");
+    s->values[index].given = true;
+    s->values[index].integer = number;
+    s->values[index].text = copy;
+    return 0;
+}
+
 int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e)
 {
     const field *f = &s->word->fields[index];
@@ -153,6 +166,7 @@ void value_write(const field *f, const value *v, text *out)
     case FIELD_BOOLEAN: text_add(out, "%s", v->integer ? "true" : "false"); break;
     case FIELD_CHOICE: text_add(out, "%s", f->choices[v->integer]); break;
     case FIELD_TEXT:
+    case FIELD_FUNCTION:
     case FIELD_REGION: text_add(out, "%s", v->text ? v->text : "-"); break;
     case FIELD_SPECS:
         text_add(out, "[");
@@ -208,6 +222,7 @@ void variant_write(const variant_spec *v, text *out)
     specs_write("turn", v->turn, v->nturn, out);
     specs_write("effect", v->effects, v->neffects, out);
     specs_write("finish", v->finish, v->nfinish, out);
+    if (v->evaluates) text_add(out, "evaluate %s\n", v->evaluate_identity);
 }
 
 uint64_t variant_fingerprint(const variant_spec *v)

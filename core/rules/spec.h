@@ -18,10 +18,11 @@ typedef enum field_kind {
     FIELD_INTEGER, /* min..max, both included */
     FIELD_NUMBER,  /* low..high, both included */
     FIELD_BOOLEAN,
-    FIELD_CHOICE, /* one of `choices`; the value is its index */
-    FIELD_TEXT,   /* any text, such as a drawn board */
-    FIELD_REGION, /* a region expression as text, such as "empty & ~(corners | throne)"; see region.h */
-    FIELD_SPECS,  /* specs of class `list_of`: the list part of the table, as in either { slide {}, leap {} } */
+    FIELD_CHOICE,   /* one of `choices`; the value is its index */
+    FIELD_TEXT,     /* any text, such as a drawn board */
+    FIELD_REGION,   /* a region expression as text, such as "empty & ~(corners | throne)"; see region.h */
+    FIELD_FUNCTION, /* a hook: the value is its number, and a text that tells it from others; see hook.h */
+    FIELD_SPECS,    /* specs of class `list_of`: the list part of the table, as in either { slide {}, leap {} } */
 } field_kind;
 
 /* What a word is used for. */
@@ -100,6 +101,9 @@ typedef struct variant_spec {
     const spec *board, *pieces, *start; /* start may be NULL: an empty board */
     spec *const *turn, *const *effects, *const *finish;
     int nturn, neffects, nfinish;
+    bool evaluates; /* the variant has a function that evaluates positions: */
+    int evaluate;   /* its number, see hook.h */
+    const char *evaluate_identity;
 } variant_spec;
 
 /* A new spec of the word with every field at its default, owned by the arena; NULL when memory is out. */
@@ -114,6 +118,7 @@ int spec_set_integer(spec *s, int index, int64_t integer, error *e);
 int spec_set_number(spec *s, int index, double number, error *e);
 int spec_set_boolean(spec *s, int index, bool boolean, error *e);
 int spec_set_text(spec *s, int index, const char *content, arena *a, error *e); /* text, region or choice */
+int spec_set_function(spec *s, int index, int number, const char *identity, arena *a, error *e);
 int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e);
 
 /* What the field accepts, in words for messages and the manual ("integer in 3..12", "one of equal, shared"). */

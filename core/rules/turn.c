@@ -95,7 +95,7 @@ static void judge(const game *g, position *p, const ending *const *endings, int 
         if (!follows || (d->needs & p->events) != d->needs) continue;
         outcome o = d->type->judge(d, g, p);
         if (o == OUTCOME_NONE) continue;
-        finish(p, o, d->rule);
+        finish(p, o, o == OUTCOME_BROKEN ? POSITION_NO_RULE : d->rule);
         return;
     }
 }
@@ -124,7 +124,7 @@ void turn_apply(const game *g, position *p, move m)
     for (int i = 0; i < s->neffects; i++)
         if (s->effects[i]->actions >> a->index & 1 && s->effects[i]->type->apply(s->effects[i], g, p, m))
             p->fired |= UINT32_C(1) << s->effects[i]->rule;
-    judge(g, p, s->endings, s->nendings, UINT32_C(1) << a->index);
+    if (p->outcome == OUTCOME_NONE) judge(g, p, s->endings, s->nendings, UINT32_C(1) << a->index);
     if (p->outcome == OUTCOME_NONE) advance(p, s);
 }
 

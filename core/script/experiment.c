@@ -313,7 +313,7 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
     plan *p = now->plan;
     error why = {""};
     script_variant *v = script_read_variant(whole, paths, &why);
-    game *g = v ? game_compile(&v->spec, &why) : NULL;
+    game *g = v ? script_compile_variant(v, paths, &why) : NULL;
     const char *canonical = v ? arena_text(p->arena, v->canonical) : NULL;
     script_variant_free(v);
     if (!g) return error_set(e, "%s:%d: experiment.variants: %s", p->file, now->line, why.text);

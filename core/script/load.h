@@ -34,6 +34,7 @@ typedef struct script_option {
 /* A variant as its file says it, with the option values in force: what the commands `variants` and `show` print. */
 typedef struct script_variant {
     arena *arena;                 /* owns everything here */
+    const char *described;        /* as it was given to script_read_variant */
     const char *canonical;        /* "t4:height=5,width=5": the options that were given, sorted by name */
     const char *name;             /* of the file: "t4" */
     const char *file;             /* where it was read: "variants/t4.lua" */
@@ -43,7 +44,8 @@ typedef struct script_variant {
     int year;                     /* of the game; 0: not said */
     const script_option *options; /* in the order of the file */
     int noptions;
-    variant_spec spec; /* ready for game_compile */
+    int hooks; /* functions that are rules, see rules/hook.h; only script_load_variant makes them callable */
+    variant_spec spec;
 } script_variant;
 
 /* Reads a variant without compiling it. Returns what the caller frees with script_variant_free, or NULL with `e`. */
@@ -51,6 +53,10 @@ script_variant *script_read_variant(const char *described, const script_paths *p
 
 /* NULL is allowed. */
 void script_variant_free(script_variant *v);
+
+/* Compiles what was read; `v` is not needed afterwards. Returns a game that the caller frees with game_free, or NULL
+ * with `e`. */
+game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e);
 
 /* Reads and compiles a variant. Returns a game that the caller frees with game_free, or NULL with `e`. */
 game *script_load_variant(const char *described, const script_paths *paths, error *e);

@@ -13,7 +13,8 @@
 
 enum { MEGABYTE = 1 << 20, FILE_BYTES_MAX = MEGABYTE, HOOK_EVERY = 100, SECONDS_MAX = 10 };
 
-const sandbox_limits sandbox_file_limits = {.memory = 64 * MEGABYTE, .instructions = 20000000, .bare_names = true};
+const sandbox_limits sandbox_file_limits = {
+    .memory = 64 * MEGABYTE, .instructions = 20000000, .call_instructions = 1000000, .bare_names = true};
 
 struct sandbox {
     lua_State *L;
@@ -22,8 +23,9 @@ struct sandbox {
     void *context;
     const char *file; /* "" before one is run */
     size_t used;
-    long steps;
-    clock_t deadline; /* a last resort, against many calls that are slow each, such as sorting a million texts */
+    long steps, budget;
+    clock_t deadline; /* while the file is run: a last resort, against many calls that are slow each, such as sorting a
+                         million texts */
     int line;         /* where memory was last refused, or an error was raised; 0: not in the file */
     bool outside;     /* the error that was raised is not the file's */
 };
@@ -72,10 +74,9 @@ static void count_steps(lua_State *L, lua_Debug *at)
     (void)at;
     sandbox *s = sandbox_of(L);
     s->steps += HOOK_EVERY;
-    if (s->steps > s->limits.instructions)
-        sandbox_fail(L, "stopped after %ld million steps; is there a loop without an end?",
-                     s->limits.instructions / 1000000);
-    if (clock() > s->deadline)
+    if (s->steps > s->budget)
+        sandbox_fail(L, "stopped after %ld million steps; is there a loop without an end?", s->budget / 1000000);
+    if (s->deadline && clock() > s->deadline)
         sandbox_fail(L, "stopped after %d seconds; is there a loop without an end?", SECONDS_MAX);
 }
 
@@ -228,9 +229,31 @@ int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e)
     lua_pushcfunction(L, note_line); /* takes no memory, as what follows, so that nothing is raised unprotected */
     lua_pushcfunction(L, run_protected);
     lua_pushlightuserdata(L, &j);
+    s->budget = s->limits.instructions;
     s->deadline = clock() + (clock_t)SECONDS_MAX * CLOCKS_PER_SEC;
     int status = lua_pcall(L, 1, 0, 1);
     free(content);
+    return status == LUA_OK ? 0 : describe_failure(s, status, e);
+}
+
+void sandbox_set_context(sandbox *s, void *context)
+{
+    s->context = context;
+}
+
+int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e)
+{
+    lua_State *L = s->L;
+    lua_settop(L, 0);
+    lua_pushcfunction(L, note_line);
+    lua_pushcfunction(L, body);
+    lua_pushlightuserdata(L, data);
+    s->steps = 0;
+    s->budget = s->limits.call_instructions;
+    s->deadline = 0; /* asking the clock would cost more than most calls */
+    s->line = 0;
+    s->outside = false;
+    int status = lua_pcall(L, 1, 0, 1);
     return status == LUA_OK ? 0 : describe_failure(s, status, e);
 }
 

@@ -14,10 +14,11 @@
 #include "base/error.h"
 
 typedef struct sandbox_limits {
-    size_t memory;     /* bytes that Lua may hold at one time */
-    long instructions; /* of Lua's virtual machine, over the life of the sandbox */
-    bool bare_names;   /* an unknown global reads as its own name, as text, so that `along = queen` needs no quotes and
-                        * `empty & ~corners` makes the text of a region; else it is an error */
+    size_t memory;          /* bytes that Lua may hold at one time */
+    long instructions;      /* of Lua's virtual machine, while the file is run */
+    long call_instructions; /* and in each sandbox_call afterwards */
+    bool bare_names; /* an unknown global reads as its own name, as text, so that `along = queen` needs no quotes and
+                      * `empty & ~corners` makes the text of a region; else it is an error */
 } sandbox_limits;
 
 extern const sandbox_limits sandbox_file_limits; /* of variants and experiments */
@@ -34,6 +35,13 @@ void sandbox_free(sandbox *s);
 /* Runs the file. `prepare` is called before, protected, to define words with sandbox_define. Returns 0, or -1 with `e`
  * filled in as `file:line: ...`. */
 int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e);
+
+/* Runs `body`, protected, with a fresh budget of instructions, after a file has been run. `data` is its one argument, a
+ * light userdata. Returns 0, or -1 with `e` as sandbox_run. What it allocates counts as the sandbox's. */
+int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e);
+
+/* Another context than that of sandbox_new. */
+void sandbox_set_context(sandbox *s, void *context);
 
 /* The rest is for functions that Lua calls. Those marked "raises" end with a Lua error and do not return. */
 

@@ -4,10 +4,11 @@
 #include <string.h>
 
 #include "script/described.h"
+#include "script/hooks.h"
 #include "script/options.h"
 #include "script/presets.h"
 #include "script/reader.h"
-#include "script/sandbox.h"
+#include "script/variant.h"
 #include "script/words.h"
 
 /* What is being read; the context of the sandbox. */
@@ -126,10 +127,25 @@ static void read_parts(const reader *r, variant_spec *v)
     v->parts = parts;
 }
 
+/* evaluate = function (p): how good the position is for the first player. */
+static void read_evaluation(const reader *r, variant_spec *v)
+{
+    int type = reader_push(r, "evaluate");
+    if (type != LUA_TNIL && type != LUA_TFUNCTION) reader_unwanted(r, "evaluate", "function");
+    if (type == LUA_TFUNCTION) {
+        hook_function h = hooks_note(r->L);
+        v->evaluates = true;
+        v->evaluate = h.number;
+        v->evaluate_identity = h.identity;
+    }
+    lua_pop(r->L, 1);
+}
+
 /* Reads what `rules` returned, on top of the stack. */
 static void read_rules(lua_State *L, variant_spec *v, int line)
 {
-    static const char *const known[] = {"board", "parts", "pieces", "start", "turn", "effects", "finish", NULL};
+    static const char *const known[] = {"board",   "parts",  "pieces",   "start", "turn",
+                                        "effects", "finish", "evaluate", NULL};
     reader r = {.L = L, .table = lua_gettop(L), .path = "rules", .line = line};
     if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(&r, "result", "table");
     reader_only_keys(&r, known, 0);
@@ -144,6 +160,7 @@ static void read_rules(lua_State *L, variant_spec *v, int line)
     v->effects = list;
     v->nfinish = words_read_list(&r, "finish", CLASS(WORD_ENDING), &list);
     v->finish = list;
+    read_evaluation(&r, v);
 }
 
 static int use_variant(lua_State *L)
@@ -169,6 +186,7 @@ static int use_variant(lua_State *L)
     v->spec.about = v->about;
     v->spec.line = r.line;
     read_rules(L, &v->spec, r.line);
+    v->hooks = hooks_count(L);
     return 0;
 }
 
@@ -188,32 +206,45 @@ static const char *base_name(const char *file, arena *a)
     return arena_format(a, "%.*s", (int)strlen(base) - 4, base);
 }
 
-static int run_file(reading *now, arena *a, error *e)
+/* The sandbox in which the file has been run; NULL with `e`. */
+static sandbox *run_file(reading *now, arena *a, error *e)
 {
     sandbox *s = sandbox_new(&sandbox_file_limits, a, now);
-    if (!s) return error_set(e, "out of memory");
+    if (!s) return error_set(e, "out of memory"), NULL;
     int status = sandbox_run(s, now->described->file, prepare, e);
+    if (!status && !now->calls)
+        status = error_set(e, "%s: a call of variant { } wanted, got none", now->described->file);
+    if (!status) return s;
     sandbox_free(s);
-    if (!status && !now->calls) return error_set(e, "%s: a call of variant { } wanted, got none", now->described->file);
-    return status;
+    return NULL;
+}
+
+sandbox *variant_run(const char *whole, const script_paths *paths, script_variant *out, error *e)
+{
+    arena *a = out->arena;
+    described d;
+    if (described_read(whole, paths, a, &d, e)) return NULL;
+    *out = (script_variant){
+        .arena = a, .file = d.file, .name = base_name(d.file, a), .canonical = described_canonical(&d, a)};
+    out->described = arena_text(a, whole);
+    out->spec.name = out->name;
+    out->spec.file = out->file;
+    reading now = {.described = &d, .out = out};
+    return run_file(&now, a, e);
 }
 
 script_variant *script_read_variant(const char *whole, const script_paths *paths, error *e)
 {
     arena *a = arena_new();
     script_variant *v = a ? arena_alloc(a, sizeof *v) : NULL;
-    described d;
-    if (!v || described_read(whole, paths, a, &d, e)) {
-        if (!v) error_set(e, "out of memory");
+    if (!v) {
         arena_free(a);
-        return NULL;
+        return error_set(e, "out of memory"), NULL;
     }
-    *v = (script_variant){
-        .arena = a, .file = d.file, .name = base_name(d.file, a), .canonical = described_canonical(&d, a)};
-    v->spec.name = v->name;
-    v->spec.file = v->file;
-    reading now = {.described = &d, .out = v};
-    if (!run_file(&now, a, e)) return v;
+    v->arena = a;
+    sandbox *s = variant_run(whole, paths, v, e);
+    sandbox_free(s);
+    if (s) return v;
     arena_free(a);
     return NULL;
 }
@@ -223,10 +254,18 @@ void script_variant_free(script_variant *v)
     if (v) arena_free(v->arena);
 }
 
+game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e)
+{
+    game *g = game_compile(&v->spec, e);
+    if (!g || !v->hooks || !hooks_attach(g, v->described, paths, e)) return g;
+    game_free(g);
+    return NULL;
+}
+
 game *script_load_variant(const char *whole, const script_paths *paths, error *e)
 {
     script_variant *v = script_read_variant(whole, paths, e);
-    game *g = v ? game_compile(&v->spec, e) : NULL;
+    game *g = v ? script_compile_variant(v, paths, e) : NULL;
     script_variant_free(v);
     return g;
 }

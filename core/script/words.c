@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/registry.h"
+#include "script/hooks.h"
 #include "script/sandbox.h"
 
 static const char spec_meta[] = "poise word";
@@ -55,14 +56,14 @@ static spec *checked_spec(const reader *r, const char *key, word_classes allowed
 static int list_length(const reader *r, const char *key)
 {
     lua_State *L = r->L;
-    int64_t count = 0, highest = 0, position;
+    int64_t count = 0, highest = 0, number;
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
-        if (!reader_is_integer(L, -2, &position) || position < 1) {
+        if (!reader_is_integer(L, -2, &number) || number < 1) {
             lua_pop(L, 1); /* the value: the message is about the key */
             reader_unwanted(r, key, "list without keys");
         }
         count++;
-        if (position > highest) highest = position;
+        if (number > highest) highest = number;
     }
     if (count != highest)
         sandbox_fail_at(L, r->line, "%s.%s: list without gaps wanted, got nothing at some place before %lld", r->path,
@@ -152,6 +153,11 @@ static void set_value(const reader *r, spec *s, int index)
     case FIELD_REGION:
         if (type != LUA_TSTRING) unwanted_value(r, f);
         status = spec_set_text(s, index, lua_tostring(L, -1), sandbox_arena(L), &e);
+        break;
+    case FIELD_FUNCTION:
+        if (type != LUA_TFUNCTION) unwanted_value(r, f);
+        hook_function h = hooks_note(L);
+        status = spec_set_function(s, index, h.number, h.identity, sandbox_arena(L), &e);
         break;
     case FIELD_SPECS: break; /* see read_specs */
     }

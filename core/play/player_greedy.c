@@ -1,0 +1,82 @@
+/* greedy: looks one decision ahead. It makes a decision that wins if there is one, never one that loses if there is
+ * another, and among the rest the one after which the variant's `evaluate` is best for its side; equals have the same
+ * chance. Without `evaluate` all that are left are equal. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "play/player.h"
+#include "rules/hook.h"
+
+typedef struct greedy {
+    move *room;
+    position *after;
+} greedy;
+
+static void stop(void *state)
+{
+    greedy *k = state;
+    free(k->room);
+    free(k->after);
+    free(k);
+}
+
+static void *start(const spec *s, const game *g, error *e)
+{
+    (void)s;
+    greedy *k = calloc(1, sizeof *k);
+    if (!k) return error_set(e, "out of memory"), NULL;
+    k->room = malloc(((size_t)g->most_moves + 1) * sizeof *k->room);
+    k->after = malloc(g->position_bytes);
+    if (k->room && k->after) return k;
+    error_set(e, "out of memory");
+    stop(k);
+    return NULL;
+}
+
+/* How good the position is for the first player. A function that fails says nothing. */
+static double value_for_first(const game *g, position *p)
+{
+    hook_answer answer = {.value = 0};
+    switch ((outcome)p->outcome) {
+    case OUTCOME_FIRST: return INFINITY;
+    case OUTCOME_SECOND: return -INFINITY;
+    case OUTCOME_NONE:
+        if (g->evaluate >= 0) hook_call(g, p, g->evaluate, HOOK_EVALUATION, &answer);
+        return answer.value;
+    default: return 0;
+    }
+}
+
+static double value_after(greedy *k, const game *g, const position *p, move m)
+{
+    position_copy(g, k->after, p);
+    turn_apply(g, k->after, m);
+    turn_settle(g, k->after);
+    double value = value_for_first(g, k->after);
+    return p->side ? -value : value;
+}
+
+static move choose(void *state, const game *g, const position *p, random_state *r)
+{
+    greedy *k = state;
+    int n = turn_list(g, p, k->room, g->most_moves);
+    move best = k->room[0];
+    double most = -INFINITY;
+    uint32_t equals = 0;
+    for (int i = 0; i < n; i++) {
+        double value = value_after(k, g, p, k->room[i]);
+        if (value < most) continue;
+        if (value > most) equals = 0;
+        most = value;
+        if (!random_below(r, ++equals)) best = k->room[i];
+    }
+    return best;
+}
+
+const player_type player_greedy = {
+    .word = {"greedy", WORD_PLAYER, "Looks one decision ahead, with the variant's evaluation where it has one.", NULL,
+             0, 0},
+    .start = start,
+    .stop = stop,
+    .choose = choose,
+};

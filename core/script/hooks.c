@@ -1,0 +1,202 @@
+#include "script/hooks.h"
+
+#include <inttypes.h>
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "script/position_words.h"
+#include "script/sandbox.h"
+#include "script/variant.h"
+
+/* Its address is the registry's key of the list of functions. */
+static const char functions_key = 0;
+
+/* --- while the file is read --- */
+
+static int hash_code(lua_State *L, const void *bytes, size_t size, void *hash)
+{
+    (void)L;
+    *(uint64_t *)hash = text_hash(*(uint64_t *)hash, bytes, size);
+    return 0;
+}
+
+static void push_functions(lua_State *L)
+{
+    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &functions_key) != LUA_TNIL) return;
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &functions_key);
+}
+
+int hooks_count(lua_State *L)
+{
+    push_functions(L);
+    int count = (int)lua_rawlen(L, -1);
+    lua_pop(L, 1);
+    return count;
+}
+
+hook_function hooks_note(lua_State *L)
+{
+    uint64_t hash = TEXT_HASH_START;
+    if (lua_iscfunction(L, -1)) sandbox_fail(L, "a function of the file wanted, got one of the language");
+    lua_dump(L, hash_code, &hash, 1); /* without line numbers: layout and comments do not count */
+    hook_function h = {.number = hooks_count(L)};
+    h.identity = sandbox_checked(L, arena_format(sandbox_arena(L), "function:%016" PRIx64, hash));
+    push_functions(L);
+    lua_pushvalue(L, -2);
+    lua_rawseti(L, -2, h.number + 1);
+    lua_pop(L, 1);
+    return h;
+}
+
+/* --- the host --- */
+
+/* What is needed to open a handle; in the game's arena. */
+typedef struct hook_source {
+    const game *g;
+    const char *described;
+    script_paths paths;
+} hook_source;
+
+typedef struct handle {
+    arena *arena;
+    sandbox *sandbox;
+    shown_position *shown;
+    error complaint;
+} handle;
+
+static int open_words(lua_State *L)
+{
+    handle *h = lua_touserdata(L, 1);
+    const hook_source *source = sandbox_context(L);
+    position_words_open(L, source->g);
+    h->shown = position_words_push(L);
+    return 0;
+}
+
+static void close_handle(void *opened)
+{
+    handle *h = opened;
+    if (!h) return;
+    sandbox_free(h->sandbox);
+    arena_free(h->arena);
+    free(h);
+}
+
+static void *open_handle(const void *from, error *e)
+{
+    const hook_source *source = from;
+    handle *h = calloc(1, sizeof *h);
+    if (h) h->arena = arena_new();
+    script_variant v = {.arena = h ? h->arena : NULL};
+    if (!v.arena) error_set(e, "out of memory");
+    if (v.arena) h->sandbox = variant_run(source->described, &source->paths, &v, e);
+    bool good = v.arena && h->sandbox;
+    if (good && variant_fingerprint(&v.spec) != source->g->fingerprint) {
+        error_set(e, "%s: the file has changed since it was loaded", v.file);
+        good = false;
+    }
+    if (good) {
+        sandbox_set_context(h->sandbox, (void *)source);
+        good = !sandbox_call(h->sandbox, open_words, h, e);
+    }
+    if (good) return h;
+    close_handle(h);
+    return NULL;
+}
+
+/* --- calls --- */
+
+typedef struct job {
+    handle *h;
+    int number;
+    hook_kind kind;
+    const game *g;
+    position *p;
+    hook_answer *out;
+} job;
+
+static int unwanted(lua_State *L, const char *wanted)
+{
+    return sandbox_fail(L, "the function gave a %s; %s wanted", luaL_typename(L, -1), wanted);
+}
+
+static int read_result(lua_State *L, const position *p, hook_answer *out)
+{
+    static const char *const names[] = {"first", "second", "draw", "win", "loss"};
+    const uint8_t results[] = {OUTCOME_FIRST, OUTCOME_SECOND, OUTCOME_DRAW,
+                               (uint8_t)(p->side ? OUTCOME_SECOND : OUTCOME_FIRST),
+                               (uint8_t)(p->side ? OUTCOME_FIRST : OUTCOME_SECOND)};
+    for (int i = 0; i < 5; i++) {
+        if (strcmp(lua_tostring(L, -1), names[i]) != 0) continue;
+        out->decided = true;
+        out->result = results[i];
+        return 0;
+    }
+    return sandbox_fail(L, "win, loss, draw, first or second wanted, got \"%.20s\"", lua_tostring(L, -1));
+}
+
+static int read_answer(lua_State *L, const job *j)
+{
+    int type = lua_type(L, -1);
+    if (j->kind == HOOK_EVALUATION) {
+        if (type != LUA_TNUMBER) return unwanted(L, "a number");
+        j->out->value = lua_tonumber(L, -1);
+        return 0;
+    }
+    if (j->kind == HOOK_ENDING && type == LUA_TSTRING) return read_result(L, j->p, j->out);
+    if (type != LUA_TBOOLEAN && (type != LUA_TNIL || j->kind == HOOK_CONDITION))
+        return unwanted(L, j->kind == HOOK_ENDING ? "true, false, nothing or a result" : "true or false");
+    j->out->yes = lua_toboolean(L, -1);
+    return 0;
+}
+
+static int run_job(lua_State *L)
+{
+    const job *j = lua_touserdata(L, 1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &functions_key);
+    lua_rawgeti(L, -1, j->number + 1);
+    shown_position *shown = position_words_push(L);
+    *shown = (shown_position){.g = j->g, .p = j->p, .may_change = j->kind == HOOK_EFFECT};
+    lua_call(L, 1, 1);
+    return read_answer(L, j);
+}
+
+static bool call(void *opened, int number, hook_kind kind, const game *g, position *p, hook_answer *out)
+{
+    handle *h = opened;
+    error e = {""};
+    job j = {.h = h, .number = number, .kind = kind, .g = g, .p = p, .out = out};
+    int status = sandbox_call(h->sandbox, run_job, &j, &e);
+    h->shown->p = NULL;
+    if (status && !*h->complaint.text) h->complaint = e;
+    return !status;
+}
+
+static const char *complaint(const void *opened)
+{
+    const handle *h = opened;
+    return *h->complaint.text ? h->complaint.text : NULL;
+}
+
+static const hook_host host = {.open = open_handle, .close = close_handle, .call = call, .complaint = complaint};
+
+static const char *copy(arena *a, const char *content)
+{
+    return content ? arena_text(a, content) : NULL;
+}
+
+int hooks_attach(game *g, const char *described, const script_paths *paths, error *e)
+{
+    hook_source *source = arena_alloc(g->arena, sizeof *source);
+    if (!source) return error_set(e, "out of memory");
+    *source = (hook_source){.g = g, .described = copy(g->arena, described)};
+    source->paths.variants = copy(g->arena, paths->variants);
+    source->paths.scripts = copy(g->arena, paths->scripts);
+    if (!source->described) return error_set(e, "out of memory");
+    return hook_attach(g, &host, source, e);
+}
