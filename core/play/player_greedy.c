@@ -52,8 +52,8 @@ static double value_after(greedy *k, const game *g, const position *p, move m)
     position_copy(g, k->after, p);
     turn_apply(g, k->after, m);
     turn_settle(g, k->after);
-    double value = value_for_first(g, k->after);
-    return p->side ? -value : value;
+    double points = value_for_first(g, k->after);
+    return p->side ? -points : points;
 }
 
 static move choose(void *state, const game *g, const position *p, random_state *r)
@@ -64,10 +64,10 @@ static move choose(void *state, const game *g, const position *p, random_state *
     double most = -INFINITY;
     uint32_t equals = 0;
     for (int i = 0; i < n; i++) {
-        double value = value_after(k, g, p, k->room[i]);
-        if (value < most) continue;
-        if (value > most) equals = 0;
-        most = value;
+        double points = value_after(k, g, p, k->room[i]);
+        if (points < most) continue;
+        if (points > most) equals = 0;
+        most = points;
         if (!random_below(r, ++equals)) best = k->room[i];
     }
     return best;

@@ -132,6 +132,7 @@ static const char *kind_name(field_kind kind)
     case FIELD_CHOICE: return "CHOICE";
     case FIELD_TEXT: return "TEXT";
     case FIELD_REGION: return "REGION";
+    case FIELD_FUNCTION: return "FUNCTION";
     case FIELD_SPECS: return "LIST";
     }
     return "VALUE";

@@ -45,7 +45,8 @@ static void test_types(void **state)
         for (int k = 0; k < player_at(i)->word.nfields; k++) assert_non_null(player_at(i)->word.fields[k].help);
     }
     assert_string_equal(player_at(0)->word.name, "random");
-    assert_string_equal(player_at(1)->word.name, "mcts");
+    assert_string_equal(player_at(1)->word.name, "greedy");
+    assert_string_equal(player_at(2)->word.name, "mcts");
 }
 
 static void test_canonical_names(void **state)
@@ -62,8 +63,8 @@ static void test_canonical_names(void **state)
 static void test_unknown_names(void **state)
 {
     assert_refused("mtcs", *state, "player wanted, got \"mtcs\"; nearest: mcts");
-    assert_refused("grandmaster", *state, "player wanted, got \"grandmaster\"; known: random, mcts");
-    assert_refused("", *state, "player wanted, got \"\"; known: random, mcts");
+    assert_refused("grandmaster", *state, "player wanted, got \"grandmaster\"; known: random, greedy, mcts");
+    assert_refused("", *state, "player wanted, got \"\"; known: random, greedy, mcts");
     assert_refused("mcts:itertions=5", *state, "player mcts: option wanted, got \"itertions\"; nearest: iterations");
     assert_refused("mcts:depth=5", *state, "player mcts: option wanted, got \"depth\"; known: iterations, exploration");
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");

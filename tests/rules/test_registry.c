@@ -61,6 +61,7 @@ static void check_default(const field *f)
         assert_in_range(f->initial, 0, choices - 1);
         break;
     case FIELD_REGION: assert_true(f->required || f->initial_text); break;
+    case FIELD_FUNCTION: assert_true(f->required); break;
     case FIELD_SPECS: assert_true(f->list_of < WORD_CLASSES); break;
     case FIELD_TEXT: break;
     }

@@ -21,6 +21,7 @@ static void set(spec *s, arena *a, const char *key, const char *content)
     case FIELD_CHOICE:
     case FIELD_TEXT:
     case FIELD_REGION: status = spec_set_text(s, index, content, a, &e); break;
+    case FIELD_FUNCTION:
     case FIELD_SPECS: break;
     }
     if (status) fprintf(stderr, "%s\n", e.text);
