@@ -2,6 +2,13 @@
 
 #include <math.h>
 
+typedef struct drawing {
+    const game *g;
+    const position *p;
+    const draw_marks *marks;
+    text *out;
+} drawing;
+
 /* How columns of a board in rows come to stand in a line of text. */
 typedef struct layout {
     bool slanted; /* rows are shifted against each other by half a cell */
@@ -41,11 +48,27 @@ static layout lay_out(const game *g, const position *p)
     return l;
 }
 
-/* Writes `what` from column `to` of the line on, which has *at letters so far. */
-static void put(text *out, int *at, int to, const char *what)
+static void draw_sign(const drawing *d, unsigned c)
 {
-    text_add(out, "%*s%s", to - *at, "", what);
-    *at = to + (int)strlen(what);
+    const draw_marks *m = d->marks;
+    unsigned mark = m ? m->of[c] : 0;
+    if (mark)
+        text_add(d->out, "%s%s%s", m->before[mark], sign(d->g, d->p, c), m->after);
+    else
+        text_add(d->out, "%s", sign(d->g, d->p, c));
+}
+
+/* Goes to column `to` of the line, which has *at letters so far, for something that is so wide. */
+static void go(text *out, int *at, int to, size_t width)
+{
+    text_add(out, "%*s", to - *at, "");
+    *at = to + (int)width;
+}
+
+static void put_letter(text *out, int *at, int to, char letter)
+{
+    go(out, at, to, 1);
+    text_add(out, "%c", letter);
 }
 
 static int place_of(const layout *l, float x)
@@ -65,16 +88,18 @@ static void draw_row_head(const board *b, int row, const layout *l, text *out)
     }
 }
 
-static void draw_row(const game *g, const position *p, int row, const layout *l, text *out)
+static void draw_row(const drawing *d, int row, const layout *l)
 {
-    const board *b = g->board;
+    const board *b = d->g->board;
     int at = 0;
-    draw_row_head(b, row, l, out);
+    draw_row_head(b, row, l, d->out);
     for (int column = 0; column < b->width; column++) {
         unsigned c = b->at[row * b->width + column];
-        if (c != (unsigned)b->cells) put(out, &at, place_of(l, b->x[c]), sign(g, p, c));
+        if (c == (unsigned)b->cells) continue;
+        go(d->out, &at, place_of(l, b->x[c]), strlen(sign(d->g, d->p, c)));
+        draw_sign(d, c);
     }
-    text_add(out, "\n");
+    text_add(d->out, "\n");
 }
 
 /* The letters stand below the bottom row, from which slanted columns go up to the right. */
@@ -84,61 +109,83 @@ static void draw_columns(const board *b, const layout *l, text *out)
     text_add(out, "    ");
     for (int column = 0; column < b->width; column++) {
         unsigned c = b->at[column];
-        const char letter[] = {(char)('a' + column % 26), 0};
+        char letter = (char)('a' + column % 26);
         if (!l->slanted)
-            put(out, &at, place_of(l, (float)column), letter);
+            put_letter(out, &at, place_of(l, (float)column), letter);
         else if (c != (unsigned)b->cells)
-            put(out, &at, place_of(l, b->x[c]), letter);
+            put_letter(out, &at, place_of(l, b->x[c]), letter);
     }
     text_add(out, "\n");
 }
 
-static void draw_rows(const game *g, const position *p, text *out)
+static void draw_rows(const drawing *d)
 {
-    layout l = lay_out(g, p);
-    for (int row = g->board->height - 1; row >= 0; row--) draw_row(g, p, row, &l, out);
-    draw_columns(g->board, &l, out);
+    const board *b = d->g->board;
+    layout l = lay_out(d->g, d->p);
+    for (int row = b->height - 1; row >= 0; row--) draw_row(d, row, &l);
+    draw_columns(b, &l, d->out);
 }
 
 /* A level-2 ring and its children: "X(..O.....)"; signs of several letters have spaces between them. */
-static void draw_small_ring(const game *g, const position *p, unsigned c, text *out)
+static void draw_small_ring(const drawing *d, unsigned c)
 {
-    const char *between = widest_sign(g, p) > 1 ? " " : "";
-    text_add(out, "  %s(", sign(g, p, c));
-    for (int j = 0; j < 8; j++) text_add(out, "%s%s", j ? between : "", sign(g, p, g->board->levels->children[c][j]));
-    text_add(out, ")");
+    const char *between = widest_sign(d->g, d->p) > 1 ? " " : "";
+    text_add(d->out, "  ");
+    draw_sign(d, c);
+    text_add(d->out, "(");
+    for (int j = 0; j < 8; j++) {
+        text_add(d->out, "%s", j ? between : "");
+        draw_sign(d, d->g->board->levels->children[c][j]);
+    }
+    text_add(d->out, ")");
 }
 
-static void draw_rings(const game *g, const position *p, text *out)
+/* A line's label and the sign of its cell. */
+static void draw_head(const drawing *d, unsigned c, int width)
 {
-    const board_levels *v = g->board->levels;
-    unsigned top = (unsigned)g->board->cells - 1;
-    if (v->top > 3) text_add(out, "%3s %s\n", g->board->label[top], sign(g, p, top));
+    text_add(d->out, "%*s ", width, d->g->board->label[c]);
+    draw_sign(d, c);
+}
+
+static void draw_rings(const drawing *d)
+{
+    const board_levels *v = d->g->board->levels;
+    if (v->top > 3) {
+        draw_head(d, (unsigned)d->g->board->cells - 1, 3);
+        text_add(d->out, "\n");
+    }
     for (unsigned c = v->first[3]; c < v->first[4]; c++) {
-        text_add(out, "%3s %s ", g->board->label[c], sign(g, p, c));
-        for (int j = 0; j < 8; j++) draw_small_ring(g, p, v->children[c][j], out);
-        text_add(out, "\n");
+        draw_head(d, c, 3);
+        text_add(d->out, " ");
+        for (int j = 0; j < 8; j++) draw_small_ring(d, v->children[c][j]);
+        text_add(d->out, "\n");
     }
 }
 
-static void draw_graph(const game *g, const position *p, text *out)
+static void draw_graph(const drawing *d)
 {
-    const board *b = g->board;
+    const board *b = d->g->board;
     for (unsigned c = 0; c < (unsigned)b->cells; c++) {
         unsigned n;
         const cell *near = board_list(&b->neighbours, c, &n);
-        text_add(out, "%*s %s", BOARD_LABEL_MAX - 1, b->label[c], sign(g, p, c));
-        for (unsigned i = 0; i < n; i++) text_add(out, i ? " %s" : "  %s", b->label[near[i]]);
-        text_add(out, "\n");
+        draw_head(d, c, BOARD_LABEL_MAX - 1);
+        for (unsigned i = 0; i < n; i++) text_add(d->out, i ? " %s" : "  %s", b->label[near[i]]);
+        text_add(d->out, "\n");
     }
+}
+
+void draw_marked(const game *g, const position *p, const draw_marks *marks, text *out)
+{
+    const drawing d = {g, p, marks, out};
+    if (g->board->levels)
+        draw_rings(&d);
+    else if (g->board->width)
+        draw_rows(&d);
+    else
+        draw_graph(&d);
 }
 
 void draw_position(const game *g, const position *p, text *out)
 {
-    if (g->board->levels)
-        draw_rings(g, p, out);
-    else if (g->board->width)
-        draw_rows(g, p, out);
-    else
-        draw_graph(g, p, out);
+    draw_marked(g, p, NULL, out);
 }

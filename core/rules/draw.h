@@ -12,4 +12,14 @@
  * to 7 in brackets. A ring with two parents is drawn twice. Other graphs: a line for each cell with its neighbours. */
 void draw_position(const game *g, const position *p, text *out);
 
+/* Cells that are set off from the others, as a terminal does with colours. */
+typedef struct draw_marks {
+    const uint8_t *of;         /* of each cell: its mark, or 0 */
+    const char *const *before; /* before[m] stands before the sign of a cell with mark m >= 1; it takes no room */
+    const char *after;         /* likewise behind it */
+} draw_marks;
+
+/* The same with marks; NULL: none. */
+void draw_marked(const game *g, const position *p, const draw_marks *marks, text *out);
+
 #endif

@@ -40,6 +40,27 @@ static void test_draw(void **state)
                  "     a   b   c\n");
 }
 
+/* A mark takes no room: columns stay where they are. */
+static void test_marks(void **state)
+{
+    (void)state;
+    t4_options o = games_t4_defaults;
+    o.width = o.height = 3;
+    arena *a = arena_new();
+    text t = {0};
+    game *g = games_t4_game(&o);
+    const char *const before[] = {"", "<", "{"};
+    uint8_t of[10] = {[0] = 1, [4] = 2, [8] = 1};
+    draw_marked(g, drawn_position(a, g, ". . ./. 12 ./2 . .", 0, 0), &(draw_marks){of, before, "*"}, &t);
+    assert_string_equal(t.data, "  3  .  .  <.*\n"
+                                "  2  .  {12* .\n"
+                                "  1  <2*  .  .\n"
+                                "     a  b  c\n");
+    text_done(&t);
+    game_free(g);
+    arena_free(a);
+}
+
 /* A game of placing on that board; cell `at` holds a piece. */
 static void assert_board_drawn(arena *a, const spec *on, const char *at, const char *wanted)
 {
@@ -103,10 +124,8 @@ static void test_draw_graph(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_draw),
-        cmocka_unit_test(test_draw_hexagons),
-        cmocka_unit_test(test_draw_rings),
-        cmocka_unit_test(test_draw_graph),
+        cmocka_unit_test(test_draw),       cmocka_unit_test(test_marks),      cmocka_unit_test(test_draw_hexagons),
+        cmocka_unit_test(test_draw_rings), cmocka_unit_test(test_draw_graph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
