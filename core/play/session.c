@@ -1,0 +1,173 @@
+#include "play/session.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/playout.h"
+#include "play/record.h"
+
+typedef struct decision {
+    move move;
+    bool by_human;
+    random_state chance; /* before it */
+} decision;
+
+struct session {
+    const game *g;
+    player *players[2]; /* NULL: a human */
+    uint64_t seed;
+    random_state chance;
+    position *now, *before;
+    decision *made;
+    unsigned count, room;
+    bool resigned;
+};
+
+static int seat(session *s, const char *const seats[2], error *e)
+{
+    for (int side = 0; side < 2; side++) {
+        if (!strcmp(seats[side], "human")) continue;
+        s->players[side] = player_new(seats[side], s->g, e);
+        if (!s->players[side]) return -1;
+        player_reset(s->players[side]);
+    }
+    return 0;
+}
+
+session *session_new(const game *g, const char *const seats[2], uint64_t seed, error *e)
+{
+    session *s = calloc(1, sizeof *s);
+    if (!s) return error_set(e, "out of memory"), NULL;
+    *s = (session){.g = g, .seed = seed, .now = malloc(g->position_bytes), .before = malloc(g->position_bytes)};
+    int status = s->now && s->before ? seat(s, seats, e) : error_set(e, "out of memory");
+    if (status) return session_free(s), NULL;
+    s->chance = playout_seed(g->fingerprint, session_seat(s, 0), session_seat(s, 1), seed, 0);
+    position_copy(g, s->now, g->start);
+    turn_settle(g, s->now);
+    return s;
+}
+
+void session_free(session *s)
+{
+    if (!s) return;
+    for (int side = 0; side < 2; side++) player_free(s->players[side]);
+    free(s->now);
+    free(s->before);
+    free(s->made);
+    free(s);
+}
+
+const char *session_seat(const session *s, unsigned side)
+{
+    return s->players[side] ? player_name(s->players[side]) : "human";
+}
+
+const position *session_position(const session *s)
+{
+    return s->now;
+}
+
+const position *session_before(const session *s)
+{
+    return s->count ? s->before : NULL;
+}
+
+unsigned session_count(const session *s)
+{
+    return s->count;
+}
+
+move session_move(const session *s, unsigned i)
+{
+    return s->made[i].move;
+}
+
+bool session_is_over(const session *s)
+{
+    return s->now->outcome != OUTCOME_NONE || s->resigned || s->count == RECORD_MOVES_MAX;
+}
+
+bool session_is_resigned(const session *s)
+{
+    return s->resigned;
+}
+
+bool session_waits(const session *s)
+{
+    return !session_is_over(s) && !s->players[s->now->side];
+}
+
+static void make(session *s, move m)
+{
+    position_copy(s->g, s->before, s->now);
+    turn_apply(s->g, s->now, m);
+    turn_settle(s->g, s->now);
+}
+
+static int add(session *s, decision d)
+{
+    if (s->count == s->room) {
+        unsigned room = s->room ? 2 * s->room : 64;
+        decision *made = realloc(s->made, room * sizeof *made);
+        if (!made) return -1;
+        s->made = made;
+        s->room = room;
+    }
+    s->made[s->count++] = d;
+    make(s, d.move);
+    return 0;
+}
+
+int session_decide(session *s, move m)
+{
+    return add(s, (decision){m, true, s->chance});
+}
+
+int session_answer(session *s)
+{
+    decision d = {.chance = s->chance};
+    d.move = player_choose(s->players[s->now->side], s->now, &s->chance);
+    return add(s, d);
+}
+
+void session_resign(session *s)
+{
+    s->resigned = true;
+}
+
+/* Plays the first decisions again from the start. */
+static void go_back(session *s, unsigned count)
+{
+    s->chance = s->made[count].chance;
+    s->count = count;
+    for (int side = 0; side < 2; side++)
+        if (s->players[side]) player_reset(s->players[side]);
+    position_copy(s->g, s->now, s->g->start);
+    turn_settle(s->g, s->now);
+    for (unsigned i = 0; i < count; i++) make(s, s->made[i].move);
+}
+
+bool session_undo(session *s)
+{
+    if (s->resigned) return s->resigned = false, true;
+    for (unsigned i = s->count; i-- > 0;)
+        if (s->made[i].by_human) return go_back(s, i), true;
+    return false;
+}
+
+int session_record(const session *s, const char *variant, text *out)
+{
+    char seed[32];
+    snprintf(seed, sizeof seed, "%" PRIu64, s->seed);
+    record_about about = {.variant = variant, .resigned = s->resigned};
+    for (unsigned side = 0; side < 2; side++) about.players[side] = session_seat(s, side);
+    if (s->players[0] || s->players[1]) about.seed = seed;
+    move *moves = malloc((s->count + 1) * sizeof *moves);
+    if (!moves) return -1;
+    for (unsigned i = 0; i < s->count; i++) moves[i] = s->made[i].move;
+    int status = record_write(s->g, &about, moves, s->count, out);
+    free(moves);
+    return status;
+}

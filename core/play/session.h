@@ -1,0 +1,57 @@
+/* A game at a table: people and players decide in turn, and people may take back. It knows nothing of terminals: who
+ * talks to the people asks whose decision it is, hands in theirs and asks for the players'. */
+#ifndef POISE_PLAY_SESSION_H
+#define POISE_PLAY_SESSION_H
+
+#include "play/player.h"
+
+typedef struct session session;
+
+/* Begins a game of g, which must outlive the session. Each seat is "human" or described as for player_new. The players'
+ * chance comes from the seed alone, as in game 0 of a match: the same decisions of the people get the same answers.
+ * Returns what the caller frees, or NULL with `e` filled in. */
+session *session_new(const game *g, const char *const seats[2], uint64_t seed, error *e);
+
+/* NULL is allowed. */
+void session_free(session *s);
+
+/* "human" or the canonical name of the player. */
+const char *session_seat(const session *s, unsigned side);
+
+/* The position at hand, settled, and the one before the last decision (NULL before the first). Valid until the session
+ * changes. */
+const position *session_position(const session *s);
+const position *session_before(const session *s);
+
+/* The decisions made; their number, and the i-th. */
+unsigned session_count(const session *s);
+move session_move(const session *s, unsigned i);
+
+/* Has the game come to an end: by a rule, by resigning, or because no game is that long? */
+bool session_is_over(const session *s);
+
+/* Did the side to move give up? */
+bool session_is_resigned(const session *s);
+
+/* Is it a human's decision? False when the game is over. */
+bool session_waits(const session *s);
+
+/* The human's decision: a legal move. Returns 0, or -1 when memory is out. */
+int session_decide(session *s, move m);
+
+/* The decision of the player to move, when the game is not over and it is not a human's. Returns 0, or -1 when memory
+ * is out. */
+int session_answer(session *s);
+
+/* The side to move gives up. The game must not be over. */
+void session_resign(session *s);
+
+/* Takes back: a resignation, else the latest decision of a human and what followed it. Returns false when there is
+ * none. */
+bool session_undo(session *s);
+
+/* Appends the record of the game. `variant` as described; `seed` is written when a player has a seat. Returns 0, or -1
+ * when memory is out. */
+int session_record(const session *s, const char *variant, text *out);
+
+#endif

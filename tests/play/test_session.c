@@ -1,0 +1,178 @@
+/* A game at a table: who decides, what is taken back, and that answers depend on the seed and the moves alone. */
+#include "play/session.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/match.h"
+#include "play/record.h"
+#include "support/games.h"
+
+enum { PLIES = 200 };
+
+static const char *const human_first[] = {"human", "mcts:iterations=20"}, *const humans[] = {"human", "human"},
+                         *const nobody[] = {"mcts:iterations=20", "random"};
+
+static session *begin(const game *g, const char *const seats[2], uint64_t seed)
+{
+    error e = {""};
+    session *s = session_new(g, seats, seed, &e);
+    if (!s) fail_msg("%s", e.text);
+    return s;
+}
+
+/* The human takes the i-th legal move. */
+static void decide(session *s, const game *g, int i)
+{
+    move moves[256];
+    assert_true(session_waits(s));
+    assert_true(turn_list(g, session_position(s), moves, 256) > i);
+    assert_int_equal(session_decide(s, moves[i]), 0);
+}
+
+static void answer_all(session *s)
+{
+    while (!session_is_over(s) && !session_waits(s)) assert_int_equal(session_answer(s), 0);
+}
+
+static void test_decisions_alternate(void **state)
+{
+    (void)state;
+    game *g = games_t4(3, 4, 4);
+    session *s = begin(g, human_first, 1);
+    assert_null(session_before(s));
+    assert_string_equal(session_seat(s, 0), "human");
+    assert_string_equal(session_seat(s, 1), "mcts:iterations=20,exploration=1.4");
+    decide(s, g, 0);
+    assert_true(session_waits(s)); /* a turn of T4 is two decisions */
+    decide(s, g, 0);
+    assert_false(session_waits(s));
+    assert_int_equal(session_before(s)->plies, 1);
+    answer_all(s);
+    assert_int_equal(session_count(s), 4);
+    assert_int_equal(session_position(s)->plies, 4);
+    session_free(s);
+    game_free(g);
+}
+
+static void test_undo_takes_back_the_answers_too(void **state)
+{
+    (void)state;
+    game *g = games_t4(3, 4, 4);
+    session *s = begin(g, human_first, 1);
+    position *kept = malloc(g->position_bytes);
+    assert_non_null(kept);
+    assert_false(session_undo(s));
+    decide(s, g, 0);
+    position_copy(g, kept, session_position(s));
+    decide(s, g, 0);
+    answer_all(s);
+    move answers[] = {session_move(s, 2), session_move(s, 3)};
+    assert_true(session_undo(s));
+    assert_int_equal(session_count(s), 1);
+    assert_memory_equal(session_position(s), kept, g->position_bytes);
+    decide(s, g, 0);
+    answer_all(s);
+    assert_int_equal(session_move(s, 2), answers[0]);
+    assert_int_equal(session_move(s, 3), answers[1]);
+    assert_true(session_undo(s));
+    assert_true(session_undo(s));
+    assert_int_equal(session_count(s), 0);
+    assert_null(session_before(s));
+    assert_memory_equal(session_position(s), g->start, g->position_bytes);
+    assert_false(session_undo(s));
+    free(kept);
+    session_free(s);
+    game_free(g);
+}
+
+/* Two people: the latest decision, whoever made it. */
+static void test_undo_between_two_people(void **state)
+{
+    (void)state;
+    game *g = games_t4(3, 4, 4);
+    session *s = begin(g, humans, 1);
+    for (int i = 0; i < 3; i++) decide(s, g, 0);
+    assert_true(session_undo(s));
+    assert_int_equal(session_count(s), 2);
+    assert_int_equal(session_position(s)->side, 1);
+    session_free(s);
+    game_free(g);
+}
+
+static void test_resigning_ends_the_game(void **state)
+{
+    (void)state;
+    game *g = games_t4(3, 4, 4);
+    text out = {0};
+    session *s = begin(g, humans, 1);
+    decide(s, g, 0);
+    decide(s, g, 0);
+    session_resign(s);
+    assert_true(session_is_over(s) && session_is_resigned(s));
+    assert_false(session_waits(s));
+    assert_int_equal(session_record(s, "t4", &out), 0);
+    assert_non_null(strstr(out.data, "[Variant \"t4\"]\n"));
+    assert_non_null(
+        strstr(out.data, "[First \"human\"]\n[Second \"human\"]\n[Result \"first\"]\n[Ending \"resigned\"]\n"));
+    assert_true(session_undo(s));
+    assert_int_equal(session_count(s), 2);
+    assert_true(session_waits(s));
+    text_done(&out);
+    session_free(s);
+    game_free(g);
+}
+
+/* Without people it is game 0 of a match, and its record says the seed. */
+static void test_players_alone_play_a_match(void **state)
+{
+    (void)state;
+    error e = {""};
+    game *g = games_t4(3, 4, 4);
+    text out = {0};
+    move moves[PLIES], *room = malloc(((size_t)g->most_moves + 1) * sizeof *room);
+    position *work = malloc(g->position_bytes);
+    player *players[] = {player_new(nobody[0], g, &e), player_new(nobody[1], g, &e)};
+    assert_true(room && work && players[0] && players[1]);
+    match_result r = match_play(g, players, 5, 0, PLIES, work, room, &(match_watch){.moves = moves});
+    session *s = begin(g, nobody, 5);
+    answer_all(s);
+    assert_int_equal(session_count(s), r.plies);
+    for (unsigned i = 0; i < r.plies; i++) assert_int_equal(session_move(s, i), moves[i]);
+    assert_int_equal(session_position(s)->outcome, r.outcome);
+    assert_false(session_undo(s));
+    assert_int_equal(session_record(s, NULL, &out), 0);
+    assert_non_null(strstr(out.data, "[Seed \"5\"]\n"));
+    text_done(&out);
+    session_free(s);
+    for (int i = 0; i < 2; i++) player_free(players[i]);
+    free(work);
+    free(room);
+    game_free(g);
+}
+
+static void test_unknown_players_are_refused(void **state)
+{
+    (void)state;
+    error e = {""};
+    game *g = games_t4(3, 4, 4);
+    const char *const seats[] = {"human", "mtcs"};
+    assert_null(session_new(g, seats, 1, &e));
+    assert_string_equal(e.text, "player wanted, got \"mtcs\"; nearest: mcts");
+    game_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_decisions_alternate),        cmocka_unit_test(test_undo_takes_back_the_answers_too),
+        cmocka_unit_test(test_undo_between_two_people),    cmocka_unit_test(test_resigning_ends_the_game),
+        cmocka_unit_test(test_players_alone_play_a_match), cmocka_unit_test(test_unknown_players_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
