@@ -159,8 +159,8 @@ static void write_record(text *out, const view *v)
     if (players[0] || players[1])
         text_add(out, ", first: %s, second: %s", players[0] ? players[0] : "not said",
                  players[1] ? players[1] : "not said");
-    text_add(out, "\n%u decisions, all of them legal; result: %s%s%s%s\n", r->count, record_result(&r->about, r->end),
-             by ? " (" : "", by ? by : "", by ? ")" : "");
+    text_add(out, "\n%u decision%s, all of them legal; result: %s%s%s%s\n", r->count, r->count == 1 ? "" : "s",
+             record_result(&r->about, r->end), by ? " (" : "", by ? by : "", by ? ")" : "");
     if (!record_same_rules(r, v->g))
         text_add(out, "It was played by other rules (fingerprint %016llx, here %016llx).\n",
                  (unsigned long long)r->fingerprint, (unsigned long long)v->g->fingerprint);

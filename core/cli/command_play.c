@@ -1,0 +1,266 @@
+/* play VARIANT: a game at the terminal, between people and players. The game itself is a session (play/session.h); here
+ * is the talk: what is shown, and the commands that people type. */
+#define _POSIX_C_SOURCE 200809L
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/json.h"
+#include "cli/cli.h"
+#include "cli/files.h"
+#include "cli/play_view.h"
+#include "play/notation.h"
+#include "play/record.h"
+
+enum { SCREEN_WIDTH = 80 };
+
+typedef struct talk {
+    const game *g;
+    const char *variant; /* as described */
+    session *s;
+    FILE *screen; /* stderr when stdout is for the JSON document */
+    bool colour, quit;
+    bool changed; /* the board was not shown since the last decision */
+} talk;
+
+/* What a person may type besides a move. */
+typedef struct talk_command {
+    const char *name, *argument, *help;
+    bool in_game; /* not when the game is over */
+    void (*run)(talk *t, const char *argument);
+} talk_command;
+
+static void show(talk *t, text *what)
+{
+    fputs(what->data ? what->data : "", t->screen);
+    fflush(t->screen);
+    text_done(what);
+}
+
+static void talk_moves(talk *t, const char *argument)
+{
+    (void)argument;
+    text out = {0};
+    play_view_moves(t->g, t->s, SCREEN_WIDTH, &out);
+    show(t, &out);
+}
+
+static void talk_undo(talk *t, const char *argument)
+{
+    (void)argument;
+    t->changed = session_undo(t->s);
+    if (!t->changed) fputs("there is nothing to take back\n", t->screen);
+}
+
+static void talk_resign(talk *t, const char *argument)
+{
+    (void)argument;
+    session_resign(t->s);
+    t->changed = true;
+}
+
+static void talk_save(talk *t, const char *argument)
+{
+    error e = {""};
+    text out = {0};
+    if (!*argument)
+        error_set(&e, "save wants a file: save game.txt");
+    else if (session_record(t->s, t->variant, &out))
+        error_set(&e, "out of memory");
+    else
+        files_write(argument, &out, &e);
+    text_done(&out);
+    if (*e.text)
+        fprintf(t->screen, "%s\n", e.text);
+    else
+        fprintf(t->screen, "saved; look at it with: poise show --record %s\n", argument);
+}
+
+static void talk_quit(talk *t, const char *argument)
+{
+    (void)argument;
+    t->quit = true;
+}
+
+static void talk_help(talk *t, const char *argument);
+
+static const talk_command commands[] = {
+    {"moves", "", "the legal moves", true, talk_moves},
+    {"undo", "", "takes back the latest decision of a human, with the answers to it", false, talk_undo},
+    {"resign", "", "gives up the game", true, talk_resign},
+    {"save", " FILE", "writes the record of the game", false, talk_save},
+    {"help", "", "this", false, talk_help},
+    {"quit", "", "leaves; so does the end of the input", false, talk_quit},
+};
+enum { COMMANDS = sizeof commands / sizeof *commands };
+
+static void talk_help(talk *t, const char *argument)
+{
+    (void)argument;
+    bool over = session_is_over(t->s);
+    if (!over) fputs("Type a move as `moves` writes it; what it takes may be left out. Or:\n", t->screen);
+    for (int i = 0; i < COMMANDS; i++) {
+        const talk_command *c = &commands[i];
+        if (!c->in_game || !over)
+            fprintf(t->screen, "  %s%-*s %s\n", c->name, 10 - (int)strlen(c->name), c->argument, c->help);
+    }
+}
+
+/* Cuts blanks off both ends. */
+static char *trim(char *line)
+{
+    while (isspace((unsigned char)*line)) line++;
+    for (size_t n = strlen(line); n && isspace((unsigned char)line[n - 1]);) line[--n] = 0;
+    return line;
+}
+
+static void decide(talk *t, const char *written)
+{
+    error e = {""};
+    move m;
+    if (session_is_over(t->s))
+        fputs("the game is over: save FILE, undo or quit\n", t->screen);
+    else if (notation_read(t->g, session_position(t->s), written, &m, &e))
+        fprintf(t->screen, "%s; `moves` lists all, `help` says more\n", e.text);
+    else
+        t->changed = !session_decide(t->s, m);
+}
+
+/* One line that a person typed, a command or a move; it is changed. */
+static void obey(talk *t, char *line)
+{
+    line = trim(line);
+    size_t length = strcspn(line, " \t");
+    if (!*line) return;
+    for (int i = 0; i < COMMANDS; i++) {
+        const talk_command *c = &commands[i];
+        bool named = strlen(c->name) == length && !strncmp(line, c->name, length);
+        if (!named || (!*c->argument && line[length])) continue;
+        if (c->in_game && session_is_over(t->s)) break;
+        c->run(t, trim(line + length));
+        return;
+    }
+    decide(t, line);
+}
+
+static void show_board(talk *t)
+{
+    text out = {0};
+    play_view_board(t->g, t->s, t->colour, &out);
+    if (session_is_over(t->s)) {
+        text_add(&out, "\n");
+        play_view_result(t->g, t->s, &out);
+    }
+    show(t, &out);
+    t->changed = false;
+}
+
+static void prompt(talk *t)
+{
+    text out = {0};
+    if (session_is_over(t->s))
+        text_add(&out, "over");
+    else
+        play_view_side(t->g, session_position(t->s)->side, &out);
+    text_add(&out, "> ");
+    show(t, &out);
+}
+
+static int play(talk *t)
+{
+    char *line = NULL;
+    size_t room = 0;
+    int status = 0;
+    for (t->changed = true; !status && !t->quit;) {
+        if (t->changed) show_board(t);
+        if (!session_is_over(t->s) && !session_waits(t->s)) {
+            status = session_answer(t->s);
+            t->changed = true;
+            continue;
+        }
+        prompt(t);
+        if (getline(&line, &room, stdin) > 0)
+            obey(t, line);
+        else
+            t->quit = true;
+    }
+    free(line);
+    fputs("\n", t->screen);
+    return status;
+}
+
+static void write_json(const talk *t, text *out)
+{
+    const record_about about = {.resigned = session_is_resigned(t->s)};
+    const position *p = session_position(t->s);
+    text_add(out, "{\"variant\": ");
+    json_string(out, t->variant);
+    for (unsigned side = 0; side < 2; side++) {
+        text_add(out, side ? ", " : ", \"players\": [");
+        json_string(out, session_seat(t->s, side));
+    }
+    text_add(out, "], \"result\": ");
+    json_string(out, record_result(&about, p));
+    text_add(out, ", \"ending\": ");
+    json_string(out, record_ending(&about, t->g, p));
+    text_add(out, ", \"plies\": %u}\n", session_count(t->s));
+}
+
+static int talk_through(talk *t, bool json)
+{
+    text out = {0};
+    play_view_seats(t->g, t->s, &out);
+    text_add(&out, "Type a move, or help.\n");
+    show(t, &out);
+    if (play(t)) return -1;
+    if (json) write_json(t, &out);
+    return cli_print(&out);
+}
+
+/* Boards in colour are for terminals, and not for who asked not to have any (no-color.org). */
+static bool wants_colour(int screen)
+{
+    const char *no_colour = getenv("NO_COLOR"), *kind = getenv("TERM");
+    return isatty(screen) && !(no_colour && *no_colour) && kind && strcmp(kind, "dumb") != 0;
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    uint64_t seed;
+    if (cli_flag_number(c, "seed", 1, 0, UINT64_MAX, &seed)) return CLI_USAGE;
+    const char *first = cli_flag_text(c, "first"), *second = cli_flag_text(c, "second");
+    const char *seats[] = {first ? first : "human", second ? second : "mcts:iterations=1000"};
+    game *g = script_load_variant(c->arguments[0], &c->paths, &e);
+    session *s = g ? session_new(g, seats, seed, &e) : NULL;
+    talk t = {.g = g, .variant = c->arguments[0], .s = s, .screen = c->json ? stderr : stdout};
+    t.colour = wants_colour(c->json ? STDERR_FILENO : STDOUT_FILENO);
+    int status = s ? talk_through(&t, c->json) : cli_fail(&e);
+    if (status < 0) {
+        error_set(&e, "out of memory");
+        status = cli_fail(&e);
+    }
+    session_free(s);
+    game_free(g);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"first", "PLAYER", "human, random, mcts:iterations=1000 ...; default human"},
+    {"second", "PLAYER", "default mcts:iterations=1000"},
+    {"seed", "S", "the players' chance; default 1"},
+    {0},
+};
+
+const command command_play = {
+    .name = "play",
+    .arguments = "VARIANT",
+    .summary = "a game at the terminal, against a player or another person",
+    .example = "poise play t4 --second mcts:iterations=4000",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};

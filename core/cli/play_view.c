@@ -1,0 +1,124 @@
+#include "cli/play_view.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/notation.h"
+#include "play/record.h"
+#include "rules/draw.h"
+
+enum { MARK_NONE, MARK_CHANGED, MARK_TAKEN };
+
+static const char *const numbers[] = {"first", "second"};
+
+void play_view_side(const game *g, unsigned side, text *out)
+{
+    text_add(out, "%s", g->pieces.side_names[side]);
+}
+
+static bool has_own_name(const game *g, unsigned side)
+{
+    return strcmp(g->pieces.side_names[side], numbers[side]) != 0;
+}
+
+void play_view_seats(const game *g, const session *s, text *out)
+{
+    text_add(out, "%s\n", g->title);
+    for (unsigned side = 0; side < 2; side++) {
+        text_add(out, side ? ", " : "");
+        play_view_side(g, side, out);
+        if (has_own_name(g, side)) text_add(out, " (%s)", numbers[side]);
+        text_add(out, ": %s", session_seat(s, side));
+    }
+    text_add(out, "\n");
+}
+
+/* Marks what the last decision changed; `taken` is scratch. */
+static void mark(const game *g, const session *s, uint8_t *of, cell *taken)
+{
+    const position *before = session_before(s), *now = session_position(s);
+    for (int c = 0; c < g->board->cells; c++) of[c] = before->code[c] == now->code[c] ? MARK_NONE : MARK_CHANGED;
+    for (unsigned n = notation_taken(g, before, now, taken); n-- > 0;) of[taken[n]] = MARK_TAKEN;
+}
+
+static void draw_coloured(const game *g, const session *s, text *out)
+{
+    static const char *const before[] = {"", "\033[1;7m", "\033[1;41m"};
+    uint8_t *of = calloc((size_t)g->board->cells + 1, sizeof *of);
+    cell *taken = calloc((size_t)g->board->cells + 1, sizeof *taken);
+    if (of && taken && session_before(s)) mark(g, s, of, taken);
+    draw_marked(g, session_position(s), of ? &(draw_marks){of, before, "\033[0m"} : NULL, out);
+    free(of);
+    free(taken);
+}
+
+void play_view_board(const game *g, const session *s, bool colour, text *out)
+{
+    const position *before = session_before(s);
+    text_add(out, "\n");
+    if (before) {
+        play_view_side(g, before->side, out);
+        text_add(out, ": ");
+        notation_write(g, before, session_move(s, session_count(s) - 1), out);
+        text_add(out, "\n");
+    }
+    if (colour)
+        draw_coloured(g, s, out);
+    else
+        draw_position(g, session_position(s), out);
+}
+
+/* The legal moves with what they take, in one text each. */
+static size_t write_all(const game *g, const position *p, const move *moves, int count, text *each)
+{
+    size_t longest = 1;
+    for (int i = 0; i < count; i++) {
+        notation_write(g, p, moves[i], &each[i]);
+        if (each[i].length > longest) longest = each[i].length;
+    }
+    return longest;
+}
+
+static void write_columns(const text *each, int count, unsigned pitch, unsigned width, text *out)
+{
+    int columns = width / pitch ? (int)(width / pitch) : 1;
+    for (int i = 0; i < count; i++) {
+        bool ends = i % columns == columns - 1 || i == count - 1;
+        text_add(out, "%s%*s", each[i].data, ends ? 0 : (int)(pitch - each[i].length), "");
+        if (ends) text_add(out, "\n");
+    }
+}
+
+void play_view_moves(const game *g, const session *s, unsigned width, text *out)
+{
+    const position *p = session_position(s);
+    move *moves = malloc((size_t)g->most_moves * sizeof *moves);
+    int count = moves ? turn_list(g, p, moves, g->most_moves) : 0;
+    text *each = calloc((size_t)count + 1, sizeof *each);
+    if (each) write_columns(each, count, (unsigned)write_all(g, p, moves, count, each) + 2, width, out);
+    for (int i = 0; each && i < count; i++) text_done(&each[i]);
+    free(each);
+    free(moves);
+}
+
+static void write_winner(const game *g, unsigned side, text *out)
+{
+    text_add(out, "the %s player", numbers[side]);
+    if (has_own_name(g, side)) text_add(out, " (%s)", g->pieces.side_names[side]);
+    text_add(out, " wins");
+}
+
+void play_view_result(const game *g, const session *s, text *out)
+{
+    const record_about about = {.resigned = session_is_resigned(s)};
+    const position *p = session_position(s);
+    const char *result = record_result(&about, p), *by = record_ending(&about, g, p);
+    if (!strcmp(result, "draw"))
+        text_add(out, "drawn");
+    else if (!strcmp(result, "unfinished"))
+        text_add(out, "not decided");
+    else
+        write_winner(g, !strcmp(result, "second"), out);
+    if (by) text_add(out, " by: %s", by);
+    text_add(out, ", after %u decision%s\n", session_count(s), session_count(s) == 1 ? "" : "s");
+}

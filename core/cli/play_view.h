@@ -1,0 +1,23 @@
+/* What `poise play` shows of a game at a table, as text. */
+#ifndef POISE_CLI_PLAY_VIEW_H
+#define POISE_CLI_PLAY_VIEW_H
+
+#include "play/session.h"
+
+/* Appends the title and who plays what: "black (first): human, white (second): random". */
+void play_view_seats(const game *g, const session *s, text *out);
+
+/* Appends what a side is called: "black". */
+void play_view_side(const game *g, unsigned side, text *out);
+
+/* Appends the last decision, if there is one, and the board; with `colour`, what the decision changed is set off by
+ * terminal codes, and what it took in red. */
+void play_view_board(const game *g, const session *s, bool colour, text *out);
+
+/* Appends the legal moves in columns, for lines of `width` letters. The game must not be over. */
+void play_view_moves(const game *g, const session *s, unsigned width, text *out);
+
+/* Appends how the game ended, or that it goes on, in one line. */
+void play_view_result(const game *g, const session *s, text *out);
+
+#endif

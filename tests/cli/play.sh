@@ -1,0 +1,76 @@
+#!/bin/bash
+# A game at the terminal, driven from a pipe.
+. "$(dirname "$0")/lib.sh"
+
+play() { "$POISE" play "$@" 2>"$work/err" >"$work/out"; }
+says() { grep -qF -- "$1" "$work/out" || { cat "$work/out"; return 1; }; }
+
+play tic_tac_toe --first human --second human <<'END'
+  a1  
+b2
+a2
+b3
+a3
+END
+check "two people play to the end" says 'the first player wins by: row, after 5 decisions'
+check "the board is shown" says '  3  X O .'
+check "the prompt says whose move it is" says 'second> '
+check "the end of the input leaves quietly" test ! -s "$work/err"
+
+play tic_tac_toe --second human <<END
+a9
+zzz
+moves
+a1
+save
+save $work/nosuch/game.txt
+save $work/game.txt
+resign
+b2
+moves
+save $work/end.txt
+undo
+b2
+END
+check "a wrong move and the nearest legal one" says 'a9 is not a legal move (nearest: a1)'
+check "a wrong move that is near none" says 'zzz is not a legal move; `moves` lists all'
+check "the legal moves in columns" says 'a1  b1  c1  a2  b2  c2  a3  b3  c3'
+check "save wants a file" says 'save wants a file: save game.txt'
+check "a file that cannot be written" says "$work/nosuch/game.txt: cannot be written"
+check "a saved game is read by show" bash -c "'$POISE' show --record '$work/game.txt' | grep -q '^1 decision, all of them legal; result: unfinished'"
+check "resigning ends the game" says 'the first player wins by: resigned, after 1 decision'
+check "no move when the game is over" says 'the game is over: save FILE, undo or quit'
+check "a resigned game is read by show" bash -c "'$POISE' show --record '$work/end.txt' | grep -q 'result: first (resigned)'"
+check "a resignation can be taken back" says '  2  . O .'
+
+play tic_tac_toe --second random --seed 3 <<'END'
+undo
+a1
+undo
+undo
+c3
+quit
+b2
+END
+check "nothing to take back" says 'there is nothing to take back'
+check "undo takes back the answer too" same 1 "$(grep -c '^  1  \. \. \.$' <(sed -n '/a1/,/c3/p' "$work/out"))"
+check "quit leaves" bash -c "! grep -q 'first: b2' '$work/out'"
+
+answers() { printf 'c3\nb1\n' | "$POISE" play tic_tac_toe --second random --seed "$1"; }
+check "the seed decides the answers" same "$(answers 3)" "$(answers 3)"
+check "a player answers" bash -c "printf 'b2\n' | '$POISE' play tic_tac_toe | grep -q '^second: '"
+check "--json is one document" same '{"variant": "tic_tac_toe", "players": ["human", "human"], "result": "unfinished", "ending": null, "plies": 1}' "$(echo b2 | "$POISE" play tic_tac_toe --second human --json 2>/dev/null)"
+check "two players need nobody" bash -c "'$POISE' play tic_tac_toe --first random --second random </dev/null | grep -q ', after [5-9] decisions'"
+
+printf '%s\n' b4-b3 e4-e5 b3-c3 e5-e4 f4-f3 e4-e5 moves f3-e3 "save $work/taken.txt" |
+    "$POISE" play tafl:rules=brandubh --second human >"$work/out"
+check "the legal moves say what they take" says 'f3-e3xd3'
+check "a decision says what it took" says 'attackers: f3-e3xd3'
+check "a record says what was taken" bash -c "grep -q '^4. f3-e3xd3$' '$work/taken.txt'"
+check "a record with captures is read" bash -c "'$POISE' show --record '$work/taken.txt' | grep -q '^7 decisions'"
+check "a captured piece is gone" says '  3  . . a . a . .'
+check "no colour in a pipe" bash -c "! grep -q \$'\\033' '$work/out'"
+check "an unknown player" fails_with 1 'poise: player wanted, got "mtcs"; nearest: mcts' "$POISE" play t4 --second mtcs
+check "an unknown variant" fails_with 1 'poise: no variant is called "t5"; did you mean "t4"?' "$POISE" play t5
+check "help lists play" bash -c "'$POISE' help | grep -q '^  play '"
+exit $failed
