@@ -34,27 +34,33 @@ static int play_moves(const cli *c, view *v, error *e)
     return 0;
 }
 
-/* The headers of the record, where one was asked for. */
-static int open_record(const cli *c, view *v, error *e)
+static record *read_record(const char *path, error *e)
 {
     error why = {""};
     text written = {0};
-    const char *path = cli_flag_text(c, "record");
-    if (!path) return 0;
-    int status = files_read(path, &written, e);
-    if (!status) {
-        v->record = record_read(written.data ? written.data : "", &why);
-        if (!v->record) status = error_set(e, "%s: %s", path, why.text);
-    }
+    if (files_read(path, &written, e)) return text_done(&written), NULL;
+    record *r = record_read(written.data ? written.data : "", &why);
+    if (!r) error_set(e, "%s: %s", path, why.text);
     text_done(&written);
-    if (!status && !c->narguments && !v->record->about.variant)
-        status = error_set(e, "%s: no header names the variant: poise show VARIANT --record FILE", path);
-    return status;
+    return r;
+}
+
+/* Reads the record, where one was asked for. Returns the variant as described, or NULL with `e` filled in. */
+static const char *open_record(const cli *c, view *v, error *e)
+{
+    const char *path = cli_flag_text(c, "record"), *described = c->narguments ? c->arguments[0] : NULL;
+    if (!path) return described;
+    v->record = read_record(path, e);
+    if (!v->record) return NULL;
+    if (!described) described = v->record->about.variant;
+    if (!described) error_set(e, "%s: no header names the variant: poise show VARIANT --record FILE", path);
+    return described;
 }
 
 static int open_variant(const cli *c, view *v, error *e)
 {
-    v->variant = script_read_variant(c->narguments ? c->arguments[0] : v->record->about.variant, &c->paths, e);
+    const char *described = open_record(c, v, e);
+    v->variant = described ? script_read_variant(described, &c->paths, e) : NULL;
     v->g = v->variant ? script_compile_variant(v->variant, &c->paths, e) : NULL;
     if (!v->g) return -1;
     v->p = malloc(v->g->position_bytes);
@@ -65,9 +71,11 @@ static int open_variant(const cli *c, view *v, error *e)
 static int open_view(const cli *c, view *v, error *e)
 {
     error why = {""};
-    if (open_record(c, v, e) || open_variant(c, v, e)) return -1;
-    if (v->record && record_follow(v->record, v->g, &why))
-        return error_set(e, "%s: %s", cli_flag_text(c, "record"), why.text);
+    if (open_variant(c, v, e)) return -1;
+    if (v->record && record_follow(v->record, v->g, &why)) {
+        error_set(e, "%s: %s", cli_flag_text(c, "record"), why.text);
+        return -1;
+    }
     position_copy(v->g, v->p, v->record ? v->record->end : v->g->start);
     return play_moves(c, v, e);
 }

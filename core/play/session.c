@@ -36,17 +36,26 @@ static int seat(session *s, const char *const seats[2], error *e)
     return 0;
 }
 
+static int begin(session *s, const char *const seats[2], error *e)
+{
+    s->now = malloc(s->g->position_bytes);
+    s->before = malloc(s->g->position_bytes);
+    if (!s->now || !s->before) return error_set(e, "out of memory");
+    if (seat(s, seats, e)) return -1;
+    s->chance = playout_seed(s->g->fingerprint, session_seat(s, 0), session_seat(s, 1), s->seed, 0);
+    position_copy(s->g, s->now, s->g->start);
+    turn_settle(s->g, s->now);
+    return 0;
+}
+
 session *session_new(const game *g, const char *const seats[2], uint64_t seed, error *e)
 {
-    session *s = calloc(1, sizeof *s);
+    session *s = malloc(sizeof *s);
     if (!s) return error_set(e, "out of memory"), NULL;
-    *s = (session){.g = g, .seed = seed, .now = malloc(g->position_bytes), .before = malloc(g->position_bytes)};
-    int status = s->now && s->before ? seat(s, seats, e) : error_set(e, "out of memory");
-    if (status) return session_free(s), NULL;
-    s->chance = playout_seed(g->fingerprint, session_seat(s, 0), session_seat(s, 1), seed, 0);
-    position_copy(g, s->now, g->start);
-    turn_settle(g, s->now);
-    return s;
+    *s = (session){.g = g, .seed = seed};
+    if (!begin(s, seats, e)) return s;
+    session_free(s);
+    return NULL;
 }
 
 void session_free(session *s)
