@@ -7,7 +7,10 @@
 enum { ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "south", .help = "the direction of the fall"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .initial_text = "south",
+     .help = "the direction of the fall; the piece enters at the other end"},
 };
 
 typedef struct drop {
@@ -83,7 +86,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_drop = {
-    .word = {"drop", WORD_ACTION, "Let a piece fall along a line.", fields, FIELDS, 0},
+    .word = {"drop", WORD_ACTION, "Let a new piece fall along a line until a piece or the edge stops it.", fields,
+             FIELDS, 0},
     .compile = compile,
     .span = span,
     .propose = propose,

@@ -8,7 +8,7 @@
 enum { ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions of the rows"},
 };
 
 typedef struct flank {
@@ -93,7 +93,9 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_flank = {
-    .word = {"flank", WORD_ACTION, "Put a piece so that enemies are flanked, which change sides.", fields, FIELDS, 0},
+    .word = {"flank", WORD_ACTION,
+             "Put a piece so that rows of enemies stand between it and another of one's own; these change sides.",
+             fields, FIELDS, 0},
     .compile = compile,
     .span = span,
     .propose = propose,

@@ -47,7 +47,7 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_pass = {
-    .word = {"pass", WORD_ACTION, "Do nothing.", NULL, 0, 0},
+    .word = {"pass", WORD_ACTION, "Do nothing; it counts as a move.", NULL, 0, 0},
     .compile = compile,
     .span = span,
     .propose = propose,

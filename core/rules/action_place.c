@@ -109,7 +109,7 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_place = {
-    .word = {"place", WORD_ACTION, "Put a new piece on the board.", fields, FIELDS, 0},
+    .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own or a neutral one.", fields, FIELDS, 0},
     .compile = compile,
     .span = span,
     .propose = propose,

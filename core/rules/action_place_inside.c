@@ -13,7 +13,7 @@ static const field fields[FIELDS] = {
     {.name = "parents",
      .kind = FIELD_CHOICE,
      .choices = parent_choices,
-     .help = "which of the parents must hold no piece"},
+     .help = "some: one ring round the cell without a piece is enough; all: none of them may hold one"},
 };
 
 typedef struct place_inside {
@@ -98,7 +98,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_place_inside = {
-    .word = {"place_inside", WORD_ACTION, "Put a piece into a ring that holds none.", fields, FIELDS, 0},
+    .word = {"place_inside", WORD_ACTION,
+             "Put a piece on an empty cell of the lowest level, inside a ring that holds none.", fields, FIELDS, 0},
     .compile = compile,
     .span = span,
     .propose = propose,

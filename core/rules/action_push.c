@@ -16,7 +16,7 @@ static const field fields[FIELDS] = {
     {.name = "majority",
      .kind = FIELD_BOOLEAN,
      .help = "the mover must own more of the moved pieces than the other side"},
-    {.name = "tail", .kind = FIELD_BOOLEAN, .help = "only the last piece of a row may be chosen"},
+    {.name = "tail", .kind = FIELD_BOOLEAN, .help = "only a piece with nothing behind it may be chosen"},
     {.name = "refill", .kind = FIELD_BOOLEAN, .help = "a new piece of one's own fills the cell that was left"},
     {.name = "supply",
      .kind = FIELD_INTEGER,
@@ -128,7 +128,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_push = {
-    .word = {"push", WORD_ACTION, "Push a row of pieces one cell.", fields, FIELDS, 0},
+    .word = {"push", WORD_ACTION, "Push a piece and the unbroken row ahead of it one cell, into an empty cell.", fields,
+             FIELDS, 0},
     .compile = compile,
     .span = span,
     .propose = propose,

@@ -14,7 +14,7 @@ static const field fields[FIELDS] = {
     {.name = "what",
      .kind = FIELD_CHOICE,
      .choices = whats,
-     .help = "what turns: all inside, or the next level down only"},
+     .help = "what turns: all that is inside, or only the rings of the next level down"},
     {.name = "top", .kind = FIELD_BOOLEAN, .initial = 1, .help = "the ring that holds all others may be turned"},
 };
 
@@ -87,7 +87,7 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_rotate = {
-    .word = {"rotate", WORD_ACTION, "Turn a ring that holds an own piece.", fields, FIELDS, 0},
+    .word = {"rotate", WORD_ACTION, "Turn a ring that holds an own piece clockwise by an eighth.", fields, FIELDS, 0},
     .compile = compile,
     .span = span,
     .propose = propose,

@@ -95,7 +95,9 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_shoot = {
-    .word = {"shoot", WORD_ACTION, "Put a piece in a straight line from the piece that moved.", fields, FIELDS, 0},
+    .word = {"shoot", WORD_ACTION,
+             "Put a new piece in a straight line, over empty cells, from the piece that moved last.", fields, FIELDS,
+             0},
     .compile = compile,
     .span = span,
     .propose = propose,

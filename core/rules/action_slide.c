@@ -20,11 +20,14 @@ static const char *const movers[] = {"any", "placed", NULL};
 
 #define COMMON_FIELDS                                                                                                  \
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},                        \
-        {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a move may end"},                 \
+        {.name = "to",                                                                                                 \
+         .kind = FIELD_REGION,                                                                                         \
+         .initial_text = "empty",                                                                                      \
+         .help = "where a move may end; what stands there is taken: empty | enemy"},                                   \
         {.name = "along",                                                                                              \
          .kind = FIELD_TEXT,                                                                                           \
          .required = true,                                                                                             \
-         .help = "directions: orthogonal, diagonal, forward, all"},                                                    \
+         .help = "directions: orthogonal, diagonal, forward, all ... joined by |"},                                    \
         {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which empty cells may be passed"},    \
     {                                                                                                                  \
         .name = "mover", .kind = FIELD_CHOICE, .choices = movers, .help = "any, or only what was just placed"          \
@@ -37,7 +40,7 @@ static const field slide_fields[FIELDS] = {
      .initial = BOARD_LINE_MAX,
      .min = 1,
      .max = BOARD_LINE_MAX,
-     .help = "cells at most"},
+     .help = "how far at most, in cells"},
 };
 
 static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};
@@ -219,7 +222,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_slide = {
-    .word = {"slide", WORD_ACTION, "Move a piece in a straight line over empty cells.", slide_fields, FIELDS, 0},
+    .word = {"slide", WORD_ACTION, "Move what stands on a cell in a straight line over empty cells.", slide_fields,
+             FIELDS, 0},
     .compile = compile,
     .join = join,
     .span = span,
@@ -231,7 +235,8 @@ const action_type action_slide = {
 };
 
 const action_type action_step = {
-    .word = {"step", WORD_ACTION, "Move a piece to a neighbouring cell.", step_fields, STEP_FIELDS_HERE, 0},
+    .word = {"step", WORD_ACTION, "Move what stands on a cell to a neighbouring cell.", step_fields, STEP_FIELDS_HERE,
+             0},
     .compile = compile,
     .join = join,
     .span = span,

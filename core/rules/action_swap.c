@@ -8,7 +8,9 @@
 enum { MIRROR, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "mirror", .kind = FIELD_BOOLEAN, .help = "rows become columns"},
+    {.name = "mirror",
+     .kind = FIELD_BOOLEAN,
+     .help = "rows also become columns, for sides that aim in different directions"},
 };
 
 typedef struct swap {
@@ -81,7 +83,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_swap = {
-    .word = {"swap", WORD_ACTION, "Take over what the first player has put.", fields, FIELDS, 0},
+    .word = {"swap", WORD_ACTION, "Instead of a first move, the second player takes over what the first has put.",
+             fields, FIELDS, 0},
     .compile = compile,
     .span = span,
     .propose = propose,

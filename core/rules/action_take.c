@@ -9,7 +9,10 @@ enum { FROM, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "occupied", .help = "which pieces may be chosen"},
-    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "one direction"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .help = "which direction is ahead; with heaps as rows, east takes any number from one heap"},
 };
 
 typedef struct take {
@@ -80,7 +83,7 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_take = {
-    .word = {"take", WORD_ACTION, "Take a piece and those ahead of it off the board.", fields, FIELDS, 0},
+    .word = {"take", WORD_ACTION, "Take a piece and the unbroken row ahead of it off the board.", fields, FIELDS, 0},
     .compile = compile,
     .span = span,
     .propose = propose,

@@ -7,7 +7,12 @@ enum { SIDE, HEXAGON_FIELDS };
 enum { WIDTH, HEIGHT, RHOMBUS_FIELDS };
 
 static const field hexagon_fields[HEXAGON_FIELDS] = {
-    {.name = "side", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = 16, .help = "cells a side"},
+    {.name = "side",
+     .kind = FIELD_INTEGER,
+     .required = true,
+     .min = 1,
+     .max = 16,
+     .help = "cells along each of the six sides"},
 };
 
 static const field rhombus_fields[RHOMBUS_FIELDS] = {
@@ -56,7 +61,8 @@ static board *build_rhombus(game_builder *b, const spec *s)
 }
 
 const board_type board_hexagon_word = {
-    .word = {"hexagon", WORD_BOARD, "A hexagon of hexagons.", hexagon_fields, HEXAGON_FIELDS, 1},
+    .word = {"hexagon", WORD_BOARD, "A hexagonal board of hexagons, as in Yavalath.", hexagon_fields, HEXAGON_FIELDS,
+             1},
     .directions = directions,
     .parts = hexagon_parts,
     .build = build_hexagon,

@@ -11,7 +11,7 @@ static const field fields[FIELDS] = {
      .initial = 3,
      .min = 3,
      .max = BOARD_LEVELS_MAX,
-     .help = "of rings within rings"},
+     .help = "how many levels there are; those of level 1 are the cells"},
 };
 
 static const meaning parts[] = {

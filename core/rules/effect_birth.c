@@ -8,13 +8,18 @@ enum { LEVEL = EFFECT_OWN_FIELDS, LEAST, SIBLINGS, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "level", .kind = FIELD_INTEGER, .initial = 1, .min = 1, .max = BOARD_LEVELS_MAX, .help = "of the cells"},
+    {.name = "level",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LEVELS_MAX,
+     .help = "the level of the cells, for a board of rings"},
     {.name = "least",
      .kind = FIELD_INTEGER,
      .initial = 2,
      .min = 1,
      .max = 16,
-     .help = "neighbours of one side that it takes"},
+     .help = "how many neighbours of one side it takes, more than of the other"},
     {.name = "siblings", .kind = FIELD_BOOLEAN, .help = "only neighbours within a common parent count"},
 };
 

@@ -9,7 +9,10 @@ enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, BY, ALONG, FIELDS };
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
     {.name = "captures", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be taken"},
-    {.name = "against", .kind = FIELD_REGION, .initial_text = "own", .help = "what may stand on its far side"},
+    {.name = "against",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .help = "what may stand on its far side, such as own | corners"},
     {.name = "by", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces capture by moving"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
 };
@@ -71,8 +74,9 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_custodial = {
-    .word = {"custodial", WORD_EFFECT, "A piece between the mover and one of the mover's side is taken.", fields,
-             FIELDS, 0},
+    .word = {"custodial", WORD_EFFECT,
+             "A piece caught in a line between the piece that moved and another of its side is taken.", fields, FIELDS,
+             0},
     .captures = true,
     .compile = compile,
     .apply = apply,

@@ -11,7 +11,12 @@ static const char *const orders[] = {"together", "enemy_first", NULL};
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "level", .kind = FIELD_INTEGER, .initial = 1, .min = 1, .max = BOARD_LEVELS_MAX, .help = "of the cells"},
+    {.name = "level",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LEVELS_MAX,
+     .help = "the level of the cells, for a board of rings"},
     {.name = "order",
      .kind = FIELD_CHOICE,
      .choices = orders,
@@ -61,7 +66,8 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 }
 
 const effect_type effect_death = {
-    .word = {"death", WORD_EFFECT, "Groups without an empty neighbour are taken.", fields, FIELDS, 0},
+    .word = {"death", WORD_EFFECT, "Groups on a level without an empty neighbour are taken, as in Go.", fields, FIELDS,
+             0},
     .compile = compile,
     .apply = apply,
 };

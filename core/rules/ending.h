@@ -51,14 +51,16 @@ enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_OWN_FIELDS };
 extern const char *const ending_results[]; /* win, loss, draw, first, second, illegal, NULL */
 #define ENDING_FIELDS_RESULT(needed, what)                                                                             \
     {.name = "result", .kind = FIELD_CHOICE, .required = needed, .choices = ending_results, .help = what},             \
-        {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending"},                                  \
+        {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending; else by its word"},                \
     {                                                                                                                  \
         .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                                   \
-        .help = "asked after each turn, each decision, or the action named; when both passed (passes); or when the"    \
-                " side to move is stuck, or both_stuck"                                                                \
+        .help = "when it is asked: after each turn, each decision, or the action of that name; passes: when both have" \
+                " passed; stuck: when the side to move has no move; both_stuck: when neither has"                      \
     }
 #define ENDING_FIELDS                                                                                                  \
-    ENDING_FIELDS_RESULT(true, "of the player who moved; first, second: that one wins; illegal: the move is")
+    ENDING_FIELDS_RESULT(                                                                                              \
+        true,                                                                                                          \
+        "what the player who moved (or is stuck) gets; first, second: who wins; illegal: the move is not allowed")
 
 /* The outcome of an ending that compares the sides: `ahead` > 0 when the first player has more, < 0 when the second
  * has. */

@@ -11,8 +11,8 @@ enum { REGION = ENDING_OWN_FIELDS, FROM, TO, ALONG, FIELDS };
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
     {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what the chain is made of"},
-    {.name = "from", .kind = FIELD_TEXT, .required = true, .help = "a named part of the board"},
-    {.name = "to", .kind = FIELD_TEXT, .required = true, .help = "another"},
+    {.name = "from", .kind = FIELD_TEXT, .required = true, .help = "a named part of the board, such as left"},
+    {.name = "to", .kind = FIELD_TEXT, .required = true, .help = "another, such as right"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions in which cells touch"},
 };
 
@@ -127,7 +127,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_connect = {
-    .word = {"connect", WORD_ENDING, "A chain of cells joins two parts of the board.", fields, FIELDS, 0},
+    .word = {"connect", WORD_ENDING, "An unbroken chain of cells joins two named parts of the board.", fields, FIELDS,
+             0},
     .reads_changes = true,
     .compile = compile,
     .begin = begin,

@@ -37,7 +37,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_count = {
-    .word = {"count", WORD_ENDING, "The side with more of the region is ahead.", fields, FIELDS, 0},
+    .word = {"count", WORD_ENDING, "The side with more of the region is ahead; equal is a draw.", fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
 };

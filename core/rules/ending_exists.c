@@ -6,7 +6,7 @@ enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what stands where"},
+    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what must stand where, such as top & first"},
 };
 
 typedef struct exists {
@@ -45,7 +45,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_exists = {
-    .word = {"exists", WORD_ENDING, "Something stands in the region.", fields, FIELDS, 0},
+    .word = {"exists", WORD_ENDING, "Some cell of the board is in the region, whoever put a piece there.", fields,
+             FIELDS, 0},
     .compile = compile,
     .judge = judge,
 };

@@ -10,7 +10,10 @@ enum { ALONG = ENDING_OWN_FIELDS, ALL, FIELDS };
 static const field fields[FIELDS] = {
     ENDING_FIELDS_RESULT(false, "of the side with the larger group"),
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions in which pieces touch"},
-    {.name = "all", .kind = FIELD_BOOLEAN, .initial = 1, .help = "all groups in turn, or only the largest"},
+    {.name = "all",
+     .kind = FIELD_BOOLEAN,
+     .initial = 1,
+     .help = "all groups are compared in turn, from the largest; else only the largest"},
 };
 
 typedef struct groups {
@@ -75,7 +78,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_groups = {
-    .word = {"groups", WORD_ENDING, "The side with the larger groups is ahead.", fields, FIELDS, 0},
+    .word = {"groups", WORD_ENDING, "The side with the larger groups is ahead; without a difference it is a draw.",
+             fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
 };

@@ -7,7 +7,7 @@ enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what must be gone"},
+    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what must be gone, such as king or enemy"},
 };
 
 typedef struct none_left {
@@ -37,7 +37,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_none_left = {
-    .word = {"none_left", WORD_ENDING, "Nothing of the region is left on the board.", fields, FIELDS, 0},
+    .word = {"none_left", WORD_ENDING, "Nothing of the region is left on the board, after a capture.", fields, FIELDS,
+             0},
     .compile = compile,
     .judge = judge,
 };

@@ -6,7 +6,10 @@ enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
-    {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what stands where"},
+    {.name = "region",
+     .kind = FIELD_REGION,
+     .required = true,
+     .help = "what must stand where, such as own & king & corners"},
 };
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -23,7 +26,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_reach = {
-    .word = {"reach", WORD_ENDING, "The piece that moved stands in the region.", fields, FIELDS, 0},
+    .word = {"reach", WORD_ENDING, "The piece that was placed or moved last stands in the region.", fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
 };

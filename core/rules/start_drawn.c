@@ -10,7 +10,8 @@ static const field fields[FIELDS] = {
     {.name = "rows",
      .kind = FIELD_TEXT,
      .required = true,
-     .help = "the drawing, rows from the top separated by / or newlines"},
+     .help =
+         "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign; spaces mean nothing"},
 };
 
 static int code_drawn(const piece_set *pieces, char sign)
@@ -59,6 +60,6 @@ static int set_up(game_builder *b, const spec *s, position *p)
 }
 
 const start_type start_drawn = {
-    .word = {"drawn", WORD_START, "The start position as a drawing.", fields, FIELDS, 1},
+    .word = {"drawn", WORD_START, "The start position as a drawing, a sign for each cell.", fields, FIELDS, 1},
     .set_up = set_up,
 };

@@ -13,7 +13,8 @@ static const field fields[STEP_FIELDS] = {
 };
 
 const step_type step_either = {
-    .word = {"either", WORD_STEP, "One decision, made by any of the actions.", fields, STEP_FIELDS, 1},
+    .word = {"either", WORD_STEP, "One decision, made by any of the actions; a player without one is stuck.", fields,
+             STEP_FIELDS, 1},
 };
 
 const step_type step_optional = {
