@@ -5,6 +5,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "play/player.h"
+#include "script/manual.h"
 
 enum { NAMES_MAX = 32 };
 
@@ -13,6 +14,8 @@ static const char primitives[] = "primitives"; /* asks for a line for each word 
 static const char more[] = "\n"
                            "  help primitives      the words that rules are made of, a line each\n"
                            "  help regions         which cells, which directions\n"
+                           "  help variant         what a variant file holds\n"
+                           "  help experiment      what an experiment file holds\n"
                            "  help players         who can play\n"
                            "  help NAME            a word, such as slide; a group, such as actions; or a command\n"
                            "  help --markdown      the whole manual as a page\n"
@@ -23,8 +26,10 @@ static manual *make_manual(void)
 {
     manual *m = manual_new();
     if (!m) return NULL;
+    script_describe_variant(m);
     manual_add_vocabulary(m);
     player_describe(m);
+    script_describe_experiment(m);
     if (!m->failed) return m;
     manual_free(m);
     return NULL;

@@ -6,14 +6,13 @@
 
 #include "play/player.h"
 #include "script/described.h"
+#include "script/experiment_keys.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
 
 enum { CELLS_MAX = 4096, VARIANTS_MAX = 1024, PAIRS_MAX = 64 };
-enum { SEED = 1, MAX_PLIES = 1000, MAX_PLIES_MOST = 65535 };
 
-#define ZONE_HALF 0.03
-#define ALPHA     0.05
+#define ALPHA 0.05
 
 /* Two seats. `named` is how the author wrote it, for the table of games. */
 typedef struct pair {
@@ -129,7 +128,8 @@ static void collect_variants(const reader *r, reading *now, int depth)
         now->variants[now->nvariants++] = reader_copy(L, -1);
         return;
     }
-    if (lua_type(L, -1) != LUA_TTABLE || depth > 8) reader_unwanted(r, "variants", "variant, or list of variants");
+    if (lua_type(L, -1) != LUA_TTABLE || depth > 8)
+        reader_unwanted(r, experiment_keys[VARIANTS].name, experiment_keys[VARIANTS].wanted);
     luaL_checkstack(L, 4, NULL);
     for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
         collect_variants(r, now, depth + 1);
@@ -170,7 +170,7 @@ static void read_pair(const reader *r, reading *now)
 static void read_players(const reader *r, reading *now)
 {
     lua_State *L = r->L;
-    int type = reader_push(r, "players");
+    int type = reader_push(r, experiment_keys[PLAYERS].name);
     if (type == LUA_TSTRING) {
         read_pair(r, now);
     } else {
@@ -202,7 +202,7 @@ static uint64_t read_count(const reader *r, const char *key)
 static void read_games(const reader *r, reading *now)
 {
     lua_State *L = r->L;
-    if (reader_push(r, "games") != LUA_TTABLE) {
+    if (reader_push(r, experiment_keys[GAMES].name) != LUA_TTABLE) {
         uint64_t n = read_count(r, "games");
         for (int i = 0; i < now->npairs; i++) now->pairs[i].games = n;
         lua_pop(L, 1);
@@ -241,7 +241,7 @@ static void read_zone(const reader *r, plan *p)
     lua_State *L = r->L;
     p->zone_low = 0.5 - ZONE_HALF;
     p->zone_high = 0.5 + ZONE_HALF;
-    int type = reader_push(r, "zone");
+    int type = reader_push(r, experiment_keys[ZONE].name);
     if (type == LUA_TNUMBER) {
         double half = read_share(r);
         if (half >= 0.5) reader_unwanted(r, "zone", "half-width below 0.5");
@@ -256,7 +256,7 @@ static void read_zone(const reader *r, plan *p)
         if (p->zone_high <= p->zone_low) reader_unwanted(r, "zone", "upper end above the lower one");
         lua_pop(L, 1);
     } else if (type != LUA_TNIL) {
-        reader_unwanted(r, "zone", "two numbers, such as {0.47, 0.53}, or half the width");
+        reader_unwanted(r, "zone", experiment_keys[ZONE].wanted);
     }
     lua_pop(L, 1);
 }
@@ -264,7 +264,7 @@ static void read_zone(const reader *r, plan *p)
 /* The name becomes the folder of the results. */
 static const char *read_name(const reader *r)
 {
-    const char *name = reader_text(r, "name", true);
+    const char *name = keys_text(r, &experiment_keys[NAME]);
     bool plain = *name && *name != '.' && strlen(name) < 100;
     for (const char *c = name; *c; c++) plain &= isalnum((unsigned char)*c) || strchr("-_.", *c);
     if (!plain) sandbox_fail_at(r->L, r->line, "%s.name: letters, digits, - and _ wanted, got \"%s\"", r->path, name);
@@ -273,26 +273,24 @@ static const char *read_name(const reader *r)
 
 static int use_experiment(lua_State *L)
 {
-    static const char *const known[] = {"name",  "title", "question",  "variants", "players",
-                                        "games", "seed",  "max_plies", "zone",     NULL};
     reading *now = sandbox_context(L);
     plan *p = now->plan;
     reader r = reader_argument(L, "experiment");
     if (now->calls++) return sandbox_fail(L, "experiment: one call wanted, got a second");
-    reader_only_keys(&r, known, 0);
+    keys_only(&r, &experiment_table, 0);
     now->line = r.line;
     p->name = read_name(&r);
-    p->title = reader_text(&r, "title", false);
-    p->question = reader_text(&r, "question", false);
-    reader_push(&r, "variants");
+    p->title = keys_text(&r, &experiment_keys[TITLE]);
+    p->question = keys_text(&r, &experiment_keys[QUESTION]);
+    reader_push(&r, experiment_keys[VARIANTS].name);
     collect_variants(&r, now, 0);
     lua_pop(L, 1);
     if (!now->nvariants)
         return sandbox_fail_at(L, r.line, "experiment.variants: at least one variant wanted, got none");
     read_players(&r, now);
     read_games(&r, now);
-    p->seed = (uint64_t)reader_integer(&r, "seed", 0, INT64_MAX, SEED);
-    p->max_plies = (unsigned)reader_integer(&r, "max_plies", 1, MAX_PLIES_MOST, MAX_PLIES);
+    p->seed = (uint64_t)keys_integer(&r, &experiment_keys[SEED_KEY]);
+    p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
     read_zone(&r, p);
     p->alpha = ALPHA;
     return 0;

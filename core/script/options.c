@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "script/keys.h"
 #include "script/sandbox.h"
 
 static const char option_meta[] = "poise option";
@@ -36,17 +37,47 @@ static int push_position(const reader *r, int i)
     return lua_rawgeti(r->L, r->table, i);
 }
 
+enum { HELP, PLAIN_KEYS, MIN = PLAIN_KEYS, MAX, INTEGER_KEYS };
+
+#define ANY_INTEGER .wanted = "integer", .low = INT64_MIN, .high = INT64_MAX
+static const file_key option_keys[INTEGER_KEYS] = {
+    [HELP] = {.name = "help", .wanted = "text", .help = "what the option changes, one line"},
+    [MIN] = {.name = "min", ANY_INTEGER, .initial = INT64_MIN, .help = "the least value that is accepted"},
+    [MAX] = {.name = "max", ANY_INTEGER, .initial = INT64_MAX, .help = "the greatest value that is accepted"},
+};
+
+static const key_table integer_table = {
+    "integer", "integer { DEFAULT, min = INTEGER, max = INTEGER, help = TEXT }",
+    "An option that is a whole number: `integer { 3, min = 1, max = 8, help = \"kinds of piece\" }`.", option_keys,
+    INTEGER_KEYS};
+static const key_table boolean_table = {"boolean", "boolean { DEFAULT, help = TEXT }",
+                                        "An option that is true or false: `boolean { false }`.", option_keys,
+                                        PLAIN_KEYS};
+static const key_table choice_table = {
+    "choice", "choice { DEFAULT, TEXT, ..., help = TEXT }",
+    "An option that is one of several texts, the first of which is the default: `choice { \"equal\", \"shared\" }`.",
+    option_keys, PLAIN_KEYS};
+static const key_table text_table = {"text", "text { DEFAULT, help = TEXT }",
+                                     "An option that is any text without a comma: `text { \"\" }`.", option_keys,
+                                     PLAIN_KEYS};
+
+void options_describe(manual *m)
+{
+    keys_describe(m, &integer_table);
+    keys_describe(m, &boolean_table);
+    keys_describe(m, &choice_table);
+    keys_describe(m, &text_table);
+}
+
 static int use_integer(lua_State *L)
 {
-    static const char *const known[] = {"min", "max", "help", NULL};
     reader r = reader_argument(L, "integer");
-    reader_only_keys(&r, known, 1);
-    int64_t initial, min = reader_integer(&r, "min", INT64_MIN, INT64_MAX, INT64_MIN);
-    int64_t max = reader_integer(&r, "max", INT64_MIN, INT64_MAX, INT64_MAX);
+    keys_only(&r, &integer_table, 1);
+    int64_t initial, min = keys_integer(&r, &option_keys[MIN]), max = keys_integer(&r, &option_keys[MAX]);
     push_position(&r, 1);
     if (!reader_is_integer(L, -1, &initial)) return reader_unwanted(&r, "default", "integer");
     if (initial < min || initial > max) return reader_unwanted(&r, "default", "integer between min and max");
-    const char *help = reader_text(&r, "help", false);
+    const char *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_INTEGER);
     o->min = min;
     o->max = max;
@@ -57,12 +88,11 @@ static int use_integer(lua_State *L)
 
 static int use_boolean(lua_State *L)
 {
-    static const char *const known[] = {"help", NULL};
     reader r = reader_argument(L, "boolean");
-    reader_only_keys(&r, known, 1);
+    keys_only(&r, &boolean_table, 1);
     if (push_position(&r, 1) != LUA_TBOOLEAN) return reader_unwanted(&r, "default", "true or false");
     bool initial = lua_toboolean(L, -1);
-    const char *help = reader_text(&r, "help", false);
+    const char *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_BOOLEAN);
     o->help = help;
     o->initial_integer = o->integer = initial;
@@ -71,11 +101,10 @@ static int use_boolean(lua_State *L)
 
 static int use_text(lua_State *L)
 {
-    static const char *const known[] = {"help", NULL};
     reader r = reader_argument(L, "text");
-    reader_only_keys(&r, known, 1);
+    keys_only(&r, &text_table, 1);
     if (push_position(&r, 1) != LUA_TSTRING) return reader_unwanted(&r, "default", "text");
-    const char *initial = reader_copy(L, -1), *help = reader_text(&r, "help", false);
+    const char *initial = reader_copy(L, -1), *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_TEXT);
     o->help = help;
     o->initial_text = o->text = initial;
@@ -85,17 +114,16 @@ static int use_text(lua_State *L)
 /* The first value is the default. */
 static int use_choice(lua_State *L)
 {
-    static const char *const known[] = {"help", NULL};
     reader r = reader_argument(L, "choice");
     int count = (int)lua_rawlen(L, 1);
-    reader_only_keys(&r, known, count);
+    keys_only(&r, &choice_table, count);
     if (count < 2) return sandbox_fail(L, "choice: at least two values wanted, got %d", count);
     const char **choices = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)count + 1) * sizeof *choices));
     for (int i = 0; i < count; i++) {
         if (push_position(&r, i + 1) != LUA_TSTRING) return reader_unwanted(&r, "values", "text");
         choices[i] = reader_copy(L, -1);
     }
-    const char *help = reader_text(&r, "help", false);
+    const char *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_CHOICE);
     o->help = help;
     o->choices = choices;
@@ -215,17 +243,9 @@ void option_push(lua_State *L, const option *o)
     }
 }
 
-static const char *integer_wanted(const option *o, arena *a)
-{
-    if (o->min == INT64_MIN && o->max == INT64_MAX) return "integer";
-    if (o->max == INT64_MAX) return arena_format(a, "integer of at least %lld", (long long)o->min);
-    if (o->min == INT64_MIN) return arena_format(a, "integer of at most %lld", (long long)o->max);
-    return arena_format(a, "integer in %lld..%lld", (long long)o->min, (long long)o->max);
-}
-
 const char *option_wanted(const option *o, arena *a)
 {
-    if (o->kind == OPTION_INTEGER) return integer_wanted(o, a);
+    if (o->kind == OPTION_INTEGER) return reader_integer_wanted(o->min, o->max, a);
     if (o->kind == OPTION_BOOLEAN) return "true or false";
     if (o->kind == OPTION_TEXT) return "text";
     const char *list = "one of ";

@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/error.h"
+#include "rules/manual.h"
 #include "script/reader.h"
 
 typedef enum option_kind { OPTION_INTEGER, OPTION_BOOLEAN, OPTION_CHOICE, OPTION_TEXT } option_kind;
@@ -27,6 +28,9 @@ typedef struct option {
 
 /* Defines integer, boolean, choice and text in the sandbox. */
 void options_define(lua_State *L);
+
+/* Adds their entries to the manual. */
+void options_describe(manual *m);
 
 /* The option at that index, or NULL when something else is there. */
 const option *option_at(lua_State *L, int index);

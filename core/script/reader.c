@@ -119,15 +119,20 @@ const char *reader_text(const reader *r, const char *key, bool required)
     return copy;
 }
 
+const char *reader_integer_wanted(int64_t low, int64_t high, arena *a)
+{
+    if (low == INT64_MIN && high == INT64_MAX) return "integer";
+    if (high == INT64_MAX) return arena_format(a, "integer of at least %lld", (long long)low);
+    if (low == INT64_MIN) return arena_format(a, "integer of at most %lld", (long long)high);
+    return arena_format(a, "integer in %lld..%lld", (long long)low, (long long)high);
+}
+
 int64_t reader_integer(const reader *r, const char *key, int64_t low, int64_t high, int64_t initial)
 {
     int64_t integer = initial;
     if (reader_push(r, key) != LUA_TNIL &&
         (!reader_is_integer(r->L, -1, &integer) || integer < low || integer > high)) {
-        const char *wanted =
-            high == INT64_MAX
-                ? arena_format(sandbox_arena(r->L), "integer of at least %lld", (long long)low)
-                : arena_format(sandbox_arena(r->L), "integer in %lld..%lld", (long long)low, (long long)high);
+        const char *wanted = reader_integer_wanted(low, high, sandbox_arena(r->L));
         reader_unwanted(r, key, sandbox_checked(r->L, (char *)wanted));
     }
     lua_pop(r->L, 1);

@@ -8,6 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/arena.h"
+
 typedef struct reader {
     lua_State *L;
     int table; /* index of the table on Lua's stack */
@@ -33,6 +35,9 @@ int reader_push(const reader *r, const char *key);
 /* The value of a key. Without one they return NULL or `initial`, or raise when it is required. */
 const char *reader_text(const reader *r, const char *key, bool required);
 int64_t reader_integer(const reader *r, const char *key, int64_t low, int64_t high, int64_t initial);
+
+/* "integer in 1..8", without a bound that is that of int64_t; NULL when memory is out. */
+const char *reader_integer_wanted(int64_t low, int64_t high, arena *a);
 
 /* Is the value at that index a number without a fraction that fits? "7" is not. */
 bool reader_is_integer(lua_State *L, int index, int64_t *out);

@@ -9,6 +9,7 @@
 #include "script/presets.h"
 #include "script/reader.h"
 #include "script/variant.h"
+#include "script/variant_keys.h"
 #include "script/words.h"
 
 /* What is being read; the context of the sandbox. */
@@ -19,8 +20,6 @@ typedef struct reading {
     int noptions;
     int calls; /* of variant {} */
 } reading;
-
-#define CLASS(c) (UINT32_C(1) << (c))
 
 static option *find_option(reading *now, const char *name)
 {
@@ -109,17 +108,18 @@ static int by_name(const void *a, const void *b)
 static void read_parts(const reader *r, variant_spec *v)
 {
     lua_State *L = r->L;
-    int type = reader_push(r, "parts"), count = 0;
+    const file_key *k = &rules_keys[PARTS];
+    int type = reader_push(r, k->name), count = 0;
     if (type == LUA_TNIL) {
         lua_pop(L, 1);
         return;
     }
-    if (type != LUA_TTABLE) reader_unwanted(r, "parts", "table of names and cells");
+    if (type != LUA_TTABLE) reader_unwanted(r, k->name, k->wanted);
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) count++;
     spec_part *parts = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)count * sizeof *parts));
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING || lua_type(L, -1) != LUA_TSTRING)
-            reader_unwanted(r, "parts", "name and text of cells");
+            reader_unwanted(r, k->name, "name and text of cells");
         parts[v->nparts++] = (spec_part){reader_copy(L, -2), reader_copy(L, -1)};
     }
     lua_pop(L, 1);
@@ -130,8 +130,9 @@ static void read_parts(const reader *r, variant_spec *v)
 /* evaluate = function (p): how good the position is for the first player. */
 static void read_evaluation(const reader *r, variant_spec *v)
 {
-    int type = reader_push(r, "evaluate");
-    if (type != LUA_TNIL && type != LUA_TFUNCTION) reader_unwanted(r, "evaluate", "function");
+    const file_key *k = &rules_keys[EVALUATE];
+    int type = reader_push(r, k->name);
+    if (type != LUA_TNIL && type != LUA_TFUNCTION) reader_unwanted(r, k->name, k->wanted);
     if (type == LUA_TFUNCTION) {
         hook_function h = hooks_note(r->L);
         v->evaluates = true;
@@ -141,43 +142,51 @@ static void read_evaluation(const reader *r, variant_spec *v)
     lua_pop(r->L, 1);
 }
 
+static spec *read_one(const reader *r, int which)
+{
+    const file_key *k = &rules_keys[which];
+    return words_read_one(r, k->name, k->allowed, k->required);
+}
+
+static int read_list(const reader *r, int which, spec *const **out)
+{
+    spec **list;
+    int count = words_read_list(r, rules_keys[which].name, rules_keys[which].allowed, &list);
+    *out = list;
+    return count;
+}
+
 /* Reads what `rules` returned, on top of the stack. */
 static void read_rules(lua_State *L, variant_spec *v, int line)
 {
-    static const char *const known[] = {"board",   "parts",  "pieces",   "start", "turn",
-                                        "effects", "finish", "evaluate", NULL};
-    reader r = {.L = L, .table = lua_gettop(L), .path = "rules", .line = line};
+    reader r = {.L = L, .table = lua_gettop(L), .path = rules_table.name, .line = line};
     if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(&r, "result", "table");
-    reader_only_keys(&r, known, 0);
-    v->board = words_read_one(&r, "board", CLASS(WORD_BOARD), true);
+    keys_only(&r, &rules_table, 0);
+    v->board = read_one(&r, BOARD);
     read_parts(&r, v);
-    v->pieces = words_read_one(&r, "pieces", CLASS(WORD_PIECES), true);
-    v->start = words_read_one(&r, "start", CLASS(WORD_START), false);
-    spec **list;
-    v->nturn = words_read_list(&r, "turn", CLASS(WORD_STEP) | CLASS(WORD_ACTION), &list);
-    v->turn = list;
-    v->neffects = words_read_list(&r, "effects", CLASS(WORD_EFFECT), &list);
-    v->effects = list;
-    v->nfinish = words_read_list(&r, "finish", CLASS(WORD_ENDING), &list);
-    v->finish = list;
+    v->pieces = read_one(&r, PIECES);
+    v->start = read_one(&r, START);
+    v->nturn = read_list(&r, TURN, &v->turn);
+    v->neffects = read_list(&r, EFFECTS, &v->effects);
+    v->nfinish = read_list(&r, FINISH, &v->finish);
     read_evaluation(&r, v);
 }
 
 static int use_variant(lua_State *L)
 {
-    static const char *const known[] = {"name", "author", "year", "about", "options", "presets", "rules", NULL};
     reading *now = sandbox_context(L);
     script_variant *v = now->out;
     reader r = reader_argument(L, "variant");
     if (now->calls++) return sandbox_fail(L, "variant: one call wanted, got a second");
-    reader_only_keys(&r, known, 0);
-    v->title = reader_text(&r, "name", true);
-    v->author = reader_text(&r, "author", false);
-    v->about = reader_text(&r, "about", false);
-    v->year = (int)reader_integer(&r, "year", -5000, 3000, 0);
-    now->noptions = options_read(&r, "options", &now->options);
+    keys_only(&r, &variant_table, 0);
+    v->title = keys_text(&r, &variant_keys[NAME]);
+    v->author = keys_text(&r, &variant_keys[AUTHOR]);
+    v->about = keys_text(&r, &variant_keys[ABOUT]);
+    v->year = (int)keys_integer(&r, &variant_keys[YEAR]);
+    now->noptions = options_read(&r, variant_keys[OPTIONS].name, &now->options);
     set_options(&r, now);
-    if (reader_push(&r, "rules") != LUA_TFUNCTION) return reader_unwanted(&r, "rules", "function");
+    const file_key *rules = &variant_keys[RULES];
+    if (reader_push(&r, rules->name) != LUA_TFUNCTION) return reader_unwanted(&r, rules->name, rules->wanted);
     push_options(L, now);
     lua_call(L, 1, 1);
     keep_options(L, now);

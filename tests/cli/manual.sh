@@ -8,13 +8,15 @@ check "help of a word" bash -c "'$POISE' help slide | grep -q '^  limit  *intege
 check "help of a group" bash -c "'$POISE' help endings | grep -q '^no_move { result = CHOICE'"
 check "help regions" bash -c "'$POISE' help regions | grep -q '^  lacking_kind  '"
 check "help players" bash -c "'$POISE' help players | grep -q '^mcts:iterations=INTEGER,exploration=NUMBER'"
+check "help variant" bash -c "'$POISE' help variant | grep -q '^  finish  *list of endings  '"
+check "help experiment" bash -c "'$POISE' help experiment | grep -q '^  max_plies  *integer in 1..65535  *1000  '"
 check "help of a command comes as JSON" same '{"command": "perft", "arguments": "VARIANT DEPTH", "summary": "' \
     "$("$POISE" help perft --json | sed 's/\("summary": "\).*/\1/')"
 check "help of nearly a word" fails_with 1 'poise: nothing is called "custodail"; did you mean "custodial"?' "$POISE" help custodail
 check "help of nearly a command" fails_with 1 'poise: nothing is called "simulat"; did you mean "simulate"?' "$POISE" help simulat
 check "help of nothing" fails_with 1 'poise: nothing is called "xyzzy"; poise help primitives lists the words, poise help the rest' "$POISE" help xyzzy
 check "help of a word as JSON" bash -c "'$POISE' help slide --json | grep -q '^{\"name\": \"slide\", \"usage\": '"
-check "help of a group as JSON" bash -c "'$POISE' help endings --json | grep -q '^{\"section\": \"endings\", '"
+check "help of a group as JSON" bash -c "'$POISE' help variant --json | grep -q '^{\"section\": \"variant\", '"
 check "help primitives --json" bash -c "'$POISE' help primitives --json | grep -q '^\[{\"section\": \"boards\", '"
-check "the whole manual as JSON" bash -c "'$POISE' help --markdown --json | grep -q '^{\"section\": \"players\", '"
+check "the whole manual as JSON" bash -c "'$POISE' help --markdown --json | grep -q '^{\"section\": \"experiment\", '"
 exit $failed

@@ -1,0 +1,61 @@
+#include "script/experiment_keys.h"
+
+#include "script/manual.h"
+
+enum { SEED = 1, MAX_PLIES = 1000, MAX_PLIES_MOST = 65535 };
+
+#define TEXT_OF(x)  TEXT_OF_(x)
+#define TEXT_OF_(x) #x
+
+const file_key experiment_keys[KEYS] = {
+    [NAME] = {.name = "name",
+              .wanted = "text",
+              .required = true,
+              .help = "the folder of the results, reports/NAME: letters, digits, - and _"},
+    [TITLE] = {.name = "title", .wanted = "text", .help = "heading of the report"},
+    [QUESTION] = {.name = "question", .wanted = "text", .help = "what you want to know, for the report"},
+    [VARIANTS] = {.name = "variants",
+                  .wanted = "variant, or list of variants",
+                  .required = true,
+                  .help = "each as on the command line: \"t4:kinds=4\"; a list may hold lists, such as a sweep(...)"},
+    [PLAYERS] = {.name = "players",
+                 .wanted = "player, or list of players",
+                 .required = true,
+                 .help = "who plays each variant: \"random\" sits on both sides, {\"mcts:iterations=100\", \"random\"} "
+                         "in a list names first and second"},
+    [GAMES] = {.name = "games",
+               .wanted = "number of games, or table of them",
+               .required = true,
+               .help = "for each variant and players; or by players: { random = 100000, mcts = 500 }"},
+    [SEED_KEY] = {.name = "seed", .initial = SEED, .high = INT64_MAX, .help = "all chance follows from it"},
+    [MAX_PLIES_KEY] = {.name = "max_plies",
+                       .initial = MAX_PLIES,
+                       .low = 1,
+                       .high = MAX_PLIES_MOST,
+                       .help = "a game that lasts longer is cut: nobody wins it"},
+    [ZONE] = {.name = "zone",
+              .wanted = "two numbers, such as {0.47, 0.53}, or half the width",
+              .initial_text = TEXT_OF(ZONE_HALF),
+              .help = "which shares of points for the first player count as balanced"},
+};
+const key_table experiment_table = {
+    "experiment", "experiment { name = TEXT, variants = LIST, players = LIST, games = INTEGER, ... }",
+    "A file in experiments/ makes one call of this. Every variant is played by every pair of players.", experiment_keys,
+    KEYS};
+
+/* A function with two values, neither of them by key. */
+static const key_table sweep_table = {"sweep", "sweep(VARIANT, { OPTION = { VALUE, ... }, ... })",
+                                      "A list of variants, one for each combination of the values: `sweep(\"t4\", { "
+                                      "kinds = {2, 3}, [\"width,height\"] = {4, "
+                                      "5} })` is four. A key with commas sets several options to the same value.",
+                                      NULL, 0};
+
+void script_describe_experiment(manual *m)
+{
+    manual_add_section(
+        m, "experiment", "Experiment files",
+        "The file `experiments/NAME.lua` says which games are played, and how many: poise run plays them, "
+        "poise report writes the page.");
+    keys_describe(m, &experiment_table);
+    keys_describe(m, &sweep_table);
+}

@@ -1,0 +1,13 @@
+/* What an experiment file holds: the keys of `experiment { }`. */
+#ifndef POISE_SCRIPT_EXPERIMENT_KEYS_H
+#define POISE_SCRIPT_EXPERIMENT_KEYS_H
+
+#include "script/keys.h"
+
+#define ZONE_HALF 0.03 /* half the width of the zone that counts as balanced, unless the author says otherwise */
+
+enum { NAME, TITLE, QUESTION, VARIANTS, PLAYERS, GAMES, SEED_KEY, MAX_PLIES_KEY, ZONE, KEYS };
+extern const file_key experiment_keys[KEYS];
+extern const key_table experiment_table;
+
+#endif

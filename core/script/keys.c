@@ -1,0 +1,39 @@
+#include "script/keys.h"
+
+#include "script/sandbox.h"
+
+void keys_only(const reader *r, const key_table *table, int positional)
+{
+    size_t bytes = ((size_t)table->nkeys + 1) * sizeof(const char *);
+    const char **known = sandbox_checked(r->L, arena_alloc(sandbox_arena(r->L), bytes));
+    for (int i = 0; i < table->nkeys; i++) known[i] = table->keys[i].name;
+    reader_only_keys(r, known, positional);
+}
+
+const char *keys_text(const reader *r, const file_key *k)
+{
+    return reader_text(r, k->name, k->required);
+}
+
+int64_t keys_integer(const reader *r, const file_key *k)
+{
+    return reader_integer(r, k->name, k->low, k->high, k->initial);
+}
+
+static const char *key_initial(manual *m, const file_key *k)
+{
+    if (k->required) return "required";
+    if (k->initial_text) return k->initial_text;
+    return k->wanted ? "none" : manual_made(m, arena_format(m->arena, "%lld", (long long)k->initial));
+}
+
+void keys_describe(manual *m, const key_table *table)
+{
+    if (!manual_add_entry(m, table->name, table->usage, table->summary)) return;
+    for (int i = 0; i < table->nkeys; i++) {
+        const file_key *k = &table->keys[i];
+        const char *wanted =
+            k->wanted ? k->wanted : manual_made(m, (char *)reader_integer_wanted(k->low, k->high, m->arena));
+        manual_add_row(m, (manual_row){k->name, wanted, key_initial(m, k), k->help, NULL});
+    }
+}

@@ -1,0 +1,38 @@
+/* Tables of the keys that `variant { }`, `experiment { }` and the like take. Such a table drives the reading, the
+ * messages and the manual. Internal to this folder. */
+#ifndef POISE_SCRIPT_KEYS_H
+#define POISE_SCRIPT_KEYS_H
+
+#include "rules/manual.h"
+#include "script/reader.h"
+#include "script/words.h"
+
+typedef struct file_key {
+    const char *name;
+    const char *wanted; /* in words, for messages and the manual; NULL: an integer in low..high */
+    bool required;
+    int64_t initial, low, high; /* of an integer */
+    const char *initial_text;   /* the default as the manual shows it; NULL: `initial` of an integer, else none */
+    word_classes allowed;       /* of specs: the words that may stand here */
+    const char *help;
+} file_key;
+
+typedef struct key_table {
+    const char *name;  /* "variant" */
+    const char *usage; /* "variant { name = TEXT, ... }" */
+    const char *summary;
+    const file_key *keys;
+    int nkeys;
+} key_table;
+
+/* Refuses keys that are neither in the table nor 1..positional. Like what follows it is called from Lua and raises. */
+void keys_only(const reader *r, const key_table *table, int positional);
+
+/* The value of the key; without one NULL or its default, if it is not required. */
+const char *keys_text(const reader *r, const file_key *k);
+int64_t keys_integer(const reader *r, const file_key *k);
+
+/* Adds an entry for the table to the manual. */
+void keys_describe(manual *m, const key_table *table);
+
+#endif

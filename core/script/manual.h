@@ -1,0 +1,11 @@
+/* What variant and experiment files may hold, for the manual. */
+#ifndef POISE_SCRIPT_MANUAL_H
+#define POISE_SCRIPT_MANUAL_H
+
+#include "rules/manual.h"
+
+/* Add the sections `variant` and `experiment` to the manual. */
+void script_describe_variant(manual *m);
+void script_describe_experiment(manual *m);
+
+#endif

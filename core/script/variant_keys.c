@@ -1,0 +1,88 @@
+#include "script/variant_keys.h"
+
+#include "script/manual.h"
+#include "script/options.h"
+
+#define CLASS(c) (UINT32_C(1) << (c))
+
+const file_key variant_keys[VARIANT_KEYS] = {
+    [NAME] = {.name = "name", .wanted = "text", .required = true, .help = "what people call the game"},
+    [AUTHOR] = {.name = "author", .wanted = "text", .help = "who made it"},
+    [YEAR] = {.name = "year", .low = -5000, .high = 3000, .initial_text = "none", .help = "when; below 0: BC"},
+    [ABOUT] = {.name = "about", .wanted = "text", .help = "the game in one line, for lists"},
+    [OPTIONS] = {.name = "options",
+                 .wanted = "table of options",
+                 .help = "NAME = integer { }, boolean { }, choice { } or text { }: what can be set by name, as in "
+                         "t4:kinds=4; a name has letters, digits and _"},
+    [PRESETS] = {.name = "presets",
+                 .wanted = "table",
+                 .help =
+                     "sets of defaults by the value of a choice: presets = { rules = { tablut = { size = 9 } } }; what "
+                     "is set by name goes before"},
+    [RULES] = {.name = "rules",
+               .wanted = "function",
+               .required = true,
+               .help = "is called with the values of the options, as in o.kinds, and returns the table of rules"},
+};
+const key_table variant_table = {
+    "variant",
+    "variant { name = TEXT, options = { NAME = OPTION, ... }, presets = TABLE, rules = function (o) return { RULES } "
+    "end }",
+    "A file in variants/ makes one call of this. A text may be given without quotes when it is one word, such as a "
+    "direction or a region.",
+    variant_keys, VARIANT_KEYS};
+
+const file_key rules_keys[RULES_KEYS] = {
+    [BOARD] = {.name = "board",
+               .wanted = "one of the boards",
+               .required = true,
+               .allowed = CLASS(WORD_BOARD),
+               .help = "the cells and how they touch"},
+    [PARTS] = {.name = "parts",
+               .wanted = "table of names and cells",
+               .help = "further named parts of the board, for regions: parts = { goal = \"c1 c5\" }"},
+    [PIECES] = {.name = "pieces",
+                .wanted = "one of the pieces",
+                .required = true,
+                .allowed = CLASS(WORD_PIECES),
+                .help = "what can stand on a cell, and whose it is"},
+    [START] = {.name = "start",
+               .wanted = "one of the starts",
+               .allowed = CLASS(WORD_START),
+               .help = "the start position; without it the board is empty"},
+    [TURN] = {.name = "turn",
+              .required = true,
+              .wanted = "list of steps and actions",
+              .allowed = CLASS(WORD_STEP) | CLASS(WORD_ACTION),
+              .help = "the decisions of a turn, in order; at least one"},
+    [EFFECTS] = {.name = "effects",
+                 .wanted = "list of effects",
+                 .allowed = CLASS(WORD_EFFECT),
+                 .help = "what follows from a move without a choice, in order"},
+    [FINISH] = {.name = "finish",
+                .wanted = "list of endings",
+                .allowed = CLASS(WORD_ENDING),
+                .help = "the endings, in the order in which they are asked"},
+    [EVALUATE] = {.name = "evaluate",
+                  .wanted = "function",
+                  .help = "function (p): a number, how good the position p is for the first player; greedy asks it"},
+};
+const key_table rules_table = {
+    "rules",
+    "{ board = BOARD, parts = { NAME = CELLS, ... }, pieces = PIECES, start = START, turn = { STEP, ... }, effects = { "
+    "EFFECT, ... }, finish = { "
+    "ENDING, ... }, evaluate = FUNCTION }",
+    "What the function `rules` of a variant returns. A list of one may be given without braces; `false` in a list is "
+    "left out, so that `o.kinds > 1 and line { ... }` works.",
+    rules_keys, RULES_KEYS};
+
+void script_describe_variant(manual *m)
+{
+    manual_add_section(
+        m, "variant", "Variant files",
+        "The file `variants/NAME.lua` describes a game. It is Lua with few functions: "
+        "`assert error ipairs pairs select tonumber tostring type` and most of `math`, `table` and `string`.");
+    keys_describe(m, &variant_table);
+    options_describe(m);
+    keys_describe(m, &rules_table);
+}

@@ -1,0 +1,15 @@
+/* What a variant file holds: the keys of `variant { }`, and those of what its `rules` returns. */
+#ifndef POISE_SCRIPT_VARIANT_KEYS_H
+#define POISE_SCRIPT_VARIANT_KEYS_H
+
+#include "script/keys.h"
+
+enum { NAME, AUTHOR, YEAR, ABOUT, OPTIONS, PRESETS, RULES, VARIANT_KEYS };
+extern const file_key variant_keys[VARIANT_KEYS];
+extern const key_table variant_table;
+
+enum { BOARD, PARTS, PIECES, START, TURN, EFFECTS, FINISH, EVALUATE, RULES_KEYS };
+extern const file_key rules_keys[RULES_KEYS];
+extern const key_table rules_table;
+
+#endif
