@@ -64,7 +64,7 @@ static int add_child(ring_map *m, const ring *parent, int n)
     int known = find_centre(m, r.level, r.x, r.y);
     if (known != RING_MAP_NONE) return known;
     bool of_top = parent->level == m->levels;
-    snprintf(r.label, sizeof r.label, "%.5s%s%d", of_top ? "" : parent->label, of_top ? "" : ".", n);
+    snprintf(r.label, sizeof r.label, "%.5s%s%c", of_top ? "" : parent->label, of_top ? "" : ".", '0' + n);
     assert_in_range(m->rings, 1, RING_MAP_MAX - 1);
     m->ring[m->rings] = r;
     return m->rings++;
