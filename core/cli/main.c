@@ -11,11 +11,11 @@
 #include "stats/interval.h"
 
 extern const command command_variants, command_show, command_perft, command_simulate, command_run, command_report,
-    command_replay, command_check, command_play, command_help;
+    command_replay, command_check, command_play, command_bench, command_help;
 
 static const command *const commands[] = {
-    &command_variants, &command_show,   &command_check,  &command_perft, &command_simulate,
-    &command_run,      &command_report, &command_replay, &command_play,  &command_help,
+    &command_variants, &command_show,   &command_check, &command_perft, &command_simulate, &command_run,
+    &command_report,   &command_replay, &command_play,  &command_bench, &command_help,
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 

@@ -1,0 +1,86 @@
+/* SQLite's JSON functions take the file apart, in a database in memory. */
+#include "lab/bench_saved.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "lab/database.h"
+
+enum { FILE_MAX = 1 << 20 };
+
+struct bench_saved {
+    sqlite3 *db;
+    size_t length;
+    char document[FILE_MAX + 1]; /* not ended by a zero byte */
+};
+
+static int read_file(bench_saved *s, const char *path, error *e)
+{
+    FILE *f = fopen(path, "rb");
+    if (!f) return error_set(e, "%s: %s", path, strerror(errno));
+    s->length = fread(s->document, 1, sizeof s->document, f);
+    bool whole = !ferror(f) && s->length <= FILE_MAX;
+    fclose(f);
+    return whole ? 0 : error_set(e, "%s: not a saved benchmark", path);
+}
+
+/* The first row of a query whose parameters are the document and the variant (NULL: none). NULL when there is none; the
+ * caller finalizes. */
+static sqlite3_stmt *ask(const bench_saved *s, const char *sql, const char *variant)
+{
+    sqlite3_stmt *query = database_prepare(s->db, sql, NULL);
+    if (!query) return NULL;
+    sqlite3_bind_text(query, 1, s->document, (int)s->length, SQLITE_STATIC);
+    if (variant) sqlite3_bind_text(query, 2, variant, -1, SQLITE_STATIC);
+    if (database_step(query, NULL) == 1) return query;
+    sqlite3_finalize(query);
+    return NULL;
+}
+
+bench_saved *bench_saved_read(const char *path, error *e)
+{
+    char signature[BENCH_SIGNATURE_MAX];
+    bench_saved *s = calloc(1, sizeof *s);
+    int status = s ? read_file(s, path, e) : error_set(e, "out of memory");
+    if (!status && sqlite3_open(":memory:", &s->db) != SQLITE_OK) status = error_set(e, "out of memory");
+    if (!status && !bench_saved_signature(s, NULL, signature)) status = error_set(e, "%s: not a saved benchmark", path);
+    if (!status) return s;
+    bench_saved_free(s);
+    return NULL;
+}
+
+void bench_saved_free(bench_saved *s)
+{
+    if (s) database_close(s->db);
+    free(s);
+}
+
+bool bench_saved_game(const bench_saved *s, const char *variant, bench_saved_rates *out)
+{
+    sqlite3_stmt *query = ask(s,
+                              "SELECT json_extract(value, '$.plies_per_second'), json_extract(value, '$.least'),"
+                              " json_extract(value, '$.most') FROM json_each(?1, '$.games')"
+                              " WHERE json_extract(value, '$.variant') = ?2",
+                              variant);
+    if (!query) return false;
+    out->rate = sqlite3_column_double(query, 0);
+    out->least = sqlite3_column_double(query, 1);
+    out->most = sqlite3_column_double(query, 2);
+    sqlite3_finalize(query);
+    return true;
+}
+
+bool bench_saved_signature(const bench_saved *s, const char *variant, char out[BENCH_SIGNATURE_MAX])
+{
+    sqlite3_stmt *query = ask(s,
+                              variant ? "SELECT json_extract(value, '$.signature') FROM json_each(?1, '$.signatures')"
+                                        " WHERE json_extract(value, '$.variant') = ?2"
+                                      : "SELECT json_extract(?1, '$.signature')",
+                              variant);
+    const char *written = query ? (const char *)sqlite3_column_text(query, 0) : NULL;
+    if (written) snprintf(out, BENCH_SIGNATURE_MAX, "%s", written);
+    sqlite3_finalize(query);
+    return written != NULL;
+}
