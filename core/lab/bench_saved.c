@@ -39,14 +39,22 @@ static sqlite3_stmt *ask(const bench_saved *s, const char *sql, const char *vari
     return NULL;
 }
 
-bench_saved *bench_saved_read(const char *path, error *e)
+static int open_file(bench_saved *s, const char *path, error *e)
 {
     char signature[BENCH_SIGNATURE_MAX];
+    if (read_file(s, path, e)) return -1;
+    if (sqlite3_open(":memory:", &s->db) != SQLITE_OK) return error_set(e, "out of memory");
+    return bench_saved_signature(s, NULL, signature) ? 0 : error_set(e, "%s: not a saved benchmark", path);
+}
+
+bench_saved *bench_saved_read(const char *path, error *e)
+{
     bench_saved *s = calloc(1, sizeof *s);
-    int status = s ? read_file(s, path, e) : error_set(e, "out of memory");
-    if (!status && sqlite3_open(":memory:", &s->db) != SQLITE_OK) status = error_set(e, "out of memory");
-    if (!status && !bench_saved_signature(s, NULL, signature)) status = error_set(e, "%s: not a saved benchmark", path);
-    if (!status) return s;
+    if (!s) {
+        error_set(e, "out of memory");
+        return NULL;
+    }
+    if (!open_file(s, path, e)) return s;
     bench_saved_free(s);
     return NULL;
 }

@@ -7,10 +7,10 @@
 #include "play/match.h"
 #include "play/playout.h"
 
-/* Few enough for all variants in a second or two, also those whose random games are long. A search so short still
- * comes back to each first move of most games. */
-enum { SEED = 1, RANDOM_GAMES = 100, RANDOM_PLIES = 300, SEARCH_GAMES = 2, SEARCH_PLIES = 8 };
-#define SEARCH "mcts:iterations=60"
+/* Few enough for all variants in about a second, although some have long games. So short a search comes back to the
+ * moves that it has tried only where there are few; those games are many. */
+enum { SEED = 1, RANDOM_GAMES = 50, RANDOM_PLIES = 300, SEARCH_GAMES = 2, SEARCH_PLIES = 4 };
+#define SEARCH "mcts:iterations=30"
 
 typedef struct signer {
     const game *g;
@@ -67,15 +67,20 @@ static int add_games(signer *s, const char *name, unsigned games, unsigned max_p
     return status;
 }
 
+static int add_all(signer *s, error *e)
+{
+    if (!s->work || !s->room || !s->moves) return error_set(e, "out of memory");
+    if (add_games(s, "random", RANDOM_GAMES, RANDOM_PLIES, e)) return -1;
+    return add_games(s, SEARCH, SEARCH_GAMES, SEARCH_PLIES, e);
+}
+
 int signature_game(const game *g, uint64_t *out, error *e)
 {
     signer s = {.g = g, .hash = SIGNATURE_START};
     s.work = malloc(g->position_bytes);
     s.room = malloc(((size_t)g->most_moves + 1) * sizeof *s.room);
     s.moves = malloc(RANDOM_PLIES * sizeof *s.moves);
-    int status = s.work && s.room && s.moves ? 0 : error_set(e, "out of memory");
-    if (!status) status = add_games(&s, "random", RANDOM_GAMES, RANDOM_PLIES, e);
-    if (!status) status = add_games(&s, SEARCH, SEARCH_GAMES, SEARCH_PLIES, e);
+    int status = add_all(&s, e);
     *out = s.hash;
     free(s.work);
     free(s.room);

@@ -129,7 +129,7 @@ static void only_changes_beyond_the_rounds_are_marked(void **state)
     assert_line(f, "a      ", "  1.200  faster");
     assert_line(f, "b:size=3", "  0.800  slower");
     assert_line(f, "c \"d\"", "  0.800");
-    assert_line(f, "e  ", "      -  new");
+    assert_line(f, "e      ", "      -  new");
     fixture_free(f);
 }
 
