@@ -56,7 +56,7 @@ static int sign(benchmark *b, error *e)
 static game *load(const benchmark *b, const char *described, const char **canonical, error *e)
 {
     script_variant *v = script_read_variant(described, &b->c->paths, e);
-    game *g = v ? game_compile(&v->spec, e) : NULL;
+    game *g = v ? script_compile_variant(v, &b->c->paths, e) : NULL;
     *canonical = v ? arena_text(b->arena, v->canonical) : NULL;
     script_variant_free(v);
     if (!g || *canonical) return g;

@@ -8,6 +8,7 @@
 #include "lab/progress.h"
 #include "lab/timing.h"
 #include "play/playout.h"
+#include "rules/hook.h"
 
 /* One measurement: what a thread played, and how long that took. */
 typedef struct sample {
@@ -20,9 +21,17 @@ typedef struct task {
     const game *game;
     const bench_options *options;
     uint64_t first; /* index of its first playout */
-    bool failed;    /* memory was out */
+    int status;     /* 0, or -1 with `error` filled in */
+    error error;
     sample sample;
 } task;
+
+/* What a thread needs to play. */
+typedef struct seat {
+    const game *game; /* a fork of the task's */
+    position *p;
+    move *room;
+} seat;
 
 static double thread_user(void)
 {
@@ -30,39 +39,49 @@ static double thread_user(void)
     return getrusage(RUSAGE_THREAD, &u) ? 0 : (double)u.ru_utime.tv_sec + 1e-6 * (double)u.ru_utime.tv_usec;
 }
 
-static void play_block(const task *t, uint64_t of_cell, position *p, move *room, sample *s)
+static void play_block(const task *t, const seat *on, uint64_t of_cell, sample *s)
 {
+    position *p = on->p;
     for (unsigned i = 0; i < BENCH_BLOCK; i++) {
         random_state r = playout_game(of_cell, t->first + s->playouts++);
-        position_copy(t->game, p, t->game->start);
-        playout_random(t->game, p, &r, t->options->max_plies, room);
+        position_copy(on->game, p, on->game->start);
+        playout_random(on->game, p, &r, t->options->max_plies, on->room);
         s->plies += p->plies;
         s->cut += p->outcome == OUTCOME_NONE;
     }
 }
 
-static void play_for_a_while(const task *t, position *p, move *room, sample *s)
+static void play_for_a_while(const task *t, const seat *on, sample *s)
 {
     const atomic_bool *stop = t->options->stop;
     uint64_t of_cell = playout_cell(t->game->fingerprint, "random", "random", t->options->seed);
     double wall = timing_now(), user = thread_user();
     do {
-        play_block(t, of_cell, p, room, s);
+        play_block(t, on, of_cell, s);
         s->wall = timing_now() - wall;
     } while (s->wall < t->options->seconds && !(stop && atomic_load_explicit(stop, memory_order_relaxed)));
     s->user = thread_user() - user;
 }
 
 /* Each thread allocates for itself, so that no two write to one line of the cache. */
+static int take_seat(const game *g, seat *out, error *e)
+{
+    out->game = hook_fork(g, e);
+    if (!out->game) return -1;
+    out->p = malloc(g->position_bytes);
+    out->room = malloc(((size_t)g->most_moves + 1) * sizeof *out->room);
+    return out->p && out->room ? 0 : error_set(e, "out of memory");
+}
+
 static void *measure(void *data)
 {
     task *t = data;
-    position *p = malloc(t->game->position_bytes);
-    move *room = malloc(((size_t)t->game->most_moves + 1) * sizeof *room);
-    t->failed = !p || !room;
-    if (!t->failed) play_for_a_while(t, p, room, &t->sample);
-    free(room);
-    free(p);
+    seat on = {NULL};
+    t->status = take_seat(t->game, &on, &t->error);
+    if (!t->status) play_for_a_while(t, &on, &t->sample);
+    free(on.room);
+    free(on.p);
+    hook_join(on.game, t->game);
     return NULL;
 }
 
@@ -71,25 +90,34 @@ static double wall_rate(const sample *s)
     return (double)s->plies / s->wall;
 }
 
-/* Adds up the rates of threads that play at once. Each is divided by its own time, so that it does not matter which
+/* Starts a thread for each task; returns how many could be started. */
+static int start_threads(task *tasks, const game *g, const bench_options *o)
+{
+    int started = 0;
+    for (; started < o->threads; started++) {
+        tasks[started] = (task){.game = g, .options = o, .first = (uint64_t)started << 32};
+        if (pthread_create(&tasks[started].thread, NULL, measure, &tasks[started])) break;
+    }
+    return started;
+}
+
+/* Adds to *rate those of threads that play at once. Each is divided by its own time, so that it does not matter which
  * began late. */
 static int measure_threads(const game *g, const bench_options *o, double *rate, error *e)
 {
     task *tasks = calloc((size_t)o->threads, sizeof *tasks);
-    int started = 0, failed = 0;
-    *rate = 0;
-    for (int i = 0; tasks && i < o->threads; i++, started++) {
-        tasks[i] = (task){.game = g, .options = o, .first = (uint64_t)i << 32};
-        if (pthread_create(&tasks[i].thread, NULL, measure, &tasks[i])) break;
-    }
+    if (!tasks) return error_set(e, "out of memory");
+    int started = start_threads(tasks, g, o);
+    int status = started == o->threads ? 0 : error_set(e, "%d threads of %d were started", started, o->threads);
     for (int i = 0; i < started; i++) {
         pthread_join(tasks[i].thread, NULL);
-        failed += tasks[i].failed;
-        if (!tasks[i].failed) *rate += wall_rate(&tasks[i].sample);
+        if (tasks[i].status)
+            status = error_set(e, "%s", tasks[i].error.text);
+        else
+            *rate += wall_rate(&tasks[i].sample);
     }
     free(tasks);
-    if (failed || !tasks) return error_set(e, "out of memory");
-    return started == o->threads ? 0 : error_set(e, "only %d threads of %d could be started", started, o->threads);
+    return status;
 }
 
 /* --- rounds --- */
@@ -103,9 +131,9 @@ typedef struct series {
 static int measure_game(const game *g, const bench_options *o, int round, series *out, error *e)
 {
     task t = {.game = g, .options = o};
-    double together;
+    double together = 0;
     measure(&t);
-    if (t.failed) return error_set(e, "out of memory");
+    if (t.status) return error_set(e, "%s", t.error.text);
     out->rates[round] = (double)t.sample.plies / t.sample.user;
     out->sum.playouts += t.sample.playouts;
     out->sum.plies += t.sample.plies;
