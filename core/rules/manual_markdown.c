@@ -65,6 +65,7 @@ static void write_contents(const manual *m, text *out)
         text_add(out, ": ");
         for (const manual_entry *e = s->entries; e; e = e->next) text_add(out, e->next ? "%s, " : "%s\n", e->name);
     }
+    text_add(out, "\n");
 }
 
 void manual_markdown(const manual *m, text *out)
@@ -74,7 +75,7 @@ void manual_markdown(const manual *m, text *out)
              "`poise help NAME` shows an entry.\n\n");
     write_contents(m, out);
     for (const manual_section *s = m->sections; s; s = s->next) {
-        text_add(out, "\n## %s\n\n%s\n\n", s->title, s->about);
+        text_add(out, "## %s\n\n%s\n\n", s->title, s->about);
         for (const manual_entry *e = s->entries; e; e = e->next) write_entry(e, out);
     }
 }

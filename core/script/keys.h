@@ -9,12 +9,12 @@
 
 typedef struct file_key {
     const char *name;
-    const char *wanted; /* in words, for messages and the manual; NULL: an integer in low..high */
-    bool required;
-    int64_t initial, low, high; /* of an integer */
+    const char *wanted;         /* in words, for messages and the manual; NULL: an integer in low..high */
+    const char *help;           /* one line for the manual */
     const char *initial_text;   /* the default as the manual shows it; NULL: `initial` of an integer, else none */
+    int64_t initial, low, high; /* of an integer */
     word_classes allowed;       /* of specs: the words that may stand here */
-    const char *help;
+    bool required;
 } file_key;
 
 typedef struct key_table {
