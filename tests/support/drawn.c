@@ -43,6 +43,51 @@ static void read_codes(const game *g, const char *drawing, unsigned *codes)
     assert(!next_token(drawing, " /", token));
 }
 
+/* Takes "LABEL=SIGN" apart. */
+static void read_listed(const game *g, char *token, unsigned *c, unsigned *code)
+{
+    char *sign = strchr(token, '=');
+    assert(sign);
+    *sign++ = 0;
+    *c = board_find(g->board, token);
+    assert(*c < (unsigned)g->board->cells);
+    *code = (unsigned)token_code(g, sign);
+}
+
+static void begin_turn(position *p, unsigned side, unsigned at_step)
+{
+    p->changes = 0;
+    p->must_pass = false;
+    p->side = (uint8_t)side;
+    p->step = (uint8_t)at_step;
+}
+
+position *drawn_listed(arena *a, const game *g, const char *contents, unsigned side, unsigned at_step)
+{
+    char token[TOKEN_MAX];
+    unsigned c, code;
+    position *p = arena_alloc(a, g->position_bytes);
+    assert(p);
+    position_copy(g, p, g->start);
+    while ((contents = next_token(contents, " ", token))) {
+        read_listed(g, token, &c, &code);
+        if (code != p->code[c]) position_put(g, p, c, code);
+    }
+    begin_turn(p, side, at_step);
+    return p;
+}
+
+bool drawn_holds(const game *g, const position *p, const char *contents)
+{
+    char token[TOKEN_MAX];
+    unsigned c, code;
+    while ((contents = next_token(contents, " ", token))) {
+        read_listed(g, token, &c, &code);
+        if (p->code[c] != code) return false;
+    }
+    return true;
+}
+
 position *drawn_position(arena *a, const game *g, const char *drawing, unsigned side, unsigned at_step)
 {
     unsigned codes[BOARD_CELLS_MAX];
@@ -52,10 +97,7 @@ position *drawn_position(arena *a, const game *g, const char *drawing, unsigned 
     read_codes(g, drawing, codes);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         if (codes[c] != p->code[c]) position_put(g, p, c, codes[c]);
-    p->changes = 0;
-    p->must_pass = false;
-    p->side = (uint8_t)side;
-    p->step = (uint8_t)at_step;
+    begin_turn(p, side, at_step);
     return p;
 }
 

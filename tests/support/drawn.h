@@ -16,6 +16,13 @@
  * turn. The rows on the board count as judged already. */
 position *drawn_position(arena *a, const game *g, const char *drawing, unsigned side, unsigned at_step);
 
+/* The same for any board: the start of the game with pieces put on cells by label, as in "3.5=X top=O" ('.' empties).
+ */
+position *drawn_listed(arena *a, const game *g, const char *contents, unsigned side, unsigned at_step);
+
+/* Do the cells named so hold that? Others may hold anything. */
+bool drawn_holds(const game *g, const position *p, const char *contents);
+
 /* Makes the moves, written as the game writes them with spaces between, and settles after each. Asserts that each is
  * legal and that the game goes on until the last. */
 void drawn_play(const game *g, position *p, const char *moves);

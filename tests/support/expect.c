@@ -42,6 +42,17 @@ void expect_after(const game *g, const char *drawing, unsigned side, const char 
     arena_free(a);
 }
 
+void expect_listed(const game *g, const char *contents, unsigned side, const char *moves, const char *wanted)
+{
+    arena *a = arena_new();
+    error e = {""};
+    position *p = drawn_listed(a, g, contents, side, 0);
+    drawn_play(g, p, moves);
+    if (!drawn_holds(g, p, wanted)) fail_msg("after %s on %s: %s wanted", moves, contents, wanted);
+    if (position_verify(g, p, &e)) fail_msg("%s", e.text);
+    arena_free(a);
+}
+
 void expect_result(const game *g, const char *drawing, unsigned side, const char *moves, const char *wanted)
 {
     static const char *const outcomes[OUTCOMES] = {"goes on", "first", "second", "draw", "broken"};
