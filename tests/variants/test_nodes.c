@@ -92,12 +92,48 @@ static void test_nim(void **state)
     ASSERT_NODES("nim", 12);
 }
 
+/* King strength and hostile squares do not show in so few plies; they have positions of their own. */
+static void test_tafl(void **state)
+{
+    (void)state;
+    ASSERT_NODES("tafl", 72, 3944);
+    ASSERT_NODES("tafl:rules=tablut_edge", 80, 4400, 353200);
+    ASSERT_NODES("tafl:rules=tablut_edge,first=defenders", 56, 4408);
+    ASSERT_NODES("tafl:rules=brandubh", 40, 960, 39512);
+    ASSERT_NODES("tafl:rules=copenhagen", 116, 6788);
+    ASSERT_NODES("tafl:rules=fetlar", 116, 6788);
+    ASSERT_NODES("tafl:rules=ard_ri", 24, 184);
+}
+
+/* First-turn placements, and pairs of a placement and a rotation. */
+static void test_ring_world(void **state)
+{
+    (void)state;
+    ASSERT_NODES("ring_world", 272, 384);
+    ASSERT_NODES("ring_world:levels=3", 48, 64);
+}
+
+static void test_flipflop(void **state)
+{
+    (void)state;
+    ASSERT_NODES("flipflop", 4, 12, 40);
+}
+
+/* 25 points or a pass; then 24 or a pass, or after a pass 25 or a pass. */
+static void test_go(void **state)
+{
+    (void)state;
+    ASSERT_NODES("go", 26, 25 * 25 + 26);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_t4),           cmocka_unit_test(test_zong_heng),    cmocka_unit_test(test_tic_tac_toe),
         cmocka_unit_test(test_connect_four), cmocka_unit_test(test_breakthrough), cmocka_unit_test(test_othello),
         cmocka_unit_test(test_placements),   cmocka_unit_test(test_amazons),      cmocka_unit_test(test_nim),
+        cmocka_unit_test(test_tafl),         cmocka_unit_test(test_ring_world),   cmocka_unit_test(test_flipflop),
+        cmocka_unit_test(test_go),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
