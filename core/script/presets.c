@@ -1,3 +1,6 @@
+/* Everything is gone through in the order of the options in the file, because the order of a Lua table changes from run
+ * to run: of two sets that give one option a default, the later one holds, and a set may choose another one below it.
+ */
 #include "script/presets.h"
 
 #include <lauxlib.h>
@@ -6,14 +9,27 @@
 #include "script/sandbox.h"
 #include "script/variant_keys.h"
 
-static option *find(option *options, int count, const char *name)
+/* A reader of the table on top of the stack, which is that key of `r`. */
+static reader read_inside(const reader *r, const char *key, const char *wanted)
 {
-    for (int i = 0; i < count; i++)
-        if (!strcmp(options[i].name, name)) return &options[i];
-    return NULL;
+    lua_State *L = r->L;
+    if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(r, key, wanted);
+    const char *path = sandbox_checked(L, arena_format(sandbox_arena(L), "%s.%s", r->path, key));
+    return (reader){.L = L, .table = lua_gettop(L), .path = path, .line = r->line};
 }
 
-/* The value on top of the stack, written as on a command line. */
+/* The names of the options, or of the choices alone, as a NULL-terminated list. */
+static const char *const *names_of(lua_State *L, const option *options, int count, bool choices)
+{
+    const char **names =
+        sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)count + 1) * sizeof *names)); /* zeroed */
+    int n = 0;
+    for (int i = 0; i < count; i++)
+        if (!choices || options[i].kind == OPTION_CHOICE) names[n++] = options[i].name;
+    return names;
+}
+
+/* The value of that key, on top of the stack, written as on a command line. */
 static const char *written(const reader *r, const char *key)
 {
     lua_State *L = r->L;
@@ -26,56 +42,52 @@ static const char *written(const reader *r, const char *key)
     return copy;
 }
 
-/* Checks one set, on top of the stack, and makes its values the defaults if it is in force. */
-static void read_set(const reader *r, const char *path, bool in_force, option *options, int count)
+/* Checks one set and makes its values the defaults if it is in force. */
+static void read_set(const reader *r, bool in_force, option *options, int count)
 {
     lua_State *L = r->L;
-    if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(r, path, "table of option values");
-    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+    reader_only_keys(r, names_of(L, options, count, false), 0);
+    for (int i = 0; i < count; i++) {
         error e = {""};
-        const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
-        option *o = find(options, count, name), trial;
-        if (!o) sandbox_fail_at(L, r->line, "%s.%s: no option is called \"%s\"", r->path, path, name);
-        trial = *o;
-        if (option_set(&trial, written(r, path), sandbox_arena(L), &e))
-            sandbox_fail_at(L, r->line, "%s.%s: %s", r->path, path, e.text);
-        if (in_force) option_default(o, &trial);
+        option trial = options[i];
+        if (reader_push(r, trial.name) != LUA_TNIL) {
+            if (option_set(&trial, written(r, trial.name), sandbox_arena(L), &e))
+                sandbox_fail_at(L, r->line, "%s.%s", r->path, e.text);
+            if (in_force) option_default(&options[i], &trial);
+        }
+        lua_pop(L, 1);
     }
 }
 
-static bool is_choice_of(const option *o, const char *name)
-{
-    for (const char **choice = o->choices; *choice; choice++)
-        if (!strcmp(*choice, name)) return true;
-    return false;
-}
-
-/* The sets that hang on one option, on top of the stack. */
-static void read_sets(const reader *r, const char *name, option *options, int count)
+/* The sets that hang on one option. */
+static void read_sets(const reader *r, const option *on, option *options, int count)
 {
     lua_State *L = r->L;
-    arena *a = sandbox_arena(L);
-    const option *on = find(options, count, name);
-    if (!on || on->kind != OPTION_CHOICE)
-        sandbox_fail_at(L, r->line, "%s.presets: a choice among the options wanted, got \"%s\"", r->path, name);
-    if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(r, "presets", "tables of option values");
-    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
-        const char *chosen = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
-        const char *path = sandbox_checked(L, arena_format(a, "presets.%s.%s", name, chosen));
-        if (!is_choice_of(on, chosen))
-            sandbox_fail_at(L, r->line, "%s.%s: %s wanted", r->path, path, option_wanted(on, a));
-        read_set(r, path, !strcmp(on->text, chosen), options, count);
+    reader_only_keys(r, on->choices, 0);
+    for (const char **choice = on->choices; *choice; choice++) {
+        if (reader_push(r, *choice) != LUA_TNIL) {
+            reader set = read_inside(r, *choice, "table of option values");
+            read_set(&set, !strcmp(on->text, *choice), options, count);
+        }
+        lua_pop(L, 1);
     }
 }
 
 void presets_apply(const reader *r, option *options, int count)
 {
     lua_State *L = r->L;
-    int type = reader_push(r, variant_keys[PRESETS].name);
-    if (type != LUA_TNIL && type != LUA_TTABLE)
-        reader_unwanted(r, variant_keys[PRESETS].name, variant_keys[PRESETS].wanted);
-    if (type == LUA_TTABLE)
-        for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
-            read_sets(r, lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "", options, count);
+    const char *key = variant_keys[PRESETS].name;
+    if (reader_push(r, key) != LUA_TNIL) {
+        reader presets = read_inside(r, key, variant_keys[PRESETS].wanted);
+        reader_only_keys(&presets, names_of(L, options, count, true), 0);
+        for (int i = 0; i < count; i++) {
+            if (options[i].kind != OPTION_CHOICE) continue;
+            if (reader_push(&presets, options[i].name) != LUA_TNIL) {
+                reader sets = read_inside(&presets, options[i].name, "tables of option values");
+                read_sets(&sets, &options[i], options, count);
+            }
+            lua_pop(L, 1);
+        }
+    }
     lua_pop(L, 1);
 }
