@@ -81,7 +81,8 @@ void script_describe_variant(manual *m)
     manual_add_section(
         m, "variant", "Variant files",
         "The file `variants/NAME.lua` describes a game. It is Lua with few functions: "
-        "`assert error ipairs pairs select tonumber tostring type` and most of `math`, `table` and `string`.");
+        "`assert error ipairs pairs select tonumber tostring type` and most of `math`, `table` and `string`. "
+        "What a function (p) of the rules may ask of the position p is in core/script/README.md.");
     keys_describe(m, &variant_table);
     options_describe(m);
     keys_describe(m, &rules_table);
