@@ -6,6 +6,7 @@
 #include "play/notation.h"
 #include "play/record.h"
 #include "rules/draw.h"
+#include "rules/hook.h"
 
 enum { MARK_NONE, MARK_CHANGED, MARK_TAKEN };
 
@@ -113,7 +114,9 @@ void play_view_result(const game *g, const session *s, text *out)
     const record_about about = {.resigned = session_is_resigned(s)};
     const position *p = session_position(s);
     const char *result = record_result(&about, p), *by = record_ending(&about, g, p);
-    if (!strcmp(result, "draw"))
+    if (p->outcome == OUTCOME_BROKEN)
+        text_add(out, "broken: %s", hook_complaint(g) ? hook_complaint(g) : "the rules do not say what happens");
+    else if (!strcmp(result, "draw"))
         text_add(out, "drawn");
     else if (!strcmp(result, "unfinished"))
         text_add(out, "not decided");

@@ -69,6 +69,18 @@ check "a decision says what it took" says 'attackers: f3-e3xd3'
 check "a record says what was taken" bash -c "grep -q '^4. f3-e3xd3$' '$work/taken.txt'"
 check "a record with captures is read" bash -c "'$POISE' show --record '$work/taken.txt' | grep -q '^7 decisions'"
 check "a captured piece is gone" says '  3  . . a . a . .'
+cat >"$work/fails.lua" <<'LUA'
+variant {
+  name = "Fails", rules = function ()
+    return {
+      board = square { 2, 2 }, pieces = sides { first = "man X", second = "man O" }, turn = { place {} },
+      effects = { effect { call = function (p) local x = nil + 1 end } }, finish = { full { result = "draw" } },
+    }
+  end,
+}
+LUA
+echo a1 | "$POISE" play "$work/fails.lua" --second human >"$work/out"
+check "a function that fails is named" says "broken: $work/fails.lua:5: "
 check "no colour in a pipe" bash -c "! grep -q \$'\\033' '$work/out'"
 check "an unknown player" fails_with 1 'poise: player wanted, got "mtcs"; nearest: mcts' "$POISE" play t4 --second mtcs
 check "an unknown variant" fails_with 1 'poise: no variant is called "t5"; did you mean "t4"?' "$POISE" play t5
