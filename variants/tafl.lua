@@ -149,12 +149,13 @@ variant {
         custodial { captures = enemy & ~king, by = hammer, against = anvil | empty_throne | empty_corners | held_throne,
                     name = "capture" },
         o.linnaean and linnaean { captures = enemy & ~king, against = enemy & king & throne, name = "linnaean capture" },
-        o.shield_wall and shield_wall { captures = enemy & ~king, bracket = own | unless(o.corners == "none", corner),
-                                        name = "shield wall" },
         by_two and custodial { captures = enemy & king & by_two, against = own | empty_throne | empty_corners,
                                name = "king taken by two" },
         by_four and enclosed { captures = enemy & king & by_four, edge = o.king_edge == "three", name = "king taken by four",
-                               against = own | unless(o.king_taken == "four", empty & throne) } },
+                               against = own | unless(o.king_taken == "four", empty & throne) },
+        -- last, because it may empty a corner, which is hostile from then on
+        o.shield_wall and shield_wall { captures = enemy & ~king, bracket = own | unless(o.corners == "none", corner),
+                                        name = "shield wall" } },
       finish = {
         reach { region = king & goal, result = "win", name = "king escapes" },
         none_left { region = king, result = "win", name = "king taken" },

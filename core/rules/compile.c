@@ -128,6 +128,16 @@ cell_set builder_set_for(game_builder *b, const region *r, unsigned side)
     return found;
 }
 
+void builder_idle_without(game_builder *b, effect *f, const region *r)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        bool any = false;
+        for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
+            any |= region_admits(r, &b->g->classes, side, code);
+        f->idle[side] |= !any;
+    }
+}
+
 static int compile_head(game_builder *b)
 {
     const variant_spec *v = b->variant;
@@ -365,11 +375,13 @@ static int compile_endings(game_builder *b, uint32_t *steps)
 static int attach_effects(game_builder *b, step *t, int i, const uint32_t *steps)
 {
     const game *g = b->g;
-    const effect **list = builder_alloc(b, NULL, (size_t)g->neffects * sizeof *list);
-    if (!list) return -1;
-    for (int k = 0; k < g->neffects; k++)
-        if (steps[k] >> i & 1) list[t->neffects++] = &g->effects[k];
-    t->effects = list;
+    for (int side = 0; side < 2; side++) {
+        const effect **list = builder_alloc(b, NULL, (size_t)g->neffects * sizeof *list);
+        if (!list) return -1;
+        for (int k = 0; k < g->neffects; k++)
+            if (steps[k] >> i & 1 && !g->effects[k].idle[side]) list[t->neffects[side]++] = &g->effects[k];
+        t->effects[side] = list;
+    }
     return 0;
 }
 

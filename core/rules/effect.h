@@ -21,6 +21,7 @@ struct effect {
     const effect_type *type;
     const void *data;
     unsigned rule;    /* in g->rules */
+    bool idle[2];     /* by the side that moves: it can never happen then; set by compile */
     uint32_t actions; /* follows decisions by these, a bit for each */
     bool each_turn;   /* after = "turn": it also follows a turn whose last step was left out */
 };

@@ -43,8 +43,8 @@ typedef struct line_place {
 typedef struct step {
     const action *actions; /* those that the side to move may choose from */
     int nactions;
-    const effect *const *effects; /* in order, after the move */
-    int neffects;
+    const effect *const *effects[2]; /* by the side that moves: those that can happen then, in order, after the move */
+    int neffects[2];
     const ending *const *endings; /* in order; the first that holds decides */
     int nendings;
     const action *forced_pass; /* the only move of a side that has no other; NULL: there is no such pass */

@@ -121,9 +121,10 @@ void turn_apply(const game *g, position *p, move m)
     p->plies++;
     p->skipped = 0;
     p->must_pass = false;
-    for (int i = 0; i < s->neffects; i++)
-        if (s->effects[i]->actions >> a->index & 1 && s->effects[i]->type->apply(s->effects[i], g, p, m))
-            p->fired |= UINT32_C(1) << s->effects[i]->rule;
+    const effect *const *effects = s->effects[p->side];
+    for (int i = 0, count = s->neffects[p->side]; i < count; i++)
+        if (effects[i]->actions >> a->index & 1 && effects[i]->type->apply(effects[i], g, p, m))
+            p->fired |= UINT32_C(1) << effects[i]->rule;
     if (p->outcome == OUTCOME_NONE) judge(g, p, s->endings, s->nendings, UINT32_C(1) << a->index);
     if (p->outcome == OUTCOME_NONE) advance(p, s);
 }
@@ -134,9 +135,10 @@ static void skip(const game *g, position *p)
     const step *s = &g->steps[p->step];
     p->skipped++;
     if (s->ends_turn) {
-        for (int i = 0; i < s->neffects; i++)
-            if (s->effects[i]->each_turn && s->effects[i]->type->apply(s->effects[i], g, p, MOVE_NONE))
-                p->fired |= UINT32_C(1) << s->effects[i]->rule;
+        const effect *const *effects = s->effects[p->side];
+        for (int i = 0; i < s->neffects[p->side]; i++)
+            if (effects[i]->each_turn && effects[i]->type->apply(effects[i], g, p, MOVE_NONE))
+                p->fired |= UINT32_C(1) << effects[i]->rule;
         judge(g, p, s->endings, s->nendings, 0);
         if (p->outcome != OUTCOME_NONE) return;
     }
