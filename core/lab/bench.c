@@ -76,7 +76,7 @@ static int take_seat(const game *g, seat *out, error *e)
 static void *measure(void *data)
 {
     task *t = data;
-    seat on = {NULL};
+    seat on = {0};
     t->status = take_seat(t->game, &on, &t->error);
     if (!t->status) play_for_a_while(t, &on, &t->sample);
     free(on.room);
