@@ -161,6 +161,15 @@ static int compile_head(game_builder *b)
     return 0;
 }
 
+/* Can the name be written in a region, and does it mean nothing there yet? */
+static bool is_free_name(const board *on, const char *name)
+{
+    for (const meaning *known = region_names; known->name; known++)
+        if (!strcmp(known->name, name)) return false;
+    size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");
+    return letters && !name[letters] && board_part_find(on, name) < 0;
+}
+
 /* A part that the variant names: its cells are labels with blanks between them. */
 static int compile_part(game_builder *b, const spec_part *part)
 {
@@ -177,11 +186,22 @@ static int compile_part(game_builder *b, const spec_part *part)
         member[c] = true;
         at += length;
     }
-    if (board_part_find(on, part->name) >= 0)
-        return builder_fail(b, b->variant->board, part->name, "a name that the board does not have yet wanted");
+    if (!is_free_name(on, part->name))
+        return builder_fail(b, b->variant->board, part->name, "a name that regions do not have yet wanted");
     const char *name = arena_text(b->a, part->name);
     if (!name || board_add_part(on, b->a, name, member, &why))
         return builder_fail(b, b->variant->board, part->name, "%s", name ? why.text : "out of memory");
+    return 0;
+}
+
+/* A type of piece is a name in regions too. */
+static int check_types(game_builder *b)
+{
+    const piece_set *pieces = &b->g->pieces;
+    for (int t = 0; t < pieces->ntypes; t++)
+        if (!is_free_name(b->g->board, pieces->types[t]))
+            return builder_fail(b, b->variant->pieces, NULL,
+                                "types with a name that regions do not have yet wanted, got \"%s\"", pieces->types[t]);
     return 0;
 }
 
@@ -194,7 +214,7 @@ static int compile_board(game_builder *b)
     if (!b->g->board) return -1;
     for (int i = 0; i < v->nparts; i++)
         if (compile_part(b, &v->parts[i])) return -1;
-    if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, &b->g->pieces)) return -1;
+    if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, &b->g->pieces) || check_types(b)) return -1;
     if (region_classify(b->g->board, b->a, &b->g->classes))
         return builder_fail(b, v->board, NULL, "too many named parts");
     return 0;

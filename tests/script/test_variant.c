@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "support/expect.h"
 #include "support/scripts.h"
 
 #define GOOD_RULES                                                                                                     \
@@ -85,6 +86,32 @@ static void test_keys_of_rules(void **state)
 #undef WITH
 }
 
+#define WITH_PARTS(parts)                                                                                              \
+    "parts = " parts                                                                                                   \
+    ", board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, "               \
+    "finish = { full { region = goal, result = 'win' }, full { result = 'draw' } }"
+
+/* Parts of the board that the variant names. */
+static void test_parts(void **state)
+{
+    (void)state;
+    game *g = scripts_game(WITH_PARTS("{ goal = 'a1 b3' }")), *other = scripts_game(WITH_PARTS("{ goal = 'a1 b2' }"));
+    expect_result(g, ". . ./. . ./X . .", 1, "b3", "second: full");
+    expect_result(g, ". . ./. . ./X . .", 1, "b2", "goes on");
+    expect_result(other, ". . ./. . ./X . .", 1, "b2", "second: full");
+    assert_int_not_equal(g->fingerprint, other->fingerprint);
+    game_free(g);
+    game_free(other);
+#define FREE_NAME "a name that regions do not have yet wanted"
+    scripts_assert_refused(WITH_PARTS("{ goal = 'a9' }"), "square.goal: cells of the board wanted, got \"a9\"");
+    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', corners = 'a1' }"), "square.corners: " FREE_NAME);
+    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', own = 'a1' }"), "square.own: " FREE_NAME);
+    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', ['two words'] = 'a1' }"), "square.two words: " FREE_NAME);
+    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', man = 'a2' }"),
+                           "sides: types with a name that regions do not have yet wanted, got \"man\"");
+    scripts_assert_refused(WITH_PARTS("{ goal = 7 }"), "rules.parts: name and text of cells wanted, got 7");
+}
+
 /* The fingerprint of the game that the text gives. */
 static uint64_t fingerprint(const scripts *s, const char *described, const char *content)
 {
@@ -156,6 +183,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_called_once, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_keys_of_variant, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_keys_of_rules, scripts_setup, scripts_teardown),
+        cmocka_unit_test(test_parts),
         cmocka_unit_test_setup_teardown(test_what_the_fingerprint_ignores, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_what_the_fingerprint_sees, scripts_setup, scripts_teardown),
     };
