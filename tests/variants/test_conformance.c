@@ -13,7 +13,7 @@
 #include "script/load.h"
 #include "support/twin.h"
 
-enum { GAMES = 3, PLIES_MAX = 120, DRAWS_PER_MOVE = 40, TESTS_MAX = 256 };
+enum { GAMES = 2, PLIES_MAX = 120, DRAWS_PER_MOVE = 40, TESTS_MAX = 256 };
 
 /* Options that reach other code than the defaults do, and boards that are not as high as they are wide. */
 static const char *const described[] = {
