@@ -16,7 +16,7 @@ enum {
 
 /* Random games do not list their moves, so their branching is measured in a sample only: the first BLOCK_SAMPLE_FIRST
  * games of a cell and each BLOCK_SAMPLE_EACH-th after. */
-enum { BLOCK_SAMPLE_FIRST = 512, BLOCK_SAMPLE_EACH = 256 };
+enum { BLOCK_SAMPLE_FIRST = 128, BLOCK_SAMPLE_EACH = 1024 };
 
 /* Is every game of the cell between two random players? Such games are stored as tallies only. */
 bool block_is_random(const plan_cell *c);

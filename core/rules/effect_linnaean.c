@@ -3,6 +3,7 @@
  * behind it, when that cell is in the region `against` and everything else that touches it is in the region `with`. So
  * Linnaeus has it in his notes on Tablut (1732): the king on his throne, enemies on three sides, the man on the fourth
  * is taken. All regions are seen by the side that moved. */
+#include "rules/beside.h"
 #include "rules/effect.h"
 
 enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, WITH, ALONG, FIELDS };
@@ -18,6 +19,7 @@ static const field fields[FIELDS] = {
 typedef struct linnaean {
     region captures, against, with;
     uint32_t directions;
+    beside_index around;
 } linnaean;
 
 static int compile(game_builder *b, const spec *s, effect *f)
@@ -30,7 +32,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     builder_idle_without(b, f, &d->against);
     d->directions = builder_directions(b, s, ALONG, 0);
     f->data = d;
-    return d->directions ? 0 : -1;
+    return d->directions ? beside_make(b, s, d->directions, &d->captures, &d->around) : -1;
 }
 
 /* Is everything beside cell c, but for `guard`, of the region `with`? */
@@ -48,9 +50,9 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const linnaean *d = f->data;
     bool taken = false;
-    for (uint32_t left = d->directions; left; left &= left - 1) {
-        unsigned direction = (unsigned)__builtin_ctz(left), guard = board_next(g->board, p->last, direction),
-                 behind = board_next(g->board, guard, direction);
+    const beside_pair *pairs = beside_pairs(&d->around, p->last);
+    for (unsigned left = beside_candidates(&d->around, p, pairs); left; left &= left - 1) {
+        unsigned guard = pairs[__builtin_ctz(left)].near, behind = pairs[__builtin_ctz(left)].far;
         if (!region_has(&d->against, behind, p->side, p->code[behind])) continue;
         if (!region_has(&d->captures, guard, p->side, p->code[guard]) || !is_besieged(d, g, p, behind, guard)) continue;
         position_remove(g, p, guard);
