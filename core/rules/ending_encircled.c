@@ -1,7 +1,10 @@
 /* encircled { region = REGION, edge = REGION, through = REGION, along = DIRECTIONS }: no piece of the region `region`
  * stands on the edge, and none has a way to it over cells of the region `through`. Asked after the decisions of those
  * who are not in the region: one cannot encircle oneself by moving over open cells. The regions are seen by the side
- * that moved. */
+ * that moved.
+ *
+ * The way out that was found last is kept in the position. While nobody outside the region has moved into it and
+ * nothing was captured it is still open: where a piece of the region left it or stands in it, that piece has it. */
 #include <string.h>
 
 #include "rules/ending.h"
@@ -16,9 +19,12 @@ static const field fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
 };
 
+#define WAY_WORDS(cells) ((size_t)(cells) / 64 + 1)
+
 typedef struct encircled {
     region who, edge, through;
     uint32_t directions;
+    uint32_t way;   /* offset of the section with the way out, a bit for each cell */
     uint8_t set[2]; /* by the side that moved: the kept set that holds all who may be encircled, or SET_NONE */
 } encircled;
 
@@ -33,6 +39,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
             return builder_fail(b, s, "region", "pieces with one owner wanted, got \"%s\"", s->values[REGION].text);
     }
     k->directions = builder_directions(b, s, ALONG, 0);
+    builder_section(b, WAY_WORDS(b->g->board->cells) * sizeof(uint64_t), &k->way);
     d->data = k;
     return k->directions ? 0 : -1;
 }
@@ -42,41 +49,72 @@ typedef struct search {
     const game *g;
     const position *p;
     uint64_t seen[BOARD_CELLS_MAX / 64 + 1];
+    cell came_from[BOARD_CELLS_MAX]; /* of the cells seen */
 } search;
 
-/* Depth first, so that in an open position the walk goes straight to the edge. */
-static bool reaches_edge(search *s, unsigned from)
+static void set_bit(uint64_t *bits, unsigned c)
+{
+    bits[c / 64] |= UINT64_C(1) << (c & 63);
+}
+
+static bool has_bit(const uint64_t *bits, unsigned c)
+{
+    return bits[c / 64] >> (c & 63) & 1;
+}
+
+/* Depth first, so that in an open position the walk goes straight to the edge. Returns the cell of the edge that is
+ * reached, or the number of cells. */
+static unsigned find_edge(search *s, unsigned from)
 {
     cell waiting[BOARD_CELLS_MAX];
     int count = 0;
     waiting[count++] = (cell)from;
+    s->came_from[from] = (cell)from;
     while (count) {
         unsigned c = waiting[--count];
-        if (region_has(&s->k->edge, c, s->p->side, s->p->code[c])) return true;
+        if (region_has(&s->k->edge, c, s->p->side, s->p->code[c])) return c;
         for (uint32_t left = s->k->directions; left; left &= left - 1) {
             unsigned to = board_next(s->g->board, c, (unsigned)__builtin_ctz(left));
-            if (s->seen[to / 64] >> (to & 63) & 1) continue;
-            if (!region_has(&s->k->through, to, s->p->side, s->p->code[to])) continue;
-            s->seen[to / 64] |= UINT64_C(1) << (to & 63);
+            if (has_bit(s->seen, to) || !region_has(&s->k->through, to, s->p->side, s->p->code[to])) continue;
+            set_bit(s->seen, to);
+            s->came_from[to] = (cell)c;
             waiting[count++] = (cell)to;
         }
     }
+    return (unsigned)s->g->board->cells;
+}
+
+/* Looks for a way out of any piece and keeps it in `way`; returns whether there is one. */
+static bool find_way(const encircled *k, const game *g, const position *p, uint64_t *way)
+{
+    unsigned set = k->set[p->side], off = (unsigned)g->board->cells;
+    const cell *pieces = position_set_view(g, p, set);
+    search s = {.k = k, .g = g, .p = p};
+    memset(way, 0, WAY_WORDS(off) * sizeof *way);
+    for (int i = 0; i < p->count[set]; i++) {
+        if (!region_has(&k->who, pieces[i], p->side, p->code[pieces[i]])) continue;
+        unsigned c = find_edge(&s, pieces[i]);
+        if (c == off) continue;
+        for (set_bit(way, c); c != s.came_from[c]; set_bit(way, c)) c = s.came_from[c];
+        return true;
+    }
     return false;
+}
+
+/* An empty way is none: nothing has been found yet. */
+static bool still_open(const game *g, const position *p, const uint64_t *way)
+{
+    uint64_t any = 0;
+    for (size_t i = 0; i < WAY_WORDS(g->board->cells); i++) any |= way[i];
+    return any && !(p->events & EVENT_REMOVED) && !has_bit(way, p->last);
 }
 
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const encircled *k = d->data;
-    if (region_has(&k->who, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
-    unsigned set = k->set[p->side];
-    const cell *pieces = position_set_view(g, p, set);
-    search s = {.k = k, .g = g, .p = p};
-    memset(s.seen, 0, sizeof *s.seen * ((size_t)g->board->cells / 64 + 1));
-    for (int i = 0; i < p->count[set]; i++) {
-        unsigned c = pieces[i];
-        if (region_has(&k->who, c, p->side, p->code[c]) && reaches_edge(&s, c)) return OUTCOME_NONE;
-    }
-    return ending_result(d, p);
+    uint64_t *way = position_section(p, k->way);
+    if (region_has(&k->who, p->last, p->side, p->code[p->last]) || still_open(g, p, way)) return OUTCOME_NONE;
+    return find_way(k, g, p, way) ? OUTCOME_NONE : ending_result(d, p);
 }
 
 const ending_type ending_encircled = {

@@ -5,8 +5,9 @@
  * The inside are the cells that the piece can reach past its wall. A man of the wall stands firm when, on each axis, at
  * least one of its two neighbours is off the board, the piece itself, another firm man, or an inside cell that is not
  * hostile. Men who do not stand firm may be taken one day, so they are no wall, and the inside grows by them; what is
- * left in the end is the fort, if no enemy is inside. All regions are seen by the first side, so they should name
- * types of piece and parts of the board. */
+ * left in the end is the fort, if no enemy is inside. Asked after the decisions of the piece and its men: no enemy can
+ * complete a fort, because whoever leaves its inside leaves through a gap. All regions are seen by the first side, so
+ * they should name types of piece and parts of the board. */
 #include <string.h>
 
 #include "rules/ending.h"
@@ -30,6 +31,8 @@ static const field fields[FIELDS] = {
 typedef struct fort {
     region piece, wall, enemy, hostile, edge, room;
     uint32_t directions;
+    uint8_t set[2];                /* by side: the kept set of its pieces */
+    uint8_t may[PIECES_CODES_MAX]; /* contents that can be the piece */
 } fort;
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -40,6 +43,12 @@ static int compile(game_builder *b, const spec *s, ending *d)
     for (int i = 0; i < ALONG - PIECE; i++)
         if (builder_region(b, s, PIECE + i, -1, regions[i])) return -1;
     k->directions = builder_directions(b, s, ALONG, 0);
+    for (unsigned side = 0; side < 2; side++) {
+        k->set[side] = (uint8_t)builder_own_set(side);
+        builder_keep_set(b, builder_own_set(side));
+    }
+    for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+        k->may[code] = region_admits(&k->piece, &b->g->classes, 0, code);
     d->data = k;
     return k->directions ? 0 : -1;
 }
@@ -128,9 +137,13 @@ static bool has_room(const fort *k, const game *g, const position *p, unsigned p
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const fort *k = d->data;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
-        unsigned code = p->code[c];
-        if (!code || !region_has(&k->piece, c, 0, code) || !region_has(&k->edge, c, 0, code)) continue;
+    unsigned last = p->last;
+    if (!region_has(&k->wall, last, 0, p->code[last]) && !region_has(&k->piece, last, 0, p->code[last]))
+        return OUTCOME_NONE;
+    const cell *own = position_set_view(g, p, k->set[p->side]);
+    for (int i = 0; i < p->count[k->set[p->side]]; i++) {
+        unsigned c = own[i], code = p->code[c];
+        if (!k->may[code] || !region_has(&k->piece, c, 0, code) || !region_has(&k->edge, c, 0, code)) continue;
         if (has_room(k, g, p, c) && holds(k, g, p, c)) return ending_result(d, p);
     }
     return OUTCOME_NONE;
