@@ -23,7 +23,7 @@ static double playouts_per_second(const bench_result *r)
 /* How the rate now compares with the saved one. */
 typedef struct comparison {
     double ratio;     /* NAN: cannot be told */
-    const char *mark; /* "faster" or "slower" when every round of one run was beyond all of the other; "new"; else "" */
+    const char *mark; /* "faster" or "slower" when the medians differ by more than both runs' spreads; "new"; else "" */
 } comparison;
 
 static comparison compare(const bench_page *p, int i)
@@ -33,7 +33,9 @@ static comparison compare(const bench_page *p, int i)
     if (!bench_saved_game(p->saved, p->variants[i], &then)) return (comparison){NAN, "new"};
     bool told = isfinite(now->most) && then.rate > 0 && then.least > 0 && then.most > 0;
     if (!told) return (comparison){NAN, ""};
-    const char *mark = now->least > then.most ? "faster" : now->most < then.least ? "slower" : "";
+    /* With three rounds a run, one comparison in ten has no overlap by chance alone; this asks for more. */
+    double change = now->rate - then.rate, spread = now->most - now->least + then.most - then.least;
+    const char *mark = change > spread ? "faster" : -change > spread ? "slower" : "";
     return (comparison){now->rate / then.rate, mark};
 }
 

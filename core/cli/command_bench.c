@@ -170,7 +170,7 @@ static const cli_flag flags[] = {
     {"seed", "N", "of the random games; default 1"},
     {"max-plies", "P", "a game is cut after so many decisions; default 500"},
     {"save", "FILE", "writes the result there, as JSON"},
-    {"against", "FILE", "compares with a saved result: ratios, and what changed by more than the rounds differ"},
+    {"against", "FILE", "compares with a saved result: ratios, and what changed by more than both spreads"},
     {"signature", NULL, "prints only the signature: it changes iff some shipped variant plays other games"},
     {0},
 };

@@ -117,18 +117,18 @@ static void saved_rates_are_read(void **state)
     fixture_free(f);
 }
 
-static void only_changes_beyond_the_rounds_are_marked(void **state)
+static void only_changes_beyond_the_spreads_are_marked(void **state)
 {
     (void)state;
     fixture *f = fixture_new();
     save(f);
     f->page.count = 4;
-    f->results[0] = (bench_result){.playouts = 10, .plies = 50, .rate = 1200, .least = 1101, .most = 1300};
-    f->results[1] = (bench_result){.playouts = 10, .plies = 50, .rate = 800, .least = 700, .most = 899};
-    f->results[2] = (bench_result){.playouts = 10, .plies = 50, .rate = 800, .least = 700, .most = 900};
-    assert_line(f, "a      ", "  1.200  faster");
-    assert_line(f, "b:size=3", "  0.800  slower");
-    assert_line(f, "c \"d\"", "  0.800");
+    f->results[0] = (bench_result){.playouts = 10, .plies = 50, .rate = 1300, .least = 1250, .most = 1349};
+    f->results[1] = (bench_result){.playouts = 10, .plies = 50, .rate = 700, .least = 650, .most = 749};
+    f->results[2] = (bench_result){.playouts = 10, .plies = 50, .rate = 700, .least = 650, .most = 750};
+    assert_line(f, "a      ", "  1.300  faster");
+    assert_line(f, "b:size=3", "  0.700  slower");
+    assert_line(f, "c \"d\"", "  0.700");
     assert_line(f, "e      ", "      -  new");
     fixture_free(f);
 }
@@ -179,7 +179,7 @@ static void other_files_are_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(saved_rates_are_read),        cmocka_unit_test(only_changes_beyond_the_rounds_are_marked),
+        cmocka_unit_test(saved_rates_are_read),        cmocka_unit_test(only_changes_beyond_the_spreads_are_marked),
         cmocka_unit_test(too_short_to_tell_is_a_dash), cmocka_unit_test(another_signature_is_said),
         cmocka_unit_test(other_files_are_refused),
     };
