@@ -66,15 +66,17 @@ static inline __attribute__((always_inline)) bool action_draw_by(
 {
     enum { TRIES = 64, BATCH_MAX = 4 };
     grid s = span(a, g, p);
-    if (!s.rows || !s.columns) return false;
-    for (int tried = 0; tried < TRIES; tried += batch) {
+    uint32_t most = 2 * s.rows * s.columns; /* of a small superset: then listing costs less */
+    for (uint32_t tried = 0; tried < TRIES && tried < most; tried += (uint32_t)batch) {
         move m[BATCH_MAX];
         unsigned legal = 0;
-        for (int i = 0; i < batch; i++) {
-            uint64_t x = random_next(r);
-            uint32_t row = (uint32_t)((x >> 32) * s.rows >> 32),
-                     column = (uint32_t)((x & 0xffffffffu) * s.columns >> 32);
-            legal |= (unsigned)propose(a, g, p, row, column, &m[i]) << i;
+        for (int i = 0; i < batch; i += 2) {
+            uint64_t x = random_next(r), high = (x >> 32) * s.rows, low = (x & 0xffffffffu) * s.rows;
+            uint32_t column = (uint32_t)((high & 0xffffffffu) * s.columns >> 32);
+            legal |= (unsigned)propose(a, g, p, (uint32_t)(high >> 32), column, &m[i]) << i;
+            if (i + 1 == batch) break;
+            column = (uint32_t)((low & 0xffffffffu) * s.columns >> 32);
+            legal |= (unsigned)propose(a, g, p, (uint32_t)(low >> 32), column, &m[i + 1]) << (i + 1);
         }
         if (legal) {
             *out = m[__builtin_ctz(legal)];

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "rules/action.h"
+#include "rules/line_bits.h"
 
 enum { ALONG, FIELDS };
 
@@ -17,7 +18,21 @@ typedef struct drop {
     const cell *entries; /* the cells at which pieces enter */
     uint32_t nentries;
     unsigned direction;
+    const cell *landing; /* landing[c * BOARD_LINE_MAX + n]: the cell n steps from c, for every entry c */
 } drop;
+
+static int make_landings(game_builder *b, const spec *s, drop *d)
+{
+    const board *on = b->g->board;
+    cell *landing = builder_alloc(b, s, (size_t)on->cells * BOARD_LINE_MAX * sizeof *landing);
+    if (!landing) return -1;
+    for (uint32_t i = 0; i < d->nentries; i++) {
+        cell *out = landing + (size_t)d->entries[i] * BOARD_LINE_MAX;
+        for (cell c = d->entries[i]; c != on->cells; c = board_next(on, c, d->direction)) *out++ = c;
+    }
+    d->landing = landing;
+    return 0;
+}
 
 static int compile(game_builder *b, const spec *s, action *a)
 {
@@ -35,6 +50,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     for (unsigned c = 0; c < (unsigned)on->cells; c++)
         if (board_next(on, c, d->direction ^ 1) == on->cells) entries[d->nentries++] = (cell)c;
     d->entries = entries;
+    builder_keep_occupied(b, mask);
+    if (make_landings(b, s, d)) return -1;
     b->g->places = true;
     a->data = d;
     a->most_moves = (int)d->nentries;
@@ -73,8 +90,9 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const drop *d = a->data;
-    unsigned c = move_b(m), next;
-    while ((next = board_next(g->board, c, d->direction)) != (unsigned)g->board->cells && !p->code[next]) c = next;
+    const line_place *at = line_place_of(g, move_b(m), d->direction);
+    unsigned fallen = line_run(~line_occupied(g, p, at->line), at->place, d->direction), most = at->length - 1U;
+    unsigned c = d->landing[move_b(m) * BOARD_LINE_MAX + (fallen < most ? fallen : most)];
     position_put(g, p, c, g->pieces.code_of[p->side][0]);
     p->last = (cell)c;
 }

@@ -17,6 +17,7 @@ typedef struct place {
     region to[PIECES_TYPES_MAX];        /* by type */
     uint8_t types[2][PIECES_TYPES_MAX]; /* by side: the types it may place */
     uint8_t ntypes[2];
+    bool always;     /* every empty cell, and nothing else, is in every region */
     bool only_empty; /* every region lies within the empty cells, whose set is kept */
 } place;
 
@@ -44,6 +45,15 @@ static bool lies_in_empty(const game_builder *b, const place *d)
     return true;
 }
 
+static bool is_all_of_empty(const game_builder *b, const place *d)
+{
+    const game *g = b->g;
+    for (int t = 0; t < g->pieces.ntypes; t++)
+        for (unsigned i = 0; i < 2 * (unsigned)g->board->cells; i++)
+            if (!region_has(&d->to[t], i / 2, i & 1, 0)) return false;
+    return true;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     place *d = builder_alloc(b, s, sizeof *d);
@@ -51,6 +61,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     for (int t = 0; t < b->g->pieces.ntypes; t++)
         if (builder_region(b, s, TO, t, &d->to[t])) return -1;
     d->only_empty = lies_in_empty(b, d);
+    d->always = d->only_empty && is_all_of_empty(b, d);
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
     b->g->places = true;
     a->data = d;
@@ -70,7 +81,7 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
     const place *d = a->data;
     unsigned c = d->only_empty ? position_set_view(g, p, SET_EMPTY)[row] : row, type = d->types[p->side][column];
     *out = move_make(a->index, type, c);
-    return region_has(&d->to[type], c, p->side, p->code[c]);
+    return d->always || region_has(&d->to[type], c, p->side, p->code[c]);
 }
 
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)

@@ -7,6 +7,7 @@
 #include <stdio.h>
 
 #include "rules/action.h"
+#include "rules/line_bits.h"
 
 enum { FROM, ALONG, MAJORITY, TAIL, REFILL, SUPPLY, FIELDS };
 
@@ -26,11 +27,28 @@ static const field fields[FIELDS] = {
 
 typedef struct push {
     region from;
+    const cell *starts; /* where pieces that may be chosen can stand, ascending */
+    uint32_t nstarts;
     uint8_t directions[2][BOARD_DIRECTIONS_MAX]; /* by side */
     uint8_t ndirections;
     bool majority, tail, refill;
     unsigned supply;
 } push;
+
+/* Only cells where `from` can hold are tried. */
+static int find_starts(game_builder *b, const spec *s, push *d)
+{
+    const game *g = b->g;
+    cell *starts = builder_alloc(b, s, (size_t)g->board->cells * sizeof *starts);
+    if (!starts) return -1;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        bool any = false;
+        for (unsigned i = 2; i < 2 * (unsigned)g->pieces.ncodes; i++) any |= region_has(&d->from, c, i & 1, i / 2);
+        if (any) starts[d->nstarts++] = (cell)c;
+    }
+    d->starts = starts;
+    return 0;
+}
 
 static int compile(game_builder *b, const spec *s, action *a)
 {
@@ -38,6 +56,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
     for (unsigned side = 0; side < 2; side++) {
         uint32_t mask = builder_directions(b, s, ALONG, side);
+        builder_keep_occupied(b, mask);
+        builder_keep_owned(b, mask);
         d->ndirections = 0;
         for (; mask; mask &= mask - 1) d->directions[side][d->ndirections++] = (uint8_t)__builtin_ctz(mask);
         if (!d->ndirections) return -1;
@@ -51,40 +71,43 @@ static int compile(game_builder *b, const spec *s, action *a)
         if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
             return builder_fail(b, s, "refill", "both sides must own the first type of piece");
     }
-    builder_keep_set(b, SET_FIRST);
-    builder_keep_set(b, SET_SECOND);
+    if (d->supply) {
+        builder_keep_set(b, SET_FIRST);
+        builder_keep_set(b, SET_SECOND);
+    }
     a->data = d;
     a->most_moves = b->g->board->cells * d->ndirections;
-    return 0;
+    return find_starts(b, s, d);
 }
 
 static inline grid span(const action *a, const game *g, const position *p)
 {
     (void)g;
     const push *d = a->data;
-    uint32_t first = p->count[SET_FIRST], second = p->count[SET_SECOND];
     if (d->supply && p->count[builder_own_set(p->side)] >= d->supply) return (grid){0, d->ndirections};
-    return (grid){first + second, d->ndirections};
+    return (grid){d->nstarts, d->ndirections};
 }
 
 /* Can the row that begins at c move that way? */
-static bool can_push(const push *d, const game *g, const position *p, unsigned c, unsigned direction)
+static inline bool can_push(const push *d, const game *g, const position *p, unsigned c, unsigned direction)
 {
-    const board *b = g->board;
-    if (!region_has(&d->from, c, p->side, p->code[c])) return false;
-    if (d->tail && p->code[board_next(b, c, direction ^ 1)]) return false;
-    int ahead = 0;
-    for (; p->code[c]; c = board_next(b, c, direction)) ahead += g->pieces.owner_of[p->code[c]] == p->side ? 1 : -1;
-    return c != (unsigned)b->cells && (!d->majority || ahead > 0);
+    const line_place *at = line_place_of(g, c, direction);
+    uint32_t occupied = line_occupied(g, p, at->line);
+    unsigned moved = 1 + line_run(occupied, at->place, direction);
+    if (line_step(at->place, direction, moved) >= at->length || !region_has(&d->from, c, p->side, p->code[c]))
+        return false;
+    unsigned behind = line_step(at->place, direction ^ 1, 1);
+    if (d->tail && behind < at->length && occupied >> behind & 1) return false;
+    if (!d->majority) return true;
+    uint32_t row = (UINT32_C(1) << moved) - 1, own = position_owned_view(g, p, p->side)[at->line];
+    row <<= direction & 1 ? at->place - moved + 1 : at->place;
+    return 2 * (unsigned)__builtin_popcount(own & row) > moved;
 }
 
 static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const push *d = a->data;
-    uint32_t first = p->count[SET_FIRST];
-    unsigned c =
-        row < first ? position_set_view(g, p, SET_FIRST)[row] : position_set_view(g, p, SET_SECOND)[row - first];
-    unsigned direction = d->directions[p->side][column];
+    unsigned c = d->starts[row], direction = d->directions[p->side][column];
     *out = move_make(a->index, c, direction);
     return can_push(d, g, p, c, direction);
 }
@@ -98,11 +121,9 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 {
     const push *d = a->data;
     int n = 0;
-    if (!span(a, g, p).rows) return 0;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        for (unsigned i = 0; i < d->ndirections && n < room; i++)
-            if (can_push(d, g, p, c, d->directions[p->side][i]))
-                out[n++] = move_make(a->index, c, d->directions[p->side][i]);
+    for (uint32_t row = 0, rows = span(a, g, p).rows; row < rows; row++)
+        for (uint32_t column = 0; column < d->ndirections && n < room; column++)
+            n += propose(a, g, p, row, column, &out[n]);
     return n;
 }
 

@@ -178,7 +178,7 @@ static bool draw(const action *a, const game *g, const position *p, random_state
 {
     const slide *d = a->data;
     if (d->captures || d->from_somewhere || d->only_placed) return action_draw_by(a, g, p, r, out, 4, span, propose);
-    return action_draw_by(a, g, p, r, out, 3, span, propose_plain);
+    return action_draw_by(a, g, p, r, out, 4, span, propose_plain);
 }
 
 static int list_from(const action *a, const game *g, const position *p, unsigned from, move *out, int room)

@@ -18,7 +18,7 @@ struct game_builder {
     bool needs_set[SETS];
     builder_part sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
-    uint32_t slides; /* directions along which something slides: occupancy is kept for their axes */
+    uint32_t lines; /* directions for whose axes lines are kept */
 };
 
 /* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
@@ -41,6 +41,12 @@ uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned 
 
 /* Asks that occupancy is kept on the lines along these directions. */
 void builder_keep_lines(game_builder *b, uint32_t directions);
+
+/* Asks that the pieces of each side are kept on these lines. */
+void builder_keep_owned(game_builder *b, uint32_t directions);
+
+/* Asks for what line_occupied (line_bits.h) needs on these lines. */
+void builder_keep_occupied(game_builder *b, uint32_t directions);
 
 /* Compiles the region in field `index` of the spec; `type` as in region_compile. Returns 0, or -1 after builder_fail.
  */

@@ -61,7 +61,23 @@ void builder_keep_set(game_builder *b, cell_set set)
 void builder_keep_lines(game_builder *b, uint32_t directions)
 {
     b->g->tracks |= TRACK_LINES;
-    b->slides |= directions;
+    b->lines |= directions;
+}
+
+void builder_keep_owned(game_builder *b, uint32_t directions)
+{
+    b->g->tracks |= TRACK_OWNED;
+    b->lines |= directions;
+}
+
+void builder_keep_occupied(game_builder *b, uint32_t directions)
+{
+    bool neutral = false;
+    for (int code = 1; code < b->g->pieces.ncodes; code++) neutral |= b->g->pieces.owner_of[code] == OWNER_NEUTRAL;
+    if (neutral)
+        builder_keep_lines(b, directions);
+    else
+        builder_keep_owned(b, directions);
 }
 
 static uint32_t unknown_directions(game_builder *b, const spec *s, int index, const char *name)
@@ -490,6 +506,10 @@ static void lay_out_position(game_builder *b)
         g->lines_at = (uint32_t)(at = aligned(at, sizeof(uint32_t)));
         at += ((size_t)g->board->lines + 1) * sizeof(uint32_t);
     }
+    for (int side = 0; side < 2 && g->tracks & TRACK_OWNED; side++) {
+        g->owned_at[side] = (uint32_t)(at = aligned(at, sizeof(uint32_t)));
+        at += ((size_t)g->board->lines + 1) * sizeof(uint32_t);
+    }
     at = aligned(at, sizeof(cell));
     for (int set = 0; set < SETS; set++) {
         if (!b->needs_set[set]) continue;
@@ -521,14 +541,19 @@ static int make_line_places(game_builder *b)
     game *g = b->g;
     const board *on = g->board;
     int all = board_axes(on), kept[BOARD_AXES_MAX] = {0};
-    for (int a = 0; a < all; a++)
-        if (b->slides >> 2 * a & 3) kept[g->axes++] = a;
+    for (int a = 0; a < all && a < BOARD_AXES_MAX; a++) {
+        if (!(b->lines >> 2 * a & 3)) continue;
+        g->kept_axis[a] = (uint8_t)g->axes;
+        kept[g->axes++] = a;
+    }
     line_place *places = builder_alloc(b, NULL, (size_t)(on->cells * g->axes) * sizeof *places);
     if (!places) return -1;
     for (int c = 0; c < on->cells; c++)
         for (int a = 0; a < g->axes; a++) {
             int from = c * all + kept[a];
-            places[c * g->axes + a] = (line_place){UINT32_C(1) << on->place_in[from], on->line_of[from]};
+            unsigned place = on->place_in[from], line = on->line_of[from];
+            places[c * g->axes + a] =
+                (line_place){UINT32_C(1) << place, (uint16_t)line, (uint8_t)place, on->line_length[line]};
         }
     g->line_places = places;
     return 0;

@@ -6,6 +6,7 @@
  * stood then already, as itself (and was judged) or as part of a longer row. Only when a row longer than `exactly`
  * stood and was let stand (p->long_row) is it looked for what such a row left behind, beside the changed cells. */
 #include "rules/ending.h"
+#include "rules/line_bits.h"
 
 extern const ending_type ending_line;
 
@@ -38,6 +39,9 @@ typedef struct line {
     uint32_t lengths; /* bit n: a row of n cells ends the game; bit 31 stands for 31 and more */
     bool exactly, by_kind;
     uint32_t directions;
+    bool by_owner; /* contents are equal when their owner is: then the bits of the lines tell how long a row is */
+    uint8_t axes[BOARD_AXES_MAX], naxes; /* of the directions */
+    uint8_t halvings[4];                 /* see runs */
     uint8_t scan; /* endings that look for the same rows look once: the number of what they look for */
 } line;
 
@@ -51,6 +55,50 @@ static uint8_t scan_number(const game_builder *b, const line *l)
         if (other->by_kind == l->by_kind && other->directions == l->directions) break;
     }
     return (uint8_t)(i + 1);
+}
+
+/* Each side owns one kind of contents, and nobody else owns any. */
+static bool owner_tells(const piece_set *pieces)
+{
+    int of[4] = {0};
+    for (int code = 0; code < pieces->ncodes; code++) of[pieces->owner_of[code]]++;
+    return of[OWNER_FIRST] == 1 && of[OWNER_SECOND] == 1 && !of[OWNER_NEUTRAL];
+}
+
+/* The shifts that leave the beginnings of runs of `length` bits. */
+static void set_halvings(line *l, unsigned length)
+{
+    unsigned have = 1;
+    for (int i = 0; i < 4; i++) {
+        unsigned more = length - have < have ? length - have : have;
+        l->halvings[i] = (uint8_t)more;
+        have += more;
+    }
+}
+
+/* Endings that share a scan share its least length. */
+static void share_least(const game_builder *b, line *l)
+{
+    unsigned least = (unsigned)__builtin_ctz(l->lengths);
+    line *sharing[GAME_RULES_MAX] = {l};
+    int n = 1;
+    for (int i = 0; i < b->g->nendings && b->g->endings[i].data; i++) {
+        line *other = (line *)b->g->endings[i].data;
+        if (b->g->endings[i].type != &ending_line || other->scan != l->scan) continue;
+        unsigned length = (unsigned)__builtin_ctz(other->lengths);
+        if (length < least) least = length;
+        sharing[n++] = other;
+    }
+    for (int i = 0; i < n; i++) set_halvings(sharing[i], least < 16 ? least : 16);
+}
+
+static void keep_bits(game_builder *b, line *l)
+{
+    l->by_owner = !l->by_kind && b->g->board->lines && owner_tells(&b->g->pieces);
+    if (!l->by_owner) return;
+    for (unsigned axis = 0; axis < BOARD_AXES_MAX; axis++)
+        if (l->directions >> 2 * axis & 3) l->axes[l->naxes++] = (uint8_t)axis;
+    builder_keep_owned(b, l->directions);
 }
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -68,6 +116,8 @@ static int compile(game_builder *b, const spec *s, ending *d)
     l->directions = builder_directions(b, s, ALONG, 0);
     l->scan = scan_number(b, l);
     builder_track(b, TRACK_CHANGED);
+    keep_bits(b, l);
+    share_least(b, l);
     d->data = l;
     return l->directions ? 0 : -1;
 }
@@ -138,8 +188,44 @@ static uint32_t kind_rows_at(const line *l, const game *g, const position *p, un
     return found;
 }
 
+/* Are there as many set bits side by side as the shortest row that is looked for has cells? Each shift leaves those
+ * that begin a run of as many more. */
+static inline uint32_t runs(const line *l, uint32_t bits)
+{
+    for (int i = 0; i < 4; i++) bits &= bits >> l->halvings[i];
+    return bits;
+}
+
+/* Is no row of that side on a line through c long enough for any ending? That is nearly always so. */
+static inline bool is_plainly_none(const line *l, const game *g, const uint32_t *owned, const line_place *at)
+{
+    uint32_t any = 0;
+    if (l->naxes == 4)
+        for (unsigned i = 0; i < 4; i++) any |= runs(l, owned[at[g->kept_axis[l->axes[i]]].line]);
+    else
+        for (unsigned i = 0; i < l->naxes; i++) any |= runs(l, owned[at[g->kept_axis[l->axes[i]]].line]);
+    return !any;
+}
+
+/* The lengths of the rows through c of the side that owns it. */
+static inline uint32_t owner_rows_at(const line *l, const game *g, const position *p, unsigned c)
+{
+    const uint32_t *owned = position_owned_view(g, p, g->pieces.owner_of[p->code[c]]);
+    const line_place *at = g->line_places + c * (unsigned)g->axes;
+    uint32_t found = 0;
+    if (is_plainly_none(l, g, owned, at)) return 0;
+    for (unsigned i = 0; i < l->naxes; i++) {
+        const line_place *here = at + g->kept_axis[l->axes[i]];
+        uint32_t row = owned[here->line];
+        unsigned n = line_run_up(row, here->place) + 1 + line_run_down(row, here->place);
+        found |= length_bit(n);
+    }
+    return found & ~UINT32_C(2); /* a row of one is none */
+}
+
 static uint32_t contents_rows_at(const line *l, const game *g, const position *p, unsigned c)
 {
+    if (l->by_owner && p->code[c] && !p->long_row) return owner_rows_at(l, g, p, c);
     uint32_t found = p->code[c] ? rows_through(l, g, p, false, c, p->code[c]) : 0;
     for (unsigned d = 0; p->long_row && d < (unsigned)g->board->directions; d++) {
         unsigned key = p->code[board_next(g->board, c, d)];

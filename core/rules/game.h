@@ -24,6 +24,7 @@ typedef enum cell_set { SET_FIRST, SET_SECOND, SET_NEUTRAL, SET_EMPTY, SETS, SET
 enum {
     TRACK_LINES = 1,   /* an occupancy bit per cell of every line */
     TRACK_CHANGED = 2, /* the cells whose contents changed since rows were last judged */
+    TRACK_OWNED = 8,   /* for each side, a bit for each of its pieces in every line */
     TRACK_HASH = 4     /* the Zobrist hash, after every change */
 };
 
@@ -35,8 +36,9 @@ typedef struct ending ending;
 
 /* Where a cell stands in a line. */
 typedef struct line_place {
-    uint32_t bit;
+    uint32_t bit; /* 1 << place */
     uint16_t line;
+    uint8_t place, length; /* 0.., and how many places the line has */
 } line_place;
 
 /* What a step does when its side has no move, and what follows a move. */
@@ -84,13 +86,15 @@ struct game {
     /* layout of a position */
     uint32_t tracks;
     size_t position_bytes;
-    uint32_t set_at[SETS];            /* byte offset of each kept set's list of cells; 0: not kept */
-    uint32_t index_at;                /* byte offset of each cell's index in its set */
-    uint32_t lines_at;                /* byte offset of the occupancy words */
-    uint8_t set_of[PIECES_CODES_MAX]; /* the kept set that cells with that code are in, or SET_NONE */
-    const line_place *line_places;    /* line_places[c * axes + a], for the axes that are kept */
-    int axes;                         /* how many axes are kept: only those along which something slides */
-    const uint64_t *zobrist;          /* zobrist[c * ncodes + code] */
+    uint32_t set_at[SETS];             /* byte offset of each kept set's list of cells; 0: not kept */
+    uint32_t index_at;                 /* byte offset of each cell's index in its set */
+    uint32_t lines_at;                 /* byte offset of the occupancy words */
+    uint32_t owned_at[2];              /* byte offset of the words of each side's pieces */
+    uint8_t set_of[PIECES_CODES_MAX];  /* the kept set that cells with that code are in, or SET_NONE */
+    const line_place *line_places;     /* line_places[c * axes + a], for the axes that are kept */
+    uint8_t kept_axis[BOARD_AXES_MAX]; /* where each axis of the board stands among those that are kept */
+    int axes;                          /* how many axes are kept: only those along which something slides */
+    const uint64_t *zobrist;           /* zobrist[c * ncodes + code] */
     const position *start;
 
     /* hooks, see hook.h: NULL in a game without */

@@ -38,6 +38,18 @@ static int verify_lines(const game *g, const position *p, error *e)
     return 0;
 }
 
+static int verify_owned(const game *g, const position *p, error *e)
+{
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (unsigned i = 0; i < 2 * (unsigned)g->axes; i++) {
+            const line_place *place = &g->line_places[c * (unsigned)g->axes + i / 2];
+            bool there = position_owned_view(g, p, i & 1)[place->line] & place->bit;
+            if (there != (g->pieces.owner_of[p->code[c]] == (i & 1)))
+                return error_set(e, "%s is wrong in a side's line %d", g->board->label[c], place->line);
+        }
+    return 0;
+}
+
 int position_verify(const game *g, const position *p, error *e)
 {
     if (p->code[g->board->cells]) return error_set(e, "something stands off the board");
@@ -45,6 +57,7 @@ int position_verify(const game *g, const position *p, error *e)
         if (p->code[c] >= g->pieces.ncodes) return error_set(e, "%s holds no known contents", g->board->label[c]);
     if (verify_sets(g, p, e)) return -1;
     if (g->tracks & TRACK_LINES && verify_lines(g, p, e)) return -1;
+    if (g->tracks & TRACK_OWNED && verify_owned(g, p, e)) return -1;
     uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->step << 1 | p->side);
     if (g->tracks & TRACK_HASH && p->hash != contents) return error_set(e, "the hash does not fit the contents");
     return 0;

@@ -69,6 +69,16 @@ static inline const uint32_t *position_lines_view(const game *g, const position 
     return (const uint32_t *)(const void *)((const unsigned char *)p + g->lines_at);
 }
 
+static inline uint32_t *position_owned(const game *g, position *p, unsigned side)
+{
+    return (uint32_t *)(void *)((unsigned char *)p + g->owned_at[side]);
+}
+
+static inline const uint32_t *position_owned_view(const game *g, const position *p, unsigned side)
+{
+    return (const uint32_t *)(const void *)((const unsigned char *)p + g->owned_at[side]);
+}
+
 static inline void position_copy(const game *g, position *to, const position *from)
 {
     memcpy(to, from, g->position_bytes);
@@ -82,11 +92,19 @@ static inline void position_note_change(position *p, unsigned c)
         p->changes = POSITION_CHANGED_MUCH;
 }
 
-static inline void position_flip_lines(const game *g, position *p, unsigned c)
+/* Flips the bit of cell c in each of its lines; `lines` are the words of occupancy or of one side. */
+static inline void position_flip_lines(const game *g, uint32_t *lines, unsigned c)
 {
-    uint32_t *lines = position_lines(g, p);
     const line_place *place = g->line_places + c * (unsigned)g->axes;
     for (int a = 0; a < g->axes; a++) lines[place[a].line] ^= place[a].bit;
+}
+
+/* Cell c went from the pieces of one owner to another's, or to nobody's. */
+static inline void position_change_owner(const game *g, position *p, unsigned c, unsigned from, unsigned to)
+{
+    if (from == to) return;
+    if (from <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, from), c);
+    if (to <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, to), c);
 }
 
 static inline void position_leave_set(const game *g, position *p, unsigned set, unsigned c)
@@ -109,7 +127,8 @@ static inline void position_join_set(const game *g, position *p, unsigned set, u
 static inline void position_track(const game *g, position *p, unsigned c, unsigned old, unsigned code)
 {
     p->code[c] = (uint8_t)code;
-    if (g->tracks & TRACK_LINES && !old != !code) position_flip_lines(g, p, c);
+    if (g->tracks & TRACK_LINES && !old != !code) position_flip_lines(g, position_lines(g, p), c);
+    if (g->tracks & TRACK_OWNED) position_change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) {
         const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;

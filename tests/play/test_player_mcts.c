@@ -231,15 +231,18 @@ static void test_left_out_steps(void **state)
     (void)state;
     lab *l = lab_new(games_skipping(2, 2));
     mcts *s = begin(l, 500);
-    random_state r = {7};
-    position_copy(l->g, l->p, l->g->start);
-    while (l->p->plies < 4) decide(l, s, &r);
-    choose(s, l->g, l->p, &r);
-    verify_tree(s);
     int left_out = 0;
-    for (uint32_t at = ROOT + 1; at < s->used; at++) {
-        const node *n = &s->nodes[at], *below = s->nodes + n->first;
-        left_out += n->children && !move_action(n->move) && !move_action(below->move) && n->side != below->side;
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        random_state r = {seed};
+        position_copy(l->g, l->p, l->g->start);
+        while (l->p->plies < 4 && !l->p->outcome) decide(l, s, &r);
+        if (l->p->outcome) continue;
+        choose(s, l->g, l->p, &r);
+        verify_tree(s);
+        for (uint32_t at = ROOT + 1; at < s->used; at++) {
+            const node *n = &s->nodes[at], *below = s->nodes + n->first;
+            left_out += n->children && !move_action(n->move) && !move_action(below->move) && n->side != below->side;
+        }
     }
     assert_true(left_out > 0);
     stop(s);

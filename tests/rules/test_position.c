@@ -144,7 +144,7 @@ static void test_verify_finds(void **state)
     p->count[SET_FIRST]++;
     assert_broken(g, p, "set 0 counts 2 cells, 1 are there");
     position_copy(g, p, good);
-    position_flip_lines(g, p, c1);
+    position_flip_lines(g, position_lines(g, p), c1);
     assert_broken(g, p, "c1 is wrong in line 2");
     position_copy(g, p, good);
     p->hash ^= 1;
