@@ -1,11 +1,13 @@
 /* place_inside { parents = some | all }: put a piece of one's own on an empty cell of the lowest level, some of whose
  * parents (or all of them) hold no piece at all. For boards of several levels. */
 #include <stdio.h>
+#include <string.h>
 
 #include "rules/action.h"
 
 enum { PARENTS, FIELDS };
 enum { SOME, ALL };
+enum { WORDS = 5 }; /* of bits for the cells of the lowest level: the largest board of rings has 272 */
 
 static const char *const parent_choices[] = {"some", "all", NULL};
 
@@ -41,7 +43,7 @@ static bool holds_none(const game *g, const position *p, unsigned ring)
 {
     const cell *children = g->board->levels->children[ring];
     unsigned any = 0;
-    for (int i = 0; i < 8; i++) any |= p->code[children[i]];
+    for (int i = 0; i < 8 && !any; i++) any = p->code[children[i]];
     return !any;
 }
 
@@ -58,6 +60,23 @@ static bool may_place(const place_inside *d, const game *g, const position *p, u
     return d->all ? !with : without > 0;
 }
 
+/* The legal cells, a bit for each: the children of rings that hold nothing, without those of other rings if all parents
+ * must. Every parent is looked at once, where asking each cell would look at it many times. */
+static void find_open(const place_inside *d, const game *g, const position *p, uint64_t *open)
+{
+    const board_levels *levels = g->board->levels;
+    uint64_t shut[WORDS] = {0};
+    memset(open, 0, WORDS * sizeof *open);
+    for (unsigned ring = levels->first[2]; ring < levels->first[3]; ring++) {
+        bool none = holds_none(g, p, ring);
+        if (!none && !d->all) continue;
+        uint64_t *bits = none ? open : shut;
+        for (int i = 0; i < 8; i++)
+            bits[levels->children[ring][i] / 64] |= UINT64_C(1) << (levels->children[ring][i] & 63);
+    }
+    for (int i = 0; i < WORDS; i++) open[i] &= ~shut[i];
+}
+
 static inline grid span(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
@@ -71,16 +90,31 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
     return may_place(a->data, g, p, row);
 }
 
+/* Late in a game few rings hold nothing, so the legal cells are found at once instead of tried. */
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 1, span, propose);
+    uint64_t open[WORDS];
+    uint32_t n = 0;
+    find_open(a->data, g, p, open);
+    for (int i = 0; i < WORDS; i++) n += (uint32_t)__builtin_popcountll(open[i]);
+    if (!n) return false;
+    uint32_t skip = random_below(r, n);
+    int word_at = 0;
+    for (uint32_t here; skip >= (here = (uint32_t)__builtin_popcountll(open[word_at])); word_at++) skip -= here;
+    uint64_t bits = open[word_at];
+    for (; skip; skip--) bits &= bits - 1;
+    *out = move_make(a->index, 0, (unsigned)(64 * word_at + __builtin_ctzll(bits)));
+    return true;
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
-    const place_inside *d = a->data;
+    uint64_t open[WORDS];
     int n = 0;
-    for (uint32_t c = 0; c < d->cells && n < room; c++) n += propose(a, g, p, c, 0, &out[n]);
+    find_open(a->data, g, p, open);
+    for (int i = 0; i < WORDS; i++)
+        for (uint64_t bits = open[i]; bits && n < room; bits &= bits - 1)
+            out[n++] = move_make(a->index, 0, (unsigned)(64 * i + __builtin_ctzll(bits)));
     return n;
 }
 

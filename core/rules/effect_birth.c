@@ -24,9 +24,10 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct birth {
-    cell_lists touching;
+    touching_rows touching;
+    uint16_t weight[PIECES_CODES_MAX]; /* of contents: 1 for the first side, 256 for the second */
     unsigned first, end;
-    int least;
+    unsigned least;
 } birth;
 
 static int compile(game_builder *b, const spec *s, effect *f)
@@ -36,20 +37,28 @@ static int compile(game_builder *b, const spec *s, effect *f)
     if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
         return builder_fail(b, s, NULL, "both sides must own the first type of piece");
     uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
-    d->least = (int)s->values[LEAST].integer;
+    d->least = (unsigned)s->values[LEAST].integer;
     b->g->places = true;
     f->data = d;
-    return touching_find(b, s, all, s->values[SIBLINGS].integer, &d->touching);
+    for (int code = 1; code < b->g->pieces.ncodes; code++) {
+        unsigned whose = b->g->pieces.owner_of[code];
+        d->weight[code] = whose == OWNER_FIRST ? 1 : whose == OWNER_SECOND ? 256 : 0;
+    }
+    cell_lists lists;
+    if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
+    return touching_make_rows(b, s, &lists, false, &d->touching);
 }
 
-/* Who is born on cell c: an owner, or OWNER_NOBODY. */
-static unsigned born_at(const birth *d, const game *g, const position *p, unsigned c)
+/* Who is born on cell c: an owner, or OWNER_NOBODY. `width` is that of the rows. */
+static inline __attribute__((always_inline)) unsigned born_at(const birth *d, const position *p, unsigned c,
+                                                              unsigned width)
 {
-    int of[4] = {0, 0, 0, 0};
-    for (unsigned i = d->touching.start[c]; i < d->touching.start[c + 1]; i++)
-        of[g->pieces.owner_of[p->code[d->touching.cells[i]]]]++;
-    if (of[0] >= d->least && of[0] > of[1]) return OWNER_FIRST;
-    return of[1] >= d->least && of[1] > of[0] ? OWNER_SECOND : OWNER_NOBODY;
+    const cell *near = d->touching.cells + c * width;
+    unsigned sum = 0;
+    for (unsigned i = 0; i < width; i++) sum += d->weight[p->code[near[i]]];
+    unsigned first = sum & 255, second = sum >> 8;
+    if (first >= d->least && first > second) return OWNER_FIRST;
+    return second >= d->least && second > first ? OWNER_SECOND : OWNER_NOBODY;
 }
 
 static bool apply(const effect *f, const game *g, position *p, move m)
@@ -58,10 +67,11 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     const birth *d = f->data;
     cell born[BOARD_CELLS_MAX];
     uint8_t whose[BOARD_CELLS_MAX];
+    unsigned width = d->touching.width;
     int n = 0;
     for (unsigned c = d->first; c < d->end; c++) {
         if (p->code[c]) continue;
-        whose[n] = (uint8_t)born_at(d, g, p, c);
+        whose[n] = (uint8_t)(width == 3 ? born_at(d, p, c, 3) : born_at(d, p, c, width));
         born[n] = (cell)c;
         n += whose[n] != OWNER_NOBODY;
     }

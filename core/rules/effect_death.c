@@ -2,7 +2,7 @@
  * level without an empty neighbour are taken off the board, as in Go. Both sides' at once; or first the enemy's, which
  * may free one's own. */
 #include "rules/effect.h"
-#include "rules/group.h"
+#include "rules/touching.h"
 
 enum { LEVEL = EFFECT_OWN_FIELDS, ORDER, SIBLINGS, FIELDS };
 enum { TOGETHER, ENEMY_FIRST };
@@ -25,7 +25,7 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct death {
-    cell_lists touching;
+    touching_rows touching;
     unsigned first, end;
     bool enemy_first;
 } death;
@@ -37,22 +37,63 @@ static int compile(game_builder *b, const spec *s, effect *f)
     uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
     d->enemy_first = s->values[ORDER].integer == ENEMY_FIRST;
     f->data = d;
-    return touching_find(b, s, all, s->values[SIBLINGS].integer, &d->touching);
+    cell_lists lists;
+    if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
+    return touching_make_rows(b, s, &lists, true, &d->touching);
 }
 
-/* Takes the dead groups of the owners in `whose` (a bit for each). */
-static bool take_dead(const death *d, const game *g, position *p, unsigned whose)
+/* Does an empty cell touch cell c? */
+static inline __attribute__((always_inline)) bool breathes(const position *p, const cell *near, unsigned width)
 {
-    bool seen[BOARD_CELLS_MAX] = {false};
-    cell dead[BOARD_CELLS_MAX];
+    unsigned empty = 0;
+    for (unsigned i = 0; i < width; i++) empty |= !p->code[near[i]];
+    return empty;
+}
+
+/* Collects the cells of these owners (a bit for each) that no empty cell touches. */
+static int find_choked(const death *d, const game *g, const position *p, unsigned whose, cell *choked)
+{
+    unsigned width = d->touching.width;
     int n = 0;
     for (unsigned c = d->first; c < d->end; c++) {
-        bool breathes;
-        if (seen[c] || !(whose >> g->pieces.owner_of[p->code[c]] & 1)) continue;
-        int size = group_collect(&d->touching, g, p, c, seen, dead + n, &breathes);
-        if (!breathes) n += size;
+        const cell *near = d->touching.cells + c * width;
+        choked[n] = (cell)c;
+        bool none = !(width == 3 ? breathes(p, near, 3) : breathes(p, near, width));
+        n += none & (whose >> g->pieces.owner_of[p->code[c]] & 1);
     }
-    for (int i = 0; i < n; i++) position_remove(g, p, dead[i]);
+    return n;
+}
+
+/* Leaves those choked cells of the list that no group mate can help: one that is not choked, or is helped itself. */
+static int drop_helped(const death *d, const game *g, const position *p, cell *choked, int n)
+{
+    bool lost[BOARD_CELLS_MAX + 1] = {false};
+    for (int i = 0; i < n; i++) lost[choked[i]] = true;
+    for (bool more = true; more;) {
+        int left = 0;
+        more = false;
+        for (int i = 0; i < n; i++) {
+            unsigned c = choked[i], whose = g->pieces.owner_of[p->code[c]];
+            const cell *near = d->touching.cells + c * d->touching.width;
+            bool helped = false;
+            for (unsigned k = 0; k < d->touching.width; k++)
+                helped |= !lost[near[k]] && g->pieces.owner_of[p->code[near[k]]] == whose;
+            lost[c] = !helped;
+            more |= helped;
+            if (!helped) choked[left++] = (cell)c;
+        }
+        n = left;
+    }
+    return n;
+}
+
+/* Takes the dead groups of the owners in `whose`. */
+static bool take_dead(const death *d, const game *g, position *p, unsigned whose)
+{
+    cell choked[BOARD_CELLS_MAX + 1];
+    int n = find_choked(d, g, p, whose, choked);
+    if (n) n = drop_helped(d, g, p, choked, n);
+    for (int i = 0; i < n; i++) position_remove(g, p, choked[i]);
     return n > 0;
 }
 

@@ -30,7 +30,8 @@ static const field fields[FIELDS] = {
 
 typedef struct majority {
     unsigned first, end; /* the rings */
-    int least;
+    unsigned least;
+    uint16_t weight[PIECES_CODES_MAX]; /* of contents: 1 for the first side, 256 for the second */
     bool empties;
 } majority;
 
@@ -46,7 +47,11 @@ static int compile(game_builder *b, const spec *s, effect *f)
         return builder_fail(b, s, NULL, "both sides must own the first type of piece");
     d->first = levels->first[level + 1];
     d->end = levels->first[level + 2];
-    d->least = (int)s->values[LEAST].integer;
+    d->least = (unsigned)s->values[LEAST].integer;
+    for (int code = 1; code < b->g->pieces.ncodes; code++) {
+        unsigned whose = b->g->pieces.owner_of[code];
+        d->weight[code] = whose == OWNER_FIRST ? 1 : whose == OWNER_SECOND ? 256 : 0;
+    }
     d->empties = s->values[LOST].integer == EMPTIES;
     b->g->places = true;
     f->data = d;
@@ -60,12 +65,11 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     bool any = false;
     for (unsigned ring = d->first; ring < d->end; ring++) {
         const cell *children = g->board->levels->children[ring];
-        int of[4] = {0, 0, 0, 0};
-        for (int i = 0; i < 8; i++) of[g->pieces.owner_of[p->code[children[i]]]]++;
-        unsigned code = p->code[ring];
-        if (of[0] >= d->least)
+        unsigned sum = 0, code = p->code[ring];
+        for (int i = 0; i < 8; i++) sum += d->weight[p->code[children[i]]];
+        if ((sum & 255) >= d->least)
             code = g->pieces.code_of[0][0];
-        else if (of[1] >= d->least)
+        else if (sum >> 8 >= d->least)
             code = g->pieces.code_of[1][0];
         else if (d->empties)
             code = 0;

@@ -9,6 +9,16 @@
  * -1 after builder_fail. */
 int touching_find(game_builder *b, const spec *s, uint32_t directions, bool siblings, cell_lists *out);
 
+/* Neighbours in rows of the same width, which walk faster than lists: cells[c * width + i]. Rows that have fewer are
+ * filled up with "off the board", which reads as empty, or with the first neighbour once more. */
+typedef struct touching_rows {
+    const cell *cells;
+    unsigned width;
+} touching_rows;
+
+/* Makes the rows of the lists. Returns 0, or -1 after builder_fail. */
+int touching_make_rows(game_builder *b, const spec *s, const cell_lists *lists, bool repeat_first, touching_rows *out);
+
 /* The cells of one level, as a range; every cell on a flat board, whose only level is 1. Returns 0, or -1 after
  * builder_fail. */
 int touching_level(game_builder *b, const spec *s, int index, unsigned *first, unsigned *end);
