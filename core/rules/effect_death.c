@@ -1,6 +1,8 @@
 /* death { level = n, order = together | enemy_first, siblings = bool }: groups of one side (pieces that touch) on that
  * level without an empty neighbour are taken off the board, as in Go. Both sides' at once; or first the enemy's, which
  * may free one's own. */
+#include <string.h>
+
 #include "rules/effect.h"
 #include "rules/touching.h"
 
@@ -64,27 +66,36 @@ static int find_choked(const death *d, const game *g, const position *p, unsigne
     return n;
 }
 
-/* Leaves those choked cells of the list that no group mate can help: one that is not choked, or is helped itself. */
+/* Leaves those choked cells of the list that no group mate helps: one that is not choked, or is helped itself. Help
+ * spreads from each helped cell once. */
 static int drop_helped(const death *d, const game *g, const position *p, cell *choked, int n)
 {
-    bool lost[BOARD_CELLS_MAX + 1] = {false};
+    bool lost[BOARD_CELLS_MAX + 1]; /* of the cells of the level, all that is asked for */
+    cell helped[BOARD_CELLS_MAX];
+    unsigned width = d->touching.width;
+    int waiting = 0, left = 0;
+    memset(lost + d->first, 0, d->end - d->first);
     for (int i = 0; i < n; i++) lost[choked[i]] = true;
-    for (bool more = true; more;) {
-        int left = 0;
-        more = false;
-        for (int i = 0; i < n; i++) {
-            unsigned c = choked[i], whose = g->pieces.owner_of[p->code[c]];
-            const cell *near = d->touching.cells + c * d->touching.width;
-            bool helped = false;
-            for (unsigned k = 0; k < d->touching.width; k++)
-                helped |= !lost[near[k]] && g->pieces.owner_of[p->code[near[k]]] == whose;
-            lost[c] = !helped;
-            more |= helped;
-            if (!helped) choked[left++] = (cell)c;
-        }
-        n = left;
+    for (int i = 0; i < n; i++) {
+        const cell *near = d->touching.cells + choked[i] * width;
+        unsigned whose = g->pieces.owner_of[p->code[choked[i]]], any = 0;
+        for (unsigned k = 0; k < width; k++) any |= !lost[near[k]] & (g->pieces.owner_of[p->code[near[k]]] == whose);
+        if (!any || !lost[choked[i]]) continue;
+        lost[choked[i]] = false;
+        helped[waiting++] = choked[i];
     }
-    return n;
+    while (waiting) {
+        unsigned c = helped[--waiting], whose = g->pieces.owner_of[p->code[c]];
+        for (unsigned k = 0; k < width; k++) {
+            unsigned mate = d->touching.cells[c * width + k];
+            if (!lost[mate] || g->pieces.owner_of[p->code[mate]] != whose) continue;
+            lost[mate] = false;
+            helped[waiting++] = (cell)mate;
+        }
+    }
+    for (int i = 0; i < n; i++)
+        if (lost[choked[i]]) choked[left++] = choked[i];
+    return left;
 }
 
 /* Takes the dead groups of the owners in `whose`. */
