@@ -82,18 +82,26 @@ static bool depends_on_cell(const game_builder *b, const region *from)
     return false;
 }
 
-static int add_class(game_builder *b, const spec *s, slide *d, const region *from, unsigned side)
+/* The ways of this spec; *columns: how many slots they take at most. */
+static int read_ways(game_builder *b, const spec *s, const region *from, unsigned side, ways *w, uint32_t *columns)
 {
-    if (d->nclasses == CLASSES_MAX) return builder_fail(b, s, NULL, "more than %d classes of movers", CLASSES_MAX - 1);
-    ways *w = &d->classes[d->nclasses];
     *w = (ways){.side = side, .limit = s->word->nfields > LIMIT ? (int)s->values[LIMIT].integer : 1};
     w->directions = builder_directions(b, s, ALONG, side);
     if (!w->directions || builder_region(b, s, TO, -1, &w->to) || builder_region(b, s, OVER, -1, &w->over)) return -1;
     if (region_admits(from, &b->g->classes, side, 0))
         return builder_fail(b, s, "from", "region of occupied cells wanted, got \"%s\"", s->values[FROM].text);
+    *columns = ways_prepare(b, w);
+    return 0;
+}
+
+static int add_class(game_builder *b, const spec *s, slide *d, const region *from, unsigned side)
+{
+    if (d->nclasses == CLASSES_MAX) return builder_fail(b, s, NULL, "more than %d classes of movers", CLASSES_MAX - 1);
+    ways *w = &d->classes[d->nclasses];
+    uint32_t columns;
+    if (read_ways(b, s, from, side, w, &columns)) return -1;
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
         if (region_admits(from, &b->g->classes, side, code)) d->class_of[side][code] = (uint8_t)d->nclasses;
-    uint32_t columns = ways_prepare(b, w);
     if (columns > d->columns) d->columns = columns;
     d->captures |= w->captures;
     d->nclasses++;
@@ -120,7 +128,51 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* Two slides are one when they move different pieces of the same set, and either moves them wherever they stand. */
+/* The class of exactly those pieces that `from` admits, or 0. */
+static unsigned class_of_all(const game_builder *b, const slide *d, const region *from, unsigned side)
+{
+    unsigned found = 0;
+    for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+        if (region_admits(from, &b->g->classes, side, code)) found = d->class_of[side][code];
+    for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+        if (region_admits(from, &b->g->classes, side, code) != (found && d->class_of[side][code] == found)) return 0;
+    return found;
+}
+
+/* The same pieces have further ways. 1 when that is all there is to it; 0, and nothing has changed, when not. */
+static int join_ways(game_builder *b, const spec *s, slide *d, const region *from)
+{
+    ways merged[2];
+    uint32_t columns, most = 0;
+    unsigned class[2];
+    for (unsigned side = 0; side < 2; side++) {
+        ways more;
+        class[side] = class_of_all(b, d, from, side);
+        if (!class[side]) return 0;
+        merged[side] = d->classes[class[side]];
+        if (read_ways(b, s, from, side, &more, &columns)) return -1;
+        if (!ways_merge(b, s, &merged[side], &more)) return 0;
+        d->captures |= more.captures;
+        if (columns > most) most = columns;
+    }
+    for (unsigned side = 0; side < 2; side++) d->classes[class[side]] = merged[side];
+    d->columns += most;
+    return 1;
+}
+
+/* Other pieces of the same set; 1 when none of them has ways yet. */
+static int join_pieces(game_builder *b, const spec *s, slide *d, const region *from)
+{
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+            if (d->class_of[side][code] && region_admits(from, &b->g->classes, side, code)) return 0;
+    for (unsigned side = 0; side < 2; side++)
+        if (add_class(b, s, d, from, side)) return -1;
+    return 1;
+}
+
+/* Two slides are one when either moves its pieces wherever they stand, and they move different pieces of the same set
+ * or the same pieces in other ways. */
 static int join(game_builder *b, const spec *s, action *a)
 {
     slide *d = (slide *)a->data;
@@ -128,13 +180,11 @@ static int join(game_builder *b, const spec *s, action *a)
     if (builder_region(b, s, FROM, -1, &from)) return -1;
     if (d->from_somewhere || depends_on_cell(b, &from) || d->only_placed != (s->values[MOVER].integer == MOVER_PLACED))
         return 0;
-    for (unsigned side = 0; side < 2; side++) {
-        if (builder_set_for(b, &from, side) != d->set[side]) return 0;
-        for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-            if (d->class_of[side][code] && region_admits(&from, &b->g->classes, side, code)) return 0;
-    }
     for (unsigned side = 0; side < 2; side++)
-        if (add_class(b, s, d, &from, side)) return -1;
+        if (builder_set_for(b, &from, side) != d->set[side]) return 0;
+    int joined = join_pieces(b, s, d, &from);
+    if (!joined) joined = join_ways(b, s, d, &from);
+    if (joined <= 0) return joined;
     if (make_slots(b, s, d)) return -1;
     a->most_moves = b->g->board->cells * (int)d->columns;
     return 1;

@@ -15,8 +15,8 @@ static bool may_end(const game *g, const ways *w, unsigned c)
     return false;
 }
 
-/* Writes the slots of one cell (out may be NULL) and returns how many there are. */
-static uint32_t cell_slots(const game *g, const ways *w, unsigned from, slot *out)
+/* Writes the slots of one cell, without those of `more` (out may be NULL); returns how many there are. */
+static uint32_t own_slots(const game *g, const ways *w, unsigned from, slot *out)
 {
     const board *b = g->board;
     uint32_t n = 0;
@@ -34,6 +34,53 @@ static uint32_t cell_slots(const game *g, const ways *w, unsigned from, slot *ou
         }
     }
     return n;
+}
+
+static uint32_t cell_slots(const game *g, const ways *w, unsigned from, slot *out)
+{
+    uint32_t n = 0;
+    for (; w; w = w->more) n += own_slots(g, w, from, out ? out + n : NULL);
+    return n;
+}
+
+static bool ends_alike(const game *g, const ways *w, const ways *other, unsigned code)
+{
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (region_has(&w->to, c, w->side, code) != region_has(&other->to, c, w->side, code)) return false;
+    return true;
+}
+
+/* Where the other may end on an empty cell, may w? */
+static bool covers_empty(const game *g, const ways *w, const ways *other)
+{
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (region_has(&other->to, c, w->side, 0) && !region_has(&w->to, c, w->side, 0)) return false;
+    return true;
+}
+
+/* Ways that do not capture say so in their masks, so the other's region may be asked about them too. */
+static bool can_merge(const game *g, const ways *w, const ways *other)
+{
+    uint32_t taken = 0;
+    for (const ways *part = w; part; part = part->more) taken |= part->directions;
+    if (taken & other->directions || w->side != other->side) return false; /* or a move might be there twice */
+    if (!other->captures) return covers_empty(g, w, other);
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+        if (!ends_alike(g, w, other, code)) return false;
+    return true;
+}
+
+bool ways_merge(game_builder *b, const spec *s, ways *w, const ways *other)
+{
+    bool swapped = other->captures && !w->captures && !w->more;
+    ways head = swapped ? *other : *w, *tail = builder_alloc(b, s, sizeof *tail);
+    if (!tail) return false;
+    *tail = swapped ? *w : *other;
+    if (!can_merge(b->g, &head, tail)) return false;
+    tail->more = head.more;
+    head.more = tail;
+    *w = head;
+    return true;
 }
 
 uint32_t ways_prepare(game_builder *b, ways *w)

@@ -16,7 +16,8 @@ typedef struct slot {
 } slot;
 
 /* Which ways there are, for one side. Fill in the first five fields, then ways_prepare and ways_make. */
-typedef struct ways {
+typedef struct ways ways;
+struct ways {
     region to;   /* where a way may end */
     region over; /* which empty cells it may pass */
     uint32_t directions;
@@ -24,11 +25,17 @@ typedef struct ways {
     int limit;         /* cells at most */
     bool captures;     /* `to` admits occupied cells */
     const slot *slots; /* slots[c * columns + k]; one that does not exist is always blocked */
-} ways;
+    const ways *more;  /* further ways of the same pieces, see ways_merge; or NULL */
+};
 
 /* Finds out about captures and asks for the lines; returns how many slots the cell with the most ways has, at least 1.
  */
 uint32_t ways_prepare(game_builder *b, ways *w);
+
+/* Makes *w stand for both ways, if one question about the cell reached can serve both: a copy of the other becomes its
+ * `more`. Both are prepared; the slots are to be made afterwards. Returns whether it did; false too when memory is out.
+ */
+bool ways_merge(game_builder *b, const spec *s, ways *w, const ways *other);
 
 /* Makes the slots, `columns` for each cell. Returns 0, or -1 after builder_fail. */
 int ways_make(game_builder *b, const spec *s, ways *w, uint32_t columns);
