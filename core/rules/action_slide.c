@@ -197,38 +197,61 @@ static inline grid span(const action *a, const game *g, const position *p)
     return (grid){d->only_placed ? 1 : p->count[d->set[p->side]], d->columns};
 }
 
-/* `plain` is known when this is inlined: no capture, nothing that depends on where a piece stands or what was placed.
- */
-static inline __attribute__((always_inline)) bool propose_as(bool plain, const action *a, const game *g,
-                                                             const position *p, uint32_t row, uint32_t column,
-                                                             move *out)
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const slide *d = a->data;
-    unsigned from = !plain && d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row],
-             code = p->code[from];
+    unsigned from = d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row], code = p->code[from];
     const slot *way = d->slots_of[p->side][code] + from * d->columns + column;
     *out = move_make(a->index, from, way->to);
-    if (plain) return ways_open(NULL, false, g, p, way);
     unsigned open = ways_open(&d->classes[d->class_of[p->side][code]], d->captures, g, p, way);
     return d->from_somewhere ? open & region_has(&d->from, from, p->side, code) : open;
 }
 
-static bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+/* One point of the superset from 32 random bits: is its way open? */
+static inline __attribute__((always_inline)) unsigned probe(const slide *d, const position *p, const cell *set,
+                                                            uint32_t rows, const uint32_t *lines, uint64_t bits,
+                                                            unsigned *from, const slot **way)
 {
-    return propose_as(false, a, g, p, row, column, out);
+    uint64_t row = bits * rows, column = (row & 0xffffffffu) * d->columns >> 32;
+    unsigned c = set[row >> 32];
+    const slot *w = d->slots_of[p->side][p->code[c]] + c * d->columns + column;
+    *from = c;
+    *way = w;
+    return !(lines[w->line] & w->mask);
 }
 
-static inline bool propose_plain(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
-                                 move *out)
+/* action_draw_by for ways that only need to be open, which most games spend most of their time on: four points at a
+ * time, and a move is made of the one that is taken only. */
+static bool draw_plain(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return propose_as(true, a, g, p, row, column, out);
+    enum { TRIES = 64, BATCH = 4 };
+    const slide *d = a->data;
+    const cell *set = position_set_view(g, p, d->set[p->side]);
+    const uint32_t *lines = position_lines_view(g, p);
+    uint32_t rows = p->count[d->set[p->side]];
+    if (!rows) return false;
+    for (int tried = 0; tried < TRIES; tried += BATCH) {
+        unsigned from[BATCH], open = 0;
+        const slot *way[BATCH];
+        for (int i = 0; i < BATCH; i += 2) {
+            uint64_t bits = random_next(r);
+            open |= probe(d, p, set, rows, lines, bits >> 32, &from[i], &way[i]) << i;
+            open |= probe(d, p, set, rows, lines, bits & 0xffffffffu, &from[i + 1], &way[i + 1]) << (i + 1);
+        }
+        if (open) {
+            int i = __builtin_ctz(open);
+            *out = move_make(a->index, from[i], way[i]->to);
+            return true;
+        }
+    }
+    return false;
 }
 
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     const slide *d = a->data;
     if (d->captures || d->from_somewhere || d->only_placed) return action_draw_by(a, g, p, r, out, 4, span, propose);
-    return action_draw_by(a, g, p, r, out, 4, span, propose_plain);
+    return draw_plain(a, g, p, r, out);
 }
 
 static int list_from(const action *a, const game *g, const position *p, unsigned from, move *out, int room)

@@ -564,7 +564,8 @@ static int make_zobrist(game_builder *b)
     size_t keys = (size_t)b->g->board->cells * (size_t)b->g->pieces.ncodes;
     uint64_t *zobrist = builder_alloc(b, NULL, keys * sizeof *zobrist);
     if (!zobrist) return -1;
-    for (size_t i = 0; i < keys; i++) zobrist[i] = random_mix(0x5bf03635aca8eb45u + i * 0x9e3779b97f4a7c15u);
+    for (size_t i = 0; i < keys; i++) /* empty cells count for nothing */
+        if (i % (size_t)b->g->pieces.ncodes) zobrist[i] = random_mix(0x5bf03635aca8eb45u + i * 0x9e3779b97f4a7c15u);
     b->g->zobrist = zobrist;
     return 0;
 }

@@ -99,6 +99,16 @@ static inline void position_flip_lines(const game *g, uint32_t *lines, unsigned 
     for (int a = 0; a < g->axes; a++) lines[place[a].line] ^= place[a].bit;
 }
 
+static inline void position_shift_lines(const game *g, uint32_t *lines, unsigned from, unsigned to)
+{
+    const line_place *left = g->line_places + from * (unsigned)g->axes,
+                     *reached = g->line_places + to * (unsigned)g->axes;
+    for (int a = 0; a < g->axes; a++) {
+        lines[left[a].line] ^= left[a].bit;
+        lines[reached[a].line] ^= reached[a].bit;
+    }
+}
+
 /* Cell c went from the pieces of one owner to another's, or to nobody's. */
 static inline void position_change_owner(const game *g, position *p, unsigned c, unsigned from, unsigned to)
 {
@@ -176,8 +186,19 @@ static inline void position_shift(const game *g, position *p, unsigned from, uns
         index[from] = j;
         index[to] = i;
     }
-    position_track(g, p, from, code, 0);
-    position_track(g, p, to, 0, code);
+    p->code[from] = 0;
+    p->code[to] = (uint8_t)code;
+    if (g->tracks & TRACK_LINES) position_shift_lines(g, position_lines(g, p), from, to);
+    if (g->tracks & TRACK_OWNED && g->pieces.owner_of[code] <= OWNER_SECOND)
+        position_shift_lines(g, position_owned(g, p, g->pieces.owner_of[code]), from, to);
+    if (g->tracks & TRACK_CHANGED) {
+        position_note_change(p, from);
+        position_note_change(p, to);
+    }
+    if (g->tracks & TRACK_HASH) {
+        unsigned n = (unsigned)g->pieces.ncodes;
+        p->hash ^= g->zobrist[from * n + code] ^ g->zobrist[to * n + code]; /* empty cells count for nothing */
+    }
 }
 
 /* The Zobrist hash of the contents and of whose decision it is, computed from nothing. */
