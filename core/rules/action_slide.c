@@ -98,7 +98,7 @@ static int add_class(game_builder *b, const spec *s, slide *d, const region *fro
 {
     if (d->nclasses == CLASSES_MAX) return builder_fail(b, s, NULL, "more than %d classes of movers", CLASSES_MAX - 1);
     ways *w = &d->classes[d->nclasses];
-    uint32_t columns;
+    uint32_t columns = 0;
     if (read_ways(b, s, from, side, w, &columns)) return -1;
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
         if (region_admits(from, &b->g->classes, side, code)) d->class_of[side][code] = (uint8_t)d->nclasses;
@@ -143,7 +143,7 @@ static unsigned class_of_all(const game_builder *b, const slide *d, const region
 static int join_ways(game_builder *b, const spec *s, slide *d, const region *from)
 {
     ways merged[2];
-    uint32_t columns, most = 0;
+    uint32_t columns = 0, most = 0;
     unsigned class[2];
     for (unsigned side = 0; side < 2; side++) {
         ways more;

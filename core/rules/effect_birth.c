@@ -72,7 +72,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     for (unsigned c = d->first; c < d->end; c++) {
         whose[n] = (uint8_t)(width == 3 ? born_at(d, p, c, 3) : born_at(d, p, c, width));
         born[n] = (cell)c;
-        n += !p->code[c] & (whose[n] != OWNER_NOBODY);
+        n += !p->code[c] && whose[n] != OWNER_NOBODY ? 1 : 0;
     }
     for (int i = 0; i < n; i++) position_put(g, p, born[i], g->pieces.code_of[whose[i]][0]);
     return n > 0;

@@ -61,7 +61,7 @@ static int find_choked(const death *d, const game *g, const position *p, unsigne
         const cell *near = d->touching.cells + c * width;
         choked[n] = (cell)c;
         bool none = !(width == 3 ? breathes(p, near, 3) : breathes(p, near, width));
-        n += none & (whose >> g->pieces.owner_of[p->code[c]] & 1);
+        n += none & (whose >> g->pieces.owner_of[p->code[c]] & 1) ? 1 : 0;
     }
     return n;
 }
