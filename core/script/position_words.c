@@ -171,12 +171,14 @@ static int position_put_piece(lua_State *L)
     unsigned c = cell_at(L, 2);
     int side = luaL_checkoption(L, 4, owner_names[s->p->side], owner_names);
     const char *type = luaL_checkstring(L, 3);
-    if (side > 1) side = 0; /* a neutral piece has one code for both */
-    for (int t = 0; t < pieces->ntypes; t++)
-        if (!strcmp(pieces->types[t], type) && pieces->code_of[side][t]) {
-            position_put(s->g, s->p, c, pieces_add(pieces, s->p->code[c], (unsigned)side, (unsigned)t));
-            return 0;
-        }
+    unsigned whose = side == OWNER_NEUTRAL ? 0 : (unsigned)side; /* a neutral piece has one code for both */
+    for (int t = 0; t < pieces->ntypes; t++) {
+        unsigned code = pieces->code_of[whose][t];
+        if (strcmp(pieces->types[t], type) || !code) continue;
+        if (side == OWNER_NEUTRAL && pieces->owner_of[code] != OWNER_NEUTRAL) continue;
+        position_put(s->g, s->p, c, pieces_add(pieces, s->p->code[c], whose, (unsigned)t));
+        return 0;
+    }
     return sandbox_fail(L, "the %s side has no piece \"%.20s\"", owner_names[side], type);
 }
 
