@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
+#include "script/identity.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
 #include "script/variant.h"
@@ -14,13 +14,6 @@
 static const char functions_key = 0;
 
 /* --- while the file is read --- */
-
-static int hash_code(lua_State *L, const void *bytes, size_t size, void *hash)
-{
-    (void)L;
-    *(uint64_t *)hash = text_hash(*(uint64_t *)hash, bytes, size);
-    return 0;
-}
 
 static void push_functions(lua_State *L)
 {
@@ -41,11 +34,9 @@ int hooks_count(lua_State *L)
 
 hook_function hooks_note(lua_State *L)
 {
-    uint64_t hash = TEXT_HASH_START;
     if (lua_iscfunction(L, -1)) sandbox_fail(L, "a function of the file wanted, got one of the language");
-    lua_dump(L, hash_code, &hash, 1); /* without line numbers: layout and comments do not count */
     hook_function h = {.number = hooks_count(L)};
-    h.identity = sandbox_checked(L, arena_format(sandbox_arena(L), "function:%016" PRIx64, hash));
+    h.identity = sandbox_checked(L, arena_format(sandbox_arena(L), "function:%016" PRIx64, identity_of_function(L)));
     push_functions(L);
     lua_pushvalue(L, -2);
     lua_rawseti(L, -2, h.number + 1);
@@ -120,37 +111,49 @@ typedef struct job {
     hook_answer *out;
 } job;
 
-static int unwanted(lua_State *L, const char *wanted)
+/* Where the function begins: when it has returned, no line of the file is running. */
+static int line_of(lua_State *L, int number)
 {
-    return sandbox_fail(L, "the function gave a %s; %s wanted", luaL_typename(L, -1), wanted);
+    lua_Debug at;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &functions_key);
+    lua_rawgeti(L, -1, number + 1);
+    lua_getinfo(L, ">S", &at);
+    lua_pop(L, 1);
+    return at.linedefined;
 }
 
-static int read_result(lua_State *L, const position *p, hook_answer *out)
+static int unwanted(lua_State *L, const job *j, const char *wanted)
+{
+    return sandbox_fail_at(L, line_of(L, j->number), "the function gave a %s; %s wanted", luaL_typename(L, -1), wanted);
+}
+
+static int read_result(lua_State *L, const job *j)
 {
     static const char *const names[] = {"first", "second", "draw", "win", "loss"};
     const uint8_t results[] = {OUTCOME_FIRST, OUTCOME_SECOND, OUTCOME_DRAW,
-                               (uint8_t)(p->side ? OUTCOME_SECOND : OUTCOME_FIRST),
-                               (uint8_t)(p->side ? OUTCOME_FIRST : OUTCOME_SECOND)};
+                               (uint8_t)(j->p->side ? OUTCOME_SECOND : OUTCOME_FIRST),
+                               (uint8_t)(j->p->side ? OUTCOME_FIRST : OUTCOME_SECOND)};
     for (int i = 0; i < 5; i++) {
         if (strcmp(lua_tostring(L, -1), names[i]) != 0) continue;
-        out->decided = true;
-        out->result = results[i];
+        j->out->decided = true;
+        j->out->result = results[i];
         return 0;
     }
-    return sandbox_fail(L, "win, loss, draw, first or second wanted, got \"%.20s\"", lua_tostring(L, -1));
+    return sandbox_fail_at(L, line_of(L, j->number), "win, loss, draw, first or second wanted, got \"%.20s\"",
+                           lua_tostring(L, -1));
 }
 
 static int read_answer(lua_State *L, const job *j)
 {
     int type = lua_type(L, -1);
     if (j->kind == HOOK_EVALUATION) {
-        if (type != LUA_TNUMBER) return unwanted(L, "a number");
+        if (type != LUA_TNUMBER) return unwanted(L, j, "a number");
         j->out->value = lua_tonumber(L, -1);
         return 0;
     }
-    if (j->kind == HOOK_ENDING && type == LUA_TSTRING) return read_result(L, j->p, j->out);
+    if (j->kind == HOOK_ENDING && type == LUA_TSTRING) return read_result(L, j);
     if (type != LUA_TBOOLEAN && (type != LUA_TNIL || j->kind == HOOK_CONDITION))
-        return unwanted(L, j->kind == HOOK_ENDING ? "true, false, nothing or a result" : "true or false");
+        return unwanted(L, j, j->kind == HOOK_ENDING ? "true, false, nothing or a result" : "true or false");
     j->out->yes = lua_toboolean(L, -1);
     return 0;
 }

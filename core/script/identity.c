@@ -1,0 +1,248 @@
+/* The code is what lua_dump writes without names and places. It still has the lines on which each function begins and
+ * ends, which are layout: so the dump is read again, in the form that Lua 5.4 gives it (ldump.c there), and all but the
+ * lines is hashed. */
+#include "script/identity.h"
+
+#include <lauxlib.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "script/sandbox.h"
+
+enum { VALUES_MAX = 100000, DEPTH_MAX = 100 };
+
+typedef struct walk {
+    lua_State *L;
+    uint64_t hash;
+    int met; /* the stack's index of a table: what was hashed already, with its number */
+    int values, depth;
+} walk;
+
+static void add(walk *w, const void *bytes, size_t size)
+{
+    w->hash = text_hash(w->hash, bytes, size);
+}
+
+/* --- code --- */
+
+typedef struct dump {
+    unsigned char *bytes;
+    size_t size, at;
+} dump;
+
+static int measure(lua_State *L, const void *bytes, size_t size, void *data)
+{
+    (void)L;
+    (void)bytes;
+    ((dump *)data)->size += size;
+    return 0;
+}
+
+static int copy(lua_State *L, const void *bytes, size_t size, void *data)
+{
+    dump *d = data;
+    (void)L;
+    memcpy(d->bytes + d->at, bytes, size);
+    d->at += size;
+    return 0;
+}
+
+static void take(walk *w, dump *d, size_t size)
+{
+    add(w, d->bytes + d->at, size);
+    d->at += size;
+}
+
+/* Seven bits a byte, the highest first; the last byte is marked. */
+static size_t skip_number(dump *d)
+{
+    size_t number = 0;
+    unsigned char byte;
+    do {
+        byte = d->bytes[d->at++];
+        number = number << 7 | (byte & 0x7f);
+    } while (!(byte & 0x80));
+    return number;
+}
+
+static size_t take_number(walk *w, dump *d)
+{
+    size_t number = skip_number(d);
+    add(w, &number, sizeof number);
+    return number;
+}
+
+/* Its length plus one comes first; 0: there is none. */
+static void take_text(walk *w, dump *d)
+{
+    size_t size = take_number(w, d);
+    if (size) take(w, d, size - 1);
+}
+
+static void take_constant(walk *w, dump *d)
+{
+    enum { KIND = 0x0f };
+    unsigned kind = d->bytes[d->at] & KIND;
+    take(w, d, 1);
+    if (kind == LUA_TNUMBER) take(w, d, sizeof(lua_Number)); /* a lua_Integer has the same size */
+    if (kind == LUA_TSTRING) take_text(w, d);
+}
+
+static void take_function(walk *w, dump *d)
+{
+    enum { INSTRUCTION_BYTES = 4, UPVALUE_BYTES = 3, DEBUG_LISTS = 4 };
+    take_text(w, d);                            /* the file: none */
+    for (int i = 0; i < 2; i++) skip_number(d); /* first and last line */
+    take(w, d, 3);                              /* parameters, whether there may be more, registers */
+    take(w, d, take_number(w, d) * INSTRUCTION_BYTES);
+    for (size_t n = take_number(w, d); n; n--) take_constant(w, d);
+    take(w, d, take_number(w, d) * UPVALUE_BYTES);
+    for (size_t n = take_number(w, d); n; n--) take_function(w, d);
+    for (int i = 0; i < DEBUG_LISTS; i++) take_number(w, d); /* stripped: all empty */
+}
+
+/* Of the function on top of the stack, which stays. */
+static void add_code(walk *w)
+{
+    enum { VERSION_AT = 4, VERSION = 0x54, HEADER_BYTES = 32 }; /* the header ends with the number of upvalues */
+    dump d = {.size = 0};
+    lua_dump(w->L, measure, &d, 1);
+    d.bytes = lua_newuserdatauv(w->L, d.size, 0);
+    lua_pushvalue(w->L, -2);
+    lua_dump(w->L, copy, &d, 1);
+    d.at = 0;
+    if (d.size > HEADER_BYTES && d.bytes[VERSION_AT] == VERSION) {
+        take(w, &d, HEADER_BYTES);
+        take_function(w, &d);
+    }
+    if (d.at != d.size) take(w, &d, d.size - d.at); /* not that form: all of it, lines included */
+    lua_pop(w->L, 2);
+}
+
+/* --- values --- */
+
+typedef struct key {
+    bool number;
+    lua_Number order;
+    const char *text; /* borrowed from the table */
+} key;
+
+static int compare_keys(const void *a, const void *b)
+{
+    const key *x = a, *y = b;
+    if (x->number != y->number) return x->number ? -1 : 1;
+    if (!x->number) return strcmp(x->text, y->text);
+    return (x->order > y->order) - (x->order < y->order);
+}
+
+/* Pushes a list of the keys of the table at that index that are numbers or texts, sorted: the order in a table is not
+ * the same in every process. */
+static key *push_keys(lua_State *L, int table, size_t *count)
+{
+    size_t n = 0;
+    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) n++;
+    key *keys = lua_newuserdatauv(L, (n + 1) * sizeof *keys, 0);
+    n = 0;
+    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+        int type = lua_type(L, -2);
+        if (type == LUA_TNUMBER) keys[n++] = (key){.number = true, .order = lua_tonumber(L, -2)};
+        if (type == LUA_TSTRING) keys[n++] = (key){.text = lua_tostring(L, -2)};
+    }
+    qsort(keys, n, sizeof *keys, compare_keys);
+    *count = n;
+    return keys;
+}
+
+static void add_value(walk *w);
+
+static void add_table(walk *w)
+{
+    lua_State *L = w->L;
+    int table = lua_gettop(L);
+    size_t count;
+    const key *keys = push_keys(L, table, &count);
+    for (size_t i = 0; i < count; i++) {
+        if (keys[i].number) {
+            add(w, &keys[i].order, sizeof keys[i].order);
+            lua_pushnumber(L, keys[i].order);
+        } else {
+            add(w, keys[i].text, strlen(keys[i].text) + 1);
+            lua_pushstring(L, keys[i].text);
+        }
+        lua_rawget(L, table);
+        add_value(w);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+static void add_function(walk *w)
+{
+    if (lua_iscfunction(w->L, -1)) return;
+    add_code(w);
+    for (int i = 1; lua_getupvalue(w->L, -1, i); i++) {
+        add_value(w);
+        lua_pop(w->L, 1);
+    }
+}
+
+/* A table or function that was met before is its number: so circles end. */
+static void add_object(walk *w, int type)
+{
+    lua_State *L = w->L;
+    lua_pushvalue(L, -1);
+    bool met = lua_rawget(L, w->met) != LUA_TNIL;
+    lua_Integer number = met ? lua_tointeger(L, -1) : w->values;
+    lua_pop(L, 1);
+    add(w, &number, sizeof number);
+    if (met) return;
+    lua_pushvalue(L, -1);
+    lua_pushinteger(L, number);
+    lua_rawset(L, w->met);
+    if (++w->depth > DEPTH_MAX) sandbox_fail(L, "a function that reaches over %d tables deep", DEPTH_MAX);
+    luaL_checkstack(L, 16, NULL);
+    if (type == LUA_TTABLE)
+        add_table(w);
+    else
+        add_function(w);
+    w->depth--;
+}
+
+/* The value on top of the stack, which stays. */
+static void add_value(walk *w)
+{
+    lua_State *L = w->L;
+    int type = lua_type(L, -1);
+    unsigned char kind = (unsigned char)type;
+    add(w, &kind, 1);
+    if (++w->values > VALUES_MAX) sandbox_fail(L, "a function that reaches over %d values", VALUES_MAX);
+    if (lua_isinteger(L, -1)) {
+        lua_Integer number = lua_tointeger(L, -1);
+        add(w, &number, sizeof number);
+    } else if (type == LUA_TNUMBER) {
+        lua_Number number = lua_tonumber(L, -1);
+        add(w, &number, sizeof number);
+    } else if (type == LUA_TBOOLEAN) {
+        add(w, lua_toboolean(L, -1) ? "t" : "f", 1);
+    } else if (type == LUA_TSTRING) {
+        size_t size;
+        const char *content = lua_tolstring(L, -1, &size);
+        add(w, &size, sizeof size);
+        add(w, content, size);
+    } else if (type == LUA_TTABLE || type == LUA_TFUNCTION) {
+        add_object(w, type);
+    }
+}
+
+uint64_t identity_of_function(lua_State *L)
+{
+    walk w = {.L = L, .hash = TEXT_HASH_START};
+    lua_newtable(L);
+    w.met = lua_gettop(L);
+    lua_pushvalue(L, -2);
+    add_value(&w);
+    lua_pop(L, 2);
+    return w.hash;
+}
