@@ -1,0 +1,759 @@
+/* Functions as rules: what each kind does in a game, what happens to one that fails, and that neither threads nor a
+ * changed file make a difference to a game. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "lab/batch.h"
+#include "play/player.h"
+#include "rules/hook.h"
+#include "script/position_words.h"
+#include "script/sandbox.h"
+#include "support/drawn.h"
+#include "support/expect.h"
+#include "support/scripts.h"
+
+/* The file x.lua: `rest` stands on line 3, after board, pieces and turn. */
+static void write_file(const scripts *s, const char *rest)
+{
+    text content = {0};
+    text_add(&content,
+             "variant { name = 'x', rules = function () return {\n"
+             "board = square { 4, 3 }, pieces = sides { first = 'man X, king K', second = 'man O' }, turn = place {},\n"
+             "%s } end }",
+             rest);
+    scripts_write(s, "x.lua", content.data);
+    text_done(&content);
+}
+
+static game *load(const scripts *s)
+{
+    error e = {""};
+    game *g = script_load_variant("x", &s->paths, &e);
+    if (!g) fail_msg("%s", e.text);
+    return g;
+}
+
+static game *game_with(const scripts *s, const char *rest)
+{
+    write_file(s, rest);
+    return load(s);
+}
+
+/* --- what a function does in a game --- */
+
+#define FULL "full { result = 'draw' }"
+
+static void test_effect(void **state)
+{
+    game *g = game_with(*state, "effects = effect { name = 'turn', call = function (p)\n"
+                                "  if p:owner('a1') ~= 'second' then return false end\n"
+                                "  p:put('a1', man, 'first') return true end }, finish = " FULL);
+    arena *a = arena_new();
+    unsigned turned = UINT32_C(1) << (unsigned)game_rule(g, "turn");
+    position *p = drawn_position(a, g, ". . . ./. . . ./. . . .", 1, 0);
+    drawn_play(g, p, "man@c3");
+    assert_true(drawn_equals(g, p, ". . O ./. . . ./. . . ."));
+    assert_int_equal(p->fired & turned, 0); /* it said that nothing happened */
+    drawn_play(g, p, "man@b3 man@a1");
+    assert_true(drawn_equals(g, p, ". X O ./. . . ./X . . ."));
+    assert_int_equal(p->fired & turned, turned);
+    assert_int_equal(p->side, 0);
+    arena_free(a);
+    expect_conforms(g);
+    game_free(g);
+}
+
+/* Nothing is an answer too: it says that nothing happened. */
+static void test_effect_without_an_answer(void **state)
+{
+    game *g = game_with(*state, "effects = effect { name = 'turn', call = function (p) p:remove(p:last()) end },\n"
+                                "finish = no_move { result = 'draw' }");
+    arena *a = arena_new();
+    position *p = drawn_position(a, g, ". . . ./. . . ./. . . .", 0, 0);
+    drawn_play(g, p, "man@a1");
+    assert_true(drawn_equals(g, p, ". . . ./. . . ./. . . ."));
+    assert_int_equal(p->fired & UINT32_C(1) << (unsigned)game_rule(g, "turn"), 0);
+    arena_free(a);
+    game_free(g);
+}
+
+/* The effects that stand before a function see the board before it, those after it what it left. */
+static void test_effects_in_order(void **state)
+{
+    game *g =
+        game_with(*state, "effects = { effect { name = 'one', call = function (p) p:put('a1', man) end },\n"
+                          "effect { name = 'two', call = function (p) p:move('a1', 'a2') end } }, finish = " FULL);
+    expect_after(g, ". . . ./. . . ./. . . .", 1, "man@d3", ". . . O/O . . ./. . . .");
+    game_free(g);
+}
+
+static void test_ending(void **state)
+{
+    game *g = game_with(*state, "finish = { ending { name = 'told', result = 'loss', call = function (p)\n"
+                                "  local last = p:last()\n"
+                                "  if last == 'a1' then return true elseif last == 'b1' then return 'win'\n"
+                                "  elseif last == 'c1' then return 'loss' elseif last == 'd1' then return 'draw'\n"
+                                "  elseif last == 'a2' then return 'first' elseif last == 'b2' then return 'second'\n"
+                                "  elseif last == 'c2' then return false end end }, " FULL " }");
+    static const char *const told[][3] = {
+        {"a1", "second: told", "first: told"}, {"b1", "first: told", "second: told"},
+        {"c1", "second: told", "first: told"}, {"d1", "draw: told", "draw: told"},
+        {"a2", "first: told", "first: told"},  {"b2", "second: told", "second: told"},
+        {"c2", "goes on", "goes on"},          {"d2", "goes on", "goes on"},
+    };
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        for (unsigned side = 0; side < 2; side++) {
+            char placed[16];
+            snprintf(placed, sizeof placed, "man@%s", told[i][0]);
+            expect_result(g, ". . . ./. . . ./. . . .", side, placed, told[i][1 + side]);
+        }
+    assert_null(hook_complaint(g));
+    expect_conforms(g);
+    game_free(g);
+}
+
+/* Without a `result` there is nothing that `true` could mean. */
+static void test_ending_without_result(void **state)
+{
+    write_file(*state, "finish = { ending { call = function (p) return p:last() == a1 and 'win' end }, " FULL " }");
+    game *g = load(*state);
+    expect_result(g, ". . . ./. . . ./. . . .", 1, "man@a1", "second: ending");
+    expect_result(g, ". . . ./. . . ./. . . .", 1, "man@b1", "goes on");
+    game_free(g);
+}
+
+static void test_condition(void **state)
+{
+    game *g =
+        game_with(*state, "finish = { condition { call = function (p)\n"
+                          "  return p:count(own & side_west) <= 1 end }, " FULL ", no_move { result = 'loss' } },\n"
+                          "parts = { side_west = 'a1 a2 a3 b1' }");
+    expect_moves(g, ". . . ./. . . ./. . . .", 1,
+                 "man@a1 man@b1 man@c1 man@d1 man@a2 man@b2 man@c2 man@d2 man@a3 man@b3 man@c3 man@d3");
+    expect_moves(g, ". . . ./. . . ./O . . .", 1, "man@c1 man@d1 man@b2 man@c2 man@d2 man@b3 man@c3 man@d3");
+    expect_moves(g, ". X X X/. X X X/O X X X", 1, ""); /* and that is a loss: */
+    expect_result(g, ". X X X/. X X X/O . X X", 0, "man@b1", "first: no_move");
+    expect_conforms(g);
+    game_free(g);
+}
+
+static void test_condition_has_no_result(void **state)
+{
+    write_file(*state, "finish = { condition { result = 'win', call = function (p) return true end }, " FULL " }");
+    scripts_assert_fails(*state, "x", "x.lua:3: condition.result: nothing wanted: it is always illegal");
+}
+
+/* The function fails wherever it is called, so a game that goes on shows that it was not. */
+static void test_guards(void **state)
+{
+    static const char *const rules[] = {
+        "effects = effect { guard = corners, call = function (p) error('called') end }, finish = " FULL,
+        "finish = { ending { guard = corners, call = function (p) error('called') end }, " FULL " }",
+        "finish = { condition { guard = corners, call = function (p) error('called') end }, " FULL " }",
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        game *g = game_with(*state, rules[i]);
+        expect_result(g, ". . . ./. . . ./. . . .", 1, "man@b1", "goes on");
+        if (!strstr(rules[i], "condition")) assert_null(hook_complaint(g)); /* that one has been tried in the corners */
+        expect_result(g, ". . . ./. . . ./. . . .", 1, "man@a1", "broken");
+        assert_non_null(hook_complaint(g));
+        game_free(g);
+    }
+}
+
+/* The guard's `own` is the side that moved. */
+static void test_guard_sees_the_mover(void **state)
+{
+    game *g = game_with(*state, "finish = { ending { guard = own & king, result = 'win', call = function (p)\n"
+                                "  return true end }, " FULL " }");
+    expect_result(g, ". . . ./. . . ./. . . .", 0, "king@b2", "first: ending");
+    expect_result(g, ". . . ./. . K ./. . . .", 0, "man@b2", "goes on");
+    expect_result(g, ". . . ./. . K ./. . . .", 1, "man@b2", "goes on");
+    game_free(g);
+}
+
+static double value_of(const game *g, const char *drawing)
+{
+    arena *a = arena_new();
+    hook_answer answer;
+    position *p = drawn_position(a, g, drawing, 0, 0);
+    assert_true(hook_call(g, p, g->evaluate, HOOK_EVALUATION, &answer));
+    arena_free(a);
+    return answer.value;
+}
+
+static void test_evaluate(void **state)
+{
+    game *g = game_with(*state, "finish = " FULL ", evaluate = function (p) return p:count(king) / 2 - 3 end");
+    assert_true(value_of(g, ". . . ./. . . ./. . . .") == -3);
+    assert_true(value_of(g, ". . . ./K K K ./. . . .") == -1.5);
+    game_free(g);
+    g = game_with(*state, "finish = " FULL);
+    assert_true(g->evaluate < 0);
+    game_free(g);
+}
+
+static void test_greedy_asks_it(void **state)
+{
+    error e = {""};
+    game *g = game_with(*state, "finish = " FULL ", evaluate = function (p) return p:is('c2', king) and 1 or 0 end");
+    player *greedy = player_new("greedy", g, &e);
+    char written[ACTION_TEXT_MAX];
+    for (uint64_t seed = 0; seed < 8; seed++) {
+        random_state r = {seed};
+        turn_write(g, player_choose(greedy, g->start, &r), written);
+        assert_string_equal(written, "king@c2");
+    }
+    player_free(greedy);
+    game_free(g);
+}
+
+/* --- what cannot go on --- */
+
+/* How each kind is written, around the code of its function from line 4 on; called with b1, c1 or anything. */
+static const char in_effect[] = "effects = { effect { call = function (p)\n%s end } }, finish = { " FULL " }";
+static const char in_ending[] = "finish = { ending { result = 'draw', call = function (p)\n%s end }, " FULL " }";
+static const char in_condition[] = "finish = { condition { call = function (p)\n%s end }, " FULL " }";
+static const char *const in_each[] = {in_effect, in_ending, in_condition};
+
+static game *game_around(const scripts *s, const char *around, const char *code)
+{
+    char rest[1024];
+    const char *at = strstr(around, "%s");
+    snprintf(rest, sizeof rest, "%.*s%s%s", (int)(at - around), around, code, at + 2);
+    return game_with(s, rest);
+}
+
+/* b1 breaks the game, by no ending, and the handle says why; c1, in another game, does not. */
+static void assert_breaks(const scripts *s, const char *around, const char *code, const char *complaint)
+{
+    char guarded[512];
+    error e = {""};
+    snprintf(guarded, sizeof guarded, "if p:last() == 'b1' then %s end return true", code);
+    game *g = game_around(s, around, guarded);
+    assert_null(hook_complaint(g));
+    expect_result(g, ". . . ./. . . ./. . . .", 1, "man@b1", "broken");
+    assert_non_null(hook_complaint(g));
+    error_set(&e, "%s", hook_complaint(g));
+    assert_string_equal(scripts_plain(s, &e), complaint);
+    expect_result(g, ". . . ./. . . ./. . . .", 1, "man@c1", around == in_ending ? "draw: ending" : "goes on");
+    game_free(g);
+}
+
+static void test_a_function_that_fails(void **state)
+{
+    for (int i = 0; i < 3; i++) {
+        assert_breaks(*state, in_each[i], "error('no idea')", "x.lua:4: no idea");
+        assert_breaks(*state, in_each[i], "\n\nerror('no idea')", "x.lua:6: no idea");
+        assert_breaks(*state, in_each[i], "local t = { u = false } t.u.x = 1",
+                      "x.lua:4: attempt to index a boolean value (field 'u')");
+        assert_breaks(*state, in_each[i], "\nwhile true do end",
+                      "x.lua:5: stopped after 1 million steps; is there a loop without an end?");
+    }
+}
+
+/* The steps are counted for each call, not for the game. */
+static void test_steps_of_one_call(void **state)
+{
+    game *g = game_around(*state, in_effect, "for i = 1, 600000 do end return true");
+    expect_result(g, ". . . ./. . . ./. . . .", 1, "man@b1 man@c1", "goes on");
+    assert_null(hook_complaint(g));
+    game_free(g);
+}
+
+static void test_wrong_answers(void **state)
+{
+    static const char ending_wants[] = "true, false, nothing or a result wanted";
+    char message[128];
+    snprintf(message, sizeof message, "x.lua:3: the function gave a number; %s", ending_wants);
+    assert_breaks(*state, in_ending, "return 7", message);
+    snprintf(message, sizeof message, "x.lua:3: the function gave a table; %s", ending_wants);
+    assert_breaks(*state, in_ending, "return {}", message);
+    assert_breaks(*state, in_ending, "return 'wins'", "x.lua:3: win, loss, draw, first or second wanted, got \"wins\"");
+    assert_breaks(*state, in_condition, "return 'win'", "x.lua:3: the function gave a string; true or false wanted");
+    assert_breaks(*state, in_condition, "return nil", "x.lua:3: the function gave a nil; true or false wanted");
+    assert_breaks(*state, in_effect, "return 'win'", "x.lua:3: the function gave a string; true or false wanted");
+    assert_breaks(*state, in_effect, "return 0", "x.lua:3: the function gave a number; true or false wanted");
+}
+
+static void test_wrong_evaluation(void **state)
+{
+    game *g = game_with(*state, "finish = " FULL ",\nevaluate = function (p) return p:type('a1') end");
+    arena *a = arena_new();
+    error e = {""};
+    hook_answer answer;
+    position *p = drawn_position(a, g, ". . . ./. . . ./K . . .", 0, 0);
+    assert_false(hook_call(g, p, g->evaluate, HOOK_EVALUATION, &answer));
+    assert_int_equal(p->outcome, OUTCOME_BROKEN);
+    error_set(&e, "%s", hook_complaint(g));
+    assert_string_equal(scripts_plain(*state, &e), "x.lua:4: the function gave a string; a number wanted");
+    arena_free(a);
+    game_free(g);
+}
+
+/* What is said is the first of the complaints. */
+static void test_first_complaint(void **state)
+{
+    error e = {""};
+    game *g = game_around(*state, in_effect, "error(p:last())");
+    expect_result(g, ". . . ./. . . ./. . . .", 1, "man@b1", "broken");
+    expect_result(g, ". . . ./. . . ./. . . .", 1, "man@c1", "broken");
+    error_set(&e, "%s", hook_complaint(g));
+    assert_string_equal(scripts_plain(*state, &e), "x.lua:4: b1");
+    game_free(g);
+}
+
+/* --- the position's methods --- */
+
+/* In the call after the move to c3 the expression has that value; lists are written with spaces between. */
+static void assert_gives_after(const scripts *s, const char *drawing, unsigned side, const char *moves,
+                               const char *expression, const char *wanted)
+{
+    char code[512], message[256];
+    error e = {""};
+    snprintf(code, sizeof code,
+             "if p:last() ~= 'c3' then return true end local v = %s\n"
+             "if type(v) == 'table' then v = table.concat(v, ' ') end error(tostring(v))",
+             expression);
+    snprintf(message, sizeof message, "x.lua:5: %s", wanted);
+    game *g = game_around(s, in_effect, code);
+    expect_result(g, drawing, side, moves, "broken");
+    error_set(&e, "%s", hook_complaint(g));
+    assert_string_equal(scripts_plain(s, &e), message);
+    game_free(g);
+}
+
+static void assert_gives(const scripts *s, const char *expression, const char *wanted)
+{
+    assert_gives_after(s, ". . . ./O . . ./X K . O", 0, "man@c3", expression, wanted);
+}
+
+static void test_what_a_function_sees(void **state)
+{
+    assert_gives(*state, "p:side()", "first");
+    assert_gives_after(*state, NULL, 0, "man@a1 man@c3", "p:side()", "second");
+    assert_gives(*state, "p:last()", "c3");
+    assert_gives(*state, "p:plies()", "1");
+    assert_gives_after(*state, NULL, 0, "man@a1 man@b1 king@c3", "p:plies()", "3");
+    assert_gives(*state, "p:owner('c3')", "first"); /* the piece just placed is there */
+    assert_gives(*state, "p:owner('a2')", "second");
+    assert_gives(*state, "p:owner('d3')", "nil");
+    assert_gives(*state, "p:type('b1')", "king");
+    assert_gives(*state, "p:type('a2')", "man");
+    assert_gives(*state, "p:type('d3')", "nil");
+}
+
+static void test_regions(void **state)
+{
+    assert_gives(*state, "p:is('b1', own & king)", "true");
+    assert_gives(*state, "p:is('a1', own & king)", "false");
+    assert_gives(*state, "p:is('a2', own)", "false"); /* own: of the side that moved, both times */
+    assert_gives_after(*state, NULL, 0, "man@a1 man@c3", "p:is('c3', own)", "true");
+    assert_gives_after(*state, NULL, 0, "man@a1 man@c3", "p:is('a1', enemy)", "true");
+    assert_gives(*state, "p:count(own)", "3");
+    assert_gives(*state, "p:count(enemy & man)", "2");
+    assert_gives(*state, "p:count('neutral')", "0");
+    assert_gives(*state, "p:cells(occupied)", "a1 b1 d1 a2 c3");
+    assert_gives(*state, "p:cells(corners & ~empty)", "a1 d1");
+    assert_gives(*state, "p:cells('neutral')", "");
+    assert_gives(*state, "p:count(own) + p:count(own) + p:count(enemy)", "8"); /* the second time it is kept */
+}
+
+static void test_neighbours(void **state)
+{
+    assert_gives(*state, "p:neighbours('a1', orthogonal)", "a2 b1");
+    assert_gives(*state, "p:neighbours('c2', 'diagonal')", "d3 b1 d1 b3");
+    assert_gives(*state, "#p:neighbours('b2')", "8");
+    assert_gives(*state, "#p:neighbours('a3')", "3");
+    assert_gives(*state, "p:neighbours('d1', east)", "");
+    assert_gives(*state, "p:neighbours('b2', forward)", "b3");
+    assert_gives_after(*state, NULL, 0, "man@a1 man@c3", "p:neighbours('b2', forward)", "b1");
+}
+
+static void test_changes(void **state)
+{
+    static const struct {
+        const char *code, *after;
+    } changes[] = {
+        {"p:put('a3', king)", "K . X ./O . . ./X K . O"},
+        {"p:put('a3', man, 'second')", "O . X ./O . . ./X K . O"},
+        {"p:put('a2', man)", ". . X ./X . . ./X K . O"}, /* in place of what was there */
+        {"p:remove('b1')", ". . X ./O . . ./X . . O"},
+        {"p:remove('d2')", ". . X ./O . . ./X K . O"},
+        {"p:move('b1', 'a3')", "K . X ./O . . ./X . . O"},
+        {"p:move('c3', 'b3') p:move('a2', 'c3')", ". X O ./. . . ./X K . O"},
+    };
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        game *g = game_around(*state, in_effect, changes[i].code);
+        expect_after(g, ". . . ./O . . ./X K . O", 0, "man@c3", changes[i].after);
+        assert_null(hook_complaint(g));
+        game_free(g);
+    }
+    assert_gives(*state, "p:remove('b1')", "true");
+    assert_gives(*state, "p:remove('d2')", "false");
+    assert_gives(*state, "p:remove('b1') and p:type('b1')", "nil");
+    assert_gives(*state, "p:put('d2', king) or p:count(own & king)", "2");
+}
+
+/* Neutral pieces: put without a side, or as neutral, and only they are. */
+static void test_neutral_pieces(void **state)
+{
+    static const char rules[] = "variant { name = 'x', rules = function () return { board = square { 3, 1 },\n"
+                                "pieces = sides { first = 'man X', second = 'man O', neutral = 'stone s' },\n"
+                                "turn = place { piece = 'man' }, finish = { full { result = 'draw' } },\n"
+                                "effects = effect { call = function (p) %s end } } end }";
+    char content[512];
+    static const char *const puts[] = {"p:put('c1', stone)", "p:put('c1', stone, 'neutral')"};
+    for (int i = 0; i < 2; i++) {
+        snprintf(content, sizeof content, rules, puts[i]);
+        scripts_write(*state, "x.lua", content);
+        game *g = load(*state);
+        expect_after(g, ". . .", 1, "a1", "O . s");
+        game_free(g);
+    }
+    snprintf(content, sizeof content, rules, "p:put('c1', man, 'neutral')");
+    scripts_write(*state, "x.lua", content);
+    game *g = load(*state);
+    error e = {""};
+    expect_result(g, ". . .", 1, "a1", "broken");
+    error_set(&e, "%s", hook_complaint(g));
+    assert_string_equal(scripts_plain(*state, &e), "x.lua:4: the neutral side has no piece \"man\"");
+    game_free(g);
+}
+
+static void test_wrong_questions(void **state)
+{
+    static const char *const wrong[][2] = {
+        {"p:owner('e4')", "the board has no cell \"e4\""},
+        {"p:type(corners)", "the board has no cell \"corners\""},
+        {"p:is('z1', own)", "the board has no cell \"z1\""},
+        {"p:neighbours('a0')", "the board has no cell \"a0\""},
+        {"p:neighbours('a1', 'upwards')", "the board has no directions \"upwards\""},
+        {"p:count(kings)", "no region is called \"kings\"; did you mean \"king\"?"},
+        {"p:cells('own & ~emty')", "no region is called \"emty\"; did you mean \"empty\"?"},
+        {"p:is('a1', 'own kin')", NULL},
+        {"p:put('a4', man)", "the board has no cell \"a4\""},
+        {"p:put('a3', queen)", "the first side has no piece \"queen\""},
+        {"p:put('a3', king, 'second')", "the second side has no piece \"king\""},
+        {"p:put('a3', man, 'third')", "bad argument #3 to 'put' (invalid option 'third')"},
+        {"p:remove('a4')", "the board has no cell \"a4\""},
+        {"p:move('d3', 'd2')", "move: nothing stands on d3"},
+        {"p:move('a1', 'a2')", "move: a2 is not empty"},
+        {"p:move('a1', 'a9')", "the board has no cell \"a9\""},
+        {"p:jump('a1')", "attempt to call a nil value (method 'jump')"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        char message[256];
+        error e = {""};
+        game *g = game_around(*state, in_effect, wrong[i][0]);
+        expect_result(g, ". . . ./O . . ./X K . O", 0, "man@c3", "broken");
+        error_set(&e, "%s", hook_complaint(g));
+        snprintf(message, sizeof message, "x.lua:4: %s", wrong[i][1] ? wrong[i][1] : "");
+        if (wrong[i][1])
+            assert_string_equal(scripts_plain(*state, &e), message);
+        else
+            assert_memory_equal(scripts_plain(*state, &e), message, strlen(message));
+        game_free(g);
+    }
+}
+
+static void test_only_effects_change(void **state)
+{
+    static const char *const changes[] = {"p:put('a3', man)", "p:remove('a1')", "p:move('a1', 'a3')"};
+    for (int i = 0; i < 3; i++) {
+        assert_breaks(*state, in_ending, changes[i], "x.lua:4: only an effect may change the position");
+        assert_breaks(*state, in_condition, changes[i], "x.lua:4: only an effect may change the position");
+    }
+}
+
+/* An effect that gives its position away does not give away the right to change it. */
+static void test_a_position_kept(void **state)
+{
+    error e = {""};
+    game *g = game_with(*state, "effects = effect { call = function (p) kept = p end },\nfinish = { ending {"
+                                " call = function () kept:remove('a1') end }, " FULL " }");
+    expect_result(g, ". . . ./O . . ./X K . O", 0, "man@c3", "broken");
+    error_set(&e, "%s", hook_complaint(g));
+    assert_string_equal(scripts_plain(*state, &e), "x.lua:4: only an effect may change the position");
+    game_free(g);
+}
+
+static int ask_after_the_call(lua_State *L)
+{
+    const game *g = sandbox_context(L);
+    position_words_open(L, g);
+    position_words_push(L); /* it shows nothing, as when a call is over */
+    lua_getfield(L, -1, "side");
+    lua_insert(L, -2);
+    lua_call(L, 1, 0);
+    return 0;
+}
+
+/* No script can get there, because nothing of a file runs between two calls. */
+static void test_a_closed_position(void **state)
+{
+    error e = {""};
+    arena *a = arena_new();
+    game *g = game_with(*state, "finish = " FULL);
+    sandbox *s = sandbox_new(&sandbox_file_limits, a, g);
+    assert_int_equal(sandbox_call(s, ask_after_the_call, NULL, &e), -1);
+    assert_non_null(strstr(e.text, "a position can be asked only during the call that it was given to"));
+    sandbox_free(s);
+    arena_free(a);
+    game_free(g);
+}
+
+/* --- which game it is --- */
+
+static uint64_t fingerprint(const scripts *s, const char *content)
+{
+    scripts_write(s, "x.lua", content);
+    game *g = load(s);
+    uint64_t found = g->fingerprint;
+    game_free(g);
+    return found;
+}
+
+static const char code_plain[] =
+    "local most = 3\n"
+    "local function many(p) return p:count(own) > most end\n"
+    "variant { name = 'x', rules = function () return {\n"
+    "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {},\n"
+    "finish = { ending { call = function (p) local n = p:count(enemy) return n > 4 and many(p) end, result = win },\n"
+    "full { result = draw } }, evaluate = function (p) return p:count(first) end } end }\n";
+
+/* The text with `from` replaced by `to`; the caller frees it. */
+static char *replaced(const char *content, const char *from, const char *to)
+{
+    text changed = {0};
+    const char *at = strstr(content, from);
+    assert_non_null(at);
+    text_add(&changed, "%.*s%s%s", (int)(at - content), content, to, at + strlen(from));
+    return changed.data;
+}
+
+static bool same_after(const scripts *s, const char *from, const char *to)
+{
+    char *changed = replaced(code_plain, from, to);
+    bool same = fingerprint(s, code_plain) == fingerprint(s, changed);
+    free(changed);
+    return same;
+}
+
+static void test_fingerprint_ignores_layout(void **state)
+{
+    assert_true(same_after(*state, "n > 4 and", "n >  4 and"));
+    assert_true(same_after(*state, "n > 4 and", "n > 4 --[[ or five? ]] and"));
+    assert_true(same_after(*state, "variant {", "\n\n-- a comment\nvariant {"));
+    assert_true(same_after(*state, "local n", "\n  local n"));
+    assert_true(same_after(*state, "> most end", "> most\nend"));
+}
+
+static void test_fingerprint_sees_the_code(void **state)
+{
+    assert_false(same_after(*state, "n > 4", "n > 5"));
+    assert_false(same_after(*state, "n > 4", "n < 4"));
+    assert_false(same_after(*state, "count(enemy)", "count(own)"));
+    assert_false(same_after(*state, "p:count(first)", "p:count(second)"));
+    assert_false(same_after(*state, ", evaluate = function (p) return p:count(first) end", ""));
+}
+
+/* What a function calls is part of the rule, wherever it stands. */
+static void test_fingerprint_sees_what_is_called(void **state)
+{
+    assert_false(same_after(*state, "p:count(own) > most", "p:count(own) < most"));
+    assert_false(same_after(*state, "most = 3", "most = 4"));
+}
+
+/* Tables, and names of the file that are not local; of circles there is no end but the hash. */
+static void test_fingerprint_sees_what_is_reached(void **state)
+{
+    static const char reaching[] =
+        "local list = { 1, 2, deep = { 3, 4.5, 'five', true } }\n"
+        "list.itself = list\n"
+        "limit = 6\n"
+        "local function again(p, n) if n > 3 then return again(p, n - 1) end return n < limit end\n"
+        "variant { name = 'x', rules = function () return {\n"
+        "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {},\n"
+        "finish = { condition { call = function (p) return again(p, #list) end }, no_move { result = loss } } } end "
+        "}\n";
+    static const char *const changes[][2] = {
+        {"{ 1, 2,", "{ 2, 1,"},     {"4.5", "4.25"},        {"'five'", "'six'"},
+        {"true }", "false }"},      {"deep =", "deeper ="}, {"list.itself", "list.other"},
+        {"limit = 6", "limit = 7"}, {"n - 1", "n - 2"},
+    };
+    uint64_t before = fingerprint(*state, reaching);
+    assert_int_equal(before, fingerprint(*state, reaching));
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        char *changed = replaced(reaching, changes[i][0], changes[i][1]);
+        if (before == fingerprint(*state, changed)) fail_msg("not seen: %s", changes[i][1]);
+        free(changed);
+    }
+    char *renamed = replaced(reaching, "function (p) return again(p,", "function (here) return again(here,");
+    assert_int_equal(before, fingerprint(*state, renamed));
+    free(renamed);
+}
+
+/* --- threads --- */
+
+enum { GAMES = 48 };
+
+static void run(const game *g, int threads, char *letters, batch_result *out)
+{
+    error e = {""};
+    plan_cell c = {.variant = "x", .game = (game *)g, .players = {"greedy", "random"}, .games = GAMES};
+    lab_watch watch = {.threads = threads};
+    assert_int_equal(batch_run(&c, 7, 100, &watch, letters, out, &e), LAB_DONE);
+    assert_string_equal(e.text, "");
+}
+
+/* All kinds of functions at once. */
+static const char busy[] =
+    "effects = effect { guard = ~corners, call = function (p) local n = 0\n"
+    "  for _, c in ipairs(p:neighbours(p:last())) do\n"
+    "    if p:is(c, enemy & man) and p:count(own) % 2 == 1 then p:remove(c) n = n + 1 end end return n > 0 end },\n"
+    "finish = { ending { call = function (p) if p:count(own) > 6 then return 'win' end end },\n"
+    "condition { call = function (p) return p:count(own & king) < 2 end },\n"
+    "no_move { result = loss } }, evaluate = function (p) return p:count(first) - p:count(second) end";
+
+static void test_threads(void **state)
+{
+    game *g = game_with(*state, busy);
+    char letters[2][GAMES + 1] = {"", ""};
+    batch_result r[2];
+    for (int i = 0; i < 2; i++) run(g, i + 1, letters[i], &r[i]);
+    assert_true(tally_equal(r[0].tally, r[1].tally));
+    assert_memory_equal(letters[0], letters[1], GAMES);
+    assert_int_equal(tally_count(r[0].tally, TALLY_BROKEN), 0);
+    assert_true(r[0].tally->fired[0] > 0); /* the effect did happen */
+    assert_string_equal(r[0].complaint.text, "");
+    for (int i = 0; i < 2; i++) batch_done(&r[i]);
+    game_free(g);
+}
+
+static void test_broken_games_are_counted_apart(void **state)
+{
+    game *g = game_around(*state, in_effect, "if p:last() == 'c3' and p:plies() == 1 then error('no idea') end");
+    char letters[GAMES + 1] = "";
+    batch_result r;
+    run(g, 2, letters, &r);
+    uint64_t broken = tally_count(r.tally, TALLY_BROKEN);
+    assert_in_range(broken, 1, GAMES / 2); /* about one game in twelve */
+    assert_int_equal(r.tally->ended[TALLY_BROKEN][TALLY_NO_RULE], broken);
+    assert_int_equal(tally_count(r.tally, TALLY_DRAW), GAMES - broken);
+    assert_string_equal(scripts_plain(*state, &r.complaint), "x.lua:4: no idea");
+    batch_done(&r);
+    game_free(g);
+}
+
+/* --- forks --- */
+
+static void test_forks(void **state)
+{
+    error e = {""};
+    game *g = game_around(*state, in_effect, "error('no idea')");
+    const game *fork = hook_fork(g, &e);
+    assert_non_null(fork);
+    assert_ptr_not_equal(fork, g);
+    expect_result(fork, ". . . ./. . . ./. . . .", 1, "man@b1", "broken");
+    assert_non_null(hook_complaint(fork));
+    assert_null(hook_complaint(g)); /* each keeps its own */
+    hook_join(fork, g);
+    game_free(g);
+    g = game_with(*state, "finish = " FULL); /* nothing to keep apart */
+    assert_ptr_equal(hook_fork(g, &e), g);
+    hook_join(g, g);
+    hook_join(NULL, g);
+    game_free(g);
+}
+
+static void test_a_changed_file(void **state)
+{
+    error e = {""};
+    game *g = game_around(*state, in_effect, "return p:count(own) > 3");
+    write_file(*state, "effects = effect { call = function (p) return p:count(own) > 4 end }, finish = " FULL);
+    assert_null(hook_fork(g, &e));
+    assert_string_equal(scripts_plain(*state, &e), "x.lua: the file has changed since it was loaded");
+    scripts_write(*state, "x.lua", "variant {");
+    assert_null(hook_fork(g, &e));
+    assert_non_null(strstr(e.text, "x.lua:1: "));
+    game_free(g);
+}
+
+static void test_a_file_told_anew(void **state)
+{
+    error e = {""};
+    game *g = game_around(*state, in_effect, "return p:count(own) > 3");
+    write_file(*state, "-- the same\n\neffects = effect { call = function (p) return p:count(own)\n>  3 end },\n"
+                       "finish = { " FULL " }");
+    const game *fork = hook_fork(g, &e);
+    assert_string_equal(e.text, "");
+    assert_non_null(fork);
+    hook_join(fork, g);
+    game_free(g);
+}
+
+/* --- what is no function of the file --- */
+
+static void test_refused(void **state)
+{
+    write_file(*state, "finish = { ending { call = 'f' }, " FULL " }");
+    scripts_assert_fails(*state, "x", "x.lua:3: ending.call: function wanted, got \"f\"");
+    write_file(*state, "finish = { ending { call = ipairs }, " FULL " }");
+    scripts_assert_fails(*state, "x", "x.lua:3: a function of the file wanted, got one of the language");
+    write_file(*state, "finish = { ending { result = 'win' }, " FULL " }");
+    scripts_assert_fails(*state, "x", "x.lua:3: ending.call: function wanted, got nothing");
+    write_file(*state, "finish = " FULL ", evaluate = 3");
+    scripts_assert_fails(*state, "x", "x.lua:1: rules.evaluate: function wanted, got 3");
+    write_file(*state, "finish = { ending { call = function () end, guard = 'corner' }, " FULL " }");
+    scripts_assert_fails(*state, "x",
+                         "x.lua:3: ending.guard: no region is called \"corner\"; did you mean \"corners\"?");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_effect, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_effect_without_an_answer, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_effects_in_order, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_ending, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_ending_without_result, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_condition, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_condition_has_no_result, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_guards, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_guard_sees_the_mover, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_evaluate, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_greedy_asks_it, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_a_function_that_fails, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_steps_of_one_call, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_wrong_answers, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_wrong_evaluation, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_first_complaint, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_what_a_function_sees, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_regions, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_neighbours, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_changes, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_neutral_pieces, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_wrong_questions, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_only_effects_change, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_a_position_kept, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_a_closed_position, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_fingerprint_ignores_layout, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_fingerprint_sees_the_code, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_fingerprint_sees_what_is_called, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_fingerprint_sees_what_is_reached, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_threads, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_broken_games_are_counted_apart, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_forks, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_a_changed_file, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_a_file_told_anew, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_refused, scripts_setup, scripts_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
