@@ -11,14 +11,28 @@ local starts = {
   half      = function (row, column, size) return row < size // 2 end,
 }
 
+-- half of the dark squares, chosen by the number of the shuffle: the same number, the same squares
+local function shuffled(size, shuffle)
+  local order, state, black = {}, shuffle, {}
+  for i = 1, size * size // 2 do order[i] = i end
+  for i = #order, 2, -1 do
+    state = (state * 48271 + 11) % 2147483647
+    local j = state % i + 1
+    order[i], order[j] = order[j], order[i]
+  end
+  for i = 1, #order // 2 do black[order[i]] = true end
+  return function (row, column) return black[row * size // 2 + column // 2 + 1] end
+end
+
 local function start_rows(o)
   if o.drawn ~= "" then return o.drawn end
+  local is_black = o.start == "random" and shuffled(o.size, o.shuffle) or starts[o.start]
   local rows = {}
   for row = o.size - 1, 0, -1 do
     local signs = {}
     for column = 0, o.size - 1 do
       local dark = (row + column) % 2 == 0
-      signs[#signs + 1] = not dark and "." or starts[o.start](row, column, o.size) and "X" or "O"
+      signs[#signs + 1] = not dark and "." or is_black(row, column, o.size) and "X" or "O"
     end
     rows[#rows + 1] = table.concat(signs)
   end
@@ -31,7 +45,8 @@ variant {
   about = "push rows where you have the majority; the largest groups win",
   options = {
     size   = integer { 8, min = 4, max = 20, help = "rows and columns; even" },
-    start  = choice { "alternate", "diag", "block", "half", help = "which dark squares are black (inferred)" },
+    start  = choice { "alternate", "diag", "block", "half", "random", help = "which dark squares are black (inferred)" },
+    shuffle = integer { 1, min = 1, max = 1000000, help = "which of the random starts, with as many black as white" },
     drawn  = text { "", help = "a start of your own: rows from the top, X, O and ., separated by /" },
     whole  = boolean { false, help = "only the last piece of a row may be chosen" },
     supply = choice { "unlimited", "half", help = "half: a side has n*n/2 pieces in all" },
