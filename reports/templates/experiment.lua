@@ -431,18 +431,42 @@ plot "forest.dat" using 2:1:3:4:5 with xerrorbars lc rgb variable lw 2.5 pt 7 ps
               table.concat(rows, "\n") .. "\n", script)
 end
 
--- Length against the first swept option that is a number, a line for each combination of the others and the players.
+-- how many values an option has over all cells
+local function count_values(name)
+  local seen, n = {}, 0
+  for _, cell in ipairs(results.cells) do
+    local value = option(cell, name)
+    if not seen[value] then
+      seen[value] = true
+      n = n + 1
+    end
+  end
+  return n
+end
+
+-- do two options have the same value in every cell, as width and height of square boards?
+local function go_together(a, b)
+  for _, cell in ipairs(results.cells) do
+    if option(cell, a) ~= option(cell, b) then return false end
+  end
+  return true
+end
+
+-- Length against the swept option with the most numbers, a line for each combination of the others and the players.
 local function length_by_option()
-  local axis
+  local axis, most, apart = nil, 1, {}
   for _, name in ipairs(SWEPT) do
-    if not axis and tonumber(option(results.cells[1], name)) then axis = name end
+    local together = false
+    for _, other in ipairs(apart) do together = together or go_together(other, name) end
+    if not together then apart[#apart + 1] = name end
+    if tonumber(option(results.cells[1], name)) and count_values(name) > most then axis, most = name, count_values(name) end
   end
   if not axis then return "" end
   local series, order = {}, {}
   for _, cell in ipairs(results.cells) do
     local parts = {}
-    for _, name in ipairs(SWEPT) do
-      if name ~= axis then parts[#parts + 1] = name .. "=" .. option(cell, name) end
+    for _, name in ipairs(apart) do
+      if name ~= axis and not go_together(name, axis) then parts[#parts + 1] = name .. "=" .. option(cell, name) end
     end
     parts[#parts + 1] = players_short(cell)
     local key = table.concat(parts, ", ")
@@ -462,7 +486,7 @@ local function length_by_option()
     plots[i] = string.format('"length.dat" index %d using ($1+%g):2:3:4 with yerrorlines lc rgb "%s" lw 1.5 pt 7 ps .6 title "%s"', i - 1,
                              (i - (#order + 1) / 2) * .04, colours[(i - 1) % #colours + 1], key)
   end
-  local script = string.format('set xlabel "%s"\nset ylabel "plies"\nset yrange [0:*]\nset xtics 1\nset offsets .3,.3,0,0\nset key outside right center\nplot %s\n',
+  local script = string.format('set xlabel "%s"\nset ylabel "plies"\nset yrange [0:*]\nset xtics 1\nset offsets .3,.3,0,0\nset key outside below center maxrows 4\nplot %s\n',
                                axis, table.concat(plots, ", \\\n     "))
   return "<h2>How long do games get?</h2><p>Median length against " .. esc(axis) ..
          "; the bars reach from the first to the last tenth of the games.</p>" ..
