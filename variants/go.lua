@@ -14,6 +14,7 @@ variant {
   },
   rules = function (o)
     return {
+      symmetric = true,
       board   = square { o.size, o.size },
       pieces  = sides { first = "stone X", second = "stone O", first_name = "black", second_name = "white" },
       turn    = { optional { place {} } },

@@ -14,6 +14,7 @@ variant {
     local five = o.overline == "wins" and line { at_least = 5, result = "win", name = "five in a row" }
                                        or line { exactly  = 5, result = "win", name = "five in a row" }
     return {
+      symmetric = true,
       board  = square { o.size, o.size },
       pieces = sides { first = "stone X", second = "stone O", first_name = "black", second_name = "white" },
       turn   = { place {} },

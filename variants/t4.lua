@@ -36,6 +36,7 @@ variant {
                          name = "four in a row" }
     local three_first = o.four == "three_first"
     return {
+      symmetric = o.holes == "",
       board  = board,
       pieces = neutral { kinds = o.kinds, stack = true },
       turn   = { place { to = lacking_kind },

@@ -137,6 +137,7 @@ variant {
     local limit = o.steps > 0 and o.steps or size
     local attackers, defenders = "attacker a", "defender d, king K"
     return {
+      symmetric = o.drawn == "",
       board  = square { size, size },
       parts  = { corner = corner_squares(size, o.corner_size) },
       pieces = sides { first  = king_first and defenders or attackers, first_name  = o.first,

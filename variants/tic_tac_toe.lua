@@ -12,6 +12,7 @@ variant {
   },
   rules = function (o)
     return {
+      symmetric = true,
       board  = square { o.width, o.height },
       pieces = sides { first = "cross X", second = "nought O" },
       turn   = { place {} },

@@ -14,6 +14,7 @@ variant {
   },
   rules = function (o)
     return {
+      symmetric = true,
       board  = hexagon { o.size },
       pieces = sides { first = "stone X", second = "stone O", first_name = "white", second_name = "black" },
       turn   = { either { place {}, o.swap and swap {} } },

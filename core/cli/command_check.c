@@ -7,9 +7,10 @@
 #include "cli/cli.h"
 #include "play/conformance.h"
 #include "play/coverage.h"
+#include "play/symmetry.h"
 #include "rules/ending.h"
 
-enum { GAMES = 1000, INVARIANT_GAMES = 50, SEED = 1, MAX_PLIES = 1000 };
+enum { GAMES = 1000, INVARIANT_GAMES = 50, SYMMETRY_PLIES = 60, SEED = 1, MAX_PLIES = 1000 };
 
 typedef struct checking {
     const cli *c;
@@ -77,7 +78,8 @@ static int check_one(checking *k, const char *name)
         game_free(g);
         return cli_fail(&e);
     }
-    conformance_check(g, INVARIANT_GAMES, k->seed, (unsigned)k->max_plies, true, &f.broken);
+    if (!conformance_check(g, INVARIANT_GAMES, k->seed, (unsigned)k->max_plies, true, &f.broken))
+        symmetry_check(g, k->seed, SYMMETRY_PLIES, &f.broken);
     k->bad |= *f.broken.text || f.seen.broken;
     if (k->c->json)
         write_finding(&k->json, &f);

@@ -173,6 +173,7 @@ static int compile_head(game_builder *b)
         options[i] = (spec_option){arena_text(b->a, v->options[i].name), arena_text(b->a, v->options[i].value)};
     g->options = options;
     g->noptions = v->noptions;
+    g->symmetric = v->symmetric;
     g->evaluate = v->evaluates ? v->evaluate : -1;
     return 0;
 }

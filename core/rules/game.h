@@ -79,6 +79,7 @@ struct game {
     int nsteps;
     const char *rules[GAME_RULES_MAX]; /* names of the counted rules: endings first, then effects */
     int nrules;
+    bool symmetric; /* the variant says so: see play/symmetry.h */
     bool forbids;   /* some ending says that a move is illegal */
     bool places;    /* something may put new pieces on the board, so that a position can come back after a capture */
     int most_moves; /* no position has more legal moves */

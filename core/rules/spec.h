@@ -101,6 +101,7 @@ typedef struct variant_spec {
     const spec *board, *pieces, *start; /* start may be NULL: an empty board */
     spec *const *turn, *const *effects, *const *finish;
     int nturn, neffects, nfinish;
+    bool symmetric; /* says that it looks the same under every symmetry of its board */
     bool evaluates; /* the variant has a function that evaluates positions: */
     int evaluate;   /* its number, see hook.h */
     const char *evaluate_identity;

@@ -142,6 +142,15 @@ static void read_evaluation(const reader *r, variant_spec *v)
     lua_pop(r->L, 1);
 }
 
+static void read_symmetric(const reader *r, variant_spec *v)
+{
+    const file_key *k = &rules_keys[SYMMETRIC];
+    int type = reader_push(r, k->name);
+    if (type != LUA_TNIL && type != LUA_TBOOLEAN) reader_unwanted(r, k->name, k->wanted);
+    v->symmetric = lua_toboolean(r->L, -1);
+    lua_pop(r->L, 1);
+}
+
 static spec *read_one(const reader *r, int which)
 {
     const file_key *k = &rules_keys[which];
@@ -170,6 +179,7 @@ static void read_rules(lua_State *L, variant_spec *v, int line)
     v->neffects = read_list(&r, EFFECTS, &v->effects);
     v->nfinish = read_list(&r, FINISH, &v->finish);
     read_evaluation(&r, v);
+    read_symmetric(&r, v);
 }
 
 static int use_variant(lua_State *L)

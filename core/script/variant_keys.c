@@ -66,12 +66,15 @@ const file_key rules_keys[RULES_KEYS] = {
     [EVALUATE] = {.name = "evaluate",
                   .wanted = "function",
                   .help = "function (p): a number, how good the position p is for the first player; greedy asks it"},
+    [SYMMETRIC] = {.name = "symmetric",
+                   .wanted = "true or false",
+                   .help = "the game looks the same under every symmetry of its board; check holds it to that"},
 };
 const key_table rules_table = {
     "rules",
     "{ board = BOARD, parts = { NAME = CELLS, ... }, pieces = PIECES, start = START, turn = { STEP, ... }, effects = { "
     "EFFECT, ... }, finish = { "
-    "ENDING, ... }, evaluate = FUNCTION }",
+    "ENDING, ... }, evaluate = FUNCTION, symmetric = BOOLEAN }",
     "What the function `rules` of a variant returns. A list of one may be given without braces; `false` in a list is "
     "left out, so that `o.kinds > 1 and line { ... }` works.",
     rules_keys, RULES_KEYS};

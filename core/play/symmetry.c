@@ -1,0 +1,86 @@
+#include "play/symmetry.h"
+
+#include "base/arena.h"
+#include "base/random.h"
+
+/* A game, its image, and room for what may come next. */
+typedef struct pair {
+    const game *g;
+    const cell *map; /* the cell that each cell goes to */
+    position *p, *image, *next;
+    move *moves, *image_moves;
+    error *e;
+} pair;
+
+static bool are_images(const pair *k, const position *p, const position *image)
+{
+    for (int c = 0; c < k->g->board->cells; c++)
+        if (p->code[c] != image->code[k->map[c]]) return false;
+    return p->outcome == image->outcome && p->ending == image->ending && p->side == image->side &&
+           p->step == image->step;
+}
+
+static void step_to(const game *g, position *to, const position *from, move m)
+{
+    position_copy(g, to, from);
+    turn_apply(g, to, m);
+    turn_settle(g, to);
+}
+
+/* Makes a random move in the game and its image in the other. */
+static int play_both(pair *k, random_state *r)
+{
+    const game *g = k->g;
+    char written[ACTION_TEXT_MAX];
+    int n = turn_list(g, k->p, k->moves, g->most_moves), same = turn_list(g, k->image, k->image_moves, g->most_moves);
+    if (n != same) return error_set(k->e, "%d moves, but %d in its image", n, same);
+    move m = k->moves[random_below(r, (uint32_t)n)];
+    turn_write(g, m, written);
+    step_to(g, k->p, k->p, m);
+    for (int i = 0; i < n; i++) {
+        step_to(g, k->next, k->image, k->image_moves[i]);
+        if (!are_images(k, k->p, k->next)) continue;
+        position_copy(g, k->image, k->next);
+        return 0;
+    }
+    return error_set(k->e, "no move in its image does what %s does", written);
+}
+
+static int check_one(pair *k, uint64_t seed, unsigned plies)
+{
+    random_state r = {seed};
+    position_copy(k->g, k->p, k->g->start);
+    position_copy(k->g, k->image, k->g->start);
+    if (!are_images(k, k->p, k->image)) return error_set(k->e, "the start is not its own image");
+    while (k->p->outcome == OUTCOME_NONE && k->p->plies < plies)
+        if (play_both(k, &r)) return -1;
+    return 0;
+}
+
+static bool make_room(pair *k, arena *a)
+{
+    size_t moves = (size_t)k->g->most_moves + 1;
+    k->p = arena_alloc(a, k->g->position_bytes);
+    k->image = arena_alloc(a, k->g->position_bytes);
+    k->next = arena_alloc(a, k->g->position_bytes);
+    k->moves = arena_alloc(a, moves * sizeof *k->moves);
+    k->image_moves = arena_alloc(a, moves * sizeof *k->image_moves);
+    return k->p && k->image && k->next && k->moves && k->image_moves;
+}
+
+int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e)
+{
+    if (!g->symmetric) return 0;
+    error why = {""};
+    arena *a = arena_new();
+    pair k = {.g = g, .e = &why};
+    bool ready = a && make_room(&k, a);
+    int status = ready ? 0 : error_set(e, "out of memory");
+    for (int s = 1; ready && s < g->board->nsymmetries && !status; s++) {
+        k.map = g->board->symmetries + s * g->board->cells;
+        status = check_one(&k, seed + (uint64_t)s, plies);
+        if (status) error_set(e, "not symmetric: symmetry %d, ply %d: %.400s", s, k.p->plies, why.text);
+    }
+    arena_free(a);
+    return status;
+}

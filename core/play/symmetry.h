@@ -1,0 +1,14 @@
+/* Does a game look the same under every symmetry of its board? A variant that says so (symmetric = true) is held to it.
+ */
+#ifndef POISE_PLAY_SYMMETRY_H
+#define POISE_PLAY_SYMMETRY_H
+
+#include "rules/turn.h"
+
+/* For each symmetry of the board plays a random game of at most `plies` decisions beside its image, in which every
+ * decision is one that leads to the image of what the other led to; both must have as many moves, the same side to
+ * move, the same outcome and the same ending. Returns 0, also for a game that does not call itself symmetric, or -1
+ * with what differs, under which symmetry and at which ply. */
+int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e);
+
+#endif

@@ -1,0 +1,59 @@
+/* A game that says that it is symmetric is held to it. */
+#include "play/symmetry.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/twin.h"
+
+static void assert_symmetric(const char *described)
+{
+    error e = {""};
+    game *g = twin_game(described);
+    assert_true(g->symmetric);
+    assert_int_equal(symmetry_check(g, 1, 30, &e), 0);
+    assert_string_equal(e.text, "");
+    game_free(g);
+}
+
+/* Says that it is symmetric, whether or not it is. */
+static void assert_found(const char *described, const char *complaint)
+{
+    error e = {""};
+    game *g = twin_game(described);
+    assert_int_equal(symmetry_check(g, 1, 30, &e), 0); /* it makes no such claim */
+    g->symmetric = true;
+    assert_int_equal(symmetry_check(g, 1, 30, &e), -1);
+    assert_non_null(strstr(e.text, complaint));
+    game_free(g);
+}
+
+static void test_symmetric_games(void **state)
+{
+    (void)state;
+    assert_symmetric("t4");
+    assert_symmetric("tafl:rules=brandubh");
+    assert_symmetric("go:size=4");
+    assert_symmetric("yavalath:size=3");
+}
+
+static void test_games_that_are_not(void **state)
+{
+    (void)state;
+    assert_found("breakthrough", "the start is not its own image");
+    assert_found("connect_four", "no move in its image does what");
+    assert_found("hex:size=3", "no move in its image does what");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_symmetric_games),
+        cmocka_unit_test(test_games_that_are_not),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
