@@ -1,5 +1,6 @@
 #include "board/board.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 cell board_find(const board *b, const char *label)
@@ -39,21 +40,30 @@ int board_add_part(board *b, arena *a, const char *name, const bool *member, err
     return 0;
 }
 
+/* Asks about every pair once; *total gets how many belong together. A byte for each pair, to be freed, or NULL. */
+static uint8_t *relate_pairs(unsigned n, board_relation *belongs, const void *context, unsigned *total)
+{
+    uint8_t *pairs = malloc((size_t)n * n + 1);
+    *total = 0;
+    for (unsigned i = 0; pairs && i < n * n; i++) *total += pairs[i] = belongs(context, i / n, i % n);
+    return pairs;
+}
+
 int board_relate(const board *b, arena *a, board_relation *belongs, const void *context, cell_lists *out, error *e)
 {
-    unsigned n = (unsigned)b->cells, total = 0;
-    for (unsigned i = 0; i < n * n; i++) total += belongs(context, i / n, i % n);
+    unsigned n = (unsigned)b->cells, total, at = 0;
+    uint8_t *pairs = relate_pairs(n, belongs, context, &total);
     uint16_t *start = arena_alloc(a, ((size_t)n + 1) * sizeof *start);
     cell *cells = arena_alloc(a, (size_t)total * sizeof *cells);
-    if (!start || !cells) return error_set(e, "out of memory");
-    if (total > UINT16_MAX) return error_set(e, "at most %d pairs of cells wanted, got %u", UINT16_MAX, total);
-    for (unsigned c = 0, at = 0; c < n; c++) {
-        for (unsigned other = 0; other < n; other++)
-            if (belongs(context, c, other)) cells[at++] = (cell)other;
-        start[c + 1] = (uint16_t)at;
+    bool fits = pairs && start && cells && total <= UINT16_MAX;
+    for (unsigned i = 0; fits && i < n * n; i++) {
+        if (pairs[i]) cells[at++] = (cell)(i % n);
+        start[i / n + 1] = (uint16_t)at;
     }
+    free(pairs);
     *out = (cell_lists){start, cells};
-    return 0;
+    if (!pairs || !start || !cells) return error_set(e, "out of memory");
+    return fits ? 0 : error_set(e, "at most %d pairs of cells wanted, got %u", UINT16_MAX, total);
 }
 
 /* Numbers the cells of the line through `first`, which has no neighbour against the axis' direction. */
