@@ -25,9 +25,17 @@ static const field fields[FIELDS] = {
      .help = "most pieces of a side on the board; 0: no limit"},
 };
 
+/* Where a piece stands on the line along which it is pushed. */
+typedef struct push_way {
+    uint16_t line;
+    uint8_t place, length, down; /* down: towards place 0 */
+} push_way;
+
 typedef struct push {
     region from;
-    const cell *starts; /* where pieces that may be chosen can stand, ascending */
+    bool from_any;           /* whatever stands on a start may be chosen */
+    const push_way *ways[2]; /* by side: ways[row * ndirections + column] */
+    const cell *starts;      /* where pieces that may be chosen can stand, ascending */
     uint32_t nstarts;
     uint8_t directions[2][BOARD_DIRECTIONS_MAX]; /* by side */
     uint8_t ndirections;
@@ -39,14 +47,34 @@ typedef struct push {
 static int find_starts(game_builder *b, const spec *s, push *d)
 {
     const game *g = b->g;
+    unsigned contents = 2 * ((unsigned)g->pieces.ncodes - 1);
     cell *starts = builder_alloc(b, s, (size_t)g->board->cells * sizeof *starts);
     if (!starts) return -1;
+    d->from_any = true;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
-        bool any = false;
-        for (unsigned i = 2; i < 2 * (unsigned)g->pieces.ncodes; i++) any |= region_has(&d->from, c, i & 1, i / 2);
-        if (any) starts[d->nstarts++] = (cell)c;
+        unsigned held = 0;
+        for (unsigned i = 0; i < contents; i++) held += region_has(&d->from, c, i & 1, i / 2 + 1);
+        if (held) starts[d->nstarts++] = (cell)c;
+        if (held && held != contents) d->from_any = false;
     }
     d->starts = starts;
+    return 0;
+}
+
+static int find_ways(game_builder *b, const spec *s, push *d)
+{
+    const board *on = b->g->board;
+    for (unsigned side = 0; side < 2; side++) {
+        push_way *ways = builder_alloc(b, s, (size_t)d->nstarts * d->ndirections * sizeof *ways);
+        if (!ways) return -1;
+        for (unsigned i = 0; i < d->nstarts * d->ndirections; i++) {
+            unsigned direction = d->directions[side][i % d->ndirections],
+                     at = (unsigned)d->starts[i / d->ndirections] * (unsigned)board_axes(on) + direction / 2,
+                     line = on->line_of[at];
+            ways[i] = (push_way){(uint16_t)line, on->place_in[at], on->line_length[line], direction & 1};
+        }
+        d->ways[side] = ways;
+    }
     return 0;
 }
 
@@ -77,7 +105,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     }
     a->data = d;
     a->most_moves = b->g->board->cells * d->ndirections;
-    return find_starts(b, s, d);
+    return find_starts(b, s, d) || find_ways(b, s, d) ? -1 : 0;
 }
 
 static inline grid span(const action *a, const game *g, const position *p)
@@ -88,33 +116,38 @@ static inline grid span(const action *a, const game *g, const position *p)
     return (grid){d->nstarts, d->ndirections};
 }
 
-/* Can the row that begins at c move that way? */
-static inline bool can_push(const push *d, const game *g, const position *p, unsigned c, unsigned direction)
+/* Can the row that begins there move that way? Which way it goes is as random as what stands there, so both are worked
+ * out and one is taken: no branch. */
+static inline bool can_push(const push *d, const game *g, const position *p, const push_way *w)
 {
-    const line_place *at = line_place_of(g, c, direction);
-    uint32_t occupied = line_occupied(g, p, at->line);
-    unsigned moved = 1 + line_run(occupied, at->place, direction);
-    if (line_step(at->place, direction, moved) >= at->length || !region_has(&d->from, c, p->side, p->code[c]))
-        return false;
-    unsigned behind = line_step(at->place, direction ^ 1, 1);
-    if (d->tail && behind < at->length && occupied >> behind & 1) return false;
-    if (!d->majority) return true;
-    uint32_t row = (UINT32_C(1) << moved) - 1, own = position_owned_view(g, p, p->side)[at->line];
-    row <<= direction & 1 ? at->place - moved + 1 : at->place;
-    return 2 * (unsigned)__builtin_popcount(own & row) > moved;
+    uint32_t occupied = line_occupied(g, p, w->line), own = position_owned_view(g, p, p->side)[w->line];
+    unsigned up = line_run_up(occupied, w->place) + 1, down = line_run_down(occupied, w->place) + 1,
+             moved = w->down ? down : up, low = w->down ? w->place - down + 1 : w->place,
+             end = w->down ? w->place - down : w->place + up, more = d->majority ? moved : 0;
+    unsigned mine = (unsigned)__builtin_popcountll(own >> low & ((UINT64_C(1) << moved) - 1));
+    return (end < w->length) & (2 * mine >= more + d->majority) & (occupied >> w->place & 1);
+}
+
+/* The cell behind the piece is empty or off the board. */
+static bool is_tail(const game *g, const position *p, const push_way *w)
+{
+    unsigned behind = line_step(w->place, !w->down, 1);
+    return behind >= w->length || !(line_occupied(g, p, w->line) >> behind & 1);
 }
 
 static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const push *d = a->data;
-    unsigned c = d->starts[row], direction = d->directions[p->side][column];
-    *out = move_make(a->index, c, direction);
-    return can_push(d, g, p, c, direction);
+    unsigned c = d->starts[row];
+    const push_way *w = d->ways[p->side] + row * d->ndirections + column;
+    *out = move_make(a->index, c, d->directions[p->side][column]);
+    if (!can_push(d, g, p, w)) return false;
+    return (d->from_any || region_has(&d->from, c, p->side, p->code[c])) && (!d->tail || is_tail(g, p, w));
 }
 
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 1, span, propose);
+    return action_draw_by(a, g, p, r, out, 2, span, propose);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
