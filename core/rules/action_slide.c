@@ -207,36 +207,44 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
     return d->from_somewhere ? open & region_has(&d->from, from, p->side, code) : open;
 }
 
-/* One point of the superset from 32 random bits: is its way open? */
-static inline __attribute__((always_inline)) unsigned probe(const slide *d, const position *p, const cell *set,
-                                                            uint32_t rows, const uint32_t *lines, uint64_t bits,
+/* What a draw looks at again and again. */
+typedef struct drawing {
+    const slide *d;
+    const position *p;
+    const cell *set;
+    uint32_t rows, columns;
+    const uint32_t *lines;
+    const slot *const *slots;
+} drawing;
+
+/* One point of the superset from 32 random bits: is its way open? `captures` is known when this is inlined. */
+static inline __attribute__((always_inline)) unsigned probe(const drawing *k, bool captures, uint64_t bits,
                                                             unsigned *from, const slot **way)
 {
-    uint64_t row = bits * rows, column = (row & 0xffffffffu) * d->columns >> 32;
-    unsigned c = set[row >> 32];
-    const slot *w = d->slots_of[p->side][p->code[c]] + c * d->columns + column;
+    uint64_t row = bits * k->rows, column = (row & 0xffffffffu) * k->columns >> 32;
+    unsigned c = k->set[row >> 32], code = k->p->code[c];
+    const slot *w = k->slots[code] + c * k->columns + column;
     *from = c;
     *way = w;
-    return !(lines[w->line] & w->mask);
+    unsigned open = !(k->lines[w->line] & w->mask);
+    if (!captures) return open;
+    const ways *class = &k->d->classes[k->d->class_of[k->p->side][code]];
+    return open & region_has(&class->to, w->to, k->p->side, k->p->code[w->to]);
 }
 
-/* action_draw_by for ways that only need to be open, which most games spend most of their time on: four points at a
- * time, and a move is made of the one that is taken only. */
-static bool draw_plain(const action *a, const game *g, const position *p, random_state *r, move *out)
+/* action_draw_by for movers whose place does not matter, which most games spend most of their time on: four points at
+ * a time, and a move is made of the one that is taken only. */
+static inline __attribute__((always_inline)) bool draw_four(bool captures, const action *a, const drawing *k,
+                                                            random_state *r, move *out)
 {
     enum { TRIES = 64, BATCH = 4 };
-    const slide *d = a->data;
-    const cell *set = position_set_view(g, p, d->set[p->side]);
-    const uint32_t *lines = position_lines_view(g, p);
-    uint32_t rows = p->count[d->set[p->side]];
-    if (!rows) return false;
-    for (int tried = 0; tried < TRIES; tried += BATCH) {
+    for (int tried = 0; k->rows && tried < TRIES; tried += BATCH) {
         unsigned from[BATCH], open = 0;
         const slot *way[BATCH];
         for (int i = 0; i < BATCH; i += 2) {
             uint64_t bits = random_next(r);
-            open |= probe(d, p, set, rows, lines, bits >> 32, &from[i], &way[i]) << i;
-            open |= probe(d, p, set, rows, lines, bits & 0xffffffffu, &from[i + 1], &way[i + 1]) << (i + 1);
+            open |= probe(k, captures, bits >> 32, &from[i], &way[i]) << i;
+            open |= probe(k, captures, bits & 0xffffffffu, &from[i + 1], &way[i + 1]) << (i + 1);
         }
         if (open) {
             int i = __builtin_ctz(open);
@@ -250,8 +258,11 @@ static bool draw_plain(const action *a, const game *g, const position *p, random
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     const slide *d = a->data;
-    if (d->captures || d->from_somewhere || d->only_placed) return action_draw_by(a, g, p, r, out, 4, span, propose);
-    return draw_plain(a, g, p, r, out);
+    if (d->from_somewhere || d->only_placed) return action_draw_by(a, g, p, r, out, 4, span, propose);
+    unsigned set = d->set[p->side];
+    const drawing k = {
+        d, p, position_set_view(g, p, set), p->count[set], d->columns, position_lines_view(g, p), d->slots_of[p->side]};
+    return d->captures ? draw_four(true, a, &k, r, out) : draw_four(false, a, &k, r, out);
 }
 
 static int list_from(const action *a, const game *g, const position *p, unsigned from, move *out, int room)
