@@ -3,8 +3,10 @@
  * who are not in the region: one cannot encircle oneself by moving over open cells. The regions are seen by the side
  * that moved.
  *
- * The way out that was found last is kept in the position. While nobody outside the region has moved into it and
- * nothing was captured it is still open: where a piece of the region left it or stands in it, that piece has it. */
+ * The way out that was found last is kept in the position, for each side that moves. It is good as long as the piece
+ * that has it stays and nothing comes between: of the cells that changed, only those on the way matter. Another piece
+ * of the region on it has the rest of the way for itself.
+ */
 #include <string.h>
 
 #include "rules/ending.h"
@@ -19,12 +21,17 @@ static const field fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
 };
 
-#define WAY_WORDS(cells) ((size_t)(cells) / 64 + 1)
+typedef struct way {
+    uint64_t cells[BOARD_CELLS_MAX / 64 + 1]; /* a bit for each */
+    cell from;                                /* who has it stands there */
+    bool known;
+} way;
 
 typedef struct encircled {
     region who, edge, through;
     uint32_t directions;
-    uint32_t way;   /* offset of the section with the way out, a bit for each cell */
+    uint32_t ways;  /* offset of the section with the way of each side */
+    bool keeps;     /* it is asked often enough to hear of every change */
     uint8_t set[2]; /* by the side that moved: the kept set that holds all who may be encircled, or SET_NONE */
 } encircled;
 
@@ -39,7 +46,10 @@ static int compile(game_builder *b, const spec *s, ending *d)
             return builder_fail(b, s, "region", "pieces with one owner wanted, got \"%s\"", s->values[REGION].text);
     }
     k->directions = builder_directions(b, s, ALONG, 0);
-    builder_section(b, WAY_WORDS(b->g->board->cells) * sizeof(uint64_t), &k->way);
+    const char *after = s->values[ENDING_AFTER].text;
+    k->keeps = !strcmp(after, "turn") || !strcmp(after, "decision");
+    builder_track(b, TRACK_CHANGED);
+    builder_section(b, 2 * sizeof(way), &k->ways);
     d->data = k;
     return k->directions ? 0 : -1;
 }
@@ -84,41 +94,48 @@ static unsigned find_edge(search *s, unsigned from)
     return (unsigned)s->g->board->cells;
 }
 
-/* Looks for a way out of any piece and keeps it in `way`; returns whether there is one. */
-static bool find_way(const encircled *k, const game *g, const position *p, uint64_t *way)
+/* Looks for a way out of any piece and keeps it; returns whether there is one. */
+static bool find_way(const encircled *k, const game *g, const position *p, way *w)
 {
     unsigned set = k->set[p->side], off = (unsigned)g->board->cells;
     const cell *pieces = position_set_view(g, p, set);
     search s = {.k = k, .g = g, .p = p};
-    memset(way, 0, WAY_WORDS(off) * sizeof *way);
     for (int i = 0; i < p->count[set]; i++) {
         if (!region_has(&k->who, pieces[i], p->side, p->code[pieces[i]])) continue;
         unsigned c = find_edge(&s, pieces[i]);
         if (c == off) continue;
-        for (set_bit(way, c); c != s.came_from[c]; set_bit(way, c)) c = s.came_from[c];
+        *w = (way){.from = pieces[i], .known = k->keeps};
+        for (set_bit(w->cells, c); c != s.came_from[c]; set_bit(w->cells, c)) c = s.came_from[c];
         return true;
     }
     return false;
 }
 
-/* An empty way is none: nothing has been found yet. */
-static bool still_open(const game *g, const position *p, const uint64_t *way)
+/* Is the way still good, after what has changed, for the side that stands against it? */
+static bool still_open(const encircled *k, const position *p, unsigned side, const way *w)
 {
-    uint64_t any = 0;
-    for (size_t i = 0; i < WAY_WORDS(g->board->cells); i++) any |= way[i];
-    return any && !(p->events & EVENT_REMOVED) && !has_bit(way, p->last);
+    if (p->changes == POSITION_CHANGED_MUCH || !region_has(&k->who, w->from, side, p->code[w->from])) return false;
+    for (unsigned i = 0; i < p->changes; i++) {
+        unsigned c = p->changed[i], code = p->code[c];
+        if (!has_bit(w->cells, c) || region_has(&k->who, c, side, code)) continue;
+        if (!region_has(&k->through, c, side, code)) return false;
+    }
+    return true;
 }
 
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const encircled *k = d->data;
-    uint64_t *way = position_section(p, k->way);
-    if (region_has(&k->who, p->last, p->side, p->code[p->last]) || still_open(g, p, way)) return OUTCOME_NONE;
-    return find_way(k, g, p, way) ? OUTCOME_NONE : ending_result(d, p);
+    way *ways = position_section(p, k->ways), *w = ways + p->side;
+    for (unsigned side = 0; side < 2; side++)
+        if (ways[side].known) ways[side].known = still_open(k, p, side, ways + side);
+    if (w->known || region_has(&k->who, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
+    return find_way(k, g, p, w) ? OUTCOME_NONE : ending_result(d, p);
 }
 
 const ending_type ending_encircled = {
     .word = {"encircled", WORD_ENDING, "Nobody of the region has an open way to the edge.", fields, FIELDS, 0},
+    .reads_changes = true,
     .compile = compile,
     .judge = judge,
 };
