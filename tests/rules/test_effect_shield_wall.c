@@ -117,6 +117,25 @@ static void test_corner_as_bracket(void **state)
     game_free(g);
 }
 
+/* Beside holes: the row must stand on the edge, and so must the mover. */
+static void test_holes(void **state)
+{
+    (void)state;
+#define HOLES(cells, start)                                                                                            \
+    "board = square { 5, 3, holes = '" cells "' }, pieces = sides { first = 'man X', second = 'man O' }, "             \
+    "start = drawn { '" start "' }, turn = slide { along = orthogonal }, effects = shield_wall {}, "                   \
+    "finish = { no_move { result = 'loss' } }"
+    game *g = scripts_game(HOLES("...../...../#....", "X..../...../...O"));
+    expect_after(g, "X X X . ./. O O X ./# . . . .", 0, "a3-a2", ". X X . ./X O O X ./# . . . .");
+    game_free(g);
+    g = scripts_game(HOLES("...../...../.##..", "X..../...../..O"));
+    expect_after(g, "X X X . ./. O O X ./. # # . .", 0, "a3-a2", ". X X . ./X O O X ./. # # . .");
+    game_free(g);
+    g = scripts_game(HOLES("...../...../###..", "X..../...../.O"));
+    expect_after(g, "X X X . ./. O O X ./# # # . .", 0, "a3-a2", ". X X . ./X . . X ./# # # . .");
+    game_free(g);
+}
+
 static void test_second_side(void **state)
 {
     (void)state;
@@ -132,7 +151,8 @@ int main(void)
         cmocka_unit_test(test_what_is_taken),     cmocka_unit_test(test_fronts),
         cmocka_unit_test(test_gaps_and_length),   cmocka_unit_test(test_the_mover_is_a_bracket),
         cmocka_unit_test(test_two_rows),          cmocka_unit_test(test_king_in_the_row),
-        cmocka_unit_test(test_corner_as_bracket), cmocka_unit_test(test_second_side),
+        cmocka_unit_test(test_corner_as_bracket), cmocka_unit_test(test_holes),
+        cmocka_unit_test(test_second_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

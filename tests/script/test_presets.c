@@ -69,6 +69,8 @@ static void test_refused(void **state)
         {"{ rules = { small = 7 } }", "variant.presets.rules.small: table of option values wanted, got 7"},
         {"{ rules = { small = { siz = 7 } } }", "variant.presets.rules.small.siz: unknown key; did you mean \"size\"?"},
         {"{ rules = { small = { size = 1 } } }", "variant.presets.rules.small.size: integer in 2..9 wanted, got 1"},
+        {"{ rules = { small = { edge = 'rond' } } }",
+         "variant.presets.rules.small.edge: one of flat, round wanted, got rond"},
         {"{ rules = { small = { size = {} } } }",
          "variant.presets.rules.small.size: number, text or boolean wanted, got a table"},
     };

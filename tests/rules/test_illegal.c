@@ -1,0 +1,215 @@
+/* result = 'illegal': a decision after which the ending holds may not be made. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/drawn.h"
+#include "support/expect.h"
+#include "support/scripts.h"
+
+#define KO                                                                                                             \
+    "board = square { 4, 3 }, pieces = sides { first = 'stone X', second = 'stone O' }, "                              \
+    "turn = { optional { place {} } }, effects = surround { after = 'place' }, "
+#define AREA "area { after = 'passes', result = 'win' }"
+#define SLIDES                                                                                                         \
+    "board = square { 4, 2 }, pieces = sides { first = 'man X', second = 'man O' }, "                                  \
+    "start = drawn { 'X.../O...' }, turn = slide { along = orthogonal }, "
+
+/* Black's c2 leads to the position, white's b2 takes it: black's c2 would lead there again. */
+static const char ko[] = ". X O ./"
+                         "X . . O/"
+                         ". X O .";
+
+static bool may(const game *g, const char *drawing, unsigned side, const char *moves, const char *then)
+{
+    arena *a = arena_new();
+    position *p = drawn_position(a, g, drawing, side, 0);
+    move *room = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *room);
+    drawn_play(g, p, moves);
+    assert_int_equal(p->outcome, OUTCOME_NONE);
+    bool found = turn_read(g, p, then, room) != MOVE_NONE;
+    arena_free(a);
+    return found;
+}
+
+static void test_superko(void **state)
+{
+    (void)state;
+    game *g = scripts_game(
+        KO "finish = { repetition { times = 2, same = 'contents', after = 'place', result = 'illegal' }, " AREA " }");
+    game *free = scripts_game(KO "finish = { repetition { times = 20, result = 'draw' }, " AREA " }");
+    expect_after(g, ko, 0, "c2 b2", ". X O ./X O . O/. X O .");
+    assert_false(may(g, ko, 0, "c2 b2", "c2"));
+    assert_true(may(free, ko, 0, "c2 b2", "c2"));
+    assert_true(may(g, ko, 0, "c2 b2", "pass"));
+    assert_true(may(g, ko, 0, "c2 b2", "a3"));
+    assert_true(may(g, ko, 0, "c2 b2 a1 a3", "c2")); /* the rest of the board has changed */
+    expect_conforms(g);
+    game_free(g);
+    game_free(free);
+}
+
+/* The same contents, with or without whose decision it is: the start is what the second player left. */
+static void test_contents_and_situation(void **state)
+{
+    (void)state;
+    static const char *const there = "a2-c2 a1-b1 c2-b2 b1-a1";
+    game *contents = scripts_game(SLIDES "finish = { repetition { times = 2, same = 'contents', result = 'illegal' }, "
+                                         "no_move { result = 'loss' } }");
+    game *situation =
+        scripts_game(SLIDES "finish = { repetition { times = 2, result = 'illegal' }, no_move { result = 'loss' } }");
+    assert_false(may(contents, "X . . ./O . . .", 0, there, "b2-a2"));
+    assert_true(may(situation, "X . . ./O . . .", 0, there, "b2-a2"));
+    assert_true(may(contents, "X . . ./O . . .", 0, there, "b2-d2"));
+    assert_false(may(situation, "X . . ./O . . .", 0, "a2-b2 a1-b1 b2-a2", "b1-a1"));
+    assert_true(may(situation, "X . . ./O . . .", 0, "a2-b2 a1-b1 b2-a2", "b1-c1"));
+    expect_conforms(contents);
+    expect_conforms(situation);
+    game_free(contents);
+    game_free(situation);
+}
+
+/* What is forbidden is what an action proposes and the list leaves out; what is drawn is what is listed. */
+static void check_position(const game *g, const position *p, int *forbidden)
+{
+    enum { ROOM = 64, DRAWS = 400 };
+    move all[ROOM], listed[ROOM], room[ROOM], drawn;
+    bool seen[ROOM] = {false};
+    const step *s = &g->steps[p->step];
+    int n = 0, allowed = turn_list(g, p, listed, ROOM), next = 0;
+    for (int i = 0; i < s->nactions; i++) n += s->actions[i].type->list(&s->actions[i], g, p, all + n, ROOM - n);
+    for (int i = 0; i < n; i++) {
+        bool on_list = next < allowed && listed[next] == all[i];
+        next += on_list;
+        assert_int_equal(turn_forbids(g, p, all[i]), !on_list);
+        *forbidden += !on_list;
+    }
+    assert_int_equal(next, allowed);
+    random_state r = {11};
+    for (int i = 0; i < DRAWS && allowed; i++) {
+        assert_true(turn_draw(g, p, &r, room, &drawn));
+        int k = 0;
+        while (k < allowed && listed[k] != drawn) k++;
+        assert_true(k < allowed);
+        seen[k] = true;
+    }
+    for (int k = 0; k < allowed; k++) assert_true(seen[k]);
+}
+
+static void check_games(const char *rules)
+{
+    enum { GAMES = 4, PLIES = 14 };
+    game *g = scripts_game(rules);
+    arena *a = arena_new();
+    position *p = arena_alloc(a, g->position_bytes);
+    move *room = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *room), m;
+    int forbidden = 0;
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        random_state r = {seed};
+        position_copy(g, p, g->start);
+        for (int ply = 0; ply < PLIES && p->outcome == OUTCOME_NONE; ply++) {
+            check_position(g, p, &forbidden);
+            assert_true(turn_draw(g, p, &r, room, &m));
+            turn_apply(g, p, m);
+            turn_settle(g, p);
+        }
+    }
+    assert_true(forbidden > 0); /* it was about something */
+    arena_free(a);
+    game_free(g);
+}
+
+static void test_list_against_draw(void **state)
+{
+    (void)state;
+    check_games(
+        SLIDES
+        "finish = { repetition { times = 2, same = 'contents', result = 'illegal' }, no_move { result = 'loss' } }");
+    check_games("board = square { 3, 3 }, pieces = sides { first = 'stone X', second = 'stone O' }, turn = place {}, "
+                "finish = { surrounded { result = 'illegal' }, no_move { result = 'loss' } }");
+    check_games(
+        "board = square { 3, 3 }, pieces = sides { first = 'man X, king K', second = 'man O' }, turn = place {}, "
+        "finish = { line { at_least = 2, along = orthogonal, result = 'illegal' }, no_move { result = 'loss' } }");
+}
+
+static void test_nothing_is_forbidden_without_it(void **state)
+{
+    (void)state;
+    game *g =
+        scripts_game(SLIDES "finish = { repetition { times = 2, result = 'loss' }, no_move { result = 'loss' } }");
+    arena *a = arena_new();
+    position *p = drawn_position(a, g, "X . . ./O . . .", 0, 0);
+    move *room = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *room);
+    drawn_play(g, p, "a2-b2 a1-b1 b2-a2");
+    move m = turn_read(g, p, "b1-a1", room);
+    assert_true(m != MOVE_NONE); /* it loses, but that is allowed */
+    assert_false(turn_forbids(g, p, m));
+    assert_false(g->forbids);
+    arena_free(a);
+    game_free(g);
+}
+
+/* Who may do nothing of what could be done is stuck. */
+static void test_all_forbidden(void **state)
+{
+    (void)state;
+    game *g =
+        scripts_game("board = square { 3, 1 }, pieces = sides { first = 'stone X', second = 'stone O' }, "
+                     "turn = place {}, finish = { surrounded { result = 'illegal' }, no_move { result = 'loss' } }");
+    expect_moves(g, "O . O", 0, "");
+    expect_result(g, "O . .", 1, "c1", "second: no_move");
+    expect_result(g, ". . .", 0, "b1", "first: no_move"); /* both ends are surrounded */
+    expect_moves(g, "X . .", 1, "b1 c1");
+    game_free(g);
+}
+
+/* An illegal decision ends no game: another ending that would come after it does not either. */
+static void test_order(void **state)
+{
+    (void)state;
+    game *g = scripts_game("board = square { 3, 1 }, pieces = sides { first = 'stone X', second = 'stone O' }, "
+                           "turn = place {}, finish = { surrounded { result = 'illegal' }, full { result = 'win' } , "
+                           "no_move { result = 'draw' } }");
+    expect_moves(g, "X O .", 0, "");
+    expect_result(g, ". O .", 1, "a1", "draw: no_move");
+    game_free(g);
+    g = scripts_game("board = square { 3, 1 }, pieces = sides { first = 'stone X', second = 'stone O' }, "
+                     "turn = place {}, finish = { full { result = 'win' }, surrounded { result = 'illegal' }, no_move "
+                     "{ result = 'draw' } }");
+    expect_moves(g, "X O .", 0, "c1"); /* here the win is asked first */
+    expect_result(g, "X O .", 0, "c1", "first: full");
+    game_free(g);
+}
+
+static void test_too_many_moves(void **state)
+{
+    (void)state;
+#define WIDE(result)                                                                                                   \
+    "board = square { 19, 19 }, pieces = sides { first = 'man X', second = 'man O' }, "                                \
+    "turn = slide { along = queen }, start = drawn { '" ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW    \
+        ROW ROW ROW "XO.................' }, finish = { repetition { result = '" result                                \
+    "' }, no_move { result = 'loss' } }"
+#define ROW ".................../"
+    game *g = scripts_game(WIDE("draw"));
+    char message[128];
+    snprintf(message, sizeof message,
+             "variant.finish: result = illegal wants a smaller game: at most 4096 moves, got %d", g->most_moves);
+    assert_true(g->most_moves > 4096);
+    scripts_assert_refused(WIDE("illegal"), message);
+    game_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_superko),           cmocka_unit_test(test_contents_and_situation),
+        cmocka_unit_test(test_list_against_draw), cmocka_unit_test(test_nothing_is_forbidden_without_it),
+        cmocka_unit_test(test_all_forbidden),     cmocka_unit_test(test_order),
+        cmocka_unit_test(test_too_many_moves),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
