@@ -381,6 +381,19 @@ static void set_results(ending *d, int64_t result)
     }
 }
 
+/* An ending that looks at what changed must be asked after every decision of its steps: what the others changed would
+ * be forgotten before it sees it. */
+static int check_sees_all(game_builder *b, const spec *s, uint32_t steps, uint32_t actions)
+{
+    for (int i = 0; i < b->g->nsteps; i++)
+        for (int k = 0; steps >> i & 1 && k < b->g->steps[i].nactions; k++)
+            if (!(actions >> b->g->steps[i].actions[k].index & 1))
+                return builder_fail(b, s, "after",
+                                    "every action of the step wanted, got \"%s\" alone; write after = decision",
+                                    s->values[ENDING_AFTER].text);
+    return 0;
+}
+
 static int compile_endings(game_builder *b, uint32_t *steps)
 {
     const variant_spec *v = b->variant;
@@ -401,6 +414,7 @@ static int compile_endings(game_builder *b, uint32_t *steps)
         bool passes = !strcmp(after, "passes");
         steps[i] = endings[i].stuck ? 0 : steps_after(b, s, "after", passes ? "decision" : after);
         endings[i].actions = actions_after(b->g, after);
+        if (type->reads_changes && check_sees_all(b, s, steps[i], endings[i].actions)) return -1;
         if ((!endings[i].stuck && !steps[i]) || type->compile(b, s, &endings[i])) return -1;
         if (passes) endings[i].needs |= EVENT_BOTH_PASSED;
         b->g->forbids |= s->values[ENDING_RESULT].integer == RESULT_ILLEGAL;
