@@ -1,4 +1,5 @@
-/* after = 'passes': an ending that is asked when both sides have passed, one after the other. */
+/* after = 'passes': an ending that is asked when both sides have passed, one after the other; and what else `after`
+ * must say. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -69,6 +70,19 @@ static void test_beside_others(void **state)
     game_free(g);
 }
 
+/* A row may be judged after a decision of a step of its own, but not after some actions of a step only. */
+static void test_changes_must_be_seen(void **state)
+{
+    (void)state;
+    scripts_assert_refused(
+        AROUND "turn = { either { place {}, slide { along = all } } }, "
+               "finish = { line { exactly = 3, result = 'win', after = 'slide' }, full { result = 'draw' } }",
+        "line.after: every action of the step wanted, got \"slide\" alone; write after = decision");
+    game_free(scripts_game(
+        AROUND "turn = { place {}, slide { along = all } }, "
+               "finish = { line { exactly = 3, result = 'win', after = 'slide' }, no_move { result = 'draw' } }"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -76,6 +90,7 @@ int main(void)
         cmocka_unit_test(test_kinds_of_passes),
         cmocka_unit_test(test_passes_in_one_turn),
         cmocka_unit_test(test_beside_others),
+        cmocka_unit_test(test_changes_must_be_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
