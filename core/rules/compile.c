@@ -1,17 +1,16 @@
 /* From a spec to a game: board and pieces first, then the steps of the turn with what follows them, then the layout of
  * a position, which depends on what the primitives asked for. */
 #include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/random.h"
 #include "rules/action.h"
 #include "rules/board_word.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/hook.h"
+#include "rules/layout.h"
 #include "rules/start_word.h"
 #include "rules/step_word.h"
 #include "rules/turn.h"
@@ -119,23 +118,12 @@ int builder_region(game_builder *b, const spec *s, int index, int type, region *
     return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
 }
 
-static cell_set set_of_code(const piece_set *pieces, unsigned code)
-{
-    switch ((owner)pieces->owner_of[code]) {
-    case OWNER_FIRST: return SET_FIRST;
-    case OWNER_SECOND: return SET_SECOND;
-    case OWNER_NEUTRAL: return SET_NEUTRAL;
-    case OWNER_NOBODY: break;
-    }
-    return SET_EMPTY;
-}
-
 cell_set builder_set_for(game_builder *b, const region *r, unsigned side)
 {
     cell_set found = SET_NONE;
     for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++) {
         if (!region_admits(r, &b->g->classes, side, code)) continue;
-        cell_set set = set_of_code(&b->g->pieces, code);
+        cell_set set = layout_set_of(&b->g->pieces, code);
         if (found != SET_NONE && found != set) return SET_NONE;
         found = set;
     }
@@ -496,52 +484,6 @@ static int compile_rules(game_builder *b)
     return check_covered(b);
 }
 
-static size_t aligned(size_t at, size_t to)
-{
-    return (at + to - 1) / to * to;
-}
-
-/* The sections that primitives keep for themselves, each aligned for any of their types. */
-static size_t lay_out_sections(game_builder *b, size_t at)
-{
-    for (int i = 0; i < b->nsections; i++) {
-        at = aligned(at, sizeof(uint64_t));
-        *b->sections[i].at = (uint32_t)at;
-        at += b->sections[i].bytes;
-    }
-    return at;
-}
-
-static void lay_out_position(game_builder *b)
-{
-    game *g = b->g;
-    size_t cells = (size_t)g->board->cells, at = offsetof(position, code) + cells + 1;
-    bool any = false;
-    if (g->tracks & TRACK_LINES) {
-        g->lines_at = (uint32_t)(at = aligned(at, sizeof(uint32_t)));
-        at += ((size_t)g->board->lines + 1) * sizeof(uint32_t);
-    }
-    for (int side = 0; side < 2 && g->tracks & TRACK_OWNED; side++) {
-        g->owned_at[side] = (uint32_t)(at = aligned(at, sizeof(uint32_t)));
-        at += ((size_t)g->board->lines + 1) * sizeof(uint32_t);
-    }
-    at = aligned(at, sizeof(cell));
-    for (int set = 0; set < SETS; set++) {
-        if (!b->needs_set[set]) continue;
-        any = true;
-        g->set_at[set] = (uint32_t)at;
-        at += cells * sizeof(cell);
-    }
-    g->index_at = (uint32_t)at;
-    if (any) at += cells * sizeof(uint16_t);
-    at = lay_out_sections(b, at);
-    g->position_bytes = aligned(at, sizeof(uint64_t));
-    for (unsigned code = 0; code < PIECES_CODES_MAX; code++) {
-        cell_set set = code < (unsigned)g->pieces.ncodes ? set_of_code(&g->pieces, code) : SET_NONE;
-        g->set_of[code] = (uint8_t)(set != SET_NONE && b->needs_set[set] ? set : SET_NONE);
-    }
-}
-
 /* Whether a move is illegal is found out by trying it, with room that is set aside for it. */
 static int check_forbidding(game_builder *b)
 {
@@ -549,40 +491,6 @@ static int check_forbidding(game_builder *b)
     if (!g->forbids || (g->position_bytes <= TURN_TRIAL_BYTES && g->most_moves <= TURN_TRIAL_MOVES)) return 0;
     return builder_fail(b, NULL, "finish", "result = illegal wants a smaller game: at most %d moves, got %d",
                         TURN_TRIAL_MOVES, g->most_moves);
-}
-
-static int make_line_places(game_builder *b)
-{
-    game *g = b->g;
-    const board *on = g->board;
-    int all = board_axes(on), kept[BOARD_AXES_MAX] = {0};
-    for (int a = 0; a < all && a < BOARD_AXES_MAX; a++) {
-        if (!(b->lines >> 2 * a & 3)) continue;
-        g->kept_axis[a] = (uint8_t)g->axes;
-        kept[g->axes++] = a;
-    }
-    line_place *places = builder_alloc(b, NULL, (size_t)(on->cells * g->axes) * sizeof *places);
-    if (!places) return -1;
-    for (int c = 0; c < on->cells; c++)
-        for (int a = 0; a < g->axes; a++) {
-            int from = c * all + kept[a];
-            unsigned place = on->place_in[from], line = on->line_of[from];
-            places[c * g->axes + a] =
-                (line_place){UINT32_C(1) << place, (uint16_t)line, (uint8_t)place, on->line_length[line]};
-        }
-    g->line_places = places;
-    return 0;
-}
-
-static int make_zobrist(game_builder *b)
-{
-    size_t keys = (size_t)b->g->board->cells * (size_t)b->g->pieces.ncodes;
-    uint64_t *zobrist = builder_alloc(b, NULL, keys * sizeof *zobrist);
-    if (!zobrist) return -1;
-    for (size_t i = 0; i < keys; i++) /* empty cells count for nothing */
-        if (i % (size_t)b->g->pieces.ncodes) zobrist[i] = random_mix(0x5bf03635aca8eb45u + i * 0x9e3779b97f4a7c15u);
-    b->g->zobrist = zobrist;
-    return 0;
 }
 
 static int make_start(game_builder *b)
@@ -611,9 +519,8 @@ static int make_start(game_builder *b)
 static int compile(game_builder *b)
 {
     if (compile_head(b) || compile_board(b) || compile_turn(b) || compile_rules(b)) return -1;
-    lay_out_position(b);
-    if (check_forbidding(b)) return -1;
-    return make_line_places(b) || make_zobrist(b) || make_start(b) ? -1 : 0;
+    if (layout_make(b) || check_forbidding(b)) return -1;
+    return make_start(b);
 }
 
 game *game_compile(const variant_spec *v, error *e)

@@ -1,0 +1,14 @@
+/* The layout of a position: which of the things that can be kept a game's positions keep, and where. Made last, when
+ * every primitive has asked for what it uses (builder.h). */
+#ifndef POISE_RULES_LAYOUT_H
+#define POISE_RULES_LAYOUT_H
+
+#include "rules/builder.h"
+
+/* The set for cells with these contents, whether or not it is kept. */
+cell_set layout_set_of(const piece_set *pieces, unsigned code);
+
+/* Fills in the layout, the places in lines and the keys of the hash. Returns 0, or -1 after builder_fail. */
+int layout_make(game_builder *b);
+
+#endif
