@@ -79,7 +79,7 @@ static void test_nothing_to_escape_by(void **state)
         {"package.loadlib('x', 'y')", "unknown word 'package.loadlib'"},
         {"utf8.codepoint('a')", "unknown word 'utf8.codepoint'"},
         {"require('os')", "unknown word 'require'"},
-        {"load('return 1')", "unknown word 'load'"},
+        {"load('return 1')", "unknown word 'load'; did you mean 'leap'?"},
         {"loadfile('/etc/passwd')", "unknown word 'loadfile'"},
         {"dofile('/etc/passwd')", "unknown word 'dofile'"},
         {"collectgarbage('stop')", "unknown word 'collectgarbage'"},
