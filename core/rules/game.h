@@ -25,6 +25,7 @@ enum {
     TRACK_LINES = 1,   /* an occupancy bit per cell of every line */
     TRACK_CHANGED = 2, /* the cells whose contents changed since rows were last judged */
     TRACK_OWNED = 8,   /* for each side, a bit for each of its pieces in every line */
+    TRACK_BITS = 16,   /* for each side, a bit for each of its pieces on the whole board: bits.h */
     TRACK_HASH = 4     /* the Zobrist hash, after every change */
 };
 
@@ -33,6 +34,7 @@ typedef struct position position;
 typedef struct action action;
 typedef struct effect effect;
 typedef struct ending ending;
+typedef struct bit_map bit_map;
 
 /* Where a cell stands in a line. */
 typedef struct line_place {
@@ -91,6 +93,8 @@ struct game {
     uint32_t index_at;                 /* byte offset of each cell's index in its set */
     uint32_t lines_at;                 /* byte offset of the occupancy words */
     uint32_t owned_at[2];              /* byte offset of the words of each side's pieces */
+    uint32_t bits_at[2];               /* byte offset of each side's bits */
+    const bit_map *bits;               /* where cells stand in them; NULL: they are not kept */
     uint8_t set_of[PIECES_CODES_MAX];  /* the kept set that cells with that code are in, or SET_NONE */
     const line_place *line_places;     /* line_places[c * axes + a], for the axes that are kept */
     uint8_t kept_axis[BOARD_AXES_MAX]; /* where each axis of the board stands among those that are kept */

@@ -50,6 +50,17 @@ static int verify_owned(const game *g, const position *p, error *e)
     return 0;
 }
 
+static int verify_bits(const game *g, const position *p, error *e)
+{
+    for (unsigned i = 0; i < 2 * (unsigned)g->board->cells; i++) {
+        unsigned c = i / 2, side = i & 1;
+        bool there = bits_have(position_bits_view(g, p, side), g->bits->bit_of[c]);
+        if (there != (g->pieces.owner_of[p->code[c]] == side))
+            return error_set(e, "%s is wrong in a side's bits", g->board->label[c]);
+    }
+    return 0;
+}
+
 int position_verify(const game *g, const position *p, error *e)
 {
     if (p->code[g->board->cells]) return error_set(e, "something stands off the board");
@@ -58,6 +69,7 @@ int position_verify(const game *g, const position *p, error *e)
     if (verify_sets(g, p, e)) return -1;
     if (g->tracks & TRACK_LINES && verify_lines(g, p, e)) return -1;
     if (g->tracks & TRACK_OWNED && verify_owned(g, p, e)) return -1;
+    if (g->tracks & TRACK_BITS && verify_bits(g, p, e)) return -1;
     uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->step << 1 | p->side);
     if (g->tracks & TRACK_HASH && p->hash != contents) return error_set(e, "the hash does not fit the contents");
     return 0;

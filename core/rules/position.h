@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "rules/bits.h"
 #include "rules/game.h"
 
 typedef enum outcome {
@@ -79,6 +80,17 @@ static inline const uint32_t *position_owned_view(const game *g, const position 
     return (const uint32_t *)(const void *)((const unsigned char *)p + g->owned_at[side]);
 }
 
+/* The pieces of a side as bits of the whole board (bits.h), in g->bits->words words. */
+static inline uint64_t *position_bits(const game *g, position *p, unsigned side)
+{
+    return (uint64_t *)(void *)((unsigned char *)p + g->bits_at[side]);
+}
+
+static inline const uint64_t *position_bits_view(const game *g, const position *p, unsigned side)
+{
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->bits_at[side]);
+}
+
 static inline void position_copy(const game *g, position *to, const position *from)
 {
     memcpy(to, from, g->position_bytes);
@@ -117,6 +129,15 @@ static inline void position_change_owner(const game *g, position *p, unsigned c,
     if (to <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, to), c);
 }
 
+/* The same on the whole board. */
+static inline void position_change_bits(const game *g, position *p, unsigned c, unsigned from, unsigned to)
+{
+    if (from == to) return;
+    unsigned bit = g->bits->bit_of[c];
+    if (from <= OWNER_SECOND) bits_flip(position_bits(g, p, from), bit);
+    if (to <= OWNER_SECOND) bits_flip(position_bits(g, p, to), bit);
+}
+
 static inline void position_leave_set(const game *g, position *p, unsigned set, unsigned c)
 {
     cell *cells = position_set_cells(g, p, set);
@@ -139,6 +160,7 @@ static inline void position_track(const game *g, position *p, unsigned c, unsign
     p->code[c] = (uint8_t)code;
     if (g->tracks & TRACK_LINES && !old != !code) position_flip_lines(g, position_lines(g, p), c);
     if (g->tracks & TRACK_OWNED) position_change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
+    if (g->tracks & TRACK_BITS) position_change_bits(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) {
         const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;
@@ -191,6 +213,11 @@ static inline void position_shift(const game *g, position *p, unsigned from, uns
     if (g->tracks & TRACK_LINES) position_shift_lines(g, position_lines(g, p), from, to);
     if (g->tracks & TRACK_OWNED && g->pieces.owner_of[code] <= OWNER_SECOND)
         position_shift_lines(g, position_owned(g, p, g->pieces.owner_of[code]), from, to);
+    if (g->tracks & TRACK_BITS && g->pieces.owner_of[code] <= OWNER_SECOND) {
+        uint64_t *bits = position_bits(g, p, g->pieces.owner_of[code]);
+        bits_flip(bits, g->bits->bit_of[from]);
+        bits_flip(bits, g->bits->bit_of[to]);
+    }
     if (g->tracks & TRACK_CHANGED) {
         position_note_change(p, from);
         position_note_change(p, to);

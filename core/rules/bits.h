@@ -1,0 +1,74 @@
+/* The whole board as words of bits, for rules that ask something of every cell at once. Cell c is bit bit_of[c]; on a
+ * board that is drawn in rows the bits go along the rows, holes included, so that a step in a direction is one shift of
+ * all words. For each side a position keeps the bits of its pieces: position_bits (position.h). */
+#ifndef POISE_RULES_BITS_H
+#define POISE_RULES_BITS_H
+
+#include "rules/builder.h"
+
+enum { BITS_WORDS_MAX = 16 }; /* a board drawn in rows has at most 32 x 32 places */
+
+typedef struct bit_map {
+    unsigned words;
+    const uint16_t *bit_of;          /* of each cell */
+    const cell *cell_of;             /* of each bit; board->cells where there is no cell */
+    int shift[BOARD_DIRECTIONS_MAX]; /* of a step in each direction, upwards */
+    const uint64_t *leaves;          /* leaves[d * words + w]: the cells that have a neighbour in direction d */
+    const uint64_t *cells;           /* every cell */
+} bit_map;
+
+/* Asks that positions keep the bits of each side's pieces, and makes g->bits. Returns 0, or -1 after builder_fail. */
+int bits_keep(game_builder *b, const spec *s);
+
+/* Whether the cell of that bit is in the words. */
+static inline unsigned bits_have(const uint64_t *words, unsigned bit)
+{
+    return (unsigned)(words[bit / 64] >> bit % 64 & 1);
+}
+
+static inline void bits_flip(uint64_t *words, unsigned bit)
+{
+    words[bit / 64] ^= UINT64_C(1) << bit % 64;
+}
+
+/* The cells one step in direction d from the cells of `from`; the two may not be the same. `words` is map->words, which
+ * a caller that is made for small boards knows to be 1. */
+static inline __attribute__((always_inline)) void bits_step(const bit_map *map, unsigned words, unsigned d,
+                                                            const uint64_t *from, uint64_t *to)
+{
+    int by = map->shift[d];
+    const uint64_t *may = map->leaves + d * words;
+    uint64_t carried = 0;
+    if (by >= 0)
+        for (unsigned w = 0; w < words; w++) {
+            uint64_t here = from[w] & may[w];
+            to[w] = here << by | carried;
+            carried = here >> 1 >> (63 - by);
+        }
+    else
+        for (unsigned w = words; w-- > 0;) {
+            uint64_t here = from[w] & may[w];
+            to[w] = here >> -by | carried;
+            carried = here << 1 << (63 + by);
+        }
+}
+
+/* How many cells. */
+static inline unsigned bits_count(unsigned words, const uint64_t *of)
+{
+    unsigned n = 0;
+    for (unsigned w = 0; w < words; w++) n += (unsigned)__builtin_popcountll(of[w]);
+    return n;
+}
+
+/* The bit of the n-th cell, counted from 0; there must be so many. */
+static inline unsigned bits_nth(const uint64_t *of, unsigned n)
+{
+    unsigned w = 0;
+    for (unsigned here; n >= (here = (unsigned)__builtin_popcountll(of[w])); w++) n -= here;
+    uint64_t left = of[w];
+    for (; n; n--) left &= left - 1;
+    return 64 * w + (unsigned)__builtin_ctzll(left);
+}
+
+#endif
