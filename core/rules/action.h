@@ -51,9 +51,10 @@ typedef struct action_type {
 
 struct action {
     const action_type *type;
-    const void *data; /* what compile made of the spec */
-    unsigned index;   /* in g->actions and in the moves that it makes */
-    int most_moves;   /* no position has more legal moves of this action */
+    const void *data;             /* what compile made of the spec */
+    unsigned index;               /* in g->actions and in the moves that it makes */
+    int most_moves;               /* no position has more legal moves of this action */
+    const consequences *after[2]; /* by side: what follows its decisions */
 };
 
 /* The body of every `draw`: `span` and `propose` are the action's own, known when this is inlined, so that the loop

@@ -35,6 +35,7 @@ typedef struct action action;
 typedef struct effect effect;
 typedef struct ending ending;
 typedef struct bit_map bit_map;
+typedef struct consequences consequences;
 
 /* Where a cell stands in a line. */
 typedef struct line_place {
@@ -47,14 +48,10 @@ typedef struct line_place {
 typedef struct step {
     const action *actions; /* those that the side to move may choose from */
     int nactions;
-    const effect *const *effects[2]; /* by the side that moves: those that can happen then, in order, after the move */
-    int neffects[2];
-    const ending *const *endings; /* in order; the first that holds decides */
-    int nendings;
-    const action *forced_pass; /* the only move of a side that has no other; NULL: there is no such pass */
-    bool skip_when_stuck;      /* no move: the step is left out, without a ply; else the no-move endings decide */
-    bool ends_turn;            /* the last step: the other side is to move */
-    bool forgets_changes;      /* every ending that reads `changed` has been asked by now */
+    const action *sole;              /* the only one, when nothing that it proposes can be illegal; else NULL */
+    const consequences *left_out[2]; /* by side: what follows when the step is left out */
+    const action *forced_pass;       /* the only move of a side that has no other; NULL: there is no such pass */
+    bool skip_when_stuck;            /* no move: the step is left out, without a ply; else the no-move endings decide */
 } step;
 
 struct game {

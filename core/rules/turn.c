@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "rules/consequences.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 
@@ -61,22 +62,35 @@ static bool draw_of_several(const game *g, const position *p, const step *s, ran
     return false;
 }
 
-static inline bool draw_one(const game *g, const position *p, random_state *r, move *out)
+static bool draw_one(const game *g, const position *p, random_state *r, move *out)
 {
     const step *s = &g->steps[p->step];
     return s->nactions == 1 ? s->actions->type->draw(s->actions, g, p, r, out) : draw_of_several(g, p, s, r, out);
 }
 
-bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out)
+static bool draw_from_list(const game *g, const position *p, random_state *r, move *room, move *out)
 {
-    enum { TRIES = 64 };
-    if (p->must_pass) return turn_list(g, p, out, 1);
-    for (int tries = 0; tries < TRIES && draw_one(g, p, r, out); tries++)
-        if (!turn_forbids(g, p, *out)) return true;
     int n = turn_list(g, p, room, g->most_moves);
     if (!n) return false;
     *out = room[random_below(r, (uint32_t)n)];
     return true;
+}
+
+/* Draws again as long as an ending forbids the move. */
+static bool draw_allowed(const game *g, const position *p, random_state *r, move *out)
+{
+    enum { TRIES = 64 };
+    for (int tries = 0; tries < TRIES && draw_one(g, p, r, out); tries++)
+        if (!turn_forbids(g, p, *out)) return true;
+    return false;
+}
+
+bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out)
+{
+    const action *sole = g->steps[p->step].sole;
+    if (p->must_pass) return turn_list(g, p, out, 1);
+    if (sole ? sole->type->draw(sole, g, p, r, out) : draw_allowed(g, p, r, out)) return true;
+    return draw_from_list(g, p, r, room, out);
 }
 
 static void finish(position *p, outcome o, unsigned rule)
@@ -86,13 +100,10 @@ static void finish(position *p, outcome o, unsigned rule)
     if (rule != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
 }
 
-/* `actions`: a bit for the action that made the decision; 0 when there was none: the step was left out. */
-static void judge(const game *g, position *p, const ending *const *endings, int count, uint32_t actions)
+/* Asks endings in order, up to the first that holds; NULL ends the list. */
+static inline void judge(const game *g, position *p, const ending *const *endings)
 {
-    for (int i = 0; i < count; i++) {
-        const ending *d = endings[i];
-        bool follows = actions ? (d->actions & actions) != 0 : d->each_turn;
-        if (!follows || (d->needs & p->events) != d->needs) continue;
+    for (const ending *d; (d = *endings) != NULL; endings++) {
         outcome o = d->type->judge(d, g, p);
         if (o == OUTCOME_NONE) continue;
         finish(p, o, o == OUTCOME_BROKEN ? POSITION_NO_RULE : d->rule);
@@ -100,49 +111,37 @@ static void judge(const game *g, position *p, const ending *const *endings, int 
     }
 }
 
-static void advance(position *p, const step *s)
+/* What follows a decision, or a step that was left out: then m is MOVE_NONE. */
+static inline void follow(const game *g, position *p, const consequences *c, move m)
 {
-    if (s->forgets_changes) p->changes = 0;
+    const effect *f;
+    for (const effect *const *next = c->effects; (f = *next) != NULL; next++)
+        if (f->type->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
+    if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events]);
+    if (p->outcome != OUTCOME_NONE) return;
+    p->changes &= c->changes_kept;
     p->rows_scan = 0;
-    if (s->ends_turn) {
-        p->step = 0;
-        p->side ^= 1;
-    } else {
-        p->step++;
-    }
+    p->step = c->next_step;
+    p->side ^= c->turns;
 }
 
 void turn_apply(const game *g, position *p, move m)
 {
-    const step *s = &g->steps[p->step];
     const action *a = &g->actions[move_action(m)];
+    const consequences *c = a->after[p->side];
     p->events = 0;
     a->type->apply(a, g, p, m);
     p->plies++;
     p->skipped = 0;
     p->must_pass = false;
-    const effect *const *effects = s->effects[p->side];
-    for (int i = 0, count = s->neffects[p->side]; i < count; i++)
-        if (effects[i]->actions >> a->index & 1 && effects[i]->type->apply(effects[i], g, p, m))
-            p->fired |= UINT32_C(1) << effects[i]->rule;
-    if (p->outcome == OUTCOME_NONE) judge(g, p, s->endings, s->nendings, UINT32_C(1) << a->index);
-    if (p->outcome == OUTCOME_NONE) advance(p, s);
+    follow(g, p, c, m);
 }
 
 /* Leaves out a step without a move; what follows each turn still follows. */
 static void skip(const game *g, position *p)
 {
-    const step *s = &g->steps[p->step];
     p->skipped++;
-    if (s->ends_turn) {
-        const effect *const *effects = s->effects[p->side];
-        for (int i = 0; i < s->neffects[p->side]; i++)
-            if (effects[i]->each_turn && effects[i]->type->apply(effects[i], g, p, MOVE_NONE))
-                p->fired |= UINT32_C(1) << effects[i]->rule;
-        judge(g, p, s->endings, s->nendings, 0);
-        if (p->outcome != OUTCOME_NONE) return;
-    }
-    advance(p, s);
+    follow(g, p, g->steps[p->step].left_out[p->side], MOVE_NONE);
 }
 
 /* Would the other side, at the beginning of its turn, have no move either? */
@@ -163,8 +162,9 @@ static void judge_stuck(const game *g, position *p)
     int known = -1; /* whether the other side is stuck too */
     p->events = 0;
     for (int i = 0; i < g->nstuck && p->outcome == OUTCOME_NONE; i++) {
+        const ending *only[] = {g->stuck[i], NULL};
         if (g->stuck[i]->both_stuck && known < 0) known = other_is_stuck(g, p);
-        if (!g->stuck[i]->both_stuck || known) judge(g, p, g->stuck + i, 1, UINT32_MAX);
+        if (!g->stuck[i]->both_stuck || known) judge(g, p, only);
     }
 }
 

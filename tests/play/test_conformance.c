@@ -119,7 +119,7 @@ static void break_placement(broken *b)
     b->type = *b->good->actions[0].type;
     b->actions[0].type = &b->type;
     b->bad.actions = b->actions;
-    for (int i = 0; i < b->bad.nsteps; i++) b->bad.steps[i].actions = b->actions + i;
+    for (int i = 0; i < b->bad.nsteps; i++) b->bad.steps[i].actions = b->bad.steps[i].sole = b->actions + i;
 }
 
 static void assert_found(broken *b, const char *message)
