@@ -14,44 +14,58 @@ static const field fields[FIELDS] = {
      .help = "the direction of the fall; the piece enters at the other end"},
 };
 
+/* A cell at which pieces enter, and where it stands on the line along which they fall. */
+typedef struct entry {
+    const cell *landing; /* the cells of the fall, in order */
+    uint32_t places;     /* of the line, a bit each */
+    uint16_t line;
+    uint8_t place;
+    cell at;
+} entry;
+
 typedef struct drop {
-    const cell *entries; /* the cells at which pieces enter */
+    const entry *entries;
     uint32_t nentries;
     unsigned direction;
-    const cell *landing; /* landing[c * BOARD_LINE_MAX + n]: the cell n steps from c, for every entry c */
 } drop;
 
-static int make_landings(game_builder *b, const spec *s, drop *d)
+static int add_entry(game_builder *b, const spec *s, const drop *d, unsigned c, entry *out)
 {
     const board *on = b->g->board;
-    cell *landing = builder_alloc(b, s, (size_t)on->cells * BOARD_LINE_MAX * sizeof *landing);
+    unsigned in_lines = c * (unsigned)board_axes(on) + d->direction / 2;
+    unsigned line = on->line_of[in_lines], length = on->line_length[line];
+    cell *landing = builder_alloc(b, s, length * sizeof *landing);
     if (!landing) return -1;
-    for (uint32_t i = 0; i < d->nentries; i++) {
-        cell *out = landing + (size_t)d->entries[i] * BOARD_LINE_MAX;
-        for (cell c = d->entries[i]; c != on->cells; c = board_next(on, c, d->direction)) *out++ = c;
-    }
-    d->landing = landing;
+    *out = (entry){landing, (uint32_t)((UINT64_C(1) << length) - 1), (uint16_t)line, on->place_in[in_lines], (cell)c};
+    for (; c != (unsigned)on->cells; c = board_next(on, c, d->direction)) *landing++ = (cell)c;
+    return 0;
+}
+
+static int find_entries(game_builder *b, const spec *s, drop *d)
+{
+    const board *on = b->g->board;
+    entry *entries = builder_alloc(b, s, (size_t)on->cells * sizeof *entries);
+    if (!entries) return -1;
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        if (board_next(on, c, d->direction ^ 1) == on->cells && add_entry(b, s, d, c, &entries[d->nentries++]))
+            return -1;
+    d->entries = entries;
     return 0;
 }
 
 static int compile(game_builder *b, const spec *s, action *a)
 {
-    const board *on = b->g->board;
     uint32_t mask = builder_directions(b, s, ALONG, 0);
     if (!mask) return -1;
     drop *d = builder_alloc(b, s, sizeof *d);
-    cell *entries = builder_alloc(b, s, (size_t)on->cells * sizeof *entries);
-    if (!d || !entries) return -1;
+    if (!d) return -1;
     if (mask & (mask - 1))
         return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
     if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
         return builder_fail(b, s, NULL, "both sides must own the first type of piece");
     d->direction = (unsigned)__builtin_ctz(mask);
-    for (unsigned c = 0; c < (unsigned)on->cells; c++)
-        if (board_next(on, c, d->direction ^ 1) == on->cells) entries[d->nentries++] = (cell)c;
-    d->entries = entries;
+    if (find_entries(b, s, d)) return -1;
     builder_keep_occupied(b, mask);
-    if (make_landings(b, s, d)) return -1;
     b->g->places = true;
     a->data = d;
     a->most_moves = (int)d->nentries;
@@ -69,8 +83,8 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
 {
     (void)g, (void)column;
     const drop *d = a->data;
-    unsigned c = d->entries[row];
-    *out = move_make(a->index, 0, c);
+    unsigned c = d->entries[row].at;
+    *out = move_make(a->index, row, c);
     return !p->code[c];
 }
 
@@ -90,10 +104,10 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const drop *d = a->data;
-    const line_place *at = line_place_of(g, move_b(m), d->direction);
-    unsigned fallen = line_run(~line_occupied(g, p, at->line), at->place, d->direction), most = at->length - 1U;
-    unsigned c = d->landing[move_b(m) * BOARD_LINE_MAX + (fallen < most ? fallen : most)];
-    position_put(g, p, c, g->pieces.code_of[p->side][0]);
+    const entry *at = &d->entries[move_a(m)];
+    uint32_t empty = at->places & ~line_occupied(g, p, at->line);
+    unsigned c = at->landing[line_run(empty, at->place, d->direction)];
+    position_fill(g, p, c, g->pieces.code_of[p->side][0]);
     p->last = (cell)c;
 }
 

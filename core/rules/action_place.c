@@ -103,9 +103,11 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
-    (void)a;
-    unsigned c = move_b(m);
-    position_put(g, p, c, pieces_add(&g->pieces, p->code[c], p->side, move_a(m)));
+    unsigned c = move_b(m), code = pieces_add(&g->pieces, p->code[c], p->side, move_a(m));
+    if (((const place *)a->data)->only_empty)
+        position_fill(g, p, c, code);
+    else
+        position_put(g, p, c, code);
     p->last = (cell)c;
 }
 

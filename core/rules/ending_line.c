@@ -35,13 +35,19 @@ static const field fields[FIELDS] = {
      .help = "directions: orthogonal, diagonal, queen, all"},
 };
 
+/* The words of all lines through a cell side by side, so that one instruction works on all of them. */
+enum { LANES = 4 };
+typedef uint32_t lanes __attribute__((vector_size(LANES * sizeof(uint32_t)), aligned(4)));
+typedef uint64_t pair __attribute__((vector_size(LANES * sizeof(uint32_t))));
+
 typedef struct line {
     uint32_t lengths; /* bit n: a row of n cells ends the game; bit 31 stands for 31 and more */
     bool exactly, by_kind;
     uint32_t directions;
     bool by_owner; /* contents are equal when their owner is: then the bits of the lines tell how long a row is */
     uint8_t axes[BOARD_AXES_MAX], naxes; /* of the directions */
-    uint8_t halvings[4];                 /* see runs */
+    lanes halvings[4];                   /* see runs */
+    const uint16_t *through;             /* the lines through each cell along the axes, filled up to LANES */
     uint8_t scan; /* endings that look for the same rows look once: the number of what they look for */
 } line;
 
@@ -71,7 +77,7 @@ static void set_halvings(line *l, unsigned length)
     unsigned have = 1;
     for (int i = 0; i < 4; i++) {
         unsigned more = length - have < have ? length - have : have;
-        l->halvings[i] = (uint8_t)more;
+        l->halvings[i] = (lanes){0} + more;
         have += more;
     }
 }
@@ -92,13 +98,27 @@ static void share_least(const game_builder *b, line *l)
     for (int i = 0; i < n; i++) set_halvings(sharing[i], least < 16 ? least : 16);
 }
 
-static void keep_bits(game_builder *b, line *l)
+/* Lanes that are not needed have the line behind the last one, on which nobody owns anything. */
+static int find_through(game_builder *b, const spec *s, line *l)
 {
-    l->by_owner = !l->by_kind && b->g->board->lines && owner_tells(&b->g->pieces);
-    if (!l->by_owner) return;
+    const board *on = b->g->board;
+    uint16_t *through = builder_alloc(b, s, (size_t)on->cells * LANES * sizeof *through);
+    if (!through) return -1;
+    l->through = through;
+    for (int c = 0; c < on->cells; c++)
+        for (unsigned i = 0; i < LANES; i++)
+            *through++ = i < l->naxes ? on->line_of[c * board_axes(on) + l->axes[i]] : (uint16_t)on->lines;
+    return 0;
+}
+
+static int keep_bits(game_builder *b, const spec *s, line *l)
+{
     for (unsigned axis = 0; axis < BOARD_AXES_MAX; axis++)
         if (l->directions >> 2 * axis & 3) l->axes[l->naxes++] = (uint8_t)axis;
+    l->by_owner = !l->by_kind && b->g->board->lines && owner_tells(&b->g->pieces) && l->naxes <= LANES;
+    if (!l->by_owner) return 0;
     builder_keep_owned(b, l->directions);
+    return find_through(b, s, l);
 }
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -116,10 +136,10 @@ static int compile(game_builder *b, const spec *s, ending *d)
     l->directions = builder_directions(b, s, ALONG, 0);
     l->scan = scan_number(b, l);
     builder_track(b, TRACK_CHANGED);
-    keep_bits(b, l);
+    if (!l->directions || keep_bits(b, s, l)) return -1;
     share_least(b, l);
     d->data = l;
-    return l->directions ? 0 : -1;
+    return 0;
 }
 
 /* A row is of one key: the contents that its cells equal, or the kind that they have in common. Never true off the
@@ -190,21 +210,10 @@ static uint32_t kind_rows_at(const line *l, const game *g, const position *p, un
 
 /* Are there as many set bits side by side as the shortest row that is looked for has cells? Each shift leaves those
  * that begin a run of as many more. */
-static inline uint32_t runs(const line *l, uint32_t bits)
+static inline lanes runs(const line *l, lanes bits)
 {
     for (int i = 0; i < 4; i++) bits &= bits >> l->halvings[i];
     return bits;
-}
-
-/* Is no row of that side on a line through c long enough for any ending? That is nearly always so. */
-static inline bool is_plainly_none(const line *l, const game *g, const uint32_t *owned, const line_place *at)
-{
-    uint32_t any = 0;
-    if (l->naxes == 4)
-        for (unsigned i = 0; i < 4; i++) any |= runs(l, owned[at[g->kept_axis[l->axes[i]]].line]);
-    else
-        for (unsigned i = 0; i < l->naxes; i++) any |= runs(l, owned[at[g->kept_axis[l->axes[i]]].line]);
-    return !any;
 }
 
 /* The lengths of the rows through c of the side that owns it. */
@@ -213,7 +222,6 @@ static inline uint32_t owner_rows_at(const line *l, const game *g, const positio
     const uint32_t *owned = position_owned_view(g, p, g->pieces.owner_of[p->code[c]]);
     const line_place *at = g->line_places + c * (unsigned)g->axes;
     uint32_t found = 0;
-    if (is_plainly_none(l, g, owned, at)) return 0;
     for (unsigned i = 0; i < l->naxes; i++) {
         const line_place *here = at + g->kept_axis[l->axes[i]];
         uint32_t row = owned[here->line];
@@ -235,7 +243,7 @@ static uint32_t contents_rows_at(const line *l, const game *g, const position *p
 }
 
 /* Looks for rows at every cell that changed: the set of their lengths. */
-static uint32_t scan(const line *l, const game *g, const position *p)
+static __attribute__((noinline)) uint32_t scan(const line *l, const game *g, const position *p)
 {
     bool much = p->changes == POSITION_CHANGED_MUCH;
     int cells = much ? g->board->cells : p->changes;
@@ -247,16 +255,42 @@ static uint32_t scan(const line *l, const game *g, const position *p)
     return found;
 }
 
+/* Is no row of that side on a line through c long enough for any ending? That is nearly always so. */
+static inline bool is_plainly_none(const line *l, const uint32_t *owned, unsigned c)
+{
+    const uint16_t *at = l->through + c * LANES;
+    pair any = (pair)runs(l, (lanes){owned[at[0]], owned[at[1]], owned[at[2]], owned[at[3]]});
+    return !(any[0] | any[1]);
+}
+
+/* After the usual decision, which changes one cell: has certainly no row come about? */
+static inline bool nothing_new(const line *l, const game *g, const position *p)
+{
+    if (!l->by_owner || p->long_row || p->changes != 1) return false;
+    unsigned c = p->changed[0], code = p->code[c];
+    return !code || is_plainly_none(l, position_owned_view(g, p, g->pieces.owner_of[code]), c);
+}
+
+static __attribute__((noinline)) outcome judge_rows(const ending *d, const game *g, position *p)
+{
+    const line *l = d->data;
+    if (p->rows_scan != l->scan) p->rows = scan(l, g, p);
+    p->rows_scan = l->scan;
+    if (p->rows & l->lengths) return ending_result(d, p);
+    if (l->exactly && p->rows > l->lengths) p->long_row = true;
+    return OUTCOME_NONE;
+}
+
+/* Nearly always there is none, which is found out without a call. */
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const line *l = d->data;
     if (p->rows_scan != l->scan) {
-        p->rows = scan(l, g, p);
+        if (!nothing_new(l, g, p)) return judge_rows(d, g, p);
+        p->rows = 0;
         p->rows_scan = l->scan;
     }
-    if (p->rows & l->lengths) return ending_result(d, p);
-    if (l->exactly && p->rows > l->lengths) p->long_row = true;
-    return OUTCOME_NONE;
+    return p->rows ? judge_rows(d, g, p) : OUTCOME_NONE;
 }
 
 const ending_type ending_line = {

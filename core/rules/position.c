@@ -9,6 +9,35 @@ uint64_t position_hash(const game *g, const position *p)
     return hash;
 }
 
+/* Cell c went from the pieces of one owner to another's, or to nobody's. */
+static void change_owner(const game *g, position *p, unsigned c, unsigned from, unsigned to)
+{
+    unsigned owners[] = {from, to};
+    if (from == to) return;
+    for (int i = 0; i < 2; i++) {
+        if (owners[i] > OWNER_SECOND) continue;
+        if (g->tracks & TRACK_OWNED) position_flip_lines(g, position_owned(g, p, owners[i]), c);
+        if (g->tracks & TRACK_BITS) bits_flip(position_bits(g, p, owners[i]), g->bits->bit_of[c]);
+    }
+}
+
+void position_replace(const game *g, position *p, unsigned c, unsigned code)
+{
+    unsigned old = p->code[c], from = g->set_of[old], to = g->set_of[code];
+    if (from != to) {
+        if (from != SET_NONE) position_leave_set(g, p, from, c);
+        if (to != SET_NONE) position_join_set(g, p, to, c);
+    }
+    p->code[c] = (uint8_t)code;
+    if (g->tracks & TRACK_LINES && !code) position_flip_lines(g, position_lines(g, p), c);
+    change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
+    if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
+    if (g->tracks & TRACK_HASH) {
+        const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;
+        p->hash ^= z[old] ^ z[code];
+    }
+}
+
 static int verify_sets(const game *g, const position *p, error *e)
 {
     unsigned members[SETS] = {0};

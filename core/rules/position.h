@@ -104,38 +104,28 @@ static inline void position_note_change(position *p, unsigned c)
         p->changes = POSITION_CHANGED_MUCH;
 }
 
-/* Flips the bit of cell c in each of its lines; `lines` are the words of occupancy or of one side. */
+static inline __attribute__((always_inline)) void position_flip_along(const line_place *at, uint32_t *lines, int axes)
+{
+    for (int a = 0; a < axes; a++) lines[at[a].line] ^= at[a].bit;
+}
+
+/* Flips the bit of cell c in each of its lines; `lines` are the words of occupancy or of one side. The usual numbers of
+ * axes take no loop. */
 static inline void position_flip_lines(const game *g, uint32_t *lines, unsigned c)
 {
-    const line_place *place = g->line_places + c * (unsigned)g->axes;
-    for (int a = 0; a < g->axes; a++) lines[place[a].line] ^= place[a].bit;
+    const line_place *at = g->line_places + c * (unsigned)g->axes;
+    if (g->axes == 4)
+        position_flip_along(at, lines, 4);
+    else if (g->axes == 2)
+        position_flip_along(at, lines, 2);
+    else
+        position_flip_along(at, lines, g->axes);
 }
 
 static inline void position_shift_lines(const game *g, uint32_t *lines, unsigned from, unsigned to)
 {
-    const line_place *left = g->line_places + from * (unsigned)g->axes,
-                     *reached = g->line_places + to * (unsigned)g->axes;
-    for (int a = 0; a < g->axes; a++) {
-        lines[left[a].line] ^= left[a].bit;
-        lines[reached[a].line] ^= reached[a].bit;
-    }
-}
-
-/* Cell c went from the pieces of one owner to another's, or to nobody's. */
-static inline void position_change_owner(const game *g, position *p, unsigned c, unsigned from, unsigned to)
-{
-    if (from == to) return;
-    if (from <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, from), c);
-    if (to <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, to), c);
-}
-
-/* The same on the whole board. */
-static inline void position_change_bits(const game *g, position *p, unsigned c, unsigned from, unsigned to)
-{
-    if (from == to) return;
-    unsigned bit = g->bits->bit_of[c];
-    if (from <= OWNER_SECOND) bits_flip(position_bits(g, p, from), bit);
-    if (to <= OWNER_SECOND) bits_flip(position_bits(g, p, to), bit);
+    position_flip_lines(g, lines, from);
+    position_flip_lines(g, lines, to);
 }
 
 static inline void position_leave_set(const game *g, position *p, unsigned set, unsigned c)
@@ -154,36 +144,49 @@ static inline void position_join_set(const game *g, position *p, unsigned set, u
     position_index(g, p)[c] = (uint16_t)at;
 }
 
-/* Keeps lines, the list of changes and the hash, after cell c went from contents `old` to `code`. */
-static inline void position_track(const game *g, position *p, unsigned c, unsigned old, unsigned code)
+/* Notes that a piece came to cell c or left it: one flip keeps whatever has a bit for it. */
+static inline void position_flip(const game *g, position *p, unsigned c, unsigned code)
 {
-    p->code[c] = (uint8_t)code;
-    if (g->tracks & TRACK_LINES && !old != !code) position_flip_lines(g, position_lines(g, p), c);
-    if (g->tracks & TRACK_OWNED) position_change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
-    if (g->tracks & TRACK_BITS) position_change_bits(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
+    unsigned whose = g->pieces.owner_of[code];
+    if (g->tracks & TRACK_LINES) position_flip_lines(g, position_lines(g, p), c);
+    if (g->tracks & TRACK_OWNED && whose <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, whose), c);
+    if (g->tracks & TRACK_BITS && whose <= OWNER_SECOND) bits_flip(position_bits(g, p, whose), g->bits->bit_of[c]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
-    if (g->tracks & TRACK_HASH) {
-        const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;
-        p->hash ^= z[old] ^ z[code];
-    }
+    if (g->tracks & TRACK_HASH) p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes + code];
 }
+
+/* Puts contents `code`, which are not empty, on the empty cell c. */
+static inline void position_fill(const game *g, position *p, unsigned c, unsigned code)
+{
+    unsigned from = g->set_of[0], to = g->set_of[code];
+    if (from != SET_NONE) position_leave_set(g, p, from, c);
+    if (to != SET_NONE) position_join_set(g, p, to, c);
+    p->code[c] = (uint8_t)code;
+    position_flip(g, p, c, code);
+}
+
+/* Takes what is on cell c, if anything, off the board. */
+static inline void position_remove(const game *g, position *p, unsigned c)
+{
+    unsigned code = p->code[c], from = g->set_of[code], to = g->set_of[0];
+    if (!code) return;
+    if (from != SET_NONE) position_leave_set(g, p, from, c);
+    if (to != SET_NONE) position_join_set(g, p, to, c);
+    p->code[c] = 0;
+    position_flip(g, p, c, code);
+    p->events |= EVENT_REMOVED;
+}
+
+/* Gives cell c, which is not empty, the contents `code`. */
+void position_replace(const game *g, position *p, unsigned c, unsigned code);
 
 /* Gives cell c the contents `code` and keeps everything that the game tracks. */
 static inline void position_put(const game *g, position *p, unsigned c, unsigned code)
 {
-    unsigned old = p->code[c], from = g->set_of[old], to = g->set_of[code];
-    if (from != to) {
-        if (from != SET_NONE) position_leave_set(g, p, from, c);
-        if (to != SET_NONE) position_join_set(g, p, to, c);
-    }
-    position_track(g, p, c, old, code);
-}
-
-/* Takes what is on cell c off the board. */
-static inline void position_remove(const game *g, position *p, unsigned c)
-{
-    position_put(g, p, c, 0);
-    p->events |= EVENT_REMOVED;
+    if (p->code[c])
+        position_replace(g, p, c, code);
+    else if (code)
+        position_fill(g, p, c, code);
 }
 
 /* A primitive's own section of the position; `at` is the offset that builder_section gave. */
