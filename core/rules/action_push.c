@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "rules/action.h"
-#include "rules/line_bits.h"
+#include "rules/push_lines.h"
 
 enum { FROM, ALONG, MAJORITY, TAIL, REFILL, SUPPLY, FIELDS };
 
@@ -41,6 +41,7 @@ typedef struct push {
     uint8_t ndirections;
     bool majority, tail, refill;
     unsigned supply;
+    const push_lines *lines; /* all legal moves at once; NULL: the game is not one for it, and moves are proposed */
 } push;
 
 /* Only cells where `from` can hold are tried. */
@@ -82,8 +83,9 @@ static int compile(game_builder *b, const spec *s, action *a)
 {
     push *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
+    uint32_t masks[2];
     for (unsigned side = 0; side < 2; side++) {
-        uint32_t mask = builder_directions(b, s, ALONG, side);
+        uint32_t mask = masks[side] = builder_directions(b, s, ALONG, side);
         builder_keep_occupied(b, mask);
         builder_keep_owned(b, mask);
         d->ndirections = 0;
@@ -105,7 +107,9 @@ static int compile(game_builder *b, const spec *s, action *a)
     }
     a->data = d;
     a->most_moves = b->g->board->cells * d->ndirections;
-    return find_starts(b, s, d) || find_ways(b, s, d) ? -1 : 0;
+    if (find_starts(b, s, d) || find_ways(b, s, d)) return -1;
+    push_rule rule = {.majority = d->majority, .tail = d->tail};
+    return push_lines_make(b, s, a->index, &d->from, rule, masks, &d->lines);
 }
 
 static inline grid span(const action *a, const game *g, const position *p)
@@ -145,15 +149,46 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
     return (d->from_any || region_has(&d->from, c, p->side, p->code[c])) && (!d->tail || is_tail(g, p, w));
 }
 
+/* Draws the number of a legal move. */
+static bool draw_found(const push_lines *l, const game *g, const position *p, random_state *r, move *out)
+{
+    uint64_t legal[PUSH_WORDS_MAX];
+    uint32_t upto[PUSH_WORDS_MAX], total = push_lines_find(l, g, p, legal, upto);
+    if (!total) return false;
+    uint32_t n = random_below(r, total), before = 0;
+    unsigned in = 0;
+    for (unsigned w = 0; w + 1 < l->words; w++) { /* without a branch on what is random */
+        in += n >= upto[w];
+        before = n >= upto[w] ? upto[w] : before;
+    }
+    *out = l->moves[64 * in + line_nth(legal[in], n - before)];
+    return true;
+}
+
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 2, span, propose);
+    const push *d = a->data;
+    if (!d->lines) return action_draw_by(a, g, p, r, out, 2, span, propose);
+    return span(a, g, p).rows && draw_found(d->lines, g, p, r, out);
+}
+
+static int list_found(const push_lines *l, const game *g, const position *p, move *out, int room)
+{
+    uint64_t legal[PUSH_WORDS_MAX];
+    uint32_t upto[PUSH_WORDS_MAX];
+    int n = 0;
+    push_lines_find(l, g, p, legal, upto);
+    for (unsigned w = 0; w < l->words; w++)
+        for (uint64_t left = legal[w]; left && n < room; left &= left - 1)
+            out[n++] = l->moves[64 * w + (unsigned)__builtin_ctzll(left)];
+    return n;
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
     const push *d = a->data;
     int n = 0;
+    if (d->lines) return span(a, g, p).rows ? list_found(d->lines, g, p, out, room) : 0;
     for (uint32_t row = 0, rows = span(a, g, p).rows; row < rows; row++)
         for (uint32_t column = 0; column < d->ndirections && n < room; column++)
             n += propose(a, g, p, row, column, &out[n]);
