@@ -40,12 +40,17 @@ static int find_steps(game_builder *b, const spec *s, bit_map *map)
     return 0;
 }
 
-int bits_keep(game_builder *b, const spec *s)
+int bits_number(game_builder *b, const spec *s)
 {
-    builder_track(b, TRACK_BITS);
     if (b->g->bits) return 0;
     bit_map *map = builder_alloc(b, s, sizeof *map);
     if (!map || number(b, s, map) || find_steps(b, s, map)) return -1;
     b->g->bits = map;
     return 0;
+}
+
+int bits_keep(game_builder *b, const spec *s)
+{
+    builder_track(b, TRACK_BITS);
+    return bits_number(b, s);
 }

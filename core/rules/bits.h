@@ -17,6 +17,9 @@ typedef struct bit_map {
     const uint64_t *cells;           /* every cell */
 } bit_map;
 
+/* Makes g->bits, for rules that ask so seldom that positions need not keep any. Returns 0, or -1 after builder_fail. */
+int bits_number(game_builder *b, const spec *s);
+
 /* Asks that positions keep the bits of each side's pieces, and makes g->bits. Returns 0, or -1 after builder_fail. */
 int bits_keep(game_builder *b, const spec *s);
 
@@ -32,25 +35,33 @@ static inline void bits_flip(uint64_t *words, unsigned bit)
 }
 
 /* The cells one step in direction d from the cells of `from`; the two may not be the same. `words` is map->words, which
- * a caller that is made for small boards knows to be 1. */
-static inline __attribute__((always_inline)) void bits_step(const bit_map *map, unsigned words, unsigned d,
-                                                            const uint64_t *from, uint64_t *to)
+ * a caller that is made for small boards knows to be 1. Only the words first..last are looked at and written. */
+static inline __attribute__((always_inline)) void bits_step_within(const bit_map *map, unsigned words, unsigned d,
+                                                                   unsigned first, unsigned last, const uint64_t *from,
+                                                                   uint64_t *to)
 {
     int by = map->shift[d];
     const uint64_t *may = map->leaves + d * words;
     uint64_t carried = 0;
     if (by >= 0)
-        for (unsigned w = 0; w < words; w++) {
+        for (unsigned w = first; w <= last; w++) {
             uint64_t here = from[w] & may[w];
             to[w] = here << by | carried;
             carried = here >> 1 >> (63 - by);
         }
     else
-        for (unsigned w = words; w-- > 0;) {
+        for (unsigned w = last + 1; w-- > first;) {
             uint64_t here = from[w] & may[w];
             to[w] = here >> -by | carried;
             carried = here << 1 << (63 + by);
         }
+}
+
+/* The same with all words. */
+static inline __attribute__((always_inline)) void bits_step(const bit_map *map, unsigned words, unsigned d,
+                                                            const uint64_t *from, uint64_t *to)
+{
+    bits_step_within(map, words, d, 0, words - 1, from, to);
 }
 
 /* How many cells. */

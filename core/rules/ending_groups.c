@@ -1,9 +1,8 @@
 /* groups { along = DIRECTIONS, all = bool }: compare the sizes of each side's groups (pieces of one side that touch),
  * from the largest down; a missing group counts 0; the first difference decides, and no difference is a draw. With all
  * = false only the largest groups are compared. `result` is that of the side with the larger group. */
+#include "rules/bits.h"
 #include "rules/ending.h"
-
-#include <stdlib.h>
 
 enum { ALONG = ENDING_OWN_FIELDS, ALL, FIELDS };
 
@@ -28,53 +27,75 @@ static int compile(game_builder *b, const spec *s, ending *d)
     r->directions = builder_directions(b, s, ALONG, 0);
     r->all = s->values[ALL].integer;
     d->data = r;
-    return r->directions ? 0 : -1;
+    return r->directions ? bits_number(b, s) : -1;
 }
 
-/* The size of the group of cell c, whose cells are marked as seen. */
-static int group_size(const groups *r, const game *g, const position *p, unsigned c, bool *seen)
+enum { OWNERS = OWNER_NOBODY + 1 };
+
+/* The cells of each owner as bits: asked for so seldom that positions do not keep them. Nobody's are gathered as well,
+ * because a branch on what stands on a cell costs more. */
+static void gather(const game *g, const position *p, unsigned words, uint64_t *cells_of)
 {
-    cell open[BOARD_CELLS_MAX];
-    int n = 0, size = 0;
-    unsigned whose = g->pieces.owner_of[p->code[c]];
-    open[n++] = (cell)c;
-    seen[c] = true;
-    while (n) {
-        unsigned from = open[--n];
-        size++;
+    for (unsigned w = 0; w < OWNERS * words; w++) cells_of[w] = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        bits_flip(cells_of + g->pieces.owner_of[p->code[c]] * words, g->bits->bit_of[c]);
+}
+
+/* Takes the group of the first piece out of the pieces; returns its size. The words below that piece's are empty, and
+ * those above are looked at when the group comes near. */
+static inline __attribute__((always_inline)) unsigned take_group(const groups *r, const bit_map *map, unsigned words,
+                                                                 uint64_t *pieces)
+{
+    uint64_t group[BITS_WORDS_MAX] = {0}, beside[BITS_WORDS_MAX], grown = 1;
+    unsigned start = bits_nth(pieces, 0), first = words == 1 ? 0 : start / 64, last = first;
+    bits_flip(group, start);
+    while (grown) {
+        unsigned near = last + 1 < words ? last + 1 : last;
+        grown = 0;
         for (uint32_t left = r->directions; left; left &= left - 1) {
-            unsigned to = board_next(g->board, from, (unsigned)__builtin_ctz(left));
-            if (to == (unsigned)g->board->cells || seen[to] || g->pieces.owner_of[p->code[to]] != whose) continue;
-            seen[to] = true;
-            open[n++] = (cell)to;
+            bits_step_within(map, words, (unsigned)__builtin_ctz(left), first, near, group, beside);
+            for (unsigned w = first; w <= near; w++) {
+                grown |= beside[w] & pieces[w] & ~group[w];
+                group[w] |= beside[w] & pieces[w];
+            }
+        }
+        last = group[near] ? near : last;
+    }
+    for (unsigned w = first; w <= last; w++) pieces[w] ^= group[w];
+    return bits_count(words, group);
+}
+
+/* Counts the groups of each size, the second side's as less than none, and finds the largest of each. */
+static inline __attribute__((always_inline)) void count_groups(const groups *r, const game *g, const position *p,
+                                                               unsigned words, int *groups_of, unsigned largest[2])
+{
+    uint64_t cells_of[OWNERS * BITS_WORDS_MAX];
+    gather(g, p, words, cells_of);
+    for (unsigned side = 0; side < 2; side++) {
+        uint64_t *left = cells_of + side * words;
+        largest[side] = 0;
+        for (unsigned n = bits_count(words, left), size; n; n -= size) {
+            size = take_group(r, g->bits, words, left);
+            groups_of[size] += side ? -1 : 1;
+            largest[side] = size > largest[side] ? size : largest[side];
         }
     }
-    return size;
-}
-
-static int larger_first(const void *a, const void *b)
-{
-    return *(const int *)b - *(const int *)a;
 }
 
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const groups *r = d->data;
-    bool seen[BOARD_CELLS_MAX] = {false};
-    int sizes[2][BOARD_CELLS_MAX + 1], n[2] = {0, 0};
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
-        unsigned whose = g->pieces.owner_of[p->code[c]];
-        if (whose <= OWNER_SECOND && !seen[c]) sizes[whose][n[whose]++] = group_size(r, g, p, c, seen);
-    }
-    for (int side = 0; side < 2; side++) {
-        sizes[side][n[side]] = 0;
-        qsort(sizes[side], (size_t)n[side], sizeof(int), larger_first);
-    }
-    for (int i = 0; i <= n[0] && i <= n[1]; i++) {
-        if (sizes[0][i] != sizes[1][i]) return ending_compared(d, sizes[0][i] - sizes[1][i]);
-        if (!r->all) break;
-    }
-    return OUTCOME_DRAW;
+    int groups_of[BOARD_CELLS_MAX + 1]; /* by size, the first side's less the second's */
+    unsigned largest[2];
+    for (int size = 0; size <= g->board->cells; size++) groups_of[size] = 0;
+    if (g->bits->words == 1)
+        count_groups(r, g, p, 1, groups_of, largest);
+    else
+        count_groups(r, g, p, g->bits->words, groups_of, largest);
+    if (!r->all || largest[0] != largest[1]) return ending_compared(d, (int)largest[0] - (int)largest[1]);
+    unsigned size = largest[0];
+    while (size && !groups_of[size]) size--;
+    return ending_compared(d, groups_of[size]);
 }
 
 const ending_type ending_groups = {
