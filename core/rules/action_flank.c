@@ -1,10 +1,13 @@
 /* flank { along = DIRECTIONS }: put a piece on an empty cell from which, in at least one direction, one or more enemies
  * stand in an unbroken row up to a piece of one's own; all the enemies so flanked, in every direction, become one's
- * own. */
+ * own.
+ *
+ * Whole boards of bits (bits_fan.h): rows of enemies that begin beside any piece of one's own end beside the cells that
+ * one may take; rows of enemies that begin beside the cell taken turn over if they end beside a piece of one's own. */
 #include <stdio.h>
 
 #include "rules/action.h"
-#include "rules/line_bits.h"
+#include "rules/bits_fan.h"
 
 enum { ALONG, FIELDS };
 
@@ -13,102 +16,133 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct flank {
-    uint32_t directions;
-    uint8_t axes[BOARD_AXES_MAX]; /* those of the directions */
-    uint8_t both[BOARD_AXES_MAX]; /* of each: bit 0 upwards, bit 1 downwards */
-    uint8_t naxes;
+    bits_fans fans;
+    bool neutral; /* there are pieces of neither side */
 } flank;
 
 static int compile(game_builder *b, const spec *s, action *a)
 {
+    const game *g = b->g;
     flank *d = builder_alloc(b, s, sizeof *d);
-    if (!d) return -1;
-    d->directions = builder_directions(b, s, ALONG, 0);
-    if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
+    uint32_t directions = d ? builder_directions(b, s, ALONG, 0) : 0;
+    if (!directions || bits_keep(b, s) || bits_fans_make(b, s, directions, &d->fans)) return -1;
+    if (!g->pieces.code_of[0][0] || !g->pieces.code_of[1][0])
         return builder_fail(b, s, NULL, "both sides must own the first type of piece");
-    builder_keep_set(b, SET_EMPTY);
-    builder_keep_owned(b, d->directions);
-    for (unsigned axis = 0; axis < BOARD_AXES_MAX; axis++) {
-        if (!(d->directions >> 2 * axis & 3)) continue;
-        d->axes[d->naxes] = (uint8_t)axis;
-        d->both[d->naxes++] = d->directions >> 2 * axis & 3;
-    }
+    for (int code = 1; code < g->pieces.ncodes; code++) d->neutral |= g->pieces.owner_of[code] == OWNER_NEUTRAL;
     b->g->places = true;
     a->data = d;
-    a->most_moves = b->g->board->cells;
-    return d->directions ? 0 : -1;
+    a->most_moves = g->board->cells;
+    return 0;
 }
 
-/* How many enemies are flanked from c in that direction. */
-static inline unsigned flanked(const game *g, const position *p, unsigned c, unsigned direction)
+static inline __attribute__((always_inline)) void find_cells(const flank *d, const game *g, const position *p,
+                                                             unsigned words, uint64_t *out)
 {
-    const line_place *at = line_place_of(g, c, direction);
-    uint32_t own = position_owned_view(g, p, p->side)[at->line], enemy = position_owned_view(g, p, !p->side)[at->line];
-    unsigned n = line_run(enemy, at->place, direction), end = line_step(at->place, direction, n + 1);
-    return end < at->length && own >> end & 1 ? n : 0;
-}
-
-/* Is a row of enemies flanked from c in any direction? No branch depends on what stands there, which no predictor could
- * know. Upwards, adding one to the enemies carries to the place behind their row. */
-static inline __attribute__((always_inline)) bool flanks_along(const flank *d, const game *g, const position *p,
-                                                               unsigned c, unsigned naxes)
-{
-    const uint32_t *own = position_owned_view(g, p, p->side), *enemy = position_owned_view(g, p, !p->side);
-    const line_place *at = g->line_places + c * (unsigned)g->axes;
-    uint64_t found = 0;
-    for (unsigned axis = 0; axis < naxes; axis++) {
-        const line_place *here = at + g->kept_axis[d->axes[axis]];
-        unsigned i = here->place;
-        uint64_t mine = own[here->line], theirs = enemy[here->line];
-        uint64_t above = theirs >> i >> 1, up = (mine >> i >> 1) & (above + 1) & ~above & ~UINT64_C(1);
-        uint64_t below = theirs << 1 << (63 - i), row = (uint64_t)__builtin_clzll(~below);
-        uint64_t down = (mine << 1 << (63 - i)) << row >> 63 & (row > 0);
-        found |= (up & (0 - (uint64_t)(d->both[axis] & 1))) | (down & d->both[axis] >> 1);
+    const uint64_t *own = position_bits_view(g, p, p->side), *enemy = position_bits_view(g, p, !p->side);
+    fan_lanes row[BITS_WORDS_MAX], beyond[BITS_WORDS_MAX];
+    for (unsigned w = 0; w < words; w++) out[w] = 0;
+    for (unsigned i = 0; i < d->fans.count; i++) {
+        fan_rows(&d->fans.fan[i], words, own, enemy, row, beyond);
+        for (unsigned w = 0; w < words; w++) out[w] |= fan_union(&beyond[w]);
     }
-    return found != 0;
+    for (unsigned w = 0; w < words; w++) out[w] &= ~(own[w] | enemy[w]);
 }
 
-static inline bool flanks(const flank *d, const game *g, const position *p, unsigned c)
+/* Keeps of the rows those that end beside a piece of the side's own. */
+static inline __attribute__((always_inline)) void keep_closed(unsigned words, const uint64_t *own,
+                                                              const fan_lanes *beyond, fan_lanes *row)
 {
-    return d->naxes == 4 ? flanks_along(d, g, p, c, 4) : flanks_along(d, g, p, c, d->naxes);
+    fan_lanes closed = {0};
+    for (unsigned w = 0; w < words; w++) closed |= beyond[w] & own[w];
+    closed = (fan_lanes)(closed != 0); /* all bits of a lane, or none */
+    for (unsigned w = 0; w < words; w++) row[w] &= closed;
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline __attribute__((always_inline)) void find_turned(const flank *d, const game *g, const position *p,
+                                                              unsigned words, unsigned c, uint64_t *out)
 {
-    (void)a, (void)g;
-    return (grid){p->count[SET_EMPTY], 1};
+    const uint64_t *own = position_bits_view(g, p, p->side), *enemy = position_bits_view(g, p, !p->side);
+    uint64_t from[BITS_WORDS_MAX] = {0};
+    fan_lanes row[BITS_WORDS_MAX], beyond[BITS_WORDS_MAX];
+    bits_flip(from, g->bits->bit_of[c]);
+    for (unsigned w = 0; w < words; w++) out[w] = 0;
+    for (unsigned i = 0; i < d->fans.count; i++) {
+        fan_rows(&d->fans.fan[i], words, from, enemy, row, beyond);
+        keep_closed(words, own, beyond, row);
+        for (unsigned w = 0; w < words; w++) out[w] |= fan_union(&row[w]);
+    }
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+/* Takes the cells out that hold a piece of neither side. */
+static void drop_neutral(const game *g, const position *p, unsigned words, uint64_t *open)
+{
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left = open[w]; left; left &= left - 1) {
+            unsigned bit = 64 * w + (unsigned)__builtin_ctzll(left);
+            if (p->code[g->bits->cell_of[bit]]) bits_flip(open, bit);
+        }
+}
+
+/* The cells that the side to move may take; returns how many words they are. */
+static unsigned find_open(const flank *d, const game *g, const position *p, uint64_t *out)
+{
+    unsigned words = g->bits->words;
+    if (words == 1)
+        find_cells(d, g, p, 1, out);
+    else
+        find_cells(d, g, p, words, out);
+    if (d->neutral) drop_neutral(g, p, words, out);
+    return words;
+}
+
+static grid span(const action *a, const game *g, const position *p)
+{
+    uint64_t open[BITS_WORDS_MAX];
+    unsigned words = find_open(a->data, g, p, open);
+    return (grid){bits_count(words, open), 1};
+}
+
+static bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     (void)column;
-    unsigned c = position_set_view(g, p, SET_EMPTY)[row];
-    *out = move_make(a->index, 0, c);
-    return flanks(a->data, g, p, c);
+    uint64_t open[BITS_WORDS_MAX];
+    find_open(a->data, g, p, open);
+    *out = move_make(a->index, 0, g->bits->cell_of[bits_nth(open, row)]);
+    return true;
 }
 
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 2, span, propose);
+    uint64_t open[BITS_WORDS_MAX];
+    unsigned words = find_open(a->data, g, p, open), n = bits_count(words, open);
+    if (!n) return false;
+    *out = move_make(a->index, 0, g->bits->cell_of[bits_nth(open, random_below(r, n))]);
+    return true;
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
+    uint64_t open[BITS_WORDS_MAX];
+    unsigned words = find_open(a->data, g, p, open);
     int n = 0;
-    for (unsigned c = 0; c < (unsigned)g->board->cells && n < room; c++)
-        if (!p->code[c] && flanks(a->data, g, p, c)) out[n++] = move_make(a->index, 0, c);
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left = open[w]; left && n < room; left &= left - 1)
+            out[n++] = move_make(a->index, 0, g->bits->cell_of[64 * w + (unsigned)__builtin_ctzll(left)]);
     return n;
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const flank *d = a->data;
-    unsigned c = move_b(m), own = g->pieces.code_of[p->side][0];
-    for (uint32_t left = d->directions; left; left &= left - 1) {
-        unsigned direction = (unsigned)__builtin_ctz(left), to = c;
-        for (unsigned n = flanked(g, p, c, direction); n > 0; n--)
-            position_put(g, p, to = board_next(g->board, to, direction), own);
-    }
+    unsigned c = move_b(m), own = g->pieces.code_of[p->side][0], words = g->bits->words;
+    uint64_t turned[BITS_WORDS_MAX];
+    if (words == 1)
+        find_turned(d, g, p, 1, c, turned);
+    else
+        find_turned(d, g, p, words, c, turned);
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left = turned[w]; left; left &= left - 1)
+            position_put(g, p, g->bits->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], own);
     position_put(g, p, c, own);
     p->last = (cell)c;
 }

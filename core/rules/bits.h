@@ -72,14 +72,23 @@ static inline unsigned bits_count(unsigned words, const uint64_t *of)
     return n;
 }
 
+/* The n-th bit that is set, counted from 0; there must be so many. */
+static inline unsigned bits_nth_of_one(uint64_t bits, unsigned n)
+{
+#ifdef __BMI2__ /* no predictor could know how often a loop goes round */
+    return (unsigned)__builtin_ctzll(__builtin_ia32_pdep_di(UINT64_C(1) << n, bits));
+#else
+    for (; n; n--) bits &= bits - 1;
+    return (unsigned)__builtin_ctzll(bits);
+#endif
+}
+
 /* The bit of the n-th cell, counted from 0; there must be so many. */
 static inline unsigned bits_nth(const uint64_t *of, unsigned n)
 {
     unsigned w = 0;
     for (unsigned here; n >= (here = (unsigned)__builtin_popcountll(of[w])); w++) n -= here;
-    uint64_t left = of[w];
-    for (; n; n--) left &= left - 1;
-    return 64 * w + (unsigned)__builtin_ctzll(left);
+    return 64 * w + bits_nth_of_one(of[w], n);
 }
 
 #endif
