@@ -7,7 +7,7 @@
 
 #include "lab/progress.h"
 #include "lab/timing.h"
-#include "play/playout.h"
+#include "play/abreast.h"
 #include "rules/hook.h"
 
 /* One measurement: what a thread played, and how long that took. */
@@ -29,8 +29,7 @@ typedef struct task {
 /* What a thread needs to play. */
 typedef struct seat {
     const game *game; /* a fork of the task's */
-    position *p;
-    move *room;
+    abreast *side_by_side;
 } seat;
 
 static double thread_user(void)
@@ -39,16 +38,33 @@ static double thread_user(void)
     return getrusage(RUSAGE_THREAD, &u) ? 0 : (double)u.ru_utime.tv_sec + 1e-6 * (double)u.ru_utime.tv_usec;
 }
 
+/* The playouts of a block, on their way. */
+typedef struct counting {
+    sample *sample;
+    uint64_t next, end;
+} counting;
+
+static bool next_counted(void *context, uint64_t *index)
+{
+    counting *c = context;
+    *index = c->next;
+    return c->next++ < c->end;
+}
+
+static void count_playout(void *context, uint64_t index, const position *p)
+{
+    (void)index;
+    sample *s = ((counting *)context)->sample;
+    s->playouts++;
+    s->plies += p->plies;
+    s->cut += p->outcome == OUTCOME_NONE;
+}
+
 static void play_block(const task *t, const seat *on, uint64_t of_cell, sample *s)
 {
-    position *p = on->p;
-    for (unsigned i = 0; i < BENCH_BLOCK; i++) {
-        random_state r = playout_game(of_cell, t->first + s->playouts++);
-        position_copy(on->game, p, on->game->start);
-        playout_random(on->game, p, &r, t->options->max_plies, on->room);
-        s->plies += p->plies;
-        s->cut += p->outcome == OUTCOME_NONE;
-    }
+    uint64_t first = t->first + s->playouts;
+    counting c = {s, first, first + BENCH_BLOCK};
+    abreast_play(on->side_by_side, of_cell, t->options->max_plies, &(abreast_games){&c, next_counted, count_playout});
 }
 
 static void play_for_a_while(const task *t, const seat *on, sample *s)
@@ -68,9 +84,8 @@ static int take_seat(const game *g, seat *out, error *e)
 {
     out->game = hook_fork(g, e);
     if (!out->game) return -1;
-    out->p = malloc(g->position_bytes);
-    out->room = malloc(((size_t)g->most_moves + 1) * sizeof *out->room);
-    return out->p && out->room ? 0 : error_set(e, "out of memory");
+    out->side_by_side = abreast_new(out->game);
+    return out->side_by_side ? 0 : error_set(e, "out of memory");
 }
 
 static void *measure(void *data)
@@ -79,8 +94,7 @@ static void *measure(void *data)
     seat on = {0};
     t->status = take_seat(t->game, &on, &t->error);
     if (!t->status) play_for_a_while(t, &on, &t->sample);
-    free(on.room);
-    free(on.p);
+    abreast_free(on.side_by_side);
     hook_join(on.game, t->game);
     return NULL;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "lab/timing.h"
-#include "play/playout.h"
+#include "play/abreast.h"
 #include "rules/hook.h"
 
 struct desk {
@@ -16,6 +16,7 @@ struct desk {
     unsigned max_plies;
     position *work;
     move *room;
+    abreast *side_by_side;
     uint16_t *legal; /* legal moves before each ply of the latest game that was measured */
 };
 
@@ -60,7 +61,8 @@ static int fit_out(desk *d, const plan_cell *c, error *e)
     d->work = malloc(g->position_bytes);
     d->room = malloc(((size_t)g->most_moves + 1) * sizeof *d->room);
     d->legal = malloc(((size_t)d->max_plies + 1) * sizeof *d->legal);
-    return d->work && d->room && d->legal ? 0 : error_set(e, "out of memory");
+    d->side_by_side = abreast_new(g);
+    return d->work && d->room && d->legal && d->side_by_side ? 0 : error_set(e, "out of memory");
 }
 
 desk *desk_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e)
@@ -86,6 +88,7 @@ void desk_free(desk *d)
     if (!d) return;
     player_free(d->players[0]);
     player_free(d->players[1]);
+    abreast_free(d->side_by_side);
     hook_join(d->game, d->cell->game);
     free(d->work);
     free(d->room);
@@ -128,34 +131,51 @@ static bool is_sampled(uint64_t index)
     return index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
 }
 
-/* The fast path: nothing here but the playout and a few increments. */
-static inline char play_random(desk *d, uint64_t index, tally *t)
-{
-    const game *g = d->game;
-    position *p = d->work;
-    random_state r = playout_game(d->hash, index);
-    position_copy(g, p, g->start);
-    playout_random(g, p, &r, d->max_plies, d->room);
-    return tally_add(t, p->outcome, p->ending, p->plies, p->fired);
-}
-
 static bool is_stopped(const atomic_bool *stop)
 {
     return stop && atomic_load_explicit(stop, memory_order_relaxed);
 }
 
+/* Random games of a block that are only counted, on their way. */
+typedef struct counting {
+    tally *tally;
+    uint64_t first, next, end;
+    char *letters; /* or NULL */
+    const atomic_bool *stop;
+} counting;
+
+static bool next_counted(void *context, uint64_t *index)
+{
+    counting *c = context;
+    while (c->next < c->end && is_sampled(c->next)) c->next++;
+    if (c->next == c->end || is_stopped(c->stop)) return false;
+    *index = c->next++;
+    return true;
+}
+
+static void count_game(void *context, uint64_t index, const position *p)
+{
+    counting *c = context;
+    char how = tally_add(c->tally, p->outcome, p->ending, p->plies, p->fired);
+    if (c->letters) c->letters[index - c->first] = how;
+}
+
+/* The fast path: random games of which nothing is measured but how they end. */
+static void play_counted(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop)
+{
+    counting c = {t, first, first, first + games, letters, stop};
+    abreast_play(d->side_by_side, d->hash, d->max_plies, &(abreast_games){&c, next_counted, count_game});
+}
+
 bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop)
 {
     bool random = player_is_random(d->players[0]) && player_is_random(d->players[1]);
+    if (random) play_counted(d, first, games, t, letters, stop);
     for (unsigned i = 0; i < games; i++) {
         if (is_stopped(stop)) return false;
-        char how;
-        if (random && !is_sampled(first + i)) {
-            how = play_random(d, first + i, t);
-        } else {
-            match_result m = play_measured(d, first + i, NULL, t);
-            how = count_result(t, &m);
-        }
+        if (random && !is_sampled(first + i)) continue;
+        match_result m = play_measured(d, first + i, NULL, t);
+        char how = count_result(t, &m);
         if (letters) letters[i] = how;
     }
     return true;
