@@ -1,13 +1,13 @@
 /* place_inside { parents = some | all }: put a piece of one's own on an empty cell of the lowest level, some of whose
  * parents (or all of them) hold no piece at all. For boards of several levels. */
 #include <stdio.h>
-#include <string.h>
 
 #include "rules/action.h"
+#include "rules/level_bits.h"
+#include "rules/touching.h"
 
 enum { PARENTS, FIELDS };
 enum { SOME, ALL };
-enum { WORDS = 5 }; /* of bits for the cells of the lowest level: the largest board of rings has 272 */
 
 static const char *const parent_choices[] = {"some", "all", NULL};
 
@@ -20,13 +20,16 @@ static const field fields[FIELDS] = {
 
 typedef struct place_inside {
     bool all;
-    uint32_t cells; /* of the lowest level: 0 .. cells-1 */
+    uint32_t cells;       /* of the lowest level: 0 .. cells-1 */
+    level_bits level;     /* the lowest */
+    level_masks children; /* of each ring above it */
 } place_inside;
 
 static int compile(game_builder *b, const spec *s, action *a)
 {
     const board *on = b->g->board;
     place_inside *d = builder_alloc(b, s, sizeof *d);
+    cell_lists children;
     if (!d) return -1;
     if (!on->levels) return builder_fail(b, s, NULL, "a board of several levels wanted, such as rings");
     if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
@@ -36,85 +39,75 @@ static int compile(game_builder *b, const spec *s, action *a)
     b->g->places = true;
     a->data = d;
     a->most_moves = (int)d->cells;
-    return 0;
-}
-
-static bool holds_none(const game *g, const position *p, unsigned ring)
-{
-    const cell *children = g->board->levels->children[ring];
-    unsigned any = 0;
-    for (int i = 0; i < 8 && !any; i++) any = p->code[children[i]];
-    return !any;
-}
-
-static bool may_place(const place_inside *d, const game *g, const position *p, unsigned c)
-{
-    const cell_lists *parents = &g->board->levels->parents;
-    int with = 0, without = 0;
-    if (p->code[c]) return false;
-    for (unsigned i = parents->start[c]; i < parents->start[c + 1]; i++) {
-        bool none = holds_none(g, p, parents->cells[i]);
-        without += none;
-        with += !none;
-    }
-    return d->all ? !with : without > 0;
+    if (touching_children(b, s, &children) || level_bits_make(b, s, 0, d->cells, &d->level)) return -1;
+    return level_masks_make(b, s, &d->level, &children, false, &d->children);
 }
 
 /* The legal cells, a bit for each: the children of rings that hold nothing, without those of other rings if all parents
- * must. Every parent is looked at once, where asking each cell would look at it many times. */
-static void find_open(const place_inside *d, const game *g, const position *p, uint64_t *open)
+ * must. Every parent is looked at once, where asking each cell would look at it many times; most rings need one or two
+ * of the parts of their mask. */
+static inline __attribute__((always_inline)) void find_open_by(const place_inside *d, const game *g, const position *p,
+                                                               uint64_t *open, unsigned words, unsigned width)
 {
     const board_levels *levels = g->board->levels;
-    uint64_t shut[WORDS] = {0};
-    memset(open, 0, WORDS * sizeof *open);
+    uint64_t full[BITS_WORDS_MAX], shut[BITS_WORDS_MAX];
+    level_bits_full(&d->level, g, p, full);
+    for (unsigned w = 0; w < words; w++) open[w] = shut[w] = 0;
     for (unsigned ring = levels->first[2]; ring < levels->first[3]; ring++) {
-        bool none = holds_none(g, p, ring);
-        if (!none && !d->all) continue;
-        uint64_t *bits = none ? open : shut;
-        for (int i = 0; i < 8; i++)
-            bits[levels->children[ring][i] / 64] |= UINT64_C(1) << (levels->children[ring][i] & 63);
+        const level_mask *children = d->children.parts + g->bits->bit_of[ring] * width;
+        uint64_t any = children[0].bits & full[children[0].word];
+        for (unsigned i = 1; i < width && children[i].bits; i++) any |= children[i].bits & full[children[i].word];
+        if (any && !d->all) continue;
+        uint64_t *into = any ? shut : open;
+        for (unsigned i = 0; i < width && children[i].bits; i++) into[children[i].word] |= children[i].bits;
     }
-    for (int i = 0; i < WORDS; i++) open[i] &= ~shut[i];
+    for (unsigned w = 0; w < words; w++) open[w] &= ~shut[w];
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static void find_open(const place_inside *d, const game *g, const position *p, uint64_t *open)
+{
+    if (d->level.words == 1)
+        find_open_by(d, g, p, open, 1, 1);
+    else
+        find_open_by(d, g, p, open, d->level.words, d->children.width);
+}
+
+static grid span(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
     return (grid){((const place_inside *)a->data)->cells, 1};
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     (void)column;
+    uint64_t open[BITS_WORDS_MAX];
     *out = move_make(a->index, 0, row);
-    return may_place(a->data, g, p, row);
+    find_open(a->data, g, p, open);
+    return bits_have(open, g->bits->bit_of[row]);
 }
 
 /* Late in a game few rings hold nothing, so the legal cells are found at once instead of tried. */
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    uint64_t open[WORDS];
-    uint32_t n = 0;
-    find_open(a->data, g, p, open);
-    for (int i = 0; i < WORDS; i++) n += (uint32_t)__builtin_popcountll(open[i]);
+    const place_inside *d = a->data;
+    uint64_t open[BITS_WORDS_MAX];
+    find_open(d, g, p, open);
+    unsigned n = bits_count(d->level.words, open);
     if (!n) return false;
-    uint32_t skip = random_below(r, n);
-    int word_at = 0;
-    for (uint32_t here; skip >= (here = (uint32_t)__builtin_popcountll(open[word_at])); word_at++) skip -= here;
-    uint64_t bits = open[word_at];
-    for (; skip; skip--) bits &= bits - 1;
-    *out = move_make(a->index, 0, (unsigned)(64 * word_at + __builtin_ctzll(bits)));
+    *out = move_make(a->index, 0, level_bits_cell(&d->level, g, bits_nth(open, random_below(r, n))));
     return true;
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
-    uint64_t open[WORDS];
+    const place_inside *d = a->data;
+    uint64_t open[BITS_WORDS_MAX];
     int n = 0;
-    find_open(a->data, g, p, open);
-    for (int i = 0; i < WORDS; i++)
-        for (uint64_t bits = open[i]; bits && n < room; bits &= bits - 1)
-            out[n++] = move_make(a->index, 0, (unsigned)(64 * i + __builtin_ctzll(bits)));
+    find_open(d, g, p, open);
+    for (unsigned w = 0; w < d->level.words; w++)
+        for (uint64_t left = open[w]; left && n < room; left &= left - 1)
+            out[n++] = move_make(a->index, 0, level_bits_cell(&d->level, g, 64 * w + (unsigned)__builtin_ctzll(left)));
     return n;
 }
 

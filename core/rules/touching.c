@@ -47,6 +47,16 @@ int touching_make_rows(game_builder *b, const spec *s, const cell_lists *lists, 
     return 0;
 }
 
+int touching_children(game_builder *b, const spec *s, cell_lists *out)
+{
+    size_t cells = (size_t)b->g->board->cells;
+    uint16_t *start = builder_alloc(b, s, (cells + 2) * sizeof *start);
+    if (!start) return -1;
+    for (size_t c = 0; c < cells + 2; c++) start[c] = (uint16_t)(8 * (c < cells ? c : cells));
+    *out = (cell_lists){start, b->g->board->levels->children[0]};
+    return 0;
+}
+
 int touching_level(game_builder *b, const spec *s, int index, unsigned *first, unsigned *end)
 {
     const board *on = b->g->board;

@@ -19,6 +19,10 @@ typedef struct touching_rows {
 /* Makes the rows of the lists. Returns 0, or -1 after builder_fail. */
 int touching_make_rows(game_builder *b, const spec *s, const cell_lists *lists, bool repeat_first, touching_rows *out);
 
+/* Fills *out with the eight children of every ring, in the game's memory; those of the lowest level are "off the
+ * board". For boards of several levels. Returns 0, or -1 after builder_fail. */
+int touching_children(game_builder *b, const spec *s, cell_lists *out);
+
 /* The cells of one level, as a range; every cell on a flat board, whose only level is 1. Returns 0, or -1 after
  * builder_fail. */
 int touching_level(game_builder *b, const spec *s, int index, unsigned *first, unsigned *end);
