@@ -2,6 +2,7 @@
  * side (more than of the other) gets a piece of that side. All cells at once: what is born here and now does not count
  * as a neighbour. */
 #include "rules/effect.h"
+#include "rules/news.h"
 #include "rules/touching.h"
 
 enum { LEVEL = EFFECT_OWN_FIELDS, LEAST, SIBLINGS, FIELDS };
@@ -24,58 +25,70 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct birth {
-    touching_rows touching;
-    uint16_t weight[PIECES_CODES_MAX]; /* of contents: 1 for the first side, 256 for the second */
-    unsigned first, end;
+    level_bits level;
+    news news;
     unsigned least;
 } birth;
 
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     birth *d = builder_alloc(b, s, sizeof *d);
-    if (!d || touching_level(b, s, LEVEL, &d->first, &d->end)) return -1;
+    unsigned first, end;
+    if (!d || touching_level(b, s, LEVEL, &first, &end)) return -1;
     if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
         return builder_fail(b, s, NULL, "both sides must own the first type of piece");
     uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
     d->least = (unsigned)s->values[LEAST].integer;
     b->g->places = true;
     f->data = d;
-    for (int code = 1; code < b->g->pieces.ncodes; code++) {
-        unsigned whose = b->g->pieces.owner_of[code];
-        d->weight[code] = whose == OWNER_FIRST ? 1 : whose == OWNER_SECOND ? 256 : 0;
-    }
     cell_lists lists;
     if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
-    return touching_make_rows(b, s, &lists, false, &d->touching);
+    return level_bits_make(b, s, first, end, &d->level) || news_make(b, s, &d->level, &lists, &d->news) ? -1 : 0;
 }
 
-/* Who is born on cell c: an owner, or OWNER_NOBODY. `width` is that of the rows. */
-static inline __attribute__((always_inline)) unsigned born_at(const birth *d, const position *p, unsigned c,
+/* Who is born on the empty cell of that bit: an owner, or OWNER_NOBODY. Its own bit, which is among those near it, is
+ * of neither side. */
+static inline __attribute__((always_inline)) unsigned born_at(const birth *d, const uint64_t *const *own, unsigned bit,
                                                               unsigned width)
 {
-    const cell *near = d->touching.cells + c * width;
-    unsigned sum = 0;
-    for (unsigned i = 0; i < width; i++) sum += d->weight[p->code[near[i]]];
-    unsigned first = sum & 255, second = sum >> 8;
+    const level_mask *near = level_masks_of(&d->news.reach, width, &d->level, bit);
+    unsigned first = 0, second = 0;
+    for (unsigned i = 0; i < width; i++) {
+        first += (unsigned)__builtin_popcountll(own[0][near[i].word] & near[i].bits);
+        second += (unsigned)__builtin_popcountll(own[1][near[i].word] & near[i].bits);
+    }
     if (first >= d->least && first > second) return OWNER_FIRST;
     return second >= d->least && second > first ? OWNER_SECOND : OWNER_NOBODY;
+}
+
+static inline __attribute__((always_inline)) bool bear(const birth *d, const game *g, position *p, unsigned words,
+                                                       unsigned width)
+{
+    const uint64_t *own[2] = {level_bits_own(&d->level, g, p, 0), level_bits_own(&d->level, g, p, 1)};
+    uint64_t look[BITS_WORDS_MAX];
+    uint16_t born[BOARD_CELLS_MAX + 1];
+    uint8_t whose[BOARD_CELLS_MAX + 1];
+    int n = 0;
+    if (!news_find(&d->news, g, p, words, width, look)) return false;
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left = look[w] & ~(own[0][w] | own[1][w]); left; left &= left - 1) {
+            born[n] = (uint16_t)(64 * w + (unsigned)__builtin_ctzll(left));
+            whose[n] = (uint8_t)born_at(d, own, born[n], width);
+            n += !p->code[level_bits_cell(&d->level, g, born[n])] & (whose[n] != OWNER_NOBODY) ? 1 : 0;
+        }
+    for (int i = 0; i < n; i++) {
+        news_again(&d->news, p, born[i]);
+        position_put(g, p, level_bits_cell(&d->level, g, born[i]), g->pieces.code_of[whose[i]][0]);
+    }
+    return n > 0;
 }
 
 static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const birth *d = f->data;
-    cell born[BOARD_CELLS_MAX];
-    uint8_t whose[BOARD_CELLS_MAX];
-    unsigned width = d->touching.width;
-    int n = 0;
-    for (unsigned c = d->first; c < d->end; c++) {
-        whose[n] = (uint8_t)(width == 3 ? born_at(d, p, c, 3) : born_at(d, p, c, width));
-        born[n] = (cell)c;
-        n += !p->code[c] && whose[n] != OWNER_NOBODY ? 1 : 0;
-    }
-    for (int i = 0; i < n; i++) position_put(g, p, born[i], g->pieces.code_of[whose[i]][0]);
-    return n > 0;
+    unsigned words = d->level.words, width = d->news.reach.width;
+    return words == 1 ? bear(d, g, p, 1, 1) : bear(d, g, p, words, width);
 }
 
 const effect_type effect_birth = {

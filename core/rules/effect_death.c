@@ -1,9 +1,8 @@
 /* death { level = n, order = together | enemy_first, siblings = bool }: groups of one side (pieces that touch) on that
  * level without an empty neighbour are taken off the board, as in Go. Both sides' at once; or first the enemy's, which
  * may free one's own. */
-#include <string.h>
-
 #include "rules/effect.h"
+#include "rules/news.h"
 #include "rules/touching.h"
 
 enum { LEVEL = EFFECT_OWN_FIELDS, ORDER, SIBLINGS, FIELDS };
@@ -27,94 +26,103 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct death {
-    touching_rows touching;
-    unsigned first, end;
+    level_bits level;
+    news news;
     bool enemy_first;
 } death;
 
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     death *d = builder_alloc(b, s, sizeof *d);
-    if (!d || touching_level(b, s, LEVEL, &d->first, &d->end)) return -1;
+    unsigned first, end;
+    if (!d || touching_level(b, s, LEVEL, &first, &end)) return -1;
     uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
     d->enemy_first = s->values[ORDER].integer == ENEMY_FIRST;
     f->data = d;
     cell_lists lists;
     if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
-    return touching_make_rows(b, s, &lists, true, &d->touching);
+    return level_bits_make(b, s, first, end, &d->level) || news_make(b, s, &d->level, &lists, &d->news) ? -1 : 0;
 }
 
-/* Does an empty cell touch cell c? */
-static inline __attribute__((always_inline)) bool breathes(const position *p, const cell *near, unsigned width)
+/* Walks the group of the piece on that bit, of the side whose pieces are `own`, until an empty cell touches it or a
+ * piece that was met before, which then lived. Adds what it walked over to `met` and, if nothing gave it life, to
+ * `dead`. */
+static inline __attribute__((always_inline)) void walk(const death *d, const uint64_t *own, const uint64_t *full,
+                                                       unsigned bit, uint64_t *met, uint64_t *dead, unsigned words,
+                                                       unsigned width)
 {
-    unsigned empty = 0;
-    for (unsigned i = 0; i < width; i++) empty |= !p->code[near[i]];
-    return empty;
-}
-
-/* Collects the cells of these owners (a bit for each) that no empty cell touches. */
-static int find_choked(const death *d, const game *g, const position *p, unsigned whose, cell *choked)
-{
-    unsigned width = d->touching.width;
-    int n = 0;
-    for (unsigned c = d->first; c < d->end; c++) {
-        const cell *near = d->touching.cells + c * width;
-        choked[n] = (cell)c;
-        bool none = !(width == 3 ? breathes(p, near, 3) : breathes(p, near, width));
-        n += none & (whose >> g->pieces.owner_of[p->code[c]] & 1) ? 1 : 0;
-    }
-    return n;
-}
-
-/* Leaves those choked cells of the list that no group mate helps: one that is not choked, or is helped itself. Help
- * spreads from each helped cell once. */
-static int drop_helped(const death *d, const game *g, const position *p, cell *choked, int n)
-{
-    bool lost[BOARD_CELLS_MAX + 1]; /* of the cells of the level, all that is asked for */
-    cell helped[BOARD_CELLS_MAX];
-    unsigned width = d->touching.width;
-    int waiting = 0, left = 0;
-    memset(lost + d->first, 0, d->end - d->first);
-    for (int i = 0; i < n; i++) lost[choked[i]] = true;
-    for (int i = 0; i < n; i++) {
-        const cell *near = d->touching.cells + choked[i] * width;
-        unsigned whose = g->pieces.owner_of[p->code[choked[i]]], any = 0;
-        for (unsigned k = 0; k < width; k++) any |= !lost[near[k]] & (g->pieces.owner_of[p->code[near[k]]] == whose);
-        if (!any || !lost[choked[i]]) continue;
-        lost[choked[i]] = false;
-        helped[waiting++] = choked[i];
-    }
-    while (waiting) {
-        unsigned c = helped[--waiting], whose = g->pieces.owner_of[p->code[c]];
-        for (unsigned k = 0; k < width; k++) {
-            unsigned mate = d->touching.cells[c * width + k];
-            if (!lost[mate] || g->pieces.owner_of[p->code[mate]] != whose) continue;
-            lost[mate] = false;
-            helped[waiting++] = (cell)mate;
+    uint64_t group[BITS_WORDS_MAX], life = 0;
+    uint16_t waiting[BOARD_CELLS_MAX + 1];
+    unsigned count = 1;
+    for (unsigned w = 0; w < words; w++) group[w] = 0;
+    waiting[0] = (uint16_t)bit;
+    group[bit / 64] = UINT64_C(1) << bit % 64;
+    while (count && !life) {
+        const level_mask *near = level_masks_of(&d->news.reach, width, &d->level, waiting[--count]);
+        for (unsigned i = 0; i < width; i++) {
+            unsigned w = near[i].word;
+            uint64_t mates = near[i].bits & own[w];
+            life |= (near[i].bits & ~full[w]) | (mates & met[w]);
+            mates &= ~group[w];
+            group[w] |= mates;
+            for (; mates; mates &= mates - 1) waiting[count++] = (uint16_t)(64 * w + (unsigned)__builtin_ctzll(mates));
         }
     }
-    for (int i = 0; i < n; i++)
-        if (lost[choked[i]]) choked[left++] = choked[i];
-    return left;
+    for (unsigned w = 0; w < words; w++) {
+        met[w] |= group[w];
+        dead[w] |= life ? 0 : group[w];
+    }
 }
 
-/* Takes the dead groups of the owners in `whose`. */
-static bool take_dead(const death *d, const game *g, position *p, unsigned whose)
+/* Adds the dead groups of a side to `dead`. */
+static inline __attribute__((always_inline)) void find_dead(const death *d, const game *g, const position *p,
+                                                            unsigned side, const uint64_t *look, uint64_t *dead,
+                                                            unsigned words, unsigned width)
 {
-    cell choked[BOARD_CELLS_MAX + 1];
-    int n = find_choked(d, g, p, whose, choked);
-    if (n) n = drop_helped(d, g, p, choked, n);
-    for (int i = 0; i < n; i++) position_remove(g, p, choked[i]);
-    return n > 0;
+    const uint64_t *own = level_bits_own(&d->level, g, p, side);
+    uint64_t full[BITS_WORDS_MAX], met[BITS_WORDS_MAX];
+    level_bits_full(&d->level, g, p, full);
+    for (unsigned w = 0; w < words; w++) met[w] = 0;
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left = look[w] & own[w]; left; left &= left - 1) {
+            if (met[w] & left & -left) continue;
+            walk(d, own, full, 64 * w + (unsigned)__builtin_ctzll(left), met, dead, words, width);
+        }
+}
+
+/* Takes the dead off the board. Returns whether there are any. */
+static bool take(const death *d, const game *g, position *p, uint64_t *dead)
+{
+    bool any = false;
+    for (unsigned w = 0; w < d->level.words; w++)
+        for (; dead[w]; dead[w] &= dead[w] - 1) {
+            unsigned bit = 64 * w + (unsigned)__builtin_ctzll(dead[w]);
+            news_again(&d->news, p, bit);
+            position_remove(g, p, level_bits_cell(&d->level, g, bit));
+            any = true;
+        }
+    return any;
+}
+
+static inline __attribute__((always_inline)) bool take_dead(const death *d, const game *g, position *p, unsigned words,
+                                                            unsigned width)
+{
+    uint64_t look[BITS_WORDS_MAX], dead[BITS_WORDS_MAX];
+    bool enemies = false;
+    if (!news_find(&d->news, g, p, words, width, look)) return false;
+    for (unsigned w = 0; w < words; w++) dead[w] = 0;
+    find_dead(d, g, p, !p->side, look, dead, words, width);
+    if (d->enemy_first) enemies = take(d, g, p, dead);
+    find_dead(d, g, p, p->side, look, dead, words, width);
+    return take(d, g, p, dead) || enemies;
 }
 
 static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const death *d = f->data;
-    if (!d->enemy_first) return take_dead(d, g, p, 1U << OWNER_FIRST | 1U << OWNER_SECOND);
-    bool enemies = take_dead(d, g, p, 1U << !p->side);
-    return take_dead(d, g, p, 1U << p->side) || enemies;
+    unsigned words = d->level.words, width = d->news.reach.width;
+    return words == 1 ? take_dead(d, g, p, 1, 1) : take_dead(d, g, p, words, width);
 }
 
 const effect_type effect_death = {

@@ -2,6 +2,8 @@
  * or more of one side becomes that side's, also against the other. Without such a majority it keeps its owner, or
  * becomes empty. */
 #include "rules/effect.h"
+#include "rules/news.h"
+#include "rules/touching.h"
 
 enum { LEVEL = EFFECT_OWN_FIELDS, LEAST, LOST, FIELDS };
 enum { KEEPS, EMPTIES };
@@ -29,11 +31,25 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct majority {
-    unsigned first, end; /* the rings */
+    level_bits level;     /* the children and the rings */
+    level_masks children; /* of a ring */
+    news news;
     unsigned least;
-    uint16_t weight[PIECES_CODES_MAX]; /* of contents: 1 for the first side, 256 for the second */
     bool empties;
+    uint64_t rings[BITS_WORDS_MAX]; /* which cells of the level are rings */
 } majority;
+
+static int find_rings(game_builder *b, const spec *s, unsigned level, majority *d)
+{
+    const board_levels *levels = b->g->board->levels;
+    cell_lists children;
+    if (level_bits_make(b, s, levels->first[level], levels->first[level + 2], &d->level)) return -1;
+    for (unsigned c = levels->first[level + 1]; c < levels->first[level + 2]; c++)
+        bits_flip(d->rings, b->g->bits->bit_of[c] - 64 * d->level.from);
+    if (touching_children(b, s, &children)) return -1;
+    if (level_masks_make(b, s, &d->level, &children, false, &d->children)) return -1;
+    return news_make(b, s, &d->level, &levels->parents, &d->news);
+}
 
 static int compile(game_builder *b, const spec *s, effect *f)
 {
@@ -45,39 +61,53 @@ static int compile(game_builder *b, const spec *s, effect *f)
         return builder_fail(b, s, "level", "a board of more levels wanted, such as rings");
     if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
         return builder_fail(b, s, NULL, "both sides must own the first type of piece");
-    d->first = levels->first[level + 1];
-    d->end = levels->first[level + 2];
     d->least = (unsigned)s->values[LEAST].integer;
-    for (int code = 1; code < b->g->pieces.ncodes; code++) {
-        unsigned whose = b->g->pieces.owner_of[code];
-        d->weight[code] = whose == OWNER_FIRST ? 1 : whose == OWNER_SECOND ? 256 : 0;
-    }
     d->empties = s->values[LOST].integer == EMPTIES;
     b->g->places = true;
     f->data = d;
-    return 0;
+    return find_rings(b, s, (unsigned)level, d);
+}
+
+/* What the ring on that bit holds from now on. */
+static inline __attribute__((always_inline)) unsigned held_by(const majority *d, const game *g, const position *p,
+                                                              unsigned bit, unsigned width)
+{
+    const level_mask *children = level_masks_of(&d->children, width, &d->level, bit);
+    const uint64_t *own[2] = {level_bits_own(&d->level, g, p, 0), level_bits_own(&d->level, g, p, 1)};
+    unsigned first = 0, second = 0;
+    for (unsigned i = 0; i < width; i++) {
+        first += (unsigned)__builtin_popcountll(own[0][children[i].word] & children[i].bits);
+        second += (unsigned)__builtin_popcountll(own[1][children[i].word] & children[i].bits);
+    }
+    if (first >= d->least) return g->pieces.code_of[0][0];
+    if (second >= d->least) return g->pieces.code_of[1][0];
+    return d->empties ? 0 : p->code[level_bits_cell(&d->level, g, bit)];
+}
+
+static inline __attribute__((always_inline)) bool judge(const majority *d, const game *g, position *p, unsigned words,
+                                                        unsigned near, unsigned width)
+{
+    uint64_t look[BITS_WORDS_MAX];
+    bool any = false;
+    if (!news_find(&d->news, g, p, words, near, look)) return false;
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left = look[w] & d->rings[w]; left; left &= left - 1) {
+            unsigned bit = 64 * w + (unsigned)__builtin_ctzll(left), ring = level_bits_cell(&d->level, g, bit),
+                     code = held_by(d, g, p, bit, width);
+            if (g->pieces.owner_of[code] == g->pieces.owner_of[p->code[ring]]) continue;
+            news_again(&d->news, p, bit);
+            position_put(g, p, ring, code);
+            any = true;
+        }
+    return any;
 }
 
 static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const majority *d = f->data;
-    bool any = false;
-    for (unsigned ring = d->first; ring < d->end; ring++) {
-        const cell *children = g->board->levels->children[ring];
-        unsigned sum = 0, code = p->code[ring];
-        for (int i = 0; i < 8; i++) sum += d->weight[p->code[children[i]]];
-        if ((sum & 255) >= d->least)
-            code = g->pieces.code_of[0][0];
-        else if (sum >> 8 >= d->least)
-            code = g->pieces.code_of[1][0];
-        else if (d->empties)
-            code = 0;
-        if (code == p->code[ring]) continue;
-        position_put(g, p, ring, code);
-        any = true;
-    }
-    return any;
+    if (d->level.words == 1) return judge(d, g, p, 1, 1, 1);
+    return judge(d, g, p, d->level.words, d->news.reach.width, d->children.width);
 }
 
 const effect_type effect_majority = {

@@ -28,25 +28,6 @@ int touching_find(game_builder *b, const spec *s, uint32_t directions, bool sibl
     return 0;
 }
 
-int touching_make_rows(game_builder *b, const spec *s, const cell_lists *lists, bool repeat_first, touching_rows *out)
-{
-    unsigned cells = (unsigned)b->g->board->cells, width = 0;
-    for (unsigned c = 0; c < cells; c++) {
-        unsigned count = (unsigned)(lists->start[c + 1] - lists->start[c]);
-        if (count > width) width = count;
-    }
-    cell *rows = builder_alloc(b, s, (size_t)cells * width * sizeof *rows);
-    if (!rows) return -1;
-    for (unsigned c = 0; c < cells; c++) {
-        unsigned count;
-        const cell *list = board_list(lists, c, &count);
-        cell filling = repeat_first && count ? list[0] : (cell)cells;
-        for (unsigned i = 0; i < width; i++) rows[c * width + i] = i < count ? list[i] : filling;
-    }
-    *out = (touching_rows){rows, width};
-    return 0;
-}
-
 int touching_children(game_builder *b, const spec *s, cell_lists *out)
 {
     size_t cells = (size_t)b->g->board->cells;

@@ -9,16 +9,6 @@
  * -1 after builder_fail. */
 int touching_find(game_builder *b, const spec *s, uint32_t directions, bool siblings, cell_lists *out);
 
-/* Neighbours in rows of the same width, which walk faster than lists: cells[c * width + i]. Rows that have fewer are
- * filled up with "off the board", which reads as empty, or with the first neighbour once more. */
-typedef struct touching_rows {
-    const cell *cells;
-    unsigned width;
-} touching_rows;
-
-/* Makes the rows of the lists. Returns 0, or -1 after builder_fail. */
-int touching_make_rows(game_builder *b, const spec *s, const cell_lists *lists, bool repeat_first, touching_rows *out);
-
 /* Fills *out with the eight children of every ring, in the game's memory; those of the lowest level are "off the
  * board". For boards of several levels. Returns 0, or -1 after builder_fail. */
 int touching_children(game_builder *b, const spec *s, cell_lists *out);

@@ -1,0 +1,152 @@
+/* What is new since an effect last looked: in random games, every birth, death and majority that follows a move is the
+ * same as in a position that was set up without a memory, where the effects look at every cell. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/random.h"
+#include "rules/turn.h"
+#include "support/expect.h"
+#include "support/scripts.h"
+
+#define SIDES                                                                                                          \
+    "pieces = sides { first = 'man X', second = 'man O' }, finish = { ply_limit { plies = 200, result = 'draw' } }, "
+#define NEUTRAL                                                                                                        \
+    "pieces = sides { first = 'man X', second = 'man O', neutral = 'rock R' }, "                                       \
+    "finish = { ply_limit { plies = 200, result = 'draw' } }, "
+#define PLACE "turn = or_pass { place {} }, "
+
+enum { GAMES = 5, PLIES = 200 };
+
+/* The position as if it had been set up: with the same contents, to the same player's next decision. */
+static void set_up_again(const game *g, position *to, const position *from)
+{
+    position_copy(g, to, g->start);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) position_put(g, to, c, from->code[c]);
+    to->side = from->side;
+    to->step = from->step;
+    to->plies = from->plies;
+    to->must_pass = from->must_pass;
+}
+
+/* Returns how many decisions emptied a cell or filled more than one. */
+static int play(const game *g, uint64_t seed, position *p, position *again, move *moves)
+{
+    random_state r = {seed};
+    int eventful = 0;
+    position_copy(g, p, g->start);
+    for (int ply = 0; ply < PLIES; ply++) {
+        turn_settle(g, p);
+        if (p->outcome != OUTCOME_NONE) break;
+        int n = turn_list(g, p, moves, g->most_moves);
+        move m = moves[random_below(&r, (uint32_t)n)];
+        uint32_t before = p->fired;
+        set_up_again(g, again, p);
+        p->fired = 0;
+        turn_apply(g, p, m);
+        turn_apply(g, again, m);
+        assert_memory_equal(p->code, again->code, (size_t)g->board->cells);
+        assert_int_equal(p->fired, again->fired);
+        eventful += p->fired != 0;
+        p->fired |= before;
+    }
+    return eventful;
+}
+
+static void assert_forgets_nothing(const char *rules)
+{
+    game *g = scripts_game(rules);
+    arena *a = arena_new();
+    position *p = arena_alloc(a, g->position_bytes), *again = arena_alloc(a, g->position_bytes);
+    move *moves = arena_alloc(a, (size_t)g->most_moves * sizeof *moves);
+    int eventful = 0;
+    for (uint64_t seed = 0; seed < GAMES; seed++) eventful += play(g, seed, p, again, moves);
+    assert_true(eventful > 10 * GAMES);
+    arena_free(a);
+    game_free(g);
+}
+
+static void test_flat_boards(void **state)
+{
+    (void)state;
+    assert_forgets_nothing(SIDES PLACE
+                           "board = square { 5, 4, holes = '...#./...../.#.../.....' }, effects = { birth { "
+                           "least = 3 }, death {} }");
+    assert_forgets_nothing(SIDES PLACE "board = square { 17, 12 }, effects = { birth { least = 2 }, death { order = "
+                                       "'enemy_first' } }");
+    assert_forgets_nothing(SIDES PLACE "board = hexagon { 4 }, effects = { death {}, birth { least = 2 } }");
+    assert_forgets_nothing(SIDES PLACE "board = graph { 'a-b-c-d-e-f-g-h-a a-e i-b i-f' }, effects = { birth {}, death "
+                                       "{ order = 'enemy_first' } }");
+}
+
+/* A piece of neither side is nobody's neighbour, and takes a breath away. */
+static void test_neutral_pieces(void **state)
+{
+    (void)state;
+    assert_forgets_nothing(NEUTRAL PLACE "board = square { 9, 8 }, effects = { birth {}, death {} }");
+    game *g = scripts_game(NEUTRAL "board = graph { 'a-b-c-d' }, turn = pass {}, effects = death {}");
+    expect_listed(g, "a=X b=R c=O", 0, "pass", "a=. b=R c=O");
+    expect_listed(g, "a=X c=O", 0, "pass", "a=X c=O");
+    game_free(g);
+    g = scripts_game(NEUTRAL "board = graph { 'a-b-c a-c' }, turn = pass {}, effects = birth { least = 1 }");
+    expect_listed(g, "a=R", 0, "pass", "a=R b=. c=.");
+    expect_listed(g, "a=R b=O", 0, "pass", "a=R c=O");
+    game_free(g);
+}
+
+static void test_rings(void **state)
+{
+    (void)state;
+    static const char *const effects[] = {
+        "effects = { birth {}, death {}, majority {}, birth { level = 2 }, death { level = 2 }, majority { level = 2 } "
+        "}",
+        "effects = { majority { lost = 'empties' }, death { order = 'enemy_first' }, birth { siblings = true } }",
+        "effects = { birth { level = 3, least = 1 }, birth { level = 2, least = 1 }, birth {}, majority { level = 2 } "
+        "}",
+    };
+    char rules[512];
+    for (int levels = 3; levels <= 4; levels++)
+        for (size_t i = 0; i < sizeof effects / sizeof *effects; i++) {
+            snprintf(rules, sizeof rules,
+                     SIDES "board = rings { %d }, turn = { if_possible { place_inside {} }, if_possible { rotate {} } "
+                           "}, %s",
+                     levels, effects[i]);
+            assert_forgets_nothing(rules);
+        }
+}
+
+/* What an effect did and another undid is done again, though the board is then as it was when the first looked. */
+static void test_done_again(void **state)
+{
+    (void)state;
+    static const char *const ring_1 = "1.0=X 1.1=X 1.2=X 1.3=X 1.4=X 0=O 2=O";
+    game *g = scripts_game(SIDES "board = rings { 3 }, turn = pass {}, effects = { majority {}, death { level = 2 } }");
+    expect_listed(g, ring_1, 0, "pass", "1=.");
+    expect_listed(g, ring_1, 0, "pass pass pass", "1=.");
+    game_free(g);
+    g = scripts_game(SIDES "board = rings { 3 }, turn = pass {}, effects = { death { level = 2 }, majority {} }");
+    expect_listed(g, ring_1, 0, "pass", "1=X");
+    expect_listed(g, ring_1, 0, "pass pass pass", "1=X");
+    game_free(g);
+    static const char *const around_1 = "0.0=X 0.1=X 0.4=X 0.5=X 0.7=X 2.1=X 2.2=X 2.3=X 2.4=X 2.6=X 0=X 2=X";
+    g = scripts_game(SIDES "board = rings { 3 }, turn = pass {}, "
+                           "effects = { majority { lost = 'empties' }, birth { level = 2 } }");
+    expect_listed(g, around_1, 0, "pass", "0=X 1=X 2=X");
+    expect_listed(g, around_1, 0, "pass pass pass", "0=X 1=X 2=X");
+    game_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_flat_boards),
+        cmocka_unit_test(test_neutral_pieces),
+        cmocka_unit_test(test_rings),
+        cmocka_unit_test(test_done_again),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
