@@ -6,9 +6,10 @@
 #include "rules/builder.h"
 #include "rules/position.h"
 
-/* A cell beside another one, and the cell behind it. */
+/* A cell beside another one, and the cell behind it; and where their rows in the table of any region begin. */
 typedef struct beside_pair {
     cell near, far;
+    uint32_t near_row, far_row;
 } beside_pair;
 
 typedef struct beside_index {
@@ -39,6 +40,28 @@ static inline unsigned beside_candidates(const beside_index *d, const position *
 {
     const uint8_t *may = d->may[p->side];
     return d->count == 4 ? beside_look(may, p, pairs, 4) : beside_look(may, p, pairs, d->count);
+}
+
+static inline __attribute__((always_inline)) unsigned beside_look_behind(const uint8_t *near, const uint8_t *far,
+                                                                         const position *p, const beside_pair *pairs,
+                                                                         unsigned count)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < count; i++)
+        found |=
+            (unsigned)(near[pairs[i].near_row + p->code[pairs[i].near]] & far[pairs[i].far_row + p->code[pairs[i].far]])
+            << i;
+    return found;
+}
+
+/* Bit i: the i-th cell beside c is in the region `near` and the cell behind it in the region `far`, for the side to
+ * move. Whether a piece stands there is what no predictor could know, so nothing branches on it. */
+static inline unsigned beside_caught(const beside_index *d, const position *p, const beside_pair *pairs,
+                                     const region *near, const region *far)
+{
+    const uint8_t *first = near->table + p->side * near->ncodes, *second = far->table + p->side * far->ncodes;
+    return d->count == 4 ? beside_look_behind(first, second, p, pairs, 4)
+                         : beside_look_behind(first, second, p, pairs, d->count);
 }
 
 #endif

@@ -39,18 +39,11 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const custodial *d = f->data;
-    unsigned side = p->side, to = p->last, taken = 0;
-    const beside_pair *pairs = beside_pairs(&d->around, to);
-    unsigned candidates = beside_candidates(&d->around, p, pairs);
-    if (!candidates || !region_has(&d->by, to, side, p->code[to])) return false;
-    for (; candidates; candidates &= candidates - 1) {
-        unsigned i = (unsigned)__builtin_ctz(candidates), near = pairs[i].near, far = pairs[i].far;
-        taken |=
-            (region_has(&d->captures, near, side, p->code[near]) & region_has(&d->against, far, side, p->code[far]))
-            << i;
-    }
+    const beside_pair *pairs = beside_pairs(&d->around, p->last);
+    unsigned taken = beside_caught(&d->around, p, pairs, &d->captures, &d->against);
+    if (!taken || !region_has(&d->by, p->last, p->side, p->code[p->last])) return false;
     for (unsigned left = taken; left; left &= left - 1) position_remove(g, p, pairs[__builtin_ctz(left)].near);
-    return taken != 0;
+    return true;
 }
 
 const effect_type effect_custodial = {

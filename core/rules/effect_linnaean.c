@@ -51,11 +51,10 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     const linnaean *d = f->data;
     bool taken = false;
     const beside_pair *pairs = beside_pairs(&d->around, p->last);
-    for (unsigned left = beside_candidates(&d->around, p, pairs); left; left &= left - 1) {
-        unsigned guard = pairs[__builtin_ctz(left)].near, behind = pairs[__builtin_ctz(left)].far;
-        if (!region_has(&d->against, behind, p->side, p->code[behind])) continue;
-        if (!region_has(&d->captures, guard, p->side, p->code[guard]) || !is_besieged(d, g, p, behind, guard)) continue;
-        position_remove(g, p, guard);
+    for (unsigned left = beside_caught(&d->around, p, pairs, &d->captures, &d->against); left; left &= left - 1) {
+        const beside_pair *at = &pairs[__builtin_ctz(left)];
+        if (!is_besieged(d, g, p, at->far, at->near)) continue;
+        position_remove(g, p, at->near);
         taken = true;
     }
     return taken;

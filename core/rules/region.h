@@ -39,6 +39,12 @@ int region_classify(const board *b, arena *a, region_classes *out);
 int region_compile(const char *expression, const board *b, const piece_set *pieces, const region_classes *classes,
                    int type, arena *a, region *out, error *e);
 
+/* Where the row of a cell begins in the table of any region of the game; side * ncodes + code leads on from there. */
+static inline uint32_t region_row(const region *r, unsigned c)
+{
+    return r->class_of[c] * 2U * r->ncodes;
+}
+
 /* Is the cell with these contents in the region, for that side to move? */
 static inline unsigned region_has(const region *r, unsigned c, unsigned side, unsigned code)
 {
