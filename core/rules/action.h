@@ -60,15 +60,15 @@ struct action {
 /* The body of every `draw`: `span` and `propose` are the action's own, known when this is inlined, so that the loop
  * costs no indirect call. Points are tried `batch` at a time without a branch between them, because whether a point is
  * legal is what no branch predictor can know. */
-static inline __attribute__((always_inline)) bool action_draw_by(
-    const action *a, const game *g, const position *p, random_state *r, move *out, int batch,
+static inline __attribute__((always_inline)) bool action_draw_tries(
+    const action *a, const game *g, const position *p, random_state *r, move *out, int batch, uint32_t tries,
     grid (*span)(const action *, const game *, const position *),
     bool (*propose)(const action *, const game *, const position *, uint32_t, uint32_t, move *))
 {
-    enum { TRIES = 64, BATCH_MAX = 4 };
+    enum { BATCH_MAX = 4 };
     grid s = span(a, g, p);
     uint32_t most = 2 * s.rows * s.columns; /* of a small superset: then listing costs less */
-    for (uint32_t tried = 0; tried < TRIES && tried < most; tried += (uint32_t)batch) {
+    for (uint32_t tried = 0; tried < tries && tried < most; tried += (uint32_t)batch) {
         move m[BATCH_MAX];
         unsigned legal = 0;
         for (int i = 0; i < batch; i += 2) {
@@ -85,6 +85,15 @@ static inline __attribute__((always_inline)) bool action_draw_by(
         }
     }
     return false;
+}
+
+/* As many tries as pay where only a list can tell what else is legal. */
+static inline __attribute__((always_inline)) bool action_draw_by(
+    const action *a, const game *g, const position *p, random_state *r, move *out, int batch,
+    grid (*span)(const action *, const game *, const position *),
+    bool (*propose)(const action *, const game *, const position *, uint32_t, uint32_t, move *))
+{
+    return action_draw_tries(a, g, p, r, out, batch, 64, span, propose);
 }
 
 #endif

@@ -167,8 +167,10 @@ static bool draw_found(const push_lines *l, const game *g, const position *p, ra
 
 static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
+    enum { TRIES = 8 }; /* while many are legal, less work than finding all on long lines */
     const push *d = a->data;
     if (!d->lines) return action_draw_by(a, g, p, r, out, 2, span, propose);
+    if (!d->lines->lines && action_draw_tries(a, g, p, r, out, 2, TRIES, span, propose)) return true;
     return span(a, g, p).rows && draw_found(d->lines, g, p, r, out);
 }
 

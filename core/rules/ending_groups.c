@@ -41,16 +41,17 @@ static void gather(const game *g, const position *p, unsigned words, uint64_t *c
         bits_flip(cells_of + g->pieces.owner_of[p->code[c]] * words, g->bits->bit_of[c]);
 }
 
-/* Takes the group of the first piece out of the pieces; returns its size. The words below that piece's are empty, and
- * those above are looked at when the group comes near. */
+/* Takes the group of the first piece in that word out of the pieces; returns its size. There are none in the words
+ * before, and those behind are looked at as the group comes near. */
 static inline __attribute__((always_inline)) unsigned take_group(const groups *r, const bit_map *map, unsigned words,
-                                                                 uint64_t *pieces)
+                                                                 unsigned first, uint64_t *pieces)
 {
-    uint64_t group[BITS_WORDS_MAX] = {0}, beside[BITS_WORDS_MAX], grown = 1;
-    unsigned start = bits_nth(pieces, 0), first = words == 1 ? 0 : start / 64, last = first;
-    bits_flip(group, start);
+    uint64_t group[BITS_WORDS_MAX], beside[BITS_WORDS_MAX], grown = 1;
+    unsigned last = first, size = 0;
+    group[first] = pieces[first] & -pieces[first];
     while (grown) {
         unsigned near = last + 1 < words ? last + 1 : last;
+        if (near > last) group[near] = 0;
         grown = 0;
         for (uint32_t left = r->directions; left; left &= left - 1) {
             bits_step_within(map, words, (unsigned)__builtin_ctz(left), first, near, group, beside);
@@ -61,8 +62,11 @@ static inline __attribute__((always_inline)) unsigned take_group(const groups *r
         }
         last = group[near] ? near : last;
     }
-    for (unsigned w = first; w <= last; w++) pieces[w] ^= group[w];
-    return bits_count(words, group);
+    for (unsigned w = first; w <= last; w++) {
+        pieces[w] ^= group[w];
+        size += (unsigned)__builtin_popcountll(group[w]);
+    }
+    return size;
 }
 
 /* Counts the groups of each size, the second side's as less than none, and finds the largest of each. */
@@ -74,11 +78,12 @@ static inline __attribute__((always_inline)) void count_groups(const groups *r, 
     for (unsigned side = 0; side < 2; side++) {
         uint64_t *left = cells_of + side * words;
         largest[side] = 0;
-        for (unsigned n = bits_count(words, left), size; n; n -= size) {
-            size = take_group(r, g->bits, words, left);
-            groups_of[size] += side ? -1 : 1;
-            largest[side] = size > largest[side] ? size : largest[side];
-        }
+        for (unsigned w = 0; w < words; w++)
+            while (left[w]) {
+                unsigned size = take_group(r, g->bits, words, w, left);
+                groups_of[size] += side ? -1 : 1;
+                largest[side] = size > largest[side] ? size : largest[side];
+            }
     }
 }
 

@@ -1,7 +1,5 @@
 #include "rules/push_lines.h"
 
-enum { LINE_BITS = 2 * PUSH_PLACES, NO_SLOT = UINT16_MAX };
-
 /* Walks from the end of the line that pieces are pushed to, and counts how much of the row is the mover's. */
 uint32_t push_line_starts(const push_rule *rule, uint32_t own, uint32_t enemy, unsigned length, bool down)
 {
@@ -20,13 +18,6 @@ uint32_t push_line_starts(const push_rule *rule, uint32_t own, uint32_t enemy, u
     }
     if (rule->tail) legal &= ~(down ? occupied >> 1 : occupied << 1);
     return legal & ((rule->own ? own : 0) | (rule->enemy ? enemy : 0));
-}
-
-static unsigned power_of_three(unsigned n)
-{
-    unsigned power = 1;
-    while (n--) power *= 3;
-    return power;
 }
 
 /* Which owners' pieces may be chosen there, with bit 0 for own and bit 1 for enemy pieces; -1: only some of them. */
@@ -53,92 +44,16 @@ static int owners_everywhere(const game *g, const region *from)
     return everywhere;
 }
 
-/* Numbers the lines along the directions, in `slot_of`; returns how many there are, or -1 if one is too long. */
-static int number_lines(const board *on, uint32_t directions, uint16_t *slot_of)
+/* Where a side may choose a piece, and the move of each bit. */
+static void mark_starts(const game *g, const region *from, unsigned index, uint32_t directions, unsigned side,
+                        const uint16_t *bit_of, uint64_t *starts, move *moves)
 {
-    int n = 0;
-    for (int line = 0; line < on->lines; line++) {
-        slot_of[line] = NO_SLOT;
-        if (!(directions >> 2 * on->line_axis[line] & 3)) continue;
-        if (on->line_length[line] > PUSH_PLACES || n == PUSH_WORDS_MAX * PUSH_LINES_A_WORD) return -1;
-        slot_of[line] = (uint16_t)n++;
-    }
-    return n;
-}
-
-/* The tables of shorter lines come first. */
-static unsigned table_of(unsigned length)
-{
-    return (power_of_three(length) - 3) / 2;
-}
-
-static void fill_ternary(push_lines *l)
-{
-    for (unsigned bits = 1; bits < 1 << PUSH_PLACES; bits++)
-        l->ternary[bits] = (uint16_t)(3 * l->ternary[bits >> 1] + (bits & 1));
-}
-
-/* Every pair of words of which no place is in both. */
-static void fill_table(const push_lines *l, const push_rule *rule, unsigned length, uint16_t *table)
-{
-    uint32_t all = (UINT32_C(1) << length) - 1;
-    for (uint32_t own = 0; own <= all; own++)
-        for (uint32_t rest = all & ~own, enemy = rest;; enemy = (enemy - 1) & rest) {
-            uint32_t up = push_line_starts(rule, own, enemy, length, false),
-                     down = push_line_starts(rule, own, enemy, length, true);
-            table[table_of(length) + l->ternary[own] + 2U * l->ternary[enemy]] = (uint16_t)(up | down << PUSH_PLACES);
-            if (!enemy) break;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (uint32_t left = directions; left && owners_chosen(g, from, c, side); left &= left - 1) {
+            unsigned d = (unsigned)__builtin_ctz(left), bit = bit_of[c * (unsigned)g->board->directions + d];
+            moves[bit] = move_make(index, c, d);
+            starts[bit / 64] |= UINT64_C(1) << bit % 64;
         }
-}
-
-static int make_tables(game_builder *b, const spec *s, const push_rule *rule, int nlines, const uint16_t *slot_of,
-                       push_lines *l)
-{
-    const board *on = b->g->board;
-    uint16_t *table = builder_alloc(b, s, table_of(PUSH_PLACES + 1) * sizeof *table);
-    push_line *lines = builder_alloc(b, s, l->words * PUSH_LINES_A_WORD * sizeof *lines);
-    bool filled[PUSH_PLACES + 1] = {false};
-    if (!table || !lines) return -1;
-    for (unsigned i = (unsigned)nlines; i < l->words * PUSH_LINES_A_WORD; i++) lines[i].line = (uint16_t)on->lines;
-    for (int line = 0; line < on->lines; line++) {
-        unsigned length = on->line_length[line];
-        if (slot_of[line] == NO_SLOT) continue;
-        lines[slot_of[line]] = (push_line){(uint16_t)line, (uint16_t)table_of(length)};
-        if (!filled[length]) fill_table(l, rule, length, table);
-        filled[length] = true;
-    }
-    l->table = table;
-    l->lines = lines;
-    return 0;
-}
-
-/* Where a side may begin in that direction. */
-static void mark_starts(const game *g, const region *from, const uint16_t *slot_of, unsigned index, unsigned direction,
-                        unsigned side, uint64_t *starts, move *moves)
-{
-    const board *on = g->board;
-    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
-        unsigned at = c * (unsigned)board_axes(on) + direction / 2,
-                 bit = slot_of[on->line_of[at]] * LINE_BITS + (direction & 1) * PUSH_PLACES + on->place_in[at];
-        moves[bit] = move_make(index, c, direction);
-        if (owners_chosen(g, from, c, side)) starts[bit / 64] |= UINT64_C(1) << bit % 64;
-    }
-}
-
-static int make_starts(game_builder *b, const spec *s, unsigned index, const region *from, const uint32_t directions[2],
-                       const uint16_t *slot_of, push_lines *l)
-{
-    move *moves = builder_alloc(b, s, l->words * 64 * sizeof *moves);
-    if (!moves) return -1;
-    for (unsigned side = 0; side < 2; side++) {
-        uint64_t *starts = builder_alloc(b, s, l->words * sizeof *starts);
-        if (!starts) return -1;
-        for (uint32_t left = directions[side]; left; left &= left - 1)
-            mark_starts(b->g, from, slot_of, index, (unsigned)__builtin_ctz(left), side, starts, moves);
-        l->starts[side] = starts;
-    }
-    l->moves = moves;
-    return 0;
 }
 
 int push_lines_make(game_builder *b, const spec *s, unsigned index, const region *from, push_rule rule,
@@ -146,17 +61,23 @@ int push_lines_make(game_builder *b, const spec *s, unsigned index, const region
 {
     const board *on = b->g->board;
     int owners = owners_everywhere(b->g, from);
-    uint16_t *slot_of = builder_alloc(b, s, (size_t)on->lines * sizeof *slot_of);
+    uint32_t along = directions[0] | directions[1];
+    uint16_t *bit_of = builder_alloc(b, s, (size_t)(on->cells * on->directions) * sizeof *bit_of);
     push_lines *l = builder_alloc(b, s, sizeof *l);
-    if (!slot_of || !l) return -1;
-    int nlines = number_lines(on, directions[0] | directions[1], slot_of);
-    if (owners < 0 || nlines < 0) return 0;
-    rule.own = owners & 1;
-    rule.enemy = owners & 2;
-    l->words = ((unsigned)nlines + PUSH_LINES_A_WORD - 1) / PUSH_LINES_A_WORD;
-    fill_ternary(l);
-    if (make_tables(b, s, &rule, nlines, slot_of, l) || make_starts(b, s, index, from, directions, slot_of, l))
-        return -1;
+    if (!bit_of || !l) return -1;
+    if (owners < 0) return 0;
+    l->rule = (push_rule){rule.majority, rule.tail, owners & 1, owners & 2};
+    if (push_table_make(b, s, along, l, bit_of)) return -1;
+    if (!l->words && push_crossed_make(b, s, along, l, bit_of)) return -1;
+    if (!l->words) return 0;
+    move *moves = builder_alloc(b, s, l->words * 64 * sizeof *moves);
+    for (unsigned side = 0; side < 2; side++) {
+        uint64_t *starts = builder_alloc(b, s, l->words * sizeof *starts);
+        if (!moves || !starts) return -1;
+        mark_starts(b->g, from, index, directions[side], side, bit_of, starts, moves);
+        l->starts[side] = starts;
+    }
+    l->moves = moves;
     *out = l;
     return 0;
 }

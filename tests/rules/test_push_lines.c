@@ -77,13 +77,14 @@ static void test_random_long_lines(void **state)
     }
 }
 
-/* Any contents, from nearly empty to full, and either side. */
+/* Any contents, from nearly empty to full, from few of the first type to few others, and either side to move. */
 static void fill(const game *g, position *p, random_state *random)
 {
-    uint32_t share = random_below(random, 101);
+    uint32_t share = random_below(random, 101), first = random_below(random, 101);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
-        unsigned code =
-            random_below(random, 100) < share ? 1 + random_below(random, (uint32_t)g->pieces.ncodes - 1) : 0;
+        unsigned code = 1 + random_below(random, (uint32_t)g->pieces.ncodes - 1);
+        if (random_below(random, 100) < first) code = 1;
+        if (random_below(random, 100) >= share) code = 0;
         if (code != p->code[c]) position_put(g, p, c, code);
     }
     p->side = (uint8_t)random_below(random, 2);
@@ -144,23 +145,43 @@ static void test_zong_heng(void **state)
 
 #define SIDES "pieces = sides { first = 'man X', second = 'man O' }, finish = { no_move { result = 'draw' } }, "
 #define START "start = drawn { 'X......./......../......../....X.../....O.../......../......../.......O' }, "
+#define LONG_START                                                                                                     \
+    "start = drawn { 'X......../........./........./....X..../....O..../........./........./........O' }, "
 
+/* On short lines and on long ones. */
 static void test_regions_and_directions(void **state)
 {
     (void)state;
     static const char *const keys[] = {
         "along = all",
+        "along = orthogonal",
         "along = orthogonal, from = own & dark, tail = true",
         "along = diagonal, from = enemy, refill = true",
         "along = forward, from = occupied & ~corners, majority = true",
         "along = forward | east, from = first, majority = true",
+        "along = forward | east, from = occupied, majority = true",
         "along = orthogonal, from = own | enemy & dark",
+        "along = orthogonal, from = enemy, tail = true",
     };
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (size_t i = 0; i < 2 * sizeof keys / sizeof *keys; i++) {
         char rules[600];
-        snprintf(rules, sizeof rules, "board = square { 8, 8 }, " SIDES START "turn = push { %s }", keys[i]);
+        snprintf(rules, sizeof rules, "board = square { %s, 8 }, " SIDES "%s turn = push { %s }", i % 2 ? "9" : "8",
+                 i % 2 ? LONG_START : START, keys[i / 2]);
         compare_random(scripts_game(rules), 100 * i);
     }
+}
+
+/* The longest rows there are, with up to 31 pieces of one side before the empty place. */
+static void test_longest_lines(void **state)
+{
+    (void)state;
+    static const char start[] = "'X' .. ('.'):rep(31) .. ('/' .. ('.'):rep(32)):rep(3)";
+    char rules[600];
+    snprintf(rules, sizeof rules,
+             "board = square { 32, 4 }, " SIDES
+             "start = drawn { %s }, turn = push { from = occupied, majority = true }",
+             start);
+    compare_random(scripts_game(rules), 7);
 }
 
 /* Lines of several lengths, lines that holes interrupt, long lines, two types of pieces, and pieces that are nobody's.
@@ -175,6 +196,10 @@ static void test_boards_and_pieces(void **state)
               "start = drawn { 'X.../...../...O' }",
         SIDES "board = square { 9, 3 }, turn = push { from = occupied, majority = true }, "
               "start = drawn { 'X......../........./........O' }",
+        SIDES "board = square { 3, 9 }, turn = push { tail = true }, "
+              "start = drawn { 'X../.../.../.../.../.../.../.../..O' }",
+        SIDES "board = square { 9, 3, holes = '........#/........./.........' }, turn = push { from = occupied }, "
+              "start = drawn { 'X......./........./........O' }",
         "board = square { 5, 4 }, start = drawn { 'X..../...../...../....O' }, finish = { no_move { result = 'draw' } "
         "}, "
         "pieces = sides { first = 'man X, king K', second = 'man O' }, turn = push { from = occupied }",
@@ -191,9 +216,9 @@ static void test_boards_and_pieces(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_short_line),  cmocka_unit_test(test_random_long_lines),
-        cmocka_unit_test(test_zong_heng),         cmocka_unit_test(test_regions_and_directions),
-        cmocka_unit_test(test_boards_and_pieces),
+        cmocka_unit_test(test_every_short_line), cmocka_unit_test(test_random_long_lines),
+        cmocka_unit_test(test_zong_heng),        cmocka_unit_test(test_regions_and_directions),
+        cmocka_unit_test(test_longest_lines),    cmocka_unit_test(test_boards_and_pieces),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
