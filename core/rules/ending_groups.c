@@ -36,7 +36,6 @@ enum { OWNERS = OWNER_NOBODY + 1 };
  * because a branch on what stands on a cell costs more. */
 static void gather(const game *g, const position *p, unsigned words, uint64_t *cells_of)
 {
-    for (unsigned w = 0; w < OWNERS * words; w++) cells_of[w] = 0;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         bits_flip(cells_of + g->pieces.owner_of[p->code[c]] * words, g->bits->bit_of[c]);
 }
@@ -73,7 +72,7 @@ static inline __attribute__((always_inline)) unsigned take_group(const groups *r
 static inline __attribute__((always_inline)) void count_groups(const groups *r, const game *g, const position *p,
                                                                unsigned words, int *groups_of, unsigned largest[2])
 {
-    uint64_t cells_of[OWNERS * BITS_WORDS_MAX];
+    uint64_t cells_of[OWNERS * BITS_WORDS_MAX] = {0};
     gather(g, p, words, cells_of);
     for (unsigned side = 0; side < 2; side++) {
         uint64_t *left = cells_of + side * words;
