@@ -1,6 +1,8 @@
 /* groups { along = DIRECTIONS, all = bool }: compare the sizes of each side's groups (pieces of one side that touch),
  * from the largest down; a missing group counts 0; the first difference decides, and no difference is a draw. With all
  * = false only the largest groups are compared. `result` is that of the side with the larger group. */
+#include <string.h>
+
 #include "rules/bits.h"
 #include "rules/ending.h"
 
@@ -91,7 +93,7 @@ static outcome judge(const ending *d, const game *g, position *p)
     const groups *r = d->data;
     int groups_of[BOARD_CELLS_MAX + 1]; /* by size, the first side's less the second's */
     unsigned largest[2];
-    for (int size = 0; size <= g->board->cells; size++) groups_of[size] = 0;
+    memset(groups_of, 0, ((size_t)g->board->cells + 1) * sizeof *groups_of);
     if (g->bits->words == 1)
         count_groups(r, g, p, 1, groups_of, largest);
     else
