@@ -8,6 +8,7 @@
  * Slides of one step that differ by what they move become one action, with slots for each class of mover: a draw then
  * picks a piece and a slot, and need not choose between rules first. */
 #include <stdio.h>
+#include <string.h>
 
 #include "rules/action.h"
 #include "rules/ways.h"
@@ -58,11 +59,21 @@ typedef struct slide {
     bool only_placed;
 } slide;
 
+/* Classes with the same slots share them: what is looked at stays smaller than the nearest cache. */
+static void share_slots(const game_builder *b, slide *d, int i)
+{
+    size_t bytes = (size_t)b->g->board->cells * d->columns * sizeof(slot);
+    for (int k = 0; k < i; k++)
+        if (!memcmp(d->classes[k].slots, d->classes[i].slots, bytes)) d->classes[i].slots = d->classes[k].slots;
+}
+
 /* The cell with the most ways decides how many columns the superset has, for every class. */
 static int make_slots(game_builder *b, const spec *s, slide *d)
 {
-    for (int i = 0; i < d->nclasses; i++)
+    for (int i = 0; i < d->nclasses; i++) {
         if (ways_make(b, s, &d->classes[i], d->columns)) return -1;
+        share_slots(b, d, i);
+    }
     for (unsigned side = 0; side < 2; side++)
         for (unsigned code = 0; code < PIECES_CODES_MAX; code++)
             d->slots_of[side][code] = d->classes[d->class_of[side][code]].slots;

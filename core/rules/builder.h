@@ -18,7 +18,9 @@ struct game_builder {
     bool needs_set[SETS];
     builder_part sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
-    uint32_t lines; /* directions for whose axes lines are kept */
+    uint32_t lines;        /* directions for whose axes lines are kept */
+    uint32_t beside_along; /* directions of the latest pairs, which the next effect along them shares: beside.h */
+    const struct beside_pair *beside_pairs;
 };
 
 /* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
