@@ -51,14 +51,16 @@ static bool begin(const abreast *a, lane *l, uint64_t of_cell, const abreast_gam
     return true;
 }
 
-/* One decision in each game. First all draws, then all turns: a draw has the longest chain of loads. */
-static void advance(abreast *a)
+/* One decision in each of the first `used` games. First all draws, then all turns: a draw has the longest chain of
+ * loads.
+ */
+static inline __attribute__((always_inline)) void advance(abreast *a, int used)
 {
     const game *g = a->g;
     move drawn[ABREAST];
-    for (int i = 0; i < a->used; i++)
+    for (int i = 0; i < used; i++)
         if (!turn_draw(g, a->lanes[i].p, &a->lanes[i].r, a->room, &drawn[i])) drawn[i] = MOVE_NONE;
-    for (int i = 0; i < a->used; i++) {
+    for (int i = 0; i < used; i++) {
         if (drawn[i] != MOVE_NONE)
             turn_apply(g, a->lanes[i].p, drawn[i]);
         else
@@ -66,12 +68,17 @@ static void advance(abreast *a)
     }
 }
 
+static bool is_under_way(const lane *l, unsigned max_plies)
+{
+    return l->p->outcome == OUTCOME_NONE && l->p->plies < max_plies;
+}
+
 /* Hands over games that are over; others begin in their place. */
 static void renew(abreast *a, uint64_t of_cell, unsigned max_plies, const abreast_games *games)
 {
     for (int i = 0; i < a->used;) {
         lane *l = &a->lanes[i];
-        if (l->p->outcome == OUTCOME_NONE && l->p->plies < max_plies) {
+        if (is_under_way(l, max_plies)) {
             i++;
             continue;
         }
@@ -84,12 +91,23 @@ static void renew(abreast *a, uint64_t of_cell, unsigned max_plies, const abreas
     }
 }
 
+/* Nearly always all games do. */
+static inline bool all_go_on(const abreast *a, unsigned max_plies)
+{
+    for (int i = 0; i < ABREAST; i++)
+        if (i >= a->used || !is_under_way(&a->lanes[i], max_plies)) return false;
+    return true;
+}
+
 void abreast_play(abreast *a, uint64_t of_cell, unsigned max_plies, const abreast_games *games)
 {
     while (a->used < ABREAST && begin(a, &a->lanes[a->used], of_cell, games)) a->used++;
     renew(a, of_cell, max_plies, games);
     while (a->used) {
-        advance(a);
-        renew(a, of_cell, max_plies, games);
+        if (a->used == ABREAST)
+            advance(a, ABREAST); /* without loops, whose ends would be guessed wrong */
+        else
+            advance(a, a->used);
+        if (!all_go_on(a, max_plies)) renew(a, of_cell, max_plies, games);
     }
 }

@@ -38,7 +38,7 @@ typedef struct past {
 typedef struct repetition {
     uint32_t at; /* of the past in a position */
     int times;
-    bool contents_only;
+    uint64_t key[2]; /* by who has moved: what it adds to the hash of the contents */
 } repetition;
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -46,7 +46,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     repetition *r = builder_alloc(b, s, sizeof *r);
     if (!r) return -1;
     r->times = (int)s->values[TIMES].integer;
-    r->contents_only = s->values[SAME].integer == SAME_CONTENTS;
+    if (s->values[SAME].integer == SAME_SITUATION) r->key[1] = SECOND_MOVED;
     builder_track(b, TRACK_HASH);
     builder_section(b, sizeof(past), &r->at);
     d->data = r;
@@ -88,18 +88,12 @@ static int times_seen(const past *old, uint64_t hash)
     return n;
 }
 
-/* The contents and, if that matters, who has just moved. */
-static uint64_t position_key(const repetition *r, const position *p, unsigned moved)
-{
-    return moved && !r->contents_only ? p->hash ^ SECOND_MOVED : p->hash;
-}
-
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const repetition *r = d->data;
     past *old = position_section(p, r->at);
     if (!g->places && p->events & EVENT_REMOVED) forget(old);
-    uint64_t hash = position_key(r, p, p->side);
+    uint64_t hash = p->hash ^ r->key[p->side];
     if (times_seen(old, hash) + 1 >= r->times) return ending_result(d, p);
     remember(old, hash);
     return OUTCOME_NONE;
@@ -109,7 +103,7 @@ static void begin(const ending *d, const game *g, position *p)
 {
     (void)g;
     const repetition *r = d->data;
-    remember(position_section(p, r->at), position_key(r, p, 1)); /* the first side is to move */
+    remember(position_section(p, r->at), p->hash ^ r->key[1]); /* the first side is to move */
 }
 
 const ending_type ending_repetition = {
