@@ -12,6 +12,7 @@
 #include "rules/start_word.h"
 #include "rules/step_word.h"
 #include "rules/turn.h"
+#include "rules/watch.h"
 
 extern const action_type action_pass;
 
@@ -192,6 +193,7 @@ static int make_start(game_builder *b)
     if (!(g->tracks & TRACK_HASH)) p->hash = 0;
     for (int i = 0; i < g->nendings; i++)
         if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
+    if (watch_make(b, p)) return -1;
     turn_settle(g, p);
     g->start = p;
     if (p->outcome != OUTCOME_NONE) return builder_fail(b, NULL, NULL, "the game is over before it begins");

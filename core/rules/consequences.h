@@ -9,6 +9,8 @@ enum { EVENTS_ALL = 4 }; /* sets of EVENT_... that a decision may cause, see pos
 
 struct consequences {
     const effect *const *effects;             /* in order; NULL ends the list */
+    const struct watch *watch;                /* tells when `calm` will do (watch.h); NULL: never */
+    const effect *const *calm;                /* the effects that it does not watch for; NULL ends the list */
     const ending *const *endings[EVENTS_ALL]; /* by the events of the decision: in order; NULL ends the list */
     uint8_t next_step;
     uint8_t turns;        /* 1: the other side is to move; 0: the same */

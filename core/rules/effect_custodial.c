@@ -32,6 +32,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     builder_idle_without(b, f, &d->captures);
     builder_idle_without(b, f, &d->by);
     f->data = d;
+    f->watched = &d->around;
     return beside_make(b, s, mask, &d->captures, &d->around);
 }
 
@@ -51,6 +52,7 @@ const effect_type effect_custodial = {
              "A piece caught in a line between the piece that moved and another of its side is taken.", fields, FIELDS,
              0},
     .captures = true,
+    .only_takes = true,
     .compile = compile,
     .apply = apply,
 };

@@ -31,6 +31,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     d->directions = builder_directions(b, s, ALONG, 0);
     d->edge = s->values[EDGE].integer;
     f->data = d;
+    f->watched = &d->around;
     return d->directions ? beside_make(b, s, d->directions, &d->captures, &d->around) : -1;
 }
 
@@ -63,6 +64,7 @@ const effect_type effect_enclosed = {
     .word = {"enclosed", WORD_EFFECT,
              "A piece with a hostile cell on every side, one of them just moved there, is taken.", fields, FIELDS, 0},
     .captures = true,
+    .only_takes = true,
     .compile = compile,
     .apply = apply,
 };

@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
 typedef struct linnaean {
     region captures, against, with;
     uint32_t directions;
-    beside_index around;
+    beside_index around, behind; /* by what may be captured, and by what it is captured against */
 } linnaean;
 
 static int compile(game_builder *b, const spec *s, effect *f)
@@ -32,7 +32,10 @@ static int compile(game_builder *b, const spec *s, effect *f)
     builder_idle_without(b, f, &d->against);
     d->directions = builder_directions(b, s, ALONG, 0);
     f->data = d;
-    return d->directions ? beside_make(b, s, d->directions, &d->captures, &d->around) : -1;
+    f->watched = &d->behind;
+    f->watched_behind = true;
+    if (!d->directions || beside_make(b, s, d->directions, &d->captures, &d->around)) return -1;
+    return beside_make(b, s, d->directions, &d->against, &d->behind);
 }
 
 /* Is everything beside cell c, but for `guard`, of the region `with`? */
@@ -63,6 +66,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 const effect_type effect_linnaean = {
     .word = {"linnaean", WORD_EFFECT, "The last guard of a besieged piece is taken against it.", fields, FIELDS, 0},
     .captures = true,
+    .only_takes = true,
     .compile = compile,
     .apply = apply,
 };

@@ -79,6 +79,7 @@ const effect_type effect_shield_wall = {
     .word = {"shield_wall", WORD_EFFECT, "A row on the edge that is fronted and bracketed is taken.", fields, FIELDS,
              0},
     .captures = true,
+    .only_takes = true,
     .compile = compile,
     .apply = apply,
 };
