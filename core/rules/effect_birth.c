@@ -69,7 +69,7 @@ static inline __attribute__((always_inline)) bool bear(const birth *d, const gam
     uint16_t born[BOARD_CELLS_MAX + 1];
     uint8_t whose[BOARD_CELLS_MAX + 1];
     int n = 0;
-    if (!news_find(&d->news, g, p, words, width, look)) return false;
+    if (!news_find(&d->news, g, p, words, width, false, look)) return false;
     for (unsigned w = 0; w < words; w++)
         for (uint64_t left = look[w] & ~(own[0][w] | own[1][w]); left; left &= left - 1) {
             born[n] = (uint16_t)(64 * w + (unsigned)__builtin_ctzll(left));

@@ -89,7 +89,7 @@ static inline __attribute__((always_inline)) bool judge(const majority *d, const
 {
     uint64_t look[BITS_WORDS_MAX];
     bool any = false;
-    if (!news_find(&d->news, g, p, words, near, look)) return false;
+    if (!news_find(&d->news, g, p, words, near, false, look)) return false;
     for (unsigned w = 0; w < words; w++)
         for (uint64_t left = look[w] & d->rings[w]; left; left &= left - 1) {
             unsigned bit = 64 * w + (unsigned)__builtin_ctzll(left), ring = level_bits_cell(&d->level, g, bit),

@@ -21,9 +21,10 @@ int news_make(game_builder *b, const spec *s, const level_bits *level, const cel
 
 /* Fills `look` with the cells that are to be looked at, and remembers the position as it is. Returns whether there are
  * any. Pieces of neither side are not remembered: with such pieces every cell is to be looked at. `words` and `width`
- * are those of the level and of `reach`, which a caller that is made for small levels knows to be 1. */
+ * are those of the level and of `reach`, which a caller that is made for small levels knows to be 1. With `filled`,
+ * cells that became empty are no news, for effects that they cannot bring about. */
 static inline __attribute__((always_inline)) bool news_find(const news *n, const game *g, position *p, unsigned words,
-                                                            unsigned width, uint64_t *look)
+                                                            unsigned width, bool filled, uint64_t *look)
 {
     const uint64_t *first = level_bits_own(n->level, g, p, 0), *second = level_bits_own(n->level, g, p, 1);
     uint64_t *then = position_section(p, n->at), any = 0;
@@ -32,6 +33,7 @@ static inline __attribute__((always_inline)) bool news_find(const news *n, const
         uint64_t changed = ((first[w] ^ then[w]) | (second[w] ^ then[words + w])) & n->level->cells[w];
         then[w] = first[w];
         then[words + w] = second[w];
+        if (filled) changed &= first[w] | second[w];
         any |= changed | look[w];
         for (; changed; changed &= changed - 1) {
             const level_mask *near =
