@@ -74,7 +74,8 @@ static inline __attribute__((always_inline)) bool bear(const birth *d, const gam
         for (uint64_t left = look[w] & ~(own[0][w] | own[1][w]); left; left &= left - 1) {
             born[n] = (uint16_t)(64 * w + (unsigned)__builtin_ctzll(left));
             whose[n] = (uint8_t)born_at(d, own, born[n], width);
-            n += !p->code[level_bits_cell(&d->level, g, born[n])] & (whose[n] != OWNER_NOBODY) ? 1 : 0;
+            bool empty = !p->code[level_bits_cell(&d->level, g, born[n])];
+            n += empty & (whose[n] != OWNER_NOBODY);
         }
     for (int i = 0; i < n; i++) {
         news_again(&d->news, p, born[i]);
