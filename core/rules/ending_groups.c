@@ -32,8 +32,6 @@ static int compile(game_builder *b, const spec *s, ending *d)
     return r->directions ? bits_number(b, s) : -1;
 }
 
-enum { OWNERS = OWNER_NOBODY + 1 };
-
 /* The cells of each owner as bits: asked for so seldom that positions do not keep them. Nobody's are gathered as well,
  * because a branch on what stands on a cell costs more. */
 static void gather(const game *g, const position *p, unsigned words, uint64_t *cells_of)

@@ -9,6 +9,7 @@ enum { PIECES_CODES_MAX = 256, PIECES_TYPES_MAX = 16 };
 
 /* Who owns the contents of a cell. */
 typedef enum owner { OWNER_FIRST, OWNER_SECOND, OWNER_NEUTRAL, OWNER_NOBODY } owner;
+enum { OWNERS = OWNER_NOBODY + 1 };
 
 typedef struct piece_set {
     int ncodes;                           /* codes are 0..ncodes-1 */
