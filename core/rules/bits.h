@@ -43,7 +43,9 @@ static inline __attribute__((always_inline)) void bits_step_within(const bit_map
     int by = map->shift[d];
     const uint64_t *may = map->leaves + d * words;
     uint64_t carried = 0;
-    if (by >= 0)
+    if (words == 1) /* nothing leaves the word, so that turning it round will do */
+        to[0] = (from[0] & may[0]) << (by & 63) | (from[0] & may[0]) >> (-by & 63);
+    else if (by >= 0)
         for (unsigned w = first; w <= last; w++) {
             uint64_t here = from[w] & may[w];
             to[w] = here << by | carried;
