@@ -50,7 +50,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
         if (region_admits(&k->region, &b->g->classes, 0, code) != region_admits(&k->region, &b->g->classes, 1, code))
             return builder_fail(b, s, "region",
                                 "a region that does not depend on the side to move wanted (first, second, a type)");
-    builder_section(b, cells * (sizeof(uint16_t) + 1), &k->at);
+    builder_section(b, (cells + 1) * (sizeof(uint16_t) + 1), &k->at);
     builder_track(b, TRACK_CHANGED);
     d->data = k;
     return k->directions ? 0 : -1;
@@ -63,13 +63,23 @@ static uint16_t *parents_of(const connect *k, position *p)
 
 static uint8_t *touched_by(const connect *k, const game *g, position *p)
 {
-    return (uint8_t *)(parents_of(k, p) + g->board->cells);
+    return (uint8_t *)(parents_of(k, p) + g->board->cells + 1);
 }
 
 static unsigned root_of(uint16_t *parents, unsigned c)
 {
     while (parents[c] != c) c = parents[c] = parents[parents[c]];
     return c;
+}
+
+/* The directions in which a cell of some chain stands beside c: asked of all at once, because a branch for each would
+ * be guessed wrong half the time. Off the board is alone. */
+static inline uint32_t beside_in_chains(const connect *k, const game *g, const uint16_t *parents, unsigned c)
+{
+    const cell *next = g->board->next + c * (unsigned)g->board->directions;
+    uint32_t found = 0;
+    for (unsigned d = 0; d < (unsigned)g->board->directions; d++) found |= (uint32_t)(parents[next[d]] != ALONE) << d;
+    return found & k->directions;
 }
 
 /* Adds cell c, which is in the region, to the chains beside it. Returns whether its chain now touches both parts. */
@@ -82,10 +92,8 @@ static bool add_cell(const connect *k, const game *g, position *p, unsigned c)
         touched[c] = k->touches[c];
     }
     unsigned root = root_of(parents, c);
-    for (uint32_t left = k->directions; left; left &= left - 1) {
-        unsigned beside = board_next(g->board, c, (unsigned)__builtin_ctz(left));
-        if (beside == (unsigned)g->board->cells || parents[beside] == ALONE) continue;
-        unsigned other = root_of(parents, beside);
+    for (uint32_t left = beside_in_chains(k, g, parents, c); left; left &= left - 1) {
+        unsigned other = root_of(parents, board_next(g->board, c, (unsigned)__builtin_ctz(left)));
         parents[other] = (uint16_t)root;
         touched[root] |= touched[other];
     }
@@ -100,7 +108,7 @@ static bool in_region(const connect *k, const position *p, unsigned c)
 static bool make_anew(const connect *k, const game *g, position *p)
 {
     bool joined = false;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) parents_of(k, p)[c] = ALONE;
+    for (unsigned c = 0; c <= (unsigned)g->board->cells; c++) parents_of(k, p)[c] = ALONE;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         if (in_region(k, p, c)) joined |= add_cell(k, g, p, c);
     return joined;
