@@ -20,34 +20,30 @@ static const field fields[FIELDS] = {
 
 typedef struct encircled {
     bits_region who, edge, through;
-    uint32_t directions; /* from the edge inwards: the opposites of those of a way out */
+    uint8_t directions[BOARD_DIRECTIONS_MAX]; /* from the edge inwards: the opposites of those of a way out */
+    unsigned ndirections;
 } encircled;
-
-/* Directions come in pairs, each beside its opposite. */
-static uint32_t opposites(uint32_t directions)
-{
-    return (directions & 0x55555555u) << 1 | (directions & 0xaaaaaaaau) >> 1;
-}
 
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     encircled *k = builder_alloc(b, s, sizeof *k);
     if (!k || bits_region_make(b, s, REGION, &k->who) || bits_region_make(b, s, EDGE, &k->edge)) return -1;
     if (bits_region_make(b, s, THROUGH, &k->through)) return -1;
-    k->directions = opposites(builder_directions(b, s, ALONG, 0));
+    for (uint32_t left = builder_directions(b, s, ALONG, 0); left; left &= left - 1)
+        k->directions[k->ndirections++] = (uint8_t)(__builtin_ctz(left) ^ 1);
     d->data = k;
-    return k->directions ? 0 : -1;
+    return k->ndirections ? 0 : -1;
 }
 
 /* Adds the cells beside those of `from` that are in `through` to `to`; returns whether any is in `wanted`. */
 static inline __attribute__((always_inline)) bool spread(const encircled *k, const bit_map *map, unsigned words,
-                                                         const uint64_t *from, const uint64_t *through,
-                                                         const uint64_t *wanted, uint64_t *to)
+                                                         unsigned directions, const uint64_t *from,
+                                                         const uint64_t *through, const uint64_t *wanted, uint64_t *to)
 {
     uint64_t met = 0, beside[BITS_WORDS_MAX];
     for (unsigned w = 0; w < words; w++) to[w] = from[w];
-    for (uint32_t left = k->directions; left; left &= left - 1) {
-        bits_step(map, words, (unsigned)__builtin_ctz(left), from, beside);
+    for (unsigned i = 0; i < directions; i++) {
+        bits_step(map, words, k->directions[i], from, beside);
         for (unsigned w = 0; w < words; w++) {
             met |= beside[w] & wanted[w];
             to[w] |= beside[w] & through[w];
@@ -57,7 +53,7 @@ static inline __attribute__((always_inline)) bool spread(const encircled *k, con
 }
 
 static inline __attribute__((always_inline)) bool has_way(const encircled *k, const game *g, const position *p,
-                                                          unsigned words)
+                                                          unsigned words, unsigned directions)
 {
     uint64_t who[BITS_WORDS_MAX], through[BITS_WORDS_MAX], reached[BITS_WORDS_MAX], wider[BITS_WORDS_MAX], met = 0;
     bits_region_cells(&k->who, g, p, words, p->side, who);
@@ -68,7 +64,7 @@ static inline __attribute__((always_inline)) bool has_way(const encircled *k, co
         reached[w] &= through[w];
     }
     for (uint64_t grown = !met; grown;) {
-        if (spread(k, g->bits, words, reached, through, who, wider)) return true;
+        if (spread(k, g->bits, words, directions, reached, through, who, wider)) return true;
         grown = 0;
         for (unsigned w = 0; w < words; w++) {
             grown |= wider[w] ^ reached[w];
@@ -78,12 +74,23 @@ static inline __attribute__((always_inline)) bool has_way(const encircled *k, co
     return met;
 }
 
+/* Boards of up to 64 cells need no loops but one. The two stand apart, so that neither is in the other's way. */
+static __attribute__((noinline)) bool has_way_small(const encircled *k, const game *g, const position *p)
+{
+    return has_way(k, g, p, 1, 4);
+}
+
+static __attribute__((noinline)) bool has_way_large(const encircled *k, const game *g, const position *p)
+{
+    return has_way(k, g, p, g->bits->words, k->ndirections);
+}
+
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const encircled *k = d->data;
     if (region_has(&k->who.of, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
-    bool open = g->bits->words == 1 ? has_way(k, g, p, 1) : has_way(k, g, p, g->bits->words);
-    return open ? OUTCOME_NONE : ending_result(d, p);
+    bool small = g->bits->words == 1 && k->ndirections == 4;
+    return (small ? has_way_small(k, g, p) : has_way_large(k, g, p)) ? OUTCOME_NONE : ending_result(d, p);
 }
 
 const ending_type ending_encircled = {

@@ -64,25 +64,32 @@ static uint64_t filter_bit(uint64_t hash)
     return UINT64_C(1) << (hash & 63);
 }
 
-/* When the memory is full, its older half is dropped. */
+/* Drops the older half of a full memory. */
+static __attribute__((noinline)) void drop_half(past *old)
+{
+    uint32_t kept = REMEMBERED / 2;
+    memmove(old->hashes, old->hashes + old->count - kept, kept * sizeof *old->hashes);
+    forget(old);
+    for (; old->count < kept; old->count++) {
+        uint64_t h = old->hashes[old->count];
+        old->filter[h >> 6 & (FILTER_BITS / 64 - 1)] |= filter_bit(h);
+    }
+}
+
 static void remember(past *old, uint64_t hash)
 {
-    if (old->count == REMEMBERED) {
-        uint32_t kept = REMEMBERED / 2;
-        memmove(old->hashes, old->hashes + old->count - kept, kept * sizeof *old->hashes);
-        forget(old);
-        for (old->count = 0; old->count < kept; old->count++) {
-            uint64_t h = old->hashes[old->count];
-            old->filter[h >> 6 & (FILTER_BITS / 64 - 1)] |= filter_bit(h);
-        }
-    }
+    if (old->count == REMEMBERED) drop_half(old);
     old->hashes[old->count++] = hash;
     old->filter[hash >> 6 & (FILTER_BITS / 64 - 1)] |= filter_bit(hash);
 }
 
-static int times_seen(const past *old, uint64_t hash)
+static bool may_have_seen(const past *old, uint64_t hash)
 {
-    if (!(old->filter[hash >> 6 & (FILTER_BITS / 64 - 1)] & filter_bit(hash))) return 0;
+    return old->filter[hash >> 6 & (FILTER_BITS / 64 - 1)] & filter_bit(hash);
+}
+
+static __attribute__((noinline)) int times_seen(const past *old, uint64_t hash)
+{
     int n = 0;
     for (uint32_t i = 0; i < old->count; i++) n += old->hashes[i] == hash;
     return n;
@@ -94,7 +101,7 @@ static outcome judge(const ending *d, const game *g, position *p)
     past *old = position_section(p, r->at);
     if (!g->places && p->events & EVENT_REMOVED) forget(old);
     uint64_t hash = p->hash ^ r->key[p->side];
-    if (times_seen(old, hash) + 1 >= r->times) return ending_result(d, p);
+    if (may_have_seen(old, hash) && times_seen(old, hash) + 1 >= r->times) return ending_result(d, p);
     remember(old, hash);
     return OUTCOME_NONE;
 }

@@ -124,8 +124,15 @@ static inline void position_flip_lines(const game *g, uint32_t *lines, unsigned 
 
 static inline void position_shift_lines(const game *g, uint32_t *lines, unsigned from, unsigned to)
 {
-    position_flip_lines(g, lines, from);
-    position_flip_lines(g, lines, to);
+    const line_place *left = g->line_places + from * (unsigned)g->axes,
+                     *reached = g->line_places + to * (unsigned)g->axes;
+    if (g->axes == 2) {
+        position_flip_along(left, lines, 2);
+        position_flip_along(reached, lines, 2);
+    } else {
+        position_flip_along(left, lines, g->axes);
+        position_flip_along(reached, lines, g->axes);
+    }
 }
 
 static inline void position_leave_set(const game *g, position *p, unsigned set, unsigned c)
@@ -200,35 +207,54 @@ static inline const void *position_section_view(const position *p, uint32_t at)
     return (const unsigned char *)p + at;
 }
 
-/* Moves the contents of `from` to the empty cell `to`: the two cells change places in their sets. */
-static inline void position_shift(const game *g, position *p, unsigned from, unsigned to)
+static inline void position_shift_sets(const game *g, position *p, unsigned from, unsigned to, unsigned code)
 {
-    unsigned code = p->code[from], full = g->set_of[code], empty = g->set_of[0];
-    if (full != SET_NONE || empty != SET_NONE) {
-        uint16_t *index = position_index(g, p), i = index[from], j = index[to];
-        if (full != SET_NONE) position_set_cells(g, p, full)[i] = (cell)to;
-        if (empty != SET_NONE) position_set_cells(g, p, empty)[j] = (cell)from;
-        index[from] = j;
-        index[to] = i;
+    unsigned full = g->set_of[code], empty = g->set_of[0];
+    if (full == SET_NONE && empty == SET_NONE) return;
+    uint16_t *index = position_index(g, p), i = index[from];
+    if (full != SET_NONE) position_set_cells(g, p, full)[i] = (cell)to;
+    if (empty != SET_NONE) {
+        position_set_cells(g, p, empty)[index[to]] = (cell)from;
+        index[from] = index[to];
     }
-    p->code[from] = 0;
-    p->code[to] = (uint8_t)code;
-    if (g->tracks & TRACK_LINES) position_shift_lines(g, position_lines(g, p), from, to);
-    if (g->tracks & TRACK_OWNED && g->pieces.owner_of[code] <= OWNER_SECOND)
-        position_shift_lines(g, position_owned(g, p, g->pieces.owner_of[code]), from, to);
-    if (g->tracks & TRACK_BITS && g->pieces.owner_of[code] <= OWNER_SECOND) {
-        uint64_t *bits = position_bits(g, p, g->pieces.owner_of[code]);
+    index[to] = i;
+}
+
+/* `tracks` is g->tracks; a caller that knows it spares the questions. */
+static inline __attribute__((always_inline)) void position_shift_tracked(const game *g, position *p, unsigned from,
+                                                                         unsigned to, unsigned code, uint32_t tracks)
+{
+    unsigned whose = g->pieces.owner_of[code];
+    if (tracks & TRACK_LINES) position_shift_lines(g, position_lines(g, p), from, to);
+    if (tracks & TRACK_OWNED && whose <= OWNER_SECOND) position_shift_lines(g, position_owned(g, p, whose), from, to);
+    if (tracks & TRACK_BITS && whose <= OWNER_SECOND) {
+        uint64_t *bits = position_bits(g, p, whose);
         bits_flip(bits, g->bits->bit_of[from]);
         bits_flip(bits, g->bits->bit_of[to]);
     }
-    if (g->tracks & TRACK_CHANGED) {
+    if (tracks & TRACK_CHANGED) {
         position_note_change(p, from);
         position_note_change(p, to);
     }
-    if (g->tracks & TRACK_HASH) {
+    if (tracks & TRACK_HASH) {
         unsigned n = (unsigned)g->pieces.ncodes;
         p->hash ^= g->zobrist[from * n + code] ^ g->zobrist[to * n + code]; /* empty cells count for nothing */
     }
+}
+
+/* Moves the contents of `from` to the empty cell `to`: the two cells change places in their sets. What games in which
+ * pieces slide keep as a rule comes first. */
+static inline void position_shift(const game *g, position *p, unsigned from, unsigned to)
+{
+    unsigned code = p->code[from];
+    position_shift_sets(g, p, from, to, code);
+    p->code[from] = 0;
+    p->code[to] = (uint8_t)code;
+    uint32_t rest = g->tracks & TRACK_BITS;
+    if (g->tracks == (TRACK_LINES | TRACK_HASH | rest))
+        position_shift_tracked(g, p, from, to, code, TRACK_LINES | TRACK_HASH | rest);
+    else
+        position_shift_tracked(g, p, from, to, code, g->tracks);
 }
 
 /* The Zobrist hash of the contents and of whose decision it is, computed from nothing. */

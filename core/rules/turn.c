@@ -86,11 +86,10 @@ static bool draw_allowed(const game *g, const position *p, random_state *r, move
     return false;
 }
 
-bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out)
+bool turn_draw_slowly(const game *g, const position *p, random_state *r, bool tried, move *room, move *out)
 {
-    const action *sole = g->steps[p->step].sole;
     if (p->must_pass) return turn_list(g, p, out, 1);
-    if (sole ? sole->type->draw(sole, g, p, r, out) : draw_allowed(g, p, r, out)) return true;
+    if (!tried && draw_allowed(g, p, r, out)) return true;
     return draw_from_list(g, p, r, room, out);
 }
 

@@ -15,9 +15,18 @@ int turn_list(const game *g, const position *p, move *out, int room);
 /* Does an ending say that this move, which an action proposes, is illegal? */
 bool turn_forbids(const game *g, const position *p, move m);
 
+/* The rest of turn_draw; `tried`: the only action has drawn in vain. */
+bool turn_draw_slowly(const game *g, const position *p, random_state *r, bool tried, move *room, move *out);
+
 /* Draws one legal move, uniformly. `room` has g->most_moves entries and is scratch. Returns false when there is none.
  */
-bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out);
+static inline bool turn_draw(const game *g, const position *p, random_state *r, move *room, move *out)
+{
+    const action *sole = g->steps[p->step].sole;
+    bool quick = sole && !p->must_pass;
+    if (quick && sole->type->draw(sole, g, p, r, out)) return true;
+    return turn_draw_slowly(g, p, r, quick, room, out);
+}
 
 /* Makes a legal move: the action, its effects, the endings, and whose decision is next. Afterwards the side to move may
  * be without a move: see turn_settle. */
