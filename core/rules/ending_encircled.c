@@ -24,11 +24,23 @@ typedef struct encircled {
     unsigned ndirections;
 } encircled;
 
+/* Whoever is encircled must not be able to move into it: with pieces of both sides it could never hold. */
+static bool has_one_owner(const game_builder *b, const region *who, unsigned side)
+{
+    const piece_set *pieces = &b->g->pieces;
+    unsigned owners = 0;
+    for (unsigned code = 0; code < (unsigned)pieces->ncodes; code++)
+        if (region_admits(who, &b->g->classes, side, code)) owners |= 1U << pieces->owner_of[code];
+    return !(owners & (owners - 1)) && !(owners >> OWNER_NOBODY);
+}
+
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     encircled *k = builder_alloc(b, s, sizeof *k);
     if (!k || bits_region_make(b, s, REGION, &k->who) || bits_region_make(b, s, EDGE, &k->edge)) return -1;
     if (bits_region_make(b, s, THROUGH, &k->through)) return -1;
+    if (!has_one_owner(b, &k->who.of, 0) || !has_one_owner(b, &k->who.of, 1))
+        return builder_fail(b, s, "region", "pieces with one owner wanted, got \"%s\"", s->values[REGION].text);
     for (uint32_t left = builder_directions(b, s, ALONG, 0); left; left &= left - 1)
         k->directions[k->ndirections++] = (uint8_t)(__builtin_ctz(left) ^ 1);
     d->data = k;
