@@ -10,7 +10,7 @@ static unsigned power_of_three(unsigned n)
     return power;
 }
 
-/* Numbers the lines along the along, in `slot_of`; returns how many there are, or -1 if one is too long. */
+/* Numbers the lines along those directions, in `slot_of`; returns how many there are, or -1 if one is too long. */
 static int number_lines(const board *on, uint32_t along, uint16_t *slot_of)
 {
     int n = 0;
