@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "rules/effect.h"
-#include "rules/layout.h"
 
 int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...)
 {
@@ -110,7 +109,7 @@ cell_set builder_set_for(game_builder *b, const region *r, unsigned side)
     cell_set found = SET_NONE;
     for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++) {
         if (!region_admits(r, &b->g->classes, side, code)) continue;
-        cell_set set = layout_set_of(&b->g->pieces, code);
+        cell_set set = game_set_holding(&b->g->pieces, code);
         if (found != SET_NONE && found != set) return SET_NONE;
         found = set;
     }

@@ -221,17 +221,3 @@ game *game_compile(const variant_spec *v, error *e)
     arena_free(a);
     return NULL;
 }
-
-void game_free(game *g)
-{
-    if (!g) return;
-    if (g->hook_host) g->hook_host->close(g->hook_handle);
-    arena_free(g->arena);
-}
-
-int game_rule(const game *g, const char *name)
-{
-    for (int i = 0; i < g->nrules; i++)
-        if (!strcmp(g->rules[i], name)) return i;
-    return -1;
-}

@@ -116,4 +116,7 @@ void game_free(game *g);
 /* The number of the rule of that name in g->rules, or -1. */
 int game_rule(const game *g, const char *name);
 
+/* The set for cells with these contents, whether or not it is kept. */
+cell_set game_set_holding(const piece_set *pieces, unsigned code);
+
 #endif

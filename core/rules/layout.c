@@ -5,17 +5,6 @@
 #include "base/random.h"
 #include "rules/position.h"
 
-cell_set layout_set_of(const piece_set *pieces, unsigned code)
-{
-    switch ((owner)pieces->owner_of[code]) {
-    case OWNER_FIRST: return SET_FIRST;
-    case OWNER_SECOND: return SET_SECOND;
-    case OWNER_NEUTRAL: return SET_NEUTRAL;
-    case OWNER_NOBODY: break;
-    }
-    return SET_EMPTY;
-}
-
 static size_t aligned(size_t at, size_t to)
 {
     return (at + to - 1) / to * to;
@@ -61,7 +50,7 @@ static void lay_out_position(game_builder *b)
     at = lay_out_sections(b, at);
     g->position_bytes = aligned(at, sizeof(uint64_t));
     for (unsigned code = 0; code < PIECES_CODES_MAX; code++) {
-        cell_set set = code < (unsigned)g->pieces.ncodes ? layout_set_of(&g->pieces, code) : SET_NONE;
+        cell_set set = code < (unsigned)g->pieces.ncodes ? game_set_holding(&g->pieces, code) : SET_NONE;
         g->set_of[code] = (uint8_t)(set != SET_NONE && b->needs_set[set] ? set : SET_NONE);
     }
 }

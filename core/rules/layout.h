@@ -5,9 +5,6 @@
 
 #include "rules/builder.h"
 
-/* The set for cells with these contents, whether or not it is kept. */
-cell_set layout_set_of(const piece_set *pieces, unsigned code);
-
 /* Fills in the layout, the places in lines and the keys of the hash. Returns 0, or -1 after builder_fail. */
 int layout_make(game_builder *b);
 
