@@ -5,6 +5,7 @@
 #include "rules/action.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
+#include "rules/watch.h"
 
 extern const action_type action_pass;
 
@@ -247,5 +248,5 @@ int consequences_make(game_builder *b)
         const occasion o = {.step = i, .effect_steps = effect_steps, .ending_steps = ending_steps};
         if (attach_to_step(b, o)) return -1;
     }
-    return check_covered(b);
+    return check_covered(b) || watch_prepare(b) ? -1 : 0;
 }

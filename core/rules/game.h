@@ -26,6 +26,7 @@ enum {
     TRACK_CHANGED = 2, /* the cells whose contents changed since rows were last judged */
     TRACK_OWNED = 8,   /* for each side, a bit for each of its pieces in every line */
     TRACK_BITS = 16,   /* for each side, a bit for each of its pieces on the whole board: bits.h */
+    TRACK_FEW = 32,    /* a bit for each of the few pieces that some effects are about: watch.h */
     TRACK_HASH = 4     /* the Zobrist hash, after every change */
 };
 
@@ -91,7 +92,9 @@ struct game {
     uint32_t lines_at;                 /* byte offset of the occupancy words */
     uint32_t owned_at[2];              /* byte offset of the words of each side's pieces */
     uint32_t bits_at[2];               /* byte offset of each side's bits */
-    const bit_map *bits;               /* where cells stand in them; NULL: they are not kept */
+    uint32_t few_at;                   /* byte offset of the bits of the few */
+    uint8_t is_few[PIECES_CODES_MAX];  /* contents that are among the few */
+    const bit_map *bits;               /* where cells stand in bits; NULL: nothing asks for any */
     uint8_t set_of[PIECES_CODES_MAX];  /* the kept set that cells with that code are in, or SET_NONE */
     const line_place *line_places;     /* line_places[c * axes + a], for the axes that are kept */
     uint8_t kept_axis[BOARD_AXES_MAX]; /* where each axis of the board stands among those that are kept */

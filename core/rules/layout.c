@@ -38,6 +38,10 @@ static void lay_out_position(game_builder *b)
         g->bits_at[side] = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
         at += g->bits->words * sizeof(uint64_t);
     }
+    if (g->tracks & TRACK_FEW) {
+        g->few_at = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
+        at += g->bits->words * sizeof(uint64_t);
+    }
     at = aligned(at, sizeof(cell));
     for (int set = 0; set < SETS; set++) {
         if (!b->needs_set[set]) continue;

@@ -31,6 +31,7 @@ void position_replace(const game *g, position *p, unsigned c, unsigned code)
     p->code[c] = (uint8_t)code;
     if (g->tracks & TRACK_LINES && !code) position_flip_lines(g, position_lines(g, p), c);
     change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
+    if (g->tracks & TRACK_FEW && g->is_few[old] != g->is_few[code]) bits_flip(position_few(g, p), g->bits->bit_of[c]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) {
         const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;
@@ -90,6 +91,14 @@ static int verify_bits(const game *g, const position *p, error *e)
     return 0;
 }
 
+static int verify_few(const game *g, const position *p, error *e)
+{
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (bits_have(position_few_view(g, p), g->bits->bit_of[c]) != g->is_few[p->code[c]])
+            return error_set(e, "%s is wrong in the bits of the few", g->board->label[c]);
+    return 0;
+}
+
 int position_verify(const game *g, const position *p, error *e)
 {
     if (p->code[g->board->cells]) return error_set(e, "something stands off the board");
@@ -99,6 +108,7 @@ int position_verify(const game *g, const position *p, error *e)
     if (g->tracks & TRACK_LINES && verify_lines(g, p, e)) return -1;
     if (g->tracks & TRACK_OWNED && verify_owned(g, p, e)) return -1;
     if (g->tracks & TRACK_BITS && verify_bits(g, p, e)) return -1;
+    if (g->tracks & TRACK_FEW && verify_few(g, p, e)) return -1;
     uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->step << 1 | p->side);
     if (g->tracks & TRACK_HASH && p->hash != contents) return error_set(e, "the hash does not fit the contents");
     return 0;

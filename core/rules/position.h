@@ -91,6 +91,17 @@ static inline const uint64_t *position_bits_view(const game *g, const position *
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->bits_at[side]);
 }
 
+/* The few pieces that some effects are about, as bits (watch.h). */
+static inline uint64_t *position_few(const game *g, position *p)
+{
+    return (uint64_t *)(void *)((unsigned char *)p + g->few_at);
+}
+
+static inline const uint64_t *position_few_view(const game *g, const position *p)
+{
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->few_at);
+}
+
 static inline void position_copy(const game *g, position *to, const position *from)
 {
     memcpy(to, from, g->position_bytes);
@@ -158,6 +169,7 @@ static inline void position_flip(const game *g, position *p, unsigned c, unsigne
     if (g->tracks & TRACK_LINES) position_flip_lines(g, position_lines(g, p), c);
     if (g->tracks & TRACK_OWNED && whose <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, whose), c);
     if (g->tracks & TRACK_BITS && whose <= OWNER_SECOND) bits_flip(position_bits(g, p, whose), g->bits->bit_of[c]);
+    if (g->tracks & TRACK_FEW && g->is_few[code]) bits_flip(position_few(g, p), g->bits->bit_of[c]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes + code];
 }
@@ -232,6 +244,10 @@ static inline __attribute__((always_inline)) void position_shift_tracked(const g
         bits_flip(bits, g->bits->bit_of[from]);
         bits_flip(bits, g->bits->bit_of[to]);
     }
+    if (tracks & TRACK_FEW && g->is_few[code]) {
+        bits_flip(position_few(g, p), g->bits->bit_of[from]);
+        bits_flip(position_few(g, p), g->bits->bit_of[to]);
+    }
     if (tracks & TRACK_CHANGED) {
         position_note_change(p, from);
         position_note_change(p, to);
@@ -250,7 +266,7 @@ static inline void position_shift(const game *g, position *p, unsigned from, uns
     position_shift_sets(g, p, from, to, code);
     p->code[from] = 0;
     p->code[to] = (uint8_t)code;
-    uint32_t rest = g->tracks & TRACK_BITS;
+    uint32_t rest = g->tracks & (TRACK_BITS | TRACK_FEW);
     if (g->tracks == (TRACK_LINES | TRACK_HASH | rest))
         position_shift_tracked(g, p, from, to, code, TRACK_LINES | TRACK_HASH | rest);
     else

@@ -115,7 +115,7 @@ static inline void judge(const game *g, position *p, const ending *const *ending
 static inline void follow(const game *g, position *p, const consequences *c, move m)
 {
     const effect *f;
-    for (const effect *const *next = watch_effects(c, p); (f = *next) != NULL; next++)
+    for (const effect *const *next = watch_effects(g, c, p); (f = *next) != NULL; next++)
         if (f->type->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
     if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events]);
     if (p->outcome != OUTCOME_NONE) return;

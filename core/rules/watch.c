@@ -1,43 +1,56 @@
 #include "rules/watch.h"
 
 #include "rules/action.h"
+#include "rules/beside.h"
 #include "rules/effect.h"
 
 enum { FEW = 2 };
+
+int watch_prepare(game_builder *b)
+{
+    bool any = false;
+    for (int i = 0; i < b->g->neffects; i++) any |= b->g->effects[i].watched != NULL;
+    if (!any) return 0;
+    builder_track(b, TRACK_FEW);
+    return bits_number(b, NULL);
+}
 
 /* Are the pieces that an effect is about few at the start, for that side? */
 static bool is_about_few(const game *g, const position *start, const effect *f, unsigned side)
 {
     int n = 0;
+    if (!f->watched) return false;
     for (int c = 0; c < g->board->cells; c++) n += f->watched->may[side][start->code[c]];
     return n <= FEW;
 }
 
-/* Only what stands there before all effects is looked at, so effects that put something on the board end the watching.
- */
-static bool can_be_watched(const game *g, const position *start, const effect *f, unsigned side, const watch *w)
+/* Watches round every cell for what the effect is about. */
+static void add(game *g, const effect *f, unsigned side, uint64_t *round)
 {
-    return f->watched && is_about_few(g, start, f, side) && (!w->pairs || w->pairs == f->watched->pairs);
+    const beside_index *d = f->watched;
+    unsigned words = g->bits->words;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (unsigned i = 0; i < d->count; i++) {
+            const beside_pair *at = beside_pairs(d, c) + i;
+            unsigned from = f->watched_behind ? at->far : at->near;
+            if (from == (unsigned)g->board->cells) continue;
+            unsigned bit = g->bits->bit_of[from];
+            round[c * words + bit / 64] |= UINT64_C(1) << bit % 64;
+        }
+    for (unsigned code = 1; code < PIECES_CODES_MAX; code++) g->is_few[code] |= d->may[side][code];
 }
 
-static void add(watch *w, const effect *f, unsigned side)
-{
-    uint8_t *where = f->watched_behind ? w->far : w->near;
-    w->pairs = f->watched->pairs;
-    w->count = f->watched->count;
-    for (unsigned code = 0; code < PIECES_CODES_MAX; code++) where[code] |= f->watched->may[side][code];
-}
-
-/* Fills in the watch and the calm list of one side; returns how many effects it is without. */
-static int divide(const game *g, const position *start, const effect *const *effects, unsigned side, watch *w,
-                  const effect **calm)
+/* Fills in the calm list and what is watched round each cell; returns how many effects the calm list is without. Only
+ * what stands there before all effects is looked at, so effects that put something on the board end the watching. */
+static int divide(game *g, const position *start, const effect *const *effects, unsigned side, const effect **calm,
+                  uint64_t *round)
 {
     int left_out = 0;
     bool only_taken = true;
     for (; *effects; effects++) {
-        bool watched = only_taken && can_be_watched(g, start, *effects, side, w);
+        bool watched = only_taken && is_about_few(g, start, *effects, side);
         if (watched)
-            add(w, *effects, side);
+            add(g, *effects, side, round);
         else
             *calm++ = *effects;
         left_out += watched;
@@ -53,31 +66,32 @@ static size_t length(const effect *const *list)
     return n;
 }
 
-/* Either both sides look or neither does: whose turn it is would be one more thing to guess. */
+/* Either both sides look or neither does: whose turn it is would be one more thing for the processor to guess. */
 static int watch_action(game_builder *b, const position *start, const action *a)
 {
+    unsigned words = b->g->bits->words;
     watch *w = builder_alloc(b, NULL, 2 * sizeof *w);
     int left_out = 0;
     for (unsigned side = 0; side < 2; side++) {
         consequences *c = (consequences *)a->after[side]; /* the game's, which is still being made */
         const effect **calm = builder_alloc(b, NULL, (length(c->effects) + 1) * sizeof *calm);
-        if (!w || !calm) return -1;
-        left_out += divide(b->g, start, c->effects, side, &w[side], calm);
+        uint64_t *round = builder_alloc(b, NULL, (size_t)b->g->board->cells * words * sizeof *round);
+        if (!w || !calm || !round) return -1;
+        left_out += divide(b->g, start, c->effects, side, calm, round);
+        w[side] = (watch){words, round};
         c->calm = calm;
     }
-    for (unsigned side = 0; left_out && side < 2; side++) {
-        if (!w[side].pairs) {
-            w[side].pairs = w[!side].pairs;
-            w[side].count = w[!side].count;
-        }
-        ((consequences *)a->after[side])->watch = &w[side];
-    }
+    for (unsigned side = 0; left_out && side < 2; side++) ((consequences *)a->after[side])->watch = &w[side];
     return 0;
 }
 
-int watch_make(game_builder *b, const position *start)
+int watch_make(game_builder *b, position *start)
 {
-    for (int i = 0; i < b->g->nactions; i++)
-        if (watch_action(b, start, &b->g->actions[i])) return -1;
+    game *g = b->g;
+    if (!(g->tracks & TRACK_FEW)) return 0;
+    for (int i = 0; i < g->nactions; i++)
+        if (watch_action(b, start, &g->actions[i])) return -1;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (g->is_few[start->code[c]]) bits_flip(position_few(g, start), g->bits->bit_of[c]);
     return 0;
 }

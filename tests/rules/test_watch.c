@@ -63,7 +63,7 @@ static void play(const unwatched *u, const game *g, uint64_t seed, position *p, 
         turn_apply(&u->g, q, m);
         turn_apply(g, p, m);
         assert_memory_equal(p, q, g->position_bytes);
-        if (watch_effects(c, p) == c->calm)
+        if (watch_effects(g, c, p) == c->calm)
             n->calm++;
         else
             n->alarmed++;
@@ -134,12 +134,11 @@ static void test_new_pieces_end_the_watching(void **state)
     game_free(g);
 }
 
-/* Other directions than those of the first watched effect are not looked along. */
-static void test_one_set_of_directions(void **state)
+static void test_several_directions(void **state)
 {
     (void)state;
     game *g = scripts_game(TAFL "effects = { " BY_FOUR ", enclosed { captures = enemy & king, along = diagonal } }");
-    assert_int_equal(left_out(g, 0), 1);
+    assert_int_equal(left_out(g, 0), 2);
     play_all(g);
     game_free(g);
 }
@@ -150,7 +149,7 @@ int main(void)
         cmocka_unit_test(test_same_games),
         cmocka_unit_test(test_both_sides_look),
         cmocka_unit_test(test_new_pieces_end_the_watching),
-        cmocka_unit_test(test_one_set_of_directions),
+        cmocka_unit_test(test_several_directions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
