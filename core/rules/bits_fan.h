@@ -8,10 +8,12 @@
 
 #include "rules/bits.h"
 
-#if defined __AVX2__ && !defined __AVX512F__
+#if defined __AVX512F__
+enum { FAN_LANES = 8 };
+#elif defined __AVX2__
 enum { FAN_LANES = 4 }; /* gcc takes what is wider than a register apart in memory, which is slower than two fans */
 #else
-enum { FAN_LANES = 8 };
+enum { FAN_LANES = 1 }; /* narrower registers cannot shift each lane by a number of its own */
 #endif
 
 typedef uint64_t fan_lanes __attribute__((vector_size(FAN_LANES * sizeof(uint64_t))));
