@@ -67,7 +67,8 @@ static inline __attribute__((always_inline)) bool spread(const encircled *k, con
 static inline __attribute__((always_inline)) bool has_way(const encircled *k, const game *g, const position *p,
                                                           unsigned words, unsigned directions)
 {
-    uint64_t who[BITS_WORDS_MAX], through[BITS_WORDS_MAX], reached[BITS_WORDS_MAX], wider[BITS_WORDS_MAX], met = 0;
+    uint64_t who[BITS_WORDS_MAX], through[BITS_WORDS_MAX], reached[BITS_WORDS_MAX] = {0}, wider[BITS_WORDS_MAX];
+    uint64_t met = 0;
     bits_region_cells(&k->who, g, p, words, p->side, who);
     bits_region_cells(&k->through, g, p, words, p->side, through);
     bits_region_cells(&k->edge, g, p, words, p->side, reached);
