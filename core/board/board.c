@@ -45,7 +45,8 @@ static uint8_t *relate_pairs(unsigned n, board_relation *belongs, const void *co
 {
     uint8_t *pairs = malloc((size_t)n * n + 1);
     *total = 0;
-    for (unsigned i = 0; pairs && i < n * n; i++) *total += pairs[i] = belongs(context, i / n, i % n);
+    for (unsigned c = 0; pairs && c < n; c++)
+        for (unsigned other = 0; other < n; other++) *total += pairs[c * n + other] = belongs(context, c, other);
     return pairs;
 }
 
@@ -56,9 +57,10 @@ int board_relate(const board *b, arena *a, board_relation *belongs, const void *
     uint16_t *start = arena_alloc(a, ((size_t)n + 1) * sizeof *start);
     cell *cells = arena_alloc(a, (size_t)total * sizeof *cells);
     bool fits = pairs && start && cells && total <= UINT16_MAX;
-    for (unsigned i = 0; fits && i < n * n; i++) {
-        if (pairs[i]) cells[at++] = (cell)(i % n);
-        start[i / n + 1] = (uint16_t)at;
+    for (unsigned c = 0; fits && c < n; c++) {
+        for (unsigned other = 0; other < n; other++)
+            if (pairs[c * n + other]) cells[at++] = (cell)other;
+        start[c + 1] = (uint16_t)at;
     }
     free(pairs);
     *out = (cell_lists){start, cells};

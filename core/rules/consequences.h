@@ -3,9 +3,10 @@
 #ifndef POISE_RULES_CONSEQUENCES_H
 #define POISE_RULES_CONSEQUENCES_H
 
-#include "rules/game.h"
+#include "rules/position.h"
 
 enum { EVENTS_ALL = 4 }; /* sets of EVENT_... that a decision may cause, see position.h */
+_Static_assert(EVENTS_ALL == (EVENT_REMOVED | EVENT_BOTH_PASSED) + 1, "a list of endings for each set of events");
 
 struct consequences {
     const effect *const *effects;             /* in order; NULL ends the list */
