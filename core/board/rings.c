@@ -147,10 +147,9 @@ static bool is_sibling(const void *context, unsigned c, unsigned other)
 {
     const builder *r = context;
     unsigned ours, theirs;
-    if (!is_neighbour(context, c, other)) return false;
     const cell *our = board_list(&r->v->parents, c, &ours), *their = board_list(&r->v->parents, other, &theirs);
     for (unsigned i = 0; i < ours * theirs; i++)
-        if (our[i / theirs] == their[i % theirs]) return true;
+        if (our[i / theirs] == their[i % theirs]) return is_neighbour(context, c, other);
     return false;
 }
 
