@@ -57,6 +57,10 @@ struct action {
     const consequences *after[2]; /* by side: what follows its decisions */
 };
 
+/* Two ways to `write`: a move whose second number is a cell, "d4"; and one from the first to the second, "d4-d6". */
+void action_write_cell(const action *a, const game *g, move m, char *out);
+void action_write_path(const action *a, const game *g, move m, char *out);
+
 /* The body of every `draw`: `span` and `propose` are the action's own, known when this is inlined, so that the loop
  * costs no indirect call. Points are tried `batch` at a time without a branch between them, because whether a point is
  * legal is what no branch predictor can know. */

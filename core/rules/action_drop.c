@@ -1,7 +1,5 @@
 /* drop { along = DIRECTION }: let a piece of one's own fall: it enters at one end of a line (the top, by default) and
  * comes to rest on the last empty cell before the first piece or the edge. */
-#include <stdio.h>
-
 #include "rules/action.h"
 #include "rules/line_bits.h"
 
@@ -61,8 +59,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!d) return -1;
     if (mask & (mask - 1))
         return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
-    if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
-        return builder_fail(b, s, NULL, "both sides must own the first type of piece");
+    if (builder_both_own_first(b, s, NULL)) return -1;
     d->direction = (unsigned)__builtin_ctz(mask);
     if (find_entries(b, s, d)) return -1;
     builder_keep_occupied(b, mask);
@@ -111,12 +108,6 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)c;
 }
 
-static void write(const action *a, const game *g, move m, char *out)
-{
-    (void)a;
-    snprintf(out, ACTION_TEXT_MAX, "%s", g->board->label[move_b(m)]);
-}
-
 const action_type action_drop = {
     .word = {"drop", WORD_ACTION, "Let a new piece fall along a line until a piece or the edge stops it.", fields,
              FIELDS, 0},
@@ -126,5 +117,5 @@ const action_type action_drop = {
     .draw = draw,
     .list = list,
     .apply = apply,
-    .write = write,
+    .write = action_write_cell,
 };

@@ -4,8 +4,6 @@
  *
  * Whole boards of bits (bits_fan.h): rows of enemies that begin beside any piece of one's own end beside the cells that
  * one may take; rows of enemies that begin beside the cell taken turn over if they end beside a piece of one's own. */
-#include <stdio.h>
-
 #include "rules/action.h"
 #include "rules/bits_fan.h"
 
@@ -26,9 +24,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     flank *d = builder_alloc(b, s, sizeof *d);
     uint32_t directions = d ? builder_directions(b, s, ALONG, 0) : 0;
     if (!directions || bits_keep(b, s) || bits_fans_make(b, s, directions, &d->fans)) return -1;
-    if (!g->pieces.code_of[0][0] || !g->pieces.code_of[1][0])
-        return builder_fail(b, s, NULL, "both sides must own the first type of piece");
-    for (int code = 1; code < g->pieces.ncodes; code++) d->neutral |= g->pieces.owner_of[code] == OWNER_NEUTRAL;
+    if (builder_both_own_first(b, s, NULL)) return -1;
+    d->neutral = pieces_have_neutral(&g->pieces);
     b->g->places = true;
     a->data = d;
     a->most_moves = g->board->cells;
@@ -147,12 +144,6 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)c;
 }
 
-static void write(const action *a, const game *g, move m, char *out)
-{
-    (void)a;
-    snprintf(out, ACTION_TEXT_MAX, "%s", g->board->label[move_b(m)]);
-}
-
 const action_type action_flank = {
     .word = {"flank", WORD_ACTION,
              "Put a piece so that rows of enemies stand between it and another of one's own; these change sides.",
@@ -163,5 +154,5 @@ const action_type action_flank = {
     .draw = draw,
     .list = list,
     .apply = apply,
-    .write = write,
+    .write = action_write_cell,
 };

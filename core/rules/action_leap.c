@@ -2,8 +2,6 @@
  * away in one direction and `aside` in the other, whatever stands between: (2, 1) is the knight, (2, 0) jumps straight,
  * (1, 1) steps diagonally. Where `to` speaks of occupied cells, what stands there is captured by replacement. For
  * boards that are drawn in columns and rows. */
-#include <stdio.h>
-
 #include "rules/action.h"
 
 enum { FROM, TO, FAR, ASIDE, FIELDS };
@@ -110,12 +108,6 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)to;
 }
 
-static void write(const action *a, const game *g, move m, char *out)
-{
-    (void)a;
-    snprintf(out, ACTION_TEXT_MAX, "%s-%s", g->board->label[move_a(m)], g->board->label[move_b(m)]);
-}
-
 const action_type action_leap = {
     .word = {"leap", WORD_ACTION, "Move a piece like a knight, whatever stands between.", fields, FIELDS, 0},
     .compile = compile,
@@ -124,5 +116,5 @@ const action_type action_leap = {
     .draw = draw,
     .list = list,
     .apply = apply,
-    .write = write,
+    .write = action_write_path,
 };

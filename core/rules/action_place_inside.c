@@ -1,7 +1,5 @@
 /* place_inside { parents = some | all }: put a piece of one's own on an empty cell of the lowest level, some of whose
  * parents (or all of them) hold no piece at all. For boards of several levels. */
-#include <stdio.h>
-
 #include "rules/action.h"
 #include "rules/level_bits.h"
 #include "rules/touching.h"
@@ -32,8 +30,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     cell_lists children;
     if (!d) return -1;
     if (!on->levels) return builder_fail(b, s, NULL, "a board of several levels wanted, such as rings");
-    if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
-        return builder_fail(b, s, NULL, "both sides must own the first type of piece");
+    if (builder_both_own_first(b, s, NULL)) return -1;
     d->all = s->values[PARENTS].integer == ALL;
     d->cells = on->levels->first[2];
     b->g->places = true;
@@ -118,12 +115,6 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)move_b(m);
 }
 
-static void write(const action *a, const game *g, move m, char *out)
-{
-    (void)a;
-    snprintf(out, ACTION_TEXT_MAX, "%s", g->board->label[move_b(m)]);
-}
-
 const action_type action_place_inside = {
     .word = {"place_inside", WORD_ACTION,
              "Put a piece on an empty cell of the lowest level, inside a ring that holds none.", fields, FIELDS, 0},
@@ -133,5 +124,5 @@ const action_type action_place_inside = {
     .draw = draw,
     .list = list,
     .apply = apply,
-    .write = write,
+    .write = action_write_cell,
 };

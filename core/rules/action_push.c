@@ -98,8 +98,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->supply = (unsigned)s->values[SUPPLY].integer;
     if (d->refill) {
         b->g->places = true;
-        if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
-            return builder_fail(b, s, "refill", "both sides must own the first type of piece");
+        if (builder_both_own_first(b, s, "refill")) return -1;
     }
     if (d->supply) {
         builder_keep_set(b, SET_FIRST);
@@ -161,7 +160,7 @@ static bool draw_found(const push_lines *l, const game *g, const position *p, ra
         in += n >= upto[w];
         before = n >= upto[w] ? upto[w] : before;
     }
-    *out = l->moves[64 * in + line_nth(legal[in], n - before)];
+    *out = l->moves[64 * in + bits_nth_of_one(legal[in], n - before)];
     return true;
 }
 

@@ -7,7 +7,6 @@
  *
  * Slides of one step that differ by what they move become one action, with slots for each class of mover: a draw then
  * picks a piece and a slot, and need not choose between rules first. */
-#include <stdio.h>
 #include <string.h>
 
 #include "rules/action.h"
@@ -310,12 +309,6 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)to;
 }
 
-static void write(const action *a, const game *g, move m, char *out)
-{
-    (void)a;
-    snprintf(out, ACTION_TEXT_MAX, "%s-%s", g->board->label[move_a(m)], g->board->label[move_b(m)]);
-}
-
 const action_type action_slide = {
     .word = {"slide", WORD_ACTION, "Move what stands on a cell in a straight line over empty cells.", slide_fields,
              FIELDS, 0},
@@ -326,7 +319,7 @@ const action_type action_slide = {
     .draw = draw,
     .list = list,
     .apply = apply,
-    .write = write,
+    .write = action_write_path,
 };
 
 const action_type action_step = {
@@ -339,5 +332,5 @@ const action_type action_step = {
     .draw = draw,
     .list = list,
     .apply = apply,
-    .write = write,
+    .write = action_write_path,
 };

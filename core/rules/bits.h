@@ -29,6 +29,11 @@ static inline unsigned bits_have(const uint64_t *words, unsigned bit)
     return (unsigned)(words[bit / 64] >> bit % 64 & 1);
 }
 
+static inline void bits_set(uint64_t *words, unsigned bit)
+{
+    words[bit / 64] |= UINT64_C(1) << bit % 64;
+}
+
 static inline void bits_flip(uint64_t *words, unsigned bit)
 {
     words[bit / 64] ^= UINT64_C(1) << bit % 64;

@@ -35,9 +35,8 @@ int bits_region_make(game_builder *b, const spec *s, int index, bits_region *out
     if (builder_region(b, s, index, -1, &out->of) || bits_keep(b, s)) return -1;
     uint64_t *masks = builder_alloc(b, s, 2 * OWNERS * b->g->bits->words * sizeof *masks);
     if (!masks) return -1;
-    out->by_owner = fill_masks(b->g, out, masks);
-    for (int code = 0; code < b->g->pieces.ncodes; code++)
-        if (b->g->pieces.owner_of[code] == OWNER_NEUTRAL) out->by_owner = false; /* their bits are not kept */
+    /* the bits of neutral pieces are not kept */
+    out->by_owner = !pieces_have_neutral(&b->g->pieces) && fill_masks(b->g, out, masks);
     return 0;
 }
 

@@ -57,9 +57,7 @@ void builder_keep_owned(game_builder *b, uint32_t directions)
 
 void builder_keep_occupied(game_builder *b, uint32_t directions)
 {
-    bool neutral = false;
-    for (int code = 1; code < b->g->pieces.ncodes; code++) neutral |= b->g->pieces.owner_of[code] == OWNER_NEUTRAL;
-    if (neutral)
+    if (pieces_have_neutral(&b->g->pieces))
         builder_keep_lines(b, directions);
     else
         builder_keep_owned(b, directions);
@@ -104,7 +102,7 @@ int builder_region(game_builder *b, const spec *s, int index, int type, region *
     return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
 }
 
-cell_set builder_set_for(game_builder *b, const region *r, unsigned side)
+cell_set builder_sole_set(const game_builder *b, const region *r, unsigned side)
 {
     cell_set found = SET_NONE;
     for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++) {
@@ -113,9 +111,21 @@ cell_set builder_set_for(game_builder *b, const region *r, unsigned side)
         if (found != SET_NONE && found != set) return SET_NONE;
         found = set;
     }
-    if (found == SET_NONE) found = builder_own_set(side); /* an empty region lies in every set */
-    builder_keep_set(b, found);
+    return found == SET_NONE ? builder_own_set(side) : found; /* an empty region lies in every set */
+}
+
+cell_set builder_set_for(game_builder *b, const region *r, unsigned side)
+{
+    cell_set found = builder_sole_set(b, r, side);
+    if (found != SET_NONE) builder_keep_set(b, found);
     return found;
+}
+
+int builder_both_own_first(game_builder *b, const spec *s, const char *key)
+{
+    const piece_set *pieces = &b->g->pieces;
+    if (pieces->code_of[0][0] && pieces->code_of[1][0]) return 0;
+    return builder_fail(b, s, key, "both sides must own the first type of piece");
 }
 
 void builder_idle_without(game_builder *b, effect *f, const region *r)

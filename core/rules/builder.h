@@ -54,9 +54,16 @@ void builder_keep_occupied(game_builder *b, uint32_t directions);
  */
 int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
 
-/* The kept set that holds every cell of the region when `side` is to move, asking that it is kept; SET_NONE when the
+/* The set that holds every cell of the region when `side` is to move, whether or not it is kept; SET_NONE when the
  * region spreads over several. */
+cell_set builder_sole_set(const game_builder *b, const region *r, unsigned side);
+
+/* The same, asking that it is kept. */
 cell_set builder_set_for(game_builder *b, const region *r, unsigned side);
+
+/* Rules that put new pieces on the board put the first type of whose turn it is. Returns 0 when both sides own some of
+ * that type, else -1 after builder_fail at `key`. */
+int builder_both_own_first(game_builder *b, const spec *s, const char *key);
 
 /* Marks the effect as idle for the sides to whom no cell can be in the region. */
 void builder_idle_without(game_builder *b, effect *f, const region *r);

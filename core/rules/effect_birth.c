@@ -35,8 +35,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     birth *d = builder_alloc(b, s, sizeof *d);
     unsigned first, end;
     if (!d || touching_level(b, s, LEVEL, &first, &end)) return -1;
-    if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
-        return builder_fail(b, s, NULL, "both sides must own the first type of piece");
+    if (builder_both_own_first(b, s, NULL)) return -1;
     uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
     d->least = (unsigned)s->values[LEAST].integer;
     b->g->places = true;

@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
 typedef struct linnaean {
     region captures, against, with;
     uint32_t directions;
-    beside_index around, behind; /* by what may be captured, and by what it is captured against */
+    beside_index behind; /* by what is captured against, which is rarer than what may be captured */
 } linnaean;
 
 static int compile(game_builder *b, const spec *s, effect *f)
@@ -34,8 +34,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     f->data = d;
     f->watched = &d->behind;
     f->watched_behind = true;
-    if (!d->directions || beside_make(b, s, d->directions, &d->captures, &d->around)) return -1;
-    return beside_make(b, s, d->directions, &d->against, &d->behind);
+    return d->directions ? beside_make(b, s, d->directions, &d->against, &d->behind) : -1;
 }
 
 /* Is everything beside cell c, but for `guard`, of the region `with`? */
@@ -53,8 +52,8 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const linnaean *d = f->data;
     bool taken = false;
-    const beside_pair *pairs = beside_pairs(&d->around, p->last);
-    for (unsigned left = beside_caught(&d->around, p, pairs, &d->captures, &d->against); left; left &= left - 1) {
+    const beside_pair *pairs = beside_pairs(&d->behind, p->last);
+    for (unsigned left = beside_caught(&d->behind, p, pairs, &d->captures, &d->against); left; left &= left - 1) {
         const beside_pair *at = &pairs[__builtin_ctz(left)];
         if (!is_besieged(d, g, p, at->far, at->near)) continue;
         position_remove(g, p, at->near);

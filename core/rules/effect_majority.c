@@ -59,8 +59,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     if (!d) return -1;
     if (!levels || level >= levels->top)
         return builder_fail(b, s, "level", "a board of more levels wanted, such as rings");
-    if (!b->g->pieces.code_of[0][0] || !b->g->pieces.code_of[1][0])
-        return builder_fail(b, s, NULL, "both sides must own the first type of piece");
+    if (builder_both_own_first(b, s, NULL)) return -1;
     d->least = (unsigned)s->values[LEAST].integer;
     d->empties = s->values[LOST].integer == EMPTIES;
     b->g->places = true;

@@ -59,9 +59,9 @@ static void forget(past *old)
     old->count = 0;
 }
 
-static uint64_t filter_bit(uint64_t hash)
+static unsigned filter_bit(uint64_t hash)
 {
-    return UINT64_C(1) << (hash & 63);
+    return (unsigned)(hash & (FILTER_BITS - 1));
 }
 
 /* Drops the older half of a full memory. */
@@ -70,22 +70,19 @@ static __attribute__((noinline)) void drop_half(past *old)
     uint32_t kept = REMEMBERED / 2;
     memmove(old->hashes, old->hashes + old->count - kept, kept * sizeof *old->hashes);
     forget(old);
-    for (; old->count < kept; old->count++) {
-        uint64_t h = old->hashes[old->count];
-        old->filter[h >> 6 & (FILTER_BITS / 64 - 1)] |= filter_bit(h);
-    }
+    for (; old->count < kept; old->count++) bits_set(old->filter, filter_bit(old->hashes[old->count]));
 }
 
 static void remember(past *old, uint64_t hash)
 {
     if (old->count == REMEMBERED) drop_half(old);
     old->hashes[old->count++] = hash;
-    old->filter[hash >> 6 & (FILTER_BITS / 64 - 1)] |= filter_bit(hash);
+    bits_set(old->filter, filter_bit(hash));
 }
 
 static bool may_have_seen(const past *old, uint64_t hash)
 {
-    return old->filter[hash >> 6 & (FILTER_BITS / 64 - 1)] & filter_bit(hash);
+    return bits_have(old->filter, filter_bit(hash));
 }
 
 static __attribute__((noinline)) int times_seen(const past *old, uint64_t hash)

@@ -13,7 +13,7 @@ int level_bits_make(game_builder *b, const spec *s, unsigned first, unsigned end
     }
     out->words = last + 1 - out->from;
     for (unsigned c = first; c < end; c++) bits_flip(out->cells, map->bit_of[c] - 64 * out->from);
-    for (int code = 1; code < b->g->pieces.ncodes; code++) out->neutral |= b->g->pieces.owner_of[code] == OWNER_NEUTRAL;
+    out->neutral = pieces_have_neutral(&b->g->pieces);
     return 0;
 }
 
@@ -28,7 +28,7 @@ static unsigned split(const game *g, const level_bits *level, const cell_lists *
         unsigned other = i < count ? list[i] : c;
         if (other == (unsigned)g->board->cells) continue;
         unsigned bit = g->bits->bit_of[other] - 64 * level->from;
-        if (bit < 64 * level->words) set[bit / 64] |= UINT64_C(1) << bit % 64;
+        if (bit < 64 * level->words) bits_set(set, bit);
     }
     for (unsigned w = 0; w < level->words; w++)
         if (set[w] & level->cells[w]) parts[n++] = (level_mask){set[w] & level->cells[w], w};

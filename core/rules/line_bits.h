@@ -3,10 +3,6 @@
 #ifndef POISE_RULES_LINE_BITS_H
 #define POISE_RULES_LINE_BITS_H
 
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
-
 #include "rules/position.h"
 
 /* How many places above place i are set in the bits, without a gap. */
@@ -30,17 +26,6 @@ static inline unsigned line_run(uint32_t bits, unsigned i, unsigned direction)
 static inline unsigned line_step(unsigned i, unsigned direction, unsigned n)
 {
     return direction & 1 ? i - n : i + n;
-}
-
-/* The place of the n-th bit that is set, counted from 0; there must be so many. */
-static inline unsigned line_nth(uint64_t bits, unsigned n)
-{
-#ifdef __BMI2__
-    return (unsigned)__builtin_ctzll(_pdep_u64(UINT64_C(1) << n, bits));
-#else
-    while (n--) bits &= bits - 1;
-    return (unsigned)__builtin_ctzll(bits);
-#endif
 }
 
 /* Where cell c stands on its line along that direction, whose axis must be kept. */

@@ -48,8 +48,8 @@ static inline __attribute__((always_inline)) bool news_find(const news *n, const
 static inline void news_again(const news *n, position *p, unsigned bit)
 {
     uint64_t *then = position_section(p, n->at);
-    then[bit / 64] |= UINT64_C(1) << bit % 64;
-    then[n->level->words + bit / 64] |= UINT64_C(1) << bit % 64;
+    bits_set(then, bit);
+    bits_set(then + n->level->words, bit);
 }
 
 #endif

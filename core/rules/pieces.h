@@ -37,4 +37,12 @@ static inline unsigned pieces_add(const piece_set *set, unsigned code, unsigned 
     return set->stack ? code | 1u << type : set->code_of[side][type];
 }
 
+/* Can a cell hold pieces of neither side? */
+static inline bool pieces_have_neutral(const piece_set *set)
+{
+    bool any = false;
+    for (int code = 1; code < set->ncodes; code++) any |= set->owner_of[code] == OWNER_NEUTRAL;
+    return any;
+}
+
 #endif

@@ -34,8 +34,7 @@ static void add(game *g, const effect *f, unsigned side, uint64_t *round)
             const beside_pair *at = beside_pairs(d, c) + i;
             unsigned from = f->watched_behind ? at->far : at->near;
             if (from == (unsigned)g->board->cells) continue;
-            unsigned bit = g->bits->bit_of[from];
-            round[c * words + bit / 64] |= UINT64_C(1) << bit % 64;
+            bits_set(round + c * words, g->bits->bit_of[from]);
         }
     for (unsigned code = 1; code < PIECES_CODES_MAX; code++) g->is_few[code] |= d->may[side][code];
 }
