@@ -8,7 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "play/player.h"
+#include "players/players.h"
 
 const char *cli_flag_text(const cli *c, const char *name)
 {
@@ -58,9 +58,9 @@ int cli_players(const char *given, arena *a, const char *out[2], error *e)
 {
     const char *second = second_player(given);
     char *first = second ? arena_format(a, "%.*s", (int)(second - given - 1), given) : arena_text(a, given);
-    out[0] = first ? player_canonical(first, a, e) : NULL;
+    out[0] = first ? players_canonical(first, a, e) : NULL;
     if (!out[0]) return -1;
-    out[1] = second ? player_canonical(second, a, e) : out[0];
+    out[1] = second ? players_canonical(second, a, e) : out[0];
     return out[1] ? 0 : -1;
 }
 

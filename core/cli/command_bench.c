@@ -8,7 +8,7 @@
 #include "cli/bench_list.h"
 #include "cli/bench_page.h"
 #include "cli/cli.h"
-#include "play/signature.h"
+#include "lab/signature.h"
 
 enum { SECONDS = 1, SECONDS_MAX = 3600, ROUNDS = 3, SEED = 1, MAX_PLIES = 500 };
 

@@ -4,7 +4,7 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
-#include "play/player.h"
+#include "players/players.h"
 #include "script/manual.h"
 
 enum { NAMES_MAX = 32 };
@@ -28,7 +28,7 @@ static manual *make_manual(void)
     if (!m) return NULL;
     script_describe_variant(m);
     manual_add_vocabulary(m);
-    player_describe(m);
+    players_describe(m);
     script_describe_experiment(m);
     if (!m->failed) return m;
     manual_free(m);

@@ -13,6 +13,7 @@
 #include "cli/play_view.h"
 #include "play/notation.h"
 #include "play/record.h"
+#include "players/players.h"
 
 enum { SCREEN_WIDTH = 80 };
 
@@ -226,23 +227,37 @@ static bool wants_colour(int screen)
     return isatty(screen) && !(no_colour && *no_colour) && kind && strcmp(kind, "dumb") != 0;
 }
 
+/* Plays the game at the table. Returns an exit code. */
+static int play_at(const cli *c, const game *g, player *const players[2], uint64_t seed)
+{
+    session *s = session_new(g, players, seed);
+    talk t = {.g = g, .variant = c->arguments[0], .s = s, .screen = c->json ? stderr : stdout};
+    t.colour = wants_colour(c->json ? STDERR_FILENO : STDOUT_FILENO);
+    int status = s ? talk_through(&t, c->json) : -1;
+    session_free(s);
+    return status < 0 ? cli_fail(&(error){"out of memory"}) : status;
+}
+
+/* Who sits on a side: NULL for a human. Returns 0, or -1 with `e` filled in. */
+static int seat(const char *described, const game *g, player **out, error *e)
+{
+    if (!strcmp(described, "human")) return 0;
+    *out = players_new(described, g, e);
+    return *out ? 0 : -1;
+}
+
 static int run(cli *c)
 {
     error e = {""};
     uint64_t seed;
     if (cli_flag_number(c, "seed", 1, 0, UINT64_MAX, &seed)) return CLI_USAGE;
     const char *first = cli_flag_text(c, "first"), *second = cli_flag_text(c, "second");
-    const char *seats[] = {first ? first : "human", second ? second : "mcts:iterations=1000"};
+    player *players[2] = {NULL, NULL};
     game *g = script_load_variant(c->arguments[0], &c->paths, &e);
-    session *s = g ? session_new(g, seats, seed, &e) : NULL;
-    talk t = {.g = g, .variant = c->arguments[0], .s = s, .screen = c->json ? stderr : stdout};
-    t.colour = wants_colour(c->json ? STDERR_FILENO : STDOUT_FILENO);
-    int status = s ? talk_through(&t, c->json) : cli_fail(&e);
-    if (status < 0) {
-        error_set(&e, "out of memory");
-        status = cli_fail(&e);
-    }
-    session_free(s);
+    bool seated = g && !seat(first ? first : "human", g, &players[0], &e) &&
+                  !seat(second ? second : "mcts:iterations=1000", g, &players[1], &e);
+    int status = seated ? play_at(c, g, players, seed) : cli_fail(&e);
+    for (int side = 0; side < 2; side++) player_free(players[side]);
     game_free(g);
     return status;
 }

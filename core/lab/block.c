@@ -5,6 +5,7 @@
 
 #include "lab/timing.h"
 #include "play/abreast.h"
+#include "players/players.h"
 #include "rules/hook.h"
 
 struct desk {
@@ -57,7 +58,7 @@ static int fit_out(desk *d, const plan_cell *c, error *e)
     if (d->max_plies > TALLY_PLIES_MAX)
         return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, d->max_plies);
     for (int i = 0; i < 2; i++)
-        if (!(d->players[i] = player_new(c->players[i], g, e))) return -1;
+        if (!(d->players[i] = players_new(c->players[i], g, e))) return -1;
     d->work = malloc(g->position_bytes);
     d->room = malloc(((size_t)g->most_moves + 1) * sizeof *d->room);
     d->legal = malloc(((size_t)d->max_plies + 1) * sizeof *d->legal);

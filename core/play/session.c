@@ -25,43 +25,34 @@ struct session {
     bool resigned;
 };
 
-static int seat(session *s, const char *const seats[2], error *e)
+/* Sets up the start, for the first time or again. */
+static void begin(session *s)
 {
-    for (int side = 0; side < 2; side++) {
-        if (!strcmp(seats[side], "human")) continue;
-        s->players[side] = player_new(seats[side], s->g, e);
-        if (!s->players[side]) return -1;
-        player_reset(s->players[side]);
-    }
-    return 0;
-}
-
-static int begin(session *s, const char *const seats[2], error *e)
-{
-    s->now = malloc(s->g->position_bytes);
-    s->before = malloc(s->g->position_bytes);
-    if (!s->now || !s->before) return error_set(e, "out of memory");
-    if (seat(s, seats, e)) return -1;
-    s->chance = playout_seed(s->g->fingerprint, session_seat(s, 0), session_seat(s, 1), s->seed, 0);
+    for (int side = 0; side < 2; side++)
+        if (s->players[side]) player_reset(s->players[side]);
     position_copy(s->g, s->now, s->g->start);
     turn_settle(s->g, s->now);
-    return 0;
 }
 
-session *session_new(const game *g, const char *const seats[2], uint64_t seed, error *e)
+session *session_new(const game *g, player *const players[2], uint64_t seed)
 {
     session *s = malloc(sizeof *s);
-    if (!s) return error_set(e, "out of memory"), NULL;
-    *s = (session){.g = g, .seed = seed};
-    if (!begin(s, seats, e)) return s;
-    session_free(s);
-    return NULL;
+    if (!s) return NULL;
+    *s = (session){.g = g, .players = {players[0], players[1]}, .seed = seed};
+    s->now = malloc(g->position_bytes);
+    s->before = malloc(g->position_bytes);
+    if (!s->now || !s->before) {
+        session_free(s);
+        return NULL;
+    }
+    s->chance = playout_seed(g->fingerprint, session_seat(s, 0), session_seat(s, 1), seed, 0);
+    begin(s);
+    return s;
 }
 
 void session_free(session *s)
 {
     if (!s) return;
-    for (int side = 0; side < 2; side++) player_free(s->players[side]);
     free(s->now);
     free(s->before);
     free(s->made);
@@ -151,10 +142,7 @@ static void go_back(session *s, unsigned count)
 {
     s->chance = s->made[count].chance;
     s->count = count;
-    for (int side = 0; side < 2; side++)
-        if (s->players[side]) player_reset(s->players[side]);
-    position_copy(s->g, s->now, s->g->start);
-    turn_settle(s->g, s->now);
+    begin(s);
     for (unsigned i = 0; i < count; i++) make(s, s->made[i].move);
 }
 

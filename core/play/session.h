@@ -7,10 +7,10 @@
 
 typedef struct session session;
 
-/* Begins a game of g, which must outlive the session. Each seat is "human" or described as for player_new. The players'
- * chance comes from the seed alone, as in game 0 of a match: the same decisions of the people get the same answers.
- * Returns what the caller frees, or NULL with `e` filled in. */
-session *session_new(const game *g, const char *const seats[2], uint64_t seed, error *e);
+/* Begins a game of g between two players, NULL for a human; all these must outlive the session. The players' chance
+ * comes from the seed alone, as in game 0 of a match: the same decisions of the people get the same answers. Returns
+ * what the caller frees, or NULL when memory is out. */
+session *session_new(const game *g, player *const players[2], uint64_t seed);
 
 /* NULL is allowed. */
 void session_free(session *s);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "play/player.h"
+#include "players/players.h"
 #include "script/described.h"
 #include "script/experiment_keys.h"
 #include "script/reader.h"
@@ -141,7 +141,7 @@ static void collect_variants(const reader *r, reading *now, int depth)
 static const char *read_player(const reader *r, const char *described_player)
 {
     error e = {""};
-    const char *name = player_canonical(described_player, sandbox_arena(r->L), &e);
+    const char *name = players_canonical(described_player, sandbox_arena(r->L), &e);
     if (!name) sandbox_fail_at(r->L, r->line, "%s.players: %s", r->path, e.text);
     return name;
 }

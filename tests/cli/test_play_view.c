@@ -37,9 +37,8 @@ typedef struct table {
 static int setup(void **state)
 {
     static table t;
-    error e = {""};
     t.g = taking_game();
-    t.s = session_new(t.g, (const char *const[]){"human", "human"}, 1, &e);
+    t.s = session_new(t.g, (player *const[]){NULL, NULL}, 1);
     *state = &t;
     return t.s ? 0 : -1;
 }

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "play/playout.h"
+#include "players/players.h"
 #include "support/games.h"
 
 enum { PLIES = 200 };
@@ -24,7 +25,7 @@ static table *seat(game *g)
     error e = {""};
     table *t = calloc(1, sizeof *t);
     assert_non_null(t);
-    *t = (table){.g = g, .random = player_new("random", g, &e), .mcts = player_new("mcts:iterations=20", g, &e)};
+    *t = (table){.g = g, .random = players_new("random", g, &e), .mcts = players_new("mcts:iterations=20", g, &e)};
     t->work = malloc(g->position_bytes);
     t->other = malloc(g->position_bytes);
     t->room = malloc(((size_t)g->most_moves + 1) * sizeof *t->room);

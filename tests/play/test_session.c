@@ -11,18 +11,41 @@
 
 #include "play/match.h"
 #include "play/record.h"
+#include "players/players.h"
 #include "support/games.h"
 
 enum { PLIES = 200 };
 
-static const char *const human_first[] = {"human", "mcts:iterations=20"}, *const humans[] = {"human", "human"},
-                         *const nobody[] = {"mcts:iterations=20", "random"};
+typedef struct table {
+    game *g;
+    player *mcts, *random;
+} table;
 
-static session *begin(const game *g, const char *const seats[2], uint64_t seed)
+static int setup(void **state)
 {
+    static table t;
     error e = {""};
-    session *s = session_new(g, seats, seed, &e);
-    if (!s) fail_msg("%s", e.text);
+    t.g = games_t4(3, 4, 4);
+    t.mcts = players_new("mcts:iterations=20", t.g, &e);
+    t.random = players_new("random", t.g, &e);
+    *state = &t;
+    return t.mcts && t.random ? 0 : -1;
+}
+
+static int teardown(void **state)
+{
+    table *t = *state;
+    player_free(t->mcts);
+    player_free(t->random);
+    game_free(t->g);
+    return 0;
+}
+
+/* NULL: a human. */
+static session *begin(const table *t, player *first, player *second, uint64_t seed)
+{
+    session *s = session_new(t->g, (player *const[]){first, second}, seed);
+    assert_non_null(s);
     return s;
 }
 
@@ -42,9 +65,9 @@ static void answer_all(session *s)
 
 static void test_decisions_alternate(void **state)
 {
-    (void)state;
-    game *g = games_t4(3, 4, 4);
-    session *s = begin(g, human_first, 1);
+    table *t = *state;
+    const game *g = t->g;
+    session *s = begin(t, NULL, t->mcts, 1);
     assert_null(session_before(s));
     assert_string_equal(session_seat(s, 0), "human");
     assert_string_equal(session_seat(s, 1), "mcts:iterations=20,exploration=1.4");
@@ -57,14 +80,13 @@ static void test_decisions_alternate(void **state)
     assert_int_equal(session_count(s), 4);
     assert_int_equal(session_position(s)->plies, 4);
     session_free(s);
-    game_free(g);
 }
 
 static void test_undo_takes_back_the_answers_too(void **state)
 {
-    (void)state;
-    game *g = games_t4(3, 4, 4);
-    session *s = begin(g, human_first, 1);
+    table *t = *state;
+    const game *g = t->g;
+    session *s = begin(t, NULL, t->mcts, 1);
     position *kept = malloc(g->position_bytes);
     assert_non_null(kept);
     assert_false(session_undo(s));
@@ -88,29 +110,27 @@ static void test_undo_takes_back_the_answers_too(void **state)
     assert_false(session_undo(s));
     free(kept);
     session_free(s);
-    game_free(g);
 }
 
 /* Two people: the latest decision, whoever made it. */
 static void test_undo_between_two_people(void **state)
 {
-    (void)state;
-    game *g = games_t4(3, 4, 4);
-    session *s = begin(g, humans, 1);
+    table *t = *state;
+    const game *g = t->g;
+    session *s = begin(t, NULL, NULL, 1);
     for (int i = 0; i < 3; i++) decide(s, g, 0);
     assert_true(session_undo(s));
     assert_int_equal(session_count(s), 2);
     assert_int_equal(session_position(s)->side, 1);
     session_free(s);
-    game_free(g);
 }
 
 static void test_resigning_ends_the_game(void **state)
 {
-    (void)state;
-    game *g = games_t4(3, 4, 4);
+    table *t = *state;
+    const game *g = t->g;
     text out = {0};
-    session *s = begin(g, humans, 1);
+    session *s = begin(t, NULL, NULL, 1);
     decide(s, g, 0);
     decide(s, g, 0);
     session_resign(s);
@@ -125,22 +145,20 @@ static void test_resigning_ends_the_game(void **state)
     assert_true(session_waits(s));
     text_done(&out);
     session_free(s);
-    game_free(g);
 }
 
 /* Without people it is game 0 of a match, and its record says the seed. */
 static void test_players_alone_play_a_match(void **state)
 {
-    (void)state;
-    error e = {""};
-    game *g = games_t4(3, 4, 4);
+    table *t = *state;
+    const game *g = t->g;
     text out = {0};
     move moves[PLIES], *room = malloc(((size_t)g->most_moves + 1) * sizeof *room);
     position *work = malloc(g->position_bytes);
-    player *players[] = {player_new(nobody[0], g, &e), player_new(nobody[1], g, &e)};
-    assert_true(room && work && players[0] && players[1]);
-    match_result r = match_play(g, players, 5, 0, PLIES, work, room, &(match_watch){.moves = moves});
-    session *s = begin(g, nobody, 5);
+    assert_true(room && work);
+    match_result r =
+        match_play(g, (player *const[]){t->mcts, t->random}, 5, 0, PLIES, work, room, &(match_watch){.moves = moves});
+    session *s = begin(t, t->mcts, t->random, 5);
     answer_all(s);
     assert_int_equal(session_count(s), r.plies);
     for (unsigned i = 0; i < r.plies; i++) assert_int_equal(session_move(s, i), moves[i]);
@@ -150,21 +168,8 @@ static void test_players_alone_play_a_match(void **state)
     assert_non_null(strstr(out.data, "[Seed \"5\"]\n"));
     text_done(&out);
     session_free(s);
-    for (int i = 0; i < 2; i++) player_free(players[i]);
     free(work);
     free(room);
-    game_free(g);
-}
-
-static void test_unknown_players_are_refused(void **state)
-{
-    (void)state;
-    error e = {""};
-    game *g = games_t4(3, 4, 4);
-    const char *const seats[] = {"human", "mtcs"};
-    assert_null(session_new(g, seats, 1, &e));
-    assert_string_equal(e.text, "player wanted, got \"mtcs\"; nearest: mcts");
-    game_free(g);
 }
 
 int main(void)
@@ -172,7 +177,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_decisions_alternate),        cmocka_unit_test(test_undo_takes_back_the_answers_too),
         cmocka_unit_test(test_undo_between_two_people),    cmocka_unit_test(test_resigning_ends_the_game),
-        cmocka_unit_test(test_players_alone_play_a_match), cmocka_unit_test(test_unknown_players_are_refused),
+        cmocka_unit_test(test_players_alone_play_a_match),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, setup, teardown);
 }

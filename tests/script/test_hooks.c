@@ -10,7 +10,7 @@
 #include <cmocka.h>
 
 #include "lab/batch.h"
-#include "play/player.h"
+#include "players/players.h"
 #include "rules/hook.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
@@ -203,7 +203,7 @@ static void test_greedy_asks_it(void **state)
 {
     error e = {""};
     game *g = game_with(*state, "finish = " FULL ", evaluate = function (p) return p:is('c2', king) and 1 or 0 end");
-    player *greedy = player_new("greedy", g, &e);
+    player *greedy = players_new("greedy", g, &e);
     char written[ACTION_TEXT_MAX];
     for (uint64_t seed = 0; seed < 8; seed++) {
         random_state r = {seed};

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "play/player.h"
+#include "players/players.h"
 #include "support/games.h"
 
 /* Asserts must hold in every flavour. */
@@ -26,7 +26,7 @@ plan *labs_plan(uint64_t random, uint64_t thinking)
     plan *p = arena_alloc(a, sizeof *p);
     game **games = arena_alloc(a, 2 * sizeof *games);
     plan_cell *cells = arena_alloc(a, LABS_CELLS * sizeof *cells);
-    const char *mcts = player_canonical("mcts:iterations=4", a, &e);
+    const char *mcts = players_canonical("mcts:iterations=4", a, &e);
     MUST(mcts);
     games[0] = games_t4(3, 4, 4);
     games[1] = games_t4(2, 3, 3);

@@ -1,4 +1,4 @@
-#include "play/signature.h"
+#include "lab/signature.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-#include "play/player.h"
+#include "players/players.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -24,14 +24,14 @@ static int teardown(void **state)
 static void assert_refused(const char *described, arena *a, const char *message)
 {
     error e = {""};
-    assert_null(player_canonical(described, a, &e));
+    assert_null(players_canonical(described, a, &e));
     assert_string_equal(e.text, message);
 }
 
 static void assert_canonical(const char *described, arena *a, const char *name)
 {
     error e = {""};
-    const char *canonical = player_canonical(described, a, &e);
+    const char *canonical = players_canonical(described, a, &e);
     assert_string_equal(e.text, "");
     assert_string_equal(canonical, name);
 }
@@ -39,14 +39,14 @@ static void assert_canonical(const char *described, arena *a, const char *name)
 static void test_types(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < player_count(); i++) {
-        assert_int_equal(player_at(i)->word.class, WORD_PLAYER);
-        assert_non_null(player_at(i)->word.summary);
-        for (int k = 0; k < player_at(i)->word.nfields; k++) assert_non_null(player_at(i)->word.fields[k].help);
+    for (size_t i = 0; i < players_count(); i++) {
+        assert_int_equal(players_at(i)->word.class, WORD_PLAYER);
+        assert_non_null(players_at(i)->word.summary);
+        for (int k = 0; k < players_at(i)->word.nfields; k++) assert_non_null(players_at(i)->word.fields[k].help);
     }
-    assert_string_equal(player_at(0)->word.name, "random");
-    assert_string_equal(player_at(1)->word.name, "greedy");
-    assert_string_equal(player_at(2)->word.name, "mcts");
+    assert_string_equal(players_at(0)->word.name, "random");
+    assert_string_equal(players_at(1)->word.name, "greedy");
+    assert_string_equal(players_at(2)->word.name, "mcts");
 }
 
 static void test_canonical_names(void **state)
@@ -109,14 +109,14 @@ static void test_new(void **state)
     (void)state;
     error e = {""};
     game *g = games_t4(3, 4, 4);
-    player *random = player_new("random", g, &e), *mcts = player_new("mcts:iterations=7", g, &e);
+    player *random = players_new("random", g, &e), *mcts = players_new("mcts:iterations=7", g, &e);
     assert_non_null(random);
     assert_non_null(mcts);
     assert_true(player_is_random(random));
     assert_false(player_is_random(mcts));
     assert_string_equal(player_name(random), "random");
     assert_string_equal(player_name(mcts), "mcts:iterations=7,exploration=1.4");
-    assert_null(player_new("mtcs", g, &e));
+    assert_null(players_new("mtcs", g, &e));
     assert_string_equal(e.text, "player wanted, got \"mtcs\"; nearest: mcts");
     player_free(random);
     player_free(mcts);
@@ -130,7 +130,7 @@ static void test_random_chooses_all(void **state)
     (void)state;
     error e = {""};
     game *g = games_t4(3, 4, 4);
-    player *random = player_new("random", g, &e);
+    player *random = players_new("random", g, &e);
     random_state r = {5};
     unsigned times[3][16] = {{0}};
     player_reset(random);
@@ -153,5 +153,5 @@ int main(void)
         cmocka_unit_test(test_form),  cmocka_unit_test(test_integers),           cmocka_unit_test(test_numbers),
         cmocka_unit_test(test_new),   cmocka_unit_test(test_random_chooses_all),
     };
-    return cmocka_run_group_tests_name("player", tests, setup, teardown);
+    return cmocka_run_group_tests_name("players", tests, setup, teardown);
 }

@@ -29,4 +29,5 @@ const player_type player_random = {
     .start = start,
     .stop = stop,
     .choose = choose,
+    .uniform = true,
 };

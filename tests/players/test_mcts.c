@@ -1,6 +1,6 @@
 /* The tree is looked at from inside: the file under test is part of this one, under another name. */
 #define player_mcts player_mcts_under_test
-#include "play/player_mcts.c"
+#include "players/mcts.c"
 #undef player_mcts
 
 #include <setjmp.h>
@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "play/match.h"
+#include "players/players.h"
 #include "support/games.h"
 
 typedef struct lab {
@@ -295,7 +296,7 @@ static void test_more_iterations_win(void **state)
 {
     lab *l = *state;
     error e = {""};
-    player *strong = player_new("mcts:iterations=400", l->g, &e), *weak = player_new("mcts:iterations=20", l->g, &e);
+    player *strong = players_new("mcts:iterations=400", l->g, &e), *weak = players_new("mcts:iterations=20", l->g, &e);
     int wins = 0;
     for (uint64_t i = 0; i < 30; i++) {
         player *const players[] = {i % 2 ? weak : strong, i % 2 ? strong : weak};

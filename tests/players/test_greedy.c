@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "play/player.h"
+#include "players/players.h"
 #include "support/drawn.h"
 #include "support/scripts.h"
 
@@ -37,7 +37,7 @@ static int count_choices(const game *g, const char *drawing, unsigned side, int 
 {
     error e = {""};
     arena *a = arena_new();
-    player *greedy = player_new("greedy", g, &e);
+    player *greedy = players_new("greedy", g, &e);
     position *p = drawn_position(a, g, drawing, side, 0), *before = drawn_position(a, g, drawing, side, 0);
     int chosen = 0;
     memset(times, 0, CELLS * sizeof *times);
@@ -183,7 +183,7 @@ static void test_the_same_again(void **state)
 {
     error e = {""};
     game *g = game_with(*state, "finish = " FULL);
-    player *greedy = player_new("greedy", g, &e), *other = player_new("greedy", g, &e);
+    player *greedy = players_new("greedy", g, &e), *other = players_new("greedy", g, &e);
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         random_state r = {seed}, again = {seed};
         assert_int_equal(player_choose(greedy, g->start, &r), player_choose(other, g->start, &again));

@@ -1,7 +1,7 @@
 /* A number that stands for how a game is played: equal for two programs iff these play the same games. It guards
  * changes that are to be faster or tidier and nothing else. */
-#ifndef POISE_PLAY_SIGNATURE_H
-#define POISE_PLAY_SIGNATURE_H
+#ifndef POISE_LAB_SIGNATURE_H
+#define POISE_LAB_SIGNATURE_H
 
 #include "rules/game.h"
 

@@ -1,4 +1,4 @@
-#include "play/signature.h"
+#include "lab/signature.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,6 +6,7 @@
 
 #include "play/match.h"
 #include "play/playout.h"
+#include "players/players.h"
 
 /* Few enough for all variants in about a second, although some have long games. So short a search comes back to the
  * moves that it has tried only where there are few; those games are many. */
@@ -55,8 +56,8 @@ static void add_playout(signer *s, uint64_t index)
 
 static int add_games(signer *s, const char *name, unsigned games, unsigned max_plies, error *e)
 {
-    player *players[2] = {player_new(name, s->g, e), NULL};
-    if (players[0]) players[1] = player_new(name, s->g, e);
+    player *players[2] = {players_new(name, s->g, e), NULL};
+    if (players[0]) players[1] = players_new(name, s->g, e);
     for (unsigned i = 0; players[1] && i < games; i++) {
         add_match(s, players, i, max_plies);
         if (player_is_random(players[0])) add_playout(s, i);

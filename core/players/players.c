@@ -1,0 +1,159 @@
+#include "players/players.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+extern const player_type player_random, player_greedy, player_mcts;
+
+static const player_type *const types[] = {&player_random, &player_greedy, &player_mcts};
+
+size_t players_count(void)
+{
+    return sizeof types / sizeof *types;
+}
+
+const player_type *players_at(size_t i)
+{
+    return types[i];
+}
+
+enum { NAMES_MAX = 32 };
+
+/* Always -1: `what` wanted, got a name that is none of the known ones. */
+static int unknown(const char *what, const char *name, const char *const *known, size_t count, error *e)
+{
+    const char *nearest = text_nearest(name, known, count);
+    if (nearest) return error_set(e, "%s wanted, got \"%s\"; nearest: %s", what, name, nearest);
+    text all = {0};
+    for (size_t i = 0; i < count; i++) text_add(&all, i ? ", %s" : "%s", known[i]);
+    error_set(e, "%s wanted, got \"%s\"; known: %s", what, name, all.data ? all.data : "none");
+    text_done(&all);
+    return -1;
+}
+
+static int unknown_player(const char *name, error *e)
+{
+    const char *known[NAMES_MAX] = {NULL};
+    for (size_t i = 0; i < players_count(); i++) known[i] = types[i]->word.name;
+    return unknown("player", name, known, players_count(), e);
+}
+
+static int unknown_option(const word *w, const char *name, error *e)
+{
+    const char *known[NAMES_MAX] = {NULL};
+    for (int i = 0; i < w->nfields; i++) known[i] = w->fields[i].name;
+    error why = {""};
+    unknown("option", name, known, (size_t)w->nfields, &why);
+    return error_set(e, "player %s: %s", w->name, why.text);
+}
+
+/* Digits with an optional minus sign, and nothing else. */
+static bool read_integer(const char *written, int64_t *out)
+{
+    const char *digits = written + (*written == '-');
+    if (!*digits || digits[strspn(digits, "0123456789")]) return false;
+    errno = 0;
+    *out = strtoll(written, NULL, 10);
+    return !errno;
+}
+
+/* A decimal number in full, neither hexadecimal nor infinite. */
+static bool read_number(const char *written, double *out)
+{
+    char *end;
+    if (written[strspn(written, "0123456789.eE+-")]) return false;
+    *out = strtod(written, &end);
+    return end != written && !*end;
+}
+
+static int set_written(spec *s, int index, const char *written, arena *a, error *e)
+{
+    int64_t integer;
+    double number;
+    switch (s->word->fields[index].kind) {
+    case FIELD_INTEGER:
+        if (read_integer(written, &integer)) return spec_set_integer(s, index, integer, e);
+        break;
+    case FIELD_NUMBER:
+        if (read_number(written, &number)) return spec_set_number(s, index, number, e);
+        break;
+    case FIELD_BOOLEAN:
+        if (!strcmp(written, "true") || !strcmp(written, "false"))
+            return spec_set_boolean(s, index, *written == 't', e);
+        break;
+    case FIELD_CHOICE:
+    case FIELD_TEXT:
+    case FIELD_REGION:
+    case FIELD_FUNCTION:
+    case FIELD_SPECS: break;
+    }
+    return spec_set_text(s, index, written, a, e); /* of another kind of field it says what was wanted */
+}
+
+/* Reads "key=value", which is changed. */
+static int read_option(spec *s, char *written, arena *a, error *e)
+{
+    const word *w = s->word;
+    char *equals = strchr(written, '=');
+    if (!equals) return error_set(e, "player %s: key=value wanted, got \"%s\"", w->name, written);
+    *equals = 0;
+    int index = spec_field(w, written);
+    if (index < 0) return unknown_option(w, written, e);
+    if (s->values[index].given) return error_set(e, "%s.%s: one value wanted, got two", w->name, written);
+    return set_written(s, index, equals + 1, a, e);
+}
+
+/* Reads "name" or "name:key=value,..."; NULL with `e` filled in. */
+static spec *read_player(const char *described, const player_type **type, arena *a, error *e)
+{
+    char *name = arena_text(a, described);
+    if (!name) return error_set(e, "out of memory"), NULL;
+    char *options = strchr(name, ':');
+    if (options) *options++ = 0;
+    *type = NULL;
+    for (size_t i = 0; i < players_count(); i++)
+        if (!strcmp(types[i]->word.name, name)) *type = types[i];
+    if (!*type) return unknown_player(name, e), NULL;
+    spec *s = spec_new(a, &(*type)->word, 0);
+    if (!s) return error_set(e, "out of memory"), NULL;
+    for (char *next; options; options = next) {
+        next = strchr(options, ',');
+        if (next) *next++ = 0;
+        if (read_option(s, options, a, e)) return NULL;
+    }
+    return spec_complete(s, e) ? NULL : s;
+}
+
+static const char *write_name(const spec *s, arena *a, error *e)
+{
+    text name = {0};
+    int status = text_add(&name, "%s", s->word->name);
+    for (int i = 0; i < s->word->nfields; i++) {
+        status |= text_add(&name, "%c%s=", i ? ',' : ':', s->word->fields[i].name);
+        value_write(&s->word->fields[i], &s->values[i], &name);
+    }
+    const char *copy = status ? NULL : arena_text(a, name.data);
+    text_done(&name);
+    if (!copy) error_set(e, "out of memory");
+    return copy;
+}
+
+const char *players_canonical(const char *described, arena *a, error *e)
+{
+    const player_type *type;
+    const spec *s = read_player(described, &type, a, e);
+    return s ? write_name(s, a, e) : NULL;
+}
+
+player *players_new(const char *described, const game *g, error *e)
+{
+    arena *a = arena_new();
+    if (!a) return error_set(e, "out of memory"), NULL;
+    const player_type *type;
+    const spec *s = read_player(described, &type, a, e);
+    const char *name = s ? write_name(s, a, e) : NULL;
+    player *p = name ? player_start(type, s, name, g, e) : NULL;
+    arena_free(a);
+    return p;
+}

@@ -1,0 +1,24 @@
+/* The known players, one file each in this folder, and how a description such as `mcts:iterations=1000` becomes one:
+ * a name and options, like a variant's. play/player.h says what every player promises. */
+#ifndef POISE_PLAYERS_PLAYERS_H
+#define POISE_PLAYERS_PLAYERS_H
+
+#include "base/arena.h"
+#include "play/player.h"
+#include "rules/manual.h"
+
+/* In the order of the manual. */
+size_t players_count(void);
+const player_type *players_at(size_t i);
+
+/* Adds the section `players` to the manual. */
+void players_describe(manual *m);
+
+/* Returns a player for games of g, which must outlive it, that the caller frees with player_free; or NULL with `e`
+ * filled in (an unknown name or option comes with the nearest known one). */
+player *players_new(const char *described, const game *g, error *e);
+
+/* The canonical name of a description without starting a player, in the arena; NULL with `e` filled in. */
+const char *players_canonical(const char *described, arena *a, error *e);
+
+#endif
