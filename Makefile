@@ -29,10 +29,10 @@ LUA         = $(firstword $(foreach n,lua5.4 lua-5.4 lua54 lua,$(if $(shell pkg-
 LUA_CFLAGS  = $(shell pkg-config --cflags $(LUA))
 LIBS        = $(shell pkg-config --libs $(LUA) gsl sqlite3) -lm
 
-SOURCES := $(filter-out core/cli/main.c,$(wildcard core/*/*.c))
+SOURCES := $(filter-out core/cli/main.c,$(wildcard core/*/*.c core/*/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
 SUPPORT := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/support/*.c))
-TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c))
+TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
 .PHONY: all demo test tests lint format format-check install clean docs help setup setup-test
@@ -73,7 +73,7 @@ $(BUILD)/%.o: %.c Makefile
 
 $(BUILD)/libpoise.a: $(OBJECTS)
 	@rm -f $@
-	@$(AR) rcs $@ $^
+	@$(AR) qcs $@ $^
 
 $(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $^ $(LIBS) -o $@
@@ -81,7 +81,7 @@ $(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(SUPPORT) $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $^ $(shell pkg-config --libs cmocka) $(LIBS) -o $@
 
-C_FILES = $(wildcard core/*/*.[ch] tests/*/*.[ch])
+C_FILES = $(wildcard core/*/*.[ch] core/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch])
 
 format:
 	clang-format -i $(C_FILES)
@@ -91,7 +91,7 @@ format-check:
 
 # One file a process: clang-tidy 14 takes every va_list after its first file for uninitialized.
 lint:
-	printf '%s\n' $(wildcard core/*/*.c) | xargs -P 2 -I{} \
+	printf '%s\n' $(wildcard core/*/*.c core/*/*/*.c) | xargs -P 2 -I{} \
 	  clang-tidy --quiet {} -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3)
 
 docs: $(POISE)

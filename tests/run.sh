@@ -28,7 +28,7 @@ run() {
     fi
 }
 
-for source in tests/*/test_*.c; do
+for source in tests/*/test_*.c tests/*/*/test_*.c; do
     name=${source#tests/} name=${name%.c}
     [[ $name == *"$only"* ]] && run "$name" "$BUILD/tests/$name"
 done

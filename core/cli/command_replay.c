@@ -12,7 +12,7 @@
 #include "lab/results.h"
 #include "play/record.h"
 #include "rules/draw.h"
-#include "rules/hook.h"
+#include "game/hook.h"
 
 typedef struct replay {
     const plan_cell *cell;

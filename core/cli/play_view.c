@@ -6,7 +6,7 @@
 #include "play/notation.h"
 #include "play/record.h"
 #include "rules/draw.h"
-#include "rules/hook.h"
+#include "game/hook.h"
 
 enum { MARK_NONE, MARK_CHANGED, MARK_TAKEN };
 

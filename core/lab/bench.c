@@ -7,8 +7,8 @@
 
 #include "lab/progress.h"
 #include "lab/timing.h"
-#include "play/abreast.h"
-#include "rules/hook.h"
+#include "play/interleaved.h"
+#include "game/hook.h"
 
 /* One measurement: what a thread played, and how long that took. */
 typedef struct sample {

@@ -5,7 +5,7 @@
 #include <stdatomic.h>
 
 #include "base/text.h"
-#include "rules/game.h"
+#include "game/game.h"
 
 enum { BENCH_ROUNDS_MAX = 99, BENCH_BLOCK = 256 /* playouts between two looks at the clock */ };
 

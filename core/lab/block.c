@@ -4,9 +4,9 @@
 #include <string.h>
 
 #include "lab/timing.h"
-#include "play/abreast.h"
+#include "play/interleaved.h"
 #include "players/players.h"
-#include "rules/hook.h"
+#include "game/hook.h"
 
 struct desk {
     const plan_cell *cell;

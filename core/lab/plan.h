@@ -3,7 +3,7 @@
 #ifndef POISE_LAB_PLAN_H
 #define POISE_LAB_PLAN_H
 
-#include "rules/game.h"
+#include "game/game.h"
 
 typedef struct plan_cell {
     const char *variant;    /* canonical name: "t4:height=5,width=5"; only options that were set, sorted by name */

@@ -3,7 +3,7 @@
 #ifndef POISE_LAB_SIGNATURE_H
 #define POISE_LAB_SIGNATURE_H
 
-#include "rules/game.h"
+#include "game/game.h"
 
 /* Plays a fixed number of games of g from fixed seeds, between random players and a few with a short search, and hashes
  * in order each move as the game writes it, who won, by which ending and after how many decisions. Nothing else goes

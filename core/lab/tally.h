@@ -3,7 +3,7 @@
 #ifndef POISE_LAB_TALLY_H
 #define POISE_LAB_TALLY_H
 
-#include "rules/position.h"
+#include "game/position.h"
 
 /* How a game came out. `cut`: it reached the limit of plies; `broken`: the rules do not say what happens. */
 typedef enum tally_result {

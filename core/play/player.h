@@ -6,7 +6,7 @@
 #ifndef POISE_PLAY_PLAYER_H
 #define POISE_PLAY_PLAYER_H
 
-#include "rules/spec.h"
+#include "language/spec.h"
 #include "rules/turn.h"
 
 typedef struct player player;

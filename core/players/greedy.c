@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 #include "play/player.h"
-#include "rules/hook.h"
+#include "game/hook.h"
 
 typedef struct greedy {
     move *room;

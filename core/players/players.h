@@ -5,7 +5,7 @@
 
 #include "base/arena.h"
 #include "play/player.h"
-#include "rules/manual.h"
+#include "manual/manual.h"
 
 /* In the order of the manual. */
 size_t players_count(void);

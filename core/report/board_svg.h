@@ -2,7 +2,7 @@
 #ifndef POISE_REPORT_BOARD_SVG_H
 #define POISE_REPORT_BOARD_SVG_H
 
-#include "rules/position.h"
+#include "game/position.h"
 
 /* Appends the SVG: the board with its coordinates and pieces, above it the game and whose turn it is, below it what the
  * pieces and marks mean. Parts of the board that the rules name (corners, throne ...) are marked. The same position

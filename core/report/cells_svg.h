@@ -4,7 +4,7 @@
 #define POISE_REPORT_CELLS_SVG_H
 
 #include "report/piece_svg.h"
-#include "rules/position.h"
+#include "game/position.h"
 
 enum { PICTURE_MARKS_MAX = 4 };
 

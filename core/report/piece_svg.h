@@ -5,7 +5,7 @@
 #define POISE_REPORT_PIECE_SVG_H
 
 #include "report/svg_shapes.h"
-#include "rules/pieces.h"
+#include "game/pieces.h"
 
 /* What other functions refer to; once a page, after svg_open. */
 void piece_svg_define(const svg *s);

@@ -2,8 +2,8 @@
 #ifndef POISE_RULES_BOARD_WORD_H
 #define POISE_RULES_BOARD_WORD_H
 
-#include "rules/builder.h"
-#include "rules/region.h"
+#include "game/builder.h"
+#include "game/region.h"
 
 typedef struct board_type {
     word word;

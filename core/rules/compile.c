@@ -5,14 +5,14 @@
 
 #include "rules/action.h"
 #include "rules/board_word.h"
-#include "rules/consequences.h"
+#include "rules/post_move.h"
 #include "rules/ending.h"
-#include "rules/hook.h"
-#include "rules/layout.h"
+#include "game/hook.h"
+#include "game/layout.h"
 #include "rules/start_word.h"
-#include "rules/step_word.h"
+#include "rules/stage_word.h"
 #include "rules/turn.h"
-#include "rules/watch.h"
+#include "rules/proximity.h"
 
 extern const action_type action_pass;
 

@@ -2,7 +2,7 @@
 #ifndef POISE_RULES_DRAW_H
 #define POISE_RULES_DRAW_H
 
-#include "rules/position.h"
+#include "game/position.h"
 
 /* Appends the drawing, lines ending in newlines.
  *

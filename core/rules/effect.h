@@ -2,8 +2,8 @@
 #ifndef POISE_RULES_EFFECT_H
 #define POISE_RULES_EFFECT_H
 
-#include "rules/builder.h"
-#include "rules/position.h"
+#include "game/builder.h"
+#include "game/position.h"
 
 typedef struct effect_type {
     word word;

@@ -3,8 +3,8 @@
 #ifndef POISE_RULES_ENDING_H
 #define POISE_RULES_ENDING_H
 
-#include "rules/builder.h"
-#include "rules/position.h"
+#include "game/builder.h"
+#include "game/position.h"
 
 typedef struct ending_type {
     word word;

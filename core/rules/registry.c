@@ -7,7 +7,7 @@
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/start_word.h"
-#include "rules/step_word.h"
+#include "rules/stage_word.h"
 
 extern const board_type board_square_word, board_hexagon_word, board_rhombus_word, board_rings_word, board_graph_word;
 extern const pieces_type pieces_neutral_word, pieces_sides_word;

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-#include "rules/spec.h"
+#include "language/spec.h"
 
 /* Number of words, and the i-th (in the order of the manual). */
 size_t registry_count(void);

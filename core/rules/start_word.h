@@ -2,8 +2,8 @@
 #ifndef POISE_RULES_START_WORD_H
 #define POISE_RULES_START_WORD_H
 
-#include "rules/builder.h"
-#include "rules/position.h"
+#include "game/builder.h"
+#include "game/position.h"
 
 typedef struct start_type {
     word word;

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-#include "rules/consequences.h"
+#include "rules/post_move.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
-#include "rules/watch.h"
+#include "rules/proximity.h"
 
 /* The moves of the actions, illegal ones included. */
 static int list_all(const game *g, const position *p, move *out, int room)

@@ -3,7 +3,7 @@
 #define POISE_RULES_TURN_H
 
 #include "rules/action.h"
-#include "rules/position.h"
+#include "game/position.h"
 
 /* In a game where an ending can say that a move is illegal: the most bytes of a position, and the most moves. */
 enum { TURN_TRIAL_BYTES = 16384, TURN_TRIAL_MOVES = 4096 };

@@ -5,7 +5,7 @@
 
 #include <lua.h>
 
-#include "rules/hook.h"
+#include "game/hook.h"
 #include "script/load.h"
 
 typedef struct hook_function {

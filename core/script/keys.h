@@ -3,7 +3,7 @@
 #ifndef POISE_SCRIPT_KEYS_H
 #define POISE_SCRIPT_KEYS_H
 
-#include "rules/manual.h"
+#include "manual/manual.h"
 #include "script/reader.h"
 #include "script/words.h"
 

@@ -10,7 +10,7 @@
 #define POISE_SCRIPT_LOAD_H
 
 #include "lab/plan.h"
-#include "rules/game.h"
+#include "game/game.h"
 
 /* The folders in which files are found by name. Borrowed; a folder may be missing. */
 typedef struct script_paths {

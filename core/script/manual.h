@@ -2,7 +2,7 @@
 #ifndef POISE_SCRIPT_MANUAL_H
 #define POISE_SCRIPT_MANUAL_H
 
-#include "rules/manual.h"
+#include "manual/manual.h"
 
 /* Add the sections `variant` and `experiment` to the manual. */
 void script_describe_variant(manual *m);

@@ -9,7 +9,7 @@
 
 #include "base/arena.h"
 #include "base/error.h"
-#include "rules/manual.h"
+#include "manual/manual.h"
 #include "script/reader.h"
 
 typedef enum option_kind { OPTION_INTEGER, OPTION_BOOLEAN, OPTION_CHOICE, OPTION_TEXT } option_kind;

@@ -3,7 +3,7 @@
 #include <lauxlib.h>
 #include <string.h>
 
-#include "rules/region.h"
+#include "game/region.h"
 #include "script/sandbox.h"
 
 static const char position_meta[] = "poise position";

@@ -4,7 +4,7 @@
 
 #include <lua.h>
 
-#include "rules/position.h"
+#include "game/position.h"
 
 /* The position that a call is about. A hook that keeps it for later finds it closed. */
 typedef struct shown_position {

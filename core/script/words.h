@@ -3,7 +3,7 @@
 #ifndef POISE_SCRIPT_WORDS_H
 #define POISE_SCRIPT_WORDS_H
 
-#include "rules/spec.h"
+#include "language/spec.h"
 #include "script/reader.h"
 
 /* Defines all of them in the sandbox. */

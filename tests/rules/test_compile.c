@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "rules/position.h"
+#include "game/position.h"
 #include "support/games.h"
 
 static int setup(void **state)

@@ -11,7 +11,7 @@
 
 #include "lab/batch.h"
 #include "players/players.h"
-#include "rules/hook.h"
+#include "game/hook.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
 #include "support/drawn.h"

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "rules/registry.h"
-#include "rules/step_word.h"
+#include "rules/stage_word.h"
 
 static void set(spec *s, arena *a, const char *key, const char *content)
 {

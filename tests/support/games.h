@@ -2,7 +2,7 @@
 #ifndef POISE_TESTS_SUPPORT_GAMES_H
 #define POISE_TESTS_SUPPORT_GAMES_H
 
-#include "rules/game.h"
+#include "game/game.h"
 
 /* A spec of the word with fields given as text, `key, value` pairs ending in NULL: integers and booleans are parsed.
  * Asserts that all of it is accepted. */

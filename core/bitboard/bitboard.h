@@ -1,0 +1,101 @@
+/* The whole board as words of bits, for rules that ask something of every cell at once. Cell c is bit bit_of[c]; on a
+ * board that is drawn in rows the bits go along the rows, holes included, so that a step in a direction is one shift of
+ * all words. For each side a position keeps the bits of its pieces: position_bits (position.h). */
+#ifndef POISE_BITBOARD_BITBOARD_H
+#define POISE_BITBOARD_BITBOARD_H
+
+#include "game/builder.h"
+
+enum { BITS_WORDS_MAX = 16 }; /* a board drawn in rows has at most 32 x 32 places */
+
+typedef struct bit_map {
+    unsigned words;
+    const uint16_t *bit_of;          /* of each cell */
+    const cell *cell_of;             /* of each bit; board->cells where there is no cell */
+    int shift[BOARD_DIRECTIONS_MAX]; /* of a step in each direction, upwards */
+    const uint64_t *leaves;          /* leaves[d * words + w]: the cells that have a neighbour in direction d */
+    const uint64_t *cells;           /* every cell */
+} bit_map;
+
+/* Makes g->bits, for rules that ask so seldom that positions need not keep any. Returns 0, or -1 after builder_fail. */
+int bits_number(game_builder *b, const spec *s);
+
+/* Asks that positions keep the bits of each side's pieces, and makes g->bits. Returns 0, or -1 after builder_fail. */
+int bits_keep(game_builder *b, const spec *s);
+
+/* Whether the cell of that bit is in the words. */
+static inline unsigned bits_have(const uint64_t *words, unsigned bit)
+{
+    return (unsigned)(words[bit / 64] >> bit % 64 & 1);
+}
+
+static inline void bits_set(uint64_t *words, unsigned bit)
+{
+    words[bit / 64] |= UINT64_C(1) << bit % 64;
+}
+
+static inline void bits_flip(uint64_t *words, unsigned bit)
+{
+    words[bit / 64] ^= UINT64_C(1) << bit % 64;
+}
+
+/* The cells one step in direction d from the cells of `from`; the two may not be the same. `words` is map->words, which
+ * a caller that is made for small boards knows to be 1. Only the words first..last are looked at and written. */
+static inline __attribute__((always_inline)) void bits_step_within(const bit_map *map, unsigned words, unsigned d,
+                                                                   unsigned first, unsigned last, const uint64_t *from,
+                                                                   uint64_t *to)
+{
+    int by = map->shift[d];
+    const uint64_t *may = map->leaves + d * words;
+    uint64_t carried = 0;
+    if (words == 1) /* nothing leaves the word, so that turning it round will do */
+        to[0] = (from[0] & may[0]) << (by & 63) | (from[0] & may[0]) >> (-by & 63);
+    else if (by >= 0)
+        for (unsigned w = first; w <= last; w++) {
+            uint64_t here = from[w] & may[w];
+            to[w] = here << by | carried;
+            carried = here >> 1 >> (63 - by);
+        }
+    else
+        for (unsigned w = last + 1; w-- > first;) {
+            uint64_t here = from[w] & may[w];
+            to[w] = here >> -by | carried;
+            carried = here << 1 << (63 + by);
+        }
+}
+
+/* The same with all words. */
+static inline __attribute__((always_inline)) void bits_step(const bit_map *map, unsigned words, unsigned d,
+                                                            const uint64_t *from, uint64_t *to)
+{
+    bits_step_within(map, words, d, 0, words - 1, from, to);
+}
+
+/* How many cells. */
+static inline unsigned bits_count(unsigned words, const uint64_t *of)
+{
+    unsigned n = 0;
+    for (unsigned w = 0; w < words; w++) n += (unsigned)__builtin_popcountll(of[w]);
+    return n;
+}
+
+/* The n-th bit that is set, counted from 0; there must be so many. */
+static inline unsigned bits_nth_of_one(uint64_t bits, unsigned n)
+{
+#ifdef __BMI2__ /* no predictor could know how often a loop goes round */
+    return (unsigned)__builtin_ctzll(__builtin_ia32_pdep_di(UINT64_C(1) << n, bits));
+#else
+    for (; n; n--) bits &= bits - 1;
+    return (unsigned)__builtin_ctzll(bits);
+#endif
+}
+
+/* The bit of the n-th cell, counted from 0; there must be so many. */
+static inline unsigned bits_nth(const uint64_t *of, unsigned n)
+{
+    unsigned w = 0;
+    for (unsigned here; n >= (here = (unsigned)__builtin_popcountll(of[w])); w++) n -= here;
+    return 64 * w + bits_nth_of_one(of[w], n);
+}
+
+#endif

@@ -1,0 +1,139 @@
+#include "game/builder.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/effect.h"
+
+int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...)
+{
+    char message[400];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    const char *file = b->variant->file ? b->variant->file : "";
+    int line = s && s->line ? s->line : b->variant->line;
+    const char *name = s ? s->word->name : "variant", *dot = key ? "." : "";
+    if (!key) key = "";
+    if (!*file) return error_set(b->e, "%s%s%s: %s", name, dot, key, message);
+    return error_set(b->e, "%s:%d: %s%s%s: %s", file, line, name, dot, key, message);
+}
+
+void *builder_alloc(game_builder *b, const spec *s, size_t bytes)
+{
+    void *block = arena_alloc(b->a, bytes);
+    if (!block) builder_fail(b, s, NULL, "out of memory");
+    return block;
+}
+
+void builder_track(game_builder *b, uint32_t what)
+{
+    b->g->tracks |= what;
+}
+
+void builder_section(game_builder *b, size_t bytes, uint32_t *at)
+{
+    b->sections[b->nsections++] = (builder_part){at, bytes};
+}
+
+void builder_keep_set(game_builder *b, cell_set set)
+{
+    b->needs_set[set] = true;
+}
+
+void builder_keep_lines(game_builder *b, uint32_t directions)
+{
+    b->g->tracks |= TRACK_LINES;
+    b->lines |= directions;
+}
+
+void builder_keep_owned(game_builder *b, uint32_t directions)
+{
+    b->g->tracks |= TRACK_OWNED;
+    b->lines |= directions;
+}
+
+void builder_keep_occupied(game_builder *b, uint32_t directions)
+{
+    if (pieces_have_neutral(&b->g->pieces))
+        builder_keep_lines(b, directions);
+    else
+        builder_keep_owned(b, directions);
+}
+
+static uint32_t unknown_directions(game_builder *b, const spec *s, int index, const char *name)
+{
+    const board *on = b->g->board;
+    text known = {0};
+    text_add(&known, "all");
+    for (int i = 0; i < on->nsets; i++) text_add(&known, ", %s", on->sets[i].name);
+    builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"", known.data ? known.data : "",
+                 name);
+    text_done(&known);
+    return 0;
+}
+
+uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side)
+{
+    static const char joints[] = " |()";
+    const board *on = b->g->board;
+    uint32_t all = 0;
+    for (const char *at = s->values[index].text; *(at += strspn(at, joints));) {
+        char name[32];
+        size_t length = strcspn(at, joints);
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        uint32_t mask = board_direction_set(on, name, side);
+        if (!strcmp(name, "all")) mask = (uint32_t)((UINT64_C(1) << on->directions) - 1);
+        if (!mask) return unknown_directions(b, s, index, name);
+        all |= mask;
+        at += length;
+    }
+    return all ? all : unknown_directions(b, s, index, "");
+}
+
+int builder_region(game_builder *b, const spec *s, int index, int type, region *out)
+{
+    error why = {""};
+    const game *g = b->g;
+    const char *expression = s->values[index].text;
+    if (!region_compile(expression, g->board, &g->pieces, &g->classes, type, b->a, out, &why)) return 0;
+    return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
+}
+
+cell_set builder_sole_set(const game_builder *b, const region *r, unsigned side)
+{
+    cell_set found = SET_NONE;
+    for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++) {
+        if (!region_admits(r, &b->g->classes, side, code)) continue;
+        cell_set set = game_set_holding(&b->g->pieces, code);
+        if (found != SET_NONE && found != set) return SET_NONE;
+        found = set;
+    }
+    return found == SET_NONE ? builder_own_set(side) : found; /* an empty region lies in every set */
+}
+
+cell_set builder_set_for(game_builder *b, const region *r, unsigned side)
+{
+    cell_set found = builder_sole_set(b, r, side);
+    if (found != SET_NONE) builder_keep_set(b, found);
+    return found;
+}
+
+int builder_both_own_first(game_builder *b, const spec *s, const char *key)
+{
+    const piece_set *pieces = &b->g->pieces;
+    if (pieces->code_of[0][0] && pieces->code_of[1][0]) return 0;
+    return builder_fail(b, s, key, "both sides must own the first type of piece");
+}
+
+void builder_idle_without(game_builder *b, effect *f, const region *r)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        bool any = false;
+        for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
+            any |= region_admits(r, &b->g->classes, side, code);
+        f->idle[side] |= !any;
+    }
+}

@@ -1,0 +1,77 @@
+/* What a primitive may ask for while its game is being compiled. */
+#ifndef POISE_GAME_BUILDER_H
+#define POISE_GAME_BUILDER_H
+
+#include "game/game.h"
+
+/* A part of every position that one primitive keeps for itself. */
+typedef struct builder_part {
+    uint32_t *at; /* gets its byte offset, once the position is laid out */
+    size_t bytes;
+} builder_part;
+
+struct game_builder {
+    game *g; /* board, pieces and classes are ready when actions, effects and endings are compiled */
+    arena *a;
+    error *e;
+    const variant_spec *variant;
+    bool needs_set[SETS];
+    builder_part sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
+    int nsections;
+    uint32_t lines;        /* directions for whose axes lines are kept */
+    uint32_t beside_along; /* directions of the latest pairs, which the next effect along them shares: beside.h */
+    const struct beside_pair *beside_pairs;
+};
+
+/* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
+__attribute__((format(printf, 4, 5))) int builder_fail(game_builder *b, const spec *s, const char *key,
+                                                       const char *format, ...);
+
+/* Zeroed memory owned by the game; NULL after builder_fail when memory is out. */
+void *builder_alloc(game_builder *b, const spec *s, size_t bytes);
+
+/* Asks that positions keep something (TRACK_...), or a set of cells. */
+void builder_track(game_builder *b, uint32_t what);
+void builder_keep_set(game_builder *b, cell_set set);
+
+/* Asks for `bytes` zeroed bytes of the position; *at, which lives as long as the game, gets their offset. */
+void builder_section(game_builder *b, size_t bytes, uint32_t *at);
+
+/* The directions of `side` named in field `index` of the spec: one or more names joined by |, "all" for every direction
+ * of the board. 0 after builder_fail. */
+uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side);
+
+/* Asks that occupancy is kept on the lines along these directions. */
+void builder_keep_lines(game_builder *b, uint32_t directions);
+
+/* Asks that the pieces of each side are kept on these lines. */
+void builder_keep_owned(game_builder *b, uint32_t directions);
+
+/* Asks for what line_occupied (line_bits.h) needs on these lines. */
+void builder_keep_occupied(game_builder *b, uint32_t directions);
+
+/* Compiles the region in field `index` of the spec; `type` as in region_compile. Returns 0, or -1 after builder_fail.
+ */
+int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
+
+/* The set that holds every cell of the region when `side` is to move, whether or not it is kept; SET_NONE when the
+ * region spreads over several. */
+cell_set builder_sole_set(const game_builder *b, const region *r, unsigned side);
+
+/* The same, asking that it is kept. */
+cell_set builder_set_for(game_builder *b, const region *r, unsigned side);
+
+/* Rules that put new pieces on the board put the first type of whose turn it is. Returns 0 when both sides own some of
+ * that type, else -1 after builder_fail at `key`. */
+int builder_both_own_first(game_builder *b, const spec *s, const char *key);
+
+/* Marks the effect as idle for the sides to whom no cell can be in the region. */
+void builder_idle_without(game_builder *b, effect *f, const region *r);
+
+/* Which side owns pieces that `side` calls its own, as a set: SET_FIRST or SET_SECOND. */
+static inline cell_set builder_own_set(unsigned side)
+{
+    return side ? SET_SECOND : SET_FIRST;
+}
+
+#endif

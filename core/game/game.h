@@ -1,0 +1,125 @@
+/* A game: a variant compiled to tables. Immutable once made, so that any number of threads may play it.
+ *
+ * A turn is a list of steps; a step is one decision of the side to move, made by one of the step's actions; effects
+ * follow from it; endings are asked after it. See action.h, effect.h and ending.h for the primitives and turn.h for the
+ * course of a turn. The structs are open for speed: outside compile.c and the primitives' own compile functions,
+ * callers only read. */
+#ifndef POISE_GAME_GAME_H
+#define POISE_GAME_GAME_H
+
+#include "game/move.h"
+#include "game/pieces.h"
+#include "game/region.h"
+
+enum {
+    GAME_ACTIONS_MAX = 32,
+    GAME_STEPS_MAX = 8,
+    GAME_RULES_MAX = 32 /* counted effects and endings; `position.fired` has a bit for each */
+};
+
+/* Sets of cells that a position can keep, so that a random own piece or empty cell is one draw. */
+typedef enum cell_set { SET_FIRST, SET_SECOND, SET_NEUTRAL, SET_EMPTY, SETS, SET_NONE = 255 } cell_set;
+
+/* What a position keeps up to date besides the contents of the cells; a primitive asks for what it uses. */
+enum {
+    TRACK_LINES = 1,   /* an occupancy bit per cell of every line */
+    TRACK_CHANGED = 2, /* the cells whose contents changed since rows were last judged */
+    TRACK_OWNED = 8,   /* for each side, a bit for each of its pieces in every line */
+    TRACK_BITS = 16,   /* for each side, a bit for each of its pieces on the whole board: bits.h */
+    TRACK_FEW = 32,    /* a bit for each of the few pieces that some effects are about: watch.h */
+    TRACK_HASH = 4     /* the Zobrist hash, after every change */
+};
+
+typedef struct game game;
+typedef struct position position;
+typedef struct action action;
+typedef struct effect effect;
+typedef struct ending ending;
+typedef struct bit_map bit_map;
+typedef struct consequences consequences;
+
+/* Where a cell stands in a line. */
+typedef struct line_place {
+    uint32_t bit; /* 1 << place */
+    uint16_t line;
+    uint8_t place, length; /* 0.., and how many places the line has */
+} line_place;
+
+/* What a step does when its side has no move, and what follows a move. */
+typedef struct step {
+    const action *actions; /* those that the side to move may choose from */
+    int nactions;
+    const action *sole;              /* the only one, when nothing that it proposes can be illegal; else NULL */
+    const consequences *left_out[2]; /* by side: what follows when the step is left out */
+    const action *forced_pass;       /* the only move of a side that has no other; NULL: there is no such pass */
+    bool skip_when_stuck;            /* no move: the step is left out, without a ply; else the no-move endings decide */
+} step;
+
+struct game {
+    arena *arena;
+    const char *name, *title, *author, *about; /* author and about may be NULL */
+    uint64_t fingerprint;
+    const spec_option *options;
+    int noptions;
+    const char *canonical; /* the rules in canonical form, as hashed for the fingerprint */
+
+    const board *board;
+    piece_set pieces;
+    region_classes classes;
+
+    const action *actions;
+    int nactions;
+    const effect *effects;
+    int neffects;
+    const ending *endings;
+    int nendings;
+    const ending *const *stuck; /* the endings that are asked when the side to move has no move */
+    int nstuck;
+    step steps[GAME_STEPS_MAX];
+    int nsteps;
+    const char *rules[GAME_RULES_MAX]; /* names of the counted rules: endings first, then effects */
+    int nrules;
+    bool symmetric; /* the variant says so: see play/symmetry.h */
+    bool forbids;   /* some ending says that a move is illegal */
+    bool places;    /* something may put new pieces on the board, so that a position can come back after a capture */
+    int most_moves; /* no position has more legal moves */
+
+    /* layout of a position */
+    uint32_t tracks;
+    size_t position_bytes;
+    uint32_t set_at[SETS];             /* byte offset of each kept set's list of cells; 0: not kept */
+    uint32_t index_at;                 /* byte offset of each cell's index in its set */
+    uint32_t lines_at;                 /* byte offset of the occupancy words */
+    uint32_t owned_at[2];              /* byte offset of the words of each side's pieces */
+    uint32_t bits_at[2];               /* byte offset of each side's bits */
+    uint32_t few_at;                   /* byte offset of the bits of the few */
+    uint8_t is_few[PIECES_CODES_MAX];  /* contents that are among the few */
+    const bit_map *bits;               /* where cells stand in bits; NULL: nothing asks for any */
+    uint8_t set_of[PIECES_CODES_MAX];  /* the kept set that cells with that code are in, or SET_NONE */
+    const line_place *line_places;     /* line_places[c * axes + a], for the axes that are kept */
+    uint8_t kept_axis[BOARD_AXES_MAX]; /* where each axis of the board stands among those that are kept */
+    int axes;                          /* how many axes are kept: only those along which something slides */
+    const uint64_t *zobrist;           /* zobrist[c * ncodes + code] */
+    const position *start;
+
+    /* hooks, see hook.h: NULL in a game without */
+    const struct hook_host *hook_host;
+    const void *hook_source;
+    void *hook_handle;
+    int evaluate; /* the hook that evaluates positions, or -1 */
+};
+
+/* Compiles a variant. Returns a game that the caller frees with game_free, or NULL with `e` filled in as
+ * `file:line: key path: what was wanted, what came`. The spec is not needed afterwards. */
+game *game_compile(const variant_spec *v, error *e);
+
+/* NULL is allowed. */
+void game_free(game *g);
+
+/* The number of the rule of that name in g->rules, or -1. */
+int game_rule(const game *g, const char *name);
+
+/* The set for cells with these contents, whether or not it is kept. */
+cell_set game_set_holding(const piece_set *pieces, unsigned code);
+
+#endif

@@ -1,0 +1,51 @@
+/* Hooks: rules that the author of a variant writes as functions. To the engine a hook is a number, and calling one is a
+ * function pointer that the host of the hooks has filled in. A game without hooks has no host.
+ *
+ * What a host needs to call functions is not shared between threads: each worker plays a fork of the game, which shares
+ * everything that is only read and has a host handle of its own. */
+#ifndef POISE_GAME_HOOK_H
+#define POISE_GAME_HOOK_H
+
+#include "game/position.h"
+
+typedef enum hook_kind {
+    HOOK_EFFECT,    /* may change the position; says whether anything happened */
+    HOOK_ENDING,    /* says whether it holds, or who wins */
+    HOOK_CONDITION, /* says whether the decision just made is allowed */
+    HOOK_EVALUATION /* says how good the position is for the first player, as a number */
+} hook_kind;
+
+typedef struct hook_answer {
+    bool yes;
+    bool decided;   /* an ending that said who wins: `result` counts */
+    uint8_t result; /* an outcome */
+    double value;   /* of an evaluation */
+} hook_answer;
+
+typedef struct hook_host {
+    /* A handle for one thread, or NULL with `e` filled in. `source` is what hook_attach was given. */
+    void *(*open)(const void *source, error *e);
+    void (*close)(void *handle);
+
+    /* Calls a function. Returns false when it failed or ran away; the handle then keeps what is to be said about it. */
+    bool (*call)(void *handle, int number, hook_kind kind, const game *g, position *p, hook_answer *out);
+
+    /* What was first said about a call that failed, or NULL. */
+    const char *(*complaint)(const void *handle);
+} hook_host;
+
+/* Gives a game its host and opens a handle. `source` must outlive the game. Returns 0, or -1 with `e`. */
+int hook_attach(game *g, const hook_host *host, const void *source, error *e);
+
+/* A fork for one worker, to be freed before the game with hook_join; without hooks it is the game itself. NULL with
+ * `e` filled in. */
+const game *hook_fork(const game *g, error *e);
+void hook_join(const game *fork, const game *g);
+
+/* Calls hook `number`. When it fails the position's outcome is OUTCOME_BROKEN and false is returned. */
+bool hook_call(const game *g, position *p, int number, hook_kind kind, hook_answer *out);
+
+/* What was first said about a hook of this game (not of its forks) that failed, or NULL. */
+const char *hook_complaint(const game *g);
+
+#endif

@@ -1,0 +1,100 @@
+#include "game/layout.h"
+
+#include <stddef.h>
+
+#include "base/random.h"
+#include "game/position.h"
+
+static size_t aligned(size_t at, size_t to)
+{
+    return (at + to - 1) / to * to;
+}
+
+/* The sections that primitives keep for themselves, each aligned for any of their types. */
+static size_t lay_out_sections(game_builder *b, size_t at)
+{
+    for (int i = 0; i < b->nsections; i++) {
+        at = aligned(at, sizeof(uint64_t));
+        *b->sections[i].at = (uint32_t)at;
+        at += b->sections[i].bytes;
+    }
+    return at;
+}
+
+static void lay_out_position(game_builder *b)
+{
+    game *g = b->g;
+    size_t cells = (size_t)g->board->cells, at = offsetof(position, code) + cells + 1;
+    bool any = false;
+    if (g->tracks & TRACK_LINES) {
+        g->lines_at = (uint32_t)(at = aligned(at, sizeof(uint32_t)));
+        at += ((size_t)g->board->lines + 1) * sizeof(uint32_t);
+    }
+    for (int side = 0; side < 2 && g->tracks & TRACK_OWNED; side++) {
+        g->owned_at[side] = (uint32_t)(at = aligned(at, sizeof(uint32_t)));
+        at += ((size_t)g->board->lines + 1) * sizeof(uint32_t);
+    }
+    for (int side = 0; side < 2 && g->tracks & TRACK_BITS; side++) {
+        g->bits_at[side] = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
+        at += g->bits->words * sizeof(uint64_t);
+    }
+    if (g->tracks & TRACK_FEW) {
+        g->few_at = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
+        at += g->bits->words * sizeof(uint64_t);
+    }
+    at = aligned(at, sizeof(cell));
+    for (int set = 0; set < SETS; set++) {
+        if (!b->needs_set[set]) continue;
+        any = true;
+        g->set_at[set] = (uint32_t)at;
+        at += cells * sizeof(cell);
+    }
+    g->index_at = (uint32_t)at;
+    if (any) at += cells * sizeof(uint16_t);
+    at = lay_out_sections(b, at);
+    g->position_bytes = aligned(at, sizeof(uint64_t));
+    for (unsigned code = 0; code < PIECES_CODES_MAX; code++) {
+        cell_set set = code < (unsigned)g->pieces.ncodes ? game_set_holding(&g->pieces, code) : SET_NONE;
+        g->set_of[code] = (uint8_t)(set != SET_NONE && b->needs_set[set] ? set : SET_NONE);
+    }
+}
+
+static int make_line_places(game_builder *b)
+{
+    game *g = b->g;
+    const board *on = g->board;
+    int all = board_axes(on), kept[BOARD_AXES_MAX] = {0};
+    for (int a = 0; a < all && a < BOARD_AXES_MAX; a++) {
+        if (!(b->lines >> 2 * a & 3)) continue;
+        g->kept_axis[a] = (uint8_t)g->axes;
+        kept[g->axes++] = a;
+    }
+    line_place *places = builder_alloc(b, NULL, (size_t)(on->cells * g->axes) * sizeof *places);
+    if (!places) return -1;
+    for (int c = 0; c < on->cells; c++)
+        for (int a = 0; a < g->axes; a++) {
+            int from = c * all + kept[a];
+            unsigned place = on->place_in[from], line = on->line_of[from];
+            places[c * g->axes + a] =
+                (line_place){UINT32_C(1) << place, (uint16_t)line, (uint8_t)place, on->line_length[line]};
+        }
+    g->line_places = places;
+    return 0;
+}
+
+static int make_zobrist(game_builder *b)
+{
+    size_t keys = (size_t)b->g->board->cells * (size_t)b->g->pieces.ncodes;
+    uint64_t *zobrist = builder_alloc(b, NULL, keys * sizeof *zobrist);
+    if (!zobrist) return -1;
+    for (size_t i = 0; i < keys; i++) /* empty cells count for nothing */
+        if (i % (size_t)b->g->pieces.ncodes) zobrist[i] = random_mix(0x5bf03635aca8eb45u + i * 0x9e3779b97f4a7c15u);
+    b->g->zobrist = zobrist;
+    return 0;
+}
+
+int layout_make(game_builder *b)
+{
+    lay_out_position(b);
+    return make_line_places(b) || make_zobrist(b) ? -1 : 0;
+}

@@ -1,0 +1,48 @@
+/* Pieces: what a cell may hold. The contents of a cell are one small code; 0 is the empty cell. Every way to declare
+ * pieces (one file each) fills the same table. */
+#ifndef POISE_GAME_PIECES_H
+#define POISE_GAME_PIECES_H
+
+#include "language/spec.h"
+
+enum { PIECES_CODES_MAX = 256, PIECES_TYPES_MAX = 16 };
+
+/* Who owns the contents of a cell. */
+typedef enum owner { OWNER_FIRST, OWNER_SECOND, OWNER_NEUTRAL, OWNER_NOBODY } owner;
+enum { OWNERS = OWNER_NOBODY + 1 };
+
+typedef struct piece_set {
+    int ncodes;                           /* codes are 0..ncodes-1 */
+    int ntypes;                           /* types (or kinds) of piece, 0..ntypes-1 */
+    const char *types[PIECES_TYPES_MAX];  /* name of each type, as a region names it */
+    uint16_t types_in[PIECES_CODES_MAX];  /* bit t: these contents include a piece of type t */
+    uint8_t owner_of[PIECES_CODES_MAX];   /* an enum owner */
+    const char *glyph[PIECES_CODES_MAX];  /* contents as text on a drawn board; "." for empty */
+    uint8_t code_of[2][PIECES_TYPES_MAX]; /* [side][t]: contents that are one such piece of that side; 0: it has none */
+    const char *side_names[2];            /* what the sides are called: "attackers"; never NULL */
+    bool stack;                           /* a cell may hold one piece of each type; a code is then a set of types */
+} piece_set;
+
+typedef struct game_builder game_builder;
+
+/* A way to declare pieces. `declare` fills the (zeroed) set; returns 0, or -1 after builder_fail. */
+typedef struct pieces_type {
+    word word;
+    int (*declare)(game_builder *b, const spec *s, piece_set *out);
+} pieces_type;
+
+/* The contents after `side` added a piece of that type to `code`. */
+static inline unsigned pieces_add(const piece_set *set, unsigned code, unsigned side, unsigned type)
+{
+    return set->stack ? code | 1u << type : set->code_of[side][type];
+}
+
+/* Can a cell hold pieces of neither side? */
+static inline bool pieces_have_neutral(const piece_set *set)
+{
+    bool any = false;
+    for (int code = 1; code < set->ncodes; code++) any |= set->owner_of[code] == OWNER_NEUTRAL;
+    return any;
+}
+
+#endif

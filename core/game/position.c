@@ -1,0 +1,115 @@
+#include "game/position.h"
+
+#include "base/random.h"
+
+uint64_t position_hash(const game *g, const position *p)
+{
+    uint64_t hash = random_mix((uint64_t)p->step << 1 | p->side);
+    for (int c = 0; c < g->board->cells; c++) hash ^= g->zobrist[c * g->pieces.ncodes + p->code[c]];
+    return hash;
+}
+
+/* Cell c went from the pieces of one owner to another's, or to nobody's. */
+static void change_owner(const game *g, position *p, unsigned c, unsigned from, unsigned to)
+{
+    unsigned owners[] = {from, to};
+    if (from == to) return;
+    for (int i = 0; i < 2; i++) {
+        if (owners[i] > OWNER_SECOND) continue;
+        if (g->tracks & TRACK_OWNED) position_flip_lines(g, position_owned(g, p, owners[i]), c);
+        if (g->tracks & TRACK_BITS) bits_flip(position_bits(g, p, owners[i]), g->bits->bit_of[c]);
+    }
+}
+
+void position_replace(const game *g, position *p, unsigned c, unsigned code)
+{
+    unsigned old = p->code[c], from = g->set_of[old], to = g->set_of[code];
+    if (from != to) {
+        if (from != SET_NONE) position_leave_set(g, p, from, c);
+        if (to != SET_NONE) position_join_set(g, p, to, c);
+    }
+    p->code[c] = (uint8_t)code;
+    if (g->tracks & TRACK_LINES && !code) position_flip_lines(g, position_lines(g, p), c);
+    change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
+    if (g->tracks & TRACK_FEW && g->is_few[old] != g->is_few[code]) bits_flip(position_few(g, p), g->bits->bit_of[c]);
+    if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
+    if (g->tracks & TRACK_HASH) {
+        const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;
+        p->hash ^= z[old] ^ z[code];
+    }
+}
+
+static int verify_sets(const game *g, const position *p, error *e)
+{
+    unsigned members[SETS] = {0};
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned set = g->set_of[p->code[c]];
+        if (set == SET_NONE) continue;
+        members[set]++;
+        const uint16_t *index = (const uint16_t *)(const void *)((const unsigned char *)p + g->index_at);
+        if (index[c] >= p->count[set] || position_set_view(g, p, set)[index[c]] != c)
+            return error_set(e, "%s is lost from its set", g->board->label[c]);
+    }
+    for (int set = 0; set < SETS; set++)
+        if (g->set_at[set] && members[set] != p->count[set])
+            return error_set(e, "set %d counts %d cells, %u are there", set, p->count[set], members[set]);
+    return 0;
+}
+
+static int verify_lines(const game *g, const position *p, error *e)
+{
+    const uint32_t *lines = position_lines_view(g, p);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (unsigned a = 0; a < (unsigned)g->axes; a++) {
+            const line_place *place = &g->line_places[c * (unsigned)g->axes + a];
+            if (!(lines[place->line] & place->bit) != !p->code[c])
+                return error_set(e, "%s is wrong in line %d", g->board->label[c], place->line);
+        }
+    return 0;
+}
+
+static int verify_owned(const game *g, const position *p, error *e)
+{
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (unsigned i = 0; i < 2 * (unsigned)g->axes; i++) {
+            const line_place *place = &g->line_places[c * (unsigned)g->axes + i / 2];
+            bool there = position_owned_view(g, p, i & 1)[place->line] & place->bit;
+            if (there != (g->pieces.owner_of[p->code[c]] == (i & 1)))
+                return error_set(e, "%s is wrong in a side's line %d", g->board->label[c], place->line);
+        }
+    return 0;
+}
+
+static int verify_bits(const game *g, const position *p, error *e)
+{
+    for (unsigned i = 0; i < 2 * (unsigned)g->board->cells; i++) {
+        unsigned c = i / 2, side = i & 1;
+        bool there = bits_have(position_bits_view(g, p, side), g->bits->bit_of[c]);
+        if (there != (g->pieces.owner_of[p->code[c]] == side))
+            return error_set(e, "%s is wrong in a side's bits", g->board->label[c]);
+    }
+    return 0;
+}
+
+static int verify_few(const game *g, const position *p, error *e)
+{
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (bits_have(position_few_view(g, p), g->bits->bit_of[c]) != g->is_few[p->code[c]])
+            return error_set(e, "%s is wrong in the bits of the few", g->board->label[c]);
+    return 0;
+}
+
+int position_verify(const game *g, const position *p, error *e)
+{
+    if (p->code[g->board->cells]) return error_set(e, "something stands off the board");
+    for (int c = 0; c < g->board->cells; c++)
+        if (p->code[c] >= g->pieces.ncodes) return error_set(e, "%s holds no known contents", g->board->label[c]);
+    if (verify_sets(g, p, e)) return -1;
+    if (g->tracks & TRACK_LINES && verify_lines(g, p, e)) return -1;
+    if (g->tracks & TRACK_OWNED && verify_owned(g, p, e)) return -1;
+    if (g->tracks & TRACK_BITS && verify_bits(g, p, e)) return -1;
+    if (g->tracks & TRACK_FEW && verify_few(g, p, e)) return -1;
+    uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->step << 1 | p->side);
+    if (g->tracks & TRACK_HASH && p->hash != contents) return error_set(e, "the hash does not fit the contents");
+    return 0;
+}

@@ -1,0 +1,283 @@
+/* A state of play: one flat block of g->position_bytes bytes without pointers, copied with memcpy. Readers may look at
+ * every field; only the functions here and the primitives change one. */
+#ifndef POISE_GAME_POSITION_H
+#define POISE_GAME_POSITION_H
+
+#include <string.h>
+
+#include "bitboard/bitboard.h"
+#include "game/game.h"
+
+typedef enum outcome {
+    OUTCOME_NONE, /* the game goes on */
+    OUTCOME_FIRST,
+    OUTCOME_SECOND,
+    OUTCOME_DRAW,
+    OUTCOME_BROKEN, /* the rules do not say what happens here */
+    OUTCOMES,
+    OUTCOME_ILLEGAL /* what an ending with result = illegal says of a decision; no position keeps it */
+} outcome;
+
+/* What a decision did, for endings that need to be asked only then. */
+enum { EVENT_REMOVED = 1, EVENT_BOTH_PASSED = 2 };
+
+enum { POSITION_CHANGES_MAX = 12, POSITION_CHANGED_MUCH = 255, POSITION_NO_RULE = 255 };
+
+struct position {
+    uint64_t hash;      /* of the contents, kept when the game has TRACK_HASH; else see position_hash */
+    uint32_t fired;     /* bit r: rule r of g->rules happened in this game */
+    uint16_t plies;     /* decisions made so far */
+    uint16_t passed_at; /* the number of the latest pass, counting decisions from 1; 0: none yet */
+    uint8_t side;       /* 0: the first player is to move; 1: the second */
+    uint8_t step;       /* of the turn */
+    uint8_t outcome;
+    uint8_t ending;    /* the rule that ended the game, or POSITION_NO_RULE */
+    bool must_pass;    /* turn_settle found no move but the forced pass */
+    uint8_t skipped;   /* steps left out since the last decision */
+    uint8_t events;    /* EVENT_... of the last decision */
+    uint8_t changes;   /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
+    bool long_row;     /* a row longer than some line { exactly } was judged and stands (ending_line.c) */
+    uint8_t rows_scan; /* the scan that found `rows` in the present judgement, or 0 (ending_line.c) */
+    uint32_t rows;     /* bit n: a row of n cells was found */
+    cell last;         /* where the latest placed or moved piece stands */
+    cell changed[POSITION_CHANGES_MAX];
+    uint16_t count[SETS]; /* members of each kept set */
+    uint8_t code[];       /* contents of each cell; off the board reads as empty */
+};
+
+static inline cell *position_set_cells(const game *g, position *p, unsigned set)
+{
+    return (cell *)(void *)((unsigned char *)p + g->set_at[set]);
+}
+
+static inline const cell *position_set_view(const game *g, const position *p, unsigned set)
+{
+    return (const cell *)(const void *)((const unsigned char *)p + g->set_at[set]);
+}
+
+static inline uint16_t *position_index(const game *g, position *p)
+{
+    return (uint16_t *)(void *)((unsigned char *)p + g->index_at);
+}
+
+static inline uint32_t *position_lines(const game *g, position *p)
+{
+    return (uint32_t *)(void *)((unsigned char *)p + g->lines_at);
+}
+
+static inline const uint32_t *position_lines_view(const game *g, const position *p)
+{
+    return (const uint32_t *)(const void *)((const unsigned char *)p + g->lines_at);
+}
+
+static inline uint32_t *position_owned(const game *g, position *p, unsigned side)
+{
+    return (uint32_t *)(void *)((unsigned char *)p + g->owned_at[side]);
+}
+
+static inline const uint32_t *position_owned_view(const game *g, const position *p, unsigned side)
+{
+    return (const uint32_t *)(const void *)((const unsigned char *)p + g->owned_at[side]);
+}
+
+/* The pieces of a side as bits of the whole board (bits.h), in g->bits->words words. */
+static inline uint64_t *position_bits(const game *g, position *p, unsigned side)
+{
+    return (uint64_t *)(void *)((unsigned char *)p + g->bits_at[side]);
+}
+
+static inline const uint64_t *position_bits_view(const game *g, const position *p, unsigned side)
+{
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->bits_at[side]);
+}
+
+/* The few pieces that some effects are about, as bits (watch.h). */
+static inline uint64_t *position_few(const game *g, position *p)
+{
+    return (uint64_t *)(void *)((unsigned char *)p + g->few_at);
+}
+
+static inline const uint64_t *position_few_view(const game *g, const position *p)
+{
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->few_at);
+}
+
+static inline void position_copy(const game *g, position *to, const position *from)
+{
+    memcpy(to, from, g->position_bytes);
+}
+
+static inline void position_note_change(position *p, unsigned c)
+{
+    if (p->changes < POSITION_CHANGES_MAX)
+        p->changed[p->changes++] = (cell)c;
+    else
+        p->changes = POSITION_CHANGED_MUCH;
+}
+
+static inline __attribute__((always_inline)) void position_flip_along(const line_place *at, uint32_t *lines, int axes)
+{
+    for (int a = 0; a < axes; a++) lines[at[a].line] ^= at[a].bit;
+}
+
+/* Flips the bit of cell c in each of its lines; `lines` are the words of occupancy or of one side. The usual numbers of
+ * axes take no loop. */
+static inline void position_flip_lines(const game *g, uint32_t *lines, unsigned c)
+{
+    const line_place *at = g->line_places + c * (unsigned)g->axes;
+    if (g->axes == 4)
+        position_flip_along(at, lines, 4);
+    else if (g->axes == 2)
+        position_flip_along(at, lines, 2);
+    else
+        position_flip_along(at, lines, g->axes);
+}
+
+static inline void position_shift_lines(const game *g, uint32_t *lines, unsigned from, unsigned to)
+{
+    const line_place *left = g->line_places + from * (unsigned)g->axes,
+                     *reached = g->line_places + to * (unsigned)g->axes;
+    if (g->axes == 2) {
+        position_flip_along(left, lines, 2);
+        position_flip_along(reached, lines, 2);
+    } else {
+        position_flip_along(left, lines, g->axes);
+        position_flip_along(reached, lines, g->axes);
+    }
+}
+
+static inline void position_leave_set(const game *g, position *p, unsigned set, unsigned c)
+{
+    cell *cells = position_set_cells(g, p, set);
+    uint16_t *index = position_index(g, p);
+    unsigned at = index[c], last = cells[--p->count[set]];
+    cells[at] = (cell)last;
+    index[last] = (uint16_t)at;
+}
+
+static inline void position_join_set(const game *g, position *p, unsigned set, unsigned c)
+{
+    unsigned at = p->count[set]++;
+    position_set_cells(g, p, set)[at] = (cell)c;
+    position_index(g, p)[c] = (uint16_t)at;
+}
+
+/* Notes that a piece came to cell c or left it: one flip keeps whatever has a bit for it. */
+static inline void position_flip(const game *g, position *p, unsigned c, unsigned code)
+{
+    unsigned whose = g->pieces.owner_of[code];
+    if (g->tracks & TRACK_LINES) position_flip_lines(g, position_lines(g, p), c);
+    if (g->tracks & TRACK_OWNED && whose <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, whose), c);
+    if (g->tracks & TRACK_BITS && whose <= OWNER_SECOND) bits_flip(position_bits(g, p, whose), g->bits->bit_of[c]);
+    if (g->tracks & TRACK_FEW && g->is_few[code]) bits_flip(position_few(g, p), g->bits->bit_of[c]);
+    if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
+    if (g->tracks & TRACK_HASH) p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes + code];
+}
+
+/* Puts contents `code`, which are not empty, on the empty cell c. */
+static inline void position_fill(const game *g, position *p, unsigned c, unsigned code)
+{
+    unsigned from = g->set_of[0], to = g->set_of[code];
+    if (from != SET_NONE) position_leave_set(g, p, from, c);
+    if (to != SET_NONE) position_join_set(g, p, to, c);
+    p->code[c] = (uint8_t)code;
+    position_flip(g, p, c, code);
+}
+
+/* Takes what is on cell c, if anything, off the board. */
+static inline void position_remove(const game *g, position *p, unsigned c)
+{
+    unsigned code = p->code[c], from = g->set_of[code], to = g->set_of[0];
+    if (!code) return;
+    if (from != SET_NONE) position_leave_set(g, p, from, c);
+    if (to != SET_NONE) position_join_set(g, p, to, c);
+    p->code[c] = 0;
+    position_flip(g, p, c, code);
+    p->events |= EVENT_REMOVED;
+}
+
+/* Gives cell c, which is not empty, the contents `code`. */
+void position_replace(const game *g, position *p, unsigned c, unsigned code);
+
+/* Gives cell c the contents `code` and keeps everything that the game tracks. */
+static inline void position_put(const game *g, position *p, unsigned c, unsigned code)
+{
+    if (p->code[c])
+        position_replace(g, p, c, code);
+    else if (code)
+        position_fill(g, p, c, code);
+}
+
+/* A primitive's own section of the position; `at` is the offset that builder_section gave. */
+static inline void *position_section(position *p, uint32_t at)
+{
+    return (unsigned char *)p + at;
+}
+
+static inline const void *position_section_view(const position *p, uint32_t at)
+{
+    return (const unsigned char *)p + at;
+}
+
+static inline void position_shift_sets(const game *g, position *p, unsigned from, unsigned to, unsigned code)
+{
+    unsigned full = g->set_of[code], empty = g->set_of[0];
+    if (full == SET_NONE && empty == SET_NONE) return;
+    uint16_t *index = position_index(g, p), i = index[from];
+    if (full != SET_NONE) position_set_cells(g, p, full)[i] = (cell)to;
+    if (empty != SET_NONE) {
+        position_set_cells(g, p, empty)[index[to]] = (cell)from;
+        index[from] = index[to];
+    }
+    index[to] = i;
+}
+
+/* `tracks` is g->tracks; a caller that knows it spares the questions. */
+static inline __attribute__((always_inline)) void position_shift_tracked(const game *g, position *p, unsigned from,
+                                                                         unsigned to, unsigned code, uint32_t tracks)
+{
+    unsigned whose = g->pieces.owner_of[code];
+    if (tracks & TRACK_LINES) position_shift_lines(g, position_lines(g, p), from, to);
+    if (tracks & TRACK_OWNED && whose <= OWNER_SECOND) position_shift_lines(g, position_owned(g, p, whose), from, to);
+    if (tracks & TRACK_BITS && whose <= OWNER_SECOND) {
+        uint64_t *bits = position_bits(g, p, whose);
+        bits_flip(bits, g->bits->bit_of[from]);
+        bits_flip(bits, g->bits->bit_of[to]);
+    }
+    if (tracks & TRACK_FEW && g->is_few[code]) {
+        bits_flip(position_few(g, p), g->bits->bit_of[from]);
+        bits_flip(position_few(g, p), g->bits->bit_of[to]);
+    }
+    if (tracks & TRACK_CHANGED) {
+        position_note_change(p, from);
+        position_note_change(p, to);
+    }
+    if (tracks & TRACK_HASH) {
+        unsigned n = (unsigned)g->pieces.ncodes;
+        p->hash ^= g->zobrist[from * n + code] ^ g->zobrist[to * n + code]; /* empty cells count for nothing */
+    }
+}
+
+/* Moves the contents of `from` to the empty cell `to`: the two cells change places in their sets. What games in which
+ * pieces slide keep as a rule comes first. */
+static inline void position_shift(const game *g, position *p, unsigned from, unsigned to)
+{
+    unsigned code = p->code[from];
+    position_shift_sets(g, p, from, to, code);
+    p->code[from] = 0;
+    p->code[to] = (uint8_t)code;
+    uint32_t rest = g->tracks & (TRACK_BITS | TRACK_FEW);
+    if (g->tracks == (TRACK_LINES | TRACK_HASH | rest))
+        position_shift_tracked(g, p, from, to, code, TRACK_LINES | TRACK_HASH | rest);
+    else
+        position_shift_tracked(g, p, from, to, code, g->tracks);
+}
+
+/* The Zobrist hash of the contents and of whose decision it is, computed from nothing. */
+uint64_t position_hash(const game *g, const position *p);
+
+/* Checks the slow way that everything the position keeps agrees with its contents. Returns 0, or -1 with `e` filled in.
+ */
+int position_verify(const game *g, const position *p, error *e);
+
+#endif

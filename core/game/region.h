@@ -1,0 +1,57 @@
+/* Regions: which cells does a rule speak of? An expression over names, combined with & (and), | (or), ~ (not). A name
+ * is one of region_names, a type of piece, or a named part of the board.
+ *
+ * Whatever the expression was, it compiles to one table: cells fall into classes by the parts they belong to, contents
+ * are a code, and "is this cell in the region?" is one load. The cell "off the board" is in no region. */
+#ifndef POISE_GAME_REGION_H
+#define POISE_GAME_REGION_H
+
+#include "board/board.h"
+#include "game/pieces.h"
+
+/* A name with what it stands for, one line for the manual; a table of them ends with a NULL name. */
+typedef struct meaning {
+    const char *name, *help;
+} meaning;
+
+/* The names that every game knows, by contents of the cell, and the signs, with what they mean. */
+extern const meaning region_names[], region_signs[];
+
+/* Compiled; owned by the arena of its game. */
+typedef struct region {
+    const uint8_t *class_of; /* of each cell, off the board included */
+    const uint8_t *table;    /* table[(class * 2 + side) * ncodes + code]: 1 when in the region */
+    unsigned ncodes;
+} region;
+
+/* Classes of cells: two cells are of one class when they belong to the same named parts. Class 0 is off the board. */
+typedef struct region_classes {
+    uint8_t *class_of; /* b->cells + 1 entries */
+    uint32_t parts[255];
+    int count;
+} region_classes;
+
+/* Sorts the cells of a board into classes. Returns 0, or -1 when memory is out or there are over 254 classes. */
+int region_classify(const board *b, arena *a, region_classes *out);
+
+/* Compiles an expression. `type`: the kind of piece at hand for `lacking_kind`, or -1. Returns 0, or -1 with `e` filled
+ * in with what is wrong with the expression (an unknown name comes with the nearest known one). */
+int region_compile(const char *expression, const board *b, const piece_set *pieces, const region_classes *classes,
+                   int type, arena *a, region *out, error *e);
+
+/* Where the row of a cell begins in the table of any region of the game; side * ncodes + code leads on from there. */
+static inline uint32_t region_row(const region *r, unsigned c)
+{
+    return r->class_of[c] * 2U * r->ncodes;
+}
+
+/* Is the cell with these contents in the region, for that side to move? */
+static inline unsigned region_has(const region *r, unsigned c, unsigned side, unsigned code)
+{
+    return r->table[((unsigned)r->class_of[c] * 2 + side) * r->ncodes + code];
+}
+
+/* Can any cell of the board with these contents be in the region? */
+bool region_admits(const region *r, const region_classes *classes, unsigned side, unsigned code);
+
+#endif

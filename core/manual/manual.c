@@ -1,0 +1,276 @@
+#include "manual/manual.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "rules/board_word.h"
+#include "game/region.h"
+#include "rules/registry.h"
+
+static const struct {
+    const char *name, *title, *about;
+} classes[WORD_CLASSES] = {
+    [WORD_BOARD] = {"boards", "Boards", "The key `board` of the rules takes one of these."},
+    [WORD_PIECES] = {"pieces", "Pieces", "The key `pieces` of the rules takes one of these: what can stand on a cell."},
+    [WORD_START] = {"starts", "Starts",
+                    "The key `start` of the rules takes one of these. Without it the board is empty at the start."},
+    [WORD_STEP] =
+        {"steps", "Steps",
+         "The key `turn` of the rules is a list of steps, which are made in this order. A step is one decision of "
+         "the player, made by one of its actions; an action may also stand in the list by itself: then the "
+         "decision is an action of that kind, and a player without one is stuck."},
+    [WORD_ACTION] = {"actions", "Actions", "What a player may do: the moves of a step."},
+    [WORD_EFFECT] = {"effects", "Effects",
+                     "The key `effects` of the rules is a list of these: what follows from a move without a choice, in "
+                     "this order."},
+    [WORD_ENDING] =
+        {"endings", "Endings",
+         "The key `finish` of the rules is a list of these. They are asked in this order; the first that holds "
+         "ends the game."},
+};
+
+manual *manual_new(void)
+{
+    arena *a = arena_new();
+    manual *m = a ? arena_alloc(a, sizeof *m) : NULL;
+    if (m)
+        m->arena = a;
+    else
+        arena_free(a);
+    return m;
+}
+
+void manual_free(manual *m)
+{
+    if (m) arena_free(m->arena);
+}
+
+const char *manual_made(manual *m, const char *made)
+{
+    m->failed |= !made;
+    return made;
+}
+
+/* Once memory is out nothing is added any more, so that no entry lands in the wrong section. */
+static void *take(manual *m, size_t bytes)
+{
+    void *block = m->failed ? NULL : arena_alloc(m->arena, bytes);
+    m->failed |= !block;
+    return block;
+}
+
+manual_section *manual_add_section(manual *m, const char *name, const char *title, const char *about)
+{
+    manual_section *s = take(m, sizeof *s);
+    if (!s) return NULL;
+    *s = (manual_section){.name = name, .title = title, .about = about};
+    *(m->last ? &m->last->next : &m->sections) = s;
+    return m->last = s;
+}
+
+manual_entry *manual_add_entry(manual *m, const char *name, const char *usage, const char *summary)
+{
+    manual_entry *e = take(m, sizeof *e);
+    if (!e) return NULL;
+    *e = (manual_entry){.name = name, .usage = usage, .summary = summary, .keyed = "key"};
+    manual_section *s = m->last;
+    *(s->last ? &s->last->next : &s->entries) = e;
+    return s->last = e;
+}
+
+void manual_add_row(manual *m, manual_row row)
+{
+    manual_row *r = take(m, sizeof *r);
+    if (!r) return;
+    *r = row;
+    r->next = NULL;
+    manual_entry *e = m->last->last;
+    *(e->last ? &e->last->next : &e->rows) = r;
+    e->last = r;
+}
+
+/* Moves a finished text into the manual's arena. */
+static const char *keep(manual *m, text *made)
+{
+    const char *copy = manual_made(m, arena_text(m->arena, made->data ? made->data : ""));
+    text_done(made);
+    return copy;
+}
+
+static const char *field_accepts(manual *m, const field *f)
+{
+    text wanted = {0};
+    field_wanted(f, &wanted);
+    if (f->kind == FIELD_SPECS) text_add(&wanted, " of %s", classes[f->list_of].name);
+    return keep(m, &wanted);
+}
+
+/* A default outside the range stands for "the author says nothing". */
+static const char *field_initial(manual *m, const field *f)
+{
+    if (f->required) return "required";
+    bool text_kind = f->kind == FIELD_TEXT || f->kind == FIELD_REGION;
+    bool outside = f->kind == FIELD_INTEGER && (f->initial < f->min || f->initial > f->max);
+    if (outside || (text_kind && !f->initial_text) || f->kind == FIELD_SPECS) return "none";
+    const value v = {.integer = f->initial, .number = f->initial_number, .text = f->initial_text};
+    text written = {0};
+    value_write(f, &v, &written);
+    return keep(m, &written);
+}
+
+static void add_capitals(text *out, const char *name, size_t length)
+{
+    for (size_t i = 0; i < length; i++) text_add(out, "%c", toupper((unsigned char)name[i]));
+}
+
+static const char *kind_name(field_kind kind)
+{
+    switch (kind) {
+    case FIELD_INTEGER: return "INTEGER";
+    case FIELD_NUMBER: return "NUMBER";
+    case FIELD_BOOLEAN: return "BOOLEAN";
+    case FIELD_CHOICE: return "CHOICE";
+    case FIELD_TEXT: return "TEXT";
+    case FIELD_REGION: return "REGION";
+    case FIELD_FUNCTION: return "FUNCTION";
+    case FIELD_SPECS: return "LIST";
+    }
+    return "VALUE";
+}
+
+/* `square { WIDTH, HEIGHT, holes = TEXT }`, `either { ACTION, ... }` */
+static void write_usage(const word *w, text *out)
+{
+    text_add(out, "%s {", w->name);
+    for (int i = 0; i < w->nfields; i++) {
+        const field *f = &w->fields[i];
+        text_add(out, i ? ", " : " ");
+        if (i >= w->positional) {
+            text_add(out, "%s = %s", f->name, kind_name(f->kind));
+        } else if (f->kind == FIELD_SPECS) {
+            add_capitals(out, f->name, strlen(f->name) - 1);
+            text_add(out, ", ...");
+        } else {
+            add_capitals(out, f->name, strlen(f->name));
+        }
+    }
+    text_add(out, w->nfields ? " }" : "}");
+}
+
+/* `mcts:iterations=INTEGER,exploration=NUMBER` */
+static void write_player_usage(const word *w, text *out)
+{
+    text_add(out, "%s", w->name);
+    for (int i = 0; i < w->nfields; i++)
+        text_add(out, "%c%s=%s", i ? ',' : ':', w->fields[i].name, kind_name(w->fields[i].kind));
+}
+
+static void add_names(text *out, const char *title, const meaning *names)
+{
+    for (const meaning *n = names; n && n->name; n++) text_add(out, "%s%s", n == names ? title : ", ", n->name);
+    if (names) text_add(out, ".");
+}
+
+static const char *word_note(manual *m, const word *w)
+{
+    text note = {0};
+    for (int i = 0; i < w->positional; i++)
+        text_add(&note, "%s%s", i ? ", " : "May be given without a key, in this order: ", w->fields[i].name);
+    if (w->positional) text_add(&note, ".");
+    if (w->class == WORD_BOARD) {
+        const board_type *type = (const board_type *)w;
+        add_names(&note, " Directions: all, ", type->directions);
+        add_names(&note, " Named parts: ", type->parts);
+        text_add(&note, " See regions.");
+    }
+    return note.length ? keep(m, &note) : NULL;
+}
+
+void manual_add_word(manual *m, const word *w)
+{
+    text usage = {0};
+    (w->class == WORD_PLAYER ? write_player_usage : write_usage)(w, &usage);
+    manual_entry *e = manual_add_entry(m, w->name, keep(m, &usage), w->summary);
+    if (!e) return;
+    e->note = word_note(m, w);
+    for (int i = 0; i < w->nfields; i++) {
+        const field *f = &w->fields[i];
+        manual_add_row(m, (manual_row){f->name, field_accepts(m, f), field_initial(m, f), f->help, NULL});
+    }
+}
+
+static void add_meanings(manual *m, const char *name, const char *summary, const meaning *table)
+{
+    manual_entry *e = table ? manual_add_entry(m, name, NULL, summary) : NULL;
+    if (!e) return;
+    e->keyed = "name";
+    for (; table->name; table++) manual_add_row(m, (manual_row){.key = table->name, .help = table->help});
+}
+
+static void add_board_names(manual *m, const board_type *type)
+{
+    const char *name = type->word.name;
+    const char *parts = manual_made(m, arena_format(m->arena, "parts of %s", name));
+    const char *directions = manual_made(m, arena_format(m->arena, "directions of %s", name));
+    add_meanings(m, parts, "Regions that this board names.", type->parts);
+    add_meanings(m, directions, "What a key `along` may say on this board.", type->directions);
+}
+
+static void add_regions(manual *m)
+{
+    manual_add_section(
+        m, "regions", "Regions and directions",
+        "A region says which cells a rule speaks of: `to = empty & ~(corners | centre)`. It is made of names, "
+        "joined by signs, and needs no quotes. A name is one of those below, a type of piece, or a part that "
+        "the board names. Directions, as in `along = forward | diagonal`, are names of the board joined "
+        "by |; `all` is every direction of the board. Boards without directions (rings, graph) only know "
+        "what touches what.");
+    add_meanings(m, "names", "Cells by what they hold.", region_names);
+    add_meanings(m, "signs", "How names are combined; ~ binds first, then &, then |.", region_signs);
+    for (size_t i = 0; i < registry_count(); i++)
+        if (registry_word(i)->class == WORD_BOARD) add_board_names(m, (const board_type *)registry_word(i));
+}
+
+void manual_add_vocabulary(manual *m)
+{
+    for (word_class c = WORD_BOARD; c < WORD_PLAYER; c++) {
+        manual_section *s = manual_add_section(m, classes[c].name, classes[c].title, classes[c].about);
+        if (!s) return;
+        s->words = true;
+        for (size_t i = 0; i < registry_count(); i++)
+            if (registry_word(i)->class == c) manual_add_word(m, registry_word(i));
+    }
+    add_regions(m);
+}
+
+const manual_section *manual_find_section(const manual *m, const char *name)
+{
+    const manual_section *s = m->sections;
+    while (s && strcmp(s->name, name)) s = s->next;
+    return s;
+}
+
+const manual_entry *manual_find_entry(const manual *m, const char *name)
+{
+    for (const manual_section *s = m->sections; s; s = s->next)
+        for (const manual_entry *e = s->entries; e; e = e->next)
+            if (!strcmp(e->name, name)) return e;
+    return NULL;
+}
+
+/* The nearest of a list of at most two; a candidate that text_nearest takes for near is kept. */
+static const char *nearer(const char *name, const char *best, const char *other)
+{
+    const char *two[] = {best, other};
+    return text_nearest(name, two, 2);
+}
+
+const char *manual_nearest(const manual *m, const char *name, const char *const *also, size_t count)
+{
+    const char *best = text_nearest(name, also, count);
+    for (const manual_section *s = m->sections; s; s = s->next) {
+        best = nearer(name, best, s->name);
+        for (const manual_entry *e = s->entries; e; e = e->next) best = nearer(name, best, e->name);
+    }
+    return best;
+}

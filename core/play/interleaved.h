@@ -1,0 +1,27 @@
+/* Random playouts side by side: one thread plays a few games at once, a decision in each in turn. The games know
+ * nothing of each other, so that the processor goes on with one while another waits for a load or for a branch that was
+ * guessed wrong. Each game is the one that playout_random would have played. */
+#ifndef POISE_PLAY_INTERLEAVED_H
+#define POISE_PLAY_INTERLEAVED_H
+
+#include "play/playout.h"
+
+/* Room for the games that are under way. For one thread. */
+typedef struct abreast abreast;
+
+/* Which games are played, and what becomes of them. */
+typedef struct abreast_games {
+    void *context;
+    bool (*next)(void *context, uint64_t *index);                      /* the next to begin; false: there are no more */
+    void (*over)(void *context, uint64_t index, const position *last); /* one has ended or was cut; in any order */
+} abreast_games;
+
+/* `g` (for a game with hooks, the fork of this thread) must outlive it. Returns NULL when memory is out. */
+abreast *abreast_new(const game *g);
+void abreast_free(abreast *a); /* NULL is allowed */
+
+/* Plays all games that `games` names, from the start position; `of_cell` as in playout_game, max_plies as in
+ * playout_random. Allocates nothing. */
+void abreast_play(abreast *a, uint64_t of_cell, unsigned max_plies, const abreast_games *games);
+
+#endif

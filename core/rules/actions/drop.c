@@ -1,0 +1,121 @@
+/* drop { along = DIRECTION }: let a piece of one's own fall: it enters at one end of a line (the top, by default) and
+ * comes to rest on the last empty cell before the first piece or the edge. */
+#include "rules/action.h"
+#include "rules/shared/line_words.h"
+
+enum { ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .initial_text = "south",
+     .help = "the direction of the fall; the piece enters at the other end"},
+};
+
+/* A cell at which pieces enter, and where it stands on the line along which they fall. */
+typedef struct entry {
+    const cell *landing; /* the cells of the fall, in order */
+    uint32_t places;     /* of the line, a bit each */
+    uint16_t line;
+    uint8_t place;
+    cell at;
+} entry;
+
+typedef struct drop {
+    const entry *entries;
+    uint32_t nentries;
+    unsigned direction;
+} drop;
+
+static int add_entry(game_builder *b, const spec *s, const drop *d, unsigned c, entry *out)
+{
+    const board *on = b->g->board;
+    unsigned in_lines = c * (unsigned)board_axes(on) + d->direction / 2;
+    unsigned line = on->line_of[in_lines], length = on->line_length[line];
+    cell *landing = builder_alloc(b, s, length * sizeof *landing);
+    if (!landing) return -1;
+    *out = (entry){landing, (uint32_t)((UINT64_C(1) << length) - 1), (uint16_t)line, on->place_in[in_lines], (cell)c};
+    for (; c != (unsigned)on->cells; c = board_next(on, c, d->direction)) *landing++ = (cell)c;
+    return 0;
+}
+
+static int find_entries(game_builder *b, const spec *s, drop *d)
+{
+    const board *on = b->g->board;
+    entry *entries = builder_alloc(b, s, (size_t)on->cells * sizeof *entries);
+    if (!entries) return -1;
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        if (board_next(on, c, d->direction ^ 1) == on->cells && add_entry(b, s, d, c, &entries[d->nentries++]))
+            return -1;
+    d->entries = entries;
+    return 0;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    uint32_t mask = builder_directions(b, s, ALONG, 0);
+    if (!mask) return -1;
+    drop *d = builder_alloc(b, s, sizeof *d);
+    if (!d) return -1;
+    if (mask & (mask - 1))
+        return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
+    if (builder_both_own_first(b, s, NULL)) return -1;
+    d->direction = (unsigned)__builtin_ctz(mask);
+    if (find_entries(b, s, d)) return -1;
+    builder_keep_occupied(b, mask);
+    b->g->places = true;
+    a->data = d;
+    a->most_moves = (int)d->nentries;
+    return 0;
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    (void)g, (void)p;
+    return (grid){((const drop *)a->data)->nentries, 1};
+}
+
+/* A line has room as long as its entry is empty. */
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    (void)g, (void)column;
+    const drop *d = a->data;
+    unsigned c = d->entries[row].at;
+    *out = move_make(a->index, row, c);
+    return !p->code[c];
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_draw_by(a, g, p, r, out, 1, span, propose);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    const drop *d = a->data;
+    int n = 0;
+    for (uint32_t i = 0; i < d->nentries && n < room; i++) n += propose(a, g, p, i, 0, &out[n]);
+    return n;
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const drop *d = a->data;
+    const entry *at = &d->entries[move_a(m)];
+    uint32_t empty = at->places & ~line_occupied(g, p, at->line);
+    unsigned c = at->landing[line_run(empty, at->place, d->direction)];
+    position_fill(g, p, c, g->pieces.code_of[p->side][0]);
+    p->last = (cell)c;
+}
+
+const action_type action_drop = {
+    .word = {"drop", WORD_ACTION, "Let a new piece fall along a line until a piece or the edge stops it.", fields,
+             FIELDS, 0},
+    .compile = compile,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = action_write_cell,
+};

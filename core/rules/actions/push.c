@@ -1,0 +1,230 @@
+/* push { from = REGION, along = DIRECTIONS, majority = bool, tail = bool, refill = bool, supply = n }: choose a piece
+ * and a direction; it and every piece in an unbroken row ahead of it move one cell that way, into the empty cell at the
+ * end of the row, which there must be. Pieces behind it stay. With `majority` the mover must own more of the moved
+ * pieces than the other side. With `tail` the cell behind the chosen piece must be empty or off the board. With
+ * `refill` the mover then puts a new piece of its own on the cell that was left; `supply` limits how many pieces a side
+ * may have on the board (0: no limit). */
+#include <stdio.h>
+
+#include "rules/action.h"
+#include "rules/actions/push_lines.h"
+
+enum { FROM, ALONG, MAJORITY, TAIL, REFILL, SUPPLY, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces may be chosen"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
+    {.name = "majority",
+     .kind = FIELD_BOOLEAN,
+     .help = "the mover must own more of the moved pieces than the other side"},
+    {.name = "tail", .kind = FIELD_BOOLEAN, .help = "only a piece with nothing behind it may be chosen"},
+    {.name = "refill", .kind = FIELD_BOOLEAN, .help = "a new piece of one's own fills the cell that was left"},
+    {.name = "supply",
+     .kind = FIELD_INTEGER,
+     .max = BOARD_CELLS_MAX,
+     .help = "most pieces of a side on the board; 0: no limit"},
+};
+
+/* Where a piece stands on the line along which it is pushed. */
+typedef struct push_way {
+    uint16_t line;
+    uint8_t place, length, down; /* down: towards place 0 */
+} push_way;
+
+typedef struct push {
+    region from;
+    bool from_any;           /* whatever stands on a start may be chosen */
+    const push_way *ways[2]; /* by side: ways[row * ndirections + column] */
+    const cell *starts;      /* where pieces that may be chosen can stand, ascending */
+    uint32_t nstarts;
+    uint8_t directions[2][BOARD_DIRECTIONS_MAX]; /* by side */
+    uint8_t ndirections;
+    bool majority, tail, refill;
+    unsigned supply;
+    const push_lines *lines; /* all legal moves at once; NULL: the game is not one for it, and moves are proposed */
+} push;
+
+/* Only cells where `from` can hold are tried. */
+static int find_starts(game_builder *b, const spec *s, push *d)
+{
+    const game *g = b->g;
+    unsigned contents = 2 * ((unsigned)g->pieces.ncodes - 1);
+    cell *starts = builder_alloc(b, s, (size_t)g->board->cells * sizeof *starts);
+    if (!starts) return -1;
+    d->from_any = true;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned held = 0;
+        for (unsigned i = 0; i < contents; i++) held += region_has(&d->from, c, i & 1, i / 2 + 1);
+        if (held) starts[d->nstarts++] = (cell)c;
+        if (held && held != contents) d->from_any = false;
+    }
+    d->starts = starts;
+    return 0;
+}
+
+static int find_ways(game_builder *b, const spec *s, push *d)
+{
+    const board *on = b->g->board;
+    for (unsigned side = 0; side < 2; side++) {
+        push_way *ways = builder_alloc(b, s, (size_t)d->nstarts * d->ndirections * sizeof *ways);
+        if (!ways) return -1;
+        for (unsigned i = 0; i < d->nstarts * d->ndirections; i++) {
+            unsigned direction = d->directions[side][i % d->ndirections],
+                     at = (unsigned)d->starts[i / d->ndirections] * (unsigned)board_axes(on) + direction / 2,
+                     line = on->line_of[at];
+            ways[i] = (push_way){(uint16_t)line, on->place_in[at], on->line_length[line], direction & 1};
+        }
+        d->ways[side] = ways;
+    }
+    return 0;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    push *d = builder_alloc(b, s, sizeof *d);
+    if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
+    uint32_t masks[2];
+    for (unsigned side = 0; side < 2; side++) {
+        uint32_t mask = masks[side] = builder_directions(b, s, ALONG, side);
+        builder_keep_occupied(b, mask);
+        builder_keep_owned(b, mask);
+        d->ndirections = 0;
+        for (; mask; mask &= mask - 1) d->directions[side][d->ndirections++] = (uint8_t)__builtin_ctz(mask);
+        if (!d->ndirections) return -1;
+    }
+    d->majority = s->values[MAJORITY].integer;
+    d->tail = s->values[TAIL].integer;
+    d->refill = s->values[REFILL].integer;
+    d->supply = (unsigned)s->values[SUPPLY].integer;
+    if (d->refill) {
+        b->g->places = true;
+        if (builder_both_own_first(b, s, "refill")) return -1;
+    }
+    if (d->supply) {
+        builder_keep_set(b, SET_FIRST);
+        builder_keep_set(b, SET_SECOND);
+    }
+    a->data = d;
+    a->most_moves = b->g->board->cells * d->ndirections;
+    if (find_starts(b, s, d) || find_ways(b, s, d)) return -1;
+    push_rule rule = {.majority = d->majority, .tail = d->tail};
+    return push_lines_make(b, s, a->index, &d->from, rule, masks, &d->lines);
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    (void)g;
+    const push *d = a->data;
+    if (d->supply && p->count[builder_own_set(p->side)] >= d->supply) return (grid){0, d->ndirections};
+    return (grid){d->nstarts, d->ndirections};
+}
+
+/* Can the row that begins there move that way? Which way it goes is as random as what stands there, so both are worked
+ * out and one is taken: no branch. */
+static inline bool can_push(const push *d, const game *g, const position *p, const push_way *w)
+{
+    uint32_t occupied = line_occupied(g, p, w->line), own = position_owned_view(g, p, p->side)[w->line];
+    unsigned up = line_run_up(occupied, w->place) + 1, down = line_run_down(occupied, w->place) + 1,
+             moved = w->down ? down : up, low = w->down ? w->place - down + 1 : w->place,
+             end = w->down ? w->place - down : w->place + up, more = d->majority ? moved : 0;
+    unsigned mine = (unsigned)__builtin_popcountll(own >> low & ((UINT64_C(1) << moved) - 1));
+    return (end < w->length) & (2 * mine >= more + d->majority) & (occupied >> w->place & 1);
+}
+
+/* The cell behind the piece is empty or off the board. */
+static bool is_tail(const game *g, const position *p, const push_way *w)
+{
+    unsigned behind = line_step(w->place, !w->down, 1);
+    return behind >= w->length || !(line_occupied(g, p, w->line) >> behind & 1);
+}
+
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    const push *d = a->data;
+    unsigned c = d->starts[row];
+    const push_way *w = d->ways[p->side] + row * d->ndirections + column;
+    *out = move_make(a->index, c, d->directions[p->side][column]);
+    if (!can_push(d, g, p, w)) return false;
+    return (d->from_any || region_has(&d->from, c, p->side, p->code[c])) && (!d->tail || is_tail(g, p, w));
+}
+
+/* Draws the number of a legal move. */
+static bool draw_found(const push_lines *l, const game *g, const position *p, random_state *r, move *out)
+{
+    uint64_t legal[PUSH_WORDS_MAX];
+    uint32_t upto[PUSH_WORDS_MAX], total = push_lines_find(l, g, p, legal, upto);
+    if (!total) return false;
+    uint32_t n = random_below(r, total), before = 0;
+    unsigned in = 0;
+    for (unsigned w = 0; w + 1 < l->words; w++) { /* without a branch on what is random */
+        in += n >= upto[w];
+        before = n >= upto[w] ? upto[w] : before;
+    }
+    *out = l->moves[64 * in + bits_nth_of_one(legal[in], n - before)];
+    return true;
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    enum { TRIES = 8 }; /* while many are legal, less work than finding all on long lines */
+    const push *d = a->data;
+    if (!d->lines) return action_draw_by(a, g, p, r, out, 2, span, propose);
+    if (!d->lines->lines && action_draw_tries(a, g, p, r, out, 2, TRIES, span, propose)) return true;
+    return span(a, g, p).rows && draw_found(d->lines, g, p, r, out);
+}
+
+static int list_found(const push_lines *l, const game *g, const position *p, move *out, int room)
+{
+    uint64_t legal[PUSH_WORDS_MAX];
+    uint32_t upto[PUSH_WORDS_MAX];
+    int n = 0;
+    push_lines_find(l, g, p, legal, upto);
+    for (unsigned w = 0; w < l->words; w++)
+        for (uint64_t left = legal[w]; left && n < room; left &= left - 1)
+            out[n++] = l->moves[64 * w + (unsigned)__builtin_ctzll(left)];
+    return n;
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    const push *d = a->data;
+    int n = 0;
+    if (d->lines) return span(a, g, p).rows ? list_found(d->lines, g, p, out, room) : 0;
+    for (uint32_t row = 0, rows = span(a, g, p).rows; row < rows; row++)
+        for (uint32_t column = 0; column < d->ndirections && n < room; column++)
+            n += propose(a, g, p, row, column, &out[n]);
+    return n;
+}
+
+/* From the chosen cell on, each cell takes what stood behind it; the chosen cell takes `filled`. */
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const push *d = a->data;
+    unsigned c = move_a(m), behind = d->refill ? g->pieces.code_of[p->side][0] : 0;
+    p->last = (cell)c;
+    for (bool moving = true; moving; c = board_next(g->board, c, move_b(m))) {
+        unsigned here = p->code[c];
+        moving = here != 0;
+        if (here != behind) position_put(g, p, c, behind);
+        behind = here;
+    }
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    (void)a;
+    unsigned c = move_a(m), to = board_next(g->board, c, move_b(m));
+    snprintf(out, ACTION_TEXT_MAX, "%s-%s", g->board->label[c], g->board->label[to]);
+}
+
+const action_type action_push = {
+    .word = {"push", WORD_ACTION, "Push a piece and the unbroken row ahead of it one cell, into an empty cell.", fields,
+             FIELDS, 0},
+    .compile = compile,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = write,
+};

@@ -1,0 +1,108 @@
+/* shoot { piece = NAME, along = DIRECTIONS, to = REGION }: put a new piece on a cell that the piece which moved last
+ * sees: in a straight line from it, over empty cells. */
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/action.h"
+#include "rules/shared/rays.h"
+
+enum { PIECE, ALONG, TO, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "piece", .kind = FIELD_TEXT, .required = true, .help = "the type of the new piece"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions"},
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may be put"},
+};
+
+typedef struct shoot {
+    ways ways[2]; /* by side */
+    uint32_t columns;
+    unsigned type;
+} shoot;
+
+static int find_type(game_builder *b, const spec *s, shoot *d)
+{
+    const piece_set *pieces = &b->g->pieces;
+    for (d->type = 0; d->type < (unsigned)pieces->ntypes; d->type++)
+        if (!strcmp(pieces->types[d->type], s->values[PIECE].text) && pieces->code_of[0][d->type] &&
+            pieces->code_of[1][d->type])
+            return 0;
+    return builder_fail(b, s, "piece", "a type that both sides may put wanted, got \"%s\"", s->values[PIECE].text);
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    shoot *d = builder_alloc(b, s, sizeof *d);
+    if (!d || find_type(b, s, d)) return -1;
+    d->columns = 1;
+    for (unsigned side = 0; side < 2; side++) {
+        ways *w = &d->ways[side];
+        *w = (ways){.side = side, .limit = BOARD_LINE_MAX, .directions = builder_directions(b, s, ALONG, side)};
+        if (!w->directions || builder_region(b, s, TO, -1, &w->to) || builder_region(b, s, TO, -1, &w->over)) return -1;
+        uint32_t columns = ways_prepare(b, w);
+        if (columns > d->columns) d->columns = columns;
+        if (w->captures)
+            return builder_fail(b, s, "to", "region of empty cells wanted, got \"%s\"", s->values[TO].text);
+    }
+    for (unsigned side = 0; side < 2; side++)
+        if (ways_make(b, s, &d->ways[side], d->columns)) return -1;
+    b->g->places = true;
+    a->data = d;
+    a->most_moves = (int)d->columns;
+    return 0;
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    (void)g, (void)p;
+    return (grid){1, ((const shoot *)a->data)->columns};
+}
+
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    (void)row;
+    const shoot *d = a->data;
+    const ways *w = &d->ways[p->side];
+    const slot *way = &w->slots[p->last * d->columns + column];
+    *out = move_make(a->index, d->type, way->to);
+    return ways_open(w, false, g, p, way);
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_draw_by(a, g, p, r, out, 4, span, propose);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    const shoot *d = a->data;
+    int n = 0;
+    for (uint32_t k = 0; k < d->columns && n < room; k++) n += propose(a, g, p, 0, k, &out[n]);
+    return n;
+}
+
+/* The piece that shot stays the one that moved last. */
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    position_put(g, p, move_b(m), g->pieces.code_of[p->side][move_a(m)]);
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    (void)a;
+    snprintf(out, ACTION_TEXT_MAX, "/%s", g->board->label[move_b(m)]);
+}
+
+const action_type action_shoot = {
+    .word = {"shoot", WORD_ACTION,
+             "Put a new piece in a straight line, over empty cells, from the piece that moved last.", fields, FIELDS,
+             0},
+    .compile = compile,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = write,
+};

@@ -1,0 +1,336 @@
+/* slide { from = REGION, to = REGION, along = DIRECTIONS, over = REGION, limit = n, mover = any | placed }: move
+ * everything on one cell in a straight line over empty cells, at most `limit` cells far, to a cell of the region `to`.
+ * Where `to` speaks of occupied cells, what stands there is captured by replacement. `over` says which empty cells may
+ * be passed. `mover = placed` allows only the piece (or stack) that was just placed.
+ *
+ * step { from, to, along }: the same, one cell far.
+ *
+ * Slides of one step that differ by what they move become one action, with slots for each class of mover: a draw then
+ * picks a piece and a slot, and need not choose between rules first. */
+#include <string.h>
+
+#include "rules/action.h"
+#include "rules/shared/rays.h"
+
+enum { FROM, TO, ALONG, OVER, MOVER, LIMIT, FIELDS, STEP_FIELDS_HERE = LIMIT };
+enum { MOVER_ANY, MOVER_PLACED };
+enum { CLASSES_MAX = 16 };
+
+static const char *const movers[] = {"any", "placed", NULL};
+
+#define COMMON_FIELDS                                                                                                  \
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},                        \
+        {.name = "to",                                                                                                 \
+         .kind = FIELD_REGION,                                                                                         \
+         .initial_text = "empty",                                                                                      \
+         .help = "where a move may end; what stands there is taken: empty | enemy"},                                   \
+        {.name = "along",                                                                                              \
+         .kind = FIELD_TEXT,                                                                                           \
+         .required = true,                                                                                             \
+         .help = "directions: orthogonal, diagonal, forward, all ... joined by |"},                                    \
+        {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which empty cells may be passed"},    \
+    {                                                                                                                  \
+        .name = "mover", .kind = FIELD_CHOICE, .choices = movers, .help = "any, or only what was just placed"          \
+    }
+
+static const field slide_fields[FIELDS] = {
+    COMMON_FIELDS,
+    {.name = "limit",
+     .kind = FIELD_INTEGER,
+     .initial = BOARD_LINE_MAX,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .help = "how far at most, in cells"},
+};
+
+static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};
+
+typedef struct slide {
+    uint8_t class_of[2][PIECES_CODES_MAX]; /* by side and contents: which of `classes`; class 0 never moves */
+    ways classes[CLASSES_MAX];             /* movers that move alike */
+    int nclasses;
+    const slot *slots_of[2][PIECES_CODES_MAX]; /* the slots of that class, without a detour */
+    uint32_t columns;
+    uint8_t set[2];      /* by side: the kept set that holds every mover */
+    region from;         /* asked only when `from_somewhere` */
+    bool from_somewhere; /* `from` depends on where a piece stands, not only on what it is */
+    bool captures;       /* some class does */
+    bool only_placed;
+} slide;
+
+/* Classes with the same slots share them: what is looked at stays smaller than the nearest cache. */
+static void share_slots(const game_builder *b, slide *d, int i)
+{
+    size_t bytes = (size_t)b->g->board->cells * d->columns * sizeof(slot);
+    for (int k = 0; k < i; k++)
+        if (!memcmp(d->classes[k].slots, d->classes[i].slots, bytes)) d->classes[i].slots = d->classes[k].slots;
+}
+
+/* The cell with the most ways decides how many columns the superset has, for every class. */
+static int make_slots(game_builder *b, const spec *s, slide *d)
+{
+    for (int i = 0; i < d->nclasses; i++) {
+        if (ways_make(b, s, &d->classes[i], d->columns)) return -1;
+        share_slots(b, d, i);
+    }
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 0; code < PIECES_CODES_MAX; code++)
+            d->slots_of[side][code] = d->classes[d->class_of[side][code]].slots;
+    return 0;
+}
+
+/* Does `from` depend on the cell? */
+static bool depends_on_cell(const game_builder *b, const region *from)
+{
+    const region_classes *classes = &b->g->classes;
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
+            for (int k = 2; k < classes->count; k++)
+                if (from->table[((unsigned)k * 2 + side) * from->ncodes + code] !=
+                    from->table[(2 + side) * from->ncodes + code])
+                    return true;
+    return false;
+}
+
+/* The ways of this spec; *columns: how many slots they take at most. */
+static int read_ways(game_builder *b, const spec *s, const region *from, unsigned side, ways *w, uint32_t *columns)
+{
+    *w = (ways){.side = side, .limit = s->word->nfields > LIMIT ? (int)s->values[LIMIT].integer : 1};
+    w->directions = builder_directions(b, s, ALONG, side);
+    if (!w->directions || builder_region(b, s, TO, -1, &w->to) || builder_region(b, s, OVER, -1, &w->over)) return -1;
+    if (region_admits(from, &b->g->classes, side, 0))
+        return builder_fail(b, s, "from", "region of occupied cells wanted, got \"%s\"", s->values[FROM].text);
+    *columns = ways_prepare(b, w);
+    return 0;
+}
+
+static int add_class(game_builder *b, const spec *s, slide *d, const region *from, unsigned side)
+{
+    if (d->nclasses == CLASSES_MAX) return builder_fail(b, s, NULL, "more than %d classes of movers", CLASSES_MAX - 1);
+    ways *w = &d->classes[d->nclasses];
+    uint32_t columns = 0;
+    if (read_ways(b, s, from, side, w, &columns)) return -1;
+    for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+        if (region_admits(from, &b->g->classes, side, code)) d->class_of[side][code] = (uint8_t)d->nclasses;
+    if (columns > d->columns) d->columns = columns;
+    d->captures |= w->captures;
+    d->nclasses++;
+    return 0;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    slide *d = builder_alloc(b, s, sizeof *d);
+    if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
+    d->nclasses = 1;
+    d->from_somewhere = depends_on_cell(b, &d->from);
+    d->only_placed = s->values[MOVER].integer == MOVER_PLACED;
+    for (unsigned side = 0; side < 2; side++) {
+        if (add_class(b, s, d, &d->from, side)) return -1;
+        d->set[side] = builder_set_for(b, &d->from, side);
+        if (d->set[side] == SET_NONE)
+            return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
+                                s->values[FROM].text);
+    }
+    if (make_slots(b, s, d)) return -1;
+    a->data = d;
+    a->most_moves = b->g->board->cells * (int)d->columns;
+    return 0;
+}
+
+/* The class of exactly those pieces that `from` admits, or 0. */
+static unsigned class_of_all(const game_builder *b, const slide *d, const region *from, unsigned side)
+{
+    unsigned found = 0;
+    for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+        if (region_admits(from, &b->g->classes, side, code)) found = d->class_of[side][code];
+    for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+        if (region_admits(from, &b->g->classes, side, code) != (found && d->class_of[side][code] == found)) return 0;
+    return found;
+}
+
+/* The same pieces have further ways. 1 when that is all there is to it; 0, and nothing has changed, when not. */
+static int join_ways(game_builder *b, const spec *s, slide *d, const region *from)
+{
+    ways merged[2];
+    uint32_t columns = 0, most = 0;
+    unsigned class[2];
+    for (unsigned side = 0; side < 2; side++) {
+        ways more;
+        class[side] = class_of_all(b, d, from, side);
+        if (!class[side]) return 0;
+        merged[side] = d->classes[class[side]];
+        if (read_ways(b, s, from, side, &more, &columns)) return -1;
+        if (!ways_merge(b, s, &merged[side], &more)) return 0;
+        d->captures |= more.captures;
+        if (columns > most) most = columns;
+    }
+    for (unsigned side = 0; side < 2; side++) d->classes[class[side]] = merged[side];
+    d->columns += most;
+    return 1;
+}
+
+/* Other pieces of the same set; 1 when none of them has ways yet. */
+static int join_pieces(game_builder *b, const spec *s, slide *d, const region *from)
+{
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+            if (d->class_of[side][code] && region_admits(from, &b->g->classes, side, code)) return 0;
+    for (unsigned side = 0; side < 2; side++)
+        if (add_class(b, s, d, from, side)) return -1;
+    return 1;
+}
+
+/* Two slides are one when either moves its pieces wherever they stand, and they move different pieces of the same set
+ * or the same pieces in other ways. */
+static int join(game_builder *b, const spec *s, action *a)
+{
+    slide *d = (slide *)a->data;
+    region from;
+    if (builder_region(b, s, FROM, -1, &from)) return -1;
+    if (d->from_somewhere || depends_on_cell(b, &from) || d->only_placed != (s->values[MOVER].integer == MOVER_PLACED))
+        return 0;
+    for (unsigned side = 0; side < 2; side++)
+        if (builder_set_for(b, &from, side) != d->set[side]) return 0;
+    int joined = join_pieces(b, s, d, &from);
+    if (!joined) joined = join_ways(b, s, d, &from);
+    if (joined <= 0) return joined;
+    if (make_slots(b, s, d)) return -1;
+    a->most_moves = b->g->board->cells * (int)d->columns;
+    return 1;
+}
+
+static inline grid span(const action *a, const game *g, const position *p)
+{
+    (void)g;
+    const slide *d = a->data;
+    return (grid){d->only_placed ? 1 : p->count[d->set[p->side]], d->columns};
+}
+
+static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    const slide *d = a->data;
+    unsigned from = d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row], code = p->code[from];
+    const slot *way = d->slots_of[p->side][code] + from * d->columns + column;
+    *out = move_make(a->index, from, way->to);
+    unsigned open = ways_open(&d->classes[d->class_of[p->side][code]], d->captures, g, p, way);
+    return d->from_somewhere ? open & region_has(&d->from, from, p->side, code) : open;
+}
+
+/* What a draw looks at again and again. */
+typedef struct drawing {
+    const slide *d;
+    const position *p;
+    const cell *set;
+    uint32_t rows, columns;
+    const uint32_t *lines;
+    const slot *const *slots;
+} drawing;
+
+/* One point of the superset from 32 random bits: is its way open? `captures` is known when this is inlined. */
+static inline __attribute__((always_inline)) unsigned probe(const drawing *k, bool captures, uint64_t bits,
+                                                            unsigned *from, const slot **way)
+{
+    uint64_t row = bits * k->rows, column = (row & 0xffffffffu) * k->columns >> 32;
+    unsigned c = k->set[row >> 32], code = k->p->code[c];
+    const slot *w = k->slots[code] + c * k->columns + column;
+    *from = c;
+    *way = w;
+    unsigned open = !(k->lines[w->line] & w->mask);
+    if (!captures) return open;
+    const ways *class = &k->d->classes[k->d->class_of[k->p->side][code]];
+    return open & region_has(&class->to, w->to, k->p->side, k->p->code[w->to]);
+}
+
+/* action_draw_by for movers whose place does not matter, which most games spend most of their time on: four points at
+ * a time, and a move is made of the one that is taken only. */
+static inline __attribute__((always_inline)) bool draw_four(bool captures, const action *a, const drawing *k,
+                                                            random_state *r, move *out)
+{
+    enum { TRIES = 64, BATCH = 4 };
+    for (int tried = 0; k->rows && tried < TRIES; tried += BATCH) {
+        unsigned from[BATCH], open = 0;
+        const slot *way[BATCH];
+        for (int i = 0; i < BATCH; i += 2) {
+            uint64_t bits = random_next(r);
+            open |= probe(k, captures, bits >> 32, &from[i], &way[i]) << i;
+            open |= probe(k, captures, bits & 0xffffffffu, &from[i + 1], &way[i + 1]) << (i + 1);
+        }
+        if (open) {
+            int i = __builtin_ctz(open);
+            *out = move_make(a->index, from[i], way[i]->to);
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    const slide *d = a->data;
+    if (d->from_somewhere || d->only_placed) return action_draw_by(a, g, p, r, out, 4, span, propose);
+    unsigned set = d->set[p->side];
+    const drawing k = {
+        d, p, position_set_view(g, p, set), p->count[set], d->columns, position_lines_view(g, p), d->slots_of[p->side]};
+    return d->captures ? draw_four(true, a, &k, r, out) : draw_four(false, a, &k, r, out);
+}
+
+static int list_from(const action *a, const game *g, const position *p, unsigned from, move *out, int room)
+{
+    const slide *d = a->data;
+    const ways *w = &d->classes[d->class_of[p->side][p->code[from]]];
+    int n = 0;
+    for (uint32_t i = 0; i < d->columns && n < room; i++) {
+        const slot *way = &w->slots[from * d->columns + i];
+        if (ways_open(w, d->captures, g, p, way)) out[n++] = move_make(a->index, from, way->to);
+    }
+    return n;
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int room)
+{
+    const slide *d = a->data;
+    int n = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned code = p->code[c];
+        if (!d->class_of[p->side][code] || (d->only_placed && c != p->last)) continue;
+        if (d->from_somewhere && !region_has(&d->from, c, p->side, code)) continue;
+        n += list_from(a, g, p, c, out + n, room - n);
+    }
+    return n;
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const slide *d = a->data;
+    unsigned to = move_b(m);
+    if (d->captures && p->code[to]) position_remove(g, p, to);
+    position_shift(g, p, move_a(m), to);
+    p->last = (cell)to;
+}
+
+const action_type action_slide = {
+    .word = {"slide", WORD_ACTION, "Move what stands on a cell in a straight line over empty cells.", slide_fields,
+             FIELDS, 0},
+    .compile = compile,
+    .join = join,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = action_write_path,
+};
+
+const action_type action_step = {
+    .word = {"step", WORD_ACTION, "Move what stands on a cell to a neighbouring cell.", step_fields, STEP_FIELDS_HERE,
+             0},
+    .compile = compile,
+    .join = join,
+    .span = span,
+    .propose = propose,
+    .draw = draw,
+    .list = list,
+    .apply = apply,
+    .write = action_write_path,
+};

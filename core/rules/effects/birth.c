@@ -1,0 +1,99 @@
+/* birth { level = n, least = n, siblings = bool }: an empty cell of that level with `least` or more neighbours of one
+ * side (more than of the other) gets a piece of that side. All cells at once: what is born here and now does not count
+ * as a neighbour. */
+#include "rules/effect.h"
+#include "rules/shared/dirty_cells.h"
+#include "rules/shared/touching.h"
+
+enum { LEVEL = EFFECT_OWN_FIELDS, LEAST, SIBLINGS, FIELDS };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "level",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LEVELS_MAX,
+     .help = "the level of the cells, for a board of rings"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .initial = 2,
+     .min = 1,
+     .max = 16,
+     .help = "how many neighbours of one side it takes, more than of the other"},
+    {.name = "siblings", .kind = FIELD_BOOLEAN, .help = "only neighbours within a common parent count"},
+};
+
+typedef struct birth {
+    level_bits level;
+    news news;
+    unsigned least;
+} birth;
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    birth *d = builder_alloc(b, s, sizeof *d);
+    unsigned first, end;
+    if (!d || touching_level(b, s, LEVEL, &first, &end)) return -1;
+    if (builder_both_own_first(b, s, NULL)) return -1;
+    uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
+    d->least = (unsigned)s->values[LEAST].integer;
+    b->g->places = true;
+    f->data = d;
+    cell_lists lists;
+    if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
+    return level_bits_make(b, s, first, end, &d->level) || news_make(b, s, &d->level, &lists, &d->news) ? -1 : 0;
+}
+
+/* Who is born on the empty cell of that bit: an owner, or OWNER_NOBODY. Its own bit, which is among those near it, is
+ * of neither side. */
+static inline __attribute__((always_inline)) unsigned born_at(const birth *d, const uint64_t *const *own, unsigned bit,
+                                                              unsigned width)
+{
+    const level_mask *near = level_masks_of(&d->news.reach, width, &d->level, bit);
+    unsigned first = 0, second = 0;
+    for (unsigned i = 0; i < width; i++) {
+        first += (unsigned)__builtin_popcountll(own[0][near[i].word] & near[i].bits);
+        second += (unsigned)__builtin_popcountll(own[1][near[i].word] & near[i].bits);
+    }
+    if (first >= d->least && first > second) return OWNER_FIRST;
+    return second >= d->least && second > first ? OWNER_SECOND : OWNER_NOBODY;
+}
+
+static inline __attribute__((always_inline)) bool bear(const birth *d, const game *g, position *p, unsigned words,
+                                                       unsigned width)
+{
+    const uint64_t *own[2] = {level_bits_own(&d->level, g, p, 0), level_bits_own(&d->level, g, p, 1)};
+    uint64_t look[BITS_WORDS_MAX];
+    uint16_t born[BOARD_CELLS_MAX + 1];
+    uint8_t whose[BOARD_CELLS_MAX + 1];
+    int n = 0;
+    if (!news_find(&d->news, g, p, words, width, false, look)) return false;
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left = look[w] & ~(own[0][w] | own[1][w]); left; left &= left - 1) {
+            born[n] = (uint16_t)(64 * w + (unsigned)__builtin_ctzll(left));
+            whose[n] = (uint8_t)born_at(d, own, born[n], width);
+            bool empty = !p->code[level_bits_cell(&d->level, g, born[n])];
+            n += empty & (whose[n] != OWNER_NOBODY);
+        }
+    for (int i = 0; i < n; i++) {
+        news_again(&d->news, p, born[i]);
+        position_put(g, p, level_bits_cell(&d->level, g, born[i]), g->pieces.code_of[whose[i]][0]);
+    }
+    return n > 0;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const birth *d = f->data;
+    unsigned words = d->level.words, width = d->news.reach.width;
+    return words == 1 ? bear(d, g, p, 1, 1) : bear(d, g, p, words, width);
+}
+
+const effect_type effect_birth = {
+    .word = {"birth", WORD_EFFECT, "Empty cells with enough neighbours of one side become that side's.", fields, FIELDS,
+             0},
+    .compile = compile,
+    .apply = apply,
+};

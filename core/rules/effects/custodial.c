@@ -1,0 +1,58 @@
+/* custodial { captures = REGION, against = REGION, by = REGION, along = DIRECTIONS }: a piece of the region `captures`
+ * that comes to stand in a line between the piece that has just moved and a cell of the region `against` is taken. Up
+ * to one piece in each direction; moving between two enemies is safe, because only the mover captures. `by` says which
+ * pieces may capture so. All regions are seen by the side that moved. */
+#include "rules/shared/adjacency.h"
+#include "rules/effect.h"
+
+enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, BY, ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "captures", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be taken"},
+    {.name = "against",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .help = "what may stand on its far side, such as own | corners"},
+    {.name = "by", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces capture by moving"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
+};
+
+typedef struct custodial {
+    region captures, against, by;
+    beside_index around;
+} custodial;
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    custodial *d = builder_alloc(b, s, sizeof *d);
+    uint32_t mask = builder_directions(b, s, ALONG, 0);
+    if (!d || !mask || builder_region(b, s, CAPTURES, -1, &d->captures)) return -1;
+    if (builder_region(b, s, AGAINST, -1, &d->against) || builder_region(b, s, BY, -1, &d->by)) return -1;
+    builder_idle_without(b, f, &d->captures);
+    builder_idle_without(b, f, &d->by);
+    f->data = d;
+    f->watched = &d->around;
+    return beside_make(b, s, mask, &d->captures, &d->around);
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const custodial *d = f->data;
+    const beside_pair *pairs = beside_pairs(&d->around, p->last);
+    unsigned taken = beside_caught(&d->around, p, pairs, &d->captures, &d->against);
+    if (!taken || !region_has(&d->by, p->last, p->side, p->code[p->last])) return false;
+    for (unsigned left = taken; left; left &= left - 1) position_remove(g, p, pairs[__builtin_ctz(left)].near);
+    return true;
+}
+
+const effect_type effect_custodial = {
+    .word = {"custodial", WORD_EFFECT,
+             "A piece caught in a line between the piece that moved and another of its side is taken.", fields, FIELDS,
+             0},
+    .captures = true,
+    .only_takes = true,
+    .compile = compile,
+    .apply = apply,
+};

@@ -1,0 +1,141 @@
+/* death { level = n, order = together | enemy_first, siblings = bool }: groups of one side (pieces that touch) on that
+ * level without an empty neighbour are taken off the board, as in Go. Both sides' at once; or first the enemy's, which
+ * may free one's own. */
+#include "rules/effect.h"
+#include "rules/shared/dirty_cells.h"
+#include "rules/shared/touching.h"
+
+enum { LEVEL = EFFECT_OWN_FIELDS, ORDER, SIBLINGS, FIELDS };
+enum { TOGETHER, ENEMY_FIRST };
+
+static const char *const orders[] = {"together", "enemy_first", NULL};
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "level",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LEVELS_MAX,
+     .help = "the level of the cells, for a board of rings"},
+    {.name = "order",
+     .kind = FIELD_CHOICE,
+     .choices = orders,
+     .help = "both sides at once, or first the enemy of the mover"},
+    {.name = "siblings", .kind = FIELD_BOOLEAN, .help = "only neighbours within a common parent count"},
+};
+
+typedef struct death {
+    level_bits level;
+    news news;
+    bool enemy_first;
+} death;
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    death *d = builder_alloc(b, s, sizeof *d);
+    unsigned first, end;
+    if (!d || touching_level(b, s, LEVEL, &first, &end)) return -1;
+    uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
+    d->enemy_first = s->values[ORDER].integer == ENEMY_FIRST;
+    f->data = d;
+    cell_lists lists;
+    if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
+    return level_bits_make(b, s, first, end, &d->level) || news_make(b, s, &d->level, &lists, &d->news) ? -1 : 0;
+}
+
+/* Walks the group of the piece on that bit, of the side whose pieces are `own`, until an empty cell touches it or a
+ * piece that was met before and lives. Adds what it walked over to `met` and, if nothing gave it life, to
+ * `dead`. */
+static inline __attribute__((always_inline)) void walk(const death *d, const uint64_t *own, const uint64_t *full,
+                                                       unsigned bit, uint64_t *met, uint64_t *dead, unsigned words,
+                                                       unsigned width)
+{
+    uint64_t group[BITS_WORDS_MAX], life = 0;
+    uint16_t waiting[BOARD_CELLS_MAX + 1];
+    unsigned count = 1;
+    for (unsigned w = 0; w < words; w++) group[w] = 0;
+    waiting[0] = (uint16_t)bit;
+    group[bit / 64] = UINT64_C(1) << bit % 64;
+    while (count && !life) {
+        const level_mask *near = level_masks_of(&d->news.reach, width, &d->level, waiting[--count]);
+        for (unsigned i = 0; i < width; i++) {
+            unsigned w = near[i].word;
+            uint64_t mates = near[i].bits & own[w];
+            life |= (near[i].bits & ~full[w]) | (mates & met[w]);
+            mates &= ~group[w];
+            group[w] |= mates;
+            for (; mates; mates &= mates - 1) waiting[count++] = (uint16_t)(64 * w + (unsigned)__builtin_ctzll(mates));
+        }
+    }
+    for (unsigned w = 0; w < words; w++) {
+        met[w] |= group[w];
+        dead[w] |= life ? 0 : group[w];
+    }
+}
+
+/* Adds the dead groups of a side to `dead`. What breathes itself is told apart first, without a branch. */
+static inline __attribute__((always_inline)) void find_dead(const death *d, const game *g, const position *p,
+                                                            unsigned side, const uint64_t *look, uint64_t *dead,
+                                                            unsigned words, unsigned width)
+{
+    const uint64_t *own = level_bits_own(&d->level, g, p, side);
+    uint64_t full[BITS_WORDS_MAX], met[BITS_WORDS_MAX];
+    level_bits_full(&d->level, g, p, full);
+    for (unsigned w = 0; w < words; w++) {
+        met[w] = 0;
+        for (uint64_t left = look[w] & own[w]; left; left &= left - 1) {
+            const level_mask *near =
+                level_masks_of(&d->news.reach, width, &d->level, 64 * w + (unsigned)__builtin_ctzll(left));
+            uint64_t breath = 0;
+            for (unsigned i = 0; i < width; i++) breath |= near[i].bits & ~full[near[i].word];
+            met[w] |= breath ? left & -left : 0;
+        }
+    }
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left; (left = look[w] & own[w] & ~met[w]);)
+            walk(d, own, full, 64 * w + (unsigned)__builtin_ctzll(left), met, dead, words, width);
+}
+
+/* Takes the dead off the board. Returns whether there are any. */
+static bool take(const death *d, const game *g, position *p, uint64_t *dead)
+{
+    bool any = false;
+    for (unsigned w = 0; w < d->level.words; w++)
+        for (; dead[w]; dead[w] &= dead[w] - 1) {
+            unsigned bit = 64 * w + (unsigned)__builtin_ctzll(dead[w]);
+            news_again(&d->news, p, bit);
+            position_remove(g, p, level_bits_cell(&d->level, g, bit));
+            any = true;
+        }
+    return any;
+}
+
+static inline __attribute__((always_inline)) bool take_dead(const death *d, const game *g, position *p, unsigned words,
+                                                            unsigned width)
+{
+    uint64_t look[BITS_WORDS_MAX], dead[BITS_WORDS_MAX];
+    bool enemies = false;
+    /* a cell that became empty kills nobody: what touches it breathes */
+    if (!news_find(&d->news, g, p, words, width, true, look)) return false;
+    for (unsigned w = 0; w < words; w++) dead[w] = 0;
+    find_dead(d, g, p, !p->side, look, dead, words, width);
+    if (d->enemy_first) enemies = take(d, g, p, dead);
+    find_dead(d, g, p, p->side, look, dead, words, width);
+    return take(d, g, p, dead) || enemies;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const death *d = f->data;
+    unsigned words = d->level.words, width = d->news.reach.width;
+    return words == 1 ? take_dead(d, g, p, 1, 1) : take_dead(d, g, p, words, width);
+}
+
+const effect_type effect_death = {
+    .word = {"death", WORD_EFFECT, "Groups on a level without an empty neighbour are taken, as in Go.", fields, FIELDS,
+             0},
+    .compile = compile,
+    .apply = apply,
+};

@@ -1,0 +1,70 @@
+/* enclosed { captures = REGION, against = REGION, along = DIRECTIONS }: a piece of the region `captures` all of whose
+ * neighbours, in the directions given, belong to the region `against` is taken, when the piece that has just moved is
+ * one of these neighbours. A neighbour off the board belongs to no region, so nothing is taken so on the edge, unless
+ * `edge = true` counts it. */
+#include "rules/shared/adjacency.h"
+#include "rules/effect.h"
+
+enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, ALONG, EDGE, FIELDS };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "captures", .kind = FIELD_REGION, .required = true, .help = "what can be taken"},
+    {.name = "against", .kind = FIELD_REGION, .initial_text = "own", .help = "what must stand on every side of it"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
+    {.name = "edge", .kind = FIELD_BOOLEAN, .help = "the edge of the board counts as one of `against`"},
+};
+
+typedef struct enclosed {
+    region captures, against;
+    uint32_t directions;
+    beside_index around;
+    bool edge;
+} enclosed;
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    enclosed *d = builder_alloc(b, s, sizeof *d);
+    if (!d || builder_region(b, s, CAPTURES, -1, &d->captures) || builder_region(b, s, AGAINST, -1, &d->against))
+        return -1;
+    builder_idle_without(b, f, &d->captures);
+    d->directions = builder_directions(b, s, ALONG, 0);
+    d->edge = s->values[EDGE].integer;
+    f->data = d;
+    f->watched = &d->around;
+    return d->directions ? beside_make(b, s, d->directions, &d->captures, &d->around) : -1;
+}
+
+static bool is_enclosed(const enclosed *d, const game *g, const position *p, unsigned c)
+{
+    for (uint32_t left = d->directions; left; left &= left - 1) {
+        unsigned beside = board_next(g->board, c, (unsigned)__builtin_ctz(left));
+        bool off = beside == (unsigned)g->board->cells;
+        if (off ? !d->edge : !region_has(&d->against, beside, p->side, p->code[beside])) return false;
+    }
+    return true;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const enclosed *d = f->data;
+    bool taken = false;
+    const beside_pair *pairs = beside_pairs(&d->around, p->last);
+    for (unsigned left = beside_candidates(&d->around, p, pairs); left; left &= left - 1) {
+        unsigned c = pairs[__builtin_ctz(left)].near;
+        if (!region_has(&d->captures, c, p->side, p->code[c]) || !is_enclosed(d, g, p, c)) continue;
+        position_remove(g, p, c);
+        taken = true;
+    }
+    return taken;
+}
+
+const effect_type effect_enclosed = {
+    .word = {"enclosed", WORD_EFFECT,
+             "A piece with a hostile cell on every side, one of them just moved there, is taken.", fields, FIELDS, 0},
+    .captures = true,
+    .only_takes = true,
+    .compile = compile,
+    .apply = apply,
+};

@@ -1,0 +1,43 @@
+/* effect { call = FUNCTION, guard = REGION }: what happens is up to a function of the position, which may change it and
+ * returns whether anything happened. With a guard it is called only when the piece that has just been placed or moved
+ * is in that region, seen by the side that moved. */
+#include "rules/effect.h"
+#include "game/hook.h"
+
+enum { CALL = EFFECT_OWN_FIELDS, GUARD, FIELDS };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "call", .kind = FIELD_FUNCTION, .required = true, .help = "function (p): changes p; did anything happen?"},
+    {.name = "guard", .kind = FIELD_REGION, .initial_text = "all", .help = "called only when the last piece is there"},
+};
+
+typedef struct called {
+    region guard;
+    int number;
+} called;
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    called *d = builder_alloc(b, s, sizeof *d);
+    if (!d || builder_region(b, s, GUARD, -1, &d->guard)) return -1;
+    d->number = (int)s->values[CALL].integer;
+    b->g->places = true;
+    f->data = d;
+    return 0;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const called *d = f->data;
+    hook_answer answer;
+    if (!region_has(&d->guard, p->last, p->side, p->code[p->last])) return false;
+    return hook_call(g, p, d->number, HOOK_EFFECT, &answer) && answer.yes;
+}
+
+const effect_type effect_function = {
+    .word = {"effect", WORD_EFFECT, "What a function of the variant does.", fields, FIELDS, 0},
+    .compile = compile,
+    .apply = apply,
+};

@@ -1,0 +1,71 @@
+/* linnaean { captures = REGION, against = REGION, with = REGION, along = DIRECTIONS }: a besieged piece no longer
+ * protects its last guard. The piece that has just moved takes a neighbour of the region `captures` against the cell
+ * behind it, when that cell is in the region `against` and everything else that touches it is in the region `with`. So
+ * Linnaeus has it in his notes on Tablut (1732): the king on his throne, enemies on three sides, the man on the fourth
+ * is taken. All regions are seen by the side that moved. */
+#include "rules/shared/adjacency.h"
+#include "rules/effect.h"
+
+enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, WITH, ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "captures", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be taken"},
+    {.name = "against", .kind = FIELD_REGION, .required = true, .help = "the besieged piece behind it"},
+    {.name = "with", .kind = FIELD_REGION, .initial_text = "own", .help = "what besieges it on its other sides"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
+};
+
+typedef struct linnaean {
+    region captures, against, with;
+    uint32_t directions;
+    beside_index behind; /* by what is captured against, which is rarer than what may be captured */
+} linnaean;
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    linnaean *d = builder_alloc(b, s, sizeof *d);
+    if (!d || builder_region(b, s, CAPTURES, -1, &d->captures) || builder_region(b, s, AGAINST, -1, &d->against))
+        return -1;
+    if (builder_region(b, s, WITH, -1, &d->with)) return -1;
+    builder_idle_without(b, f, &d->captures);
+    builder_idle_without(b, f, &d->against);
+    d->directions = builder_directions(b, s, ALONG, 0);
+    f->data = d;
+    f->watched = &d->behind;
+    f->watched_behind = true;
+    return d->directions ? beside_make(b, s, d->directions, &d->against, &d->behind) : -1;
+}
+
+/* Is everything beside cell c, but for `guard`, of the region `with`? */
+static bool is_besieged(const linnaean *d, const game *g, const position *p, unsigned c, unsigned guard)
+{
+    for (uint32_t left = d->directions; left; left &= left - 1) {
+        unsigned beside = board_next(g->board, c, (unsigned)__builtin_ctz(left));
+        if (beside != guard && !region_has(&d->with, beside, p->side, p->code[beside])) return false;
+    }
+    return true;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const linnaean *d = f->data;
+    bool taken = false;
+    const beside_pair *pairs = beside_pairs(&d->behind, p->last);
+    for (unsigned left = beside_caught(&d->behind, p, pairs, &d->captures, &d->against); left; left &= left - 1) {
+        const beside_pair *at = &pairs[__builtin_ctz(left)];
+        if (!is_besieged(d, g, p, at->far, at->near)) continue;
+        position_remove(g, p, at->near);
+        taken = true;
+    }
+    return taken;
+}
+
+const effect_type effect_linnaean = {
+    .word = {"linnaean", WORD_EFFECT, "The last guard of a besieged piece is taken against it.", fields, FIELDS, 0},
+    .captures = true,
+    .only_takes = true,
+    .compile = compile,
+    .apply = apply,
+};

@@ -1,0 +1,116 @@
+/* majority { level = n, least = n, lost = keeps | empties }: a ring whose children, which are of level n, are `least`
+ * or more of one side becomes that side's, also against the other. Without such a majority it keeps its owner, or
+ * becomes empty. */
+#include "rules/effect.h"
+#include "rules/shared/dirty_cells.h"
+#include "rules/shared/touching.h"
+
+enum { LEVEL = EFFECT_OWN_FIELDS, LEAST, LOST, FIELDS };
+enum { KEEPS, EMPTIES };
+
+static const char *const losts[] = {"keeps", "empties", NULL};
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "level",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LEVELS_MAX - 1,
+     .help = "the level of the children; the rings are one above"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .initial = 5,
+     .min = 5,
+     .max = 8,
+     .help = "how many children of one side it takes, of 8"},
+    {.name = "lost",
+     .kind = FIELD_CHOICE,
+     .choices = losts,
+     .help = "a ring without a majority keeps its owner, or empties"},
+};
+
+typedef struct majority {
+    level_bits level;     /* the children and the rings */
+    level_masks children; /* of a ring */
+    news news;
+    unsigned least;
+    bool empties;
+    uint64_t rings[BITS_WORDS_MAX]; /* which cells of the level are rings */
+} majority;
+
+static int find_rings(game_builder *b, const spec *s, unsigned level, majority *d)
+{
+    const board_levels *levels = b->g->board->levels;
+    cell_lists children;
+    if (level_bits_make(b, s, levels->first[level], levels->first[level + 2], &d->level)) return -1;
+    for (unsigned c = levels->first[level + 1]; c < levels->first[level + 2]; c++)
+        bits_flip(d->rings, b->g->bits->bit_of[c] - 64 * d->level.from);
+    if (touching_children(b, s, &children)) return -1;
+    if (level_masks_make(b, s, &d->level, &children, false, &d->children)) return -1;
+    return news_make(b, s, &d->level, &levels->parents, &d->news);
+}
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    const board_levels *levels = b->g->board->levels;
+    int level = (int)s->values[LEVEL].integer;
+    majority *d = builder_alloc(b, s, sizeof *d);
+    if (!d) return -1;
+    if (!levels || level >= levels->top)
+        return builder_fail(b, s, "level", "a board of more levels wanted, such as rings");
+    if (builder_both_own_first(b, s, NULL)) return -1;
+    d->least = (unsigned)s->values[LEAST].integer;
+    d->empties = s->values[LOST].integer == EMPTIES;
+    b->g->places = true;
+    f->data = d;
+    return find_rings(b, s, (unsigned)level, d);
+}
+
+/* What the ring on that bit holds from now on. */
+static inline __attribute__((always_inline)) unsigned held_by(const majority *d, const game *g, const position *p,
+                                                              unsigned bit, unsigned width)
+{
+    const level_mask *children = level_masks_of(&d->children, width, &d->level, bit);
+    const uint64_t *own[2] = {level_bits_own(&d->level, g, p, 0), level_bits_own(&d->level, g, p, 1)};
+    unsigned first = 0, second = 0;
+    for (unsigned i = 0; i < width; i++) {
+        first += (unsigned)__builtin_popcountll(own[0][children[i].word] & children[i].bits);
+        second += (unsigned)__builtin_popcountll(own[1][children[i].word] & children[i].bits);
+    }
+    if (first >= d->least) return g->pieces.code_of[0][0];
+    if (second >= d->least) return g->pieces.code_of[1][0];
+    return d->empties ? 0 : p->code[level_bits_cell(&d->level, g, bit)];
+}
+
+static inline __attribute__((always_inline)) bool judge(const majority *d, const game *g, position *p, unsigned words,
+                                                        unsigned near, unsigned width)
+{
+    uint64_t look[BITS_WORDS_MAX];
+    bool any = false;
+    if (!news_find(&d->news, g, p, words, near, false, look)) return false;
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left = look[w] & d->rings[w]; left; left &= left - 1) {
+            unsigned bit = 64 * w + (unsigned)__builtin_ctzll(left), ring = level_bits_cell(&d->level, g, bit),
+                     code = held_by(d, g, p, bit, width);
+            if (g->pieces.owner_of[code] == g->pieces.owner_of[p->code[ring]]) continue;
+            news_again(&d->news, p, bit);
+            position_put(g, p, ring, code);
+            any = true;
+        }
+    return any;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const majority *d = f->data;
+    if (d->level.words == 1) return judge(d, g, p, 1, 1, 1);
+    return judge(d, g, p, d->level.words, d->news.reach.width, d->children.width);
+}
+
+const effect_type effect_majority = {
+    .word = {"majority", WORD_EFFECT, "A ring goes to the side that has most of its children.", fields, FIELDS, 0},
+    .compile = compile,
+    .apply = apply,
+};

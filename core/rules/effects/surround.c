@@ -1,0 +1,56 @@
+/* surround { captures = REGION, along = DIRECTIONS }: groups of pieces in the region `captures` that no empty cell
+ * touches are taken, as in Go. Asked are the groups beside the piece that has just been placed or moved, and its own.
+ */
+#include "rules/effect.h"
+#include "rules/shared/group.h"
+
+enum { CAPTURES = EFFECT_OWN_FIELDS, ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "captures", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be taken"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions in which cells touch"},
+};
+
+typedef struct surround {
+    region captures;
+    cell_lists touching;
+} surround;
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    surround *d = builder_alloc(b, s, sizeof *d);
+    if (!d || builder_region(b, s, CAPTURES, -1, &d->captures)) return -1;
+    builder_idle_without(b, f, &d->captures);
+    uint32_t directions = builder_directions(b, s, ALONG, 0);
+    f->data = d;
+    return directions ? touching_find(b, s, directions, false, &d->touching) : -1;
+}
+
+static bool take_group(const surround *d, const game *g, position *p, unsigned c)
+{
+    bool seen[BOARD_CELLS_MAX] = {false}, breathes;
+    cell group[BOARD_CELLS_MAX];
+    if (!region_has(&d->captures, c, p->side, p->code[c])) return false;
+    int size = group_collect(&d->touching, g, p, c, seen, group, &breathes);
+    for (int i = 0; i < size && !breathes; i++) position_remove(g, p, group[i]);
+    return !breathes;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const surround *d = f->data;
+    bool taken = take_group(d, g, p, p->last);
+    for (unsigned i = d->touching.start[p->last]; i < d->touching.start[p->last + 1]; i++)
+        taken |= take_group(d, g, p, d->touching.cells[i]);
+    return taken;
+}
+
+const effect_type effect_surround = {
+    .word = {"surround", WORD_EFFECT, "Groups that no empty cell touches are taken.", fields, FIELDS, 0},
+    .captures = true,
+    .only_takes = true,
+    .compile = compile,
+    .apply = apply,
+};

@@ -1,0 +1,69 @@
+/* area { extra = n, along = DIRECTIONS }: the side with more area is ahead, as in Go: its pieces, and the empty cells
+ * from which, over empty cells, only its pieces can be reached. `extra` half points are given to the second side
+ * (komi); equal is a draw. `result` is that of the side that is ahead. */
+#include "rules/ending.h"
+#include "rules/shared/touching.h"
+
+enum { EXTRA = ENDING_OWN_FIELDS, ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS_RESULT(false, "of the side with more"),
+    {.name = "extra", .kind = FIELD_INTEGER, .min = -2000, .max = 2000, .help = "half points for the second side"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions in which cells touch"},
+};
+
+typedef struct area {
+    cell_lists touching;
+    int64_t extra;
+} area;
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    area *k = builder_alloc(b, s, sizeof *k);
+    uint32_t directions = k ? builder_directions(b, s, ALONG, 0) : 0;
+    if (!directions) return -1;
+    k->extra = s->values[EXTRA].integer;
+    d->data = k;
+    return touching_find(b, s, directions, false, &k->touching);
+}
+
+/* Walks over the empty cells from c on. Returns how many there are; *reached gets a bit for each owner met. */
+static int walk_empty(const area *k, const game *g, const position *p, unsigned c, bool *seen, unsigned *reached)
+{
+    cell found[BOARD_CELLS_MAX];
+    int size = 0;
+    *reached = 0;
+    found[size++] = (cell)c;
+    seen[c] = true;
+    for (int done = 0; done < size; done++) {
+        for (unsigned i = k->touching.start[found[done]]; i < k->touching.start[found[done] + 1]; i++) {
+            unsigned to = k->touching.cells[i];
+            if (p->code[to])
+                *reached |= 1U << g->pieces.owner_of[p->code[to]];
+            else if (!seen[to])
+                seen[to] = true, found[size++] = (cell)to;
+        }
+    }
+    return size;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    const area *k = d->data;
+    bool seen[BOARD_CELLS_MAX] = {false};
+    int64_t ahead = -k->extra;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        if (seen[c]) continue;
+        unsigned whose = 1U << g->pieces.owner_of[p->code[c]];
+        int size = p->code[c] ? 1 : walk_empty(k, g, p, c, seen, &whose);
+        if (whose == 1U << OWNER_FIRST) ahead += 2 * (int64_t)size;
+        if (whose == 1U << OWNER_SECOND) ahead -= 2 * (int64_t)size;
+    }
+    return ending_compared(d, ahead);
+}
+
+const ending_type ending_area = {
+    .word = {"area", WORD_ENDING, "The side with more pieces and enclosed cells is ahead.", fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge,
+};

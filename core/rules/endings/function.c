@@ -1,0 +1,86 @@
+/* ending { call = FUNCTION, guard = REGION, result = ... }: whether it holds is up to a function of the position, which
+ * returns true, or who wins ("win", "loss", "draw", "first", "second"), or nothing.
+ *
+ * condition { call = FUNCTION, guard = REGION }: a decision after which the function returns false is illegal.
+ *
+ * With a guard they are called only when the piece that has just been placed or moved is in that region, seen by the
+ * side that moved. */
+#include "rules/ending.h"
+#include "game/hook.h"
+
+enum { CALL = ENDING_OWN_FIELDS, GUARD, FIELDS };
+
+#define OWN_FIELDS(what)                                                                                               \
+    {.name = "call", .kind = FIELD_FUNCTION, .required = true, .help = what},                                          \
+    {                                                                                                                  \
+        .name = "guard", .kind = FIELD_REGION, .initial_text = "all",                                                  \
+        .help = "called only when the last piece is there"                                                             \
+    }
+
+static const field ending_fields[FIELDS] = {
+    ENDING_FIELDS_RESULT(false, "of the player who moved, when the function returns true"),
+    OWN_FIELDS("function (p): true, or who wins, or nothing"),
+};
+
+static const field condition_fields[FIELDS] = {
+    ENDING_FIELDS_RESULT(false, "always illegal"),
+    OWN_FIELDS("function (p): is the decision just made allowed?"),
+};
+
+typedef struct asked {
+    region guard;
+    int number;
+} asked;
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    asked *k = builder_alloc(b, s, sizeof *k);
+    if (!k || builder_region(b, s, GUARD, -1, &k->guard)) return -1;
+    k->number = (int)s->values[CALL].integer;
+    d->data = k;
+    return 0;
+}
+
+static bool ask(const ending *d, const game *g, position *p, hook_kind kind, hook_answer *out)
+{
+    const asked *k = d->data;
+    *out = (hook_answer){.yes = kind == HOOK_CONDITION};
+    if (!region_has(&k->guard, p->last, p->side, p->code[p->last])) return true;
+    return hook_call(g, p, k->number, kind, out);
+}
+
+static outcome judge_ending(const ending *d, const game *g, position *p)
+{
+    hook_answer answer;
+    if (!ask(d, g, p, HOOK_ENDING, &answer)) return OUTCOME_BROKEN;
+    if (answer.decided) return (outcome)answer.result;
+    return answer.yes ? ending_result(d, p) : OUTCOME_NONE;
+}
+
+static int compile_condition(game_builder *b, const spec *s, ending *d)
+{
+    if (s->values[ENDING_RESULT].given) return builder_fail(b, s, "result", "nothing wanted: it is always illegal");
+    d->result[0] = d->result[1] = OUTCOME_ILLEGAL;
+    b->g->forbids = true;
+    return compile(b, s, d);
+}
+
+static outcome judge_condition(const ending *d, const game *g, position *p)
+{
+    hook_answer answer;
+    if (!ask(d, g, p, HOOK_CONDITION, &answer)) return OUTCOME_BROKEN;
+    return answer.yes ? OUTCOME_NONE : OUTCOME_ILLEGAL;
+}
+
+const ending_type ending_function = {
+    .word = {"ending", WORD_ENDING, "Whether it holds is up to a function of the variant.", ending_fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge_ending,
+};
+
+const ending_type ending_condition = {
+    .word = {"condition", WORD_ENDING, "A function of the variant says whether a decision is allowed.",
+             condition_fields, FIELDS, 0},
+    .compile = compile_condition,
+    .judge = judge_condition,
+};

@@ -1,0 +1,302 @@
+/* line { exactly = n | at_least = n, same = contents | kind, along = DIRECTIONS }: there is a row of that many cells,
+ * in a straight line, whose contents are all equal (same = contents), or which all hold a piece of one kind (same =
+ * kind). A row is as long as it goes: five in a row are not "exactly three".
+ *
+ * Only where contents changed since rows were last judged is looked at, which is enough: a row without a changed cell
+ * stood then already, as itself (and was judged) or as part of a longer row. Only when a row longer than `exactly`
+ * stood and was let stand (p->long_row) is it looked for what such a row left behind, beside the changed cells. */
+#include "rules/ending.h"
+#include "rules/shared/line_words.h"
+
+extern const ending_type ending_line;
+
+enum { EXACTLY = ENDING_OWN_FIELDS, AT_LEAST, SAME, ALONG, FIELDS };
+enum { SAME_CONTENTS, SAME_KIND };
+enum { LENGTH_MOST = 31 }; /* its bit stands for longer rows too */
+
+static const char *const sames[] = {"contents", "kind", NULL};
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS,
+    {.name = "exactly",
+     .kind = FIELD_INTEGER,
+     .min = 2,
+     .max = LENGTH_MOST - 1,
+     .help = "length of the row, no longer: five in a row are not exactly three"},
+    {.name = "at_least",
+     .kind = FIELD_INTEGER,
+     .min = 2,
+     .max = LENGTH_MOST,
+     .help = "least length of the row; give this or exactly"},
+    {.name = "same", .kind = FIELD_CHOICE, .choices = sames, .help = "equal contents, or a kind of piece in common"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .initial_text = "all",
+     .help = "directions: orthogonal, diagonal, queen, all"},
+};
+
+/* The words of all lines through a cell side by side, so that one instruction works on all of them. */
+enum { LANES = 4 };
+typedef uint32_t lanes __attribute__((vector_size(LANES * sizeof(uint32_t)), aligned(4)));
+typedef uint64_t pair __attribute__((vector_size(LANES * sizeof(uint32_t))));
+
+typedef struct line {
+    uint32_t lengths; /* bit n: a row of n cells ends the game; bit 31 stands for 31 and more */
+    bool exactly, by_kind;
+    uint32_t directions;
+    bool by_owner; /* contents are equal when their owner is: then the bits of the lines tell how long a row is */
+    uint8_t axes[BOARD_AXES_MAX], naxes; /* of the directions */
+    lanes halvings[4];                   /* see runs */
+    const uint16_t *through;             /* the lines through each cell along the axes, filled up to LANES */
+    uint8_t scan; /* endings that look for the same rows look once: the number of what they look for */
+} line;
+
+/* 1 + the index of the first ending that looks for the same rows. */
+static uint8_t scan_number(const game_builder *b, const line *l)
+{
+    int i = 0;
+    for (; i < b->g->nendings && b->g->endings[i].data; i++) {
+        const line *other = b->g->endings[i].data;
+        if (b->g->endings[i].type != &ending_line) continue;
+        if (other->by_kind == l->by_kind && other->directions == l->directions) break;
+    }
+    return (uint8_t)(i + 1);
+}
+
+/* Each side owns one kind of contents, and nobody else owns any. */
+static bool owner_tells(const piece_set *pieces)
+{
+    int of[4] = {0};
+    for (int code = 0; code < pieces->ncodes; code++) of[pieces->owner_of[code]]++;
+    return of[OWNER_FIRST] == 1 && of[OWNER_SECOND] == 1 && !of[OWNER_NEUTRAL];
+}
+
+/* The shifts that leave the beginnings of runs of `length` bits. */
+static void set_halvings(line *l, unsigned length)
+{
+    unsigned have = 1;
+    for (int i = 0; i < 4; i++) {
+        unsigned more = length - have < have ? length - have : have;
+        l->halvings[i] = (lanes){0} + more;
+        have += more;
+    }
+}
+
+/* Endings that share a scan share its least length. */
+static void share_least(const game_builder *b, line *l)
+{
+    unsigned least = (unsigned)__builtin_ctz(l->lengths);
+    line *sharing[GAME_RULES_MAX] = {l};
+    int n = 1;
+    for (int i = 0; i < b->g->nendings && b->g->endings[i].data; i++) {
+        line *other = (line *)b->g->endings[i].data;
+        if (b->g->endings[i].type != &ending_line || other->scan != l->scan) continue;
+        unsigned length = (unsigned)__builtin_ctz(other->lengths);
+        if (length < least) least = length;
+        sharing[n++] = other;
+    }
+    for (int i = 0; i < n; i++) set_halvings(sharing[i], least < 16 ? least : 16);
+}
+
+/* Lanes that are not needed have the line behind the last one, on which nobody owns anything. */
+static int find_through(game_builder *b, const spec *s, line *l)
+{
+    const board *on = b->g->board;
+    uint16_t *through = builder_alloc(b, s, (size_t)on->cells * LANES * sizeof *through);
+    if (!through) return -1;
+    l->through = through;
+    for (int c = 0; c < on->cells; c++)
+        for (unsigned i = 0; i < LANES; i++)
+            *through++ = i < l->naxes ? on->line_of[c * board_axes(on) + l->axes[i]] : (uint16_t)on->lines;
+    return 0;
+}
+
+static int keep_bits(game_builder *b, const spec *s, line *l)
+{
+    for (unsigned axis = 0; axis < BOARD_AXES_MAX; axis++)
+        if (l->directions >> 2 * axis & 3) l->axes[l->naxes++] = (uint8_t)axis;
+    l->by_owner = !l->by_kind && b->g->board->lines && owner_tells(&b->g->pieces) && l->naxes <= LANES;
+    if (!l->by_owner) return 0;
+    builder_keep_owned(b, l->directions);
+    return find_through(b, s, l);
+}
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    const value *v = s->values;
+    line *l = builder_alloc(b, s, sizeof *l);
+    if (!l) return -1;
+    if (v[EXACTLY].given == v[AT_LEAST].given)
+        return builder_fail(b, s, NULL, "either exactly or at_least wanted, got %s",
+                            v[EXACTLY].given ? "both" : "neither");
+    l->exactly = v[EXACTLY].given;
+    unsigned length = (unsigned)v[l->exactly ? EXACTLY : AT_LEAST].integer;
+    l->lengths = l->exactly ? UINT32_C(1) << length : ~((UINT32_C(1) << length) - 1);
+    l->by_kind = v[SAME].integer == SAME_KIND;
+    l->directions = builder_directions(b, s, ALONG, 0);
+    l->scan = scan_number(b, l);
+    builder_track(b, TRACK_CHANGED);
+    if (!l->directions || keep_bits(b, s, l)) return -1;
+    share_least(b, l);
+    d->data = l;
+    return 0;
+}
+
+/* A row is of one key: the contents that its cells equal, or the kind that they have in common. Never true off the
+ * board, which reads as empty. */
+static inline bool fits(const game *g, bool by_kind, unsigned code, unsigned key)
+{
+    return by_kind ? g->pieces.types_in[code] >> key & 1 : code == key;
+}
+
+/* How many cells fit in a row that starts beside c. */
+static inline unsigned run(const game *g, const position *p, bool by_kind, unsigned c, unsigned direction, unsigned key)
+{
+    unsigned n = 0;
+    while (fits(g, by_kind, p->code[c = board_next(g->board, c, direction)], key)) n++;
+    return n;
+}
+
+static inline uint32_t length_bit(unsigned n)
+{
+    return UINT32_C(1) << (n < LENGTH_MOST ? n : LENGTH_MOST);
+}
+
+/* The directions in which the cell beside c fits. */
+static inline uint32_t fitting(const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
+{
+    uint32_t found = 0;
+    for (unsigned d = 0; d < (unsigned)g->board->directions; d++)
+        found |= (uint32_t)fits(g, by_kind, p->code[board_next(g->board, c, d)], key) << d;
+    return found;
+}
+
+/* The lengths of the rows of that key through c, which fits; rows of one cell are left out. */
+static inline uint32_t rows_through(const line *l, const game *g, const position *p, bool by_kind, unsigned c,
+                                    unsigned key)
+{
+    uint32_t found = 0, open = fitting(g, p, by_kind, c, key) & l->directions;
+    while (open) {
+        unsigned axis = (unsigned)__builtin_ctz(open) / 2;
+        unsigned ahead = run(g, p, by_kind, c, 2 * axis, key), behind = run(g, p, by_kind, c, 2 * axis + 1, key);
+        found |= length_bit(ahead + 1 + behind);
+        open &= ~(UINT32_C(3) << 2 * axis);
+    }
+    return found;
+}
+
+/* The lengths of the rows of that key that end beside c, which does not fit. */
+static inline uint32_t rows_beside(const line *l, const game *g, const position *p, bool by_kind, unsigned c,
+                                   unsigned key)
+{
+    uint32_t found = 0;
+    for (uint32_t open = fitting(g, p, by_kind, c, key) & l->directions; open; open &= open - 1)
+        found |= length_bit(run(g, p, by_kind, c, (unsigned)__builtin_ctz(open), key));
+    return found;
+}
+
+static inline uint32_t rows_at(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
+{
+    if (fits(g, by_kind, p->code[c], key)) return rows_through(l, g, p, by_kind, c, key);
+    return p->long_row ? rows_beside(l, g, p, by_kind, c, key) : 0;
+}
+
+static uint32_t kind_rows_at(const line *l, const game *g, const position *p, unsigned c)
+{
+    uint32_t found = 0;
+    for (unsigned kind = 0; kind < (unsigned)g->pieces.ntypes; kind++) found |= rows_at(l, g, p, true, c, kind);
+    return found;
+}
+
+/* Are there as many set bits side by side as the shortest row that is looked for has cells? Each shift leaves those
+ * that begin a run of as many more. */
+static inline lanes runs(const line *l, lanes bits)
+{
+    for (int i = 0; i < 4; i++) bits &= bits >> l->halvings[i];
+    return bits;
+}
+
+/* The lengths of the rows through c of the side that owns it. */
+static inline uint32_t owner_rows_at(const line *l, const game *g, const position *p, unsigned c)
+{
+    const uint32_t *owned = position_owned_view(g, p, g->pieces.owner_of[p->code[c]]);
+    const line_place *at = g->line_places + c * (unsigned)g->axes;
+    uint32_t found = 0;
+    for (unsigned i = 0; i < l->naxes; i++) {
+        const line_place *here = at + g->kept_axis[l->axes[i]];
+        uint32_t row = owned[here->line];
+        unsigned n = line_run_up(row, here->place) + 1 + line_run_down(row, here->place);
+        found |= length_bit(n);
+    }
+    return found & ~UINT32_C(2); /* a row of one is none */
+}
+
+static uint32_t contents_rows_at(const line *l, const game *g, const position *p, unsigned c)
+{
+    if (l->by_owner && p->code[c] && !p->long_row) return owner_rows_at(l, g, p, c);
+    uint32_t found = p->code[c] ? rows_through(l, g, p, false, c, p->code[c]) : 0;
+    for (unsigned d = 0; p->long_row && d < (unsigned)g->board->directions; d++) {
+        unsigned key = p->code[board_next(g->board, c, d)];
+        if (key && key != p->code[c]) found |= rows_beside(l, g, p, false, c, key);
+    }
+    return found;
+}
+
+/* Looks for rows at every cell that changed: the set of their lengths. */
+static __attribute__((noinline)) uint32_t scan(const line *l, const game *g, const position *p)
+{
+    bool much = p->changes == POSITION_CHANGED_MUCH;
+    int cells = much ? g->board->cells : p->changes;
+    uint32_t found = 0;
+    for (int i = 0; i < cells; i++) {
+        unsigned c = much ? (unsigned)i : p->changed[i];
+        found |= l->by_kind ? kind_rows_at(l, g, p, c) : contents_rows_at(l, g, p, c);
+    }
+    return found;
+}
+
+/* Is no row of that side on a line through c long enough for any ending? That is nearly always so. */
+static inline bool is_plainly_none(const line *l, const uint32_t *owned, unsigned c)
+{
+    const uint16_t *at = l->through + c * LANES;
+    pair any = (pair)runs(l, (lanes){owned[at[0]], owned[at[1]], owned[at[2]], owned[at[3]]});
+    return !(any[0] | any[1]);
+}
+
+/* After the usual decision, which changes one cell: has certainly no row come about? */
+static inline bool nothing_new(const line *l, const game *g, const position *p)
+{
+    if (!l->by_owner || p->long_row || p->changes != 1) return false;
+    unsigned c = p->changed[0], code = p->code[c];
+    return !code || is_plainly_none(l, position_owned_view(g, p, g->pieces.owner_of[code]), c);
+}
+
+static __attribute__((noinline)) outcome judge_rows(const ending *d, const game *g, position *p)
+{
+    const line *l = d->data;
+    if (p->rows_scan != l->scan) p->rows = scan(l, g, p);
+    p->rows_scan = l->scan;
+    if (p->rows & l->lengths) return ending_result(d, p);
+    if (l->exactly && p->rows > l->lengths) p->long_row = true;
+    return OUTCOME_NONE;
+}
+
+/* Nearly always there is none, which is found out without a call. */
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    const line *l = d->data;
+    if (p->rows_scan != l->scan) {
+        if (!nothing_new(l, g, p)) return judge_rows(d, g, p);
+        p->rows = 0;
+        p->rows_scan = l->scan;
+    }
+    return p->rows ? judge_rows(d, g, p) : OUTCOME_NONE;
+}
+
+const ending_type ending_line = {
+    .word = {"line", WORD_ENDING, "There is a row of cells with the same contents, or with a kind in common.", fields,
+             FIELDS, 0},
+    .reads_changes = true,
+    .compile = compile,
+    .judge = judge,
+};

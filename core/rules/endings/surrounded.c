@@ -1,0 +1,43 @@
+/* surrounded { region = REGION, along = DIRECTIONS }: no empty cell touches the group of the piece that has just been
+ * placed or moved, and that piece is in the region. With result = illegal it forbids a stone to take its own side's
+ * last liberty. */
+#include "rules/ending.h"
+#include "rules/shared/group.h"
+
+enum { REGION = ENDING_OWN_FIELDS, ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS,
+    {.name = "region", .kind = FIELD_REGION, .initial_text = "own", .help = "what the piece must be"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions in which cells touch"},
+};
+
+typedef struct surrounded {
+    region region;
+    cell_lists touching;
+} surrounded;
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    surrounded *k = builder_alloc(b, s, sizeof *k);
+    if (!k || builder_region(b, s, REGION, -1, &k->region)) return -1;
+    uint32_t directions = builder_directions(b, s, ALONG, 0);
+    d->data = k;
+    return directions ? touching_find(b, s, directions, false, &k->touching) : -1;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    const surrounded *k = d->data;
+    bool seen[BOARD_CELLS_MAX] = {false}, breathes;
+    cell group[BOARD_CELLS_MAX];
+    if (!region_has(&k->region, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
+    group_collect(&k->touching, g, p, p->last, seen, group, &breathes);
+    return breathes ? OUTCOME_NONE : ending_result(d, p);
+}
+
+const ending_type ending_surrounded = {
+    .word = {"surrounded", WORD_ENDING, "No empty cell touches the group of the piece that moved.", fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge,
+};

@@ -1,9 +1,0 @@
-#include "rules/news.h"
-
-int news_make(game_builder *b, const spec *s, const level_bits *level, const cell_lists *near, news *out)
-{
-    if (level_masks_make(b, s, level, near, true, &out->reach)) return -1;
-    out->level = level;
-    builder_section(b, 2 * level->words * sizeof(uint64_t), &out->at);
-    return 0;
-}

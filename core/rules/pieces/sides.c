@@ -1,0 +1,93 @@
+/* sides { first = "attacker a", second = "defender d, king K", neutral = "arrow x" }: each side owns pieces of the
+ * types listed, each with the sign that draws it; neutral ones belong to nobody. A type that both sides list (as in
+ * first = "man X", second = "man O") has one name and two signs. */
+#include <ctype.h>
+#include <string.h>
+
+#include "game/builder.h"
+
+/* the first three are numbered like an enum owner */
+enum { FIRST, SECOND, NEUTRAL, FIRST_NAME, SECOND_NAME, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "first",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .help = "types of the first player, each a name and the sign that draws it: \"man X, king K\""},
+    {.name = "second",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .help = "types of the second player; a type that both have has one name and two signs"},
+    {.name = "neutral", .kind = FIELD_TEXT, .help = "types that belong to nobody, such as arrows"},
+    {.name = "first_name", .kind = FIELD_TEXT, .initial_text = "first", .help = "what the first side is called"},
+    {.name = "second_name", .kind = FIELD_TEXT, .initial_text = "second", .help = "what the second side is called"},
+};
+
+/* The number of the type of that name, new or known; -1 when there are too many. */
+static int type_number(game_builder *b, piece_set *set, const char *name, size_t length)
+{
+    for (int t = 0; t < set->ntypes; t++)
+        if (strlen(set->types[t]) == length && !strncmp(set->types[t], name, length)) return t;
+    if (set->ntypes == PIECES_TYPES_MAX) return -1;
+    set->types[set->ntypes] = arena_format(b->a, "%.*s", (int)length, name);
+    return set->types[set->ntypes] ? set->ntypes++ : -1;
+}
+
+static bool sign_is_free(const piece_set *set, char sign)
+{
+    for (int code = 0; code < set->ncodes; code++)
+        if (set->glyph[code][0] == sign) return false;
+    return isgraph((unsigned char)sign) && sign != '#' && sign != '/';
+}
+
+/* Reads "name sign" and returns what follows, or NULL after builder_fail. */
+static const char *declare_type(game_builder *b, const spec *s, int whose, const char *at, piece_set *set)
+{
+    const char *key = s->word->fields[whose].name, *whole = s->values[whose].text;
+    size_t length = 0;
+    while (isalnum((unsigned char)at[length]) || at[length] == '_') length++;
+    const char *sign = at + length;
+    while (*sign == ' ') sign++;
+    if (!length || sign == at + length || !sign_is_free(set, *sign))
+        return builder_fail(b, s, key,
+                            "pairs of a name and a sign of its own wanted, such as \"man X, king K\", got \"%s\"",
+                            whole),
+               NULL;
+    int type = type_number(b, set, at, length);
+    if (type < 0 || set->code_of[whose == SECOND][type])
+        return builder_fail(b, s, key, "a type twice, or too many: \"%s\"", whole), NULL;
+    for (int side = 0; side < 2; side++)
+        if (whose == NEUTRAL || whose == side) set->code_of[side][type] = (uint8_t)set->ncodes;
+    set->types_in[set->ncodes] = (uint16_t)(1u << type);
+    set->owner_of[set->ncodes] = (uint8_t)whose;
+    set->glyph[set->ncodes++] = arena_format(b->a, "%c", *sign);
+    return sign + 1;
+}
+
+static int declare_types(game_builder *b, const spec *s, int whose, piece_set *set)
+{
+    for (const char *at = s->values[whose].text; at;) {
+        at = declare_type(b, s, whose, at + strspn(at, " "), set);
+        if (!at) return -1;
+        at += strspn(at, " ");
+        if (!*at) return 0;
+        if (*at++ != ',') return builder_fail(b, s, s->word->fields[whose].name, "comma wanted at \"%s\"", at - 1);
+    }
+    return 0;
+}
+
+static int declare(game_builder *b, const spec *s, piece_set *out)
+{
+    out->ncodes = 1;
+    out->glyph[0] = ".";
+    out->owner_of[0] = OWNER_NOBODY;
+    for (int side = 0; side < 2; side++) out->side_names[side] = arena_text(b->a, s->values[FIRST_NAME + side].text);
+    for (int whose = FIRST; whose <= NEUTRAL; whose++)
+        if (declare_types(b, s, whose, out)) return -1;
+    return 0;
+}
+
+const pieces_type pieces_sides_word = {
+    .word = {"sides", WORD_PIECES, "Each side owns pieces, of one or several types.", fields, FIELDS, 0},
+    .declare = declare,
+};

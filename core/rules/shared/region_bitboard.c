@@ -1,0 +1,48 @@
+#include "rules/shared/region_bitboard.h"
+
+#include <string.h>
+
+/* Is cell c, held by pieces of that owner, in the region whichever these are? 1: yes; 0: never; -1: it depends. */
+static int holds_for_owner(const game *g, const region *r, unsigned c, unsigned side, unsigned whose)
+{
+    int found = -1;
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) {
+        if (g->pieces.owner_of[code] != whose) continue;
+        int has = (int)region_has(r, c, side, code);
+        if (found >= 0 && found != has) return -1;
+        found = has;
+    }
+    return found < 0 ? 0 : found;
+}
+
+static bool fill_masks(const game *g, bits_region *out, uint64_t *masks)
+{
+    unsigned words = g->bits->words;
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned whose = 0; whose < OWNERS; whose++, masks += words) {
+            out->masks[side][whose] = masks;
+            for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+                int has = holds_for_owner(g, &out->of, c, side, whose);
+                if (has < 0) return false;
+                if (has) bits_flip(masks, g->bits->bit_of[c]);
+            }
+        }
+    return true;
+}
+
+int bits_region_make(game_builder *b, const spec *s, int index, bits_region *out)
+{
+    if (builder_region(b, s, index, -1, &out->of) || bits_keep(b, s)) return -1;
+    uint64_t *masks = builder_alloc(b, s, 2 * OWNERS * b->g->bits->words * sizeof *masks);
+    if (!masks) return -1;
+    /* the bits of neutral pieces are not kept */
+    out->by_owner = !pieces_have_neutral(&b->g->pieces) && fill_masks(b->g, out, masks);
+    return 0;
+}
+
+void bits_region_walk(const bits_region *r, const game *g, const position *p, unsigned side, uint64_t *out)
+{
+    memset(out, 0, g->bits->words * sizeof *out);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (region_has(&r->of, c, side, p->code[c])) bits_flip(out, g->bits->bit_of[c]);
+}

@@ -1,0 +1,176 @@
+/* Whole boards as bits: steps in one direction (bits.h) and in several (bits_fan.h), against walks over cells. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/random.h"
+#include "bitboard/fill.h"
+#include "support/scripts.h"
+
+static const char *const boards[] = {
+    "square { 8, 8 }",   "square { 5, 4, holes = '...../.#.../...../....#' }",
+    "square { 1, 7 }",   "square { 13, 9 }",
+    "square { 32, 2 }",  "square { 2, 32 }",
+    "hexagon { 4 }",     "hexagon { 7 }",
+    "square { 32, 31 }", "rhombus { 7, 12 }",
+};
+
+enum { BOARDS = sizeof boards / sizeof *boards, SETS_OF_CELLS = 20 };
+
+/* A game that keeps bits. */
+static game *game_on(const char *on)
+{
+    char rules[256];
+    snprintf(rules, sizeof rules,
+             "board = %s, pieces = sides { first = 'disc X', second = 'disc O' }, turn = { or_pass { flank {} } }, "
+             "finish = { ply_limit { plies = 9, result = 'draw' } }",
+             on);
+    return scripts_game(rules);
+}
+
+static void set_cells(const game *g, const bool *member, uint64_t *out)
+{
+    memset(out, 0, g->bits->words * sizeof *out);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (member[c]) bits_flip(out, g->bits->bit_of[c]);
+}
+
+/* Exactly these cells, and no bit where there is no cell. */
+static void assert_cells(const game *g, const uint64_t *bits, const bool *member)
+{
+    uint64_t wanted[BITS_WORDS_MAX];
+    set_cells(g, member, wanted);
+    assert_memory_equal(bits, wanted, g->bits->words * sizeof *bits);
+}
+
+static void scatter(const game *g, random_state *r, uint32_t one_in, bool *member)
+{
+    for (int c = 0; c < g->board->cells; c++) member[c] = !random_below(r, one_in);
+}
+
+static void test_cells(void **state)
+{
+    (void)state;
+    random_state r = {3};
+    for (int i = 0; i < BOARDS; i++) {
+        game *g = game_on(boards[i]);
+        bool member[BOARD_CELLS_MAX];
+        uint64_t bits[BITS_WORDS_MAX];
+        memset(member, true, sizeof member);
+        assert_cells(g, g->bits->cells, member);
+        scatter(g, &r, 3, member);
+        set_cells(g, member, bits);
+        unsigned n = 0;
+        for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+            assert_int_equal(bits_have(bits, g->bits->bit_of[c]), member[c]);
+            if (member[c]) assert_int_equal(g->bits->cell_of[bits_nth(bits, n++)], c); /* in the order of the cells */
+        }
+        assert_int_equal(bits_count(g->bits->words, bits), n);
+        game_free(g);
+    }
+}
+
+static void assert_steps(const game *g, unsigned d, const bool *member)
+{
+    uint64_t from[BITS_WORDS_MAX], to[BITS_WORDS_MAX];
+    bool reached[BOARD_CELLS_MAX + 1] = {false};
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (member[c]) reached[board_next(g->board, c, d)] = true;
+    set_cells(g, member, from);
+    bits_step(g->bits, g->bits->words, d, from, to);
+    assert_cells(g, to, reached);
+}
+
+static void test_steps(void **state)
+{
+    (void)state;
+    random_state r = {4};
+    for (int i = 0; i < BOARDS; i++) {
+        game *g = game_on(boards[i]);
+        for (unsigned d = 0; d < (unsigned)g->board->directions; d++)
+            for (uint32_t n = 0; n < SETS_OF_CELLS; n++) {
+                bool member[BOARD_CELLS_MAX];
+                scatter(g, &r, 1 + n, member);
+                assert_steps(g, d, member);
+            }
+        game_free(g);
+    }
+}
+
+/* Adds what fan_rows finds along d. */
+static void walk_rows(const board *on, unsigned d, const bool *from, const bool *through, bool *row, bool *beyond)
+{
+    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
+        if (!from[c]) continue;
+        for (unsigned to = board_next(on, c, d); to < (unsigned)on->cells && through[to];) {
+            unsigned next = board_next(on, to, d);
+            if (next == (unsigned)on->cells) break;
+            row[to] = beyond[next] = true;
+            to = next;
+        }
+    }
+}
+
+/* Made by the game's own allocator after it was compiled, which any game allows. */
+static void make_fans(game *g, uint32_t directions, bits_fans *out)
+{
+    error e = {""};
+    game_builder b = {.g = g, .a = g->arena, .e = &e};
+    assert_int_equal(bits_fans_make(&b, NULL, directions, out), 0);
+}
+
+static void assert_rows(game *g, uint32_t directions, const bool *from, const bool *through)
+{
+    bits_fans fans;
+    unsigned words = g->bits->words;
+    bool walked_row[BOARD_CELLS_MAX] = {false}, walked_beyond[BOARD_CELLS_MAX] = {false};
+    uint64_t from_bits[BITS_WORDS_MAX], through_bits[BITS_WORDS_MAX], found[BITS_WORDS_MAX] = {0},
+                                                                      found_beyond[BITS_WORDS_MAX] = {0};
+    for (uint32_t left = directions; left; left &= left - 1)
+        walk_rows(g->board, (unsigned)__builtin_ctz(left), from, through, walked_row, walked_beyond);
+    set_cells(g, from, from_bits);
+    set_cells(g, through, through_bits);
+    make_fans(g, directions, &fans);
+    for (unsigned i = 0; i < fans.count; i++) {
+        fan_lanes row[BITS_WORDS_MAX], beyond[BITS_WORDS_MAX];
+        fan_rows(&fans.fan[i], words, from_bits, through_bits, row, beyond);
+        for (unsigned w = 0; w < words; w++) {
+            found[w] |= fan_union(&row[w]);
+            found_beyond[w] |= fan_union(&beyond[w]);
+        }
+    }
+    assert_cells(g, found, walked_row);
+    assert_cells(g, found_beyond, walked_beyond);
+}
+
+static void test_rows(void **state)
+{
+    (void)state;
+    random_state r = {5};
+    for (int i = 0; i < BOARDS; i++) {
+        game *g = game_on(boards[i]);
+        for (uint32_t n = 0; n < SETS_OF_CELLS; n++) {
+            bool from[BOARD_CELLS_MAX], through[BOARD_CELLS_MAX];
+            scatter(g, &r, 1 + n, from);
+            scatter(g, &r, 1 + n % 3, through);
+            for (unsigned d = 0; d < (unsigned)g->board->directions; d++)
+                assert_rows(g, UINT32_C(1) << d, from, through);
+            assert_rows(g, (UINT32_C(1) << g->board->directions) - 1, from, through);
+        }
+        game_free(g);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cells),
+        cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_rows),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,217 @@
+#include "game/region.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/games.h"
+
+/* A 4x4 board with an arena for regions; tafl's pieces, or three kinds that stack. */
+typedef struct table {
+    arena *a;
+    game *sides, *stacks;
+} table;
+
+static table *lay_table(void)
+{
+    arena *a = arena_new();
+    table *t = arena_alloc(a, sizeof *t);
+    t->a = a;
+    t->stacks = games_t4(3, 4, 4);
+    variant_spec *v = games_t4_spec(a, 1, 4, 4);
+    spec *turn[] = {games_spec(a, "place", NULL)};
+    v->turn = turn;
+    v->nturn = 1;
+    v->pieces = games_spec(a, "sides", "first", "attacker a", "second", "defender d, king K", NULL);
+    t->sides = games_compile(v);
+    return t;
+}
+
+static int setup(void **state)
+{
+    *state = lay_table();
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    table *t = *state;
+    game_free(t->sides);
+    game_free(t->stacks);
+    arena_free(t->a);
+    return 0;
+}
+
+/* The contents (as drawn, in the order of their codes) with which the cell is in the region. */
+static const char *holds(table *t, const game *g, const char *expression, const char *label, unsigned side, int type)
+{
+    error e = {""};
+    region r = {0};
+    const char *all = "";
+    region_compile(expression, g->board, &g->pieces, &g->classes, type, t->a, &r, &e);
+    assert_string_equal(e.text, "");
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+        if (region_has(&r, board_find(g->board, label), side, code))
+            all = arena_format(t->a, *all ? "%s %s" : "%s%s", all, g->pieces.glyph[code]);
+    return all;
+}
+
+static void assert_refused(table *t, const char *expression, const char *message)
+{
+    error e = {""};
+    region r = {0};
+    const game *g = t->sides;
+    assert_int_equal(region_compile(expression, g->board, &g->pieces, &g->classes, -1, t->a, &r, &e), -1);
+    assert_string_equal(e.text, message);
+}
+
+static void test_contents(void **state)
+{
+    table *t = *state;
+    const game *g = t->sides;
+    assert_string_equal(holds(t, g, "all", "b2", 0, -1), ". a d K");
+    assert_string_equal(holds(t, g, "empty", "b2", 0, -1), ".");
+    assert_string_equal(holds(t, g, "occupied", "b2", 1, -1), "a d K");
+    assert_string_equal(holds(t, g, "own", "b2", 0, -1), "a");
+    assert_string_equal(holds(t, g, "own", "b2", 1, -1), "d K");
+    assert_string_equal(holds(t, g, "enemy", "b2", 0, -1), "d K");
+    assert_string_equal(holds(t, g, "enemy", "b2", 1, -1), "a");
+    assert_string_equal(holds(t, g, "neutral", "b2", 0, -1), "");
+    assert_string_equal(holds(t, g, "first", "b2", 1, -1), "a");
+    assert_string_equal(holds(t, g, "second", "b2", 1, -1), "d K");
+    assert_string_equal(holds(t, g, "king", "b2", 0, -1), "K");
+    assert_string_equal(holds(t, g, "attacker", "b2", 1, -1), "a");
+    assert_string_equal(holds(t, g, "lacking_kind", "b2", 0, -1), "");
+}
+
+static void test_stacks(void **state)
+{
+    table *t = *state;
+    const game *g = t->stacks;
+    assert_string_equal(holds(t, g, "neutral", "a1", 0, -1), "1 2 12 3 13 23 123");
+    assert_string_equal(holds(t, g, "own", "a1", 0, -1), "");
+    assert_string_equal(holds(t, g, "2", "a1", 0, -1), "2 12 23 123");
+    assert_string_equal(holds(t, g, "lacking_kind", "a1", 0, 0), ". 2 3 23");
+    assert_string_equal(holds(t, g, "lacking_kind", "a1", 1, 2), ". 1 2 12");
+    assert_string_equal(holds(t, g, "lacking_kind & ~empty & ~1", "a1", 0, 2), "2");
+}
+
+static void test_parts(void **state)
+{
+    table *t = *state;
+    const game *g = t->sides;
+    assert_string_equal(holds(t, g, "corners", "a1", 0, -1), ". a d K");
+    assert_string_equal(holds(t, g, "corners", "b1", 0, -1), "");
+    assert_string_equal(holds(t, g, "edge", "b1", 0, -1), ". a d K");
+    assert_string_equal(holds(t, g, "centre & own", "b2", 1, -1), "d K");
+    assert_string_equal(holds(t, g, "centre & own", "a2", 1, -1), "");
+    /* no region holds the cell off the board */
+    assert_string_equal(holds(t, g, "all", "-", 0, -1), "");
+    assert_string_equal(holds(t, g, "~king", "-", 0, -1), "");
+}
+
+/* ~ binds tighter than &, and & than |. */
+static void test_operators(void **state)
+{
+    table *t = *state;
+    const game *g = t->sides;
+    assert_string_equal(holds(t, g, "empty | king & edge", "b2", 0, -1), ".");
+    assert_string_equal(holds(t, g, "(empty | king) & edge", "b2", 0, -1), "");
+    assert_string_equal(holds(t, g, "king & edge | empty", "b1", 0, -1), ". K");
+    assert_string_equal(holds(t, g, "~king & occupied", "b2", 0, -1), "a d");
+    assert_string_equal(holds(t, g, "~(king & occupied)", "b2", 0, -1), ". a d");
+    assert_string_equal(holds(t, g, "~~king", "b2", 0, -1), "K");
+    assert_string_equal(holds(t, g, " empty&~( corners|edge ) ", "b2", 0, -1), ".");
+    assert_string_equal(holds(t, g, "empty & ~(corners | edge)", "a2", 0, -1), "");
+    assert_string_equal(holds(t, g, "king|king|king&king", "a2", 0, -1), "K");
+}
+
+static void test_unknown_names(void **state)
+{
+    table *t = *state;
+    assert_refused(t, "emty", "no region is called \"emty\"; did you mean \"empty\"?");
+    assert_refused(t, "empty & kings", "no region is called \"kings\"; did you mean \"king\"?");
+    assert_refused(t, "corner", "no region is called \"corner\"; did you mean \"corners\"?");
+    assert_refused(t, "Own", "no region is called \"Own\"; did you mean \"own\"?");
+    /* nothing is near: all are listed, the board's parts last */
+    const board *b = t->sides->board;
+    const char *list =
+        "all, empty, occupied, own, enemy, neutral, first, second, lacking_kind, attacker, defender, king";
+    for (int i = 0; i < b->nparts; i++) list = arena_format(t->a, "%s, %s", list, b->parts[i].name);
+    assert_refused(t, "labyrinth", arena_format(t->a, "no region is called \"labyrinth\"; known are %s", list));
+}
+
+static void test_syntax(void **state)
+{
+    table *t = *state;
+    assert_refused(t, "", "region \"\": name, ~ or ( wanted at \"\"");
+    assert_refused(t, "empty &", "region \"empty &\": name, ~ or ( wanted at \"\"");
+    assert_refused(t, "empty & | king", "region \"empty & | king\": name, ~ or ( wanted at \"| king\"");
+    assert_refused(t, "empty king", "region \"empty king\": & or | wanted at \"king\"");
+    assert_refused(t, "(empty | king", "region \"(empty | king\": ) wanted");
+    assert_refused(t, "(empty", "region \"(empty\": ) wanted");
+    assert_refused(t, "empty)", "region \"empty)\": & or | wanted at \")\"");
+    assert_refused(t, "empty + king", "region \"empty + king\": & or | wanted at \"+ king\"");
+}
+
+/* An expression from a stranger is bounded in length and depth. */
+static void test_limits(void **state)
+{
+    table *t = *state;
+    char deep[300], wide[700] = "own";
+    memset(deep, '(', sizeof deep - 1);
+    deep[sizeof deep - 1] = 0;
+    assert_refused(t, deep, "region with too many brackets");
+    memset(deep, '~', sizeof deep - 1);
+    assert_refused(t, deep, "region with too many brackets");
+    for (int i = 0; i < 60; i++) strcat(wide, "|own");
+    assert_refused(t, wide, "region with over 64 names and signs");
+    strcpy(wide, "own");
+    for (int i = 0; i < 31; i++) strcat(wide, "|own");
+    assert_string_equal(holds(t, t->sides, wide, "a1", 0, -1), "a");
+}
+
+static void test_admits(void **state)
+{
+    table *t = *state;
+    const game *g = t->sides;
+    error e = {""};
+    region r = {0};
+    assert_int_equal(region_compile("centre & king", g->board, &g->pieces, &g->classes, -1, t->a, &r, &e), 0);
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 0; code < 4; code++)
+            assert_int_equal(region_admits(&r, &g->classes, side, code), !strcmp(g->pieces.glyph[code], "K"));
+}
+
+/* Cells are of one class iff they belong to the same parts. */
+static void test_classes(void **state)
+{
+    table *t = *state;
+    const board *b = t->sides->board;
+    region_classes classes;
+    assert_int_equal(region_classify(b, t->a, &classes), 0);
+    assert_int_equal(classes.class_of[b->cells], 0);
+    for (int c = 0; c < b->cells; c++)
+        for (int d = 0; d < b->cells; d++)
+            assert_int_equal(classes.class_of[c] == classes.class_of[d], b->parts_of[c] == b->parts_of[d]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_contents, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_stacks, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_parts, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_operators, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_unknown_names, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_syntax, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_limits, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_admits, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_classes, setup, teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,237 @@
+/* The manual: it holds every word, key and name that the program knows, in each of its three forms. */
+#include "manual/manual.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rules/board_word.h"
+#include "game/region.h"
+#include "rules/registry.h"
+
+static int setup(void **state)
+{
+    manual *m = manual_new();
+    *state = m;
+    if (!m) return -1;
+    manual_add_vocabulary(m);
+    return m->failed;
+}
+
+static int teardown(void **state)
+{
+    manual_free(*state);
+    return 0;
+}
+
+static const manual_row *find_row(const manual_entry *e, const char *key)
+{
+    const manual_row *r = e->rows;
+    while (r && strcmp(r->key, key)) r = r->next;
+    return r;
+}
+
+static int count_rows(const manual_entry *e)
+{
+    int count = 0;
+    for (const manual_row *r = e->rows; r; r = r->next) count++;
+    return count;
+}
+
+static void test_every_word(void **state)
+{
+    size_t entries = 0;
+    for (const manual_section *s = ((manual *)*state)->sections; s; s = s->next)
+        for (const manual_entry *e = s->entries; e && s->words; e = e->next) entries++;
+    assert_int_equal(entries, registry_count());
+    for (size_t i = 0; i < registry_count(); i++) {
+        const word *w = registry_word(i);
+        const manual_entry *e = manual_find_entry(*state, w->name);
+        assert_non_null(e);
+        assert_string_equal(e->summary, w->summary);
+        assert_memory_equal(e->usage, w->name, strlen(w->name));
+        assert_int_equal(count_rows(e), w->nfields);
+        for (int k = 0; k < w->nfields; k++) {
+            const manual_row *r = find_row(e, w->fields[k].name);
+            assert_non_null(r);
+            assert_string_equal(r->help, w->fields[k].help);
+            assert_int_equal(!strcmp(r->initial, "required"), w->fields[k].required);
+        }
+    }
+}
+
+static void assert_row(const manual *m, const char *name, const char *key, const char *accepts, const char *initial)
+{
+    const manual_row *r = find_row(manual_find_entry(m, name), key);
+    assert_string_equal(r->accepts, accepts);
+    assert_string_equal(r->initial, initial);
+}
+
+static void test_rows(void **state)
+{
+    assert_row(*state, "slide", "from", "region", "own");
+    assert_row(*state, "slide", "limit", "integer in 1..32", "32");
+    assert_row(*state, "slide", "mover", "one of any, placed", "any");
+    assert_row(*state, "slide", "along", "text", "required");
+    assert_row(*state, "square", "holes", "text", "none");
+    assert_row(*state, "push", "tail", "true or false", "false");
+    assert_row(*state, "either", "actions", "list of actions", "required");
+    assert_row(*state, "line", "exactly", "integer in 2..30", "none"); /* 0, its default, is not in the range */
+}
+
+static void test_usage(void **state)
+{
+    assert_string_equal(manual_find_entry(*state, "square")->usage, "square { WIDTH, HEIGHT, holes = TEXT }");
+    assert_string_equal(manual_find_entry(*state, "either")->usage, "either { ACTION, ... }");
+    assert_string_equal(manual_find_entry(*state, "pass")->usage, "pass {}");
+    assert_string_equal(manual_find_entry(*state, "drop")->usage, "drop { along = TEXT }");
+}
+
+/* The largest board of a few cells a side: whatever it may name, it then names. */
+static board *build_board(arena *a, const board_type *type)
+{
+    error e = {""};
+    game_builder b = {.a = a, .e = &e};
+    spec *s = spec_new(a, &type->word, 0);
+    for (int i = 0; i < type->word.nfields; i++) {
+        const field *f = &type->word.fields[i];
+        if (f->kind == FIELD_INTEGER) assert_int_equal(spec_set_integer(s, i, 4, &e), 0);
+        if (f->kind == FIELD_TEXT && f->required) assert_int_equal(spec_set_text(s, i, "a-b", a, &e), 0);
+    }
+    board *made = type->build(&b, s);
+    assert_string_equal(e.text, "");
+    return made;
+}
+
+static int count_meanings(const meaning *table)
+{
+    int count = 0;
+    while (table && table[count].name) count++;
+    return count;
+}
+
+static void check_names(const board *b, const board_type *type)
+{
+    assert_int_equal(count_meanings(type->directions), b->nsets);
+    for (int i = 0; i < b->nsets; i++) assert_int_not_equal(board_direction_set(b, type->directions[i].name, 0), 0);
+    assert_int_equal(count_meanings(type->parts), b->nparts);
+    for (int i = 0; i < b->nparts; i++) assert_int_not_equal(board_part_find(b, type->parts[i].name), -1);
+}
+
+static void test_names_of_boards(void **state)
+{
+    for (size_t i = 0; i < registry_count(); i++) {
+        const word *w = registry_word(i);
+        if (w->class != WORD_BOARD) continue;
+        arena *a = arena_new();
+        const board_type *type = (const board_type *)w;
+        check_names(build_board(a, type), type);
+        arena_free(a);
+    }
+    assert_non_null(find_row(manual_find_entry(*state, "parts of square"), "corners"));
+    assert_non_null(find_row(manual_find_entry(*state, "directions of square"), "forward"));
+    assert_non_null(strstr(manual_find_entry(*state, "square")->note, "corners"));
+}
+
+static void test_names_of_regions(void **state)
+{
+    const manual_entry *names = manual_find_entry(*state, "names");
+    assert_int_equal(count_rows(names), count_meanings(region_names));
+    assert_non_null(find_row(names, "lacking_kind"));
+    assert_int_equal(count_rows(manual_find_entry(*state, "signs")), 4);
+}
+
+static void test_nearest(void **state)
+{
+    const char *const also[] = {"simulate"};
+    assert_string_equal(manual_nearest(*state, "custodail", also, 1), "custodial");
+    assert_string_equal(manual_nearest(*state, "simulat", also, 1), "simulate");
+    assert_string_equal(manual_nearest(*state, "endigns", also, 1), "endings");
+    assert_null(manual_nearest(*state, "xyzzy", also, 1));
+    assert_null(manual_find_entry(*state, "xyzzy"));
+    assert_null(manual_find_section(*state, "xyzzy"));
+}
+
+static void test_text(void **state)
+{
+    text out = {0};
+    manual_write_entry(manual_find_entry(*state, "either"), &out);
+    assert_non_null(strstr(out.data, "either { ACTION, ... }\n\n"));
+    assert_non_null(
+        strstr(out.data, "\n  key      accepts          default   meaning\n  actions  list of actions  required  "));
+    text_done(&out);
+    manual_write_words(*state, &out);
+    for (size_t i = 0; i < registry_count(); i++) assert_non_null(strstr(out.data, registry_word(i)->summary));
+    text_done(&out);
+}
+
+static void test_markdown(void **state)
+{
+    text out = {0};
+    manual_markdown(*state, &out);
+    assert_non_null(strstr(out.data, "\n- [Regions and directions](#regions-and-directions): names, signs, "));
+    assert_non_null(strstr(out.data, "\n## Actions\n"));
+    assert_non_null(strstr(out.data, "\n### slide\n\n    slide { from = REGION, "));
+    assert_non_null(
+        strstr(out.data, "\n| key | accepts | default | meaning |\n|---|---|---|---|\n| `from` | region | own | "));
+    assert_non_null(strstr(out.data, "\n| name | meaning |\n|---|---|\n| `all` | every cell |\n"));
+    assert_non_null(strstr(out.data, "\n| `\\|` | or: "));
+    text_done(&out);
+}
+
+/* Brackets outside of texts match, and texts end: a missing one of either shows. */
+static bool is_balanced(const char *json)
+{
+    char open[16];
+    int depth = 0;
+    bool within = false;
+    for (; *json && depth < 15; json++) {
+        if (within && *json == '\\')
+            json++;
+        else if (*json == '"')
+            within = !within;
+        else if (!within && strchr("{[", *json))
+            open[depth++] = *json;
+        else if (!within && strchr("}]", *json) && (!depth || open[--depth] != *json - 2))
+            return false;
+    }
+    return !depth && !within;
+}
+
+static void test_json(void **state)
+{
+    text out = {0};
+    assert_false(is_balanced("[{]}") || is_balanced("[{}") || is_balanced("[\"]"));
+    manual_json_entry(manual_find_entry(*state, "drop"), &out);
+    assert_non_null(strstr(out.data, "{\"name\": \"drop\", \"usage\": \"drop { along = TEXT }\", \"summary\": \""));
+    assert_non_null(
+        strstr(out.data, "\"keys\": [{\"key\": \"along\", \"accepts\": \"text\", \"default\": \"south\", \"help\": "));
+    text_done(&out);
+    manual_json_sections(*state, true, &out);
+    assert_null(strstr(out.data, "\"section\": \"regions\""));
+    assert_non_null(strstr(out.data, "\"section\": \"endings\""));
+    text_done(&out);
+    manual_json_sections(*state, false, &out);
+    assert_true(is_balanced(out.data));
+    assert_non_null(strstr(out.data, "\"section\": \"regions\""));
+    text_done(&out);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_word),
+        cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_usage),
+        cmocka_unit_test(test_names_of_boards),
+        cmocka_unit_test(test_names_of_regions),
+        cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_markdown),
+        cmocka_unit_test(test_json),
+    };
+    return cmocka_run_group_tests(tests, setup, teardown);
+}

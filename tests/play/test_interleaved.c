@@ -1,0 +1,107 @@
+#include "play/interleaved.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "support/games.h"
+
+enum { CELL = 17, GAMES_MAX = 100 };
+
+/* Games to play, and what came of them. */
+typedef struct outcomes {
+    uint64_t next, end;
+    bool seen[GAMES_MAX];
+    int last_plies[GAMES_MAX];
+    uint8_t ends[GAMES_MAX];
+} outcomes;
+
+static bool next_game(void *context, uint64_t *index)
+{
+    outcomes *l = context;
+    if (l->next == l->end) return false;
+    *index = l->next++;
+    return true;
+}
+
+static void note_game(void *context, uint64_t index, const position *last)
+{
+    outcomes *l = context;
+    assert_true(index < l->end);
+    assert_false(l->seen[index]);
+    l->seen[index] = true;
+    l->last_plies[index] = last->plies;
+    l->ends[index] = last->outcome;
+}
+
+/* Plays so many games side by side and one after the other, and compares. */
+static void compare(const game *g, unsigned games, unsigned max_plies, int *cut)
+{
+    outcomes l = {.end = games};
+    abreast *a = abreast_new(g);
+    arena *memory = arena_new();
+    position *p = arena_alloc(memory, g->position_bytes);
+    move *room = arena_alloc(memory, (size_t)g->most_moves * sizeof *room);
+    abreast_play(a, CELL, max_plies, &(abreast_games){&l, next_game, note_game});
+    for (unsigned i = 0; i < games; i++) {
+        random_state r = playout_game(CELL, i);
+        position_copy(g, p, g->start);
+        playout_random(g, p, &r, max_plies, room);
+        assert_true(l.seen[i]);
+        assert_int_equal(l.last_plies[i], p->plies);
+        assert_int_equal(l.ends[i], p->outcome);
+        *cut += p->outcome == OUTCOME_NONE;
+    }
+    arena_free(memory);
+    abreast_free(a);
+}
+
+/* Fewer games than are played at once, as many, and more; with games that are cut. */
+static void test_games_are_the_same_as_alone(void **state)
+{
+    (void)state;
+    game *g = games_t4(3, 4, 4);
+    int cut = 0;
+    for (unsigned games = 0; games < 8; games++) compare(g, games, 1000, &cut);
+    compare(g, GAMES_MAX, 1000, &cut);
+    assert_int_equal(cut, 0);
+    compare(g, GAMES_MAX, 20, &cut);
+    assert_true(cut > 0 && cut < GAMES_MAX);
+    game_free(g);
+}
+
+/* Steps that are left out and a side without a move. */
+static void test_steps_are_left_out(void **state)
+{
+    (void)state;
+    game *g = games_skipping(3, 2);
+    int cut = 0;
+    compare(g, GAMES_MAX, 1000, &cut);
+    game_free(g);
+}
+
+static void test_the_room_serves_again(void **state)
+{
+    (void)state;
+    game *g = games_t4(3, 4, 4);
+    abreast *a = abreast_new(g);
+    outcomes first = {.end = 10}, again = {.end = 10};
+    abreast_play(a, CELL, 1000, &(abreast_games){&first, next_game, note_game});
+    abreast_play(a, CELL, 1000, &(abreast_games){&again, next_game, note_game});
+    assert_memory_equal(first.last_plies, again.last_plies, sizeof first.last_plies);
+    assert_memory_equal(first.seen, again.seen, sizeof first.seen);
+    abreast_free(a);
+    game_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_games_are_the_same_as_alone),
+        cmocka_unit_test(test_steps_are_left_out),
+        cmocka_unit_test(test_the_room_serves_again),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
