@@ -75,14 +75,6 @@ static int compare_with_store(const experiment *x, const replay *r, error *e)
     return status < 0 ? -1 : 0;
 }
 
-static const char *result_words(const match_result *r)
-{
-    static const char *const words[TALLY_RESULTS] = {"the first player wins", "the second player wins", "drawn",
-                                                     "cut at the limit of plies",
-                                                     "broken: the rules do not say what happens"};
-    return words[tally_result_of(r->outcome)];
-}
-
 static const char *ending_name(const replay *r)
 {
     return r->result.ending == POSITION_NO_RULE ? NULL : r->cell->game->rules[r->result.ending];
@@ -97,7 +89,7 @@ static void write_json(text *out, const replay *r)
     text_add(out, ", ");
     json_string(out, r->cell->players[1]);
     text_add(out, "], \"game\": \"%d.%" PRIu64 "\", \"result\": ", r->number, r->index);
-    json_string(out, result_words(&r->result));
+    json_string(out, outcome_sentence(r->result.outcome));
     text_add(out, ", \"ending\": ");
     json_string(out, ending_name(r));
     text_add(out, ", \"plies\": %u, \"moves\": \"", r->result.plies);
@@ -127,7 +119,7 @@ static int write_plain(text *out, const replay *r)
         turn_settle(g, p);
     }
     const char *by = ending_name(r);
-    text_add(out, "\n\n%s%s%s%s after %u plies\n", result_words(&r->result), by ? " (" : "", by ? by : "",
+    text_add(out, "\n\n%s%s%s%s after %u plies\n", outcome_sentence(r->result.outcome), by ? " (" : "", by ? by : "",
              by ? ")" : "", r->result.plies);
     const char *complaint = hook_complaint(g);
     if (complaint) text_add(out, "a function of the variant failed: %s\n", complaint);

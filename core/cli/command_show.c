@@ -120,22 +120,15 @@ static void write_options(text *out, const script_variant *v)
     }
 }
 
-static const char *outcome_words(const position *p)
-{
-    static const char *const words[OUTCOMES] = {"", "the first player has won", "the second player has won", "drawn",
-                                                "broken: the rules do not say what happens"};
-    return words[p->outcome];
-}
-
 static void write_position(text *out, const view *v)
 {
     const position *p = v->p;
     text_add(out, "\nBoard after %u plies", p->plies);
     if (p->outcome != OUTCOME_NONE)
-        text_add(out, ": %s (%s)\n", outcome_words(p),
+        text_add(out, ": %s (%s)\n", outcome_sentence(p->outcome),
                  p->ending == POSITION_NO_RULE ? "no rule" : v->g->rules[p->ending]);
     else
-        text_add(out, ", the %s player to move\n", p->side ? "second" : "first");
+        text_add(out, ", the %s player to move\n", outcome_word(outcome_win(p->side)));
     draw_position(v->g, p, out);
     if (p->outcome == OUTCOME_NONE) text_add(out, "\n%d legal moves:", v->nmoves);
     for (int i = 0; i < v->nmoves; i++) {
@@ -217,7 +210,7 @@ static void write_json(text *out, const view *v)
     text_add(out, "], ");
     if (v->record) write_record_json(out, v->record, v->g);
     text_add(out, "\"plies\": %u, \"outcome\": ", v->p->plies);
-    json_string(out, v->p->outcome == OUTCOME_NONE ? NULL : outcome_words(v->p));
+    json_string(out, v->p->outcome == OUTCOME_NONE ? NULL : outcome_sentence(v->p->outcome));
     text_add(out, ", \"side\": %d, \"moves\": [", v->p->side);
     for (int i = 0; i < v->nmoves; i++) {
         char name[ACTION_TEXT_MAX];

@@ -71,9 +71,9 @@ static void write_json(text *out, const request *r, const batch_result *b)
     text_add(out, "], \"seed\": %" PRIu64 ", \"max_plies\": %" PRIu64 ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64,
              r->seed, r->max_plies, b->games, b->plies);
     text_add(out, ", \"first\": %" PRIu64 ", \"second\": %" PRIu64 ", \"draws\": %" PRIu64 ", \"cut\": %" PRIu64,
-             tally_count(t, TALLY_FIRST), tally_count(t, TALLY_SECOND), tally_count(t, TALLY_DRAW),
-             tally_count(t, TALLY_CUT));
-    text_add(out, ", \"broken\": %" PRIu64 ", \"endings\": {", tally_count(t, TALLY_BROKEN));
+             tally_count(t, OUTCOME_FIRST), tally_count(t, OUTCOME_SECOND), tally_count(t, OUTCOME_DRAW),
+             tally_count(t, OUTCOME_NONE));
+    text_add(out, ", \"broken\": %" PRIu64 ", \"endings\": {", tally_count(t, OUTCOME_BROKEN));
     write_endings(out, r->cell.game, t, true);
     text_add(out, "}, \"user_seconds\": ");
     json_number(out, b->user_seconds);
@@ -91,14 +91,24 @@ static unsigned median_plies(const tally *t)
     return n;
 }
 
+static void write_outcomes(text *out, const uint64_t games[OUTCOMES], uint64_t all)
+{
+    for (int i = 0; i < OUTCOMES; i++) {
+        outcome o = outcomes_shown[i];
+        bool won = o == OUTCOME_FIRST || o == OUTCOME_SECOND;
+        char name[40];
+        snprintf(name, sizeof name, won ? "%s player wins" : "%s", outcome_plural(o));
+        if (games[o] || won)
+            text_add(out, "  %-24s %9" PRIu64 "  %5.1f %%\n", name, games[o], 100 * (double)games[o] / (double)all);
+    }
+}
+
 static void write_plain(text *out, const request *r, const batch_result *b)
 {
-    static const char *const results[TALLY_RESULTS] = {"first player wins", "second player wins", "draws", "cut",
-                                                       "broken"};
     const tally *t = b->tally;
-    score_counts counts = {(int64_t)tally_count(t, TALLY_FIRST), (int64_t)tally_count(t, TALLY_DRAW),
-                           (int64_t)tally_count(t, TALLY_SECOND),
-                           (int64_t)(tally_count(t, TALLY_CUT) + tally_count(t, TALLY_BROKEN))};
+    uint64_t games[OUTCOMES];
+    tally_outcomes(t, games);
+    score_counts counts = counts_of(games);
     verdict_question question = {.zone = {.low = 0.47, .high = 0.53}, .alpha = 0.05};
     interval live = sequence_score(&counts, question.alpha);
     verdict v = verdict_gate_cuts(&counts) == VERDICT_RED ? VERDICT_WITHHELD : verdict_of(&counts, &question);
@@ -113,11 +123,7 @@ static void write_plain(text *out, const request *r, const batch_result *b)
     else
         text_add(out, "No game ended by the rules.\n\n");
     if (*b->complaint.text) text_add(out, "A function of the variant failed: %s\n\n", b->complaint.text);
-    for (int i = 0; i < TALLY_RESULTS; i++) {
-        uint64_t n = tally_count(t, (tally_result)i);
-        if (n || i < 2)
-            text_add(out, "  %-24s %9" PRIu64 "  %5.1f %%\n", results[i], n, 100 * (double)n / (double)b->games);
-    }
+    write_outcomes(out, games, b->games);
     text_add(out, "\nby rule\n");
     write_endings(out, r->cell.game, t, false);
     text_add(out, "\n%.2f plies a game on average, median %u\n", (double)b->plies / (double)b->games, median_plies(t));

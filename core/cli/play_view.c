@@ -10,7 +10,10 @@
 
 enum { MARK_NONE, MARK_CHANGED, MARK_TAKEN };
 
-static const char *const numbers[] = {"first", "second"};
+static const char *side_word(unsigned side)
+{
+    return outcome_word(outcome_win(side));
+}
 
 void play_view_side(const game *g, unsigned side, text *out)
 {
@@ -19,7 +22,7 @@ void play_view_side(const game *g, unsigned side, text *out)
 
 static bool has_own_name(const game *g, unsigned side)
 {
-    return strcmp(g->pieces.side_names[side], numbers[side]) != 0;
+    return strcmp(g->pieces.side_names[side], side_word(side)) != 0;
 }
 
 void play_view_seats(const game *g, const session *s, text *out)
@@ -28,7 +31,7 @@ void play_view_seats(const game *g, const session *s, text *out)
     for (unsigned side = 0; side < 2; side++) {
         text_add(out, side ? ", " : "");
         play_view_side(g, side, out);
-        if (has_own_name(g, side)) text_add(out, " (%s)", numbers[side]);
+        if (has_own_name(g, side)) text_add(out, " (%s)", side_word(side));
         text_add(out, ": %s", session_seat(s, side));
     }
     text_add(out, "\n");
@@ -104,7 +107,7 @@ void play_view_moves(const game *g, const session *s, unsigned width, text *out)
 
 static void write_winner(const game *g, unsigned side, text *out)
 {
-    text_add(out, "the %s player", numbers[side]);
+    text_add(out, "the %s player", side_word(side));
     if (has_own_name(g, side)) text_add(out, " (%s)", g->pieces.side_names[side]);
     text_add(out, " wins");
 }
@@ -113,15 +116,16 @@ void play_view_result(const game *g, const session *s, text *out)
 {
     const record_about about = {.resigned = session_is_resigned(s)};
     const position *p = session_position(s);
-    const char *result = record_result(&about, p), *by = record_ending(&about, g, p);
+    const char *by = record_ending(&about, g, p);
+    outcome o = outcome_from_word(record_result(&about, p));
     if (p->outcome == OUTCOME_BROKEN)
         text_add(out, "broken: %s", hook_complaint(g) ? hook_complaint(g) : "the rules do not say what happens");
-    else if (!strcmp(result, "draw"))
+    else if (o == OUTCOME_DRAW)
         text_add(out, "drawn");
-    else if (!strcmp(result, "unfinished"))
+    else if (!outcome_is_decided(o))
         text_add(out, "not decided");
     else
-        write_winner(g, !strcmp(result, "second"), out);
+        write_winner(g, o == OUTCOME_SECOND, out);
     if (by) text_add(out, " by: %s", by);
     text_add(out, ", after %u decision%s\n", session_count(s), session_count(s) == 1 ? "" : "s");
 }

@@ -5,18 +5,9 @@
 
 #include <string.h>
 
+#include "base/results.h"
 #include "bitboard/bitboard.h"
 #include "game/game.h"
-
-typedef enum outcome {
-    OUTCOME_NONE, /* the game goes on */
-    OUTCOME_FIRST,
-    OUTCOME_SECOND,
-    OUTCOME_DRAW,
-    OUTCOME_BROKEN, /* the rules do not say what happens here */
-    OUTCOMES,
-    OUTCOME_ILLEGAL /* what an ending with result = illegal says of a decision; no position keeps it */
-} outcome;
 
 /* What a decision did, for endings that need to be asked only then. */
 enum { EVENT_REMOVED = 1, EVENT_BOTH_PASSED = 2 };

@@ -94,14 +94,14 @@ static int read_rules(results *r, int i, results_cell *c, error *e)
 /* Letters and tally come from the same games, or the file is damaged. */
 static bool agree(const results_cell *c, const char *letters)
 {
-    uint64_t count[TALLY_RESULTS] = {0};
+    uint64_t count[OUTCOMES] = {0};
     for (uint64_t i = 0; i < c->games; i++) {
-        const char *found = memchr(TALLY_LETTERS, letters[i], TALLY_RESULTS);
-        if (!found) return false;
-        count[found - TALLY_LETTERS]++;
+        outcome o = outcome_from_letter(letters[i]);
+        if (o == OUTCOMES) return false;
+        count[o]++;
     }
-    for (int k = 0; k < TALLY_RESULTS; k++)
-        if (tally_count(c->tally, (tally_result)k) != count[k]) return false;
+    for (int o = 0; o < OUTCOMES; o++)
+        if (tally_count(c->tally, (outcome)o) != count[o]) return false;
     return true;
 }
 
@@ -236,15 +236,14 @@ int results_read_game(results *r, int of_cell, uint64_t index, results_game *out
     sqlite3_bind_int64(s, 2, (int64_t)index);
     int status = database_step(s, e);
     if (status == 1) {
-        const char *how = (const char *)sqlite3_column_text(s, 0),
-                   *found = how && *how ? strchr(TALLY_LETTERS, *how) : NULL;
+        const char *how = (const char *)sqlite3_column_text(s, 0);
         *out = (results_game){.cell = of_cell,
                               .index = index,
-                              .result = found ? (tally_result)(found - TALLY_LETTERS) : TALLY_BROKEN,
+                              .result = how ? outcome_from_letter(*how) : OUTCOMES,
                               .ending = column(r, s, 1),
                               .plies = (unsigned)sqlite3_column_int(s, 2),
                               .moves = column(r, s, 3)};
-        status = found && out->moves ? 1 : broken(r, "a game has no result or moves", e);
+        status = out->result != OUTCOMES && out->moves ? 1 : broken(r, "a game has no result or moves", e);
     }
     sqlite3_finalize(s);
     return status < 0 ? -1 : !status;

@@ -19,7 +19,7 @@ typedef struct results_cell {
     int nendings; /* rules 0..nendings-1 end games, the others are effects */
     bool kept;    /* the games are stored with their moves */
     const tally *tally;
-    const char *letters; /* letters[i] of TALLY_LETTERS: how game i came out; ends in a zero byte */
+    const char *letters; /* letters[i] of OUTCOME_LETTERS: how game i came out; ends in a zero byte */
 } results_cell;
 
 typedef struct results {
@@ -47,7 +47,7 @@ void results_close(results *r); /* NULL is allowed */
 typedef struct results_game {
     int cell;
     uint64_t index;
-    tally_result result;
+    outcome result;
     const char *ending; /* name of the rule that ended it; NULL: none did */
     unsigned plies;
     const char *moves; /* in the game's notation, one decision after another, a space between two */

@@ -5,19 +5,6 @@
 
 #include "game/position.h"
 
-/* How a game came out. `cut`: it reached the limit of plies; `broken`: the rules do not say what happens. */
-typedef enum tally_result {
-    TALLY_FIRST,
-    TALLY_SECOND,
-    TALLY_DRAW,
-    TALLY_CUT,
-    TALLY_BROKEN,
-    TALLY_RESULTS
-} tally_result;
-
-/* The letter of each result, in a list of games in order: letters[i] tells how game i came out. */
-#define TALLY_LETTERS "FSDCB"
-
 enum {
     TALLY_NO_RULE = GAME_RULES_MAX, /* the column of `ended` for games that no rule ended: the cut ones */
     TALLY_PLIES_MAX = UINT16_MAX    /* a game has no more plies */
@@ -26,9 +13,9 @@ enum {
 /* Open so that reports can read it and a game can be counted in a few increments; callers only read. */
 typedef struct tally {
     unsigned max_plies;
-    uint64_t ended[TALLY_RESULTS][GAME_RULES_MAX + 1]; /* [r][e]: games of result r that rule e ended */
-    uint64_t fired[GAME_RULES_MAX];                    /* [e]: games in which rule e happened at least once */
-    uint64_t *length[TALLY_RESULTS];                   /* [r][n]: games of result r with n plies, n in 0..max_plies */
+    uint64_t ended[OUTCOMES][GAME_RULES_MAX + 1]; /* [o][e]: games of outcome o that rule e ended */
+    uint64_t fired[GAME_RULES_MAX];               /* [e]: games in which rule e happened at least once */
+    uint64_t *length[OUTCOMES];                   /* [o][n]: games of outcome o with n plies, n in 0..max_plies */
     uint64_t *samples;   /* [n]: games in which the legal moves before ply n were counted, n in 0..max_plies-1 */
     uint64_t *branching; /* [n]: the sum of those counts */
 } tally;
@@ -43,12 +30,13 @@ void tally_clear(tally *t);
 void tally_merge(tally *to, const tally *from);
 bool tally_equal(const tally *a, const tally *b);
 
-/* Games of one result, games of all results, and the plies of all games together. */
-uint64_t tally_count(const tally *t, tally_result r);
+/* Games of one outcome, games of all outcomes, and the plies of all games together. */
+uint64_t tally_count(const tally *t, outcome o);
+void tally_outcomes(const tally *t, uint64_t games[OUTCOMES]);
 uint64_t tally_games(const tally *t);
 uint64_t tally_plies(const tally *t);
 
-/* Games that rule e ended (TALLY_NO_RULE: none did), and games with n plies, of all results. */
+/* Games that rule e ended (TALLY_NO_RULE: none did), and games with n plies, of all outcomes. */
 uint64_t tally_ended(const tally *t, unsigned e);
 uint64_t tally_length(const tally *t, unsigned n);
 
@@ -56,7 +44,7 @@ uint64_t tally_length(const tally *t, unsigned n);
  *
  *   {"ended":[["F",0,12],["C",null,1]],"fired":[[0,12]],"length":[["F",9,12],["C",50,1]],"branching":[[0,13,624]]}
  *
- * which is [result, rule, games], [rule, games], [result, plies, games] and [ply, samples, sum of legal moves]. The
+ * which is [outcome, rule, games], [rule, games], [outcome, plies, games] and [ply, samples, sum of legal moves]. The
  * same tally is always the same text. Returns 0, or -1 when memory is out. */
 int tally_write(const tally *t, text *out);
 
@@ -64,26 +52,14 @@ int tally_write(const tally *t, text *out);
  * then partly changed) when the text is not such a tally. */
 int tally_read(tally *t, const char *written, error *e);
 
-/* The result of a game from its enum outcome `o`. */
-static inline tally_result tally_result_of(unsigned o)
-{
-    static const uint8_t results[OUTCOMES] = {[OUTCOME_NONE] = TALLY_CUT,
-                                              [OUTCOME_FIRST] = TALLY_FIRST,
-                                              [OUTCOME_SECOND] = TALLY_SECOND,
-                                              [OUTCOME_DRAW] = TALLY_DRAW,
-                                              [OUTCOME_BROKEN] = TALLY_BROKEN};
-    return (tally_result)results[o];
-}
-
 /* Counts one game and returns its letter: its enum outcome `o`, the rule that ended it (POSITION_NO_RULE: none), its
  * plies (at most t->max_plies), and the rules that happened in it. */
 static inline char tally_add(tally *t, unsigned o, unsigned rule, unsigned plies, uint32_t fired)
 {
-    tally_result r = tally_result_of(o);
-    t->ended[r][rule < GAME_RULES_MAX ? rule : TALLY_NO_RULE]++;
-    t->length[r][plies]++;
+    t->ended[o][rule < GAME_RULES_MAX ? rule : TALLY_NO_RULE]++;
+    t->length[o][plies]++;
     for (; fired; fired &= fired - 1) t->fired[__builtin_ctz(fired)]++;
-    return TALLY_LETTERS[r];
+    return OUTCOME_LETTERS[o];
 }
 
 /* Counts that there were `legal` legal moves before ply n of a game. */

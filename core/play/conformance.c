@@ -131,8 +131,7 @@ static int replay(trial *r)
 static int check_end(trial *r)
 {
     const position *p = r->p;
-    if (p->outcome != OUTCOME_FIRST && p->outcome != OUTCOME_SECOND && p->outcome != OUTCOME_DRAW)
-        return error_set(r->e, "outcome %d", p->outcome);
+    if (!outcome_is_decided(p->outcome)) return error_set(r->e, "outcome %d", p->outcome);
     if (p->ending >= r->g->nendings) return error_set(r->e, "the game ended by no ending");
     if (!(p->fired >> p->ending & 1)) return error_set(r->e, "the ending was not counted");
     return 0;

@@ -29,7 +29,7 @@ static inline unsigned course_number(const course *c)
 
 static inline const char *course_side(const course *c)
 {
-    return c->turn % 2 ? "second" : "first";
+    return outcome_word(outcome_win(c->turn % 2));
 }
 
 #endif

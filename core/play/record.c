@@ -10,18 +10,9 @@
 
 const char *record_result(const record_about *about, const position *end)
 {
-    switch ((outcome)end->outcome) {
-    case OUTCOME_FIRST: return "first";
-    case OUTCOME_SECOND: return "second";
-    case OUTCOME_DRAW: return "draw";
-    case OUTCOME_NONE:
-        if (about->resigned) return end->side ? "first" : "second";
-        break;
-    case OUTCOME_ILLEGAL:
-    case OUTCOME_BROKEN:
-    case OUTCOMES: break;
-    }
-    return "unfinished";
+    bool resigned = end->outcome == OUTCOME_NONE && about->resigned;
+    outcome o = resigned ? outcome_win(!end->side) : (outcome)end->outcome;
+    return outcome_is_decided(o) ? outcome_word(o) : RECORD_UNFINISHED;
 }
 
 const char *record_ending(const record_about *about, const game *g, const position *end)

@@ -62,7 +62,8 @@ int record_follow(record *r, const game *g, error *e);
 /* Was it played by the rules of g, as far as the record says? */
 bool record_same_rules(const record *r, const game *g);
 
-/* The words for the outcome of a game: "first", "second", "draw"; "unfinished" for what has none. */
+/* How the game came out, as a header says it: the outcome's word, or RECORD_UNFINISHED for what is not decided. */
+#define RECORD_UNFINISHED "unfinished"
 const char *record_result(const record_about *about, const position *end);
 
 /* The ending that decided a game of g, or "resigned"; NULL when there is none. */

@@ -36,11 +36,10 @@ static int set_fingerprint(record *r, const char *content, error *e)
 
 static int set_result(record *r, const char *content, error *e)
 {
-    static const char *const known[] = {"first", "second", "draw", "unfinished"};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(content, known[i])) r->result = known[i];
-    if (r->result) return 0;
-    return error_set(e, "Result: one of first, second, draw, unfinished wanted, got \"%.40s\"", content);
+    if (!outcome_is_decided(outcome_from_word(content)) && strcmp(content, RECORD_UNFINISHED) != 0)
+        return error_set(e, "Result: one of first, second, draw, unfinished wanted, got \"%.40s\"", content);
+    r->result = content;
+    return 0;
 }
 
 /* Headers of other names are somebody else's. */

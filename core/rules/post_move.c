@@ -80,7 +80,7 @@ static void set_results(ending *d, int64_t result)
 {
     for (unsigned side = 0; side < 2; side++) {
         unsigned winner = result == RESULT_WIN ? side : result == RESULT_LOSS ? !side : result == RESULT_SECOND;
-        outcome o = winner ? OUTCOME_SECOND : OUTCOME_FIRST;
+        outcome o = outcome_win(winner);
         d->result[side] = (uint8_t)(result == RESULT_DRAW      ? OUTCOME_DRAW
                                     : result == RESULT_ILLEGAL ? OUTCOME_ILLEGAL
                                                                : o);

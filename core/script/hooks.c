@@ -129,18 +129,16 @@ static int unwanted(lua_State *L, const job *j, const char *wanted)
 
 static int read_result(lua_State *L, const job *j)
 {
-    static const char *const names[] = {"first", "second", "draw", "win", "loss"};
-    const uint8_t results[] = {OUTCOME_FIRST, OUTCOME_SECOND, OUTCOME_DRAW,
-                               (uint8_t)(j->p->side ? OUTCOME_SECOND : OUTCOME_FIRST),
-                               (uint8_t)(j->p->side ? OUTCOME_FIRST : OUTCOME_SECOND)};
-    for (int i = 0; i < 5; i++) {
-        if (strcmp(lua_tostring(L, -1), names[i]) != 0) continue;
-        j->out->decided = true;
-        j->out->result = results[i];
-        return 0;
-    }
-    return sandbox_fail_at(L, line_of(L, j->number), "win, loss, draw, first or second wanted, got \"%.20s\"",
-                           lua_tostring(L, -1));
+    const char *said = lua_tostring(L, -1);
+    outcome o = outcome_from_word(said);
+    if (!strcmp(said, "win")) o = outcome_win(j->p->side);
+    if (!strcmp(said, "loss")) o = outcome_win(!j->p->side);
+    if (!outcome_is_decided(o))
+        return sandbox_fail_at(L, line_of(L, j->number), "win, loss, draw, first or second wanted, got \"%.20s\"",
+                               said);
+    j->out->decided = true;
+    j->out->result = (uint8_t)o;
+    return 0;
 }
 
 static int read_answer(lua_State *L, const job *j)

@@ -32,33 +32,29 @@ const results_cell *report_cell(lua_State *L, int index)
 
 score_counts report_counts(const results_cell *c)
 {
-    const tally *t = c->tally;
-    return (score_counts){.win = (int64_t)tally_count(t, TALLY_FIRST),
-                          .draw = (int64_t)tally_count(t, TALLY_DRAW),
-                          .loss = (int64_t)tally_count(t, TALLY_SECOND),
-                          .cut = (int64_t)(tally_count(t, TALLY_CUT) + tally_count(t, TALLY_BROKEN))};
+    uint64_t games[OUTCOMES];
+    tally_outcomes(c->tally, games);
+    return counts_of(games);
 }
 
-static const char *const result_keys[TALLY_RESULTS] = {"first", "second", "draws", "cut", "broken"};
-
-/* Games by result, as fields of the table on top. */
-static void set_by_result(lua_State *L, const uint64_t counts[TALLY_RESULTS])
+/* Games by outcome, as fields of the table on top. */
+static void set_by_outcome(lua_State *L, const uint64_t counts[OUTCOMES])
 {
-    for (int i = 0; i < TALLY_RESULTS; i++) report_set_number(L, result_keys[i], (double)counts[i]);
+    for (int o = 0; o < OUTCOMES; o++) report_set_number(L, outcome_plural((outcome)o), (double)counts[o]);
 }
 
 static void push_rules(lua_State *L, const results_cell *c)
 {
     lua_newtable(L);
     for (int e = 0; e < c->nrules; e++) {
-        uint64_t counts[TALLY_RESULTS];
-        for (int i = 0; i < TALLY_RESULTS; i++) counts[i] = c->tally->ended[i][e];
+        uint64_t counts[OUTCOMES];
+        for (int i = 0; i < OUTCOMES; i++) counts[i] = c->tally->ended[i][e];
         lua_newtable(L);
         report_set_text(L, "name", c->rules[e]);
         report_set_text(L, "kind", e < c->nendings ? "ending" : "effect");
         report_set_number(L, "ended", (double)tally_ended(c->tally, (unsigned)e));
         report_set_number(L, "fired", (double)c->tally->fired[e]);
-        set_by_result(L, counts);
+        set_by_outcome(L, counts);
         lua_rawseti(L, -2, e + 1);
     }
 }
@@ -68,12 +64,12 @@ static void push_lengths(lua_State *L, const tally *t)
 {
     lua_newtable(L);
     for (unsigned n = 0, k = 1; n <= t->max_plies; n++) {
-        uint64_t counts[TALLY_RESULTS];
+        uint64_t counts[OUTCOMES];
         if (!tally_length(t, n)) continue;
-        for (int i = 0; i < TALLY_RESULTS; i++) counts[i] = t->length[i][n];
+        for (int i = 0; i < OUTCOMES; i++) counts[i] = t->length[i][n];
         lua_newtable(L);
         report_set_number(L, "plies", n);
-        set_by_result(L, counts);
+        set_by_outcome(L, counts);
         lua_rawseti(L, -2, (lua_Integer)k++);
     }
 }
@@ -106,8 +102,8 @@ static void push_options(lua_State *L, const results_cell *c)
 static void push_cell(lua_State *L, const results_cell *c)
 {
     char fingerprint[20];
-    uint64_t counts[TALLY_RESULTS];
-    for (int i = 0; i < TALLY_RESULTS; i++) counts[i] = tally_count(c->tally, (tally_result)i);
+    uint64_t counts[OUTCOMES];
+    tally_outcomes(c->tally, counts);
     snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, c->fingerprint);
     lua_newtable(L);
     report_set_text(L, "variant", c->variant);
@@ -117,7 +113,7 @@ static void push_cell(lua_State *L, const results_cell *c)
     report_set_number(L, "games", (double)c->games);
     report_set_number(L, "planned", (double)c->planned);
     report_set_number(L, "plies", (double)tally_plies(c->tally));
-    set_by_result(L, counts);
+    set_by_outcome(L, counts);
     push_options(L, c);
     lua_setfield(L, -2, "options");
     push_rules(L, c);

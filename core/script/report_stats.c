@@ -42,16 +42,6 @@ static int score(lua_State *L)
     return 1;
 }
 
-static verdict_result result_of(char letter)
-{
-    switch (letter) {
-    case 'F': return VERDICT_WIN;
-    case 'S': return VERDICT_LOSS;
-    case 'D': return VERDICT_DRAW;
-    default: return VERDICT_CUT;
-    }
-}
-
 static void set_outlook(lua_State *L, const score_counts *c, const verdict_question *q)
 {
     static const char *const kinds[] = {[VERDICT_RANGE] = "range", [VERDICT_EDGE] = "edge", [VERDICT_CUTS] = "cuts"};
@@ -70,7 +60,7 @@ static int verdict_of_cell(lua_State *L)
     verdict_question q = question_of(L);
     verdict_latch latch;
     verdict_start(&latch, q);
-    for (uint64_t i = 0; i < c->games; i++) verdict_add(&latch, result_of(c->letters[i]));
+    for (uint64_t i = 0; i < c->games; i++) verdict_add(&latch, outcome_from_letter(c->letters[i]));
     verdict v = verdict_read(&latch);
     lua_newtable(L);
     report_set_text(L, "name", verdict_name(v));
@@ -79,16 +69,6 @@ static int verdict_of_cell(lua_State *L)
     report_set_number(L, "cut_share", counts_cut_share(&latch.counts));
     if (v == VERDICT_UNDECIDED) set_outlook(L, &latch.counts, &q);
     return 1;
-}
-
-static void count_letter(score_counts *c, char letter)
-{
-    switch (result_of(letter)) {
-    case VERDICT_WIN: c->win++; break;
-    case VERDICT_DRAW: c->draw++; break;
-    case VERDICT_LOSS: c->loss++; break;
-    case VERDICT_CUT: c->cut++; break;
-    }
 }
 
 /* funnel(cell, points): the interval after more and more games: a list of { games =, score =, low =, high = }. */
@@ -100,7 +80,7 @@ static int funnel(lua_State *L)
     score_counts so_far = {0};
     lua_newtable(L);
     for (uint64_t i = 0, k = 1; i < c->games; i++) {
-        count_letter(&so_far, c->letters[i]);
+        counts_add(&so_far, outcome_from_letter(c->letters[i]), 1);
         if ((double)(i + 1) < next && i + 1 != c->games) continue;
         while (next <= (double)(i + 1)) next = fmax(next * factor, next + 1);
         double mean = counts_score(&so_far);
@@ -129,8 +109,8 @@ static int share(lua_State *L)
 static histogram lengths_of(const results_cell *c, uint64_t *count)
 {
     const tally *t = c->tally;
-    for (unsigned n = 0; n <= t->max_plies; n++) count[n] = tally_length(t, n) - t->length[TALLY_CUT][n];
-    return (histogram){.count = count, .size = (size_t)t->max_plies + 1, .cut = tally_count(t, TALLY_CUT)};
+    for (unsigned n = 0; n <= t->max_plies; n++) count[n] = tally_length(t, n) - t->length[OUTCOME_NONE][n];
+    return (histogram){.count = count, .size = (size_t)t->max_plies + 1, .cut = tally_count(t, OUTCOME_NONE)};
 }
 
 static uint64_t *plies_room(lua_State *L, const results_cell *c)
@@ -166,8 +146,8 @@ static int incidence(lua_State *L)
     const tally *t = c->tally;
     size_t size = (size_t)t->max_plies + 1, last = size;
     incidence_point *points = lua_newuserdatauv(L, size * sizeof *points, 0);
-    incidence_fill(t->length[TALLY_FIRST], t->length[TALLY_SECOND], t->length[TALLY_DRAW], size,
-                   tally_count(t, TALLY_CUT) + tally_count(t, TALLY_BROKEN), points);
+    incidence_fill(t->length[OUTCOME_FIRST], t->length[OUTCOME_SECOND], t->length[OUTCOME_DRAW], size,
+                   tally_count(t, OUTCOME_NONE) + tally_count(t, OUTCOME_BROKEN), points);
     while (last > 1 && !tally_length(t, (unsigned)last - 1)) last--;
     lua_newtable(L);
     for (size_t n = 0; n < last; n++) {

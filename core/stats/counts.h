@@ -9,6 +9,8 @@
 #include <math.h>
 #include <stdint.h>
 
+#include "base/results.h"
+
 /* Numbers of games, each at least 0. */
 typedef struct score_counts {
     int64_t win, draw, loss; /* finished games, as the first player sees them */
@@ -19,6 +21,28 @@ typedef struct score_counts {
 typedef struct interval {
     double low, high;
 } interval;
+
+/* Counts n more games of one outcome. Whatever is not a result counts as cut. */
+static inline void counts_add(score_counts *c, outcome o, int64_t n)
+{
+    switch (o) {
+    case OUTCOME_FIRST: c->win += n; break;
+    case OUTCOME_SECOND: c->loss += n; break;
+    case OUTCOME_DRAW: c->draw += n; break;
+    case OUTCOME_NONE:
+    case OUTCOME_BROKEN:
+    case OUTCOMES:
+    case OUTCOME_ILLEGAL: c->cut += n; break;
+    }
+}
+
+/* The counts of games[o] games of each outcome o. */
+static inline score_counts counts_of(const uint64_t games[OUTCOMES])
+{
+    score_counts c = {0};
+    for (int o = 0; o < OUTCOMES; o++) counts_add(&c, (outcome)o, (int64_t)games[o]);
+    return c;
+}
 
 static inline int64_t counts_finished(const score_counts *c)
 {

@@ -63,14 +63,9 @@ static void look(verdict_latch *l, int64_t games)
     l->next_look = games + skip + 1;
 }
 
-void verdict_add(verdict_latch *l, verdict_result r)
+void verdict_add(verdict_latch *l, outcome o)
 {
-    switch (r) {
-    case VERDICT_WIN: l->counts.win++; break;
-    case VERDICT_DRAW: l->counts.draw++; break;
-    case VERDICT_LOSS: l->counts.loss++; break;
-    case VERDICT_CUT: l->counts.cut++; break;
-    }
+    counts_add(&l->counts, o, 1);
     int64_t games = counts_total(&l->counts);
     if (!l->crossed_at && games >= l->next_look) look(l, games);
 }

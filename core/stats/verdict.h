@@ -55,15 +55,13 @@ typedef struct verdict_latch {
     int64_t next_look;   /* no verdict is possible with fewer games than this, whatever they are */
 } verdict_latch;
 
-typedef enum verdict_result { VERDICT_WIN, VERDICT_DRAW, VERDICT_LOSS, VERDICT_CUT } verdict_result;
-
 void verdict_start(verdict_latch *l, verdict_question q);
 
 /* Counts the next game. The crossing found is the very first, as if evidence were computed after each game: it is left
  * out only for games that could not have brought it across, had all of them been won or all lost. That is never more
  * than a hundredth part of the games so far, so the first 100 games are all looked at, and evidence just below the
  * threshold is looked at more closely. The looks depend on the games only. */
-void verdict_add(verdict_latch *l, verdict_result r);
+void verdict_add(verdict_latch *l, outcome o);
 
 /* What to show: VERDICT_WITHHELD while the gate is red, else the verdict that crossed. */
 verdict verdict_read(const verdict_latch *l);

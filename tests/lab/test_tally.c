@@ -42,11 +42,11 @@ static void counts_a_game(void **state)
     assert_int_equal(tally_add(t, OUTCOME_BROKEN, POSITION_NO_RULE, 1, 0), 'B');
     assert_int_equal(tally_games(t), 5);
     assert_int_equal(tally_plies(t), PLIES + 5 + 5 + 1);
-    assert_int_equal(tally_count(t, TALLY_CUT), 1);
+    assert_int_equal(tally_count(t, OUTCOME_NONE), 1);
     assert_int_equal(tally_ended(t, 3), 2);
     assert_int_equal(tally_ended(t, TALLY_NO_RULE), 2);
     assert_int_equal(tally_length(t, 5), 2);
-    assert_int_equal(t->length[TALLY_SECOND][PLIES], 1);
+    assert_int_equal(t->length[OUTCOME_SECOND][PLIES], 1);
     assert_int_equal(t->fired[3], 2);
     assert_int_equal(t->fired[31], 1);
     tally_free(t);

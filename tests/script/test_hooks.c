@@ -630,7 +630,7 @@ static void test_threads(void **state)
     for (int i = 0; i < 2; i++) run(g, i + 1, letters[i], &r[i]);
     assert_true(tally_equal(r[0].tally, r[1].tally));
     assert_memory_equal(letters[0], letters[1], GAMES);
-    assert_int_equal(tally_count(r[0].tally, TALLY_BROKEN), 0);
+    assert_int_equal(tally_count(r[0].tally, OUTCOME_BROKEN), 0);
     assert_true(r[0].tally->fired[0] > 0); /* the effect did happen */
     assert_string_equal(r[0].complaint.text, "");
     for (int i = 0; i < 2; i++) batch_done(&r[i]);
@@ -643,10 +643,10 @@ static void test_broken_games_are_counted_apart(void **state)
     char letters[GAMES + 1] = "";
     batch_result r;
     run(g, 2, letters, &r);
-    uint64_t broken = tally_count(r.tally, TALLY_BROKEN);
+    uint64_t broken = tally_count(r.tally, OUTCOME_BROKEN);
     assert_in_range(broken, 1, GAMES / 2); /* about one game in twelve */
-    assert_int_equal(r.tally->ended[TALLY_BROKEN][TALLY_NO_RULE], broken);
-    assert_int_equal(tally_count(r.tally, TALLY_DRAW), GAMES - broken);
+    assert_int_equal(r.tally->ended[OUTCOME_BROKEN][TALLY_NO_RULE], broken);
+    assert_int_equal(tally_count(r.tally, OUTCOME_DRAW), GAMES - broken);
     assert_string_equal(scripts_plain(*state, &r.complaint), "x.lua:4: no idea");
     batch_done(&r);
     game_free(g);

@@ -78,10 +78,10 @@ static void latches_at_the_crossing(void **state)
     while (of(0, 0, first, 0) == VERDICT_UNDECIDED) first++;
     verdict_latch l;
     verdict_start(&l, Q);
-    for (int64_t i = 0; i < first - 1; i++) verdict_add(&l, VERDICT_WIN);
+    for (int64_t i = 0; i < first - 1; i++) verdict_add(&l, OUTCOME_FIRST);
     assert_int_equal(verdict_read(&l), VERDICT_UNDECIDED);
     assert_int_equal(l.crossed_at, 0);
-    verdict_add(&l, VERDICT_WIN);
+    verdict_add(&l, OUTCOME_FIRST);
     assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
     assert_int_equal(l.crossed_at, first);
 }
@@ -91,9 +91,9 @@ static void never_unlatches(void **state)
     (void)state;
     verdict_latch l;
     verdict_start(&l, Q);
-    for (int i = 0; i < 20; i++) verdict_add(&l, VERDICT_WIN);
+    for (int i = 0; i < 20; i++) verdict_add(&l, OUTCOME_FIRST);
     int64_t at = l.crossed_at;
-    for (int i = 0; i < 500; i++) verdict_add(&l, VERDICT_LOSS);
+    for (int i = 0; i < 500; i++) verdict_add(&l, OUTCOME_SECOND);
     assert_int_equal(verdict_of(&l.counts, &Q), VERDICT_SECOND_FAVOURED);
     assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
     assert_int_equal(l.crossed_at, at);
@@ -106,23 +106,23 @@ static void red_gate_withholds(void **state)
     (void)state;
     verdict_latch l;
     verdict_start(&l, Q);
-    for (int i = 0; i < 3; i++) verdict_add(&l, VERDICT_CUT);
+    for (int i = 0; i < 3; i++) verdict_add(&l, OUTCOME_NONE);
     assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
-    for (int i = 0; i < 40; i++) verdict_add(&l, VERDICT_WIN);
+    for (int i = 0; i < 40; i++) verdict_add(&l, OUTCOME_FIRST);
     assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
-    for (int i = 0; i < 38; i++) verdict_add(&l, VERDICT_CUT);
+    for (int i = 0; i < 38; i++) verdict_add(&l, OUTCOME_NONE);
     assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
     assert_int_equal(l.crossed, VERDICT_FIRST_FAVOURED);
-    for (int i = 0; i < 10; i++) verdict_add(&l, VERDICT_DRAW);
+    for (int i = 0; i < 10; i++) verdict_add(&l, OUTCOME_DRAW);
     assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
     assert_int_equal(l.counts.cut, 41);
     assert_int_equal(l.counts.draw, 10);
 }
 
-static verdict_result some_result(random_state *r, double score)
+static outcome some_result(random_state *r, double score)
 {
     double u = random_unit(r);
-    return u < .02 ? VERDICT_CUT : u < .12 ? VERDICT_DRAW : random_unit(r) < score ? VERDICT_WIN : VERDICT_LOSS;
+    return u < .02 ? OUTCOME_NONE : u < .12 ? OUTCOME_DRAW : random_unit(r) < score ? OUTCOME_FIRST : OUTCOME_SECOND;
 }
 
 /* Leaving out looks changes nothing: the crossing is where a look after each game finds it. */

@@ -55,13 +55,13 @@ void expect_listed(const game *g, const char *contents, unsigned side, const cha
 
 void expect_result(const game *g, const char *drawing, unsigned side, const char *moves, const char *wanted)
 {
-    static const char *const outcomes[OUTCOMES] = {"goes on", "first", "second", "draw", "broken"};
     char found[128];
     arena *a = arena_new();
     position *p = begin(a, g, drawing, side);
     drawn_play(g, p, moves);
     const char *rule = p->ending == POSITION_NO_RULE ? NULL : g->rules[p->ending];
-    snprintf(found, sizeof found, "%s%s%.60s", outcomes[p->outcome], rule ? ": " : "", rule ? rule : "");
+    snprintf(found, sizeof found, "%s%s%.60s", p->outcome == OUTCOME_NONE ? "goes on" : outcome_word(p->outcome),
+             rule ? ": " : "", rule ? rule : "");
     assert_string_equal(found, wanted);
     arena_free(a);
 }

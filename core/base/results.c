@@ -1,0 +1,43 @@
+#include "base/results.h"
+
+#include <string.h>
+
+static const struct {
+    const char *word, *plural, *sentence;
+} names[OUTCOMES] = {
+    [OUTCOME_NONE] = {"cut", "cut", "cut at the limit of plies"},
+    [OUTCOME_FIRST] = {"first", "first", "the first player wins"},
+    [OUTCOME_SECOND] = {"second", "second", "the second player wins"},
+    [OUTCOME_DRAW] = {"draw", "draws", "drawn"},
+    [OUTCOME_BROKEN] = {"broken", "broken", "broken: the rules do not say what happens"},
+};
+
+const outcome outcomes_shown[OUTCOMES] = {OUTCOME_FIRST, OUTCOME_SECOND, OUTCOME_DRAW, OUTCOME_NONE, OUTCOME_BROKEN};
+
+const char *outcome_word(outcome o)
+{
+    return names[o].word;
+}
+
+const char *outcome_plural(outcome o)
+{
+    return names[o].plural;
+}
+
+const char *outcome_sentence(outcome o)
+{
+    return names[o].sentence;
+}
+
+outcome outcome_from_word(const char *word)
+{
+    int o = 0;
+    while (o < OUTCOMES && strcmp(word, names[o].word) != 0) o++;
+    return (outcome)o;
+}
+
+outcome outcome_from_letter(char letter)
+{
+    const char *found = letter ? strchr(OUTCOME_LETTERS, letter) : NULL;
+    return found ? (outcome)(found - OUTCOME_LETTERS) : OUTCOMES;
+}

@@ -1,0 +1,61 @@
+/* How a game came out: letters, words and outcomes stand for each other, and nothing else stands for one. */
+#include "base/results.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void every_outcome_has_its_own_names(void **state)
+{
+    (void)state;
+    assert_int_equal(strlen(OUTCOME_LETTERS), OUTCOMES);
+    for (int o = 0; o < OUTCOMES; o++) {
+        assert_int_equal(outcome_from_letter(OUTCOME_LETTERS[o]), o);
+        assert_int_equal(outcome_from_word(outcome_word((outcome)o)), o);
+        assert_non_null(outcome_plural((outcome)o));
+        assert_non_null(outcome_sentence((outcome)o));
+    }
+}
+
+static void what_is_no_name_is_no_outcome(void **state)
+{
+    (void)state;
+    assert_int_equal(outcome_from_letter('X'), OUTCOMES);
+    assert_int_equal(outcome_from_letter(0), OUTCOMES);
+    assert_int_equal(outcome_from_word("won"), OUTCOMES);
+    assert_int_equal(outcome_from_word(""), OUTCOMES);
+}
+
+static void each_is_shown_once(void **state)
+{
+    (void)state;
+    unsigned seen = 0;
+    for (int i = 0; i < OUTCOMES; i++) seen |= 1u << outcomes_shown[i];
+    assert_int_equal(seen, (1u << OUTCOMES) - 1);
+}
+
+static void wins_belong_to_sides(void **state)
+{
+    (void)state;
+    assert_string_equal(outcome_word(outcome_win(0)), "first");
+    assert_string_equal(outcome_word(outcome_win(1)), "second");
+    assert_true(outcome_is_decided(outcome_win(1)));
+    assert_true(outcome_is_decided(OUTCOME_DRAW));
+    assert_false(outcome_is_decided(OUTCOME_NONE));
+    assert_false(outcome_is_decided(OUTCOME_BROKEN));
+    assert_false(outcome_is_decided(OUTCOMES));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_outcome_has_its_own_names),
+        cmocka_unit_test(what_is_no_name_is_no_outcome),
+        cmocka_unit_test(each_is_shown_once),
+        cmocka_unit_test(wins_belong_to_sides),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
