@@ -3,6 +3,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+char *board_write_column(char *out, int column)
+{
+    if (column >= 26) out = board_write_column(out, column / 26 - 1);
+    *out++ = (char)('a' + column % 26);
+    *out = 0;
+    return out;
+}
+
 cell board_find(const board *b, const char *label)
 {
     int c = 0;

@@ -66,11 +66,19 @@ static inline unsigned board_turned(unsigned i)
     return (i & ~7U) | ((i + 1) & 7U);
 }
 
+/* How a cell looks in a drawing. A drawing asks for this and never guesses it from other properties of the board. */
+typedef enum cell_shape {
+    CELL_NODE, /* a disc, joined by lines to its neighbours, of which there must be lists */
+    CELL_SQUARE,
+    CELL_HEXAGON, /* stands on a corner; its rows touch */
+    CELL_RING     /* a circle around its children; of boards of several levels */
+} cell_shape;
+
 /* Built once, then only read. Every array is owned by the arena it was built in. */
 typedef struct board {
     int cells;
     int directions;    /* numbered so that d ^ 1 is the opposite of d; axis d / 2 */
-    int width, height; /* of a drawing in text: columns and rows; 0 for boards that are not drawn in rows */
+    int width, height; /* columns and rows of squares and hexagons, 0 for other shapes */
 
     const cell *next;           /* next[c * directions + d]; off the board: `cells` */
     const uint16_t *line_of;    /* line_of[c * axes + a], axes = directions / 2 */
@@ -79,7 +87,10 @@ typedef struct board {
     const int *line_axis;       /* axis of each line */
     const uint8_t *line_length; /* cells in each line */
 
-    const int16_t *column, *row;          /* of each cell in a drawing in text; row 0 at the bottom; or NULL */
+    const int16_t *column, *row; /* of each cell in a drawing in text; row 0 at the bottom; or NULL */
+    cell_shape shape;
+    bool edge_coordinates;                /* letters below its columns and numbers beside its rows name the cells */
+    float row_step[2];                    /* x and y of one row up in a drawing, of boards in rows */
     const float *x, *y;                   /* centre of each cell in a drawing; unit: one cell; y grows upwards */
     const char (*label)[BOARD_LABEL_MAX]; /* "a1"; "-" for off the board */
     const cell *at;                       /* at[row * width + column]: the cell drawn there, or `cells`; or NULL */
@@ -113,6 +124,10 @@ static inline const cell *board_list(const cell_lists *lists, unsigned c, unsign
     *count = (unsigned)lists->start[c + 1] - lists->start[c];
     return lists->cells + lists->start[c];
 }
+
+/* Writes the letters of a column, 0..: a ... z, aa ... az, ba ... zz, aaa ... Labels and drawings write columns so.
+ * Returns the end of what it wrote; `out` has room for BOARD_LABEL_MAX. */
+char *board_write_column(char *out, int column);
 
 /* The cell with that label, or b->cells. */
 cell board_find(const board *b, const char *label);

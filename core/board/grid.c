@@ -9,15 +9,11 @@ cell grid_at(const board *b, int column, int row)
     return inside ? b->at[row * b->width + column] : (cell)b->cells;
 }
 
-/* a, b ... z, aa, ab ... for the columns, 1, 2 ... for the rows. */
+/* The letters of the column, then 1, 2 ... for the row. */
 static void write_label(char *out, int column, int row)
 {
-    char letters[3] = {(char)('a' + column % 26), 0, 0};
-    if (column >= 26) {
-        letters[1] = letters[0];
-        letters[0] = 'a';
-    }
-    snprintf(out, BOARD_LABEL_MAX, "%s%d", letters, (row + 1) % 1000);
+    char *end = board_write_column(out, column);
+    snprintf(end, (size_t)(out + BOARD_LABEL_MAX - end), "%d", row + 1);
 }
 
 static int lay_out(board *b, arena *a, const bool *present, const grid_geometry *how, error *e)
@@ -34,8 +30,8 @@ static int lay_out(board *b, arena *a, const bool *present, const grid_geometry 
         if (!present[i]) continue;
         column[c] = (int16_t)(i % b->width);
         row[c] = (int16_t)(i / b->width);
-        x[c] = (float)column[c] * how->across[0] + (float)row[c] * how->up[0];
-        y[c] = (float)column[c] * how->across[1] + (float)row[c] * how->up[1];
+        x[c] = (float)column[c] + (float)row[c] * how->up[0];
+        y[c] = (float)row[c] * how->up[1];
         write_label(label[c], column[c], row[c]);
         at[i] = (cell)c++;
     }
@@ -68,6 +64,9 @@ board *grid_build(arena *a, int width, int height, const bool *present, const gr
     if (!b) return error_set(e, "out of memory"), NULL;
     b->width = width;
     b->height = height;
+    b->shape = how->shape;
+    b->edge_coordinates = true;
+    for (int i = 0; i < 2; i++) b->row_step[i] = how->up[i];
     for (int i = 0; i < width * height; i++) b->cells += present[i];
     if (!b->cells || b->cells > BOARD_CELLS_MAX)
         return error_set(e, "1 to %d cells wanted, got %d", BOARD_CELLS_MAX, b->cells), NULL;

@@ -9,7 +9,8 @@
 typedef struct grid_geometry {
     int directions;                     /* a direction and its opposite stand beside each other */
     int steps[BOARD_DIRECTIONS_MAX][2]; /* columns and rows of one step */
-    float across[2], up[2];             /* x and y of one column and of one row in a drawing */
+    float up[2];                        /* x and y of one row in a drawing; a column is 1 wide */
+    cell_shape shape;
 } grid_geometry;
 
 /* A map of column and row into themselves: u = m[0] column + m[1] row + m[2], v = m[3] column + m[4] row + m[5]. */
@@ -17,7 +18,8 @@ typedef struct grid_map {
     int m[6];
 } grid_map;
 
-/* Returns a board without named parts and symmetries, or NULL with `e` filled in; present[row * width + column]. */
+/* Returns a board with coordinates at its edge, without named parts and symmetries, or NULL with `e` filled in;
+ * present[row * width + column]. */
 board *grid_build(arena *a, int width, int height, const bool *present, const grid_geometry *how, error *e);
 
 /* Keeps those maps that take every cell to a cell as the symmetries of the board; the first changes nothing. */

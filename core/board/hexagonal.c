@@ -9,8 +9,8 @@ enum { SIDES = 0x3f };
 static const grid_geometry geometry = {
     .directions = 6,
     .steps = {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {-1, 1}, {1, -1}},
-    .across = {1, 0},
     .up = {0.5F, 0.8660254F},
+    .shape = CELL_HEXAGON,
 };
 
 /* A corner of the hexagon is a cell with three neighbours; a rhombus has two with two and two with three. */
@@ -48,6 +48,7 @@ board *board_hexagon(arena *a, int side, error *e)
     };
     board *b = complete(grid_build(a, width, width, present, &geometry, e), a, maps, 12, e);
     if (!b) return NULL;
+    b->edge_coordinates = false; /* its columns and rows end on the same sides */
     for (int c = 0; c < b->cells; c++) centre[c] = b->column[c] == n && b->row[c] == n;
     return board_add_part(b, a, "centre", centre, e) ? NULL : b;
 }

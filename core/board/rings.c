@@ -96,6 +96,7 @@ static int allocate(builder *r, int levels)
     v->level_of = level_of;
     v->children = (const cell(*)[8])r->child;
     r->b->levels = v;
+    r->b->shape = CELL_RING;
     return 0;
 }
 

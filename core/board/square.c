@@ -19,8 +19,8 @@ enum {
 static const grid_geometry geometry = {
     .directions = 8,
     .steps = {{0, 1}, {0, -1}, {1, 0}, {-1, 0}, {1, 1}, {-1, -1}, {1, -1}, {-1, 1}},
-    .across = {1, 0},
     .up = {0, 1},
+    .shape = CELL_SQUARE,
 };
 
 /* Reads the drawing into present[row * width + column], row 0 at the bottom. */

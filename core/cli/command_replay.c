@@ -8,11 +8,11 @@
 
 #include "base/json.h"
 #include "cli/experiment.h"
+#include "game/hook.h"
 #include "lab/block.h"
 #include "lab/results.h"
 #include "play/record.h"
-#include "rules/draw.h"
-#include "game/hook.h"
+#include "report/board_text.h"
 
 typedef struct replay {
     const plan_cell *cell;
@@ -123,7 +123,7 @@ static int write_plain(text *out, const replay *r)
              by ? ")" : "", r->result.plies);
     const char *complaint = hook_complaint(g);
     if (complaint) text_add(out, "a function of the variant failed: %s\n", complaint);
-    draw_position(g, p, out);
+    board_text(g, p, out);
     free(p);
     return 0;
 }

@@ -8,7 +8,7 @@
 #include "cli/files.h"
 #include "play/record.h"
 #include "report/board_svg.h"
-#include "rules/draw.h"
+#include "report/board_text.h"
 #include "rules/turn.h"
 
 /* What is shown: the variant as written, compiled, and a position of it. */
@@ -129,7 +129,7 @@ static void write_position(text *out, const view *v)
                  p->ending == POSITION_NO_RULE ? "no rule" : v->g->rules[p->ending]);
     else
         text_add(out, ", the %s player to move\n", outcome_word(outcome_win(p->side)));
-    draw_position(v->g, p, out);
+    board_text(v->g, p, out);
     if (p->outcome == OUTCOME_NONE) text_add(out, "\n%d legal moves:", v->nmoves);
     for (int i = 0; i < v->nmoves; i++) {
         char name[ACTION_TEXT_MAX];

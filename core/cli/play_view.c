@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/hook.h"
 #include "play/notation.h"
 #include "play/record.h"
-#include "rules/draw.h"
-#include "game/hook.h"
+#include "report/board_text.h"
 
 enum { MARK_NONE, MARK_CHANGED, MARK_TAKEN };
 
@@ -51,7 +51,7 @@ static void draw_coloured(const game *g, const session *s, text *out)
     uint8_t *of = calloc((size_t)g->board->cells + 1, sizeof *of);
     cell *taken = calloc((size_t)g->board->cells + 1, sizeof *taken);
     if (of && taken && session_before(s)) mark(g, s, of, taken);
-    draw_marked(g, session_position(s), of ? &(draw_marks){of, before, "\033[0m"} : NULL, out);
+    board_text_marked(g, session_position(s), of ? &(board_text_marks){of, before, "\033[0m"} : NULL, out);
     free(of);
     free(taken);
 }
@@ -69,7 +69,7 @@ void play_view_board(const game *g, const session *s, bool colour, text *out)
     if (colour)
         draw_coloured(g, s, out);
     else
-        draw_position(g, session_position(s), out);
+        board_text(g, session_position(s), out);
 }
 
 /* The legal moves with what they take, in one text each. */

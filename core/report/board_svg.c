@@ -51,7 +51,7 @@ static void find_marks(picture *c)
 {
     static const char *const plain[] = {"edge", "top", "bottom", "left", "right"};
     const board *b = c->g->board;
-    for (int part = 0; part < b->nparts && !b->levels; part++) {
+    for (int part = 0; part < b->nparts && b->shape != CELL_RING; part++) {
         bool seen = 2 * size_of_part(b, part) >= b->cells;
         for (size_t i = 0; i < sizeof plain / sizeof *plain; i++) seen |= !strcmp(b->parts[part].name, plain[i]);
         if (!seen && c->nmarks < PICTURE_MARKS_MAX && is_mentioned(c->g->canonical, b->parts[part].name))
@@ -140,7 +140,7 @@ void board_svg(const game *g, const position *p, text *out)
     find_marks(&c);
     fill_legend(&c, &l);
     say_state(&c, state, sizeof state);
-    double beside = cells_svg_has_coordinates(g->board) ? 0.7 : 0;
+    double beside = g->board->edge_coordinates ? 0.7 : 0;
     double width = c.right - c.left + beside, height = c.top - c.bottom + beside;
     c.page.unit = fmin(fmax(words_unit, 420 / fmax(width, height)), 84);
     double scale = c.page.unit / words_unit, heading = svg_text_width(g->title, 0.55);

@@ -11,21 +11,6 @@
 
 static const double piece_radius = 0.4;
 
-static bool is_rings(const board *b)
-{
-    return b->levels != NULL;
-}
-
-static bool is_graph(const board *b)
-{
-    return !b->width && !b->levels;
-}
-
-static bool is_hexagonal(const board *b)
-{
-    return board_direction_set(b, "hexagonal", 0) != 0;
-}
-
 /* A cross, a frame, a circle, a small cross. */
 void cells_svg_mark(const svg *s, int n, double x, double y, double scale)
 {
@@ -55,33 +40,24 @@ static void draw_pieces(const picture *c)
         piece_svg_draw(&c->page, &c->g->pieces, c->p->code[i], b->x[i], b->y[i], piece_radius);
 }
 
-static void column_letters(char *out, size_t size, int column)
-{
-    if (column < 26)
-        snprintf(out, size, "%c", 'a' + column);
-    else
-        snprintf(out, size, "a%c", 'a' + column % 26);
-}
-
 /* Letters below the lowest cell of each column, numbers left of the first cell of each row: away from it by one step
  * back. */
 static void draw_coordinates(const picture *c)
 {
     const board *b = c->g->board;
     char name[16];
-    bool slanted = is_hexagonal(b);
     double size = fmin(0.32, 18 / c->page.unit);
     for (int column = 0; column < b->width; column++) {
         unsigned at = b->at[column];
         double x = at == (unsigned)b->cells ? column : b->x[at];
-        column_letters(name, sizeof name, column);
-        svg_text(&c->page, x - (slanted ? 0.38 : 0), c->bottom - 0.3, size, "middle", COORDINATE, name);
+        board_write_column(name, column);
+        svg_text(&c->page, x - 0.76 * b->row_step[0], c->bottom - 0.3, size, "middle", COORDINATE, name);
     }
     for (int row = 0; row < b->height; row++) {
         unsigned at = b->at[row * b->width];
-        double x = at == (unsigned)b->cells ? 0 : b->x[at], up = slanted ? sqrt(0.75) : 1;
+        double x = at == (unsigned)b->cells ? 0 : b->x[at];
         snprintf(name, sizeof name, "%d", row + 1);
-        svg_text(&c->page, x - 0.65, row * up, size, "end", COORDINATE, name);
+        svg_text(&c->page, x - 0.65, row * b->row_step[1], size, "end", COORDINATE, name);
     }
 }
 
@@ -95,16 +71,16 @@ static void draw_squares(const picture *c)
     draw_pieces(c);
 }
 
-/* Cells of a hexagon bear their labels, because its columns and rows end on the same sides. */
+/* Without coordinates at the edge, empty cells bear their labels. */
 static void draw_hexagons(const picture *c)
 {
     const board *b = c->g->board;
-    bool inside = b->at[0] == b->cells;
     for (int i = 0; i < b->cells; i++) {
         svg_polygon(&c->page, b->x[i], b->y[i], sqrt(1.0 / 3), 6, 30, GROUND);
-        if (inside && !c->p->code[i]) svg_text(&c->page, b->x[i], b->y[i], 0.26, "middle", FAINT, b->label[i]);
+        if (!b->edge_coordinates && !c->p->code[i])
+            svg_text(&c->page, b->x[i], b->y[i], 0.26, "middle", FAINT, b->label[i]);
     }
-    if (!inside) draw_coordinates(c);
+    if (b->edge_coordinates) draw_coordinates(c);
     draw_marks(c);
     draw_pieces(c);
 }
@@ -172,13 +148,25 @@ static void draw_graph(const picture *c)
     draw_pieces(c);
 }
 
+/* How far cell i reaches from its centre. */
+static double reach(const board *b, int i)
+{
+    switch (b->shape) {
+    case CELL_RING: return b->levels->radius[i];
+    case CELL_HEXAGON: return 0.58;
+    case CELL_NODE:
+    case CELL_SQUARE: break;
+    }
+    return 0.5;
+}
+
 void cells_svg_measure(picture *c)
 {
     const board *b = c->g->board;
     c->left = c->bottom = INFINITY;
     c->right = c->top = -INFINITY;
     for (int i = 0; i < b->cells; i++) {
-        double r = is_rings(b) ? b->levels->radius[i] : is_hexagonal(b) ? 0.58 : 0.5;
+        double r = reach(b, i);
         c->left = fmin(c->left, b->x[i] - r);
         c->right = fmax(c->right, b->x[i] + r);
         c->bottom = fmin(c->bottom, b->y[i] - r);
@@ -186,19 +174,12 @@ void cells_svg_measure(picture *c)
     }
 }
 
-bool cells_svg_has_coordinates(const board *b)
-{
-    return is_hexagonal(b) ? b->at[0] != b->cells : b->width > 0;
-}
-
 void cells_svg_draw(const picture *c)
 {
-    if (is_rings(c->g->board))
-        draw_rings(c);
-    else if (is_graph(c->g->board))
-        draw_graph(c);
-    else if (is_hexagonal(c->g->board))
-        draw_hexagons(c);
-    else
-        draw_squares(c);
+    switch (c->g->board->shape) {
+    case CELL_NODE: draw_graph(c); break;
+    case CELL_SQUARE: draw_squares(c); break;
+    case CELL_HEXAGON: draw_hexagons(c); break;
+    case CELL_RING: draw_rings(c); break;
+    }
 }

@@ -22,9 +22,6 @@ typedef struct picture {
 /* The room that the cells take, without their coordinates. */
 void cells_svg_measure(picture *c);
 
-/* Are there letters and numbers to the left of the cells and below them? Other boards are labelled in their cells. */
-bool cells_svg_has_coordinates(const board *b);
-
 void cells_svg_draw(const picture *c);
 
 /* The n-th kind of mark, n < PICTURE_MARKS_MAX, on a cell with that centre, `scale` times as large as a cell. */

@@ -70,6 +70,34 @@ static void test_holes(void **state)
     assert_int_equal(make(*state, 3, 3, "...\n.#.\n..#\n")->cells, 7);
 }
 
+static void assert_column(int column, const char *letters)
+{
+    char out[BOARD_LABEL_MAX];
+    assert_ptr_equal(board_write_column(out, column), out + strlen(letters));
+    assert_string_equal(out, letters);
+}
+
+static void test_letters_of_columns(void **state)
+{
+    (void)state;
+    assert_column(0, "a");
+    assert_column(25, "z");
+    assert_column(26, "aa");
+    assert_column(27, "ab");
+    assert_column(51, "az");
+    assert_column(52, "ba");
+    assert_column(701, "zz");
+    assert_column(702, "aaa");
+}
+
+static void test_labels_at_the_largest_width(void **state)
+{
+    board *b = make(*state, BOARD_LINE_MAX, 31, NULL);
+    assert_string_equal(b->label[BOARD_LINE_MAX - 1], "af1");
+    assert_string_equal(b->label[b->cells - 1], "af31");
+    for (int c = 0; c < b->cells; c++) assert_int_equal(board_find(b, b->label[c]), c);
+}
+
 static void test_labels_and_drawing(void **state)
 {
     board *b = make(*state, 30, 12, NULL);
@@ -234,6 +262,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_neighbours, setup, teardown),
         cmocka_unit_test_setup_teardown(test_holes, setup, teardown),
+        cmocka_unit_test(test_letters_of_columns),
+        cmocka_unit_test_setup_teardown(test_labels_at_the_largest_width, setup, teardown),
         cmocka_unit_test_setup_teardown(test_labels_and_drawing, setup, teardown),
         cmocka_unit_test_setup_teardown(test_invariants, setup, teardown),
         cmocka_unit_test_setup_teardown(test_parts, setup, teardown),

@@ -69,6 +69,20 @@ static void assert_whole(const picture *c)
     assert_int_equal(count(c, "nan") + count(c, "inf\""), 0);
 }
 
+/* Past z, columns are named as labels name them. */
+static void test_wide(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    picture c = picture_of(a, games_spec(a, "square", "width", "28", "height", "2", NULL), "empty", "man O");
+    draw(&c);
+    assert_whole(&c);
+    assert_int_equal(count(&c, ">z</text>"), 1);
+    assert_int_equal(count(&c, ">aa</text>"), 1);
+    assert_int_equal(count(&c, ">ab</text>"), 1);
+    close_picture(&c);
+}
+
 /* Squares without the hole, their coordinates, and the title escaped. */
 static void test_squares(void **state)
 {
@@ -220,9 +234,11 @@ static void test_same_bytes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_squares),  cmocka_unit_test(test_pieces),     cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_hexagons), cmocka_unit_test(test_rings),      cmocka_unit_test(test_graph),
-        cmocka_unit_test(test_stacks),   cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_says_how_it_ended),
+        cmocka_unit_test(test_wide),       cmocka_unit_test(test_squares),
+        cmocka_unit_test(test_pieces),     cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_hexagons),   cmocka_unit_test(test_rings),
+        cmocka_unit_test(test_graph),      cmocka_unit_test(test_stacks),
+        cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_says_how_it_ended),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,6 +1,6 @@
 /* A position as text, for people: the board with its labels, one cell a column. */
-#ifndef POISE_RULES_DRAW_H
-#define POISE_RULES_DRAW_H
+#ifndef POISE_REPORT_BOARD_TEXT_H
+#define POISE_REPORT_BOARD_TEXT_H
 
 #include "game/position.h"
 
@@ -10,16 +10,16 @@
  * a hexagon begins with the label of its first cell, because its columns slant. Rings: a line for the top, then one for
  * each ring of level 3 with its own sign and, for each of its children, that one's sign and the signs of its children 0
  * to 7 in brackets. A ring with two parents is drawn twice. Other graphs: a line for each cell with its neighbours. */
-void draw_position(const game *g, const position *p, text *out);
+void board_text(const game *g, const position *p, text *out);
 
 /* Cells that are set off from the others, as a terminal does with colours. */
-typedef struct draw_marks {
+typedef struct board_text_marks {
     const uint8_t *of;         /* of each cell: its mark, or 0 */
     const char *const *before; /* before[m] stands before the sign of a cell with mark m >= 1; it takes no room */
     const char *after;         /* likewise behind it */
-} draw_marks;
+} board_text_marks;
 
 /* The same with marks; NULL: none. */
-void draw_marked(const game *g, const position *p, const draw_marks *marks, text *out);
+void board_text_marked(const game *g, const position *p, const board_text_marks *marks, text *out);
 
 #endif

@@ -1,4 +1,4 @@
-#include "rules/draw.h"
+#include "report/board_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,7 +14,7 @@ static void assert_drawn(const t4_options *o, const char *drawing, const char *w
     arena *a = arena_new();
     text t = {0};
     game *g = games_t4_game(o);
-    draw_position(g, drawn_position(a, g, drawing, 0, 0), &t);
+    board_text(g, drawn_position(a, g, drawing, 0, 0), &t);
     assert_string_equal(t.data, wanted);
     text_done(&t);
     game_free(g);
@@ -51,7 +51,7 @@ static void test_marks(void **state)
     game *g = games_t4_game(&o);
     const char *const before[] = {"", "<", "{"};
     uint8_t of[10] = {[0] = 1, [4] = 2, [8] = 1};
-    draw_marked(g, drawn_position(a, g, ". . ./. 12 ./2 . .", 0, 0), &(draw_marks){of, before, "*"}, &t);
+    board_text_marked(g, drawn_position(a, g, ". . ./. 12 ./2 . .", 0, 0), &(board_text_marks){of, before, "*"}, &t);
     assert_string_equal(t.data, "  3  .  .  <.*\n"
                                 "  2  .  {12* .\n"
                                 "  1  <2*  .  .\n"
@@ -74,11 +74,29 @@ static void assert_board_drawn(arena *a, const spec *on, const char *at, const c
     position *p = arena_alloc(a, g->position_bytes);
     position_copy(g, p, g->start);
     position_put(g, p, board_find(g->board, at), 1);
-    draw_position(g, p, &t);
+    board_text(g, p, &t);
     assert_string_equal(t.data, wanted);
     text_done(&t);
     game_free(g);
     arena_free(a);
+}
+
+/* Past z a column has two letters, and room for them. */
+static void test_draw_wide(void **state)
+{
+    (void)state;
+    arena *a = arena_new();
+    assert_board_drawn(a, games_spec(a, "square", "width", "28", "height", "1", NULL), "ab1",
+                       "  1  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  X\n"
+                       "     a  b  c  d  e  f  g  h  i  j  k  l  m  n  o  p  q  r  s  t  u  v  w  x  y  z  aa ab\n");
+    a = arena_new();
+    assert_board_drawn(a, games_spec(a, "rhombus", "width", "27", "height", "2", NULL), "aa1",
+                       "  2    .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .  "
+                       " .   .   .   .   .\n"
+                       "  1  .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   .   "
+                       ".   .   .   .   X\n"
+                       "     a   b   c   d   e   f   g   h   i   j   k   l   m   n   o   p   q   r   s   t   u   v   "
+                       "w   x   y   z   aa\n");
 }
 
 /* The letters stand under the bottom row; rows that begin in another column say where. */
@@ -124,8 +142,8 @@ static void test_draw_graph(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_draw),       cmocka_unit_test(test_marks),      cmocka_unit_test(test_draw_hexagons),
-        cmocka_unit_test(test_draw_rings), cmocka_unit_test(test_draw_graph),
+        cmocka_unit_test(test_draw),      cmocka_unit_test(test_marks),      cmocka_unit_test(test_draw_hexagons),
+        cmocka_unit_test(test_draw_wide), cmocka_unit_test(test_draw_rings), cmocka_unit_test(test_draw_graph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,19 +1,18 @@
-#include "rules/draw.h"
+#include "report/board_text.h"
 
 #include <math.h>
 
 typedef struct drawing {
     const game *g;
     const position *p;
-    const draw_marks *marks;
+    const board_text_marks *marks;
     text *out;
 } drawing;
 
 /* How columns of a board in rows come to stand in a line of text. */
 typedef struct layout {
-    bool slanted; /* rows are shifted against each other by half a cell */
-    int pitch;    /* letters from one cell to the next */
-    float left;   /* x of the first column */
+    int pitch;  /* letters from one cell to the next */
+    float left; /* x of the first column */
 } layout;
 
 static const char *sign(const game *g, const position *p, unsigned c)
@@ -31,26 +30,28 @@ static int widest_sign(const game *g, const position *p)
     return widest;
 }
 
-/* The pitch is enough for the widest contents, and even where rows are shifted. */
+static bool is_slanted(const board *b)
+{
+    return b->row_step[0] != 0;
+}
+
+/* The pitch is enough for the widest contents and the longest letters of a column, and even where rows are shifted. */
 static layout lay_out(const game *g, const position *p)
 {
     const board *b = g->board;
-    layout l = {.pitch = widest_sign(g, p) + 1};
-    float left = INFINITY;
-    for (int c = 0; c < b->cells; c++) {
-        left = fminf(left, b->x[c]);
-        l.slanted |= b->x[c] != floorf(b->x[c]);
-    }
-    if (l.slanted) {
-        l.left = left;
-        l.pitch += l.pitch % 2;
-    }
+    char letters[BOARD_LABEL_MAX];
+    int longest = (int)(board_write_column(letters, b->width - 1) - letters), widest = widest_sign(g, p);
+    layout l = {.pitch = (widest > longest ? widest : longest) + 1};
+    if (!is_slanted(b)) return l;
+    l.pitch += l.pitch % 2;
+    l.left = INFINITY;
+    for (int c = 0; c < b->cells; c++) l.left = fminf(l.left, b->x[c]);
     return l;
 }
 
 static void draw_sign(const drawing *d, unsigned c)
 {
-    const draw_marks *m = d->marks;
+    const board_text_marks *m = d->marks;
     unsigned mark = m ? m->of[c] : 0;
     if (mark)
         text_add(d->out, "%s%s%s", m->before[mark], sign(d->g, d->p, c), m->after);
@@ -65,26 +66,20 @@ static void go(text *out, int *at, int to, size_t width)
     *at = to + (int)width;
 }
 
-static void put_letter(text *out, int *at, int to, char letter)
-{
-    go(out, at, to, 1);
-    text_add(out, "%c", letter);
-}
-
 static int place_of(const layout *l, float x)
 {
     return (int)lroundf((x - l->left) * (float)l->pitch) + 1;
 }
 
-/* Rows have numbers; those of a hexagon, which begin in different columns, the label of their first cell. */
-static void draw_row_head(const board *b, int row, const layout *l, text *out)
+/* The number of the row; on a board without coordinates at its edge, such as a hexagon, the label of its first cell. */
+static void draw_row_head(const board *b, int row, text *out)
 {
     const cell *at = b->at + row * b->width, *last = at + b->width - 1;
-    if (l->slanted && b->at[0] == b->cells) {
+    if (b->edge_coordinates) {
+        text_add(out, "%3d ", row + 1);
+    } else {
         while (*at == b->cells && at < last) at++;
         text_add(out, "%3s ", b->label[*at]);
-    } else {
-        text_add(out, "%3d ", row + 1);
     }
 }
 
@@ -92,7 +87,7 @@ static void draw_row(const drawing *d, int row, const layout *l)
 {
     const board *b = d->g->board;
     int at = 0;
-    draw_row_head(b, row, l, d->out);
+    draw_row_head(b, row, d->out);
     for (int column = 0; column < b->width; column++) {
         unsigned c = b->at[row * b->width + column];
         if (c == (unsigned)b->cells) continue;
@@ -108,12 +103,12 @@ static void draw_columns(const board *b, const layout *l, text *out)
     int at = 0;
     text_add(out, "    ");
     for (int column = 0; column < b->width; column++) {
+        char letters[BOARD_LABEL_MAX];
         unsigned c = b->at[column];
-        char letter = (char)('a' + column % 26);
-        if (!l->slanted)
-            put_letter(out, &at, place_of(l, (float)column), letter);
-        else if (c != (unsigned)b->cells)
-            put_letter(out, &at, place_of(l, b->x[c]), letter);
+        if (is_slanted(b) && c == (unsigned)b->cells) continue;
+        size_t length = (size_t)(board_write_column(letters, column) - letters);
+        go(out, &at, place_of(l, is_slanted(b) ? b->x[c] : (float)column), length);
+        text_add(out, "%s", letters);
     }
     text_add(out, "\n");
 }
@@ -174,18 +169,18 @@ static void draw_graph(const drawing *d)
     }
 }
 
-void draw_marked(const game *g, const position *p, const draw_marks *marks, text *out)
+void board_text_marked(const game *g, const position *p, const board_text_marks *marks, text *out)
 {
     const drawing d = {g, p, marks, out};
-    if (g->board->levels)
-        draw_rings(&d);
-    else if (g->board->width)
-        draw_rows(&d);
-    else
-        draw_graph(&d);
+    switch (g->board->shape) {
+    case CELL_SQUARE:
+    case CELL_HEXAGON: draw_rows(&d); break;
+    case CELL_RING: draw_rings(&d); break;
+    case CELL_NODE: draw_graph(&d); break;
+    }
 }
 
-void draw_position(const game *g, const position *p, text *out)
+void board_text(const game *g, const position *p, text *out)
 {
-    draw_marked(g, p, NULL, out);
+    board_text_marked(g, p, NULL, out);
 }
