@@ -5,6 +5,7 @@
 #   make                 builds build/poise
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
+#   make signatures      writes tests/variants/signatures.txt, how each variant is played in this version
 #   make install         PREFIX=/usr/local DESTDIR=
 #   make clean           removes build/
 #
@@ -35,14 +36,14 @@ SUPPORT := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/support/*.c))
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: all demo test tests lint format format-check install clean docs help setup setup-test
+.PHONY: all demo test tests lint format format-check install clean docs signatures help setup setup-test
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(POISE)
 
 help:
-	@sed -n '3,14s/^# \{0,1\}//p' Makefile
+	@sed -n '3,15s/^# \{0,1\}//p' Makefile
 
 setup:
 	@scripts/setup.sh
@@ -96,6 +97,9 @@ lint:
 
 docs: $(POISE)
 	$(POISE) help --markdown >docs/manual.md
+
+signatures: $(BUILD)/tests/variants/test_signatures
+	$< --rewrite
 
 install: all
 	install -d $(DESTDIR)$(PREFIX)/bin

@@ -10,8 +10,7 @@
 
 /* Few enough for all variants in about a second, although some have long games. So short a search comes back to the
  * moves that it has tried only where there are few; those games are many. */
-enum { SEED = 1, RANDOM_GAMES = 50, RANDOM_PLIES = 300, SEARCH_GAMES = 2, SEARCH_PLIES = 4 };
-#define SEARCH "mcts:iterations=30"
+static const signature_batch usual[] = {{"random", 1, 50, 300}, {"mcts:iterations=30", 1, 2, 4}};
 
 typedef struct signer {
     const game *g;
@@ -33,10 +32,10 @@ static void add_end(signer *s, const match_result *m)
     add_text(s, m->ending == POSITION_NO_RULE ? "" : s->g->rules[m->ending]);
 }
 
-static void add_match(signer *s, player *const players[2], uint64_t index, unsigned max_plies)
+static void add_match(signer *s, player *const players[2], const signature_batch *b, uint64_t index)
 {
     match_watch watch = {.moves = s->moves};
-    match_result m = match_play(s->g, players, SEED, index, max_plies, s->work, s->room, &watch);
+    match_result m = match_play(s->g, players, b->seed, index, b->max_plies, s->work, s->room, &watch);
     char written[ACTION_TEXT_MAX];
     for (unsigned i = 0; i < m.plies; i++) {
         turn_write(s->g, s->moves[i], written);
@@ -46,21 +45,21 @@ static void add_match(signer *s, player *const players[2], uint64_t index, unsig
 }
 
 /* The same random game once more on the path that does not keep its moves, which is the one that counts for speed. */
-static void add_playout(signer *s, uint64_t index)
+static void add_playout(signer *s, const signature_batch *b, uint64_t index)
 {
-    random_state r = playout_seed(s->g->fingerprint, "random", "random", SEED, index);
+    random_state r = playout_seed(s->g->fingerprint, "random", "random", b->seed, index);
     position_copy(s->g, s->work, s->g->start);
-    playout_random(s->g, s->work, &r, RANDOM_PLIES, s->room);
+    playout_random(s->g, s->work, &r, b->max_plies, s->room);
     add_end(s, &(match_result){s->work->outcome, s->work->ending, s->work->plies, s->work->fired});
 }
 
-static int add_games(signer *s, const char *name, unsigned games, unsigned max_plies, error *e)
+static int add_batch(signer *s, const signature_batch *b, error *e)
 {
-    player *players[2] = {players_new(name, s->g, e), NULL};
-    if (players[0]) players[1] = players_new(name, s->g, e);
-    for (unsigned i = 0; players[1] && i < games; i++) {
-        add_match(s, players, i, max_plies);
-        if (player_is_random(players[0])) add_playout(s, i);
+    player *players[2] = {players_new(b->players, s->g, e), NULL};
+    if (players[0]) players[1] = players_new(b->players, s->g, e);
+    for (unsigned i = 0; players[1] && i < b->games; i++) {
+        add_match(s, players, b, i);
+        if (player_is_random(players[0])) add_playout(s, b, i);
     }
     int status = players[1] ? 0 : -1;
     player_free(players[0]);
@@ -68,25 +67,27 @@ static int add_games(signer *s, const char *name, unsigned games, unsigned max_p
     return status;
 }
 
-static int add_all(signer *s, error *e)
-{
-    if (!s->work || !s->room || !s->moves) return error_set(e, "out of memory");
-    if (add_games(s, "random", RANDOM_GAMES, RANDOM_PLIES, e)) return -1;
-    return add_games(s, SEARCH, SEARCH_GAMES, SEARCH_PLIES, e);
-}
-
-int signature_game(const game *g, uint64_t *out, error *e)
+int signature_play(const game *g, const signature_batch *batches, size_t count, uint64_t *out, error *e)
 {
     signer s = {.g = g, .hash = SIGNATURE_START};
+    unsigned longest = 1;
+    for (size_t i = 0; i < count; i++)
+        if (batches[i].max_plies > longest) longest = batches[i].max_plies;
     s.work = malloc(g->position_bytes);
     s.room = malloc(((size_t)g->most_moves + 1) * sizeof *s.room);
-    s.moves = malloc(RANDOM_PLIES * sizeof *s.moves);
-    int status = add_all(&s, e);
+    s.moves = malloc(longest * sizeof *s.moves);
+    int status = s.work && s.room && s.moves ? 0 : error_set(e, "out of memory");
+    for (size_t i = 0; i < count && !status; i++) status = add_batch(&s, &batches[i], e);
     *out = s.hash;
     free(s.work);
     free(s.room);
     free(s.moves);
     return status;
+}
+
+int signature_game(const game *g, uint64_t *out, error *e)
+{
+    return signature_play(g, usual, sizeof usual / sizeof *usual, out, e);
 }
 
 uint64_t signature_join(uint64_t so_far, const char *name, uint64_t of_game)

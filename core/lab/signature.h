@@ -5,10 +5,19 @@
 
 #include "game/game.h"
 
-/* Plays a fixed number of games of g from fixed seeds, between random players and a few with a short search, and hashes
- * in order each move as the game writes it, who won, by which ending and after how many decisions. Nothing else goes
- * in: neither how moves and positions are packed, nor compiler, machine or threads. Returns 0, or -1 with `e` filled in
- * when memory is out. */
+/* Games 0 .. games - 1 of a seed, between two players of one name; random ones up to 65535 decisions long. */
+typedef struct signature_batch {
+    const char *players;
+    uint64_t seed;
+    unsigned games, max_plies;
+} signature_batch;
+
+/* Plays the batches and hashes in order each move as the game writes it, who won, by which ending and after how many
+ * decisions. Nothing else goes in: neither how moves and positions are packed, nor compiler, machine or threads.
+ * Returns 0, or -1 with `e` filled in when a player cannot be started or memory is out. */
+int signature_play(const game *g, const signature_batch *batches, size_t count, uint64_t *out, error *e);
+
+/* The same with fixed batches: random games, and a few of a short search. */
 int signature_game(const game *g, uint64_t *out, error *e);
 
 /* The signature of several games is SIGNATURE_START joined with the name and the signature of each, one after the
