@@ -1,7 +1,7 @@
 #include "bitboard/bitboard.h"
 
 /* Numbers the bits: along the rows of a board that has rows, else as the cells are numbered. */
-static int number(game_builder *b, const spec *s, bit_map *map)
+static int number(game_builder *b, const spec *s, cell_mapping *map)
 {
     const board *on = b->g->board;
     unsigned places = on->at ? (unsigned)(on->width * on->height) : (unsigned)on->cells;
@@ -19,7 +19,7 @@ static int number(game_builder *b, const spec *s, bit_map *map)
     return 0;
 }
 
-static int find_steps(game_builder *b, const spec *s, bit_map *map)
+static int find_steps(game_builder *b, const spec *s, cell_mapping *map)
 {
     const board *on = b->g->board;
     unsigned words = map->words, directions = (unsigned)on->directions;
@@ -27,12 +27,12 @@ static int find_steps(game_builder *b, const spec *s, bit_map *map)
              *cells = builder_alloc(b, s, words * sizeof *cells);
     if (!leaves || !cells) return -1;
     for (unsigned c = 0; c < (unsigned)on->cells; c++) {
-        bits_flip(cells, map->bit_of[c]);
+        bitboard_flip(cells, map->bit_of[c]);
         for (unsigned d = 0; d < directions; d++) {
             cell next = board_next(on, c, d);
             if (next == on->cells) continue;
             map->shift[d] = map->bit_of[next] - map->bit_of[c];
-            bits_flip(leaves + d * words, map->bit_of[c]);
+            bitboard_flip(leaves + d * words, map->bit_of[c]);
         }
     }
     map->leaves = leaves;
@@ -40,17 +40,17 @@ static int find_steps(game_builder *b, const spec *s, bit_map *map)
     return 0;
 }
 
-int bits_number(game_builder *b, const spec *s)
+int builder_map_cells(game_builder *b, const spec *s)
 {
-    if (b->g->bits) return 0;
-    bit_map *map = builder_alloc(b, s, sizeof *map);
+    if (b->g->mapping) return 0;
+    cell_mapping *map = builder_alloc(b, s, sizeof *map);
     if (!map || number(b, s, map) || find_steps(b, s, map)) return -1;
-    b->g->bits = map;
+    b->g->mapping = map;
     return 0;
 }
 
-int bits_keep(game_builder *b, const spec *s)
+int builder_keep_bitboards(game_builder *b, const spec *s)
 {
-    builder_track(b, TRACK_BITS);
-    return bits_number(b, s);
+    builder_track(b, TRACK_BITBOARDS);
+    return builder_map_cells(b, s);
 }

@@ -1,49 +1,51 @@
 /* The whole board as words of bits, for rules that ask something of every cell at once. Cell c is bit bit_of[c]; on a
  * board that is drawn in rows the bits go along the rows, holes included, so that a step in a direction is one shift of
- * all words. For each side a position keeps the bits of its pieces: position_bits (position.h). */
+ * all words. For each side a position keeps the bits of its pieces: position_bitboard (position.h). */
 #ifndef POISE_BITBOARD_BITBOARD_H
 #define POISE_BITBOARD_BITBOARD_H
 
 #include "game/builder.h"
 
-enum { BITS_WORDS_MAX = 16 }; /* a board drawn in rows has at most 32 x 32 places */
+enum { BITBOARD_WORDS_MAX = 16 }; /* a board drawn in rows has at most 32 x 32 places */
 
-typedef struct bit_map {
+typedef struct cell_mapping {
     unsigned words;
     const uint16_t *bit_of;          /* of each cell */
     const cell *cell_of;             /* of each bit; board->cells where there is no cell */
     int shift[BOARD_DIRECTIONS_MAX]; /* of a step in each direction, upwards */
     const uint64_t *leaves;          /* leaves[d * words + w]: the cells that have a neighbour in direction d */
     const uint64_t *cells;           /* every cell */
-} bit_map;
+} cell_mapping;
 
-/* Makes g->bits, for rules that ask so seldom that positions need not keep any. Returns 0, or -1 after builder_fail. */
-int bits_number(game_builder *b, const spec *s);
+/* Makes g->mapping, for rules that ask so seldom that positions need not keep any. Returns 0, or -1 after builder_fail.
+ */
+int builder_map_cells(game_builder *b, const spec *s);
 
-/* Asks that positions keep the bits of each side's pieces, and makes g->bits. Returns 0, or -1 after builder_fail. */
-int bits_keep(game_builder *b, const spec *s);
+/* Asks that positions keep the bits of each side's pieces, and makes g->mapping. Returns 0, or -1 after builder_fail.
+ */
+int builder_keep_bitboards(game_builder *b, const spec *s);
 
 /* Whether the cell of that bit is in the words. */
-static inline unsigned bits_have(const uint64_t *words, unsigned bit)
+static inline unsigned bitboard_has(const uint64_t *words, unsigned bit)
 {
     return (unsigned)(words[bit / 64] >> bit % 64 & 1);
 }
 
-static inline void bits_set(uint64_t *words, unsigned bit)
+static inline void bitboard_set(uint64_t *words, unsigned bit)
 {
     words[bit / 64] |= UINT64_C(1) << bit % 64;
 }
 
-static inline void bits_flip(uint64_t *words, unsigned bit)
+static inline void bitboard_flip(uint64_t *words, unsigned bit)
 {
     words[bit / 64] ^= UINT64_C(1) << bit % 64;
 }
 
 /* The cells one step in direction d from the cells of `from`; the two may not be the same. `words` is map->words, which
  * a caller that is made for small boards knows to be 1. Only the words first..last are looked at and written. */
-static inline __attribute__((always_inline)) void bits_step_within(const bit_map *map, unsigned words, unsigned d,
-                                                                   unsigned first, unsigned last, const uint64_t *from,
-                                                                   uint64_t *to)
+static inline __attribute__((always_inline)) void bitboard_shift_within(const cell_mapping *map, unsigned words,
+                                                                        unsigned d, unsigned first, unsigned last,
+                                                                        const uint64_t *from, uint64_t *to)
 {
     int by = map->shift[d];
     const uint64_t *may = map->leaves + d * words;
@@ -65,14 +67,14 @@ static inline __attribute__((always_inline)) void bits_step_within(const bit_map
 }
 
 /* The same with all words. */
-static inline __attribute__((always_inline)) void bits_step(const bit_map *map, unsigned words, unsigned d,
-                                                            const uint64_t *from, uint64_t *to)
+static inline __attribute__((always_inline)) void bitboard_shift(const cell_mapping *map, unsigned words, unsigned d,
+                                                                 const uint64_t *from, uint64_t *to)
 {
-    bits_step_within(map, words, d, 0, words - 1, from, to);
+    bitboard_shift_within(map, words, d, 0, words - 1, from, to);
 }
 
 /* How many cells. */
-static inline unsigned bits_count(unsigned words, const uint64_t *of)
+static inline unsigned bitboard_count(unsigned words, const uint64_t *of)
 {
     unsigned n = 0;
     for (unsigned w = 0; w < words; w++) n += (unsigned)__builtin_popcountll(of[w]);
@@ -80,7 +82,7 @@ static inline unsigned bits_count(unsigned words, const uint64_t *of)
 }
 
 /* The n-th bit that is set, counted from 0; there must be so many. */
-static inline unsigned bits_nth_of_one(uint64_t bits, unsigned n)
+static inline unsigned bitboard_nth_of_one(uint64_t bits, unsigned n)
 {
 #ifdef __BMI2__ /* no predictor could know how often a loop goes round */
     return (unsigned)__builtin_ctzll(__builtin_ia32_pdep_di(UINT64_C(1) << n, bits));
@@ -91,11 +93,11 @@ static inline unsigned bits_nth_of_one(uint64_t bits, unsigned n)
 }
 
 /* The bit of the n-th cell, counted from 0; there must be so many. */
-static inline unsigned bits_nth(const uint64_t *of, unsigned n)
+static inline unsigned bitboard_nth(const uint64_t *of, unsigned n)
 {
     unsigned w = 0;
     for (unsigned here; n >= (here = (unsigned)__builtin_popcountll(of[w])); w++) n -= here;
-    return 64 * w + bits_nth_of_one(of[w], n);
+    return 64 * w + bitboard_nth_of_one(of[w], n);
 }
 
 #endif

@@ -1,6 +1,6 @@
-/* Steps in several directions at once: a fan has a lane for each of its directions; each lane holds the whole board's
- * bits (bits.h) and steps in its own direction. Where the processor has registers as wide as a fan, a step of all lanes
- * costs as much as one. */
+/* Steps in several directions at once: a fill has a lane for each of its directions; each lane holds the whole board's
+ * bits (bitboard.h) and steps in its own direction. Where the processor has registers as wide as a fill, a step of all
+ * lanes costs as much as one. */
 #ifndef POISE_BITBOARD_FILL_H
 #define POISE_BITBOARD_FILL_H
 
@@ -9,93 +9,95 @@
 #include "bitboard/bitboard.h"
 
 #if defined __AVX512F__
-enum { FAN_LANES = 8 };
+enum { FILL_LANES = 8 };
 #elif defined __AVX2__
-enum { FAN_LANES = 4 }; /* gcc takes what is wider than a register apart in memory, which is slower than two fans */
+enum { FILL_LANES = 4 }; /* gcc takes what is wider than a register apart in memory, which is slower than two fills */
 #else
-enum { FAN_LANES = 1 }; /* narrower registers cannot shift each lane by a number of its own */
+enum { FILL_LANES = 1 }; /* narrower registers cannot shift each lane by a number of its own */
 #endif
 
-typedef uint64_t fan_lanes __attribute__((vector_size(FAN_LANES * sizeof(uint64_t))));
+typedef uint64_t fill_lanes __attribute__((vector_size(FILL_LANES * sizeof(uint64_t))));
 
 /* A step rotates every word; on a board of several words some of the bits belong to a word beside it then. A lane
  * without a direction has no cell that could be left. */
-typedef struct bits_fan {
-    uint64_t turn[FAN_LANES];  /* how far a step rotates a word upwards, 1..63 */
-    uint64_t below[FAN_LANES]; /* the bits of a word that come from the word below it */
-    uint64_t above[FAN_LANES]; /* and from the word above */
-    const uint64_t *leaves;    /* leaves[w * FAN_LANES + lane]: the cells that have a neighbour in that direction */
-    unsigned longest;          /* no line along the directions has more cells */
-} bits_fan;
+typedef struct ray_fill {
+    uint64_t turn[FILL_LANES];  /* how far a step rotates a word upwards, 1..63 */
+    uint64_t below[FILL_LANES]; /* the bits of a word that come from the word below it */
+    uint64_t above[FILL_LANES]; /* and from the word above */
+    const uint64_t *leaves;     /* leaves[w * FILL_LANES + lane]: the cells that have a neighbour in that direction */
+    unsigned longest;           /* no line along the directions has more cells */
+} ray_fill;
 
-/* As many fans as some directions need. */
-typedef struct bits_fans {
+/* As many fills as some directions need. */
+typedef struct ray_fills {
     unsigned count;
-    bits_fan fan[BOARD_DIRECTIONS_MAX / FAN_LANES];
-} bits_fans;
+    ray_fill fill[BOARD_DIRECTIONS_MAX / FILL_LANES];
+} ray_fills;
 
-/* Makes the fans of these directions, after bits_keep. Returns 0, or -1 after builder_fail. */
-int bits_fans_make(game_builder *b, const spec *s, uint32_t directions, bits_fans *out);
+/* Makes the fills of these directions, after builder_keep_bitboards. Returns 0, or -1 after builder_fail. */
+int ray_fills_make(game_builder *b, const spec *s, uint32_t directions, ray_fills *out);
 
 /* By copy, because the tables are aligned for single words. */
-static inline __attribute__((always_inline)) void fan_load(fan_lanes *to, const uint64_t *from)
+static inline __attribute__((always_inline)) void fill_load(fill_lanes *to, const uint64_t *from)
 {
     memcpy(to, from, sizeof *to);
 }
 
-static inline __attribute__((always_inline)) void fan_rotate(const bits_fan *fan, const fan_lanes *from, fan_lanes *to)
+static inline __attribute__((always_inline)) void fill_rotate(const ray_fill *fill, const fill_lanes *from,
+                                                              fill_lanes *to)
 {
-    fan_lanes turn;
-    fan_load(&turn, fan->turn);
+    fill_lanes turn;
+    fill_load(&turn, fill->turn);
     *to = *from << turn | *from >> (64 - turn);
 }
 
 /* The cells one step from those of `from`, each of which must have a neighbour in its lane's direction. `words` is that
- * of the board, as for bits_step. */
-static inline __attribute__((always_inline)) void fan_step(const bits_fan *fan, unsigned words, const fan_lanes *from,
-                                                           fan_lanes *to)
+ * of the board, as for bitboard_shift. */
+static inline __attribute__((always_inline)) void fill_shift(const ray_fill *fill, unsigned words,
+                                                             const fill_lanes *from, fill_lanes *to)
 {
-    fan_lanes low = {0}, here, high, from_below, from_above;
-    fan_rotate(fan, from, &here);
-    fan_load(&from_below, fan->below);
-    fan_load(&from_above, fan->above);
+    fill_lanes low = {0}, here, high, from_below, from_above;
+    fill_rotate(fill, from, &here);
+    fill_load(&from_below, fill->below);
+    fill_load(&from_above, fill->above);
     for (unsigned w = 0; w < words; w++, low = here, here = high) {
-        high = (fan_lanes){0};
-        if (w + 1 < words) fan_rotate(fan, from + w + 1, &high);
+        high = (fill_lanes){0};
+        if (w + 1 < words) fill_rotate(fill, from + w + 1, &high);
         to[w] = words == 1 ? here : (low & from_below) | (here & ~(from_below | from_above)) | (high & from_above);
     }
 }
 
 /* The cells that are in any lane. */
-static inline __attribute__((always_inline)) uint64_t fan_union(const fan_lanes *of)
+static inline __attribute__((always_inline)) uint64_t fill_union(const fill_lanes *of)
 {
     uint64_t any = 0;
-    for (unsigned lane = 0; lane < FAN_LANES; lane++) any |= (*of)[lane];
+    for (unsigned lane = 0; lane < FILL_LANES; lane++) any |= (*of)[lane];
     return any;
 }
 
 /* In each direction the unbroken rows of `through` that begin one step from a cell of `from`, as far as their cells
  * have a neighbour in that direction; `beyond` gets the cells one step from any of theirs. */
-static inline __attribute__((always_inline)) void fan_rows(const bits_fan *fan, unsigned words, const uint64_t *from,
-                                                           const uint64_t *through, fan_lanes *row, fan_lanes *beyond)
+static inline __attribute__((always_inline)) void fill_rows(const ray_fill *fill, unsigned words, const uint64_t *from,
+                                                            const uint64_t *through, fill_lanes *row,
+                                                            fill_lanes *beyond)
 {
-    fan_lanes may[BITS_WORDS_MAX];
+    fill_lanes may[BITBOARD_WORDS_MAX];
     for (unsigned w = 0; w < words; w++) {
-        fan_load(&may[w], fan->leaves + w * FAN_LANES);
+        fill_load(&may[w], fill->leaves + w * FILL_LANES);
         beyond[w] = may[w] & from[w];
         may[w] &= through[w];
     }
-    fan_step(fan, words, beyond, row);
+    fill_shift(fill, words, beyond, row);
     for (unsigned w = 0; w < words; w++) row[w] &= may[w];
-    fan_step(fan, words, row, beyond);
-    for (unsigned cells = 3; cells < fan->longest; cells++) {
-        fan_lanes fresh = {0};
+    fill_shift(fill, words, row, beyond);
+    for (unsigned cells = 3; cells < fill->longest; cells++) {
+        fill_lanes fresh = {0};
         for (unsigned w = 0; w < words; w++) {
             fresh |= beyond[w] & may[w] & ~row[w];
             row[w] |= beyond[w] & may[w];
         }
-        if (words > 1 && !fan_union(&fresh)) return; /* on one word another step costs less than asking */
-        fan_step(fan, words, row, beyond);
+        if (words > 1 && !fill_union(&fresh)) return; /* on one word another step costs less than asking */
+        fill_shift(fill, words, row, beyond);
     }
 }
 

@@ -18,9 +18,9 @@ struct game_builder {
     bool needs_set[SETS];
     builder_part sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
-    uint32_t lines;        /* directions for whose axes lines are kept */
-    uint32_t beside_along; /* directions of the latest pairs, which the next effect along them shares: beside.h */
-    const struct beside_pair *beside_pairs;
+    uint32_t lines;           /* directions for whose axes lines are kept */
+    uint32_t adjacency_along; /* directions of the latest pairs, which the next effect along them shares: adjacency.h */
+    const struct adjacent_pair *adjacency_pairs;
 };
 
 /* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
@@ -47,7 +47,7 @@ void builder_keep_lines(game_builder *b, uint32_t directions);
 /* Asks that the pieces of each side are kept on these lines. */
 void builder_keep_owned(game_builder *b, uint32_t directions);
 
-/* Asks for what line_occupied (line_bits.h) needs on these lines. */
+/* Asks for what line_occupied (line_words.h) needs on these lines. */
 void builder_keep_occupied(game_builder *b, uint32_t directions);
 
 /* Compiles the region in field `index` of the spec; `type` as in region_compile. Returns 0, or -1 after builder_fail.

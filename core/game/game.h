@@ -13,7 +13,7 @@
 
 enum {
     GAME_ACTIONS_MAX = 32,
-    GAME_STEPS_MAX = 8,
+    GAME_STAGES_MAX = 8,
     GAME_RULES_MAX = 32 /* counted effects and endings; `position.fired` has a bit for each */
 };
 
@@ -22,12 +22,12 @@ typedef enum cell_set { SET_FIRST, SET_SECOND, SET_NEUTRAL, SET_EMPTY, SETS, SET
 
 /* What a position keeps up to date besides the contents of the cells; a primitive asks for what it uses. */
 enum {
-    TRACK_LINES = 1,   /* an occupancy bit per cell of every line */
-    TRACK_CHANGED = 2, /* the cells whose contents changed since rows were last judged */
-    TRACK_OWNED = 8,   /* for each side, a bit for each of its pieces in every line */
-    TRACK_BITS = 16,   /* for each side, a bit for each of its pieces on the whole board: bits.h */
-    TRACK_FEW = 32,    /* a bit for each of the few pieces that some effects are about: watch.h */
-    TRACK_HASH = 4     /* the Zobrist hash, after every change */
+    TRACK_LINES = 1,      /* an occupancy bit per cell of every line */
+    TRACK_CHANGED = 2,    /* the cells whose contents changed since rows were last judged */
+    TRACK_OWNED = 8,      /* for each side, a bit for each of its pieces in every line */
+    TRACK_BITBOARDS = 16, /* for each side, a bit for each of its pieces on the whole board: bitboard.h */
+    TRACK_WATCHED = 32,   /* a bit for each of the few pieces that some effects are about: proximity.h */
+    TRACK_HASH = 4        /* the Zobrist hash, after every change */
 };
 
 typedef struct game game;
@@ -35,8 +35,8 @@ typedef struct position position;
 typedef struct action action;
 typedef struct effect effect;
 typedef struct ending ending;
-typedef struct bit_map bit_map;
-typedef struct consequences consequences;
+typedef struct cell_mapping cell_mapping;
+typedef struct post_move post_move;
 
 /* Where a cell stands in a line. */
 typedef struct line_place {
@@ -46,14 +46,14 @@ typedef struct line_place {
 } line_place;
 
 /* What a step does when its side has no move, and what follows a move. */
-typedef struct step {
+typedef struct stage {
     const action *actions; /* those that the side to move may choose from */
     int nactions;
-    const action *sole;              /* the only one, when nothing that it proposes can be illegal; else NULL */
-    const consequences *left_out[2]; /* by side: what follows when the step is left out */
-    const action *forced_pass;       /* the only move of a side that has no other; NULL: there is no such pass */
-    bool skip_when_stuck;            /* no move: the step is left out, without a ply; else the no-move endings decide */
-} step;
+    const action *sole;           /* the only one, when none of its candidates can be illegal; else NULL */
+    const post_move *left_out[2]; /* by side: what follows when the step is left out */
+    const action *forced_pass;    /* the only move of a side that has no other; NULL: there is no such pass */
+    bool skip_without_move;       /* no move: the step is left out, without a ply; else the no-move endings decide */
+} stage;
 
 struct game {
     arena *arena;
@@ -73,10 +73,10 @@ struct game {
     int neffects;
     const ending *endings;
     int nendings;
-    const ending *const *stuck; /* the endings that are asked when the side to move has no move */
-    int nstuck;
-    step steps[GAME_STEPS_MAX];
-    int nsteps;
+    const ending *const *no_move; /* the endings that are asked when the side to move has no move */
+    int nno_move;
+    stage stages[GAME_STAGES_MAX];
+    int nstages;
     const char *rules[GAME_RULES_MAX]; /* names of the counted rules: endings first, then effects */
     int nrules;
     bool symmetric; /* the variant says so: see play/symmetry.h */
@@ -87,19 +87,19 @@ struct game {
     /* layout of a position */
     uint32_t tracks;
     size_t position_bytes;
-    uint32_t set_at[SETS];             /* byte offset of each kept set's list of cells; 0: not kept */
-    uint32_t index_at;                 /* byte offset of each cell's index in its set */
-    uint32_t lines_at;                 /* byte offset of the occupancy words */
-    uint32_t owned_at[2];              /* byte offset of the words of each side's pieces */
-    uint32_t bits_at[2];               /* byte offset of each side's bits */
-    uint32_t few_at;                   /* byte offset of the bits of the few */
-    uint8_t is_few[PIECES_CODES_MAX];  /* contents that are among the few */
-    const bit_map *bits;               /* where cells stand in bits; NULL: nothing asks for any */
-    uint8_t set_of[PIECES_CODES_MAX];  /* the kept set that cells with that code are in, or SET_NONE */
-    const line_place *line_places;     /* line_places[c * axes + a], for the axes that are kept */
-    uint8_t kept_axis[BOARD_AXES_MAX]; /* where each axis of the board stands among those that are kept */
-    int axes;                          /* how many axes are kept: only those along which something slides */
-    const uint64_t *zobrist;           /* zobrist[c * ncodes + code] */
+    uint32_t set_at[SETS];                /* byte offset of each kept set's list of cells; 0: not kept */
+    uint32_t index_at;                    /* byte offset of each cell's index in its set */
+    uint32_t lines_at;                    /* byte offset of the occupancy words */
+    uint32_t owned_at[2];                 /* byte offset of the words of each side's pieces */
+    uint32_t bitboard_at[2];              /* byte offset of each side's bits */
+    uint32_t watched_at;                  /* byte offset of the bits of the few */
+    uint8_t is_watched[PIECES_CODES_MAX]; /* contents that are among the few */
+    const cell_mapping *mapping;          /* where cells stand in bits; NULL: nothing asks for any */
+    uint8_t set_of[PIECES_CODES_MAX];     /* the kept set that cells with that code are in, or SET_NONE */
+    const line_place *line_places;        /* line_places[c * axes + a], for the axes that are kept */
+    uint8_t kept_axis[BOARD_AXES_MAX];    /* where each axis of the board stands among those that are kept */
+    int axes;                             /* how many axes are kept: only those along which something slides */
+    const uint64_t *zobrist;              /* zobrist[c * ncodes + code] */
     const position *start;
 
     /* hooks, see hook.h: NULL in a game without */

@@ -34,13 +34,13 @@ static void lay_out_position(game_builder *b)
         g->owned_at[side] = (uint32_t)(at = aligned(at, sizeof(uint32_t)));
         at += ((size_t)g->board->lines + 1) * sizeof(uint32_t);
     }
-    for (int side = 0; side < 2 && g->tracks & TRACK_BITS; side++) {
-        g->bits_at[side] = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
-        at += g->bits->words * sizeof(uint64_t);
+    for (int side = 0; side < 2 && g->tracks & TRACK_BITBOARDS; side++) {
+        g->bitboard_at[side] = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
+        at += g->mapping->words * sizeof(uint64_t);
     }
-    if (g->tracks & TRACK_FEW) {
-        g->few_at = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
-        at += g->bits->words * sizeof(uint64_t);
+    if (g->tracks & TRACK_WATCHED) {
+        g->watched_at = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
+        at += g->mapping->words * sizeof(uint64_t);
     }
     at = aligned(at, sizeof(cell));
     for (int set = 0; set < SETS; set++) {

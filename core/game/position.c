@@ -4,7 +4,7 @@
 
 uint64_t position_hash(const game *g, const position *p)
 {
-    uint64_t hash = random_mix((uint64_t)p->step << 1 | p->side);
+    uint64_t hash = random_mix((uint64_t)p->stage << 1 | p->side);
     for (int c = 0; c < g->board->cells; c++) hash ^= g->zobrist[c * g->pieces.ncodes + p->code[c]];
     return hash;
 }
@@ -17,11 +17,11 @@ static void change_owner(const game *g, position *p, unsigned c, unsigned from, 
     for (int i = 0; i < 2; i++) {
         if (owners[i] > OWNER_SECOND) continue;
         if (g->tracks & TRACK_OWNED) position_flip_lines(g, position_owned(g, p, owners[i]), c);
-        if (g->tracks & TRACK_BITS) bits_flip(position_bits(g, p, owners[i]), g->bits->bit_of[c]);
+        if (g->tracks & TRACK_BITBOARDS) bitboard_flip(position_bitboard(g, p, owners[i]), g->mapping->bit_of[c]);
     }
 }
 
-void position_replace(const game *g, position *p, unsigned c, unsigned code)
+void position_change_piece(const game *g, position *p, unsigned c, unsigned code)
 {
     unsigned old = p->code[c], from = g->set_of[old], to = g->set_of[code];
     if (from != to) {
@@ -31,7 +31,8 @@ void position_replace(const game *g, position *p, unsigned c, unsigned code)
     p->code[c] = (uint8_t)code;
     if (g->tracks & TRACK_LINES && !code) position_flip_lines(g, position_lines(g, p), c);
     change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
-    if (g->tracks & TRACK_FEW && g->is_few[old] != g->is_few[code]) bits_flip(position_few(g, p), g->bits->bit_of[c]);
+    if (g->tracks & TRACK_WATCHED && g->is_watched[old] != g->is_watched[code])
+        bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) {
         const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;
@@ -80,21 +81,21 @@ static int verify_owned(const game *g, const position *p, error *e)
     return 0;
 }
 
-static int verify_bits(const game *g, const position *p, error *e)
+static int verify_bitboards(const game *g, const position *p, error *e)
 {
     for (unsigned i = 0; i < 2 * (unsigned)g->board->cells; i++) {
         unsigned c = i / 2, side = i & 1;
-        bool there = bits_have(position_bits_view(g, p, side), g->bits->bit_of[c]);
+        bool there = bitboard_has(position_bitboard_view(g, p, side), g->mapping->bit_of[c]);
         if (there != (g->pieces.owner_of[p->code[c]] == side))
             return error_set(e, "%s is wrong in a side's bits", g->board->label[c]);
     }
     return 0;
 }
 
-static int verify_few(const game *g, const position *p, error *e)
+static int verify_watched(const game *g, const position *p, error *e)
 {
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (bits_have(position_few_view(g, p), g->bits->bit_of[c]) != g->is_few[p->code[c]])
+        if (bitboard_has(position_watched_view(g, p), g->mapping->bit_of[c]) != g->is_watched[p->code[c]])
             return error_set(e, "%s is wrong in the bits of the few", g->board->label[c]);
     return 0;
 }
@@ -107,9 +108,9 @@ int position_verify(const game *g, const position *p, error *e)
     if (verify_sets(g, p, e)) return -1;
     if (g->tracks & TRACK_LINES && verify_lines(g, p, e)) return -1;
     if (g->tracks & TRACK_OWNED && verify_owned(g, p, e)) return -1;
-    if (g->tracks & TRACK_BITS && verify_bits(g, p, e)) return -1;
-    if (g->tracks & TRACK_FEW && verify_few(g, p, e)) return -1;
-    uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->step << 1 | p->side);
+    if (g->tracks & TRACK_BITBOARDS && verify_bitboards(g, p, e)) return -1;
+    if (g->tracks & TRACK_WATCHED && verify_watched(g, p, e)) return -1;
+    uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->stage << 1 | p->side);
     if (g->tracks & TRACK_HASH && p->hash != contents) return error_set(e, "the hash does not fit the contents");
     return 0;
 }

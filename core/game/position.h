@@ -20,7 +20,7 @@ struct position {
     uint16_t plies;     /* decisions made so far */
     uint16_t passed_at; /* the number of the latest pass, counting decisions from 1; 0: none yet */
     uint8_t side;       /* 0: the first player is to move; 1: the second */
-    uint8_t step;       /* of the turn */
+    uint8_t stage;      /* of the turn */
     uint8_t outcome;
     uint8_t ending;    /* the rule that ended the game, or POSITION_NO_RULE */
     bool must_pass;    /* turn_settle found no move but the forced pass */
@@ -71,26 +71,26 @@ static inline const uint32_t *position_owned_view(const game *g, const position 
     return (const uint32_t *)(const void *)((const unsigned char *)p + g->owned_at[side]);
 }
 
-/* The pieces of a side as bits of the whole board (bits.h), in g->bits->words words. */
-static inline uint64_t *position_bits(const game *g, position *p, unsigned side)
+/* The pieces of a side as bits of the whole board (bitboard.h), in g->mapping->words words. */
+static inline uint64_t *position_bitboard(const game *g, position *p, unsigned side)
 {
-    return (uint64_t *)(void *)((unsigned char *)p + g->bits_at[side]);
+    return (uint64_t *)(void *)((unsigned char *)p + g->bitboard_at[side]);
 }
 
-static inline const uint64_t *position_bits_view(const game *g, const position *p, unsigned side)
+static inline const uint64_t *position_bitboard_view(const game *g, const position *p, unsigned side)
 {
-    return (const uint64_t *)(const void *)((const unsigned char *)p + g->bits_at[side]);
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->bitboard_at[side]);
 }
 
-/* The few pieces that some effects are about, as bits (watch.h). */
-static inline uint64_t *position_few(const game *g, position *p)
+/* The few pieces that some effects are about, as bits (proximity.h). */
+static inline uint64_t *position_watched(const game *g, position *p)
 {
-    return (uint64_t *)(void *)((unsigned char *)p + g->few_at);
+    return (uint64_t *)(void *)((unsigned char *)p + g->watched_at);
 }
 
-static inline const uint64_t *position_few_view(const game *g, const position *p)
+static inline const uint64_t *position_watched_view(const game *g, const position *p)
 {
-    return (const uint64_t *)(const void *)((const unsigned char *)p + g->few_at);
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->watched_at);
 }
 
 static inline void position_copy(const game *g, position *to, const position *from)
@@ -159,14 +159,15 @@ static inline void position_flip(const game *g, position *p, unsigned c, unsigne
     unsigned whose = g->pieces.owner_of[code];
     if (g->tracks & TRACK_LINES) position_flip_lines(g, position_lines(g, p), c);
     if (g->tracks & TRACK_OWNED && whose <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, whose), c);
-    if (g->tracks & TRACK_BITS && whose <= OWNER_SECOND) bits_flip(position_bits(g, p, whose), g->bits->bit_of[c]);
-    if (g->tracks & TRACK_FEW && g->is_few[code]) bits_flip(position_few(g, p), g->bits->bit_of[c]);
+    if (g->tracks & TRACK_BITBOARDS && whose <= OWNER_SECOND)
+        bitboard_flip(position_bitboard(g, p, whose), g->mapping->bit_of[c]);
+    if (g->tracks & TRACK_WATCHED && g->is_watched[code]) bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes + code];
 }
 
 /* Puts contents `code`, which are not empty, on the empty cell c. */
-static inline void position_fill(const game *g, position *p, unsigned c, unsigned code)
+static inline void position_add_piece(const game *g, position *p, unsigned c, unsigned code)
 {
     unsigned from = g->set_of[0], to = g->set_of[code];
     if (from != SET_NONE) position_leave_set(g, p, from, c);
@@ -176,7 +177,7 @@ static inline void position_fill(const game *g, position *p, unsigned c, unsigne
 }
 
 /* Takes what is on cell c, if anything, off the board. */
-static inline void position_remove(const game *g, position *p, unsigned c)
+static inline void position_remove_piece(const game *g, position *p, unsigned c)
 {
     unsigned code = p->code[c], from = g->set_of[code], to = g->set_of[0];
     if (!code) return;
@@ -188,15 +189,15 @@ static inline void position_remove(const game *g, position *p, unsigned c)
 }
 
 /* Gives cell c, which is not empty, the contents `code`. */
-void position_replace(const game *g, position *p, unsigned c, unsigned code);
+void position_change_piece(const game *g, position *p, unsigned c, unsigned code);
 
 /* Gives cell c the contents `code` and keeps everything that the game tracks. */
-static inline void position_put(const game *g, position *p, unsigned c, unsigned code)
+static inline void position_set_cell(const game *g, position *p, unsigned c, unsigned code)
 {
     if (p->code[c])
-        position_replace(g, p, c, code);
+        position_change_piece(g, p, c, code);
     else if (code)
-        position_fill(g, p, c, code);
+        position_add_piece(g, p, c, code);
 }
 
 /* A primitive's own section of the position; `at` is the offset that builder_section gave. */
@@ -230,14 +231,14 @@ static inline __attribute__((always_inline)) void position_shift_tracked(const g
     unsigned whose = g->pieces.owner_of[code];
     if (tracks & TRACK_LINES) position_shift_lines(g, position_lines(g, p), from, to);
     if (tracks & TRACK_OWNED && whose <= OWNER_SECOND) position_shift_lines(g, position_owned(g, p, whose), from, to);
-    if (tracks & TRACK_BITS && whose <= OWNER_SECOND) {
-        uint64_t *bits = position_bits(g, p, whose);
-        bits_flip(bits, g->bits->bit_of[from]);
-        bits_flip(bits, g->bits->bit_of[to]);
+    if (tracks & TRACK_BITBOARDS && whose <= OWNER_SECOND) {
+        uint64_t *bits = position_bitboard(g, p, whose);
+        bitboard_flip(bits, g->mapping->bit_of[from]);
+        bitboard_flip(bits, g->mapping->bit_of[to]);
     }
-    if (tracks & TRACK_FEW && g->is_few[code]) {
-        bits_flip(position_few(g, p), g->bits->bit_of[from]);
-        bits_flip(position_few(g, p), g->bits->bit_of[to]);
+    if (tracks & TRACK_WATCHED && g->is_watched[code]) {
+        bitboard_flip(position_watched(g, p), g->mapping->bit_of[from]);
+        bitboard_flip(position_watched(g, p), g->mapping->bit_of[to]);
     }
     if (tracks & TRACK_CHANGED) {
         position_note_change(p, from);
@@ -251,13 +252,13 @@ static inline __attribute__((always_inline)) void position_shift_tracked(const g
 
 /* Moves the contents of `from` to the empty cell `to`: the two cells change places in their sets. What games in which
  * pieces slide keep as a rule comes first. */
-static inline void position_shift(const game *g, position *p, unsigned from, unsigned to)
+static inline void position_move_piece(const game *g, position *p, unsigned from, unsigned to)
 {
     unsigned code = p->code[from];
     position_shift_sets(g, p, from, to, code);
     p->code[from] = 0;
     p->code[to] = (uint8_t)code;
-    uint32_t rest = g->tracks & (TRACK_BITS | TRACK_FEW);
+    uint32_t rest = g->tracks & (TRACK_BITBOARDS | TRACK_WATCHED);
     if (g->tracks == (TRACK_LINES | TRACK_HASH | rest))
         position_shift_tracked(g, p, from, to, code, TRACK_LINES | TRACK_HASH | rest);
     else

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
+#include "game/hook.h"
 #include "lab/progress.h"
 #include "lab/timing.h"
 #include "play/interleaved.h"
-#include "game/hook.h"
 
 /* One measurement: what a thread played, and how long that took. */
 typedef struct sample {
@@ -29,7 +29,7 @@ typedef struct task {
 /* What a thread needs to play. */
 typedef struct seat {
     const game *game; /* a fork of the task's */
-    abreast *side_by_side;
+    interleaved *side_by_side;
 } seat;
 
 static double thread_user(void)
@@ -64,7 +64,8 @@ static void play_block(const task *t, const seat *on, uint64_t of_cell, sample *
 {
     uint64_t first = t->first + s->playouts;
     counting c = {s, first, first + BENCH_BLOCK};
-    abreast_play(on->side_by_side, of_cell, t->options->max_plies, &(abreast_games){&c, next_counted, count_playout});
+    interleaved_play(on->side_by_side, of_cell, t->options->max_plies,
+                     &(interleaved_source){&c, next_counted, count_playout});
 }
 
 static void play_for_a_while(const task *t, const seat *on, sample *s)
@@ -84,7 +85,7 @@ static int take_seat(const game *g, seat *out, error *e)
 {
     out->game = hook_fork(g, e);
     if (!out->game) return -1;
-    out->side_by_side = abreast_new(out->game);
+    out->side_by_side = interleaved_new(out->game);
     return out->side_by_side ? 0 : error_set(e, "out of memory");
 }
 
@@ -94,7 +95,7 @@ static void *measure(void *data)
     seat on = {0};
     t->status = take_seat(t->game, &on, &t->error);
     if (!t->status) play_for_a_while(t, &on, &t->sample);
-    abreast_free(on.side_by_side);
+    interleaved_free(on.side_by_side);
     hook_join(on.game, t->game);
     return NULL;
 }

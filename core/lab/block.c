@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/hook.h"
 #include "lab/timing.h"
 #include "play/interleaved.h"
 #include "players/players.h"
-#include "game/hook.h"
 
 struct desk {
     const plan_cell *cell;
@@ -17,7 +17,7 @@ struct desk {
     unsigned max_plies;
     position *work;
     move *room;
-    abreast *side_by_side;
+    interleaved *side_by_side;
     uint16_t *legal; /* legal moves before each ply of the latest game that was measured */
 };
 
@@ -62,7 +62,7 @@ static int fit_out(desk *d, const plan_cell *c, error *e)
     d->work = malloc(g->position_bytes);
     d->room = malloc(((size_t)g->most_moves + 1) * sizeof *d->room);
     d->legal = malloc(((size_t)d->max_plies + 1) * sizeof *d->legal);
-    d->side_by_side = abreast_new(g);
+    d->side_by_side = interleaved_new(g);
     return d->work && d->room && d->legal && d->side_by_side ? 0 : error_set(e, "out of memory");
 }
 
@@ -89,7 +89,7 @@ void desk_free(desk *d)
     if (!d) return;
     player_free(d->players[0]);
     player_free(d->players[1]);
-    abreast_free(d->side_by_side);
+    interleaved_free(d->side_by_side);
     hook_join(d->game, d->cell->game);
     free(d->work);
     free(d->room);
@@ -165,7 +165,7 @@ static void count_game(void *context, uint64_t index, const position *p)
 static void play_counted(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop)
 {
     counting c = {t, first, first, first + games, letters, stop};
-    abreast_play(d->side_by_side, d->hash, d->max_plies, &(abreast_games){&c, next_counted, count_game});
+    interleaved_play(d->side_by_side, d->hash, d->max_plies, &(interleaved_source){&c, next_counted, count_game});
 }
 
 bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop)

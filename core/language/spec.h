@@ -30,7 +30,7 @@ typedef enum word_class {
     WORD_BOARD,
     WORD_PIECES,
     WORD_START,
-    WORD_STEP, /* a decision of a turn: one or more actions and what happens when there is no move */
+    WORD_STAGE, /* a decision of a turn: one or more actions and what happens when there is no move */
     WORD_ACTION,
     WORD_EFFECT,
     WORD_ENDING,

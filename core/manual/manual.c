@@ -3,8 +3,8 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "rules/board_word.h"
 #include "game/region.h"
+#include "rules/board_word.h"
 #include "rules/registry.h"
 
 static const struct {
@@ -14,7 +14,7 @@ static const struct {
     [WORD_PIECES] = {"pieces", "Pieces", "The key `pieces` of the rules takes one of these: what can stand on a cell."},
     [WORD_START] = {"starts", "Starts",
                     "The key `start` of the rules takes one of these. Without it the board is empty at the start."},
-    [WORD_STEP] =
+    [WORD_STAGE] =
         {"steps", "Steps",
          "The key `turn` of the rules is a list of steps, which are made in this order. A step is one decision of "
          "the player, made by one of its actions; an action may also stand in the list by itself: then the "

@@ -56,11 +56,11 @@ static int check_list(trial *r, int n)
  */
 static int check_grid(trial *r, const action *a, int n, bool *met)
 {
-    grid span = a->type->span(a, r->g, r->p);
-    for (uint32_t row = 0; row < span.rows; row++)
-        for (uint32_t column = 0; column < span.columns; column++) {
+    grid candidates = a->type->candidates(a, r->g, r->p);
+    for (uint32_t row = 0; row < candidates.rows; row++)
+        for (uint32_t column = 0; column < candidates.columns; column++) {
             move m;
-            if (!a->type->propose(a, r->g, r->p, row, column, &m) || turn_forbids(r->g, r->p, m)) continue;
+            if (!a->type->candidate_at(a, r->g, r->p, row, column, &m) || turn_forbids(r->g, r->p, m)) continue;
             move *found = bsearch(&m, r->again, (size_t)n, sizeof *r->again, by_number);
             if (!found) return error_set(r->e, "%s proposes a move that is not in the list", a->type->word.name);
             if (met[found - r->again]) return error_set(r->e, "%s proposes a move at two points", a->type->word.name);
@@ -71,7 +71,7 @@ static int check_grid(trial *r, const action *a, int n, bool *met)
 
 static int check_proposals(trial *r, int n)
 {
-    const step *s = &r->g->steps[r->p->step];
+    const stage *s = &r->g->stages[r->p->stage];
     if (r->p->must_pass) return n == 1 ? 0 : error_set(r->e, "a forced pass is not the only move");
     bool *met = calloc((size_t)n, sizeof *met);
     if (!met) return error_set(r->e, "out of memory");
@@ -85,7 +85,7 @@ static int check_proposals(trial *r, int n)
 
 static int check_written(trial *r, int n)
 {
-    const step *s = &r->g->steps[r->p->step];
+    const stage *s = &r->g->stages[r->p->stage];
     unsigned first = s->actions->index;
     for (int i = 0; i < n; i++) {
         unsigned index = move_action(r->list[i]);
@@ -144,7 +144,7 @@ static int play(trial *r, unsigned most_plies, bool may_last, bool draws)
         unsigned ply = r->p->plies;
         /* the first ply and every seventh, because drawing takes the most time */
         if (check_position(r, draws && ply % 7 == 0)) return -1;
-        if (!turn_draw(r->g, r->p, &r->random, r->again, &r->played[ply])) return error_set(r->e, "nothing is drawn");
+        if (!turn_sample(r->g, r->p, &r->random, r->again, &r->played[ply])) return error_set(r->e, "nothing is drawn");
         turn_apply(r->g, r->p, r->played[ply]);
         turn_settle(r->g, r->p);
         if (r->p->plies != ply + 1) return error_set(r->e, "a move is not one ply");
@@ -205,7 +205,7 @@ static int count_draws(const game *g, const position *p, int draws, uint64_t see
     random_state random = {seed};
     for (int i = 0; i < draws; i++) {
         move m = MOVE_NONE;
-        bool drawn = turn_draw(g, p, &random, room, &m);
+        bool drawn = turn_sample(g, p, &random, room, &m);
         move *found = bsearch(&m, list, (size_t)n, sizeof *list, by_number);
         if (drawn != (n > 0) || (drawn && !found)) return -1;
         if (drawn) counts[found - list]++;

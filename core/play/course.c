@@ -20,12 +20,12 @@ static unsigned turns_ended(const course *c, unsigned step_before, unsigned side
 {
     const position *p = c->p;
     if (!p->skipped) return p->side != side_before;
-    return (step_before + 1 + p->skipped) / (unsigned)c->g->nsteps;
+    return (step_before + 1 + p->skipped) / (unsigned)c->g->nstages;
 }
 
 void course_apply(course *c, move m)
 {
-    unsigned step_before = c->p->step, side_before = c->p->side;
+    unsigned step_before = c->p->stage, side_before = c->p->side;
     turn_apply(c->g, c->p, m);
     turn_settle(c->g, c->p);
     unsigned ended = turns_ended(c, step_before, side_before);

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-enum { ABREAST = 2, CACHE_LINE = 64 }; /* more gave nothing, and large positions lost by it */
+enum { GAMES_AT_ONCE = 2, CACHE_LINE = 64 }; /* more gave nothing, and large positions lost by it */
 
 /* A game under way. */
 typedef struct lane {
@@ -11,31 +11,31 @@ typedef struct lane {
     uint64_t index;
 } lane;
 
-struct abreast {
+struct interleaved {
     const game *g;
     move *room;
     void *positions;
-    lane lanes[ABREAST]; /* those in use come first */
+    lane lanes[GAMES_AT_ONCE]; /* those in use come first */
     int used;
 };
 
-abreast *abreast_new(const game *g)
+interleaved *interleaved_new(const game *g)
 {
-    abreast *a = calloc(1, sizeof *a);
+    interleaved *a = calloc(1, sizeof *a);
     if (!a) return NULL;
     size_t bytes = (g->position_bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
     a->g = g;
     a->room = malloc(((size_t)g->most_moves + 1) * sizeof *a->room);
-    a->positions = aligned_alloc(CACHE_LINE, ABREAST * bytes);
+    a->positions = aligned_alloc(CACHE_LINE, GAMES_AT_ONCE * bytes);
     if (!a->room || !a->positions) {
-        abreast_free(a);
+        interleaved_free(a);
         return NULL;
     }
-    for (size_t i = 0; i < ABREAST; i++) a->lanes[i].p = (position *)(void *)((char *)a->positions + i * bytes);
+    for (size_t i = 0; i < GAMES_AT_ONCE; i++) a->lanes[i].p = (position *)(void *)((char *)a->positions + i * bytes);
     return a;
 }
 
-void abreast_free(abreast *a)
+void interleaved_free(interleaved *a)
 {
     if (!a) return;
     free(a->room);
@@ -43,7 +43,7 @@ void abreast_free(abreast *a)
     free(a);
 }
 
-static bool begin(const abreast *a, lane *l, uint64_t of_cell, const abreast_games *games)
+static bool begin(const interleaved *a, lane *l, uint64_t of_cell, const interleaved_source *games)
 {
     if (!games->next(games->context, &l->index)) return false;
     l->r = playout_game(of_cell, l->index);
@@ -54,12 +54,12 @@ static bool begin(const abreast *a, lane *l, uint64_t of_cell, const abreast_gam
 /* One decision in each of the first `used` games. First all draws, then all turns: a draw has the longest chain of
  * loads.
  */
-static inline __attribute__((always_inline)) void advance(abreast *a, int used)
+static inline __attribute__((always_inline)) void advance(interleaved *a, int used)
 {
     const game *g = a->g;
-    move drawn[ABREAST];
+    move drawn[GAMES_AT_ONCE];
     for (int i = 0; i < used; i++)
-        if (!turn_draw(g, a->lanes[i].p, &a->lanes[i].r, a->room, &drawn[i])) drawn[i] = MOVE_NONE;
+        if (!turn_sample(g, a->lanes[i].p, &a->lanes[i].r, a->room, &drawn[i])) drawn[i] = MOVE_NONE;
     for (int i = 0; i < used; i++) {
         if (drawn[i] != MOVE_NONE)
             turn_apply(g, a->lanes[i].p, drawn[i]);
@@ -74,7 +74,7 @@ static bool is_under_way(const lane *l, unsigned max_plies)
 }
 
 /* Hands over games that are over; others begin in their place. */
-static void renew(abreast *a, uint64_t of_cell, unsigned max_plies, const abreast_games *games)
+static void renew(interleaved *a, uint64_t of_cell, unsigned max_plies, const interleaved_source *games)
 {
     for (int i = 0; i < a->used;) {
         lane *l = &a->lanes[i];
@@ -92,20 +92,20 @@ static void renew(abreast *a, uint64_t of_cell, unsigned max_plies, const abreas
 }
 
 /* Nearly always all games do. */
-static inline bool all_go_on(const abreast *a, unsigned max_plies)
+static inline bool all_go_on(const interleaved *a, unsigned max_plies)
 {
-    for (int i = 0; i < ABREAST; i++)
+    for (int i = 0; i < GAMES_AT_ONCE; i++)
         if (i >= a->used || !is_under_way(&a->lanes[i], max_plies)) return false;
     return true;
 }
 
-void abreast_play(abreast *a, uint64_t of_cell, unsigned max_plies, const abreast_games *games)
+void interleaved_play(interleaved *a, uint64_t of_cell, unsigned max_plies, const interleaved_source *games)
 {
-    while (a->used < ABREAST && begin(a, &a->lanes[a->used], of_cell, games)) a->used++;
+    while (a->used < GAMES_AT_ONCE && begin(a, &a->lanes[a->used], of_cell, games)) a->used++;
     renew(a, of_cell, max_plies, games);
     while (a->used) {
-        if (a->used == ABREAST)
-            advance(a, ABREAST); /* without loops, whose ends would be guessed wrong */
+        if (a->used == GAMES_AT_ONCE)
+            advance(a, GAMES_AT_ONCE); /* without loops, whose ends would be guessed wrong */
         else
             advance(a, a->used);
         if (!all_go_on(a, max_plies)) renew(a, of_cell, max_plies, games);

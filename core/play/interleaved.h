@@ -7,21 +7,21 @@
 #include "play/playout.h"
 
 /* Room for the games that are under way. For one thread. */
-typedef struct abreast abreast;
+typedef struct interleaved interleaved;
 
 /* Which games are played, and what becomes of them. */
-typedef struct abreast_games {
+typedef struct interleaved_source {
     void *context;
     bool (*next)(void *context, uint64_t *index);                      /* the next to begin; false: there are no more */
     void (*over)(void *context, uint64_t index, const position *last); /* one has ended or was cut; in any order */
-} abreast_games;
+} interleaved_source;
 
 /* `g` (for a game with hooks, the fork of this thread) must outlive it. Returns NULL when memory is out. */
-abreast *abreast_new(const game *g);
-void abreast_free(abreast *a); /* NULL is allowed */
+interleaved *interleaved_new(const game *g);
+void interleaved_free(interleaved *a); /* NULL is allowed */
 
 /* Plays all games that `games` names, from the start position; `of_cell` as in playout_game, max_plies as in
  * playout_random. Allocates nothing. */
-void abreast_play(abreast *a, uint64_t of_cell, unsigned max_plies, const abreast_games *games);
+void interleaved_play(interleaved *a, uint64_t of_cell, unsigned max_plies, const interleaved_source *games);
 
 #endif

@@ -9,7 +9,7 @@ static bool decide(const game *g, player *const players[2], bool random, positio
     unsigned ply = p->plies;
     move m;
     if (random) {
-        if (!turn_draw(g, p, r, room, &m)) {
+        if (!turn_sample(g, p, r, room, &m)) {
             turn_settle(g, p);
             return false;
         }

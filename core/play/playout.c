@@ -19,7 +19,7 @@ void playout_random(const game *g, position *p, random_state *r, unsigned max_pl
 {
     move m;
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
-        if (turn_draw(g, p, r, room, &m))
+        if (turn_sample(g, p, r, room, &m))
             turn_apply(g, p, m);
         else
             turn_settle(g, p);

@@ -17,7 +17,7 @@ static bool are_images(const pair *k, const position *p, const position *image)
     for (int c = 0; c < k->g->board->cells; c++)
         if (p->code[c] != image->code[k->map[c]]) return false;
     return p->outcome == image->outcome && p->ending == image->ending && p->side == image->side &&
-           p->step == image->step;
+           p->stage == image->stage;
 }
 
 static void step_to(const game *g, position *to, const position *from, move m)

@@ -4,8 +4,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "play/player.h"
 #include "game/hook.h"
+#include "play/player.h"
 
 typedef struct greedy {
     move *room;

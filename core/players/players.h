@@ -4,8 +4,8 @@
 #define POISE_PLAYERS_PLAYERS_H
 
 #include "base/arena.h"
-#include "play/player.h"
 #include "manual/manual.h"
+#include "play/player.h"
 
 /* In the order of the manual. */
 size_t players_count(void);

@@ -3,7 +3,7 @@
 
 #include "play/player.h"
 
-/* The state is the room that turn_draw needs. */
+/* The state is the room that turn_sample needs. */
 static void *start(const spec *s, const game *g, error *e)
 {
     (void)s;
@@ -20,7 +20,7 @@ static void stop(void *state)
 static move choose(void *state, const game *g, const position *p, random_state *r)
 {
     move m = MOVE_NONE;
-    turn_draw(g, p, r, state, &m);
+    turn_sample(g, p, r, state, &m);
     return m;
 }
 

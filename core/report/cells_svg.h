@@ -3,8 +3,8 @@
 #ifndef POISE_REPORT_CELLS_SVG_H
 #define POISE_REPORT_CELLS_SVG_H
 
-#include "report/piece_svg.h"
 #include "game/position.h"
+#include "report/piece_svg.h"
 
 enum { PICTURE_MARKS_MAX = 4 };
 

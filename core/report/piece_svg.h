@@ -4,8 +4,8 @@
 #ifndef POISE_REPORT_PIECE_SVG_H
 #define POISE_REPORT_PIECE_SVG_H
 
-#include "report/svg_shapes.h"
 #include "game/pieces.h"
+#include "report/svg_shapes.h"
 
 /* What other functions refer to; once a page, after svg_open. */
 void piece_svg_define(const svg *s);

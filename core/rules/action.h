@@ -1,7 +1,7 @@
 /* Actions: the moves that a step offers. One file each, named action_*.c.
  *
- * An action lists its legal moves in a fixed order, and it proposes: it spans a fixed superset of moves as a grid of
- * rows x columns (own pieces x slots of their rays, empty cells x kinds), of which each legal move is exactly one
+ * An action lists its legal moves in a fixed order, and it names candidates: a fixed superset of them as a grid of
+ * rows x columns (own pieces x targets of their rays, empty cells x kinds), of which each legal move is exactly one
  * point. A uniform point that turns out legal is therefore a uniform legal move, and a playout need not list. */
 #ifndef POISE_RULES_ACTION_H
 #define POISE_RULES_ACTION_H
@@ -29,14 +29,14 @@ typedef struct action_type {
     int (*join)(game_builder *b, const spec *s, action *a);
 
     /* The superset in this position, with the side to move as in p->side. */
-    grid (*span)(const action *a, const game *g, const position *p);
+    grid (*candidates)(const action *a, const game *g, const position *p);
 
     /* The move at that point of the superset; returns whether it is legal (if not, *out is meaningless). */
-    bool (*propose)(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out);
+    bool (*candidate_at)(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out);
 
     /* Draws uniformly from the superset until a move is legal, a bounded number of times. Returns false when none was:
      * there may still be a legal move, which only `list` can tell. */
-    bool (*draw)(const action *a, const game *g, const position *p, random_state *r, move *out);
+    bool (*sample)(const action *a, const game *g, const position *p, random_state *r, move *out);
 
     /* Writes the legal moves, in a fixed order and at most `room` of them; returns how many it wrote. */
     int (*list)(const action *a, const game *g, const position *p, move *out, int room);
@@ -51,26 +51,26 @@ typedef struct action_type {
 
 struct action {
     const action_type *type;
-    const void *data;             /* what compile made of the spec */
-    unsigned index;               /* in g->actions and in the moves that it makes */
-    int most_moves;               /* no position has more legal moves of this action */
-    const consequences *after[2]; /* by side: what follows its decisions */
+    const void *data;          /* what compile made of the spec */
+    unsigned index;            /* in g->actions and in the moves that it makes */
+    int most_moves;            /* no position has more legal moves of this action */
+    const post_move *after[2]; /* by side: what follows its decisions */
 };
 
 /* Two ways to `write`: a move whose second number is a cell, "d4"; and one from the first to the second, "d4-d6". */
 void action_write_cell(const action *a, const game *g, move m, char *out);
 void action_write_path(const action *a, const game *g, move m, char *out);
 
-/* The body of every `draw`: `span` and `propose` are the action's own, known when this is inlined, so that the loop
- * costs no indirect call. Points are tried `batch` at a time without a branch between them, because whether a point is
- * legal is what no branch predictor can know. */
-static inline __attribute__((always_inline)) bool action_draw_tries(
+/* The body of every `sample`: `candidates` and `candidate_at` are the action's own, known when this is inlined, so that
+ * the loop costs no indirect call. Points are tried `batch` at a time without a branch between them, because whether a
+ * point is legal is what no branch predictor can know. */
+static inline __attribute__((always_inline)) bool action_sample_tries(
     const action *a, const game *g, const position *p, random_state *r, move *out, int batch, uint32_t tries,
-    grid (*span)(const action *, const game *, const position *),
-    bool (*propose)(const action *, const game *, const position *, uint32_t, uint32_t, move *))
+    grid (*candidates)(const action *, const game *, const position *),
+    bool (*candidate_at)(const action *, const game *, const position *, uint32_t, uint32_t, move *))
 {
     enum { BATCH_MAX = 4 };
-    grid s = span(a, g, p);
+    grid s = candidates(a, g, p);
     uint32_t most = 2 * s.rows * s.columns; /* of a small superset: then listing costs less */
     for (uint32_t tried = 0; tried < tries && tried < most; tried += (uint32_t)batch) {
         move m[BATCH_MAX];
@@ -78,10 +78,10 @@ static inline __attribute__((always_inline)) bool action_draw_tries(
         for (int i = 0; i < batch; i += 2) {
             uint64_t x = random_next(r), high = (x >> 32) * s.rows, low = (x & 0xffffffffu) * s.rows;
             uint32_t column = (uint32_t)((high & 0xffffffffu) * s.columns >> 32);
-            legal |= (unsigned)propose(a, g, p, (uint32_t)(high >> 32), column, &m[i]) << i;
+            legal |= (unsigned)candidate_at(a, g, p, (uint32_t)(high >> 32), column, &m[i]) << i;
             if (i + 1 == batch) break;
             column = (uint32_t)((low & 0xffffffffu) * s.columns >> 32);
-            legal |= (unsigned)propose(a, g, p, (uint32_t)(low >> 32), column, &m[i + 1]) << (i + 1);
+            legal |= (unsigned)candidate_at(a, g, p, (uint32_t)(low >> 32), column, &m[i + 1]) << (i + 1);
         }
         if (legal) {
             *out = m[__builtin_ctz(legal)];
@@ -92,12 +92,12 @@ static inline __attribute__((always_inline)) bool action_draw_tries(
 }
 
 /* As many tries as pay where only a list can tell what else is legal. */
-static inline __attribute__((always_inline)) bool action_draw_by(
+static inline __attribute__((always_inline)) bool action_sample_by(
     const action *a, const game *g, const position *p, random_state *r, move *out, int batch,
-    grid (*span)(const action *, const game *, const position *),
-    bool (*propose)(const action *, const game *, const position *, uint32_t, uint32_t, move *))
+    grid (*candidates)(const action *, const game *, const position *),
+    bool (*candidate_at)(const action *, const game *, const position *, uint32_t, uint32_t, move *))
 {
-    return action_draw_tries(a, g, p, r, out, batch, 64, span, propose);
+    return action_sample_tries(a, g, p, r, out, batch, 64, candidates, candidate_at);
 }
 
 #endif

@@ -3,16 +3,16 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rules/action.h"
-#include "rules/board_word.h"
-#include "rules/post_move.h"
-#include "rules/ending.h"
 #include "game/hook.h"
 #include "game/layout.h"
-#include "rules/start_word.h"
-#include "rules/stage_word.h"
-#include "rules/turn.h"
+#include "rules/action.h"
+#include "rules/board_word.h"
+#include "rules/ending.h"
+#include "rules/post_move.h"
 #include "rules/proximity.h"
+#include "rules/stage_word.h"
+#include "rules/start_word.h"
+#include "rules/turn.h"
 
 extern const action_type action_pass;
 
@@ -103,8 +103,8 @@ static int compile_board(game_builder *b)
 static int item_actions(const spec *item, spec *const **out, spec **single)
 {
     *single = (spec *)item;
-    *out = item->word->class == WORD_STEP ? item->values[STEP_ACTIONS].specs : single;
-    return item->word->class == WORD_STEP ? item->values[STEP_ACTIONS].nspecs : 1;
+    *out = item->word->class == WORD_STAGE ? item->values[STAGE_ACTIONS].specs : single;
+    return item->word->class == WORD_STAGE ? item->values[STAGE_ACTIONS].nspecs : 1;
 }
 
 static int add_action(game_builder *b, action *actions, const action_type *type, const spec *s)
@@ -117,7 +117,7 @@ static int add_action(game_builder *b, action *actions, const action_type *type,
 }
 
 /* Actions of one step that can be one are one: a draw then needs no choice between them. */
-static int join_or_add(game_builder *b, action *actions, const step *t, const spec *s)
+static int join_or_add(game_builder *b, action *actions, const stage *t, const spec *s)
 {
     const action_type *type = (const action_type *)s->word;
     action *last = actions + b->g->nactions - 1;
@@ -128,21 +128,21 @@ static int join_or_add(game_builder *b, action *actions, const step *t, const sp
     return add_action(b, actions, type, s);
 }
 
-static int compile_step(game_builder *b, action *actions, const spec *item)
+static int compile_stage(game_builder *b, action *actions, const spec *item)
 {
-    step *t = &b->g->steps[b->g->nsteps++];
+    stage *t = &b->g->stages[b->g->nstages++];
     spec *single, *const *list;
     int count = item_actions(item, &list, &single);
     t->actions = actions + b->g->nactions;
     for (int i = 0; i < count; i++)
         if (join_or_add(b, actions, t, list[i])) return -1;
-    if (item->word->class == WORD_STEP) {
-        const step_type *type = (const step_type *)item->word;
-        t->skip_when_stuck = type->skip_when_stuck;
+    if (item->word->class == WORD_STAGE) {
+        const stage_type *type = (const stage_type *)item->word;
+        t->skip_without_move = type->skip_without_move;
         if (type->may_pass && add_action(b, actions, &action_pass, item)) return -1;
     }
     t->nactions = (int)(actions + b->g->nactions - t->actions);
-    if (item->word->class == WORD_STEP && ((const step_type *)item->word)->pass_when_stuck) {
+    if (item->word->class == WORD_STAGE && ((const stage_type *)item->word)->pass_without_move) {
         t->forced_pass = actions + b->g->nactions;
         if (add_action(b, actions, &action_pass, item)) return -1;
     }
@@ -160,10 +160,10 @@ static int compile_turn(game_builder *b)
     if (!actions) return -1;
     b->g->actions = actions;
     if (!v->nturn) return builder_fail(b, NULL, "turn", "at least one action wanted, got none");
-    if (v->nturn > GAME_STEPS_MAX)
-        return builder_fail(b, NULL, "turn", "at most %d steps wanted, got %d", GAME_STEPS_MAX, v->nturn);
+    if (v->nturn > GAME_STAGES_MAX)
+        return builder_fail(b, NULL, "turn", "at most %d steps wanted, got %d", GAME_STAGES_MAX, v->nturn);
     for (int i = 0; i < v->nturn; i++)
-        if (compile_step(b, actions, v->turn[i])) return -1;
+        if (compile_stage(b, actions, v->turn[i])) return -1;
     return 0;
 }
 
@@ -183,7 +183,7 @@ static int make_start(game_builder *b)
     if (!p) return -1;
     p->ending = POSITION_NO_RULE;
     if (g->tracks & TRACK_LINES)
-        position_lines(g, p)[g->board->lines] = UINT32_MAX; /* a slot that does not exist is blocked */
+        position_lines(g, p)[g->board->lines] = UINT32_MAX; /* a ray target that does not exist is blocked */
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
         if (g->set_of[0] != SET_NONE) position_join_set(g, p, g->set_of[0], c);
         p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes];
@@ -193,7 +193,7 @@ static int make_start(game_builder *b)
     if (!(g->tracks & TRACK_HASH)) p->hash = 0;
     for (int i = 0; i < g->nendings; i++)
         if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
-    if (watch_make(b, p)) return -1;
+    if (proximity_make(b, p)) return -1;
     turn_settle(g, p);
     g->start = p;
     if (p->outcome != OUTCOME_NONE) return builder_fail(b, NULL, NULL, "the game is over before it begins");
@@ -202,7 +202,7 @@ static int make_start(game_builder *b)
 
 static int compile(game_builder *b)
 {
-    if (compile_head(b) || compile_board(b) || compile_turn(b) || consequences_make(b)) return -1;
+    if (compile_head(b) || compile_board(b) || compile_turn(b) || post_move_make(b)) return -1;
     if (layout_make(b) || check_forbidding(b)) return -1;
     return make_start(b);
 }

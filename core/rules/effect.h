@@ -21,12 +21,12 @@ typedef struct effect_type {
 struct effect {
     const effect_type *type;
     const void *data;
-    unsigned rule;                      /* in g->rules */
-    bool idle[2];                       /* by the side that moves: it can never happen then; set by compile */
-    uint32_t actions;                   /* follows decisions by these, a bit for each */
-    const struct beside_index *watched; /* it happens only when a piece that may[] has stands beside p->last ... */
-    bool watched_behind;                /* ... or rather behind what is beside it. watched = NULL: who knows */
-    bool each_turn;                     /* after = "turn": it also follows a turn whose last step was left out */
+    unsigned rule;                /* in g->rules */
+    bool idle[2];                 /* by the side that moves: it can never happen then; set by compile */
+    uint32_t actions;             /* follows decisions by these, a bit for each */
+    const struct adjacency *near; /* it happens only when a piece that may[] has stands beside p->last ... */
+    bool near_behind;             /* ... or rather behind what is beside it. watched = NULL: who knows */
+    bool each_turn;               /* after = "turn": it also follows a turn whose last step was left out */
 };
 
 /* The fields that every effect has first, in this order. */

@@ -8,7 +8,7 @@
 
 typedef struct ending_type {
     word word;
-    bool when_stuck;    /* asked when the side to move has no move, whatever `after` says */
+    bool without_move;  /* asked when the side to move has no move, whatever `after` says */
     bool fills_up;      /* it ends the game before placing runs out of cells, so no other rule is needed for that */
     bool reads_changes; /* looks at p->changed: the game must have TRACK_CHANGED */
 
@@ -26,12 +26,12 @@ typedef struct ending_type {
 struct ending {
     const ending_type *type;
     const void *data;
-    unsigned rule;     /* in g->rules */
-    uint32_t actions;  /* asked after decisions by these, a bit for each */
-    uint8_t needs;     /* EVENT_... of the last decision without which it cannot hold; 0: always asked */
-    bool each_turn;    /* after = "turn": it is also asked when the last step of a turn was left out */
-    bool stuck;        /* asked when the side to move has no move */
-    bool both_stuck;   /* asked when neither side has a move */
+    unsigned rule;         /* in g->rules */
+    uint32_t actions;      /* asked after decisions by these, a bit for each */
+    uint8_t needs;         /* EVENT_... of the last decision without which it cannot hold; 0: always asked */
+    bool each_turn;        /* after = "turn": it is also asked when the last step of a turn was left out */
+    bool no_move;          /* asked when the side to move has no move */
+    bool neither_has_move; /* asked when neither side has a move */
     uint8_t result[2]; /* the outcome that the variant names, by the side that made the last decision (or is stuck) */
 };
 

@@ -34,21 +34,21 @@ static uint32_t actions_after(const game *g, const char *after)
     return named ? named : UINT32_MAX;
 }
 
-/* Which steps `after` names: bit i for step i; 0 after builder_fail. */
-static uint32_t steps_after(game_builder *b, const spec *s, const char *key, const char *after)
+/* Which stages `after` names: bit i for step i; 0 after builder_fail. */
+static uint32_t stages_after(game_builder *b, const spec *s, const char *key, const char *after)
 {
     const game *g = b->g;
-    uint32_t steps = 0;
-    if (!strcmp(after, "turn")) return UINT32_C(1) << (g->nsteps - 1);
-    if (!strcmp(after, "decision")) return (UINT32_C(1) << g->nsteps) - 1;
-    for (int i = 0; i < g->nsteps; i++)
-        for (int k = 0; k < g->steps[i].nactions; k++)
-            if (!strcmp(g->steps[i].actions[k].type->word.name, after)) steps |= UINT32_C(1) << i;
-    if (!steps) builder_fail(b, s, key, "turn, decision or an action of the turn wanted, got \"%s\"", after);
-    return steps;
+    uint32_t stages = 0;
+    if (!strcmp(after, "turn")) return UINT32_C(1) << (g->nstages - 1);
+    if (!strcmp(after, "decision")) return (UINT32_C(1) << g->nstages) - 1;
+    for (int i = 0; i < g->nstages; i++)
+        for (int k = 0; k < g->stages[i].nactions; k++)
+            if (!strcmp(g->stages[i].actions[k].type->word.name, after)) stages |= UINT32_C(1) << i;
+    if (!stages) builder_fail(b, s, key, "turn, decision or an action of the turn wanted, got \"%s\"", after);
+    return stages;
 }
 
-static int compile_effects(game_builder *b, uint32_t *steps)
+static int compile_effects(game_builder *b, uint32_t *stages)
 {
     const variant_spec *v = b->variant;
     effect *effects = builder_alloc(b, NULL, (size_t)v->neffects * sizeof *effects);
@@ -61,7 +61,7 @@ static int compile_effects(game_builder *b, uint32_t *steps)
         while (v->effects[before] != s) before++;
         if (before < i) { /* the same rule once more */
             effects[i] = effects[before];
-            steps[i] = steps[before];
+            stages[i] = stages[before];
             continue;
         }
         const effect_type *type = (const effect_type *)s->word;
@@ -70,8 +70,8 @@ static int compile_effects(game_builder *b, uint32_t *steps)
         if (rule < 0) return -1;
         effects[i] = (effect){.type = type, .rule = (unsigned)rule, .each_turn = !strcmp(after, "turn")};
         effects[i].actions = actions_after(b->g, after);
-        steps[i] = steps_after(b, s, "after", after);
-        if (!steps[i] || type->compile(b, s, &effects[i])) return -1;
+        stages[i] = stages_after(b, s, "after", after);
+        if (!stages[i] || type->compile(b, s, &effects[i])) return -1;
     }
     return 0;
 }
@@ -87,20 +87,20 @@ static void set_results(ending *d, int64_t result)
     }
 }
 
-/* An ending that looks at what changed must be asked after every decision of its steps: what the others changed would
+/* An ending that looks at what changed must be asked after every decision of its stages: what the others changed would
  * be forgotten before it sees it. */
-static int check_sees_all(game_builder *b, const spec *s, uint32_t steps, uint32_t actions)
+static int check_sees_all(game_builder *b, const spec *s, uint32_t stages, uint32_t actions)
 {
-    for (int i = 0; i < b->g->nsteps; i++)
-        for (int k = 0; steps >> i & 1 && k < b->g->steps[i].nactions; k++)
-            if (!(actions >> b->g->steps[i].actions[k].index & 1))
+    for (int i = 0; i < b->g->nstages; i++)
+        for (int k = 0; stages >> i & 1 && k < b->g->stages[i].nactions; k++)
+            if (!(actions >> b->g->stages[i].actions[k].index & 1))
                 return builder_fail(b, s, "after",
                                     "every action of the step wanted, got \"%s\" alone; write after = decision",
                                     s->values[ENDING_AFTER].text);
     return 0;
 }
 
-static int compile_endings(game_builder *b, uint32_t *steps)
+static int compile_endings(game_builder *b, uint32_t *stages)
 {
     const variant_spec *v = b->variant;
     ending *endings = builder_alloc(b, NULL, (size_t)v->nfinish * sizeof *endings);
@@ -115,13 +115,13 @@ static int compile_endings(game_builder *b, uint32_t *steps)
         if (rule < 0) return -1;
         endings[i] = (ending){.type = type, .rule = (unsigned)rule, .each_turn = !strcmp(after, "turn")};
         set_results(&endings[i], s->values[ENDING_RESULT].integer);
-        endings[i].both_stuck = !strcmp(after, "both_stuck");
-        endings[i].stuck = type->when_stuck || endings[i].both_stuck || !strcmp(after, "stuck");
+        endings[i].neither_has_move = !strcmp(after, "both_stuck");
+        endings[i].no_move = type->without_move || endings[i].neither_has_move || !strcmp(after, "stuck");
         bool passes = !strcmp(after, "passes");
-        steps[i] = endings[i].stuck ? 0 : steps_after(b, s, "after", passes ? "decision" : after);
+        stages[i] = endings[i].no_move ? 0 : stages_after(b, s, "after", passes ? "decision" : after);
         endings[i].actions = actions_after(b->g, after);
-        if (type->reads_changes && check_sees_all(b, s, steps[i], endings[i].actions)) return -1;
-        if ((!endings[i].stuck && !steps[i]) || type->compile(b, s, &endings[i])) return -1;
+        if (type->reads_changes && check_sees_all(b, s, stages[i], endings[i].actions)) return -1;
+        if ((!endings[i].no_move && !stages[i]) || type->compile(b, s, &endings[i])) return -1;
         if (passes) endings[i].needs |= EVENT_BOTH_PASSED;
         b->g->forbids |= s->values[ENDING_RESULT].integer == RESULT_ILLEGAL;
     }
@@ -130,15 +130,16 @@ static int compile_endings(game_builder *b, uint32_t *steps)
 
 /* Which decisions a list is for: those of `action` by `side`, or, action NULL, the leaving out of the step. */
 typedef struct occasion {
-    int step;
+    int stage;
     unsigned side;
     const action *action;
-    const uint32_t *effect_steps, *ending_steps; /* of each effect and ending: the steps that it follows, a bit each */
+    const uint32_t *effect_stages,
+        *ending_stages; /* of each effect and ending: the stages that it follows, a bit each */
 } occasion;
 
-static bool follows(const occasion *o, uint32_t steps, uint32_t actions, bool each_turn)
+static bool follows(const occasion *o, uint32_t stages, uint32_t actions, bool each_turn)
 {
-    if (!(steps >> o->step & 1)) return false;
+    if (!(stages >> o->stage & 1)) return false;
     return o->action ? actions >> o->action->index & 1 : each_turn;
 }
 
@@ -149,7 +150,7 @@ static const effect *const *list_effects(game_builder *b, const occasion *o)
     const effect **list = builder_alloc(b, NULL, ((size_t)g->neffects + 1) * sizeof *list);
     for (int k = 0, n = 0; list && k < g->neffects; k++) {
         const effect *f = &g->effects[k];
-        if (follows(o, o->effect_steps[k], f->actions, f->each_turn) && !f->idle[o->side]) list[n++] = f;
+        if (follows(o, o->effect_stages[k], f->actions, f->each_turn) && !f->idle[o->side]) list[n++] = f;
     }
     return list;
 }
@@ -161,28 +162,28 @@ static const ending *const *list_endings(game_builder *b, const occasion *o, uns
     const ending **list = builder_alloc(b, NULL, ((size_t)g->nendings + 1) * sizeof *list);
     for (int k = 0, n = 0; list && k < g->nendings; k++) {
         const ending *d = &g->endings[k];
-        if (follows(o, o->ending_steps[k], d->actions, d->each_turn) && !(d->needs & ~events)) list[n++] = d;
+        if (follows(o, o->ending_stages[k], d->actions, d->each_turn) && !(d->needs & ~events)) list[n++] = d;
     }
     return list;
 }
 
 /* Has every ending that looks at changes been asked after that step? */
-static bool forgets_changes(const game *g, int at, const uint32_t *ending_steps)
+static bool forgets_changes(const game *g, int at, const uint32_t *ending_stages)
 {
     for (int k = 0; k < g->nendings; k++)
-        if (g->endings[k].type->reads_changes && !(ending_steps[k] >> at & 1)) return false;
+        if (g->endings[k].type->reads_changes && !(ending_stages[k] >> at & 1)) return false;
     return true;
 }
 
-static const consequences *follow(game_builder *b, const occasion *o)
+static const post_move *follow(game_builder *b, const occasion *o)
 {
-    consequences *c = builder_alloc(b, NULL, sizeof *c);
+    post_move *c = builder_alloc(b, NULL, sizeof *c);
     if (!c || !(c->effects = list_effects(b, o))) return NULL;
     for (unsigned events = 0; events < EVENTS_ALL; events++)
         if (!(c->endings[events] = list_endings(b, o, events))) return NULL;
-    c->turns = o->step == b->g->nsteps - 1;
-    c->next_step = (uint8_t)(c->turns ? 0 : o->step + 1);
-    c->changes_kept = forgets_changes(b->g, o->step, o->ending_steps) ? 0 : UINT8_MAX;
+    c->turns = o->stage == b->g->nstages - 1;
+    c->next_stage = (uint8_t)(c->turns ? 0 : o->stage + 1);
+    c->changes_kept = forgets_changes(b->g, o->stage, o->ending_stages) ? 0 : UINT8_MAX;
     return c;
 }
 
@@ -195,9 +196,9 @@ static int attach(game_builder *b, occasion o, action *a)
     return 0;
 }
 
-static int attach_to_step(game_builder *b, occasion o)
+static int attach_to_stage(game_builder *b, occasion o)
 {
-    step *t = &b->g->steps[o.step];
+    stage *t = &b->g->stages[o.stage];
     action *own = (action *)t->actions; /* the game's, which is still being made */
     for (o.side = 0; o.side < 2; o.side++)
         if (!(t->left_out[o.side] = follow(b, &o))) return -1;
@@ -207,14 +208,14 @@ static int attach_to_step(game_builder *b, occasion o)
     return t->forced_pass ? attach(b, o, (action *)t->forced_pass) : 0;
 }
 
-static int attach_stuck(game_builder *b)
+static int attach_no_move(game_builder *b)
 {
     game *g = b->g;
-    const ending **stuck = builder_alloc(b, NULL, (size_t)g->nendings * sizeof *stuck);
-    if (!stuck) return -1;
+    const ending **no_move = builder_alloc(b, NULL, (size_t)g->nendings * sizeof *no_move);
+    if (!no_move) return -1;
     for (int k = 0; k < g->nendings; k++)
-        if (g->endings[k].stuck) stuck[g->nstuck++] = &g->endings[k];
-    g->stuck = stuck;
+        if (g->endings[k].no_move) no_move[g->nno_move++] = &g->endings[k];
+    g->no_move = no_move;
     return 0;
 }
 
@@ -222,12 +223,12 @@ static int attach_stuck(game_builder *b)
 static int check_covered(game_builder *b)
 {
     const game *g = b->g;
-    bool covered = g->nstuck > 0;
+    bool covered = g->nno_move > 0;
     for (int i = 0; i < g->nendings; i++) covered |= g->endings[i].type->fills_up;
-    for (int i = 0; i < g->nsteps && !covered; i++) {
-        const step *t = &g->steps[i];
+    for (int i = 0; i < g->nstages && !covered; i++) {
+        const stage *t = &g->stages[i];
         bool passes = t->actions[t->nactions - 1].type == &action_pass;
-        if (!t->skip_when_stuck && !passes && !t->forced_pass)
+        if (!t->skip_without_move && !passes && !t->forced_pass)
             return builder_fail(
                 b, b->variant->turn[i], NULL,
                 "what happens to a player without a move? Add no_move { result = ... } to finish, or put the "
@@ -236,17 +237,17 @@ static int check_covered(game_builder *b)
     return 0;
 }
 
-int consequences_make(game_builder *b)
+int post_move_make(game_builder *b)
 {
     const variant_spec *v = b->variant;
-    uint32_t *effect_steps = builder_alloc(b, NULL, (size_t)v->neffects * sizeof *effect_steps);
-    uint32_t *ending_steps = builder_alloc(b, NULL, (size_t)v->nfinish * sizeof *ending_steps);
-    if (!effect_steps || !ending_steps) return -1;
+    uint32_t *effect_stages = builder_alloc(b, NULL, (size_t)v->neffects * sizeof *effect_stages);
+    uint32_t *ending_stages = builder_alloc(b, NULL, (size_t)v->nfinish * sizeof *ending_stages);
+    if (!effect_stages || !ending_stages) return -1;
     if (!v->nfinish) return builder_fail(b, NULL, "finish", "at least one ending wanted, got none");
-    if (compile_endings(b, ending_steps) || compile_effects(b, effect_steps) || attach_stuck(b)) return -1;
-    for (int i = 0; i < b->g->nsteps; i++) {
-        const occasion o = {.step = i, .effect_steps = effect_steps, .ending_steps = ending_steps};
-        if (attach_to_step(b, o)) return -1;
+    if (compile_endings(b, ending_stages) || compile_effects(b, effect_stages) || attach_no_move(b)) return -1;
+    for (int i = 0; i < b->g->nstages; i++) {
+        const occasion o = {.stage = i, .effect_stages = effect_stages, .ending_stages = ending_stages};
+        if (attach_to_stage(b, o)) return -1;
     }
-    return check_covered(b) || watch_prepare(b) ? -1 : 0;
+    return check_covered(b) || proximity_prepare(b) ? -1 : 0;
 }

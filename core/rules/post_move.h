@@ -8,18 +8,18 @@
 enum { EVENTS_ALL = 4 }; /* sets of EVENT_... that a decision may cause, see position.h */
 _Static_assert(EVENTS_ALL == (EVENT_REMOVED | EVENT_BOTH_PASSED) + 1, "a list of endings for each set of events");
 
-struct consequences {
+struct post_move {
     const effect *const *effects;             /* in order; NULL ends the list */
-    const struct watch *watch;                /* tells when `calm` will do (watch.h); NULL: never */
-    const effect *const *calm;                /* the effects that it does not watch for; NULL ends the list */
+    const struct proximity *filter;           /* tells when `quiet` will do (proximity.h); NULL: never */
+    const effect *const *quiet;               /* the effects that it does not watch for; NULL ends the list */
     const ending *const *endings[EVENTS_ALL]; /* by the events of the decision: in order; NULL ends the list */
-    uint8_t next_step;
+    uint8_t next_stage;
     uint8_t turns;        /* 1: the other side is to move; 0: the same */
     uint8_t changes_kept; /* 0: every ending that reads `changed` has been asked by now; else all bits set */
 };
 
 /* Compiles the effects and endings of the variant, once the turn is known, and fills in what follows the decisions of
  * every action and the leaving out of every step. Returns 0, or -1 after builder_fail. */
-int consequences_make(game_builder *b);
+int post_move_make(game_builder *b);
 
 #endif

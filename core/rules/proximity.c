@@ -1,57 +1,57 @@
 #include "rules/proximity.h"
 
 #include "rules/action.h"
-#include "rules/shared/adjacency.h"
 #include "rules/effect.h"
+#include "rules/shared/adjacency.h"
 
 enum { FEW = 2 };
 
-int watch_prepare(game_builder *b)
+int proximity_prepare(game_builder *b)
 {
     bool any = false;
-    for (int i = 0; i < b->g->neffects; i++) any |= b->g->effects[i].watched != NULL;
+    for (int i = 0; i < b->g->neffects; i++) any |= b->g->effects[i].near != NULL;
     if (!any) return 0;
-    builder_track(b, TRACK_FEW);
-    return bits_number(b, NULL);
+    builder_track(b, TRACK_WATCHED);
+    return builder_map_cells(b, NULL);
 }
 
 /* Are the pieces that an effect is about few at the start, for that side? */
-static bool is_about_few(const game *g, const position *start, const effect *f, unsigned side)
+static bool concerns_watched(const game *g, const position *start, const effect *f, unsigned side)
 {
     int n = 0;
-    if (!f->watched) return false;
-    for (int c = 0; c < g->board->cells; c++) n += f->watched->may[side][start->code[c]];
+    if (!f->near) return false;
+    for (int c = 0; c < g->board->cells; c++) n += f->near->may[side][start->code[c]];
     return n <= FEW;
 }
 
 /* Watches round every cell for what the effect is about. */
 static void add(game *g, const effect *f, unsigned side, uint64_t *round)
 {
-    const beside_index *d = f->watched;
-    unsigned words = g->bits->words;
+    const adjacency *d = f->near;
+    unsigned words = g->mapping->words;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         for (unsigned i = 0; i < d->count; i++) {
-            const beside_pair *at = beside_pairs(d, c) + i;
-            unsigned from = f->watched_behind ? at->far : at->near;
+            const adjacent_pair *at = adjacency_pairs(d, c) + i;
+            unsigned from = f->near_behind ? at->far : at->near;
             if (from == (unsigned)g->board->cells) continue;
-            bits_set(round + c * words, g->bits->bit_of[from]);
+            bitboard_set(round + c * words, g->mapping->bit_of[from]);
         }
-    for (unsigned code = 1; code < PIECES_CODES_MAX; code++) g->is_few[code] |= d->may[side][code];
+    for (unsigned code = 1; code < PIECES_CODES_MAX; code++) g->is_watched[code] |= d->may[side][code];
 }
 
-/* Fills in the calm list and what is watched round each cell; returns how many effects the calm list is without. Only
+/* Fills in the quiet list and what is watched round each cell; returns how many effects the quiet list is without. Only
  * what stands there before all effects is looked at, so effects that put something on the board end the watching. */
-static int divide(game *g, const position *start, const effect *const *effects, unsigned side, const effect **calm,
+static int divide(game *g, const position *start, const effect *const *effects, unsigned side, const effect **quiet,
                   uint64_t *round)
 {
     int left_out = 0;
     bool only_taken = true;
     for (; *effects; effects++) {
-        bool watched = only_taken && is_about_few(g, start, *effects, side);
+        bool watched = only_taken && concerns_watched(g, start, *effects, side);
         if (watched)
             add(g, *effects, side, round);
         else
-            *calm++ = *effects;
+            *quiet++ = *effects;
         left_out += watched;
         only_taken &= (*effects)->type->only_takes;
     }
@@ -66,31 +66,31 @@ static size_t length(const effect *const *list)
 }
 
 /* Either both sides look or neither does: whose turn it is would be one more thing for the processor to guess. */
-static int watch_action(game_builder *b, const position *start, const action *a)
+static int filter_action(game_builder *b, const position *start, const action *a)
 {
-    unsigned words = b->g->bits->words;
-    watch *w = builder_alloc(b, NULL, 2 * sizeof *w);
+    unsigned words = b->g->mapping->words;
+    proximity *w = builder_alloc(b, NULL, 2 * sizeof *w);
     int left_out = 0;
     for (unsigned side = 0; side < 2; side++) {
-        consequences *c = (consequences *)a->after[side]; /* the game's, which is still being made */
-        const effect **calm = builder_alloc(b, NULL, (length(c->effects) + 1) * sizeof *calm);
+        post_move *c = (post_move *)a->after[side]; /* the game's, which is still being made */
+        const effect **quiet = builder_alloc(b, NULL, (length(c->effects) + 1) * sizeof *quiet);
         uint64_t *round = builder_alloc(b, NULL, (size_t)b->g->board->cells * words * sizeof *round);
-        if (!w || !calm || !round) return -1;
-        left_out += divide(b->g, start, c->effects, side, calm, round);
-        w[side] = (watch){words, round};
-        c->calm = calm;
+        if (!w || !quiet || !round) return -1;
+        left_out += divide(b->g, start, c->effects, side, quiet, round);
+        w[side] = (proximity){words, round};
+        c->quiet = quiet;
     }
-    for (unsigned side = 0; left_out && side < 2; side++) ((consequences *)a->after[side])->watch = &w[side];
+    for (unsigned side = 0; left_out && side < 2; side++) ((post_move *)a->after[side])->filter = &w[side];
     return 0;
 }
 
-int watch_make(game_builder *b, position *start)
+int proximity_make(game_builder *b, position *start)
 {
     game *g = b->g;
-    if (!(g->tracks & TRACK_FEW)) return 0;
+    if (!(g->tracks & TRACK_WATCHED)) return 0;
     for (int i = 0; i < g->nactions; i++)
-        if (watch_action(b, start, &g->actions[i])) return -1;
+        if (filter_action(b, start, &g->actions[i])) return -1;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (g->is_few[start->code[c]]) bits_flip(position_few(g, start), g->bits->bit_of[c]);
+        if (g->is_watched[start->code[c]]) bitboard_flip(position_watched(g, start), g->mapping->bit_of[c]);
     return 0;
 }

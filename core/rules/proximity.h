@@ -1,34 +1,34 @@
 /* Some effects are about few pieces, such as the king: they can happen only when one of them stands beside the piece
- * that has just moved, or behind what is beside it. Positions keep the bits of these few (TRACK_FEW), so that one look
- * tells whether any such effect is worth asking; nearly always none is, and the turn goes on with the calm list, which
- * is the same without them. */
+ * that has just moved, or behind what is beside it. Positions keep the bits of these few (TRACK_WATCHED), so that one
+ * look tells whether any such effect is worth asking; nearly always none is, and the turn goes on with the quiet list,
+ * which is the same without them. */
 #ifndef POISE_RULES_PROXIMITY_H
 #define POISE_RULES_PROXIMITY_H
 
-#include "rules/post_move.h"
 #include "game/position.h"
+#include "rules/post_move.h"
 
-typedef struct watch {
+typedef struct proximity {
     unsigned words;
     const uint64_t *round; /* round[c * words + w]: the cells round c where one of the few matters */
-} watch;
+} proximity;
 
 /* The effects to ask after the decision that was just made. */
-static inline const effect *const *watch_effects(const game *g, const consequences *c, const position *p)
+static inline const effect *const *proximity_effects(const game *g, const post_move *c, const position *p)
 {
-    const watch *w = c->watch;
+    const proximity *w = c->filter;
     if (!w) return c->effects;
-    const uint64_t *few = position_few_view(g, p), *round = w->round + p->last * w->words;
+    const uint64_t *few = position_watched_view(g, p), *round = w->round + p->last * w->words;
     uint64_t any = few[0] & round[0];
     for (unsigned i = 1; i < w->words; i++) any |= few[i] & round[i];
-    return any ? c->effects : c->calm;
+    return any ? c->effects : c->quiet;
 }
 
 /* Asks for what watching needs, if any effect can be watched for. Returns 0, or -1 after builder_fail. */
-int watch_prepare(game_builder *b);
+int proximity_prepare(game_builder *b);
 
-/* Finds the effects that can be left out of the calm lists of all actions, once the start shows which pieces are few,
+/* Finds the effects that can be left out of the quiet lists of all actions, once the start shows which pieces are few,
  * and marks these in it. Returns 0, or -1 after builder_fail. */
-int watch_make(game_builder *b, position *start);
+int proximity_make(game_builder *b, position *start);
 
 #endif

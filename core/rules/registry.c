@@ -6,13 +6,13 @@
 #include "rules/board_word.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
-#include "rules/start_word.h"
 #include "rules/stage_word.h"
+#include "rules/start_word.h"
 
 extern const board_type board_square_word, board_hexagon_word, board_rhombus_word, board_rings_word, board_graph_word;
 extern const pieces_type pieces_neutral_word, pieces_sides_word;
 extern const start_type start_drawn;
-extern const step_type step_either, step_optional, step_if_possible, step_or_pass;
+extern const stage_type stage_either, stage_optional, stage_if_possible, stage_or_pass;
 extern const action_type action_place, action_slide, action_step, action_leap, action_push, action_flank, action_drop,
     action_shoot, action_take, action_swap, action_place_inside, action_rotate, action_pass;
 extern const effect_type effect_custodial, effect_enclosed, effect_birth, effect_death, effect_majority,
@@ -29,7 +29,7 @@ static const word *const words[] = {
 
     &start_drawn.word,
 
-    &step_either.word,         &step_optional.word,      &step_if_possible.word,    &step_or_pass.word,
+    &stage_either.word,        &stage_optional.word,     &stage_if_possible.word,   &stage_or_pass.word,
 
     &action_place.word,        &action_slide.word,       &action_step.word,         &action_leap.word,
     &action_push.word,         &action_flank.word,       &action_drop.word,         &action_shoot.word,

@@ -1,17 +1,17 @@
-/* Words that make one decision of a turn out of actions. An action that stands in `turn` by itself is a step that must
+/* Words that make one decision of a turn out of actions. An action that stands in `turn` by itself is a stage that must
  * be made. All of them are in step.c. */
 #ifndef POISE_RULES_STAGE_WORD_H
 #define POISE_RULES_STAGE_WORD_H
 
 #include "language/spec.h"
 
-typedef struct step_type {
+typedef struct stage_type {
     word word;
-    bool may_pass;        /* the side to move may decline with a pass, which is a ply */
-    bool pass_when_stuck; /* without a move, and only then, the side passes, which is a ply */
-    bool skip_when_stuck; /* left out, without a ply, when there is no move */
-} step_type;
+    bool may_pass;          /* the side to move may decline with a pass, which is a ply */
+    bool pass_without_move; /* without a move, and only then, the side passes, which is a ply */
+    bool skip_without_move; /* left out, without a ply, when there is no move */
+} stage_type;
 
-enum { STEP_ACTIONS, STEP_FIELDS };
+enum { STAGE_ACTIONS, STAGE_FIELDS };
 
 #endif

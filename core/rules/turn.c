@@ -2,15 +2,15 @@
 
 #include <string.h>
 
-#include "rules/post_move.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
+#include "rules/post_move.h"
 #include "rules/proximity.h"
 
 /* The moves of the actions, illegal ones included. */
 static int list_all(const game *g, const position *p, move *out, int room)
 {
-    const step *s = &g->steps[p->step];
+    const stage *s = &g->stages[p->stage];
     int n = 0;
     for (int i = 0; i < s->nactions; i++) n += s->actions[i].type->list(&s->actions[i], g, p, out + n, room - n);
     return n;
@@ -38,38 +38,38 @@ static int list_allowed(const game *g, const position *p, move *out, int room)
 
 int turn_list(const game *g, const position *p, move *out, int room)
 {
-    const action *pass = g->steps[p->step].forced_pass;
+    const action *pass = g->stages[p->stage].forced_pass;
     if (p->must_pass) return pass->type->list(pass, g, p, out, room);
     return g->forbids ? list_allowed(g, p, out, room) : list_all(g, p, out, room);
 }
 
-/* A step with several actions spans the sum of their supersets. */
-static bool draw_of_several(const game *g, const position *p, const step *s, random_state *r, move *out)
+/* A step with several actions grids the sum of their supersets. */
+static bool sample_of_several(const game *g, const position *p, const stage *s, random_state *r, move *out)
 {
     enum { TRIES = 64 };
-    grid spans[GAME_ACTIONS_MAX];
+    grid grids[GAME_ACTIONS_MAX];
     uint32_t total = 0;
     for (int i = 0; i < s->nactions; i++) {
-        spans[i] = s->actions[i].type->span(&s->actions[i], g, p);
-        total += spans[i].rows * spans[i].columns;
+        grids[i] = s->actions[i].type->candidates(&s->actions[i], g, p);
+        total += grids[i].rows * grids[i].columns;
     }
     for (int tries = 0; total && tries < TRIES; tries++) {
         uint32_t point = random_below(r, total);
         int i = 0;
-        for (; point >= spans[i].rows * spans[i].columns; i++) point -= spans[i].rows * spans[i].columns;
+        for (; point >= grids[i].rows * grids[i].columns; i++) point -= grids[i].rows * grids[i].columns;
         const action *a = &s->actions[i];
-        if (a->type->propose(a, g, p, point / spans[i].columns, point % spans[i].columns, out)) return true;
+        if (a->type->candidate_at(a, g, p, point / grids[i].columns, point % grids[i].columns, out)) return true;
     }
     return false;
 }
 
-static bool draw_one(const game *g, const position *p, random_state *r, move *out)
+static bool sample_one(const game *g, const position *p, random_state *r, move *out)
 {
-    const step *s = &g->steps[p->step];
-    return s->nactions == 1 ? s->actions->type->draw(s->actions, g, p, r, out) : draw_of_several(g, p, s, r, out);
+    const stage *s = &g->stages[p->stage];
+    return s->nactions == 1 ? s->actions->type->sample(s->actions, g, p, r, out) : sample_of_several(g, p, s, r, out);
 }
 
-static bool draw_from_list(const game *g, const position *p, random_state *r, move *room, move *out)
+static bool sample_from_list(const game *g, const position *p, random_state *r, move *room, move *out)
 {
     int n = turn_list(g, p, room, g->most_moves);
     if (!n) return false;
@@ -78,19 +78,19 @@ static bool draw_from_list(const game *g, const position *p, random_state *r, mo
 }
 
 /* Draws again as long as an ending forbids the move. */
-static bool draw_allowed(const game *g, const position *p, random_state *r, move *out)
+static bool sample_allowed(const game *g, const position *p, random_state *r, move *out)
 {
     enum { TRIES = 64 };
-    for (int tries = 0; tries < TRIES && draw_one(g, p, r, out); tries++)
+    for (int tries = 0; tries < TRIES && sample_one(g, p, r, out); tries++)
         if (!turn_forbids(g, p, *out)) return true;
     return false;
 }
 
-bool turn_draw_slowly(const game *g, const position *p, random_state *r, bool tried, move *room, move *out)
+bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *room, move *out)
 {
     if (p->must_pass) return turn_list(g, p, out, 1);
-    if (!tried && draw_allowed(g, p, r, out)) return true;
-    return draw_from_list(g, p, r, room, out);
+    if (!tried && sample_allowed(g, p, r, out)) return true;
+    return sample_from_list(g, p, r, room, out);
 }
 
 static void finish(position *p, outcome o, unsigned rule)
@@ -112,23 +112,23 @@ static inline void judge(const game *g, position *p, const ending *const *ending
 }
 
 /* What follows a decision, or a step that was left out: then m is MOVE_NONE. */
-static inline void follow(const game *g, position *p, const consequences *c, move m)
+static inline void follow(const game *g, position *p, const post_move *c, move m)
 {
     const effect *f;
-    for (const effect *const *next = watch_effects(g, c, p); (f = *next) != NULL; next++)
+    for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++)
         if (f->type->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
     if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events]);
     if (p->outcome != OUTCOME_NONE) return;
     p->changes &= c->changes_kept;
     p->rows_scan = 0;
-    p->step = c->next_step;
+    p->stage = c->next_stage;
     p->side ^= c->turns;
 }
 
 void turn_apply(const game *g, position *p, move m)
 {
     const action *a = &g->actions[move_action(m)];
-    const consequences *c = a->after[p->side];
+    const post_move *c = a->after[p->side];
     p->events = 0;
     a->type->apply(a, g, p, m);
     p->plies++;
@@ -141,30 +141,30 @@ void turn_apply(const game *g, position *p, move m)
 static void skip(const game *g, position *p)
 {
     p->skipped++;
-    follow(g, p, g->steps[p->step].left_out[p->side], MOVE_NONE);
+    follow(g, p, g->stages[p->stage].left_out[p->side], MOVE_NONE);
 }
 
 /* Would the other side, at the beginning of its turn, have no move either? */
-static bool other_is_stuck(const game *g, position *p)
+static bool other_has_no_move(const game *g, position *p)
 {
     move any;
-    uint8_t step_now = p->step;
+    uint8_t stage_now = p->stage;
     p->side ^= 1;
-    p->step = 0;
-    bool stuck = !turn_list(g, p, &any, 1);
+    p->stage = 0;
+    bool no_move = !turn_list(g, p, &any, 1);
     p->side ^= 1;
-    p->step = step_now;
-    return stuck;
+    p->stage = stage_now;
+    return no_move;
 }
 
-static void judge_stuck(const game *g, position *p)
+static void judge_no_move(const game *g, position *p)
 {
     int known = -1; /* whether the other side is stuck too */
     p->events = 0;
-    for (int i = 0; i < g->nstuck && p->outcome == OUTCOME_NONE; i++) {
-        const ending *only[] = {g->stuck[i], NULL};
-        if (g->stuck[i]->both_stuck && known < 0) known = other_is_stuck(g, p);
-        if (!g->stuck[i]->both_stuck || known) judge(g, p, only);
+    for (int i = 0; i < g->nno_move && p->outcome == OUTCOME_NONE; i++) {
+        const ending *only[] = {g->no_move[i], NULL};
+        if (g->no_move[i]->neither_has_move && known < 0) known = other_has_no_move(g, p);
+        if (!g->no_move[i]->neither_has_move || known) judge(g, p, only);
     }
 }
 
@@ -173,13 +173,13 @@ void turn_settle(const game *g, position *p)
     move any;
     while (p->outcome == OUTCOME_NONE && !p->must_pass && !turn_list(g, p, &any, 1)) {
         /* when both sides have left out every step, nobody will ever have a move again */
-        if (g->steps[p->step].skip_when_stuck && p->skipped < 2 * g->nsteps) {
+        if (g->stages[p->stage].skip_without_move && p->skipped < 2 * g->nstages) {
             skip(g, p);
             continue;
         }
-        judge_stuck(g, p);
+        judge_no_move(g, p);
         if (p->outcome != OUTCOME_NONE) return;
-        if (g->steps[p->step].forced_pass)
+        if (g->stages[p->stage].forced_pass)
             p->must_pass = true;
         else
             finish(p, OUTCOME_BROKEN, POSITION_NO_RULE);

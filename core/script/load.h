@@ -9,8 +9,8 @@
 #ifndef POISE_SCRIPT_LOAD_H
 #define POISE_SCRIPT_LOAD_H
 
-#include "lab/plan.h"
 #include "game/game.h"
+#include "lab/plan.h"
 
 /* The folders in which files are found by name. Borrowed; a folder may be missing. */
 typedef struct script_paths {

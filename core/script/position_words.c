@@ -176,7 +176,7 @@ static int position_put_piece(lua_State *L)
         unsigned code = pieces->code_of[whose][t];
         if (strcmp(pieces->types[t], type) || !code) continue;
         if (side == OWNER_NEUTRAL && pieces->owner_of[code] != OWNER_NEUTRAL) continue;
-        position_put(s->g, s->p, c, pieces_add(pieces, s->p->code[c], whose, (unsigned)t));
+        position_set_cell(s->g, s->p, c, pieces_add(pieces, s->p->code[c], whose, (unsigned)t));
         return 0;
     }
     return sandbox_fail(L, "the %s side has no piece \"%.20s\"", owner_names[side], type);
@@ -187,7 +187,7 @@ static int position_take(lua_State *L)
     shown_position *s = changing(L);
     unsigned c = cell_at(L, 2);
     lua_pushboolean(L, s->p->code[c] != 0);
-    if (s->p->code[c]) position_remove(s->g, s->p, c);
+    if (s->p->code[c]) position_remove_piece(s->g, s->p, c);
     return 1;
 }
 
@@ -197,7 +197,7 @@ static int position_move(lua_State *L)
     unsigned from = cell_at(L, 2), to = cell_at(L, 3);
     if (!s->p->code[from]) return sandbox_fail(L, "move: nothing stands on %s", s->g->board->label[from]);
     if (s->p->code[to]) return sandbox_fail(L, "move: %s is not empty", s->g->board->label[to]);
-    position_shift(s->g, s->p, from, to);
+    position_move_piece(s->g, s->p, from, to);
     return 0;
 }
 

@@ -53,7 +53,7 @@ const file_key rules_keys[RULES_KEYS] = {
     [TURN] = {.name = "turn",
               .required = true,
               .wanted = "list of steps and actions",
-              .allowed = CLASS(WORD_STEP) | CLASS(WORD_ACTION),
+              .allowed = CLASS(WORD_STAGE) | CLASS(WORD_ACTION),
               .help = "the decisions of a turn, in order; at least one"},
     [EFFECTS] = {.name = "effects",
                  .wanted = "list of effects",

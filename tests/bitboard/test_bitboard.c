@@ -1,4 +1,4 @@
-/* Whole boards as bits: steps in one direction (bits.h) and in several (bits_fan.h), against walks over cells. */
+/* Whole boards as bits: steps in one direction (bitboard.h) and in several (fill.h), against walks over cells. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -34,17 +34,17 @@ static game *game_on(const char *on)
 
 static void set_cells(const game *g, const bool *member, uint64_t *out)
 {
-    memset(out, 0, g->bits->words * sizeof *out);
+    memset(out, 0, g->mapping->words * sizeof *out);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (member[c]) bits_flip(out, g->bits->bit_of[c]);
+        if (member[c]) bitboard_flip(out, g->mapping->bit_of[c]);
 }
 
 /* Exactly these cells, and no bit where there is no cell. */
 static void assert_cells(const game *g, const uint64_t *bits, const bool *member)
 {
-    uint64_t wanted[BITS_WORDS_MAX];
+    uint64_t wanted[BITBOARD_WORDS_MAX];
     set_cells(g, member, wanted);
-    assert_memory_equal(bits, wanted, g->bits->words * sizeof *bits);
+    assert_memory_equal(bits, wanted, g->mapping->words * sizeof *bits);
 }
 
 static void scatter(const game *g, random_state *r, uint32_t one_in, bool *member)
@@ -59,29 +59,30 @@ static void test_cells(void **state)
     for (int i = 0; i < BOARDS; i++) {
         game *g = game_on(boards[i]);
         bool member[BOARD_CELLS_MAX];
-        uint64_t bits[BITS_WORDS_MAX];
+        uint64_t bits[BITBOARD_WORDS_MAX];
         memset(member, true, sizeof member);
-        assert_cells(g, g->bits->cells, member);
+        assert_cells(g, g->mapping->cells, member);
         scatter(g, &r, 3, member);
         set_cells(g, member, bits);
         unsigned n = 0;
         for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
-            assert_int_equal(bits_have(bits, g->bits->bit_of[c]), member[c]);
-            if (member[c]) assert_int_equal(g->bits->cell_of[bits_nth(bits, n++)], c); /* in the order of the cells */
+            assert_int_equal(bitboard_has(bits, g->mapping->bit_of[c]), member[c]);
+            if (member[c])
+                assert_int_equal(g->mapping->cell_of[bitboard_nth(bits, n++)], c); /* in the order of the cells */
         }
-        assert_int_equal(bits_count(g->bits->words, bits), n);
+        assert_int_equal(bitboard_count(g->mapping->words, bits), n);
         game_free(g);
     }
 }
 
 static void assert_steps(const game *g, unsigned d, const bool *member)
 {
-    uint64_t from[BITS_WORDS_MAX], to[BITS_WORDS_MAX];
+    uint64_t from[BITBOARD_WORDS_MAX], to[BITBOARD_WORDS_MAX];
     bool reached[BOARD_CELLS_MAX + 1] = {false};
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         if (member[c]) reached[board_next(g->board, c, d)] = true;
     set_cells(g, member, from);
-    bits_step(g->bits, g->bits->words, d, from, to);
+    bitboard_shift(g->mapping, g->mapping->words, d, from, to);
     assert_cells(g, to, reached);
 }
 
@@ -101,7 +102,7 @@ static void test_steps(void **state)
     }
 }
 
-/* Adds what fan_rows finds along d. */
+/* Adds what fill_rows finds along d. */
 static void walk_rows(const board *on, unsigned d, const bool *from, const bool *through, bool *row, bool *beyond)
 {
     for (unsigned c = 0; c < (unsigned)on->cells; c++) {
@@ -116,31 +117,31 @@ static void walk_rows(const board *on, unsigned d, const bool *from, const bool 
 }
 
 /* Made by the game's own allocator after it was compiled, which any game allows. */
-static void make_fans(game *g, uint32_t directions, bits_fans *out)
+static void make_fans(game *g, uint32_t directions, ray_fills *out)
 {
     error e = {""};
     game_builder b = {.g = g, .a = g->arena, .e = &e};
-    assert_int_equal(bits_fans_make(&b, NULL, directions, out), 0);
+    assert_int_equal(ray_fills_make(&b, NULL, directions, out), 0);
 }
 
 static void assert_rows(game *g, uint32_t directions, const bool *from, const bool *through)
 {
-    bits_fans fans;
-    unsigned words = g->bits->words;
+    ray_fills fills;
+    unsigned words = g->mapping->words;
     bool walked_row[BOARD_CELLS_MAX] = {false}, walked_beyond[BOARD_CELLS_MAX] = {false};
-    uint64_t from_bits[BITS_WORDS_MAX], through_bits[BITS_WORDS_MAX], found[BITS_WORDS_MAX] = {0},
-                                                                      found_beyond[BITS_WORDS_MAX] = {0};
+    uint64_t from_bits[BITBOARD_WORDS_MAX], through_bits[BITBOARD_WORDS_MAX], found[BITBOARD_WORDS_MAX] = {0},
+                                                                              found_beyond[BITBOARD_WORDS_MAX] = {0};
     for (uint32_t left = directions; left; left &= left - 1)
         walk_rows(g->board, (unsigned)__builtin_ctz(left), from, through, walked_row, walked_beyond);
     set_cells(g, from, from_bits);
     set_cells(g, through, through_bits);
-    make_fans(g, directions, &fans);
-    for (unsigned i = 0; i < fans.count; i++) {
-        fan_lanes row[BITS_WORDS_MAX], beyond[BITS_WORDS_MAX];
-        fan_rows(&fans.fan[i], words, from_bits, through_bits, row, beyond);
+    make_fans(g, directions, &fills);
+    for (unsigned i = 0; i < fills.count; i++) {
+        fill_lanes row[BITBOARD_WORDS_MAX], beyond[BITBOARD_WORDS_MAX];
+        fill_rows(&fills.fill[i], words, from_bits, through_bits, row, beyond);
         for (unsigned w = 0; w < words; w++) {
-            found[w] |= fan_union(&row[w]);
-            found_beyond[w] |= fan_union(&beyond[w]);
+            found[w] |= fill_union(&row[w]);
+            found_beyond[w] |= fill_union(&beyond[w]);
         }
     }
     assert_cells(g, found, walked_row);

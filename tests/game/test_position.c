@@ -47,9 +47,9 @@ static void change_something(const game *g, position *p, random_state *r)
 {
     unsigned c = random_below(r, (uint32_t)g->board->cells), d = random_below(r, (uint32_t)g->board->cells);
     if (p->code[c] && !p->code[d] && random_below(r, 2))
-        position_shift(g, p, c, d);
+        position_move_piece(g, p, c, d);
     else
-        position_put(g, p, c, random_below(r, (uint32_t)g->pieces.ncodes));
+        position_set_cell(g, p, c, random_below(r, (uint32_t)g->pieces.ncodes));
 }
 
 static void test_everything_is_kept(void **state)
@@ -79,18 +79,18 @@ static void test_hash(void **state)
     game *g = full_game(a);
     position *p = with_hash(g, a), *q = arena_alloc(a, g->position_bytes);
     position_copy(g, q, p);
-    position_put(g, p, 3, 1);
-    position_put(g, p, 7, 2);
-    position_put(g, q, 7, 1);
+    position_set_cell(g, p, 3, 1);
+    position_set_cell(g, p, 7, 2);
+    position_set_cell(g, q, 7, 1);
     assert_true(p->hash != q->hash);
-    position_put(g, q, 7, 2);
-    position_put(g, q, 2, 1);
-    position_shift(g, q, 2, 3);
+    position_set_cell(g, q, 7, 2);
+    position_set_cell(g, q, 2, 1);
+    position_move_piece(g, q, 2, 3);
     assert_true(p->hash == q->hash && position_hash(g, p) == position_hash(g, q));
     q->side = 1;
     assert_true(position_hash(g, p) != position_hash(g, q));
     q->side = 0;
-    q->step = 1;
+    q->stage = 1;
     assert_true(position_hash(g, p) != position_hash(g, q));
     game_free(g);
     arena_free(a);
@@ -102,15 +102,15 @@ static void test_changes_are_noted(void **state)
     arena *a = arena_new();
     game *g = full_game(a);
     position *p = with_hash(g, a);
-    position_put(g, p, 4, 1);
-    position_shift(g, p, 4, 9);
+    position_set_cell(g, p, 4, 1);
+    position_move_piece(g, p, 4, 9);
     assert_int_equal(p->changes, 3);
     assert_int_equal(p->changed[0], 4);
     assert_int_equal(p->changed[1], 4);
     assert_int_equal(p->changed[2], 9);
-    for (unsigned c = 0; c < POSITION_CHANGES_MAX; c++) position_put(g, p, c, 2);
+    for (unsigned c = 0; c < POSITION_CHANGES_MAX; c++) position_set_cell(g, p, c, 2);
     assert_int_equal(p->changes, POSITION_CHANGED_MUCH);
-    position_put(g, p, 0, 0);
+    position_set_cell(g, p, 0, 0);
     assert_int_equal(p->changes, POSITION_CHANGED_MUCH);
     game_free(g);
     arena_free(a);
@@ -131,7 +131,7 @@ static void test_verify_finds(void **state)
     game *g = full_game(a);
     position *good = with_hash(g, a), *p = arena_alloc(a, g->position_bytes);
     unsigned c1 = board_find(g->board, "c1");
-    position_put(g, good, c1, 1);
+    position_set_cell(g, good, c1, 1);
     position_copy(g, p, good);
     p->code[g->board->cells] = 1;
     assert_broken(g, p, "something stands off the board");

@@ -22,7 +22,7 @@ static const field fields[FIELDS] = {
     {.name = "where", .kind = FIELD_REGION, .initial_text = "empty"},
     {.name = "actions", .kind = FIELD_SPECS, .list_of = WORD_ACTION},
 };
-static const word sample = {"sample", WORD_STEP, "For this test.", fields, FIELDS, 0};
+static const word sample = {"sample", WORD_STAGE, "For this test.", fields, FIELDS, 0};
 
 static int setup(void **state)
 {

@@ -8,8 +8,8 @@
 
 #include <cmocka.h>
 
-#include "rules/board_word.h"
 #include "game/region.h"
+#include "rules/board_word.h"
 #include "rules/registry.h"
 
 static int setup(void **state)

@@ -119,7 +119,7 @@ static void break_placement(broken *b)
     b->type = *b->good->actions[0].type;
     b->actions[0].type = &b->type;
     b->bad.actions = b->actions;
-    for (int i = 0; i < b->bad.nsteps; i++) b->bad.steps[i].actions = b->bad.steps[i].sole = b->actions + i;
+    for (int i = 0; i < b->bad.nstages; i++) b->bad.stages[i].actions = b->bad.stages[i].sole = b->actions + i;
 }
 
 static void assert_found(broken *b, const char *message)
@@ -146,18 +146,18 @@ static int list_short(const action *a, const game *g, const position *p, move *o
 
 static bool propose_less(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
-    return row && action_place.propose(a, g, p, row, column, out);
+    return row && action_place.candidate_at(a, g, p, row, column, out);
 }
 
 static bool propose_twice(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
-    return action_place.propose(a, g, p, row / 2, column, out);
+    return action_place.candidate_at(a, g, p, row / 2, column, out);
 }
 
 /* One cell in nine comes up twice as often as the others. */
 static bool draw_biased(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return random_below(r, 10) ? action_place.draw(a, g, p, r, out) : action_place.propose(a, g, p, 0, 0, out);
+    return random_below(r, 10) ? action_place.sample(a, g, p, r, out) : action_place.candidate_at(a, g, p, 0, 0, out);
 }
 
 static void write_alike(const action *a, const game *g, move m, char *out)
@@ -189,13 +189,13 @@ static void test_broken_proposals_are_found(void **state)
     (void)state;
     broken b;
     break_placement(&b);
-    b.type.propose = propose_less;
+    b.type.candidate_at = propose_less;
     assert_found(&b, "1 of 9 moves are never proposed");
     break_placement(&b);
-    b.type.propose = propose_twice;
+    b.type.candidate_at = propose_twice;
     assert_found(&b, "place proposes a move at two points");
     break_placement(&b);
-    b.type.draw = draw_biased;
+    b.type.sample = draw_biased;
     assert_found(&b, "draws are not uniform");
 }
 

@@ -40,11 +40,11 @@ static void note_game(void *context, uint64_t index, const position *last)
 static void compare(const game *g, unsigned games, unsigned max_plies, int *cut)
 {
     outcomes l = {.end = games};
-    abreast *a = abreast_new(g);
+    interleaved *a = interleaved_new(g);
     arena *memory = arena_new();
     position *p = arena_alloc(memory, g->position_bytes);
     move *room = arena_alloc(memory, (size_t)g->most_moves * sizeof *room);
-    abreast_play(a, CELL, max_plies, &(abreast_games){&l, next_game, note_game});
+    interleaved_play(a, CELL, max_plies, &(interleaved_source){&l, next_game, note_game});
     for (unsigned i = 0; i < games; i++) {
         random_state r = playout_game(CELL, i);
         position_copy(g, p, g->start);
@@ -55,7 +55,7 @@ static void compare(const game *g, unsigned games, unsigned max_plies, int *cut)
         *cut += p->outcome == OUTCOME_NONE;
     }
     arena_free(memory);
-    abreast_free(a);
+    interleaved_free(a);
 }
 
 /* Fewer games than are played at once, as many, and more; with games that are cut. */
@@ -86,13 +86,13 @@ static void test_the_room_serves_again(void **state)
 {
     (void)state;
     game *g = games_t4(3, 4, 4);
-    abreast *a = abreast_new(g);
+    interleaved *a = interleaved_new(g);
     outcomes first = {.end = 10}, again = {.end = 10};
-    abreast_play(a, CELL, 1000, &(abreast_games){&first, next_game, note_game});
-    abreast_play(a, CELL, 1000, &(abreast_games){&again, next_game, note_game});
+    interleaved_play(a, CELL, 1000, &(interleaved_source){&first, next_game, note_game});
+    interleaved_play(a, CELL, 1000, &(interleaved_source){&again, next_game, note_game});
     assert_memory_equal(first.last_plies, again.last_plies, sizeof first.last_plies);
     assert_memory_equal(first.seen, again.seen, sizeof first.seen);
-    abreast_free(a);
+    interleaved_free(a);
     game_free(g);
 }
 

@@ -29,7 +29,7 @@ static unsigned play_random(const game *g, uint64_t seed, position *p, move *mov
     position_copy(g, p, g->start);
     turn_settle(g, p);
     while (p->outcome == OUTCOME_NONE && count < PLIES_MAX) {
-        assert_true(turn_draw(g, p, &r, room, &moves[count]));
+        assert_true(turn_sample(g, p, &r, room, &moves[count]));
         turn_apply(g, p, moves[count++]);
         turn_settle(g, p);
     }

@@ -103,7 +103,7 @@ static void set_position(lab *l, unsigned side)
     } pieces[] = {{"a1", 1}, {"b1", 1}, {"d3", 2}, {"a4", 6}};
     position_copy(l->g, l->p, l->g->start);
     for (size_t i = 0; i < sizeof pieces / sizeof *pieces; i++)
-        position_put(l->g, l->p, board_find(l->g->board, pieces[i].at), pieces[i].kinds);
+        position_set_cell(l->g, l->p, board_find(l->g->board, pieces[i].at), pieces[i].kinds);
     l->p->changes = 0;
     l->p->side = (uint8_t)side;
 }

@@ -108,9 +108,9 @@ static void test_pieces(void **state)
     picture c = picture_of(a, games_spec(a, "square", "width", "3", "height", "3", NULL), "empty", "man O, king K");
     draw(&c);
     int orange = count(&c, "<circle"), hatched = count(&c, "url(#second)"), kings = count(&c, ">K</text>");
-    position_put(c.g, c.p, 0, 1);
-    position_put(c.g, c.p, 1, 2);
-    position_put(c.g, c.p, 2, 3);
+    position_set_cell(c.g, c.p, 0, 1);
+    position_set_cell(c.g, c.p, 1, 2);
+    position_set_cell(c.g, c.p, 2, 3);
     draw(&c);
     assert_whole(&c);
     assert_int_equal(count(&c, "<circle"), orange + 2 + 1 + 2);
@@ -169,8 +169,8 @@ static void test_rings(void **state)
     assert_int_equal(rings, 329 + 57 + 3); /* level 2 and up twice; the legend */
     assert_int_equal(count(&c, ">7.7.7</text>"), 1);
     assert_int_equal(count(&c, ">top</text>"), 1);
-    position_put(c.g, c.p, 0, 2);
-    position_put(c.g, c.p, (unsigned)c.g->board->cells - 1, 2);
+    position_set_cell(c.g, c.p, 0, 2);
+    position_set_cell(c.g, c.p, (unsigned)c.g->board->cells - 1, 2);
     draw(&c);
     assert_int_equal(count(&c, "<circle"), rings + 2);
     assert_int_equal(count(&c, "stroke-dasharray"), 1);
@@ -196,7 +196,7 @@ static void test_stacks(void **state)
     (void)state;
     picture c = {.a = arena_new()};
     open_picture(&c, games_t4_spec(c.a, 8, 4, 4));
-    position_put(c.g, c.p, 5, 0xff);
+    position_set_cell(c.g, c.p, 5, 0xff);
     draw(&c);
     assert_whole(&c);
     assert_int_equal(count(&c, "<polygon"), 7);

@@ -73,7 +73,7 @@ static void assert_board_drawn(arena *a, const spec *on, const char *at, const c
     game *g = games_compile(&v);
     position *p = arena_alloc(a, g->position_bytes);
     position_copy(g, p, g->start);
-    position_put(g, p, board_find(g->board, at), 1);
+    position_set_cell(g, p, board_find(g->board, at), 1);
     board_text(g, p, &t);
     assert_string_equal(t.data, wanted);
     text_done(&t);

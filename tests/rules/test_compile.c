@@ -170,13 +170,13 @@ static void test_too_much(void **state)
 {
     arena *a = *state;
     variant_spec *v = from_file(a);
-    spec *turn[GAME_STEPS_MAX + 1], *finish[GAME_RULES_MAX + 1];
-    for (int i = 0; i <= GAME_STEPS_MAX; i++) turn[i] = games_spec(a, "place", NULL);
+    spec *turn[GAME_STAGES_MAX + 1], *finish[GAME_RULES_MAX + 1];
+    for (int i = 0; i <= GAME_STAGES_MAX; i++) turn[i] = games_spec(a, "place", NULL);
     for (int i = 0; i <= GAME_RULES_MAX; i++) finish[i] = games_spec(a, "no_move", "result", "loss", NULL);
     v->turn = turn;
-    v->nturn = GAME_STEPS_MAX + 1;
+    v->nturn = GAME_STAGES_MAX + 1;
     assert_refused(v, "variants/t4.lua:3: variant.turn: at most 8 steps wanted, got 9");
-    v->nturn = GAME_STEPS_MAX;
+    v->nturn = GAME_STAGES_MAX;
     v->finish = finish;
     v->nfinish = GAME_RULES_MAX + 1;
     assert_refused(v, "variants/t4.lua:3: no_move: more than 32 effects and endings");
@@ -224,7 +224,7 @@ static void test_head(void **state)
     assert_string_equal(g->options[0].value, "3");
     assert_true(g->fingerprint == fingerprint);
     assert_true(text_hash(TEXT_HASH_START, g->canonical, strlen(g->canonical)) == fingerprint);
-    assert_int_equal(g->nsteps, 2);
+    assert_int_equal(g->nstages, 2);
     assert_int_equal(game_rule(g, "three in a row"), 1);
     assert_int_equal(game_rule(g, "two in a row"), -1);
     assert_int_equal(g->start->outcome, OUTCOME_NONE);

@@ -73,13 +73,13 @@ static void test_contents_and_situation(void **state)
     game_free(situation);
 }
 
-/* What is forbidden is what an action proposes and the list leaves out; what is drawn is what is listed. */
+/* What is forbidden is what is a candidate and what the list leaves out; what is drawn is what is listed. */
 static void check_position(const game *g, const position *p, int *forbidden)
 {
     enum { ROOM = 64, DRAWS = 400 };
     move all[ROOM], listed[ROOM], room[ROOM], drawn;
     bool seen[ROOM] = {false};
-    const step *s = &g->steps[p->step];
+    const stage *s = &g->stages[p->stage];
     int n = 0, allowed = turn_list(g, p, listed, ROOM), next = 0;
     for (int i = 0; i < s->nactions; i++) n += s->actions[i].type->list(&s->actions[i], g, p, all + n, ROOM - n);
     for (int i = 0; i < n; i++) {
@@ -91,7 +91,7 @@ static void check_position(const game *g, const position *p, int *forbidden)
     assert_int_equal(next, allowed);
     random_state r = {11};
     for (int i = 0; i < DRAWS && allowed; i++) {
-        assert_true(turn_draw(g, p, &r, room, &drawn));
+        assert_true(turn_sample(g, p, &r, room, &drawn));
         int k = 0;
         while (k < allowed && listed[k] != drawn) k++;
         assert_true(k < allowed);
@@ -113,7 +113,7 @@ static void check_games(const char *rules)
         position_copy(g, p, g->start);
         for (int ply = 0; ply < PLIES && p->outcome == OUTCOME_NONE; ply++) {
             check_position(g, p, &forbidden);
-            assert_true(turn_draw(g, p, &r, room, &m));
+            assert_true(turn_sample(g, p, &r, room, &m));
             turn_apply(g, p, m);
             turn_settle(g, p);
         }

@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "base/random.h"
-#include "rules/turn.h"
 #include "rules/proximity.h"
+#include "rules/turn.h"
 #include "support/scripts.h"
 
 #define TAFL                                                                                                           \
@@ -28,7 +28,7 @@ enum { GAMES = 60, PLIES = 150 };
 typedef struct unwatched {
     game g;
     action actions[GAME_ACTIONS_MAX];
-    consequences after[GAME_ACTIONS_MAX][2];
+    post_move after[GAME_ACTIONS_MAX][2];
 } unwatched;
 
 static void unwatch(const game *g, unwatched *out)
@@ -38,16 +38,16 @@ static void unwatch(const game *g, unwatched *out)
         out->actions[i] = g->actions[i];
         for (int side = 0; side < 2; side++) {
             out->after[i][side] = *g->actions[i].after[side];
-            out->after[i][side].watch = NULL;
+            out->after[i][side].filter = NULL;
             out->actions[i].after[side] = &out->after[i][side];
         }
     }
     out->g.actions = out->actions;
 }
 
-/* How often the calm list would do, and how often not. */
+/* How often the quiet list would do, and how often not. */
 typedef struct calmness {
-    int calm, alarmed;
+    int quiet, alarmed;
 } calmness;
 
 static void play(const unwatched *u, const game *g, uint64_t seed, position *p, position *q, move *moves, calmness *n)
@@ -58,13 +58,13 @@ static void play(const unwatched *u, const game *g, uint64_t seed, position *p, 
         int count = turn_list(g, p, moves, g->most_moves);
         if (!count) break;
         move m = moves[random_below(&r, (uint32_t)count)];
-        const consequences *c = g->actions[move_action(m)].after[p->side];
+        const post_move *c = g->actions[move_action(m)].after[p->side];
         position_copy(g, q, p);
         turn_apply(&u->g, q, m);
         turn_apply(g, p, m);
         assert_memory_equal(p, q, g->position_bytes);
-        if (watch_effects(g, c, p) == c->calm)
-            n->calm++;
+        if (proximity_effects(g, c, p) == c->quiet)
+            n->quiet++;
         else
             n->alarmed++;
     }
@@ -90,11 +90,11 @@ static int length(const effect *const *list)
     return n;
 }
 
-/* How many effects the calm list of that side is without. */
+/* How many effects the quiet list of that side is without. */
 static int left_out(const game *g, unsigned side)
 {
-    const consequences *c = g->actions[0].after[side];
-    return c->watch ? length(c->effects) - length(c->calm) : 0;
+    const post_move *c = g->actions[0].after[side];
+    return c->filter ? length(c->effects) - length(c->quiet) : 0;
 }
 
 static void test_same_games(void **state)
@@ -105,7 +105,7 @@ static void test_same_games(void **state)
     assert_int_equal(left_out(g, 0), 3);
     assert_int_equal(left_out(g, 1), 0);
     assert_true(n.alarmed > GAMES);
-    assert_true(n.calm > 3 * n.alarmed);
+    assert_true(n.quiet > 3 * n.alarmed);
     game_free(g);
 }
 
@@ -114,12 +114,12 @@ static void test_both_sides_look(void **state)
 {
     (void)state;
     game *g = scripts_game(TAFL "effects = { " CAPTURE ", " BY_FOUR " }");
-    assert_non_null(g->actions[0].after[0]->watch);
-    assert_non_null(g->actions[0].after[1]->watch);
+    assert_non_null(g->actions[0].after[0]->filter);
+    assert_non_null(g->actions[0].after[1]->filter);
     game_free(g);
     g = scripts_game(TAFL "effects = { " CAPTURE " }");
-    assert_null(g->actions[0].after[0]->watch);
-    assert_null(g->actions[0].after[1]->watch);
+    assert_null(g->actions[0].after[0]->filter);
+    assert_null(g->actions[0].after[1]->filter);
     game_free(g);
 }
 

@@ -26,7 +26,7 @@ static void test_find(void **state)
     assert_null(registry_find("no such word"));
     assert_int_equal(registry_find("square")->class, WORD_BOARD);
     assert_int_equal(registry_find("neutral")->class, WORD_PIECES);
-    assert_int_equal(registry_find("if_possible")->class, WORD_STEP);
+    assert_int_equal(registry_find("if_possible")->class, WORD_STAGE);
     assert_int_equal(registry_find("place")->class, WORD_ACTION);
     assert_int_equal(registry_find("no_move")->class, WORD_ENDING);
 }

@@ -256,7 +256,7 @@ static void test_skipped_step_costs_no_ply(void **state)
     drawn_play(g, p, "2@c1");
     assert_int_equal(p->plies, 1);
     assert_int_equal(p->side, 1);
-    assert_int_equal(p->step, 0);
+    assert_int_equal(p->stage, 0);
     game_free(g);
     arena_free(a);
 }
@@ -264,7 +264,7 @@ static void test_skipped_step_costs_no_ply(void **state)
 /* The move as it is on the turned board. */
 static move turned(const game *g, const cell *map, move m)
 {
-    bool slides = &g->actions[move_action(m)] == g->steps[1].actions;
+    bool slides = &g->actions[move_action(m)] == g->stages[1].actions;
     return move_make(move_action(m), slides ? map[move_a(m)] : move_a(m), map[move_b(m)]);
 }
 
@@ -292,7 +292,7 @@ static void test_symmetries(void **state)
         position_copy(g, q, g->start);
         while (p->outcome == OUTCOME_NONE) {
             assert_int_equal(turn_list(g, p, room, g->most_moves), turn_list(g, q, room, g->most_moves));
-            assert_true(turn_draw(g, p, &r, room, &m));
+            assert_true(turn_sample(g, p, &r, room, &m));
             assert_true(is_legal(g, q, turned(g, map, m), room));
             turn_apply(g, q, turned(g, map, m));
             turn_settle(g, q);

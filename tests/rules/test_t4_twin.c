@@ -54,7 +54,7 @@ static void assert_same_state(const match *m)
         assert_string_equal(m->g->rules[p->ending], m->t.ending);
     } else {
         assert_int_equal(p->side, m->t.player);
-        assert_int_equal(p->step, m->t.placed);
+        assert_int_equal(p->stage, m->t.placed);
     }
 }
 

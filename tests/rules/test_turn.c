@@ -36,7 +36,7 @@ static void assert_turn(const position *p, unsigned plies, unsigned side, unsign
 {
     assert_int_equal(p->plies, plies);
     assert_int_equal(p->side, side);
-    assert_int_equal(p->step, at_step);
+    assert_int_equal(p->stage, at_step);
 }
 
 static void test_steps_and_sides(void **state)
@@ -230,7 +230,7 @@ static void test_a_pass_is_a_move(void **state)
     assert_int_equal(n, 10);
     char written[ACTION_TEXT_MAX];
     for (int i = 0; i < 10000; i++) {
-        assert_true(turn_draw(g, p, &r, room, &m));
+        assert_true(turn_sample(g, p, &r, room, &m));
         turn_write(g, m, written);
         passes += !strcmp(written, "pass");
     }

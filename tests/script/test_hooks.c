@@ -9,9 +9,9 @@
 
 #include <cmocka.h>
 
+#include "game/hook.h"
 #include "lab/batch.h"
 #include "players/players.h"
-#include "game/hook.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
 #include "support/drawn.h"

@@ -59,7 +59,7 @@ static void begin_turn(position *p, unsigned side, unsigned at_step)
     p->changes = 0;
     p->must_pass = false;
     p->side = (uint8_t)side;
-    p->step = (uint8_t)at_step;
+    p->stage = (uint8_t)at_step;
 }
 
 position *drawn_listed(arena *a, const game *g, const char *contents, unsigned side, unsigned at_step)
@@ -71,7 +71,7 @@ position *drawn_listed(arena *a, const game *g, const char *contents, unsigned s
     position_copy(g, p, g->start);
     while ((contents = next_token(contents, " ", token))) {
         read_listed(g, token, &c, &code);
-        if (code != p->code[c]) position_put(g, p, c, code);
+        if (code != p->code[c]) position_set_cell(g, p, c, code);
     }
     begin_turn(p, side, at_step);
     return p;
@@ -96,7 +96,7 @@ position *drawn_position(arena *a, const game *g, const char *drawing, unsigned 
     position_copy(g, p, g->start);
     read_codes(g, drawing, codes);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (codes[c] != p->code[c]) position_put(g, p, c, codes[c]);
+        if (codes[c] != p->code[c]) position_set_cell(g, p, c, codes[c]);
     begin_turn(p, side, at_step);
     return p;
 }

@@ -44,7 +44,7 @@ spec *games_step(arena *a, const char *name, spec *single)
 {
     error e = {""};
     spec *s = games_spec(a, name, NULL);
-    int status = spec_set_specs(s, STEP_ACTIONS, &single, 1, a, &e);
+    int status = spec_set_specs(s, STAGE_ACTIONS, &single, 1, a, &e);
     assert(!status);
     (void)status;
     return s;

@@ -60,7 +60,7 @@ static void assert_draws_even(const game *g, uint64_t seed)
         int moves = turn_list(g, p, room, g->most_moves);
         if (ply % 8 == 0 && conformance_draws(g, p, moves * DRAWS_PER_MOVE, seed, &e))
             fail_msg("%s, ply %d: %s", g->name, ply, e.text);
-        assert_true(turn_draw(g, p, &random, room, &m));
+        assert_true(turn_sample(g, p, &random, room, &m));
         turn_apply(g, p, m);
         turn_settle(g, p);
     }

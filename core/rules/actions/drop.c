@@ -69,14 +69,15 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
     return (grid){((const drop *)a->data)->nentries, 1};
 }
 
 /* A line has room as long as its entry is empty. */
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     (void)g, (void)column;
     const drop *d = a->data;
@@ -85,16 +86,16 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
     return !p->code[c];
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 1, span, propose);
+    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
     const drop *d = a->data;
     int n = 0;
-    for (uint32_t i = 0; i < d->nentries && n < room; i++) n += propose(a, g, p, i, 0, &out[n]);
+    for (uint32_t i = 0; i < d->nentries && n < room; i++) n += candidate_at(a, g, p, i, 0, &out[n]);
     return n;
 }
 
@@ -104,7 +105,7 @@ static void apply(const action *a, const game *g, position *p, move m)
     const entry *at = &d->entries[move_a(m)];
     uint32_t empty = at->places & ~line_occupied(g, p, at->line);
     unsigned c = at->landing[line_run(empty, at->place, d->direction)];
-    position_fill(g, p, c, g->pieces.code_of[p->side][0]);
+    position_add_piece(g, p, c, g->pieces.code_of[p->side][0]);
     p->last = (cell)c;
 }
 
@@ -112,9 +113,9 @@ const action_type action_drop = {
     .word = {"drop", WORD_ACTION, "Let a new piece fall along a line until a piece or the edge stops it.", fields,
              FIELDS, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = action_write_cell,

@@ -2,10 +2,10 @@
  * stand in an unbroken row up to a piece of one's own; all the enemies so flanked, in every direction, become one's
  * own.
  *
- * Whole boards of bits (bits_fan.h): rows of enemies that begin beside any piece of one's own end beside the cells that
+ * Whole boards of bits (ray_fill.h): rows of enemies that begin beside any piece of one's own end beside the cells that
  * one may take; rows of enemies that begin beside the cell taken turn over if they end beside a piece of one's own. */
-#include "rules/action.h"
 #include "bitboard/fill.h"
+#include "rules/action.h"
 
 enum { ALONG, FIELDS };
 
@@ -14,7 +14,7 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct flank {
-    bits_fans fans;
+    ray_fills fills;
     bool neutral; /* there are pieces of neither side */
 } flank;
 
@@ -23,7 +23,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     const game *g = b->g;
     flank *d = builder_alloc(b, s, sizeof *d);
     uint32_t directions = d ? builder_directions(b, s, ALONG, 0) : 0;
-    if (!directions || bits_keep(b, s) || bits_fans_make(b, s, directions, &d->fans)) return -1;
+    if (!directions || builder_keep_bitboards(b, s) || ray_fills_make(b, s, directions, &d->fills)) return -1;
     if (builder_both_own_first(b, s, NULL)) return -1;
     d->neutral = pieces_have_neutral(&g->pieces);
     b->g->places = true;
@@ -35,38 +35,38 @@ static int compile(game_builder *b, const spec *s, action *a)
 static inline __attribute__((always_inline)) void find_cells(const flank *d, const game *g, const position *p,
                                                              unsigned words, uint64_t *out)
 {
-    const uint64_t *own = position_bits_view(g, p, p->side), *enemy = position_bits_view(g, p, !p->side);
-    fan_lanes row[BITS_WORDS_MAX], beyond[BITS_WORDS_MAX];
+    const uint64_t *own = position_bitboard_view(g, p, p->side), *enemy = position_bitboard_view(g, p, !p->side);
+    fill_lanes row[BITBOARD_WORDS_MAX], beyond[BITBOARD_WORDS_MAX];
     for (unsigned w = 0; w < words; w++) out[w] = 0;
-    for (unsigned i = 0; i < d->fans.count; i++) {
-        fan_rows(&d->fans.fan[i], words, own, enemy, row, beyond);
-        for (unsigned w = 0; w < words; w++) out[w] |= fan_union(&beyond[w]);
+    for (unsigned i = 0; i < d->fills.count; i++) {
+        fill_rows(&d->fills.fill[i], words, own, enemy, row, beyond);
+        for (unsigned w = 0; w < words; w++) out[w] |= fill_union(&beyond[w]);
     }
     for (unsigned w = 0; w < words; w++) out[w] &= ~(own[w] | enemy[w]);
 }
 
 /* Keeps of the rows those that end beside a piece of the side's own. */
 static inline __attribute__((always_inline)) void keep_closed(unsigned words, const uint64_t *own,
-                                                              const fan_lanes *beyond, fan_lanes *row)
+                                                              const fill_lanes *beyond, fill_lanes *row)
 {
-    fan_lanes closed = {0};
+    fill_lanes closed = {0};
     for (unsigned w = 0; w < words; w++) closed |= beyond[w] & own[w];
-    closed = (fan_lanes)(closed != 0); /* all bits of a lane, or none */
+    closed = (fill_lanes)(closed != 0); /* all bits of a lane, or none */
     for (unsigned w = 0; w < words; w++) row[w] &= closed;
 }
 
 static inline __attribute__((always_inline)) void find_turned(const flank *d, const game *g, const position *p,
                                                               unsigned words, unsigned c, uint64_t *out)
 {
-    const uint64_t *own = position_bits_view(g, p, p->side), *enemy = position_bits_view(g, p, !p->side);
-    uint64_t from[BITS_WORDS_MAX] = {0};
-    fan_lanes row[BITS_WORDS_MAX], beyond[BITS_WORDS_MAX];
-    bits_flip(from, g->bits->bit_of[c]);
+    const uint64_t *own = position_bitboard_view(g, p, p->side), *enemy = position_bitboard_view(g, p, !p->side);
+    uint64_t from[BITBOARD_WORDS_MAX] = {0};
+    fill_lanes row[BITBOARD_WORDS_MAX], beyond[BITBOARD_WORDS_MAX];
+    bitboard_flip(from, g->mapping->bit_of[c]);
     for (unsigned w = 0; w < words; w++) out[w] = 0;
-    for (unsigned i = 0; i < d->fans.count; i++) {
-        fan_rows(&d->fans.fan[i], words, from, enemy, row, beyond);
+    for (unsigned i = 0; i < d->fills.count; i++) {
+        fill_rows(&d->fills.fill[i], words, from, enemy, row, beyond);
         keep_closed(words, own, beyond, row);
-        for (unsigned w = 0; w < words; w++) out[w] |= fan_union(&row[w]);
+        for (unsigned w = 0; w < words; w++) out[w] |= fill_union(&row[w]);
     }
 }
 
@@ -76,14 +76,14 @@ static void drop_neutral(const game *g, const position *p, unsigned words, uint6
     for (unsigned w = 0; w < words; w++)
         for (uint64_t left = open[w]; left; left &= left - 1) {
             unsigned bit = 64 * w + (unsigned)__builtin_ctzll(left);
-            if (p->code[g->bits->cell_of[bit]]) bits_flip(open, bit);
+            if (p->code[g->mapping->cell_of[bit]]) bitboard_flip(open, bit);
         }
 }
 
 /* The cells that the side to move may take; returns how many words they are. */
 static unsigned find_open(const flank *d, const game *g, const position *p, uint64_t *out)
 {
-    unsigned words = g->bits->words;
+    unsigned words = g->mapping->words;
     if (words == 1)
         find_cells(d, g, p, 1, out);
     else
@@ -92,55 +92,55 @@ static unsigned find_open(const flank *d, const game *g, const position *p, uint
     return words;
 }
 
-static grid span(const action *a, const game *g, const position *p)
+static grid candidates(const action *a, const game *g, const position *p)
 {
-    uint64_t open[BITS_WORDS_MAX];
+    uint64_t open[BITBOARD_WORDS_MAX];
     unsigned words = find_open(a->data, g, p, open);
-    return (grid){bits_count(words, open), 1};
+    return (grid){bitboard_count(words, open), 1};
 }
 
-static bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     (void)column;
-    uint64_t open[BITS_WORDS_MAX];
+    uint64_t open[BITBOARD_WORDS_MAX];
     find_open(a->data, g, p, open);
-    *out = move_make(a->index, 0, g->bits->cell_of[bits_nth(open, row)]);
+    *out = move_make(a->index, 0, g->mapping->cell_of[bitboard_nth(open, row)]);
     return true;
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    uint64_t open[BITS_WORDS_MAX];
-    unsigned words = find_open(a->data, g, p, open), n = bits_count(words, open);
+    uint64_t open[BITBOARD_WORDS_MAX];
+    unsigned words = find_open(a->data, g, p, open), n = bitboard_count(words, open);
     if (!n) return false;
-    *out = move_make(a->index, 0, g->bits->cell_of[bits_nth(open, random_below(r, n))]);
+    *out = move_make(a->index, 0, g->mapping->cell_of[bitboard_nth(open, random_below(r, n))]);
     return true;
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
-    uint64_t open[BITS_WORDS_MAX];
+    uint64_t open[BITBOARD_WORDS_MAX];
     unsigned words = find_open(a->data, g, p, open);
     int n = 0;
     for (unsigned w = 0; w < words; w++)
         for (uint64_t left = open[w]; left && n < room; left &= left - 1)
-            out[n++] = move_make(a->index, 0, g->bits->cell_of[64 * w + (unsigned)__builtin_ctzll(left)]);
+            out[n++] = move_make(a->index, 0, g->mapping->cell_of[64 * w + (unsigned)__builtin_ctzll(left)]);
     return n;
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const flank *d = a->data;
-    unsigned c = move_b(m), own = g->pieces.code_of[p->side][0], words = g->bits->words;
-    uint64_t turned[BITS_WORDS_MAX];
+    unsigned c = move_b(m), own = g->pieces.code_of[p->side][0], words = g->mapping->words;
+    uint64_t turned[BITBOARD_WORDS_MAX];
     if (words == 1)
         find_turned(d, g, p, 1, c, turned);
     else
         find_turned(d, g, p, words, c, turned);
     for (unsigned w = 0; w < words; w++)
         for (uint64_t left = turned[w]; left; left &= left - 1)
-            position_put(g, p, g->bits->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], own);
-    position_put(g, p, c, own);
+            position_set_cell(g, p, g->mapping->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], own);
+    position_set_cell(g, p, c, own);
     p->last = (cell)c;
 }
 
@@ -149,9 +149,9 @@ const action_type action_flank = {
              "Put a piece so that rows of enemies stand between it and another of one's own; these change sides.",
              fields, FIELDS, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = action_write_cell,

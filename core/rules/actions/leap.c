@@ -65,7 +65,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     return find_targets(b, s, d, (int)s->values[FAR].integer, (int)s->values[ASIDE].integer);
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
     return (grid){p->count[((const leap *)a->data)->set[p->side]], LEAPS};
@@ -77,7 +77,8 @@ static inline bool may_leap(const leap *d, const position *p, unsigned from, uns
     return region_has(&d->from, from, p->side, p->code[from]) && region_has(&d->to, to, p->side, p->code[to]);
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     const leap *d = a->data;
     unsigned from = position_set_view(g, p, d->set[p->side])[row], to = d->targets[from * LEAPS + column];
@@ -85,9 +86,9 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
     return may_leap(d, p, from, to);
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 2, span, propose);
+    return action_sample_by(a, g, p, r, out, 2, candidates, candidate_at);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
@@ -103,17 +104,17 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)a;
     unsigned to = move_b(m);
-    if (p->code[to]) position_remove(g, p, to);
-    position_shift(g, p, move_a(m), to);
+    if (p->code[to]) position_remove_piece(g, p, to);
+    position_move_piece(g, p, move_a(m), to);
     p->last = (cell)to;
 }
 
 const action_type action_leap = {
     .word = {"leap", WORD_ACTION, "Move a piece like a knight, whatever stands between.", fields, FIELDS, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = action_write_path,

@@ -10,27 +10,28 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)a, (void)g, (void)p;
     return (grid){1, 1};
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     (void)g, (void)p, (void)row, (void)column;
     *out = move_make(a->index, 0, 0);
     return true;
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 1, span, propose);
+    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
-    return room > 0 && propose(a, g, p, 0, 0, out);
+    return room > 0 && candidate_at(a, g, p, 0, 0, out);
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
@@ -49,9 +50,9 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_pass = {
     .word = {"pass", WORD_ACTION, "Do nothing; it counts as a move.", NULL, 0, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = write,

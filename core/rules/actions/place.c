@@ -69,14 +69,15 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     const place *d = a->data;
     uint32_t cells = d->only_empty ? p->count[SET_EMPTY] : (uint32_t)g->board->cells;
     return (grid){cells, d->ntypes[p->side]};
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     const place *d = a->data;
     unsigned c = d->only_empty ? position_set_view(g, p, SET_EMPTY)[row] : row, type = d->types[p->side][column];
@@ -84,9 +85,9 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
     return d->always || region_has(&d->to[type], c, p->side, p->code[c]);
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 1, span, propose);
+    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
@@ -105,9 +106,9 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     unsigned c = move_b(m), code = pieces_add(&g->pieces, p->code[c], p->side, move_a(m));
     if (((const place *)a->data)->only_empty)
-        position_fill(g, p, c, code);
+        position_add_piece(g, p, c, code);
     else
-        position_put(g, p, c, code);
+        position_set_cell(g, p, c, code);
     p->last = (cell)c;
 }
 
@@ -124,9 +125,9 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_place = {
     .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own or a neutral one.", fields, FIELDS, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = write,

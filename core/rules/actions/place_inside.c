@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
 typedef struct place_inside {
     bool all;
     uint32_t cells;       /* of the lowest level: 0 .. cells-1 */
-    level_bits level;     /* the lowest */
+    level_bitboard level; /* the lowest */
     level_masks children; /* of each ring above it */
 } place_inside;
 
@@ -36,7 +36,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     b->g->places = true;
     a->data = d;
     a->most_moves = (int)d->cells;
-    if (touching_children(b, s, &children) || level_bits_make(b, s, 0, d->cells, &d->level)) return -1;
+    if (touching_children(b, s, &children) || level_bitboard_make(b, s, 0, d->cells, &d->level)) return -1;
     return level_masks_make(b, s, &d->level, &children, false, &d->children);
 }
 
@@ -47,11 +47,11 @@ static inline __attribute__((always_inline)) void find_open_by(const place_insid
                                                                uint64_t *open, unsigned words, unsigned width)
 {
     const board_levels *levels = g->board->levels;
-    uint64_t full[BITS_WORDS_MAX], shut[BITS_WORDS_MAX];
-    level_bits_full(&d->level, g, p, full);
+    uint64_t full[BITBOARD_WORDS_MAX], shut[BITBOARD_WORDS_MAX];
+    level_bitboard_full(&d->level, g, p, full);
     for (unsigned w = 0; w < words; w++) open[w] = shut[w] = 0;
     for (unsigned ring = levels->first[2]; ring < levels->first[3]; ring++) {
-        const level_mask *children = d->children.parts + g->bits->bit_of[ring] * width;
+        const level_mask *children = d->children.parts + g->mapping->bit_of[ring] * width;
         uint64_t any = children[0].bits & full[children[0].word];
         for (unsigned i = 1; i < width && children[i].bits; i++) any |= children[i].bits & full[children[i].word];
         if (any && !d->all) continue;
@@ -69,49 +69,50 @@ static void find_open(const place_inside *d, const game *g, const position *p, u
         find_open_by(d, g, p, open, d->level.words, d->children.width);
 }
 
-static grid span(const action *a, const game *g, const position *p)
+static grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
     return (grid){((const place_inside *)a->data)->cells, 1};
 }
 
-static bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     (void)column;
-    uint64_t open[BITS_WORDS_MAX];
+    uint64_t open[BITBOARD_WORDS_MAX];
     *out = move_make(a->index, 0, row);
     find_open(a->data, g, p, open);
-    return bits_have(open, g->bits->bit_of[row]);
+    return bitboard_has(open, g->mapping->bit_of[row]);
 }
 
 /* Late in a game few rings hold nothing, so the legal cells are found at once instead of tried. */
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     const place_inside *d = a->data;
-    uint64_t open[BITS_WORDS_MAX];
+    uint64_t open[BITBOARD_WORDS_MAX];
     find_open(d, g, p, open);
-    unsigned n = bits_count(d->level.words, open);
+    unsigned n = bitboard_count(d->level.words, open);
     if (!n) return false;
-    *out = move_make(a->index, 0, level_bits_cell(&d->level, g, bits_nth(open, random_below(r, n))));
+    *out = move_make(a->index, 0, level_bitboard_cell(&d->level, g, bitboard_nth(open, random_below(r, n))));
     return true;
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
     const place_inside *d = a->data;
-    uint64_t open[BITS_WORDS_MAX];
+    uint64_t open[BITBOARD_WORDS_MAX];
     int n = 0;
     find_open(d, g, p, open);
     for (unsigned w = 0; w < d->level.words; w++)
         for (uint64_t left = open[w]; left && n < room; left &= left - 1)
-            out[n++] = move_make(a->index, 0, level_bits_cell(&d->level, g, 64 * w + (unsigned)__builtin_ctzll(left)));
+            out[n++] =
+                move_make(a->index, 0, level_bitboard_cell(&d->level, g, 64 * w + (unsigned)__builtin_ctzll(left)));
     return n;
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)a;
-    position_put(g, p, move_b(m), g->pieces.code_of[p->side][0]);
+    position_set_cell(g, p, move_b(m), g->pieces.code_of[p->side][0]);
     p->last = (cell)move_b(m);
 }
 
@@ -119,9 +120,9 @@ const action_type action_place_inside = {
     .word = {"place_inside", WORD_ACTION,
              "Put a piece on an empty cell of the lowest level, inside a ring that holds none.", fields, FIELDS, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = action_write_cell,

@@ -34,7 +34,7 @@ typedef struct push_way {
 typedef struct push {
     region from;
     bool from_any;           /* whatever stands on a start may be chosen */
-    const push_way *ways[2]; /* by side: ways[row * ndirections + column] */
+    const push_way *rays[2]; /* by side: rays[row * ndirections + column] */
     const cell *starts;      /* where pieces that may be chosen can stand, ascending */
     uint32_t nstarts;
     uint8_t directions[2][BOARD_DIRECTIONS_MAX]; /* by side */
@@ -66,15 +66,15 @@ static int find_ways(game_builder *b, const spec *s, push *d)
 {
     const board *on = b->g->board;
     for (unsigned side = 0; side < 2; side++) {
-        push_way *ways = builder_alloc(b, s, (size_t)d->nstarts * d->ndirections * sizeof *ways);
-        if (!ways) return -1;
+        push_way *rays = builder_alloc(b, s, (size_t)d->nstarts * d->ndirections * sizeof *rays);
+        if (!rays) return -1;
         for (unsigned i = 0; i < d->nstarts * d->ndirections; i++) {
             unsigned direction = d->directions[side][i % d->ndirections],
                      at = (unsigned)d->starts[i / d->ndirections] * (unsigned)board_axes(on) + direction / 2,
                      line = on->line_of[at];
-            ways[i] = (push_way){(uint16_t)line, on->place_in[at], on->line_length[line], direction & 1};
+            rays[i] = (push_way){(uint16_t)line, on->place_in[at], on->line_length[line], direction & 1};
         }
-        d->ways[side] = ways;
+        d->rays[side] = rays;
     }
     return 0;
 }
@@ -111,7 +111,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     return push_lines_make(b, s, a->index, &d->from, rule, masks, &d->lines);
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
     const push *d = a->data;
@@ -138,18 +138,19 @@ static bool is_tail(const game *g, const position *p, const push_way *w)
     return behind >= w->length || !(line_occupied(g, p, w->line) >> behind & 1);
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     const push *d = a->data;
     unsigned c = d->starts[row];
-    const push_way *w = d->ways[p->side] + row * d->ndirections + column;
+    const push_way *w = d->rays[p->side] + row * d->ndirections + column;
     *out = move_make(a->index, c, d->directions[p->side][column]);
     if (!can_push(d, g, p, w)) return false;
     return (d->from_any || region_has(&d->from, c, p->side, p->code[c])) && (!d->tail || is_tail(g, p, w));
 }
 
 /* Draws the number of a legal move. */
-static bool draw_found(const push_lines *l, const game *g, const position *p, random_state *r, move *out)
+static bool sample_found(const push_lines *l, const game *g, const position *p, random_state *r, move *out)
 {
     uint64_t legal[PUSH_WORDS_MAX];
     uint32_t upto[PUSH_WORDS_MAX], total = push_lines_find(l, g, p, legal, upto);
@@ -160,17 +161,17 @@ static bool draw_found(const push_lines *l, const game *g, const position *p, ra
         in += n >= upto[w];
         before = n >= upto[w] ? upto[w] : before;
     }
-    *out = l->moves[64 * in + bits_nth_of_one(legal[in], n - before)];
+    *out = l->moves[64 * in + bitboard_nth_of_one(legal[in], n - before)];
     return true;
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     enum { TRIES = 8 }; /* while many are legal, less work than finding all on long lines */
     const push *d = a->data;
-    if (!d->lines) return action_draw_by(a, g, p, r, out, 2, span, propose);
-    if (!d->lines->lines && action_draw_tries(a, g, p, r, out, 2, TRIES, span, propose)) return true;
-    return span(a, g, p).rows && draw_found(d->lines, g, p, r, out);
+    if (!d->lines) return action_sample_by(a, g, p, r, out, 2, candidates, candidate_at);
+    if (!d->lines->lines && action_sample_tries(a, g, p, r, out, 2, TRIES, candidates, candidate_at)) return true;
+    return candidates(a, g, p).rows && sample_found(d->lines, g, p, r, out);
 }
 
 static int list_found(const push_lines *l, const game *g, const position *p, move *out, int room)
@@ -189,10 +190,10 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 {
     const push *d = a->data;
     int n = 0;
-    if (d->lines) return span(a, g, p).rows ? list_found(d->lines, g, p, out, room) : 0;
-    for (uint32_t row = 0, rows = span(a, g, p).rows; row < rows; row++)
+    if (d->lines) return candidates(a, g, p).rows ? list_found(d->lines, g, p, out, room) : 0;
+    for (uint32_t row = 0, rows = candidates(a, g, p).rows; row < rows; row++)
         for (uint32_t column = 0; column < d->ndirections && n < room; column++)
-            n += propose(a, g, p, row, column, &out[n]);
+            n += candidate_at(a, g, p, row, column, &out[n]);
     return n;
 }
 
@@ -205,7 +206,7 @@ static void apply(const action *a, const game *g, position *p, move m)
     for (bool moving = true; moving; c = board_next(g->board, c, move_b(m))) {
         unsigned here = p->code[c];
         moving = here != 0;
-        if (here != behind) position_put(g, p, c, behind);
+        if (here != behind) position_set_cell(g, p, c, behind);
         behind = here;
     }
 }
@@ -221,9 +222,9 @@ const action_type action_push = {
     .word = {"push", WORD_ACTION, "Push a piece and the unbroken row ahead of it one cell, into an empty cell.", fields,
              FIELDS, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = write,

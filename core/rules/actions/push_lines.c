@@ -52,7 +52,7 @@ static void mark_starts(const game *g, const region *from, unsigned index, uint3
         for (uint32_t left = directions; left && owners_chosen(g, from, c, side); left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left), bit = bit_of[c * (unsigned)g->board->directions + d];
             moves[bit] = move_make(index, c, d);
-            bits_set(starts, bit);
+            bitboard_set(starts, bit);
         }
 }
 

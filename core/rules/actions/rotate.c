@@ -37,13 +37,14 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
     return (grid){((const rotate *)a->data)->rings, 1};
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     (void)column;
     unsigned ring = ((const rotate *)a->data)->first + row, any = 0;
@@ -53,15 +54,15 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
     return any;
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 1, span, propose);
+    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
     int n = 0;
-    for (uint32_t i = 0; i < span(a, g, p).rows && n < room; i++) n += propose(a, g, p, i, 0, &out[n]);
+    for (uint32_t i = 0; i < candidates(a, g, p).rows && n < room; i++) n += candidate_at(a, g, p, i, 0, &out[n]);
     return n;
 }
 
@@ -75,7 +76,7 @@ static void apply(const action *a, const game *g, position *p, move m)
     for (unsigned i = 0; i < count; i++) before[i] = p->code[cells[i]];
     for (unsigned i = 0; i < count; i++) {
         unsigned to = cells[board_turned(i)];
-        if (p->code[to] != before[i]) position_put(g, p, to, before[i]);
+        if (p->code[to] != before[i]) position_set_cell(g, p, to, before[i]);
     }
     p->last = (cell)ring;
 }
@@ -89,9 +90,9 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_rotate = {
     .word = {"rotate", WORD_ACTION, "Turn a ring that holds an own piece clockwise by an eighth.", fields, FIELDS, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = write,

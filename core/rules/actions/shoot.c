@@ -15,7 +15,7 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct shoot {
-    ways ways[2]; /* by side */
+    rays rays[2]; /* by side */
     uint32_t columns;
     unsigned type;
 } shoot;
@@ -36,48 +36,49 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!d || find_type(b, s, d)) return -1;
     d->columns = 1;
     for (unsigned side = 0; side < 2; side++) {
-        ways *w = &d->ways[side];
-        *w = (ways){.side = side, .limit = BOARD_LINE_MAX, .directions = builder_directions(b, s, ALONG, side)};
+        rays *w = &d->rays[side];
+        *w = (rays){.side = side, .limit = BOARD_LINE_MAX, .directions = builder_directions(b, s, ALONG, side)};
         if (!w->directions || builder_region(b, s, TO, -1, &w->to) || builder_region(b, s, TO, -1, &w->over)) return -1;
-        uint32_t columns = ways_prepare(b, w);
+        uint32_t columns = rays_prepare(b, w);
         if (columns > d->columns) d->columns = columns;
         if (w->captures)
             return builder_fail(b, s, "to", "region of empty cells wanted, got \"%s\"", s->values[TO].text);
     }
     for (unsigned side = 0; side < 2; side++)
-        if (ways_make(b, s, &d->ways[side], d->columns)) return -1;
+        if (rays_make(b, s, &d->rays[side], d->columns)) return -1;
     b->g->places = true;
     a->data = d;
     a->most_moves = (int)d->columns;
     return 0;
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
     return (grid){1, ((const shoot *)a->data)->columns};
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     (void)row;
     const shoot *d = a->data;
-    const ways *w = &d->ways[p->side];
-    const slot *way = &w->slots[p->last * d->columns + column];
+    const rays *w = &d->rays[p->side];
+    const ray_target *way = &w->targets[p->last * d->columns + column];
     *out = move_make(a->index, d->type, way->to);
-    return ways_open(w, false, g, p, way);
+    return rays_open(w, false, g, p, way);
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 4, span, propose);
+    return action_sample_by(a, g, p, r, out, 4, candidates, candidate_at);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
     const shoot *d = a->data;
     int n = 0;
-    for (uint32_t k = 0; k < d->columns && n < room; k++) n += propose(a, g, p, 0, k, &out[n]);
+    for (uint32_t k = 0; k < d->columns && n < room; k++) n += candidate_at(a, g, p, 0, k, &out[n]);
     return n;
 }
 
@@ -85,7 +86,7 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)a;
-    position_put(g, p, move_b(m), g->pieces.code_of[p->side][move_a(m)]);
+    position_set_cell(g, p, move_b(m), g->pieces.code_of[p->side][move_a(m)]);
 }
 
 static void write(const action *a, const game *g, move m, char *out)
@@ -99,9 +100,9 @@ const action_type action_shoot = {
              "Put a new piece in a straight line, over empty cells, from the piece that moved last.", fields, FIELDS,
              0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = write,

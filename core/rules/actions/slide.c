@@ -5,8 +5,8 @@
  *
  * step { from, to, along }: the same, one cell far.
  *
- * Slides of one step that differ by what they move become one action, with slots for each class of mover: a draw then
- * picks a piece and a slot, and need not choose between rules first. */
+ * Slides of one step that differ by what they move become one action, with targets for each class of mover: a draw then
+ * picks a piece and a target, and need not choose between rules first. */
 #include <string.h>
 
 #include "rules/action.h"
@@ -47,9 +47,9 @@ static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};
 
 typedef struct slide {
     uint8_t class_of[2][PIECES_CODES_MAX]; /* by side and contents: which of `classes`; class 0 never moves */
-    ways classes[CLASSES_MAX];             /* movers that move alike */
+    rays classes[CLASSES_MAX];             /* movers that move alike */
     int nclasses;
-    const slot *slots_of[2][PIECES_CODES_MAX]; /* the slots of that class, without a detour */
+    const ray_target *targets_of[2][PIECES_CODES_MAX]; /* the targets of that class, without a detour */
     uint32_t columns;
     uint8_t set[2];      /* by side: the kept set that holds every mover */
     region from;         /* asked only when `from_somewhere` */
@@ -58,24 +58,24 @@ typedef struct slide {
     bool only_placed;
 } slide;
 
-/* Classes with the same slots share them: what is looked at stays smaller than the nearest cache. */
-static void share_slots(const game_builder *b, slide *d, int i)
+/* Classes with the same targets share them: what is looked at stays smaller than the nearest cache. */
+static void share_targets(const game_builder *b, slide *d, int i)
 {
-    size_t bytes = (size_t)b->g->board->cells * d->columns * sizeof(slot);
+    size_t bytes = (size_t)b->g->board->cells * d->columns * sizeof(ray_target);
     for (int k = 0; k < i; k++)
-        if (!memcmp(d->classes[k].slots, d->classes[i].slots, bytes)) d->classes[i].slots = d->classes[k].slots;
+        if (!memcmp(d->classes[k].targets, d->classes[i].targets, bytes)) d->classes[i].targets = d->classes[k].targets;
 }
 
-/* The cell with the most ways decides how many columns the superset has, for every class. */
-static int make_slots(game_builder *b, const spec *s, slide *d)
+/* The cell with the most rays decides how many columns the superset has, for every class. */
+static int make_targets(game_builder *b, const spec *s, slide *d)
 {
     for (int i = 0; i < d->nclasses; i++) {
-        if (ways_make(b, s, &d->classes[i], d->columns)) return -1;
-        share_slots(b, d, i);
+        if (rays_make(b, s, &d->classes[i], d->columns)) return -1;
+        share_targets(b, d, i);
     }
     for (unsigned side = 0; side < 2; side++)
         for (unsigned code = 0; code < PIECES_CODES_MAX; code++)
-            d->slots_of[side][code] = d->classes[d->class_of[side][code]].slots;
+            d->targets_of[side][code] = d->classes[d->class_of[side][code]].targets;
     return 0;
 }
 
@@ -92,22 +92,22 @@ static bool depends_on_cell(const game_builder *b, const region *from)
     return false;
 }
 
-/* The ways of this spec; *columns: how many slots they take at most. */
-static int read_ways(game_builder *b, const spec *s, const region *from, unsigned side, ways *w, uint32_t *columns)
+/* The rays of this spec; *columns: how many targets they take at most. */
+static int read_ways(game_builder *b, const spec *s, const region *from, unsigned side, rays *w, uint32_t *columns)
 {
-    *w = (ways){.side = side, .limit = s->word->nfields > LIMIT ? (int)s->values[LIMIT].integer : 1};
+    *w = (rays){.side = side, .limit = s->word->nfields > LIMIT ? (int)s->values[LIMIT].integer : 1};
     w->directions = builder_directions(b, s, ALONG, side);
     if (!w->directions || builder_region(b, s, TO, -1, &w->to) || builder_region(b, s, OVER, -1, &w->over)) return -1;
     if (region_admits(from, &b->g->classes, side, 0))
         return builder_fail(b, s, "from", "region of occupied cells wanted, got \"%s\"", s->values[FROM].text);
-    *columns = ways_prepare(b, w);
+    *columns = rays_prepare(b, w);
     return 0;
 }
 
 static int add_class(game_builder *b, const spec *s, slide *d, const region *from, unsigned side)
 {
     if (d->nclasses == CLASSES_MAX) return builder_fail(b, s, NULL, "more than %d classes of movers", CLASSES_MAX - 1);
-    ways *w = &d->classes[d->nclasses];
+    rays *w = &d->classes[d->nclasses];
     uint32_t columns = 0;
     if (read_ways(b, s, from, side, w, &columns)) return -1;
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
@@ -132,7 +132,7 @@ static int compile(game_builder *b, const spec *s, action *a)
             return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
                                 s->values[FROM].text);
     }
-    if (make_slots(b, s, d)) return -1;
+    if (make_targets(b, s, d)) return -1;
     a->data = d;
     a->most_moves = b->g->board->cells * (int)d->columns;
     return 0;
@@ -149,19 +149,19 @@ static unsigned class_of_all(const game_builder *b, const slide *d, const region
     return found;
 }
 
-/* The same pieces have further ways. 1 when that is all there is to it; 0, and nothing has changed, when not. */
+/* The same pieces have further rays. 1 when that is all there is to it; 0, and nothing has changed, when not. */
 static int join_ways(game_builder *b, const spec *s, slide *d, const region *from)
 {
-    ways merged[2];
+    rays merged[2];
     uint32_t columns = 0, most = 0;
     unsigned class[2];
     for (unsigned side = 0; side < 2; side++) {
-        ways more;
+        rays more;
         class[side] = class_of_all(b, d, from, side);
         if (!class[side]) return 0;
         merged[side] = d->classes[class[side]];
         if (read_ways(b, s, from, side, &more, &columns)) return -1;
-        if (!ways_merge(b, s, &merged[side], &more)) return 0;
+        if (!rays_merge(b, s, &merged[side], &more)) return 0;
         d->captures |= more.captures;
         if (columns > most) most = columns;
     }
@@ -170,7 +170,7 @@ static int join_ways(game_builder *b, const spec *s, slide *d, const region *fro
     return 1;
 }
 
-/* Other pieces of the same set; 1 when none of them has ways yet. */
+/* Other pieces of the same set; 1 when none of them has rays yet. */
 static int join_pieces(game_builder *b, const spec *s, slide *d, const region *from)
 {
     for (unsigned side = 0; side < 2; side++)
@@ -182,7 +182,7 @@ static int join_pieces(game_builder *b, const spec *s, slide *d, const region *f
 }
 
 /* Two slides are one when either moves its pieces wherever they stand, and they move different pieces of the same set
- * or the same pieces in other ways. */
+ * or the same pieces in other rays. */
 static int join(game_builder *b, const spec *s, action *a)
 {
     slide *d = (slide *)a->data;
@@ -195,25 +195,26 @@ static int join(game_builder *b, const spec *s, action *a)
     int joined = join_pieces(b, s, d, &from);
     if (!joined) joined = join_ways(b, s, d, &from);
     if (joined <= 0) return joined;
-    if (make_slots(b, s, d)) return -1;
+    if (make_targets(b, s, d)) return -1;
     a->most_moves = b->g->board->cells * (int)d->columns;
     return 1;
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
     const slide *d = a->data;
     return (grid){d->only_placed ? 1 : p->count[d->set[p->side]], d->columns};
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     const slide *d = a->data;
     unsigned from = d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row], code = p->code[from];
-    const slot *way = d->slots_of[p->side][code] + from * d->columns + column;
+    const ray_target *way = d->targets_of[p->side][code] + from * d->columns + column;
     *out = move_make(a->index, from, way->to);
-    unsigned open = ways_open(&d->classes[d->class_of[p->side][code]], d->captures, g, p, way);
+    unsigned open = rays_open(&d->classes[d->class_of[p->side][code]], d->captures, g, p, way);
     return d->from_somewhere ? open & region_has(&d->from, from, p->side, code) : open;
 }
 
@@ -224,33 +225,33 @@ typedef struct drawing {
     const cell *set;
     uint32_t rows, columns;
     const uint32_t *lines;
-    const slot *const *slots;
+    const ray_target *const *targets;
 } drawing;
 
 /* One point of the superset from 32 random bits: is its way open? `captures` is known when this is inlined. */
 static inline __attribute__((always_inline)) unsigned probe(const drawing *k, bool captures, uint64_t bits,
-                                                            unsigned *from, const slot **way)
+                                                            unsigned *from, const ray_target **way)
 {
     uint64_t row = bits * k->rows, column = (row & 0xffffffffu) * k->columns >> 32;
     unsigned c = k->set[row >> 32], code = k->p->code[c];
-    const slot *w = k->slots[code] + c * k->columns + column;
+    const ray_target *w = k->targets[code] + c * k->columns + column;
     *from = c;
     *way = w;
     unsigned open = !(k->lines[w->line] & w->mask);
     if (!captures) return open;
-    const ways *class = &k->d->classes[k->d->class_of[k->p->side][code]];
+    const rays *class = &k->d->classes[k->d->class_of[k->p->side][code]];
     return open & region_has(&class->to, w->to, k->p->side, k->p->code[w->to]);
 }
 
-/* action_draw_by for movers whose place does not matter, which most games spend most of their time on: four points at
+/* action_sample_by for movers whose place does not matter, which most games spend most of their time on: four points at
  * a time, and a move is made of the one that is taken only. */
-static inline __attribute__((always_inline)) bool draw_four(bool captures, const action *a, const drawing *k,
-                                                            random_state *r, move *out)
+static inline __attribute__((always_inline)) bool sample_four(bool captures, const action *a, const drawing *k,
+                                                              random_state *r, move *out)
 {
     enum { TRIES = 64, BATCH = 4 };
     for (int tried = 0; k->rows && tried < TRIES; tried += BATCH) {
         unsigned from[BATCH], open = 0;
-        const slot *way[BATCH];
+        const ray_target *way[BATCH];
         for (int i = 0; i < BATCH; i += 2) {
             uint64_t bits = random_next(r);
             open |= probe(k, captures, bits >> 32, &from[i], &way[i]) << i;
@@ -265,24 +266,29 @@ static inline __attribute__((always_inline)) bool draw_four(bool captures, const
     return false;
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     const slide *d = a->data;
-    if (d->from_somewhere || d->only_placed) return action_draw_by(a, g, p, r, out, 4, span, propose);
+    if (d->from_somewhere || d->only_placed) return action_sample_by(a, g, p, r, out, 4, candidates, candidate_at);
     unsigned set = d->set[p->side];
-    const drawing k = {
-        d, p, position_set_view(g, p, set), p->count[set], d->columns, position_lines_view(g, p), d->slots_of[p->side]};
-    return d->captures ? draw_four(true, a, &k, r, out) : draw_four(false, a, &k, r, out);
+    const drawing k = {d,
+                       p,
+                       position_set_view(g, p, set),
+                       p->count[set],
+                       d->columns,
+                       position_lines_view(g, p),
+                       d->targets_of[p->side]};
+    return d->captures ? sample_four(true, a, &k, r, out) : sample_four(false, a, &k, r, out);
 }
 
 static int list_from(const action *a, const game *g, const position *p, unsigned from, move *out, int room)
 {
     const slide *d = a->data;
-    const ways *w = &d->classes[d->class_of[p->side][p->code[from]]];
+    const rays *w = &d->classes[d->class_of[p->side][p->code[from]]];
     int n = 0;
     for (uint32_t i = 0; i < d->columns && n < room; i++) {
-        const slot *way = &w->slots[from * d->columns + i];
-        if (ways_open(w, d->captures, g, p, way)) out[n++] = move_make(a->index, from, way->to);
+        const ray_target *way = &w->targets[from * d->columns + i];
+        if (rays_open(w, d->captures, g, p, way)) out[n++] = move_make(a->index, from, way->to);
     }
     return n;
 }
@@ -304,8 +310,8 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     const slide *d = a->data;
     unsigned to = move_b(m);
-    if (d->captures && p->code[to]) position_remove(g, p, to);
-    position_shift(g, p, move_a(m), to);
+    if (d->captures && p->code[to]) position_remove_piece(g, p, to);
+    position_move_piece(g, p, move_a(m), to);
     p->last = (cell)to;
 }
 
@@ -314,9 +320,9 @@ const action_type action_slide = {
              FIELDS, 0},
     .compile = compile,
     .join = join,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = action_write_path,
@@ -327,9 +333,9 @@ const action_type action_step = {
              0},
     .compile = compile,
     .join = join,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = action_write_path,

@@ -38,27 +38,28 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)a, (void)g;
     return (grid){p->plies == 1, 1};
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     (void)g, (void)row, (void)column;
     *out = move_make(a->index, 0, 0);
     return p->plies == 1;
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 1, span, propose);
+    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
-    return room > 0 && propose(a, g, p, 0, 0, out);
+    return room > 0 && candidate_at(a, g, p, 0, 0, out);
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
@@ -71,7 +72,7 @@ static void apply(const action *a, const game *g, position *p, move m)
     for (unsigned c = 0; c < (unsigned)b->cells; c++) {
         unsigned from = d->mirror ? b->at[b->column[c] * b->width + b->row[c]] : c;
         unsigned code = d->other[before[from]];
-        if (code != p->code[c]) position_put(g, p, c, code);
+        if (code != p->code[c]) position_set_cell(g, p, c, code);
         if (code) p->last = (cell)c;
     }
 }
@@ -86,9 +87,9 @@ const action_type action_swap = {
     .word = {"swap", WORD_ACTION, "Instead of a first move, the second player takes over what the first has put.",
              fields, FIELDS, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = write,

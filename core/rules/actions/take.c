@@ -40,13 +40,14 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-static inline grid span(const action *a, const game *g, const position *p)
+static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
     return (grid){p->count[((const take *)a->data)->set[p->side]], 1};
 }
 
-static inline bool propose(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
 {
     (void)column;
     const take *d = a->data;
@@ -55,9 +56,9 @@ static inline bool propose(const action *a, const game *g, const position *p, ui
     return region_has(&d->from, c, p->side, p->code[c]);
 }
 
-static bool draw(const action *a, const game *g, const position *p, random_state *r, move *out)
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_draw_by(a, g, p, r, out, 1, span, propose);
+    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int room)
@@ -73,7 +74,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     const take *d = a->data;
     p->last = (cell)move_b(m);
-    for (unsigned c = move_b(m); p->code[c]; c = board_next(g->board, c, d->direction)) position_remove(g, p, c);
+    for (unsigned c = move_b(m); p->code[c]; c = board_next(g->board, c, d->direction)) position_remove_piece(g, p, c);
 }
 
 static void write(const action *a, const game *g, move m, char *out)
@@ -85,9 +86,9 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_take = {
     .word = {"take", WORD_ACTION, "Take a piece and the unbroken row ahead of it off the board.", fields, FIELDS, 0},
     .compile = compile,
-    .span = span,
-    .propose = propose,
-    .draw = draw,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = write,

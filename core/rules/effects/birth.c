@@ -25,8 +25,8 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct birth {
-    level_bits level;
-    news news;
+    level_bitboard level;
+    dirty_cells dirty_cells;
     unsigned least;
 } birth;
 
@@ -42,7 +42,10 @@ static int compile(game_builder *b, const spec *s, effect *f)
     f->data = d;
     cell_lists lists;
     if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
-    return level_bits_make(b, s, first, end, &d->level) || news_make(b, s, &d->level, &lists, &d->news) ? -1 : 0;
+    return level_bitboard_make(b, s, first, end, &d->level) ||
+                   dirty_cells_make(b, s, &d->level, &lists, &d->dirty_cells)
+               ? -1
+               : 0;
 }
 
 /* Who is born on the empty cell of that bit: an owner, or OWNER_NOBODY. Its own bit, which is among those near it, is
@@ -50,7 +53,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
 static inline __attribute__((always_inline)) unsigned born_at(const birth *d, const uint64_t *const *own, unsigned bit,
                                                               unsigned width)
 {
-    const level_mask *near = level_masks_of(&d->news.reach, width, &d->level, bit);
+    const level_mask *near = level_masks_of(&d->dirty_cells.reach, width, &d->level, bit);
     unsigned first = 0, second = 0;
     for (unsigned i = 0; i < width; i++) {
         first += (unsigned)__builtin_popcountll(own[0][near[i].word] & near[i].bits);
@@ -63,22 +66,22 @@ static inline __attribute__((always_inline)) unsigned born_at(const birth *d, co
 static inline __attribute__((always_inline)) bool bear(const birth *d, const game *g, position *p, unsigned words,
                                                        unsigned width)
 {
-    const uint64_t *own[2] = {level_bits_own(&d->level, g, p, 0), level_bits_own(&d->level, g, p, 1)};
-    uint64_t look[BITS_WORDS_MAX];
+    const uint64_t *own[2] = {level_bitboard_own(&d->level, g, p, 0), level_bitboard_own(&d->level, g, p, 1)};
+    uint64_t look[BITBOARD_WORDS_MAX];
     uint16_t born[BOARD_CELLS_MAX + 1];
     uint8_t whose[BOARD_CELLS_MAX + 1];
     int n = 0;
-    if (!news_find(&d->news, g, p, words, width, false, look)) return false;
+    if (!dirty_cells_find(&d->dirty_cells, g, p, words, width, false, look)) return false;
     for (unsigned w = 0; w < words; w++)
         for (uint64_t left = look[w] & ~(own[0][w] | own[1][w]); left; left &= left - 1) {
             born[n] = (uint16_t)(64 * w + (unsigned)__builtin_ctzll(left));
             whose[n] = (uint8_t)born_at(d, own, born[n], width);
-            bool empty = !p->code[level_bits_cell(&d->level, g, born[n])];
+            bool empty = !p->code[level_bitboard_cell(&d->level, g, born[n])];
             n += empty & (whose[n] != OWNER_NOBODY);
         }
     for (int i = 0; i < n; i++) {
-        news_again(&d->news, p, born[i]);
-        position_put(g, p, level_bits_cell(&d->level, g, born[i]), g->pieces.code_of[whose[i]][0]);
+        dirty_cells_mark(&d->dirty_cells, p, born[i]);
+        position_set_cell(g, p, level_bitboard_cell(&d->level, g, born[i]), g->pieces.code_of[whose[i]][0]);
     }
     return n > 0;
 }
@@ -87,7 +90,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const birth *d = f->data;
-    unsigned words = d->level.words, width = d->news.reach.width;
+    unsigned words = d->level.words, width = d->dirty_cells.reach.width;
     return words == 1 ? bear(d, g, p, 1, 1) : bear(d, g, p, words, width);
 }
 

@@ -55,7 +55,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     const change *d = f->data;
     unsigned c = p->last, code = p->code[c], into = d->into[code];
     if (into == code || !region_has(&d->where, c, p->side, code)) return false;
-    position_put(g, p, c, into);
+    position_set_cell(g, p, c, into);
     return true;
 }
 

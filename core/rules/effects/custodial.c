@@ -2,8 +2,8 @@
  * that comes to stand in a line between the piece that has just moved and a cell of the region `against` is taken. Up
  * to one piece in each direction; moving between two enemies is safe, because only the mover captures. `by` says which
  * pieces may capture so. All regions are seen by the side that moved. */
-#include "rules/shared/adjacency.h"
 #include "rules/effect.h"
+#include "rules/shared/adjacency.h"
 
 enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, BY, ALONG, FIELDS };
 
@@ -20,7 +20,7 @@ static const field fields[FIELDS] = {
 
 typedef struct custodial {
     region captures, against, by;
-    beside_index around;
+    adjacency around;
 } custodial;
 
 static int compile(game_builder *b, const spec *s, effect *f)
@@ -32,18 +32,18 @@ static int compile(game_builder *b, const spec *s, effect *f)
     builder_idle_without(b, f, &d->captures);
     builder_idle_without(b, f, &d->by);
     f->data = d;
-    f->watched = &d->around;
-    return beside_make(b, s, mask, &d->captures, &d->around);
+    f->near = &d->around;
+    return adjacency_make(b, s, mask, &d->captures, &d->around);
 }
 
 static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const custodial *d = f->data;
-    const beside_pair *pairs = beside_pairs(&d->around, p->last);
-    unsigned taken = beside_caught(&d->around, p, pairs, &d->captures, &d->against);
+    const adjacent_pair *pairs = adjacency_pairs(&d->around, p->last);
+    unsigned taken = adjacency_custodian_mask(&d->around, p, pairs, &d->captures, &d->against);
     if (!taken || !region_has(&d->by, p->last, p->side, p->code[p->last])) return false;
-    for (unsigned left = taken; left; left &= left - 1) position_remove(g, p, pairs[__builtin_ctz(left)].near);
+    for (unsigned left = taken; left; left &= left - 1) position_remove_piece(g, p, pairs[__builtin_ctz(left)].near);
     return true;
 }
 

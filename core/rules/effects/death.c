@@ -26,8 +26,8 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct death {
-    level_bits level;
-    news news;
+    level_bitboard level;
+    dirty_cells dirty_cells;
     bool enemy_first;
 } death;
 
@@ -41,7 +41,10 @@ static int compile(game_builder *b, const spec *s, effect *f)
     f->data = d;
     cell_lists lists;
     if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
-    return level_bits_make(b, s, first, end, &d->level) || news_make(b, s, &d->level, &lists, &d->news) ? -1 : 0;
+    return level_bitboard_make(b, s, first, end, &d->level) ||
+                   dirty_cells_make(b, s, &d->level, &lists, &d->dirty_cells)
+               ? -1
+               : 0;
 }
 
 /* Walks the group of the piece on that bit, of the side whose pieces are `own`, until an empty cell touches it or a
@@ -51,14 +54,14 @@ static inline __attribute__((always_inline)) void walk(const death *d, const uin
                                                        unsigned bit, uint64_t *met, uint64_t *dead, unsigned words,
                                                        unsigned width)
 {
-    uint64_t group[BITS_WORDS_MAX], life = 0;
+    uint64_t group[BITBOARD_WORDS_MAX], life = 0;
     uint16_t waiting[BOARD_CELLS_MAX + 1];
     unsigned count = 1;
     for (unsigned w = 0; w < words; w++) group[w] = 0;
     waiting[0] = (uint16_t)bit;
     group[bit / 64] = UINT64_C(1) << bit % 64;
     while (count && !life) {
-        const level_mask *near = level_masks_of(&d->news.reach, width, &d->level, waiting[--count]);
+        const level_mask *near = level_masks_of(&d->dirty_cells.reach, width, &d->level, waiting[--count]);
         for (unsigned i = 0; i < width; i++) {
             unsigned w = near[i].word;
             uint64_t mates = near[i].bits & own[w];
@@ -79,14 +82,14 @@ static inline __attribute__((always_inline)) void find_dead(const death *d, cons
                                                             unsigned side, const uint64_t *look, uint64_t *dead,
                                                             unsigned words, unsigned width)
 {
-    const uint64_t *own = level_bits_own(&d->level, g, p, side);
-    uint64_t full[BITS_WORDS_MAX], met[BITS_WORDS_MAX];
-    level_bits_full(&d->level, g, p, full);
+    const uint64_t *own = level_bitboard_own(&d->level, g, p, side);
+    uint64_t full[BITBOARD_WORDS_MAX], met[BITBOARD_WORDS_MAX];
+    level_bitboard_full(&d->level, g, p, full);
     for (unsigned w = 0; w < words; w++) {
         met[w] = 0;
         for (uint64_t left = look[w] & own[w]; left; left &= left - 1) {
             const level_mask *near =
-                level_masks_of(&d->news.reach, width, &d->level, 64 * w + (unsigned)__builtin_ctzll(left));
+                level_masks_of(&d->dirty_cells.reach, width, &d->level, 64 * w + (unsigned)__builtin_ctzll(left));
             uint64_t breath = 0;
             for (unsigned i = 0; i < width; i++) breath |= near[i].bits & ~full[near[i].word];
             met[w] |= breath ? left & -left : 0;
@@ -104,8 +107,8 @@ static bool take(const death *d, const game *g, position *p, uint64_t *dead)
     for (unsigned w = 0; w < d->level.words; w++)
         for (; dead[w]; dead[w] &= dead[w] - 1) {
             unsigned bit = 64 * w + (unsigned)__builtin_ctzll(dead[w]);
-            news_again(&d->news, p, bit);
-            position_remove(g, p, level_bits_cell(&d->level, g, bit));
+            dirty_cells_mark(&d->dirty_cells, p, bit);
+            position_remove_piece(g, p, level_bitboard_cell(&d->level, g, bit));
             any = true;
         }
     return any;
@@ -114,10 +117,10 @@ static bool take(const death *d, const game *g, position *p, uint64_t *dead)
 static inline __attribute__((always_inline)) bool take_dead(const death *d, const game *g, position *p, unsigned words,
                                                             unsigned width)
 {
-    uint64_t look[BITS_WORDS_MAX], dead[BITS_WORDS_MAX];
+    uint64_t look[BITBOARD_WORDS_MAX], dead[BITBOARD_WORDS_MAX];
     bool enemies = false;
     /* a cell that became empty kills nobody: what touches it breathes */
-    if (!news_find(&d->news, g, p, words, width, true, look)) return false;
+    if (!dirty_cells_find(&d->dirty_cells, g, p, words, width, true, look)) return false;
     for (unsigned w = 0; w < words; w++) dead[w] = 0;
     find_dead(d, g, p, !p->side, look, dead, words, width);
     if (d->enemy_first) enemies = take(d, g, p, dead);
@@ -129,7 +132,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const death *d = f->data;
-    unsigned words = d->level.words, width = d->news.reach.width;
+    unsigned words = d->level.words, width = d->dirty_cells.reach.width;
     return words == 1 ? take_dead(d, g, p, 1, 1) : take_dead(d, g, p, words, width);
 }
 

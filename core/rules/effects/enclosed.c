@@ -2,8 +2,8 @@
  * neighbours, in the directions given, belong to the region `against` is taken, when the piece that has just moved is
  * one of these neighbours. A neighbour off the board belongs to no region, so nothing is taken so on the edge, unless
  * `edge = true` counts it. */
-#include "rules/shared/adjacency.h"
 #include "rules/effect.h"
+#include "rules/shared/adjacency.h"
 
 enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, ALONG, EDGE, FIELDS };
 
@@ -18,7 +18,7 @@ static const field fields[FIELDS] = {
 typedef struct enclosed {
     region captures, against;
     uint32_t directions;
-    beside_index around;
+    adjacency around;
     bool edge;
 } enclosed;
 
@@ -31,8 +31,8 @@ static int compile(game_builder *b, const spec *s, effect *f)
     d->directions = builder_directions(b, s, ALONG, 0);
     d->edge = s->values[EDGE].integer;
     f->data = d;
-    f->watched = &d->around;
-    return d->directions ? beside_make(b, s, d->directions, &d->captures, &d->around) : -1;
+    f->near = &d->around;
+    return d->directions ? adjacency_make(b, s, d->directions, &d->captures, &d->around) : -1;
 }
 
 static bool is_enclosed(const enclosed *d, const game *g, const position *p, unsigned c)
@@ -50,11 +50,11 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const enclosed *d = f->data;
     bool taken = false;
-    const beside_pair *pairs = beside_pairs(&d->around, p->last);
-    for (unsigned left = beside_candidates(&d->around, p, pairs); left; left &= left - 1) {
+    const adjacent_pair *pairs = adjacency_pairs(&d->around, p->last);
+    for (unsigned left = adjacency_mask(&d->around, p, pairs); left; left &= left - 1) {
         unsigned c = pairs[__builtin_ctz(left)].near;
         if (!region_has(&d->captures, c, p->side, p->code[c]) || !is_enclosed(d, g, p, c)) continue;
-        position_remove(g, p, c);
+        position_remove_piece(g, p, c);
         taken = true;
     }
     return taken;

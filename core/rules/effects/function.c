@@ -1,8 +1,8 @@
 /* effect { call = FUNCTION, guard = REGION }: what happens is up to a function of the position, which may change it and
  * returns whether anything happened. With a guard it is called only when the piece that has just been placed or moved
  * is in that region, seen by the side that moved. */
-#include "rules/effect.h"
 #include "game/hook.h"
+#include "rules/effect.h"
 
 enum { CALL = EFFECT_OWN_FIELDS, GUARD, FIELDS };
 

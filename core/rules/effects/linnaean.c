@@ -3,8 +3,8 @@
  * behind it, when that cell is in the region `against` and everything else that touches it is in the region `with`. So
  * Linnaeus has it in his notes on Tablut (1732): the king on his throne, enemies on three sides, the man on the fourth
  * is taken. All regions are seen by the side that moved. */
-#include "rules/shared/adjacency.h"
 #include "rules/effect.h"
+#include "rules/shared/adjacency.h"
 
 enum { CAPTURES = EFFECT_OWN_FIELDS, AGAINST, WITH, ALONG, FIELDS };
 
@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
 typedef struct linnaean {
     region captures, against, with;
     uint32_t directions;
-    beside_index behind; /* by what is captured against, which is rarer than what may be captured */
+    adjacency behind; /* by what is captured against, which is rarer than what may be captured */
 } linnaean;
 
 static int compile(game_builder *b, const spec *s, effect *f)
@@ -32,9 +32,9 @@ static int compile(game_builder *b, const spec *s, effect *f)
     builder_idle_without(b, f, &d->against);
     d->directions = builder_directions(b, s, ALONG, 0);
     f->data = d;
-    f->watched = &d->behind;
-    f->watched_behind = true;
-    return d->directions ? beside_make(b, s, d->directions, &d->against, &d->behind) : -1;
+    f->near = &d->behind;
+    f->near_behind = true;
+    return d->directions ? adjacency_make(b, s, d->directions, &d->against, &d->behind) : -1;
 }
 
 /* Is everything beside cell c, but for `guard`, of the region `with`? */
@@ -52,11 +52,12 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const linnaean *d = f->data;
     bool taken = false;
-    const beside_pair *pairs = beside_pairs(&d->behind, p->last);
-    for (unsigned left = beside_caught(&d->behind, p, pairs, &d->captures, &d->against); left; left &= left - 1) {
-        const beside_pair *at = &pairs[__builtin_ctz(left)];
+    const adjacent_pair *pairs = adjacency_pairs(&d->behind, p->last);
+    for (unsigned left = adjacency_custodian_mask(&d->behind, p, pairs, &d->captures, &d->against); left;
+         left &= left - 1) {
+        const adjacent_pair *at = &pairs[__builtin_ctz(left)];
         if (!is_besieged(d, g, p, at->far, at->near)) continue;
-        position_remove(g, p, at->near);
+        position_remove_piece(g, p, at->near);
         taken = true;
     }
     return taken;

@@ -31,24 +31,24 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct majority {
-    level_bits level;     /* the children and the rings */
+    level_bitboard level; /* the children and the rings */
     level_masks children; /* of a ring */
-    news news;
+    dirty_cells dirty_cells;
     unsigned least;
     bool empties;
-    uint64_t rings[BITS_WORDS_MAX]; /* which cells of the level are rings */
+    uint64_t rings[BITBOARD_WORDS_MAX]; /* which cells of the level are rings */
 } majority;
 
 static int find_rings(game_builder *b, const spec *s, unsigned level, majority *d)
 {
     const board_levels *levels = b->g->board->levels;
     cell_lists children;
-    if (level_bits_make(b, s, levels->first[level], levels->first[level + 2], &d->level)) return -1;
+    if (level_bitboard_make(b, s, levels->first[level], levels->first[level + 2], &d->level)) return -1;
     for (unsigned c = levels->first[level + 1]; c < levels->first[level + 2]; c++)
-        bits_flip(d->rings, b->g->bits->bit_of[c] - 64 * d->level.from);
+        bitboard_flip(d->rings, b->g->mapping->bit_of[c] - 64 * d->level.from);
     if (touching_children(b, s, &children)) return -1;
     if (level_masks_make(b, s, &d->level, &children, false, &d->children)) return -1;
-    return news_make(b, s, &d->level, &levels->parents, &d->news);
+    return dirty_cells_make(b, s, &d->level, &levels->parents, &d->dirty_cells);
 }
 
 static int compile(game_builder *b, const spec *s, effect *f)
@@ -72,7 +72,7 @@ static inline __attribute__((always_inline)) unsigned held_by(const majority *d,
                                                               unsigned bit, unsigned width)
 {
     const level_mask *children = level_masks_of(&d->children, width, &d->level, bit);
-    const uint64_t *own[2] = {level_bits_own(&d->level, g, p, 0), level_bits_own(&d->level, g, p, 1)};
+    const uint64_t *own[2] = {level_bitboard_own(&d->level, g, p, 0), level_bitboard_own(&d->level, g, p, 1)};
     unsigned first = 0, second = 0;
     for (unsigned i = 0; i < width; i++) {
         first += (unsigned)__builtin_popcountll(own[0][children[i].word] & children[i].bits);
@@ -80,22 +80,22 @@ static inline __attribute__((always_inline)) unsigned held_by(const majority *d,
     }
     if (first >= d->least) return g->pieces.code_of[0][0];
     if (second >= d->least) return g->pieces.code_of[1][0];
-    return d->empties ? 0 : p->code[level_bits_cell(&d->level, g, bit)];
+    return d->empties ? 0 : p->code[level_bitboard_cell(&d->level, g, bit)];
 }
 
 static inline __attribute__((always_inline)) bool judge(const majority *d, const game *g, position *p, unsigned words,
                                                         unsigned near, unsigned width)
 {
-    uint64_t look[BITS_WORDS_MAX];
+    uint64_t look[BITBOARD_WORDS_MAX];
     bool any = false;
-    if (!news_find(&d->news, g, p, words, near, false, look)) return false;
+    if (!dirty_cells_find(&d->dirty_cells, g, p, words, near, false, look)) return false;
     for (unsigned w = 0; w < words; w++)
         for (uint64_t left = look[w] & d->rings[w]; left; left &= left - 1) {
-            unsigned bit = 64 * w + (unsigned)__builtin_ctzll(left), ring = level_bits_cell(&d->level, g, bit),
+            unsigned bit = 64 * w + (unsigned)__builtin_ctzll(left), ring = level_bitboard_cell(&d->level, g, bit),
                      code = held_by(d, g, p, bit, width);
             if (g->pieces.owner_of[code] == g->pieces.owner_of[p->code[ring]]) continue;
-            news_again(&d->news, p, bit);
-            position_put(g, p, ring, code);
+            dirty_cells_mark(&d->dirty_cells, p, bit);
+            position_set_cell(g, p, ring, code);
             any = true;
         }
     return any;
@@ -106,7 +106,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const majority *d = f->data;
     if (d->level.words == 1) return judge(d, g, p, 1, 1, 1);
-    return judge(d, g, p, d->level.words, d->news.reach.width, d->children.width);
+    return judge(d, g, p, d->level.words, d->dirty_cells.reach.width, d->children.width);
 }
 
 const effect_type effect_majority = {

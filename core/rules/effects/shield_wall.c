@@ -54,7 +54,7 @@ static bool take_row(const shield_wall *d, const game *g, position *p, unsigned 
         c = board_next(g->board, c, along);
         if (!length) return taken;
         if (!region_has(&d->captures, c, p->side, p->code[c])) continue;
-        position_remove(g, p, c);
+        position_remove_piece(g, p, c);
         taken = true;
     }
 }

@@ -33,7 +33,7 @@ static bool take_group(const surround *d, const game *g, position *p, unsigned c
     cell group[BOARD_CELLS_MAX];
     if (!region_has(&d->captures, c, p->side, p->code[c])) return false;
     int size = group_collect(&d->touching, g, p, c, seen, group, &breathes);
-    for (int i = 0; i < size && !breathes; i++) position_remove(g, p, group[i]);
+    for (int i = 0; i < size && !breathes; i++) position_remove_piece(g, p, group[i]);
     return !breathes;
 }
 

@@ -5,8 +5,8 @@
  *
  * What can be reached is flooded from the edge inwards, all cells at once: as a rule somebody is met after a few steps.
  */
-#include "rules/shared/region_bitboard.h"
 #include "rules/ending.h"
+#include "rules/shared/region_bitboard.h"
 
 enum { REGION = ENDING_OWN_FIELDS, EDGE, THROUGH, ALONG, FIELDS };
 
@@ -19,7 +19,7 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct encircled {
-    bits_region who, edge, through;
+    region_bitboard who, edge, through;
     uint32_t directions; /* from the edge inwards: the opposites of those of a way out */
 } encircled;
 
@@ -33,8 +33,8 @@ static bool is_of_one_side(const game_builder *b, const region *who, unsigned si
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     encircled *k = builder_alloc(b, s, sizeof *k);
-    if (!k || bits_region_make(b, s, REGION, &k->who) || bits_region_make(b, s, EDGE, &k->edge)) return -1;
-    if (bits_region_make(b, s, THROUGH, &k->through)) return -1;
+    if (!k || region_bitboard_make(b, s, REGION, &k->who) || region_bitboard_make(b, s, EDGE, &k->edge)) return -1;
+    if (region_bitboard_make(b, s, THROUGH, &k->through)) return -1;
     if (!is_of_one_side(b, &k->who.of, 0) || !is_of_one_side(b, &k->who.of, 1))
         return builder_fail(b, s, "region", "pieces with one owner wanted, got \"%s\"", s->values[REGION].text);
     for (uint32_t left = builder_directions(b, s, ALONG, 0); left; left &= left - 1)
@@ -44,14 +44,14 @@ static int compile(game_builder *b, const spec *s, ending *d)
 }
 
 /* Adds the cells beside those of `from` that are in `through` to `to`; returns whether any is in `wanted`. */
-static inline __attribute__((always_inline)) bool spread(const encircled *k, const bit_map *map, unsigned words,
+static inline __attribute__((always_inline)) bool spread(const encircled *k, const cell_mapping *map, unsigned words,
                                                          const uint64_t *from, const uint64_t *through,
                                                          const uint64_t *wanted, uint64_t *to)
 {
-    uint64_t met = 0, beside[BITS_WORDS_MAX];
+    uint64_t met = 0, beside[BITBOARD_WORDS_MAX];
     for (unsigned w = 0; w < words; w++) to[w] = from[w];
     for (uint32_t left = k->directions; left; left &= left - 1) {
-        bits_step(map, words, (unsigned)__builtin_ctz(left), from, beside);
+        bitboard_shift(map, words, (unsigned)__builtin_ctz(left), from, beside);
         for (unsigned w = 0; w < words; w++) {
             met |= beside[w] & wanted[w];
             to[w] |= beside[w] & through[w];
@@ -63,17 +63,18 @@ static inline __attribute__((always_inline)) bool spread(const encircled *k, con
 static inline __attribute__((always_inline)) bool has_way(const encircled *k, const game *g, const position *p,
                                                           unsigned words)
 {
-    uint64_t who[BITS_WORDS_MAX], through[BITS_WORDS_MAX], reached[BITS_WORDS_MAX] = {0}, wider[BITS_WORDS_MAX];
+    uint64_t who[BITBOARD_WORDS_MAX], through[BITBOARD_WORDS_MAX], reached[BITBOARD_WORDS_MAX] = {0},
+                                                                   wider[BITBOARD_WORDS_MAX];
     uint64_t met = 0;
-    bits_region_cells(&k->who, g, p, words, p->side, who);
-    bits_region_cells(&k->through, g, p, words, p->side, through);
-    bits_region_cells(&k->edge, g, p, words, p->side, reached);
+    region_bitboard_cells(&k->who, g, p, words, p->side, who);
+    region_bitboard_cells(&k->through, g, p, words, p->side, through);
+    region_bitboard_cells(&k->edge, g, p, words, p->side, reached);
     for (unsigned w = 0; w < words; w++) {
         met |= who[w] & reached[w];
         reached[w] &= through[w];
     }
     for (uint64_t grown = !met; grown;) {
-        if (spread(k, g->bits, words, reached, through, who, wider)) return true;
+        if (spread(k, g->mapping, words, reached, through, who, wider)) return true;
         grown = 0;
         for (unsigned w = 0; w < words; w++) {
             grown |= wider[w] ^ reached[w];
@@ -87,7 +88,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 {
     const encircled *k = d->data;
     if (region_has(&k->who.of, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
-    bool open = g->bits->words == 1 ? has_way(k, g, p, 1) : has_way(k, g, p, g->bits->words);
+    bool open = g->mapping->words == 1 ? has_way(k, g, p, 1) : has_way(k, g, p, g->mapping->words);
     return open ? OUTCOME_NONE : ending_result(d, p);
 }
 

@@ -5,8 +5,8 @@
  *
  * With a guard they are called only when the piece that has just been placed or moved is in that region, seen by the
  * side that moved. */
-#include "rules/ending.h"
 #include "game/hook.h"
+#include "rules/ending.h"
 
 enum { CALL = ENDING_OWN_FIELDS, GUARD, FIELDS };
 

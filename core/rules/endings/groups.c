@@ -29,7 +29,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     r->directions = builder_directions(b, s, ALONG, 0);
     r->all = s->values[ALL].integer;
     d->data = r;
-    return r->directions ? bits_number(b, s) : -1;
+    return r->directions ? builder_map_cells(b, s) : -1;
 }
 
 /* The cells of each owner as bits: asked for so seldom that positions do not keep them. Nobody's are gathered as well,
@@ -37,15 +37,15 @@ static int compile(game_builder *b, const spec *s, ending *d)
 static void gather(const game *g, const position *p, unsigned words, uint64_t *cells_of)
 {
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        bits_flip(cells_of + g->pieces.owner_of[p->code[c]] * words, g->bits->bit_of[c]);
+        bitboard_flip(cells_of + g->pieces.owner_of[p->code[c]] * words, g->mapping->bit_of[c]);
 }
 
 /* Takes the group of the first piece in that word out of the pieces; returns its size. There are none in the words
  * before, and those behind are looked at as the group comes near. */
-static inline __attribute__((always_inline)) unsigned take_group(const groups *r, const bit_map *map, unsigned words,
-                                                                 unsigned first, uint64_t *pieces)
+static inline __attribute__((always_inline)) unsigned take_group(const groups *r, const cell_mapping *map,
+                                                                 unsigned words, unsigned first, uint64_t *pieces)
 {
-    uint64_t group[BITS_WORDS_MAX], beside[BITS_WORDS_MAX], grown = 1;
+    uint64_t group[BITBOARD_WORDS_MAX], beside[BITBOARD_WORDS_MAX], grown = 1;
     unsigned last = first, size = 0;
     group[first] = pieces[first] & -pieces[first];
     while (grown) {
@@ -53,7 +53,7 @@ static inline __attribute__((always_inline)) unsigned take_group(const groups *r
         if (near > last) group[near] = 0;
         grown = 0;
         for (uint32_t left = r->directions; left; left &= left - 1) {
-            bits_step_within(map, words, (unsigned)__builtin_ctz(left), first, near, group, beside);
+            bitboard_shift_within(map, words, (unsigned)__builtin_ctz(left), first, near, group, beside);
             for (unsigned w = first; w <= near; w++) {
                 grown |= beside[w] & pieces[w] & ~group[w];
                 group[w] |= beside[w] & pieces[w];
@@ -72,14 +72,14 @@ static inline __attribute__((always_inline)) unsigned take_group(const groups *r
 static inline __attribute__((always_inline)) void count_groups(const groups *r, const game *g, const position *p,
                                                                unsigned words, int *groups_of, unsigned largest[2])
 {
-    uint64_t cells_of[OWNERS * BITS_WORDS_MAX] = {0};
+    uint64_t cells_of[OWNERS * BITBOARD_WORDS_MAX] = {0};
     gather(g, p, words, cells_of);
     for (unsigned side = 0; side < 2; side++) {
         uint64_t *left = cells_of + side * words;
         largest[side] = 0;
         for (unsigned w = 0; w < words; w++)
             while (left[w]) {
-                unsigned size = take_group(r, g->bits, words, w, left);
+                unsigned size = take_group(r, g->mapping, words, w, left);
                 groups_of[size] += side ? -1 : 1;
                 largest[side] = size > largest[side] ? size : largest[side];
             }
@@ -92,10 +92,10 @@ static outcome judge(const ending *d, const game *g, position *p)
     int groups_of[BOARD_CELLS_MAX + 1]; /* by size, the first side's less the second's */
     unsigned largest[2];
     memset(groups_of, 0, ((size_t)g->board->cells + 1) * sizeof *groups_of);
-    if (g->bits->words == 1)
+    if (g->mapping->words == 1)
         count_groups(r, g, p, 1, groups_of, largest);
     else
-        count_groups(r, g, p, g->bits->words, groups_of, largest);
+        count_groups(r, g, p, g->mapping->words, groups_of, largest);
     if (!r->all || largest[0] != largest[1]) return ending_compared(d, (int)largest[0] - (int)largest[1]);
     unsigned size = largest[0];
     while (size && !groups_of[size]) size--;

@@ -17,7 +17,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 
 const ending_type ending_no_move = {
     .word = {"no_move", WORD_ENDING, "The side to move has no move.", fields, ENDING_OWN_FIELDS, 0},
-    .when_stuck = true,
+    .without_move = true,
     .compile = compile,
     .judge = judge,
 };

@@ -70,19 +70,19 @@ static __attribute__((noinline)) void drop_half(past *old)
     uint32_t kept = REMEMBERED / 2;
     memmove(old->hashes, old->hashes + old->count - kept, kept * sizeof *old->hashes);
     forget(old);
-    for (; old->count < kept; old->count++) bits_set(old->filter, filter_bit(old->hashes[old->count]));
+    for (; old->count < kept; old->count++) bitboard_set(old->filter, filter_bit(old->hashes[old->count]));
 }
 
 static void remember(past *old, uint64_t hash)
 {
     if (old->count == REMEMBERED) drop_half(old);
     old->hashes[old->count++] = hash;
-    bits_set(old->filter, filter_bit(hash));
+    bitboard_set(old->filter, filter_bit(hash));
 }
 
 static bool may_have_seen(const past *old, uint64_t hash)
 {
-    return bits_have(old->filter, filter_bit(hash));
+    return bitboard_has(old->filter, filter_bit(hash));
 }
 
 static __attribute__((noinline)) int times_seen(const past *old, uint64_t hash)

@@ -1,28 +1,28 @@
 #include "rules/shared/adjacency.h"
 
-static const beside_pair *make_pairs(game_builder *b, const spec *s, uint32_t directions, const region *wanted)
+static const adjacent_pair *make_pairs(game_builder *b, const spec *s, uint32_t directions, const region *wanted)
 {
     const board *on = b->g->board;
-    beside_pair *pairs =
-                    builder_alloc(b, s, (size_t)on->cells * (unsigned)__builtin_popcount(directions) * sizeof *pairs),
-                *at = pairs;
+    adjacent_pair *pairs =
+                      builder_alloc(b, s, (size_t)on->cells * (unsigned)__builtin_popcount(directions) * sizeof *pairs),
+                  *at = pairs;
     for (unsigned c = 0; pairs && c < (unsigned)on->cells; c++)
         for (uint32_t left = directions; left; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
             cell near = board_next(on, c, d), far = board_next(on, near, d);
-            *at++ = (beside_pair){near, far, region_row(wanted, near), region_row(wanted, far)};
+            *at++ = (adjacent_pair){near, far, region_row(wanted, near), region_row(wanted, far)};
         }
     return pairs;
 }
 
-int beside_make(game_builder *b, const spec *s, uint32_t directions, const region *wanted, beside_index *out)
+int adjacency_make(game_builder *b, const spec *s, uint32_t directions, const region *wanted, adjacency *out)
 {
-    if (b->beside_along != directions) {
-        b->beside_pairs = make_pairs(b, s, directions, wanted);
-        if (!b->beside_pairs) return -1;
-        b->beside_along = directions;
+    if (b->adjacency_along != directions) {
+        b->adjacency_pairs = make_pairs(b, s, directions, wanted);
+        if (!b->adjacency_pairs) return -1;
+        b->adjacency_along = directions;
     }
-    out->pairs = b->beside_pairs;
+    out->pairs = b->adjacency_pairs;
     out->count = (unsigned)__builtin_popcount(directions);
     for (unsigned side = 0; side < 2; side++)
         for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)

@@ -7,27 +7,27 @@
 #include "game/position.h"
 
 /* A cell beside another one, and the cell behind it; and where their rows in the table of any region begin. */
-typedef struct beside_pair {
+typedef struct adjacent_pair {
     cell near, far;
     uint32_t near_row, far_row;
-} beside_pair;
+} adjacent_pair;
 
-typedef struct beside_index {
-    const beside_pair *pairs;         /* pairs[c * count + i] */
+typedef struct adjacency {
+    const adjacent_pair *pairs;       /* pairs[c * count + i] */
     unsigned count;                   /* of directions */
     uint8_t may[2][PIECES_CODES_MAX]; /* by side and contents: a cell with them can be in the region */
-} beside_index;
+} adjacency;
 
 /* Prepares for a region that is looked for in these directions. Returns 0, or -1 after builder_fail. */
-int beside_make(game_builder *b, const spec *s, uint32_t directions, const region *wanted, beside_index *out);
+int adjacency_make(game_builder *b, const spec *s, uint32_t directions, const region *wanted, adjacency *out);
 
-static inline const beside_pair *beside_pairs(const beside_index *d, unsigned c)
+static inline const adjacent_pair *adjacency_pairs(const adjacency *d, unsigned c)
 {
     return d->pairs + c * d->count;
 }
 
-static inline __attribute__((always_inline)) unsigned beside_look(const uint8_t *may, const position *p,
-                                                                  const beside_pair *pairs, unsigned count)
+static inline __attribute__((always_inline)) unsigned adjacency_look(const uint8_t *may, const position *p,
+                                                                     const adjacent_pair *pairs, unsigned count)
 {
     unsigned found = 0;
     for (unsigned i = 0; i < count; i++) found |= (unsigned)may[p->code[pairs[i].near]] << i;
@@ -36,15 +36,15 @@ static inline __attribute__((always_inline)) unsigned beside_look(const uint8_t 
 
 /* Bit i: the i-th cell beside c may be in the region, for the side to move. Four directions, the common case, take no
  * loop. */
-static inline unsigned beside_candidates(const beside_index *d, const position *p, const beside_pair *pairs)
+static inline unsigned adjacency_mask(const adjacency *d, const position *p, const adjacent_pair *pairs)
 {
     const uint8_t *may = d->may[p->side];
-    return d->count == 4 ? beside_look(may, p, pairs, 4) : beside_look(may, p, pairs, d->count);
+    return d->count == 4 ? adjacency_look(may, p, pairs, 4) : adjacency_look(may, p, pairs, d->count);
 }
 
-static inline __attribute__((always_inline)) unsigned beside_look_behind(const uint8_t *near, const uint8_t *far,
-                                                                         const position *p, const beside_pair *pairs,
-                                                                         unsigned count)
+static inline __attribute__((always_inline)) unsigned adjacency_look_behind(const uint8_t *near, const uint8_t *far,
+                                                                            const position *p,
+                                                                            const adjacent_pair *pairs, unsigned count)
 {
     unsigned found = 0;
     for (unsigned i = 0; i < count; i++)
@@ -56,12 +56,12 @@ static inline __attribute__((always_inline)) unsigned beside_look_behind(const u
 
 /* Bit i: the i-th cell beside c is in the region `near` and the cell behind it in the region `far`, for the side to
  * move. Whether a piece stands there is what no predictor could know, so nothing branches on it. */
-static inline unsigned beside_caught(const beside_index *d, const position *p, const beside_pair *pairs,
-                                     const region *near, const region *far)
+static inline unsigned adjacency_custodian_mask(const adjacency *d, const position *p, const adjacent_pair *pairs,
+                                                const region *near, const region *far)
 {
     const uint8_t *first = near->table + p->side * near->ncodes, *second = far->table + p->side * far->ncodes;
-    return d->count == 4 ? beside_look_behind(first, second, p, pairs, 4)
-                         : beside_look_behind(first, second, p, pairs, d->count);
+    return d->count == 4 ? adjacency_look_behind(first, second, p, pairs, 4)
+                         : adjacency_look_behind(first, second, p, pairs, d->count);
 }
 
 #endif

@@ -1,6 +1,7 @@
 #include "rules/shared/dirty_cells.h"
 
-int news_make(game_builder *b, const spec *s, const level_bits *level, const cell_lists *near, news *out)
+int dirty_cells_make(game_builder *b, const spec *s, const level_bitboard *level, const cell_lists *near,
+                     dirty_cells *out)
 {
     if (level_masks_make(b, s, level, near, true, &out->reach)) return -1;
     out->level = level;

@@ -9,24 +9,26 @@
 
 #include "rules/shared/level_bitboard.h"
 
-typedef struct news {
-    const level_bits *level;
+typedef struct dirty_cells {
+    const level_bitboard *level;
     level_masks reach; /* the cells to look at again after a change of a cell; itself is one of them */
     uint32_t at;       /* offset of the section: the level's words, of the first side and of the second */
-} news;
+} dirty_cells;
 
-/* Makes the news of a level, which must live as long as the game; `near` lists the cells that a change of a cell
- * concerns besides itself. Returns 0, or -1 after builder_fail. */
-int news_make(game_builder *b, const spec *s, const level_bits *level, const cell_lists *near, news *out);
+/* Makes what keeps the dirty cells of a level, which must live as long as the game; `near` lists the cells that a
+ * change of a cell concerns besides itself. Returns 0, or -1 after builder_fail. */
+int dirty_cells_make(game_builder *b, const spec *s, const level_bitboard *level, const cell_lists *near,
+                     dirty_cells *out);
 
 /* Fills `look` with the cells that are to be looked at, and remembers the position as it is. Returns whether there are
  * any. Pieces of neither side are not remembered: with such pieces every cell is to be looked at. `words` and `width`
  * are those of the level and of `reach`, which a caller that is made for small levels knows to be 1. With `filled`,
- * cells that became empty are no news, for effects that they cannot bring about. */
-static inline __attribute__((always_inline)) bool news_find(const news *n, const game *g, position *p, unsigned words,
-                                                            unsigned width, bool filled, uint64_t *look)
+ * cells that became empty are not dirty, for effects that they cannot bring about. */
+static inline __attribute__((always_inline)) bool dirty_cells_find(const dirty_cells *n, const game *g, position *p,
+                                                                   unsigned words, unsigned width, bool filled,
+                                                                   uint64_t *look)
 {
-    const uint64_t *first = level_bits_own(n->level, g, p, 0), *second = level_bits_own(n->level, g, p, 1);
+    const uint64_t *first = level_bitboard_own(n->level, g, p, 0), *second = level_bitboard_own(n->level, g, p, 1);
     uint64_t *then = position_section(p, n->at), any = 0;
     for (unsigned w = 0; w < words; w++) look[w] = n->level->neutral ? n->level->cells[w] : 0;
     for (unsigned w = 0; w < words; w++) {
@@ -45,11 +47,11 @@ static inline __attribute__((always_inline)) bool news_find(const news *n, const
 }
 
 /* Notes that the effect changes the cell of that bit of the level: remembered as both sides', it is new next time. */
-static inline void news_again(const news *n, position *p, unsigned bit)
+static inline void dirty_cells_mark(const dirty_cells *n, position *p, unsigned bit)
 {
     uint64_t *then = position_section(p, n->at);
-    bits_set(then, bit);
-    bits_set(then + n->level->words, bit);
+    bitboard_set(then, bit);
+    bitboard_set(then + n->level->words, bit);
 }
 
 #endif

@@ -1,16 +1,16 @@
-/* The cells of one level, or of some next to each other, as words of bits: those words of the whole board (bits.h) in
- * which the level lies. And for each cell some others, such as those that touch it, as masks of these words, so that
+/* The cells of one level, or of some next to each other, as words of bits: those words of the whole board (bitboard.h)
+ * in which the level lies. And for each cell some others, such as those that touch it, as masks of these words, so that
  * one operation asks all of them. */
 #ifndef POISE_RULES_SHARED_LEVEL_BITBOARD_H
 #define POISE_RULES_SHARED_LEVEL_BITBOARD_H
 
 #include "game/position.h"
 
-typedef struct level_bits {
+typedef struct level_bitboard {
     unsigned from, words; /* of the whole board's words: from .. from + words - 1 */
     bool neutral;         /* some pieces are of neither side */
-    uint64_t cells[BITS_WORDS_MAX];
-} level_bits;
+    uint64_t cells[BITBOARD_WORDS_MAX];
+} level_bitboard;
 
 /* Part of a set of cells: the bits in one of the level's words, 0 .. words - 1. */
 typedef struct level_mask {
@@ -25,32 +25,33 @@ typedef struct level_masks {
 } level_masks;
 
 /* Finds the words of the cells first .. end-1, and asks that they are kept. Returns 0, or -1 after builder_fail. */
-int level_bits_make(game_builder *b, const spec *s, unsigned first, unsigned end, level_bits *out);
+int level_bitboard_make(game_builder *b, const spec *s, unsigned first, unsigned end, level_bitboard *out);
 
 /* Makes the masks of the lists, without what is not of the level; with `itself`, every cell of the level is in its own
  * set. Returns 0, or -1 after builder_fail. */
-int level_masks_make(game_builder *b, const spec *s, const level_bits *level, const cell_lists *lists, bool itself,
+int level_masks_make(game_builder *b, const spec *s, const level_bitboard *level, const cell_lists *lists, bool itself,
                      level_masks *out);
 
 /* The pieces of a side in the level's words. They may share a word with another level's: `cells` tells. */
-static inline const uint64_t *level_bits_own(const level_bits *level, const game *g, const position *p, unsigned side)
+static inline const uint64_t *level_bitboard_own(const level_bitboard *level, const game *g, const position *p,
+                                                 unsigned side)
 {
-    return position_bits_view(g, p, side) + level->from;
+    return position_bitboard_view(g, p, side) + level->from;
 }
 
 /* Fills `out`, of level->words words, with the cells that hold a piece, whoever's. */
-void level_bits_full(const level_bits *level, const game *g, const position *p, uint64_t *out);
+void level_bitboard_full(const level_bitboard *level, const game *g, const position *p, uint64_t *out);
 
 /* The parts of the set of a bit of the level. */
-static inline const level_mask *level_masks_of(const level_masks *masks, unsigned width, const level_bits *level,
+static inline const level_mask *level_masks_of(const level_masks *masks, unsigned width, const level_bitboard *level,
                                                unsigned bit)
 {
     return masks->parts + (64 * level->from + bit) * width;
 }
 
-static inline unsigned level_bits_cell(const level_bits *level, const game *g, unsigned bit)
+static inline unsigned level_bitboard_cell(const level_bitboard *level, const game *g, unsigned bit)
 {
-    return g->bits->cell_of[64 * level->from + bit];
+    return g->mapping->cell_of[64 * level->from + bit];
 }
 
 #endif

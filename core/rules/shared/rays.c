@@ -1,6 +1,6 @@
 #include "rules/shared/rays.h"
 
-static uint32_t slot_mask(const board *b, unsigned from, unsigned to, unsigned axis, bool captures)
+static uint32_t target_mask(const board *b, unsigned from, unsigned to, unsigned axis, bool captures)
 {
     unsigned axes = (unsigned)board_axes(b), i = b->place_in[from * axes + axis], j = b->place_in[to * axes + axis];
     unsigned low = i < j ? i + 1 : j, high = i < j ? j : i - 1;
@@ -8,15 +8,15 @@ static uint32_t slot_mask(const board *b, unsigned from, unsigned to, unsigned a
     return captures ? mask & ~(UINT32_C(1) << j) : mask;
 }
 
-static bool may_end(const game *g, const ways *w, unsigned c)
+static bool may_end(const game *g, const rays *w, unsigned c)
 {
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
         if (region_has(&w->to, c, w->side, code)) return true;
     return false;
 }
 
-/* Writes the slots of one cell, without those of `more` (out may be NULL); returns how many there are. */
-static uint32_t own_slots(const game *g, const ways *w, unsigned from, slot *out)
+/* Writes the targets of one cell, without those of `more` (out may be NULL); returns how many there are. */
+static uint32_t own_targets(const game *g, const rays *w, unsigned from, ray_target *out)
 {
     const board *b = g->board;
     uint32_t n = 0;
@@ -27,7 +27,7 @@ static uint32_t own_slots(const game *g, const ways *w, unsigned from, slot *out
             if (c == (unsigned)b->cells) break;
             uint16_t line = b->line_of[from * (unsigned)board_axes(b) + d / 2];
             if (may_end(g, w, c)) {
-                if (out) out[n] = (slot){slot_mask(b, from, c, d / 2, w->captures), line, (cell)c};
+                if (out) out[n] = (ray_target){target_mask(b, from, c, d / 2, w->captures), line, (cell)c};
                 n++;
             }
             if (!region_has(&w->over, c, w->side, 0)) break;
@@ -36,14 +36,14 @@ static uint32_t own_slots(const game *g, const ways *w, unsigned from, slot *out
     return n;
 }
 
-static uint32_t cell_slots(const game *g, const ways *w, unsigned from, slot *out)
+static uint32_t cell_targets(const game *g, const rays *w, unsigned from, ray_target *out)
 {
     uint32_t n = 0;
-    for (; w; w = w->more) n += own_slots(g, w, from, out ? out + n : NULL);
+    for (; w; w = w->more) n += own_targets(g, w, from, out ? out + n : NULL);
     return n;
 }
 
-static bool ends_alike(const game *g, const ways *w, const ways *other, unsigned code)
+static bool ends_alike(const game *g, const rays *w, const rays *other, unsigned code)
 {
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         if (region_has(&w->to, c, w->side, code) != region_has(&other->to, c, w->side, code)) return false;
@@ -51,7 +51,7 @@ static bool ends_alike(const game *g, const ways *w, const ways *other, unsigned
 }
 
 /* Where the other may end on an empty cell, may w? */
-static bool covers_empty(const game *g, const ways *w, const ways *other)
+static bool covers_empty(const game *g, const rays *w, const rays *other)
 {
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
         if (region_has(&other->to, c, w->side, 0) && !region_has(&w->to, c, w->side, 0)) return false;
@@ -59,10 +59,10 @@ static bool covers_empty(const game *g, const ways *w, const ways *other)
 }
 
 /* Ways that do not capture say so in their masks, so the other's region may be asked about them too. */
-static bool can_merge(const game *g, const ways *w, const ways *other)
+static bool can_merge(const game *g, const rays *w, const rays *other)
 {
     uint32_t taken = 0;
-    for (const ways *part = w; part; part = part->more) taken |= part->directions;
+    for (const rays *part = w; part; part = part->more) taken |= part->directions;
     if (taken & other->directions || w->side != other->side) return false; /* or a move might be there twice */
     if (!other->captures) return covers_empty(g, w, other);
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
@@ -70,10 +70,10 @@ static bool can_merge(const game *g, const ways *w, const ways *other)
     return true;
 }
 
-bool ways_merge(game_builder *b, const spec *s, ways *w, const ways *other)
+bool rays_merge(game_builder *b, const spec *s, rays *w, const rays *other)
 {
     bool swapped = other->captures && !w->captures && !w->more;
-    ways head = swapped ? *other : *w, *tail = builder_alloc(b, s, sizeof *tail);
+    rays head = swapped ? *other : *w, *tail = builder_alloc(b, s, sizeof *tail);
     if (!tail) return false;
     *tail = swapped ? *w : *other;
     if (!can_merge(b->g, &head, tail)) return false;
@@ -83,29 +83,29 @@ bool ways_merge(game_builder *b, const spec *s, ways *w, const ways *other)
     return true;
 }
 
-uint32_t ways_prepare(game_builder *b, ways *w)
+uint32_t rays_prepare(game_builder *b, rays *w)
 {
     uint32_t most = 1;
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
         w->captures |= region_admits(&w->to, &b->g->classes, w->side, code);
     builder_keep_lines(b, w->directions);
     for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++) {
-        uint32_t n = cell_slots(b->g, w, c, NULL);
+        uint32_t n = cell_targets(b->g, w, c, NULL);
         if (n > most) most = n;
     }
     return most;
 }
 
-int ways_make(game_builder *b, const spec *s, ways *w, uint32_t columns)
+int rays_make(game_builder *b, const spec *s, rays *w, uint32_t columns)
 {
     const board *on = b->g->board;
-    slot *slots = builder_alloc(b, s, (size_t)on->cells * columns * sizeof *slots);
-    if (!slots) return -1;
+    ray_target *targets = builder_alloc(b, s, (size_t)on->cells * columns * sizeof *targets);
+    if (!targets) return -1;
     for (unsigned c = 0; c < (unsigned)on->cells; c++) {
-        slot *own = slots + c * columns;
-        uint32_t n = cell_slots(b->g, w, c, own);
-        for (; n < columns; n++) own[n] = (slot){1, (uint16_t)on->lines, 0};
+        ray_target *own = targets + c * columns;
+        uint32_t n = cell_targets(b->g, w, c, own);
+        for (; n < columns; n++) own[n] = (ray_target){1, (uint16_t)on->lines, 0};
     }
-    w->slots = slots;
+    w->targets = targets;
     return 0;
 }

@@ -15,34 +15,34 @@ static int holds_for_owner(const game *g, const region *r, unsigned c, unsigned 
     return found < 0 ? 0 : found;
 }
 
-static bool fill_masks(const game *g, bits_region *out, uint64_t *masks)
+static bool fill_masks(const game *g, region_bitboard *out, uint64_t *masks)
 {
-    unsigned words = g->bits->words;
+    unsigned words = g->mapping->words;
     for (unsigned side = 0; side < 2; side++)
         for (unsigned whose = 0; whose < OWNERS; whose++, masks += words) {
             out->masks[side][whose] = masks;
             for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
                 int has = holds_for_owner(g, &out->of, c, side, whose);
                 if (has < 0) return false;
-                if (has) bits_flip(masks, g->bits->bit_of[c]);
+                if (has) bitboard_flip(masks, g->mapping->bit_of[c]);
             }
         }
     return true;
 }
 
-int bits_region_make(game_builder *b, const spec *s, int index, bits_region *out)
+int region_bitboard_make(game_builder *b, const spec *s, int index, region_bitboard *out)
 {
-    if (builder_region(b, s, index, -1, &out->of) || bits_keep(b, s)) return -1;
-    uint64_t *masks = builder_alloc(b, s, 2 * OWNERS * b->g->bits->words * sizeof *masks);
+    if (builder_region(b, s, index, -1, &out->of) || builder_keep_bitboards(b, s)) return -1;
+    uint64_t *masks = builder_alloc(b, s, 2 * OWNERS * b->g->mapping->words * sizeof *masks);
     if (!masks) return -1;
     /* the bits of neutral pieces are not kept */
     out->by_owner = !pieces_have_neutral(&b->g->pieces) && fill_masks(b->g, out, masks);
     return 0;
 }
 
-void bits_region_walk(const bits_region *r, const game *g, const position *p, unsigned side, uint64_t *out)
+void region_bitboard_walk(const region_bitboard *r, const game *g, const position *p, unsigned side, uint64_t *out)
 {
-    memset(out, 0, g->bits->words * sizeof *out);
+    memset(out, 0, g->mapping->words * sizeof *out);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (region_has(&r->of, c, side, p->code[c])) bits_flip(out, g->bits->bit_of[c]);
+        if (region_has(&r->of, c, side, p->code[c])) bitboard_flip(out, g->mapping->bit_of[c]);
 }

@@ -4,7 +4,7 @@
  * if_possible { ACTION ... }: the same, but left out when there is no move. */
 #include "rules/stage_word.h"
 
-static const field fields[STEP_FIELDS] = {
+static const field fields[STAGE_FIELDS] = {
     {.name = "actions",
      .kind = FIELD_SPECS,
      .required = true,
@@ -12,22 +12,23 @@ static const field fields[STEP_FIELDS] = {
      .help = "the actions to choose from"},
 };
 
-const step_type step_either = {
-    .word = {"either", WORD_STEP, "One decision, made by any of the actions; a player without one is stuck.", fields,
-             STEP_FIELDS, 1},
+const stage_type stage_either = {
+    .word = {"either", WORD_STAGE, "One decision, made by any of the actions; a player without one is stuck.", fields,
+             STAGE_FIELDS, 1},
 };
 
-const step_type step_optional = {
-    .word = {"optional", WORD_STEP, "One decision that may be declined with a pass.", fields, STEP_FIELDS, 1},
+const stage_type stage_optional = {
+    .word = {"optional", WORD_STAGE, "One decision that may be declined with a pass.", fields, STAGE_FIELDS, 1},
     .may_pass = true,
 };
 
-const step_type step_if_possible = {
-    .word = {"if_possible", WORD_STEP, "One decision that is left out when there is no move.", fields, STEP_FIELDS, 1},
-    .skip_when_stuck = true,
+const stage_type stage_if_possible = {
+    .word = {"if_possible", WORD_STAGE, "One decision that is left out when there is no move.", fields, STAGE_FIELDS,
+             1},
+    .skip_without_move = true,
 };
 
-const step_type step_or_pass = {
-    .word = {"or_pass", WORD_STEP, "One decision; a player without a move passes.", fields, STEP_FIELDS, 1},
-    .pass_when_stuck = true,
+const stage_type stage_or_pass = {
+    .word = {"or_pass", WORD_STAGE, "One decision; a player without a move passes.", fields, STAGE_FIELDS, 1},
+    .pass_without_move = true,
 };

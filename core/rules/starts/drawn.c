@@ -40,7 +40,7 @@ static const char *set_up_row(game_builder *b, const spec *s, position *p, int r
         cell c = next_in_row(on, row, &column);
         if (code < 0) return builder_fail(b, s, "rows", "a piece's sign or '.' wanted, got '%c'", *at), NULL;
         if (c == on->cells) return builder_fail(b, s, "rows", "row %d has fewer cells than are drawn", row + 1), NULL;
-        position_put(b->g, p, c, (unsigned)code);
+        position_set_cell(b->g, p, c, (unsigned)code);
     }
     if (next_in_row(on, row, &column) == on->cells) return at;
     return builder_fail(b, s, "rows", "row %d has more cells than are drawn", row + 1), NULL;

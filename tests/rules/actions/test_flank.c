@@ -102,7 +102,7 @@ static void scatter(const game *g, position *p, random_state *r)
     p->must_pass = false;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
         uint32_t code = random_below(r, (uint32_t)g->pieces.ncodes + empty);
-        position_put(g, p, c, code < (uint32_t)g->pieces.ncodes ? code : 0);
+        position_set_cell(g, p, c, code < (uint32_t)g->pieces.ncodes ? code : 0);
     }
     p->side = random_below(r, 2) != 0;
 }
@@ -154,14 +154,14 @@ static void assert_board_walked(const char *on, const char *decision, const char
         assert_walked(g, p, after, directions);
         move m, room[LIST_MAX];
         int n = turn_list(g, p, room, LIST_MAX);
-        assert_int_equal(turn_draw(g, p, &r, room, &m), n > 0);
+        assert_int_equal(turn_sample(g, p, &r, room, &m), n > 0);
         if (n > 0 && i % 20 == 0 && conformance_draws(g, p, 20 * n, 6, &e)) fail_msg("%s: %s", on, e.text);
     }
     arena_free(a);
     game_free(g);
 }
 
-/* A step of one action draws for itself, one that may be declined proposes. */
+/* A step of one action draws for itself, one that may be declined goes by candidates. */
 static void test_every_board(void **state)
 {
     (void)state;

@@ -85,7 +85,7 @@ static void fill(const game *g, position *p, random_state *random)
         unsigned code = 1 + random_below(random, (uint32_t)g->pieces.ncodes - 1);
         if (random_below(random, 100) < first) code = 1;
         if (random_below(random, 100) >= share) code = 0;
-        if (code != p->code[c]) position_put(g, p, c, code);
+        if (code != p->code[c]) position_set_cell(g, p, c, code);
     }
     p->side = (uint8_t)random_below(random, 2);
     p->must_pass = false;
@@ -103,10 +103,10 @@ static void compare_moves(const game *g, const position *p, uint64_t seed)
     static move listed[MOVES_MAX], proposed[MOVES_MAX];
     error e = {""};
     const action *a = g->actions;
-    grid span = a->type->span(a, g, p);
+    grid candidates = a->type->candidates(a, g, p);
     int n = 0;
-    for (uint32_t point = 0; point < span.rows * span.columns; point++)
-        n += a->type->propose(a, g, p, point / span.columns, point % span.columns, &proposed[n]);
+    for (uint32_t point = 0; point < candidates.rows * candidates.columns; point++)
+        n += a->type->candidate_at(a, g, p, point / candidates.columns, point % candidates.columns, &proposed[n]);
     assert_int_equal(a->type->list(a, g, p, listed, MOVES_MAX), n);
     for (int room = 0; room < n; room += 1 + n / 3) assert_int_equal(a->type->list(a, g, p, listed, room), room);
     a->type->list(a, g, p, listed, MOVES_MAX);

@@ -240,9 +240,9 @@ static void scatter(const game *g, random_state *r, position *p)
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
         unsigned code = random_below(r, one_in) ? 1 + random_below(r, codes - 1) : 0;
         if (code == king && random_below(r, 8)) code = g->pieces.code_of[0][0];
-        position_put(g, p, c, code);
+        position_set_cell(g, p, c, code);
     }
-    position_put(g, p, 0, g->pieces.code_of[0][0]);
+    position_set_cell(g, p, 0, g->pieces.code_of[0][0]);
     p->last = 0;
     p->side = 0;
 }

@@ -102,10 +102,10 @@ static void fill(const game *g, position *p, random_state *random)
     uint32_t empty = random_below(random, 60);
     for (unsigned c = 0; c < (cells + 1) / 2; c++) {
         unsigned code = random_below(random, 100) < empty ? 0 : 1 + random_below(random, 2);
-        position_put(g, p, c, code);
-        position_put(g, p, cells - 1 - c, code ? 3 - code : 0);
+        position_set_cell(g, p, c, code);
+        position_set_cell(g, p, cells - 1 - c, code ? 3 - code : 0);
     }
-    if (random_below(random, 2)) position_put(g, p, random_below(random, cells), random_below(random, 3));
+    if (random_below(random, 2)) position_set_cell(g, p, random_below(random, cells), random_below(random, 3));
 }
 
 /* Boards of one word of bits and of several, with holes and of hexagons. */

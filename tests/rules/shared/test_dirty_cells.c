@@ -26,9 +26,9 @@ enum { GAMES = 5, PLIES = 200 };
 static void set_up_again(const game *g, position *to, const position *from)
 {
     position_copy(g, to, g->start);
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) position_put(g, to, c, from->code[c]);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) position_set_cell(g, to, c, from->code[c]);
     to->side = from->side;
-    to->step = from->step;
+    to->stage = from->stage;
     to->plies = from->plies;
     to->must_pass = from->must_pass;
 }

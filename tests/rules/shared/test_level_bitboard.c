@@ -22,7 +22,7 @@ typedef struct site {
     arena *a;
     error e;
     game_builder b;
-    level_bits level;
+    level_bitboard level;
 } site;
 
 static site *site_new(const char *rules, unsigned first, unsigned end)
@@ -31,7 +31,7 @@ static site *site_new(const char *rules, unsigned first, unsigned end)
     at->g = scripts_game(rules);
     at->a = arena_new();
     at->b = (game_builder){.g = at->g, .a = at->a, .e = &at->e};
-    assert_int_equal(level_bits_make(&at->b, NULL, first, end, &at->level), 0);
+    assert_int_equal(level_bitboard_make(&at->b, NULL, first, end, &at->level), 0);
     return at;
 }
 
@@ -45,18 +45,18 @@ static void site_free(site *at)
 /* The set of cell c is that of the list, and of itself. */
 static void assert_set(const site *at, const level_masks *masks, const cell_lists *lists, unsigned c, bool itself)
 {
-    unsigned count, width = masks->width, bit = at->g->bits->bit_of[c] - 64 * at->level.from;
+    unsigned count, width = masks->width, bit = at->g->mapping->bit_of[c] - 64 * at->level.from;
     const level_mask *parts = level_masks_of(masks, width, &at->level, bit);
-    uint64_t set[BITS_WORDS_MAX] = {0};
+    uint64_t set[BITBOARD_WORDS_MAX] = {0};
     const cell *list = board_list(lists, c, &count);
-    assert_int_equal(level_bits_cell(&at->level, at->g, bit), c);
+    assert_int_equal(level_bitboard_cell(&at->level, at->g, bit), c);
     for (unsigned i = 0; i < width; i++) {
         assert_true(parts[i].word < at->level.words);
         set[parts[i].word] |= parts[i].bits;
     }
-    assert_int_equal(bits_count(at->level.words, set), count + itself);
+    assert_int_equal(bitboard_count(at->level.words, set), count + itself);
     for (unsigned i = 0; i < count + itself; i++)
-        assert_true(bits_have(set, at->g->bits->bit_of[i < count ? list[i] : c] - 64 * at->level.from));
+        assert_true(bitboard_has(set, at->g->mapping->bit_of[i < count ? list[i] : c] - 64 * at->level.from));
 }
 
 static void assert_level(const char *rules, unsigned first, unsigned end, unsigned words)
@@ -65,7 +65,7 @@ static void assert_level(const char *rules, unsigned first, unsigned end, unsign
     cell_lists lists;
     level_masks near, closed;
     assert_int_equal(at->level.words, words);
-    assert_int_equal(bits_count(words, at->level.cells), end - first);
+    assert_int_equal(bitboard_count(words, at->level.cells), end - first);
     assert_int_equal(touching_find(&at->b, NULL, (uint32_t)((1U << at->g->board->directions) - 1), false, &lists), 0);
     assert_int_equal(level_masks_make(&at->b, NULL, &at->level, &lists, false, &near), 0);
     assert_int_equal(level_masks_make(&at->b, NULL, &at->level, &lists, true, &closed), 0);
@@ -108,12 +108,12 @@ static void test_full(void **state)
 {
     (void)state;
     site *at = site_new(NEUTRAL "effects = death {}, board = rings { 3 }", 48, 56);
-    uint64_t full[BITS_WORDS_MAX];
+    uint64_t full[BITBOARD_WORDS_MAX];
     position *p = drawn_listed(at->a, at->g, "0.0=X top=O 0=X 2=O 3=R 7=R", 0, 0);
-    level_bits_full(&at->level, at->g, p, full);
+    level_bitboard_full(&at->level, at->g, p, full);
     assert_int_equal(full[0], UINT64_C(0x8d) << 48);
-    assert_true(bits_have(level_bits_own(&at->level, at->g, p, 0), 48));
-    assert_false(bits_have(level_bits_own(&at->level, at->g, p, 0), 50));
+    assert_true(bitboard_has(level_bitboard_own(&at->level, at->g, p, 0), 48));
+    assert_false(bitboard_has(level_bitboard_own(&at->level, at->g, p, 0), 50));
     site_free(at);
 }
 
