@@ -77,6 +77,7 @@ local VERDICTS = {
 for i, cell in ipairs(results.cells) do
   cell.number = i
   cell.id = "cell" .. i
+  cell.family = split(cell.variant, ":")[1]
   cell.score = stats.score(i)
   cell.verdict = stats.verdict(i)
   cell.look = VERDICTS[cell.verdict.name]
@@ -102,12 +103,14 @@ end
 
 local function verdict_words(cell)
   local v = cell.verdict
+  if cell.games == 0 then return "No block of games is finished yet." end
   if v.name == "UNDECIDED" then return undecided_words(v) end
   if v.name == "WITHHELD" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
   return "The verdict stood after " .. plural(v.crossed_at, "game", "games") .. "."
 end
 
 local function lead_words(cell)
+  if cell.games == 0 then return "Between " .. esc(players_words(cell)) .. " nothing is known yet. You asked for " .. ZONE .. "." end
   local d = decimals(cell.score.low, cell.score.high)
   return "The player who moves first scores <b>" .. percent(cell.score.score, d) .. " %</b> (" .. ALPHA_TEXT .. " at any moment: " ..
          range(cell.score) .. ") between " .. esc(players_words(cell)) .. ", over " .. plural(cell.games, "game", "games") ..
@@ -120,6 +123,7 @@ local function tick_step(width) return width > .5 and .1 or width > .2 and .05 o
 
 -- The one bar: the score axis with the zone of balance, a dot and its interval.
 local function score_bar(cell)
+  if cell.games == 0 then return "" end
   local s = cell.score
   local low = math.min(s.low, results.zone_low) - .02
   local high = math.max(s.high, results.zone_high) + .02
@@ -246,20 +250,25 @@ end
 
 -- tables ----------------------------------------------------------------------------------------------------------------------
 
+-- A spreadsheet takes a text with one of these signs in front for a formula; an apostrophe before it makes it text.
+local FORMULA = { ["="] = true, ["+"] = true, ["-"] = true, ["@"] = true, ["\t"] = true, ["\r"] = true, ["\n"] = true }
+
 local function csv_field(v)
-  v = tostring(v)
+  if v == nil then return "" end
+  if type(v) == "number" then return tostring(v) end
+  if FORMULA[v:sub(1, 1)] then v = "'" .. v end
   local quoted, needs = "", false
   for i = 1, #v do
     local c = v:sub(i, i)
-    needs = needs or c == "," or c == '"' or c == "\n"
+    needs = needs or c == "," or c == ";" or c == '"' or c:byte() < 32
     quoted = quoted .. (c == '"' and '""' or c)
   end
   return needs and '"' .. quoted .. '"' or v
 end
 
 local function json_value(v)
+  if v == nil then return "null" end
   if type(v) == "number" then return string.format(math.type(v) == "integer" and "%d" or "%.17g", v) end
-  if type(v) == "boolean" then return tostring(v) end
   local out = '"'
   for i = 1, #v do
     local c = v:sub(i, i)
@@ -337,19 +346,19 @@ local function plies_words(n) return n > results.max_plies and "over " .. groupe
 
 -- Only what was measured; each with its threshold where there is one.
 local function gates(cell)
+  local played = '<li class="warn"><b>' .. grouped(cell.games) .. " of " .. grouped(cell.planned) .. "</b>games are played"
+  if cell.games == 0 then return '<ul class="gates">' .. played .. "</ul>" end
   local cut_class = ({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.gate]
   local draw_share, decided = stats.share(cell.draws, cell.games), cell.games - cell.cut - cell.broken
   local out = {
-    string.format('<li class="%s"><b>%s %%</b>end by the rules (wanted: 95)', cut_class, percent(decided / math.max(cell.games, 1))),
+    string.format('<li class="%s"><b>%s %%</b>end by the rules (wanted: 95)', cut_class, percent(decided / cell.games)),
     string.format('<li><b>%s %%</b>draws (%s)', percent(draw_share.share), range(draw_share)),
     string.format('<li><b>%s plies</b>median length (%s – %s)', plies_words(cell.length.median), plies_words(cell.length.low),
                   plies_words(cell.length.high)),
     string.format('<li><b>%s – %s plies</b>8 of 10 games', plies_words(cell.length.decile), plies_words(cell.length.ninth)),
   }
   if cell.broken > 0 then out[#out + 1] = '<li class="bad"><b>' .. grouped(cell.broken) .. "</b>games without a rule for what happens" end
-  if cell.games < cell.planned then
-    out[#out + 1] = '<li class="warn"><b>' .. grouped(cell.games) .. " of " .. grouped(cell.planned) .. "</b>games are played"
-  end
+  if cell.games < cell.planned then out[#out + 1] = played end
   return '<ul class="gates">' .. table.concat(out) .. "</ul>"
 end
 
@@ -365,6 +374,7 @@ end
 
 local function details(cell)
   length_rows(cell)
+  if cell.games == 0 then return "" end
   return "<h4>How sure are we?</h4><p>" .. how_sure(cell) .. "</p>" .. funnel(cell) ..
          "<h4>How long do games get, and who wins them?</h4><p>Half of the games are over after " .. plies_words(cell.length.median) ..
          " plies (" .. ALPHA_TEXT .. ": " .. plies_words(cell.length.low) .. " – " .. plies_words(cell.length.high) ..
@@ -373,13 +383,19 @@ local function details(cell)
          "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. branching(cell)
 end
 
--- The options that differ between cells, in the order of the variant.
+local function option(cell, name)
+  for _, o in ipairs(cell.options) do
+    if o.name == name then return o.value end
+  end
+end
+
+-- The options that differ between cells of one variant file, in the order of the variant.
 local function swept_options()
-  local names, seen = {}, {}
+  local names, seen, first = {}, {}, {}
   for _, cell in ipairs(results.cells) do
-    for i, o in ipairs(cell.options) do
-      local first = results.cells[1].options[i]
-      if first and first.name == o.name and first.value ~= o.value and not seen[o.name] then
+    first[cell.family] = first[cell.family] or cell
+    for _, o in ipairs(cell.options) do
+      if option(first[cell.family], o.name) ~= o.value and not seen[o.name] then
         seen[o.name] = true
         names[#names + 1] = o.name
       end
@@ -390,24 +406,25 @@ end
 
 local SWEPT = swept_options()
 
-local function option(cell, name)
-  for _, o in ipairs(cell.options) do
-    if o.name == name then return o.value end
-  end
-end
-
 -- The variant by what tells it from the others: "kinds=2, width=5"; its whole name when nothing was swept.
 local function variant_words(cell)
   local parts = {}
-  for _, name in ipairs(SWEPT) do parts[#parts + 1] = name .. "=" .. (option(cell, name) or "–") end
-  local base = split(cell.variant, ":")[1]
-  return #parts > 0 and base .. ": " .. table.concat(parts, ", ") or cell.variant
+  for _, name in ipairs(SWEPT) do
+    local value = option(cell, name)
+    if value then parts[#parts + 1] = name .. "=" .. value end
+  end
+  return #parts > 0 and cell.family .. ": " .. table.concat(parts, ", ") or cell.variant
 end
 
 local function forest()
-  local rows, ticks, n = { "# row, score, low, high (percent), colour" }, {}, #results.cells
+  local rows, ticks, cells = { "# row, score, low, high (percent), colour" }, {}, {}
   local low, high = 100 * results.zone_low, 100 * results.zone_high
-  for i, cell in ipairs(results.cells) do
+  for _, cell in ipairs(results.cells) do
+    if cell.games > 0 then cells[#cells + 1] = cell end
+  end
+  local n = #cells
+  if n == 0 then return "" end
+  for i, cell in ipairs(cells) do
     local s, colour = cell.score, ({ first = 0xc2571a, second = 0x1f6fb2, balanced = 0x2c7a4b })[cell.look.class] or 0x8a93a0
     rows[#rows + 1] = string.format("%d %.4f %.4f %.4f %d", n - i + 1, 100 * s.score, 100 * s.low, 100 * s.high, colour)
     ticks[i] = string.format('"%s · %s" %d', variant_words(cell), players_short(cell), n - i + 1)
@@ -431,12 +448,13 @@ plot "forest.dat" using 2:1:3:4:5 with xerrorbars lc rgb variable lw 2.5 pt 7 ps
               table.concat(rows, "\n") .. "\n", script)
 end
 
--- how many values an option has over all cells
-local function count_values(name)
+-- how many numbers an option has over all cells; 0 when it holds anything else
+local function count_numbers(name)
   local seen, n = {}, 0
   for _, cell in ipairs(results.cells) do
     local value = option(cell, name)
-    if not seen[value] then
+    if value and not tonumber(value) then return 0 end
+    if value and not seen[value] then
       seen[value] = true
       n = n + 1
     end
@@ -453,20 +471,24 @@ local function go_together(a, b)
 end
 
 -- Length against the swept option with the most numbers, a line for each combination of the others and the players.
+-- Cells without this option, or without games, have no place there.
 local function length_by_option()
+  local several = false
+  for _, cell in ipairs(results.cells) do several = several or cell.family ~= results.cells[1].family end
   local axis, most, apart = nil, 1, {}
   for _, name in ipairs(SWEPT) do
     local together = false
     for _, other in ipairs(apart) do together = together or go_together(other, name) end
     if not together then apart[#apart + 1] = name end
-    if tonumber(option(results.cells[1], name)) and count_values(name) > most then axis, most = name, count_values(name) end
+    if count_numbers(name) > most then axis, most = name, count_numbers(name) end
   end
   if not axis then return "" end
   local series, order = {}, {}
-  for _, cell in ipairs(results.cells) do
-    local parts = {}
+  local function add(cell)
+    local parts = { several and cell.family or nil }
     for _, name in ipairs(apart) do
-      if name ~= axis and not go_together(name, axis) then parts[#parts + 1] = name .. "=" .. option(cell, name) end
+      local value = option(cell, name)
+      if value and name ~= axis and not go_together(name, axis) then parts[#parts + 1] = name .. "=" .. value end
     end
     parts[#parts + 1] = players_short(cell)
     local key = table.concat(parts, ", ")
@@ -477,6 +499,10 @@ local function length_by_option()
     local at = series[key]
     at[#at + 1] = { tonumber(option(cell, axis)), cell.length.median, cell.length.decile, cell.length.ninth }
   end
+  for _, cell in ipairs(results.cells) do
+    if option(cell, axis) and cell.games > 0 then add(cell) end
+  end
+  if #order == 0 then return "" end
   local blocks, plots, colours = {}, {}, { FIRST, SECOND, GREEN, "#7a4fa3", "#a86500", GREY }
   for i, key in ipairs(order) do
     local lines = { "# " .. key .. ": " .. axis .. ", median, first decile, last decile (plies)" }
@@ -497,13 +523,15 @@ local function comparison()
   local html, rows = { "<table><tr><th>variant<th>players<th>games<th>first scores<th>" .. ALPHA_TEXT ..
                        " at any moment<th>" .. ALPHA_TEXT .. " fixed n<th>draws<th>cut<th>median<th>verdict" }, {}
   for i, cell in ipairs(results.cells) do
-    local s = cell.score
-    html[#html + 1] = string.format('<tr><td><a href="#%s">%s</a><td>%s<td>%s<td>%s %%<td>%s<td>%s<td>%s %%<td>%s %%<td>%s<td class="%s">%s %s',
-      cell.id, esc(variant_words(cell)), esc(players_short(cell)), grouped(cell.games), percent(s.score, decimals(s.low, s.high)), range(s),
-      range({ low = s.fixed_low, high = s.fixed_high }), percent(cell.draws / math.max(cell.games, 1)), percent(cell.cut / math.max(cell.games, 1)),
-      plies_words(cell.length.median), cell.look.class, cell.look.sign, cell.look.text)
+    local s, known = cell.score, cell.games > 0
+    html[#html + 1] = string.format('<tr><td><a href="#%s">%s</a><td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td class="%s">%s %s',
+      cell.id, esc(variant_words(cell)), esc(players_short(cell)), grouped(cell.games),
+      known and percent(s.score, decimals(s.low, s.high)) .. " %" or "–", range(s), range({ low = s.fixed_low, high = s.fixed_high }),
+      known and percent(cell.draws / cell.games) .. " %" or "–", known and percent(cell.cut / cell.games) .. " %" or "–",
+      known and plies_words(cell.length.median) or "–", cell.look.class, cell.look.sign, cell.look.text)
     rows[i] = { cell.variant, cell.first_player, cell.second_player, cell.games, cell.first, cell.second, cell.draws, cell.cut, cell.broken,
-                s.score, s.low, s.high, s.fixed_low, s.fixed_high, cell.length.median, cell.length.mean, cell.verdict.name, cell.fingerprint }
+                known and s.score or nil, s.low, s.high, s.fixed_low, s.fixed_high, known and cell.length.median or nil,
+                known and cell.length.mean or nil, cell.verdict.name, cell.fingerprint }
   end
   write_table("cells", { "variant", "first_player", "second_player", "games", "first", "second", "draws", "cut", "broken", "score", "low", "high",
                          "fixed_low", "fixed_high", "median_plies", "mean_plies", "verdict", "fingerprint" }, rows)

@@ -1,0 +1,125 @@
+#define _XOPEN_SOURCE 700
+#include "support/pages.h"
+
+#include <ftw.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "script/report.h"
+
+enum { GAMES = 100, PLIES = 9, MAX_PLIES = 20, PATH_BYTES = 512 };
+
+static char letters[GAMES + 1];
+
+static tally *played(void)
+{
+    tally *t = tally_new(MAX_PLIES);
+    assert_non_null(t);
+    for (int i = 0; i < GAMES; i++) tally_add(t, OUTCOME_FIRST, 0, PLIES, 1);
+    for (unsigned n = 0; n < PLIES; n++) {
+        t->samples[n] = GAMES;
+        t->branching[n] = GAMES * (uint64_t)(PLIES - n);
+    }
+    return t;
+}
+
+int pages_setup(void **state)
+{
+    pages *p = calloc(1, sizeof *p);
+    if (!p) return -1;
+    snprintf(p->folder, sizeof p->folder, "/tmp/poise-test-XXXXXX");
+    if (!mkdtemp(p->folder)) return free(p), -1;
+    memset(letters, 'F', GAMES);
+    for (int i = 0; i < PAGES_CELLS; i++) {
+        p->options[i][0] = (spec_option){"kinds", i ? "3" : "2"};
+        p->options[i][1] = (spec_option){"move", "required"};
+        p->cells[i] = (results_cell){.variant = i ? "t4:kinds=3" : "t4:kinds=2",
+                                     .players = {"random", "random"},
+                                     .planned = GAMES,
+                                     .games = GAMES,
+                                     .options = p->options[i],
+                                     .noptions = PAGES_OPTIONS,
+                                     .rules = {"three", "four", "flip"},
+                                     .nrules = 3,
+                                     .nendings = 2,
+                                     .tally = played(),
+                                     .letters = letters};
+    }
+    p->results = (results){.name = "pages",
+                           .version = "1",
+                           .seed = 1,
+                           .max_plies = MAX_PLIES,
+                           .zone_low = .47,
+                           .zone_high = .53,
+                           .alpha = .05,
+                           .cells = p->cells,
+                           .ncells = PAGES_CELLS,
+                           .finished = true};
+    *state = p;
+    return 0;
+}
+
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *where)
+{
+    (void)status, (void)kind, (void)where;
+    return remove(path);
+}
+
+int pages_teardown(void **state)
+{
+    pages *p = *state;
+    for (int i = 0; i < PAGES_CELLS; i++) tally_free((tally *)p->cells[i].tally);
+    int status = nftw(p->folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    free(p);
+    return status;
+}
+
+void pages_empty_cell(pages *p, int i)
+{
+    tally_clear((tally *)p->cells[i].tally);
+    p->cells[i].games = 0;
+    p->cells[i].letters = "";
+    p->results.finished = false;
+}
+
+static FILE *open_file(const pages *p, const char *name, const char *mode)
+{
+    char path[PATH_BYTES];
+    snprintf(path, sizeof path, "%s/%.256s", p->folder, name);
+    return fopen(path, mode);
+}
+
+char *pages_read(const pages *p, const char *name)
+{
+    FILE *file = open_file(p, name, "rb");
+    if (!file) return NULL;
+    fseek(file, 0, SEEK_END);
+    size_t size = (size_t)ftell(file);
+    char *content = calloc(size + 1, 1);
+    rewind(file);
+    assert_non_null(content);
+    assert_int_equal(fread(content, 1, size, file), size);
+    fclose(file);
+    return content;
+}
+
+void pages_write(const pages *p, const char *name, const char *content)
+{
+    FILE *file = open_file(p, name, "wb");
+    assert_non_null(file);
+    assert_true(fputs(content, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+void pages_assert_written(const pages *p)
+{
+    error e = {""};
+    if (script_write_report(&p->results, "reports/templates/experiment.lua", p->folder, &e)) fail_msg("%s", e.text);
+}
