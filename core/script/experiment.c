@@ -32,7 +32,7 @@ typedef struct reading {
     int line;
 } reading;
 
-static const sandbox_limits limits = {.memory = 64 << 20, .instructions = 20000000};
+static const sandbox_limits limits = {.memory = 64 << 20, .instructions = 20000000, .seconds = 10};
 
 /* sweep("t4", { kinds = {2, 3}, ["width,height"] = {4, 5} }): a list of names, one for each combination; a key may set
  * several options to the same value. Keys vary in alphabetical order, the last one fastest. */

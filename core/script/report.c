@@ -4,7 +4,7 @@
 #include "script/sandbox.h"
 
 /* A page of many cells is longer work than a variant, and may hold many drawings. */
-static const sandbox_limits limits = {.memory = (size_t)512 << 20, .instructions = 2000000000};
+static const sandbox_limits limits = {.memory = (size_t)512 << 20, .instructions = 2000000000, .seconds = 600};
 
 static int prepare(lua_State *L)
 {

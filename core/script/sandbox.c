@@ -11,10 +11,10 @@
 #include "base/text.h"
 #include "script/library.h"
 
-enum { MEGABYTE = 1 << 20, FILE_BYTES_MAX = MEGABYTE, HOOK_EVERY = 100, SECONDS_MAX = 10 };
+enum { MEGABYTE = 1 << 20, FILE_BYTES_MAX = MEGABYTE, HOOK_EVERY = 100 };
 
 const sandbox_limits sandbox_file_limits = {
-    .memory = 64 * MEGABYTE, .instructions = 20000000, .call_instructions = 1000000, .bare_names = true};
+    .memory = 64 * MEGABYTE, .instructions = 20000000, .seconds = 10, .call_instructions = 1000000, .bare_names = true};
 
 struct sandbox {
     lua_State *L;
@@ -77,7 +77,7 @@ static void count_steps(lua_State *L, lua_Debug *at)
     if (s->steps > s->budget)
         sandbox_fail(L, "stopped after %ld million steps; is there a loop without an end?", s->budget / 1000000);
     if (s->deadline && clock() > s->deadline)
-        sandbox_fail(L, "stopped after %d seconds; is there a loop without an end?", SECONDS_MAX);
+        sandbox_fail(L, "stopped after %d seconds; is there a loop without an end?", s->limits.seconds);
 }
 
 sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
@@ -230,7 +230,7 @@ int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e)
     lua_pushcfunction(L, run_protected);
     lua_pushlightuserdata(L, &j);
     s->budget = s->limits.instructions;
-    s->deadline = clock() + (clock_t)SECONDS_MAX * CLOCKS_PER_SEC;
+    s->deadline = clock() + (clock_t)s->limits.seconds * CLOCKS_PER_SEC;
     int status = lua_pcall(L, 1, 0, 1);
     free(content);
     return status == LUA_OK ? 0 : describe_failure(s, status, e);

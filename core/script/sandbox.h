@@ -16,6 +16,7 @@
 typedef struct sandbox_limits {
     size_t memory;          /* bytes that Lua may hold at one time */
     long instructions;      /* of Lua's virtual machine, while the file is run */
+    int seconds;            /* of processor time, while the file is run */
     long call_instructions; /* and in each sandbox_call afterwards */
     bool bare_names; /* an unknown global reads as its own name, as text, so that `along = queen` needs no quotes and
                       * `empty & ~corners` makes the text of a region; else it is an error */
