@@ -66,28 +66,74 @@ int notation_write(const game *g, const position *before, move m, text *out)
     return status;
 }
 
-/* Is the label one of those in a list with commas? */
-static bool is_listed(const char *list, const char *label)
+/* How much of `at` is the label and what ends it there; 0: it is not that label. */
+static size_t measure_label(const char *at, const char *label)
 {
     size_t length = strlen(label);
-    for (;; list++) {
-        size_t item = strcspn(list, ",");
-        if (item == length && !strncmp(list, label, length)) return true;
-        list += item;
-        if (!*list) return false;
-    }
+    return !strncmp(at, label, length) && strchr(",x", at[length]) ? length : 0;
 }
 
-/* Does "xf4" or "xxd3,f4" say what was taken? */
-static bool says_taken(const char *suffix, const workspace *w, const game *g)
+/* Is the first item of a list like "xf4" or ",f4", behind what separates it, one of the cells from w->taken[named] on?
+ * It becomes w->taken[named], and what follows it is returned; else NULL. Labels may begin with x themselves. */
+static const char *take_item(workspace *w, const game *g, const char *list, unsigned named)
 {
-    suffix += suffix[1] == 'x' ? 2 : 1;
-    unsigned items = 1;
-    for (const char *at = suffix; *at; at++) items += *at == ',';
-    if (items != w->ntaken) return false;
-    for (unsigned i = 0; i < w->ntaken; i++)
-        if (!is_listed(suffix, g->board->label[w->taken[i]])) return false;
-    return true;
+    size_t separators = *list == ',' ? 1 : strspn(list, "x");
+    for (size_t skipped = 1; skipped <= separators && skipped <= 2; skipped++)
+        for (unsigned i = named; i < w->ntaken; i++) {
+            size_t length = measure_label(list + skipped, g->board->label[w->taken[i]]);
+            if (!length) continue;
+            cell found = w->taken[i];
+            w->taken[i] = w->taken[named];
+            w->taken[named] = found;
+            return list + skipped + length;
+        }
+    return NULL;
+}
+
+/* Does "xf4", "xxd3,f4" or "xd3xf4" say what was taken? Of a move that ends the game it may leave something out:
+ * records do not write that a king was taken. */
+static bool says_taken(const char *list, workspace *w, const game *g)
+{
+    unsigned named = 0;
+    for (; *list; named++) {
+        list = take_item(w, g, list, named);
+        if (!list) return false;
+    }
+    return named == w->ntaken || w->after->outcome != OUTCOME_NONE;
+}
+
+/* Does one of the labels end the first `length` bytes of `written`? */
+static bool ends_in_label(const board *on, const char *written, size_t length)
+{
+    for (int c = 0; c < on->cells; c++) {
+        size_t label = strlen(on->label[c]);
+        if (label <= length && !memcmp(written + length - label, on->label[c], label)) return true;
+    }
+    return false;
+}
+
+/* Does `at` begin with x or xx and then a label, or nothing more before the blank? */
+static bool begins_with_taken(const board *on, const char *at)
+{
+    static const char ends[] = ",x;{ \t\r\n\v\f";
+    for (int i = 0; i < 2 && *at == 'x'; i++) {
+        if (strchr(ends, *++at) && *at != 'x') return true;
+        for (int c = 0; c < on->cells; c++) {
+            size_t label = strlen(on->label[c]);
+            if (!strncmp(at, on->label[c], label) && strchr(ends, at[label])) return true;
+        }
+    }
+    return false;
+}
+
+bool notation_goes_on(const game *g, const char *written, const char *next)
+{
+    size_t length = strlen(written), open = length;
+    if (!captures(g) || !*next) return false;
+    if (*next == ',' || written[length - 1] == ',') return true;
+    if (ends_in_label(g->board, written, length)) return begins_with_taken(g->board, next);
+    while (open && length - open < 2 && written[open - 1] == 'x') open--;
+    return open < length && ends_in_label(g->board, written, open);
 }
 
 static int check_taken(const game *g, const position *before, const char *written, const char *suffix, move m, error *e)
@@ -102,6 +148,7 @@ static int check_taken(const game *g, const position *before, const char *writte
             status = error_set(e, "%s takes nothing", written);
         else if (!says_taken(suffix, &w, g)) {
             text really = {0};
+            find_taken(&w, g, before, m); /* in order again */
             write_taken(&w, g, &really);
             status = error_set(e, "%s takes something else: %s", written, really.data ? really.data : "");
             text_done(&really);

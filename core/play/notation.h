@@ -1,5 +1,5 @@
 /* Decisions as people write them: a move in the game's notation and, in games whose effects capture, what it took:
- * "e3-f3", "e3-f3xf4", "e3-f3xxd3,f4". */
+ * "e3-f3", "e3-f3xf4", "e3-f3xxd3,f4". What is read may also say "e3-f3xd3xf4". */
 #ifndef POISE_PLAY_NOTATION_H
 #define POISE_PLAY_NOTATION_H
 
@@ -14,8 +14,12 @@ unsigned notation_taken(const game *g, const position *before, const position *a
 int notation_write(const game *g, const position *before, move m, text *out);
 
 /* Reads a decision of `before`, which is not over. What it takes may be missing and may be in any order, but must be
- * right when it is there. Returns 0, or -1 with `e` filled in: "e3-f3 is not a legal move (nearest: e3-f4)",
- * "e3-f3xf4 takes nothing". */
+ * right when it is there; if the game ends with it, part of that may be missing, such as the king. Returns 0, or -1
+ * with `e` filled in: "e3-f3 is not a legal move (nearest: e3-f4)", "e3-f3xf4 takes nothing". */
 int notation_read(const game *g, const position *before, const char *written, move *out, error *e);
+
+/* May what follows a blank behind the decision `written`, which is not empty, belong to what it took, as in
+ * "e3-f3xx d3, f4" or "e3-f3 xf4"? */
+bool notation_goes_on(const game *g, const char *written, const char *next);
 
 #endif

@@ -31,15 +31,20 @@ static const char *skip_comments(const char *at)
     }
 }
 
-/* Returns 1, 0 at the end, or -1 with the error filled in. */
+/* A word and, behind blanks, what else it took. Returns 1, 0 at the end, or -1 with the error filled in. */
 static int next_token(follower *f)
 {
-    f->at = skip_comments(f->at);
-    if (!f->at) return error_set(f->e, "a comment that begins with { wants a }");
-    size_t length = strcspn(f->at, " \t\r\n\v\f;{");
-    memcpy(f->token, f->at, length);
-    f->token[length] = 0;
-    f->at += length;
+    size_t length = 0, more;
+    *f->token = 0;
+    do {
+        f->at = skip_comments(f->at);
+        if (!f->at) return error_set(f->e, "a comment that begins with { wants a }");
+        if (length && !notation_goes_on(f->g, f->token, f->at)) break;
+        more = strcspn(f->at, " \t\r\n\v\f;{");
+        memcpy(f->token + length, f->at, more);
+        f->token[length += more] = 0;
+        f->at += more;
+    } while (more);
     return length > 0;
 }
 

@@ -88,7 +88,7 @@ static void test_round_trip_with_turns_left_out(void **state)
 static const char one_left[] = "....O/.X.../.O.../X.OX./.....", none_left[] = "...../.X.../.O.../X.OX./.....";
 
 /* Pieces slide, a piece between two enemies is taken, and whoever takes all wins. */
-static game *taking_game(const char *drawing)
+static game *taking_game_of(const char *width, const char *height, const char *drawing)
 {
     arena *a = arena_new();
     spec *turn[] = {games_spec(a, "slide", "along", "orthogonal", NULL)};
@@ -99,12 +99,17 @@ static game *taking_game(const char *drawing)
     v.neffects = 1;
     v.finish = finish;
     v.nfinish = 2;
-    v.board = games_spec(a, "square", "width", "5", "height", "5", NULL);
+    v.board = games_spec(a, "square", "width", width, "height", height, NULL);
     v.pieces = games_spec(a, "sides", "first", "man X", "second", "man O", NULL);
     v.start = games_spec(a, "drawn", "rows", drawing, NULL);
     game *g = games_compile(&v);
     arena_free(a);
     return g;
+}
+
+static game *taking_game(const char *drawing)
+{
+    return taking_game_of("5", "5", drawing);
 }
 
 /* Reads the record; returns what was wrong, or "" and the record's number of decisions in *count. */
@@ -172,6 +177,47 @@ static void test_what_was_taken_is_checked(void **state)
 
     g = taking_game("OO.OO/...../...../...../XX.XX");
     for (uint64_t seed = 0; seed < 5; seed++) assert_round_trip(g, seed);
+    game_free(g);
+}
+
+/* As people write it: an x before each cell, and blanks. */
+static void test_what_was_taken_is_read_as_people_write_it(void **state)
+{
+    (void)state;
+    game *g = taking_game(one_left);
+    assert_reads(g, "1. a2-b2xc2xb3 e5-e4", 2);
+    assert_reads(g, "1. a2-b2xxb3xc2", 1);
+    assert_reads(g, "1. a2-b2xx b3, c2 e5-e4", 2);
+    assert_reads(g, "1. a2-b2 xx b3 , c2 1... e5-e4", 2);
+    assert_reads(g, "1. a2-b2 x b3 xc2\ne5-e4", 2);
+    assert_reads(g, "1. a2-b2 {takes} xx b3,{and} c2;", 1);
+    assert_wrong(g, "1. a2-b2 xc2", "move 1, first: a2-b2xc2 takes something else: xxc2,b3");
+    assert_wrong(g, "1. a2-b2xc2xb3xe5", "move 1, first: a2-b2xc2xb3xe5 takes something else: xxc2,b3");
+    assert_wrong(g, "1. a2-b2xx", "move 1, first: a2-b2xx takes something else: xxc2,b3");
+    assert_wrong(g, "1. a2-b2xc2, e5-e4", "move 1, first: a2-b2xc2,e5-e4 takes something else: xxc2,b3");
+    game_free(g);
+}
+
+/* Whoever takes the last piece has won, and not every record says that it was taken too: the king, as a rule. */
+static void test_what_ends_the_game_need_not_be_named(void **state)
+{
+    (void)state;
+    game *g = taking_game(none_left);
+    assert_reads(g, "1. a2-b2xb3", 1);
+    assert_wrong(g, "1. a2-b2xa3", "move 1, first: a2-b2xa3 takes something else: xxc2,b3");
+    game_free(g);
+}
+
+/* In a column called x a cell looks like what it took. */
+static void test_column_x(void **state)
+{
+    (void)state;
+    game *g = taking_game_of("26", "2", "......................XO../O.....................X.OX");
+    assert_reads(g, "1. z1-z2 a1-a2 2. z2-y2xx2", 3);
+    assert_reads(g, "1. z1-z2 a1-a2 2. z2-y2xxx2", 3);
+    assert_reads(g, "1. z1-z2 a1-a2 2. z2-y2 x x2 a2-a1", 4);
+    assert_reads(g, "1. w1-x1 a1-a2 2. x1-w1 a2-a1", 4);
+    for (uint64_t seed = 0; seed < 20; seed++) assert_round_trip(g, seed);
     game_free(g);
 }
 
@@ -303,6 +349,9 @@ int main(void)
         cmocka_unit_test(test_round_trip_with_turns_left_out),
         cmocka_unit_test(test_what_was_taken_is_written),
         cmocka_unit_test(test_what_was_taken_is_checked),
+        cmocka_unit_test(test_what_was_taken_is_read_as_people_write_it),
+        cmocka_unit_test(test_what_ends_the_game_need_not_be_named),
+        cmocka_unit_test(test_column_x),
         cmocka_unit_test(test_comments_and_numbers_are_skipped),
         cmocka_unit_test(test_a_wrong_move_is_named),
         cmocka_unit_test(test_moves_after_the_end_are_refused),
