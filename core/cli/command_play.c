@@ -194,7 +194,7 @@ static int play(talk *t)
 
 static void write_json(const talk *t, text *out)
 {
-    const record_about about = {.resigned = session_is_resigned(t->s)};
+    const record_about about = {.settled = session_settled(t->s)};
     const position *p = session_position(t->s);
     text_add(out, "{\"variant\": ");
     json_string(out, t->variant);

@@ -114,7 +114,7 @@ static void write_winner(const game *g, unsigned side, text *out)
 
 void play_view_result(const game *g, const session *s, text *out)
 {
-    const record_about about = {.resigned = session_is_resigned(s)};
+    const record_about about = {.settled = session_settled(s)};
     const position *p = session_position(s);
     const char *by = record_ending(&about, g, p);
     outcome o = outcome_from_word(record_result(&about, p));

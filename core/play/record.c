@@ -10,15 +10,16 @@
 
 const char *record_result(const record_about *about, const position *end)
 {
-    bool resigned = end->outcome == OUTCOME_NONE && about->resigned;
-    outcome o = resigned ? outcome_win(!end->side) : (outcome)end->outcome;
+    outcome o = end->outcome == OUTCOME_NONE ? about->settled : (outcome)end->outcome;
     return outcome_is_decided(o) ? outcome_word(o) : RECORD_UNFINISHED;
 }
 
 const char *record_ending(const record_about *about, const game *g, const position *end)
 {
-    if (end->outcome == OUTCOME_NONE && about->resigned) return "resigned";
-    return end->ending == POSITION_NO_RULE ? NULL : g->rules[end->ending];
+    if (end->outcome != OUTCOME_NONE || about->settled == OUTCOME_NONE)
+        return end->ending == POSITION_NO_RULE ? NULL : g->rules[end->ending];
+    if (about->settled_by) return about->settled_by;
+    return about->settled == OUTCOME_DRAW ? "agreed" : "resigned";
 }
 
 static int write_header(text *out, const char *key, const char *content)

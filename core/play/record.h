@@ -5,15 +5,16 @@
  *   [First "human"]                   the players, as far as they are known; likewise Seed and Game
  *   [Second "mcts:iterations=1000,exploration=1.4"]
  *   [Result "second"]                 first, second, draw or unfinished
- *   [Ending "king escapes"]           the ending that decided, or "resigned"
+ *   [Ending "king escapes"]           the ending that decided, or what the players did: "resigned", "agreed"
  *
  *   1. e4-e3 f5-f4
  *   2. e3-f3xf4 -
  *
  * Behind its number stand the turns of the first and of the second side; `-` is a turn that was left out because the
  * side had no move, decisions of one turn are joined by `/`, and a decision is written as in notation.h. When it is
- * read, `{...}` and from `;` to the end of the line is skipped, numbers and what was taken may be missing, and headers
- * of other names are skipped. */
+ * read, `{...}` and from `;` to the end of the line is skipped, numbers and what was taken may be missing, there may be
+ * blanks in what was taken, and headers of other names are skipped. Where no rule ended the game, an Ending that is no
+ * rule's name says what the players did, and Result who has won by it; a draw without an Ending was agreed on. */
 #ifndef POISE_PLAY_RECORD_H
 #define POISE_PLAY_RECORD_H
 
@@ -29,7 +30,8 @@ typedef struct record_about {
     const char *players[2]; /* first, second; NULL when not known */
     const char *seed;       /* a number; NULL when not known */
     const char *game;       /* its number in an experiment, "0.17"; NULL when not known */
-    bool resigned;          /* the side to move at the end gave up; no matter when the game is over without it */
+    outcome settled;        /* what the players made of a game that no rule ended: one gave up, both agreed on a draw */
+    const char *settled_by; /* how; NULL: "resigned" or "agreed" */
 } record_about;
 
 /* Appends the record of a game: legal moves from the start position of g. Returns 0, or -1 when memory is out. */
@@ -66,7 +68,7 @@ bool record_same_rules(const record *r, const game *g);
 #define RECORD_UNFINISHED "unfinished"
 const char *record_result(const record_about *about, const position *end);
 
-/* The ending that decided a game of g, or "resigned"; NULL when there is none. */
+/* The ending that decided a game of g, or what the players did; NULL when there is none. */
 const char *record_ending(const record_about *about, const game *g, const position *end);
 
 /* NULL is allowed. */

@@ -145,10 +145,23 @@ static int read_token(follower *f)
     return 0;
 }
 
+/* What the players made of a game that no rule ended: an Ending that is none of the rules says how. Without one it can
+ * only be a draw that they agreed on. Where nothing says who has won, it was the side to move that resigned. */
+static void settle(record *r, const game *g, const position *end)
+{
+    bool resigned = r->ending && !strcmp(r->ending, "resigned");
+    outcome said = r->result ? outcome_from_word(r->result) : resigned ? outcome_win(!end->side) : OUTCOME_NONE;
+    if (end->outcome != OUTCOME_NONE || !outcome_is_decided(said)) return;
+    if (r->ending ? game_rule(g, r->ending) >= 0 : said != OUTCOME_DRAW) return;
+    if (resigned && said == OUTCOME_DRAW) return;
+    r->about.settled = said;
+    r->about.settled_by = r->ending;
+}
+
 /* The headers against the end of the game. */
 static int compare(record *r, const game *g, const position *end, error *e)
 {
-    r->about.resigned = end->outcome == OUTCOME_NONE && r->ending && !strcmp(r->ending, "resigned");
+    settle(r, g, end);
     const char *result = record_result(&r->about, end), *by = record_ending(&r->about, g, end);
     if (r->result && strcmp(r->result, result))
         return error_set(e, "Result \"%s\" contradicts the moves: %s (%s)", r->result, result,

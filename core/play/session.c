@@ -89,9 +89,9 @@ bool session_is_over(const session *s)
     return s->now->outcome != OUTCOME_NONE || s->resigned || s->count == RECORD_MOVES_MAX;
 }
 
-bool session_is_resigned(const session *s)
+outcome session_settled(const session *s)
 {
-    return s->resigned;
+    return s->resigned ? outcome_win(!s->now->side) : OUTCOME_NONE;
 }
 
 bool session_waits(const session *s)
@@ -158,7 +158,7 @@ int session_record(const session *s, const char *variant, text *out)
 {
     char seed[32];
     snprintf(seed, sizeof seed, "%" PRIu64, s->seed);
-    record_about about = {.variant = variant, .resigned = s->resigned};
+    record_about about = {.variant = variant, .settled = session_settled(s)};
     for (unsigned side = 0; side < 2; side++) about.players[side] = session_seat(s, side);
     if (s->players[0] || s->players[1]) about.seed = seed;
     move *moves = malloc((s->count + 1) * sizeof *moves);

@@ -30,8 +30,8 @@ move session_move(const session *s, unsigned i);
 /* Has the game come to an end: by a rule, by resigning, or because no game is that long? */
 bool session_is_over(const session *s);
 
-/* Did the side to move give up? */
-bool session_is_resigned(const session *s);
+/* Who has won because the side to move gave up; OUTCOME_NONE when it did not. */
+outcome session_settled(const session *s);
 
 /* Is it a human's decision? False when the game is over. */
 bool session_waits(const session *s);

@@ -151,7 +151,7 @@ static void test_what_was_taken_is_written(void **state)
     notation_write(g, p, m, &out);
     assert_string_equal(out.data, "a2-b2xxc2,b3");
     text_done(&out);
-    assert_int_equal(record_write(g, &(record_about){.resigned = true}, &m, 1, &out), 0);
+    assert_int_equal(record_write(g, &(record_about){.settled = OUTCOME_FIRST}, &m, 1, &out), 0);
     assert_non_null(strstr(out.data, "[Result \"first\"]\n[Ending \"resigned\"]\n\n1. a2-b2xxc2,b3\n"));
     assert_reads(g, out.data, 1);
     text_done(&out);
@@ -266,13 +266,41 @@ static void test_headers_that_contradict_are_refused(void **state)
                  "Result \"first\" contradicts the moves: unfinished (no ending holds)");
     assert_wrong(g, "[Ending \"no move\"]\n1. a2-b2", "Ending \"no move\" contradicts the moves: all taken");
     assert_wrong(g, "[Ending \"no move\"]\n1. a2-a1", "Ending \"no move\" contradicts the moves: no ending holds");
-    assert_wrong(g, "[Result \"second\"]\n[Ending \"resigned\"]\n1. a2-a1",
-                 "Result \"second\" contradicts the moves: first (resigned)");
     assert_wrong(g, "[Result \"won\"]", "header 1: Result: one of first, second, draw, unfinished wanted, got \"won\"");
     assert_wrong(g, "[First \"A\"]\n[First \"B\"]", "header 2: a second First");
     assert_wrong(g, "[Fingerprint \"12\"]", "header 1: Fingerprint: 16 hexadecimal digits wanted, got \"12\"");
     assert_wrong(g, "[First A]", "header 1: [Key \"value\"] wanted, got [First A]");
     assert_wrong(g, "[First \"A]", "header 1: [Key \"value\"] wanted, got [First \"A]");
+    game_free(g);
+}
+
+/* Reads the record and asserts who has won, and by what. */
+static void assert_settled(const game *g, const char *written, const char *result, const char *by)
+{
+    error e = {""};
+    record *r = record_read(written, &e);
+    if (!r || record_follow(r, g, &e)) fail_msg("%s", e.text);
+    assert_string_equal(record_result(&r->about, r->end), result);
+    assert_string_equal(record_ending(&r->about, g, r->end), by);
+    record_free(r);
+}
+
+/* Players resign, also when it is not their move, and agree on a draw; a rule that ended the game has the last word. */
+static void test_what_the_players_made_of_it(void **state)
+{
+    (void)state;
+    game *g = taking_game(none_left);
+    assert_settled(g, "[Ending \"resigned\"]\n1. a2-a1", "first", "resigned");
+    assert_settled(g, "[Result \"first\"]\n[Ending \"resigned\"]\n1. a2-a1", "first", "resigned");
+    assert_settled(g, "[Result \"second\"]\n[Ending \"resigned\"]\n1. a2-a1", "second", "resigned");
+    assert_settled(g, "[Result \"draw\"]\n[Ending \"agreed\"]\n1. a2-a1", "draw", "agreed");
+    assert_settled(g, "[Result \"draw\"]\n1. a2-a1", "draw", "agreed");
+    assert_settled(g, "[Result \"second\"]\n[Ending \"out of time\"]\n1. a2-a1", "second", "out of time");
+    assert_wrong(g, "[Result \"draw\"]\n[Ending \"resigned\"]\n1. a2-a1",
+                 "Result \"draw\" contradicts the moves: unfinished (no ending holds)");
+    assert_wrong(g, "[Ending \"agreed\"]\n1. a2-a1", "Ending \"agreed\" contradicts the moves: no ending holds");
+    assert_wrong(g, "[Result \"draw\"]\n[Ending \"agreed\"]\n1. a2-b2",
+                 "Result \"draw\" contradicts the moves: first (all taken)");
     game_free(g);
 }
 
@@ -356,6 +384,7 @@ int main(void)
         cmocka_unit_test(test_a_wrong_move_is_named),
         cmocka_unit_test(test_moves_after_the_end_are_refused),
         cmocka_unit_test(test_headers_that_contradict_are_refused),
+        cmocka_unit_test(test_what_the_players_made_of_it),
         cmocka_unit_test(test_rules_are_compared),
         cmocka_unit_test(test_decisions_of_one_turn),
         cmocka_unit_test(test_turns_left_out_are_written),

@@ -134,7 +134,7 @@ static void test_resigning_ends_the_game(void **state)
     decide(s, g, 0);
     decide(s, g, 0);
     session_resign(s);
-    assert_true(session_is_over(s) && session_is_resigned(s));
+    assert_true(session_is_over(s) && session_settled(s) == OUTCOME_FIRST);
     assert_false(session_waits(s));
     assert_int_equal(session_record(s, "t4", &out), 0);
     assert_non_null(strstr(out.data, "[Variant \"t4\"]\n"));
