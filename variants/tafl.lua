@@ -40,7 +40,7 @@ local layouts = {
 local rule_sets = {
   tablut_edge = { escape = "edge", throne_stop = "king", throne_hostile = "attackers", corners = "none", encirclement = true,
                   repetition = "defenders_lose", no_move = "loses" },
-  brandubh    = { layout = "brandubh", throne_stop = "king", throne_pass = "nobody", linnaean = false, encirclement = true,
+  brandubh    = { layout = "brandubh", throne_stop = "king", linnaean = false, encirclement = true,
                   repetition = "defenders_lose", no_move = "loses" },
   ard_ri      = { layout = "ard_ri", escape = "edge", steps = 1, king_taken = "four", throne_stop = "king", throne_pass = "king",
                   throne_hostile = "nobody", linnaean = false, corners = "none", no_move = "loses" },
