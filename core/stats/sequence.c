@@ -57,7 +57,7 @@ static double low_end(const sequence_category *c, int n, double threshold, bool 
 
 interval sequence_interval(const sequence_category *c, int n, double alpha)
 {
-    double threshold = log(2 / alpha);
+    double threshold = sequence_threshold(alpha);
     return (interval){low_end(c, n, threshold, false), 1 - low_end(c, n, threshold, true)};
 }
 
@@ -81,7 +81,7 @@ double sequence_score_evidence(const score_counts *c, double s, sequence_side si
 interval sequence_score(const score_counts *c, double alpha)
 {
     sequence_category k[RESULTS];
-    double threshold = log(2 / alpha);
+    double threshold = sequence_threshold(alpha);
     categories(c, SEQUENCE_ABOVE, k);
     double low = low_end(k, RESULTS, threshold, false);
     categories(c, SEQUENCE_BELOW, k);

@@ -33,6 +33,12 @@ typedef enum sequence_side {
  * ln(1/alpha). */
 double sequence_log_evidence(const sequence_category *c, int n, double s, sequence_side side);
 
+/* What the logarithm of the evidence must reach where both sides are asked at once: each has one half of alpha. */
+static inline double sequence_threshold(double alpha)
+{
+    return log(2 / alpha);
+}
+
 /* The scores that neither side has refuted at alpha/2; alpha in (0,1), .05 for 95 %. [0, 1] without observations. */
 interval sequence_interval(const sequence_category *c, int n, double alpha);
 

@@ -14,12 +14,12 @@ const char *verdict_name(verdict v)
 
 static bool is_above(const score_counts *c, double s, double alpha)
 {
-    return sequence_score_evidence(c, s, SEQUENCE_ABOVE) >= log(2 / alpha);
+    return sequence_score_evidence(c, s, SEQUENCE_ABOVE) >= sequence_threshold(alpha);
 }
 
 static bool is_below(const score_counts *c, double s, double alpha)
 {
-    return sequence_score_evidence(c, s, SEQUENCE_BELOW) >= log(2 / alpha);
+    return sequence_score_evidence(c, s, SEQUENCE_BELOW) >= sequence_threshold(alpha);
 }
 
 verdict verdict_of(const score_counts *c, const verdict_question *q)
@@ -80,7 +80,7 @@ verdict verdict_read(const verdict_latch *l)
  * wide as the normal one at alpha = .05. */
 static double games_for(double d, double variance, double alpha)
 {
-    return d > 0 ? 2 * (log(2 / alpha) + 2.4) * variance / (d * d) : INFINITY;
+    return d > 0 ? 2 * (sequence_threshold(alpha) + 2.4) * variance / (d * d) : INFINITY;
 }
 
 /* The larger variance of one game's score, with all cut games lost or all won; `r` has the means of these two. */

@@ -2,8 +2,6 @@
 
 #include "stats/near.h"
 
-#include "base/random.h"
-
 static const verdict_question Q = {{.47, .53}, .05};
 
 static verdict of(int64_t loss, int64_t draw, int64_t win, int64_t cut)
@@ -119,34 +117,6 @@ static void red_gate_withholds(void **state)
     assert_int_equal(l.counts.draw, 10);
 }
 
-static outcome some_result(random_state *r, double score)
-{
-    double u = random_unit(r);
-    return u < .02 ? OUTCOME_NONE : u < .12 ? OUTCOME_DRAW : random_unit(r) < score ? OUTCOME_FIRST : OUTCOME_SECOND;
-}
-
-/* Leaving out looks changes nothing: the crossing is where a look after each game finds it. */
-static void looks_miss_nothing(void **state)
-{
-    (void)state;
-    static const double scores[] = {.5, .58, .42, .56};
-    static const verdict_question wide = {{.42, .58}, .05};
-    for (int i = 0; i < 12; i++) {
-        random_state r = {random_mix((uint64_t)i + 77)};
-        verdict_latch l;
-        verdict_start(&l, i % 2 ? Q : wide);
-        verdict slow = VERDICT_UNDECIDED;
-        int64_t at = 0;
-        for (int64_t game = 1; game <= 2500 && !at; game++) {
-            verdict_add(&l, some_result(&r, scores[i % 4]));
-            slow = verdict_of(&l.counts, &l.question);
-            if (slow) at = game;
-            assert_int_equal(l.crossed, slow);
-            assert_int_equal(l.crossed_at, at);
-        }
-    }
-}
-
 static verdict_outlook outlook(int64_t loss, int64_t draw, int64_t win, int64_t cut)
 {
     score_counts c = {.win = win, .draw = draw, .loss = loss, .cut = cut};
@@ -207,7 +177,6 @@ int main(void)
         cmocka_unit_test(latches_at_the_crossing),
         cmocka_unit_test(never_unlatches),
         cmocka_unit_test(red_gate_withholds),
-        cmocka_unit_test(looks_miss_nothing),
         cmocka_unit_test(outlook_names_a_range),
         cmocka_unit_test(draws_shorten_the_way),
         cmocka_unit_test(outlook_at_the_edge),
