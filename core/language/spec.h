@@ -102,6 +102,7 @@ typedef struct variant_spec {
     spec *const *turn, *const *effects, *const *finish;
     int nturn, neffects, nfinish;
     bool symmetric; /* says that it looks the same under every symmetry of its board */
+    int functions;  /* how many functions are rules, see hook.h; they can be called once the game has a host */
     bool evaluates; /* the variant has a function that evaluates positions: */
     int evaluate;   /* its number, see hook.h */
     const char *evaluate_identity;

@@ -15,8 +15,12 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
     position_copy(g, p, g->start);
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
         p->fired = 0;
-        if (turn_sample(g, p, r, room, &m)) turn_apply(g, p, m);
-        turn_settle(g, p);
+        if (turn_sample(g, p, r, room, &m)) {
+            turn_apply(g, p, m);
+            turn_settle(g, p);
+        } else {
+            turn_settle_without_move(g, p);
+        }
         count_fired(p->fired, out->times);
         in_game |= p->fired;
     }

@@ -64,7 +64,7 @@ static inline __attribute__((always_inline)) void advance(interleaved *a, int us
         if (drawn[i] != MOVE_NONE)
             turn_apply(g, a->lanes[i].p, drawn[i]);
         else
-            turn_settle(g, a->lanes[i].p);
+            turn_settle_without_move(g, a->lanes[i].p);
     }
 }
 

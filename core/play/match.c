@@ -2,7 +2,8 @@
 
 #include "play/playout.h"
 
-/* Makes one decision. Returns false when there was none to make: the position is settled now. */
+/* Makes one decision. Returns false when there was none to make: the position is settled now, or broken when a player
+ * found no move in one that was. */
 static bool decide(const game *g, player *const players[2], bool random, position *p, random_state *r, move *room,
                    const match_watch *watch)
 {
@@ -10,11 +11,12 @@ static bool decide(const game *g, player *const players[2], bool random, positio
     move m;
     if (random) {
         if (!turn_sample(g, p, r, room, &m)) {
-            turn_settle(g, p);
+            turn_settle_without_move(g, p);
             return false;
         }
     } else {
         m = player_choose(players[p->side], p, r);
+        if (m == MOVE_NONE) return p->outcome = OUTCOME_BROKEN, false;
     }
     if (watch && watch->branching) watch->branching[ply] = (uint16_t)turn_list(g, p, room, g->most_moves);
     if (watch && watch->moves) watch->moves[ply] = m;

@@ -22,7 +22,8 @@ typedef struct player_type {
     /* A new game begins; forget the last one. May be NULL. */
     void (*reset)(void *state);
 
-    /* Chooses one of the legal moves of p, which is not over and has one. Allocates nothing. */
+    /* Chooses one of the legal moves of p, which is settled and not over; MOVE_NONE when it finds none, as where a
+     * function of the variant forbids today what it allowed yesterday. Allocates nothing. */
     move (*choose)(void *state, const game *g, const position *p, random_state *r);
 
     /* It chooses uniformly at random: playout_random plays its games faster. */
@@ -44,7 +45,7 @@ bool player_is_random(const player *p);
 /* A new game begins. */
 void player_reset(player *p);
 
-/* One of the legal moves of the position, which is settled, not over and has one. */
+/* One of the legal moves of the position, which is settled and not over; MOVE_NONE: there is none. */
 move player_choose(player *p, const position *at, random_state *r);
 
 #endif

@@ -22,7 +22,7 @@ void playout_random(const game *g, position *p, random_state *r, unsigned max_pl
         if (turn_sample(g, p, r, room, &m))
             turn_apply(g, p, m);
         else
-            turn_settle(g, p);
+            turn_settle_without_move(g, p);
     }
     turn_settle(g, p);
 }

@@ -129,7 +129,9 @@ int session_answer(session *s)
 {
     decision d = {.chance = s->chance};
     d.move = player_choose(s->players[s->now->side], s->now, &s->chance);
-    return add(s, d);
+    if (d.move != MOVE_NONE) return add(s, d);
+    s->now->outcome = OUTCOME_BROKEN;
+    return 0;
 }
 
 void session_resign(session *s)

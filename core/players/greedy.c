@@ -60,7 +60,7 @@ static move choose(void *state, const game *g, const position *p, random_state *
 {
     greedy *k = state;
     int n = turn_list(g, p, k->room, g->most_moves);
-    move best = k->room[0];
+    move best = n ? k->room[0] : MOVE_NONE;
     double most = -INFINITY;
     uint32_t equals = 0;
     for (int i = 0; i < n; i++) {

@@ -106,11 +106,13 @@ static void *start(const spec *s, const game *g, error *e)
     return made;
 }
 
-/* Gives the node a child for each legal move of p, which is settled and not over. Returns whether there was room. */
+/* Gives the node a child for each legal move of p, which is settled and not over. Returns whether there were any, and
+ * room for them. */
 static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
 {
     if (s->capacity - s->used < (uint32_t)g->most_moves) return false;
     int n = turn_list(g, p, s->room, g->most_moves);
+    if (!n) return false;
     node *children = s->nodes + s->used;
     for (int i = 0; i < n; i++)
         children[i] = (node){.move = s->room[i], .side = p->side & 1u, .parent = at & 0x7fffffffu};
@@ -209,6 +211,7 @@ static void iterate(mcts *s, const game *g, const position *p, random_state *r)
 /* The move with the most visits, of these the one with the most points, of these the one tried first. */
 static move most_visited(const mcts *s)
 {
+    if (!s->nodes[ROOT].children) return MOVE_NONE;
     const node *children = s->nodes + s->nodes[ROOT].first, *best = children;
     for (const node *c = children; c < children + s->nodes[ROOT].children; c++)
         if (c->visits > best->visits || (c->visits == best->visits && c->points > best->points)) best = c;

@@ -194,10 +194,20 @@ static int make_start(game_builder *b)
     for (int i = 0; i < g->nendings; i++)
         if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
     if (proximity_make(b, p)) return -1;
-    turn_settle(g, p);
     g->start = p;
-    if (p->outcome != OUTCOME_NONE) return builder_fail(b, NULL, NULL, "the game is over before it begins");
     return 0;
+}
+
+int game_begin(game *g, const variant_spec *v, error *e)
+{
+    position *start = (position *)g->start; /* the game's, which is still being made */
+    game_builder b = {.g = g, .e = e, .variant = v};
+    turn_settle(g, start);
+    if (start->outcome == OUTCOME_NONE) return 0;
+    const char *complaint = hook_complaint(g);
+    if (complaint) return error_set(e, "%s", complaint);
+    return builder_fail(&b, NULL, NULL, "the game is over before it begins: the %s player has no allowed move",
+                        outcome_word(outcome_win(start->side)));
 }
 
 static int compile(game_builder *b)
@@ -217,7 +227,7 @@ game *game_compile(const variant_spec *v, error *e)
     }
     g->arena = a;
     game_builder b = {.g = g, .a = a, .e = e, .variant = v};
-    if (!compile(&b)) return g;
+    if (!compile(&b) && (v->functions || !game_begin(g, v, e))) return g;
     arena_free(a);
     return NULL;
 }

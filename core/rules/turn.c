@@ -168,22 +168,33 @@ static void judge_no_move(const game *g, position *p)
     }
 }
 
+/* One step on from where there is no move: the stage is left out, the game ends, or the pass is forced. */
+static void go_on_without_move(const game *g, position *p)
+{
+    const stage *s = &g->stages[p->stage];
+    /* when both sides have left out every stage, nobody will ever have a move again */
+    if (s->skip_without_move && p->skipped < 2 * g->nstages) {
+        skip(g, p);
+        return;
+    }
+    judge_no_move(g, p);
+    if (p->outcome != OUTCOME_NONE) return;
+    if (s->forced_pass)
+        p->must_pass = true;
+    else
+        finish(p, OUTCOME_BROKEN, POSITION_NO_RULE);
+}
+
 void turn_settle(const game *g, position *p)
 {
     move any;
-    while (p->outcome == OUTCOME_NONE && !p->must_pass && !turn_list(g, p, &any, 1)) {
-        /* when both sides have left out every step, nobody will ever have a move again */
-        if (g->stages[p->stage].skip_without_move && p->skipped < 2 * g->nstages) {
-            skip(g, p);
-            continue;
-        }
-        judge_no_move(g, p);
-        if (p->outcome != OUTCOME_NONE) return;
-        if (g->stages[p->stage].forced_pass)
-            p->must_pass = true;
-        else
-            finish(p, OUTCOME_BROKEN, POSITION_NO_RULE);
-    }
+    while (p->outcome == OUTCOME_NONE && !p->must_pass && !turn_list(g, p, &any, 1)) go_on_without_move(g, p);
+}
+
+void turn_settle_without_move(const game *g, position *p)
+{
+    go_on_without_move(g, p);
+    turn_settle(g, p);
 }
 
 void turn_write(const game *g, move m, char *out)

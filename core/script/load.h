@@ -44,7 +44,6 @@ typedef struct script_variant {
     int year;                     /* of the game; 0: not said */
     const script_option *options; /* in the order of the file */
     int noptions;
-    int hooks; /* functions that are rules, see rules/hook.h; only script_load_variant makes them callable */
     variant_spec spec;
 } script_variant;
 

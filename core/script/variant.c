@@ -205,7 +205,7 @@ static int use_variant(lua_State *L)
     v->spec.about = v->about;
     v->spec.line = r.line;
     read_rules(L, &v->spec, r.line);
-    v->hooks = hooks_count(L);
+    v->spec.functions = hooks_count(L);
     return 0;
 }
 
@@ -276,7 +276,8 @@ void script_variant_free(script_variant *v)
 game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e)
 {
     game *g = game_compile(&v->spec, e);
-    if (!g || !v->hooks || !hooks_attach(g, v->described, paths, e)) return g;
+    if (!g || !v->spec.functions) return g;
+    if (!hooks_attach(g, v->described, paths, e) && !game_begin(g, &v->spec, e)) return g;
     game_free(g);
     return NULL;
 }

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "support/drawn.h"
 #include "support/games.h"
 
 static int setup(void **state)
@@ -146,12 +147,33 @@ static void test_random_chooses_all(void **state)
     game_free(g);
 }
 
+/* Nobody makes up a move where there is none. */
+static void test_no_move(void **state)
+{
+    error e = {""};
+    game *g = games_t4(1, 3, 3);
+    position *p = drawn_position(*state, g, "1 1 1/1 1 1/1 1 1", 0, 0);
+    for (size_t i = 0; i < players_count(); i++) {
+        random_state r = {1};
+        player *made = players_new(players_at(i)->word.name, g, &e);
+        assert_int_equal(player_choose(made, p, &r), MOVE_NONE);
+        player_free(made);
+    }
+    game_free(g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_types), cmocka_unit_test(test_canonical_names),    cmocka_unit_test(test_unknown_names),
-        cmocka_unit_test(test_form),  cmocka_unit_test(test_integers),           cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_new),   cmocka_unit_test(test_random_chooses_all),
+        cmocka_unit_test(test_types),
+        cmocka_unit_test(test_canonical_names),
+        cmocka_unit_test(test_unknown_names),
+        cmocka_unit_test(test_form),
+        cmocka_unit_test(test_integers),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_no_move),
+        cmocka_unit_test(test_new),
+        cmocka_unit_test(test_random_chooses_all),
     };
     return cmocka_run_group_tests_name("players", tests, setup, teardown);
 }

@@ -143,6 +143,52 @@ static void test_condition(void **state)
     game_free(g);
 }
 
+/* Whether the first player has a move is known once the function can be asked. */
+static void test_no_first_move(void **state)
+{
+    static const char over[] =
+        "x.lua:1: variant: the game is over before it begins: the first player has no allowed move";
+    write_file(*state, "finish = { condition { call = function (p) return false end }, no_move { result = 'loss' } }");
+    scripts_assert_fails(*state, "x", over);
+    write_file(*state, "finish = { condition { call = function (p) return p:plies() > 9 end },\n"
+                       "no_move { result = 'first' } }, turn = or_pass { place {} }");
+    scripts_assert_fails(*state, "x", over);
+    write_file(*state, "finish = { condition { call = function (p) return false end },\n"
+                       "ending { after = 'stuck', call = function (p) error('told') end } }");
+    scripts_assert_fails(*state, "x", "x.lua:4: told");
+}
+
+/* A stage is left out at the start when a function forbids all that it offers. */
+static void test_start_without_its_first_stage(void **state)
+{
+    (void)state;
+    game *g = scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' },\n"
+                           "turn = { if_possible { place { to = corners } }, place {} },\n"
+                           "finish = { condition { after = decision, call = function (p) return p:plies() > 1 or "
+                           "p:last() == 'b2' end },\n" FULL " }");
+    assert_int_equal(g->start->stage, 1);
+    game_free(g);
+}
+
+/* A function that says now this and now that of the same move: whoever plays, the game comes to an end, and no player
+ * chooses a move that there is not. */
+static void test_condition_that_changes_its_mind(void **state)
+{
+    static const char *const names[] = {"random", "greedy", "mcts:iterations=50"};
+    write_file(*state, "finish = (function () local asked = 0 return { no_move { result = 'loss' },\n"
+                       "condition { call = function (p) asked = asked + 1 return asked % 66 == 1 end } } end)()");
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        error e = {""};
+        game *g = load(*state);
+        plan_cell c = {.variant = "x", .game = g, .players = {names[i], names[i]}, .games = 20};
+        desk *d = desk_new(&c, 1, 100, &e);
+        assert_non_null(d);
+        for (uint64_t n = 0; n < c.games; n++) assert_int_not_equal(desk_play(d, n, NULL).outcome, OUTCOME_NONE);
+        desk_free(d);
+        game_free(g);
+    }
+}
+
 static void test_condition_has_no_result(void **state)
 {
     write_file(*state, "finish = { condition { result = 'win', call = function (p) return true end }, " FULL " }");
@@ -725,6 +771,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_ending, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_ending_without_result, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_condition, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_no_first_move, scripts_setup, scripts_teardown),
+        cmocka_unit_test(test_start_without_its_first_stage),
+        cmocka_unit_test_setup_teardown(test_condition_that_changes_its_mind, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_condition_has_no_result, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_guards, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_guard_sees_the_mover, scripts_setup, scripts_teardown),
