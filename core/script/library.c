@@ -8,7 +8,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/sandbox.h"
+#include "script/sandbox_fail.h"
+#include "script/sandbox_names.h"
 
 enum { REPEATED_BYTES_MAX = 1 << 20 };
 

@@ -8,21 +8,12 @@
 #define POISE_SCRIPT_SANDBOX_H
 
 #include <lua.h>
-#include <stdbool.h>
 
 #include "base/arena.h"
 #include "base/error.h"
-
-typedef struct sandbox_limits {
-    size_t memory;          /* bytes that Lua may hold at one time */
-    long instructions;      /* of Lua's virtual machine, while the file is run */
-    int seconds;            /* of processor time, while the file is run */
-    long call_instructions; /* and in each sandbox_call afterwards */
-    bool bare_names; /* an unknown global reads as its own name, as text, so that `along = queen` needs no quotes and
-                      * `empty & ~corners` makes the text of a region; else it is an error */
-} sandbox_limits;
-
-extern const sandbox_limits sandbox_file_limits; /* of variants and experiments */
+#include "script/sandbox_fail.h"
+#include "script/sandbox_limits.h"
+#include "script/sandbox_names.h"
 
 typedef struct sandbox sandbox;
 
@@ -44,33 +35,9 @@ int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e);
 /* Another context than that of sandbox_new. */
 void sandbox_set_context(sandbox *s, void *context);
 
-/* The rest is for functions that Lua calls. Those marked "raises" end with a Lua error and do not return. */
-
-/* Makes the value on top of the stack known under that name to the file, which cannot define it anew; pops it. */
-void sandbox_define(lua_State *L, const char *name);
-
+/* For functions that Lua calls, as all of sandbox_fail.h and sandbox_names.h. */
 arena *sandbox_arena(lua_State *L);
 void *sandbox_context(lua_State *L);
 const char *sandbox_file(lua_State *L);
-
-/* The line of the file that is running; 0 when there is none. */
-int sandbox_line(lua_State *L);
-
-/* Raises `file:line: message`, with the line that is running or the one given. The result type lets a function say
- * `return sandbox_fail(...)`. */
-__attribute__((format(printf, 2, 3))) int sandbox_fail(lua_State *L, const char *format, ...);
-__attribute__((format(printf, 3, 4))) int sandbox_fail_at(lua_State *L, int line, const char *format, ...);
-
-/* Raises the message as it is, for what is wrong outside the file. */
-__attribute__((format(printf, 2, 3))) int sandbox_fail_outside(lua_State *L, const char *format, ...);
-
-/* Raises that memory is out when `block` is NULL; else returns it. */
-void *sandbox_checked(lua_State *L, void *block);
-
-/* The name that is closest to `name` among the text keys of the table at that index, or NULL. */
-const char *sandbox_nearest_key(lua_State *L, int table, const char *name);
-
-/* Raises that nothing is known by the name, with the nearest name that is. */
-int sandbox_fail_unknown(lua_State *L, const char *name);
 
 #endif

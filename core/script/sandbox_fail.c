@@ -1,0 +1,65 @@
+#include "script/sandbox_fail.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/error.h"
+#include "script/sandbox_state.h"
+
+int sandbox_line(lua_State *L)
+{
+    lua_Debug at;
+    for (int level = 0; lua_getstack(L, level, &at); level++) {
+        lua_getinfo(L, "l", &at);
+        if (at.currentline > 0) return at.currentline;
+    }
+    return 0;
+}
+
+static int raise(lua_State *L, const char *where, const char *format, va_list arguments)
+{
+    error e;
+    int used = snprintf(e.text, sizeof e.text, "%s", where);
+    if (used >= 0 && (size_t)used < sizeof e.text)
+        vsnprintf(e.text + used, sizeof e.text - (size_t)used, format, arguments);
+    lua_pushstring(L, e.text);
+    return lua_error(L);
+}
+
+int sandbox_fail_at(lua_State *L, int line, const char *format, ...)
+{
+    error where;
+    va_list arguments;
+    error_set(&where, "%s:%d: ", sandbox_of(L)->file, line);
+    va_start(arguments, format);
+    raise(L, where.text, format, arguments);
+    va_end(arguments);
+    return 0;
+}
+
+int sandbox_fail(lua_State *L, const char *format, ...)
+{
+    error where;
+    va_list arguments;
+    error_set(&where, "%s:%d: ", sandbox_of(L)->file, sandbox_line(L));
+    va_start(arguments, format);
+    raise(L, where.text, format, arguments);
+    va_end(arguments);
+    return 0;
+}
+
+int sandbox_fail_outside(lua_State *L, const char *format, ...)
+{
+    va_list arguments;
+    sandbox_of(L)->outside = true;
+    va_start(arguments, format);
+    raise(L, "", format, arguments);
+    va_end(arguments);
+    return 0;
+}
+
+void *sandbox_checked(lua_State *L, void *block)
+{
+    if (!block) sandbox_fail(L, "out of memory");
+    return block;
+}

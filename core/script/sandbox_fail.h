@@ -1,0 +1,22 @@
+/* Errors of functions that Lua calls. What raises ends with a Lua error and does not return; its result type lets a
+ * function say `return sandbox_fail(...)`. */
+#ifndef POISE_SCRIPT_SANDBOX_FAIL_H
+#define POISE_SCRIPT_SANDBOX_FAIL_H
+
+#include <lua.h>
+
+/* The line of the file that is running: of the innermost function that is the file's. 0 when there is none. Allocates
+ * nothing, so that the allocator may ask. */
+int sandbox_line(lua_State *L);
+
+/* Raises `file:line: message`, with the line that is running or the one given. */
+__attribute__((format(printf, 2, 3))) int sandbox_fail(lua_State *L, const char *format, ...);
+__attribute__((format(printf, 3, 4))) int sandbox_fail_at(lua_State *L, int line, const char *format, ...);
+
+/* Raises the message as it is, for what is wrong outside the file. */
+__attribute__((format(printf, 2, 3))) int sandbox_fail_outside(lua_State *L, const char *format, ...);
+
+/* Raises that memory is out when `block` is NULL; else returns it. */
+void *sandbox_checked(lua_State *L, void *block);
+
+#endif

@@ -1,0 +1,83 @@
+#include "script/sandbox_names.h"
+
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "script/sandbox_fail.h"
+#include "script/sandbox_state.h"
+
+/* Its address is the registry's key of the table of known names. */
+static const char known_key = 0;
+
+void sandbox_names_open(lua_State *L)
+{
+    lua_newtable(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &known_key);
+}
+
+void sandbox_define(lua_State *L, const char *name)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
+    lua_insert(L, -2);
+    lua_setfield(L, -2, name);
+    lua_pop(L, 1); /* the table of known names */
+}
+
+/* known name: not to be defined anew. */
+static int environment_assign(lua_State *L)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -2) != LUA_TNIL && lua_type(L, 2) == LUA_TSTRING)
+        return sandbox_fail(L, "'%s' is a word of the language; choose another name", lua_tostring(L, 2));
+    lua_settop(L, 3);
+    lua_rawset(L, 1);
+    return 0;
+}
+
+static int environment_read(lua_State *L)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+    if (lua_type(L, 2) != LUA_TSTRING) return 0;
+    if (!sandbox_of(L)->limits.bare_names) return sandbox_fail_unknown(L, lua_tostring(L, 2));
+    lua_pushvalue(L, 2);
+    return 1;
+}
+
+void sandbox_push_environment(lua_State *L)
+{
+    static const luaL_Reg meta[] = {{"__index", environment_read}, {"__newindex", environment_assign}, {NULL, NULL}};
+    lua_newtable(L);
+    luaL_newlib(L, meta);
+    lua_setmetatable(L, -2);
+}
+
+static int compare_texts(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+const char *sandbox_nearest_key(lua_State *L, int table, const char *name)
+{
+    size_t count = 0;
+    table = lua_absindex(L, table);
+    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) count++;
+    const char **keys = sandbox_checked(L, arena_alloc(sandbox_of(L)->arena, count * sizeof *keys));
+    count = 0;
+    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1))
+        if (lua_type(L, -2) == LUA_TSTRING) keys[count++] = lua_tostring(L, -2);
+    qsort(keys, count, sizeof *keys, compare_texts); /* so that of two equally near names it is always the same one */
+    return text_nearest(name, keys, count);
+}
+
+int sandbox_fail_unknown(lua_State *L, const char *name)
+{
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
+    const char *nearest = sandbox_nearest_key(L, -1, name);
+    if (nearest) return sandbox_fail(L, "unknown word '%.60s'; did you mean '%s'?", name, nearest);
+    return sandbox_fail(L, "unknown word '%.60s'", name);
+}
