@@ -1,48 +1,13 @@
 #include "script/hooks.h"
 
-#include <inttypes.h>
 #include <lauxlib.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "script/identity.h"
+#include "script/functions.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
 #include "script/variant.h"
-
-/* Its address is the registry's key of the list of functions. */
-static const char functions_key = 0;
-
-/* --- while the file is read --- */
-
-static void push_functions(lua_State *L)
-{
-    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &functions_key) != LUA_TNIL) return;
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &functions_key);
-}
-
-int hooks_count(lua_State *L)
-{
-    push_functions(L);
-    int count = (int)lua_rawlen(L, -1);
-    lua_pop(L, 1);
-    return count;
-}
-
-hook_function hooks_note(lua_State *L)
-{
-    if (lua_iscfunction(L, -1)) sandbox_fail(L, "a function of the file wanted, got one of the language");
-    hook_function h = {.number = hooks_count(L)};
-    h.identity = sandbox_checked(L, arena_format(sandbox_arena(L), "function:%016" PRIx64, identity_of_function(L)));
-    push_functions(L);
-    lua_pushvalue(L, -2);
-    lua_rawseti(L, -2, h.number + 1);
-    lua_pop(L, 1);
-    return h;
-}
 
 /* --- the host --- */
 
@@ -115,10 +80,8 @@ typedef struct job {
 static int line_of(lua_State *L, int number)
 {
     lua_Debug at;
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &functions_key);
-    lua_rawgeti(L, -1, number + 1);
+    functions_push(L, number);
     lua_getinfo(L, ">S", &at);
-    lua_pop(L, 1);
     return at.linedefined;
 }
 
@@ -159,8 +122,7 @@ static int read_answer(lua_State *L, const job *j)
 static int run_job(lua_State *L)
 {
     const job *j = lua_touserdata(L, 1);
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &functions_key);
-    lua_rawgeti(L, -1, j->number + 1);
+    functions_push(L, j->number);
     shown_position *shown = position_words_push(L);
     *shown = (shown_position){.g = j->g, .p = j->p, .may_change = j->kind == HOOK_EFFECT};
     lua_call(L, 1, 1);

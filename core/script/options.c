@@ -131,11 +131,20 @@ static int use_choice(lua_State *L)
     return 1;
 }
 
+/* What the option is called in messages. */
+static int option_tostring(lua_State *L)
+{
+    lua_pushliteral(L, "an option");
+    return 1;
+}
+
 void options_define(lua_State *L)
 {
     static const luaL_Reg words[] = {
         {"integer", use_integer}, {"boolean", use_boolean}, {"choice", use_choice}, {"text", use_text}, {NULL, NULL}};
     luaL_newmetatable(L, option_meta);
+    lua_pushcfunction(L, option_tostring);
+    lua_setfield(L, -2, "__tostring");
     lua_pop(L, 1);
     for (const luaL_Reg *w = words; w->name; w++) {
         lua_pushcfunction(L, w->func);

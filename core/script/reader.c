@@ -5,9 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "script/options.h"
 #include "script/sandbox.h"
-#include "script/words.h"
 
 reader reader_argument(lua_State *L, const char *path)
 {
@@ -20,7 +18,6 @@ reader reader_argument(lua_State *L, const char *path)
 const char *reader_came(lua_State *L, int index)
 {
     arena *a = sandbox_arena(L);
-    const spec *s;
     switch (lua_type(L, index)) {
     case LUA_TNONE:
     case LUA_TNIL: return "nothing";
@@ -35,10 +32,10 @@ const char *reader_came(lua_State *L, int index)
         return number;
     default: break;
     }
-    if (option_at(L, index)) return "an option";
-    s = word_at(L, index);
-    if (!s) return "something else";
-    return sandbox_checked(L, arena_format(a, "%s %s", word_class_name(s->word->class), s->word->name));
+    if (!luaL_callmeta(L, index, "__tostring")) return "something else";
+    const char *said = reader_copy(L, -1);
+    lua_pop(L, 1);
+    return said;
 }
 
 static const char *list_of(lua_State *L, const char *const *names)

@@ -20,7 +20,8 @@ typedef struct reader {
 /* A reader of the one argument of the function that runs, which must be a table: `path { ... }`. */
 reader reader_argument(lua_State *L, const char *path);
 
-/* The value at that index in words: 3, "text", true, a table, the word slide. */
+/* The value at that index in words: 3, "text", true, a table, a function. A userdata says with __tostring what it is:
+ * an option, action slide. */
 const char *reader_came(lua_State *L, int index);
 
 /* Refuses keys that are neither on the NULL-terminated list nor 1..positional. */

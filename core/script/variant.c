@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "script/described.h"
-#include "script/hooks.h"
+#include "script/functions.h"
 #include "script/options.h"
 #include "script/presets.h"
 #include "script/reader.h"
@@ -134,7 +134,7 @@ static void read_evaluation(const reader *r, variant_spec *v)
     int type = reader_push(r, k->name);
     if (type != LUA_TNIL && type != LUA_TFUNCTION) reader_unwanted(r, k->name, k->wanted);
     if (type == LUA_TFUNCTION) {
-        hook_function h = hooks_note(r->L);
+        hook_function h = functions_note(r->L);
         v->evaluates = true;
         v->evaluate = h.number;
         v->evaluate_identity = h.identity;
@@ -205,7 +205,7 @@ static int use_variant(lua_State *L)
     v->spec.about = v->about;
     v->spec.line = r.line;
     read_rules(L, &v->spec, r.line);
-    v->spec.functions = hooks_count(L);
+    v->spec.functions = functions_count(L);
     return 0;
 }
 
@@ -250,42 +250,4 @@ sandbox *variant_run(const char *whole, const script_paths *paths, script_varian
     out->spec.file = out->file;
     reading now = {.described = &d, .out = out};
     return run_file(&now, a, e);
-}
-
-script_variant *script_read_variant(const char *whole, const script_paths *paths, error *e)
-{
-    arena *a = arena_new();
-    script_variant *v = a ? arena_alloc(a, sizeof *v) : NULL;
-    if (!v) {
-        arena_free(a);
-        return error_set(e, "out of memory"), NULL;
-    }
-    v->arena = a;
-    sandbox *s = variant_run(whole, paths, v, e);
-    sandbox_free(s);
-    if (s) return v;
-    arena_free(a);
-    return NULL;
-}
-
-void script_variant_free(script_variant *v)
-{
-    if (v) arena_free(v->arena);
-}
-
-game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e)
-{
-    game *g = game_compile(&v->spec, e);
-    if (!g || !v->spec.functions) return g;
-    if (!hooks_attach(g, v->described, paths, e) && !game_begin(g, &v->spec, e)) return g;
-    game_free(g);
-    return NULL;
-}
-
-game *script_load_variant(const char *whole, const script_paths *paths, error *e)
-{
-    script_variant *v = script_read_variant(whole, paths, e);
-    game *g = v ? script_compile_variant(v, paths, e) : NULL;
-    script_variant_free(v);
-    return g;
 }

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "rules/registry.h"
-#include "script/hooks.h"
+#include "script/functions.h"
 #include "script/sandbox.h"
 
 static const char spec_meta[] = "poise word";
@@ -14,12 +14,8 @@ static const char *const class_names[WORD_CLASSES] = {
     [WORD_ACTION] = "action", [WORD_EFFECT] = "effect", [WORD_ENDING] = "ending", [WORD_PLAYER] = "player",
 };
 
-const char *word_class_name(word_class class)
-{
-    return class_names[class];
-}
-
-spec *word_at(lua_State *L, int index)
+/* The spec at that index, or NULL when something else is there. */
+static spec *word_at(lua_State *L, int index)
 {
     spec **box = luaL_testudata(L, index, spec_meta);
     return box ? *box : NULL;
@@ -156,7 +152,7 @@ static void set_value(const reader *r, spec *s, int index)
         break;
     case FIELD_FUNCTION:
         if (type != LUA_TFUNCTION) unwanted_value(r, f);
-        hook_function h = hooks_note(L);
+        hook_function h = functions_note(L);
         status = spec_set_function(s, index, h.number, h.identity, sandbox_arena(L), &e);
         break;
     case FIELD_SPECS: break; /* see read_specs */
@@ -238,9 +234,19 @@ static int use_word(lua_State *L)
     return 1;
 }
 
+/* What the spec is called in messages: "action slide". */
+static int spec_tostring(lua_State *L)
+{
+    const word *w = word_at(L, 1)->word;
+    lua_pushfstring(L, "%s %s", class_names[w->class], w->name);
+    return 1;
+}
+
 void words_define(lua_State *L)
 {
     luaL_newmetatable(L, spec_meta);
+    lua_pushcfunction(L, spec_tostring);
+    lua_setfield(L, -2, "__tostring");
     lua_pop(L, 1);
     for (size_t i = 0; i < registry_count(); i++) {
         const word *w = registry_word(i);

@@ -9,12 +9,6 @@
 /* Defines all of them in the sandbox. */
 void words_define(lua_State *L);
 
-/* The spec at that index, or NULL when something else is there. */
-spec *word_at(lua_State *L, int index);
-
-/* What the words of a class are called in messages: "action". */
-const char *word_class_name(word_class class);
-
 /* The classes of words that are allowed somewhere: bit c for class c. */
 typedef uint32_t word_classes;
 

@@ -1,0 +1,41 @@
+/* The loaders of variants that load.h declares: a file is run, what it says compiled, its functions made callable. */
+#include "script/hooks.h"
+#include "script/variant.h"
+
+script_variant *script_read_variant(const char *whole, const script_paths *paths, error *e)
+{
+    arena *a = arena_new();
+    script_variant *v = a ? arena_alloc(a, sizeof *v) : NULL;
+    if (!v) {
+        arena_free(a);
+        return error_set(e, "out of memory"), NULL;
+    }
+    v->arena = a;
+    sandbox *s = variant_run(whole, paths, v, e);
+    sandbox_free(s);
+    if (s) return v;
+    arena_free(a);
+    return NULL;
+}
+
+void script_variant_free(script_variant *v)
+{
+    if (v) arena_free(v->arena);
+}
+
+game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e)
+{
+    game *g = game_compile(&v->spec, e);
+    if (!g || !v->spec.functions) return g;
+    if (!hooks_attach(g, v->described, paths, e) && !game_begin(g, &v->spec, e)) return g;
+    game_free(g);
+    return NULL;
+}
+
+game *script_load_variant(const char *whole, const script_paths *paths, error *e)
+{
+    script_variant *v = script_read_variant(whole, paths, e);
+    game *g = v ? script_compile_variant(v, paths, e) : NULL;
+    script_variant_free(v);
+    return g;
+}
