@@ -12,7 +12,7 @@ static const struct {
     [OUTCOME_BROKEN] = {"broken", "broken", "broken: the rules do not say what happens"},
 };
 
-const outcome outcomes_shown[OUTCOMES] = {OUTCOME_FIRST, OUTCOME_SECOND, OUTCOME_DRAW, OUTCOME_NONE, OUTCOME_BROKEN};
+const outcome results_shown[OUTCOME_RESULTS] = {OUTCOME_FIRST, OUTCOME_SECOND, OUTCOME_DRAW, OUTCOME_NONE};
 
 const char *outcome_word(outcome o)
 {
@@ -36,8 +36,8 @@ outcome outcome_from_word(const char *word)
     return (outcome)o;
 }
 
-outcome outcome_from_letter(char letter)
+outcome result_from_letter(char letter)
 {
-    const char *found = letter ? strchr(OUTCOME_LETTERS, letter) : NULL;
-    return found ? (outcome)(found - OUTCOME_LETTERS) : OUTCOMES;
+    const char *found = letter ? strchr(RESULT_LETTERS, letter) : NULL;
+    return found ? (outcome)(found - RESULT_LETTERS) : OUTCOMES;
 }

@@ -9,10 +9,13 @@ typedef enum outcome {
     OUTCOME_FIRST,
     OUTCOME_SECOND,
     OUTCOME_DRAW,
-    OUTCOME_BROKEN, /* the rules do not say what happens here */
+    OUTCOME_BROKEN, /* the rules do not say what happens here, or a function of theirs failed */
     OUTCOMES,
     OUTCOME_ILLEGAL /* what an ending with result = illegal says of a decision; no position keeps it */
 } outcome;
+
+/* The outcomes below are results: what statistics count. A broken game is none. */
+enum { OUTCOME_RESULTS = OUTCOME_BROKEN };
 
 /* The outcome of a game that the player of that side wins, 0 the first. */
 static inline outcome outcome_win(unsigned side)
@@ -20,17 +23,17 @@ static inline outcome outcome_win(unsigned side)
     return side ? OUTCOME_SECOND : OUTCOME_FIRST;
 }
 
-/* Letter o stands for outcome o where games are listed in order. */
-#define OUTCOME_LETTERS "CFSDB"
-
 /* Did the game end as the rules say: won or drawn? */
 static inline bool outcome_is_decided(outcome o)
 {
     return o == OUTCOME_FIRST || o == OUTCOME_SECOND || o == OUTCOME_DRAW;
 }
 
-/* The order in which outcomes are shown: wins, draws, then what is none of these. */
-extern const outcome outcomes_shown[OUTCOMES];
+/* Letter r stands for result r where games are listed in order. */
+#define RESULT_LETTERS "CFSD"
+
+/* The order in which results are shown: wins, draws, then games that were cut. */
+extern const outcome results_shown[OUTCOME_RESULTS];
 
 /* "first", "second", "draw", "cut" or "broken". */
 const char *outcome_word(outcome o);
@@ -41,8 +44,8 @@ const char *outcome_plural(outcome o);
 /* "the first player wins", "cut at the limit of plies" ...: a finished game in words. */
 const char *outcome_sentence(outcome o);
 
-/* The outcome of that word or letter; OUTCOMES: there is none. */
+/* The outcome of that word, or the result of that letter; OUTCOMES: there is none. */
 outcome outcome_from_word(const char *word);
-outcome outcome_from_letter(char letter);
+outcome result_from_letter(char letter);
 
 #endif

@@ -217,7 +217,8 @@ static int talk_through(talk *t, bool json)
     show(t, &out);
     if (play(t)) return -1;
     if (json) write_json(t, &out);
-    return cli_print(&out);
+    int status = cli_print(&out);
+    return session_position(t->s)->outcome == OUTCOME_BROKEN ? CLI_BAD : status;
 }
 
 /* Boards in colour are for terminals, and not for who asked not to have any (no-color.org). */

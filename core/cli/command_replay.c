@@ -20,6 +20,7 @@ typedef struct replay {
     uint64_t index;
     move *moves;
     match_result result;
+    error broken; /* why the game has no result; empty: it has one */
 } replay;
 
 /* Reads "CELL.GAME", both from 0. */
@@ -41,7 +42,10 @@ static int play_again(const plan *p, replay *r, error *e)
 {
     desk *d = desk_new(r->cell, p->seed, p->max_plies, e);
     r->moves = malloc(p->max_plies * sizeof *r->moves);
+    const char *why = "";
     if (d && r->moves) r->result = desk_play(d, r->index, r->moves);
+    if (d && r->moves && desk_broke(d, &r->index, &why))
+        error_set(&r->broken, "game %d.%" PRIu64 " broke: %s", r->number, r->index, why);
     desk_free(d);
     return d && r->moves ? 0 : -1;
 }
@@ -121,8 +125,6 @@ static int write_plain(text *out, const replay *r)
     const char *by = ending_name(r);
     text_add(out, "\n\n%s%s%s%s after %u plies\n", outcome_sentence(r->result.outcome), by ? " (" : "", by ? by : "",
              by ? ")" : "", r->result.plies);
-    const char *complaint = hook_complaint(g);
-    if (complaint) text_add(out, "a function of the variant failed: %s\n", complaint);
     board_text(g, p, out);
     free(p);
     return 0;
@@ -158,7 +160,8 @@ static int run(cli *c)
         status = write_plain(&out, &r);
     free(r.moves);
     experiment_close(&x);
-    return status ? CLI_BAD : cli_print(&out);
+    if (!status) status = cli_print(&out) || (*r.broken.text && cli_fail(&r.broken));
+    return status ? CLI_BAD : CLI_OK;
 }
 
 static const cli_flag flags[] = {

@@ -1,4 +1,5 @@
 /* report EXPERIMENT: writes the page, its tables and plots from what `run` left. */
+#include <inttypes.h>
 #include <stdio.h>
 #include <unistd.h>
 
@@ -7,7 +8,7 @@
 #include "lab/results.h"
 #include "script/report.h"
 
-static int write_report(const cli *c, const experiment *x, const char **page, error *e)
+static int write_report(const cli *c, const experiment *x, const char **page, error *broken, error *e)
 {
     arena *a = x->plan->arena;
     const char *given = cli_flag_text(c, "template");
@@ -19,17 +20,21 @@ static int write_report(const cli *c, const experiment *x, const char **page, er
     results *r = results_open(x->store, e);
     if (!r) return -1;
     int status = script_write_report(r, template_file, x->folder, e);
+    for (int i = 0; i < r->ncells && !status; i++)
+        if (r->cells[i].why)
+            error_set(broken, "%s: game %d.%" PRIu64 " broke: %s", r->cells[i].variant, i, r->cells[i].broken,
+                      r->cells[i].why);
     results_close(r);
     return status;
 }
 
 static int run(cli *c)
 {
-    error e = {""};
+    error e = {""}, broken = {""};
     experiment x = {0};
     text out = {0};
     const char *page = NULL;
-    int status = experiment_open(c, &x, &e) || write_report(c, &x, &page, &e);
+    int status = experiment_open(c, &x, &e) || write_report(c, &x, &page, &broken, &e);
     if (status) {
         cli_fail(&e);
     } else if (c->json) {
@@ -40,7 +45,8 @@ static int run(cli *c)
         text_add(&out, "%s\n", page);
     }
     experiment_close(&x);
-    return status ? CLI_BAD : cli_print(&out);
+    if (!status) status = cli_print(&out) || (*broken.text && cli_fail(&broken));
+    return status ? CLI_BAD : CLI_OK;
 }
 
 static const cli_flag flags[] = {

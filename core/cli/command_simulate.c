@@ -73,7 +73,7 @@ static void write_json(text *out, const request *r, const batch_result *b)
     text_add(out, ", \"first\": %" PRIu64 ", \"second\": %" PRIu64 ", \"draws\": %" PRIu64 ", \"cut\": %" PRIu64,
              tally_count(t, OUTCOME_FIRST), tally_count(t, OUTCOME_SECOND), tally_count(t, OUTCOME_DRAW),
              tally_count(t, OUTCOME_NONE));
-    text_add(out, ", \"broken\": %" PRIu64 ", \"endings\": {", tally_count(t, OUTCOME_BROKEN));
+    text_add(out, ", \"endings\": {");
     write_endings(out, r->cell.game, t, true);
     text_add(out, "}, \"user_seconds\": ");
     json_number(out, b->user_seconds);
@@ -91,10 +91,10 @@ static unsigned median_plies(const tally *t)
     return n;
 }
 
-static void write_outcomes(text *out, const uint64_t games[OUTCOMES], uint64_t all)
+static void write_results(text *out, const uint64_t games[OUTCOME_RESULTS], uint64_t all)
 {
-    for (int i = 0; i < OUTCOMES; i++) {
-        outcome o = outcomes_shown[i];
+    for (int i = 0; i < OUTCOME_RESULTS; i++) {
+        outcome o = results_shown[i];
         bool won = o == OUTCOME_FIRST || o == OUTCOME_SECOND;
         char name[40];
         snprintf(name, sizeof name, won ? "%s player wins" : "%s", outcome_plural(o));
@@ -106,8 +106,8 @@ static void write_outcomes(text *out, const uint64_t games[OUTCOMES], uint64_t a
 static void write_plain(text *out, const request *r, const batch_result *b)
 {
     const tally *t = b->tally;
-    uint64_t games[OUTCOMES];
-    tally_outcomes(t, games);
+    uint64_t games[OUTCOME_RESULTS];
+    tally_results(t, games);
     score_counts counts = counts_of(games);
     verdict_question question = {.zone = {.low = 0.47, .high = 0.53}, .alpha = 0.05};
     interval live = sequence_score(&counts, question.alpha);
@@ -122,8 +122,7 @@ static void write_plain(text *out, const request *r, const batch_result *b)
                  100 * counts_score(&counts), 100 * live.low, 100 * live.high);
     else
         text_add(out, "No game ended by the rules.\n\n");
-    if (*b->complaint.text) text_add(out, "A function of the variant failed: %s\n\n", b->complaint.text);
-    write_outcomes(out, games, b->games);
+    write_results(out, games, b->games);
     text_add(out, "\nby rule\n");
     write_endings(out, r->cell.game, t, false);
     text_add(out, "\n%.2f plies a game on average, median %u\n", (double)b->plies / (double)b->games, median_plies(t));

@@ -30,7 +30,8 @@ typedef struct hook_host {
     /* Calls a function. Returns false when it failed or ran away; the handle then keeps what is to be said about it. */
     bool (*call)(void *handle, int number, hook_kind kind, const game *g, position *p, hook_answer *out);
 
-    /* What was first said about a call that failed, or NULL. */
+    /* How many calls failed, and what was first said about one, or NULL. */
+    unsigned (*failures)(const void *handle);
     const char *(*complaint)(const void *handle);
 } hook_host;
 
@@ -44,6 +45,13 @@ void hook_join(const game *fork, const game *g);
 
 /* Calls hook `number`. When it fails the position's outcome is OUTCOME_BROKEN and false is returned. */
 bool hook_call(const game *g, position *p, int number, hook_kind kind, hook_answer *out);
+
+/* How many calls of hooks of this game (not of its forks) have failed. Whoever finds that it has grown while a game was
+ * played knows that the game is broken, wherever the call was made. */
+static inline unsigned hook_failures(const game *g)
+{
+    return g->hook_host ? g->hook_host->failures(g->hook_handle) : 0;
+}
 
 /* What was first said about a hook of this game (not of its forks) that failed, or NULL. */
 const char *hook_complaint(const game *g);

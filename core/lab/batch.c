@@ -1,5 +1,6 @@
 #include "lab/batch.h"
 
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -32,7 +33,10 @@ static void play_blocks(worker *w)
     while ((i = atomic_fetch_add(&b->next, 1)) < blocks) {
         unsigned games = block_games(b->cell, i);
         char *letters = b->letters ? b->letters + i * size : NULL;
-        if (!block_play_tally(w->desk, i * size, games, w->tally, letters, b->stop)) return;
+        if (!block_play_tally(w->desk, i * size, games, w->tally, letters, b->stop)) {
+            atomic_store(&b->next, blocks); /* in vain to go on; but lower blocks, which are in play, may break too */
+            return;
+        }
         atomic_fetch_add(&b->played, games);
     }
 }
@@ -123,14 +127,23 @@ static void dismiss(worker *workers, int count)
     free(workers);
 }
 
+/* Returns 0, or -1 with `e` filled in when a game broke. */
+static int check_broken(const batch *b, const worker *workers, int count, error *e)
+{
+    uint64_t first = UINT64_MAX, index;
+    const char *why;
+    for (int i = 0; i < count; i++) {
+        if (!desk_broke(workers[i].desk, &index, &why) || index >= first) continue;
+        first = index;
+        error_set(e, "%s: game %" PRIu64 " broke: %s", b->cell->variant, index, why);
+    }
+    return first == UINT64_MAX ? 0 : -1;
+}
+
 /* Adds up what the workers have played. */
 static lab_end sum_up(const batch *b, const worker *workers, int count, batch_result *out)
 {
-    for (int i = 0; i < count; i++) {
-        const char *complaint = desk_complaint(workers[i].desk);
-        tally_merge(out->tally, workers[i].tally);
-        if (complaint) error_set(&out->complaint, "%s", complaint);
-    }
+    for (int i = 0; i < count; i++) tally_merge(out->tally, workers[i].tally);
     out->games = tally_games(out->tally);
     out->plies = tally_plies(out->tally);
     return out->games == b->cell->games ? LAB_DONE : LAB_STOPPED;
@@ -150,6 +163,7 @@ int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_w
     int status = equip(workers, count, &b, seed, max_plies, e);
     if (!status) status = measure(&b, workers, count, watch, out, e);
     if (!status && !(out->tally = tally_new(max_plies))) status = error_set(e, "out of memory");
+    if (!status) status = check_broken(&b, workers, count, e);
     if (!status) status = (int)sum_up(&b, workers, count, out);
     dismiss(workers, count);
     return status;

@@ -11,12 +11,12 @@ typedef struct batch_result {
     uint64_t plies;      /* of all games together */
     double user_seconds; /* CPU time in user mode, of all threads together */
     double seconds;      /* by the clock on the wall */
-    error complaint;     /* about a function of the variant that failed in some game, see rules/hook.h; or empty */
 } batch_result;
 
 /* Plays the games of one cell. `letters` has an entry for each game and gets how it came out, in order; NULL: not
- * wanted. Memory does not grow with the number of games. Returns an enum lab_end, or -1 with `e` filled in; the result
- * is to be freed with batch_done in every case. */
+ * wanted. Memory does not grow with the number of games. Returns an enum lab_end, or -1 with `e` filled in, also when a
+ * game breaks: the message names the first such game, whatever the number of threads. The result is to be freed with
+ * batch_done in every case. */
 int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,
               batch_result *out, error *e);
 void batch_done(batch_result *r);

@@ -19,6 +19,8 @@ struct desk {
     move *room;
     interleaved *side_by_side;
     uint16_t *legal; /* legal moves before each ply of the latest game that was measured */
+    uint64_t broken; /* the lowest number of a game that broke */
+    error why;       /* empty: none did */
 };
 
 static bool is_random_player(const char *name)
@@ -97,39 +99,51 @@ void desk_free(desk *d)
     free(d);
 }
 
-const char *desk_complaint(const desk *d)
+static void note_broken(desk *d, uint64_t index, const match_result *m)
 {
-    return hook_complaint(d->game);
+    if (m->outcome != OUTCOME_BROKEN || (*d->why.text && d->broken < index)) return;
+    d->broken = index;
+    match_explain(d->game, m, &d->why);
 }
 
-static match_result play_watched(desk *d, uint64_t index, const match_watch *watch)
+bool desk_broke(const desk *d, uint64_t *index, const char **why)
 {
-    return match_play(d->game, d->players, d->seed, index, d->max_plies, d->work, d->room, watch);
+    if (!*d->why.text) return false;
+    *index = d->broken;
+    *why = d->why.text;
+    return true;
+}
+
+static bool is_random(const desk *d)
+{
+    return player_is_random(d->players[0]) && player_is_random(d->players[1]);
+}
+
+static bool is_measured(const desk *d, uint64_t index)
+{
+    return !is_random(d) || index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
 }
 
 match_result desk_play(desk *d, uint64_t index, move *moves)
 {
-    return play_watched(d, index, &(match_watch){.moves = moves});
+    match_watch watch = {.moves = moves, .branching = is_measured(d, index) ? d->legal : NULL};
+    bool watched = watch.moves || watch.branching;
+    match_result m =
+        match_play(d->game, d->players, d->seed, index, d->max_plies, d->work, d->room, watched ? &watch : NULL);
+    note_broken(d, index, &m);
+    return m;
 }
 
 /* --- games to tallies --- */
 
-static char count_result(tally *t, const match_result *m)
+/* Plays a game into the tally. Returns false when it broke. */
+static bool play_one(desk *d, uint64_t index, move *moves, match_result *out, tally *t, char *letter)
 {
-    return tally_add(t, m->outcome, m->ending, m->plies, m->fired);
-}
-
-/* Plays a game with its legal moves counted, into the tally too. */
-static match_result play_measured(desk *d, uint64_t index, move *moves, tally *t)
-{
-    match_result m = play_watched(d, index, &(match_watch){.moves = moves, .branching = d->legal});
-    for (unsigned n = 0; n < m.plies; n++) tally_add_branching(t, n, d->legal[n]);
-    return m;
-}
-
-static bool is_sampled(uint64_t index)
-{
-    return index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
+    *out = desk_play(d, index, moves);
+    if (out->outcome == OUTCOME_BROKEN) return false;
+    *letter = tally_add(t, out->outcome, out->ending, out->plies, out->fired);
+    for (unsigned n = 0; n < out->plies && is_measured(d, index); n++) tally_add_branching(t, n, d->legal[n]);
+    return true;
 }
 
 static bool is_stopped(const atomic_bool *stop)
@@ -139,6 +153,7 @@ static bool is_stopped(const atomic_bool *stop)
 
 /* Random games of a block that are only counted, on their way. */
 typedef struct counting {
+    desk *desk;
     tally *tally;
     uint64_t first, next, end;
     char *letters; /* or NULL */
@@ -148,7 +163,7 @@ typedef struct counting {
 static bool next_counted(void *context, uint64_t *index)
 {
     counting *c = context;
-    while (c->next < c->end && is_sampled(c->next)) c->next++;
+    while (c->next < c->end && is_measured(c->desk, c->next)) c->next++;
     if (c->next == c->end || is_stopped(c->stop)) return false;
     *index = c->next++;
     return true;
@@ -157,29 +172,34 @@ static bool next_counted(void *context, uint64_t *index)
 static void count_game(void *context, uint64_t index, const position *p)
 {
     counting *c = context;
-    char how = tally_add(c->tally, p->outcome, p->ending, p->plies, p->fired);
-    if (c->letters) c->letters[index - c->first] = how;
+    match_result m = match_end(c->desk->game, p, c->desk->max_plies);
+    note_broken(c->desk, index, &m);
+    if (m.outcome == OUTCOME_BROKEN) return;
+    char letter = tally_add(c->tally, m.outcome, m.ending, m.plies, m.fired);
+    if (c->letters) c->letters[index - c->first] = letter;
 }
 
-/* The fast path: random games of which nothing is measured but how they end. */
+/* The fast path: random games of which nothing is measured but how they end. A function that fails could not be told
+ * to one of two games under way, so variants with hooks play one after another. */
 static void play_counted(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop)
 {
-    counting c = {t, first, first, first + games, letters, stop};
+    counting c = {d, t, first, first, first + games, letters, stop};
     interleaved_play(d->side_by_side, d->hash, d->max_plies, &(interleaved_source){&c, next_counted, count_game});
 }
 
 bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop)
 {
-    bool random = player_is_random(d->players[0]) && player_is_random(d->players[1]);
-    if (random) play_counted(d, first, games, t, letters, stop);
+    bool side_by_side = is_random(d) && !d->game->hook_host;
+    if (side_by_side) play_counted(d, first, games, t, letters, stop);
     for (unsigned i = 0; i < games; i++) {
+        match_result m;
+        char letter;
         if (is_stopped(stop)) return false;
-        if (random && !is_sampled(first + i)) continue;
-        match_result m = play_measured(d, first + i, NULL, t);
-        char how = count_result(t, &m);
-        if (letters) letters[i] = how;
+        if (side_by_side && !is_measured(d, first + i)) continue;
+        if (!play_one(d, first + i, NULL, &m, t, &letter)) return false;
+        if (letters) letters[i] = letter;
     }
-    return true;
+    return !*d->why.text;
 }
 
 /* --- blocks --- */
@@ -210,8 +230,7 @@ static bool play_kept(block *b, desk *d, uint64_t first, const atomic_bool *stop
 {
     for (unsigned i = 0; i < b->games; i++) {
         if (is_stopped(stop)) return false;
-        b->results[i] = play_measured(d, first + i, b->moves[i], b->tally);
-        b->letters[i] = count_result(b->tally, &b->results[i]);
+        if (!play_one(d, first + i, b->moves[i], &b->results[i], b->tally, &b->letters[i])) return false;
     }
     return true;
 }

@@ -33,8 +33,10 @@ typedef struct desk desk;
 desk *desk_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
 void desk_free(desk *d); /* NULL is allowed */
 
-/* What was first said about a function of the variant that failed in a game of this desk, or NULL; see rules/hook.h. */
-const char *desk_complaint(const desk *d);
+/* A broken game has no result and is not counted anywhere: whoever finds one ends the work and says so. Returns whether
+ * a game of this desk broke; then *index is its number, the lowest if there were several, and *why is what broke it,
+ * valid as long as the desk. */
+bool desk_broke(const desk *d, uint64_t *index, const char **why);
 
 /* Plays game `index` of the cell, any index, whether or not the cell has so many games. `moves` has max_plies entries
  * and gets the moves made; NULL: not wanted. This is how a game is replayed from its number. */
@@ -58,8 +60,8 @@ block *block_new(unsigned max_plies);
 void block_free(block *b); /* NULL is allowed */
 
 /* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL.
- * `stop` may be NULL; when it is set, gives up between two games. Returns whether all were played. Nothing is
- * allocated. */
+ * `stop` may be NULL; when it is set, gives up between two games; so it does when one breaks (desk_broke). Returns
+ * whether all were played and have a result. Nothing is allocated. */
 bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop);
 
 /* Plays the block whose cell, index and games are set: clears and fills the rest. Returns false when `stop` (may be

@@ -3,6 +3,7 @@
  * that are faster than the disk wait for it. */
 #include "lab/lab.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 
 #include "lab/schedule.h"
@@ -17,6 +18,14 @@ typedef struct lane {
     double cpu_seconds; /* of those played */
 } lane;
 
+/* Why workers are to end. */
+typedef struct failure {
+    uint64_t order; /* of the block in which it was found, or 0: what came first in this order is told */
+    int of_cell;    /* of a game that broke; -1: it was something else */
+    uint64_t index; /* of that game */
+    error why;
+} failure;
+
 typedef struct run {
     const plan *plan;
     const lab_watch *watch; /* may be NULL */
@@ -29,9 +38,10 @@ typedef struct run {
     schedule *schedule;
     block **free, **ready; /* stacks; a block is in one of them, or with a worker or the writer */
     int nfree, nready, nblocks;
-    int working; /* workers that have not ended */
-    bool halted; /* something failed: workers end, e tells what it was */
-    error e;
+    int working;     /* workers that have not ended */
+    uint64_t handed; /* blocks handed out */
+    bool halted;     /* something failed: workers end */
+    failure failed;
 } run;
 
 /* --- workers --- */
@@ -41,8 +51,9 @@ static bool is_stopped(const run *r)
     return r->watch && r->watch->stop && atomic_load(r->watch->stop);
 }
 
-/* Takes a free block for the next missing one of the plan; NULL when the worker is to end. */
-static block *take_work(run *r)
+/* Takes a free block for the next missing one of the plan; NULL when the worker is to end. *order is how many were
+ * handed out before it. */
+static block *take_work(run *r, uint64_t *order)
 {
     block *b = NULL;
     pthread_mutex_lock(&r->lock);
@@ -52,6 +63,7 @@ static block *take_work(run *r)
         if (schedule_next(r->schedule, &b->cell, &b->index)) {
             b->games = block_games(&r->plan->cells[b->cell], b->index);
             r->nfree--;
+            *order = r->handed++;
         } else {
             b = NULL;
         }
@@ -71,10 +83,10 @@ static void hand_over(run *r, block *b, bool whole)
     pthread_mutex_unlock(&r->lock);
 }
 
-static void halt(run *r, const error *e)
+static void halt(run *r, const failure *f)
 {
     pthread_mutex_lock(&r->lock);
-    if (!r->halted) r->e = *e;
+    if (!r->halted || f->order < r->failed.order) r->failed = *f;
     r->halted = true;
     pthread_cond_broadcast(&r->freed);
     pthread_mutex_unlock(&r->lock);
@@ -88,24 +100,32 @@ static void end_work(run *r)
     pthread_mutex_unlock(&r->lock);
 }
 
+/* Plays the block on a desk of its cell. Returns whether it is whole; f->why is filled in when a game broke. */
+static bool play_block(const run *r, block *b, desk *d, failure *f)
+{
+    const char *why;
+    if (block_play(b, &r->plan->cells[b->cell], d, r->watch ? r->watch->stop : NULL)) return true;
+    if (desk_broke(d, &f->index, &why)) error_set(&f->why, "%s", why);
+    f->of_cell = b->cell;
+    return false;
+}
+
 /* A worker keeps its desk for as long as its blocks are of one cell. */
 static void *work(void *data)
 {
     run *r = data;
-    const atomic_bool *stop = r->watch ? r->watch->stop : NULL;
     desk *d = NULL;
     int at = -1;
-    for (block *b; (b = take_work(r));) {
-        const plan_cell *c = &r->plan->cells[b->cell];
-        error e = {""};
+    failure f = {.of_cell = -1};
+    for (block *b; !*f.why.text && (b = take_work(r, &f.order));) {
         if (b->cell != at) {
             desk_free(d);
-            d = desk_new(c, r->plan->seed, r->plan->max_plies, &e);
+            d = desk_new(&r->plan->cells[b->cell], r->plan->seed, r->plan->max_plies, &f.why);
             at = b->cell;
         }
-        if (!d) halt(r, &e);
-        hand_over(r, b, d && block_play(b, c, d, stop));
-        if (!d) break;
+        bool whole = d && play_block(r, b, d, &f);
+        if (*f.why.text) halt(r, &f);
+        hand_over(r, b, whole);
     }
     desk_free(d);
     end_work(r);
@@ -184,10 +204,10 @@ static void write_all(run *r, block **taken)
     double told = 0;
     bool failed = false;
     for (int count; (count = collect(r, taken)) >= 0;) {
-        error e = {""};
-        if (count && !failed && store_put(r->store, taken, count, &e)) {
+        failure f = {.of_cell = -1};
+        if (count && !failed && store_put(r->store, taken, count, &f.why)) {
             failed = true;
-            halt(r, &e);
+            halt(r, &f);
         }
         if (!failed) count_written(r, taken, count);
         give_back(r, taken, count);
@@ -241,6 +261,16 @@ static int find_missing(run *r, uint64_t *missing, error *e)
     return 0;
 }
 
+/* Tells what failed; a game that broke is noted in the store too. Always -1, with `e` filled in. */
+static int fail(const run *r, error *e)
+{
+    const failure *f = &r->failed;
+    if (f->of_cell < 0) return error_set(e, "%s", f->why.text);
+    if (store_put_broken(r->store, f->of_cell, f->index, f->why.text, e)) return -1;
+    return error_set(e, "%s: game %d.%" PRIu64 " broke: %s", r->plan->cells[f->of_cell].variant, f->of_cell, f->index,
+                     f->why.text);
+}
+
 /* Starts workers, writes what they play, and waits for them. Returns 0, or -1 with `e` filled in. */
 static int play_missing(run *r, int threads, block **taken, error *e)
 {
@@ -250,11 +280,11 @@ static int play_missing(run *r, int threads, block **taken, error *e)
     r->working = threads;
     while (started < threads && !pthread_create(&workers[started], NULL, work, r)) started++;
     for (int i = started; i < threads; i++) end_work(r); /* those that there are do the others' work */
-    if (!started) halt(r, &(error){"no thread could be started"});
+    if (!started) halt(r, &(failure){.of_cell = -1, .why = {"no thread could be started"}});
     write_all(r, taken);
     for (int i = 0; i < started; i++) pthread_join(workers[i], NULL);
     free(workers);
-    return r->halted ? error_set(e, "%s", r->e.text) : 0;
+    return r->halted ? fail(r, e) : 0;
 }
 
 static int play_locked(run *r, int threads, error *e)

@@ -10,6 +10,9 @@
  * blocks in flight are dropped, everything else is in the store, and the same call later goes on from there. What the
  * store holds at the end depends on the plan only, not on threads or on interruptions.
  *
+ * A game that breaks ends the run with an error that names it: the first in the order of play, whatever the number of
+ * threads. Its block is not stored, so nothing is ever counted that comes after it.
+ *
  * `watch` may be NULL. Returns an enum lab_end, or -1 with `e` filled in. */
 int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e);
 

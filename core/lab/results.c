@@ -89,18 +89,31 @@ static int read_rules(results *r, int i, results_cell *c, error *e)
     return status < 0 ? -1 : 0;
 }
 
+static int read_broken(results *r, int i, results_cell *c, error *e)
+{
+    sqlite3_stmt *s = prepare_for(r, "SELECT game, why FROM broken WHERE cell = ? ORDER BY game LIMIT 1", i, e);
+    if (!s) return -1;
+    int status = database_step(s, e);
+    if (status == 1) {
+        c->broken = (uint64_t)sqlite3_column_int64(s, 0);
+        c->why = column(r, s, 1);
+    }
+    sqlite3_finalize(s);
+    return status < 0 ? -1 : 0;
+}
+
 /* --- a cell's games --- */
 
 /* Letters and tally come from the same games, or the file is damaged. */
 static bool agree(const results_cell *c, const char *letters)
 {
-    uint64_t count[OUTCOMES] = {0};
+    uint64_t count[OUTCOME_RESULTS] = {0};
     for (uint64_t i = 0; i < c->games; i++) {
-        outcome o = outcome_from_letter(letters[i]);
+        outcome o = result_from_letter(letters[i]);
         if (o == OUTCOMES) return false;
         count[o]++;
     }
-    for (int o = 0; o < OUTCOMES; o++)
+    for (int o = 0; o < OUTCOME_RESULTS; o++)
         if (tally_count(c->tally, (outcome)o) != count[o]) return false;
     return true;
 }
@@ -164,7 +177,7 @@ static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error 
     c->planned = (uint64_t)sqlite3_column_int64(s, 4);
     if (!c->variant || !c->players[0] || !c->players[1]) return broken(r, "a cell has no name", e);
     c->kept = strcmp(c->players[0], "random") != 0 || strcmp(c->players[1], "random") != 0;
-    if (read_options(r, i, c, e) || read_rules(r, i, c, e)) return -1;
+    if (read_options(r, i, c, e) || read_rules(r, i, c, e) || read_broken(r, i, c, e)) return -1;
     return read_games(r, i, c, (unsigned)sqlite3_column_int(s, 5), e);
 }
 
@@ -239,7 +252,7 @@ int results_read_game(results *r, int of_cell, uint64_t index, results_game *out
         const char *how = (const char *)sqlite3_column_text(s, 0);
         *out = (results_game){.cell = of_cell,
                               .index = index,
-                              .result = how ? outcome_from_letter(*how) : OUTCOMES,
+                              .result = how ? result_from_letter(*how) : OUTCOMES,
                               .ending = column(r, s, 1),
                               .plies = (unsigned)sqlite3_column_int(s, 2),
                               .moves = column(r, s, 3)};

@@ -19,7 +19,9 @@ typedef struct results_cell {
     int nendings; /* rules 0..nendings-1 end games, the others are effects */
     bool kept;    /* the games are stored with their moves */
     const tally *tally;
-    const char *letters; /* letters[i] of OUTCOME_LETTERS: how game i came out; ends in a zero byte */
+    const char *letters; /* letters[i] of RESULT_LETTERS: how game i came out; ends in a zero byte */
+    const char *why;     /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
+    uint64_t broken;     /* its number */
 } results_cell;
 
 typedef struct results {

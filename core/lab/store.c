@@ -28,7 +28,8 @@ static const char schema[] =
     "block))"
     " WITHOUT ROWID;"
     "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending TEXT, plies INTEGER, moves TEXT,"
-    " PRIMARY KEY (cell, game)) WITHOUT ROWID;";
+    " PRIMARY KEY (cell, game)) WITHOUT ROWID;"
+    "CREATE TABLE broken (cell INTEGER, game INTEGER, why TEXT, PRIMARY KEY (cell, game)) WITHOUT ROWID;";
 
 /* --- what the plan says --- */
 
@@ -162,13 +163,16 @@ static int make_tables(sqlite3 *db, error *e)
     return database_run(db, identity, e) || database_run(db, schema, e) ? -1 : 0;
 }
 
-/* In WAL mode a commit that NORMAL does not wait for may be lost with the power, but never breaks the file. */
+/* A game that broke in an earlier run is played again in this one. In WAL mode a commit that NORMAL does not wait for
+ * may be lost with the power, but never breaks the file. */
 static int set_up(store *s, const char *path, bool empty, error *e)
 {
     sqlite3 *db = s->db;
     if (!empty && check_plan(db, path, s->plan, e)) return -1;
     if (database_run(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE", e)) return -1;
-    if ((empty && make_tables(db, e)) || write_plan(db, s->plan, e) || database_run(db, "COMMIT", e)) return -1;
+    if ((empty && make_tables(db, e)) || write_plan(db, s->plan, e) ||
+        database_run(db, "DELETE FROM broken; COMMIT", e))
+        return -1;
     s->put_block = database_prepare(db, "INSERT OR REPLACE INTO block VALUES (?, ?, ?, ?, ?)", e);
     if (!s->put_block) return -1;
     s->put_game = database_prepare(db, "INSERT OR REPLACE INTO game VALUES (?, ?, ?, ?, ?, ?)", e);
@@ -253,5 +257,13 @@ int store_put(store *s, block *const *blocks, int count, error *e)
     for (int i = 0; i < count && !status; i++) status = put_one(s, blocks[i], e);
     if (!status) status = database_run(s->db, "COMMIT", e);
     if (status) sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    return status;
+}
+
+int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e)
+{
+    sqlite3_stmt *q = database_prepare(s->db, "INSERT OR REPLACE INTO broken VALUES (?, ?, ?)", e);
+    int status = q ? database_execute(q, e, "iit", (int64_t)of_cell, (int64_t)index, why) : -1;
+    sqlite3_finalize(q);
     return status;
 }

@@ -7,6 +7,7 @@
  *   rule    names of the counted rules, as the tallies number them
  *   block   games, how each came out (letters in order), tally (JSON, see tally.h)
  *   game    only where a player thinks: result, ending, plies, moves
+ *   broken  the game that ended the latest run, and why it has no result
  *
  * There is no time and no machine in it. */
 #ifndef POISE_LAB_STORE_H
@@ -27,5 +28,8 @@ int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, 
 
 /* Writes blocks, all of them or, when it fails, none. Returns 0, or -1 with `e` filled in. */
 int store_put(store *s, block *const *blocks, int count, error *e);
+
+/* Notes that a game broke and why, until the store is opened for the next run. Returns 0, or -1 with `e` filled in. */
+int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e);
 
 #endif

@@ -8,7 +8,7 @@
 /* One block holds the struct and its arrays: the histograms of length, then samples and branching. */
 static size_t numbers(unsigned max_plies)
 {
-    return OUTCOMES * ((size_t)max_plies + 1) + 2 * (size_t)max_plies;
+    return OUTCOME_RESULTS * ((size_t)max_plies + 1) + 2 * (size_t)max_plies;
 }
 
 tally *tally_new(unsigned max_plies)
@@ -18,7 +18,7 @@ tally *tally_new(unsigned max_plies)
     if (!t) return NULL;
     uint64_t *at = (uint64_t *)(void *)(t + 1);
     t->max_plies = max_plies;
-    for (int r = 0; r < OUTCOMES; r++, at += max_plies + 1) t->length[r] = at;
+    for (int r = 0; r < OUTCOME_RESULTS; r++, at += max_plies + 1) t->length[r] = at;
     t->samples = at;
     t->branching = at + max_plies;
     return t;
@@ -43,7 +43,7 @@ static void add(uint64_t *to, const uint64_t *from, size_t count)
 
 void tally_merge(tally *to, const tally *from)
 {
-    for (int r = 0; r < OUTCOMES; r++) add(to->ended[r], from->ended[r], GAME_RULES_MAX + 1);
+    for (int r = 0; r < OUTCOME_RESULTS; r++) add(to->ended[r], from->ended[r], GAME_RULES_MAX + 1);
     add(to->fired, from->fired, GAME_RULES_MAX);
     add(to->length[0], from->length[0], numbers(to->max_plies));
 }
@@ -62,15 +62,15 @@ uint64_t tally_count(const tally *t, outcome o)
     return sum;
 }
 
-void tally_outcomes(const tally *t, uint64_t games[OUTCOMES])
+void tally_results(const tally *t, uint64_t games[OUTCOME_RESULTS])
 {
-    for (int o = 0; o < OUTCOMES; o++) games[o] = tally_count(t, (outcome)o);
+    for (int o = 0; o < OUTCOME_RESULTS; o++) games[o] = tally_count(t, (outcome)o);
 }
 
 uint64_t tally_games(const tally *t)
 {
     uint64_t sum = 0;
-    for (int r = 0; r < OUTCOMES; r++) sum += tally_count(t, (outcome)r);
+    for (int r = 0; r < OUTCOME_RESULTS; r++) sum += tally_count(t, (outcome)r);
     return sum;
 }
 
@@ -84,14 +84,14 @@ uint64_t tally_plies(const tally *t)
 uint64_t tally_ended(const tally *t, unsigned e)
 {
     uint64_t sum = 0;
-    for (int r = 0; r < OUTCOMES; r++) sum += t->ended[r][e];
+    for (int r = 0; r < OUTCOME_RESULTS; r++) sum += t->ended[r][e];
     return sum;
 }
 
 uint64_t tally_length(const tally *t, unsigned n)
 {
     uint64_t sum = 0;
-    for (int r = 0; r < OUTCOMES; r++) sum += t->length[r][n];
+    for (int r = 0; r < OUTCOME_RESULTS; r++) sum += t->length[r][n];
     return sum;
 }
 
@@ -110,13 +110,13 @@ static const char *comma(const text *out)
 static int write_ended(const tally *t, text *out)
 {
     if (open_list(out, "ended")) return -1;
-    for (int r = 0; r < OUTCOMES; r++)
+    for (int r = 0; r < OUTCOME_RESULTS; r++)
         for (int e = 0; e <= GAME_RULES_MAX; e++) {
-            outcome o = outcomes_shown[r];
+            outcome o = results_shown[r];
             char rule[16] = "null";
             if (!t->ended[o][e]) continue;
             if (e != TALLY_NO_RULE) snprintf(rule, sizeof rule, "%d", e);
-            if (text_add(out, "%s[\"%c\",%s,%" PRIu64 "]", comma(out), OUTCOME_LETTERS[o], rule, t->ended[o][e]))
+            if (text_add(out, "%s[\"%c\",%s,%" PRIu64 "]", comma(out), RESULT_LETTERS[o], rule, t->ended[o][e]))
                 return -1;
         }
     return text_add(out, "]");
@@ -133,11 +133,11 @@ static int write_fired(const tally *t, text *out)
 static int write_length(const tally *t, text *out)
 {
     if (open_list(out, "length")) return -1;
-    for (int r = 0; r < OUTCOMES; r++)
+    for (int r = 0; r < OUTCOME_RESULTS; r++)
         for (unsigned n = 0; n <= t->max_plies; n++) {
-            outcome o = outcomes_shown[r];
+            outcome o = results_shown[r];
             if (t->length[o][n] &&
-                text_add(out, "%s[\"%c\",%u,%" PRIu64 "]", comma(out), OUTCOME_LETTERS[o], n, t->length[o][n]))
+                text_add(out, "%s[\"%c\",%u,%" PRIu64 "]", comma(out), RESULT_LETTERS[o], n, t->length[o][n]))
                 return -1;
         }
     return text_add(out, "]");
@@ -188,7 +188,7 @@ static bool number(const char **at, uint64_t *out)
 
 static bool letter(const char **at, uint64_t *out)
 {
-    outcome o = **at == '"' ? outcome_from_letter((*at)[1]) : OUTCOMES;
+    outcome o = **at == '"' ? result_from_letter((*at)[1]) : OUTCOMES;
     if (o == OUTCOMES) return false;
     *out = o;
     *at += 2;
@@ -207,7 +207,7 @@ typedef bool add_row(tally *t, const uint64_t *row);
 static bool add_ended(tally *t, const uint64_t *row)
 {
     uint64_t e = row[1] == UINT64_MAX ? TALLY_NO_RULE : row[1];
-    if (row[0] >= OUTCOMES || e > GAME_RULES_MAX) return false;
+    if (row[0] >= OUTCOME_RESULTS || e > GAME_RULES_MAX) return false;
     t->ended[row[0]][e] += row[2];
     return true;
 }
@@ -221,7 +221,7 @@ static bool add_fired(tally *t, const uint64_t *row)
 
 static bool add_length(tally *t, const uint64_t *row)
 {
-    if (row[0] >= OUTCOMES || row[1] > t->max_plies) return false;
+    if (row[0] >= OUTCOME_RESULTS || row[1] > t->max_plies) return false;
     t->length[row[0]][row[1]] += row[2];
     return true;
 }

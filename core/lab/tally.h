@@ -3,6 +3,8 @@
 #ifndef POISE_LAB_TALLY_H
 #define POISE_LAB_TALLY_H
 
+#include <assert.h>
+
 #include "game/position.h"
 
 enum {
@@ -13,9 +15,9 @@ enum {
 /* Open so that reports can read it and a game can be counted in a few increments; callers only read. */
 typedef struct tally {
     unsigned max_plies;
-    uint64_t ended[OUTCOMES][GAME_RULES_MAX + 1]; /* [o][e]: games of outcome o that rule e ended */
-    uint64_t fired[GAME_RULES_MAX];               /* [e]: games in which rule e happened at least once */
-    uint64_t *length[OUTCOMES];                   /* [o][n]: games of outcome o with n plies, n in 0..max_plies */
+    uint64_t ended[OUTCOME_RESULTS][GAME_RULES_MAX + 1]; /* [r][e]: games of result r that rule e ended */
+    uint64_t fired[GAME_RULES_MAX];                      /* [e]: games in which rule e happened at least once */
+    uint64_t *length[OUTCOME_RESULTS];                   /* [r][n]: games of result r with n plies, n in 0..max_plies */
     uint64_t *samples;   /* [n]: games in which the legal moves before ply n were counted, n in 0..max_plies-1 */
     uint64_t *branching; /* [n]: the sum of those counts */
 } tally;
@@ -30,13 +32,13 @@ void tally_clear(tally *t);
 void tally_merge(tally *to, const tally *from);
 bool tally_equal(const tally *a, const tally *b);
 
-/* Games of one outcome, games of all outcomes, and the plies of all games together. */
-uint64_t tally_count(const tally *t, outcome o);
-void tally_outcomes(const tally *t, uint64_t games[OUTCOMES]);
+/* Games of one result, games of all results, and the plies of all games together. */
+uint64_t tally_count(const tally *t, outcome result);
+void tally_results(const tally *t, uint64_t games[OUTCOME_RESULTS]);
 uint64_t tally_games(const tally *t);
 uint64_t tally_plies(const tally *t);
 
-/* Games that rule e ended (TALLY_NO_RULE: none did), and games with n plies, of all outcomes. */
+/* Games that rule e ended (TALLY_NO_RULE: none did), and games with n plies, of all results. */
 uint64_t tally_ended(const tally *t, unsigned e);
 uint64_t tally_length(const tally *t, unsigned n);
 
@@ -44,7 +46,7 @@ uint64_t tally_length(const tally *t, unsigned n);
  *
  *   {"ended":[["F",0,12],["C",null,1]],"fired":[[0,12]],"length":[["F",9,12],["C",50,1]],"branching":[[0,13,624]]}
  *
- * which is [outcome, rule, games], [rule, games], [outcome, plies, games] and [ply, samples, sum of legal moves]. The
+ * which is [result, rule, games], [rule, games], [result, plies, games] and [ply, samples, sum of legal moves]. The
  * same tally is always the same text. Returns 0, or -1 when memory is out. */
 int tally_write(const tally *t, text *out);
 
@@ -52,14 +54,15 @@ int tally_write(const tally *t, text *out);
  * then partly changed) when the text is not such a tally. */
 int tally_read(tally *t, const char *written, error *e);
 
-/* Counts one game and returns its letter: its enum outcome `o`, the rule that ended it (POSITION_NO_RULE: none), its
- * plies (at most t->max_plies), and the rules that happened in it. */
-static inline char tally_add(tally *t, unsigned o, unsigned rule, unsigned plies, uint32_t fired)
+/* Counts one game and returns its letter: its result (match_end tells what is one), the rule that ended it
+ * (POSITION_NO_RULE: none), its plies (at most t->max_plies), and the rules that happened in it. */
+static inline char tally_add(tally *t, unsigned result, unsigned rule, unsigned plies, uint32_t fired)
 {
-    t->ended[o][rule < GAME_RULES_MAX ? rule : TALLY_NO_RULE]++;
-    t->length[o][plies]++;
+    assert(result < OUTCOME_RESULTS && plies <= t->max_plies);
+    t->ended[result][rule < GAME_RULES_MAX ? rule : TALLY_NO_RULE]++;
+    t->length[result][plies]++;
     for (; fired; fired &= fired - 1) t->fired[__builtin_ctz(fired)]++;
-    return OUTCOME_LETTERS[o];
+    return RESULT_LETTERS[result];
 }
 
 /* Counts that there were `legal` legal moves before ply n of a game. */

@@ -1,13 +1,34 @@
 #include "play/match.h"
 
+#include "game/hook.h"
 #include "play/playout.h"
 
+match_result match_end(const game *g, const position *end, unsigned max_plies)
+{
+    match_result m = {end->outcome, end->ending, end->plies, end->fired};
+    bool decided = outcome_is_decided(m.outcome) && m.ending < g->nendings;
+    bool cut = m.outcome == OUTCOME_NONE && m.plies >= max_plies;
+    if (!decided && !cut) m.outcome = OUTCOME_BROKEN;
+    return m;
+}
+
+void match_explain(const game *g, const match_result *broken, error *why)
+{
+    const char *complaint = hook_complaint(g);
+    if (complaint)
+        error_set(why, "%s", complaint);
+    else if (broken->ending < g->nrules)
+        error_set(why, "\"%s\" ends it without a result", g->rules[broken->ending]);
+    else
+        error_set(why, "there is no legal move, and no ending says what follows");
+}
+
 /* Makes one decision. Returns false when there was none to make: the position is settled now, or broken when a player
- * found no move in one that was. */
+ * found no move in one that was, or a function failed. */
 static bool decide(const game *g, player *const players[2], bool random, position *p, random_state *r, move *room,
                    const match_watch *watch)
 {
-    unsigned ply = p->plies;
+    unsigned ply = p->plies, failures = hook_failures(g);
     move m;
     if (random) {
         if (!turn_sample(g, p, r, room, &m)) {
@@ -16,6 +37,7 @@ static bool decide(const game *g, player *const players[2], bool random, positio
         }
     } else {
         m = player_choose(players[p->side], p, r);
+        if (hook_failures(g) != failures) return false;
         if (m == MOVE_NONE) return p->outcome = OUTCOME_BROKEN, false;
     }
     if (watch && watch->branching) watch->branching[ply] = (uint16_t)turn_list(g, p, room, g->most_moves);
@@ -29,7 +51,8 @@ static bool decide(const game *g, player *const players[2], bool random, positio
 static void play(const game *g, player *const players[2], bool random, position *p, random_state *r, unsigned max_plies,
                  move *room, const match_watch *watch)
 {
-    while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
+    unsigned failures = hook_failures(g);
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && hook_failures(g) == failures) {
         bool made = decide(g, players, random, p, r, room, watch);
         if (made && !random) turn_settle(g, p);
     }
@@ -41,6 +64,7 @@ match_result match_play(const game *g, player *const players[2], uint64_t seed, 
 {
     random_state r = playout_seed(g->fingerprint, player_name(players[0]), player_name(players[1]), seed, index);
     bool random = player_is_random(players[0]) && player_is_random(players[1]);
+    unsigned failures = hook_failures(g);
     if (max_plies > UINT16_MAX) max_plies = UINT16_MAX;
     for (int i = 0; i < 2; i++) player_reset(players[i]);
     position_copy(g, work, g->start);
@@ -48,5 +72,9 @@ match_result match_play(const game *g, player *const players[2], uint64_t seed, 
         playout_random(g, work, &r, max_plies, room);
     else
         play(g, players, random, work, &r, max_plies, room, watch);
-    return (match_result){work->outcome, work->ending, work->plies, work->fired};
+    if (hook_failures(g) != failures) {
+        work->outcome = OUTCOME_BROKEN;
+        work->ending = POSITION_NO_RULE;
+    }
+    return match_end(g, work, max_plies);
 }

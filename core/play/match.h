@@ -5,11 +5,19 @@
 #include "play/player.h"
 
 typedef struct match_result {
-    uint8_t outcome; /* an enum outcome; OUTCOME_NONE: cut at max_plies */
+    uint8_t outcome; /* an enum outcome; OUTCOME_NONE: cut at max_plies; OUTCOME_BROKEN: the game has no result */
     uint8_t ending;  /* the rule that ended the game, or POSITION_NO_RULE */
     uint16_t plies;
     uint32_t fired; /* bit r: rule r happened */
 } match_result;
+
+/* What a game that was played until `end` comes to: the one place where a position becomes a result. A result is a game
+ * that an ending of g decided, or that was cut at max_plies; all else is broken. */
+match_result match_end(const game *g, const position *end, unsigned max_plies);
+
+/* Fills `why` with what broke a game that has just been played: a function that failed, or what the rules leave open.
+ */
+void match_explain(const game *g, const match_result *broken, error *why);
 
 /* A game asked for as it goes on; every pointer may be NULL. */
 typedef struct match_watch {
@@ -20,6 +28,7 @@ typedef struct match_watch {
 /* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `room`
  * has g->most_moves entries, both scratch of the caller. The result depends on the game, the players' names, seed and
  * index only; two random players play the game that playout_random would. max_plies above 65535 counts as that.
+ * A function of the variant that fails ends the game as broken, also when a player called it only to think.
  * Allocates nothing. */
 match_result match_play(const game *g, player *const players[2], uint64_t seed, uint64_t index, unsigned max_plies,
                         position *work, move *room, const match_watch *watch);

@@ -23,7 +23,8 @@ typedef struct player_type {
     void (*reset)(void *state);
 
     /* Chooses one of the legal moves of p, which is settled and not over; MOVE_NONE when it finds none, as where a
-     * function of the variant forbids today what it allowed yesterday. Allocates nothing. */
+     * function of the variant forbids today what it allowed yesterday. Allocates nothing. When a function fails on the
+     * way (hook_failures), thinking on is of no use: any move will do, because the game is broken. */
     move (*choose)(void *state, const game *g, const position *p, random_state *r);
 
     /* It chooses uniformly at random: playout_random plays its games faster. */

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/hook.h"
 #include "play/playout.h"
 #include "play/record.h"
 
@@ -128,8 +129,9 @@ int session_decide(session *s, move m)
 int session_answer(session *s)
 {
     decision d = {.chance = s->chance};
+    unsigned failures = hook_failures(s->g);
     d.move = player_choose(s->players[s->now->side], s->now, &s->chance);
-    if (d.move != MOVE_NONE) return add(s, d);
+    if (d.move != MOVE_NONE && hook_failures(s->g) == failures) return add(s, d);
     s->now->outcome = OUTCOME_BROKEN;
     return 0;
 }

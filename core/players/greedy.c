@@ -33,7 +33,7 @@ static void *start(const spec *s, const game *g, error *e)
     return NULL;
 }
 
-/* How good the position is for the first player. A function that fails says nothing. */
+/* How good the position is for the first player. */
 static double value_for_first(const game *g, position *p)
 {
     hook_answer answer = {.value = 0};
@@ -63,7 +63,8 @@ static move choose(void *state, const game *g, const position *p, random_state *
     move best = n ? k->room[0] : MOVE_NONE;
     double most = -INFINITY;
     uint32_t equals = 0;
-    for (int i = 0; i < n; i++) {
+    unsigned failures = hook_failures(g);
+    for (int i = 0; i < n && hook_failures(g) == failures; i++) {
         double points = value_after(k, g, p, k->room[i]);
         if (points < most) continue;
         if (points > most) equals = 0;

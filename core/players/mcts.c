@@ -11,6 +11,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "game/hook.h"
 #include "play/player.h"
 #include "play/playout.h"
 
@@ -224,8 +225,9 @@ static move choose(void *state, const game *g, const position *p, random_state *
     s->nodes[ROOT] = (node){.move = MOVE_NONE};
     s->used = ROOT + 1;
     expand(s, g, p, ROOT);
+    unsigned failures = hook_failures(g);
     if (s->nodes[ROOT].children > 1)
-        for (uint32_t i = 0; i < s->iterations; i++) iterate(s, g, p, r);
+        for (uint32_t i = 0; i < s->iterations && hook_failures(g) == failures; i++) iterate(s, g, p, r);
     return most_visited(s);
 }
 

@@ -22,7 +22,8 @@ typedef struct handle {
     arena *arena;
     sandbox *sandbox;
     shown_position *shown;
-    error complaint;
+    unsigned failures;
+    error complaint; /* about the first of them */
 } handle;
 
 static int open_words(lua_State *L)
@@ -136,17 +137,23 @@ static bool call(void *opened, int number, hook_kind kind, const game *g, positi
     job j = {.h = h, .number = number, .kind = kind, .g = g, .p = p, .out = out};
     int status = sandbox_call(h->sandbox, run_job, &j, &e);
     h->shown->p = NULL;
-    if (status && !*h->complaint.text) h->complaint = e;
+    if (status && !h->failures++) h->complaint = e;
     return !status;
+}
+
+static unsigned failures(const void *opened)
+{
+    return ((const handle *)opened)->failures;
 }
 
 static const char *complaint(const void *opened)
 {
     const handle *h = opened;
-    return *h->complaint.text ? h->complaint.text : NULL;
+    return h->failures ? h->complaint.text : NULL;
 }
 
-static const hook_host host = {.open = open_handle, .close = close_handle, .call = call, .complaint = complaint};
+static const hook_host host = {
+    .open = open_handle, .close = close_handle, .call = call, .failures = failures, .complaint = complaint};
 
 static const char *copy(arena *a, const char *content)
 {

@@ -19,7 +19,7 @@ void report_define_output(lua_State *L);  /* output: files, tables, plots */
 /* The cell whose number, from 1, is the argument at that index. Raises. */
 const results_cell *report_cell(lua_State *L, int index);
 
-/* Its counts for statistics: broken games count as cut, because nobody knows who would have won. */
+/* Its counts for statistics. */
 #include "stats/counts.h"
 score_counts report_counts(const results_cell *c);
 

@@ -32,29 +32,29 @@ const results_cell *report_cell(lua_State *L, int index)
 
 score_counts report_counts(const results_cell *c)
 {
-    uint64_t games[OUTCOMES];
-    tally_outcomes(c->tally, games);
+    uint64_t games[OUTCOME_RESULTS];
+    tally_results(c->tally, games);
     return counts_of(games);
 }
 
-/* Games by outcome, as fields of the table on top. */
-static void set_by_outcome(lua_State *L, const uint64_t counts[OUTCOMES])
+/* Games by result, as fields of the table on top. */
+static void set_by_result(lua_State *L, const uint64_t counts[OUTCOME_RESULTS])
 {
-    for (int o = 0; o < OUTCOMES; o++) report_set_number(L, outcome_plural((outcome)o), (double)counts[o]);
+    for (int o = 0; o < OUTCOME_RESULTS; o++) report_set_number(L, outcome_plural((outcome)o), (double)counts[o]);
 }
 
 static void push_rules(lua_State *L, const results_cell *c)
 {
     lua_newtable(L);
     for (int e = 0; e < c->nrules; e++) {
-        uint64_t counts[OUTCOMES];
-        for (int i = 0; i < OUTCOMES; i++) counts[i] = c->tally->ended[i][e];
+        uint64_t counts[OUTCOME_RESULTS];
+        for (int i = 0; i < OUTCOME_RESULTS; i++) counts[i] = c->tally->ended[i][e];
         lua_newtable(L);
         report_set_text(L, "name", c->rules[e]);
         report_set_text(L, "kind", e < c->nendings ? "ending" : "effect");
         report_set_number(L, "ended", (double)tally_ended(c->tally, (unsigned)e));
         report_set_number(L, "fired", (double)c->tally->fired[e]);
-        set_by_outcome(L, counts);
+        set_by_result(L, counts);
         lua_rawseti(L, -2, e + 1);
     }
 }
@@ -64,12 +64,12 @@ static void push_lengths(lua_State *L, const tally *t)
 {
     lua_newtable(L);
     for (unsigned n = 0, k = 1; n <= t->max_plies; n++) {
-        uint64_t counts[OUTCOMES];
+        uint64_t counts[OUTCOME_RESULTS];
         if (!tally_length(t, n)) continue;
-        for (int i = 0; i < OUTCOMES; i++) counts[i] = t->length[i][n];
+        for (int i = 0; i < OUTCOME_RESULTS; i++) counts[i] = t->length[i][n];
         lua_newtable(L);
         report_set_number(L, "plies", n);
-        set_by_outcome(L, counts);
+        set_by_result(L, counts);
         lua_rawseti(L, -2, (lua_Integer)k++);
     }
 }
@@ -99,11 +99,11 @@ static void push_options(lua_State *L, const results_cell *c)
     }
 }
 
-static void push_cell(lua_State *L, const results_cell *c)
+static void push_cell(lua_State *L, int number, const results_cell *c)
 {
     char fingerprint[20];
-    uint64_t counts[OUTCOMES];
-    tally_outcomes(c->tally, counts);
+    uint64_t counts[OUTCOME_RESULTS];
+    tally_results(c->tally, counts);
     snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, c->fingerprint);
     lua_newtable(L);
     report_set_text(L, "variant", c->variant);
@@ -113,7 +113,12 @@ static void push_cell(lua_State *L, const results_cell *c)
     report_set_number(L, "games", (double)c->games);
     report_set_number(L, "planned", (double)c->planned);
     report_set_number(L, "plies", (double)tally_plies(c->tally));
-    set_by_outcome(L, counts);
+    set_by_result(L, counts);
+    report_set_number(L, "broken", c->why ? 1 : 0);
+    if (c->why) {
+        lua_pushfstring(L, "game %d.%I broke: %s", number, (lua_Integer)c->broken, c->why);
+        lua_setfield(L, -2, "why");
+    }
     push_options(L, c);
     lua_setfield(L, -2, "options");
     push_rules(L, c);
@@ -141,7 +146,7 @@ void report_define_results(lua_State *L)
     lua_setfield(L, -2, "finished");
     lua_newtable(L);
     for (int i = 0; i < r->ncells; i++) {
-        push_cell(L, &r->cells[i]);
+        push_cell(L, i, &r->cells[i]);
         lua_rawseti(L, -2, i + 1);
     }
     lua_setfield(L, -2, "cells");

@@ -60,7 +60,7 @@ static int verdict_of_cell(lua_State *L)
     verdict_question q = question_of(L);
     verdict_latch latch;
     verdict_start(&latch, q);
-    for (uint64_t i = 0; i < c->games; i++) verdict_add(&latch, outcome_from_letter(c->letters[i]));
+    for (uint64_t i = 0; i < c->games; i++) verdict_add(&latch, result_from_letter(c->letters[i]));
     verdict v = verdict_read(&latch);
     lua_newtable(L);
     report_set_text(L, "name", verdict_name(v));
@@ -80,7 +80,7 @@ static int funnel(lua_State *L)
     score_counts so_far = {0};
     lua_newtable(L);
     for (uint64_t i = 0, k = 1; i < c->games; i++) {
-        counts_add(&so_far, outcome_from_letter(c->letters[i]), 1);
+        counts_add(&so_far, result_from_letter(c->letters[i]), 1);
         if ((double)(i + 1) < next && i + 1 != c->games) continue;
         while (next <= (double)(i + 1)) next = fmax(next * factor, next + 1);
         double mean = counts_score(&so_far);
@@ -147,7 +147,7 @@ static int incidence(lua_State *L)
     size_t size = (size_t)t->max_plies + 1, last = size;
     incidence_point *points = lua_newuserdatauv(L, size * sizeof *points, 0);
     incidence_fill(t->length[OUTCOME_FIRST], t->length[OUTCOME_SECOND], t->length[OUTCOME_DRAW], size,
-                   tally_count(t, OUTCOME_NONE) + tally_count(t, OUTCOME_BROKEN), points);
+                   tally_count(t, OUTCOME_NONE), points);
     while (last > 1 && !tally_length(t, (unsigned)last - 1)) last--;
     lua_newtable(L);
     for (size_t n = 0; n < last; n++) {

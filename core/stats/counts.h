@@ -2,10 +2,11 @@
  *
  * Everything in this folder speaks from the point of view of the player who moves FIRST: a win scores 1, a draw 1/2, a
  * loss 0. A game that was cut at the limit of plies is neither: its score is unknown, anything from 0 to 1 (Manski's
- * bounds), and so is that of a game for which the rules do not say what happens. */
+ * bounds). */
 #ifndef POISE_STATS_COUNTS_H
 #define POISE_STATS_COUNTS_H
 
+#include <assert.h>
 #include <math.h>
 #include <stdint.h>
 
@@ -22,26 +23,22 @@ typedef struct interval {
     double low, high;
 } interval;
 
-/* Counts n more games of one outcome. Whatever is not a result counts as cut. */
-static inline void counts_add(score_counts *c, outcome o, int64_t n)
+/* The counts of games[r] games of each result r. */
+static inline score_counts counts_of(const uint64_t games[OUTCOME_RESULTS])
 {
-    switch (o) {
-    case OUTCOME_FIRST: c->win += n; break;
-    case OUTCOME_SECOND: c->loss += n; break;
-    case OUTCOME_DRAW: c->draw += n; break;
-    case OUTCOME_NONE:
-    case OUTCOME_BROKEN:
-    case OUTCOMES:
-    case OUTCOME_ILLEGAL: c->cut += n; break;
-    }
+    return (score_counts){.win = (int64_t)games[OUTCOME_FIRST],
+                          .draw = (int64_t)games[OUTCOME_DRAW],
+                          .loss = (int64_t)games[OUTCOME_SECOND],
+                          .cut = (int64_t)games[OUTCOME_NONE]};
 }
 
-/* The counts of games[o] games of each outcome o. */
-static inline score_counts counts_of(const uint64_t games[OUTCOMES])
+/* Counts n more games of one result. */
+static inline void counts_add(score_counts *c, outcome result, int64_t n)
 {
-    score_counts c = {0};
-    for (int o = 0; o < OUTCOMES; o++) counts_add(&c, (outcome)o, (int64_t)games[o]);
-    return c;
+    int64_t *const count[OUTCOME_RESULTS] = {
+        [OUTCOME_NONE] = &c->cut, [OUTCOME_FIRST] = &c->win, [OUTCOME_SECOND] = &c->loss, [OUTCOME_DRAW] = &c->draw};
+    assert((int)result < OUTCOME_RESULTS);
+    *count[result] += n;
 }
 
 static inline int64_t counts_finished(const score_counts *c)

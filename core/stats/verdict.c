@@ -63,9 +63,9 @@ static void look(verdict_latch *l, int64_t games)
     l->next_look = games + skip + 1;
 }
 
-void verdict_add(verdict_latch *l, outcome o)
+void verdict_add(verdict_latch *l, outcome result)
 {
-    counts_add(&l->counts, o, 1);
+    counts_add(&l->counts, result, 1);
     int64_t games = counts_total(&l->counts);
     if (!l->crossed_at && games >= l->next_look) look(l, games);
 }

@@ -61,7 +61,7 @@ void verdict_start(verdict_latch *l, verdict_question q);
  * out only for games that could not have brought it across, had all of them been won or all lost. That is never more
  * than a hundredth part of the games so far, so the first 100 games are all looked at, and evidence just below the
  * threshold is looked at more closely. The looks depend on the games only. */
-void verdict_add(verdict_latch *l, outcome o);
+void verdict_add(verdict_latch *l, outcome result);
 
 /* What to show: VERDICT_WITHHELD while the gate is red, else the verdict that crossed. */
 verdict verdict_read(const verdict_latch *l);

@@ -207,7 +207,7 @@ local function lengths(cell)
   for k = 0, longest // width do classes[k] = { 0, 0, 0, 0 } end
   for _, l in ipairs(cell.lengths) do
     local c = classes[l.plies // width]
-    c[1], c[2], c[3], c[4] = c[1] + l.first, c[2] + l.second, c[3] + l.draws, c[4] + l.cut + l.broken
+    c[1], c[2], c[3], c[4] = c[1] + l.first, c[2] + l.second, c[3] + l.draws, c[4] + l.cut
   end
   local rows = { "# plies (middle of the class), share of games in percent: first wins, second wins, draws, cut" }
   for k = 0, longest // width do
@@ -305,7 +305,6 @@ local function endings(cell)
     if rule.kind == "ending" then add(rule.name, rule.ended, rule.first) end
   end
   if cell.cut > 0 then add("cut at " .. results.max_plies .. " plies", cell.cut, 0) end
-  if cell.broken > 0 then add("broken: the rules do not say", cell.broken, 0) end
   write_table(cell.id .. "-endings", { "ending", "games", "share", "low", "high", "first_wins", "first_share", "first_low", "first_high" }, rows)
   return table.concat(html, "\n") .. "</table>"
 end
@@ -326,8 +325,8 @@ end
 
 local function length_rows(cell)
   local rows = {}
-  for i, l in ipairs(cell.lengths) do rows[i] = { l.plies, l.first, l.second, l.draws, l.cut, l.broken } end
-  write_table(cell.id .. "-lengths", { "plies", "first", "second", "draws", "cut", "broken" }, rows)
+  for i, l in ipairs(cell.lengths) do rows[i] = { l.plies, l.first, l.second, l.draws, l.cut } end
+  write_table(cell.id .. "-lengths", { "plies", "first", "second", "draws", "cut" }, rows)
   rows = {}
   for i, b in ipairs(cell.branching) do rows[i] = { b.ply, b.games, b.mean } end
   write_table(cell.id .. "-branching", { "ply", "games", "mean_legal_moves" }, rows)
@@ -347,9 +346,10 @@ local function plies_words(n) return n > results.max_plies and "over " .. groupe
 -- Only what was measured; each with its threshold where there is one.
 local function gates(cell)
   local played = '<li class="warn"><b>' .. grouped(cell.games) .. " of " .. grouped(cell.planned) .. "</b>games are played"
+  if cell.broken > 0 then played = played .. '<li class="bad"><b>no result</b>' .. esc(cell.why) end
   if cell.games == 0 then return '<ul class="gates">' .. played .. "</ul>" end
   local cut_class = ({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.gate]
-  local draw_share, decided = stats.share(cell.draws, cell.games), cell.games - cell.cut - cell.broken
+  local draw_share, decided = stats.share(cell.draws, cell.games), cell.games - cell.cut
   local out = {
     string.format('<li class="%s"><b>%s %%</b>end by the rules (wanted: 95)', cut_class, percent(decided / cell.games)),
     string.format('<li><b>%s %%</b>draws (%s)', percent(draw_share.share), range(draw_share)),
@@ -357,7 +357,6 @@ local function gates(cell)
                   plies_words(cell.length.high)),
     string.format('<li><b>%s – %s plies</b>8 of 10 games', plies_words(cell.length.decile), plies_words(cell.length.ninth)),
   }
-  if cell.broken > 0 then out[#out + 1] = '<li class="bad"><b>' .. grouped(cell.broken) .. "</b>games without a rule for what happens" end
   if cell.games < cell.planned then out[#out + 1] = played end
   return '<ul class="gates">' .. table.concat(out) .. "</ul>"
 end

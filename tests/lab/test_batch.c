@@ -24,7 +24,7 @@ static void check_threads(const plan *p, int of_cell)
         assert_int_equal(batch_run(c, p->seed, p->max_plies, &watch, letters[i], &r, &e), LAB_DONE);
         assert_int_equal(r.games, c->games);
         assert_int_equal(r.plies, tally_plies(r.tally));
-        assert_int_equal(strspn(letters[i], OUTCOME_LETTERS), c->games);
+        assert_int_equal(strspn(letters[i], RESULT_LETTERS), c->games);
         if (first) {
             assert_true(tally_equal(first, r.tally));
             assert_string_equal(letters[0], letters[i]);

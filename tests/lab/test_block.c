@@ -80,7 +80,7 @@ static void a_block_is_the_games_of_its_number(void **state)
             match_result m = desk_play(d, k * BLOCK_THINKING + i, moves);
             assert_memory_equal(&m, &b->results[i], sizeof m);
             assert_memory_equal(moves, b->moves[i], m.plies * sizeof *moves);
-            assert_int_equal(OUTCOME_LETTERS[m.outcome], b->letters[i]);
+            assert_int_equal(RESULT_LETTERS[m.outcome], b->letters[i]);
         }
     }
     block_free(b);

@@ -127,7 +127,7 @@ static void kept_games_can_be_read(void **state)
         assert_int_equal(results_read_game(r, LABS_THINKING, i, &kept, &e), 0);
         assert_int_equal(kept.plies, m.plies);
         assert_int_equal(kept.result, m.outcome);
-        assert_int_equal(OUTCOME_LETTERS[kept.result], r->cells[LABS_THINKING].letters[i]);
+        assert_int_equal(RESULT_LETTERS[kept.result], r->cells[LABS_THINKING].letters[i]);
         assert_string_equal(kept.moves, written.data);
         if (m.ending == POSITION_NO_RULE)
             assert_null(kept.ending);

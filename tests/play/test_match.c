@@ -169,6 +169,40 @@ static void test_numbered(void **state)
     assert_in_range(same, 0, 3);
 }
 
+/* Won or drawn by an ending, or cut at the limit; nothing else is a result. */
+static void test_what_is_a_result(void **state)
+{
+    static const struct {
+        unsigned outcome, ending, plies, wanted;
+    } cases[] = {
+        {OUTCOME_FIRST, 0, 9, OUTCOME_FIRST},
+        {OUTCOME_DRAW, 0, 9, OUTCOME_DRAW},
+        {OUTCOME_NONE, POSITION_NO_RULE, PLIES, OUTCOME_NONE},
+        {OUTCOME_NONE, POSITION_NO_RULE, PLIES - 1, OUTCOME_BROKEN},
+        {OUTCOME_SECOND, POSITION_NO_RULE, 9, OUTCOME_BROKEN},
+        {OUTCOME_BROKEN, POSITION_NO_RULE, 9, OUTCOME_BROKEN},
+        {OUTCOME_ILLEGAL, 0, 9, OUTCOME_BROKEN},
+    };
+    table *t = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        position_copy(t->g, t->work, t->g->start);
+        t->work->outcome = (uint8_t)cases[i].outcome;
+        t->work->ending = (uint8_t)cases[i].ending;
+        t->work->plies = (uint16_t)cases[i].plies;
+        assert_int_equal(match_end(t->g, t->work, PLIES).outcome, cases[i].wanted);
+    }
+}
+
+static void test_what_broke_a_game(void **state)
+{
+    error why = {""};
+    table *t = *state;
+    match_explain(t->g, &(match_result){.outcome = OUTCOME_BROKEN, .ending = POSITION_NO_RULE}, &why);
+    assert_string_equal(why.text, "there is no legal move, and no ending says what follows");
+    match_explain(t->g, &(match_result){.outcome = OUTCOME_BROKEN, .ending = 0}, &why);
+    assert_string_equal(why.text, "\"four in a row\" ends it without a result");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -177,6 +211,8 @@ int main(void)
         cmocka_unit_test(test_record),
         cmocka_unit_test(test_cut),
         cmocka_unit_test(test_numbered),
+        cmocka_unit_test(test_what_is_a_result),
+        cmocka_unit_test(test_what_broke_a_game),
     };
     return cmocka_run_group_tests_name("match", tests, setup, teardown);
 }

@@ -266,6 +266,7 @@ static void test_greedy_asks_it(void **state)
 static const char in_effect[] = "effects = { effect { call = function (p)\n%s end } }, finish = { " FULL " }";
 static const char in_ending[] = "finish = { ending { result = 'draw', call = function (p)\n%s end }, " FULL " }";
 static const char in_condition[] = "finish = { condition { call = function (p)\n%s end }, " FULL " }";
+static const char in_evaluate[] = "finish = { " FULL " }, evaluate = function (p)\n%s end";
 static const char *const in_each[] = {in_effect, in_ending, in_condition};
 
 static game *game_around(const scripts *s, const char *around, const char *code)
@@ -676,26 +677,38 @@ static void test_threads(void **state)
     for (int i = 0; i < 2; i++) run(g, i + 1, letters[i], &r[i]);
     assert_true(tally_equal(r[0].tally, r[1].tally));
     assert_memory_equal(letters[0], letters[1], GAMES);
-    assert_int_equal(tally_count(r[0].tally, OUTCOME_BROKEN), 0);
     assert_true(r[0].tally->fired[0] > 0); /* the effect did happen */
-    assert_string_equal(r[0].complaint.text, "");
     for (int i = 0; i < 2; i++) batch_done(&r[i]);
     game_free(g);
 }
 
-static void test_broken_games_are_counted_apart(void **state)
+/* The first game that breaks is told, whatever the number of threads and whoever calls the function. */
+static void test_a_broken_game_has_no_result(void **state)
 {
-    game *g = game_around(*state, in_effect, "if p:last() == 'c3' and p:plies() == 1 then error('no idea') end");
-    char letters[GAMES + 1] = "";
-    batch_result r;
-    run(g, 2, letters, &r);
-    uint64_t broken = tally_count(r.tally, OUTCOME_BROKEN);
-    assert_in_range(broken, 1, GAMES / 2); /* about one game in twelve */
-    assert_int_equal(r.tally->ended[OUTCOME_BROKEN][TALLY_NO_RULE], broken);
-    assert_int_equal(tally_count(r.tally, OUTCOME_DRAW), GAMES - broken);
-    assert_string_equal(scripts_plain(*state, &r.complaint), "x.lua:4: no idea");
-    batch_done(&r);
-    game_free(g);
+    static const struct {
+        const char *around, *code, *player, *wanted;
+    } cases[] = {
+        {in_effect, "if p:last() == 'c3' and p:plies() == 1 then error('no idea') end", "greedy", "no idea"},
+        {in_evaluate, "if p:plies() == 7 then error('no idea') end return 0", "greedy", "no idea"},
+        {in_effect, "if p:plies() == 9 then error('no idea') end", "mcts:iterations=20", "no idea"},
+        {in_condition, "if p:last() == 'c3' then error('no idea') end return true", "greedy", "no idea"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        error said[2] = {{""}, {""}};
+        game *g = game_around(*state, cases[i].around, cases[i].code);
+        for (int k = 0; k < 2; k++) {
+            batch_result r;
+            plan_cell c = {.variant = "x", .game = g, .players = {cases[i].player, "random"}, .games = GAMES};
+            lab_watch watch = {.threads = k ? 3 : 1};
+            assert_int_equal(batch_run(&c, 7, 100, &watch, NULL, &r, &said[k]), -1);
+            batch_done(&r);
+        }
+        assert_string_equal(said[0].text, said[1].text);
+        assert_ptr_equal(strstr(said[0].text, "x: game "), said[0].text);
+        assert_non_null(strstr(said[0].text, " broke: "));
+        assert_non_null(strstr(said[0].text, cases[i].wanted));
+        game_free(g);
+    }
 }
 
 /* --- forks --- */
@@ -798,7 +811,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_fingerprint_sees_what_is_called, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_fingerprint_sees_what_is_reached, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_threads, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_broken_games_are_counted_apart, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_a_broken_game_has_no_result, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_forks, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_a_changed_file, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_a_file_told_anew, scripts_setup, scripts_teardown),

@@ -102,7 +102,8 @@ char *labs_dump(const char *path)
                                           "SELECT * FROM option",
                                           "SELECT * FROM rule",
                                           "SELECT * FROM block",
-                                          "SELECT * FROM game"};
+                                          "SELECT * FROM game",
+                                          "SELECT * FROM broken"};
     text out = {0};
     sqlite3 *db = open_file(path);
     for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) dump_rows(db, queries[i], &out);

@@ -1,0 +1,51 @@
+#!/bin/bash
+# A game that breaks has no result: every command names it, says what went wrong, and fails.
+. "$(dirname "$0")/lib.sh"
+
+variant() { # NAME WHEN: its evaluation fails when that holds
+    cat >"$work/$1.lua" <<LUA
+variant {
+  name = "$1",
+  rules = function ()
+    return {
+      board = square { 3, 3 }, pieces = sides { first = "man X", second = "man O" }, turn = { place {} },
+      finish = { line { at_least = 3, result = "win" }, full { result = "draw" } },
+      evaluate = function (p)
+        if $2 then error("no idea") end
+        return 0
+      end,
+    }
+  end,
+}
+LUA
+}
+variant whole false
+variant breaks 'p:plies() == 8 and p:is("a1", own) and p:is("b1", own)'
+broke="$work/breaks.lua:8: no idea"
+cat >"$work/e.lua" <<LUA
+experiment { name = "e", variants = { "$work/whole.lua", "$work/breaks.lua" }, players = { "greedy" }, games = 40, seed = 1 }
+LUA
+run() { "$POISE" run "$work/e.lua" --out "$work/$1" --threads "$2"; }
+report() { "$POISE" report "$work/e.lua" --out "$work/$1"; }
+
+message="poise: $work/breaks.lua: game 4 broke: $broke"
+check "simulate" fails_with 1 "$message" "$POISE" simulate "$work/breaks.lua" --players greedy --games 100
+check "simulate on 3 threads" fails_with 1 "$message" "$POISE" simulate "$work/breaks.lua" --players greedy --games 100 --threads 3
+check "simulate --json" fails_with 1 "$message" "$POISE" simulate "$work/breaks.lua" --players greedy --games 100 --json
+check "where the function is not called" bash -c "'$POISE' simulate '$work/breaks.lua' --games 100 | grep -q 'player wins'"
+
+message="poise: $work/breaks.lua: game 1.4 broke: $broke"
+check "run on 1 thread" fails_with 1 "$message" run a 1
+check "run on 3 threads" fails_with 1 "$message" run b 3
+check "run again" fails_with 1 "$message" run a 1
+report a >"$work/out" 2>"$work/err"
+check "report fails" same "1 $message" "$? $(cat "$work/err")"
+check "report says what went wrong" grep -q "game 1.4 broke: .*breaks.lua:8: no idea" "$work/a/report.html"
+check "what comes after it is not counted" bash -c "grep 'breaks.lua,' '$work/a/tables/cells.csv' | grep -q ',greedy,greedy,4,'"
+"$POISE" replay "$work/e.lua" 1.4 --out "$work/a" >"$work/out" 2>"$work/err"
+check "replay fails" same "1 poise: game 1.4 broke: $broke" "$? $(cat "$work/err")"
+check "replay shows the game" grep -q '^broken: .* after [0-9] plies' "$work/out"
+
+variant breaks false
+check "a function that is mended" bash -c "'$POISE' run '$work/e.lua' --out '$work/c' && '$POISE' report '$work/e.lua' --out '$work/c'"
+exit $failed
