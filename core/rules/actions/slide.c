@@ -118,6 +118,13 @@ static int add_class(game_builder *b, const spec *s, slide *d, const region *fro
     return 0;
 }
 
+/* Nothing is passed over, so each cell is the target of at most one mover from each direction. */
+static int most_moves(const board *on, const slide *d)
+{
+    int each = (int)d->columns < on->directions ? (int)d->columns : on->directions;
+    return on->cells * each;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     slide *d = builder_alloc(b, s, sizeof *d);
@@ -134,7 +141,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     }
     if (make_targets(b, s, d)) return -1;
     a->data = d;
-    a->most_moves = b->g->board->cells * (int)d->columns;
+    a->most_moves = most_moves(b->g->board, d);
     return 0;
 }
 
@@ -196,7 +203,7 @@ static int join(game_builder *b, const spec *s, action *a)
     if (!joined) joined = join_ways(b, s, d, &from);
     if (joined <= 0) return joined;
     if (make_targets(b, s, d)) return -1;
-    a->most_moves = b->g->board->cells * (int)d->columns;
+    a->most_moves = most_moves(b->g->board, d);
     return 1;
 }
 
