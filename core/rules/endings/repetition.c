@@ -3,8 +3,8 @@
  * times = 2 and same = contents it is positional superko.
  *
  * The hashes of the past stand in a section of the position, behind a small filter of bits: only when the filter may
- * have seen a hash are the past ones compared. Where nothing ever puts new pieces on the board, a capture makes the
- * past irrelevant and empties it. The last REMEMBERED decisions are remembered. */
+ * have seen a hash are the past ones compared. Where nothing ever adds or changes pieces, a capture makes the past
+ * irrelevant and empties it. The last REMEMBERED decisions are remembered. */
 #include "rules/ending.h"
 
 #include <string.h>
@@ -40,6 +40,7 @@ static const field fields[FIELDS] = {
 typedef struct past {
     uint64_t filter[FILTER_BITS / 64];
     uint32_t count; /* of hashes kept */
+    uint32_t taken; /* p->taken when it was asked last */
     uint64_t hashes[REMEMBERED];
 } past;
 
@@ -107,7 +108,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 {
     const repetition *r = d->data;
     past *old = position_section(p, r->at);
-    if (!g->places && p->events & EVENT_REMOVED) forget(old);
+    if (!(g->deeds & (DEED_ADD | DEED_CHANGE)) && p->taken != old->taken) forget(old);
+    old->taken = p->taken;
     uint64_t hash = p->hash ^ r->key[p->side];
     if (may_have_seen(old, hash) && times_seen(old, hash) + 1 >= r->times && r->asked[p->side])
         return ending_result(d, p);
