@@ -18,7 +18,7 @@ BUILD   := build/$(FLAVOUR)
 PREFIX  ?= /usr/local
 MARCH   ?= native
 
-CFLAGS  ?= $(if $(SAN)$(DEBUG),-O1 -g -DPOISE_DEBUG,-O3)
+CFLAGS  ?= $(if $(SAN)$(DEBUG),-O1 -g,-O3)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wundef $(if $(WERROR),-Werror)
 ALL_CFLAGS = -std=c11 $(WARN) $(if $(MARCH),-march=$(MARCH)) -pthread -Icore -MMD -MP -ffp-contract=off -fno-tree-slp-vectorize $(CFLAGS) \
              $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)
@@ -79,8 +79,11 @@ $(BUILD)/libpoise.a: $(OBJECTS)
 $(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $^ $(LIBS) -o $@
 
+# Allocations pass through tests/support/failing.c.
+WRAP := $(foreach f,malloc calloc realloc aligned_alloc free,-Wl$(comma)--wrap=$f)
+
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(SUPPORT) $(BUILD)/libpoise.a
-	$(CC) $(ALL_LDFLAGS) $^ $(shell pkg-config --libs cmocka) $(LIBS) -o $@
+	$(CC) $(ALL_LDFLAGS) $(WRAP) $^ $(shell pkg-config --libs cmocka) $(LIBS) -o $@
 
 C_FILES = $(wildcard core/*/*.[ch] core/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch])
 

@@ -10,9 +10,11 @@ enum { LONGEST_NAME = 64 };
 static int text_reserve(text *t, size_t more)
 {
     size_t wanted = t->length + more + 1;
+    if (t->failed) return -1;
     if (wanted <= t->size) return 0;
     size_t size = wanted < 2 * t->size ? 2 * t->size : wanted;
     char *data = realloc(t->data, size);
+    t->failed = !data;
     if (!data) return -1;
     t->data = data;
     t->size = size;

@@ -2,6 +2,7 @@
 #ifndef POISE_BASE_TEXT_H
 #define POISE_BASE_TEXT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -9,9 +10,11 @@
 typedef struct text {
     char *data;
     size_t length, size;
+    bool failed; /* memory was out once: what was to follow is missing */
 } text;
 
-/* Appends a printf-formatted piece. Returns 0, or -1 when memory is out (the text is then unchanged). */
+/* Appends a printf-formatted piece. Returns 0, or -1 when memory is out: then the text is unchanged and stays so, that
+ * it has no gaps, and whoever adds many pieces may ask `failed` once at the end. */
 __attribute__((format(printf, 2, 3))) int text_add(text *t, const char *format, ...);
 
 /* Frees the buffer and empties the text. */

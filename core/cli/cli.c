@@ -37,17 +37,11 @@ int cli_fail(const error *e)
     return CLI_BAD;
 }
 
-int cli_fail_end(int end, error *e)
-{
-    if (end == LAB_STOPPED) error_set(e, "stopped; nothing was kept");
-    cli_fail(e);
-    return end == LAB_STOPPED ? CLI_STOPPED : CLI_BAD;
-}
-
 int cli_print(text *out)
 {
-    bool whole = !out->data || fputs(out->data, stdout) >= 0;
+    bool failed = out->failed, whole = !failed && (!out->data || fputs(out->data, stdout) >= 0);
     text_done(out);
+    if (failed) return cli_fail(&(error){"out of memory"});
     return whole ? CLI_OK : CLI_BAD;
 }
 

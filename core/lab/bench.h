@@ -2,7 +2,8 @@
 #ifndef POISE_LAB_BENCH_H
 #define POISE_LAB_BENCH_H
 
-#include "base/stop.h"
+#include <stdatomic.h>
+
 #include "base/text.h"
 #include "game/game.h"
 

@@ -36,7 +36,7 @@ static bool decide(const game *g, player *const players[2], bool random, positio
             return false;
         }
     } else {
-        m = player_choose(players[p->side], p, r, watch ? watch->stop : NULL);
+        m = player_choose(players[p->side], p, r);
         if (hook_failures(g) != failures) return false;
         if (m == MOVE_NONE) return p->outcome = OUTCOME_BROKEN, false;
     }
@@ -52,8 +52,7 @@ static void play(const game *g, player *const players[2], bool random, position 
                  move *room, const match_watch *watch)
 {
     unsigned failures = hook_failures(g);
-    const atomic_bool *stop = watch ? watch->stop : NULL;
-    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && hook_failures(g) == failures && !stop_is_asked(stop)) {
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && hook_failures(g) == failures) {
         bool made = decide(g, players, random, p, r, room, watch);
         if (made && !random) turn_settle(g, p);
     }

@@ -94,7 +94,9 @@ static const char *after_path(const char *message, const char *file)
 static int describe_failure(sandbox *s, int status, error *e)
 {
     lua_State *L = s->L;
-    if (status == LUA_ERRMEM) {
+    if (status == LUA_ERRMEM && s->starved) {
+        error_set(e, "out of memory");
+    } else if (status == LUA_ERRMEM) {
         error_set(e, "%s:%d: more than %zu MB of memory wanted", s->file, s->line, s->limits.memory / MEGABYTE);
     } else {
         const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error without a text";

@@ -19,11 +19,14 @@ void *sandbox_allocate(void *data, void *block, size_t old, size_t size)
         free(block);
         return NULL;
     }
-    void *moved = size > old && size - old > s->limits.memory - s->used ? NULL : realloc(block, size);
-    if (moved)
+    bool within = size <= old || size - old <= s->limits.memory - s->used;
+    void *moved = within ? realloc(block, size) : NULL;
+    if (moved) {
         s->used += size - old; /* unsigned: also right when it shrinks */
-    else if (s->L)
+    } else if (s->L) {
         s->line = sandbox_line(s->L); /* an error of memory comes without a line */
+        s->starved = within;
+    }
     return moved;
 }
 

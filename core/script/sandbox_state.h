@@ -21,6 +21,7 @@ struct sandbox {
     clock_t deadline; /* while the file is run: a last resort, against many calls that are slow each, such as sorting a
                          million texts */
     int line;         /* where memory was last refused, or an error was raised; 0: not in the file */
+    bool starved;     /* memory was last refused by the machine, not by the limit */
     bool outside;     /* the error that was raised is not the file's */
 };
 

@@ -7,6 +7,8 @@
 
 #include <cmocka.h>
 
+#include "support/failing.h"
+
 static void test_add_grows(void **state)
 {
     (void)state;
@@ -22,6 +24,26 @@ static void test_add_grows(void **state)
     assert_null(t.data);
     assert_int_equal(t.length, 0);
     text_done(&t);
+}
+
+/* Adds numbers and compares what there is with what there should be, as far as it goes. */
+static int add_numbers(void *context, error *e)
+{
+    static const char wanted[] = "0 1 2 3 4 5 6 7 8 9 ";
+    text t = {0};
+    (void)context;
+    for (int i = 0; i < 10; i++) (void)text_add(&t, "%d ", i);
+    if (t.data) assert_memory_equal(t.data, wanted, t.length);
+    int status = t.failed ? error_set(e, "out of memory") : 0;
+    assert_true(status || t.length == strlen(wanted));
+    text_done(&t);
+    return status;
+}
+
+static void test_no_gaps(void **state)
+{
+    (void)state;
+    failing_each(add_numbers, NULL, NULL, 100);
 }
 
 static const char *const names[] = {"empty", "occupied", "own", NULL, "enemy", "neutral", "corners"};
@@ -72,9 +94,8 @@ static void test_hash(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_add_grows),
-        cmocka_unit_test(test_nearest),
-        cmocka_unit_test(test_nearest_is_the_first),
+        cmocka_unit_test(test_add_grows), cmocka_unit_test(test_no_gaps),
+        cmocka_unit_test(test_nearest),   cmocka_unit_test(test_nearest_is_the_first),
         cmocka_unit_test(test_hash),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

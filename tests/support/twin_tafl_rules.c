@@ -236,17 +236,16 @@ static const rule_set rule_sets[] = {
       .escape = "corner",
       .first = "attackers",
       .king = "armed",
-      .king_taken = "four_three",
+      .king_taken = "four",
       .king_edge = "safe",
       .throne_stop = "once",
-      .throne_pass = "everyone",
+      .throne_pass = "nobody",
       .throne_hostile = "empty",
       .corners = "king",
-      .repetition = "mover_wins",
+      .repetition = "draw",
       .no_move = "loses",
       .corners_hostile = true,
-      .corner_size = 2,
-      .encirclement = true}},
+      .corner_size = 2}},
 };
 
 const char *tafl_layout(const char *name)
@@ -307,7 +306,6 @@ void tafl_set(tafl_options *o, const char *key, const char *setting)
 {
     if (find_choice(o, key)) {
         *find_choice(o, key) = setting;
-        if (!strcmp(key, "corners") && !strcmp(setting, "everyone")) o->corners_hostile = false;
     } else if (find_switch(o, key)) {
         *find_switch(o, key) = !strcmp(setting, "true");
     } else if (!strcmp(key, "steps")) {

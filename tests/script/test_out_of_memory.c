@@ -1,0 +1,119 @@
+/* Memory that runs out at each allocation in turn, while a variant is loaded, while games are simulated and while an
+ * experiment is run: a clear error, nothing kept, and nothing half written. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "lab/batch.h"
+#include "lab/lab.h"
+#include "script/load.h"
+#include "support/failing.h"
+#include "support/labs.h"
+
+enum { TRIES = 1000, SOME_TRIES = 100, RANDOM_GAMES = 20, THINKING_GAMES = 2 };
+
+static const script_paths paths = {.variants = "variants", .experiments = "experiments", .scripts = "scripts"};
+
+static int load(void *context, error *e)
+{
+    game *g = script_load_variant(context, &paths, e);
+    int status = g ? 0 : -1;
+    game_free(g);
+    return status;
+}
+
+static void test_load(void **state)
+{
+    failing_each(load, NULL, *state, TRIES);
+}
+
+static int load_experiment(void *context, error *e)
+{
+    plan *p = script_load_experiment(context, &paths, e);
+    int status = p ? 0 : -1;
+    plan_free(p);
+    return status;
+}
+
+static void test_load_experiment(void **state)
+{
+    failing_each(load_experiment, NULL, *state, TRIES);
+}
+
+/* --- games --- */
+
+static int simulate(void *context, error *e)
+{
+    batch_result r;
+    const lab_watch alone = {.threads = 1};
+    int status = batch_run(context, 1, 30, &alone, NULL, &r, e);
+    batch_done(&r);
+    return status;
+}
+
+static void test_simulate(void **state)
+{
+    (void)state;
+    plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
+    for (int i = 0; i < p->ncells; i++) failing_each(simulate, NULL, &p->cells[i], TRIES);
+    plan_free(p);
+}
+
+/* --- an experiment --- */
+
+typedef struct experiment {
+    plan *plan;
+    char *path, *wanted; /* the content of a complete store */
+} experiment;
+
+static int run(void *context, error *e)
+{
+    const experiment *x = context;
+    const lab_watch alone = {.threads = 1};
+    return lab_run(x->plan, x->path, &alone, e);
+}
+
+/* What a failed run left is whole: the same run goes on from there. */
+static void goes_on(void *context, int status)
+{
+    experiment *x = context;
+    error e = {""};
+    if (status && run(x, &e)) fail_msg("%s", e.text);
+    char *content = labs_dump(x->path);
+    assert_string_equal(content, x->wanted);
+    free(content);
+    unlink(x->path);
+}
+
+static void test_run(void **state)
+{
+    (void)state;
+    error e = {""};
+    experiment x = {labs_plan(RANDOM_GAMES, THINKING_GAMES), labs_path(), NULL};
+    assert_int_equal(run(&x, &e), 0);
+    x.wanted = labs_dump(x.path);
+    unlink(x.path);
+    failing_each(run, goes_on, &x, SOME_TRIES);
+    free(x.wanted);
+    labs_remove(x.path);
+    plan_free(x.plan);
+}
+
+#define WITH(test, text)                                                                                               \
+    {                                                                                                                  \
+        .name = #test " " text, .test_func = test, .initial_state = text                                               \
+    }
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WITH(test_load, "t4"),      WITH(test_load, "tafl:rules=copenhagen"), WITH(test_load, "ring_world:levels=3"),
+        WITH(test_load, "hex"),     WITH(test_load_experiment, "demo"),       cmocka_unit_test(test_simulate),
+        cmocka_unit_test(test_run),
+    };
+    return cmocka_run_group_tests(tests, failing_setup, NULL);
+}
