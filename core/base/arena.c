@@ -63,6 +63,19 @@ char *arena_text(arena *a, const char *text)
     return copy ? memcpy(copy, text, bytes) : NULL;
 }
 
+char *arena_join(arena *a, const char *const *texts, const char *between)
+{
+    size_t bytes = 1, gap = strlen(between);
+    for (const char *const *text = texts; *text; text++) bytes += strlen(*text) + gap;
+    char *joined = arena_alloc(a, bytes), *end = joined;
+    if (!joined) return NULL;
+    for (const char *const *text = texts; *text; text++) {
+        if (text != texts) end = (char *)memcpy(end, between, gap) + gap;
+        end = (char *)memcpy(end, *text, strlen(*text)) + strlen(*text);
+    }
+    return joined; /* blocks are zeroed: it ends in a zero */
+}
+
 char *arena_format(arena *a, const char *format, ...)
 {
     va_list arguments, again;

@@ -24,4 +24,8 @@ char *arena_text(arena *a, const char *text);
 /* Returns a printf-formatted text owned by the arena, or NULL when memory is out. */
 __attribute__((format(printf, 2, 3))) char *arena_format(arena *a, const char *format, ...);
 
+/* Returns the texts of a NULL-terminated list with `between` between them, owned by the arena ("" for none), or NULL
+ * when memory is out. */
+char *arena_join(arena *a, const char *const *texts, const char *between);
+
 #endif

@@ -26,7 +26,7 @@ int script_list_names(const char *folder, arena *a, const char *const **names)
     *names = NULL;
     DIR *dir = opendir(folder);
     if (!dir) return 0;
-    const char **list = arena_alloc(a, NAMES_MAX * sizeof *list);
+    const char **list = arena_alloc(a, (NAMES_MAX + 1) * sizeof *list);
     int count = list ? 0 : -1;
     for (struct dirent *entry; count >= 0 && count < NAMES_MAX && (entry = readdir(dir));) {
         if (!ends_in_lua(entry->d_name) || entry->d_name[0] == '.') continue;
@@ -45,10 +45,9 @@ static int fail_unknown(const char *name, const char *folder, const char *what, 
     int count = script_list_names(folder, a, &names);
     const char *nearest = count > 0 ? text_nearest(name, names, (size_t)count) : NULL;
     if (nearest) return error_set(e, "no %s is called \"%s\"; did you mean \"%s\"?", what, name, nearest);
-    const char *list = "";
-    for (int i = 0; i < count && list; i++) list = arena_format(a, "%s%s%s", list, i ? ", " : "", names[i]);
+    const char *list = count > 0 ? arena_join(a, names, ", ") : NULL;
     return error_set(e, "no %s is called \"%s\"; known are %s; or give a path that ends in .lua", what, name,
-                     list && *list ? list : "none");
+                     list ? list : "none");
 }
 
 const char *described_file(const char *name, const char *folder, const char *what, arena *a, error *e)

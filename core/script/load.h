@@ -60,8 +60,8 @@ game *script_compile_variant(const script_variant *v, const script_paths *paths,
 /* Reads and compiles a variant. Returns a game that the caller frees with game_free, or NULL with `e`. */
 game *script_load_variant(const char *described, const script_paths *paths, error *e);
 
-/* The names of the variants (or experiments) in a folder, sorted, in the arena. Returns how many there are, 0 when the
- * folder cannot be read; *names then is NULL. -1: memory is out. */
+/* The names of the variants (or experiments) in a folder, sorted, NULL-terminated, in the arena. Returns how many there
+ * are, 0 when the folder cannot be read; *names then is NULL. -1: memory is out. */
 int script_list_names(const char *folder, arena *a, const char *const **names);
 
 /* Reads an experiment, named by NAME of the experiments' folder or by a path that ends in ".lua", and compiles its

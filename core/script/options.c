@@ -122,6 +122,7 @@ static int use_choice(lua_State *L)
     for (int i = 0; i < count; i++) {
         if (push_position(&r, i + 1) != LUA_TSTRING) return reader_unwanted(&r, "values", "text");
         choices[i] = reader_copy(L, -1);
+        lua_pop(L, 1);
     }
     const char *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_CHOICE);
@@ -257,10 +258,8 @@ const char *option_wanted(const option *o, arena *a)
     if (o->kind == OPTION_INTEGER) return reader_integer_wanted(o->min, o->max, a);
     if (o->kind == OPTION_BOOLEAN) return "true or false";
     if (o->kind == OPTION_TEXT) return "text";
-    const char *list = "one of ";
-    for (const char **choice = o->choices; *choice && list; choice++)
-        list = arena_format(a, "%s%s%s", list, choice == o->choices ? "" : ", ", *choice);
-    return list;
+    const char *list = arena_join(a, o->choices, ", ");
+    return list ? arena_format(a, "one of %s", list) : NULL;
 }
 
 static const char *written_value(const option *o, int64_t integer, const char *content, arena *a)

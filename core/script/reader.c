@@ -40,10 +40,7 @@ const char *reader_came(lua_State *L, int index)
 
 static const char *list_of(lua_State *L, const char *const *names)
 {
-    const char *list = "";
-    for (const char *const *name = names; *name; name++)
-        list = sandbox_checked(L, arena_format(sandbox_arena(L), "%s%s%s", list, *list ? ", " : "", *name));
-    return *list ? list : "none";
+    return *names ? sandbox_checked(L, arena_join(sandbox_arena(L), names, ", ")) : "none";
 }
 
 static bool is_known(const char *key, const char *const *known)

@@ -56,12 +56,24 @@ static void test_texts(void **state)
     arena_free(NULL);
 }
 
+static void test_lists(void **state)
+{
+    (void)state;
+    static const char *const none[] = {NULL}, *const one[] = {"throne", NULL}, *const three[] = {"a", "", "ccc", NULL};
+    arena *a = arena_new();
+    assert_string_equal(arena_join(a, none, ", "), "");
+    assert_string_equal(arena_join(a, one, ", "), "throne");
+    assert_string_equal(arena_join(a, three, ", "), "a, , ccc");
+    arena_free(a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_blocks_are_zeroed_and_aligned),
         cmocka_unit_test(test_blocks_do_not_overlap),
         cmocka_unit_test(test_texts),
+        cmocka_unit_test(test_lists),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -178,6 +178,19 @@ static void test_rules_get_values(void **state)
                               "x.lua:4: no option is called \"siz\"; did you mean \"size\"?");
 }
 
+/* Of any number of texts: what is read of one does not stay on Lua's stack. */
+static void test_long_choice(void **state)
+{
+    scripts_write(*state, "x.lua",
+                  "local t = {} for i = 1, 1000 do t[i] = 'v' .. i end\n"
+                  "variant {\n name = 'x', options = { v = choice(t) },\n" RULES);
+    script_variant *v = read_variant(*state, "x:v=v1000");
+    assert_string_equal(find(v, "v")->initial, "v1");
+    assert_string_equal(find(v, "v")->value, "v1000");
+    assert_int_equal(strncmp(find(v, "v")->wanted, "one of v1, v2, v3, ", 19), 0);
+    script_variant_free(v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -187,6 +200,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_unknown_options, setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_declarations, setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_rules_get_values, setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_long_choice, setup, scripts_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
