@@ -19,6 +19,7 @@ typedef struct hook_source {
 } hook_source;
 
 typedef struct handle {
+    const game *g;
     arena *arena;
     sandbox *sandbox;
     shown_position *shown;
@@ -29,8 +30,7 @@ typedef struct handle {
 static int open_words(lua_State *L)
 {
     handle *h = lua_touserdata(L, 1);
-    const hook_source *source = sandbox_context(L);
-    position_words_open(L, source->g);
+    position_words_open(L, h->g);
     h->shown = position_words_push(L);
     return 0;
 }
@@ -48,7 +48,7 @@ static void *open_handle(const void *from, error *e)
 {
     const hook_source *source = from;
     handle *h = calloc(1, sizeof *h);
-    if (h) h->arena = arena_new();
+    if (h) *h = (handle){.g = source->g, .arena = arena_new()};
     script_variant v = {.arena = h ? h->arena : NULL};
     if (!v.arena) error_set(e, "out of memory");
     if (v.arena) h->sandbox = variant_run(source->described, &source->paths, &v, e);
@@ -57,11 +57,7 @@ static void *open_handle(const void *from, error *e)
         error_set(e, "%s: the file has changed since it was loaded", v.file);
         good = false;
     }
-    if (good) {
-        sandbox_set_context(h->sandbox, (void *)source);
-        good = !sandbox_call(h->sandbox, open_words, h, e);
-    }
-    if (good) return h;
+    if (good && !sandbox_call(h->sandbox, open_words, h, e)) return h;
     close_handle(h);
     return NULL;
 }

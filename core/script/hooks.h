@@ -6,8 +6,8 @@
 #include "game/hook.h"
 #include "script/load.h"
 
-/* Gives a game that was compiled from a variant its hooks. `described` is how the variant was named. Returns 0, or -1 with
- * `e`. */
+/* Gives a game that was compiled from a variant its hooks. `described` is how the variant was named. Returns 0, or -1
+ * with `e`. */
 int hooks_attach(game *g, const char *described, const script_paths *paths, error *e);
 
 #endif

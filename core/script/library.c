@@ -171,7 +171,7 @@ static void define_library(lua_State *L, const char *name)
     lua_pushcclosure(L, unknown_in_library, 1);
     lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
-    sandbox_define(L, name);
+    sandbox_define_lasting(L, name);
 }
 
 static void open_base(lua_State *L)
@@ -179,13 +179,13 @@ static void open_base(lua_State *L)
     luaL_requiref(L, LUA_GNAME, luaopen_base, 0);
     for (const char *const *name = base_names; *name; name++) {
         lua_getfield(L, -1, *name);
-        sandbox_define(L, *name);
+        sandbox_define_lasting(L, *name);
     }
     lua_pop(L, 1); /* the library */
     static const luaL_Reg own[] = {{"assert", checked_assert}, {"pairs", sorted_pairs}, {"tostring", plain_tostring}};
     for (size_t i = 0; i < sizeof own / sizeof *own; i++) {
         lua_pushcfunction(L, own[i].func);
-        sandbox_define(L, own[i].name);
+        sandbox_define_lasting(L, own[i].name);
     }
 }
 

@@ -133,12 +133,9 @@ int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e)
     s->deadline = clock() + (clock_t)s->limits.seconds * CLOCKS_PER_SEC;
     int status = lua_pcall(L, 1, 0, 1);
     free(content);
+    s->playing = true;
+    s->context = NULL;
     return status == LUA_OK ? 0 : describe_failure(s, status, e);
-}
-
-void sandbox_set_context(sandbox *s, void *context)
-{
-    s->context = context;
 }
 
 int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e)

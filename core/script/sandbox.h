@@ -18,22 +18,20 @@
 typedef struct sandbox sandbox;
 
 /* An empty sandbox that the caller frees; `a` outlives it and takes what is read from the file. `context` is the
- * caller's own, for the functions that it defines. NULL when memory is out. */
+ * caller's own, for the functions that it defines, while the file is run. NULL when memory is out. */
 sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context);
 
 /* NULL is allowed. */
 void sandbox_free(sandbox *s);
 
-/* Runs the file. `prepare` is called before, protected, to define words with sandbox_define. Returns 0, or -1 with `e`
- * filled in as `file:line: ...`. */
+/* The load phase: runs the file, once. `prepare` is called before, protected, to define words with sandbox_define.
+ * Returns 0, or -1 with `e` filled in as `file:line: ...`. */
 int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e);
 
-/* Runs `body`, protected, with a fresh budget of instructions, after a file has been run. `data` is its one argument, a
- * light userdata. Returns 0, or -1 with `e` as sandbox_run. What it allocates counts as the sandbox's. */
+/* Play, after the file has been run without an error: calls `body`, protected, with a fresh budget of instructions.
+ * `data` is its one argument, a light userdata. Returns 0, or -1 with `e` as sandbox_run. What it allocates counts as
+ * the sandbox's; there is no context any more, and what sandbox_define made known cannot be called. */
 int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e);
-
-/* Another context than that of sandbox_new. */
-void sandbox_set_context(sandbox *s, void *context);
 
 /* For functions that Lua calls, as all of sandbox_fail.h and sandbox_names.h. */
 arena *sandbox_arena(lua_State *L);

@@ -17,12 +17,35 @@ void sandbox_names_open(lua_State *L)
     lua_rawsetp(L, LUA_REGISTRYINDEX, &known_key);
 }
 
-void sandbox_define(lua_State *L, const char *name)
+void sandbox_define_lasting(lua_State *L, const char *name)
 {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
     lua_insert(L, -2);
     lua_setfield(L, -2, name);
     lua_pop(L, 1); /* the table of known names */
+}
+
+/* Calls a function of the load phase. upvalues: its name, the function */
+static int call_while_loading(lua_State *L)
+{
+    if (sandbox_of(L)->playing)
+        return sandbox_fail(L, "%s: a word for the reading of the file; in play it cannot be called",
+                            lua_tostring(L, lua_upvalueindex(1)));
+    int count = lua_gettop(L);
+    lua_pushvalue(L, lua_upvalueindex(2));
+    lua_insert(L, 1);
+    lua_call(L, count, LUA_MULTRET);
+    return lua_gettop(L);
+}
+
+void sandbox_define(lua_State *L, const char *name)
+{
+    if (lua_isfunction(L, -1)) {
+        lua_pushstring(L, name);
+        lua_insert(L, -2);
+        lua_pushcclosure(L, call_while_loading, 2);
+    }
+    sandbox_define_lasting(L, name);
 }
 
 /* known name: not to be defined anew. */

@@ -7,8 +7,12 @@
 /* Begins without any. Like all of the rest it is called from Lua and raises when memory is out. */
 void sandbox_names_open(lua_State *L);
 
-/* Makes the value on top of the stack known under that name to the file, which cannot define it anew; pops it. */
+/* Makes the value on top of the stack known under that name to the file, which cannot define it anew; pops it. A
+ * function is one of the load phase: once the file has been read, calling it raises, however the file kept it. */
 void sandbox_define(lua_State *L, const char *name);
+
+/* The same of a function, or a table of functions, that may also be called in play. */
+void sandbox_define_lasting(lua_State *L, const char *name);
 
 /* Pushes the table of a file's own names, which reads through to the known ones. */
 void sandbox_push_environment(lua_State *L);

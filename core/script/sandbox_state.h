@@ -14,7 +14,7 @@ struct sandbox {
     lua_State *L;
     sandbox_limits limits;
     arena *arena;
-    void *context;
+    void *context;    /* of the functions that are defined; NULL in play */
     const char *file; /* "" before one is run */
     size_t used;
     long steps, budget;
@@ -22,6 +22,7 @@ struct sandbox {
                          million texts */
     int line;         /* where memory was last refused, or an error was raised; 0: not in the file */
     bool starved;     /* memory was last refused by the machine, not by the limit */
+    bool playing;     /* the file has been read */
     bool outside;     /* the error that was raised is not the file's */
 };
 

@@ -28,15 +28,22 @@ static option *find_option(reading *now, const char *name)
     return NULL;
 }
 
-static const char *option_hint(lua_State *L, const reading *now, const char *name)
+/* The names of the options, in the order of the file; NULL-terminated. */
+static const char *const *option_names(lua_State *L, const reading *now)
+{
+    const char **names = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)(now->noptions + 1) * sizeof *names));
+    for (int i = 0; i < now->noptions; i++) names[i] = now->options[i].name;
+    return names;
+}
+
+static const char *option_hint(lua_State *L, const char *const *known, const char *name)
 {
     arena *a = sandbox_arena(L);
-    const char **known = sandbox_checked(L, arena_alloc(a, (size_t)(now->noptions + 1) * sizeof *known)), *list = "";
-    for (int i = 0; i < now->noptions; i++) known[i] = now->options[i].name;
-    const char *nearest = text_nearest(name, known, (size_t)now->noptions);
+    size_t count = 0;
+    while (known[count]) count++;
+    const char *nearest = text_nearest(name, known, count);
     if (nearest) return sandbox_checked(L, arena_format(a, "did you mean \"%s\"?", nearest));
-    for (int i = 0; i < now->noptions; i++)
-        list = sandbox_checked(L, arena_format(a, "%s%s%s", list, i ? ", " : "", known[i]));
+    const char *list = sandbox_checked(L, arena_join(a, known, ", "));
     return *list ? sandbox_checked(L, arena_format(a, "known are: %s", list)) : "it has none";
 }
 
@@ -49,7 +56,7 @@ static void set_given(lua_State *L, reading *now)
         option *o = find_option(now, d->keys[i]);
         if (!o)
             sandbox_fail_outside(L, "%s: no option is called \"%s\"; %s", d->whole, d->keys[i],
-                                 option_hint(L, now, d->keys[i]));
+                                 option_hint(L, option_names(L, now), d->keys[i]));
         if (option_set(o, d->values[i], sandbox_arena(L), &e)) sandbox_fail_outside(L, "%s: %s", d->whole, e.text);
     }
 }
@@ -61,22 +68,25 @@ static void set_options(const reader *r, reading *now)
     presets_apply(r, now->options, now->noptions);
 }
 
-/* __index of the table that `rules` is called with. */
+/* __index of the table that `rules` is called with, which a function may still ask in play. upvalue 1: option_names */
 static int unknown_option(lua_State *L)
 {
-    const char *name = luaL_tolstring(L, 2, NULL);
-    return sandbox_fail(L, "no option is called \"%s\"; %s", name, option_hint(L, sandbox_context(L), name));
+    const char *const *known = lua_touserdata(L, lua_upvalueindex(1));
+    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+    return sandbox_fail(L, "no option is called %s; %s", reader_came(L, 2), option_hint(L, known, name));
 }
 
 static void push_options(lua_State *L, const reading *now)
 {
-    static const luaL_Reg meta[] = {{"__index", unknown_option}, {NULL, NULL}};
     lua_newtable(L);
     for (int i = 0; i < now->noptions; i++) {
         option_push(L, &now->options[i]);
         lua_setfield(L, -2, now->options[i].name);
     }
-    luaL_newlib(L, meta);
+    lua_createtable(L, 0, 1);
+    lua_pushlightuserdata(L, (void *)option_names(L, now));
+    lua_pushcclosure(L, unknown_option, 1);
+    lua_setfield(L, -2, "__index");
     lua_setmetatable(L, -2);
 }
 

@@ -12,6 +12,9 @@
 
 #include <cmocka.h>
 
+#include "game/hook.h"
+#include "support/expect.h"
+
 enum { PATH_BYTES = 512 };
 
 int scripts_setup(void **state)
@@ -119,4 +122,24 @@ void scripts_assert_refused(const char *rules, const char *message)
     if (g) fail_msg("accepted: %s", rules);
     const char *after_line = strstr(e.text, ": ");
     assert_string_equal(after_line ? after_line + 2 : e.text, message);
+}
+
+void scripts_assert_play_fails(const scripts *s, const char *head, const char *code, const char *message)
+{
+    text content = {0};
+    error e = {""};
+    text_add(&content,
+             "%s variant { name = 'x', options = { size = integer { 3 } }, rules = function (o) return {\n"
+             "board = square { o.size, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {},"
+             "effects = effect { call = function (p)\n%s end }, finish = full { result = 'draw' } } end }",
+             head, code);
+    scripts_write(s, "x.lua", content.data);
+    text_done(&content);
+    game *g = script_load_variant("x", &s->paths, &e);
+    if (!g) fail_msg("%s", e.text);
+    expect_result(g, ". . ./. . ./. . .", 0, "a1", "broken");
+    assert_non_null(hook_complaint(g));
+    error_set(&e, "%s", hook_complaint(g));
+    assert_string_equal(scripts_plain(s, &e), message);
+    game_free(g);
 }

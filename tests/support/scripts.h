@@ -33,4 +33,8 @@ game *scripts_game(const char *rules);
 /* Asserts that such rules are refused with that message, file and line left out. */
 void scripts_assert_refused(const char *rules, const char *message);
 
+/* Writes x.lua, `head` and on line 2 an effect whose function holds `code` on line 3, plays a decision and asserts that
+ * the function failed in play with that message. */
+void scripts_assert_play_fails(const scripts *s, const char *head, const char *code, const char *message);
+
 #endif
