@@ -18,7 +18,7 @@ BUILD   := build/$(FLAVOUR)
 PREFIX  ?= /usr/local
 MARCH   ?= native
 
-CFLAGS  ?= $(if $(SAN)$(DEBUG),-O1 -g,-O3)
+CFLAGS  ?= $(if $(SAN)$(DEBUG),-O1 -g -DPOISE_DEBUG,-O3)
 WARN    := -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wundef $(if $(WERROR),-Werror)
 ALL_CFLAGS = -std=c11 $(WARN) $(if $(MARCH),-march=$(MARCH)) -pthread -Icore -MMD -MP -ffp-contract=off -fno-tree-slp-vectorize $(CFLAGS) \
              $(if $(SAN),-fsanitize=$(SAN) -fno-sanitize-recover=all -fno-omit-frame-pointer)

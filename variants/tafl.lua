@@ -58,8 +58,8 @@ local rule_sets = {
                   linnaean = false, corners = "none", encirclement = true, no_move = "loses" },
   parlett     = { layout = "parlett", escape = "edge", king = "unarmed", king_taken = "four", throne_stop = "everyone",
                   throne_hostile = "nobody", linnaean = false, corners = "none", encirclement = true, no_move = "loses" },
-  alea_evangelii = { layout = "alea", king_taken = "four", throne_pass = "nobody", linnaean = false, corner_size = 2,
-                     no_move = "loses" },
+  alea_evangelii = { layout = "alea", king_taken = "four_three", linnaean = false, corner_size = 2, encirclement = true,
+                     repetition = "mover_wins", no_move = "loses" },
 }
 
 -- "a1 b1 a2 b2 ...": the squares of k x k at each corner
@@ -96,7 +96,8 @@ variant {
     king   = choice { "armed", "hammer", "anvil", "unarmed",
                       help = "does the king capture by moving (hammer), may his men capture against him (anvil), or both" },
     king_taken = choice { "four_three_two", "four_three", "four", "two",
-                          help = "attackers it takes: two; four; four, or three beside the throne; or two away from the throne" },
+                          help = "attackers it takes: two; four; four, or three beside the throne; or two away from the throne; " ..
+                                 "a hostile corner counts as one" },
     king_edge  = choice { "safe", "three", help = "three: the edge counts as the fourth attacker" },
     throne_stop    = choice { "once", "king", "everyone", help = "who may stop there; once: the king may not come back" },
     throne_pass    = choice { "everyone", "king", "nobody", help = "who may cross the empty throne" },
@@ -104,16 +105,17 @@ variant {
                               help = "to whom: all when empty; the same and always to attackers; nobody" },
     linnaean    = boolean { true, help = "the last guard of a king besieged on his throne may be taken against him" },
     corners     = choice { "king", "everyone", "none", help = "who may stop there; none: squares like all others" },
-    corners_hostile = boolean { true, help = "empty corners are hostile to all" },
+    corners_hostile = boolean { true, help = "empty corners are hostile to all; not by default where everyone may stop there" },
     corner_size = integer { 1, min = 1, max = 3, help = "squares a side of each corner" },
     steps       = integer { 0, min = 0, max = 18, help = "squares a piece moves at most; 0: any number" },
     shield_wall  = boolean { false, help = "a fronted and bracketed row on the edge is taken" },
     exit_fort    = boolean { false, help = "a king safe in a fort on the edge wins" },
     encirclement = boolean { false, help = "attackers who cut off everybody from the edge win" },
-    repetition   = choice { "draw", "defenders_lose", "mover_loses", "ignored", help = "the third time of a position" },
+    repetition   = choice { "draw", "defenders_lose", "defenders_may_not_repeat", "mover_loses", "mover_wins", "ignored",
+                            help = "a position for the third time (inferred: sources do not say how often); mover: who moves into it" },
     no_move      = choice { "draw", "loses", help = "a side without a move (the draw is for automatic games)" },
   },
-  presets = { rules = rule_sets },
+  presets = { rules = rule_sets, corners = { everyone = { corners_hostile = false } } },
   rules = function (o)
     local picture = o.drawn ~= "" and o.drawn or layouts[o.layout]
     local size = side_of(picture)
@@ -133,9 +135,14 @@ variant {
     local near_throne = o.king_taken == "four_three_two" and throne | beside_centre or all
     local by_two  = o.king_taken == "two" and all or o.king_taken == "four_three_two" and ~near_throne
     local by_four = o.king_taken ~= "two" and near_throne
+    -- what counts as an attacker round a king who is taken by four; a corner does where he can stand beside it in danger
+    local king_held = own | unless(o.king_taken == "four", empty & throne)
+    if o.king_edge == "three" or o.corner_size > 1 then king_held = king_held | empty_corners end
     local function king_wins(yes) return (king_first == yes) and "first" or "second" end
     local limit = o.steps > 0 and o.steps or size
     local attackers, defenders = "attacker a", "defender d, king K"
+    local repeated = { draw = "draw", mover_loses = "loss", mover_wins = "win", defenders_lose = king_wins(false),
+                       defenders_may_not_repeat = "illegal" }
     return {
       symmetric = o.drawn == "",
       board  = square { size, size },
@@ -153,7 +160,7 @@ variant {
         by_two and custodial { captures = enemy & king & by_two, against = own | empty_throne | empty_corners,
                                name = "king taken by two" },
         by_four and enclosed { captures = enemy & king & by_four, edge = o.king_edge == "three", name = "king taken by four",
-                               against = own | unless(o.king_taken == "four", empty & throne) },
+                               against = king_held },
         -- last, because it may empty a corner, which is hostile from then on
         o.shield_wall and shield_wall { captures = enemy & ~king, bracket = own | unless(o.corners == "none", corner),
                                         name = "shield wall" } },
@@ -165,8 +172,8 @@ variant {
                                room = empty & ~king_stop, result = king_wins(true), name = "exit fort" },
         o.encirclement and encircled { region = defender | king, result = king_wins(false), name = "encircled" },
         o.repetition ~= "ignored" and
-          repetition { name = "repetition", result = ({ draw = "draw", mover_loses = "loss", defenders_lose = king_wins(false) })
-                                                     [o.repetition] },
+          repetition { name = "repetition", result = repeated[o.repetition],
+                       by = o.repetition == "defenders_may_not_repeat" and king_wins(true) or "anyone" },
         no_move { result = o.no_move == "loses" and "loss" or "draw", name = "no move" } },
     }
   end,

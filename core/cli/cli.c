@@ -37,6 +37,13 @@ int cli_fail(const error *e)
     return CLI_BAD;
 }
 
+int cli_fail_end(int end, error *e)
+{
+    if (end == LAB_STOPPED) error_set(e, "stopped; nothing was kept");
+    cli_fail(e);
+    return end == LAB_STOPPED ? CLI_STOPPED : CLI_BAD;
+}
+
 int cli_print(text *out)
 {
     bool failed = out->failed, whole = !failed && (!out->data || fputs(out->data, stdout) >= 0);

@@ -59,6 +59,10 @@ int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t l
 /* Prints `poise: message` to stderr and returns CLI_BAD. */
 int cli_fail(const error *e);
 
+/* The same for work that was stopped or, `end` < 0, has failed with `e`: says what became of it. Returns CLI_STOPPED or
+ * CLI_BAD. */
+int cli_fail_end(int end, error *e);
+
 /* Prints the text to stdout, frees it and returns CLI_OK. */
 int cli_print(text *out);
 

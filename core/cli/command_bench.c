@@ -36,6 +36,7 @@ static int sign_one(const benchmark *b, const char *variant, uint64_t *out, erro
     return status;
 }
 
+/* Returns an enum lab_end, or -1 with `e` filled in. */
 static int sign(benchmark *b, error *e)
 {
     bench_page *p = &b->page;
@@ -45,10 +46,11 @@ static int sign(benchmark *b, error *e)
     p->signatures = signatures;
     p->signature = SIGNATURE_START;
     for (int i = 0; i < p->nsigned; i++) {
+        if (stop_is_asked(p->options.stop)) return LAB_STOPPED;
         if (sign_one(b, p->signed_variants[i], &signatures[i], e)) return -1;
         p->signature = signature_join(p->signature, p->signed_variants[i], signatures[i]);
     }
-    return 0;
+    return LAB_DONE;
 }
 
 /* --- games --- */
@@ -139,12 +141,16 @@ static int measure(benchmark *b, error *e)
     bench_page *p = &b->page;
     p->saved_name = cli_flag_text(b->c, "against");
     if (p->saved_name && !(p->saved = b->saved = bench_saved_read(p->saved_name, e))) return cli_fail(e);
-    if (load_all(b, e) || sign(b, e)) return cli_fail(e);
-    int end = bench_run(p->games, p->count, &p->options, p->results, e);
-    if (end == LAB_STOPPED) error_set(e, "stopped; nothing was kept");
-    if (end == LAB_DONE && !save(b, e)) return print(b, false);
-    cli_fail(e);
-    return end == LAB_STOPPED ? CLI_STOPPED : CLI_BAD;
+    int end = load_all(b, e) ? -1 : sign(b, e);
+    if (end == LAB_DONE) end = bench_run(p->games, p->count, &p->options, p->results, e);
+    if (end == LAB_DONE) end = save(b, e);
+    return end == LAB_DONE ? print(b, false) : cli_fail_end(end, e);
+}
+
+static int print_signature(benchmark *b, error *e)
+{
+    int end = sign(b, e);
+    return end == LAB_DONE ? print(b, true) : cli_fail_end(end, e);
 }
 
 static int run(cli *c)
@@ -154,7 +160,7 @@ static int run(cli *c)
     int status = read_options(c, &b.page.options);
     if (!b.arena) no_memory(&e), status = cli_fail(&e);
     if (status == CLI_OK && cli_flag_text(c, "signature"))
-        status = sign(&b, &e) ? cli_fail(&e) : print(&b, true);
+        status = print_signature(&b, &e);
     else if (status == CLI_OK)
         status = measure(&b, &e);
     for (int i = 0; i < b.page.count; i++) game_free(b.games[i]);

@@ -47,6 +47,7 @@ static void print_finding(const finding *f)
         printf("  %-7s %-24s in %5.1f %% of games, %" PRIu64 " times%s\n", i < f->g->nendings ? "ending" : "effect",
                f->g->rules[i], 100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], remark(f, i));
     }
+    fflush(stdout); /* whoever stops the next one has this one */
 }
 
 static void write_finding(text *out, const finding *f)

@@ -137,15 +137,12 @@ static int play(cli *c, request *r)
     text out = {0};
     lab_watch watch = cli_watch((int)r->threads);
     int end = batch_run(&r->cell, r->seed, (unsigned)r->max_plies, &watch, NULL, &b, &e);
-    if (end == LAB_STOPPED) error_set(&e, "stopped; nothing was kept");
     if (end == LAB_DONE && c->json)
         write_json(&out, r, &b);
     else if (end == LAB_DONE)
         write_plain(&out, r, &b);
     batch_done(&b);
-    if (end == LAB_DONE) return cli_print(&out);
-    cli_fail(&e);
-    return end == LAB_STOPPED ? CLI_STOPPED : CLI_BAD;
+    return end == LAB_DONE ? cli_print(&out) : cli_fail_end(end, &e);
 }
 
 static int run(cli *c)

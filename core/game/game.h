@@ -81,7 +81,7 @@ struct game {
     int nrules;
     bool symmetric; /* the variant says so: see play/symmetry.h */
     bool forbids;   /* some ending says that a move is illegal */
-    bool places;    /* something may put new pieces on the board, so that a position can come back after a capture */
+    unsigned deeds; /* what all its primitives may do (DEED_..., position.h) */
     int most_moves; /* no position has more legal moves */
 
     /* layout of a position */

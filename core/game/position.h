@@ -9,8 +9,22 @@
 #include "bitboard/bitboard.h"
 #include "game/game.h"
 
-/* What a decision did, for endings that need to be asked only then. */
-enum { EVENT_REMOVED = 1, EVENT_BOTH_PASSED = 2 };
+/* What a primitive may do to cells: its `deeds`. Every way to change a position notes which it is, and debug builds
+ * assert that a primitive did no more than it says. */
+enum {
+    DEED_ADD = 1,    /* an empty cell gets contents */
+    DEED_REMOVE = 2, /* contents leave the board */
+    DEED_CHANGE = 4, /* contents become others, or nothing */
+    DEED_MOVE = 8,   /* contents go to an empty cell */
+    DEEDS_ALL = 15
+};
+
+/* What happened lately, for endings that need to be asked only then. */
+enum {
+    EVENT_TAKEN = 1,        /* in this turn: contents were removed or changed */
+    EVENT_TAKEN_BEFORE = 2, /* in the turn before */
+    EVENT_BOTH_PASSED = 4   /* with this decision both sides have passed, one after the other */
+};
 
 enum { POSITION_CHANGES_MAX = 12, POSITION_CHANGED_MUCH = 255, POSITION_NO_RULE = 255 };
 
@@ -25,12 +39,16 @@ struct position {
     uint8_t ending;    /* the rule that ended the game, or POSITION_NO_RULE */
     bool must_pass;    /* turn_settle found no move but the forced pass */
     uint8_t skipped;   /* steps left out since the last decision */
-    uint8_t events;    /* EVENT_... of the last decision */
+    uint8_t events;    /* EVENT_... */
     uint8_t changes;   /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
     bool long_row;     /* a row longer than some line { exactly } was judged and stands (ending_line.c) */
     uint8_t rows_scan; /* the scan that found `rows` in the present judgement, or 0 (ending_line.c) */
     uint32_t rows;     /* bit n: a row of n cells was found */
-    cell last;         /* where the latest placed or moved piece stands */
+    uint32_t taken;    /* how often contents were removed or changed, as a number that wraps round */
+#ifdef POISE_DEBUG
+    unsigned did; /* DEED_... since whoever asks set it to 0 */
+#endif
+    cell last; /* where the latest placed or moved piece stands */
     cell changed[POSITION_CHANGES_MAX];
     uint16_t count[SETS]; /* members of each kept set */
     uint8_t code[];       /* contents of each cell; off the board reads as empty */
@@ -96,6 +114,17 @@ static inline const uint64_t *position_watched_view(const game *g, const positio
 static inline void position_copy(const game *g, position *to, const position *from)
 {
     memcpy(to, from, g->position_bytes);
+}
+
+static inline void position_note_deed(position *p, unsigned deed)
+{
+    if (deed & (DEED_REMOVE | DEED_CHANGE)) {
+        p->events |= EVENT_TAKEN;
+        p->taken++;
+    }
+#ifdef POISE_DEBUG
+    p->did |= deed;
+#endif
 }
 
 static inline void position_note_change(position *p, unsigned c)
@@ -174,6 +203,7 @@ static inline void position_add_piece(const game *g, position *p, unsigned c, un
     if (to != SET_NONE) position_join_set(g, p, to, c);
     p->code[c] = (uint8_t)code;
     position_flip(g, p, c, code);
+    position_note_deed(p, DEED_ADD);
 }
 
 /* Takes what is on cell c, if anything, off the board. */
@@ -185,10 +215,10 @@ static inline void position_remove_piece(const game *g, position *p, unsigned c)
     if (to != SET_NONE) position_join_set(g, p, to, c);
     p->code[c] = 0;
     position_flip(g, p, c, code);
-    p->events |= EVENT_REMOVED;
+    position_note_deed(p, DEED_REMOVE);
 }
 
-/* Gives cell c, which is not empty, the contents `code`. */
+/* Gives cell c, which is not empty, the contents `code`, or none. */
 void position_change_piece(const game *g, position *p, unsigned c, unsigned code);
 
 /* Gives cell c the contents `code` and keeps everything that the game tracks. */
@@ -258,6 +288,7 @@ static inline void position_move_piece(const game *g, position *p, unsigned from
     position_shift_sets(g, p, from, to, code);
     p->code[from] = 0;
     p->code[to] = (uint8_t)code;
+    position_note_deed(p, DEED_MOVE);
     uint32_t rest = g->tracks & (TRACK_BITBOARDS | TRACK_WATCHED);
     if (g->tracks == (TRACK_LINES | TRACK_HASH | rest))
         position_shift_tracked(g, p, from, to, code, TRACK_LINES | TRACK_HASH | rest);

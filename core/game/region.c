@@ -231,6 +231,14 @@ int region_compile(const char *expression, const board *b, const piece_set *piec
     return 0;
 }
 
+bool region_depends_on_cell(const region *r, const region_classes *classes)
+{
+    unsigned row = 2 * r->ncodes;
+    for (unsigned k = 2; k < (unsigned)classes->count; k++)
+        if (memcmp(r->table + k * row, r->table + row, row)) return true;
+    return false;
+}
+
 bool region_admits(const region *r, const region_classes *classes, unsigned side, unsigned code)
 {
     for (unsigned k = 1; k < (unsigned)classes->count; k++)

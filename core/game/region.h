@@ -54,4 +54,7 @@ static inline unsigned region_has(const region *r, unsigned c, unsigned side, un
 /* Can any cell of the board with these contents be in the region? */
 bool region_admits(const region *r, const region_classes *classes, unsigned side, unsigned code);
 
+/* Is it more than a matter of what a cell holds: are cells of the board with the same contents told apart? */
+bool region_depends_on_cell(const region *r, const region_classes *classes);
+
 #endif

@@ -41,6 +41,7 @@ static double thread_user(void)
 /* The playouts of a block, on their way. */
 typedef struct counting {
     sample *sample;
+    const atomic_bool *stop;
     uint64_t next, end;
 } counting;
 
@@ -48,7 +49,7 @@ static bool next_counted(void *context, uint64_t *index)
 {
     counting *c = context;
     *index = c->next;
-    return c->next++ < c->end;
+    return c->next++ < c->end && !stop_is_asked(c->stop);
 }
 
 static void count_playout(void *context, uint64_t index, const position *p)
@@ -63,20 +64,19 @@ static void count_playout(void *context, uint64_t index, const position *p)
 static void play_block(const task *t, const seat *on, uint64_t of_cell, sample *s)
 {
     uint64_t first = t->first + s->playouts;
-    counting c = {s, first, first + BENCH_BLOCK};
+    counting c = {s, t->options->stop, first, first + BENCH_BLOCK};
     interleaved_play(on->side_by_side, of_cell, t->options->max_plies,
                      &(interleaved_source){&c, next_counted, count_playout});
 }
 
 static void play_for_a_while(const task *t, const seat *on, sample *s)
 {
-    const atomic_bool *stop = t->options->stop;
     uint64_t of_cell = playout_cell(t->game->fingerprint, "random", "random", t->options->seed);
     double wall = timing_now(), user = thread_user();
     do {
         play_block(t, on, of_cell, s);
         s->wall = timing_now() - wall;
-    } while (s->wall < t->options->seconds && !(stop && atomic_load_explicit(stop, memory_order_relaxed)));
+    } while (s->wall < t->options->seconds && !stop_is_asked(t->options->stop));
     s->user = thread_user() - user;
 }
 
@@ -182,12 +182,12 @@ static void sum_up(series *s, const bench_options *o, bench_result *out)
 static int measure_all(const game *const *games, int count, const bench_options *o, series *all, error *e)
 {
     for (int i = 0; i < o->rounds * count; i++) {
-        if (o->stop && atomic_load(o->stop)) return LAB_STOPPED;
+        if (stop_is_asked(o->stop)) return LAB_STOPPED;
         if (o->progress) o->progress(i, o->rounds * count);
         if (measure_game(games[i % count], o, i / count, &all[i % count], e)) return -1;
     }
     if (o->progress) o->progress(o->rounds * count, o->rounds * count);
-    return o->stop && atomic_load(o->stop) ? LAB_STOPPED : LAB_DONE;
+    return stop_is_asked(o->stop) ? LAB_STOPPED : LAB_DONE;
 }
 
 int bench_run(const game *const *games, int count, const bench_options *options, bench_result *out, error *e)

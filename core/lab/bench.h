@@ -2,8 +2,7 @@
 #ifndef POISE_LAB_BENCH_H
 #define POISE_LAB_BENCH_H
 
-#include <stdatomic.h>
-
+#include "base/stop.h"
 #include "base/text.h"
 #include "game/game.h"
 

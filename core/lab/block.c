@@ -124,31 +124,32 @@ static bool is_measured(const desk *d, uint64_t index)
     return !is_random(d) || index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
 }
 
-match_result desk_play(desk *d, uint64_t index, move *moves)
+static match_result play_game(desk *d, uint64_t index, const atomic_bool *stop, move *moves)
 {
-    match_watch watch = {.moves = moves, .branching = is_measured(d, index) ? d->legal : NULL};
+    match_watch watch = {.moves = moves, .branching = is_measured(d, index) ? d->legal : NULL, .stop = stop};
     bool watched = watch.moves || watch.branching;
     match_result m =
         match_play(d->game, d->players, d->seed, index, d->max_plies, d->work, d->room, watched ? &watch : NULL);
-    note_broken(d, index, &m);
+    if (!stop_is_asked(stop)) note_broken(d, index, &m);
     return m;
+}
+
+match_result desk_play(desk *d, uint64_t index, move *moves)
+{
+    return play_game(d, index, NULL, moves);
 }
 
 /* --- games to tallies --- */
 
-/* Plays a game into the tally. Returns false when it broke. */
-static bool play_one(desk *d, uint64_t index, move *moves, match_result *out, tally *t, char *letter)
+/* Plays a game into the tally. Returns false when it broke or was stopped. */
+static bool play_one(desk *d, uint64_t index, const atomic_bool *stop, move *moves, match_result *out, tally *t,
+                     char *letter)
 {
-    *out = desk_play(d, index, moves);
-    if (out->outcome == OUTCOME_BROKEN) return false;
+    *out = play_game(d, index, stop, moves);
+    if (out->outcome == OUTCOME_BROKEN || stop_is_asked(stop)) return false;
     *letter = tally_add(t, out->outcome, out->ending, out->plies, out->fired);
     for (unsigned n = 0; n < out->plies && is_measured(d, index); n++) tally_add_branching(t, n, d->legal[n]);
     return true;
-}
-
-static bool is_stopped(const atomic_bool *stop)
-{
-    return stop && atomic_load_explicit(stop, memory_order_relaxed);
 }
 
 /* Random games of a block that are only counted, on their way. */
@@ -164,7 +165,7 @@ static bool next_counted(void *context, uint64_t *index)
 {
     counting *c = context;
     while (c->next < c->end && is_measured(c->desk, c->next)) c->next++;
-    if (c->next == c->end || is_stopped(c->stop)) return false;
+    if (c->next == c->end || stop_is_asked(c->stop)) return false;
     *index = c->next++;
     return true;
 }
@@ -194,9 +195,9 @@ bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *l
     for (unsigned i = 0; i < games; i++) {
         match_result m;
         char letter;
-        if (is_stopped(stop)) return false;
+        if (stop_is_asked(stop)) return false;
         if (side_by_side && !is_measured(d, first + i)) continue;
-        if (!play_one(d, first + i, NULL, &m, t, &letter)) return false;
+        if (!play_one(d, first + i, stop, NULL, &m, t, &letter)) return false;
         if (letters) letters[i] = letter;
     }
     return !*d->why.text;
@@ -229,8 +230,7 @@ void block_free(block *b)
 static bool play_kept(block *b, desk *d, uint64_t first, const atomic_bool *stop)
 {
     for (unsigned i = 0; i < b->games; i++) {
-        if (is_stopped(stop)) return false;
-        if (!play_one(d, first + i, b->moves[i], &b->results[i], b->tally, &b->letters[i])) return false;
+        if (!play_one(d, first + i, stop, b->moves[i], &b->results[i], b->tally, &b->letters[i])) return false;
     }
     return true;
 }

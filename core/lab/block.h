@@ -3,8 +3,6 @@
 #ifndef POISE_LAB_BLOCK_H
 #define POISE_LAB_BLOCK_H
 
-#include <stdatomic.h>
-
 #include "lab/plan.h"
 #include "lab/tally.h"
 #include "play/match.h"
@@ -60,7 +58,7 @@ block *block_new(unsigned max_plies);
 void block_free(block *b); /* NULL is allowed */
 
 /* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL.
- * `stop` may be NULL; when it is set, gives up between two games; so it does when one breaks (desk_broke). Returns
+ * `stop` may be NULL; when it is set, gives up the game in play; so it does when one breaks (desk_broke). Returns
  * whether all were played and have a result. Nothing is allocated. */
 bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop);
 

@@ -29,6 +29,7 @@ typedef struct failure {
 typedef struct run {
     const plan *plan;
     const lab_watch *watch; /* may be NULL */
+    const atomic_bool *stop;
     store *store;
     lane *lanes;
     double start;
@@ -46,11 +47,6 @@ typedef struct run {
 
 /* --- workers --- */
 
-static bool is_stopped(const run *r)
-{
-    return r->watch && r->watch->stop && atomic_load(r->watch->stop);
-}
-
 /* Takes a free block for the next missing one of the plan; NULL when the worker is to end. *order is how many were
  * handed out before it. */
 static block *take_work(run *r, uint64_t *order)
@@ -58,7 +54,7 @@ static block *take_work(run *r, uint64_t *order)
     block *b = NULL;
     pthread_mutex_lock(&r->lock);
     while (!r->nfree && !r->halted) pthread_cond_wait(&r->freed, &r->lock);
-    if (!r->halted && !is_stopped(r)) {
+    if (!r->halted && !stop_is_asked(r->stop)) {
         b = r->free[r->nfree - 1];
         if (schedule_next(r->schedule, &b->cell, &b->index)) {
             b->games = block_games(&r->plan->cells[b->cell], b->index);
@@ -104,7 +100,7 @@ static void end_work(run *r)
 static bool play_block(const run *r, block *b, desk *d, failure *f)
 {
     const char *why;
-    if (block_play(b, &r->plan->cells[b->cell], d, r->watch ? r->watch->stop : NULL)) return true;
+    if (block_play(b, &r->plan->cells[b->cell], d, r->stop)) return true;
     if (desk_broke(d, &f->index, &why)) error_set(&f->why, "%s", why);
     f->of_cell = b->cell;
     return false;
@@ -303,7 +299,7 @@ static int play_locked(run *r, int threads, error *e)
 
 int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
-    run r = {.plan = p, .watch = watch, .start = timing_now()};
+    run r = {.plan = p, .watch = watch, .stop = watch ? watch->stop : NULL, .start = timing_now()};
     uint64_t missing = 0;
     int status = p->max_plies <= TALLY_PLIES_MAX
                      ? 0

@@ -181,10 +181,13 @@ void value_write(const field *f, const value *v, text *out)
 
 void spec_write(const spec *s, text *out)
 {
+    int written = 0;
     text_add(out, "%s{", s->word->name);
     for (int i = 0; i < s->word->nfields; i++) {
-        text_add(out, i ? ", %s=" : "%s=", s->word->fields[i].name);
-        value_write(&s->word->fields[i], &s->values[i], out);
+        const field *f = &s->word->fields[i];
+        if (f->later && s->values[i].integer == f->initial) continue;
+        text_add(out, written++ ? ", %s=" : "%s=", f->name);
+        value_write(f, &s->values[i], out);
     }
     text_add(out, "}");
 }

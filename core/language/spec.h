@@ -42,6 +42,7 @@ typedef struct field {
     const char *name;
     field_kind kind;
     bool required;                    /* else `initial` or `initial_text` holds when the author says nothing */
+    bool later;                       /* an integer, boolean or choice that older rules do without: see spec_write */
     int64_t initial;                  /* default of an integer, boolean (0, 1) or choice (index) */
     int64_t min, max;                 /* of an integer */
     double initial_number, low, high; /* default and range of a number */
@@ -133,7 +134,8 @@ int spec_complete(const spec *s, error *e);
 void value_write(const field *f, const value *v, text *out);
 
 /* Appends the canonical form, every field with its value in the table's order: `slide{from=occupied, to=empty ...}`.
- * Two specs that mean the same read the same whatever the layout, comments or order of keys in the file. */
+ * Two specs that mean the same read the same whatever the layout, comments or order of keys in the file. A field that
+ * came later is left out at its default, so that a new field leaves the fingerprints of stored games as they are. */
 void spec_write(const spec *s, text *out);
 
 /* The same with only those fields that the author gave: how a person reads the rule. */

@@ -36,7 +36,7 @@ static bool decide(const game *g, player *const players[2], bool random, positio
             return false;
         }
     } else {
-        m = player_choose(players[p->side], p, r);
+        m = player_choose(players[p->side], p, r, watch ? watch->stop : NULL);
         if (hook_failures(g) != failures) return false;
         if (m == MOVE_NONE) return p->outcome = OUTCOME_BROKEN, false;
     }
@@ -52,7 +52,8 @@ static void play(const game *g, player *const players[2], bool random, position 
                  move *room, const match_watch *watch)
 {
     unsigned failures = hook_failures(g);
-    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && hook_failures(g) == failures) {
+    const atomic_bool *stop = watch ? watch->stop : NULL;
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && hook_failures(g) == failures && !stop_is_asked(stop)) {
         bool made = decide(g, players, random, p, r, room, watch);
         if (made && !random) turn_settle(g, p);
     }

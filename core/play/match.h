@@ -19,10 +19,11 @@ match_result match_end(const game *g, const position *end, unsigned max_plies);
  */
 void match_explain(const game *g, const match_result *broken, error *why);
 
-/* A game asked for as it goes on; every pointer may be NULL. */
+/* How a game is watched as it goes on; every pointer may be NULL. */
 typedef struct match_watch {
-    move *moves;         /* max_plies entries: the moves made */
-    uint16_t *branching; /* max_plies entries: how many legal moves there were before each */
+    move *moves;             /* max_plies entries: the moves made */
+    uint16_t *branching;     /* max_plies entries: how many legal moves there were before each */
+    const atomic_bool *stop; /* when it is set the game is given up, also amid a decision: the result is none */
 } match_watch;
 
 /* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `room`

@@ -44,7 +44,7 @@ void player_reset(player *p)
     if (p->type->reset) p->type->reset(p->state);
 }
 
-move player_choose(player *p, const position *at, random_state *r)
+move player_choose(player *p, const position *at, random_state *r, const atomic_bool *stop)
 {
-    return p->type->choose(p->state, p->game, at, r);
+    return p->type->choose(p->state, p->game, at, r, stop);
 }

@@ -6,6 +6,7 @@
 #ifndef POISE_PLAY_PLAYER_H
 #define POISE_PLAY_PLAYER_H
 
+#include "base/stop.h"
 #include "language/spec.h"
 #include "rules/turn.h"
 
@@ -23,9 +24,12 @@ typedef struct player_type {
     void (*reset)(void *state);
 
     /* Chooses one of the legal moves of p, which is settled and not over; MOVE_NONE when it finds none, as where a
-     * function of the variant forbids today what it allowed yesterday. Allocates nothing. When a function fails on the
-     * way (hook_failures), thinking on is of no use: any move will do, because the game is broken. */
-    move (*choose)(void *state, const game *g, const position *p, random_state *r);
+     * function of the variant forbids today what it allowed yesterday. Allocates nothing.
+     *
+     * Whoever thinks for more than a few milliseconds looks at `stop` (may be NULL) and, when it is set, answers at
+     * once with any move. So it does when a function of the variant fails on the way (hook_failures): the game is
+     * broken. */
+    move (*choose)(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop);
 
     /* It chooses uniformly at random: playout_random plays its games faster. */
     bool uniform;
@@ -46,7 +50,8 @@ bool player_is_random(const player *p);
 /* A new game begins. */
 void player_reset(player *p);
 
-/* One of the legal moves of the position, which is settled and not over; MOVE_NONE: there is none. */
-move player_choose(player *p, const position *at, random_state *r);
+/* One of the legal moves of the position, which is settled and not over; MOVE_NONE: there is none. When `stop` (may be
+ * NULL) is set meanwhile the answer comes at once and counts for nothing. */
+move player_choose(player *p, const position *at, random_state *r, const atomic_bool *stop);
 
 #endif

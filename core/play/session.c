@@ -130,7 +130,7 @@ int session_answer(session *s)
 {
     decision d = {.chance = s->chance};
     unsigned failures = hook_failures(s->g);
-    d.move = player_choose(s->players[s->now->side], s->now, &s->chance);
+    d.move = player_choose(s->players[s->now->side], s->now, &s->chance, NULL);
     if (d.move != MOVE_NONE && hook_failures(s->g) == failures) return add(s, d);
     s->now->outcome = OUTCOME_BROKEN;
     return 0;

@@ -56,7 +56,7 @@ static double value_after(greedy *k, const game *g, const position *p, move m)
     return p->side ? -points : points;
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r)
+static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
     greedy *k = state;
     int n = turn_list(g, p, k->room, g->most_moves);
@@ -64,7 +64,7 @@ static move choose(void *state, const game *g, const position *p, random_state *
     double most = -INFINITY;
     uint32_t equals = 0;
     unsigned failures = hook_failures(g);
-    for (int i = 0; i < n && hook_failures(g) == failures; i++) {
+    for (int i = 0; i < n && hook_failures(g) == failures && !stop_is_asked(stop); i++) {
         double points = value_after(k, g, p, k->room[i]);
         if (points < most) continue;
         if (points > most) equals = 0;

@@ -219,7 +219,7 @@ static move most_visited(const mcts *s)
     return best->move;
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r)
+static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
     mcts *s = state;
     s->nodes[ROOT] = (node){.move = MOVE_NONE};
@@ -227,7 +227,8 @@ static move choose(void *state, const game *g, const position *p, random_state *
     expand(s, g, p, ROOT);
     unsigned failures = hook_failures(g);
     if (s->nodes[ROOT].children > 1)
-        for (uint32_t i = 0; i < s->iterations && hook_failures(g) == failures; i++) iterate(s, g, p, r);
+        for (uint32_t i = 0; i < s->iterations && hook_failures(g) == failures && !stop_is_asked(stop); i++)
+            iterate(s, g, p, r);
     return most_visited(s);
 }
 

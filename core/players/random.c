@@ -17,8 +17,9 @@ static void stop(void *state)
     free(state);
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r)
+static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
+    (void)stop;
     move m = MOVE_NONE;
     turn_sample(g, p, r, state, &m);
     return m;

@@ -19,6 +19,7 @@ enum { ACTION_TEXT_MAX = 32 };
 
 typedef struct action_type {
     word word;
+    unsigned deeds; /* DEED_... that `apply` may do; debug builds assert that it does no other */
 
     /* Reads the spec once, at load: fills a->data (owned by the game) and a->most_moves. Returns 0, or -1 after
      * builder_fail. */

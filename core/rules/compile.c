@@ -7,6 +7,7 @@
 #include "game/layout.h"
 #include "rules/action.h"
 #include "rules/board_word.h"
+#include "rules/counted_rules.h"
 #include "rules/ending.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
@@ -193,7 +194,7 @@ static int make_start(game_builder *b)
     if (!(g->tracks & TRACK_HASH)) p->hash = 0;
     for (int i = 0; i < g->nendings; i++)
         if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
-    if (proximity_make(b, p)) return -1;
+    if (post_move_make(b, p) || proximity_make(b, p)) return -1;
     g->start = p;
     return 0;
 }
@@ -212,7 +213,8 @@ int game_begin(game *g, const variant_spec *v, error *e)
 
 static int compile(game_builder *b)
 {
-    if (compile_head(b) || compile_board(b) || compile_turn(b) || post_move_make(b)) return -1;
+    if (compile_head(b) || compile_board(b) || compile_turn(b) || counted_rules_compile(b)) return -1;
+    if (proximity_prepare(b)) return -1;
     if (layout_make(b) || check_forbidding(b)) return -1;
     return make_start(b);
 }

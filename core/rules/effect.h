@@ -4,11 +4,12 @@
 
 #include "game/builder.h"
 #include "game/position.h"
+#include "rules/action.h"
 
 typedef struct effect_type {
     word word;
-    bool captures;   /* it may take pieces of the other side: decisions are then written with what they took */
-    bool only_takes; /* it does nothing but take pieces off the board */
+    bool captures;  /* it may take pieces of the other side: decisions are then written with what they took */
+    unsigned deeds; /* DEED_... that `apply` may do; debug builds assert that it does no other */
 
     /* As for actions: fills f->data. */
     int (*compile)(game_builder *b, const spec *s, effect *f);
@@ -23,11 +24,17 @@ struct effect {
     const void *data;
     unsigned rule;                /* in g->rules */
     bool idle[2];                 /* by the side that moves: it can never happen then; set by compile */
-    uint32_t actions;             /* follows decisions by these, a bit for each */
+    uint32_t stages, actions;     /* follows decisions of these stages by these actions, a bit for each */
     const struct adjacency *near; /* it happens only when a piece that may[] has stands beside p->last ... */
     bool near_behind;             /* ... or rather behind what is beside it. watched = NULL: who knows */
     bool each_turn;               /* after = "turn": it also follows a turn whose last step was left out */
 };
+
+/* Does it follow the decision of that action in that stage, or, action NULL, the leaving out of the stage? */
+static inline bool effect_follows(const effect *f, unsigned of_stage, const action *a)
+{
+    return f->stages >> of_stage & 1 && (a ? f->actions >> a->index & 1 : f->each_turn);
+}
 
 /* The fields that every effect has first, in this order. */
 enum { EFFECT_NAME, EFFECT_AFTER, EFFECT_OWN_FIELDS };

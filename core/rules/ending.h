@@ -5,6 +5,7 @@
 
 #include "game/builder.h"
 #include "game/position.h"
+#include "rules/action.h"
 
 typedef struct ending_type {
     word word;
@@ -26,18 +27,26 @@ typedef struct ending_type {
 struct ending {
     const ending_type *type;
     const void *data;
-    unsigned rule;         /* in g->rules */
-    uint32_t actions;      /* asked after decisions by these, a bit for each */
-    uint8_t needs;         /* EVENT_... of the last decision without which it cannot hold; 0: always asked */
-    bool each_turn;        /* after = "turn": it is also asked when the last step of a turn was left out */
-    bool no_move;          /* asked when the side to move has no move */
-    bool neither_has_move; /* asked when neither side has a move */
+    unsigned rule;            /* in g->rules */
+    uint32_t stages, actions; /* asked after decisions of these stages by these actions, a bit for each */
+    unsigned deeds;           /* only these (DEED_...) can bring it about, compile may say; 0: who knows */
+    uint8_t wants;            /* it can hold only after one of these events, see post_move.c; 0: it is always asked */
+    bool both_passed;         /* asked only when both sides have passed */
+    bool each_turn;           /* after = "turn": it is also asked when the last step of a turn was left out */
+    bool no_move;             /* asked when the side to move has no move */
+    bool neither_has_move;    /* asked when neither side has a move */
     uint8_t result[2]; /* the outcome that the variant names, by the side that made the last decision (or is stuck) */
 };
 
 static inline outcome ending_result(const ending *d, const position *p)
 {
     return (outcome)d->result[p->side];
+}
+
+/* Is it asked after the decision of that action in that stage, or, action NULL, when the stage is left out? */
+static inline bool ending_follows(const ending *d, unsigned of_stage, const action *a)
+{
+    return d->stages >> of_stage & 1 && (a ? d->actions >> a->index & 1 : d->each_turn);
 }
 
 /* Does it say that a move is illegal, so that it never ends a game? */

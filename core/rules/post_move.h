@@ -5,21 +5,23 @@
 
 #include "game/position.h"
 
-enum { EVENTS_ALL = 4 }; /* sets of EVENT_... that a decision may cause, see position.h */
-_Static_assert(EVENTS_ALL == (EVENT_REMOVED | EVENT_BOTH_PASSED) + 1, "a list of endings for each set of events");
+enum { EVENTS_ALL = 8 }; /* sets of EVENT_..., see position.h */
+_Static_assert(EVENTS_ALL == (EVENT_TAKEN | EVENT_TAKEN_BEFORE | EVENT_BOTH_PASSED) + 1, "a list for each set");
 
 struct post_move {
     const effect *const *effects;             /* in order; NULL ends the list */
     const struct proximity *filter;           /* tells when `quiet` will do (proximity.h); NULL: never */
     const effect *const *quiet;               /* the effects that it does not watch for; NULL ends the list */
-    const ending *const *endings[EVENTS_ALL]; /* by the events of the decision: in order; NULL ends the list */
+    const ending *const *endings[EVENTS_ALL]; /* by what has happened lately: in order; NULL ends the list */
     uint8_t next_stage;
-    uint8_t turns;        /* 1: the other side is to move; 0: the same */
+    uint8_t turns; /* 1: the other side is to move; 0: the same */
+    uint8_t
+        events_kept; /* those that the next decision still is to know, EVENT_TAKEN as `before` if the turn is over */
     uint8_t changes_kept; /* 0: every ending that reads `changed` has been asked by now; else all bits set */
 };
 
-/* Compiles the effects and endings of the variant, once the turn is known, and fills in what follows the decisions of
- * every action and the leaving out of every step. Returns 0, or -1 after builder_fail. */
-int post_move_make(game_builder *b);
+/* Fills in what follows the decisions of every action and the leaving out of every stage, once effects and endings are
+ * compiled (counted_rules.h) and the start is set up. Returns 0, or -1 after builder_fail. */
+int post_move_make(game_builder *b, const position *start);
 
 #endif

@@ -53,7 +53,7 @@ static int divide(game *g, const position *start, const effect *const *effects, 
         else
             *quiet++ = *effects;
         left_out += watched;
-        only_taken &= (*effects)->type->only_takes;
+        only_taken &= !((*effects)->type->deeds & ~(unsigned)DEED_REMOVE);
     }
     return left_out;
 }

@@ -1,5 +1,6 @@
 #include "rules/turn.h"
 
+#include <assert.h>
 #include <string.h>
 
 #include "rules/effect.h"
@@ -93,6 +94,29 @@ bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool 
     return sample_from_list(g, p, r, room, out);
 }
 
+/* Debug builds hold every primitive to its deeds. */
+#ifdef POISE_DEBUG
+static void begin_deeds(position *p)
+{
+    p->did = 0;
+}
+
+static void check_deeds(const position *p, unsigned allowed)
+{
+    assert(!(p->did & ~allowed));
+}
+#else
+static inline void begin_deeds(position *p)
+{
+    (void)p;
+}
+
+static inline void check_deeds(const position *p, unsigned allowed)
+{
+    (void)p, (void)allowed;
+}
+#endif
+
 static void finish(position *p, outcome o, unsigned rule)
 {
     p->outcome = (uint8_t)o;
@@ -115,12 +139,16 @@ static inline void judge(const game *g, position *p, const ending *const *ending
 static inline void follow(const game *g, position *p, const post_move *c, move m)
 {
     const effect *f;
-    for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++)
+    for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++) {
+        begin_deeds(p);
         if (f->type->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
+        check_deeds(p, f->type->deeds);
+    }
     if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events]);
     if (p->outcome != OUTCOME_NONE) return;
     p->changes &= c->changes_kept;
     p->rows_scan = 0;
+    p->events = (uint8_t)((p->events & c->events_kept) << c->turns);
     p->stage = c->next_stage;
     p->side ^= c->turns;
 }
@@ -129,8 +157,9 @@ void turn_apply(const game *g, position *p, move m)
 {
     const action *a = &g->actions[move_action(m)];
     const post_move *c = a->after[p->side];
-    p->events = 0;
+    begin_deeds(p);
     a->type->apply(a, g, p, m);
+    check_deeds(p, a->type->deeds);
     p->plies++;
     p->skipped = 0;
     p->must_pass = false;
@@ -160,7 +189,6 @@ static bool other_has_no_move(const game *g, position *p)
 static void judge_no_move(const game *g, position *p)
 {
     int known = -1; /* whether the other side is stuck too */
-    p->events = 0;
     for (int i = 0; i < g->nno_move && p->outcome == OUTCOME_NONE; i++) {
         const ending *only[] = {g->no_move[i], NULL};
         if (g->no_move[i]->neither_has_move && known < 0) known = other_has_no_move(g, p);

@@ -88,7 +88,7 @@ static void a_block_is_the_games_of_its_number(void **state)
     plan_free(p);
 }
 
-static void stops_between_games(void **state)
+static void gives_up_when_stopped(void **state)
 {
     (void)state;
     plan *p = labs_plan(100, 4);
@@ -122,7 +122,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sizes_follow_from_the_players),      cmocka_unit_test(every_way_plays_the_same_games),
-        cmocka_unit_test(a_block_is_the_games_of_its_number), cmocka_unit_test(stops_between_games),
+        cmocka_unit_test(a_block_is_the_games_of_its_number), cmocka_unit_test(gives_up_when_stopped),
         cmocka_unit_test(a_wrong_player_is_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -182,6 +182,24 @@ static spec *one_field(arena *a, const char *name, const char *content)
     return s;
 }
 
+/* What came later is only there when it says something. */
+static void test_later_fields(void **state)
+{
+    static const field later_fields[] = {
+        {.name = "loud", .kind = FIELD_BOOLEAN, .later = true},
+        {.name = "colour", .kind = FIELD_CHOICE, .choices = colours},
+        {.name = "size", .kind = FIELD_INTEGER, .initial = 4, .max = 9, .later = true}};
+    static const word later = {"later", WORD_STAGE, "For this test.", later_fields, 3, 0};
+    error e = {""};
+    spec *s = spec_new(*state, &later, 0);
+    assert_written(s, "later{colour=red}");
+    assert_int_equal(spec_set_integer(s, 2, 4, &e), 0);
+    assert_written(s, "later{colour=red}");
+    assert_int_equal(spec_set_integer(s, 2, 5, &e), 0);
+    assert_int_equal(spec_set_boolean(s, 0, true, &e), 0);
+    assert_written(s, "later{loud=true, colour=red, size=5}");
+}
+
 static void test_canonical_variant(void **state)
 {
     arena *a = *state;
@@ -262,6 +280,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_required, setup, teardown),
         cmocka_unit_test_setup_teardown(test_fields, setup, teardown),
         cmocka_unit_test_setup_teardown(test_written_numbers, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_later_fields, setup, teardown),
         cmocka_unit_test_setup_teardown(test_canonical_variant, setup, teardown),
         cmocka_unit_test_setup_teardown(test_fingerprint_of_the_same_rules, setup, teardown),
         cmocka_unit_test_setup_teardown(test_fingerprints_of_other_rules, setup, teardown),

@@ -76,7 +76,7 @@ static void check_random_is_playout(table *t, unsigned max_plies)
 {
     move moves[PLIES];
     uint16_t branching[PLIES];
-    const match_watch watch = {moves, branching};
+    const match_watch watch = {.moves = moves, .branching = branching};
     for (uint64_t i = 0; i < 200; i++) {
         match_result plain = play(t, t->random, t->random, i, max_plies, NULL);
         position_copy(t->g, t->other, t->work);
@@ -111,7 +111,7 @@ static void check_record(table *t, player *first, player *second, uint64_t index
     const game *g = t->g;
     move moves[PLIES];
     uint16_t branching[PLIES];
-    const match_watch watch = {moves, branching};
+    const match_watch watch = {.moves = moves, .branching = branching};
     match_result result = play(t, first, second, index, PLIES, &watch);
     position *p = t->other;
     position_copy(g, p, g->start);
@@ -156,7 +156,7 @@ static void test_numbered(void **state)
 {
     table *t = *state;
     move once[PLIES], again[PLIES];
-    const match_watch first = {once, NULL}, second = {again, NULL};
+    const match_watch first = {.moves = once}, second = {.moves = again};
     match_result result = play(t, t->mcts, t->random, 8, PLIES, &first);
     play(t, t->mcts, t->mcts, 9, PLIES, NULL);
     assert_same_result(play(t, t->mcts, t->random, 8, PLIES, &second), result);

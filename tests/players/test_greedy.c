@@ -43,7 +43,7 @@ static int count_choices(const game *g, const char *drawing, unsigned side, int 
     memset(times, 0, CELLS * sizeof *times);
     for (int i = 0; i < seeds; i++) {
         random_state r = {(uint64_t)i * 7919};
-        move m = player_choose(greedy, p, &r);
+        move m = player_choose(greedy, p, &r, NULL);
         assert_true(move_b(m) < CELLS);
         chosen += !times[move_b(m)]++;
     }
@@ -186,7 +186,7 @@ static void test_the_same_again(void **state)
     player *greedy = players_new("greedy", g, &e), *other = players_new("greedy", g, &e);
     for (uint64_t seed = 0; seed < SEEDS; seed++) {
         random_state r = {seed}, again = {seed};
-        assert_int_equal(player_choose(greedy, g->start, &r), player_choose(other, g->start, &again));
+        assert_int_equal(player_choose(greedy, g->start, &r, NULL), player_choose(other, g->start, &again, NULL));
     }
     player_free(greedy);
     player_free(other);

@@ -66,7 +66,7 @@ static mcts *begin(lab *l, int64_t iterations)
 /* Makes a decision of l->p and returns it. */
 static move decide(lab *l, mcts *s, random_state *r)
 {
-    move m = choose(s, l->g, l->p, r);
+    move m = choose(s, l->g, l->p, r, NULL);
     turn_apply(l->g, l->p, m);
     turn_settle(l->g, l->p);
     return m;
@@ -157,7 +157,7 @@ static void test_avoids_loss(void **state)
         if (l->p->outcome != OUTCOME_NONE || can_win_now(l, l->p, 0)) continue;
         int n = turn_list(l->g, l->p, list, MOVES);
         if (!dangerous(l, list, n, risky)) continue;
-        move m = choose(s, l->g, l->p, &r);
+        move m = choose(s, l->g, l->p, &r, NULL);
         for (int i = 0; i < n; i++)
             if (list[i] == m) assert_false(risky[i]);
         seen++;
@@ -238,7 +238,7 @@ static void test_left_out_steps(void **state)
         position_copy(l->g, l->p, l->g->start);
         while (l->p->plies < 4 && !l->p->outcome) decide(l, s, &r);
         if (l->p->outcome) continue;
-        choose(s, l->g, l->p, &r);
+        choose(s, l->g, l->p, &r, NULL);
         verify_tree(s);
         for (uint32_t at = ROOT + 1; at < s->used; at++) {
             const node *n = &s->nodes[at], *below = s->nodes + n->first;
@@ -258,7 +258,7 @@ static void test_one_iteration(void **state)
     move first[8];
     int changed = 0;
     for (int i = 0; i < 8; i++) {
-        first[i] = choose(s, l->g, l->g->start, &r);
+        first[i] = choose(s, l->g, l->g->start, &r, NULL);
         assert_int_equal(move_action(first[i]), 0);
         verify_tree(s);
         changed += first[i] != first[0];

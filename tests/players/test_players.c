@@ -136,7 +136,7 @@ static void test_random_chooses_all(void **state)
     unsigned times[3][16] = {{0}};
     player_reset(random);
     for (int i = 0; i < 4800; i++) {
-        move m = player_choose(random, g->start, &r);
+        move m = player_choose(random, g->start, &r, NULL);
         assert_int_equal(move_action(m), 0);
         times[move_a(m)][move_b(m)]++;
     }
@@ -156,7 +156,24 @@ static void test_no_move(void **state)
     for (size_t i = 0; i < players_count(); i++) {
         random_state r = {1};
         player *made = players_new(players_at(i)->word.name, g, &e);
-        assert_int_equal(player_choose(made, p, &r), MOVE_NONE);
+        assert_int_equal(player_choose(made, p, &r, NULL), MOVE_NONE);
+        player_free(made);
+    }
+    game_free(g);
+}
+
+/* Nobody thinks on when nobody waits for the answer. */
+static void test_stopped(void **state)
+{
+    (void)state;
+    error e = {""};
+    atomic_bool stop = true;
+    game *g = games_t4(3, 4, 4);
+    static const char *const names[] = {"random", "greedy", "mcts:iterations=10000000"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        random_state r = {1};
+        player *made = players_new(names[i], g, &e);
+        assert_int_not_equal(player_choose(made, g->start, &r, &stop), MOVE_NONE);
         player_free(made);
     }
     game_free(g);
@@ -165,15 +182,11 @@ static void test_no_move(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_types),
-        cmocka_unit_test(test_canonical_names),
-        cmocka_unit_test(test_unknown_names),
-        cmocka_unit_test(test_form),
-        cmocka_unit_test(test_integers),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_no_move),
-        cmocka_unit_test(test_new),
-        cmocka_unit_test(test_random_chooses_all),
+        cmocka_unit_test(test_types),         cmocka_unit_test(test_canonical_names),
+        cmocka_unit_test(test_unknown_names), cmocka_unit_test(test_form),
+        cmocka_unit_test(test_integers),      cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_no_move),       cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_new),           cmocka_unit_test(test_random_chooses_all),
     };
     return cmocka_run_group_tests_name("players", tests, setup, teardown);
 }

@@ -253,7 +253,7 @@ static void test_greedy_asks_it(void **state)
     char written[ACTION_TEXT_MAX];
     for (uint64_t seed = 0; seed < 8; seed++) {
         random_state r = {seed};
-        turn_write(g, player_choose(greedy, g->start, &r), written);
+        turn_write(g, player_choose(greedy, g->start, &r, NULL), written);
         assert_string_equal(written, "king@c2");
     }
     player_free(greedy);

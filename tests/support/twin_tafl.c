@@ -120,6 +120,8 @@ static void write_move(tafl_square from, tafl_square to, char *out)
     snprintf(out, TWIN_MOVE_TEXT, "%c%d-%c%d", 'a' + from.x, from.y + 1, 'a' + to.x, to.y + 1);
 }
 
+static bool is_forbidden(const tafl_state *t, tafl_square from, tafl_square to);
+
 /* The moves of the piece on a square, of whichever side; `out` may be NULL. */
 static int list_from(const tafl_state *t, tafl_square from, char (*out)[TWIN_MOVE_TEXT])
 {
@@ -127,8 +129,11 @@ static int list_from(const tafl_state *t, tafl_square from, char (*out)[TWIN_MOV
     for (int w = 0; w < 4; w++) {
         tafl_square to[TAFL_SIDE_MAX];
         int targets = list_way(t, from, ways[w], to);
-        for (int i = 0; out && i < targets; i++) write_move(from, to[i], out[n + i]);
-        n += targets;
+        for (int i = 0; i < targets; i++) {
+            if (side_of(look(t, from)) == t->mover && is_forbidden(t, from, to[i])) continue;
+            if (out) write_move(from, to[i], out[n]);
+            n++;
+        }
     }
     return n;
 }
@@ -221,7 +226,7 @@ static bool is_surrounded(const tafl_state *t, tafl_square king, bool by_throne)
     for (int w = 0; w < 4; w++) {
         tafl_square s = beside(king, ways[w], 1);
         bool held = look(t, s) == 'a' || (look(t, s) == '#' && is(t->o.king_edge, "three")) ||
-                    (look(t, s) == '.' && is_throne(t, s) && by_throne);
+                    (look(t, s) == '.' && is_throne(t, s) && by_throne) || (is_corner(t, s) && is_hostile(t, 'K', s));
         if (!held) return false;
     }
     return true;
@@ -388,6 +393,7 @@ static void end_by_repetition(tafl_state *t)
     if (is(t->o.repetition, "draw")) end(t, '.', "repetition");
     if (is(t->o.repetition, "defenders_lose")) end(t, 'a', "repetition");
     if (is(t->o.repetition, "mover_loses")) end(t, t->mover, "repetition");
+    if (is(t->o.repetition, "mover_wins")) end(t, t->mover == 'a' ? 'd' : 'a', "repetition");
 }
 
 static void end_without_move(tafl_state *t)
@@ -413,6 +419,31 @@ static void judge(tafl_state *t)
     else if (repeated)
         end_by_repetition(t);
     end_without_move(t);
+}
+
+static void make(tafl_state *t, tafl_square from, tafl_square to)
+{
+    t->holds[to.x][to.y] = look(t, from);
+    t->holds[from.x][from.y] = '.';
+    t->moved = to;
+    capture(t);
+    t->mover = t->mover == 'a' ? 'd' : 'a';
+    t->plies++;
+    judge(t);
+}
+
+/* Would the defenders repeat a position though they may not? */
+static bool is_forbidden(const tafl_state *t, tafl_square from, tafl_square to)
+{
+    if (t->mover != 'd' || !is(t->o.repetition, "defenders_may_not_repeat")) return false;
+    tafl_state *after = malloc(sizeof *after);
+    assert_non_null(after);
+    *after = *t;
+    after->o.repetition = "draw";
+    make(after, from, to);
+    bool repeats = after->ending && is(after->ending, "repetition");
+    free(after);
+    return repeats;
 }
 
 /* ---- The twin ---- */
@@ -441,14 +472,7 @@ static void twin_play(void *state, const char *ply)
     int from_row, to_row;
     assert_int_equal(sscanf(ply, "%c%d-%c%d", &from_column, &from_row, &to_column, &to_row), 4);
     assert_true(t->plies < TAFL_PLIES_MAX);
-    tafl_square from = {from_column - 'a', from_row - 1}, to = {to_column - 'a', to_row - 1};
-    t->holds[to.x][to.y] = look(t, from);
-    t->holds[from.x][from.y] = '.';
-    t->moved = to;
-    capture(t);
-    t->mover = t->mover == 'a' ? 'd' : 'a';
-    t->plies++;
-    judge(t);
+    make(t, (tafl_square){from_column - 'a', from_row - 1}, (tafl_square){to_column - 'a', to_row - 1});
 }
 
 static int twin_side(const void *state)

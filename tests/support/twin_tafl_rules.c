@@ -236,16 +236,17 @@ static const rule_set rule_sets[] = {
       .escape = "corner",
       .first = "attackers",
       .king = "armed",
-      .king_taken = "four",
+      .king_taken = "four_three",
       .king_edge = "safe",
       .throne_stop = "once",
-      .throne_pass = "nobody",
+      .throne_pass = "everyone",
       .throne_hostile = "empty",
       .corners = "king",
-      .repetition = "draw",
+      .repetition = "mover_wins",
       .no_move = "loses",
       .corners_hostile = true,
-      .corner_size = 2}},
+      .corner_size = 2,
+      .encirclement = true}},
 };
 
 const char *tafl_layout(const char *name)
@@ -306,6 +307,7 @@ void tafl_set(tafl_options *o, const char *key, const char *setting)
 {
     if (find_choice(o, key)) {
         *find_choice(o, key) = setting;
+        if (!strcmp(key, "corners") && !strcmp(setting, "everyone")) o->corners_hostile = false;
     } else if (find_switch(o, key)) {
         *find_switch(o, key) = !strcmp(setting, "true");
     } else if (!strcmp(key, "steps")) {

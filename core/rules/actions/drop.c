@@ -63,7 +63,6 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->direction = (unsigned)__builtin_ctz(mask);
     if (find_entries(b, s, d)) return -1;
     builder_keep_occupied(b, mask);
-    b->g->places = true;
     a->data = d;
     a->most_moves = (int)d->nentries;
     return 0;
@@ -112,6 +111,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 const action_type action_drop = {
     .word = {"drop", WORD_ACTION, "Let a new piece fall along a line until a piece or the edge stops it.", fields,
              FIELDS, 0},
+    .deeds = DEED_ADD,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

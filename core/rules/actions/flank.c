@@ -26,7 +26,6 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!directions || builder_keep_bitboards(b, s) || ray_fills_make(b, s, directions, &d->fills)) return -1;
     if (builder_both_own_first(b, s, NULL)) return -1;
     d->neutral = pieces_have_neutral(&g->pieces);
-    b->g->places = true;
     a->data = d;
     a->most_moves = g->board->cells;
     return 0;
@@ -148,6 +147,7 @@ const action_type action_flank = {
     .word = {"flank", WORD_ACTION,
              "Put a piece so that rows of enemies stand between it and another of one's own; these change sides.",
              fields, FIELDS, 0},
+    .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

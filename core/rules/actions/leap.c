@@ -111,6 +111,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 
 const action_type action_leap = {
     .word = {"leap", WORD_ACTION, "Move a piece like a knight, whatever stands between.", fields, FIELDS, 0},
+    .deeds = DEED_MOVE | DEED_REMOVE,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

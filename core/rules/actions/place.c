@@ -63,7 +63,6 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->only_empty = lies_in_empty(b, d);
     d->always = d->only_empty && is_all_of_empty(b, d);
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
-    b->g->places = true;
     a->data = d;
     a->most_moves = b->g->board->cells * (d->ntypes[0] > d->ntypes[1] ? d->ntypes[0] : d->ntypes[1]);
     return 0;
@@ -124,6 +123,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_place = {
     .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own or a neutral one.", fields, FIELDS, 0},
+    .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

@@ -33,7 +33,6 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (builder_both_own_first(b, s, NULL)) return -1;
     d->all = s->values[PARENTS].integer == ALL;
     d->cells = on->levels->first[2];
-    b->g->places = true;
     a->data = d;
     a->most_moves = (int)d->cells;
     if (touching_children(b, s, &children) || level_bitboard_make(b, s, 0, d->cells, &d->level)) return -1;
@@ -119,6 +118,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 const action_type action_place_inside = {
     .word = {"place_inside", WORD_ACTION,
              "Put a piece on an empty cell of the lowest level, inside a ring that holds none.", fields, FIELDS, 0},
+    .deeds = DEED_ADD,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

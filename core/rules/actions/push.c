@@ -97,7 +97,6 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->refill = s->values[REFILL].integer;
     d->supply = (unsigned)s->values[SUPPLY].integer;
     if (d->refill) {
-        b->g->places = true;
         if (builder_both_own_first(b, s, "refill")) return -1;
     }
     if (d->supply) {
@@ -221,6 +220,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_push = {
     .word = {"push", WORD_ACTION, "Push a piece and the unbroken row ahead of it one cell, into an empty cell.", fields,
              FIELDS, 0},
+    .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

@@ -89,6 +89,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_rotate = {
     .word = {"rotate", WORD_ACTION, "Turn a ring that holds an own piece clockwise by an eighth.", fields, FIELDS, 0},
+    .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

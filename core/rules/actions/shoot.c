@@ -46,7 +46,6 @@ static int compile(game_builder *b, const spec *s, action *a)
     }
     for (unsigned side = 0; side < 2; side++)
         if (rays_make(b, s, &d->rays[side], d->columns)) return -1;
-    b->g->places = true;
     a->data = d;
     a->most_moves = (int)d->columns;
     return 0;
@@ -99,6 +98,7 @@ const action_type action_shoot = {
     .word = {"shoot", WORD_ACTION,
              "Put a new piece in a straight line, over empty cells, from the piece that moved last.", fields, FIELDS,
              0},
+    .deeds = DEED_ADD,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

@@ -79,19 +79,6 @@ static int make_targets(game_builder *b, const spec *s, slide *d)
     return 0;
 }
 
-/* Does `from` depend on the cell? */
-static bool depends_on_cell(const game_builder *b, const region *from)
-{
-    const region_classes *classes = &b->g->classes;
-    for (unsigned side = 0; side < 2; side++)
-        for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
-            for (int k = 2; k < classes->count; k++)
-                if (from->table[((unsigned)k * 2 + side) * from->ncodes + code] !=
-                    from->table[(2 + side) * from->ncodes + code])
-                    return true;
-    return false;
-}
-
 /* The rays of this spec; *columns: how many targets they take at most. */
 static int read_ways(game_builder *b, const spec *s, const region *from, unsigned side, rays *w, uint32_t *columns)
 {
@@ -118,12 +105,19 @@ static int add_class(game_builder *b, const spec *s, slide *d, const region *fro
     return 0;
 }
 
+/* Nothing is passed over, so each cell is the target of at most one mover from each direction. */
+static int most_moves(const board *on, const slide *d)
+{
+    int each = (int)d->columns < on->directions ? (int)d->columns : on->directions;
+    return on->cells * each;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     slide *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
     d->nclasses = 1;
-    d->from_somewhere = depends_on_cell(b, &d->from);
+    d->from_somewhere = region_depends_on_cell(&d->from, &b->g->classes);
     d->only_placed = s->values[MOVER].integer == MOVER_PLACED;
     for (unsigned side = 0; side < 2; side++) {
         if (add_class(b, s, d, &d->from, side)) return -1;
@@ -134,7 +128,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     }
     if (make_targets(b, s, d)) return -1;
     a->data = d;
-    a->most_moves = b->g->board->cells * (int)d->columns;
+    a->most_moves = most_moves(b->g->board, d);
     return 0;
 }
 
@@ -188,7 +182,8 @@ static int join(game_builder *b, const spec *s, action *a)
     slide *d = (slide *)a->data;
     region from;
     if (builder_region(b, s, FROM, -1, &from)) return -1;
-    if (d->from_somewhere || depends_on_cell(b, &from) || d->only_placed != (s->values[MOVER].integer == MOVER_PLACED))
+    if (d->from_somewhere || region_depends_on_cell(&from, &b->g->classes) ||
+        d->only_placed != (s->values[MOVER].integer == MOVER_PLACED))
         return 0;
     for (unsigned side = 0; side < 2; side++)
         if (builder_set_for(b, &from, side) != d->set[side]) return 0;
@@ -196,7 +191,7 @@ static int join(game_builder *b, const spec *s, action *a)
     if (!joined) joined = join_ways(b, s, d, &from);
     if (joined <= 0) return joined;
     if (make_targets(b, s, d)) return -1;
-    a->most_moves = b->g->board->cells * (int)d->columns;
+    a->most_moves = most_moves(b->g->board, d);
     return 1;
 }
 
@@ -318,6 +313,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 const action_type action_slide = {
     .word = {"slide", WORD_ACTION, "Move what stands on a cell in a straight line over empty cells.", slide_fields,
              FIELDS, 0},
+    .deeds = DEED_MOVE | DEED_REMOVE,
     .compile = compile,
     .join = join,
     .candidates = candidates,
@@ -331,6 +327,7 @@ const action_type action_slide = {
 const action_type action_step = {
     .word = {"step", WORD_ACTION, "Move what stands on a cell to a neighbouring cell.", step_fields, STEP_FIELDS_HERE,
              0},
+    .deeds = DEED_MOVE | DEED_REMOVE,
     .compile = compile,
     .join = join,
     .candidates = candidates,

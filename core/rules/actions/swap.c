@@ -32,7 +32,6 @@ static int compile(game_builder *b, const spec *s, action *a)
         if (!d->other[code])
             return builder_fail(b, s, NULL, "both sides must own the type \"%s\"", pieces->types[type]);
     }
-    b->g->places = true;
     a->data = d;
     a->most_moves = 1;
     return 0;
@@ -86,6 +85,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_swap = {
     .word = {"swap", WORD_ACTION, "Instead of a first move, the second player takes over what the first has put.",
              fields, FIELDS, 0},
+    .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

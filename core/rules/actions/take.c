@@ -85,6 +85,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_take = {
     .word = {"take", WORD_ACTION, "Take a piece and the unbroken row ahead of it off the board.", fields, FIELDS, 0},
+    .deeds = DEED_REMOVE,
     .compile = compile,
     .candidates = candidates,
     .candidate_at = candidate_at,

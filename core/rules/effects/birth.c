@@ -38,7 +38,6 @@ static int compile(game_builder *b, const spec *s, effect *f)
     if (builder_both_own_first(b, s, NULL)) return -1;
     uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
     d->least = (unsigned)s->values[LEAST].integer;
-    b->g->places = true;
     f->data = d;
     cell_lists lists;
     if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
@@ -97,6 +96,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 const effect_type effect_birth = {
     .word = {"birth", WORD_EFFECT, "Empty cells with enough neighbours of one side become that side's.", fields, FIELDS,
              0},
+    .deeds = DEED_ADD,
     .compile = compile,
     .apply = apply,
 };

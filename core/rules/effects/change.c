@@ -44,7 +44,6 @@ static int compile(game_builder *b, const spec *s, effect *f)
         d->into[before] = (uint8_t)after;
         if (s->values[BOTH].integer) d->into[after] = (uint8_t)before;
     }
-    b->g->places = true;
     f->data = d;
     return 0;
 }
@@ -61,6 +60,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_change = {
     .word = {"change", WORD_EFFECT, "The piece that moved becomes one of another type.", fields, FIELDS, 0},
+    .deeds = DEED_CHANGE,
     .compile = compile,
     .apply = apply,
 };

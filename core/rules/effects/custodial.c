@@ -51,8 +51,8 @@ const effect_type effect_custodial = {
     .word = {"custodial", WORD_EFFECT,
              "A piece caught in a line between the piece that moved and another of its side is taken.", fields, FIELDS,
              0},
+    .deeds = DEED_REMOVE,
     .captures = true,
-    .only_takes = true,
     .compile = compile,
     .apply = apply,
 };

@@ -139,6 +139,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 const effect_type effect_death = {
     .word = {"death", WORD_EFFECT, "Groups on a level without an empty neighbour are taken, as in Go.", fields, FIELDS,
              0},
+    .deeds = DEED_REMOVE,
     .compile = compile,
     .apply = apply,
 };

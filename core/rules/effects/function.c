@@ -22,7 +22,6 @@ static int compile(game_builder *b, const spec *s, effect *f)
     called *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, GUARD, -1, &d->guard)) return -1;
     d->number = (int)s->values[CALL].integer;
-    b->g->places = true;
     f->data = d;
     return 0;
 }
@@ -38,6 +37,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_function = {
     .word = {"effect", WORD_EFFECT, "What a function of the variant does.", fields, FIELDS, 0},
+    .deeds = DEEDS_ALL,
     .compile = compile,
     .apply = apply,
 };

@@ -65,8 +65,8 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_linnaean = {
     .word = {"linnaean", WORD_EFFECT, "The last guard of a besieged piece is taken against it.", fields, FIELDS, 0},
+    .deeds = DEED_REMOVE,
     .captures = true,
-    .only_takes = true,
     .compile = compile,
     .apply = apply,
 };

@@ -62,7 +62,6 @@ static int compile(game_builder *b, const spec *s, effect *f)
     if (builder_both_own_first(b, s, NULL)) return -1;
     d->least = (unsigned)s->values[LEAST].integer;
     d->empties = s->values[LOST].integer == EMPTIES;
-    b->g->places = true;
     f->data = d;
     return find_rings(b, s, (unsigned)level, d);
 }
@@ -111,6 +110,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_majority = {
     .word = {"majority", WORD_EFFECT, "A ring goes to the side that has most of its children.", fields, FIELDS, 0},
+    .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
     .apply = apply,
 };

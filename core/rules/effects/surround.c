@@ -49,8 +49,8 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_surround = {
     .word = {"surround", WORD_EFFECT, "Groups that no empty cell touches are taken.", fields, FIELDS, 0},
+    .deeds = DEED_REMOVE,
     .captures = true,
-    .only_takes = true,
     .compile = compile,
     .apply = apply,
 };

@@ -1,6 +1,5 @@
 /* none_left { region = REGION }: no cell of the board is in the region any more, as in none_left { region = king,
- * result = win } (the king was taken) or none_left { region = enemy, result = win } (every enemy was taken). It is
- * asked after captures only. */
+ * result = win } (the king was taken) or none_left { region = enemy, result = win } (every enemy was taken). */
 #include "rules/ending.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };
@@ -15,12 +14,20 @@ typedef struct none_left {
     uint8_t set[2]; /* by side: the kept set that holds every cell of the region, or SET_NONE */
 } none_left;
 
+/* Then cells leave the region by being filled, too. */
+static bool admits_empty(const game_builder *b, const region *r)
+{
+    return region_admits(r, &b->g->classes, 0, 0) || region_admits(r, &b->g->classes, 1, 0);
+}
+
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     none_left *n = builder_alloc(b, s, sizeof *n);
     if (!n || builder_region(b, s, REGION, -1, &n->region)) return -1;
     for (unsigned side = 0; side < 2; side++) n->set[side] = builder_set_for(b, &n->region, side);
-    d->needs = EVENT_REMOVED;
+    d->deeds = DEED_REMOVE | DEED_CHANGE;
+    if (region_depends_on_cell(&n->region, &b->g->classes)) d->deeds |= DEED_MOVE;
+    if (admits_empty(b, &n->region)) d->deeds = DEEDS_ALL;
     d->data = n;
     return 0;
 }
@@ -37,8 +44,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_none_left = {
-    .word = {"none_left", WORD_ENDING, "Nothing of the region is left on the board, after a capture.", fields, FIELDS,
-             0},
+    .word = {"none_left", WORD_ENDING, "Nothing of the region is left on the board.", fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
 };

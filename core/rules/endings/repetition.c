@@ -1,19 +1,22 @@
-/* repetition { times = n, same = situation | contents }: the same contents, with the same side to move or whoever is to
- * move, have come about n times. With result = illegal, times = 2 and same = contents it is positional superko.
+/* repetition { times = n, same = situation | contents, by = anyone | first | second }: the same contents, with the same
+ * side to move or whoever is to move, have come about n times, now by a decision of `by`. With result = illegal,
+ * times = 2 and same = contents it is positional superko.
  *
  * The hashes of the past stand in a section of the position, behind a small filter of bits: only when the filter may
- * have seen a hash are the past ones compared. Where nothing ever puts new pieces on the board, a capture makes the
- * past irrelevant and empties it. The last REMEMBERED decisions are remembered. */
+ * have seen a hash are the past ones compared. Where nothing ever adds or changes pieces, a capture makes the past
+ * irrelevant and empties it. The last REMEMBERED decisions are remembered. */
 #include "rules/ending.h"
 
 #include <string.h>
 
-enum { TIMES = ENDING_OWN_FIELDS, SAME, FIELDS };
+enum { TIMES = ENDING_OWN_FIELDS, SAME, BY, FIELDS };
 enum { SAME_SITUATION, SAME_CONTENTS };
 #define SECOND_MOVED UINT64_C(0x9e3779b97f4a7c15)
 enum { REMEMBERED = 512, FILTER_BITS = 2048 };
 
 static const char *const sames[] = {"situation", "contents", NULL};
+static const char *const sides[] = {"anyone", "first", "second", NULL};
+enum { BY_ANYONE, BY_FIRST, BY_SECOND };
 
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
@@ -27,17 +30,24 @@ static const field fields[FIELDS] = {
      .kind = FIELD_CHOICE,
      .choices = sames,
      .help = "what is compared: the contents and who is to move, or the contents alone"},
+    {.name = "by",
+     .kind = FIELD_CHOICE,
+     .later = true,
+     .choices = sides,
+     .help = "whose decision must have brought it about for the last time"},
 };
 
 typedef struct past {
     uint64_t filter[FILTER_BITS / 64];
     uint32_t count; /* of hashes kept */
+    uint32_t taken; /* p->taken when it was asked last */
     uint64_t hashes[REMEMBERED];
 } past;
 
 typedef struct repetition {
     uint32_t at; /* of the past in a position */
     int times;
+    bool asked[2];   /* by who has moved */
     uint64_t key[2]; /* by who has moved: what it adds to the hash of the contents */
 } repetition;
 
@@ -47,6 +57,8 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (!r) return -1;
     r->times = (int)s->values[TIMES].integer;
     if (s->values[SAME].integer == SAME_SITUATION) r->key[1] = SECOND_MOVED;
+    r->asked[0] = s->values[BY].integer != BY_SECOND;
+    r->asked[1] = s->values[BY].integer != BY_FIRST;
     builder_track(b, TRACK_HASH);
     builder_section(b, sizeof(past), &r->at);
     d->data = r;
@@ -96,9 +108,11 @@ static outcome judge(const ending *d, const game *g, position *p)
 {
     const repetition *r = d->data;
     past *old = position_section(p, r->at);
-    if (!g->places && p->events & EVENT_REMOVED) forget(old);
+    if (!(g->deeds & (DEED_ADD | DEED_CHANGE)) && p->taken != old->taken) forget(old);
+    old->taken = p->taken;
     uint64_t hash = p->hash ^ r->key[p->side];
-    if (may_have_seen(old, hash) && times_seen(old, hash) + 1 >= r->times) return ending_result(d, p);
+    if (may_have_seen(old, hash) && times_seen(old, hash) + 1 >= r->times && r->asked[p->side])
+        return ending_result(d, p);
     remember(old, hash);
     return OUTCOME_NONE;
 }

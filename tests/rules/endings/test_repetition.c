@@ -47,6 +47,23 @@ static void test_side_to_move(void **state)
     game_free(g);
 }
 
+/* Only decisions of that side end the game; those of the other count all the same. */
+static void test_by(void **state)
+{
+    (void)state;
+    static const char back[] = "a2-b2 a1-b1 b2-a2 b1-a1"; /* the second player has brought the start about */
+    game *g = scripts_game(
+        AROUND "finish = { repetition { times = 2, by = 'first', result = 'loss' }, no_move { result = 'draw' } }");
+    expect_result(g, NULL, 0, back, "goes on");
+    expect_result(g, NULL, 0, "a2-b2 a1-b1 b2-a2 b1-a1 a2-b2", "second: repetition");
+    expect_conforms(g);
+    game_free(g);
+    g = scripts_game(
+        AROUND "finish = { repetition { times = 2, by = 'second', result = 'loss' }, no_move { result = 'draw' } }");
+    expect_result(g, NULL, 0, back, "first: repetition");
+    game_free(g);
+}
+
 /* Nothing comes back after a capture, and a capture is no repetition. */
 static void test_captures(void **state)
 {
@@ -63,10 +80,8 @@ static void test_captures(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_third_time),
-        cmocka_unit_test(test_second_time),
-        cmocka_unit_test(test_side_to_move),
-        cmocka_unit_test(test_captures),
+        cmocka_unit_test(test_third_time), cmocka_unit_test(test_second_time), cmocka_unit_test(test_side_to_move),
+        cmocka_unit_test(test_by),         cmocka_unit_test(test_captures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

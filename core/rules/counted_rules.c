@@ -1,0 +1,171 @@
+#include "rules/counted_rules.h"
+
+#include <string.h>
+
+#include "rules/action.h"
+#include "rules/effect.h"
+#include "rules/ending.h"
+
+extern const action_type action_pass;
+
+const char *const ending_results[] = {"win", "loss", "draw", "first", "second", "illegal", NULL};
+enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT_ILLEGAL };
+
+/* Adds a counted rule under its own name, or its word's; a name that is taken gets a number. */
+static int add_rule(game_builder *b, const spec *s, const char *own_name)
+{
+    game *g = b->g;
+    const char *name = own_name ? own_name : s->word->name;
+    if (g->nrules == GAME_RULES_MAX)
+        return builder_fail(b, s, NULL, "more than %d effects and endings", GAME_RULES_MAX);
+    for (int copy = 2; game_rule(g, name) >= 0; copy++)
+        name = arena_format(b->a, "%s (%d)", own_name ? own_name : s->word->name, copy);
+    g->rules[g->nrules] = arena_text(b->a, name);
+    return g->nrules++;
+}
+
+/* The actions whose decisions `after` speaks of, a bit for each: those it names, or all. */
+static uint32_t actions_after(const game *g, const char *after)
+{
+    uint32_t named = 0;
+    for (int i = 0; i < g->nactions; i++)
+        if (!strcmp(g->actions[i].type->word.name, after)) named |= UINT32_C(1) << i;
+    return named ? named : UINT32_MAX;
+}
+
+/* Which stages `after` names: bit i for step i; 0 after builder_fail. */
+static uint32_t stages_after(game_builder *b, const spec *s, const char *key, const char *after)
+{
+    const game *g = b->g;
+    uint32_t stages = 0;
+    if (!strcmp(after, "turn")) return UINT32_C(1) << (g->nstages - 1);
+    if (!strcmp(after, "decision")) return (UINT32_C(1) << g->nstages) - 1;
+    for (int i = 0; i < g->nstages; i++)
+        for (int k = 0; k < g->stages[i].nactions; k++)
+            if (!strcmp(g->stages[i].actions[k].type->word.name, after)) stages |= UINT32_C(1) << i;
+    if (!stages) builder_fail(b, s, key, "turn, decision or an action of the turn wanted, got \"%s\"", after);
+    return stages;
+}
+
+static int compile_effects(game_builder *b)
+{
+    const variant_spec *v = b->variant;
+    effect *effects = builder_alloc(b, NULL, (size_t)v->neffects * sizeof *effects);
+    if (!effects) return -1;
+    b->g->effects = effects;
+    b->g->neffects = v->neffects;
+    for (int i = 0; i < v->neffects; i++) {
+        const spec *s = v->effects[i];
+        int before = 0;
+        while (v->effects[before] != s) before++;
+        if (before < i) { /* the same rule once more */
+            effects[i] = effects[before];
+            continue;
+        }
+        const effect_type *type = (const effect_type *)s->word;
+        int rule = add_rule(b, s, s->values[EFFECT_NAME].text);
+        const char *after = s->values[EFFECT_AFTER].text;
+        if (rule < 0) return -1;
+        effects[i] = (effect){.type = type, .rule = (unsigned)rule, .each_turn = !strcmp(after, "turn")};
+        effects[i].actions = actions_after(b->g, after);
+        effects[i].stages = stages_after(b, s, "after", after);
+        if (!effects[i].stages || type->compile(b, s, &effects[i])) return -1;
+    }
+    return 0;
+}
+
+static void set_results(ending *d, int64_t result)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        unsigned winner = result == RESULT_WIN ? side : result == RESULT_LOSS ? !side : result == RESULT_SECOND;
+        outcome o = outcome_win(winner);
+        d->result[side] = (uint8_t)(result == RESULT_DRAW      ? OUTCOME_DRAW
+                                    : result == RESULT_ILLEGAL ? OUTCOME_ILLEGAL
+                                                               : o);
+    }
+}
+
+/* An ending that looks at what changed must be asked after every decision of its stages: what the others changed would
+ * be forgotten before it sees it. */
+static int check_sees_all(game_builder *b, const spec *s, uint32_t stages, uint32_t actions)
+{
+    for (int i = 0; i < b->g->nstages; i++)
+        for (int k = 0; stages >> i & 1 && k < b->g->stages[i].nactions; k++)
+            if (!(actions >> b->g->stages[i].actions[k].index & 1))
+                return builder_fail(b, s, "after",
+                                    "every action of the step wanted, got \"%s\" alone; write after = decision",
+                                    s->values[ENDING_AFTER].text);
+    return 0;
+}
+
+/* When it is asked: the stages and actions that it follows, or what else `after` says. */
+static int place_ending(game_builder *b, const spec *s, ending *d)
+{
+    const char *after = s->values[ENDING_AFTER].text;
+    d->each_turn = !strcmp(after, "turn");
+    d->both_passed = !strcmp(after, "passes");
+    d->neither_has_move = !strcmp(after, "both_stuck");
+    d->no_move = d->type->without_move || d->neither_has_move || !strcmp(after, "stuck");
+    d->actions = actions_after(b->g, after);
+    if (d->no_move) return 0;
+    d->stages = stages_after(b, s, "after", d->both_passed ? "decision" : after);
+    if (!d->stages) return -1;
+    return d->type->reads_changes ? check_sees_all(b, s, d->stages, d->actions) : 0;
+}
+
+static int compile_ending(game_builder *b, const spec *s, ending *d)
+{
+    int rule = add_rule(b, s, s->values[ENDING_NAME].text);
+    if (rule < 0) return -1;
+    *d = (ending){.type = (const ending_type *)s->word, .rule = (unsigned)rule};
+    set_results(d, s->values[ENDING_RESULT].integer);
+    b->g->forbids |= ending_forbids(d);
+    return place_ending(b, s, d) || d->type->compile(b, s, d) ? -1 : 0;
+}
+
+static int compile_endings(game_builder *b)
+{
+    const variant_spec *v = b->variant;
+    if (!v->nfinish) return builder_fail(b, NULL, "finish", "at least one ending wanted, got none");
+    ending *endings = builder_alloc(b, NULL, (size_t)v->nfinish * sizeof *endings);
+    if (!endings) return -1;
+    b->g->endings = endings;
+    b->g->nendings = v->nfinish;
+    for (int i = 0; i < v->nfinish; i++)
+        if (compile_ending(b, v->finish[i], &endings[i])) return -1;
+    return 0;
+}
+
+/* Every stage must say what happens without a move. */
+static int check_covered(game_builder *b)
+{
+    const game *g = b->g;
+    bool covered = false;
+    for (int i = 0; i < g->nendings; i++) covered |= g->endings[i].no_move || g->endings[i].type->fills_up;
+    for (int i = 0; i < g->nstages && !covered; i++) {
+        const stage *t = &g->stages[i];
+        bool passes = t->actions[t->nactions - 1].type == &action_pass;
+        if (!t->skip_without_move && !passes && !t->forced_pass)
+            return builder_fail(
+                b, b->variant->turn[i], NULL,
+                "what happens to a player without a move? Add no_move { result = ... } to finish, or put the "
+                "action in if_possible { }");
+    }
+    return 0;
+}
+
+/* What all primitives of the game together may do. */
+static unsigned all_deeds(const game *g)
+{
+    unsigned all = 0;
+    for (int i = 0; i < g->nactions; i++) all |= g->actions[i].type->deeds;
+    for (int i = 0; i < g->neffects; i++) all |= g->effects[i].type->deeds;
+    return all;
+}
+
+int counted_rules_compile(game_builder *b)
+{
+    if (compile_endings(b) || compile_effects(b) || check_covered(b)) return -1;
+    b->g->deeds = all_deeds(b->g);
+    return 0;
+}

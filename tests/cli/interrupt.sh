@@ -1,0 +1,32 @@
+#!/bin/bash
+# Ctrl-C: whoever thinks for minutes stops at once, and what was complete is kept.
+. "$(dirname "$0")/lib.sh"
+
+# interrupted COMMAND...: Ctrl-C after half a second; the program has ten more to end by itself, with code 130.
+interrupted() {
+    timeout --preserve-status -k 10 -s INT 0.5 "$POISE" "$@" >"$work/out" 2>"$work/err"
+    same 130 $?
+}
+
+long=mcts:iterations=10000000
+check "simulate stops amid a decision" interrupted simulate gomoku --games 8 --players $long --threads 2
+check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
+check "simulate stops amid random games" interrupted simulate tafl --games 100000000 --threads 2
+check "bench stops" interrupted bench tafl --seconds 30
+check "bench stops while it signs" interrupted bench --signature
+check "check stops" interrupted check tafl --games 10000000
+check "perft stops" interrupted perft tafl 9
+
+# One cell is done in no time, the other thinks for ever.
+cat >"$work/long.lua" <<LUA
+experiment {
+  name = "long", title = "Long", question = "when does it end?", variants = { "tic_tac_toe" },
+  players = { "random", "$long" }, games = { random = 4096, mcts = 4 },
+}
+LUA
+check "run stops amid a decision" interrupted run "$work/long.lua" --out "$work/long" --threads 2
+check "and says how to go on" same \
+    "stopped at 4096 of 4100 games; go on with: poise run $work/long.lua --out $work/long" "$(cat "$work/err")"
+check "what was complete is kept" bash -c "'$POISE' replay '$work/long.lua' 0.4095 --out '$work/long' | grep -q 'wins\|drawn'"
+check "there is a page" bash -c "'$POISE' report '$work/long.lua' --out '$work/long' >/dev/null && test -s '$work/long/report.html'"
+exit $failed
