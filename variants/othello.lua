@@ -16,8 +16,8 @@ variant {
     local half = o.size // 2
     local rows, side = {}, string.rep(".", half - 1)
     for row = 1, o.size do rows[row] = string.rep(".", o.size) end
-    rows[half]     = side .. "OX" .. side
-    rows[half + 1] = side .. "XO" .. side
+    rows[half]     = side .. "XO" .. side
+    rows[half + 1] = side .. "OX" .. side
     return {
       board  = square { o.size, o.size },
       pieces = sides { first = "disc X", second = "disc O", first_name = "black", second_name = "white" },

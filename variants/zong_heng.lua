@@ -49,11 +49,13 @@ variant {
     shuffle = integer { 1, min = 1, max = 1000000, help = "which of the random starts, with as many black as white" },
     drawn  = text { "", help = "a start of your own: rows from the top, X, O and ., separated by /" },
     whole  = boolean { false, help = "only the last piece of a row may be chosen" },
-    supply = choice { "unlimited", "half", help = "half: a side has n*n/2 pieces in all" },
+    supply = choice { "half", "unlimited", help = "half: a side has n*n/2 pieces in all" },
     groups = choice { "all", "largest", help = "what is compared at the end" },
   },
   rules = function (o)
     assert(o.size % 2 == 0, "size must be even")
+    assert(o.start ~= "block" or o.drawn ~= "" or o.size % 4 == 0,
+           "start=block wants a size that is a multiple of 4: else one side has more pieces than the other")
     return {
       board  = square { o.size, o.size },
       pieces = sides { first = "stone X", second = "stone O", first_name = "black", second_name = "white" },

@@ -45,7 +45,7 @@ static const char *const described[] = {
     "yavalath:size=4,swap=true",
     "zong_heng:size=4",
     "zong_heng:size=6,start=diag,whole=true",
-    "zong_heng:size=6,start=block,supply=half",
+    "zong_heng:size=8,start=block,supply=unlimited",
     "zong_heng:size=6,start=half,groups=largest",
 };
 

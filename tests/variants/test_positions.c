@@ -3,9 +3,11 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
+#include "script/load.h"
 #include "support/drawn.h"
 #include "support/expect.h"
 #include "support/twin.h"
@@ -139,6 +141,79 @@ static void test_corners_for_everyone(void **state)
     }
 }
 
+/* Black's first moves are d3, c4, f5 and e6 as in books, where d4 and e5 are white. */
+static void test_othello_start(void **state)
+{
+    (void)state;
+    game *g = twin_game("othello");
+    expect_moves(g, NULL, 0, "d3 c4 f5 e6");
+    game_free(g);
+}
+
+/* The first player joins top and bottom. */
+static void test_hex_sides(void **state)
+{
+    (void)state;
+    assert_result("hex:size=3", "b1 a1 b2 a2 b3", "first: top to bottom");
+    assert_result("hex:size=3", "a1 a2 b1 b2 a3 c2", "second: left to right");
+    assert_result("hex:size=3", "a2 a1 b2 b1 c2", "goes on");
+}
+
+/* A disc is named by its column, wherever it comes to rest. */
+static void test_connect_four_columns(void **state)
+{
+    (void)state;
+    assert_legal("connect_four", "", "d", true);
+    assert_legal("connect_four", "", "d1", false);
+    assert_legal("connect_four", "d d d d d d", "d", false);
+    assert_result("connect_four", "a b a b a b a", "first: row");
+}
+
+/* A side has n*n/2 pieces in all, unless that is switched off. */
+static void test_zong_heng_supply(void **state)
+{
+    (void)state;
+    static const char drawn[] = "size=4,drawn=XXX./XX../XX.O/X.O.";
+    char described[64];
+    snprintf(described, sizeof described, "zong_heng:%s", drawn);
+    assert_legal(described, "", "pass", true);
+    snprintf(described, sizeof described, "zong_heng:supply=unlimited,%s", drawn);
+    assert_legal(described, "", "pass", false);
+}
+
+static int count_pieces(const game *g, owner side)
+{
+    int n = 0;
+    for (int c = 0; c < g->board->cells; c++) n += g->pieces.owner_of[g->start->code[c]] == side;
+    return n;
+}
+
+/* Half of the dark squares are black in every start that loads. */
+static void test_zong_heng_starts(void **state)
+{
+    (void)state;
+    static const char *const starts[] = {"alternate", "diag", "block", "half", "random"};
+    static const script_paths paths = {.variants = "variants"};
+    for (int i = 0; i < 5 * 9; i++) {
+        char described[64];
+        const char *start = starts[i % 5];
+        int size = 4 + i / 5 * 2;
+        error e = {""};
+        snprintf(described, sizeof described, "zong_heng:size=%d,start=%s", size, start);
+        game *g = script_load_variant(described, &paths, &e);
+        if (!strcmp(start, "block") && size % 4) {
+            assert_null(g);
+            assert_string_equal(e.text, "variants/zong_heng.lua:57: start=block wants a size that is a multiple of 4: "
+                                        "else one side has more pieces than the other");
+            continue;
+        }
+        assert_non_null(g);
+        assert_int_equal(count_pieces(g, OWNER_FIRST), size * size / 4);
+        assert_int_equal(count_pieces(g, OWNER_SECOND), size * size / 4);
+        game_free(g);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -149,6 +224,11 @@ int main(void)
         cmocka_unit_test(test_defenders_may_not_repeat),
         cmocka_unit_test(test_king_beside_a_corner),
         cmocka_unit_test(test_corners_for_everyone),
+        cmocka_unit_test(test_othello_start),
+        cmocka_unit_test(test_hex_sides),
+        cmocka_unit_test(test_connect_four_columns),
+        cmocka_unit_test(test_zong_heng_supply),
+        cmocka_unit_test(test_zong_heng_starts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

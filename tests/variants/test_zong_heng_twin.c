@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 
 #include <cmocka.h>
 
@@ -71,9 +72,11 @@ static void test_every_option(void **state)
     (void)state;
     met m = {{0}, 0};
     for (int size = 4; size <= 8; size += 2)
-        for (int i = 0; i < STARTS; i++)
+        for (int i = 0; i < STARTS; i++) {
+            if (size % 4 && !strcmp(starts[i], "block")) continue; /* not as many black as white */
             compare_switches((zong_heng_options){.size = size, .start = starts[i], .drawn = ""}, 120 / (size * size),
                              &m);
+        }
     assert_met_all(&m);
 }
 

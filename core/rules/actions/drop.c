@@ -1,5 +1,10 @@
 /* drop { along = DIRECTION }: let a piece of one's own fall: it enters at one end of a line (the top, by default) and
- * comes to rest on the last empty cell before the first piece or the edge. */
+ * comes to rest on the last empty cell before the first piece or the edge.
+ *
+ * Where every column of a board in rows is entered at one cell only, a drop is named by its column, "d"; else, for each
+ * row likewise, by the row, "4"; else, or where a game has several drops, by the cell that the piece enters at. */
+#include <stdio.h>
+
 #include "rules/action.h"
 #include "rules/shared/line_words.h"
 
@@ -25,6 +30,7 @@ typedef struct drop {
     const entry *entries;
     uint32_t nentries;
     unsigned direction;
+    const int16_t *named_by; /* the board's columns or rows, whichever tell the entries apart; else NULL */
 } drop;
 
 static int add_entry(game_builder *b, const spec *s, const drop *d, unsigned c, entry *out)
@@ -51,6 +57,21 @@ static int find_entries(game_builder *b, const spec *s, drop *d)
     return 0;
 }
 
+/* Do the entries differ in these coordinates? */
+static bool tells_apart(const int16_t *coordinate, const drop *d)
+{
+    for (uint32_t i = 0; i < d->nentries; i++)
+        for (uint32_t k = 0; k < i; k++)
+            if (coordinate[d->entries[i].at] == coordinate[d->entries[k].at]) return false;
+    return true;
+}
+
+static const int16_t *find_name(const board *on, const drop *d)
+{
+    if (!on->edge_coordinates) return NULL;
+    return tells_apart(on->column, d) ? on->column : tells_apart(on->row, d) ? on->row : NULL;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     uint32_t mask = builder_directions(b, s, ALONG, 0);
@@ -62,6 +83,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (builder_both_own_first(b, s, NULL)) return -1;
     d->direction = (unsigned)__builtin_ctz(mask);
     if (find_entries(b, s, d)) return -1;
+    d->named_by = find_name(b->g->board, d);
     builder_keep_occupied(b, mask);
     a->data = d;
     a->most_moves = (int)d->nentries;
@@ -108,6 +130,24 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)c;
 }
 
+static bool is_only_drop(const action *a, const game *g)
+{
+    for (int i = 0; i < g->nactions; i++)
+        if (&g->actions[i] != a && g->actions[i].type == a->type) return false;
+    return true;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    const int16_t *named_by = is_only_drop(a, g) ? ((const drop *)a->data)->named_by : NULL;
+    if (!named_by)
+        action_write_cell(a, g, m, out);
+    else if (named_by == g->board->column)
+        board_write_column(out, named_by[move_b(m)]);
+    else
+        snprintf(out, ACTION_TEXT_MAX, "%d", named_by[move_b(m)] + 1);
+}
+
 const action_type action_drop = {
     .word = {"drop", WORD_ACTION, "Let a new piece fall along a line until a piece or the edge stops it.", fields,
              FIELDS, 0},
@@ -118,5 +158,5 @@ const action_type action_drop = {
     .sample = sample,
     .list = list,
     .apply = apply,
-    .write = action_write_cell,
+    .write = write,
 };
