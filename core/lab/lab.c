@@ -246,14 +246,18 @@ static void clean_up(run *r)
     store_close(r->store);
 }
 
-/* Finds what is missing. Returns the number of missing blocks' games, or -1 with `e` filled in. */
+/* Finds what is missing; *missing gets the number of blocks. Returns 0, or -1 with `e` filled in. */
 static int find_missing(run *r, uint64_t *missing, error *e)
 {
     r->schedule = schedule_new(r->plan);
     r->lanes = calloc((size_t)r->plan->ncells + 1, sizeof *r->lanes);
     if (!r->schedule || !r->lanes) return error_set(e, "out of memory");
     if (store_each_block(r->store, mark_stored, r, e)) return -1;
-    for (int i = 0; i < r->plan->ncells; i++) *missing += r->lanes[i].left = schedule_missing(r->schedule, i);
+    for (int i = 0; i < r->plan->ncells; i++) {
+        unsigned size = block_size(&r->plan->cells[i]);
+        r->lanes[i].left = schedule_missing(r->schedule, i);
+        *missing += r->lanes[i].left / size + (r->lanes[i].left % size != 0);
+    }
     return 0;
 }
 
@@ -297,6 +301,13 @@ static int play_locked(run *r, int threads, error *e)
     return status;
 }
 
+/* As many as are asked for and have something to do. */
+static int count_workers(const run *r, uint64_t blocks)
+{
+    int threads = lab_threads(r->watch ? r->watch->threads : 0);
+    return (uint64_t)threads < blocks ? threads : (int)blocks;
+}
+
 int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
     run r = {.plan = p, .watch = watch, .stop = watch ? watch->stop : NULL, .start = timing_now()};
@@ -306,7 +317,7 @@ int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
                      : error_set(e, "max_plies: at most %d wanted, got %u", TALLY_PLIES_MAX, p->max_plies);
     if (!status && !(r.store = store_open(path, p, e))) status = -1;
     if (!status) status = find_missing(&r, &missing, e);
-    if (!status && missing) status = play_locked(&r, lab_threads(watch ? watch->threads : 0), e);
+    if (!status && missing) status = play_locked(&r, count_workers(&r, missing), e);
     if (!status) {
         report(&r);
         for (int i = 0; i < p->ncells; i++)

@@ -27,7 +27,10 @@ typedef struct lab_watch {
 /* How a run ended; a negative number is an error. */
 typedef enum lab_end { LAB_DONE = 0, LAB_STOPPED = 1 } lab_end;
 
-/* The number of workers that `threads` asks for, at least 1. */
+/* Each worker needs memory, and more of them than processors gain nothing. */
+enum { LAB_THREADS_EACH = 8 };
+
+/* The number of workers that `threads` asks for: at least 1, at most LAB_THREADS_EACH for each processor. */
 int lab_threads(int threads);
 
 #endif

@@ -33,7 +33,9 @@ void tally_clear(tally *t)
 {
     memset(t->ended, 0, sizeof t->ended);
     memset(t->fired, 0, sizeof t->fired);
-    memset(t->length[0], 0, numbers(t->max_plies) * sizeof(uint64_t));
+    /* Lengths that never occurred are not written to: pages that are only read take no memory. */
+    for (size_t i = 0; i < numbers(t->max_plies); i++)
+        if (t->length[0][i]) t->length[0][i] = 0;
 }
 
 static void add(uint64_t *to, const uint64_t *from, size_t count)

@@ -55,6 +55,8 @@ void timing_wait(pthread_cond_t *c, pthread_mutex_t *lock, int milliseconds)
 
 int lab_threads(int threads)
 {
-    long processors = threads > 0 ? threads : sysconf(_SC_NPROCESSORS_ONLN);
-    return processors > 0 ? (int)processors : 1;
+    long processors = sysconf(_SC_NPROCESSORS_ONLN);
+    if (processors < 1) processors = 1;
+    if (threads < 1) return (int)processors;
+    return threads < LAB_THREADS_EACH * processors ? threads : (int)(LAB_THREADS_EACH * processors);
 }

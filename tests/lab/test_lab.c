@@ -14,6 +14,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "lab/bench.h"
 #include "lab/block.h"
 #include "support/labs.h"
 
@@ -223,6 +224,20 @@ static void errors_of_workers_and_of_the_store_end_the_run(void **state)
     labs_remove(path);
 }
 
+/* Neither threads that could not help nor room for lengths that no game has take memory: this was once 9 GB. */
+static void many_threads_take_little_memory(void **state)
+{
+    (void)state;
+    char *path = labs_path();
+    plan *p = labs_plan(RANDOM_GAMES, 10 * THINKING_GAMES);
+    p->max_plies = TALLY_PLIES_MAX;
+    assert_in_range(lab_threads(1024), 1, 1023);
+    assert_int_equal(run(p, path, &(lab_watch){.threads = 1024}), LAB_DONE);
+    assert_in_range(bench_peak_memory(), 1, 1 << 20);
+    labs_remove(path);
+    plan_free(p);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -231,6 +246,7 @@ int main(void)
         cmocka_unit_test(killed_and_resumed_leaves_the_same),
         cmocka_unit_test(stopped_and_resumed_leaves_the_same),
         cmocka_unit_test(tells_how_far_it_is),
+        cmocka_unit_test(many_threads_take_little_memory),
         cmocka_unit_test(errors_of_workers_and_of_the_store_end_the_run),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
