@@ -1,5 +1,6 @@
 #include "base/json.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +18,12 @@ int json_string(text *out, const char *content)
             status = text_add(out, "%c", *p);
     }
     return status ? status : text_add(out, "\"");
+}
+
+int json_integer(text *out, uint64_t number)
+{
+    const char *quote = number >= UINT64_C(1) << 53 ? "\"" : "";
+    return text_add(out, "%s%" PRIu64 "%s", quote, number, quote);
 }
 
 int json_number(text *out, double number)

@@ -2,10 +2,16 @@
 #ifndef POISE_BASE_JSON_H
 #define POISE_BASE_JSON_H
 
+#include <stdint.h>
+
 #include "base/text.h"
 
 /* Appends a quoted and escaped string; NULL becomes null. Returns 0, or -1 when memory is out. */
 int json_string(text *out, const char *content);
+
+/* Appends a whole number: as a number below 2^53, else as text, because many readers know doubles only and would
+ * change it. */
+int json_integer(text *out, uint64_t number);
 
 /* Appends a number that reads back as the same double; what is not finite becomes null. */
 int json_number(text *out, double number);

@@ -5,6 +5,9 @@
 
 #include <stdint.h>
 
+/* The largest seed that a user may give: what Lua and SQLite can count to as well. */
+#define RANDOM_SEED_MAX INT64_MAX
+
 typedef struct random_state {
     uint64_t counter;
 } random_state;

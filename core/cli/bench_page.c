@@ -162,8 +162,9 @@ static void json_signature(text *out, const bench_page *p, int i)
 
 static void json_options(text *out, const bench_options *o)
 {
-    text_add(out, "\"seed\": %" PRIu64 ", \"max_plies\": %u, \"rounds\": %d, \"threads\": %d", o->seed, o->max_plies,
-             o->rounds, o->threads);
+    text_add(out, "\"seed\": ");
+    json_integer(out, o->seed);
+    text_add(out, ", \"max_plies\": %u, \"rounds\": %d, \"threads\": %d", o->max_plies, o->rounds, o->threads);
     json_field(out, "seconds", o->seconds);
 }
 

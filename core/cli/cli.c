@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/random.h"
 #include "players/players.h"
 
 const char *cli_flag_text(const cli *c, const char *name)
@@ -29,6 +30,11 @@ int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t l
     fprintf(stderr, "poise: --%s: number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
             (unsigned long long)most, given);
     return -1;
+}
+
+int cli_flag_seed(const cli *c, uint64_t *out)
+{
+    return cli_flag_number(c, "seed", 1, 0, RANDOM_SEED_MAX, out);
 }
 
 int cli_fail(const error *e)
@@ -87,7 +93,8 @@ void cli_usage(const command *c)
         snprintf(name, sizeof name, "--%s%s%s", f->name, f->value ? " " : "", f->value ? f->value : "");
         printf("  %-22s %s\n", name, f->help);
     }
-    printf("  %-22s %s\n\nexample:\n  %s\n", "--json", "the result as one JSON document", c->example);
+    printf("  %-22s %s\n\nexample:\n  %s\n", "--json", "the result as one JSON document; integers from 2^53 on as text",
+           c->example);
 }
 
 /* A signal handler can only reach a static: the one flag of the program, set by Ctrl-C. */

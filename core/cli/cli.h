@@ -56,6 +56,9 @@ const char *cli_flag_text(const cli *c, const char *name);
  * printed. */
 int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most, uint64_t *out);
 
+/* The value of --seed, 1 when it was not given. Returns as above. */
+int cli_flag_seed(const cli *c, uint64_t *out);
+
 /* Prints `poise: message` to stderr and returns CLI_BAD. */
 int cli_fail(const error *e);
 

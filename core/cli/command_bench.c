@@ -10,7 +10,7 @@
 #include "cli/cli.h"
 #include "lab/signature.h"
 
-enum { SECONDS = 1, SECONDS_MAX = 3600, ROUNDS = 3, SEED = 1, MAX_PLIES = 500 };
+enum { SECONDS = 1, SECONDS_MAX = 3600, ROUNDS = 3, MAX_PLIES = 500 };
 
 /* One call: the page to fill and who owns what is on it. */
 typedef struct benchmark {
@@ -101,7 +101,7 @@ static int read_options(cli *c, bench_options *o)
     if (cli_flag_number(c, "rounds", ROUNDS, 1, BENCH_ROUNDS_MAX, &rounds)) return CLI_USAGE;
     if (cli_flag_number(c, "threads", 1, 1, 1024, &threads)) return CLI_USAGE;
     if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, UINT16_MAX, &max_plies)) return CLI_USAGE;
-    if (cli_flag_number(c, "seed", SEED, 0, UINT64_MAX, &o->seed)) return CLI_USAGE;
+    if (cli_flag_seed(c, &o->seed)) return CLI_USAGE;
     o->seconds = (double)seconds;
     o->rounds = (int)rounds;
     o->threads = (int)threads;

@@ -10,7 +10,7 @@
 #include "play/symmetry.h"
 #include "rules/ending.h"
 
-enum { GAMES = 1000, INVARIANT_GAMES = 50, SYMMETRY_PLIES = 60, SEED = 1, MAX_PLIES = 1000 };
+enum { GAMES = 1000, INVARIANT_GAMES = 50, SYMMETRY_PLIES = 60, MAX_PLIES = 1000 };
 
 typedef struct checking {
     const cli *c;
@@ -95,7 +95,7 @@ static int run(cli *c)
     checking k = {.c = c};
     int status = CLI_OK;
     if (cli_flag_number(c, "games", GAMES, 1, UINT32_MAX, &k.games)) return CLI_USAGE;
-    if (cli_flag_number(c, "seed", SEED, 0, UINT64_MAX, &k.seed)) return CLI_USAGE;
+    if (cli_flag_seed(c, &k.seed)) return CLI_USAGE;
     if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, UINT16_MAX, &k.max_plies)) return CLI_USAGE;
     for (int i = 0; i < c->narguments && status == CLI_OK; i++) status = check_one(&k, c->arguments[i]);
     if (c->json && status == CLI_OK) {

@@ -251,7 +251,7 @@ static int run(cli *c)
 {
     error e = {""};
     uint64_t seed;
-    if (cli_flag_number(c, "seed", 1, 0, UINT64_MAX, &seed)) return CLI_USAGE;
+    if (cli_flag_seed(c, &seed)) return CLI_USAGE;
     const char *first = cli_flag_text(c, "first"), *second = cli_flag_text(c, "second");
     player *players[2] = {NULL, NULL};
     game *g = script_load_variant(c->arguments[0], &c->paths, &e);

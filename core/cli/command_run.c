@@ -96,7 +96,7 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"threads", "T", "workers; default: one for each processor"},
+    {"threads", "T", "workers, at most eight for each processor; default: one"},
     {"out", "DIR", "where results go; default: reports/NAME"},
     {0},
 };

@@ -9,7 +9,7 @@
 #include "stats/sequence.h"
 #include "stats/verdict.h"
 
-enum { GAMES = 10000, SEED = 1, MAX_PLIES = 1000 };
+enum { GAMES = 10000, MAX_PLIES = 1000 };
 
 /* One call, read: the cell to play and how. */
 typedef struct request {
@@ -23,7 +23,7 @@ static int read_request(cli *c, request *r, error *e)
 {
     const char *players = cli_flag_text(c, "players");
     if (cli_flag_number(c, "games", GAMES, 1, INT64_MAX, &r->cell.games)) return CLI_USAGE;
-    if (cli_flag_number(c, "seed", SEED, 0, UINT64_MAX, &r->seed)) return CLI_USAGE;
+    if (cli_flag_seed(c, &r->seed)) return CLI_USAGE;
     if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, TALLY_PLIES_MAX, &r->max_plies)) return CLI_USAGE;
     if (cli_flag_number(c, "threads", 0, 1, 1024, &r->threads)) return CLI_USAGE;
     r->arena = arena_new();
@@ -68,8 +68,10 @@ static void write_json(text *out, const request *r, const batch_result *b)
     json_string(out, r->cell.players[0]);
     text_add(out, ", ");
     json_string(out, r->cell.players[1]);
-    text_add(out, "], \"seed\": %" PRIu64 ", \"max_plies\": %" PRIu64 ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64,
-             r->seed, r->max_plies, b->games, b->plies);
+    text_add(out, "], \"seed\": ");
+    json_integer(out, r->seed);
+    text_add(out, ", \"max_plies\": %" PRIu64 ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64, r->max_plies, b->games,
+             b->plies);
     text_add(out, ", \"first\": %" PRIu64 ", \"second\": %" PRIu64 ", \"draws\": %" PRIu64 ", \"cut\": %" PRIu64,
              tally_count(t, OUTCOME_FIRST), tally_count(t, OUTCOME_SECOND), tally_count(t, OUTCOME_DRAW),
              tally_count(t, OUTCOME_NONE));
@@ -159,7 +161,7 @@ static const cli_flag flags[] = {
     {"games", "N", "how many; default 10000"},
     {"players", "A[,B]", "random, mcts:iterations=100 ...; one plays both seats; default random"},
     {"seed", "S", "default 1"},
-    {"threads", "T", "workers; default: one for each processor"},
+    {"threads", "T", "workers, at most eight for each processor; default: one"},
     {"max-plies", "P", "a game is cut after so many decisions; default 1000"},
     {0},
 };

@@ -1,5 +1,6 @@
 #include "script/experiment_keys.h"
 
+#include "base/random.h"
 #include "script/manual.h"
 
 enum { SEED = 1, MAX_PLIES = 1000, MAX_PLIES_MOST = 65535 };
@@ -27,7 +28,7 @@ const file_key experiment_keys[KEYS] = {
                .wanted = "number of games, or table of them",
                .required = true,
                .help = "for each variant and players; or by players: { random = 100000, mcts = 500 }"},
-    [SEED_KEY] = {.name = "seed", .initial = SEED, .high = INT64_MAX, .help = "all chance follows from it"},
+    [SEED_KEY] = {.name = "seed", .initial = SEED, .high = RANDOM_SEED_MAX, .help = "all chance follows from it"},
     [MAX_PLIES_KEY] = {.name = "max_plies",
                        .initial = MAX_PLIES,
                        .low = 1,

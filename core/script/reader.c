@@ -1,6 +1,7 @@
 #include "script/reader.h"
 
 #include <lauxlib.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,6 +16,12 @@ reader reader_argument(lua_State *L, const char *path)
     return (reader){.L = L, .table = 1, .path = path, .line = sandbox_line(L)};
 }
 
+/* Is it a float from 2^53 on, where not every integer is one? The author may have written another number. */
+static bool is_inexact(lua_State *L, int index)
+{
+    return !lua_isinteger(L, index) && fabs(lua_tonumber(L, index)) >= 0x1p53;
+}
+
 const char *reader_came(lua_State *L, int index)
 {
     arena *a = sandbox_arena(L);
@@ -27,7 +34,8 @@ const char *reader_came(lua_State *L, int index)
     case LUA_TFUNCTION: return lua_iscfunction(L, index) ? "a word without { }" : "a function";
     case LUA_TNUMBER:
         lua_pushvalue(L, index); /* lua_tostring would change the number itself */
-        const char *number = sandbox_checked(L, arena_text(a, lua_tostring(L, -1)));
+        const char *note = isfinite(lua_tonumber(L, -1)) && is_inexact(L, -1) ? ", a float: exact below 2^53 only" : "";
+        const char *number = sandbox_checked(L, arena_format(a, "%s%s", lua_tostring(L, -1), note));
         lua_pop(L, 1);
         return number;
     default: break;
@@ -136,7 +144,8 @@ int64_t reader_integer(const reader *r, const char *key, int64_t low, int64_t hi
 bool reader_is_integer(lua_State *L, int index, int64_t *out)
 {
     int exact = 0;
-    lua_Integer integer = lua_type(L, index) == LUA_TNUMBER ? lua_tointegerx(L, index, &exact) : 0;
+    if (lua_type(L, index) != LUA_TNUMBER || is_inexact(L, index)) return false;
+    lua_Integer integer = lua_tointegerx(L, index, &exact);
     if (exact) *out = integer;
     return exact != 0;
 }

@@ -137,7 +137,8 @@ void report_define_results(lua_State *L)
     if (r->title) report_set_text(L, "title", r->title);
     if (r->question) report_set_text(L, "question", r->question);
     report_set_text(L, "version", r->version);
-    report_set_number(L, "seed", (double)r->seed);
+    lua_pushinteger(L, (lua_Integer)r->seed); /* a double would change one over 2^53 */
+    lua_setfield(L, -2, "seed");
     report_set_number(L, "max_plies", r->max_plies);
     report_set_number(L, "zone_low", r->zone_low);
     report_set_number(L, "zone_high", r->zone_high);

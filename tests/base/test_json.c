@@ -34,6 +34,24 @@ static void test_strings(void **state)
     assert_string(NULL, "null");
 }
 
+static void assert_integer(uint64_t number, const char *wanted)
+{
+    text t = {0};
+    assert_int_equal(json_integer(&t, number), 0);
+    assert_string_equal(t.data, wanted);
+    text_done(&t);
+}
+
+/* Whoever reads numbers as doubles still reads the same. */
+static void test_integers(void **state)
+{
+    (void)state;
+    assert_integer(0, "0");
+    assert_integer((UINT64_C(1) << 53) - 1, "9007199254740991");
+    assert_integer(UINT64_C(1) << 53, "\"9007199254740992\"");
+    assert_integer(UINT64_MAX, "\"18446744073709551615\"");
+}
+
 static void test_numbers(void **state)
 {
     (void)state;
@@ -52,6 +70,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_strings),
+        cmocka_unit_test(test_integers),
         cmocka_unit_test(test_numbers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -140,6 +140,10 @@ static void test_refused_keys(void **state)
 #define REFUSED(keys, message) assert_refused(*state, "name = 'e', variants = 'line', " keys, message)
     REFUSED("seeds = 3, " PLAYED, "e.lua:2: experiment.seeds: unknown key; did you mean \"seed\"?");
     REFUSED("seed = -1, " PLAYED, "e.lua:2: experiment.seed: integer of at least 0 wanted, got -1");
+    REFUSED("seed = 2^53 + 1, " PLAYED, "e.lua:2: experiment.seed: integer of at least 0 wanted, got "
+                                        "9.007199254741e+15, a float: exact below 2^53 only");
+    REFUSED("seed = 9223372036854775808, " PLAYED, "e.lua:2: experiment.seed: integer of at least 0 wanted, got "
+                                                   "9.2233720368548e+18, a float: exact below 2^53 only");
     REFUSED("max_plies = 0, " PLAYED, "e.lua:2: experiment.max_plies: integer in 1..65535 wanted, got 0");
     REFUSED("zone = 0.5, " PLAYED, "e.lua:2: experiment.zone: half-width below 0.5 wanted, got 0.5");
     REFUSED("zone = { 0.6, 0.4 }, " PLAYED, "e.lua:2: experiment.zone: upper end above the lower one wanted, got 0.4");
