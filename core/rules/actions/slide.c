@@ -117,6 +117,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     slide *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
     d->nclasses = 1;
+    d->classes[0].to = d->from; /* has no rays, but its region is looked at like any other */
     d->from_somewhere = region_depends_on_cell(&d->from, &b->g->classes);
     d->only_placed = s->values[MOVER].integer == MOVER_PLACED;
     for (unsigned side = 0; side < 2; side++) {
