@@ -48,7 +48,7 @@ struct position {
 #ifdef POISE_DEBUG
     unsigned did; /* DEED_... since whoever asks set it to 0 */
 #endif
-    cell last; /* where the latest placed or moved piece stands */
+    cell last; /* where the piece stands that the latest decision placed or moved; off the board: there is none */
     cell changed[POSITION_CHANGES_MAX];
     uint16_t count[SETS]; /* members of each kept set */
     uint8_t code[];       /* contents of each cell; off the board reads as empty */

@@ -183,6 +183,7 @@ static int make_start(game_builder *b)
     position *p = builder_alloc(b, NULL, g->position_bytes);
     if (!p) return -1;
     p->ending = POSITION_NO_RULE;
+    p->last = (cell)g->board->cells;
     if (g->tracks & TRACK_LINES)
         position_lines(g, p)[g->board->lines] = UINT32_MAX; /* a ray target that does not exist is blocked */
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {

@@ -74,7 +74,7 @@ static int filter_action(game_builder *b, const position *start, const action *a
     for (unsigned side = 0; side < 2; side++) {
         post_move *c = (post_move *)a->after[side]; /* the game's, which is still being made */
         const effect **quiet = builder_alloc(b, NULL, (length(c->effects) + 1) * sizeof *quiet);
-        uint64_t *round = builder_alloc(b, NULL, (size_t)b->g->board->cells * words * sizeof *round);
+        uint64_t *round = builder_alloc(b, NULL, ((size_t)b->g->board->cells + 1) * words * sizeof *round);
         if (!w || !quiet || !round) return -1;
         left_out += divide(b->g, start, c->effects, side, quiet, round);
         w[side] = (proximity){words, round};

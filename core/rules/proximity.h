@@ -10,7 +10,8 @@
 
 typedef struct proximity {
     unsigned words;
-    const uint64_t *round; /* round[c * words + w]: the cells round c where one of the few matters */
+    const uint64_t
+        *round; /* round[c * words + w]: the cells round c where one of the few matters; off the board: none */
 } proximity;
 
 /* The effects to ask after the decision that was just made. */

@@ -185,6 +185,18 @@ static void test_order(void **state)
     game_free(g);
 }
 
+/* Without a guard a function is asked about every decision, also one that puts nothing anywhere; with one it is not. */
+static void test_condition_on_a_pass(void **state)
+{
+    (void)state;
+    game *g = scripts_game(KO "finish = { condition { call = function (p) return p:last() ~= nil end }, " AREA " }");
+    expect_moves(g, "X O . ./X O . ./X O . .", 0, "c1 d1 c2 d2 c3 d3");
+    game_free(g);
+    g = scripts_game(KO "finish = { condition { call = function (p) return false end, guard = 'edge' }, " AREA " }");
+    expect_moves(g, ". . . ./. . . ./. . . .", 0, "b2 c2 pass");
+    game_free(g);
+}
+
 static void test_too_many_moves(void **state)
 {
     (void)state;
@@ -206,9 +218,13 @@ static void test_too_many_moves(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_superko),           cmocka_unit_test(test_contents_and_situation),
-        cmocka_unit_test(test_list_against_draw), cmocka_unit_test(test_nothing_is_forbidden_without_it),
-        cmocka_unit_test(test_all_forbidden),     cmocka_unit_test(test_order),
+        cmocka_unit_test(test_superko),
+        cmocka_unit_test(test_contents_and_situation),
+        cmocka_unit_test(test_list_against_draw),
+        cmocka_unit_test(test_nothing_is_forbidden_without_it),
+        cmocka_unit_test(test_all_forbidden),
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_condition_on_a_pass),
         cmocka_unit_test(test_too_many_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

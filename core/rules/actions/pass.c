@@ -36,7 +36,8 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
-    (void)a, (void)g, (void)m;
+    (void)a, (void)m;
+    p->last = (cell)g->board->cells;
     if (p->passed_at && p->passed_at == p->plies) p->events |= EVENT_BOTH_PASSED;
     p->passed_at = (uint16_t)(p->plies + 1);
 }

@@ -1,5 +1,5 @@
 /* shoot { piece = NAME, along = DIRECTIONS, to = REGION }: put a new piece on a cell that the piece which moved last
- * sees: in a straight line from it, over empty cells. */
+ * sees: in a straight line from it, over empty cells. Where none has moved, or it is gone, there is no such cell. */
 #include <stdio.h>
 #include <string.h>
 
@@ -53,8 +53,8 @@ static int compile(game_builder *b, const spec *s, action *a)
 
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
-    (void)g, (void)p;
-    return (grid){1, ((const shoot *)a->data)->columns};
+    (void)g;
+    return (grid){p->code[p->last] != 0, ((const shoot *)a->data)->columns};
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
@@ -77,7 +77,7 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 {
     const shoot *d = a->data;
     int n = 0;
-    for (uint32_t k = 0; k < d->columns && n < room; k++) n += candidate_at(a, g, p, 0, k, &out[n]);
+    for (uint32_t k = 0; p->code[p->last] && k < d->columns && n < room; k++) n += candidate_at(a, g, p, 0, k, &out[n]);
     return n;
 }
 

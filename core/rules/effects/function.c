@@ -1,6 +1,6 @@
 /* effect { call = FUNCTION, guard = REGION }: what happens is up to a function of the position, which may change it and
- * returns whether anything happened. With a guard it is called only when the piece that has just been placed or moved
- * is in that region, seen by the side that moved. */
+ * returns whether anything happened. With a guard it is called only when a piece has just been placed or moved and is
+ * in that region, seen by the side that moved. */
 #include "game/hook.h"
 #include "rules/effect.h"
 
@@ -13,7 +13,8 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct called {
-    region guard;
+    region guard; /* asked only when `guarded` */
+    bool guarded;
     int number;
 } called;
 
@@ -21,6 +22,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
 {
     called *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, GUARD, -1, &d->guard)) return -1;
+    d->guarded = s->values[GUARD].given;
     d->number = (int)s->values[CALL].integer;
     f->data = d;
     return 0;
@@ -31,7 +33,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const called *d = f->data;
     hook_answer answer;
-    if (!region_has(&d->guard, p->last, p->side, p->code[p->last])) return false;
+    if (d->guarded && !region_has(&d->guard, p->last, p->side, p->code[p->last])) return false;
     return hook_call(g, p, d->number, HOOK_EFFECT, &answer) && answer.yes;
 }
 

@@ -3,8 +3,8 @@
  *
  * condition { call = FUNCTION, guard = REGION }: a decision after which the function returns false is illegal.
  *
- * With a guard they are called only when the piece that has just been placed or moved is in that region, seen by the
- * side that moved. */
+ * With a guard they are called only when a piece has just been placed or moved and is in that region, seen by the side
+ * that moved. */
 #include "game/hook.h"
 #include "rules/ending.h"
 
@@ -28,7 +28,8 @@ static const field condition_fields[FIELDS] = {
 };
 
 typedef struct asked {
-    region guard;
+    region guard; /* asked only when `guarded` */
+    bool guarded;
     int number;
 } asked;
 
@@ -36,6 +37,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
 {
     asked *k = builder_alloc(b, s, sizeof *k);
     if (!k || builder_region(b, s, GUARD, -1, &k->guard)) return -1;
+    k->guarded = s->values[GUARD].given;
     k->number = (int)s->values[CALL].integer;
     d->data = k;
     return 0;
@@ -45,7 +47,7 @@ static bool ask(const ending *d, const game *g, position *p, hook_kind kind, hoo
 {
     const asked *k = d->data;
     *out = (hook_answer){.yes = kind == HOOK_CONDITION};
-    if (!region_has(&k->guard, p->last, p->side, p->code[p->last])) return true;
+    if (k->guarded && !region_has(&k->guard, p->last, p->side, p->code[p->last])) return true;
     return hook_call(g, p, k->number, kind, out);
 }
 

@@ -3,10 +3,9 @@
 static const adjacent_pair *make_pairs(game_builder *b, const spec *s, uint32_t directions, const region *wanted)
 {
     const board *on = b->g->board;
-    adjacent_pair *pairs =
-                      builder_alloc(b, s, (size_t)on->cells * (unsigned)__builtin_popcount(directions) * sizeof *pairs),
-                  *at = pairs;
-    for (unsigned c = 0; pairs && c < (unsigned)on->cells; c++)
+    size_t count = ((size_t)on->cells + 1) * (unsigned)__builtin_popcount(directions);
+    adjacent_pair *pairs = builder_alloc(b, s, count * sizeof *pairs), *at = pairs;
+    for (unsigned c = 0; pairs && c <= (unsigned)on->cells; c++)
         for (uint32_t left = directions; left; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
             cell near = board_next(on, c, d), far = board_next(on, near, d);

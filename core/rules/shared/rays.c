@@ -99,11 +99,11 @@ uint32_t rays_prepare(game_builder *b, rays *w)
 int rays_make(game_builder *b, const spec *s, rays *w, uint32_t columns)
 {
     const board *on = b->g->board;
-    ray_target *targets = builder_alloc(b, s, (size_t)on->cells * columns * sizeof *targets);
+    ray_target *targets = builder_alloc(b, s, ((size_t)on->cells + 1) * columns * sizeof *targets);
     if (!targets) return -1;
-    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
+    for (unsigned c = 0; c <= (unsigned)on->cells; c++) {
         ray_target *own = targets + c * columns;
-        uint32_t n = cell_targets(b->g, w, c, own);
+        uint32_t n = c < (unsigned)on->cells ? cell_targets(b->g, w, c, own) : 0;
         for (; n < columns; n++) own[n] = (ray_target){1, (uint16_t)on->lines, 0};
     }
     w->targets = targets;

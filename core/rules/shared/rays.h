@@ -24,7 +24,7 @@ struct rays {
     unsigned side;
     int limit;                 /* cells at most */
     bool captures;             /* `to` admits occupied cells */
-    const ray_target *targets; /* targets[c * columns + k]; one that does not exist is always blocked */
+    const ray_target *targets; /* targets[c * columns + k], c also off the board; what does not exist is blocked */
     const rays *more;          /* further rays of the same pieces, see rays_merge; or NULL */
 };
 
@@ -39,7 +39,7 @@ uint32_t rays_prepare(game_builder *b, rays *w);
  */
 bool rays_merge(game_builder *b, const spec *s, rays *w, const rays *other);
 
-/* Makes the targets, `columns` for each cell. Returns 0, or -1 after builder_fail. */
+/* Makes the targets, `columns` for each cell and for off the board. Returns 0, or -1 after builder_fail. */
 int rays_make(game_builder *b, const spec *s, rays *w, uint32_t columns);
 
 /* Is the way open for the side to move? Only rays that capture need `captures`. */

@@ -65,13 +65,35 @@ static void test_refused(void **state)
                            "shoot.to: region of empty cells wanted, got \"enemy\"");
 }
 
+/* Nobody shoots from where no piece has come to stand, nor from where it stands no longer. */
+static void test_nobody_there(void **state)
+{
+    (void)state;
+    game *g = scripts_game(AROUND "turn = { either { pass {}, shoot { piece = 'arrow', along = orthogonal }, "
+                                  "slide { along = orthogonal } } }");
+    expect_moves(g, ". . . ./. . . ./X . . .", 0, "pass a1-a2 a1-a3 a1-b1 a1-c1 a1-d1");
+    expect_after(g, "X . . ./. . . ./. . O .", 0, "a3-a2 pass", ". . . ./X . . ./. . O .");
+    arena *a = arena_new();
+    position *p = drawn_position(a, g, "X . . ./. . . ./. . . O", 0, 0);
+    drawn_play(g, p, "a3-a2 pass");
+    assert_string_equal(drawn_moves(a, g, p), "pass a2-a3 a2-a1 a2-b2 a2-c2 a2-d2");
+    arena_free(a);
+    expect_conforms(g);
+    game_free(g);
+    g = scripts_game(AROUND "turn = { slide { along = orthogonal }, if_possible { shoot { piece = 'arrow', along = "
+                            "orthogonal } } }, effects = custodial { captures = own, against = all, by = own }");
+    expect_conforms(g);
+    game_free(g);
+    g = scripts_game(AROUND "turn = { take { from = own, along = east }, if_possible { shoot { piece = 'arrow' } } }");
+    expect_after(g, "X X . ./. X . ./. O O O", 0, "xa3 xb1", ". . . ./. X . ./. . . .");
+    game_free(g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_in_sight),
-        cmocka_unit_test(test_where_to),
-        cmocka_unit_test(test_nothing_in_sight),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_in_sight), cmocka_unit_test(test_where_to),     cmocka_unit_test(test_nothing_in_sight),
+        cmocka_unit_test(test_refused),  cmocka_unit_test(test_nobody_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,9 @@
 
 #include "play/conformance.h"
 #include "support/drawn.h"
+#include "support/expect.h"
 #include "support/games.h"
+#include "support/scripts.h"
 
 static int setup(void **state)
 {
@@ -141,6 +143,55 @@ static void test_long_lines(void **state)
     game_free(g);
 }
 
+#define ARMIES                                                                                                         \
+    "board = square { 4, 4 }, pieces = sides { first = 'man X, king K', second = 'man x, king k' }, "                  \
+    "start = drawn { 'xxkx/..../..../XXKX' }, finish = { no_move { result = 'loss' } }, "
+
+/* What is asked of a piece that this slide does not move, where others may take what they reach. */
+static void test_captures_of_some_pieces(void **state)
+{
+    (void)state;
+    game *g = scripts_game(ARMIES "turn = { step { from = own & man, to = empty | enemy, along = all } }");
+    expect_moves(g, ". . . ./x . . ./K X . ./. . . .", 0, "b2-b3 b2-b1 b2-c2 b2-c3 b2-a1 b2-c1 b2-a3");
+    expect_moves(g, ". . . ./x . . ./K . . ./. . . .", 0, "");
+    expect_conforms(g);
+    game_free(g);
+    g = scripts_game(ARMIES "turn = { step { from = own & king, to = empty | enemy, along = all }, "
+                            "step { from = own & ~corners, to = empty | enemy, along = forward } }");
+    expect_conforms(g);
+    game_free(g);
+    g = scripts_game(ARMIES "turn = { either { step { from = own & king, along = queen, to = empty | enemy }, "
+                            "leap { from = own & man, to = empty | enemy } } }");
+    expect_conforms(g);
+    game_free(g);
+}
+
+/* At the beginning nothing has been placed, and a piece that stands on the first cell has not been either. */
+static void test_only_what_was_placed(void **state)
+{
+    (void)state;
+    game *g = scripts_game(ARMIES "turn = { either { pass {}, place {}, "
+                                  "slide { to = empty | enemy, along = orthogonal, mover = placed } } }");
+    expect_moves(g, "X X X X/x x x x/X X X ./X X X X", 0, "pass man@d2 king@d2");
+    expect_moves(g, "X X X X/x x x x/X X X ./X X X X", 1, "pass man@d2 king@d2");
+    arena *a = arena_new();
+    position *p = drawn_position(a, g, "X X X X/x x x x/X X X ./X . X X", 1, 0);
+    drawn_play(g, p, "man@b1 pass");
+    assert_string_equal(drawn_moves(a, g, p), "pass man@d2 king@d2"); /* it was placed, but not just now */
+    position *q = drawn_position(a, g, "X X X X/X X X X/X X X ./X . X X", 1, 0);
+    drawn_play(g, q, "man@b1");
+    q->side = 1;
+    assert_string_equal(drawn_moves(a, g, q), "pass man@d2 king@d2 b1-b2 b1-c1 b1-a1");
+    arena_free(a);
+    expect_conforms(g);
+    game_free(g);
+    g = scripts_game(ARMIES
+                     "turn = { place { piece = 'man' }, "
+                     "if_possible { slide { from = own & king, to = empty | enemy, along = all, mover = placed } } }");
+    expect_conforms(g);
+    game_free(g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -151,6 +202,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_from_a_place, setup, teardown),
         cmocka_unit_test_setup_teardown(test_neutral_pieces, setup, teardown),
         cmocka_unit_test_setup_teardown(test_long_lines, setup, teardown),
+        cmocka_unit_test(test_captures_of_some_pieces),
+        cmocka_unit_test(test_only_what_was_placed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
