@@ -1,6 +1,7 @@
 /* swap { mirror = bool }: the second player, instead of its first move, takes over what the first player has put: every
  * piece changes its owner. With `mirror` rows also become columns, for games in which the two sides aim in different
- * directions. Then the first player is to move, as if the second had made that first move. */
+ * directions. Then the first player is to move, as if the second had made that first move: what was placed last stays
+ * what was placed last. */
 #include <stdio.h>
 
 #include "rules/action.h"
@@ -14,18 +15,35 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct swap {
-    bool mirror;
+    const cell *image;               /* where each cell goes; off the board stays there */
     uint8_t other[PIECES_CODES_MAX]; /* the same type of piece of the other side */
 } swap;
+
+/* The cell in the row of c's column and the column of its row, or b->cells. */
+static cell across(const board *b, unsigned c)
+{
+    return b->at && b->width == b->height ? b->at[b->column[c] * b->width + b->row[c]] : (cell)b->cells;
+}
+
+static int find_image(game_builder *b, const spec *s, swap *d)
+{
+    const board *on = b->g->board;
+    cell *image = builder_alloc(b, s, ((size_t)on->cells + 1) * sizeof *image);
+    if (!image) return -1;
+    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
+        image[c] = s->values[MIRROR].integer ? across(on, c) : (cell)c;
+        if (image[c] == on->cells) return builder_fail(b, s, "mirror", "a board with as many rows as columns wanted");
+    }
+    image[on->cells] = (cell)on->cells;
+    d->image = image;
+    return 0;
+}
 
 static int compile(game_builder *b, const spec *s, action *a)
 {
     const piece_set *pieces = &b->g->pieces;
     swap *d = builder_alloc(b, s, sizeof *d);
-    if (!d) return -1;
-    d->mirror = s->values[MIRROR].integer;
-    if (d->mirror && b->g->board->width != b->g->board->height)
-        return builder_fail(b, s, "mirror", "a board with as many rows as columns wanted");
+    if (!d || find_image(b, s, d)) return -1;
     for (unsigned code = 1; code < (unsigned)pieces->ncodes; code++) {
         unsigned whose = pieces->owner_of[code], type = (unsigned)__builtin_ctz(pieces->types_in[code]);
         d->other[code] = whose > OWNER_SECOND ? (uint8_t)code : pieces->code_of[!whose][type];
@@ -40,15 +58,15 @@ static int compile(game_builder *b, const spec *s, action *a)
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)a, (void)g;
-    return (grid){p->plies == 1, 1};
+    return (grid){p->plies == 1 && p->side == 1, 1};
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
                                 move *out)
 {
-    (void)g, (void)row, (void)column;
+    (void)row, (void)column;
     *out = move_make(a->index, 0, 0);
-    return p->plies == 1;
+    return candidates(a, g, p).rows;
 }
 
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
@@ -65,15 +83,13 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)m;
     const swap *d = a->data;
-    const board *b = g->board;
-    uint8_t before[BOARD_CELLS_MAX + 1];
-    memcpy(before, p->code, (size_t)b->cells + 1);
-    for (unsigned c = 0; c < (unsigned)b->cells; c++) {
-        unsigned from = d->mirror ? b->at[b->column[c] * b->width + b->row[c]] : c;
-        unsigned code = d->other[before[from]];
+    uint8_t before[BOARD_CELLS_MAX];
+    memcpy(before, p->code, (size_t)g->board->cells);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned code = d->other[before[d->image[c]]];
         if (code != p->code[c]) position_set_cell(g, p, c, code);
-        if (code) p->last = (cell)c;
     }
+    p->last = d->image[p->last];
 }
 
 static void write(const action *a, const game *g, move m, char *out)
