@@ -34,11 +34,10 @@ typedef struct push_way {
 typedef struct push {
     region from;
     bool from_any;           /* whatever stands on a start may be chosen */
-    const push_way *rays[2]; /* by side: rays[row * ndirections + column] */
+    const push_way *rays[2]; /* by side: rays[row * ndirections + column], ndirections also by side */
     const cell *starts;      /* where pieces that may be chosen can stand, ascending */
     uint32_t nstarts;
-    uint8_t directions[2][BOARD_DIRECTIONS_MAX]; /* by side */
-    uint8_t ndirections;
+    uint8_t directions[2][BOARD_DIRECTIONS_MAX], ndirections[2]; /* by side: "south | backward" is one or two */
     bool majority, tail, refill;
     unsigned supply;
     const push_lines *lines; /* all legal moves at once; NULL: the game is not one for it, and moves are proposed */
@@ -66,11 +65,12 @@ static int find_ways(game_builder *b, const spec *s, push *d)
 {
     const board *on = b->g->board;
     for (unsigned side = 0; side < 2; side++) {
-        push_way *rays = builder_alloc(b, s, (size_t)d->nstarts * d->ndirections * sizeof *rays);
+        unsigned count = d->ndirections[side];
+        push_way *rays = builder_alloc(b, s, (size_t)d->nstarts * count * sizeof *rays);
         if (!rays) return -1;
-        for (unsigned i = 0; i < d->nstarts * d->ndirections; i++) {
-            unsigned direction = d->directions[side][i % d->ndirections],
-                     at = (unsigned)d->starts[i / d->ndirections] * (unsigned)board_axes(on) + direction / 2,
+        for (unsigned i = 0; i < d->nstarts * count; i++) {
+            unsigned direction = d->directions[side][i % count],
+                     at = (unsigned)d->starts[i / count] * (unsigned)board_axes(on) + direction / 2,
                      line = on->line_of[at];
             rays[i] = (push_way){(uint16_t)line, on->place_in[at], on->line_length[line], direction & 1};
         }
@@ -88,9 +88,8 @@ static int compile(game_builder *b, const spec *s, action *a)
         uint32_t mask = masks[side] = builder_directions(b, s, ALONG, side);
         builder_keep_occupied(b, mask);
         builder_keep_owned(b, mask);
-        d->ndirections = 0;
-        for (; mask; mask &= mask - 1) d->directions[side][d->ndirections++] = (uint8_t)__builtin_ctz(mask);
-        if (!d->ndirections) return -1;
+        if (!mask) return -1;
+        for (; mask; mask &= mask - 1) d->directions[side][d->ndirections[side]++] = (uint8_t)__builtin_ctz(mask);
     }
     d->majority = s->values[MAJORITY].integer;
     d->tail = s->values[TAIL].integer;
@@ -104,7 +103,8 @@ static int compile(game_builder *b, const spec *s, action *a)
         builder_keep_set(b, SET_SECOND);
     }
     a->data = d;
-    a->most_moves = b->g->board->cells * d->ndirections;
+    a->most_moves =
+        b->g->board->cells * (d->ndirections[0] > d->ndirections[1] ? d->ndirections[0] : d->ndirections[1]);
     if (find_starts(b, s, d) || find_ways(b, s, d)) return -1;
     push_rule rule = {.majority = d->majority, .tail = d->tail};
     return push_lines_make(b, s, a->index, &d->from, rule, masks, &d->lines);
@@ -114,8 +114,8 @@ static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
     const push *d = a->data;
-    if (d->supply && p->count[builder_own_set(p->side)] >= d->supply) return (grid){0, d->ndirections};
-    return (grid){d->nstarts, d->ndirections};
+    if (d->supply && p->count[builder_own_set(p->side)] >= d->supply) return (grid){0, 0};
+    return (grid){d->nstarts, d->ndirections[p->side]};
 }
 
 /* Can the row that begins there move that way? Which way it goes is as random as what stands there, so both are worked
@@ -142,7 +142,7 @@ static inline bool candidate_at(const action *a, const game *g, const position *
 {
     const push *d = a->data;
     unsigned c = d->starts[row];
-    const push_way *w = d->rays[p->side] + row * d->ndirections + column;
+    const push_way *w = d->rays[p->side] + row * d->ndirections[p->side] + column;
     *out = move_make(a->index, c, d->directions[p->side][column]);
     if (!can_push(d, g, p, w)) return false;
     return (d->from_any || region_has(&d->from, c, p->side, p->code[c])) && (!d->tail || is_tail(g, p, w));
@@ -191,17 +191,17 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     int n = 0;
     if (d->lines) return candidates(a, g, p).rows ? list_found(d->lines, g, p, out, room) : 0;
     for (uint32_t row = 0, rows = candidates(a, g, p).rows; row < rows; row++)
-        for (uint32_t column = 0; column < d->ndirections && n < room; column++)
+        for (uint32_t column = 0; column < d->ndirections[p->side] && n < room; column++)
             n += candidate_at(a, g, p, row, column, &out[n]);
     return n;
 }
 
-/* From the chosen cell on, each cell takes what stood behind it; the chosen cell takes `filled`. */
+/* From the chosen cell on, each cell takes what stood behind it; the chosen cell takes the new piece, or nothing. */
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const push *d = a->data;
     unsigned c = move_a(m), behind = d->refill ? g->pieces.code_of[p->side][0] : 0;
-    p->last = (cell)c;
+    p->last = d->refill ? (cell)c : board_next(g->board, c, move_b(m)); /* the new piece, or the one that was chosen */
     for (bool moving = true; moving; c = board_next(g->board, c, move_b(m))) {
         unsigned here = p->code[c];
         moving = here != 0;

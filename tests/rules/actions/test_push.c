@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 
+#include "support/drawn.h"
 #include "support/expect.h"
 #include "support/scripts.h"
 
@@ -89,11 +90,51 @@ static void test_supply(void **state)
     game_free(g);
 }
 
+/* A direction that is there twice for one side is one; the other side has two. */
+static void test_directions_of_each_side(void **state)
+{
+    (void)state;
+    game *g = scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
+                           "start = drawn { 'X../.../..O' }, finish = { no_move { result = 'draw' } }, "
+                           "turn = push { along = 'south | backward' }");
+    expect_moves(g, ". . ./X . O/. . .", 0, "a2-a1");
+    expect_moves(g, ". . ./X . O/. . .", 1, "c2-c3 c2-c1");
+    expect_conforms(g);
+    game_free(g);
+    g = scripts_game(
+        "board = square { 9, 9 }, pieces = sides { first = 'man X', second = 'man O', neutral = 'rock r' }, "
+        "start = drawn { '........O/........./........./........./........./........./........./........./"
+        "X........' }, finish = { no_move { result = 'draw' } }, turn = push { along = 'forward | north' }");
+    expect_conforms(g);
+    game_free(g);
+}
+
+/* What has moved last is the piece that was chosen, where it stands now; or the new one. */
+static void test_last(void **state)
+{
+    (void)state;
+    for (int refill = 0; refill < 2; refill++) {
+        game *g = push_game(refill ? "along = east, refill = true" : "along = east");
+        arena *a = arena_new();
+        position *p = drawn_position(a, g, "X O . . ./. . . . .", 0, 0);
+        drawn_play(g, p, "a2-b2");
+        assert_int_equal(p->last, board_find(g->board, refill ? "a2" : "b2"));
+        arena_free(a);
+        game_free(g);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_moves), cmocka_unit_test(test_needs_room), cmocka_unit_test(test_majority),
-        cmocka_unit_test(test_tail),       cmocka_unit_test(test_refill),     cmocka_unit_test(test_supply),
+        cmocka_unit_test(test_what_moves),
+        cmocka_unit_test(test_needs_room),
+        cmocka_unit_test(test_majority),
+        cmocka_unit_test(test_tail),
+        cmocka_unit_test(test_refill),
+        cmocka_unit_test(test_supply),
+        cmocka_unit_test(test_directions_of_each_side),
+        cmocka_unit_test(test_last),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
