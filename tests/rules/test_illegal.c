@@ -201,11 +201,9 @@ static void test_too_many_moves(void **state)
 {
     (void)state;
 #define WIDE(result)                                                                                                   \
-    "board = square { 19, 19 }, pieces = sides { first = 'man X', second = 'man O' }, "                                \
-    "turn = slide { along = queen }, start = drawn { '" ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW ROW    \
-        ROW ROW ROW "XO.................' }, finish = { repetition { result = '" result                                \
-    "' }, no_move { result = 'loss' } }"
-#define ROW ".................../"
+    "board = square { 30, 30 }, pieces = sides { first = 'man X', second = 'man O' }, "                                \
+    "turn = { place {}, slide { along = queen } }, "                                                                   \
+    "finish = { repetition { result = '" result "' }, no_move { result = 'loss' } }"
     game *g = scripts_game(WIDE("draw"));
     char message[128];
     snprintf(message, sizeof message,
