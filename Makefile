@@ -36,7 +36,7 @@ SUPPORT := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/support/*.c))
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: all demo test tests lint format format-check install clean docs signatures help setup setup-test
+.PHONY: FORCE all demo test tests lint format format-check install clean docs signatures help setup setup-test
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -62,6 +62,16 @@ test: setup-test
 	@POISE=$(POISE) BUILD=$(BUILD) tests/run.sh $(TEST)
 
 tests: $(TESTS)
+
+# Only main.c knows the commit, so that a new one compiles one file and links one program. A tarball has none.
+COMMIT := $(shell test -e .git && git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
+
+$(BUILD)/commit: FORCE
+	@mkdir -p $(@D)
+	@echo '$(COMMIT)' | cmp -s - $@ || echo '$(COMMIT)' >$@
+
+$(BUILD)/core/cli/main.o: $(BUILD)/commit
+$(BUILD)/core/cli/main.o: EXTRA = -DPOISE_COMMIT='"$(COMMIT)"'
 
 $(BUILD)/core/script/%.o: EXTRA = $(LUA_CFLAGS)
 $(BUILD)/core/stats/%.o: EXTRA = $(shell pkg-config --cflags gsl)

@@ -44,6 +44,7 @@ struct cli {
     const char *flags[CLI_FLAGS_MAX]; /* value of each flag of the command ("" for those without), NULL: not given */
     bool json;
     script_paths paths;
+    const char *commit; /* of the sources that the program was built from; NULL: not known */
 };
 
 /* The i-th command in the order of help, or NULL after the last. */

@@ -1,10 +1,10 @@
 /* replay EXPERIMENT GAME-ID: one game of an experiment, move by move. Every game is a function of its number, so it is
- * simply played again; where the store kept its moves, they must be the same. */
+ * simply played again: by the rules that the database names, which must not have changed since, and where it kept the
+ * moves, they must be the same. Before there is a database the experiment's file says what game that is. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/json.h"
 #include "cli/experiment.h"
@@ -15,83 +15,117 @@
 #include "report/board_text.h"
 
 typedef struct replay {
-    const plan_cell *cell;
-    int number; /* of the cell in its plan */
+    experiment planned; /* closed at the end; empty where there are results */
+    results *kept;      /* or NULL */
+    game *g;            /* compiled for the game's cell of `kept`, or NULL */
+    const char *store;  /* where `kept` is */
+    int number;         /* of the cell */
     uint64_t index;
+    plan_cell cell;
+    uint64_t seed;
+    unsigned max_plies;
     move *moves;
     match_result result;
     error broken; /* why the game has no result; empty: it has one */
 } replay;
 
 /* Reads "CELL.GAME", both from 0. */
-static int read_id(const char *id, const plan *p, replay *r, error *e)
+static int read_id(const char *id, int ncells, replay *r, error *e)
 {
     char *end;
     long number = strtol(id, &end, 10);
-    if (*id < '0' || *id > '9' || *end != '.' || end[1] < '0' || end[1] > '9' || number >= p->ncells)
-        return error_set(e, "GAME-ID: CELL.GAME wanted, such as 0.17, with CELL in 0..%d, got \"%s\"", p->ncells - 1,
-                         id);
+    if (*id < '0' || *id > '9' || *end != '.' || end[1] < '0' || end[1] > '9' || number >= ncells)
+        return error_set(e, "GAME-ID: CELL.GAME wanted, such as 0.17, with CELL in 0..%d, got \"%s\"", ncells - 1, id);
     r->index = strtoull(end + 1, &end, 10);
     if (*end) return error_set(e, "GAME-ID: CELL.GAME wanted, such as 0.17, got \"%s\"", id);
     r->number = (int)number;
-    r->cell = &p->cells[number];
     return 0;
 }
 
-static int play_again(const plan *p, replay *r, error *e)
+static int find_in_results(const cli *c, replay *r, error *e)
 {
-    desk *d = desk_new(r->cell, p->seed, p->max_plies, e);
-    r->moves = malloc(p->max_plies * sizeof *r->moves);
-    const char *why = "";
-    if (d && r->moves) r->result = desk_play(d, r->index, r->moves);
-    if (d && r->moves && desk_broke(d, &r->index, &why))
+    r->kept = results_open(r->store, e);
+    if (!r->kept || read_id(c->arguments[1], r->kept->ncells, r, e)) return -1;
+    const results_cell *of = &r->kept->cells[r->number];
+    r->g = script_load_variant(of->variant->name, &c->paths, e);
+    if (!r->g || results_check_rules(r->kept, of->variant, r->g, e)) return -1;
+    r->cell = (plan_cell){of->variant->name, r->g, {of->players[0], of->players[1]}, of->planned};
+    r->seed = r->kept->seed;
+    r->max_plies = r->kept->max_plies;
+    return 0;
+}
+
+static int find_in_plan(const cli *c, replay *r, error *e)
+{
+    if (experiment_open(c, &r->planned, e)) return -1;
+    const plan *p = r->planned.plan;
+    if (read_id(c->arguments[1], p->ncells, r, e)) return -1;
+    r->cell = p->cells[r->number];
+    r->seed = p->seed;
+    r->max_plies = p->max_plies;
+    return 0;
+}
+
+static int find_game(const cli *c, arena *a, replay *r, error *e)
+{
+    const char *folder;
+    bool kept;
+    if (experiment_find(c, a, &folder, &r->store, &kept, e)) return -1;
+    return kept ? find_in_results(c, r, e) : find_in_plan(c, r, e);
+}
+
+static int play_again(replay *r, error *e)
+{
+    const char *why;
+    r->moves = malloc(r->max_plies * sizeof *r->moves);
+    if (!r->moves) return error_set(e, "out of memory");
+    desk *d = desk_new(&r->cell, r->seed, r->max_plies, e);
+    if (!d) return -1;
+    r->result = desk_play(d, r->index, r->moves);
+    if (desk_broke(d, &r->index, &why))
         error_set(&r->broken, "game %d.%" PRIu64 " broke: %s", r->number, r->index, why);
     desk_free(d);
-    return d && r->moves ? 0 : -1;
+    return 0;
 }
 
 static void write_moves(text *out, const replay *r)
 {
     for (unsigned i = 0; i < r->result.plies; i++) {
         char name[ACTION_TEXT_MAX];
-        turn_write(r->cell->game, r->moves[i], name);
+        turn_write(r->cell.game, r->moves[i], name);
         text_add(out, i ? " %s" : "%s", name);
     }
 }
 
-/* Do the moves that the store kept agree? No store, or a game that is not in it: nothing to compare. */
-static int compare_with_store(const experiment *x, const replay *r, error *e)
+/* Do the moves that the database kept agree? Where it kept none there is nothing to compare. */
+static int compare_with_kept(const replay *r, error *e)
 {
-    if (access(x->store, R_OK)) return 0;
-    results *kept = results_open(x->store, e);
-    if (!kept) return -1;
     results_game found;
-    int status = results_read_game(kept, r->number, r->index, &found, e);
+    int status = r->kept ? results_read_game(r->kept, r->number, r->index, &found, e) : 1;
     if (!status) {
         text moves = {0};
         write_moves(&moves, r);
         if (strcmp(moves.data ? moves.data : "", found.moves))
             status = error_set(e, "game %d.%" PRIu64 " in %s was played by other rules or another engine", r->number,
-                               r->index, x->store);
+                               r->index, r->store);
         text_done(&moves);
     }
-    results_close(kept);
     return status < 0 ? -1 : 0;
 }
 
 static const char *ending_name(const replay *r)
 {
-    return r->result.ending == POSITION_NO_RULE ? NULL : r->cell->game->rules[r->result.ending];
+    return r->result.ending == POSITION_NO_RULE ? NULL : r->cell.game->rules[r->result.ending];
 }
 
 static void write_json(text *out, const replay *r)
 {
     text_add(out, "{\"variant\": ");
-    json_string(out, r->cell->variant);
+    json_string(out, r->cell.variant);
     text_add(out, ", \"players\": [");
-    json_string(out, r->cell->players[0]);
+    json_string(out, r->cell.players[0]);
     text_add(out, ", ");
-    json_string(out, r->cell->players[1]);
+    json_string(out, r->cell.players[1]);
     text_add(out, "], \"game\": \"%d.%" PRIu64 "\", \"result\": ", r->number, r->index);
     json_string(out, outcome_sentence(r->result.outcome));
     text_add(out, ", \"ending\": ");
@@ -104,12 +138,12 @@ static void write_json(text *out, const replay *r)
 /* Moves numbered by turns, the second player's beside the first's, and the last position. */
 static int write_plain(text *out, const replay *r)
 {
-    const game *g = r->cell->game;
+    const game *g = r->cell.game;
     position *p = malloc(g->position_bytes);
     if (!p) return -1;
     position_copy(g, p, g->start);
-    text_add(out, "%s, game %d.%" PRIu64 "\nfirst: %s, second: %s\n", r->cell->variant, r->number, r->index,
-             r->cell->players[0], r->cell->players[1]);
+    text_add(out, "%s, game %d.%" PRIu64 "\nfirst: %s, second: %s\n", r->cell.variant, r->number, r->index,
+             r->cell.players[0], r->cell.players[1]);
     int turn = 0, side = 1;
     for (unsigned i = 0; i < r->result.plies; i++) {
         char name[ACTION_TEXT_MAX];
@@ -130,37 +164,49 @@ static int write_plain(text *out, const replay *r)
     return 0;
 }
 
-static int write_record(text *out, const replay *r, uint64_t seed)
+static int write_record(text *out, const replay *r)
 {
     char number[32], in_cell[48];
-    snprintf(number, sizeof number, "%" PRIu64, seed);
+    snprintf(number, sizeof number, "%" PRIu64, r->seed);
     snprintf(in_cell, sizeof in_cell, "%d.%" PRIu64, r->number, r->index);
-    record_about about = {.variant = r->cell->variant,
-                          .players = {r->cell->players[0], r->cell->players[1]},
+    record_about about = {.variant = r->cell.variant,
+                          .players = {r->cell.players[0], r->cell.players[1]},
                           .seed = number,
                           .game = in_cell};
-    return record_write(r->cell->game, &about, r->moves, r->result.plies, out);
+    return record_write(r->cell.game, &about, r->moves, r->result.plies, out);
+}
+
+static int show(const cli *c, const replay *r, text *out)
+{
+    if (c->json) return write_json(out, r), 0;
+    return cli_flag_text(c, "record") ? write_record(out, r) : write_plain(out, r);
+}
+
+static void close_replay(replay *r)
+{
+    free(r->moves);
+    game_free(r->g);
+    results_close(r->kept);
+    experiment_close(&r->planned);
 }
 
 static int run(cli *c)
 {
     error e = {""};
-    experiment x = {0};
     replay r = {0};
     text out = {0};
-    int status = experiment_open(c, &x, &e) || read_id(c->arguments[1], x.plan, &r, &e) || play_again(x.plan, &r, &e) ||
-                 compare_with_store(&x, &r, &e) || !r.cell;
+    arena *a = arena_new();
+    int status = a ? find_game(c, a, &r, &e) : error_set(&e, "out of memory");
+    if (!status) status = play_again(&r, &e);
+    if (!status) status = compare_with_kept(&r, &e);
+    if (!status && show(c, &r, &out)) status = error_set(&e, "out of memory");
     if (status)
         cli_fail(&e);
-    else if (c->json)
-        write_json(&out, &r);
-    else if (cli_flag_text(c, "record"))
-        status = write_record(&out, &r, x.plan->seed);
     else
-        status = write_plain(&out, &r);
-    free(r.moves);
-    experiment_close(&x);
-    if (!status) status = cli_print(&out) || (*r.broken.text && cli_fail(&r.broken));
+        status = cli_print(&out) || (*r.broken.text && cli_fail(&r.broken));
+    text_done(&out);
+    close_replay(&r);
+    arena_free(a);
     return status ? CLI_BAD : CLI_OK;
 }
 
@@ -172,7 +218,7 @@ static const cli_flag flags[] = {
 
 const command command_replay = {
     .name = "replay",
-    .arguments = "EXPERIMENT GAME-ID",
+    .arguments = "EXPERIMENT|FOLDER GAME-ID",
     .summary = "prints one game, move by move",
     .example = "poise replay demo 0.17",
     .least = 2,

@@ -1,29 +1,35 @@
-/* report EXPERIMENT: writes the page, its tables and plots from what `run` left. */
+/* report EXPERIMENT: writes the page, its tables and plots from what `run` left; the database holds all that they say.
+ */
 #include <inttypes.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #include "base/json.h"
 #include "cli/experiment.h"
 #include "lab/results.h"
 #include "script/report.h"
 
-static int write_report(const cli *c, const experiment *x, const char **page, error *broken, error *e)
+/* What is left to say when the page is written: that a game broke. */
+static void note_broken(const results *r, error *out)
 {
-    arena *a = x->plan->arena;
-    const char *given = cli_flag_text(c, "template");
+    for (int i = 0; i < r->ncells && !*out->text; i++) {
+        const results_cell *c = &r->cells[i];
+        if (c->why) error_set(out, "%s: game %d.%" PRIu64 " broke: %s", c->variant->name, i, c->broken, c->why);
+    }
+}
+
+static int write_report(const cli *c, arena *a, const char **page, error *broken, error *e)
+{
+    const char *folder, *store, *given = cli_flag_text(c, "template");
+    bool kept;
+    if (experiment_find(c, a, &folder, &store, &kept, e)) return -1;
     const char *template_file = given ? given : arena_format(a, "%s/experiment.lua", c->paths.templates);
-    *page = arena_format(a, "%s/report.html", x->folder);
+    *page = arena_format(a, "%s/report.html", folder);
     if (!template_file || !*page) return error_set(e, "out of memory");
-    if (access(x->store, R_OK))
-        return error_set(e, "%s is not there yet; first: poise run %s", x->store, c->arguments[0]);
-    results *r = results_open(x->store, e);
+    if (!kept) return error_set(e, "%s is not there yet; first: poise run %s", store, c->arguments[0]);
+    results *r = results_open(store, e);
     if (!r) return -1;
-    int status = script_write_report(r, template_file, x->folder, e);
-    for (int i = 0; i < r->ncells && !status; i++)
-        if (r->cells[i].why)
-            error_set(broken, "%s: game %d.%" PRIu64 " broke: %s", r->cells[i].variant, i, r->cells[i].broken,
-                      r->cells[i].why);
+    int status = script_write_report(r, template_file, folder, e);
+    if (!status) note_broken(r, broken);
     results_close(r);
     return status;
 }
@@ -31,10 +37,10 @@ static int write_report(const cli *c, const experiment *x, const char **page, er
 static int run(cli *c)
 {
     error e = {""}, broken = {""};
-    experiment x = {0};
     text out = {0};
     const char *page = NULL;
-    int status = experiment_open(c, &x, &e) || write_report(c, &x, &page, &broken, &e);
+    arena *a = arena_new();
+    int status = a ? write_report(c, a, &page, &broken, &e) : error_set(&e, "out of memory");
     if (status) {
         cli_fail(&e);
     } else if (c->json) {
@@ -44,7 +50,7 @@ static int run(cli *c)
     } else {
         text_add(&out, "%s\n", page);
     }
-    experiment_close(&x);
+    arena_free(a);
     if (!status) status = cli_print(&out) || (*broken.text && cli_fail(&broken));
     return status ? CLI_BAD : CLI_OK;
 }
@@ -57,9 +63,9 @@ static const cli_flag flags[] = {
 
 const command command_report = {
     .name = "report",
-    .arguments = "EXPERIMENT",
+    .arguments = "EXPERIMENT|FOLDER",
     .summary = "writes the page of an experiment, with its tables and plots",
-    .example = "poise report experiments/demo.lua",
+    .example = "poise report demo\n  poise report reports/demo",
     .least = 1,
     .most = 1,
     .flags = flags,

@@ -75,6 +75,7 @@ static int play(cli *c, experiment *x, uint64_t threads, error *e)
     lab_watch watch = notes.inner;
     watch.progress = note_progress;
     watch.data = &notes;
+    x->plan->build.commit = c->commit;
     int end = lab_run(x->plan, x->store, &watch, e);
     if (end < 0) return cli_fail(e);
     text json = {0};

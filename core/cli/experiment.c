@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 int experiment_open(const cli *c, experiment *out, error *e)
 {
@@ -16,6 +17,38 @@ int experiment_open(const cli *c, experiment *out, error *e)
     out->folder = folder ? folder : arena_format(a, "reports/%s", out->plan->name);
     out->store = out->folder ? arena_format(a, "%s/results.db", out->folder) : NULL;
     return out->store ? 0 : error_set(e, "out of memory");
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat s;
+    return !stat(path, &s) && S_ISDIR(s.st_mode);
+}
+
+/* Sets the folder and its database; *kept tells whether that is there. */
+static int look_into(const char *path, arena *a, const char **folder, const char **store, bool *kept, error *e)
+{
+    *folder = path;
+    *store = path ? arena_format(a, "%s/results.db", path) : NULL;
+    if (!*store) return error_set(e, "out of memory");
+    *kept = !access(*store, R_OK);
+    return 0;
+}
+
+int experiment_find(const cli *c, arena *a, const char **folder, const char **store, bool *kept, error *e)
+{
+    const char *given = c->arguments[0], *out = cli_flag_text(c, "out");
+    if (out) return look_into(out, a, folder, store, kept, e);
+    if (is_folder(given)) {
+        if (look_into(given, a, folder, store, kept, e)) return -1;
+        if (*kept || strchr(given, '/')) return 0;
+    }
+    if (!strchr(given, '/')) {
+        if (look_into(arena_format(a, "reports/%s", given), a, folder, store, kept, e)) return -1;
+        if (*kept) return 0;
+    }
+    const char *name = script_experiment_name(given, &c->paths, a, e);
+    return name ? look_into(arena_format(a, "reports/%s", name), a, folder, store, kept, e) : -1;
 }
 
 void experiment_close(experiment *x)

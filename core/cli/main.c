@@ -122,9 +122,15 @@ static int find_paths(script_paths *paths, arena *a)
     return paths->variants && paths->experiments && paths->templates && paths->scripts ? 0 : -1;
 }
 
+/* Said by the Makefile, in a checkout; not where the sources come without their history. */
+#ifndef POISE_COMMIT
+#define POISE_COMMIT ""
+#endif
+static const char commit[] = POISE_COMMIT;
+
 static int run(int argc, char **argv, arena *a)
 {
-    cli c = {.command = argc > 1 ? find_command(argv[1]) : &command_help};
+    cli c = {.command = argc > 1 ? find_command(argv[1]) : &command_help, .commit = *commit ? commit : NULL};
     if (!c.command || (argc > 1 && read_call(&c, argv, argc))) return CLI_USAGE;
     error e = {""};
     if (find_paths(&c.paths, a)) return error_set(&e, "out of memory"), cli_fail(&e);

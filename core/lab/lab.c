@@ -317,6 +317,7 @@ int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
                      : error_set(e, "max_plies: at most %d wanted, got %u", TALLY_PLIES_MAX, p->max_plies);
     if (!status && !(r.store = store_open(path, p, e))) status = -1;
     if (!status) status = find_missing(&r, &missing, e);
+    if (!status && missing) status = store_put_build(r.store, e);
     if (!status && missing) status = play_locked(&r, count_workers(&r, missing), e);
     if (!status) {
         report(&r);

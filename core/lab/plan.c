@@ -5,7 +5,7 @@
 void plan_free(plan *p)
 {
     if (!p) return;
-    for (int i = 0; i < p->ngames; i++) game_free(p->games[i]);
+    for (int i = 0; i < p->nvariants; i++) game_free(p->variants[i].game);
     arena_free(p->arena); /* the plan itself may live in it */
 }
 

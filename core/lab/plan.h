@@ -5,27 +5,52 @@
 
 #include "game/game.h"
 
+/* An option of a variant, all as text. */
+typedef struct plan_option {
+    const char *name;
+    const char *value;   /* in force */
+    const char *initial; /* the default */
+    const char *wanted;  /* type and range in words */
+    const char *help;    /* one line, or NULL */
+} plan_option;
+
+/* Rules that are played, and what is said of them to readers of the results, who may not have the variant's file. */
+typedef struct plan_variant {
+    const char *name; /* canonical: "t4:height=5,width=5"; only options that were set, sorted by name */
+    game *game;       /* owned by the plan */
+    const plan_option *options;
+    int noptions;
+    const char *start; /* the start position as an SVG; NULL: not drawn */
+} plan_variant;
+
+/* What made the program, as text; NULL where it is not known. */
+typedef struct plan_build {
+    const char *commit; /* of the sources */
+    const char *lua, *gsl;
+} plan_build;
+
 typedef struct plan_cell {
-    const char *variant;    /* canonical name: "t4:height=5,width=5"; only options that were set, sorted by name */
-    game *game;             /* owned by the plan; cells of one variant share it */
+    const char *variant;    /* its canonical name */
+    game *game;             /* one of the plan's variants */
     const char *players[2]; /* canonical names, players[0] moves first */
     uint64_t games;         /* how many to play */
 } plan_cell;
 
 typedef struct plan {
     arena *arena;
-    const char *name;     /* "t4-kinds": names the folder of the results */
-    const char *title;    /* may be NULL */
-    const char *question; /* what the designer wants to know; may be NULL */
-    const char *file;     /* where it was read */
+    const char *name;       /* "t4-kinds": names the folder of the results */
+    const char *title;      /* may be NULL */
+    const char *question;   /* what the designer wants to know; may be NULL */
+    const char *file;       /* where it was read */
+    plan_variant *variants; /* each once */
+    int nvariants;
     plan_cell *cells;
     int ncells;
-    game **games; /* each compiled game once */
-    int ngames;
     uint64_t seed;
     unsigned max_plies;         /* a game is cut when it has so many decisions */
     double zone_low, zone_high; /* first player's scores that count as balanced, such as .47 and .53 */
     double alpha;               /* .05: 95 % intervals */
+    plan_build build;           /* changes no result */
 } plan;
 
 /* Frees the plan, its games and its arena. NULL is allowed. */

@@ -2,22 +2,38 @@
 #ifndef POISE_LAB_RESULTS_H
 #define POISE_LAB_RESULTS_H
 
+#include "lab/plan.h"
 #include "lab/tally.h"
+
+/* Rules that were played, and what is said of them. */
+typedef struct results_variant {
+    const char *name;           /* canonical, "t4:height=5,width=5" */
+    uint64_t fingerprint;       /* of the rules with these options */
+    const char *title;          /* "T4" */
+    const char *author;         /* or NULL */
+    const char *about;          /* one line, or NULL */
+    const char *canonical;      /* the rules in canonical form, a line each */
+    const char *start;          /* the start position as an SVG, or NULL */
+    const plan_option *options; /* every option, with the values in force */
+    int noptions;
+    const char *rules[GAME_RULES_MAX]; /* names of the counted rules, as the tallies number them */
+    int nrules;
+    int nendings; /* rules 0..nendings-1 end games, the others are effects */
+} results_variant;
+
+/* A build of the program that played games; what is not known is empty. */
+typedef struct results_build {
+    const char *version, *commit, *lua, *gsl, *sqlite;
+} results_build;
 
 /* One cell. `games` counts the gap-free prefix 0..games-1, and the tally and the letters are of exactly these games:
  * later games that finished early wait, because quick games would bias the statistics. */
 typedef struct results_cell {
-    const char *variant;        /* canonical name, "t4:height=5,width=5" */
-    uint64_t fingerprint;       /* of the rules with these options */
-    const char *players[2];     /* canonical names, players[0] moves first */
-    uint64_t planned;           /* games the plan asked for */
-    uint64_t games;             /* games in the gap-free prefix */
-    const spec_option *options; /* of the variant, with the values in force */
-    int noptions;
-    const char *rules[GAME_RULES_MAX]; /* names of the counted rules, as the tally numbers them */
-    int nrules;
-    int nendings; /* rules 0..nendings-1 end games, the others are effects */
-    bool kept;    /* the games are stored with their moves */
+    const results_variant *variant;
+    const char *players[2]; /* canonical names, players[0] moves first */
+    uint64_t planned;       /* games the plan asked for */
+    uint64_t games;         /* games in the gap-free prefix */
+    bool kept;              /* the games are stored with their moves */
     const tally *tally;
     const char *letters; /* letters[i] of RESULT_LETTERS: how game i came out; ends in a zero byte */
     const char *why;     /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
@@ -34,6 +50,10 @@ typedef struct results {
     unsigned max_plies;
     double zone_low, zone_high;
     double alpha;
+    const results_build *builds;
+    int nbuilds;
+    const results_variant *variants;
+    int nvariants;
     const results_cell *cells;
     int ncells;
     bool finished; /* every cell has its planned games */
@@ -44,6 +64,10 @@ typedef struct results {
  * and letters are those of one moment, even when a run goes on. */
 results *results_open(const char *path, error *e);
 void results_close(results *r); /* NULL is allowed */
+
+/* Would g, played by this engine, give the games of the variant again? Returns 0, or -1 with `e` telling what has
+ * changed since they were played. */
+int results_check_rules(const results *r, const results_variant *v, const game *g, error *e);
 
 /* A game that was kept with its moves. */
 typedef struct results_game {

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/version.h"
 #include "lab/database.h"
+#include "lab/store_plan.h"
 
 struct store {
     const plan *plan;
@@ -15,162 +15,16 @@ struct store {
     text tally, moves; /* used again for every block and game */
 };
 
-static const char schema[] =
-    "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;"
-    "CREATE TABLE cell (cell INTEGER PRIMARY KEY, variant TEXT, fingerprint TEXT, first_player TEXT, second_player "
-    "TEXT,"
-    " games INTEGER, block_size INTEGER) WITHOUT ROWID;"
-    "CREATE TABLE option (cell INTEGER, number INTEGER, name TEXT, value TEXT, PRIMARY KEY (cell, number)) WITHOUT "
-    "ROWID;"
-    "CREATE TABLE rule (cell INTEGER, number INTEGER, name TEXT, ends INTEGER, PRIMARY KEY (cell, number)) WITHOUT "
-    "ROWID;"
-    "CREATE TABLE block (cell INTEGER, block INTEGER, games INTEGER, letters TEXT, tally TEXT, PRIMARY KEY (cell, "
-    "block))"
-    " WITHOUT ROWID;"
-    "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending TEXT, plies INTEGER, moves TEXT,"
-    " PRIMARY KEY (cell, game)) WITHOUT ROWID;"
-    "CREATE TABLE broken (cell INTEGER, game INTEGER, why TEXT, PRIMARY KEY (cell, game)) WITHOUT ROWID;";
-
-/* --- what the plan says --- */
-
-enum { NUMBER_TEXT = 40 };
-
-static int put_meta(sqlite3_stmt *s, const char *key, const char *content, error *e)
-{
-    return database_execute(s, e, "tt", key, content);
-}
-
-static int put_real(sqlite3_stmt *s, const char *key, double x, error *e)
-{
-    char written[NUMBER_TEXT];
-    snprintf(written, sizeof written, "%.15g", x);
-    return put_meta(s, key, written, e);
-}
-
-static int put_number(sqlite3_stmt *s, const char *key, uint64_t x, error *e)
-{
-    char written[NUMBER_TEXT];
-    snprintf(written, sizeof written, "%" PRIu64, x);
-    return put_meta(s, key, written, e);
-}
-
-static void write_fingerprint(uint64_t fingerprint, char out[NUMBER_TEXT])
-{
-    snprintf(out, NUMBER_TEXT, "%016" PRIx64, fingerprint);
-}
-
-static int write_meta(sqlite3 *db, const plan *p, error *e)
-{
-    char fingerprint[NUMBER_TEXT];
-    write_fingerprint(plan_fingerprint(p), fingerprint);
-    sqlite3_stmt *s = database_prepare(db, "INSERT OR REPLACE INTO meta VALUES (?, ?)", e);
-    if (!s) return -1;
-    bool failed = put_meta(s, "name", p->name, e) || put_meta(s, "title", p->title, e) ||
-                  put_meta(s, "question", p->question, e) || put_meta(s, "version", POISE_VERSION, e) ||
-                  put_meta(s, "fingerprint", fingerprint, e) || put_number(s, "seed", p->seed, e) ||
-                  put_number(s, "max_plies", p->max_plies, e) || put_real(s, "zone_low", p->zone_low, e) ||
-                  put_real(s, "zone_high", p->zone_high, e) || put_real(s, "alpha", p->alpha, e);
-    sqlite3_finalize(s);
-    return failed ? -1 : 0;
-}
-
-static int write_cell(sqlite3_stmt *s, const plan *p, int i, error *e)
-{
-    const plan_cell *c = &p->cells[i];
-    char fingerprint[NUMBER_TEXT];
-    write_fingerprint(c->game->fingerprint, fingerprint);
-    return database_execute(s, e, "ittttii", (int64_t)i, c->variant, fingerprint, c->players[0], c->players[1],
-                            (int64_t)c->games, (int64_t)block_size(c));
-}
-
-static int write_options(sqlite3_stmt *s, const plan *p, int i, error *e)
-{
-    const game *g = p->cells[i].game;
-    for (int k = 0; k < g->noptions; k++)
-        if (database_execute(s, e, "iitt", (int64_t)i, (int64_t)k, g->options[k].name, g->options[k].value)) return -1;
-    return 0;
-}
-
-static int write_rules(sqlite3_stmt *s, const plan *p, int i, error *e)
-{
-    const game *g = p->cells[i].game;
-    for (int k = 0; k < g->nrules; k++)
-        if (database_execute(s, e, "iiti", (int64_t)i, (int64_t)k, g->rules[k], (int64_t)(k < g->nendings))) return -1;
-    return 0;
-}
-
-static int write_each(sqlite3 *db, const plan *p, const char *sql,
-                      int (*put)(sqlite3_stmt *, const plan *, int, error *), error *e)
-{
-    sqlite3_stmt *s = database_prepare(db, sql, e);
-    int status = s ? 0 : -1;
-    for (int i = 0; i < p->ncells && !status; i++) status = put(s, p, i, e);
-    sqlite3_finalize(s);
-    return status;
-}
-
-static int write_plan(sqlite3 *db, const plan *p, error *e)
-{
-    if (write_meta(db, p, e) ||
-        write_each(db, p, "INSERT OR REPLACE INTO cell VALUES (?, ?, ?, ?, ?, ?, ?)", write_cell, e) ||
-        write_each(db, p, "INSERT OR REPLACE INTO option VALUES (?, ?, ?, ?)", write_options, e))
-        return -1;
-    return write_each(db, p, "INSERT OR REPLACE INTO rule VALUES (?, ?, ?, ?)", write_rules, e);
-}
-
-/* --- is it this plan's store? --- */
-
-/* Compares one entry of meta with what the plan wants; 1 when they differ. */
-static int differs(sqlite3 *db, const char *key, const char *wanted, char *found, size_t room, error *e)
-{
-    sqlite3_stmt *s = database_prepare(db, "SELECT value FROM meta WHERE key = ?", e);
-    if (!s) return -1;
-    sqlite3_bind_text(s, 1, key, -1, SQLITE_STATIC);
-    int status = database_step(s, e);
-    const char *content = status == 1 ? (const char *)sqlite3_column_text(s, 0) : NULL;
-    snprintf(found, room, "%s", content ? content : "nothing");
-    sqlite3_finalize(s);
-    return status < 0 ? -1 : strcmp(found, wanted) != 0;
-}
-
-static int check_plan(sqlite3 *db, const char *path, const plan *p, error *e)
-{
-    char fingerprint[NUMBER_TEXT], seed[NUMBER_TEXT], plies[NUMBER_TEXT], found[NUMBER_TEXT];
-    static const char advice[] = "choose another place with --out DIR, or delete the file to start over";
-    write_fingerprint(plan_fingerprint(p), fingerprint);
-    snprintf(seed, sizeof seed, "%" PRIu64, p->seed);
-    snprintf(plies, sizeof plies, "%u", p->max_plies);
-
-    int other = differs(db, "version", POISE_VERSION, found, sizeof found, e);
-    if (other > 0) return error_set(e, "%s: played by version %s, this is %s; %s", path, found, POISE_VERSION, advice);
-    if (!other && (other = differs(db, "seed", seed, found, sizeof found, e)) > 0)
-        return error_set(e, "%s: played with seed %s, now it is %s; %s", path, found, seed, advice);
-    if (!other && (other = differs(db, "max_plies", plies, found, sizeof found, e)) > 0)
-        return error_set(e, "%s: played with max_plies %s, now it is %s; %s", path, found, plies, advice);
-    if (!other && (other = differs(db, "fingerprint", fingerprint, found, sizeof found, e)) > 0)
-        return error_set(e, "%s: results of another plan (its variants, rules or players have changed); %s", path,
-                         advice);
-    return other;
-}
-
 /* --- opening --- */
-
-static int make_tables(sqlite3 *db, error *e)
-{
-    char identity[96];
-    snprintf(identity, sizeof identity, "PRAGMA application_id = %d; PRAGMA user_version = %d;", DATABASE_APPLICATION,
-             DATABASE_SCHEMA);
-    return database_run(db, identity, e) || database_run(db, schema, e) ? -1 : 0;
-}
 
 /* A game that broke in an earlier run is played again in this one. In WAL mode a commit that NORMAL does not wait for
  * may be lost with the power, but never breaks the file. */
 static int set_up(store *s, const char *path, bool empty, error *e)
 {
     sqlite3 *db = s->db;
-    if (!empty && check_plan(db, path, s->plan, e)) return -1;
+    if (!empty && store_plan_check(db, path, s->plan, e)) return -1;
     if (database_run(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE", e)) return -1;
-    if ((empty && make_tables(db, e)) || write_plan(db, s->plan, e) ||
+    if ((empty && store_plan_make_tables(db, e)) || store_plan_write(db, s->plan, e) ||
         database_run(db, "DELETE FROM broken; COMMIT", e))
         return -1;
     s->put_block = database_prepare(db, "INSERT OR REPLACE INTO block VALUES (?, ?, ?, ?, ?)", e);
@@ -266,4 +120,9 @@ int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, err
     int status = q ? database_execute(q, e, "iit", (int64_t)of_cell, (int64_t)index, why) : -1;
     sqlite3_finalize(q);
     return status;
+}
+
+int store_put_build(store *s, error *e)
+{
+    return store_plan_note_build(s->db, s->plan, e);
 }

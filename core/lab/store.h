@@ -2,14 +2,17 @@
  * was played and not on the order in which it came. Whatever is interrupted, by kill -9 too, leaves whole blocks only.
  *
  *   meta    key, value: name, title, question, seed, max_plies, zone, alpha, version, fingerprint of the plan
- *   cell    variant, fingerprint of its rules, players, games planned, size of its blocks
- *   option  the variant's options with the values in force
- *   rule    names of the counted rules, as the tallies number them
+ *   build   each build of the program that played games: its version and commit, versions of Lua, GSL and SQLite
+ *   variant name, fingerprint, title, author, about, rules in canonical form, the start as an SVG
+ *   option  of a variant: the value in force, the default, type and range in words, help
+ *   rule    of a variant: names of the counted rules, as the tallies number them
+ *   cell    variant, players, games planned, size of its blocks
  *   block   games, how each came out (letters in order), tally (JSON, see tally.h)
  *   game    only where a player thinks: result, ending, plies, moves
  *   broken  the game that ended the latest run, and why it has no result
  *
- * There is no time and no machine in it. */
+ * So it holds all that a page says: neither the experiment's file nor the variants' are needed to write one. There is
+ * no time and no machine in it. */
 #ifndef POISE_LAB_STORE_H
 #define POISE_LAB_STORE_H
 
@@ -28,6 +31,9 @@ int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, 
 
 /* Writes blocks, all of them or, when it fails, none. Returns 0, or -1 with `e` filled in. */
 int store_put(store *s, block *const *blocks, int count, error *e);
+
+/* Notes the build that plays what is missing. Returns 0, or -1 with `e` filled in. */
+int store_put_build(store *s, error *e);
 
 /* Notes that a game broke and why, until the store is opened for the next run. Returns 0, or -1 with `e` filled in. */
 int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e);

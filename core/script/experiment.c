@@ -7,8 +7,10 @@
 #include "players/players.h"
 #include "script/described.h"
 #include "script/experiment_keys.h"
+#include "script/experiment_variant.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
+#include "stats/interval.h"
 
 enum { CELLS_MAX = 4096, VARIANTS_MAX = 1024, PAIRS_MAX = 64 };
 
@@ -293,6 +295,7 @@ static int use_experiment(lua_State *L)
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
     read_zone(&r, p);
     p->alpha = ALPHA;
+    p->build = (plan_build){.lua = LUA_RELEASE, .gsl = stats_gsl_version()};
     return 0;
 }
 
@@ -310,16 +313,13 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
 {
     plan *p = now->plan;
     error why = {""};
-    script_variant *v = script_read_variant(whole, paths, &why);
-    game *g = v ? script_compile_variant(v, paths, &why) : NULL;
-    const char *canonical = v ? arena_text(p->arena, v->canonical) : NULL;
-    script_variant_free(v);
-    if (!g) return error_set(e, "%s:%d: experiment.variants: %s", p->file, now->line, why.text);
-    p->games[p->ngames++] = g;
-    if (!canonical) return error_set(e, "out of memory");
+    plan_variant *to = &p->variants[p->nvariants];
+    if (experiment_variant_load(whole, paths, p->arena, to, &why))
+        return error_set(e, "%s:%d: experiment.variants: %s", p->file, now->line, why.text);
+    p->nvariants++;
     for (int i = 0; i < now->npairs; i++)
-        p->cells[p->ncells++] = (plan_cell){.variant = canonical,
-                                            .game = g,
+        p->cells[p->ncells++] = (plan_cell){.variant = to->name,
+                                            .game = to->game,
                                             .players = {now->pairs[i].players[0], now->pairs[i].players[1]},
                                             .games = now->pairs[i].games};
     return 0;
@@ -329,38 +329,48 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
 {
     plan *p = now->plan;
     if (now->nvariants * now->npairs > CELLS_MAX) return error_set(e, "%s: more than %d cells", p->file, CELLS_MAX);
-    p->games = arena_alloc(p->arena, (size_t)now->nvariants * sizeof(game *));
+    p->variants = arena_alloc(p->arena, (size_t)now->nvariants * sizeof *p->variants);
     p->cells = arena_alloc(p->arena, (size_t)(now->nvariants * now->npairs) * sizeof *p->cells);
-    if (!p->games || !p->cells) return error_set(e, "out of memory");
+    if (!p->variants || !p->cells) return error_set(e, "out of memory");
     for (int i = 0; i < now->nvariants; i++)
         if (add_cells(now, now->variants[i], paths, e)) return -1;
     return 0;
 }
 
-static int read_plan(plan *p, const char *file, const script_paths *paths, error *e)
+/* Finds the file and runs it: what it says is in the result, which is the arena's; nothing is compiled. */
+static reading *read_file(const char *name, const script_paths *paths, arena *a, error *e)
 {
-    reading *now = arena_alloc(p->arena, sizeof *now);
-    if (!now) return error_set(e, "out of memory");
+    reading *now = arena_alloc(a, sizeof *now);
+    plan *p = arena_alloc(a, sizeof *p);
+    if (!now || !p) return error_set(e, "out of memory"), NULL;
+    p->arena = a;
     now->plan = p;
-    sandbox *s = sandbox_new(&limits, p->arena, now);
-    if (!s) return error_set(e, "out of memory");
-    int status = sandbox_run(s, file, prepare, e);
+    const char *file = described_file(name, paths->experiments, "experiment", a, e);
+    if (!file) return NULL;
+    p->file = arena_text(a, file);
+    sandbox *s = p->file ? sandbox_new(&limits, a, now) : NULL;
+    if (!s) return error_set(e, "out of memory"), NULL;
+    int status = sandbox_run(s, p->file, prepare, e);
     sandbox_free(s);
-    if (!status && !now->calls) status = error_set(e, "%s: a call of experiment { } wanted, got none", file);
-    return status ? status : make_cells(now, paths, e);
+    if (!status && !now->calls) status = error_set(e, "%s: a call of experiment { } wanted, got none", p->file);
+    return status ? NULL : now;
 }
 
 plan *script_load_experiment(const char *name, const script_paths *paths, error *e)
 {
     arena *a = arena_new();
-    plan *p = a ? arena_alloc(a, sizeof *p) : NULL;
-    if (!p) {
+    reading *now = a ? read_file(name, paths, a, e) : NULL;
+    if (!a) error_set(e, "out of memory");
+    if (now && !make_cells(now, paths, e)) return now->plan;
+    if (now)
+        plan_free(now->plan);
+    else
         arena_free(a);
-        return error_set(e, "out of memory"), NULL;
-    }
-    p->arena = a;
-    p->file = described_file(name, paths->experiments, "experiment", a, e);
-    if (p->file && (p->file = arena_text(a, p->file)) && !read_plan(p, p->file, paths, e)) return p;
-    plan_free(p);
     return NULL;
+}
+
+const char *script_experiment_name(const char *name, const script_paths *paths, arena *a, error *e)
+{
+    reading *now = read_file(name, paths, a, e);
+    return now ? now->plan->name : NULL;
 }

@@ -68,4 +68,7 @@ int script_list_names(const char *folder, arena *a, const char *const **names);
  * variants. Returns a plan that the caller frees with plan_free, or NULL with `e`. */
 plan *script_load_experiment(const char *path_or_name, const script_paths *paths, error *e);
 
+/* The name that the experiment's file gives it, in the arena; its variants are not read. NULL with `e` filled in. */
+const char *script_experiment_name(const char *path_or_name, const script_paths *paths, arena *a, error *e);
+
 #endif

@@ -1,7 +1,9 @@
 /* results: what a template reads. */
+#include <ctype.h>
 #include <inttypes.h>
 #include <lauxlib.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "script/report_parts.h"
 #include "script/sandbox.h"
@@ -46,12 +48,12 @@ static void set_by_result(lua_State *L, const uint64_t counts[OUTCOME_RESULTS])
 static void push_rules(lua_State *L, const results_cell *c)
 {
     lua_newtable(L);
-    for (int e = 0; e < c->nrules; e++) {
+    for (int e = 0; e < c->variant->nrules; e++) {
         uint64_t counts[OUTCOME_RESULTS];
         for (int i = 0; i < OUTCOME_RESULTS; i++) counts[i] = c->tally->ended[i][e];
         lua_newtable(L);
-        report_set_text(L, "name", c->rules[e]);
-        report_set_text(L, "kind", e < c->nendings ? "ending" : "effect");
+        report_set_text(L, "name", c->variant->rules[e]);
+        report_set_text(L, "kind", e < c->variant->nendings ? "ending" : "effect");
         report_set_number(L, "ended", (double)tally_ended(c->tally, (unsigned)e));
         report_set_number(L, "fired", (double)c->tally->fired[e]);
         set_by_result(L, counts);
@@ -88,26 +90,80 @@ static void push_branching(lua_State *L, const tally *t)
     }
 }
 
-static void push_options(lua_State *L, const results_cell *c)
+static void set_known(lua_State *L, const char *key, const char *content)
+{
+    if (content && *content) report_set_text(L, key, content);
+}
+
+/* A picture as the address of an <img>, in which no script of its runs, wherever the database comes from. */
+static void set_image(lua_State *L, const char *key, const char *svg)
+{
+    luaL_Buffer b;
+    luaL_buffinit(L, &b);
+    luaL_addstring(&b, "data:image/svg+xml,");
+    for (; *svg; svg++) {
+        char escaped[4] = {*svg};
+        if (!isalnum((unsigned char)*svg) && !strchr(" -_.,:;=/()", *svg))
+            snprintf(escaped, sizeof escaped, "%%%02X", (unsigned)(unsigned char)*svg);
+        luaL_addstring(&b, escaped);
+    }
+    luaL_pushresult(&b);
+    lua_setfield(L, -2, key);
+}
+
+static void push_options(lua_State *L, const results_variant *v)
 {
     lua_newtable(L);
-    for (int i = 0; i < c->noptions; i++) {
+    for (int i = 0; i < v->noptions; i++) {
+        const plan_option *o = &v->options[i];
         lua_newtable(L);
-        report_set_text(L, "name", c->options[i].name);
-        report_set_text(L, "value", c->options[i].value);
+        report_set_text(L, "name", o->name);
+        report_set_text(L, "value", o->value);
+        set_known(L, "initial", o->initial);
+        set_known(L, "wanted", o->wanted);
+        set_known(L, "help", o->help);
         lua_rawseti(L, -2, i + 1);
     }
 }
 
+static void set_fingerprint(lua_State *L, uint64_t fingerprint)
+{
+    char written[20];
+    snprintf(written, sizeof written, "%016" PRIx64, fingerprint);
+    report_set_text(L, "fingerprint", written);
+}
+
+static void push_variant(lua_State *L, const results_variant *v)
+{
+    lua_newtable(L);
+    report_set_text(L, "name", v->name);
+    set_fingerprint(L, v->fingerprint);
+    report_set_text(L, "title", v->title);
+    set_known(L, "author", v->author);
+    set_known(L, "about", v->about);
+    report_set_text(L, "rules", v->canonical);
+    if (v->start) set_image(L, "start", v->start);
+    push_options(L, v);
+    lua_setfield(L, -2, "options");
+}
+
+static void push_build(lua_State *L, const results_build *b)
+{
+    lua_newtable(L);
+    report_set_text(L, "version", b->version);
+    set_known(L, "commit", b->commit);
+    set_known(L, "lua", b->lua);
+    set_known(L, "gsl", b->gsl);
+    set_known(L, "sqlite", b->sqlite);
+}
+
 static void push_cell(lua_State *L, int number, const results_cell *c)
 {
-    char fingerprint[20];
     uint64_t counts[OUTCOME_RESULTS];
     tally_results(c->tally, counts);
-    snprintf(fingerprint, sizeof fingerprint, "%016" PRIx64, c->fingerprint);
     lua_newtable(L);
-    report_set_text(L, "variant", c->variant);
-    report_set_text(L, "fingerprint", fingerprint);
+    report_set_text(L, "variant", c->variant->name);
+    set_fingerprint(L, c->variant->fingerprint);
     report_set_text(L, "first_player", c->players[0]);
     report_set_text(L, "second_player", c->players[1]);
     report_set_number(L, "games", (double)c->games);
@@ -119,7 +175,7 @@ static void push_cell(lua_State *L, int number, const results_cell *c)
         lua_pushfstring(L, "game %d.%I broke: %s", number, (lua_Integer)c->broken, c->why);
         lua_setfield(L, -2, "why");
     }
-    push_options(L, c);
+    push_options(L, c->variant);
     lua_setfield(L, -2, "options");
     push_rules(L, c);
     lua_setfield(L, -2, "rules");
@@ -145,6 +201,18 @@ void report_define_results(lua_State *L)
     report_set_number(L, "alpha", r->alpha);
     lua_pushboolean(L, r->finished);
     lua_setfield(L, -2, "finished");
+    lua_newtable(L);
+    for (int i = 0; i < r->nbuilds; i++) {
+        push_build(L, &r->builds[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, "builds");
+    lua_newtable(L);
+    for (int i = 0; i < r->nvariants; i++) {
+        push_variant(L, &r->variants[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, "variants");
     lua_newtable(L);
     for (int i = 0; i < r->ncells; i++) {
         push_cell(L, i, &r->cells[i]);

@@ -2,11 +2,17 @@
 
 #include <gsl/gsl_cdf.h>
 #include <gsl/gsl_errno.h>
+#include <gsl/gsl_version.h>
 #include <stdbool.h>
 
 void stats_init(void)
 {
     gsl_set_error_handler_off();
+}
+
+const char *stats_gsl_version(void)
+{
+    return gsl_version;
 }
 
 /* How many standard errors a normal interval reaches: 1.96 for alpha = .05. */

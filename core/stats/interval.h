@@ -11,6 +11,9 @@
  * before there are threads. */
 void stats_init(void);
 
+/* The version of GSL, "2.7.1". */
+const char *stats_gsl_version(void);
+
 /* A share of k among n games, 0 <= k <= n: draws, cut games, an ending, wins among the decisive games. Never for a
  * score that contains draws, which is not a share. */
 

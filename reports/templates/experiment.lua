@@ -589,6 +589,7 @@ table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font
 th{font-weight:600;color:var(--soft)}th:first-child,td:first-child{text-align:left}.wide{overflow-x:auto}.wide td{white-space:nowrap}
 details.cell{border:1px solid var(--line);border-radius:.5rem;padding:.7rem 1rem;margin:.7rem 0}details.cell>summary{cursor:pointer}summary h3{display:inline}
 a{color:var(--second)}footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.8rem;font-size:.85rem;color:var(--soft)}
+img.start{max-height:22rem;max-width:100%;background:#fff;border-radius:.3rem}pre{overflow-x:auto;font-size:.8rem}
 code{background:var(--wash);padding:.1rem .3rem;border-radius:.3rem}
 @media print{body{font-size:10.5pt;padding:0}details.cell{break-inside:avoid-page}}
 ]]
@@ -597,6 +598,38 @@ local function cell_section(cell, open)
   return string.format('<details class="cell" id="%s"%s><summary><h3>%s · %s</h3> %s</summary><p>%s %s</p>%s%s%s</details>', cell.id,
     open and " open" or "", esc(variant_words(cell)), esc(players_short(cell)), badge(cell, "span"), lead_words(cell), verdict_words(cell),
     score_bar(cell), gates(cell), details(cell))
+end
+
+-- The rules as they were played, whatever became of the variant's file.
+local function rules_section(variant)
+  local html = { "<details class=\"cell\"><summary><h3>", esc(variant.name), "</h3></summary><p>", esc(variant.title) }
+  if variant.author then html[#html + 1] = ", " .. esc(variant.author) end
+  if variant.about then html[#html + 1] = ". " .. esc(variant.about) end
+  html[#html + 1] = "</p>"
+  if variant.start then html[#html + 1] = '<img class="start" alt="the start position" src="' .. variant.start .. '">' end
+  if #variant.options > 0 then html[#html + 1] = "<table><tr><th>option<th>value<th>default<th>wanted<th>what it is" end
+  for _, o in ipairs(variant.options) do
+    html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s<td>%s<td>%s", esc(o.name), esc(o.value), esc(o.initial or ""), esc(o.wanted or ""), esc(o.help or ""))
+  end
+  if #variant.options > 0 then html[#html + 1] = "</table>" end
+  html[#html + 1] = "<pre>" .. esc(variant.rules) .. "</pre><p>Fingerprint <code>" .. variant.fingerprint .. "</code></p></details>"
+  return table.concat(html)
+end
+
+local function rules()
+  local sections = {}
+  for i, variant in ipairs(results.variants) do sections[i] = rules_section(variant) end
+  return "<h2>The rules</h2>" .. table.concat(sections, "\n")
+end
+
+-- What played: "Poise 0.4.0 (commit 1a2b3c), Lua 5.4.4, GSL 2.7.1, SQLite 3.37.2".
+local function builds()
+  local parts = {}
+  for i, b in ipairs(results.builds) do
+    parts[i] = "Poise " .. b.version .. (b.commit and " (commit " .. b.commit .. ")" or "") .. (b.lua and ", " .. b.lua or "") ..
+               (b.gsl and ", GSL " .. b.gsl or "") .. (b.sqlite and ", SQLite " .. b.sqlite or "")
+  end
+  return esc(table.concat(parts, "; "))
 end
 
 local GLOSSARY = [[
@@ -618,9 +651,9 @@ local function page()
     '<p class="lead">', lead_words(main), "</p>\n", score_bar(main), "\n",
     '<div class="advice"><b>', #results.cells > 1 and esc(variant_words(main)) .. ", " .. esc(players_short(main)) .. "." or "What to do.", "</b> ",
     verdict_words(main), main.verdict.crossed_at and " " .. advice(main) or "", #results.cells > 1 and "<br>" .. tally_words() or "", "</div>\n",
-    gates(main), "\n", comparison(), "\n<h2>", #results.cells > 1 and "Each variant" or "In detail", "</h2>\n", table.concat(sections, "\n"),
+    gates(main), "\n", comparison(), "\n<h2>", #results.cells > 1 and "Each variant" or "In detail", "</h2>\n", table.concat(sections, "\n"), rules(),
     "\n<footer>Reproduce: <code>poise run ", esc(results.name), " &amp;&amp; poise report ", esc(results.name), "</code> · seed ",
-    string.format("%d", results.seed), " · engine ", esc(results.version), ' · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
+    string.format("%d", results.seed), " · played by ", builds(), ' · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
     " and others beside them · plots: scripts and data of gnuplot in <code>plots/</code>", GLOSSARY, "</footer>\n</body></html>\n",
   })
 end

@@ -3,11 +3,13 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
+#include "base/version.h"
 #include "lab/batch.h"
 #include "lab/lab.h"
 #include "support/labs.h"
@@ -59,14 +61,92 @@ static void reads_what_the_plan_said(void **state)
     assert_int_equal(r->ncells, LABS_CELLS);
     assert_true(r->finished);
     const results_cell *c = &r->cells[LABS_THINKING];
-    assert_string_equal(c->variant, "t4:height=3,kinds=2,width=3");
+    assert_string_equal(c->variant->name, "t4:height=3,kinds=2,width=3");
     assert_string_equal(c->players[1], "random");
-    assert_true(c->fingerprint == f->plan->cells[LABS_THINKING].game->fingerprint);
+    assert_true(c->variant->fingerprint == f->plan->cells[LABS_THINKING].game->fingerprint);
     assert_true(c->kept && !r->cells[LABS_SMALL].kept);
-    assert_int_equal(c->nrules, 3);
-    assert_int_equal(c->nendings, 3);
-    assert_string_equal(c->rules[1], "three in a row");
+    assert_int_equal(c->variant->nrules, 3);
+    assert_int_equal(c->variant->nendings, 3);
+    assert_string_equal(c->variant->rules[1], "three in a row");
     results_close(r);
+}
+
+static void reads_what_is_said_of_the_rules(void **state)
+{
+    const fixture *f = *state;
+    results *r = open_results(f);
+    assert_int_equal(r->nvariants, 2);
+    assert_ptr_equal(r->cells[LABS_THINKING].variant, &r->variants[1]);
+    const results_variant *v = &r->variants[1];
+    const game *g = f->plan->cells[LABS_THINKING].game;
+    assert_string_equal(v->title, g->title);
+    assert_string_equal(v->canonical, g->canonical);
+    assert_string_equal(v->start, "<svg/>");
+    assert_int_equal(v->noptions, 2);
+    assert_string_equal(v->options[0].name, "kinds");
+    assert_string_equal(v->options[0].value, "2");
+    assert_string_equal(v->options[0].initial, "3");
+    assert_string_equal(v->options[0].wanted, "integer in 1..8");
+    assert_string_equal(v->options[0].help, "kinds of piece");
+    assert_null(v->options[1].help);
+    assert_null(r->variants[0].start);
+    assert_int_equal(r->nbuilds, 1);
+    assert_string_equal(r->builds[0].commit, "c0ffee");
+    assert_string_equal(r->builds[0].lua, "Lua 5.4");
+    assert_string_equal(r->builds[0].gsl, "2.7");
+    assert_non_null(strchr(r->builds[0].sqlite, '.'));
+    results_close(r);
+}
+
+/* The message is the variant's name and this. */
+static void assert_changed(const results *r, const results_variant *v, const game *g, const char *rest)
+{
+    error e = {""};
+    char wanted[sizeof e.text];
+    snprintf(wanted, sizeof wanted, "%s: %s", v->name, rest);
+    assert_int_equal(results_check_rules(r, v, g, &e), -1);
+    assert_string_equal(e.text, wanted);
+}
+
+static void says_what_changed_in_the_rules(void **state)
+{
+    static const struct {
+        const char *then, *now, *said;
+    } cases[] = {
+        {"a=1\nb=2\n", "a=1\nb=3\n", "\"b=2\" is now \"b=3\""},
+        {"a=1\n", "a=1\nb=3\n", "\"\" is now \"b=3\""},
+        {"a=1\nb=2\n", "b=2\n", "\"a=1\" is now \"b=2\""},
+        {"turn either{actions=[slide{from=own, to=empty, limit=9}]}\n",
+         "turn either{actions=[slide{from=own, to=empty, limit=8}]}\n",
+         "\"to=empty, limit=9}]}\" is now \"to=empty, limit=8}]}\""},
+    };
+    const fixture *f = *state;
+    error e = {""};
+    results *r = open_results(f);
+    results_variant v = r->variants[0];
+    game g = *f->plan->variants[0].game;
+    assert_int_equal(results_check_rules(r, &v, &g, &e), 0);
+    g.fingerprint++;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char rest[256];
+        v.canonical = cases[i].then;
+        g.canonical = cases[i].now;
+        snprintf(rest, sizeof rest, "the rules have changed since these games were played: %s", cases[i].said);
+        assert_changed(r, &v, &g, rest);
+    }
+    r->version = "0.0.1";
+    assert_changed(r, &v, &g, "these games were played by version 0.0.1, this is " POISE_VERSION);
+    results_close(r);
+}
+
+/* A file of an older program, which has other tables. */
+static void an_older_file_is_refused(void **state)
+{
+    const fixture *f = *state;
+    error e = {""};
+    labs_sql(f->path, "PRAGMA user_version = 1");
+    assert_null(results_open(f->path, &e));
+    assert_non_null(strstr(e.text, ": results in format 1, this program has format 2; choose another place with"));
 }
 
 static void games_are_those_of_a_batch(void **state)
@@ -176,6 +256,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(reads_what_the_plan_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(reads_what_is_said_of_the_rules, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(says_what_changed_in_the_rules, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_older_file_is_refused, set_up, tear_down),
         cmocka_unit_test_setup_teardown(games_are_those_of_a_batch, set_up, tear_down),
         cmocka_unit_test_setup_teardown(only_the_gap_free_prefix_counts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(kept_games_can_be_read, set_up, tear_down),

@@ -62,7 +62,7 @@ static void test_plan(void **state)
     assert_int_equal(p->seed, 9);
     assert_int_equal(p->max_plies, 77);
     assert_true(p->zone_low == 0.4 && p->zone_high == 0.7 && p->alpha == 0.05);
-    assert_int_equal(p->ngames, 2);
+    assert_int_equal(p->nvariants, 2);
     assert_int_equal(p->ncells, 4);
     assert_string_equal(p->cells[1].variant, "line");
     assert_string_equal(p->cells[2].variant, "line:width=4");

@@ -40,8 +40,8 @@ static void no_games_at_all(void **state)
 static void variants_without_a_common_option(void **state)
 {
     pages *p = *state;
-    p->cells[1].variant = "tic_tac_toe";
-    p->cells[1].noptions = 0;
+    p->variants[1].name = "tic_tac_toe";
+    p->variants[1].noptions = 0;
     pages_assert_written(p);
     expect_in(p, "report.html", ">t4:kinds=2</a>");
     expect_in(p, "report.html", ">tic_tac_toe</a>");
@@ -51,10 +51,10 @@ static void variants_without_a_common_option(void **state)
 static void options_of_other_variants(void **state)
 {
     pages *p = *state;
-    p->options[0][0] = (spec_option){"width", "3"};
-    p->cells[0].variant = "hex:size=3";
+    p->options[0][0] = (plan_option){"width", "3", "3", "integer", NULL};
+    p->variants[0].name = "hex:size=3";
     pages_assert_written(p);
-    p->cells[0].variant = "t4:width=3";
+    p->variants[0].name = "t4:width=3";
     pages_assert_written(p);
     expect_in(p, "report.html", ">t4: kinds=3</a>");
 }

@@ -24,28 +24,32 @@ plan *labs_plan(uint64_t random, uint64_t thinking)
     error e = {""};
     arena *a = arena_new();
     plan *p = arena_alloc(a, sizeof *p);
-    game **games = arena_alloc(a, 2 * sizeof *games);
+    plan_variant *variants = arena_alloc(a, 2 * sizeof *variants);
     plan_cell *cells = arena_alloc(a, LABS_CELLS * sizeof *cells);
     const char *mcts = players_canonical("mcts:iterations=4", a, &e);
     MUST(mcts);
-    games[0] = games_t4(3, 4, 4);
-    games[1] = games_t4(2, 3, 3);
-    cells[LABS_RANDOM] = (plan_cell){"t4", games[0], {"random", "random"}, random};
-    cells[LABS_SMALL] = (plan_cell){"t4:height=3,kinds=2,width=3", games[1], {"random", "random"}, random};
-    cells[LABS_THINKING] = (plan_cell){"t4:height=3,kinds=2,width=3", games[1], {mcts, "random"}, thinking};
+    static const plan_option kinds[] = {{"kinds", "2", "3", "integer in 1..8", "kinds of piece"},
+                                        {"row", "3", "3", "integer in 3..4", NULL}};
+    const char *small = "t4:height=3,kinds=2,width=3";
+    variants[0] = (plan_variant){.name = "t4", .game = games_t4(3, 4, 4)};
+    variants[1] = (plan_variant){small, games_t4(2, 3, 3), kinds, 2, "<svg/>"};
+    cells[LABS_RANDOM] = (plan_cell){"t4", variants[0].game, {"random", "random"}, random};
+    cells[LABS_SMALL] = (plan_cell){small, variants[1].game, {"random", "random"}, random};
+    cells[LABS_THINKING] = (plan_cell){small, variants[1].game, {mcts, "random"}, thinking};
     *p = (plan){.arena = a,
                 .name = "test",
                 .title = "A test",
                 .file = "",
                 .cells = cells,
                 .ncells = LABS_CELLS,
-                .games = games,
-                .ngames = 2,
+                .variants = variants,
+                .nvariants = 2,
                 .seed = 7,
                 .max_plies = 20,
                 .zone_low = .47,
                 .zone_high = .53,
-                .alpha = .05};
+                .alpha = .05,
+                .build = {"c0ffee", "Lua 5.4", "2.7"}};
     return p;
 }
 
@@ -98,6 +102,8 @@ char *labs_dump(const char *path)
 {
     static const char *const queries[] = {"SELECT name, sql FROM sqlite_master ORDER BY name",
                                           "SELECT * FROM meta",
+                                          "SELECT * FROM build",
+                                          "SELECT * FROM variant",
                                           "SELECT * FROM cell",
                                           "SELECT * FROM option",
                                           "SELECT * FROM rule",

@@ -38,20 +38,25 @@ int pages_setup(void **state)
     if (!mkdtemp(p->folder)) return free(p), -1;
     memset(letters, 'F', GAMES);
     for (int i = 0; i < PAGES_CELLS; i++) {
-        p->options[i][0] = (spec_option){"kinds", i ? "3" : "2"};
-        p->options[i][1] = (spec_option){"move", "required"};
-        p->cells[i] = (results_cell){.variant = i ? "t4:kinds=3" : "t4:kinds=2",
+        p->options[i][0] = (plan_option){"kinds", i ? "3" : "2", "3", "integer in 1..8", "kinds of piece"};
+        p->options[i][1] = (plan_option){"move", "required", "required", "one of required, optional", NULL};
+        p->variants[i] = (results_variant){.name = i ? "t4:kinds=3" : "t4:kinds=2",
+                                           .title = "T4",
+                                           .canonical = "board square{width=4, height=4}\n",
+                                           .start = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
+                                           .options = p->options[i],
+                                           .noptions = PAGES_OPTIONS,
+                                           .rules = {"three", "four", "flip"},
+                                           .nrules = 3,
+                                           .nendings = 2};
+        p->cells[i] = (results_cell){.variant = &p->variants[i],
                                      .players = {"random", "random"},
                                      .planned = GAMES,
                                      .games = GAMES,
-                                     .options = p->options[i],
-                                     .noptions = PAGES_OPTIONS,
-                                     .rules = {"three", "four", "flip"},
-                                     .nrules = 3,
-                                     .nendings = 2,
                                      .tally = played(),
                                      .letters = letters};
     }
+    p->build = (results_build){"1", "c0ffee", "Lua 5.4", "2.7", "3.40"};
     p->results = (results){.name = "pages",
                            .version = "1",
                            .seed = 1,
@@ -59,6 +64,10 @@ int pages_setup(void **state)
                            .zone_low = .47,
                            .zone_high = .53,
                            .alpha = .05,
+                           .builds = &p->build,
+                           .nbuilds = 1,
+                           .variants = p->variants,
+                           .nvariants = PAGES_CELLS,
                            .cells = p->cells,
                            .ncells = PAGES_CELLS,
                            .finished = true};

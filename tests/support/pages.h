@@ -10,7 +10,9 @@ typedef struct pages {
     char folder[64]; /* of the page */
     results results; /* of `cells`; a test may change everything */
     results_cell cells[PAGES_CELLS];
-    spec_option options[PAGES_CELLS][PAGES_OPTIONS];
+    results_variant variants[PAGES_CELLS]; /* of the cell with that number */
+    plan_option options[PAGES_CELLS][PAGES_OPTIONS];
+    results_build build;
 } pages;
 
 /* For cmocka: *state is a new `pages` of an experiment "pages" with two cells of one variant, "t4:kinds=2" and

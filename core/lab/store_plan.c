@@ -1,0 +1,195 @@
+#include "lab/store_plan.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/version.h"
+#include "lab/block.h"
+
+static const char schema[] =
+    "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT) WITHOUT ROWID;"
+    "CREATE TABLE build (version TEXT, source TEXT, lua TEXT, gsl TEXT, sqlite TEXT,"
+    " PRIMARY KEY (version, source, lua, gsl, sqlite)) WITHOUT ROWID;"
+    "CREATE TABLE variant (variant INTEGER PRIMARY KEY, name TEXT, fingerprint TEXT, title TEXT, author TEXT,"
+    " about TEXT, rules TEXT, start TEXT) WITHOUT ROWID;"
+    "CREATE TABLE option (variant INTEGER, number INTEGER, name TEXT, value TEXT, initial TEXT, wanted TEXT,"
+    " help TEXT, PRIMARY KEY (variant, number)) WITHOUT ROWID;"
+    "CREATE TABLE rule (variant INTEGER, number INTEGER, name TEXT, ends INTEGER, PRIMARY KEY (variant, number))"
+    " WITHOUT ROWID;"
+    "CREATE TABLE cell (cell INTEGER PRIMARY KEY, variant INTEGER, first_player TEXT, second_player TEXT,"
+    " games INTEGER, block_size INTEGER) WITHOUT ROWID;"
+    "CREATE TABLE block (cell INTEGER, block INTEGER, games INTEGER, letters TEXT, tally TEXT,"
+    " PRIMARY KEY (cell, block)) WITHOUT ROWID;"
+    "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending TEXT, plies INTEGER, moves TEXT,"
+    " PRIMARY KEY (cell, game)) WITHOUT ROWID;"
+    "CREATE TABLE broken (cell INTEGER, game INTEGER, why TEXT, PRIMARY KEY (cell, game)) WITHOUT ROWID;";
+
+int store_plan_make_tables(sqlite3 *db, error *e)
+{
+    char identity[96];
+    snprintf(identity, sizeof identity, "PRAGMA application_id = %d; PRAGMA user_version = %d;", DATABASE_APPLICATION,
+             DATABASE_SCHEMA);
+    return database_run(db, identity, e) || database_run(db, schema, e) ? -1 : 0;
+}
+
+/* --- what the plan says --- */
+
+enum { NUMBER_TEXT = 40 };
+
+static int put_meta(sqlite3_stmt *s, const char *key, const char *content, error *e)
+{
+    return database_execute(s, e, "tt", key, content);
+}
+
+static int put_real(sqlite3_stmt *s, const char *key, double x, error *e)
+{
+    char written[NUMBER_TEXT];
+    snprintf(written, sizeof written, "%.15g", x);
+    return put_meta(s, key, written, e);
+}
+
+static int put_number(sqlite3_stmt *s, const char *key, uint64_t x, error *e)
+{
+    char written[NUMBER_TEXT];
+    snprintf(written, sizeof written, "%" PRIu64, x);
+    return put_meta(s, key, written, e);
+}
+
+static void write_fingerprint(uint64_t fingerprint, char out[NUMBER_TEXT])
+{
+    snprintf(out, NUMBER_TEXT, "%016" PRIx64, fingerprint);
+}
+
+static int write_meta(sqlite3_stmt *s, const plan *p, error *e)
+{
+    char fingerprint[NUMBER_TEXT];
+    write_fingerprint(plan_fingerprint(p), fingerprint);
+    bool failed = put_meta(s, "name", p->name, e) || put_meta(s, "title", p->title, e) ||
+                  put_meta(s, "question", p->question, e) || put_meta(s, "version", POISE_VERSION, e) ||
+                  put_meta(s, "fingerprint", fingerprint, e) || put_number(s, "seed", p->seed, e) ||
+                  put_number(s, "max_plies", p->max_plies, e) || put_real(s, "zone_low", p->zone_low, e) ||
+                  put_real(s, "zone_high", p->zone_high, e) || put_real(s, "alpha", p->alpha, e);
+    return failed ? -1 : 0;
+}
+
+static int write_variants(sqlite3_stmt *s, const plan *p, error *e)
+{
+    for (int i = 0; i < p->nvariants; i++) {
+        const plan_variant *v = &p->variants[i];
+        const game *g = v->game;
+        char fingerprint[NUMBER_TEXT];
+        write_fingerprint(g->fingerprint, fingerprint);
+        if (database_execute(s, e, "ittttttt", (int64_t)i, v->name, fingerprint, g->title, g->author, g->about,
+                             g->canonical, v->start))
+            return -1;
+    }
+    return 0;
+}
+
+static int write_options(sqlite3_stmt *s, const plan *p, error *e)
+{
+    for (int i = 0; i < p->nvariants; i++)
+        for (int k = 0; k < p->variants[i].noptions; k++) {
+            const plan_option *o = &p->variants[i].options[k];
+            if (database_execute(s, e, "iittttt", (int64_t)i, (int64_t)k, o->name, o->value, o->initial, o->wanted,
+                                 o->help))
+                return -1;
+        }
+    return 0;
+}
+
+static int write_rules(sqlite3_stmt *s, const plan *p, error *e)
+{
+    for (int i = 0; i < p->nvariants; i++) {
+        const game *g = p->variants[i].game;
+        for (int k = 0; k < g->nrules; k++)
+            if (database_execute(s, e, "iiti", (int64_t)i, (int64_t)k, g->rules[k], (int64_t)(k < g->nendings)))
+                return -1;
+    }
+    return 0;
+}
+
+static int64_t variant_of(const plan *p, const plan_cell *c)
+{
+    int i = 0;
+    while (p->variants[i].game != c->game) i++;
+    return i;
+}
+
+static int write_cells(sqlite3_stmt *s, const plan *p, error *e)
+{
+    for (int i = 0; i < p->ncells; i++) {
+        const plan_cell *c = &p->cells[i];
+        if (database_execute(s, e, "iittii", (int64_t)i, variant_of(p, c), c->players[0], c->players[1],
+                             (int64_t)c->games, (int64_t)block_size(c)))
+            return -1;
+    }
+    return 0;
+}
+
+static int write_build(sqlite3_stmt *s, const plan *p, error *e)
+{
+    const plan_build *b = &p->build;
+    return database_execute(s, e, "ttttt", POISE_VERSION, b->commit ? b->commit : "", b->lua ? b->lua : "",
+                            b->gsl ? b->gsl : "", sqlite3_libversion());
+}
+
+static int write_part(sqlite3 *db, const plan *p, const char *sql, int (*put)(sqlite3_stmt *, const plan *, error *),
+                      error *e)
+{
+    sqlite3_stmt *s = database_prepare(db, sql, e);
+    int status = s ? put(s, p, e) : -1;
+    sqlite3_finalize(s);
+    return status;
+}
+
+int store_plan_write(sqlite3 *db, const plan *p, error *e)
+{
+    if (write_part(db, p, "INSERT OR REPLACE INTO meta VALUES (?, ?)", write_meta, e) ||
+        write_part(db, p, "INSERT OR REPLACE INTO variant VALUES (?, ?, ?, ?, ?, ?, ?, ?)", write_variants, e) ||
+        write_part(db, p, "INSERT OR REPLACE INTO option VALUES (?, ?, ?, ?, ?, ?, ?)", write_options, e) ||
+        write_part(db, p, "INSERT OR REPLACE INTO rule VALUES (?, ?, ?, ?)", write_rules, e))
+        return -1;
+    return write_part(db, p, "INSERT OR REPLACE INTO cell VALUES (?, ?, ?, ?, ?, ?)", write_cells, e);
+}
+
+int store_plan_note_build(sqlite3 *db, const plan *p, error *e)
+{
+    return write_part(db, p, "INSERT OR IGNORE INTO build VALUES (?, ?, ?, ?, ?)", write_build, e);
+}
+
+/* --- is it this plan's store? --- */
+
+/* Compares one entry of meta with what the plan wants; 1 when they differ. */
+static int differs(sqlite3 *db, const char *key, const char *wanted, char *found, size_t room, error *e)
+{
+    sqlite3_stmt *s = database_prepare(db, "SELECT value FROM meta WHERE key = ?", e);
+    if (!s) return -1;
+    sqlite3_bind_text(s, 1, key, -1, SQLITE_STATIC);
+    int status = database_step(s, e);
+    const char *content = status == 1 ? (const char *)sqlite3_column_text(s, 0) : NULL;
+    snprintf(found, room, "%s", content ? content : "nothing");
+    sqlite3_finalize(s);
+    return status < 0 ? -1 : strcmp(found, wanted) != 0;
+}
+
+int store_plan_check(sqlite3 *db, const char *path, const plan *p, error *e)
+{
+    char fingerprint[NUMBER_TEXT], seed[NUMBER_TEXT], plies[NUMBER_TEXT], found[NUMBER_TEXT];
+    static const char advice[] = "choose another place with --out DIR, or delete the file to start over";
+    write_fingerprint(plan_fingerprint(p), fingerprint);
+    snprintf(seed, sizeof seed, "%" PRIu64, p->seed);
+    snprintf(plies, sizeof plies, "%u", p->max_plies);
+
+    int other = differs(db, "version", POISE_VERSION, found, sizeof found, e);
+    if (other > 0) return error_set(e, "%s: played by version %s, this is %s; %s", path, found, POISE_VERSION, advice);
+    if (!other && (other = differs(db, "seed", seed, found, sizeof found, e)) > 0)
+        return error_set(e, "%s: played with seed %s, now it is %s; %s", path, found, seed, advice);
+    if (!other && (other = differs(db, "max_plies", plies, found, sizeof found, e)) > 0)
+        return error_set(e, "%s: played with max_plies %s, now it is %s; %s", path, found, plies, advice);
+    if (!other && (other = differs(db, "fingerprint", fingerprint, found, sizeof found, e)) > 0)
+        return error_set(e, "%s: results of another plan (its variants, rules or players have changed); %s", path,
+                         advice);
+    return other;
+}

@@ -1,0 +1,48 @@
+#include "script/experiment_variant.h"
+
+#include "report/board_svg.h"
+
+static const char *copy(arena *a, const char *content, bool *whole)
+{
+    const char *copied = content ? arena_text(a, content) : NULL;
+    *whole &= copied || !content;
+    return copied;
+}
+
+static const char *draw_start(const game *g, arena *a, bool *whole)
+{
+    text drawn = {0};
+    board_svg(g, g->start, &drawn);
+    const char *copied = drawn.data ? copy(a, drawn.data, whole) : NULL;
+    *whole &= copied != NULL;
+    text_done(&drawn);
+    return copied;
+}
+
+/* Notes what readers of the results are told of a variant. */
+static int describe(plan_variant *out, const script_variant *v, arena *a, error *e)
+{
+    bool whole = true;
+    plan_option *options = arena_alloc(a, (size_t)v->noptions * sizeof *options);
+    for (int i = 0; options && i < v->noptions; i++) {
+        const script_option *o = &v->options[i];
+        options[i] = (plan_option){copy(a, o->name, &whole), copy(a, o->value, &whole), copy(a, o->initial, &whole),
+                                   copy(a, o->wanted, &whole), copy(a, o->help, &whole)};
+    }
+    out->name = copy(a, v->canonical, &whole);
+    out->start = draw_start(out->game, a, &whole);
+    out->options = options;
+    out->noptions = v->noptions;
+    return options && whole ? 0 : error_set(e, "out of memory");
+}
+
+int experiment_variant_load(const char *described, const script_paths *paths, arena *a, plan_variant *out, error *e)
+{
+    script_variant *v = script_read_variant(described, paths, e);
+    *out = (plan_variant){.game = v ? script_compile_variant(v, paths, e) : NULL};
+    int status = out->game ? describe(out, v, a, e) : -1;
+    script_variant_free(v);
+    if (!status) return 0;
+    game_free(out->game);
+    return -1;
+}

@@ -1,0 +1,11 @@
+/* One variant of an experiment: its game, and what readers of the results are told of it. */
+#ifndef POISE_SCRIPT_EXPERIMENT_VARIANT_H
+#define POISE_SCRIPT_EXPERIMENT_VARIANT_H
+
+#include "script/load.h"
+
+/* Reads and compiles a variant; the texts of `out` are the arena's, its game is the caller's. Returns 0, or -1 with `e`
+ * filled in. */
+int experiment_variant_load(const char *described, const script_paths *paths, arena *a, plan_variant *out, error *e);
+
+#endif

@@ -1,0 +1,65 @@
+#!/bin/bash
+# The database is enough: pages and games without the files that they came from, and with files that have changed.
+. "$(dirname "$0")/lib.sh"
+cd "$work" || exit 1
+
+variant() { # RESULT of a full board
+    cat >fair.lua <<LUA
+variant {
+  name = "Fair & <square>", author = "Nobody, 2001", about = "a test",
+  options = { size = integer { 3, min = 2, max = 5, help = "cells a side" } },
+  rules = function (o)
+    return {
+      board = square { o.size, o.size }, pieces = sides { first = "man X", second = "man O" }, turn = { place {} },
+      finish = { line { at_least = 3, result = "win", name = "a row" }, full { result = "$1" } },
+    }
+  end,
+}
+LUA
+}
+variant draw
+cat >plan.lua <<'LUA'
+experiment {
+  name = "kept", question = "is it kept?", variants = sweep("fair.lua", { size = { 3, 4 } }),
+  players = { "random", "mcts:iterations=10" }, games = { random = 5000, mcts = 40 },
+}
+LUA
+contents() { find reports/kept -name '*.html' -o -name '*.csv' -o -name '*.dat' | sort | xargs cat; }
+
+check "run and report" bash -c "'$POISE' run plan.lua && '$POISE' report plan.lua"
+page=$(contents)
+says() { grep -qF "$1" <<<"$page"; }
+check "the page has the title and author" says 'Fair &amp; &lt;square&gt;, Nobody, 2001. a test'
+check "the page has options and their help" says '<td>size<td>4<td>3<td>integer in 2..5<td>cells a side'
+check "the page has the rules" says 'finish line{result=win, name=a row,'
+check "the page has the start" says '<img class="start" alt="the start position" src="data:image/svg+xml,%3Csvg'
+check "the page has the versions" grep -qE 'played by Poise [0-9.]+( \(commit [0-9a-f]+(-dirty)?\))?, Lua 5\.[0-9.]+, GSL [0-9.]+, SQLite [0-9.]+ ' <<<"$page"
+game=$("$POISE" replay plan.lua 3.7)
+check "a game by the folder" same "$game" "$("$POISE" replay reports/kept 3.7)"
+check "a game by the name" same "$game" "$("$POISE" replay kept 3.7)"
+
+sed -i 's/question = .*", variants/question = "another", variants/; s/{ 3, 4 }/{ 5, 4 }/' plan.lua
+check "a game when the plan has changed" same "$game" "$("$POISE" replay plan.lua 3.7)"
+variant win
+check "a page when the rules have changed" bash -c "'$POISE' report plan.lua"
+check "it is the same" same "$page" "$(contents)"
+message='poise: fair.lua:size=4: the rules have changed since these games were played: "finish full{result=draw, name=-, after=turn, region=all}" is now "finish full{result=win, name=-, after=turn, region=all}"'
+check "a kept game when the rules have changed" fails_with 1 "$message" "$POISE" replay kept 3.7
+check "a random game when the rules have changed" fails_with 1 "$message" "$POISE" replay kept 2.1
+rm fair.lua
+check "a page without the variant" bash -c "'$POISE' report plan.lua"
+check "it is the same too" same "$page" "$(contents)"
+check "a game without the variant" fails_with 1 'poise: fair.lua: the file cannot be opened' "$POISE" replay kept 3.7
+rm plan.lua
+for what in kept reports/kept "kept --out reports/kept"; do
+    rm -r reports/kept/report.html reports/kept/tables
+    check "a page without the plan: report $what" same reports/kept/report.html "$("$POISE" report $what)"
+    check "it is the same: report $what" same "$page" "$(contents)"
+done
+
+check "no such experiment" fails_with 1 'poise: plan.lua: the file cannot be opened' "$POISE" report plan.lua
+mkdir -p reports/empty
+check "a folder without results" fails_with 1 'poise: reports/empty/results.db is not there yet; first: poise run reports/empty' "$POISE" report reports/empty
+echo "a letter to my aunt, who does not know what a database is, and who never wanted to know it at all, dear aunt" >reports/empty/results.db
+check "a foreign file" fails_with 1 "poise: $work/reports/empty/results.db: not a result file; choose another place with --out DIR" "$POISE" report reports/empty
+exit $failed
