@@ -107,6 +107,17 @@ typedef struct board {
     int nsymmetries;
 } board;
 
+/* The opposites of some directions; and those together with their opposites. */
+static inline uint32_t board_opposite(uint32_t directions)
+{
+    return (directions & 0x55555555U) << 1 | (directions >> 1 & 0x55555555U);
+}
+
+static inline uint32_t board_both_ways(uint32_t directions)
+{
+    return directions | board_opposite(directions);
+}
+
 static inline int board_axes(const board *b)
 {
     return b->directions / 2;

@@ -9,6 +9,34 @@ uint64_t position_hash(const game *g, const position *p)
     return hash;
 }
 
+static void clear_kept(const game *g, position *p)
+{
+    size_t lines = ((size_t)g->board->lines + 1) * sizeof(uint32_t);
+    size_t bits = g->mapping ? g->mapping->words * sizeof(uint64_t) : 0;
+    memset(p->count, 0, sizeof p->count);
+    p->hash = 0;
+    if (g->tracks & TRACK_LINES) {
+        memset(position_lines(g, p), 0, lines);
+        position_lines(g, p)[g->board->lines] = UINT32_MAX; /* a ray target that does not exist is blocked */
+    }
+    for (unsigned side = 0; side < 2; side++) {
+        if (g->tracks & TRACK_OWNED) memset(position_owned(g, p, side), 0, lines);
+        if (g->tracks & TRACK_BITBOARDS) memset(position_bitboard(g, p, side), 0, bits);
+    }
+    if (g->tracks & TRACK_WATCHED) memset(position_watched(g, p), 0, bits);
+}
+
+void position_rebuild(const game *g, position *p)
+{
+    clear_kept(g, p);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned set = g->set_of[p->code[c]];
+        if (set != SET_NONE) position_join_set(g, p, set, c);
+        if (p->code[c]) position_flip(g, p, c, p->code[c]);
+    }
+    p->changes = POSITION_CHANGED_MUCH;
+}
+
 /* Cell c went from the pieces of one owner to another's, or to nobody's. */
 static void change_owner(const game *g, position *p, unsigned c, unsigned from, unsigned to)
 {

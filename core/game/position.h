@@ -296,6 +296,10 @@ static inline void position_move_piece(const game *g, position *p, unsigned from
         position_shift_tracked(g, p, from, to, code, g->tracks);
 }
 
+/* Makes anew from the contents of the cells whatever the position keeps besides (sets, lines, bitboards, hash), as if
+ * any cell might have changed. Sections of primitives stay as they are. */
+void position_rebuild(const game *g, position *p);
+
 /* The Zobrist hash of the contents and of whose decision it is, computed from nothing. */
 uint64_t position_hash(const game *g, const position *p);
 

@@ -6,16 +6,17 @@
 
 #include "base/arena.h"
 #include "base/random.h"
+#include "rules/plain.h"
 
 enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20 };
 
 /* Room for one game at a time. */
 typedef struct trial {
     const game *g;
-    move *list, *again; /* g->most_moves each, and one more to see an overrun */
+    move *list, *again, *plain_moves; /* g->most_moves each, and one more to see an overrun */
     char (*written)[ACTION_TEXT_MAX];
-    move *played; /* the moves of the game so far */
-    position *p, *replayed;
+    move *played;                   /* the moves of the game so far */
+    position *p, *replayed, *plain; /* the last plays the same game in plain mode */
     random_state random;
     error *e;
     arena *memory; /* owns all of it */
@@ -30,6 +31,17 @@ static int by_number(const void *a, const void *b)
 static int by_text(const void *a, const void *b)
 {
     return strcmp(a, b);
+}
+
+/* `again` has the list sorted, and is left so. */
+static int check_plain_list(trial *r, int n)
+{
+    if (plain_list(r->g, r->plain, r->plain_moves, r->g->most_moves + 1) != n)
+        return error_set(r->e, "in plain mode there are more moves, or fewer");
+    qsort(r->plain_moves, (size_t)n, sizeof *r->plain_moves, by_number);
+    if (memcmp(r->plain_moves, r->again, (size_t)n * sizeof *r->again))
+        return error_set(r->e, "in plain mode there are other moves");
+    return 0;
 }
 
 static bool begins_alike(trial *r, int n, int room)
@@ -111,7 +123,7 @@ static int check_position(trial *r, bool draws)
     if (position_verify(r->g, r->p, r->e)) return -1;
     int n = turn_list(r->g, r->p, r->list, r->g->most_moves + 1);
     if (n > r->g->most_moves) return error_set(r->e, "more moves than most_moves");
-    if (check_list(r, n) || check_proposals(r, n) || check_written(r, n)) return -1;
+    if (check_list(r, n) || check_plain_list(r, n) || check_proposals(r, n) || check_written(r, n)) return -1;
     if (!draws) return 0;
     int wanted = n * DRAWS_A_MOVE > DRAWS_LEAST ? n * DRAWS_A_MOVE : DRAWS_LEAST;
     return conformance_draws(r->g, r->p, wanted, random_next(&r->random), r->e);
@@ -140,6 +152,7 @@ static int check_end(trial *r)
 static int play(trial *r, unsigned most_plies, bool may_last, bool draws)
 {
     position_copy(r->g, r->p, r->g->start);
+    position_copy(r->g, r->plain, r->g->start);
     while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies) {
         unsigned ply = r->p->plies;
         /* the first ply and every seventh, because drawing takes the most time */
@@ -147,6 +160,9 @@ static int play(trial *r, unsigned most_plies, bool may_last, bool draws)
         if (!turn_sample(r->g, r->p, &r->random, r->again, &r->played[ply])) return error_set(r->e, "nothing is drawn");
         turn_apply(r->g, r->p, r->played[ply]);
         turn_settle(r->g, r->p);
+        plain_apply(r->g, r->plain, r->played[ply]);
+        plain_settle(r->g, r->plain);
+        if (plain_compare(r->g, r->p, r->plain, r->e)) return -1;
         if (r->p->plies != ply + 1) return error_set(r->e, "a move is not one ply");
     }
     if (r->p->outcome == OUTCOME_NONE && !may_last) return error_set(r->e, "not over after %u plies", most_plies);
@@ -165,7 +181,9 @@ static bool trial_init(trial *r, const game *g, uint64_t seed, unsigned most_pli
     r->played = arena_alloc(r->memory, ((size_t)most_plies + 1) * sizeof *r->played);
     r->p = arena_alloc(r->memory, g->position_bytes);
     r->replayed = arena_alloc(r->memory, g->position_bytes);
-    return r->list && r->again && r->written && r->played && r->p && r->replayed;
+    r->plain = arena_alloc(r->memory, g->position_bytes);
+    r->plain_moves = arena_alloc(r->memory, moves * sizeof *r->plain_moves);
+    return r->plain && r->plain_moves && r->list && r->again && r->written && r->played && r->p && r->replayed;
 }
 
 int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, bool may_last, error *e)

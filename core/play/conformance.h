@@ -7,7 +7,8 @@
  * begins alike; it is not empty while the game goes on;
  * - the points of the proposed grids that are legal are the moves of the list, each exactly once;
  * - no two moves are written alike, each is read back, and is a move of an action of this step;
- * - the hash that is kept is the hash computed from nothing.
+ * - the hash that is kept is the hash computed from nothing;
+ * - the plain mode (rules/plain.h) leads to the same position and lists the same moves.
  * At the end of each game: there is an outcome that the rules name, and playing the list of moves again gives the same
  * bytes. In some positions: the moves that are drawn are uniform over the list (chi-square). */
 #ifndef POISE_PLAY_CONFORMANCE_H

@@ -184,15 +184,10 @@ static int make_start(game_builder *b)
     if (!p) return -1;
     p->ending = POSITION_NO_RULE;
     p->last = (cell)g->board->cells;
-    if (g->tracks & TRACK_LINES)
-        position_lines(g, p)[g->board->lines] = UINT32_MAX; /* a ray target that does not exist is blocked */
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
-        if (g->set_of[0] != SET_NONE) position_join_set(g, p, g->set_of[0], c);
-        p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes];
-    }
+    position_rebuild(g, p);
+    p->changes = 0;
     const spec *s = b->variant->start;
     if (s && ((const start_type *)s->word)->set_up(b, s, p)) return -1;
-    if (!(g->tracks & TRACK_HASH)) p->hash = 0;
     for (int i = 0; i < g->nendings; i++)
         if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
     if (post_move_make(b, p) || proximity_make(b, p)) return -1;

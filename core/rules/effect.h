@@ -17,6 +17,10 @@ typedef struct effect_type {
     /* Changes the position after the move m, while p->side still is the side that made it. Returns whether anything
      * happened, which is counted under the effect's name. */
     bool (*apply)(const effect *f, const game *g, position *p, move m);
+
+    /* The same from the contents of the cells alone, for the plain mode (plain.h). NULL: `apply` does so already: it
+     * keeps nothing and does not rely on having been asked before. */
+    bool (*plain)(const effect *f, const game *g, position *p, move m);
 } effect_type;
 
 struct effect {

@@ -22,6 +22,10 @@ typedef struct ending_type {
     /* Does the ending hold? p->side is the side that made the last decision (or that is stuck). Returns the outcome, by
      * ending_result where the variant says who wins, or OUTCOME_NONE. It may keep notes in fields that are its own. */
     outcome (*judge)(const ending *d, const game *g, position *p);
+
+    /* The same from the contents of the cells alone, for the plain mode (plain.h). NULL: `judge` does so already: it
+     * keeps nothing but what the rule itself remembers, and does not rely on having been asked before. */
+    outcome (*plain)(const ending *d, const game *g, position *p);
 } ending_type;
 
 struct ending {

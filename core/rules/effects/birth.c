@@ -27,22 +27,21 @@ static const field fields[FIELDS] = {
 typedef struct birth {
     level_bitboard level;
     dirty_cells dirty_cells;
-    unsigned least;
+    unsigned least, first, end; /* the cells of the level: first .. end - 1 */
+    cell_lists touching;
 } birth;
 
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     birth *d = builder_alloc(b, s, sizeof *d);
-    unsigned first, end;
-    if (!d || touching_level(b, s, LEVEL, &first, &end)) return -1;
+    if (!d || touching_level(b, s, LEVEL, &d->first, &d->end)) return -1;
     if (builder_both_own_first(b, s, NULL)) return -1;
     uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
     d->least = (unsigned)s->values[LEAST].integer;
     f->data = d;
-    cell_lists lists;
-    if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
-    return level_bitboard_make(b, s, first, end, &d->level) ||
-                   dirty_cells_make(b, s, &d->level, &lists, &d->dirty_cells)
+    if (touching_find(b, s, all, s->values[SIBLINGS].integer, &d->touching)) return -1;
+    return level_bitboard_make(b, s, d->first, d->end, &d->level) ||
+                   dirty_cells_make(b, s, &d->level, &d->touching, &d->dirty_cells)
                ? -1
                : 0;
 }
@@ -93,10 +92,31 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     return words == 1 ? bear(d, g, p, 1, 1) : bear(d, g, p, words, width);
 }
 
+static bool plain(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const birth *d = f->data;
+    uint8_t born[BOARD_CELLS_MAX] = {0};
+    bool any = false;
+    for (unsigned c = d->first; c < d->end; c++) {
+        unsigned near[OWNERS] = {0};
+        for (unsigned i = d->touching.start[c]; i < d->touching.start[c + 1]; i++)
+            near[g->pieces.owner_of[p->code[d->touching.cells[i]]]]++;
+        for (unsigned side = 0; side < 2 && !p->code[c]; side++)
+            if (near[side] >= d->least && near[side] > near[!side]) born[c] = g->pieces.code_of[side][0];
+    }
+    for (unsigned c = d->first; c < d->end; c++) {
+        if (born[c]) position_add_piece(g, p, c, born[c]);
+        any |= born[c] != 0;
+    }
+    return any;
+}
+
 const effect_type effect_birth = {
     .word = {"birth", WORD_EFFECT, "Empty cells with enough neighbours of one side become that side's.", fields, FIELDS,
              0},
     .deeds = DEED_ADD,
     .compile = compile,
     .apply = apply,
+    .plain = plain,
 };

@@ -20,6 +20,7 @@ static const field fields[FIELDS] = {
 
 typedef struct custodial {
     region captures, against, by;
+    uint32_t directions;
     adjacency around;
 } custodial;
 
@@ -31,6 +32,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     if (builder_region(b, s, AGAINST, -1, &d->against) || builder_region(b, s, BY, -1, &d->by)) return -1;
     builder_idle_without(b, f, &d->captures);
     builder_idle_without(b, f, &d->by);
+    d->directions = mask;
     f->data = d;
     f->near = &d->around;
     return adjacency_make(b, s, mask, &d->captures, &d->around);
@@ -47,6 +49,23 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     return true;
 }
 
+static bool plain(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const custodial *d = f->data;
+    unsigned at = p->last, none = (unsigned)g->board->cells, taken = 0;
+    if (!region_has(&d->by, at, p->side, p->code[at])) return false;
+    for (uint32_t left = d->directions; left; left &= left - 1) {
+        unsigned direction = (unsigned)__builtin_ctz(left), near = board_next(g->board, at, direction);
+        unsigned far = near == none ? none : board_next(g->board, near, direction);
+        if (!region_has(&d->captures, near, p->side, p->code[near])) continue;
+        if (!region_has(&d->against, far, p->side, p->code[far])) continue;
+        position_remove_piece(g, p, near);
+        taken++;
+    }
+    return taken;
+}
+
 const effect_type effect_custodial = {
     .word = {"custodial", WORD_EFFECT,
              "A piece caught in a line between the piece that moved and another of its side is taken.", fields, FIELDS,
@@ -55,4 +74,5 @@ const effect_type effect_custodial = {
     .captures = true,
     .compile = compile,
     .apply = apply,
+    .plain = plain,
 };

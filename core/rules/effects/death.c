@@ -3,6 +3,7 @@
  * may free one's own. */
 #include "rules/effect.h"
 #include "rules/shared/dirty_cells.h"
+#include "rules/shared/group.h"
 #include "rules/shared/touching.h"
 
 enum { LEVEL = EFFECT_OWN_FIELDS, ORDER, SIBLINGS, FIELDS };
@@ -29,20 +30,20 @@ typedef struct death {
     level_bitboard level;
     dirty_cells dirty_cells;
     bool enemy_first;
+    unsigned first, end; /* the cells of the level: first .. end - 1 */
+    cell_lists touching;
 } death;
 
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     death *d = builder_alloc(b, s, sizeof *d);
-    unsigned first, end;
-    if (!d || touching_level(b, s, LEVEL, &first, &end)) return -1;
+    if (!d || touching_level(b, s, LEVEL, &d->first, &d->end)) return -1;
     uint32_t all = (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
     d->enemy_first = s->values[ORDER].integer == ENEMY_FIRST;
     f->data = d;
-    cell_lists lists;
-    if (touching_find(b, s, all, s->values[SIBLINGS].integer, &lists)) return -1;
-    return level_bitboard_make(b, s, first, end, &d->level) ||
-                   dirty_cells_make(b, s, &d->level, &lists, &d->dirty_cells)
+    if (touching_find(b, s, all, s->values[SIBLINGS].integer, &d->touching)) return -1;
+    return level_bitboard_make(b, s, d->first, d->end, &d->level) ||
+                   dirty_cells_make(b, s, &d->level, &d->touching, &d->dirty_cells)
                ? -1
                : 0;
 }
@@ -136,10 +137,45 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     return words == 1 ? take_dead(d, g, p, 1, 1) : take_dead(d, g, p, words, width);
 }
 
+/* Marks the cells of the groups of that side that nothing empty touches. */
+static void mark_dead(const death *d, const game *g, const position *p, unsigned side, bool *dead)
+{
+    bool seen[BOARD_CELLS_MAX] = {false}, breathes;
+    cell group[BOARD_CELLS_MAX];
+    for (unsigned c = d->first; c < d->end; c++) {
+        if (seen[c] || g->pieces.owner_of[p->code[c]] != side) continue;
+        int size = group_collect(&d->touching, g, p, c, seen, group, &breathes);
+        for (int i = 0; i < size && !breathes; i++) dead[group[i]] = true;
+    }
+}
+
+static bool take_marked(const game *g, position *p, bool *dead)
+{
+    bool any = false;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        if (dead[c]) position_remove_piece(g, p, c);
+        any |= dead[c];
+        dead[c] = false;
+    }
+    return any;
+}
+
+static bool plain(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const death *d = f->data;
+    bool dead[BOARD_CELLS_MAX] = {false}, enemies = false;
+    mark_dead(d, g, p, !p->side, dead);
+    if (d->enemy_first) enemies = take_marked(g, p, dead);
+    mark_dead(d, g, p, p->side, dead);
+    return take_marked(g, p, dead) || enemies;
+}
+
 const effect_type effect_death = {
     .word = {"death", WORD_EFFECT, "Groups on a level without an empty neighbour are taken, as in Go.", fields, FIELDS,
              0},
     .deeds = DEED_REMOVE,
     .compile = compile,
     .apply = apply,
+    .plain = plain,
 };

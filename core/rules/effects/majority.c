@@ -34,7 +34,7 @@ typedef struct majority {
     level_bitboard level; /* the children and the rings */
     level_masks children; /* of a ring */
     dirty_cells dirty_cells;
-    unsigned least;
+    unsigned least, of; /* `of`: the level of the children */
     bool empties;
     uint64_t rings[BITBOARD_WORDS_MAX]; /* which cells of the level are rings */
 } majority;
@@ -61,6 +61,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
         return builder_fail(b, s, "level", "a board of more levels wanted, such as rings");
     if (builder_both_own_first(b, s, NULL)) return -1;
     d->least = (unsigned)s->values[LEAST].integer;
+    d->of = (unsigned)level;
     d->empties = s->values[LOST].integer == EMPTIES;
     f->data = d;
     return find_rings(b, s, (unsigned)level, d);
@@ -108,9 +109,28 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     return judge(d, g, p, d->level.words, d->dirty_cells.reach.width, d->children.width);
 }
 
+static bool plain(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const majority *d = f->data;
+    const board_levels *levels = g->board->levels;
+    bool any = false;
+    for (unsigned ring = levels->first[d->of + 1]; ring < levels->first[d->of + 2]; ring++) {
+        unsigned of[OWNERS] = {0}, now = g->pieces.owner_of[p->code[ring]], then = d->empties ? OWNER_NOBODY : now;
+        for (int i = 0; i < 8; i++) of[g->pieces.owner_of[p->code[levels->children[ring][i]]]]++;
+        for (unsigned side = 0; side < 2; side++)
+            if (of[side] >= d->least) then = side;
+        if (then == now) continue;
+        position_set_cell(g, p, ring, then == OWNER_NOBODY ? 0 : g->pieces.code_of[then][0]);
+        any = true;
+    }
+    return any;
+}
+
 const effect_type effect_majority = {
     .word = {"majority", WORD_EFFECT, "A ring goes to the side that has most of its children.", fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
     .apply = apply,
+    .plain = plain,
 };

@@ -5,6 +5,7 @@
  * which of the two parts its chain touches. Only cells that changed are looked at; when one left the region, all chains
  * are made anew. */
 #include "rules/ending.h"
+#include "rules/shared/walk.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FROM, TO, ALONG, FIELDS };
 
@@ -44,7 +45,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     uint8_t *touches = builder_alloc(b, s, cells);
     if (!k || !touches || builder_region(b, s, REGION, -1, &k->region)) return -1;
     if (find_part(b, s, FROM, 0, touches) || find_part(b, s, TO, 1, touches)) return -1;
-    k->directions = builder_directions(b, s, ALONG, 0);
+    k->directions = board_both_ways(builder_directions(b, s, ALONG, 0));
     k->touches = touches;
     for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
         if (region_admits(&k->region, &b->g->classes, 0, code) != region_admits(&k->region, &b->g->classes, 1, code))
@@ -134,6 +135,19 @@ static outcome judge(const ending *d, const game *g, position *p)
     return joined ? ending_result(d, p) : OUTCOME_NONE;
 }
 
+static outcome plain(const ending *d, const game *g, position *p)
+{
+    const connect *k = d->data;
+    bool open[BOARD_CELLS_MAX] = {false}, reached[BOARD_CELLS_MAX] = {false}, joined = false;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        open[c] = in_region(k, p, c);
+        reached[c] = open[c] && k->touches[c] & 1;
+    }
+    walk_on(g->board, k->directions, open, reached);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) joined |= reached[c] && k->touches[c] & 2;
+    return joined ? ending_result(d, p) : OUTCOME_NONE;
+}
+
 const ending_type ending_connect = {
     .word = {"connect", WORD_ENDING, "An unbroken chain of cells joins two named parts of the board.", fields, FIELDS,
              0},
@@ -141,4 +155,5 @@ const ending_type ending_connect = {
     .compile = compile,
     .begin = begin,
     .judge = judge,
+    .plain = plain,
 };

@@ -7,6 +7,7 @@
  */
 #include "rules/ending.h"
 #include "rules/shared/region_bitboard.h"
+#include "rules/shared/walk.h"
 
 enum { REGION = ENDING_OWN_FIELDS, EDGE, THROUGH, ALONG, FIELDS };
 
@@ -37,8 +38,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (region_bitboard_make(b, s, THROUGH, &k->through)) return -1;
     if (!is_of_one_side(b, &k->who.of, 0) || !is_of_one_side(b, &k->who.of, 1))
         return builder_fail(b, s, "region", "pieces with one owner wanted, got \"%s\"", s->values[REGION].text);
-    for (uint32_t left = builder_directions(b, s, ALONG, 0); left; left &= left - 1)
-        k->directions |= UINT32_C(1) << (__builtin_ctz(left) ^ 1);
+    k->directions = board_opposite(builder_directions(b, s, ALONG, 0));
     d->data = k;
     return k->directions ? 0 : -1;
 }
@@ -92,8 +92,25 @@ static outcome judge(const ending *d, const game *g, position *p)
     return open ? OUTCOME_NONE : ending_result(d, p);
 }
 
+static outcome plain(const ending *d, const game *g, position *p)
+{
+    const encircled *k = d->data;
+    const board *on = g->board;
+    bool open[BOARD_CELLS_MAX] = {false}, reached[BOARD_CELLS_MAX] = {false}, out = false;
+    if (region_has(&k->who.of, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
+    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
+        open[c] = region_has(&k->through.of, c, p->side, p->code[c]);
+        reached[c] = region_has(&k->who.of, c, p->side, p->code[c]);
+    }
+    walk_on(on, board_opposite(k->directions), open, reached);
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        out |= reached[c] && region_has(&k->edge.of, c, p->side, p->code[c]);
+    return out ? OUTCOME_NONE : ending_result(d, p);
+}
+
 const ending_type ending_encircled = {
     .word = {"encircled", WORD_ENDING, "Nobody of the region has an open way to the edge.", fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
+    .plain = plain,
 };

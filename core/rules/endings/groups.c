@@ -5,6 +5,7 @@
 
 #include "bitboard/bitboard.h"
 #include "rules/ending.h"
+#include "rules/shared/walk.h"
 
 enum { ALONG = ENDING_OWN_FIELDS, ALL, FIELDS };
 
@@ -26,7 +27,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
 {
     groups *r = builder_alloc(b, s, sizeof *r);
     if (!r) return -1;
-    r->directions = builder_directions(b, s, ALONG, 0);
+    r->directions = board_both_ways(builder_directions(b, s, ALONG, 0));
     r->all = s->values[ALL].integer;
     d->data = r;
     return r->directions ? builder_map_cells(b, s) : -1;
@@ -102,9 +103,41 @@ static outcome judge(const ending *d, const game *g, position *p)
     return ending_compared(d, groups_of[size]);
 }
 
+/* Counts the groups of that side by size. */
+static void count_walked(const groups *r, const game *g, const position *p, unsigned side, int *groups_of)
+{
+    bool own[BOARD_CELLS_MAX] = {false};
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) own[c] = g->pieces.owner_of[p->code[c]] == side;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        bool group[BOARD_CELLS_MAX] = {false};
+        int size = 0;
+        if (!own[c]) continue;
+        group[c] = true;
+        walk_on(g->board, r->directions, own, group);
+        for (unsigned k = 0; k < (unsigned)g->board->cells; k++)
+            if (group[k]) size++, own[k] = false;
+        groups_of[size]++;
+    }
+}
+
+static outcome plain(const ending *d, const game *g, position *p)
+{
+    const groups *r = d->data;
+    int groups_of[2][BOARD_CELLS_MAX + 1] = {{0}}, largest = g->board->cells;
+    for (unsigned side = 0; side < 2; side++) count_walked(r, g, p, side, groups_of[side]);
+    while (largest && !groups_of[0][largest] && !groups_of[1][largest]) largest--;
+    for (int size = largest; size; size--) {
+        int first = groups_of[0][size], second = groups_of[1][size];
+        if (!r->all && first && second) break;
+        if (first != second) return ending_compared(d, first - second);
+    }
+    return ending_compared(d, 0);
+}
+
 const ending_type ending_groups = {
     .word = {"groups", WORD_ENDING, "The side with the larger groups is ahead; without a difference it is a draw.",
              fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
+    .plain = plain,
 };

@@ -133,7 +133,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     unsigned length = (unsigned)v[l->exactly ? EXACTLY : AT_LEAST].integer;
     l->lengths = l->exactly ? UINT32_C(1) << length : ~((UINT32_C(1) << length) - 1);
     l->by_kind = v[SAME].integer == SAME_KIND;
-    l->directions = builder_directions(b, s, ALONG, 0);
+    l->directions = board_both_ways(builder_directions(b, s, ALONG, 0));
     l->scan = scan_number(b, l);
     builder_track(b, TRACK_CHANGED);
     if (!l->directions || keep_bits(b, s, l)) return -1;
@@ -293,10 +293,31 @@ static outcome judge(const ending *d, const game *g, position *p)
     return p->rows ? judge_rows(d, g, p) : OUTCOME_NONE;
 }
 
+/* The lengths of the rows of that key that begin at cell c along the axis. */
+static uint32_t row_from(const line *l, const game *g, const position *p, unsigned c, unsigned axis, unsigned key)
+{
+    unsigned before = p->code[board_next(g->board, c, 2 * axis + 1)];
+    if (!fits(g, l->by_kind, p->code[c], key) || fits(g, l->by_kind, before, key)) return 0;
+    return length_bit(1 + run(g, p, l->by_kind, c, 2 * axis, key));
+}
+
+static outcome plain(const ending *d, const game *g, position *p)
+{
+    const line *l = d->data;
+    uint32_t found = 0;
+    unsigned keys = l->by_kind ? (unsigned)g->pieces.ntypes : (unsigned)g->pieces.ncodes;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (unsigned axis = 0; axis < (unsigned)board_axes(g->board); axis++)
+            for (unsigned key = l->by_kind ? 0 : 1; key < keys && l->directions >> 2 * axis & 3; key++)
+                found |= row_from(l, g, p, c, axis, key);
+    return found & l->lengths ? ending_result(d, p) : OUTCOME_NONE;
+}
+
 const ending_type ending_line = {
     .word = {"line", WORD_ENDING, "There is a row of cells with the same contents, or with a kind in common.", fields,
              FIELDS, 0},
     .reads_changes = true,
     .compile = compile,
     .judge = judge,
+    .plain = plain,
 };

@@ -10,7 +10,7 @@ static int list_by_directions(game_builder *b, const spec *s, uint32_t direction
     unsigned n = 0;
     for (unsigned c = 0; c < (unsigned)on->cells; c++) {
         start[c] = (uint16_t)n;
-        for (uint32_t left = directions; left; left &= left - 1) {
+        for (uint32_t left = board_both_ways(directions); left; left &= left - 1) {
             cell to = board_next(on, c, (unsigned)__builtin_ctz(left));
             if (to != on->cells) list[n++] = to;
         }

@@ -1,0 +1,141 @@
+#include "rules/plain.h"
+
+#include <string.h>
+
+#include "rules/effect.h"
+#include "rules/ending.h"
+#include "rules/turn.h"
+
+static void end(position *p, outcome o, unsigned rule)
+{
+    p->outcome = (uint8_t)o;
+    p->ending = (uint8_t)(o == OUTCOME_BROKEN ? POSITION_NO_RULE : rule);
+    if (p->ending != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
+}
+
+static void ask_effect(const game *g, position *p, const effect *f, move m)
+{
+    bool (*apply)(const effect *, const game *, position *, move) = f->type->plain ? f->type->plain : f->type->apply;
+    position_rebuild(g, p);
+    if (apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
+}
+
+static void ask_ending(const game *g, position *p, const ending *d)
+{
+    outcome (*judge)(const ending *, const game *, position *) = d->type->plain ? d->type->plain : d->type->judge;
+    position_rebuild(g, p);
+    outcome o = judge(d, g, p);
+    if (o != OUTCOME_NONE) end(p, o, d->rule);
+}
+
+/* What comes after the decision of that action, or, NULL, after the stage was left out. */
+static void follow(const game *g, position *p, const action *a, move m)
+{
+    unsigned now = p->stage;
+    for (int i = 0; i < g->neffects; i++)
+        if (effect_follows(&g->effects[i], now, a)) ask_effect(g, p, &g->effects[i], m);
+    for (int i = 0; i < g->nendings && p->outcome == OUTCOME_NONE; i++) {
+        const ending *d = &g->endings[i];
+        if (d->both_passed && !(p->events & EVENT_BOTH_PASSED)) continue;
+        if (ending_follows(d, now, a)) ask_ending(g, p, d);
+    }
+    if (p->outcome != OUTCOME_NONE) return;
+    p->stage = (uint8_t)((now + 1) % (unsigned)g->nstages);
+    if (!p->stage) p->side ^= 1;
+    position_rebuild(g, p);
+}
+
+void plain_apply(const game *g, position *p, move m)
+{
+    const action *a = &g->actions[move_action(m)];
+    position_rebuild(g, p);
+    p->events = 0;
+    a->type->apply(a, g, p, m);
+    p->plies++;
+    p->skipped = 0;
+    p->must_pass = false;
+    follow(g, p, a, m);
+}
+
+static bool is_forbidden(const game *g, const position *p, move m)
+{
+    _Alignas(uint64_t) unsigned char trial[TURN_TRIAL_BYTES];
+    position *after = (position *)(void *)trial;
+    if (!g->forbids) return false;
+    position_copy(g, after, p);
+    plain_apply(g, after, m);
+    return after->outcome == OUTCOME_ILLEGAL;
+}
+
+int plain_list(const game *g, const position *p, move *out, int room)
+{
+    const stage *now = &g->stages[p->stage];
+    int n = 0, allowed = 0;
+    if (p->must_pass) return now->forced_pass->type->list(now->forced_pass, g, p, out, room);
+    for (int i = 0; i < now->nactions; i++) n += now->actions[i].type->list(&now->actions[i], g, p, out + n, room - n);
+    for (int i = 0; i < n; i++)
+        if (!is_forbidden(g, p, out[i])) out[allowed++] = out[i];
+    return allowed;
+}
+
+static bool has_move(const game *g, const position *p)
+{
+    const stage *now = &g->stages[p->stage];
+    move any[TURN_TRIAL_MOVES];
+    if (g->forbids) return plain_list(g, p, any, TURN_TRIAL_MOVES);
+    for (int i = 0; i < now->nactions; i++)
+        if (now->actions[i].type->list(&now->actions[i], g, p, any, 1)) return true;
+    return false;
+}
+
+/* Would the other side have a move at the beginning of its turn? */
+static bool other_has_move(const game *g, position *p)
+{
+    uint8_t now = p->stage;
+    p->side ^= 1;
+    p->stage = 0;
+    bool has = has_move(g, p);
+    p->side ^= 1;
+    p->stage = now;
+    return has;
+}
+
+static void ask_without_move(const game *g, position *p)
+{
+    for (int i = 0; i < g->nendings && p->outcome == OUTCOME_NONE; i++) {
+        const ending *d = &g->endings[i];
+        if (d->no_move && !(d->neither_has_move && other_has_move(g, p))) ask_ending(g, p, d);
+    }
+}
+
+void plain_settle(const game *g, position *p)
+{
+    while (p->outcome == OUTCOME_NONE && !p->must_pass && !has_move(g, p)) {
+        const stage *now = &g->stages[p->stage];
+        if (now->skip_without_move && p->skipped < 2 * g->nstages) {
+            p->skipped++;
+            p->events = 0;
+            follow(g, p, NULL, MOVE_NONE);
+            continue;
+        }
+        ask_without_move(g, p);
+        p->must_pass = p->outcome == OUTCOME_NONE && now->forced_pass;
+        if (p->outcome == OUTCOME_NONE && !p->must_pass) end(p, OUTCOME_BROKEN, POSITION_NO_RULE);
+    }
+}
+
+int plain_compare(const game *g, const position *fast, const position *plain, error *e)
+{
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (fast->code[c] != plain->code[c])
+            return error_set(e, "%s holds %s, in plain mode %s", g->board->label[c], g->pieces.glyph[fast->code[c]],
+                             g->pieces.glyph[plain->code[c]]);
+    if (fast->outcome != plain->outcome || fast->ending != plain->ending)
+        return error_set(e, "the game is %s by rule %d, in plain mode %s by rule %d", outcome_word(fast->outcome),
+                         fast->ending, outcome_word(plain->outcome), plain->ending);
+    if (fast->fired != plain->fired)
+        return error_set(e, "rules %#x have happened, in plain mode %#x", fast->fired, plain->fired);
+    if (fast->side != plain->side || fast->stage != plain->stage || fast->must_pass != plain->must_pass)
+        return error_set(e, "the decision is another one in plain mode");
+    return 0;
+}

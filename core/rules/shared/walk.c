@@ -1,0 +1,18 @@
+#include "rules/shared/walk.h"
+
+void walk_on(const board *b, uint32_t directions, const bool *open, bool *reached)
+{
+    cell waiting[BOARD_CELLS_MAX];
+    int count = 0;
+    for (int c = 0; c < b->cells; c++)
+        if (reached[c]) waiting[count++] = (cell)c;
+    while (count) {
+        unsigned from = waiting[--count];
+        for (uint32_t left = directions; left; left &= left - 1) {
+            cell to = board_next(b, from, (unsigned)__builtin_ctz(left));
+            if (to == b->cells || reached[to] || !open[to]) continue;
+            reached[to] = true;
+            waiting[count++] = to;
+        }
+    }
+}

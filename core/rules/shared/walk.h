@@ -1,0 +1,11 @@
+/* Walks from cell to cell, the plain way, for what the fast rules do with whole boards as bits. */
+#ifndef POISE_RULES_SHARED_WALK_H
+#define POISE_RULES_SHARED_WALK_H
+
+#include "board/board.h"
+
+/* Adds to `reached` every cell that steps in these directions lead to from a cell of it, over cells that are `open`.
+ * Both have an entry for each cell of the board. */
+void walk_on(const board *b, uint32_t directions, const bool *open, bool *reached);
+
+#endif
