@@ -5,18 +5,25 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/shown.h"
+
+/* The character there as a reader of JSON, and a terminal, takes it; *bytes: how many it has. */
+static int write_character(text *out, const char *at, int *bytes)
+{
+    unsigned c = 0xfffd;
+    *bytes = shown_bytes(at);
+    if (*at == '"' || *at == '\\') return text_add(out, "\\%c", *at);
+    if (*bytes) return text_add_bytes(out, at, (size_t)*bytes);
+    *bytes = shown_decode(at, &c); /* what is not shown has no more than four digits */
+    if (!*bytes) *bytes = 1;
+    return text_add(out, "\\u%04x", c);
+}
+
 int json_string(text *out, const char *content)
 {
     if (!content) return text_add(out, "null");
-    int status = text_add(out, "\"");
-    for (const unsigned char *p = (const unsigned char *)content; *p && !status; p++) {
-        if (*p == '"' || *p == '\\')
-            status = text_add(out, "\\%c", *p);
-        else if (*p < 0x20)
-            status = text_add(out, "\\u%04x", *p);
-        else
-            status = text_add(out, "%c", *p);
-    }
+    int status = text_add(out, "\""), bytes;
+    for (; *content && !status; content += bytes) status = write_character(out, content, &bytes);
     return status ? status : text_add(out, "\"");
 }
 

@@ -6,7 +6,8 @@
 
 #include "base/text.h"
 
-/* Appends a quoted and escaped string; NULL becomes null. Returns 0, or -1 when memory is out. */
+/* Appends a quoted and escaped string; NULL becomes null. What is not to be shown (base/shown.h) is written as \uXXXX,
+ * a byte that is not UTF-8 as \ufffd. Returns 0, or -1 when memory is out. */
 int json_string(text *out, const char *content);
 
 /* Appends a whole number: as a number below 2^53, else as text, because many readers know doubles only and would

@@ -37,6 +37,15 @@ int text_add(text *t, const char *format, ...)
     return status;
 }
 
+int text_add_bytes(text *t, const char *bytes, size_t count)
+{
+    if (text_reserve(t, count)) return -1;
+    memcpy(t->data + t->length, bytes, count);
+    t->length += count;
+    t->data[t->length] = 0;
+    return 0;
+}
+
 void text_done(text *t)
 {
     free(t->data);

@@ -17,6 +17,9 @@ typedef struct text {
  * it has no gaps, and whoever adds many pieces may ask `failed` once at the end. */
 __attribute__((format(printf, 2, 3))) int text_add(text *t, const char *format, ...);
 
+/* Appends so many bytes, none of which is zero. The same result. */
+int text_add_bytes(text *t, const char *bytes, size_t count);
+
 /* Frees the buffer and empties the text. */
 void text_done(text *t);
 

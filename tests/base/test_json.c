@@ -31,6 +31,8 @@ static void test_strings(void **state)
     assert_string("a \"b\" \\ c", "\"a \\\"b\\\" \\\\ c\"");
     assert_string("one\ntwo\t\x1f", "\"one\\u000atwo\\u0009\\u001f\"");
     assert_string("4\u00d74", "\"4\u00d74\"");
+    assert_string("\x7f\xc2\x9b\u202e \U0001f0a1", "\"\\u007f\\u009b\\u202e \U0001f0a1\"");
+    assert_string("a\xff", "\"a\\ufffd\"");
     assert_string(NULL, "null");
 }
 
