@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -71,6 +72,7 @@ int pages_setup(void **state)
                            .cells = p->cells,
                            .ncells = PAGES_CELLS,
                            .finished = true};
+    p->path = getenv("PATH") ? strdup(getenv("PATH")) : NULL;
     *state = p;
     return 0;
 }
@@ -85,6 +87,8 @@ int pages_teardown(void **state)
 {
     pages *p = *state;
     for (int i = 0; i < PAGES_CELLS; i++) tally_free((tally *)p->cells[i].tally);
+    if (p->path) setenv("PATH", p->path, 1);
+    free(p->path);
     int status = nftw(p->folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
     free(p);
     return status;
@@ -127,8 +131,67 @@ void pages_write(const pages *p, const char *name, const char *content)
     assert_int_equal(fclose(file), 0);
 }
 
+void pages_use_gnuplot(const pages *p, const char *script)
+{
+    char path[PATH_BYTES];
+    snprintf(path, sizeof path, "%s/bin", p->folder);
+    assert_int_equal(mkdir(path, 0777), 0);
+    assert_int_equal(setenv("PATH", path, 1), 0);
+    if (!script) return;
+    pages_write(p, "bin/gnuplot", script);
+    snprintf(path, sizeof path, "%s/bin/gnuplot", p->folder);
+    assert_int_equal(chmod(path, 0777), 0);
+}
+
+static int write_with(const pages *p, const char *file, error *e)
+{
+    return script_write_report(&p->results, file, p->folder, e);
+}
+
 void pages_assert_written(const pages *p)
 {
     error e = {""};
-    if (script_write_report(&p->results, "reports/templates/experiment.lua", p->folder, &e)) fail_msg("%s", e.text);
+    if (write_with(p, "reports/templates/experiment.lua", &e)) fail_msg("%s", e.text);
+}
+
+static int write_template(const pages *p, const char *template, error *e)
+{
+    char path[PATH_BYTES];
+    snprintf(path, sizeof path, "%s/x.lua", p->folder);
+    pages_write(p, "x.lua", template);
+    return write_with(p, path, e);
+}
+
+void pages_assert_template(const pages *p, const char *template)
+{
+    error e = {""};
+    if (write_template(p, template, &e)) fail_msg("%s", e.text);
+}
+
+void pages_assert_fails(const pages *p, const char *template, const char *message)
+{
+    error e = {""};
+    size_t length = strlen(p->folder);
+    assert_int_equal(write_template(p, template, &e), -1);
+    for (char *at; (at = strstr(e.text, p->folder));) memmove(at, at + length + 1, strlen(at + length + 1) + 1);
+    assert_string_equal(e.text, message);
+}
+
+static bool holds(const pages *p, const char *name, const char *part)
+{
+    char *content = pages_read(p, name);
+    if (!content) fail_msg("%s is not there", name);
+    bool found = strstr(content, part) != NULL;
+    free(content);
+    return found;
+}
+
+void pages_assert_in(const pages *p, const char *name, const char *wanted)
+{
+    if (!holds(p, name, wanted)) fail_msg("%s: not in it: %s", name, wanted);
+}
+
+void pages_assert_not_in(const pages *p, const char *name, const char *unwanted)
+{
+    if (holds(p, name, unwanted)) fail_msg("%s: in it: %s", name, unwanted);
 }

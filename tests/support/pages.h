@@ -13,6 +13,7 @@ typedef struct pages {
     results_variant variants[PAGES_CELLS]; /* of the cell with that number */
     plan_option options[PAGES_CELLS][PAGES_OPTIONS];
     results_build build;
+    char *path; /* of programs, before a test changed it */
 } pages;
 
 /* For cmocka: *state is a new `pages` of an experiment "pages" with two cells of one variant, "t4:kinds=2" and
@@ -29,7 +30,17 @@ char *pages_read(const pages *p, const char *name);
 /* Writes FOLDER/NAME. */
 void pages_write(const pages *p, const char *name, const char *content);
 
-/* Asserts that the shipped template writes its page. */
+/* From now on `gnuplot` is this shell script; NULL: there is none. The teardown brings back the path. */
+void pages_use_gnuplot(const pages *p, const char *script);
+
+/* Asserts that the shipped template writes its page; that a template of this text does; that it fails with this
+ * message, the folder left out. */
 void pages_assert_written(const pages *p);
+void pages_assert_template(const pages *p, const char *template);
+void pages_assert_fails(const pages *p, const char *template, const char *message);
+
+/* Asserts that the file is there and holds the text, or does not. */
+void pages_assert_in(const pages *p, const char *name, const char *wanted);
+void pages_assert_not_in(const pages *p, const char *name, const char *unwanted);
 
 #endif

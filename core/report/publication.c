@@ -1,0 +1,193 @@
+#define _XOPEN_SOURCE 700
+#include "report/publication.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/arena.h"
+
+enum { NAME_BYTES_MAX = 100, TREE_DEPTH = 8 };
+
+/* A file, in the order of writing. */
+typedef struct entry {
+    const char *name, *path; /* FOLDER/NAME in the report; where it is now */
+    struct entry *next;
+} entry;
+
+struct publication {
+    arena *arena;
+    const char *folder, *hidden, *plots;
+    entry *first, **last;
+};
+
+/* --- names --- */
+
+/* Letters and digits, and after the first of them the signs. */
+static bool is_plain(const char *part, size_t length, const char *signs)
+{
+    for (size_t i = 0; i < length; i++)
+        if (!isalnum((unsigned char)part[i]) && (!i || !strchr(signs, part[i]))) return false;
+    return length;
+}
+
+static bool has_known_extension(const char *name)
+{
+    static const char *const known[] = {".html", ".css", ".csv", ".json", ".svg", ".txt", ".md"};
+    const char *dot = strrchr(name, '.');
+    for (size_t i = 0; dot && i < sizeof known / sizeof *known; i++)
+        if (!strcmp(dot, known[i])) return true;
+    return false;
+}
+
+const char *publication_refuses(const char *name)
+{
+    const char *slash = strchr(name, '/'), *file = slash ? slash + 1 : name;
+    bool plain = is_plain(file, strlen(file), "-_.") && (!slash || is_plain(name, (size_t)(slash - name), "-_"));
+    if (!plain || strlen(name) > NAME_BYTES_MAX) return "a plain file name, or one in one folder,";
+    if (!has_known_extension(file)) return "a file name that ends in .html, .css, .csv, .json, .svg, .txt or .md";
+    if (!strcasecmp(name, "run.json") || !strncasecmp(name, "plots/", 6)) return "a name that only poise may write";
+    return NULL;
+}
+
+/* --- the hidden folder --- */
+
+static int fail(const char *path, error *e)
+{
+    return error_set(e, "%s: %s", path, strerror(errno));
+}
+
+static int fail_memory(error *e)
+{
+    return error_set(e, "out of memory");
+}
+
+static int make_folders(publication *p, error *e)
+{
+    char *hidden = arena_format(p->arena, "%s/.report-XXXXXX", p->folder);
+    if (!hidden) return fail_memory(e);
+    if (!mkdtemp(hidden)) return fail(p->folder, e);
+    p->hidden = hidden;
+    p->plots = arena_format(p->arena, "%s/plots", hidden);
+    if (!p->plots) return fail_memory(e);
+    return mkdir(p->plots, 0777) ? fail(p->plots, e) : 0;
+}
+
+publication *publication_new(const char *folder, error *e)
+{
+    arena *a = arena_new();
+    publication *p = a ? arena_alloc(a, sizeof *p) : NULL;
+    if (!p) {
+        fail_memory(e);
+        arena_free(a);
+        return NULL;
+    }
+    *p = (publication){.arena = a, .folder = arena_text(a, folder), .last = &p->first};
+    if (p->folder ? !make_folders(p, e) : fail_memory(e)) return p;
+    publication_free(p);
+    return NULL;
+}
+
+static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
+{
+    (void)status, (void)kind, (void)where;
+    return remove(path);
+}
+
+void publication_free(publication *p)
+{
+    if (!p) return;
+    if (p->hidden) nftw(p->hidden, remove_one, TREE_DEPTH, FTW_DEPTH | FTW_PHYS);
+    arena_free(p->arena);
+}
+
+const char *publication_plots(const publication *p)
+{
+    return p->plots;
+}
+
+/* --- writing --- */
+
+/* Adds the file to the list, with its folder made. NULL with `e`. */
+static const entry *add_entry(publication *p, const char *name, error *e)
+{
+    const char *slash = strchr(name, '/');
+    char *path = arena_format(p->arena, "%s/%s", p->hidden, name);
+    entry *n = arena_alloc(p->arena, sizeof *n);
+    if (!path || !n) return fail_memory(e), NULL;
+    *n = (entry){.name = arena_text(p->arena, name), .path = path};
+    if (!n->name) return fail_memory(e), NULL;
+    if (slash) {
+        char *end = strrchr(path, '/');
+        *end = 0;
+        bool made = !mkdir(path, 0777) || errno == EEXIST;
+        if (!made) return fail(path, e), NULL;
+        *end = '/';
+    }
+    if (access(path, F_OK)) { /* not written before */
+        *p->last = n;
+        p->last = &n->next;
+    }
+    return n;
+}
+
+int publication_write(publication *p, const char *name, const char *content, size_t length, error *e)
+{
+    const entry *n = add_entry(p, name, e);
+    if (!n) return -1;
+    FILE *file = fopen(n->path, "wb");
+    if (!file) return fail(n->path, e);
+    bool whole = fwrite(content, 1, length, file) == length;
+    if (fclose(file) || !whole) return error_set(e, "%s: cannot be written; is the disk full?", n->path);
+    return 0;
+}
+
+/* --- publishing --- */
+
+/* Opens the folder of the report in which the file belongs, made if need be, and finds nothing in its place that a file
+ * cannot replace. Returns the folder, or -1 with `e`. */
+static int open_place(const publication *p, const entry *n, int report, error *e)
+{
+    char part[NAME_BYTES_MAX + 1] = ".";
+    const char *slash = strchr(n->name, '/'), *file = slash ? slash + 1 : n->name;
+    struct stat status;
+    if (slash) snprintf(part, sizeof part, "%.*s", (int)(slash - n->name), n->name);
+    if (slash && mkdirat(report, part, 0777) && errno != EEXIST)
+        return error_set(e, "%s/%s: %s", p->folder, part, strerror(errno));
+    int place = openat(report, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (place < 0) return error_set(e, "%s/%s: a folder wanted, not a file or a link", p->folder, part);
+    if (fstatat(place, file, &status, AT_SYMLINK_NOFOLLOW) || !S_ISDIR(status.st_mode)) return place;
+    close(place);
+    return error_set(e, "%s/%s: a file wanted, not a folder", p->folder, n->name);
+}
+
+/* Goes through all files; moves each, or only looks at its place. */
+static int each_place(const publication *p, int report, bool move, error *e)
+{
+    for (const entry *n = p->first; n; n = n->next) {
+        const char *slash = strchr(n->name, '/');
+        int place = open_place(p, n, report, e);
+        if (place < 0) return -1;
+        bool failed = move && renameat(AT_FDCWD, n->path, place, slash ? slash + 1 : n->name);
+        close(place);
+        if (failed) return error_set(e, "%s/%s: %s", p->folder, n->name, strerror(errno));
+    }
+    return 0;
+}
+
+int publication_publish(publication *p, error *e)
+{
+    int report = open(p->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (report < 0) return fail(p->folder, e);
+    int status = each_place(p, report, false, e) || each_place(p, report, true, e) ? -1 : 0;
+    close(report);
+    return status;
+}
