@@ -1,58 +1,177 @@
-#define _POSIX_C_SOURCE 200809L
+/* gnuplot reads commands from one end of a pair of sockets: "run this script, then say how it went". Whatever else it
+ * says is a message. After an error it is ended and the next plot starts another one; one that takes too long is killed
+ * with whatever it has started. */
+#define _GNU_SOURCE /* execvpe: the path is searched in our environment, the program gets another */
 #include "report/gnuplot.h"
 
 #include <errno.h>
-#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
 #include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
-enum { EXIT_ABSENT = 127 };
+#include "base/shown.h"
+
+#define DRAWN  "poise: drawn\n"
+#define FAILED "poise: failed\n"
+
+enum { EXIT_ABSENT = 127, MESSAGES_BYTES = 4096 };
+
+struct gnuplot {
+    char *folder;
+    int seconds;
+    int line;       /* our end of the pair of sockets; -1: there is no process */
+    pid_t process;  /* also the number of its group */
+    error given_up; /* why gnuplot is not asked again; empty: it is */
+    char messages[MESSAGES_BYTES];
+    size_t used;
+};
+
+gnuplot *gnuplot_new(const char *folder, int seconds)
+{
+    gnuplot *g = calloc(1, sizeof *g);
+    if (!g) return NULL;
+    *g = (gnuplot){.folder = strdup(folder), .seconds = seconds, .line = -1};
+    if (g->folder) return g;
+    free(g);
+    return NULL;
+}
+
+/* Ends the process with all that it has started; every plot is finished or given up. Returns its status. */
+static int end(gnuplot *g)
+{
+    int status = 0;
+    if (g->line < 0) return 0;
+    close(g->line);
+    g->line = -1;
+    kill(-g->process, SIGKILL);
+    while (waitpid(g->process, &status, 0) < 0 && errno == EINTR) {
+    }
+    return status;
+}
+
+void gnuplot_free(gnuplot *g)
+{
+    if (!g) return;
+    end(g);
+    free(g->folder);
+    free(g);
+}
 
 /* In the child: never returns. Only calls that are safe after fork. */
-static void become_gnuplot(const char *folder, const char *script, int messages)
+static void become_gnuplot(const char *folder, int line)
 {
-    int nothing = open("/dev/null", O_RDWR);
-    if (nothing < 0 || chdir(folder)) _exit(1);
-    dup2(nothing, STDIN_FILENO);
-    dup2(nothing, STDOUT_FILENO);
-    dup2(messages, STDERR_FILENO);
-    execlp("gnuplot", "gnuplot", script, (char *)NULL);
+    char *const arguments[] = {"gnuplot", "--default-settings", NULL}, *const environment[] = {NULL};
+    setpgid(0, 0);
+    if (chdir(folder)) _exit(1);
+    for (int i = STDIN_FILENO; i <= STDERR_FILENO; i++) dup2(line, i);
+    execvpe("gnuplot", arguments, environment);
     _exit(errno == ENOENT ? EXIT_ABSENT : 1);
 }
 
-/* Keeps the beginning of what comes and lets the rest go by, so that the child never waits. */
-static void read_messages(int from, char *out, size_t size)
+static int start(gnuplot *g, error *e)
 {
-    char rest[512];
-    size_t used = 0;
-    for (;;) {
-        bool room = used + 1 < size;
-        ssize_t n = room ? read(from, out + used, size - 1 - used) : read(from, rest, sizeof rest);
-        if (n < 0 && errno == EINTR) continue;
-        if (n <= 0) break;
-        if (room) used += (size_t)n;
+    int ends[2];
+    if (g->line >= 0) return 0;
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends)) return error_set(e, "gnuplot: %s", strerror(errno));
+    g->process = fork();
+    if (g->process == 0) become_gnuplot(g->folder, ends[1]);
+    close(ends[1]);
+    g->line = ends[0];
+    if (g->process > 0) {
+        setpgid(g->process, g->process); /* the child does it too: whoever comes first */
+        return 0;
     }
-    out[used] = 0;
-    for (char *c = out; *c; c++)
-        if ((unsigned char)*c < ' ') *c = ' ';
+    close(g->line);
+    g->line = -1;
+    return error_set(e, "gnuplot: %s", strerror(errno));
 }
 
-gnuplot_end gnuplot_run(const char *folder, const char *script, error *e)
+static long milliseconds(void)
 {
-    int ends[2], status = 0;
-    char messages[300];
-    if (pipe(ends)) return error_set(e, "gnuplot: %s", strerror(errno)), GNUPLOT_FAILED;
-    pid_t child = fork();
-    if (child == 0) become_gnuplot(folder, script, ends[1]);
-    close(ends[1]);
-    if (child > 0) read_messages(ends[0], messages, sizeof messages);
-    close(ends[0]);
-    if (child < 0) return error_set(e, "gnuplot: %s", strerror(errno)), GNUPLOT_FAILED;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* Does what was said end in these words? They are then taken off. */
+static bool said(gnuplot *g, const char *words)
+{
+    size_t length = strlen(words);
+    if (g->used < length || memcmp(g->messages + g->used - length, words, length)) return false;
+    g->used -= length;
+    return true;
+}
+
+typedef enum answer { ANSWER_DRAWN, ANSWER_FAILED, ANSWER_LATE } answer;
+
+/* Waits until gnuplot has said how it went, has ended, or the time is over. Of long messages the end is kept. */
+static answer listen_to(gnuplot *g)
+{
+    long until = milliseconds() + 1000L * g->seconds;
+    while (!said(g, DRAWN)) {
+        if (said(g, FAILED)) return ANSWER_FAILED;
+        long left = until - milliseconds();
+        struct pollfd ready = {.fd = g->line, .events = POLLIN};
+        int count = left > 0 ? poll(&ready, 1, (int)left) : 0;
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return ANSWER_LATE;
+        if (g->used == sizeof g->messages - 1) {
+            g->used /= 2;
+            memmove(g->messages, g->messages + sizeof g->messages - 1 - g->used, g->used);
+        }
+        ssize_t n = read(g->line, g->messages + g->used, sizeof g->messages - 1 - g->used);
+        if (n < 0 && errno == EINTR) continue;
+        if (n <= 0) return ANSWER_FAILED;
+        g->used += (size_t)n;
     }
-    if (WIFEXITED(status) && WEXITSTATUS(status) == EXIT_ABSENT) return GNUPLOT_ABSENT;
-    if (WIFEXITED(status) && !WEXITSTATUS(status)) return GNUPLOT_DRAWN;
-    return error_set(e, "gnuplot: %s: %s", script, messages), GNUPLOT_FAILED;
+    return ANSWER_DRAWN;
+}
+
+/* gnuplot says what is wrong in its last line, after warnings and a copy of what it read. */
+static int fail_with_message(gnuplot *g, error *e)
+{
+    g->messages[g->used] = 0;
+    while (g->used && strchr(" \r\n", g->messages[g->used - 1])) g->messages[--g->used] = 0;
+    const char *last = strrchr(g->messages, '\n');
+    text shown = {0};
+    last = last ? last + 1 : g->messages;
+    shown_add(&shown, last + strspn(last, " \t"), "");
+    error_set(e, "gnuplot: %s", shown.length ? shown.data : "it ended without a word");
+    text_done(&shown);
+    return -1;
+}
+
+/* A line that fails leaves the rest of it undone. */
+static bool ask(gnuplot *g, const char *name)
+{
+    text command = {0};
+    int status = text_add(&command, "drawn = 0\nload '%s.gp'; drawn = 1\nprint drawn ? \"%.*s\" : \"%.*s\"\n", name,
+                          (int)strlen(DRAWN) - 1, DRAWN, (int)strlen(FAILED) - 1, FAILED);
+    bool asked = !status && send(g->line, command.data, command.length, MSG_NOSIGNAL) == (ssize_t)command.length;
+    text_done(&command);
+    return asked;
+}
+
+int gnuplot_draw(gnuplot *g, const char *name, error *e)
+{
+    if (*g->given_up.text) return error_set(e, "%s", g->given_up.text);
+    if (start(g, e)) return -1;
+    g->used = 0;
+    answer a = ask(g, name) ? listen_to(g) : ANSWER_FAILED;
+    if (a == ANSWER_DRAWN) return 0;
+    int status = end(g);
+    if (a == ANSWER_LATE)
+        error_set(&g->given_up, "gnuplot took longer than %d seconds", g->seconds);
+    else if (WIFEXITED(status) && WEXITSTATUS(status) == EXIT_ABSENT)
+        error_set(&g->given_up, "gnuplot is not installed");
+    else
+        return fail_with_message(g, e);
+    return error_set(e, "%s", g->given_up.text);
 }

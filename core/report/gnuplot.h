@@ -1,14 +1,22 @@
-/* Running gnuplot on a script, without a shell. */
+/* Drawing with gnuplot, without a shell: one process draws all plots of a page, because starting it takes much longer
+ * than a plot. It gets an empty environment and runs in the folder of its plots. */
 #ifndef POISE_REPORT_GNUPLOT_H
 #define POISE_REPORT_GNUPLOT_H
 
 #include "base/error.h"
 
-/* How it went. */
-typedef enum gnuplot_end { GNUPLOT_DRAWN, GNUPLOT_ABSENT, GNUPLOT_FAILED } gnuplot_end;
+typedef struct gnuplot gnuplot;
 
-/* Runs `gnuplot SCRIPT` in the folder; the script names its data and its output relative to it. GNUPLOT_FAILED comes
- * with gnuplot's first message in `e`. */
-gnuplot_end gnuplot_run(const char *folder, const char *script, error *e);
+/* Draws in that folder, in which scripts find their data by name; `seconds` is how long one plot may take. gnuplot is
+ * started with the first plot. NULL when memory is out. */
+gnuplot *gnuplot_new(const char *folder, int seconds);
+
+/* Ends the process. NULL is allowed. */
+void gnuplot_free(gnuplot *g);
+
+/* Runs the script NAME.gp of the folder, which writes NAME.svg and nothing on standard output; the name is made of
+ * letters, digits, - and _. Returns 0, or -1 with why there is no drawing: gnuplot is not installed, what it said, or
+ * that it took too long; after that it is not asked again and every plot fails with the same reason. */
+int gnuplot_draw(gnuplot *g, const char *name, error *e) __attribute__((warn_unused_result));
 
 #endif

@@ -3,17 +3,23 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/shown.h"
+
 int svg_escape(const char *content, text *out)
 {
-    for (const char *c = content; *c; c++) {
-        const char *entity = *c == '&'   ? "&amp;"
-                             : *c == '<' ? "&lt;"
-                             : *c == '>' ? "&gt;"
-                             : *c == '"' ? "&quot;"
-                                         : NULL;
-        if (entity ? text_add(out, "%s", entity) : text_add(out, "%c", *c)) return -1;
+    text shown = {0};
+    int status = shown_add(&shown, content, "\t\n");
+    for (const char *c = status || !shown.length ? "" : shown.data; *c && !status; c++) {
+        const char *entity = *c == '&'    ? "&amp;"
+                             : *c == '<'  ? "&lt;"
+                             : *c == '>'  ? "&gt;"
+                             : *c == '"'  ? "&quot;"
+                             : *c == '\'' ? "&#39;"
+                                          : NULL;
+        status = entity ? text_add(out, "%s", entity) : text_add_bytes(out, c, 1);
     }
-    return 0;
+    text_done(&shown);
+    return status;
 }
 
 /* What is replaced wherever it stands. `prefixed`: the page's prefix follows. */
@@ -34,6 +40,8 @@ static const replacement replacements[] = {
     {"stroke='black'", "stroke='currentColor'", false},
     {"color=\"black\"", "color=\"inherit\"", false},
 };
+
+#define FIRST_LETTERS "iuxrfsc" /* of what is replaced: where none stands, nothing is */
 
 static const replacement *replacement_at(const char *at)
 {
@@ -77,9 +85,10 @@ int svg_inline(const char *file_content, const char *prefix, const char *label, 
             continue;
         }
         const replacement *r = replacement_at(at);
-        int status = r ? text_add(out, "%s%s", r->to, r->prefixed ? prefix : "") : text_add(out, "%c", *at);
+        size_t length = r ? strlen(r->from) : 1 + strcspn(at + 1, "<" FIRST_LETTERS);
+        int status = r ? text_add(out, "%s%s", r->to, r->prefixed ? prefix : "") : text_add_bytes(out, at, length);
         if (status) return -1;
-        at += r ? strlen(r->from) : 1;
+        at += length;
     }
     return 0;
 }

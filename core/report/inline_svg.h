@@ -10,7 +10,8 @@
  * memory is out or there is no <svg> element. */
 int svg_inline(const char *file_content, const char *prefix, const char *label, text *out);
 
-/* Appends the text with & < > " escaped, for HTML, XML and their attributes. */
+/* Appends the text with & < > " ' escaped, for HTML, XML and their attributes; what is not to be shown (base/shown.h)
+ * becomes U+FFFD. */
 int svg_escape(const char *content, text *out);
 
 #endif

@@ -3,8 +3,16 @@
 #include "script/report_parts.h"
 #include "script/sandbox.h"
 
-/* A page of many cells is longer work than a variant, and may hold many drawings. */
-static const sandbox_limits limits = {.memory = (size_t)512 << 20, .instructions = 2000000000, .seconds = 600};
+enum { PLOT_SECONDS = 20, MEGABYTE = 1 << 20, MILLION = 1000000 };
+
+/* The page is longer work than a variant, and the more cells it has the longer: one takes about a million steps and as
+ * many bytes. */
+static sandbox_limits limits_for(int cells)
+{
+    return (sandbox_limits){.memory = (size_t)(512 + cells) * MEGABYTE,
+                            .instructions = (2000L + 10 * cells) * MILLION,
+                            .seconds = 600 + cells};
+}
 
 static int prepare(lua_State *L)
 {
@@ -14,13 +22,26 @@ static int prepare(lua_State *L)
     return 0;
 }
 
-int script_write_report(const results *r, const char *template_file, const char *folder, error *e)
+static int run_template(report_job *job, const char *template_file, error *e)
 {
-    report_job job = {r, folder};
+    sandbox_limits limits = limits_for(job->results->ncells);
     arena *a = arena_new();
-    sandbox *s = a ? sandbox_new(&limits, a, &job) : NULL;
+    sandbox *s = a ? sandbox_new(&limits, a, job) : NULL;
     int status = s ? sandbox_run(s, template_file, prepare, e) : error_set(e, "out of memory");
     sandbox_free(s);
     arena_free(a);
+    text_done(&job->scratch);
+    return status;
+}
+
+int script_write_report(const results *r, const char *template_file, const char *folder, error *e)
+{
+    report_job job = {.results = r, .files = publication_new(folder, e)};
+    if (!job.files) return -1;
+    job.drawer = gnuplot_new(publication_plots(job.files), PLOT_SECONDS);
+    int status = job.drawer ? run_template(&job, template_file, e) : error_set(e, "out of memory");
+    if (!status) status = publication_publish(job.files, e);
+    gnuplot_free(job.drawer);
+    publication_free(job.files);
     return status;
 }

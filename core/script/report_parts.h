@@ -5,22 +5,36 @@
 #include <lua.h>
 
 #include "lab/results.h"
+#include "report/gnuplot.h"
+#include "report/publication.h"
+#include "stats/counts.h"
 
 /* What the functions of a template work on: the context of its sandbox. */
 typedef struct report_job {
     const results *results;
-    const char *folder; /* of the page */
+    publication *files;
+    gnuplot *drawer;
+    text scratch; /* for whoever runs; what it holds is freed even when Lua raises */
 } report_job;
 
 void report_define_results(lua_State *L); /* results: what the games came to */
 void report_define_stats(lua_State *L);   /* stats: statements about them */
 void report_define_output(lua_State *L);  /* output: files, tables, plots */
 
+/* The job's scratch text, emptied. */
+text *report_scratch(lua_State *L);
+
+/* output.table and output.plot, as Lua calls them. */
+int report_write_table(lua_State *L);
+int report_draw_plot(lua_State *L);
+
+/* Writes a file of the report. Raises. */
+void report_write_file(lua_State *L, const char *name, const char *content, size_t length);
+
 /* The cell whose number, from 1, is the argument at that index. Raises. */
 const results_cell *report_cell(lua_State *L, int index);
 
 /* Its counts for statistics. */
-#include "stats/counts.h"
 score_counts report_counts(const results_cell *c);
 
 /* Sets a number, or a text, under the key of the table on top of the stack. */

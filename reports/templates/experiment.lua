@@ -148,55 +148,37 @@ local function score_bar(cell)
   return table.concat(out)
 end
 
-local FIRST, SECOND, GREY, GREEN = "#c2571a", "#1f6fb2", "#8a93a0", "#2c7a4b"
+local FIRST, SECOND, GREEN, GREY, SAND = "#c2571a", "#1f6fb2", "#2c7a4b", "#8a93a0", "#c9c2a6"
 
-local HEAD = [[
-set encoding utf8
-set terminal svg size 900,%d font "system-ui,sans-serif" fontscale 1.05
-set output "%s.svg"
-set border 3 lc rgb "#9aa5b1"
-set tics nomirror out scale .6
-set grid ytics lc rgb "#9aa5b1" lw .4 dt 3
-set key top right samplen 2 spacing 1.1
-set lmargin 9
-]]
-
--- Writes data and script of a plot and draws it; without gnuplot the page says so in its place.
-local function draw(name, height, label, data, script)
-  output.write("plots/" .. name .. ".dat", data)
-  output.write("plots/" .. name .. ".gp", string.format(HEAD, height, name) .. script)
-  local svg, why = output.plot(name, label)
+-- Draws a plot, see README.md; where that is not possible the page says so in its place.
+local function draw(plot)
+  local svg, why = output.plot(plot)
   return svg and '<figure class="plot">' .. svg .. "</figure>" or
-         '<p class="note">No drawing: ' .. esc(why) .. ". Data and script are in plots/" .. name .. ".</p>"
+         '<p class="note">No drawing: ' .. esc(why) .. ". Data and script are in plots/" .. plot.name .. ".</p>"
 end
 
 local function funnel(cell)
-  local rows, points = { "# games, score, low, high (first player, percent)" }, stats.funnel(cell.number, 120)
-  for _, p in ipairs(points) do
-    rows[#rows + 1] = string.format("%d %.4f %.4f %.4f", p.games, 100 * p.score, 100 * p.low, 100 * p.high)
+  local areas, scores, mark = {}, {}, nil
+  for i, p in ipairs(stats.funnel(cell.number, 120)) do
+    areas[i] = { p.games, 100 * p.low, 100 * p.high }
+    scores[i] = { p.games, 100 * p.score }
   end
-  local mark = ""
   if cell.verdict.crossed_at and cell.verdict.name ~= "WITHHELD" then
-    mark = string.format('set arrow 1 from %d, graph 0 to %d, graph 1 nohead lc rgb "%s" dt 2 lw 1.5\n' ..
-                         'set label 1 "verdict" at %d, graph .93 %s offset %s,0 tc rgb "%s"\n', cell.verdict.crossed_at,
-                         cell.verdict.crossed_at, GREEN, cell.verdict.crossed_at,
-                         cell.verdict.crossed_at * 5 > cell.games and "right" or "left",
-                         cell.verdict.crossed_at * 5 > cell.games and "-.6" or ".6", GREEN)
+    mark = { at = cell.verdict.crossed_at, label = "verdict", before = cell.verdict.crossed_at * 5 > cell.games }
   end
-  local script = string.format([[
-set logscale x
-set xrange [10:%d]
-set yrange [%g:%g]
-set format y "%%g %%%%"
-set format x "%%'.0f"
-set xlabel "games"
-set object 1 rectangle from graph 0, first %g to graph 1, first %g fc rgb "#7fbf95" fs solid .35 noborder behind
-%splot "%s.dat" using 1:3:4 with filledcurves fc rgb "%s" fs solid .25 noborder title "%s at any moment", \
-     "" using 1:2 with lines lc rgb "%s" lw 2 title "first player's score"
-]], math.max(cell.games, 11), 20, 80, 100 * results.zone_low, 100 * results.zone_high, mark, cell.id .. "-funnel",
-    cell.look.class == "second" and SECOND or FIRST, ALPHA_TEXT .. " interval", cell.look.class == "second" and SECOND or FIRST)
-  return draw(cell.id .. "-funnel", 260, "The interval for the first player's score narrows as games are played, to " ..
-              range(cell.score) .. " percent after " .. grouped(cell.games) .. " games", table.concat(rows, "\n") .. "\n", script)
+  local colour = cell.look.class == "second" and SECOND or FIRST
+  return draw {
+    name = cell.id .. "-funnel", height = 260,
+    label = "The interval for the first player's score narrows as games are played, to " .. range(cell.score) .. " percent after " ..
+            grouped(cell.games) .. " games",
+    x = { label = "games", low = 10, high = math.max(cell.games, 11), logarithmic = true },
+    y = { low = 20, high = 80, percent = true },
+    zone = { low = 100 * results.zone_low, high = 100 * results.zone_high }, mark = mark,
+    series = {
+      { kind = "area", colour = colour, points = areas, title = ALPHA_TEXT .. " interval at any moment" },
+      { kind = "line", colour = colour, points = scores, title = "first player's score" },
+    },
+  }
 end
 
 -- Lengths in at most 60 classes, stacked by who won.
@@ -209,89 +191,42 @@ local function lengths(cell)
     local c = classes[l.plies // width]
     c[1], c[2], c[3], c[4] = c[1] + l.first, c[2] + l.second, c[3] + l.draws, c[4] + l.cut
   end
-  local rows = { "# plies (middle of the class), share of games in percent: first wins, second wins, draws, cut" }
+  -- A box that shows the sum of several results stands behind those of fewer.
+  local stacks = { {}, {}, {}, {} }
   for k = 0, longest // width do
-    local c = classes[k]
-    for i = 1, 4 do c[i] = 100 * c[i] / cell.games end
-    rows[#rows + 1] = string.format("%g %.5f %.5f %.5f %.5f", k * width + (width - 1) / 2, c[1], c[2], c[3], c[4])
+    local sum = 0
+    for i = 1, 4 do
+      sum = sum + 100 * classes[k][i] / cell.games
+      stacks[i][k + 1] = { k * width + (width - 1) / 2, sum }
+    end
   end
-  local script = string.format([[
-set boxwidth %g
-set style fill solid .85 noborder
-set xlabel "length in plies (%s)"
-set format y "%%g %%%%"
-set xrange [%g:%g]
-set yrange [0:*]
-plot "%s.dat" using 1:($2+$3+$4+$5) with boxes lc rgb "%s" title "cut", \
-     "" using 1:($2+$3+$4) with boxes lc rgb "#c9c2a6" title "drawn", \
-     "" using 1:($2+$3) with boxes lc rgb "%s" title "second wins", \
-     "" using 1:2 with boxes lc rgb "%s" title "first wins"
-]], width * .9, width == 1 and "one bar a ply" or "classes of " .. width, -.6, longest + .6, cell.id .. "-lengths", GREY, SECOND, FIRST)
-  return draw(cell.id .. "-lengths", 240, "How long games get, and who wins them: half of the games are over after " ..
-              cell.length.median .. " plies", table.concat(rows, "\n") .. "\n", script)
+  return draw {
+    name = cell.id .. "-lengths", height = 240,
+    label = "How long games get, and who wins them: half of the games are over after " .. cell.length.median .. " plies",
+    x = { label = "length in plies (" .. (width == 1 and "one bar a ply" or "classes of " .. width) .. ")", low = -.6, high = longest + .6 },
+    y = { low = 0, percent = true }, box_width = width * .9,
+    series = {
+      { kind = "boxes", colour = GREY, points = stacks[4], title = "cut" },
+      { kind = "boxes", colour = SAND, points = stacks[3], title = "drawn" },
+      { kind = "boxes", colour = SECOND, points = stacks[2], title = "second wins" },
+      { kind = "boxes", colour = FIRST, points = stacks[1], title = "first wins" },
+    },
+  }
 end
 
 local function branching(cell)
   if #cell.branching == 0 then return "" end
-  local rows, most = { "# ply, legal moves on average, games in which they were counted" }, cell.branching[1].games
+  local points, most = {}, cell.branching[1].games
   for _, b in ipairs(cell.branching) do
-    if b.games * 100 >= most then rows[#rows + 1] = string.format("%d %.4f %d", b.ply, b.mean, b.games) end
+    if b.games * 100 >= most then points[#points + 1] = { b.ply, b.mean } end
   end
-  local script = string.format([[
-set xlabel "ply"
-set yrange [0:*]
-unset key
-plot "%s.dat" using 1:2 with linespoints lc rgb "%s" lw 1.5 pt 7 ps .35
-]], cell.id .. "-branching", SECOND)
   return "<h4>How many moves are there to choose from?</h4><p>Legal moves before each ply, on average over the games that got so far (of " ..
          plural(most, "game", "games") .. " in which they were counted; plies that fewer than 1 % of them reached are left out).</p>" ..
-         draw(cell.id .. "-branching", 220, "Legal moves on average before each ply", table.concat(rows, "\n") .. "\n", script)
+         draw { name = cell.id .. "-branching", height = 220, label = "Legal moves on average before each ply", x = { label = "ply" },
+                y = { low = 0 }, series = { { kind = "points", colour = SECOND, points = points } } }
 end
 
 -- tables ----------------------------------------------------------------------------------------------------------------------
-
--- A spreadsheet takes a text with one of these signs in front for a formula; an apostrophe before it makes it text.
-local FORMULA = { ["="] = true, ["+"] = true, ["-"] = true, ["@"] = true, ["\t"] = true, ["\r"] = true, ["\n"] = true }
-
-local function csv_field(v)
-  if v == nil then return "" end
-  if type(v) == "number" then return tostring(v) end
-  if FORMULA[v:sub(1, 1)] then v = "'" .. v end
-  local quoted, needs = "", false
-  for i = 1, #v do
-    local c = v:sub(i, i)
-    needs = needs or c == "," or c == ";" or c == '"' or c:byte() < 32
-    quoted = quoted .. (c == '"' and '""' or c)
-  end
-  return needs and '"' .. quoted .. '"' or v
-end
-
-local function json_value(v)
-  if v == nil then return "null" end
-  if type(v) == "number" then return string.format(math.type(v) == "integer" and "%d" or "%.17g", v) end
-  local out = '"'
-  for i = 1, #v do
-    local c = v:sub(i, i)
-    out = out .. ((c == '"' or c == "\\") and "\\" .. c or c:byte() < 32 and string.format("\\u%04x", c:byte()) or c)
-  end
-  return out .. '"'
-end
-
--- Every table of the page is also a CSV and a JSON file.
-local function write_table(name, columns, rows)
-  local csv, json = { table.concat(columns, ",") }, {}
-  for _, row in ipairs(rows) do
-    local fields, members = {}, {}
-    for i, column in ipairs(columns) do
-      fields[i] = csv_field(row[i])
-      members[i] = json_value(column) .. ": " .. json_value(row[i])
-    end
-    csv[#csv + 1] = table.concat(fields, ",")
-    json[#json + 1] = "{" .. table.concat(members, ", ") .. "}"
-  end
-  output.write("tables/" .. name .. ".csv", table.concat(csv, "\n") .. "\n")
-  output.write("tables/" .. name .. ".json", "[" .. table.concat(json, ",\n ") .. "]\n")
-end
 
 local function endings(cell)
   local html, rows = { "<table><tr><th>ending<th>games<th>share<th>" .. ALPHA_TEXT .. " (fixed n)<th>won by first<th>" .. ALPHA_TEXT }, {}
@@ -305,7 +240,7 @@ local function endings(cell)
     if rule.kind == "ending" then add(rule.name, rule.ended, rule.first) end
   end
   if cell.cut > 0 then add("cut at " .. results.max_plies .. " plies", cell.cut, 0) end
-  write_table(cell.id .. "-endings", { "ending", "games", "share", "low", "high", "first_wins", "first_share", "first_low", "first_high" }, rows)
+  output.table(cell.id .. "-endings", { "ending", "games", "share", "low", "high", "first_wins", "first_share", "first_low", "first_high" }, rows)
   return table.concat(html, "\n") .. "</table>"
 end
 
@@ -319,20 +254,20 @@ local function effects(cell)
     end
   end
   if #rows == 0 then return "" end
-  write_table(cell.id .. "-effects", { "effect", "games", "share", "low", "high" }, rows)
+  output.table(cell.id .. "-effects", { "effect", "games", "share", "low", "high" }, rows)
   return "<h4>Which effects happen?</h4>" .. table.concat(html, "\n") .. "</table>"
 end
 
 local function length_rows(cell)
   local rows = {}
   for i, l in ipairs(cell.lengths) do rows[i] = { l.plies, l.first, l.second, l.draws, l.cut } end
-  write_table(cell.id .. "-lengths", { "plies", "first", "second", "draws", "cut" }, rows)
+  output.table(cell.id .. "-lengths", { "plies", "first", "second", "draws", "cut" }, rows)
   rows = {}
   for i, b in ipairs(cell.branching) do rows[i] = { b.ply, b.games, b.mean } end
-  write_table(cell.id .. "-branching", { "ply", "games", "mean_legal_moves" }, rows)
+  output.table(cell.id .. "-branching", { "ply", "games", "mean_legal_moves" }, rows)
   rows = {}
   for i, p in ipairs(stats.incidence(cell.number)) do rows[i] = { p.ply, p.first, p.second, p.draw, p.unfinished } end
-  write_table(cell.id .. "-incidence", { "ply", "first", "second", "draw", "unfinished" }, rows)
+  output.table(cell.id .. "-incidence", { "ply", "first", "second", "draw", "unfinished" }, rows)
 end
 
 -- parts of the page -------------------------------------------------------------------------------------------------------------
@@ -415,36 +350,28 @@ local function variant_words(cell)
   return #parts > 0 and cell.family .. ": " .. table.concat(parts, ", ") or cell.variant
 end
 
+-- The scores of all cells with games, a row each, in the colour of what they say.
 local function forest()
-  local rows, ticks, cells = { "# row, score, low, high (percent), colour" }, {}, {}
+  local rows, series, by_colour = {}, {}, {}
   local low, high = 100 * results.zone_low, 100 * results.zone_high
   for _, cell in ipairs(results.cells) do
-    if cell.games > 0 then cells[#cells + 1] = cell end
+    if cell.games > 0 then
+      local s, colour = cell.score, ({ first = FIRST, second = SECOND, balanced = GREEN })[cell.look.class] or GREY
+      if not by_colour[colour] then
+        by_colour[colour] = {}
+        series[#series + 1] = { kind = "rows", colour = colour, points = by_colour[colour] }
+      end
+      rows[#rows + 1] = variant_words(cell) .. " · " .. players_short(cell)
+      table.insert(by_colour[colour], { #rows, 100 * s.score, 100 * s.low, 100 * s.high })
+      low, high = math.min(low, 100 * s.low), math.max(high, 100 * s.high)
+    end
   end
-  local n = #cells
-  if n == 0 then return "" end
-  for i, cell in ipairs(cells) do
-    local s, colour = cell.score, ({ first = 0xc2571a, second = 0x1f6fb2, balanced = 0x2c7a4b })[cell.look.class] or 0x8a93a0
-    rows[#rows + 1] = string.format("%d %.4f %.4f %.4f %d", n - i + 1, 100 * s.score, 100 * s.low, 100 * s.high, colour)
-    ticks[i] = string.format('"%s · %s" %d', variant_words(cell), players_short(cell), n - i + 1)
-    low, high = math.min(low, 100 * s.low), math.max(high, 100 * s.high)
-  end
-  local script = string.format([[
-unset key
-unset grid
-set grid xtics lc rgb "#9aa5b1" lw .4 dt 3
-set lmargin 48
-set border 1
-set tics scale 0
-set yrange [.3:%g]
-set xrange [%g:%g]
-set format x "%%g %%%%"
-set ytics (%s)
-set object 1 rectangle from %g, graph 0 to %g, graph 1 fc rgb "#7fbf95" fs solid .35 noborder behind
-plot "forest.dat" using 2:1:3:4:5 with xerrorbars lc rgb variable lw 2.5 pt 7 ps .7
-]], n + .7, math.floor(low - 1), math.ceil(high + 1), table.concat(ticks, ", "), 100 * results.zone_low, 100 * results.zone_high)
-  return draw("forest", 60 + 26 * n, "The first player's score in each variant, with its interval and the zone of balance",
-              table.concat(rows, "\n") .. "\n", script)
+  if #rows == 0 then return "" end
+  return draw {
+    name = "forest", height = 60 + 26 * #rows, label = "The first player's score in each variant, with its interval and the zone of balance",
+    x = { low = math.floor(low - 1), high = math.ceil(high + 1), percent = true },
+    zone = { low = 100 * results.zone_low, high = 100 * results.zone_high }, rows = rows, series = series,
+  }
 end
 
 -- how many numbers an option has over all cells; 0 when it holds anything else
@@ -468,6 +395,8 @@ local function go_together(a, b)
   end
   return true
 end
+
+local LINES_MAX = 100 -- more say nothing; the medians are in the table
 
 -- Length against the swept option with the most numbers, a line for each combination of the others and the players.
 -- Cells without this option, or without games, have no place there.
@@ -501,21 +430,18 @@ local function length_by_option()
   for _, cell in ipairs(results.cells) do
     if option(cell, axis) and cell.games > 0 then add(cell) end
   end
-  if #order == 0 then return "" end
-  local blocks, plots, colours = {}, {}, { FIRST, SECOND, GREEN, "#7a4fa3", "#a86500", GREY }
+  if #order == 0 or #order > LINES_MAX then return "" end
+  local lines, colours = {}, { FIRST, SECOND, GREEN, "#7a4fa3", "#a86500", GREY }
   for i, key in ipairs(order) do
-    local lines = { "# " .. key .. ": " .. axis .. ", median, first decile, last decile (plies)" }
-    table.sort(series[key], function (a, b) return a[1] < b[1] end)
-    for _, p in ipairs(series[key]) do lines[#lines + 1] = string.format("%g %g %g %g", p[1], p[2], p[3], p[4]) end
-    blocks[i] = table.concat(lines, "\n")
-    plots[i] = string.format('"length.dat" index %d using ($1+%g):2:3:4 with yerrorlines lc rgb "%s" lw 1.5 pt 7 ps .6 title "%s"', i - 1,
-                             (i - (#order + 1) / 2) * .04, colours[(i - 1) % #colours + 1], key)
+    local points = series[key]
+    table.sort(points, function (a, b) return a[1] < b[1] end)
+    for _, p in ipairs(points) do p[1] = p[1] + (i - (#order + 1) / 2) * .04 end
+    lines[i] = { kind = "ranges", colour = colours[(i - 1) % #colours + 1], points = points, title = key }
   end
-  local script = string.format('set xlabel "%s"\nset ylabel "plies"\nset yrange [0:*]\nset xtics 1\nset offsets .3,.3,0,0\nset key outside below center maxrows 4\nplot %s\n',
-                               axis, table.concat(plots, ", \\\n     "))
   return "<h2>How long do games get?</h2><p>Median length against " .. esc(axis) ..
          "; the bars reach from the first to the last tenth of the games.</p>" ..
-         draw("length", 320, "Median length of games against " .. axis, table.concat(blocks, "\n\n\n") .. "\n", script)
+         draw { name = "length", height = 320, label = "Median length of games against " .. axis, legend_below = true,
+                x = { label = axis, whole = true }, y = { label = "plies", low = 0 }, series = lines }
 end
 
 local function comparison()
@@ -532,7 +458,7 @@ local function comparison()
                 known and s.score or nil, s.low, s.high, s.fixed_low, s.fixed_high, known and cell.length.median or nil,
                 known and cell.length.mean or nil, cell.verdict.name, cell.fingerprint }
   end
-  write_table("cells", { "variant", "first_player", "second_player", "games", "first", "second", "draws", "cut", "broken", "score", "low", "high",
+  output.table("cells", { "variant", "first_player", "second_player", "games", "first", "second", "draws", "cut", "broken", "score", "low", "high",
                          "fixed_low", "fixed_high", "median_plies", "mean_plies", "verdict", "fingerprint" }, rows)
   if #results.cells == 1 then return "" end
   return "<h2>Compared with each other</h2><p>" .. "The first player's score in each variant; the green band is your zone.</p>" .. forest() ..

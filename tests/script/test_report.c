@@ -9,23 +9,14 @@
 
 #include "support/pages.h"
 
-/* Asserts that the file holds the text. */
-static void expect_in(const pages *p, const char *name, const char *wanted)
-{
-    char *content = pages_read(p, name);
-    if (!content) fail_msg("%s is not there", name);
-    if (!strstr(content, wanted)) fail_msg("%s: not in it: %s", name, wanted);
-    free(content);
-}
-
 static void cells_without_games(void **state)
 {
     pages *p = *state;
     pages_empty_cell(p, 1);
     pages_assert_written(p);
-    expect_in(p, "report.html", "No block of games is finished yet.");
-    expect_in(p, "tables/cells.csv", "\nt4:kinds=3,random,random,0,0,0,0,0,0,,0,1,0,1,,,UNDECIDED,");
-    expect_in(p, "tables/cells.json", "\"score\": null, \"low\": 0");
+    pages_assert_in(p, "report.html", "No block of games is finished yet.");
+    pages_assert_in(p, "tables/cells.csv", "\nt4:kinds=3,random,random,0,0,0,0,0,0,,0,1,0,1,,,UNDECIDED,");
+    pages_assert_in(p, "tables/cells.json", "\"score\": null, \"low\": 0");
 }
 
 static void no_games_at_all(void **state)
@@ -33,7 +24,7 @@ static void no_games_at_all(void **state)
     pages *p = *state;
     for (int i = 0; i < PAGES_CELLS; i++) pages_empty_cell(p, i);
     pages_assert_written(p);
-    expect_in(p, "report.html", "Between two equal random players nothing is known yet.");
+    pages_assert_in(p, "report.html", "Between two equal random players nothing is known yet.");
 }
 
 /* Two variants that share no option, and one of them with two sets of options. */
@@ -43,8 +34,8 @@ static void variants_without_a_common_option(void **state)
     p->variants[1].name = "tic_tac_toe";
     p->variants[1].noptions = 0;
     pages_assert_written(p);
-    expect_in(p, "report.html", ">t4:kinds=2</a>");
-    expect_in(p, "report.html", ">tic_tac_toe</a>");
+    pages_assert_in(p, "report.html", ">t4:kinds=2</a>");
+    pages_assert_in(p, "report.html", ">tic_tac_toe</a>");
 }
 
 /* An option that only some of the variants have: they are compared by it, the others are not. */
@@ -56,7 +47,143 @@ static void options_of_other_variants(void **state)
     pages_assert_written(p);
     p->variants[0].name = "t4:width=3";
     pages_assert_written(p);
-    expect_in(p, "report.html", ">t4: kinds=3</a>");
+    pages_assert_in(p, "report.html", ">t4: kinds=3</a>");
+}
+
+/* --- what is hostile --- */
+
+/* A text that a shell, gnuplot, a browser, a spreadsheet and a terminal would each obey. */
+#define HOSTILE                                                                                                        \
+    "=`touch OWNED`\"'</title><script>alert(1)</script>\n\nsystem('touch OWNED')\n\x1b[2J\xc2\x9b"                     \
+    "2J&amp;"
+
+static void expect_harmless(const pages *p, const char *name)
+{
+    if (strstr(name, ".html")) pages_assert_not_in(p, name, "<script>");
+    pages_assert_not_in(p, name, "\x1b");
+    pages_assert_not_in(p, name, "\xc2\x9b");
+}
+
+static void every_text_of_the_results(void **state)
+{
+    static const char *const rules[] = {HOSTILE, "+1", "-1", "@x", "\tx"};
+    pages *p = *state;
+    p->results.name = p->results.title = p->results.question = p->results.version = HOSTILE;
+    for (int i = 0; i < PAGES_CELLS; i++) {
+        p->cells[i].variant = i ? HOSTILE ":x=1" : HOSTILE ":x=2";
+        p->cells[i].players[0] = p->cells[i].players[1] = HOSTILE ":" HOSTILE "=1," HOSTILE;
+        p->options[i][0] = (spec_option){"1" HOSTILE, i ? "1" : "2"};
+        p->options[i][1] = (spec_option){HOSTILE, i ? HOSTILE : HOSTILE "2"};
+        p->cells[i].nrules = sizeof rules / sizeof *rules;
+        for (int k = 0; k < p->cells[i].nrules; k++) p->cells[i].rules[k] = rules[k];
+        p->cells[i].nendings = p->cells[i].nrules - 1;
+    }
+    pages_assert_written(p);
+    expect_harmless(p, "report.html");
+    expect_harmless(p, "tables/cells.json");
+    expect_harmless(p, "tables/cells.csv");
+    expect_harmless(p, "plots/forest.dat");
+    pages_assert_in(p, "report.html", "<figure class=\"plot\"><svg");
+    pages_assert_in(p, "tables/cells.csv", "\n\"'=`touch OWNED`\"\"'</title>");
+    pages_assert_in(p, "tables/cell1-endings.csv", "\n'+1,0,");
+    pages_assert_in(p, "tables/cell1-endings.csv", "\n'-1,0,");
+    pages_assert_in(p, "tables/cell1-endings.csv", "\n'@x,0,");
+    pages_assert_in(p, "tables/cell1-effects.csv", "\n\"'\tx\",0,");
+    pages_assert_in(p, "plots/forest.gp", "set label 2 word[2] at");
+    pages_assert_not_in(p, "plots/forest.gp", "touch");
+    pages_assert_not_in(p, "plots/length.gp", "touch");
+    assert_null(pages_read(p, "OWNED"));
+    assert_null(pages_read(p, "plots/OWNED"));
+}
+
+#define PLOT(keys)   "output.plot { name = 'p', label = 'l', " keys " }"
+#define SERIES(keys) PLOT("series = { { " keys " } }")
+#define LINE         "kind = 'line', colour = '#000000', points = { { 1, 2 } }"
+
+static void what_a_template_may_not(void **state)
+{
+    static const struct {
+        const char *template, *message;
+    } cases[] = {
+        {"output.write('plots/x.gp', '')",
+         "x.lua:1: output.write: a file name that ends in .html, .css, .csv, .json, .svg,"
+         " .txt or .md wanted, got \"plots/x.gp\""},
+        {"output.write('run.json', '')",
+         "x.lua:1: output.write: a name that only poise may write wanted, got \"run.json\""},
+        {"output.table('../x', {}, {})",
+         "x.lua:1: output.table: a plain file name, or one in one folder, wanted, got \"tables/../x.csv\""},
+        {"output.table('x', { 'a' }, { { true } })", "x.lua:1: output.table: numbers and text wanted, got a boolean"},
+        {"output.plot { script = 'system(1)' }",
+         "x.lua:1: output.plot.script: unknown key; known are: name, label, height,"
+         " x, y, legend_below, box_width, zone, mark, rows, series"},
+        {"output.plot('x')", "x.lua:1: output.plot: one table in braces wanted, as in output.plot { ... }, got \"x\""},
+        {"output.plot { name = '../x', label = '', series = {} }",
+         "x.lua:1: output.plot.name: letters, digits, - and _ wanted, got \"../x\""},
+        {PLOT("series = {}"), "x.lua:1: output.plot.series: list of 1 to 500 series wanted, got a table"},
+        {PLOT("x = { low = 1 / 0 }, series = {}"), "x.lua:1: output.plot.x.low: finite number wanted, got inf"},
+        {PLOT("x = { low = '1' }, series = {}"), "x.lua:1: output.plot.x.low: finite number wanted, got \"1\""},
+        {PLOT("x = { low = 2, high = 1 }, series = {}"), "x.lua:1: output.plot.x: low < high wanted"},
+        {PLOT("y = { low = 0, high = 1, logarithmic = true }, series = {}"),
+         "x.lua:1: output.plot.y: low < high wanted, both above 0"},
+        {PLOT("mark = { at = 1 }, series = {}"), "x.lua:1: output.plot.mark.label: text wanted, got nothing"},
+        {SERIES("kind = 'system'"), "x.lua:1: output.plot.series.colour: text wanted, got nothing"},
+        {SERIES("kind = 'system', colour = '#000000'"),
+         "x.lua:1: output.plot.series.kind: line, points, area, boxes, ranges or rows wanted, got \"system\""},
+        {SERIES("kind = 'line', colour = 'red\"', points = { { 1, 2 } }"),
+         "x.lua:1: output.plot.series.colour: colour like \"#2c7a4b\" wanted, got \"red\"\""},
+        {SERIES("kind = 'line', colour = '#000000', points = {}"),
+         "x.lua:1: output.plot.series.points: list of at least one point of 2 finite numbers wanted, got a table"},
+        {SERIES("kind = 'line', colour = '#000000', points = { { 1, 0 / 0 } }"),
+         "x.lua:1: output.plot.series.points: list of at least one point of 2 finite numbers wanted, got a table"},
+        {PLOT("rows = { 'a' }, series = { { kind = 'rows', colour = '#000000', points = { { 2, 1, 1, 1 } } } }"),
+         "x.lua:1: output.plot.series.points: list of at least one point of 4 finite numbers, the first a row wanted, "
+         "got a"
+         " table"},
+        {"os.execute('touch OWNED')", "x.lua:1: unknown word 'os'"},
+    };
+    const pages *p = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        pages_assert_fails(p, cases[i].template, cases[i].message);
+}
+
+/* --- what fails --- */
+
+static void a_report_that_fails_leaves_the_old_one(void **state)
+{
+    const pages *p = *state;
+    pages_write(p, "report.html", "old");
+    pages_assert_fails(p,
+                       "output.write('report.html', 'new') output.write('a.txt', '') " PLOT("series = { { " LINE
+                                                                                            " } }") " error('no')",
+                       "x.lua:1: no");
+    pages_assert_in(p, "report.html", "old");
+    assert_null(pages_read(p, "a.txt"));
+    assert_null(pages_read(p, "plots/p.gp"));
+}
+
+static void gnuplot_is_absent(void **state)
+{
+    const pages *p = *state;
+    pages_use_gnuplot(p, NULL);
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "No drawing: gnuplot is not installed. Data and script are in plots/forest.");
+    pages_assert_in(p, "plots/forest.gp", "set output \"forest.svg\"");
+}
+
+static void gnuplot_fails(void **state)
+{
+    const pages *p = *state;
+    pages_use_gnuplot(p, "#!/bin/sh\necho '<b>out of ink' >&2\nexit 1\n");
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "No drawing: gnuplot: &lt;b&gt;out of ink. Data");
+}
+
+static void gnuplot_draws_nothing(void **state)
+{
+    const pages *p = *state;
+    pages_use_gnuplot(p, "#!/bin/sh\nwhile read line; do echo 'poise: drawn'; done\n");
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "No drawing: gnuplot drew nothing. Data");
 }
 
 int main(void)
@@ -66,6 +193,12 @@ int main(void)
         cmocka_unit_test_setup_teardown(no_games_at_all, pages_setup, pages_teardown),
         cmocka_unit_test_setup_teardown(variants_without_a_common_option, pages_setup, pages_teardown),
         cmocka_unit_test_setup_teardown(options_of_other_variants, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(every_text_of_the_results, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(what_a_template_may_not, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(a_report_that_fails_leaves_the_old_one, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(gnuplot_is_absent, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(gnuplot_fails, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(gnuplot_draws_nothing, pages_setup, pages_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,111 @@
+/* gnuplot as a process: what it gets, and what becomes of a plot when it fails, is absent or hangs. */
+#define _POSIX_C_SOURCE 200809L
+#include "report/gnuplot.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include <cmocka.h>
+
+#include "support/pages.h"
+
+enum { SECONDS = 30 };
+
+static void expect_failure(gnuplot *g, const char *name, const char *message)
+{
+    error e = {""};
+    assert_int_equal(gnuplot_draw(g, name, &e), -1);
+    assert_string_equal(e.text, message);
+}
+
+static void one_process_draws_all(void **state)
+{
+    const pages *p = *state;
+    error e = {""};
+    gnuplot *g = gnuplot_new(p->folder, SECONDS);
+    pages_write(p, "a.gp", "set terminal svg\nset output 'a.svg'\nplot x\nunset output\n");
+    pages_write(p, "bad.gp", "set output 'bad.svg'\nnonsense\n");
+    for (int i = 0; i < 3; i++) {
+        if (gnuplot_draw(g, "a", &e)) fail_msg("%s", e.text);
+        pages_assert_in(p, "a.svg", "</svg>");
+        expect_failure(g, "bad", "gnuplot: \"bad.gp\" line 2: invalid command"); /* a new one for the next */
+    }
+    gnuplot_free(g);
+}
+
+/* A gnuplot that writes down what it was given and then says that it has drawn. */
+static void the_environment_is_empty(void **state)
+{
+    const pages *p = *state;
+    error e = {""};
+    pages_use_gnuplot(p, "#!/bin/sh\nread command\n/usr/bin/env >environment\npwd >folder\necho \"$@\" >arguments\n"
+                         "echo 'poise: drawn'\nread more\n");
+    setenv("POISE_SECRET", "secret", 1);
+    gnuplot *g = gnuplot_new(p->folder, SECONDS);
+    if (gnuplot_draw(g, "a", &e)) fail_msg("%s", e.text);
+    gnuplot_free(g);
+    pages_assert_not_in(p, "environment", "secret");
+    pages_assert_not_in(p, "environment", "HOME");
+    pages_assert_in(p, "folder", p->folder);
+    pages_assert_in(p, "arguments", "--default-settings\n");
+}
+
+static void without_gnuplot(void **state)
+{
+    const pages *p = *state;
+    pages_use_gnuplot(p, NULL);
+    gnuplot *g = gnuplot_new(p->folder, SECONDS);
+    expect_failure(g, "a", "gnuplot is not installed");
+    expect_failure(g, "a", "gnuplot is not installed");
+    gnuplot_free(g);
+}
+
+static void one_that_hangs_is_killed(void **state)
+{
+    const pages *p = *state;
+    time_t before = time(NULL);
+    pages_use_gnuplot(p, "#!/bin/sh\n/bin/sleep 1000\n");
+    gnuplot *g = gnuplot_new(p->folder, 1);
+    for (int i = 0; i < 20; i++)
+        expect_failure(g, "a", "gnuplot took longer than 1 seconds"); /* not 20 times a second */
+    gnuplot_free(g);
+    assert_true(time(NULL) - before < 15);
+}
+
+static void one_that_chatters_is_killed(void **state)
+{
+    const pages *p = *state;
+    pages_use_gnuplot(p, "#!/bin/sh\nwhile :; do echo 'poise: draw'; done\n");
+    gnuplot *g = gnuplot_new(p->folder, 1);
+    expect_failure(g, "a", "gnuplot took longer than 1 seconds");
+    gnuplot_free(g);
+}
+
+static void one_that_dies_says_why(void **state)
+{
+    const pages *p = *state;
+    pages_use_gnuplot(p, "#!/bin/sh\nread command\n[ -e said ] && exit 3\n>said\n"
+                         "printf 'a warning\\n\\033[2Jout of \\377ink\\n\\n' >&2\nexit 1\n");
+    gnuplot *g = gnuplot_new(p->folder, SECONDS);
+    expect_failure(g, "a", "gnuplot: \ufffd[2Jout of \ufffdink");
+    expect_failure(g, "a", "gnuplot: it ended without a word");
+    gnuplot_free(g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(one_process_draws_all, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(the_environment_is_empty, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(without_gnuplot, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(one_that_hangs_is_killed, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(one_that_chatters_is_killed, pages_setup, pages_teardown),
+        cmocka_unit_test_setup_teardown(one_that_dies_says_why, pages_setup, pages_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
