@@ -69,14 +69,18 @@ static void every_text_of_the_results(void **state)
     static const char *const rules[] = {HOSTILE, "+1", "-1", "@x", "\tx"};
     pages *p = *state;
     p->results.name = p->results.title = p->results.question = p->results.version = HOSTILE;
+    p->build = (results_build){HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE};
     for (int i = 0; i < PAGES_CELLS; i++) {
-        p->cells[i].variant = i ? HOSTILE ":x=1" : HOSTILE ":x=2";
+        results_variant *v = &p->variants[i];
+        v->name = i ? HOSTILE ":x=1" : HOSTILE ":x=2";
+        v->title = v->author = v->about = v->canonical = v->start = HOSTILE;
+        v->nrules = sizeof rules / sizeof *rules;
+        for (int k = 0; k < v->nrules; k++) v->rules[k] = rules[k];
+        v->nendings = v->nrules - 1;
+        p->options[i][0] = (plan_option){"1" HOSTILE, i ? "1" : "2", HOSTILE, HOSTILE, HOSTILE};
+        p->options[i][1] = (plan_option){HOSTILE, i ? HOSTILE : HOSTILE "2", HOSTILE, HOSTILE, HOSTILE};
         p->cells[i].players[0] = p->cells[i].players[1] = HOSTILE ":" HOSTILE "=1," HOSTILE;
-        p->options[i][0] = (spec_option){"1" HOSTILE, i ? "1" : "2"};
-        p->options[i][1] = (spec_option){HOSTILE, i ? HOSTILE : HOSTILE "2"};
-        p->cells[i].nrules = sizeof rules / sizeof *rules;
-        for (int k = 0; k < p->cells[i].nrules; k++) p->cells[i].rules[k] = rules[k];
-        p->cells[i].nendings = p->cells[i].nrules - 1;
+        p->cells[i].why = HOSTILE;
     }
     pages_assert_written(p);
     expect_harmless(p, "report.html");
