@@ -11,6 +11,7 @@ typedef struct workspace {
     position *after;
     cell *taken;
     unsigned ntaken;
+    bool *named; /* of each taken cell, while a list of them is read */
 } workspace;
 
 static int open_workspace(workspace *w, const game *g)
@@ -19,7 +20,8 @@ static int open_workspace(workspace *w, const game *g)
     if (!w->arena) return -1;
     w->after = arena_alloc(w->arena, g->position_bytes);
     w->taken = arena_alloc(w->arena, (size_t)g->board->cells * sizeof *w->taken);
-    return w->after && w->taken ? 0 : -1;
+    w->named = arena_alloc(w->arena, (size_t)g->board->cells * sizeof *w->named);
+    return w->after && w->taken && w->named ? 0 : -1;
 }
 
 unsigned notation_taken(const game *g, const position *before, const position *after, cell *out)
@@ -73,33 +75,31 @@ static size_t measure_label(const char *at, const char *label)
     return !strncmp(at, label, length) && strchr(",x", at[length]) ? length : 0;
 }
 
-/* Is the first item of a list like "xf4" or ",f4", behind what separates it, one of the cells from w->taken[named] on?
- * It becomes w->taken[named], and what follows it is returned; else NULL. Labels may begin with x themselves. */
-static const char *take_item(workspace *w, const game *g, const char *list, unsigned named)
+/* If the first item of a list like "xf4" or ",f4" is a taken cell, marks it and returns what follows; else NULL. Labels
+ * may begin with x, as what separates them does. */
+static const char *read_item(const workspace *w, const game *g, const char *list)
 {
     size_t separators = *list == ',' ? 1 : strspn(list, "x");
     for (size_t skipped = 1; skipped <= separators && skipped <= 2; skipped++)
-        for (unsigned i = named; i < w->ntaken; i++) {
+        for (unsigned i = 0; i < w->ntaken; i++) {
             size_t length = measure_label(list + skipped, g->board->label[w->taken[i]]);
             if (!length) continue;
-            cell found = w->taken[i];
-            w->taken[i] = w->taken[named];
-            w->taken[named] = found;
+            w->named[i] = true;
             return list + skipped + length;
         }
     return NULL;
 }
 
-/* Does "xf4", "xxd3,f4" or "xd3xf4" say what was taken? Of a move that ends the game it may leave something out:
- * records do not write that a king was taken. */
-static bool says_taken(const char *list, workspace *w, const game *g)
+/* Does "xf4", "xxd3,f4" or "xd3xf4" say what was taken? It may say so twice, of a piece that was caught in two ways;
+ * and of a move that ends the game it may leave something out: records do not write that a king was taken. */
+static bool says_taken(const char *list, const workspace *w, const game *g)
 {
-    unsigned named = 0;
-    for (; *list; named++) {
-        list = take_item(w, g, list, named);
-        if (!list) return false;
-    }
-    return named == w->ntaken || w->after->outcome != OUTCOME_NONE;
+    do list = read_item(w, g, list);
+    while (list && *list);
+    if (!list || w->after->outcome != OUTCOME_NONE) return list;
+    for (unsigned i = 0; i < w->ntaken; i++)
+        if (!w->named[i]) return false;
+    return true;
 }
 
 /* Does one of the labels end the first `length` bytes of `written`? */
@@ -148,7 +148,6 @@ static int check_taken(const game *g, const position *before, const char *writte
             status = error_set(e, "%s takes nothing", written);
         else if (!says_taken(suffix, &w, g)) {
             text really = {0};
-            find_taken(&w, g, before, m); /* in order again */
             write_taken(&w, g, &really);
             status = error_set(e, "%s takes something else: %s", written, really.data ? really.data : "");
             text_done(&really);

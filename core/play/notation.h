@@ -13,8 +13,8 @@ unsigned notation_taken(const game *g, const position *before, const position *a
 /* Appends the legal move m of `before`, with what it takes. Returns 0, or -1 when memory is out. */
 int notation_write(const game *g, const position *before, move m, text *out);
 
-/* Reads a decision of `before`, which is not over. What it takes may be missing and may be in any order, but must be
- * right when it is there; if the game ends with it, part of that may be missing, such as the king. Returns 0, or -1
+/* Reads a decision of `before`, which is not over. What it takes may be missing, in any order, or said twice, but must
+ * be right when it is there; if the game ends with it, part of that may be missing, such as the king. Returns 0, or -1
  * with `e` filled in: "e3-f3 is not a legal move (nearest: e3-f4)", "e3-f3xf4 takes nothing". */
 int notation_read(const game *g, const position *before, const char *written, move *out, error *e);
 

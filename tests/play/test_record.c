@@ -187,6 +187,7 @@ static void test_what_was_taken_is_read_as_people_write_it(void **state)
     game *g = taking_game(one_left);
     assert_reads(g, "1. a2-b2xc2xb3 e5-e4", 2);
     assert_reads(g, "1. a2-b2xxb3xc2", 1);
+    assert_reads(g, "1. a2-b2xc2xb3xc2", 1); /* caught in two ways */
     assert_reads(g, "1. a2-b2xx b3, c2 e5-e4", 2);
     assert_reads(g, "1. a2-b2 xx b3 , c2 1... e5-e4", 2);
     assert_reads(g, "1. a2-b2 x b3 xc2\ne5-e4", 2);
