@@ -153,50 +153,6 @@ static void test_nothing_is_forbidden_without_it(void **state)
     game_free(g);
 }
 
-/* Who may do nothing of what could be done is stuck. */
-static void test_all_forbidden(void **state)
-{
-    (void)state;
-    game *g =
-        scripts_game("board = square { 3, 1 }, pieces = sides { first = 'stone X', second = 'stone O' }, "
-                     "turn = place {}, finish = { surrounded { result = 'illegal' }, no_move { result = 'loss' } }");
-    expect_moves(g, "O . O", 0, "");
-    expect_result(g, "O . .", 1, "c1", "second: no_move");
-    expect_result(g, ". . .", 0, "b1", "first: no_move"); /* both ends are surrounded */
-    expect_moves(g, "X . .", 1, "b1 c1");
-    game_free(g);
-}
-
-/* An illegal decision ends no game: another ending that would come after it does not either. */
-static void test_order(void **state)
-{
-    (void)state;
-    game *g = scripts_game("board = square { 3, 1 }, pieces = sides { first = 'stone X', second = 'stone O' }, "
-                           "turn = place {}, finish = { surrounded { result = 'illegal' }, full { result = 'win' } , "
-                           "no_move { result = 'draw' } }");
-    expect_moves(g, "X O .", 0, "");
-    expect_result(g, ". O .", 1, "a1", "draw: no_move");
-    game_free(g);
-    g = scripts_game("board = square { 3, 1 }, pieces = sides { first = 'stone X', second = 'stone O' }, "
-                     "turn = place {}, finish = { full { result = 'win' }, surrounded { result = 'illegal' }, no_move "
-                     "{ result = 'draw' } }");
-    expect_moves(g, "X O .", 0, "c1"); /* here the win is asked first */
-    expect_result(g, "X O .", 0, "c1", "first: full");
-    game_free(g);
-}
-
-/* Without a guard a function is asked about every decision, also one that puts nothing anywhere; with one it is not. */
-static void test_condition_on_a_pass(void **state)
-{
-    (void)state;
-    game *g = scripts_game(KO "finish = { condition { call = function (p) return p:last() ~= nil end }, " AREA " }");
-    expect_moves(g, "X O . ./X O . ./X O . .", 0, "c1 d1 c2 d2 c3 d3");
-    game_free(g);
-    g = scripts_game(KO "finish = { condition { call = function (p) return false end, guard = 'edge' }, " AREA " }");
-    expect_moves(g, ". . . ./. . . ./. . . .", 0, "b2 c2 pass");
-    game_free(g);
-}
-
 static void test_too_many_moves(void **state)
 {
     (void)state;
@@ -220,9 +176,6 @@ int main(void)
         cmocka_unit_test(test_contents_and_situation),
         cmocka_unit_test(test_list_against_draw),
         cmocka_unit_test(test_nothing_is_forbidden_without_it),
-        cmocka_unit_test(test_all_forbidden),
-        cmocka_unit_test(test_order),
-        cmocka_unit_test(test_condition_on_a_pass),
         cmocka_unit_test(test_too_many_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

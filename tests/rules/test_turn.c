@@ -151,18 +151,6 @@ static void test_whole_turns_are_skipped(void **state)
     game_free(g);
 }
 
-/* Who has left out a whole turn has moved nothing: what the other side moved last is not what this one did. */
-static void test_nothing_moved_in_a_turn_left_out(void **state)
-{
-    (void)state;
-    game *g = scripts_game("board = square { 4, 1 }, pieces = sides { first = 'man X', second = 'man O, king Q' }, "
-                           "start = drawn { 'O...' }, turn = if_possible { slide { along = orthogonal } }, "
-                           "effects = change { from = 'man', to = 'king', where = enemy, after = 'turn' }, "
-                           "finish = no_move { result = 'draw' }");
-    expect_after(g, "O . . .", 1, "a1-d1", ". . . O");
-    game_free(g);
-}
-
 /* The rules do not say: a game of placements that may be left out, with no ending for a full board. */
 static void test_broken_rules(void **state)
 {
@@ -261,7 +249,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_skipped_steps, setup, teardown),
         cmocka_unit_test_setup_teardown(test_nobody_can_move, setup, teardown),
         cmocka_unit_test_setup_teardown(test_whole_turns_are_skipped, setup, teardown),
-        cmocka_unit_test(test_nothing_moved_in_a_turn_left_out),
         cmocka_unit_test_setup_teardown(test_broken_rules, setup, teardown),
         cmocka_unit_test_setup_teardown(test_settling, setup, teardown),
         cmocka_unit_test_setup_teardown(test_written_moves, setup, teardown),

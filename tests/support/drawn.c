@@ -1,143 +1,194 @@
 #include "support/drawn.h"
 
-#include <assert.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TOKEN_MAX = 32, HOLE = -1 };
+#include <cmocka.h>
+
+enum { TOKEN_MAX = 64, HOLE = -1, UNKNOWN = -2, AS_IT_IS = -3 };
 
 /* Copies the next token and returns what follows it, or NULL when there is none. */
 static const char *next_token(const char *at, const char *separators, char *token)
 {
     at += strspn(at, separators);
     size_t length = strcspn(at, separators);
-    if (!length) return NULL;
-    assert(length < TOKEN_MAX);
+    if (!length || length >= TOKEN_MAX) return NULL;
     memcpy(token, at, length);
     token[length] = 0;
     return at + length;
 }
 
-static int token_code(const game *g, const char *token)
+static int sign_code(const game *g, const char *sign)
 {
-    if (!strcmp(token, "#")) return HOLE;
-    int code = 0;
-    while (code < g->pieces.ncodes && strcmp(g->pieces.glyph[code], token)) code++;
-    assert(code < g->pieces.ncodes);
-    return code;
+    if (!strcmp(sign, "#")) return HOLE;
+    for (int code = 0; code < g->pieces.ncodes; code++)
+        if (!strcmp(g->pieces.glyph[code], sign)) return code;
+    return UNKNOWN;
+}
+
+/* The codes of a row of signs, one for each column: with spaces between, or each a single letter. */
+static int read_row(const game *g, const char *row, size_t length, int *codes, error *e)
+{
+    size_t width = (size_t)g->board->width, column = 0;
+    for (const char *at = row, *end = row + length; at < end; column++) {
+        char sign[TOKEN_MAX] = {*at};
+        if (length == width)
+            at++;
+        else
+            at = next_token(at, " /", sign);
+        if (!at || at > end) break;
+        if (column == width) return error_set(e, "more than %zu columns", width);
+        codes[column] = sign_code(g, sign);
+        if (codes[column] == UNKNOWN) return error_set(e, "unknown sign \"%s\"", sign);
+    }
+    return column == width ? 0 : error_set(e, "%zu columns wanted, got %zu", width, column);
+}
+
+static int read_rows(const game *g, const char *drawing, int *codes, error *e)
+{
+    const board *b = g->board;
+    int signs[BOARD_CELLS_MAX];
+    for (int row = b->height - 1; row >= 0; row--) {
+        size_t length = strcspn(drawing, "/");
+        if (read_row(g, drawing, length, signs, e)) return -1;
+        for (int column = 0; column < b->width; column++) {
+            int c = b->at[row * b->width + column];
+            if ((signs[column] == HOLE) != (c == b->cells)) return error_set(e, "a hole where there is none, or none");
+            if (c != b->cells) codes[c] = signs[column];
+        }
+        drawing += length;
+        if ((*drawing == '/') != (row > 0)) return error_set(e, "%d rows wanted", b->height);
+        drawing += *drawing == '/';
+    }
+    return 0;
+}
+
+static int read_named(const game *g, const char *drawing, int *codes, error *e)
+{
+    char token[TOKEN_MAX];
+    while ((drawing = next_token(drawing, " ", token))) {
+        char *sign = strchr(token, '=');
+        if (!sign) return error_set(e, "CELL=SIGN wanted, got \"%s\"", token);
+        *sign++ = 0;
+        unsigned c = board_find(g->board, token);
+        if (c >= (unsigned)g->board->cells) return error_set(e, "no cell \"%s\"", token);
+        if ((codes[c] = sign_code(g, sign)) < 0) return error_set(e, "unknown sign \"%s\"", sign);
+    }
+    return 0;
 }
 
 /* The codes that are drawn, by cell. */
-static void read_codes(const game *g, const char *drawing, unsigned *codes)
+static int read_codes(const game *g, const char *drawing, int *codes, error *e)
 {
-    const board *b = g->board;
-    char token[TOKEN_MAX];
-    for (int row = b->height - 1; row >= 0; row--)
-        for (int column = 0; column < b->width; column++) {
-            drawing = next_token(drawing, " /", token);
-            assert(drawing);
-            int code = token_code(g, token), c = b->at[row * b->width + column];
-            assert((code == HOLE) == (c == b->cells));
-            if (code != HOLE) codes[c] = (unsigned)code;
-        }
-    assert(!next_token(drawing, " /", token));
+    for (int c = 0; c < g->board->cells; c++) codes[c] = AS_IT_IS;
+    bool named = strchr(drawing, '=') || !g->board->at;
+    return named ? read_named(g, drawing, codes, e) : read_rows(g, drawing, codes, e);
 }
 
-/* Takes "LABEL=SIGN" apart. */
-static void read_listed(const game *g, char *token, unsigned *c, unsigned *code)
+position *drawn_read(arena *a, const game *g, const char *drawing, unsigned side, unsigned at_step, error *e)
 {
-    char *sign = strchr(token, '=');
-    assert(sign);
-    *sign++ = 0;
-    *c = board_find(g->board, token);
-    assert(*c < (unsigned)g->board->cells);
-    *code = (unsigned)token_code(g, sign);
-}
-
-static void begin_turn(position *p, unsigned side, unsigned at_step)
-{
+    int codes[BOARD_CELLS_MAX];
+    position *p = arena_alloc(a, g->position_bytes);
+    if (!p || read_codes(g, drawing, codes, e)) return NULL;
+    position_copy(g, p, g->start);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (codes[c] != AS_IT_IS && codes[c] != p->code[c]) position_set_cell(g, p, c, (unsigned)codes[c]);
     p->changes = 0;
     p->must_pass = false;
     p->side = (uint8_t)side;
     p->stage = (uint8_t)at_step;
-}
-
-position *drawn_listed(arena *a, const game *g, const char *contents, unsigned side, unsigned at_step)
-{
-    char token[TOKEN_MAX];
-    unsigned c, code;
-    position *p = arena_alloc(a, g->position_bytes);
-    assert(p);
-    position_copy(g, p, g->start);
-    while ((contents = next_token(contents, " ", token))) {
-        read_listed(g, token, &c, &code);
-        if (code != p->code[c]) position_set_cell(g, p, c, code);
-    }
-    begin_turn(p, side, at_step);
     return p;
-}
-
-bool drawn_holds(const game *g, const position *p, const char *contents)
-{
-    char token[TOKEN_MAX];
-    unsigned c, code;
-    while ((contents = next_token(contents, " ", token))) {
-        read_listed(g, token, &c, &code);
-        if (p->code[c] != code) return false;
-    }
-    return true;
 }
 
 position *drawn_position(arena *a, const game *g, const char *drawing, unsigned side, unsigned at_step)
 {
-    unsigned codes[BOARD_CELLS_MAX];
-    position *p = arena_alloc(a, g->position_bytes);
-    assert(p);
-    position_copy(g, p, g->start);
-    read_codes(g, drawing, codes);
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (codes[c] != p->code[c]) position_set_cell(g, p, c, codes[c]);
-    begin_turn(p, side, at_step);
+    error e = {""};
+    position *p = drawn_read(a, g, drawing, side, at_step, &e);
+    if (!p) fail_msg("%s: %s", drawing, e.text);
     return p;
 }
 
-void drawn_play(const game *g, position *p, const char *moves)
+int drawn_compare(const game *g, const position *p, const char *drawing, error *e)
 {
-    char token[TOKEN_MAX];
-    move *room = malloc((size_t)g->most_moves * sizeof *room);
-    assert(room);
-    while ((moves = next_token(moves, " ", token))) {
-        assert(p->outcome == OUTCOME_NONE);
-        move m = turn_read(g, p, token, room);
-        assert(m != MOVE_NONE);
-        turn_apply(g, p, m);
-        turn_settle(g, p);
-    }
-    free(room);
+    int codes[BOARD_CELLS_MAX];
+    if (read_codes(g, drawing, codes, e)) return -1;
+    for (int c = 0; c < g->board->cells; c++)
+        if (codes[c] != AS_IT_IS && codes[c] != p->code[c]) return 0;
+    return 1;
 }
 
 bool drawn_equals(const game *g, const position *p, const char *drawing)
 {
-    unsigned codes[BOARD_CELLS_MAX];
-    read_codes(g, drawing, codes);
-    for (int c = 0; c < g->board->cells; c++)
-        if (codes[c] != p->code[c]) return false;
-    return true;
+    error e = {""};
+    int equal = drawn_compare(g, p, drawing, &e);
+    if (equal < 0) fail_msg("%s: %s", drawing, e.text);
+    return equal;
+}
+
+int drawn_try(const game *g, position *p, const char *moves, error *e)
+{
+    char token[TOKEN_MAX];
+    int status = 0;
+    move *room = malloc(((size_t)g->most_moves + 1) * sizeof *room);
+    while (room && !status && (moves = next_token(moves, " ", token))) {
+        move m = p->outcome == OUTCOME_NONE ? turn_read(g, p, token, room) : MOVE_NONE;
+        if (m == MOVE_NONE) {
+            status = error_set(e, "%s is not legal%s", token, p->outcome == OUTCOME_NONE ? "" : ": the game is over");
+        } else {
+            turn_apply(g, p, m);
+            turn_settle(g, p);
+        }
+    }
+    free(room);
+    return status;
+}
+
+void drawn_play(const game *g, position *p, const char *moves)
+{
+    error e = {""};
+    if (drawn_try(g, p, moves, &e)) fail_msg("%s: %s", moves, e.text);
+}
+
+const char *drawn_write(arena *a, const game *g, const position *p)
+{
+    const board *b = g->board;
+    text all = {0};
+    int rows = b->at ? b->height : 1, columns = b->at ? b->width : b->cells;
+    for (int row = rows - 1; row >= 0; row--)
+        for (int column = 0; column < columns; column++) {
+            int c = b->at ? b->at[row * columns + column] : column;
+            text_add(&all, "%s%s", c == b->cells ? "#" : g->pieces.glyph[p->code[c]],
+                     column + 1 < columns ? " "
+                     : row                ? "/"
+                                          : "");
+        }
+    const char *copy = arena_text(a, all.data ? all.data : "");
+    text_done(&all);
+    return copy;
 }
 
 const char *drawn_moves(arena *a, const game *g, const position *p)
 {
     text all = {0};
     char written[ACTION_TEXT_MAX];
-    move *moves = malloc((size_t)g->most_moves * sizeof *moves);
-    assert(moves);
-    int n = turn_list(g, p, moves, g->most_moves);
+    move *moves = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *moves);
+    assert_non_null(moves);
+    int n = p->outcome == OUTCOME_NONE ? turn_list(g, p, moves, g->most_moves) : 0;
     for (int i = 0; i < n; i++) {
         turn_write(g, moves[i], written);
         text_add(&all, i ? " %s" : "%s", written);
     }
     const char *copy = arena_text(a, all.data ? all.data : "");
-    free(moves);
     text_done(&all);
     return copy;
+}
+
+const char *drawn_result(arena *a, const game *g, const position *p)
+{
+    const char *rule = p->ending == POSITION_NO_RULE ? NULL : g->rules[p->ending];
+    return arena_format(a, "%s%s%s", p->outcome == OUTCOME_NONE ? "goes on" : outcome_word(p->outcome),
+                        rule ? ": " : "", rule ? rule : "");
 }

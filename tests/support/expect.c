@@ -3,8 +3,6 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
-#include <stdio.h>
-#include <string.h>
 
 #include <cmocka.h>
 
@@ -27,7 +25,7 @@ void expect_moves(const game *g, const char *drawing, unsigned side, const char 
 {
     arena *a = arena_new();
     position *p = begin(a, g, drawing, side);
-    assert_string_equal(p->outcome == OUTCOME_NONE ? drawn_moves(a, g, p) : "", moves);
+    assert_string_equal(drawn_moves(a, g, p), moves);
     arena_free(a);
 }
 
@@ -42,27 +40,12 @@ void expect_after(const game *g, const char *drawing, unsigned side, const char 
     arena_free(a);
 }
 
-void expect_listed(const game *g, const char *contents, unsigned side, const char *moves, const char *wanted)
-{
-    arena *a = arena_new();
-    error e = {""};
-    position *p = drawn_listed(a, g, contents, side, 0);
-    drawn_play(g, p, moves);
-    if (!drawn_holds(g, p, wanted)) fail_msg("after %s on %s: %s wanted", moves, contents, wanted);
-    if (position_verify(g, p, &e)) fail_msg("%s", e.text);
-    arena_free(a);
-}
-
 void expect_result(const game *g, const char *drawing, unsigned side, const char *moves, const char *wanted)
 {
-    char found[128];
     arena *a = arena_new();
     position *p = begin(a, g, drawing, side);
     drawn_play(g, p, moves);
-    const char *rule = p->ending == POSITION_NO_RULE ? NULL : g->rules[p->ending];
-    snprintf(found, sizeof found, "%s%s%.60s", p->outcome == OUTCOME_NONE ? "goes on" : outcome_word(p->outcome),
-             rule ? ": " : "", rule ? rule : "");
-    assert_string_equal(found, wanted);
+    assert_string_equal(drawn_result(a, g, p), wanted);
     arena_free(a);
 }
 

@@ -11,9 +11,6 @@ void expect_moves(const game *g, const char *drawing, unsigned side, const char 
 /* Makes the moves and compares the board with the drawing `wanted`. */
 void expect_after(const game *g, const char *drawing, unsigned side, const char *moves, const char *wanted);
 
-/* The same by label, for boards that are not drawn in rows: "1=X 2.0=O" before and after. */
-void expect_listed(const game *g, const char *contents, unsigned side, const char *moves, const char *wanted);
-
 /* Makes the moves and compares what it came to: "goes on", or winner and ending, "first: NAME", "draw: NAME". */
 void expect_result(const game *g, const char *drawing, unsigned side, const char *moves, const char *wanted);
 

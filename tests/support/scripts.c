@@ -91,8 +91,8 @@ void scripts_assert_text_fails(const scripts *s, const char *content, const char
     scripts_assert_fails(s, "x", message);
 }
 
-/* Loads a variant of these rules from a folder of its own. */
-static game *load_rules(const char *rules, error *e)
+/* From a folder of its own. */
+game *scripts_try(const char *rules, error *e)
 {
     void *state = NULL;
     text content = {0};
@@ -110,7 +110,7 @@ static game *load_rules(const char *rules, error *e)
 game *scripts_game(const char *rules)
 {
     error e = {""};
-    game *g = load_rules(rules, &e);
+    game *g = scripts_try(rules, &e);
     if (!g) fail_msg("%s", e.text);
     return g;
 }
@@ -118,7 +118,7 @@ game *scripts_game(const char *rules)
 void scripts_assert_refused(const char *rules, const char *message)
 {
     error e = {""};
-    game *g = load_rules(rules, &e);
+    game *g = scripts_try(rules, &e);
     if (g) fail_msg("accepted: %s", rules);
     const char *after_line = strstr(e.text, ": ");
     assert_string_equal(after_line ? after_line + 2 : e.text, message);

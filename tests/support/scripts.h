@@ -30,6 +30,9 @@ void scripts_assert_text_fails(const scripts *s, const char *content, const char
  * cannot load it fails. The caller frees it with game_free. */
 game *scripts_game(const char *rules);
 
+/* The same; NULL with `e` filled in when they are refused. */
+game *scripts_try(const char *rules, error *e);
+
 /* Asserts that such rules are refused with that message, file and line left out. */
 void scripts_assert_refused(const char *rules, const char *message);
 

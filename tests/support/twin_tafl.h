@@ -32,7 +32,8 @@ typedef struct tafl_state {
     outcome over;
     const char *ending;
     int plies;
-    char seen[TAFL_PLIES_MAX + 2][TAFL_SIDE_MAX * TAFL_SIDE_MAX + 1]; /* contents and mover after each ply, one tried included */
+    char seen[TAFL_PLIES_MAX + 2]
+             [TAFL_SIDE_MAX * TAFL_SIDE_MAX + 1]; /* contents and mover after each ply, one tried included */
 } tafl_state;
 
 /* The options of a rule set such as "copenhagen"; a test that asks for an unknown one fails. */

@@ -15,67 +15,6 @@
     "board = square { 5, 5 }, pieces = sides { first = 'disc X', second = 'disc O' }, "                                \
     "start = drawn { '...../.OX../.XOO./...../.....' }, finish = { no_move { result = 'draw' } }, "
 
-static void test_what_flanks(void **state)
-{
-    (void)state;
-    game *g = scripts_game(AROUND "turn = { flank {} }");
-    expect_moves(g, ". . . . ./. . . . ./X O O . ./. . . . ./. . . . .", 0, "d3");
-    expect_moves(g, ". . . . ./. . . . ./X O O . ./. . . . ./. . . . .", 1, "");   /* X stands at the edge */
-    expect_moves(g, ". . . . ./. . . . ./. O O . ./. . . . ./. . . . .", 0, "");   /* none of one's own */
-    expect_moves(g, ". . . . ./. . . . ./X O . O ./. . . . ./. . . . .", 0, "c3"); /* not over a gap to e3 */
-    expect_moves(g, ". . . . ./. . . . ./X X . . ./. . . . ./. . . . .", 0, "");   /* no enemy between */
-    expect_moves(g, "X O O O O/. . . . ./. . . . ./. . . . ./. . . . .", 0, "");   /* no cell at the end */
-    expect_conforms(g);
-    game_free(g);
-}
-
-/* All the enemies in every direction that flanks turn over; others stay. */
-static void test_what_turns(void **state)
-{
-    (void)state;
-    game *g = scripts_game(AROUND "turn = { flank {} }");
-    expect_after(g,
-                 "X . X . X/"
-                 ". O O O ./"
-                 "X O . O O/"
-                 ". O O O ./"
-                 "X . X . X",
-                 0, "c3",
-                 "X . X . X/"
-                 ". X X X ./"
-                 "X X X O O/"
-                 ". X X X ./"
-                 "X . X . X");
-    expect_after(g, ". . . . ./. . . . ./X O O . ./. . . . ./. . . . .", 0, "d3",
-                 ". . . . ./. . . . ./X X X X ./. . . . ./. . . . .");
-    expect_after(g, ". . . . O/. . . . X/. . . . X/. . . . ./. . O X O", 1, "e2",
-                 ". . . . O/. . . . O/. . . . O/. . . . O/. . O X O");
-    game_free(g);
-}
-
-static void test_directions(void **state)
-{
-    (void)state;
-    game *g = scripts_game(AROUND "turn = { flank { along = diagonal } }");
-    expect_moves(g, "X . . . ./. O . . ./. . . . ./. . . . ./X O . . .", 0, "c3");
-    game_free(g);
-}
-
-/* What is neither side's neither ends a row nor may be covered. */
-static void test_neutral_pieces(void **state)
-{
-    (void)state;
-    game *g = scripts_game("board = square { 5, 5 }, start = drawn { '...../...../XOr../...../.....' }, "
-                           "pieces = sides { first = 'disc X', second = 'disc O', neutral = 'rock r' }, "
-                           "turn = { optional { flank {} } }, finish = { ply_limit { plies = 60, result = 'draw' } }");
-    expect_moves(g, NULL, 0, "pass");
-    expect_moves(g, ". . . . ./. O . . ./X O r . ./X O . . ./. . . . .", 0, "c1 c2 c4 c5 pass");
-    expect_after(g, ". . . . ./. O . . ./X O r O X/. . . . ./. . . . .", 0, "c5",
-                 ". . X . ./. X . . ./X O r O X/. . . . ./. . . . .");
-    expect_conforms(g);
-    game_free(g);
-}
-
 /* The rule again, cell by cell: marks what turns over when `side` takes cell c, and returns how many. */
 static unsigned walk(const game *g, const position *p, unsigned c, uint32_t directions, bool *turned)
 {
@@ -182,20 +121,9 @@ static void test_every_board(void **state)
     assert_board_walked("rhombus { 7, 12 }", "or_pass", "all");
 }
 
-static void test_refused(void **state)
-{
-    (void)state;
-    scripts_assert_refused(
-        "board = square { 3, 3 }, pieces = sides { first = 'a X', second = 'b O' }, turn = flank {}, "
-        "finish = full { result = 'draw' }",
-        "flank: both sides must own the first type of piece");
-}
-
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_flanks),    cmocka_unit_test(test_what_turns),  cmocka_unit_test(test_directions),
-        cmocka_unit_test(test_neutral_pieces), cmocka_unit_test(test_every_board), cmocka_unit_test(test_refused),
+    const struct CMUnitTest tests[] = { cmocka_unit_test(test_every_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,7 +17,7 @@
 static void assert_moves(const game *g, const char *contents, unsigned side, const char *moves)
 {
     arena *a = arena_new();
-    assert_string_equal(drawn_moves(a, g, drawn_listed(a, g, contents, side, 0)), moves);
+    assert_string_equal(drawn_moves(a, g, drawn_position(a, g, contents, side, 0)), moves);
     arena_free(a);
 }
 
@@ -39,56 +39,10 @@ static void test_what_may_turn(void **state)
     game_free(g);
 }
 
-static void test_a_small_ring(void **state)
-{
-    (void)state;
-    game *g = scripts_game(AROUND "turn = either { rotate {}, pass {} }");
-    expect_listed(g, "0.0=X 0.1=O 0.7=O 0=O 1.0=X", 0, "turn:0", "0.0=O 0.1=X 0.2=O 0.7=. 0=O 1.0=X");
-    expect_listed(g, "0.1=X", 0, "turn:0 pass turn:0", "0.1=. 0.2=. 0.3=X"); /* now it is ring 1's too */
-    expect_listed(g, "0.2=X", 0, "turn:1", "0.2=. 1.0=X");                   /* 0.2 is child 7 of ring 1 */
-    expect_listed(g, "0.0=X 0.1=X 0.2=X 0.3=X 0.4=X 0.5=X 0.6=X 0.7=X", 0, "turn:0", "0.0=X 0.7=X 0.4=X");
-    expect_conforms(g);
-    game_free(g);
-}
-
-/* Everything inside goes with the top, or its children alone. */
-static void test_the_top(void **state)
-{
-    (void)state;
-    game *g = scripts_game(AROUND "turn = either { rotate { what = 'all' }, pass {} }");
-    expect_listed(g, "0=X 7=O 0.0=O 2.1=X", 0, "turn:top", "0=O 1=X 7=. 0.0=. 1.1=O 3.2=X 2.1=.");
-    game_free(g);
-    g = scripts_game(AROUND "turn = either { rotate { what = 'children' }, pass {} }");
-    expect_listed(g, "0=X 7=O 0.0=O 2.1=X", 0, "turn:top", "0=O 1=X 7=. 0.0=O 1.1=. 2.1=X");
-    game_free(g);
-}
-
-/* Eight turns are none. */
-static void test_eight_turns(void **state)
-{
-    (void)state;
-    game *g = scripts_game(AROUND "turn = either { rotate {}, pass {} }");
-    static const char *const contents = "0=X 3=O 0.0=O 2.1=X 0.3=X 5.4=O";
-    expect_listed(g, contents, 0,
-                  "turn:top pass turn:top pass turn:top pass turn:top pass "
-                  "turn:top pass turn:top pass turn:top pass turn:top pass",
-                  contents);
-    game_free(g);
-}
-
-static void test_refused(void **state)
-{
-    (void)state;
-    scripts_assert_refused("board = square { 3, 3 }, pieces = sides { first = 'a X', second = 'a O' }, "
-                           "turn = either { rotate {}, pass {} }, finish = full { result = 'draw' }",
-                           "rotate: a board of several levels wanted, such as rings");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_what_may_turn), cmocka_unit_test(test_a_small_ring), cmocka_unit_test(test_the_top),
-        cmocka_unit_test(test_eight_turns),   cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_what_may_turn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

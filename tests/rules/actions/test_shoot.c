@@ -45,26 +45,6 @@ static void test_where_to(void **state)
     game_free(g);
 }
 
-/* Who has moved and cannot shoot is stuck. */
-static void test_nothing_in_sight(void **state)
-{
-    (void)state;
-    game *g =
-        scripts_game(AROUND "turn = { slide { along = orthogonal }, shoot { piece = 'arrow', along = diagonal } }");
-    expect_result(g, "X . x ./. . . ./x . . O", 0, "a3-b3", "goes on");
-    expect_result(g, "X . x ./x . x ./. . . O", 0, "a3-b3", "second: no_move");
-    game_free(g);
-}
-
-static void test_refused(void **state)
-{
-    (void)state;
-    scripts_assert_refused(AROUND "turn = { slide { along = queen }, shoot { piece = 'arow' } }",
-                           "shoot.piece: a type that both sides may put wanted, got \"arow\"");
-    scripts_assert_refused(AROUND "turn = { slide { along = queen }, shoot { piece = 'arrow', to = enemy } }",
-                           "shoot.to: region of empty cells wanted, got \"enemy\"");
-}
-
 /* Nobody shoots from where no piece has come to stand, nor from where it stands no longer. */
 static void test_nobody_there(void **state)
 {
@@ -92,8 +72,7 @@ static void test_nobody_there(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_in_sight), cmocka_unit_test(test_where_to),     cmocka_unit_test(test_nothing_in_sight),
-        cmocka_unit_test(test_refused),  cmocka_unit_test(test_nobody_there),
+        cmocka_unit_test(test_in_sight), cmocka_unit_test(test_where_to),  cmocka_unit_test(test_nobody_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

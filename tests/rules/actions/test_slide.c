@@ -147,25 +147,6 @@ static void test_long_lines(void **state)
     "board = square { 4, 4 }, pieces = sides { first = 'man X, king K', second = 'man x, king k' }, "                  \
     "start = drawn { 'xxkx/..../..../XXKX' }, finish = { no_move { result = 'loss' } }, "
 
-/* What is asked of a piece that this slide does not move, where others may take what they reach. */
-static void test_captures_of_some_pieces(void **state)
-{
-    (void)state;
-    game *g = scripts_game(ARMIES "turn = { step { from = own & man, to = empty | enemy, along = all } }");
-    expect_moves(g, ". . . ./x . . ./K X . ./. . . .", 0, "b2-b3 b2-b1 b2-c2 b2-c3 b2-a1 b2-c1 b2-a3");
-    expect_moves(g, ". . . ./x . . ./K . . ./. . . .", 0, "");
-    expect_conforms(g);
-    game_free(g);
-    g = scripts_game(ARMIES "turn = { step { from = own & king, to = empty | enemy, along = all }, "
-                            "step { from = own & ~corners, to = empty | enemy, along = forward } }");
-    expect_conforms(g);
-    game_free(g);
-    g = scripts_game(ARMIES "turn = { either { step { from = own & king, along = queen, to = empty | enemy }, "
-                            "leap { from = own & man, to = empty | enemy } } }");
-    expect_conforms(g);
-    game_free(g);
-}
-
 /* At the beginning nothing has been placed, and a piece that stands on the first cell has not been either. */
 static void test_only_what_was_placed(void **state)
 {
@@ -202,7 +183,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_from_a_place, setup, teardown),
         cmocka_unit_test_setup_teardown(test_neutral_pieces, setup, teardown),
         cmocka_unit_test_setup_teardown(test_long_lines, setup, teardown),
-        cmocka_unit_test(test_captures_of_some_pieces),
         cmocka_unit_test(test_only_what_was_placed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

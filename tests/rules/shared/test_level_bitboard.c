@@ -109,7 +109,7 @@ static void test_full(void **state)
     (void)state;
     site *at = site_new(NEUTRAL "effects = death {}, board = rings { 3 }", 48, 56);
     uint64_t full[BITBOARD_WORDS_MAX];
-    position *p = drawn_listed(at->a, at->g, "0.0=X top=O 0=X 2=O 3=R 7=R", 0, 0);
+    position *p = drawn_position(at->a, at->g, "0.0=X top=O 0=X 2=O 3=R 7=R", 0, 0);
     level_bitboard_full(&at->level, at->g, p, full);
     assert_int_equal(full[0], UINT64_C(0x8d) << 48);
     assert_true(bitboard_has(level_bitboard_own(&at->level, at->g, p, 0), 48));

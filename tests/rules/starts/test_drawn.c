@@ -42,30 +42,11 @@ static void test_boards_with_gaps(void **state)
     assert_start("board = hexagon { 2 }, start = drawn { 'XO/X.K/OX' }", "X O #/X . K/# O X");
 }
 
-static void test_refused(void **state)
-{
-    (void)state;
-    static const char *const cases[][2] = {
-        {"X.O", "drawn.rows: row 1 has more cells than are drawn"},
-        {"X.O/.K", "drawn.rows: row 1 has more cells than are drawn"},
-        {"X.OO/.K.", "drawn.rows: row 2 has fewer cells than are drawn"},
-        {"X.O/.K./...", "drawn.rows: 2 rows wanted, got more"},
-        {"X.Q/.K.", "drawn.rows: a piece's sign or '.' wanted, got 'Q'"},
-        {"X.#/.K.", "drawn.rows: a piece's sign or '.' wanted, got '#'"},
-    };
-    char rules[400];
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        snprintf(rules, sizeof rules, AROUND "board = square { 3, 2 }, start = drawn { '%s' }", cases[i][0]);
-        scripts_assert_refused(rules, cases[i][1]);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_drawings),
         cmocka_unit_test(test_boards_with_gaps),
-        cmocka_unit_test(test_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
