@@ -3,6 +3,7 @@
 --   Choose a piece on a dark square and a direction: it and all pieces in an unbroken row ahead of it move one square,
 --   into the empty square that there must be. More than half of them must be yours. Then put a new piece of yours on the
 --   square that was left. Whoever cannot, passes; when neither can, the larger groups win (largest first, then the next).
+--   On n x n squares a side has n*n/2 pieces in all.
 -- Source: the rule sheet of Zong-Heng. Which dark square has which colour at the start is inferred.
 local starts = {
   alternate = function (row, column, size) return row % 2 == 0 end,

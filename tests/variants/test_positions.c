@@ -203,7 +203,7 @@ static void test_zong_heng_starts(void **state)
         game *g = script_load_variant(described, &paths, &e);
         if (!strcmp(start, "block") && size % 4) {
             assert_null(g);
-            assert_string_equal(e.text, "variants/zong_heng.lua:57: start=block wants a size that is a multiple of 4: "
+            assert_string_equal(e.text, "variants/zong_heng.lua:58: start=block wants a size that is a multiple of 4: "
                                         "else one side has more pieces than the other");
             continue;
         }
