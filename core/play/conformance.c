@@ -18,6 +18,7 @@ typedef struct trial {
     move *played;                   /* the moves of the game so far */
     position *p, *replayed, *plain; /* the last plays the same game in plain mode */
     random_state random;
+    unsigned allowed; /* CONFORMANCE_... */
     error *e;
     arena *memory; /* owns all of it */
 } trial;
@@ -118,14 +119,16 @@ static int check_written(trial *r, int n)
     return 0;
 }
 
-static int check_position(trial *r, bool draws)
+/* Leaves the list in r->list, of *moves moves. */
+static int check_position(trial *r, bool draws, int *moves)
 {
     if (position_verify(r->g, r->p, r->e)) return -1;
-    int n = turn_list(r->g, r->p, r->list, r->g->most_moves + 1);
+    int n = *moves = turn_list(r->g, r->p, r->list, r->g->most_moves + 1);
     if (n > r->g->most_moves) return error_set(r->e, "more moves than most_moves");
     if (check_list(r, n) || check_plain_list(r, n) || check_proposals(r, n) || check_written(r, n)) return -1;
     if (!draws) return 0;
-    int wanted = n * DRAWS_A_MOVE > DRAWS_LEAST ? n * DRAWS_A_MOVE : DRAWS_LEAST;
+    int wanted = n * DRAWS_A_MOVE, least = r->allowed & CONFORMANCE_FEW_DRAWS ? 0 : DRAWS_LEAST;
+    if (wanted < least) wanted = least;
     return conformance_draws(r->g, r->p, wanted, random_next(&r->random), r->e);
 }
 
@@ -143,29 +146,45 @@ static int replay(trial *r)
 static int check_end(trial *r)
 {
     const position *p = r->p;
+    if (p->outcome == OUTCOME_BROKEN && r->allowed & CONFORMANCE_MAY_BREAK) return 0;
     if (!outcome_is_decided(p->outcome)) return error_set(r->e, "outcome %d", p->outcome);
     if (p->ending >= r->g->nendings) return error_set(r->e, "the game ended by no ending");
     if (!(p->fired >> p->ending & 1)) return error_set(r->e, "the ending was not counted");
     return 0;
 }
 
-static int play(trial *r, unsigned most_plies, bool may_last, bool draws)
+static bool holds(const move *list, int n, move m)
+{
+    int at = 0;
+    while (at < n && list[at] != m) at++;
+    return at < n;
+}
+
+/* Draws a move and makes it, in both modes. */
+static int play_one(trial *r, bool draws)
+{
+    unsigned ply = r->p->plies;
+    int n;
+    if (check_position(r, draws, &n)) return -1;
+    if (!turn_sample(r->g, r->p, &r->random, r->again, &r->played[ply])) return error_set(r->e, "nothing is drawn");
+    if (!holds(r->list, n, r->played[ply])) return error_set(r->e, "a move is drawn that is not in the list");
+    turn_apply(r->g, r->p, r->played[ply]);
+    turn_settle(r->g, r->p);
+    plain_apply(r->g, r->plain, r->played[ply]);
+    plain_settle(r->g, r->plain);
+    if (plain_compare(r->g, r->p, r->plain, r->e)) return -1;
+    return r->p->plies == ply + 1 ? 0 : error_set(r->e, "a move is not one ply");
+}
+
+static int play(trial *r, unsigned most_plies, bool draws)
 {
     position_copy(r->g, r->p, r->g->start);
     position_copy(r->g, r->plain, r->g->start);
-    while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies) {
-        unsigned ply = r->p->plies;
+    while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies)
         /* the first ply and every seventh, because drawing takes the most time */
-        if (check_position(r, draws && ply % 7 == 0)) return -1;
-        if (!turn_sample(r->g, r->p, &r->random, r->again, &r->played[ply])) return error_set(r->e, "nothing is drawn");
-        turn_apply(r->g, r->p, r->played[ply]);
-        turn_settle(r->g, r->p);
-        plain_apply(r->g, r->plain, r->played[ply]);
-        plain_settle(r->g, r->plain);
-        if (plain_compare(r->g, r->p, r->plain, r->e)) return -1;
-        if (r->p->plies != ply + 1) return error_set(r->e, "a move is not one ply");
-    }
-    if (r->p->outcome == OUTCOME_NONE && !may_last) return error_set(r->e, "not over after %u plies", most_plies);
+        if (play_one(r, draws && r->p->plies % 7 == 0)) return -1;
+    if (r->p->outcome == OUTCOME_NONE && !(r->allowed & CONFORMANCE_MAY_LAST))
+        return error_set(r->e, "not over after %u plies", most_plies);
     if (r->p->outcome != OUTCOME_NONE && check_end(r)) return -1;
     return replay(r);
 }
@@ -186,14 +205,15 @@ static bool trial_init(trial *r, const game *g, uint64_t seed, unsigned most_pli
     return r->plain && r->plain_moves && r->list && r->again && r->written && r->played && r->p && r->replayed;
 }
 
-int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, bool may_last, error *e)
+int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed, error *e)
 {
     trial r;
     error why = {""};
     bool ready = trial_init(&r, g, seed, most_plies, &why);
+    r.allowed = allowed;
     int status = ready ? 0 : error_set(e, "out of memory");
     for (int i = 0; ready && i < games && !status; i++) {
-        status = play(&r, most_plies, may_last, i < 2);
+        status = play(&r, most_plies, i < 2);
         if (status) error_set(e, "%s: game %d, ply %d: %.400s", g->name, i, r.p->plies, why.text);
     }
     arena_free(r.memory);

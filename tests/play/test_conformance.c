@@ -18,7 +18,7 @@ static void assert_conforms(const t4_options *o, int games, uint64_t seed)
 {
     error e = {""};
     game *g = games_t4_game(o);
-    int status = conformance_check(g, games, seed, 2 * (unsigned)(o->width * o->height * o->kinds) + 1, false, &e);
+    int status = conformance_check(g, games, seed, 2 * (unsigned)(o->width * o->height * o->kinds) + 1, 0, &e);
     assert_string_equal(e.text, "");
     assert_int_equal(status, 0);
     game_free(g);
@@ -70,7 +70,7 @@ static void test_either_conforms(void **state)
     (void)state;
     error e = {""};
     game *g = either_game();
-    conformance_check(g, 10, 21, PLIES_MAX, true, &e);
+    conformance_check(g, 10, 21, PLIES_MAX, CONFORMANCE_MAY_LAST, &e);
     assert_string_equal(e.text, "");
     game_free(g);
 }
@@ -87,7 +87,7 @@ static void test_unstacked_conforms(void **state)
     v->turn = turn;
     v->pieces = games_spec(a, "neutral", "kinds", "3", NULL);
     game *g = games_compile(v);
-    conformance_check(g, 10, 31, 33, false, &e);
+    conformance_check(g, 10, 31, 33, 0, &e);
     assert_string_equal(e.text, "");
     game_free(g);
     arena_free(a);
@@ -98,8 +98,8 @@ static void test_games_may_be_cut(void **state)
     (void)state;
     error e = {""};
     game *g = games_t4(3, 4, 4);
-    assert_int_equal(conformance_check(g, 2, 41, 3, true, &e), 0);
-    assert_int_equal(conformance_check(g, 2, 41, 3, false, &e), -1);
+    assert_int_equal(conformance_check(g, 2, 41, 3, CONFORMANCE_MAY_LAST, &e), 0);
+    assert_int_equal(conformance_check(g, 2, 41, 3, 0, &e), -1);
     assert_string_equal(e.text, "t4: game 0, ply 3: not over after 3 plies");
     game_free(g);
 }
@@ -125,7 +125,7 @@ static void break_placement(broken *b)
 static void assert_found(broken *b, const char *message)
 {
     error e = {""};
-    assert_int_equal(conformance_check(&b->bad, 3, 51, PLIES_MAX, false, &e), -1);
+    assert_int_equal(conformance_check(&b->bad, 3, 51, PLIES_MAX, 0, &e), -1);
     if (!strstr(e.text, message)) fail_msg("%s", e.text);
     game_free(b->good);
 }
