@@ -7,6 +7,7 @@
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
 #   make signatures      writes tests/variants/signatures.txt, how each variant is played in this version
 #   make install         PREFIX=/usr/local DESTDIR=
+#   make fuzz            tries N= rule sets that are made by chance from SEED=, under the sanitizers; what fails is in build/fuzz
 #   make clean           removes build/
 #
 # Variables: SAN=address,undefined (sanitizers), DEBUG=1, WERROR=1, CC=clang, MARCH= (a portable program instead of one for
@@ -33,17 +34,18 @@ LIBS        = $(shell pkg-config --libs $(LUA) gsl sqlite3) -lm
 SOURCES := $(filter-out core/cli/main.c,$(wildcard core/*/*.c core/*/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
 SUPPORT := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/support/*.c))
+FUZZ    := $(patsubst %.c,$(BUILD)/%.o,$(filter-out tests/fuzz/test_%.c tests/fuzz/fuzz.c,$(wildcard tests/fuzz/*.c)))
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: FORCE all demo test tests lint format format-check install clean docs signatures help setup setup-test
+.PHONY: FORCE all demo test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-test
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(POISE)
 
 help:
-	@sed -n '3,15s/^# \{0,1\}//p' Makefile
+	@sed -n '3,16s/^# \{0,1\}//p' Makefile
 
 setup:
 	@scripts/setup.sh
@@ -93,7 +95,22 @@ $(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
 WRAP := $(foreach f,malloc calloc realloc aligned_alloc free,-Wl$(comma)--wrap=$f)
 
 $(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(SUPPORT) $(BUILD)/libpoise.a
-	$(CC) $(ALL_LDFLAGS) $(WRAP) $^ $(shell pkg-config --libs cmocka) $(LIBS) -o $@
+	$(CC) $(ALL_LDFLAGS) $(WRAP) $(filter %.o,$^) $(filter %.a,$^) $(shell pkg-config --libs cmocka) $(LIBS) -o $@
+
+$(BUILD)/tests/fuzz/test_generated $(BUILD)/tests/fuzz/fuzz: $(FUZZ)
+
+$(BUILD)/tests/fuzz/fuzz: $(BUILD)/tests/fuzz/fuzz.o $(BUILD)/libpoise.a
+	$(CC) $(ALL_LDFLAGS) $(filter %.o,$^) $(filter %.a,$^) $(LIBS) -o $@
+
+N    ?= 10000
+SEED ?= 1
+fuzz:
+	@$(MAKE) --no-print-directory SAN=address,undefined fuzz-all
+
+# In parallel, a thousand rule sets a process.
+fuzz-all: $(BUILD)/tests/fuzz/fuzz
+	@mkdir -p build/fuzz
+	@seq 0 1000 $$(($(N) - 1)) | xargs -P "$$(nproc)" -I{} nice $< {} 1000 $(SEED) build/fuzz
 
 C_FILES = $(wildcard core/*/*.[ch] core/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch])
 
@@ -125,4 +142,4 @@ install: all
 clean:
 	rm -rf build
 
--include $(OBJECTS:.o=.d) $(SUPPORT:.o=.d) $(TESTS:=.d) $(BUILD)/core/cli/main.d
+-include $(OBJECTS:.o=.d) $(SUPPORT:.o=.d) $(FUZZ:.o=.d) $(TESTS:=.d) $(BUILD)/core/cli/main.d

@@ -1,0 +1,109 @@
+#include "fuzz/generator.h"
+
+#include <stdio.h>
+
+#include "fuzz/lua_text.h"
+#include "fuzz/values.h"
+#include "rules/board_word.h"
+#include "rules/registry.h"
+
+enum { STAGES_MAX = 3, EFFECTS_MAX = 3, ENDINGS_MAX = 4 };
+
+/* What a primitive may ask of while the board is built and the pieces are declared. */
+static game_builder builder_of(making *m, game *g, error *e)
+{
+    g->board = m->board;
+    return (game_builder){.g = g, .a = m->arena, .e = e};
+}
+
+/* The board is built so that regions and directions can speak of it; one that is refused stays NULL. */
+static void build_board(making *m, const spec *s)
+{
+    error e = {""};
+    variant_spec v = {.file = ""};
+    game g = {.arena = m->arena};
+    game_builder b = builder_of(m, &g, &e);
+    b.variant = &v;
+    m->board = ((const board_type *)s->word)->build(&b, s);
+}
+
+static void declare_pieces(making *m, const spec *s)
+{
+    error e = {""};
+    variant_spec v = {.file = ""};
+    game g = {.arena = m->arena};
+    game_builder b = builder_of(m, &g, &e);
+    b.variant = &v;
+    if (((const pieces_type *)s->word)->declare(&b, s, &m->pieces)) m->pieces = (piece_set){.ntypes = 0};
+}
+
+static spec *make_one(making *m, word_class class)
+{
+    spec *s = NULL;
+    values_specs(m, class, 1, &s);
+    return s;
+}
+
+static void make_parts(making *m)
+{
+    static const char *const called[MAKING_PARTS_MAX] = {"spot", "goal"};
+    int count = (int)making_below(m, MAKING_PARTS_MAX + 1);
+    for (int i = 0; i < count && m->board; i++) m->parts[m->nparts++] = (spec_part){called[i], values_cells(m)};
+}
+
+/* A decision between an action and placing, which is hardly ever without a move: else many games would be over before
+ * they begin. */
+static spec *make_first_stage(making *m)
+{
+    spec *choice = spec_new(m->arena, registry_find("either"), 0), *actions[2];
+    actions[0] = make_one(m, WORD_ACTION);
+    actions[1] = values_spec(m, registry_find("place"));
+    return spec_set_specs(choice, 0, actions, 2, m->arena, NULL) ? NULL : choice;
+}
+
+static int make_turn(making *m, spec **turn)
+{
+    int count = 1 + (int)(making_below(m, STAGES_MAX) * making_below(m, 2));
+    for (int i = 0; i < count; i++)
+        turn[i] = i == 0 && !making_chance(m, 3) ? make_first_stage(m)
+                                                 : make_one(m, making_chance(m, 2) ? WORD_STAGE : WORD_ACTION);
+    return count;
+}
+
+/* The last ending says what happens to a player without a move, so that few rule sets are refused for want of it. */
+static int make_finish(making *m, spec **finish)
+{
+    int count = making_chance(m, 5) ? 0 : values_specs(m, WORD_ENDING, ENDINGS_MAX - 1, finish);
+    const word *stuck = registry_find("no_move");
+    if (!count || !making_chance(m, 16)) finish[count++] = values_spec(m, stuck);
+    return count;
+}
+
+static int write_all(making *m, const char *name, text *out)
+{
+    spec *turn[STAGES_MAX], *effects[EFFECTS_MAX], *finish[ENDINGS_MAX];
+    variant_spec v = {.name = name, .turn = turn, .effects = effects, .finish = finish};
+    v.board = make_one(m, WORD_BOARD);
+    build_board(m, v.board);
+    make_parts(m);
+    v.parts = m->parts;
+    v.nparts = m->nparts;
+    v.pieces = make_one(m, WORD_PIECES);
+    declare_pieces(m, v.pieces);
+    if (m->board && m->board->at && !making_chance(m, 4)) v.start = make_one(m, WORD_START);
+    v.nturn = make_turn(m, turn);
+    v.neffects = making_chance(m, 2) ? 0 : values_specs(m, WORD_EFFECT, EFFECTS_MAX, effects);
+    v.nfinish = make_finish(m, finish);
+    return lua_text_variant(&v, out);
+}
+
+int generator_write(uint64_t seed, uint64_t number, text *out)
+{
+    making m = {.random = {random_mix(seed) + random_mix(number + 1)}, .arena = arena_new()};
+    if (!m.arena) return -1;
+    char name[64];
+    snprintf(name, sizeof name, "generated %llu-%llu", (unsigned long long)seed, (unsigned long long)number);
+    int status = write_all(&m, name, out);
+    arena_free(m.arena);
+    return status;
+}

@@ -1,0 +1,40 @@
+#include "fuzz/making.h"
+
+#include <assert.h>
+
+unsigned making_below(making *m, unsigned n)
+{
+    return random_below(&m->random, n);
+}
+
+bool making_chance(making *m, unsigned n)
+{
+    return !making_below(m, n);
+}
+
+void names_add(names *n, const char *name)
+{
+    assert(n->count < NAMES_MAX);
+    n->list[n->count++] = name;
+}
+
+void names_add_types(names *n, const making *m)
+{
+    for (int i = 0; i < m->pieces.ntypes; i++) names_add(n, m->pieces.types[i]);
+}
+
+void names_add_parts(names *n, const making *m)
+{
+    for (int i = 0; m->board && i < m->board->nparts; i++) names_add(n, m->board->parts[i].name);
+    for (int i = 0; i < m->nparts; i++) names_add(n, m->parts[i].name);
+}
+
+void names_add_directions(names *n, const making *m)
+{
+    for (int i = 0; m->board && i < m->board->nsets; i++) names_add(n, m->board->sets[i].name);
+}
+
+const char *names_choose(const names *n, making *m)
+{
+    return n->count ? n->list[making_below(m, n->count)] : "nothing";
+}

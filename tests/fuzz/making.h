@@ -1,0 +1,42 @@
+/* A rule set that is being made by chance, and what is drawn from it. */
+#ifndef POISE_TESTS_FUZZ_MAKING_H
+#define POISE_TESTS_FUZZ_MAKING_H
+
+#include "base/random.h"
+#include "board/board.h"
+#include "game/pieces.h"
+
+enum { MAKING_PARTS_MAX = 2, MAKING_ACTIONS_MAX = 12, NAMES_MAX = 96 };
+
+typedef struct making {
+    random_state random;
+    arena *arena;       /* owns every spec and text */
+    const board *board; /* NULL: not built yet, or refused */
+    piece_set pieces;   /* no types: not declared yet, or refused */
+    spec_part parts[MAKING_PARTS_MAX];
+    int nparts;
+    const char *actions[MAKING_ACTIONS_MAX]; /* words in the turn */
+    int nactions;
+} making;
+
+/* A number below n, and true once in n times. */
+unsigned making_below(making *m, unsigned n);
+bool making_chance(making *m, unsigned n);
+
+/* Names to choose from. */
+typedef struct names {
+    const char *list[NAMES_MAX];
+    unsigned count;
+} names;
+
+void names_add(names *n, const char *name);
+
+/* The types of piece, the parts of the board, its sets of directions. */
+void names_add_types(names *n, const making *m);
+void names_add_parts(names *n, const making *m);
+void names_add_directions(names *n, const making *m);
+
+/* One of them; "nothing" when there are none. */
+const char *names_choose(const names *n, making *m);
+
+#endif

@@ -1,0 +1,115 @@
+/* Rule sets that nobody wrote: each is refused with a clear error, or its games keep every promise. */
+#define _POSIX_C_SOURCE 200809L
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "fuzz/cases.h"
+#include "fuzz/generator.h"
+#include "fuzz/trial.h"
+#include "rules/registry.h"
+#include "script/load.h"
+
+enum { CASES = 2400, SEED = 1, PATH_BYTES = 256 };
+
+/* A fault is told with the text that has it. */
+static void show_file(void *own, uint64_t i, const char *why)
+{
+    int c;
+    FILE *f = fopen(own, "r");
+    fprintf(stderr, "-- case %llu of seed %d: %s\n", (unsigned long long)i, SEED, why);
+    while (f && (c = fgetc(f)) != EOF) fputc(c, stderr);
+    if (f) fclose(f);
+}
+
+static void test_generated(void **state)
+{
+    (void)state;
+    cases c;
+    arena *a = arena_new();
+    char folder[] = "/tmp/poise-fuzz-XXXXXX", file[PATH_BYTES];
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(cases_find(&c, SEED, a), 0);
+    snprintf(file, sizeof file, "%s/x.lua", folder);
+    const trial_series s = {.write = cases_write, .context = &c, .file = file, .failed = show_file, .own = file};
+    trial_counts counts = trial_run_series(&s, 0, CASES);
+    unlink(file);
+    rmdir(folder);
+    arena_free(a);
+
+    /* most of what is tried must be games */
+    assert_true(counts.played * 100 > 40 * (uint64_t)CASES);
+}
+
+static void test_kept(void **state)
+{
+    (void)state;
+    const char *const *names;
+    arena *a = arena_new();
+    int count = script_list_names(CASES_KEPT, a, &names), failed = 0;
+    for (int i = 0; i < count; i++) {
+        error e = {""};
+        char *file = arena_format(a, "%s/%s.lua", CASES_KEPT, names[i]);
+        if (trial_run_apart(file, &e) != TRIAL_FAILED) continue;
+        fprintf(stderr, "%s: %s\n", file, e.text);
+        failed++;
+    }
+    arena_free(a);
+    assert_int_equal(failed, 0);
+}
+
+static void test_same_number_same_text(void **state)
+{
+    (void)state;
+    text once = {0}, again = {0}, other = {0};
+    assert_int_equal(generator_write(7, 5, &once), 0);
+    assert_int_equal(generator_write(7, 5, &again), 0);
+    assert_int_equal(generator_write(7, 6, &other), 0);
+    assert_string_equal(once.data, again.data);
+    assert_string_not_equal(once.data, other.data);
+    text_done(&once);
+    text_done(&again);
+    text_done(&other);
+}
+
+/* Is some use of the word given with the field? A use is written a field a line, up to a brace that stands alone. */
+static bool has_field(const char *content, const word *w, const char *key)
+{
+    char use[64], assigned[64];
+    snprintf(use, sizeof use, " %s {\n", w->name);
+    snprintf(assigned, sizeof assigned, " %s = ", key);
+    for (const char *at = content; (at = strstr(at, use)); at++) {
+        const char *given = strstr(at, assigned), *end = strstr(at, "},\n");
+        if (given && (!end || given < end)) return true;
+    }
+    return false;
+}
+
+static void test_every_word_and_field(void **state)
+{
+    (void)state;
+    text all = {0};
+    for (uint64_t i = 0; i < CASES; i++) assert_int_equal(generator_write(SEED, i, &all), 0);
+    for (size_t k = 0; k < registry_count(); k++)
+        for (int i = 0; i < registry_word(k)->nfields; i++)
+            if (!has_field(all.data, registry_word(k), registry_word(k)->fields[i].name))
+                fail_msg("%s.%s is never drawn", registry_word(k)->name, registry_word(k)->fields[i].name);
+    text_done(&all);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_same_number_same_text),
+        cmocka_unit_test(test_every_word_and_field),
+        cmocka_unit_test(test_kept),
+        cmocka_unit_test(test_generated),
+    };
+    return cmocka_run_group_tests_name("fuzz", tests, NULL, NULL);
+}

@@ -1,0 +1,176 @@
+#include "fuzz/texts.h"
+
+#include <string.h>
+
+static void write_along(making *m, const spec *s, text *out)
+{
+    names n = {.count = 0};
+    (void)s;
+    names_add(&n, "all");
+    names_add_directions(&n, m);
+    text_add(out, "%s", names_choose(&n, m));
+    if (making_chance(m, 6)) text_add(out, " | %s", names_choose(&n, m));
+}
+
+/* A single direction, the same or another for each side. */
+static void write_direction(making *m, const spec *s, text *out)
+{
+    names n = {.count = 0};
+    (void)s;
+    for (int i = 0; m->board && i < m->board->nsets; i++) {
+        uint32_t mask = m->board->sets[i].mask[0];
+        if (!(mask & (mask - 1))) names_add(&n, m->board->sets[i].name);
+    }
+    if (n.count && !making_chance(m, 20))
+        text_add(out, "%s", names_choose(&n, m));
+    else
+        write_along(m, s, out);
+}
+
+static void write_after(making *m, const spec *s, text *out)
+{
+    names n = {.count = 0};
+    names_add(&n, "turn");
+    names_add(&n, "decision");
+    for (int i = 0; i < m->nactions; i++) names_add(&n, m->actions[i]);
+    if (s->word->class == WORD_ENDING) {
+        names_add(&n, "passes");
+        names_add(&n, "stuck");
+        names_add(&n, "both_stuck");
+    }
+    text_add(out, "%s", names_choose(&n, m));
+}
+
+static void write_type(making *m, const spec *s, text *out)
+{
+    names n = {.count = 0};
+    (void)s;
+    names_add_types(&n, m);
+    text_add(out, "%s", names_choose(&n, m));
+}
+
+static void write_part(making *m, const spec *s, text *out)
+{
+    names n = {.count = 0};
+    (void)s;
+    names_add_parts(&n, m);
+    text_add(out, "%s", names_choose(&n, m));
+}
+
+static void write_any_name(making *m, const spec *s, text *out)
+{
+    names n = {.count = 0};
+    (void)s;
+    names_add_types(&n, m);
+    names_add_parts(&n, m);
+    names_add_directions(&n, m);
+    text_add(out, "%s", names_choose(&n, m));
+}
+
+static void write_name(making *m, const spec *s, text *out)
+{
+    text_add(out, "%s %u", s->word->name, making_below(m, 3));
+}
+
+static void write_holes(making *m, const spec *s, text *out)
+{
+    int64_t width = s->values[spec_field(s->word, "width")].integer;
+    int64_t height = s->values[spec_field(s->word, "height")].integer;
+    for (int64_t row = 0; row < height; row++) {
+        if (row) text_add(out, "/");
+        for (int64_t column = 0; column < width; column++) text_add(out, making_chance(m, 6) ? "#" : ".");
+    }
+}
+
+/* A tree, and some more edges. */
+static void write_edges(making *m, const spec *s, text *out)
+{
+    (void)s;
+    unsigned nodes = 2 + making_below(m, 8), more = making_below(m, 6);
+    text_add(out, "a");
+    for (unsigned i = 1; i < nodes; i++) text_add(out, " %c-%c", 'a' + (int)making_below(m, i), 'a' + (int)i);
+    for (unsigned i = 0; i < more; i++) {
+        unsigned from = making_below(m, nodes), to = making_below(m, nodes);
+        if (from != to) text_add(out, " %c-%c", 'a' + (int)from, 'a' + (int)to);
+    }
+}
+
+static void write_places(making *m, const spec *s, text *out)
+{
+    const char *edges = s->values[spec_field(s->word, "edges")].text;
+    for (char node = 'a'; strchr(edges, node); node++)
+        text_add(out, node == 'a' ? "%c %u %u" : ", %c %u %u", node, making_below(m, 9), making_below(m, 9));
+}
+
+/* The types of the first player: one, and some others. */
+static void write_first(making *m, const spec *s, text *out)
+{
+    (void)s;
+    text_add(out, "man X");
+    if (making_chance(m, 3)) text_add(out, ", king K");
+    if (making_chance(m, 4)) text_add(out, ", rook R");
+}
+
+/* Mostly the same types. */
+static void write_second(making *m, const spec *s, text *out)
+{
+    const char *first = s->values[spec_field(s->word, "first")].text;
+    bool other = making_chance(m, 8);
+    text_add(out, "man O");
+    if (!strstr(first, "king") == other) text_add(out, ", king k");
+    if (!strstr(first, "rook") == other) text_add(out, ", rook r");
+    if (making_chance(m, 10)) text_add(out, ", bishop b");
+}
+
+static void write_neutral(making *m, const spec *s, text *out)
+{
+    (void)s;
+    text_add(out, making_chance(m, 4) ? "arrow x, wall w" : "arrow x");
+}
+
+/* A sign of one character, half of them empty. */
+static const char *drawn_sign(making *m)
+{
+    names n = {.count = 0};
+    if (making_chance(m, 2)) return ".";
+    for (int code = 1; code < m->pieces.ncodes && n.count < 16; code++)
+        if (!m->pieces.glyph[code][1]) names_add(&n, m->pieces.glyph[code]);
+    return n.count ? names_choose(&n, m) : ".";
+}
+
+static void write_rows(making *m, const spec *s, text *out)
+{
+    const board *b = m->board;
+    (void)s;
+    for (int row = b->height - 1; row >= 0; row--) {
+        for (int column = 0; column < b->width; column++)
+            if (b->at[row * b->width + column] != b->cells) text_add(out, "%s", drawn_sign(m));
+        if (row) text_add(out, "/");
+    }
+}
+
+/* The texts with a meaning of their own. */
+static const struct {
+    const char *word, *field; /* word NULL: whatever the word */
+    void (*write)(making *m, const spec *s, text *out);
+} known_texts[] = {
+    {NULL, "name", write_name},           {NULL, "after", write_after},        {"drop", "along", write_direction},
+    {"take", "along", write_direction},   {NULL, "along", write_along},        {NULL, "piece", write_type},
+    {"change", "from", write_type},       {"change", "to", write_type},        {"connect", "from", write_part},
+    {"connect", "to", write_part},        {"square", "holes", write_holes},    {"graph", "edges", write_edges},
+    {"graph", "places", write_places},    {"drawn", "rows", write_rows},       {"sides", "first", write_first},
+    {"sides", "second", write_second},    {"sides", "neutral", write_neutral}, {"sides", "first_name", write_name},
+    {"sides", "second_name", write_name},
+};
+
+void texts_write(making *m, const spec *s, const field *f, text *out)
+{
+    for (size_t i = 0; i < sizeof known_texts / sizeof *known_texts; i++) {
+        const char *of = known_texts[i].word;
+        if (!strcmp(known_texts[i].field, f->name) && (!of || !strcmp(of, s->word->name))) {
+            known_texts[i].write(m, s, out);
+            return;
+        }
+    }
+    write_any_name(m, s, out);
+}

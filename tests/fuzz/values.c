@@ -1,0 +1,231 @@
+#include "fuzz/values.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "fuzz/texts.h"
+#include "game/region.h"
+#include "rules/registry.h"
+
+enum { DEPTH_MAX = 2 };
+
+const char *values_cells(making *m)
+{
+    text cells = {0};
+    unsigned count = making_below(m, 4);
+    for (unsigned i = 0; i < count; i++)
+        text_add(&cells, "%s ", m->board->label[making_below(m, (unsigned)m->board->cells)]);
+    const char *copy = arena_text(m->arena, cells.data ? cells.data : "");
+    text_done(&cells);
+    return copy;
+}
+
+/* --- regions and functions --- */
+
+static void write_leaf(making *m, text *out)
+{
+    names n = {.count = 0};
+    for (const meaning *known = region_names; known->name; known++) names_add(&n, known->name);
+    if (making_chance(m, 3)) n.count = 0;
+    names_add_types(&n, m);
+    names_add_parts(&n, m);
+    text_add(out, "%s", names_choose(&n, m));
+}
+
+static void write_region(making *m, int depth, text *out)
+{
+    if (depth == DEPTH_MAX || making_chance(m, 2)) {
+        if (making_chance(m, 6)) text_add(out, "~");
+        write_leaf(m, out);
+        return;
+    }
+    text_add(out, making_chance(m, 5) ? "~(" : "(");
+    write_region(m, depth + 1, out);
+    text_add(out, making_chance(m, 2) ? " & " : " | ");
+    write_region(m, depth + 1, out);
+    text_add(out, ")");
+}
+
+/* Does neither side own pieces, so that there is nothing to call one's own? */
+static bool is_common(const making *m)
+{
+    bool owned = false;
+    for (int code = 1; code < m->pieces.ncodes; code++) owned |= m->pieces.owner_of[code] != OWNER_NEUTRAL;
+    return !owned;
+}
+
+/* Often what the field says by itself with something more, so that games do not end before they begin. */
+static void write_region_of(making *m, const field *f, text *out)
+{
+    const char *usual = f->initial_text;
+    if (usual && is_common(m) && (!strcmp(usual, "own") || !strcmp(usual, "enemy"))) usual = "occupied";
+    if (usual && !making_chance(m, 8)) text_add(out, "%s %c ", usual, making_chance(m, 8) ? '|' : '&');
+    write_region(m, 0, out);
+}
+
+/* Says yes or no, which suits every word that takes a function; most often what lets the game go on. */
+static void write_question(making *m, const spec *s, text *out)
+{
+    text_add(out, strcmp(s->word->name, "condition") ? "return " : "return not ");
+    if (making_chance(m, 3)) {
+        text_add(out, "(p:plies() %% %u == 0)", 2 + making_below(m, 9));
+    } else if (making_chance(m, 2)) {
+        text_add(out, "(c ~= nil and p:is(c, \"");
+        write_region(m, 0, out);
+        text_add(out, "\"))");
+    } else {
+        text_add(out, "(p:count(\"");
+        write_region(m, 0, out);
+        text_add(out, "\") > %u)", 1 + making_below(m, 9));
+    }
+}
+
+/* An effect may take a piece off the board, and says whether it did. */
+static void write_function(making *m, const spec *s, text *out)
+{
+    text_add(out, "function (p) local c = p:last() ");
+    if (s->word->class == WORD_EFFECT && making_chance(m, 2)) {
+        text_add(out, "return c ~= nil and p:remove(c)");
+    } else if (s->word->class == WORD_EFFECT) {
+        text_add(out, "for _, c in ipairs(p:cells(\"");
+        write_region(m, 0, out);
+        text_add(out, "\")) do if p:is(c, \"occupied\") then return p:remove(c) end end return false");
+    } else {
+        write_question(m, s, out);
+    }
+    text_add(out, " end");
+}
+
+/* --- fields --- */
+
+/* Small numbers more often than large ones, and boards always small. */
+static int64_t draw_integer(making *m, const spec *s, const field *f)
+{
+    uint64_t range = (uint64_t)(f->max - f->min), small = range < 4 ? range : 4;
+    if (s->word->class == WORD_BOARD && making_chance(m, 2)) return f->min + (int64_t)(small < 3 ? 0 : small - 1);
+    if (s->word->class != WORD_BOARD && making_chance(m, 6))
+        return f->min + (int64_t)making_below(m, (unsigned)(range < 1000 ? range : 1000) + 1);
+    int64_t from = f->min <= 0 && f->max >= 0 ? 0 : f->min;
+    int64_t drawn = from + (int64_t)making_below(m, (unsigned)small + 1);
+    return drawn > f->max ? f->max : drawn;
+}
+
+static int set_text(making *m, spec *s, int index)
+{
+    const field *f = &s->word->fields[index];
+    text content = {0};
+    if (f->kind == FIELD_REGION)
+        write_region_of(m, f, &content);
+    else if (f->kind == FIELD_FUNCTION)
+        write_function(m, s, &content);
+    else
+        texts_write(m, s, f, &content);
+    const char *drawn = content.data ? content.data : "";
+    int status = f->kind == FIELD_FUNCTION ? spec_set_function(s, index, 0, drawn, m->arena, NULL)
+                                           : spec_set_text(s, index, drawn, m->arena, NULL);
+    text_done(&content);
+    return status;
+}
+
+static int set_choice(making *m, spec *s, int index)
+{
+    const field *f = &s->word->fields[index];
+    names n = {.count = 0};
+    for (int i = 0; f->choices[i]; i++) names_add(&n, f->choices[i]);
+    return spec_set_text(s, index, names_choose(&n, m), m->arena, NULL);
+}
+
+static int set_specs(making *m, spec *s, int index)
+{
+    spec *list[3];
+    int count = values_specs(m, s->word->fields[index].list_of, 3, list);
+    return spec_set_specs(s, index, list, count, m->arena, NULL);
+}
+
+static int set_value(making *m, spec *s, int index)
+{
+    const field *f = &s->word->fields[index];
+    switch (f->kind) {
+    case FIELD_INTEGER: return spec_set_integer(s, index, draw_integer(m, s, f), NULL);
+    case FIELD_NUMBER: return spec_set_number(s, index, f->low + random_unit(&m->random) * (f->high - f->low), NULL);
+    case FIELD_BOOLEAN: return spec_set_boolean(s, index, making_chance(m, 2), NULL);
+    case FIELD_CHOICE: return set_choice(m, s, index);
+    case FIELD_TEXT:
+    case FIELD_REGION:
+    case FIELD_FUNCTION: return set_text(m, s, index);
+    case FIELD_SPECS: return set_specs(m, s, index);
+    }
+    return -1;
+}
+
+/* Must the author say something? Also where the default speaks of directions or pieces that there are not. */
+static bool is_wanted(const making *m, const field *f)
+{
+    bool along = !strcmp(f->name, "along") && f->initial_text && strcmp(f->initial_text, "all");
+    bool own = is_common(m) && f->kind == FIELD_REGION && f->initial_text && !strcmp(f->initial_text, "own");
+    return f->required || own || !strcmp(f->name, "at_least") ||
+           (along && m->board && !board_direction_set(m->board, f->initial_text, 0));
+}
+
+/* Fields that hardly ever suit. */
+static const struct {
+    const char *word, *field;
+} seldom[] = {{"condition", "result"}, {"line", "exactly"}, {"swap", "mirror"}};
+
+static bool is_seldom(const spec *s, const field *f)
+{
+    for (size_t i = 0; i < sizeof seldom / sizeof *seldom; i++)
+        if (!strcmp(s->word->name, seldom[i].word) && !strcmp(f->name, seldom[i].field)) return true;
+    return false;
+}
+
+spec *values_spec(making *m, const word *w)
+{
+    spec *s = spec_new(m->arena, w, 0);
+    assert(s);
+    for (int i = 0; i < w->nfields; i++) {
+        const field *f = &w->fields[i];
+        if (!is_wanted(m, f) && !making_chance(m, is_seldom(s, f) ? 30 : 3)) continue;
+        int status = set_value(m, s, i);
+        assert(!status);
+        (void)status;
+    }
+    if (w->class == WORD_ACTION && m->nactions < MAKING_ACTIONS_MAX) m->actions[m->nactions++] = w->name;
+    return s;
+}
+
+/* Words that want more of the board than directions. */
+static const struct {
+    const char *word;
+    enum { OF_LEVELS, OF_SQUARES } wants;
+} particular[] = {
+    {"place_inside", OF_LEVELS}, {"rotate", OF_LEVELS},   {"birth", OF_LEVELS},
+    {"death", OF_LEVELS},        {"majority", OF_LEVELS}, {"leap", OF_SQUARES},
+    {"shield_wall", OF_SQUARES}, {"drop", OF_SQUARES},    {"take", OF_SQUARES},
+};
+
+/* Can the word do anything on this board? One that cannot is drawn seldom. */
+static bool suits(making *m, const word *w)
+{
+    const board *b = m->board;
+    bool good = !b || b->directions || spec_field(w, "along") < 0;
+    for (size_t i = 0; b && i < sizeof particular / sizeof *particular; i++)
+        if (!strcmp(w->name, particular[i].word))
+            good = particular[i].wants == OF_LEVELS ? b->levels != NULL : board_direction_set(b, "orthogonal", 0) != 0;
+    return good || making_chance(m, 50);
+}
+
+static const word *choose_word(making *m, word_class class)
+{
+    for (;;) {
+        const word *w = registry_word(making_below(m, (unsigned)registry_count()));
+        if (w->class == class && suits(m, w)) return w;
+    }
+}
+
+int values_specs(making *m, word_class class, int most, spec **out)
+{
+    int count = 1 + (int)making_below(m, (unsigned)most);
+    for (int i = 0; i < count; i++) out[i] = values_spec(m, choose_word(m, class));
+    return count;
+}
