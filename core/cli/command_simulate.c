@@ -59,6 +59,20 @@ static void write_endings(text *out, const game *g, const tally *t, bool json)
     }
 }
 
+/* The least number that half of the games do not exceed; cut games count with what they had. */
+static unsigned median(const tally *t, int k)
+{
+    uint64_t games = tally_games(t), sum = 0;
+    unsigned x = 0;
+    while (x < observables_most(k, t->max_plies) && (sum += tally_observed(t, k, x)) * 2 < games) x++;
+    return x;
+}
+
+static double mean(const tally *t, int k)
+{
+    return (double)tally_sum(t, k) / (double)tally_games(t);
+}
+
 static void write_json(text *out, const request *r, const batch_result *b)
 {
     const tally *t = b->tally;
@@ -77,20 +91,17 @@ static void write_json(text *out, const request *r, const batch_result *b)
              tally_count(t, OUTCOME_NONE));
     text_add(out, ", \"endings\": {");
     write_endings(out, r->cell.game, t, true);
+    text_add(out, "}, \"observed\": {");
+    for (int k = 0; k < observables_count; k++) {
+        text_add(out, "%s\"%s\": {\"mean\": ", k ? ", " : "", observables[k].list);
+        json_number(out, mean(t, k));
+        text_add(out, ", \"median\": %u}", median(t, k));
+    }
     text_add(out, "}, \"user_seconds\": ");
     json_number(out, b->user_seconds);
     text_add(out, ", \"plies_per_second\": ");
     json_number(out, batch_plies_per_second(b));
     text_add(out, "}\n");
-}
-
-/* The moment when half of the games were over, in plies; cut games count as longer than any. */
-static unsigned median_plies(const tally *t)
-{
-    uint64_t games = tally_games(t), sum = 0;
-    unsigned n = 0;
-    while (n < t->max_plies && (sum += tally_length(t, n)) * 2 < games) n++;
-    return n;
 }
 
 static void write_results(text *out, const uint64_t games[OUTCOME_RESULTS], uint64_t all)
@@ -127,7 +138,9 @@ static void write_plain(text *out, const request *r, const batch_result *b)
     write_results(out, games, b->games);
     text_add(out, "\nby rule\n");
     write_endings(out, r->cell.game, t, false);
-    text_add(out, "\n%.2f plies a game on average, median %u\n", (double)b->plies / (double)b->games, median_plies(t));
+    text_add(out, "\n");
+    for (int k = 0; k < observables_count; k++)
+        text_add(out, "%.2f %s on average, median %u\n", mean(t, k), observables[k].label, median(t, k));
     text_add(out, "%.2f s of CPU time, %.2f million plies per second\n", b->user_seconds,
              batch_plies_per_second(b) / 1e6);
 }

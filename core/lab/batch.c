@@ -145,7 +145,7 @@ static lab_end sum_up(const batch *b, const worker *workers, int count, batch_re
 {
     for (int i = 0; i < count; i++) tally_merge(out->tally, workers[i].tally);
     out->games = tally_games(out->tally);
-    out->plies = tally_plies(out->tally);
+    out->plies = tally_sum(out->tally, OBSERVABLE_LENGTH);
     return out->games == b->cell->games ? LAB_DONE : LAB_STOPPED;
 }
 

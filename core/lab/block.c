@@ -147,7 +147,7 @@ static bool play_one(desk *d, uint64_t index, const atomic_bool *stop, move *mov
 {
     *out = play_game(d, index, stop, moves);
     if (out->outcome == OUTCOME_BROKEN || stop_is_asked(stop)) return false;
-    *letter = tally_add(t, out->outcome, out->ending, out->plies, out->fired);
+    *letter = tally_add(t, out);
     for (unsigned n = 0; n < out->plies && is_measured(d, index); n++) tally_add_branching(t, n, d->legal[n]);
     return true;
 }
@@ -176,7 +176,7 @@ static void count_game(void *context, uint64_t index, const position *p)
     match_result m = match_end(c->desk->game, p, c->desk->max_plies);
     note_broken(c->desk, index, &m);
     if (m.outcome == OUTCOME_BROKEN) return;
-    char letter = tally_add(c->tally, m.outcome, m.ending, m.plies, m.fired);
+    char letter = tally_add(c->tally, &m);
     if (c->letters) c->letters[index - c->first] = letter;
 }
 

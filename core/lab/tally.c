@@ -5,10 +5,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One block holds the struct and its arrays: the histograms of length, then samples and branching. */
+/* One block holds the struct and its arrays: the histograms of the observables, then samples and branching. */
 static size_t numbers(unsigned max_plies)
 {
-    return OUTCOME_RESULTS * ((size_t)max_plies + 1) + 2 * (size_t)max_plies;
+    size_t sum = 2 * (size_t)max_plies;
+    for (int k = 0; k < observables_count; k++) sum += OUTCOME_RESULTS * ((size_t)observables_most(k, max_plies) + 1);
+    return sum;
+}
+
+static const uint64_t *first_number(const tally *t)
+{
+    return (const uint64_t *)(const void *)(t + 1);
 }
 
 tally *tally_new(unsigned max_plies)
@@ -18,7 +25,8 @@ tally *tally_new(unsigned max_plies)
     if (!t) return NULL;
     uint64_t *at = (uint64_t *)(void *)(t + 1);
     t->max_plies = max_plies;
-    for (int r = 0; r < OUTCOME_RESULTS; r++, at += max_plies + 1) t->length[r] = at;
+    for (int k = 0; k < observables_count; k++)
+        for (int r = 0; r < OUTCOME_RESULTS; r++, at += observables_most(k, max_plies) + 1) t->observed[k][r] = at;
     t->samples = at;
     t->branching = at + max_plies;
     return t;
@@ -33,9 +41,10 @@ void tally_clear(tally *t)
 {
     memset(t->ended, 0, sizeof t->ended);
     memset(t->fired, 0, sizeof t->fired);
-    /* Lengths that never occurred are not written to: pages that are only read take no memory. */
+    /* What never occurred is not written to: pages that are only read take no memory. */
+    uint64_t *all = (uint64_t *)(void *)(t + 1);
     for (size_t i = 0; i < numbers(t->max_plies); i++)
-        if (t->length[0][i]) t->length[0][i] = 0;
+        if (all[i]) all[i] = 0;
 }
 
 static void add(uint64_t *to, const uint64_t *from, size_t count)
@@ -47,14 +56,14 @@ void tally_merge(tally *to, const tally *from)
 {
     for (int r = 0; r < OUTCOME_RESULTS; r++) add(to->ended[r], from->ended[r], GAME_RULES_MAX + 1);
     add(to->fired, from->fired, GAME_RULES_MAX);
-    add(to->length[0], from->length[0], numbers(to->max_plies));
+    add((uint64_t *)(void *)(to + 1), first_number(from), numbers(to->max_plies));
 }
 
 bool tally_equal(const tally *a, const tally *b)
 {
     return a->max_plies == b->max_plies && !memcmp(a->ended, b->ended, sizeof a->ended) &&
            !memcmp(a->fired, b->fired, sizeof a->fired) &&
-           !memcmp(a->length[0], b->length[0], numbers(a->max_plies) * sizeof(uint64_t));
+           !memcmp(first_number(a), first_number(b), numbers(a->max_plies) * sizeof(uint64_t));
 }
 
 uint64_t tally_count(const tally *t, outcome o)
@@ -76,13 +85,6 @@ uint64_t tally_games(const tally *t)
     return sum;
 }
 
-uint64_t tally_plies(const tally *t)
-{
-    uint64_t sum = 0;
-    for (unsigned n = 1; n <= t->max_plies; n++) sum += n * tally_length(t, n);
-    return sum;
-}
-
 uint64_t tally_ended(const tally *t, unsigned e)
 {
     uint64_t sum = 0;
@@ -90,10 +92,17 @@ uint64_t tally_ended(const tally *t, unsigned e)
     return sum;
 }
 
-uint64_t tally_length(const tally *t, unsigned n)
+uint64_t tally_observed(const tally *t, int k, unsigned x)
 {
     uint64_t sum = 0;
-    for (int r = 0; r < OUTCOME_RESULTS; r++) sum += t->length[r][n];
+    for (int r = 0; r < OUTCOME_RESULTS; r++) sum += t->observed[k][r][x];
+    return sum;
+}
+
+uint64_t tally_sum(const tally *t, int k)
+{
+    uint64_t sum = 0;
+    for (unsigned x = 1; x <= observables_most(k, t->max_plies); x++) sum += x * tally_observed(t, k, x);
     return sum;
 }
 
@@ -132,16 +141,17 @@ static int write_fired(const tally *t, text *out)
     return text_add(out, "]");
 }
 
-static int write_length(const tally *t, text *out)
+static int write_observed(const tally *t, int k, text *out)
 {
-    if (open_list(out, "length")) return -1;
-    for (int r = 0; r < OUTCOME_RESULTS; r++)
-        for (unsigned n = 0; n <= t->max_plies; n++) {
-            outcome o = results_shown[r];
-            if (t->length[o][n] &&
-                text_add(out, "%s[\"%c\",%u,%" PRIu64 "]", comma(out), RESULT_LETTERS[o], n, t->length[o][n]))
+    unsigned most = observables_most(k, t->max_plies);
+    if (open_list(out, observables[k].name)) return -1;
+    for (int i = 0; i < OUTCOME_RESULTS; i++) {
+        outcome r = results_shown[i];
+        for (unsigned x = 0; x <= most; x++)
+            if (t->observed[k][r][x] &&
+                text_add(out, "%s[\"%c\",%u,%" PRIu64 "]", comma(out), RESULT_LETTERS[r], x, t->observed[k][r][x]))
                 return -1;
-        }
+    }
     return text_add(out, "]");
 }
 
@@ -157,10 +167,10 @@ static int write_branching(const tally *t, text *out)
 
 int tally_write(const tally *t, text *out)
 {
-    if (text_add(out, "{") || write_ended(t, out) || write_fired(t, out) || write_length(t, out) ||
-        write_branching(t, out))
-        return -1;
-    return text_add(out, "}");
+    if (text_add(out, "{") || write_ended(t, out) || write_fired(t, out)) return -1;
+    for (int k = 0; k < observables_count; k++)
+        if (write_observed(t, k, out)) return -1;
+    return write_branching(t, out) || text_add(out, "}") ? -1 : 0;
 }
 
 /* --- reading --- */
@@ -204,47 +214,50 @@ static bool item(const char **at, uint64_t *out)
     return letter(at, out) || literal(at, "null") || number(at, out);
 }
 
-typedef bool add_row(tally *t, const uint64_t *row);
+typedef bool add_row(tally *t, int k, const uint64_t *row); /* k: of the observable, where it is one's list */
 
-static bool add_ended(tally *t, const uint64_t *row)
+static bool add_ended(tally *t, int k, const uint64_t *row)
 {
+    (void)k;
     uint64_t e = row[1] == UINT64_MAX ? TALLY_NO_RULE : row[1];
     if (row[0] >= OUTCOME_RESULTS || e > GAME_RULES_MAX) return false;
     t->ended[row[0]][e] += row[2];
     return true;
 }
 
-static bool add_fired(tally *t, const uint64_t *row)
+static bool add_fired(tally *t, int k, const uint64_t *row)
 {
+    (void)k;
     if (row[0] >= GAME_RULES_MAX) return false;
     t->fired[row[0]] += row[1];
     return true;
 }
 
-static bool add_length(tally *t, const uint64_t *row)
+static bool add_observed(tally *t, int k, const uint64_t *row)
 {
-    if (row[0] >= OUTCOME_RESULTS || row[1] > t->max_plies) return false;
-    t->length[row[0]][row[1]] += row[2];
+    if (row[0] >= OUTCOME_RESULTS || row[1] > observables_most(k, t->max_plies)) return false;
+    t->observed[k][row[0]][row[1]] += row[2];
     return true;
 }
 
-static bool add_branching(tally *t, const uint64_t *row)
+static bool add_branching(tally *t, int k, const uint64_t *row)
 {
+    (void)k;
     if (row[0] >= t->max_plies) return false;
     t->samples[row[0]] += row[1];
     t->branching[row[0]] += row[2];
     return true;
 }
 
-/* [[...],[...]] with `width` items in each row. */
-static bool list(const char **at, tally *t, int width, add_row *use)
+/* "name":[[...],[...]] with `width` items in each row. */
+static bool list(const char **at, const char *name, int width, tally *t, int k, add_row *use)
 {
     uint64_t row[3];
-    if (!literal(at, "[")) return false;
+    if (!literal(at, "\"") || !literal(at, name) || !literal(at, "\":[")) return false;
     while (literal(at, "[")) {
         for (int i = 0; i < width; i++)
             if ((i && !literal(at, ",")) || !item(at, &row[i])) return false;
-        if (!literal(at, "]") || !use(t, row)) return false;
+        if (!literal(at, "]") || !use(t, k, row)) return false;
         literal(at, ",");
     }
     return literal(at, "]");
@@ -253,9 +266,10 @@ static bool list(const char **at, tally *t, int width, add_row *use)
 int tally_read(tally *t, const char *written, error *e)
 {
     const char *at = written;
-    bool good = literal(&at, "{\"ended\":") && list(&at, t, 3, add_ended) && literal(&at, ",\"fired\":") &&
-                list(&at, t, 2, add_fired) && literal(&at, ",\"length\":") && list(&at, t, 3, add_length) &&
-                literal(&at, ",\"branching\":") && list(&at, t, 3, add_branching) && literal(&at, "}") && !*at;
-    if (good) return 0;
+    bool good = literal(&at, "{") && list(&at, "ended", 3, t, 0, add_ended) && literal(&at, ",") &&
+                list(&at, "fired", 2, t, 0, add_fired) && literal(&at, ",");
+    for (int k = 0; k < observables_count && good; k++)
+        good = list(&at, observables[k].name, 3, t, k, add_observed) && literal(&at, ",");
+    if (good && list(&at, "branching", 3, t, 0, add_branching) && literal(&at, "}") && !*at) return 0;
     return error_set(e, "not a tally from character %zu on: \"%.20s\"", (size_t)(at - written) + 1, at);
 }

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-#include "game/position.h"
+#include "play/match.h"
 
 enum {
     TALLY_NO_RULE = GAME_RULES_MAX, /* the column of `ended` for games that no rule ended: the cut ones */
@@ -17,7 +17,8 @@ typedef struct tally {
     unsigned max_plies;
     uint64_t ended[OUTCOME_RESULTS][GAME_RULES_MAX + 1]; /* [r][e]: games of result r that rule e ended */
     uint64_t fired[GAME_RULES_MAX];                      /* [e]: games in which rule e happened at least once */
-    uint64_t *length[OUTCOME_RESULTS];                   /* [r][n]: games of result r with n plies, n in 0..max_plies */
+    /* [k][r][x]: games of result r in which observable k was x, x in 0..observables_most(k, max_plies) */
+    uint64_t *observed[OBSERVABLES_MAX][OUTCOME_RESULTS];
     uint64_t *samples;   /* [n]: games in which the legal moves before ply n were counted, n in 0..max_plies-1 */
     uint64_t *branching; /* [n]: the sum of those counts */
 } tally;
@@ -32,21 +33,23 @@ void tally_clear(tally *t);
 void tally_merge(tally *to, const tally *from);
 bool tally_equal(const tally *a, const tally *b);
 
-/* Games of one result, games of all results, and the plies of all games together. */
+/* Games of one result, games of each, and games of all results. */
 uint64_t tally_count(const tally *t, outcome result);
 void tally_results(const tally *t, uint64_t games[OUTCOME_RESULTS]);
 uint64_t tally_games(const tally *t);
-uint64_t tally_plies(const tally *t);
 
-/* Games that rule e ended (TALLY_NO_RULE: none did), and games with n plies, of all results. */
+/* Games that rule e ended (TALLY_NO_RULE: none did), and games in which observable k was x, of all results. */
 uint64_t tally_ended(const tally *t, unsigned e);
-uint64_t tally_length(const tally *t, unsigned n);
+uint64_t tally_observed(const tally *t, int k, unsigned x);
 
-/* Appends the tally as one line of JSON, zeros left out:
+/* The sum of observable k over all games. */
+uint64_t tally_sum(const tally *t, int k);
+
+/* Appends the tally as one line of JSON, zeros left out; every observable under its name:
  *
  *   {"ended":[["F",0,12],["C",null,1]],"fired":[[0,12]],"length":[["F",9,12],["C",50,1]],"branching":[[0,13,624]]}
  *
- * which is [result, rule, games], [rule, games], [result, plies, games] and [ply, samples, sum of legal moves]. The
+ * which is [result, rule, games], [rule, games], [result, number, games] and [ply, samples, sum of legal moves]. The
  * same tally is always the same text. Returns 0, or -1 when memory is out. */
 int tally_write(const tally *t, text *out);
 
@@ -54,15 +57,14 @@ int tally_write(const tally *t, text *out);
  * then partly changed) when the text is not such a tally. */
 int tally_read(tally *t, const char *written, error *e);
 
-/* Counts one game and returns its letter: its result (match_end tells what is one), the rule that ended it
- * (POSITION_NO_RULE: none), its plies (at most t->max_plies), and the rules that happened in it. */
-static inline char tally_add(tally *t, unsigned result, unsigned rule, unsigned plies, uint32_t fired)
+/* Counts one game, which has a result, and returns its letter. */
+static inline char tally_add(tally *t, const match_result *m)
 {
-    assert(result < OUTCOME_RESULTS && plies <= t->max_plies);
-    t->ended[result][rule < GAME_RULES_MAX ? rule : TALLY_NO_RULE]++;
-    t->length[result][plies]++;
-    for (; fired; fired &= fired - 1) t->fired[__builtin_ctz(fired)]++;
-    return RESULT_LETTERS[result];
+    assert(m->outcome < OUTCOME_RESULTS && m->plies <= t->max_plies);
+    t->ended[m->outcome][m->ending < GAME_RULES_MAX ? m->ending : TALLY_NO_RULE]++;
+    for (int k = 0; k < observables_count; k++) t->observed[k][m->outcome][m->observed[k]]++;
+    for (uint32_t fired = m->fired; fired; fired &= fired - 1) t->fired[__builtin_ctz(fired)]++;
+    return RESULT_LETTERS[m->outcome];
 }
 
 /* Counts that there were `legal` legal moves before ply n of a game. */

@@ -5,10 +5,13 @@
 
 match_result match_end(const game *g, const position *end, unsigned max_plies)
 {
-    match_result m = {end->outcome, end->ending, end->plies, end->fired};
+    match_result m = {.outcome = end->outcome, .ending = end->ending, .plies = end->plies, .fired = end->fired};
     bool decided = outcome_is_decided(m.outcome) && m.ending < g->nendings;
     bool cut = m.outcome == OUTCOME_NONE && m.plies >= max_plies;
-    if (!decided && !cut) m.outcome = OUTCOME_BROKEN;
+    if (decided || cut)
+        observables_read(g, end, max_plies, m.observed);
+    else
+        m.outcome = OUTCOME_BROKEN;
     return m;
 }
 

@@ -2,13 +2,15 @@
 #ifndef POISE_PLAY_MATCH_H
 #define POISE_PLAY_MATCH_H
 
+#include "play/observables.h"
 #include "play/player.h"
 
 typedef struct match_result {
     uint8_t outcome; /* an enum outcome; OUTCOME_NONE: cut at max_plies; OUTCOME_BROKEN: the game has no result */
     uint8_t ending;  /* the rule that ended the game, or POSITION_NO_RULE */
     uint16_t plies;
-    uint32_t fired; /* bit r: rule r happened */
+    uint32_t fired;                     /* bit r: rule r happened */
+    uint16_t observed[OBSERVABLES_MAX]; /* by observable; of a result only */
 } match_result;
 
 /* What a game that was played until `end` comes to: the one place where a position becomes a result. A result is a game

@@ -61,18 +61,30 @@ static void push_rules(lua_State *L, const results_cell *c)
     }
 }
 
-/* A list of { plies =, first =, second =, ... }, only lengths that occurred. */
-static void push_lengths(lua_State *L, const tally *t)
+/* A list of { plies =, first =, second =, ... } (or what the observable's numbers are), only those that occurred. */
+static void push_observed(lua_State *L, const tally *t, int k)
 {
     lua_newtable(L);
-    for (unsigned n = 0, k = 1; n <= t->max_plies; n++) {
+    for (unsigned x = 0, rows = 0; x <= observables_most(k, t->max_plies); x++) {
         uint64_t counts[OUTCOME_RESULTS];
-        if (!tally_length(t, n)) continue;
-        for (int i = 0; i < OUTCOME_RESULTS; i++) counts[i] = t->length[i][n];
+        if (!tally_observed(t, k, x)) continue;
+        for (int r = 0; r < OUTCOME_RESULTS; r++) counts[r] = t->observed[k][r][x];
         lua_newtable(L);
-        report_set_number(L, "plies", n);
+        report_set_number(L, observables[k].value, x);
         set_by_result(L, counts);
-        lua_rawseti(L, -2, (lua_Integer)k++);
+        lua_rawseti(L, -2, (lua_Integer)++rows);
+    }
+}
+
+static void push_observables(lua_State *L)
+{
+    lua_newtable(L);
+    for (int k = 0; k < observables_count; k++) {
+        lua_newtable(L);
+        report_set_text(L, "list", observables[k].list);
+        report_set_text(L, "value", observables[k].value);
+        report_set_text(L, "label", observables[k].label);
+        lua_rawseti(L, -2, k + 1);
     }
 }
 
@@ -168,7 +180,7 @@ static void push_cell(lua_State *L, int number, const results_cell *c)
     report_set_text(L, "second_player", c->players[1]);
     report_set_number(L, "games", (double)c->games);
     report_set_number(L, "planned", (double)c->planned);
-    report_set_number(L, "plies", (double)tally_plies(c->tally));
+    report_set_number(L, "plies", (double)tally_sum(c->tally, OBSERVABLE_LENGTH));
     set_by_result(L, counts);
     report_set_number(L, "broken", c->why ? 1 : 0);
     if (c->why) {
@@ -179,8 +191,10 @@ static void push_cell(lua_State *L, int number, const results_cell *c)
     lua_setfield(L, -2, "options");
     push_rules(L, c);
     lua_setfield(L, -2, "rules");
-    push_lengths(L, c->tally);
-    lua_setfield(L, -2, "lengths");
+    for (int k = 0; k < observables_count; k++) {
+        push_observed(L, c->tally, k);
+        lua_setfield(L, -2, observables[k].list);
+    }
     push_branching(L, c->tally);
     lua_setfield(L, -2, "branching");
 }
@@ -207,6 +221,8 @@ void report_define_results(lua_State *L)
         lua_rawseti(L, -2, i + 1);
     }
     lua_setfield(L, -2, "builds");
+    push_observables(L);
+    lua_setfield(L, -2, "observables");
     lua_newtable(L);
     for (int i = 0; i < r->nvariants; i++) {
         push_variant(L, &r->variants[i]);

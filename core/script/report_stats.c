@@ -105,26 +105,27 @@ static int share(lua_State *L)
     return 1;
 }
 
-/* The lengths of all games of a cell; `count` has max_plies + 1 entries. Games that were cut are longer than any. */
-static histogram lengths_of(const results_cell *c, uint64_t *count)
+/* The numbers of an observable in all games of a cell; the counts are on the stack. Where a game that went on would
+ * have had more, those that were cut count as larger than any. */
+static histogram push_histogram(lua_State *L, const tally *t, int k)
 {
-    const tally *t = c->tally;
-    for (unsigned n = 0; n <= t->max_plies; n++) count[n] = tally_length(t, n) - t->length[OUTCOME_NONE][n];
-    return (histogram){.count = count, .size = (size_t)t->max_plies + 1, .cut = tally_count(t, OUTCOME_NONE)};
+    unsigned most = observables_most(k, t->max_plies);
+    uint64_t *count = lua_newuserdatauv(L, ((size_t)most + 1) * sizeof *count, 0);
+    bool grows = !observables[k].most;
+    for (unsigned x = 0; x <= most; x++)
+        count[x] = tally_observed(t, k, x) - (grows ? t->observed[k][OUTCOME_NONE][x] : 0);
+    return (histogram){.count = count, .size = (size_t)most + 1, .cut = grows ? tally_count(t, OUTCOME_NONE) : 0};
 }
 
-static uint64_t *plies_room(lua_State *L, const results_cell *c)
-{
-    return lua_newuserdatauv(L, ((size_t)c->tally->max_plies + 1) * sizeof(uint64_t), 0);
-}
-
-/* length(cell): { median =, low =, high =, mean =, mean_low =, mean_high =, decile =, ninth = } in plies; a median
- * above max_plies reads "more than that". */
-static int length(lua_State *L)
+/* spread(cell, list): { median =, low =, high =, mean =, mean_low =, mean_high =, decile =, ninth = } of an observable,
+ * such as "lengths"; a median of these above max_plies reads "more than that". */
+static int spread(lua_State *L)
 {
     const results_cell *c = report_cell(L, 1);
+    int k = observables_find(luaL_checkstring(L, 2));
+    if (k < 0) return sandbox_fail(L, "spread: one of results.observables wanted, got \"%s\"", lua_tostring(L, 2));
     double alpha = results_of(L)->alpha;
-    histogram h = lengths_of(c, plies_room(L, c));
+    histogram h = push_histogram(L, c->tally, k);
     histogram_range range = histogram_median_interval(&h, alpha);
     interval mean = histogram_restricted_interval(&h, alpha);
     lua_newtable(L);
@@ -144,11 +145,12 @@ static int incidence(lua_State *L)
 {
     const results_cell *c = report_cell(L, 1);
     const tally *t = c->tally;
+    uint64_t *const *length = t->observed[OBSERVABLE_LENGTH];
     size_t size = (size_t)t->max_plies + 1, last = size;
     incidence_point *points = lua_newuserdatauv(L, size * sizeof *points, 0);
-    incidence_fill(t->length[OUTCOME_FIRST], t->length[OUTCOME_SECOND], t->length[OUTCOME_DRAW], size,
+    incidence_fill(length[OUTCOME_FIRST], length[OUTCOME_SECOND], length[OUTCOME_DRAW], size,
                    tally_count(t, OUTCOME_NONE), points);
-    while (last > 1 && !tally_length(t, (unsigned)last - 1)) last--;
+    while (last > 1 && !tally_observed(t, OBSERVABLE_LENGTH, (unsigned)last - 1)) last--;
     lua_newtable(L);
     for (size_t n = 0; n < last; n++) {
         lua_newtable(L);
@@ -165,7 +167,7 @@ static int incidence(lua_State *L)
 void report_define_stats(lua_State *L)
 {
     static const luaL_Reg functions[] = {{"score", score}, {"verdict", verdict_of_cell}, {"funnel", funnel},
-                                         {"share", share}, {"length", length},           {"incidence", incidence},
+                                         {"share", share}, {"spread", spread},           {"incidence", incidence},
                                          {NULL, NULL}};
     luaL_newlib(L, functions);
     sandbox_define(L, "stats");

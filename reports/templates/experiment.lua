@@ -81,7 +81,7 @@ for i, cell in ipairs(results.cells) do
   cell.score = stats.score(i)
   cell.verdict = stats.verdict(i)
   cell.look = VERDICTS[cell.verdict.name]
-  cell.length = stats.length(i)
+  cell.length = stats.spread(i, "lengths")
 end
 
 local ZONE = percent(results.zone_low, 0) .. " – " .. percent(results.zone_high, 0) .. " %"
@@ -258,11 +258,24 @@ local function effects(cell)
   return "<h4>Which effects happen?</h4>" .. table.concat(html, "\n") .. "</table>"
 end
 
-local function length_rows(cell)
+-- A table for each thing that is observed in every game, and for those that have no section of their own a line about each.
+local function observed(cell)
+  local html = {}
+  for _, o in ipairs(results.observables) do
+    local rows = {}
+    for i, l in ipairs(cell[o.list]) do rows[i] = { l[o.value], l.first, l.second, l.draws, l.cut } end
+    output.table(cell.id .. "-" .. o.list, { o.value, "first", "second", "draws", "cut" }, rows)
+    if o.list ~= "lengths" and cell.games > 0 then
+      local s = stats.spread(cell.number, o.list)
+      html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s – %s<td>%.1f", esc(o.label), grouped(s.median), grouped(s.decile), grouped(s.ninth), s.mean)
+    end
+  end
+  if #html == 0 then return "" end
+  return "<h4>What else was counted?</h4><table><tr><th>in a game<th>median<th>8 of 10 games<th>mean" .. table.concat(html) .. "</table>"
+end
+
+local function ply_rows(cell)
   local rows = {}
-  for i, l in ipairs(cell.lengths) do rows[i] = { l.plies, l.first, l.second, l.draws, l.cut } end
-  output.table(cell.id .. "-lengths", { "plies", "first", "second", "draws", "cut" }, rows)
-  rows = {}
   for i, b in ipairs(cell.branching) do rows[i] = { b.ply, b.games, b.mean } end
   output.table(cell.id .. "-branching", { "ply", "games", "mean_legal_moves" }, rows)
   rows = {}
@@ -307,14 +320,15 @@ local function how_sure(cell)
 end
 
 local function details(cell)
-  length_rows(cell)
+  ply_rows(cell)
+  local others = observed(cell)
   if cell.games == 0 then return "" end
   return "<h4>How sure are we?</h4><p>" .. how_sure(cell) .. "</p>" .. funnel(cell) ..
          "<h4>How long do games get, and who wins them?</h4><p>Half of the games are over after " .. plies_words(cell.length.median) ..
          " plies (" .. ALPHA_TEXT .. ": " .. plies_words(cell.length.low) .. " – " .. plies_words(cell.length.high) ..
          "); on average they take " .. string.format("%.1f (%.1f – %.1f)", cell.length.mean, cell.length.mean_low, cell.length.mean_high) ..
          (cell.cut > 0 and ", cut games counted up to the limit" or "") .. ".</p>" .. lengths(cell) ..
-         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. branching(cell)
+         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. branching(cell) .. others
 end
 
 local function option(cell, name)

@@ -37,6 +37,7 @@ check "replay of a kept game" bash -c "'$POISE' replay '$work/small.lua' 1.3 --o
 check "replay of a random game" bash -c "'$POISE' replay '$work/small.lua' 0.39999 --out '$work/a' --json | grep -q '\"game\": \"0.39999\"'"
 check "replay of no game" bash -c "'$POISE' replay '$work/small.lua' 9.1 --out '$work/a' 2>&1 | grep -q 'GAME-ID: CELL.GAME wanted'"
 check "report without a run" bash -c "'$POISE' report '$work/small.lua' --out '$work/none' 2>&1 | grep -q 'first: poise run'"
+check "a table of each observable" same "cells,first,second,draws,cut" "$(head -1 "$work/a/tables/cell1-occupied.csv")"
 check "tables are there" test -s "$work/a/tables/cells.csv" -a -s "$work/a/tables/cells.json" -a -s "$work/a/plots/forest.gp"
 
 sed -i 's/kinds = { 2, 3 }/kinds = { 2, 4 }/' "$work/small.lua"

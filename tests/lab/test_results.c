@@ -174,8 +174,9 @@ static void only_the_gap_free_prefix_counts(void **state)
     const fixture *f = *state;
     labs_sql(f->path,
              "DELETE FROM block WHERE cell = 0 AND block = 1 OR cell = 1 AND block = 0 OR cell = 2 AND block = 4;");
-    labs_sql(f->path, "UPDATE block SET games = 3, letters = 'FFF', tally = '{\"ended\":[[\"F\",1,3]],\"fired\":[],"
-                      "\"length\":[],\"branching\":[]}' WHERE cell = 2 AND block = 1"); /* a short one */
+    labs_sql(f->path,
+             "UPDATE block SET games = 3, letters = 'FFF', tally = '{\"ended\":[[\"F\",1,3]],\"fired\":[],"
+             "\"length\":[],\"occupied\":[],\"branching\":[]}' WHERE cell = 2 AND block = 1"); /* a short one */
     results *r = open_results(f);
     assert_false(r->finished);
     assert_int_equal(r->cells[0].games, BLOCK_RANDOM);

@@ -10,7 +10,16 @@
 
 #include "base/random.h"
 
-enum { PLIES = 30, GAMES = 500 };
+enum { PLIES = 30, GAMES = 500, OCCUPIED = 1 };
+
+/* Adds a game of so many plies that leaves half as many cells occupied. */
+static char add(tally *t, unsigned how, unsigned rule, unsigned plies, uint32_t fired)
+{
+    match_result m = {.outcome = (uint8_t)how, .ending = (uint8_t)rule, .plies = (uint16_t)plies, .fired = fired};
+    m.observed[OBSERVABLE_LENGTH] = (uint16_t)plies;
+    m.observed[OCCUPIED] = (uint16_t)(plies / 2);
+    return tally_add(t, &m);
+}
 
 /* Adds made-up game i, any game at all. */
 static char add_game(tally *t, uint64_t i)
@@ -20,7 +29,7 @@ static char add_game(tally *t, uint64_t i)
     unsigned rule = how == OUTCOME_NONE ? POSITION_NO_RULE : random_below(&r, GAME_RULES_MAX);
     uint32_t fired = (uint32_t)random_next(&r);
     for (unsigned n = 0; n < plies; n++) tally_add_branching(t, n, random_below(&r, 1000));
-    return tally_add(t, how, rule, plies, fired);
+    return add(t, how, rule, plies, fired);
 }
 
 static tally *tally_of(uint64_t first, uint64_t end)
@@ -35,17 +44,17 @@ static void counts_a_game(void **state)
 {
     (void)state;
     tally *t = tally_new(PLIES);
-    assert_int_equal(tally_add(t, OUTCOME_SECOND, 3, PLIES, 1u << 3 | 1u << 31), 'S');
-    assert_int_equal(tally_add(t, OUTCOME_NONE, POSITION_NO_RULE, 5, 0), 'C');
-    assert_int_equal(tally_add(t, OUTCOME_FIRST, 3, 5, 1u << 3), 'F');
-    assert_int_equal(tally_add(t, OUTCOME_DRAW, 0, 0, 1), 'D');
+    assert_int_equal(add(t, OUTCOME_SECOND, 3, PLIES, 1u << 3 | 1u << 31), 'S');
+    assert_int_equal(add(t, OUTCOME_NONE, POSITION_NO_RULE, 5, 0), 'C');
+    assert_int_equal(add(t, OUTCOME_FIRST, 3, 5, 1u << 3), 'F');
+    assert_int_equal(add(t, OUTCOME_DRAW, 0, 0, 1), 'D');
     assert_int_equal(tally_games(t), 4);
-    assert_int_equal(tally_plies(t), PLIES + 5 + 5);
+    assert_int_equal(tally_sum(t, OBSERVABLE_LENGTH), PLIES + 5 + 5);
     assert_int_equal(tally_count(t, OUTCOME_NONE), 1);
     assert_int_equal(tally_ended(t, 3), 2);
     assert_int_equal(tally_ended(t, TALLY_NO_RULE), 1);
-    assert_int_equal(tally_length(t, 5), 2);
-    assert_int_equal(t->length[OUTCOME_SECOND][PLIES], 1);
+    assert_int_equal(tally_observed(t, OBSERVABLE_LENGTH, 5), 2);
+    assert_int_equal(t->observed[OBSERVABLE_LENGTH][OUTCOME_SECOND][PLIES], 1);
     assert_int_equal(t->fired[3], 2);
     assert_int_equal(t->fired[31], 1);
     tally_free(t);
@@ -75,14 +84,16 @@ static void writes_what_it_says(void **state)
     (void)state;
     text out = {0};
     tally *t = tally_new(PLIES);
-    tally_add(t, OUTCOME_FIRST, 0, 9, 1);
-    tally_add(t, OUTCOME_FIRST, 0, 9, 1);
-    tally_add(t, OUTCOME_NONE, POSITION_NO_RULE, PLIES, 0);
+    add(t, OUTCOME_FIRST, 0, 9, 1);
+    add(t, OUTCOME_FIRST, 0, 9, 1);
+    add(t, OUTCOME_NONE, POSITION_NO_RULE, PLIES, 0);
     tally_add_branching(t, 0, 48);
     tally_add_branching(t, 0, 50);
     assert_false(tally_write(t, &out));
-    assert_string_equal(out.data, "{\"ended\":[[\"F\",0,2],[\"C\",null,1]],\"fired\":[[0,2]],"
-                                  "\"length\":[[\"F\",9,2],[\"C\",30,1]],\"branching\":[[0,2,98]]}");
+    assert_string_equal(
+        out.data,
+        "{\"ended\":[[\"F\",0,2],[\"C\",null,1]],\"fired\":[[0,2]],"
+        "\"length\":[[\"F\",9,2],[\"C\",30,1]],\"occupied\":[[\"F\",4,2],[\"C\",15,1]],\"branching\":[[0,2,98]]}");
     text_done(&out);
     tally_free(t);
 }
@@ -101,7 +112,7 @@ static void reads_what_it_wrote(void **state)
     text_done(&out);
     tally_clear(t);
     assert_false(tally_write(t, &out));
-    assert_string_equal(out.data, "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[]}");
+    assert_string_equal(out.data, "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}");
     assert_false(tally_read(read, out.data, &e));
     text_done(&out);
     tally_free(t);
@@ -114,15 +125,17 @@ static void refuses_anything_else(void **state)
     static const char *const wrong[] = {
         "",
         "{}",
-        "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[]}x",
-        "{\"ended\":[[\"X\",0,2]],\"fired\":[],\"length\":[],\"branching\":[]}",
-        "{\"ended\":[[\"F\",33,2]],\"fired\":[],\"length\":[],\"branching\":[]}",
-        "{\"ended\":[[\"F\",0,99999999999999999999]],\"fired\":[],\"length\":[],\"branching\":[]}",
-        "{\"ended\":[[\"F\",0]],\"fired\":[],\"length\":[],\"branching\":[]}",
-        "{\"ended\":[],\"fired\":[[32,1]],\"length\":[],\"branching\":[]}",
-        "{\"ended\":[],\"fired\":[],\"length\":[[\"F\",31,1]],\"branching\":[]}",
-        "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[[30,1,1]]}",
-        "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[",
+        "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}x",
+        "{\"ended\":[[\"X\",0,2]],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}",
+        "{\"ended\":[[\"F\",33,2]],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}",
+        "{\"ended\":[[\"F\",0,99999999999999999999]],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}",
+        "{\"ended\":[[\"F\",0]],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}",
+        "{\"ended\":[],\"fired\":[[32,1]],\"length\":[],\"occupied\":[],\"branching\":[]}",
+        "{\"ended\":[],\"fired\":[],\"length\":[[\"F\",31,1]],\"occupied\":[],\"branching\":[]}",
+        "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[[\"F\",1024,1]],\"branching\":[]}",
+        "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[]}",
+        "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[[30,1,1]]}",
+        "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[",
     };
     tally *t = tally_new(PLIES);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {

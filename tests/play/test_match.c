@@ -125,7 +125,7 @@ static void check_record(table *t, player *first, player *second, uint64_t index
     }
     turn_settle(g, p);
     assert_memory_equal(p, t->work, g->position_bytes);
-    assert_same_result(result, (match_result){p->outcome, p->ending, p->plies, p->fired});
+    assert_same_result(result, match_end(g, p, PLIES));
     assert_int_not_equal(result.outcome, OUTCOME_NONE);
 }
 
@@ -146,7 +146,7 @@ static void test_cut(void **state)
     for (unsigned plies = 0; plies < 6; plies++) {
         match_result random = play(t, t->random, t->random, 0, plies, NULL),
                      mcts = play(t, t->mcts, t->mcts, 0, plies, NULL);
-        assert_same_result(random, (match_result){OUTCOME_NONE, POSITION_NO_RULE, (uint16_t)plies, 0});
+        assert_same_result(random, (match_result){.ending = POSITION_NO_RULE, .plies = (uint16_t)plies});
         assert_same_result(mcts, random);
     }
 }

@@ -23,7 +23,8 @@ static tally *played(void)
 {
     tally *t = tally_new(MAX_PLIES);
     assert_non_null(t);
-    for (int i = 0; i < GAMES; i++) tally_add(t, OUTCOME_FIRST, 0, PLIES, 1);
+    match_result won = {.outcome = OUTCOME_FIRST, .ending = 0, .plies = PLIES, .fired = 1, .observed = {PLIES}};
+    for (int i = 0; i < GAMES; i++) tally_add(t, &won);
     for (unsigned n = 0; n < PLIES; n++) {
         t->samples[n] = GAMES;
         t->branching[n] = GAMES * (uint64_t)(PLIES - n);
