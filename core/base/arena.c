@@ -2,6 +2,7 @@
 
 #include <stdalign.h>
 #include <stdarg.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,6 +17,7 @@ typedef struct chunk {
 
 struct arena {
     chunk *last;
+    memory_limit *limit; /* or NULL */
 };
 
 arena *arena_new(void)
@@ -33,9 +35,15 @@ void arena_free(arena *a)
     free(a);
 }
 
+void arena_share_limit(arena *a, memory_limit *m)
+{
+    a->limit = m;
+}
+
 static chunk *arena_grow(arena *a, size_t bytes)
 {
     size_t size = bytes > CHUNK_BYTES ? bytes : CHUNK_BYTES;
+    if (a->limit && !memory_take(a->limit, sizeof(chunk) + size)) return NULL;
     chunk *c = calloc(1, sizeof *c + size);
     if (!c) return NULL;
     c->size = size;
@@ -47,6 +55,7 @@ static chunk *arena_grow(arena *a, size_t bytes)
 void *arena_alloc(arena *a, size_t bytes)
 {
     const size_t align = alignof(max_align_t);
+    if (bytes > SIZE_MAX / 2) return NULL; /* so that no sum below wraps round */
     bytes = (bytes + align - 1) / align * align;
     chunk *c = a->last;
     if (!c || c->size - c->used < bytes) c = arena_grow(a, bytes);

@@ -5,7 +5,7 @@
 #ifndef POISE_BASE_ARENA_H
 #define POISE_BASE_ARENA_H
 
-#include <stddef.h>
+#include "base/memory_limit.h"
 
 typedef struct arena arena;
 
@@ -14,6 +14,10 @@ arena *arena_new(void);
 
 /* Frees the arena and every block taken from it. NULL is allowed. */
 void arena_free(arena *a);
+
+/* From now on what the arena takes from the system counts as held by `m`, too, and what would be too much is refused as
+ * if memory were out; NULL: no longer. `m` must live so long. Nothing is given back to it. */
+void arena_share_limit(arena *a, memory_limit *m);
 
 /* Returns `bytes` zeroed bytes owned by the arena (bytes may be 0), or NULL when memory is out. */
 void *arena_alloc(arena *a, size_t bytes);

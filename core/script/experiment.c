@@ -134,6 +134,7 @@ static void collect_variants(const reader *r, reading *now, int depth)
         reader_unwanted(r, experiment_keys[VARIANTS].name, experiment_keys[VARIANTS].wanted);
     luaL_checkstack(L, 4, NULL);
     for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
+        sandbox_charge(L, 1); /* lists that hold a list many times are longer than the file */
         collect_variants(r, now, depth + 1);
         lua_pop(L, 1);
     }

@@ -225,7 +225,10 @@ int option_set(option *o, const char *written, arena *a, error *e)
     case OPTION_INTEGER: status = set_integer(o, written); break;
     case OPTION_BOOLEAN: status = set_boolean(o, written); break;
     case OPTION_CHOICE: status = set_choice(o, written); break;
-    case OPTION_TEXT: o->text = arena_text(a, written); break;
+    case OPTION_TEXT:
+        o->text = arena_text(a, written);
+        if (!o->text) return error_set(e, "out of memory");
+        break;
     }
     o->given = true;
     if (!status) return 0;

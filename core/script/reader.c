@@ -87,12 +87,15 @@ void reader_only_keys(const reader *r, const char *const *known, int positional)
     lua_State *L = r->L;
     const char *unknown =
         NULL; /* the first in alphabetical order, because the order of the table changes from run to run */
+    size_t count = 1;
+    for (const char *const *name = known; *name; name++) count++;
     for (lua_pushnil(L); lua_next(L, r->table); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING) {
             check_position(r, lua_gettop(L) - 1, positional);
             continue;
         }
         const char *key = lua_tostring(L, -2);
+        sandbox_charge(L, count);
         if (!is_known(key, known) && (!unknown || strcmp(key, unknown) < 0)) unknown = key;
     }
     if (unknown) fail_unknown(r, unknown, known);

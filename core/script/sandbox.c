@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "script/library.h"
 #include "script/sandbox_state.h"
@@ -15,7 +14,7 @@ sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
 {
     sandbox *s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    *s = (sandbox){.limits = *limits, .arena = a, .context = context, .file = ""};
+    *s = (sandbox){.limits = *limits, .memory.most = limits->memory, .arena = a, .context = context, .file = ""};
     lua_State *L = lua_newstate(sandbox_allocate, s);
     if (!L) {
         free(s);
@@ -23,6 +22,7 @@ sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
     }
     memcpy(lua_getextraspace(L), &s, sizeof s);
     s->L = L;
+    arena_share_limit(a, &s->memory);
     sandbox_watch(L);
     return s;
 }
@@ -30,6 +30,7 @@ sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
 void sandbox_free(sandbox *s)
 {
     if (!s) return;
+    arena_share_limit(s->arena, NULL);
     lua_close(s->L);
     free(s);
 }
@@ -94,10 +95,10 @@ static const char *after_path(const char *message, const char *file)
 static int describe_failure(sandbox *s, int status, error *e)
 {
     lua_State *L = s->L;
-    if (status == LUA_ERRMEM && s->starved) {
+    if (status == LUA_ERRMEM && !s->limited) {
         error_set(e, "out of memory");
     } else if (status == LUA_ERRMEM) {
-        error_set(e, "%s:%d: more than %zu MB of memory wanted", s->file, s->line, s->limits.memory / MEGABYTE);
+        error_set(e, "%s:%d: more than %zu MB of memory wanted", s->file, s->line, s->memory.most / MEGABYTE);
     } else {
         const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error without a text";
         const char *rest = s->outside ? NULL : after_path(message, s->file);
@@ -129,8 +130,7 @@ int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e)
     lua_pushcfunction(L, note_line); /* takes no memory, as what follows, so that nothing is raised unprotected */
     lua_pushcfunction(L, run_protected);
     lua_pushlightuserdata(L, &j);
-    s->budget = s->limits.instructions;
-    s->deadline = clock() + (clock_t)s->limits.seconds * CLOCKS_PER_SEC;
+    sandbox_begin(s, s->limits.instructions, s->limits.seconds);
     int status = lua_pcall(L, 1, 0, 1);
     free(content);
     s->playing = true;
@@ -145,9 +145,7 @@ int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e)
     lua_pushcfunction(L, note_line);
     lua_pushcfunction(L, body);
     lua_pushlightuserdata(L, data);
-    s->steps = 0;
-    s->budget = s->limits.call_instructions;
-    s->deadline = 0; /* asking the clock would cost more than most calls */
+    sandbox_begin(s, s->limits.call_instructions, s->limits.call_seconds);
     s->line = 0;
     s->outside = false;
     int status = lua_pcall(L, 1, 0, 1);

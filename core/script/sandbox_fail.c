@@ -60,6 +60,8 @@ int sandbox_fail_outside(lua_State *L, const char *format, ...)
 
 void *sandbox_checked(lua_State *L, void *block)
 {
-    if (!block) sandbox_fail(L, "out of memory");
+    const memory_limit *m = &sandbox_of(L)->memory;
+    if (!block && m->reached) sandbox_fail(L, "more than %zu MB of memory wanted", m->most >> 20);
+    if (!block) sandbox_fail_outside(L, "out of memory");
     return block;
 }

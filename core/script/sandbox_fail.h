@@ -16,7 +16,7 @@ __attribute__((format(printf, 3, 4))) int sandbox_fail_at(lua_State *L, int line
 /* Raises the message as it is, for what is wrong outside the file. */
 __attribute__((format(printf, 2, 3))) int sandbox_fail_outside(lua_State *L, const char *format, ...);
 
-/* Raises that memory is out when `block` is NULL; else returns it. */
+/* When `block` is NULL raises that memory is out, the sandbox's or the machine's; else returns it. */
 void *sandbox_checked(lua_State *L, void *block);
 
 #endif

@@ -6,20 +6,22 @@
 #include <stdbool.h>
 
 typedef struct sandbox_limits {
-    size_t memory;          /* bytes that Lua may hold at one time */
+    size_t memory;          /* bytes that Lua may hold at one time, and the arena besides */
     long instructions;      /* of Lua's virtual machine, while the file is run */
-    int seconds;            /* of the processor, while the file is run: a last resort */
-    long call_instructions; /* and in each sandbox_call afterwards */
+    int seconds;            /* of the thread's own time, against instructions that are slow each */
+    long call_instructions; /* the same for each sandbox_call afterwards */
+    int call_seconds;
     bool bare_names; /* an unknown global reads as its own name, as text, so that `along = queen` needs no quotes and
                       * `empty & ~corners` makes the text of a region; else it is an error */
 } sandbox_limits;
 
 extern const sandbox_limits sandbox_file_limits; /* of variants and experiments */
 
-/* The allocator of a state; `data` is its sandbox. */
-void *sandbox_allocate(void *data, void *block, size_t old, size_t size);
+/* Counts work that a function in C is about to do as so many instructions, and raises when fewer are left. Whatever
+ * goes round as often as a file says calls it, because nothing stops a loop in C from outside. */
+void sandbox_charge(lua_State *L, size_t instructions);
 
-/* From now on the state's instructions are counted. */
-void sandbox_watch(lua_State *L);
+/* Was memory last refused because of the limit, and not because the machine has none? */
+bool sandbox_memory_reached(lua_State *L);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include <lua.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/arena.h"
 #include "script/sandbox_limits.h"
@@ -14,14 +14,15 @@ struct sandbox {
     lua_State *L;
     sandbox_limits limits;
     arena *arena;
-    void *context;    /* of the functions that are defined; NULL in play */
-    const char *file; /* "" before one is run */
-    size_t used;
-    long steps, budget;
-    clock_t deadline; /* while the file is run: a last resort, against many calls that are slow each, such as sorting a
-                         million texts */
+    void *context;       /* of the functions that are defined; NULL in play */
+    const char *file;    /* "" before one is run */
+    memory_limit memory; /* of the state and of the arena together */
+    long steps, budget;  /* steps <= budget */
+    long clock_at;       /* after so many steps the clock is looked at next */
+    int seconds;
+    int64_t deadline; /* by the thread's clock, in nanoseconds; 0: not set, for the clock has not been looked at */
     int line;         /* where memory was last refused, or an error was raised; 0: not in the file */
-    bool starved;     /* memory was last refused by the machine, not by the limit */
+    bool limited;     /* memory was last refused to Lua because of the limit, and not by the machine */
     bool playing;     /* the file has been read */
     bool outside;     /* the error that was raised is not the file's */
 };
@@ -32,5 +33,11 @@ static inline struct sandbox *sandbox_of(lua_State *L)
     memcpy(&s, lua_getextraspace(L), sizeof s);
     return s;
 }
+
+/* What sandbox_limits.c does with it: the allocator of the state, whose `data` is the sandbox; a fresh budget; the hook
+ * that counts instructions. */
+void *sandbox_allocate(void *data, void *block, size_t old, size_t size);
+void sandbox_begin(struct sandbox *s, long instructions, int seconds);
+void sandbox_watch(lua_State *L);
 
 #endif

@@ -256,6 +256,7 @@ sandbox *variant_run(const char *whole, const script_paths *paths, script_varian
     *out = (script_variant){
         .arena = a, .file = d.file, .name = base_name(d.file, a), .canonical = described_canonical(&d, a)};
     out->described = arena_text(a, whole);
+    if (!out->name || !out->canonical || !out->described) return error_set(e, "out of memory"), NULL;
     out->spec.name = out->name;
     out->spec.file = out->file;
     reading now = {.described = &d, .out = out};

@@ -110,6 +110,7 @@ int words_read_list(const reader *r, const char *key, word_classes allowed, spec
 
 static void check_status(const reader *r, int status, const error *e)
 {
+    if (status && sandbox_memory_reached(r->L)) sandbox_checked(r->L, NULL);
     if (status) sandbox_fail_at(r->L, r->line, "%s", e->text);
 }
 

@@ -67,6 +67,26 @@ static void test_lists(void **state)
     arena_free(a);
 }
 
+/* What an arena takes from the system counts, and what would be too much is refused. */
+static void test_shared_limit(void **state)
+{
+    (void)state;
+    memory_limit limit = {.held = 1000, .most = 100000};
+    arena *a = arena_new();
+    arena_share_limit(a, &limit);
+    assert_non_null(arena_alloc(a, 50000));
+    assert_true(limit.held > 51000 && limit.held < 52000);
+    assert_null(arena_alloc(a, 50000));
+    assert_true(limit.reached);
+    assert_null(arena_alloc(a, (size_t)-1));
+    assert_non_null(arena_alloc(a, 1000));
+    assert_false(limit.reached);
+    arena_share_limit(a, NULL);
+    assert_non_null(arena_alloc(a, 200000));
+    assert_true(limit.held < limit.most);
+    arena_free(a);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -74,6 +94,7 @@ int main(void)
         cmocka_unit_test(test_blocks_do_not_overlap),
         cmocka_unit_test(test_texts),
         cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_shared_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
