@@ -8,17 +8,53 @@
 #include "script/sandbox_fail.h"
 #include "script/sandbox_state.h"
 
-/* Its address is the registry's key of the table of known names. */
-static const char known_key = 0;
+/* Their addresses are keys of the registry: of the table of known values by name, and of names by value. */
+static const char known_key = 0, names_key = 0;
 
 void sandbox_names_open(lua_State *L)
 {
     lua_newtable(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &known_key);
+    lua_newtable(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &names_key);
+}
+
+const char *sandbox_name_of(lua_State *L, int index)
+{
+    index = lua_absindex(L, index);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
+    lua_pushvalue(L, index);
+    lua_rawget(L, -2);
+    const char *name = lua_tostring(L, -1); /* the table keeps it */
+    lua_pop(L, 2);                          /* the name and the table */
+    return name;
+}
+
+/* The value on top of the stack, which stays, gets a name: of several the first. */
+static void set_name(lua_State *L, const char *name)
+{
+    if (sandbox_name_of(L, -1)) return;
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
+    lua_pushvalue(L, -2);
+    lua_pushstring(L, name);
+    lua_rawset(L, -3);
+    lua_pop(L, 1); /* the table of names */
+}
+
+void sandbox_name_fields(lua_State *L, const char *table)
+{
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        if (!lua_isfunction(L, -1)) continue;
+        const char *name = lua_pushfstring(L, "%s.%s", table, lua_tostring(L, -2));
+        lua_insert(L, -2);
+        set_name(L, name);
+        lua_remove(L, -2); /* the name */
+    }
 }
 
 void sandbox_define_lasting(lua_State *L, const char *name)
 {
+    if (lua_isfunction(L, -1) || lua_istable(L, -1)) set_name(L, name);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
     lua_insert(L, -2);
     lua_setfield(L, -2, name);

@@ -14,6 +14,12 @@ void sandbox_define(lua_State *L, const char *name);
 /* The same of a function, or a table of functions, that may also be called in play. */
 void sandbox_define_lasting(lua_State *L, const char *name);
 
+/* Names the functions in the table on top of the stack, which stays, after that of the table: "math.max". */
+void sandbox_name_fields(lua_State *L, const char *table);
+
+/* The name of the function or table at that index, if it is the language's: "pairs", "math", "math.max"; else NULL. */
+const char *sandbox_name_of(lua_State *L, int index);
+
 /* Pushes the table of a file's own names, which reads through to the known ones. */
 void sandbox_push_environment(lua_State *L);
 

@@ -1,0 +1,27 @@
+/* What the parts of the library share; internal to library*.c. All raise when memory is out. */
+#ifndef POISE_SCRIPT_LIBRARY_PARTS_H
+#define POISE_SCRIPT_LIBRARY_PARTS_H
+
+#include <lua.h>
+#include <stdbool.h>
+
+/* Pushes a table with those functions of the library on top of the stack, under it the library. */
+void library_push_allowed(lua_State *L, const char *const *names);
+
+/* Adds the library's `name` to the table on top of the stack, called through `guarded`, which gets it as its upvalue;
+ * under the table is the library. */
+void library_guard(lua_State *L, const char *name, lua_CFunction guarded);
+
+/* Calls the function that is upvalue 1 with all that is on the stack, and returns how many values it gave. */
+int library_call_guarded(lua_State *L);
+
+/* Makes the table on top of the stack known under that name, and pops it. The file can only read it. */
+void library_define(lua_State *L, const char *name);
+
+/* Raises unless the argument reads the same in every process, which an address does not. */
+void library_check_plain(lua_State *L, int argument);
+
+void library_open_tables(lua_State *L);                 /* `table` */
+void library_open_texts(lua_State *L, bool bare_names); /* `string`; bare_names as in sandbox_limits */
+
+#endif

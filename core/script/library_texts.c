@@ -1,0 +1,132 @@
+/* `string`, which is also the methods of every text, and what bare names are good for. */
+#include <lauxlib.h>
+#include <lualib.h>
+#include <string.h>
+
+#include "script/library_parts.h"
+#include "script/sandbox_fail.h"
+#include "script/sandbox_names.h"
+
+enum { REPEATED_BYTES_MAX = 1 << 20 };
+
+static const char *const string_names[] = {"byte", "char", "len", "lower", "reverse", "sub", "upper", NULL};
+
+/* upvalue 1: string.format */
+static int plain_format(lua_State *L)
+{
+    int count = lua_gettop(L);
+    const char *at = luaL_checkstring(L, 1);
+    for (int i = 2; i <= count; i++) library_check_plain(L, i);
+    for (; (at = strchr(at, '%')); at++) {
+        at += 1 + strspn(at + 1, "-+ #0123456789.");
+        if (*at == 'p') return sandbox_fail(L, "string.format: %%p shows an address, which differs from run to run");
+        if (!*at) break;
+    }
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_insert(L, 1);
+    lua_call(L, count, 1);
+    return 1;
+}
+
+/* upvalue 1: string.rep */
+static int bounded_rep(lua_State *L)
+{
+    size_t length, between;
+    luaL_checklstring(L, 1, &length);
+    lua_Integer times = luaL_checkinteger(L, 2);
+    luaL_optlstring(L, 3, "", &between);
+    if (length + between == 0) times = 0; /* or it would go round so often, for nothing */
+    if (times > 0 && (lua_Unsigned)times > REPEATED_BYTES_MAX / (length + between))
+        return sandbox_fail(L, "string.rep: at most %d bytes wanted, got %lld times %zu", REPEATED_BYTES_MAX,
+                            (long long)times, length + between);
+    lua_settop(L, 3);
+    lua_pushinteger(L, times);
+    lua_replace(L, 2);
+    lua_pushvalue(L, lua_upvalueindex(1));
+    lua_insert(L, 1);
+    lua_call(L, 3, 1);
+    return 1;
+}
+
+/* upvalue 1: the allowed functions. The text may be a bare name that stands for nothing, such as `os` in os.execute. */
+static int text_index(lua_State *L)
+{
+    lua_pushvalue(L, 2);
+    if (lua_type(L, 2) == LUA_TSTRING && lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
+    const char *wanted = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+    return sandbox_fail(L, "unknown word '%.40s.%.40s'", lua_tostring(L, 1), wanted);
+}
+
+static int text_call(lua_State *L)
+{
+    return sandbox_fail_unknown(L, lua_tostring(L, 1));
+}
+
+/* upvalue 1: the sign */
+static int text_calculate(lua_State *L)
+{
+    int text = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
+    return sandbox_fail(L, "number wanted at '%s', got the text '%.60s'", lua_tostring(L, lua_upvalueindex(1)),
+                        lua_tostring(L, text));
+}
+
+static void check_regions(lua_State *L)
+{
+    for (int i = 1; i <= 2; i++)
+        if (lua_type(L, i) != LUA_TSTRING)
+            sandbox_fail(L, "region wanted on both sides, got a %s", luaL_typename(L, i));
+}
+
+static int region_and(lua_State *L)
+{
+    check_regions(L);
+    lua_pushfstring(L, "(%s & %s)", lua_tostring(L, 1), lua_tostring(L, 2));
+    return 1;
+}
+
+static int region_or(lua_State *L)
+{
+    check_regions(L);
+    lua_pushfstring(L, "(%s | %s)", lua_tostring(L, 1), lua_tostring(L, 2));
+    return 1;
+}
+
+static int region_not(lua_State *L)
+{
+    lua_pushfstring(L, "~%s", lua_tostring(L, 1));
+    return 1;
+}
+
+/* Adds to the metatable of texts, on top of the stack, what makes bare names useful. */
+static void open_bare_names(lua_State *L)
+{
+    static const luaL_Reg own[] = {
+        {"__call", text_call}, {"__band", region_and}, {"__bor", region_or}, {"__bnot", region_not}, {NULL, NULL}};
+    static const char *const signs[][2] = {{"__add", "+"}, {"__sub", "-"},   {"__mul", "*"},
+                                           {"__div", "/"}, {"__mod", "%"},   {"__pow", "^"},
+                                           {"__unm", "-"}, {"__idiv", "//"}, {"__bxor", "~"}};
+    luaL_setfuncs(L, own, 0);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        lua_pushstring(L, signs[i][1]);
+        lua_pushcclosure(L, text_calculate, 1);
+        lua_setfield(L, -2, signs[i][0]);
+    }
+}
+
+void library_open_texts(lua_State *L, bool bare_names)
+{
+    luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
+    library_push_allowed(L, string_names);
+    library_guard(L, "rep", bounded_rep);
+    library_guard(L, "format", plain_format);
+    lua_pushliteral(L, "");
+    lua_newtable(L);
+    lua_pushvalue(L, -3);
+    lua_pushcclosure(L, text_index, 1);
+    lua_setfield(L, -2, "__index");
+    if (bare_names) open_bare_names(L);
+    lua_setmetatable(L, -2); /* of all texts */
+    lua_pop(L, 1);           /* the text */
+    library_define(L, LUA_STRLIBNAME);
+    lua_pop(L, 1); /* the library */
+}

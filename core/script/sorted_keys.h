@@ -1,0 +1,26 @@
+/* The keys of a table in an order that is the same in every process, which that of lua_next is not: booleans, numbers,
+ * texts. */
+#ifndef POISE_SCRIPT_SORTED_KEYS_H
+#define POISE_SCRIPT_SORTED_KEYS_H
+
+#include <lua.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct sorted_key {
+    int type;            /* LUA_TBOOLEAN, LUA_TNUMBER, LUA_TSTRING */
+    bool whole;          /* of a number: it is `integer`, too */
+    lua_Integer integer; /* or a boolean */
+    lua_Number number;
+    const char *text; /* borrowed from the table */
+    size_t length;
+} sorted_key;
+
+/* Pushes the block that holds them and returns them, with *count. A table with a key of another type has no such order:
+ * then pushes that key instead and returns NULL. Raises when memory or the budget is out. */
+const sorted_key *sorted_keys_push(lua_State *L, int table, size_t *count);
+
+/* Pushes the key itself. */
+void sorted_key_push(lua_State *L, const sorted_key *k);
+
+#endif
