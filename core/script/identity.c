@@ -5,11 +5,11 @@
 
 #include <lauxlib.h>
 #include <stdbool.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "script/sandbox.h"
+#include "script/sorted_keys.h"
 
 enum { VALUES_MAX = 100000, DEPTH_MAX = 100 };
 
@@ -123,75 +123,52 @@ static void add_code(walk *w)
 
 /* --- values --- */
 
-typedef struct key {
-    bool number;
-    lua_Number order;
-    const char *text; /* borrowed from the table */
-} key;
-
-static int compare_keys(const void *a, const void *b)
-{
-    const key *x = a, *y = b;
-    if (x->number != y->number) return x->number ? -1 : 1;
-    if (!x->number) return strcmp(x->text, y->text);
-    return (x->order > y->order) - (x->order < y->order);
-}
-
-/* Pushes a list of the keys of the table at that index that are numbers or texts, sorted: the order in a table is not
- * the same in every process. */
-static key *push_keys(lua_State *L, int table, size_t *count)
-{
-    size_t n = 0;
-    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) n++;
-    key *keys = lua_newuserdatauv(L, (n + 1) * sizeof *keys, 0);
-    n = 0;
-    for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
-        int type = lua_type(L, -2);
-        if (type == LUA_TNUMBER) keys[n++] = (key){.number = true, .order = lua_tonumber(L, -2)};
-        if (type == LUA_TSTRING) keys[n++] = (key){.text = lua_tostring(L, -2)};
-    }
-    qsort(keys, n, sizeof *keys, compare_keys);
-    *count = n;
-    return keys;
-}
-
 static void add_value(walk *w);
 
+static void add_name(walk *w, const char *name)
+{
+    add(w, name, strlen(name) + 1);
+}
+
+/* Only keys that have an order: the order of others is not the same in every process. */
 static void add_table(walk *w)
 {
     lua_State *L = w->L;
     int table = lua_gettop(L);
     size_t count;
-    const key *keys = push_keys(L, table, &count);
+    const sorted_key *keys = sorted_keys_push(L, table, &count);
+    if (!keys) sandbox_fail(L, "a function that reaches a table with a %s for a key", luaL_typename(L, -1));
     for (size_t i = 0; i < count; i++) {
-        if (keys[i].number) {
-            add(w, &keys[i].order, sizeof keys[i].order);
-            lua_pushnumber(L, keys[i].order);
-        } else {
-            add(w, keys[i].text, strlen(keys[i].text) + 1);
-            lua_pushstring(L, keys[i].text);
-        }
+        sorted_key_push(L, &keys[i]);
+        add_value(w);
         lua_rawget(L, table);
         add_value(w);
-        lua_pop(L, 1);
+        lua_pop(L, 1); /* the value */
     }
-    lua_pop(L, 1);
+    lua_pop(L, 1); /* the keys */
 }
 
 static void add_function(walk *w)
 {
-    if (lua_iscfunction(w->L, -1)) return;
+    if (lua_iscfunction(w->L, -1))
+        sandbox_fail(w->L, "a function that keeps one of the language that has no name, such as what pairs gives");
     add_code(w);
     for (int i = 1; lua_getupvalue(w->L, -1, i); i++) {
         add_value(w);
-        lua_pop(w->L, 1);
+        lua_pop(w->L, 1); /* the upvalue */
     }
 }
 
-/* A table or function that was met before is its number: so circles end. */
+/* What is the language's own is its name. What was met before is its number, so that circles end, and a userdata is no
+ * more than that: a function can only ask whether two are the same. */
 static void add_object(walk *w, int type)
 {
     lua_State *L = w->L;
+    const char *name = sandbox_name_of(L, -1);
+    if (name) {
+        add_name(w, name);
+        return;
+    }
     lua_pushvalue(L, -1);
     bool met = lua_rawget(L, w->met) != LUA_TNIL;
     lua_Integer number = met ? lua_tointeger(L, -1) : w->values;
@@ -203,10 +180,8 @@ static void add_object(walk *w, int type)
     lua_rawset(L, w->met);
     if (++w->depth > DEPTH_MAX) sandbox_fail(L, "a function that reaches over %d tables deep", DEPTH_MAX);
     luaL_checkstack(L, 16, NULL);
-    if (type == LUA_TTABLE)
-        add_table(w);
-    else
-        add_function(w);
+    if (type == LUA_TTABLE) add_table(w);
+    if (type == LUA_TFUNCTION) add_function(w);
     w->depth--;
 }
 
@@ -231,7 +206,7 @@ static void add_value(walk *w)
         const char *content = lua_tolstring(L, -1, &size);
         add(w, &size, sizeof size);
         add(w, content, size);
-    } else if (type == LUA_TTABLE || type == LUA_TFUNCTION) {
+    } else if (type == LUA_TTABLE || type == LUA_TFUNCTION || type == LUA_TUSERDATA) {
         add_object(w, type);
     }
 }

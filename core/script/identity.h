@@ -7,8 +7,8 @@
 #include <lua.h>
 #include <stdint.h>
 
-/* Of the Lua function on top of the stack, which stays. Raises, also when it reaches over 100000 values or 100 deep.
- * Of functions of the language that it keeps in variables of its own only that they are there is told. */
+/* Of the Lua function on top of the stack, which stays. Raises, also when it reaches what cannot be told in this way:
+ * over 100000 values or 100 deep, functions of the language without a name, tables with keys that have no order. */
 uint64_t identity_of_function(lua_State *L);
 
 #endif

@@ -1,0 +1,161 @@
+/* What tells one function from another: its code and all that it reaches, by which the fingerprint of a game changes.
+ */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "support/scripts.h"
+
+static uint64_t fingerprint(const scripts *s, const char *content)
+{
+    scripts_write(s, "x.lua", content);
+    error e = {""};
+    game *g = script_load_variant("x", &s->paths, &e);
+    if (!g) fail_msg("%s", e.text);
+    uint64_t found = g->fingerprint;
+    game_free(g);
+    return found;
+}
+
+static const char counting[] =
+    "local most = 3\n"
+    "local function many(p) return p:count(own) > most end\n"
+    "variant { name = 'x', rules = function () return {\n"
+    "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {},\n"
+    "finish = { ending { call = function (p) local n = p:count(enemy) return n > 4 and many(p) end, result = win },\n"
+    "full { result = draw } }, evaluate = function (p) return p:count(first) end } end }\n";
+
+/* The text with `from` replaced by `to`; the caller frees it. */
+static char *replaced(const char *content, const char *from, const char *to)
+{
+    text changed = {0};
+    const char *at = strstr(content, from);
+    assert_non_null(at);
+    text_add(&changed, "%.*s%s%s", (int)(at - content), content, to, at + strlen(from));
+    return changed.data;
+}
+
+static bool same_after(const scripts *s, const char *from, const char *to)
+{
+    char *changed = replaced(counting, from, to);
+    bool same = fingerprint(s, counting) == fingerprint(s, changed);
+    free(changed);
+    return same;
+}
+
+static void test_fingerprint_ignores_layout(void **state)
+{
+    assert_true(same_after(*state, "n > 4 and", "n >  4 and"));
+    assert_true(same_after(*state, "n > 4 and", "n > 4 --[[ or five? ]] and"));
+    assert_true(same_after(*state, "variant {", "\n\n-- a comment\nvariant {"));
+    assert_true(same_after(*state, "local n", "\n  local n"));
+    assert_true(same_after(*state, "> most end", "> most\nend"));
+}
+
+static void test_fingerprint_sees_the_code(void **state)
+{
+    assert_false(same_after(*state, "n > 4", "n > 5"));
+    assert_false(same_after(*state, "n > 4", "n < 4"));
+    assert_false(same_after(*state, "count(enemy)", "count(own)"));
+    assert_false(same_after(*state, "p:count(first)", "p:count(second)"));
+    assert_false(same_after(*state, ", evaluate = function (p) return p:count(first) end", ""));
+}
+
+/* What a function calls is part of the rule, wherever it stands. */
+static void test_fingerprint_sees_what_is_called(void **state)
+{
+    assert_false(same_after(*state, "p:count(own) > most", "p:count(own) < most"));
+    assert_false(same_after(*state, "most = 3", "most = 4"));
+}
+
+/* Tables, and names of the file that are not local; of circles there is no end but the hash. */
+static void test_fingerprint_sees_what_is_reached(void **state)
+{
+    static const char reaching[] =
+        "local list = { 1, 2, deep = { 3, 4.5, 'five', true } }\n"
+        "list.itself = list\n"
+        "limit = 6\n"
+        "local function again(p, n) if n > 3 then return again(p, n - 1) end return n < limit end\n"
+        "variant { name = 'x', rules = function () return {\n"
+        "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {},\n"
+        "finish = { condition { call = function (p) return again(p, #list) end }, no_move { result = loss } } } end "
+        "}\n";
+    static const char *const changes[][2] = {
+        {"{ 1, 2,", "{ 2, 1,"},     {"4.5", "4.25"},        {"'five'", "'six'"},
+        {"true }", "false }"},      {"deep =", "deeper ="}, {"list.itself", "list.other"},
+        {"limit = 6", "limit = 7"}, {"n - 1", "n - 2"},
+    };
+    uint64_t before = fingerprint(*state, reaching);
+    assert_int_equal(before, fingerprint(*state, reaching));
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        char *changed = replaced(reaching, changes[i][0], changes[i][1]);
+        if (before == fingerprint(*state, changed)) fail_msg("not seen: %s", changes[i][1]);
+        free(changed);
+    }
+    char *renamed = replaced(reaching, "function (p) return again(p,", "function (here) return again(here,");
+    assert_int_equal(before, fingerprint(*state, renamed));
+    free(renamed);
+}
+
+/* Functions of the language that it keeps are told by their names, whether they are kept themselves or in a table. */
+static void test_fingerprint_sees_the_language(void **state)
+{
+    static const char keeping[] =
+        "local pick, lib, t = math.max, math, { [true] = ipairs, [3] = 1, [3.5] = 2 }\n"
+        "variant { name = 'x', rules = function () return {\n"
+        "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {},\n"
+        "finish = { condition { call = function (p) return not (pick and lib and t) or true end },\n"
+        "no_move { result = loss } } } end }\n";
+    static const char *const changes[][2] = {
+        {"math.max,", "math.min,"}, {"math.max,", "type,"},   {"math.max,", "square,"},
+        {"math.max,", "{},"},       {", math,", ", string,"}, {"ipairs,", "pairs,"},
+        {"[true] =", "[false] ="},  {"[3] =", "[4] ="},       {"[3.5] =", "[3.25] ="},
+    };
+    uint64_t before = fingerprint(*state, keeping);
+    assert_int_equal(before, fingerprint(*state, keeping));
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        char *changed = replaced(keeping, changes[i][0], changes[i][1]);
+        if (before == fingerprint(*state, changed)) fail_msg("not seen: %s", changes[i][1]);
+        free(changed);
+    }
+}
+
+/* What has no name, or no order, cannot be told from its like. */
+static void test_what_cannot_be_told(void **state)
+{
+    static const char *const kept[][2] = {
+        {"pairs({})", "a function that keeps one of the language that has no name, such as what pairs gives"},
+        {"ipairs({})", "a function that keeps one of the language that has no name, such as what pairs gives"},
+        {"{ ipairs({}) }", "a function that keeps one of the language that has no name, such as what pairs gives"},
+        {"{ [{}] = 1 }", "a function that reaches a table with a table for a key"},
+        {"{ [math.max] = 1 }", "a function that reaches a table with a function for a key"},
+    };
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++) {
+        char content[512], message[256];
+        snprintf(content, sizeof content,
+                 "local kept = %s\nvariant { name = 'x', rules = function () return {\n"
+                 "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {},\n"
+                 "finish = condition { call = function () return kept end } } end }",
+                 kept[i][0]);
+        snprintf(message, sizeof message, "x.lua:4: %s", kept[i][1]);
+        scripts_assert_text_fails(*state, content, message);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_fingerprint_ignores_layout, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_fingerprint_sees_the_code, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_fingerprint_sees_what_is_called, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_fingerprint_sees_what_is_reached, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_fingerprint_sees_the_language, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_what_cannot_be_told, scripts_setup, scripts_teardown),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
