@@ -1,7 +1,7 @@
 # Poise: how it is built.
 #
 #   make demo            installs what is missing, builds, runs experiments/demo.lua and prints the path of its report
-#   make test            the same set-up, then all tests; TEST=name runs one
+#   make test            the same set-up, then all tests; TEST='name lab/' those whose name contains one of these
 #   make                 builds build/poise
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
@@ -53,17 +53,19 @@ setup:
 setup-test:
 	@scripts/setup.sh --test
 
-# The set-up may install what the rest of this file asks for, so what follows it is a make of its own.
+# The set-up may install what the rest of this file asks for, so what follows it is a make of its own, on all cores.
+AGAIN = $(MAKE) --no-print-directory $(if $(findstring -j,$(MAKEFLAGS)),,-j$(shell nproc))
+
 demo: setup
-	@$(MAKE) --no-print-directory all
+	@$(AGAIN) all
 	@build/poise run experiments/demo.lua
 	@build/poise report experiments/demo.lua
 
 test: setup-test
-	@$(MAKE) --no-print-directory all tests
+	@$(AGAIN) all tests
 	@POISE=$(POISE) BUILD=$(BUILD) tests/run.sh $(TEST)
 
-tests: $(TESTS)
+tests: $(if $(TEST),$(foreach name,$(TEST),$(foreach t,$(TESTS),$(if $(findstring $(name),$t),$t))),$(TESTS))
 
 # Only main.c knows the commit, so that a new one compiles one file and links one program. A tarball has none.
 COMMIT := $(shell test -e .git && git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
@@ -92,9 +94,13 @@ $(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $^ $(LIBS) -o $@
 
 # Allocations pass through tests/support/failing.c.
-WRAP := $(foreach f,malloc calloc realloc aligned_alloc free,-Wl$(comma)--wrap=$f)
+WRAP := -Wl$(comma)-u$(comma)__wrap_malloc $(foreach f,malloc calloc realloc aligned_alloc free,-Wl$(comma)--wrap=$f)
 
-$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(SUPPORT) $(BUILD)/libpoise.a
+$(BUILD)/libsupport.a: $(SUPPORT)
+	@rm -f $@
+	@$(AR) qcs $@ $^
+
+$(TESTS): $(BUILD)/tests/%: $(BUILD)/tests/%.o $(BUILD)/libsupport.a $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $(WRAP) $(filter %.o,$^) $(filter %.a,$^) $(shell pkg-config --libs cmocka) $(LIBS) -o $@
 
 $(BUILD)/tests/fuzz/test_generated $(BUILD)/tests/fuzz/fuzz: $(FUZZ)
@@ -105,7 +111,7 @@ $(BUILD)/tests/fuzz/fuzz: $(BUILD)/tests/fuzz/fuzz.o $(BUILD)/libpoise.a
 N    ?= 10000
 SEED ?= 1
 fuzz:
-	@$(MAKE) --no-print-directory SAN=address,undefined fuzz-all
+	@$(AGAIN) SAN=address,undefined fuzz-all
 
 # In parallel, a thousand rule sets a process.
 fuzz-all: $(BUILD)/tests/fuzz/fuzz

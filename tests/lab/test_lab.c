@@ -150,10 +150,10 @@ static void look(void *data, const lab_progress *p)
     w->calls++;
 }
 
-static void stop_at_once(void *data, const lab_progress *p)
+static void stop_early(void *data, const lab_progress *p)
 {
     look(data, p);
-    atomic_store(&((watcher *)data)->stop, true);
+    if (p->done) atomic_store(&((watcher *)data)->stop, true);
 }
 
 static void stopped_and_resumed_leaves_the_same(void **state)
@@ -164,7 +164,7 @@ static void stopped_and_resumed_leaves_the_same(void **state)
         labs_plan(RANDOM_GAMES, 10 * THINKING_GAMES); /* far more blocks than there is room for before the first look */
     char *wanted = undisturbed(p);
     watcher w = {.stop = false};
-    const lab_watch watch = {.threads = 2, .stop = &w.stop, .progress = stop_at_once, .data = &w};
+    const lab_watch watch = {.threads = 2, .stop = &w.stop, .progress = stop_early, .data = &w};
     assert_int_equal(run(p, path, &watch), LAB_STOPPED);
     assert_in_range(w.last.done, 1, w.last.total - 1);
     uint64_t before = w.last.done;
