@@ -16,6 +16,7 @@ struct game_builder {
     error *e;
     const variant_spec *variant;
     bool needs_set[SETS];
+    const spec *action_specs[GAME_ACTIONS_MAX]; /* of each action, the first that it is made of */
     builder_part sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
     uint32_t lines;           /* directions for whose axes lines are kept */

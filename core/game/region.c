@@ -231,6 +231,16 @@ int region_compile(const char *expression, const board *b, const piece_set *piec
     return 0;
 }
 
+int region_join(region *r, const region *other, const region_classes *classes, arena *a)
+{
+    size_t size = (size_t)classes->count * 2 * r->ncodes;
+    uint8_t *table = arena_alloc(a, size);
+    if (!table) return -1;
+    for (size_t i = 0; i < size; i++) table[i] = r->table[i] | other->table[i];
+    r->table = table;
+    return 0;
+}
+
 bool region_depends_on_cell(const region *r, const region_classes *classes)
 {
     unsigned row = 2 * r->ncodes;

@@ -51,6 +51,9 @@ static inline unsigned region_has(const region *r, unsigned c, unsigned side, un
     return r->table[((unsigned)r->class_of[c] * 2 + side) * r->ncodes + code];
 }
 
+/* Makes a region, of the same game, hold also what the other holds. Returns 0, or -1 when memory is out. */
+int region_join(region *r, const region *other, const region_classes *classes, arena *a);
+
 /* Can any cell of the board with these contents be in the region? */
 bool region_admits(const region *r, const region_classes *classes, unsigned side, unsigned code);
 

@@ -116,6 +116,7 @@ static int check_written(trial *r, int n)
     turn_write(r->g, any, *r->written);
     if (turn_read(r->g, r->p, *r->written, r->again) != any)
         return error_set(r->e, "\"%s\" is not read back", *r->written);
+    if (!distinct_foresees(r->g, r->p, any)) return error_set(r->e, "\"%s\" is not foreseen at load", *r->written);
     return 0;
 }
 

@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "game/builder.h"
 #include "game/position.h"
+#include "rules/distinct.h"
 
 /* The superset of a position: rows x columns points; 0 rows: no move. */
 typedef struct grid {
@@ -28,6 +29,9 @@ typedef struct action_type {
     /* Adds a further spec of the same step to a compiled action, if the two can be one. Returns 1 when they are, 0 when
      * they stay apart, -1 after builder_fail. May be NULL. */
     int (*join)(game_builder *b, const spec *s, action *a);
+
+    /* Adds every move that some position may allow that side (distinct.h). */
+    void (*possible)(const action *a, const game *g, unsigned side, possible_moves *all);
 
     /* The superset in this position, with the side to move as in p->side. */
     grid (*candidates)(const action *a, const game *g, const position *p);

@@ -8,6 +8,7 @@
 #include "rules/action.h"
 #include "rules/board_word.h"
 #include "rules/counted_rules.h"
+#include "rules/distinct.h"
 #include "rules/ending.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
@@ -113,6 +114,7 @@ static int add_action(game_builder *b, action *actions, const action_type *type,
     if (b->g->nactions == GAME_ACTIONS_MAX) return builder_fail(b, s, NULL, "more than %d actions", GAME_ACTIONS_MAX);
     action *a = &actions[b->g->nactions];
     *a = (action){.type = type, .index = (unsigned)b->g->nactions};
+    b->action_specs[a->index] = s;
     b->g->nactions++;
     return type->compile(b, s, a);
 }
@@ -121,9 +123,8 @@ static int add_action(game_builder *b, action *actions, const action_type *type,
 static int join_or_add(game_builder *b, action *actions, const stage *t, const spec *s)
 {
     const action_type *type = (const action_type *)s->word;
-    action *last = actions + b->g->nactions - 1;
-    if (last >= t->actions && last->type == type && type->join) {
-        int joined = type->join(b, s, last);
+    for (action *a = actions + (t->actions - actions); a < actions + b->g->nactions; a++) {
+        int joined = a->type == type && type->join ? type->join(b, s, a) : 0;
         if (joined) return joined < 0 ? -1 : 0;
     }
     return add_action(b, actions, type, s);
@@ -165,6 +166,8 @@ static int compile_turn(game_builder *b)
         return builder_fail(b, NULL, "turn", "at most %d steps wanted, got %d", GAME_STAGES_MAX, v->nturn);
     for (int i = 0; i < v->nturn; i++)
         if (compile_stage(b, actions, v->turn[i])) return -1;
+    for (int i = 0; i < v->nturn; i++)
+        if (distinct_check(b, &b->g->stages[i], b->action_specs)) return -1;
     return 0;
 }
 

@@ -90,6 +90,23 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
+/* A piece comes to rest on an empty cell, after another one and before a piece, or at the end of the line. */
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    (void)side;
+    const drop *d = a->data;
+    contents_set empty = contents_one(0), full = contents_other(empty);
+    for (uint32_t i = 0; i < d->nentries; i++) {
+        unsigned entered = d->entries[i].at, off = (unsigned)g->board->cells;
+        for (unsigned c = entered; c != off; c = board_next(g->board, c, d->direction)) {
+            unsigned before = c == entered ? c : board_next(g->board, c, d->direction ^ 1),
+                     behind = board_next(g->board, c, d->direction);
+            const cell_condition when[] = {{c, empty}, {before, empty}, {behind, full}};
+            possible_add(all, move_make(a->index, i, entered), possible_puts(0, c), behind == off ? 2 : 3, when);
+        }
+    }
+}
+
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
@@ -153,6 +170,7 @@ const action_type action_drop = {
              FIELDS, 0},
     .deeds = DEED_ADD,
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

@@ -91,6 +91,13 @@ static unsigned find_open(const flank *d, const game *g, const position *p, uint
     return words;
 }
 
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    (void)side;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        possible_add(all, move_make(a->index, 0, c), 0, 1, &(cell_condition){c, contents_one(0)});
+}
+
 static grid candidates(const action *a, const game *g, const position *p)
 {
     uint64_t open[BITBOARD_WORDS_MAX];
@@ -149,6 +156,7 @@ const action_type action_flank = {
              fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

@@ -65,6 +65,16 @@ static int compile(game_builder *b, const spec *s, action *a)
     return find_targets(b, s, d, (int)s->values[FAR].integer, (int)s->values[ASIDE].integer);
 }
 
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const leap *d = a->data;
+    for (unsigned i = 0; i < (unsigned)g->board->cells * LEAPS; i++) {
+        unsigned from = i / LEAPS, to = d->targets[i];
+        const cell_condition when[] = {{from, contents_in(&d->from, from, side)}, {to, contents_in(&d->to, to, side)}};
+        possible_add(all, move_make(a->index, from, to), 0, 2, when);
+    }
+}
+
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
@@ -113,6 +123,7 @@ const action_type action_leap = {
     .word = {"leap", WORD_ACTION, "Move a piece like a knight, whatever stands between.", fields, FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

@@ -10,6 +10,12 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    (void)g, (void)side;
+    possible_add(all, move_make(a->index, 0, 0), 0, 0, NULL);
+}
+
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)a, (void)g, (void)p;
@@ -51,6 +57,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_pass = {
     .word = {"pass", WORD_ACTION, "Do nothing; it counts as a move.", NULL, 0, 0},
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

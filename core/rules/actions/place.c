@@ -54,18 +54,63 @@ static bool is_all_of_empty(const game_builder *b, const place *d)
     return true;
 }
 
-static int compile(game_builder *b, const spec *s, action *a)
+static int read(game_builder *b, const spec *s, place *d)
 {
-    place *d = builder_alloc(b, s, sizeof *d);
-    if (!d || choose_types(b, s, d)) return -1;
+    if (choose_types(b, s, d)) return -1;
     for (int t = 0; t < b->g->pieces.ntypes; t++)
         if (builder_region(b, s, TO, t, &d->to[t])) return -1;
+    return 0;
+}
+
+static void prepare(game_builder *b, place *d, action *a)
+{
     d->only_empty = lies_in_empty(b, d);
     d->always = d->only_empty && is_all_of_empty(b, d);
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
     a->data = d;
     a->most_moves = b->g->board->cells * (d->ntypes[0] > d->ntypes[1] ? d->ntypes[0] : d->ntypes[1]);
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    place *d = builder_alloc(b, s, sizeof *d);
+    if (!d || read(b, s, d)) return -1;
+    prepare(b, d, a);
     return 0;
+}
+
+static bool places(const place *d, unsigned side, unsigned type)
+{
+    return memchr(d->types[side], (int)type, d->ntypes[side]);
+}
+
+/* Further types, or further cells for the same ones: always one action. */
+static int join(game_builder *b, const spec *s, action *a)
+{
+    place *d = (place *)a->data, *more = builder_alloc(b, s, sizeof *more);
+    if (!more || read(b, s, more)) return -1;
+    for (unsigned t = 0; t < (unsigned)b->g->pieces.ntypes; t++) {
+        bool known = places(d, 0, t) || places(d, 1, t);
+        if (!places(more, 0, t) && !places(more, 1, t)) continue;
+        if (known && region_join(&d->to[t], &more->to[t], &b->g->classes, b->a))
+            return builder_fail(b, s, NULL, "out of memory");
+        if (known) continue;
+        d->to[t] = more->to[t];
+        for (unsigned side = 0; side < 2; side++)
+            if (places(more, side, t)) d->types[side][d->ntypes[side]++] = (uint8_t)t;
+    }
+    prepare(b, d, a);
+    return 1;
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const place *d = a->data;
+    for (unsigned i = 0; i < (unsigned)g->board->cells * d->ntypes[side]; i++) {
+        unsigned c = i / d->ntypes[side], type = d->types[side][i % d->ntypes[side]];
+        possible_add(all, move_make(a->index, type, c), possible_puts(type, c), 1,
+                     &(cell_condition){c, contents_in(&d->to[type], c, side)});
+    }
 }
 
 static inline grid candidates(const action *a, const game *g, const position *p)
@@ -125,6 +170,8 @@ const action_type action_place = {
     .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own or a neutral one.", fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
+    .join = join,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

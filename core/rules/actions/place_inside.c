@@ -68,6 +68,13 @@ static void find_open(const place_inside *d, const game *g, const position *p, u
         find_open_by(d, g, p, open, d->level.words, d->children.width);
 }
 
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    (void)g, (void)side;
+    for (unsigned c = 0; c < ((const place_inside *)a->data)->cells; c++)
+        possible_add(all, move_make(a->index, 0, c), possible_puts(0, c), 1, &(cell_condition){c, contents_one(0)});
+}
+
 static grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
@@ -120,6 +127,7 @@ const action_type action_place_inside = {
              "Put a piece on an empty cell of the lowest level, inside a ring that holds none.", fields, FIELDS, 0},
     .deeds = DEED_ADD,
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

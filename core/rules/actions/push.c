@@ -110,6 +110,17 @@ static int compile(game_builder *b, const spec *s, action *a)
     return push_lines_make(b, s, a->index, &d->from, rule, masks, &d->lines);
 }
 
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const push *d = a->data;
+    for (unsigned i = 0; i < d->nstarts * d->ndirections[side]; i++) {
+        unsigned c = d->starts[i / d->ndirections[side]], along = d->directions[side][i % d->ndirections[side]];
+        if (board_next(g->board, c, along) != g->board->cells)
+            possible_add(all, move_make(a->index, c, along), 0, 1,
+                         &(cell_condition){c, contents_in(&d->from, c, side)});
+    }
+}
+
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
@@ -222,6 +233,7 @@ const action_type action_push = {
              FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

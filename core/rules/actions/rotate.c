@@ -37,6 +37,13 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    (void)g, (void)side;
+    const rotate *d = a->data;
+    for (unsigned i = 0; i < d->rings; i++) possible_add(all, move_make(a->index, 0, d->first + i), 0, 0, NULL);
+}
+
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
@@ -91,6 +98,7 @@ const action_type action_rotate = {
     .word = {"rotate", WORD_ACTION, "Turn a ring that holds an own piece clockwise by an eighth.", fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

@@ -51,6 +51,14 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const shoot *d = a->data;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        possible_add(all, move_make(a->index, d->type, c), possible_puts(d->type, c), 1,
+                     &(cell_condition){c, contents_in(&d->rays[side].to, c, side)});
+}
+
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
@@ -100,6 +108,7 @@ const action_type action_shoot = {
              0},
     .deeds = DEED_ADD,
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

@@ -157,10 +157,12 @@ static int join_ways(game_builder *b, const spec *s, slide *d, const region *fro
         merged[side] = d->classes[class[side]];
         if (read_ways(b, s, from, side, &more, &columns)) return -1;
         if (!rays_merge(b, s, &merged[side], &more)) return 0;
-        d->captures |= more.captures;
         if (columns > most) most = columns;
     }
-    for (unsigned side = 0; side < 2; side++) d->classes[class[side]] = merged[side];
+    for (unsigned side = 0; side < 2; side++) {
+        d->classes[class[side]] = merged[side];
+        d->captures |= merged[side].captures;
+    }
     d->columns += most;
     return 1;
 }
@@ -194,6 +196,37 @@ static int join(game_builder *b, const spec *s, action *a)
     if (make_targets(b, s, d)) return -1;
     a->most_moves = most_moves(b->g->board, d);
     return 1;
+}
+
+/* The contents of cell c with which it is a mover of that class. */
+static contents_set movers_of(const slide *d, const game *g, unsigned side, unsigned class, unsigned c)
+{
+    contents_set set = {{0}};
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
+        if (d->class_of[side][code] == class) set = contents_either(set, contents_one(code));
+    return d->from_somewhere ? contents_both(set, contents_in(&d->from, c, side)) : set;
+}
+
+/* The contents of the cell reached with which the way is open. */
+static contents_set reached_by(const rays *w, const game *g, const ray_target *way)
+{
+    unsigned at = way->to * (unsigned)board_axes(g->board) + (unsigned)g->board->line_axis[way->line];
+    contents_set set = contents_in(&w->to, way->to, w->side);
+    return way->mask >> g->board->place_in[at] & 1 ? contents_both(set, contents_one(0)) : set;
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const slide *d = a->data;
+    for (unsigned k = 1; k < (unsigned)d->nclasses; k++)
+        for (unsigned i = 0; i < (unsigned)g->board->cells * d->columns && d->classes[k].side == side; i++) {
+            const ray_target *way = &d->classes[k].targets[i];
+            unsigned from = i / d->columns;
+            if (way->line == g->board->lines) continue; /* there is none */
+            const cell_condition when[] = {{from, movers_of(d, g, side, k, from)},
+                                           {way->to, reached_by(&d->classes[k], g, way)}};
+            possible_add(all, move_make(a->index, from, way->to), 0, 2, when);
+        }
 }
 
 static inline grid candidates(const action *a, const game *g, const position *p)
@@ -317,6 +350,7 @@ const action_type action_slide = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .compile = compile,
     .join = join,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,
@@ -331,6 +365,7 @@ const action_type action_step = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .compile = compile,
     .join = join,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

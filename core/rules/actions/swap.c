@@ -55,6 +55,12 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    (void)g, (void)side;
+    possible_add(all, move_make(a->index, 0, 0), 0, 0, NULL);
+}
+
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)a, (void)g;
@@ -103,6 +109,7 @@ const action_type action_swap = {
              fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

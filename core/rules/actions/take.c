@@ -40,6 +40,13 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const take *d = a->data;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        possible_add(all, move_make(a->index, 0, c), 0, 1, &(cell_condition){c, contents_in(&d->from, c, side)});
+}
+
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
@@ -87,6 +94,7 @@ const action_type action_take = {
     .word = {"take", WORD_ACTION, "Take a piece and the unbroken row ahead of it off the board.", fields, FIELDS, 0},
     .deeds = DEED_REMOVE,
     .compile = compile,
+    .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,

@@ -1,5 +1,7 @@
 #include "rules/shared/rays.h"
 
+#include <string.h>
+
 static uint32_t target_mask(const board *b, unsigned from, unsigned to, unsigned axis, bool captures)
 {
     unsigned axes = (unsigned)board_axes(b), i = b->place_in[from * axes + axis], j = b->place_in[to * axes + axis];
@@ -15,31 +17,42 @@ static bool may_end(const game *g, const rays *w, unsigned c)
     return false;
 }
 
-/* Writes the targets of one cell, without those of `more` (out may be NULL); returns how many there are. */
-static uint32_t own_targets(const game *g, const rays *w, unsigned from, ray_target *out)
+/* Adds a target to the n that are there. Two that lead to the same cell, which are on one line, are the same move: the
+ * way is open if either is. */
+static uint32_t add_target(ray_target way, ray_target *out, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        if (out[i].to != way.to) continue;
+        out[i].mask &= way.mask;
+        return n;
+    }
+    out[n] = way;
+    return n + 1;
+}
+
+/* Adds the targets of one cell, without those of `more`, to the n that are there. */
+static uint32_t own_targets(const game *g, const rays *w, unsigned from, ray_target *out, uint32_t n)
 {
     const board *b = g->board;
-    uint32_t n = 0;
     for (unsigned d = 0; d < (unsigned)b->directions; d++) {
         unsigned c = from;
         for (int far = 0; w->directions >> d & 1 && far < w->limit; far++) {
             c = board_next(b, c, d);
             if (c == (unsigned)b->cells) break;
             uint16_t line = b->line_of[from * (unsigned)board_axes(b) + d / 2];
-            if (may_end(g, w, c)) {
-                if (out) out[n] = (ray_target){target_mask(b, from, c, d / 2, w->captures), line, (cell)c};
-                n++;
-            }
+            if (may_end(g, w, c))
+                n = add_target((ray_target){target_mask(b, from, c, d / 2, w->captures), line, (cell)c}, out, n);
             if (!region_has(&w->over, c, w->side, 0)) break;
         }
     }
     return n;
 }
 
-static uint32_t cell_targets(const game *g, const rays *w, unsigned from, ray_target *out)
+/* Writes the targets of one cell; returns how many there are. */
+static uint32_t cell_targets(const game *g, const rays *w, unsigned from, ray_target out[BOARD_CELLS_MAX])
 {
     uint32_t n = 0;
-    for (; w; w = w->more) n += own_targets(g, w, from, out ? out + n : NULL);
+    for (; w; w = w->more) n = own_targets(g, w, from, out, n);
     return n;
 }
 
@@ -61,9 +74,7 @@ static bool covers_empty(const game *g, const rays *w, const rays *other)
 /* Ways that do not capture say so in their masks, so the other's region may be asked about them too. */
 static bool can_merge(const game *g, const rays *w, const rays *other)
 {
-    uint32_t taken = 0;
-    for (const rays *part = w; part; part = part->more) taken |= part->directions;
-    if (taken & other->directions || w->side != other->side) return false; /* or a move might be there twice */
+    if (w->side != other->side) return false;
     if (!other->captures) return covers_empty(g, w, other);
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
         if (!ends_alike(g, w, other, code)) return false;
@@ -86,11 +97,12 @@ bool rays_merge(game_builder *b, const spec *s, rays *w, const rays *other)
 uint32_t rays_prepare(game_builder *b, rays *w)
 {
     uint32_t most = 1;
+    ray_target targets[BOARD_CELLS_MAX];
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
         w->captures |= region_admits(&w->to, &b->g->classes, w->side, code);
     builder_keep_lines(b, w->directions);
     for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++) {
-        uint32_t n = cell_targets(b->g, w, c, NULL);
+        uint32_t n = cell_targets(b->g, w, c, targets);
         if (n > most) most = n;
     }
     return most;
@@ -99,11 +111,13 @@ uint32_t rays_prepare(game_builder *b, rays *w)
 int rays_make(game_builder *b, const spec *s, rays *w, uint32_t columns)
 {
     const board *on = b->g->board;
-    ray_target *targets = builder_alloc(b, s, ((size_t)on->cells + 1) * columns * sizeof *targets);
+    ray_target *targets = builder_alloc(b, s, ((size_t)on->cells + 1) * columns * sizeof *targets),
+               found[BOARD_CELLS_MAX];
     if (!targets) return -1;
     for (unsigned c = 0; c <= (unsigned)on->cells; c++) {
         ray_target *own = targets + c * columns;
-        uint32_t n = c < (unsigned)on->cells ? cell_targets(b->g, w, c, own) : 0;
+        uint32_t n = c < (unsigned)on->cells ? cell_targets(b->g, w, c, found) : 0;
+        memcpy(own, found, n * sizeof *own);
         for (; n < columns; n++) own[n] = (ray_target){1, (uint16_t)on->lines, 0};
     }
     w->targets = targets;

@@ -1,0 +1,171 @@
+#include "rules/distinct.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "rules/action.h"
+
+enum { NONE = -1 };
+
+/* What is looked up: moves by how they are written, and by what they put where. */
+enum { BY_TEXT, BY_PUTS, KEYS };
+
+typedef struct possible_move {
+    move made;
+    uint32_t puts;
+    int conditions;
+    cell_condition when[CONDITIONS_MAX];
+} possible_move;
+
+typedef struct entry {
+    possible_move move;
+    char written[ACTION_TEXT_MAX];
+    int next[KEYS]; /* of the entries with the same hash of that key, or NONE */
+} entry;
+
+struct possible_moves {
+    const game *g;
+    entry *entries; /* NULL: moves are counted, not yet gathered */
+    int count;
+    int *first[KEYS]; /* by hash */
+    size_t hashes;    /* a power of two */
+    int clash[2];     /* two moves that must not be possible at once, or NONE */
+
+    /* for distinct_foresees, which gathers nothing */
+    const position *in; /* NULL: see above */
+    move wanted;
+    bool foreseen;
+};
+
+contents_set contents_in(const region *r, unsigned c, unsigned side)
+{
+    contents_set set = {{0}};
+    for (unsigned code = 0; code < r->ncodes; code++)
+        if (region_has(r, c, side, code)) set.bits[code / 64] |= UINT64_C(1) << code % 64;
+    return set;
+}
+
+static bool is_empty(contents_set set)
+{
+    uint64_t any = 0;
+    for (unsigned w = 0; w < PIECES_CODES_MAX / 64; w++) any |= set.bits[w];
+    return !any;
+}
+
+/* Can both be legal in one position, as far as their conditions tell? */
+static bool possible_at_once(const possible_move *one, const possible_move *other)
+{
+    for (int i = 0; i < one->conditions; i++)
+        for (int k = 0; k < other->conditions; k++)
+            if (one->when[i].at == other->when[k].at &&
+                is_empty(contents_both(one->when[i].holds, other->when[k].holds)))
+                return false;
+    return true;
+}
+
+static bool same_key(const entry *one, const entry *other, int key)
+{
+    return key == BY_TEXT ? !strcmp(one->written, other->written) : one->move.puts == other->move.puts;
+}
+
+static void look_up(possible_moves *all, int index, int key)
+{
+    const entry *e = &all->entries[index];
+    uint64_t hash = key == BY_TEXT ? text_hash(TEXT_HASH_START, e->written, strlen(e->written))
+                                   : text_hash(TEXT_HASH_START, &e->move.puts, sizeof e->move.puts);
+    int *first = &all->first[key][hash & (all->hashes - 1)];
+    for (int i = *first; i != NONE && all->clash[0] == NONE; i = all->entries[i].next[key]) {
+        const entry *other = &all->entries[i];
+        if (other->move.made == e->move.made || !same_key(e, other, key)) continue;
+        if (!possible_at_once(&e->move, &other->move)) continue;
+        all->clash[0] = i;
+        all->clash[1] = index;
+    }
+    all->entries[index].next[key] = *first;
+    *first = index;
+}
+
+static bool holds_in(const position *p, int n, const cell_condition *when)
+{
+    for (int i = 0; i < n; i++)
+        if (is_empty(contents_both(when[i].holds, contents_one(p->code[when[i].at])))) return false;
+    return true;
+}
+
+void possible_add(possible_moves *all, move m, uint32_t puts, int n, const cell_condition *when)
+{
+    if (all->in) {
+        all->foreseen |= m == all->wanted && holds_in(all->in, n, when);
+        return;
+    }
+    for (int i = 0; i < n; i++)
+        if (is_empty(when[i].holds)) return;
+    int index = all->count++;
+    if (!all->entries || all->clash[0] != NONE) return;
+    entry *e = &all->entries[index];
+    const action *a = &all->g->actions[move_action(m)];
+    *e = (entry){.move = {.made = m, .puts = puts, .conditions = n}};
+    for (int i = 0; i < n; i++) e->move.when[i] = when[i];
+    a->type->write(a, all->g, m, e->written);
+    look_up(all, index, BY_TEXT);
+    if (puts) look_up(all, index, BY_PUTS);
+}
+
+static void gather(const stage *t, unsigned side, possible_moves *all)
+{
+    all->count = 0;
+    for (int i = 0; i < t->nactions; i++) t->actions[i].type->possible(&t->actions[i], all->g, side, all);
+}
+
+/* Gathers the moves in `memory`, after a first round that only counts them. Returns whether there was room. */
+static bool find_clash(const stage *t, unsigned side, arena *memory, possible_moves *all)
+{
+    gather(t, side, all);
+    all->hashes = 1;
+    while (all->hashes < (size_t)all->count) all->hashes *= 2;
+    entry *entries = arena_alloc(memory, (size_t)all->count * sizeof *entries);
+    for (int key = 0; key < KEYS; key++) {
+        all->first[key] = arena_alloc(memory, all->hashes * sizeof *all->first[key]);
+        if (!all->first[key]) return false;
+        for (size_t i = 0; i < all->hashes; i++) all->first[key][i] = NONE;
+    }
+    all->entries = entries;
+    if (entries) gather(t, side, all);
+    return entries;
+}
+
+bool distinct_foresees(const game *g, const position *p, move m)
+{
+    const action *a = &g->actions[move_action(m)];
+    possible_moves all = {.g = g, .in = p, .wanted = m};
+    a->type->possible(a, g, p->side, &all);
+    return all.foreseen;
+}
+
+static int fail(game_builder *b, const possible_moves *all, const spec *const *specs)
+{
+    const entry *one = &all->entries[all->clash[0]], *other = &all->entries[all->clash[1]];
+    const spec *first = specs[move_action(one->move.made)], *second = specs[move_action(other->move.made)];
+    char where[32] = "";
+    if (first->line) snprintf(where, sizeof where, " in line %d", first->line);
+    if (!strcmp(one->written, other->written))
+        return builder_fail(b, second, NULL, "moves other than those of %s%s wanted, got %s from both",
+                            first->word->name, where, one->written);
+    return builder_fail(b, second, NULL, "moves other than those of %s%s wanted, got %s, which does what %s does",
+                        first->word->name, where, other->written, one->written);
+}
+
+int distinct_check(game_builder *b, const stage *t, const spec *const *specs)
+{
+    for (unsigned side = 0; side < 2 && t->nactions > 1; side++) {
+        arena *memory = arena_new();
+        possible_moves all = {.g = b->g, .clash = {NONE, NONE}};
+        bool done = memory && find_clash(t, side, memory, &all);
+        int status = !done ? builder_fail(b, NULL, NULL, "out of memory") : 0;
+        if (done && all.clash[0] != NONE) status = fail(b, &all, specs);
+        arena_free(memory);
+        if (status) return status;
+    }
+    return 0;
+}
