@@ -37,10 +37,11 @@ static const char *remark(const finding *f, int rule)
 static void print_finding(const finding *f)
 {
     const coverage *seen = &f->seen;
-    printf("%s: %s\n", f->name, *f->broken.text ? "BROKEN" : "ok");
+    printf("%s: %s\n", f->name, *f->broken.text || seen->broken ? "BROKEN" : "ok");
     if (*f->broken.text) printf("  %s\n", f->broken.text);
     if (seen->broken)
-        printf("  %" PRIu64 " games came to a position in which the rules do not say what happens\n", seen->broken);
+        printf("  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,
+               seen->why.text);
     printf("  %" PRIu64 " random games, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
            (double)seen->plies / (double)seen->games, seen->cut);
     for (int i = 0; i < f->g->nrules; i++) {
@@ -56,6 +57,8 @@ static void write_finding(text *out, const finding *f)
     json_string(out, f->name);
     text_add(out, ", \"ok\": %s, \"broken\": ", *f->broken.text || f->seen.broken ? "false" : "true");
     json_string(out, *f->broken.text ? f->broken.text : NULL);
+    text_add(out, ", \"why\": ");
+    json_string(out, f->seen.broken ? f->seen.why.text : NULL);
     text_add(out,
              ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64
              ", \"rules\": [",

@@ -6,6 +6,7 @@
 
 #include "base/arena.h"
 #include "base/random.h"
+#include "play/match.h"
 #include "rules/plain.h"
 
 enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20 };
@@ -148,8 +149,9 @@ static int check_end(trial *r)
 {
     const position *p = r->p;
     if (p->outcome == OUTCOME_BROKEN && r->allowed & CONFORMANCE_MAY_BREAK) return 0;
-    if (!outcome_is_decided(p->outcome)) return error_set(r->e, "outcome %d", p->outcome);
-    if (p->ending >= r->g->nendings) return error_set(r->e, "the game ended by no ending");
+    match_result m = match_end(r->g, p, p->plies);
+    error why = {""};
+    if (m.outcome == OUTCOME_BROKEN) return match_explain(r->g, &m, &why), error_set(r->e, "broken: %s", why.text);
     if (!(p->fired >> p->ending & 1)) return error_set(r->e, "the ending was not counted");
     return 0;
 }

@@ -2,9 +2,24 @@
 
 #include <stdlib.h>
 
+#include "play/playout.h"
+
 static void count_fired(uint32_t fired, uint64_t *counts)
 {
     for (; fired; fired &= fired - 1) counts[__builtin_ctz(fired)]++;
+}
+
+/* Counts game number out->games, which has ended in p. */
+static void count_game(const game *g, const position *p, unsigned max_plies, coverage *out)
+{
+    match_result m = match_end(g, p, max_plies);
+    out->cut += m.outcome == OUTCOME_NONE;
+    if (m.outcome == OUTCOME_BROKEN && !out->broken++) {
+        out->first_broken = out->games;
+        match_explain(g, &m, &out->why);
+    }
+    out->games++;
+    out->plies += m.plies;
 }
 
 /* Plays one game decision by decision, so that a rule counts each time and not once a game. */
@@ -25,10 +40,7 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
         in_game |= p->fired;
     }
     count_fired(in_game, out->in_games);
-    out->games++;
-    out->plies += p->plies;
-    out->cut += p->outcome == OUTCOME_NONE;
-    out->broken += p->outcome == OUTCOME_BROKEN;
+    count_game(g, p, max_plies, out);
 }
 
 int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e)

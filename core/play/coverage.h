@@ -2,12 +2,14 @@
 #ifndef POISE_PLAY_COVERAGE_H
 #define POISE_PLAY_COVERAGE_H
 
-#include "play/playout.h"
+#include "play/match.h"
 
 typedef struct coverage {
     uint64_t games, plies;
     uint64_t cut;                      /* games that reached max_plies */
-    uint64_t broken;                   /* games that the rules left without a result */
+    uint64_t broken;                   /* games without a result */
+    uint64_t first_broken;             /* the number of the first of these */
+    error why;                         /* what broke it */
     uint64_t times[GAME_RULES_MAX];    /* [r]: decisions after which rule r happened */
     uint64_t in_games[GAME_RULES_MAX]; /* [r]: games in which rule r happened */
 } coverage;

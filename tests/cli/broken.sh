@@ -46,6 +46,23 @@ check "what comes after it is not counted" bash -c "grep 'breaks.lua,' '$work/a/
 check "replay fails" same "1 poise: game 1.4 broke: $broke" "$? $(cat "$work/err")"
 check "replay shows the game" grep -q '^broken: .* after [0-9] plies' "$work/out"
 
+cat >"$work/check.lua" <<'LUA'
+variant {
+  name = "check",
+  rules = function ()
+    return {
+      board = square { 3, 3 }, pieces = sides { first = "man X", second = "man O" }, turn = { place {} },
+      finish = { full { result = "draw" }, ending { result = "win", call = function (p) return p:plies() == 3 and {} end } },
+    }
+  end,
+}
+LUA
+"$POISE" check "$work/check.lua" --games 7 >"$work/out"
+check "check fails" same 1 "$?"
+check "check says what went wrong" same "$work/check.lua: BROKEN
+  check: game 0, ply 3: broken: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted
+  7 games broke, first game 0: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted" "$(head -3 "$work/out")"
+
 variant breaks false
 check "a function that is mended" bash -c "'$POISE' run '$work/e.lua' --out '$work/c' && '$POISE' report '$work/e.lua' --out '$work/c'"
 exit $failed
