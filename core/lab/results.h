@@ -5,6 +5,12 @@
 #include "lab/plan.h"
 #include "lab/tally.h"
 
+/* A counted rule. */
+typedef struct results_rule {
+    const char *name;
+    bool ends; /* it ends games; else it is an effect */
+} results_rule;
+
 /* Rules that were played, and what is said of them. */
 typedef struct results_variant {
     const char *name;           /* canonical, "t4:height=5,width=5" */
@@ -16,9 +22,8 @@ typedef struct results_variant {
     const char *start;          /* the start position as an SVG, or NULL */
     const plan_option *options; /* every option, with the values in force */
     int noptions;
-    const char *rules[GAME_RULES_MAX]; /* names of the counted rules, as the tallies number them */
+    const results_rule *rules; /* as the tallies number them */
     int nrules;
-    int nendings; /* rules 0..nendings-1 end games, the others are effects */
 } results_variant;
 
 /* A build of the program that played games; what is not known is empty. */

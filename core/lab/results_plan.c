@@ -60,59 +60,69 @@ static int read_meta(results *r, error *e)
         use_meta(r, (const char *)sqlite3_column_text(s, 0), results_column(r, s, 1));
     sqlite3_finalize(s);
     if (status) return status;
-    return r->name && r->version && r->max_plies ? 0 : results_damaged(r, "no name of the experiment", e);
+    bool named = r->name && r->version, limited = r->max_plies && r->max_plies <= TALLY_PLIES_MAX;
+    bool zoned = r->zone_low >= 0 && r->zone_low < r->zone_high && r->zone_high <= 1,
+         sure = r->alpha > 0 && r->alpha < 1;
+    return named && limited && zoned && sure ? 0 : results_damaged(r, "the plan is not whole", e);
 }
 
-static int read_builds(results *r, error *e)
+/* --- lists --- */
+
+/* Fills one item, zeroed, from the current row, the i-th. Returns 0, or -1 with `e` filled in. */
+typedef int read_row(results *r, sqlite3_stmt *s, int i, void *item, error *e);
+
+/* Reads all rows of a query, about the variant of that number where it has a parameter, into items of so many bytes, in
+ * the arena. Returns how many, or -1 with `e` filled in. */
+static int read_rows(results *r, const char *sql, int number, size_t bytes, read_row *read, const void **out, error *e)
 {
-    int count = results_count(r, "SELECT count(*) FROM build", 0, e), status = 0;
-    results_build *builds = count < 0 ? NULL : arena_alloc(r->arena, (size_t)count * sizeof *builds);
+    const char *counting = arena_format(r->arena, "SELECT count(*) FROM (%s)", sql);
+    int count = counting ? results_count(r, counting, number, e) : results_no_memory(e), n = 0, status = 0;
     if (count < 0) return -1;
-    if (!builds) return results_no_memory(e);
-    sqlite3_stmt *s = database_prepare(r->db, "SELECT version, source, lua, gsl, sqlite FROM build", e);
+    char *items = arena_alloc(r->arena, (size_t)count * bytes);
+    if (!items) return results_no_memory(e);
+    sqlite3_stmt *s = results_prepare(r, sql, number, e);
     if (!s) return -1;
-    for (; r->nbuilds < count && (status = database_step(s, e)) == 1; r->nbuilds++)
-        builds[r->nbuilds] = (results_build){results_column(r, s, 0), results_column(r, s, 1), results_column(r, s, 2),
-                                             results_column(r, s, 3), results_column(r, s, 4)};
-    sqlite3_finalize(s);
-    r->builds = builds;
-    return status < 0 ? -1 : 0;
-}
-
-static int read_options(results *r, int i, results_variant *v, error *e)
-{
-    int count = results_count(r, "SELECT count(*) FROM option WHERE variant = ?", i, e), status = 0;
-    plan_option *options = count < 0 ? NULL : arena_alloc(r->arena, (size_t)count * sizeof *options);
-    if (count < 0) return -1;
-    if (!options) return results_no_memory(e);
-    sqlite3_stmt *s = results_prepare(
-        r, "SELECT name, value, initial, wanted, help FROM option WHERE variant = ? ORDER BY number", i, e);
-    if (!s) return -1;
-    for (; v->noptions < count && (status = database_step(s, e)) == 1; v->noptions++)
-        options[v->noptions] = (plan_option){results_column(r, s, 0), results_column(r, s, 1), results_column(r, s, 2),
-                                             results_column(r, s, 3), results_column(r, s, 4)};
-    sqlite3_finalize(s);
-    v->options = options;
-    return status < 0 ? -1 : 0;
-}
-
-static int read_rules(results *r, int i, results_variant *v, error *e)
-{
-    sqlite3_stmt *s = results_prepare(r, "SELECT name, ends FROM rule WHERE variant = ? ORDER BY number", i, e);
-    if (!s) return -1;
-    int status;
-    while ((status = database_step(s, e)) == 1 && v->nrules < GAME_RULES_MAX) {
-        v->rules[v->nrules++] = results_column(r, s, 0);
-        v->nendings += sqlite3_column_int(s, 1);
+    for (; n < count && (status = database_step(s, e)) == 1; n++) {
+        if (!read(r, s, n, items + (size_t)n * bytes, e)) continue;
+        status = -1;
+        break;
     }
     sqlite3_finalize(s);
-    return status < 0 ? -1 : 0;
+    *out = items;
+    return status < 0 ? -1 : n;
 }
 
-/* The variant in the current row. */
-static int read_variant(results *r, sqlite3_stmt *s, int i, results_variant *v, error *e)
+static int read_build(results *r, sqlite3_stmt *s, int i, void *item, error *e)
+{
+    (void)i;
+    results_build *b = item;
+    *b = (results_build){results_column(r, s, 0), results_column(r, s, 1), results_column(r, s, 2),
+                         results_column(r, s, 3), results_column(r, s, 4)};
+    return b->version ? 0 : results_damaged(r, "a build has no version", e);
+}
+
+static int read_option(results *r, sqlite3_stmt *s, int i, void *item, error *e)
+{
+    (void)i;
+    plan_option *o = item;
+    *o = (plan_option){results_column(r, s, 0), results_column(r, s, 1), results_column(r, s, 2),
+                       results_column(r, s, 3), results_column(r, s, 4)};
+    return o->name && o->value ? 0 : results_damaged(r, "an option has no name or value", e);
+}
+
+static int read_rule(results *r, sqlite3_stmt *s, int i, void *item, error *e)
+{
+    (void)i;
+    results_rule *rule = item;
+    *rule = (results_rule){results_column(r, s, 0), sqlite3_column_int(s, 1)};
+    return rule->name ? 0 : results_damaged(r, "a rule has no name", e);
+}
+
+static int read_variant(results *r, sqlite3_stmt *s, int i, void *item, error *e)
 {
     const char *fingerprint = (const char *)sqlite3_column_text(s, 1);
+    const void *options = NULL, *rules = NULL;
+    results_variant *v = item;
     v->name = results_column(r, s, 0);
     v->fingerprint = fingerprint ? strtoull(fingerprint, NULL, 16) : 0;
     v->title = results_column(r, s, 2);
@@ -121,28 +131,31 @@ static int read_variant(results *r, sqlite3_stmt *s, int i, results_variant *v, 
     v->canonical = results_column(r, s, 5);
     v->start = results_column(r, s, 6);
     if (!v->name || !v->title || !v->canonical) return results_damaged(r, "a variant has no name or rules", e);
-    return read_options(r, i, v, e) || read_rules(r, i, v, e) ? -1 : 0;
-}
-
-static int read_variants(results *r, error *e)
-{
-    int count = results_count(r, "SELECT count(*) FROM variant", 0, e), status = 0;
-    results_variant *variants = count < 0 ? NULL : arena_alloc(r->arena, (size_t)count * sizeof *variants);
-    if (count < 0) return -1;
-    if (!variants) return results_no_memory(e);
-    sqlite3_stmt *s = database_prepare(
-        r->db, "SELECT name, fingerprint, title, author, about, rules, start FROM variant ORDER BY variant", e);
-    if (!s) return -1;
-    while (r->nvariants < count && !status && (status = database_step(s, e)) == 1) {
-        status = read_variant(r, s, r->nvariants, &variants[r->nvariants], e);
-        r->nvariants++;
-    }
-    sqlite3_finalize(s);
-    r->variants = variants;
-    return status < 0 ? -1 : 0;
+    v->noptions =
+        read_rows(r, "SELECT name, value, initial, wanted, help FROM option WHERE variant = ? ORDER BY number", i,
+                  sizeof *v->options, read_option, &options, e);
+    if (v->noptions < 0) return -1;
+    v->nrules = read_rows(r, "SELECT name, ends FROM rule WHERE variant = ? ORDER BY number", i, sizeof *v->rules,
+                          read_rule, &rules, e);
+    if (v->nrules < 0) return -1;
+    if (v->nrules > GAME_RULES_MAX) return results_damaged(r, "a variant has too many rules", e);
+    v->options = options;
+    v->rules = rules;
+    return 0;
 }
 
 int results_read_plan(results *r, error *e)
 {
-    return read_meta(r, e) || read_builds(r, e) || read_variants(r, e) ? -1 : 0;
+    const void *builds = NULL, *variants = NULL;
+    if (read_meta(r, e)) return -1;
+    r->nbuilds = read_rows(r, "SELECT version, source, lua, gsl, sqlite FROM build", 0, sizeof *r->builds, read_build,
+                           &builds, e);
+    if (r->nbuilds < 0) return -1;
+    r->builds = builds;
+    r->nvariants =
+        read_rows(r, "SELECT name, fingerprint, title, author, about, rules, start FROM variant ORDER BY variant", 0,
+                  sizeof *r->variants, read_variant, &variants, e);
+    if (r->nvariants < 0) return -1;
+    r->variants = variants;
+    return 0;
 }

@@ -52,8 +52,8 @@ static void push_rules(lua_State *L, const results_cell *c)
         uint64_t counts[OUTCOME_RESULTS];
         for (int i = 0; i < OUTCOME_RESULTS; i++) counts[i] = c->tally->ended[i][e];
         lua_newtable(L);
-        report_set_text(L, "name", c->variant->rules[e]);
-        report_set_text(L, "kind", e < c->variant->nendings ? "ending" : "effect");
+        report_set_text(L, "name", c->variant->rules[e].name);
+        report_set_text(L, "kind", c->variant->rules[e].ends ? "ending" : "effect");
         report_set_number(L, "ended", (double)tally_ended(c->tally, (unsigned)e));
         report_set_number(L, "fired", (double)c->tally->fired[e]);
         set_by_result(L, counts);

@@ -66,7 +66,7 @@ static void expect_harmless(const pages *p, const char *name)
 
 static void every_text_of_the_results(void **state)
 {
-    static const char *const rules[] = {HOSTILE, "+1", "-1", "@x", "\tx"};
+    static const results_rule rules[] = {{HOSTILE, true}, {"+1", true}, {"-1", true}, {"@x", true}, {"\tx", false}};
     pages *p = *state;
     p->results.name = p->results.title = p->results.question = p->results.version = HOSTILE;
     p->build = (results_build){HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE};
@@ -74,9 +74,8 @@ static void every_text_of_the_results(void **state)
         results_variant *v = &p->variants[i];
         v->name = i ? HOSTILE ":x=1" : HOSTILE ":x=2";
         v->title = v->author = v->about = v->canonical = v->start = HOSTILE;
+        v->rules = rules;
         v->nrules = sizeof rules / sizeof *rules;
-        for (int k = 0; k < v->nrules; k++) v->rules[k] = rules[k];
-        v->nendings = v->nrules - 1;
         p->options[i][0] = (plan_option){"1" HOSTILE, i ? "1" : "2", HOSTILE, HOSTILE, HOSTILE};
         p->options[i][1] = (plan_option){HOSTILE, i ? HOSTILE : HOSTILE "2", HOSTILE, HOSTILE, HOSTILE};
         p->cells[i].players[0] = p->cells[i].players[1] = HOSTILE ":" HOSTILE "=1," HOSTILE;

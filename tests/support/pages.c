@@ -39,6 +39,8 @@ int pages_setup(void **state)
     snprintf(p->folder, sizeof p->folder, "/tmp/poise-test-XXXXXX");
     if (!mkdtemp(p->folder)) return free(p), -1;
     memset(letters, 'F', GAMES);
+    const results_rule rules[PAGES_RULES] = {{"three", true}, {"four", true}, {"flip", false}};
+    memcpy(p->rules, rules, sizeof rules);
     for (int i = 0; i < PAGES_CELLS; i++) {
         p->options[i][0] = (plan_option){"kinds", i ? "3" : "2", "3", "integer in 1..8", "kinds of piece"};
         p->options[i][1] = (plan_option){"move", "required", "required", "one of required, optional", NULL};
@@ -48,9 +50,8 @@ int pages_setup(void **state)
                                            .start = "<svg xmlns=\"http://www.w3.org/2000/svg\"/>",
                                            .options = p->options[i],
                                            .noptions = PAGES_OPTIONS,
-                                           .rules = {"three", "four", "flip"},
-                                           .nrules = 3,
-                                           .nendings = 2};
+                                           .rules = p->rules,
+                                           .nrules = PAGES_RULES};
         p->cells[i] = (results_cell){.variant = &p->variants[i],
                                      .players = {"random", "random"},
                                      .planned = GAMES,

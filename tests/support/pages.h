@@ -4,7 +4,7 @@
 
 #include "lab/results.h"
 
-enum { PAGES_CELLS = 2, PAGES_OPTIONS = 2 };
+enum { PAGES_CELLS = 2, PAGES_OPTIONS = 2, PAGES_RULES = 3 };
 
 typedef struct pages {
     char folder[64]; /* of the page */
@@ -12,6 +12,7 @@ typedef struct pages {
     results_cell cells[PAGES_CELLS];
     results_variant variants[PAGES_CELLS]; /* of the cell with that number */
     plan_option options[PAGES_CELLS][PAGES_OPTIONS];
+    results_rule rules[PAGES_RULES]; /* of every variant */
     results_build build;
     char *path; /* of programs, before a test changed it */
 } pages;
