@@ -4,7 +4,7 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
-#include "rules/turn.h"
+#include "play/match.h"
 
 enum { DEPTH_MAX = 20 };
 
@@ -14,16 +14,44 @@ typedef struct perft {
     uint64_t nodes[DEPTH_MAX + 1], finished[DEPTH_MAX + 1];
     move *moves[DEPTH_MAX]; /* room at each depth */
     position *positions[DEPTH_MAX + 1];
+    move made[DEPTH_MAX]; /* before the position at hand */
+    error broken;         /* what broke the first game that did; empty: none */
 } perft;
+
+/* Says which moves lead to a game that breaks, and why it does. */
+static void note_broken(perft *t, int depth, const match_result *m)
+{
+    error why = {""};
+    text moves = {0};
+    for (int d = 0; d < depth; d++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(t->g, t->made[d], name);
+        text_add(&moves, d ? " %s" : "%s", name);
+    }
+    match_explain(t->g, m, &why);
+    error_set(&t->broken, "the game breaks after %s: %s", moves.data ? moves.data : "no move", why.text);
+    text_done(&moves);
+}
+
+static void count_end(perft *t, int depth)
+{
+    const position *p = t->positions[depth];
+    match_result m = match_end(t->g, p, p->plies);
+    if (m.outcome == OUTCOME_BROKEN)
+        note_broken(t, depth, &m);
+    else
+        t->finished[depth]++;
+}
 
 static void count(perft *t, int depth)
 {
     const position *p = t->positions[depth];
     t->nodes[depth]++;
-    t->finished[depth] += p->outcome != OUTCOME_NONE;
+    if (p->outcome != OUTCOME_NONE) count_end(t, depth);
     if (p->outcome != OUTCOME_NONE || depth == t->depth) return;
     int n = turn_list(t->g, p, t->moves[depth], t->g->most_moves);
-    for (int i = 0; i < n; i++) {
+    for (int i = 0; i < n && !*t->broken.text; i++) {
+        t->made[depth] = t->moves[depth][i];
         position_copy(t->g, t->positions[depth + 1], p);
         turn_apply(t->g, t->positions[depth + 1], t->moves[depth][i]);
         turn_settle(t->g, t->positions[depth + 1]);
@@ -76,7 +104,7 @@ static int run(cli *c)
         text out = {0};
         count(&t, 0);
         write(&t, c->json, c->arguments[0], &out);
-        status = cli_print(&out);
+        status = *t.broken.text ? (text_done(&out), cli_fail(&t.broken)) : cli_print(&out);
     }
     arena_free(a);
     game_free(g);

@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "play/match.h"
 #include "play/record.h"
 #include "report/board_svg.h"
 #include "report/board_text.h"
@@ -230,10 +231,17 @@ static int save_picture(const char *path, const view *v, error *e)
     return status;
 }
 
+/* A game that breaks is shown, but it has no result: what broke it is the command's message. */
+static void note_broken(const view *v, error *out)
+{
+    match_result m = match_end(v->g, v->p, v->p->plies);
+    if (m.outcome == OUTCOME_BROKEN) match_explain(v->g, &m, out);
+}
+
 static int run(cli *c)
 {
     const char *picture = cli_flag_text(c, "svg");
-    error e = {""};
+    error e = {""}, broken = {""};
     view v = {0};
     text out = {0};
     if (!c->narguments && !cli_flag_text(c, "record")) {
@@ -250,8 +258,10 @@ static int run(cli *c)
         write_record(&out, &v);
     else
         write_plain(&out, &v);
+    if (!status) note_broken(&v, &broken);
     close_view(&v);
-    return status ? CLI_BAD : cli_print(&out);
+    if (!status) status = cli_print(&out) || (*broken.text && cli_fail(&broken));
+    return status ? CLI_BAD : CLI_OK;
 }
 
 static const cli_flag flags[] = {

@@ -101,7 +101,7 @@ static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error 
 /* r->ncells grows with each cell begun, so that results_close frees the tallies of those. */
 static int read_cells(results *r, error *e)
 {
-    int status, cells = results_count(r, "SELECT count(*) FROM cell", 0, e);
+    int status = 0, cells = results_count(r, "SELECT count(*) FROM cell", 0, e);
     if (cells < 0) return -1;
     results_cell *all = arena_alloc(r->arena, (size_t)cells * sizeof *all);
     if (!all) return results_no_memory(e);

@@ -63,6 +63,24 @@ check "check says what went wrong" same "$work/check.lua: BROKEN
   check: game 0, ply 3: broken: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted
   7 games broke, first game 0: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted" "$(head -3 "$work/out")"
 
+cat >"$work/effect.lua" <<'LUA'
+variant {
+  name = "effect",
+  rules = function ()
+    return {
+      board = square { 2, 2 }, pieces = sides { first = "man X", second = "man O" }, turn = { place {} },
+      effects = { effect { call = function (p) if p:plies() == 3 then error("no idea") end end } }, finish = { full { result = "draw" } },
+    }
+  end,
+}
+LUA
+check "perft" fails_with 1 "poise: the game breaks after a1 b1 a2: $work/effect.lua:6: no idea" "$POISE" perft "$work/effect.lua" 4
+check "perft before it" bash -c "'$POISE' perft '$work/effect.lua' 2 | grep -q '^2'"
+"$POISE" show "$work/effect.lua" a1 b2 b1 >"$work/out" 2>"$work/err"
+check "show fails" same "1 poise: $work/effect.lua:6: no idea" "$? $(cat "$work/err")"
+check "show shows the board" grep -q '^  2  \. O' "$work/out"
+check "play fails" bash -c "! '$POISE' play '$work/effect.lua' --first random --second random >/dev/null </dev/null"
+
 variant breaks false
 check "a function that is mended" bash -c "'$POISE' run '$work/e.lua' --out '$work/c' && '$POISE' report '$work/e.lua' --out '$work/c'"
 exit $failed
