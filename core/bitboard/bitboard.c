@@ -1,13 +1,12 @@
 #include "bitboard/bitboard.h"
 
 /* Numbers the bits: along the rows of a board that has rows, else as the cells are numbered. */
-static int number(game_builder *b, const spec *s, cell_mapping *map)
+static int number(const board *on, arena *a, cell_mapping *map)
 {
-    const board *on = b->g->board;
     unsigned places = on->at ? (unsigned)(on->width * on->height) : (unsigned)on->cells;
     map->words = (places + 63) / 64;
-    uint16_t *bit_of = builder_alloc(b, s, (size_t)on->cells * sizeof *bit_of);
-    cell *cell_of = builder_alloc(b, s, map->words * 64 * sizeof *cell_of);
+    uint16_t *bit_of = arena_alloc(a, (size_t)on->cells * sizeof *bit_of);
+    cell *cell_of = arena_alloc(a, map->words * 64 * sizeof *cell_of);
     if (!bit_of || !cell_of) return -1;
     for (unsigned bit = 0; bit < map->words * 64; bit++) {
         cell_of[bit] = (cell)on->cells;
@@ -19,12 +18,11 @@ static int number(game_builder *b, const spec *s, cell_mapping *map)
     return 0;
 }
 
-static int find_steps(game_builder *b, const spec *s, cell_mapping *map)
+static int find_steps(const board *on, arena *a, cell_mapping *map)
 {
-    const board *on = b->g->board;
     unsigned words = map->words, directions = (unsigned)on->directions;
-    uint64_t *leaves = builder_alloc(b, s, directions * words * sizeof *leaves),
-             *cells = builder_alloc(b, s, words * sizeof *cells);
+    uint64_t *leaves = arena_alloc(a, directions * words * sizeof *leaves),
+             *cells = arena_alloc(a, words * sizeof *cells);
     if (!leaves || !cells) return -1;
     for (unsigned c = 0; c < (unsigned)on->cells; c++) {
         bitboard_flip(cells, map->bit_of[c]);
@@ -40,17 +38,7 @@ static int find_steps(game_builder *b, const spec *s, cell_mapping *map)
     return 0;
 }
 
-int builder_map_cells(game_builder *b, const spec *s)
+int cell_mapping_make(const board *on, arena *a, cell_mapping *out)
 {
-    if (b->g->mapping) return 0;
-    cell_mapping *map = builder_alloc(b, s, sizeof *map);
-    if (!map || number(b, s, map) || find_steps(b, s, map)) return -1;
-    b->g->mapping = map;
-    return 0;
-}
-
-int builder_keep_bitboards(game_builder *b, const spec *s)
-{
-    builder_track(b, TRACK_BITBOARDS);
-    return builder_map_cells(b, s);
+    return number(on, a, out) || find_steps(on, a, out) ? -1 : 0;
 }

@@ -4,7 +4,7 @@
 #ifndef POISE_BITBOARD_BITBOARD_H
 #define POISE_BITBOARD_BITBOARD_H
 
-#include "game/builder.h"
+#include "board/board.h"
 
 enum { BITBOARD_WORDS_MAX = 16 }; /* a board drawn in rows has at most 32 x 32 places */
 
@@ -17,13 +17,8 @@ typedef struct cell_mapping {
     const uint64_t *cells;           /* every cell */
 } cell_mapping;
 
-/* Makes g->mapping, for rules that ask so seldom that positions need not keep any. Returns 0, or -1 after builder_fail.
- */
-int builder_map_cells(game_builder *b, const spec *s);
-
-/* Asks that positions keep the bits of each side's pieces, and makes g->mapping. Returns 0, or -1 after builder_fail.
- */
-int builder_keep_bitboards(game_builder *b, const spec *s);
+/* Maps the cells of a board, in the arena's memory. Returns 0, or -1 when memory is out. */
+int cell_mapping_make(const board *on, arena *a, cell_mapping *out);
 
 /* Whether the cell of that bit is in the words. */
 static inline unsigned bitboard_has(const uint64_t *words, unsigned bit)

@@ -20,13 +20,12 @@ static void set_shift(ray_fill *fill, unsigned lane, int shift)
 }
 
 /* Takes as many of the directions as the fill has lanes. */
-static int make_fill(game_builder *b, const spec *s, uint32_t *directions, ray_fill *fill)
+static int make_fill(const cell_mapping *map, const board *on, arena *a, uint32_t *directions, ray_fill *fill)
 {
-    const cell_mapping *map = b->g->mapping;
-    uint64_t *leaves = builder_alloc(b, s, map->words * FILL_LANES * sizeof *leaves);
+    uint64_t *leaves = arena_alloc(a, map->words * FILL_LANES * sizeof *leaves);
     if (!leaves) return -1;
     fill->leaves = leaves;
-    fill->longest = longest_line(b->g->board, *directions);
+    fill->longest = longest_line(on, *directions);
     for (unsigned lane = 0; lane < FILL_LANES; lane++) {
         fill->turn[lane] = 1;
         if (!*directions) continue;
@@ -38,10 +37,10 @@ static int make_fill(game_builder *b, const spec *s, uint32_t *directions, ray_f
     return 0;
 }
 
-int ray_fills_make(game_builder *b, const spec *s, uint32_t directions, ray_fills *out)
+int ray_fills_make(const cell_mapping *map, const board *on, arena *a, uint32_t directions, ray_fills *out)
 {
     *out = (ray_fills){0};
     while (directions)
-        if (make_fill(b, s, &directions, &out->fill[out->count++])) return -1;
+        if (make_fill(map, on, a, &directions, &out->fill[out->count++])) return -1;
     return 0;
 }

@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "language/canonical.h"
 #include "play/match.h"
 #include "play/record.h"
 #include "report/board_svg.h"

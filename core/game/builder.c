@@ -33,9 +33,36 @@ void builder_track(game_builder *b, uint32_t what)
     b->g->tracks |= what;
 }
 
+void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t key, size_t bytes, bool *fresh)
+{
+    *fresh = false;
+    for (int i = 0; i < b->nmemories; i++)
+        if (b->memories[i].whose == whose && b->memories[i].key == key) return b->memories[i].data;
+    void *data = builder_alloc(b, s, bytes);
+    if (!data) return NULL;
+    *fresh = true;
+    b->memories[b->nmemories++] = (builder_memory){whose, key, data};
+    return data;
+}
+
 void builder_section(game_builder *b, size_t bytes, uint32_t *at)
 {
-    b->sections[b->nsections++] = (builder_part){at, bytes};
+    b->sections[b->nsections++] = (builder_section_wish){at, bytes};
+}
+
+int builder_map_cells(game_builder *b, const spec *s)
+{
+    if (b->g->mapping) return 0;
+    cell_mapping *map = builder_alloc(b, s, sizeof *map);
+    if (!map) return -1;
+    b->g->mapping = map;
+    return cell_mapping_make(b->g->board, b->a, map) ? builder_fail(b, s, NULL, "out of memory") : 0;
+}
+
+int builder_keep_bitboards(game_builder *b, const spec *s)
+{
+    builder_track(b, TRACK_BITBOARDS);
+    return builder_map_cells(b, s);
 }
 
 void builder_keep_set(game_builder *b, cell_set set)

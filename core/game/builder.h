@@ -3,12 +3,20 @@
 #define POISE_GAME_BUILDER_H
 
 #include "game/game.h"
+#include "language/variant_spec.h"
 
-/* A part of every position that one primitive keeps for itself. */
-typedef struct builder_part {
+/* A section of every position that primitives keep for themselves. */
+typedef struct builder_section_wish {
     uint32_t *at; /* gets its byte offset, once the position is laid out */
     size_t bytes;
-} builder_part;
+} builder_section_wish;
+
+/* What primitives of one kind have in common, such as tables by direction: see builder_recall. */
+typedef struct builder_memory {
+    const void *whose;
+    uint32_t key;
+    void *data;
+} builder_memory;
 
 struct game_builder {
     game *g; /* board, pieces and classes are ready when actions, effects and endings are compiled */
@@ -17,11 +25,11 @@ struct game_builder {
     const variant_spec *variant;
     bool needs_set[SETS];
     const spec *action_specs[GAME_ACTIONS_MAX]; /* of each action, the first that it is made of */
-    builder_part sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
+    builder_section_wish sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
-    uint32_t lines;           /* directions for whose axes lines are kept */
-    uint32_t adjacency_along; /* directions of the latest pairs, which the next effect along them shares: adjacency.h */
-    const struct adjacent_pair *adjacency_pairs;
+    uint32_t lines; /* directions for whose axes lines are kept */
+    builder_memory memories[GAME_RULES_MAX + GAME_ACTIONS_MAX];
+    int nmemories;
 };
 
 /* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
@@ -37,6 +45,18 @@ void builder_keep_set(game_builder *b, cell_set set);
 
 /* Asks for `bytes` zeroed bytes of the position; *at, which lives as long as the game, gets their offset. */
 void builder_section(game_builder *b, size_t bytes, uint32_t *at);
+
+/* Memory of `bytes` bytes, zeroed at first, that all callers with the same `whose` (the address of something of theirs)
+ * and key share; *fresh: nobody has asked for it before. NULL after builder_fail. */
+void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t key, size_t bytes, bool *fresh);
+
+/* Makes g->mapping, for rules that ask so seldom that positions need not keep any bitboards. Returns 0, or -1 after
+ * builder_fail. */
+int builder_map_cells(game_builder *b, const spec *s);
+
+/* Asks that positions keep the bitboards of each side's pieces, and makes g->mapping. Returns 0, or -1 after
+ * builder_fail. */
+int builder_keep_bitboards(game_builder *b, const spec *s);
 
 /* The directions of `side` named in field `index` of the spec: one or more names joined by |, "all" for every direction
  * of the board. 0 after builder_fail. */

@@ -31,6 +31,9 @@ enum {
 };
 
 typedef struct game game;
+typedef struct game_builder game_builder; /* what primitives ask while a game is made: builder.h */
+typedef struct spec spec;
+typedef struct spec_option spec_option; /* language/variant_spec.h */
 typedef struct position position;
 typedef struct action action;
 typedef struct effect effect;
@@ -108,14 +111,6 @@ struct game {
     void *hook_handle;
     int evaluate; /* the hook that evaluates positions, or -1 */
 };
-
-/* Compiles a variant. Returns a game that the caller frees with game_free, or NULL with `e` filled in as
- * `file:line: key path: what was wanted, what came`. The spec is not needed afterwards. */
-game *game_compile(const variant_spec *v, error *e);
-
-/* Settles the start position: game_compile does, and for a game with functions, which may forbid moves, whoever has given
- * it a host. Returns 0, or -1 with `e` as above when the game is over before it begins. */
-int game_begin(game *g, const variant_spec *v, error *e);
 
 /* NULL is allowed. */
 void game_free(game *g);

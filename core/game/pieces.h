@@ -3,7 +3,8 @@
 #ifndef POISE_GAME_PIECES_H
 #define POISE_GAME_PIECES_H
 
-#include "language/spec.h"
+#include <stdbool.h>
+#include <stdint.h>
 
 enum { PIECES_CODES_MAX = 256, PIECES_TYPES_MAX = 16 };
 
@@ -22,14 +23,6 @@ typedef struct piece_set {
     const char *side_names[2];            /* what the sides are called: "attackers"; never NULL */
     bool stack;                           /* a cell may hold one piece of each type; a code is then a set of types */
 } piece_set;
-
-typedef struct game_builder game_builder;
-
-/* A way to declare pieces. `declare` fills the (zeroed) set; returns 0, or -1 after builder_fail. */
-typedef struct pieces_type {
-    word word;
-    int (*declare)(game_builder *b, const spec *s, piece_set *out);
-} pieces_type;
 
 /* The contents after `side` added a piece of that type to `code`. */
 static inline unsigned pieces_add(const piece_set *set, unsigned code, unsigned side, unsigned type)

@@ -3,6 +3,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/text.h"
+
 enum { NODES_MAX = 64, NAME_MAX_LENGTH = 40 };
 
 /* A parsed expression: leaves and operators in postfix order. */

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 void plan_free(plan *p)
 {
     if (!p) return;

@@ -5,6 +5,7 @@
 
 #include <assert.h>
 
+#include "base/text.h"
 #include "play/match.h"
 
 enum {

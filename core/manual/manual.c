@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/region.h"
+#include "language/canonical.h"
 #include "rules/board_word.h"
 #include "rules/registry.h"
 

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "language/canonical.h"
+
 extern const player_type player_random, player_greedy, player_mcts;
 
 static const player_type *const types[] = {&player_random, &player_greedy, &player_mcts};
@@ -98,7 +100,7 @@ static int read_option(spec *s, char *written, arena *a, error *e)
     char *equals = strchr(written, '=');
     if (!equals) return error_set(e, "player %s: key=value wanted, got \"%s\"", w->name, written);
     *equals = 0;
-    int index = spec_field(w, written);
+    int index = word_field(w, written);
     if (index < 0) return unknown_option(w, written, e);
     if (s->values[index].given) return error_set(e, "%s.%s: one value wanted, got two", w->name, written);
     return set_written(s, index, equals + 1, a, e);

@@ -2,6 +2,7 @@
 #ifndef POISE_REPORT_BOARD_SVG_H
 #define POISE_REPORT_BOARD_SVG_H
 
+#include "base/text.h"
 #include "game/position.h"
 
 /* Appends the SVG: the board with its coordinates and pieces, above it the game and whose turn it is, below it what the

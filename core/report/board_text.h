@@ -2,6 +2,7 @@
 #ifndef POISE_REPORT_BOARD_TEXT_H
 #define POISE_REPORT_BOARD_TEXT_H
 
+#include "base/text.h"
 #include "game/position.h"
 
 /* Appends the drawing, lines ending in newlines.

@@ -7,8 +7,8 @@
 #define POISE_RULES_ACTION_H
 
 #include "base/random.h"
-#include "game/builder.h"
 #include "game/position.h"
+#include "language/word.h"
 #include "rules/distinct.h"
 
 /* The superset of a position: rows x columns points; 0 rows: no move. */

@@ -3,13 +3,17 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/builder.h"
 #include "game/hook.h"
 #include "game/layout.h"
+#include "language/canonical.h"
 #include "rules/action.h"
 #include "rules/board_word.h"
+#include "rules/compile.h"
 #include "rules/counted_rules.h"
 #include "rules/distinct.h"
 #include "rules/ending.h"
+#include "rules/pieces_word.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
 #include "rules/stage_word.h"

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "game/builder.h"
+#include "language/variant_spec.h"
 #include "rules/action.h"
 #include "rules/effect.h"
 #include "rules/ending.h"

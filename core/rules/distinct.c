@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "game/builder.h"
 #include "rules/action.h"
 
 enum { NONE = -1 };

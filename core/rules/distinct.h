@@ -4,8 +4,7 @@
 #ifndef POISE_RULES_DISTINCT_H
 #define POISE_RULES_DISTINCT_H
 
-#include "game/builder.h"
-#include "game/region.h"
+#include "game/game.h"
 
 /* A set of contents: bit k of word w stands for code 64 * w + k. */
 typedef struct contents_set {

@@ -2,7 +2,6 @@
 #ifndef POISE_RULES_EFFECT_H
 #define POISE_RULES_EFFECT_H
 
-#include "game/builder.h"
 #include "game/position.h"
 #include "rules/action.h"
 

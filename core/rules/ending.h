@@ -3,7 +3,6 @@
 #ifndef POISE_RULES_ENDING_H
 #define POISE_RULES_ENDING_H
 
-#include "game/builder.h"
 #include "game/position.h"
 #include "rules/action.h"
 

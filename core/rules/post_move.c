@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
 #include "rules/effect.h"
 #include "rules/ending.h"

@@ -1,5 +1,6 @@
 #include "rules/proximity.h"
 
+#include "game/builder.h"
 #include "rules/action.h"
 #include "rules/effect.h"
 #include "rules/shared/adjacency.h"

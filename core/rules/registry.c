@@ -6,6 +6,7 @@
 #include "rules/board_word.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
+#include "rules/pieces_word.h"
 #include "rules/stage_word.h"
 #include "rules/start_word.h"
 

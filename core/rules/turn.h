@@ -36,8 +36,8 @@ void turn_apply(const game *g, position *p, move m);
  * move or the game is over. Costs nothing when the game is over already. */
 void turn_settle(const game *g, position *p);
 
-/* The same when turn_sample has just found no move in a position that is not over. It does not look again: a function of
- * the variant might answer otherwise, and the game would stand still. */
+/* The same when turn_sample has just found no move in a position that is not over. It does not look again: a function
+ * of the variant might answer otherwise, and the game would stand still. */
 void turn_settle_without_move(const game *g, position *p);
 
 /* A move in the game's notation; `out` has room for ACTION_TEXT_MAX bytes. */

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "language/canonical.h"
 #include "script/functions.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"

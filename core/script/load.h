@@ -11,6 +11,7 @@
 
 #include "game/game.h"
 #include "lab/plan.h"
+#include "language/variant_spec.h"
 
 /* The folders in which files are found by name. Borrowed; a folder may be missing. */
 typedef struct script_paths {

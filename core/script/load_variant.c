@@ -1,4 +1,5 @@
 /* The loaders of variants that load.h declares: a file is run, what it says compiled, its functions made callable. */
+#include "rules/compile.h"
 #include "script/hooks.h"
 #include "script/variant.h"
 

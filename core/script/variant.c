@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "language/variant_spec.h"
 #include "script/described.h"
 #include "script/functions.h"
 #include "script/options.h"

@@ -116,14 +116,6 @@ static void walk_rows(const board *on, unsigned d, const bool *from, const bool 
     }
 }
 
-/* Made by the game's own allocator after it was compiled, which any game allows. */
-static void make_fans(game *g, uint32_t directions, ray_fills *out)
-{
-    error e = {""};
-    game_builder b = {.g = g, .a = g->arena, .e = &e};
-    assert_int_equal(ray_fills_make(&b, NULL, directions, out), 0);
-}
-
 static void assert_rows(game *g, uint32_t directions, const bool *from, const bool *through)
 {
     ray_fills fills;
@@ -135,7 +127,7 @@ static void assert_rows(game *g, uint32_t directions, const bool *from, const bo
         walk_rows(g->board, (unsigned)__builtin_ctz(left), from, through, walked_row, walked_beyond);
     set_cells(g, from, from_bits);
     set_cells(g, through, through_bits);
-    make_fans(g, directions, &fills);
+    assert_int_equal(ray_fills_make(g->mapping, g->board, g->arena, directions, &fills), 0);
     for (unsigned i = 0; i < fills.count; i++) {
         fill_lanes row[BITBOARD_WORDS_MAX], beyond[BITBOARD_WORDS_MAX];
         fill_rows(&fills.fill[i], words, from_bits, through_bits, row, beyond);

@@ -1,5 +1,6 @@
 /* What `poise play` shows that a pipe does not: colours, and lines of any width. */
 #include "cli/play_view.h"
+#include "language/variant_spec.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -5,6 +5,7 @@
 #include "fuzz/lua_text.h"
 #include "fuzz/values.h"
 #include "rules/board_word.h"
+#include "rules/pieces_word.h"
 #include "rules/registry.h"
 
 enum { STAGES_MAX = 3, EFFECTS_MAX = 3, ENDINGS_MAX = 4 };

@@ -2,7 +2,7 @@
 #ifndef POISE_TESTS_FUZZ_LUA_TEXT_H
 #define POISE_TESTS_FUZZ_LUA_TEXT_H
 
-#include "language/spec.h"
+#include "language/variant_spec.h"
 
 /* Appends the variant's file. A function of the specs is written as its identity, which is its text here. Returns 0, or
  * -1 when memory is out. */

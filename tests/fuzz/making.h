@@ -5,6 +5,7 @@
 #include "base/random.h"
 #include "board/board.h"
 #include "game/pieces.h"
+#include "language/variant_spec.h"
 
 enum { MAKING_PARTS_MAX = 2, MAKING_ACTIONS_MAX = 12, NAMES_MAX = 96 };
 

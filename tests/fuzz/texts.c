@@ -74,8 +74,8 @@ static void write_name(making *m, const spec *s, text *out)
 
 static void write_holes(making *m, const spec *s, text *out)
 {
-    int64_t width = s->values[spec_field(s->word, "width")].integer;
-    int64_t height = s->values[spec_field(s->word, "height")].integer;
+    int64_t width = s->values[word_field(s->word, "width")].integer;
+    int64_t height = s->values[word_field(s->word, "height")].integer;
     for (int64_t row = 0; row < height; row++) {
         if (row) text_add(out, "/");
         for (int64_t column = 0; column < width; column++) text_add(out, making_chance(m, 6) ? "#" : ".");
@@ -97,7 +97,7 @@ static void write_edges(making *m, const spec *s, text *out)
 
 static void write_places(making *m, const spec *s, text *out)
 {
-    const char *edges = s->values[spec_field(s->word, "edges")].text;
+    const char *edges = s->values[word_field(s->word, "edges")].text;
     for (char node = 'a'; strchr(edges, node); node++)
         text_add(out, node == 'a' ? "%c %u %u" : ", %c %u %u", node, making_below(m, 9), making_below(m, 9));
 }
@@ -114,7 +114,7 @@ static void write_first(making *m, const spec *s, text *out)
 /* Mostly the same types. */
 static void write_second(making *m, const spec *s, text *out)
 {
-    const char *first = s->values[spec_field(s->word, "first")].text;
+    const char *first = s->values[word_field(s->word, "first")].text;
     bool other = making_chance(m, 8);
     text_add(out, "man O");
     if (!strstr(first, "king") == other) text_add(out, ", king k");

@@ -208,7 +208,7 @@ static const struct {
 static bool suits(making *m, const word *w)
 {
     const board *b = m->board;
-    bool good = !b || b->directions || spec_field(w, "along") < 0;
+    bool good = !b || b->directions || word_field(w, "along") < 0;
     for (size_t i = 0; b && i < sizeof particular / sizeof *particular; i++)
         if (!strcmp(w->name, particular[i].word))
             good = particular[i].wants == OF_LEVELS ? b->levels != NULL : board_direction_set(b, "orthogonal", 0) != 0;

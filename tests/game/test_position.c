@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "base/random.h"
+#include "language/variant_spec.h"
 #include "support/games.h"
 
 /* A game of sides that keeps everything that can be kept: the sets of both sides and of empty cells, lines, changes,

@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "language/variant_spec.h"
 #include "support/games.h"
 
 /* A 4x4 board with an arena for regions; tafl's pieces, or three kinds that stack. */

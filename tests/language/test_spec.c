@@ -1,4 +1,4 @@
-#include "language/spec.h"
+#include "language/canonical.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -146,8 +146,8 @@ static void test_required(void **state)
 static void test_fields(void **state)
 {
     (void)state;
-    for (int i = 0; i < FIELDS; i++) assert_int_equal(spec_field(&sample, fields[i].name), i);
-    assert_int_equal(spec_field(&sample, "color"), -1);
+    for (int i = 0; i < FIELDS; i++) assert_int_equal(word_field(&sample, fields[i].name), i);
+    assert_int_equal(word_field(&sample, "color"), -1);
 }
 
 /* Numbers are written in the fewest digits that read back the same. */
@@ -233,7 +233,7 @@ static void test_fingerprint_of_the_same_rules(void **state)
     w->file = "variants/t4.lua";
     w->line = 12;
     w->turn[1]->line = 20;
-    spec_set_text(w->turn[1], spec_field(w->turn[1]->word, "mover"), "any", *state, &e);
+    spec_set_text(w->turn[1], word_field(w->turn[1]->word, "mover"), "any", *state, &e);
     assert_true(variant_fingerprint(v) == variant_fingerprint(w));
 }
 

@@ -1,4 +1,5 @@
 /* Every game of the tests conforms; and what does not conform is found: the checks are tried on broken actions. */
+#include "language/variant_spec.h"
 #include "play/conformance.h"
 
 #include <setjmp.h>

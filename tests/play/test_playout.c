@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "language/variant_spec.h"
 #include "support/games.h"
 
 /* A game and room to play it in. */

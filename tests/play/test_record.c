@@ -1,4 +1,5 @@
 /* Records: what is written reads back as the same game, and what is wrong is said with its place. */
+#include "language/variant_spec.h"
 #include "play/record.h"
 
 #include <setjmp.h>

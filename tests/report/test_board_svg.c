@@ -1,4 +1,5 @@
 /* Pictures are looked at by people; here it is counted that everything is in them. */
+#include "language/variant_spec.h"
 #include "report/board_svg.h"
 
 #include <setjmp.h>

@@ -7,6 +7,8 @@
 #include <cmocka.h>
 
 #include "game/position.h"
+#include "language/canonical.h"
+#include "rules/compile.h"
 #include "support/games.h"
 
 static int setup(void **state)
@@ -199,7 +201,8 @@ static void test_over_before_it_begins(void **state)
     spec *turn[] = {games_spec(a, "slide", "from", "occupied", "along", "queen", NULL)};
     v->turn = turn;
     v->nturn = 1;
-    assert_refused(v, "variants/t4.lua:3: variant: the game is over before it begins: the first player has no allowed move");
+    assert_refused(
+        v, "variants/t4.lua:3: variant: the game is over before it begins: the first player has no allowed move");
 }
 
 /* What the game says of itself, and that nothing of it is lost with the spec. */

@@ -75,7 +75,7 @@ static void test_fields(void **state)
         for (int k = 0; k < w->nfields; k++) {
             assert_name(w->fields[k].name);
             assert_non_null(w->fields[k].help);
-            assert_int_equal(spec_field(w, w->fields[k].name), k); /* no name twice */
+            assert_int_equal(word_field(w, w->fields[k].name), k); /* no name twice */
             check_default(&w->fields[k]);
         }
     }

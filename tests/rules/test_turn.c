@@ -1,4 +1,5 @@
 /* The course of a game: whose decision it is, what counts as a ply, and what happens without a move. */
+#include "language/variant_spec.h"
 #include "rules/turn.h"
 
 #include <setjmp.h>

@@ -6,13 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "language/variant_spec.h"
+#include "rules/compile.h"
 #include "rules/registry.h"
 #include "rules/stage_word.h"
 
 static void set(spec *s, arena *a, const char *key, const char *content)
 {
     error e = {""};
-    int index = spec_field(s->word, key), status = -1;
+    int index = word_field(s->word, key), status = -1;
     assert(index >= 0);
     switch (s->word->fields[index].kind) {
     case FIELD_INTEGER: status = spec_set_integer(s, index, atoll(content), &e); break;

@@ -3,6 +3,7 @@
 #define POISE_TESTS_SUPPORT_GAMES_H
 
 #include "game/game.h"
+#include "language/variant_spec.h"
 
 /* A spec of the word with fields given as text, `key, value` pairs ending in NULL: integers and booleans are parsed.
  * Asserts that all of it is accepted. */

@@ -5,6 +5,7 @@
  * row likewise, by the row, "4"; else, or where a game has several drops, by the cell that the piece enters at. */
 #include <stdio.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
 #include "rules/shared/line_words.h"
 

@@ -5,6 +5,7 @@
  * Whole boards of bits (ray_fill.h): rows of enemies that begin beside any piece of one's own end beside the cells that
  * one may take; rows of enemies that begin beside the cell taken turn over if they end beside a piece of one's own. */
 #include "bitboard/fill.h"
+#include "game/builder.h"
 #include "rules/action.h"
 
 enum { ALONG, FIELDS };
@@ -23,7 +24,9 @@ static int compile(game_builder *b, const spec *s, action *a)
     const game *g = b->g;
     flank *d = builder_alloc(b, s, sizeof *d);
     uint32_t directions = d ? builder_directions(b, s, ALONG, 0) : 0;
-    if (!directions || builder_keep_bitboards(b, s) || ray_fills_make(b, s, directions, &d->fills)) return -1;
+    if (!directions || builder_keep_bitboards(b, s) ||
+        ray_fills_make(b->g->mapping, b->g->board, b->a, directions, &d->fills))
+        return -1;
     if (builder_both_own_first(b, s, NULL)) return -1;
     d->neutral = pieces_have_neutral(&g->pieces);
     a->data = d;

@@ -2,6 +2,7 @@
  * away in one direction and `aside` in the other, whatever stands between: (2, 1) is the knight, (2, 0) jumps straight,
  * (1, 1) steps diagonally. Where `to` speaks of occupied cells, what stands there is captured by replacement. For
  * boards that are drawn in columns and rows. */
+#include "game/builder.h"
 #include "rules/action.h"
 
 enum { FROM, TO, FAR, ASIDE, FIELDS };

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
 
 enum { TO, PIECE, FIELDS };

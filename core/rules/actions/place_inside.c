@@ -1,5 +1,6 @@
 /* place_inside { parents = some | all }: put a piece of one's own on an empty cell of the lowest level, some of whose
  * parents (or all of them) hold no piece at all. For boards of several levels. */
+#include "game/builder.h"
 #include "rules/action.h"
 #include "rules/shared/level_bitboard.h"
 #include "rules/shared/touching.h"

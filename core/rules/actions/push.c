@@ -6,6 +6,7 @@
  * may have on the board (0: no limit). */
 #include <stdio.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
 #include "rules/actions/push_lines.h"
 

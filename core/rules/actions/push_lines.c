@@ -1,5 +1,7 @@
 #include "rules/actions/push_lines.h"
 
+#include "game/builder.h"
+
 /* Walks from the end of the line that pieces are pushed to, and counts how much of the row is the mover's. */
 uint32_t push_line_starts(const push_rule *rule, uint32_t own, uint32_t enemy, unsigned length, bool down)
 {

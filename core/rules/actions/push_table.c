@@ -1,4 +1,5 @@
 /* Pushes along short lines: the legal starts of a line are one entry of a table of its contents. */
+#include "game/builder.h"
 #include "rules/actions/push_lines.h"
 
 enum { LINE_BITS = 2 * PUSH_PLACES, NO_SLOT = UINT16_MAX, WORDS_MAX = 16 };

@@ -3,6 +3,7 @@
  * down. `top` allows the turning of the ring that holds all others. */
 #include <stdio.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
 
 enum { WHAT, TOP, FIELDS };

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
 #include "rules/shared/rays.h"
 

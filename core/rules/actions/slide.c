@@ -9,6 +9,7 @@
  * picks a piece and a target, and need not choose between rules first. */
 #include <string.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
 #include "rules/shared/rays.h"
 

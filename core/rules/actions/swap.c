@@ -4,6 +4,7 @@
  * what was placed last. */
 #include <stdio.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
 
 enum { MIRROR, FIELDS };

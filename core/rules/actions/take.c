@@ -3,6 +3,7 @@
  * one heap. */
 #include <stdio.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
 
 enum { FROM, ALONG, FIELDS };

@@ -1,5 +1,6 @@
 /* graph { "a-b b-c", places = "a 0 0, b 1 0, c 2 0" }: any graph; see board/graph.h. */
 #include "board/graph.h"
+#include "game/builder.h"
 
 #include "rules/board_word.h"
 

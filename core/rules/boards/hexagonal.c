@@ -1,5 +1,6 @@
 /* hexagon { side } and rhombus { width, height }: boards of hexagons; see board/hexagonal.h. */
 #include "board/hexagonal.h"
+#include "game/builder.h"
 
 #include "rules/board_word.h"
 

@@ -1,5 +1,6 @@
 /* rings { levels = 3 | 4 }: rings within rings; see board/rings.h. */
 #include "board/rings.h"
+#include "game/builder.h"
 
 #include "rules/board_word.h"
 

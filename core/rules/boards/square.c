@@ -1,5 +1,6 @@
 /* square { width, height, holes = "drawing" }: a board of squares; see board/square.h. */
 #include "board/square.h"
+#include "game/builder.h"
 
 #include "rules/board_word.h"
 

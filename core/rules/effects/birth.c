@@ -1,6 +1,7 @@
 /* birth { level = n, least = n, siblings = bool }: an empty cell of that level with `least` or more neighbours of one
  * side (more than of the other) gets a piece of that side. All cells at once: what is born here and now does not count
  * as a neighbour. */
+#include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/dirty_cells.h"
 #include "rules/shared/touching.h"

@@ -3,6 +3,7 @@
  * last row. With `both = true` one of the type `to` becomes one of `from` as well, as a piece that flips. */
 #include <string.h>
 
+#include "game/builder.h"
 #include "rules/effect.h"
 
 enum { FROM = EFFECT_OWN_FIELDS, TO, WHERE, BOTH, FIELDS };

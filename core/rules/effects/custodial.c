@@ -2,6 +2,7 @@
  * that comes to stand in a line between the piece that has just moved and a cell of the region `against` is taken. Up
  * to one piece in each direction; moving between two enemies is safe, because only the mover captures. `by` says which
  * pieces may capture so. All regions are seen by the side that moved. */
+#include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/adjacency.h"
 

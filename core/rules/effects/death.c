@@ -1,6 +1,7 @@
 /* death { level = n, order = together | enemy_first, siblings = bool }: groups of one side (pieces that touch) on that
  * level without an empty neighbour are taken off the board, as in Go. Both sides' at once; or first the enemy's, which
  * may free one's own. */
+#include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/dirty_cells.h"
 #include "rules/shared/group.h"

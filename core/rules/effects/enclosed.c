@@ -2,6 +2,7 @@
  * neighbours, in the directions given, belong to the region `against` is taken, when the piece that has just moved is
  * one of these neighbours. A neighbour off the board belongs to no region, so nothing is taken so on the edge, unless
  * `edge = true` counts it. */
+#include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/adjacency.h"
 

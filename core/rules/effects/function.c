@@ -1,6 +1,7 @@
 /* effect { call = FUNCTION, guard = REGION }: what happens is up to a function of the position, which may change it and
  * returns whether anything happened. With a guard it is called only when a piece has just been placed or moved and is
  * in that region, seen by the side that moved. */
+#include "game/builder.h"
 #include "game/hook.h"
 #include "rules/effect.h"
 

@@ -3,6 +3,7 @@
  * behind it, when that cell is in the region `against` and everything else that touches it is in the region `with`. So
  * Linnaeus has it in his notes on Tablut (1732): the king on his throne, enemies on three sides, the man on the fourth
  * is taken. All regions are seen by the side that moved. */
+#include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/adjacency.h"
 

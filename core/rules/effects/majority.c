@@ -1,6 +1,7 @@
 /* majority { level = n, least = n, lost = keeps | empties }: a ring whose children, which are of level n, are `least`
  * or more of one side becomes that side's, also against the other. Without such a majority it keeps its owner, or
  * becomes empty. */
+#include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/dirty_cells.h"
 #include "rules/shared/touching.h"

@@ -3,6 +3,7 @@
  * region `front` directly before it, one end of the row is the piece that has just moved, along the edge, and the other
  * end is a cell of the region `bracket`. Of the row, only the pieces of the region `captures` are taken. All regions
  * are seen by the side that moved. */
+#include "game/builder.h"
 #include "rules/effect.h"
 
 enum { ROW = EFFECT_OWN_FIELDS, CAPTURES, FRONT, BRACKET, LEAST, FIELDS };

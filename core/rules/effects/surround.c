@@ -1,6 +1,7 @@
 /* surround { captures = REGION, along = DIRECTIONS }: groups of pieces in the region `captures` that no empty cell
  * touches are taken, as in Go. Asked are the groups beside the piece that has just been placed or moved, and its own.
  */
+#include "game/builder.h"
 #include "rules/effect.h"
 #include "rules/shared/group.h"
 

@@ -1,6 +1,7 @@
 /* area { extra = n, along = DIRECTIONS }: the side with more area is ahead, as in Go: its pieces, and the empty cells
  * from which, over empty cells, only its pieces can be reached. `extra` half points are given to the second side
  * (komi); equal is a draw. `result` is that of the side that is ahead. */
+#include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/touching.h"
 

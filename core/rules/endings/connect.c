@@ -4,6 +4,7 @@
  * Chains are kept as a union-find forest (Tarjan 1975, with path halving) in a section of the position; a root knows
  * which of the two parts its chain touches. Only cells that changed are looked at; when one left the region, all chains
  * are made anew. */
+#include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/walk.h"
 

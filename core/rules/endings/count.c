@@ -1,6 +1,7 @@
 /* count { region = REGION, extra = n }: the side with more cells in the region (seen by itself, such as own) is ahead;
  * equal is a draw. `extra` half points are given to the second side (komi). `result` is that of the side that is ahead.
  */
+#include "game/builder.h"
 #include "rules/ending.h"
 
 enum { REGION = ENDING_OWN_FIELDS, EXTRA, FIELDS };

@@ -5,6 +5,7 @@
  *
  * What can be reached is flooded from the edge inwards, all cells at once: as a rule somebody is met after a few steps.
  */
+#include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/region_bitboard.h"
 #include "rules/shared/walk.h"

@@ -1,5 +1,6 @@
 /* exists { region = REGION }: some cell of the board is in the region, whoever put it there and whenever, as in
  * exists { region = top & first, result = first }. */
+#include "game/builder.h"
 #include "rules/ending.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };

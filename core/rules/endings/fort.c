@@ -10,6 +10,7 @@
  * they should name types of piece and parts of the board. */
 #include <string.h>
 
+#include "game/builder.h"
 #include "rules/ending.h"
 
 enum { PIECE = ENDING_OWN_FIELDS, WALL, ENEMY, HOSTILE, EDGE, ROOM, ALONG, FIELDS };

@@ -1,4 +1,5 @@
 /* full { region = REGION }: no empty cell is left in the region (default: on the board). */
+#include "game/builder.h"
 #include "rules/ending.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };

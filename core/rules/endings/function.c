@@ -5,6 +5,7 @@
  *
  * With a guard they are called only when a piece has just been placed or moved and is in that region, seen by the side
  * that moved. */
+#include "game/builder.h"
 #include "game/hook.h"
 #include "rules/ending.h"
 

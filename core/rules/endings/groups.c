@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bitboard/bitboard.h"
+#include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/walk.h"
 

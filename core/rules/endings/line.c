@@ -5,6 +5,7 @@
  * Only where contents changed since rows were last judged is looked at, which is enough: a row without a changed cell
  * stood then already, as itself (and was judged) or as part of a longer row. Only when a row longer than `exactly`
  * stood and was let stand (p->long_row) is it looked for what such a row left behind, beside the changed cells. */
+#include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/line_words.h"
 

@@ -1,5 +1,6 @@
 /* none_left { region = REGION }: no cell of the board is in the region any more, as in none_left { region = king,
  * result = win } (the king was taken) or none_left { region = enemy, result = win } (every enemy was taken). */
+#include "game/builder.h"
 #include "rules/ending.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };

@@ -1,4 +1,5 @@
 /* ply_limit { plies = n }: that many decisions have been made. */
+#include "game/builder.h"
 #include "rules/ending.h"
 
 enum { PLIES = ENDING_OWN_FIELDS, FIELDS };

@@ -1,5 +1,6 @@
 /* reach { region = REGION }: the piece that was placed or moved last stands in the region, as in
  * reach { region = own & king & corners, result = win }. */
+#include "game/builder.h"
 #include "rules/ending.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };

@@ -5,6 +5,7 @@
  * The hashes of the past stand in a section of the position, behind a small filter of bits: only when the filter may
  * have seen a hash are the past ones compared. Where nothing ever adds or changes pieces, a capture makes the past
  * irrelevant and empties it. The last REMEMBERED decisions are remembered. */
+#include "game/builder.h"
 #include "rules/ending.h"
 
 #include <string.h>

@@ -1,6 +1,7 @@
 /* surrounded { region = REGION, along = DIRECTIONS }: no empty cell touches the group of the piece that has just been
  * placed or moved, and that piece is in the region. With result = illegal it forbids a stone to take its own side's
  * last liberty. */
+#include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/group.h"
 

@@ -1,6 +1,7 @@
 /* neutral { kinds = n, stack = true }: n kinds of piece that belong to nobody, so that both players use all of them.
  * With `stack` a cell may hold one piece of each kind, and its contents are a set of kinds; else it holds one piece. */
 #include "game/builder.h"
+#include "rules/pieces_word.h"
 
 enum { KINDS, STACK, FIELDS };
 

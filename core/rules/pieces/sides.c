@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/builder.h"
+#include "rules/pieces_word.h"
 
 /* the first three are numbered like an enum owner */
 enum { FIRST, SECOND, NEUTRAL, FIRST_NAME, SECOND_NAME, FIELDS };

@@ -3,7 +3,6 @@
 #ifndef POISE_RULES_SHARED_ADJACENCY_H
 #define POISE_RULES_SHARED_ADJACENCY_H
 
-#include "game/builder.h"
 #include "game/position.h"
 
 /* A cell beside another one, and the cell behind it; and where their rows in the table of any region begin. */

@@ -1,5 +1,7 @@
 #include "rules/shared/dirty_cells.h"
 
+#include "game/builder.h"
+
 int dirty_cells_make(game_builder *b, const spec *s, const level_bitboard *level, const cell_lists *near,
                      dirty_cells *out)
 {

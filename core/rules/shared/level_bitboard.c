@@ -1,5 +1,7 @@
 #include "rules/shared/level_bitboard.h"
 
+#include "game/builder.h"
+
 int level_bitboard_make(game_builder *b, const spec *s, unsigned first, unsigned end, level_bitboard *out)
 {
     if (builder_keep_bitboards(b, s)) return -1;

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "game/builder.h"
+
 static uint32_t target_mask(const board *b, unsigned from, unsigned to, unsigned axis, bool captures)
 {
     unsigned axes = (unsigned)board_axes(b), i = b->place_in[from * axes + axis], j = b->place_in[to * axes + axis];

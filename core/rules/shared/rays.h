@@ -4,7 +4,6 @@
 #ifndef POISE_RULES_SHARED_RAYS_H
 #define POISE_RULES_SHARED_RAYS_H
 
-#include "game/builder.h"
 #include "game/position.h"
 
 /* One way from a cell: blocked iff occupied[line] & mask. The mask covers the cells passed and, unless there can be a

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "game/builder.h"
+
 /* Is cell c, held by pieces of that owner, in the region whichever these are? 1: yes; 0: never; -1: it depends. */
 static int holds_for_owner(const game *g, const region *r, unsigned c, unsigned side, unsigned whose)
 {

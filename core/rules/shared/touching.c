@@ -1,5 +1,7 @@
 #include "rules/shared/touching.h"
 
+#include "game/builder.h"
+
 static int list_by_directions(game_builder *b, const spec *s, uint32_t directions, cell_lists *out)
 {
     const board *on = b->g->board;

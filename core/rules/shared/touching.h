@@ -2,7 +2,7 @@
 #ifndef POISE_RULES_SHARED_TOUCHING_H
 #define POISE_RULES_SHARED_TOUCHING_H
 
-#include "game/builder.h"
+#include "game/position.h"
 
 /* Fills *out with the neighbours of every cell, in the game's memory: on boards with directions those in any direction
  * of `directions`, on others those that the board lists (with `siblings`: only within a common parent). Returns 0, or

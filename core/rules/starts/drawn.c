@@ -2,6 +2,7 @@
  * empty cell, any other sign the piece that is drawn so. Spaces are ignored; holes of the board are not drawn. */
 #include <ctype.h>
 
+#include "game/builder.h"
 #include "rules/start_word.h"
 
 enum { ROWS, FIELDS };

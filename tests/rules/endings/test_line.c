@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "language/variant_spec.h"
 #include "support/drawn.h"
 #include "support/games.h"
 

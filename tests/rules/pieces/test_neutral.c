@@ -4,6 +4,7 @@
 
 #include <cmocka.h>
 
+#include "language/variant_spec.h"
 #include "support/games.h"
 
 static game *pieces_game(const char *kinds, const char *stack)

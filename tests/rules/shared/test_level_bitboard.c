@@ -1,4 +1,5 @@
 /* A level as words of bits, and masks of the cells near each cell. */
+#include "game/builder.h"
 #include "rules/shared/level_bitboard.h"
 
 #include <setjmp.h>

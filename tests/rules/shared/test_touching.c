@@ -1,4 +1,6 @@
 /* Which cells touch, on boards with directions, on graphs and on rings; and the cells of a level. */
+#include "game/builder.h"
+#include "language/variant_spec.h"
 #include "rules/shared/touching.h"
 
 #include <setjmp.h>
@@ -101,7 +103,7 @@ static void test_rings(void **state)
     assert_int_equal(entries[0], 2 * 344);
     assert_int_equal(entries[1], 2 * 328);
     spec *s = games_spec(at->a, "birth", "level", "2", NULL);
-    assert_int_equal(touching_level(&at->b, s, spec_field(s->word, "level"), &first, &end), 0);
+    assert_int_equal(touching_level(&at->b, s, word_field(s->word, "level"), &first, &end), 0);
     assert_int_equal(first, 272);
     assert_int_equal(end, 272 + 48);
 }
@@ -111,7 +113,7 @@ static void test_levels(void **state)
     site *at = *state;
     unsigned first = 7, end = 7;
     spec *one = games_spec(at->a, "birth", "level", "1", NULL), *two = games_spec(at->a, "birth", "level", "2", NULL);
-    int level = spec_field(one->word, "level");
+    int level = word_field(one->word, "level");
     at->g.board = board_square(at->a, 3, 2, NULL, &at->e);
     assert_int_equal(touching_level(&at->b, one, level, &first, &end), 0);
     assert_int_equal(first, 0);

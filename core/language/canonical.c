@@ -1,0 +1,94 @@
+#include "language/canonical.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+/* 17 digits always read back the same. */
+static void number_write(double number, text *out)
+{
+    char digits[32];
+    for (int n = 1; n <= 17; n++) {
+        snprintf(digits, sizeof digits, "%.*g", n, number);
+        if (strtod(digits, NULL) == number) break;
+    }
+    text_add(out, "%s", digits);
+}
+
+void value_write(const field *f, const value *v, text *out)
+{
+    switch (f->kind) {
+    case FIELD_INTEGER: text_add(out, "%lld", (long long)v->integer); break;
+    case FIELD_NUMBER: number_write(v->number, out); break;
+    case FIELD_BOOLEAN: text_add(out, "%s", v->integer ? "true" : "false"); break;
+    case FIELD_CHOICE: text_add(out, "%s", f->choices[v->integer]); break;
+    case FIELD_TEXT:
+    case FIELD_FUNCTION:
+    case FIELD_REGION: text_add(out, "%s", v->text ? v->text : "-"); break;
+    case FIELD_SPECS:
+        text_add(out, "[");
+        for (int i = 0; i < v->nspecs; i++) {
+            if (i) text_add(out, ", ");
+            spec_write(v->specs[i], out);
+        }
+        text_add(out, "]");
+        break;
+    }
+}
+
+void spec_write(const spec *s, text *out)
+{
+    int written = 0;
+    text_add(out, "%s{", s->word->name);
+    for (int i = 0; i < s->word->nfields; i++) {
+        const field *f = &s->word->fields[i];
+        if (f->later && s->values[i].integer == f->initial) continue;
+        text_add(out, written++ ? ", %s=" : "%s=", f->name);
+        value_write(f, &s->values[i], out);
+    }
+    text_add(out, "}");
+}
+
+void spec_write_given(const spec *s, text *out)
+{
+    int written = 0;
+    text_add(out, "%s", s->word->name);
+    for (int i = 0; i < s->word->nfields; i++) {
+        const value *v = &s->values[i];
+        if (!v->given || (v->text && !*v->text)) continue;
+        text_add(out, written++ ? ", %s " : " (%s ", s->word->fields[i].name);
+        value_write(&s->word->fields[i], v, out);
+    }
+    if (written) text_add(out, ")");
+}
+
+static void specs_write(const char *title, spec *const *list, int count, text *out)
+{
+    for (int i = 0; i < count; i++) {
+        text_add(out, "%s ", title);
+        spec_write(list[i], out);
+        text_add(out, "\n");
+    }
+}
+
+void variant_write(const variant_spec *v, text *out)
+{
+    for (int i = 0; i < v->noptions; i++) text_add(out, "option %s=%s\n", v->options[i].name, v->options[i].value);
+    spec *const single[] = {(spec *)v->board, (spec *)v->pieces, (spec *)v->start};
+    specs_write("board", &single[0], v->board != NULL, out);
+    for (int i = 0; i < v->nparts; i++) text_add(out, "part %s=%s\n", v->parts[i].name, v->parts[i].cells);
+    specs_write("pieces", &single[1], v->pieces != NULL, out);
+    specs_write("start", &single[2], v->start != NULL, out);
+    specs_write("turn", v->turn, v->nturn, out);
+    specs_write("effect", v->effects, v->neffects, out);
+    specs_write("finish", v->finish, v->nfinish, out);
+    if (v->evaluates) text_add(out, "evaluate %s\n", v->evaluate_identity);
+}
+
+uint64_t variant_fingerprint(const variant_spec *v)
+{
+    text canonical = {0};
+    variant_write(v, &canonical);
+    uint64_t hash = text_hash(TEXT_HASH_START, canonical.data ? canonical.data : "", canonical.length);
+    text_done(&canonical);
+    return hash;
+}

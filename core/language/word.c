@@ -1,0 +1,27 @@
+#include "language/word.h"
+
+#include <string.h>
+
+int word_field(const word *w, const char *name)
+{
+    for (int i = 0; i < w->nfields; i++)
+        if (!strcmp(w->fields[i].name, name)) return i;
+    return -1;
+}
+
+void field_wanted(const field *f, text *out)
+{
+    switch (f->kind) {
+    case FIELD_INTEGER: text_add(out, "integer in %lld..%lld", (long long)f->min, (long long)f->max); break;
+    case FIELD_NUMBER: text_add(out, "number in %g..%g", f->low, f->high); break;
+    case FIELD_BOOLEAN: text_add(out, "true or false"); break;
+    case FIELD_TEXT: text_add(out, "text"); break;
+    case FIELD_REGION: text_add(out, "region"); break;
+    case FIELD_FUNCTION: text_add(out, "function"); break;
+    case FIELD_SPECS: text_add(out, "list"); break;
+    case FIELD_CHOICE:
+        text_add(out, "one of ");
+        for (int i = 0; f->choices[i]; i++) text_add(out, i ? ", %s" : "%s", f->choices[i]);
+        break;
+    }
+}

@@ -1,0 +1,64 @@
+/* The words of the rule vocabulary (`square`, `place`, `line` ...) and the fields of each. One table of fields a word
+ * drives reading, checking, error texts, the canonical form and the manual. */
+#ifndef POISE_LANGUAGE_WORD_H
+#define POISE_LANGUAGE_WORD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/text.h"
+
+typedef enum field_kind {
+    FIELD_INTEGER, /* min..max, both included */
+    FIELD_NUMBER,  /* low..high, both included */
+    FIELD_BOOLEAN,
+    FIELD_CHOICE,   /* one of `choices`; the value is its index */
+    FIELD_TEXT,     /* any text, such as a drawn board */
+    FIELD_REGION,   /* a region expression as text, such as "empty & ~(corners | throne)"; see region.h */
+    FIELD_FUNCTION, /* a hook: the value is its number, and a text that tells it from others; see hook.h */
+    FIELD_SPECS,    /* specs of class `list_of`: the list part of the table, as in either { slide {}, leap {} } */
+} field_kind;
+
+/* What a word is used for. */
+typedef enum word_class {
+    WORD_BOARD,
+    WORD_PIECES,
+    WORD_START,
+    WORD_STAGE, /* a decision of a turn: one or more actions and what happens when there is no move */
+    WORD_ACTION,
+    WORD_EFFECT,
+    WORD_ENDING,
+    WORD_PLAYER,
+    WORD_CLASSES
+} word_class;
+
+typedef struct field {
+    const char *name;
+    field_kind kind;
+    bool required;                    /* else `initial` or `initial_text` holds when the author says nothing */
+    bool later;                       /* an integer, boolean or choice that older rules do without: see spec_write */
+    int64_t initial;                  /* default of an integer, boolean (0, 1) or choice (index) */
+    int64_t min, max;                 /* of an integer */
+    double initial_number, low, high; /* default and range of a number */
+    const char *const *choices;       /* NULL-terminated, of a choice */
+    const char *initial_text;         /* default of a text or region; NULL: nothing */
+    word_class list_of;               /* of a list of specs */
+    const char *help;                 /* one line for the manual */
+} field;
+
+typedef struct word {
+    const char *name;
+    word_class class;
+    const char *summary; /* the rule in plain words, one sentence, for the manual */
+    const field *fields;
+    int nfields;
+    int positional; /* the first so many fields may be given without a key, in order: square { 4, 4 } */
+} word;
+
+/* The index of the field called `name` in the word, or -1. */
+int word_field(const word *w, const char *name);
+
+/* What the field accepts, in words for messages and the manual ("integer in 3..12", "one of equal, shared"). */
+void field_wanted(const field *f, text *out);
+
+#endif
