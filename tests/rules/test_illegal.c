@@ -19,60 +19,6 @@
     "board = square { 4, 2 }, pieces = sides { first = 'man X', second = 'man O' }, "                                  \
     "start = drawn { 'X.../O...' }, turn = slide { along = orthogonal }, "
 
-/* Black's c2 leads to the position, white's b2 takes it: black's c2 would lead there again. */
-static const char ko[] = ". X O ./"
-                         "X . . O/"
-                         ". X O .";
-
-static bool may(const game *g, const char *drawing, unsigned side, const char *moves, const char *then)
-{
-    arena *a = arena_new();
-    position *p = drawn_position(a, g, drawing, side, 0);
-    move *room = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *room);
-    drawn_play(g, p, moves);
-    assert_int_equal(p->outcome, OUTCOME_NONE);
-    bool found = turn_read(g, p, then, room) != MOVE_NONE;
-    arena_free(a);
-    return found;
-}
-
-static void test_superko(void **state)
-{
-    (void)state;
-    game *g = scripts_game(
-        KO "finish = { repetition { times = 2, same = 'contents', after = 'place', result = 'illegal' }, " AREA " }");
-    game *free = scripts_game(KO "finish = { repetition { times = 20, result = 'draw' }, " AREA " }");
-    expect_after(g, ko, 0, "c2 b2", ". X O ./X O . O/. X O .");
-    assert_false(may(g, ko, 0, "c2 b2", "c2"));
-    assert_true(may(free, ko, 0, "c2 b2", "c2"));
-    assert_true(may(g, ko, 0, "c2 b2", "pass"));
-    assert_true(may(g, ko, 0, "c2 b2", "a3"));
-    assert_true(may(g, ko, 0, "c2 b2 a1 a3", "c2")); /* the rest of the board has changed */
-    expect_conforms(g);
-    game_free(g);
-    game_free(free);
-}
-
-/* The same contents, with or without whose decision it is: the start is what the second player left. */
-static void test_contents_and_situation(void **state)
-{
-    (void)state;
-    static const char *const there = "a2-c2 a1-b1 c2-b2 b1-a1";
-    game *contents = scripts_game(SLIDES "finish = { repetition { times = 2, same = 'contents', result = 'illegal' }, "
-                                         "no_move { result = 'loss' } }");
-    game *situation =
-        scripts_game(SLIDES "finish = { repetition { times = 2, result = 'illegal' }, no_move { result = 'loss' } }");
-    assert_false(may(contents, "X . . ./O . . .", 0, there, "b2-a2"));
-    assert_true(may(situation, "X . . ./O . . .", 0, there, "b2-a2"));
-    assert_true(may(contents, "X . . ./O . . .", 0, there, "b2-d2"));
-    assert_false(may(situation, "X . . ./O . . .", 0, "a2-b2 a1-b1 b2-a2", "b1-a1"));
-    assert_true(may(situation, "X . . ./O . . .", 0, "a2-b2 a1-b1 b2-a2", "b1-c1"));
-    expect_conforms(contents);
-    expect_conforms(situation);
-    game_free(contents);
-    game_free(situation);
-}
-
 /* What is forbidden is what is a candidate and what the list leaves out; what is drawn is what is listed. */
 static void check_position(const game *g, const position *p, int *forbidden)
 {
@@ -172,8 +118,6 @@ static void test_too_many_moves(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_superko),
-        cmocka_unit_test(test_contents_and_situation),
         cmocka_unit_test(test_list_against_draw),
         cmocka_unit_test(test_nothing_is_forbidden_without_it),
         cmocka_unit_test(test_too_many_moves),
