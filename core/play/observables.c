@@ -14,8 +14,18 @@ static unsigned read_occupied(const game *g, const position *end)
 }
 
 const observable observables[] = {
-    [OBSERVABLE_LENGTH] = {"length", "lengths", "plies", "plies a game", 0, read_length},
-    {"occupied", "occupied", "cells", "occupied cells at the end", BOARD_CELLS_MAX, read_occupied},
+    [OBSERVABLE_LENGTH] = {.name = "length",
+                           .list = "lengths",
+                           .value = "plies",
+                           .label = "plies a game",
+                           .plot = true,
+                           .read = read_length},
+    {.name = "occupied",
+     .list = "occupied",
+     .value = "cells",
+     .label = "occupied cells at the end",
+     .most = BOARD_CELLS_MAX,
+     .read = read_occupied},
 };
 
 const int observables_count = sizeof observables / sizeof *observables;

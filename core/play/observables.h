@@ -11,6 +11,7 @@ typedef struct observable {
     const char *list;  /* in reports: the list of how often each number came, and the name of its table: "lengths" */
     const char *value; /* the column of the numbers: "plies" */
     const char *label; /* behind a number of it: "plies a game" */
+    bool plot;         /* reports draw how often each number came; else they tell its median and mean */
     unsigned most;     /* greater numbers count as this one; 0: the limit of plies, and a cut game would have more */
     unsigned (*read)(const game *g, const position *end);
 } observable;

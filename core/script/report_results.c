@@ -84,6 +84,8 @@ static void push_observables(lua_State *L)
         report_set_text(L, "list", observables[k].list);
         report_set_text(L, "value", observables[k].value);
         report_set_text(L, "label", observables[k].label);
+        lua_pushboolean(L, observables[k].plot);
+        lua_setfield(L, -2, "plot");
         lua_rawseti(L, -2, k + 1);
     }
 }

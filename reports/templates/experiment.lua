@@ -181,19 +181,20 @@ local function funnel(cell)
   }
 end
 
--- Lengths in at most 60 classes, stacked by who won.
-local function lengths(cell)
-  local longest = cell.lengths[#cell.lengths].plies
-  local width = math.max(1, math.ceil((longest + 1) / 60))
+-- How often each number of an observable came, in at most 60 classes, stacked by who won.
+local function distribution(cell, o, label)
+  local list = cell[o.list]
+  local most = list[#list][o.value]
+  local width = math.max(1, math.ceil((most + 1) / 60))
   local classes = {}
-  for k = 0, longest // width do classes[k] = { 0, 0, 0, 0 } end
-  for _, l in ipairs(cell.lengths) do
-    local c = classes[l.plies // width]
+  for k = 0, most // width do classes[k] = { 0, 0, 0, 0 } end
+  for _, l in ipairs(list) do
+    local c = classes[l[o.value] // width]
     c[1], c[2], c[3], c[4] = c[1] + l.first, c[2] + l.second, c[3] + l.draws, c[4] + l.cut
   end
   -- A box that shows the sum of several results stands behind those of fewer.
   local stacks = { {}, {}, {}, {} }
-  for k = 0, longest // width do
+  for k = 0, most // width do
     local sum = 0
     for i = 1, 4 do
       sum = sum + 100 * classes[k][i] / cell.games
@@ -201,9 +202,8 @@ local function lengths(cell)
     end
   end
   return draw {
-    name = cell.id .. "-lengths", height = 240,
-    label = "How long games get, and who wins them: half of the games are over after " .. cell.length.median .. " plies",
-    x = { label = "length in plies (" .. (width == 1 and "one bar a ply" or "classes of " .. width) .. ")", low = -.6, high = longest + .6 },
+    name = cell.id .. "-" .. o.list, height = 240, label = label,
+    x = { label = o.label .. " (" .. (width == 1 and "a bar for each number" or "classes of " .. width) .. ")", low = -.6, high = most + .6 },
     y = { low = 0, percent = true }, box_width = width * .9,
     series = {
       { kind = "boxes", colour = GREY, points = stacks[4], title = "cut" },
@@ -260,7 +260,7 @@ end
 
 -- A table for each thing that is observed in every game, and for those that have no section of their own a line about each.
 local function observed(cell)
-  local html = {}
+  local html, plots = {}, {}
   for _, o in ipairs(results.observables) do
     local rows = {}
     for i, l in ipairs(cell[o.list]) do rows[i] = { l[o.value], l.first, l.second, l.draws, l.cut } end
@@ -268,10 +268,11 @@ local function observed(cell)
     if o.list ~= "lengths" and cell.games > 0 then
       local s = stats.spread(cell.number, o.list)
       html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s – %s<td>%.1f", esc(o.label), grouped(s.median), grouped(s.decile), grouped(s.ninth), s.mean)
+      if o.plot then plots[#plots + 1] = distribution(cell, o, o.label .. ", and who wins the games") end
     end
   end
   if #html == 0 then return "" end
-  return "<h4>What else was counted?</h4><table><tr><th>in a game<th>median<th>8 of 10 games<th>mean" .. table.concat(html) .. "</table>"
+  return "<h4>What else was counted?</h4><table><tr><th>in a game<th>median<th>8 of 10 games<th>mean" .. table.concat(html) .. "</table>" .. table.concat(plots)
 end
 
 local function ply_rows(cell)
@@ -327,7 +328,9 @@ local function details(cell)
          "<h4>How long do games get, and who wins them?</h4><p>Half of the games are over after " .. plies_words(cell.length.median) ..
          " plies (" .. ALPHA_TEXT .. ": " .. plies_words(cell.length.low) .. " – " .. plies_words(cell.length.high) ..
          "); on average they take " .. string.format("%.1f (%.1f – %.1f)", cell.length.mean, cell.length.mean_low, cell.length.mean_high) ..
-         (cell.cut > 0 and ", cut games counted up to the limit" or "") .. ".</p>" .. lengths(cell) ..
+         (cell.cut > 0 and ", cut games counted up to the limit" or "") .. ".</p>" ..
+         distribution(cell, results.observables[1],
+                      "How long games get, and who wins them: half of the games are over after " .. cell.length.median .. " plies") ..
          "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. branching(cell) .. others
 end
 
