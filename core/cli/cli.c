@@ -18,15 +18,19 @@ const char *cli_flag_text(const cli *c, const char *name)
     return NULL;
 }
 
+bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_t *out)
+{
+    char *end;
+    errno = 0;
+    *out = strtoull(written, &end, 10);
+    return *written >= '0' && *written <= '9' && !*end && !errno && *out >= least && *out <= most;
+}
+
 int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most, uint64_t *out)
 {
     const char *given = cli_flag_text(c, name);
     *out = initial;
-    if (!given) return 0;
-    char *end;
-    errno = 0;
-    unsigned long long number = strtoull(given, &end, 10);
-    if (*given >= '0' && *given <= '9' && !*end && !errno && number >= least && number <= most) return *out = number, 0;
+    if (!given || cli_read_number(given, least, most, out)) return 0;
     fprintf(stderr, "poise: --%s: number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
             (unsigned long long)most, given);
     return -1;
@@ -74,6 +78,7 @@ int cli_players(const char *given, arena *a, const char *out[2], error *e)
     char *first = second ? arena_format(a, "%.*s", (int)(second - given - 1), given) : arena_text(a, given);
     out[0] = first ? players_canonical(first, a, e) : NULL;
     if (!out[0]) return -1;
+    if (second && second_player(second)) return error_set(e, "--players: one or two wanted, got \"%.60s\"", given);
     out[1] = second ? players_canonical(second, a, e) : out[0];
     return out[1] ? 0 : -1;
 }

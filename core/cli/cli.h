@@ -42,7 +42,7 @@ struct cli {
     const char *arguments[CLI_ARGUMENTS_MAX];
     int narguments;
     const char *flags[CLI_FLAGS_MAX]; /* value of each flag of the command ("" for those without), NULL: not given */
-    bool json;
+    bool json, help, version;         /* --json, and what every command answers: --help or -h, --version */
     script_paths paths;
     const char *commit; /* of the sources that the program was built from; NULL: not known */
 };
@@ -52,6 +52,9 @@ const command *cli_command(size_t i);
 
 /* The value of a flag, or NULL when it was not given. */
 const char *cli_flag_text(const cli *c, const char *name);
+
+/* Reads a number in least..most, digits alone. Returns whether it is one. */
+bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_t *out);
 
 /* The value of a flag as a number in least..most, or `initial` when it was not given. Returns 0, or -1 with a message
  * printed. */

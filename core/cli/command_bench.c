@@ -1,5 +1,4 @@
 /* bench [VARIANT...]: how fast random games are played, and a number that changes iff the games do. */
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,6 +7,7 @@
 #include "cli/bench_list.h"
 #include "cli/bench_page.h"
 #include "cli/cli.h"
+#include "cli/files.h"
 #include "lab/signature.h"
 
 enum { SECONDS = 1, SECONDS_MAX = 3600, ROUNDS = 3, MAX_PLIES = 500 };
@@ -117,11 +117,9 @@ static int save(const benchmark *b, error *e)
     if (!path) return 0;
     text document = {0};
     bench_page_json(&document, &b->page);
-    FILE *f = document.data ? fopen(path, "w") : NULL;
-    bool whole = f && fputs(document.data, f) >= 0;
-    if (f && fclose(f)) whole = false;
+    int status = files_write(path, &document, e);
     text_done(&document);
-    return whole ? 0 : error_set(e, "%s: %s", path, strerror(errno));
+    return status;
 }
 
 static int print(const benchmark *b, bool only_signature)

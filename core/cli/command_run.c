@@ -1,6 +1,5 @@
 /* run EXPERIMENT: plays what the experiment's store does not have yet. */
 #define _GNU_SOURCE
-#include <errno.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -9,6 +8,7 @@
 
 #include "base/json.h"
 #include "cli/experiment.h"
+#include "cli/files.h"
 #include "lab/lab.h"
 
 /* What the machine did, beside the results: it differs from run to run, so it stays out of the store and the pages. */
@@ -46,11 +46,7 @@ static void write_notes(text *out, const plan *p, const run_notes *notes, int th
 static int save_notes(const char *folder, const text *notes, arena *a, error *e)
 {
     const char *path = arena_format(a, "%s/run.json", folder);
-    FILE *file = path ? fopen(path, "w") : NULL;
-    if (!file) return error_set(e, "%s: %s", path ? path : "run.json", strerror(errno));
-    bool whole = fputs(notes->data ? notes->data : "", file) >= 0;
-    if (fclose(file) || !whole) return error_set(e, "%s: cannot be written", path);
-    return 0;
+    return path ? files_write(path, notes, e) : error_set(e, "out of memory");
 }
 
 static int report_end(const cli *c, const experiment *x, const run_notes *notes, text *json, bool stopped)

@@ -65,7 +65,9 @@ int experiment_make_folder(const experiment *x, error *e)
     for (char *slash = path; slash; *slash = '/') {
         slash = strchr(slash + 1, '/');
         if (slash) *slash = 0;
-        if (mkdir(path, 0777) && errno != EEXIST) return error_set(e, "%s: %s", path, strerror(errno));
+        int failed = mkdir(path, 0777) ? errno : 0; /* when it is there already, too */
+        if (failed && !is_folder(path))
+            return error_set(e, "%s: %s", path, failed == EEXIST ? "not a folder" : strerror(failed));
         if (!slash) break;
     }
     return 0;

@@ -26,5 +26,5 @@ int files_write(const char *path, const text *content, error *e)
     FILE *file = fopen(path, "w");
     bool written = file && fwrite(content->data ? content->data : "", 1, content->length, file) == content->length;
     if (file && fclose(file)) written = false;
-    return written ? 0 : error_set(e, "%s: cannot be written", path);
+    return written ? 0 : error_set(e, "%s: cannot be written: %s", path, strerror(errno));
 }

@@ -1,5 +1,6 @@
 /* poise COMMAND: reads the call, finds the shipped files, runs the command. */
 #define _GNU_SOURCE
+#include <fcntl.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,7 +8,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/cli.h"
+#include "base/version.h"
+#include "cli/call.h"
 #include "stats/interval.h"
 
 extern const command command_variants, command_show, command_perft, command_simulate, command_run, command_report,
@@ -22,62 +24,6 @@ enum { COMMANDS = sizeof commands / sizeof *commands };
 const command *cli_command(size_t i)
 {
     return i < COMMANDS ? commands[i] : NULL;
-}
-
-static const command *find_command(const char *name)
-{
-    const char *names[COMMANDS];
-    for (size_t i = 0; i < COMMANDS; i++) {
-        names[i] = commands[i]->name;
-        if (!strcmp(name, commands[i]->name)) return commands[i];
-    }
-    const char *nearest = text_nearest(name, names, COMMANDS);
-    fprintf(stderr, "poise: no command is called \"%s\"%s%s%s; poise help lists them\n", name,
-            nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
-    return NULL;
-}
-
-static int flag_index(const command *c, const char *name, size_t length)
-{
-    for (int i = 0; c->flags && c->flags[i].name; i++)
-        if (strlen(c->flags[i].name) == length && !strncmp(c->flags[i].name, name, length)) return i;
-    return -1;
-}
-
-/* Reads argv[*i] that starts with "--", with its value. Returns 0, or -1 with a message printed. */
-static int read_flag(cli *c, char **argv, int argc, int *i)
-{
-    const char *name = argv[*i] + 2, *equals = strchr(name, '=');
-    size_t length = equals ? (size_t)(equals - name) : strlen(name);
-    if (!strcmp(name, "json")) return c->json = true, 0;
-    int index = flag_index(c->command, name, length);
-    if (index < 0) {
-        fprintf(stderr, "poise %s: no option --%.*s; poise help %s shows them\n", c->command->name, (int)length, name,
-                c->command->name);
-        return -1;
-    }
-    bool takes = c->command->flags[index].value != NULL;
-    if (!takes && equals) return fprintf(stderr, "poise: --%.*s takes no value\n", (int)length, name), -1;
-    if (takes && !equals && *i + 1 >= argc) return fprintf(stderr, "poise: --%s wants a value\n", name), -1;
-    c->flags[index] = !takes ? "" : equals ? equals + 1 : argv[++*i];
-    return 0;
-}
-
-static int read_call(cli *c, char **argv, int argc)
-{
-    for (int i = 2; i < argc; i++) {
-        if (!strncmp(argv[i], "--", 2)) {
-            if (read_flag(c, argv, argc, &i)) return -1;
-        } else if (c->narguments == CLI_ARGUMENTS_MAX) {
-            return fprintf(stderr, "poise: too many arguments\n"), -1;
-        } else {
-            c->arguments[c->narguments++] = argv[i];
-        }
-    }
-    int most = c->command->most < 0 ? CLI_ARGUMENTS_MAX : c->command->most;
-    if (c->narguments >= c->command->least && c->narguments <= most) return 0;
-    fprintf(stderr, "usage: poise %s %s\n", c->command->name, c->command->arguments);
-    return -1;
 }
 
 static bool is_folder(const char *path)
@@ -130,19 +76,37 @@ static const char commit[] = POISE_COMMIT;
 
 static int run(int argc, char **argv, arena *a)
 {
-    cli c = {.command = argc > 1 ? find_command(argv[1]) : &command_help, .commit = *commit ? commit : NULL};
-    if (!c.command || (argc > 1 && read_call(&c, argv, argc))) return CLI_USAGE;
+    cli c = {.command = &command_help, .commit = *commit ? commit : NULL};
+    if (argc > 1 && call_read(&c, argc, argv)) return CLI_USAGE;
+    if (c.version) return puts("poise " POISE_VERSION), CLI_OK;
+    if (c.help && c.command != &command_help) return cli_usage(c.command), CLI_OK;
     error e = {""};
     if (find_paths(&c.paths, a)) return error_set(&e, "out of memory"), cli_fail(&e);
     return c.command->run(&c);
 }
 
+/* Where a standard file is closed, the next file that is opened would stand in its place and get what is printed. */
+static void hold_standard_files(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) < 0) open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
+/* The exit code, which tells of output that was lost too. */
+static int close_output(int status)
+{
+    bool whole = !ferror(stdout);
+    if (!fflush(stdout) && whole) return status;
+    fputs("poise: the output cannot be written\n", stderr);
+    return CLI_BAD;
+}
+
 int main(int argc, char **argv)
 {
-    if (argc > 1 && (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))) argv[1] = (char[]){"help"};
+    hold_standard_files();
     stats_init();
     arena *a = arena_new();
     int status = a ? run(argc, argv, a) : CLI_BAD;
     arena_free(a);
-    return fflush(stdout) ? CLI_BAD : status;
+    return close_output(status);
 }

@@ -1,0 +1,96 @@
+#include "cli/call.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { COMMANDS_MAX = 32 };
+
+/* The command of that name, or NULL with a message printed. */
+static const command *find_command(const char *name)
+{
+    const char *names[COMMANDS_MAX], *nearest;
+    size_t count = 0;
+    for (const command *c; count < COMMANDS_MAX && (c = cli_command(count)); count++) {
+        names[count] = c->name;
+        if (!strcmp(name, c->name)) return c;
+    }
+    nearest = text_nearest(name, names, count);
+    fprintf(stderr, "poise: no command is called \"%s\"%s%s%s; poise help lists them\n", name,
+            nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
+    return NULL;
+}
+
+/* Says what is wrong with the option that is written so. Always -1. */
+static int refuse(const char *written, const char *what)
+{
+    fprintf(stderr, "poise: %.*s %s\n", (int)strcspn(written, "="), written, what);
+    return -1;
+}
+
+/* What every command understands. */
+static bool is_common(cli *c, const char *written)
+{
+    bool help = !strcmp(written, "--help") || !strcmp(written, "-h"), version = !strcmp(written, "--version"),
+         json = !strcmp(written, "--json");
+    c->help |= help;
+    c->version |= version;
+    c->json |= json;
+    return help || version || json;
+}
+
+/* The index of the option of the command that is written so, perhaps with its value; -1 with a message printed. */
+static int find_flag(const command *c, const char *written)
+{
+    size_t length = strcspn(written, "=");
+    for (int i = 0; c->flags && c->flags[i].name; i++) {
+        const char *name = c->flags[i].name;
+        if (!strncmp(written, "--", 2) && strlen(name) == length - 2 && !strncmp(written + 2, name, length - 2))
+            return i;
+    }
+    fprintf(stderr, "poise %s: no option %.*s; poise help %s shows them\n", c->name, (int)length, written, c->name);
+    return -1;
+}
+
+/* Reads argv[*i], an option, and its value, which may be the next argument. Returns 0, or -1 with a message printed. */
+static int read_flag(cli *c, int argc, char **argv, int *i)
+{
+    const char *written = argv[*i], *equals = strchr(written, '=');
+    if (is_common(c, written)) return 0;
+    if (!strncmp(written, "--json=", 7)) return refuse(written, "takes no value");
+    int index = find_flag(c->command, written);
+    if (index < 0) return -1;
+    bool takes = c->command->flags[index].value;
+    if (c->flags[index]) return refuse(written, "is given twice");
+    if (!takes && equals) return refuse(written, "takes no value");
+    c->flags[index] = !takes ? "" : equals ? equals + 1 : *i + 1 < argc ? argv[++*i] : NULL;
+    return !takes || (c->flags[index] && *c->flags[index]) ? 0 : refuse(written, "wants a value");
+}
+
+/* From argv[i] on. */
+static int read_arguments(cli *c, int argc, char **argv, int i)
+{
+    bool flags = true; /* until "--" */
+    for (; i < argc; i++) {
+        if (flags && !strcmp(argv[i], "--"))
+            flags = false;
+        else if (flags && argv[i][0] == '-' && argv[i][1]) {
+            if (read_flag(c, argc, argv, &i)) return -1;
+        } else if (c->narguments == CLI_ARGUMENTS_MAX)
+            return fprintf(stderr, "poise: at most %d arguments wanted\n", CLI_ARGUMENTS_MAX), -1;
+        else
+            c->arguments[c->narguments++] = argv[i];
+    }
+    return 0;
+}
+
+int call_read(cli *c, int argc, char **argv)
+{
+    bool named = !is_common(&(cli){.narguments = 0}, argv[1]);
+    if (named && !(c->command = find_command(argv[1]))) return -1;
+    if (read_arguments(c, argc, argv, named ? 2 : 1)) return -1;
+    const command *to = c->command;
+    int most = to->most < 0 ? CLI_ARGUMENTS_MAX : to->most;
+    if (c->help || c->version || (c->narguments >= to->least && c->narguments <= most)) return 0;
+    fprintf(stderr, "usage: poise %s%s%s\n", to->name, *to->arguments ? " " : "", to->arguments);
+    return -1;
+}

@@ -1,0 +1,54 @@
+#!/bin/bash
+# What a newcomer may type: each wrong call is one clear line and exit code 2, each wrong input one and exit code 1.
+. "$(dirname "$0")/lib.sh"
+
+version=$(sed -n 's/.*POISE_VERSION "\(.*\)"/poise \1/p' core/base/version.h)
+check "--version" same "$version" "$("$POISE" --version)"
+check "--version of a command" same "$version" "$("$POISE" simulate --version)"
+check "--help" same "$("$POISE" help)" "$("$POISE" --help)"
+check "-h" same "$("$POISE" help)" "$("$POISE" -h)"
+check "--help NAME" same "$("$POISE" help perft)" "$("$POISE" --help perft)"
+check "--help of a command" same "$("$POISE" help perft)" "$("$POISE" perft --help)"
+check "-h among arguments" same "$("$POISE" help perft)" "$("$POISE" perft t4 x y z -h)"
+check "--json alone" same "$("$POISE" help --json)" "$("$POISE" --json)"
+
+check "no name of a command" fails_with 2 'poise: no command is called ""; poise help lists them' "$POISE" ""
+check "an option for a command" fails_with 2 'poise: no command is called "-x"; poise help lists them' "$POISE" -x
+check "a missing argument" fails_with 2 'usage: poise simulate VARIANT' "$POISE" simulate
+check "an argument too many" fails_with 2 'usage: poise variants' "$POISE" variants t4
+check "one dash" fails_with 2 'poise simulate: no option -games; poise help simulate shows them' "$POISE" simulate t4 -games 5
+check "a missing value" fails_with 2 'poise: --games wants a value' "$POISE" simulate t4 --games
+check "an empty value" fails_with 2 'poise: --svg wants a value' "$POISE" show t4 --svg ""
+check "an empty value after =" fails_with 2 'poise: --games wants a value' "$POISE" simulate t4 --games=
+check "a value too many" fails_with 2 'poise: --signature takes no value' "$POISE" bench --signature=1
+check "a value for --json" fails_with 2 'poise: --json takes no value' "$POISE" simulate t4 --json=yes
+check "an option twice" fails_with 2 'poise: --games is given twice' "$POISE" simulate t4 --games 5 --games=6
+check "-- ends the options" fails_with 1 'poise: move 1: "--svg" is not a legal move here' "$POISE" show -- t4 --svg
+for number in 0 -1 +5 1e3 5x " 5" 0x10 99999999999999999999; do
+    check "--games $number" fails_with 2 "poise: --games: number in 1..9223372036854775807 wanted, got \"$number\"" \
+        "$POISE" simulate t4 --games "$number"
+    check "depth $number" fails_with 1 "poise: DEPTH: number in 1..20 wanted, got \"$number\"" "$POISE" perft t4 -- "$number"
+done
+check "three players" fails_with 1 'poise: --players: one or two wanted, got "random,greedy,random"' \
+    "$POISE" simulate t4 --players random,greedy,random
+
+check "a folder below a file" fails_with 1 "poise: /dev/null: not a folder" "$POISE" run experiments/demo.lua --out /dev/null/x
+check "a file for a folder" fails_with 1 "poise: $POISE: not a folder" "$POISE" run experiments/demo.lua --out "$POISE"
+check "a picture nowhere" fails_with 1 "poise: /dev/null/x: cannot be written: Not a directory" "$POISE" show t4 --svg /dev/null/x
+check "a benchmark nowhere" fails_with 1 "poise: /dev/null/x: cannot be written: Not a directory" \
+    "$POISE" bench nim --seconds 0 --rounds 1 --save /dev/null/x
+
+# lost COMMAND...: what is printed goes to a full disk, then to nobody.
+lost() {
+    "$POISE" "$@" >/dev/full 2>"$work/full" </dev/null
+    same 1 $? && same "poise: the output cannot be written" "$(cat "$work/full")" || return
+    "$POISE" "$@" >&- 2>"$work/closed" </dev/null
+    same 1 $? && same "poise: the output cannot be written" "$(cat "$work/closed")"
+}
+for command in help --version variants "show t4" "perft t4 1" "simulate nim --games 9" "simulate nim --games 9 --json" \
+    "check nim --games 9" "play nim"; do
+    # shellcheck disable=SC2086
+    check "lost output of $command" lost $command
+done
+check "nothing is printed into files" bash -c "'$POISE' show t4 --svg '$work/t4.svg' >&- 2>&-; ! grep -q 'legal moves' '$work/t4.svg'"
+exit $failed
