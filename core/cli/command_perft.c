@@ -1,7 +1,4 @@
 /* perft VARIANT DEPTH: counts the positions at each depth, to check move generators against each other. */
-#include <stdio.h>
-#include <stdlib.h>
-
 #include "base/json.h"
 #include "cli/cli.h"
 #include "play/match.h"
@@ -19,26 +16,23 @@ typedef struct perft {
 } perft;
 
 /* Says which moves lead to a game that breaks, and why it does. */
-static void note_broken(perft *t, int depth, const match_result *m)
+static void note_broken(perft *t, int depth, const error *why)
 {
-    error why = {""};
     text moves = {0};
     for (int d = 0; d < depth; d++) {
         char name[ACTION_TEXT_MAX];
         turn_write(t->g, t->made[d], name);
         text_add(&moves, d ? " %s" : "%s", name);
     }
-    match_explain(t->g, m, &why);
-    error_set(&t->broken, "the game breaks after %s: %s", moves.data ? moves.data : "no move", why.text);
+    error_set(&t->broken, "the game breaks after %s: %s", moves.data ? moves.data : "no move", why->text);
     text_done(&moves);
 }
 
 static void count_end(perft *t, int depth)
 {
-    const position *p = t->positions[depth];
-    match_result m = match_end(t->g, p, p->plies);
-    if (m.outcome == OUTCOME_BROKEN)
-        note_broken(t, depth, &m);
+    error why;
+    if (match_is_broken(t->g, t->positions[depth], &why))
+        note_broken(t, depth, &why);
     else
         t->finished[depth]++;
 }
@@ -86,9 +80,8 @@ static void write(const perft *t, bool json, const char *variant, text *out)
 static int run(cli *c)
 {
     error e = {""};
-    char *end;
-    long depth = strtol(c->arguments[1], &end, 10);
-    if (*end || depth < 1 || depth > DEPTH_MAX) {
+    uint64_t depth;
+    if (!cli_read_number(c->arguments[1], 1, DEPTH_MAX, &depth)) {
         error_set(&e, "DEPTH: number in 1..%d wanted, got \"%s\"", DEPTH_MAX, c->arguments[1]);
         return cli_fail(&e);
     }

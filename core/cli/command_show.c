@@ -232,17 +232,10 @@ static int save_picture(const char *path, const view *v, error *e)
     return status;
 }
 
-/* A game that breaks is shown, but it has no result: what broke it is the command's message. */
-static void note_broken(const view *v, error *out)
-{
-    match_result m = match_end(v->g, v->p, v->p->plies);
-    if (m.outcome == OUTCOME_BROKEN) match_explain(v->g, &m, out);
-}
-
 static int run(cli *c)
 {
     const char *picture = cli_flag_text(c, "svg");
-    error e = {""}, broken = {""};
+    error e = {""}, broken = {""}; /* a game that breaks is shown, but it has no result */
     view v = {0};
     text out = {0};
     if (!c->narguments && !cli_flag_text(c, "record")) {
@@ -259,7 +252,7 @@ static int run(cli *c)
         write_record(&out, &v);
     else
         write_plain(&out, &v);
-    if (!status) note_broken(&v, &broken);
+    if (!status) match_is_broken(v.g, v.p, &broken);
     close_view(&v);
     if (!status) status = cli_print(&out) || (*broken.text && cli_fail(&broken));
     return status ? CLI_BAD : CLI_OK;

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/hook.h"
+#include "play/match.h"
 #include "play/notation.h"
 #include "play/record.h"
 #include "report/board_text.h"
@@ -114,12 +114,13 @@ static void write_winner(const game *g, unsigned side, text *out)
 
 void play_view_result(const game *g, const session *s, text *out)
 {
+    error why;
     const record_about about = {.settled = session_settled(s)};
     const position *p = session_position(s);
     const char *by = record_ending(&about, g, p);
     outcome o = outcome_from_word(record_result(&about, p));
-    if (p->outcome == OUTCOME_BROKEN)
-        text_add(out, "broken: %s", hook_complaint(g) ? hook_complaint(g) : "the rules do not say what happens");
+    if (match_is_broken(g, p, &why))
+        text_add(out, "broken: %s", why.text);
     else if (o == OUTCOME_DRAW)
         text_add(out, "drawn");
     else if (!outcome_is_decided(o))

@@ -149,9 +149,8 @@ static int check_end(trial *r)
 {
     const position *p = r->p;
     if (p->outcome == OUTCOME_BROKEN && r->allowed & CONFORMANCE_MAY_BREAK) return 0;
-    match_result m = match_end(r->g, p, p->plies);
-    error why = {""};
-    if (m.outcome == OUTCOME_BROKEN) return match_explain(r->g, &m, &why), error_set(r->e, "broken: %s", why.text);
+    error why;
+    if (match_is_broken(r->g, p, &why)) return error_set(r->e, "broken: %s", why.text);
     if (!(p->fired >> p->ending & 1)) return error_set(r->e, "the ending was not counted");
     return 0;
 }

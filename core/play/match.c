@@ -26,6 +26,14 @@ void match_explain(const game *g, const match_result *broken, error *why)
         error_set(why, "there is no legal move, and no ending says what follows");
 }
 
+bool match_is_broken(const game *g, const position *p, error *why)
+{
+    match_result m = match_end(g, p, p->plies);
+    if (m.outcome != OUTCOME_BROKEN) return false;
+    match_explain(g, &m, why);
+    return true;
+}
+
 /* Makes one decision. Returns false when there was none to make: the position is settled now, or broken when a player
  * found no move in one that was, or a function failed. */
 static bool decide(const game *g, player *const players[2], bool random, position *p, random_state *r, move *room,

@@ -21,6 +21,9 @@ match_result match_end(const game *g, const position *end, unsigned max_plies);
  */
 void match_explain(const game *g, const match_result *broken, error *why);
 
+/* Is a game that stands at p, finished or not, broken? Then `why` is filled in as above. */
+bool match_is_broken(const game *g, const position *p, error *why);
+
 /* How a game is watched as it goes on; every pointer may be NULL. */
 typedef struct match_watch {
     move *moves;             /* max_plies entries: the moves made */

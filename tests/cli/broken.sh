@@ -81,6 +81,19 @@ check "show fails" same "1 poise: $work/effect.lua:6: no idea" "$? $(cat "$work/
 check "show shows the board" grep -q '^  2  \. O' "$work/out"
 check "play fails" bash -c "! '$POISE' play '$work/effect.lua' --first random --second random >/dev/null </dev/null"
 
+# Rules that do not say what happens on a full board.
+cat >"$work/open.lua" <<'LUA'
+variant { name = "open", rules = function () return {
+  board = square { 2, 1 }, pieces = sides { first = "man X", second = "man O" }, turn = { place {} },
+  finish = { ending { after = "stuck", call = function (p) return false end } },
+} end }
+LUA
+left="there is no legal move, and no ending says what follows"
+check "perft, nothing follows" fails_with 1 "poise: the game breaks after a1 b1: $left" "$POISE" perft "$work/open.lua" 3
+check "simulate, nothing follows" fails_with 1 "poise: $work/open.lua: game 0 broke: $left" "$POISE" simulate "$work/open.lua"
+printf 'a1\nb1\n' | "$POISE" play "$work/open.lua" --second human >"$work/out"
+check "play, nothing follows" same "1 broken: $left, after 2 decisions" "$? $(grep '^broken' "$work/out")"
+
 variant breaks false
 check "a function that is mended" bash -c "'$POISE' run '$work/e.lua' --out '$work/c' && '$POISE' report '$work/e.lua' --out '$work/c'"
 exit $failed
