@@ -3,7 +3,7 @@
  *
  * Chains are kept as a union-find forest (Tarjan 1975, with path halving) in a section of the position; a root knows
  * which of the two parts its chain touches. Only cells that changed are looked at; when one left the region, all chains
- * are made anew. */
+ * are made anew. That some chain joins the parts is kept too: it may have done so before the first move. */
 #include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/walk.h"
@@ -24,8 +24,8 @@ typedef struct connect {
     region region;
     const uint8_t *touches; /* of each cell: bit 0, it belongs to `from`; bit 1, to `to` */
     uint32_t directions;
-    uint32_t
-        at; /* of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for roots) */
+    uint32_t at; /* of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for roots),
+                    and whether the parts are joined (uint8_t) */
 } connect;
 
 static int find_part(game_builder *b, const spec *s, int index, unsigned bit, uint8_t *touches)
@@ -39,6 +39,16 @@ static int find_part(game_builder *b, const spec *s, int index, unsigned bit, ui
     return 0;
 }
 
+/* The chains are those of both sides: what is in them must not change with whose move it is. */
+static bool depends_on_side(const game *g, const region *r)
+{
+    bool depends = false;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+            depends |= region_has(r, c, 0, code) != region_has(r, c, 1, code);
+    return depends;
+}
+
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     size_t cells = (size_t)b->g->board->cells;
@@ -48,11 +58,10 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (find_part(b, s, FROM, 0, touches) || find_part(b, s, TO, 1, touches)) return -1;
     k->directions = board_both_ways(builder_directions(b, s, ALONG, 0));
     k->touches = touches;
-    for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
-        if (region_admits(&k->region, &b->g->classes, 0, code) != region_admits(&k->region, &b->g->classes, 1, code))
-            return builder_fail(b, s, "region",
-                                "a region that does not depend on the side to move wanted (first, second, a type)");
-    builder_section(b, (cells + 1) * (sizeof(uint16_t) + 1), &k->at);
+    if (depends_on_side(b->g, &k->region))
+        return builder_fail(b, s, "region",
+                            "a region that does not depend on the side to move wanted (first, second, a type)");
+    builder_section(b, (cells + 1) * (sizeof(uint16_t) + 1) + 1, &k->at);
     builder_track(b, TRACK_CHANGED);
     d->data = k;
     return k->directions ? 0 : -1;
@@ -66,6 +75,11 @@ static uint16_t *parents_of(const connect *k, position *p)
 static uint8_t *touched_by(const connect *k, const game *g, position *p)
 {
     return (uint8_t *)(parents_of(k, p) + g->board->cells + 1);
+}
+
+static uint8_t *joined_in(const connect *k, const game *g, position *p)
+{
+    return touched_by(k, g, p) + g->board->cells + 1;
 }
 
 static unsigned root_of(uint16_t *parents, unsigned c)
@@ -84,8 +98,8 @@ static inline uint32_t beside_in_chains(const connect *k, const game *g, const u
     return found & k->directions;
 }
 
-/* Adds cell c, which is in the region, to the chains beside it. Returns whether its chain now touches both parts. */
-static bool add_cell(const connect *k, const game *g, position *p, unsigned c)
+/* Adds cell c, which is in the region, to the chains beside it, and notes whether its chain touches both parts. */
+static void add_cell(const connect *k, const game *g, position *p, unsigned c)
 {
     uint16_t *parents = parents_of(k, p);
     uint8_t *touched = touched_by(k, g, p);
@@ -99,7 +113,7 @@ static bool add_cell(const connect *k, const game *g, position *p, unsigned c)
         parents[other] = (uint16_t)root;
         touched[root] |= touched[other];
     }
-    return touched[root] == 3;
+    *joined_in(k, g, p) |= touched[root] == 3;
 }
 
 static bool in_region(const connect *k, const position *p, unsigned c)
@@ -107,13 +121,12 @@ static bool in_region(const connect *k, const position *p, unsigned c)
     return region_has(&k->region, c, p->side, p->code[c]);
 }
 
-static bool make_anew(const connect *k, const game *g, position *p)
+static void make_anew(const connect *k, const game *g, position *p)
 {
-    bool joined = false;
+    *joined_in(k, g, p) = false;
     for (unsigned c = 0; c <= (unsigned)g->board->cells; c++) parents_of(k, p)[c] = ALONE;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (in_region(k, p, c)) joined |= add_cell(k, g, p, c);
-    return joined;
+        if (in_region(k, p, c)) add_cell(k, g, p, c);
 }
 
 static void begin(const ending *d, const game *g, position *p)
@@ -124,16 +137,16 @@ static void begin(const ending *d, const game *g, position *p)
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const connect *k = d->data;
-    bool joined = false, anew = p->changes == POSITION_CHANGED_MUCH;
+    bool anew = p->changes == POSITION_CHANGED_MUCH;
     for (int i = 0; i < p->changes && !anew; i++) {
         unsigned c = p->changed[i];
         if (in_region(k, p, c))
-            joined |= add_cell(k, g, p, c);
+            add_cell(k, g, p, c);
         else
             anew = parents_of(k, p)[c] != ALONE;
     }
-    if (anew) joined = make_anew(k, g, p);
-    return joined ? ending_result(d, p) : OUTCOME_NONE;
+    if (anew) make_anew(k, g, p);
+    return *joined_in(k, g, p) ? ending_result(d, p) : OUTCOME_NONE;
 }
 
 static outcome plain(const ending *d, const game *g, position *p)
