@@ -1,6 +1,5 @@
 #include "base/shown.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 int shown_decode(const char *first, unsigned *character)
@@ -31,11 +30,22 @@ int shown_bytes(const char *at)
     return bytes && !is_control(c) ? bytes : 0;
 }
 
+/* The end of what may be shown as it is. */
+static const char *end_of_shown(const char *at, const char *kept)
+{
+    for (int bytes = 1; bytes && *at; at += bytes) bytes = strchr(kept, *at) ? 1 : shown_bytes(at);
+    return at;
+}
+
+bool shown_all(const char *content, const char *kept)
+{
+    return !*end_of_shown(content, kept);
+}
+
 int shown_add(text *out, const char *content, const char *kept)
 {
     while (*content) {
-        const char *end = content;
-        for (int bytes = 1; bytes && *end; end += bytes) bytes = strchr(kept, *end) ? 1 : shown_bytes(end);
+        const char *end = end_of_shown(content, kept);
         if (text_add_bytes(out, content, (size_t)(end - content))) return -1;
         if (*end && text_add(out, "\xef\xbf\xbd")) return -1;
         content = *end ? end + 1 : end;

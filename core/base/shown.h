@@ -3,6 +3,8 @@
 #ifndef POISE_BASE_SHOWN_H
 #define POISE_BASE_SHOWN_H
 
+#include <stdbool.h>
+
 #include "base/text.h"
 
 /* The bytes, 1 to 4, of the UTF-8 character that starts there, and the character; 0 when there is none by Unicode's
@@ -13,6 +15,9 @@ int shown_decode(const char *at, unsigned *character);
  * character (C0, DEL, C1, separators of lines and paragraphs, those that set the direction of writing), and for a byte
  * that is not UTF-8. */
 int shown_bytes(const char *at);
+
+/* May all of the text be shown, but for the control characters in `kept`? */
+bool shown_all(const char *content, const char *kept);
 
 /* Appends the text; each byte that is not to be shown becomes U+FFFD, except the control characters in `kept`, such as
  * "\n". Returns 0, or -1 when memory is out. */

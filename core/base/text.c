@@ -1,6 +1,5 @@
 #include "base/text.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,10 +20,9 @@ static int text_reserve(text *t, size_t more)
     return 0;
 }
 
-int text_add(text *t, const char *format, ...)
+int text_add_list(text *t, const char *format, va_list arguments)
 {
-    va_list arguments, again;
-    va_start(arguments, format);
+    va_list again;
     va_copy(again, arguments);
     int length = vsnprintf(NULL, 0, format, arguments);
     int status = length < 0 ? -1 : text_reserve(t, (size_t)length);
@@ -33,6 +31,14 @@ int text_add(text *t, const char *format, ...)
         t->length += (size_t)length;
     }
     va_end(again);
+    return status;
+}
+
+int text_add(text *t, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int status = text_add_list(t, format, arguments);
     va_end(arguments);
     return status;
 }

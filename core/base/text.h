@@ -2,6 +2,7 @@
 #ifndef POISE_BASE_TEXT_H
 #define POISE_BASE_TEXT_H
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -16,6 +17,9 @@ typedef struct text {
 /* Appends a printf-formatted piece. Returns 0, or -1 when memory is out: then the text is unchanged and stays so, that
  * it has no gaps, and whoever adds many pieces may ask `failed` once at the end. */
 __attribute__((format(printf, 2, 3))) int text_add(text *t, const char *format, ...);
+
+/* The same of a list of arguments. */
+__attribute__((format(printf, 2, 0))) int text_add_list(text *t, const char *format, va_list arguments);
 
 /* Appends so many bytes, none of which is zero. The same result. */
 int text_add_bytes(text *t, const char *bytes, size_t count);

@@ -15,7 +15,7 @@ static const command *find_command(const char *name)
         if (!strcmp(name, c->name)) return c;
     }
     nearest = text_nearest(name, names, count);
-    fprintf(stderr, "poise: no command is called \"%s\"%s%s%s; poise help lists them\n", name,
+    cli_say(stderr, "poise: no command is called \"%s\"%s%s%s; poise help lists them\n", name,
             nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
     return NULL;
 }
@@ -23,7 +23,7 @@ static const command *find_command(const char *name)
 /* Says what is wrong with the option that is written so. Always -1. */
 static int refuse(const char *written, const char *what)
 {
-    fprintf(stderr, "poise: %.*s %s\n", (int)strcspn(written, "="), written, what);
+    cli_say(stderr, "poise: %.*s %s\n", (int)strcspn(written, "="), written, what);
     return -1;
 }
 
@@ -47,7 +47,7 @@ static int find_flag(const command *c, const char *written)
         if (!strncmp(written, "--", 2) && strlen(name) == length - 2 && !strncmp(written + 2, name, length - 2))
             return i;
     }
-    fprintf(stderr, "poise %s: no option %.*s; poise help %s shows them\n", c->name, (int)length, written, c->name);
+    cli_say(stderr, "poise %s: no option %.*s; poise help %s shows them\n", c->name, (int)length, written, c->name);
     return -1;
 }
 

@@ -3,12 +3,14 @@
 
 #include <errno.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/random.h"
+#include "base/shown.h"
 #include "players/players.h"
 
 const char *cli_flag_text(const cli *c, const char *name)
@@ -31,7 +33,7 @@ int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t l
     const char *given = cli_flag_text(c, name);
     *out = initial;
     if (!given || cli_read_number(given, least, most, out)) return 0;
-    fprintf(stderr, "poise: --%s: number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
+    cli_say(stderr, "poise: --%s: number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
             (unsigned long long)most, given);
     return -1;
 }
@@ -41,9 +43,31 @@ int cli_flag_seed(const cli *c, uint64_t *out)
     return cli_flag_number(c, "seed", 1, 0, RANDOM_SEED_MAX, out);
 }
 
+/* Prints the text, without what could do something to a terminal. Returns 0, or -1. */
+static int print_shown(FILE *to, const char *content)
+{
+    text shown = {0};
+    int status = shown_add(&shown, content, "\n\t");
+    if (!status && shown.length && fputs(shown.data, to) < 0) status = -1;
+    text_done(&shown);
+    return status;
+}
+
+int cli_say(FILE *to, const char *format, ...)
+{
+    text line = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    text_add_list(&line, format, arguments);
+    va_end(arguments);
+    int status = line.failed || print_shown(to, line.data) ? -1 : 0;
+    text_done(&line);
+    return status;
+}
+
 int cli_fail(const error *e)
 {
-    fprintf(stderr, "poise: %s\n", e->text);
+    if (cli_say(stderr, "poise: %s\n", e->text)) fputs("poise: out of memory\n", stderr);
     return CLI_BAD;
 }
 
@@ -56,7 +80,7 @@ int cli_fail_end(int end, error *e)
 
 int cli_print(text *out)
 {
-    bool failed = out->failed, whole = !failed && (!out->data || fputs(out->data, stdout) >= 0);
+    bool failed = out->failed, whole = !failed && (!out->data || !print_shown(stdout, out->data));
     text_done(out);
     if (failed) return cli_fail(&(error){"out of memory"});
     return whole ? CLI_OK : CLI_BAD;

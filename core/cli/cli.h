@@ -8,6 +8,7 @@
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include "base/error.h"
 #include "base/text.h"
@@ -62,6 +63,10 @@ int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t l
 
 /* The value of --seed, 1 when it was not given. Returns as above. */
 int cli_flag_seed(const cli *c, uint64_t *out);
+
+/* Prints as printf does. Of texts, which may come from a stranger's file or database, only what base/shown.h lets
+ * through reaches the terminal; the same holds for all that cli_fail and cli_print print. Returns 0, or -1. */
+__attribute__((format(printf, 2, 3))) int cli_say(FILE *to, const char *format, ...);
 
 /* Prints `poise: message` to stderr and returns CLI_BAD. */
 int cli_fail(const error *e);

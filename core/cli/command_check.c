@@ -37,16 +37,17 @@ static const char *remark(const finding *f, int rule)
 static void print_finding(const finding *f)
 {
     const coverage *seen = &f->seen;
-    printf("%s: %s\n", f->name, *f->broken.text || seen->broken ? "BROKEN" : "ok");
-    if (*f->broken.text) printf("  %s\n", f->broken.text);
+    cli_say(stdout, "%s: %s\n", f->name, *f->broken.text || seen->broken ? "BROKEN" : "ok");
+    if (*f->broken.text) cli_say(stdout, "  %s\n", f->broken.text);
     if (seen->broken)
-        printf("  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,
-               seen->why.text);
-    printf("  %" PRIu64 " random games, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
-           (double)seen->plies / (double)seen->games, seen->cut);
+        cli_say(stdout, "  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,
+                seen->why.text);
+    cli_say(stdout, "  %" PRIu64 " random games, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
+            (double)seen->plies / (double)seen->games, seen->cut);
     for (int i = 0; i < f->g->nrules; i++) {
-        printf("  %-7s %-24s in %5.1f %% of games, %" PRIu64 " times%s\n", i < f->g->nendings ? "ending" : "effect",
-               f->g->rules[i], 100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], remark(f, i));
+        cli_say(stdout, "  %-7s %-24s in %5.1f %% of games, %" PRIu64 " times%s\n",
+                i < f->g->nendings ? "ending" : "effect", f->g->rules[i],
+                100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], remark(f, i));
     }
     fflush(stdout); /* whoever stops the next one has this one */
 }

@@ -74,9 +74,9 @@ static void talk_save(talk *t, const char *argument)
         files_write(argument, &out, &e);
     text_done(&out);
     if (*e.text)
-        fprintf(t->screen, "%s\n", e.text);
+        cli_say(t->screen, "%s\n", e.text);
     else
-        fprintf(t->screen, "saved; look at it with: poise show --record %s\n", argument);
+        cli_say(t->screen, "saved; look at it with: poise show --record %s\n", argument);
 }
 
 static void talk_quit(talk *t, const char *argument)
@@ -124,7 +124,7 @@ static void decide(talk *t, const char *written)
     if (session_is_over(t->s))
         fputs("the game is over: save FILE, undo or quit\n", t->screen);
     else if (notation_read(t->g, session_position(t->s), written, &m, &e))
-        fprintf(t->screen, "%s; `moves` lists all, `help` says more\n", e.text);
+        cli_say(t->screen, "%s; `moves` lists all, `help` says more\n", e.text);
     else
         t->changed = !session_decide(t->s, m);
 }

@@ -55,13 +55,13 @@ static int report_end(const cli *c, const experiment *x, const run_notes *notes,
     const char *out = cli_flag_text(c, "out");
     text_done(json);
     if (stopped) {
-        fprintf(stderr, "stopped at %llu of %llu games; go on with: poise run %s%s%s\n",
+        cli_say(stderr, "stopped at %llu of %llu games; go on with: poise run %s%s%s\n",
                 (unsigned long long)notes->last.done, (unsigned long long)notes->last.total, c->arguments[0],
                 out ? " --out " : "", out ? out : "");
         return CLI_STOPPED;
     }
-    printf("%llu games in %s (%llu of them now, %.1f s, %.0f games/s)\n", (unsigned long long)notes->last.done,
-           x->store, (unsigned long long)notes->last.played, notes->last.seconds, notes->last.games_per_second);
+    cli_say(stdout, "%llu games in %s (%llu of them now, %.1f s, %.0f games/s)\n", (unsigned long long)notes->last.done,
+            x->store, (unsigned long long)notes->last.played, notes->last.seconds, notes->last.games_per_second);
     return CLI_OK;
 }
 
