@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/shown.h"
+
 spec *spec_new(arena *a, const word *w, int line)
 {
     spec *s = arena_alloc(a, sizeof *s);
@@ -80,6 +82,9 @@ int spec_set_text(spec *s, int index, const char *content, arena *a, error *e)
         snprintf(came, sizeof came, "\"%.50s\"", content);
         return spec_unwanted(s, f, came, e);
     }
+    if (!shown_all(content, f->one_line ? "" : "\n\t"))
+        return error_set(e, "%s.%s: text %swithout control characters wanted, got \"%.50s\"", s->word->name, f->name,
+                         f->one_line ? "of one line " : "", content);
     char *copy = arena_text(a, content);
     if (!copy) return error_set(e, "out of memory");
     s->values[index].given = true;

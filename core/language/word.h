@@ -42,6 +42,7 @@ typedef struct field {
     double initial_number, low, high; /* default and range of a number */
     const char *const *choices;       /* NULL-terminated, of a choice */
     const char *initial_text;         /* default of a text or region; NULL: nothing */
+    bool one_line;                    /* of a text that stands in lists, such as a name */
     word_class list_of;               /* of a list of specs */
     const char *help;                 /* one line for the manual */
 } field;

@@ -42,7 +42,7 @@ static inline bool effect_follows(const effect *f, unsigned of_stage, const acti
 /* The fields that every effect has first, in this order. */
 enum { EFFECT_NAME, EFFECT_AFTER, EFFECT_OWN_FIELDS };
 #define EFFECT_FIELDS                                                                                                  \
-    {.name = "name", .kind = FIELD_TEXT, .help = "how reports call it; else by its word"},                             \
+    {.name = "name", .kind = FIELD_TEXT, .one_line = true, .help = "how reports call it; else by its word"},           \
     {                                                                                                                  \
         .name = "after", .kind = FIELD_TEXT, .initial_text = "decision",                                               \
         .help = "when it follows: each turn, each decision, or the action of that name, such as slide"                 \

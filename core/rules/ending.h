@@ -63,7 +63,10 @@ enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_OWN_FIELDS };
 extern const char *const ending_results[]; /* win, loss, draw, first, second, illegal, NULL */
 #define ENDING_FIELDS_RESULT(needed, what)                                                                             \
     {.name = "result", .kind = FIELD_CHOICE, .required = needed, .choices = ending_results, .help = what},             \
-        {.name = "name", .kind = FIELD_TEXT, .help = "how reports call this ending; else by its word"},                \
+        {.name = "name",                                                                                               \
+         .kind = FIELD_TEXT,                                                                                           \
+         .one_line = true,                                                                                             \
+         .help = "how reports call this ending; else by its word"},                                                    \
     {                                                                                                                  \
         .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                                   \
         .help = "when it is asked: after each turn, each decision, or the action of that name; passes: when both have" \

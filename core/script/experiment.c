@@ -57,7 +57,7 @@ static int read_axes(lua_State *L, axis **out)
     for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING)
             sandbox_fail(L, "sweep: options wanted as keys, got %s", reader_came(L, -2));
-        const char *key = reader_copy(L, -2);
+        const char *key = reader_shown(L, -2);
         if (lua_type(L, -1) != LUA_TTABLE || !lua_rawlen(L, -1))
             sandbox_fail(L, "sweep: %s: list of values wanted, got %s", key, reader_came(L, -1));
         axes[n++] = (axis){key, (int)lua_rawlen(L, -1)};
@@ -76,7 +76,7 @@ static const char *value_written(lua_State *L, const char *key, int i)
     if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TBOOLEAN)
         sandbox_fail(L, "sweep: %s: values wanted, got %s", key, reader_came(L, -1));
     luaL_tolstring(L, -1, NULL);
-    const char *written = reader_copy(L, -1);
+    const char *written = reader_shown(L, -1);
     lua_pop(L, 3);
     return written;
 }
@@ -127,7 +127,7 @@ static void collect_variants(const reader *r, reading *now, int depth)
     if (lua_type(L, -1) == LUA_TSTRING) {
         if (now->nvariants == VARIANTS_MAX)
             sandbox_fail_at(L, r->line, "%s.variants: more than %d", r->path, VARIANTS_MAX);
-        now->variants[now->nvariants++] = reader_copy(L, -1);
+        now->variants[now->nvariants++] = reader_shown(L, -1);
         return;
     }
     if (lua_type(L, -1) != LUA_TTABLE || depth > 8)
@@ -156,7 +156,7 @@ static void read_pair(const reader *r, reading *now)
     pair *p = &now->pairs[now->npairs];
     if (now->npairs++ == PAIRS_MAX) sandbox_fail_at(L, r->line, "%s.players: more than %d", r->path, PAIRS_MAX);
     if (lua_type(L, -1) == LUA_TSTRING) {
-        p->named = reader_copy(L, -1);
+        p->named = reader_shown(L, -1);
         p->players[0] = p->players[1] = read_player(r, p->named);
         return;
     }
@@ -214,7 +214,7 @@ static void read_games(const reader *r, reading *now)
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         bool used = false;
         if (lua_type(L, -2) != LUA_TSTRING) sandbox_fail_at(L, r->line, "%s.games: players wanted as keys", r->path);
-        const char *key = reader_copy(L, -2),
+        const char *key = reader_shown(L, -2),
                    *path = sandbox_checked(L, arena_format(sandbox_arena(L), "games.%s", key));
         uint64_t n = read_count(r, path);
         for (int i = 0; i < now->npairs; i++)
@@ -268,9 +268,11 @@ static void read_zone(const reader *r, plan *p)
 static const char *read_name(const reader *r)
 {
     const char *name = keys_text(r, &experiment_keys[NAME]);
-    bool plain = *name && *name != '.' && strlen(name) < 100;
+    bool plain = *name && *name != '.' && *name != '-' && strlen(name) < 100;
     for (const char *c = name; *c; c++) plain &= isalnum((unsigned char)*c) || strchr("-_.", *c);
     if (!plain) sandbox_fail_at(r->L, r->line, "%s.name: letters, digits, - and _ wanted, got \"%s\"", r->path, name);
+    if (!strcmp(name, "templates"))
+        sandbox_fail_at(r->L, r->line, "%s.name: reports/%s is another folder; choose another name", r->path, name);
     return name;
 }
 

@@ -1,5 +1,9 @@
 #include "script/keys.h"
 
+#include <string.h>
+
+#include "base/shown.h"
+
 #include "script/sandbox.h"
 
 void keys_only(const reader *r, const key_table *table, int positional)
@@ -10,9 +14,30 @@ void keys_only(const reader *r, const key_table *table, int positional)
     reader_only_keys(r, known, positional);
 }
 
+/* What a file says of itself stands in lists: a line that is broken in the file is one line there. */
+static const char *in_one_line(lua_State *L, const char *content)
+{
+    text line = {0};
+    for (bool blank = false; *content; content++) {
+        bool now = *content == '\n' || *content == '\t' || *content == ' ';
+        if (!now && blank && line.length) text_add(&line, " ");
+        if (!now) text_add_bytes(&line, content, 1);
+        blank = now;
+    }
+    char *copy = line.failed ? NULL : arena_text(sandbox_arena(L), line.length ? line.data : "");
+    text_done(&line);
+    return sandbox_checked(L, copy);
+}
+
 const char *keys_text(const reader *r, const file_key *k)
 {
-    return reader_text(r, k->name, k->required);
+    const char *content = reader_text(r, k->name, k->required);
+    if (!content) return NULL;
+    reader_push(r, k->name);
+    if (strlen(content) != lua_rawlen(r->L, -1) || !shown_all(content, "\n\t"))
+        reader_unwanted(r, k->name, "text without control characters");
+    lua_pop(r->L, 1);
+    return in_one_line(r->L, content);
 }
 
 int64_t keys_integer(const reader *r, const file_key *k)

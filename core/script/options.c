@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/shown.h"
 #include "base/text.h"
 #include "script/keys.h"
 #include "script/sandbox.h"
@@ -104,7 +105,7 @@ static int use_text(lua_State *L)
     reader r = reader_argument(L, "text");
     keys_only(&r, &text_table, 1);
     if (push_position(&r, 1) != LUA_TSTRING) return reader_unwanted(&r, "default", "text");
-    const char *initial = reader_copy(L, -1), *help = keys_text(&r, &option_keys[HELP]);
+    const char *initial = reader_shown(L, -1), *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_TEXT);
     o->help = help;
     o->initial_text = o->text = initial;
@@ -121,7 +122,7 @@ static int use_choice(lua_State *L)
     const char **choices = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)count + 1) * sizeof *choices));
     for (int i = 0; i < count; i++) {
         if (push_position(&r, i + 1) != LUA_TSTRING) return reader_unwanted(&r, "values", "text");
-        choices[i] = reader_copy(L, -1);
+        choices[i] = reader_shown(L, -1);
         lua_pop(L, 1);
     }
     const char *help = keys_text(&r, &option_keys[HELP]);
@@ -226,13 +227,14 @@ int option_set(option *o, const char *written, arena *a, error *e)
     case OPTION_BOOLEAN: status = set_boolean(o, written); break;
     case OPTION_CHOICE: status = set_choice(o, written); break;
     case OPTION_TEXT:
-        o->text = arena_text(a, written);
+        status = shown_all(written, "") ? 0 : -1;
+        if (!status) o->text = arena_text(a, written);
         if (!o->text) return error_set(e, "out of memory");
         break;
     }
     o->given = true;
     if (!status) return 0;
-    const char *wanted = option_wanted(o, a);
+    const char *wanted = o->kind == OPTION_TEXT ? "text of one line without control characters" : option_wanted(o, a);
     return error_set(e, "%s: %s wanted, got %s", o->name, wanted ? wanted : "something else",
                      *written ? written : "nothing");
 }

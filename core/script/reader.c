@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/shown.h"
 #include "base/text.h"
 #include "script/sandbox.h"
 
@@ -151,6 +152,14 @@ bool reader_is_integer(lua_State *L, int index, int64_t *out)
     lua_Integer integer = lua_tointegerx(L, index, &exact);
     if (exact) *out = integer;
     return exact != 0;
+}
+
+const char *reader_shown(lua_State *L, int index)
+{
+    const char *content = lua_tostring(L, index);
+    if (strlen(content) != lua_rawlen(L, index) || !shown_all(content, ""))
+        sandbox_fail(L, "text of one line without control characters wanted, got %s", reader_came(L, index));
+    return reader_copy(L, index);
 }
 
 const char *reader_copy(lua_State *L, int index)

@@ -12,13 +12,14 @@
 static const char *const colours[] = {"red", "blue", NULL};
 
 /* A word with a field of each kind. */
-enum { SIZE, SPEED, LOUD, COLOUR, DRAWING, WHERE, ACTIONS, FIELDS };
+enum { SIZE, SPEED, LOUD, COLOUR, DRAWING, TITLE, WHERE, ACTIONS, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "size", .kind = FIELD_INTEGER, .initial = 4, .min = 3, .max = 12},
     {.name = "speed", .kind = FIELD_NUMBER, .initial_number = 0.1, .low = 0, .high = 2.5},
     {.name = "loud", .kind = FIELD_BOOLEAN},
     {.name = "colour", .kind = FIELD_CHOICE, .initial = 1, .choices = colours},
     {.name = "drawing", .kind = FIELD_TEXT, .required = true},
+    {.name = "title", .kind = FIELD_TEXT, .one_line = true},
     {.name = "where", .kind = FIELD_REGION, .initial_text = "empty"},
     {.name = "actions", .kind = FIELD_SPECS, .list_of = WORD_ACTION},
 };
@@ -57,7 +58,8 @@ static void test_defaults(void **state)
     spec *s = spec_new(*state, &sample, 7);
     assert_ptr_equal(s->word, &sample);
     assert_int_equal(s->line, 7);
-    assert_written(s, "sample{size=4, speed=0.1, loud=false, colour=blue, drawing=-, where=empty, actions=[]}");
+    assert_written(s,
+                   "sample{size=4, speed=0.1, loud=false, colour=blue, drawing=-, title=-, where=empty, actions=[]}");
     assert_given(s, "sample");
 }
 
@@ -72,11 +74,16 @@ static void test_values(void **state)
     assert_int_equal(spec_set_boolean(s, LOUD, true, &e), 0);
     assert_int_equal(spec_set_text(s, COLOUR, "red", *state, &e), 0);
     assert_int_equal(spec_set_text(s, DRAWING, drawing, *state, &e), 0);
+    assert_int_equal(spec_set_text(s, TITLE, "a name", *state, &e), 0);
     assert_int_equal(spec_set_text(s, WHERE, "own", *state, &e), 0);
     assert_int_equal(spec_set_specs(s, ACTIONS, &pass, 1, *state, &e), 0);
     drawing[0] = '?'; /* the spec has a copy */
-    assert_written(s, "sample{size=12, speed=2.5, loud=true, colour=red, drawing=../.., where=own, actions=[pass{}]}");
-    assert_given(s, "sample (size 12, speed 2.5, loud true, colour red, drawing ../.., where own, actions [pass{}])");
+    assert_written(
+        s,
+        "sample{size=12, speed=2.5, loud=true, colour=red, drawing=../.., title=a name, where=own, actions=[pass{}]}");
+    assert_given(
+        s,
+        "sample (size 12, speed 2.5, loud true, colour red, drawing ../.., title a name, where own, actions [pass{}])");
     assert_int_equal(s->values[COLOUR].integer, 0);
     for (int i = 0; i < FIELDS; i++) assert_true(s->values[i].given);
     assert_string_equal(e.text, "");
@@ -96,6 +103,10 @@ static void test_ranges(void **state)
     assert_string_equal(e.text, "sample.speed: number in 0..2.5 wanted, got -1e-09");
     assert_int_equal(spec_set_text(s, COLOUR, "green", *state, &e), -1);
     assert_string_equal(e.text, "sample.colour: one of red, blue wanted, got \"green\"");
+    assert_int_equal(spec_set_text(s, DRAWING, "a\n\x7f", *state, &e), -1);
+    assert_string_equal(e.text, "sample.drawing: text without control characters wanted, got \"a\n\x7f\"");
+    assert_int_equal(spec_set_text(s, TITLE, "a\nb", *state, &e), -1);
+    assert_string_equal(e.text, "sample.title: text of one line without control characters wanted, got \"a\nb\"");
     assert_given(s, "sample"); /* what was refused was not taken */
 }
 

@@ -165,6 +165,14 @@ static void test_refused_keys(void **state)
     assert_refused(*state, "variants = 'line', " PLAYED, "e.lua:2: experiment.name: text wanted, got nothing");
     assert_refused(*state, "name = '../e', variants = 'line', " PLAYED,
                    "e.lua:2: experiment.name: letters, digits, - and _ wanted, got \"../e\"");
+    assert_refused(*state, "name = '-e', variants = 'line', " PLAYED,
+                   "e.lua:2: experiment.name: letters, digits, - and _ wanted, got \"-e\"");
+    assert_refused(*state, "name = 'templates', variants = 'line', " PLAYED,
+                   "e.lua:2: experiment.name: reports/templates is another folder; choose another name");
+    assert_refused(*state, "name = 'e', title = '\\127', variants = 'line', " PLAYED,
+                   "e.lua:2: experiment.title: text without control characters wanted, got \"\x7f\"");
+    assert_refused(*state, "name = 'e', variants = 'line:\\n', " PLAYED,
+                   "e.lua:2: text of one line without control characters wanted, got \"line: \"");
 }
 
 static void test_calls_and_files(void **state)

@@ -100,6 +100,7 @@ static void test_refused_values(void **state)
     static const char *const cases[][2] = {
         {"x:size=9", "x:size=9: size: integer in 2..8 wanted, got 9"},
         {"x:size=1", "x:size=1: size: integer in 2..8 wanted, got 1"},
+        {"x:holes=\x7f", "x:holes=\x7f: holes: text of one line without control characters wanted, got \x7f"},
         {"x:size=", "x:size=: size: integer in 2..8 wanted, got nothing"},
         {"x:size=4.0", "x:size=4.0: size: integer in 2..8 wanted, got 4.0"},
         {"x:size=4x", "x:size=4x: size: integer in 2..8 wanted, got 4x"},

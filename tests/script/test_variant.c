@@ -75,6 +75,13 @@ static void test_keys_of_variant(void **state)
                               "x.lua:2: variant.rules: function wanted, got a table");
     scripts_assert_text_fails(*state, "\nvariant { 'X', " GOOD_RULES "}",
                               "x.lua:2: variant: every value needs a key, as in key = value; got \"X\"");
+    scripts_assert_text_fails(*state, "\nvariant { name = 'X\\0', " GOOD_RULES "}",
+                              "x.lua:2: variant.name: text without control characters wanted, got \"X\"");
+    scripts_assert_text_fails(*state, "\nvariant { name = 'X\\u{9b}2J', " GOOD_RULES "}",
+                              "x.lua:2: variant.name: text without control characters wanted, got \"X\xc2\x9b"
+                              "2J\"");
+    scripts_assert_text_fails(*state, "\nvariant { name = 'X', about = '\\xff', " GOOD_RULES "}",
+                              "x.lua:2: variant.about: text without control characters wanted, got \"\xff\"");
 }
 
 static void test_keys_of_rules(void **state)

@@ -20,8 +20,16 @@ static const field fields[FIELDS] = {
      .required = true,
      .help = "types of the second player; a type that both have has one name and two signs"},
     {.name = "neutral", .kind = FIELD_TEXT, .help = "types that belong to nobody, such as arrows"},
-    {.name = "first_name", .kind = FIELD_TEXT, .initial_text = "first", .help = "what the first side is called"},
-    {.name = "second_name", .kind = FIELD_TEXT, .initial_text = "second", .help = "what the second side is called"},
+    {.name = "first_name",
+     .kind = FIELD_TEXT,
+     .initial_text = "first",
+     .one_line = true,
+     .help = "what the first side is called"},
+    {.name = "second_name",
+     .kind = FIELD_TEXT,
+     .initial_text = "second",
+     .one_line = true,
+     .help = "what the second side is called"},
 };
 
 /* The number of the type of that name, new or known; -1 when there are too many. */
