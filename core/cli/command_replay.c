@@ -15,11 +15,10 @@
 #include "report/board_text.h"
 
 typedef struct replay {
-    experiment planned; /* closed at the end; empty where there are results */
-    results *kept;      /* or NULL */
-    game *g;            /* compiled for the game's cell of `kept`, or NULL */
-    const char *store;  /* where `kept` is */
-    int number;         /* of the cell */
+    experiment of;
+    results *kept; /* or NULL */
+    game *g;       /* compiled for the game's cell of `kept`, or NULL */
+    int number;    /* of the cell */
     uint64_t index;
     plan_cell cell;
     uint64_t seed;
@@ -44,7 +43,7 @@ static int read_id(const char *id, int ncells, replay *r, error *e)
 
 static int find_in_results(const cli *c, replay *r, error *e)
 {
-    r->kept = results_open(r->store, e);
+    r->kept = results_open(r->of.store, e);
     if (!r->kept || read_id(c->arguments[1], r->kept->ncells, r, e)) return -1;
     const results_cell *of = &r->kept->cells[r->number];
     r->g = script_load_variant(of->variant->name, &c->paths, e);
@@ -57,8 +56,8 @@ static int find_in_results(const cli *c, replay *r, error *e)
 
 static int find_in_plan(const cli *c, replay *r, error *e)
 {
-    if (experiment_open(c, &r->planned, e)) return -1;
-    const plan *p = r->planned.plan;
+    if (experiment_open(c, &r->of, e)) return -1;
+    const plan *p = r->of.plan;
     if (read_id(c->arguments[1], p->ncells, r, e)) return -1;
     r->cell = p->cells[r->number];
     r->seed = p->seed;
@@ -68,10 +67,8 @@ static int find_in_plan(const cli *c, replay *r, error *e)
 
 static int find_game(const cli *c, arena *a, replay *r, error *e)
 {
-    const char *folder;
-    bool kept;
-    if (experiment_find(c, a, &folder, &r->store, &kept, e)) return -1;
-    return kept ? find_in_results(c, r, e) : find_in_plan(c, r, e);
+    if (experiment_find(c, a, &r->of, e)) return -1;
+    return experiment_has_results(&r->of) ? find_in_results(c, r, e) : find_in_plan(c, r, e);
 }
 
 static int play_again(replay *r, error *e)
@@ -107,7 +104,7 @@ static int compare_with_kept(const replay *r, error *e)
         write_moves(&moves, r);
         if (strcmp(moves.data ? moves.data : "", found.moves))
             status = error_set(e, "game %d.%" PRIu64 " in %s was played by other rules or another engine", r->number,
-                               r->index, r->store);
+                               r->index, r->of.store);
         text_done(&moves);
     }
     return status < 0 ? -1 : 0;
@@ -187,7 +184,7 @@ static void close_replay(replay *r)
     free(r->moves);
     game_free(r->g);
     results_close(r->kept);
-    experiment_close(&r->planned);
+    experiment_close(&r->of);
 }
 
 static int run(cli *c)

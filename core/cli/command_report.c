@@ -19,16 +19,17 @@ static void note_broken(const results *r, error *out)
 
 static int write_report(const cli *c, arena *a, const char **page, error *broken, error *e)
 {
-    const char *folder, *store, *given = cli_flag_text(c, "template");
-    bool kept;
-    if (experiment_find(c, a, &folder, &store, &kept, e)) return -1;
+    const char *given = cli_flag_text(c, "template");
+    experiment x = {0};
+    if (experiment_find(c, a, &x, e)) return -1;
     const char *template_file = given ? given : arena_format(a, "%s/experiment.lua", c->paths.templates);
-    *page = arena_format(a, "%s/report.html", folder);
+    *page = arena_format(a, "%s/report.html", x.folder);
     if (!template_file || !*page) return error_set(e, "out of memory");
-    if (!kept) return error_set(e, "%s is not there yet; first: poise run %s", store, c->arguments[0]);
-    results *r = results_open(store, e);
+    if (!experiment_has_results(&x))
+        return error_set(e, "%s is not there yet; first: poise run %s", x.store, c->arguments[0]);
+    results *r = results_open(x.store, e);
     if (!r) return -1;
-    int status = script_write_report(r, template_file, folder, e);
+    int status = script_write_report(r, template_file, x.folder, e);
     if (!status) note_broken(r, broken);
     results_close(r);
     return status;

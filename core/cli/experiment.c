@@ -25,30 +25,42 @@ static bool is_folder(const char *path)
     return !stat(path, &s) && S_ISDIR(s.st_mode);
 }
 
-/* Sets the folder and its database; *kept tells whether that is there. */
-static int look_into(const char *path, arena *a, const char **folder, const char **store, bool *kept, error *e)
+bool experiment_has_results(const experiment *x)
 {
-    *folder = path;
-    *store = path ? arena_format(a, "%s/results.db", path) : NULL;
-    if (!*store) return error_set(e, "out of memory");
-    *kept = !access(*store, R_OK);
-    return 0;
+    return !access(x->store, R_OK);
 }
 
-int experiment_find(const cli *c, arena *a, const char **folder, const char **store, bool *kept, error *e)
+static int look_into(const char *folder, arena *a, experiment *out, error *e)
 {
-    const char *given = c->arguments[0], *out = cli_flag_text(c, "out");
-    if (out) return look_into(out, a, folder, store, kept, e);
+    out->folder = folder;
+    out->store = folder ? arena_format(a, "%s/results.db", folder) : NULL;
+    return out->store ? 0 : error_set(e, "out of memory");
+}
+
+/* Where the results are of a file that is gone, or cannot be read any more, if its experiment was called like it. */
+static const char *own_folder(const char *file, arena *a)
+{
+    const char *slash = strrchr(file, '/'), *base = slash ? slash + 1 : file, *dot = strrchr(base, '.');
+    return arena_format(a, "reports/%.*s", dot ? (int)(dot - base) : (int)strlen(base), base);
+}
+
+int experiment_find(const cli *c, arena *a, experiment *out, error *e)
+{
+    const char *given = c->arguments[0], *folder = cli_flag_text(c, "out");
+    bool path = strchr(given, '/');
+    if (folder) return look_into(folder, a, out, e);
     if (is_folder(given)) {
-        if (look_into(given, a, folder, store, kept, e)) return -1;
-        if (*kept || strchr(given, '/')) return 0;
+        if (look_into(given, a, out, e)) return -1;
+        if (path || experiment_has_results(out)) return 0;
     }
-    if (!strchr(given, '/')) {
-        if (look_into(arena_format(a, "reports/%s", given), a, folder, store, kept, e)) return -1;
-        if (*kept) return 0;
+    if (!path) {
+        if (look_into(arena_format(a, "reports/%s", given), a, out, e)) return -1;
+        if (experiment_has_results(out)) return 0;
     }
     const char *name = script_experiment_name(given, &c->paths, a, e);
-    return name ? look_into(arena_format(a, "reports/%s", name), a, folder, store, kept, e) : -1;
+    if (name) return look_into(arena_format(a, "reports/%s", name), a, out, e);
+    if (look_into(own_folder(given, a), a, out, e)) return -1;
+    return experiment_has_results(out) ? 0 : -1;
 }
 
 void experiment_close(experiment *x)

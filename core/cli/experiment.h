@@ -5,7 +5,7 @@
 #include "cli/cli.h"
 
 typedef struct experiment {
-    plan *plan;
+    plan *plan;         /* NULL: only its results are known */
     const char *folder; /* reports/NAME, or what --out says */
     const char *store;  /* the database in it */
 } experiment;
@@ -16,10 +16,11 @@ int experiment_open(const cli *c, experiment *out, error *e);
 void experiment_close(experiment *x);
 
 /* Finds the results that a command speaks of, for which no variant is read: in the folder that --out names, else in the
- * one that the first argument is, else in reports/NAME for the argument or the name in the experiment's file. `folder`
- * and `store` in the arena; *kept tells whether the database is there. Returns 0, or -1 with `e` filled in when the
- * argument is nothing of these. */
-int experiment_find(const cli *c, arena *a, const char **folder, const char **store, bool *kept, error *e);
+ * one that the first argument is, else in reports/NAME for the argument or the name in the experiment's file. Sets
+ * folder and store, in the arena; no plan. Returns 0, or -1 with `e` filled in when the argument is nothing of these.
+ */
+int experiment_find(const cli *c, arena *a, experiment *out, error *e);
+bool experiment_has_results(const experiment *x);
 
 /* Makes the folder of the results and those above it. Returns 0, or -1 with `e` filled in. */
 int experiment_make_folder(const experiment *x, error *e);

@@ -50,7 +50,12 @@ rm fair.lua
 check "a page without the variant" bash -c "'$POISE' report plan.lua"
 check "it is the same too" same "$page" "$(contents)"
 check "a game without the variant" fails_with 1 'poise: fair.lua: the file cannot be opened' "$POISE" replay kept 3.7
-rm plan.lua
+mv plan.lua kept.lua
+echo 'experiment { name = ' >kept.lua
+check "a page with a broken plan of that name" bash -c "'$POISE' report kept.lua"
+check "it is the same with a broken plan" same "$page" "$(contents)"
+rm kept.lua
+check "a page with the plan gone" same reports/kept/report.html "$("$POISE" report experiments/kept.lua)"
 for what in kept reports/kept "kept --out reports/kept"; do
     rm -r reports/kept/report.html reports/kept/tables
     check "a page without the plan: report $what" same reports/kept/report.html "$("$POISE" report $what)"
