@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "play/course.h"
 #include "play/notation.h"
+#include "play/record_cursor.h"
 
 const char *record_result(const record_about *about, const position *end)
 {
@@ -47,13 +47,13 @@ static int write_headers(const game *g, const record_about *about, const positio
 }
 
 /* What stands before the turn at hand: a line's number, or a blank. */
-static int write_turn_head(const course *c, text *out)
+static int write_turn_head(const record_cursor *c, text *out)
 {
-    return c->turn % 2 ? text_add(out, " ") : text_add(out, "\n%u. ", course_number(c));
+    return c->turn % 2 ? text_add(out, " ") : text_add(out, "\n%u. ", record_cursor_round(c));
 }
 
 /* Decisions of one turn are joined by a slash, unless the game's notation has it already ("d1-d5/e5"). */
-static int write_decision(const course *c, move m, text *out)
+static int write_decision(const record_cursor *c, move m, text *out)
 {
     char name[ACTION_TEXT_MAX];
     turn_write(c->g, m, name);
@@ -61,16 +61,16 @@ static int write_decision(const course *c, move m, text *out)
     return status | notation_write(c->g, c->p, m, out);
 }
 
-static int write_moves(course *c, const move *moves, unsigned count, text *out)
+static int write_moves(record_cursor *c, const move *moves, unsigned count, text *out)
 {
     int status = 0;
     for (unsigned i = 0; i < count; i++) {
-        for (; c->left_out; course_leave_out(c)) {
+        for (; c->left_out; record_cursor_skip_turn(c)) {
             status |= write_turn_head(c, out);
             status |= text_add(out, "-");
         }
         status |= write_decision(c, moves[i], out);
-        course_apply(c, moves[i]);
+        record_cursor_apply(c, moves[i]);
     }
     return status | text_add(out, count ? "\n" : "");
 }
@@ -78,10 +78,10 @@ static int write_moves(course *c, const move *moves, unsigned count, text *out)
 int record_write(const game *g, const record_about *about, const move *moves, unsigned count, text *out)
 {
     text body = {0};
-    course c;
+    record_cursor c;
     position *p = malloc(g->position_bytes);
     if (!p) return -1;
-    course_begin(&c, g, p);
+    record_cursor_begin(&c, g, p);
     int status = write_moves(&c, moves, count, &body);
     status |= write_headers(g, about, p, out);
     if (count) status |= text_add(out, "%s", body.data ? body.data : "");

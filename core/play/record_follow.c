@@ -3,13 +3,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "play/course.h"
 #include "play/notation.h"
 #include "play/record.h"
+#include "play/record_cursor.h"
 
 typedef struct follower {
     const game *g;
-    course c;
+    record_cursor c;
     const char *at; /* the rest of the text */
     char *token;    /* the one at hand; there is room for the whole text */
     move *moves;
@@ -55,7 +55,7 @@ static bool is_over(const follower *f)
 
 static int fail(const follower *f, const char *why)
 {
-    return error_set(f->e, "move %u, %s: %s", course_number(&f->c), course_side(&f->c), why);
+    return error_set(f->e, "move %u, %s: %s", record_cursor_round(&f->c), record_cursor_side(&f->c), why);
 }
 
 static int fail_over(const follower *f)
@@ -90,7 +90,7 @@ static int read_decision(follower *f, char *written, bool joined)
     if (f->count == RECORD_MOVES_MAX) return fail(f, "there are too many decisions");
     f->last_turn = f->c.turn;
     f->moves[f->count++] = m;
-    course_apply(&f->c, m);
+    record_cursor_apply(&f->c, m);
     return 0;
 }
 
@@ -120,7 +120,7 @@ static int read_number(follower *f)
 {
     error why = {""};
     unsigned long number = strtoul(f->token, NULL, 10);
-    if (is_over(f) || number == course_number(&f->c)) return 0;
+    if (is_over(f) || number == record_cursor_round(&f->c)) return 0;
     error_set(&why, "the number %lu stands in its place", number);
     return fail(f, why.text);
 }
@@ -133,7 +133,7 @@ static bool is_number(const char *token)
 
 static int read_token(follower *f)
 {
-    course *c = &f->c;
+    record_cursor *c = &f->c;
     bool dash = !strcmp(f->token, "-");
     if (is_over(f)) return dash || is_number(f->token) ? 0 : fail_over(f);
     if (!c->fresh) return fail(f, "the turn is not complete");
@@ -141,7 +141,7 @@ static int read_token(follower *f)
     if (dash && !c->left_out) return fail(f, "- stands for a turn that is left out, but this side has a move");
     if (!dash && c->left_out) return fail(f, "- wanted, because this side has no move and its turn is left out");
     if (!dash) return read_turn(f);
-    course_leave_out(c);
+    record_cursor_skip_turn(c);
     return 0;
 }
 
@@ -179,7 +179,7 @@ int record_follow(record *r, const game *g, error *e)
     f.token = arena_alloc(r->arena, most);
     f.moves = arena_alloc(r->arena, most * sizeof *f.moves);
     if (!p || !f.token || !f.moves) return error_set(e, "out of memory");
-    course_begin(&f.c, g, p);
+    record_cursor_begin(&f.c, g, p);
     int found;
     while ((found = next_token(&f)) > 0)
         if (read_token(&f)) return -1;

@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "play/course.h"
+#include "play/record_cursor.h"
 #include "play/notation.h"
 #include "script/load.h"
 #include "support/games.h"
@@ -143,11 +143,11 @@ static void test_what_was_taken_is_written(void **state)
     game *g = taking_game(one_left);
     position *p = malloc(g->position_bytes);
     text out = {0};
-    course c;
+    record_cursor c;
     move m;
     error e = {""};
     assert_non_null(p);
-    course_begin(&c, g, p);
+    record_cursor_begin(&c, g, p);
     assert_int_equal(notation_read(g, p, "a2-b2", &m, &e), 0);
     notation_write(g, p, m, &out);
     assert_string_equal(out.data, "a2-b2xxc2,b3");
