@@ -47,7 +47,7 @@ void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t
 
 void builder_section(game_builder *b, size_t bytes, uint32_t *at)
 {
-    b->sections[b->nsections++] = (builder_section_wish){at, bytes};
+    b->sections[b->nsections++] = (section_request){at, bytes};
 }
 
 int builder_map_cells(game_builder *b, const spec *s)

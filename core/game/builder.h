@@ -6,10 +6,10 @@
 #include "language/variant_spec.h"
 
 /* A section of every position that primitives keep for themselves. */
-typedef struct builder_section_wish {
+typedef struct section_request {
     uint32_t *at; /* gets its byte offset, once the position is laid out */
     size_t bytes;
-} builder_section_wish;
+} section_request;
 
 /* What primitives of one kind have in common, such as tables by direction: see builder_recall. */
 typedef struct builder_memory {
@@ -25,7 +25,7 @@ struct game_builder {
     const variant_spec *variant;
     bool needs_set[SETS];
     const spec *action_specs[GAME_ACTIONS_MAX]; /* of each action, the first that it is made of */
-    builder_section_wish sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
+    section_request sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
     uint32_t lines; /* directions for whose axes lines are kept */
     builder_memory memories[GAME_RULES_MAX + GAME_ACTIONS_MAX];

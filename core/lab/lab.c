@@ -13,10 +13,10 @@
 enum { PROGRESS_MILLISECONDS = 200, BLOCKS_PER_WORKER = 3 };
 
 /* What is known of a cell's games while they are played. */
-typedef struct lane {
+typedef struct cell_progress {
     uint64_t left, played;
     double cpu_seconds; /* of those played */
-} lane;
+} cell_progress;
 
 /* Why workers are to end. */
 typedef struct failure {
@@ -31,7 +31,7 @@ typedef struct run {
     const lab_watch *watch; /* may be NULL */
     const atomic_bool *stop;
     store *store;
-    lane *lanes;
+    cell_progress *cells;
     double start;
 
     pthread_mutex_t lock; /* of what follows */
@@ -136,11 +136,11 @@ static double seconds_left(const run *r, double seconds)
 {
     double left = 0, spent = 0;
     for (int i = 0; i < r->plan->ncells; i++) {
-        const lane *l = &r->lanes[i];
-        spent += l->cpu_seconds;
-        if (!l->left) continue;
-        if (!l->played) return -1;
-        left += l->cpu_seconds / (double)l->played * (double)l->left;
+        const cell_progress *c = &r->cells[i];
+        spent += c->cpu_seconds;
+        if (!c->left) continue;
+        if (!c->played) return -1;
+        left += c->cpu_seconds / (double)c->played * (double)c->left;
     }
     if (!left) return 0;
     return spent > 0 ? left / spent * seconds : -1;
@@ -151,11 +151,11 @@ static void report(const run *r)
     if (!r->watch || !r->watch->progress) return;
     lab_progress p = {.cells = r->plan->ncells, .seconds = timing_now() - r->start};
     for (int i = 0; i < p.cells; i++) {
-        const lane *l = &r->lanes[i];
+        const cell_progress *c = &r->cells[i];
         p.total += r->plan->cells[i].games;
-        p.done += r->plan->cells[i].games - l->left;
-        p.played += l->played;
-        p.cells_done += !l->left;
+        p.done += r->plan->cells[i].games - c->left;
+        p.played += c->played;
+        p.cells_done += !c->left;
     }
     p.games_per_second = p.seconds > 0 ? (double)p.played / p.seconds : 0;
     p.seconds_left = seconds_left(r, p.seconds);
@@ -167,10 +167,10 @@ static void report(const run *r)
 static void count_written(run *r, block *const *blocks, int count)
 {
     for (int i = 0; i < count; i++) {
-        lane *l = &r->lanes[blocks[i]->cell];
-        l->left -= blocks[i]->games;
-        l->played += blocks[i]->games;
-        l->cpu_seconds += blocks[i]->seconds;
+        cell_progress *c = &r->cells[blocks[i]->cell];
+        c->left -= blocks[i]->games;
+        c->played += blocks[i]->games;
+        c->cpu_seconds += blocks[i]->seconds;
     }
 }
 
@@ -241,7 +241,7 @@ static void clean_up(run *r)
 {
     for (int i = 0; i < r->nfree; i++) block_free(r->free[i]);
     free(r->free);
-    free(r->lanes);
+    free(r->cells);
     schedule_free(r->schedule);
     store_close(r->store);
 }
@@ -250,13 +250,13 @@ static void clean_up(run *r)
 static int find_missing(run *r, uint64_t *missing, error *e)
 {
     r->schedule = schedule_new(r->plan);
-    r->lanes = calloc((size_t)r->plan->ncells + 1, sizeof *r->lanes);
-    if (!r->schedule || !r->lanes) return error_set(e, "out of memory");
+    r->cells = calloc((size_t)r->plan->ncells + 1, sizeof *r->cells);
+    if (!r->schedule || !r->cells) return error_set(e, "out of memory");
     if (store_each_block(r->store, mark_stored, r, e)) return -1;
     for (int i = 0; i < r->plan->ncells; i++) {
         unsigned size = block_size(&r->plan->cells[i]);
-        r->lanes[i].left = schedule_missing(r->schedule, i);
-        *missing += r->lanes[i].left / size + (r->lanes[i].left % size != 0);
+        r->cells[i].left = schedule_missing(r->schedule, i);
+        *missing += r->cells[i].left / size + (r->cells[i].left % size != 0);
     }
     return 0;
 }
@@ -322,7 +322,7 @@ int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     if (!status) {
         report(&r);
         for (int i = 0; i < p->ncells; i++)
-            if (r.lanes[i].left) status = LAB_STOPPED;
+            if (r.cells[i].left) status = LAB_STOPPED;
     }
     clean_up(&r);
     return status;

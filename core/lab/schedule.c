@@ -4,28 +4,29 @@
 
 #include "lab/block.h"
 
-typedef struct lane {
+/* The blocks of a cell that are still to be handed out, in order. */
+typedef struct cell_queue {
     const plan_cell *cell;
     unsigned char *done; /* done[b]: block b is there already */
     uint64_t blocks;
     uint64_t next; /* the first block that is neither done nor handed out; `blocks`: none */
-} lane;
+} cell_queue;
 
 struct schedule {
-    int nlanes;
-    lane lanes[];
+    int ncells;
+    cell_queue queues[];
 };
 
 schedule *schedule_new(const plan *p)
 {
-    schedule *s = calloc(1, sizeof *s + (size_t)p->ncells * sizeof *s->lanes);
+    schedule *s = calloc(1, sizeof *s + (size_t)p->ncells * sizeof *s->queues);
     if (!s) return NULL;
-    for (; s->nlanes < p->ncells; s->nlanes++) {
-        lane *l = &s->lanes[s->nlanes];
-        l->cell = &p->cells[s->nlanes];
-        l->blocks = block_count(l->cell);
-        l->done = calloc(l->blocks + 1, 1);
-        if (l->done) continue;
+    for (; s->ncells < p->ncells; s->ncells++) {
+        cell_queue *q = &s->queues[s->ncells];
+        q->cell = &p->cells[s->ncells];
+        q->blocks = block_count(q->cell);
+        q->done = calloc(q->blocks + 1, 1);
+        if (q->done) continue;
         schedule_free(s);
         return NULL;
     }
@@ -35,46 +36,46 @@ schedule *schedule_new(const plan *p)
 void schedule_free(schedule *s)
 {
     if (!s) return;
-    for (int i = 0; i < s->nlanes; i++) free(s->lanes[i].done);
+    for (int i = 0; i < s->ncells; i++) free(s->queues[i].done);
     free(s);
 }
 
-static void pass_done(lane *l)
+static void pass_done(cell_queue *q)
 {
-    while (l->next < l->blocks && l->done[l->next]) l->next++;
+    while (q->next < q->blocks && q->done[q->next]) q->next++;
 }
 
 void schedule_mark_done(schedule *s, int of_cell, uint64_t b)
 {
-    if (of_cell < 0 || of_cell >= s->nlanes || b >= s->lanes[of_cell].blocks) return;
-    s->lanes[of_cell].done[b] = 1;
-    pass_done(&s->lanes[of_cell]);
+    if (of_cell < 0 || of_cell >= s->ncells || b >= s->queues[of_cell].blocks) return;
+    s->queues[of_cell].done[b] = 1;
+    pass_done(&s->queues[of_cell]);
 }
 
 uint64_t schedule_missing(const schedule *s, int of_cell)
 {
-    const lane *l = &s->lanes[of_cell];
+    const cell_queue *q = &s->queues[of_cell];
     uint64_t games = 0;
-    for (uint64_t b = 0; b < l->blocks; b++)
-        if (!l->done[b]) games += block_games(l->cell, b);
+    for (uint64_t b = 0; b < q->blocks; b++)
+        if (!q->done[b]) games += block_games(q->cell, b);
     return games;
 }
 
-/* Is lane a less far than lane b? Both have blocks. */
-static bool is_behind(const lane *a, const lane *b)
+/* Is queue a less far than queue b? Both have blocks. */
+static bool is_behind(const cell_queue *a, const cell_queue *b)
 {
     return (double)a->next / (double)a->blocks < (double)b->next / (double)b->blocks;
 }
 
 bool schedule_next(schedule *s, int *of_cell, uint64_t *b)
 {
-    lane *least = NULL;
-    for (int i = 0; i < s->nlanes; i++) {
-        lane *l = &s->lanes[i];
-        if (l->next < l->blocks && (!least || is_behind(l, least))) least = l;
+    cell_queue *least = NULL;
+    for (int i = 0; i < s->ncells; i++) {
+        cell_queue *q = &s->queues[i];
+        if (q->next < q->blocks && (!least || is_behind(q, least))) least = q;
     }
     if (!least) return false;
-    *of_cell = (int)(least - s->lanes);
+    *of_cell = (int)(least - s->queues);
     *b = least->next++;
     pass_done(least);
     return true;

@@ -5,17 +5,17 @@
 enum { GAMES_AT_ONCE = 2, CACHE_LINE = 64 }; /* more gave nothing, and large positions lost by it */
 
 /* A game under way. */
-typedef struct lane {
+typedef struct running_game {
     position *p;
     random_state r;
     uint64_t index;
-} lane;
+} running_game;
 
 struct interleaved {
     const game *g;
     move *room;
     void *positions;
-    lane lanes[GAMES_AT_ONCE]; /* those in use come first */
+    running_game running[GAMES_AT_ONCE]; /* those in use come first */
     int used;
 };
 
@@ -31,7 +31,7 @@ interleaved *interleaved_new(const game *g)
         interleaved_free(a);
         return NULL;
     }
-    for (size_t i = 0; i < GAMES_AT_ONCE; i++) a->lanes[i].p = (position *)(void *)((char *)a->positions + i * bytes);
+    for (size_t i = 0; i < GAMES_AT_ONCE; i++) a->running[i].p = (position *)(void *)((char *)a->positions + i * bytes);
     return a;
 }
 
@@ -43,11 +43,11 @@ void interleaved_free(interleaved *a)
     free(a);
 }
 
-static bool begin(const interleaved *a, lane *l, uint64_t of_cell, const interleaved_source *games)
+static bool begin(const interleaved *a, running_game *one, uint64_t of_cell, const interleaved_source *games)
 {
-    if (!games->next(games->context, &l->index)) return false;
-    l->r = playout_game(of_cell, l->index);
-    position_copy(a->g, l->p, a->g->start);
+    if (!games->next(games->context, &one->index)) return false;
+    one->r = playout_game(of_cell, one->index);
+    position_copy(a->g, one->p, a->g->start);
     return true;
 }
 
@@ -59,35 +59,35 @@ static inline __attribute__((always_inline)) void advance(interleaved *a, int us
     const game *g = a->g;
     move drawn[GAMES_AT_ONCE];
     for (int i = 0; i < used; i++)
-        if (!turn_sample(g, a->lanes[i].p, &a->lanes[i].r, a->room, &drawn[i])) drawn[i] = MOVE_NONE;
+        if (!turn_sample(g, a->running[i].p, &a->running[i].r, a->room, &drawn[i])) drawn[i] = MOVE_NONE;
     for (int i = 0; i < used; i++) {
         if (drawn[i] != MOVE_NONE)
-            turn_apply(g, a->lanes[i].p, drawn[i]);
+            turn_apply(g, a->running[i].p, drawn[i]);
         else
-            turn_settle_without_move(g, a->lanes[i].p);
+            turn_settle_without_move(g, a->running[i].p);
     }
 }
 
-static bool is_under_way(const lane *l, unsigned max_plies)
+static bool is_under_way(const running_game *one, unsigned max_plies)
 {
-    return l->p->outcome == OUTCOME_NONE && l->p->plies < max_plies;
+    return one->p->outcome == OUTCOME_NONE && one->p->plies < max_plies;
 }
 
 /* Hands over games that are over; others begin in their place. */
 static void renew(interleaved *a, uint64_t of_cell, unsigned max_plies, const interleaved_source *games)
 {
     for (int i = 0; i < a->used;) {
-        lane *l = &a->lanes[i];
-        if (is_under_way(l, max_plies)) {
+        running_game *one = &a->running[i];
+        if (is_under_way(one, max_plies)) {
             i++;
             continue;
         }
-        turn_settle(a->g, l->p);
-        games->over(games->context, l->index, l->p);
-        if (begin(a, l, of_cell, games)) continue;
-        lane last = a->lanes[--a->used];
-        a->lanes[a->used] = *l;
-        *l = last;
+        turn_settle(a->g, one->p);
+        games->over(games->context, one->index, one->p);
+        if (begin(a, one, of_cell, games)) continue;
+        running_game last = a->running[--a->used];
+        a->running[a->used] = *one;
+        *one = last;
     }
 }
 
@@ -95,13 +95,13 @@ static void renew(interleaved *a, uint64_t of_cell, unsigned max_plies, const in
 static inline bool all_go_on(const interleaved *a, unsigned max_plies)
 {
     for (int i = 0; i < GAMES_AT_ONCE; i++)
-        if (i >= a->used || !is_under_way(&a->lanes[i], max_plies)) return false;
+        if (i >= a->used || !is_under_way(&a->running[i], max_plies)) return false;
     return true;
 }
 
 void interleaved_play(interleaved *a, uint64_t of_cell, unsigned max_plies, const interleaved_source *games)
 {
-    while (a->used < GAMES_AT_ONCE && begin(a, &a->lanes[a->used], of_cell, games)) a->used++;
+    while (a->used < GAMES_AT_ONCE && begin(a, &a->running[a->used], of_cell, games)) a->used++;
     renew(a, of_cell, max_plies, games);
     while (a->used) {
         if (a->used == GAMES_AT_ONCE)
