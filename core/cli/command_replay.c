@@ -76,12 +76,12 @@ static int play_again(replay *r, error *e)
     const char *why;
     r->moves = malloc(r->max_plies * sizeof *r->moves);
     if (!r->moves) return error_set(e, "out of memory");
-    desk *d = desk_new(&r->cell, r->seed, r->max_plies, e);
-    if (!d) return -1;
-    r->result = desk_play(d, r->index, r->moves);
-    if (desk_broke(d, &r->index, &why))
+    game_runner *runner = game_runner_new(&r->cell, r->seed, r->max_plies, e);
+    if (!runner) return -1;
+    r->result = game_runner_play(runner, r->index, r->moves);
+    if (game_runner_broke(runner, &r->index, &why))
         error_set(&r->broken, "game %d.%" PRIu64 " broke: %s", r->number, r->index, why);
-    desk_free(d);
+    game_runner_free(runner);
     return 0;
 }
 

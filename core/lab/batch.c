@@ -22,7 +22,7 @@ typedef struct batch {
 typedef struct worker {
     pthread_t thread;
     batch *batch;
-    desk *desk;
+    game_runner *runner;
     tally *tally; /* of all games that it played */
 } worker;
 
@@ -33,7 +33,7 @@ static void play_blocks(worker *w)
     while ((i = atomic_fetch_add(&b->next, 1)) < blocks) {
         unsigned games = block_games(b->cell, i);
         char *letters = b->letters ? b->letters + i * size : NULL;
-        if (!block_play_tally(w->desk, i * size, games, w->tally, letters, b->stop)) {
+        if (!block_play_tally(w->runner, i * size, games, w->tally, letters, b->stop)) {
             atomic_store(&b->next, blocks); /* in vain to go on; but lower blocks, which are in play, may break too */
             return;
         }
@@ -105,13 +105,13 @@ static int measure(batch *b, worker *workers, int count, const lab_watch *watch,
     return started ? 0 : error_set(e, "no thread could be started");
 }
 
-/* Gives each worker a desk and a tally. Returns 0, or -1 with `e` filled in. */
+/* Gives each worker a runner and a tally. Returns 0, or -1 with `e` filled in. */
 static int equip(worker *workers, int count, batch *b, uint64_t seed, unsigned max_plies, error *e)
 {
     for (int i = 0; i < count; i++) {
         workers[i].batch = b;
-        workers[i].desk = desk_new(b->cell, seed, max_plies, e);
-        if (!workers[i].desk) return -1;
+        workers[i].runner = game_runner_new(b->cell, seed, max_plies, e);
+        if (!workers[i].runner) return -1;
         workers[i].tally = tally_new(max_plies);
         if (!workers[i].tally) return error_set(e, "out of memory");
     }
@@ -121,7 +121,7 @@ static int equip(worker *workers, int count, batch *b, uint64_t seed, unsigned m
 static void dismiss(worker *workers, int count)
 {
     for (int i = 0; i < count; i++) {
-        desk_free(workers[i].desk);
+        game_runner_free(workers[i].runner);
         tally_free(workers[i].tally);
     }
     free(workers);
@@ -133,7 +133,7 @@ static int check_broken(const batch *b, const worker *workers, int count, error 
     uint64_t first = UINT64_MAX, index;
     const char *why;
     for (int i = 0; i < count; i++) {
-        if (!desk_broke(workers[i].desk, &index, &why) || index >= first) continue;
+        if (!game_runner_broke(workers[i].runner, &index, &why) || index >= first) continue;
         first = index;
         error_set(e, "%s: game %" PRIu64 " broke: %s", b->cell->variant, index, why);
     }

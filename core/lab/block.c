@@ -8,7 +8,7 @@
 #include "play/interleaved.h"
 #include "players/players.h"
 
-struct desk {
+struct game_runner {
     const plan_cell *cell;
     const game *game; /* the cell's, or a fork of it */
     player *players[2];
@@ -51,110 +51,111 @@ unsigned block_games(const plan_cell *c, uint64_t b)
     return rest < size ? (unsigned)rest : size;
 }
 
-/* --- desk --- */
+/* --- runners --- */
 
-static int fit_out(desk *d, const plan_cell *c, error *e)
+static int make_ready(game_runner *runner, const plan_cell *c, error *e)
 {
-    const game *g = d->game = hook_fork(c->game, e);
+    const game *g = runner->game = hook_fork(c->game, e);
     if (!g) return -1;
-    if (d->max_plies > TALLY_PLIES_MAX)
-        return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, d->max_plies);
+    if (runner->max_plies > TALLY_PLIES_MAX)
+        return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, runner->max_plies);
     for (int i = 0; i < 2; i++)
-        if (!(d->players[i] = players_new(c->players[i], g, e))) return -1;
-    d->work = malloc(g->position_bytes);
-    d->room = malloc(((size_t)g->most_moves + 1) * sizeof *d->room);
-    d->legal = malloc(((size_t)d->max_plies + 1) * sizeof *d->legal);
-    d->side_by_side = interleaved_new(g);
-    return d->work && d->room && d->legal && d->side_by_side ? 0 : error_set(e, "out of memory");
+        if (!(runner->players[i] = players_new(c->players[i], g, e))) return -1;
+    runner->work = malloc(g->position_bytes);
+    runner->room = malloc(((size_t)g->most_moves + 1) * sizeof *runner->room);
+    runner->legal = malloc(((size_t)runner->max_plies + 1) * sizeof *runner->legal);
+    runner->side_by_side = interleaved_new(g);
+    return runner->work && runner->room && runner->legal && runner->side_by_side ? 0 : error_set(e, "out of memory");
 }
 
-desk *desk_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e)
+game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e)
 {
-    desk *d = calloc(1, sizeof *d);
-    if (!d) {
+    game_runner *runner = calloc(1, sizeof *runner);
+    if (!runner) {
         error_set(e, "out of memory");
         return NULL;
     }
-    d->cell = c;
-    d->seed = seed;
-    d->max_plies = max_plies;
-    if (fit_out(d, c, e)) {
-        desk_free(d);
+    runner->cell = c;
+    runner->seed = seed;
+    runner->max_plies = max_plies;
+    if (make_ready(runner, c, e)) {
+        game_runner_free(runner);
         return NULL;
     }
-    d->hash = playout_cell(c->game->fingerprint, player_name(d->players[0]), player_name(d->players[1]), seed);
-    return d;
+    runner->hash =
+        playout_cell(c->game->fingerprint, player_name(runner->players[0]), player_name(runner->players[1]), seed);
+    return runner;
 }
 
-void desk_free(desk *d)
+void game_runner_free(game_runner *runner)
 {
-    if (!d) return;
-    player_free(d->players[0]);
-    player_free(d->players[1]);
-    interleaved_free(d->side_by_side);
-    hook_join(d->game, d->cell->game);
-    free(d->work);
-    free(d->room);
-    free(d->legal);
-    free(d);
+    if (!runner) return;
+    player_free(runner->players[0]);
+    player_free(runner->players[1]);
+    interleaved_free(runner->side_by_side);
+    hook_join(runner->game, runner->cell->game);
+    free(runner->work);
+    free(runner->room);
+    free(runner->legal);
+    free(runner);
 }
 
-static void note_broken(desk *d, uint64_t index, const match_result *m)
+static void note_broken(game_runner *runner, uint64_t index, const match_result *m)
 {
-    if (m->outcome != OUTCOME_BROKEN || (*d->why.text && d->broken < index)) return;
-    d->broken = index;
-    match_explain(d->game, m, &d->why);
+    if (m->outcome != OUTCOME_BROKEN || (*runner->why.text && runner->broken < index)) return;
+    runner->broken = index;
+    match_explain(runner->game, m, &runner->why);
 }
 
-bool desk_broke(const desk *d, uint64_t *index, const char **why)
+bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **why)
 {
-    if (!*d->why.text) return false;
-    *index = d->broken;
-    *why = d->why.text;
+    if (!*runner->why.text) return false;
+    *index = runner->broken;
+    *why = runner->why.text;
     return true;
 }
 
-static bool is_random(const desk *d)
+static bool is_random(const game_runner *runner)
 {
-    return player_is_random(d->players[0]) && player_is_random(d->players[1]);
+    return player_is_random(runner->players[0]) && player_is_random(runner->players[1]);
 }
 
-static bool is_measured(const desk *d, uint64_t index)
+static bool is_measured(const game_runner *runner, uint64_t index)
 {
-    return !is_random(d) || index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
+    return !is_random(runner) || index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
 }
 
-static match_result play_game(desk *d, uint64_t index, const atomic_bool *stop, move *moves)
+static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves)
 {
-    match_watch watch = {.moves = moves, .branching = is_measured(d, index) ? d->legal : NULL, .stop = stop};
+    match_watch watch = {.moves = moves, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
     bool watched = watch.moves || watch.branching;
-    match_result m =
-        match_play(d->game, d->players, d->seed, index, d->max_plies, d->work, d->room, watched ? &watch : NULL);
-    if (!stop_is_asked(stop)) note_broken(d, index, &m);
+    match_result m = match_play(runner->game, runner->players, runner->seed, index, runner->max_plies, runner->work,
+                                runner->room, watched ? &watch : NULL);
+    if (!stop_is_asked(stop)) note_broken(runner, index, &m);
     return m;
 }
 
-match_result desk_play(desk *d, uint64_t index, move *moves)
+match_result game_runner_play(game_runner *runner, uint64_t index, move *moves)
 {
-    return play_game(d, index, NULL, moves);
+    return play_game(runner, index, NULL, moves);
 }
 
 /* --- games to tallies --- */
 
 /* Plays a game into the tally. Returns false when it broke or was stopped. */
-static bool play_one(desk *d, uint64_t index, const atomic_bool *stop, move *moves, match_result *out, tally *t,
-                     char *letter)
+static bool play_one(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, match_result *out,
+                     tally *t, char *letter)
 {
-    *out = play_game(d, index, stop, moves);
+    *out = play_game(runner, index, stop, moves);
     if (out->outcome == OUTCOME_BROKEN || stop_is_asked(stop)) return false;
     *letter = tally_add(t, out);
-    for (unsigned n = 0; n < out->plies && is_measured(d, index); n++) tally_add_branching(t, n, d->legal[n]);
+    for (unsigned n = 0; n < out->plies && is_measured(runner, index); n++) tally_add_branching(t, n, runner->legal[n]);
     return true;
 }
 
 /* Random games of a block that are only counted, on their way. */
 typedef struct counting {
-    desk *desk;
+    game_runner *runner;
     tally *tally;
     uint64_t first, next, end;
     char *letters; /* or NULL */
@@ -164,7 +165,7 @@ typedef struct counting {
 static bool next_counted(void *context, uint64_t *index)
 {
     counting *c = context;
-    while (c->next < c->end && is_measured(c->desk, c->next)) c->next++;
+    while (c->next < c->end && is_measured(c->runner, c->next)) c->next++;
     if (c->next == c->end || stop_is_asked(c->stop)) return false;
     *index = c->next++;
     return true;
@@ -173,8 +174,8 @@ static bool next_counted(void *context, uint64_t *index)
 static void count_game(void *context, uint64_t index, const position *p)
 {
     counting *c = context;
-    match_result m = match_end(c->desk->game, p, c->desk->max_plies);
-    note_broken(c->desk, index, &m);
+    match_result m = match_end(c->runner->game, p, c->runner->max_plies);
+    note_broken(c->runner, index, &m);
     if (m.outcome == OUTCOME_BROKEN) return;
     char letter = tally_add(c->tally, &m);
     if (c->letters) c->letters[index - c->first] = letter;
@@ -182,25 +183,28 @@ static void count_game(void *context, uint64_t index, const position *p)
 
 /* The fast path: random games of which nothing is measured but how they end. A function that fails could not be told
  * to one of two games under way, so variants with hooks play one after another. */
-static void play_counted(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop)
+static void play_counted(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
+                         const atomic_bool *stop)
 {
-    counting c = {d, t, first, first, first + games, letters, stop};
-    interleaved_play(d->side_by_side, d->hash, d->max_plies, &(interleaved_source){&c, next_counted, count_game});
+    counting c = {runner, t, first, first, first + games, letters, stop};
+    interleaved_play(runner->side_by_side, runner->hash, runner->max_plies,
+                     &(interleaved_source){&c, next_counted, count_game});
 }
 
-bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop)
+bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
+                      const atomic_bool *stop)
 {
-    bool side_by_side = is_random(d) && !d->game->hook_host;
-    if (side_by_side) play_counted(d, first, games, t, letters, stop);
+    bool side_by_side = is_random(runner) && !runner->game->hook_host;
+    if (side_by_side) play_counted(runner, first, games, t, letters, stop);
     for (unsigned i = 0; i < games; i++) {
         match_result m;
         char letter;
         if (stop_is_asked(stop)) return false;
-        if (side_by_side && !is_measured(d, first + i)) continue;
-        if (!play_one(d, first + i, stop, NULL, &m, t, &letter)) return false;
+        if (side_by_side && !is_measured(runner, first + i)) continue;
+        if (!play_one(runner, first + i, stop, NULL, &m, t, &letter)) return false;
         if (letters) letters[i] = letter;
     }
-    return !*d->why.text;
+    return !*runner->why.text;
 }
 
 /* --- blocks --- */
@@ -227,22 +231,22 @@ void block_free(block *b)
     free(b);
 }
 
-static bool play_kept(block *b, desk *d, uint64_t first, const atomic_bool *stop)
+static bool play_kept(block *b, game_runner *runner, uint64_t first, const atomic_bool *stop)
 {
     for (unsigned i = 0; i < b->games; i++) {
-        if (!play_one(d, first + i, stop, b->moves[i], &b->results[i], b->tally, &b->letters[i])) return false;
+        if (!play_one(runner, first + i, stop, b->moves[i], &b->results[i], b->tally, &b->letters[i])) return false;
     }
     return true;
 }
 
-bool block_play(block *b, const plan_cell *c, desk *d, const atomic_bool *stop)
+bool block_play(block *b, const plan_cell *c, game_runner *runner, const atomic_bool *stop)
 {
     uint64_t first = b->index * block_size(c);
     double start = timing_thread_cpu();
     b->kept = !block_is_random(c);
     tally_clear(b->tally);
-    bool whole =
-        b->kept ? play_kept(b, d, first, stop) : block_play_tally(d, first, b->games, b->tally, b->letters, stop);
+    bool whole = b->kept ? play_kept(b, runner, first, stop)
+                         : block_play_tally(runner, first, b->games, b->tally, b->letters, stop);
     b->seconds = timing_thread_cpu() - start;
     return whole;
 }

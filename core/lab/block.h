@@ -25,20 +25,20 @@ uint64_t block_count(const plan_cell *c);
 unsigned block_games(const plan_cell *c, uint64_t b);
 
 /* All that a worker needs to play the games of one cell: players, a position, room for moves. Not shared by threads. */
-typedef struct desk desk;
+typedef struct game_runner game_runner;
 
-/* Returns a desk that the caller frees, or NULL with `e` filled in. The cell's game and names must outlive it. */
-desk *desk_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
-void desk_free(desk *d); /* NULL is allowed */
+/* Returns one that the caller frees, or NULL with `e` filled in. The cell's game and names must outlive it. */
+game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
+void game_runner_free(game_runner *runner); /* NULL is allowed */
 
 /* A broken game has no result and is not counted anywhere: whoever finds one ends the work and says so. Returns whether
- * a game of this desk broke; then *index is its number, the lowest if there were several, and *why is what broke it,
- * valid as long as the desk. */
-bool desk_broke(const desk *d, uint64_t *index, const char **why);
+ * a game broke; then *index is its number, the lowest if there were several, and *why is what broke it,
+ * valid as long as the runner. */
+bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **why);
 
 /* Plays game `index` of the cell, any index, whether or not the cell has so many games. `moves` has max_plies entries
  * and gets the moves made; NULL: not wanted. This is how a game is replayed from its number. */
-match_result desk_play(desk *d, uint64_t index, move *moves);
+match_result game_runner_play(game_runner *runner, uint64_t index, move *moves);
 
 /* A block as it was played. Made for one max_plies and used again for any cell. */
 typedef struct block {
@@ -58,12 +58,13 @@ block *block_new(unsigned max_plies);
 void block_free(block *b); /* NULL is allowed */
 
 /* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL.
- * `stop` may be NULL; when it is set, gives up the game in play; so it does when one breaks (desk_broke). Returns
- * whether all were played and have a result. Nothing is allocated. */
-bool block_play_tally(desk *d, uint64_t first, unsigned games, tally *t, char *letters, const atomic_bool *stop);
+ * `stop` may be NULL; when it is set, gives up the game in play; so it does when one breaks (game_runner_broke).
+ * Returns whether all were played and have a result. Nothing is allocated. */
+bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
+                      const atomic_bool *stop);
 
 /* Plays the block whose cell, index and games are set: clears and fills the rest. Returns false when `stop` (may be
  * NULL) was set meanwhile; what the block holds is then nothing. */
-bool block_play(block *b, const plan_cell *c, desk *d, const atomic_bool *stop);
+bool block_play(block *b, const plan_cell *c, game_runner *runner, const atomic_bool *stop);
 
 #endif

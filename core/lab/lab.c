@@ -96,34 +96,34 @@ static void end_work(run *r)
     pthread_mutex_unlock(&r->lock);
 }
 
-/* Plays the block on a desk of its cell. Returns whether it is whole; f->why is filled in when a game broke. */
-static bool play_block(const run *r, block *b, desk *d, failure *f)
+/* Plays the block with a runner of its cell. Returns whether it is whole; f->why is filled in when a game broke. */
+static bool play_block(const run *r, block *b, game_runner *runner, failure *f)
 {
     const char *why;
-    if (block_play(b, &r->plan->cells[b->cell], d, r->stop)) return true;
-    if (desk_broke(d, &f->index, &why)) error_set(&f->why, "%s", why);
+    if (block_play(b, &r->plan->cells[b->cell], runner, r->stop)) return true;
+    if (game_runner_broke(runner, &f->index, &why)) error_set(&f->why, "%s", why);
     f->of_cell = b->cell;
     return false;
 }
 
-/* A worker keeps its desk for as long as its blocks are of one cell. */
+/* A worker keeps its runner for as long as its blocks are of one cell. */
 static void *work(void *data)
 {
     run *r = data;
-    desk *d = NULL;
+    game_runner *runner = NULL;
     int at = -1;
     failure f = {.of_cell = -1};
     for (block *b; !*f.why.text && (b = take_work(r, &f.order));) {
         if (b->cell != at) {
-            desk_free(d);
-            d = desk_new(&r->plan->cells[b->cell], r->plan->seed, r->plan->max_plies, &f.why);
+            game_runner_free(runner);
+            runner = game_runner_new(&r->plan->cells[b->cell], r->plan->seed, r->plan->max_plies, &f.why);
             at = b->cell;
         }
-        bool whole = d && play_block(r, b, d, &f);
+        bool whole = runner && play_block(r, b, runner, &f);
         if (*f.why.text) halt(r, &f);
         hand_over(r, b, whole);
     }
-    desk_free(d);
+    game_runner_free(runner);
     end_work(r);
     return NULL;
 }

@@ -85,7 +85,7 @@ typedef struct results_game {
 } results_game;
 
 /* Reads one kept game of a cell; texts are owned by r. Returns 0, 1 when there is no such game in the store (a random
- * game is not kept: desk_play plays it again), or -1 with `e` filled in. */
+ * game is not kept: game_runner_play plays it again), or -1 with `e` filled in. */
 int results_read_game(results *r, int of_cell, uint64_t index, results_game *out, error *e);
 
 #endif

@@ -10,12 +10,12 @@
 
 #include "support/labs.h"
 
-static desk *desk_for(const plan *p, int i)
+static game_runner *runner_for(const plan *p, int i)
 {
     error e = {""};
-    desk *d = desk_new(&p->cells[i], p->seed, p->max_plies, &e);
+    game_runner *runner = game_runner_new(&p->cells[i], p->seed, p->max_plies, &e);
     assert_string_equal(e.text, "");
-    return d;
+    return runner;
 }
 
 static void sizes_follow_from_the_players(void **state)
@@ -39,13 +39,13 @@ static void every_way_plays_the_same_games(void **state)
     (void)state;
     enum { GAMES = BLOCK_SAMPLE_FIRST + BLOCK_SAMPLE_EACH + 9 };
     plan *p = labs_plan(GAMES, 4);
-    desk *d = desk_for(p, LABS_RANDOM);
+    game_runner *runner = runner_for(p, LABS_RANDOM);
     tally *fast = tally_new(p->max_plies), *slow = tally_new(p->max_plies);
     char letters[GAMES];
-    assert_true(block_play_tally(d, 0, GAMES, fast, letters, NULL));
+    assert_true(block_play_tally(runner, 0, GAMES, fast, letters, NULL));
     for (uint64_t i = 0; i < GAMES; i++) {
         move moves[20];
-        match_result m = desk_play(d, i, moves);
+        match_result m = game_runner_play(runner, i, moves);
         assert_int_equal(tally_add(slow, &m), letters[i]);
     }
     unsigned sampled = 0;
@@ -57,7 +57,7 @@ static void every_way_plays_the_same_games(void **state)
     assert_true(tally_equal(fast, slow));
     tally_free(fast);
     tally_free(slow);
-    desk_free(d);
+    game_runner_free(runner);
     plan_free(p);
 }
 
@@ -65,26 +65,26 @@ static void a_block_is_the_games_of_its_number(void **state)
 {
     (void)state;
     plan *p = labs_plan(10, 3 * BLOCK_THINKING);
-    desk *d = desk_for(p, LABS_THINKING);
+    game_runner *runner = runner_for(p, LABS_THINKING);
     block *b = block_new(p->max_plies);
     for (uint64_t k = 3; k-- > 0;) {
         b->cell = LABS_THINKING;
         b->index = k;
         b->games = BLOCK_THINKING;
-        assert_true(block_play(b, &p->cells[LABS_THINKING], d, NULL));
+        assert_true(block_play(b, &p->cells[LABS_THINKING], runner, NULL));
         assert_true(b->kept);
         assert_int_equal(tally_games(b->tally), BLOCK_THINKING);
         assert_int_equal(b->tally->samples[0], BLOCK_THINKING);
         for (unsigned i = 0; i < BLOCK_THINKING; i++) {
             move moves[20];
-            match_result m = desk_play(d, k * BLOCK_THINKING + i, moves);
+            match_result m = game_runner_play(runner, k * BLOCK_THINKING + i, moves);
             assert_memory_equal(&m, &b->results[i], sizeof m);
             assert_memory_equal(moves, b->moves[i], m.plies * sizeof *moves);
             assert_int_equal(RESULT_LETTERS[m.outcome], b->letters[i]);
         }
     }
     block_free(b);
-    desk_free(d);
+    game_runner_free(runner);
     plan_free(p);
 }
 
@@ -95,11 +95,11 @@ static void gives_up_when_stopped(void **state)
     atomic_bool stop = true;
     block *b = block_new(p->max_plies);
     for (int i = 0; i < LABS_CELLS; i++) {
-        desk *d = desk_for(p, i);
+        game_runner *runner = runner_for(p, i);
         b->cell = i;
         b->games = block_games(&p->cells[i], 0);
-        assert_false(block_play(b, &p->cells[i], d, &stop));
-        desk_free(d);
+        assert_false(block_play(b, &p->cells[i], runner, &stop));
+        game_runner_free(runner);
     }
     block_free(b);
     plan_free(p);
@@ -111,9 +111,9 @@ static void a_wrong_player_is_an_error(void **state)
     error e = {""};
     plan *p = labs_plan(1, 1);
     p->cells[0].players[1] = "nobody";
-    assert_null(desk_new(&p->cells[0], 1, 20, &e));
+    assert_null(game_runner_new(&p->cells[0], 1, 20, &e));
     assert_non_null(strstr(e.text, "nobody"));
-    assert_null(desk_new(&p->cells[1], 1, TALLY_PLIES_MAX + 1, &e));
+    assert_null(game_runner_new(&p->cells[1], 1, TALLY_PLIES_MAX + 1, &e));
     assert_string_equal(e.text, "max_plies: integer in 1..65535 wanted, got 65536");
     plan_free(p);
 }

@@ -195,11 +195,11 @@ static void kept_games_can_be_read(void **state)
     results_game kept;
     results *r = open_results(f);
     const plan_cell *c = &f->plan->cells[LABS_THINKING];
-    desk *d = desk_new(c, f->plan->seed, f->plan->max_plies, &e);
+    game_runner *runner = game_runner_new(c, f->plan->seed, f->plan->max_plies, &e);
     for (uint64_t i = 0; i < THINKING_GAMES; i++) {
         move moves[20];
         text written = {0};
-        match_result m = desk_play(d, i, moves);
+        match_result m = game_runner_play(runner, i, moves);
         for (unsigned n = 0; n < m.plies; n++) {
             char one[ACTION_TEXT_MAX];
             turn_write(c->game, moves[n], one);
@@ -218,7 +218,7 @@ static void kept_games_can_be_read(void **state)
     }
     assert_int_equal(results_read_game(r, LABS_THINKING, THINKING_GAMES, &kept, &e), 1);
     assert_int_equal(results_read_game(r, LABS_RANDOM, 0, &kept, &e), 1);
-    desk_free(d);
+    game_runner_free(runner);
     results_close(r);
 }
 

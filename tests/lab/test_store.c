@@ -166,14 +166,14 @@ static void put(store *s, const plan *p, int of_cell, uint64_t index)
 {
     error e = {""};
     block *b = block_new(p->max_plies);
-    desk *d = desk_new(&p->cells[of_cell], p->seed, p->max_plies, &e);
+    game_runner *runner = game_runner_new(&p->cells[of_cell], p->seed, p->max_plies, &e);
     b->cell = of_cell;
     b->index = index;
     b->games = block_games(&p->cells[of_cell], index);
-    assert_true(block_play(b, &p->cells[of_cell], d, NULL));
+    assert_true(block_play(b, &p->cells[of_cell], runner, NULL));
     assert_false(store_put(s, &b, 1, &e));
     assert_string_equal(e.text, "");
-    desk_free(d);
+    game_runner_free(runner);
     block_free(b);
 }
 

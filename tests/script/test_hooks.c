@@ -181,10 +181,11 @@ static void test_condition_that_changes_its_mind(void **state)
         error e = {""};
         game *g = load(*state);
         plan_cell c = {.variant = "x", .game = g, .players = {names[i], names[i]}, .games = 20};
-        desk *d = desk_new(&c, 1, 100, &e);
-        assert_non_null(d);
-        for (uint64_t n = 0; n < c.games; n++) assert_int_not_equal(desk_play(d, n, NULL).outcome, OUTCOME_NONE);
-        desk_free(d);
+        game_runner *runner = game_runner_new(&c, 1, 100, &e);
+        assert_non_null(runner);
+        for (uint64_t n = 0; n < c.games; n++)
+            assert_int_not_equal(game_runner_play(runner, n, NULL).outcome, OUTCOME_NONE);
+        game_runner_free(runner);
         game_free(g);
     }
 }
