@@ -78,12 +78,12 @@ int cli_fail_end(int end, error *e);
 /* Prints the text to stdout, frees it and returns CLI_OK. */
 int cli_print(text *out);
 
-/* Two player descriptions from `--players A[,B]`; one plays both seats. A comma inside a player's own options does not
+/* Two player descriptions from `--players A[,B]`; one plays both sides. A comma inside a player's own options does not
  * split: "mcts:iterations=10,exploration=2,random" is an mcts player and a random one. `out` gets canonical names owned
  * by the arena. Returns 0, or -1 with `e` filled in. */
 int cli_players(const char *given, arena *a, const char *out[2], error *e);
 
-/* The seats as people read them: "random" for two equal players, else "A and B"; appended. */
+/* The players as people read them: "random" for two equal players, else "A and B"; appended. */
 void cli_write_players(text *out, const char *const players[2]);
 
 /* Usage of one command, with its flags and an example, to stdout. */

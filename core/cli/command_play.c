@@ -200,7 +200,7 @@ static void write_json(const talk *t, text *out)
     json_string(out, t->variant);
     for (unsigned side = 0; side < 2; side++) {
         text_add(out, side ? ", " : ", \"players\": [");
-        json_string(out, session_seat(t->s, side));
+        json_string(out, session_player_name(t->s, side));
     }
     text_add(out, "], \"result\": ");
     json_string(out, record_result(&about, p));
@@ -212,7 +212,7 @@ static void write_json(const talk *t, text *out)
 static int talk_through(talk *t, bool json)
 {
     text out = {0};
-    play_view_seats(t->g, t->s, &out);
+    play_view_players(t->g, t->s, &out);
     text_add(&out, "Type a move, or help.\n");
     show(t, &out);
     if (play(t)) return -1;
@@ -240,7 +240,7 @@ static int play_at(const cli *c, const game *g, player *const players[2], uint64
 }
 
 /* Who sits on a side: NULL for a human. Returns 0, or -1 with `e` filled in. */
-static int seat(const char *described, const game *g, player **out, error *e)
+static int new_player(const char *described, const game *g, player **out, error *e)
 {
     if (!strcmp(described, "human")) return 0;
     *out = players_new(described, g, e);
@@ -255,9 +255,9 @@ static int run(cli *c)
     const char *first = cli_flag_text(c, "first"), *second = cli_flag_text(c, "second");
     player *players[2] = {NULL, NULL};
     game *g = script_load_variant(c->arguments[0], &c->paths, &e);
-    bool seated = g && !seat(first ? first : "human", g, &players[0], &e) &&
-                  !seat(second ? second : "mcts:iterations=1000", g, &players[1], &e);
-    int status = seated ? play_at(c, g, players, seed) : cli_fail(&e);
+    bool ready = g && !new_player(first ? first : "human", g, &players[0], &e) &&
+                 !new_player(second ? second : "mcts:iterations=1000", g, &players[1], &e);
+    int status = ready ? play_at(c, g, players, seed) : cli_fail(&e);
     for (int side = 0; side < 2; side++) player_free(players[side]);
     game_free(g);
     return status;

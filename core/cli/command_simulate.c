@@ -172,7 +172,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"games", "N", "how many; default 10000"},
-    {"players", "A[,B]", "random, mcts:iterations=100 ...; one plays both seats; default random"},
+    {"players", "A[,B]", "random, mcts:iterations=100 ...; one plays both sides; default random"},
     {"seed", "S", "default 1"},
     {"threads", "T", "workers, at most eight for each processor; default: one"},
     {"max-plies", "P", "a game is cut after so many decisions; default 1000"},

@@ -25,14 +25,14 @@ static bool has_own_name(const game *g, unsigned side)
     return strcmp(g->pieces.side_names[side], side_word(side)) != 0;
 }
 
-void play_view_seats(const game *g, const session *s, text *out)
+void play_view_players(const game *g, const session *s, text *out)
 {
     text_add(out, "%s\n", g->title);
     for (unsigned side = 0; side < 2; side++) {
         text_add(out, side ? ", " : "");
         play_view_side(g, side, out);
         if (has_own_name(g, side)) text_add(out, " (%s)", side_word(side));
-        text_add(out, ": %s", session_seat(s, side));
+        text_add(out, ": %s", session_player_name(s, side));
     }
     text_add(out, "\n");
 }

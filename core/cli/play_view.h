@@ -5,7 +5,7 @@
 #include "play/session.h"
 
 /* Appends the title and who plays what: "black (first): human, white (second): random". */
-void play_view_seats(const game *g, const session *s, text *out);
+void play_view_players(const game *g, const session *s, text *out);
 
 /* Appends what a side is called: "black". */
 void play_view_side(const game *g, unsigned side, text *out);

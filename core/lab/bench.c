@@ -26,11 +26,11 @@ typedef struct task {
     sample sample;
 } task;
 
-/* What a thread needs to play. */
-typedef struct seat {
+/* One thread that plays. */
+typedef struct bench_worker {
     const game *game; /* a fork of the task's */
     interleaved *side_by_side;
-} seat;
+} bench_worker;
 
 static double thread_user(void)
 {
@@ -61,27 +61,27 @@ static void count_playout(void *context, uint64_t index, const position *p)
     s->cut += p->outcome == OUTCOME_NONE;
 }
 
-static void play_block(const task *t, const seat *on, uint64_t of_cell, sample *s)
+static void play_block(const task *t, const bench_worker *worker, uint64_t of_cell, sample *s)
 {
     uint64_t first = t->first + s->playouts;
     counting c = {s, t->options->stop, first, first + BENCH_BLOCK};
-    interleaved_play(on->side_by_side, of_cell, t->options->max_plies,
+    interleaved_play(worker->side_by_side, of_cell, t->options->max_plies,
                      &(interleaved_source){&c, next_counted, count_playout});
 }
 
-static void play_for_a_while(const task *t, const seat *on, sample *s)
+static void play_for_a_while(const task *t, const bench_worker *worker, sample *s)
 {
     uint64_t of_cell = playout_cell(t->game->fingerprint, "random", "random", t->options->seed);
     double wall = timing_now(), user = thread_user();
     do {
-        play_block(t, on, of_cell, s);
+        play_block(t, worker, of_cell, s);
         s->wall = timing_now() - wall;
     } while (s->wall < t->options->seconds && !stop_is_asked(t->options->stop));
     s->user = thread_user() - user;
 }
 
 /* Each thread allocates for itself, so that no two write to one line of the cache. */
-static int take_seat(const game *g, seat *out, error *e)
+static int worker_begin(const game *g, bench_worker *out, error *e)
 {
     out->game = hook_fork(g, e);
     if (!out->game) return -1;
@@ -92,11 +92,11 @@ static int take_seat(const game *g, seat *out, error *e)
 static void *measure(void *data)
 {
     task *t = data;
-    seat on = {0};
-    t->status = take_seat(t->game, &on, &t->error);
-    if (!t->status) play_for_a_while(t, &on, &t->sample);
-    interleaved_free(on.side_by_side);
-    hook_join(on.game, t->game);
+    bench_worker worker = {0};
+    t->status = worker_begin(t->game, &worker, &t->error);
+    if (!t->status) play_for_a_while(t, &worker, &t->sample);
+    interleaved_free(worker.side_by_side);
+    hook_join(worker.game, t->game);
     return NULL;
 }
 

@@ -46,7 +46,7 @@ session *session_new(const game *g, player *const players[2], uint64_t seed)
         session_free(s);
         return NULL;
     }
-    s->chance = playout_seed(g->fingerprint, session_seat(s, 0), session_seat(s, 1), seed, 0);
+    s->chance = playout_seed(g->fingerprint, session_player_name(s, 0), session_player_name(s, 1), seed, 0);
     begin(s);
     return s;
 }
@@ -60,7 +60,7 @@ void session_free(session *s)
     free(s);
 }
 
-const char *session_seat(const session *s, unsigned side)
+const char *session_player_name(const session *s, unsigned side)
 {
     return s->players[side] ? player_name(s->players[side]) : "human";
 }
@@ -163,7 +163,7 @@ int session_record(const session *s, const char *variant, text *out)
     char seed[32];
     snprintf(seed, sizeof seed, "%" PRIu64, s->seed);
     record_about about = {.variant = variant, .settled = session_settled(s)};
-    for (unsigned side = 0; side < 2; side++) about.players[side] = session_seat(s, side);
+    for (unsigned side = 0; side < 2; side++) about.players[side] = session_player_name(s, side);
     if (s->players[0] || s->players[1]) about.seed = seed;
     move *moves = malloc((s->count + 1) * sizeof *moves);
     if (!moves) return -1;

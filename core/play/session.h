@@ -16,7 +16,7 @@ session *session_new(const game *g, player *const players[2], uint64_t seed);
 void session_free(session *s);
 
 /* "human" or the canonical name of the player. */
-const char *session_seat(const session *s, unsigned side);
+const char *session_player_name(const session *s, unsigned side);
 
 /* The position at hand, settled, and the one before the last decision (NULL before the first). Valid until the session
  * changes. */
@@ -50,8 +50,8 @@ void session_resign(session *s);
  * none. */
 bool session_undo(session *s);
 
-/* Appends the record of the game. `variant` as described; `seed` is written when a player has a seat. Returns 0, or -1
- * when memory is out. */
+/* Appends the record of the game. `variant` as described; `seed` is written when one of the players is a program.
+ * Returns 0, or -1 when memory is out. */
 int session_record(const session *s, const char *variant, text *out);
 
 #endif

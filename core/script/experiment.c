@@ -16,7 +16,7 @@ enum { CELLS_MAX = 4096, VARIANTS_MAX = 1024, PAIRS_MAX = 64 };
 
 #define ALPHA 0.05
 
-/* Two seats. `named` is how the author wrote it, for the table of games. */
+/* The two players. `named` is how the author wrote it, for the table of games. */
 typedef struct pair {
     const char *players[2];
     const char *named;
@@ -149,7 +149,7 @@ static const char *read_player(const reader *r, const char *described_player)
     return name;
 }
 
-/* A player for both seats, or a list of two, on top of the stack. */
+/* A player for both sides, or a list of two, on top of the stack. */
 static void read_pair(const reader *r, reading *now)
 {
     lua_State *L = r->L;
@@ -162,9 +162,9 @@ static void read_pair(const reader *r, reading *now)
     }
     if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2)
         reader_unwanted(r, "players", "player, or a list of two,");
-    for (int seat = 0; seat < 2; seat++) {
-        if (lua_rawgeti(L, -1, seat + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
-        p->players[seat] = read_player(r, lua_tostring(L, -1));
+    for (int side = 0; side < 2; side++) {
+        if (lua_rawgeti(L, -1, side + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
+        p->players[side] = read_player(r, lua_tostring(L, -1));
         lua_pop(L, 1);
     }
     p->named = sandbox_checked(L, arena_format(sandbox_arena(L), "%s and %s", p->players[0], p->players[1]));

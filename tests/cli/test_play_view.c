@@ -90,11 +90,11 @@ static void test_moves_stand_in_columns(void **state)
     assert_text(&out, "a1-b1\na1-c1xc2\nc3-b3\nc3-a3xa2\n");
 }
 
-static void test_seats_and_results(void **state)
+static void test_players_and_results(void **state)
 {
     table *t = *state;
     text out = {0};
-    play_view_seats(t->g, t->s, &out);
+    play_view_players(t->g, t->s, &out);
     assert_text(&out, "Taking\nblack (first): human, second: human\n");
     play_view_result(t->g, t->s, &out);
     assert_text(&out, "not decided, after 0 decisions\n");
@@ -109,7 +109,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_the_last_decision_is_set_off, setup, teardown),
         cmocka_unit_test_setup_teardown(test_moves_stand_in_columns, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_seats_and_results, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_players_and_results, setup, teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -20,7 +20,7 @@ typedef struct table {
     move *room;
 } table;
 
-static table *seat(game *g)
+static table *new_table(game *g)
 {
     error e = {""};
     table *t = calloc(1, sizeof *t);
@@ -46,7 +46,7 @@ static void clear(table *t)
 
 static int setup(void **state)
 {
-    *state = seat(games_t4(3, 4, 4));
+    *state = new_table(games_t4(3, 4, 4));
     return 0;
 }
 
@@ -100,7 +100,7 @@ static void test_random_is_playout(void **state)
 static void test_random_is_playout_when_skipping(void **state)
 {
     (void)state;
-    table *t = seat(games_skipping(3, 3));
+    table *t = new_table(games_skipping(3, 3));
     check_random_is_playout(t, PLIES);
     clear(t);
 }
@@ -151,7 +151,8 @@ static void test_cut(void **state)
     }
 }
 
-/* A game is a function of its number, whatever was played before; other numbers and other seats give other games. */
+/* A game is a function of its number, whatever was played before; other numbers and players in other order give other
+ * games. */
 static void test_numbered(void **state)
 {
     table *t = *state;

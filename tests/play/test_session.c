@@ -69,8 +69,8 @@ static void test_decisions_alternate(void **state)
     const game *g = t->g;
     session *s = begin(t, NULL, t->mcts, 1);
     assert_null(session_before(s));
-    assert_string_equal(session_seat(s, 0), "human");
-    assert_string_equal(session_seat(s, 1), "mcts:iterations=20,exploration=1.4");
+    assert_string_equal(session_player_name(s, 0), "human");
+    assert_string_equal(session_player_name(s, 1), "mcts:iterations=20,exploration=1.4");
     decide(s, g, 0);
     assert_true(session_waits(s)); /* a turn of T4 is two decisions */
     decide(s, g, 0);
