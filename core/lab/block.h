@@ -9,7 +9,8 @@
 
 enum {
     BLOCK_RANDOM = 4096, /* games in a block between two random players */
-    BLOCK_THINKING = 4   /* games in any other block; these are kept with their moves */
+    BLOCK_THINKING = 4,  /* games in any other block; these are kept with their moves */
+    BLOCKS_MAX = 1 << 28 /* in a cell: a run keeps a byte for each */
 };
 
 /* Random games do not list their moves, so their branching is measured in a sample only: the first BLOCK_SAMPLE_FIRST

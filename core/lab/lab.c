@@ -308,13 +308,26 @@ static int count_workers(const run *r, uint64_t blocks)
     return (uint64_t)threads < blocks ? threads : (int)blocks;
 }
 
+/* Returns 0, or -1 with `e` filled in when the plan asks for more than a run can hold. */
+static int check_size(const plan *p, error *e)
+{
+    if (p->max_plies > TALLY_PLIES_MAX)
+        return error_set(e, "max_plies: at most %d wanted, got %u", TALLY_PLIES_MAX, p->max_plies);
+    for (int i = 0; i < p->ncells; i++) {
+        const plan_cell *c = &p->cells[i];
+        uint64_t most = (uint64_t)BLOCKS_MAX * block_size(c);
+        if (c->games > most)
+            return error_set(e, "games: at most %" PRIu64 " wanted for players such as %s, got %" PRIu64, most,
+                             c->players[0], c->games);
+    }
+    return 0;
+}
+
 int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
     run r = {.plan = p, .watch = watch, .stop = watch ? watch->stop : NULL, .start = timing_now()};
     uint64_t missing = 0;
-    int status = p->max_plies <= TALLY_PLIES_MAX
-                     ? 0
-                     : error_set(e, "max_plies: at most %d wanted, got %u", TALLY_PLIES_MAX, p->max_plies);
+    int status = check_size(p, e);
     if (!status && !(r.store = store_open(path, p, e))) status = -1;
     if (!status) status = find_missing(&r, &missing, e);
     if (!status && missing) status = store_put_build(r.store, e);

@@ -224,6 +224,26 @@ static void errors_of_workers_and_of_the_store_end_the_run(void **state)
     labs_remove(path);
 }
 
+static void too_many_games_are_refused(void **state)
+{
+    (void)state;
+    error e = {""};
+    char *path = labs_path();
+    plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
+    p->cells[LABS_THINKING].games = (uint64_t)BLOCKS_MAX * BLOCK_THINKING + 1;
+    assert_int_equal(lab_run(p, path, NULL, &e), -1);
+    assert_string_equal(e.text,
+                        "games: at most 1073741824 wanted for players such as mcts:iterations=4,exploration=1.4, "
+                        "got 1073741825");
+    p->cells[LABS_RANDOM].games = INT64_MAX;
+    assert_int_equal(lab_run(p, path, NULL, &e), -1);
+    assert_string_equal(e.text,
+                        "games: at most 1099511627776 wanted for players such as random, got 9223372036854775807");
+    assert_int_equal(access(path, F_OK), -1); /* nothing was begun */
+    labs_remove(path);
+    plan_free(p);
+}
+
 /* Neither threads that could not help nor room for lengths that no game has take memory: this was once 9 GB. */
 static void many_threads_take_little_memory(void **state)
 {
@@ -246,6 +266,7 @@ int main(void)
         cmocka_unit_test(killed_and_resumed_leaves_the_same),
         cmocka_unit_test(stopped_and_resumed_leaves_the_same),
         cmocka_unit_test(tells_how_far_it_is),
+        cmocka_unit_test(too_many_games_are_refused),
         cmocka_unit_test(many_threads_take_little_memory),
         cmocka_unit_test(errors_of_workers_and_of_the_store_end_the_run),
     };
