@@ -80,10 +80,10 @@ int cli_fail_end(int end, error *e)
 
 int cli_print(text *out)
 {
-    bool failed = out->failed, whole = !failed && (!out->data || !print_shown(stdout, out->data));
+    bool failed = out->failed || (out->data && print_shown(stdout, out->data) && !ferror(stdout));
     text_done(out);
     if (failed) return cli_fail(&(error){"out of memory"});
-    return whole ? CLI_OK : CLI_BAD;
+    return ferror(stdout) ? CLI_BAD : CLI_OK;
 }
 
 /* Where the second player begins: after the first comma whose next part is a player's name rather than `key=value`. */
