@@ -1,17 +1,13 @@
 #include "base/arena.h"
 
-#include <setjmp.h>
 #include <stdalign.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
-static void test_blocks_are_zeroed_and_aligned(void **state)
+TEST(blocks_are_zeroed_and_aligned)
 {
-    (void)state;
     arena *a = arena_new();
     for (size_t bytes = 0; bytes < 300; bytes += 7) {
         unsigned char *block = arena_alloc(a, bytes);
@@ -24,9 +20,8 @@ static void test_blocks_are_zeroed_and_aligned(void **state)
 }
 
 /* Blocks of all sizes, larger than any inner limit too, keep what was written into them. */
-static void test_blocks_do_not_overlap(void **state)
+TEST(blocks_do_not_overlap)
 {
-    (void)state;
     enum { BLOCKS = 60 };
     arena *a = arena_new();
     unsigned char *blocks[BLOCKS];
@@ -41,9 +36,8 @@ static void test_blocks_do_not_overlap(void **state)
     arena_free(a);
 }
 
-static void test_texts(void **state)
+TEST(texts)
 {
-    (void)state;
     arena *a = arena_new();
     char source[] = "throne";
     char *copy = arena_text(a, source);
@@ -56,9 +50,8 @@ static void test_texts(void **state)
     arena_free(NULL);
 }
 
-static void test_lists(void **state)
+TEST(lists)
 {
-    (void)state;
     static const char *const none[] = {NULL}, *const one[] = {"throne", NULL}, *const three[] = {"a", "", "ccc", NULL};
     arena *a = arena_new();
     assert_string_equal(arena_join(a, none, ", "), "");
@@ -68,9 +61,8 @@ static void test_lists(void **state)
 }
 
 /* What an arena takes from the system counts, and what would be too much is refused. */
-static void test_shared_limit(void **state)
+TEST(shared_limit)
 {
-    (void)state;
     memory_limit limit = {.held = 1000, .most = 100000};
     arena *a = arena_new();
     arena_share_limit(a, &limit);
@@ -85,16 +77,4 @@ static void test_shared_limit(void **state)
     assert_non_null(arena_alloc(a, 200000));
     assert_true(limit.held < limit.most);
     arena_free(a);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_blocks_are_zeroed_and_aligned),
-        cmocka_unit_test(test_blocks_do_not_overlap),
-        cmocka_unit_test(test_texts),
-        cmocka_unit_test(test_lists),
-        cmocka_unit_test(test_shared_limit),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,8 @@
 #include "base/json.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 static void assert_string(const char *content, const char *wanted)
 {
@@ -23,9 +20,8 @@ static void assert_number(double number, const char *wanted)
     text_done(&t);
 }
 
-static void test_strings(void **state)
+TEST(strings)
 {
-    (void)state;
     assert_string("", "\"\"");
     assert_string("t4:kinds=4", "\"t4:kinds=4\"");
     assert_string("a \"b\" \\ c", "\"a \\\"b\\\" \\\\ c\"");
@@ -45,18 +41,16 @@ static void assert_integer(uint64_t number, const char *wanted)
 }
 
 /* Whoever reads numbers as doubles still reads the same. */
-static void test_integers(void **state)
+TEST(integers)
 {
-    (void)state;
     assert_integer(0, "0");
     assert_integer((UINT64_C(1) << 53) - 1, "9007199254740991");
     assert_integer(UINT64_C(1) << 53, "\"9007199254740992\"");
     assert_integer(UINT64_MAX, "\"18446744073709551615\"");
 }
 
-static void test_numbers(void **state)
+TEST(numbers)
 {
-    (void)state;
     assert_number(0, "0");
     assert_number(0.5, "0.5");
     assert_number(-12, "-12");
@@ -66,14 +60,4 @@ static void test_numbers(void **state)
     assert_number(1e300, "1e+300");
     assert_number(NAN, "null");
     assert_number(-INFINITY, "null");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_strings),
-        cmocka_unit_test(test_integers),
-        cmocka_unit_test(test_numbers),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,24 +1,18 @@
 #include "base/random.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "support/test.h"
 
 /* The sequence that implementations of SplitMix64 agree on for this seed. */
-static void test_known_values(void **state)
+TEST(known_values)
 {
-    (void)state;
     static const uint64_t known[] = {6457827717110365317u, 3203168211198807973u, 9817491932198370423u,
                                      4593380528125082431u, 16408922859458223821u};
     random_state r = {1234567};
     for (int i = 0; i < 5; i++) assert_true(random_next(&r) == known[i]);
 }
 
-static void test_below_stays_below(void **state)
+TEST(below_stays_below)
 {
-    (void)state;
     random_state r = {1};
     for (int i = 0; i < 100; i++) assert_int_equal(random_below(&r, 1), 0);
     for (uint32_t n = 2; n < 40; n++)
@@ -27,9 +21,8 @@ static void test_below_stays_below(void **state)
 }
 
 /* Chi-square with 6 degrees of freedom; 60 is exceeded less than once in 10^10 times, and the seed is fixed. */
-static void test_below_is_uniform(void **state)
+TEST(below_is_uniform)
 {
-    (void)state;
     enum { N = 7, DRAWS = 70000 };
     int counts[N] = {0};
     double sum = 0;
@@ -39,9 +32,8 @@ static void test_below_is_uniform(void **state)
     assert_true(sum < 60);
 }
 
-static void test_unit(void **state)
+TEST(unit)
 {
-    (void)state;
     random_state r = {7};
     double least = 1, most = 0, sum = 0;
     for (int i = 0; i < 10000; i++) {
@@ -52,15 +44,4 @@ static void test_unit(void **state)
     }
     assert_true(least >= 0 && least < 0.01 && most > 0.99 && most < 1);
     assert_true(sum > 4850 && sum < 5150); /* five standard deviations */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_known_values),
-        cmocka_unit_test(test_below_stays_below),
-        cmocka_unit_test(test_below_is_uniform),
-        cmocka_unit_test(test_unit),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

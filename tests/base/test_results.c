@@ -1,16 +1,12 @@
 /* How a game came out: letters, words and outcomes stand for each other, and nothing else stands for one. */
 #include "base/results.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
-static void every_outcome_has_its_own_names(void **state)
+TEST(every_outcome_has_its_own_names)
 {
-    (void)state;
     assert_int_equal(strlen(RESULT_LETTERS), OUTCOME_RESULTS);
     for (int r = 0; r < OUTCOME_RESULTS; r++) assert_int_equal(result_from_letter(RESULT_LETTERS[r]), r);
     for (int o = 0; o < OUTCOMES; o++) {
@@ -20,26 +16,23 @@ static void every_outcome_has_its_own_names(void **state)
     }
 }
 
-static void what_is_no_name_is_no_outcome(void **state)
+TEST(what_is_no_name_is_no_outcome)
 {
-    (void)state;
     assert_int_equal(result_from_letter('X'), OUTCOMES);
     assert_int_equal(result_from_letter(0), OUTCOMES);
     assert_int_equal(outcome_from_word("won"), OUTCOMES);
     assert_int_equal(outcome_from_word(""), OUTCOMES);
 }
 
-static void each_is_shown_once(void **state)
+TEST(each_is_shown_once)
 {
-    (void)state;
     unsigned seen = 0;
     for (int i = 0; i < OUTCOME_RESULTS; i++) seen |= 1u << results_shown[i];
     assert_int_equal(seen, (1u << OUTCOME_RESULTS) - 1);
 }
 
-static void wins_belong_to_sides(void **state)
+TEST(wins_belong_to_sides)
 {
-    (void)state;
     assert_string_equal(outcome_word(outcome_win(0)), "first");
     assert_string_equal(outcome_word(outcome_win(1)), "second");
     assert_true(outcome_is_decided(outcome_win(1)));
@@ -47,15 +40,4 @@ static void wins_belong_to_sides(void **state)
     assert_false(outcome_is_decided(OUTCOME_NONE));
     assert_false(outcome_is_decided(OUTCOME_BROKEN));
     assert_false(outcome_is_decided(OUTCOMES));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_outcome_has_its_own_names),
-        cmocka_unit_test(what_is_no_name_is_no_outcome),
-        cmocka_unit_test(each_is_shown_once),
-        cmocka_unit_test(wins_belong_to_sides),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,10 +1,6 @@
 #include "base/shown.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "support/test.h"
 
 #define NOT "\xef\xbf\xbd"
 
@@ -17,17 +13,15 @@ static void expect(const char *content, const char *wanted)
     text_done(&t);
 }
 
-static void text_stays(void **state)
+TEST(text_stays)
 {
-    (void)state;
     expect("", "");
     expect("a line\nand 100 % more", "a line\nand 100 % more");
     expect("\u00a0 é ½ – ● 王 \U0001f0a1 \U0010ffff", "\u00a0 é ½ – ● 王 \U0001f0a1 \U0010ffff");
 }
 
-static void controls_are_not_shown(void **state)
+TEST(controls_are_not_shown)
 {
-    (void)state;
     expect("\x1b[2J\x1b]0;title\a", NOT "[2J" NOT "]0;title" NOT);
     expect("\ta\rb\x7f", NOT "a" NOT "b" NOT);
     expect("\xc2\x9b"
@@ -36,9 +30,8 @@ static void controls_are_not_shown(void **state)
     expect("\u2028\u202e\u2066", NOT NOT NOT NOT NOT NOT NOT NOT NOT); /* a new line, and text that runs backwards */
 }
 
-static void what_is_not_utf8_is_not_shown(void **state)
+TEST(what_is_not_utf8_is_not_shown)
 {
-    (void)state;
     expect("\x80", NOT);
     expect("a\xff z", "a" NOT " z");
     expect("\xc0\xaf", NOT NOT);         /* longer than needed: '/' */
@@ -46,14 +39,4 @@ static void what_is_not_utf8_is_not_shown(void **state)
     expect("\xed\xa0\x80", NOT NOT NOT); /* a surrogate */
     expect("\xf4\x90\x80\x80", NOT NOT NOT NOT);
     expect("\xe7\x8e", NOT NOT); /* cut off */
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_stays),
-        cmocka_unit_test(controls_are_not_shown),
-        cmocka_unit_test(what_is_not_utf8_is_not_shown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,17 +1,12 @@
 #include "base/text.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/failing.h"
+#include "support/test.h"
 
-static void test_add_grows(void **state)
+TEST(add_grows)
 {
-    (void)state;
     text t = {0};
     for (int i = 0; i < 1000; i++) {
         assert_int_equal(text_add(&t, "%03d", i), 0);
@@ -40,9 +35,8 @@ static int add_numbers(void *context, error *e)
     return status;
 }
 
-static void test_no_gaps(void **state)
+TEST(no_gaps)
 {
-    (void)state;
     failing_each(add_numbers, NULL, NULL, 100);
 }
 
@@ -55,9 +49,8 @@ static const char *nearest(const char *name)
     return found ? found : "none";
 }
 
-static void test_nearest(void **state)
+TEST(nearest)
 {
-    (void)state;
     assert_string_equal(nearest("emty"), "empty");
     assert_string_equal(nearest("corner"), "corners");
     assert_string_equal(nearest("ocupied"), "occupied");
@@ -73,30 +66,18 @@ static void test_nearest(void **state)
 }
 
 /* Of two that are as near, the first. */
-static void test_nearest_is_the_first(void **state)
+TEST(nearest_is_the_first)
 {
-    (void)state;
     static const char *const two[] = {"slide", "slice"};
     assert_string_equal(text_nearest("slixe", two, 2), "slide");
 }
 
 /* Values published with the function by its authors (test vectors of FNV-1a, 64 bits). */
-static void test_hash(void **state)
+TEST(hash)
 {
-    (void)state;
     assert_true(text_hash(TEXT_HASH_START, "", 0) == 0xcbf29ce484222325u);
     assert_true(text_hash(TEXT_HASH_START, "a", 1) == 0xaf63dc4c8601ec8cu);
     assert_true(text_hash(TEXT_HASH_START, "foobar", 6) == 0x85944171f73967e8u);
     uint64_t half = text_hash(TEXT_HASH_START, "foo", 3);
     assert_true(text_hash(half, "bar", 3) == 0x85944171f73967e8u);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_add_grows), cmocka_unit_test(test_no_gaps),
-        cmocka_unit_test(test_nearest),   cmocka_unit_test(test_nearest_is_the_first),
-        cmocka_unit_test(test_hash),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,11 @@
 /* Whole boards as bits: steps in one direction (bitboard.h) and in several (fill.h), against walks over cells. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/random.h"
 #include "bitboard/fill.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 static const char *const boards[] = {
     "square { 8, 8 }",   "square { 5, 4, holes = '...../.#.../...../....#' }",
@@ -52,9 +48,8 @@ static void scatter(const game *g, random_state *r, uint32_t one_in, bool *membe
     for (int c = 0; c < g->board->cells; c++) member[c] = !random_below(r, one_in);
 }
 
-static void test_cells(void **state)
+TEST(cells)
 {
-    (void)state;
     random_state r = {3};
     for (int i = 0; i < BOARDS; i++) {
         game *g = game_on(boards[i]);
@@ -86,9 +81,8 @@ static void assert_steps(const game *g, unsigned d, const bool *member)
     assert_cells(g, to, reached);
 }
 
-static void test_steps(void **state)
+TEST(steps)
 {
-    (void)state;
     random_state r = {4};
     for (int i = 0; i < BOARDS; i++) {
         game *g = game_on(boards[i]);
@@ -140,9 +134,8 @@ static void assert_rows(game *g, uint32_t directions, const bool *from, const bo
     assert_cells(g, found_beyond, walked_beyond);
 }
 
-static void test_rows(void **state)
+TEST(rows)
 {
-    (void)state;
     random_state r = {5};
     for (int i = 0; i < BOARDS; i++) {
         game *g = game_on(boards[i]);
@@ -156,14 +149,4 @@ static void test_rows(void **state)
         }
         game_free(g);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cells),
-        cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_rows),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,23 +2,8 @@
 #include "board/graph.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
-
-static int setup(void **state)
-{
-    *state = arena_new();
-    return !*state;
-}
-
-static int teardown(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
+#include "support/test.h"
 
 static board *make(arena *a, const char *edges, const char *places)
 {
@@ -42,7 +27,9 @@ static const char *written(arena *a, const board *b)
     return all;
 }
 
-static void test_neighbours(void **state)
+FIXTURE(test_arena_setup, test_arena_teardown)
+
+TEST(neighbours)
 {
     assert_string_equal(written(*state, make(*state, "a-b b-c", NULL)), "a:b b:a,c c:b");
     assert_string_equal(written(*state, make(*state, " x1-x2-x3-x1\n alone  x2-x1 ", NULL)),
@@ -55,7 +42,7 @@ static void test_neighbours(void **state)
     assert_int_equal(b->parts_of[0], 0);
 }
 
-static void test_places(void **state)
+TEST(places)
 {
     board *b = make(*state, "a-b", "b 1 -0.5, a 2 3");
     assert_true(b->x[0] == 2 && b->y[0] == 3 && b->x[1] == 1 && b->y[1] == -0.5F);
@@ -72,7 +59,7 @@ static void assert_refused(arena *a, const char *edges, const char *places, cons
     assert_string_equal(e.text, message);
 }
 
-static void test_refusals(void **state)
+TEST(refusals)
 {
     assert_refused(*state, " ", NULL, "at least one cell wanted, got none");
     assert_refused(*state, "a-", NULL, "a cell wanted after \"a-\"");
@@ -85,14 +72,4 @@ static void test_refusals(void **state)
     assert_refused(*state, "a-b", "a 0 0 b 1 1", "\"a x y\" wanted, with commas between");
     assert_refused(*state, "a-b", "a 0, b 1 1", "\"a x y\" wanted, with commas between");
     assert_refused(*state, "a-b", "a nan 0, b 1 1", "\"a x y\" wanted, with commas between");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_neighbours, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_places, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_refusals, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

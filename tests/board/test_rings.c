@@ -2,12 +2,9 @@
 #include "board/rings.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 typedef struct boards {
     arena *a;
@@ -67,7 +64,9 @@ static int shared(const board *b, unsigned c, unsigned other, int level)
     return count;
 }
 
-static void test_numbers_of_rings(void **state)
+SUITE(setup, teardown)
+
+TEST(numbers_of_rings)
 {
     const board *b = of_levels(state, 3);
     assert_int_equal(b->cells, 57);
@@ -82,7 +81,7 @@ static void test_numbers_of_rings(void **state)
     assert_int_equal(rings_of(b, 4), 1);
 }
 
-static void test_neighbours(void **state)
+TEST(neighbours)
 {
     const board *three = of_levels(state, 3), *four = of_levels(state, 4);
     assert_int_equal(entries(four, &four->neighbours, 1), 2 * 344);
@@ -97,7 +96,7 @@ static void test_neighbours(void **state)
 }
 
 /* Every ring has two or three neighbours, just below the top two; to be neighbours is mutual. */
-static void test_degrees(void **state)
+TEST(degrees)
 {
     for (int levels = 3; levels <= 4; levels++) {
         const board *b = of_levels(state, levels);
@@ -113,7 +112,7 @@ static void test_degrees(void **state)
     }
 }
 
-static void test_parents_and_children(void **state)
+TEST(parents_and_children)
 {
     for (int levels = 3; levels <= 4; levels++) {
         const board *b = of_levels(state, levels);
@@ -135,7 +134,7 @@ static void test_parents_and_children(void **state)
 }
 
 /* Adjacent level-2 rings share 2 of level 1; adjacent level-3 rings share 2 of level 2 and 14 of level 1. */
-static void test_shared_rings(void **state)
+TEST(shared_rings)
 {
     for (int levels = 3; levels <= 4; levels++) {
         const board *b = of_levels(state, levels);
@@ -162,7 +161,7 @@ static void turn(const board *b, unsigned c, cell *contents)
 }
 
 /* A turn moves every cell inside to another inside of its level, and nothing else; eight turns are none. */
-static void test_turns(void **state)
+TEST(turns)
 {
     for (int levels = 3; levels <= 4; levels++) {
         const board *b = of_levels(state, levels);
@@ -185,7 +184,7 @@ static void test_turns(void **state)
 }
 
 /* Measured in the drawing, which is computed apart: a turn goes by 1/8 clockwise round the centre. */
-static void test_turns_are_drawn_clockwise(void **state)
+TEST(turns_are_drawn_clockwise)
 {
     const board *b = of_levels(state, 4);
     const float half = sqrtf(0.5F);
@@ -205,7 +204,7 @@ static void test_turns_are_drawn_clockwise(void **state)
 }
 
 /* Neighbours touch in the drawing: their centres are two radii apart; nobody else of their level is as near. */
-static void test_drawn_distances(void **state)
+TEST(drawn_distances)
 {
     const board *b = of_levels(state, 4);
     for (unsigned c = 0; c < (unsigned)b->cells; c++)
@@ -217,7 +216,7 @@ static void test_drawn_distances(void **state)
         }
 }
 
-static void test_labels_and_paths(void **state)
+TEST(labels_and_paths)
 {
     const board *three = of_levels(state, 3), *four = of_levels(state, 4);
     assert_string_equal(four->label[0], "0.0.0");
@@ -240,7 +239,7 @@ static void test_labels_and_paths(void **state)
 }
 
 /* The label is the lowest of all paths to a cell. */
-static void test_labels_are_lowest(void **state)
+TEST(labels_are_lowest)
 {
     const board *b = of_levels(state, 4);
     for (int path = 0; path < 512; path++) {
@@ -251,7 +250,7 @@ static void test_labels_are_lowest(void **state)
     }
 }
 
-static void test_symmetries(void **state)
+TEST(symmetries)
 {
     for (int levels = 3; levels <= 4; levels++) {
         const board *b = of_levels(state, levels);
@@ -278,7 +277,7 @@ static void test_symmetries(void **state)
     }
 }
 
-static void test_parts(void **state)
+TEST(parts)
 {
     const board *b = of_levels(state, 4);
     static const char *const names[] = {"level1", "level2", "level3", "level4", "top"};
@@ -292,30 +291,10 @@ static void test_parts(void **state)
     assert_int_equal(board_part_find(of_levels(state, 3), "level4"), -1);
 }
 
-static void test_refusals(void **state)
+TEST(refusals)
 {
     error e = {""};
     assert_null(board_rings(((boards *)*state)->a, 2, &e));
     assert_string_equal(e.text, "3 or 4 levels wanted, got 2");
     assert_null(board_rings(((boards *)*state)->a, 5, &e));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_numbers_of_rings),
-        cmocka_unit_test(test_neighbours),
-        cmocka_unit_test(test_degrees),
-        cmocka_unit_test(test_parents_and_children),
-        cmocka_unit_test(test_shared_rings),
-        cmocka_unit_test(test_turns),
-        cmocka_unit_test(test_turns_are_drawn_clockwise),
-        cmocka_unit_test(test_drawn_distances),
-        cmocka_unit_test(test_labels_and_paths),
-        cmocka_unit_test(test_labels_are_lowest),
-        cmocka_unit_test(test_symmetries),
-        cmocka_unit_test(test_parts),
-        cmocka_unit_test(test_refusals),
-    };
-    return cmocka_run_group_tests(tests, setup, teardown);
 }

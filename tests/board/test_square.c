@@ -1,24 +1,9 @@
 /* Square boards, and with them what every board has. */
 #include "board/square.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-static int setup(void **state)
-{
-    *state = arena_new();
-    return !*state;
-}
-
-static int teardown(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
+#include "support/test.h"
 
 static board *make(arena *a, int width, int height, const char *drawn)
 {
@@ -46,7 +31,9 @@ static const char *neighbours(arena *a, const board *b, const char *label)
     return all;
 }
 
-static void test_neighbours(void **state)
+FIXTURE(test_arena_setup, test_arena_teardown)
+
+TEST(neighbours)
 {
     board *b = make(*state, 4, 3, NULL);
     assert_int_equal(b->cells, 12);
@@ -57,7 +44,7 @@ static void test_neighbours(void **state)
     assert_string_equal(neighbours(*state, b, "d3"), "- d2 - c3 - c2 - -");
 }
 
-static void test_holes(void **state)
+TEST(holes)
 {
     board *b = make(*state, 3, 3, ".../.#./..#");
     assert_int_equal(b->cells, 7);
@@ -77,9 +64,10 @@ static void assert_column(int column, const char *letters)
     assert_string_equal(out, letters);
 }
 
-static void test_letters_of_columns(void **state)
+FIXTURE(NULL, NULL)
+
+TEST(letters_of_columns)
 {
-    (void)state;
     assert_column(0, "a");
     assert_column(25, "z");
     assert_column(26, "aa");
@@ -90,7 +78,9 @@ static void test_letters_of_columns(void **state)
     assert_column(702, "aaa");
 }
 
-static void test_labels_at_the_largest_width(void **state)
+FIXTURE(test_arena_setup, test_arena_teardown)
+
+TEST(labels_at_the_largest_width)
 {
     board *b = make(*state, BOARD_LINE_MAX, 31, NULL);
     assert_string_equal(b->label[BOARD_LINE_MAX - 1], "af1");
@@ -98,7 +88,7 @@ static void test_labels_at_the_largest_width(void **state)
     for (int c = 0; c < b->cells; c++) assert_int_equal(board_find(b, b->label[c]), c);
 }
 
-static void test_labels_and_drawing(void **state)
+TEST(labels_and_drawing)
 {
     board *b = make(*state, 30, 12, NULL);
     assert_string_equal(b->label[0], "a1");
@@ -172,7 +162,7 @@ static void verify_symmetries(const board *b)
     }
 }
 
-static void test_invariants(void **state)
+TEST(invariants)
 {
     static const struct {
         int width, height;
@@ -211,7 +201,7 @@ static const char *part(arena *a, const board *b, const char *name)
     return all;
 }
 
-static void test_parts(void **state)
+TEST(parts)
 {
     board *b = make(*state, 4, 3, NULL);
     assert_string_equal(part(*state, b, "corners"), "a1 d1 a3 d3");
@@ -224,7 +214,7 @@ static void test_parts(void **state)
     assert_string_equal(part(*state, b, "centre"), "c3");
 }
 
-static void test_added_parts(void **state)
+TEST(added_parts)
 {
     error e = {""};
     board *b = make(*state, 3, 1, NULL);
@@ -237,7 +227,7 @@ static void test_added_parts(void **state)
     assert_string_equal(e.text, "more than 32 named parts");
 }
 
-static void test_direction_sets(void **state)
+TEST(direction_sets)
 {
     board *b = make(*state, 3, 3, NULL);
     assert_int_equal(board_direction_set(b, "orthogonal", 0), 0x0f);
@@ -246,7 +236,7 @@ static void test_direction_sets(void **state)
     assert_int_equal(board_direction_set(b, "knight", 0), 0);
 }
 
-static void test_refusals(void **state)
+TEST(refusals)
 {
     assert_refused(*state, 3, 3, ".../...", "3 rows wanted, got 2");
     assert_refused(*state, 3, 3, ".../.../.../...", "3 rows wanted, got more");
@@ -255,21 +245,4 @@ static void test_refusals(void **state)
     assert_refused(*state, 3, 3, "..x/.../...", "'.' (a cell) or '#' (a hole) wanted, got 'x'");
     assert_refused(*state, 2, 1, "##", "1 to 1023 cells wanted, got 0");
     assert_refused(*state, 32, 32, NULL, "1 to 1023 cells wanted, got 1024");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_neighbours, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_holes, setup, teardown),
-        cmocka_unit_test(test_letters_of_columns),
-        cmocka_unit_test_setup_teardown(test_labels_at_the_largest_width, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_labels_and_drawing, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_invariants, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_parts, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_added_parts, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_direction_sets, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_refusals, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,17 +3,13 @@
 #include "cli/bench_page.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "support/games.h"
+#include "support/test.h"
 
 /* Four games of one kind under four names, and the page about them. */
 typedef struct fixture {
@@ -99,9 +95,8 @@ static void assert_line(const fixture *f, const char *start, const char *end)
     free(line);
 }
 
-static void saved_rates_are_read(void **state)
+TEST(saved_rates_are_read)
 {
-    (void)state;
     fixture *f = fixture_new();
     bench_saved_rates rates;
     char signature[BENCH_SIGNATURE_MAX];
@@ -117,9 +112,8 @@ static void saved_rates_are_read(void **state)
     fixture_free(f);
 }
 
-static void only_changes_beyond_the_spreads_are_marked(void **state)
+TEST(only_changes_beyond_the_spreads_are_marked)
 {
-    (void)state;
     fixture *f = fixture_new();
     save(f);
     f->page.count = 4;
@@ -133,9 +127,8 @@ static void only_changes_beyond_the_spreads_are_marked(void **state)
     fixture_free(f);
 }
 
-static void too_short_to_tell_is_a_dash(void **state)
+TEST(too_short_to_tell_is_a_dash)
 {
-    (void)state;
     fixture *f = fixture_new();
     double never = HUGE_VAL; /* no time was measured */
     f->results[0].rate = f->results[0].most = never;
@@ -146,9 +139,8 @@ static void too_short_to_tell_is_a_dash(void **state)
     fixture_free(f);
 }
 
-static void another_signature_is_said(void **state)
+TEST(another_signature_is_said)
 {
-    (void)state;
     static const uint64_t others[] = {1, 9, 3, 4};
     fixture *f = fixture_new();
     save(f);
@@ -162,9 +154,8 @@ static void another_signature_is_said(void **state)
     fixture_free(f);
 }
 
-static void other_files_are_refused(void **state)
+TEST(other_files_are_refused)
 {
-    (void)state;
     static const char *const contents[] = {"", "{", "[]", "{\"games\": []}", "no JSON"};
     for (int i = 0; i < 5; i++) {
         error e = {""};
@@ -174,14 +165,4 @@ static void other_files_are_refused(void **state)
     error e = {""};
     assert_null(bench_saved_read("/nosuch/file", &e));
     assert_string_equal(e.text, "/nosuch/file: No such file or directory");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(saved_rates_are_read),        cmocka_unit_test(only_changes_beyond_the_spreads_are_marked),
-        cmocka_unit_test(too_short_to_tell_is_a_dash), cmocka_unit_test(another_signature_is_said),
-        cmocka_unit_test(other_files_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

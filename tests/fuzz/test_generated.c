@@ -1,20 +1,16 @@
 /* Rule sets that nobody wrote: each is refused with a clear error, or its games keep every promise. */
 #define _POSIX_C_SOURCE 200809L
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #include "fuzz/cases.h"
 #include "fuzz/generator.h"
 #include "fuzz/trial.h"
 #include "rules/registry.h"
 #include "script/load.h"
+#include "support/test.h"
 
 enum { CASES = 2400, SEED = 1, PATH_BYTES = 256 };
 
@@ -28,9 +24,8 @@ static void show_file(void *own, uint64_t i, const char *why)
     if (f) fclose(f);
 }
 
-static void test_generated(void **state)
+TEST(generated)
 {
-    (void)state;
     cases c;
     arena *a = arena_new();
     char folder[] = "/tmp/poise-fuzz-XXXXXX", file[PATH_BYTES];
@@ -47,9 +42,8 @@ static void test_generated(void **state)
     assert_true(counts.played * 100 > 40 * (uint64_t)CASES);
 }
 
-static void test_kept(void **state)
+TEST(kept)
 {
-    (void)state;
     const char *const *names;
     arena *a = arena_new();
     int count = script_list_names(CASES_KEPT, a, &names), failed = 0;
@@ -64,9 +58,8 @@ static void test_kept(void **state)
     assert_int_equal(failed, 0);
 }
 
-static void test_same_number_same_text(void **state)
+TEST(same_number_same_text)
 {
-    (void)state;
     text once = {0}, again = {0}, other = {0};
     assert_int_equal(generator_write(7, 5, &once), 0);
     assert_int_equal(generator_write(7, 5, &again), 0);
@@ -91,9 +84,8 @@ static bool has_field(const char *content, const word *w, const char *key)
     return false;
 }
 
-static void test_every_word_and_field(void **state)
+TEST(every_word_and_field)
 {
-    (void)state;
     text all = {0};
     for (uint64_t i = 0; i < CASES; i++) assert_int_equal(generator_write(SEED, i, &all), 0);
     for (size_t k = 0; k < registry_count(); k++)
@@ -101,15 +93,4 @@ static void test_every_word_and_field(void **state)
             if (!has_field(all.data, registry_word(k), registry_word(k)->fields[i].name))
                 fail_msg("%s.%s is never drawn", registry_word(k)->name, registry_word(k)->fields[i].name);
     text_done(&all);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_number_same_text),
-        cmocka_unit_test(test_every_word_and_field),
-        cmocka_unit_test(test_kept),
-        cmocka_unit_test(test_generated),
-    };
-    return cmocka_run_group_tests_name("fuzz", tests, NULL, NULL);
 }

@@ -1,16 +1,12 @@
 #include "game/position.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/random.h"
 #include "language/variant_spec.h"
 #include "support/games.h"
+#include "support/test.h"
 
 /* A game of sides that keeps everything that can be kept: the sets of both sides and of empty cells, lines, changes,
  * hash. */
@@ -53,9 +49,8 @@ static void change_something(const game *g, position *p, random_state *r)
         position_set_cell(g, p, c, random_below(r, (uint32_t)g->pieces.ncodes));
 }
 
-static void test_everything_is_kept(void **state)
+TEST(everything_is_kept)
 {
-    (void)state;
     arena *a = arena_new();
     game *g = full_game(a);
     position *p = with_hash(g, a), *copy = arena_alloc(a, g->position_bytes);
@@ -73,9 +68,8 @@ static void test_everything_is_kept(void **state)
 }
 
 /* The hash is of the contents, whatever way led to them, and of whose decision it is. */
-static void test_hash(void **state)
+TEST(hash)
 {
-    (void)state;
     arena *a = arena_new();
     game *g = full_game(a);
     position *p = with_hash(g, a), *q = arena_alloc(a, g->position_bytes);
@@ -97,9 +91,8 @@ static void test_hash(void **state)
     arena_free(a);
 }
 
-static void test_changes_are_noted(void **state)
+TEST(changes_are_noted)
 {
-    (void)state;
     arena *a = arena_new();
     game *g = full_game(a);
     position *p = with_hash(g, a);
@@ -125,9 +118,8 @@ static void assert_broken(const game *g, const position *p, const char *message)
 }
 
 /* Each thing that is kept, spoilt by hand. */
-static void test_verify_finds(void **state)
+TEST(verify_finds)
 {
-    (void)state;
     arena *a = arena_new();
     game *g = full_game(a);
     position *good = with_hash(g, a), *p = arena_alloc(a, g->position_bytes);
@@ -152,15 +144,4 @@ static void test_verify_finds(void **state)
     assert_broken(g, p, "the hash does not fit the contents");
     game_free(g);
     arena_free(a);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_everything_is_kept),
-        cmocka_unit_test(test_hash),
-        cmocka_unit_test(test_changes_are_noted),
-        cmocka_unit_test(test_verify_finds),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

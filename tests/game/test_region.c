@@ -1,15 +1,11 @@
 #include "game/region.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "language/variant_spec.h"
 #include "support/games.h"
+#include "support/test.h"
 
 /* A 4x4 board with an arena for regions; tafl's pieces, or three kinds that stack. */
 typedef struct table {
@@ -70,7 +66,9 @@ static void assert_refused(table *t, const char *expression, const char *message
     assert_string_equal(e.text, message);
 }
 
-static void test_contents(void **state)
+FIXTURE(setup, teardown)
+
+TEST(contents)
 {
     table *t = *state;
     const game *g = t->sides;
@@ -89,7 +87,7 @@ static void test_contents(void **state)
     assert_string_equal(holds(t, g, "lacking_kind", "b2", 0, -1), "");
 }
 
-static void test_stacks(void **state)
+TEST(stacks)
 {
     table *t = *state;
     const game *g = t->stacks;
@@ -101,7 +99,7 @@ static void test_stacks(void **state)
     assert_string_equal(holds(t, g, "lacking_kind & ~empty & ~1", "a1", 0, 2), "2");
 }
 
-static void test_parts(void **state)
+TEST(parts)
 {
     table *t = *state;
     const game *g = t->sides;
@@ -116,7 +114,7 @@ static void test_parts(void **state)
 }
 
 /* ~ binds tighter than &, and & than |. */
-static void test_operators(void **state)
+TEST(operators)
 {
     table *t = *state;
     const game *g = t->sides;
@@ -131,7 +129,7 @@ static void test_operators(void **state)
     assert_string_equal(holds(t, g, "king|king|king&king", "a2", 0, -1), "K");
 }
 
-static void test_unknown_names(void **state)
+TEST(unknown_names)
 {
     table *t = *state;
     assert_refused(t, "emty", "no region is called \"emty\"; did you mean \"empty\"?");
@@ -146,7 +144,7 @@ static void test_unknown_names(void **state)
     assert_refused(t, "labyrinth", arena_format(t->a, "no region is called \"labyrinth\"; known are %s", list));
 }
 
-static void test_syntax(void **state)
+TEST(syntax)
 {
     table *t = *state;
     assert_refused(t, "", "region \"\": name, ~ or ( wanted at \"\"");
@@ -160,7 +158,7 @@ static void test_syntax(void **state)
 }
 
 /* An expression from a stranger is bounded in length and depth. */
-static void test_limits(void **state)
+TEST(limits)
 {
     table *t = *state;
     char deep[300], wide[700] = "own";
@@ -176,7 +174,7 @@ static void test_limits(void **state)
     assert_string_equal(holds(t, t->sides, wide, "a1", 0, -1), "a");
 }
 
-static void test_admits(void **state)
+TEST(admits)
 {
     table *t = *state;
     const game *g = t->sides;
@@ -189,7 +187,7 @@ static void test_admits(void **state)
 }
 
 /* Cells are of one class iff they belong to the same parts. */
-static void test_classes(void **state)
+TEST(classes)
 {
     table *t = *state;
     const board *b = t->sides->board;
@@ -199,20 +197,4 @@ static void test_classes(void **state)
     for (int c = 0; c < b->cells; c++)
         for (int d = 0; d < b->cells; d++)
             assert_int_equal(classes.class_of[c] == classes.class_of[d], b->parts_of[c] == b->parts_of[d]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_contents, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_stacks, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_parts, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_operators, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_unknown_names, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_syntax, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_limits, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_admits, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_classes, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

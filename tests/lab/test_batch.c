@@ -1,14 +1,10 @@
 #include "lab/batch.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/labs.h"
+#include "support/test.h"
 
 static void check_threads(const plan *p, int of_cell)
 {
@@ -37,18 +33,16 @@ static void check_threads(const plan *p, int of_cell)
     for (int i = 0; i < 3; i++) free(letters[i]);
 }
 
-static void any_number_of_threads_plays_the_same(void **state)
+TEST(any_number_of_threads_plays_the_same)
 {
-    (void)state;
     plan *p = labs_plan(3 * BLOCK_RANDOM + 100, 30);
     check_threads(p, LABS_RANDOM);
     check_threads(p, LABS_THINKING);
     plan_free(p);
 }
 
-static void stops(void **state)
+TEST(stops)
 {
-    (void)state;
     error e = {""};
     batch_result r;
     atomic_bool stop = true;
@@ -66,9 +60,8 @@ static void keep_last(void *data, const lab_progress *p)
     *(lab_progress *)data = *p;
 }
 
-static void tells_how_far_it_is(void **state)
+TEST(tells_how_far_it_is)
 {
-    (void)state;
     error e = {""};
     batch_result r;
     lab_progress last = {0};
@@ -82,9 +75,8 @@ static void tells_how_far_it_is(void **state)
     plan_free(p);
 }
 
-static void a_wrong_player_is_an_error(void **state)
+TEST(a_wrong_player_is_an_error)
 {
-    (void)state;
     error e = {""};
     batch_result r;
     plan *p = labs_plan(10, 4);
@@ -93,15 +85,4 @@ static void a_wrong_player_is_an_error(void **state)
     assert_non_null(strstr(e.text, "nobody"));
     batch_done(&r);
     plan_free(p);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(any_number_of_threads_plays_the_same),
-        cmocka_unit_test(stops),
-        cmocka_unit_test(tells_how_far_it_is),
-        cmocka_unit_test(a_wrong_player_is_an_error),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,11 @@
 #include "lab/bench.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "lab/progress.h"
 #include "play/playout.h"
 #include "support/games.h"
+#include "support/test.h"
 
 enum { SEED = 5, MAX_PLIES = 12, ROUNDS = 3 };
 
@@ -32,9 +28,8 @@ static void count_block(const game *g, uint64_t *plies, uint64_t *cut)
     free(p);
 }
 
-static void every_round_plays_the_same_games(void **state)
+TEST(every_round_plays_the_same_games)
 {
-    (void)state;
     error e = {""};
     game *games[] = {games_t4(3, 4, 4), games_t4(2, 3, 3)};
     bench_result results[2];
@@ -53,9 +48,8 @@ static void every_round_plays_the_same_games(void **state)
     assert_true(bench_peak_memory() > 0);
 }
 
-static void threads_play_too(void **state)
+TEST(threads_play_too)
 {
-    (void)state;
     error e = {""};
     bench_options options = one_block;
     bench_result result;
@@ -67,9 +61,8 @@ static void threads_play_too(void **state)
     game_free(g);
 }
 
-static void stops(void **state)
+TEST(stops)
 {
-    (void)state;
     error e = {""};
     atomic_bool stop = true;
     bench_options options = one_block;
@@ -80,21 +73,9 @@ static void stops(void **state)
     game_free(g);
 }
 
-static void the_spread_is_a_share_of_the_median(void **state)
+TEST(the_spread_is_a_share_of_the_median)
 {
-    (void)state;
     bench_result r = {.playouts = 4, .plies = 10, .rate = 200, .least = 190, .most = 240};
     assert_true(bench_spread(&r) == 0.25);
     assert_true(bench_plies_per_playout(&r) == 2.5);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_round_plays_the_same_games),
-        cmocka_unit_test(threads_play_too),
-        cmocka_unit_test(stops),
-        cmocka_unit_test(the_spread_is_a_share_of_the_median),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

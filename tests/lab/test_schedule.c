@@ -1,14 +1,10 @@
 #include "lab/schedule.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "lab/block.h"
 #include "support/labs.h"
+#include "support/test.h"
 
 static void expect(schedule *s, int of_cell, uint64_t b)
 {
@@ -19,9 +15,8 @@ static void expect(schedule *s, int of_cell, uint64_t b)
     assert_int_equal(got, b);
 }
 
-static void cells_advance_together(void **state)
+TEST(cells_advance_together)
 {
-    (void)state;
     int of_cell;
     uint64_t b;
     plan *p = labs_plan(2 * BLOCK_RANDOM, 4 * BLOCK_THINKING - 1);
@@ -40,9 +35,8 @@ static void cells_advance_together(void **state)
     plan_free(p);
 }
 
-static void only_missing_blocks_are_handed_out(void **state)
+TEST(only_missing_blocks_are_handed_out)
 {
-    (void)state;
     int of_cell;
     uint64_t b;
     plan *p = labs_plan(BLOCK_RANDOM + 1, 4 * BLOCK_THINKING);
@@ -63,13 +57,4 @@ static void only_missing_blocks_are_handed_out(void **state)
     assert_false(schedule_next(s, &of_cell, &b));
     schedule_free(s);
     plan_free(p);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(cells_advance_together),
-        cmocka_unit_test(only_missing_blocks_are_handed_out),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

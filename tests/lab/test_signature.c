@@ -1,12 +1,7 @@
 #include "lab/signature.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include "support/games.h"
+#include "support/test.h"
 
 static uint64_t signature_of(game *g)
 {
@@ -17,15 +12,13 @@ static uint64_t signature_of(game *g)
     return signature;
 }
 
-static void equal_games_have_one_signature(void **state)
+TEST(equal_games_have_one_signature)
 {
-    (void)state;
     assert_true(signature_of(games_t4(2, 3, 3)) == signature_of(games_t4(2, 3, 3)));
 }
 
-static void another_rule_gives_another_signature(void **state)
+TEST(another_rule_gives_another_signature)
 {
-    (void)state;
     t4_options other = games_t4_defaults;
     other.four = "wins";
     uint64_t signatures[] = {signature_of(games_t4_game(&games_t4_defaults)), signature_of(games_t4_game(&other)),
@@ -34,22 +27,11 @@ static void another_rule_gives_another_signature(void **state)
         for (int k = 0; k < i; k++) assert_true(signatures[i] != signatures[k]);
 }
 
-static void joining_depends_on_names_and_order(void **state)
+TEST(joining_depends_on_names_and_order)
 {
-    (void)state;
     uint64_t ab = signature_join(signature_join(SIGNATURE_START, "a", 1), "b", 2);
     assert_true(ab != signature_join(signature_join(SIGNATURE_START, "b", 2), "a", 1));
     assert_true(ab != signature_join(signature_join(SIGNATURE_START, "a", 2), "b", 1));
     assert_true(ab != signature_join(signature_join(SIGNATURE_START, "a", 1), "c", 2));
     assert_true(signature_join(SIGNATURE_START, "a", 0) != signature_join(SIGNATURE_START, "a", UINT64_C(1) << 63));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(equal_games_have_one_signature),
-        cmocka_unit_test(another_rule_gives_another_signature),
-        cmocka_unit_test(joining_depends_on_names_and_order),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,10 @@
 #include "lab/tally.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "base/random.h"
+#include "support/test.h"
 
 enum { PLIES = 30, GAMES = 500, OCCUPIED = 1 };
 
@@ -40,9 +36,8 @@ static tally *tally_of(uint64_t first, uint64_t end)
     return t;
 }
 
-static void counts_a_game(void **state)
+TEST(counts_a_game)
 {
-    (void)state;
     tally *t = tally_new(PLIES);
     assert_int_equal(add(t, OUTCOME_SECOND, 3, PLIES, 1u << 3 | 1u << 31), 'S');
     assert_int_equal(add(t, OUTCOME_NONE, POSITION_NO_RULE, 5, 0), 'C');
@@ -60,9 +55,8 @@ static void counts_a_game(void **state)
     tally_free(t);
 }
 
-static void parts_merge_to_the_whole(void **state)
+TEST(parts_merge_to_the_whole)
 {
-    (void)state;
     tally *whole = tally_of(0, GAMES), *low = tally_of(0, 123), *middle = tally_of(123, 124),
           *high = tally_of(124, GAMES);
     assert_false(tally_equal(whole, high));
@@ -79,9 +73,8 @@ static void parts_merge_to_the_whole(void **state)
     tally_free(high);
 }
 
-static void writes_what_it_says(void **state)
+TEST(writes_what_it_says)
 {
-    (void)state;
     text out = {0};
     tally *t = tally_new(PLIES);
     add(t, OUTCOME_FIRST, 0, 9, 1);
@@ -98,9 +91,8 @@ static void writes_what_it_says(void **state)
     tally_free(t);
 }
 
-static void reads_what_it_wrote(void **state)
+TEST(reads_what_it_wrote)
 {
-    (void)state;
     error e = {""};
     text out = {0};
     tally *t = tally_of(0, GAMES), *read = tally_new(PLIES);
@@ -119,9 +111,8 @@ static void reads_what_it_wrote(void **state)
     tally_free(read);
 }
 
-static void refuses_anything_else(void **state)
+TEST(refuses_anything_else)
 {
-    (void)state;
     static const char *const wrong[] = {
         "",
         "{}",
@@ -145,14 +136,4 @@ static void refuses_anything_else(void **state)
     }
     tally_free(t);
     assert_null(tally_new(TALLY_PLIES_MAX + 1));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counts_a_game),         cmocka_unit_test(parts_merge_to_the_whole),
-        cmocka_unit_test(writes_what_it_says),   cmocka_unit_test(reads_what_it_wrote),
-        cmocka_unit_test(refuses_anything_else),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

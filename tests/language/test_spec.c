@@ -1,13 +1,9 @@
 #include "language/canonical.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/games.h"
+#include "support/test.h"
 
 static const char *const colours[] = {"red", "blue", NULL};
 
@@ -25,18 +21,6 @@ static const field fields[FIELDS] = {
 };
 static const word sample = {"sample", WORD_STAGE, "For this test.", fields, FIELDS, 0};
 
-static int setup(void **state)
-{
-    *state = arena_new();
-    return !*state;
-}
-
-static int teardown(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
-
 static void assert_written(const spec *s, const char *wanted)
 {
     text t = {0};
@@ -53,7 +37,9 @@ static void assert_given(const spec *s, const char *wanted)
     text_done(&t);
 }
 
-static void test_defaults(void **state)
+FIXTURE(test_arena_setup, test_arena_teardown)
+
+TEST(defaults)
 {
     spec *s = spec_new(*state, &sample, 7);
     assert_ptr_equal(s->word, &sample);
@@ -63,7 +49,7 @@ static void test_defaults(void **state)
     assert_given(s, "sample");
 }
 
-static void test_values(void **state)
+TEST(values)
 {
     error e = {""};
     spec *s = spec_new(*state, &sample, 0), *pass = games_spec(*state, "pass", NULL);
@@ -89,7 +75,7 @@ static void test_values(void **state)
     assert_string_equal(e.text, "");
 }
 
-static void test_ranges(void **state)
+TEST(ranges)
 {
     error e = {""};
     spec *s = spec_new(*state, &sample, 0);
@@ -110,7 +96,7 @@ static void test_ranges(void **state)
     assert_given(s, "sample"); /* what was refused was not taken */
 }
 
-static void test_wrong_kinds(void **state)
+TEST(wrong_kinds)
 {
     error e = {""};
     spec *s = spec_new(*state, &sample, 0);
@@ -133,7 +119,7 @@ static void test_wrong_kinds(void **state)
     assert_given(s, "sample");
 }
 
-static void test_lists(void **state)
+TEST(lists)
 {
     error e = {""};
     spec *s = spec_new(*state, &sample, 0), *list[] = {games_spec(*state, "pass", NULL), NULL};
@@ -144,7 +130,7 @@ static void test_lists(void **state)
     assert_string_equal(e.text, "sample.actions: list wanted, got square");
 }
 
-static void test_required(void **state)
+TEST(required)
 {
     error e = {""};
     spec *s = spec_new(*state, &sample, 0);
@@ -154,15 +140,14 @@ static void test_required(void **state)
     assert_int_equal(spec_complete(s, &e), 0);
 }
 
-static void test_fields(void **state)
+TEST(fields)
 {
-    (void)state;
     for (int i = 0; i < FIELDS; i++) assert_int_equal(word_field(&sample, fields[i].name), i);
     assert_int_equal(word_field(&sample, "color"), -1);
 }
 
 /* Numbers are written in the fewest digits that read back the same. */
-static void test_written_numbers(void **state)
+TEST(written_numbers)
 {
     error e = {""};
     spec *s = spec_new(*state, &sample, 0);
@@ -194,7 +179,7 @@ static spec *one_field(arena *a, const char *name, const char *content)
 }
 
 /* What came later is only there when it says something. */
-static void test_later_fields(void **state)
+TEST(later_fields)
 {
     static const field later_fields[] = {
         {.name = "loud", .kind = FIELD_BOOLEAN, .later = true},
@@ -211,7 +196,7 @@ static void test_later_fields(void **state)
     assert_written(s, "later{loud=true, colour=red, size=5}");
 }
 
-static void test_canonical_variant(void **state)
+TEST(canonical_variant)
 {
     arena *a = *state;
     const spec_option options[] = {{"kinds", "2"}, {"width", "4"}};
@@ -234,7 +219,7 @@ static void test_canonical_variant(void **state)
 }
 
 /* What a person reads does not count: title, author, file, lines; nor does a default that is spelt out. */
-static void test_fingerprint_of_the_same_rules(void **state)
+TEST(fingerprint_of_the_same_rules)
 {
     error e = {""};
     variant_spec *v = games_t4_spec(*state, 3, 4, 4), *w = games_t4_spec(*state, 3, 4, 4);
@@ -248,7 +233,7 @@ static void test_fingerprint_of_the_same_rules(void **state)
     assert_true(variant_fingerprint(v) == variant_fingerprint(w));
 }
 
-static void test_fingerprints_of_other_rules(void **state)
+TEST(fingerprints_of_other_rules)
 {
     static const t4_options others[] = {
         {3, 4, 4, 3, NULL, "equal", "move", "loses", "required", "any", "loses"},
@@ -278,23 +263,4 @@ static void test_fingerprints_of_other_rules(void **state)
     v->options = &option;
     v->noptions = 1;
     assert_true(variant_fingerprint(v) != prints[0]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_defaults, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_values, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_ranges, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_wrong_kinds, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_lists, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_required, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_fields, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_written_numbers, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_later_fields, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_canonical_variant, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_fingerprint_of_the_same_rules, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_fingerprints_of_other_rules, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

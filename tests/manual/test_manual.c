@@ -1,16 +1,12 @@
 /* The manual: it holds every word, key and name that the program knows, in each of its three forms. */
 #include "manual/manual.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "game/region.h"
 #include "rules/board_word.h"
 #include "rules/registry.h"
+#include "support/test.h"
 
 static int setup(void **state)
 {
@@ -41,7 +37,9 @@ static int count_rows(const manual_entry *e)
     return count;
 }
 
-static void test_every_word(void **state)
+SUITE(setup, teardown)
+
+TEST(every_word)
 {
     size_t entries = 0;
     for (const manual_section *s = ((manual *)*state)->sections; s; s = s->next)
@@ -70,7 +68,7 @@ static void assert_row(const manual *m, const char *name, const char *key, const
     assert_string_equal(r->initial, initial);
 }
 
-static void test_rows(void **state)
+TEST(rows)
 {
     assert_row(*state, "slide", "from", "region", "own");
     assert_row(*state, "slide", "limit", "integer in 1..32", "32");
@@ -82,7 +80,7 @@ static void test_rows(void **state)
     assert_row(*state, "line", "exactly", "integer in 2..30", "none"); /* 0, its default, is not in the range */
 }
 
-static void test_usage(void **state)
+TEST(usage)
 {
     assert_string_equal(manual_find_entry(*state, "square")->usage, "square { WIDTH, HEIGHT, holes = TEXT }");
     assert_string_equal(manual_find_entry(*state, "either")->usage, "either { ACTION, ... }");
@@ -121,7 +119,7 @@ static void check_names(const board *b, const board_type *type)
     for (int i = 0; i < b->nparts; i++) assert_int_not_equal(board_part_find(b, type->parts[i].name), -1);
 }
 
-static void test_names_of_boards(void **state)
+TEST(names_of_boards)
 {
     for (size_t i = 0; i < registry_count(); i++) {
         const word *w = registry_word(i);
@@ -136,7 +134,7 @@ static void test_names_of_boards(void **state)
     assert_non_null(strstr(manual_find_entry(*state, "square")->note, "corners"));
 }
 
-static void test_names_of_regions(void **state)
+TEST(names_of_regions)
 {
     const manual_entry *names = manual_find_entry(*state, "names");
     assert_int_equal(count_rows(names), count_meanings(region_names));
@@ -144,7 +142,7 @@ static void test_names_of_regions(void **state)
     assert_int_equal(count_rows(manual_find_entry(*state, "signs")), 4);
 }
 
-static void test_nearest(void **state)
+TEST(nearest)
 {
     const char *const also[] = {"simulate"};
     assert_string_equal(manual_nearest(*state, "custodail", also, 1), "custodial");
@@ -155,7 +153,7 @@ static void test_nearest(void **state)
     assert_null(manual_find_section(*state, "xyzzy"));
 }
 
-static void test_text(void **state)
+TEST(text)
 {
     text out = {0};
     manual_write_entry(manual_find_entry(*state, "either"), &out);
@@ -168,7 +166,7 @@ static void test_text(void **state)
     text_done(&out);
 }
 
-static void test_markdown(void **state)
+TEST(markdown)
 {
     text out = {0};
     manual_markdown(*state, &out);
@@ -201,7 +199,7 @@ static bool is_balanced(const char *json)
     return !depth && !within;
 }
 
-static void test_json(void **state)
+TEST(json)
 {
     text out = {0};
     assert_false(is_balanced("[{]}") || is_balanced("[{}") || is_balanced("[\"]"));
@@ -218,20 +216,4 @@ static void test_json(void **state)
     assert_true(is_balanced(out.data));
     assert_non_null(strstr(out.data, "\"section\": \"regions\""));
     text_done(&out);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_word),
-        cmocka_unit_test(test_rows),
-        cmocka_unit_test(test_usage),
-        cmocka_unit_test(test_names_of_boards),
-        cmocka_unit_test(test_names_of_regions),
-        cmocka_unit_test(test_nearest),
-        cmocka_unit_test(test_text),
-        cmocka_unit_test(test_markdown),
-        cmocka_unit_test(test_json),
-    };
-    return cmocka_run_group_tests(tests, setup, teardown);
 }

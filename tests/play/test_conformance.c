@@ -2,14 +2,10 @@
 #include "language/variant_spec.h"
 #include "play/conformance.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/games.h"
+#include "support/test.h"
 
 enum { PLIES_MAX = 400 };
 
@@ -25,9 +21,8 @@ static void assert_conforms(const t4_options *o, int games, uint64_t seed)
     game_free(g);
 }
 
-static void test_t4_conforms(void **state)
+TEST(t4_conforms)
 {
-    (void)state;
     t4_options o = games_t4_defaults;
     assert_conforms(&o, 20, 11);
     o.move = "optional";
@@ -66,9 +61,8 @@ static game *either_game(void)
     return g;
 }
 
-static void test_either_conforms(void **state)
+TEST(either_conforms)
 {
-    (void)state;
     error e = {""};
     game *g = either_game();
     conformance_check(g, 10, 21, PLIES_MAX, CONFORMANCE_MAY_LAST, &e);
@@ -77,9 +71,8 @@ static void test_either_conforms(void **state)
 }
 
 /* Pieces that do not stack, of several kinds. */
-static void test_unstacked_conforms(void **state)
+TEST(unstacked_conforms)
 {
-    (void)state;
     arena *a = arena_new();
     error e = {""};
     variant_spec *v = games_t4_spec(a, 2, 4, 4);
@@ -94,9 +87,8 @@ static void test_unstacked_conforms(void **state)
     arena_free(a);
 }
 
-static void test_games_may_be_cut(void **state)
+TEST(games_may_be_cut)
 {
-    (void)state;
     error e = {""};
     game *g = games_t4(3, 4, 4);
     assert_int_equal(conformance_check(g, 2, 41, 3, CONFORMANCE_MAY_LAST, &e), 0);
@@ -173,9 +165,8 @@ static void apply_untracked(const action *a, const game *g, position *p, move m)
     p->code[move_b(m)] = 1;
 }
 
-static void test_broken_lists_are_found(void **state)
+TEST(broken_lists_are_found)
 {
-    (void)state;
     broken b;
     break_placement(&b);
     b.type.list = list_twice;
@@ -185,9 +176,8 @@ static void test_broken_lists_are_found(void **state)
     assert_found(&b, "place proposes a move that is not in the list");
 }
 
-static void test_broken_proposals_are_found(void **state)
+TEST(broken_proposals_are_found)
 {
-    (void)state;
     broken b;
     break_placement(&b);
     b.type.candidate_at = propose_less;
@@ -200,9 +190,8 @@ static void test_broken_proposals_are_found(void **state)
     assert_found(&b, "draws are not uniform");
 }
 
-static void test_broken_moves_are_found(void **state)
+TEST(broken_moves_are_found)
 {
-    (void)state;
     broken b;
     break_placement(&b);
     b.type.write = write_alike;
@@ -210,18 +199,4 @@ static void test_broken_moves_are_found(void **state)
     break_placement(&b);
     b.type.apply = apply_untracked;
     assert_found(&b, "is lost from its set");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_t4_conforms),
-        cmocka_unit_test(test_either_conforms),
-        cmocka_unit_test(test_unstacked_conforms),
-        cmocka_unit_test(test_games_may_be_cut),
-        cmocka_unit_test(test_broken_lists_are_found),
-        cmocka_unit_test(test_broken_proposals_are_found),
-        cmocka_unit_test(test_broken_moves_are_found),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

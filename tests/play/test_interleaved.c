@@ -1,12 +1,7 @@
 #include "play/interleaved.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include "support/games.h"
+#include "support/test.h"
 
 enum { CELL = 17, GAMES_MAX = 100 };
 
@@ -59,9 +54,8 @@ static void compare(const game *g, unsigned games, unsigned max_plies, int *cut)
 }
 
 /* Fewer games than are played at once, as many, and more; with games that are cut. */
-static void test_games_are_the_same_as_alone(void **state)
+TEST(games_are_the_same_as_alone)
 {
-    (void)state;
     game *g = games_t4(3, 4, 4);
     int cut = 0;
     for (unsigned games = 0; games < 8; games++) compare(g, games, 1000, &cut);
@@ -73,18 +67,16 @@ static void test_games_are_the_same_as_alone(void **state)
 }
 
 /* Steps that are left out and a side without a move. */
-static void test_steps_are_left_out(void **state)
+TEST(steps_are_left_out)
 {
-    (void)state;
     game *g = games_skipping(3, 2);
     int cut = 0;
     compare(g, GAMES_MAX, 1000, &cut);
     game_free(g);
 }
 
-static void test_the_room_serves_again(void **state)
+TEST(the_room_serves_again)
 {
-    (void)state;
     game *g = games_t4(3, 4, 4);
     interleaved *a = interleaved_new(g);
     outcomes first = {.end = 10}, again = {.end = 10};
@@ -94,14 +86,4 @@ static void test_the_room_serves_again(void **state)
     assert_memory_equal(first.seen, again.seen, sizeof first.seen);
     interleaved_free(a);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_games_are_the_same_as_alone),
-        cmocka_unit_test(test_steps_are_left_out),
-        cmocka_unit_test(test_the_room_serves_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,21 +1,16 @@
 /* What is observed in a game: read from its last position, and never more than its histogram holds. */
 #include "play/observables.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "play/playout.h"
 #include "support/games.h"
+#include "support/test.h"
 
 enum { PLIES = 200, GAMES = 50 };
 
-static void every_observable_has_its_own_names(void **state)
+TEST(every_observable_has_its_own_names)
 {
-    (void)state;
     assert_in_range(observables_count, 1, OBSERVABLES_MAX);
     assert_string_equal(observables[OBSERVABLE_LENGTH].list, "lengths");
     for (int k = 0; k < observables_count; k++) {
@@ -28,9 +23,8 @@ static void every_observable_has_its_own_names(void **state)
     assert_int_equal(observables_find("nothing"), -1);
 }
 
-static void each_is_read_from_the_last_position(void **state)
+TEST(each_is_read_from_the_last_position)
 {
-    (void)state;
     game *g = games_t4(3, 4, 4);
     position *p = malloc(g->position_bytes);
     move *room = malloc((size_t)g->most_moves * sizeof *room);
@@ -51,13 +45,4 @@ static void each_is_read_from_the_last_position(void **state)
     free(room);
     free(p);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_observable_has_its_own_names),
-        cmocka_unit_test(each_is_read_from_the_last_position),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

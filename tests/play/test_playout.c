@@ -1,14 +1,10 @@
 #include "play/playout.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "language/variant_spec.h"
 #include "support/games.h"
+#include "support/test.h"
 
 /* A game and room to play it in. */
 typedef struct room {
@@ -33,9 +29,8 @@ static void room_done(room *r)
     arena_free(r->a);
 }
 
-static void test_seeds_depend_on_everything(void **state)
+TEST(seeds_depend_on_everything)
 {
-    (void)state;
     uint64_t seeds[] = {
         playout_seed(1, "random", "mcts", 7, 3).counter,   playout_seed(2, "random", "mcts", 7, 3).counter,
         playout_seed(1, "mcts", "random", 7, 3).counter,   playout_seed(1, "randommcts", "", 7, 3).counter,
@@ -49,18 +44,16 @@ static void test_seeds_depend_on_everything(void **state)
     assert_true(playout_seed(1, "random", "mcts", 7, 3).counter == seeds[0]);
 }
 
-static void test_seeds_in_two_halves(void **state)
+TEST(seeds_in_two_halves)
 {
-    (void)state;
     uint64_t cell_seed = playout_cell(9, "random", "random", 5);
     for (uint64_t i = 0; i < 100; i++)
         assert_true(playout_game(cell_seed, i).counter == playout_seed(9, "random", "random", 5, i).counter);
 }
 
 /* One game from one seed, whatever was played before in the same room. */
-static void test_games_can_be_played_again(void **state)
+TEST(games_can_be_played_again)
 {
-    (void)state;
     room r = room_for(games_t4(3, 4, 4));
     for (uint64_t i = 0; i < 50; i++) {
         random_state first = {i}, again = {i};
@@ -76,9 +69,8 @@ static void test_games_can_be_played_again(void **state)
     room_done(&r);
 }
 
-static void test_cut(void **state)
+TEST(cut)
 {
-    (void)state;
     room r = room_for(games_t4(3, 5, 5));
     for (unsigned most = 0; most < 6; most++) {
         random_state random = {most};
@@ -92,9 +84,8 @@ static void test_cut(void **state)
 }
 
 /* A game that is over when the last ply allowed has been made is not cut, even when that takes looking for a move. */
-static void test_over_at_the_limit(void **state)
+TEST(over_at_the_limit)
 {
-    (void)state;
     arena *a = arena_new();
     spec *turn[] = {games_spec(a, "place", NULL)}, *finish[] = {games_spec(a, "no_move", "result", "draw", NULL)};
     variant_spec v = {.name = "full", .file = "", .turn = turn, .nturn = 1, .finish = finish, .nfinish = 1};
@@ -111,9 +102,8 @@ static void test_over_at_the_limit(void **state)
 }
 
 /* Nothing is played after the end. */
-static void test_from_a_finished_game(void **state)
+TEST(from_a_finished_game)
 {
-    (void)state;
     room r = room_for(games_t4(1, 3, 3));
     random_state random = {8};
     position_copy(r.g, r.p, r.g->start);
@@ -127,9 +117,8 @@ static void test_from_a_finished_game(void **state)
 }
 
 /* The first ply of a playout, and the reply, are uniform: 4x4 with one kind, 16 placements. */
-static void test_first_moves_are_uniform(void **state)
+TEST(first_moves_are_uniform)
 {
-    (void)state;
     enum { GAMES = 8000, CELLS = 16 };
     room r = room_for(games_t4(1, 4, 4));
     int counts[CELLS] = {0};
@@ -144,15 +133,4 @@ static void test_first_moves_are_uniform(void **state)
         sum += (counts[c] - GAMES / CELLS) * (double)(counts[c] - GAMES / CELLS) * CELLS / GAMES;
     assert_true(sum < 75); /* 15 degrees of freedom: less than once in 10^9 times by chance */
     room_done(&r);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_seeds_depend_on_everything), cmocka_unit_test(test_seeds_in_two_halves),
-        cmocka_unit_test(test_games_can_be_played_again),  cmocka_unit_test(test_cut),
-        cmocka_unit_test(test_over_at_the_limit),          cmocka_unit_test(test_from_a_finished_game),
-        cmocka_unit_test(test_first_moves_are_uniform),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

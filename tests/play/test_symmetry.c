@@ -1,13 +1,9 @@
 /* A game that says that it is symmetric is held to it. */
 #include "play/symmetry.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
-
+#include "support/test.h"
 #include "support/twin.h"
 
 static void assert_symmetric(const char *described)
@@ -32,28 +28,17 @@ static void assert_found(const char *described, const char *complaint)
     game_free(g);
 }
 
-static void test_symmetric_games(void **state)
+TEST(symmetric_games)
 {
-    (void)state;
     assert_symmetric("t4");
     assert_symmetric("tafl:rules=brandubh");
     assert_symmetric("go:size=4");
     assert_symmetric("yavalath:size=3");
 }
 
-static void test_games_that_are_not(void **state)
+TEST(games_that_are_not)
 {
-    (void)state;
     assert_found("breakthrough", "the start is not its own image");
     assert_found("connect_four", "no move in its image does what");
     assert_found("hex:size=3", "no move in its image does what");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_symmetric_games),
-        cmocka_unit_test(test_games_that_are_not),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

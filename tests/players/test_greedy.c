@@ -1,16 +1,12 @@
 /* greedy looks one decision ahead: it takes a win, avoids a loss, and else follows the variant's evaluation. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "players/players.h"
 #include "support/drawn.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 enum { SEEDS = 64, CELLS = 9 };
 
@@ -66,7 +62,9 @@ static void assert_chooses(const game *g, const char *drawing, unsigned side, co
 
 #define THREE "finish = { line { at_least = 3, result = 'win' }, " FULL " }"
 
-static void test_takes_a_win(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(takes_a_win)
 {
     game *g = game_with(*state, THREE);
     assert_chooses(g, "O O ./. . ./X X .", 0, "c1");
@@ -76,7 +74,7 @@ static void test_takes_a_win(void **state)
 }
 
 /* Even when the evaluation likes another decision better. */
-static void test_takes_a_win_first(void **state)
+TEST(takes_a_win_first)
 {
     game *g = game_with(*state, THREE ", evaluate = function (p) return (p:is(b2, first) and 1e9 or 0)"
                                       " - (p:is(b2, second) and 1e9 or 0) end");
@@ -89,7 +87,7 @@ static void test_takes_a_win_first(void **state)
 
 #define NOT_THREE "finish = { line { at_least = 3, result = 'loss' }, " FULL " }"
 
-static void test_avoids_a_loss(void **state)
+TEST(avoids_a_loss)
 {
     game *g = game_with(*state, NOT_THREE);
     assert_chooses(g, "O O ./. X ./X O .", 1, "c1 a2 c2");
@@ -99,7 +97,7 @@ static void test_avoids_a_loss(void **state)
 }
 
 /* A loss is avoided whatever the evaluation says of what it leads to. */
-static void test_avoids_a_loss_first(void **state)
+TEST(avoids_a_loss_first)
 {
     game *g = game_with(*state, NOT_THREE ", evaluate = function (p) return -1e9 end");
     assert_chooses(g, "O X ./. X O/X . O", 0, "a2");
@@ -107,7 +105,7 @@ static void test_avoids_a_loss_first(void **state)
 }
 
 /* The end of the game by a draw counts nothing, as much as a position without an evaluation. */
-static void test_a_draw_counts_nothing(void **state)
+TEST(a_draw_counts_nothing)
 {
     static const char rules[] = "finish = { reach { region = middle, result = 'draw' }, " FULL " }, "
                                 "evaluate = function (p) return %d end";
@@ -129,7 +127,7 @@ static void test_a_draw_counts_nothing(void **state)
 }
 
 /* The evaluation is the first player's: the second wants it low. */
-static void test_prefers_the_better_evaluation(void **state)
+TEST(prefers_the_better_evaluation)
 {
     game *g = game_with(*state, "finish = " FULL ", evaluate = function (p)\n"
                                 "return p:count(bank & first) - p:count(bank & second)\n"
@@ -155,7 +153,7 @@ static void assert_uniform(const game *g, const char *drawing, unsigned side, in
     if (sum > limit) fail_msg("chi-square %g over %g", sum, limit);
 }
 
-static void test_ties_are_uniform(void **state)
+TEST(ties_are_uniform)
 {
     game *g = game_with(*state, "finish = " FULL);
     assert_uniform(g, ". . ./. . ./. . .", 0, 9, 27.9);
@@ -168,7 +166,7 @@ static void test_ties_are_uniform(void **state)
 }
 
 /* `own` is the side whose decision is next. */
-static void test_whom_an_evaluation_asks(void **state)
+TEST(whom_an_evaluation_asks)
 {
     game *g = game_with(*state, "finish = " FULL ", evaluate = function (p) return p:count(own & bank) end");
     assert_chooses(g, ". . ./X O ./. . .", 0, "a1 b1 c1 c2 a3 b3 c3");
@@ -179,7 +177,7 @@ static void test_whom_an_evaluation_asks(void **state)
 }
 
 /* A generator in the same state gives the same choice. */
-static void test_the_same_again(void **state)
+TEST(the_same_again)
 {
     error e = {""};
     game *g = game_with(*state, "finish = " FULL);
@@ -191,20 +189,4 @@ static void test_the_same_again(void **state)
     player_free(greedy);
     player_free(other);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_takes_a_win, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_takes_a_win_first, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_avoids_a_loss, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_avoids_a_loss_first, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_a_draw_counts_nothing, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_prefers_the_better_evaluation, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_ties_are_uniform, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_whom_an_evaluation_asks, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_the_same_again, scripts_setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

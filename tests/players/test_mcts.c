@@ -3,16 +3,12 @@
 #include "players/mcts.c"
 #undef player_mcts
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "play/match.h"
 #include "players/players.h"
 #include "support/games.h"
+#include "support/test.h"
 
 typedef struct lab {
     arena *arena;
@@ -108,8 +104,10 @@ static void set_position(lab *l, unsigned side)
     l->p->side = (uint8_t)side;
 }
 
+SUITE(setup, teardown)
+
 /* A win takes two decisions of the same side: the placement must already serve it. */
-static void test_wins_at_once(void **state)
+TEST(wins_at_once)
 {
     lab *l = *state;
     mcts *s = begin(l, 3000);
@@ -141,9 +139,8 @@ static bool dangerous(lab *l, const move *list, int n, bool *risky)
 
 /* Nobody can win in the turn that goes on, but most moves let the other side win in the next: one of the others is
  * played. On a small board, because plain UCT must find the one answer among all pairs of two decisions by chance. */
-static void test_avoids_loss(void **state)
+TEST(avoids_loss)
 {
-    (void)state;
     enum { WANTED = 4, TRIES = 1000, MOVES = 256 };
     lab *l = lab_new(games_t4(2, 3, 3));
     mcts *s = begin(l, 20000);
@@ -195,7 +192,7 @@ static void verify_tree(const mcts *s)
     }
 }
 
-static void test_tree(void **state)
+TEST(tree)
 {
     lab *l = *state;
     mcts *s = begin(l, 2000);
@@ -210,7 +207,7 @@ static void test_tree(void **state)
 }
 
 /* With room for the root's moves only, and for a few nodes more, all iterations are still made. */
-static void test_full_tree(void **state)
+TEST(full_tree)
 {
     lab *l = *state;
     mcts *s = begin(l, 500);
@@ -227,9 +224,8 @@ static void test_full_tree(void **state)
 }
 
 /* Below a placement after which the slide was left out, the tree goes on with the other side's placements. */
-static void test_left_out_steps(void **state)
+TEST(left_out_steps)
 {
-    (void)state;
     lab *l = lab_new(games_skipping(2, 2));
     mcts *s = begin(l, 500);
     int left_out = 0;
@@ -250,7 +246,7 @@ static void test_left_out_steps(void **state)
     lab_free(l);
 }
 
-static void test_one_iteration(void **state)
+TEST(one_iteration)
 {
     lab *l = *state;
     mcts *s = begin(l, 1);
@@ -275,7 +271,7 @@ static void play_out(lab *l, mcts *s, uint64_t seed, move *moves, int count)
     for (int i = 0; i < count && l->p->outcome == OUTCOME_NONE; i++) moves[i] = decide(l, s, &r);
 }
 
-static void test_same_seed_same_moves(void **state)
+TEST(same_seed_same_moves)
 {
     lab *l = *state;
     mcts *s = begin(l, 200), *t = begin(l, 200);
@@ -292,7 +288,7 @@ static void test_same_seed_same_moves(void **state)
 }
 
 /* The chance of 27 or more wins in 30 games between equals is 1 in 237000. */
-static void test_more_iterations_win(void **state)
+TEST(more_iterations_win)
 {
     lab *l = *state;
     error e = {""};
@@ -308,9 +304,8 @@ static void test_more_iterations_win(void **state)
     player_free(weak);
 }
 
-static void test_points(void **state)
+TEST(points)
 {
-    (void)state;
     assert_int_equal(points_for(0, OUTCOME_FIRST), 2);
     assert_int_equal(points_for(0, OUTCOME_SECOND), 0);
     assert_int_equal(points_for(1, OUTCOME_FIRST), 0);
@@ -321,22 +316,9 @@ static void test_points(void **state)
     }
 }
 
-static void test_logarithm(void **state)
+TEST(logarithm)
 {
-    (void)state;
     static const uint32_t numbers[] = {1, 2, 3, 7, 255, 1000, 65537, 9999999, UINT32_MAX};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         assert_true(fabs((double)logarithm(numbers[i]) - log((double)numbers[i])) < 1e-5);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_wins_at_once),   cmocka_unit_test(test_avoids_loss),
-        cmocka_unit_test(test_tree),           cmocka_unit_test(test_full_tree),
-        cmocka_unit_test(test_one_iteration),  cmocka_unit_test(test_same_seed_same_moves),
-        cmocka_unit_test(test_points),         cmocka_unit_test(test_logarithm),
-        cmocka_unit_test(test_left_out_steps), cmocka_unit_test(test_more_iterations_win),
-    };
-    return cmocka_run_group_tests_name("mcts", tests, setup, teardown);
 }

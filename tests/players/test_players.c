@@ -1,26 +1,10 @@
 #include "players/players.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "support/drawn.h"
 #include "support/games.h"
-
-static int setup(void **state)
-{
-    *state = arena_new();
-    return !*state;
-}
-
-static int teardown(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
+#include "support/test.h"
 
 static void assert_refused(const char *described, arena *a, const char *message)
 {
@@ -37,9 +21,10 @@ static void assert_canonical(const char *described, arena *a, const char *name)
     assert_string_equal(canonical, name);
 }
 
-static void test_types(void **state)
+SUITE(test_arena_setup, test_arena_teardown)
+
+TEST(types)
 {
-    (void)state;
     for (size_t i = 0; i < players_count(); i++) {
         assert_int_equal(players_at(i)->word.class, WORD_PLAYER);
         assert_non_null(players_at(i)->word.summary);
@@ -50,7 +35,7 @@ static void test_types(void **state)
     assert_string_equal(players_at(2)->word.name, "mcts");
 }
 
-static void test_canonical_names(void **state)
+TEST(canonical_names)
 {
     assert_canonical("random", *state, "random");
     assert_canonical("mcts", *state, "mcts:iterations=1000,exploration=1.4");
@@ -61,7 +46,7 @@ static void test_canonical_names(void **state)
     assert_canonical("mcts:exploration=1e-05", *state, "mcts:iterations=1000,exploration=1e-05");
 }
 
-static void test_unknown_names(void **state)
+TEST(unknown_names)
 {
     assert_refused("mtcs", *state, "player wanted, got \"mtcs\"; nearest: mcts");
     assert_refused("grandmaster", *state, "player wanted, got \"grandmaster\"; known: random, greedy, mcts");
@@ -71,7 +56,7 @@ static void test_unknown_names(void **state)
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");
 }
 
-static void test_form(void **state)
+TEST(form)
 {
     assert_refused("mcts:", *state, "player mcts: key=value wanted, got \"\"");
     assert_refused("mcts:iterations", *state, "player mcts: key=value wanted, got \"iterations\"");
@@ -79,7 +64,7 @@ static void test_form(void **state)
     assert_refused("mcts:iterations=5,iterations=6", *state, "mcts.iterations: one value wanted, got two");
 }
 
-static void test_integers(void **state)
+TEST(integers)
 {
     static const char *const texts[] = {"", "x", "5x", " 5", "+5", "5.0", "1e3", "0x10", "-", "99999999999999999999"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -92,7 +77,7 @@ static void test_integers(void **state)
     assert_refused("mcts:iterations=10000001", *state, "mcts.iterations: integer in 1..10000000 wanted, got 10000001");
 }
 
-static void test_numbers(void **state)
+TEST(numbers)
 {
     static const char *const texts[] = {"", "x", "1.4x", " 1", "nan", "inf", "0x1", "1.2.3", "e"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
@@ -105,9 +90,8 @@ static void test_numbers(void **state)
     assert_refused("mcts:exploration=1e999", *state, "mcts.exploration: number in 0..100 wanted, got inf");
 }
 
-static void test_new(void **state)
+TEST(new)
 {
-    (void)state;
     error e = {""};
     game *g = games_t4(3, 4, 4);
     player *random = players_new("random", g, &e), *mcts = players_new("mcts:iterations=7", g, &e);
@@ -126,9 +110,8 @@ static void test_new(void **state)
 }
 
 /* Every legal move is chosen, and nothing else. */
-static void test_random_chooses_all(void **state)
+TEST(random_chooses_all)
 {
-    (void)state;
     error e = {""};
     game *g = games_t4(3, 4, 4);
     player *random = players_new("random", g, &e);
@@ -148,7 +131,7 @@ static void test_random_chooses_all(void **state)
 }
 
 /* Nobody makes up a move where there is none. */
-static void test_no_move(void **state)
+TEST(no_move)
 {
     error e = {""};
     game *g = games_t4(1, 3, 3);
@@ -163,9 +146,8 @@ static void test_no_move(void **state)
 }
 
 /* Nobody thinks on when nobody waits for the answer. */
-static void test_stopped(void **state)
+TEST(stopped)
 {
-    (void)state;
     error e = {""};
     atomic_bool stop = true;
     game *g = games_t4(3, 4, 4);
@@ -177,16 +159,4 @@ static void test_stopped(void **state)
         player_free(made);
     }
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_types),         cmocka_unit_test(test_canonical_names),
-        cmocka_unit_test(test_unknown_names), cmocka_unit_test(test_form),
-        cmocka_unit_test(test_integers),      cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_no_move),       cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_new),           cmocka_unit_test(test_random_chooses_all),
-    };
-    return cmocka_run_group_tests_name("players", tests, setup, teardown);
 }

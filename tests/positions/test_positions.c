@@ -1,19 +1,15 @@
 /* Runs the boards with expectations of tests/positions; README.md there says how they are written. */
 #include <ctype.h>
 #include <glob.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "script/load.h"
 #include "support/drawn.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define FILES "tests/positions/*/*.txt"
 

@@ -2,15 +2,11 @@
 #include "language/variant_spec.h"
 #include "report/board_svg.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "rules/turn.h"
 #include "support/games.h"
+#include "support/test.h"
 
 typedef struct picture {
     arena *a;
@@ -71,9 +67,8 @@ static void assert_whole(const picture *c)
 }
 
 /* Past z, columns are named as labels name them. */
-static void test_wide(void **state)
+TEST(wide)
 {
-    (void)state;
     arena *a = arena_new();
     picture c = picture_of(a, games_spec(a, "square", "width", "28", "height", "2", NULL), "empty", "man O");
     draw(&c);
@@ -85,9 +80,8 @@ static void test_wide(void **state)
 }
 
 /* Squares without the hole, their coordinates, and the title escaped. */
-static void test_squares(void **state)
+TEST(squares)
 {
-    (void)state;
     arena *a = arena_new();
     spec *on = games_spec(a, "square", "width", "4", "height", "3", "holes", "..#./..../....", NULL);
     picture c = picture_of(a, on, "empty", "man O");
@@ -102,9 +96,8 @@ static void test_squares(void **state)
 }
 
 /* Pieces of both sides, and a sign only for a type that is not the first of its side. */
-static void test_pieces(void **state)
+TEST(pieces)
 {
-    (void)state;
     arena *a = arena_new();
     picture c = picture_of(a, games_spec(a, "square", "width", "3", "height", "3", NULL), "empty", "man O, king K");
     draw(&c);
@@ -122,9 +115,8 @@ static void test_pieces(void **state)
 }
 
 /* Parts are marked when the rules speak of them, and then explained. */
-static void test_marks(void **state)
+TEST(marks)
 {
-    (void)state;
     arena *a = arena_new();
     picture c = picture_of(a, games_spec(a, "square", "width", "5", "height", "5", NULL), "empty & ~corners", "man O");
     draw(&c);
@@ -140,9 +132,8 @@ static void test_marks(void **state)
     close_picture(&c);
 }
 
-static void test_hexagons(void **state)
+TEST(hexagons)
 {
-    (void)state;
     arena *a = arena_new();
     picture c = picture_of(a, games_spec(a, "hexagon", "side", "3", NULL), "empty", "man O");
     draw(&c);
@@ -159,9 +150,8 @@ static void test_hexagons(void **state)
     close_picture(&c);
 }
 
-static void test_rings(void **state)
+TEST(rings)
 {
-    (void)state;
     arena *a = arena_new();
     picture c = picture_of(a, games_spec(a, "rings", "levels", "4", NULL), "empty & level1", "man O");
     draw(&c);
@@ -178,9 +168,8 @@ static void test_rings(void **state)
     close_picture(&c);
 }
 
-static void test_graph(void **state)
+TEST(graph)
 {
-    (void)state;
     arena *a = arena_new();
     picture c = picture_of(a, games_spec(a, "graph", "edges", "a-b-c-a d", NULL), "empty", "man O");
     draw(&c);
@@ -192,9 +181,8 @@ static void test_graph(void **state)
 }
 
 /* Kinds of a stack each have a shape of their own. */
-static void test_stacks(void **state)
+TEST(stacks)
 {
-    (void)state;
     picture c = {.a = arena_new()};
     open_picture(&c, games_t4_spec(c.a, 8, 4, 4));
     position_set_cell(c.g, c.p, 5, 0xff);
@@ -206,9 +194,8 @@ static void test_stacks(void **state)
     close_picture(&c);
 }
 
-static void test_says_how_it_ended(void **state)
+TEST(says_how_it_ended)
 {
-    (void)state;
     arena *a = arena_new();
     picture c = picture_of(a, games_spec(a, "square", "width", "1", "height", "1", NULL), "empty", "man O");
     move room[4];
@@ -220,9 +207,8 @@ static void test_says_how_it_ended(void **state)
     close_picture(&c);
 }
 
-static void test_same_bytes(void **state)
+TEST(same_bytes)
 {
-    (void)state;
     arena *a = arena_new();
     picture c = picture_of(a, games_spec(a, "hexagon", "side", "2", NULL), "empty", "man O");
     draw(&c);
@@ -230,16 +216,4 @@ static void test_same_bytes(void **state)
     draw(&c);
     assert_string_equal(before, c.svg.data);
     close_picture(&c);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_wide),       cmocka_unit_test(test_squares),
-        cmocka_unit_test(test_pieces),     cmocka_unit_test(test_marks),
-        cmocka_unit_test(test_hexagons),   cmocka_unit_test(test_rings),
-        cmocka_unit_test(test_graph),      cmocka_unit_test(test_stacks),
-        cmocka_unit_test(test_same_bytes), cmocka_unit_test(test_says_how_it_ended),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,9 @@
 #include "report/board_text.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include "language/variant_spec.h"
 #include "support/drawn.h"
 #include "support/games.h"
+#include "support/test.h"
 
 static void assert_drawn(const t4_options *o, const char *drawing, const char *wanted)
 {
@@ -23,9 +18,8 @@ static void assert_drawn(const t4_options *o, const char *drawing, const char *w
 }
 
 /* Columns are as wide as the widest contents; holes are blank. */
-static void test_draw(void **state)
+TEST(draw)
 {
-    (void)state;
     t4_options o = games_t4_defaults;
     o.width = o.height = 3;
     assert_drawn(&o, ". . ./. 1 ./2 . .",
@@ -42,9 +36,8 @@ static void test_draw(void **state)
 }
 
 /* A mark takes no room: columns stay where they are. */
-static void test_marks(void **state)
+TEST(marks)
 {
-    (void)state;
     t4_options o = games_t4_defaults;
     o.width = o.height = 3;
     arena *a = arena_new();
@@ -83,9 +76,8 @@ static void assert_board_drawn(arena *a, const spec *on, const char *at, const c
 }
 
 /* Past z a column has two letters, and room for them. */
-static void test_draw_wide(void **state)
+TEST(draw_wide)
 {
-    (void)state;
     arena *a = arena_new();
     assert_board_drawn(a, games_spec(a, "square", "width", "28", "height", "1", NULL), "ab1",
                        "  1  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  .  X\n"
@@ -101,9 +93,8 @@ static void test_draw_wide(void **state)
 }
 
 /* The letters stand under the bottom row; rows that begin in another column say where. */
-static void test_draw_hexagons(void **state)
+TEST(draw_hexagons)
 {
-    (void)state;
     arena *a = arena_new();
     assert_board_drawn(a, games_spec(a, "hexagon", "side", "3", NULL), "b2",
                        " a5    . . .\n"
@@ -120,31 +111,20 @@ static void test_draw_hexagons(void **state)
 }
 
 /* A ring with two parents is drawn in both. */
-static void test_draw_rings(void **state)
+TEST(draw_rings)
 {
-    (void)state;
     arena *a = arena_new();
     assert_board_drawn(a, games_spec(a, "rings", "levels", "3", NULL), "0.2",
                        "top .   .(..X.....)  .(.......X)  .(........)  .(........)  .(........)  .(........)"
                        "  .(........)  .(........)\n");
 }
 
-static void test_draw_graph(void **state)
+TEST(draw_graph)
 {
-    (void)state;
     arena *a = arena_new();
     assert_board_drawn(a, games_spec(a, "graph", "edges", "a-b-c d", NULL), "b",
                        "      a .  b\n"
                        "      b X  a c\n"
                        "      c .  b\n"
                        "      d .\n");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_draw),      cmocka_unit_test(test_marks),      cmocka_unit_test(test_draw_hexagons),
-        cmocka_unit_test(test_draw_wide), cmocka_unit_test(test_draw_rings), cmocka_unit_test(test_draw_graph),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

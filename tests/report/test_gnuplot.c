@@ -2,17 +2,13 @@
 #define _POSIX_C_SOURCE 200809L
 #include "report/gnuplot.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-#include <cmocka.h>
-
 #include "support/pages.h"
+#include "support/test.h"
 
 enum { SECONDS = 30 };
 
@@ -23,7 +19,9 @@ static void expect_failure(gnuplot *g, const char *name, const char *message)
     assert_string_equal(e.text, message);
 }
 
-static void one_process_draws_all(void **state)
+FIXTURE(pages_setup, pages_teardown)
+
+TEST(one_process_draws_all)
 {
     const pages *p = *state;
     error e = {""};
@@ -39,7 +37,7 @@ static void one_process_draws_all(void **state)
 }
 
 /* A gnuplot that writes down what it was given and then says that it has drawn. */
-static void the_environment_is_empty(void **state)
+TEST(the_environment_is_empty)
 {
     const pages *p = *state;
     error e = {""};
@@ -55,7 +53,7 @@ static void the_environment_is_empty(void **state)
     pages_assert_in(p, "arguments", "--default-settings\n");
 }
 
-static void without_gnuplot(void **state)
+TEST(without_gnuplot)
 {
     const pages *p = *state;
     pages_use_gnuplot(p, NULL);
@@ -65,7 +63,7 @@ static void without_gnuplot(void **state)
     gnuplot_free(g);
 }
 
-static void one_that_hangs_is_killed(void **state)
+TEST(one_that_hangs_is_killed)
 {
     const pages *p = *state;
     time_t before = time(NULL);
@@ -77,7 +75,7 @@ static void one_that_hangs_is_killed(void **state)
     assert_true(time(NULL) - before < 15);
 }
 
-static void one_that_chatters_is_killed(void **state)
+TEST(one_that_chatters_is_killed)
 {
     const pages *p = *state;
     pages_use_gnuplot(p, "#!/bin/sh\nwhile :; do echo 'poise: draw'; done\n");
@@ -86,7 +84,7 @@ static void one_that_chatters_is_killed(void **state)
     gnuplot_free(g);
 }
 
-static void one_that_dies_says_why(void **state)
+TEST(one_that_dies_says_why)
 {
     const pages *p = *state;
     pages_use_gnuplot(p, "#!/bin/sh\nread command\n[ -e said ] && exit 3\n>said\n"
@@ -95,17 +93,4 @@ static void one_that_dies_says_why(void **state)
     expect_failure(g, "a", "gnuplot: \ufffd[2Jout of \ufffdink");
     expect_failure(g, "a", "gnuplot: it ended without a word");
     gnuplot_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(one_process_draws_all, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(the_environment_is_empty, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(without_gnuplot, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(one_that_hangs_is_killed, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(one_that_chatters_is_killed, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(one_that_dies_says_why, pages_setup, pages_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,17 +3,13 @@
 #include "report/plot.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "report/gnuplot.h"
 #include "report/inline_svg.h"
 #include "support/pages.h"
+#include "support/test.h"
 
 static const double xy[] = {1, 10, 2, 20.5};
 static const double bars[] = {1, 50, 40, 60, 2, 55, 45, 65};
@@ -34,9 +30,8 @@ static void expect(int (*write)(const plot *, text *), const plot *p, const char
     "set terminal svg noenhanced size 900," height " font \"system-ui,sans-serif\" fontscale 1.05\n"                   \
     "set output \"p.svg\"\nset tics nomirror out scale .6\nset key top right samplen 2 spacing 1.1\n"
 
-static void a_plot_of_values(void **state)
+TEST(a_plot_of_values)
 {
-    (void)state;
     plot p = {.name = "p",
               .label = "what it shows",
               .height = 200,
@@ -64,9 +59,8 @@ static void a_plot_of_values(void **state)
                             "unset output\n");
 }
 
-static void a_plot_of_rows(void **state)
+TEST(a_plot_of_rows)
 {
-    (void)state;
     const char *rows[] = {"first", "second"};
     plot_series s = {.kind = PLOT_ROWS, .colour = 0x00000f, .values = bars, .points = 2};
     plot p = {.name = "p",
@@ -119,7 +113,9 @@ static void expect_harmless(const pages *p, const char *drawing)
     text_done(&page);
 }
 
-static void text_is_never_script(void **state)
+FIXTURE(pages_setup, pages_teardown)
+
+TEST(text_is_never_script)
 {
     const pages *folder = *state;
     gnuplot *g = gnuplot_new(folder->folder, 30);
@@ -156,7 +152,7 @@ static void text_is_never_script(void **state)
 }
 
 /* The words arrive in the drawing as they were given. */
-static void text_is_drawn(void **state)
+TEST(text_is_drawn)
 {
     const pages *folder = *state;
     gnuplot *g = gnuplot_new(folder->folder, 30);
@@ -179,15 +175,4 @@ static void text_is_drawn(void **state)
     text_done(&data);
     text_done(&script);
     gnuplot_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_plot_of_values),
-        cmocka_unit_test(a_plot_of_rows),
-        cmocka_unit_test_setup_teardown(text_is_never_script, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(text_is_drawn, pages_setup, pages_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

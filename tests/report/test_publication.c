@@ -3,18 +3,14 @@
 #include "report/publication.h"
 
 #include <dirent.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "support/pages.h"
+#include "support/test.h"
 
 static publication *begin(const pages *p)
 {
@@ -68,7 +64,9 @@ static void expect_refused(const pages *p, publication *files, const char *messa
     expect_tidy(p);
 }
 
-static void files_take_their_places(void **state)
+FIXTURE(pages_setup, pages_teardown)
+
+TEST(files_take_their_places)
 {
     const pages *p = *state;
     publication *files = begin(p);
@@ -86,7 +84,7 @@ static void files_take_their_places(void **state)
     expect_tidy(p);
 }
 
-static void what_is_not_published_leaves_the_old(void **state)
+TEST(what_is_not_published_leaves_the_old)
 {
     const pages *p = *state;
     publication *files = begin(p);
@@ -97,7 +95,7 @@ static void what_is_not_published_leaves_the_old(void **state)
     expect_tidy(p);
 }
 
-static void links_are_not_followed(void **state)
+TEST(links_are_not_followed)
 {
     const pages *p = *state;
     char precious[128], page[128], folder[128];
@@ -121,7 +119,7 @@ static void links_are_not_followed(void **state)
     assert_int_equal(access("/tmp/poise-test.csv", F_OK), -1);
 }
 
-static void a_folder_is_not_replaced(void **state)
+TEST(a_folder_is_not_replaced)
 {
     const pages *p = *state;
     char path[128];
@@ -134,15 +132,16 @@ static void a_folder_is_not_replaced(void **state)
     expect_content(p, "a.txt", NULL);
 }
 
-static void there_must_be_a_folder(void **state)
+FIXTURE(NULL, NULL)
+
+TEST(there_must_be_a_folder)
 {
-    (void)state;
     error e = {""};
     assert_null(publication_new("/nowhere/at/all", &e));
     assert_string_equal(e.text, "/nowhere/at/all: No such file or directory");
 }
 
-static void names_that_are_refused(void **state)
+TEST(names_that_are_refused)
 {
     static const char plain[] = "a plain file name, or one in one folder,";
     static const char extension[] = "a file name that ends in .html, .css, .csv, .json, .svg, .txt or .md";
@@ -188,17 +187,4 @@ static void names_that_are_refused(void **state)
     }
     assert_null(publication_refuses("report.html"));
     assert_null(publication_refuses("tables/cell-1_a.b.csv"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(files_take_their_places, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(what_is_not_published_leaves_the_old, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(links_are_not_followed, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(a_folder_is_not_replaced, pages_setup, pages_teardown),
-        cmocka_unit_test(there_must_be_a_folder),
-        cmocka_unit_test(names_that_are_refused),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,27 +1,11 @@
 /* Contradictions in a variant are found when it is compiled, and say where. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "game/position.h"
 #include "language/canonical.h"
 #include "rules/compile.h"
 #include "support/games.h"
-
-static int setup(void **state)
-{
-    *state = arena_new();
-    return !*state;
-}
-
-static int teardown(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
+#include "support/test.h"
 
 static void assert_refused(const variant_spec *v, const char *message)
 {
@@ -59,7 +43,9 @@ static variant_spec *with_ending(arena *a, int i, spec *s)
     return v;
 }
 
-static void test_missing_parts(void **state)
+FIXTURE(test_arena_setup, test_arena_teardown)
+
+TEST(missing_parts)
 {
     variant_spec *v = from_file(*state);
     v->board = NULL;
@@ -75,7 +61,7 @@ static void test_missing_parts(void **state)
     assert_refused(v, "variants/t4.lua:3: variant.finish: at least one ending wanted, got none");
 }
 
-static void test_without_a_file(void **state)
+TEST(without_a_file)
 {
     variant_spec *v = from_file(*state);
     v->file = "";
@@ -84,14 +70,14 @@ static void test_without_a_file(void **state)
 }
 
 /* A spec that does not know its line is reported in the line of the variant. */
-static void test_without_a_line(void **state)
+TEST(without_a_line)
 {
     variant_spec *v = with_ending(*state, 0, games_spec(*state, "line", "result", "win", NULL));
     v->finish[0]->line = 0;
     assert_refused(v, "variants/t4.lua:3: line: either exactly or at_least wanted, got neither");
 }
 
-static void test_no_move_uncovered(void **state)
+TEST(no_move_uncovered)
 {
     static const char *const message = "variants/t4.lua:10: place: what happens to a player without a move? Add "
                                        "no_move { result = ... } to finish, or "
@@ -116,7 +102,7 @@ static const char *unknown_directions(arena *a, const char *where, const char *n
     return arena_format(a, "variants/t4.lua:30: %s: directions wanted (%s), got \"%s\"", where, known, name);
 }
 
-static void test_directions(void **state)
+TEST(directions)
 {
     arena *a = *state;
     spec *s = games_spec(a, "slide", "from", "occupied", "along", "knight", NULL);
@@ -125,7 +111,7 @@ static void test_directions(void **state)
     assert_refused(with_ending(a, 0, s), unknown_directions(a, "line.along", "hexagonal"));
 }
 
-static void test_regions(void **state)
+TEST(regions)
 {
     spec *s = games_spec(*state, "place", "to", "emty", NULL);
     assert_refused(with_step(*state, 0, s),
@@ -140,13 +126,13 @@ static void test_regions(void **state)
                    "variants/t4.lua:30: slide.from: region of occupied cells wanted, got \"all\"");
 }
 
-static void test_pieces(void **state)
+TEST(pieces)
 {
     spec *s = games_spec(*state, "place", "piece", "king", NULL);
     assert_refused(with_step(*state, 0, s), "variants/t4.lua:30: place.piece: type of piece wanted, got \"king\"");
 }
 
-static void test_board(void **state)
+TEST(board)
 {
     variant_spec *v = from_file(*state);
     v->board = games_spec(*state, "square", "width", "3", "height", "2", "holes", "../...", NULL);
@@ -155,20 +141,20 @@ static void test_board(void **state)
     assert_refused(v, "variants/t4.lua:3: square: 1 to 1023 cells wanted, got 1024");
 }
 
-static void test_rows(void **state)
+TEST(rows)
 {
     spec *s = games_spec(*state, "line", "exactly", "3", "at_least", "4", "result", "win", NULL);
     assert_refused(with_ending(*state, 0, s), "variants/t4.lua:30: line: either exactly or at_least wanted, got both");
 }
 
-static void test_after(void **state)
+TEST(after)
 {
     spec *s = games_spec(*state, "line", "exactly", "3", "result", "win", "after", "leap", NULL);
     assert_refused(with_ending(*state, 0, s),
                    "variants/t4.lua:30: line.after: turn, decision or an action of the turn wanted, got \"leap\"");
 }
 
-static void test_too_much(void **state)
+TEST(too_much)
 {
     arena *a = *state;
     variant_spec *v = from_file(a);
@@ -186,7 +172,7 @@ static void test_too_much(void **state)
     game_free(games_compile(v));
 }
 
-static void test_an_empty_step(void **state)
+TEST(an_empty_step)
 {
     error e = {""};
     spec *s = games_spec(*state, "either", NULL);
@@ -194,7 +180,7 @@ static void test_an_empty_step(void **state)
     assert_refused(with_step(*state, 1, s), "variants/t4.lua:30: either: at least one action wanted, got none");
 }
 
-static void test_over_before_it_begins(void **state)
+TEST(over_before_it_begins)
 {
     arena *a = *state;
     variant_spec *v = from_file(a);
@@ -206,9 +192,8 @@ static void test_over_before_it_begins(void **state)
 }
 
 /* What the game says of itself, and that nothing of it is lost with the spec. */
-static void test_head(void **state)
+TEST(head)
 {
-    (void)state;
     arena *a = arena_new();
     variant_spec *v = games_t4_spec(a, 3, 4, 4);
     const spec_option options[] = {{"kinds", "3"}};
@@ -236,7 +221,7 @@ static void test_head(void **state)
 }
 
 /* Rules of one name are told apart. */
-static void test_names_of_rules(void **state)
+TEST(names_of_rules)
 {
     arena *a = *state;
     variant_spec *v = from_file(a);
@@ -251,26 +236,4 @@ static void test_names_of_rules(void **state)
     assert_string_equal(g->rules[2], "stuck");
     assert_string_equal(g->rules[3], "no_move (3)");
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_missing_parts, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_without_a_file, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_without_a_line, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_no_move_uncovered, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_directions, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_regions, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_pieces, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_board, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_rows, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_after, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_too_much, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_an_empty_step, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_over_before_it_begins, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_head, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_names_of_rules, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,10 @@
 /* No two actions of a stage offer the same move: they are made one, or refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define AROUND                                                                                                         \
     "board = square { 4, 3 }, pieces = sides { first = 'man X, king K', second = 'man O, king Q' }, "                  \
@@ -42,9 +38,8 @@ static const struct joined {
      "X . . O/O . O X/. X X O", "a1 b2 b1-c3 c1-b3 d2-b3"},
 };
 
-static void test_joined(void **state)
+TEST(joined)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof joined / sizeof *joined; i++) {
         game *g = scripts_game(with(joined[i].turn));
         expect_moves(g, joined[i].drawing, 0, joined[i].moves);
@@ -70,9 +65,8 @@ static const char *const apart[] = {
     "{ slide { along = orthogonal }, slide { along = queen } }",
 };
 
-static void test_apart(void **state)
+TEST(apart)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof apart / sizeof *apart; i++) {
         game *g = scripts_game(with(apart[i]));
         expect_conforms(g);
@@ -116,17 +110,15 @@ static const struct refused {
      "swap: moves other than those of swap in line 1 wanted, got swap from both"},
 };
 
-static void test_refused(void **state)
+TEST(refused)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++)
         scripts_assert_refused(with(refused[i].turn), refused[i].message);
 }
 
 /* What is written alike need not come from the same word: names of cells are the variant's. */
-static void test_names_of_cells(void **state)
+TEST(names_of_cells)
 {
-    (void)state;
 #define NAMED(turn)                                                                                                    \
     "board = graph { 'a-xa-pass' }, pieces = sides { first = 'man X', second = 'man O' }, "                            \
     "finish = no_move { result = 'draw' }, turn = " turn
@@ -137,9 +129,8 @@ static void test_names_of_cells(void **state)
     game_free(g);
 }
 
-static void test_rings(void **state)
+TEST(rings)
 {
-    (void)state;
 #define RINGS(turn)                                                                                                    \
     "board = rings { 3 }, pieces = sides { first = 'man X', second = 'man O' }, "                                      \
     "finish = no_move { result = 'draw' }, turn = " turn
@@ -152,13 +143,4 @@ static void test_rings(void **state)
     game *g = scripts_game(RINGS("either { place_inside {}, rotate {} }"));
     expect_conforms(g);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_joined),         cmocka_unit_test(test_apart), cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_names_of_cells), cmocka_unit_test(test_rings),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

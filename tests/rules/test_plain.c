@@ -1,16 +1,12 @@
 /* The plain mode: it plays as the fast one does, and tells when the fast one leaves out what it must not. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "play/conformance.h"
 #include "rules/plain.h"
 #include "rules/post_move.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define RULES                                                                                                          \
     "board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, "                                  \
@@ -45,9 +41,8 @@ static int check(const spoilt *s, error *e)
     return conformance_check(&s->g, GAMES, 1, 100, false, e);
 }
 
-static void test_the_same_game(void **state)
+TEST(the_same_game)
 {
-    (void)state;
     game *g = scripts_game(RULES);
     spoilt s;
     error e = {""};
@@ -56,9 +51,8 @@ static void test_the_same_game(void **state)
     game_free(g);
 }
 
-static void test_an_effect_that_is_left_out(void **state)
+TEST(an_effect_that_is_left_out)
 {
-    (void)state;
     static const effect *const none[] = {NULL};
     game *g = scripts_game(RULES);
     spoilt s;
@@ -71,9 +65,8 @@ static void test_an_effect_that_is_left_out(void **state)
     game_free(g);
 }
 
-static void test_an_ending_that_is_left_out(void **state)
+TEST(an_ending_that_is_left_out)
 {
-    (void)state;
     game *g = scripts_game(RULES);
     spoilt s;
     error e = {""};
@@ -85,9 +78,8 @@ static void test_an_ending_that_is_left_out(void **state)
 }
 
 /* What a position keeps is made anew from its contents alone. */
-static void test_rebuild(void **state)
+TEST(rebuild)
 {
-    (void)state;
     game *g = scripts_game(RULES);
     position *p = malloc(g->position_bytes);
     error e = {""};
@@ -99,15 +91,4 @@ static void test_rebuild(void **state)
     assert_int_equal(position_verify(g, p, &e), 0);
     free(p);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_same_game),
-        cmocka_unit_test(test_an_effect_that_is_left_out),
-        cmocka_unit_test(test_an_ending_that_is_left_out),
-        cmocka_unit_test(test_rebuild),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,11 @@
 /* Effects about few pieces: in random games each decision leads to the same position as when all effects are asked. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/random.h"
 #include "rules/proximity.h"
 #include "rules/turn.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define TAFL                                                                                                           \
     "board = square { 7, 7 }, pieces = sides { first = 'attacker a', second = 'defender d, king K' }, "                \
@@ -97,9 +93,8 @@ static int left_out(const game *g, unsigned side)
     return c->filter ? length(c->effects) - length(c->quiet) : 0;
 }
 
-static void test_same_games(void **state)
+TEST(same_games)
 {
-    (void)state;
     game *g = scripts_game(TAFL "effects = { " CAPTURE ", " GUARD ", " BY_TWO ", " BY_FOUR " }");
     calmness n = play_all(g);
     assert_int_equal(left_out(g, 0), 3);
@@ -110,9 +105,8 @@ static void test_same_games(void **state)
 }
 
 /* Both sides look, or neither. */
-static void test_both_sides_look(void **state)
+TEST(both_sides_look)
 {
-    (void)state;
     game *g = scripts_game(TAFL "effects = { " CAPTURE ", " BY_FOUR " }");
     assert_non_null(g->actions[0].after[0]->filter);
     assert_non_null(g->actions[0].after[1]->filter);
@@ -124,9 +118,8 @@ static void test_both_sides_look(void **state)
 }
 
 /* A man who turns into a king stands where none was looked for, so what follows is asked always. */
-static void test_new_pieces_end_the_watching(void **state)
+TEST(new_pieces_end_the_watching)
 {
-    (void)state;
     game *g = scripts_game(TAFL "effects = { " BY_TWO
                                 ", change { from = 'defender', to = 'king', where = edge }, " BY_FOUR " }");
     assert_int_equal(left_out(g, 0), 1);
@@ -134,22 +127,10 @@ static void test_new_pieces_end_the_watching(void **state)
     game_free(g);
 }
 
-static void test_several_directions(void **state)
+TEST(several_directions)
 {
-    (void)state;
     game *g = scripts_game(TAFL "effects = { " BY_FOUR ", enclosed { captures = enemy & king, along = diagonal } }");
     assert_int_equal(left_out(g, 0), 2);
     play_all(g);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_games),
-        cmocka_unit_test(test_both_sides_look),
-        cmocka_unit_test(test_new_pieces_end_the_watching),
-        cmocka_unit_test(test_several_directions),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

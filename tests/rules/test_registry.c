@@ -2,12 +2,9 @@
 #include "rules/registry.h"
 
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 static void assert_name(const char *name)
 {
@@ -17,9 +14,8 @@ static void assert_name(const char *name)
         assert_true(islower((unsigned char)*p) || isdigit((unsigned char)*p) || *p == '_');
 }
 
-static void test_find(void **state)
+TEST(find)
 {
-    (void)state;
     assert_true(registry_count() > 0);
     for (size_t i = 0; i < registry_count(); i++)
         assert_ptr_equal(registry_find(registry_word(i)->name), registry_word(i)); /* no name twice */
@@ -31,9 +27,8 @@ static void test_find(void **state)
     assert_int_equal(registry_find("no_move")->class, WORD_ENDING);
 }
 
-static void test_words(void **state)
+TEST(words)
 {
-    (void)state;
     for (size_t i = 0; i < registry_count(); i++) {
         const word *w = registry_word(i);
         assert_name(w->name);
@@ -67,9 +62,8 @@ static void check_default(const field *f)
     }
 }
 
-static void test_fields(void **state)
+TEST(fields)
 {
-    (void)state;
     for (size_t i = 0; i < registry_count(); i++) {
         const word *w = registry_word(i);
         for (int k = 0; k < w->nfields; k++) {
@@ -79,14 +73,4 @@ static void test_fields(void **state)
             check_default(&w->fields[k]);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_find),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_fields),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

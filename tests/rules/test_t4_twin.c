@@ -1,17 +1,13 @@
 /* The engine's T4 against the slow twin: with every option, in random games, the same moves, outcomes and endings. */
 #include "support/twin_t4.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "rules/turn.h"
 #include "support/perft.h"
+#include "support/test.h"
 
 enum { MOVES_MAX = TWIN_MOVES_MAX };
 
@@ -140,17 +136,15 @@ static void apply(t4_options *o, const change *c)
     if (!strcmp(c->option, "size")) set_size(o, c->value[0] - '0', c->value[2] - '0', NULL);
 }
 
-static void test_default(void **state)
+TEST(default)
 {
-    (void)state;
     int endings[3] = {0};
     compare(&games_t4_defaults, 60, 1, endings);
     assert_true(endings[1] > 0);
 }
 
-static void test_every_option_and_pair(void **state)
+TEST(every_option_and_pair)
 {
-    (void)state;
     int endings[3] = {0};
     for (int i = 0; i < CHANGES; i++)
         for (int k = i; k < CHANGES; k++) {
@@ -163,9 +157,8 @@ static void test_every_option_and_pair(void **state)
 }
 
 /* Games in which long rows stand, grow and shrink: few kinds, four is ignored, every moment of judging. */
-static void test_long_rows(void **state)
+TEST(long_rows)
 {
-    (void)state;
     static const char *const judged[] = {"move", "placement", "either"};
     int endings[3] = {0};
     for (int i = 0; i < 24; i++) {
@@ -183,9 +176,8 @@ static void test_long_rows(void **state)
     assert_true(endings[0] + endings[1] > 10);
 }
 
-static void test_large_boards(void **state)
+TEST(large_boards)
 {
-    (void)state;
     int endings[3] = {0};
     t4_options o = games_t4_defaults;
     set_size(&o, 12, 7, NULL);
@@ -205,9 +197,8 @@ static void assert_perft(const t4_options *o, int depth)
     game_free(g);
 }
 
-static void test_perft(void **state)
+TEST(perft)
 {
-    (void)state;
     for (int i = 0; i < CHANGES; i++) {
         t4_options o = games_t4_defaults;
         o.kinds = 1;
@@ -218,9 +209,8 @@ static void test_perft(void **state)
 }
 
 /* Counts that are published with the rules, so that both are not wrong together. */
-static void test_known_counts(void **state)
+TEST(known_counts)
 {
-    (void)state;
     static const uint64_t three_kinds[] = {48, 456, 21432}, two_kinds[] = {32, 304};
     t4_options o = games_t4_defaults;
     twin t = twin_start(&o);
@@ -228,14 +218,4 @@ static void test_known_counts(void **state)
     o.kinds = 2;
     t = twin_start(&o);
     for (int d = 1; d <= 2; d++) assert_int_equal(twin_perft(&t, d), two_kinds[d - 1]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_default),   cmocka_unit_test(test_every_option_and_pair),
-        cmocka_unit_test(test_long_rows), cmocka_unit_test(test_large_boards),
-        cmocka_unit_test(test_perft),     cmocka_unit_test(test_known_counts),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,11 @@
 /* NAME[:key=value[,key=value]...], and how files are found. */
 #include "script/described.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/scripts.h"
+#include "support/test.h"
 
 static int setup(void **state)
 {
@@ -21,7 +17,9 @@ static int setup(void **state)
     return 0;
 }
 
-static void test_parts(void **state)
+FIXTURE(setup, scripts_teardown)
+
+TEST(parts)
 {
     scripts *s = *state;
     arena *a = arena_new();
@@ -43,7 +41,7 @@ static void test_parts(void **state)
     arena_free(a);
 }
 
-static void test_mistakes(void **state)
+TEST(mistakes)
 {
     static const char *const cases[][2] = {
         {"chess:", "chess:: key=value wanted, got \"\""},
@@ -73,7 +71,7 @@ static void test_mistakes(void **state)
     arena_free(a);
 }
 
-static void test_too_many_options(void **state)
+TEST(too_many_options)
 {
     scripts *s = *state;
     arena *a = arena_new();
@@ -90,7 +88,7 @@ static void test_too_many_options(void **state)
     arena_free(a);
 }
 
-static void test_files(void **state)
+TEST(files)
 {
     scripts *s = *state;
     arena *a = arena_new();
@@ -104,7 +102,7 @@ static void test_files(void **state)
     arena_free(a);
 }
 
-static void test_listed_names(void **state)
+TEST(listed_names)
 {
     scripts *s = *state;
     arena *a = arena_new();
@@ -115,16 +113,4 @@ static void test_listed_names(void **state)
     assert_int_equal(script_list_names("/nowhere", a, &names), 0);
     assert_null(names);
     arena_free(a);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_parts, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_mistakes, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_too_many_options, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_files, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_listed_names, setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

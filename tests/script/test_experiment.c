@@ -1,13 +1,9 @@
 /* experiment { ... }: the plan that a file comes to, sweeps over options, and what is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/scripts.h"
+#include "support/test.h"
 
 static const char line_game[] =
     "variant { name = 'Line',\n"
@@ -50,7 +46,9 @@ static void assert_variants(const scripts *s, const char *variants, const char *
     plan_free(p);
 }
 
-static void test_plan(void **state)
+FIXTURE(setup, scripts_teardown)
+
+TEST(plan)
 {
     plan *p = load(*state, "title = 'T', question = 'Q?', variants = { 'line', 'line:width=4' },\n"
                            "players = { 'random', { 'mcts:iterations=50', 'random' } },\n"
@@ -75,7 +73,7 @@ static void test_plan(void **state)
     plan_free(p);
 }
 
-static void test_defaults(void **state)
+TEST(defaults)
 {
     plan *p = load(*state, "variants = 'line', " PLAYED);
     assert_null(p->title);
@@ -90,7 +88,7 @@ static void test_defaults(void **state)
     plan_free(p);
 }
 
-static void test_sweeps(void **state)
+TEST(sweeps)
 {
     assert_variants(*state, "sweep('line', { width = { 4, 2 } })", "line:width=4 line:width=2");
     assert_variants(*state, "sweep('line', { width = { 2, 3 }, height = { 1, 2 } })",
@@ -113,7 +111,7 @@ static void assert_refused(const scripts *s, const char *keys, const char *messa
     scripts_assert_experiment_fails(s, "e", message);
 }
 
-static void test_refused_variants(void **state)
+TEST(refused_variants)
 {
 #define REFUSED(variants, message) assert_refused(*state, "name = 'e', variants = " variants ", " PLAYED, message)
     REFUSED("'lien'", "e.lua:2: experiment.variants: no variant is called \"lien\"; did you mean \"line\"?");
@@ -135,7 +133,7 @@ static void test_refused_variants(void **state)
 #undef REFUSED
 }
 
-static void test_refused_keys(void **state)
+TEST(refused_keys)
 {
 #define REFUSED(keys, message) assert_refused(*state, "name = 'e', variants = 'line', " keys, message)
     REFUSED("seeds = 3, " PLAYED, "e.lua:2: experiment.seeds: unknown key; did you mean \"seed\"?");
@@ -175,7 +173,7 @@ static void test_refused_keys(void **state)
                    "e.lua:2: text of one line without control characters wanted, got \"line: \"");
 }
 
-static void test_calls_and_files(void **state)
+TEST(calls_and_files)
 {
     scripts *s = *state;
     scripts_write(s, "e.lua", "");
@@ -190,7 +188,7 @@ static void test_calls_and_files(void **state)
 }
 
 /* A player that there is not. */
-static void test_players(void **state)
+TEST(players)
 {
     scripts *s = *state;
     error e = {""};
@@ -198,18 +196,4 @@ static void test_players(void **state)
     assert_null(script_load_experiment("e", &s->paths, &e));
     static const char start[] = "e.lua:2: experiment.players: ";
     if (strncmp(scripts_plain(s, &e), start, sizeof start - 1) || !strstr(e.text, "mtcs")) fail_msg("%s", e.text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_plan, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_defaults, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_sweeps, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_refused_variants, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_refused_keys, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_calls_and_files, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_players, setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,11 @@
 /* What tells one function from another: its code and all that it reaches, by which the fingerprint of a game changes.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/scripts.h"
+#include "support/test.h"
 
 static uint64_t fingerprint(const scripts *s, const char *content)
 {
@@ -48,7 +44,9 @@ static bool same_after(const scripts *s, const char *from, const char *to)
     return same;
 }
 
-static void test_fingerprint_ignores_layout(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(fingerprint_ignores_layout)
 {
     assert_true(same_after(*state, "n > 4 and", "n >  4 and"));
     assert_true(same_after(*state, "n > 4 and", "n > 4 --[[ or five? ]] and"));
@@ -57,7 +55,7 @@ static void test_fingerprint_ignores_layout(void **state)
     assert_true(same_after(*state, "> most end", "> most\nend"));
 }
 
-static void test_fingerprint_sees_the_code(void **state)
+TEST(fingerprint_sees_the_code)
 {
     assert_false(same_after(*state, "n > 4", "n > 5"));
     assert_false(same_after(*state, "n > 4", "n < 4"));
@@ -67,14 +65,14 @@ static void test_fingerprint_sees_the_code(void **state)
 }
 
 /* What a function calls is part of the rule, wherever it stands. */
-static void test_fingerprint_sees_what_is_called(void **state)
+TEST(fingerprint_sees_what_is_called)
 {
     assert_false(same_after(*state, "p:count(own) > most", "p:count(own) < most"));
     assert_false(same_after(*state, "most = 3", "most = 4"));
 }
 
 /* Tables, and names of the file that are not local; of circles there is no end but the hash. */
-static void test_fingerprint_sees_what_is_reached(void **state)
+TEST(fingerprint_sees_what_is_reached)
 {
     static const char reaching[] =
         "local list = { 1, 2, deep = { 3, 4.5, 'five', true } }\n"
@@ -103,7 +101,7 @@ static void test_fingerprint_sees_what_is_reached(void **state)
 }
 
 /* Functions of the language that it keeps are told by their names, whether they are kept themselves or in a table. */
-static void test_fingerprint_sees_the_language(void **state)
+TEST(fingerprint_sees_the_language)
 {
     static const char keeping[] =
         "local pick, lib, t = math.max, math, { [true] = ipairs, [3] = 1, [3.5] = 2 }\n"
@@ -126,7 +124,7 @@ static void test_fingerprint_sees_the_language(void **state)
 }
 
 /* What has no name, or no order, cannot be told from its like. */
-static void test_what_cannot_be_told(void **state)
+TEST(what_cannot_be_told)
 {
     static const char *const kept[][2] = {
         {"pairs({})", "a function that keeps one of the language that has no name, such as what pairs gives"},
@@ -145,17 +143,4 @@ static void test_what_cannot_be_told(void **state)
         snprintf(message, sizeof message, "x.lua:4: %s", kept[i][1]);
         scripts_assert_text_fails(*state, content, message);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_fingerprint_ignores_layout, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_fingerprint_sees_the_code, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_fingerprint_sees_what_is_called, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_fingerprint_sees_what_is_reached, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_fingerprint_sees_the_language, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_what_cannot_be_told, scripts_setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

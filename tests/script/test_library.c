@@ -1,13 +1,9 @@
 /* What a file has of Lua's libraries, and how bare names combine. See test_sandbox.c for what it does not have. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/scripts.h"
+#include "support/test.h"
 
 /* Asserts that the expression, turned into text, reads like that. */
 static void assert_reads(const scripts *s, const char *expression, const char *wanted)
@@ -26,7 +22,9 @@ static void assert_refused(const scripts *s, const char *expression, const char 
     scripts_assert_text_fails(s, content, message);
 }
 
-static void test_regions(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(regions)
 {
     assert_reads(*state, "empty", "empty");
     assert_reads(*state, "empty & corners", "(empty & corners)");
@@ -42,7 +40,7 @@ static void test_regions(void **state)
 }
 
 /* A name that nobody knows is a text; where a number or a word was meant, that is said. */
-static void test_bare_names(void **state)
+TEST(bare_names)
 {
     assert_reads(*state, "queen", "queen");
     assert_refused(*state, "wide + 1", "number wanted at '+', got the text 'wide'");
@@ -54,7 +52,7 @@ static void test_bare_names(void **state)
     assert_refused(*state, "options.size", "unknown word 'options.size'");
 }
 
-static void test_base(void **state)
+TEST(base)
 {
     assert_reads(*state, "tonumber('12') + 1", "13");
     assert_reads(*state, "tonumber('x')", "nil");
@@ -65,7 +63,7 @@ static void test_base(void **state)
                  "17");
 }
 
-static void test_texts(void **state)
+TEST(texts)
 {
     assert_reads(*state, "('ab'):upper() .. string.rep('x', 3, '/')", "ABx/x/x");
     assert_reads(*state, "('abc'):sub(2) .. #'four' .. ('abc'):reverse()", "bc4cba");
@@ -76,7 +74,7 @@ static void test_texts(void **state)
     assert_refused(*state, "('a'):rep({})", "bad argument #1 to 'rep' (number expected, got table)");
 }
 
-static void test_tables(void **state)
+TEST(tables)
 {
     assert_reads(*state, "table.concat({ 'a', 'b' }, '/')", "a/b");
     assert_reads(*state, "#table.pack(table.unpack { 1, 2, 3 })", "3");
@@ -85,16 +83,4 @@ static void test_tables(void **state)
     assert_reads(*state, "math.max(2, 7) // 2 + math.floor(1.5) + math.abs(-2)", "6");
     assert_refused(*state, "math.randomseed(1)", "unknown word 'math.randomseed'");
     assert_refused(*state, "table[{}]", "unknown word 'table.table'");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_regions, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_bare_names, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_base, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_texts, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_tables, scripts_setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,16 @@
 /* What a file may take: memory, wherever what it gives is kept, and time, in whatever it is spent. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <time.h>
 
-#include <cmocka.h>
-
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define STOPPED "stopped after 20 million steps; is there a loop without an end?"
 
+FIXTURE(scripts_setup, scripts_teardown)
+
 /* What is read from the file is no longer Lua's, and counts all the same. */
-static void test_memory_of_what_is_read(void **state)
+TEST(memory_of_what_is_read)
 {
     static const char too_much[] = "x.lua:2: more than 64 MB of memory wanted";
     scripts_assert_text_fails(
@@ -26,7 +24,7 @@ static void test_memory_of_what_is_read(void **state)
                               too_much);
 }
 
-static void test_memory_in_play(void **state)
+TEST(memory_in_play)
 {
     scripts_assert_play_fails(*state, "", "local t = {} for i = 1, 1e6 do t[i] = ('x'):rep(1 << 20 - i % 9) .. i end",
                               "x.lua:3: more than 64 MB of memory wanted");
@@ -38,7 +36,7 @@ static void test_memory_in_play(void **state)
 /* A table that seems to have 2^62 entries, and so for each function that goes round as many. */
 #define FALSE_LENGTH "local t = {} for k = 62, 0, -1 do t[1 << k] = 1 end\n"
 
-static void test_false_lengths(void **state)
+TEST(false_lengths)
 {
     scripts_assert_text_fails(*state, FALSE_LENGTH "table.insert(t, 1, 0)", "x.lua:2: " STOPPED);
     scripts_assert_text_fails(*state, FALSE_LENGTH "table.remove(t, 1)", "x.lua:2: " STOPPED);
@@ -50,7 +48,7 @@ static void test_false_lengths(void **state)
 }
 
 /* Entries at the end of a table are moved as before. */
-static void test_true_lengths(void **state)
+TEST(true_lengths)
 {
     scripts_assert_text_fails(*state,
                               "local t = {} for i = 1, 1000000 do table.insert(t, i) end\n"
@@ -59,7 +57,7 @@ static void test_true_lengths(void **state)
                               "x.lua:3: =10");
 }
 
-static void test_sorting(void **state)
+TEST(sorting)
 {
     scripts_assert_text_fails(*state,
                               "local s, t = ('a'):rep(1 << 20), {} for i = 1, 1000000 do t[i] = s end\ntable.sort(t)",
@@ -75,7 +73,7 @@ static void test_sorting(void **state)
                               "x.lua:2: 321");
 }
 
-static void test_lists_of_lists(void **state)
+TEST(lists_of_lists)
 {
     scripts_write(*state, "e.lua",
                   "local l = {} for d = 1, 7 do local m = {} for i = 1, 1000 do m[i] = l end l = m end\n"
@@ -84,25 +82,11 @@ static void test_lists_of_lists(void **state)
 }
 
 /* Instructions that are slow each: comparing texts of a megabyte that differ at their end. */
-static void test_slow_instructions(void **state)
+TEST(slow_instructions)
 {
     clock_t start = clock();
     scripts_assert_play_fails(*state, "local a = ('x'):rep(1 << 20)",
                               "local b = a:sub(2) .. 'y' for i = 1, 1e9 do if b < a then error('?') end end",
                               "x.lua:3: stopped after 1 seconds; is there a loop without an end?");
     assert_true(clock() - start < 5 * CLOCKS_PER_SEC);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_memory_of_what_is_read, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_memory_in_play, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_false_lengths, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_true_lengths, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_sorting, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_lists_of_lists, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_slow_instructions, scripts_setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,9 @@
 /* The options of a variant: what may be declared, what may be set from outside, and what is said otherwise. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define RULES                                                                                                          \
     "  rules = function (o) return {\n"                                                                                \
@@ -52,7 +48,9 @@ static script_variant *read_variant(const scripts *s, const char *described)
     return v;
 }
 
-static void test_defaults(void **state)
+FIXTURE(setup, scripts_teardown)
+
+TEST(defaults)
 {
     static const char *const wanted[][3] = {
         {"size", "integer in 2..8", "5"},
@@ -77,7 +75,7 @@ static void test_defaults(void **state)
     script_variant_free(v);
 }
 
-static void test_given_values(void **state)
+TEST(given_values)
 {
     script_variant *v = read_variant(*state, "x:size=8,least=1000000,most=-9,any=-3,swap=false,row=shared,holes=.#/..");
     static const char *const values[][2] = {{"size", "8"},     {"least", "1000000"}, {"most", "-9"},    {"any", "-3"},
@@ -95,7 +93,7 @@ static void test_given_values(void **state)
     script_variant_free(v);
 }
 
-static void test_refused_values(void **state)
+TEST(refused_values)
 {
     static const char *const cases[][2] = {
         {"x:size=9", "x:size=9: size: integer in 2..8 wanted, got 9"},
@@ -119,7 +117,7 @@ static void test_refused_values(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) scripts_assert_fails(*state, cases[i][0], cases[i][1]);
 }
 
-static void test_unknown_options(void **state)
+TEST(unknown_options)
 {
     scripts_assert_fails(*state, "x:siez=3", "x:siez=3: no option is called \"siez\"; did you mean \"size\"?");
     scripts_assert_fails(*state, "x:Swap=true", "x:Swap=true: no option is called \"Swap\"; did you mean \"swap\"?");
@@ -131,7 +129,7 @@ static void test_unknown_options(void **state)
 }
 
 /* Declarations that cannot be meant. */
-static void test_declarations(void **state)
+TEST(declarations)
 {
     static const char *const cases[][2] = {
         {"size = integer { 9, min = 1, max = 8 }",
@@ -161,7 +159,7 @@ static void test_declarations(void **state)
 }
 
 /* `rules` sees the values, as Lua's own types, and no option that there is not. */
-static void test_rules_get_values(void **state)
+TEST(rules_get_values)
 {
     static const char *const given =
         "variant {\n name = 'x',\n"
@@ -180,7 +178,7 @@ static void test_rules_get_values(void **state)
 }
 
 /* Of any number of texts: what is read of one does not stay on Lua's stack. */
-static void test_long_choice(void **state)
+TEST(long_choice)
 {
     scripts_write(*state, "x.lua",
                   "local t = {} for i = 1, 1000 do t[i] = 'v' .. i end\n"
@@ -190,18 +188,4 @@ static void test_long_choice(void **state)
     assert_string_equal(find(v, "v")->value, "v1000");
     assert_int_equal(strncmp(find(v, "v")->wanted, "one of v1, v2, v3, ", 19), 0);
     script_variant_free(v);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_defaults, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_given_values, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_refused_values, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_unknown_options, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_declarations, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_rules_get_values, setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_long_choice, setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,14 @@
 /* Memory that runs out at each allocation in turn, while a variant is loaded, while games are simulated and while an
  * experiment is run: a clear error, nothing kept, and nothing half written. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #include "lab/batch.h"
 #include "lab/lab.h"
 #include "script/load.h"
 #include "support/failing.h"
 #include "support/labs.h"
+#include "support/test.h"
 
 enum { TRIES = 1000, SOME_TRIES = 100, RANDOM_GAMES = 20, THINKING_GAMES = 2 };
 

@@ -1,15 +1,13 @@
 /* Reading a file and playing what it says are two phases: what reads cannot be called in play, however a function came
  * to it, and what is read stays as it is. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 
-#include <cmocka.h>
-
 #include "support/scripts.h"
+#include "support/test.h"
 
-static void test_words_of_the_file_are_refused(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(words_of_the_file_are_refused)
 {
     static const char *const calls[][2] = {
         {"variant { name = 'y', rules = function () return {} end }", "variant"},
@@ -32,7 +30,7 @@ static void test_words_of_the_file_are_refused(void **state)
 }
 
 /* A function that the file kept is the same function. */
-static void test_words_that_were_kept_are_refused(void **state)
+TEST(words_that_were_kept_are_refused)
 {
     static const char message[] = "x.lua:3: variant: a word for the reading of the file; in play it cannot be called";
     scripts_assert_play_fails(*state, "local again = variant", "again { name = 'y' }", message);
@@ -41,21 +39,11 @@ static void test_words_that_were_kept_are_refused(void **state)
 }
 
 /* The options are still there to be asked, what is unknown among them too. */
-static void test_options_in_play(void **state)
+TEST(options_in_play)
 {
     scripts_assert_play_fails(*state, "", "error('size ' .. o.size)", "x.lua:3: size 3");
     scripts_assert_play_fails(*state, "", "return o.siz",
                               "x.lua:3: no option is called \"siz\"; did you mean \"size\"?");
     scripts_assert_play_fails(*state, "", "return o.x", "x.lua:3: no option is called \"x\"; known are: size");
     scripts_assert_play_fails(*state, "", "return o[{}]", "x.lua:3: no option is called a table; known are: size");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_words_of_the_file_are_refused, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_words_that_were_kept_are_refused, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_options_in_play, scripts_setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

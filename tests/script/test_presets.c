@@ -1,13 +1,9 @@
 /* presets = { rules = { tablut = { size = 9 } } }: defaults that hang on another option. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define OPTIONS                                                                                                        \
     "variant {\n name = 'x',\n options = { rules = choice { 'plain', 'small', 'large' }, edge = choice { 'flat', "     \
@@ -37,7 +33,9 @@ static void assert_value(const scripts *s, const char *described, const char *na
     script_variant_free(v);
 }
 
-static void test_defaults(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(defaults)
 {
     write_presets(*state, "{ rules = { small = { size = 3, swap = true }, large = { size = 9 } } }");
     assert_value(*state, "x", "size", "4 of 4"); /* `plain` has no set */
@@ -49,7 +47,7 @@ static void test_defaults(void **state)
 }
 
 /* A set may choose another one; of two that speak of one option the one that stands later in the file holds. */
-static void test_order(void **state)
+TEST(order)
 {
     write_presets(*state, "{ edge = { round = { size = 7 } }, rules = { small = { size = 3, edge = 'round' } } }");
     assert_value(*state, "x:rules=small", "edge", "round of round");
@@ -58,7 +56,7 @@ static void test_order(void **state)
     assert_value(*state, "x:edge=round", "size", "7 of 7");
 }
 
-static void test_refused(void **state)
+TEST(refused)
 {
     static const char *const cases[][2] = {
         {"7", "variant.presets: table wanted, got 7"},
@@ -80,14 +78,4 @@ static void test_refused(void **state)
         snprintf(message, sizeof message, "x.lua:1: %s", cases[i][1]);
         scripts_assert_fails(*state, "x", message); /* though `plain` is in force */
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_defaults, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_order, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_refused, scripts_setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,13 @@
 /* The page of an experiment: what the shipped template makes of results of every kind, and what a template may not. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/pages.h"
+#include "support/test.h"
 
-static void cells_without_games(void **state)
+FIXTURE(pages_setup, pages_teardown)
+
+TEST(cells_without_games)
 {
     pages *p = *state;
     pages_empty_cell(p, 1);
@@ -19,7 +17,7 @@ static void cells_without_games(void **state)
     pages_assert_in(p, "tables/cells.json", "\"score\": null, \"low\": 0");
 }
 
-static void no_games_at_all(void **state)
+TEST(no_games_at_all)
 {
     pages *p = *state;
     for (int i = 0; i < PAGES_CELLS; i++) pages_empty_cell(p, i);
@@ -28,7 +26,7 @@ static void no_games_at_all(void **state)
 }
 
 /* Two variants that share no option, and one of them with two sets of options. */
-static void variants_without_a_common_option(void **state)
+TEST(variants_without_a_common_option)
 {
     pages *p = *state;
     p->variants[1].name = "tic_tac_toe";
@@ -39,7 +37,7 @@ static void variants_without_a_common_option(void **state)
 }
 
 /* An option that only some of the variants have: they are compared by it, the others are not. */
-static void options_of_other_variants(void **state)
+TEST(options_of_other_variants)
 {
     pages *p = *state;
     p->options[0][0] = (plan_option){"width", "3", "3", "integer", NULL};
@@ -64,7 +62,7 @@ static void expect_harmless(const pages *p, const char *name)
     pages_assert_not_in(p, name, "\xc2\x9b");
 }
 
-static void every_text_of_the_results(void **state)
+TEST(every_text_of_the_results)
 {
     static const results_rule rules[] = {{HOSTILE, true}, {"+1", true}, {"-1", true}, {"@x", true}, {"\tx", false}};
     pages *p = *state;
@@ -103,7 +101,7 @@ static void every_text_of_the_results(void **state)
 #define SERIES(keys) PLOT("series = { { " keys " } }")
 #define LINE         "kind = 'line', colour = '#000000', points = { { 1, 2 } }"
 
-static void what_a_template_may_not(void **state)
+TEST(what_a_template_may_not)
 {
     static const struct {
         const char *template, *message;
@@ -151,7 +149,7 @@ static void what_a_template_may_not(void **state)
 
 /* --- what fails --- */
 
-static void a_report_that_fails_leaves_the_old_one(void **state)
+TEST(a_report_that_fails_leaves_the_old_one)
 {
     const pages *p = *state;
     pages_write(p, "report.html", "old");
@@ -164,7 +162,7 @@ static void a_report_that_fails_leaves_the_old_one(void **state)
     assert_null(pages_read(p, "plots/p.gp"));
 }
 
-static void gnuplot_is_absent(void **state)
+TEST(gnuplot_is_absent)
 {
     const pages *p = *state;
     pages_use_gnuplot(p, NULL);
@@ -173,7 +171,7 @@ static void gnuplot_is_absent(void **state)
     pages_assert_in(p, "plots/forest.gp", "set output \"forest.svg\"");
 }
 
-static void gnuplot_fails(void **state)
+TEST(gnuplot_fails)
 {
     const pages *p = *state;
     pages_use_gnuplot(p, "#!/bin/sh\necho '<b>out of ink' >&2\nexit 1\n");
@@ -181,27 +179,10 @@ static void gnuplot_fails(void **state)
     pages_assert_in(p, "report.html", "No drawing: gnuplot: &lt;b&gt;out of ink. Data");
 }
 
-static void gnuplot_draws_nothing(void **state)
+TEST(gnuplot_draws_nothing)
 {
     const pages *p = *state;
     pages_use_gnuplot(p, "#!/bin/sh\nwhile read line; do echo 'poise: drawn'; done\n");
     pages_assert_written(p);
     pages_assert_in(p, "report.html", "No drawing: gnuplot drew nothing. Data");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(cells_without_games, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(no_games_at_all, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(variants_without_a_common_option, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(options_of_other_variants, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(every_text_of_the_results, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(what_a_template_may_not, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(a_report_that_fails_leaves_the_old_one, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(gnuplot_is_absent, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(gnuplot_fails, pages_setup, pages_teardown),
-        cmocka_unit_test_setup_teardown(gnuplot_draws_nothing, pages_setup, pages_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

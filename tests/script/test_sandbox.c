@@ -1,16 +1,14 @@
 /* What a file from a stranger cannot do: run for ever, take all memory, reach the system, or see anything that differs
  * from one run to the next. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/scripts.h"
+#include "support/test.h"
 
-static void test_endless(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(endless)
 {
     static const char *const stopped = "x.lua:2: stopped after 20 million steps; is there a loop without an end?";
     scripts_assert_text_fails(*state, "\nwhile true do end", stopped);
@@ -19,7 +17,7 @@ static void test_endless(void **state)
                               stopped);
 }
 
-static void test_memory(void **state)
+TEST(memory)
 {
     scripts_assert_text_fails(*state, "local t = {}\nfor i = 1, 1e9 do t[i] = i end",
                               "x.lua:2: more than 64 MB of memory wanted");
@@ -34,7 +32,7 @@ static void test_memory(void **state)
     scripts_assert_text_fails(*state, "error('=' .. #('x'):rep(1000000))", "x.lua:1: =1000000");
 }
 
-static void test_depth(void **state)
+TEST(depth)
 {
     error e = {""};
     scripts *s = *state;
@@ -49,7 +47,7 @@ static void test_depth(void **state)
     if (strncmp(scripts_plain(s, &e), "x.lua: C stack overflow", 23)) fail_msg("%s", e.text);
 }
 
-static void test_errors_of_the_file(void **state)
+TEST(errors_of_the_file)
 {
     scripts_assert_text_fails(*state, "\nerror('this is wrong')", "x.lua:2: this is wrong");
     scripts_assert_text_fails(*state, "\nerror('this is wrong', 0)", "x.lua:2: this is wrong");
@@ -60,7 +58,7 @@ static void test_errors_of_the_file(void **state)
     scripts_assert_text_fails(*state, "\nassert(false)", "x.lua:2: assertion failed");
 }
 
-static void test_syntax(void **state)
+TEST(syntax)
 {
     scripts_assert_text_fails(*state, "variant {\n  name = 'x'\n  rules = 1 }",
                               "x.lua:3: '}' expected (to close '{' at line 1) near 'rules'");
@@ -69,7 +67,7 @@ static void test_syntax(void **state)
 }
 
 /* Nothing of Lua that reaches the system, loads code, or lifts the limits. */
-static void test_nothing_to_escape_by(void **state)
+TEST(nothing_to_escape_by)
 {
     static const char *const cases[][2] = {
         {"os.execute('true')", "unknown word 'os.execute'"},
@@ -108,7 +106,7 @@ static void test_nothing_to_escape_by(void **state)
 }
 
 /* _ENV is the file's own table: it can be looked at and replaced, and there is nothing behind it. */
-static void test_environment(void **state)
+TEST(environment)
 {
     scripts_assert_text_fails(*state, "\n_ENV.os.execute('true')", "x.lua:2: unknown word 'os.execute'");
     scripts_assert_text_fails(*state, "\n_ENV._G.os.execute('true')", "x.lua:2: unknown word '_G.os'");
@@ -122,7 +120,7 @@ static void test_environment(void **state)
 }
 
 /* One file's names are gone with its sandbox. The libraries it cannot change at all. */
-static void test_sandboxes_share_nothing(void **state)
+TEST(sandboxes_share_nothing)
 {
     scripts_assert_text_fails(*state, "mine = 4\nerror('Ab' .. mine)", "x.lua:2: Ab4");
     scripts_assert_text_fails(*state, "error('Ab' .. mine)", "x.lua:1: Abmine");
@@ -135,7 +133,7 @@ static void test_sandboxes_share_nothing(void **state)
 }
 
 /* No address, and pairs in one order. */
-static void test_nothing_differs_between_runs(void **state)
+TEST(nothing_differs_between_runs)
 {
     scripts_assert_text_fails(*state, "\nerror(tostring({}))",
                               "x.lua:2: bad argument #1 to 'tostring' (number, text or boolean expected, got table)");
@@ -152,7 +150,7 @@ static void test_nothing_differs_between_runs(void **state)
 }
 
 /* What is removed meanwhile is not given out; what is added is not either. */
-static void test_pairs_while_changing(void **state)
+TEST(pairs_while_changing)
 {
     scripts_assert_text_fails(*state,
                               "local t, seen = { a = 1, b = 2, c = 3 }, ''\n"
@@ -160,7 +158,7 @@ static void test_pairs_while_changing(void **state)
                               "x.lua:3: ac");
 }
 
-static void test_files(void **state)
+TEST(files)
 {
     scripts *s = *state;
     error e = {""};
@@ -175,22 +173,4 @@ static void test_files(void **state)
     assert_null(script_load_variant(path, &s->paths, &e));
     strcat(long_name, ":2: late");
     assert_string_equal(scripts_plain(s, &e), long_name);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_endless, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_memory, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_depth, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_errors_of_the_file, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_syntax, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_nothing_to_escape_by, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_environment, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_sandboxes_share_nothing, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_nothing_differs_between_runs, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_pairs_while_changing, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_files, scripts_setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

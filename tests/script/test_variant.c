@@ -1,13 +1,9 @@
 /* variant { ... }: what a file must say, where a mistake is found, and what the fingerprint depends on. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define GOOD_RULES                                                                                                     \
     "rules = function (o) return {\n"                                                                                  \
@@ -15,7 +11,9 @@
     "  turn = { place {} }, finish = { no_move { result = 'draw' } }"                                                  \
     "} end"
 
-static void test_what_is_read(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(what_is_read)
 {
     scripts *s = *state;
     error e = {""};
@@ -42,7 +40,7 @@ static void test_what_is_read(void **state)
     script_variant_free(v);
 }
 
-static void test_called_once(void **state)
+TEST(called_once)
 {
     scripts_assert_text_fails(*state, "", "x.lua: a call of variant { } wanted, got none");
     scripts_assert_text_fails(*state, "local v = variant", "x.lua: a call of variant { } wanted, got none");
@@ -57,7 +55,7 @@ static void test_called_once(void **state)
         "x.lua:2: variant: one table in braces wanted, as in variant { ... }, got more than one value");
 }
 
-static void test_keys_of_variant(void **state)
+TEST(keys_of_variant)
 {
     scripts_assert_text_fails(*state, "\nvariant { " GOOD_RULES "}", "x.lua:2: variant.name: text wanted, got nothing");
     scripts_assert_text_fails(*state, "\nvariant { name = 7, " GOOD_RULES "}",
@@ -84,7 +82,7 @@ static void test_keys_of_variant(void **state)
                               "x.lua:2: variant.about: text without control characters wanted, got \"\xff\"");
 }
 
-static void test_keys_of_rules(void **state)
+TEST(keys_of_rules)
 {
 #define WITH(inside) "variant { name = 'X', rules = function ()\nreturn " inside " end }"
     scripts_assert_text_fails(*state, WITH("nil"), "x.lua:1: rules.result: table wanted, got nothing");
@@ -98,10 +96,11 @@ static void test_keys_of_rules(void **state)
     ", board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, "               \
     "finish = { full { region = goal, result = 'win' }, full { result = 'draw' } }"
 
+FIXTURE(NULL, NULL)
+
 /* Parts of the board that the variant names. */
-static void test_parts(void **state)
+TEST(parts)
 {
-    (void)state;
     game *g = scripts_game(WITH_PARTS("{ goal = 'a1 b3' }")), *other = scripts_game(WITH_PARTS("{ goal = 'a1 b2' }"));
     expect_result(g, ". . ./. . ./X . .", 1, "b3", "second: full");
     expect_result(g, ". . ./. . ./X . .", 1, "b2", "goes on");
@@ -154,7 +153,9 @@ static const char retold[] =
     "  options = { size = integer { 4, max = 5, min = 3 }, row = integer { 3 } },\n"
     "  name = 'X' }\n";
 
-static void test_what_the_fingerprint_ignores(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(what_the_fingerprint_ignores)
 {
     uint64_t before = fingerprint(*state, "x", plain);
     assert_int_equal(before, fingerprint(*state, "x", retold));
@@ -163,7 +164,7 @@ static void test_what_the_fingerprint_ignores(void **state)
     assert_int_equal(fingerprint(*state, "x:size=5,row=4", plain), fingerprint(*state, "x:row=4,size=5", plain));
 }
 
-static void test_what_the_fingerprint_sees(void **state)
+TEST(what_the_fingerprint_sees)
 {
     static const char *const changes[][2] = {
         {"kinds = 2", "kinds = 3"}, {"stack = true", "stack = true "},     {"exactly = 3", "exactly = 4"},
@@ -181,18 +182,4 @@ static void test_what_the_fingerprint_sees(void **state)
         assert_int_equal(before == fingerprint(*state, "x", changed.data), only_layout);
         text_done(&changed);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_what_is_read, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_called_once, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_keys_of_variant, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_keys_of_rules, scripts_setup, scripts_teardown),
-        cmocka_unit_test(test_parts),
-        cmocka_unit_test_setup_teardown(test_what_the_fingerprint_ignores, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_what_the_fingerprint_sees, scripts_setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

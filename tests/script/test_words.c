@@ -1,14 +1,10 @@
 /* The words as a file writes them: keys, values without keys, lists; each mistake with its line and key. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "rules/registry.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 /* A file in which everything but one key of the rules is right; what is tried stands on line 5. */
 static void assert_refused(const scripts *s, const char *key, const char *tried, const char *message)
@@ -43,7 +39,9 @@ static void assert_class_refused(const scripts *s, const char *key, const char *
     text_done(&message);
 }
 
-static void test_keys(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(keys)
 {
     assert_refused(*state, "board", "square { widht = 3, height = 3 }",
                    "x.lua:5: square.widht: unknown key; did you mean \"width\"?");
@@ -62,7 +60,7 @@ static void test_keys(void **state)
     assert_refused(*state, "turn", "{ shoot {} }", "x.lua:5: shoot.piece: text wanted, got nothing");
 }
 
-static void test_values(void **state)
+TEST(values)
 {
     assert_refused(*state, "board", "square { 33, 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got 33");
     assert_refused(*state, "board", "square { 2.5, 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got 2.5");
@@ -76,7 +74,7 @@ static void test_values(void **state)
 }
 
 /* What only the compiled game knows. */
-static void test_names(void **state)
+TEST(names)
 {
     assert_refused(*state, "turn", "{ place { to = emtpy } }",
                    "x.lua:5: place.to: no region is called \"emtpy\"; did you mean \"empty\"?");
@@ -88,7 +86,7 @@ static void test_names(void **state)
     assert_refused(*state, "turn", "{ plase {} }", "x.lua:5: unknown word 'plase'; did you mean 'place'?");
 }
 
-static void test_classes(void **state)
+TEST(classes)
 {
     assert_class_refused(*state, "board", "place {}", "x.lua:5: rules.board: board", WORD_BOARD, "action place");
     assert_class_refused(*state, "board", "nil", "x.lua:1: rules.board: board", WORD_BOARD, "nothing");
@@ -101,7 +99,7 @@ static void test_classes(void **state)
                          "a word without { }");
 }
 
-static void test_broken_lists(void **state)
+TEST(broken_lists)
 {
     assert_refused(*state, "turn", "{ place {}, nil, pass {} }",
                    "x.lua:1: rules.turn: list without gaps wanted, got nothing at some place before 3");
@@ -110,10 +108,11 @@ static void test_broken_lists(void **state)
     assert_refused(*state, "turn", "7", "x.lua:1: rules.turn: list wanted, got 7");
 }
 
+FIXTURE(NULL, NULL)
+
 /* A list of one needs no braces, and false leaves an element out. */
-static void test_short_forms(void **state)
+TEST(short_forms)
 {
-    (void)state;
     game *a = scripts_game("board = square { 3, 3 }, pieces = neutral { kinds = 1 }, turn = place {}, "
                            "finish = no_move { result = 'draw' }"),
          *b = scripts_game("board = square { 3, 3 }, pieces = neutral { kinds = 1 }, turn = { false, place {} }, "
@@ -125,17 +124,4 @@ static void test_short_forms(void **state)
     game_free(a);
     game_free(b);
     game_free(c);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_keys, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_values, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_names, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_classes, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_broken_lists, scripts_setup, scripts_teardown),
-        cmocka_unit_test(test_short_forms),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,12 +2,9 @@
 #ifndef POISE_TESTS_STATS_NEAR_H
 #define POISE_TESTS_STATS_NEAR_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdint.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <math.h>
 

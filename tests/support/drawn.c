@@ -1,12 +1,9 @@
 #include "support/drawn.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 enum { TOKEN_MAX = 64, HOLE = -1, UNKNOWN = -2, AS_IT_IS = -3 };
 

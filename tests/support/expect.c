@@ -1,13 +1,8 @@
 #include "support/expect.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include "play/conformance.h"
 #include "support/drawn.h"
+#include "support/test.h"
 
 enum { GAMES = 4, SEED = 77, PLIES_MAX = 60 };
 

@@ -3,16 +3,13 @@
 
 #include <dirent.h>
 #include <malloc.h>
-#include <setjmp.h>
 #include <sqlite3.h>
-#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 /* What the linker puts in the place of malloc and so on (--wrap), and what stood there. */
 void *__wrap_malloc(size_t bytes);

@@ -2,18 +2,14 @@
 #include "support/pages.h"
 
 #include <ftw.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "script/report.h"
+#include "support/test.h"
 
 enum { GAMES = 100, PLIES = 9, MAX_PLIES = 20, PATH_BYTES = 512 };
 

@@ -1,13 +1,10 @@
 #include "support/ring_map.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 static surd plus(surd p, surd q)
 {

@@ -2,18 +2,14 @@
 #include "support/scripts.h"
 
 #include <dirent.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "game/hook.h"
 #include "support/expect.h"
+#include "support/test.h"
 
 enum { PATH_BYTES = 512 };
 

@@ -1,14 +1,10 @@
 #include "support/twin.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "script/load.h"
+#include "support/test.h"
 
 typedef struct contest {
     const game *g;

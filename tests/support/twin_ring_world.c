@@ -1,12 +1,9 @@
 #include "support/twin_ring_world.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 enum { MAJORITY = 5, REPETITIONS = 3 };
 

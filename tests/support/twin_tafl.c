@@ -1,13 +1,10 @@
 #include "support/twin_tafl.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 typedef bool marks[TAFL_SIDE_MAX][TAFL_SIDE_MAX];
 

@@ -1,12 +1,9 @@
 #include "support/twin_tafl.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 typedef struct named {
     const char *name, *text;

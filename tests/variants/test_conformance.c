@@ -2,15 +2,11 @@
  * is found by itself; options that are worth their own games are listed below. */
 #include "play/conformance.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "script/load.h"
+#include "support/test.h"
 #include "support/twin.h"
 
 enum { GAMES = 2, PLIES_MAX = 120, DRAWS_PER_MOVE = 40, TESTS_MAX = 256 };

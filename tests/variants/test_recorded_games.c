@@ -1,14 +1,10 @@
 /* Games that people have played, replayed: their moves are legal, take what the record says, and end as it says. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "play/record.h"
+#include "support/test.h"
 #include "support/twin.h"
 
 enum { LINE_MAX_BYTES = 2048 };
@@ -81,9 +77,8 @@ static bool replays(const game *g, const recorded *r, tally *t, error *e)
 
 /* People went on after a third repetition, which is how they play with rules that are not asked by a machine; all other
  * games are those of the preset as it is. */
-static void test_brandubh(void **state)
+TEST(brandubh)
 {
-    (void)state;
     game *g = twin_game("tafl:rules=brandubh"), *repeating = twin_game("tafl:rules=brandubh,repetition=ignored");
     tally t = {0};
     char line[LINE_MAX_BYTES];
@@ -106,10 +101,4 @@ static void test_brandubh(void **state)
     assert_int_equal(t.unfinished, 418);
     game_free(repeating);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_brandubh)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

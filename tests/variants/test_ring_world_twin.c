@@ -1,14 +1,11 @@
 /* The Ring World as it ships against the slow twin: with every value of every option, in random games. */
 #include "support/twin_ring_world.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 enum { PLIES = 150, LARGE_PLIES = 50, WHOLE_PLIES = 600 };
 
@@ -76,17 +73,15 @@ static void assert_map(int levels, const int *rings, const int *touching, const 
     free(m);
 }
 
-static void test_map(void **state)
+TEST(map)
 {
-    (void)state;
     assert_map(4, (const int[]){272, 48, 8, 1}, (const int[]){344, 56, 8, 0}, (const int[]){328, 56, 8, 0});
     assert_map(3, (const int[]){48, 8, 1}, (const int[]){56, 8, 0}, (const int[]){56, 8, 0});
 }
 
 /* One option changed, or two. */
-static void test_small_pairs(void **state)
+TEST(small_pairs)
 {
-    (void)state;
     met m = {0};
     ring_map *map = ring_map_new(3);
     for (int i = 0; i < RING_WORLD_SWITCHES; i++)
@@ -99,9 +94,8 @@ static void test_small_pairs(void **state)
 }
 
 /* Any set of options. */
-static void test_small_sets(void **state)
+TEST(small_sets)
 {
-    (void)state;
     met m = {0};
     random_state r = {1};
     ring_map *map = ring_map_new(3);
@@ -115,9 +109,8 @@ static void test_small_sets(void **state)
     assert_true(m.red && m.blue && m.repetition);
 }
 
-static void test_generations(void **state)
+TEST(generations)
 {
-    (void)state;
     met m = {0};
     ring_map *map = ring_map_new(3);
     for (int n = 1; n <= 8; n++) {
@@ -129,9 +122,8 @@ static void test_generations(void **state)
 }
 
 /* It is rare that a side has nothing to do: in these sets about one random game in 25. */
-static void test_skipped_turns(void **state)
+TEST(skipped_turns)
 {
-    (void)state;
     static const unsigned sets[] = {
         RING_WORLD_TURNS_CHILDREN | RING_WORLD_TOP_FALSE | RING_WORLD_ORDER_PHASES | RING_WORLD_DEATH_ENEMY_FIRST |
             RING_WORLD_LOST_EMPTIES,
@@ -148,9 +140,8 @@ static void test_skipped_turns(void **state)
     assert_true(m.skipped);
 }
 
-static void test_limit(void **state)
+TEST(limit)
 {
-    (void)state;
     met m = {0};
     ring_map *map = ring_map_new(3);
     for (int n = 1; n <= 40; n++) {
@@ -162,9 +153,8 @@ static void test_limit(void **state)
 }
 
 /* The whole world: each option once, and games to their end. */
-static void test_large(void **state)
+TEST(large)
 {
-    (void)state;
     met m = {0};
     ring_map *map = ring_map_new(4);
     for (unsigned i = 0; i < RING_WORLD_SWITCHES; i++) {
@@ -199,19 +189,8 @@ static void assert_first_turns(int levels, int placements, int pairs)
 }
 
 /* Counts that are known from elsewhere, so that both are not wrong together. */
-static void test_known_counts(void **state)
+TEST(known_counts)
 {
-    (void)state;
     assert_first_turns(4, 272, 384);
     assert_first_turns(3, 48, 64);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_map),           cmocka_unit_test(test_small_pairs),  cmocka_unit_test(test_small_sets),
-        cmocka_unit_test(test_generations),   cmocka_unit_test(test_limit),        cmocka_unit_test(test_large),
-        cmocka_unit_test(test_skipped_turns), cmocka_unit_test(test_known_counts),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,17 +3,13 @@
 #include "lab/signature.h"
 
 #include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "base/version.h"
 #include "script/load.h"
+#include "support/test.h"
 
 #define GOLDEN "tests/variants/signatures.txt"
 

@@ -1,14 +1,10 @@
 /* The starts of Zong-Heng that a pattern makes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "game/position.h"
 #include "script/load.h"
+#include "support/test.h"
 
 static int count_pieces(const game *g, owner side)
 {
@@ -18,9 +14,8 @@ static int count_pieces(const game *g, owner side)
 }
 
 /* Half of the dark squares are black in every start that loads. */
-static void test_zong_heng_starts(void **state)
+TEST(zong_heng_starts)
 {
-    (void)state;
     static const char *const starts[] = {"alternate", "diag", "block", "half", "random"};
     static const script_paths paths = {.variants = "variants"};
     for (int i = 0; i < 5 * 9; i++) {
@@ -41,12 +36,4 @@ static void test_zong_heng_starts(void **state)
         assert_int_equal(count_pieces(g, OWNER_SECOND), size * size / 4);
         game_free(g);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_zong_heng_starts),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

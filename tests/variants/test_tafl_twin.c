@@ -2,14 +2,11 @@
  * moves, captures, outcomes and endings. */
 #include "support/twin_tafl.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 enum { DESCRIBED_MAX = 400, DRAWN_MAX = 7, RANDOM_TRIALS = 200 };
 
@@ -127,9 +124,8 @@ static void compare(const setup *s, int games, int plies, uint64_t seed, tally *
     game_free(g);
 }
 
-static void test_rule_sets(void **state)
+TEST(rule_sets)
 {
-    (void)state;
     tally met = {0};
     for (int i = 0; i < RULE_SETS; i++) {
         setup s = with_rules(rule_sets[i]);
@@ -138,9 +134,8 @@ static void test_rule_sets(void **state)
     assert_true(met.men > 0);
 }
 
-static void test_layouts(void **state)
+TEST(layouts)
 {
-    (void)state;
     tally met = {0};
     for (size_t i = 0; i < sizeof layouts / sizeof *layouts; i++) {
         setup s = with_rules(i % 2 ? "tablut" : "copenhagen");
@@ -151,9 +146,8 @@ static void test_layouts(void **state)
 }
 
 /* One long game of each on the whole board, and short ones where more happens. */
-static void test_every_option(void **state)
+TEST(every_option)
 {
-    (void)state;
     tally met = {0};
     const char *const starts[] = {crowded, open, edges};
     for (int i = 0; i < 2 * CHANGES; i++) {
@@ -185,9 +179,8 @@ static void draw_start(random_state *r, int size, int attackers, int defenders, 
 }
 
 /* Rules that nobody has named, from starts that nobody has drawn. */
-static void test_random_options(void **state)
+TEST(random_options)
 {
-    (void)state;
     tally met = {0};
     for (int i = 0; i < RANDOM_TRIALS; i++) {
         random_state r = {(uint64_t)i};
@@ -238,9 +231,8 @@ static const likely endings[] = {
 enum { ENDINGS = sizeof endings / sizeof *endings };
 
 /* Every ending is met, whoever is the first player. */
-static void test_every_ending(void **state)
+TEST(every_ending)
 {
-    (void)state;
     static const char *const first[] = {"attackers", "defenders"};
     for (int i = 0; i < 2 * ENDINGS; i++) {
         const likely *e = &endings[i / 2];
@@ -264,9 +256,8 @@ typedef struct count {
 } count;
 
 /* Counts that are published with the rules, so that both are not wrong together. */
-static void test_known_counts(void **state)
+TEST(known_counts)
 {
-    (void)state;
     static const count counts[] = {
         {"brandubh", "first", "attackers", {40, 960, 39512}}, {"tablut_edge", "first", "attackers", {80, 4400}},
         {"tablut_edge", "first", "defenders", {56, 4408}},    {"tablut", "first", "attackers", {72, 3944}},
@@ -280,13 +271,4 @@ static void test_known_counts(void **state)
         for (int depth = 1; depth <= 3 && counts[i].nodes[depth - 1]; depth++)
             assert_int_equal(tafl_perft(&t, depth), counts[i].nodes[depth - 1]);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_known_counts), cmocka_unit_test(test_rule_sets),      cmocka_unit_test(test_layouts),
-        cmocka_unit_test(test_every_option), cmocka_unit_test(test_random_options), cmocka_unit_test(test_every_ending),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,10 @@
 /* Zong-Heng as it ships against the slow twin: with every value of every option, in random games. */
 #include "support/twin_zong_heng.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 static const char *const starts[] = {"alternate", "diag", "block", "half"};
 
@@ -67,9 +64,8 @@ static void assert_met_all(const met *m)
     assert_true(m->passes);
 }
 
-static void test_every_option(void **state)
+TEST(every_option)
 {
-    (void)state;
     met m = {{0}, 0};
     for (int size = 4; size <= 8; size += 2)
         for (int i = 0; i < STARTS; i++) {
@@ -80,9 +76,8 @@ static void test_every_option(void **state)
     assert_met_all(&m);
 }
 
-static void test_drawn_starts(void **state)
+TEST(drawn_starts)
 {
-    (void)state;
     met m = {{0}, 0};
     for (int i = 0; i < DRAWINGS; i++)
         compare_switches((zong_heng_options){.size = drawings[i].size, .start = "alternate", .drawn = drawings[i].rows},
@@ -106,9 +101,8 @@ static uint64_t twin_perft(const zong_heng *z, int depth)
 }
 
 /* Counts that are known from elsewhere, so that both are not wrong together. */
-static void test_known_counts(void **state)
+TEST(known_counts)
 {
-    (void)state;
     static const uint64_t small[] = {12, 132, 1312}, large[] = {56, 3108};
     zong_heng_options o = {.size = 4, .start = "alternate", .drawn = ""};
     zong_heng z = zong_heng_start(&o);
@@ -116,14 +110,4 @@ static void test_known_counts(void **state)
     o.size = 8;
     z = zong_heng_start(&o);
     for (int d = 1; d <= 2; d++) assert_int_equal(twin_perft(&z, d), large[d - 1]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_option),
-        cmocka_unit_test(test_drawn_starts),
-        cmocka_unit_test(test_known_counts),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,11 @@
 /* flank { }: put a piece so that enemies stand between two of one's own. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "play/conformance.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define AROUND                                                                                                         \
     "board = square { 5, 5 }, pieces = sides { first = 'disc X', second = 'disc O' }, "                                \
@@ -101,9 +97,8 @@ static void assert_board_walked(const char *on, const char *decision, const char
 }
 
 /* A step of one action draws for itself, one that may be declined goes by candidates. */
-static void test_every_board(void **state)
+TEST(every_board)
 {
-    (void)state;
     assert_board_walked("square { 8, 8 }", "or_pass", "all");
     assert_board_walked("square { 8, 8 }", "optional", "all");
     assert_board_walked("square { 4, 4, holes = '..../.#../..../#..#' }", "or_pass", "all");
@@ -119,11 +114,4 @@ static void test_every_board(void **state)
     assert_board_walked("hexagon { 4 }", "optional", "all");
     assert_board_walked("hexagon { 6 }", "or_pass", "all");
     assert_board_walked("rhombus { 7, 12 }", "or_pass", "all");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = { cmocka_unit_test(test_every_board),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,10 @@
 /* place_inside { }: a ring goes where the ring around holds none. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "support/drawn.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define AROUND                                                                                                         \
     "board = rings { 3 }, pieces = sides { first = 'ring X', second = 'ring O' }, finish = { no_move { result = "      \
@@ -34,9 +30,8 @@ static bool is_legal(const game *g, const char *contents, const char *written)
 }
 
 /* Ring 0 shares 0.2 and 0.3 with ring 1, 0.5 and 0.6 with ring 7; the other four are its alone. */
-static void test_some_parent(void **state)
+TEST(some_parent)
 {
-    (void)state;
     game *g = scripts_game(AROUND "turn = place_inside { parents = 'some' }");
     assert_int_equal(count_moves(g, ""), 48);
     assert_int_equal(count_moves(g, "0.0=X"), 44);
@@ -53,9 +48,8 @@ static void test_some_parent(void **state)
     game_free(g);
 }
 
-static void test_all_parents(void **state)
+TEST(all_parents)
 {
-    (void)state;
     game *g = scripts_game(AROUND "turn = place_inside { parents = 'all' }");
     assert_int_equal(count_moves(g, ""), 48);
     assert_int_equal(count_moves(g, "0.0=X"), 40);
@@ -65,13 +59,4 @@ static void test_all_parents(void **state)
     assert_false(is_legal(g, "0.2=X", "1.0"));
     expect_conforms(g);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_some_parent),
-        cmocka_unit_test(test_all_parents),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

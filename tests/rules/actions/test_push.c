@@ -1,10 +1,7 @@
 /* push { }: a row moves one cell. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <stdio.h>
 
@@ -24,9 +21,8 @@ static game *push_game(const char *keys)
 }
 
 /* What has moved last is the piece that was chosen, where it stands now; or the new one. */
-static void test_last(void **state)
+TEST(last)
 {
-    (void)state;
     for (int refill = 0; refill < 2; refill++) {
         game *g = push_game(refill ? "along = east, refill = true" : "along = east");
         arena *a = arena_new();
@@ -36,12 +32,4 @@ static void test_last(void **state)
         arena_free(a);
         game_free(g);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_last),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

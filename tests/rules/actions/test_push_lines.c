@@ -1,17 +1,13 @@
 /* Pushes of all short lines at once, against the rules of one line and against the moves that are proposed one by one.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "play/conformance.h"
 #include "rules/actions/push_lines.h"
 #include "rules/turn.h"
 #include "support/scripts.h"
+#include "support/test.h"
 #include "support/twin.h"
 
 enum { POSITIONS = 40, MOVES_MAX = 4096 };
@@ -48,9 +44,8 @@ static push_rule rule_of(int switches)
     return (push_rule){switches & 1, switches & 2, switches & 4, switches & 8};
 }
 
-static void test_every_short_line(void **state)
+TEST(every_short_line)
 {
-    (void)state;
     for (int switches = 0; switches < 16; switches++) {
         push_rule rule = rule_of(switches);
         for (int length = 1, contents = 3; length <= 6; length++, contents *= 3)
@@ -62,9 +57,8 @@ static void test_every_short_line(void **state)
     }
 }
 
-static void test_random_long_lines(void **state)
+TEST(random_long_lines)
 {
-    (void)state;
     random_state random = {5};
     for (int n = 0; n < 4000; n++) {
         push_rule rule = rule_of(n % 16);
@@ -130,9 +124,8 @@ static void compare_random(game *g, uint64_t seed)
     game_free(g);
 }
 
-static void test_zong_heng(void **state)
+TEST(zong_heng)
 {
-    (void)state;
     static const int sizes[] = {4, 6, 8, 10, 14};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         for (int switches = 0; switches < 4; switches++) {
@@ -149,9 +142,8 @@ static void test_zong_heng(void **state)
     "start = drawn { 'X......../........./........./....X..../....O..../........./........./........O' }, "
 
 /* On short lines and on long ones. */
-static void test_regions_and_directions(void **state)
+TEST(regions_and_directions)
 {
-    (void)state;
     static const char *const keys[] = {
         "along = all",
         "along = orthogonal",
@@ -172,9 +164,8 @@ static void test_regions_and_directions(void **state)
 }
 
 /* The longest rows there are, with up to 31 pieces of one side before the empty place. */
-static void test_longest_lines(void **state)
+TEST(longest_lines)
 {
-    (void)state;
     static const char start[] = "'X' .. ('.'):rep(31) .. ('/' .. ('.'):rep(32)):rep(3)";
     char rules[600];
     snprintf(rules, sizeof rules,
@@ -186,9 +177,8 @@ static void test_longest_lines(void **state)
 
 /* Lines of several lengths, lines that holes interrupt, long lines, two types of pieces, and pieces that are nobody's.
  */
-static void test_boards_and_pieces(void **state)
+TEST(boards_and_pieces)
 {
-    (void)state;
     static const char *const rules[] = {
         SIDES "board = hexagon { 4 }, turn = push { along = all, from = occupied, majority = true }, "
               "start = drawn { 'X.../...../....../......./....../...../...O' }",
@@ -211,14 +201,4 @@ static void test_boards_and_pieces(void **state)
         "pieces = sides { first = 'man X', second = 'man O', neutral = 'rock r' }, turn = push { majority = true }",
     };
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) compare_random(scripts_game(rules[i]), 1000 * i);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_short_line), cmocka_unit_test(test_random_long_lines),
-        cmocka_unit_test(test_zong_heng),        cmocka_unit_test(test_regions_and_directions),
-        cmocka_unit_test(test_longest_lines),    cmocka_unit_test(test_boards_and_pieces),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,21 +1,16 @@
 /* swap { }: the second player takes over the first move. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "support/drawn.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define AROUND "pieces = sides { first = 'stone X', second = 'stone O' }, finish = { full { result = 'draw' } }, "
 
 /* The piece that was placed last still is, so that what follows a move follows from there. */
-static void test_last(void **state)
+TEST(last)
 {
-    (void)state;
     game *g = scripts_game("pieces = sides { first = 'stone X', second = 'stone O' }, board = square { 3, 3 }, "
                            "start = drawn { 'O.O/.../...' }, finish = { no_move { result = 'draw' } }, "
                            "turn = either { place {}, swap { mirror = true } }");
@@ -26,12 +21,4 @@ static void test_last(void **state)
     assert_int_equal(p->last, board_find(g->board, "a2"));
     arena_free(a);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_last),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,11 @@
 /* change { }: the piece that moved becomes one of another type. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "support/drawn.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define AROUND                                                                                                         \
     "board = square { 4, 4 }, pieces = sides { first = 'pawn P, queen Q', second = 'pawn p, king k' }, "               \
@@ -17,9 +13,8 @@
     "finish = { no_move { result = 'loss' } }, "
 
 /* Counted when it happens, and only then. */
-static void test_counted(void **state)
+TEST(counted)
 {
-    (void)state;
     arena *a = arena_new();
     game *g = scripts_game(AROUND "effects = change { from = pawn, to = queen, where = top, name = 'crowned' }");
     position *p = drawn_position(a, g, "p . . ./. P . ./. . . ./. . . .", 0, 0);
@@ -33,9 +28,8 @@ static void test_counted(void **state)
 }
 
 /* What stands twice on the list happens twice: the same word, or another one that says the same. */
-static void test_twice_on_the_list(void **state)
+TEST(twice_on_the_list)
 {
-    (void)state;
     static const char *const lists[] = {
         "(function () local f = change { from = pawn, to = queen, both = true } return { f, f } end)()",
         "{ change { from = pawn, to = queen, both = true, name = 'one' }, "
@@ -49,13 +43,4 @@ static void test_twice_on_the_list(void **state)
         expect_after(g, "p . . ./. P . ./. . Q ./. . . .", 0, "c2-d2", "p . . ./. P . ./. . . Q/. . . .");
         game_free(g);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_counted),
-        cmocka_unit_test(test_twice_on_the_list),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,12 @@
 /* encircled { }: nobody of the region has an open way to the edge. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/random.h"
 #include "rules/ending.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define AROUND                                                                                                         \
     "board = square { 7, 7 }, pieces = sides { first = 'man X', second = 'man O, king K' }, "                          \
@@ -96,9 +92,8 @@ static void compare_with_walks(const char *on, const char *pieces, const char *c
 }
 
 /* One word of bits and several, holes, regions that tell pieces of one owner apart, neutral pieces. */
-static void test_against_walks(void **state)
+TEST(against_walks)
 {
-    (void)state;
     static const char *const usual[] = {"enemy", "edge", "empty"}, *const king[] = {"enemy & king", "edge", "empty"},
                              *const guarded[] = {"enemy & king", "corners & empty", "empty | enemy & man"};
     compare_with_walks("square { 7, 7 }", "", king);
@@ -108,12 +103,4 @@ static void test_against_walks(void **state)
     compare_with_walks("square { 13, 11 }", "", king);
     compare_with_walks("square { 13, 11 }", "", guarded);
     compare_with_walks("square { 9, 9 }", ", neutral = 'rock R'", king);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_against_walks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

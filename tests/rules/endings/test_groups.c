@@ -1,16 +1,12 @@
 /* groups { }: the sizes of the groups, from the largest down. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "rules/ending.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define AROUND                                                                                                         \
     "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = or_pass { place {} }, "
@@ -68,9 +64,8 @@ static void fill(const game *g, position *p, random_state *random)
 }
 
 /* Boards of one word of bits and of several, with holes and of hexagons. */
-static void test_random_boards(void **state)
+TEST(random_boards)
 {
-    (void)state;
     static const struct {
         const char *board, *along;
         int directions; /* the first so many are those along which pieces touch */
@@ -102,12 +97,4 @@ static void test_random_boards(void **state)
         game_free(g);
     }
     assert_true(met[OUTCOME_FIRST] > 20 && met[OUTCOME_SECOND] > 20 && met[OUTCOME_DRAW] > 20);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_boards),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,7 @@
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
 
 #include "language/variant_spec.h"
 #include "support/games.h"
+#include "support/test.h"
 
 static game *pieces_game(const char *kinds, const char *stack)
 {
@@ -20,9 +16,8 @@ static game *pieces_game(const char *kinds, const char *stack)
 }
 
 /* The contents of a stack are a set of kinds: any of them can be there. */
-static void test_stacks(void **state)
+TEST(stacks)
 {
-    (void)state;
     game *g = pieces_game("3", "true");
     const piece_set *set = &g->pieces;
     static const char *const glyphs[] = {".", "1", "2", "12", "3", "13", "23", "123"};
@@ -38,9 +33,8 @@ static void test_stacks(void **state)
     game_free(g);
 }
 
-static void test_single_pieces(void **state)
+TEST(single_pieces)
 {
-    (void)state;
     game *g = pieces_game("3", "false");
     const piece_set *set = &g->pieces;
     static const char *const glyphs[] = {".", "1", "2", "3"};
@@ -53,9 +47,8 @@ static void test_single_pieces(void **state)
     game_free(g);
 }
 
-static void test_most_kinds(void **state)
+TEST(most_kinds)
 {
-    (void)state;
     game *g = pieces_game("8", "true");
     assert_int_equal(g->pieces.ncodes, 256);
     assert_string_equal(g->pieces.glyph[255], "12345678");
@@ -63,14 +56,4 @@ static void test_most_kinds(void **state)
     g = pieces_game("8", "false");
     assert_int_equal(g->pieces.ncodes, 9);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_stacks),
-        cmocka_unit_test(test_single_pieces),
-        cmocka_unit_test(test_most_kinds),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

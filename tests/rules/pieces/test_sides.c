@@ -1,10 +1,7 @@
 /* sides { }: who owns what, and how it is drawn. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
 
-#include <cmocka.h>
+#include "support/test.h"
 
 #include <stdio.h>
 
@@ -19,9 +16,8 @@ static void assert_piece(const game *g, int code, const char *glyph, unsigned wh
     assert_int_equal(g->pieces.owner_of[code], whose);
 }
 
-static void test_owners(void **state)
+TEST(owners)
 {
-    (void)state;
     game *g = scripts_game(AROUND "sides { first = 'man a', second = ' man b ,king K', neutral = 'arrow *' }");
     const piece_set *set = &g->pieces;
     assert_int_equal(set->ncodes, 5);
@@ -44,20 +40,10 @@ static void test_owners(void **state)
     game_free(g);
 }
 
-static void test_names_of_sides(void **state)
+TEST(names_of_sides)
 {
-    (void)state;
     game *g = scripts_game(AROUND "sides { first = 'm a', second = 'm b', first_name = 'white', second_name = 'red' }");
     assert_string_equal(g->pieces.side_names[0], "white");
     assert_string_equal(g->pieces.side_names[1], "red");
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_owners),
-        cmocka_unit_test(test_names_of_sides),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,17 +1,13 @@
 /* What is new since an effect last looked: in random games, every birth, death and majority that follows a move is the
  * same as in a position that was set up without a memory, where the effects look at every cell. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/random.h"
 #include "rules/turn.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define SIDES                                                                                                          \
     "pieces = sides { first = 'man X', second = 'man O' }, finish = { ply_limit { plies = 200, result = 'draw' } }, "
@@ -70,9 +66,8 @@ static void assert_forgets_nothing(const char *rules)
     game_free(g);
 }
 
-static void test_flat_boards(void **state)
+TEST(flat_boards)
 {
-    (void)state;
     assert_forgets_nothing(SIDES PLACE
                            "board = square { 5, 4, holes = '...#./...../.#.../.....' }, effects = { birth { "
                            "least = 3 }, death {} }");
@@ -84,9 +79,8 @@ static void test_flat_boards(void **state)
 }
 
 /* A piece of neither side is nobody's neighbour, and takes a breath away. */
-static void test_neutral_pieces(void **state)
+TEST(neutral_pieces)
 {
-    (void)state;
     assert_forgets_nothing(NEUTRAL PLACE "board = square { 9, 8 }, effects = { birth {}, death {} }");
     game *g = scripts_game(NEUTRAL "board = graph { 'a-b-c-d' }, turn = pass {}, effects = death {}");
     expect_after(g, "a=X b=R c=O", 0, "pass", "a=. b=R c=O");
@@ -98,9 +92,8 @@ static void test_neutral_pieces(void **state)
     game_free(g);
 }
 
-static void test_rings(void **state)
+TEST(rings)
 {
-    (void)state;
     static const char *const effects[] = {
         "effects = { birth {}, death {}, majority {}, birth { level = 2 }, death { level = 2 }, majority { level = 2 } "
         "}",
@@ -117,14 +110,4 @@ static void test_rings(void **state)
                      levels, effects[i]);
             assert_forgets_nothing(rules);
         }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_flat_boards),
-        cmocka_unit_test(test_neutral_pieces),
-        cmocka_unit_test(test_rings),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,16 +2,12 @@
 #include "game/builder.h"
 #include "rules/shared/level_bitboard.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "rules/shared/touching.h"
 #include "support/drawn.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 #define NEUTRAL                                                                                                        \
     "pieces = sides { first = 'man X', second = 'man O', neutral = 'rock R' }, "                                       \
@@ -77,9 +73,8 @@ static void assert_level(const char *rules, unsigned first, unsigned end, unsign
     site_free(at);
 }
 
-static void test_masks(void **state)
+TEST(masks)
 {
-    (void)state;
     assert_level(NEUTRAL "effects = death {}, board = rings { 3 }", 0, 48, 1);
     assert_level(NEUTRAL "effects = death {}, board = rings { 3 }", 48, 56, 1);
     assert_level(NEUTRAL "effects = death {}, board = rings { 4 }", 0, 272, 5);
@@ -92,9 +87,8 @@ static void test_masks(void **state)
 }
 
 /* What is on other levels is not of this one, though it may lie in the same word. */
-static void test_other_levels(void **state)
+TEST(other_levels)
 {
-    (void)state;
     site *at = site_new(NEUTRAL "effects = death {}, board = rings { 3 }", 48, 56);
     level_masks children;
     cell_lists lists;
@@ -105,9 +99,8 @@ static void test_other_levels(void **state)
     site_free(at);
 }
 
-static void test_full(void **state)
+TEST(full)
 {
-    (void)state;
     site *at = site_new(NEUTRAL "effects = death {}, board = rings { 3 }", 48, 56);
     uint64_t full[BITBOARD_WORDS_MAX];
     position *p = drawn_position(at->a, at->g, "0.0=X top=O 0=X 2=O 3=R 7=R", 0, 0);
@@ -116,14 +109,4 @@ static void test_full(void **state)
     assert_true(bitboard_has(level_bitboard_own(&at->level, at->g, p, 0), 48));
     assert_false(bitboard_has(level_bitboard_own(&at->level, at->g, p, 0), 50));
     site_free(at);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_masks),
-        cmocka_unit_test(test_other_levels),
-        cmocka_unit_test(test_full),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

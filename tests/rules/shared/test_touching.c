@@ -3,17 +3,13 @@
 #include "language/variant_spec.h"
 #include "rules/shared/touching.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "board/graph.h"
 #include "board/rings.h"
 #include "board/square.h"
 #include "support/games.h"
+#include "support/test.h"
 
 /* As much of a game under construction as these functions look at. */
 typedef struct site {
@@ -52,7 +48,9 @@ static void assert_touching(const site *at, const cell_lists *touching, const ch
     text_done(&found);
 }
 
-static void test_directions(void **state)
+FIXTURE(setup, teardown)
+
+TEST(directions)
 {
     site *at = *state;
     cell_lists touching;
@@ -71,7 +69,7 @@ static void test_directions(void **state)
     assert_int_equal(n, 0);
 }
 
-static void test_graph(void **state)
+TEST(graph)
 {
     site *at = *state;
     cell_lists touching;
@@ -83,7 +81,7 @@ static void test_graph(void **state)
 }
 
 /* Two rings may touch without a common parent; siblings have one. */
-static void test_rings(void **state)
+TEST(rings)
 {
     site *at = *state;
     cell_lists touching, siblings;
@@ -108,7 +106,7 @@ static void test_rings(void **state)
     assert_int_equal(end, 272 + 48);
 }
 
-static void test_levels(void **state)
+TEST(levels)
 {
     site *at = *state;
     unsigned first = 7, end = 7;
@@ -120,15 +118,4 @@ static void test_levels(void **state)
     assert_int_equal(end, 6);
     assert_int_equal(touching_level(&at->b, two, level, &first, &end), -1);
     assert_string_equal(at->e.text, "x.lua:0: birth.level: level in 1..1 wanted, got 2");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_directions, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_graph, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_rings, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_levels, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }
