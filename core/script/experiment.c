@@ -1,18 +1,18 @@
 /* experiment { ... }: the one call of an experiment file. */
 #include <ctype.h>
 #include <lauxlib.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "players/players.h"
 #include "script/described.h"
 #include "script/experiment_keys.h"
+#include "script/experiment_sweep.h"
 #include "script/experiment_variant.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
 #include "stats/interval.h"
 
-enum { CELLS_MAX = 4096, VARIANTS_MAX = 1024, PAIRS_MAX = 64 };
+enum { CELLS_MAX = 4096, PAIRS_MAX = 64 };
 
 #define ALPHA 0.05
 
@@ -26,7 +26,7 @@ typedef struct pair {
 /* What is being read; the context of the sandbox. */
 typedef struct reading {
     plan *plan;
-    const char *variants[VARIANTS_MAX];
+    const char *variants[EXPERIMENT_VARIANTS_MAX];
     int nvariants;
     pair pairs[PAIRS_MAX];
     int npairs;
@@ -36,97 +36,13 @@ typedef struct reading {
 
 static const sandbox_limits limits = {.memory = 64 << 20, .instructions = 20000000, .seconds = 10};
 
-/* sweep("t4", { kinds = {2, 3}, ["width,height"] = {4, 5} }): a list of names, one for each combination; a key may set
- * several options to the same value. Keys vary in alphabetical order, the last one fastest. */
-typedef struct axis {
-    const char *key;
-    int count;
-} axis;
-
-static int by_key(const void *a, const void *b)
-{
-    return strcmp(((const axis *)a)->key, ((const axis *)b)->key);
-}
-
-static int read_axes(lua_State *L, axis **out)
-{
-    int n = 0;
-    for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) n++;
-    axis *axes = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)n * sizeof *axes));
-    n = 0;
-    for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
-        if (lua_type(L, -2) != LUA_TSTRING)
-            sandbox_fail(L, "sweep: options wanted as keys, got %s", reader_came(L, -2));
-        const char *key = reader_shown(L, -2);
-        if (lua_type(L, -1) != LUA_TTABLE || !lua_rawlen(L, -1))
-            sandbox_fail(L, "sweep: %s: list of values wanted, got %s", key, reader_came(L, -1));
-        axes[n++] = (axis){key, (int)lua_rawlen(L, -1)};
-    }
-    qsort(axes, (size_t)n, sizeof *axes, by_key);
-    *out = axes;
-    return n;
-}
-
-/* The i-th value of the key as it is written on the command line. */
-static const char *value_written(lua_State *L, const char *key, int i)
-{
-    lua_getfield(L, 2, key);
-    lua_rawgeti(L, -1, i + 1);
-    int type = lua_type(L, -1);
-    if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TBOOLEAN)
-        sandbox_fail(L, "sweep: %s: values wanted, got %s", key, reader_came(L, -1));
-    luaL_tolstring(L, -1, NULL);
-    const char *written = reader_shown(L, -1);
-    lua_pop(L, 3);
-    return written;
-}
-
-/* Appends key=value to the name; "width,height" appends both. */
-static const char *with_option(lua_State *L, const char *name, const char *keys, const char *written)
-{
-    arena *a = sandbox_arena(L);
-    while (*keys) {
-        size_t length = strcspn(keys, ",");
-        name = sandbox_checked(
-            L, arena_format(a, "%s%c%.*s=%s", name, strchr(name, ':') ? ',' : ':', (int)length, keys, written));
-        keys += length + (keys[length] == ',');
-    }
-    return name;
-}
-
-static int use_sweep(lua_State *L)
-{
-    if (lua_gettop(L) != 2 || lua_type(L, 1) != LUA_TSTRING || lua_type(L, 2) != LUA_TTABLE)
-        return sandbox_fail(L,
-                            "sweep: a variant and a table of options wanted, as in sweep(\"t4\", { kinds = {2, 3} })");
-    axis *axes;
-    int naxes = read_axes(L, &axes);
-    long combinations = 1;
-    for (int i = 0; i < naxes; i++)
-        if ((combinations *= axes[i].count) > VARIANTS_MAX)
-            return sandbox_fail(L, "sweep: more than %d combinations", VARIANTS_MAX);
-    lua_newtable(L);
-    for (long k = 0; k < combinations; k++) {
-        const char *name = lua_tostring(L, 1);
-        long rest = k, below = combinations;
-        for (int i = 0; i < naxes; i++) {
-            below /= axes[i].count;
-            name = with_option(L, name, axes[i].key, value_written(L, axes[i].key, (int)(rest / below)));
-            rest %= below;
-        }
-        lua_pushstring(L, name);
-        lua_rawseti(L, -2, k + 1);
-    }
-    return 1;
-}
-
 /* Collects a name, or the names in a list, or in lists of lists, on top of the stack. */
 static void collect_variants(const reader *r, reading *now, int depth)
 {
     lua_State *L = r->L;
     if (lua_type(L, -1) == LUA_TSTRING) {
-        if (now->nvariants == VARIANTS_MAX)
-            sandbox_fail_at(L, r->line, "%s.variants: more than %d", r->path, VARIANTS_MAX);
+        if (now->nvariants == EXPERIMENT_VARIANTS_MAX)
+            sandbox_fail_at(L, r->line, "%s.variants: more than %d", r->path, EXPERIMENT_VARIANTS_MAX);
         now->variants[now->nvariants++] = reader_shown(L, -1);
         return;
     }
@@ -306,7 +222,7 @@ static int prepare(lua_State *L)
 {
     lua_pushcfunction(L, use_experiment);
     sandbox_define(L, "experiment");
-    lua_pushcfunction(L, use_sweep);
+    lua_pushcfunction(L, experiment_sweep);
     sandbox_define(L, "sweep");
     return 0;
 }

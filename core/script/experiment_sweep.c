@@ -1,0 +1,90 @@
+#include "script/experiment_sweep.h"
+
+#include <lauxlib.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "script/reader.h"
+#include "script/sandbox.h"
+
+typedef struct axis {
+    const char *key;
+    int count;
+} axis;
+
+static int by_key(const void *a, const void *b)
+{
+    return strcmp(((const axis *)a)->key, ((const axis *)b)->key);
+}
+
+static int read_axes(lua_State *L, axis **out)
+{
+    int n = 0;
+    for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) n++;
+    axis *axes = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)n * sizeof *axes));
+    n = 0;
+    for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
+        if (lua_type(L, -2) != LUA_TSTRING)
+            sandbox_fail(L, "sweep: options wanted as keys, got %s", reader_came(L, -2));
+        const char *key = reader_shown(L, -2);
+        if (lua_type(L, -1) != LUA_TTABLE || !lua_rawlen(L, -1))
+            sandbox_fail(L, "sweep: %s: list of values wanted, got %s", key, reader_came(L, -1));
+        axes[n++] = (axis){key, (int)lua_rawlen(L, -1)};
+    }
+    qsort(axes, (size_t)n, sizeof *axes, by_key);
+    *out = axes;
+    return n;
+}
+
+/* The i-th value of the key as it is written on the command line. */
+static const char *value_written(lua_State *L, const char *key, int i)
+{
+    lua_getfield(L, 2, key);
+    lua_rawgeti(L, -1, i + 1);
+    int type = lua_type(L, -1);
+    if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TBOOLEAN)
+        sandbox_fail(L, "sweep: %s: values wanted, got %s", key, reader_came(L, -1));
+    luaL_tolstring(L, -1, NULL);
+    const char *written = reader_shown(L, -1);
+    lua_pop(L, 3);
+    return written;
+}
+
+/* Appends key=value to the name; "width,height" appends both. */
+static const char *with_option(lua_State *L, const char *name, const char *keys, const char *written)
+{
+    arena *a = sandbox_arena(L);
+    while (*keys) {
+        size_t length = strcspn(keys, ",");
+        name = sandbox_checked(
+            L, arena_format(a, "%s%c%.*s=%s", name, strchr(name, ':') ? ',' : ':', (int)length, keys, written));
+        keys += length + (keys[length] == ',');
+    }
+    return name;
+}
+
+int experiment_sweep(lua_State *L)
+{
+    if (lua_gettop(L) != 2 || lua_type(L, 1) != LUA_TSTRING || lua_type(L, 2) != LUA_TTABLE)
+        return sandbox_fail(L,
+                            "sweep: a variant and a table of options wanted, as in sweep(\"t4\", { kinds = {2, 3} })");
+    axis *axes;
+    int naxes = read_axes(L, &axes);
+    long combinations = 1;
+    for (int i = 0; i < naxes; i++)
+        if ((combinations *= axes[i].count) > EXPERIMENT_VARIANTS_MAX)
+            return sandbox_fail(L, "sweep: more than %d combinations", EXPERIMENT_VARIANTS_MAX);
+    lua_newtable(L);
+    for (long k = 0; k < combinations; k++) {
+        const char *name = lua_tostring(L, 1);
+        long rest = k, below = combinations;
+        for (int i = 0; i < naxes; i++) {
+            below /= axes[i].count;
+            name = with_option(L, name, axes[i].key, value_written(L, axes[i].key, (int)(rest / below)));
+            rest %= below;
+        }
+        lua_pushstring(L, name);
+        lua_rawseti(L, -2, k + 1);
+    }
+    return 1;
+}
