@@ -59,6 +59,7 @@ struct action {
     const void *data;          /* what compile made of the spec */
     unsigned index;            /* in g->actions and in the moves that it makes */
     int most_moves;            /* no position has more legal moves of this action */
+    bool until_full;           /* it has a move as long as any cell is empty */
     const post_move *after[2]; /* by side: what follows its decisions */
 };
 

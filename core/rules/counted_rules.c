@@ -115,14 +115,34 @@ static int place_ending(game_builder *b, const spec *s, ending *d)
     return d->type->reads_changes ? check_sees_all(b, s, d->stages, d->actions) : 0;
 }
 
+/* What is illegal is taken back, so there must be a decision: not where the side to move has none, nor where the last
+ * step of a turn may be left out. */
+static int check_forbids_decisions(game_builder *b, const spec *s, const ending *d)
+{
+    const char *after = s->values[ENDING_AFTER].text;
+    if (!ending_forbids(d)) return 0;
+    if (d->type->without_move)
+        return builder_fail(b, s, "result",
+                            "win, loss, draw, first or second wanted, got \"illegal\": without a move "
+                            "there is none to take back");
+    if (d->no_move)
+        return builder_fail(b, s, "after", "decisions wanted that can be illegal, got \"%s\": there is no move", after);
+    if (d->each_turn && b->g->stages[b->g->nstages - 1].skip_without_move)
+        return builder_fail(b, s, "after",
+                            "decisions wanted that can be illegal, such as \"decision\", got \"turn\": "
+                            "its last step may be left out");
+    return 0;
+}
+
 static int compile_ending(game_builder *b, const spec *s, ending *d)
 {
     int rule = add_rule(b, s, s->values[ENDING_NAME].text);
     if (rule < 0) return -1;
     *d = (ending){.type = (const ending_type *)s->word, .rule = (unsigned)rule};
     set_results(d, s->values[ENDING_RESULT].integer);
+    if (place_ending(b, s, d) || d->type->compile(b, s, d)) return -1;
     b->g->forbids |= ending_forbids(d);
-    return place_ending(b, s, d) || d->type->compile(b, s, d) ? -1 : 0;
+    return check_forbids_decisions(b, s, d);
 }
 
 static int compile_endings(game_builder *b)
@@ -138,16 +158,25 @@ static int compile_endings(game_builder *b)
     return 0;
 }
 
+/* Is it asked when the side to move in that stage is without a move, or has it ended the game before? */
+static bool covers(const ending *d, const stage *t)
+{
+    bool fills = false;
+    if (ending_forbids(d) || d->no_move) return d->no_move && !d->neither_has_move;
+    for (int k = 0; k < t->nactions; k++) fills |= t->actions[k].until_full;
+    return fills && d->type->fills_up;
+}
+
 /* Every stage must say what happens without a move. */
 static int check_covered(game_builder *b)
 {
     const game *g = b->g;
-    bool covered = false;
-    for (int i = 0; i < g->nendings; i++) covered |= g->endings[i].no_move || g->endings[i].type->fills_up;
-    for (int i = 0; i < g->nstages && !covered; i++) {
+    for (int i = 0; i < g->nstages; i++) {
         const stage *t = &g->stages[i];
-        bool passes = t->actions[t->nactions - 1].type == &action_pass;
-        if (!t->skip_without_move && !passes && !t->forced_pass)
+        bool covered = t->skip_without_move || t->forced_pass;
+        for (int k = 0; k < t->nactions; k++) covered |= t->actions[k].type == &action_pass;
+        for (int k = 0; k < g->nendings; k++) covered |= covers(&g->endings[k], t);
+        if (!covered)
             return builder_fail(
                 b, b->variant->turn[i], NULL,
                 "what happens to a player without a move? Add no_move { result = ... } to finish, or put the "

@@ -9,7 +9,7 @@
 typedef struct ending_type {
     word word;
     bool without_move;  /* asked when the side to move has no move, whatever `after` says */
-    bool fills_up;      /* it ends the game before placing runs out of cells, so no other rule is needed for that */
+    bool fills_up;      /* it holds as soon as no cell is empty, if not before */
     bool reads_changes; /* looks at p->changed: the game must have TRACK_CHANGED */
 
     /* As for actions: fills d->data. The common fields (ENDING_FIELDS) are read by compile.c. */

@@ -20,16 +20,17 @@ static void ask_effect(const game *g, position *p, const effect *f, move m)
     if (apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
 }
 
-static void ask_ending(const game *g, position *p, const ending *d)
+static void ask_ending(const game *g, position *p, const ending *d, bool chosen)
 {
     outcome (*judge)(const ending *, const game *, position *) = d->type->plain ? d->type->plain : d->type->judge;
     position_rebuild(g, p);
     outcome o = judge(d, g, p);
-    if (o != OUTCOME_NONE) end(p, o, d->rule);
+    if (o != OUTCOME_NONE && (o != OUTCOME_ILLEGAL || chosen)) end(p, o, d->rule);
 }
 
-/* What comes after the decision of that action, or, NULL, after the stage was left out. */
-static void follow(const game *g, position *p, const action *a, move m)
+/* What comes after the decision of that action, or, NULL, after the stage was left out. Only what was chosen can be
+ * illegal: not what was left out, nor a forced pass. */
+static void follow(const game *g, position *p, const action *a, move m, bool chosen)
 {
     unsigned now = p->stage;
     for (int i = 0; i < g->neffects; i++)
@@ -37,7 +38,7 @@ static void follow(const game *g, position *p, const action *a, move m)
     for (int i = 0; i < g->nendings && p->outcome == OUTCOME_NONE; i++) {
         const ending *d = &g->endings[i];
         if (d->both_passed && !(p->events & EVENT_BOTH_PASSED)) continue;
-        if (ending_follows(d, now, a)) ask_ending(g, p, d);
+        if (ending_follows(d, now, a)) ask_ending(g, p, d, chosen);
     }
     if (p->outcome != OUTCOME_NONE) return;
     p->stage = (uint8_t)((now + 1) % (unsigned)g->nstages);
@@ -51,10 +52,11 @@ void plain_apply(const game *g, position *p, move m)
     position_rebuild(g, p);
     p->events = 0;
     a->type->apply(a, g, p, m);
+    bool chosen = !p->must_pass;
     p->plies++;
     p->skipped = 0;
     p->must_pass = false;
-    follow(g, p, a, m);
+    follow(g, p, a, m, chosen);
 }
 
 static bool is_forbidden(const game *g, const position *p, move m)
@@ -104,7 +106,7 @@ static void ask_without_move(const game *g, position *p)
 {
     for (int i = 0; i < g->nendings && p->outcome == OUTCOME_NONE; i++) {
         const ending *d = &g->endings[i];
-        if (d->no_move && !(d->neither_has_move && other_has_move(g, p))) ask_ending(g, p, d);
+        if (d->no_move && !(d->neither_has_move && other_has_move(g, p))) ask_ending(g, p, d, false);
     }
 }
 
@@ -116,7 +118,7 @@ void plain_settle(const game *g, position *p)
             p->skipped++;
             p->events = 0;
             if (!p->stage) p->last = (cell)g->board->cells; /* in this turn nothing has been placed or moved yet */
-            follow(g, p, NULL, MOVE_NONE);
+            follow(g, p, NULL, MOVE_NONE, false);
             continue;
         }
         ask_without_move(g, p);

@@ -99,6 +99,56 @@ static void test_nothing_is_forbidden_without_it(void **state)
     game_free(g);
 }
 
+/* What is not chosen cannot be taken back: neither a pass of a player without another move, nor what follows when a
+ * step is left out. */
+static void test_what_is_not_chosen(void **state)
+{
+    (void)state;
+    game *g = scripts_game("board = square { 2, 1 }, pieces = sides { first = 'man X', second = 'man O' }, "
+                           "turn = { or_pass { place {} } }, finish = { full { result = 'illegal' }, "
+                           "condition { call = function (p) return p:last() ~= nil end }, "
+                           "no_move { after = 'both_stuck', result = 'draw' } }");
+    expect_result(g, NULL, 0, "a1", "draw: no_move");
+    expect_conforms(g);
+    game_free(g);
+    g = scripts_game("board = square { 3, 1 }, pieces = sides { first = 'man X', second = 'man O' }, "
+                     "start = drawn { '.O.' }, turn = { or_pass { slide { along = west } } }, "
+                     "finish = { condition { call = function (p) return p:last() ~= nil end }, "
+                     "no_move { after = 'both_stuck', result = 'draw' } }");
+    expect_moves(g, NULL, 0, "pass");
+    expect_result(g, NULL, 0, "pass b1-a1", "draw: no_move");
+    expect_conforms(g);
+    game_free(g);
+}
+
+/* Where there is nothing to take back nothing can be illegal. */
+static void test_illegal_refused(void **state)
+{
+    (void)state;
+#define PLACES "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, "
+    scripts_assert_refused(PLACES "finish = no_move { result = 'illegal' }",
+                           "no_move.result: win, loss, draw, first or second wanted, got \"illegal\": without a move "
+                           "there is none to take back");
+    scripts_assert_refused(PLACES "finish = { full { result = 'draw' }, full { after = 'stuck', result = 'illegal' } }",
+                           "full.after: decisions wanted that can be illegal, got \"stuck\": there is no move");
+    scripts_assert_refused(
+        PLACES "finish = { full { result = 'draw' }, "
+               "condition { after = 'both_stuck', call = function (p) return true end } }",
+        "condition.after: decisions wanted that can be illegal, got \"both_stuck\": there is no move");
+    scripts_assert_refused("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
+                           "turn = { place {}, if_possible { leap {} } }, finish = { no_move { result = 'draw' }, "
+                           "line { at_least = 2, result = 'illegal' } }",
+                           "line.after: decisions wanted that can be illegal, such as \"decision\", got \"turn\": its "
+                           "last step may be left out");
+    /* and a board that may not be filled up does not say what happens to who cannot but fill it */
+    scripts_assert_refused(PLACES "finish = full { result = 'illegal' }",
+                           "place: what happens to a player without a move? Add no_move { result = ... } to finish, or "
+                           "put the action in if_possible { }");
+    game *g = scripts_game(PLACES "finish = { full { result = 'illegal' }, no_move { result = 'loss' } }");
+    expect_conforms(g);
+    game_free(g);
+}
+
 static void test_too_many_moves(void **state)
 {
     (void)state;
@@ -120,6 +170,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_list_against_draw),
         cmocka_unit_test(test_nothing_is_forbidden_without_it),
+        cmocka_unit_test(test_what_is_not_chosen),
+        cmocka_unit_test(test_illegal_refused),
         cmocka_unit_test(test_too_many_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -167,6 +167,28 @@ static void test_broken_rules(void **state)
     game_free(g);
 }
 
+/* A full board is what comes of placements, not of moves; and that both are stuck says nothing about one of them. */
+static void test_what_happens_without_a_move(void **state)
+{
+    (void)state;
+#define MEN                                                                                                            \
+    "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'X../.../..O' }, "
+#define NOT_SAID                                                                                                       \
+    ": what happens to a player without a move? Add no_move { result = ... } to finish, or put the action in "         \
+    "if_possible { }"
+    scripts_assert_refused(MEN "turn = slide { along = queen }, finish = full { result = 'draw' }", "slide" NOT_SAID);
+    scripts_assert_refused(MEN "turn = place { to = corners & empty }, finish = full { result = 'draw' }",
+                           "place" NOT_SAID);
+    scripts_assert_refused(MEN "turn = drop {}, finish = full { result = 'draw' }", "drop" NOT_SAID);
+    scripts_assert_refused(MEN
+                           "turn = slide { along = queen }, finish = no_move { after = 'both_stuck', result = 'draw' }",
+                           "slide" NOT_SAID);
+    game *g =
+        scripts_game(MEN "turn = { either { slide { along = queen }, place {} } }, finish = full { result = 'draw' }");
+    expect_conforms(g);
+    game_free(g);
+}
+
 /* Settling changes nothing where there is a move, and nothing once the game is over. */
 static void test_settling(void **state)
 {
@@ -251,6 +273,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_nobody_can_move, setup, teardown),
         cmocka_unit_test_setup_teardown(test_whole_turns_are_skipped, setup, teardown),
         cmocka_unit_test_setup_teardown(test_broken_rules, setup, teardown),
+        cmocka_unit_test(test_what_happens_without_a_move),
         cmocka_unit_test_setup_teardown(test_settling, setup, teardown),
         cmocka_unit_test_setup_teardown(test_written_moves, setup, teardown),
         cmocka_unit_test_setup_teardown(test_room, setup, teardown),

@@ -8,8 +8,11 @@
 #include "game/builder.h"
 #include "rules/action.h"
 #include "rules/shared/line_words.h"
+#include "rules/stage_word.h"
 
 enum { ALONG, FIELDS };
+
+extern const action_type action_drop;
 
 static const field fields[FIELDS] = {
     {.name = "along",
@@ -73,6 +76,25 @@ static const int16_t *find_name(const board *on, const drop *d)
     return tells_apart(on->column, d) ? on->column : tells_apart(on->row, d) ? on->row : NULL;
 }
 
+/* Does every action of the step or item of the turn drop pieces along that axis? */
+static bool drops_along(game_builder *b, const spec *item, unsigned axis)
+{
+    if (item->word == &action_drop.word) return !(builder_directions(b, item, ALONG, 0) & ~(UINT32_C(3) << 2 * axis));
+    bool all = item->word->class == WORD_STAGE;
+    for (int i = 0; all && i < item->values[STAGE_ACTIONS].nspecs; i++)
+        all = drops_along(b, item->values[STAGE_ACTIONS].specs[i], axis);
+    return all;
+}
+
+/* Where pieces only ever fall, and along one axis, every line fills up from one of its ends. */
+static bool nothing_floats(game_builder *b, unsigned axis)
+{
+    const variant_spec *v = b->variant;
+    bool all = !v->start && !v->neffects;
+    for (int i = 0; all && i < v->nturn; i++) all = drops_along(b, v->turn[i], axis);
+    return all;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     uint32_t mask = builder_directions(b, s, ALONG, 0);
@@ -88,6 +110,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     builder_keep_occupied(b, mask);
     a->data = d;
     a->most_moves = (int)d->nentries;
+    a->until_full = nothing_floats(b, d->direction / 2);
     return 0;
 }
 

@@ -69,6 +69,7 @@ static void prepare(game_builder *b, place *d, action *a)
     d->always = d->only_empty && is_all_of_empty(b, d);
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
     a->data = d;
+    a->until_full = d->always && d->ntypes[0] && d->ntypes[1];
     a->most_moves = b->g->board->cells * (d->ntypes[0] > d->ntypes[1] ? d->ntypes[0] : d->ntypes[1]);
 }
 
