@@ -133,11 +133,20 @@ static int add_axis(const plot_axis *a, char name, int word, text *out)
     return status;
 }
 
+/* The room for the labels of rows, in gnuplot's characters, which are wider than ours: for long ones up to two thirds
+ * of the plot. */
+static int left_margin(const plot *p)
+{
+    size_t longest = 0;
+    for (size_t i = 0; i < p->nrows; i++) longest = strlen(p->rows[i]) > longest ? strlen(p->rows[i]) : longest;
+    longest = longest * 9 / 10 + 2;
+    return !p->nrows ? 9 : longest < 48 ? 48 : longest > 76 ? 76 : (int)longest;
+}
+
 /* Rows have their labels on the left, and the values' grid; other plots have axes on the left and below. */
 static int add_frame(const plot *p, int word, text *out)
 {
-    int status =
-        text_add(out, "set lmargin %d\nset border %d lc rgb \"" GREY "\"\n", p->nrows ? 48 : 9, p->nrows ? 1 : 3);
+    int status = text_add(out, "set lmargin %d\nset border %d lc rgb \"" GREY "\"\n", left_margin(p), p->nrows ? 1 : 3);
     status |= text_add(out, "set grid %ctics lc rgb \"" GREY "\" lw .4 dt 3\n", p->nrows ? 'x' : 'y');
     if (!p->nrows) return status;
     status |= text_add(out, "set tics scale 0\nunset ytics\nset yrange [.3:%.10g]\n", (double)p->nrows + .7);
