@@ -588,7 +588,9 @@ local function page()
   for i, cell in ipairs(results.cells) do sections[i] = cell_section(cell, cell == main) end
   local title = (results.title or results.name) .. ": " .. main.look.text:lower()
   return table.concat({
-    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+    '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">\n',
+    -- The page has no scripts and loads nothing: whatever else gets into it does not either.
+    '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">\n',
     "<title>", esc(title), '</title><link rel="icon" href="data:,"><style>', CSS, "</style></head>\n<body>\n",
     badge(main, "div"), "\n<h1>", esc(results.title or results.name), results.question and " · " .. esc(results.question) or "", "</h1>\n",
     '<p class="lead">', lead_words(main), "</p>\n", score_bar(main), "\n",
