@@ -1,6 +1,7 @@
 #include "script/hooks.h"
 
 #include <lauxlib.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -108,6 +109,7 @@ static int read_answer(lua_State *L, const job *j)
     if (j->kind == HOOK_EVALUATION) {
         if (type != LUA_TNUMBER) return unwanted(L, j, "a number");
         j->out->value = lua_tonumber(L, -1);
+        if (isnan(j->out->value)) return sandbox_fail_at(L, line_of(L, j->number), "a number wanted, got nan");
         return 0;
     }
     if (j->kind == HOOK_ENDING && type == LUA_TSTRING) return read_result(L, j);

@@ -11,6 +11,7 @@
 
 #include "game/hook.h"
 #include "lab/batch.h"
+#include "play/conformance.h"
 #include "players/players.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
@@ -342,6 +343,31 @@ static void test_wrong_evaluation(void **state)
     error_set(&e, "%s", hook_complaint(g));
     assert_string_equal(scripts_plain(*state, &e), "x.lua:4: the function gave a string; a number wanted");
     arena_free(a);
+    game_free(g);
+}
+
+/* It is no number to compare by. */
+static void test_evaluation_that_is_none(void **state)
+{
+    game *g = game_with(*state, "finish = " FULL ",\nevaluate = function (p) return 0 / 0 end");
+    arena *a = arena_new();
+    error e = {""};
+    hook_answer answer;
+    assert_false(
+        hook_call(g, drawn_position(a, g, ". . . ./. . . ./K . . .", 0, 0), g->evaluate, HOOK_EVALUATION, &answer));
+    error_set(&e, "%s", hook_complaint(g));
+    assert_string_equal(scripts_plain(*state, &e), "x.lua:4: a number wanted, got nan");
+    arena_free(a);
+    game_free(g);
+}
+
+/* Whoever checks the game is told why, not only that. */
+static void test_complaint_of_a_check(void **state)
+{
+    error e = {""};
+    game *g = game_around(*state, in_effect, "error('no idea')");
+    assert_int_equal(conformance_check(g, 1, 1, 100, 0, &e), -1);
+    assert_string_equal(scripts_plain(*state, &e), "x: game 0, ply 1: broken: x.lua:4: no idea");
     game_free(g);
 }
 
@@ -706,6 +732,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_steps_of_one_call, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_wrong_answers, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_wrong_evaluation, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_evaluation_that_is_none, scripts_setup, scripts_teardown),
+        cmocka_unit_test_setup_teardown(test_complaint_of_a_check, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_first_complaint, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_what_a_function_sees, scripts_setup, scripts_teardown),
         cmocka_unit_test_setup_teardown(test_regions, scripts_setup, scripts_teardown),
