@@ -101,10 +101,12 @@ int database_open(const char *path, bool create, sqlite3 **out, bool *empty, err
     int flags = SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0);
     int status = sqlite3_open_v2(path, &db, flags, NULL);
     *out = NULL;
-    if (status != SQLITE_OK && !create) {
+    if (status == SQLITE_NOMEM) {
+        error_set(e, "out of memory");
+    } else if (status != SQLITE_OK && !create) {
         error_set(e, "%s: no results there; `poise run` makes them", path);
     } else if (status != SQLITE_OK) {
-        error_set(e, "%s: cannot be opened: %s", path, db ? sqlite3_errmsg(db) : "out of memory");
+        error_set(e, "%s: cannot be opened: %s", path, sqlite3_errmsg(db));
     } else {
         sqlite3_busy_timeout(db, BUSY_MILLISECONDS);
         if (!identify(db, path, empty, e)) {

@@ -125,7 +125,7 @@ static int read_cells(results *r, error *e)
 static int read_all(results *r, error *e)
 {
     if (database_run(r->db, "BEGIN", e) || results_read_plan(r, e) || read_cells(r, e)) return -1;
-    return database_run(r->db, "COMMIT", e);
+    return r->starved ? results_no_memory(e) : database_run(r->db, "COMMIT", e);
 }
 
 results *results_open(const char *path, error *e)

@@ -62,7 +62,8 @@ typedef struct results {
     const results_cell *cells;
     int ncells;
     bool finished; /* every cell has its planned games */
-    void *db;      /* private to results.c */
+    void *db;      /* this and what follows is private to results.c */
+    bool starved;  /* memory ran out, so that something is missing */
 } results;
 
 /* Reads the store at `path`. Returns what the caller frees with results_close, or NULL with `e` filled in. The tallies

@@ -8,14 +8,18 @@ int results_no_memory(error *e)
     return error_set(e, "out of memory");
 }
 
-const char *results_column(const results *r, sqlite3_stmt *s, int i)
+const char *results_column(results *r, sqlite3_stmt *s, int i)
 {
-    const char *content = (const char *)sqlite3_column_text(s, i);
-    return content ? arena_text(r->arena, content) : NULL;
+    if (sqlite3_column_type(s, i) == SQLITE_NULL) return NULL;
+    const char *content = (const char *)sqlite3_column_text(s, i), *copy = NULL;
+    if (content) copy = arena_text(r->arena, content);
+    r->starved |= !copy;
+    return copy;
 }
 
 int results_damaged(const results *r, const char *what, error *e)
 {
+    if (r->starved) return results_no_memory(e);
     const char *path = sqlite3_db_filename(r->db, "main");
     return error_set(e, "%s: the file is damaged (%s); delete it to play again, or choose another place with --out DIR",
                      path, what);

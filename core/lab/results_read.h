@@ -12,8 +12,8 @@ int results_read_plan(results *r, error *e);
 int results_no_memory(error *e);
 int results_damaged(const results *r, const char *what, error *e);
 
-/* A column's text copied to the arena; NULL when it is null or memory is out. */
-const char *results_column(const results *r, sqlite3_stmt *s, int i);
+/* A column's text copied to the arena; NULL when it is null, or memory is out: then r->starved. */
+const char *results_column(results *r, sqlite3_stmt *s, int i);
 
 /* A statement whose first parameter, if it has one, is the number of a cell or variant; to be finalized. NULL with `e`
  * filled in. */

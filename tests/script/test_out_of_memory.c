@@ -5,6 +5,7 @@
 
 #include "lab/batch.h"
 #include "lab/lab.h"
+#include "lab/results.h"
 #include "script/load.h"
 #include "support/failing.h"
 #include "support/labs.h"
@@ -99,6 +100,39 @@ static void test_run(void **state)
     plan_free(x.plan);
 }
 
+/* What is read is whole: no text of it is missing. */
+static int read_back(void *context, error *e)
+{
+    const experiment *x = context;
+    results *r = results_open(x->path, e);
+    if (!r) return -1;
+    assert_string_equal(r->question, "Is it?");
+    assert_string_equal(r->builds[0].commit, "c0ffee");
+    assert_int_equal(r->nvariants, 2);
+    for (int i = 0; i < r->nvariants; i++) {
+        const results_variant *v = &r->variants[i];
+        const game *g = x->plan->variants[i].game;
+        assert_string_equal(v->canonical, g->canonical);
+        if (g->author) assert_string_equal(v->author, g->author);
+        for (int k = 0; k < v->noptions; k++)
+            if (x->plan->variants[i].options[k].help) assert_non_null(v->options[k].help);
+    }
+    results_close(r);
+    return 0;
+}
+
+static void test_read(void **state)
+{
+    (void)state;
+    error e = {""};
+    experiment x = {labs_plan(RANDOM_GAMES, THINKING_GAMES), labs_path(), NULL};
+    x.plan->question = "Is it?";
+    assert_int_equal(run(&x, &e), 0);
+    failing_each(read_back, NULL, &x, TRIES);
+    labs_remove(x.path);
+    plan_free(x.plan);
+}
+
 #define WITH(test, text)                                                                                               \
     {                                                                                                                  \
         .name = #test " " text, .test_func = test, .initial_state = text                                               \
@@ -107,9 +141,14 @@ static void test_run(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WITH(test_load, "t4"),      WITH(test_load, "tafl:rules=copenhagen"), WITH(test_load, "ring_world:levels=3"),
-        WITH(test_load, "hex"),     WITH(test_load_experiment, "demo"),       cmocka_unit_test(test_simulate),
+        WITH(test_load, "t4"),
+        WITH(test_load, "tafl:rules=copenhagen"),
+        WITH(test_load, "ring_world:levels=3"),
+        WITH(test_load, "hex"),
+        WITH(test_load_experiment, "demo"),
+        cmocka_unit_test(test_simulate),
         cmocka_unit_test(test_run),
+        cmocka_unit_test(test_read),
     };
     return cmocka_run_group_tests(tests, failing_setup, NULL);
 }
