@@ -94,7 +94,7 @@ $(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $^ $(LIBS) -o $@
 
 # Allocations pass through tests/support/failing.c.
-WRAP := -Wl$(comma)-u$(comma)__wrap_malloc $(foreach f,malloc calloc realloc aligned_alloc free,-Wl$(comma)--wrap=$f)
+WRAP := -Wl$(comma)-u$(comma)__wrap_malloc $(foreach f,malloc calloc realloc aligned_alloc strdup free,-Wl$(comma)--wrap=$f)
 
 $(BUILD)/libsupport.a: $(SUPPORT)
 	@rm -f $@

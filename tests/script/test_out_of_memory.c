@@ -1,14 +1,20 @@
-/* Memory that runs out at each allocation in turn, while a variant is loaded, while games are simulated and while an
- * experiment is run: a clear error, nothing kept, and nothing half written. */
+/* Memory that runs out at each allocation in turn, while a variant is loaded, while games are simulated, while an
+ * experiment is run and its results are read, and while a page is written: a clear error, nothing kept, and nothing
+ * half written. */
+#define _POSIX_C_SOURCE 200809L /* setenv */
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "lab/batch.h"
 #include "lab/lab.h"
 #include "lab/results.h"
 #include "script/load.h"
+#include "script/report.h"
 #include "support/failing.h"
 #include "support/labs.h"
+#include "support/pages.h"
 #include "support/test.h"
 
 enum { TRIES = 1000, SOME_TRIES = 100, RANDOM_GAMES = 20, THINKING_GAMES = 2 };
@@ -133,6 +139,33 @@ static void test_read(void **state)
     plan_free(x.plan);
 }
 
+/* --- a page --- */
+
+static int write_page(void *context, error *e)
+{
+    const pages *p = context;
+    return script_write_report(&p->results, "reports/templates/experiment.lua", p->folder, e);
+}
+
+/* There is a whole page or none. */
+static void page_is_whole(void *context, int status)
+{
+    const pages *p = context;
+    char *page = pages_read(p, "report.html");
+    assert_int_equal(!page, status != 0);
+    if (page) assert_non_null(strstr(page, "</html>"));
+    free(page);
+    char path[256];
+    snprintf(path, sizeof path, "%s/report.html", p->folder);
+    unlink(path);
+}
+
+static void test_report(void **state)
+{
+    setenv("PATH", "", 1); /* no gnuplot: it would be run for each plot of each try */
+    failing_each(write_page, page_is_whole, *state, SOME_TRIES);
+}
+
 #define WITH(test, text)                                                                                               \
     {                                                                                                                  \
         .name = #test " " text, .test_func = test, .initial_state = text                                               \
@@ -149,6 +182,7 @@ int main(void)
         cmocka_unit_test(test_simulate),
         cmocka_unit_test(test_run),
         cmocka_unit_test(test_read),
+        cmocka_unit_test_setup_teardown(test_report, pages_setup, pages_teardown),
     };
     return cmocka_run_group_tests(tests, failing_setup, NULL);
 }

@@ -16,6 +16,7 @@ void *__wrap_malloc(size_t bytes);
 void *__wrap_calloc(size_t count, size_t bytes);
 void *__wrap_realloc(void *block, size_t bytes);
 void *__wrap_aligned_alloc(size_t align, size_t bytes);
+char *__wrap_strdup(const char *text);
 void __wrap_free(void *block);
 void *__real_malloc(size_t bytes);
 void *__real_calloc(size_t count, size_t bytes);
@@ -62,6 +63,13 @@ void *__wrap_realloc(void *block, size_t bytes)
     if (block && bytes <= malloc_usable_size(block)) return __real_realloc(block, bytes);
     if (fails()) return NULL;
     return block ? __real_realloc(block, bytes) : held(__real_realloc(NULL, bytes));
+}
+
+char *__wrap_strdup(const char *text)
+{
+    size_t bytes = strlen(text) + 1;
+    char *copy = __wrap_malloc(bytes);
+    return copy ? memcpy(copy, text, bytes) : NULL;
 }
 
 void __wrap_free(void *block)
