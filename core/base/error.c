@@ -10,5 +10,8 @@ int error_set(error *e, const char *format, ...)
     va_start(arguments, format);
     vsnprintf(e->text, sizeof e->text, format, arguments);
     va_end(arguments);
+    /* one line, also when it quotes several of a file, such as a drawing */
+    for (char *at = e->text; *at; at++)
+        if ((unsigned char)*at < ' ') *at = ' ';
     return -1;
 }

@@ -21,3 +21,10 @@ TEST(long_lines_are_cut)
     error_set(&e, "%s", longer);
     assert_int_equal(strlen(e.text), sizeof e.text - 1);
 }
+
+TEST(one_line)
+{
+    error e;
+    error_set(&e, "a piece's sign wanted, got \"%s\"", "X.\n.\tX\r\n");
+    assert_string_equal(e.text, "a piece's sign wanted, got \"X. . X  \"");
+}
