@@ -10,32 +10,34 @@
 
 enum { STAGES_MAX = 3, EFFECTS_MAX = 3, ENDINGS_MAX = 4 };
 
-/* What a primitive may ask of while the board is built and the pieces are declared. */
-static game_builder builder_of(making *m, game *g, error *e)
+/* A builder for what is asked before there is a game: the board, so that regions and directions can speak of it, and
+ * the pieces. */
+typedef struct building {
+    error e;
+    variant_spec variant;
+    game game;
+    game_builder builder;
+} building;
+
+static game_builder *begin_building(making *m, building *b)
 {
-    g->board = m->board;
-    return (game_builder){.g = g, .a = m->arena, .e = e};
+    *b = (building){.variant = {.file = ""}, .game = {.arena = m->arena, .board = m->board}};
+    b->builder = (game_builder){.g = &b->game, .a = m->arena, .e = &b->e, .variant = &b->variant};
+    return &b->builder;
 }
 
-/* The board is built so that regions and directions can speak of it; one that is refused stays NULL. */
+/* One that is refused stays NULL. */
 static void build_board(making *m, const spec *s)
 {
-    error e = {""};
-    variant_spec v = {.file = ""};
-    game g = {.arena = m->arena};
-    game_builder b = builder_of(m, &g, &e);
-    b.variant = &v;
-    m->board = ((const board_type *)s->word)->build(&b, s);
+    building b;
+    m->board = ((const board_type *)s->word)->build(begin_building(m, &b), s);
 }
 
 static void declare_pieces(making *m, const spec *s)
 {
-    error e = {""};
-    variant_spec v = {.file = ""};
-    game g = {.arena = m->arena};
-    game_builder b = builder_of(m, &g, &e);
-    b.variant = &v;
-    if (((const pieces_type *)s->word)->declare(&b, s, &m->pieces)) m->pieces = (piece_set){.ntypes = 0};
+    building b;
+    if (((const pieces_type *)s->word)->declare(begin_building(m, &b), s, &m->pieces))
+        m->pieces = (piece_set){.ntypes = 0};
 }
 
 static spec *make_one(making *m, word_class class)
@@ -52,14 +54,15 @@ static void make_parts(making *m)
     for (int i = 0; i < count && m->board; i++) m->parts[m->nparts++] = (spec_part){called[i], values_cells(m)};
 }
 
-/* A decision between an action and placing, which is hardly ever without a move: else many games would be over before
+/* A decision to place a piece, which is hardly ever impossible, or to move one: else many games would be over before
  * they begin. */
 static spec *make_first_stage(making *m)
 {
     spec *choice = spec_new(m->arena, registry_find("either"), 0), *actions[2];
-    actions[0] = make_one(m, WORD_ACTION);
-    actions[1] = values_spec(m, registry_find("place"));
-    return spec_set_specs(choice, 0, actions, 2, m->arena, NULL) ? NULL : choice;
+    actions[0] = values_spec(m, registry_find("place"));
+    actions[1] = make_one(m, WORD_ACTION);
+    int count = word_field(actions[1]->word, "from") < 0 ? 1 : 2;
+    return spec_set_specs(choice, 0, actions, count, m->arena, NULL) ? NULL : choice;
 }
 
 static int make_turn(making *m, spec **turn)

@@ -18,7 +18,7 @@
 #define __lsan_do_recoverable_leak_check() 0
 #endif
 
-enum { GAMES = 2, PLIES_MAX = 24, SECONDS_MAX = 60, PATH_BYTES = 512 };
+enum { GAMES = 3, PLIES_MAX = 40, SECONDS_MAX = 60, PATH_BYTES = 512 };
 
 /* A message is one line about the file, or about its variant by name. */
 static trial_result check_refusal(const char *file, error *e)
