@@ -139,7 +139,7 @@ static int left_margin(const plot *p)
 {
     size_t longest = 0;
     for (size_t i = 0; i < p->nrows; i++) longest = strlen(p->rows[i]) > longest ? strlen(p->rows[i]) : longest;
-    longest = longest * 9 / 10 + 2;
+    longest = longest * 5 / 6 + 2;
     return !p->nrows ? 9 : longest < 48 ? 48 : longest > 76 ? 76 : (int)longest;
 }
 

@@ -1,7 +1,9 @@
-#define _XOPEN_SOURCE 700
+#define _XOPEN_SOURCE   700
+#define _DEFAULT_SOURCE /* flock */
 #include "report/publication.h"
 
 #include <ctype.h>
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <ftw.h>
@@ -10,10 +12,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/arena.h"
+
+#define HIDDEN ".report-"
 
 enum { NAME_BYTES_MAX = 100, TREE_DEPTH = 8 };
 
@@ -26,6 +31,7 @@ typedef struct entry {
 struct publication {
     arena *arena;
     const char *folder, *hidden, *plots;
+    int lock; /* of the hidden folder: it is in use as long as this is open; -1: none */
     entry *first, **last;
 };
 
@@ -70,12 +76,49 @@ static int fail_memory(error *e)
     return error_set(e, "out of memory");
 }
 
+static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
+{
+    (void)status, (void)kind, (void)where;
+    return remove(path);
+}
+
+static void remove_tree(const char *path)
+{
+    nftw(path, remove_one, TREE_DEPTH, FTW_DEPTH | FTW_PHYS);
+}
+
+/* Takes the folder for this process; -1 when another one has it. */
+static int take(const char *path)
+{
+    int lock = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (lock < 0 || !flock(lock, LOCK_EX | LOCK_NB)) return lock;
+    close(lock);
+    return -1;
+}
+
+/* Removes what reports left that were killed. */
+static void tidy(const publication *p)
+{
+    DIR *folder = opendir(p->folder);
+    for (struct dirent *d; folder && (d = readdir(folder));) {
+        if (strncmp(d->d_name, HIDDEN, strlen(HIDDEN))) continue;
+        const char *path = arena_format(p->arena, "%s/%s", p->folder, d->d_name);
+        int lock = path ? take(path) : -1;
+        if (lock < 0) continue;
+        remove_tree(path);
+        close(lock);
+    }
+    if (folder) closedir(folder);
+}
+
 static int make_folders(publication *p, error *e)
 {
-    char *hidden = arena_format(p->arena, "%s/.report-XXXXXX", p->folder);
+    char *hidden = arena_format(p->arena, "%s/" HIDDEN "XXXXXX", p->folder);
     if (!hidden) return fail_memory(e);
+    tidy(p);
     if (!mkdtemp(hidden)) return fail(p->folder, e);
     p->hidden = hidden;
+    p->lock = take(hidden);
     p->plots = arena_format(p->arena, "%s/plots", hidden);
     if (!p->plots) return fail_memory(e);
     return mkdir(p->plots, 0777) ? fail(p->plots, e) : 0;
@@ -90,22 +133,17 @@ publication *publication_new(const char *folder, error *e)
         arena_free(a);
         return NULL;
     }
-    *p = (publication){.arena = a, .folder = arena_text(a, folder), .last = &p->first};
+    *p = (publication){.arena = a, .folder = arena_text(a, folder), .lock = -1, .last = &p->first};
     if (p->folder ? !make_folders(p, e) : fail_memory(e)) return p;
     publication_free(p);
     return NULL;
 }
 
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
-{
-    (void)status, (void)kind, (void)where;
-    return remove(path);
-}
-
 void publication_free(publication *p)
 {
     if (!p) return;
-    if (p->hidden) nftw(p->hidden, remove_one, TREE_DEPTH, FTW_DEPTH | FTW_PHYS);
+    if (p->hidden) remove_tree(p->hidden);
+    if (p->lock >= 0) close(p->lock);
     arena_free(p->arena);
 }
 

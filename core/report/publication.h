@@ -9,7 +9,8 @@
 
 typedef struct publication publication;
 
-/* Makes the hidden folder in `folder`, which exists. Returns what the caller frees, or NULL with `e`. */
+/* Makes the hidden folder in `folder`, which exists, and removes those of reports that were killed. Returns what the
+ * caller frees, or NULL with `e`. */
 publication *publication_new(const char *folder, error *e);
 
 /* Removes what was not published. NULL is allowed. */

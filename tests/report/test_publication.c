@@ -95,6 +95,23 @@ TEST(what_is_not_published_leaves_the_old)
     expect_tidy(p);
 }
 
+TEST(what_killed_reports_left_is_removed)
+{
+    const pages *p = *state;
+    char killed[128];
+    snprintf(killed, sizeof killed, "%s/.report-killed", p->folder);
+    assert_int_equal(mkdir(killed, 0777), 0);
+    pages_write(p, ".report-killed/report.html", "half a");
+    publication *files = begin(p), *other = begin(p); /* two at a time do not disturb each other */
+    assert_int_equal(access(killed, F_OK), -1);
+    add(files, "report.html", "new");
+    add(other, "report.html", "newer");
+    publish(files);
+    publish(other);
+    expect_content(p, "report.html", "newer");
+    expect_tidy(p);
+}
+
 TEST(links_are_not_followed)
 {
     const pages *p = *state;
