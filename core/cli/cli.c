@@ -53,8 +53,12 @@ static int print_shown(FILE *to, const char *content)
     return status;
 }
 
+/* Goes to the beginning of the terminal's line and empties it: progress may stand there. */
+static const char new_line[] = "\r\033[K";
+
 int cli_say(FILE *to, const char *format, ...)
 {
+    if (to == stderr && isatty(STDERR_FILENO)) fputs(new_line, stderr);
     text line = {0};
     va_list arguments;
     va_start(arguments, format);
@@ -161,9 +165,9 @@ static void show_progress(void *unused, const lab_progress *p)
     char left[32];
     write_seconds(left, sizeof left, p->seconds_left);
     double share = p->total ? 100.0 * (double)p->done / (double)p->total : 100;
-    fprintf(stderr, "\r\033[K%5.1f %%  %llu of %llu games  %.0f games/s  %s", share, (unsigned long long)p->done,
+    fprintf(stderr, "%s%5.1f %%  %llu of %llu games  %.0f games/s  %s", new_line, share, (unsigned long long)p->done,
             (unsigned long long)p->total, p->games_per_second, left);
-    if (p->done == p->total) fputs("\r\033[K", stderr);
+    if (p->done == p->total) fputs(new_line, stderr);
     fflush(stderr);
 }
 
