@@ -128,7 +128,7 @@ static bool is_measured(const game_runner *runner, uint64_t index)
 static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves)
 {
     match_watch watch = {.moves = moves, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
-    bool watched = watch.moves || watch.branching;
+    bool watched = watch.moves || watch.branching || runner->game->hook_host; /* a function may take its time */
     match_result m = match_play(runner->game, runner->players, runner->seed, index, runner->max_plies, runner->work,
                                 runner->room, watched ? &watch : NULL);
     if (!stop_is_asked(stop)) note_broken(runner, index, &m);
