@@ -47,7 +47,12 @@ void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t
 
 void builder_section(game_builder *b, size_t bytes, uint32_t *at)
 {
-    b->sections[b->nsections++] = (section_request){at, bytes};
+    builder_shared_section(b, NULL, bytes, at);
+}
+
+void builder_shared_section(game_builder *b, const void *whose, size_t bytes, uint32_t *at)
+{
+    b->sections[b->nsections++] = (section_request){at, bytes, whose};
 }
 
 int builder_map_cells(game_builder *b, const spec *s)

@@ -9,6 +9,7 @@
 typedef struct section_request {
     uint32_t *at; /* gets its byte offset, once the position is laid out */
     size_t bytes;
+    const void *whose; /* those that are the same one's share a section; NULL: nobody else's */
 } section_request;
 
 /* What primitives of one kind have in common, such as tables by direction: see builder_recall. */
@@ -45,6 +46,9 @@ void builder_keep_set(game_builder *b, cell_set set);
 
 /* Asks for `bytes` zeroed bytes of the position; *at, which lives as long as the game, gets their offset. */
 void builder_section(game_builder *b, size_t bytes, uint32_t *at);
+
+/* The same, but all callers with the same `whose` (the address of something of theirs) get one section. */
+void builder_shared_section(game_builder *b, const void *whose, size_t bytes, uint32_t *at);
 
 /* Memory of `bytes` bytes, zeroed at first, that all callers with the same `whose` (the address of something of theirs)
  * and key share; *fresh: nobody has asked for it before. NULL after builder_fail. */

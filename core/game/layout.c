@@ -10,13 +10,22 @@ static size_t aligned(size_t at, size_t to)
     return (at + to - 1) / to * to;
 }
 
+/* An earlier request of the same section, or NULL. */
+static const section_request *shared_before(const game_builder *b, int i)
+{
+    for (int k = 0; k < i && b->sections[i].whose; k++)
+        if (b->sections[k].whose == b->sections[i].whose) return &b->sections[k];
+    return NULL;
+}
+
 /* The sections that primitives keep for themselves, each aligned for any of their types. */
 static size_t lay_out_sections(game_builder *b, size_t at)
 {
     for (int i = 0; i < b->nsections; i++) {
-        at = aligned(at, sizeof(uint64_t));
-        *b->sections[i].at = (uint32_t)at;
-        at += b->sections[i].bytes;
+        const section_request *wanted = &b->sections[i], *shared = shared_before(b, i);
+        if (!shared) at = aligned(at, sizeof(uint64_t));
+        *wanted->at = shared ? *shared->at : (uint32_t)at;
+        if (!shared) at += wanted->bytes;
     }
     return at;
 }

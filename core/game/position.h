@@ -29,22 +29,20 @@ enum {
 enum { POSITION_CHANGES_MAX = 12, POSITION_CHANGED_MUCH = 255, POSITION_NO_RULE = 255 };
 
 struct position {
-    uint64_t hash;      /* of the contents, kept when the game has TRACK_HASH; else see position_hash */
-    uint32_t fired;     /* bit r: rule r of g->rules happened in this game */
-    uint16_t plies;     /* decisions made so far */
-    uint16_t passed_at; /* the number of the latest pass, counting decisions from 1; 0: none yet */
-    uint8_t side;       /* 0: the first player is to move; 1: the second */
-    uint8_t stage;      /* of the turn */
+    uint64_t hash;  /* of the contents, kept when the game has TRACK_HASH; else see position_hash */
+    uint32_t fired; /* bit r: rule r of g->rules happened in this game */
+    uint16_t plies; /* decisions made so far */
+    uint8_t side;   /* 0: the first player is to move; 1: the second */
+    uint8_t stage;  /* of the turn */
     uint8_t outcome;
-    uint8_t ending;    /* the rule that ended the game, or POSITION_NO_RULE */
-    bool must_pass;    /* turn_settle found no move but the forced pass */
-    uint8_t skipped;   /* steps left out since the last decision */
-    uint8_t events;    /* EVENT_... */
-    uint8_t changes;   /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
-    bool long_row;     /* a row longer than some line { exactly } was judged and stands (ending_line.c) */
-    uint8_t rows_scan; /* the scan that found `rows` in the present judgement, or 0 (ending_line.c) */
-    uint32_t rows;     /* bit n: a row of n cells was found */
-    uint32_t taken;    /* how often contents were removed or changed, as a number that wraps round */
+    uint8_t ending;   /* the rule that ended the game, or POSITION_NO_RULE */
+    bool must_pass;   /* turn_settle found no move but the forced pass */
+    uint8_t skipped;  /* steps left out since the last decision */
+    uint8_t events;   /* EVENT_... */
+    uint8_t changes;  /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
+    uint8_t noted_by; /* who has left `noted`: a number that is the business of the endings; 0: nobody */
+    uint32_t noted;   /* what an ending found, for those that are asked after it in the same judgement */
+    uint32_t taken;   /* how often contents were removed or changed, as a number that wraps round */
 #ifdef POISE_DEBUG
     unsigned did; /* DEED_... since whoever asks set it to 0 */
 #endif

@@ -8,8 +8,9 @@ static unsigned read_length(const game *g, const position *end)
 
 static unsigned read_occupied(const game *g, const position *end)
 {
-    unsigned occupied = 0;
-    for (int c = 0; c < g->board->cells; c++) occupied += end->code[c] != 0;
+    unsigned cells = (unsigned)g->board->cells, occupied = 0;
+    if (g->set_of[0] != SET_NONE) return cells - end->count[SET_EMPTY];
+    for (unsigned c = 0; c < cells; c++) occupied += end->code[c] != 0;
     return occupied;
 }
 

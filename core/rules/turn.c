@@ -128,6 +128,7 @@ static void finish(position *p, outcome o, unsigned rule)
  * where nothing was `chosen` there is nothing to take back. */
 static inline void judge(const game *g, position *p, const ending *const *endings, bool chosen)
 {
+    p->noted_by = 0;
     for (const ending *d; (d = *endings) != NULL; endings++) {
         outcome o = d->type->judge(d, g, p);
         if (o == OUTCOME_NONE || (o == OUTCOME_ILLEGAL && !chosen)) continue;
@@ -148,7 +149,6 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
     if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], chosen);
     if (p->outcome != OUTCOME_NONE) return;
     p->changes &= c->changes_kept;
-    p->rows_scan = 0;
     p->events = (uint8_t)((p->events & c->events_kept) << c->turns);
     p->stage = c->next_stage;
     p->side ^= c->turns;

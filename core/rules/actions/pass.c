@@ -1,11 +1,23 @@
 /* pass {}: do nothing. It is a move like any other and counts as a ply. */
 #include <stdio.h>
 
+#include "game/builder.h"
 #include "rules/action.h"
+
+extern const action_type action_pass;
+
+/* Passes one after the other, in a section of the position that all passes of a game share. */
+typedef struct pass_series {
+    uint32_t last;  /* the number of the latest pass, counting decisions from 1; 0: none yet */
+    uint32_t sides; /* who has passed in the series that it ends, a bit for each */
+} pass_series;
 
 static int compile(game_builder *b, const spec *s, action *a)
 {
-    (void)b, (void)s;
+    uint32_t *at = builder_alloc(b, s, sizeof *at);
+    if (!at) return -1;
+    builder_shared_section(b, &action_pass, sizeof(pass_series), at);
+    a->data = at;
     a->most_moves = 1;
     return 0;
 }
@@ -42,10 +54,12 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
-    (void)a, (void)m;
+    (void)m;
+    pass_series *series = position_section(p, *(const uint32_t *)a->data);
+    bool goes_on = series->last && series->last == p->plies;
+    *series = (pass_series){p->plies + 1U, (goes_on ? series->sides : 0) | 1U << p->side};
+    if (series->sides == 3) p->events |= EVENT_BOTH_PASSED;
     p->last = (cell)g->board->cells;
-    if (p->passed_at && p->passed_at == p->plies) p->events |= EVENT_BOTH_PASSED;
-    p->passed_at = (uint16_t)(p->plies + 1);
 }
 
 static void write(const action *a, const game *g, move m, char *out)

@@ -4,7 +4,7 @@
  *
  * Only where contents changed since rows were last judged is looked at, which is enough: a row without a changed cell
  * stood then already, as itself (and was judged) or as part of a longer row. Only when a row longer than `exactly`
- * stood and was let stand (p->long_row) is it looked for what such a row left behind, beside the changed cells. */
+ * stood and was let stand (long_row) is it looked for what such a row left behind, beside the changed cells. */
 #include "game/builder.h"
 #include "rules/ending.h"
 #include "rules/shared/line_words.h"
@@ -42,6 +42,7 @@ typedef uint32_t lanes __attribute__((vector_size(LANES * sizeof(uint32_t)), ali
 typedef uint64_t pair __attribute__((vector_size(LANES * sizeof(uint32_t))));
 
 typedef struct line {
+    uint32_t at;      /* of a byte: a row longer than some line { exactly } of the game was judged and stands */
     uint32_t lengths; /* bit n: a row of n cells ends the game; bit 31 stands for 31 and more */
     bool exactly, by_kind;
     uint32_t directions;
@@ -136,6 +137,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     l->by_kind = v[SAME].integer == SAME_KIND;
     l->directions = board_both_ways(builder_directions(b, s, ALONG, 0));
     l->scan = scan_number(b, l);
+    builder_shared_section(b, &ending_line, sizeof(bool), &l->at);
     builder_track(b, TRACK_CHANGED);
     if (!l->directions || keep_bits(b, s, l)) return -1;
     share_least(b, l);
@@ -196,16 +198,18 @@ static inline uint32_t rows_beside(const line *l, const game *g, const position 
     return found;
 }
 
-static inline uint32_t rows_at(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key)
+static inline uint32_t rows_at(const line *l, const game *g, const position *p, bool by_kind, unsigned c, unsigned key,
+                               bool long_row)
 {
     if (fits(g, by_kind, p->code[c], key)) return rows_through(l, g, p, by_kind, c, key);
-    return p->long_row ? rows_beside(l, g, p, by_kind, c, key) : 0;
+    return long_row ? rows_beside(l, g, p, by_kind, c, key) : 0;
 }
 
-static uint32_t kind_rows_at(const line *l, const game *g, const position *p, unsigned c)
+static uint32_t kind_rows_at(const line *l, const game *g, const position *p, unsigned c, bool long_row)
 {
     uint32_t found = 0;
-    for (unsigned kind = 0; kind < (unsigned)g->pieces.ntypes; kind++) found |= rows_at(l, g, p, true, c, kind);
+    for (unsigned kind = 0; kind < (unsigned)g->pieces.ntypes; kind++)
+        found |= rows_at(l, g, p, true, c, kind, long_row);
     return found;
 }
 
@@ -232,11 +236,11 @@ static inline uint32_t owner_rows_at(const line *l, const game *g, const positio
     return found & ~UINT32_C(2); /* a row of one is none */
 }
 
-static uint32_t contents_rows_at(const line *l, const game *g, const position *p, unsigned c)
+static uint32_t contents_rows_at(const line *l, const game *g, const position *p, unsigned c, bool long_row)
 {
-    if (l->by_owner && p->code[c] && !p->long_row) return owner_rows_at(l, g, p, c);
+    if (l->by_owner && p->code[c] && !long_row) return owner_rows_at(l, g, p, c);
     uint32_t found = p->code[c] ? rows_through(l, g, p, false, c, p->code[c]) : 0;
-    for (unsigned d = 0; p->long_row && d < (unsigned)g->board->directions; d++) {
+    for (unsigned d = 0; long_row && d < (unsigned)g->board->directions; d++) {
         unsigned key = p->code[board_next(g->board, c, d)];
         if (key && key != p->code[c]) found |= rows_beside(l, g, p, false, c, key);
     }
@@ -244,14 +248,14 @@ static uint32_t contents_rows_at(const line *l, const game *g, const position *p
 }
 
 /* Looks for rows at every cell that changed: the set of their lengths. */
-static __attribute__((noinline)) uint32_t scan(const line *l, const game *g, const position *p)
+static __attribute__((noinline)) uint32_t scan(const line *l, const game *g, const position *p, bool long_row)
 {
     bool much = p->changes == POSITION_CHANGED_MUCH;
     int cells = much ? g->board->cells : p->changes;
     uint32_t found = 0;
     for (int i = 0; i < cells; i++) {
         unsigned c = much ? (unsigned)i : p->changed[i];
-        found |= l->by_kind ? kind_rows_at(l, g, p, c) : contents_rows_at(l, g, p, c);
+        found |= l->by_kind ? kind_rows_at(l, g, p, c, long_row) : contents_rows_at(l, g, p, c, long_row);
     }
     return found;
 }
@@ -265,20 +269,26 @@ static inline bool is_plainly_none(const line *l, const uint32_t *owned, unsigne
 }
 
 /* After the usual decision, which changes one cell: has certainly no row come about? */
-static inline bool nothing_new(const line *l, const game *g, const position *p)
+static inline bool nothing_new(const line *l, const game *g, const position *p, bool long_row)
 {
-    if (!l->by_owner || p->long_row || p->changes != 1) return false;
+    if (!l->by_owner || long_row || p->changes != 1) return false;
     unsigned c = p->changed[0], code = p->code[c];
     return !code || is_plainly_none(l, position_owned_view(g, p, g->pieces.owner_of[code]), c);
 }
 
+static inline bool *long_row_of(const line *l, position *p)
+{
+    return position_section(p, l->at);
+}
+
+/* The lengths of the rows are noted for the endings that look for the same rows. */
 static __attribute__((noinline)) outcome judge_rows(const ending *d, const game *g, position *p)
 {
     const line *l = d->data;
-    if (p->rows_scan != l->scan) p->rows = scan(l, g, p);
-    p->rows_scan = l->scan;
-    if (p->rows & l->lengths) return ending_result(d, p);
-    if (l->exactly && p->rows > l->lengths) p->long_row = true;
+    if (p->noted_by != l->scan) p->noted = scan(l, g, p, *long_row_of(l, p));
+    p->noted_by = l->scan;
+    if (p->noted & l->lengths) return ending_result(d, p);
+    if (l->exactly && p->noted > l->lengths) *long_row_of(l, p) = true;
     return OUTCOME_NONE;
 }
 
@@ -286,12 +296,12 @@ static __attribute__((noinline)) outcome judge_rows(const ending *d, const game 
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const line *l = d->data;
-    if (p->rows_scan != l->scan) {
-        if (!nothing_new(l, g, p)) return judge_rows(d, g, p);
-        p->rows = 0;
-        p->rows_scan = l->scan;
+    if (p->noted_by != l->scan) {
+        if (!nothing_new(l, g, p, *long_row_of(l, p))) return judge_rows(d, g, p);
+        p->noted = 0;
+        p->noted_by = l->scan;
     }
-    return p->rows ? judge_rows(d, g, p) : OUTCOME_NONE;
+    return p->noted ? judge_rows(d, g, p) : OUTCOME_NONE;
 }
 
 /* The lengths of the rows of that key that begin at cell c along the axis. */
