@@ -33,7 +33,8 @@ static bool fails(void)
 {
     unsigned long n = atomic_fetch_add(&counted, 1);
     if (n < first || n >= last) return false;
-    return has_failed = true;
+    has_failed = true;
+    return true;
 }
 
 static void *held(void *block)
