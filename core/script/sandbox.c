@@ -51,6 +51,16 @@ static char *read_all(const char *path, size_t *length, error *e)
     return error_set(e, "%s: the file is longer than %d MB", path, FILE_BYTES_MAX / MEGABYTE), NULL;
 }
 
+/* The text behind the mark that some editors write before UTF-8. */
+static const char *after_byte_order_mark(const char *content, size_t *length)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    enum { BYTES = sizeof mark - 1 };
+    if (*length < BYTES || memcmp(content, mark, BYTES) != 0) return content;
+    *length -= BYTES;
+    return content + BYTES;
+}
+
 /* What sandbox_run hands to the protected call. */
 typedef struct job {
     const char *text, *chunk;
@@ -125,7 +135,7 @@ int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e)
     if (!s->file || !j.chunk) return error_set(e, "out of memory");
     char *content = read_all(file, &j.length, e);
     if (!content) return -1;
-    j.text = content;
+    j.text = after_byte_order_mark(content, &j.length);
     lua_settop(L, 0);
     lua_pushcfunction(L, note_line); /* takes no memory, as what follows, so that nothing is raised unprotected */
     lua_pushcfunction(L, run_protected);

@@ -174,3 +174,11 @@ TEST(files)
     strcat(long_name, ":2: late");
     assert_string_equal(scripts_plain(s, &e), long_name);
 }
+
+/* Some editors write it before UTF-8; it is no part of the first line. */
+TEST(byte_order_mark)
+{
+    scripts_assert_text_fails(*state, "\xef\xbb\xbf\nerror('read')", "x.lua:2: read");
+    scripts_assert_text_fails(*state, "\xef\xbb\xbf", "x.lua: a call of variant { } wanted, got none");
+    scripts_assert_text_fails(*state, "\xef\xbb\xbf\xef\xbb\xbf", "x.lua:1: unexpected symbol near '<\\239>'");
+}
