@@ -43,7 +43,7 @@ static void collect_variants(const reader *r, reading *now, int depth)
     if (lua_type(L, -1) == LUA_TSTRING) {
         if (now->nvariants == EXPERIMENT_VARIANTS_MAX)
             sandbox_fail_at(L, r->line, "%s.variants: more than %d", r->path, EXPERIMENT_VARIANTS_MAX);
-        now->variants[now->nvariants++] = reader_shown(L, -1);
+        now->variants[now->nvariants++] = reader_shown(r, experiment_keys[VARIANTS].name, -1);
         return;
     }
     if (lua_type(L, -1) != LUA_TTABLE || depth > 8)
@@ -72,7 +72,7 @@ static void read_pair(const reader *r, reading *now)
     pair *p = &now->pairs[now->npairs];
     if (now->npairs++ == PAIRS_MAX) sandbox_fail_at(L, r->line, "%s.players: more than %d", r->path, PAIRS_MAX);
     if (lua_type(L, -1) == LUA_TSTRING) {
-        p->named = reader_shown(L, -1);
+        p->named = reader_shown(r, experiment_keys[PLAYERS].name, -1);
         p->players[0] = p->players[1] = read_player(r, p->named);
         return;
     }
@@ -130,7 +130,7 @@ static void read_games(const reader *r, reading *now)
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         bool used = false;
         if (lua_type(L, -2) != LUA_TSTRING) sandbox_fail_at(L, r->line, "%s.games: players wanted as keys", r->path);
-        const char *key = reader_shown(L, -2),
+        const char *key = reader_shown(r, experiment_keys[GAMES].name, -2),
                    *path = sandbox_checked(L, arena_format(sandbox_arena(L), "games.%s", key));
         uint64_t n = read_count(r, path);
         for (int i = 0; i < now->npairs; i++)

@@ -17,8 +17,9 @@ static int by_key(const void *a, const void *b)
     return strcmp(((const axis *)a)->key, ((const axis *)b)->key);
 }
 
-static int read_axes(lua_State *L, axis **out)
+static int read_axes(const reader *r, axis **out)
 {
+    lua_State *L = r->L;
     int n = 0;
     for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) n++;
     axis *axes = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)n * sizeof *axes));
@@ -26,7 +27,7 @@ static int read_axes(lua_State *L, axis **out)
     for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING)
             sandbox_fail(L, "sweep: options wanted as keys, got %s", reader_came(L, -2));
-        const char *key = reader_shown(L, -2);
+        const char *key = reader_shown(r, "key", -2);
         if (lua_type(L, -1) != LUA_TTABLE || !lua_rawlen(L, -1))
             sandbox_fail(L, "sweep: %s: list of values wanted, got %s", key, reader_came(L, -1));
         axes[n++] = (axis){key, (int)lua_rawlen(L, -1)};
@@ -37,15 +38,16 @@ static int read_axes(lua_State *L, axis **out)
 }
 
 /* The i-th value of the key as it is written on the command line. */
-static const char *value_written(lua_State *L, const char *key, int i)
+static const char *value_written(const reader *r, const char *key, int i)
 {
+    lua_State *L = r->L;
     lua_getfield(L, 2, key);
     lua_rawgeti(L, -1, i + 1);
     int type = lua_type(L, -1);
     if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TBOOLEAN)
         sandbox_fail(L, "sweep: %s: values wanted, got %s", key, reader_came(L, -1));
     luaL_tolstring(L, -1, NULL);
-    const char *written = reader_shown(L, -1);
+    const char *written = reader_shown(r, key, -1);
     lua_pop(L, 3);
     return written;
 }
@@ -68,8 +70,9 @@ int experiment_sweep(lua_State *L)
     if (lua_gettop(L) != 2 || lua_type(L, 1) != LUA_TSTRING || lua_type(L, 2) != LUA_TTABLE)
         return sandbox_fail(L,
                             "sweep: a variant and a table of options wanted, as in sweep(\"t4\", { kinds = {2, 3} })");
+    reader r = {.L = L, .table = 2, .path = "sweep", .line = sandbox_line(L)};
     axis *axes;
-    int naxes = read_axes(L, &axes);
+    int naxes = read_axes(&r, &axes);
     long combinations = 1;
     for (int i = 0; i < naxes; i++)
         if ((combinations *= axes[i].count) > EXPERIMENT_VARIANTS_MAX)
@@ -80,7 +83,7 @@ int experiment_sweep(lua_State *L)
         long rest = k, below = combinations;
         for (int i = 0; i < naxes; i++) {
             below /= axes[i].count;
-            name = with_option(L, name, axes[i].key, value_written(L, axes[i].key, (int)(rest / below)));
+            name = with_option(L, name, axes[i].key, value_written(&r, axes[i].key, (int)(rest / below)));
             rest %= below;
         }
         lua_pushstring(L, name);

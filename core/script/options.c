@@ -105,7 +105,7 @@ static int use_text(lua_State *L)
     reader r = reader_argument(L, "text");
     keys_only(&r, &text_table, 1);
     if (push_position(&r, 1) != LUA_TSTRING) return reader_unwanted(&r, "default", "text");
-    const char *initial = reader_shown(L, -1), *help = keys_text(&r, &option_keys[HELP]);
+    const char *initial = reader_shown(&r, "default", -1), *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_TEXT);
     o->help = help;
     o->initial_text = o->text = initial;
@@ -122,7 +122,7 @@ static int use_choice(lua_State *L)
     const char **choices = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)count + 1) * sizeof *choices));
     for (int i = 0; i < count; i++) {
         if (push_position(&r, i + 1) != LUA_TSTRING) return reader_unwanted(&r, "values", "text");
-        choices[i] = reader_shown(L, -1);
+        choices[i] = reader_shown(&r, "values", -1);
         lua_pop(L, 1);
     }
     const char *help = keys_text(&r, &option_keys[HELP]);

@@ -37,7 +37,7 @@ static const char *written(const reader *r, const char *key)
     if (type == LUA_TBOOLEAN) return lua_toboolean(L, -1) ? "true" : "false";
     if (type != LUA_TNUMBER && type != LUA_TSTRING) reader_unwanted(r, key, "number, text or boolean");
     lua_pushvalue(L, -1); /* lua_tolstring would change the table's own value */
-    const char *copy = reader_shown(L, -1);
+    const char *copy = reader_shown(r, key, -1);
     lua_pop(L, 1);
     return copy;
 }

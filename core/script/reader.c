@@ -154,12 +154,13 @@ bool reader_is_integer(lua_State *L, int index, int64_t *out)
     return exact != 0;
 }
 
-const char *reader_shown(lua_State *L, int index)
+const char *reader_shown(const reader *r, const char *key, int index)
 {
-    const char *content = lua_tostring(L, index);
-    if (strlen(content) != lua_rawlen(L, index) || !shown_all(content, ""))
-        sandbox_fail(L, "text of one line without control characters wanted, got %s", reader_came(L, index));
-    return reader_copy(L, index);
+    const char *content = lua_tostring(r->L, index);
+    if (strlen(content) != lua_rawlen(r->L, index) || !shown_all(content, ""))
+        sandbox_fail_at(r->L, r->line, "%s.%s: text of one line without control characters wanted, got %s", r->path,
+                        key, reader_came(r->L, index));
+    return reader_copy(r->L, index);
 }
 
 const char *reader_copy(lua_State *L, int index)

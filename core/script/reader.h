@@ -43,8 +43,10 @@ const char *reader_integer_wanted(int64_t low, int64_t high, arena *a);
 /* Is the value at that index a number without a fraction that fits? "7" is not. */
 bool reader_is_integer(lua_State *L, int index, int64_t *out);
 
-/* A copy of the text at that index; reader_shown raises unless all of it may be shown (base/shown.h). */
-const char *reader_shown(lua_State *L, int index);
+/* A copy of the text at that index. */
 const char *reader_copy(lua_State *L, int index);
+
+/* The same of a text that belongs to the key; raises unless all of it may be shown (base/shown.h) in one line. */
+const char *reader_shown(const reader *r, const char *key, int index);
 
 #endif

@@ -131,7 +131,7 @@ static void read_parts(const reader *r, variant_spec *v)
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING || lua_type(L, -1) != LUA_TSTRING)
             reader_unwanted(r, k->name, "name and text of cells");
-        parts[v->nparts++] = (spec_part){reader_shown(L, -2), reader_shown(L, -1)};
+        parts[v->nparts++] = (spec_part){reader_shown(r, k->name, -2), reader_shown(r, k->name, -1)};
     }
     lua_pop(L, 1);
     qsort(parts, (size_t)count, sizeof *parts, by_name);

@@ -170,7 +170,7 @@ TEST(refused_keys)
     assert_refused(*state, "name = 'e', title = '\\127', variants = 'line', " PLAYED,
                    "e.lua:2: experiment.title: text without control characters wanted, got \"\x7f\"");
     assert_refused(*state, "name = 'e', variants = 'line:\\n', " PLAYED,
-                   "e.lua:2: text of one line without control characters wanted, got \"line: \"");
+                   "e.lua:2: experiment.variants: text of one line without control characters wanted, got \"line: \"");
 }
 
 TEST(calls_and_files)
