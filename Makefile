@@ -11,10 +11,10 @@
 #   make clean           removes build/
 #
 # Variables: SAN=address,undefined (sanitizers), DEBUG=1, WERROR=1, CC=clang, MARCH= (a portable program instead of one for
-# this machine). Each flavour has its own folder, build/FLAVOUR; the plain one also makes build/poise.
+# this machine), LUA_SRC=FOLDER (Lua from its own sources, which then asserts how it is called: LUA_USE_APICHECK). Each flavour has its own folder, build/FLAVOUR; the plain one also makes build/poise.
 
 comma := ,
-FLAVOUR := $(if $(SAN),san-$(subst $(comma),-,$(SAN)),$(if $(DEBUG),debug,release))$(if $(filter clang%,$(CC)),-clang)
+FLAVOUR := $(if $(SAN),san-$(subst $(comma),-,$(SAN)),$(if $(DEBUG),debug,release))$(if $(filter clang%,$(CC)),-clang)$(if $(LUA_SRC),-apicheck)
 BUILD   := build/$(FLAVOUR)
 PREFIX  ?= /usr/local
 MARCH   ?= native
@@ -28,8 +28,8 @@ ALL_LDFLAGS = -pthread $(LDFLAGS) $(if $(SAN),-fsanitize=$(SAN))
 # Libraries are asked for late (=), because on a fresh machine the set-up installs them first. Only the folder that may use a
 # library sees its headers: that is how the folders keep to DESIGN's arrows.
 LUA         = $(firstword $(foreach n,lua5.4 lua-5.4 lua54 lua,$(if $(shell pkg-config --exists $n && echo yes),$n)))
-LUA_CFLAGS  = $(shell pkg-config --cflags $(LUA))
-LIBS        = $(shell pkg-config --libs $(LUA) gsl sqlite3) -lm
+LUA_CFLAGS  = $(if $(LUA_SRC),-I$(LUA_SRC),$(shell pkg-config --cflags $(LUA)))
+LIBS        = $(if $(LUA_SRC),$(BUILD)/liblua.a,$(shell pkg-config --libs $(LUA))) $(shell pkg-config --libs gsl sqlite3) -lm
 
 SOURCES := $(filter-out core/cli/main.c,$(wildcard core/*/*.c core/*/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
@@ -90,8 +90,21 @@ $(BUILD)/libpoise.a: $(OBJECTS)
 	@rm -f $@
 	@$(AR) qcs $@ $^
 
+# The installed library is compiled without the assertions on the stack that LUA_USE_APICHECK turns on.
+LUA_OBJECTS := $(if $(LUA_SRC),$(patsubst $(LUA_SRC)/%.c,$(BUILD)/lua/%.o,$(filter-out %/lua.c %/luac.c %/onelua.c %/ltests.c,$(wildcard $(LUA_SRC)/*.c))))
+
+$(BUILD)/lua/%.o: $(LUA_SRC)/%.c
+	@mkdir -p $(@D)
+	$(CC) -std=gnu99 -O1 -g -DLUA_USE_APICHECK -DLUA_USE_POSIX $(if $(SAN),-fsanitize=$(SAN)) -c $< -o $@
+
+$(BUILD)/liblua.a: $(LUA_OBJECTS)
+	@rm -f $@
+	@$(AR) qcs $@ $^
+
+$(POISE) $(TESTS) $(BUILD)/tests/fuzz/fuzz: $(if $(LUA_SRC),$(BUILD)/liblua.a)
+
 $(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
-	$(CC) $(ALL_LDFLAGS) $^ $(LIBS) -o $@
+	$(CC) $(ALL_LDFLAGS) $(filter-out %liblua.a,$^) $(LIBS) -o $@
 
 # Allocations pass through tests/support/failing.c.
 WRAP := -Wl$(comma)-u$(comma)__wrap_malloc $(foreach f,malloc calloc realloc aligned_alloc strdup free,-Wl$(comma)--wrap=$f)
