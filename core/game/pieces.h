@@ -6,7 +6,11 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { PIECES_CODES_MAX = 256, PIECES_TYPES_MAX = 16 };
+enum {
+    PIECES_CODES_MAX = 256,
+    PIECES_TYPES_MAX = 16,
+    PIECES_NAME_MAX = 20 /* letters of a type's name, which moves are written with */
+};
 
 /* Who owns the contents of a cell. */
 typedef enum owner { OWNER_FIRST, OWNER_SECOND, OWNER_NEUTRAL, OWNER_NOBODY } owner;

@@ -153,7 +153,7 @@ static int compile_stage(game_builder *b, action *actions, const spec *item)
         if (add_action(b, actions, &action_pass, item)) return -1;
     }
     if (!t->nactions) return builder_fail(b, item, NULL, "at least one action wanted, got none");
-    int most = 0;
+    int most = t->forced_pass != NULL;
     for (int i = 0; i < t->nactions; i++) most += t->actions[i].most_moves;
     if (most > b->g->most_moves) b->g->most_moves = most;
     return 0;

@@ -165,7 +165,7 @@ static void write(const action *a, const game *g, move m, char *out)
     if (d->ntypes[0] <= 1 && d->ntypes[1] <= 1)
         snprintf(out, ACTION_TEXT_MAX, "%s", label);
     else
-        snprintf(out, ACTION_TEXT_MAX, "%.20s@%s", g->pieces.types[move_a(m)], label);
+        snprintf(out, ACTION_TEXT_MAX, "%.*s@%s", PIECES_NAME_MAX, g->pieces.types[move_a(m)], label);
 }
 
 const action_type action_place = {

@@ -62,6 +62,10 @@ static const char *declare_type(game_builder *b, const spec *s, int whose, const
                             "pairs of a name and a sign of its own wanted, such as \"man X, king K\", got \"%s\"",
                             whole),
                NULL;
+    if (length > PIECES_NAME_MAX)
+        return builder_fail(b, s, key, "names of at most %d letters wanted, got \"%.*s\"", PIECES_NAME_MAX, (int)length,
+                            at),
+               NULL;
     int type = type_number(b, set, at, length);
     if (type < 0 || set->code_of[whose == SECOND][type])
         return builder_fail(b, s, key, "a type twice, or too many: \"%s\"", whole), NULL;
