@@ -6,9 +6,15 @@
 
 #include "language/canonical.h"
 
-extern const player_type player_random, player_greedy, player_mcts;
+#define PLAYER(object) extern const player_type object;
+#include "players/players.def"
+#undef PLAYER
 
-static const player_type *const types[] = {&player_random, &player_greedy, &player_mcts};
+static const player_type *const types[] = {
+#define PLAYER(object) &object,
+#include "players/players.def"
+#undef PLAYER
+};
 
 size_t players_count(void)
 {
