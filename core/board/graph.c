@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/board_type.h"
+
 typedef char name[BOARD_LABEL_MAX];
 
 typedef struct builder {
@@ -141,3 +143,26 @@ board *board_graph(arena *a, const char *edges, const char *places, error *e)
     free(r.joined);
     return status ? NULL : r.b;
 }
+
+/* --- the word --- */
+
+enum { EDGES, PLACES, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "edges",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .help = "what touches what: a-b for an edge, a-b-c for a path, a for a cell alone; spaces between"},
+    {.name = "places", .kind = FIELD_TEXT, .help = "where cells are drawn: \"a 0 0, b 1 0.5\"; else on a circle"},
+};
+
+static board *build_graph(arena *a, const spec *s, const char **key, error *e)
+{
+    (void)key;
+    return board_graph(a, s->values[EDGES].text, s->values[PLACES].text, e);
+}
+
+const board_type board_graph_word = {
+    .word = {"graph", WORD_BOARD, "Any graph: cells and what touches what.", fields, FIELDS, 1},
+    .build = build_graph,
+};

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "board/board_type.h"
 #include "board/grid.h"
 
 enum { SIDES = 0x3f };
@@ -62,3 +63,73 @@ board *board_rhombus(arena *a, int width, int height, error *e)
         {{1, 0, 0, 0, 1, 0}}, {{-1, 0, w, 0, -1, h}}, {{0, 1, 0, 1, 0, 0}}, {{0, -1, w, -1, 0, h}}};
     return complete(grid_build(a, width, height, present, &geometry, e), a, maps, width == height ? 4 : 2, e);
 }
+
+/* --- the word --- */
+
+enum { SIDE, HEXAGON_FIELDS };
+enum { WIDTH, HEIGHT, RHOMBUS_FIELDS };
+
+static const field hexagon_fields[HEXAGON_FIELDS] = {
+    {.name = "side",
+     .kind = FIELD_INTEGER,
+     .required = true,
+     .min = 1,
+     .max = 16,
+     .help = "cells along each of the six sides"},
+};
+
+static const field rhombus_fields[RHOMBUS_FIELDS] = {
+    {.name = "width", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = BOARD_LINE_MAX, .help = "columns"},
+    {.name = "height", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = BOARD_LINE_MAX, .help = "rows"},
+};
+
+static const meaning directions[] = {
+    {"hexagonal", "all six"},
+    {NULL, NULL},
+};
+
+#define SHARED_PARTS                                                                                                   \
+    {"edge", "cells with fewer than six neighbours"}, {"top", "the highest row"},                                      \
+    {                                                                                                                  \
+        "bottom", "row 1"                                                                                              \
+    }
+
+static const meaning hexagon_parts[] = {
+    SHARED_PARTS,
+    {"left", "column a of the drawing: one of the six sides"},
+    {"right", "the last column of the drawing: the side across from left"},
+    {"corners", "the six corners"},
+    {"centre", "the middle cell"},
+    {NULL, NULL},
+};
+
+static const meaning rhombus_parts[] = {
+    SHARED_PARTS, {"left", "column a"}, {"right", "the last column"}, {"corners", "the four corners"}, {NULL, NULL},
+};
+
+static board *build_hexagon(arena *a, const spec *s, const char **key, error *e)
+{
+    (void)key;
+    return board_hexagon(a, (int)s->values[SIDE].integer, e);
+}
+
+static board *build_rhombus(arena *a, const spec *s, const char **key, error *e)
+{
+    (void)key;
+    return board_rhombus(a, (int)s->values[WIDTH].integer, (int)s->values[HEIGHT].integer, e);
+}
+
+const board_type board_hexagon_word = {
+    .word = {"hexagon", WORD_BOARD, "A hexagonal board of hexagons, as in Yavalath.", hexagon_fields, HEXAGON_FIELDS,
+             1},
+    .directions = directions,
+    .parts = hexagon_parts,
+    .build = build_hexagon,
+};
+
+const board_type board_rhombus_word = {
+    .word = {"rhombus", WORD_BOARD, "A rhombus of hexagons, as in Hex.", rhombus_fields, RHOMBUS_FIELDS, 2},
+    .directions = directions,
+    .parts = rhombus_parts,
+    .build = build_rhombus,
+};

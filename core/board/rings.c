@@ -3,6 +3,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "board/board_type.h"
+
 /* Centres of rings are exact: sums of whole multiples of z^0, z^1, z^2, z^3, where z is the clockwise turn by 1/8 and
  * the children of a level-2 ring lie 1 from its centre. As z^4 = -1, these numbers are closed under turns and under
  * multiplication by 1 + sqrt 2 = 1 + z - z^3, which is how much farther the children of the next level up lie. */
@@ -304,3 +306,38 @@ cell rings_find(const board *b, const char *path)
     }
     return *path ? (cell)b->cells : (cell)c;
 }
+
+/* --- the word --- */
+
+enum { LEVELS, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "levels",
+     .kind = FIELD_INTEGER,
+     .initial = 3,
+     .min = 3,
+     .max = BOARD_LEVELS_MAX,
+     .help = "how many levels there are; those of level 1 are the cells"},
+};
+
+static const meaning parts[] = {
+    {"level1", "the cells"},
+    {"level2", "rings of eight cells"},
+    {"level3", "rings of eight rings of level 2; the top when there are 3 levels"},
+    {"level4", "the ring of eight rings of level 3, when there are 4 levels"},
+    {"top", "the one ring that holds all others"},
+    {NULL, NULL},
+};
+
+static board *build(arena *a, const spec *s, const char **key, error *e)
+{
+    (void)key;
+    return board_rings(a, (int)s->values[LEVELS].integer, e);
+}
+
+const board_type board_rings_word = {
+    .word = {"rings", WORD_BOARD, "Rings within rings: each is an octagon of eight of the next level down.", fields,
+             FIELDS, 1},
+    .parts = parts,
+    .build = build,
+};

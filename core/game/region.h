@@ -8,11 +8,7 @@
 
 #include "board/board.h"
 #include "game/pieces.h"
-
-/* A name with what it stands for, one line for the manual; a table of them ends with a NULL name. */
-typedef struct meaning {
-    const char *name, *help;
-} meaning;
+#include "language/word.h"
 
 /* The names that every game knows, by contents of the cell, and the signs, with what they mean. */
 extern const meaning region_names[], region_signs[];

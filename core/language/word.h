@@ -56,6 +56,11 @@ typedef struct word {
     int positional; /* the first so many fields may be given without a key, in order: square { 4, 4 } */
 } word;
 
+/* A name with what it stands for, one line for the manual; a table of them ends with a NULL name. */
+typedef struct meaning {
+    const char *name, *help;
+} meaning;
+
 /* The index of the field called `name` in the word, or -1. */
 int word_field(const word *w, const char *name);
 

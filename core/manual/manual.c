@@ -3,9 +3,9 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "board/board_type.h"
 #include "game/region.h"
 #include "language/canonical.h"
-#include "rules/board_word.h"
 #include "rules/registry.h"
 
 static const struct {

@@ -3,12 +3,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "board/board_type.h"
 #include "game/builder.h"
 #include "game/hook.h"
 #include "game/layout.h"
 #include "language/canonical.h"
 #include "rules/action.h"
-#include "rules/board_word.h"
 #include "rules/compile.h"
 #include "rules/counted_rules.h"
 #include "rules/distinct.h"
@@ -95,8 +95,10 @@ static int compile_board(game_builder *b)
     const variant_spec *v = b->variant;
     if (!v->board) return builder_fail(b, NULL, "board", "a board wanted, got nothing");
     if (!v->pieces) return builder_fail(b, NULL, "pieces", "pieces wanted, got nothing");
-    b->g->board = ((const board_type *)v->board->word)->build(b, v->board);
-    if (!b->g->board) return -1;
+    const char *key = NULL;
+    error why = {""};
+    b->g->board = ((const board_type *)v->board->word)->build(b->a, v->board, &key, &why);
+    if (!b->g->board) return builder_fail(b, v->board, key, "%s", why.text);
     for (int i = 0; i < v->nparts; i++)
         if (compile_part(b, &v->parts[i])) return -1;
     if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, &b->g->pieces) || check_types(b)) return -1;

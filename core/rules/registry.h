@@ -1,5 +1,4 @@
-/* The one table of all words of the rule vocabulary. To add a rule: write its file, declare its word here, add one line
- * to the table in registry.c. */
+/* The one table of all words of the rule vocabulary. To add a word: write its file and add its line to words.def. */
 #ifndef POISE_RULES_REGISTRY_H
 #define POISE_RULES_REGISTRY_H
 

@@ -2,42 +2,29 @@
 
 #include <stdio.h>
 
+#include "board/board_type.h"
 #include "fuzz/lua_text.h"
 #include "fuzz/values.h"
-#include "rules/board_word.h"
 #include "rules/pieces_word.h"
 #include "rules/registry.h"
 
 enum { STAGES_MAX = 3, EFFECTS_MAX = 3, ENDINGS_MAX = 4 };
 
-/* A builder for what is asked before there is a game: the board, so that regions and directions can speak of it, and
- * the pieces. */
-typedef struct building {
-    error e;
-    variant_spec variant;
-    game game;
-    game_builder builder;
-} building;
-
-static game_builder *begin_building(making *m, building *b)
-{
-    *b = (building){.variant = {.file = ""}, .game = {.arena = m->arena, .board = m->board}};
-    b->builder = (game_builder){.g = &b->game, .a = m->arena, .e = &b->e, .variant = &b->variant};
-    return &b->builder;
-}
-
-/* One that is refused stays NULL. */
+/* The board is built first so that regions and directions can speak of it; one that is refused stays NULL. */
 static void build_board(making *m, const spec *s)
 {
-    building b;
-    m->board = ((const board_type *)s->word)->build(begin_building(m, &b), s);
+    error e = {""};
+    const char *key;
+    m->board = ((const board_type *)s->word)->build(m->arena, s, &key, &e);
 }
 
 static void declare_pieces(making *m, const spec *s)
 {
-    building b;
-    if (((const pieces_type *)s->word)->declare(begin_building(m, &b), s, &m->pieces))
-        m->pieces = (piece_set){.ntypes = 0};
+    error e = {""};
+    variant_spec v = {.file = ""};
+    game g = {.arena = m->arena, .board = m->board};
+    game_builder b = {.g = &g, .a = m->arena, .e = &e, .variant = &v};
+    if (((const pieces_type *)s->word)->declare(&b, s, &m->pieces)) m->pieces = (piece_set){.ntypes = 0};
 }
 
 static spec *make_one(making *m, word_class class)

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "board/board_type.h"
 #include "game/region.h"
-#include "rules/board_word.h"
 #include "rules/registry.h"
 #include "support/test.h"
 
@@ -92,14 +92,14 @@ TEST(usage)
 static board *build_board(arena *a, const board_type *type)
 {
     error e = {""};
-    game_builder b = {.a = a, .e = &e};
     spec *s = spec_new(a, &type->word, 0);
     for (int i = 0; i < type->word.nfields; i++) {
         const field *f = &type->word.fields[i];
         if (f->kind == FIELD_INTEGER) assert_int_equal(spec_set_integer(s, i, 4, &e), 0);
         if (f->kind == FIELD_TEXT && f->required) assert_int_equal(spec_set_text(s, i, "a-b", a, &e), 0);
     }
-    board *made = type->build(&b, s);
+    const char *key;
+    board *made = type->build(a, s, &key, &e);
     assert_string_equal(e.text, "");
     return made;
 }
