@@ -86,9 +86,8 @@ static void write_json(text *out, const request *r, const batch_result *b)
     json_integer(out, r->seed);
     text_add(out, ", \"max_plies\": %" PRIu64 ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64, r->max_plies, b->games,
              b->plies);
-    text_add(out, ", \"first\": %" PRIu64 ", \"second\": %" PRIu64 ", \"draws\": %" PRIu64 ", \"cut\": %" PRIu64,
-             tally_count(t, OUTCOME_FIRST), tally_count(t, OUTCOME_SECOND), tally_count(t, OUTCOME_DRAW),
-             tally_count(t, OUTCOME_NONE));
+    for (int i = 0; i < OUTCOME_RESULTS; i++)
+        text_add(out, ", \"%s\": %" PRIu64, outcome_plural(results_shown[i]), tally_count(t, results_shown[i]));
     text_add(out, ", \"endings\": {");
     write_endings(out, r->cell.game, t, true);
     text_add(out, "}, \"observed\": {");

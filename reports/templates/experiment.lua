@@ -528,7 +528,7 @@ h3{font-size:1.1rem;margin:0}h4{font-size:1rem;margin:1.6rem 0 .2rem}p{margin:.3
 .gates b{display:block;font-size:1rem}.gates .ok b::before{content:"✓ ";color:var(--ok)}.gates .warn b::before{content:"! ";color:var(--warn)}.gates .bad b::before{content:"✗ ";color:var(--bad)}
 svg{width:100%;height:auto;display:block}svg.bar text{fill:var(--ink);font:13px system-ui,sans-serif}svg.bar .soft{fill:var(--soft)}
 .plot{margin:.4rem 0 1rem;color:var(--ink)}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.9rem;margin:.4rem 0 1rem}th,td{text-align:right;padding:.3rem .6rem;border-bottom:1px solid var(--line)}
+table.words td,table.words th{text-align:left}table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.9rem;margin:.4rem 0 1rem}th,td{text-align:right;padding:.3rem .6rem;border-bottom:1px solid var(--line)}
 th{font-weight:600;color:var(--soft)}th:first-child,td:first-child{text-align:left}.wide{overflow-x:auto}.wide td{white-space:nowrap}
 details.cell{border:1px solid var(--line);border-radius:.5rem;padding:.7rem 1rem;margin:.7rem 0}details.cell>summary{cursor:pointer}summary h3{display:inline}
 a{color:var(--second)}footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.8rem;font-size:.85rem;color:var(--soft)}
@@ -550,7 +550,7 @@ local function rules_section(variant)
   if variant.about then html[#html + 1] = ". " .. esc(variant.about) end
   html[#html + 1] = "</p>"
   if variant.start then html[#html + 1] = '<img class="start" alt="the start position" src="' .. variant.start .. '">' end
-  if #variant.options > 0 then html[#html + 1] = "<table><tr><th>option<th>value<th>default<th>wanted<th>what it is" end
+  if #variant.options > 0 then html[#html + 1] = "<table class=\"words\"><tr><th>option<th>value<th>default<th>wanted<th>what it is" end
   for _, o in ipairs(variant.options) do
     html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s<td>%s<td>%s", esc(o.name), esc(o.value), esc(o.initial or ""), esc(o.wanted or ""), esc(o.help or ""))
   end
