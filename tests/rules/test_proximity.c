@@ -58,6 +58,9 @@ static void play(const unwatched *u, const game *g, uint64_t seed, position *p, 
         position_copy(g, q, p);
         turn_apply(&u->g, q, m);
         turn_apply(g, p, m);
+#ifdef POISE_DEBUG
+        q->did = p->did; /* effects that nothing is left to do for note it all the same */
+#endif
         assert_memory_equal(p, q, g->position_bytes);
         if (proximity_effects(g, c, p) == c->quiet)
             n->quiet++;
