@@ -21,7 +21,7 @@
 #define DRAWN  "poise: drawn\n"
 #define FAILED "poise: failed\n"
 
-enum { EXIT_ABSENT = 127, MESSAGES_BYTES = 4096 };
+enum { EXIT_ABSENT = 127, MESSAGES_BYTES = 4096, COMMAND_BYTES = 300 };
 
 struct gnuplot {
     char *folder;
@@ -151,12 +151,11 @@ static int fail_with_message(gnuplot *g, error *e)
 /* A line that fails leaves the rest of it undone. */
 static bool ask(gnuplot *g, const char *name)
 {
-    text command = {0};
-    int status = text_add(&command, "drawn = 0\nload '%s.gp'; drawn = 1\nprint drawn ? \"%.*s\" : \"%.*s\"\n", name,
-                          (int)strlen(DRAWN) - 1, DRAWN, (int)strlen(FAILED) - 1, FAILED);
-    bool asked = !status && send(g->line, command.data, command.length, MSG_NOSIGNAL) == (ssize_t)command.length;
-    text_done(&command);
-    return asked;
+    char command[COMMAND_BYTES];
+    int length =
+        snprintf(command, sizeof command, "drawn = 0\nload '%s.gp'; drawn = 1\nprint drawn ? \"%.*s\" : \"%.*s\"\n",
+                 name, (int)strlen(DRAWN) - 1, DRAWN, (int)strlen(FAILED) - 1, FAILED);
+    return length < COMMAND_BYTES && send(g->line, command, (size_t)length, MSG_NOSIGNAL) == length;
 }
 
 int gnuplot_draw(gnuplot *g, const char *name, error *e)

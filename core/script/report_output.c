@@ -34,7 +34,8 @@ static int write_file(lua_State *L)
 static int escape(lua_State *L)
 {
     text *out = report_scratch(L);
-    if (text_add(out, "%s", "") || svg_escape(luaL_checkstring(L, 1), out)) return sandbox_fail(L, "out of memory");
+    if (text_add(out, "%s", "") || svg_escape(luaL_checkstring(L, 1), out))
+        return sandbox_fail_outside(L, "out of memory");
     lua_pushlstring(L, out->data, out->length);
     return 1;
 }

@@ -204,7 +204,7 @@ static void write_part(lua_State *L, const plot *p, const char *extension, int (
 {
     text *out = report_scratch(L);
     const char *name = lua_pushfstring(L, "plots/%s.%s", p->name, extension);
-    if (write(p, out)) sandbox_fail(L, "out of memory");
+    if (write(p, out)) sandbox_fail_outside(L, "out of memory");
     report_write_file(L, name, out->data, out->length);
     lua_pop(L, 1);
 }
@@ -226,8 +226,10 @@ static int take_drawing(lua_State *L, const plot *p, const char *path, const cha
 {
     text file = {0}, *out = report_scratch(L);
     int status = read_file(path, &file) || !file.length || svg_inline(file.data, prefix, p->label, out);
+    bool starved = file.failed || out->failed;
     text_done(&file);
     remove(path); /* it stands in the page; script and data stay beside it */
+    if (starved) return sandbox_fail_outside(L, "out of memory");
     return status ? error_set(e, "gnuplot drew nothing") : 0;
 }
 

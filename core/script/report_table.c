@@ -75,7 +75,7 @@ static void write_table(lua_State *L, bool json)
     const char *format = json ? "tables/%s.json" : "tables/%s.csv";
     const char *name = lua_pushfstring(L, format, lua_tostring(L, 1)), *wanted = publication_refuses(name);
     if (wanted) sandbox_fail(L, "output.table: %s wanted, got \"%s\"", wanted, name);
-    if (status) sandbox_fail(L, "out of memory");
+    if (status) sandbox_fail_outside(L, "out of memory");
     report_write_file(L, name, out->data, out->length);
     lua_pop(L, 1);
 }
