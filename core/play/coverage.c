@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "game/hook.h"
 #include "play/playout.h"
 
 static void count_fired(uint32_t fired, uint64_t *counts)
@@ -22,6 +23,15 @@ static void count_game(const game *g, const position *p, unsigned max_plies, cov
     out->plies += m.plies;
 }
 
+/* Random games never ask how good a position is, so that a function that fails at it would not be noticed. */
+static void try_evaluation(const game *g, position *p, const coverage *out)
+{
+    enum { EVALUATED_GAMES = 100 };
+    hook_answer answer;
+    if (g->evaluate >= 0 && out->games < EVALUATED_GAMES && p->outcome == OUTCOME_NONE)
+        hook_call(g, p, g->evaluate, HOOK_EVALUATION, &answer);
+}
+
 /* Plays one game decision by decision, so that a rule counts each time and not once a game. */
 static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, move *room, coverage *out)
 {
@@ -38,6 +48,7 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
         }
         count_fired(p->fired, out->times);
         in_game |= p->fired;
+        try_evaluation(g, p, out);
     }
     count_fired(in_game, out->in_games);
     count_game(g, p, max_plies, out);

@@ -14,7 +14,8 @@ typedef struct coverage {
     uint64_t in_games[GAME_RULES_MAX]; /* [r]: games in which rule r happened */
 } coverage;
 
-/* Plays `games` random games and counts. Returns 0, or -1 with `e` filled in when memory is out. */
+/* Plays `games` random games and counts; in some of them the variant's evaluation is tried at each ply. Returns 0, or
+ * -1 with `e` filled in when memory is out. */
 int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e);
 
 #endif

@@ -63,6 +63,10 @@ check "check says what went wrong" same "$work/check.lua: BROKEN
   check: game 0, ply 3: broken: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted
   7 games broke, first game 0: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted" "$(head -3 "$work/out")"
 
+"$POISE" check "$work/breaks.lua" >"$work/out"
+check "check tries the evaluation" same "1 $work/breaks.lua: BROKEN" "$? $(head -1 "$work/out")"
+check "check says what went wrong with it" grep -q "games broke, first game [0-9]*: $broke" "$work/out"
+
 cat >"$work/effect.lua" <<'LUA'
 variant {
   name = "effect",
