@@ -41,22 +41,31 @@ static void make_parts(making *m)
     for (int i = 0; i < count && m->board; i++) m->parts[m->nparts++] = (spec_part){called[i], values_cells(m)};
 }
 
-/* A decision to place a piece, which is hardly ever impossible, or to move one: else many games would be over before
- * they begin. */
-static spec *make_first_stage(making *m)
+/* An action that moves pieces: one that says from where. */
+static spec *make_mover(making *m)
+{
+    const word *w = values_word(m, WORD_ACTION);
+    while (word_field(w, "from") < 0) w = values_word(m, WORD_ACTION);
+    return values_spec(m, w);
+}
+
+/* A decision that is seldom impossible at the start, else many games would be over before they begin: on a board with
+ * pieces mostly to move one, in one or two ways; else to place one, or to move. */
+static spec *make_first_stage(making *m, bool has_start)
 {
     spec *choice = spec_new(m->arena, registry_find("either"), 0), *actions[2];
-    actions[0] = values_spec(m, registry_find("place"));
-    actions[1] = make_one(m, WORD_ACTION);
-    int count = word_field(actions[1]->word, "from") < 0 ? 1 : 2;
+    bool can_move = m->board && m->board->directions, moves = can_move && has_start && !making_chance(m, 4);
+    actions[0] = moves ? make_mover(m) : values_spec(m, registry_find("place"));
+    int count = 1;
+    if (can_move && making_chance(m, 2)) actions[count++] = make_mover(m);
     return spec_set_specs(choice, 0, actions, count, m->arena, NULL) ? NULL : choice;
 }
 
-static int make_turn(making *m, spec **turn)
+static int make_turn(making *m, bool has_start, spec **turn)
 {
     int count = 1 + (int)(making_below(m, STAGES_MAX) * making_below(m, 2));
     for (int i = 0; i < count; i++)
-        turn[i] = i == 0 && !making_chance(m, 3) ? make_first_stage(m)
+        turn[i] = i == 0 && !making_chance(m, 3) ? make_first_stage(m, has_start)
                                                  : make_one(m, making_chance(m, 2) ? WORD_STAGE : WORD_ACTION);
     return count;
 }
@@ -82,8 +91,8 @@ static int write_all(making *m, const char *name, text *out)
     v.pieces = make_one(m, WORD_PIECES);
     declare_pieces(m, v.pieces);
     if (m->board && m->board->at && !making_chance(m, 4)) v.start = make_one(m, WORD_START);
-    v.nturn = make_turn(m, turn);
-    v.neffects = making_chance(m, 2) ? 0 : values_specs(m, WORD_EFFECT, EFFECTS_MAX, effects);
+    v.nturn = make_turn(m, v.start != NULL, turn);
+    v.neffects = making_chance(m, 4) ? 0 : values_specs(m, WORD_EFFECT, EFFECTS_MAX, effects);
     v.nfinish = make_finish(m, finish);
     return lua_text_variant(&v, out);
 }

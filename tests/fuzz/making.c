@@ -12,6 +12,12 @@ bool making_chance(making *m, unsigned n)
     return !making_below(m, n);
 }
 
+bool making_always_holds(const word *w)
+{
+    int result = w->class == WORD_ENDING ? word_field(w, "result") : -1;
+    return result >= 0 && !w->fields[result].required && word_field(w, "call") < 0;
+}
+
 void names_add(names *n, const char *name)
 {
     assert(n->count < NAMES_MAX);

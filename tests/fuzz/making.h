@@ -24,6 +24,9 @@ typedef struct making {
 unsigned making_below(making *m, unsigned n);
 bool making_chance(making *m, unsigned n);
 
+/* Is it an ending that compares the sides, and so holds whenever it is asked? */
+bool making_always_holds(const word *w);
+
 /* Names to choose from. */
 typedef struct names {
     const char *list[NAMES_MAX];

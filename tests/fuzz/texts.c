@@ -30,9 +30,10 @@ static void write_direction(making *m, const spec *s, text *out)
 static void write_after(making *m, const spec *s, text *out)
 {
     names n = {.count = 0};
-    names_add(&n, "turn");
-    names_add(&n, "decision");
-    for (int i = 0; i < m->nactions; i++) names_add(&n, m->actions[i]);
+    bool late = making_always_holds(s->word) && !making_chance(m, 4);
+    if (!late) names_add(&n, "turn");
+    if (!late) names_add(&n, "decision");
+    for (int i = 0; i < m->nactions && !late; i++) names_add(&n, m->actions[i]);
     if (s->word->class == WORD_ENDING) {
         names_add(&n, "passes");
         names_add(&n, "stuck");

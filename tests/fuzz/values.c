@@ -58,8 +58,13 @@ static bool is_common(const making *m)
 static void write_region_of(making *m, const field *f, text *out)
 {
     const char *usual = f->initial_text;
+    bool from = !strcmp(f->name, "from"), to = !strcmp(f->name, "to");
+    if (from && !is_common(m)) usual = "own";
+    if (to && making_chance(m, 2)) usual = is_common(m) ? "all" : "(empty | enemy)";
     if (usual && is_common(m) && (!strcmp(usual, "own") || !strcmp(usual, "enemy"))) usual = "occupied";
-    if (usual && !making_chance(m, 8)) text_add(out, "%s %c ", usual, making_chance(m, 8) ? '|' : '&');
+    if (usual) text_add(out, "%s", usual);
+    if (usual && (from || to) && !making_chance(m, 4)) return;
+    if (usual) text_add(out, making_chance(m, 8) ? " | " : " & ");
     write_region(m, 0, out);
 }
 
@@ -161,19 +166,35 @@ static int set_value(making *m, spec *s, int index)
     return -1;
 }
 
-/* Must the author say something? Also where the default speaks of directions or pieces that there are not. */
-static bool is_wanted(const making *m, const field *f)
+/* Does the default speak of directions or pieces that there are not? */
+static bool lacks_default(const making *m, const field *f)
 {
-    bool along = !strcmp(f->name, "along") && f->initial_text && strcmp(f->initial_text, "all");
-    bool own = is_common(m) && f->kind == FIELD_REGION && f->initial_text && !strcmp(f->initial_text, "own");
-    return f->required || own || !strcmp(f->name, "at_least") ||
-           (along && m->board && !board_direction_set(m->board, f->initial_text, 0));
+    const char *initial = f->initial_text;
+    if (!initial) return false;
+    if (!strcmp(f->name, "along") && strcmp(initial, "all"))
+        return m->board && !board_direction_set(m->board, initial, 0);
+    if (f->kind != FIELD_REGION) return false;
+    return is_common(m) ? !strcmp(initial, "own") : !strcmp(f->name, "from") && strcmp(initial, "own");
+}
+
+/* Of a row one length is wanted, of the two that come one after the other. */
+static bool is_other_length(const spec *s, const field *f)
+{
+    int exactly = word_field(s->word, "exactly");
+    return exactly >= 0 && s->values[exactly].given && !strcmp(f->name, "at_least");
+}
+
+/* Must the author say something? Also when an ending is asked that would hold at once. */
+static bool is_wanted(const making *m, const spec *s, const field *f)
+{
+    return f->required || lacks_default(m, f) || !strcmp(f->name, "at_least") ||
+           (!strcmp(f->name, "after") && making_always_holds(s->word));
 }
 
 /* Fields that hardly ever suit. */
 static const struct {
     const char *word, *field;
-} seldom[] = {{"condition", "result"}, {"line", "exactly"}, {"swap", "mirror"}};
+} seldom[] = {{"condition", "result"}, {"swap", "mirror"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {
@@ -188,7 +209,8 @@ spec *values_spec(making *m, const word *w)
     assert(s);
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
-        if (!is_wanted(m, f) && !making_chance(m, is_seldom(s, f) ? 30 : 3)) continue;
+        bool given = is_wanted(m, s, f) || making_chance(m, is_seldom(s, f) ? 30 : 4);
+        if (!given || is_other_length(s, f)) continue;
         int status = set_value(m, s, i);
         assert(!status);
         (void)status;
@@ -218,8 +240,11 @@ static bool suits(making *m, const word *w)
     return good || making_chance(m, 50);
 }
 
-static const word *choose_word(making *m, word_class class)
+/* The words that most others go with are drawn more often. */
+const word *values_word(making *m, word_class class)
 {
+    if (class == WORD_BOARD && making_chance(m, 4)) return registry_find("square");
+    if (class == WORD_PIECES && making_chance(m, 2)) return registry_find("sides");
     for (;;) {
         const word *w = registry_word(making_below(m, (unsigned)registry_count()));
         if (w->class == class && suits(m, w)) return w;
@@ -229,6 +254,6 @@ static const word *choose_word(making *m, word_class class)
 int values_specs(making *m, word_class class, int most, spec **out)
 {
     int count = 1 + (int)making_below(m, (unsigned)most);
-    for (int i = 0; i < count; i++) out[i] = values_spec(m, choose_word(m, class));
+    for (int i = 0; i < count; i++) out[i] = values_spec(m, values_word(m, class));
     return count;
 }

@@ -5,6 +5,9 @@
 
 #include "fuzz/making.h"
 
+/* A word of the class that can do something on the board. */
+const word *values_word(making *m, word_class class);
+
 /* A new spec of the word, owned by the arena: required fields have a value, the others sometimes. */
 spec *values_spec(making *m, const word *w);
 
