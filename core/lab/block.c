@@ -18,6 +18,7 @@ struct game_runner {
     position *work;
     move *room;
     interleaved *side_by_side;
+    bool random;     /* both players are */
     uint16_t *legal; /* legal moves before each ply of the latest game that was measured */
     uint64_t broken; /* the lowest number of a game that broke */
     error why;       /* empty: none did */
@@ -61,6 +62,7 @@ static int make_ready(game_runner *runner, const plan_cell *c, error *e)
         return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, runner->max_plies);
     for (int i = 0; i < 2; i++)
         if (!(runner->players[i] = players_new(c->players[i], g, e))) return -1;
+    runner->random = player_is_random(runner->players[0]) && player_is_random(runner->players[1]);
     runner->work = malloc(g->position_bytes);
     runner->room = malloc(((size_t)g->most_moves + 1) * sizeof *runner->room);
     runner->legal = malloc(((size_t)runner->max_plies + 1) * sizeof *runner->legal);
@@ -115,14 +117,9 @@ bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **
     return true;
 }
 
-static bool is_random(const game_runner *runner)
-{
-    return player_is_random(runner->players[0]) && player_is_random(runner->players[1]);
-}
-
 static bool is_measured(const game_runner *runner, uint64_t index)
 {
-    return !is_random(runner) || index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
+    return !runner->random || index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
 }
 
 static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves)
@@ -194,7 +191,7 @@ static void play_counted(game_runner *runner, uint64_t first, unsigned games, ta
 bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
                       const atomic_bool *stop)
 {
-    bool side_by_side = is_random(runner) && !runner->game->hook_host;
+    bool side_by_side = runner->random && !runner->game->hook_host;
     if (side_by_side) play_counted(runner, first, games, t, letters, stop);
     for (unsigned i = 0; i < games; i++) {
         match_result m;
