@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "rules/effect.h"
+#include "bitboard/bitboard.h"
 
 int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...)
 {
@@ -158,14 +158,4 @@ int builder_both_own_first(game_builder *b, const spec *s, const char *key)
     const piece_set *pieces = &b->g->pieces;
     if (pieces->code_of[0][0] && pieces->code_of[1][0]) return 0;
     return builder_fail(b, s, key, "both sides must own the first type of piece");
-}
-
-void builder_idle_without(game_builder *b, effect *f, const region *r)
-{
-    for (unsigned side = 0; side < 2; side++) {
-        bool any = false;
-        for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
-            any |= region_admits(r, &b->g->classes, side, code);
-        f->idle[side] |= !any;
-    }
 }

@@ -90,9 +90,6 @@ cell_set builder_set_for(game_builder *b, const region *r, unsigned side);
  * that type, else -1 after builder_fail at `key`. */
 int builder_both_own_first(game_builder *b, const spec *s, const char *key);
 
-/* Marks the effect as idle for the sides to whom no cell can be in the region. */
-void builder_idle_without(game_builder *b, effect *f, const region *r);
-
 /* Which side owns pieces that `side` calls its own, as a set: SET_FIRST or SET_SECOND. */
 static inline cell_set builder_own_set(unsigned side)
 {

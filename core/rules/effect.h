@@ -39,6 +39,9 @@ static inline bool effect_follows(const effect *f, unsigned of_stage, const acti
     return f->stages >> of_stage & 1 && (a ? f->actions >> a->index & 1 : f->each_turn);
 }
 
+/* Marks the effect as idle for the sides to whom no cell can be in the region. */
+void effect_idle_without(const game_builder *b, effect *f, const region *r);
+
 /* The fields that every effect has first, in this order. */
 enum { EFFECT_NAME, EFFECT_AFTER, EFFECT_OWN_FIELDS };
 #define EFFECT_FIELDS                                                                                                  \

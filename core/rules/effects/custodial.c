@@ -31,8 +31,8 @@ static int compile(game_builder *b, const spec *s, effect *f)
     uint32_t mask = builder_directions(b, s, ALONG, 0);
     if (!d || !mask || builder_region(b, s, CAPTURES, -1, &d->captures)) return -1;
     if (builder_region(b, s, AGAINST, -1, &d->against) || builder_region(b, s, BY, -1, &d->by)) return -1;
-    builder_idle_without(b, f, &d->captures);
-    builder_idle_without(b, f, &d->by);
+    effect_idle_without(b, f, &d->captures);
+    effect_idle_without(b, f, &d->by);
     d->directions = mask;
     f->data = d;
     f->near = &d->around;

@@ -29,8 +29,8 @@ static int compile(game_builder *b, const spec *s, effect *f)
     if (!d || builder_region(b, s, CAPTURES, -1, &d->captures) || builder_region(b, s, AGAINST, -1, &d->against))
         return -1;
     if (builder_region(b, s, WITH, -1, &d->with)) return -1;
-    builder_idle_without(b, f, &d->captures);
-    builder_idle_without(b, f, &d->against);
+    effect_idle_without(b, f, &d->captures);
+    effect_idle_without(b, f, &d->against);
     d->directions = builder_directions(b, s, ALONG, 0);
     f->data = d;
     f->near = &d->behind;

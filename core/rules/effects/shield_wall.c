@@ -28,7 +28,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     shield_wall *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, ROW, -1, &d->row) || builder_region(b, s, CAPTURES, -1, &d->captures)) return -1;
     if (builder_region(b, s, FRONT, -1, &d->front) || builder_region(b, s, BRACKET, -1, &d->bracket)) return -1;
-    builder_idle_without(b, f, &d->captures);
+    effect_idle_without(b, f, &d->captures);
     d->least = (unsigned)s->values[LEAST].integer;
     d->directions = board_direction_set(b->g->board, "orthogonal", 0);
     f->data = d;

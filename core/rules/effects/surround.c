@@ -22,7 +22,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
 {
     surround *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, CAPTURES, -1, &d->captures)) return -1;
-    builder_idle_without(b, f, &d->captures);
+    effect_idle_without(b, f, &d->captures);
     uint32_t directions = builder_directions(b, s, ALONG, 0);
     f->data = d;
     return directions ? touching_find(b, s, directions, false, &d->touching) : -1;
