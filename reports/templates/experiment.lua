@@ -226,6 +226,17 @@ local function branching(cell)
                 y = { low = 0 }, series = { { kind = "points", colour = SECOND, points = points } } }
 end
 
+-- What the section of every cell draws last, each a function of the cell that gives a heading and a plot, or "".
+local CELL_PLOTS = {
+  branching,
+}
+
+local function cell_plots(cell)
+  local html = {}
+  for i, plot in ipairs(CELL_PLOTS) do html[i] = plot(cell) end
+  return table.concat(html)
+end
+
 -- tables ----------------------------------------------------------------------------------------------------------------------
 
 local function endings(cell)
@@ -331,7 +342,7 @@ local function details(cell)
          (cell.cut > 0 and ", cut games counted up to the limit" or "") .. ".</p>" ..
          distribution(cell, results.observables[1],
                       "How long games get, and who wins them: half of the games are over after " .. cell.length.median .. " plies") ..
-         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. branching(cell) .. others
+         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. cell_plots(cell) .. others
 end
 
 local function option(cell, name)
