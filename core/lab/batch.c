@@ -69,9 +69,10 @@ static void wait_for_all(batch *b, const lab_watch *watch, double start)
 {
     pthread_mutex_lock(&b->lock);
     while (b->working) {
-        timing_wait(&b->ended, &b->lock, PROGRESS_MILLISECONDS);
         if (watch && watch->progress) report(b, watch, timing_now() - start);
+        timing_wait(&b->ended, &b->lock, PROGRESS_MILLISECONDS);
     }
+    if (watch && watch->progress) report(b, watch, timing_now() - start);
     pthread_mutex_unlock(&b->lock);
 }
 
