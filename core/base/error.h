@@ -3,6 +3,9 @@
 #ifndef POISE_BASE_ERROR_H
 #define POISE_BASE_ERROR_H
 
+/* Marks a function that can fail, so that the compiler tells of a caller who does not look. */
+#define MUST_CHECK __attribute__((warn_unused_result))
+
 typedef struct error {
     char text[512]; /* one line without a newline; empty while nothing went wrong */
 } error;

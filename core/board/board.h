@@ -154,14 +154,15 @@ int board_part_find(const board *b, const char *name);
 
 /* The steps that every builder takes after it has filled `next` and the drawing: lines, and no named parts yet. Returns
  * 0, or -1 when a line is too long or memory is out. */
-int board_finish(board *b, arena *a, error *e);
+MUST_CHECK int board_finish(board *b, arena *a, error *e);
 
 /* Makes the lists of the cells that `belongs` to each cell, in ascending order. Returns 0, or -1 when memory is out or
  * they are over 65535 entries long. */
 typedef bool board_relation(const void *context, unsigned c, unsigned other);
-int board_relate(const board *b, arena *a, board_relation *belongs, const void *context, cell_lists *out, error *e);
+MUST_CHECK int board_relate(const board *b, arena *a, board_relation *belongs, const void *context, cell_lists *out,
+                            error *e);
 
 /* Names a part of the board. `member` has b->cells entries. Returns 0, or -1 when there are too many parts. */
-int board_add_part(board *b, arena *a, const char *name, const bool *member, error *e);
+MUST_CHECK int board_add_part(board *b, arena *a, const char *name, const bool *member, error *e);
 
 #endif

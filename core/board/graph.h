@@ -9,6 +9,6 @@
  * has 1 to BOARD_LABEL_MAX - 1 letters, digits or _. places: NULL for a circle, or where each cell is drawn, "a 0 0, b
  * 1 0.5" (x to the right, y upwards, a cell is 1 wide). Returns a board owned by the arena, or NULL with `e` filled in.
  */
-board *board_graph(arena *a, const char *edges, const char *places, error *e);
+MUST_CHECK board *board_graph(arena *a, const char *edges, const char *places, error *e);
 
 #endif

@@ -20,14 +20,14 @@ typedef struct grid_map {
 
 /* Returns a board with coordinates at its edge, without named parts and symmetries, or NULL with `e` filled in;
  * present[row * width + column]. */
-board *grid_build(arena *a, int width, int height, const bool *present, const grid_geometry *how, error *e);
+MUST_CHECK board *grid_build(arena *a, int width, int height, const bool *present, const grid_geometry *how, error *e);
 
 /* Keeps those maps that take every cell to a cell as the symmetries of the board; the first changes nothing. */
-int grid_symmetries(board *b, arena *a, const grid_map *maps, int count, error *e);
+MUST_CHECK int grid_symmetries(board *b, arena *a, const grid_map *maps, int count, error *e);
 
 /* Names the parts that every grid has: edge (a neighbour is missing in one of the directions of `sides`) and, in a
  * drawing, top, bottom, left, right (the first and last rows and columns). */
-int grid_name_sides(board *b, arena *a, uint32_t sides, error *e);
+MUST_CHECK int grid_name_sides(board *b, arena *a, uint32_t sides, error *e);
 
 /* The cell there, or b->cells. */
 cell grid_at(const board *b, int column, int row);

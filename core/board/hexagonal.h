@@ -8,9 +8,9 @@
 #include "board/board.h"
 
 /* A hexagon with `side` cells a side, 1..16: 3 side (side - 1) + 1 cells. NULL with `e` filled in when it cannot be. */
-board *board_hexagon(arena *a, int side, error *e);
+MUST_CHECK board *board_hexagon(arena *a, int side, error *e);
 
 /* A rhombus; width, height in 1..BOARD_LINE_MAX. */
-board *board_rhombus(arena *a, int width, int height, error *e);
+MUST_CHECK board *board_rhombus(arena *a, int width, int height, error *e);
 
 #endif

@@ -11,6 +11,6 @@
 /* Returns a board owned by the arena, or NULL with `e` filled in. width, height: 1..BOARD_LINE_MAX. `drawn` is NULL or
  * a drawing of the board, rows from the top separated by '/' or newlines, '#' for a hole and '.' for a cell; it must
  * have `height` rows of `width`. */
-board *board_square(arena *a, int width, int height, const char *drawn, error *e);
+MUST_CHECK board *board_square(arena *a, int width, int height, const char *drawn, error *e);
 
 #endif

@@ -7,10 +7,10 @@
 
 /* The games that are measured when none is named: a fixed list, without those whose file is missing. Returns how many
  * there are, with *out in the arena, or -1 when memory is out. */
-int bench_list_measured(const script_paths *paths, arena *a, const char *const **out);
+MUST_CHECK int bench_list_measured(const script_paths *paths, arena *a, const char *const **out);
 
 /* Likewise those that the signature is made of: every file of the folder with its default options, and a few options
  * that make another game of it; sorted. */
-int bench_list_signed(const script_paths *paths, arena *a, const char *const **out);
+MUST_CHECK int bench_list_signed(const script_paths *paths, arena *a, const char *const **out);
 
 #endif

@@ -6,6 +6,6 @@
 
 /* Reads the command (c->command is help until then), its options and arguments: `--games 5`, `--games=5`, and after
  * `--` arguments only. argc is at least 2. Returns 0, or -1 with a message printed to stderr. */
-int call_read(cli *c, int argc, char **argv);
+MUST_CHECK int call_read(cli *c, int argc, char **argv);
 
 #endif

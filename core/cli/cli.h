@@ -55,14 +55,15 @@ const command *cli_command(size_t i);
 const char *cli_flag_text(const cli *c, const char *name);
 
 /* Reads a number in least..most, digits alone. Returns whether it is one. */
-bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_t *out);
+MUST_CHECK bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_t *out);
 
 /* The value of a flag as a number in least..most, or `initial` when it was not given. Returns 0, or -1 with a message
  * printed. */
-int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most, uint64_t *out);
+MUST_CHECK int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most,
+                               uint64_t *out);
 
 /* The value of --seed, 1 when it was not given. Returns as above. */
-int cli_flag_seed(const cli *c, uint64_t *out);
+MUST_CHECK int cli_flag_seed(const cli *c, uint64_t *out);
 
 /* Prints as printf does. Of texts, which may come from a stranger's file or database, only what base/shown.h lets
  * through reaches the terminal; the same holds for all that cli_fail and cli_print print. Returns 0, or -1. */
@@ -81,7 +82,7 @@ int cli_print(text *out);
 /* Two player descriptions from `--players A[,B]`; one plays both sides. A comma inside a player's own options does not
  * split: "mcts:iterations=10,exploration=2,random" is an mcts player and a random one. `out` gets canonical names owned
  * by the arena. Returns 0, or -1 with `e` filled in. */
-int cli_players(const char *given, arena *a, const char *out[2], error *e);
+MUST_CHECK int cli_players(const char *given, arena *a, const char *out[2], error *e);
 
 /* The players as people read them: "random" for two equal players, else "A and B"; appended. */
 void cli_write_players(text *out, const char *const players[2]);

@@ -83,9 +83,8 @@ static int check_one(checking *k, const char *name)
         game_free(g);
         return cli_fail(&e);
     }
-    if (!conformance_check(g, INVARIANT_GAMES, k->seed, (unsigned)k->max_plies, CONFORMANCE_MAY_LAST, &f.broken))
-        symmetry_check(g, k->seed, SYMMETRY_PLIES, &f.broken);
-    k->bad |= *f.broken.text || f.seen.broken;
+    k->bad |= conformance_check(g, INVARIANT_GAMES, k->seed, (unsigned)k->max_plies, CONFORMANCE_MAY_LAST, &f.broken) ||
+              symmetry_check(g, k->seed, SYMMETRY_PLIES, &f.broken) || f.seen.broken;
     if (k->c->json)
         write_finding(&k->json, &f);
     else

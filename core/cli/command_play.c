@@ -66,14 +66,11 @@ static void talk_save(talk *t, const char *argument)
 {
     error e = {""};
     text out = {0};
-    if (!*argument)
-        error_set(&e, "save wants a file: save game.txt");
-    else if (session_record(t->s, t->variant, &out))
-        error_set(&e, "out of memory");
-    else
-        files_write(argument, &out, &e);
+    int status = *argument ? session_record(t->s, t->variant, &out) : error_set(&e, "save wants a file: save game.txt");
+    if (status && *argument) error_set(&e, "out of memory");
+    if (!status) status = files_write(argument, &out, &e);
     text_done(&out);
-    if (*e.text)
+    if (status)
         cli_say(t->screen, "%s\n", e.text);
     else
         cli_say(t->screen, "saved; look at it with: poise show --record %s\n", argument);

@@ -12,17 +12,17 @@ typedef struct experiment {
 
 /* Loads the experiment named by the first argument; the flag --out, where the command has it, names the folder of the
  * results. Returns 0, or -1 with `e` filled in; experiment_close in every case. */
-int experiment_open(const cli *c, experiment *out, error *e);
+MUST_CHECK int experiment_open(const cli *c, experiment *out, error *e);
 void experiment_close(experiment *x);
 
 /* Finds the results that a command speaks of, for which no variant is read: in the folder that --out names, else in the
  * one that the first argument is, else in reports/NAME for the argument or the name in the experiment's file. Sets
  * folder and store, in the arena; no plan. Returns 0, or -1 with `e` filled in when the argument is nothing of these.
  */
-int experiment_find(const cli *c, arena *a, experiment *out, error *e);
+MUST_CHECK int experiment_find(const cli *c, arena *a, experiment *out, error *e);
 bool experiment_has_results(const experiment *x);
 
 /* Makes the folder of the results and those above it. Returns 0, or -1 with `e` filled in. */
-int experiment_make_folder(const experiment *x, error *e);
+MUST_CHECK int experiment_make_folder(const experiment *x, error *e);
 
 #endif

@@ -6,9 +6,9 @@
 #include "base/text.h"
 
 /* Appends what the file holds; "-" is the standard input. Returns 0, or -1 with `e` filled in. */
-int files_read(const char *path, text *out, error *e);
+MUST_CHECK int files_read(const char *path, text *out, error *e);
 
 /* Makes the file hold the text. Returns 0, or -1 with `e` filled in. */
-int files_write(const char *path, const text *content, error *e);
+MUST_CHECK int files_write(const char *path, const text *content, error *e);
 
 #endif

@@ -36,7 +36,7 @@ typedef struct hook_host {
 } hook_host;
 
 /* Gives a game its host and opens a handle. `source` must outlive the game. Returns 0, or -1 with `e`. */
-int hook_attach(game *g, const hook_host *host, const void *source, error *e);
+MUST_CHECK int hook_attach(game *g, const hook_host *host, const void *source, error *e);
 
 /* A fork for one worker, to be freed before the game with hook_join; without hooks it is the game itself. NULL with
  * `e` filled in. */

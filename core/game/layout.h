@@ -6,6 +6,6 @@
 #include "game/builder.h"
 
 /* Fills in the layout, the places in lines and the keys of the hash. Returns 0, or -1 after builder_fail. */
-int layout_make(game_builder *b);
+MUST_CHECK int layout_make(game_builder *b);
 
 #endif

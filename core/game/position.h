@@ -303,6 +303,6 @@ uint64_t position_hash(const game *g, const position *p);
 
 /* Checks the slow way that everything the position keeps agrees with its contents. Returns 0, or -1 with `e` filled in.
  */
-int position_verify(const game *g, const position *p, error *e);
+MUST_CHECK int position_verify(const game *g, const position *p, error *e);
 
 #endif

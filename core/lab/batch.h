@@ -17,8 +17,8 @@ typedef struct batch_result {
  * wanted. Memory does not grow with the number of games. Returns an enum lab_end, or -1 with `e` filled in, also when a
  * game breaks: the message names the first such game, whatever the number of threads. The result is to be freed with
  * batch_done in every case. */
-int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,
-              batch_result *out, error *e);
+MUST_CHECK int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,
+                         batch_result *out, error *e);
 void batch_done(batch_result *r);
 
 /* Decisions per second of CPU time in user mode; 0 when too short to tell. */

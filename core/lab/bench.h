@@ -31,7 +31,8 @@ typedef struct bench_result {
 
 /* Measures each game once a round, all games in turn, so that a drift of the machine meets all alike. `out` has `count`
  * entries. Returns an enum lab_end, or -1 with `e` filled in. */
-int bench_run(const game *const *games, int count, const bench_options *options, bench_result *out, error *e);
+MUST_CHECK int bench_run(const game *const *games, int count, const bench_options *options, bench_result *out,
+                         error *e);
 
 double bench_plies_per_playout(const bench_result *r);
 

@@ -16,7 +16,7 @@ typedef struct bench_saved_rates {
 } bench_saved_rates;
 
 /* Reads the file. Returns what the caller frees with bench_saved_free, or NULL with `e` filled in. */
-bench_saved *bench_saved_read(const char *path, error *e);
+MUST_CHECK bench_saved *bench_saved_read(const char *path, error *e);
 void bench_saved_free(bench_saved *s); /* NULL is allowed */
 
 /* The rates of a variant. Returns false when it was not measured. */

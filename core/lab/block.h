@@ -61,11 +61,11 @@ void block_free(block *b); /* NULL is allowed */
 /* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL.
  * `stop` may be NULL; when it is set, gives up the game in play; so it does when one breaks (game_runner_broke).
  * Returns whether all were played and have a result. Nothing is allocated. */
-bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
-                      const atomic_bool *stop);
+MUST_CHECK bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
+                                 const atomic_bool *stop);
 
 /* Plays the block whose cell, index and games are set: clears and fills the rest. Returns false when `stop` (may be
  * NULL) was set meanwhile; what the block holds is then nothing. */
-bool block_play(block *b, const plan_cell *c, game_runner *runner, const atomic_bool *stop);
+MUST_CHECK bool block_play(block *b, const plan_cell *c, game_runner *runner, const atomic_bool *stop);
 
 #endif

@@ -14,6 +14,6 @@
  * threads. Its block is not stored, so nothing is ever counted that comes after it.
  *
  * `watch` may be NULL. Returns an enum lab_end, or -1 with `e` filled in. */
-int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e);
+MUST_CHECK int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e);
 
 #endif

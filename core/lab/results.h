@@ -68,12 +68,12 @@ typedef struct results {
 
 /* Reads the store at `path`. Returns what the caller frees with results_close, or NULL with `e` filled in. The tallies
  * and letters are those of one moment, even when a run goes on. */
-results *results_open(const char *path, error *e);
+MUST_CHECK results *results_open(const char *path, error *e);
 void results_close(results *r); /* NULL is allowed */
 
 /* Would g, played by this engine, give the games of the variant again? Returns 0, or -1 with `e` telling what has
  * changed since they were played. */
-int results_check_rules(const results *r, const results_variant *v, const game *g, error *e);
+MUST_CHECK int results_check_rules(const results *r, const results_variant *v, const game *g, error *e);
 
 /* A game that was kept with its moves. */
 typedef struct results_game {
@@ -87,6 +87,6 @@ typedef struct results_game {
 
 /* Reads one kept game of a cell; texts are owned by r. Returns 0, 1 when there is no such game in the store (a random
  * game is not kept: game_runner_play plays it again), or -1 with `e` filled in. */
-int results_read_game(results *r, int of_cell, uint64_t index, results_game *out, error *e);
+MUST_CHECK int results_read_game(results *r, int of_cell, uint64_t index, results_game *out, error *e);
 
 #endif

@@ -12,7 +12,7 @@ typedef struct schedule schedule;
 
 /* Returns a schedule in which every block is missing, freed by the caller, or NULL when memory is out. The plan must
  * outlive it. */
-schedule *schedule_new(const plan *p);
+MUST_CHECK schedule *schedule_new(const plan *p);
 void schedule_free(schedule *s); /* NULL is allowed */
 
 /* Block b of the cell needs not be played. Blocks that the plan does not have are ignored. */

@@ -15,10 +15,10 @@ typedef struct signature_batch {
 /* Plays the batches and hashes in order each move as the game writes it, who won, by which ending and after how many
  * decisions. Nothing else goes in: neither how moves and positions are packed, nor compiler, machine or threads.
  * Returns 0, or -1 with `e` filled in when a player cannot be started or memory is out. */
-int signature_play(const game *g, const signature_batch *batches, size_t count, uint64_t *out, error *e);
+MUST_CHECK int signature_play(const game *g, const signature_batch *batches, size_t count, uint64_t *out, error *e);
 
 /* The same with fixed batches: random games, and a few of a short search. */
-int signature_game(const game *g, uint64_t *out, error *e);
+MUST_CHECK int signature_game(const game *g, uint64_t *out, error *e);
 
 /* The signature of several games is SIGNATURE_START joined with the name and the signature of each, one after the
  * other: the order counts. */

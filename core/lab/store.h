@@ -23,19 +23,20 @@ typedef struct store store;
 /* Opens the store at `path` for the plan, or makes it. A store of the same plan with fewer games is extended, and takes
  * over title, question, zone and alpha. Returns what the caller closes, or NULL with `e` filled in: the file is another
  * plan's, another engine's, damaged or not ours (then it is left as it is). The plan must outlive the store. */
-store *store_open(const char *path, const plan *p, error *e);
+MUST_CHECK store *store_open(const char *path, const plan *p, error *e);
 void store_close(store *s); /* NULL is allowed */
 
 /* Calls `use` for each stored block. Returns 0, or -1 with `e` filled in. */
-int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, unsigned games), void *data, error *e);
+MUST_CHECK int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, unsigned games), void *data,
+                                error *e);
 
 /* Writes blocks, all of them or, when it fails, none. Returns 0, or -1 with `e` filled in. */
-int store_put(store *s, block *const *blocks, int count, error *e);
+MUST_CHECK int store_put(store *s, block *const *blocks, int count, error *e);
 
 /* Notes the build that plays what is missing. Returns 0, or -1 with `e` filled in. */
-int store_put_build(store *s, error *e);
+MUST_CHECK int store_put_build(store *s, error *e);
 
 /* Notes that a game broke and why, until the store is opened for the next run. Returns 0, or -1 with `e` filled in. */
-int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e);
+MUST_CHECK int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e);
 
 #endif

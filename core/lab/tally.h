@@ -26,7 +26,7 @@ typedef struct tally {
 
 /* Returns an empty tally that the caller frees with tally_free, or NULL when memory is out or max_plies is over
  * TALLY_PLIES_MAX. */
-tally *tally_new(unsigned max_plies);
+MUST_CHECK tally *tally_new(unsigned max_plies);
 void tally_free(tally *t); /* NULL is allowed */
 void tally_clear(tally *t);
 
@@ -52,11 +52,11 @@ uint64_t tally_sum(const tally *t, int k);
  *
  * which is [result, rule, games], [rule, games], [result, number, games] and [ply, samples, sum of legal moves]. The
  * same tally is always the same text. Returns 0, or -1 when memory is out. */
-int tally_write(const tally *t, text *out);
+MUST_CHECK int tally_write(const tally *t, text *out);
 
 /* Adds the tally written as above to t, which must have room for its plies. Returns 0, or -1 with `e` filled in (t is
  * then partly changed) when the text is not such a tally. */
-int tally_read(tally *t, const char *written, error *e);
+MUST_CHECK int tally_read(tally *t, const char *written, error *e);
 
 /* Counts one game, which has a result, and returns its letter. */
 static inline char tally_add(tally *t, const match_result *m)

@@ -27,18 +27,18 @@ struct spec {
 };
 
 /* A new spec of the word with every field at its default, owned by the arena; NULL when memory is out. */
-spec *spec_new(arena *a, const word *w, int line);
+MUST_CHECK spec *spec_new(arena *a, const word *w, int line);
 
 /* Set one field by name, checking kind, range and choices. Return 0, or -1 with `e` filled in as
  * `WORD.KEY: what was wanted, what came` (the caller puts file and line before it). Texts are copied to the arena. */
-int spec_set_integer(spec *s, int index, int64_t integer, error *e);
-int spec_set_number(spec *s, int index, double number, error *e);
-int spec_set_boolean(spec *s, int index, bool boolean, error *e);
-int spec_set_text(spec *s, int index, const char *content, arena *a, error *e); /* text, region or choice */
-int spec_set_function(spec *s, int index, int number, const char *identity, arena *a, error *e);
-int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e);
+MUST_CHECK int spec_set_integer(spec *s, int index, int64_t integer, error *e);
+MUST_CHECK int spec_set_number(spec *s, int index, double number, error *e);
+MUST_CHECK int spec_set_boolean(spec *s, int index, bool boolean, error *e);
+MUST_CHECK int spec_set_text(spec *s, int index, const char *content, arena *a, error *e); /* text, region or choice */
+MUST_CHECK int spec_set_function(spec *s, int index, int number, const char *identity, arena *a, error *e);
+MUST_CHECK int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e);
 
 /* Checks that required fields were given. Returns 0, or -1 with `e` as above. */
-int spec_complete(const spec *s, error *e);
+MUST_CHECK int spec_complete(const spec *s, error *e);
 
 #endif

@@ -26,10 +26,11 @@ enum {
 
 /* Plays `games` random games from the seed. `most_plies`: every game must be over by then. `allowed`: CONFORMANCE_...
  * flags. Returns 0, or -1 with what was broken, in which game and at which ply. */
-int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed, error *e);
+MUST_CHECK int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,
+                                 error *e);
 
 /* Draws `draws` moves (at least ten for each legal move, else it fails) with turn_sample. Returns 0, or -1 when a drawn
  * move is not legal, or the counts are so far from uniform that chance does it less than once in 10^9 times. */
-int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e);
+MUST_CHECK int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e);
 
 #endif

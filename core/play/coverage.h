@@ -16,6 +16,6 @@ typedef struct coverage {
 
 /* Plays `games` random games and counts; in some of them the variant's evaluation is tried at each ply. Returns 0, or
  * -1 with `e` filled in when memory is out. */
-int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e);
+MUST_CHECK int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e);
 
 #endif

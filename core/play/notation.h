@@ -16,7 +16,7 @@ int notation_write(const game *g, const position *before, move m, text *out);
 /* Reads a decision of `before`, which is not over. What it takes may be missing, in any order, or said twice, but must
  * be right when it is there; if the game ends with it, part of that may be missing, such as the king. Returns 0, or -1
  * with `e` filled in: "e3-f3 is not a legal move (nearest: e3-f4)", "e3-f3xf4 takes nothing". */
-int notation_read(const game *g, const position *before, const char *written, move *out, error *e);
+MUST_CHECK int notation_read(const game *g, const position *before, const char *written, move *out, error *e);
 
 /* May what follows a blank behind the decision `written`, which is not empty, belong to what it took, as in
  * "e3-f3xx d3, f4" or "e3-f3 xf4"? */

@@ -37,7 +37,7 @@ typedef struct player_type {
 
 /* Returns a player for games of g, which must outlive it, with the options of `s`, that the caller frees; or NULL with
  * `e` filled in. The name is its canonical one and is copied. */
-player *player_start(const player_type *type, const spec *s, const char *name, const game *g, error *e);
+MUST_CHECK player *player_start(const player_type *type, const spec *s, const char *name, const game *g, error *e);
 void player_free(player *p); /* NULL is allowed */
 
 /* The canonical name, every option in the table's order: "mcts:iterations=1000,exploration=1.4". Owned by the player.

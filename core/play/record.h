@@ -59,7 +59,7 @@ record *record_read(const char *written, error *e);
 /* Reads the moves as those of a game of g, once. Returns 0, or -1 with `e` filled in: "move 12, second: e3-f3 is not a
  * legal move (nearest: e3-f4)", "move 9: the game was over after move 8 (king escapes)", or what of the headers
  * contradicts the moves. A fingerprint of other rules than those of g is no error: see record_same_rules. */
-int record_follow(record *r, const game *g, error *e);
+MUST_CHECK int record_follow(record *r, const game *g, error *e);
 
 /* Was it played by the rules of g, as far as the record says? */
 bool record_same_rules(const record *r, const game *g);

@@ -10,7 +10,7 @@ typedef struct session session;
 /* Begins a game of g between two players, NULL for a human; all these must outlive the session. The players' chance
  * comes from the seed alone, as in game 0 of a match: the same decisions of the people get the same answers. Returns
  * what the caller frees, or NULL when memory is out. */
-session *session_new(const game *g, player *const players[2], uint64_t seed);
+MUST_CHECK session *session_new(const game *g, player *const players[2], uint64_t seed);
 
 /* NULL is allowed. */
 void session_free(session *s);
@@ -37,11 +37,11 @@ outcome session_settled(const session *s);
 bool session_waits(const session *s);
 
 /* The human's decision: a legal move. Returns 0, or -1 when memory is out. */
-int session_decide(session *s, move m);
+MUST_CHECK int session_decide(session *s, move m);
 
 /* The decision of the player to move, when the game is not over and it is not a human's. Returns 0, or -1 when memory
  * is out. */
-int session_answer(session *s);
+MUST_CHECK int session_answer(session *s);
 
 /* The side to move gives up. The game must not be over. */
 void session_resign(session *s);
@@ -52,6 +52,6 @@ bool session_undo(session *s);
 
 /* Appends the record of the game. `variant` as described; `seed` is written when one of the players is a program.
  * Returns 0, or -1 when memory is out. */
-int session_record(const session *s, const char *variant, text *out);
+MUST_CHECK int session_record(const session *s, const char *variant, text *out);
 
 #endif

@@ -9,6 +9,6 @@
  * decision is one that leads to the image of what the other led to; both must have as many moves, the same side to
  * move, the same outcome and the same ending. Returns 0, also for a game that does not call itself symmetric, or -1
  * with what differs, under which symmetry and at which ply. */
-int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e);
+MUST_CHECK int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e);
 
 #endif

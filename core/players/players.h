@@ -16,9 +16,9 @@ void players_describe(manual *m);
 
 /* Returns a player for games of g, which must outlive it, that the caller frees with player_free; or NULL with `e`
  * filled in (an unknown name or option comes with the nearest known one). */
-player *players_new(const char *described, const game *g, error *e);
+MUST_CHECK player *players_new(const char *described, const game *g, error *e);
 
 /* The canonical name of a description without starting a player, in the arena; NULL with `e` filled in. */
-const char *players_canonical(const char *described, arena *a, error *e);
+MUST_CHECK const char *players_canonical(const char *described, arena *a, error *e);
 
 #endif

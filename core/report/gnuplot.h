@@ -17,6 +17,6 @@ void gnuplot_free(gnuplot *g);
 /* Runs the script NAME.gp of the folder, which writes NAME.svg and nothing on standard output; the name is made of
  * letters, digits, - and _. Returns 0, or -1 with why there is no drawing: gnuplot is not installed, what it said, or
  * that it took too long; after that it is not asked again and every plot fails with the same reason. */
-int gnuplot_draw(gnuplot *g, const char *name, error *e) __attribute__((warn_unused_result));
+MUST_CHECK int gnuplot_draw(gnuplot *g, const char *name, error *e);
 
 #endif

@@ -11,7 +11,7 @@ typedef struct publication publication;
 
 /* Makes the hidden folder in `folder`, which exists, and removes those of reports that were killed. Returns what the
  * caller frees, or NULL with `e`. */
-publication *publication_new(const char *folder, error *e);
+MUST_CHECK publication *publication_new(const char *folder, error *e);
 
 /* Removes what was not published. NULL is allowed. */
 void publication_free(publication *p);
@@ -25,12 +25,11 @@ const char *publication_plots(const publication *p);
 const char *publication_refuses(const char *name);
 
 /* Writes a file, anew when it was written before. Returns 0, or -1 with `e`. */
-int publication_write(publication *p, const char *name, const char *content, size_t length, error *e)
-    __attribute__((warn_unused_result));
+MUST_CHECK int publication_write(publication *p, const char *name, const char *content, size_t length, error *e);
 
 /* Moves all files into their places, in the order in which they were first written: a page that is written last refers
  * to what is there. A link in the place of a file is replaced, one in the place of a folder is refused: nothing is
  * written elsewhere. Returns 0, or -1 with `e`; what is wrong with a place is found before anything is moved. */
-int publication_publish(publication *p, error *e) __attribute__((warn_unused_result));
+MUST_CHECK int publication_publish(publication *p, error *e);
 
 #endif

@@ -49,27 +49,27 @@ typedef struct script_variant {
 } script_variant;
 
 /* Reads a variant without compiling it. Returns what the caller frees with script_variant_free, or NULL with `e`. */
-script_variant *script_read_variant(const char *described, const script_paths *paths, error *e);
+MUST_CHECK script_variant *script_read_variant(const char *described, const script_paths *paths, error *e);
 
 /* NULL is allowed. */
 void script_variant_free(script_variant *v);
 
 /* Compiles what was read; `v` is not needed afterwards. Returns a game that the caller frees with game_free, or NULL
  * with `e`. */
-game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e);
+MUST_CHECK game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e);
 
 /* Reads and compiles a variant. Returns a game that the caller frees with game_free, or NULL with `e`. */
-game *script_load_variant(const char *described, const script_paths *paths, error *e);
+MUST_CHECK game *script_load_variant(const char *described, const script_paths *paths, error *e);
 
 /* The names of the variants (or experiments) in a folder, sorted, NULL-terminated, in the arena. Returns how many there
  * are, 0 when the folder cannot be read; *names then is NULL. -1: memory is out. */
-int script_list_names(const char *folder, arena *a, const char *const **names);
+MUST_CHECK int script_list_names(const char *folder, arena *a, const char *const **names);
 
 /* Reads an experiment, named by NAME of the experiments' folder or by a path that ends in ".lua", and compiles its
  * variants. Returns a plan that the caller frees with plan_free, or NULL with `e`. */
-plan *script_load_experiment(const char *path_or_name, const script_paths *paths, error *e);
+MUST_CHECK plan *script_load_experiment(const char *path_or_name, const script_paths *paths, error *e);
 
 /* The name that the experiment's file gives it, in the arena; its variants are not read. NULL with `e` filled in. */
-const char *script_experiment_name(const char *path_or_name, const script_paths *paths, arena *a, error *e);
+MUST_CHECK const char *script_experiment_name(const char *path_or_name, const script_paths *paths, arena *a, error *e);
 
 #endif

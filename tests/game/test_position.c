@@ -36,7 +36,7 @@ static position *with_hash(game *g, arena *a)
 static void assert_sound(const game *g, const position *p)
 {
     error e = {""};
-    position_verify(g, p, &e);
+    assert_int_equal(position_verify(g, p, &e), 0);
     assert_string_equal(e.text, "");
 }
 

@@ -136,7 +136,7 @@ TEST(required)
     spec *s = spec_new(*state, &sample, 0);
     assert_int_equal(spec_complete(s, &e), -1);
     assert_string_equal(e.text, "sample.drawing: text wanted, got nothing");
-    spec_set_text(s, DRAWING, "", *state, &e);
+    assert_int_equal(spec_set_text(s, DRAWING, "", *state, &e), 0);
     assert_int_equal(spec_complete(s, &e), 0);
 }
 
@@ -152,7 +152,7 @@ TEST(written_numbers)
     error e = {""};
     spec *s = spec_new(*state, &sample, 0);
     text t = {0};
-    spec_set_number(s, SPEED, 1.0 / 3, &e);
+    assert_int_equal(spec_set_number(s, SPEED, 1.0 / 3, &e), 0);
     value_write(&fields[SPEED], &s->values[SPEED], &t);
     assert_string_equal(t.data, "0.3333333333333333");
     text_done(&t);
@@ -174,7 +174,7 @@ static spec *one_field(arena *a, const char *name, const char *content)
     word *w = arena_alloc(a, sizeof *w);
     *w = (word){.name = name, .fields = &content_field, .nfields = 1};
     spec *s = spec_new(a, w, 0);
-    spec_set_text(s, 0, content, a, &e);
+    assert_int_equal(spec_set_text(s, 0, content, a, &e), 0);
     return s;
 }
 
@@ -229,7 +229,7 @@ TEST(fingerprint_of_the_same_rules)
     w->file = "variants/t4.lua";
     w->line = 12;
     w->turn[1]->line = 20;
-    spec_set_text(w->turn[1], word_field(w->turn[1]->word, "mover"), "any", *state, &e);
+    assert_int_equal(spec_set_text(w->turn[1], word_field(w->turn[1]->word, "mover"), "any", *state, &e), 0);
     assert_true(variant_fingerprint(v) == variant_fingerprint(w));
 }
 

@@ -176,7 +176,7 @@ TEST(an_empty_step)
 {
     error e = {""};
     spec *s = games_spec(*state, "either", NULL);
-    spec_set_specs(s, 0, NULL, 0, *state, &e);
+    assert_int_equal(spec_set_specs(s, 0, NULL, 0, *state, &e), 0);
     assert_refused(with_step(*state, 1, s), "variants/t4.lua:30: either: at least one action wanted, got none");
 }
 
