@@ -1,6 +1,6 @@
 /* A game: a variant compiled to tables. Immutable once made, so that any number of threads may play it.
  *
- * A turn is a list of steps; a step is one decision of the side to move, made by one of the step's actions; effects
+ * A turn is a list of stages; a stage is one decision of the side to move, made by one of the stage's actions; effects
  * follow from it; endings are asked after it. See action.h, effect.h and ending.h for the primitives and turn.h for the
  * course of a turn. The structs are open for speed: outside compile.c and the primitives' own compile functions,
  * callers only read. */
@@ -48,14 +48,14 @@ typedef struct line_place {
     uint8_t place, length; /* 0.., and how many places the line has */
 } line_place;
 
-/* What a step does when its side has no move, and what follows a move. */
+/* What a stage does when its side has no move, and what follows a move. */
 typedef struct stage {
     const action *actions; /* those that the side to move may choose from */
     int nactions;
     const action *sole;           /* the only one, when none of its candidates can be illegal; else NULL */
-    const post_move *left_out[2]; /* by side: what follows when the step is left out */
+    const post_move *left_out[2]; /* by side: what follows when the stage is left out */
     const action *forced_pass;    /* the only move of a side that has no other; NULL: there is no such pass */
-    bool skip_without_move;       /* no move: the step is left out, without a ply; else the no-move endings decide */
+    bool skip_without_move;       /* no move: the stage is left out, without a ply; else the no-move endings decide */
 } stage;
 
 struct game {

@@ -37,7 +37,7 @@ struct position {
     uint8_t outcome;
     uint8_t ending;   /* the rule that ended the game, or POSITION_NO_RULE */
     bool must_pass;   /* turn_settle found no move but the forced pass */
-    uint8_t skipped;  /* steps left out since the last decision */
+    uint8_t skipped;  /* stages left out since the last decision */
     uint8_t events;   /* EVENT_... */
     uint8_t changes;  /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
     uint8_t noted_by; /* who has left `noted`: a number that is the business of the endings; 0: nobody */

@@ -16,11 +16,11 @@ static const struct {
     [WORD_START] = {"starts", "Starts",
                     "The key `start` of the rules takes one of these. Without it the board is empty at the start."},
     [WORD_STAGE] =
-        {"steps", "Steps",
-         "The key `turn` of the rules is a list of steps, which are made in this order. A step is one decision of "
+        {"stages", "Stages",
+         "The key `turn` of the rules is a list of stages, which are made in this order. A stage is one decision of "
          "the player, made by one of its actions; an action may also stand in the list by itself: then the "
          "decision is an action of that kind, and a player without one is stuck."},
-    [WORD_ACTION] = {"actions", "Actions", "What a player may do: the moves of a step."},
+    [WORD_ACTION] = {"actions", "Actions", "What a player may do: the moves of a stage."},
     [WORD_EFFECT] = {"effects", "Effects",
                      "The key `effects` of the rules is a list of these: what follows from a move without a choice, in "
                      "this order."},

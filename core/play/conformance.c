@@ -105,7 +105,7 @@ static int check_written(trial *r, int n)
         unsigned index = move_action(r->list[i]);
         bool own = index >= first && index < first + (unsigned)s->nactions;
         if (!own && (!r->p->must_pass || index != s->forced_pass->index))
-            return error_set(r->e, "a move of another step's action");
+            return error_set(r->e, "a move of another stage's action");
         turn_write(r->g, r->list[i], r->written[i]);
         if (!memchr(r->written[i], 0, ACTION_TEXT_MAX)) return error_set(r->e, "a move is written too long");
     }

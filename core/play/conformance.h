@@ -6,7 +6,7 @@
  * - the list of moves has no duplicate, fits in g->most_moves, is the same when it is asked for again and, cut short,
  * begins alike; it is not empty while the game goes on;
  * - the points of the proposed grids that are legal are the moves of the list, each exactly once;
- * - no two moves are written alike, each is read back, and is a move of an action of this step;
+ * - no two moves are written alike, each is read back, and is a move of an action of this stage;
  * - the hash that is kept is the hash computed from nothing;
  * - the plain mode (rules/plain.h) leads to the same position and lists the same moves;
  * - the move that is drawn to be played is one of the list.

@@ -1,4 +1,4 @@
-/* Actions: the moves that a step offers. One file each, named action_*.c.
+/* Actions: the moves that a stage offers. One file each, in actions/.
  *
  * An action lists its legal moves in a fixed order, and it names candidates: a fixed superset of them as a grid of
  * rows x columns (own pieces x targets of their rays, empty cells x kinds), of which each legal move is exactly one
@@ -26,8 +26,8 @@ typedef struct action_type {
      * builder_fail. */
     int (*compile)(game_builder *b, const spec *s, action *a);
 
-    /* Adds a further spec of the same step to a compiled action, if the two can be one. Returns 1 when they are, 0 when
-     * they stay apart, -1 after builder_fail. May be NULL. */
+    /* Adds a further spec of the same stage to a compiled action, if the two can be one. Returns 1 when they are, 0
+     * when they stay apart, -1 after builder_fail. May be NULL. */
     int (*join)(game_builder *b, const spec *s, action *a);
 
     /* Adds every move that some position may allow that side (distinct.h). */
@@ -46,7 +46,7 @@ typedef struct action_type {
     /* Writes the legal moves, in a fixed order and at most `room` of them; returns how many it wrote. */
     int (*list)(const action *a, const game *g, const position *p, move *out, int room);
 
-    /* Makes a legal move: the contents of the cells and p->last. The turn (side, step, plies) is turn.c's. */
+    /* Makes a legal move: the contents of the cells and p->last. The turn (side, stage, plies) is turn.c's. */
     void (*apply)(const action *a, const game *g, position *p, move m);
 
     /* The move in the game's notation, at most ACTION_TEXT_MAX bytes with the final zero. Moves of one position differ.

@@ -1,4 +1,4 @@
-/* From a spec to a game: board and pieces first, then the steps of the turn with what follows them, then the layout of
+/* From a spec to a game: board and pieces first, then the stages of the turn with what follows them, then the layout of
  * a position, which depends on what the primitives asked for. */
 #include <stdio.h>
 #include <string.h>
@@ -107,7 +107,7 @@ static int compile_board(game_builder *b)
     return 0;
 }
 
-/* The actions of the i-th item of the turn: those in a step word, or the item itself. */
+/* The actions of the i-th item of the turn: those in a stage word, or the item itself. */
 static int item_actions(const spec *item, spec *const **out, spec **single)
 {
     *single = (spec *)item;
@@ -125,7 +125,7 @@ static int add_action(game_builder *b, action *actions, const action_type *type,
     return type->compile(b, s, a);
 }
 
-/* Actions of one step that can be one are one: a draw then needs no choice between them. */
+/* Actions of one stage that can be one are one: a draw then needs no choice between them. */
 static int join_or_add(game_builder *b, action *actions, const stage *t, const spec *s)
 {
     const action_type *type = (const action_type *)s->word;
@@ -169,7 +169,7 @@ static int compile_turn(game_builder *b)
     b->g->actions = actions;
     if (!v->nturn) return builder_fail(b, NULL, "turn", "at least one action wanted, got none");
     if (v->nturn > GAME_STAGES_MAX)
-        return builder_fail(b, NULL, "turn", "at most %d steps wanted, got %d", GAME_STAGES_MAX, v->nturn);
+        return builder_fail(b, NULL, "turn", "at most %d stages wanted, got %d", GAME_STAGES_MAX, v->nturn);
     for (int i = 0; i < v->nturn; i++)
         if (compile_stage(b, actions, v->turn[i])) return -1;
     for (int i = 0; i < v->nturn; i++)

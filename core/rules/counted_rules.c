@@ -35,7 +35,7 @@ static uint32_t actions_after(const game *g, const char *after)
     return named ? named : UINT32_MAX;
 }
 
-/* Which stages `after` names: bit i for step i; 0 after builder_fail. */
+/* Which stages `after` names: bit i for stage i; 0 after builder_fail. */
 static uint32_t stages_after(game_builder *b, const spec *s, const char *key, const char *after)
 {
     const game *g = b->g;
@@ -95,7 +95,7 @@ static int check_sees_all(game_builder *b, const spec *s, uint32_t stages, uint3
         for (int k = 0; stages >> i & 1 && k < b->g->stages[i].nactions; k++)
             if (!(actions >> b->g->stages[i].actions[k].index & 1))
                 return builder_fail(b, s, "after",
-                                    "every action of the step wanted, got \"%s\" alone; write after = decision",
+                                    "every action of the stage wanted, got \"%s\" alone; write after = decision",
                                     s->values[ENDING_AFTER].text);
     return 0;
 }
@@ -116,7 +116,7 @@ static int place_ending(game_builder *b, const spec *s, ending *d)
 }
 
 /* What is illegal is taken back, so there must be a decision: not where the side to move has none, nor where the last
- * step of a turn may be left out. */
+ * stage of a turn may be left out. */
 static int check_forbids_decisions(game_builder *b, const spec *s, const ending *d)
 {
     const char *after = s->values[ENDING_AFTER].text;
@@ -130,7 +130,7 @@ static int check_forbids_decisions(game_builder *b, const spec *s, const ending 
     if (d->each_turn && b->g->stages[b->g->nstages - 1].skip_without_move)
         return builder_fail(b, s, "after",
                             "decisions wanted that can be illegal, such as \"decision\", got \"turn\": "
-                            "its last step may be left out");
+                            "its last stage may be left out");
     return 0;
 }
 

@@ -1,4 +1,4 @@
-/* Effects: what follows from a move without a choice (captures, births ...). One file each, named effect_*.c. */
+/* Effects: what follows from a move without a choice (captures, births ...). One file each, in effects/. */
 #ifndef POISE_RULES_EFFECT_H
 #define POISE_RULES_EFFECT_H
 
@@ -30,7 +30,7 @@ struct effect {
     uint32_t stages, actions;     /* follows decisions of these stages by these actions, a bit for each */
     const struct adjacency *near; /* it happens only when a piece that may[] has stands beside p->last ... */
     bool near_behind;             /* ... or rather behind what is beside it. watched = NULL: who knows */
-    bool each_turn;               /* after = "turn": it also follows a turn whose last step was left out */
+    bool each_turn;               /* after = "turn": it also follows a turn whose last stage was left out */
 };
 
 /* Does it follow the decision of that action in that stage, or, action NULL, the leaving out of the stage? */

@@ -1,4 +1,4 @@
-/* Endings: when is the game over, and who has won? One file each, named ending_*.c. They are asked in the order in
+/* Endings: when is the game over, and who has won? One file each, in endings/. They are asked in the order in
  * which the variant lists them; the first that holds decides. */
 #ifndef POISE_RULES_ENDING_H
 #define POISE_RULES_ENDING_H
@@ -35,7 +35,7 @@ struct ending {
     unsigned deeds;           /* only these (DEED_...) can bring it about, compile may say; 0: who knows */
     uint8_t wants;            /* it can hold only after one of these events, see post_move.c; 0: it is always asked */
     bool both_passed;         /* asked only when both sides have passed */
-    bool each_turn;           /* after = "turn": it is also asked when the last step of a turn was left out */
+    bool each_turn;           /* after = "turn": it is also asked when the last stage of a turn was left out */
     bool no_move;             /* asked when the side to move has no move */
     bool neither_has_move;    /* asked when neither side has a move */
     uint8_t result[2]; /* the outcome that the variant names, by the side that made the last decision (or is stuck) */

@@ -1,5 +1,5 @@
 /* Words that make one decision of a turn out of actions. An action that stands in `turn` by itself is a stage that must
- * be made. All of them are in step.c. */
+ * be made. All of them are in stages/stages.c. */
 #ifndef POISE_RULES_STAGE_WORD_H
 #define POISE_RULES_STAGE_WORD_H
 

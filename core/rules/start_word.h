@@ -1,4 +1,4 @@
-/* Words that set up the start position. One file each, named start_*.c. */
+/* Words that set up the start position. One file each, in starts/. */
 #ifndef POISE_RULES_START_WORD_H
 #define POISE_RULES_START_WORD_H
 

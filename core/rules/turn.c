@@ -44,7 +44,7 @@ int turn_list(const game *g, const position *p, move *out, int room)
     return g->forbids ? list_allowed(g, p, out, room) : list_all(g, p, out, room);
 }
 
-/* A step with several actions grids the sum of their supersets. */
+/* A stage with several actions grids the sum of their supersets. */
 static bool sample_of_several(const game *g, const position *p, const stage *s, random_state *r, move *out)
 {
     enum { TRIES = 64 };
@@ -138,7 +138,7 @@ static inline void judge(const game *g, position *p, const ending *const *ending
     }
 }
 
-/* What follows a decision, or a step that was left out: then m is MOVE_NONE. A forced pass is not chosen. */
+/* What follows a decision, or a stage that was left out: then m is MOVE_NONE. A forced pass is not chosen. */
 static inline void follow(const game *g, position *p, const post_move *c, move m, bool chosen)
 {
     const effect *f;
@@ -169,7 +169,7 @@ void turn_apply(const game *g, position *p, move m)
     follow(g, p, c, m, chosen);
 }
 
-/* Leaves out a step without a move; what follows each turn still follows. At the beginning of a turn nothing has been
+/* Leaves out a stage without a move; what follows each turn still follows. At the beginning of a turn nothing has been
  * placed or moved in it yet: what the other side did last is not what this turn did. */
 static void skip(const game *g, position *p)
 {
@@ -201,7 +201,7 @@ static void judge_no_move(const game *g, position *p)
     }
 }
 
-/* One step on from where there is no move: the stage is left out, the game ends, or the pass is forced. */
+/* What comes after a stage without a move: the stage is left out, the game ends, or the pass is forced. */
 static void go_on_without_move(const game *g, position *p)
 {
     const stage *s = &g->stages[p->stage];

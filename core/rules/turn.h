@@ -8,7 +8,7 @@
 /* In a game where an ending can say that a move is illegal: the most bytes of a position, and the most moves. */
 enum { TURN_TRIAL_BYTES = 16384, TURN_TRIAL_MOVES = 4096 };
 
-/* Writes the legal moves of the current step in a fixed order, at most `room`; returns how many it wrote. The position
+/* Writes the legal moves of the current stage in a fixed order, at most `room`; returns how many it wrote. The position
  * must not be over. g->most_moves is room enough for all. */
 int turn_list(const game *g, const position *p, move *out, int room);
 
@@ -32,8 +32,8 @@ static inline bool turn_sample(const game *g, const position *p, random_state *r
  * be without a move: see turn_settle. */
 void turn_apply(const game *g, position *p, move m);
 
-/* If the side to move has no move: leaves out steps that may be left out and asks the no-move endings, until there is a
- * move or the game is over. Costs nothing when the game is over already. */
+/* If the side to move has no move: leaves out stages that may be left out and asks the no-move endings, until there is
+ * a move or the game is over. Costs nothing when the game is over already. */
 void turn_settle(const game *g, position *p);
 
 /* The same when turn_sample has just found no move in a position that is not over. It does not look again: a function

@@ -52,7 +52,7 @@ const file_key rules_keys[RULES_KEYS] = {
                .help = "the start position; without it the board is empty"},
     [TURN] = {.name = "turn",
               .required = true,
-              .wanted = "list of steps and actions",
+              .wanted = "list of stages and actions",
               .allowed = CLASS(WORD_STAGE) | CLASS(WORD_ACTION),
               .help = "the decisions of a turn, in order; at least one"},
     [EFFECTS] = {.name = "effects",

@@ -10,7 +10,7 @@
 static const char spec_meta[] = "poise word";
 
 static const char *const class_names[WORD_CLASSES] = {
-    [WORD_BOARD] = "board",   [WORD_PIECES] = "pieces", [WORD_START] = "start",   [WORD_STAGE] = "step",
+    [WORD_BOARD] = "board",   [WORD_PIECES] = "pieces", [WORD_START] = "start",   [WORD_STAGE] = "stage",
     [WORD_ACTION] = "action", [WORD_EFFECT] = "effect", [WORD_ENDING] = "ending", [WORD_PLAYER] = "player",
 };
 

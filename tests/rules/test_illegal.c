@@ -139,7 +139,7 @@ static void test_illegal_refused(void **state)
                            "turn = { place {}, if_possible { leap {} } }, finish = { no_move { result = 'draw' }, "
                            "line { at_least = 2, result = 'illegal' } }",
                            "line.after: decisions wanted that can be illegal, such as \"decision\", got \"turn\": its "
-                           "last step may be left out");
+                           "last stage may be left out");
     /* and a board that may not be filled up does not say what happens to who cannot but fill it */
     scripts_assert_refused(PLACES "finish = full { result = 'illegal' }",
                            "place: what happens to a player without a move? Add no_move { result = ... } to finish, or "
@@ -168,10 +168,8 @@ static void test_too_many_moves(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_list_against_draw),
-        cmocka_unit_test(test_nothing_is_forbidden_without_it),
-        cmocka_unit_test(test_what_is_not_chosen),
-        cmocka_unit_test(test_illegal_refused),
+        cmocka_unit_test(test_list_against_draw),  cmocka_unit_test(test_nothing_is_forbidden_without_it),
+        cmocka_unit_test(test_what_is_not_chosen), cmocka_unit_test(test_illegal_refused),
         cmocka_unit_test(test_too_many_moves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -218,7 +218,7 @@ static void test_written_moves(void **state)
     turn_write(g, m, written);
     assert_string_equal(written, "2@a4");
     assert_true(turn_read(g, p, "1@a4", room) == MOVE_NONE);  /* there is one already */
-    assert_true(turn_read(g, p, "a4-b4", room) == MOVE_NONE); /* another step's */
+    assert_true(turn_read(g, p, "a4-b4", room) == MOVE_NONE); /* another stage's */
     assert_true(turn_read(g, p, "2@A4", room) == MOVE_NONE);
     assert_true(turn_read(g, p, "", room) == MOVE_NONE);
     game_free(g);

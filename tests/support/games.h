@@ -9,7 +9,7 @@
  * Asserts that all of it is accepted. */
 spec *games_spec(arena *a, const char *word, ...);
 
-/* A step word around one action. */
+/* A stage word around one action. */
 spec *games_step(arena *a, const char *word, spec *single);
 
 /* The options of T4, as variants/t4.lua has them; all of them in force at once. */

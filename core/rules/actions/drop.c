@@ -76,7 +76,7 @@ static const int16_t *find_name(const board *on, const drop *d)
     return tells_apart(on->column, d) ? on->column : tells_apart(on->row, d) ? on->row : NULL;
 }
 
-/* Does every action of the step or item of the turn drop pieces along that axis? */
+/* Does every action of the stage or item of the turn drop pieces along that axis? */
 static bool drops_along(game_builder *b, const spec *item, unsigned axis)
 {
     if (item->word == &action_drop.word) return !(builder_directions(b, item, ALONG, 0) & ~(UINT32_C(3) << 2 * axis));

@@ -72,9 +72,9 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     (void)row;
     const shoot *d = a->data;
     const rays *w = &d->rays[p->side];
-    const ray_target *way = &w->targets[p->last * d->columns + column];
-    *out = move_make(a->index, d->type, way->to);
-    return rays_open(w, false, g, p, way);
+    const ray_target *target = &w->targets[p->last * d->columns + column];
+    *out = move_make(a->index, d->type, target->to);
+    return rays_open(w, false, g, p, target);
 }
 
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)

@@ -5,8 +5,8 @@
  *
  * step { from, to, along }: the same, one cell far.
  *
- * Slides of one step that differ by what they move become one action, with targets for each class of mover: a draw then
- * picks a piece and a target, and need not choose between rules first. */
+ * Slides of one stage that differ by what they move become one action, with targets for each class of mover: a draw
+ * then picks a piece and a target, and need not choose between rules first. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -208,12 +208,12 @@ static contents_set movers_of(const slide *d, const game *g, unsigned side, unsi
     return d->from_somewhere ? contents_both(set, contents_in(&d->from, c, side)) : set;
 }
 
-/* The contents of the cell reached with which the way is open. */
-static contents_set reached_by(const rays *w, const game *g, const ray_target *way)
+/* The contents of the cell reached with which the ray is open. */
+static contents_set reached_by(const rays *w, const game *g, const ray_target *target)
 {
-    unsigned at = way->to * (unsigned)board_axes(g->board) + (unsigned)g->board->line_axis[way->line];
-    contents_set set = contents_in(&w->to, way->to, w->side);
-    return way->mask >> g->board->place_in[at] & 1 ? contents_both(set, contents_one(0)) : set;
+    unsigned at = target->to * (unsigned)board_axes(g->board) + (unsigned)g->board->line_axis[target->line];
+    contents_set set = contents_in(&w->to, target->to, w->side);
+    return target->mask >> g->board->place_in[at] & 1 ? contents_both(set, contents_one(0)) : set;
 }
 
 static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
@@ -221,12 +221,12 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
     const slide *d = a->data;
     for (unsigned k = 1; k < (unsigned)d->nclasses; k++)
         for (unsigned i = 0; i < (unsigned)g->board->cells * d->columns && d->classes[k].side == side; i++) {
-            const ray_target *way = &d->classes[k].targets[i];
+            const ray_target *target = &d->classes[k].targets[i];
             unsigned from = i / d->columns;
-            if (way->line == g->board->lines) continue; /* there is none */
+            if (target->line == g->board->lines) continue; /* there is none */
             const cell_condition when[] = {{from, movers_of(d, g, side, k, from)},
-                                           {way->to, reached_by(&d->classes[k], g, way)}};
-            possible_add(all, move_make(a->index, from, way->to), 0, 2, when);
+                                           {target->to, reached_by(&d->classes[k], g, target)}};
+            possible_add(all, move_make(a->index, from, target->to), 0, 2, when);
         }
 }
 
@@ -242,9 +242,9 @@ static inline bool candidate_at(const action *a, const game *g, const position *
 {
     const slide *d = a->data;
     unsigned from = d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row], code = p->code[from];
-    const ray_target *way = d->targets_of[p->side][code] + from * d->columns + column;
-    *out = move_make(a->index, from, way->to);
-    unsigned open = rays_open(&d->classes[d->class_of[p->side][code]], d->captures, g, p, way);
+    const ray_target *target = d->targets_of[p->side][code] + from * d->columns + column;
+    *out = move_make(a->index, from, target->to);
+    unsigned open = rays_open(&d->classes[d->class_of[p->side][code]], d->captures, g, p, target);
     return d->from_somewhere ? open & region_has(&d->from, from, p->side, code) : open;
 }
 
@@ -258,15 +258,15 @@ typedef struct drawing {
     const ray_target *const *targets;
 } drawing;
 
-/* One point of the superset from 32 random bits: is its way open? `captures` is known when this is inlined. */
+/* One point of the superset from 32 random bits: is its ray open? `captures` is known when this is inlined. */
 static inline __attribute__((always_inline)) unsigned probe(const drawing *k, bool captures, uint64_t bits,
-                                                            unsigned *from, const ray_target **way)
+                                                            unsigned *from, const ray_target **target)
 {
     uint64_t row = bits * k->rows, column = (row & 0xffffffffu) * k->columns >> 32;
     unsigned c = k->set[row >> 32], code = k->p->code[c];
     const ray_target *w = k->targets[code] + c * k->columns + column;
     *from = c;
-    *way = w;
+    *target = w;
     unsigned open = !(k->lines[w->line] & w->mask);
     if (!captures) return open;
     const rays *class = &k->d->classes[k->d->class_of[k->p->side][code]];
@@ -281,15 +281,15 @@ static inline __attribute__((always_inline)) bool sample_four(bool captures, con
     enum { TRIES = 64, BATCH = 4 };
     for (int tried = 0; k->rows && tried < TRIES; tried += BATCH) {
         unsigned from[BATCH], open = 0;
-        const ray_target *way[BATCH];
+        const ray_target *target[BATCH];
         for (int i = 0; i < BATCH; i += 2) {
             uint64_t bits = random_next(r);
-            open |= probe(k, captures, bits >> 32, &from[i], &way[i]) << i;
-            open |= probe(k, captures, bits & 0xffffffffu, &from[i + 1], &way[i + 1]) << (i + 1);
+            open |= probe(k, captures, bits >> 32, &from[i], &target[i]) << i;
+            open |= probe(k, captures, bits & 0xffffffffu, &from[i + 1], &target[i + 1]) << (i + 1);
         }
         if (open) {
             int i = __builtin_ctz(open);
-            *out = move_make(a->index, from[i], way[i]->to);
+            *out = move_make(a->index, from[i], target[i]->to);
             return true;
         }
     }
@@ -317,8 +317,8 @@ static int list_from(const action *a, const game *g, const position *p, unsigned
     const rays *w = &d->classes[d->class_of[p->side][p->code[from]]];
     int n = 0;
     for (uint32_t i = 0; i < d->columns && n < room; i++) {
-        const ray_target *way = &w->targets[from * d->columns + i];
-        if (rays_open(w, d->captures, g, p, way)) out[n++] = move_make(a->index, from, way->to);
+        const ray_target *target = &w->targets[from * d->columns + i];
+        if (rays_open(w, d->captures, g, p, target)) out[n++] = move_make(a->index, from, target->to);
     }
     return n;
 }

@@ -20,15 +20,15 @@ static bool may_end(const game *g, const rays *w, unsigned c)
 }
 
 /* Adds a target to the n that are there. Two that lead to the same cell, which are on one line, are the same move: the
- * way is open if either is. */
-static uint32_t add_target(ray_target way, ray_target *out, uint32_t n)
+ * target is open if either is. */
+static uint32_t add_target(ray_target target, ray_target *out, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
-        if (out[i].to != way.to) continue;
-        out[i].mask &= way.mask;
+        if (out[i].to != target.to) continue;
+        out[i].mask &= target.mask;
         return n;
     }
-    out[n] = way;
+    out[n] = target;
     return n + 1;
 }
 

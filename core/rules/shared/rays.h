@@ -1,13 +1,13 @@
-/* Ways: how a piece goes from a cell in straight lines over empty cells. Precomputed at load for each cell as a row of
- * targets, so that whether one is open is one load and one test of the occupancy bits. Shared by the actions that move
- * or aim along lines. */
+/* Rays: straight lines from a cell over empty cells, along which pieces go. Precomputed at load for each cell as a row
+ * of targets, so that whether one is open is one load and one test of the occupancy bits. Shared by the actions that
+ * move or aim along lines. */
 #ifndef POISE_RULES_SHARED_RAYS_H
 #define POISE_RULES_SHARED_RAYS_H
 
 #include "game/position.h"
 
-/* One way from a cell: blocked iff occupied[line] & mask. The mask covers the cells passed and, unless there can be a
- * capture, the cell reached. */
+/* A target: the end of one straight move from a cell, blocked iff occupied[line] & mask. The mask covers the cells
+ * passed and, unless there can be a capture, the cell reached. */
 typedef struct ray_target {
     uint32_t mask;
     uint16_t line;
@@ -17,7 +17,7 @@ typedef struct ray_target {
 /* Which rays there are, for one side. Fill in the first five fields, then rays_prepare and rays_make. */
 typedef struct rays rays;
 struct rays {
-    region to;   /* where a way may end */
+    region to;   /* where a ray may end */
     region over; /* which empty cells it may pass */
     uint32_t directions;
     unsigned side;
@@ -41,11 +41,12 @@ bool rays_merge(game_builder *b, const spec *s, rays *w, const rays *other);
 /* Makes the targets, `columns` for each cell and for off the board. Returns 0, or -1 after builder_fail. */
 int rays_make(game_builder *b, const spec *s, rays *w, uint32_t columns);
 
-/* Is the way open for the side to move? Only rays that capture need `captures`. */
-static inline unsigned rays_open(const rays *w, bool captures, const game *g, const position *p, const ray_target *way)
+/* Is the target open for the side to move? Only rays that capture need `captures`. */
+static inline unsigned rays_open(const rays *w, bool captures, const game *g, const position *p,
+                                 const ray_target *target)
 {
-    unsigned open = !(position_lines_view(g, p)[way->line] & way->mask);
-    return captures ? open & region_has(&w->to, way->to, p->side, p->code[way->to]) : open;
+    unsigned open = !(position_lines_view(g, p)[target->line] & target->mask);
+    return captures ? open & region_has(&w->to, target->to, p->side, p->code[target->to]) : open;
 }
 
 #endif

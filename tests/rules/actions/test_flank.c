@@ -69,7 +69,7 @@ static void assert_walked(const game *g, const position *p, position *after, uin
     assert_true(met == n || move_action(list[met]) != 0); /* a pass may follow */
 }
 
-/* Random positions on that board; `decision` is the word of the step. */
+/* Random positions on that board; `decision` is the word of the stage. */
 static void assert_board_walked(const char *on, const char *decision, const char *along)
 {
     char rules[512];
