@@ -6,7 +6,7 @@
 #include "script/library_parts.h"
 #include "script/sandbox_limits.h"
 
-static const char *const table_names[] = {"pack", "unpack", NULL};
+static const char *const table_names[] = {"pack", NULL};
 
 enum { BYTES_PER_STEP = 64 };
 
@@ -31,6 +31,14 @@ static int charged_insert(lua_State *L)
 static int charged_remove(lua_State *L)
 {
     if (lua_gettop(L) > 1) charge_length(L);
+    return library_call_guarded(L);
+}
+
+/* unpack(t, first, last) */
+static int charged_unpack(lua_State *L)
+{
+    lua_Integer first = luaL_optinteger(L, 2, 1), last = luaL_opt(L, luaL_checkinteger, 3, luaL_len(L, 1));
+    if (first <= last) sandbox_charge(L, (size_t)((lua_Unsigned)last - (lua_Unsigned)first));
     return library_call_guarded(L);
 }
 
@@ -68,6 +76,7 @@ void library_open_tables(lua_State *L)
     library_guard(L, "insert", charged_insert);
     library_guard(L, "remove", charged_remove);
     library_guard(L, "sort", charged_sort);
+    library_guard(L, "unpack", charged_unpack);
     library_define(L, LUA_TABLIBNAME);
     lua_pop(L, 1); /* the library */
 }

@@ -11,7 +11,7 @@ enum { MEGABYTE = 1 << 20, HOOK_EVERY = 100, STEPS_PER_CLOCK = 1000 };
 
 const sandbox_limits sandbox_file_limits = {.memory = 64 * MEGABYTE,
                                             .instructions = 20000000,
-                                            .seconds = 10,
+                                            .seconds = 5,
                                             .call_instructions = 1000000,
                                             .call_seconds = 1,
                                             .bare_names = true};
@@ -59,7 +59,9 @@ static void check_clock(lua_State *L, struct sandbox *s)
     s->clock_at = s->steps + STEPS_PER_CLOCK;
     int64_t now = thread_nanoseconds();
     if (!s->deadline) s->deadline = now + (int64_t)s->seconds * 1000000000;
-    if (now > s->deadline) sandbox_fail(L, "stopped after %d seconds; is there a loop without an end?", s->seconds);
+    if (now > s->deadline)
+        sandbox_fail(L, "stopped after %d second%s; is there a loop without an end?", s->seconds,
+                     s->seconds == 1 ? "" : "s");
 }
 
 void sandbox_charge(lua_State *L, size_t instructions)

@@ -41,7 +41,7 @@ TEST(false_lengths)
     scripts_assert_text_fails(*state, FALSE_LENGTH "table.insert(t, 1, 0)", "x.lua:2: " STOPPED);
     scripts_assert_text_fails(*state, FALSE_LENGTH "table.remove(t, 1)", "x.lua:2: " STOPPED);
     scripts_assert_text_fails(*state, FALSE_LENGTH "table.concat(t)", "x.lua:2: " STOPPED);
-    scripts_assert_text_fails(*state, FALSE_LENGTH "table.unpack(t)", "x.lua:2: too many results to unpack");
+    scripts_assert_text_fails(*state, FALSE_LENGTH "table.unpack(t)", "x.lua:2: " STOPPED);
     scripts_assert_text_fails(*state, "\nerror('=' .. (''):rep(1 << 62) .. (''):rep(1 << 62, ''))", "x.lua:2: =");
     scripts_assert_play_fails(*state, "", FALSE_LENGTH "table.insert(t, 1, 0)",
                               "x.lua:4: stopped after 1 million steps; is there a loop without an end?");
@@ -87,6 +87,6 @@ TEST(slow_instructions)
     clock_t start = clock();
     scripts_assert_play_fails(*state, "local a = ('x'):rep(1 << 20)",
                               "local b = a:sub(2) .. 'y' for i = 1, 1e9 do if b < a then error('?') end end",
-                              "x.lua:3: stopped after 1 seconds; is there a loop without an end?");
+                              "x.lua:3: stopped after 1 second; is there a loop without an end?");
     assert_true(clock() - start < 5 * CLOCKS_PER_SEC);
 }
