@@ -10,6 +10,7 @@
 #include "script/experiment_variant.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
+#include "script/stack_check.h"
 #include "stats/interval.h"
 
 enum { CELLS_MAX = 4096, PAIRS_MAX = 64 };
@@ -34,11 +35,12 @@ typedef struct reading {
     int line;
 } reading;
 
-static const sandbox_limits limits = {.memory = 64 << 20, .instructions = 20000000, .seconds = 10};
+static const sandbox_limits limits = {.memory = 64 << 20, .instructions = 20000000, .seconds = 5};
 
 /* Collects a name, or the names in a list, or in lists of lists, on top of the stack. */
 static void collect_variants(const reader *r, reading *now, int depth)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     if (lua_type(L, -1) == LUA_TSTRING) {
         if (now->nvariants == EXPERIMENT_VARIANTS_MAX)
@@ -68,6 +70,7 @@ static const char *read_player(const reader *r, const char *described_player)
 /* A player for both sides, or a list of two, on top of the stack. */
 static void read_pair(const reader *r, reading *now)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     pair *p = &now->pairs[now->npairs];
     if (now->npairs++ == PAIRS_MAX) sandbox_fail_at(L, r->line, "%s.players: more than %d", r->path, PAIRS_MAX);
@@ -88,6 +91,7 @@ static void read_pair(const reader *r, reading *now)
 
 static void read_players(const reader *r, reading *now)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     int type = reader_push(r, experiment_keys[PLAYERS].name);
     if (type == LUA_TSTRING) {
@@ -120,6 +124,7 @@ static uint64_t read_count(const reader *r, const char *key)
 /* games = n, or games = { random = n, mcts = m }. */
 static void read_games(const reader *r, reading *now)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     if (reader_push(r, experiment_keys[GAMES].name) != LUA_TTABLE) {
         uint64_t n = read_count(r, "games");
@@ -157,6 +162,7 @@ static double read_share(const reader *r)
 /* zone = { .47, .53 }, or half its width: zone = .03. */
 static void read_zone(const reader *r, plan *p)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     p->zone_low = 0.5 - ZONE_HALF;
     p->zone_high = 0.5 + ZONE_HALF;

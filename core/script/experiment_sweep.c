@@ -6,6 +6,7 @@
 
 #include "script/reader.h"
 #include "script/sandbox.h"
+#include "script/stack_check.h"
 
 typedef struct axis {
     const char *key;
@@ -19,6 +20,7 @@ static int by_key(const void *a, const void *b)
 
 static int read_axes(const reader *r, axis **out)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     int n = 0;
     for (lua_pushnil(L); lua_next(L, 2); lua_pop(L, 1)) n++;
@@ -40,6 +42,7 @@ static int read_axes(const reader *r, axis **out)
 /* The i-th value of the key as it is written on the command line. */
 static const char *value_written(const reader *r, const char *key, int i)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     lua_getfield(L, 2, key);
     lua_rawgeti(L, -1, i + 1);

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "script/sandbox.h"
 #include "script/sorted_keys.h"
+#include "script/stack_check.h"
 
 enum { VALUES_MAX = 100000, DEPTH_MAX = 100 };
 
@@ -106,6 +107,7 @@ static void take_function(walk *w, dump *d)
 /* Of the function on top of the stack, which stays. */
 static void add_code(walk *w)
 {
+    STACK_CHANGES(w->L, 0);
     enum { VERSION_AT = 4, VERSION = 0x54, HEADER_BYTES = 32 }; /* the header ends with the number of upvalues */
     dump d = {.size = 0};
     lua_dump(w->L, measure, &d, 1);
@@ -133,6 +135,7 @@ static void add_name(walk *w, const char *name)
 /* Only keys that have an order: the order of others is not the same in every process. */
 static void add_table(walk *w)
 {
+    STACK_CHANGES(w->L, 0);
     lua_State *L = w->L;
     int table = lua_gettop(L);
     size_t count;
@@ -150,6 +153,7 @@ static void add_table(walk *w)
 
 static void add_function(walk *w)
 {
+    STACK_CHANGES(w->L, 0);
     if (lua_iscfunction(w->L, -1))
         sandbox_fail(w->L, "a function that keeps one of the language that has no name, such as what pairs gives");
     add_code(w);
@@ -163,6 +167,7 @@ static void add_function(walk *w)
  * more than that: a function can only ask whether two are the same. */
 static void add_object(walk *w, int type)
 {
+    STACK_CHANGES(w->L, 0);
     lua_State *L = w->L;
     const char *name = sandbox_name_of(L, -1);
     if (name) {
@@ -188,6 +193,7 @@ static void add_object(walk *w, int type)
 /* The value on top of the stack, which stays. */
 static void add_value(walk *w)
 {
+    STACK_CHANGES(w->L, 0);
     lua_State *L = w->L;
     int type = lua_type(L, -1);
     unsigned char kind = (unsigned char)type;
@@ -213,6 +219,7 @@ static void add_value(walk *w)
 
 uint64_t identity_of_function(lua_State *L)
 {
+    STACK_CHANGES(L, 0);
     walk w = {.L = L, .hash = TEXT_HASH_START};
     lua_newtable(L);
     w.met = lua_gettop(L);

@@ -5,6 +5,7 @@
 #include "base/shown.h"
 
 #include "script/sandbox.h"
+#include "script/stack_check.h"
 
 void keys_only(const reader *r, const key_table *table, int positional)
 {
@@ -31,6 +32,7 @@ static const char *in_one_line(lua_State *L, const char *content)
 
 const char *keys_text(const reader *r, const file_key *k)
 {
+    STACK_CHANGES(r->L, 0);
     const char *content = reader_text(r, k->name, k->required);
     if (!content) return NULL;
     reader_push(r, k->name);

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "script/keys.h"
 #include "script/sandbox.h"
+#include "script/stack_check.h"
 
 static const char option_meta[] = "poise option";
 static const char order_key = 0; /* its address is the registry's key of how many options were made */
@@ -21,6 +22,7 @@ const option *option_at(lua_State *L, int index)
 /* Pushes a new option, numbered in the order of the file. */
 static option *new_option(lua_State *L, option_kind kind)
 {
+    STACK_CHANGES(L, 1);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &order_key);
     int order = (int)lua_tointeger(L, -1);
     lua_pop(L, 1);
@@ -35,6 +37,7 @@ static option *new_option(lua_State *L, option_kind kind)
 /* Pushes the i-th value without a key and returns its type. */
 static int push_position(const reader *r, int i)
 {
+    STACK_CHANGES(r->L, 1);
     return lua_rawgeti(r->L, r->table, i);
 }
 
@@ -142,6 +145,7 @@ static int option_tostring(lua_State *L)
 
 void options_define(lua_State *L)
 {
+    STACK_CHANGES(L, 0);
     static const luaL_Reg words[] = {
         {"integer", use_integer}, {"boolean", use_boolean}, {"choice", use_choice}, {"text", use_text}, {NULL, NULL}};
     luaL_newmetatable(L, option_meta);
@@ -169,6 +173,7 @@ static bool is_plain_name(const char *name)
 
 int options_read(const reader *r, const char *key, option **out)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     int type = reader_push(r, key), count = 0;
     *out = NULL;
@@ -250,6 +255,7 @@ void option_default(option *o, const option *from)
 
 void option_push(lua_State *L, const option *o)
 {
+    STACK_CHANGES(L, 1);
     switch (o->kind) {
     case OPTION_INTEGER: lua_pushinteger(L, o->integer); break;
     case OPTION_BOOLEAN: lua_pushboolean(L, o->integer != 0); break;

@@ -5,6 +5,9 @@
 
 #include "game/region.h"
 #include "script/sandbox.h"
+#include "script/stack_check.h"
+
+enum { CELLS_PER_STEP = 8 };
 
 static const char position_meta[] = "poise position";
 
@@ -29,6 +32,7 @@ static shown_position *changing(lua_State *L)
 
 static void push_label(lua_State *L, const game *g, unsigned c)
 {
+    STACK_CHANGES(L, 1);
     if (c == (unsigned)g->board->cells)
         lua_pushnil(L);
     else
@@ -38,6 +42,7 @@ static void push_label(lua_State *L, const game *g, unsigned c)
 /* The cell named by that argument. */
 static unsigned cell_at(lua_State *L, int argument)
 {
+    STACK_CHANGES(L, 0);
     const char *label = luaL_checkstring(L, argument);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &cells_key);
     lua_pushvalue(L, argument);
@@ -50,6 +55,7 @@ static unsigned cell_at(lua_State *L, int argument)
 /* The region of that argument, compiled once and kept. */
 static const region *region_at(lua_State *L, int argument, const game *g)
 {
+    STACK_CHANGES(L, 0);
     const char *expression = luaL_checkstring(L, argument);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &regions_key);
     lua_pushvalue(L, argument);
@@ -119,6 +125,7 @@ static int position_count(lua_State *L)
     const shown_position *s = shown(L);
     const region *r = region_at(L, 2, s->g);
     int n = 0;
+    sandbox_charge(L, (size_t)s->g->board->cells / CELLS_PER_STEP);
     for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++) n += (int)region_has(r, c, s->p->side, s->p->code[c]);
     lua_pushinteger(L, n);
     return 1;
@@ -135,6 +142,7 @@ static int position_cells(lua_State *L)
         push_label(L, s->g, c);
         lua_rawseti(L, -2, ++n);
     }
+    sandbox_charge(L, (size_t)s->g->board->cells / CELLS_PER_STEP + (size_t)n);
     return 1;
 }
 
@@ -219,6 +227,7 @@ static const luaL_Reg methods[] = {
 
 void position_words_open(lua_State *L, const game *g)
 {
+    STACK_CHANGES(L, 0);
     luaL_newmetatable(L, position_meta);
     luaL_newlib(L, methods);
     lua_setfield(L, -2, "__index");
@@ -239,6 +248,7 @@ void position_words_open(lua_State *L, const game *g)
 
 shown_position *position_words_push(lua_State *L)
 {
+    STACK_CHANGES(L, 1);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &position_key);
     return lua_touserdata(L, -1);
 }

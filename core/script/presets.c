@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "script/sandbox.h"
+#include "script/stack_check.h"
 #include "script/variant_keys.h"
 
 /* A reader of the table on top of the stack, which is that key of `r`. */
@@ -32,6 +33,7 @@ static const char *const *names_of(lua_State *L, const option *options, int coun
 /* The value of that key, on top of the stack, written as on a command line. */
 static const char *written(const reader *r, const char *key)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     int type = lua_type(L, -1);
     if (type == LUA_TBOOLEAN) return lua_toboolean(L, -1) ? "true" : "false";
@@ -45,6 +47,7 @@ static const char *written(const reader *r, const char *key)
 /* Checks one set and makes its values the defaults if it is in force. */
 static void read_set(const reader *r, bool in_force, option *options, int count)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     reader_only_keys(r, names_of(L, options, count, false), 0);
     for (int i = 0; i < count; i++) {
@@ -62,6 +65,7 @@ static void read_set(const reader *r, bool in_force, option *options, int count)
 /* The sets that hang on one option. */
 static void read_sets(const reader *r, const option *on, option *options, int count)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     reader_only_keys(r, on->choices, 0);
     for (const char **choice = on->choices; *choice; choice++) {
@@ -75,6 +79,7 @@ static void read_sets(const reader *r, const option *on, option *options, int co
 
 void presets_apply(const reader *r, option *options, int count)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     const char *key = variant_keys[PRESETS].name;
     if (reader_push(r, key) != LUA_TNIL) {

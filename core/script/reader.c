@@ -8,6 +8,7 @@
 #include "base/shown.h"
 #include "base/text.h"
 #include "script/sandbox.h"
+#include "script/stack_check.h"
 
 reader reader_argument(lua_State *L, const char *path)
 {
@@ -25,6 +26,7 @@ static bool is_inexact(lua_State *L, int index)
 
 const char *reader_came(lua_State *L, int index)
 {
+    STACK_CHANGES(L, 0);
     arena *a = sandbox_arena(L);
     switch (lua_type(L, index)) {
     case LUA_TNONE:
@@ -71,6 +73,7 @@ static int fail_unknown(const reader *r, const char *key, const char *const *kno
 /* Raises about the value, on top of the stack, of a key that is a position or not even a text. */
 static void check_position(const reader *r, int key, int positional)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     int64_t position = 0;
     if (!reader_is_integer(L, key, &position))
@@ -85,6 +88,7 @@ static void check_position(const reader *r, int key, int positional)
 
 void reader_only_keys(const reader *r, const char *const *known, int positional)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     const char *unknown =
         NULL; /* the first in alphabetical order, because the order of the table changes from run to run */
@@ -109,12 +113,14 @@ int reader_unwanted(const reader *r, const char *key, const char *wanted)
 
 int reader_push(const reader *r, const char *key)
 {
+    STACK_CHANGES(r->L, 1);
     lua_pushstring(r->L, key);
     return lua_rawget(r->L, r->table);
 }
 
 const char *reader_text(const reader *r, const char *key, bool required)
 {
+    STACK_CHANGES(r->L, 0);
     const char *copy = NULL;
     int type = reader_push(r, key);
     if (type == LUA_TSTRING)
@@ -135,6 +141,7 @@ const char *reader_integer_wanted(int64_t low, int64_t high, arena *a)
 
 int64_t reader_integer(const reader *r, const char *key, int64_t low, int64_t high, int64_t initial)
 {
+    STACK_CHANGES(r->L, 0);
     int64_t integer = initial;
     if (reader_push(r, key) != LUA_TNIL &&
         (!reader_is_integer(r->L, -1, &integer) || integer < low || integer > high)) {
@@ -156,6 +163,7 @@ bool reader_is_integer(lua_State *L, int index, int64_t *out)
 
 const char *reader_shown(const reader *r, const char *key, int index)
 {
+    STACK_CHANGES(r->L, 0);
     const char *content = lua_tostring(r->L, index);
     if (strlen(content) != lua_rawlen(r->L, index) || !shown_all(content, ""))
         sandbox_fail_at(r->L, r->line, "%s.%s: text of one line without control characters wanted, got %s", r->path,

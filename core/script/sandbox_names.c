@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "script/sandbox_fail.h"
 #include "script/sandbox_state.h"
+#include "script/stack_check.h"
 
 /* Their addresses are keys of the registry: of the table of known values by name, and of names by value. */
 static const char known_key = 0, names_key = 0;
@@ -21,6 +22,7 @@ void sandbox_names_open(lua_State *L)
 
 const char *sandbox_name_of(lua_State *L, int index)
 {
+    STACK_CHANGES(L, 0);
     index = lua_absindex(L, index);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
     lua_pushvalue(L, index);
@@ -33,6 +35,7 @@ const char *sandbox_name_of(lua_State *L, int index)
 /* The value on top of the stack, which stays, gets a name: of several the first. */
 static void set_name(lua_State *L, const char *name)
 {
+    STACK_CHANGES(L, 0);
     if (sandbox_name_of(L, -1)) return;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &names_key);
     lua_pushvalue(L, -2);
@@ -43,6 +46,7 @@ static void set_name(lua_State *L, const char *name)
 
 void sandbox_name_fields(lua_State *L, const char *table)
 {
+    STACK_CHANGES(L, 0);
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
         if (!lua_isfunction(L, -1)) continue;
         const char *name = lua_pushfstring(L, "%s.%s", table, lua_tostring(L, -2));
@@ -54,6 +58,7 @@ void sandbox_name_fields(lua_State *L, const char *table)
 
 void sandbox_define_lasting(lua_State *L, const char *name)
 {
+    STACK_CHANGES(L, -1);
     if (lua_isfunction(L, -1) || lua_istable(L, -1)) set_name(L, name);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
     lua_insert(L, -2);
@@ -76,6 +81,7 @@ static int call_while_loading(lua_State *L)
 
 void sandbox_define(lua_State *L, const char *name)
 {
+    STACK_CHANGES(L, -1);
     if (lua_isfunction(L, -1)) {
         lua_pushstring(L, name);
         lua_insert(L, -2);
@@ -109,6 +115,7 @@ static int environment_read(lua_State *L)
 
 void sandbox_push_environment(lua_State *L)
 {
+    STACK_CHANGES(L, 1);
     static const luaL_Reg meta[] = {{"__index", environment_read}, {"__newindex", environment_assign}, {NULL, NULL}};
     lua_newtable(L);
     luaL_newlib(L, meta);

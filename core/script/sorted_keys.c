@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "script/sandbox_limits.h"
+#include "script/stack_check.h"
 
 static int compare_numbers(const sorted_key *x, const sorted_key *y)
 {
@@ -48,6 +49,7 @@ static bool read_key(lua_State *L, int index, sorted_key *out)
 
 const sorted_key *sorted_keys_push(lua_State *L, int table, size_t *count)
 {
+    STACK_CHANGES(L, 1);
     size_t n = 0;
     table = lua_absindex(L, table);
     for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) n++;
@@ -67,6 +69,7 @@ const sorted_key *sorted_keys_push(lua_State *L, int table, size_t *count)
 
 void sorted_key_push(lua_State *L, const sorted_key *k)
 {
+    STACK_CHANGES(L, 1);
     if (k->type == LUA_TSTRING)
         lua_pushlstring(L, k->text, k->length);
     else if (k->type == LUA_TBOOLEAN)

@@ -9,6 +9,7 @@
 #include "script/options.h"
 #include "script/presets.h"
 #include "script/reader.h"
+#include "script/stack_check.h"
 #include "script/variant.h"
 #include "script/variant_keys.h"
 #include "script/words.h"
@@ -79,6 +80,7 @@ static int unknown_option(lua_State *L)
 
 static void push_options(lua_State *L, const reading *now)
 {
+    STACK_CHANGES(L, 1);
     lua_newtable(L);
     for (int i = 0; i < now->noptions; i++) {
         option_push(L, &now->options[i]);
@@ -118,6 +120,7 @@ static int by_name(const void *a, const void *b)
 
 static void read_parts(const reader *r, variant_spec *v)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     const file_key *k = &rules_keys[PARTS];
     int type = reader_push(r, k->name), count = 0;
@@ -141,6 +144,7 @@ static void read_parts(const reader *r, variant_spec *v)
 /* evaluate = function (p): how good the position is for the first player. */
 static void read_evaluation(const reader *r, variant_spec *v)
 {
+    STACK_CHANGES(r->L, 0);
     const file_key *k = &rules_keys[EVALUATE];
     int type = reader_push(r, k->name);
     if (type != LUA_TNIL && type != LUA_TFUNCTION) reader_unwanted(r, k->name, k->wanted);
@@ -155,6 +159,7 @@ static void read_evaluation(const reader *r, variant_spec *v)
 
 static void read_symmetric(const reader *r, variant_spec *v)
 {
+    STACK_CHANGES(r->L, 0);
     const file_key *k = &rules_keys[SYMMETRIC];
     int type = reader_push(r, k->name);
     if (type != LUA_TNIL && type != LUA_TBOOLEAN) reader_unwanted(r, k->name, k->wanted);
@@ -179,6 +184,7 @@ static int read_list(const reader *r, int which, spec *const **out)
 /* Reads what `rules` returned, on top of the stack. */
 static void read_rules(lua_State *L, variant_spec *v, int line)
 {
+    STACK_CHANGES(L, 0);
     reader r = {.L = L, .table = lua_gettop(L), .path = rules_table.name, .line = line};
     if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(&r, "result", "table");
     keys_only(&r, &rules_table, 0);

@@ -6,6 +6,7 @@
 #include "rules/registry.h"
 #include "script/functions.h"
 #include "script/sandbox.h"
+#include "script/stack_check.h"
 
 static const char spec_meta[] = "poise word";
 
@@ -40,6 +41,7 @@ static const char *describe_allowed(lua_State *L, word_classes allowed)
 /* The spec on top of the stack, of one of these classes; `key` names its place in messages. */
 static spec *checked_spec(const reader *r, const char *key, word_classes allowed)
 {
+    STACK_CHANGES(r->L, 0);
     spec *s = word_at(r->L, -1);
     if (s && allowed >> s->word->class & 1) return s;
     reader at = *r;
@@ -51,6 +53,7 @@ static spec *checked_spec(const reader *r, const char *key, word_classes allowed
 /* The keys of the list on top of the stack are 1..n, without a gap; returns n. */
 static int list_length(const reader *r, const char *key)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     int64_t count = 0, highest = 0, number;
     for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
@@ -70,6 +73,7 @@ static int list_length(const reader *r, const char *key)
 /* Reads the list on top of the stack from its element `first` on. */
 static int read_elements(const reader *r, const char *key, int first, int length, word_classes allowed, spec ***out)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     int count = 0;
     *out = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)length * sizeof **out));
@@ -85,6 +89,7 @@ static int read_elements(const reader *r, const char *key, int first, int length
 
 spec *words_read_one(const reader *r, const char *key, word_classes allowed, bool required)
 {
+    STACK_CHANGES(r->L, 0);
     int type = reader_push(r, key);
     spec *s = type == LUA_TNIL && !required ? NULL : checked_spec(r, key, allowed);
     lua_pop(r->L, 1);
@@ -93,6 +98,7 @@ spec *words_read_one(const reader *r, const char *key, word_classes allowed, boo
 
 int words_read_list(const reader *r, const char *key, word_classes allowed, spec ***out)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     int type = reader_push(r, key), count = 0;
     *out = NULL;
@@ -127,6 +133,7 @@ static int unwanted_value(const reader *r, const field *f)
 /* Sets field `index` to the value on top of the stack. */
 static void set_value(const reader *r, spec *s, int index)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     const field *f = &s->word->fields[index];
     error e = {""};
@@ -176,6 +183,7 @@ static bool takes_list(const word *w)
 
 static void read_positional(const reader *r, spec *s)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     const word *w = s->word;
     int plain = w->positional - takes_list(w), length = (int)lua_rawlen(L, r->table);
@@ -194,6 +202,7 @@ static void read_positional(const reader *r, spec *s)
 
 static void read_keyed(const reader *r, spec *s)
 {
+    STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     for (int i = 0; i < s->word->nfields; i++) {
         const field *f = &s->word->fields[i];
@@ -246,6 +255,7 @@ static int spec_tostring(lua_State *L)
 
 void words_define(lua_State *L)
 {
+    STACK_CHANGES(L, 0);
     luaL_newmetatable(L, spec_meta);
     lua_pushcfunction(L, spec_tostring);
     lua_setfield(L, -2, "__tostring");
