@@ -169,14 +169,27 @@ static void games_are_those_of_a_batch(void **state)
     results_close(r);
 }
 
+/* Makes block 1 of the third cell one of three games. */
+static void shorten_block(const fixture *f)
+{
+    text sql = {0};
+    tally *t = tally_new(f->plan->max_plies);
+    const match_result won = {.outcome = OUTCOME_FIRST, .ending = 1, .plies = 9};
+    for (int i = 0; i < 3; i++) tally_add(t, &won);
+    text_add(&sql, "UPDATE block SET games = 3, letters = 'FFF', tally = '");
+    assert_false(tally_write(t, &sql));
+    text_add(&sql, "' WHERE cell = 2 AND block = 1");
+    labs_sql(f->path, sql.data);
+    tally_free(t);
+    text_done(&sql);
+}
+
 static void only_the_gap_free_prefix_counts(void **state)
 {
     const fixture *f = *state;
     labs_sql(f->path,
              "DELETE FROM block WHERE cell = 0 AND block = 1 OR cell = 1 AND block = 0 OR cell = 2 AND block = 4;");
-    labs_sql(f->path,
-             "UPDATE block SET games = 3, letters = 'FFF', tally = '{\"ended\":[[\"F\",1,3]],\"fired\":[],"
-             "\"length\":[],\"occupied\":[],\"branching\":[]}' WHERE cell = 2 AND block = 1"); /* a short one */
+    shorten_block(f);
     results *r = open_results(f);
     assert_false(r->finished);
     assert_int_equal(r->cells[0].games, BLOCK_RANDOM);

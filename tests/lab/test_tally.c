@@ -6,14 +6,13 @@
 #include "base/random.h"
 #include "support/test.h"
 
-enum { PLIES = 30, GAMES = 500, OCCUPIED = 1 };
+enum { PLIES = 30, GAMES = 500 };
 
-/* Adds a game of so many plies that leaves half as many cells occupied. */
+/* Adds a game of so many plies in which nothing else is observed. */
 static char add(tally *t, unsigned how, unsigned rule, unsigned plies, uint32_t fired)
 {
     match_result m = {.outcome = (uint8_t)how, .ending = (uint8_t)rule, .plies = (uint16_t)plies, .fired = fired};
     m.observed[OBSERVABLE_LENGTH] = (uint16_t)plies;
-    m.observed[OCCUPIED] = (uint16_t)(plies / 2);
     return tally_add(t, &m);
 }
 
@@ -73,9 +72,25 @@ TEST(parts_merge_to_the_whole)
     tally_free(high);
 }
 
+/* A tally as text, made of the rows of its lists; the observables after the first one all have the same. */
+typedef struct written {
+    const char *ended, *fired, *length, *others, *branching;
+} written;
+
+static void write_lists(const written *w, text *out)
+{
+    out->length = 0;
+    text_add(out, "{\"ended\":[%s],\"fired\":[%s]", w->ended, w->fired);
+    for (int k = 0; k < observables_count; k++)
+        text_add(out, ",\"%s\":[%s]", observables[k].name, k == OBSERVABLE_LENGTH ? w->length : w->others);
+    text_add(out, ",\"branching\":[%s]}", w->branching);
+}
+
+static const written nothing = {"", "", "", "", ""};
+
 TEST(writes_what_it_says)
 {
-    text out = {0};
+    text out = {0}, wanted = {0};
     tally *t = tally_new(PLIES);
     add(t, OUTCOME_FIRST, 0, 9, 1);
     add(t, OUTCOME_FIRST, 0, 9, 1);
@@ -83,18 +98,22 @@ TEST(writes_what_it_says)
     tally_add_branching(t, 0, 48);
     tally_add_branching(t, 0, 50);
     assert_false(tally_write(t, &out));
-    assert_string_equal(
-        out.data,
-        "{\"ended\":[[\"F\",0,2],[\"C\",null,1]],\"fired\":[[0,2]],"
-        "\"length\":[[\"F\",9,2],[\"C\",30,1]],\"occupied\":[[\"F\",4,2],[\"C\",15,1]],\"branching\":[[0,2,98]]}");
+    write_lists(&(written){.ended = "[\"F\",0,2],[\"C\",null,1]",
+                           .fired = "[0,2]",
+                           .length = "[\"F\",9,2],[\"C\",30,1]",
+                           .others = "[\"F\",0,2],[\"C\",0,1]",
+                           .branching = "[0,2,98]"},
+                &wanted);
+    assert_string_equal(out.data, wanted.data);
     text_done(&out);
+    text_done(&wanted);
     tally_free(t);
 }
 
 TEST(reads_what_it_wrote)
 {
     error e = {""};
-    text out = {0};
+    text out = {0}, empty = {0};
     tally *t = tally_of(0, GAMES), *read = tally_new(PLIES);
     assert_false(tally_write(t, &out));
     assert_false(tally_read(read, out.data, &e));
@@ -104,36 +123,48 @@ TEST(reads_what_it_wrote)
     text_done(&out);
     tally_clear(t);
     assert_false(tally_write(t, &out));
-    assert_string_equal(out.data, "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}");
+    write_lists(&nothing, &empty);
+    assert_string_equal(out.data, empty.data);
     assert_false(tally_read(read, out.data, &e));
     text_done(&out);
+    text_done(&empty);
     tally_free(t);
     tally_free(read);
 }
 
+static void assert_refused(tally *t, const char *wrong)
+{
+    error e = {""};
+    assert_int_equal(tally_read(t, wrong, &e), -1);
+    assert_non_null(strstr(e.text, "not a tally from character "));
+}
+
 TEST(refuses_anything_else)
 {
-    static const char *const wrong[] = {
-        "",
-        "{}",
-        "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}x",
-        "{\"ended\":[[\"X\",0,2]],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}",
-        "{\"ended\":[[\"F\",33,2]],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}",
-        "{\"ended\":[[\"F\",0,99999999999999999999]],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}",
-        "{\"ended\":[[\"F\",0]],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[]}",
-        "{\"ended\":[],\"fired\":[[32,1]],\"length\":[],\"occupied\":[],\"branching\":[]}",
-        "{\"ended\":[],\"fired\":[],\"length\":[[\"F\",31,1]],\"occupied\":[],\"branching\":[]}",
-        "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[[\"F\",1024,1]],\"branching\":[]}",
-        "{\"ended\":[],\"fired\":[],\"length\":[],\"branching\":[]}",
-        "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[[30,1,1]]}",
-        "{\"ended\":[],\"fired\":[],\"length\":[],\"occupied\":[],\"branching\":[",
+    static const written wrong[] = {
+        {.ended = "[\"X\",0,2]"},      {.ended = "[\"F\",33,2]"}, {.ended = "[\"F\",0,99999999999999999999]"},
+        {.ended = "[\"F\",0]"},        {.fired = "[32,1]"},       {.length = "[\"F\",31,1]"},
+        {.others = "[\"F\",65536,1]"}, {.branching = "[30,1,1]"},
     };
+    text out = {0};
     tally *t = tally_new(PLIES);
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-        error e = {""};
-        assert_int_equal(tally_read(t, wrong[i], &e), -1);
-        assert_non_null(strstr(e.text, "not a tally from character "));
+        written w = wrong[i];
+        const char **lists[] = {&w.ended, &w.fired, &w.length, &w.others, &w.branching};
+        for (size_t k = 0; k < sizeof lists / sizeof *lists; k++)
+            if (!*lists[k]) *lists[k] = "";
+        write_lists(&w, &out);
+        assert_refused(t, out.data);
     }
+    write_lists(&nothing, &out);
+    text_add(&out, "x");
+    assert_refused(t, out.data);
+    out.data[out.length - 3] = 0; /* "...:[" */
+    assert_refused(t, out.data);
+    assert_refused(t, "");
+    assert_refused(t, "{}");
+    assert_refused(t, "{\"ended\":[],\"fired\":[],\"branching\":[]}");
+    text_done(&out);
     tally_free(t);
     assert_null(tally_new(TALLY_PLIES_MAX + 1));
 }
