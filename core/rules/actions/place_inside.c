@@ -63,7 +63,7 @@ static inline __attribute__((always_inline)) void find_open_by(const place_insid
 
 static void find_open(const place_inside *d, const game *g, const position *p, uint64_t *open)
 {
-    if (d->level.words == 1)
+    if (d->level.words == 1) /* made for one word apart: +3 % in The Ring World L3 */
         find_open_by(d, g, p, open, 1, 1);
     else
         find_open_by(d, g, p, open, d->level.words, d->children.width);

@@ -90,6 +90,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const birth *d = f->data;
     unsigned words = d->level.words, width = d->dirty_cells.reach.width;
+    /* made for one word apart: +7 % in The Ring World L3 */
     return words == 1 ? bear(d, g, p, 1, 1) : bear(d, g, p, words, width);
 }
 

@@ -135,6 +135,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const death *d = f->data;
     unsigned words = d->level.words, width = d->dirty_cells.reach.width;
+    /* made for one word apart: +4 % in The Ring World L3 */
     return words == 1 ? take_dead(d, g, p, 1, 1) : take_dead(d, g, p, words, width);
 }
 

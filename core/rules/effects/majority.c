@@ -106,6 +106,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const majority *d = f->data;
+    /* made for one word apart: +4 % in The Ring World L3 */
     if (d->level.words == 1) return judge(d, g, p, 1, 1, 1);
     return judge(d, g, p, d->level.words, d->dirty_cells.reach.width, d->children.width);
 }

@@ -89,6 +89,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 {
     const encircled *k = d->data;
     if (region_has(&k->who.of, p->last, p->side, p->code[p->last])) return OUTCOME_NONE;
+    /* made for one word apart: +5 % in brandubh */
     bool open = g->mapping->words == 1 ? has_way(k, g, p, 1) : has_way(k, g, p, g->mapping->words);
     return open ? OUTCOME_NONE : ending_result(d, p);
 }
