@@ -2,23 +2,8 @@
 #include "board/hexagonal.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 
-#include <cmocka.h>
-
-static int setup(void **state)
-{
-    *state = arena_new();
-    return !*state;
-}
-
-static int teardown(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
+#include "support/test.h"
 
 static board *made(board *b, const error *e)
 {
@@ -65,7 +50,9 @@ static void verify_neighbours(const board *b)
     }
 }
 
-static void test_hexagon(void **state)
+FIXTURE(test_arena_setup, test_arena_teardown)
+
+TEST(hexagon)
 {
     static const int cells[] = {1, 7, 19, 37, 61};
     for (int side = 1; side <= 5; side++) {
@@ -80,7 +67,7 @@ static void test_hexagon(void **state)
     }
 }
 
-static void test_rhombus(void **state)
+TEST(rhombus)
 {
     board *b = rhombus(*state, 5, 3);
     assert_int_equal(b->cells, 15);
@@ -94,7 +81,7 @@ static void test_rhombus(void **state)
 }
 
 /* Past z too: every label is that of one cell. */
-static void test_labels(void **state)
+TEST(labels)
 {
     board *const boards[] = {hexagon(*state, 16), rhombus(*state, BOARD_LINE_MAX, 31)};
     for (int i = 0; i < 2; i++)
@@ -105,7 +92,7 @@ static void test_labels(void **state)
 }
 
 /* The columns and rows of a hexagon end on the same sides, so that nothing can name them there. */
-static void test_how_it_is_drawn(void **state)
+TEST(how_it_is_drawn)
 {
     const board *b = hexagon(*state, 3), *r = rhombus(*state, 3, 3);
     assert_int_equal(b->shape, CELL_HEXAGON);
@@ -114,15 +101,4 @@ static void test_how_it_is_drawn(void **state)
     assert_true(r->edge_coordinates);
     cell above = r->at[r->width];
     assert_true(r->x[above] == r->row_step[0] && r->y[above] == r->row_step[1]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_hexagon, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_rhombus, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_labels, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_how_it_is_drawn, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

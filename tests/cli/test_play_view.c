@@ -2,14 +2,9 @@
 #include "cli/play_view.h"
 #include "language/variant_spec.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include "play/notation.h"
 #include "support/games.h"
+#include "support/test.h"
 
 /* Pieces slide, and a piece between two enemies is taken. */
 static game *taking_game(void)
@@ -66,7 +61,9 @@ static void assert_text(text *t, const char *wanted)
     text_done(t);
 }
 
-static void test_the_last_decision_is_set_off(void **state)
+FIXTURE(setup, teardown)
+
+TEST(the_last_decision_is_set_off)
 {
     table *t = *state;
     text out = {0};
@@ -80,7 +77,7 @@ static void test_the_last_decision_is_set_off(void **state)
     assert_text(&out, "\nblack: a1-c1xc2\n  3  . . X\n  2  O . .\n  1  . . X\n     a b c\n");
 }
 
-static void test_moves_stand_in_columns(void **state)
+TEST(moves_stand_in_columns)
 {
     table *t = *state;
     text out = {0};
@@ -90,7 +87,7 @@ static void test_moves_stand_in_columns(void **state)
     assert_text(&out, "a1-b1\na1-c1xc2\nc3-b3\nc3-a3xa2\n");
 }
 
-static void test_players_and_results(void **state)
+TEST(players_and_results)
 {
     table *t = *state;
     text out = {0};
@@ -102,14 +99,4 @@ static void test_players_and_results(void **state)
     session_resign(t->s);
     play_view_result(t->g, t->s, &out);
     assert_text(&out, "the first player (black) wins by: resigned, after 1 decision\n");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_the_last_decision_is_set_off, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_moves_stand_in_columns, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_players_and_results, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

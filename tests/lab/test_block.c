@@ -1,14 +1,10 @@
 #include "lab/block.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/labs.h"
+#include "support/test.h"
 
 static game_runner *runner_for(const plan *p, int i)
 {
@@ -18,9 +14,8 @@ static game_runner *runner_for(const plan *p, int i)
     return runner;
 }
 
-static void sizes_follow_from_the_players(void **state)
+TEST(sizes_follow_from_the_players)
 {
-    (void)state;
     plan *p = labs_plan(2 * BLOCK_RANDOM + 5, BLOCK_THINKING);
     const plan_cell *random = &p->cells[LABS_RANDOM], *thinking = &p->cells[LABS_THINKING];
     assert_true(block_is_random(random));
@@ -34,9 +29,8 @@ static void sizes_follow_from_the_players(void **state)
 }
 
 /* The fast path, the measured path and a replay are the same games. */
-static void every_way_plays_the_same_games(void **state)
+TEST(every_way_plays_the_same_games)
 {
-    (void)state;
     enum { GAMES = BLOCK_SAMPLE_FIRST + BLOCK_SAMPLE_EACH + 9 };
     plan *p = labs_plan(GAMES, 4);
     game_runner *runner = runner_for(p, LABS_RANDOM);
@@ -61,9 +55,8 @@ static void every_way_plays_the_same_games(void **state)
     plan_free(p);
 }
 
-static void a_block_is_the_games_of_its_number(void **state)
+TEST(a_block_is_the_games_of_its_number)
 {
-    (void)state;
     plan *p = labs_plan(10, 3 * BLOCK_THINKING);
     game_runner *runner = runner_for(p, LABS_THINKING);
     block *b = block_new(p->max_plies);
@@ -88,9 +81,8 @@ static void a_block_is_the_games_of_its_number(void **state)
     plan_free(p);
 }
 
-static void gives_up_when_stopped(void **state)
+TEST(gives_up_when_stopped)
 {
-    (void)state;
     plan *p = labs_plan(100, 4);
     atomic_bool stop = true;
     block *b = block_new(p->max_plies);
@@ -105,9 +97,8 @@ static void gives_up_when_stopped(void **state)
     plan_free(p);
 }
 
-static void a_wrong_player_is_an_error(void **state)
+TEST(a_wrong_player_is_an_error)
 {
-    (void)state;
     error e = {""};
     plan *p = labs_plan(1, 1);
     p->cells[0].players[1] = "nobody";
@@ -116,14 +107,4 @@ static void a_wrong_player_is_an_error(void **state)
     assert_null(game_runner_new(&p->cells[1], 1, TALLY_PLIES_MAX + 1, &e));
     assert_string_equal(e.text, "max_plies: integer in 1..65535 wanted, got 65536");
     plan_free(p);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sizes_follow_from_the_players),      cmocka_unit_test(every_way_plays_the_same_games),
-        cmocka_unit_test(a_block_is_the_games_of_its_number), cmocka_unit_test(gives_up_when_stopped),
-        cmocka_unit_test(a_wrong_player_is_an_error),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

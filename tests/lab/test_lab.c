@@ -1,22 +1,18 @@
 #define _POSIX_C_SOURCE 200809L /* fork, kill */
 #include "lab/lab.h"
 
-#include <setjmp.h>
 #include <signal.h>
 #include <sqlite3.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
 #include "base/random.h"
 #include "lab/bench.h"
 #include "lab/block.h"
 #include "support/labs.h"
+#include "support/test.h"
 
 enum { RANDOM_GAMES = 2 * BLOCK_RANDOM + 100, THINKING_GAMES = 10 * BLOCK_THINKING + 1 };
 
@@ -46,9 +42,8 @@ static void assert_content(const char *path, const char *wanted)
     free(content);
 }
 
-static void any_number_of_threads_leaves_the_same(void **state)
+TEST(any_number_of_threads_leaves_the_same)
 {
-    (void)state;
     plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
     char *wanted = undisturbed(p);
     for (int threads = 2; threads <= 7; threads += 5) {
@@ -62,9 +57,8 @@ static void any_number_of_threads_leaves_the_same(void **state)
     plan_free(p);
 }
 
-static void more_games_extend_the_results(void **state)
+TEST(more_games_extend_the_results)
 {
-    (void)state;
     char *path = labs_path();
     const lab_watch watch = {.threads = 2};
     plan *p = labs_plan(BLOCK_RANDOM + 1, THINKING_GAMES - 2), *more = labs_plan(RANDOM_GAMES, THINKING_GAMES + 6);
@@ -115,9 +109,8 @@ static bool run_and_die(const plan *p, const char *path, int n)
 }
 
 /* It dies while it makes the file, between the games of a block, before a commit ... wherever the numbers fall. */
-static void killed_and_resumed_leaves_the_same(void **state)
+TEST(killed_and_resumed_leaves_the_same)
 {
-    (void)state;
     enum { ROUNDS = 3, DEATHS = 6, STATEMENTS = 120 };
     plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
     char *wanted = undisturbed(p);
@@ -156,9 +149,8 @@ static void stop_early(void *data, const lab_progress *p)
     if (p->done) atomic_store(&((watcher *)data)->stop, true);
 }
 
-static void stopped_and_resumed_leaves_the_same(void **state)
+TEST(stopped_and_resumed_leaves_the_same)
 {
-    (void)state;
     char *path = labs_path();
     plan *p =
         labs_plan(RANDOM_GAMES, 10 * THINKING_GAMES); /* far more blocks than there is room for before the first look */
@@ -179,9 +171,8 @@ static void stopped_and_resumed_leaves_the_same(void **state)
     labs_remove(path);
 }
 
-static void tells_how_far_it_is(void **state)
+TEST(tells_how_far_it_is)
 {
-    (void)state;
     char *path = labs_path();
     plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
     watcher w = {.calls = 0};
@@ -200,9 +191,8 @@ static void tells_how_far_it_is(void **state)
     labs_remove(path);
 }
 
-static void errors_of_workers_and_of_the_store_end_the_run(void **state)
+TEST(errors_of_workers_and_of_the_store_end_the_run)
 {
-    (void)state;
     error e = {""};
     char *path = labs_path();
     plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
@@ -224,9 +214,8 @@ static void errors_of_workers_and_of_the_store_end_the_run(void **state)
     labs_remove(path);
 }
 
-static void too_many_games_are_refused(void **state)
+TEST(too_many_games_are_refused)
 {
-    (void)state;
     error e = {""};
     char *path = labs_path();
     plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
@@ -245,9 +234,8 @@ static void too_many_games_are_refused(void **state)
 }
 
 /* Neither threads that could not help nor room for lengths that no game has take memory: this was once 9 GB. */
-static void many_threads_take_little_memory(void **state)
+TEST(many_threads_take_little_memory)
 {
-    (void)state;
     char *path = labs_path();
     plan *p = labs_plan(RANDOM_GAMES, 10 * THINKING_GAMES);
     p->max_plies = TALLY_PLIES_MAX;
@@ -256,19 +244,4 @@ static void many_threads_take_little_memory(void **state)
     assert_in_range(bench_peak_memory(), 1, 1 << 20);
     labs_remove(path);
     plan_free(p);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(any_number_of_threads_leaves_the_same),
-        cmocka_unit_test(more_games_extend_the_results),
-        cmocka_unit_test(killed_and_resumed_leaves_the_same),
-        cmocka_unit_test(stopped_and_resumed_leaves_the_same),
-        cmocka_unit_test(tells_how_far_it_is),
-        cmocka_unit_test(too_many_games_are_refused),
-        cmocka_unit_test(many_threads_take_little_memory),
-        cmocka_unit_test(errors_of_workers_and_of_the_store_end_the_run),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

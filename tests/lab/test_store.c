@@ -1,15 +1,11 @@
 #include "lab/store.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "support/labs.h"
+#include "support/test.h"
 
 /* The message is the path, a colon and this. */
 static void assert_message(const error *e, const char *path, const char *rest)
@@ -40,9 +36,8 @@ static void refuses(const char *path, const plan *p, const char *rest)
     free(after);
 }
 
-static void another_plan_is_refused(void **state)
+TEST(another_plan_is_refused)
 {
-    (void)state;
     char *path = labs_path();
     plan *p = labs_plan(10, 4), *q = labs_plan(10, 4);
     make(path, p);
@@ -70,9 +65,8 @@ static void another_plan_is_refused(void **state)
     labs_remove(path);
 }
 
-static void what_changes_no_result_is_taken_over(void **state)
+TEST(what_changes_no_result_is_taken_over)
 {
-    (void)state;
     char *path = labs_path(), *fresh = labs_path();
     plan *p = labs_plan(10, 4);
     make(path, p);
@@ -100,9 +94,8 @@ static void write_file(const char *path, const char *content)
     fclose(f);
 }
 
-static void foreign_files_are_refused(void **state)
+TEST(foreign_files_are_refused)
 {
-    (void)state;
     error e = {""};
     char *path = labs_path(), first[100] = "";
     plan *p = labs_plan(10, 4);
@@ -126,9 +119,8 @@ static void foreign_files_are_refused(void **state)
     labs_remove(path);
 }
 
-static void a_missing_folder_is_an_error(void **state)
+TEST(a_missing_folder_is_an_error)
 {
-    (void)state;
     error e = {""};
     plan *p = labs_plan(10, 4);
     assert_null(store_open("/nowhere/at/all/results.db", p, &e));
@@ -148,9 +140,8 @@ static void spoil(const char *path)
     fclose(f);
 }
 
-static void a_damaged_file_is_refused(void **state)
+TEST(a_damaged_file_is_refused)
 {
-    (void)state;
     error e = {""};
     char *path = labs_path();
     plan *p = labs_plan(10, 4);
@@ -182,9 +173,8 @@ static void sum_up(void *data, int of_cell, uint64_t b, unsigned games)
     *(unsigned *)data += (unsigned)of_cell * 1000000 + (unsigned)b * 10000 + games;
 }
 
-static void content_does_not_depend_on_order(void **state)
+TEST(content_does_not_depend_on_order)
 {
-    (void)state;
     error e = {""};
     char *path = labs_path(), *other = labs_path();
     plan *p = labs_plan(BLOCK_RANDOM + 10, 8);
@@ -204,14 +194,4 @@ static void content_does_not_depend_on_order(void **state)
     plan_free(p);
     labs_remove(path);
     labs_remove(other);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(another_plan_is_refused),   cmocka_unit_test(what_changes_no_result_is_taken_over),
-        cmocka_unit_test(foreign_files_are_refused), cmocka_unit_test(a_missing_folder_is_an_error),
-        cmocka_unit_test(a_damaged_file_is_refused), cmocka_unit_test(content_does_not_depend_on_order),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,11 @@
 #include "play/match.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
-
-#include <cmocka.h>
 
 #include "play/playout.h"
 #include "players/players.h"
 #include "support/games.h"
+#include "support/test.h"
 
 enum { PLIES = 200 };
 
@@ -90,16 +86,17 @@ static void check_random_is_playout(table *t, unsigned max_plies)
     }
 }
 
-static void test_random_is_playout(void **state)
+SUITE(setup, teardown)
+
+TEST(random_is_playout)
 {
     check_random_is_playout(*state, PLIES);
     check_random_is_playout(*state, 17);
 }
 
 /* The same where steps are left out, because a draw that finds nothing takes random numbers too. */
-static void test_random_is_playout_when_skipping(void **state)
+TEST(random_is_playout_when_skipping)
 {
-    (void)state;
     table *t = new_table(games_skipping(3, 3));
     check_random_is_playout(t, PLIES);
     clear(t);
@@ -129,7 +126,7 @@ static void check_record(table *t, player *first, player *second, uint64_t index
     assert_int_not_equal(result.outcome, OUTCOME_NONE);
 }
 
-static void test_record(void **state)
+TEST(record)
 {
     table *t = *state;
     for (uint64_t i = 0; i < 20; i++) {
@@ -140,7 +137,7 @@ static void test_record(void **state)
     }
 }
 
-static void test_cut(void **state)
+TEST(cut)
 {
     table *t = *state;
     for (unsigned plies = 0; plies < 6; plies++) {
@@ -153,7 +150,7 @@ static void test_cut(void **state)
 
 /* A game is a function of its number, whatever was played before; other numbers and players in other order give other
  * games. */
-static void test_numbered(void **state)
+TEST(numbered)
 {
     table *t = *state;
     move once[PLIES], again[PLIES];
@@ -171,7 +168,7 @@ static void test_numbered(void **state)
 }
 
 /* Won or drawn by an ending, or cut at the limit; nothing else is a result. */
-static void test_what_is_a_result(void **state)
+TEST(what_is_a_result)
 {
     static const struct {
         unsigned outcome, ending, plies, wanted;
@@ -194,7 +191,7 @@ static void test_what_is_a_result(void **state)
     }
 }
 
-static void test_what_broke_a_game(void **state)
+TEST(what_broke_a_game)
 {
     error why = {""};
     table *t = *state;
@@ -202,18 +199,4 @@ static void test_what_broke_a_game(void **state)
     assert_string_equal(why.text, "there is no legal move, and no ending says what follows");
     match_explain(t->g, &(match_result){.outcome = OUTCOME_BROKEN, .ending = 0}, &why);
     assert_string_equal(why.text, "\"four in a row\" ends it without a result");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_is_playout),
-        cmocka_unit_test(test_random_is_playout_when_skipping),
-        cmocka_unit_test(test_record),
-        cmocka_unit_test(test_cut),
-        cmocka_unit_test(test_numbered),
-        cmocka_unit_test(test_what_is_a_result),
-        cmocka_unit_test(test_what_broke_a_game),
-    };
-    return cmocka_run_group_tests_name("match", tests, setup, teardown);
 }

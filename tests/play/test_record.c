@@ -2,18 +2,14 @@
 #include "language/variant_spec.h"
 #include "play/record.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "play/record_cursor.h"
 #include "play/notation.h"
+#include "play/record_cursor.h"
 #include "script/load.h"
 #include "support/games.h"
+#include "support/test.h"
 #include "support/twin.h"
 
 enum { PLIES_MAX = 300 };
@@ -62,9 +58,8 @@ static void assert_round_trip(const game *g, uint64_t seed)
     text_done(&out);
 }
 
-static void test_round_trip_of_every_variant(void **state)
+TEST(round_trip_of_every_variant)
 {
-    (void)state;
     arena *a = arena_new();
     const char *const *names;
     int count = script_list_names(paths.variants, a, &names);
@@ -78,9 +73,8 @@ static void test_round_trip_of_every_variant(void **state)
 }
 
 /* Turns that are left out: whole ones, and the first step of one. */
-static void test_round_trip_with_turns_left_out(void **state)
+TEST(round_trip_with_turns_left_out)
 {
-    (void)state;
     game *g = games_skipping(3, 2);
     for (uint64_t seed = 0; seed < 50; seed++) assert_round_trip(g, seed);
     game_free(g);
@@ -137,9 +131,8 @@ static void assert_reads(const game *g, const char *written, unsigned decisions)
         assert_string_equal(wrong(g, written, NULL, &wrong_e), message);                                               \
     } while (0)
 
-static void test_what_was_taken_is_written(void **state)
+TEST(what_was_taken_is_written)
 {
-    (void)state;
     game *g = taking_game(one_left);
     position *p = malloc(g->position_bytes);
     text out = {0};
@@ -160,9 +153,8 @@ static void test_what_was_taken_is_written(void **state)
     game_free(g);
 }
 
-static void test_what_was_taken_is_checked(void **state)
+TEST(what_was_taken_is_checked)
 {
-    (void)state;
     game *g = taking_game(one_left);
     assert_reads(g, "1. a2-b2 e5-d5 2. b4-b5", 3);
     assert_reads(g, "1. a2-b2xxb3,c2", 1);
@@ -182,9 +174,8 @@ static void test_what_was_taken_is_checked(void **state)
 }
 
 /* As people write it: an x before each cell, and blanks. */
-static void test_what_was_taken_is_read_as_people_write_it(void **state)
+TEST(what_was_taken_is_read_as_people_write_it)
 {
-    (void)state;
     game *g = taking_game(one_left);
     assert_reads(g, "1. a2-b2xc2xb3 e5-e4", 2);
     assert_reads(g, "1. a2-b2xxb3xc2", 1);
@@ -201,9 +192,8 @@ static void test_what_was_taken_is_read_as_people_write_it(void **state)
 }
 
 /* Whoever takes the last piece has won, and not every record says that it was taken too: the king, as a rule. */
-static void test_what_ends_the_game_need_not_be_named(void **state)
+TEST(what_ends_the_game_need_not_be_named)
 {
-    (void)state;
     game *g = taking_game(none_left);
     assert_reads(g, "1. a2-b2xb3", 1);
     assert_wrong(g, "1. a2-b2xa3", "move 1, first: a2-b2xa3 takes something else: xxc2,b3");
@@ -211,9 +201,8 @@ static void test_what_ends_the_game_need_not_be_named(void **state)
 }
 
 /* In a column called x a cell looks like what it took. */
-static void test_column_x(void **state)
+TEST(column_x)
 {
-    (void)state;
     game *g = taking_game_of("26", "2", "......................XO../O.....................X.OX");
     assert_reads(g, "1. z1-z2 a1-a2 2. z2-y2xx2", 3);
     assert_reads(g, "1. z1-z2 a1-a2 2. z2-y2xxx2", 3);
@@ -223,9 +212,8 @@ static void test_column_x(void **state)
     game_free(g);
 }
 
-static void test_comments_and_numbers_are_skipped(void **state)
+TEST(comments_and_numbers_are_skipped)
 {
-    (void)state;
     game *g = taking_game(one_left);
     assert_reads(g, "", 0);
     assert_reads(g, "[Mood \"good; {\"]\n\n1. {why\nnot} a2-a1 ; 1. nonsense\n1... e5-e4\r\n2.\n a1-b1;", 3);
@@ -234,9 +222,8 @@ static void test_comments_and_numbers_are_skipped(void **state)
     game_free(g);
 }
 
-static void test_a_wrong_move_is_named(void **state)
+TEST(a_wrong_move_is_named)
 {
-    (void)state;
     game *g = taking_game(one_left);
     assert_wrong(g, "1. a2-c2", "move 1, first: a2-c2 is not a legal move (nearest: a2-b2)");
     assert_wrong(g, "1. a2-a1 2. e5-e4", "move 1, second: the number 2 stands in its place");
@@ -246,9 +233,8 @@ static void test_a_wrong_move_is_named(void **state)
     game_free(g);
 }
 
-static void test_moves_after_the_end_are_refused(void **state)
+TEST(moves_after_the_end_are_refused)
 {
-    (void)state;
     game *g = taking_game(none_left);
     assert_reads(g, "[Result \"first\"]\n[Ending \"all taken\"]\n1. a2-b2xxc2,b3 -", 1);
     assert_wrong(g, "1. a2-b2 e5-e4", "move 1, second: the game was over after move 1, first (all taken)");
@@ -257,9 +243,8 @@ static void test_moves_after_the_end_are_refused(void **state)
     game_free(g);
 }
 
-static void test_headers_that_contradict_are_refused(void **state)
+TEST(headers_that_contradict_are_refused)
 {
-    (void)state;
     game *g = taking_game(none_left);
     assert_wrong(g, "[Result \"second\"]\n1. a2-b2", "Result \"second\" contradicts the moves: first (all taken)");
     assert_wrong(g, "[Result \"unfinished\"]\n1. a2-b2",
@@ -288,9 +273,8 @@ static void assert_settled(const game *g, const char *written, const char *resul
 }
 
 /* Players resign, also when it is not their move, and agree on a draw; a rule that ended the game has the last word. */
-static void test_what_the_players_made_of_it(void **state)
+TEST(what_the_players_made_of_it)
 {
-    (void)state;
     game *g = taking_game(none_left);
     assert_settled(g, "[Ending \"resigned\"]\n1. a2-a1", "first", "resigned");
     assert_settled(g, "[Result \"first\"]\n[Ending \"resigned\"]\n1. a2-a1", "first", "resigned");
@@ -306,9 +290,8 @@ static void test_what_the_players_made_of_it(void **state)
     game_free(g);
 }
 
-static void test_rules_are_compared(void **state)
+TEST(rules_are_compared)
 {
-    (void)state;
     error e = {""};
     game *g = taking_game(none_left), *other = taking_game(one_left);
     text out = {0};
@@ -323,9 +306,8 @@ static void test_rules_are_compared(void **state)
     game_free(other);
 }
 
-static void test_decisions_of_one_turn(void **state)
+TEST(decisions_of_one_turn)
 {
-    (void)state;
     game *t4 = games_t4(3, 4, 4), *amazons = twin_game("amazons");
     assert_reads(t4, "1. 2@b2/b2-b4 1@a1/a1-b1", 4);
     assert_reads(t4, "1. 2@b2", 1);
@@ -354,9 +336,8 @@ static game *shut_in_game(void)
     return g;
 }
 
-static void test_turns_left_out_are_written(void **state)
+TEST(turns_left_out_are_written)
 {
-    (void)state;
     game *g = shut_in_game();
     text out = {0};
     error e = {""};
@@ -370,26 +351,4 @@ static void test_turns_left_out_are_written(void **state)
     text_done(&out);
     record_free(r);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trip_of_every_variant),
-        cmocka_unit_test(test_round_trip_with_turns_left_out),
-        cmocka_unit_test(test_what_was_taken_is_written),
-        cmocka_unit_test(test_what_was_taken_is_checked),
-        cmocka_unit_test(test_what_was_taken_is_read_as_people_write_it),
-        cmocka_unit_test(test_what_ends_the_game_need_not_be_named),
-        cmocka_unit_test(test_column_x),
-        cmocka_unit_test(test_comments_and_numbers_are_skipped),
-        cmocka_unit_test(test_a_wrong_move_is_named),
-        cmocka_unit_test(test_moves_after_the_end_are_refused),
-        cmocka_unit_test(test_headers_that_contradict_are_refused),
-        cmocka_unit_test(test_what_the_players_made_of_it),
-        cmocka_unit_test(test_rules_are_compared),
-        cmocka_unit_test(test_decisions_of_one_turn),
-        cmocka_unit_test(test_turns_left_out_are_written),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

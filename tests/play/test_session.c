@@ -1,18 +1,14 @@
 /* A game at a table: who decides, what is taken back, and that answers depend on the seed and the moves alone. */
 #include "play/session.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "play/match.h"
 #include "play/record.h"
 #include "players/players.h"
 #include "support/games.h"
+#include "support/test.h"
 
 enum { PLIES = 200 };
 
@@ -63,7 +59,9 @@ static void answer_all(session *s)
     while (!session_is_over(s) && !session_waits(s)) assert_int_equal(session_answer(s), 0);
 }
 
-static void test_decisions_alternate(void **state)
+SUITE(setup, teardown)
+
+TEST(decisions_alternate)
 {
     table *t = *state;
     const game *g = t->g;
@@ -82,7 +80,7 @@ static void test_decisions_alternate(void **state)
     session_free(s);
 }
 
-static void test_undo_takes_back_the_answers_too(void **state)
+TEST(undo_takes_back_the_answers_too)
 {
     table *t = *state;
     const game *g = t->g;
@@ -113,7 +111,7 @@ static void test_undo_takes_back_the_answers_too(void **state)
 }
 
 /* Two people: the latest decision, whoever made it. */
-static void test_undo_between_two_people(void **state)
+TEST(undo_between_two_people)
 {
     table *t = *state;
     const game *g = t->g;
@@ -125,7 +123,7 @@ static void test_undo_between_two_people(void **state)
     session_free(s);
 }
 
-static void test_resigning_ends_the_game(void **state)
+TEST(resigning_ends_the_game)
 {
     table *t = *state;
     const game *g = t->g;
@@ -148,7 +146,7 @@ static void test_resigning_ends_the_game(void **state)
 }
 
 /* Without people it is game 0 of a match, and its record says the seed. */
-static void test_players_alone_play_a_match(void **state)
+TEST(players_alone_play_a_match)
 {
     table *t = *state;
     const game *g = t->g;
@@ -170,14 +168,4 @@ static void test_players_alone_play_a_match(void **state)
     session_free(s);
     free(work);
     free(room);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_decisions_alternate),        cmocka_unit_test(test_undo_takes_back_the_answers_too),
-        cmocka_unit_test(test_undo_between_two_people),    cmocka_unit_test(test_resigning_ends_the_game),
-        cmocka_unit_test(test_players_alone_play_a_match),
-    };
-    return cmocka_run_group_tests(tests, setup, teardown);
 }

@@ -2,29 +2,13 @@
 #include "language/variant_spec.h"
 #include "rules/turn.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "support/drawn.h"
 #include "support/expect.h"
 #include "support/games.h"
 #include "support/scripts.h"
-
-static int setup(void **state)
-{
-    *state = arena_new();
-    return !*state;
-}
-
-static int teardown(void **state)
-{
-    arena_free(*state);
-    return 0;
-}
+#include "support/test.h"
 
 /* A game on a row of cells, of one kind of piece that does not stack. */
 static game *row_game(arena *a, const char *width, spec **turn, int nturn, spec **finish, int nfinish)
@@ -42,7 +26,9 @@ static void assert_turn(const position *p, unsigned plies, unsigned side, unsign
     assert_int_equal(p->stage, at_step);
 }
 
-static void test_steps_and_sides(void **state)
+FIXTURE(test_arena_setup, test_arena_teardown)
+
+TEST(steps_and_sides)
 {
     arena *a = *state;
     game *g = games_t4(3, 4, 4);
@@ -61,7 +47,7 @@ static void test_steps_and_sides(void **state)
 }
 
 /* A side that is stuck gets what no_move says; the fired bits count it. */
-static void test_stuck(void **state)
+TEST(stuck)
 {
     arena *a = *state;
     spec *turn[] = {games_spec(a, "place", NULL)}, *finish[] = {games_spec(a, "no_move", "result", "draw", NULL)};
@@ -78,7 +64,7 @@ static void test_stuck(void **state)
 }
 
 /* The side that is stuck, not the one that moved, loses. */
-static void test_whose_loss(void **state)
+TEST(whose_loss)
 {
     arena *a = *state;
     static const char *const widths[] = {"2", "3"};
@@ -93,7 +79,7 @@ static void test_whose_loss(void **state)
     }
 }
 
-static void test_skipped_steps(void **state)
+TEST(skipped_steps)
 {
     arena *a = *state;
     spec *turn[] = {games_spec(a, "place", NULL),
@@ -116,7 +102,7 @@ static void test_skipped_steps(void **state)
 }
 
 /* When every step of both sides has been left out, nobody will ever move again. */
-static void test_nobody_can_move(void **state)
+TEST(nobody_can_move)
 {
     arena *a = *state;
     spec *turn[] = {games_step(a, "if_possible", games_spec(a, "place", NULL))};
@@ -130,7 +116,7 @@ static void test_nobody_can_move(void **state)
 }
 
 /* A side without any piece leaves out its whole turn, again and again, while the other plays on. */
-static void test_whole_turns_are_skipped(void **state)
+TEST(whole_turns_are_skipped)
 {
     arena *a = *state;
     spec *slide = games_spec(a, "slide", "from", "own & ~corners", "along", "orthogonal", NULL);
@@ -153,7 +139,7 @@ static void test_whole_turns_are_skipped(void **state)
 }
 
 /* The rules do not say: a game of placements that may be left out, with no ending for a full board. */
-static void test_broken_rules(void **state)
+TEST(broken_rules)
 {
     arena *a = *state;
     spec *turn[] = {games_step(a, "if_possible", games_spec(a, "place", NULL))};
@@ -167,10 +153,11 @@ static void test_broken_rules(void **state)
     game_free(g);
 }
 
+FIXTURE(NULL, NULL)
+
 /* A full board is what comes of placements, not of moves; and that both are stuck says nothing about one of them. */
-static void test_what_happens_without_a_move(void **state)
+TEST(what_happens_without_a_move)
 {
-    (void)state;
 #define MEN                                                                                                            \
     "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'X../.../..O' }, "
 #define NOT_SAID                                                                                                       \
@@ -189,8 +176,10 @@ static void test_what_happens_without_a_move(void **state)
     game_free(g);
 }
 
+FIXTURE(test_arena_setup, test_arena_teardown)
+
 /* Settling changes nothing where there is a move, and nothing once the game is over. */
-static void test_settling(void **state)
+TEST(settling)
 {
     arena *a = *state;
     game *g = games_t4(1, 3, 3);
@@ -206,7 +195,7 @@ static void test_settling(void **state)
     game_free(g);
 }
 
-static void test_written_moves(void **state)
+TEST(written_moves)
 {
     arena *a = *state;
     game *g = games_t4(2, 4, 4);
@@ -225,7 +214,7 @@ static void test_written_moves(void **state)
 }
 
 /* No more than there is room for, and the beginning of the whole list. */
-static void test_room(void **state)
+TEST(room)
 {
     arena *a = *state;
     game *g = games_t4(3, 4, 4);
@@ -242,7 +231,7 @@ static void test_room(void **state)
 }
 
 /* A pass is drawn as often as any other move. */
-static void test_a_pass_is_a_move(void **state)
+TEST(a_pass_is_a_move)
 {
     arena *a = *state;
     t4_options o = games_t4_defaults;
@@ -261,23 +250,4 @@ static void test_a_pass_is_a_move(void **state)
     }
     assert_in_range(passes, 850, 1150); /* five standard deviations around 1000 */
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_steps_and_sides, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_stuck, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_whose_loss, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_skipped_steps, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_nobody_can_move, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_whole_turns_are_skipped, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_broken_rules, setup, teardown),
-        cmocka_unit_test(test_what_happens_without_a_move),
-        cmocka_unit_test_setup_teardown(test_settling, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_written_moves, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_room, setup, teardown),
-        cmocka_unit_test_setup_teardown(test_a_pass_is_a_move, setup, teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,8 @@
 /* Functions as rules: what each kind does in a game, what happens to one that fails, and that neither threads nor a
  * changed file make a difference to a game. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "game/hook.h"
 #include "lab/batch.h"
@@ -18,6 +13,7 @@
 #include "support/drawn.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
 /* The file x.lua: `rest` stands on line 3, after board, pieces and turn. */
 static void write_file(const scripts *s, const char *rest)
@@ -50,7 +46,9 @@ static game *game_with(const scripts *s, const char *rest)
 
 #define FULL "full { result = 'draw' }"
 
-static void test_effect(void **state)
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(effect)
 {
     game *g = game_with(*state, "effects = effect { name = 'turn', call = function (p)\n"
                                 "  if p:owner('a1') ~= 'second' then return false end\n"
@@ -71,7 +69,7 @@ static void test_effect(void **state)
 }
 
 /* Nothing is an answer too: it says that nothing happened. */
-static void test_effect_without_an_answer(void **state)
+TEST(effect_without_an_answer)
 {
     game *g = game_with(*state, "effects = effect { name = 'turn', call = function (p) p:remove(p:last()) end },\n"
                                 "finish = no_move { result = 'draw' }");
@@ -85,7 +83,7 @@ static void test_effect_without_an_answer(void **state)
 }
 
 /* The effects that stand before a function see the board before it, those after it what it left. */
-static void test_effects_in_order(void **state)
+TEST(effects_in_order)
 {
     game *g =
         game_with(*state, "effects = { effect { name = 'one', call = function (p) p:put('a1', man) end },\n"
@@ -94,7 +92,7 @@ static void test_effects_in_order(void **state)
     game_free(g);
 }
 
-static void test_ending(void **state)
+TEST(ending)
 {
     game *g = game_with(*state, "finish = { ending { name = 'told', result = 'loss', call = function (p)\n"
                                 "  local last = p:last()\n"
@@ -120,7 +118,7 @@ static void test_ending(void **state)
 }
 
 /* Without a `result` there is nothing that `true` could mean. */
-static void test_ending_without_result(void **state)
+TEST(ending_without_result)
 {
     write_file(*state, "finish = { ending { call = function (p) return p:last() == a1 and 'win' end }, " FULL " }");
     game *g = load(*state);
@@ -129,7 +127,7 @@ static void test_ending_without_result(void **state)
     game_free(g);
 }
 
-static void test_condition(void **state)
+TEST(condition)
 {
     game *g =
         game_with(*state, "finish = { condition { call = function (p)\n"
@@ -145,7 +143,7 @@ static void test_condition(void **state)
 }
 
 /* Whether the first player has a move is known once the function can be asked. */
-static void test_no_first_move(void **state)
+TEST(no_first_move)
 {
     static const char over[] =
         "x.lua:1: variant: the game is over before it begins: the first player has no allowed move";
@@ -159,10 +157,11 @@ static void test_no_first_move(void **state)
     scripts_assert_fails(*state, "x", "x.lua:4: told");
 }
 
+FIXTURE(NULL, NULL)
+
 /* A stage is left out at the start when a function forbids all that it offers. */
-static void test_start_without_its_first_stage(void **state)
+TEST(start_without_its_first_stage)
 {
-    (void)state;
     game *g = scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' },\n"
                            "turn = { if_possible { place { to = corners } }, place {} },\n"
                            "finish = { condition { after = decision, call = function (p) return p:plies() > 1 or "
@@ -171,9 +170,11 @@ static void test_start_without_its_first_stage(void **state)
     game_free(g);
 }
 
+FIXTURE(scripts_setup, scripts_teardown)
+
 /* A function that says now this and now that of the same move: whoever plays, the game comes to an end, and no player
  * chooses a move that there is not. */
-static void test_condition_that_changes_its_mind(void **state)
+TEST(condition_that_changes_its_mind)
 {
     static const char *const names[] = {"random", "greedy", "mcts:iterations=50"};
     write_file(*state, "finish = (function () local asked = 0 return { no_move { result = 'loss' },\n"
@@ -191,14 +192,14 @@ static void test_condition_that_changes_its_mind(void **state)
     }
 }
 
-static void test_condition_has_no_result(void **state)
+TEST(condition_has_no_result)
 {
     write_file(*state, "finish = { condition { result = 'win', call = function (p) return true end }, " FULL " }");
     scripts_assert_fails(*state, "x", "x.lua:3: condition.result: nothing wanted: it is always illegal");
 }
 
 /* The function fails wherever it is called, so a game that goes on shows that it was not. */
-static void test_guards(void **state)
+TEST(guards)
 {
     static const char *const rules[] = {
         "effects = effect { guard = corners, call = function (p) error('called') end }, finish = " FULL,
@@ -216,7 +217,7 @@ static void test_guards(void **state)
 }
 
 /* The guard's `own` is the side that moved. */
-static void test_guard_sees_the_mover(void **state)
+TEST(guard_sees_the_mover)
 {
     game *g = game_with(*state, "finish = { ending { guard = own & king, result = 'win', call = function (p)\n"
                                 "  return true end }, " FULL " }");
@@ -236,7 +237,7 @@ static double value_of(const game *g, const char *drawing)
     return answer.value;
 }
 
-static void test_evaluate(void **state)
+TEST(evaluate)
 {
     game *g = game_with(*state, "finish = " FULL ", evaluate = function (p) return p:count(king) / 2 - 3 end");
     assert_true(value_of(g, ". . . ./. . . ./. . . .") == -3);
@@ -247,7 +248,7 @@ static void test_evaluate(void **state)
     game_free(g);
 }
 
-static void test_greedy_asks_it(void **state)
+TEST(greedy_asks_it)
 {
     error e = {""};
     game *g = game_with(*state, "finish = " FULL ", evaluate = function (p) return p:is('c2', king) and 1 or 0 end");
@@ -295,7 +296,7 @@ static void assert_breaks(const scripts *s, const char *around, const char *code
     game_free(g);
 }
 
-static void test_a_function_that_fails(void **state)
+TEST(a_function_that_fails)
 {
     for (int i = 0; i < 3; i++) {
         assert_breaks(*state, in_each[i], "error('no idea')", "x.lua:4: no idea");
@@ -308,7 +309,7 @@ static void test_a_function_that_fails(void **state)
 }
 
 /* The steps are counted for each call, not for the game. */
-static void test_steps_of_one_call(void **state)
+TEST(steps_of_one_call)
 {
     game *g = game_around(*state, in_effect, "for i = 1, 600000 do end return true");
     expect_result(g, ". . . ./. . . ./. . . .", 1, "man@b1 man@c1", "goes on");
@@ -316,7 +317,7 @@ static void test_steps_of_one_call(void **state)
     game_free(g);
 }
 
-static void test_wrong_answers(void **state)
+TEST(wrong_answers)
 {
     static const char ending_wants[] = "true, false, nothing or a result wanted";
     char message[128];
@@ -331,7 +332,7 @@ static void test_wrong_answers(void **state)
     assert_breaks(*state, in_effect, "return 0", "x.lua:3: the function gave a number; true or false wanted");
 }
 
-static void test_wrong_evaluation(void **state)
+TEST(wrong_evaluation)
 {
     game *g = game_with(*state, "finish = " FULL ",\nevaluate = function (p) return p:type('a1') end");
     arena *a = arena_new();
@@ -347,7 +348,7 @@ static void test_wrong_evaluation(void **state)
 }
 
 /* It is no number to compare by. */
-static void test_evaluation_that_is_none(void **state)
+TEST(evaluation_that_is_none)
 {
     game *g = game_with(*state, "finish = " FULL ",\nevaluate = function (p) return 0 / 0 end");
     arena *a = arena_new();
@@ -362,7 +363,7 @@ static void test_evaluation_that_is_none(void **state)
 }
 
 /* Whoever checks the game is told why, not only that. */
-static void test_complaint_of_a_check(void **state)
+TEST(complaint_of_a_check)
 {
     error e = {""};
     game *g = game_around(*state, in_effect, "error('no idea')");
@@ -372,7 +373,7 @@ static void test_complaint_of_a_check(void **state)
 }
 
 /* What is said is the first of the complaints. */
-static void test_first_complaint(void **state)
+TEST(first_complaint)
 {
     error e = {""};
     game *g = game_around(*state, in_effect, "error(p:last())");
@@ -408,7 +409,7 @@ static void assert_gives(const scripts *s, const char *expression, const char *w
     assert_gives_after(s, ". . . ./O . . ./X K . O", 0, "man@c3", expression, wanted);
 }
 
-static void test_what_a_function_sees(void **state)
+TEST(what_a_function_sees)
 {
     assert_gives(*state, "p:side()", "first");
     assert_gives_after(*state, NULL, 0, "man@a1 man@c3", "p:side()", "second");
@@ -423,7 +424,7 @@ static void test_what_a_function_sees(void **state)
     assert_gives(*state, "p:type('d3')", "nil");
 }
 
-static void test_regions(void **state)
+TEST(regions)
 {
     assert_gives(*state, "p:is('b1', own & king)", "true");
     assert_gives(*state, "p:is('a1', own & king)", "false");
@@ -439,7 +440,7 @@ static void test_regions(void **state)
     assert_gives(*state, "p:count(own) + p:count(own) + p:count(enemy)", "8"); /* the second time it is kept */
 }
 
-static void test_neighbours(void **state)
+TEST(neighbours)
 {
     assert_gives(*state, "p:neighbours('a1', orthogonal)", "a2 b1");
     assert_gives(*state, "p:neighbours('c2', 'diagonal')", "d3 b1 d1 b3");
@@ -450,7 +451,7 @@ static void test_neighbours(void **state)
     assert_gives_after(*state, NULL, 0, "man@a1 man@c3", "p:neighbours('b2', forward)", "b1");
 }
 
-static void test_changes(void **state)
+TEST(changes)
 {
     static const struct {
         const char *code, *after;
@@ -476,7 +477,7 @@ static void test_changes(void **state)
 }
 
 /* Neutral pieces: put without a side, or as neutral, and only they are. */
-static void test_neutral_pieces(void **state)
+TEST(neutral_pieces)
 {
     static const char rules[] = "variant { name = 'x', rules = function () return { board = square { 3, 1 },\n"
                                 "pieces = sides { first = 'man X', second = 'man O', neutral = 'stone s' },\n"
@@ -501,7 +502,7 @@ static void test_neutral_pieces(void **state)
     game_free(g);
 }
 
-static void test_wrong_questions(void **state)
+TEST(wrong_questions)
 {
     static const char *const wrong[][2] = {
         {"p:owner('e4')", "the board has no cell \"e4\""},
@@ -537,7 +538,7 @@ static void test_wrong_questions(void **state)
     }
 }
 
-static void test_only_effects_change(void **state)
+TEST(only_effects_change)
 {
     static const char *const changes[] = {"p:put('a3', man)", "p:remove('a1')", "p:move('a1', 'a3')"};
     for (int i = 0; i < 3; i++) {
@@ -547,7 +548,7 @@ static void test_only_effects_change(void **state)
 }
 
 /* An effect that gives its position away does not give away the right to change it. */
-static void test_a_position_kept(void **state)
+TEST(a_position_kept)
 {
     error e = {""};
     game *g = game_with(*state, "effects = effect { call = function (p) kept = p end },\nfinish = { ending {"
@@ -570,7 +571,7 @@ static int ask_after_the_call(lua_State *L)
 }
 
 /* No script can get there, because nothing of a file runs between two calls. */
-static void test_a_closed_position(void **state)
+TEST(a_closed_position)
 {
     error e = {""};
     arena *a = arena_new();
@@ -605,7 +606,7 @@ static const char busy[] =
     "condition { call = function (p) return p:count(own & king) < 2 end },\n"
     "no_move { result = loss } }, evaluate = function (p) return p:count(first) - p:count(second) end";
 
-static void test_threads(void **state)
+TEST(threads)
 {
     game *g = game_with(*state, busy);
     char letters[2][GAMES + 1] = {"", ""};
@@ -619,7 +620,7 @@ static void test_threads(void **state)
 }
 
 /* The first game that breaks is told, whatever the number of threads and whoever calls the function. */
-static void test_a_broken_game_has_no_result(void **state)
+TEST(a_broken_game_has_no_result)
 {
     static const struct {
         const char *around, *code, *player, *wanted;
@@ -649,7 +650,7 @@ static void test_a_broken_game_has_no_result(void **state)
 
 /* --- forks --- */
 
-static void test_forks(void **state)
+TEST(forks)
 {
     error e = {""};
     game *g = game_around(*state, in_effect, "error('no idea')");
@@ -668,7 +669,7 @@ static void test_forks(void **state)
     game_free(g);
 }
 
-static void test_a_changed_file(void **state)
+TEST(a_changed_file)
 {
     error e = {""};
     game *g = game_around(*state, in_effect, "return p:count(own) > 3");
@@ -681,7 +682,7 @@ static void test_a_changed_file(void **state)
     game_free(g);
 }
 
-static void test_a_file_told_anew(void **state)
+TEST(a_file_told_anew)
 {
     error e = {""};
     game *g = game_around(*state, in_effect, "return p:count(own) > 3");
@@ -696,7 +697,7 @@ static void test_a_file_told_anew(void **state)
 
 /* --- what is no function of the file --- */
 
-static void test_refused(void **state)
+TEST(refused)
 {
     write_file(*state, "finish = { ending { call = 'f' }, " FULL " }");
     scripts_assert_fails(*state, "x", "x.lua:3: ending.call: function wanted, got \"f\"");
@@ -709,47 +710,4 @@ static void test_refused(void **state)
     write_file(*state, "finish = { ending { call = function () end, guard = 'corner' }, " FULL " }");
     scripts_assert_fails(*state, "x",
                          "x.lua:3: ending.guard: no region is called \"corner\"; did you mean \"corners\"?");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_effect, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_effect_without_an_answer, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_effects_in_order, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_ending, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_ending_without_result, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_condition, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_no_first_move, scripts_setup, scripts_teardown),
-        cmocka_unit_test(test_start_without_its_first_stage),
-        cmocka_unit_test_setup_teardown(test_condition_that_changes_its_mind, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_condition_has_no_result, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_guards, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_guard_sees_the_mover, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_evaluate, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_greedy_asks_it, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_a_function_that_fails, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_steps_of_one_call, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_wrong_answers, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_wrong_evaluation, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_evaluation_that_is_none, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_complaint_of_a_check, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_first_complaint, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_what_a_function_sees, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_regions, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_neighbours, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_changes, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_neutral_pieces, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_wrong_questions, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_only_effects_change, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_a_position_kept, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_a_closed_position, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_threads, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_a_broken_game_has_no_result, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_forks, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_a_changed_file, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_a_file_told_anew, scripts_setup, scripts_teardown),
-        cmocka_unit_test_setup_teardown(test_refused, scripts_setup, scripts_teardown),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }
