@@ -75,12 +75,14 @@ void options_describe(manual *m)
 
 static int use_integer(lua_State *L)
 {
+    STACK_CHANGES(L, 1);
     reader r = reader_argument(L, "integer");
     keys_only(&r, &integer_table, 1);
     int64_t initial, min = keys_integer(&r, &option_keys[MIN]), max = keys_integer(&r, &option_keys[MAX]);
     push_position(&r, 1);
     if (!reader_is_integer(L, -1, &initial)) return reader_unwanted(&r, "default", "integer");
     if (initial < min || initial > max) return reader_unwanted(&r, "default", "integer between min and max");
+    lua_pop(L, 1); /* the default */
     const char *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_INTEGER);
     o->min = min;
@@ -92,10 +94,12 @@ static int use_integer(lua_State *L)
 
 static int use_boolean(lua_State *L)
 {
+    STACK_CHANGES(L, 1);
     reader r = reader_argument(L, "boolean");
     keys_only(&r, &boolean_table, 1);
     if (push_position(&r, 1) != LUA_TBOOLEAN) return reader_unwanted(&r, "default", "true or false");
     bool initial = lua_toboolean(L, -1);
+    lua_pop(L, 1); /* the default */
     const char *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_BOOLEAN);
     o->help = help;
@@ -105,10 +109,12 @@ static int use_boolean(lua_State *L)
 
 static int use_text(lua_State *L)
 {
+    STACK_CHANGES(L, 1);
     reader r = reader_argument(L, "text");
     keys_only(&r, &text_table, 1);
     if (push_position(&r, 1) != LUA_TSTRING) return reader_unwanted(&r, "default", "text");
     const char *initial = reader_shown(&r, "default", -1), *help = keys_text(&r, &option_keys[HELP]);
+    lua_pop(L, 1); /* the default */
     option *o = new_option(L, OPTION_TEXT);
     o->help = help;
     o->initial_text = o->text = initial;
@@ -118,6 +124,7 @@ static int use_text(lua_State *L)
 /* The first value is the default. */
 static int use_choice(lua_State *L)
 {
+    STACK_CHANGES(L, 1);
     reader r = reader_argument(L, "choice");
     int count = (int)lua_rawlen(L, 1);
     keys_only(&r, &choice_table, count);
