@@ -7,6 +7,7 @@
 
 #include "language/canonical.h"
 #include "script/functions.h"
+#include "script/position_view.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
 #include "script/variant.h"
@@ -24,7 +25,7 @@ typedef struct handle {
     const game *g;
     arena *arena;
     sandbox *sandbox;
-    shown_position *shown;
+    position_view *view;
     unsigned failures;
     error complaint; /* about the first of them */
 } handle;
@@ -33,7 +34,7 @@ static int open_words(lua_State *L)
 {
     handle *h = lua_touserdata(L, 1);
     position_words_open(L, h->g);
-    h->shown = position_words_push(L);
+    h->view = position_view_push(L);
     return 0;
 }
 
@@ -123,8 +124,8 @@ static int run_job(lua_State *L)
 {
     const job *j = lua_touserdata(L, 1);
     functions_push(L, j->number);
-    shown_position *shown = position_words_push(L);
-    *shown = (shown_position){.g = j->g, .p = j->p, .may_change = j->kind == HOOK_EFFECT};
+    position_view *view = position_view_push(L);
+    *view = (position_view){.g = j->g, .p = j->p, .may_change = j->kind == HOOK_EFFECT};
     lua_call(L, 1, 1);
     return read_answer(L, j);
 }
@@ -135,7 +136,7 @@ static bool call(void *opened, int number, hook_kind kind, const game *g, positi
     error e = {""};
     job j = {.h = h, .number = number, .kind = kind, .g = g, .p = p, .out = out};
     int status = sandbox_call(h->sandbox, run_job, &j, &e);
-    h->shown->p = NULL;
+    h->view->p = NULL;
     if (status && !h->failures++) h->complaint = e;
     return !status;
 }

@@ -8,6 +8,7 @@
 #include "lab/batch.h"
 #include "play/conformance.h"
 #include "players/players.h"
+#include "script/position_view.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
 #include "support/drawn.h"
@@ -563,7 +564,7 @@ static int ask_after_the_call(lua_State *L)
 {
     const game *g = sandbox_context(L);
     position_words_open(L, g);
-    position_words_push(L); /* it shows nothing, as when a call is over */
+    position_view_push(L); /* it shows nothing, as when a call is over */
     lua_getfield(L, -1, "side");
     lua_insert(L, -2);
     lua_call(L, 1, 0);

@@ -1,0 +1,112 @@
+#include "script/position_view.h"
+
+#include <lauxlib.h>
+
+#include "script/sandbox.h"
+#include "script/stack_check.h"
+
+static const char view_meta[] = "poise position";
+
+/* Their addresses are keys of the registry. */
+static const char cells_key = 0, regions_key = 0, view_key = 0;
+
+const char *const position_view_owners[] = {"first", "second", "neutral", NULL};
+
+static void open_cells(lua_State *L, const board *b)
+{
+    STACK_CHANGES(L, 0);
+    lua_createtable(L, 0, b->cells);
+    for (int c = 0; c < b->cells; c++) {
+        lua_pushinteger(L, c);
+        lua_setfield(L, -2, b->label[c]);
+    }
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &cells_key);
+}
+
+void position_view_open(lua_State *L, const game *g)
+{
+    STACK_CHANGES(L, -1);
+    luaL_newmetatable(L, view_meta);
+    lua_insert(L, -2);
+    lua_setfield(L, -2, "__index");
+    lua_pop(L, 1); /* the metatable */
+    open_cells(L, g->board);
+    lua_newtable(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &regions_key);
+    position_view *v = lua_newuserdatauv(L, sizeof *v, 0);
+    *v = (position_view){.g = g};
+    luaL_setmetatable(L, view_meta);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &view_key);
+}
+
+position_view *position_view_push(lua_State *L)
+{
+    STACK_CHANGES(L, 1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &view_key);
+    return lua_touserdata(L, -1);
+}
+
+const position_view *position_view_check(lua_State *L)
+{
+    const position_view *v = luaL_checkudata(L, 1, view_meta);
+    if (!v->p) sandbox_fail(L, "a position can be asked only during the call that it was given to");
+    return v;
+}
+
+const position_view *position_view_check_change(lua_State *L)
+{
+    const position_view *v = position_view_check(L);
+    if (!v->may_change) sandbox_fail(L, "only an effect may change the position");
+    return v;
+}
+
+unsigned position_view_cell(lua_State *L, int argument)
+{
+    STACK_CHANGES(L, 0);
+    const char *label = luaL_checkstring(L, argument);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &cells_key);
+    lua_pushvalue(L, argument);
+    if (lua_rawget(L, -2) == LUA_TNIL) sandbox_fail(L, "the board has no cell \"%.20s\"", label);
+    unsigned c = (unsigned)lua_tointeger(L, -1);
+    lua_pop(L, 2); /* the cell and the table */
+    return c;
+}
+
+static region *compile_region(lua_State *L, const char *expression, const game *g)
+{
+    error e = {""};
+    arena *a = sandbox_arena(L);
+    region *r = sandbox_checked(L, arena_alloc(a, sizeof *r));
+    int status = region_compile(expression, g->board, &g->pieces, &g->classes, -1, a, r, &e);
+    if (status && sandbox_memory_reached(L)) sandbox_checked(L, NULL);
+    if (status) sandbox_fail(L, "%s", e.text);
+    return r;
+}
+
+const region *position_view_region(lua_State *L, int argument, const game *g)
+{
+    STACK_CHANGES(L, 0);
+    const char *expression = luaL_checkstring(L, argument);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &regions_key);
+    lua_pushvalue(L, argument);
+    lua_rawget(L, -2);
+    const region *r = lua_touserdata(L, -1);
+    lua_pop(L, 1); /* the region, or nil */
+    if (!r) {
+        r = compile_region(L, expression, g);
+        lua_pushvalue(L, argument);
+        lua_pushlightuserdata(L, (void *)r);
+        lua_rawset(L, -3);
+    }
+    lua_pop(L, 1); /* the table of regions */
+    return r;
+}
+
+void position_view_push_cell(lua_State *L, const game *g, unsigned c)
+{
+    STACK_CHANGES(L, 1);
+    if (c == (unsigned)g->board->cells)
+        lua_pushnil(L);
+    else
+        lua_pushstring(L, g->board->label[c]);
+}
