@@ -1,5 +1,5 @@
 /* Random numbers for one game: SplitMix64 (Steele, Lea, Flood 2014, "Fast splittable pseudorandom number generators"),
- * a counter with a mixing function. It is the lowest folder's because a rule draws its own moves. */
+ * a counter with a mixing function. It stands here because the actions of the rules draw moves themselves. */
 #ifndef POISE_BASE_RANDOM_H
 #define POISE_BASE_RANDOM_H
 

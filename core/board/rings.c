@@ -1,3 +1,5 @@
+/* The rings of all levels are found from the top down: the centres of a ring's children follow from its own, and rings
+ * with equal centres are one ring with two parents. Neighbours, lists and symmetries follow from the exact centres. */
 #include "board/rings.h"
 
 #include <math.h>

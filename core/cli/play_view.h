@@ -1,4 +1,4 @@
-/* What `poise play` shows of a game at a table, as text. */
+/* What `poise play` shows of a game, as text. */
 #ifndef POISE_CLI_PLAY_VIEW_H
 #define POISE_CLI_PLAY_VIEW_H
 

@@ -1,3 +1,6 @@
+/* An expression is parsed by recursive descent into postfix order. Compiling asks it once for each class of cells
+ * (those that belong to the same parts), each side and each possible contents, and keeps the answers as a table, so
+ * that play never sees the expression again. */
 #include "game/region.h"
 
 #include <ctype.h>

@@ -1,3 +1,6 @@
+/* Every game is measured in several rounds that go round all games, so that a slow moment of the machine falls on all
+ * of them; what is printed is the median of the rounds. A round plays blocks on one thread, and on all where that is
+ * asked. */
 #define _GNU_SOURCE /* RUSAGE_THREAD */
 #include "lab/bench.h"
 

@@ -1,3 +1,5 @@
+/* A game runner plays games by their numbers. Games of random players of which nothing is measured go several at once
+ * (interleaved.h); all others go one after another through match_play. Both give the same game for the same number. */
 #include "lab/block.h"
 
 #include <stdlib.h>

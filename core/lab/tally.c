@@ -1,3 +1,4 @@
+/* A tally is one block of memory that is all whole numbers, so that to merge two is to add them up place by place. */
 #include "lab/tally.h"
 
 #include <inttypes.h>

@@ -1,3 +1,5 @@
+/* An entry of a word is made from its table of fields: what a field accepts and its default are written as the messages
+ * of errors write them. Everything lives in the manual's arena; once memory is out nothing more is added. */
 #include "manual/manual.h"
 
 #include <ctype.h>

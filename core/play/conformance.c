@@ -1,3 +1,6 @@
+/* Random games are played twice at the same time, in the fast and in the plain mode (rules/plain.h), and compared at
+ * every position; in each the list, the candidates, the notation and what the position keeps are held against each
+ * other. */
 #include "play/conformance.h"
 
 #include <math.h>

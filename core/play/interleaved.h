@@ -1,4 +1,4 @@
-/* Random playouts side by side: one thread plays a few games at once, a decision in each in turn. The games know
+/* Interleaved playouts: one thread plays a few games at once, a decision in each in turn. The games know
  * nothing of each other, so that the processor goes on with one while another waits for a load or for a branch that was
  * guessed wrong. Each game is the one that playout_random would have played. */
 #ifndef POISE_PLAY_INTERLEAVED_H

@@ -1,3 +1,6 @@
+/* Reading writes every legal move and compares: there is no parser of moves, so whatever an action writes can be read.
+ * What a decision took is found by making it and looking which cells became empty; the author of a record may list that
+ * in several ways, or not at all. */
 #include "play/notation.h"
 
 #include <stdlib.h>

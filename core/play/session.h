@@ -1,4 +1,4 @@
-/* A game at a table: people and players decide in turn, and people may take back. It knows nothing of terminals: who
+/* A game with people: they and players decide in turn, and people may take back. It knows nothing of terminals: who
  * talks to the people asks whose decision it is, hands in theirs and asks for the players'. */
 #ifndef POISE_PLAY_SESSION_H
 #define POISE_PLAY_SESSION_H

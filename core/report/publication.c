@@ -1,3 +1,6 @@
+/* Files are written into a hidden folder of this process, which a lock on it marks as in use; publishing first looks at
+ * every place that a file will take and then renames one after another. What a killed report left is told by its lock,
+ * which is free, and removed. */
 #define _XOPEN_SOURCE   700
 #define _DEFAULT_SOURCE /* flock */
 #include "report/publication.h"

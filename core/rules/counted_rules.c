@@ -1,3 +1,7 @@
+/* Effects and endings are compiled in the order of the variant and given a name and a number under which they are
+ * counted. Their field `after` becomes two sets of bits, of stages and of actions, from which post_move.c makes the
+ * lists that play walks. What can never work (an ending that would not see every change, a stage without an answer to
+ * "no move") is refused here. */
 #include "rules/counted_rules.h"
 
 #include <string.h>

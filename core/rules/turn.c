@@ -1,3 +1,7 @@
+/* turn_apply is what every ply costs: the action, then a list of effects and a list of endings that were chosen at load
+ * (post_move.h), and whose decision is next. Only when no move is found does anything else happen: turn_settle leaves
+ * out stages, asks the no-move endings or finds the forced pass. An ending that forbids moves is asked by making the
+ * move in a copy. */
 #include "rules/turn.h"
 
 #include <assert.h>

@@ -1,3 +1,5 @@
+/* integer { }, choice { } and the others give an object, which `variant { }` then names by the key under which it
+ * stands. Other values than the default come as text and go through option_set, so that all are checked alike. */
 #include "script/options.h"
 
 #include <errno.h>

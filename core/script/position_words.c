@@ -1,3 +1,6 @@
+/* A hook is shown the position by an object with methods, never the position itself. Each method takes and gives labels
+ * of cells and names of types; those that change cells raise unless the hook is an effect. Regions are compiled at
+ * their first use and kept by their text. */
 #include "script/position_words.h"
 
 #include <lauxlib.h>

@@ -1,3 +1,5 @@
+/* One C function serves all words: the word is its upvalue. It reads the table that it is called with into a spec,
+ * field by field as the word's table says, and refuses every key that is left. */
 #include "script/words.h"
 
 #include <lauxlib.h>

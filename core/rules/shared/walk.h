@@ -1,4 +1,4 @@
-/* Walks from cell to cell, the plain way, for what the fast rules do with whole boards as bits. */
+/* Which cells can be reached from others: a plain walk from cell to cell, the slow twin of fills (fill.h). */
 #ifndef POISE_RULES_SHARED_WALK_H
 #define POISE_RULES_SHARED_WALK_H
 
