@@ -5,12 +5,13 @@
 #ifndef POISE_BASE_ARENA_H
 #define POISE_BASE_ARENA_H
 
+#include "base/error.h"
 #include "base/memory_limit.h"
 
 typedef struct arena arena;
 
 /* Returns an empty arena that the caller frees with arena_free, or NULL when memory is out. */
-arena *arena_new(void);
+MUST_CHECK arena *arena_new(void);
 
 /* Frees the arena and every block taken from it. NULL is allowed. */
 void arena_free(arena *a);
@@ -20,16 +21,16 @@ void arena_free(arena *a);
 void arena_share_limit(arena *a, memory_limit *m);
 
 /* Returns `bytes` zeroed bytes owned by the arena (bytes may be 0), or NULL when memory is out. */
-void *arena_alloc(arena *a, size_t bytes);
+MUST_CHECK void *arena_alloc(arena *a, size_t bytes);
 
 /* Returns a copy of the text owned by the arena, or NULL when memory is out. */
-char *arena_text(arena *a, const char *text);
+MUST_CHECK char *arena_text(arena *a, const char *text);
 
 /* Returns a printf-formatted text owned by the arena, or NULL when memory is out. */
 __attribute__((format(printf, 2, 3))) char *arena_format(arena *a, const char *format, ...);
 
 /* Returns the texts of a NULL-terminated list with `between` between them, owned by the arena ("" for none), or NULL
  * when memory is out. */
-char *arena_join(arena *a, const char *const *texts, const char *between);
+MUST_CHECK char *arena_join(arena *a, const char *const *texts, const char *between);
 
 #endif

@@ -18,7 +18,7 @@ typedef struct cell_mapping {
 } cell_mapping;
 
 /* Maps the cells of a board, in the arena's memory. Returns 0, or -1 when memory is out. */
-int cell_mapping_make(const board *on, arena *a, cell_mapping *out);
+MUST_CHECK int cell_mapping_make(const board *on, arena *a, cell_mapping *out);
 
 /* Whether the cell of that bit is in the words. */
 static inline unsigned bitboard_has(const uint64_t *words, unsigned bit)

@@ -35,7 +35,7 @@ typedef struct ray_fills {
 } ray_fills;
 
 /* Makes the fills of these directions of a mapped board, in the arena's memory. Returns 0, or -1 when memory is out. */
-int ray_fills_make(const cell_mapping *map, const board *on, arena *a, uint32_t directions, ray_fills *out);
+MUST_CHECK int ray_fills_make(const cell_mapping *map, const board *on, arena *a, uint32_t directions, ray_fills *out);
 
 /* By copy, because the tables are aligned for single words. */
 static inline __attribute__((always_inline)) void fill_load(fill_lanes *to, const uint64_t *from)

@@ -38,7 +38,7 @@ __attribute__((format(printf, 4, 5))) int builder_fail(game_builder *b, const sp
                                                        const char *format, ...);
 
 /* Zeroed memory owned by the game; NULL after builder_fail when memory is out. */
-void *builder_alloc(game_builder *b, const spec *s, size_t bytes);
+MUST_CHECK void *builder_alloc(game_builder *b, const spec *s, size_t bytes);
 
 /* Asks that positions keep something (TRACK_...), or a set of cells. */
 void builder_track(game_builder *b, uint32_t what);
@@ -52,19 +52,20 @@ void builder_shared_section(game_builder *b, const void *whose, size_t bytes, ui
 
 /* Memory of `bytes` bytes, zeroed at first, that all callers with the same `whose` (the address of something of theirs)
  * and key share; *fresh: nobody has asked for it before. NULL after builder_fail. */
-void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t key, size_t bytes, bool *fresh);
+MUST_CHECK void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t key, size_t bytes,
+                                bool *fresh);
 
 /* Makes g->mapping, for rules that ask so seldom that positions need not keep any bitboards. Returns 0, or -1 after
  * builder_fail. */
-int builder_map_cells(game_builder *b, const spec *s);
+MUST_CHECK int builder_map_cells(game_builder *b, const spec *s);
 
 /* Asks that positions keep the bitboards of each side's pieces, and makes g->mapping. Returns 0, or -1 after
  * builder_fail. */
-int builder_keep_bitboards(game_builder *b, const spec *s);
+MUST_CHECK int builder_keep_bitboards(game_builder *b, const spec *s);
 
 /* The directions of `side` named in field `index` of the spec: one or more names joined by |, "all" for every direction
  * of the board. 0 after builder_fail. */
-uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side);
+MUST_CHECK uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side);
 
 /* Asks that occupancy is kept on the lines along these directions. */
 void builder_keep_lines(game_builder *b, uint32_t directions);
@@ -77,7 +78,7 @@ void builder_keep_occupied(game_builder *b, uint32_t directions);
 
 /* Compiles the region in field `index` of the spec; `type` as in region_compile. Returns 0, or -1 after builder_fail.
  */
-int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
+MUST_CHECK int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
 
 /* The set that holds every cell of the region when `side` is to move, whether or not it is kept; SET_NONE when the
  * region spreads over several. */
@@ -88,7 +89,7 @@ cell_set builder_set_for(game_builder *b, const region *r, unsigned side);
 
 /* Rules that put new pieces on the board put the first type of whose turn it is. Returns 0 when both sides own some of
  * that type, else -1 after builder_fail at `key`. */
-int builder_both_own_first(game_builder *b, const spec *s, const char *key);
+MUST_CHECK int builder_both_own_first(game_builder *b, const spec *s, const char *key);
 
 /* Which side owns pieces that `side` calls its own, as a set: SET_FIRST or SET_SECOND. */
 static inline cell_set builder_own_set(unsigned side)

@@ -40,7 +40,7 @@ MUST_CHECK int hook_attach(game *g, const hook_host *host, const void *source, e
 
 /* A fork for one worker, to be freed before the game with hook_join; without hooks it is the game itself. NULL with
  * `e` filled in. */
-const game *hook_fork(const game *g, error *e);
+MUST_CHECK const game *hook_fork(const game *g, error *e);
 void hook_join(const game *fork, const game *g);
 
 /* Calls hook `number`. When it fails the position's outcome is OUTCOME_BROKEN and false is returned. */

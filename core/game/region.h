@@ -32,8 +32,8 @@ int region_classify(const board *b, arena *a, region_classes *out);
 
 /* Compiles an expression. `type`: the kind of piece at hand for `lacking_kind`, or -1. Returns 0, or -1 with `e` filled
  * in with what is wrong with the expression (an unknown name comes with the nearest known one). */
-int region_compile(const char *expression, const board *b, const piece_set *pieces, const region_classes *classes,
-                   int type, arena *a, region *out, error *e);
+MUST_CHECK int region_compile(const char *expression, const board *b, const piece_set *pieces,
+                              const region_classes *classes, int type, arena *a, region *out, error *e);
 
 /* Where the row of a cell begins in the table of any region of the game; side * ncodes + code leads on from there. */
 static inline uint32_t region_row(const region *r, unsigned c)

@@ -29,7 +29,7 @@ unsigned block_games(const plan_cell *c, uint64_t b);
 typedef struct game_runner game_runner;
 
 /* Returns one that the caller frees, or NULL with `e` filled in. The cell's game and names must outlive it. */
-game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
+MUST_CHECK game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
 void game_runner_free(game_runner *runner); /* NULL is allowed */
 
 /* A broken game has no result and is not counted anywhere: whoever finds one ends the work and says so. Returns whether

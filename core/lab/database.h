@@ -24,7 +24,7 @@ void database_close(sqlite3 *db); /* NULL is allowed */
 MUST_CHECK int database_run(sqlite3 *db, const char *sql, error *e);
 
 /* Returns a statement that the caller finalizes, or NULL with `e` filled in. */
-sqlite3_stmt *database_prepare(sqlite3 *db, const char *sql, error *e);
+MUST_CHECK sqlite3_stmt *database_prepare(sqlite3 *db, const char *sql, error *e);
 
 /* Binds by format, one letter a parameter: i int64_t, t text (NULL: null; must live until the step), n text with an int
  * length after it. Then runs the statement to its end and resets it. Returns 0, or -1 with `e` filled in. */

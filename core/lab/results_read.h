@@ -6,7 +6,7 @@
 #include "lab/results.h"
 
 /* Reads everything but cells and games. Returns 0, or -1 with `e` filled in. */
-int results_read_plan(results *r, error *e);
+MUST_CHECK int results_read_plan(results *r, error *e);
 
 /* Fill `e` and return -1. */
 int results_no_memory(error *e);
@@ -17,9 +17,9 @@ const char *results_column(results *r, sqlite3_stmt *s, int i);
 
 /* A statement whose first parameter, if it has one, is the number of a cell or variant; to be finalized. NULL with `e`
  * filled in. */
-sqlite3_stmt *results_prepare(const results *r, const char *sql, int number, error *e);
+MUST_CHECK sqlite3_stmt *results_prepare(const results *r, const char *sql, int number, error *e);
 
 /* The number that such a query gives, or -1 with `e` filled in. */
-int results_count(const results *r, const char *sql, int number, error *e);
+MUST_CHECK int results_count(const results *r, const char *sql, int number, error *e);
 
 #endif

@@ -7,15 +7,15 @@
 #include "lab/plan.h"
 
 /* All return 0, or -1 with `e` filled in. */
-int store_plan_make_tables(sqlite3 *db, error *e);
+MUST_CHECK int store_plan_make_tables(sqlite3 *db, error *e);
 
 /* Are the results in the file, whose path is for the message, those of this plan and this engine? */
-int store_plan_check(sqlite3 *db, const char *path, const plan *p, error *e);
+MUST_CHECK int store_plan_check(sqlite3 *db, const char *path, const plan *p, error *e);
 
 /* Writes the plan, over what was there. */
-int store_plan_write(sqlite3 *db, const plan *p, error *e);
+MUST_CHECK int store_plan_write(sqlite3 *db, const plan *p, error *e);
 
 /* Notes that this build of the program plays games of the plan. */
-int store_plan_note_build(sqlite3 *db, const plan *p, error *e);
+MUST_CHECK int store_plan_note_build(sqlite3 *db, const plan *p, error *e);
 
 #endif

@@ -54,7 +54,7 @@ typedef struct record {
 } record;
 
 /* Reads the headers. Returns a record that the caller frees, or NULL with `e` filled in. */
-record *record_read(const char *written, error *e);
+MUST_CHECK record *record_read(const char *written, error *e);
 
 /* Reads the moves as those of a game of g, once. Returns 0, or -1 with `e` filled in: "move 12, second: e3-f3 is not a
  * legal move (nearest: e3-f4)", "move 9: the game was over after move 8 (king escapes)", or what of the headers

@@ -6,6 +6,6 @@
 #include "game/builder.h"
 
 /* Compiles them, once the turn is known. Returns 0, or -1 after builder_fail. */
-int counted_rules_compile(game_builder *b);
+MUST_CHECK int counted_rules_compile(game_builder *b);
 
 #endif

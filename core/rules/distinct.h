@@ -66,6 +66,6 @@ bool distinct_foresees(const game *g, const position *p, move m);
 
 /* Checks the actions of a stage, once those of all stages are compiled. `specs` are what they were made of, by the
  * actions' indexes. Returns 0, or -1 after builder_fail with a message that names two of them. */
-int distinct_check(game_builder *b, const stage *t, const spec *const *specs);
+MUST_CHECK int distinct_check(game_builder *b, const stage *t, const spec *const *specs);
 
 #endif

@@ -17,6 +17,6 @@ void plain_settle(const game *g, position *p);
 
 /* Are the two positions the same to a player: contents, whose decision it is, and how the game came out? Returns 0, or
  * -1 with what differs first in `e`. */
-int plain_compare(const game *g, const position *fast, const position *plain, error *e);
+MUST_CHECK int plain_compare(const game *g, const position *fast, const position *plain, error *e);
 
 #endif

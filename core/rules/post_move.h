@@ -22,6 +22,6 @@ struct post_move {
 
 /* Fills in what follows the decisions of every action and the leaving out of every stage, once effects and endings are
  * compiled (counted_rules.h) and the start is set up. Returns 0, or -1 after builder_fail. */
-int post_move_make(game_builder *b, const position *start);
+MUST_CHECK int post_move_make(game_builder *b, const position *start);
 
 #endif

@@ -26,10 +26,10 @@ static inline const effect *const *proximity_effects(const game *g, const post_m
 }
 
 /* Asks for what watching needs, if any effect can be watched for. Returns 0, or -1 after builder_fail. */
-int proximity_prepare(game_builder *b);
+MUST_CHECK int proximity_prepare(game_builder *b);
 
 /* Finds the effects that can be left out of the quiet lists of all actions, once the start shows which pieces are few,
  * and marks these in it. Returns 0, or -1 after builder_fail. */
-int proximity_make(game_builder *b, position *start);
+MUST_CHECK int proximity_make(game_builder *b, position *start);
 
 #endif

@@ -17,11 +17,11 @@ typedef struct described {
 } described;
 
 /* Takes the name apart and finds its file. Returns 0, or -1 with `e` filled in; texts are in the arena. */
-int described_read(const char *whole, const script_paths *paths, arena *a, described *out, error *e);
+MUST_CHECK int described_read(const char *whole, const script_paths *paths, arena *a, described *out, error *e);
 
 /* The file of that name in the folder, or the path itself when it ends in ".lua". `what` is "variant" or "experiment".
  * NULL with `e` filled in when there is none. */
-const char *described_file(const char *name, const char *folder, const char *what, arena *a, error *e);
+MUST_CHECK const char *described_file(const char *name, const char *folder, const char *what, arena *a, error *e);
 
 /* The name again, with the options sorted: "t4:height=5,width=5". NULL when memory is out. */
 const char *described_canonical(const described *d, arena *a);

@@ -6,6 +6,7 @@
 
 /* Reads and compiles a variant; the texts of `out` are the arena's, its game is the caller's. Returns 0, or -1 with `e`
  * filled in. */
-int experiment_variant_load(const char *described, const script_paths *paths, arena *a, plan_variant *out, error *e);
+MUST_CHECK int experiment_variant_load(const char *described, const script_paths *paths, arena *a, plan_variant *out,
+                                       error *e);
 
 #endif

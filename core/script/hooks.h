@@ -8,6 +8,6 @@
 
 /* Gives a game that was compiled from a variant its hooks. `described` is how the variant was named. Returns 0, or -1
  * with `e`. */
-int hooks_attach(game *g, const char *described, const script_paths *paths, error *e);
+MUST_CHECK int hooks_attach(game *g, const char *described, const script_paths *paths, error *e);
 
 #endif

@@ -41,7 +41,7 @@ int options_read(const reader *r, const char *key, option **out);
 
 /* Sets the option as written on the command line ("3", "true", "equal"). Returns 0, or -1 with `e` filled in as
  * `NAME: WANTED wanted, got WRITTEN`. Raises nothing. */
-int option_set(option *o, const char *written, arena *a, error *e);
+MUST_CHECK int option_set(option *o, const char *written, arena *a, error *e);
 
 /* Makes the value of `from`, an option of the same kind, the default; it comes into force unless one was given. */
 void option_default(option *o, const option *from);

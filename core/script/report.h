@@ -7,6 +7,6 @@
 #include "script/load.h"
 
 /* Runs the template (a path) over the results and writes into the folder, which exists. Returns 0, or -1 with `e`. */
-int script_write_report(const results *r, const char *template_file, const char *folder, error *e);
+MUST_CHECK int script_write_report(const results *r, const char *template_file, const char *folder, error *e);
 
 #endif

@@ -26,12 +26,12 @@ void sandbox_free(sandbox *s);
 
 /* The load phase: runs the file, once. `prepare` is called before, protected, to define words with sandbox_define.
  * Returns 0, or -1 with `e` filled in as `file:line: ...`. */
-int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e);
+MUST_CHECK int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e);
 
 /* Play, after the file has been run without an error: calls `body`, protected, with a fresh budget of instructions.
  * `data` is its one argument, a light userdata. Returns 0, or -1 with `e` as sandbox_run. What it allocates counts as
  * the sandbox's; there is no context any more, and what sandbox_define made known cannot be called. */
-int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e);
+MUST_CHECK int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e);
 
 /* For functions that Lua calls, as all of sandbox_fail.h and sandbox_names.h. */
 arena *sandbox_arena(lua_State *L);

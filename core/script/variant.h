@@ -7,6 +7,6 @@
 
 /* Runs the file of a variant with its options and fills *out, whose arena is set and takes everything. Returns the
  * sandbox, which the caller frees and which holds the functions of the file until then; NULL with `e` filled in. */
-sandbox *variant_run(const char *described, const script_paths *paths, script_variant *out, error *e);
+MUST_CHECK sandbox *variant_run(const char *described, const script_paths *paths, script_variant *out, error *e);
 
 #endif

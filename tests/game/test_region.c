@@ -49,7 +49,7 @@ static const char *holds(table *t, const game *g, const char *expression, const 
     error e = {""};
     region r = {0};
     const char *all = "";
-    region_compile(expression, g->board, &g->pieces, &g->classes, type, t->a, &r, &e);
+    assert_int_equal(region_compile(expression, g->board, &g->pieces, &g->classes, type, t->a, &r, &e), 0);
     assert_string_equal(e.text, "");
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
         if (region_has(&r, board_find(g->board, label), side, code))

@@ -52,8 +52,8 @@ uint32_t push_line_starts(const push_rule *rule, uint32_t own, uint32_t enemy, u
 /* Prepares pushes by action `index` from the cells of `from`, in `directions` by side. *out stays NULL where neither
  * way fits the game, or there are neutral pieces, or a region that does not consist of the same owners' pieces
  * everywhere. Returns 0, or -1 after builder_fail. */
-int push_lines_make(game_builder *b, const spec *s, unsigned index, const region *from, push_rule rule,
-                    const uint32_t directions[2], const push_lines **out);
+MUST_CHECK int push_lines_make(game_builder *b, const spec *s, unsigned index, const region *from, push_rule rule,
+                               const uint32_t directions[2], const push_lines **out);
 
 /* The two ways. Each leaves l->words at 0 if it does not fit, else sets it and fills in what it needs; bit_of[c *
  * directions + d] gets the bit of a push from cell c in direction d, one of those in the mask `along`. */

@@ -18,7 +18,8 @@ typedef struct adjacency {
 } adjacency;
 
 /* Prepares for a region that is looked for in these directions. Returns 0, or -1 after builder_fail. */
-int adjacency_make(game_builder *b, const spec *s, uint32_t directions, const region *wanted, adjacency *out);
+MUST_CHECK int adjacency_make(game_builder *b, const spec *s, uint32_t directions, const region *wanted,
+                              adjacency *out);
 
 static inline const adjacent_pair *adjacency_pairs(const adjacency *d, unsigned c)
 {

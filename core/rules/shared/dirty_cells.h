@@ -17,8 +17,8 @@ typedef struct dirty_cells {
 
 /* Makes what keeps the dirty cells of a level, which must live as long as the game; `near` lists the cells that a
  * change of a cell concerns besides itself. Returns 0, or -1 after builder_fail. */
-int dirty_cells_make(game_builder *b, const spec *s, const level_bitboard *level, const cell_lists *near,
-                     dirty_cells *out);
+MUST_CHECK int dirty_cells_make(game_builder *b, const spec *s, const level_bitboard *level, const cell_lists *near,
+                                dirty_cells *out);
 
 /* Fills `look` with the cells that are to be looked at, and remembers the position as it is. Returns whether there are
  * any. Pieces of neither side are not remembered: with such pieces every cell is to be looked at. `words` and `width`

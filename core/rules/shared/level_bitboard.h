@@ -25,12 +25,12 @@ typedef struct level_masks {
 } level_masks;
 
 /* Finds the words of the cells first .. end-1, and asks that they are kept. Returns 0, or -1 after builder_fail. */
-int level_bitboard_make(game_builder *b, const spec *s, unsigned first, unsigned end, level_bitboard *out);
+MUST_CHECK int level_bitboard_make(game_builder *b, const spec *s, unsigned first, unsigned end, level_bitboard *out);
 
 /* Makes the masks of the lists, without what is not of the level; with `itself`, every cell of the level is in its own
  * set. Returns 0, or -1 after builder_fail. */
-int level_masks_make(game_builder *b, const spec *s, const level_bitboard *level, const cell_lists *lists, bool itself,
-                     level_masks *out);
+MUST_CHECK int level_masks_make(game_builder *b, const spec *s, const level_bitboard *level, const cell_lists *lists,
+                                bool itself, level_masks *out);
 
 /* The pieces of a side in the level's words. They may share a word with another level's: `cells` tells. */
 static inline const uint64_t *level_bitboard_own(const level_bitboard *level, const game *g, const position *p,

@@ -39,7 +39,7 @@ uint32_t rays_prepare(game_builder *b, rays *w);
 bool rays_merge(game_builder *b, const spec *s, rays *w, const rays *other);
 
 /* Makes the targets, `columns` for each cell and for off the board. Returns 0, or -1 after builder_fail. */
-int rays_make(game_builder *b, const spec *s, rays *w, uint32_t columns);
+MUST_CHECK int rays_make(game_builder *b, const spec *s, rays *w, uint32_t columns);
 
 /* Is the target open for the side to move? Only rays that capture need `captures`. */
 static inline unsigned rays_open(const rays *w, bool captures, const game *g, const position *p,

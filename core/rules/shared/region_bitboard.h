@@ -15,7 +15,7 @@ typedef struct region_bitboard {
 
 /* Compiles the region in field `index` of the spec, and asks that positions keep bits. Returns 0, or -1 after
  * builder_fail. */
-int region_bitboard_make(game_builder *b, const spec *s, int index, region_bitboard *out);
+MUST_CHECK int region_bitboard_make(game_builder *b, const spec *s, int index, region_bitboard *out);
 
 /* The slow way, for any region. */
 void region_bitboard_walk(const region_bitboard *r, const game *g, const position *p, unsigned side, uint64_t *out);
