@@ -6,17 +6,12 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "lab/pace.h"
 #include "lab/schedule.h"
 #include "lab/store.h"
 #include "lab/timing.h"
 
 enum { PROGRESS_MILLISECONDS = 200, BLOCKS_PER_WORKER = 3 };
-
-/* What is known of a cell's games while they are played. */
-typedef struct cell_progress {
-    uint64_t left, played;
-    double cpu_seconds; /* of those played */
-} cell_progress;
 
 /* Why workers are to end. */
 typedef struct failure {
@@ -31,8 +26,7 @@ typedef struct run {
     const lab_watch *watch; /* may be NULL */
     const atomic_bool *stop;
     store *store;
-    cell_progress *cells;
-    double start;
+    pace pace;
 
     pthread_mutex_t lock; /* of what follows */
     pthread_cond_t freed, readied;
@@ -128,51 +122,7 @@ static void *work(void *data)
     return NULL;
 }
 
-/* --- progress --- */
-
-/* Every cell's games cost what they cost so far; the clock tells how much of that is done in a second. Not known while
- * there is a cell to play of which no game was seen. */
-static double seconds_left(const run *r, double seconds)
-{
-    double left = 0, spent = 0;
-    for (int i = 0; i < r->plan->ncells; i++) {
-        const cell_progress *c = &r->cells[i];
-        spent += c->cpu_seconds;
-        if (!c->left) continue;
-        if (!c->played) return -1;
-        left += c->cpu_seconds / (double)c->played * (double)c->left;
-    }
-    if (!left) return 0;
-    return spent > 0 ? left / spent * seconds : -1;
-}
-
-static void report(const run *r)
-{
-    if (!r->watch || !r->watch->progress) return;
-    lab_progress p = {.cells = r->plan->ncells, .seconds = timing_now() - r->start};
-    for (int i = 0; i < p.cells; i++) {
-        const cell_progress *c = &r->cells[i];
-        p.total += r->plan->cells[i].games;
-        p.done += r->plan->cells[i].games - c->left;
-        p.played += c->played;
-        p.cells_done += !c->left;
-    }
-    p.games_per_second = p.seconds > 0 ? (double)p.played / p.seconds : 0;
-    p.seconds_left = seconds_left(r, p.seconds);
-    r->watch->progress(r->watch->data, &p);
-}
-
 /* --- the writer --- */
-
-static void count_written(run *r, block *const *blocks, int count)
-{
-    for (int i = 0; i < count; i++) {
-        cell_progress *c = &r->cells[blocks[i]->cell];
-        c->left -= blocks[i]->games;
-        c->played += blocks[i]->games;
-        c->cpu_seconds += blocks[i]->seconds;
-    }
-}
 
 /* Waits for blocks and moves them to `out`. Returns how many; 0: only time has passed; -1: no more will come. */
 static int collect(run *r, block **out)
@@ -205,10 +155,10 @@ static void write_all(run *r, block **taken)
             failed = true;
             halt(r, &f);
         }
-        if (!failed) count_written(r, taken, count);
+        if (!failed) pace_count(&r->pace, taken, count);
         give_back(r, taken, count);
         if (timing_now() - told < PROGRESS_MILLISECONDS / 1000.) continue;
-        report(r);
+        pace_report(&r->pace, r->watch);
         told = timing_now();
     }
 }
@@ -241,7 +191,7 @@ static void clean_up(run *r)
 {
     for (int i = 0; i < r->nfree; i++) block_free(r->free[i]);
     free(r->free);
-    free(r->cells);
+    pace_done(&r->pace);
     schedule_free(r->schedule);
     store_close(r->store);
 }
@@ -250,13 +200,12 @@ static void clean_up(run *r)
 static int find_missing(run *r, uint64_t *missing, error *e)
 {
     r->schedule = schedule_new(r->plan);
-    r->cells = calloc((size_t)r->plan->ncells + 1, sizeof *r->cells);
-    if (!r->schedule || !r->cells) return error_set(e, "out of memory");
+    if (!r->schedule || pace_init(&r->pace, r->plan)) return error_set(e, "out of memory");
     if (store_each_block(r->store, mark_stored, r, e)) return -1;
     for (int i = 0; i < r->plan->ncells; i++) {
         unsigned size = block_size(&r->plan->cells[i]);
-        r->cells[i].left = schedule_missing(r->schedule, i);
-        *missing += r->cells[i].left / size + (r->cells[i].left % size != 0);
+        r->pace.cells[i].left = schedule_missing(r->schedule, i);
+        *missing += r->pace.cells[i].left / size + (r->pace.cells[i].left % size != 0);
     }
     return 0;
 }
@@ -325,7 +274,7 @@ static int check_size(const plan *p, error *e)
 
 int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
-    run r = {.plan = p, .watch = watch, .stop = watch ? watch->stop : NULL, .start = timing_now()};
+    run r = {.plan = p, .watch = watch, .stop = watch ? watch->stop : NULL};
     uint64_t missing = 0;
     int status = check_size(p, e);
     if (!status && !(r.store = store_open(path, p, e))) status = -1;
@@ -333,9 +282,9 @@ int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     if (!status && missing) status = store_put_build(r.store, e);
     if (!status && missing) status = play_locked(&r, count_workers(&r, missing), e);
     if (!status) {
-        report(&r);
+        pace_report(&r.pace, watch);
         for (int i = 0; i < p->ncells; i++)
-            if (r.cells[i].left) status = LAB_STOPPED;
+            if (r.pace.cells[i].left) status = LAB_STOPPED;
     }
     clean_up(&r);
     return status;
