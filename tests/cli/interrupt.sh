@@ -24,7 +24,22 @@ experiment {
   players = { "random", "$long" }, games = { random = 4096, mcts = 4 },
 }
 LUA
-check "run stops amid a decision" interrupted run "$work/long.lua" --out "$work/long" --threads 2
+
+# Ctrl-C once the quick cell is stored: a report of one number tells.
+echo 'output.write("games.txt", tostring(results.cells[1].games))' >"$work/games.lua"
+interrupted_run() {
+    local games=0 tries=600 process
+    "$POISE" run "$work/long.lua" --out "$work/long" --threads 2 >"$work/out" 2>"$work/err" &
+    process=$!
+    while [ "$games" != 4096 ] && [ $((tries--)) -gt 0 ]; do
+        sleep 0.1
+        "$POISE" report "$work/long" --template "$work/games.lua" >/dev/null 2>&1 && games=$(cat "$work/long/games.txt")
+    done
+    kill -INT $process
+    wait $process
+    same 130 $?
+}
+check "run stops amid a decision" interrupted_run
 check "and says how to go on" same \
     "stopped at 4096 of 4100 games; go on with: poise run $work/long.lua --out $work/long" "$(cat "$work/err")"
 check "what was complete is kept" bash -c "'$POISE' replay '$work/long.lua' 0.4095 --out '$work/long' | grep -q 'wins\|drawn'"
