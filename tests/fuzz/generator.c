@@ -63,7 +63,7 @@ static spec *make_first_stage(making *m, bool has_start)
 
 static int make_turn(making *m, bool has_start, spec **turn)
 {
-    int count = 1 + (int)(making_below(m, STAGES_MAX) * making_below(m, 2));
+    int count = making_chance(m, 2) ? 1 : 2 + (int)making_below(m, STAGES_MAX - 1);
     for (int i = 0; i < count; i++)
         turn[i] = i == 0 && !making_chance(m, 3) ? make_first_stage(m, has_start)
                                                  : make_one(m, making_chance(m, 2) ? WORD_STAGE : WORD_ACTION);

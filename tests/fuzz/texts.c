@@ -129,11 +129,11 @@ static void write_neutral(making *m, const spec *s, text *out)
     text_add(out, making_chance(m, 4) ? "arrow x, wall w" : "arrow x");
 }
 
-/* A sign of one character, half of them empty. */
-static const char *drawn_sign(making *m)
+/* A sign of one character; one in `density` is no empty cell. */
+static const char *drawn_sign(making *m, unsigned density)
 {
     names n = {.count = 0};
-    if (making_chance(m, 2)) return ".";
+    if (!making_chance(m, density)) return ".";
     for (int code = 1; code < m->pieces.ncodes && n.count < 16; code++)
         if (!m->pieces.glyph[code][1]) names_add(&n, m->pieces.glyph[code]);
     return n.count ? names_choose(&n, m) : ".";
@@ -142,10 +142,11 @@ static const char *drawn_sign(making *m)
 static void write_rows(making *m, const spec *s, text *out)
 {
     const board *b = m->board;
+    unsigned density = 2 + making_below(m, 4);
     (void)s;
     for (int row = b->height - 1; row >= 0; row--) {
         for (int column = 0; column < b->width; column++)
-            if (b->at[row * b->width + column] != b->cells) text_add(out, "%s", drawn_sign(m));
+            if (b->at[row * b->width + column] != b->cells) text_add(out, "%s", drawn_sign(m, density));
         if (row) text_add(out, "/");
     }
 }

@@ -54,16 +54,31 @@ static bool is_common(const making *m)
     return !owned;
 }
 
-/* Often what the field says by itself with something more, so that games do not end before they begin. */
+/* Whose pieces, or which: what most rules speak of. */
+static const char *any_pieces(making *m)
+{
+    names n = {.count = 0};
+    names_add_types(&n, m);
+    names_add(&n, "occupied");
+    if (!is_common(m)) {
+        names_add(&n, "own");
+        names_add(&n, "enemy");
+        names_add(&n, "first");
+        names_add(&n, "second");
+    }
+    return names_choose(&n, m);
+}
+
+/* Often what the field says by itself, with something more, so that games do not end before they begin. */
 static void write_region_of(making *m, const field *f, text *out)
 {
-    const char *usual = f->initial_text;
+    const char *usual = f->initial_text || making_chance(m, 4) ? f->initial_text : any_pieces(m);
     bool from = !strcmp(f->name, "from"), to = !strcmp(f->name, "to");
     if (from && !is_common(m)) usual = "own";
     if (to && making_chance(m, 2)) usual = is_common(m) ? "all" : "(empty | enemy)";
     if (usual && is_common(m) && (!strcmp(usual, "own") || !strcmp(usual, "enemy"))) usual = "occupied";
     if (usual) text_add(out, "%s", usual);
-    if (usual && (from || to) && !making_chance(m, 4)) return;
+    if (usual && !making_chance(m, from || to ? 4 : 2)) return;
     if (usual) text_add(out, making_chance(m, 8) ? " | " : " & ");
     write_region(m, 0, out);
 }
@@ -85,19 +100,33 @@ static void write_question(making *m, const spec *s, text *out)
     }
 }
 
-/* An effect may take a piece off the board, and says whether it did. */
+/* A type that either side may put on the board. */
+static const char *shared_type(making *m)
+{
+    names n = {.count = 0};
+    for (int t = 0; t < m->pieces.ntypes; t++)
+        if (m->pieces.code_of[0][t] && m->pieces.code_of[1][t]) names_add(&n, m->pieces.types[t]);
+    return names_choose(&n, m);
+}
+
+/* Takes a piece off some cell, or puts one on it, and says whether anything happened. */
+static void write_deed(making *m, text *out)
+{
+    text_add(out, "for _, at in ipairs(p:cells(\"");
+    write_region(m, 0, out);
+    text_add(out, "\")) do if p:is(at, \"occupied\") then return p:remove(at) end ");
+    text_add(out, "p:put(at, \"%s\") return true end return false", shared_type(m));
+}
+
 static void write_function(making *m, const spec *s, text *out)
 {
     text_add(out, "function (p) local c = p:last() ");
-    if (s->word->class == WORD_EFFECT && making_chance(m, 2)) {
-        text_add(out, "return c ~= nil and p:remove(c)");
-    } else if (s->word->class == WORD_EFFECT) {
-        text_add(out, "for _, c in ipairs(p:cells(\"");
-        write_region(m, 0, out);
-        text_add(out, "\")) do if p:is(c, \"occupied\") then return p:remove(c) end end return false");
-    } else {
+    if (s->word->class != WORD_EFFECT)
         write_question(m, s, out);
-    }
+    else if (making_chance(m, 3))
+        text_add(out, "return c ~= nil and p:remove(c)");
+    else
+        write_deed(m, out);
     text_add(out, " end");
 }
 
