@@ -31,7 +31,7 @@ static bool agree(const results_cell *c, const char *letters)
     }
     for (int o = 0; o < OUTCOME_RESULTS; o++)
         if (tally_count(c->tally, (outcome)o) != count[o]) return false;
-    return true;
+    return tally_verify(c->tally);
 }
 
 /* Adds the block in the current row: games, letters, tally. */

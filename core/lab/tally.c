@@ -107,6 +107,17 @@ uint64_t tally_sum(const tally *t, int k)
     return sum;
 }
 
+bool tally_verify(const tally *t)
+{
+    for (int k = 0; k < observables_count; k++)
+        for (int r = 0; r < OUTCOME_RESULTS; r++) {
+            uint64_t sum = 0;
+            for (unsigned x = 0; x <= observables_most(k, t->max_plies); x++) sum += t->observed[k][r][x];
+            if (sum != tally_count(t, (outcome)r)) return false;
+        }
+    return true;
+}
+
 /* --- writing --- */
 
 static int open_list(text *out, const char *name)

@@ -46,6 +46,9 @@ uint64_t tally_observed(const tally *t, int k, unsigned x);
 /* The sum of observable k over all games. */
 uint64_t tally_sum(const tally *t, int k);
 
+/* Is every game counted once in each observable? A tally that was written by tally_write is read so. */
+bool tally_verify(const tally *t);
+
 /* Appends the tally as one line of JSON, zeros left out; every observable under its name:
  *
  *   {"ended":[["F",0,12],["C",null,1]],"fired":[[0,12]],"length":[["F",9,12],["C",50,1]],"branching":[[0,13,624]]}

@@ -262,6 +262,12 @@ static void damage_is_noticed(void **state)
     expect_damage(f, "UPDATE meta SET value = '70000' WHERE key = 'max_plies'", "the plan is not whole");
 }
 
+static void a_length_too_many_is_noticed(void **state)
+{
+    expect_damage(*state, "UPDATE block SET tally = replace(tally, '\"length\":[', '\"length\":[[\"F\",1,1],')",
+                  "a block's letters and tally differ");
+}
+
 static void a_missing_file_is_an_error(void **state)
 {
     (void)state;
@@ -283,6 +289,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(only_the_gap_free_prefix_counts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(kept_games_can_be_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(damage_is_noticed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_length_too_many_is_noticed, set_up, tear_down),
         cmocka_unit_test(a_missing_file_is_an_error),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
