@@ -1,6 +1,6 @@
 /* What every command of the program shares: its arguments, where the Lua files are, and how results are printed.
  *
- * A command is one file and one entry of the table in main.c. Tables and results go to stdout, progress and messages to
+ * A command is one file and one line of commands.def. Tables and results go to stdout, progress and messages to
  * stderr. Exit codes: CLI_OK, CLI_BAD (bad input), CLI_USAGE. */
 #ifndef POISE_CLI_CLI_H
 #define POISE_CLI_CLI_H

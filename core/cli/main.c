@@ -12,19 +12,7 @@
 #include "cli/call.h"
 #include "stats/interval.h"
 
-extern const command command_variants, command_show, command_perft, command_simulate, command_run, command_report,
-    command_replay, command_check, command_play, command_bench, command_help;
-
-static const command *const commands[] = {
-    &command_variants, &command_show,   &command_check, &command_perft, &command_simulate, &command_run,
-    &command_report,   &command_replay, &command_play,  &command_bench, &command_help,
-};
-enum { COMMANDS = sizeof commands / sizeof *commands };
-
-const command *cli_command(size_t i)
-{
-    return i < COMMANDS ? commands[i] : NULL;
-}
+extern const command command_help; /* what `poise` alone does */
 
 static bool is_folder(const char *path)
 {

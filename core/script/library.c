@@ -23,13 +23,6 @@ static int checked_assert(lua_State *L)
     return sandbox_fail(L, "%s", luaL_optstring(L, 2, "assertion failed"));
 }
 
-void library_check_plain(lua_State *L, int argument)
-{
-    int type = lua_type(L, argument);
-    if (type != LUA_TNIL && type != LUA_TBOOLEAN && type != LUA_TNUMBER && type != LUA_TSTRING)
-        luaL_typeerror(L, argument, "number, text or boolean");
-}
-
 static int plain_tostring(lua_State *L)
 {
     library_check_plain(L, 1);
@@ -73,54 +66,6 @@ static int sorted_pairs(lua_State *L)
     return 1;
 }
 
-/* upvalue 1: the name of the library */
-static int unknown_in_library(lua_State *L)
-{
-    const char *name = lua_tostring(L, lua_upvalueindex(1));
-    const char *wanted = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
-    return sandbox_fail(L, "unknown word '%s.%.40s'", name, wanted);
-}
-
-void library_push_allowed(lua_State *L, const char *const *names)
-{
-    lua_newtable(L);
-    for (; *names; names++) {
-        lua_getfield(L, -2, *names);
-        lua_setfield(L, -2, *names);
-    }
-}
-
-/* upvalue 1: the name of the library */
-static int library_assign(lua_State *L)
-{
-    return sandbox_fail(L, "'%s' is a library of the language; it cannot be changed",
-                        lua_tostring(L, lua_upvalueindex(1)));
-}
-
-/* Pushes a metatable whose field is that function, with the name as its upvalue. */
-static void push_meta(lua_State *L, const char *field, lua_CFunction function, const char *name)
-{
-    lua_createtable(L, 0, 1);
-    lua_pushstring(L, name);
-    lua_pushcclosure(L, function, 1);
-    lua_setfield(L, -2, field);
-}
-
-/* What the file gets is an empty table before this one, so that it can assign nothing to it: a function is told from
- * another by what it calls, by name (identity.h). */
-void library_define(lua_State *L, const char *name)
-{
-    push_meta(L, "__index", unknown_in_library, name);
-    lua_setmetatable(L, -2);
-    sandbox_name_fields(L, name);
-    lua_newtable(L);
-    push_meta(L, "__newindex", library_assign, name);
-    lua_rotate(L, -3, -1); /* the functions on top */
-    lua_setfield(L, -2, "__index");
-    lua_setmetatable(L, -2);
-    sandbox_define_lasting(L, name);
-}
-
 static void open_base(lua_State *L)
 {
     luaL_requiref(L, LUA_GNAME, luaopen_base, 0);
@@ -142,22 +87,6 @@ static void open_math(lua_State *L)
     library_push_allowed(L, math_names);
     library_define(L, LUA_MATHLIBNAME);
     lua_pop(L, 1); /* the library */
-}
-
-void library_guard(lua_State *L, const char *name, lua_CFunction guarded)
-{
-    lua_getfield(L, -2, name);
-    lua_pushcclosure(L, guarded, 1);
-    lua_setfield(L, -2, name);
-}
-
-int library_call_guarded(lua_State *L)
-{
-    int count = lua_gettop(L);
-    lua_pushvalue(L, lua_upvalueindex(1));
-    lua_insert(L, 1);
-    lua_call(L, count, LUA_MULTRET);
-    return lua_gettop(L);
 }
 
 void library_open(lua_State *L, bool bare_names)

@@ -8,7 +8,7 @@
 
 #include "game/builder.h"
 #include "rules/action.h"
-#include "rules/actions/push_lines.h"
+#include "rules/actions/push_starts.h"
 
 enum { FROM, ALONG, MAJORITY, TAIL, REFILL, SUPPLY, FIELDS };
 

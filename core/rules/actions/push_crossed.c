@@ -2,8 +2,8 @@
  * the columns' words goes along all rows side by side, a row in each bit; likewise over the rows' words for the
  * columns. How many more of the pushed pieces are the mover's is a number for each bit: a word for each of its digits.
  */
+#include "rules/actions/push_crossed.h"
 #include "game/builder.h"
-#include "rules/actions/push_lines.h"
 
 enum { AXES = 2, DIGITS = 6 }; /* of base 2, in two's complement: a row is shorter than 32 */
 

@@ -1,8 +1,8 @@
 /* Pushes along short lines: the legal starts of a line are one entry of a table of its contents. */
+#include "rules/actions/push_table.h"
 #include "game/builder.h"
-#include "rules/actions/push_lines.h"
 
-enum { LINE_BITS = 2 * PUSH_PLACES, NO_SLOT = UINT16_MAX, WORDS_MAX = 16 };
+enum { LINE_BITS = 2 * PUSH_PLACES, NO_NUMBER = UINT16_MAX, WORDS_MAX = 16 };
 
 static unsigned power_of_three(unsigned n)
 {
@@ -11,15 +11,15 @@ static unsigned power_of_three(unsigned n)
     return power;
 }
 
-/* Numbers the lines along those directions, in `target_of`; returns how many there are, or -1 if one is too long. */
-static int number_lines(const board *on, uint32_t along, uint16_t *target_of)
+/* Numbers the lines along those directions, in `number_of`; returns how many there are, or -1 if one is too long. */
+static int number_lines(const board *on, uint32_t along, uint16_t *number_of)
 {
     int n = 0;
     for (int line = 0; line < on->lines; line++) {
-        target_of[line] = NO_SLOT;
+        number_of[line] = NO_NUMBER;
         if (!(along >> 2 * on->line_axis[line] & 3)) continue;
         if (on->line_length[line] > PUSH_PLACES || n == WORDS_MAX * PUSH_LINES_A_WORD) return -1;
-        target_of[line] = (uint16_t)n++;
+        number_of[line] = (uint16_t)n++;
     }
     return n;
 }
@@ -49,7 +49,7 @@ static void fill_table(const push_lines *l, unsigned length, uint16_t *table)
         }
 }
 
-static int make_tables(game_builder *b, const spec *s, int nlines, const uint16_t *target_of, push_lines *l)
+static int make_tables(game_builder *b, const spec *s, int nlines, const uint16_t *number_of, push_lines *l)
 {
     const board *on = b->g->board;
     uint16_t *table = builder_alloc(b, s, table_of(PUSH_PLACES + 1) * sizeof *table);
@@ -59,8 +59,8 @@ static int make_tables(game_builder *b, const spec *s, int nlines, const uint16_
     for (unsigned i = (unsigned)nlines; i < l->words * PUSH_LINES_A_WORD; i++) lines[i].line = (uint16_t)on->lines;
     for (int line = 0; line < on->lines; line++) {
         unsigned length = on->line_length[line];
-        if (target_of[line] == NO_SLOT) continue;
-        lines[target_of[line]] = (push_line){(uint16_t)line, (uint16_t)table_of(length)};
+        if (number_of[line] == NO_NUMBER) continue;
+        lines[number_of[line]] = (push_line){(uint16_t)line, (uint16_t)table_of(length)};
         if (!filled[length]) fill_table(l, length, table);
         filled[length] = true;
     }
@@ -73,16 +73,16 @@ int push_table_make(game_builder *b, const spec *s, uint32_t along, push_lines *
 {
     const board *on = b->g->board;
     unsigned directions = (unsigned)on->directions;
-    uint16_t *target_of = builder_alloc(b, s, (size_t)on->lines * sizeof *target_of);
-    if (!target_of) return -1;
-    int nlines = number_lines(on, along, target_of);
+    uint16_t *number_of = builder_alloc(b, s, (size_t)on->lines * sizeof *number_of);
+    if (!number_of) return -1;
+    int nlines = number_lines(on, along, number_of);
     if (nlines < 0) return 0;
     l->words = ((unsigned)nlines + PUSH_LINES_A_WORD - 1) / PUSH_LINES_A_WORD;
     fill_ternary(l);
     for (unsigned i = 0; i < (unsigned)on->cells * directions; i++) {
         unsigned at = i / directions * (unsigned)board_axes(on) + i % directions / 2;
-        if (target_of[on->line_of[at]] == NO_SLOT) continue;
-        bit_of[i] = (uint16_t)(target_of[on->line_of[at]] * LINE_BITS + (i & 1) * PUSH_PLACES + on->place_in[at]);
+        if (number_of[on->line_of[at]] == NO_NUMBER) continue;
+        bit_of[i] = (uint16_t)(number_of[on->line_of[at]] * LINE_BITS + (i & 1) * PUSH_PLACES + on->place_in[at]);
     }
-    return make_tables(b, s, nlines, target_of, l);
+    return make_tables(b, s, nlines, number_of, l);
 }
