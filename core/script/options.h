@@ -4,27 +4,10 @@
 #define POISE_SCRIPT_OPTIONS_H
 
 #include <lua.h>
-#include <stdbool.h>
-#include <stdint.h>
 
-#include "base/arena.h"
-#include "base/error.h"
 #include "manual/manual.h"
+#include "script/option.h"
 #include "script/reader.h"
-
-typedef enum option_kind { OPTION_INTEGER, OPTION_BOOLEAN, OPTION_CHOICE, OPTION_TEXT } option_kind;
-
-typedef struct option {
-    const char *name; /* NULL until the option stands in a table of options */
-    option_kind kind;
-    int order;                        /* of its use in the file */
-    int64_t min, max;                 /* of an integer; INT64_MIN, INT64_MAX: no bound */
-    const char **choices;             /* NULL-terminated, of a choice */
-    const char *help;                 /* or NULL */
-    int64_t initial_integer, integer; /* of an integer or boolean: the default, and the value in force */
-    const char *initial_text, *text;  /* of a choice or text */
-    bool given;                       /* the value in force was set from outside */
-} option;
 
 /* Defines integer, boolean, choice and text in the sandbox. */
 void options_define(lua_State *L);
@@ -32,27 +15,8 @@ void options_define(lua_State *L);
 /* Adds their entries to the manual. */
 void options_describe(manual *m);
 
-/* The option at that index, or NULL when something else is there. */
-const option *option_at(lua_State *L, int index);
-
 /* Reads the table of options under the key, in the order of the file; returns how many there are, with *out in the
  * sandbox's arena. Raises. */
 int options_read(const reader *r, const char *key, option **out);
-
-/* Sets the option as written on the command line ("3", "true", "equal"). Returns 0, or -1 with `e` filled in as
- * `NAME: WANTED wanted, got WRITTEN`. Raises nothing. */
-MUST_CHECK int option_set(option *o, const char *written, arena *a, error *e);
-
-/* Makes the value of `from`, an option of the same kind, the default; it comes into force unless one was given. */
-void option_default(option *o, const option *from);
-
-/* Pushes the value in force. */
-void option_push(lua_State *L, const option *o);
-
-/* In words what the option accepts; its default and its value as they are written. In the arena; NULL when memory is
- * out. */
-const char *option_wanted(const option *o, arena *a);
-const char *option_initial(const option *o, arena *a);
-const char *option_value(const option *o, arena *a);
 
 #endif

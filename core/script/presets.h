@@ -4,7 +4,8 @@
 #ifndef POISE_SCRIPT_PRESETS_H
 #define POISE_SCRIPT_PRESETS_H
 
-#include "script/options.h"
+#include "script/option.h"
+#include "script/reader.h"
 
 /* Checks the whole table under the key `presets` of the file and applies the sets that the options' values in force
  * name: the values they give become the defaults. Raises. */
