@@ -134,6 +134,14 @@ int builder_region(game_builder *b, const spec *s, int index, int type, region *
     return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
 }
 
+int builder_region_taken(game_builder *b, const spec *s, int index, region *out)
+{
+    if (builder_region(b, s, index, -1, out)) return -1;
+    uint8_t *table = (uint8_t *)out->table; /* the game's, which is still being made */
+    for (int row = 0; row < b->g->classes.count * 2; row++) table[row * b->g->pieces.ncodes] = 0;
+    return 0;
+}
+
 cell_set builder_sole_set(const game_builder *b, const region *r, unsigned side)
 {
     cell_set found = SET_NONE;

@@ -80,6 +80,9 @@ void builder_keep_occupied(game_builder *b, uint32_t directions);
  */
 MUST_CHECK int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
 
+/* The same of what can be taken: whatever the expression, no empty cell is in it. */
+MUST_CHECK int builder_region_taken(game_builder *b, const spec *s, int index, region *out);
+
 /* The set that holds every cell of the region when `side` is to move, whether or not it is kept; SET_NONE when the
  * region spreads over several. */
 cell_set builder_sole_set(const game_builder *b, const region *r, unsigned side);

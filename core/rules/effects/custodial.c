@@ -29,7 +29,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
 {
     custodial *d = builder_alloc(b, s, sizeof *d);
     uint32_t mask = builder_directions(b, s, ALONG, 0);
-    if (!d || !mask || builder_region(b, s, CAPTURES, -1, &d->captures)) return -1;
+    if (!d || !mask || builder_region_taken(b, s, CAPTURES, &d->captures)) return -1;
     if (builder_region(b, s, AGAINST, -1, &d->against) || builder_region(b, s, BY, -1, &d->by)) return -1;
     effect_idle_without(b, f, &d->captures);
     effect_idle_without(b, f, &d->by);

@@ -26,7 +26,7 @@ typedef struct linnaean {
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     linnaean *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_region(b, s, CAPTURES, -1, &d->captures) || builder_region(b, s, AGAINST, -1, &d->against))
+    if (!d || builder_region_taken(b, s, CAPTURES, &d->captures) || builder_region(b, s, AGAINST, -1, &d->against))
         return -1;
     if (builder_region(b, s, WITH, -1, &d->with)) return -1;
     effect_idle_without(b, f, &d->captures);

@@ -26,7 +26,7 @@ typedef struct shield_wall {
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     shield_wall *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_region(b, s, ROW, -1, &d->row) || builder_region(b, s, CAPTURES, -1, &d->captures)) return -1;
+    if (!d || builder_region(b, s, ROW, -1, &d->row) || builder_region_taken(b, s, CAPTURES, &d->captures)) return -1;
     if (builder_region(b, s, FRONT, -1, &d->front) || builder_region(b, s, BRACKET, -1, &d->bracket)) return -1;
     effect_idle_without(b, f, &d->captures);
     d->least = (unsigned)s->values[LEAST].integer;

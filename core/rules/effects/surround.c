@@ -21,7 +21,7 @@ typedef struct surround {
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     surround *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_region(b, s, CAPTURES, -1, &d->captures)) return -1;
+    if (!d || builder_region_taken(b, s, CAPTURES, &d->captures)) return -1;
     effect_idle_without(b, f, &d->captures);
     uint32_t directions = builder_directions(b, s, ALONG, 0);
     f->data = d;
