@@ -14,7 +14,7 @@
 #define FILES "tests/positions/*/*.txt"
 #define WRONG "tests/positions/wrong.txt"
 
-enum { WRONG_EXPECTATIONS = 13 };
+enum { WRONG_EXPECTATIONS = 16 };
 enum { LINE_MAX_BYTES = 2048, RULES_MAX_BYTES = 4096, FILES_MAX = 256 };
 
 typedef struct runner {
@@ -67,7 +67,8 @@ static void read_indented(runner *r, const char *between, char *out, size_t room
     ungetc(c, r->in);
 }
 
-static const char *const verbs[] = {"plays", "gives", "may", "can", "cannot", "ends", "goes", NULL};
+static const char *const verbs[] = {"plays", "gives",   "may",   "can",  "cannot", "ends",
+                                    "goes",  "choices", "plies", "last", NULL};
 
 static const char *verb_at(const char *at)
 {
@@ -166,6 +167,19 @@ static void expect_legal(runner *r, arena *a, const position *p, char *moves, bo
     }
 }
 
+static void expect_number(runner *r, const char *wanted, int came)
+{
+    char written[16];
+    snprintf(written, sizeof written, "%d", came);
+    expect_text(r, wanted, written);
+}
+
+static int count_moves(const runner *r, arena *a, const position *p)
+{
+    move *room = arena_alloc(a, ((size_t)r->game->most_moves + 1) * sizeof *room);
+    return p->outcome == OUTCOME_NONE ? turn_list(r->game, p, room, r->game->most_moves) : 0;
+}
+
 static void play(runner *r, position *p, const char *moves)
 {
     error e = {""};
@@ -195,6 +209,9 @@ static void check(runner *r, const char *at)
         if (!strcmp(verb, "may")) expect_text(r, strcmp(said, "nothing") ? said : "", drawn_moves(a, r->game, p));
         if (!strcmp(verb, "can")) expect_legal(r, a, p, said, true);
         if (!strcmp(verb, "cannot")) expect_legal(r, a, p, said, false);
+        if (!strcmp(verb, "choices")) expect_number(r, said, count_moves(r, a, p));
+        if (!strcmp(verb, "plies")) expect_number(r, said, p->plies);
+        if (!strcmp(verb, "last")) expect_text(r, said, r->game->board->label[p->last]);
         if (!strcmp(verb, "goes")) expect_text(r, "goes on", drawn_result(a, r->game, p));
     }
     arena_free(a);
