@@ -12,8 +12,11 @@ typedef struct pair {
     error *e;
 } pair;
 
+/* Where the last piece stands belongs to it: a stone that takes itself leaves what a pass leaves. */
 static bool are_images(const pair *k, const position *p, const position *image)
 {
+    cell off = (cell)k->g->board->cells;
+    if (image->last != (p->last == off ? off : k->map[p->last])) return false;
     for (int c = 0; c < k->g->board->cells; c++)
         if (p->code[c] != image->code[k->map[c]]) return false;
     return p->outcome == image->outcome && p->ending == image->ending && p->side == image->side &&

@@ -33,6 +33,7 @@ TEST(symmetric_games)
     assert_symmetric("t4");
     assert_symmetric("tafl:rules=brandubh");
     assert_symmetric("go:size=4");
+    assert_symmetric("go:size=3,suicide=allowed,ko=situational");
     assert_symmetric("yavalath:size=3");
 }
 
