@@ -14,6 +14,7 @@
 /* The superset of a position: rows x columns points; 0 rows: no move. */
 typedef struct grid {
     uint32_t rows, columns;
+    const cell *cells; /* which cell each row is about, of a set that is kept in no fixed order; NULL: rows have one */
 } grid;
 
 enum { ACTION_TEXT_MAX = 32 };
@@ -39,11 +40,14 @@ typedef struct action_type {
     /* The move at that point of the superset; returns whether it is legal (if not, *out is meaningless). */
     bool (*candidate_at)(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out);
 
-    /* Draws uniformly from the superset until a move is legal, a bounded number of times. Returns false when none was:
-     * there may still be a legal move, which only `list` can tell. */
+    /* How many points are drawn before it is asked whether any of them is legal: 1, 2 or 4; 0 is 1. The more are not,
+     * the more pays. */
+    int batch;
+
+    /* A quicker way to do what action_sample does, point for point, or NULL. */
     bool (*sample)(const action *a, const game *g, const position *p, random_state *r, move *out);
 
-    /* Writes the legal moves, in a fixed order and at most `room` of them; returns how many it wrote. */
+    /* A quicker way to do what action_list does, or NULL. */
     int (*list)(const action *a, const game *g, const position *p, move *out, int room);
 
     /* Makes a legal move: the contents of the cells and p->last. The turn (side, stage, plies) is turn.c's. */
@@ -61,15 +65,27 @@ struct action {
     int most_moves;            /* no position has more legal moves of this action */
     bool until_full;           /* it has a move as long as any cell is empty */
     const post_move *after[2]; /* by side: what follows its decisions */
+
+    /* of the type, or action_sample and action_list */
+    bool (*sample)(const action *a, const game *g, const position *p, random_state *r, move *out);
+    int (*list)(const action *a, const game *g, const position *p, move *out, int room);
 };
 
 /* Two ways to `write`: a move whose second number is a cell, "d4"; and one from the first to the second, "d4-d6". */
 void action_write_cell(const action *a, const game *g, move m, char *out);
 void action_write_path(const action *a, const game *g, move m, char *out);
 
-/* The body of every `sample`: `candidates` and `candidate_at` are the action's own, known when this is inlined, so that
- * the loop costs no indirect call. Points are tried `batch` at a time without a branch between them, because whether a
- * point is legal is what no branch predictor can know. */
+/* Draws uniformly from the superset until a move is legal, a bounded number of times. Returns false when none was:
+ * there may still be a legal move, which only action_list can tell. */
+bool action_sample(const action *a, const game *g, const position *p, random_state *r, move *out);
+
+/* Writes the legal moves, in a fixed order and at most `room` of them; returns how many it wrote. The order is that of
+ * the rows, by cell where the grid says which, and of the columns. */
+int action_list(const action *a, const game *g, const position *p, move *out, int room);
+
+/* The body of action_sample, for actions that have it inlined: `candidates` and `candidate_at` are then the action's
+ * own, so that the loop costs no indirect call. Points are tried `batch` at a time without a branch between them,
+ * because whether a point is legal is what no branch predictor can know. */
 static inline __attribute__((always_inline)) bool action_sample_tries(
     const action *a, const game *g, const position *p, random_state *r, move *out, int batch, uint32_t tries,
     grid (*candidates)(const action *, const game *, const position *),

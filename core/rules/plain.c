@@ -73,8 +73,8 @@ int plain_list(const game *g, const position *p, move *out, int room)
 {
     const stage *now = &g->stages[p->stage];
     int n = 0, allowed = 0;
-    if (p->must_pass) return now->forced_pass->type->list(now->forced_pass, g, p, out, room);
-    for (int i = 0; i < now->nactions; i++) n += now->actions[i].type->list(&now->actions[i], g, p, out + n, room - n);
+    if (p->must_pass) return now->forced_pass->list(now->forced_pass, g, p, out, room);
+    for (int i = 0; i < now->nactions; i++) n += now->actions[i].list(&now->actions[i], g, p, out + n, room - n);
     for (int i = 0; i < n; i++)
         if (!is_forbidden(g, p, out[i])) out[allowed++] = out[i];
     return allowed;
@@ -86,7 +86,7 @@ static bool has_move(const game *g, const position *p)
     move any[TURN_TRIAL_MOVES];
     if (g->forbids) return plain_list(g, p, any, TURN_TRIAL_MOVES);
     for (int i = 0; i < now->nactions; i++)
-        if (now->actions[i].type->list(&now->actions[i], g, p, any, 1)) return true;
+        if (now->actions[i].list(&now->actions[i], g, p, any, 1)) return true;
     return false;
 }
 

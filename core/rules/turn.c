@@ -17,7 +17,7 @@ static int list_all(const game *g, const position *p, move *out, int room)
 {
     const stage *s = &g->stages[p->stage];
     int n = 0;
-    for (int i = 0; i < s->nactions; i++) n += s->actions[i].type->list(&s->actions[i], g, p, out + n, room - n);
+    for (int i = 0; i < s->nactions; i++) n += s->actions[i].list(&s->actions[i], g, p, out + n, room - n);
     return n;
 }
 
@@ -44,7 +44,7 @@ static int list_allowed(const game *g, const position *p, move *out, int room)
 int turn_list(const game *g, const position *p, move *out, int room)
 {
     const action *pass = g->stages[p->stage].forced_pass;
-    if (p->must_pass) return pass->type->list(pass, g, p, out, room);
+    if (p->must_pass) return pass->list(pass, g, p, out, room);
     return g->forbids ? list_allowed(g, p, out, room) : list_all(g, p, out, room);
 }
 
@@ -71,7 +71,7 @@ static bool sample_of_several(const game *g, const position *p, const stage *s, 
 static bool sample_one(const game *g, const position *p, random_state *r, move *out)
 {
     const stage *s = &g->stages[p->stage];
-    return s->nactions == 1 ? s->actions->type->sample(s->actions, g, p, r, out) : sample_of_several(g, p, s, r, out);
+    return s->nactions == 1 ? s->actions->sample(s->actions, g, p, r, out) : sample_of_several(g, p, s, r, out);
 }
 
 static bool sample_from_list(const game *g, const position *p, random_state *r, move *room, move *out)

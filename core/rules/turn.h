@@ -24,7 +24,7 @@ static inline bool turn_sample(const game *g, const position *p, random_state *r
 {
     const action *sole = g->stages[p->stage].sole;
     bool quick = sole && !p->must_pass;
-    if (quick && sole->type->sample(sole, g, p, r, out)) return true;
+    if (quick && sole->sample(sole, g, p, r, out)) return true;
     return turn_sample_slowly(g, p, r, quick, room, out);
 }
 

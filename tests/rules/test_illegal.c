@@ -27,7 +27,7 @@ static void check_position(const game *g, const position *p, int *forbidden)
     bool seen[ROOM] = {false};
     const stage *s = &g->stages[p->stage];
     int n = 0, allowed = turn_list(g, p, listed, ROOM), next = 0;
-    for (int i = 0; i < s->nactions; i++) n += s->actions[i].type->list(&s->actions[i], g, p, all + n, ROOM - n);
+    for (int i = 0; i < s->nactions; i++) n += s->actions[i].list(&s->actions[i], g, p, all + n, ROOM - n);
     for (int i = 0; i < n; i++) {
         bool on_list = next < allowed && listed[next] == all[i];
         next += on_list;

@@ -105,7 +105,7 @@ static grid candidates(const action *a, const game *g, const position *p)
 {
     uint64_t open[BITBOARD_WORDS_MAX];
     unsigned words = find_open(a->data, g, p, open);
-    return (grid){bitboard_count(words, open), 1};
+    return (grid){bitboard_count(words, open), 1, NULL};
 }
 
 static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)

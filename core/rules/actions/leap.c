@@ -78,8 +78,8 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
-    (void)g;
-    return (grid){p->count[((const leap *)a->data)->set[p->side]], LEAPS};
+    unsigned set = ((const leap *)a->data)->set[p->side];
+    return (grid){p->count[set], LEAPS, position_set_view(g, p, set)};
 }
 
 /* "Off the board" is in no region. */
@@ -95,20 +95,6 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     unsigned from = position_set_view(g, p, d->set[p->side])[row], to = d->targets[from * LEAPS + column];
     *out = move_make(a->index, from, to);
     return may_leap(d, p, from, to);
-}
-
-static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
-{
-    return action_sample_by(a, g, p, r, out, 2, candidates, candidate_at);
-}
-
-static int list(const action *a, const game *g, const position *p, move *out, int room)
-{
-    const leap *d = a->data;
-    int n = 0;
-    for (unsigned i = 0; i < (unsigned)g->board->cells * LEAPS && n < room; i++)
-        if (may_leap(d, p, i / LEAPS, d->targets[i])) out[n++] = move_make(a->index, i / LEAPS, d->targets[i]);
-    return n;
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
@@ -127,8 +113,7 @@ const action_type action_leap = {
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
-    .sample = sample,
-    .list = list,
+    .batch = 2,
     .apply = apply,
     .write = action_write_path,
 };

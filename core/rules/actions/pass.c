@@ -31,7 +31,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)a, (void)g, (void)p;
-    return (grid){1, 1};
+    return (grid){1, 1, NULL};
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
@@ -40,16 +40,6 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     (void)g, (void)p, (void)row, (void)column;
     *out = move_make(a->index, 0, 0);
     return true;
-}
-
-static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
-{
-    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
-}
-
-static int list(const action *a, const game *g, const position *p, move *out, int room)
-{
-    return room > 0 && candidate_at(a, g, p, 0, 0, out);
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
@@ -74,8 +64,6 @@ const action_type action_pass = {
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
-    .sample = sample,
-    .list = list,
     .apply = apply,
     .write = write,
 };

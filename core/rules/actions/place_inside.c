@@ -79,7 +79,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 static grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
-    return (grid){((const place_inside *)a->data)->cells, 1};
+    return (grid){((const place_inside *)a->data)->cells, 1, NULL};
 }
 
 static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)

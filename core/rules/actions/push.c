@@ -126,8 +126,8 @@ static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g;
     const push *d = a->data;
-    if (d->supply && p->count[builder_own_set(p->side)] >= d->supply) return (grid){0, 0};
-    return (grid){d->nstarts, d->ndirections[p->side]};
+    if (d->supply && p->count[builder_own_set(p->side)] >= d->supply) return (grid){0, 0, NULL};
+    return (grid){d->nstarts, d->ndirections[p->side], NULL};
 }
 
 /* Can the row that begins there move that way? Which way it goes is as random as what stands there, so both are worked
@@ -200,12 +200,8 @@ static int list_found(const push_lines *l, const game *g, const position *p, mov
 static int list(const action *a, const game *g, const position *p, move *out, int room)
 {
     const push *d = a->data;
-    int n = 0;
-    if (d->lines) return candidates(a, g, p).rows ? list_found(d->lines, g, p, out, room) : 0;
-    for (uint32_t row = 0, rows = candidates(a, g, p).rows; row < rows; row++)
-        for (uint32_t column = 0; column < d->ndirections[p->side] && n < room; column++)
-            n += candidate_at(a, g, p, row, column, &out[n]);
-    return n;
+    if (!d->lines) return action_list(a, g, p, out, room);
+    return candidates(a, g, p).rows ? list_found(d->lines, g, p, out, room) : 0;
 }
 
 /* From the chosen cell on, each cell takes what stood behind it; the chosen cell takes the new piece, or nothing. */

@@ -48,7 +48,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)g, (void)p;
-    return (grid){((const rotate *)a->data)->rings, 1};
+    return (grid){((const rotate *)a->data)->rings, 1, NULL};
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
@@ -60,18 +60,6 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     *out = move_make(a->index, 0, ring);
     for (int i = 0; i < 8; i++) any |= g->pieces.owner_of[p->code[children[i]]] == p->side;
     return any;
-}
-
-static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
-{
-    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
-}
-
-static int list(const action *a, const game *g, const position *p, move *out, int room)
-{
-    int n = 0;
-    for (uint32_t i = 0; i < candidates(a, g, p).rows && n < room; i++) n += candidate_at(a, g, p, i, 0, &out[n]);
-    return n;
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
@@ -102,8 +90,6 @@ const action_type action_rotate = {
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
-    .sample = sample,
-    .list = list,
     .apply = apply,
     .write = write,
 };

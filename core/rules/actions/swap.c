@@ -65,7 +65,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     (void)a, (void)g;
-    return (grid){p->plies == 1 && p->side == 1, 1};
+    return (grid){p->plies == 1 && p->side == 1, 1, NULL};
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
@@ -74,16 +74,6 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     (void)row, (void)column;
     *out = move_make(a->index, 0, 0);
     return candidates(a, g, p).rows;
-}
-
-static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
-{
-    return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
-}
-
-static int list(const action *a, const game *g, const position *p, move *out, int room)
-{
-    return room > 0 && candidate_at(a, g, p, 0, 0, out);
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
@@ -113,8 +103,6 @@ const action_type action_swap = {
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
-    .sample = sample,
-    .list = list,
     .apply = apply,
     .write = write,
 };
