@@ -5,6 +5,8 @@
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
+enum { BYTES_PER_STEP = 64, STEPS_PER_REGION = 500 };
+
 static const char view_meta[] = "poise position";
 
 /* Their addresses are keys of the registry. */
@@ -76,6 +78,7 @@ static region *compile_region(lua_State *L, const char *expression, const game *
 {
     error e = {""};
     arena *a = sandbox_arena(L);
+    sandbox_charge(L, STEPS_PER_REGION);
     region *r = sandbox_checked(L, arena_alloc(a, sizeof *r));
     int status = region_compile(expression, g->board, &g->pieces, &g->classes, -1, a, r, &e);
     if (status && sandbox_memory_reached(L)) sandbox_checked(L, NULL);
@@ -87,6 +90,7 @@ const region *position_view_region(lua_State *L, int argument, const game *g)
 {
     STACK_CHANGES(L, 0);
     const char *expression = luaL_checkstring(L, argument);
+    sandbox_charge(L, 1 + lua_rawlen(L, argument) / BYTES_PER_STEP); /* to find it among the regions that are kept */
     lua_rawgetp(L, LUA_REGISTRYINDEX, &regions_key);
     lua_pushvalue(L, argument);
     lua_rawget(L, -2);

@@ -108,7 +108,9 @@ static int describe_failure(sandbox *s, int status, error *e)
     if (status == LUA_ERRMEM && !s->limited) {
         error_set(e, "out of memory");
     } else if (status == LUA_ERRMEM) {
-        error_set(e, "%s:%d: more than %zu MB of memory wanted", s->file, s->line, s->memory.most / MEGABYTE);
+        char line[16] = "";
+        if (s->line) snprintf(line, sizeof line, ":%d", s->line);
+        error_set(e, "%s%s: more than %zu MB of memory wanted", s->file, line, s->memory.most / MEGABYTE);
     } else {
         const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error without a text";
         const char *rest = s->outside ? NULL : after_path(message, s->file);
