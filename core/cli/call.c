@@ -15,7 +15,7 @@ static const command *find_command(const char *name)
         if (!strcmp(name, c->name)) return c;
     }
     nearest = text_nearest(name, names, count);
-    cli_say(stderr, "poise: no command is called \"%s\"%s%s%s; poise help lists them\n", name,
+    cli_say(stderr, "poise: no command is called \"%.60s\"%s%s%s; poise help lists them\n", name,
             nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
     return NULL;
 }
@@ -76,7 +76,7 @@ static int read_arguments(cli *c, int argc, char **argv, int i)
         else if (flags && argv[i][0] == '-' && argv[i][1]) {
             if (read_flag(c, argc, argv, &i)) return -1;
         } else if (c->narguments == CLI_ARGUMENTS_MAX)
-            return fprintf(stderr, "poise: at most %d arguments wanted\n", CLI_ARGUMENTS_MAX), -1;
+            return cli_say(stderr, "poise: at most %d arguments wanted\n", CLI_ARGUMENTS_MAX), -1;
         else
             c->arguments[c->narguments++] = argv[i];
     }
@@ -91,6 +91,6 @@ int call_read(cli *c, int argc, char **argv)
     const command *to = c->command;
     int most = to->most < 0 ? CLI_ARGUMENTS_MAX : to->most;
     if (c->help || c->version || (c->narguments >= to->least && c->narguments <= most)) return 0;
-    fprintf(stderr, "usage: poise %s%s%s\n", to->name, *to->arguments ? " " : "", to->arguments);
+    cli_say(stderr, "usage: poise %s%s%s\n", to->name, *to->arguments ? " " : "", to->arguments);
     return -1;
 }

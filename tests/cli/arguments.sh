@@ -40,6 +40,7 @@ check "a benchmark nowhere" fails_with 1 "poise: /dev/null/x: cannot be written:
 
 printf '[Variant "nim"]\n[First "\033[2Jx"]\n' >"$work/record"
 check "a header is not obeyed" bash -c "'$POISE' show --record '$work/record' | grep -q '^nim, first: .\[2Jx, second: not said$'"
+check "nor is a command" fails_with 2 'poise: no command is called "�[2J"; poise help lists them' "$POISE" $'\033[2J'
 check "nor is an argument" fails_with 1 'poise: move 1: " [2J" is not a legal move here' "$POISE" show nim $'\033[2J'
 
 # lost COMMAND...: what is printed goes to a full disk, then to nobody.
