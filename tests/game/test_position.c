@@ -1,8 +1,5 @@
 #include "game/position.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/random.h"
 #include "language/variant_spec.h"
 #include "support/games.h"

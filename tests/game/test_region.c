@@ -1,6 +1,5 @@
 #include "game/region.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "language/variant_spec.h"

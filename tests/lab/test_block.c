@@ -1,6 +1,5 @@
 #include "lab/block.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "support/labs.h"

@@ -1,18 +1,14 @@
 #include "lab/results.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/version.h"
 #include "lab/batch.h"
 #include "lab/lab.h"
 #include "support/labs.h"
+#include "support/test.h"
 
 enum { RANDOM_GAMES = 2 * BLOCK_RANDOM + 100, THINKING_GAMES = 5 * BLOCK_THINKING };
 
@@ -47,7 +43,9 @@ static results *open_results(const fixture *f)
     return r;
 }
 
-static void reads_what_the_plan_said(void **state)
+FIXTURE(set_up, tear_down)
+
+TEST(reads_what_the_plan_said)
 {
     const fixture *f = *state;
     results *r = open_results(f);
@@ -71,7 +69,7 @@ static void reads_what_the_plan_said(void **state)
     results_close(r);
 }
 
-static void reads_what_is_said_of_the_rules(void **state)
+TEST(reads_what_is_said_of_the_rules)
 {
     const fixture *f = *state;
     results *r = open_results(f);
@@ -108,7 +106,7 @@ static void assert_changed(const results *r, const results_variant *v, const gam
     assert_string_equal(e.text, wanted);
 }
 
-static void says_what_changed_in_the_rules(void **state)
+TEST(says_what_changed_in_the_rules)
 {
     static const struct {
         const char *then, *now, *said;
@@ -140,7 +138,7 @@ static void says_what_changed_in_the_rules(void **state)
 }
 
 /* A file of an older program, which has other tables. */
-static void an_older_file_is_refused(void **state)
+TEST(an_older_file_is_refused)
 {
     const fixture *f = *state;
     error e = {""};
@@ -149,7 +147,7 @@ static void an_older_file_is_refused(void **state)
     assert_non_null(strstr(e.text, ": results in format 1, this program has format 2; choose another place with"));
 }
 
-static void games_are_those_of_a_batch(void **state)
+TEST(games_are_those_of_a_batch)
 {
     const fixture *f = *state;
     results *r = open_results(f);
@@ -184,7 +182,7 @@ static void shorten_block(const fixture *f)
     text_done(&sql);
 }
 
-static void only_the_gap_free_prefix_counts(void **state)
+TEST(only_the_gap_free_prefix_counts)
 {
     const fixture *f = *state;
     labs_sql(f->path,
@@ -201,7 +199,7 @@ static void only_the_gap_free_prefix_counts(void **state)
     results_close(r);
 }
 
-static void kept_games_can_be_read(void **state)
+TEST(kept_games_can_be_read)
 {
     const fixture *f = *state;
     error e = {""};
@@ -244,7 +242,7 @@ static void expect_damage(const fixture *f, const char *sql, const char *what)
     if (!strstr(e.text, what)) fail_msg("%s", e.text);
 }
 
-static void damage_is_noticed(void **state)
+TEST(damage_is_noticed)
 {
     const fixture *f = *state;
     expect_damage(f, "UPDATE block SET letters = substr(letters, 2) WHERE cell = 0 AND block = 0",
@@ -262,35 +260,19 @@ static void damage_is_noticed(void **state)
     expect_damage(f, "UPDATE meta SET value = '70000' WHERE key = 'max_plies'", "the plan is not whole");
 }
 
-static void a_length_too_many_is_noticed(void **state)
+TEST(a_length_too_many_is_noticed)
 {
     expect_damage(*state, "UPDATE block SET tally = replace(tally, '\"length\":[', '\"length\":[[\"F\",1,1],')",
                   "a block's letters and tally differ");
 }
 
-static void a_missing_file_is_an_error(void **state)
+FIXTURE(NULL, NULL)
+
+TEST(a_missing_file_is_an_error)
 {
-    (void)state;
     error e = {""};
     char *path = labs_path();
     assert_null(results_open(path, &e));
     assert_non_null(strstr(e.text, ": no results there; `poise run` makes them"));
     labs_remove(path);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(reads_what_the_plan_said, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(reads_what_is_said_of_the_rules, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(says_what_changed_in_the_rules, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(an_older_file_is_refused, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(games_are_those_of_a_batch, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(only_the_gap_free_prefix_counts, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(kept_games_can_be_read, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(damage_is_noticed, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_length_too_many_is_noticed, set_up, tear_down),
-        cmocka_unit_test(a_missing_file_is_an_error),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,5 @@
 #include "lab/schedule.h"
 
-#include <stdlib.h>
-
 #include "lab/block.h"
 #include "support/labs.h"
 #include "support/test.h"

@@ -1,6 +1,5 @@
 #include "lab/tally.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/random.h"

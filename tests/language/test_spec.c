@@ -1,7 +1,5 @@
 #include "language/canonical.h"
 
-#include <string.h>
-
 #include "support/games.h"
 #include "support/test.h"
 

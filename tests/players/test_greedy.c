@@ -1,6 +1,5 @@
 /* greedy looks one decision ahead: it takes a win, avoids a loss, and else follows the variant's evaluation. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "players/players.h"

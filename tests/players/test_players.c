@@ -1,7 +1,5 @@
 #include "players/players.h"
 
-#include <stdlib.h>
-
 #include "support/drawn.h"
 #include "support/games.h"
 #include "support/test.h"

@@ -1,6 +1,5 @@
 /* No two actions of a stage offer the same move: they are made one, or refused. */
 #include <stdio.h>
-#include <string.h>
 
 #include "support/expect.h"
 #include "support/scripts.h"

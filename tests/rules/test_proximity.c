@@ -1,6 +1,4 @@
 /* Effects about few pieces: in random games each decision leads to the same position as when all effects are asked. */
-#include <string.h>
-
 #include "base/random.h"
 #include "rules/proximity.h"
 #include "rules/turn.h"

@@ -1,7 +1,6 @@
 /* The engine's T4 against the slow twin: with every option, in random games, the same moves, outcomes and endings. */
 #include "support/twin_t4.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

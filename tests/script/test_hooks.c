@@ -1,7 +1,6 @@
 /* Functions as rules: what each kind does in a game, what happens to one that fails, and that neither threads nor a
  * changed file make a difference to a game. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "game/hook.h"

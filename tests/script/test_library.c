@@ -1,6 +1,5 @@
 /* What a file has of Lua's libraries, and how bare names combine. See test_sandbox.c for what it does not have. */
 #include <stdio.h>
-#include <string.h>
 
 #include "support/scripts.h"
 #include "support/test.h"

@@ -1,5 +1,4 @@
 /* The words as a file writes them: keys, values without keys, lists; each mistake with its line and key. */
-#include <stdio.h>
 #include <string.h>
 
 #include "rules/registry.h"

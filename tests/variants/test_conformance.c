@@ -3,7 +3,6 @@
 #include "play/conformance.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "script/load.h"
 #include "support/test.h"

@@ -1,6 +1,5 @@
 /* Node counts of the shipped games, as their files say them, against numbers that are published or were counted by
  * other programs. One ply is one decision. */
-
 #include "support/perft.h"
 #include "support/test.h"
 #include "support/twin.h"

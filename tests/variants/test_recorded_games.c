@@ -1,6 +1,5 @@
 /* Games that people have played, replayed: their moves are legal, take what the record says, and end as it says. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "play/record.h"

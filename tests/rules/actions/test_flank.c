@@ -7,10 +7,6 @@
 #include "support/scripts.h"
 #include "support/test.h"
 
-#define AROUND                                                                                                         \
-    "board = square { 5, 5 }, pieces = sides { first = 'disc X', second = 'disc O' }, "                                \
-    "start = drawn { '...../.OX../.XOO./...../.....' }, finish = { no_move { result = 'draw' } }, "
-
 /* The rule again, cell by cell: marks what turns over when `side` takes cell c, and returns how many. */
 static unsigned walk(const game *g, const position *p, unsigned c, uint32_t directions, bool *turned)
 {

@@ -1,6 +1,5 @@
 /* change { }: the piece that moved becomes one of another type. */
 #include <stdio.h>
-#include <string.h>
 
 #include "support/drawn.h"
 #include "support/expect.h"

@@ -1,26 +1,11 @@
 /* encircled { }: nobody of the region has an open way to the edge. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/random.h"
 #include "rules/ending.h"
 #include "support/expect.h"
 #include "support/scripts.h"
 #include "support/test.h"
-
-#define AROUND                                                                                                         \
-    "board = square { 7, 7 }, pieces = sides { first = 'man X', second = 'man O, king K' }, "                          \
-    "start = drawn { 'XX...../......./......./...K.../......./......./.......' }, "                                    \
-    "turn = slide { along = orthogonal }, "
-
-/* A ring that closes at d3 when the man at g3 comes. */
-#define RING(row_3)                                                                                                    \
-    ". . . . . . ./"                                                                                                   \
-    ". . . X . . ./"                                                                                                   \
-    ". . X . X . ./"                                                                                                   \
-    ". X . K . X ./" row_3 "/"                                                                                         \
-    ". . . X . . ./"                                                                                                   \
-    ". . . . . . ."
 
 /* The same, a cell after another: can a piece of the region walk to the edge? */
 static bool walks_out(const game *g, const position *p, const region regions[3], unsigned from, bool *seen)

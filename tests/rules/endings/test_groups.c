@@ -1,15 +1,11 @@
 /* groups { }: the sizes of the groups, from the largest down. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "rules/ending.h"
 #include "support/expect.h"
 #include "support/scripts.h"
 #include "support/test.h"
-
-#define AROUND                                                                                                         \
-    "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = or_pass { place {} }, "
 
 /* The size of the group of cell c, whose cells become empty: a plain walk. */
 static int take_group(const game *g, uint8_t *owner_of, unsigned c, int directions)

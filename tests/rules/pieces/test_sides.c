@@ -1,9 +1,5 @@
 /* sides { }: who owns what, and how it is drawn. */
-#include <string.h>
-
 #include "support/test.h"
-
-#include <stdio.h>
 
 #include "support/expect.h"
 #include "support/scripts.h"

@@ -1,7 +1,6 @@
 /* What is new since an effect last looked: in random games, every birth, death and majority that follows a move is the
  * same as in a position that was set up without a memory, where the effects look at every cell. */
 #include <stdio.h>
-#include <string.h>
 
 #include "base/random.h"
 #include "rules/turn.h"

@@ -2,8 +2,6 @@
 #include "game/builder.h"
 #include "rules/shared/level_bitboard.h"
 
-#include <string.h>
-
 #include "rules/shared/touching.h"
 #include "support/drawn.h"
 #include "support/scripts.h"

@@ -3,8 +3,6 @@
 #include "language/variant_spec.h"
 #include "rules/shared/touching.h"
 
-#include <string.h>
-
 #include "board/graph.h"
 #include "board/rings.h"
 #include "board/square.h"

@@ -1,6 +1,4 @@
 /* drawn { }: the start as a drawing. */
-#include <string.h>
-
 #include "support/test.h"
 
 #include <stdio.h>
