@@ -18,6 +18,7 @@ typedef struct making {
     int nparts;
     const char *actions[MAKING_ACTIONS_MAX]; /* words in the turn */
     int nactions;
+    bool large; /* a board of several machine words */
 } making;
 
 /* A number below n, and true once in n times. */

@@ -1,5 +1,5 @@
-/* Files changed by chance, as text: names, numbers and whole elements are exchanged, doubled, left out or replaced, as a
- * tired author might. */
+/* Files changed by chance, as text: names, numbers and whole elements are exchanged, doubled, left out or replaced, as
+ * a tired author might. */
 #ifndef POISE_TESTS_FUZZ_MUTATOR_H
 #define POISE_TESTS_FUZZ_MUTATOR_H
 

@@ -132,15 +132,21 @@ static void write_function(making *m, const spec *s, text *out)
 
 /* --- fields --- */
 
-/* Small numbers more often than large ones, and boards always small. */
+/* A side of a board, or its levels: small as a rule, so that much happens in few moves. */
+static int64_t draw_size(making *m, const field *f)
+{
+    int64_t size = f->min + (m->large ? 7 + making_below(m, 5) : making_chance(m, 2) ? 3 : making_below(m, 5));
+    if (size <= f->max) return size;
+    return m->large ? f->max : f->min;
+}
+
+/* Small numbers more often than large ones. */
 static int64_t draw_integer(making *m, const spec *s, const field *f)
 {
-    uint64_t range = (uint64_t)(f->max - f->min), small = range < 4 ? range : 4;
-    if (s->word->class == WORD_BOARD && making_chance(m, 2)) return f->min + (int64_t)(small < 3 ? 0 : small - 1);
-    if (s->word->class != WORD_BOARD && making_chance(m, 6))
-        return f->min + (int64_t)making_below(m, (unsigned)(range < 1000 ? range : 1000) + 1);
-    int64_t from = f->min <= 0 && f->max >= 0 ? 0 : f->min;
-    int64_t drawn = from + (int64_t)making_below(m, (unsigned)small + 1);
+    if (s->word->class == WORD_BOARD) return draw_size(m, f);
+    int64_t most = f->max - f->min < 1000 ? f->max - f->min : 1000;
+    if (making_chance(m, 6)) return f->min + making_below(m, (unsigned)most + 1);
+    int64_t drawn = (f->min <= 0 && f->max >= 0 ? 0 : f->min) + making_below(m, 5);
     return drawn > f->max ? f->max : drawn;
 }
 
