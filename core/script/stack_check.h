@@ -21,7 +21,8 @@ static inline void stack_check_end(const stack_check *c)
 }
 
 #define STACK_CHANGES(state, n)                                                                                        \
-    __attribute__((cleanup(stack_check_end))) const stack_check stack_checked = {(state), lua_gettop(state) + (n)}
+    __attribute__((unused, cleanup(stack_check_end)))                                                                  \
+    const stack_check stack_checked = {(state), lua_gettop(state) + (n)}
 #else
 #define STACK_CHANGES(state, n) ((void)0)
 #endif
