@@ -1,5 +1,6 @@
 #include "board/board.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,6 +21,7 @@ cell board_find(const board *b, const char *label)
 
 void board_add_set(board *b, const char *name, uint32_t first, uint32_t second)
 {
+    assert(b->nsets < BOARD_SETS_MAX);
     b->sets[b->nsets++] = (board_directions){name, {first, second}};
 }
 

@@ -1,5 +1,6 @@
 #include "game/builder.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -38,6 +39,7 @@ void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t
     *fresh = false;
     for (int i = 0; i < b->nmemories; i++)
         if (b->memories[i].whose == whose && b->memories[i].key == key) return b->memories[i].data;
+    assert(b->nmemories < (int)(sizeof b->memories / sizeof *b->memories));
     void *data = builder_alloc(b, s, bytes);
     if (!data) return NULL;
     *fresh = true;
@@ -52,6 +54,7 @@ void builder_section(game_builder *b, size_t bytes, uint32_t *at)
 
 void builder_shared_section(game_builder *b, const void *whose, size_t bytes, uint32_t *at)
 {
+    assert(b->nsections < (int)(sizeof b->sections / sizeof *b->sections));
     b->sections[b->nsections++] = (section_request){at, bytes, whose};
 }
 

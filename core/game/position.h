@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "base/debug.h"
 #include "base/results.h"
 #include "bitboard/bitboard.h"
 #include "game/game.h"
@@ -196,6 +197,7 @@ static inline void position_flip(const game *g, position *p, unsigned c, unsigne
 /* Puts contents `code`, which are not empty, on the empty cell c. */
 static inline void position_add_piece(const game *g, position *p, unsigned c, unsigned code)
 {
+    DEBUG_ASSERT(c < (unsigned)g->board->cells && code && code < (unsigned)g->pieces.ncodes && !p->code[c]);
     unsigned from = g->set_of[0], to = g->set_of[code];
     if (from != SET_NONE) position_leave_set(g, p, from, c);
     if (to != SET_NONE) position_join_set(g, p, to, c);
@@ -283,6 +285,7 @@ static inline __attribute__((always_inline)) void position_shift_tracked(const g
 static inline void position_move_piece(const game *g, position *p, unsigned from, unsigned to)
 {
     unsigned code = p->code[from];
+    DEBUG_ASSERT(code && to < (unsigned)g->board->cells && !p->code[to]);
     position_shift_sets(g, p, from, to, code);
     p->code[from] = 0;
     p->code[to] = (uint8_t)code;

@@ -1,6 +1,7 @@
 /* A tally is one block of memory that is all whole numbers, so that to merge two is to add them up place by place. */
 #include "lab/tally.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -55,6 +56,7 @@ static void add(uint64_t *to, const uint64_t *from, size_t count)
 
 void tally_merge(tally *to, const tally *from)
 {
+    assert(to->max_plies == from->max_plies);
     for (int r = 0; r < OUTCOME_RESULTS; r++) add(to->ended[r], from->ended[r], GAME_RULES_MAX + 1);
     add(to->fired, from->fired, GAME_RULES_MAX);
     add((uint64_t *)(void *)(to + 1), first_number(from), numbers(to->max_plies));

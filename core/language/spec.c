@@ -1,5 +1,6 @@
 #include "language/spec.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,9 +29,15 @@ static int spec_unwanted(const spec *s, const field *f, const char *came, error 
     return -1;
 }
 
+static const field *field_at(const spec *s, int index)
+{
+    assert(index >= 0 && index < s->word->nfields);
+    return &s->word->fields[index];
+}
+
 int spec_set_integer(spec *s, int index, int64_t integer, error *e)
 {
-    const field *f = &s->word->fields[index];
+    const field *f = field_at(s, index);
     char came[32];
     snprintf(came, sizeof came, "%lld", (long long)integer);
     if (f->kind != FIELD_INTEGER || integer < f->min || integer > f->max) return spec_unwanted(s, f, came, e);
@@ -41,7 +48,7 @@ int spec_set_integer(spec *s, int index, int64_t integer, error *e)
 
 int spec_set_number(spec *s, int index, double number, error *e)
 {
-    const field *f = &s->word->fields[index];
+    const field *f = field_at(s, index);
     char came[32];
     snprintf(came, sizeof came, "%g", number);
     if (f->kind != FIELD_NUMBER || !(number >= f->low && number <= f->high)) return spec_unwanted(s, f, came, e);
@@ -52,7 +59,7 @@ int spec_set_number(spec *s, int index, double number, error *e)
 
 int spec_set_boolean(spec *s, int index, bool boolean, error *e)
 {
-    const field *f = &s->word->fields[index];
+    const field *f = field_at(s, index);
     if (f->kind != FIELD_BOOLEAN) return spec_unwanted(s, f, boolean ? "true" : "false", e);
     s->values[index].given = true;
     s->values[index].integer = boolean;
@@ -61,7 +68,7 @@ int spec_set_boolean(spec *s, int index, bool boolean, error *e)
 
 static int spec_set_choice(spec *s, int index, const char *content, error *e)
 {
-    const field *f = &s->word->fields[index];
+    const field *f = field_at(s, index);
     for (int i = 0; f->choices[i]; i++) {
         if (strcmp(f->choices[i], content)) continue;
         s->values[index].given = true;
@@ -75,7 +82,7 @@ static int spec_set_choice(spec *s, int index, const char *content, error *e)
 
 int spec_set_text(spec *s, int index, const char *content, arena *a, error *e)
 {
-    const field *f = &s->word->fields[index];
+    const field *f = field_at(s, index);
     if (f->kind == FIELD_CHOICE) return spec_set_choice(s, index, content, e);
     if (f->kind != FIELD_TEXT && f->kind != FIELD_REGION) {
         char came[64];
@@ -94,7 +101,7 @@ int spec_set_text(spec *s, int index, const char *content, arena *a, error *e)
 
 int spec_set_function(spec *s, int index, int number, const char *identity, arena *a, error *e)
 {
-    const field *f = &s->word->fields[index];
+    const field *f = field_at(s, index);
     if (f->kind != FIELD_FUNCTION) return spec_unwanted(s, f, "a function", e);
     char *copy = arena_text(a, identity);
     if (!copy) return error_set(e, "out of memory");
@@ -106,7 +113,7 @@ int spec_set_function(spec *s, int index, int number, const char *identity, aren
 
 int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e)
 {
-    const field *f = &s->word->fields[index];
+    const field *f = field_at(s, index);
     if (f->kind != FIELD_SPECS) return spec_unwanted(s, f, "a list", e);
     spec **copy = arena_alloc(a, (size_t)count * sizeof *copy);
     if (!copy) return error_set(e, "out of memory");

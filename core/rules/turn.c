@@ -161,6 +161,7 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
 
 void turn_apply(const game *g, position *p, move m)
 {
+    DEBUG_ASSERT(p->outcome == OUTCOME_NONE && move_action(m) < (unsigned)g->nactions);
     const action *a = &g->actions[move_action(m)];
     const post_move *c = a->after[p->side];
     begin_deeds(p);
