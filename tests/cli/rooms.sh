@@ -46,6 +46,21 @@ only_in() { # HEADERS ROOM
     same "" "$(grep -rlE "^#include <($1)" core --include='*.[ch]' | grep -v "^core/$2/")"
 }
 
+# Outside of its examples the page names files and functions that are there.
+names_are_there() {
+    local text name missing=
+    text=$(sed '/^```/,/^```/d' docs/architecture.md)
+    for name in $(grep -oE '`[a-z_/]+\.(c|h|lua|def|sh)`' <<<"$text" | tr -d '`' | sort -u); do
+        case $name in */pick.c | */vanish.c | */ahead.c | */cross.c | */steady.c | */test_steady.c) continue ;; esac
+        [ -e "$name" ] || [ -e "core/$name" ] || [ -n "$(find core -name "${name##*/}" -path "*$name")" ] || missing+="$name "
+    done
+    for name in $(grep -oE '`[a-z]+_[a-z_]+`' <<<"$text" | tr -d '`' | sort -u); do
+        grep -rqw "$name" core reports/templates || missing+="$name "
+    done
+    same "" "$missing"
+}
+
+check "the page names what is there" names_are_there
 check "every folder is in the table" all_rooms_are_told
 check "no arrow runs up" no_arrow_runs_up
 check "no header includes itself" no_circle
