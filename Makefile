@@ -11,7 +11,8 @@
 #   make clean           removes build/
 #
 # Variables: SAN=address,undefined (sanitizers), DEBUG=1, WERROR=1, CC=clang, MARCH= (a portable program instead of one for
-# this machine), LUA_SRC=FOLDER (Lua from its own sources, which then asserts how it is called: LUA_USE_APICHECK). Each flavour has its own folder, build/FLAVOUR; the plain one also makes build/poise.
+# this machine), LUA_SRC=FOLDER (Lua from its own sources, which then asserts how it is called: LUA_USE_APICHECK). Each
+# flavour has its own folder, build/FLAVOUR; the plain one also makes build/poise.
 
 comma := ,
 FLAVOUR := $(if $(SAN),san-$(subst $(comma),-,$(SAN)),$(if $(DEBUG),debug,release))$(if $(filter clang%,$(CC)),-clang)$(if $(LUA_SRC),-apicheck)

@@ -1,20 +1,11 @@
 /* result = 'illegal': a decision after which the ending holds may not be made. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "support/drawn.h"
 #include "support/expect.h"
 #include "support/scripts.h"
+#include "support/test.h"
 
-#define KO                                                                                                             \
-    "board = square { 4, 3 }, pieces = sides { first = 'stone X', second = 'stone O' }, "                              \
-    "turn = { optional { place {} } }, effects = surround { after = 'place' }, "
-#define AREA "area { after = 'passes', result = 'win' }"
 #define SLIDES                                                                                                         \
     "board = square { 4, 2 }, pieces = sides { first = 'man X', second = 'man O' }, "                                  \
     "start = drawn { 'X.../O...' }, turn = slide { along = orthogonal }, "
@@ -69,9 +60,8 @@ static void check_games(const char *rules)
     game_free(g);
 }
 
-static void test_list_against_draw(void **state)
+TEST(list_against_draw)
 {
-    (void)state;
     check_games(
         SLIDES
         "finish = { repetition { times = 2, same = 'contents', result = 'illegal' }, no_move { result = 'loss' } }");
@@ -82,9 +72,8 @@ static void test_list_against_draw(void **state)
         "finish = { line { at_least = 2, along = orthogonal, result = 'illegal' }, no_move { result = 'loss' } }");
 }
 
-static void test_nothing_is_forbidden_without_it(void **state)
+TEST(nothing_is_forbidden_without_it)
 {
-    (void)state;
     game *g =
         scripts_game(SLIDES "finish = { repetition { times = 2, result = 'loss' }, no_move { result = 'loss' } }");
     arena *a = arena_new();
@@ -101,9 +90,8 @@ static void test_nothing_is_forbidden_without_it(void **state)
 
 /* What is not chosen cannot be taken back: neither a pass of a player without another move, nor what follows when a
  * step is left out. */
-static void test_what_is_not_chosen(void **state)
+TEST(what_is_not_chosen)
 {
-    (void)state;
     game *g = scripts_game("board = square { 2, 1 }, pieces = sides { first = 'man X', second = 'man O' }, "
                            "turn = { or_pass { place {} } }, finish = { full { result = 'illegal' }, "
                            "condition { call = function (p) return p:last() ~= nil end }, "
@@ -122,9 +110,8 @@ static void test_what_is_not_chosen(void **state)
 }
 
 /* Where there is nothing to take back nothing can be illegal. */
-static void test_illegal_refused(void **state)
+TEST(illegal_refused)
 {
-    (void)state;
 #define PLACES "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, "
     scripts_assert_refused(PLACES "finish = no_move { result = 'illegal' }",
                            "no_move.result: win, loss, draw, first or second wanted, got \"illegal\": without a move "
@@ -149,9 +136,8 @@ static void test_illegal_refused(void **state)
     game_free(g);
 }
 
-static void test_too_many_moves(void **state)
+TEST(too_many_moves)
 {
-    (void)state;
 #define WIDE(result)                                                                                                   \
     "board = square { 30, 30 }, pieces = sides { first = 'man X', second = 'man O' }, "                                \
     "turn = { place {}, slide { along = queen } }, "                                                                   \
@@ -163,14 +149,4 @@ static void test_too_many_moves(void **state)
     assert_true(g->most_moves > 4096);
     scripts_assert_refused(WIDE("illegal"), message);
     game_free(g);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_list_against_draw),  cmocka_unit_test(test_nothing_is_forbidden_without_it),
-        cmocka_unit_test(test_what_is_not_chosen), cmocka_unit_test(test_illegal_refused),
-        cmocka_unit_test(test_too_many_moves),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,9 @@
 #ifndef POISE_TESTS_STATS_NEAR_H
 #define POISE_TESTS_STATS_NEAR_H
 
-#include <stdint.h>
+#include <math.h>
 
 #include "support/test.h"
-
-#include <math.h>
 
 /* Fails unless |got - wanted| <= tolerance; NaN is near nothing. */
 #define assert_near(got, wanted, tolerance)                                                                            \

@@ -13,9 +13,10 @@ static int start(void **state)
     return 0;
 }
 
-static void known_values(void **state)
+SUITE(start, NULL)
+
+TEST(known_values)
 {
-    (void)state;
     uint64_t count[SIZE] = {[2] = 1, [4] = 3, [5] = 2, [7] = 1, [9] = 1}; /* the textbook's 2 4 4 4 5 5 7 9 */
     histogram h = {count, SIZE, 0};
     assert_int_equal(histogram_total(&h), 8);
@@ -33,9 +34,8 @@ static void known_values(void **state)
 }
 
 /* One pass over squares would lose all digits of this spread. */
-static void spread_far_from_zero(void **state)
+TEST(spread_far_from_zero)
 {
-    (void)state;
     static uint64_t count[60001];
     count[59999] = 500000000, count[60000] = 500000000;
     histogram h = {count, 60001, 0};
@@ -43,9 +43,8 @@ static void spread_far_from_zero(void **state)
     assert_near(histogram_sd(&h), .5, 1e-9);
 }
 
-static void nothing_or_one(void **state)
+TEST(nothing_or_one)
 {
-    (void)state;
     uint64_t count[SIZE] = {0};
     histogram h = {count, SIZE, 0};
     assert_true(isnan(histogram_mean(&h)));
@@ -65,9 +64,8 @@ static void nothing_or_one(void **state)
 }
 
 /* Cut observations are longer than the cap: the mean is said up to the cap, the median when it is below it. */
-static void cut_observations(void **state)
+TEST(cut_observations)
 {
-    (void)state;
     uint64_t count[SIZE] = {[4] = 3, [6] = 3};
     histogram h = {count, SIZE, 4};
     assert_int_equal(histogram_finished(&h), 6);
@@ -81,9 +79,8 @@ static void cut_observations(void **state)
 }
 
 /* The restricted mean is the sum over plies of the share that is still going on. */
-static void restricted_mean_is_the_area_under_survival(void **state)
+TEST(restricted_mean_is_the_area_under_survival)
 {
-    (void)state;
     uint64_t count[SIZE] = {[0] = 1, [3] = 5, [8] = 2, [10] = 4};
     histogram h = {count, SIZE, 6};
     double area = 0, going_on = 18;
@@ -103,9 +100,8 @@ static histogram_range of_ranks(uint64_t n, double alpha)
 }
 
 /* Observations 1..n: the ends are the ranks. Reference: the usual tables of ranks for the median at 95 %. */
-static void ranks_of_the_median(void **state)
+TEST(ranks_of_the_median)
 {
-    (void)state;
     static const struct {
         uint64_t n;
         int64_t low, high;
@@ -120,9 +116,8 @@ static void ranks_of_the_median(void **state)
     assert_int_equal(few.high, 6);
 }
 
-static void median_interval_under_cuts(void **state)
+TEST(median_interval_under_cuts)
 {
-    (void)state;
     uint64_t count[SIZE] = {[4] = 30, [8] = 25};
     histogram h = {count, SIZE, 45};
     histogram_range r = histogram_median_interval(&h, .05);
@@ -131,9 +126,8 @@ static void median_interval_under_cuts(void **state)
 }
 
 /* Above a million observations, where GSL gives no number, and just beneath. */
-static void median_of_many(void **state)
+TEST(median_of_many)
 {
-    (void)state;
     uint64_t count[SIZE] = {[3] = 498000, [5] = 4000, [6] = 498000};
     histogram h = {count, SIZE, 0};
     histogram_range r = histogram_median_interval(&h, .05);
@@ -151,19 +145,4 @@ static void median_of_many(void **state)
     r = histogram_median_interval(&h, .05);
     assert_int_equal(r.low, 5);
     assert_int_equal(r.high, 5);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(known_values),
-        cmocka_unit_test(spread_far_from_zero),
-        cmocka_unit_test(nothing_or_one),
-        cmocka_unit_test(cut_observations),
-        cmocka_unit_test(restricted_mean_is_the_area_under_survival),
-        cmocka_unit_test(ranks_of_the_median),
-        cmocka_unit_test(median_interval_under_cuts),
-        cmocka_unit_test(median_of_many),
-    };
-    return cmocka_run_group_tests(tests, start, NULL);
 }

@@ -12,9 +12,8 @@ static void check(incidence_point p, double first, double second, double draw, d
     assert_near(p.unfinished, unfinished, 1e-15);
 }
 
-static void shares_by_ply(void **state)
+TEST(shares_by_ply)
 {
-    (void)state;
     const uint64_t first[SIZE] = {0, 2, 0, 1, 0}, second[SIZE] = {0, 0, 3, 0, 0}, draw[SIZE] = {0, 0, 0, 0, 2};
     incidence_point out[SIZE];
     incidence_fill(first, second, draw, SIZE, 2, out);
@@ -25,30 +24,18 @@ static void shares_by_ply(void **state)
     check(out[4], .3, .3, .2, .2);
 }
 
-static void no_games(void **state)
+TEST(no_games)
 {
-    (void)state;
     const uint64_t none[SIZE] = {0};
     incidence_point out[SIZE];
     incidence_fill(none, none, none, SIZE, 0, out);
     for (int t = 0; t < SIZE; t++) check(out[t], 0, 0, 0, 1);
 }
 
-static void only_cut_games(void **state)
+TEST(only_cut_games)
 {
-    (void)state;
     const uint64_t none[SIZE] = {0};
     incidence_point out[SIZE];
     incidence_fill(none, none, none, SIZE, 9, out);
     check(out[SIZE - 1], 0, 0, 0, 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shares_by_ply),
-        cmocka_unit_test(no_games),
-        cmocka_unit_test(only_cut_games),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

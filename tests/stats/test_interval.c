@@ -15,10 +15,11 @@ static void check(interval r, double low, double high)
     assert_near(r.high, high, 1e-9 * high);
 }
 
+SUITE(start, NULL)
+
 /* Reference: the incomplete beta function to 30 digits, inverted. */
-static void shares_of_few_games(void **state)
+TEST(shares_of_few_games)
 {
-    (void)state;
     check(interval_jeffreys(1, 10, .05), .01101167376, .3813147711);
     check(interval_jeffreys(5, 20, .05), .1023984857, .4641946292);
     check(interval_jeffreys(19, 20, .05), .7891813638, .9945509674);
@@ -31,9 +32,8 @@ static void shares_of_few_games(void **state)
 
 /* Newcombe 1998, "Two-sided confidence intervals for the single proportion", table I: 81 of 263, 15 of 148, 0 of 20, 1
  * of 29. */
-static void published_shares(void **state)
+TEST(published_shares)
 {
-    (void)state;
     static const struct {
         int64_t k, n;
         double wilson[2], exact[2];
@@ -52,9 +52,8 @@ static void published_shares(void **state)
 }
 
 /* Where GSL's own inverse does not converge, never returns, or gives no number. */
-static void shares_where_gsl_fails(void **state)
+TEST(shares_where_gsl_fails)
 {
-    (void)state;
     assert_near(interval_jeffreys(0, 20000, .05).high, 1.25588e-4, 5e-10);
     assert_near(interval_clopper_pearson(0, 20000, .05).high, 1.84427e-4, 5e-10);
     assert_near(interval_jeffreys(20000, 20000, .05).low, 1 - 1.25588e-4, 5e-10);
@@ -72,18 +71,16 @@ static void shares_where_gsl_fails(void **state)
 }
 
 /* The step from the exact interval to Wilson's at a million games does not show. */
-static void shares_change_method_smoothly(void **state)
+TEST(shares_change_method_smoothly)
 {
-    (void)state;
     interval exact = interval_jeffreys(400000, INTERVAL_EXACT_MAX, .05);
     interval wilson = interval_jeffreys(400001, INTERVAL_EXACT_MAX + 1, .05);
     assert_near(exact.low, wilson.low, 1e-6);
     assert_near(exact.high, wilson.high, 1e-6);
 }
 
-static void shares_of_no_games(void **state)
+TEST(shares_of_no_games)
 {
-    (void)state;
     check(interval_jeffreys(0, 0, .05), 0, 1);
     check(interval_clopper_pearson(0, 0, .05), 0, 1);
     check(interval_wilson(0, 0, .05), 0, 1);
@@ -103,9 +100,8 @@ static double coverage(method *m, int n, double p)
     return sum;
 }
 
-static void shares_are_covered(void **state)
+TEST(shares_are_covered)
 {
-    (void)state;
     double jeffreys = 0;
     int points = 0;
     for (double p = .01; p < .995; p += .02, points++) {
@@ -136,9 +132,8 @@ static double slow_deviance(const score_counts *c, double m)
 
 static const double LIMIT = 3.841459; /* the .95 quantile of chi-square with 1 degree of freedom */
 
-static void profile_reaches_its_limit(void **state)
+TEST(profile_reaches_its_limit)
 {
-    (void)state;
     static const score_counts games[] = {{.win = 20, .draw = 60, .loss = 20},
                                          {.win = 60, .loss = 40},
                                          {.win = 5, .draw = 3, .loss = 1},
@@ -151,9 +146,8 @@ static void profile_reaches_its_limit(void **state)
 }
 
 /* One result only: closed forms, and never an interval of no width. */
-static void profile_of_one_result(void **state)
+TEST(profile_of_one_result)
 {
-    (void)state;
     interval won = interval_score(&(score_counts){.win = 20}, .05);
     assert_near(won.low, exp(-LIMIT / 40), 1e-6);
     assert_near(won.high, 1, 0);
@@ -166,9 +160,8 @@ static void profile_of_one_result(void **state)
     assert_true(interval_score(&(score_counts){.draw = 5000}, .05).low < .5);
 }
 
-static void score_of_many_games(void **state)
+TEST(score_of_many_games)
 {
-    (void)state;
     interval r = interval_score(&(score_counts){.win = 600, .loss = 400}, .05);
     assert_near(r.low, .6 - 1.959964 * sqrt(.24 / 1000), 1e-7);
     assert_near(r.high, .6 + 1.959964 * sqrt(.24 / 1000), 1e-7);
@@ -176,9 +169,8 @@ static void score_of_many_games(void **state)
     assert_near(r.high, .5 + 1.959964 * sqrt(.125 / 400), 1e-7);
 }
 
-static void score_under_cuts(void **state)
+TEST(score_under_cuts)
 {
-    (void)state;
     score_counts c = {.win = 300, .draw = 50, .loss = 200, .cut = 30};
     score_counts lost = {.win = 300, .draw = 50, .loss = 230}, won = {.win = 330, .draw = 50, .loss = 200};
     interval r = interval_score(&c, .05);
@@ -189,24 +181,10 @@ static void score_under_cuts(void **state)
     assert_near(r.high, 1, 0);
 }
 
-static void score_of_no_games(void **state)
+TEST(score_of_no_games)
 {
-    (void)state;
     score_counts none = {0};
     check(interval_score(&none, .05), 0, 1);
     check(interval_score_wald(&none, .05), 0, 1);
     check(interval_score_profile(&none, .05), 0, 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(shares_of_few_games),       cmocka_unit_test(published_shares),
-        cmocka_unit_test(shares_where_gsl_fails),    cmocka_unit_test(shares_change_method_smoothly),
-        cmocka_unit_test(shares_of_no_games),        cmocka_unit_test(shares_are_covered),
-        cmocka_unit_test(profile_reaches_its_limit), cmocka_unit_test(profile_of_one_result),
-        cmocka_unit_test(score_of_many_games),       cmocka_unit_test(score_under_cuts),
-        cmocka_unit_test(score_of_no_games),
-    };
-    return cmocka_run_group_tests(tests, start, NULL);
 }

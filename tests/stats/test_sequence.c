@@ -27,9 +27,8 @@ static void check(double got, double wanted)
     if (!isnan(wanted)) assert_near(got, wanted, 5.1e-6);
 }
 
-static void reference_values(void **state)
+TEST(reference_values)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof REFERENCES / sizeof *REFERENCES; i++) {
         const reference *r = &REFERENCES[i];
         score_counts c = {.win = r->win, .draw = r->draw, .loss = r->loss};
@@ -43,9 +42,8 @@ static void reference_values(void **state)
     }
 }
 
-static void no_games(void **state)
+TEST(no_games)
 {
-    (void)state;
     score_counts c = {0};
     interval s = sequence_score(&c, .05);
     assert_near(s.low, 0, 0);
@@ -53,9 +51,8 @@ static void no_games(void **state)
     assert_near(sequence_score_evidence(&c, .5, SEQUENCE_ABOVE), 0, 1e-12);
 }
 
-static void claims_at_the_ends(void **state)
+TEST(claims_at_the_ends)
 {
-    (void)state;
     score_counts won = {.win = 1}, lost = {.loss = 30};
     assert_true(isinf(sequence_score_evidence(&won, 0, SEQUENCE_ABOVE)));
     assert_true(sequence_score_evidence(&won, 1, SEQUENCE_BELOW) < 0);
@@ -65,9 +62,8 @@ static void claims_at_the_ends(void **state)
 }
 
 /* The ends are where the evidence reaches ln(2/alpha), also for many games and other levels. */
-static void ends_are_at_the_threshold(void **state)
+TEST(ends_are_at_the_threshold)
 {
-    (void)state;
     score_counts c = {.win = 301234567, .draw = 200000000, .loss = 300000000};
     const double alphas[] = {.5, .05, .001};
     for (int i = 0; i < 3; i++) {
@@ -78,9 +74,8 @@ static void ends_are_at_the_threshold(void **state)
 }
 
 /* Playing the bets one game at a time, in two orders, gives what the counts give. */
-static void order_does_not_matter(void **state)
+TEST(order_does_not_matter)
 {
-    (void)state;
     const double orders[2][6] = {{1, 1, 1, .5, 0, 0}, {0, .5, 1, 0, 1, 1}};
     score_counts c = {.win = 3, .draw = 1, .loss = 2};
     for (int o = 0; o < 2; o++) {
@@ -95,9 +90,8 @@ static void order_does_not_matter(void **state)
 }
 
 /* Games that were cut count as lost for the low end and as won for the high end. */
-static void cut_games_are_counted_against(void **state)
+TEST(cut_games_are_counted_against)
 {
-    (void)state;
     score_counts c = {.win = 60, .draw = 10, .loss = 40, .cut = 7};
     score_counts lost = {.win = 60, .draw = 10, .loss = 47}, won = {.win = 67, .draw = 10, .loss = 40};
     interval s = sequence_score(&c, .05);
@@ -113,9 +107,8 @@ static void cut_games_are_counted_against(void **state)
 }
 
 /* Pairs of games make one observation each: five values. Games of three results are a special case. */
-static void pairs_of_games(void **state)
+TEST(pairs_of_games)
 {
-    (void)state;
     sequence_category pairs[] = {{0, 40}, {.25, 0}, {.5, 0}, {.75, 0}, {1, 60}};
     interval s = sequence_interval(pairs, 5, .05);
     assert_near(s.low, .426491, 5.1e-7);
@@ -131,9 +124,8 @@ static void pairs_of_games(void **state)
 enum { SEQUENCES = 400, GAMES = 1000, LOOKS_EACH = 10, FIRST_LOOK = 50 };
 
 /* Fair sequences watched all the time: how many are ever called unfair? */
-static void false_alarms_while_watching(void **state)
+TEST(false_alarms_while_watching)
 {
-    (void)state;
     int wald = 0, live = 0;
     for (int i = 0; i < SEQUENCES; i++) {
         random_state r = {random_mix((uint64_t)i + 1)};
@@ -154,15 +146,4 @@ static void false_alarms_while_watching(void **state)
     }
     assert_true(live < .05 * SEQUENCES);
     assert_true(wald > .25 * SEQUENCES);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reference_values),      cmocka_unit_test(no_games),
-        cmocka_unit_test(claims_at_the_ends),    cmocka_unit_test(ends_are_at_the_threshold),
-        cmocka_unit_test(order_does_not_matter), cmocka_unit_test(cut_games_are_counted_against),
-        cmocka_unit_test(pairs_of_games),        cmocka_unit_test(false_alarms_while_watching),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,9 +10,8 @@ static verdict of(int64_t loss, int64_t draw, int64_t win, int64_t cut)
     return verdict_of(&c, &Q);
 }
 
-static void reference_values(void **state)
+TEST(reference_values)
 {
-    (void)state;
     assert_int_equal(of(40, 0, 60, 0), VERDICT_UNDECIDED);
     assert_int_equal(of(400, 0, 600, 0), VERDICT_FIRST_FAVOURED);
     assert_int_equal(of(600, 0, 400, 0), VERDICT_SECOND_FAVOURED);
@@ -26,9 +25,8 @@ static void reference_values(void **state)
 }
 
 /* A zone need not be symmetric: 5300 of 10000 is inside .50..56, and above .47..50. */
-static void other_zones(void **state)
+TEST(other_zones)
 {
-    (void)state;
     score_counts c = {.win = 5300, .loss = 4700};
     verdict_question around = {{.50, .56}, .05}, beneath = {{.47, .50}, .05}, above = {{.56, .60}, .05};
     assert_int_equal(verdict_of(&c, &around), VERDICT_BALANCED);
@@ -37,9 +35,8 @@ static void other_zones(void **state)
 }
 
 /* A verdict holds for whatever the cut games would have been. */
-static void cut_games_are_counted_against(void **state)
+TEST(cut_games_are_counted_against)
 {
-    (void)state;
     assert_int_equal(of(400, 0, 600, 20), VERDICT_FIRST_FAVOURED);
     assert_int_equal(of(400, 0, 600, 100), VERDICT_UNDECIDED);
     assert_int_equal(of(600, 0, 400, 20), VERDICT_SECOND_FAVOURED);
@@ -48,9 +45,8 @@ static void cut_games_are_counted_against(void **state)
     assert_int_equal(of(5000, 0, 5000, 600), VERDICT_UNDECIDED);
 }
 
-static void gate_on_cut_games(void **state)
+TEST(gate_on_cut_games)
 {
-    (void)state;
     assert_int_equal(verdict_gate_cuts(&(score_counts){0}), VERDICT_GREEN);
     assert_int_equal(verdict_gate_cuts(&(score_counts){.win = 95, .cut = 5}), VERDICT_GREEN);
     assert_int_equal(verdict_gate_cuts(&(score_counts){.win = 94, .cut = 6}), VERDICT_AMBER);
@@ -58,9 +54,8 @@ static void gate_on_cut_games(void **state)
     assert_int_equal(verdict_gate_cuts(&(score_counts){.win = 49, .cut = 51}), VERDICT_RED);
 }
 
-static void names(void **state)
+TEST(names)
 {
-    (void)state;
     assert_string_equal(verdict_name(VERDICT_UNDECIDED), "UNDECIDED");
     assert_string_equal(verdict_name(VERDICT_BALANCED), "BALANCED");
     assert_string_equal(verdict_name(VERDICT_FIRST_FAVOURED), "FIRST PLAYER FAVOURED");
@@ -69,9 +64,8 @@ static void names(void **state)
 }
 
 /* The first player only wins: how many games does that take? */
-static void latches_at_the_crossing(void **state)
+TEST(latches_at_the_crossing)
 {
-    (void)state;
     int64_t first = 0;
     while (of(0, 0, first, 0) == VERDICT_UNDECIDED) first++;
     verdict_latch l;
@@ -84,9 +78,8 @@ static void latches_at_the_crossing(void **state)
     assert_int_equal(l.crossed_at, first);
 }
 
-static void never_unlatches(void **state)
+TEST(never_unlatches)
 {
-    (void)state;
     verdict_latch l;
     verdict_start(&l, Q);
     for (int i = 0; i < 20; i++) verdict_add(&l, OUTCOME_FIRST);
@@ -99,9 +92,8 @@ static void never_unlatches(void **state)
 }
 
 /* The gate closes over a verdict and opens again; what crossed stays. */
-static void red_gate_withholds(void **state)
+TEST(red_gate_withholds)
 {
-    (void)state;
     verdict_latch l;
     verdict_start(&l, Q);
     for (int i = 0; i < 3; i++) verdict_add(&l, OUTCOME_NONE);
@@ -124,9 +116,8 @@ static verdict_outlook outlook(int64_t loss, int64_t draw, int64_t win, int64_t 
 }
 
 /* The mean numbers of games that simulations took, win or loss only: they lie within what is estimated half way. */
-static void outlook_names_a_range(void **state)
+TEST(outlook_names_a_range)
 {
-    (void)state;
     static const struct {
         double score, games;
     } table[] = {{.50, 4800}, {.51, 8000}, {.55, 6900}, {.60, 650}};
@@ -140,15 +131,13 @@ static void outlook_names_a_range(void **state)
     }
 }
 
-static void draws_shorten_the_way(void **state)
+TEST(draws_shorten_the_way)
 {
-    (void)state;
     assert_true(outlook(600, 1800, 600, 0).least < outlook(1500, 0, 1500, 0).least);
 }
 
-static void outlook_at_the_edge(void **state)
+TEST(outlook_at_the_edge)
 {
-    (void)state;
     verdict_outlook o = outlook(4700, 0, 5300, 0);
     assert_int_equal(o.kind, VERDICT_EDGE);
     assert_true(o.least >= 1);
@@ -158,29 +147,9 @@ static void outlook_at_the_edge(void **state)
 }
 
 /* 10 % of cut games leave a zone of 6 % open for ever; a score far outside does not mind them. */
-static void outlook_under_cuts(void **state)
+TEST(outlook_under_cuts)
 {
-    (void)state;
     assert_int_equal(outlook(45000, 0, 45000, 10000).kind, VERDICT_CUTS);
     assert_int_equal(outlook(50, 0, 130, 20).kind, VERDICT_RANGE);
     assert_int_equal(outlook(0, 0, 0, 1000).kind, VERDICT_CUTS);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(reference_values),
-        cmocka_unit_test(other_zones),
-        cmocka_unit_test(cut_games_are_counted_against),
-        cmocka_unit_test(gate_on_cut_games),
-        cmocka_unit_test(names),
-        cmocka_unit_test(latches_at_the_crossing),
-        cmocka_unit_test(never_unlatches),
-        cmocka_unit_test(red_gate_withholds),
-        cmocka_unit_test(outlook_names_a_range),
-        cmocka_unit_test(draws_shorten_the_way),
-        cmocka_unit_test(outlook_at_the_edge),
-        cmocka_unit_test(outlook_under_cuts),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }
