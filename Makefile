@@ -127,10 +127,11 @@ SEED ?= 1
 fuzz:
 	@$(AGAIN) SAN=address,undefined fuzz-all
 
-# In parallel, a thousand rule sets a process.
+# In parallel, at most a thousand rule sets a process.
 fuzz-all: $(BUILD)/tests/fuzz/fuzz
 	@mkdir -p build/fuzz
-	@seq 0 1000 $$(($(N) - 1)) | xargs -P "$$(nproc)" -I{} nice $< {} 1000 $(SEED) build/fuzz
+	@seq 0 1000 $$(($(N) - 1)) | xargs -P "$$(nproc)" -I{} sh -c \
+	  'left=$$(($(N) - {})); exec nice $< {} $$((left < 1000 ? left : 1000)) $(SEED) build/fuzz'
 
 C_FILES = $(wildcard core/*/*.[ch] core/*/*/*.[ch] tests/*/*.[ch] tests/*/*/*.[ch])
 
