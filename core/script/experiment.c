@@ -1,4 +1,5 @@
-/* experiment { ... }: the one call of an experiment file. */
+/* experiment { ... }: the one call of an experiment file. It is read in whole before any variant is: then each variant
+ * that it names runs in a sandbox of its own, is compiled, and becomes a cell of the plan for each pair of players. */
 #include <ctype.h>
 #include <lauxlib.h>
 #include <string.h>

@@ -1,4 +1,5 @@
-/* results: what a template reads. */
+/* results: what a template reads. All of it is pushed once, before the template runs, as plain tables of the database's
+ * content: reports/templates/README.md says what they hold. */
 #include <ctype.h>
 #include <inttypes.h>
 #include <lauxlib.h>

@@ -1,4 +1,6 @@
-/* variant { ... }: the one call of a variant file. */
+/* variant { ... }: the one call of a variant file. Running the file gathers its options and puts those that were given
+ * into force; then `rules` is called with their values, and the table that it returns is read into a variant_spec.
+ * Nothing is compiled here. */
 #include <lauxlib.h>
 #include <stdlib.h>
 #include <string.h>
