@@ -9,15 +9,14 @@ enum { EVENTS_ALL = 8 }; /* sets of EVENT_..., see position.h */
 _Static_assert(EVENTS_ALL == (EVENT_TAKEN | EVENT_TAKEN_BEFORE | EVENT_BOTH_PASSED) + 1, "a list for each set");
 
 struct post_move {
-    const effect *const *effects;             /* in order; NULL ends the list */
-    const struct proximity *filter;           /* tells when `quiet` will do (proximity.h); NULL: never */
-    const effect *const *quiet;               /* the effects that it does not watch for; NULL ends the list */
-    const ending *const *endings[EVENTS_ALL]; /* by what has happened lately: in order; NULL ends the list */
+    const effect *const *effects;   /* in order; NULL ends the list */
+    const struct proximity *filter; /* tells when `quiet` will do (proximity.h); NULL: never */
+    const effect *const *quiet;     /* the effects that it does not watch for; NULL ends the list */
     uint8_t next_stage;
-    uint8_t turns; /* 1: the other side is to move; 0: the same */
-    uint8_t
-        events_kept; /* those that the next decision still is to know, EVENT_TAKEN as `before` if the turn is over */
+    uint8_t turns;        /* 1: the other side is to move; 0: the same */
     uint8_t changes_kept; /* 0: every ending that reads `changed` has been asked by now; else all bits set */
+    uint8_t events_kept; /* what the next decision is to know; if the turn is over, EVENT_TAKEN as EVENT_TAKEN_BEFORE */
+    const ending *const *endings[EVENTS_ALL]; /* by what has happened lately: in order; NULL ends the list */
 };
 
 /* Fills in what follows the decisions of every action and the leaving out of every stage, once effects and endings are
