@@ -46,8 +46,9 @@ trial_result trial_run(const char *file, error *e)
     game *g = script_load_variant(file, &paths, e);
     trial_result result = g ? TRIAL_PLAYED : check_refusal(file, e);
     if (g && conformance_check(g, GAMES, 1, PLIES_MAX, allowed, e)) {
-        size_t name = strlen(g->name) + 2; /* of the file, which means nothing */
-        memmove(e->text, e->text + name, strlen(e->text + name) + 1);
+        error said = *e;
+        const char *after_name = strstr(said.text, ": "); /* the name is the file's, which means nothing */
+        error_set(e, "%s", after_name ? after_name + 2 : said.text);
         result = TRIAL_FAILED;
     }
     game_free(g);
