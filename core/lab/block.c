@@ -18,7 +18,7 @@ struct game_runner {
     uint64_t hash; /* of all that the cell's games share, see playout_cell */
     unsigned max_plies;
     position *work;
-    move *room;
+    move *scratch;
     interleaved *side_by_side;
     bool random;     /* both players are */
     uint16_t *legal; /* legal moves before each ply of the latest game that was measured */
@@ -66,10 +66,10 @@ static int make_ready(game_runner *runner, const plan_cell *c, error *e)
         if (!(runner->players[i] = players_new(c->players[i], g, e))) return -1;
     runner->random = player_is_random(runner->players[0]) && player_is_random(runner->players[1]);
     runner->work = malloc(g->position_bytes);
-    runner->room = malloc(((size_t)g->most_moves + 1) * sizeof *runner->room);
+    runner->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *runner->scratch);
     runner->legal = malloc(((size_t)runner->max_plies + 1) * sizeof *runner->legal);
     runner->side_by_side = interleaved_new(g);
-    return runner->work && runner->room && runner->legal && runner->side_by_side ? 0 : error_set(e, "out of memory");
+    return runner->work && runner->scratch && runner->legal && runner->side_by_side ? 0 : error_set(e, "out of memory");
 }
 
 game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e)
@@ -99,7 +99,7 @@ void game_runner_free(game_runner *runner)
     interleaved_free(runner->side_by_side);
     hook_join(runner->game, runner->cell->game);
     free(runner->work);
-    free(runner->room);
+    free(runner->scratch);
     free(runner->legal);
     free(runner);
 }
@@ -129,7 +129,7 @@ static match_result play_game(game_runner *runner, uint64_t index, const atomic_
     match_watch watch = {.moves = moves, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
     bool watched = watch.moves || watch.branching || runner->game->hook_host; /* a function may take its time */
     match_result m = match_play(runner->game, runner->players, runner->seed, index, runner->max_plies, runner->work,
-                                runner->room, watched ? &watch : NULL);
+                                runner->scratch, watched ? &watch : NULL);
     if (!stop_is_asked(stop)) note_broken(runner, index, &m);
     return m;
 }

@@ -15,7 +15,7 @@ static const signature_batch usual[] = {{"random", 1, 50, 300}, {"mcts:iteration
 typedef struct signer {
     const game *g;
     position *work;
-    move *room, *moves;
+    move *scratch, *moves;
     uint64_t hash;
 } signer;
 
@@ -35,7 +35,7 @@ static void add_end(signer *s, const match_result *m)
 static void add_match(signer *s, player *const players[2], const signature_batch *b, uint64_t index)
 {
     match_watch watch = {.moves = s->moves};
-    match_result m = match_play(s->g, players, b->seed, index, b->max_plies, s->work, s->room, &watch);
+    match_result m = match_play(s->g, players, b->seed, index, b->max_plies, s->work, s->scratch, &watch);
     char written[ACTION_TEXT_MAX];
     for (unsigned i = 0; i < m.plies; i++) {
         turn_write(s->g, s->moves[i], written);
@@ -49,7 +49,7 @@ static void add_playout(signer *s, const signature_batch *b, uint64_t index)
 {
     random_state r = playout_seed(s->g->fingerprint, "random", "random", b->seed, index);
     position_copy(s->g, s->work, s->g->start);
-    playout_random(s->g, s->work, &r, b->max_plies, s->room);
+    playout_random(s->g, s->work, &r, b->max_plies, s->scratch);
     match_result m = match_end(s->g, s->work, b->max_plies);
     add_end(s, &m);
 }
@@ -75,13 +75,13 @@ int signature_play(const game *g, const signature_batch *batches, size_t count, 
     for (size_t i = 0; i < count; i++)
         if (batches[i].max_plies > longest) longest = batches[i].max_plies;
     s.work = malloc(g->position_bytes);
-    s.room = malloc(((size_t)g->most_moves + 1) * sizeof *s.room);
+    s.scratch = malloc(((size_t)g->most_moves + 1) * sizeof *s.scratch);
     s.moves = malloc(longest * sizeof *s.moves);
-    int status = s.work && s.room && s.moves ? 0 : error_set(e, "out of memory");
+    int status = s.work && s.scratch && s.moves ? 0 : error_set(e, "out of memory");
     for (size_t i = 0; i < count && !status; i++) status = add_batch(&s, &batches[i], e);
     *out = s.hash;
     free(s.work);
-    free(s.room);
+    free(s.scratch);
     free(s.moves);
     return status;
 }

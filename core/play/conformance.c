@@ -49,10 +49,10 @@ static int check_plain_list(trial *r, int n)
     return 0;
 }
 
-static bool begins_alike(trial *r, int n, int room)
+static bool begins_alike(trial *r, int n, int capacity)
 {
-    int got = turn_list(r->g, r->p, r->again, room);
-    return got == (n < room ? n : room) && !memcmp(r->again, r->list, (size_t)got * sizeof *r->list);
+    int got = turn_list(r->g, r->p, r->again, capacity);
+    return got == (n < capacity ? n : capacity) && !memcmp(r->again, r->list, (size_t)got * sizeof *r->list);
 }
 
 /* Leaves the list sorted in r->again. */
@@ -243,12 +243,12 @@ static double chi_square_limit(int freedom)
 
 /* Counts how often each move of the sorted list is drawn. */
 static int count_draws(const game *g, const position *p, int draws, uint64_t seed, const move *list, int n, int *counts,
-                       move *room)
+                       move *scratch)
 {
     random_state random = {seed};
     for (int i = 0; i < draws; i++) {
         move m = MOVE_NONE;
-        bool drawn = turn_sample(g, p, &random, room, &m);
+        bool drawn = turn_sample(g, p, &random, scratch, &m);
         move *found = bsearch(&m, list, (size_t)n, sizeof *list, by_number);
         if (drawn != (n > 0) || (drawn && !found)) return -1;
         if (drawn) counts[found - list]++;
@@ -259,13 +259,13 @@ static int count_draws(const game *g, const position *p, int draws, uint64_t see
 static int check_draws(const game *g, const position *p, int draws, uint64_t seed, arena *memory, error *e)
 {
     size_t most = (size_t)g->most_moves;
-    move *list = arena_alloc(memory, most * sizeof *list), *room = arena_alloc(memory, most * sizeof *room);
+    move *list = arena_alloc(memory, most * sizeof *list), *scratch = arena_alloc(memory, most * sizeof *scratch);
     int *counts = arena_alloc(memory, most * sizeof *counts);
-    if (!list || !room || !counts) return error_set(e, "out of memory");
+    if (!list || !scratch || !counts) return error_set(e, "out of memory");
     int n = turn_list(g, p, list, g->most_moves);
     if (draws < 10 * n) return error_set(e, "%d draws are too few for %d moves", draws, n);
     qsort(list, (size_t)n, sizeof *list, by_number);
-    if (count_draws(g, p, draws, seed, list, n, counts, room))
+    if (count_draws(g, p, draws, seed, list, n, counts, scratch))
         return error_set(e, "a move is drawn that is not in the list");
     if (n > 1 && chi_square(counts, n, draws) > chi_square_limit(n - 1))
         return error_set(e, "draws are not uniform: chi-square %.1f with %d moves", chi_square(counts, n, draws), n);

@@ -33,14 +33,14 @@ static void try_evaluation(const game *g, position *p, const coverage *out)
 }
 
 /* Plays one game decision by decision, so that a rule counts each time and not once a game. */
-static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, move *room, coverage *out)
+static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, move *scratch, coverage *out)
 {
     uint32_t in_game = 0;
     move m;
     position_copy(g, p, g->start);
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
         p->fired = 0;
-        if (turn_sample(g, p, r, room, &m)) {
+        if (turn_sample(g, p, r, scratch, &m)) {
             turn_apply(g, p, m);
             turn_settle(g, p);
         } else {
@@ -57,14 +57,14 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
 int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e)
 {
     position *p = malloc(g->position_bytes);
-    move *room = malloc((size_t)g->most_moves * sizeof *room);
+    move *scratch = malloc((size_t)g->most_moves * sizeof *scratch);
     *out = (coverage){0};
-    for (uint64_t i = 0; p && room && i < games; i++) {
+    for (uint64_t i = 0; p && scratch && i < games; i++) {
         random_state r = playout_seed(g->fingerprint, "random", "random", seed, i);
-        play_game(g, p, &r, max_plies, room, out);
+        play_game(g, p, &r, max_plies, scratch, out);
     }
-    int status = p && room ? 0 : error_set(e, "out of memory");
-    free(room);
+    int status = p && scratch ? 0 : error_set(e, "out of memory");
+    free(scratch);
     free(p);
     return status;
 }

@@ -13,7 +13,7 @@ typedef struct running_game {
 
 struct interleaved {
     const game *g;
-    move *room;
+    move *scratch;
     void *positions;
     running_game running[GAMES_AT_ONCE]; /* those in use come first */
     int used;
@@ -25,9 +25,9 @@ interleaved *interleaved_new(const game *g)
     if (!a) return NULL;
     size_t bytes = (g->position_bytes + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
     a->g = g;
-    a->room = malloc(((size_t)g->most_moves + 1) * sizeof *a->room);
+    a->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *a->scratch);
     a->positions = aligned_alloc(CACHE_LINE, GAMES_AT_ONCE * bytes);
-    if (!a->room || !a->positions) {
+    if (!a->scratch || !a->positions) {
         interleaved_free(a);
         return NULL;
     }
@@ -38,7 +38,7 @@ interleaved *interleaved_new(const game *g)
 void interleaved_free(interleaved *a)
 {
     if (!a) return;
-    free(a->room);
+    free(a->scratch);
     free(a->positions);
     free(a);
 }
@@ -59,7 +59,7 @@ static inline __attribute__((always_inline)) void advance(interleaved *a, int us
     const game *g = a->g;
     move drawn[GAMES_AT_ONCE];
     for (int i = 0; i < used; i++)
-        if (!turn_sample(g, a->running[i].p, &a->running[i].r, a->room, &drawn[i])) drawn[i] = MOVE_NONE;
+        if (!turn_sample(g, a->running[i].p, &a->running[i].r, a->scratch, &drawn[i])) drawn[i] = MOVE_NONE;
     for (int i = 0; i < used; i++) {
         if (drawn[i] != MOVE_NONE)
             turn_apply(g, a->running[i].p, drawn[i]);

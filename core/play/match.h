@@ -31,12 +31,12 @@ typedef struct match_watch {
     const atomic_bool *stop; /* when it is set the game is given up, also amid a decision: the result is none */
 } match_watch;
 
-/* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `room`
+/* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `scratch`
  * has g->most_moves entries, both scratch of the caller. The result depends on the game, the players' names, seed and
  * index only; two random players play the game that playout_random would. max_plies above 65535 counts as that.
  * A function of the variant that fails ends the game as broken, also when a player called it only to think.
  * Allocates nothing. */
 match_result match_play(const game *g, player *const players[2], uint64_t seed, uint64_t index, unsigned max_plies,
-                        position *work, move *room, const match_watch *watch);
+                        position *work, move *scratch, const match_watch *watch);
 
 #endif

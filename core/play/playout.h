@@ -18,7 +18,7 @@ static inline random_state playout_game(uint64_t of_cell, uint64_t index)
 }
 
 /* Plays uniformly random moves from p until the game is over or p->plies reaches max_plies; p ends as the last position
- * (p->outcome is OUTCOME_NONE iff the game was cut). `room` has g->most_moves entries. Allocates nothing. */
-void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, move *room);
+ * (p->outcome is OUTCOME_NONE iff the game was cut). `scratch` has g->most_moves entries. Allocates nothing. */
+void playout_random(const game *g, position *p, random_state *r, unsigned max_plies, move *scratch);
 
 #endif

@@ -22,7 +22,7 @@ struct session {
     random_state chance;
     position *now, *before;
     decision *made;
-    unsigned count, room;
+    unsigned count, capacity;
     bool resigned;
 };
 
@@ -109,12 +109,12 @@ static void make(session *s, move m)
 
 static int add(session *s, decision d)
 {
-    if (s->count == s->room) {
-        unsigned room = s->room ? 2 * s->room : 64;
-        decision *made = realloc(s->made, room * sizeof *made);
+    if (s->count == s->capacity) {
+        unsigned capacity = s->capacity ? 2 * s->capacity : 64;
+        decision *made = realloc(s->made, capacity * sizeof *made);
         if (!made) return -1;
         s->made = made;
-        s->room = room;
+        s->capacity = capacity;
     }
     s->made[s->count++] = d;
     make(s, d.move);

@@ -8,14 +8,14 @@
 #include "play/player.h"
 
 typedef struct greedy {
-    move *room;
+    move *scratch;
     position *after;
 } greedy;
 
 static void stop(void *state)
 {
     greedy *k = state;
-    free(k->room);
+    free(k->scratch);
     free(k->after);
     free(k);
 }
@@ -25,9 +25,9 @@ static void *start(const spec *s, const game *g, error *e)
     (void)s;
     greedy *k = calloc(1, sizeof *k);
     if (!k) return error_set(e, "out of memory"), NULL;
-    k->room = malloc(((size_t)g->most_moves + 1) * sizeof *k->room);
+    k->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *k->scratch);
     k->after = malloc(g->position_bytes);
-    if (k->room && k->after) return k;
+    if (k->scratch && k->after) return k;
     error_set(e, "out of memory");
     stop(k);
     return NULL;
@@ -59,17 +59,17 @@ static double value_after(greedy *k, const game *g, const position *p, move m)
 static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
     greedy *k = state;
-    int n = turn_list(g, p, k->room, g->most_moves);
-    move best = n ? k->room[0] : MOVE_NONE;
+    int n = turn_list(g, p, k->scratch, g->most_moves);
+    move best = n ? k->scratch[0] : MOVE_NONE;
     double most = -INFINITY;
     uint32_t equals = 0;
     unsigned failures = hook_failures(g);
     for (int i = 0; i < n && hook_failures(g) == failures && !stop_is_asked(stop); i++) {
-        double points = value_after(k, g, p, k->room[i]);
+        double points = value_after(k, g, p, k->scratch[i]);
         if (points < most) continue;
         if (points > most) equals = 0;
         most = points;
-        if (!random_below(r, ++equals)) best = k->room[i];
+        if (!random_below(r, ++equals)) best = k->scratch[i];
     }
     return best;
 }

@@ -47,7 +47,7 @@ typedef struct mcts {
     unsigned playout_plies;
     uint32_t capacity, used; /* nodes */
     node *nodes;
-    move *room;
+    move *scratch;
     position *work;
 } mcts;
 
@@ -72,7 +72,7 @@ static void stop(void *state)
 {
     mcts *s = state;
     free(s->nodes);
-    free(s->room);
+    free(s->scratch);
     free(s->work);
     free(s);
 }
@@ -88,9 +88,9 @@ static mcts *new_state(const spec *s, const game *g)
     if (nodes > NODES_MAX) nodes = NODES_MAX;
     made->capacity = (uint32_t)nodes + (uint32_t)g->most_moves + 1;
     made->nodes = malloc(made->capacity * sizeof *made->nodes);
-    made->room = malloc(((size_t)g->most_moves + 1) * sizeof *made->room);
+    made->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *made->scratch);
     made->work = malloc(g->position_bytes);
-    if (made->nodes && made->room && made->work) return made;
+    if (made->nodes && made->scratch && made->work) return made;
     stop(made);
     return NULL;
 }
@@ -112,11 +112,11 @@ static void *start(const spec *s, const game *g, error *e)
 static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
 {
     if (s->capacity - s->used < (uint32_t)g->most_moves) return false;
-    int n = turn_list(g, p, s->room, g->most_moves);
+    int n = turn_list(g, p, s->scratch, g->most_moves);
     if (!n) return false;
     node *children = s->nodes + s->used;
     for (int i = 0; i < n; i++)
-        children[i] = (node){.move = s->room[i], .side = p->side & 1u, .parent = at & 0x7fffffffu};
+        children[i] = (node){.move = s->scratch[i], .side = p->side & 1u, .parent = at & 0x7fffffffu};
     s->nodes[at].first = s->used;
     s->nodes[at].children = (uint16_t)n;
     s->used += (uint32_t)n;
@@ -205,7 +205,7 @@ static void iterate(mcts *s, const game *g, const position *p, random_state *r)
     position_copy(g, s->work, p);
     uint32_t at = descend(s, g, r);
     unsigned limit = s->work->plies + s->playout_plies;
-    playout_random(g, s->work, r, limit < UINT16_MAX ? limit : UINT16_MAX, s->room);
+    playout_random(g, s->work, r, limit < UINT16_MAX ? limit : UINT16_MAX, s->scratch);
     count_result(s, at, (outcome)s->work->outcome);
 }
 

@@ -3,13 +3,13 @@
 
 #include "play/player.h"
 
-/* The state is the room that turn_sample needs. */
+/* The state is the scratch that turn_sample needs. */
 static void *start(const spec *s, const game *g, error *e)
 {
     (void)s;
-    move *room = malloc(((size_t)g->most_moves + 1) * sizeof *room);
-    if (!room) error_set(e, "out of memory");
-    return room;
+    move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
+    if (!scratch) error_set(e, "out of memory");
+    return scratch;
 }
 
 static void stop(void *state)

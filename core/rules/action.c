@@ -20,7 +20,7 @@ bool action_sample(const action *a, const game *g, const position *p, random_sta
                             a->type->candidate_at);
 }
 
-int action_list(const action *a, const game *g, const position *p, move *out, int room)
+int action_list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     enum { WORDS = BOARD_CELLS_MAX / 64 + 1 };
     grid s = a->type->candidates(a, g, p);
@@ -34,7 +34,7 @@ int action_list(const action *a, const game *g, const position *p, move *out, in
     }
     for (unsigned w = 0; w < WORDS; w++)
         for (uint64_t left = there[w]; left; left &= left - 1)
-            for (uint32_t k = 0; k < s.columns && n < room; k++)
+            for (uint32_t k = 0; k < s.columns && n < capacity; k++)
                 n += a->type->candidate_at(a, g, p, row_of[64 * w + (unsigned)__builtin_ctzll(left)], k, &out[n]);
     return n;
 }

@@ -48,7 +48,7 @@ typedef struct action_type {
     bool (*sample)(const action *a, const game *g, const position *p, random_state *r, move *out);
 
     /* A quicker way to do what action_list does, or NULL. */
-    int (*list)(const action *a, const game *g, const position *p, move *out, int room);
+    int (*list)(const action *a, const game *g, const position *p, move *out, int capacity);
 
     /* Makes a legal move: the contents of the cells and p->last. The turn (side, stage, plies) is turn.c's. */
     void (*apply)(const action *a, const game *g, position *p, move m);
@@ -68,7 +68,7 @@ struct action {
 
     /* of the type, or action_sample and action_list */
     bool (*sample)(const action *a, const game *g, const position *p, random_state *r, move *out);
-    int (*list)(const action *a, const game *g, const position *p, move *out, int room);
+    int (*list)(const action *a, const game *g, const position *p, move *out, int capacity);
 };
 
 /* Two ways to `write`: a move whose second number is a cell, "d4"; and one from the first to the second, "d4-d6". */
@@ -79,9 +79,9 @@ void action_write_path(const action *a, const game *g, move m, char *out);
  * there may still be a legal move, which only action_list can tell. */
 bool action_sample(const action *a, const game *g, const position *p, random_state *r, move *out);
 
-/* Writes the legal moves, in a fixed order and at most `room` of them; returns how many it wrote. The order is that of
- * the rows, by cell where the grid says which, and of the columns. */
-int action_list(const action *a, const game *g, const position *p, move *out, int room);
+/* Writes the legal moves, in a fixed order and at most `capacity` of them; returns how many it wrote. The order is that
+ * of the rows, by cell where the grid says which, and of the columns. */
+int action_list(const action *a, const game *g, const position *p, move *out, int capacity);
 
 /* The body of action_sample, for actions that have it inlined: `candidates` and `candidate_at` are then the action's
  * own, so that the loop costs no indirect call. Points are tried `batch` at a time without a branch between them,

@@ -69,12 +69,12 @@ static bool is_forbidden(const game *g, const position *p, move m)
     return after->outcome == OUTCOME_ILLEGAL;
 }
 
-int plain_list(const game *g, const position *p, move *out, int room)
+int plain_list(const game *g, const position *p, move *out, int capacity)
 {
     const stage *now = &g->stages[p->stage];
     int n = 0, allowed = 0;
-    if (p->must_pass) return now->forced_pass->list(now->forced_pass, g, p, out, room);
-    for (int i = 0; i < now->nactions; i++) n += now->actions[i].list(&now->actions[i], g, p, out + n, room - n);
+    if (p->must_pass) return now->forced_pass->list(now->forced_pass, g, p, out, capacity);
+    for (int i = 0; i < now->nactions; i++) n += now->actions[i].list(&now->actions[i], g, p, out + n, capacity - n);
     for (int i = 0; i < n; i++)
         if (!is_forbidden(g, p, out[i])) out[allowed++] = out[i];
     return allowed;

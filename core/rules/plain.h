@@ -11,7 +11,7 @@
 #include "game/position.h"
 
 /* As turn_list, turn_apply and turn_settle. */
-int plain_list(const game *g, const position *p, move *out, int room);
+int plain_list(const game *g, const position *p, move *out, int capacity);
 void plain_apply(const game *g, position *p, move m);
 void plain_settle(const game *g, position *p);
 

@@ -13,11 +13,11 @@
 #include "rules/proximity.h"
 
 /* The moves of the actions, illegal ones included. */
-static int list_all(const game *g, const position *p, move *out, int room)
+static int list_all(const game *g, const position *p, move *out, int capacity)
 {
     const stage *s = &g->stages[p->stage];
     int n = 0;
-    for (int i = 0; i < s->nactions; i++) n += s->actions[i].list(&s->actions[i], g, p, out + n, room - n);
+    for (int i = 0; i < s->nactions; i++) n += s->actions[i].list(&s->actions[i], g, p, out + n, capacity - n);
     return n;
 }
 
@@ -32,20 +32,20 @@ bool turn_forbids(const game *g, const position *p, move m)
     return after->outcome == OUTCOME_ILLEGAL;
 }
 
-static int list_allowed(const game *g, const position *p, move *out, int room)
+static int list_allowed(const game *g, const position *p, move *out, int capacity)
 {
     move all[TURN_TRIAL_MOVES];
     int n = 0, candidates = list_all(g, p, all, TURN_TRIAL_MOVES);
-    for (int i = 0; i < candidates && n < room; i++)
+    for (int i = 0; i < candidates && n < capacity; i++)
         if (!turn_forbids(g, p, all[i])) out[n++] = all[i];
     return n;
 }
 
-int turn_list(const game *g, const position *p, move *out, int room)
+int turn_list(const game *g, const position *p, move *out, int capacity)
 {
     const action *pass = g->stages[p->stage].forced_pass;
-    if (p->must_pass) return pass->list(pass, g, p, out, room);
-    return g->forbids ? list_allowed(g, p, out, room) : list_all(g, p, out, room);
+    if (p->must_pass) return pass->list(pass, g, p, out, capacity);
+    return g->forbids ? list_allowed(g, p, out, capacity) : list_all(g, p, out, capacity);
 }
 
 /* A stage with several actions grids the sum of their supersets. */
@@ -74,11 +74,11 @@ static bool sample_one(const game *g, const position *p, random_state *r, move *
     return s->nactions == 1 ? s->actions->sample(s->actions, g, p, r, out) : sample_of_several(g, p, s, r, out);
 }
 
-static bool sample_from_list(const game *g, const position *p, random_state *r, move *room, move *out)
+static bool sample_from_list(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
-    int n = turn_list(g, p, room, g->most_moves);
+    int n = turn_list(g, p, scratch, g->most_moves);
     if (!n) return false;
-    *out = room[random_below(r, (uint32_t)n)];
+    *out = scratch[random_below(r, (uint32_t)n)];
     return true;
 }
 
@@ -91,11 +91,11 @@ static bool sample_allowed(const game *g, const position *p, random_state *r, mo
     return false;
 }
 
-bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *room, move *out)
+bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
 {
     if (p->must_pass) return turn_list(g, p, out, 1);
     if (!tried && sample_allowed(g, p, r, out)) return true;
-    return sample_from_list(g, p, r, room, out);
+    return sample_from_list(g, p, r, scratch, out);
 }
 
 /* Debug builds hold every primitive to its deeds. */
@@ -241,13 +241,13 @@ void turn_write(const game *g, move m, char *out)
     a->type->write(a, g, m, out);
 }
 
-move turn_read(const game *g, const position *p, const char *written, move *room)
+move turn_read(const game *g, const position *p, const char *written, move *scratch)
 {
     char name[ACTION_TEXT_MAX];
-    int n = turn_list(g, p, room, g->most_moves);
+    int n = turn_list(g, p, scratch, g->most_moves);
     for (int i = 0; i < n; i++) {
-        turn_write(g, room[i], name);
-        if (!strcmp(name, written)) return room[i];
+        turn_write(g, scratch[i], name);
+        if (!strcmp(name, written)) return scratch[i];
     }
     return MOVE_NONE;
 }

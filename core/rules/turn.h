@@ -8,24 +8,25 @@
 /* In a game where an ending can say that a move is illegal: the most bytes of a position, and the most moves. */
 enum { TURN_TRIAL_BYTES = 16384, TURN_TRIAL_MOVES = 4096 };
 
-/* Writes the legal moves of the current stage in a fixed order, at most `room`; returns how many it wrote. The position
- * must not be over. g->most_moves is room enough for all. */
-int turn_list(const game *g, const position *p, move *out, int room);
+/* Writes the legal moves of the current stage in a fixed order, at most `capacity`; returns how many it wrote. The
+ * position must not be over. g->most_moves is capacity enough for all. */
+int turn_list(const game *g, const position *p, move *out, int capacity);
 
 /* Does an ending say that this move, which is among an action's candidates, is illegal? */
 bool turn_forbids(const game *g, const position *p, move m);
 
 /* The rest of turn_sample; `tried`: the only action has drawn in vain. */
-bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *room, move *out);
+bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out);
 
-/* Draws one legal move, uniformly. `room` has g->most_moves entries and is scratch. Returns false when there is none.
+/* Draws one legal move, uniformly. `scratch` has g->most_moves entries. Returns false when there is
+ * none.
  */
-static inline bool turn_sample(const game *g, const position *p, random_state *r, move *room, move *out)
+static inline bool turn_sample(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
     const action *sole = g->stages[p->stage].sole;
     bool quick = sole && !p->must_pass;
     if (quick && sole->sample(sole, g, p, r, out)) return true;
-    return turn_sample_slowly(g, p, r, quick, room, out);
+    return turn_sample_slowly(g, p, r, quick, scratch, out);
 }
 
 /* Makes a legal move: the action, its effects, the endings, and whose decision is next. Afterwards the side to move may
@@ -43,7 +44,7 @@ void turn_settle_without_move(const game *g, position *p);
 /* A move in the game's notation; `out` has room for ACTION_TEXT_MAX bytes. */
 void turn_write(const game *g, move m, char *out);
 
-/* The legal move written like that, or MOVE_NONE. `room` as for turn_sample. */
-move turn_read(const game *g, const position *p, const char *written, move *room);
+/* The legal move written like that, or MOVE_NONE. `scratch` as for turn_sample. */
+move turn_read(const game *g, const position *p, const char *written, move *scratch);
 
 #endif

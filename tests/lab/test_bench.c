@@ -15,16 +15,16 @@ static const bench_options one_block = {.seed = SEED, .max_plies = MAX_PLIES, .r
 static void count_block(const game *g, uint64_t *plies, uint64_t *cut)
 {
     position *p = malloc(g->position_bytes);
-    move *room = malloc((size_t)g->most_moves * sizeof *room);
+    move *scratch = malloc((size_t)g->most_moves * sizeof *scratch);
     *plies = *cut = 0;
     for (uint64_t i = 0; i < BENCH_BLOCK; i++) {
         random_state r = playout_seed(g->fingerprint, "random", "random", SEED, i);
         position_copy(g, p, g->start);
-        playout_random(g, p, &r, MAX_PLIES, room);
+        playout_random(g, p, &r, MAX_PLIES, scratch);
         *plies += p->plies;
         *cut += p->outcome == OUTCOME_NONE;
     }
-    free(room);
+    free(scratch);
     free(p);
 }
 

@@ -124,25 +124,25 @@ static void assert_found(broken *b, const char *message)
 }
 
 /* What the placement lists whose functions are all its own. */
-static int list_whole(const action *a, const game *g, const position *p, move *out, int room)
+static int list_whole(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     action whole = *a;
     whole.type = &action_place;
-    return action_list(&whole, g, p, out, room);
+    return action_list(&whole, g, p, out, capacity);
 }
 
-static int list_twice(const action *a, const game *g, const position *p, move *out, int room)
+static int list_twice(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    int n = list_whole(a, g, p, out, room);
+    int n = list_whole(a, g, p, out, capacity);
     if (n > 3) out[3] = out[2];
     return n;
 }
 
-static int list_short(const action *a, const game *g, const position *p, move *out, int room)
+static int list_short(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     int n = list_whole(a, g, p, out, g->most_moves);
     n = n > 1 ? n - 1 : n;
-    return n < room ? n : room;
+    return n < capacity ? n : capacity;
 }
 
 static bool propose_less(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)

@@ -38,12 +38,12 @@ static void compare(const game *g, unsigned games, unsigned max_plies, int *cut)
     interleaved *a = interleaved_new(g);
     arena *memory = arena_new();
     position *p = arena_alloc(memory, g->position_bytes);
-    move *room = arena_alloc(memory, (size_t)g->most_moves * sizeof *room);
+    move *scratch = arena_alloc(memory, (size_t)g->most_moves * sizeof *scratch);
     interleaved_play(a, CELL, max_plies, &(interleaved_source){&l, next_game, note_game});
     for (unsigned i = 0; i < games; i++) {
         random_state r = playout_game(CELL, i);
         position_copy(g, p, g->start);
-        playout_random(g, p, &r, max_plies, room);
+        playout_random(g, p, &r, max_plies, scratch);
         assert_true(l.seen[i]);
         assert_int_equal(l.last_plies[i], p->plies);
         assert_int_equal(l.ends[i], p->outcome);

@@ -13,7 +13,7 @@ typedef struct table {
     game *g;
     player *random, *mcts;
     position *work, *other;
-    move *room;
+    move *scratch;
 } table;
 
 static table *new_table(game *g)
@@ -24,8 +24,8 @@ static table *new_table(game *g)
     *t = (table){.g = g, .random = players_new("random", g, &e), .mcts = players_new("mcts:iterations=20", g, &e)};
     t->work = malloc(g->position_bytes);
     t->other = malloc(g->position_bytes);
-    t->room = malloc(((size_t)g->most_moves + 1) * sizeof *t->room);
-    assert_true(t->random && t->mcts && t->work && t->other && t->room);
+    t->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *t->scratch);
+    assert_true(t->random && t->mcts && t->work && t->other && t->scratch);
     return t;
 }
 
@@ -35,7 +35,7 @@ static void clear(table *t)
     player_free(t->mcts);
     free(t->work);
     free(t->other);
-    free(t->room);
+    free(t->scratch);
     game_free(t->g);
     free(t);
 }
@@ -56,7 +56,7 @@ static match_result play(table *t, player *first, player *second, uint64_t index
                          const match_watch *watch)
 {
     player *const players[] = {first, second};
-    return match_play(t->g, players, 3, index, max_plies, t->work, t->room, watch);
+    return match_play(t->g, players, 3, index, max_plies, t->work, t->scratch, watch);
 }
 
 static void assert_same_result(match_result a, match_result b)
@@ -81,7 +81,7 @@ static void check_random_is_playout(table *t, unsigned max_plies)
 
         random_state r = playout_seed(t->g->fingerprint, "random", "random", 3, i);
         position_copy(t->g, t->work, t->g->start);
-        playout_random(t->g, t->work, &r, max_plies, t->room);
+        playout_random(t->g, t->work, &r, max_plies, t->scratch);
         assert_memory_equal(t->work, t->other, t->g->position_bytes);
     }
 }
@@ -114,9 +114,9 @@ static void check_record(table *t, player *first, player *second, uint64_t index
     position_copy(g, p, g->start);
     for (unsigned ply = 0; ply < result.plies; ply++) {
         turn_settle(g, p);
-        int n = turn_list(g, p, t->room, g->most_moves), found = 0;
+        int n = turn_list(g, p, t->scratch, g->most_moves), found = 0;
         assert_int_equal(branching[ply], n);
-        for (int i = 0; i < n; i++) found += t->room[i] == moves[ply];
+        for (int i = 0; i < n; i++) found += t->scratch[i] == moves[ply];
         assert_int_equal(found, 1);
         turn_apply(g, p, moves[ply]);
     }

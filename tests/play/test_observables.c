@@ -27,14 +27,14 @@ TEST(each_is_read_from_the_last_position)
 {
     game *g = games_t4(3, 4, 4);
     position *p = malloc(g->position_bytes);
-    move *room = malloc((size_t)g->most_moves * sizeof *room);
+    move *scratch = malloc((size_t)g->most_moves * sizeof *scratch);
     int occupied = observables_find("occupied");
     for (uint64_t i = 0; i < GAMES; i++) {
         uint16_t observed[OBSERVABLES_MAX];
         unsigned cells = 0;
         random_state r = playout_seed(g->fingerprint, "random", "random", 1, i);
         position_copy(g, p, g->start);
-        playout_random(g, p, &r, PLIES, room);
+        playout_random(g, p, &r, PLIES, scratch);
         observables_read(g, p, PLIES, observed);
         for (int c = 0; c < g->board->cells; c++) cells += p->code[c] > 0;
         assert_int_equal(observed[OBSERVABLE_LENGTH], p->plies);
@@ -42,7 +42,7 @@ TEST(each_is_read_from_the_last_position)
         observables_read(g, p, 1, observed);
         assert_int_equal(observed[OBSERVABLE_LENGTH], 1);
     }
-    free(room);
+    free(scratch);
     free(p);
     game_free(g);
 }

@@ -7,23 +7,23 @@
 #include "support/test.h"
 
 /* A game and room to play it in. */
-typedef struct room {
+typedef struct scratch {
     arena *a;
     game *g;
     position *p, *q;
     move *moves;
-} room;
+} scratch;
 
-static room room_for(game *g)
+static scratch room_for(game *g)
 {
-    room r = {arena_new(), g, NULL, NULL, NULL};
+    scratch r = {arena_new(), g, NULL, NULL, NULL};
     r.p = arena_alloc(r.a, g->position_bytes);
     r.q = arena_alloc(r.a, g->position_bytes);
     r.moves = arena_alloc(r.a, (size_t)g->most_moves * sizeof *r.moves);
     return r;
 }
 
-static void room_done(room *r)
+static void room_done(scratch *r)
 {
     game_free(r->g);
     arena_free(r->a);
@@ -54,7 +54,7 @@ TEST(seeds_in_two_halves)
 /* One game from one seed, whatever was played before in the same room. */
 TEST(games_can_be_played_again)
 {
-    room r = room_for(games_t4(3, 4, 4));
+    scratch r = room_for(games_t4(3, 4, 4));
     for (uint64_t i = 0; i < 50; i++) {
         random_state first = {i}, again = {i};
         position_copy(r.g, r.p, r.g->start);
@@ -71,7 +71,7 @@ TEST(games_can_be_played_again)
 
 TEST(cut)
 {
-    room r = room_for(games_t4(3, 5, 5));
+    scratch r = room_for(games_t4(3, 5, 5));
     for (unsigned most = 0; most < 6; most++) {
         random_state random = {most};
         position_copy(r.g, r.p, r.g->start);
@@ -91,7 +91,7 @@ TEST(over_at_the_limit)
     variant_spec v = {.name = "full", .file = "", .turn = turn, .nturn = 1, .finish = finish, .nfinish = 1};
     v.board = games_spec(a, "square", "width", "3", "height", "1", NULL);
     v.pieces = games_spec(a, "neutral", NULL);
-    room r = room_for(games_compile(&v));
+    scratch r = room_for(games_compile(&v));
     random_state random = {1};
     position_copy(r.g, r.p, r.g->start);
     playout_random(r.g, r.p, &random, 3, r.moves);
@@ -104,7 +104,7 @@ TEST(over_at_the_limit)
 /* Nothing is played after the end. */
 TEST(from_a_finished_game)
 {
-    room r = room_for(games_t4(1, 3, 3));
+    scratch r = room_for(games_t4(1, 3, 3));
     random_state random = {8};
     position_copy(r.g, r.p, r.g->start);
     playout_random(r.g, r.p, &random, 100, r.moves);
@@ -120,7 +120,7 @@ TEST(from_a_finished_game)
 TEST(first_moves_are_uniform)
 {
     enum { GAMES = 8000, CELLS = 16 };
-    room r = room_for(games_t4(1, 4, 4));
+    scratch r = room_for(games_t4(1, 4, 4));
     int counts[CELLS] = {0};
     double sum = 0;
     for (uint64_t i = 0; i < GAMES; i++) {

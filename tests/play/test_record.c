@@ -20,17 +20,17 @@ static const script_paths paths = {.variants = "variants"};
 static unsigned play_random(const game *g, uint64_t seed, position *p, move *moves)
 {
     random_state r = {seed};
-    move *room = malloc(((size_t)g->most_moves + 1) * sizeof *room);
-    assert_non_null(room);
+    move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
+    assert_non_null(scratch);
     unsigned count = 0;
     position_copy(g, p, g->start);
     turn_settle(g, p);
     while (p->outcome == OUTCOME_NONE && count < PLIES_MAX) {
-        assert_true(turn_sample(g, p, &r, room, &moves[count]));
+        assert_true(turn_sample(g, p, &r, scratch, &moves[count]));
         turn_apply(g, p, moves[count++]);
         turn_settle(g, p);
     }
-    free(room);
+    free(scratch);
     return count;
 }
 

@@ -151,11 +151,11 @@ TEST(players_alone_play_a_match)
     table *t = *state;
     const game *g = t->g;
     text out = {0};
-    move moves[PLIES], *room = malloc(((size_t)g->most_moves + 1) * sizeof *room);
+    move moves[PLIES], *capacity = malloc(((size_t)g->most_moves + 1) * sizeof *capacity);
     position *work = malloc(g->position_bytes);
-    assert_true(room && work);
-    match_result r =
-        match_play(g, (player *const[]){t->mcts, t->random}, 5, 0, PLIES, work, room, &(match_watch){.moves = moves});
+    assert_true(capacity && work);
+    match_result r = match_play(g, (player *const[]){t->mcts, t->random}, 5, 0, PLIES, work, capacity,
+                                &(match_watch){.moves = moves});
     session *s = begin(t, t->mcts, t->random, 5);
     answer_all(s);
     assert_int_equal(session_count(s), r.plies);
@@ -167,5 +167,5 @@ TEST(players_alone_play_a_match)
     text_done(&out);
     session_free(s);
     free(work);
-    free(room);
+    free(capacity);
 }

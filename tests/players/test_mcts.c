@@ -14,7 +14,7 @@ typedef struct lab {
     arena *arena;
     game *g;
     position *p, *next[4]; /* the position in question, and one for each decision looked ahead */
-    move *room;
+    move *scratch;
 } lab;
 
 static lab *lab_new(game *g)
@@ -25,8 +25,8 @@ static lab *lab_new(game *g)
     l->g = g;
     l->p = arena_alloc(l->arena, l->g->position_bytes);
     for (int i = 0; i < 4; i++) l->next[i] = arena_alloc(l->arena, l->g->position_bytes);
-    l->room = arena_alloc(l->arena, ((size_t)l->g->most_moves + 1) * sizeof *l->room);
-    assert_non_null(l->room);
+    l->scratch = arena_alloc(l->arena, ((size_t)l->g->most_moves + 1) * sizeof *l->scratch);
+    assert_non_null(l->scratch);
     return l;
 }
 
@@ -150,7 +150,7 @@ TEST(avoids_loss)
         move list[MOVES];
         bool risky[MOVES];
         position_copy(l->g, l->p, l->g->start);
-        playout_random(l->g, l->p, &r, 5, l->room); /* before the slide of the third turn */
+        playout_random(l->g, l->p, &r, 5, l->scratch); /* before the slide of the third turn */
         if (l->p->outcome != OUTCOME_NONE || can_win_now(l, l->p, 0)) continue;
         int n = turn_list(l->g, l->p, list, MOVES);
         if (!dangerous(l, list, n, risky)) continue;
@@ -296,7 +296,7 @@ TEST(more_iterations_win)
     int wins = 0;
     for (uint64_t i = 0; i < 30; i++) {
         player *const players[] = {i % 2 ? weak : strong, i % 2 ? strong : weak};
-        match_result result = match_play(l->g, players, 6, i, 1000, l->p, l->room, NULL);
+        match_result result = match_play(l->g, players, 6, i, 1000, l->p, l->scratch, NULL);
         wins += result.outcome == (i % 2 ? OUTCOME_SECOND : OUTCOME_FIRST);
     }
     assert_in_range(wins, 27, 30);

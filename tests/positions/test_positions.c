@@ -56,13 +56,13 @@ static char *next_line(runner *r)
 }
 
 /* Adds the indented lines that follow, with `between` before each. */
-static void read_indented(runner *r, const char *between, char *out, size_t room)
+static void read_indented(runner *r, const char *between, char *out, size_t scratch)
 {
     int c;
     while ((c = getc(r->in)) == ' ') {
         const char *line = next_line(r);
         size_t used = strlen(out);
-        snprintf(out + used, room - used, "%s%s", used ? between : "", line + strspn(line, " "));
+        snprintf(out + used, scratch - used, "%s%s", used ? between : "", line + strspn(line, " "));
     }
     ungetc(c, r->in);
 }
@@ -160,9 +160,9 @@ static void expect_board(runner *r, arena *a, const position *p, const char *dra
 
 static void expect_legal(runner *r, arena *a, const position *p, char *moves, bool wanted)
 {
-    move *room = arena_alloc(a, ((size_t)r->game->most_moves + 1) * sizeof *room);
+    move *scratch = arena_alloc(a, ((size_t)r->game->most_moves + 1) * sizeof *scratch);
     for (char *m = strtok(moves, " "); m; m = strtok(NULL, " ")) {
-        bool legal = p->outcome == OUTCOME_NONE && turn_read(r->game, p, m, room) != MOVE_NONE;
+        bool legal = p->outcome == OUTCOME_NONE && turn_read(r->game, p, m, scratch) != MOVE_NONE;
         if (legal != wanted) tell(r, "%s is %s", m, legal ? "legal" : "not legal");
     }
 }
@@ -176,8 +176,8 @@ static void expect_number(runner *r, const char *wanted, int came)
 
 static int count_moves(const runner *r, arena *a, const position *p)
 {
-    move *room = arena_alloc(a, ((size_t)r->game->most_moves + 1) * sizeof *room);
-    return p->outcome == OUTCOME_NONE ? turn_list(r->game, p, room, r->game->most_moves) : 0;
+    move *scratch = arena_alloc(a, ((size_t)r->game->most_moves + 1) * sizeof *scratch);
+    return p->outcome == OUTCOME_NONE ? turn_list(r->game, p, scratch, r->game->most_moves) : 0;
 }
 
 static void play(runner *r, position *p, const char *moves)
@@ -236,11 +236,11 @@ static const char *after_word(const char *line, const char *key)
     return !strncmp(line, key, n) && (line[n] == ' ' || !line[n]) ? line + n + strspn(line + n, " ") : NULL;
 }
 
-static void read_rules(runner *r, const char *content, char *out, size_t room)
+static void read_rules(runner *r, const char *content, char *out, size_t scratch)
 {
     forget_game(r);
-    snprintf(out, room, "%s", content);
-    read_indented(r, " ", out, room);
+    snprintf(out, scratch, "%s", content);
+    read_indented(r, " ", out, scratch);
 }
 
 static void run_line(runner *r)

@@ -198,9 +198,9 @@ TEST(says_how_it_ended)
 {
     arena *a = arena_new();
     picture c = picture_of(a, games_spec(a, "square", "width", "1", "height", "1", NULL), "empty", "man O");
-    move room[4];
-    assert_int_equal(turn_list(c.g, c.p, room, 4), 1);
-    turn_apply(c.g, c.p, room[0]);
+    move scratch[4];
+    assert_int_equal(turn_list(c.g, c.p, scratch, 4), 1);
+    turn_apply(c.g, c.p, scratch[0]);
     turn_settle(c.g, c.p);
     draw(&c);
     assert_int_equal(count(&c, "after 1 ply, first has won (no_move)"), 1);

@@ -14,7 +14,7 @@
 static void check_position(const game *g, const position *p, int *forbidden)
 {
     enum { ROOM = 64, DRAWS = 400 };
-    move all[ROOM], listed[ROOM], room[ROOM], drawn;
+    move all[ROOM], listed[ROOM], scratch[ROOM], drawn;
     bool seen[ROOM] = {false};
     const stage *s = &g->stages[p->stage];
     int n = 0, allowed = turn_list(g, p, listed, ROOM), next = 0;
@@ -28,7 +28,7 @@ static void check_position(const game *g, const position *p, int *forbidden)
     assert_int_equal(next, allowed);
     random_state r = {11};
     for (int i = 0; i < DRAWS && allowed; i++) {
-        assert_true(turn_sample(g, p, &r, room, &drawn));
+        assert_true(turn_sample(g, p, &r, scratch, &drawn));
         int k = 0;
         while (k < allowed && listed[k] != drawn) k++;
         assert_true(k < allowed);
@@ -43,14 +43,14 @@ static void check_games(const char *rules)
     game *g = scripts_game(rules);
     arena *a = arena_new();
     position *p = arena_alloc(a, g->position_bytes);
-    move *room = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *room), m;
+    move *scratch = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *scratch), m;
     int forbidden = 0;
     for (uint64_t seed = 0; seed < GAMES; seed++) {
         random_state r = {seed};
         position_copy(g, p, g->start);
         for (int ply = 0; ply < PLIES && p->outcome == OUTCOME_NONE; ply++) {
             check_position(g, p, &forbidden);
-            assert_true(turn_sample(g, p, &r, room, &m));
+            assert_true(turn_sample(g, p, &r, scratch, &m));
             turn_apply(g, p, m);
             turn_settle(g, p);
         }
@@ -78,9 +78,9 @@ TEST(nothing_is_forbidden_without_it)
         scripts_game(SLIDES "finish = { repetition { times = 2, result = 'loss' }, no_move { result = 'loss' } }");
     arena *a = arena_new();
     position *p = drawn_position(a, g, "X . . ./O . . .", 0, 0);
-    move *room = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *room);
+    move *scratch = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *scratch);
     drawn_play(g, p, "a2-b2 a1-b1 b2-a2");
-    move m = turn_read(g, p, "b1-a1", room);
+    move m = turn_read(g, p, "b1-a1", scratch);
     assert_true(m != MOVE_NONE); /* it loses, but that is allowed */
     assert_false(turn_forbids(g, p, m));
     assert_false(g->forbids);

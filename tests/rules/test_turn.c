@@ -200,31 +200,31 @@ TEST(written_moves)
     arena *a = *state;
     game *g = games_t4(2, 4, 4);
     position *p = drawn_position(a, g, "1 . . ./. . . ./. . 2 ./. . . .", 0, 0);
-    move *room = arena_alloc(a, (size_t)g->most_moves * sizeof *room);
+    move *scratch = arena_alloc(a, (size_t)g->most_moves * sizeof *scratch);
     char written[ACTION_TEXT_MAX];
-    move m = turn_read(g, p, "2@a4", room);
+    move m = turn_read(g, p, "2@a4", scratch);
     assert_true(m != MOVE_NONE);
     turn_write(g, m, written);
     assert_string_equal(written, "2@a4");
-    assert_true(turn_read(g, p, "1@a4", room) == MOVE_NONE);  /* there is one already */
-    assert_true(turn_read(g, p, "a4-b4", room) == MOVE_NONE); /* another stage's */
-    assert_true(turn_read(g, p, "2@A4", room) == MOVE_NONE);
-    assert_true(turn_read(g, p, "", room) == MOVE_NONE);
+    assert_true(turn_read(g, p, "1@a4", scratch) == MOVE_NONE);  /* there is one already */
+    assert_true(turn_read(g, p, "a4-b4", scratch) == MOVE_NONE); /* another stage's */
+    assert_true(turn_read(g, p, "2@A4", scratch) == MOVE_NONE);
+    assert_true(turn_read(g, p, "", scratch) == MOVE_NONE);
     game_free(g);
 }
 
 /* No more than there is room for, and the beginning of the whole list. */
-TEST(room)
+TEST(capacity)
 {
     arena *a = *state;
     game *g = games_t4(3, 4, 4);
     move moves[48];
     assert_int_equal(turn_list(g, g->start, moves, 48), 48);
     move few[5] = {0};
-    for (int room = 0; room < 5; room++) {
-        assert_int_equal(turn_list(g, g->start, few, room), room);
-        assert_memory_equal(few, moves, (size_t)room * sizeof *few);
-        assert_int_equal(few[room], 0);
+    for (int capacity = 0; capacity < 5; capacity++) {
+        assert_int_equal(turn_list(g, g->start, few, capacity), capacity);
+        assert_memory_equal(few, moves, (size_t)capacity * sizeof *few);
+        assert_int_equal(few[capacity], 0);
     }
     (void)a;
     game_free(g);
@@ -238,13 +238,13 @@ TEST(a_pass_is_a_move)
     o.move = "optional";
     game *g = games_t4_game(&o);
     position *p = drawn_position(a, g, "1 . . ./. . . ./. . . ./. . . .", 0, 1);
-    move *room = arena_alloc(a, (size_t)g->most_moves * sizeof *room), m;
+    move *scratch = arena_alloc(a, (size_t)g->most_moves * sizeof *scratch), m;
     random_state r = {3};
-    int passes = 0, n = turn_list(g, p, room, g->most_moves);
+    int passes = 0, n = turn_list(g, p, scratch, g->most_moves);
     assert_int_equal(n, 10);
     char written[ACTION_TEXT_MAX];
     for (int i = 0; i < 10000; i++) {
-        assert_true(turn_sample(g, p, &r, room, &m));
+        assert_true(turn_sample(g, p, &r, scratch, &m));
         turn_write(g, m, written);
         passes += !strcmp(written, "pass");
     }

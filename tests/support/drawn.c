@@ -129,9 +129,9 @@ int drawn_try(const game *g, position *p, const char *moves, error *e)
 {
     char token[TOKEN_MAX];
     int status = 0;
-    move *room = malloc(((size_t)g->most_moves + 1) * sizeof *room);
-    while (room && !status && (moves = next_token(moves, " ", token))) {
-        move m = p->outcome == OUTCOME_NONE ? turn_read(g, p, token, room) : MOVE_NONE;
+    move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
+    while (scratch && !status && (moves = next_token(moves, " ", token))) {
+        move m = p->outcome == OUTCOME_NONE ? turn_read(g, p, token, scratch) : MOVE_NONE;
         if (m == MOVE_NONE) {
             status = error_set(e, "%s is not legal%s", token, p->outcome == OUTCOME_NONE ? "" : ": the game is over");
         } else {
@@ -139,7 +139,7 @@ int drawn_try(const game *g, position *p, const char *moves, error *e)
             turn_settle(g, p);
         }
     }
-    free(room);
+    free(scratch);
     return status;
 }
 

@@ -49,20 +49,20 @@ static void assert_draws_even(const game *g, uint64_t seed)
 {
     error e = {""};
     random_state random = {seed};
-    move *room = malloc((size_t)g->most_moves * sizeof *room), m;
+    move *scratch = malloc((size_t)g->most_moves * sizeof *scratch), m;
     position *p = malloc(g->position_bytes);
-    assert_true(room && p);
+    assert_true(scratch && p);
     position_copy(g, p, g->start);
     for (int ply = 0; ply <= 8 && p->outcome == OUTCOME_NONE; ply++) {
-        int moves = turn_list(g, p, room, g->most_moves);
+        int moves = turn_list(g, p, scratch, g->most_moves);
         if (ply % 8 == 0 && conformance_draws(g, p, moves * DRAWS_PER_MOVE, seed, &e))
             fail_msg("%s, ply %d: %s", g->name, ply, e.text);
-        assert_true(turn_sample(g, p, &random, room, &m));
+        assert_true(turn_sample(g, p, &random, scratch, &m));
         turn_apply(g, p, m);
         turn_settle(g, p);
     }
     free(p);
-    free(room);
+    free(scratch);
 }
 
 /* `state`: the variant as it is named on the command line. */

@@ -127,13 +127,13 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return true;
 }
 
-static int list(const action *a, const game *g, const position *p, move *out, int room)
+static int list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     uint64_t open[BITBOARD_WORDS_MAX];
     unsigned words = find_open(a->data, g, p, open);
     int n = 0;
     for (unsigned w = 0; w < words; w++)
-        for (uint64_t left = open[w]; left && n < room; left &= left - 1)
+        for (uint64_t left = open[w]; left && n < capacity; left &= left - 1)
             out[n++] = move_make(a->index, 0, g->mapping->cell_of[64 * w + (unsigned)__builtin_ctzll(left)]);
     return n;
 }

@@ -104,14 +104,14 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return true;
 }
 
-static int list(const action *a, const game *g, const position *p, move *out, int room)
+static int list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     const place_inside *d = a->data;
     uint64_t open[BITBOARD_WORDS_MAX];
     int n = 0;
     find_open(d, g, p, open);
     for (unsigned w = 0; w < d->level.words; w++)
-        for (uint64_t left = open[w]; left && n < room; left &= left - 1)
+        for (uint64_t left = open[w]; left && n < capacity; left &= left - 1)
             out[n++] =
                 move_make(a->index, 0, level_bitboard_cell(&d->level, g, 64 * w + (unsigned)__builtin_ctzll(left)));
     return n;

@@ -185,23 +185,23 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return candidates(a, g, p).rows && sample_found(d->lines, g, p, r, out);
 }
 
-static int list_found(const push_lines *l, const game *g, const position *p, move *out, int room)
+static int list_found(const push_lines *l, const game *g, const position *p, move *out, int capacity)
 {
     uint64_t legal[PUSH_WORDS_MAX];
     uint32_t upto[PUSH_WORDS_MAX];
     int n = 0;
     push_lines_find(l, g, p, legal, upto);
     for (unsigned w = 0; w < l->words; w++)
-        for (uint64_t left = legal[w]; left && n < room; left &= left - 1)
+        for (uint64_t left = legal[w]; left && n < capacity; left &= left - 1)
             out[n++] = l->moves[64 * w + (unsigned)__builtin_ctzll(left)];
     return n;
 }
 
-static int list(const action *a, const game *g, const position *p, move *out, int room)
+static int list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     const push *d = a->data;
-    if (!d->lines) return action_list(a, g, p, out, room);
-    return candidates(a, g, p).rows ? list_found(d->lines, g, p, out, room) : 0;
+    if (!d->lines) return action_list(a, g, p, out, capacity);
+    return candidates(a, g, p).rows ? list_found(d->lines, g, p, out, capacity) : 0;
 }
 
 /* From the chosen cell on, each cell takes what stood behind it; the chosen cell takes the new piece, or nothing. */

@@ -83,9 +83,9 @@ static void assert_board_walked(const char *on, const char *decision, const char
     for (int i = 0; i < POSITIONS; i++) {
         scatter(g, p, &r);
         assert_walked(g, p, after, directions);
-        move m, room[LIST_MAX];
-        int n = turn_list(g, p, room, LIST_MAX);
-        assert_int_equal(turn_sample(g, p, &r, room, &m), n > 0);
+        move m, scratch[LIST_MAX];
+        int n = turn_list(g, p, scratch, LIST_MAX);
+        assert_int_equal(turn_sample(g, p, &r, scratch, &m), n > 0);
         if (n > 0 && i % 20 == 0 && conformance_draws(g, p, 20 * n, 6, &e)) fail_msg("%s: %s", on, e.text);
     }
     arena_free(a);

@@ -102,7 +102,8 @@ static void compare_moves(const game *g, const position *p, uint64_t seed)
     for (uint32_t point = 0; point < candidates.rows * candidates.columns; point++)
         n += a->type->candidate_at(a, g, p, point / candidates.columns, point % candidates.columns, &proposed[n]);
     assert_int_equal(a->list(a, g, p, listed, MOVES_MAX), n);
-    for (int room = 0; room < n; room += 1 + n / 3) assert_int_equal(a->list(a, g, p, listed, room), room);
+    for (int capacity = 0; capacity < n; capacity += 1 + n / 3)
+        assert_int_equal(a->list(a, g, p, listed, capacity), capacity);
     a->list(a, g, p, listed, MOVES_MAX);
     qsort(listed, (size_t)n, sizeof *listed, by_number);
     qsort(proposed, (size_t)n, sizeof *proposed, by_number);
