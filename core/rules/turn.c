@@ -133,7 +133,6 @@ static void finish(position *p, outcome o, unsigned rule)
  * where nothing was `chosen` there is nothing to take back. */
 static inline void judge(const game *g, position *p, const ending *const *endings, bool chosen)
 {
-    p->noted_by = 0;
     for (const ending *d; (d = *endings) != NULL; endings++) {
         outcome o = d->type->judge(d, g, p);
         if (o == OUTCOME_NONE || (o == OUTCOME_ILLEGAL && !chosen)) continue;
@@ -157,6 +156,7 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
     if (p->events) p->events = (uint8_t)((p->events & c->events_kept) << c->turns);
     p->stage = c->next_stage;
     p->side ^= c->turns;
+    p->noted_by = 0;
 }
 
 void turn_apply(const game *g, position *p, move m)
@@ -204,6 +204,7 @@ static void judge_no_move(const game *g, position *p)
         if (g->no_move[i]->neither_has_move && known < 0) known = other_has_no_move(g, p);
         if (!g->no_move[i]->neither_has_move || known) judge(g, p, only, false);
     }
+    p->noted_by = 0;
 }
 
 /* What comes after a stage without a move: the stage is left out, the game ends, or the pass is forced. */
