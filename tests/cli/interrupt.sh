@@ -22,7 +22,6 @@ check "simulate stops amid a decision" interrupted simulate gomoku --games 8 --p
 check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
 check "simulate stops amid random games" interrupted simulate tafl --games 100000000 --threads 2
 check "bench stops" interrupted bench tafl --seconds 30
-check "bench stops while it signs" interrupted bench --signature
 
 # One cell is done in no time, the other thinks for ever.
 cat >"$work/long.lua" <<LUA
