@@ -72,6 +72,14 @@ char *arena_text(arena *a, const char *text)
     return copy ? memcpy(copy, text, bytes) : NULL;
 }
 
+/* Returns where the text ends. */
+static char *append(char *end, const char *what)
+{
+    size_t length = strlen(what);
+    memcpy(end, what, length + 1);
+    return end + length;
+}
+
 char *arena_join(arena *a, const char *const *texts, const char *between)
 {
     size_t bytes = 1, gap = strlen(between);
@@ -79,10 +87,10 @@ char *arena_join(arena *a, const char *const *texts, const char *between)
     char *joined = arena_alloc(a, bytes), *end = joined;
     if (!joined) return NULL;
     for (const char *const *text = texts; *text; text++) {
-        if (text != texts) end = (char *)memcpy(end, between, gap) + gap;
-        end = (char *)memcpy(end, *text, strlen(*text)) + strlen(*text);
+        if (text != texts) end = append(end, between);
+        end = append(end, *text);
     }
-    return joined; /* blocks are zeroed: it ends in a zero */
+    return joined;
 }
 
 char *arena_format(arena *a, const char *format, ...)

@@ -3,9 +3,9 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-int error_set(error *e, const char *format, ...)
+void error_write(error *e, const char *format, ...)
 {
-    if (!e) return -1;
+    if (!e) return;
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(e->text, sizeof e->text, format, arguments);
@@ -13,5 +13,4 @@ int error_set(error *e, const char *format, ...)
     /* one line, also when it quotes several of a file, such as a drawing */
     for (char *at = e->text; *at; at++)
         if ((unsigned char)*at < ' ') *at = ' ';
-    return -1;
 }

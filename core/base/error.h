@@ -10,8 +10,16 @@ typedef struct error {
     char text[512]; /* one line without a newline; empty while nothing went wrong */
 } error;
 
-/* Fills `e` (NULL is allowed) with a printf-formatted line, cut to its size. Always returns -1, so that a function can
- * say `return error_set(e, ...)`. */
-__attribute__((format(printf, 2, 3))) int error_set(error *e, const char *format, ...);
+/* Fills `e` (NULL is allowed) with a printf-formatted line, cut to its size. */
+__attribute__((format(printf, 2, 3))) void error_write(error *e, const char *format, ...);
+
+static inline int error_code(void)
+{
+    return -1;
+}
+
+/* The same, and always -1, so that a function can say `return error_set(e, ...)`; whoever reads the code of the caller
+ * sees that it is never 0. */
+#define error_set(...) (error_write(__VA_ARGS__), error_code())
 
 #endif

@@ -74,7 +74,7 @@ static int find_game(const cli *c, arena *a, replay *r, error *e)
 static int play_again(replay *r, error *e)
 {
     const char *why;
-    r->moves = malloc(r->max_plies * sizeof *r->moves);
+    r->moves = malloc(((size_t)r->max_plies + 1) * sizeof *r->moves);
     if (!r->moves) return error_set(e, "out of memory");
     game_runner *runner = game_runner_new(&r->cell, r->seed, r->max_plies, e);
     if (!runner) return -1;

@@ -39,7 +39,9 @@ static int describe(plan_variant *out, const script_variant *v, arena *a, error 
 int experiment_variant_load(const char *described, const script_paths *paths, arena *a, plan_variant *out, error *e)
 {
     script_variant *v = script_read_variant(described, paths, e);
-    *out = (plan_variant){.game = v ? script_compile_variant(v, paths, e) : NULL};
+    *out = (plan_variant){.game = NULL};
+    if (!v) return -1;
+    out->game = script_compile_variant(v, paths, e);
     int status = out->game ? describe(out, v, a, e) : -1;
     script_variant_free(v);
     if (!status) return 0;
