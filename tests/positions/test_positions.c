@@ -56,13 +56,13 @@ static char *next_line(runner *r)
 }
 
 /* Adds the indented lines that follow, with `between` before each. */
-static void read_indented(runner *r, const char *between, char *out, size_t scratch)
+static void read_indented(runner *r, const char *between, char *out, size_t bytes)
 {
     int c;
     while ((c = getc(r->in)) == ' ') {
         const char *line = next_line(r);
         size_t used = strlen(out);
-        snprintf(out + used, scratch - used, "%s%s", used ? between : "", line + strspn(line, " "));
+        snprintf(out + used, bytes - used, "%s%s", used ? between : "", line + strspn(line, " "));
     }
     ungetc(c, r->in);
 }
@@ -120,6 +120,7 @@ static bool need_game(runner *r)
 static void expect_refused(runner *r, const char *message)
 {
     error e = {""};
+    forget_game(r);
     r->game = load(r, &e);
     const char *after_line = strstr(e.text, ": ");
     if (strcmp(after_line ? after_line + 2 : e.text, message))
@@ -236,11 +237,11 @@ static const char *after_word(const char *line, const char *key)
     return !strncmp(line, key, n) && (line[n] == ' ' || !line[n]) ? line + n + strspn(line + n, " ") : NULL;
 }
 
-static void read_rules(runner *r, const char *content, char *out, size_t scratch)
+static void read_rules(runner *r, const char *content, char *out, size_t bytes)
 {
     forget_game(r);
-    snprintf(out, scratch, "%s", content);
-    read_indented(r, " ", out, scratch);
+    snprintf(out, bytes, "%s", content);
+    read_indented(r, " ", out, bytes);
 }
 
 static void run_line(runner *r)
