@@ -1,7 +1,6 @@
 /* bench [VARIANT...]: how fast random games are played, and a number that changes iff the games do. */
 #include <inttypes.h>
 #include <stdio.h>
-#include <string.h>
 #include <unistd.h>
 
 #include "cli/bench_list.h"

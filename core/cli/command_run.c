@@ -1,7 +1,6 @@
 /* run EXPERIMENT: plays what the experiment's store does not have yet. */
 #define _GNU_SOURCE
 #include <stdio.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>

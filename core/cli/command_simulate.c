@@ -1,7 +1,6 @@
 /* simulate VARIANT: a quick batch of games, in memory, and what it comes to. */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/json.h"
 #include "cli/cli.h"

@@ -1,6 +1,5 @@
 #include "lab/results.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "lab/results_read.h"

@@ -3,7 +3,6 @@
  * in several ways, or not at all. */
 #include "play/notation.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "rules/effect.h"

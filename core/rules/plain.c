@@ -1,7 +1,5 @@
 #include "rules/plain.h"
 
-#include <string.h>
-
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/turn.h"

@@ -1,7 +1,5 @@
 #include "rules/post_move.h"
 
-#include <stdlib.h>
-
 #include "game/builder.h"
 #include "rules/action.h"
 #include "rules/effect.h"
