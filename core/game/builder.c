@@ -141,7 +141,7 @@ int builder_region_taken(game_builder *b, const spec *s, int index, region *out)
 {
     if (builder_region(b, s, index, -1, out)) return -1;
     uint8_t *table = (uint8_t *)out->table; /* the game's, which is still being made */
-    for (int row = 0; row < b->g->classes.count * 2; row++) table[row * b->g->pieces.ncodes] = 0;
+    for (int row = 0; row < (int)out->classes * 2; row++) table[row * b->g->pieces.ncodes] = 0;
     return 0;
 }
 
@@ -149,7 +149,7 @@ cell_set builder_sole_set(const game_builder *b, const region *r, unsigned side)
 {
     cell_set found = SET_NONE;
     for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++) {
-        if (!region_admits(r, &b->g->classes, side, code)) continue;
+        if (!region_admits(r, side, code)) continue;
         cell_set set = game_set_holding(&b->g->pieces, code);
         if (found != SET_NONE && found != set) return SET_NONE;
         found = set;

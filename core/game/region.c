@@ -232,13 +232,13 @@ int region_compile(const char *expression, const board *b, const piece_set *piec
                 question q = {pieces, classes->parts[k], side, code, type};
                 table[(k * 2 + side) * ncodes + code] = expression_holds(&p, &q);
             }
-    *out = (region){.class_of = classes->class_of, .table = table, .ncodes = ncodes};
+    *out = (region){classes->class_of, table, ncodes, (unsigned)classes->count};
     return 0;
 }
 
-int region_join(region *r, const region *other, const region_classes *classes, arena *a)
+int region_join(region *r, const region *other, arena *a)
 {
-    size_t size = (size_t)classes->count * 2 * r->ncodes;
+    size_t size = (size_t)r->classes * 2 * r->ncodes;
     uint8_t *table = arena_alloc(a, size);
     if (!table) return -1;
     for (size_t i = 0; i < size; i++) table[i] = r->table[i] | other->table[i];
@@ -246,17 +246,17 @@ int region_join(region *r, const region *other, const region_classes *classes, a
     return 0;
 }
 
-bool region_depends_on_cell(const region *r, const region_classes *classes)
+bool region_depends_on_cell(const region *r)
 {
     unsigned row = 2 * r->ncodes;
-    for (unsigned k = 2; k < (unsigned)classes->count; k++)
+    for (unsigned k = 2; k < r->classes; k++)
         if (memcmp(r->table + k * row, r->table + row, row)) return true;
     return false;
 }
 
-bool region_admits(const region *r, const region_classes *classes, unsigned side, unsigned code)
+bool region_admits(const region *r, unsigned side, unsigned code)
 {
-    for (unsigned k = 1; k < (unsigned)classes->count; k++)
+    for (unsigned k = 1; k < r->classes; k++)
         if (r->table[(k * 2 + side) * r->ncodes + code]) return true;
     return false;
 }

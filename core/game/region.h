@@ -15,9 +15,9 @@ extern const meaning region_names[], region_signs[];
 
 /* Compiled; owned by the arena of its game. */
 typedef struct region {
-    const uint8_t *class_of; /* of each cell, off the board included */
-    const uint8_t *table;    /* table[(class * 2 + side) * ncodes + code]: 1 when in the region */
-    unsigned ncodes;
+    const uint8_t *class_of;  /* of each cell, off the board included */
+    const uint8_t *table;     /* table[(class * 2 + side) * ncodes + code]: 1 when in the region */
+    unsigned ncodes, classes; /* how many codes and classes there are */
 } region;
 
 /* Classes of cells: two cells are of one class when they belong to the same named parts. Class 0 is off the board. */
@@ -48,12 +48,12 @@ static inline unsigned region_has(const region *r, unsigned c, unsigned side, un
 }
 
 /* Makes a region, of the same game, hold also what the other holds. Returns 0, or -1 when memory is out. */
-int region_join(region *r, const region *other, const region_classes *classes, arena *a);
+int region_join(region *r, const region *other, arena *a);
 
 /* Can any cell of the board with these contents be in the region? */
-bool region_admits(const region *r, const region_classes *classes, unsigned side, unsigned code);
+bool region_admits(const region *r, unsigned side, unsigned code);
 
 /* Is it more than a matter of what a cell holds: are cells of the board with the same contents told apart? */
-bool region_depends_on_cell(const region *r, const region_classes *classes);
+bool region_depends_on_cell(const region *r);
 
 #endif

@@ -57,7 +57,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!b->g->board->at) return builder_fail(b, s, NULL, "a board of columns and rows wanted, such as square");
     for (unsigned side = 0; side < 2; side++) {
         d->set[side] = builder_set_for(b, &d->from, side);
-        if (d->set[side] == SET_NONE || region_admits(&d->from, &b->g->classes, side, 0))
+        if (d->set[side] == SET_NONE || region_admits(&d->from, side, 0))
             return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
                                 s->values[FROM].text);
     }

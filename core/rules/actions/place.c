@@ -42,7 +42,7 @@ static bool lies_in_empty(const game_builder *b, const place *d)
     for (int t = 0; t < b->g->pieces.ntypes; t++)
         for (unsigned side = 0; side < 2; side++)
             for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-                if (region_admits(&d->to[t], &b->g->classes, side, code)) return false;
+                if (region_admits(&d->to[t], side, code)) return false;
     return true;
 }
 
@@ -94,8 +94,7 @@ static int join(game_builder *b, const spec *s, action *a)
     for (unsigned t = 0; t < (unsigned)b->g->pieces.ntypes; t++) {
         bool known = places(d, 0, t) || places(d, 1, t);
         if (!places(more, 0, t) && !places(more, 1, t)) continue;
-        if (known && region_join(&d->to[t], &more->to[t], &b->g->classes, b->a))
-            return builder_fail(b, s, NULL, "out of memory");
+        if (known && region_join(&d->to[t], &more->to[t], b->a)) return builder_fail(b, s, NULL, "out of memory");
         if (known) continue;
         d->to[t] = more->to[t];
         for (unsigned side = 0; side < 2; side++)

@@ -86,7 +86,7 @@ static int read_ways(game_builder *b, const spec *s, const region *from, unsigne
     *w = (rays){.side = side, .limit = s->word->nfields > LIMIT ? (int)s->values[LIMIT].integer : 1};
     w->directions = builder_directions(b, s, ALONG, side);
     if (!w->directions || builder_region(b, s, TO, -1, &w->to) || builder_region(b, s, OVER, -1, &w->over)) return -1;
-    if (region_admits(from, &b->g->classes, side, 0))
+    if (region_admits(from, side, 0))
         return builder_fail(b, s, "from", "region of occupied cells wanted, got \"%s\"", s->values[FROM].text);
     *columns = rays_prepare(b, w);
     return 0;
@@ -99,7 +99,7 @@ static int add_class(game_builder *b, const spec *s, slide *d, const region *fro
     uint32_t columns = 0;
     if (read_ways(b, s, from, side, w, &columns)) return -1;
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-        if (region_admits(from, &b->g->classes, side, code)) d->class_of[side][code] = (uint8_t)d->nclasses;
+        if (region_admits(from, side, code)) d->class_of[side][code] = (uint8_t)d->nclasses;
     if (columns > d->columns) d->columns = columns;
     d->captures |= w->captures;
     d->nclasses++;
@@ -119,7 +119,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
     d->nclasses = 1;
     d->classes[0].to = d->from; /* has no rays, but its region is looked at like any other */
-    d->from_somewhere = region_depends_on_cell(&d->from, &b->g->classes);
+    d->from_somewhere = region_depends_on_cell(&d->from);
     d->only_placed = s->values[MOVER].integer == MOVER_PLACED;
     for (unsigned side = 0; side < 2; side++) {
         if (add_class(b, s, d, &d->from, side)) return -1;
@@ -139,9 +139,9 @@ static unsigned class_of_all(const game_builder *b, const slide *d, const region
 {
     unsigned found = 0;
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-        if (region_admits(from, &b->g->classes, side, code)) found = d->class_of[side][code];
+        if (region_admits(from, side, code)) found = d->class_of[side][code];
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-        if (region_admits(from, &b->g->classes, side, code) != (found && d->class_of[side][code] == found)) return 0;
+        if (region_admits(from, side, code) != (found && d->class_of[side][code] == found)) return 0;
     return found;
 }
 
@@ -173,7 +173,7 @@ static int join_pieces(game_builder *b, const spec *s, slide *d, const region *f
 {
     for (unsigned side = 0; side < 2; side++)
         for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-            if (d->class_of[side][code] && region_admits(from, &b->g->classes, side, code)) return 0;
+            if (d->class_of[side][code] && region_admits(from, side, code)) return 0;
     for (unsigned side = 0; side < 2; side++)
         if (add_class(b, s, d, from, side)) return -1;
     return 1;
@@ -186,7 +186,7 @@ static int join(game_builder *b, const spec *s, action *a)
     slide *d = (slide *)a->data;
     region from;
     if (builder_region(b, s, FROM, -1, &from)) return -1;
-    if (d->from_somewhere || region_depends_on_cell(&from, &b->g->classes) ||
+    if (d->from_somewhere || region_depends_on_cell(&from) ||
         d->only_placed != (s->values[MOVER].integer == MOVER_PLACED))
         return 0;
     for (unsigned side = 0; side < 2; side++)

@@ -49,7 +49,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
         builder_keep_set(b, builder_own_set(side));
     }
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-        k->may[code] = region_admits(&k->piece, &b->g->classes, 0, code);
+        k->may[code] = region_admits(&k->piece, 0, code);
     d->data = k;
     return k->directions ? 0 : -1;
 }

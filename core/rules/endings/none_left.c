@@ -16,9 +16,9 @@ typedef struct none_left {
 } none_left;
 
 /* Then cells leave the region by being filled, too. */
-static bool admits_empty(const game_builder *b, const region *r)
+static bool admits_empty(const region *r)
 {
-    return region_admits(r, &b->g->classes, 0, 0) || region_admits(r, &b->g->classes, 1, 0);
+    return region_admits(r, 0, 0) || region_admits(r, 1, 0);
 }
 
 static int compile(game_builder *b, const spec *s, ending *d)
@@ -27,8 +27,8 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (!n || builder_region(b, s, REGION, -1, &n->region)) return -1;
     for (unsigned side = 0; side < 2; side++) n->set[side] = builder_set_for(b, &n->region, side);
     d->deeds = DEED_REMOVE | DEED_CHANGE;
-    if (region_depends_on_cell(&n->region, &b->g->classes)) d->deeds |= DEED_MOVE;
-    if (admits_empty(b, &n->region)) d->deeds = DEEDS_ALL;
+    if (region_depends_on_cell(&n->region)) d->deeds |= DEED_MOVE;
+    if (admits_empty(&n->region)) d->deeds = DEEDS_ALL;
     d->data = n;
     return 0;
 }

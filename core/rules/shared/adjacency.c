@@ -25,6 +25,6 @@ int adjacency_make(game_builder *b, const spec *s, uint32_t directions, const re
     out->count = (unsigned)__builtin_popcount(directions);
     for (unsigned side = 0; side < 2; side++)
         for (unsigned code = 0; code < (unsigned)b->g->pieces.ncodes; code++)
-            out->may[side][code] = region_admits(wanted, &b->g->classes, side, code);
+            out->may[side][code] = region_admits(wanted, side, code);
     return 0;
 }

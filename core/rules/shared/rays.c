@@ -101,7 +101,7 @@ uint32_t rays_prepare(game_builder *b, rays *w)
     uint32_t most = 1;
     ray_target targets[BOARD_CELLS_MAX];
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-        w->captures |= region_admits(&w->to, &b->g->classes, w->side, code);
+        w->captures |= region_admits(&w->to, w->side, code);
     builder_keep_lines(b, w->directions);
     for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++) {
         uint32_t n = cell_targets(b->g, w, c, targets);
