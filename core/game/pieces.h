@@ -22,6 +22,7 @@ typedef struct piece_set {
     const char *types[PIECES_TYPES_MAX];  /* name of each type, as a region names it */
     uint16_t types_in[PIECES_CODES_MAX];  /* bit t: these contents include a piece of type t */
     uint8_t owner_of[PIECES_CODES_MAX];   /* an enum owner */
+    uint8_t height_of[PIECES_CODES_MAX];  /* how many pieces these contents are; 0: none */
     const char *glyph[PIECES_CODES_MAX];  /* contents as text on a drawn board; "." for empty */
     uint8_t code_of[2][PIECES_TYPES_MAX]; /* [side][t]: contents that are one such piece of that side; 0: it has none */
     const char *side_names[2];            /* what the sides are called: "attackers"; never NULL */

@@ -36,6 +36,7 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
     for (unsigned code = 0; code < (unsigned)out->ncodes; code++) {
         out->types_in[code] = (uint16_t)(out->stack ? code : code ? 1u << (code - 1) : 0);
         out->owner_of[code] = code ? OWNER_NEUTRAL : OWNER_NOBODY;
+        out->height_of[code] = (uint8_t)__builtin_popcount(out->types_in[code]);
         out->glyph[code] = code ? glyph(b, out->types_in[code]) : ".";
         if (!out->glyph[code]) return builder_fail(b, s, NULL, "out of memory");
     }

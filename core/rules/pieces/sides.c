@@ -73,6 +73,7 @@ static const char *declare_type(game_builder *b, const spec *s, int whose, const
         if (whose == NEUTRAL || whose == side) set->code_of[side][type] = (uint8_t)set->ncodes;
     set->types_in[set->ncodes] = (uint16_t)(1u << type);
     set->owner_of[set->ncodes] = (uint8_t)whose;
+    set->height_of[set->ncodes] = 1;
     set->glyph[set->ncodes++] = arena_format(b->a, "%c", *sign);
     return sign + 1;
 }

@@ -1,4 +1,6 @@
 
+#include <string.h>
+
 #include "language/variant_spec.h"
 #include "support/games.h"
 #include "support/test.h"
@@ -26,6 +28,7 @@ TEST(stacks)
     for (unsigned code = 0; code < 8; code++) {
         assert_string_equal(set->glyph[code], glyphs[code]);
         assert_int_equal(set->types_in[code], code);
+        assert_int_equal(set->height_of[code], strcmp(glyphs[code], ".") ? strlen(glyphs[code]) : 0);
         assert_int_equal(set->owner_of[code], code ? OWNER_NEUTRAL : OWNER_NOBODY);
     }
     assert_int_equal(pieces_add(set, 5, 0, 1), 7);

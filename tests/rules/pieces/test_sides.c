@@ -10,6 +10,7 @@ static void assert_piece(const game *g, int code, const char *glyph, unsigned wh
 {
     assert_string_equal(g->pieces.glyph[code], glyph);
     assert_int_equal(g->pieces.owner_of[code], whose);
+    assert_int_equal(g->pieces.height_of[code], code > 0);
 }
 
 TEST(owners)
