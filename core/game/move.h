@@ -1,5 +1,6 @@
-/* A move is one decision, packed into 32 bits: which action of the game made it and two numbers whose meaning is that
- * action's own (a cell, a kind of piece, a direction). */
+/* A move is one decision, packed into 32 bits: which action of the game made it and numbers whose meaning is that
+ * action's own (a cell, a kind of piece, a direction): a and b up to 1023, and c, which most actions do without, up to
+ * 15. Where something moves, a is the cell that it leaves and b the cell where it lands. */
 #ifndef POISE_GAME_MOVE_H
 #define POISE_GAME_MOVE_H
 
@@ -7,7 +8,7 @@
 
 typedef uint32_t move;
 
-enum { MOVE_PART_MAX = 4095, MOVE_ACTIONS_MAX = 255 };
+enum { MOVE_PART_MAX = 1023, MOVE_THIRD_MAX = 15, MOVE_ACTIONS_MAX = 255 };
 
 /* No move at all: an index that no game has. */
 #define MOVE_NONE 0xffffffffu
@@ -17,6 +18,12 @@ static inline move move_make(unsigned action, unsigned a, unsigned b)
     return action << 24 | a << 12 | b;
 }
 
+/* The third number lies in what the other two leave of their twelve bits. */
+static inline move move_make_third(unsigned action, unsigned a, unsigned b, unsigned c)
+{
+    return move_make(action, a, b) | (c & 3) << 10 | (c >> 2) << 22;
+}
+
 static inline unsigned move_action(move m)
 {
     return m >> 24;
@@ -24,12 +31,17 @@ static inline unsigned move_action(move m)
 
 static inline unsigned move_a(move m)
 {
-    return m >> 12 & 4095;
+    return m >> 12 & MOVE_PART_MAX;
 }
 
 static inline unsigned move_b(move m)
 {
-    return m & 4095;
+    return m & MOVE_PART_MAX;
+}
+
+static inline unsigned move_third(move m)
+{
+    return (m >> 10 & 3) | (m >> 20 & 12);
 }
 
 #endif
