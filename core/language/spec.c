@@ -84,6 +84,7 @@ int spec_set_text(spec *s, int index, const char *content, arena *a, error *e)
 {
     const field *f = field_at(s, index);
     if (f->kind == FIELD_CHOICE) return spec_set_choice(s, index, content, e);
+    if (f->kind == FIELD_INTEGER && f->any && !strcmp(content, "any")) return spec_set_integer(s, index, f->max, e);
     if (f->kind != FIELD_TEXT && f->kind != FIELD_REGION) {
         char came[64];
         snprintf(came, sizeof came, "\"%.50s\"", content);

@@ -34,7 +34,8 @@ MUST_CHECK spec *spec_new(arena *a, const word *w, int line);
 MUST_CHECK int spec_set_integer(spec *s, int index, int64_t integer, error *e);
 MUST_CHECK int spec_set_number(spec *s, int index, double number, error *e);
 MUST_CHECK int spec_set_boolean(spec *s, int index, bool boolean, error *e);
-MUST_CHECK int spec_set_text(spec *s, int index, const char *content, arena *a, error *e); /* text, region or choice */
+MUST_CHECK int spec_set_text(spec *s, int index, const char *content, arena *a,
+                             error *e); /* text, region, choice or any */
 MUST_CHECK int spec_set_function(spec *s, int index, int number, const char *identity, arena *a, error *e);
 MUST_CHECK int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e);
 

@@ -12,7 +12,9 @@ int word_field(const word *w, const char *name)
 void field_wanted(const field *f, text *out)
 {
     switch (f->kind) {
-    case FIELD_INTEGER: text_add(out, "integer in %lld..%lld", (long long)f->min, (long long)f->max); break;
+    case FIELD_INTEGER:
+        text_add(out, "integer in %lld..%lld%s", (long long)f->min, (long long)f->max, f->any ? ", or any" : "");
+        break;
     case FIELD_NUMBER: text_add(out, "number in %g..%g", f->low, f->high); break;
     case FIELD_BOOLEAN: text_add(out, "true or false"); break;
     case FIELD_TEXT: text_add(out, "text"); break;

@@ -39,6 +39,7 @@ typedef struct field {
     bool later;                       /* an integer, boolean or choice that older rules do without: see spec_write */
     int64_t initial;                  /* default of an integer, boolean (0, 1) or choice (index) */
     int64_t min, max;                 /* of an integer */
+    bool any;                         /* an integer that "any" stands for too, as `max` */
     double initial_number, low, high; /* default and range of a number */
     const char *const *choices;       /* NULL-terminated, of a choice */
     const char *initial_text;         /* default of a text or region; NULL: nothing */

@@ -143,6 +143,10 @@ static void set_value(const reader *r, spec *s, int index)
     int64_t integer;
     switch (f->kind) {
     case FIELD_INTEGER:
+        if (type == LUA_TSTRING && f->any) {
+            status = spec_set_text(s, index, lua_tostring(L, -1), sandbox_arena(L), &e);
+            break;
+        }
         if (!reader_is_integer(L, -1, &integer)) unwanted_value(r, f);
         status = spec_set_integer(s, index, integer, &e);
         break;

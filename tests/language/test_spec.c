@@ -7,6 +7,8 @@ static const char *const colours[] = {"red", "blue", NULL};
 
 /* A word with a field of each kind. */
 enum { SIZE, SPEED, LOUD, COLOUR, DRAWING, TITLE, WHERE, ACTIONS, FIELDS };
+static const field far = {.name = "far", .kind = FIELD_INTEGER, .initial = 1, .max = 9, .any = true};
+static const word other = {"other", WORD_ACTION, "For this test.", &far, 1, 0};
 static const field fields[FIELDS] = {
     {.name = "size", .kind = FIELD_INTEGER, .initial = 4, .min = 3, .max = 12},
     {.name = "speed", .kind = FIELD_NUMBER, .initial_number = 0.1, .low = 0, .high = 2.5},
@@ -92,6 +94,18 @@ TEST(ranges)
     assert_int_equal(spec_set_text(s, TITLE, "a\nb", *state, &e), -1);
     assert_string_equal(e.text, "sample.title: text of one line without control characters wanted, got \"a b\"");
     assert_given(s, "sample"); /* what was refused was not taken */
+}
+
+TEST(any_number)
+{
+    error e = {""};
+    spec *s = spec_new(*state, &other, 0);
+    assert_int_equal(spec_set_text(s, 0, "any", *state, &e), 0);
+    assert_written(s, "other{far=9}");
+    assert_int_equal(spec_set_integer(s, 0, 3, &e), 0);
+    assert_written(s, "other{far=3}");
+    assert_int_equal(spec_set_text(s, 0, "all", *state, &e), -1);
+    assert_string_equal(e.text, "other.far: integer in 0..9, or any wanted, got \"all\"");
 }
 
 TEST(wrong_kinds)
