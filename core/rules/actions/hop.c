@@ -1,0 +1,178 @@
+/* hop { from = REGION, to = REGION, over = REGION, along = DIRECTIONS, takes = bool, approach = n, most = n,
+ * landing = n, jumps = n }: a piece jumps in a straight line over a piece of the region `over` and lands behind it on a
+ * cell of the region `to`; what stands there is captured by replacement. With `takes` what was jumped is taken too.
+ *
+ * As it stands, the piece jumped is a neighbour and the jump ends on the next cell. `approach` empty cells may come
+ * before it, up to `most` pieces without a gap may be jumped at once, and the jump may end on any of `landing` cells
+ * behind them as long as what lies before it is empty: a king of international draughts has `any` of both. With `jumps`
+ * the piece may jump so many times straight on in the same move, landing each time. */
+#include <stdio.h>
+
+#include "game/builder.h"
+#include "rules/shared/straight.h"
+
+enum { FROM, TO, OVER, ALONG, TAKES, APPROACH, MOST, LANDING, JUMPS, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may land, such as empty | enemy"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "occupied", .help = "which pieces may be jumped"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions"},
+    {.name = "takes", .kind = FIELD_BOOLEAN, .help = "what was jumped is taken"},
+    {.name = "approach",
+     .kind = FIELD_INTEGER,
+     .max = BOARD_LINE_MAX,
+     .any = true,
+     .help = "how many empty cells may come before what is jumped"},
+    {.name = "most",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .any = true,
+     .help = "how many pieces without a gap one jump may pass"},
+    {.name = "landing",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .any = true,
+     .help = "on how many cells behind them the jump may end, over empty ones"},
+    {.name = "jumps",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .any = true,
+     .help = "how many jumps straight on may be one move"},
+};
+
+typedef struct hop {
+    straight lines;
+    region to, over;
+    unsigned approach, most, landing, jumps;
+    bool takes;
+} hop;
+
+static unsigned least(unsigned one, unsigned other)
+{
+    return one < other ? one : other;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    hop *d = builder_alloc(b, s, sizeof *d);
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
+    if (builder_region(b, s, TO, -1, &d->to) || builder_region_taken(b, s, OVER, &d->over)) return -1;
+    d->takes = s->values[TAKES].integer;
+    d->approach = (unsigned)s->values[APPROACH].integer;
+    d->most = (unsigned)s->values[MOST].integer;
+    d->landing = (unsigned)s->values[LANDING].integer;
+    d->jumps = (unsigned)s->values[JUMPS].integer;
+    unsigned longest = straight_longest(&d->lines, b->g->board), ends = d->jumps * (d->most - 1 + d->landing);
+    d->lines.reach = least(ends, longest > 3 ? longest - 2 : 1);
+    a->data = d;
+    /* from where it ends, a jump leads back over one of `jumps` rows of pieces, each of which may also be cut short */
+    unsigned each = least(d->lines.reach, d->jumps * d->most);
+    a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * each);
+    return 0;
+}
+
+/* Any legal jump is no longer than this, in cells. */
+static unsigned longest_jump(const hop *d)
+{
+    return d->jumps * (d->approach + d->most + d->landing);
+}
+
+static void add_possible(const action *a, const game *g, unsigned side, unsigned from, unsigned direction,
+                         possible_moves *all)
+{
+    const hop *d = a->data;
+    unsigned none = (unsigned)g->board->cells, near = board_next(g->board, from, direction), to = near;
+    contents_set jumped = contents_in(&d->over, near, side);
+    for (unsigned far = 2; to != none && far <= longest_jump(d); far++) {
+        to = board_next(g->board, to, direction);
+        if (to == none) return;
+        const cell_condition when[] = {
+            {from, contents_in(&d->lines.from, from, side)}, {to, contents_in(&d->to, to, side)}, {near, jumped}};
+        possible_add(all, move_make_third(a->index, from, to, direction), 0, d->approach ? 2 : 3, when);
+    }
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const straight *lines = a->data;
+    for (unsigned from = 0; from < (unsigned)g->board->cells; from++)
+        for (unsigned i = 0; i < lines->ndirections[side]; i++)
+            add_possible(a, g, side, from, lines->direction[side][i], all);
+}
+
+/* `row` pieces have just been jumped, and `gap` empty cells passed since; `rest` of these since the last cell where the
+ * piece could have landed, or where it began. */
+static inline unsigned targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction,
+                               cell *out)
+{
+    enum { NOWHERE = BOARD_LINE_MAX + 1 };
+    const hop *d = a->data;
+    unsigned n = 0, row = 0, gap = 0, rest = 0, jumps = 0, c = from;
+    while ((c = board_next(g->board, c, direction)) != (unsigned)g->board->cells) {
+        unsigned code = p->code[c], lands = jumps && gap < d->landing && region_has(&d->to, c, p->side, code);
+        if (lands) out[n++] = (cell)c;
+        if (region_has(&d->over, c, p->side, code)) {
+            if (!row && (rest > d->approach || jumps++ == d->jumps)) break;
+            if (++row > d->most) break;
+            gap = 0;
+            rest = NOWHERE;
+        } else {
+            row = 0;
+            gap++;
+            rest = lands ? 0 : rest + 1;
+            if (code || (rest > d->approach && gap >= d->landing) || (jumps == d->jumps && gap >= d->landing)) break;
+        }
+    }
+    return n;
+}
+
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    return straight_candidate_at(a, g, p, row, column, targets, out);
+}
+
+static grid candidates(const action *a, const game *g, const position *p)
+{
+    return straight_candidates(a, g, p);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    return straight_list(a, g, p, targets, out, capacity);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const hop *d = a->data;
+    unsigned from = move_a(m), to = move_b(m), direction = move_third(m);
+    for (unsigned c = from; d->takes && (c = board_next(g->board, c, direction)) != to;) position_remove_piece(g, p, c);
+    position_remove_piece(g, p, to);
+    position_move_piece(g, p, from, to);
+    p->last = (cell)to;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    bool takes = ((const hop *)a->data)->takes;
+    snprintf(out, ACTION_TEXT_MAX, "%s%c%s", g->board->label[move_a(m)], takes ? 'x' : '-', g->board->label[move_b(m)]);
+}
+
+const action_type action_hop = {
+    .word = {"hop", WORD_ACTION, "Jump with a piece in a straight line over others, taking them or not.", fields,
+             FIELDS, 0},
+    .deeds = DEED_MOVE | DEED_REMOVE,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .list = list,
+    .apply = apply,
+    .write = write,
+};

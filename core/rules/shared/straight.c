@@ -1,0 +1,36 @@
+#include "rules/shared/straight.h"
+
+#include "game/builder.h"
+
+int straight_make(game_builder *b, const spec *s, int from, int along, straight *out)
+{
+    if (builder_region(b, s, from, -1, &out->from)) return -1;
+    for (unsigned side = 0; side < 2; side++) {
+        uint32_t mask = builder_directions(b, s, along, side);
+        if (!mask) return -1;
+        for (; mask; mask &= mask - 1) out->direction[side][out->ndirections[side]++] = (uint8_t)__builtin_ctz(mask);
+        out->set[side] = builder_set_for(b, &out->from, side);
+        if (out->set[side] == SET_NONE || out->set[side] == SET_EMPTY)
+            return builder_fail(b, s, s->word->fields[from].name, "region of pieces with one owner wanted, got \"%s\"",
+                                s->values[from].text);
+    }
+    return 0;
+}
+
+unsigned straight_directions(const straight *d)
+{
+    return d->ndirections[0] > d->ndirections[1] ? d->ndirections[0] : d->ndirections[1];
+}
+
+unsigned straight_longest(const straight *d, const board *on)
+{
+    unsigned longest = 1;
+    uint32_t axes = 0;
+    for (unsigned i = 0; i < 2 * BOARD_DIRECTIONS_MAX; i++) {
+        unsigned side = i / BOARD_DIRECTIONS_MAX, k = i % BOARD_DIRECTIONS_MAX;
+        if (k < d->ndirections[side]) axes |= 1u << d->direction[side][k] / 2;
+    }
+    for (int line = 0; line < on->lines; line++)
+        if (axes >> on->line_axis[line] & 1 && on->line_length[line] > longest) longest = on->line_length[line];
+    return longest;
+}

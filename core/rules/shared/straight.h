@@ -1,0 +1,71 @@
+/* Moves in straight lines that are found by walking: a piece goes along a direction to one of a few cells, and its
+ * action says which. For what rays.h cannot tell from empty cells alone. The third number of a move is the direction.
+ */
+#ifndef POISE_RULES_SHARED_STRAIGHT_H
+#define POISE_RULES_SHARED_STRAIGHT_H
+
+#include "rules/action.h"
+
+/* What moves, and along what. The data of such an action begins with it. */
+typedef struct straight {
+    region from;
+    uint8_t set[2];                                             /* by side: the kept set that holds every mover */
+    uint8_t direction[2][BOARD_DIRECTIONS_MAX], ndirections[2]; /* by side */
+    unsigned reach; /* to how many cells a piece can go along one direction; no more than BOARD_LINE_MAX */
+} straight;
+
+/* Reads the region of the movers and the directions from these fields of the spec. Returns 0, or -1 after builder_fail.
+ */
+MUST_CHECK int straight_make(game_builder *b, const spec *s, int from, int along, straight *out);
+
+/* Along how many directions the side with the more of them moves. */
+unsigned straight_directions(const straight *d);
+
+/* The cells of the longest line along any of the directions. */
+unsigned straight_longest(const straight *d, const board *on);
+
+/* Writes the cells to which the piece on `from` can go along the direction, and returns how many they are. */
+typedef unsigned straight_targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction,
+                                  cell *out);
+
+static inline __attribute__((always_inline)) grid straight_candidates(const action *a, const game *g, const position *p)
+{
+    const straight *d = a->data;
+    unsigned set = d->set[p->side];
+    return (grid){p->count[set], d->ndirections[p->side] * d->reach, position_set_view(g, p, set)};
+}
+
+static inline __attribute__((always_inline)) bool straight_candidate_at(const action *a, const game *g,
+                                                                        const position *p, uint32_t row,
+                                                                        uint32_t column, straight_targets *find,
+                                                                        move *out)
+{
+    const straight *d = a->data;
+    cell targets[BOARD_LINE_MAX];
+    unsigned from = position_set_view(g, p, d->set[p->side])[row], nth = column % d->reach,
+             direction = d->direction[p->side][column / d->reach];
+    if (!region_has(&d->from, from, p->side, p->code[from]) || find(a, g, p, from, direction, targets) <= nth)
+        return false;
+    *out = move_make_third(a->index, from, targets[nth], direction);
+    return true;
+}
+
+/* What action_list does, with each ray walked once. */
+static inline __attribute__((always_inline)) int straight_list(const action *a, const game *g, const position *p,
+                                                               straight_targets *find, move *out, int capacity)
+{
+    const straight *d = a->data;
+    cell targets[BOARD_LINE_MAX];
+    int n = 0;
+    for (unsigned from = 0; from < (unsigned)g->board->cells; from++) {
+        if (!region_has(&d->from, from, p->side, p->code[from])) continue;
+        for (unsigned i = 0; i < d->ndirections[p->side]; i++) {
+            unsigned direction = d->direction[p->side][i], found = find(a, g, p, from, direction, targets);
+            for (unsigned k = 0; k < found && n < capacity; k++)
+                out[n++] = move_make_third(a->index, from, targets[k], direction);
+        }
+    }
+    return n;
+}
+
+#endif
