@@ -20,9 +20,9 @@ static inline const effect *const *proximity_effects(const game *g, const post_m
     const proximity *w = c->filter;
     if (!w) return c->effects;
     const uint64_t *few = position_watched_view(g, p), *round = w->round + p->last * w->words;
-    uint64_t any = few[0] & round[0];
-    for (unsigned i = 1; i < w->words; i++) any |= few[i] & round[i];
-    return any ? c->effects : c->quiet;
+    for (unsigned i = 0; i < w->words; i++)
+        if (few[i] & round[i]) return c->effects;
+    return c->quiet;
 }
 
 /* Asks for what watching needs, if any effect can be watched for. Returns 0, or -1 after builder_fail. */
