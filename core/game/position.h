@@ -154,15 +154,8 @@ static inline void position_flip_lines(const game *g, uint32_t *lines, unsigned 
 
 static inline void position_shift_lines(const game *g, uint32_t *lines, unsigned from, unsigned to)
 {
-    const line_place *left = g->line_places + from * (unsigned)g->axes,
-                     *reached = g->line_places + to * (unsigned)g->axes;
-    if (g->axes == 2) {
-        position_flip_along(left, lines, 2);
-        position_flip_along(reached, lines, 2);
-    } else {
-        position_flip_along(left, lines, g->axes);
-        position_flip_along(reached, lines, g->axes);
-    }
+    position_flip_lines(g, lines, from);
+    position_flip_lines(g, lines, to);
 }
 
 static inline void position_leave_set(const game *g, position *p, unsigned set, unsigned c)
