@@ -43,7 +43,6 @@ struct position {
     uint8_t changes;  /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
     uint8_t noted_by; /* who has left `noted`: a number that is the business of the endings; 0: nobody */
     uint32_t noted;   /* what an ending found, for those that are asked after it in the same judgement */
-    uint32_t taken;   /* how often contents were removed or changed, as a number that wraps round */
 #ifdef POISE_DEBUG
     unsigned did; /* DEED_... since whoever asks set it to 0 */
 #endif
@@ -117,10 +116,7 @@ static inline void position_copy(const game *g, position *to, const position *fr
 
 static inline void position_note_deed(position *p, unsigned deed)
 {
-    if (deed & (DEED_REMOVE | DEED_CHANGE)) {
-        p->events |= EVENT_TAKEN;
-        p->taken++;
-    }
+    if (deed & (DEED_REMOVE | DEED_CHANGE)) p->events |= EVENT_TAKEN;
 #ifdef POISE_DEBUG
     p->did |= deed;
 #endif

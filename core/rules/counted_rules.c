@@ -190,17 +190,16 @@ static int check_covered(game_builder *b)
 }
 
 /* What all primitives of the game together may do. */
-static unsigned all_deeds(const game *g)
+static unsigned all_deeds(const game_builder *b)
 {
     unsigned all = 0;
-    for (int i = 0; i < g->nactions; i++) all |= g->actions[i].type->deeds;
-    for (int i = 0; i < g->neffects; i++) all |= g->effects[i].type->deeds;
+    for (int i = 0; i < b->g->nactions; i++) all |= b->g->actions[i].type->deeds;
+    for (int i = 0; i < b->variant->neffects; i++) all |= ((const effect_type *)b->variant->effects[i]->word)->deeds;
     return all;
 }
 
 int counted_rules_compile(game_builder *b)
 {
-    if (compile_endings(b) || compile_effects(b) || check_covered(b)) return -1;
-    b->g->deeds = all_deeds(b->g);
-    return 0;
+    b->g->deeds = all_deeds(b);
+    return compile_endings(b) || compile_effects(b) || check_covered(b) ? -1 : 0;
 }

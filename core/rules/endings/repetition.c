@@ -40,14 +40,15 @@ static const field fields[FIELDS] = {
 
 typedef struct past {
     uint64_t filter[FILTER_BITS / 64];
-    uint32_t count; /* of hashes kept */
-    uint32_t taken; /* p->taken when it was asked last */
+    uint32_t count;  /* of hashes kept */
+    uint32_t pieces; /* on the board when it was asked last */
     uint64_t hashes[REMEMBERED];
 } past;
 
 typedef struct repetition {
     uint32_t at; /* of the past in a position */
     int times;
+    bool shrinks;    /* pieces may become fewer, and nothing adds or changes any */
     bool asked[2];   /* by who has moved */
     uint64_t key[2]; /* by who has moved: what it adds to the hash of the contents */
 } repetition;
@@ -60,6 +61,8 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (s->values[SAME].integer == SAME_SITUATION) r->key[1] = SECOND_MOVED;
     r->asked[0] = s->values[BY].integer != BY_SECOND;
     r->asked[1] = s->values[BY].integer != BY_FIRST;
+    r->shrinks = b->g->deeds & DEED_REMOVE && !(b->g->deeds & (DEED_ADD | DEED_CHANGE));
+    for (unsigned side = 0; r->shrinks && side < 2; side++) builder_keep_set(b, builder_own_set(side));
     builder_track(b, TRACK_HASH);
     builder_section(b, sizeof(past), &r->at);
     d->data = r;
@@ -107,10 +110,14 @@ static __attribute__((noinline)) int times_seen(const past *old, uint64_t hash)
 
 static outcome judge(const ending *d, const game *g, position *p)
 {
+    (void)g;
     const repetition *r = d->data;
     past *old = position_section(p, r->at);
-    if (!(g->deeds & (DEED_ADD | DEED_CHANGE)) && p->taken != old->taken) forget(old);
-    old->taken = p->taken;
+    unsigned pieces = p->count[SET_FIRST] + p->count[SET_SECOND];
+    if (pieces != old->pieces) {
+        if (r->shrinks) forget(old);
+        old->pieces = pieces;
+    }
     uint64_t hash = p->hash ^ r->key[p->side];
     if (may_have_seen(old, hash) && times_seen(old, hash) + 1 >= r->times && r->asked[p->side])
         return ending_result(d, p);
@@ -122,7 +129,9 @@ static void begin(const ending *d, const game *g, position *p)
 {
     (void)g;
     const repetition *r = d->data;
-    remember(position_section(p, r->at), p->hash ^ r->key[1]); /* the first side is to move */
+    past *old = position_section(p, r->at);
+    old->pieces = p->count[SET_FIRST] + p->count[SET_SECOND];
+    remember(old, p->hash ^ r->key[1]); /* the first side is to move */
 }
 
 const ending_type ending_repetition = {
