@@ -27,6 +27,7 @@ enum {
     TRACK_OWNED = 8,      /* for each side, a bit for each of its pieces in every line */
     TRACK_BITBOARDS = 16, /* for each side, a bit for each of its pieces on the whole board: bitboard.h */
     TRACK_WATCHED = 32,   /* a bit for each of the few pieces that some effects are about: proximity.h */
+    TRACK_TAKEN = 64,     /* whose contents were removed or changed lately, as EVENT_... */
     TRACK_HASH = 4        /* the Zobrist hash, after every change */
 };
 

@@ -57,6 +57,7 @@ void position_change_piece(const game *g, position *p, unsigned c, unsigned code
         if (to != SET_NONE) position_join_set(g, p, to, c);
     }
     p->code[c] = (uint8_t)code;
+    position_note_taken(g, p, old);
     position_note_deed(p, DEED_CHANGE);
     if (g->tracks & TRACK_LINES && !code) position_flip_lines(g, position_lines(g, p), c);
     change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);

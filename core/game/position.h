@@ -20,12 +20,24 @@ enum {
     DEEDS_ALL = 15
 };
 
-/* What happened lately, for endings that need to be asked only then. */
+/* What happened lately, for endings that need to be asked only then. That contents were removed or changed
+ * (TRACK_TAKEN) is told to each side by bits of its own, until its turn is over; they say whose contents these were. */
 enum {
-    EVENT_TAKEN = 1,        /* in this turn: contents were removed or changed */
-    EVENT_TAKEN_BEFORE = 2, /* in the turn before */
-    EVENT_BOTH_PASSED = 4   /* with this decision both sides have passed, one after the other */
+    EVENT_BOTH_PASSED = 16, /* with this decision both sides have passed, one after the other */
+    EVENTS_ALL = 31
 };
+
+/* Contents of that owner were removed or changed; those of nobody count as the first player's. */
+static inline unsigned event_taken(unsigned whose)
+{
+    return 5U << (whose & 1);
+}
+
+/* All that the side is told of what was taken. */
+static inline unsigned events_told(unsigned side)
+{
+    return 3U << 2 * side;
+}
 
 enum { POSITION_CHANGES_MAX = 12, POSITION_CHANGED_MUCH = 255, POSITION_NO_RULE = 255 };
 
@@ -116,10 +128,17 @@ static inline void position_copy(const game *g, position *to, const position *fr
 
 static inline void position_note_deed(position *p, unsigned deed)
 {
-    if (deed & (DEED_REMOVE | DEED_CHANGE)) p->events |= EVENT_TAKEN;
 #ifdef POISE_DEBUG
     p->did |= deed;
+#else
+    (void)p, (void)deed;
 #endif
+}
+
+/* Notes that contents `code` are removed or changed. */
+static inline void position_note_taken(const game *g, position *p, unsigned code)
+{
+    if (g->tracks & TRACK_TAKEN) p->events |= (uint8_t)event_taken(g->pieces.owner_of[code]);
 }
 
 static inline void position_note_change(position *p, unsigned c)
@@ -204,6 +223,7 @@ static inline void position_remove_piece(const game *g, position *p, unsigned c)
     if (to != SET_NONE) position_join_set(g, p, to, c);
     p->code[c] = 0;
     position_flip(g, p, c, code);
+    position_note_taken(g, p, code);
     position_note_deed(p, DEED_REMOVE);
 }
 
@@ -279,7 +299,7 @@ static inline void position_move_piece(const game *g, position *p, unsigned from
     p->code[from] = 0;
     p->code[to] = (uint8_t)code;
     position_note_deed(p, DEED_MOVE);
-    uint32_t rest = g->tracks & (TRACK_BITBOARDS | TRACK_WATCHED);
+    uint32_t rest = g->tracks & (TRACK_BITBOARDS | TRACK_WATCHED | TRACK_TAKEN);
     if (g->tracks == (TRACK_LINES | TRACK_HASH | rest))
         position_shift_tracked(g, p, from, to, code, TRACK_LINES | TRACK_HASH | rest);
     else

@@ -32,8 +32,8 @@ struct ending {
     const void *data;
     unsigned rule;            /* in g->rules */
     uint32_t stages, actions; /* asked after decisions of these stages by these actions, a bit for each */
-    unsigned deeds;           /* only these (DEED_...) can bring it about, compile may say; 0: who knows */
-    uint8_t wants;            /* it can hold only after one of these events, see post_move.c; 0: it is always asked */
+    uint8_t wants[2];         /* by the side that moved: it can hold only after one of these events (EVENT_...), compile
+                                 may say; post_move.c forgets it where that is no rule. 0: it is always asked */
     bool both_passed;         /* asked only when both sides have passed */
     bool each_turn;           /* after = "turn": it is also asked when the last stage of a turn was left out */
     bool no_move;             /* asked when the side to move has no move */

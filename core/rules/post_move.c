@@ -30,7 +30,7 @@ static const ending *const *list_endings(game_builder *b, const occasion *o, uns
     const ending **list = builder_alloc(b, NULL, ((size_t)g->nendings + 1) * sizeof *list);
     for (int k = 0, n = 0; list && k < g->nendings; k++) {
         const ending *d = &g->endings[k];
-        bool can_hold = !d->wants || d->wants & events;
+        bool can_hold = !d->wants[o->side] || d->wants[o->side] & events;
         if (d->both_passed && !(events & EVENT_BOTH_PASSED)) continue;
         if (ending_follows(d, o->stage, o->action) && can_hold) list[n++] = d;
     }
@@ -52,12 +52,12 @@ static const post_move *schedule(game_builder *b, const occasion *o)
 {
     post_move *c = builder_alloc(b, NULL, sizeof *c);
     if (!c || !(c->effects = list_effects(b, o))) return NULL;
-    for (unsigned events = 0; events < EVENTS_ALL; events++)
+    for (unsigned events = 0; events <= EVENTS_ALL; events++)
         if (!(c->endings[events] = list_endings(b, o, events))) return NULL;
     c->turns = (int)o->stage == b->g->nstages - 1;
     c->next_stage = (uint8_t)(c->turns ? 0 : o->stage + 1);
     c->changes_kept = forgets_changes(b->g, o) ? 0 : UINT8_MAX;
-    c->events_kept = c->turns ? EVENT_TAKEN : EVENT_TAKEN | EVENT_TAKEN_BEFORE;
+    c->events_kept = EVENTS_ALL & (uint8_t) ~(EVENT_BOTH_PASSED | (c->turns ? events_told(o->side) : 0));
     return c;
 }
 
@@ -106,24 +106,25 @@ static bool holds_at_start(const game *g, const position *start, const ending *d
 }
 
 /* An ending that only the taking of something can bring about need not be asked at other times, provided that it is
- * asked after each turn and does not hold from the beginning. Each side asks for itself, the other one a turn later. */
-static int find_wants(game_builder *b, const position *start)
+ * asked after each turn and does not hold from the beginning. */
+static int check_wants(game_builder *b, const position *start)
 {
     game *g = b->g;
     position *scratch = builder_alloc(b, NULL, g->position_bytes);
     if (!scratch) return -1;
     for (int k = 0; k < g->nendings; k++) {
         ending *d = (ending *)&g->endings[k]; /* the game's, which is still being made */
-        unsigned others = d->deeds & g->deeds & ~(unsigned)(DEED_REMOVE | DEED_CHANGE);
-        if (!d->deeds || others || !d->each_turn || holds_at_start(g, start, d, scratch)) continue;
-        d->wants = EVENT_TAKEN | EVENT_TAKEN_BEFORE;
+        if (!d->wants[0] || !d->each_turn || holds_at_start(g, start, d, scratch))
+            d->wants[0] = d->wants[1] = 0;
+        else
+            g->tracks |= TRACK_TAKEN;
     }
     return 0;
 }
 
 int post_move_make(game_builder *b, const position *start)
 {
-    if (find_wants(b, start) || attach_no_move(b)) return -1;
+    if (check_wants(b, start) || attach_no_move(b)) return -1;
     for (unsigned i = 0; i < (unsigned)b->g->nstages; i++)
         if (attach_to_stage(b, (occasion){.stage = i})) return -1;
     return 0;

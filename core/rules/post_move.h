@@ -5,9 +5,6 @@
 
 #include "game/position.h"
 
-enum { EVENTS_ALL = 8 }; /* sets of EVENT_..., see position.h */
-_Static_assert(EVENTS_ALL == (EVENT_TAKEN | EVENT_TAKEN_BEFORE | EVENT_BOTH_PASSED) + 1, "a list for each set");
-
 struct post_move {
     const effect *const *effects;   /* in order; NULL ends the list */
     const struct proximity *filter; /* tells when `quiet` will do (proximity.h); NULL: never */
@@ -15,8 +12,8 @@ struct post_move {
     uint8_t next_stage;
     uint8_t turns;        /* 1: the other side is to move; 0: the same */
     uint8_t changes_kept; /* 0: every ending that reads `changed` has been asked by now; else all bits set */
-    uint8_t events_kept; /* what the next decision is to know; if the turn is over, EVENT_TAKEN as EVENT_TAKEN_BEFORE */
-    const ending *const *endings[EVENTS_ALL]; /* by what has happened lately: in order; NULL ends the list */
+    uint8_t events_kept;  /* what of EVENT_... the next decision is to know */
+    const ending *const *endings[EVENTS_ALL + 1]; /* by what has happened lately: in order; NULL ends the list */
 };
 
 /* Fills in what follows the decisions of every action and the leaving out of every stage, once effects and endings are

@@ -153,7 +153,7 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
     if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], chosen);
     if (p->outcome != OUTCOME_NONE) return;
     p->changes &= c->changes_kept;
-    if (p->events) p->events = (uint8_t)((p->events & c->events_kept) << c->turns);
+    p->events &= c->events_kept;
     p->stage = c->next_stage;
     p->side ^= c->turns;
     p->noted_by = 0;

@@ -71,7 +71,7 @@ TEST(an_ending_that_is_left_out)
     spoilt s;
     error e = {""};
     copy_game(g, &s);
-    s.after[0].endings[EVENT_TAKEN] = s.after[0].endings[0];
+    s.after[0].endings[event_taken(OWNER_SECOND)] = s.after[0].endings[0];
     assert_int_equal(check(&s, &e), -1);
     assert_non_null(strstr(e.text, "the game is"));
     game_free(g);

@@ -21,14 +21,23 @@ static bool admits_empty(const region *r)
     return region_admits(r, 0, 0) || region_admits(r, 1, 0);
 }
 
+/* Each side waits until contents are taken of those who can have some in the region. */
+static void find_wants(const game *g, const region *r, ending *d)
+{
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
+            if (region_admits(r, side, code))
+                d->wants[side] |= (uint8_t)(event_taken(g->pieces.owner_of[code]) & events_told(side));
+}
+
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     none_left *n = builder_alloc(b, s, sizeof *n);
     if (!n || builder_region(b, s, REGION, -1, &n->region)) return -1;
     for (unsigned side = 0; side < 2; side++) n->set[side] = builder_set_for(b, &n->region, side);
-    d->deeds = DEED_REMOVE | DEED_CHANGE;
-    if (region_depends_on_cell(&n->region)) d->deeds |= DEED_MOVE;
-    if (admits_empty(&n->region)) d->deeds = DEEDS_ALL;
+    unsigned others = admits_empty(&n->region) ? DEED_ADD | DEED_MOVE : 0; /* they empty the region, too */
+    if (region_depends_on_cell(&n->region)) others |= DEED_MOVE;
+    if (!(others & b->g->deeds)) find_wants(b->g, &n->region, d);
     d->data = n;
     return 0;
 }
