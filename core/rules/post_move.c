@@ -58,6 +58,7 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     c->next_stage = (uint8_t)(c->turns ? 0 : o->stage + 1);
     c->changes_kept = forgets_changes(b->g, o) ? 0 : UINT8_MAX;
     c->events_kept = EVENTS_ALL & (uint8_t) ~(EVENT_BOTH_PASSED | (c->turns ? events_told(o->side) : 0));
+    c->chosen = o->action && o->action != b->g->stages[o->stage].forced_pass;
     return c;
 }
 

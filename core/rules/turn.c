@@ -130,19 +130,19 @@ static void finish(position *p, outcome o, unsigned rule)
 }
 
 /* Asks endings in order, up to the first that holds; NULL ends the list. Illegal can only be what the player chose:
- * where nothing was `chosen` there is nothing to take back. */
-static inline void judge(const game *g, position *p, const ending *const *endings, bool chosen)
+ * else there is nothing to take back. `c` is what follows the decision; NULL: there was none. */
+static inline void judge(const game *g, position *p, const ending *const *endings, const post_move *c)
 {
     for (const ending *d; (d = *endings) != NULL; endings++) {
         outcome o = d->type->judge(d, g, p);
-        if (o == OUTCOME_NONE || (o == OUTCOME_ILLEGAL && !chosen)) continue;
+        if (o == OUTCOME_NONE || (o == OUTCOME_ILLEGAL && !(c && c->chosen))) continue;
         finish(p, o, o == OUTCOME_BROKEN ? POSITION_NO_RULE : d->rule);
         return;
     }
 }
 
-/* What follows a decision, or a stage that was left out: then m is MOVE_NONE. A forced pass is not chosen. */
-static inline void follow(const game *g, position *p, const post_move *c, move m, bool chosen)
+/* What follows a decision, or a stage that was left out: then m is MOVE_NONE. */
+static inline void follow(const game *g, position *p, const post_move *c, move m)
 {
     const effect *f;
     for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++) {
@@ -150,7 +150,7 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
         if (f->type->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
         check_deeds(p, f->type->deeds);
     }
-    if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], chosen);
+    if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], c);
     if (p->outcome != OUTCOME_NONE) return;
     p->changes &= c->changes_kept;
     p->events &= c->events_kept;
@@ -167,11 +167,10 @@ void turn_apply(const game *g, position *p, move m)
     begin_deeds(p);
     a->type->apply(a, g, p, m);
     check_deeds(p, a->type->deeds);
-    bool chosen = !p->must_pass;
     p->plies++;
     p->skipped = 0;
     p->must_pass = false;
-    follow(g, p, c, m, chosen);
+    follow(g, p, c, m);
 }
 
 /* Leaves out a stage without a move; what follows each turn still follows. At the beginning of a turn nothing has been
@@ -180,7 +179,7 @@ static void skip(const game *g, position *p)
 {
     p->skipped++;
     if (!p->stage) p->last = (cell)g->board->cells;
-    follow(g, p, g->stages[p->stage].left_out[p->side], MOVE_NONE, false);
+    follow(g, p, g->stages[p->stage].left_out[p->side], MOVE_NONE);
 }
 
 /* Would the other side, at the beginning of its turn, have no move either? */
@@ -202,7 +201,7 @@ static void judge_no_move(const game *g, position *p)
     for (int i = 0; i < g->nno_move && p->outcome == OUTCOME_NONE; i++) {
         const ending *only[] = {g->no_move[i], NULL};
         if (g->no_move[i]->neither_has_move && known < 0) known = other_has_no_move(g, p);
-        if (!g->no_move[i]->neither_has_move || known) judge(g, p, only, false);
+        if (!g->no_move[i]->neither_has_move || known) judge(g, p, only, NULL);
     }
     p->noted_by = 0;
 }
