@@ -170,3 +170,8 @@ int builder_both_own_first(game_builder *b, const spec *s, const char *key)
     if (pieces->code_of[0][0] && pieces->code_of[1][0]) return 0;
     return builder_fail(b, s, key, "both sides must own the first type of piece");
 }
+
+int builder_refuse_order(game_builder *b, const spec *s)
+{
+    return b->g->pieces.order_bits ? builder_fail(b, s, NULL, "columns that are not ordered wanted") : 0;
+}

@@ -94,6 +94,9 @@ cell_set builder_set_for(game_builder *b, const region *r, unsigned side);
  * that type, else -1 after builder_fail at `key`. */
 MUST_CHECK int builder_both_own_first(game_builder *b, const spec *s, const char *key);
 
+/* For rules that move contents about without the order of columns. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int builder_refuse_order(game_builder *b, const spec *s);
+
 /* Which side owns pieces that `side` calls its own, as a set: SET_FIRST or SET_SECOND. */
 static inline cell_set builder_own_set(unsigned side)
 {

@@ -28,6 +28,7 @@ enum {
     TRACK_BITBOARDS = 16, /* for each side, a bit for each of its pieces on the whole board: bitboard.h */
     TRACK_WATCHED = 32,   /* a bit for each of the few pieces that some effects are about: proximity.h */
     TRACK_TAKEN = 64,     /* whose contents were removed or changed lately, as EVENT_... */
+    TRACK_ORDER = 128,    /* which pieces each column is made of: column.h */
     TRACK_HASH = 4        /* the Zobrist hash, after every change */
 };
 
@@ -98,6 +99,7 @@ struct game {
     uint32_t bitboard_at[2];              /* byte offset of each side's bits */
     uint32_t watched_at;                  /* byte offset of the bits of the few */
     uint8_t is_watched[PIECES_CODES_MAX]; /* contents that are among the few */
+    uint32_t order_at;                    /* byte offset of each cell's order */
     const cell_mapping *mapping;          /* where cells stand in bits; NULL: nothing asks for any */
     uint8_t set_of[PIECES_CODES_MAX];     /* the kept set that cells with that code are in, or SET_NONE */
     const line_place *line_places;        /* line_places[c * axes + a], for the axes that are kept */

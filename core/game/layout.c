@@ -51,6 +51,10 @@ static void lay_out_position(game_builder *b)
         g->watched_at = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
         at += g->mapping->words * sizeof(uint64_t);
     }
+    if (g->tracks & TRACK_ORDER) {
+        g->order_at = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
+        at += cells * sizeof(uint64_t);
+    }
     at = aligned(at, sizeof(cell));
     for (int set = 0; set < SETS; set++) {
         if (!b->needs_set[set]) continue;

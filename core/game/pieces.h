@@ -23,16 +23,28 @@ typedef struct piece_set {
     uint16_t types_in[PIECES_CODES_MAX];  /* bit t: these contents include a piece of type t */
     uint8_t owner_of[PIECES_CODES_MAX];   /* an enum owner */
     uint8_t height_of[PIECES_CODES_MAX];  /* how many pieces these contents are; 0: none */
+    uint8_t top_of[PIECES_CODES_MAX];     /* contents that are the top piece of these alone */
     const char *glyph[PIECES_CODES_MAX];  /* contents as text on a drawn board; "." for empty */
     uint8_t code_of[2][PIECES_TYPES_MAX]; /* [side][t]: contents that are one such piece of that side; 0: it has none */
     const char *side_names[2];            /* what the sides are called: "attackers"; never NULL */
     bool stack;                           /* a cell may hold one piece of each type; a code is then a set of types */
+    int singles;                          /* contents 1..singles are single pieces */
+    int highest;                          /* pieces in a column at most; 1: there are no columns */
+    int order_bits;                       /* bits a piece of an ordered column (column.h); 0: columns have no order */
 } piece_set;
 
-/* The contents after `side` added a piece of that type to `code`. */
+/* The column of that height with this piece on top. */
+static inline unsigned pieces_column(const piece_set *set, unsigned single, unsigned height)
+{
+    return single + (height - 1) * (unsigned)set->singles;
+}
+
+/* The contents after `side` added a piece of that type to `code`, which is no column of the greatest height. */
 static inline unsigned pieces_add(const piece_set *set, unsigned code, unsigned side, unsigned type)
 {
-    return set->stack ? code | 1u << type : set->code_of[side][type];
+    if (set->stack) return code | 1u << type;
+    return set->highest > 1 ? pieces_column(set, set->code_of[side][type], set->height_of[code] + 1U)
+                            : set->code_of[side][type];
 }
 
 /* Can a cell hold pieces of neither side? */

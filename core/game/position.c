@@ -1,12 +1,27 @@
 #include "game/position.h"
 
 #include "base/random.h"
+#include "game/column.h"
+
+/* What the order of cell c counts in the hash; nothing where there is none. */
+static uint64_t order_key(unsigned c, uint64_t order)
+{
+    return order ? random_mix(order + (c + 1) * UINT64_C(0x9e3779b97f4a7c15)) : 0;
+}
+
+static uint64_t hash_orders(const game *g, const position *p)
+{
+    uint64_t hash = 0;
+    if (!(g->tracks & TRACK_ORDER)) return 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) hash ^= order_key(c, position_order_view(g, p)[c]);
+    return hash;
+}
 
 uint64_t position_hash(const game *g, const position *p)
 {
     uint64_t hash = random_mix((uint64_t)p->stage << 1 | p->side);
     for (int c = 0; c < g->board->cells; c++) hash ^= g->zobrist[c * g->pieces.ncodes + p->code[c]];
-    return hash;
+    return hash ^ hash_orders(g, p);
 }
 
 static void clear_kept(const game *g, position *p)
@@ -34,7 +49,25 @@ void position_rebuild(const game *g, position *p)
         if (set != SET_NONE) position_join_set(g, p, set, c);
         if (p->code[c]) position_flip(g, p, c, p->code[c]);
     }
+    if (g->tracks & TRACK_HASH) p->hash ^= hash_orders(g, p);
     p->changes = POSITION_CHANGED_MUCH;
+}
+
+void position_set_order(const game *g, position *p, unsigned c, uint64_t order)
+{
+    uint64_t *at = position_order(g, p) + c;
+    if (g->tracks & TRACK_HASH) p->hash ^= order_key(c, *at) ^ order_key(c, order);
+    *at = order;
+}
+
+void position_keep_order(const game *g, position *p, unsigned c, unsigned old, unsigned code)
+{
+    const piece_set *set = &g->pieces;
+    unsigned height = set->height_of[code], kept = set->height_of[old];
+    if (kept >= height) kept = height ? height - 1 : 0;
+    uint64_t order = column_lowest(set, position_order(g, p)[c], kept);
+    for (unsigned i = kept; i < height; i++) order |= column_piece(set, set->top_of[code], i);
+    position_set_order(g, p, c, order);
 }
 
 /* Cell c went from the pieces of one owner to another's, or to nobody's. */
@@ -61,6 +94,7 @@ void position_change_piece(const game *g, position *p, unsigned c, unsigned code
     position_note_deed(p, DEED_CHANGE);
     if (g->tracks & TRACK_LINES && !code) position_flip_lines(g, position_lines(g, p), c);
     change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
+    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, old, code);
     if (g->tracks & TRACK_WATCHED && g->is_watched[old] != g->is_watched[code])
         bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
@@ -130,6 +164,19 @@ static int verify_watched(const game *g, const position *p, error *e)
     return 0;
 }
 
+static int verify_order(const game *g, const position *p, error *e)
+{
+    const piece_set *set = &g->pieces;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned code = p->code[c], height = set->height_of[code];
+        uint64_t order = position_order_view(g, p)[c];
+        if (order != column_lowest(set, order, height) ||
+            (code && column_single(set, order, height - 1) != set->top_of[code]))
+            return error_set(e, "%s holds a column in the wrong order", g->board->label[c]);
+    }
+    return 0;
+}
+
 int position_verify(const game *g, const position *p, error *e)
 {
     if (p->code[g->board->cells]) return error_set(e, "something stands off the board");
@@ -140,6 +187,7 @@ int position_verify(const game *g, const position *p, error *e)
     if (g->tracks & TRACK_OWNED && verify_owned(g, p, e)) return -1;
     if (g->tracks & TRACK_BITBOARDS && verify_bitboards(g, p, e)) return -1;
     if (g->tracks & TRACK_WATCHED && verify_watched(g, p, e)) return -1;
+    if (g->tracks & TRACK_ORDER && verify_order(g, p, e)) return -1;
     uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->stage << 1 | p->side);
     if (g->tracks & TRACK_HASH && p->hash != contents) return error_set(e, "the hash does not fit the contents");
     return 0;

@@ -121,6 +121,24 @@ static inline const uint64_t *position_watched_view(const game *g, const positio
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->watched_at);
 }
 
+/* Of each cell the order of its column (column.h). */
+static inline uint64_t *position_order(const game *g, position *p)
+{
+    return (uint64_t *)(void *)((unsigned char *)p + g->order_at);
+}
+
+static inline const uint64_t *position_order_view(const game *g, const position *p)
+{
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->order_at);
+}
+
+/* Gives the column on cell c this order, which fits its contents. */
+void position_set_order(const game *g, position *p, unsigned c, uint64_t order);
+
+/* Notes that cell c, which held `old`, holds `code`: pieces of the column that are still there stay what they were,
+ * those that are new are like the top one. */
+void position_keep_order(const game *g, position *p, unsigned c, unsigned old, unsigned code);
+
 static inline void position_copy(const game *g, position *to, const position *from)
 {
     memcpy(to, from, g->position_bytes);
@@ -211,6 +229,7 @@ static inline void position_add_piece(const game *g, position *p, unsigned c, un
     if (to != SET_NONE) position_join_set(g, p, to, c);
     p->code[c] = (uint8_t)code;
     position_flip(g, p, c, code);
+    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, 0, code);
     position_note_deed(p, DEED_ADD);
 }
 
@@ -224,6 +243,7 @@ static inline void position_remove_piece(const game *g, position *p, unsigned c)
     p->code[c] = 0;
     position_flip(g, p, c, code);
     position_note_taken(g, p, code);
+    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, code, 0);
     position_note_deed(p, DEED_REMOVE);
 }
 
@@ -282,6 +302,10 @@ static inline __attribute__((always_inline)) void position_shift_tracked(const g
     if (tracks & TRACK_CHANGED) {
         position_note_change(p, from);
         position_note_change(p, to);
+    }
+    if (tracks & TRACK_ORDER) {
+        position_set_order(g, p, to, position_order(g, p)[from]);
+        position_set_order(g, p, from, 0);
     }
     if (tracks & TRACK_HASH) {
         unsigned n = (unsigned)g->pieces.ncodes;

@@ -19,6 +19,8 @@ static bool are_images(const pair *k, const position *p, const position *image)
     if (image->last != (p->last == off ? off : k->map[p->last])) return false;
     for (int c = 0; c < k->g->board->cells; c++)
         if (p->code[c] != image->code[k->map[c]]) return false;
+    for (int c = 0; k->g->tracks & TRACK_ORDER && c < k->g->board->cells; c++)
+        if (position_order_view(k->g, p)[c] != position_order_view(k->g, image)[k->map[c]]) return false;
     return p->outcome == image->outcome && p->ending == image->ending && p->side == image->side &&
            p->stage == image->stage;
 }

@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "game/column.h"
+
 typedef struct drawing {
     const game *g;
     const position *p;
@@ -15,16 +17,12 @@ typedef struct layout {
     float left; /* x of the first column */
 } layout;
 
-static const char *sign(const game *g, const position *p, unsigned c)
-{
-    return g->pieces.glyph[p->code[c]];
-}
-
 static int widest_sign(const game *g, const position *p)
 {
     int widest = 1;
     for (int c = 0; c < g->board->cells; c++) {
-        int width = (int)strlen(sign(g, p, (unsigned)c));
+        char scratch[COLUMN_TEXT_MAX];
+        int width = (int)strlen(column_text(g, p, (unsigned)c, scratch));
         if (width > widest) widest = width;
     }
     return widest;
@@ -53,10 +51,12 @@ static void draw_sign(const drawing *d, unsigned c)
 {
     const board_text_marks *m = d->marks;
     unsigned mark = m ? m->of[c] : 0;
+    char scratch[COLUMN_TEXT_MAX];
+    const char *sign = column_text(d->g, d->p, c, scratch);
     if (mark)
-        text_add(d->out, "%s%s%s", m->before[mark], sign(d->g, d->p, c), m->after);
+        text_add(d->out, "%s%s%s", m->before[mark], sign, m->after);
     else
-        text_add(d->out, "%s", sign(d->g, d->p, c));
+        text_add(d->out, "%s", sign);
 }
 
 /* Goes to column `to` of the line, which has *at letters so far, for something that is so wide. */
@@ -91,7 +91,8 @@ static void draw_row(const drawing *d, int row, const layout *l)
     for (int column = 0; column < b->width; column++) {
         unsigned c = b->at[row * b->width + column];
         if (c == (unsigned)b->cells) continue;
-        go(d->out, &at, place_of(l, b->x[c]), strlen(sign(d->g, d->p, c)));
+        char scratch[COLUMN_TEXT_MAX];
+        go(d->out, &at, place_of(l, b->x[c]), strlen(column_text(d->g, d->p, c, scratch)));
         draw_sign(d, c);
     }
     text_add(d->out, "\n");

@@ -2,6 +2,9 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
+
+#include "game/column.h"
 
 #define GROUND     "fill=\"#fbf6ea\" stroke=\"#a89a7c\" stroke-width=\"1\""
 #define DARKER     "fill=\"#eee3cb\" stroke=\"#a89a7c\" stroke-width=\"1\""
@@ -33,11 +36,23 @@ static void draw_marks(const picture *c)
             if (b->parts_of[i] >> c->marks[n] & 1) cells_svg_mark(&c->page, n, b->x[i], b->y[i], 1);
 }
 
+/* Below an ordered column the signs of its pieces, from the lowest. */
+static void draw_order(const picture *c, unsigned i)
+{
+    char scratch[COLUMN_TEXT_MAX];
+    const char *order = column_text(c->g, c->p, i, scratch);
+    double size = fmin(0.2, 1.5 / (double)strlen(order));
+    svg_text(&c->page, c->g->board->x[i], c->g->board->y[i] - 0.42, size, "middle", COORDINATE, order);
+}
+
 static void draw_pieces(const picture *c)
 {
     const board *b = c->g->board;
-    for (int i = 0; i < b->cells; i++)
-        piece_svg_draw(&c->page, &c->g->pieces, c->p->code[i], b->x[i], b->y[i], piece_radius);
+    for (unsigned i = 0; i < (unsigned)b->cells; i++) {
+        unsigned code = c->p->code[i];
+        piece_svg_draw(&c->page, &c->g->pieces, code, b->x[i], b->y[i], piece_radius);
+        if (c->g->pieces.order_bits && c->g->pieces.height_of[code] > 1) draw_order(c, i);
+    }
 }
 
 /* Letters below the lowest cell of each column, numbers left of the first cell of each row: away from it by one step

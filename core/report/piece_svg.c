@@ -1,6 +1,7 @@
 #include "report/piece_svg.h"
 
 #include <math.h>
+#include <string.h>
 
 /* Orange and blue that colour-blind people tell apart. Source: Okabe and Ito 2008, "Color Universal Design". */
 #define ORANGE "#e69f00"
@@ -19,14 +20,19 @@ const char *piece_svg_colour(unsigned side)
     return side ? BLUE : ORANGE;
 }
 
-/* The type listed first is the ordinary one and needs no sign. */
+/* The type listed first is the ordinary one. */
+static bool is_ordinary(const piece_set *set, unsigned single)
+{
+    unsigned side = set->owner_of[single];
+    for (int t = 0; t < set->ntypes; t++)
+        if (set->code_of[side][t] && set->code_of[side][t] < single) return false;
+    return true;
+}
+
+/* An ordinary piece needs no sign, a column of them its height. */
 bool piece_svg_has_sign(const piece_set *set, unsigned code)
 {
-    unsigned side = set->owner_of[code];
-    if (side > OWNER_SECOND) return false;
-    for (int t = 0; t < set->ntypes; t++)
-        if (set->code_of[side][t] && set->code_of[side][t] < code) return true;
-    return false;
+    return set->owner_of[code] <= OWNER_SECOND && (set->height_of[code] > 1 || !is_ordinary(set, set->top_of[code]));
 }
 
 static void draw_owned(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
@@ -40,7 +46,8 @@ static void draw_owned(const svg *s, const piece_set *set, unsigned code, double
     }
     if (!piece_svg_has_sign(set, code)) return;
     svg_circle(s, x, y, 0.62 * r, "fill=\"#fff\" stroke=\"#222\" stroke-width=\"1\"");
-    svg_text(s, x, y, 0.85 * r, "middle", "fill=\"#111\" font-weight=\"bold\"", set->glyph[code]);
+    const char *sign = set->glyph[code] + is_ordinary(set, set->top_of[code]);
+    svg_text(s, x, y, strlen(sign) > 1 ? 0.6 * r : 0.85 * r, "middle", "fill=\"#111\" font-weight=\"bold\"", sign);
 }
 
 /* A shape of its own for each kind of piece that belongs to nobody, with its sign. */
@@ -100,5 +107,5 @@ void piece_svg_draw(const svg *s, const piece_set *set, unsigned code, double x,
     else if (set->stack)
         draw_stack(s, set, code, x, y, 1.15 * r);
     else
-        draw_kind(s, kind_of(set, code), set->glyph[code], x, y, 0.9 * r);
+        draw_kind(s, kind_of(set, set->top_of[code]), set->glyph[code], x, y, 0.9 * r);
 }

@@ -102,6 +102,7 @@ static int compile_board(game_builder *b)
     for (int i = 0; i < v->nparts; i++)
         if (compile_part(b, &v->parts[i])) return -1;
     if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, &b->g->pieces) || check_types(b)) return -1;
+    if (b->g->pieces.order_bits) builder_track(b, TRACK_ORDER);
     if (region_classify(b->g->board, b->a, &b->g->classes))
         return builder_fail(b, v->board, NULL, "too many named parts");
     return 0;

@@ -131,6 +131,9 @@ int plain_compare(const game *g, const position *fast, const position *plain, er
         if (fast->code[c] != plain->code[c])
             return error_set(e, "%s holds %s, in plain mode %s", g->board->label[c], g->pieces.glyph[fast->code[c]],
                              g->pieces.glyph[plain->code[c]]);
+    if (g->tracks & TRACK_ORDER &&
+        memcmp(position_order_view(g, fast), position_order_view(g, plain), (size_t)g->board->cells * sizeof(uint64_t)))
+        return error_set(e, "a column has another order in plain mode");
     if (fast->outcome != plain->outcome || fast->ending != plain->ending)
         return error_set(e, "the game is %s by rule %d, in plain mode %s by rule %d", outcome_word(fast->outcome),
                          fast->ending, outcome_word(plain->outcome), plain->ending);

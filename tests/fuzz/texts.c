@@ -129,13 +129,13 @@ static void write_neutral(making *m, const spec *s, text *out)
     text_add(out, making_chance(m, 4) ? "arrow x, wall w" : "arrow x");
 }
 
-/* A sign of one character; one in `density` is no empty cell. */
+/* A sign of one character, with a height where there are columns; one in `density` is no empty cell. */
 static const char *drawn_sign(making *m, unsigned density)
 {
     names n = {.count = 0};
     if (!making_chance(m, density)) return ".";
     for (int code = 1; code < m->pieces.ncodes && n.count < 16; code++)
-        if (!m->pieces.glyph[code][1]) names_add(&n, m->pieces.glyph[code]);
+        if (!m->pieces.stack || !m->pieces.glyph[code][1]) names_add(&n, m->pieces.glyph[code]);
     return n.count ? names_choose(&n, m) : ".";
 }
 
@@ -156,13 +156,13 @@ static const struct {
     const char *word, *field; /* word NULL: whatever the word */
     void (*write)(making *m, const spec *s, text *out);
 } known_texts[] = {
-    {NULL, "name", write_name},           {NULL, "after", write_after},        {"drop", "along", write_direction},
-    {"take", "along", write_direction},   {NULL, "along", write_along},        {NULL, "piece", write_type},
-    {"change", "from", write_type},       {"change", "to", write_type},        {"connect", "from", write_part},
-    {"connect", "to", write_part},        {"square", "holes", write_holes},    {"graph", "edges", write_edges},
-    {"graph", "places", write_places},    {"drawn", "rows", write_rows},       {"sides", "first", write_first},
-    {"sides", "second", write_second},    {"sides", "neutral", write_neutral}, {"sides", "first_name", write_name},
-    {"sides", "second_name", write_name},
+    {NULL, "name", write_name},         {NULL, "after", write_after},     {"drop", "along", write_direction},
+    {"take", "along", write_direction}, {NULL, "along", write_along},     {NULL, "piece", write_type},
+    {"change", "from", write_type},     {"change", "to", write_type},     {"connect", "from", write_part},
+    {"connect", "to", write_part},      {"square", "holes", write_holes}, {"graph", "edges", write_edges},
+    {"graph", "places", write_places},  {"drawn", "rows", write_rows},    {NULL, "first", write_first},
+    {NULL, "second", write_second},     {NULL, "neutral", write_neutral}, {NULL, "first_name", write_name},
+    {NULL, "second_name", write_name},
 };
 
 void texts_write(making *m, const spec *s, const field *f, text *out)

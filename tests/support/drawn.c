@@ -1,11 +1,20 @@
 #include "support/drawn.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "game/column.h"
 
 #include "support/test.h"
 
 enum { TOKEN_MAX = 64, HOLE = -1, UNKNOWN = -2, AS_IT_IS = -3 };
+
+/* What is drawn on a cell: a code or one of the above, and the order of its column. */
+typedef struct contents {
+    int code;
+    uint64_t order;
+} contents;
 
 /* Copies the next token and returns what follows it, or NULL when there is none. */
 static const char *next_token(const char *at, const char *separators, char *token)
@@ -18,16 +27,24 @@ static const char *next_token(const char *at, const char *separators, char *toke
     return at + length;
 }
 
-static int sign_code(const game *g, const char *sign)
+/* An ordered column may be drawn without its brackets, as column_text writes it. */
+static contents read_sign(const game *g, const char *sign)
 {
-    if (!strcmp(sign, "#")) return HOLE;
-    for (int code = 0; code < g->pieces.ncodes; code++)
-        if (!strcmp(g->pieces.glyph[code], sign)) return code;
-    return UNKNOWN;
+    char bracketed[TOKEN_MAX + 2];
+    unsigned code;
+    uint64_t order;
+    if (!strcmp(sign, "#")) return (contents){HOLE, 0};
+    for (int stack = 0; g->pieces.stack && stack < g->pieces.ncodes; stack++)
+        if (!strcmp(g->pieces.glyph[stack], sign)) return (contents){stack, 0};
+    const char *after = column_read(&g->pieces, sign, &code, &order);
+    if (after && !*after) return (contents){(int)code, order};
+    snprintf(bracketed, sizeof bracketed, "(%s)", sign);
+    after = column_read(&g->pieces, bracketed, &code, &order);
+    return after && !*after ? (contents){(int)code, order} : (contents){UNKNOWN, 0};
 }
 
-/* The codes of a row of signs, one for each column: with spaces between, or each a single letter. */
-static int read_row(const game *g, const char *row, size_t length, int *codes, error *e)
+/* The contents of a row of signs, one for each column: with spaces between, or each a single letter. */
+static int read_row(const game *g, const char *row, size_t length, contents *drawn, error *e)
 {
     size_t width = (size_t)g->board->width, column = 0;
     for (const char *at = row, *end = row + length; at < end; column++) {
@@ -38,23 +55,24 @@ static int read_row(const game *g, const char *row, size_t length, int *codes, e
             at = next_token(at, " /", sign);
         if (!at || at > end) break;
         if (column == width) return error_set(e, "more than %zu columns", width);
-        codes[column] = sign_code(g, sign);
-        if (codes[column] == UNKNOWN) return error_set(e, "unknown sign \"%s\"", sign);
+        drawn[column] = read_sign(g, sign);
+        if (drawn[column].code == UNKNOWN) return error_set(e, "unknown sign \"%s\"", sign);
     }
     return column == width ? 0 : error_set(e, "%zu columns wanted, got %zu", width, column);
 }
 
-static int read_rows(const game *g, const char *drawing, int *codes, error *e)
+static int read_rows(const game *g, const char *drawing, contents *drawn, error *e)
 {
     const board *b = g->board;
-    int signs[BOARD_CELLS_MAX];
+    contents signs[BOARD_CELLS_MAX];
     for (int row = b->height - 1; row >= 0; row--) {
         size_t length = strcspn(drawing, "/");
         if (read_row(g, drawing, length, signs, e)) return -1;
         for (int column = 0; column < b->width; column++) {
             int c = b->at[row * b->width + column];
-            if ((signs[column] == HOLE) != (c == b->cells)) return error_set(e, "a hole where there is none, or none");
-            if (c != b->cells) codes[c] = signs[column];
+            if ((signs[column].code == HOLE) != (c == b->cells))
+                return error_set(e, "a hole where there is none, or none");
+            if (c != b->cells) drawn[c] = signs[column];
         }
         drawing += length;
         if ((*drawing == '/') != (row > 0)) return error_set(e, "%d rows wanted", b->height);
@@ -63,7 +81,7 @@ static int read_rows(const game *g, const char *drawing, int *codes, error *e)
     return 0;
 }
 
-static int read_named(const game *g, const char *drawing, int *codes, error *e)
+static int read_named(const game *g, const char *drawing, contents *drawn, error *e)
 {
     char token[TOKEN_MAX];
     while ((drawing = next_token(drawing, " ", token))) {
@@ -72,27 +90,39 @@ static int read_named(const game *g, const char *drawing, int *codes, error *e)
         *sign++ = 0;
         unsigned c = board_find(g->board, token);
         if (c >= (unsigned)g->board->cells) return error_set(e, "no cell \"%s\"", token);
-        if ((codes[c] = sign_code(g, sign)) < 0) return error_set(e, "unknown sign \"%s\"", sign);
+        if ((drawn[c] = read_sign(g, sign)).code < 0) return error_set(e, "unknown sign \"%s\"", sign);
     }
     return 0;
 }
 
-/* The codes that are drawn, by cell. */
-static int read_codes(const game *g, const char *drawing, int *codes, error *e)
+/* What is drawn, by cell. */
+static int read_drawing(const game *g, const char *drawing, contents *drawn, error *e)
 {
-    for (int c = 0; c < g->board->cells; c++) codes[c] = AS_IT_IS;
+    for (int c = 0; c < g->board->cells; c++) drawn[c] = (contents){AS_IT_IS, 0};
     bool named = strchr(drawing, '=') || !g->board->at;
-    return named ? read_named(g, drawing, codes, e) : read_rows(g, drawing, codes, e);
+    return named ? read_named(g, drawing, drawn, e) : read_rows(g, drawing, drawn, e);
+}
+
+static bool holds(const game *g, const position *p, unsigned c, contents wanted)
+{
+    if (wanted.code == AS_IT_IS) return true;
+    return wanted.code == p->code[c] && (!g->pieces.order_bits || position_order_view(g, p)[c] == wanted.order);
+}
+
+static void set_up(const game *g, position *p, unsigned c, contents wanted)
+{
+    if (holds(g, p, c, wanted)) return;
+    position_set_cell(g, p, c, (unsigned)wanted.code);
+    if (g->pieces.order_bits) position_set_order(g, p, c, wanted.order);
 }
 
 position *drawn_read(arena *a, const game *g, const char *drawing, unsigned side, unsigned at_step, error *e)
 {
-    int codes[BOARD_CELLS_MAX];
+    contents drawn[BOARD_CELLS_MAX];
     position *p = arena_alloc(a, g->position_bytes);
-    if (!p || read_codes(g, drawing, codes, e)) return NULL;
+    if (!p || read_drawing(g, drawing, drawn, e)) return NULL;
     position_copy(g, p, g->start);
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        if (codes[c] != AS_IT_IS && codes[c] != p->code[c]) position_set_cell(g, p, c, (unsigned)codes[c]);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) set_up(g, p, c, drawn[c]);
     p->changes = 0;
     p->must_pass = false;
     p->side = (uint8_t)side;
@@ -110,10 +140,10 @@ position *drawn_position(arena *a, const game *g, const char *drawing, unsigned 
 
 int drawn_compare(const game *g, const position *p, const char *drawing, error *e)
 {
-    int codes[BOARD_CELLS_MAX];
-    if (read_codes(g, drawing, codes, e)) return -1;
+    contents drawn[BOARD_CELLS_MAX];
+    if (read_drawing(g, drawing, drawn, e)) return -1;
     for (int c = 0; c < g->board->cells; c++)
-        if (codes[c] != AS_IT_IS && codes[c] != p->code[c]) return 0;
+        if (!holds(g, p, (unsigned)c, drawn[c])) return 0;
     return 1;
 }
 
@@ -157,7 +187,8 @@ const char *drawn_write(arena *a, const game *g, const position *p)
     for (int row = rows - 1; row >= 0; row--)
         for (int column = 0; column < columns; column++) {
             int c = b->at ? b->at[row * columns + column] : column;
-            text_add(&all, "%s%s", c == b->cells ? "#" : g->pieces.glyph[p->code[c]],
+            char scratch[COLUMN_TEXT_MAX];
+            text_add(&all, "%s%s", c == b->cells ? "#" : column_text(g, p, (unsigned)c, scratch),
                      column + 1 < columns ? " "
                      : row                ? "/"
                                           : "");

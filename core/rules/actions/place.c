@@ -1,6 +1,7 @@
 /* place { to = REGION, piece = NAME }: put a new piece on a cell of the region (default: an empty cell). Each side
  * places pieces of its own and neutral ones; `piece` allows one type only. With stacking pieces the new piece joins
- * what is there, so `to = lacking_kind` reads "where there is no piece of that kind yet". */
+ * what is there, so `to = lacking_kind` reads "where there is no piece of that kind yet". Columns grow by the new
+ * piece, which comes on top, so `to = empty | own` reads "beside or onto one's own". */
 #include <stdio.h>
 #include <string.h>
 
@@ -55,11 +56,21 @@ static bool is_all_of_empty(const game_builder *b, const place *d)
     return true;
 }
 
+/* A column of the greatest height takes no further piece. */
+static void leave_out_highest(const game *g, region *to)
+{
+    uint8_t *table = (uint8_t *)to->table; /* the game's, which is still being made */
+    for (int i = 0; g->pieces.highest > 1 && i < g->classes.count * 2 * g->pieces.ncodes; i++)
+        if (g->pieces.height_of[i % g->pieces.ncodes] == g->pieces.highest) table[i] = 0;
+}
+
 static int read(game_builder *b, const spec *s, place *d)
 {
     if (choose_types(b, s, d)) return -1;
-    for (int t = 0; t < b->g->pieces.ntypes; t++)
+    for (int t = 0; t < b->g->pieces.ntypes; t++) {
         if (builder_region(b, s, TO, t, &d->to[t])) return -1;
+        leave_out_highest(b->g, &d->to[t]);
+    }
     return 0;
 }
 

@@ -83,7 +83,7 @@ static int find_ways(game_builder *b, const spec *s, push *d)
 static int compile(game_builder *b, const spec *s, action *a)
 {
     push *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
+    if (!d || builder_refuse_order(b, s) || builder_region(b, s, FROM, -1, &d->from)) return -1;
     uint32_t masks[2];
     for (unsigned side = 0; side < 2; side++) {
         uint32_t mask = masks[side] = builder_directions(b, s, ALONG, side);

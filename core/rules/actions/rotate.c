@@ -28,7 +28,7 @@ static int compile(game_builder *b, const spec *s, action *a)
 {
     const board_levels *levels = b->g->board->levels;
     rotate *d = builder_alloc(b, s, sizeof *d);
-    if (!d) return -1;
+    if (!d || builder_refuse_order(b, s)) return -1;
     if (!levels) return builder_fail(b, s, NULL, "a board of several levels wanted, such as rings");
     d->first = levels->first[2];
     d->rings = (unsigned)b->g->board->cells - d->first - (s->values[TOP].integer ? 0 : 1);

@@ -44,12 +44,12 @@ static int compile(game_builder *b, const spec *s, action *a)
 {
     const piece_set *pieces = &b->g->pieces;
     swap *d = builder_alloc(b, s, sizeof *d);
-    if (!d || find_image(b, s, d)) return -1;
+    if (!d || builder_refuse_order(b, s) || find_image(b, s, d)) return -1;
     for (unsigned code = 1; code < (unsigned)pieces->ncodes; code++) {
         unsigned whose = pieces->owner_of[code], type = (unsigned)__builtin_ctz(pieces->types_in[code]);
-        d->other[code] = whose > OWNER_SECOND ? (uint8_t)code : pieces->code_of[!whose][type];
-        if (!d->other[code])
-            return builder_fail(b, s, NULL, "both sides must own the type \"%s\"", pieces->types[type]);
+        unsigned other = whose > OWNER_SECOND ? pieces->top_of[code] : pieces->code_of[!whose][type];
+        if (!other) return builder_fail(b, s, NULL, "both sides must own the type \"%s\"", pieces->types[type]);
+        d->other[code] = (uint8_t)pieces_column(pieces, other, pieces->highest > 1 ? pieces->height_of[code] : 1);
     }
     a->data = d;
     a->most_moves = 1;

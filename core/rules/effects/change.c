@@ -1,6 +1,7 @@
 /* change { from = TYPE, to = TYPE, where = REGION }: the piece that has just been placed or moved, when it is of the
  * type `from` and in the region `where`, becomes one of the type `to` of the same owner, as a pawn that reaches the
- * last row. With `both = true` one of the type `to` becomes one of `from` as well, as a piece that flips. */
+ * last row. With `both = true` one of the type `to` becomes one of `from` as well, as a piece that flips. Of a column
+ * the top piece changes. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -41,9 +42,11 @@ static int compile(game_builder *b, const spec *s, effect *f)
     for (int code = 0; code < PIECES_CODES_MAX; code++) d->into[code] = (uint8_t)code;
     for (int side = 0; side < 2; side++) {
         unsigned before = pieces->code_of[side][from], after = pieces->code_of[side][to];
-        if (!before || !after) continue;
-        d->into[before] = (uint8_t)after;
-        if (s->values[BOTH].integer) d->into[after] = (uint8_t)before;
+        for (unsigned height = 1; before && after && height <= (unsigned)pieces->highest; height++) {
+            unsigned old = pieces_column(pieces, before, height), new = pieces_column(pieces, after, height);
+            d->into[old] = (uint8_t) new;
+            if (s->values[BOTH].integer) d->into[new] = (uint8_t)old;
+        }
     }
     f->data = d;
     return 0;

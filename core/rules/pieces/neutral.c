@@ -29,6 +29,8 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
     out->side_names[0] = "first";
     out->side_names[1] = "second";
     out->ncodes = out->stack ? 1 << kinds : (int)kinds + 1;
+    out->singles = out->ncodes - 1;
+    out->highest = 1;
     for (unsigned k = 0; k < kinds; k++) {
         out->types[k] = arena_format(b->a, "%u", k + 1);
         out->code_of[0][k] = out->code_of[1][k] = (uint8_t)(out->stack ? 1u << k : k + 1);
@@ -36,6 +38,7 @@ static int declare(game_builder *b, const spec *s, piece_set *out)
     for (unsigned code = 0; code < (unsigned)out->ncodes; code++) {
         out->types_in[code] = (uint16_t)(out->stack ? code : code ? 1u << (code - 1) : 0);
         out->owner_of[code] = code ? OWNER_NEUTRAL : OWNER_NOBODY;
+        out->top_of[code] = (uint8_t)code;
         out->height_of[code] = (uint8_t)__builtin_popcount(out->types_in[code]);
         out->glyph[code] = code ? glyph(b, out->types_in[code]) : ".";
         if (!out->glyph[code]) return builder_fail(b, s, NULL, "out of memory");

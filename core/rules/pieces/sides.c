@@ -4,33 +4,9 @@
 #include <ctype.h>
 #include <string.h>
 
-#include "game/builder.h"
-#include "rules/pieces_word.h"
+#include "rules/pieces/sides.h"
 
-/* the first three are numbered like an enum owner */
-enum { FIRST, SECOND, NEUTRAL, FIRST_NAME, SECOND_NAME, FIELDS };
-
-static const field fields[FIELDS] = {
-    {.name = "first",
-     .kind = FIELD_TEXT,
-     .required = true,
-     .help = "types of the first player, each a name and the sign that draws it: \"man X, king K\""},
-    {.name = "second",
-     .kind = FIELD_TEXT,
-     .required = true,
-     .help = "types of the second player; a type that both have has one name and two signs"},
-    {.name = "neutral", .kind = FIELD_TEXT, .help = "types that belong to nobody, such as arrows"},
-    {.name = "first_name",
-     .kind = FIELD_TEXT,
-     .initial_text = "first",
-     .one_line = true,
-     .help = "what the first side is called"},
-    {.name = "second_name",
-     .kind = FIELD_TEXT,
-     .initial_text = "second",
-     .one_line = true,
-     .help = "what the second side is called"},
-};
+static const field fields[] = {SIDES_FIELDS_TABLE};
 
 /* The number of the type of that name, new or known; -1 when there are too many. */
 static int type_number(game_builder *b, piece_set *set, const char *name, size_t length)
@@ -67,13 +43,14 @@ static const char *declare_type(game_builder *b, const spec *s, int whose, const
                             at),
                NULL;
     int type = type_number(b, set, at, length);
-    if (type < 0 || set->code_of[whose == SECOND][type])
+    if (type < 0 || set->code_of[whose == SIDES_SECOND][type])
         return builder_fail(b, s, key, "a type twice, or too many: \"%s\"", whole), NULL;
     for (int side = 0; side < 2; side++)
-        if (whose == NEUTRAL || whose == side) set->code_of[side][type] = (uint8_t)set->ncodes;
+        if (whose == SIDES_NEUTRAL || whose == side) set->code_of[side][type] = (uint8_t)set->ncodes;
     set->types_in[set->ncodes] = (uint16_t)(1u << type);
     set->owner_of[set->ncodes] = (uint8_t)whose;
     set->height_of[set->ncodes] = 1;
+    set->top_of[set->ncodes] = (uint8_t)set->ncodes;
     set->glyph[set->ncodes++] = arena_format(b->a, "%c", *sign);
     return sign + 1;
 }
@@ -90,18 +67,21 @@ static int declare_types(game_builder *b, const spec *s, int whose, piece_set *s
     return 0;
 }
 
-static int declare(game_builder *b, const spec *s, piece_set *out)
+int sides_declare(game_builder *b, const spec *s, piece_set *out)
 {
     out->ncodes = 1;
     out->glyph[0] = ".";
     out->owner_of[0] = OWNER_NOBODY;
-    for (int side = 0; side < 2; side++) out->side_names[side] = arena_text(b->a, s->values[FIRST_NAME + side].text);
-    for (int whose = FIRST; whose <= NEUTRAL; whose++)
+    for (int side = 0; side < 2; side++)
+        out->side_names[side] = arena_text(b->a, s->values[SIDES_FIRST_NAME + side].text);
+    for (int whose = SIDES_FIRST; whose <= SIDES_NEUTRAL; whose++)
         if (declare_types(b, s, whose, out)) return -1;
+    out->singles = out->ncodes - 1;
+    out->highest = 1;
     return 0;
 }
 
 const pieces_type pieces_sides_word = {
-    .word = {"sides", WORD_PIECES, "Each side owns pieces, of one or several types.", fields, FIELDS, 0},
-    .declare = declare,
+    .word = {"sides", WORD_PIECES, "Each side owns pieces, of one or several types.", fields, SIDES_FIELDS, 0},
+    .declare = sides_declare,
 };

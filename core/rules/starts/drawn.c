@@ -1,8 +1,10 @@
 /* drawn { "..X/.O./..." }: the start position as a drawing: rows from the top, separated by / or newlines; '.' is an
- * empty cell, any other sign the piece that is drawn so. Spaces are ignored; holes of the board are not drawn. */
+ * empty cell, any other sign the piece that is drawn so, with the height of a column behind it ("X3"), or the signs of
+ * an ordered one in brackets, from the lowest: "(OXX)". Spaces are ignored; holes of the board are not drawn. */
 #include <ctype.h>
 
 #include "game/builder.h"
+#include "game/column.h"
 #include "rules/start_word.h"
 
 enum { ROWS, FIELDS };
@@ -14,13 +16,6 @@ static const field fields[FIELDS] = {
      .help =
          "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign; spaces mean nothing"},
 };
-
-static int code_drawn(const piece_set *pieces, char sign)
-{
-    for (int code = 0; code < pieces->ncodes; code++)
-        if (pieces->glyph[code][0] == sign && !pieces->glyph[code][1]) return code;
-    return -1;
-}
 
 /* The next cell of the row after `column`, or b->cells. */
 static cell next_in_row(const board *b, int row, int *column)
@@ -35,13 +30,20 @@ static const char *set_up_row(game_builder *b, const spec *s, position *p, int r
 {
     const board *on = b->g->board;
     int column = -1;
-    for (; *at && *at != '/' && *at != '\n'; at++) {
-        if (isspace((unsigned char)*at)) continue;
-        int code = code_drawn(&b->g->pieces, *at);
+    while (*at && *at != '/' && *at != '\n') {
+        if (isspace((unsigned char)*at)) {
+            at++;
+            continue;
+        }
+        unsigned code;
+        uint64_t order;
+        const char *after = column_read(&b->g->pieces, at, &code, &order);
         cell c = next_in_row(on, row, &column);
-        if (code < 0) return builder_fail(b, s, "rows", "a piece's sign or '.' wanted, got '%c'", *at), NULL;
+        if (!after) return builder_fail(b, s, "rows", "a piece's sign or '.' wanted, got '%c'", *at), NULL;
         if (c == on->cells) return builder_fail(b, s, "rows", "row %d has fewer cells than are drawn", row + 1), NULL;
-        position_set_cell(b->g, p, c, (unsigned)code);
+        position_set_cell(b->g, p, c, code);
+        if (b->g->pieces.order_bits) position_set_order(b->g, p, c, order);
+        at = after;
     }
     if (next_in_row(on, row, &column) == on->cells) return at;
     return builder_fail(b, s, "rows", "row %d has more cells than are drawn", row + 1), NULL;

@@ -1,0 +1,101 @@
+#include "game/column.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+
+/* The contents of a column without its n topmost pieces. */
+static unsigned rest_of(const piece_set *set, unsigned code, uint64_t order, unsigned n)
+{
+    unsigned height = set->height_of[code] - n;
+    if (!height) return 0;
+    return pieces_column(set, set->order_bits ? column_single(set, order, height - 1) : set->top_of[code], height);
+}
+
+void column_carry(const game *g, position *p, unsigned from, unsigned n, unsigned to)
+{
+    const piece_set *set = &g->pieces;
+    unsigned code = p->code[from], height = set->height_of[code], on = set->height_of[p->code[to]];
+    DEBUG_ASSERT(from != to && n && n <= height && on + n <= (unsigned)set->highest);
+    if (!on && n == height) {
+        position_move_piece(g, p, from, to);
+        return;
+    }
+    uint64_t left = 0, carried = 0;
+    if (set->order_bits) {
+        uint64_t order = position_order(g, p)[from];
+        left = column_lowest(set, order, height - n);
+        carried = column_lowest(set, position_order(g, p)[to], on) | order >> (height - n) * (unsigned)set->order_bits
+                                                                                  << on * (unsigned)set->order_bits;
+    }
+    position_set_cell(g, p, from, rest_of(set, code, left, n));
+    position_set_cell(g, p, to, pieces_column(set, set->top_of[code], on + n));
+    if (!set->order_bits) return;
+    position_set_order(g, p, from, left);
+    position_set_order(g, p, to, carried);
+}
+
+void column_tuck(const game *g, position *p, unsigned from, unsigned to)
+{
+    const piece_set *set = &g->pieces;
+    unsigned code = p->code[from], onto = p->code[to];
+    DEBUG_ASSERT(from != to && code && onto && set->height_of[onto] < set->highest);
+    uint64_t left = 0, order = 0;
+    if (set->order_bits) {
+        left = column_lowest(set, position_order(g, p)[from], set->height_of[code] - 1U);
+        order = position_order(g, p)[to] << set->order_bits | column_piece(set, set->top_of[code], 0);
+    }
+    position_set_cell(g, p, from, rest_of(set, code, left, 1));
+    position_set_cell(g, p, to, pieces_column(set, set->top_of[onto], set->height_of[onto] + 1U));
+    if (!set->order_bits) return;
+    position_set_order(g, p, from, left);
+    position_set_order(g, p, to, order);
+}
+
+const char *column_text(const game *g, const position *p, unsigned c, char scratch[COLUMN_TEXT_MAX])
+{
+    const piece_set *set = &g->pieces;
+    unsigned height = set->height_of[p->code[c]];
+    if (!set->order_bits || !height) return set->glyph[p->code[c]];
+    for (unsigned i = 0; i < height; i++) scratch[i] = *set->glyph[column_single(set, position_order_view(g, p)[c], i)];
+    scratch[height] = 0;
+    return scratch;
+}
+
+/* The single piece that is drawn so, 0 for the sign of an empty cell, or -1. */
+static int single_drawn(const piece_set *set, char sign)
+{
+    for (int code = 0; code <= set->singles; code++)
+        if (set->glyph[code][0] == sign && !set->glyph[code][1]) return code;
+    return -1;
+}
+
+/* The pieces of a column one by one, up to the bracket. */
+static const char *read_pieces(const piece_set *set, const char *at, unsigned *code, uint64_t *order)
+{
+    unsigned height = 0;
+    for (*order = 0; *at != ')'; at++) {
+        int single = single_drawn(set, *at);
+        if (single <= 0 || height == (unsigned)set->highest) return NULL;
+        *order |= column_piece(set, (unsigned)single, height++);
+        *code = pieces_column(set, (unsigned)single, height);
+    }
+    return height ? at + 1 : NULL;
+}
+
+const char *column_read(const piece_set *set, const char *at, unsigned *code, uint64_t *order)
+{
+    if (*at == '(' && set->order_bits) return read_pieces(set, at + 1, code, order);
+    int single = single_drawn(set, *at++);
+    unsigned long height = 1;
+    if (single < 0) return NULL;
+    if (single && set->highest > 1 && isdigit((unsigned char)*at)) {
+        char *end;
+        height = strtoul(at, &end, 10);
+        at = end;
+    }
+    if (!height || height > (unsigned long)set->highest) return NULL;
+    *code = single ? pieces_column(set, (unsigned)single, (unsigned)height) : 0;
+    *order = 0;
+    for (unsigned i = 0; single && set->order_bits && i < height; i++) *order |= column_piece(set, (unsigned)single, i);
+    return at;
+}

@@ -1,0 +1,34 @@
+/* What the words for pieces with an owner have in common: the fields with which each side lists its types. */
+#ifndef POISE_RULES_PIECES_SIDES_H
+#define POISE_RULES_PIECES_SIDES_H
+
+#include "game/builder.h"
+#include "rules/pieces_word.h"
+
+/* The first three are numbered like an enum owner. */
+enum { SIDES_FIRST, SIDES_SECOND, SIDES_NEUTRAL, SIDES_FIRST_NAME, SIDES_SECOND_NAME, SIDES_FIELDS };
+
+#define SIDES_FIELDS_TABLE                                                                                             \
+    {.name = "first",                                                                                                  \
+     .kind = FIELD_TEXT,                                                                                               \
+     .required = true,                                                                                                 \
+     .help = "types of the first player, each a name and the sign that draws it: \"man X, king K\""},                  \
+        {.name = "second",                                                                                             \
+         .kind = FIELD_TEXT,                                                                                           \
+         .required = true,                                                                                             \
+         .help = "types of the second player; a type that both have has one name and two signs"},                      \
+        {.name = "neutral", .kind = FIELD_TEXT, .help = "types that belong to nobody, such as arrows"},                \
+        {.name = "first_name",                                                                                         \
+         .kind = FIELD_TEXT,                                                                                           \
+         .initial_text = "first",                                                                                      \
+         .one_line = true,                                                                                             \
+         .help = "what the first side is called"},                                                                     \
+    {                                                                                                                  \
+        .name = "second_name", .kind = FIELD_TEXT, .initial_text = "second", .one_line = true,                         \
+        .help = "what the second side is called"                                                                       \
+    }
+
+/* Declares one piece of each type, from those fields. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int sides_declare(game_builder *b, const spec *s, piece_set *out);
+
+#endif
