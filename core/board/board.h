@@ -16,7 +16,7 @@
 #include "base/error.h"
 
 enum {
-    BOARD_CELLS_MAX = 1023, /* a move has 12 bits for a cell */
+    BOARD_CELLS_MAX = 1023, /* a move has 10 bits for a cell */
     BOARD_DIRECTIONS_MAX = 16,
     BOARD_AXES_MAX = BOARD_DIRECTIONS_MAX / 2,
     BOARD_LINE_MAX = 32,

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* 17 digits always read back the same. */
 static void number_write(double number, text *out)
@@ -35,13 +36,20 @@ void value_write(const field *f, const value *v, text *out)
     }
 }
 
+/* Does it say what it says when the author says nothing? */
+static bool is_default(const field *f, const value *v)
+{
+    if (f->kind != FIELD_TEXT && f->kind != FIELD_REGION) return v->integer == f->initial;
+    return v->text == f->initial_text || (v->text && f->initial_text && !strcmp(v->text, f->initial_text));
+}
+
 void spec_write(const spec *s, text *out)
 {
     int written = 0;
     text_add(out, "%s{", s->word->name);
     for (int i = 0; i < s->word->nfields; i++) {
         const field *f = &s->word->fields[i];
-        if (f->later && s->values[i].integer == f->initial) continue;
+        if (f->later && is_default(f, &s->values[i])) continue;
         text_add(out, written++ ? ", %s=" : "%s=", f->name);
         value_write(f, &s->values[i], out);
     }

@@ -1,7 +1,10 @@
-/* slide { from = REGION, to = REGION, along = DIRECTIONS, over = REGION, limit = n, mover = any | placed }: move
- * everything on one cell in a straight line over empty cells, at most `limit` cells far, to a cell of the region `to`.
- * Where `to` speaks of occupied cells, what stands there is captured by replacement. `over` says which empty cells may
- * be passed. `mover = placed` allows only the piece (or stack) that was just placed.
+/* slide { from = REGION, to = REGION, along = DIRECTIONS, over = REGION, limit = n, mover = any | placed,
+ * through = REGION, least = n, distance = any | in_line | in_stack }: move everything on one cell in a straight line
+ * over empty cells, at most `limit` cells far, to a cell of the region `to`. Where `to` speaks of occupied cells, what
+ * stands there is captured by replacement. `over` says which empty cells may be passed, `through` which pieces.
+ * `mover = placed` allows only the piece (or stack) that was just placed. `least` is the shortest way; with `distance`
+ * there is only one: as many cells as there are pieces in the line, its own included, as in Lines of Action, or in the
+ * stack that moves.
  *
  * step { from, to, along }: the same, one cell far.
  *
@@ -11,13 +14,16 @@
 
 #include "game/builder.h"
 #include "rules/action.h"
+#include "rules/actions/slide_walked.h"
 #include "rules/shared/rays.h"
 
-enum { FROM, TO, ALONG, OVER, MOVER, LIMIT, FIELDS, STEP_FIELDS_HERE = LIMIT };
+enum { FROM, TO, ALONG, OVER, MOVER, LIMIT, THROUGH, LEAST, DISTANCE, FIELDS, STEP_FIELDS_HERE = LIMIT };
 enum { MOVER_ANY, MOVER_PLACED };
 enum { CLASSES_MAX = 16 };
 
 static const char *const movers[] = {"any", "placed", NULL};
+static const char *const distances[] = {
+    [SLIDE_ANY] = "any", [SLIDE_LINE] = "in_line", [SLIDE_STACK] = "in_stack", NULL};
 
 #define COMMON_FIELDS                                                                                                  \
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},                        \
@@ -42,6 +48,19 @@ static const field slide_fields[FIELDS] = {
      .min = 1,
      .max = BOARD_LINE_MAX,
      .help = "how far at most, in cells"},
+    {.name = "through", .kind = FIELD_REGION, .later = true, .help = "which pieces may be passed as well"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .later = true,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .help = "how far at least"},
+    {.name = "distance",
+     .kind = FIELD_CHOICE,
+     .choices = distances,
+     .later = true,
+     .help = "any; or exactly as many cells as there are pieces in the line, or in the stack that moves"},
 };
 
 static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};
@@ -113,8 +132,31 @@ static int most_moves(const board *on, const slide *d)
     return on->cells * each;
 }
 
+/* Must it be walked (slide_walked.h)? */
+static bool is_walked(const spec *s)
+{
+    const value *v = s->values;
+    return s->word->nfields > LIMIT && (v[THROUGH].text || v[LEAST].integer > 1 || v[DISTANCE].integer != SLIDE_ANY);
+}
+
+static int compile_walked(game_builder *b, const spec *s, action *a)
+{
+    slide_walked *d = builder_alloc(b, s, sizeof *d);
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines) || builder_region(b, s, TO, -1, &d->to)) return -1;
+    d->passes_pieces = s->values[THROUGH].text;
+    if (builder_region(b, s, OVER, -1, &d->over)) return -1;
+    if (d->passes_pieces && builder_region(b, s, THROUGH, -1, &d->through)) return -1;
+    d->least = (unsigned)s->values[LEAST].integer;
+    d->limit = (unsigned)s->values[LIMIT].integer;
+    d->distance = (slide_distance)s->values[DISTANCE].integer;
+    d->only_placed = s->values[MOVER].integer == MOVER_PLACED;
+    slide_walked_make(b, d, builder_directions(b, s, ALONG, 0) | builder_directions(b, s, ALONG, 1), a);
+    return 0;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
+    if (is_walked(s)) return compile_walked(b, s, a);
     slide *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
     d->nclasses = 1;
@@ -185,6 +227,7 @@ static int join(game_builder *b, const spec *s, action *a)
 {
     slide *d = (slide *)a->data;
     region from;
+    if (is_walked(s)) return 0;
     if (builder_region(b, s, FROM, -1, &from)) return -1;
     if (d->from_somewhere || region_depends_on_cell(&from) ||
         d->only_placed != (s->values[MOVER].integer == MOVER_PLACED))

@@ -1,0 +1,117 @@
+#include "rules/actions/slide_walked.h"
+
+#include "game/builder.h"
+#include "rules/shared/line_words.h"
+
+static const action_type walked;
+
+void slide_walked_make(game_builder *b, slide_walked *d, uint32_t directions, action *a)
+{
+    unsigned longest = straight_longest(&d->lines, b->g->board), most = longest - (longest > 1);
+    if (d->distance == SLIDE_LINE) builder_keep_occupied(b, directions);
+    d->lines.reach = d->distance != SLIDE_ANY ? 1 : d->limit < most ? d->limit : most;
+    a->type = &walked;
+    a->sample = action_sample;
+    a->list = walked.list;
+    a->data = d;
+    a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * d->lines.reach);
+}
+
+/* "Off the board" is in no region. */
+static inline bool may_pass(const slide_walked *d, unsigned c, unsigned side, unsigned code)
+{
+    if (code) return d->passes_pieces && region_has(&d->through, c, side, code);
+    return region_has(&d->over, c, side, code);
+}
+
+static contents_set contents_passed(const slide_walked *d, const game *g, unsigned c, unsigned side)
+{
+    contents_set set = {{0}};
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+        if (may_pass(d, c, side, code)) set = contents_either(set, contents_one(code));
+    return set;
+}
+
+static void add_possible(const action *a, const game *g, unsigned side, unsigned from, unsigned direction,
+                         possible_moves *all)
+{
+    const slide_walked *d = a->data;
+    unsigned none = (unsigned)g->board->cells, near = board_next(g->board, from, direction), to = near;
+    contents_set passed = contents_passed(d, g, near, side);
+    for (unsigned far = 1; to != none && far <= d->limit; far++, to = board_next(g->board, to, direction)) {
+        const cell_condition when[] = {
+            {from, contents_in(&d->lines.from, from, side)}, {to, contents_in(&d->to, to, side)}, {near, passed}};
+        if (far >= d->least)
+            possible_add(all, move_make_third(a->index, from, to, direction), 0, far > 1 ? 3 : 2, when);
+    }
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const straight *lines = a->data;
+    for (unsigned from = 0; from < (unsigned)g->board->cells; from++)
+        for (unsigned i = 0; i < lines->ndirections[side]; i++)
+            add_possible(a, g, side, from, lines->direction[side][i], all);
+}
+
+/* The only distance that it may be; 0: any. */
+static unsigned wanted_distance(const slide_walked *d, const game *g, const position *p, unsigned from,
+                                unsigned direction)
+{
+    switch (d->distance) {
+    case SLIDE_ANY: break;
+    case SLIDE_LINE: return (unsigned)__builtin_popcount(line_occupied(g, p, line_place_of(g, from, direction)->line));
+    case SLIDE_STACK: return g->pieces.height_of[p->code[from]];
+    }
+    return 0;
+}
+
+static inline unsigned targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction,
+                               cell *out)
+{
+    const slide_walked *d = a->data;
+    unsigned n = 0, c = from, wanted = wanted_distance(d, g, p, from, direction);
+    unsigned least = wanted > d->least ? wanted : d->least, limit = wanted && wanted < d->limit ? wanted : d->limit;
+    if (d->only_placed && from != p->last) return 0;
+    for (unsigned far = 1; far <= limit; far++) {
+        c = board_next(g->board, c, direction);
+        if (far >= least && region_has(&d->to, c, p->side, p->code[c])) out[n++] = (cell)c;
+        if (!may_pass(d, c, p->side, p->code[c])) break;
+    }
+    return n;
+}
+
+static grid candidates(const action *a, const game *g, const position *p)
+{
+    return straight_candidates(a, g, p);
+}
+
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    return straight_candidate_at(a, g, p, row, column, targets, out);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    return straight_list(a, g, p, targets, out, capacity);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    unsigned to = move_b(m);
+    position_remove_piece(g, p, to);
+    position_move_piece(g, p, move_a(m), to);
+    p->last = (cell)to;
+}
+
+static const action_type walked = {
+    .word = {.name = "slide", .class = WORD_ACTION},
+    .deeds = DEED_MOVE | DEED_REMOVE,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .list = list,
+    .apply = apply,
+    .write = action_write_path,
+};
