@@ -9,6 +9,7 @@
 #include <stdio.h>
 
 #include "game/builder.h"
+#include "rules/shared/adjacency.h"
 #include "rules/shared/straight.h"
 
 enum { FROM, TO, OVER, ALONG, TAKES, APPROACH, MOST, LANDING, JUMPS, FIELDS };
@@ -52,6 +53,8 @@ typedef struct hop {
     region to, over;
     unsigned approach, most, landing, jumps;
     bool takes;
+    bool is_short; /* every jump begins over a neighbour and onto the next cell: `around`, by side, tells which may */
+    adjacency around[2];
 } hop;
 
 static unsigned least(unsigned one, unsigned other)
@@ -71,6 +74,9 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->jumps = (unsigned)s->values[JUMPS].integer;
     unsigned longest = straight_longest(&d->lines, b->g->board), ends = d->jumps * (d->most - 1 + d->landing);
     d->lines.reach = least(ends, longest > 3 ? longest - 2 : 1);
+    d->is_short = !d->approach && d->most == 1 && d->landing == 1;
+    for (unsigned side = 0; side < 2; side++)
+        if (adjacency_make(b, s, builder_directions(b, s, ALONG, side), &d->over, &d->around[side])) return -1;
     a->data = d;
     /* from where it ends, a jump leads back over one of `jumps` rows of pieces, each of which may also be cut short */
     unsigned each = least(d->lines.reach, d->jumps * d->most);
@@ -143,9 +149,49 @@ static grid candidates(const action *a, const game *g, const position *p)
     return straight_candidates(a, g, p);
 }
 
+/* The directions, a bit each, along which a piece on that cell may have a jump. */
+static inline unsigned open_directions(const hop *d, const position *p, unsigned from)
+{
+    const adjacency *around = &d->around[p->side];
+    if (!d->is_short) return (1u << d->lines.ndirections[p->side]) - 1;
+    return adjacency_custodian_mask(around, p, adjacency_pairs(around, from), &d->over, &d->to);
+}
+
+static inline int list_from(const action *a, const game *g, const position *p, unsigned from, move *out, int capacity)
+{
+    const hop *d = a->data;
+    cell ends[BOARD_LINE_MAX];
+    int n = 0;
+    if (!region_has(&d->lines.from, from, p->side, p->code[from])) return 0;
+    for (unsigned left = open_directions(d, p, from); left; left &= left - 1) {
+        unsigned direction = d->lines.direction[p->side][__builtin_ctz(left)];
+        unsigned found = targets(a, g, p, from, direction, ends);
+        for (unsigned i = 0; i < found && n < capacity; i++)
+            out[n++] = move_make_third(a->index, from, ends[i], direction);
+    }
+    return n;
+}
+
 static int list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    return straight_list(a, g, p, targets, out, capacity);
+    int n = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells && n < capacity; c++)
+        n += list_from(a, g, p, c, out + n, capacity - n);
+    return n;
+}
+
+/* Most pieces have no jump, so that finding all costs less than many tries. */
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    enum { LISTED = 128 };
+    move all[LISTED];
+    unsigned set = ((const straight *)a->data)->set[p->side];
+    const cell *movers = position_set_view(g, p, set);
+    int n = 0;
+    for (unsigned i = 0; i < p->count[set] && n < LISTED; i++) n += list_from(a, g, p, movers[i], all + n, LISTED - n);
+    if (n == LISTED) return action_sample(a, g, p, r, out); /* there may be more */
+    if (n) *out = all[random_below(r, (uint32_t)n)];
+    return n;
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
@@ -172,6 +218,7 @@ const action_type action_hop = {
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
+    .sample = sample,
     .list = list,
     .apply = apply,
     .write = write,
