@@ -1,0 +1,207 @@
+/* carry { from = REGION, to = REGION, along = DIRECTIONS, pieces = all | top | any, distance = any | height | moved,
+ * limit = n, over = REGION, replace = bool }: pieces of a column move in a straight line onto another one, or to an
+ * empty cell, and stand there in the order in which they stood. `pieces` says how many of them, counted from the top:
+ * with `any` each number is a move of its own. `distance` is how far: any number of cells up to `limit`; exactly as
+ * many as the column was high; or exactly as many as pieces move. `over` says which cells may be passed. With `replace`
+ * what stands on the cell reached is taken, else what moves comes on top of it, as high as columns may be. */
+#include <stdio.h>
+
+#include "game/builder.h"
+#include "game/column.h"
+#include "rules/shared/straight.h"
+
+enum { FROM, TO, ALONG, PIECES, DISTANCE, LIMIT, OVER, REPLACE, FIELDS };
+enum { PIECES_ALL, PIECES_TOP, PIECES_ANY };
+enum { DISTANCE_ANY, DISTANCE_HEIGHT, DISTANCE_MOVED };
+
+static const char *const pieces_choices[] = {"all", "top", "any", NULL};
+static const char *const distances[] = {"any", "height", "moved", NULL};
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "all", .help = "where it may end, such as occupied"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions"},
+    {.name = "pieces",
+     .kind = FIELD_CHOICE,
+     .choices = pieces_choices,
+     .help = "how many pieces move: the whole column, its top piece, or any number from the top"},
+    {.name = "distance",
+     .kind = FIELD_CHOICE,
+     .choices = distances,
+     .help = "how far: any distance, as many cells as the column was high, or as many as pieces move"},
+    {.name = "limit",
+     .kind = FIELD_INTEGER,
+     .initial = BOARD_LINE_MAX,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .help = "how far at most, in cells"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which cells may be passed"},
+    {.name = "replace", .kind = FIELD_BOOLEAN, .help = "what stands there is taken; else what moves comes on top"},
+};
+
+typedef struct carry {
+    straight lines; /* `reach` is how far at most */
+    region to, over;
+    int pieces, distance; /* PIECES_..., DISTANCE_... */
+    bool replace;
+} carry;
+
+/* How many points of the superset there are for a direction and a number of pieces. */
+static inline unsigned distances_tried(const carry *d)
+{
+    return d->distance == DISTANCE_ANY ? d->lines.reach : 1;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    carry *d = builder_alloc(b, s, sizeof *d);
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
+    if (builder_region(b, s, TO, -1, &d->to) || builder_region(b, s, OVER, -1, &d->over)) return -1;
+    d->pieces = (int)s->values[PIECES].integer;
+    d->distance = (int)s->values[DISTANCE].integer;
+    d->replace = s->values[REPLACE].integer;
+    unsigned longest = straight_longest(&d->lines, b->g->board), limit = (unsigned)s->values[LIMIT].integer;
+    d->lines.reach = limit < longest ? limit : longest;
+    if (d->pieces == PIECES_ANY && b->g->pieces.highest > MOVE_THIRD_MAX)
+        return builder_fail(b, s, "pieces", "any wants columns of at most %d, got %d", MOVE_THIRD_MAX,
+                            b->g->pieces.highest);
+    unsigned numbers = d->pieces == PIECES_ANY ? (unsigned)b->g->pieces.highest : 1;
+    a->data = d;
+    a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * distances_tried(d) * numbers);
+    return 0;
+}
+
+/* How many pieces of a column of that height move, when `nth` of those numbers is asked for; 0: there is no such move.
+ */
+static inline unsigned pieces_moved(const carry *d, unsigned height, unsigned nth)
+{
+    if (d->pieces == PIECES_ALL) return height;
+    return nth < height ? nth + 1 : 0;
+}
+
+static inline unsigned cells_far(const carry *d, unsigned height, unsigned moved, unsigned nth)
+{
+    if (d->distance == DISTANCE_ANY) return nth + 1;
+    return d->distance == DISTANCE_HEIGHT ? height : moved;
+}
+
+/* Where one gets that way; off the board when there is no such cell within reach. */
+static inline unsigned cell_there(const carry *d, const board *on, unsigned from, unsigned direction, unsigned far)
+{
+    unsigned c = from;
+    if (far > d->lines.reach) return (unsigned)on->cells;
+    while (far-- && c != (unsigned)on->cells) c = board_next(on, c, direction);
+    return c == from ? (unsigned)on->cells : c;
+}
+
+/* The contents of the cell reached on which so many pieces find room. */
+static contents_set with_room(const carry *d, const game *g, unsigned side, unsigned to, unsigned moved)
+{
+    contents_set set = contents_in(&d->to, to, side);
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes && !d->replace; code++)
+        if (g->pieces.height_of[code] + moved > (unsigned)g->pieces.highest)
+            set = contents_both(set, contents_other(contents_one(code)));
+    return set;
+}
+
+/* The moves of columns of one height. */
+static void add_possible(const action *a, const game *g, unsigned side, unsigned from, unsigned height,
+                         possible_moves *all)
+{
+    const carry *d = a->data;
+    contents_set movers = {{0}};
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
+        if (g->pieces.height_of[code] == height) movers = contents_either(movers, contents_one(code));
+    movers = contents_both(movers, contents_in(&d->lines.from, from, side));
+    unsigned numbers = d->pieces == PIECES_ANY ? height : 1, tried = distances_tried(d);
+    for (unsigned i = 0; i < numbers * d->lines.ndirections[side] * tried; i++) {
+        unsigned moved = pieces_moved(d, height, i / tried / d->lines.ndirections[side]),
+                 direction = d->lines.direction[side][i / tried % d->lines.ndirections[side]],
+                 to = cell_there(d, g->board, from, direction, cells_far(d, height, moved, i % tried));
+        if (to == (unsigned)g->board->cells) continue;
+        const cell_condition when[] = {{from, movers}, {to, with_room(d, g, side, to, moved)}};
+        possible_add(all, move_make_third(a->index, from, to, d->pieces == PIECES_ANY ? moved : 0), 0, 2, when);
+    }
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    for (unsigned from = 0; from < (unsigned)g->board->cells; from++)
+        for (unsigned height = 1; height <= (unsigned)g->pieces.highest; height++)
+            add_possible(a, g, side, from, height, all);
+}
+
+/* The greatest height of the side to move, so that few points ask for more pieces than there are. */
+static unsigned highest_mover(const carry *d, const game *g, const position *p)
+{
+    const cell *set = position_set_view(g, p, d->lines.set[p->side]);
+    unsigned highest = 0;
+    for (unsigned i = 0; i < p->count[d->lines.set[p->side]]; i++) {
+        unsigned height = g->pieces.height_of[p->code[set[i]]];
+        if (height > highest) highest = height;
+    }
+    return highest;
+}
+
+static grid candidates(const action *a, const game *g, const position *p)
+{
+    const carry *d = a->data;
+    unsigned set = d->lines.set[p->side], numbers = d->pieces == PIECES_ANY ? highest_mover(d, g, p) : 1;
+    return (grid){p->count[set], numbers * d->lines.ndirections[p->side] * distances_tried(d),
+                  position_set_view(g, p, set)};
+}
+
+static inline bool is_open(const carry *d, const game *g, const position *p, unsigned from, unsigned direction,
+                           unsigned to)
+{
+    for (unsigned c = from; (c = board_next(g->board, c, direction)) != to;)
+        if (!region_has(&d->over, c, p->side, p->code[c])) return false;
+    return true;
+}
+
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    const carry *d = a->data;
+    unsigned tried = distances_tried(d), ways = d->lines.ndirections[p->side] * tried,
+             direction = d->lines.direction[p->side][column % ways / tried],
+             from = position_set_view(g, p, d->lines.set[p->side])[row], height = g->pieces.height_of[p->code[from]],
+             moved = pieces_moved(d, height, column / ways),
+             to = cell_there(d, g->board, from, direction, cells_far(d, height, moved, column % tried)),
+             on = g->pieces.height_of[p->code[to]];
+    if (!moved || !region_has(&d->lines.from, from, p->side, p->code[from])) return false;
+    if (!region_has(&d->to, to, p->side, p->code[to])) return false; /* nor is "off the board" in it */
+    if (!d->replace && moved + on > (unsigned)g->pieces.highest) return false;
+    *out = move_make_third(a->index, from, to, d->pieces == PIECES_ANY ? moved : 0);
+    return is_open(d, g, p, from, direction, to);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const carry *d = a->data;
+    unsigned from = move_a(m), to = move_b(m),
+             moved = d->pieces == PIECES_ANY ? move_third(m) : pieces_moved(d, g->pieces.height_of[p->code[from]], 0);
+    if (d->replace) position_remove_piece(g, p, to);
+    column_carry(g, p, from, moved, to);
+    p->last = (cell)to;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    const char *from = g->board->label[move_a(m)], *to = g->board->label[move_b(m)];
+    if (((const carry *)a->data)->pieces == PIECES_ANY)
+        snprintf(out, ACTION_TEXT_MAX, "%s-%s:%u", from, to, move_third(m));
+    else
+        snprintf(out, ACTION_TEXT_MAX, "%s-%s", from, to);
+}
+
+const action_type action_carry = {
+    .word = {"carry", WORD_ACTION, "Move a column, or pieces from its top, in a straight line onto another.", fields,
+             FIELDS, 0},
+    .deeds = DEEDS_ALL,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .apply = apply,
+    .write = write,
+};
