@@ -21,7 +21,7 @@ enum { ACTION_TEXT_MAX = 32 };
 
 typedef struct action_type {
     word word;
-    unsigned deeds; /* DEED_... that `apply` may do; debug builds assert that it does no other */
+    unsigned deeds; /* DEED_... that `apply` may do, as a rule: see action.deeds */
 
     /* Reads the spec once, at load: fills a->data (owned by the game) and a->most_moves. Returns 0, or -1 after
      * builder_fail. */
@@ -62,6 +62,7 @@ struct action {
     const action_type *type;
     const void *data;          /* what compile made of the spec */
     unsigned index;            /* in g->actions and in the moves that it makes */
+    unsigned deeds;            /* of the type, unless compile knows better; debug builds assert that it does no other */
     int most_moves;            /* no position has more legal moves of this action */
     bool until_full;           /* it has a move as long as any cell is empty */
     const post_move *after[2]; /* by side: what follows its decisions */

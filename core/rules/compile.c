@@ -120,7 +120,7 @@ static int add_action(game_builder *b, action *actions, const action_type *type,
 {
     if (b->g->nactions == GAME_ACTIONS_MAX) return builder_fail(b, s, NULL, "more than %d actions", GAME_ACTIONS_MAX);
     action *a = &actions[b->g->nactions];
-    *a = (action){.type = type, .index = (unsigned)b->g->nactions};
+    *a = (action){.type = type, .index = (unsigned)b->g->nactions, .deeds = type->deeds};
     a->sample = type->sample ? type->sample : action_sample;
     a->list = type->list ? type->list : action_list;
     b->action_specs[a->index] = s;

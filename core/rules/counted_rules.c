@@ -193,7 +193,7 @@ static int check_covered(game_builder *b)
 static unsigned all_deeds(const game_builder *b)
 {
     unsigned all = 0;
-    for (int i = 0; i < b->g->nactions; i++) all |= b->g->actions[i].type->deeds;
+    for (int i = 0; i < b->g->nactions; i++) all |= b->g->actions[i].deeds;
     for (int i = 0; i < b->variant->neffects; i++) all |= ((const effect_type *)b->variant->effects[i]->word)->deeds;
     return all;
 }

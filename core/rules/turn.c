@@ -166,7 +166,7 @@ void turn_apply(const game *g, position *p, move m)
     const post_move *c = a->after[p->side];
     begin_deeds(p);
     a->type->apply(a, g, p, m);
-    check_deeds(p, a->type->deeds);
+    check_deeds(p, a->deeds);
     p->plies++;
     p->skipped = 0;
     p->must_pass = false;

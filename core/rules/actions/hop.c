@@ -1,6 +1,8 @@
 /* hop { from = REGION, to = REGION, over = REGION, along = DIRECTIONS, takes = bool, approach = n, most = n,
- * landing = n, jumps = n }: a piece jumps in a straight line over a piece of the region `over` and lands behind it on a
- * cell of the region `to`; what stands there is captured by replacement. With `takes` what was jumped is taken too.
+ * landing = n, jumps = n, under = bool }: a piece jumps in a straight line over a piece of the region `over` and lands
+ * behind it on a cell of the region `to`; what stands there is captured by replacement. With `takes` what was jumped is
+ * taken too: it leaves the board, or, with `under`, the top piece of each column goes under the one that jumped, as
+ * long as that is not as high as columns may be.
  *
  * As it stands, the piece jumped is a neighbour and the jump ends on the next cell. `approach` empty cells may come
  * before it, up to `most` pieces without a gap may be jumped at once, and the jump may end on any of `landing` cells
@@ -9,10 +11,11 @@
 #include <stdio.h>
 
 #include "game/builder.h"
+#include "game/column.h"
 #include "rules/shared/adjacency.h"
 #include "rules/shared/straight.h"
 
-enum { FROM, TO, OVER, ALONG, TAKES, APPROACH, MOST, LANDING, JUMPS, FIELDS };
+enum { FROM, TO, OVER, ALONG, TAKES, APPROACH, MOST, LANDING, JUMPS, UNDER, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
@@ -46,13 +49,16 @@ static const field fields[FIELDS] = {
      .max = BOARD_LINE_MAX,
      .any = true,
      .help = "how many jumps straight on may be one move"},
+    {.name = "under",
+     .kind = FIELD_BOOLEAN,
+     .help = "of each column that is taken, the top piece goes under the one that jumped"},
 };
 
 typedef struct hop {
     straight lines;
     region to, over;
     unsigned approach, most, landing, jumps;
-    bool takes;
+    bool takes, under;
     bool is_short; /* every jump begins over a neighbour and onto the next cell: `around`, by side, tells which may */
     adjacency around[2];
 } hop;
@@ -68,6 +74,10 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region(b, s, TO, -1, &d->to) || builder_region_taken(b, s, OVER, &d->over)) return -1;
     d->takes = s->values[TAKES].integer;
+    d->under = s->values[UNDER].integer;
+    if (d->under && (!d->takes || b->g->pieces.highest == 1))
+        return builder_fail(b, s, "under", "columns, and takes = true wanted");
+    if (d->under) a->deeds |= DEED_CHANGE;
     d->approach = (unsigned)s->values[APPROACH].integer;
     d->most = (unsigned)s->values[MOST].integer;
     d->landing = (unsigned)s->values[LANDING].integer;
@@ -194,13 +204,21 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return n;
 }
 
+/* The piece that jumped stands on `to` already. */
+static void take_top(const game *g, position *p, unsigned c, unsigned to)
+{
+    if (p->code[c] && g->pieces.height_of[p->code[to]] < g->pieces.highest) column_tuck(g, p, c, to);
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const hop *d = a->data;
     unsigned from = move_a(m), to = move_b(m), direction = move_third(m);
-    for (unsigned c = from; d->takes && (c = board_next(g->board, c, direction)) != to;) position_remove_piece(g, p, c);
+    bool removes = d->takes && !d->under;
+    for (unsigned c = from; removes && (c = board_next(g->board, c, direction)) != to;) position_remove_piece(g, p, c);
     position_remove_piece(g, p, to);
     position_move_piece(g, p, from, to);
+    for (unsigned c = from; d->under && (c = board_next(g->board, c, direction)) != to;) take_top(g, p, c, to);
     p->last = (cell)to;
 }
 
