@@ -1,13 +1,15 @@
-/* fort { piece = REGION, wall = REGION, enemy = REGION, hostile = REGION, edge = REGION, along = DIRECTIONS }: a piece
- * of the region `piece` stands on the edge, has room to move, and its men of the region `wall` hold a fort round it
- * that the enemy can neither enter nor break by custodial capture.
+/* fort { piece = REGION, wall = REGION, enemy = REGION, hostile = REGION, edge = REGION, room = REGION,
+ * along = DIRECTIONS }: a piece of the region `piece` stands on the edge, has room to move, and its men of the region
+ * `wall` hold a fort round it that the enemy can neither enter nor break by custodial capture. The result is that of
+ * the piece's owner.
  *
  * The inside are the cells that the piece can reach past its wall. A man of the wall stands firm when, on each axis, at
  * least one of its two neighbours is off the board, the piece itself, another firm man, or an inside cell that is not
  * hostile. Men who do not stand firm may be taken one day, so they are no wall, and the inside grows by them; what is
- * left in the end is the fort, if no enemy is inside. Asked after the decisions of the piece and its men: no enemy can
- * complete a fort, because whoever leaves its inside leaves through a gap. All regions are seen by the first side, so
- * they should name types of piece and parts of the board. */
+ * left in the end is the fort, if no enemy is inside. All regions are seen by the first side, so they should name types
+ * of piece and parts of the board.
+ *
+ * Nearly always an enemy is met a few cells from the piece, before anything is known of the rest of the board. */
 #include <string.h>
 
 #include "game/builder.h"
@@ -32,22 +34,23 @@ static const field fields[FIELDS] = {
 typedef struct fort {
     region piece, wall, enemy, hostile, edge, room;
     uint32_t directions;
-    uint8_t set[2];                /* by side: the kept set of its pieces */
+    uint8_t set;                   /* the kept set that holds every cell of `piece`, or SET_NONE */
+    const cell *all;               /* every cell of the board */
     uint8_t may[PIECES_CODES_MAX]; /* contents that can be the piece */
 } fort;
 
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     fort *k = builder_alloc(b, s, sizeof *k);
-    if (!k) return -1;
+    cell *all = builder_alloc(b, s, (size_t)b->g->board->cells * sizeof *all);
+    if (!k || !all) return -1;
     region *const regions[] = {&k->piece, &k->wall, &k->enemy, &k->hostile, &k->edge, &k->room};
     for (int i = 0; i < ALONG - PIECE; i++)
         if (builder_region(b, s, PIECE + i, -1, regions[i])) return -1;
     k->directions = builder_directions(b, s, ALONG, 0);
-    for (unsigned side = 0; side < 2; side++) {
-        k->set[side] = (uint8_t)builder_own_set(side);
-        builder_keep_set(b, builder_own_set(side));
-    }
+    k->set = (uint8_t)builder_set_for(b, &k->piece, 0);
+    for (unsigned c = 0; c < (unsigned)b->g->board->cells; c++) all[c] = (cell)c;
+    k->all = all;
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
         k->may[code] = region_admits(&k->piece, 0, code);
     d->data = k;
@@ -60,12 +63,18 @@ typedef struct siege {
     const game *g;
     const position *p;
     unsigned piece;
-    bool firm[BOARD_CELLS_MAX + 1], inside[BOARD_CELLS_MAX + 1];
+    bool weak[BOARD_CELLS_MAX], inside[BOARD_CELLS_MAX];
 } siege;
 
 static bool in(const siege *s, const region *r, unsigned c)
 {
     return region_has(r, c, 0, s->p->code[c]);
+}
+
+/* Is it a man of the wall who stands firm, for all that is known? */
+static bool is_firm(const siege *s, unsigned c)
+{
+    return in(s, &s->k->wall, c) && !s->weak[c];
 }
 
 /* Marks the inside; returns whether no enemy is in it. */
@@ -74,13 +83,13 @@ static bool mark_inside(siege *s)
     const board *on = s->g->board;
     cell waiting[BOARD_CELLS_MAX];
     int count = 0;
-    memset(s->inside, 0, sizeof s->inside);
+    memset(s->inside, false, (size_t)on->cells);
     waiting[count++] = (cell)s->piece;
     while (count) {
         unsigned c = waiting[--count];
         for (uint32_t left = s->k->directions; left; left &= left - 1) {
             unsigned to = board_next(on, c, (unsigned)__builtin_ctz(left));
-            if (to == (unsigned)on->cells || to == s->piece || s->inside[to] || s->firm[to]) continue;
+            if (to == (unsigned)on->cells || to == s->piece || s->inside[to] || is_firm(s, to)) continue;
             if (in(s, &s->k->enemy, to)) return false;
             s->inside[to] = true;
             waiting[count++] = (cell)to;
@@ -92,7 +101,7 @@ static bool mark_inside(siege *s)
 /* Can an enemy never capture from cell c? */
 static bool is_safe(const siege *s, unsigned c)
 {
-    if (c == (unsigned)s->g->board->cells || c == s->piece || s->firm[c]) return true;
+    if (c == (unsigned)s->g->board->cells || c == s->piece || is_firm(s, c)) return true;
     return s->inside[c] && !in(s, &s->k->hostile, c);
 }
 
@@ -111,15 +120,16 @@ static bool weaken(siege *s)
     cell weak[BOARD_CELLS_MAX];
     int count = 0;
     for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++)
-        if (s->firm[c] && !stands_firm(s, c)) weak[count++] = (cell)c;
-    for (int i = 0; i < count; i++) s->firm[weak[i]] = false;
+        if (is_firm(s, c) && !stands_firm(s, c)) weak[count++] = (cell)c;
+    for (int i = 0; i < count; i++) s->weak[weak[i]] = true;
     return count > 0;
 }
 
 static bool holds(const fort *k, const game *g, const position *p, unsigned piece)
 {
-    siege s = {.k = k, .g = g, .p = p, .piece = piece};
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) s.firm[c] = in(&s, &k->wall, c);
+    siege s; /* set up in parts: nobody will look at the rest */
+    s.k = k, s.g = g, s.p = p, s.piece = piece;
+    memset(s.weak, false, (size_t)g->board->cells);
     do {
         if (!mark_inside(&s)) return false;
     } while (weaken(&s));
@@ -135,18 +145,26 @@ static bool has_room(const fort *k, const game *g, const position *p, unsigned p
     return false;
 }
 
+static outcome owner_result(const ending *d, const game *g, const position *p, unsigned code)
+{
+    unsigned whose = g->pieces.owner_of[code];
+    return whose <= OWNER_SECOND ? (outcome)d->result[whose] : ending_result(d, p);
+}
+
+static bool is_safe_at(const fort *k, const game *g, const position *p, unsigned c)
+{
+    unsigned code = p->code[c];
+    if (!region_has(&k->piece, c, 0, code) || !region_has(&k->edge, c, 0, code)) return false;
+    return has_room(k, g, p, c) && holds(k, g, p, c);
+}
+
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const fort *k = d->data;
-    unsigned last = p->last;
-    if (!region_has(&k->wall, last, 0, p->code[last]) && !region_has(&k->piece, last, 0, p->code[last]))
-        return OUTCOME_NONE;
-    const cell *own = position_set_view(g, p, k->set[p->side]);
-    for (int i = 0; i < p->count[k->set[p->side]]; i++) {
-        unsigned c = own[i], code = p->code[c];
-        if (!k->may[code] || !region_has(&k->piece, c, 0, code) || !region_has(&k->edge, c, 0, code)) continue;
-        if (has_room(k, g, p, c) && holds(k, g, p, c)) return ending_result(d, p);
-    }
+    bool kept = k->set != SET_NONE;
+    const cell *cells = kept ? position_set_view(g, p, k->set) : k->all;
+    for (unsigned i = 0, n = kept ? p->count[k->set] : (unsigned)g->board->cells; i < n; i++)
+        if (k->may[p->code[cells[i]]] && is_safe_at(k, g, p, cells[i])) return owner_result(d, g, p, p->code[cells[i]]);
     return OUTCOME_NONE;
 }
 
