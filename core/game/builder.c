@@ -14,7 +14,7 @@ int builder_fail(game_builder *b, const spec *s, const char *key, const char *fo
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    const char *file = b->variant->file ? b->variant->file : "";
+    const char *file = s && s->line && s->file ? s->file : b->variant->file ? b->variant->file : "";
     int line = s && s->line ? s->line : b->variant->line;
     const char *name = s ? s->word->name : "variant", *dot = key ? "." : "";
     if (!key) key = "";

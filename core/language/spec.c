@@ -12,11 +12,34 @@ spec *spec_new(arena *a, const word *w, int line)
     spec *s = arena_alloc(a, sizeof *s);
     value *values = arena_alloc(a, (size_t)w->nfields * sizeof *values);
     if (!s || !values) return NULL;
-    for (int i = 0; i < w->nfields; i++)
-        values[i] = (value){
-            .integer = w->fields[i].initial, .number = w->fields[i].initial_number, .text = w->fields[i].initial_text};
     *s = (spec){.word = w, .values = values, .line = line};
+    for (int i = 0; i < w->nfields; i++) spec_clear(s, i);
     return s;
+}
+
+spec *spec_copy(arena *a, const spec *from)
+{
+    spec *s = arena_alloc(a, sizeof *s);
+    value *values = arena_alloc(a, (size_t)from->word->nfields * sizeof *values);
+    if (!s || !values) return NULL;
+    *s = *from;
+    s->values = values;
+    s->origin = from;
+    for (int i = 0; i < from->word->nfields; i++) {
+        values[i] = from->values[i];
+        if (!spec_holds(from, i)) continue;
+        values[i].specs = arena_alloc(a, (size_t)values[i].nspecs * sizeof *values[i].specs);
+        for (int k = 0; values[i].specs && k < values[i].nspecs; k++)
+            if (!(values[i].specs[k] = spec_copy(a, from->values[i].specs[k]))) return NULL;
+        if (!values[i].specs) return NULL;
+    }
+    return s;
+}
+
+void spec_clear(spec *s, int index)
+{
+    const field *f = &s->word->fields[index];
+    s->values[index] = (value){.integer = f->initial, .number = f->initial_number, .text = f->initial_text};
 }
 
 /* Always -1: the field wanted something else than what came. */

@@ -22,12 +22,28 @@ typedef struct value {
 
 struct spec {
     const word *word;
-    value *values; /* word->nfields of them, in the order of the fields */
-    int line;      /* where the author used the word; 0 when not from a file */
+    value *values;      /* word->nfields of them, in the order of the fields */
+    int line;           /* where the author used the word, or last changed what it said; 0 when not from a file */
+    const char *file;   /* of that line; NULL: the variant's own */
+    const char *called; /* its name among the rules of its variant (rule_names.h); NULL before they are named */
+    const spec *origin; /* the rule of a base that this is a copy of, as the base has it; NULL: there is none */
 };
 
 /* A new spec of the word with every field at its default, owned by the arena; NULL when memory is out. */
 MUST_CHECK spec *spec_new(arena *a, const word *w, int line);
+
+/* A copy with copies of the specs that it holds; each has the one that it was made from as its origin. NULL when memory
+ * is out. */
+MUST_CHECK spec *spec_copy(arena *a, const spec *from);
+
+/* Does the word hold other specs in that field? */
+static inline bool spec_holds(const spec *s, int index)
+{
+    return s->word->fields[index].kind == FIELD_SPECS;
+}
+
+/* The field says nothing again: its default holds. */
+void spec_clear(spec *s, int index);
 
 /* Set one field by name, checking kind, range and choices. Return 0, or -1 with `e` filled in as
  * `WORD.KEY: what was wanted, what came` (the caller puts file and line before it). Texts are copied to the arena. */

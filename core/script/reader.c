@@ -60,7 +60,7 @@ static bool is_known(const char *key, const char *const *known)
     return *known != NULL;
 }
 
-static int fail_unknown(const reader *r, const char *key, const char *const *known)
+int reader_unknown(const reader *r, const char *key, const char *const *known)
 {
     size_t count = 0;
     while (known[count]) count++;
@@ -103,7 +103,7 @@ void reader_only_keys(const reader *r, const char *const *known, int positional)
         sandbox_charge(L, count);
         if (!is_known(key, known) && (!unknown || strcmp(key, unknown) < 0)) unknown = key;
     }
-    if (unknown) fail_unknown(r, unknown, known);
+    if (unknown) reader_unknown(r, unknown, known);
 }
 
 int reader_unwanted(const reader *r, const char *key, const char *wanted)

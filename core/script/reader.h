@@ -27,6 +27,9 @@ const char *reader_came(lua_State *L, int index);
 /* Refuses keys that are neither on the NULL-terminated list nor 1..positional. */
 void reader_only_keys(const reader *r, const char *const *known, int positional);
 
+/* Raises that the key is unknown, with the nearest of those on the NULL-terminated list or all of them. */
+int reader_unknown(const reader *r, const char *key, const char *const *known);
+
 /* Raises `file:line: path.key: WANTED wanted, got` and the value on top of the stack. */
 int reader_unwanted(const reader *r, const char *key, const char *wanted);
 

@@ -14,7 +14,8 @@ sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
 {
     sandbox *s = calloc(1, sizeof *s);
     if (!s) return NULL;
-    *s = (sandbox){.limits = *limits, .memory.most = limits->memory, .arena = a, .context = context, .file = ""};
+    *s = (sandbox){.limits = *limits, .memory.most = limits->memory, .arena = a, .context = context};
+    s->file = s->where = "";
     lua_State *L = lua_newstate(sandbox_allocate, s);
     if (!L) {
         free(s);
@@ -69,6 +70,16 @@ typedef struct job {
     bool bare_names;
 } job;
 
+/* Pushes the file as a function, or what is wrong with it; returns Lua's status. */
+static int push_file(lua_State *L, const job *j)
+{
+    int status = luaL_loadbufferx(L, j->text, j->length, j->chunk, "t");
+    if (status != LUA_OK) return status;
+    sandbox_push_environment(L);
+    lua_setupvalue(L, -2, 1);
+    return LUA_OK;
+}
+
 static int run_protected(lua_State *L)
 {
     const job *j = lua_touserdata(L, 1);
@@ -77,9 +88,7 @@ static int run_protected(lua_State *L)
     lua_settop(L, 0);
     j->prepare(L);
     lua_settop(L, 0);
-    if (luaL_loadbufferx(L, j->text, j->length, j->chunk, "t") != LUA_OK) return lua_error(L);
-    sandbox_push_environment(L);
-    lua_setupvalue(L, 1, 1);
+    if (push_file(L, j) != LUA_OK) return lua_error(L);
     lua_call(L, 0, 0);
     return 0;
 }
@@ -87,7 +96,8 @@ static int run_protected(lua_State *L)
 /* Called where an error is raised, with its message, which stays: not every message says where it comes from. */
 static int note_line(lua_State *L)
 {
-    sandbox_of(L)->line = sandbox_line(L);
+    sandbox *s = sandbox_of(L);
+    s->line = sandbox_place(L, &s->where);
     return 1;
 }
 
@@ -110,34 +120,59 @@ static int describe_failure(sandbox *s, int status, error *e)
     } else if (status == LUA_ERRMEM) {
         char line[16] = "";
         if (s->line) snprintf(line, sizeof line, ":%d", s->line);
-        error_set(e, "%s%s: more than %zu MB of memory wanted", s->file, line, s->memory.most / MEGABYTE);
+        error_set(e, "%s%s: more than %zu MB of memory wanted", s->where, line, s->memory.most / MEGABYTE);
     } else {
         const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error without a text";
-        const char *rest = s->outside ? NULL : after_path(message, s->file);
-        if (rest)
-            error_set(e, "%s%s", s->file, rest);
-        else if (s->outside)
+        const char *rest = NULL;
+        for (int i = 0; i < s->nfiles && !s->outside && !rest; i++)
+            if ((rest = after_path(message, s->files[i]))) error_set(e, "%s%s", s->files[i], rest);
+        if (s->outside)
             error_set(e, "%s", message);
-        else if (s->line)
-            error_set(e, "%s:%d: %s", s->file, s->line, message);
-        else
-            error_set(e, "%s: %s", s->file, message);
+        else if (!rest && s->line)
+            error_set(e, "%s:%d: %s", s->where, s->line, message);
+        else if (!rest)
+            error_set(e, "%s: %s", s->where, message);
     }
     for (char *c = e ? e->text : ""; *c; c++)
         if ((unsigned char)*c < ' ') *c = ' ';
     return -1;
 }
 
+/* Reads the file, which is then the one that is read; returns its content, to be freed, or NULL with `e`. */
+static char *begin_file(sandbox *s, const char *file, job *j, error *e)
+{
+    if (s->nfiles == SANDBOX_FILES_MAX) return error_set(e, "more than %d files", SANDBOX_FILES_MAX), NULL;
+    const char *kept = arena_text(s->arena, file);
+    j->chunk = arena_format(s->arena, "@%s", file);
+    if (!kept || !j->chunk) return error_set(e, "out of memory"), NULL;
+    char *content = read_all(file, &j->length, e);
+    if (!content) return NULL;
+    j->text = after_byte_order_mark(content, &j->length);
+    s->file = s->where = s->files[s->nfiles++] = kept;
+    return content;
+}
+
+int sandbox_run_inside(lua_State *L, const char *file, error *e)
+{
+    sandbox *s = sandbox_of(L);
+    const char *before = s->file;
+    job j = {.chunk = NULL};
+    char *content = begin_file(s, file, &j, e);
+    if (!content) return -1;
+    int status = push_file(L, &j);
+    free(content);
+    if (status != LUA_OK) return lua_error(L);
+    lua_call(L, 0, 0);
+    s->file = before;
+    return 0;
+}
+
 int sandbox_run(sandbox *s, const char *file, lua_CFunction prepare, error *e)
 {
     lua_State *L = s->L;
     job j = {.prepare = prepare, .bare_names = s->limits.bare_names};
-    s->file = arena_text(s->arena, file);
-    j.chunk = arena_format(s->arena, "@%s", file);
-    if (!s->file || !j.chunk) return error_set(e, "out of memory");
-    char *content = read_all(file, &j.length, e);
+    char *content = begin_file(s, file, &j, e);
     if (!content) return -1;
-    j.text = after_byte_order_mark(content, &j.length);
     lua_settop(L, 0);
     lua_pushcfunction(L, note_line); /* takes no memory, as what follows, so that nothing is raised unprotected */
     lua_pushcfunction(L, run_protected);
@@ -159,6 +194,7 @@ int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e)
     lua_pushlightuserdata(L, data);
     sandbox_begin(s, s->limits.call_instructions, s->limits.call_seconds);
     s->line = 0;
+    s->file = s->where = s->files[0];
     s->outside = false;
     int status = lua_pcall(L, 1, 0, 1);
     return status == LUA_OK ? 0 : describe_failure(s, status, e);
@@ -174,7 +210,18 @@ void *sandbox_context(lua_State *L)
     return sandbox_of(L)->context;
 }
 
+bool sandbox_is_loading(lua_State *L)
+{
+    return !sandbox_of(L)->playing;
+}
+
 const char *sandbox_file(lua_State *L)
 {
     return sandbox_of(L)->file;
+}
+
+void sandbox_enter_file(lua_State *L, const char *file)
+{
+    struct sandbox *s = sandbox_of(L);
+    s->file = file ? file : s->files[0];
 }

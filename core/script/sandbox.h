@@ -36,6 +36,18 @@ MUST_CHECK int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e
 /* For functions that Lua calls, as all of sandbox_fail.h and sandbox_names.h. */
 arena *sandbox_arena(lua_State *L);
 void *sandbox_context(lua_State *L);
+
+/* Is a file still being read? */
+bool sandbox_is_loading(lua_State *L);
+
+/* The file that is read, which sandbox_fail_at names. Each file has one such text, however often it is asked. */
 const char *sandbox_file(lua_State *L);
+
+/* Makes another of the files that were run here the one that is read, until it is changed again. NULL: the first. */
+void sandbox_enter_file(lua_State *L, const char *file);
+
+/* Runs a further file in the same state, with names of its own, as the one that is read. When it has run the file
+ * before it is so again. Returns 0; -1 with `e` filled in when it cannot be opened or read. */
+MUST_CHECK int sandbox_run_inside(lua_State *L, const char *file, error *e);
 
 #endif

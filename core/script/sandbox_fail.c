@@ -6,14 +6,31 @@
 #include "base/error.h"
 #include "script/sandbox_state.h"
 
-int sandbox_line(lua_State *L)
+const char *sandbox_file_of(lua_State *L, const char *source)
+{
+    const struct sandbox *s = sandbox_of(L);
+    for (int i = 0; i < s->nfiles && *source == '@'; i++)
+        if (!strcmp(s->files[i], source + 1)) return s->files[i];
+    return s->file;
+}
+
+int sandbox_place(lua_State *L, const char **file)
 {
     lua_Debug at;
+    *file = sandbox_of(L)->file;
     for (int level = 0; lua_getstack(L, level, &at); level++) {
-        lua_getinfo(L, "l", &at);
-        if (at.currentline > 0) return at.currentline;
+        lua_getinfo(L, "Sl", &at);
+        if (at.currentline <= 0) continue;
+        *file = sandbox_file_of(L, at.source);
+        return at.currentline;
     }
     return 0;
+}
+
+int sandbox_line(lua_State *L)
+{
+    const char *file;
+    return sandbox_place(L, &file);
 }
 
 static int raise(lua_State *L, const char *where, const char *format, va_list arguments)
@@ -41,7 +58,9 @@ int sandbox_fail(lua_State *L, const char *format, ...)
 {
     error where;
     va_list arguments;
-    error_set(&where, "%s:%d: ", sandbox_of(L)->file, sandbox_line(L));
+    const char *file;
+    int line = sandbox_place(L, &file);
+    error_set(&where, "%s:%d: ", file, line);
     va_start(arguments, format);
     raise(L, where.text, format, arguments);
     va_end(arguments);

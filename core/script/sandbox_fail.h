@@ -9,7 +9,13 @@
  * nothing, so that the allocator may ask. */
 int sandbox_line(lua_State *L);
 
-/* Raises `file:line: message`, with the line that is running or the one given. */
+/* The same, and *file is the file that the line is of: the one that is read when there is none. */
+int sandbox_place(lua_State *L, const char **file);
+
+/* The file of the sandbox that Lua calls `source`, or the one that is read. */
+const char *sandbox_file_of(lua_State *L, const char *source);
+
+/* Raises `file:line: message`, with the line that is running or the one given of the file that is read. */
 __attribute__((format(printf, 2, 3))) int sandbox_fail(lua_State *L, const char *format, ...);
 __attribute__((format(printf, 3, 4))) int sandbox_fail_at(lua_State *L, int line, const char *format, ...);
 

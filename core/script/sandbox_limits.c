@@ -36,7 +36,7 @@ void *sandbox_allocate(void *data, void *block, size_t old, size_t size)
     }
     void *moved = reallocate(&s->memory, block, old, size);
     if (!moved && s->L) {
-        s->line = sandbox_line(s->L); /* an error of memory comes without a line */
+        s->line = sandbox_place(s->L, &s->where); /* an error of memory comes without a line */
         s->limited = s->memory.reached;
     }
     return moved;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "script/sandbox_fail.h"
+#include "script/sandbox.h"
 #include "script/sandbox_state.h"
 #include "script/stack_check.h"
 
@@ -69,7 +69,7 @@ void sandbox_define_lasting(lua_State *L, const char *name)
 /* Calls a function of the load phase. upvalues: its name, the function */
 static int call_while_loading(lua_State *L)
 {
-    if (sandbox_of(L)->playing)
+    if (!sandbox_is_loading(L))
         return sandbox_fail(L, "%s: a word for the reading of the file; in play it cannot be called",
                             lua_tostring(L, lua_upvalueindex(1)));
     int count = lua_gettop(L);

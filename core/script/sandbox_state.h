@@ -10,21 +10,26 @@
 #include "base/arena.h"
 #include "script/sandbox_limits.h"
 
+enum { SANDBOX_FILES_MAX = 16 };
+
 struct sandbox {
     lua_State *L;
     sandbox_limits limits;
     arena *arena;
-    void *context;       /* of the functions that are defined; NULL in play */
-    const char *file;    /* "" before one is run */
+    void *context;                        /* of the functions that are defined; NULL in play */
+    const char *file;                     /* that is read; "" before one is run */
+    const char *files[SANDBOX_FILES_MAX]; /* all that were run, the one that was named first */
+    int nfiles;
     memory_limit memory; /* of the state and of the arena together */
     long steps, budget;  /* steps <= budget */
     long clock_at;       /* after so many steps the clock is looked at next */
     int seconds;
-    int64_t deadline; /* by the thread's clock, in nanoseconds; 0: not set, for the clock has not been looked at */
-    int line;         /* where memory was last refused, or an error was raised; 0: not in the file */
-    bool limited;     /* memory was last refused to Lua because of the limit, and not by the machine */
-    bool playing;     /* the file has been read */
-    bool outside;     /* the error that was raised is not the file's */
+    int64_t deadline;  /* by the thread's clock, in nanoseconds; 0: not set, for the clock has not been looked at */
+    int line;          /* where memory was last refused, or an error was raised; 0: not in a file */
+    const char *where; /* the file of that line */
+    bool limited;      /* memory was last refused to Lua because of the limit, and not by the machine */
+    bool playing;      /* the file has been read */
+    bool outside;      /* the error that was raised is not the file's */
 };
 
 static inline struct sandbox *sandbox_of(lua_State *L)

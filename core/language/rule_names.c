@@ -1,0 +1,66 @@
+#include "language/rule_names.h"
+
+#include <string.h>
+
+static const char *own_name(const spec *s)
+{
+    int named = word_field(s->word, "name");
+    const char *name = named >= 0 ? s->values[named].text : NULL;
+    return name && *name ? name : s->word->name;
+}
+
+spec *rule_names_find(spec *const *list, int count, const char *name, spec **holder)
+{
+    for (int i = 0; i < count; i++) {
+        spec *s = list[i], *inside = NULL;
+        *holder = NULL;
+        if (s->called && !strcmp(s->called, name)) return s;
+        for (int k = 0; k < s->word->nfields && !inside; k++)
+            if (spec_holds(s, k)) inside = rule_names_find(s->values[k].specs, s->values[k].nspecs, name, holder);
+        if (inside && !*holder) *holder = s;
+        if (inside) return inside;
+    }
+    return NULL;
+}
+
+/* The whole list is looked at for names that are taken, `now` is the part of it that is named. */
+static int name_part(spec *const *list, int count, spec *const *now, int nnow, arena *a)
+{
+    for (int i = 0; i < nnow; i++) {
+        spec *s = now[i], *holder;
+        const char *name = own_name(s);
+        for (int copy = 2; !s->called && name && rule_names_find(list, count, name, &holder); copy++)
+            name = arena_format(a, "%s (%d)", own_name(s), copy);
+        if (!name) return -1;
+        if (!s->called) s->called = name;
+        for (int k = 0; k < s->word->nfields; k++)
+            if (spec_holds(s, k) && name_part(list, count, s->values[k].specs, s->values[k].nspecs, a)) return -1;
+    }
+    return 0;
+}
+
+int rule_names_give(spec *const *list, int count, arena *a)
+{
+    return name_part(list, count, list, count, a);
+}
+
+static int gather(spec *const *list, int count, const char **out)
+{
+    int n = 0;
+    for (int i = 0; i < count; i++) {
+        if (out) out[n] = list[i]->called;
+        n++;
+        for (int k = 0; k < list[i]->word->nfields; k++)
+            if (spec_holds(list[i], k))
+                n += gather(list[i]->values[k].specs, list[i]->values[k].nspecs, out ? out + n : NULL);
+    }
+    return n;
+}
+
+const char *const *rule_names_list(spec *const *list, int count, arena *a)
+{
+    int n = gather(list, count, NULL);
+    const char **names = arena_alloc(a, ((size_t)n + 1) * sizeof *names);
+    if (names) names[gather(list, count, names)] = NULL;
+    return names;
+}

@@ -1,0 +1,246 @@
+#include "script/rule_list.h"
+
+#include <lauxlib.h>
+
+#include "base/text.h"
+#include "language/rule_names.h"
+#include "script/sandbox.h"
+#include "script/spec_object.h"
+#include "script/stack_check.h"
+
+/* Keys of the metatable that each list has, beside its methods. */
+static const char classes_field[] = "classes", key_field[] = "key";
+
+/* Its address is the registry's key of the table of the methods. */
+static const char methods_key = 0;
+
+void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes allowed, const char *key)
+{
+    STACK_CHANGES(L, 1);
+    lua_createtable(L, count, 0);
+    for (int i = 0; i < count; i++) {
+        spec_object_push(L, specs[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_newtable(L);
+    lua_pushinteger(L, allowed);
+    lua_setfield(L, -2, classes_field);
+    lua_pushstring(L, key);
+    lua_setfield(L, -2, key_field);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &methods_key);
+    for (lua_pushnil(L); lua_next(L, -2);) { /* leaves the key for the next round */
+        lua_pushvalue(L, -2);
+        lua_insert(L, -2);
+        lua_rawset(L, -5);
+    }
+    lua_pop(L, 1); /* the methods */
+    lua_setmetatable(L, -2);
+}
+
+bool rule_list_is(lua_State *L, int index)
+{
+    STACK_CHANGES(L, 0);
+    if (lua_type(L, index) != LUA_TTABLE || luaL_getmetafield(L, index, classes_field) == LUA_TNIL) return false;
+    lua_pop(L, 1);
+    return true;
+}
+
+static word_classes classes_of(lua_State *L, int index)
+{
+    STACK_CHANGES(L, 0);
+    luaL_getmetafield(L, index, classes_field);
+    word_classes allowed = (word_classes)lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    return allowed;
+}
+
+static const char *key_of(lua_State *L, int index)
+{
+    STACK_CHANGES(L, 0);
+    luaL_getmetafield(L, index, key_field);
+    const char *key = lua_tostring(L, -1); /* the metatable keeps it */
+    lua_pop(L, 1);
+    return key;
+}
+
+/* --- by name --- */
+
+typedef struct named_rules {
+    spec **list;
+    int count;
+} named_rules;
+
+/* What the list at index 1 holds now, with names. */
+static named_rules rules_now(lua_State *L)
+{
+    STACK_CHANGES(L, 0);
+    reader r = {.L = L, .path = "rules", .line = sandbox_line(L)};
+    named_rules now;
+    if (!sandbox_is_loading(L)) sandbox_fail(L, "rules can be asked for only while the file is read");
+    if (!rule_list_is(L, 1)) sandbox_fail(L, "a list of rules wanted, as in list:before(name, rule)");
+    lua_pushvalue(L, 1);
+    now.count = spec_list_read(&r, key_of(L, 1), classes_of(L, 1), &now.list);
+    lua_pop(L, 1);
+    sandbox_charge(L, (size_t)now.count * (size_t)now.count);
+    if (rule_names_give(now.list, now.count, sandbox_arena(L))) sandbox_checked(L, NULL);
+    return now;
+}
+
+/* Pushes the list in which the rule stands. */
+static void push_holder(lua_State *L, spec *holder, const spec *s)
+{
+    STACK_CHANGES(L, 1);
+    int index = -1;
+    if (!holder) {
+        lua_pushvalue(L, 1);
+        return;
+    }
+    for (int i = 0; i < holder->word->nfields; i++)
+        for (int k = 0; k < holder->values[i].nspecs; k++)
+            if (holder->values[i].specs[k] == s) index = i;
+    spec_object_push_list(L, holder, index);
+}
+
+/* Pushes the list in which the rule of that name stands, and returns its place there; 0 without such a rule: nothing is
+ * pushed. */
+static lua_Integer find(lua_State *L, const char *name)
+{
+    named_rules now = rules_now(L);
+    spec *holder, *s = rule_names_find(now.list, now.count, name, &holder);
+    if (!s) return 0;
+    push_holder(L, holder, s);
+    spec_object_push(L, s);
+    for (lua_Integer at = 1;; at++) {
+        lua_rawgeti(L, -2, at);
+        bool here = lua_rawequal(L, -1, -2);
+        lua_pop(L, 1);
+        if (!here) continue;
+        lua_pop(L, 1); /* the object */
+        return at;
+    }
+}
+
+/* The same, where there must be one. */
+static lua_Integer find_rule(lua_State *L, const char *name)
+{
+    lua_Integer at = find(L, name);
+    if (at) return at;
+    named_rules now = rules_now(L);
+    arena *a = sandbox_arena(L);
+    const char *const *names = sandbox_checked(L, (void *)rule_names_list(now.list, now.count, a));
+    size_t count = 0;
+    while (names[count]) count++;
+    const char *nearest = text_nearest(name, names, count);
+    if (nearest)
+        return sandbox_fail(L, "%s: no rule is called \"%.60s\"; did you mean \"%s\"?", key_of(L, 1), name, nearest);
+    return sandbox_fail(L, "%s: no rule is called \"%.60s\"; known are: %s", key_of(L, 1), name,
+                        count ? (char *)sandbox_checked(L, arena_join(a, names, ", ")) : "none");
+}
+
+/* --- methods --- */
+
+/* Raises unless the value may stand in that list. */
+static void check_element(lua_State *L, int list, int element, const char *name)
+{
+    STACK_CHANGES(L, 0);
+    reader r = {.L = L, .path = "rules", .line = sandbox_line(L)};
+    if (lua_type(L, element) == LUA_TBOOLEAN && !lua_toboolean(L, element)) return;
+    list = lua_absindex(L, list);
+    lua_pushvalue(L, element);
+    const char *place = sandbox_checked(L, arena_format(sandbox_arena(L), "%s[\"%.60s\"]", key_of(L, list), name));
+    spec_list_element(&r, place, classes_of(L, list));
+    lua_pop(L, 1);
+}
+
+/* Moves the elements of the list on top of the stack from the place `from` on by so many places. */
+static void shift(lua_State *L, lua_Integer from, lua_Integer by)
+{
+    STACK_CHANGES(L, 0);
+    lua_Integer length = (lua_Integer)lua_rawlen(L, -1);
+    sandbox_charge(L, (size_t)length);
+    if (by > 0)
+        for (lua_Integer i = length; i >= from; i--) {
+            lua_rawgeti(L, -1, i);
+            lua_rawseti(L, -2, i + by);
+        }
+    for (lua_Integer i = from; by < 0 && i <= length - by; i++) {
+        lua_rawgeti(L, -1, i);
+        lua_rawseti(L, -2, i + by);
+    }
+}
+
+static int list_read(lua_State *L)
+{
+    if (lua_type(L, 2) != LUA_TSTRING) return 0; /* behind the last */
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &methods_key);
+    lua_pushvalue(L, 2);
+    bool method = lua_rawget(L, -2) == LUA_TFUNCTION && *lua_tostring(L, 2) != '_';
+    lua_Integer at = find(L, lua_tostring(L, 2));
+    if (!at && method) return 1;
+    if (!at) at = find_rule(L, lua_tostring(L, 2));
+    lua_rawgeti(L, -1, at);
+    return 1;
+}
+
+/* The rule that replaces another takes over its name. */
+static int list_assign(lua_State *L)
+{
+    if (lua_isinteger(L, 2)) {
+        if (!lua_isnil(L, 3)) check_element(L, 1, 3, lua_tostring(L, 2));
+        lua_settop(L, 3);
+        lua_rawset(L, 1);
+        return 0;
+    }
+    const char *name = luaL_checkstring(L, 2);
+    lua_Integer at = find_rule(L, name);
+    if (!lua_toboolean(L, 3)) {
+        shift(L, at + 1, -1);
+        return 0;
+    }
+    check_element(L, -1, 3, name);
+    spec *s = spec_object_at(L, 3);
+    if (!s->called) s->called = reader_copy(L, 2);
+    lua_pushvalue(L, 3);
+    lua_rawseti(L, -2, at);
+    return 0;
+}
+
+/* Puts the arguments from the third on in the list, at that distance from the rule that the second names. */
+static int insert(lua_State *L, lua_Integer distance)
+{
+    int count = lua_gettop(L) - 2;
+    const char *name = luaL_checkstring(L, 2);
+    lua_Integer at = find_rule(L, name) + distance;
+    for (int i = 0; i < count; i++) check_element(L, -1, 3 + i, name);
+    shift(L, at, count);
+    for (int i = 0; i < count; i++) {
+        lua_pushvalue(L, 3 + i);
+        lua_rawseti(L, -2, at + i);
+    }
+    return 0;
+}
+
+static int list_before(lua_State *L)
+{
+    return insert(L, 0);
+}
+
+static int list_after(lua_State *L)
+{
+    return insert(L, 1);
+}
+
+static int list_has(lua_State *L)
+{
+    lua_pushboolean(L, find(L, luaL_checkstring(L, 2)) != 0);
+    return 1;
+}
+
+void rule_list_open(lua_State *L)
+{
+    STACK_CHANGES(L, 0);
+    static const luaL_Reg methods[] = {{"__index", list_read}, {"__newindex", list_assign}, {"before", list_before},
+                                       {"after", list_after},  {"has", list_has},           {NULL, NULL}};
+    luaL_newlib(L, methods);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &methods_key);
+}

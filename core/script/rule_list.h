@@ -1,0 +1,26 @@
+/* A list of rules as a file holds it: a table of specs whose elements can also be asked by name (rule_names.h), those
+ * that stand in a rule of the list included:
+ *
+ *     list["capture"]            the rule; an error when there is none
+ *     list["capture"] = RULE     the rule stands in its place; nil or false: it is taken out
+ *     list:before("capture", RULE, ...), list:after("capture", RULE, ...)
+ *     list:has("capture")        is there one?
+ *
+ * All are called from Lua and raise. */
+#ifndef POISE_SCRIPT_RULE_LIST_H
+#define POISE_SCRIPT_RULE_LIST_H
+
+#include <lua.h>
+
+#include "script/spec_list.h"
+
+/* Makes the lists known to the sandbox. */
+void rule_list_open(lua_State *L);
+
+/* Pushes a new list of these specs, for words of these classes; `key` names it in messages. */
+void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes allowed, const char *key);
+
+/* Is the table at that index one? Then it may have gaps. */
+bool rule_list_is(lua_State *L, int index);
+
+#endif

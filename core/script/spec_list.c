@@ -1,0 +1,115 @@
+#include "script/spec_list.h"
+
+#include "rules/registry.h"
+#include "script/rule_list.h"
+#include "script/sandbox.h"
+#include "script/spec_object.h"
+#include "script/spec_value.h"
+#include "script/stack_check.h"
+
+static const char *const class_names[WORD_CLASSES] = {
+    [WORD_BOARD] = "board",   [WORD_PIECES] = "pieces", [WORD_START] = "start",   [WORD_STAGE] = "stage",
+    [WORD_ACTION] = "action", [WORD_EFFECT] = "effect", [WORD_ENDING] = "ending", [WORD_PLAYER] = "player",
+};
+
+const char *spec_list_class(word_class class)
+{
+    return class_names[class];
+}
+
+/* "ending wanted" is followed by the words that would do: "ending (line, no_move)". */
+static const char *describe_allowed(lua_State *L, word_classes allowed)
+{
+    arena *a = sandbox_arena(L);
+    const char *classes = "", *names = "";
+    for (int c = 0; c < WORD_CLASSES; c++)
+        if (allowed >> c & 1)
+            classes = sandbox_checked(L, arena_format(a, "%s%s%s", classes, *classes ? " or " : "", class_names[c]));
+    for (size_t i = 0; i < registry_count(); i++) {
+        const word *w = registry_word(i);
+        if (allowed >> w->class & 1)
+            names = sandbox_checked(L, arena_format(a, "%s%s%s", names, *names ? ", " : "", w->name));
+    }
+    return *names ? sandbox_checked(L, arena_format(a, "%s (%s)", classes, names)) : classes;
+}
+
+spec *spec_list_element(const reader *r, const char *key, word_classes allowed)
+{
+    STACK_CHANGES(r->L, 0);
+    spec *s = spec_object_at(r->L, -1);
+    if (s && allowed >> s->word->class & 1) return s;
+    reader at = *r;
+    if (s) at.line = spec_object_line(r->L, s);
+    reader_unwanted(&at, key, describe_allowed(r->L, allowed));
+    return NULL;
+}
+
+/* The keys of the list on top of the stack are 1..n, without a gap unless rules were taken out; returns n. */
+static int list_length(const reader *r, const char *key)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    int64_t count = 0, highest = 0, number;
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        if (!reader_is_integer(L, -2, &number) || number < 1) {
+            lua_pop(L, 1); /* the value: the message is about the key */
+            reader_unwanted(r, key, "list without keys");
+        }
+        count++;
+        if (number > highest) highest = number;
+    }
+    if (count != highest && !rule_list_is(L, -1))
+        sandbox_fail_at(L, r->line, "%s.%s: list without gaps wanted, got nothing at some place before %lld", r->path,
+                        key, (long long)highest);
+    sandbox_charge(L, (size_t)highest);
+    return (int)highest;
+}
+
+int spec_list_part(const reader *r, const char *key, int first, int length, word_classes allowed, spec ***out)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    int count = 0;
+    *out = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)length * sizeof **out));
+    for (int i = first; i <= length; i++) {
+        const char *place = sandbox_checked(L, arena_format(sandbox_arena(L), "%s[%d]", key, i - first + 1));
+        int type = lua_rawgeti(L, -1, i);
+        bool left_out = type == LUA_TBOOLEAN && !lua_toboolean(L, -1);
+        if (!left_out && (type != LUA_TNIL || !rule_list_is(L, -2)))
+            (*out)[count++] = spec_list_element(r, place, allowed);
+        lua_pop(L, 1);
+    }
+    return count;
+}
+
+int spec_list_read(const reader *r, const char *key, word_classes allowed, spec ***out)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    *out = NULL;
+    if (spec_object_at(L, -1)) {
+        *out = sandbox_checked(L, arena_alloc(sandbox_arena(L), sizeof **out));
+        **out = spec_list_element(r, key, allowed);
+        return 1;
+    }
+    if (lua_type(L, -1) != LUA_TTABLE) return reader_unwanted(r, key, "list");
+    return spec_list_part(r, key, 1, list_length(r, key), allowed, out);
+}
+
+/* Is `wanted` the spec itself or one that it holds? */
+static bool reaches(const spec *s, const spec *wanted)
+{
+    bool found = s == wanted;
+    for (int i = 0; i < s->word->nfields && !found; i++)
+        for (int k = 0; k < s->values[i].nspecs && !found; k++) found = reaches(s->values[i].specs[k], wanted);
+    return found;
+}
+
+void spec_list_set(const reader *r, spec *s, int index, spec **list, int count)
+{
+    error e = {""};
+    for (int i = 0; i < count; i++)
+        if (reaches(list[i], s))
+            sandbox_fail_at(r->L, r->line, "%s.%s: a rule cannot hold itself", r->path, s->word->fields[index].name);
+    spec_value_check(r, spec_set_specs(s, index, list, count, sandbox_arena(r->L), &e), &e);
+}

@@ -1,0 +1,28 @@
+/* Specs and lists of specs in the tables of a file. All raise. */
+#ifndef POISE_SCRIPT_SPEC_LIST_H
+#define POISE_SCRIPT_SPEC_LIST_H
+
+#include "language/spec.h"
+#include "script/reader.h"
+
+/* The classes of words that are allowed somewhere: bit c for class c. */
+typedef uint32_t word_classes;
+
+/* What the class of a word is called: "action". */
+const char *spec_list_class(word_class class);
+
+/* The spec on top of the stack, which stays, of one of these classes; `key` names its place in messages. */
+spec *spec_list_element(const reader *r, const char *key, word_classes allowed);
+
+/* Reads the list on top of the stack, which stays: a table of specs or a single one. Elements that are `false` are left
+ * out, so that an author can write `condition and word {...}`. Returns how many there are, with *out in the sandbox's
+ * arena. */
+int spec_list_read(const reader *r, const char *key, word_classes allowed, spec ***out);
+
+/* The same of its elements from `first` to `length`. */
+int spec_list_part(const reader *r, const char *key, int first, int length, word_classes allowed, spec ***out);
+
+/* Puts that list in the field. */
+void spec_list_set(const reader *r, spec *s, int index, spec **list, int count);
+
+#endif

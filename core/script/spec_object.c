@@ -1,0 +1,182 @@
+#include "script/spec_object.h"
+
+#include <lauxlib.h>
+
+#include "script/rule_list.h"
+#include "script/sandbox.h"
+#include "script/spec_list.h"
+#include "script/spec_value.h"
+#include "script/stack_check.h"
+
+static const char spec_meta[] = "poise word";
+
+/* Its address is the registry's key of the table of objects by spec. */
+static const char objects_key = 0;
+
+enum { LISTS = 1 }; /* the user value of an object: nil, or the lists that it has given out, by the field's index + 1 */
+
+int spec_object_line(lua_State *L, const spec *s)
+{
+    return s->file == sandbox_file(L) ? s->line : sandbox_line(L);
+}
+
+/* A reader of one field of the spec, where the file is just now. */
+static reader reader_here(lua_State *L, const spec *s)
+{
+    return (reader){.L = L, .path = s->word->name, .line = sandbox_line(L)};
+}
+
+/* The lists that were given out may have changed: the spec, whose object is at that index, gets what they hold now.
+ * Meanwhile it has none, so that a list that holds its own rule ends here. */
+static void take_lists(lua_State *L, int object, spec *s)
+{
+    STACK_CHANGES(L, 0);
+    object = lua_absindex(L, object);
+    if (lua_getiuservalue(L, object, LISTS) == LUA_TTABLE) {
+        lua_pushnil(L);
+        lua_setiuservalue(L, object, LISTS);
+        for (int i = 0; i < s->word->nfields; i++) {
+            if (lua_rawgeti(L, -1, i + 1) != LUA_TNIL) {
+                reader r = {.L = L, .path = s->word->name, .line = spec_object_line(L, s)};
+                const field *f = &s->word->fields[i];
+                spec **list;
+                int count = spec_list_read(&r, f->name, UINT32_C(1) << f->list_of, &list);
+                spec_list_set(&r, s, i, list, count);
+            }
+            lua_pop(L, 1); /* the list, or nil */
+        }
+        lua_pushvalue(L, -1);
+        lua_setiuservalue(L, object, LISTS);
+    }
+    lua_pop(L, 1); /* the lists, or nil */
+}
+
+spec *spec_object_at(lua_State *L, int index)
+{
+    STACK_CHANGES(L, 0);
+    spec **box = luaL_testudata(L, index, spec_meta);
+    if (!box) return NULL;
+    luaL_checkstack(L, LUA_MINSTACK, "rules within rules");
+    take_lists(L, index, *box);
+    return *box;
+}
+
+void spec_object_push(lua_State *L, spec *s)
+{
+    STACK_CHANGES(L, 1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &objects_key);
+    if (lua_rawgetp(L, -1, s) == LUA_TNIL) {
+        lua_pop(L, 1); /* nil */
+        spec **box = lua_newuserdatauv(L, sizeof(spec *), LISTS);
+        *box = s;
+        luaL_setmetatable(L, spec_meta);
+        lua_pushvalue(L, -1);
+        lua_rawsetp(L, -3, s);
+    }
+    lua_remove(L, -2); /* the table of objects */
+}
+
+void spec_object_push_list(lua_State *L, spec *s, int index)
+{
+    STACK_CHANGES(L, 1);
+    const field *f = &s->word->fields[index];
+    spec_object_push(L, s);
+    if (lua_getiuservalue(L, -1, LISTS) == LUA_TNIL) {
+        lua_pop(L, 1); /* nil */
+        lua_newtable(L);
+        lua_pushvalue(L, -1);
+        lua_setiuservalue(L, -3, LISTS);
+    }
+    if (lua_rawgeti(L, -1, index + 1) == LUA_TNIL) {
+        lua_pop(L, 1); /* nil */
+        rule_list_push(L, s->values[index].specs, s->values[index].nspecs, UINT32_C(1) << f->list_of, f->name);
+        lua_pushvalue(L, -1);
+        lua_rawseti(L, -3, index + 1);
+    }
+    lua_insert(L, -3); /* over the object and its lists */
+    lua_pop(L, 2);
+}
+
+/* The spec that a method is about, and the field that its second argument names. */
+static spec *field_asked(lua_State *L, int *index)
+{
+    if (!sandbox_is_loading(L)) sandbox_fail(L, "a rule can be asked only while the file is read");
+    spec *s = *(spec **)luaL_checkudata(L, 1, spec_meta);
+    const word *w = s->word;
+    const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+    *index = word_field(w, key);
+    if (*index >= 0) return s;
+    reader r = reader_here(L, s);
+    const char **known = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)w->nfields + 1) * sizeof *known));
+    for (int i = 0; i < w->nfields; i++) known[i] = w->fields[i].name;
+    reader_unknown(&r, key, known);
+    return NULL;
+}
+
+static int read_field(lua_State *L)
+{
+    int index;
+    spec *s = field_asked(L, &index);
+    if (spec_holds(s, index))
+        spec_object_push_list(L, s, index);
+    else
+        spec_value_push(L, s, index);
+    return 1;
+}
+
+/* Whatever is said in a list replaces the one that was given out before. */
+static void set_list(const reader *r, spec *s, int index)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    const field *f = &s->word->fields[index];
+    spec **list;
+    int count = spec_list_read(r, f->name, UINT32_C(1) << f->list_of, &list);
+    spec_list_set(r, s, index, list, count);
+    if (lua_getiuservalue(L, 1, LISTS) == LUA_TTABLE) {
+        lua_pushnil(L);
+        lua_rawseti(L, -2, index + 1);
+    }
+    lua_pop(L, 1); /* the lists, or nil */
+}
+
+/* What is wrong with the rule from now on is most likely what is said here. */
+static int set_field(lua_State *L)
+{
+    int index;
+    error e = {""};
+    spec *s = field_asked(L, &index);
+    reader r = reader_here(L, s);
+    lua_settop(L, 3);
+    if (lua_isnil(L, 3)) {
+        spec_clear(s, index);
+        spec_value_check(&r, spec_complete(s, &e), &e);
+    } else if (spec_holds(s, index)) {
+        set_list(&r, s, index);
+    } else {
+        spec_value_read(&r, s, index);
+    }
+    s->line = r.line;
+    s->file = sandbox_file(L);
+    return 0;
+}
+
+/* What the spec is called in messages: "action slide". */
+static int spec_tostring(lua_State *L)
+{
+    const word *w = (*(spec **)luaL_checkudata(L, 1, spec_meta))->word;
+    lua_pushfstring(L, "%s %s", spec_list_class(w->class), w->name);
+    return 1;
+}
+
+void spec_object_open(lua_State *L)
+{
+    STACK_CHANGES(L, 0);
+    static const luaL_Reg meta[] = {
+        {"__index", read_field}, {"__newindex", set_field}, {"__tostring", spec_tostring}, {NULL, NULL}};
+    luaL_newmetatable(L, spec_meta);
+    luaL_setfuncs(L, meta, 0);
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &objects_key);
+}
