@@ -148,8 +148,10 @@ static int fail(game_builder *b, const possible_moves *all, const spec *const *s
 {
     const entry *one = &all->entries[all->clash[0]], *other = &all->entries[all->clash[1]];
     const spec *first = specs[move_action(one->move.made)], *second = specs[move_action(other->move.made)];
-    char where[32] = "";
+    char where[200] = "";
+    bool elsewhere = first->file && second->file && strcmp(first->file, second->file) != 0;
     if (first->line) snprintf(where, sizeof where, " in line %d", first->line);
+    if (first->line && elsewhere) snprintf(where, sizeof where, " in %.150s:%d", first->file, first->line);
     if (!strcmp(one->written, other->written))
         return builder_fail(b, second, NULL, "moves other than those of %s%s wanted, got %s from both",
                             first->word->name, where, one->written);

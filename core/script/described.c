@@ -79,7 +79,14 @@ static int add_option(described *d, const char *key, const char *written, error 
     return 0;
 }
 
-int described_read(const char *whole, const script_paths *paths, arena *a, described *out, error *e)
+/* The path as it is from where the program runs. */
+static const char *path_beside(const char *path, const char *beside, arena *a)
+{
+    const char *slash = beside && *path != '/' && ends_in_lua(path) ? strrchr(beside, '/') : NULL;
+    return slash ? arena_format(a, "%.*s%s", (int)(slash + 1 - beside), beside, path) : path;
+}
+
+int described_read(const char *whole, const script_paths *paths, const char *beside, arena *a, described *out, error *e)
 {
     *out = (described){.whole = arena_text(a, whole)};
     char *copy = arena_text(a, whole);
@@ -96,7 +103,9 @@ int described_read(const char *whole, const script_paths *paths, arena *a, descr
         if (add_option(out, rest, equals + 1, e)) return -1;
         rest = next;
     }
-    out->file = described_file(out->name, paths->variants, "variant", a, e);
+    const char *path = path_beside(out->name, beside, a);
+    if (!path) return error_set(e, "out of memory");
+    out->file = described_file(path, paths->variants, "variant", a, e);
     return out->file ? 0 : -1;
 }
 

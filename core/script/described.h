@@ -16,8 +16,10 @@ typedef struct described {
     int count;
 } described;
 
-/* Takes the name apart and finds its file. Returns 0, or -1 with `e` filled in; texts are in the arena. */
-MUST_CHECK int described_read(const char *whole, const script_paths *paths, arena *a, described *out, error *e);
+/* Takes the name apart and finds its file; a path is taken from the folder of the file `beside`, if there is one, else
+ * from the folder in which the program runs. Returns 0, or -1 with `e` filled in; texts are in the arena. */
+MUST_CHECK int described_read(const char *whole, const script_paths *paths, const char *beside, arena *a,
+                              described *out, error *e);
 
 /* The file of that name in the folder, or the path itself when it ends in ".lua". `what` is "variant" or "experiment".
  * NULL with `e` filled in when there is none. */

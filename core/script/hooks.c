@@ -76,12 +76,13 @@ typedef struct job {
     hook_answer *out;
 } job;
 
-/* Where the function begins: when it has returned, no line of the file is running. */
+/* Where the function begins, the file as the one that is read: when it has returned, no line of it is running. */
 static int line_of(lua_State *L, int number)
 {
     lua_Debug at;
     functions_push(L, number);
     lua_getinfo(L, ">S", &at);
+    sandbox_enter_file(L, sandbox_file_of(L, at.source));
     return at.linedefined;
 }
 

@@ -46,6 +46,10 @@ typedef struct script_variant {
     const script_option *options; /* in the order of the file */
     int noptions;
     variant_spec spec;
+    const char *base;              /* the variant that the file names as its base, or NULL */
+    const variant_spec *base_spec; /* its rules with the option values in force here; its options as they are there */
+    const spec_option *fixed;      /* options of the base that the file has settled */
+    int nfixed;
 } script_variant;
 
 /* Reads a variant without compiling it. Returns what the caller frees with script_variant_free, or NULL with `e`. */

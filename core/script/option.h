@@ -21,6 +21,8 @@ typedef struct option {
     int64_t initial_integer, integer; /* of an integer or boolean: the default, and the value in force */
     const char *initial_text, *text;  /* of a choice or text */
     bool given;                       /* the value in force was set from outside */
+    bool fixed;                       /* the file has settled it: it cannot be set from outside */
+    int level;                        /* of the file that speaks of it last: 0 is the base that has none itself */
 } option;
 
 /* Sets the option as written on the command line ("3", "true", "equal"). Returns 0, or -1 with `e` filled in as

@@ -178,7 +178,58 @@ static bool is_plain_name(const char *name)
     return letters && !name[letters];
 }
 
-int options_read(const reader *r, const char *key, option **out)
+const char *options_written(const reader *r, const char *key)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    int type = lua_type(L, -1);
+    if (type == LUA_TBOOLEAN) return lua_toboolean(L, -1) ? "true" : "false";
+    if (type != LUA_TNUMBER && type != LUA_TSTRING) reader_unwanted(r, key, "number, text or boolean");
+    lua_pushvalue(L, -1); /* lua_tolstring would change the table's own value */
+    const char *copy = reader_shown(r, key, -1);
+    lua_pop(L, 1);
+    return copy;
+}
+
+option *options_find(option *options, int count, const char *name)
+{
+    for (int i = 0; i < count; i++)
+        if (!strcmp(options[i].name, name)) return &options[i];
+    return NULL;
+}
+
+/* Raises that there is no such option to fix. */
+static void fail_unknown(const reader *r, const char *key, const char *name, const option *inherited, int count)
+{
+    lua_State *L = r->L;
+    const char **known = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)count + 1) * sizeof *known));
+    for (int i = 0; i < count; i++) known[i] = inherited[i].name;
+    known[count] = NULL;
+    reader at = *r;
+    at.path = sandbox_checked(L, arena_format(sandbox_arena(L), "%s.%s", r->path, key));
+    reader_unknown(&at, name, known);
+}
+
+/* The value on top of the stack, of that name: an option, or the value at which an inherited one is fixed. */
+static option read_option(const reader *r, const char *key, const char *name, const option *inherited, int ninherited)
+{
+    lua_State *L = r->L;
+    arena *a = sandbox_arena(L);
+    const option *given = option_at(L, -1), *base = options_find((option *)inherited, ninherited, name);
+    const char *path = sandbox_checked(L, arena_format(a, "%s.%s", key, name));
+    error e = {""};
+    option o = given ? *given : base ? *base : (option){.name = NULL};
+    if (!given && !base && ninherited && lua_type(L, -1) != LUA_TTABLE)
+        fail_unknown(r, key, name, inherited, ninherited);
+    if (!given && !base) reader_unwanted(r, path, "integer, boolean, choice or text { }");
+    if (!given && option_set(&o, options_written(r, path), a, &e))
+        sandbox_fail_at(L, r->line, "%s.%s.%s", r->path, key, e.text);
+    o.fixed = !given;
+    o.name = name;
+    return o;
+}
+
+int options_read(const reader *r, const char *key, const option *inherited, int ninherited, option **out)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
@@ -193,14 +244,7 @@ int options_read(const reader *r, const char *key, option **out)
         if (lua_type(L, -2) != LUA_TSTRING || !is_plain_name(lua_tostring(L, -2)))
             return sandbox_fail_at(L, r->line, "%s.%s: names of letters, digits and _ wanted as keys, got %s", r->path,
                                    key, reader_came(L, -2));
-        const option *o = option_at(L, -1);
-        const char *name = reader_copy(L, -2);
-        if (!o) {
-            const char *path = sandbox_checked(L, arena_format(sandbox_arena(L), "%s.%s", key, name));
-            return reader_unwanted(r, path, "integer, boolean, choice or text { }");
-        }
-        (*out)[count] = *o;
-        (*out)[count++].name = name;
+        (*out)[count++] = read_option(r, key, reader_copy(L, -2), inherited, ninherited);
     }
     lua_pop(L, 1);
     qsort(*out, (size_t)count, sizeof **out, by_order);

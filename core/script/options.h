@@ -16,7 +16,13 @@ void options_define(lua_State *L);
 void options_describe(manual *m);
 
 /* Reads the table of options under the key, in the order of the file; returns how many there are, with *out in the
- * sandbox's arena. Raises. */
-int options_read(const reader *r, const char *key, option **out);
+ * sandbox's arena. A plain value fixes an option that is inherited. Raises. */
+int options_read(const reader *r, const char *key, const option *inherited, int ninherited, option **out);
+
+/* The value of that key, on top of the stack, written as on a command line. Raises. */
+const char *options_written(const reader *r, const char *key);
+
+/* The option of that name, or NULL. */
+option *options_find(option *options, int count, const char *name);
 
 #endif

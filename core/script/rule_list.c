@@ -140,14 +140,14 @@ static lua_Integer find_rule(lua_State *L, const char *name)
 /* --- methods --- */
 
 /* Raises unless the value may stand in that list. */
-static void check_element(lua_State *L, int list, int element, const char *name)
+static void check_element(lua_State *L, int list, int element, const char *where)
 {
     STACK_CHANGES(L, 0);
     reader r = {.L = L, .path = "rules", .line = sandbox_line(L)};
     if (lua_type(L, element) == LUA_TBOOLEAN && !lua_toboolean(L, element)) return;
     list = lua_absindex(L, list);
     lua_pushvalue(L, element);
-    const char *place = sandbox_checked(L, arena_format(sandbox_arena(L), "%s[\"%.60s\"]", key_of(L, list), name));
+    const char *place = sandbox_checked(L, arena_format(sandbox_arena(L), "%s%s", key_of(L, list), where));
     spec_list_element(&r, place, classes_of(L, list));
     lua_pop(L, 1);
 }
@@ -186,7 +186,9 @@ static int list_read(lua_State *L)
 static int list_assign(lua_State *L)
 {
     if (lua_isinteger(L, 2)) {
-        if (!lua_isnil(L, 3)) check_element(L, 1, 3, lua_tostring(L, 2));
+        const char *place =
+            sandbox_checked(L, arena_format(sandbox_arena(L), "[%lld]", (long long)lua_tointeger(L, 2)));
+        if (!lua_isnil(L, 3)) check_element(L, 1, 3, place);
         lua_settop(L, 3);
         lua_rawset(L, 1);
         return 0;
@@ -197,7 +199,7 @@ static int list_assign(lua_State *L)
         shift(L, at + 1, -1);
         return 0;
     }
-    check_element(L, -1, 3, name);
+    check_element(L, -1, 3, "");
     spec *s = spec_object_at(L, 3);
     if (!s->called) s->called = reader_copy(L, 2);
     lua_pushvalue(L, 3);
@@ -211,7 +213,7 @@ static int insert(lua_State *L, lua_Integer distance)
     int count = lua_gettop(L) - 2;
     const char *name = luaL_checkstring(L, 2);
     lua_Integer at = find_rule(L, name) + distance;
-    for (int i = 0; i < count; i++) check_element(L, -1, 3 + i, name);
+    for (int i = 0; i < count; i++) check_element(L, -1, 3 + i, "");
     shift(L, at, count);
     for (int i = 0; i < count; i++) {
         lua_pushvalue(L, 3 + i);

@@ -222,6 +222,5 @@ const char *sandbox_file(lua_State *L)
 
 void sandbox_enter_file(lua_State *L, const char *file)
 {
-    struct sandbox *s = sandbox_of(L);
-    s->file = file ? file : s->files[0];
+    sandbox_of(L)->file = file;
 }

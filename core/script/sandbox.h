@@ -43,7 +43,7 @@ bool sandbox_is_loading(lua_State *L);
 /* The file that is read, which sandbox_fail_at names. Each file has one such text, however often it is asked. */
 const char *sandbox_file(lua_State *L);
 
-/* Makes another of the files that were run here the one that is read, until it is changed again. NULL: the first. */
+/* Makes another of the files that were run here, as sandbox_file gave it, the one that is read. */
 void sandbox_enter_file(lua_State *L, const char *file);
 
 /* Runs a further file in the same state, with names of its own, as the one that is read. When it has run the file

@@ -3,17 +3,22 @@
 #include "script/manual.h"
 #include "script/options.h"
 
-#define CLASS(c) (UINT32_C(1) << (c))
-
 const file_key variant_keys[VARIANT_KEYS] = {
     [NAME] = {.name = "name", .wanted = "text", .required = true, .help = "what people call the game"},
     [AUTHOR] = {.name = "author", .wanted = "text", .help = "who made it"},
     [YEAR] = {.name = "year", .low = -5000, .high = 3000, .initial_text = "none", .help = "when; below 0: BC"},
     [ABOUT] = {.name = "about", .wanted = "text", .help = "the game in one line, for lists"},
-    [OPTIONS] = {.name = "options",
-                 .wanted = "table of options",
-                 .help = "NAME = integer { }, boolean { }, choice { } or text { }: what can be set by name, as in "
-                         "t4:kinds=4; a name has letters, digits and _"},
+    [BASE] = {.name = "base",
+              .wanted = "text",
+              .help =
+                  "a variant that this one changes, named as in tafl:rules=tablut; a path is taken from the folder of "
+                  "this file. What is not said here is as it is there"},
+    [OPTIONS] =
+        {.name = "options",
+         .wanted = "table of options",
+         .help =
+             "NAME = integer { }, boolean { }, choice { } or text { }: what can be set by name, as in "
+             "t4:kinds=4; a name has letters, digits and _. Options of the base are inherited; NAME = VALUE fixes one"},
     [PRESETS] = {.name = "presets",
                  .wanted = "table",
                  .help =
@@ -22,7 +27,10 @@ const file_key variant_keys[VARIANT_KEYS] = {
     [RULES] = {.name = "rules",
                .wanted = "function",
                .required = true,
-               .help = "is called with the values of the options, as in o.kinds, and returns the table of rules"},
+               .help =
+                   "is called with the values of the options, as in o.kinds, and returns the table of rules; with a "
+                   "base also with the table of that, as in base.effects[\"capture\"].against = corners, and "
+                   "need not be there"},
 };
 const key_table variant_table = {
     "variant",

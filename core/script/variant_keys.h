@@ -4,7 +4,9 @@
 
 #include "script/keys.h"
 
-enum { NAME, AUTHOR, YEAR, ABOUT, OPTIONS, PRESETS, RULES, VARIANT_KEYS };
+#define CLASS(c) (UINT32_C(1) << (c))
+
+enum { NAME, AUTHOR, YEAR, ABOUT, BASE, OPTIONS, PRESETS, RULES, VARIANT_KEYS };
 extern const file_key variant_keys[VARIANT_KEYS];
 extern const key_table variant_table;
 

@@ -25,7 +25,7 @@ TEST(parts)
     arena *a = arena_new();
     error e = {""};
     described d;
-    assert_int_equal(described_read("chess:width=8,board=#./.,a=,eq=x=y", &s->paths, a, &d, &e), 0);
+    assert_int_equal(described_read("chess:width=8,board=#./.,a=,eq=x=y", &s->paths, NULL, a, &d, &e), 0);
     static const char *const wanted[][2] = {{"a", ""}, {"board", "#./."}, {"eq", "x=y"}, {"width", "8"}};
     assert_string_equal(d.name, "chess");
     assert_int_equal(d.count, 4);
@@ -35,7 +35,7 @@ TEST(parts)
     }
     assert_string_equal(d.whole, "chess:width=8,board=#./.,a=,eq=x=y");
     assert_string_equal(described_canonical(&d, a), "chess:a=,board=#./.,eq=x=y,width=8");
-    assert_int_equal(described_read("chess", &s->paths, a, &d, &e), 0);
+    assert_int_equal(described_read("chess", &s->paths, NULL, a, &d, &e), 0);
     assert_int_equal(d.count, 0);
     assert_string_equal(described_canonical(&d, a), "chess");
     arena_free(a);
@@ -65,7 +65,7 @@ TEST(mistakes)
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         error e = {""};
         described d;
-        assert_int_equal(described_read(cases[i][0], &s->paths, a, &d, &e), -1);
+        assert_int_equal(described_read(cases[i][0], &s->paths, NULL, a, &d, &e), -1);
         assert_string_equal(e.text, cases[i][1]);
     }
     arena_free(a);
@@ -79,10 +79,10 @@ TEST(too_many_options)
     described d;
     text most = {0};
     for (int i = 0; i < DESCRIBED_OPTIONS_MAX; i++) text_add(&most, "%sk%d=1", i ? "," : "chess:", i);
-    assert_int_equal(described_read(most.data, &s->paths, a, &d, &e), 0);
+    assert_int_equal(described_read(most.data, &s->paths, NULL, a, &d, &e), 0);
     assert_int_equal(d.count, DESCRIBED_OPTIONS_MAX);
     text_add(&most, ",z=1");
-    assert_int_equal(described_read(most.data, &s->paths, a, &d, &e), -1);
+    assert_int_equal(described_read(most.data, &s->paths, NULL, a, &d, &e), -1);
     assert_non_null(strstr(e.text, "more than 64 options"));
     text_done(&most);
     arena_free(a);

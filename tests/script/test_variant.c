@@ -64,7 +64,7 @@ TEST(keys_of_variant)
                               "x.lua:2: variant.autor: unknown key; did you mean \"author\"?");
     scripts_assert_text_fails(
         *state, "\nvariant { name = 'X', moves = 3, " GOOD_RULES "}",
-        "x.lua:2: variant.moves: unknown key; known are: name, author, year, about, options, presets, rules");
+        "x.lua:2: variant.moves: unknown key; known are: name, author, year, about, base, options, presets, rules");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X', year = '1984', " GOOD_RULES "}",
                               "x.lua:2: variant.year: integer in -5000..3000 wanted, got \"1984\"");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X' }",

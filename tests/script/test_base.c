@@ -1,0 +1,298 @@
+/* variant { base = ... }: a variant that changes another one. It is the same game as its rules written out. */
+#include <stdio.h>
+#include <string.h>
+
+#include "language/canonical.h"
+#include "support/scripts.h"
+#include "support/test.h"
+
+/* Lines 4 to 12 are the rules, from the board on. */
+static const char base[] =
+    "local function never(p) return false end\n"
+    "variant { name = 'Base', author = 'Her', year = 1984,\n"
+    " options = { size = integer { 4, min = 3, max = 9 }, far = boolean { true }, kind = choice { 'plain', 'odd' } },\n"
+    " presets = { kind = { odd = { size = 5, far = false } } },\n"
+    " rules = function (o) return {\n"
+    "  board = square { o.size, o.size }, parts = { goal = 'a1 b2' },\n"
+    "  pieces = sides { first = 'man X, king K', second = 'man O' },\n"
+    "  turn = { either { slide { from = own & man, along = orthogonal, limit = o.far and 9 or 1 },\n"
+    "                    slide { from = own & king, along = diagonal } },\n"
+    "           optional { place { to = empty } } },\n"
+    "  effects = { custodial { captures = enemy, name = 'capture' }, custodial { captures = enemy & king } },\n"
+    "  finish = { reach { region = king & goal, result = 'win' }, ending { call = never, result = 'win' },\n"
+    "             no_move { result = 'loss' } } } end }\n";
+
+/* Writes base.lua and x.lua, which changes it so. */
+static void write_both(const scripts *s, const char *keys, const char *code)
+{
+    text content = {0};
+    scripts_write(s, "base.lua", base);
+    text_add(&content, "variant { base = 'base', %s rules = function (o, base)\n%s\nreturn base end }\n", keys, code);
+    scripts_write(s, "x.lua", content.data);
+    text_done(&content);
+}
+
+/* The canonical form of the rules. */
+static text canonical(const scripts *s, const char *described)
+{
+    error e = {""};
+    text t = {0};
+    script_variant *v = script_read_variant(described, &s->paths, &e);
+    if (!v) fail_msg("%s", e.text);
+    variant_write(&v->spec, &t);
+    script_variant_free(v);
+    return t;
+}
+
+/* base.lua with one text in the place of another, written out. */
+static void assert_same_as(const scripts *s, const char *described, const char *was, const char *now)
+{
+    text content = {0};
+    const char *at = strstr(base, was);
+    assert_non_null(at);
+    text_add(&content, "%.*s%s%s", (int)(at - base), base, now, at + strlen(was));
+    scripts_write(s, "out.lua", content.data);
+    text changed = canonical(s, described), written_out = canonical(s, "out");
+    assert_string_equal(changed.data, written_out.data);
+    text_done(&changed);
+    text_done(&written_out);
+    text_done(&content);
+}
+
+static void assert_changes(const scripts *s, const char *code, const char *was, const char *now)
+{
+    write_both(s, "name = 'X',", code);
+    assert_same_as(s, "x", was, now);
+}
+
+/* The message for one line of code, which is line 2 of x.lua. */
+static void assert_refused(const scripts *s, const char *code, const char *message)
+{
+    write_both(s, "name = 'X',", code);
+    scripts_assert_fails(s, "x", message);
+}
+
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(nothing_changed)
+{
+    assert_changes(*state, "", "4", "4");
+    scripts_write(*state, "x.lua", "variant { base = 'base' }");
+    assert_same_as(*state, "x", "4", "4");
+    error e = {""};
+    script_variant *v = script_read_variant("x", &((scripts *)*state)->paths, &e);
+    assert_string_equal(v->title, "Base"); /* what it does not say itself */
+    assert_string_equal(v->author, "Her");
+    assert_int_equal(v->year, 1984);
+    assert_string_equal(v->name, "x");
+    script_variant_free(v);
+}
+
+TEST(fields)
+{
+    assert_changes(*state, "base.effects['capture'].captures = enemy & man", "captures = enemy,",
+                   "captures = enemy & man,");
+    assert_changes(*state, "base.effects.custodial.captures = enemy & man", "enemy & king", "enemy & man");
+    assert_changes(*state, "base.turn['slide (2)'].limit = 2", "along = diagonal", "along = diagonal, limit = 2");
+    assert_changes(*state, "base.turn.either.actions['slide (2)'].limit = 2", "along = diagonal",
+                   "along = diagonal, limit = 2");
+    assert_changes(*state, "base.turn.slide.limit = nil", ", limit = o.far and 9 or 1", "");
+    assert_changes(*state, "base.board.height = base.board.width + 1", "o.size }", "5 }");
+    assert_changes(*state, "base.pieces.second = 'woman O'", "man O", "woman O");
+    assert_changes(*state, "base.parts.goal = base.parts.goal .. ' c3'", "b2", "b2 c3");
+    assert_changes(*state, "local f = base.finish.ending.call; base.finish.ending.call = function (p) return true end",
+                   "call = never", "call = function (p) return true end");
+    assert_changes(*state, "base.finish.ending.call = base.finish.ending.call", "4", "4");
+}
+
+TEST(lists)
+{
+    assert_changes(*state, "base.finish.reach = nil", "reach { region = king & goal, result = 'win' }, ", "");
+    assert_changes(*state, "base.finish.reach = false", "reach { region = king & goal, result = 'win' }, ", "");
+    assert_changes(*state, "base.finish.reach = full { result = 'draw' }",
+                   "reach { region = king & goal, result = 'win' }", "full { result = 'draw' }");
+    assert_changes(*state, "base.finish:before('no_move', full { result = 'draw' })", "no_move",
+                   "full { result = 'draw' }, no_move");
+    assert_changes(*state, "base.finish:after('reach', full { result = 'draw' }, full { result = 'win' })", "ending {",
+                   "full { result = 'draw' }, full { result = 'win' }, ending {");
+    assert_changes(*state, "table.insert(base.effects, 1, custodial { captures = man })", "effects = {",
+                   "effects = { custodial { captures = man },");
+    assert_changes(*state, "table.insert(base.turn.optional.actions, step { along = diagonal })",
+                   "place { to = empty }", "place { to = empty }, step { along = diagonal }");
+    assert_changes(*state, "base.turn['slide'] = nil; base.turn['slide (2)'].limit = 1",
+                   "slide { from = own & man, along = orthogonal, limit = o.far and 9 or 1 },\n"
+                   "                    slide { from = own & king, along = diagonal",
+                   "slide { from = own & king, along = diagonal, limit = 1");
+    assert_changes(*state, "base.turn:after('slide (2)', place { to = enemy })", "along = diagonal }",
+                   "along = diagonal }, place { to = enemy }");
+    assert_changes(*state, "base.effects = nil",
+                   "  effects = { custodial { captures = enemy, name = 'capture' }, "
+                   "custodial { captures = enemy & king } },\n",
+                   "");
+    assert_changes(*state, "assert(base.finish:has('reach') and not base.finish:has('line')); base.finish[1] = nil",
+                   "reach { region = king & goal, result = 'win' }, ", "");
+}
+
+/* A rule that stands in the place of another is called like it, a new one as it would be anywhere. */
+TEST(names_of_new_rules)
+{
+    assert_changes(*state, "base.finish.reach = full { result = 'draw' }; base.finish.reach.result = 'win'",
+                   "reach { region = king & goal, result = 'win' }", "full { result = 'win' }");
+    assert_changes(*state,
+                   "table.insert(base.finish, no_move { result = 'draw' }); base.finish['no_move (2)'].result = 'win'",
+                   "no_move { result = 'loss' }", "no_move { result = 'loss' }, no_move { result = 'win' }");
+    assert_changes(*state,
+                   "table.insert(base.finish, no_move { result = 'draw', name = 'stuck' })\n"
+                   "base.finish.stuck.result = 'win'",
+                   "no_move { result = 'loss' }",
+                   "no_move { result = 'loss' }, no_move { result = 'win', name = 'stuck' }");
+}
+
+TEST(mistakes)
+{
+    assert_refused(*state, "base.effects['captrue'].by = own",
+                   "x.lua:2: effects: no rule is called \"captrue\"; did you mean \"capture\"?");
+    assert_refused(*state, "base.effects.x = nil",
+                   "x.lua:2: effects: no rule is called \"x\"; known are: capture, custodial");
+    assert_refused(*state, "base.effects.capture.agianst = own",
+                   "x.lua:2: custodial.agianst: unknown key; did you mean \"against\"?");
+    assert_refused(*state, "base.effects.capture.against = 7", "x.lua:2: custodial.against: region wanted, got 7");
+    assert_refused(*state, "base.turn.slide.limit = 0", "x.lua:2: slide.limit: integer in 1..32 wanted, got 0");
+    assert_refused(*state, "base.finish.reach.region = nil", "x.lua:2: reach.region: region wanted, got nothing");
+    assert_refused(*state, "base.finish.reach.region = king & goall",
+                   "x.lua:2: reach.region: no region is called \"goall\"; did you mean \"goal\"?");
+    assert_refused(*state, "base.board.width = 99", "x.lua:2: square.width: integer in 1..32 wanted, got 99");
+    assert_refused(*state, "base.effcts.capture = nil", "x.lua:2: attempt to index a nil value (field 'effcts')");
+    assert_refused(*state, "base.bord = nil; base.finsh = {}",
+                   "x.lua:1: rules.finsh: unknown key; did you mean \"finish\"?");
+}
+
+/* What is put in a list must be of its kind; the message ends with all words that are. */
+TEST(mistakes_in_lists)
+{
+    static const char *const cases[][2] = {
+        {"table.insert(base.turn.either.actions, 7)", "x.lua:2: rules.actions[3]: action ("},
+        {"base.turn.either.actions[1] = base.turn.either", "x.lua:1: either.actions[1]: action ("},
+        {"base.turn.slide = base.turn.either", "x.lua:2: rules.actions: action ("},
+        {"base.effects:before('capture', base.finish.reach)", "x.lua:2: rules.effects: effect ("},
+        {"base.turn.either.actions = { 7 }", "x.lua:2: either.actions[1]: action ("},
+        {"base.effects = 7", "x.lua:1: rules.effects: list wanted, got 7"},
+    };
+    scripts *s = *state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        error e = {""};
+        write_both(s, "name = 'X',", cases[i][0]);
+        assert_null(script_read_variant("x", &s->paths, &e));
+        const char *message = scripts_plain(s, &e);
+        if (strncmp(message, cases[i][1], strlen(cases[i][1]))) assert_string_equal(message, cases[i][1]);
+    }
+}
+
+/* A message says in which of the files the mistake is. */
+TEST(mistakes_of_the_base)
+{
+    scripts *s = *state;
+    scripts_write(s, "x.lua", "variant { base = 'base', name = 'X' }");
+    scripts_write(s, "base.lua",
+                  "variant { name = 'Base',\n rules = function () return { board = square { 99, 3 } } end }");
+    scripts_assert_fails(s, "x", "base.lua:2: square.width: integer in 1..32 wanted, got 99");
+    scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = function () return { bord = 3 } end }");
+    scripts_assert_fails(s, "x", "base.lua:1: rules.bord: unknown key; did you mean \"board\"?");
+    scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = 3 }");
+    scripts_assert_fails(s, "x", "base.lua:1: variant.rules: function wanted, got 3");
+    scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = function () error 'no' end }");
+    scripts_assert_fails(s, "x", "base.lua:2: no");
+    scripts_write(s, "base.lua", "\nvariant { name = 'Base' ]");
+    scripts_assert_fails(s, "x", "base.lua:2: '}' expected near ']'");
+    scripts_write(s, "base.lua", "\nlocal x = 1");
+    scripts_assert_fails(s, "x", "x.lua:1: variant.base: base.lua: a call of variant { } wanted, got none");
+    scripts_write(s, "base.lua",
+                  "variant { name = 'Base', rules = function () return {\nboard = square { 3, 3 },\n"
+                  "pieces = neutral { },\nturn = slide { along = upwards } } end }");
+    scripts_assert_fails(
+        s, "x",
+        "base.lua:4: slide.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, "
+        "west, forward, backward, sideways, forward_diagonal, backward_diagonal), got \"upwards\"");
+}
+
+TEST(which_base)
+{
+    scripts *s = *state;
+    scripts_assert_text_fails(
+        s, "variant { base = 'bse' }",
+        "x.lua:1: variant.base: no variant is called \"bse\"; known are x; or give a path that ends in .lua");
+    scripts_assert_text_fails(s, "variant { base = 'y.lua' }",
+                              "x.lua:1: variant.base: y.lua: the file cannot be opened");
+    scripts_assert_text_fails(s, "variant { base = 7 }", "x.lua:1: variant.base: text wanted, got 7");
+    scripts_assert_text_fails(s, "variant { base = 'x' }", "x.lua:1: variant.base: x.lua is its own base");
+    scripts_assert_text_fails(s, "variant { base = 'x:a=1' }", "x.lua:1: variant.base: x.lua is its own base");
+    scripts_write(s, "y.lua", "\nvariant { base = 'x.lua' }");
+    scripts_assert_text_fails(s, "variant { base = 'y.lua' }", "y.lua:2: variant.base: x.lua is its own base");
+    scripts_write(s, "base.lua", base);
+    char name[16], content[64];
+    for (int i = 1; i <= 9; i++) {
+        snprintf(name, sizeof name, "b%d.lua", i);
+        snprintf(content, sizeof content, i > 1 ? "variant { base = 'b%d.lua' }" : "variant { base = 'base' }", i - 1);
+        scripts_write(s, name, content);
+    }
+    assert_same_as(s, "b8", "4", "4");
+    scripts_assert_fails(s, "b9", "b1.lua:1: variant.base: more than 8 bases, one below the other");
+}
+
+TEST(options)
+{
+    scripts *s = *state;
+    write_both(s, "name = 'X',", "");
+    assert_same_as(s, "x:size=6", "{ 4,", "{ 6,");
+    scripts_assert_fails(s, "x:size=2", "x:size=2: size: integer in 3..9 wanted, got 2");
+    scripts_write(s, "x.lua", "variant { base = 'base:size=6' }"); /* a default, no more */
+    assert_same_as(s, "x", "{ 4,", "{ 6,");
+    assert_same_as(s, "x:size=4", "{ 4,", "{ 4,");
+    scripts_write(s, "x.lua", "variant { base = 'base', options = { size = integer { 6, min = 6, max = 12 } } }");
+    assert_same_as(s, "x", "{ 4, min = 3, max = 9", "{ 6, max = 12");
+    assert_same_as(s, "x:size=12", "{ 4, min = 3, max = 9", "{ 12");
+    scripts_assert_fails(s, "x:size=5", "x:size=5: size: integer in 6..12 wanted, got 5");
+}
+
+TEST(fixed_options)
+{
+    scripts *s = *state;
+    error e = {""};
+    write_both(s, "options = { size = 6 },", "assert(o.size == 6)");
+    script_variant *v = script_read_variant("x", &s->paths, &e);
+    assert_string_equal(e.text, "");
+    assert_int_equal(v->noptions, 2);
+    assert_int_equal(v->nfixed, 1);
+    assert_string_equal(v->fixed[0].name, "size");
+    assert_string_equal(v->fixed[0].value, "6");
+    script_variant_free(v);
+    scripts_assert_fails(s, "x:size=4", "x:size=4: size: the variant has fixed it at 6");
+    scripts_assert_text_fails(s, "variant { base = 'base', options = { size = 99 } }",
+                              "x.lua:1: variant.options.size: integer in 3..9 wanted, got 99");
+    scripts_assert_text_fails(s, "variant { base = 'base', options = { sise = 5 } }",
+                              "x.lua:1: variant.options.sise: unknown key; did you mean \"size\"?");
+    scripts_assert_text_fails(s, "variant { base = 'base:sise=5' }",
+                              "x.lua:1: variant.base: no option is called \"sise\"; did you mean \"size\"?");
+    scripts_assert_text_fails(s, "variant { base = 'base:size=99' }",
+                              "x.lua:1: variant.base: size: integer in 3..9 wanted, got 99");
+}
+
+/* Presets of the base hold for what no later file speaks of. */
+TEST(presets)
+{
+    scripts *s = *state;
+    write_both(s, "options = { size = integer { 7 } },", "assert(o.size == 7 and o.far == (o.kind == 'plain'))");
+    scripts_write(s, "y.lua", "variant { base = 'x', options = { kind = 'odd' } }");
+    scripts_write(s, "z.lua",
+                  "variant { base = 'x:kind=odd,far=true', options = { deep = choice { 'no', 'yes' } },\n"
+                  " presets = { deep = { yes = { size = 8 } } },\n rules = function (o, base)\n"
+                  " assert(o.far and o.kind == 'odd' and o.size == (o.deep == 'yes' and 8 or 7)) return base end }");
+    static const char *const good[] = {"x", "x:kind=odd", "y"};
+    error e = {""};
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        script_variant *v = script_read_variant(good[i], &s->paths, &e);
+        assert_string_equal(e.text, "");
+        script_variant_free(v);
+    }
+    scripts_assert_fails(s, "z", "x.lua:2: assertion failed"); /* it has fixed far */
+}
