@@ -112,7 +112,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
     contents_set movers = {{0}};
     for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
         if (g->pieces.height_of[code] == height) movers = contents_either(movers, contents_one(code));
-    movers = contents_both(movers, contents_in(&d->lines.from, from, side));
+    movers = contents_both(movers, contents_in(&d->lines.movers.of, from, side));
     unsigned numbers = d->pieces == PIECES_ANY ? height : 1, tried = distances_tried(d);
     for (unsigned i = 0; i < numbers * d->lines.ndirections[side] * tried; i++) {
         unsigned moved = pieces_moved(d, height, i / tried / d->lines.ndirections[side]),
@@ -134,10 +134,10 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 /* The greatest height of the side to move, so that few points ask for more pieces than there are. */
 static unsigned highest_mover(const carry *d, const game *g, const position *p)
 {
-    const cell *set = position_set_view(g, p, d->lines.set[p->side]);
+    uint32_t rows = chosen_grid(&d->lines.movers, g, p, 1).rows;
     unsigned highest = 0;
-    for (unsigned i = 0; i < p->count[d->lines.set[p->side]]; i++) {
-        unsigned height = g->pieces.height_of[p->code[set[i]]];
+    for (uint32_t row = 0; row < rows; row++) {
+        unsigned height = g->pieces.height_of[p->code[chosen_cell(&d->lines.movers, g, p, row)]];
         if (height > highest) highest = height;
     }
     return highest;
@@ -146,9 +146,8 @@ static unsigned highest_mover(const carry *d, const game *g, const position *p)
 static grid candidates(const action *a, const game *g, const position *p)
 {
     const carry *d = a->data;
-    unsigned set = d->lines.set[p->side], numbers = d->pieces == PIECES_ANY ? highest_mover(d, g, p) : 1;
-    return (grid){p->count[set], numbers * d->lines.ndirections[p->side] * distances_tried(d),
-                  position_set_view(g, p, set)};
+    unsigned numbers = d->pieces == PIECES_ANY ? highest_mover(d, g, p) : 1;
+    return chosen_grid(&d->lines.movers, g, p, numbers * d->lines.ndirections[p->side] * distances_tried(d));
 }
 
 static inline bool is_open(const carry *d, const game *g, const position *p, unsigned from, unsigned direction,
@@ -164,11 +163,11 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     const carry *d = a->data;
     unsigned tried = distances_tried(d), ways = d->lines.ndirections[p->side] * tried,
              direction = d->lines.direction[p->side][column % ways / tried],
-             from = position_set_view(g, p, d->lines.set[p->side])[row], height = g->pieces.height_of[p->code[from]],
+             from = chosen_cell(&d->lines.movers, g, p, row), height = g->pieces.height_of[p->code[from]],
              moved = pieces_moved(d, height, column / ways),
              to = cell_there(d, g->board, from, direction, cells_far(d, height, moved, column % tried)),
              on = g->pieces.height_of[p->code[to]];
-    if (!moved || !region_has(&d->lines.from, from, p->side, p->code[from])) return false;
+    if (!moved || !chosen_has(&d->lines.movers, p, from)) return false;
     if (!region_has(&d->to, to, p->side, p->code[to])) return false; /* nor is "off the board" in it */
     if (!d->replace && moved + on > (unsigned)g->pieces.highest) return false;
     *out = move_make_third(a->index, from, to, d->pieces == PIECES_ANY ? moved : 0);

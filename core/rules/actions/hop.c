@@ -110,7 +110,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
         to = board_next(g->board, to, direction);
         if (to == none) return;
         const cell_condition when[] = {
-            {from, contents_in(&d->lines.from, from, side)}, {to, contents_in(&d->to, to, side)}, {near, jumped}};
+            {from, contents_in(&d->lines.movers.of, from, side)}, {to, contents_in(&d->to, to, side)}, {near, jumped}};
         possible_add(all, move_make_third(a->index, from, to, direction), 0, d->approach ? 2 : 3, when);
     }
 }
@@ -172,7 +172,7 @@ static inline int list_from(const action *a, const game *g, const position *p, u
     const hop *d = a->data;
     cell ends[BOARD_LINE_MAX];
     int n = 0;
-    if (!region_has(&d->lines.from, from, p->side, p->code[from])) return 0;
+    if (!chosen_has(&d->lines.movers, p, from)) return 0;
     for (unsigned left = open_directions(d, p, from); left; left &= left - 1) {
         unsigned direction = d->lines.direction[p->side][__builtin_ctz(left)];
         unsigned found = targets(a, g, p, from, direction, ends);
@@ -195,10 +195,11 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
 {
     enum { LISTED = 128 };
     move all[LISTED];
-    unsigned set = ((const straight *)a->data)->set[p->side];
-    const cell *movers = position_set_view(g, p, set);
+    const chosen *movers = &((const straight *)a->data)->movers;
+    uint32_t rows = chosen_grid(movers, g, p, 1).rows;
     int n = 0;
-    for (unsigned i = 0; i < p->count[set] && n < LISTED; i++) n += list_from(a, g, p, movers[i], all + n, LISTED - n);
+    for (uint32_t i = 0; i < rows && n < LISTED; i++)
+        n += list_from(a, g, p, chosen_cell(movers, g, p, i), all + n, LISTED - n);
     if (n == LISTED) return action_sample(a, g, p, r, out); /* there may be more */
     if (n) *out = all[random_below(r, (uint32_t)n)];
     return n;

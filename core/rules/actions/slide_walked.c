@@ -40,7 +40,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
     contents_set passed = contents_passed(d, g, near, side);
     for (unsigned far = 1; to != none && far <= d->limit; far++, to = board_next(g->board, to, direction)) {
         const cell_condition when[] = {
-            {from, contents_in(&d->lines.from, from, side)}, {to, contents_in(&d->to, to, side)}, {near, passed}};
+            {from, contents_in(&d->lines.movers.of, from, side)}, {to, contents_in(&d->to, to, side)}, {near, passed}};
         if (far >= d->least)
             possible_add(all, move_make_third(a->index, from, to, direction), 0, far > 1 ? 3 : 2, when);
     }

@@ -1,43 +1,39 @@
-/* take { from = REGION, along = DIRECTION }: choose a piece of the region; it and every piece in an unbroken row ahead
- * of it, in that direction, are taken off the board. With heaps as rows and `along = east`, it takes any number from
- * one heap. */
+/* take { from = REGION, along = DIRECTION }: choose a piece of the region, which is taken off the board; with `along`
+ * also every piece in an unbroken row ahead of it, in that direction. With heaps as rows and `along = east`, it takes
+ * any number from one heap. */
 #include <stdio.h>
 
 #include "game/builder.h"
-#include "rules/action.h"
+#include "rules/shared/chosen.h"
 
 enum { FROM, ALONG, FIELDS };
+enum { ALONE = BOARD_DIRECTIONS_MAX };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "occupied", .help = "which pieces may be chosen"},
     {.name = "along",
      .kind = FIELD_TEXT,
-     .required = true,
-     .help = "which direction is ahead; with heaps as rows, east takes any number from one heap"},
+     .help = "a direction; the row ahead is taken too: with heaps as rows, east takes any number from one heap"},
 };
 
 typedef struct take {
-    region from;
-    unsigned direction;
-    uint8_t set[2];
+    chosen pieces;
+    unsigned direction; /* ALONE: the piece only */
 } take;
 
 static int compile(game_builder *b, const spec *s, action *a)
 {
     take *d = builder_alloc(b, s, sizeof *d);
+    if (!d || chosen_make(b, s, FROM, &d->pieces)) return -1;
+    a->data = d;
+    a->most_moves = b->g->board->cells;
+    d->direction = ALONE;
+    if (!s->values[ALONG].text) return 0;
     uint32_t mask = builder_directions(b, s, ALONG, 0);
-    if (!d || !mask || builder_region(b, s, FROM, -1, &d->from)) return -1;
+    if (!mask) return -1;
     if (mask & (mask - 1))
         return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
     d->direction = (unsigned)__builtin_ctz(mask);
-    for (unsigned side = 0; side < 2; side++) {
-        d->set[side] = builder_set_for(b, &d->from, side);
-        if (d->set[side] == SET_NONE || d->set[side] == SET_EMPTY)
-            return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
-                                s->values[FROM].text);
-    }
-    a->data = d;
-    a->most_moves = b->g->board->cells;
     return 0;
 }
 
@@ -45,13 +41,12 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 {
     const take *d = a->data;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
-        possible_add(all, move_make(a->index, 0, c), 0, 1, &(cell_condition){c, contents_in(&d->from, c, side)});
+        possible_add(all, move_make(a->index, 0, c), 0, 1, &(cell_condition){c, contents_in(&d->pieces.of, c, side)});
 }
 
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
-    unsigned set = ((const take *)a->data)->set[p->side];
-    return (grid){p->count[set], 1, position_set_view(g, p, set)};
+    return chosen_grid(&((const take *)a->data)->pieces, g, p, 1);
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
@@ -59,9 +54,9 @@ static inline bool candidate_at(const action *a, const game *g, const position *
 {
     (void)column;
     const take *d = a->data;
-    unsigned c = position_set_view(g, p, d->set[p->side])[row];
+    unsigned c = chosen_cell(&d->pieces, g, p, row);
     *out = move_make(a->index, 0, c);
-    return region_has(&d->from, c, p->side, p->code[c]);
+    return chosen_has(&d->pieces, p, c);
 }
 
 /* Inlined, which makes random games of nim 7 % faster. */
@@ -74,6 +69,10 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     const take *d = a->data;
     p->last = (cell)move_b(m);
+    if (d->direction == ALONE) {
+        position_remove_piece(g, p, move_b(m));
+        return;
+    }
     for (unsigned c = move_b(m); p->code[c]; c = board_next(g->board, c, d->direction)) position_remove_piece(g, p, c);
 }
 
@@ -84,7 +83,8 @@ static void write(const action *a, const game *g, move m, char *out)
 }
 
 const action_type action_take = {
-    .word = {"take", WORD_ACTION, "Take a piece and the unbroken row ahead of it off the board.", fields, FIELDS, 0},
+    .word = {"take", WORD_ACTION, "Take a piece off the board, alone or with the unbroken row ahead of it.", fields,
+             FIELDS, 0},
     .deeds = DEED_REMOVE,
     .compile = compile,
     .possible = possible,

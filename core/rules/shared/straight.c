@@ -4,15 +4,11 @@
 
 int straight_make(game_builder *b, const spec *s, int from, int along, straight *out)
 {
-    if (builder_region(b, s, from, -1, &out->from)) return -1;
+    if (chosen_make(b, s, from, &out->movers)) return -1;
     for (unsigned side = 0; side < 2; side++) {
         uint32_t mask = builder_directions(b, s, along, side);
         if (!mask) return -1;
         for (; mask; mask &= mask - 1) out->direction[side][out->ndirections[side]++] = (uint8_t)__builtin_ctz(mask);
-        out->set[side] = builder_set_for(b, &out->from, side);
-        if (out->set[side] == SET_NONE || out->set[side] == SET_EMPTY)
-            return builder_fail(b, s, s->word->fields[from].name, "region of pieces with one owner wanted, got \"%s\"",
-                                s->values[from].text);
     }
     return 0;
 }

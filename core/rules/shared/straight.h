@@ -4,12 +4,11 @@
 #ifndef POISE_RULES_SHARED_STRAIGHT_H
 #define POISE_RULES_SHARED_STRAIGHT_H
 
-#include "rules/action.h"
+#include "rules/shared/chosen.h"
 
 /* What moves, and along what. The data of such an action begins with it. */
 typedef struct straight {
-    region from;
-    uint8_t set[2];                                             /* by side: the kept set that holds every mover */
+    chosen movers;
     uint8_t direction[2][BOARD_DIRECTIONS_MAX], ndirections[2]; /* by side */
     unsigned reach; /* to how many cells a piece can go along one direction; no more than BOARD_LINE_MAX */
 } straight;
@@ -31,8 +30,7 @@ typedef unsigned straight_targets(const action *a, const game *g, const position
 static inline __attribute__((always_inline)) grid straight_candidates(const action *a, const game *g, const position *p)
 {
     const straight *d = a->data;
-    unsigned set = d->set[p->side];
-    return (grid){p->count[set], d->ndirections[p->side] * d->reach, position_set_view(g, p, set)};
+    return chosen_grid(&d->movers, g, p, d->ndirections[p->side] * d->reach);
 }
 
 static inline __attribute__((always_inline)) bool straight_candidate_at(const action *a, const game *g,
@@ -42,10 +40,9 @@ static inline __attribute__((always_inline)) bool straight_candidate_at(const ac
 {
     const straight *d = a->data;
     cell targets[BOARD_LINE_MAX];
-    unsigned from = position_set_view(g, p, d->set[p->side])[row], nth = column % d->reach,
+    unsigned from = chosen_cell(&d->movers, g, p, row), nth = column % d->reach,
              direction = d->direction[p->side][column / d->reach];
-    if (!region_has(&d->from, from, p->side, p->code[from]) || find(a, g, p, from, direction, targets) <= nth)
-        return false;
+    if (!chosen_has(&d->movers, p, from) || find(a, g, p, from, direction, targets) <= nth) return false;
     *out = move_make_third(a->index, from, targets[nth], direction);
     return true;
 }
@@ -58,7 +55,7 @@ static inline __attribute__((always_inline)) int straight_list(const action *a, 
     cell targets[BOARD_LINE_MAX];
     int n = 0;
     for (unsigned from = 0; from < (unsigned)g->board->cells; from++) {
-        if (!region_has(&d->from, from, p->side, p->code[from])) continue;
+        if (!chosen_has(&d->movers, p, from)) continue;
         for (unsigned i = 0; i < d->ndirections[p->side]; i++) {
             unsigned direction = d->direction[p->side][i], found = find(a, g, p, from, direction, targets);
             for (unsigned k = 0; k < found && n < capacity; k++)

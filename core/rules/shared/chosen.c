@@ -1,0 +1,15 @@
+#include "rules/shared/chosen.h"
+
+#include "game/builder.h"
+
+int chosen_make(game_builder *b, const spec *s, int index, chosen *out)
+{
+    if (builder_region(b, s, index, -1, &out->of)) return -1;
+    for (unsigned side = 0; side < 2; side++) {
+        if (region_admits(&out->of, side, 0))
+            return builder_fail(b, s, s->word->fields[index].name, "region of pieces wanted, got \"%s\"",
+                                s->values[index].text);
+        out->set[side] = builder_set_for(b, &out->of, side);
+    }
+    return 0;
+}
