@@ -1,0 +1,141 @@
+/* exchange { from = REGION, with = REGION, along = DIRECTIONS, limit = n }: a piece of the one region and a piece of
+ * the other change places. With `along` these are the first pieces that see each other in a straight line, at most
+ * `limit` cells apart; without it they may stand anywhere. Pieces that are alike are not exchanged, and where both may
+ * begin, an exchange is there once. */
+#include <stdio.h>
+
+#include "game/builder.h"
+#include "rules/shared/straight.h"
+
+enum { FROM, WITH, ALONG, LIMIT, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "one of the two pieces"},
+    {.name = "with", .kind = FIELD_REGION, .required = true, .help = "the other one"},
+    {.name = "along", .kind = FIELD_TEXT, .help = "directions in which the one sees the other; else anywhere"},
+    {.name = "limit",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .any = true,
+     .help = "how far at most one is from the other, in cells, over empty ones"},
+};
+
+typedef struct exchange {
+    straight lines;
+    region with;
+    uint32_t back[2]; /* by side: the directions whose opposites belong too, a bit each */
+    unsigned limit;   /* 0: they may stand anywhere */
+} exchange;
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    exchange *d = builder_alloc(b, s, sizeof *d);
+    unsigned cells = (unsigned)b->g->board->cells;
+    if (!d) return -1;
+    bool anywhere = !s->values[ALONG].text;
+    if (anywhere ? chosen_make(b, s, FROM, &d->lines.movers) : straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
+    if (builder_region_taken(b, s, WITH, &d->with)) return -1;
+    d->lines.reach = 1;
+    d->limit = anywhere ? 0 : (unsigned)s->values[LIMIT].integer;
+    for (unsigned side = 0; side < 2 && !anywhere; side++) {
+        uint32_t mask = builder_directions(b, s, ALONG, side);
+        d->back[side] = mask & board_opposite(mask);
+    }
+    a->data = d;
+    a->most_moves = (int)(anywhere ? cells * cells / 2 : cells * straight_directions(&d->lines));
+    return 0;
+}
+
+/* May these two change places, with the first as the one that begins? */
+static bool may_begin(const exchange *d, const position *p, unsigned from, unsigned to)
+{
+    return chosen_has(&d->lines.movers, p, from) && region_has(&d->with, to, p->side, p->code[to]);
+}
+
+/* Where the other could begin too, the one on the lower cell does. */
+static bool is_exchange(const exchange *d, const position *p, unsigned from, unsigned to, bool back)
+{
+    if (p->code[from] == p->code[to] || !may_begin(d, p, from, to)) return false;
+    return from < to || !back || !may_begin(d, p, to, from);
+}
+
+static unsigned targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction, cell *out)
+{
+    const exchange *d = a->data;
+    unsigned to = from, far = 0;
+    do to = board_next(g->board, to, direction);
+    while (!p->code[to] && to != (unsigned)g->board->cells && ++far < d->limit);
+    *out = (cell)to;
+    return is_exchange(d, p, from, to, d->back[p->side] >> direction & 1);
+}
+
+static grid candidates(const action *a, const game *g, const position *p)
+{
+    const exchange *d = a->data;
+    return d->limit ? straight_candidates(a, g, p) : chosen_grid(&d->lines.movers, g, p, (uint32_t)g->board->cells);
+}
+
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    const exchange *d = a->data;
+    if (d->limit) return straight_candidate_at(a, g, p, row, column, targets, out);
+    unsigned from = chosen_cell(&d->lines.movers, g, p, row);
+    *out = move_make(a->index, from, column);
+    return is_exchange(d, p, from, column, true);
+}
+
+static void add_possible(const action *a, unsigned side, unsigned from, unsigned to, unsigned direction,
+                         possible_moves *all)
+{
+    const exchange *d = a->data;
+    const cell_condition when[] = {{from, contents_in(&d->lines.movers.of, from, side)},
+                                   {to, contents_in(&d->with, to, side)}};
+    possible_add(all, move_make_third(a->index, from, to, direction), 0, 2, when);
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const exchange *d = a->data;
+    unsigned cells = (unsigned)g->board->cells;
+    for (unsigned i = 0; i < cells * cells && !d->limit; i++) add_possible(a, side, i / cells, i % cells, 0, all);
+    for (unsigned i = 0; i < cells * d->lines.ndirections[side]; i++) {
+        unsigned from = i / d->lines.ndirections[side], to = from,
+                 direction = d->lines.direction[side][i % d->lines.ndirections[side]];
+        for (unsigned far = 0; far < d->limit && (to = board_next(g->board, to, direction)) != cells; far++)
+            add_possible(a, side, from, to, direction, all);
+    }
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    unsigned from = move_a(m), to = move_b(m), code = p->code[from];
+    bool ordered = g->tracks & TRACK_ORDER;
+    uint64_t orders[] = {ordered ? position_order(g, p)[from] : 0, ordered ? position_order(g, p)[to] : 0};
+    position_change_piece(g, p, from, p->code[to]);
+    position_change_piece(g, p, to, code);
+    if (ordered) {
+        position_set_order(g, p, from, orders[1]);
+        position_set_order(g, p, to, orders[0]);
+    }
+    p->last = (cell)to;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    (void)a;
+    snprintf(out, ACTION_TEXT_MAX, "%s~%s", g->board->label[move_a(m)], g->board->label[move_b(m)]);
+}
+
+const action_type action_exchange = {
+    .word = {"exchange", WORD_ACTION, "Two pieces change places.", fields, FIELDS, 0},
+    .deeds = DEED_CHANGE,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .apply = apply,
+    .write = write,
+};
