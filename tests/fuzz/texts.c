@@ -156,13 +156,13 @@ static const struct {
     const char *word, *field; /* word NULL: whatever the word */
     void (*write)(making *m, const spec *s, text *out);
 } known_texts[] = {
-    {NULL, "name", write_name},         {NULL, "after", write_after},     {"drop", "along", write_direction},
-    {"take", "along", write_direction}, {NULL, "along", write_along},     {NULL, "piece", write_type},
-    {"change", "from", write_type},     {"change", "to", write_type},     {"connect", "from", write_part},
-    {"connect", "to", write_part},      {"square", "holes", write_holes}, {"graph", "edges", write_edges},
-    {"graph", "places", write_places},  {"drawn", "rows", write_rows},    {NULL, "first", write_first},
-    {NULL, "second", write_second},     {NULL, "neutral", write_neutral}, {NULL, "first_name", write_name},
-    {NULL, "second_name", write_name},
+    {NULL, "name", write_name},         {NULL, "after", write_after},      {"drop", "along", write_direction},
+    {"take", "along", write_direction}, {"convert", "into", write_type},   {NULL, "along", write_along},
+    {NULL, "piece", write_type},        {"change", "from", write_type},    {"change", "to", write_type},
+    {"connect", "from", write_part},    {"connect", "to", write_part},     {"square", "holes", write_holes},
+    {"graph", "edges", write_edges},    {"graph", "places", write_places}, {"drawn", "rows", write_rows},
+    {NULL, "first", write_first},       {NULL, "second", write_second},    {NULL, "neutral", write_neutral},
+    {NULL, "first_name", write_name},   {NULL, "second_name", write_name},
 };
 
 void texts_write(making *m, const spec *s, const field *f, text *out)

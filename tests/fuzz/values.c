@@ -222,7 +222,7 @@ static bool is_other_length(const spec *s, const field *f)
 /* Must the author say something? Also when an ending is asked that would hold at once. */
 static bool is_wanted(const making *m, const spec *s, const field *f)
 {
-    return f->required || lacks_default(m, f) || !strcmp(f->name, "at_least") ||
+    return f->required || lacks_default(m, f) || !strcmp(f->name, "at_least") || !strcmp(f->name, "into") ||
            (!strcmp(f->name, "after") && making_always_holds(s->word));
 }
 

@@ -4,12 +4,14 @@
 
 int chosen_make(game_builder *b, const spec *s, int index, chosen *out)
 {
-    if (builder_region(b, s, index, -1, &out->of)) return -1;
+    bool any = false;
+    if (builder_region_taken(b, s, index, &out->of)) return -1;
     for (unsigned side = 0; side < 2; side++) {
-        if (region_admits(&out->of, side, 0))
-            return builder_fail(b, s, s->word->fields[index].name, "region of pieces wanted, got \"%s\"",
-                                s->values[index].text);
+        for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+            any |= region_admits(&out->of, side, code);
         out->set[side] = builder_set_for(b, &out->of, side);
     }
-    return 0;
+    if (any) return 0;
+    return builder_fail(b, s, s->word->fields[index].name, "region of pieces wanted, got \"%s\"",
+                        s->values[index].text);
 }
