@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "cli/show_differences.h"
 #include "language/canonical.h"
 #include "play/match.h"
 #include "play/record.h"
@@ -151,6 +152,7 @@ static void write_plain(text *out, const view *v)
     text_add(out, "\n%s, fingerprint %016llx\n\n", s->file, (unsigned long long)v->g->fingerprint);
     write_rules(out, &s->spec);
     write_options(out, s);
+    show_differences(s, out);
     write_position(out, v);
 }
 
@@ -210,6 +212,7 @@ static void write_json(text *out, const view *v)
         text_add(out, "}");
     }
     text_add(out, "], ");
+    show_differences_json(s, out);
     if (v->record) write_record_json(out, v->record, v->g);
     text_add(out, "\"plies\": %u, \"outcome\": ", v->p->plies);
     json_string(out, v->p->outcome == OUTCOME_NONE ? NULL : outcome_sentence(v->p->outcome));

@@ -128,7 +128,7 @@ static void keep_base(lua_State *L, const loading *all)
     script_variant *v = all->out;
     reading *base = all->top->base;
     if (!base) return;
-    reading_settle_options(L, base, &all->top->described, true);
+    reading_settle_options(L, base, all->top);
     base->spec.options = reading_values(L, base, false, &base->spec.noptions);
     v->base = base->described.whole;
     v->base_spec = &base->spec;
@@ -140,7 +140,7 @@ static void settle(lua_State *L, const loading *all)
 {
     reading *top = all->top;
     script_variant *v = all->out;
-    reading_settle_options(L, top, &top->described, false);
+    reading_settle_options(L, top, top);
     read_rules(L, top, top);
     reading_keep_options(L, top, v);
     v->title = top->title;

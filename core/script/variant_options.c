@@ -100,12 +100,14 @@ static void apply_presets(lua_State *L, const reading *now, const reading *top)
     lua_pop(L, 1); /* the table */
 }
 
-void reading_settle_options(lua_State *L, reading *now, const described *given, bool base_itself)
+void reading_settle_options(lua_State *L, reading *now, const reading *top)
 {
-    for (int i = 0; i < given->count; i++) {
-        const char *why = set_named(L, now, given->keys[i], given->values[i]);
-        if (why && !base_itself) sandbox_fail_outside(L, "%s: %s", given->whole, why);
+    for (int i = 0; i < now->described.count; i++) {
+        const char *why = set_named(L, now, now->described.keys[i], now->described.values[i]);
+        if (why) sandbox_fail_outside(L, "%s: %s", now->described.whole, why);
     }
+    for (int i = 0; i < top->described.count && now != top; i++)
+        (void)set_named(L, now, top->described.keys[i], top->described.values[i]);
     apply_presets(L, now, now);
 }
 

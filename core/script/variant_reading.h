@@ -33,9 +33,9 @@ void reading_push_rules(lua_State *L, const variant_spec *v);
 /* Reads the options of the file, which come on top of those of its base. All of these raise. */
 void reading_take_options(const reader *r, reading *now);
 
-/* Brings into force what was named from outside, then the defaults that hang on it. Only the base by itself is asked
- * what it would be, so what does not fit it is left out there. */
-void reading_settle_options(lua_State *L, reading *now, const described *given, bool base_itself);
+/* Brings into force what the file was named with, then the defaults that hang on it. A base is asked what it would be
+ * by itself with the options of the one on top, as far as they fit it. */
+void reading_settle_options(lua_State *L, reading *now, const reading *top);
 
 /* Pushes the table of the options of the file, with the values that they have in the one on top of it. */
 void reading_push_options(lua_State *L, const reading *now, const reading *top);

@@ -1,0 +1,54 @@
+#!/bin/bash
+# A variant that changes another one: what show says of it, and that experiments, the store, records and replays take it
+# like any other.
+. "$(dirname "$0")/lib.sh"
+
+mkdir "$work/mine"
+cat >"$work/mine/house.lua" <<'LUA'
+variant {
+  base = "t4:kinds=2", name = "House T4", options = { width = 5, lucky = boolean { false } },
+  rules = function (o, base)
+    base.turn["slide"].limit = 2
+    base.finish:before("no move", full { result = "draw", name = "crowded" })
+    base.finish["no move"] = nil
+    table.insert(base.finish, no_move { result = "draw", name = "stuck" })
+    return base
+  end,
+}
+LUA
+printf 'variant { base = "house.lua", name = "Mine" }\n' >"$work/mine/second.lua"
+
+differences() { "$POISE" show "$@" | sed -n '/Differs from\|The same as/,/^$/p'; }
+
+check "differences" same 'Differs from t4:kinds=2
+  option   width: 5, fixed
+           there: 4
+  option   lucky: new, false
+  turn     slide.limit: 2
+           there: 32
+  finish   no move: left out
+           there: no_move (result loss, name no move)
+  finish   crowded: new, full (result draw, name crowded)
+  finish   stuck: new, no_move (result draw, name stuck)' "$(differences "$work/mine/house.lua")"
+check "the option that was set is the same there" bash -c "! '$POISE' show '$work/mine/house.lua:height=5' | grep -q 'height: '"
+check "no difference" same "The same as house.lua" "$(differences "$work/mine/second.lua")"
+check "the same game" same "$("$POISE" show "$work/mine/house.lua" --json | sed 's/.*"fingerprint": \("[0-9a-f]*"\).*/\1/')" \
+    "$("$POISE" show "$work/mine/second.lua" --json | sed 's/.*"fingerprint": \("[0-9a-f]*"\).*/\1/')"
+check "show --json" bash -c "'$POISE' show '$work/mine/house.lua' --json |
+    grep -q '\"base\": \"t4:kinds=2\", \"differences\": \[{\"what\": \"option\", \"name\": \"width\", \"field\": null, \"was\": \"4\", \"now\": \"5, fixed\"}'"
+check "no word of it without a base" bash -c "! '$POISE' show t4 | grep -q Differs && ! '$POISE' show t4 --json | grep -q '\"base\"'"
+check "fixed" fails_with 1 "poise: $work/mine/house.lua:width=4: width: the variant has fixed it at 5" \
+    "$POISE" show "$work/mine/house.lua:width=4"
+
+check "check" "$POISE" check "$work/mine/second.lua" --games 50
+cat >"$work/e.lua" <<LUA
+experiment { name = "e", variants = { "t4:kinds=2", "$work/mine/house.lua", "$work/mine/second.lua:kinds=3" }, players = { "random" }, games = 30, seed = 1 }
+LUA
+check "run" "$POISE" run "$work/e.lua" --out "$work/out"
+check "report" "$POISE" report "$work/e.lua" --out "$work/out"
+check "replay" "$POISE" replay "$work/e.lua" 1.4 --out "$work/out"
+check "replay of the second" "$POISE" replay "$work/e.lua" 2.4 --out "$work/out"
+sed -i 's/limit = 2/limit = 3/' "$work/mine/house.lua"
+check "rules of the base that have changed are other rules" bash -c "! '$POISE' replay '$work/out' 2.4 2>'$work/stderr' &&
+    grep -q 'second.lua:kinds=3: the rules have changed since these games were played: .*limit=2.* is now .*limit=3' '$work/stderr'"
+exit $failed
