@@ -1,16 +1,17 @@
 #include "bitboard/bitboard.h"
 
-/* Numbers the bits: along the rows of a board that has rows, else as the cells are numbered. */
-static int number(const board *on, arena *a, cell_mapping *map)
+/* Numbers the bits: along the rows of the board, or as its cells are numbered. */
+static int number(const board *on, arena *a, bool in_rows, unsigned least_words, cell_mapping *map)
 {
-    unsigned places = on->at ? (unsigned)(on->width * on->height) : (unsigned)on->cells;
+    unsigned places = in_rows ? (unsigned)(on->width * on->height) : (unsigned)on->cells;
     map->words = (places + 63) / 64;
+    if (map->words < least_words) map->words = least_words;
     uint16_t *bit_of = arena_alloc(a, (size_t)on->cells * sizeof *bit_of);
     cell *cell_of = arena_alloc(a, map->words * 64 * sizeof *cell_of);
     if (!bit_of || !cell_of) return -1;
     for (unsigned bit = 0; bit < map->words * 64; bit++) {
         cell_of[bit] = (cell)on->cells;
-        if (bit < places) cell_of[bit] = on->at ? on->at[bit] : (cell)bit;
+        if (bit < places) cell_of[bit] = in_rows ? on->at[bit] : (cell)bit;
         if (cell_of[bit] != on->cells) bit_of[cell_of[bit]] = (uint16_t)bit;
     }
     map->bit_of = bit_of;
@@ -18,7 +19,24 @@ static int number(const board *on, arena *a, cell_mapping *map)
     return 0;
 }
 
-static int find_steps(const board *on, arena *a, cell_mapping *map)
+/* Finds the shift of each direction; returns whether it is the same from every cell. */
+static bool find_shifts(const board *on, cell_mapping *map)
+{
+    for (unsigned d = 0; d < (unsigned)on->directions; d++) {
+        bool known = false;
+        for (unsigned c = 0; c < (unsigned)on->cells; c++) {
+            cell next = board_next(on, c, d);
+            if (next == on->cells) continue;
+            int shift = map->bit_of[next] - map->bit_of[c];
+            if (known && shift != map->shift[d]) return false;
+            map->shift[d] = shift;
+            known = true;
+        }
+    }
+    return true;
+}
+
+static int find_leaves(const board *on, arena *a, cell_mapping *map)
 {
     unsigned words = map->words, directions = (unsigned)on->directions;
     uint64_t *leaves = arena_alloc(a, directions * words * sizeof *leaves),
@@ -26,19 +44,41 @@ static int find_steps(const board *on, arena *a, cell_mapping *map)
     if (!leaves || !cells) return -1;
     for (unsigned c = 0; c < (unsigned)on->cells; c++) {
         bitboard_flip(cells, map->bit_of[c]);
-        for (unsigned d = 0; d < directions; d++) {
-            cell next = board_next(on, c, d);
-            if (next == on->cells) continue;
-            map->shift[d] = map->bit_of[next] - map->bit_of[c];
-            bitboard_flip(leaves + d * words, map->bit_of[c]);
-        }
+        for (unsigned d = 0; d < directions; d++)
+            if (board_next(on, c, d) != on->cells) bitboard_flip(leaves + d * words, map->bit_of[c]);
     }
     map->leaves = leaves;
     map->cells = cells;
     return 0;
 }
 
+static int tabulate_steps(const board *on, arena *a, cell_mapping *map)
+{
+    unsigned bits = 64 * map->words;
+    uint16_t *step = arena_alloc(a, (size_t)on->directions * bits * sizeof *step);
+    if (!step) return -1;
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        for (unsigned d = 0; d < (unsigned)on->directions; d++) {
+            cell next = board_next(on, c, d);
+            if (next != on->cells) step[d * bits + map->bit_of[c]] = map->bit_of[next];
+        }
+    map->step = step;
+    return 0;
+}
+
 int cell_mapping_make(const board *on, arena *a, cell_mapping *out)
 {
-    return number(on, a, out) || find_steps(on, a, out) ? -1 : 0;
+    if (number(on, a, on->at, 1, out)) return -1;
+    if (!find_shifts(on, out) && (number(on, a, false, 2, out) || tabulate_steps(on, a, out))) return -1;
+    return find_leaves(on, a, out);
+}
+
+void bitboard_step(const cell_mapping *map, unsigned d, const uint64_t *from, uint64_t *to)
+{
+    const uint64_t *may = map->leaves + d * map->words;
+    const uint16_t *step = map->step + (size_t)d * 64 * map->words;
+    for (unsigned w = 0; w < map->words; w++) to[w] = 0;
+    for (unsigned w = 0; w < map->words; w++)
+        for (uint64_t left = from[w] & may[w]; left; left &= left - 1)
+            bitboard_set(to, step[64 * w + (unsigned)__builtin_ctzll(left)]);
 }

@@ -1,6 +1,7 @@
 /* The whole board as words of bits, for rules that ask something of every cell at once. Cell c is bit bit_of[c]; on a
  * board that is drawn in rows the bits go along the rows, holes included, so that a step in a direction is one shift of
- * all words. For each side a position keeps the bits of its pieces: position_bitboard (position.h). */
+ * all words. Where steps in one direction are not equally long, as on a graph, a table says where each leads. For each
+ * side a position keeps the bits of its pieces: position_bitboard (position.h). */
 #ifndef POISE_BITBOARD_BITBOARD_H
 #define POISE_BITBOARD_BITBOARD_H
 
@@ -9,10 +10,11 @@
 enum { BITBOARD_WORDS_MAX = 16 }; /* a board drawn in rows has at most 32 x 32 places */
 
 typedef struct cell_mapping {
-    unsigned words;
+    unsigned words;                  /* at least 2 where steps go by the table, so that one word needs no question */
     const uint16_t *bit_of;          /* of each cell */
     const cell *cell_of;             /* of each bit; board->cells where there is no cell */
     int shift[BOARD_DIRECTIONS_MAX]; /* of a step in each direction, upwards */
+    const uint16_t *step;            /* step[d * 64 * words + bit]: where it leads; NULL: steps are shifts */
     const uint64_t *leaves;          /* leaves[d * words + w]: the cells that have a neighbour in direction d */
     const uint64_t *cells;           /* every cell */
 } cell_mapping;
@@ -36,8 +38,12 @@ static inline void bitboard_flip(uint64_t *words, unsigned bit)
     words[bit / 64] ^= UINT64_C(1) << bit % 64;
 }
 
+/* The same as bitboard_shift, cell by cell, on a board whose steps go by the table. */
+void bitboard_step(const cell_mapping *map, unsigned d, const uint64_t *from, uint64_t *to);
+
 /* The cells one step in direction d from the cells of `from`; the two may not be the same. `words` is map->words, which
- * a caller that is made for small boards knows to be 1. Only the words first..last are looked at and written. */
+ * a caller that is made for small boards knows to be 1. Only the words first..last are looked at and written, which
+ * must be all of them where steps go by the table. */
 static inline __attribute__((always_inline)) void bitboard_shift_within(const cell_mapping *map, unsigned words,
                                                                         unsigned d, unsigned first, unsigned last,
                                                                         const uint64_t *from, uint64_t *to)
@@ -47,6 +53,8 @@ static inline __attribute__((always_inline)) void bitboard_shift_within(const ce
     uint64_t carried = 0;
     if (words == 1) /* nothing leaves the word, so that turning it round will do */
         to[0] = (from[0] & may[0]) << (by & 63) | (from[0] & may[0]) >> (-by & 63);
+    else if (map->step)
+        bitboard_step(map, d, from, to);
     else if (by >= 0)
         for (unsigned w = first; w <= last; w++) {
             uint64_t here = from[w] & may[w];

@@ -25,12 +25,14 @@ static int make_fill(const cell_mapping *map, const board *on, arena *a, uint32_
     uint64_t *leaves = arena_alloc(a, map->words * FILL_LANES * sizeof *leaves);
     if (!leaves) return -1;
     fill->leaves = leaves;
+    fill->map = map->step ? map : NULL;
     fill->longest = longest_line(on, *directions);
     for (unsigned lane = 0; lane < FILL_LANES; lane++) {
         fill->turn[lane] = 1;
         if (!*directions) continue;
         unsigned d = (unsigned)__builtin_ctz(*directions);
-        if (map->shift[d]) set_shift(fill, lane, map->shift[d]); /* else no cell has a neighbour there */
+        fill->direction[lane] = (uint8_t)d;
+        if (!map->step && map->shift[d]) set_shift(fill, lane, map->shift[d]); /* 0: no cell has a neighbour there */
         for (unsigned w = 0; w < map->words; w++) leaves[w * FILL_LANES + lane] = map->leaves[d * map->words + w];
         *directions &= *directions - 1;
     }
@@ -43,4 +45,14 @@ int ray_fills_make(const cell_mapping *map, const board *on, arena *a, uint32_t 
     while (directions)
         if (make_fill(map, on, a, &directions, &out->fill[out->count++])) return -1;
     return 0;
+}
+
+void fill_step(const ray_fill *fill, const fill_lanes *from, fill_lanes *to)
+{
+    for (unsigned lane = 0; lane < FILL_LANES; lane++) {
+        uint64_t cells[BITBOARD_WORDS_MAX], reached[BITBOARD_WORDS_MAX];
+        for (unsigned w = 0; w < fill->map->words; w++) cells[w] = from[w][lane];
+        bitboard_step(fill->map, fill->direction[lane], cells, reached);
+        for (unsigned w = 0; w < fill->map->words; w++) to[w][lane] = reached[w];
+    }
 }

@@ -19,13 +19,16 @@ enum { FILL_LANES = 1 }; /* narrower registers cannot shift each lane by a numbe
 typedef uint64_t fill_lanes __attribute__((vector_size(FILL_LANES * sizeof(uint64_t))));
 
 /* A step rotates every word; on a board of several words some of the bits belong to a word beside it then. A lane
- * without a direction has no cell that could be left. */
+ * without a direction has no cell that could be left. Where steps go by the table of the mapping, each lane steps by
+ * itself. */
 typedef struct ray_fill {
-    uint64_t turn[FILL_LANES];  /* how far a step rotates a word upwards, 1..63 */
-    uint64_t below[FILL_LANES]; /* the bits of a word that come from the word below it */
-    uint64_t above[FILL_LANES]; /* and from the word above */
-    const uint64_t *leaves;     /* leaves[w * FILL_LANES + lane]: the cells that have a neighbour in that direction */
-    unsigned longest;           /* no line along the directions has more cells */
+    const cell_mapping *map;       /* whose steps go by a table; NULL: steps are shifts */
+    uint8_t direction[FILL_LANES]; /* of each lane; asked only where steps go by the table */
+    uint64_t turn[FILL_LANES];     /* how far a step rotates a word upwards, 1..63 */
+    uint64_t below[FILL_LANES];    /* the bits of a word that come from the word below it */
+    uint64_t above[FILL_LANES];    /* and from the word above */
+    const uint64_t *leaves; /* leaves[w * FILL_LANES + lane]: the cells that have a neighbour in that direction */
+    unsigned longest;       /* no line along the directions has more cells */
 } ray_fill;
 
 /* As many fills as some directions need. */
@@ -51,12 +54,19 @@ static inline __attribute__((always_inline)) void fill_rotate(const ray_fill *fi
     *to = *from << turn | *from >> (64 - turn);
 }
 
+/* The same as fill_shift, lane by lane, where steps go by the table. */
+void fill_step(const ray_fill *fill, const fill_lanes *from, fill_lanes *to);
+
 /* The cells one step from those of `from`, each of which must have a neighbour in its lane's direction. `words` is that
  * of the board, as for bitboard_shift. */
 static inline __attribute__((always_inline)) void fill_shift(const ray_fill *fill, unsigned words,
                                                              const fill_lanes *from, fill_lanes *to)
 {
     fill_lanes low = {0}, here, high, from_below, from_above;
+    if (words > 1 && fill->map) {
+        fill_step(fill, from, to);
+        return;
+    }
     fill_rotate(fill, from, &here);
     fill_load(&from_below, fill->below);
     fill_load(&from_above, fill->above);

@@ -48,22 +48,27 @@ static inline __attribute__((always_inline)) unsigned take_group(const groups *r
                                                                  unsigned words, unsigned first, uint64_t *pieces)
 {
     uint64_t group[BITBOARD_WORDS_MAX], beside[BITBOARD_WORDS_MAX], grown = 1;
-    unsigned last = first, size = 0;
+    unsigned low = first, last = first, size = 0;
+    if (words > 1 && map->step) { /* a step may lead into any word */
+        memset(group, 0, words * sizeof *group);
+        low = 0;
+        last = words - 1;
+    }
     group[first] = pieces[first] & -pieces[first];
     while (grown) {
         unsigned near = last + 1 < words ? last + 1 : last;
         if (near > last) group[near] = 0;
         grown = 0;
         for (uint32_t left = r->directions; left; left &= left - 1) {
-            bitboard_shift_within(map, words, (unsigned)__builtin_ctz(left), first, near, group, beside);
-            for (unsigned w = first; w <= near; w++) {
+            bitboard_shift_within(map, words, (unsigned)__builtin_ctz(left), low, near, group, beside);
+            for (unsigned w = low; w <= near; w++) {
                 grown |= beside[w] & pieces[w] & ~group[w];
                 group[w] |= beside[w] & pieces[w];
             }
         }
         last = group[near] ? near : last;
     }
-    for (unsigned w = first; w <= last; w++) {
+    for (unsigned w = low; w <= last; w++) {
         pieces[w] ^= group[w];
         size += (unsigned)__builtin_popcountll(group[w]);
     }
