@@ -17,11 +17,11 @@
 
 enum {
     BOARD_CELLS_MAX = 1023, /* a move has 10 bits for a cell */
-    BOARD_DIRECTIONS_MAX = 16,
+    BOARD_DIRECTIONS_MAX = 32, /* a set of them is one 32-bit word */
     BOARD_AXES_MAX = BOARD_DIRECTIONS_MAX / 2,
     BOARD_LINE_MAX = 32,
     BOARD_PARTS_MAX = 32,
-    BOARD_SETS_MAX = 16,
+    BOARD_SETS_MAX = 24,
     BOARD_LABEL_MAX = 8,
     BOARD_LEVELS_MAX = 4
 };
@@ -91,11 +91,12 @@ typedef struct board {
     cell_shape shape;
     bool edge_coordinates;                /* letters below its columns and numbers beside its rows name the cells */
     float row_step[2];                    /* x and y of one row up in a drawing, of boards in rows */
+    const float (*step)[2];               /* x and y of one step in each direction in a drawing; NULL: it varies */
     const float *x, *y;                   /* centre of each cell in a drawing; unit: one cell; y grows upwards */
     const char (*label)[BOARD_LABEL_MAX]; /* "a1"; "-" for off the board */
     const cell *at;                       /* at[row * width + column]: the cell drawn there, or `cells`; or NULL */
 
-    cell_lists neighbours;      /* boards without directions: what touches what, ascending; else start is NULL */
+    cell_lists neighbours;      /* graphs and rings: what touches what, ascending; else start is NULL */
     const board_levels *levels; /* NULL: all cells are of one level */
 
     board_directions sets[BOARD_SETS_MAX]; /* named direction sets */

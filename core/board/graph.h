@@ -1,14 +1,15 @@
-/* Boards given as data: any graph. Cells are numbered in the order in which they are first named; there are no
- * directions, and `neighbours` are what the edges join. The only symmetry is the one that changes nothing. */
+/* Boards given as data: any graph. Cells are numbered in the order in which they are first named. `neighbours` are what
+ * the edges join; directions, lines and symmetries follow from the places (nodes.h). */
 #ifndef POISE_BOARD_GRAPH_H
 #define POISE_BOARD_GRAPH_H
 
 #include "board/board.h"
 
 /* edges: words with spaces between them, "a-b" for an edge, "a-b-c" for several in a row, "a" for a cell alone; a name
- * has 1 to BOARD_LABEL_MAX - 1 letters, digits or _. places: NULL for a circle, or where each cell is drawn, "a 0 0, b
- * 1 0.5" (x to the right, y upwards, a cell is 1 wide). Returns a board owned by the arena, or NULL with `e` filled in.
- */
-MUST_CHECK board *board_graph(arena *a, const char *edges, const char *places, error *e);
+ * has 1 to BOARD_LABEL_MAX - 1 letters, digits or _. places: where each cell is, "a 0 0, b 1 0.5" (x to the right, y
+ * upwards, a cell is 1 wide); NULL: drawn on a circle, and only the edges mean something. lines: edges that go on as
+ * lines though places do not say so, "a-b-c d-e"; or NULL. Returns a board owned by the arena, or NULL with `e` filled
+ * in. */
+MUST_CHECK board *board_graph(arena *a, const char *edges, const char *places, const char *lines, error *e);
 
 #endif

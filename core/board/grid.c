@@ -49,12 +49,18 @@ static int join(board *b, arena *a, const grid_geometry *how, error *e)
 {
     b->directions = how->directions;
     cell *next = arena_alloc(a, (size_t)(b->cells + 1) * (size_t)b->directions * sizeof *next);
-    if (!next) return error_set(e, "out of memory");
+    float(*step)[2] = arena_alloc(a, (size_t)b->directions * sizeof *step);
+    if (!next || !step) return error_set(e, "out of memory");
     for (int c = 0; c < b->cells; c++)
         for (int d = 0; d < b->directions; d++)
             next[c * b->directions + d] = grid_at(b, b->column[c] + how->steps[d][0], b->row[c] + how->steps[d][1]);
     for (int d = 0; d < b->directions; d++) next[b->cells * b->directions + d] = (cell)b->cells;
+    for (int d = 0; d < b->directions; d++) {
+        step[d][0] = (float)how->steps[d][0] + (float)how->steps[d][1] * how->up[0];
+        step[d][1] = (float)how->steps[d][1] * how->up[1];
+    }
     b->next = next;
+    b->step = (const float(*)[2])step;
     return 0;
 }
 

@@ -4,6 +4,7 @@
 
 #include "board/board_type.h"
 #include "board/grid.h"
+#include "board/winds.h"
 
 enum { SIDES = 0x3f };
 
@@ -13,6 +14,10 @@ static const grid_geometry geometry = {
     .up = {0.5F, 0.8660254F},
     .shape = CELL_HEXAGON,
 };
+
+/* The direction of each wind, in the order of `steps`. */
+static const uint32_t winds[WINDS] = {
+    [EAST] = 1, [WEST] = 2, [NORTH_EAST] = 4, [SOUTH_WEST] = 8, [NORTH_WEST] = 16, [SOUTH_EAST] = 32};
 
 /* A corner of the hexagon is a cell with three neighbours; a rhombus has two with two and two with three. */
 static int name_corners(board *b, arena *a, error *e)
@@ -31,6 +36,7 @@ static board *complete(board *b, arena *a, const grid_map *maps, int count, erro
     if (!b || grid_name_sides(b, a, SIDES, e) || name_corners(b, a, e) || grid_symmetries(b, a, maps, count, e))
         return NULL;
     board_add_set(b, "hexagonal", SIDES, SIDES);
+    winds_name(b, winds);
     return b;
 }
 
@@ -85,6 +91,12 @@ static const field rhombus_fields[RHOMBUS_FIELDS] = {
 
 static const meaning directions[] = {
     {"hexagonal", "all six"},
+    {"east", "right, to later columns"},
+    {"west", "left, to earlier columns"},
+    WINDS_DIAGONAL,
+    {"forward", "north_east and north_west for the first player, south_east and south_west for the second"},
+    {"backward", "the opposites of forward"},
+    {"sideways", "east and west"},
     {NULL, NULL},
 };
 

@@ -2,20 +2,9 @@
 
 #include "board/board_type.h"
 #include "board/grid.h"
+#include "board/winds.h"
 
-/* Bits of the directions, in the order of `steps`; forward is north for the first player. */
-enum {
-    NORTH = 1,
-    SOUTH = 2,
-    EAST = 4,
-    WEST = 8,
-    NORTH_EAST = 16,
-    SOUTH_WEST = 32,
-    SOUTH_EAST = 64,
-    NORTH_WEST = 128,
-    ORTHOGONAL = NORTH | SOUTH | EAST | WEST,
-    DIAGONAL = NORTH_EAST | SOUTH_WEST | SOUTH_EAST | NORTH_WEST
-};
+enum { ORTHOGONAL = 0x0f, DIAGONAL = 0xf0 };
 
 static const grid_geometry geometry = {
     .directions = 8,
@@ -23,6 +12,10 @@ static const grid_geometry geometry = {
     .up = {0, 1},
     .shape = CELL_SQUARE,
 };
+
+/* The direction of each wind, in the order of `steps`. */
+static const uint32_t winds[WINDS] = {[NORTH] = 1,       [SOUTH] = 2,       [EAST] = 4,        [WEST] = 8,
+                                      [NORTH_EAST] = 16, [SOUTH_WEST] = 32, [SOUTH_EAST] = 64, [NORTH_WEST] = 128};
 
 /* Reads the drawing into present[row * width + column], row 0 at the bottom. */
 static int read_drawing(const char *drawn, int width, int height, bool *present, error *e)
@@ -96,15 +89,7 @@ board *board_square(arena *a, int width, int height, const char *drawn, error *e
     board_add_set(b, "orthogonal", ORTHOGONAL, ORTHOGONAL);
     board_add_set(b, "diagonal", DIAGONAL, DIAGONAL);
     board_add_set(b, "queen", ORTHOGONAL | DIAGONAL, ORTHOGONAL | DIAGONAL);
-    board_add_set(b, "north", NORTH, NORTH);
-    board_add_set(b, "south", SOUTH, SOUTH);
-    board_add_set(b, "east", EAST, EAST);
-    board_add_set(b, "west", WEST, WEST);
-    board_add_set(b, "forward", NORTH, SOUTH);
-    board_add_set(b, "backward", SOUTH, NORTH);
-    board_add_set(b, "sideways", EAST | WEST, EAST | WEST);
-    board_add_set(b, "forward_diagonal", NORTH_EAST | NORTH_WEST, SOUTH_EAST | SOUTH_WEST);
-    board_add_set(b, "backward_diagonal", SOUTH_EAST | SOUTH_WEST, NORTH_EAST | NORTH_WEST);
+    winds_name(b, winds);
     return b;
 }
 
@@ -124,15 +109,9 @@ static const meaning directions[] = {
     {"orthogonal", "north, south, east and west"},
     {"diagonal", "the four slanting ones"},
     {"queen", "orthogonal and diagonal: all eight"},
-    {"north", "up in the drawing, to higher rows"},
-    {"south", "down, to lower rows"},
-    {"east", "right, to later columns"},
-    {"west", "left, to earlier columns"},
-    {"forward", "north for the first player, south for the second"},
-    {"backward", "south for the first player, north for the second"},
-    {"sideways", "east and west"},
-    {"forward_diagonal", "the two slanting ones ahead, as the side to move sees them"},
-    {"backward_diagonal", "the two slanting ones behind, as the side to move sees them"},
+    WINDS_ORTHOGONAL,
+    WINDS_OF_SIDES,
+    WINDS_DIAGONAL,
     {NULL, NULL},
 };
 

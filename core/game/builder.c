@@ -110,17 +110,27 @@ static uint32_t unknown_directions(game_builder *b, const spec *s, int index, co
     return 0;
 }
 
+/* Squares touch at their sides; on boards of other shapes cells touch in every direction, unless the author says more.
+ */
+static bool is_left_to_the_board(const game_builder *b, const spec *s, int index)
+{
+    const char *initial = s->word->fields[index].initial_text;
+    if (s->values[index].given || b->g->board->shape == CELL_SQUARE) return false;
+    return initial && !strcmp(initial, "orthogonal");
+}
+
 uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side)
 {
     static const char joints[] = " |()";
     const board *on = b->g->board;
-    uint32_t all = 0;
+    uint32_t all = 0, every = (uint32_t)((UINT64_C(1) << on->directions) - 1);
+    if (is_left_to_the_board(b, s, index)) return every;
     for (const char *at = s->values[index].text; *(at += strspn(at, joints));) {
         char name[32];
         size_t length = strcspn(at, joints);
         snprintf(name, sizeof name, "%.*s", (int)length, at);
         uint32_t mask = board_direction_set(on, name, side);
-        if (!strcmp(name, "all")) mask = (uint32_t)((UINT64_C(1) << on->directions) - 1);
+        if (!strcmp(name, "all")) mask = every;
         if (!mask) return unknown_directions(b, s, index, name);
         all |= mask;
         at += length;

@@ -64,7 +64,8 @@ MUST_CHECK int builder_map_cells(game_builder *b, const spec *s);
 MUST_CHECK int builder_keep_bitboards(game_builder *b, const spec *s);
 
 /* The directions of `side` named in field `index` of the spec: one or more names joined by |, "all" for every direction
- * of the board. 0 after builder_fail. */
+ * of the board. A field that is orthogonal unless the author says more is so on boards of squares, and "all" on others.
+ * 0 after builder_fail. */
 MUST_CHECK uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side);
 
 /* Asks that occupancy is kept on the lines along these directions. */

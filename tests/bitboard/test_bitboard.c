@@ -8,11 +8,18 @@
 #include "support/test.h"
 
 static const char *const boards[] = {
-    "square { 8, 8 }",   "square { 5, 4, holes = '...../.#.../...../....#' }",
-    "square { 1, 7 }",   "square { 13, 9 }",
-    "square { 32, 2 }",  "square { 2, 32 }",
-    "hexagon { 4 }",     "hexagon { 7 }",
-    "square { 32, 31 }", "rhombus { 7, 12 }",
+    "square { 8, 8 }",
+    "square { 5, 4, holes = '...../.#.../...../....#' }",
+    "square { 1, 7 }",
+    "square { 13, 9 }",
+    "square { 32, 2 }",
+    "square { 2, 32 }",
+    "hexagon { 4 }",
+    "hexagon { 7 }",
+    "square { 32, 31 }",
+    "rhombus { 7, 12 }",
+    "graph { 'a-b-c-d b-e-f a-g-f c-f', places = 'a 0 0, b 1 0, c 3 0, d 4 0, e 1 2, f 1 3, g 0 3' }",
+    "graph { 'a-b-c-d-e-a m-a m-b m-c m-d m-e' }",
 };
 
 enum { BOARDS = sizeof boards / sizeof *boards, SETS_OF_CELLS = 20 };

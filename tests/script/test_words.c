@@ -79,7 +79,8 @@ TEST(names)
                    "x.lua:5: place.to: no region is called \"emtpy\"; did you mean \"empty\"?");
     assert_refused(*state, "turn", "{ slide { along = quen } }",
                    "x.lua:5: slide.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, "
-                   "west, forward, backward, sideways, forward_diagonal, backward_diagonal), got \"quen\"");
+                   "west, forward, backward, sideways, forward_diagonal, backward_diagonal, north_east, north_west, "
+                   "south_east, south_west), got \"quen\"");
     assert_refused(*state, "turn", "{ place { piece = men } }",
                    "x.lua:5: place.piece: type of piece wanted, got \"men\"; nearest: man");
     assert_refused(*state, "turn", "{ plase {} }", "x.lua:5: unknown word 'plase'; did you mean 'place'?");

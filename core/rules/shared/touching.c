@@ -25,7 +25,8 @@ static int list_by_directions(game_builder *b, const spec *s, uint32_t direction
 int touching_find(game_builder *b, const spec *s, uint32_t directions, bool siblings, cell_lists *out)
 {
     const board *on = b->g->board;
-    if (!on->neighbours.start) return list_by_directions(b, s, directions, out);
+    uint32_t all = (uint32_t)((UINT64_C(1) << on->directions) - 1);
+    if (!on->neighbours.start || board_both_ways(directions) != all) return list_by_directions(b, s, directions, out);
     *out = siblings && on->levels ? on->levels->siblings : on->neighbours;
     return 0;
 }

@@ -1,7 +1,10 @@
 /* drawn { "..X/.O./..." }: the start position as a drawing: rows from the top, separated by / or newlines; '.' is an
  * empty cell, any other sign the piece that is drawn so, with the height of a column behind it ("X3"), or the signs of
- * an ordered one in brackets, from the lowest: "(OXX)". Spaces are ignored; holes of the board are not drawn. */
+ * an ordered one in brackets, from the lowest: "(OXX)". Spaces are ignored; holes of the board are not drawn.
+ *
+ * drawn { "a b X, c O" }: on boards without rows, such as graph, the cells that hold each piece, before its sign. */
 #include <ctype.h>
+#include <string.h>
 
 #include "game/builder.h"
 #include "game/column.h"
@@ -13,8 +16,8 @@ static const field fields[FIELDS] = {
     {.name = "rows",
      .kind = FIELD_TEXT,
      .required = true,
-     .help =
-         "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign; spaces mean nothing"},
+     .help = "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign; spaces mean "
+             "nothing. On boards without rows cells and what they hold: \"a b X, c O\""},
 };
 
 /* The next cell of the row after `column`, or b->cells. */
@@ -23,6 +26,12 @@ static cell next_in_row(const board *b, int row, int *column)
     while (++*column < b->width)
         if (b->at[row * b->width + *column] != b->cells) return b->at[row * b->width + *column];
     return (cell)b->cells;
+}
+
+static void set_up_cell(game_builder *b, position *p, unsigned c, unsigned code, uint64_t order)
+{
+    position_set_cell(b->g, p, c, code);
+    if (b->g->pieces.order_bits) position_set_order(b->g, p, c, order);
 }
 
 /* Reads one row of the drawing; returns where it ends, or NULL after builder_fail. */
@@ -41,17 +50,69 @@ static const char *set_up_row(game_builder *b, const spec *s, position *p, int r
         cell c = next_in_row(on, row, &column);
         if (!after) return builder_fail(b, s, "rows", "a piece's sign or '.' wanted, got '%c'", *at), NULL;
         if (c == on->cells) return builder_fail(b, s, "rows", "row %d has fewer cells than are drawn", row + 1), NULL;
-        position_set_cell(b->g, p, c, code);
-        if (b->g->pieces.order_bits) position_set_order(b->g, p, c, order);
+        set_up_cell(b, p, c, code, order);
         at = after;
     }
     if (next_in_row(on, row, &column) == on->cells) return at;
     return builder_fail(b, s, "rows", "row %d has more cells than are drawn", row + 1), NULL;
 }
 
+/* A cell, or a sign: what stands between spaces and commas. */
+static const char *next_word(const char *at, size_t *length)
+{
+    while (isspace((unsigned char)*at)) at++;
+    for (*length = 0; at[*length] && at[*length] != ',' && !isspace((unsigned char)at[*length]);) ++*length;
+    return at;
+}
+
+/* The empty cell of that name, or b->cells after builder_fail. */
+static cell read_cell(game_builder *b, const spec *s, const position *p, const char *name, size_t length)
+{
+    const board *on = b->g->board;
+    char label[BOARD_LABEL_MAX] = "";
+    if (length < sizeof label) memcpy(label, name, length);
+    cell c = board_find(on, label);
+    if (c == on->cells)
+        builder_fail(b, s, "rows", "no cell is called \"%.*s\"", (int)length, name);
+    else if (p->code[c])
+        builder_fail(b, s, "rows", "%s is named twice", label);
+    return p->code[c] ? (cell)on->cells : c;
+}
+
+/* Reads the cells of one piece, "a b X"; returns where they end, or NULL after builder_fail. */
+static const char *set_up_piece(game_builder *b, const spec *s, position *p, const char *at)
+{
+    size_t length;
+    unsigned code;
+    uint64_t order;
+    const char *first = next_word(at, &length), *sign = first, *end = first + length;
+    for (const char *next; (next = next_word(end, &length)), length; end = next + length) sign = next;
+    if (sign == first)
+        return builder_fail(b, s, "rows", "cells and a piece's sign wanted, such as \"a b X\", at \"%.20s\"", first),
+               NULL;
+    if (column_read(&b->g->pieces, sign, &code, &order) != end)
+        return builder_fail(b, s, "rows", "a piece's sign wanted, got \"%.*s\"", (int)(end - sign), sign), NULL;
+    for (at = next_word(first, &length); at != sign; at = next_word(at + length, &length)) {
+        cell c = read_cell(b, s, p, at, length);
+        if (c == b->g->board->cells) return NULL;
+        set_up_cell(b, p, c, code, order);
+    }
+    return next_word(end, &length);
+}
+
+static int set_up_pieces(game_builder *b, const spec *s, position *p)
+{
+    const char *at = s->values[ROWS].text;
+    do {
+        at = set_up_piece(b, s, p, at);
+    } while (at && *at++);
+    return at ? 0 : -1;
+}
+
 static int set_up(game_builder *b, const spec *s, position *p)
 {
     const char *at = s->values[ROWS].text;
+    if (!b->g->board->at) return set_up_pieces(b, s, p);
     while (isspace((unsigned char)*at)) at++;
     for (int row = b->g->board->height - 1; row >= 0; row--) {
         at = set_up_row(b, s, p, row, at);

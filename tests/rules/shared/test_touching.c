@@ -71,11 +71,16 @@ TEST(graph)
 {
     site *at = *state;
     cell_lists touching;
-    at->g.board = board_graph(at->a, "a-b-c a-d e", NULL, &at->e);
-    assert_int_equal(touching_find(&at->b, NULL, 0, false, &touching), 0);
+    at->g.board = board_graph(at->a, "a-b-c a-d e", "d 0 1, a 0 0, b 1 0, c 2 0, e 3 3", NULL, &at->e);
+    uint32_t straight = board_direction_set(at->g.board, "orthogonal", 0),
+             across = board_direction_set(at->g.board, "sideways", 0);
+    assert_int_equal(touching_find(&at->b, NULL, straight, false, &touching), 0);
     assert_touching(at, &touching, "a", "b d");
     assert_touching(at, &touching, "b", "a c");
     assert_touching(at, &touching, "e", "");
+    assert_int_equal(touching_find(&at->b, NULL, across, false, &touching), 0);
+    assert_touching(at, &touching, "a", "b");
+    assert_touching(at, &touching, "d", "");
 }
 
 /* Two rings may touch without a common parent; siblings have one. */
