@@ -1,52 +1,107 @@
-/* leap { from = REGION, to = REGION, far = n, aside = n }: move a piece at once to a cell that is `far` columns or rows
- * away in one direction and `aside` in the other, whatever stands between: (2, 1) is the knight, (2, 0) jumps straight,
- * (1, 1) steps diagonally. Where `to` speaks of occupied cells, what stands there is captured by replacement. For
- * boards that are drawn in columns and rows. */
+/* leap { from = REGION, to = REGION, far = n, aside = n }: move a piece at once to a cell that is `far` steps away in
+ * one direction and `aside` in one beside it, whatever stands between: (2, 1) is the knight, (2, 0) jumps straight, (1,
+ * 1) steps diagonally. On squares the directions are the orthogonal ones, on hexagons all six. Where `to` speaks of
+ * occupied cells, what stands there is captured by replacement. */
+#include <math.h>
+
 #include "game/builder.h"
 #include "rules/action.h"
 
 enum { FROM, TO, FAR, ASIDE, FIELDS };
-enum { LEAPS = 8 };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may land, such as empty | enemy"},
-    {.name = "far", .kind = FIELD_INTEGER, .initial = 2, .min = 1, .max = BOARD_LINE_MAX, .help = "cells one way"},
-    {.name = "aside", .kind = FIELD_INTEGER, .initial = 1, .max = BOARD_LINE_MAX, .help = "cells the other way"},
+    {.name = "far", .kind = FIELD_INTEGER, .initial = 2, .min = 1, .max = BOARD_LINE_MAX, .help = "steps one way"},
+    {.name = "aside",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .max = BOARD_LINE_MAX,
+     .help = "steps in a direction beside it"},
 };
 
 typedef struct leap {
     region from, to;
-    const cell *targets; /* targets[c * LEAPS + i]; "off the board" where there is none */
-    uint8_t set[2];      /* by side: the kept set that holds every mover */
+    const cell *targets; /* targets[c * columns + i]; "off the board" where there is none */
+    uint32_t columns;
+    uint8_t set[2]; /* by side: the kept set that holds every mover */
 } leap;
 
-static cell cell_there(const board *b, int column, int row)
+/* From where to where in a drawing. */
+typedef struct vector {
+    float x, y;
+} vector;
+
+/* The cosine of the angle between two directions. */
+static float cosine(const board *on, unsigned d, unsigned other)
 {
-    bool inside = column >= 0 && column < b->width && row >= 0 && row < b->height;
-    return inside ? b->at[row * b->width + column] : (cell)b->cells;
+    const float *a = on->step[d], *b = on->step[other];
+    return (a[0] * b[0] + a[1] * b[1]) / (hypotf(a[0], a[1]) * hypotf(b[0], b[1]));
 }
 
-/* A leap that its mirror image makes too is there once. */
+/* The directions that leaps are made of: the orthogonal ones, where they span the board. */
+static uint32_t directions_of(const board *on)
+{
+    uint32_t orthogonal = board_direction_set(on, "orthogonal", 0);
+    return __builtin_popcount(orthogonal) == 4 ? orthogonal : (uint32_t)((UINT64_C(1) << on->directions) - 1);
+}
+
+/* The cosine of the smallest angle between two of the directions. */
+static float nearest(const board *on, uint32_t directions)
+{
+    float most = -1;
+    for (uint32_t left = directions; left; left &= left - 1)
+        for (uint32_t others = left & (left - 1); others; others &= others - 1)
+            most = fmaxf(most, cosine(on, (unsigned)__builtin_ctz(left), (unsigned)__builtin_ctz(others)));
+    return most;
+}
+
+/* Lists the leaps: n vectors, each once. */
+static int find_vectors(const board *on, int far, int aside, vector *out)
+{
+    uint32_t directions = directions_of(on);
+    float beside = nearest(on, directions) - 0.01F;
+    int n = 0;
+    for (unsigned axis = (unsigned)board_axes(on); axis-- > 0;)
+        for (uint32_t left = directions; left; left &= left - 1)
+            for (unsigned d = 2 * axis; d < 2 * axis + 2; d++) {
+                unsigned turn = (unsigned)__builtin_ctz(left);
+                if (!(directions >> d & 1) || turn / 2 == axis || cosine(on, d, turn) < beside) continue;
+                vector v = {(float)far * on->step[d][0] + (float)aside * on->step[turn][0],
+                            (float)far * on->step[d][1] + (float)aside * on->step[turn][1]};
+                int known = 0;
+                while (known < n && hypotf(out[known].x - v.x, out[known].y - v.y) > 0.1F) known++;
+                out[known] = v;
+                n += known == n;
+            }
+    return n;
+}
+
+/* The cell drawn so far from c, or b->cells. */
+static cell cell_there(const board *on, int c, vector by)
+{
+    int to = 0;
+    while (to < on->cells && hypotf(on->x[to] - on->x[c] - by.x, on->y[to] - on->y[c] - by.y) > 0.1F) to++;
+    return (cell)to;
+}
+
 static int find_targets(game_builder *b, const spec *s, leap *d, int far, int aside)
 {
     const board *on = b->g->board;
-    cell *targets = builder_alloc(b, s, (size_t)on->cells * LEAPS * sizeof *targets);
+    vector leaps[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
+    int n = find_vectors(on, far, aside, leaps);
+    cell *targets = builder_alloc(b, s, (size_t)on->cells * (size_t)n * sizeof *targets);
     if (!targets) return -1;
     for (int c = 0; c < on->cells; c++) {
-        cell *own = targets + c * LEAPS;
-        int n = 0;
-        for (int i = 0; i < LEAPS; i++) {
-            int x = i & 1 ? -far : far, y = i & 2 ? -aside : aside;
-            cell to = i & 4 ? cell_there(on, on->column[c] + y, on->row[c] + x)
-                            : cell_there(on, on->column[c] + x, on->row[c] + y);
-            bool known = to == on->cells;
-            for (int k = 0; k < n; k++) known |= own[k] == to;
-            if (!known) own[n++] = to;
+        cell *own = targets + c * n, *end = own + n;
+        for (int i = 0; i < n; i++) {
+            *own = cell_there(on, c, leaps[i]);
+            own += *own != on->cells;
         }
-        while (n < LEAPS) own[n++] = (cell)on->cells;
+        while (own < end) *own++ = (cell)on->cells;
     }
     d->targets = targets;
+    d->columns = (uint32_t)n;
     return 0;
 }
 
@@ -54,23 +109,25 @@ static int compile(game_builder *b, const spec *s, action *a)
 {
     leap *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, FROM, -1, &d->from) || builder_region(b, s, TO, -1, &d->to)) return -1;
-    if (!b->g->board->at) return builder_fail(b, s, NULL, "a board of columns and rows wanted, such as square");
+    if (!b->g->board->step)
+        return builder_fail(b, s, NULL, "a board with directions of equal steps wanted, such as square");
     for (unsigned side = 0; side < 2; side++) {
         d->set[side] = builder_set_for(b, &d->from, side);
         if (d->set[side] == SET_NONE || region_admits(&d->from, side, 0))
             return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
                                 s->values[FROM].text);
     }
+    if (find_targets(b, s, d, (int)s->values[FAR].integer, (int)s->values[ASIDE].integer)) return -1;
     a->data = d;
-    a->most_moves = b->g->board->cells * LEAPS;
-    return find_targets(b, s, d, (int)s->values[FAR].integer, (int)s->values[ASIDE].integer);
+    a->most_moves = b->g->board->cells * (int)d->columns;
+    return 0;
 }
 
 static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
 {
     const leap *d = a->data;
-    for (unsigned i = 0; i < (unsigned)g->board->cells * LEAPS; i++) {
-        unsigned from = i / LEAPS, to = d->targets[i];
+    for (unsigned i = 0; i < (unsigned)g->board->cells * d->columns; i++) {
+        unsigned from = i / d->columns, to = d->targets[i];
         const cell_condition when[] = {{from, contents_in(&d->from, from, side)}, {to, contents_in(&d->to, to, side)}};
         possible_add(all, move_make(a->index, from, to), 0, 2, when);
     }
@@ -78,8 +135,9 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
-    unsigned set = ((const leap *)a->data)->set[p->side];
-    return (grid){p->count[set], LEAPS, position_set_view(g, p, set)};
+    const leap *d = a->data;
+    unsigned set = d->set[p->side];
+    return (grid){p->count[set], d->columns, position_set_view(g, p, set)};
 }
 
 /* "Off the board" is in no region. */
@@ -92,7 +150,7 @@ static inline bool candidate_at(const action *a, const game *g, const position *
                                 move *out)
 {
     const leap *d = a->data;
-    unsigned from = position_set_view(g, p, d->set[p->side])[row], to = d->targets[from * LEAPS + column];
+    unsigned from = position_set_view(g, p, d->set[p->side])[row], to = d->targets[from * d->columns + column];
     *out = move_make(a->index, from, to);
     return may_leap(d, p, from, to);
 }
