@@ -28,6 +28,14 @@ TEST(drawings)
     assert_start("board = square { 3, 2 }", ". . ./. . .");
 }
 
+/* Where there are no rows, cells are named. */
+TEST(boards_without_rows)
+{
+    assert_start("board = graph { 'a-b-c-d' }, start = drawn { 'a c X, d K' }", "a=X b=. c=X d=K");
+    assert_start("board = graph { 'a-b-c-d' }, start = drawn { ' a  X ,\n d K ' }", "a=X b=. c=. d=K");
+    assert_start("board = rings { 3 }, start = drawn { 'top 3.5 O' }", "top=O 3=. 3.5=O");
+}
+
 /* Holes are not drawn; a hexagon's rows differ in length. */
 TEST(boards_with_gaps)
 {
