@@ -32,7 +32,7 @@ TEST(drawings)
 TEST(boards_without_rows)
 {
     assert_start("board = graph { 'a-b-c-d' }, start = drawn { 'a c X, d K' }", "a=X b=. c=X d=K");
-    assert_start("board = graph { 'a-b-c-d' }, start = drawn { ' a  X ,\n d K ' }", "a=X b=. c=. d=K");
+    assert_start("board = graph { 'a-b-c-d' }, start = drawn { [[ a  X ,\n d K ]] }", "a=X b=. c=. d=K");
     assert_start("board = rings { 3 }, start = drawn { 'top 3.5 O' }", "top=O 3=. 3.5=O");
 }
 
