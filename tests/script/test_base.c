@@ -212,7 +212,8 @@ TEST(mistakes_of_the_base)
     scripts_assert_fails(
         s, "x",
         "base.lua:4: slide.along: directions wanted (all, orthogonal, diagonal, queen, north, south, east, "
-        "west, forward, backward, sideways, forward_diagonal, backward_diagonal), got \"upwards\"");
+        "west, forward, backward, sideways, forward_diagonal, backward_diagonal, north_east, north_west, "
+        "south_east, south_west), got \"upwards\"");
 }
 
 TEST(which_base)
