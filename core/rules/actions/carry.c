@@ -1,16 +1,17 @@
 /* carry { from = REGION, to = REGION, along = DIRECTIONS, pieces = all | top | any, distance = any | height | moved,
- * limit = n, over = REGION, replace = bool }: pieces of a column move in a straight line onto another one, or to an
- * empty cell, and stand there in the order in which they stood. `pieces` says how many of them, counted from the top:
- * with `any` each number is a move of its own. `distance` is how far: any number of cells up to `limit`; exactly as
- * many as the column was high; or exactly as many as pieces move. `over` says which cells may be passed. With `replace`
- * what stands on the cell reached is taken, else what moves comes on top of it, as high as columns may be. */
+ * limit = n, over = REGION, replace = bool, sow = bool }: pieces of a column move in a straight line onto another one,
+ * or to an empty cell, and stand there in the order in which they stood. `pieces` says how many of them, counted from
+ * the top: with `any` each number is a move of its own. `distance` is how far: any number of cells up to `limit`;
+ * exactly as many as the column was high; or exactly as many as pieces move. `over` says which cells may be passed.
+ * With `replace` what stands on the cell reached is taken, else what moves comes on top of it, as high as columns may
+ * be. With `sow` the lowest of the pieces that move stays on each cell that is passed, and at least one goes on. */
 #include <stdio.h>
 
 #include "game/builder.h"
 #include "game/column.h"
 #include "rules/shared/straight.h"
 
-enum { FROM, TO, ALONG, PIECES, DISTANCE, LIMIT, OVER, REPLACE, FIELDS };
+enum { FROM, TO, ALONG, PIECES, DISTANCE, LIMIT, OVER, REPLACE, SOW, FIELDS };
 enum { PIECES_ALL, PIECES_TOP, PIECES_ANY };
 enum { DISTANCE_ANY, DISTANCE_HEIGHT, DISTANCE_MOVED };
 
@@ -37,13 +38,14 @@ static const field fields[FIELDS] = {
      .help = "how far at most, in cells"},
     {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which cells may be passed"},
     {.name = "replace", .kind = FIELD_BOOLEAN, .help = "what stands there is taken; else what moves comes on top"},
+    {.name = "sow", .kind = FIELD_BOOLEAN, .help = "the lowest piece that moves stays on each cell that is passed"},
 };
 
 typedef struct carry {
     straight lines; /* `reach` is how far at most */
     region to, over;
     int pieces, distance; /* PIECES_..., DISTANCE_... */
-    bool replace;
+    bool replace, sow;
 } carry;
 
 /* How many points of the superset there are for a direction and a number of pieces. */
@@ -60,6 +62,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->pieces = (int)s->values[PIECES].integer;
     d->distance = (int)s->values[DISTANCE].integer;
     d->replace = s->values[REPLACE].integer;
+    d->sow = s->values[SOW].integer;
     unsigned longest = straight_longest(&d->lines, b->g->board), limit = (unsigned)s->values[LIMIT].integer;
     d->lines.reach = limit < longest ? limit : longest;
     if (d->pieces == PIECES_ANY && b->g->pieces.highest > MOVE_THIRD_MAX)
@@ -71,18 +74,15 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* How many pieces of a column of that height move, when `nth` of those numbers is asked for; 0: there is no such move.
- */
-static inline unsigned pieces_moved(const carry *d, unsigned height, unsigned nth)
-{
-    if (d->pieces == PIECES_ALL) return height;
-    return nth < height ? nth + 1 : 0;
-}
+/* One way for a column to move; `landing` is how many pieces come to the cell reached. */
+typedef struct journey {
+    unsigned direction, to, moved, landing;
+} journey;
 
-static inline unsigned cells_far(const carry *d, unsigned height, unsigned moved, unsigned nth)
+/* How many ways are tried that move the same number of pieces. */
+static inline unsigned ways_tried(const carry *d, unsigned side)
 {
-    if (d->distance == DISTANCE_ANY) return nth + 1;
-    return d->distance == DISTANCE_HEIGHT ? height : moved;
+    return d->lines.ndirections[side] * distances_tried(d);
 }
 
 /* Where one gets that way; off the board when there is no such cell within reach. */
@@ -92,6 +92,24 @@ static inline unsigned cell_there(const carry *d, const board *on, unsigned from
     if (far > d->lines.reach) return (unsigned)on->cells;
     while (far-- && c != (unsigned)on->cells) c = board_next(on, c, direction);
     return c == from ? (unsigned)on->cells : c;
+}
+
+/* The n-th way for a column of that height. Returns whether there is one, as far as board and height tell. */
+static inline bool find_way(const carry *d, const board *on, unsigned side, unsigned from, unsigned height, unsigned n,
+                            journey *out)
+{
+    unsigned tried = distances_tried(d), nth = n / ways_tried(d, side);
+    unsigned moved = d->pieces == PIECES_ALL ? height : nth + 1;
+    unsigned far = d->distance == DISTANCE_ANY ? n % tried + 1 : d->distance == DISTANCE_HEIGHT ? height : moved;
+    unsigned direction = d->lines.direction[side][n % ways_tried(d, side) / tried];
+    if (moved > height || (d->sow && far > moved)) return false;
+    *out = (journey){direction, cell_there(d, on, from, direction, far), moved, d->sow ? moved - far + 1 : moved};
+    return out->to != (unsigned)on->cells;
+}
+
+static inline move carry_move(const action *a, unsigned from, const journey *way)
+{
+    return move_make_third(a->index, from, way->to, ((const carry *)a->data)->pieces == PIECES_ANY ? way->moved : 0);
 }
 
 /* The contents of the cell reached on which so many pieces find room. */
@@ -113,14 +131,12 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
     for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
         if (g->pieces.height_of[code] == height) movers = contents_either(movers, contents_one(code));
     movers = contents_both(movers, contents_in(&d->lines.movers.of, from, side));
-    unsigned numbers = d->pieces == PIECES_ANY ? height : 1, tried = distances_tried(d);
-    for (unsigned i = 0; i < numbers * d->lines.ndirections[side] * tried; i++) {
-        unsigned moved = pieces_moved(d, height, i / tried / d->lines.ndirections[side]),
-                 direction = d->lines.direction[side][i / tried % d->lines.ndirections[side]],
-                 to = cell_there(d, g->board, from, direction, cells_far(d, height, moved, i % tried));
-        if (to == (unsigned)g->board->cells) continue;
-        const cell_condition when[] = {{from, movers}, {to, with_room(d, g, side, to, moved)}};
-        possible_add(all, move_make_third(a->index, from, to, d->pieces == PIECES_ANY ? moved : 0), 0, 2, when);
+    unsigned ways = ways_tried(d, side) * (d->pieces == PIECES_ANY ? height : 1);
+    journey way;
+    for (unsigned n = 0; n < ways; n++) {
+        if (!find_way(d, g->board, side, from, height, n, &way)) continue;
+        const cell_condition when[] = {{from, movers}, {way.to, with_room(d, g, side, way.to, way.landing)}};
+        possible_add(all, carry_move(a, from, &way), 0, 2, when);
     }
 }
 
@@ -147,40 +163,54 @@ static grid candidates(const action *a, const game *g, const position *p)
 {
     const carry *d = a->data;
     unsigned numbers = d->pieces == PIECES_ANY ? highest_mover(d, g, p) : 1;
-    return chosen_grid(&d->lines.movers, g, p, numbers * d->lines.ndirections[p->side] * distances_tried(d));
+    return chosen_grid(&d->lines.movers, g, p, numbers * ways_tried(d, p->side));
 }
 
-static inline bool is_open(const carry *d, const game *g, const position *p, unsigned from, unsigned direction,
-                           unsigned to)
+static inline bool is_open(const carry *d, const game *g, const position *p, unsigned from, const journey *way)
 {
-    for (unsigned c = from; (c = board_next(g->board, c, direction)) != to;)
-        if (!region_has(&d->over, c, p->side, p->code[c])) return false;
+    for (unsigned c = from; (c = board_next(g->board, c, way->direction)) != way->to;) {
+        bool is_full = g->pieces.height_of[p->code[c]] == g->pieces.highest;
+        if ((d->sow && is_full) || !region_has(&d->over, c, p->side, p->code[c])) return false;
+    }
     return true;
 }
 
 static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const carry *d = a->data;
-    unsigned tried = distances_tried(d), ways = d->lines.ndirections[p->side] * tried,
-             direction = d->lines.direction[p->side][column % ways / tried],
-             from = chosen_cell(&d->lines.movers, g, p, row), height = g->pieces.height_of[p->code[from]],
-             moved = pieces_moved(d, height, column / ways),
-             to = cell_there(d, g->board, from, direction, cells_far(d, height, moved, column % tried)),
-             on = g->pieces.height_of[p->code[to]];
-    if (!moved || !chosen_has(&d->lines.movers, p, from)) return false;
-    if (!region_has(&d->to, to, p->side, p->code[to])) return false; /* nor is "off the board" in it */
-    if (!d->replace && moved + on > (unsigned)g->pieces.highest) return false;
-    *out = move_make_third(a->index, from, to, d->pieces == PIECES_ANY ? moved : 0);
-    return is_open(d, g, p, from, direction, to);
+    unsigned from = chosen_cell(&d->lines.movers, g, p, row), code = p->code[from];
+    journey way;
+    if (!chosen_has(&d->lines.movers, p, from)) return false;
+    if (!find_way(d, g->board, p->side, from, g->pieces.height_of[code], column, &way)) return false;
+    unsigned there = p->code[way.to], on = d->replace ? 0 : g->pieces.height_of[there];
+    if (!region_has(&d->to, way.to, p->side, there) || on + way.landing > (unsigned)g->pieces.highest) return false;
+    *out = carry_move(a, from, &way);
+    return is_open(d, g, p, from, &way);
+}
+
+/* Writes the cells behind `from` up to `to` in the order in which they are reached; returns how many they are. */
+static unsigned find_passed(const carry *d, const board *on, unsigned side, unsigned from, unsigned to, cell *passed)
+{
+    for (unsigned i = 0; i < d->lines.ndirections[side]; i++) {
+        unsigned n = 0;
+        for (unsigned c = from; n < d->lines.reach && c != (unsigned)on->cells && c != to;)
+            passed[n++] = (cell)(c = board_next(on, c, d->lines.direction[side][i]));
+        if (n && passed[n - 1] == to) return n;
+    }
+    return 0;
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const carry *d = a->data;
-    unsigned from = move_a(m), to = move_b(m),
-             moved = d->pieces == PIECES_ANY ? move_third(m) : pieces_moved(d, g->pieces.height_of[p->code[from]], 0);
+    unsigned from = move_a(m), to = move_b(m), sown = 0, moved = 1;
+    cell passed[BOARD_LINE_MAX];
+    if (d->pieces == PIECES_ALL) moved = g->pieces.height_of[p->code[from]];
+    if (d->pieces == PIECES_ANY) moved = move_third(m);
+    if (d->sow) sown = find_passed(d, g->board, p->side, from, to, passed) - 1;
     if (d->replace) position_remove_piece(g, p, to);
-    column_carry(g, p, from, moved, to);
+    column_carry(g, p, from, moved - sown, to);
+    while (sown) column_carry(g, p, from, 1, passed[--sown]);
     p->last = (cell)to;
 }
 
