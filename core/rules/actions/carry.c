@@ -1,10 +1,11 @@
-/* carry { from = REGION, to = REGION, along = DIRECTIONS, pieces = all | top | any, distance = any | height | moved,
- * limit = n, over = REGION, replace = bool, sow = bool }: pieces of a column move in a straight line onto another one,
- * or to an empty cell, and stand there in the order in which they stood. `pieces` says how many of them, counted from
- * the top: with `any` each number is a move of its own. `distance` is how far: any number of cells up to `limit`;
- * exactly as many as the column was high; or exactly as many as pieces move. `over` says which cells may be passed.
- * With `replace` what stands on the cell reached is taken, else what moves comes on top of it, as high as columns may
- * be. With `sow` the lowest of the pieces that move stays on each cell that is passed, and at least one goes on. */
+/* carry { from = REGION, to = REGION, along = DIRECTIONS, pieces = all | top | any, distance = any | height | moved |
+ * target, limit = n, over = REGION, replace = bool, sow = bool }: pieces of a column move in a straight line onto
+ * another one, or to an empty cell, and stand there in the order in which they stood. `pieces` says how many of them,
+ * counted from the top: with `any` each number is a move of its own. `distance` is how far: any number of cells up to
+ * `limit`; exactly as many as the column was high; as many as pieces move; or as many as the column reached is high.
+ * `over` says which cells may be passed. With `replace` what stands on the cell reached is taken, else what moves comes
+ * on top of it, as high as columns may be. With `sow` the lowest of the pieces that move stays on each cell that is
+ * passed, and at least one goes on. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -13,10 +14,10 @@
 
 enum { FROM, TO, ALONG, PIECES, DISTANCE, LIMIT, OVER, REPLACE, SOW, FIELDS };
 enum { PIECES_ALL, PIECES_TOP, PIECES_ANY };
-enum { DISTANCE_ANY, DISTANCE_HEIGHT, DISTANCE_MOVED };
+enum { DISTANCE_ANY, DISTANCE_HEIGHT, DISTANCE_MOVED, DISTANCE_TARGET };
 
 static const char *const pieces_choices[] = {"all", "top", "any", NULL};
-static const char *const distances[] = {"any", "height", "moved", NULL};
+static const char *const distances[] = {"any", "height", "moved", "target", NULL};
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
@@ -29,7 +30,8 @@ static const field fields[FIELDS] = {
     {.name = "distance",
      .kind = FIELD_CHOICE,
      .choices = distances,
-     .help = "how far: any distance, as many cells as the column was high, or as many as pieces move"},
+     .help =
+         "how far: any distance, or as many cells as the column was high, as pieces move, or as the target is high"},
     {.name = "limit",
      .kind = FIELD_INTEGER,
      .initial = BOARD_LINE_MAX,
@@ -51,7 +53,7 @@ typedef struct carry {
 /* How many points of the superset there are for a direction and a number of pieces. */
 static inline unsigned distances_tried(const carry *d)
 {
-    return d->distance == DISTANCE_ANY ? d->lines.reach : 1;
+    return d->distance == DISTANCE_ANY || d->distance == DISTANCE_TARGET ? d->lines.reach : 1;
 }
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -76,7 +78,7 @@ static int compile(game_builder *b, const spec *s, action *a)
 
 /* One way for a column to move; `landing` is how many pieces come to the cell reached. */
 typedef struct journey {
-    unsigned direction, to, moved, landing;
+    unsigned direction, far, to, moved, landing;
 } journey;
 
 /* How many ways are tried that move the same number of pieces. */
@@ -100,10 +102,12 @@ static inline bool find_way(const carry *d, const board *on, unsigned side, unsi
 {
     unsigned tried = distances_tried(d), nth = n / ways_tried(d, side);
     unsigned moved = d->pieces == PIECES_ALL ? height : nth + 1;
-    unsigned far = d->distance == DISTANCE_ANY ? n % tried + 1 : d->distance == DISTANCE_HEIGHT ? height : moved;
+    unsigned far = n % tried + 1;
+    if (d->distance == DISTANCE_HEIGHT) far = height;
+    if (d->distance == DISTANCE_MOVED) far = moved;
     unsigned direction = d->lines.direction[side][n % ways_tried(d, side) / tried];
     if (moved > height || (d->sow && far > moved)) return false;
-    *out = (journey){direction, cell_there(d, on, from, direction, far), moved, d->sow ? moved - far + 1 : moved};
+    *out = (journey){direction, far, cell_there(d, on, from, direction, far), moved, d->sow ? moved - far + 1 : moved};
     return out->to != (unsigned)on->cells;
 }
 
@@ -112,13 +116,19 @@ static inline move carry_move(const action *a, unsigned from, const journey *way
     return move_make_third(a->index, from, way->to, ((const carry *)a->data)->pieces == PIECES_ANY ? way->moved : 0);
 }
 
-/* The contents of the cell reached on which so many pieces find room. */
-static contents_set with_room(const carry *d, const game *g, unsigned side, unsigned to, unsigned moved)
+/* May the way end on these contents, as far as their height tells? */
+static inline bool finds_room(const carry *d, const piece_set *set, const journey *way, unsigned there)
 {
-    contents_set set = contents_in(&d->to, to, side);
-    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes && !d->replace; code++)
-        if (g->pieces.height_of[code] + moved > (unsigned)g->pieces.highest)
-            set = contents_both(set, contents_other(contents_one(code)));
+    unsigned on = set->height_of[there];
+    if (d->distance == DISTANCE_TARGET && on != way->far) return false;
+    return d->replace || on + way->landing <= (unsigned)set->highest;
+}
+
+static contents_set ends_of(const carry *d, const game *g, unsigned side, const journey *way)
+{
+    contents_set set = contents_in(&d->to, way->to, side);
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+        if (!finds_room(d, &g->pieces, way, code)) set = contents_both(set, contents_other(contents_one(code)));
     return set;
 }
 
@@ -135,7 +145,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
     journey way;
     for (unsigned n = 0; n < ways; n++) {
         if (!find_way(d, g->board, side, from, height, n, &way)) continue;
-        const cell_condition when[] = {{from, movers}, {way.to, with_room(d, g, side, way.to, way.landing)}};
+        const cell_condition when[] = {{from, movers}, {way.to, ends_of(d, g, side, &way)}};
         possible_add(all, carry_move(a, from, &way), 0, 2, when);
     }
 }
@@ -182,8 +192,8 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     journey way;
     if (!chosen_has(&d->lines.movers, p, from)) return false;
     if (!find_way(d, g->board, p->side, from, g->pieces.height_of[code], column, &way)) return false;
-    unsigned there = p->code[way.to], on = d->replace ? 0 : g->pieces.height_of[there];
-    if (!region_has(&d->to, way.to, p->side, there) || on + way.landing > (unsigned)g->pieces.highest) return false;
+    unsigned there = p->code[way.to];
+    if (!region_has(&d->to, way.to, p->side, there) || !finds_room(d, &g->pieces, &way, there)) return false;
     *out = carry_move(a, from, &way);
     return is_open(d, g, p, from, &way);
 }
