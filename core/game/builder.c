@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "bitboard/bitboard.h"
+#include "game/expression_names.h"
+#include "game/expression_read.h"
 
 int builder_fail(game_builder *b, const spec *s, const char *key, const char *format, ...)
 {
@@ -58,19 +59,9 @@ void builder_shared_section(game_builder *b, const void *whose, size_t bytes, ui
     b->sections[b->nsections++] = (section_request){at, bytes, whose};
 }
 
-int builder_map_cells(game_builder *b, const spec *s)
-{
-    if (b->g->mapping) return 0;
-    cell_mapping *map = builder_alloc(b, s, sizeof *map);
-    if (!map) return -1;
-    b->g->mapping = map;
-    return cell_mapping_make(b->g->board, b->a, map) ? builder_fail(b, s, NULL, "out of memory") : 0;
-}
-
-int builder_keep_bitboards(game_builder *b, const spec *s)
+void builder_keep_bitboards(game_builder *b)
 {
     builder_track(b, TRACK_BITBOARDS);
-    return builder_map_cells(b, s);
 }
 
 void builder_keep_set(game_builder *b, cell_set set)
@@ -138,13 +129,56 @@ uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned 
     return all ? all : unknown_directions(b, s, index, "");
 }
 
+/* What the nodes of a tree need of positions. */
+static void keep_expression(game_builder *b, const expression *x)
+{
+    if (!x->reads) return;
+    builder_track(b, x->type->tracks);
+    b->attributes |= expression_name_attributes(x);
+    if (b->attributes) builder_track(b, TRACK_ATTRIBUTES);
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        if (x->operands[i]) keep_expression(b, x->operands[i]);
+}
+
+const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *written,
+                                     expression_kind wanted)
+{
+    error why = {""};
+    const expression *x = expression_read(written, wanted, b->g, -1, b->a, &why);
+    if (!x) return builder_fail(b, s, key, "%s", why.text), NULL;
+    keep_expression(b, x);
+    return x;
+}
+
+/* `lacking_kind` is a matter of the type at hand, of which play knows nothing any more. */
+static bool lacks(const expression *x)
+{
+    bool any = expression_name_lacks(x);
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) any = any || (x->operands[i] && lacks(x->operands[i]));
+    return any;
+}
+
+/* The table is only what may be; the rest is asked in play. A place asks once for each type of piece. */
+static int add_dynamic(game_builder *b, const spec *s, int index, const expression *x)
+{
+    for (int i = 0; i < b->ndynamic; i++)
+        if (b->dynamic[i].field == index) return 0;
+    if (lacks(x))
+        return builder_fail(b, s, s->word->fields[index].name,
+                            "lacking_kind cannot be joined to what other cells settle");
+    if (b->ndynamic == DYNAMIC_REGIONS_MAX) return builder_fail(b, s, NULL, "too many regions that play settles");
+    keep_expression(b, x);
+    b->dynamic[b->ndynamic++] = (dynamic_region){index, x};
+    return 0;
+}
+
 int builder_region(game_builder *b, const spec *s, int index, int type, region *out)
 {
     error why = {""};
-    const game *g = b->g;
-    const char *expression = s->values[index].text;
-    if (!region_compile(expression, g->board, &g->pieces, &g->classes, type, b->a, out, &why)) return 0;
-    return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
+    const expression *rest = NULL;
+    if (region_compile(s->values[index].text, b->g, type, b->a, out, b->guards ? &rest : NULL, &why))
+        return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
+    return rest ? add_dynamic(b, s, index, rest) : 0;
 }
 
 int builder_region_taken(game_builder *b, const spec *s, int index, region *out)

@@ -2,6 +2,7 @@
 #ifndef POISE_GAME_BUILDER_H
 #define POISE_GAME_BUILDER_H
 
+#include "game/expression.h"
 #include "game/game.h"
 #include "language/variant_spec.h"
 
@@ -19,6 +20,12 @@ typedef struct builder_memory {
     void *data;
 } builder_memory;
 
+/* A region field of the action that is being compiled whose table is not the whole truth (builder_region). */
+typedef struct dynamic_region {
+    int field;
+    const expression *is;
+} dynamic_region;
+
 struct game_builder {
     game *g; /* board, pieces and classes are ready when actions, effects and endings are compiled */
     arena *a;
@@ -28,6 +35,10 @@ struct game_builder {
     const spec *action_specs[GAME_ACTIONS_MAX]; /* of each action, the first that it is made of */
     section_request sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
+    uint32_t attributes; /* ATTRIBUTE_... for which positions keep a bitboard, a bit for each */
+    bool guards;         /* an action is compiled, whose moves may be held against `dynamic` afterwards */
+    dynamic_region dynamic[DYNAMIC_REGIONS_MAX]; /* its regions that a table does not settle */
+    int ndynamic;
     uint32_t lines; /* directions for whose axes lines are kept */
     builder_memory memories[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nmemories;
@@ -55,13 +66,8 @@ void builder_shared_section(game_builder *b, const void *whose, size_t bytes, ui
 MUST_CHECK void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t key, size_t bytes,
                                 bool *fresh);
 
-/* Makes g->mapping, for rules that ask so seldom that positions need not keep any bitboards. Returns 0, or -1 after
- * builder_fail. */
-MUST_CHECK int builder_map_cells(game_builder *b, const spec *s);
-
-/* Asks that positions keep the bitboards of each side's pieces, and makes g->mapping. Returns 0, or -1 after
- * builder_fail. */
-MUST_CHECK int builder_keep_bitboards(game_builder *b, const spec *s);
+/* Asks that positions keep the bitboards of each side's pieces. */
+void builder_keep_bitboards(game_builder *b);
 
 /* The directions of `side` named in field `index` of the spec: one or more names joined by |, "all" for every direction
  * of the board. A field that is orthogonal unless the author says more is so on boards of squares, and "all" on others.
@@ -77,9 +83,15 @@ void builder_keep_owned(game_builder *b, uint32_t directions);
 /* Asks for what line_occupied (line_words.h) needs on these lines. */
 void builder_keep_occupied(game_builder *b, uint32_t directions);
 
-/* Compiles the region in field `index` of the spec; `type` as in region_compile. Returns 0, or -1 after builder_fail.
- */
+/* Compiles the region in field `index` of the spec; `type` as in region_compile. Where an action is compiled and the
+ * table does not settle the region, it holds every cell that may belong, and the expression is added to b->dynamic.
+ * Returns 0, or -1 after builder_fail. */
 MUST_CHECK int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
+
+/* Compiles the expression `text`, which stands at `key` of the spec, and asks for what it needs; NULL after
+ * builder_fail. */
+MUST_CHECK const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *text,
+                                                expression_kind wanted);
 
 /* The same of what can be taken: whatever the expression, no empty cell is in it. */
 MUST_CHECK int builder_region_taken(game_builder *b, const spec *s, int index, region *out);

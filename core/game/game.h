@@ -29,7 +29,18 @@ enum {
     TRACK_WATCHED = 32,   /* a bit for each of the few pieces that some effects are about: proximity.h */
     TRACK_TAKEN = 64,     /* whose contents were removed or changed lately, as EVENT_... */
     TRACK_ORDER = 128,    /* which pieces each column is made of: column.h */
+    TRACK_ATTRIBUTES = 256, /* for some attributes of pieces, the cells whose piece has it */
+    TRACK_MOVE = 512, /* where the latest decision came from, and the cells whose piece it took */
     TRACK_HASH = 4        /* the Zobrist hash, after every change */
+};
+
+/* Attributes of contents that a position can keep a bitboard for. */
+enum {
+    ATTRIBUTE_TYPES = 0,    /* ATTRIBUTE_TYPES + t: a piece of type t is there */
+    ATTRIBUTE_NEUTRAL = 16, /* nobody's piece */
+    ATTRIBUTE_HEIGHT = 17,  /* ATTRIBUTE_HEIGHT + i: bit i of how many pieces are there */
+    ATTRIBUTES = 24,
+    ATTRIBUTE_NOT_KEPT = 255
 };
 
 typedef struct game game;
@@ -40,6 +51,7 @@ typedef struct position position;
 typedef struct action action;
 typedef struct effect effect;
 typedef struct ending ending;
+typedef struct function_type function_type; /* expression.h */
 typedef struct cell_mapping cell_mapping;
 typedef struct post_move post_move;
 
@@ -68,6 +80,7 @@ struct game {
     int noptions;
     const char *canonical; /* the rules in canonical form, as hashed for the fingerprint */
 
+    const function_type *const *functions; /* of expressions, after the last NULL; NULL: none */
     const board *board;
     piece_set pieces;
     region_classes classes;
@@ -92,20 +105,24 @@ struct game {
     /* layout of a position */
     uint32_t tracks;
     size_t position_bytes;
-    uint32_t set_at[SETS];                /* byte offset of each kept set's list of cells; 0: not kept */
-    uint32_t index_at;                    /* byte offset of each cell's index in its set */
-    uint32_t lines_at;                    /* byte offset of the occupancy words */
-    uint32_t owned_at[2];                 /* byte offset of the words of each side's pieces */
-    uint32_t bitboard_at[2];              /* byte offset of each side's bits */
-    uint32_t watched_at;                  /* byte offset of the bits of the few */
-    uint8_t is_watched[PIECES_CODES_MAX]; /* contents that are among the few */
-    uint32_t order_at;                    /* byte offset of each cell's order */
-    const cell_mapping *mapping;          /* where cells stand in bits; NULL: nothing asks for any */
-    uint8_t set_of[PIECES_CODES_MAX];     /* the kept set that cells with that code are in, or SET_NONE */
-    const line_place *line_places;        /* line_places[c * axes + a], for the axes that are kept */
-    uint8_t kept_axis[BOARD_AXES_MAX];    /* where each axis of the board stands among those that are kept */
-    int axes;                             /* how many axes are kept: only those along which something slides */
-    const uint64_t *zobrist;              /* zobrist[c * ncodes + code] */
+    uint32_t set_at[SETS];                    /* byte offset of each kept set's list of cells; 0: not kept */
+    uint32_t index_at;                        /* byte offset of each cell's index in its set */
+    uint32_t lines_at;                        /* byte offset of the occupancy words */
+    uint32_t owned_at[2];                     /* byte offset of the words of each side's pieces */
+    uint32_t bitboard_at[2];                  /* byte offset of each side's bits */
+    uint32_t watched_at;                      /* byte offset of the bits of the few */
+    uint32_t attributes_at;                   /* byte offset of the bits of each kept attribute */
+    uint8_t attribute_place[ATTRIBUTES];      /* which of them each attribute is, or ATTRIBUTE_NOT_KEPT */
+    uint32_t attributes_of[PIECES_CODES_MAX]; /* of contents: bit i: they have the i-th kept attribute */
+    uint32_t taken_at;                        /* byte offset of the bits of the cells whose piece was taken */
+    uint8_t is_watched[PIECES_CODES_MAX];     /* contents that are among the few */
+    uint32_t order_at;                        /* byte offset of each cell's order */
+    const cell_mapping *mapping;              /* where cells stand in bits */
+    uint8_t set_of[PIECES_CODES_MAX];         /* the kept set that cells with that code are in, or SET_NONE */
+    const line_place *line_places;            /* line_places[c * axes + a], for the axes that are kept */
+    uint8_t kept_axis[BOARD_AXES_MAX];        /* where each axis of the board stands among those that are kept */
+    int axes;                                 /* how many axes are kept: only those along which something slides */
+    const uint64_t *zobrist;                  /* zobrist[c * ncodes + code] */
     const position *start;
 
     /* hooks, see hook.h: NULL in a game without */

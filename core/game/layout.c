@@ -30,6 +30,29 @@ static size_t lay_out_sections(game_builder *b, size_t at)
     return at;
 }
 
+/* Does a cell with these contents have the attribute? */
+static bool has_attribute(const piece_set *pieces, unsigned code, unsigned attribute)
+{
+    if (attribute < ATTRIBUTE_NEUTRAL) return pieces->types_in[code] >> attribute & 1;
+    if (attribute == ATTRIBUTE_NEUTRAL) return pieces->owner_of[code] == OWNER_NEUTRAL;
+    return pieces->height_of[code] >> (attribute - ATTRIBUTE_HEIGHT) & 1;
+}
+
+/* Numbers the attributes that are kept; returns how many they are. */
+static unsigned place_attributes(game_builder *b)
+{
+    game *g = b->g;
+    unsigned kept = 0;
+    for (unsigned i = 0; i < ATTRIBUTES; i++) {
+        g->attribute_place[i] = ATTRIBUTE_NOT_KEPT;
+        if (!(b->attributes >> i & 1)) continue;
+        for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+            g->attributes_of[code] |= (uint32_t)has_attribute(&g->pieces, code, i) << kept;
+        g->attribute_place[i] = (uint8_t)kept++;
+    }
+    return kept;
+}
+
 static void lay_out_position(game_builder *b)
 {
     game *g = b->g;
@@ -54,6 +77,12 @@ static void lay_out_position(game_builder *b)
     if (g->tracks & TRACK_ORDER) {
         g->order_at = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
         at += cells * sizeof(uint64_t);
+    }
+    g->attributes_at = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
+    at += place_attributes(b) * g->mapping->words * sizeof(uint64_t);
+    if (g->tracks & TRACK_MOVE) {
+        g->taken_at = (uint32_t)at;
+        at += g->mapping->words * sizeof(uint64_t);
     }
     at = aligned(at, sizeof(cell));
     for (int set = 0; set < SETS; set++) {

@@ -39,6 +39,9 @@ static void clear_kept(const game *g, position *p)
         if (g->tracks & TRACK_BITBOARDS) memset(position_bitboard(g, p, side), 0, bits);
     }
     if (g->tracks & TRACK_WATCHED) memset(position_watched(g, p), 0, bits);
+    for (unsigned i = 0; i < ATTRIBUTES; i++)
+        if (g->attribute_place[i] != ATTRIBUTE_NOT_KEPT)
+            memset(position_attribute(g, p, g->attribute_place[i]), 0, bits);
 }
 
 void position_rebuild(const game *g, position *p)
@@ -97,6 +100,9 @@ void position_change_piece(const game *g, position *p, unsigned c, unsigned code
     if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, old, code);
     if (g->tracks & TRACK_WATCHED && g->is_watched[old] != g->is_watched[code])
         bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
+    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[old] ^ g->attributes_of[code]);
+    if (g->tracks & TRACK_MOVE && g->pieces.owner_of[old] != g->pieces.owner_of[code])
+        bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) {
         const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;

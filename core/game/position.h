@@ -58,7 +58,9 @@ struct position {
 #ifdef POISE_DEBUG
     unsigned did; /* DEED_... since whoever asks set it to 0 */
 #endif
-    cell last; /* where the piece stands that the latest decision placed or moved; off the board: there is none */
+    cell origin; /* TRACK_MOVE: where the latest decision moved it from; off the board: from nowhere */
+    cell before; /* TRACK_MOVE: `last` of the turn before */
+    cell last;   /* where the piece stands that the latest decision placed or moved; off the board: there is none */
     cell changed[POSITION_CHANGES_MAX];
     uint16_t count[SETS]; /* members of each kept set */
     uint8_t code[];       /* contents of each cell; off the board reads as empty */
@@ -77,6 +79,11 @@ static inline const cell *position_set_view(const game *g, const position *p, un
 static inline uint16_t *position_index(const game *g, position *p)
 {
     return (uint16_t *)(void *)((unsigned char *)p + g->index_at);
+}
+
+static inline const uint16_t *position_index_view(const game *g, const position *p)
+{
+    return (const uint16_t *)(const void *)((const unsigned char *)p + g->index_at);
 }
 
 static inline uint32_t *position_lines(const game *g, position *p)
@@ -138,6 +145,29 @@ void position_set_order(const game *g, position *p, unsigned c, uint64_t order);
 /* Notes that cell c, which held `old`, holds `code`: pieces of the column that are still there stay what they were,
  * those that are new are like the top one. */
 void position_keep_order(const game *g, position *p, unsigned c, unsigned old, unsigned code);
+/* The cells with pieces that have a kept attribute (ATTRIBUTE_...), as bits. */
+static inline uint64_t *position_attribute(const game *g, position *p, unsigned place)
+{
+    return (uint64_t *)(void *)((unsigned char *)p + g->attributes_at) + place * g->mapping->words;
+}
+
+static inline const uint64_t *position_attribute_view(const game *g, const position *p, unsigned attribute)
+{
+    DEBUG_ASSERT(g->attribute_place[attribute] != ATTRIBUTE_NOT_KEPT);
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->attributes_at) +
+           g->attribute_place[attribute] * g->mapping->words;
+}
+
+/* TRACK_MOVE: the cells whose piece the latest decision took off the board or gave to another owner, as bits. */
+static inline uint64_t *position_taken(const game *g, position *p)
+{
+    return (uint64_t *)(void *)((unsigned char *)p + g->taken_at);
+}
+
+static inline const uint64_t *position_taken_view(const game *g, const position *p)
+{
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->taken_at);
+}
 
 static inline void position_copy(const game *g, position *to, const position *from)
 {
@@ -207,6 +237,12 @@ static inline void position_join_set(const game *g, position *p, unsigned set, u
     position_index(g, p)[c] = (uint16_t)at;
 }
 
+static inline void position_flip_attributes(const game *g, position *p, unsigned c, uint32_t attributes)
+{
+    for (; attributes; attributes &= attributes - 1)
+        bitboard_flip(position_attribute(g, p, (unsigned)__builtin_ctz(attributes)), g->mapping->bit_of[c]);
+}
+
 /* Notes that a piece came to cell c or left it: one flip keeps whatever has a bit for it. */
 static inline void position_flip(const game *g, position *p, unsigned c, unsigned code)
 {
@@ -216,6 +252,7 @@ static inline void position_flip(const game *g, position *p, unsigned c, unsigne
     if (g->tracks & TRACK_BITBOARDS && whose <= OWNER_SECOND)
         bitboard_flip(position_bitboard(g, p, whose), g->mapping->bit_of[c]);
     if (g->tracks & TRACK_WATCHED && g->is_watched[code]) bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
+    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes + code];
 }
@@ -244,6 +281,7 @@ static inline void position_remove_piece(const game *g, position *p, unsigned c)
     position_flip(g, p, c, code);
     position_note_taken(g, p, code);
     if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, code, 0);
+    if (g->tracks & TRACK_MOVE) bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
     position_note_deed(p, DEED_REMOVE);
 }
 
@@ -298,6 +336,10 @@ static inline __attribute__((always_inline)) void position_shift_tracked(const g
     if (tracks & TRACK_WATCHED && g->is_watched[code]) {
         bitboard_flip(position_watched(g, p), g->mapping->bit_of[from]);
         bitboard_flip(position_watched(g, p), g->mapping->bit_of[to]);
+    }
+    if (tracks & TRACK_ATTRIBUTES) {
+        position_flip_attributes(g, p, from, g->attributes_of[code]);
+        position_flip_attributes(g, p, to, g->attributes_of[code]);
     }
     if (tracks & TRACK_CHANGED) {
         position_note_change(p, from);

@@ -1,62 +1,12 @@
-/* An expression is parsed by recursive descent into postfix order. Compiling asks it once for each class of cells
- * (those that belong to the same parts), each side and each possible contents, and keeps the answers as a table, so
- * that play never sees the expression again. */
+/* Compiling asks the expression once for each class of cells (those that belong to the same parts), each side and each
+ * possible contents, and keeps the answers as a table, so that play never sees the expression again. */
 #include "game/region.h"
 
-#include <ctype.h>
 #include <string.h>
 
-#include "base/text.h"
-
-enum { NODES_MAX = 64, NAME_MAX_LENGTH = 40 };
-
-/* A parsed expression: leaves and operators in postfix order. */
-typedef enum node_kind {
-    NODE_ALL,
-    NODE_EMPTY,
-    NODE_OCCUPIED,
-    NODE_OWN,
-    NODE_ENEMY,
-    NODE_NEUTRAL,
-    NODE_FIRST,
-    NODE_SECOND,
-    NODE_LACKING,
-    NODE_TYPE, /* contents include piece type `number` */
-    NODE_PART, /* the cell belongs to part `number` of the board */
-    NODE_AND,
-    NODE_OR,
-    NODE_NOT
-} node_kind;
-
-typedef struct node {
-    node_kind kind;
-    int number;
-} node;
-
-typedef struct parser {
-    const char *start, *at;
-    const board *board;
-    const piece_set *pieces;
-    int depth; /* of open brackets and ~ */
-    node nodes[NODES_MAX];
-    int count;
-    error *e;
-} parser;
-
-/* In the order of the leaves of node_kind. */
-const meaning region_names[] = {
-    {"all", "every cell"},
-    {"empty", "cells that hold nothing"},
-    {"occupied", "cells that hold something"},
-    {"own", "cells with a piece of the side to move"},
-    {"enemy", "cells with a piece of the other side"},
-    {"neutral", "cells with a piece that belongs to nobody"},
-    {"first", "cells with a piece of the first player, whoever is to move"},
-    {"second", "cells with a piece of the second player, whoever is to move"},
-    {"lacking_kind", "cells that do not hold the kind of piece at hand (only where a piece is placed)"},
-    {NULL, NULL},
-};
-enum { PLAIN_NAMES = sizeof region_names / sizeof *region_names - 1 };
+#include "game/expression_names.h"
+#include "game/expression_read.h"
+#include "game/expression_signs.h"
 
 const meaning region_signs[] = {
     {"&", "and: cells that are in both regions"},
@@ -66,140 +16,47 @@ const meaning region_signs[] = {
     {NULL, NULL},
 };
 
-static int add_node(parser *p, node_kind kind, int number)
-{
-    if (p->count == NODES_MAX) return error_set(p->e, "region with over %d names and signs", NODES_MAX);
-    p->nodes[p->count++] = (node){kind, number};
-    return 0;
-}
-
-static char peek(parser *p)
-{
-    while (isspace((unsigned char)*p->at)) p->at++;
-    return *p->at;
-}
-
-static int unknown_name(parser *p, const char *name)
-{
-    const char *known[PLAIN_NAMES + PIECES_TYPES_MAX + BOARD_PARTS_MAX];
-    size_t count = 0;
-    for (int i = 0; i < PLAIN_NAMES; i++) known[count++] = region_names[i].name;
-    for (int i = 0; i < p->pieces->ntypes; i++) known[count++] = p->pieces->types[i];
-    for (int i = 0; i < p->board->nparts; i++) known[count++] = p->board->parts[i].name;
-    const char *nearest = text_nearest(name, known, count);
-    if (nearest) return error_set(p->e, "no region is called \"%s\"; did you mean \"%s\"?", name, nearest);
-    text list = {0};
-    for (size_t i = 0; i < count; i++) text_add(&list, i ? ", %s" : "%s", known[i]);
-    error_set(p->e, "no region is called \"%s\"; known are %s", name, list.data ? list.data : "");
-    text_done(&list);
-    return -1;
-}
-
-static int parse_name(parser *p)
-{
-    char name[NAME_MAX_LENGTH + 1];
-    int length = 0;
-    while ((isalnum((unsigned char)*p->at) || *p->at == '_') && length < NAME_MAX_LENGTH) name[length++] = *p->at++;
-    name[length] = 0;
-    for (int i = 0; i < PLAIN_NAMES; i++)
-        if (!strcmp(name, region_names[i].name)) return add_node(p, (node_kind)(NODE_ALL + i), 0);
-    for (int i = 0; i < p->pieces->ntypes; i++)
-        if (!strcmp(name, p->pieces->types[i])) return add_node(p, NODE_TYPE, i);
-    int part = board_part_find(p->board, name);
-    return part >= 0 ? add_node(p, NODE_PART, part) : unknown_name(p, name);
-}
-
-static int parse_or(parser *p);
-
-/* atom: NAME | ~ atom | ( or ) */
-static int parse_atom(parser *p)
-{
-    char next = peek(p);
-    int status;
-    if (++p->depth > NODES_MAX) return error_set(p->e, "region with too many brackets");
-    if (next == '~') {
-        p->at++;
-        status = parse_atom(p) ? -1 : add_node(p, NODE_NOT, 0);
-    } else if (next == '(') {
-        p->at++;
-        status = parse_or(p);
-        if (!status && peek(p) != ')') status = error_set(p->e, "region \"%s\": ) wanted", p->start);
-        if (!status) p->at++;
-    } else if (isalnum((unsigned char)next) || next == '_') {
-        status = parse_name(p);
-    } else {
-        status = error_set(p->e, "region \"%s\": name, ~ or ( wanted at \"%s\"", p->start, p->at);
-    }
-    p->depth--;
-    return status;
-}
-
-static int parse_and(parser *p)
-{
-    if (parse_atom(p)) return -1;
-    while (peek(p) == '&') {
-        p->at++;
-        if (parse_atom(p) || add_node(p, NODE_AND, 0)) return -1;
-    }
-    return 0;
-}
-
-static int parse_or(parser *p)
-{
-    if (parse_and(p)) return -1;
-    while (peek(p) == '|') {
-        p->at++;
-        if (parse_and(p) || add_node(p, NODE_OR, 0)) return -1;
-    }
-    return 0;
-}
-
-/* What a leaf is asked about. */
+/* What is asked about: a cell with contents. */
 typedef struct question {
-    const piece_set *pieces;
-    uint32_t parts;
-    unsigned side, code;
-    int type;
+    const game *g;
+    unsigned cell, side, code;
 } question;
 
-static bool leaf_holds(const node *n, const question *q)
+/* What load can tell: a value, or nothing. */
+typedef struct answer {
+    bool known;
+    int32_t value;
+} answer;
+
+static answer ask(const expression *x, const question *q);
+
+/* One side that is known may be enough. */
+static answer ask_either_way(const expression *x, answer left, answer right)
 {
-    unsigned whose = q->pieces->owner_of[q->code];
-    switch (n->kind) {
-    case NODE_ALL: return true;
-    case NODE_EMPTY: return q->code == 0;
-    case NODE_OCCUPIED: return q->code != 0;
-    case NODE_OWN: return whose == q->side;
-    case NODE_ENEMY: return whose == !q->side;
-    case NODE_NEUTRAL: return whose == OWNER_NEUTRAL;
-    case NODE_FIRST: return whose == OWNER_FIRST;
-    case NODE_SECOND: return whose == OWNER_SECOND;
-    case NODE_LACKING: return q->type >= 0 && !(q->pieces->types_in[q->code] >> q->type & 1);
-    case NODE_TYPE: return q->pieces->types_in[q->code] >> n->number & 1;
-    case NODE_PART: return q->parts >> n->number & 1;
-    case NODE_AND:
-    case NODE_OR:
-    case NODE_NOT: break;
-    }
-    return false;
+    bool decides = x->type == &sign_or;
+    if (left.known && (left.value > 0) == decides) return (answer){true, decides};
+    if (right.known && (right.value > 0) == decides) return (answer){true, decides};
+    return (answer){left.known && right.known, !decides};
 }
 
-static bool expression_holds(const parser *p, const question *q)
+static answer ask(const expression *x, const question *q)
 {
-    bool stack[NODES_MAX] = {false};
-    int top = 0;
-    for (int i = 0; i < p->count; i++) {
-        const node *n = &p->nodes[i];
-        if (n->kind == NODE_NOT) {
-            stack[top - 1] = !stack[top - 1];
-        } else if (n->kind == NODE_AND || n->kind == NODE_OR) {
-            top--;
-            stack[top - 1] = n->kind == NODE_AND ? stack[top - 1] && stack[top] : stack[top - 1] || stack[top];
-        } else {
-            stack[top++] = leaf_holds(n, q);
-        }
-    }
-    return stack[0];
+    bool by_cell = x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS;
+    if (x->values[q->side]) return (answer){true, x->values[q->side][by_cell ? q->cell : 0]};
+    if (x->type->of_contents) return (answer){true, x->type->of_contents(x, q->g, q->cell, q->side, q->code)};
+    if (!x->type->combine || !by_cell) return (answer){false, 0};
+    answer left = ask(x->operands[0], q), right = x->operands[1] ? ask(x->operands[1], q) : (answer){true, 0};
+    if (x->type == &sign_or || x->type == &sign_and) return ask_either_way(x, left, right);
+    return (answer){left.known && right.known, expression_counted(x->type->combine(left.value, right.value))};
+}
+
+/* Does it tell apart cells that belong to the same parts? */
+static bool tells_cells_apart(const expression *x)
+{
+    bool sign = x->type->combine, name = x->type->of_contents && x->type != &name_cell;
+    if (x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_CONDITION || name) return false;
+    if (!sign) return x->values[0];
+    return tells_cells_apart(x->operands[0]) || (x->operands[1] && tells_cells_apart(x->operands[1]));
 }
 
 int region_classify(const board *b, arena *a, region_classes *out)
@@ -217,32 +74,87 @@ int region_classify(const board *b, arena *a, region_classes *out)
     return 0;
 }
 
-int region_compile(const char *expression, const board *b, const piece_set *pieces, const region_classes *classes,
-                   int type, arena *a, region *out, error *e)
+/* What is not known may be so. */
+static void fill_row(const expression *x, const game *g, unsigned c, uint8_t *row)
 {
-    parser p = {.start = expression, .at = expression, .board = b, .pieces = pieces, .e = e};
-    if (parse_or(&p)) return -1;
-    if (peek(&p)) return error_set(e, "region \"%s\": & or | wanted at \"%s\"", expression, p.at);
-    unsigned ncodes = (unsigned)pieces->ncodes;
-    uint8_t *table = arena_alloc(a, (size_t)classes->count * 2 * ncodes);
-    if (!table) return error_set(e, "out of memory");
-    for (unsigned k = 1; k < (unsigned)classes->count; k++)
-        for (unsigned side = 0; side < 2; side++)
-            for (unsigned code = 0; code < ncodes; code++) {
-                question q = {pieces, classes->parts[k], side, code, type};
-                table[(k * 2 + side) * ncodes + code] = expression_holds(&p, &q);
-            }
-    *out = (region){classes->class_of, table, ncodes, (unsigned)classes->count};
+    unsigned ncodes = (unsigned)g->pieces.ncodes;
+    for (unsigned i = 0; i < 2 * ncodes; i++) {
+        answer is = ask(x, &(question){g, c, i / ncodes, i % ncodes});
+        row[i] = !is.known || is.value > 0;
+    }
+}
+
+/* A row of the table for each class of the game's. */
+static int tabulate_classes(const expression *x, const game *g, arena *a, region *out)
+{
+    unsigned row = 2 * out->ncodes;
+    uint8_t *table = arena_alloc(a, (size_t)g->classes.count * row);
+    bool done[256] = {true};
+    if (!table) return -1;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        unsigned class = g->classes.class_of[c];
+        if (!done[class]) fill_row(x, g, c, table + class * row);
+        done[class] = true;
+    }
+    out->class_of = g->classes.class_of;
+    out->classes = (unsigned)g->classes.count;
+    out->table = table;
     return 0;
 }
 
-int region_join(region *r, const region *other, arena *a)
+/* Cells with the same row become a class of this region's own. */
+static int tabulate_cells(const expression *x, const game *g, arena *a, region *out, error *e)
 {
-    size_t size = (size_t)r->classes * 2 * r->ncodes;
-    uint8_t *table = arena_alloc(a, size);
-    if (!table) return -1;
-    for (size_t i = 0; i < size; i++) table[i] = r->table[i] | other->table[i];
-    r->table = table;
+    unsigned row = 2 * out->ncodes, cells = (unsigned)g->board->cells, classes = 1;
+    uint8_t *table = arena_alloc(a, 257 * row), *class_of = arena_alloc(a, cells + 1);
+    if (!table || !class_of) return error_set(e, "out of memory");
+    for (unsigned c = 0; c < cells; c++) {
+        unsigned class = 1;
+        fill_row(x, g, c, table + classes * row);
+        while (memcmp(table + class * row, table + classes * row, row)) class ++;
+        classes += class == classes;
+        if (classes > 256) return error_set(e, "region that tells over 255 kinds of cells apart");
+        class_of[c] = (uint8_t) class;
+    }
+    out->class_of = class_of;
+    out->classes = classes;
+    out->table = table;
+    return 0;
+}
+
+int region_compile(const char *written, const game *g, int type, arena *a, region *out, const expression **rest,
+                   error *e)
+{
+    const expression *x = expression_read(written, EXPRESSION_CELLS, g, type, a, e);
+    if (!x) return -1;
+    bool dynamic = !expression_is_table(x);
+    if (dynamic && !rest)
+        return error_set(e, "region \"%s\": here only what a cell itself holds, and the board, may have a say",
+                         written);
+    if (rest) *rest = dynamic ? x : NULL;
+    *out = (region){.ncodes = (unsigned)g->pieces.ncodes};
+    if (tells_cells_apart(x)) return tabulate_cells(x, g, a, out, e);
+    return tabulate_classes(x, g, a, out) ? error_set(e, "out of memory") : 0;
+}
+
+/* A class for each pair of classes that some cell belongs to. */
+int region_join(region *r, const region *other, const board *b, arena *a)
+{
+    size_t row = 2 * (size_t)r->ncodes, classes = 1;
+    uint8_t *table = arena_alloc(a, 257 * row), *class_of = arena_alloc(a, (size_t)b->cells + 1);
+    unsigned pairs[257];
+    if (!table || !class_of) return -1;
+    for (int c = 0; c < b->cells; c++) {
+        size_t class = 1;
+        pairs[classes] = r->class_of[c] * 256U + other->class_of[c];
+        while (pairs[class] != pairs[classes]) class ++;
+        classes += class == classes;
+        if (classes > 256) return -1;
+        for (size_t i = 0; i < row; i++)
+            table[class * row + i] = r->table[r->class_of[c] * row + i] | other->table[other->class_of[c] * row + i];
+        class_of[c] = (uint8_t) class;
+    }
+    *r = (region){class_of, table, r->ncodes, (unsigned)classes};
     return 0;
 }
 

@@ -1,5 +1,5 @@
-/* Regions: which cells does a rule speak of? An expression over names, combined with & (and), | (or), ~ (not). A name
- * is one of region_names, a type of piece, or a named part of the board.
+/* Regions: which cells does a rule speak of? A set of cells as an expression (expression.h) that the contents of each
+ * cell settle: names, combined with & (and), | (or), ~ (not), and functions of what never changes.
  *
  * Whatever the expression was, it compiles to one table: cells fall into classes by the parts they belong to, contents
  * are a code, and "is this cell in the region?" is one load. The cell "off the board" is in no region. */
@@ -10,8 +10,11 @@
 #include "game/pieces.h"
 #include "language/word.h"
 
-/* The names that every game knows, by contents of the cell, and the signs, with what they mean. */
-extern const meaning region_names[], region_signs[];
+/* The signs, with what they mean. */
+extern const meaning region_signs[];
+
+typedef struct game game;
+typedef struct expression expression;
 
 /* Compiled; owned by the arena of its game. */
 typedef struct region {
@@ -30,10 +33,12 @@ typedef struct region_classes {
 /* Sorts the cells of a board into classes. Returns 0, or -1 when memory is out or there are over 254 classes. */
 int region_classify(const board *b, arena *a, region_classes *out);
 
-/* Compiles an expression. `type`: the kind of piece at hand for `lacking_kind`, or -1. Returns 0, or -1 with `e` filled
- * in with what is wrong with the expression (an unknown name comes with the nearest known one). */
-MUST_CHECK int region_compile(const char *expression, const board *b, const piece_set *pieces,
-                              const region_classes *classes, int type, arena *a, region *out, error *e);
+/* Compiles an expression of a game whose board, classes, pieces and functions are known. `type`: the kind of piece at
+ * hand for `lacking_kind`, or -1. Where other cells or the course of the game have a say, *rest gets the expression and
+ * the table holds every cell that may be in the set; else *rest gets NULL. `rest` may be NULL: then that is an error.
+ * Returns 0, or -1 with `e` filled in with what is wrong with the expression. */
+MUST_CHECK int region_compile(const char *written, const game *g, int type, arena *a, region *out,
+                              const expression **rest, error *e);
 
 /* Where the row of a cell begins in the table of any region of the game; side * ncodes + code leads on from there. */
 static inline uint32_t region_row(const region *r, unsigned c)
@@ -47,8 +52,9 @@ static inline unsigned region_has(const region *r, unsigned c, unsigned side, un
     return r->table[((unsigned)r->class_of[c] * 2 + side) * r->ncodes + code];
 }
 
-/* Makes a region, of the same game, hold also what the other holds. Returns 0, or -1 when memory is out. */
-int region_join(region *r, const region *other, arena *a);
+/* Makes a region, of the same game, hold also what the other holds. Returns 0, or -1 when memory is out or there are
+ * too many kinds of cells. */
+int region_join(region *r, const region *other, const board *b, arena *a);
 
 /* Can any cell of the board with these contents be in the region? */
 bool region_admits(const region *r, unsigned side, unsigned code);

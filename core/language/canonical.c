@@ -24,6 +24,7 @@ void value_write(const field *f, const value *v, text *out)
     case FIELD_CHOICE: text_add(out, "%s", f->choices[v->integer]); break;
     case FIELD_TEXT:
     case FIELD_FUNCTION:
+    case FIELD_AMOUNT:
     case FIELD_REGION: text_add(out, "%s", v->text ? v->text : "-"); break;
     case FIELD_SPECS:
         text_add(out, "[");
@@ -53,6 +54,7 @@ void spec_write(const spec *s, text *out)
         text_add(out, written++ ? ", %s=" : "%s=", f->name);
         value_write(f, &s->values[i], out);
     }
+    if (s->when) text_add(out, written++ ? ", when=%s" : "when=%s", s->when);
     text_add(out, "}");
 }
 
@@ -66,6 +68,7 @@ void spec_write_given(const spec *s, text *out)
         text_add(out, written++ ? ", %s " : " (%s ", s->word->fields[i].name);
         value_write(&s->word->fields[i], v, out);
     }
+    if (s->when) text_add(out, written++ ? ", when %s" : " (when %s", s->when);
     if (written) text_add(out, ")");
 }
 

@@ -108,7 +108,7 @@ int spec_set_text(spec *s, int index, const char *content, arena *a, error *e)
     const field *f = field_at(s, index);
     if (f->kind == FIELD_CHOICE) return spec_set_choice(s, index, content, e);
     if (f->kind == FIELD_INTEGER && f->any && !strcmp(content, "any")) return spec_set_integer(s, index, f->max, e);
-    if (f->kind != FIELD_TEXT && f->kind != FIELD_REGION) {
+    if (f->kind != FIELD_TEXT && f->kind != FIELD_REGION && f->kind != FIELD_AMOUNT) {
         char came[64];
         snprintf(came, sizeof came, "\"%.50s\"", content);
         return spec_unwanted(s, f, came, e);
@@ -133,6 +133,15 @@ int spec_set_function(spec *s, int index, int number, const char *identity, aren
     s->values[index].integer = number;
     s->values[index].text = copy;
     return 0;
+}
+
+int spec_set_when(spec *s, const char *condition, arena *a, error *e)
+{
+    assert(word_takes_when(s->word));
+    if (!shown_all(condition, ""))
+        return error_set(e, "%s.when: condition of one line wanted, got \"%.50s\"", s->word->name, condition);
+    s->when = arena_text(a, condition);
+    return s->when ? 0 : error_set(e, "out of memory");
 }
 
 int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e)

@@ -18,6 +18,7 @@ void field_wanted(const field *f, text *out)
     case FIELD_NUMBER: text_add(out, "number in %g..%g", f->low, f->high); break;
     case FIELD_BOOLEAN: text_add(out, "true or false"); break;
     case FIELD_TEXT: text_add(out, "text"); break;
+    case FIELD_AMOUNT: text_add(out, "number"); break;
     case FIELD_REGION: text_add(out, "region"); break;
     case FIELD_FUNCTION: text_add(out, "function"); break;
     case FIELD_SPECS: text_add(out, "list"); break;

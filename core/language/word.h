@@ -14,6 +14,7 @@ typedef enum field_kind {
     FIELD_BOOLEAN,
     FIELD_CHOICE,   /* one of `choices`; the value is its index */
     FIELD_TEXT,     /* any text, such as a drawn board */
+    FIELD_AMOUNT,   /* a number as an expression, of a function perhaps one for each cell: text */
     FIELD_REGION,   /* a region expression as text, such as "empty & ~(corners | throne)"; see region.h */
     FIELD_FUNCTION, /* a hook: the value is its number, and a text that tells it from others; see hook.h */
     FIELD_SPECS,    /* specs of class `list_of`: the list part of the table, as in either { slide {}, leap {} } */
@@ -29,6 +30,7 @@ typedef enum word_class {
     WORD_EFFECT,
     WORD_ENDING,
     WORD_PLAYER,
+    WORD_FUNCTION, /* a set or number in expressions: game/expression.h */
     WORD_CLASSES
 } word_class;
 
@@ -61,6 +63,12 @@ typedef struct word {
 typedef struct meaning {
     const char *name, *help;
 } meaning;
+
+/* May a use of the word say `when` it applies? */
+static inline bool word_takes_when(const word *w)
+{
+    return w->class == WORD_STAGE || w->class == WORD_ACTION || w->class == WORD_EFFECT || w->class == WORD_ENDING;
+}
 
 /* The index of the field called `name` in the word, or -1. */
 int word_field(const word *w, const char *name);

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board/board_type.h"
+#include "game/expression_names.h"
 #include "game/region.h"
 #include "language/canonical.h"
 #include "rules/registry.h"
@@ -112,7 +113,7 @@ static const char *field_accepts(manual *m, const field *f)
 static const char *field_initial(manual *m, const field *f)
 {
     if (f->required) return "required";
-    bool text_kind = f->kind == FIELD_TEXT || f->kind == FIELD_REGION;
+    bool text_kind = f->kind == FIELD_TEXT || f->kind == FIELD_REGION || f->kind == FIELD_AMOUNT;
     bool outside = f->kind == FIELD_INTEGER && (f->initial < f->min || f->initial > f->max);
     if (outside || (text_kind && !f->initial_text) || f->kind == FIELD_SPECS) return "none";
     const value v = {.integer = f->initial, .number = f->initial_number, .text = f->initial_text};
@@ -134,6 +135,7 @@ static const char *kind_name(field_kind kind)
     case FIELD_BOOLEAN: return "BOOLEAN";
     case FIELD_CHOICE: return "CHOICE";
     case FIELD_TEXT: return "TEXT";
+    case FIELD_AMOUNT: return "AMOUNT";
     case FIELD_REGION: return "REGION";
     case FIELD_FUNCTION: return "FUNCTION";
     case FIELD_SPECS: return "LIST";
@@ -160,6 +162,19 @@ static void write_usage(const word *w, text *out)
     text_add(out, w->nfields ? " }" : "}");
 }
 
+/* `beside(REGION, INTEGER, TEXT)`: what may be left out stands in [ ]. */
+static void write_function_usage(const word *w, text *out)
+{
+    text_add(out, "%s(", w->name);
+    for (int i = 0; i < w->nfields; i++) {
+        const field *f = &w->fields[i];
+        text_add(out, i ? f->required ? ", " : " [, " : f->required ? "" : "[");
+        add_capitals(out, f->name, strlen(f->name));
+        if (!f->required) text_add(out, "]");
+    }
+    text_add(out, ")");
+}
+
 /* `mcts:iterations=INTEGER,exploration=NUMBER` */
 static void write_player_usage(const word *w, text *out)
 {
@@ -177,9 +192,9 @@ static void add_names(text *out, const char *title, const meaning *names)
 static const char *word_note(manual *m, const word *w)
 {
     text note = {0};
-    for (int i = 0; i < w->positional; i++)
+    for (int i = 0; i < w->positional && w->class != WORD_FUNCTION; i++)
         text_add(&note, "%s%s", i ? ", " : "May be given without a key, in this order: ", w->fields[i].name);
-    if (w->positional) text_add(&note, ".");
+    if (w->positional && w->class != WORD_FUNCTION) text_add(&note, ".");
     if (w->class == WORD_BOARD) {
         const board_type *type = (const board_type *)w;
         add_names(&note, " Directions: all, ", type->directions);
@@ -192,7 +207,9 @@ static const char *word_note(manual *m, const word *w)
 void manual_add_word(manual *m, const word *w)
 {
     text usage = {0};
-    (w->class == WORD_PLAYER ? write_player_usage : write_usage)(w, &usage);
+    (w->class == WORD_PLAYER     ? write_player_usage
+     : w->class == WORD_FUNCTION ? write_function_usage
+                                 : write_usage)(w, &usage);
     manual_entry *e = manual_add_entry(m, w->name, keep(m, &usage), w->summary);
     if (!e) return;
     e->note = word_note(m, w);
@@ -200,6 +217,8 @@ void manual_add_word(manual *m, const word *w)
         const field *f = &w->fields[i];
         manual_add_row(m, (manual_row){f->name, field_accepts(m, f), field_initial(m, f), f->help, NULL});
     }
+    if (word_takes_when(w))
+        manual_add_row(m, (manual_row){"when", "condition", "none", "it applies only then: see expressions", NULL});
 }
 
 static void add_meanings(manual *m, const char *name, const char *summary, const meaning *table)
@@ -232,6 +251,7 @@ static void add_regions(manual *m)
     add_meanings(m, "signs", "How names are combined; ~ binds first, then &, then |.", region_signs);
     for (size_t i = 0; i < registry_count(); i++)
         if (registry_word(i)->class == WORD_BOARD) add_board_names(m, (const board_type *)registry_word(i));
+    for (const function_type *const *f = registry_functions(); *f; f++) manual_add_word(m, &(*f)->word);
 }
 
 void manual_add_vocabulary(manual *m)

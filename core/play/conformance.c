@@ -10,6 +10,7 @@
 #include "base/arena.h"
 #include "base/random.h"
 #include "play/match.h"
+#include "rules/guard.h"
 #include "rules/plain.h"
 
 enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20 };
@@ -73,11 +74,14 @@ static int check_list(trial *r, int n)
  */
 static int check_grid(trial *r, const action *a, int n, bool *met)
 {
-    grid candidates = a->type->candidates(a, r->g, r->p);
+    grid candidates = guard_candidates(a, r->g, r->p);
+    guard_sets sets;
+    sets.ready = 0;
     for (uint32_t row = 0; row < candidates.rows; row++)
         for (uint32_t column = 0; column < candidates.columns; column++) {
             move m;
-            if (!a->type->candidate_at(a, r->g, r->p, row, column, &m) || turn_forbids(r->g, r->p, m)) continue;
+            if (!a->type->candidate_at(a, r->g, r->p, row, column, &m)) continue;
+            if (!guard_allows(a, r->g, r->p, m, &sets) || turn_forbids(r->g, r->p, m)) continue;
             move *found = bsearch(&m, r->again, (size_t)n, sizeof *r->again, by_number);
             if (!found) return error_set(r->e, "%s proposes a move that is not in the list", a->type->word.name);
             if (met[found - r->again]) return error_set(r->e, "%s proposes a move at two points", a->type->word.name);

@@ -92,6 +92,7 @@ static int set_written(spec *s, int index, const char *written, arena *a, error 
         break;
     case FIELD_CHOICE:
     case FIELD_TEXT:
+    case FIELD_AMOUNT:
     case FIELD_REGION:
     case FIELD_FUNCTION:
     case FIELD_SPECS: break;

@@ -20,30 +20,39 @@ bool action_sample(const action *a, const game *g, const position *p, random_sta
                             a->type->candidate_at);
 }
 
-/* The rows are asked as they come. */
-static int list_rows(const action *a, const game *g, const position *p, grid s, move *out, int capacity)
+/* The points of a row; `passes` as for action_list_those. */
+static int list_row(const action *a, const game *g, const position *p, uint32_t row, uint32_t columns,
+                    action_filter *passes, void *context, move *out, int capacity)
 {
     int n = 0;
-    for (uint32_t row = 0; row < s.rows && n < capacity; row++)
-        for (uint32_t k = 0; k < s.columns && n < capacity; k++) n += a->type->candidate_at(a, g, p, row, k, &out[n]);
+    for (uint32_t k = 0; k < columns && n < capacity; k++)
+        n += a->type->candidate_at(a, g, p, row, k, &out[n]) && (!passes || passes(context, out[n]));
     return n;
 }
 
-int action_list(const action *a, const game *g, const position *p, move *out, int capacity)
+int action_list_those(const action *a, const game *g, const position *p, action_filter *passes, void *context,
+                      move *out, int capacity)
 {
     enum { WORDS = BOARD_CELLS_MAX / 64 + 1 };
     grid s = a->type->candidates(a, g, p);
     uint16_t row_of[BOARD_CELLS_MAX + 1]; /* by cell */
     uint64_t there[WORDS] = {0};
     int n = 0;
-    if (!s.cells) return list_rows(a, g, p, s, out, capacity);
+    for (uint32_t row = 0; row < s.rows && !s.cells; row++)
+        n += list_row(a, g, p, row, s.columns, passes, context, out + n, capacity - n);
+    if (!s.cells) return n;
     for (uint32_t row = 0; row < s.rows; row++) {
         row_of[s.cells[row]] = (uint16_t)row;
         bitboard_set(there, s.cells[row]);
     }
     for (unsigned w = 0; w < WORDS; w++)
         for (uint64_t left = there[w]; left; left &= left - 1)
-            for (uint32_t k = 0; k < s.columns && n < capacity; k++)
-                n += a->type->candidate_at(a, g, p, row_of[64 * w + (unsigned)__builtin_ctzll(left)], k, &out[n]);
+            n += list_row(a, g, p, row_of[64 * w + (unsigned)__builtin_ctzll(left)], s.columns, passes, context,
+                          out + n, capacity - n);
     return n;
+}
+
+int action_list(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    return action_list_those(a, g, p, NULL, NULL, out, capacity);
 }

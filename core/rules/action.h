@@ -7,6 +7,7 @@
 #define POISE_RULES_ACTION_H
 
 #include "base/random.h"
+#include "game/expression.h"
 #include "game/position.h"
 #include "language/word.h"
 #include "rules/distinct.h"
@@ -22,6 +23,8 @@ enum { ACTION_TEXT_MAX = 32 };
 typedef struct action_type {
     word word;
     unsigned deeds; /* DEED_... that `apply` may do, as a rule: see action.deeds */
+    uint32_t regions_a, regions_b; /* the fields that are regions which the cell move_a, or move_b, must be in */
+    bool rows_are_targets;         /* each row of its grid is about the cell where the moves of the row land */
 
     /* Reads the spec once, at load: fills a->data (owned by the game) and a->most_moves. Returns 0, or -1 after
      * builder_fail. */
@@ -58,12 +61,23 @@ typedef struct action_type {
     void (*write)(const action *a, const game *g, move m, char *out);
 } action_type;
 
+/* A region of an action that its tables do not settle: which number of a move must be in which set. */
+enum { GUARD_FROM, GUARD_TO };
+typedef struct guard {
+    const expression *is;
+    uint8_t of;
+    bool each; /* the set differs from move to move */
+} guard;
+
 struct action {
     const action_type *type;
     const void *data;          /* what compile made of the spec */
     unsigned index;            /* in g->actions and in the moves that it makes */
     unsigned deeds;            /* of the type, unless compile knows better; debug builds assert that it does no other */
     int most_moves;            /* no position has more legal moves of this action */
+    const expression *when; /* its moves are legal only then; NULL: always. See guard.h */
+    guard guards[DYNAMIC_REGIONS_MAX];
+    int nguards;
     bool until_full;           /* it has a move as long as any cell is empty */
     const post_move *after[2]; /* by side: what follows its decisions */
 
@@ -83,6 +97,11 @@ bool action_sample(const action *a, const game *g, const position *p, random_sta
 /* Writes the legal moves, in a fixed order and at most `capacity` of them; returns how many it wrote. The order is that
  * of the rows, by cell where the grid says which, and of the columns. */
 int action_list(const action *a, const game *g, const position *p, move *out, int capacity);
+
+/* The same of those moves that pass a filter; NULL: all. */
+typedef bool action_filter(void *context, move m);
+int action_list_those(const action *a, const game *g, const position *p, action_filter *passes, void *context,
+                      move *out, int capacity);
 
 /* The body of action_sample, for actions that have it inlined: `candidates` and `candidate_at` are then the action's
  * own, so that the loop costs no indirect call. Points are tried `batch` at a time without a branch between them,

@@ -5,6 +5,7 @@
 
 #include "board/board_type.h"
 #include "game/builder.h"
+#include "game/expression_names.h"
 #include "game/hook.h"
 #include "game/layout.h"
 #include "language/canonical.h"
@@ -13,9 +14,11 @@
 #include "rules/counted_rules.h"
 #include "rules/distinct.h"
 #include "rules/ending.h"
+#include "rules/guard.h"
 #include "rules/pieces_word.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
+#include "rules/registry.h"
 #include "rules/stage_word.h"
 #include "rules/start_word.h"
 #include "rules/turn.h"
@@ -101,6 +104,11 @@ static int compile_board(game_builder *b)
     if (!b->g->board) return builder_fail(b, v->board, key, "%s", why.text);
     for (int i = 0; i < v->nparts; i++)
         if (compile_part(b, &v->parts[i])) return -1;
+    cell_mapping *map = builder_alloc(b, v->board, sizeof *map);
+    if (!map) return -1;
+    b->g->mapping = map;
+    b->g->functions = registry_functions();
+    if (cell_mapping_make(b->g->board, b->a, map)) return builder_fail(b, v->board, NULL, "out of memory");
     if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, &b->g->pieces) || check_types(b)) return -1;
     if (b->g->pieces.order_bits) builder_track(b, TRACK_ORDER);
     if (region_classify(b->g->board, b->a, &b->g->classes))
@@ -125,7 +133,12 @@ static int add_action(game_builder *b, action *actions, const action_type *type,
     a->list = type->list ? type->list : action_list;
     b->action_specs[a->index] = s;
     b->g->nactions++;
-    return type->compile(b, s, a);
+    b->guards = true;
+    b->ndynamic = 0;
+    int status = type->compile(b, s, a);
+    b->guards = false;
+    if (status || s->word->class != WORD_ACTION) return status;
+    return guard_attach(b, s, a);
 }
 
 /* Actions of one stage that can be one are one: a draw then needs no choice between them. */
@@ -133,7 +146,8 @@ static int join_or_add(game_builder *b, action *actions, const stage *t, const s
 {
     const action_type *type = (const action_type *)s->word;
     for (action *a = actions + (t->actions - actions); a < actions + b->g->nactions; a++) {
-        int joined = a->type == type && type->join ? type->join(b, s, a) : 0;
+        bool alike = a->type == type && type->join && !guard_has(a) && !guard_wanted(b, s);
+        int joined = alike ? type->join(b, s, a) : 0;
         if (joined) return joined < 0 ? -1 : 0;
     }
     return add_action(b, actions, type, s);

@@ -53,6 +53,13 @@ static uint32_t stages_after(game_builder *b, const spec *s, const char *key, co
     return stages;
 }
 
+/* The condition of the spec, if it has one. */
+static int condition(game_builder *b, const spec *s, const expression **out)
+{
+    *out = s->when ? builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION) : NULL;
+    return s->when && !*out ? -1 : 0;
+}
+
 static int compile_effects(game_builder *b)
 {
     const variant_spec *v = b->variant;
@@ -75,7 +82,8 @@ static int compile_effects(game_builder *b)
         effects[i] = (effect){.type = type, .rule = (unsigned)rule, .each_turn = !strcmp(after, "turn")};
         effects[i].actions = actions_after(b->g, after);
         effects[i].stages = stages_after(b, s, "after", after);
-        if (!effects[i].stages || type->compile(b, s, &effects[i])) return -1;
+        if (!effects[i].stages || type->compile(b, s, &effects[i]) || condition(b, s, &effects[i].when)) return -1;
+        effects[i].apply = effects[i].when && type->plain ? type->plain : type->apply;
     }
     return 0;
 }
@@ -144,7 +152,9 @@ static int compile_ending(game_builder *b, const spec *s, ending *d)
     if (rule < 0) return -1;
     *d = (ending){.type = (const ending_type *)s->word, .rule = (unsigned)rule};
     set_results(d, s->values[ENDING_RESULT].integer);
-    if (place_ending(b, s, d) || d->type->compile(b, s, d)) return -1;
+    if (place_ending(b, s, d) || d->type->compile(b, s, d) || condition(b, s, &d->when)) return -1;
+    d->judge = d->when && d->type->plain ? d->type->plain : d->type->judge;
+    if (d->when) d->wants[0] = d->wants[1] = 0; /* who knows what brings about the condition */
     b->g->forbids |= ending_forbids(d);
     return check_forbids_decisions(b, s, d);
 }
@@ -166,6 +176,7 @@ static int compile_endings(game_builder *b)
 static bool covers(const ending *d, const stage *t)
 {
     bool fills = false;
+    if (d->when) return false;
     if (ending_forbids(d) || d->no_move) return d->no_move && !d->neither_has_move;
     for (int k = 0; k < t->nactions; k++) fills |= t->actions[k].until_full;
     return fills && d->type->fills_up;

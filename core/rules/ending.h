@@ -30,7 +30,10 @@ typedef struct ending_type {
 struct ending {
     const ending_type *type;
     const void *data;
-    unsigned rule;            /* in g->rules */
+    const expression *when;                                        /* it can hold only then; NULL: always */
+    outcome (*judge)(const ending *d, const game *g, position *p); /* the type's, or `plain` when it has a condition:
+                                                                      it may have missed positions */
+    unsigned rule;                                                 /* in g->rules */
     uint32_t stages, actions; /* asked after decisions of these stages by these actions, a bit for each */
     uint8_t wants[2];         /* by the side that moved: it can hold only after one of these events (EVENT_...), compile
                                  may say; post_move.c forgets it where that is no rule. 0: it is always asked */

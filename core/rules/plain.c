@@ -2,6 +2,7 @@
 
 #include "rules/effect.h"
 #include "rules/ending.h"
+#include "rules/guard.h"
 #include "rules/turn.h"
 
 static void end(position *p, outcome o, unsigned rule)
@@ -11,10 +12,19 @@ static void end(position *p, outcome o, unsigned rule)
     if (p->ending != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
 }
 
+static bool holds(const expression *condition, const game *g, const position *p)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    const scene s = expression_scene(g, p);
+    expression_plain(condition, EXPRESSION_CONDITION, &s, values);
+    return values[0];
+}
+
 static void ask_effect(const game *g, position *p, const effect *f, move m)
 {
     bool (*apply)(const effect *, const game *, position *, move) = f->type->plain ? f->type->plain : f->type->apply;
     position_rebuild(g, p);
+    if (f->when && !holds(f->when, g, p)) return;
     if (apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
 }
 
@@ -22,6 +32,7 @@ static void ask_ending(const game *g, position *p, const ending *d, bool chosen)
 {
     outcome (*judge)(const ending *, const game *, position *) = d->type->plain ? d->type->plain : d->type->judge;
     position_rebuild(g, p);
+    if (d->when && !holds(d->when, g, p)) return;
     outcome o = judge(d, g, p);
     if (o != OUTCOME_NONE && (o != OUTCOME_ILLEGAL || chosen)) end(p, o, d->rule);
 }
@@ -49,6 +60,7 @@ void plain_apply(const game *g, position *p, move m)
     const action *a = &g->actions[move_action(m)];
     position_rebuild(g, p);
     p->events = 0;
+    turn_note_move(g, p, a, m);
     a->type->apply(a, g, p, m);
     bool chosen = !p->must_pass;
     p->plies++;
@@ -67,12 +79,31 @@ static bool is_forbidden(const game *g, const position *p, move m)
     return after->outcome == OUTCOME_ILLEGAL;
 }
 
+/* What a guard lets pass. */
+typedef struct filtering {
+    const action *a;
+    const game *g;
+    const position *p;
+} filtering;
+
+static bool passes(void *context, move m)
+{
+    const filtering *k = context;
+    return guard_allows_plainly(k->a, k->g, k->p, m);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    if (!guard_has(a)) return a->list(a, g, p, out, capacity);
+    return action_list_those(a, g, p, passes, &(filtering){a, g, p}, out, capacity);
+}
+
 int plain_list(const game *g, const position *p, move *out, int capacity)
 {
     const stage *now = &g->stages[p->stage];
     int n = 0, allowed = 0;
     if (p->must_pass) return now->forced_pass->list(now->forced_pass, g, p, out, capacity);
-    for (int i = 0; i < now->nactions; i++) n += now->actions[i].list(&now->actions[i], g, p, out + n, capacity - n);
+    for (int i = 0; i < now->nactions; i++) n += list(&now->actions[i], g, p, out + n, capacity - n);
     for (int i = 0; i < n; i++)
         if (!is_forbidden(g, p, out[i])) out[allowed++] = out[i];
     return allowed;
@@ -84,7 +115,7 @@ static bool has_move(const game *g, const position *p)
     move any[TURN_TRIAL_MOVES];
     if (g->forbids) return plain_list(g, p, any, TURN_TRIAL_MOVES);
     for (int i = 0; i < now->nactions; i++)
-        if (now->actions[i].list(&now->actions[i], g, p, any, 1)) return true;
+        if (list(&now->actions[i], g, p, any, 1)) return true;
     return false;
 }
 

@@ -101,7 +101,7 @@ static bool holds_at_start(const game *g, const position *start, const ending *d
     for (uint8_t side = 0; side < 2; side++) {
         position_copy(g, scratch, start);
         scratch->side = side;
-        holds |= d->type->judge(d, g, scratch) != OUTCOME_NONE;
+        holds |= d->judge(d, g, scratch) != OUTCOME_NONE;
     }
     return holds;
 }

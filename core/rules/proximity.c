@@ -13,7 +13,7 @@ int proximity_prepare(game_builder *b)
     for (int i = 0; i < b->g->neffects; i++) any |= b->g->effects[i].near != NULL;
     if (!any) return 0;
     builder_track(b, TRACK_WATCHED);
-    return builder_map_cells(b, NULL);
+    return 0;
 }
 
 /* Are the pieces that an effect is about few at the start, for that side? */

@@ -20,6 +20,21 @@ static const word *const words[] = {
 #undef WORD
 };
 
+#define FUNCTION(object) extern const function_type object;
+#include "rules/functions.def"
+#undef FUNCTION
+
+static const function_type *const functions[] = {
+#define FUNCTION(object) &object,
+#include "rules/functions.def"
+#undef FUNCTION
+    NULL};
+
+const function_type *const *registry_functions(void)
+{
+    return functions;
+}
+
 size_t registry_count(void)
 {
     return sizeof words / sizeof *words;

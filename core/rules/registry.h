@@ -4,13 +4,17 @@
 
 #include <stddef.h>
 
+#include "game/expression.h"
 #include "language/spec.h"
 
 /* Number of words, and the i-th (in the order of the manual). */
 size_t registry_count(void);
 const word *registry_word(size_t i);
 
-/* The word with that name, or NULL. */
+/* The functions of expressions, functions.def; the last is NULL. */
+const function_type *const *registry_functions(void);
+
+/* The word with that name, or NULL; functions are not among them. */
 const word *registry_find(const char *name);
 
 #endif

@@ -9,6 +9,7 @@
 
 #include "rules/effect.h"
 #include "rules/ending.h"
+#include "rules/guard.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
 
@@ -55,7 +56,7 @@ static bool sample_of_several(const game *g, const position *p, const stage *s, 
     grid grids[GAME_ACTIONS_MAX];
     uint32_t total = 0;
     for (int i = 0; i < s->nactions; i++) {
-        grids[i] = s->actions[i].type->candidates(&s->actions[i], g, p);
+        grids[i] = guard_candidates(&s->actions[i], g, p);
         total += grids[i].rows * grids[i].columns;
     }
     for (int tries = 0; total && tries < TRIES; tries++) {
@@ -63,7 +64,8 @@ static bool sample_of_several(const game *g, const position *p, const stage *s, 
         int i = 0;
         for (; point >= grids[i].rows * grids[i].columns; i++) point -= grids[i].rows * grids[i].columns;
         const action *a = &s->actions[i];
-        if (a->type->candidate_at(a, g, p, point / grids[i].columns, point % grids[i].columns, out)) return true;
+        if (!a->type->candidate_at(a, g, p, point / grids[i].columns, point % grids[i].columns, out)) continue;
+        if (!guard_has(a) || guard_allows(a, g, p, *out, &(guard_sets){.ready = 0})) return true;
     }
     return false;
 }
@@ -129,12 +131,19 @@ static void finish(position *p, outcome o, unsigned rule)
     if (rule != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
 }
 
+static bool holds(const expression *condition, const game *g, const position *p)
+{
+    const scene s = expression_scene(g, p);
+    return expression_holds(condition, &s);
+}
+
 /* Asks endings in order, up to the first that holds; NULL ends the list. Illegal can only be what the player chose:
  * else there is nothing to take back. `c` is what follows the decision; NULL: there was none. */
 static inline void judge(const game *g, position *p, const ending *const *endings, const post_move *c)
 {
     for (const ending *d; (d = *endings) != NULL; endings++) {
-        outcome o = d->type->judge(d, g, p);
+        if (d->when && !holds(d->when, g, p)) continue;
+        outcome o = d->judge(d, g, p);
         if (o == OUTCOME_NONE || (o == OUTCOME_ILLEGAL && !(c && c->chosen))) continue;
         finish(p, o, o == OUTCOME_BROKEN ? POSITION_NO_RULE : d->rule);
         return;
@@ -147,7 +156,8 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
     const effect *f;
     for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++) {
         begin_deeds(p);
-        if (f->type->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
+        if (f->when && !holds(f->when, g, p)) continue;
+        if (f->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
         check_deeds(p, f->type->deeds);
     }
     if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], c);
@@ -165,6 +175,7 @@ void turn_apply(const game *g, position *p, move m)
     const action *a = &g->actions[move_action(m)];
     const post_move *c = a->after[p->side];
     begin_deeds(p);
+    turn_note_move(g, p, a, m);
     a->type->apply(a, g, p, m);
     check_deeds(p, a->deeds);
     p->plies++;

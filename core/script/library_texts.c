@@ -3,6 +3,7 @@
 #include <lualib.h>
 #include <string.h>
 
+#include "rules/registry.h"
 #include "script/library_parts.h"
 #include "script/sandbox_fail.h"
 #include "script/sandbox_names.h"
@@ -57,17 +58,40 @@ static int text_index(lua_State *L)
     return sandbox_fail(L, "unknown word '%.40s.%.40s'", lua_tostring(L, 1), wanted);
 }
 
+/* A bare name that is called is a function of expressions, and the call the text of one: beside(own, 2). */
 static int text_call(lua_State *L)
 {
-    return sandbox_fail_unknown(L, lua_tostring(L, 1));
+    return library_write_call(L, lua_tostring(L, 1)) ? 1 : sandbox_fail_unknown(L, lua_tostring(L, 1));
+}
+
+bool library_write_call(lua_State *L, const char *name)
+{
+    const function_type *const *known = registry_functions();
+    luaL_Buffer out;
+    while (*known && strcmp((*known)->word.name, name)) known++;
+    if (!*known) return false;
+    int count = lua_gettop(L);
+    for (int i = 2; i <= count; i++)
+        if (lua_type(L, i) != LUA_TSTRING && lua_type(L, i) != LUA_TNUMBER)
+            sandbox_fail(L, "%s: sets, numbers and directions wanted, got a %s", name, luaL_typename(L, i));
+    luaL_buffinit(L, &out);
+    luaL_addstring(&out, name);
+    for (int i = 2; i <= count; i++) {
+        luaL_addstring(&out, i == 2 ? "(" : ", ");
+        lua_pushvalue(L, i);
+        luaL_addvalue(&out);
+    }
+    luaL_addstring(&out, count > 1 ? ")" : "()");
+    luaL_pushresult(&out);
+    return true;
 }
 
 /* upvalue 1: the sign */
 static int text_calculate(lua_State *L)
 {
-    int text = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
+    int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
     return sandbox_fail(L, "number wanted at '%s', got the text '%.60s'", lua_tostring(L, lua_upvalueindex(1)),
-                        lua_tostring(L, text));
+                        lua_tostring(L, at));
 }
 
 static void check_regions(lua_State *L)

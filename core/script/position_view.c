@@ -74,13 +74,13 @@ unsigned position_view_cell(lua_State *L, int argument)
     return c;
 }
 
-static region *compile_region(lua_State *L, const char *expression, const game *g)
+static region *compile_region(lua_State *L, const char *written, const game *g)
 {
     error e = {""};
     arena *a = sandbox_arena(L);
     sandbox_charge(L, STEPS_PER_REGION);
     region *r = sandbox_checked(L, arena_alloc(a, sizeof *r));
-    int status = region_compile(expression, g->board, &g->pieces, &g->classes, -1, a, r, &e);
+    int status = region_compile(written, g, -1, a, r, NULL, &e);
     if (status && sandbox_memory_reached(L)) sandbox_checked(L, NULL);
     if (status) sandbox_fail(L, "%s", e.text);
     return r;
@@ -89,7 +89,7 @@ static region *compile_region(lua_State *L, const char *expression, const game *
 const region *position_view_region(lua_State *L, int argument, const game *g)
 {
     STACK_CHANGES(L, 0);
-    const char *expression = luaL_checkstring(L, argument);
+    const char *written = luaL_checkstring(L, argument);
     sandbox_charge(L, 1 + lua_rawlen(L, argument) / BYTES_PER_STEP); /* to find it among the regions that are kept */
     lua_rawgetp(L, LUA_REGISTRYINDEX, &regions_key);
     lua_pushvalue(L, argument);
@@ -97,7 +97,7 @@ const region *position_view_region(lua_State *L, int argument, const game *g)
     const region *r = lua_touserdata(L, -1);
     lua_pop(L, 1); /* the region, or nil */
     if (!r) {
-        r = compile_region(L, expression, g);
+        r = compile_region(L, written, g);
         lua_pushvalue(L, argument);
         lua_pushlightuserdata(L, (void *)r);
         lua_rawset(L, -3);

@@ -49,6 +49,7 @@ void spec_value_read(const reader *r, spec *s, int index)
         break;
     case FIELD_CHOICE:
     case FIELD_TEXT:
+    case FIELD_AMOUNT:
     case FIELD_REGION:
         if (type != LUA_TSTRING) unwanted_value(r, f);
         if (strlen(lua_tostring(L, -1)) != lua_rawlen(L, -1)) reader_unwanted(r, f->name, "text without a zero byte");
@@ -75,6 +76,7 @@ void spec_value_push(lua_State *L, const spec *s, int index)
     case FIELD_BOOLEAN: lua_pushboolean(L, v->integer != 0); break;
     case FIELD_CHOICE: lua_pushstring(L, f->choices[v->integer]); break;
     case FIELD_TEXT:
+    case FIELD_AMOUNT:
     case FIELD_REGION: lua_pushstring(L, v->text); break; /* NULL: nil */
     case FIELD_FUNCTION:
         if (v->given)

@@ -2,7 +2,10 @@
  * field by field as the word's table says, and refuses every key that is left. */
 #include "script/words.h"
 
+#include <string.h>
+
 #include "rules/registry.h"
+#include "script/library_parts.h"
 #include "script/rule_list.h"
 #include "script/sandbox.h"
 #include "script/spec_object.h"
@@ -72,18 +75,43 @@ static void read_keyed(const reader *r, spec *s)
     }
 }
 
+static void read_when(const reader *r, spec *s)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    error e = {""};
+    if (!word_takes_when(s->word)) return;
+    int type = reader_push(r, "when");
+    if (type != LUA_TNIL && (type != LUA_TSTRING || strlen(lua_tostring(L, -1)) != lua_rawlen(L, -1)))
+        reader_unwanted(r, "when", "condition in quotes, such as \"count(own) > 3\",");
+    if (type == LUA_TSTRING) spec_value_check(r, spec_set_when(s, lua_tostring(L, -1), sandbox_arena(L), &e), &e);
+    lua_pop(L, 1);
+}
+
 static void refuse_unknown(const reader *r, const word *w)
 {
     const char **known =
-        sandbox_checked(r->L, arena_alloc(sandbox_arena(r->L), ((size_t)w->nfields + 1) * sizeof *known));
+        sandbox_checked(r->L, arena_alloc(sandbox_arena(r->L), ((size_t)w->nfields + 2) * sizeof *known));
     for (int i = 0; i < w->nfields; i++) known[i] = w->fields[i].name;
+    if (word_takes_when(w)) known[w->nfields] = "when";
     reader_only_keys(r, known, takes_list(w) ? INT32_MAX : w->positional);
+}
+
+/* Of two meanings, such as count { } and count(own): pushes the text of the second and returns true, or returns false. */
+static bool is_call(lua_State *L, const word *w)
+{
+    lua_pushnil(L);
+    lua_insert(L, 1); /* operands are counted from 2 */
+    if (library_write_call(L, w->name)) return true;
+    lua_remove(L, 1);
+    return false;
 }
 
 /* upvalue 1: the word. Takes a table and gives a spec. */
 static int use_word(lua_State *L)
 {
     const word *w = lua_touserdata(L, lua_upvalueindex(1));
+    if (lua_type(L, 1) == LUA_TSTRING && is_call(L, w)) return 1;
     reader r = reader_argument(L, w->name);
     spec *s = sandbox_checked(L, spec_new(sandbox_arena(L), w, r.line));
     s->file = sandbox_file(L);
@@ -91,6 +119,7 @@ static int use_word(lua_State *L)
     refuse_unknown(&r, w);
     read_positional(&r, s);
     read_keyed(&r, s);
+    read_when(&r, s);
     spec_value_check(&r, spec_complete(s, &e), &e);
     spec_object_push(L, s);
     return 1;

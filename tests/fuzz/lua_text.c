@@ -23,6 +23,7 @@ static int write_value(const field *f, const value *v, int depth, text *out)
     case FIELD_BOOLEAN: return text_add(out, v->integer ? "true" : "false");
     case FIELD_CHOICE: return text_add(out, "\"%s\"", f->choices[v->integer]);
     case FIELD_TEXT:
+    case FIELD_AMOUNT:
     case FIELD_REGION: return write_quoted(v->text, out);
     case FIELD_FUNCTION: return text_add(out, "%s", v->text);
     case FIELD_SPECS: return write_specs(v->specs, v->nspecs, depth, out);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/expression_names.h"
 #include "game/region.h"
 #include "rules/registry.h"
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "fuzz/texts.h"
+#include "game/expression_names.h"
 #include "game/region.h"
 #include "rules/registry.h"
 
@@ -194,6 +195,7 @@ static int set_value(making *m, spec *s, int index)
     case FIELD_BOOLEAN: return spec_set_boolean(s, index, making_chance(m, 2), NULL);
     case FIELD_CHOICE: return set_choice(m, s, index);
     case FIELD_TEXT:
+    case FIELD_AMOUNT:
     case FIELD_REGION:
     case FIELD_FUNCTION: return set_text(m, s, index);
     case FIELD_SPECS: return set_specs(m, s, index);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "board/board_type.h"
+#include "game/expression_names.h"
 #include "game/region.h"
 #include "rules/registry.h"
 #include "support/test.h"
@@ -51,7 +52,7 @@ TEST(every_word)
         assert_non_null(e);
         assert_string_equal(e->summary, w->summary);
         assert_memory_equal(e->usage, w->name, strlen(w->name));
-        assert_int_equal(count_rows(e), w->nfields);
+        assert_int_equal(count_rows(e), w->nfields + word_takes_when(w));
         for (int k = 0; k < w->nfields; k++) {
             const manual_row *r = find_row(e, w->fields[k].name);
             assert_non_null(r);

@@ -55,7 +55,8 @@ static void check_default(const field *f)
         while (f->choices[choices]) choices++;
         assert_in_range(f->initial, 0, choices - 1);
         break;
-    case FIELD_REGION: assert_true(f->required || f->initial_text); break;
+    case FIELD_AMOUNT:
+    case FIELD_REGION: assert_true(f->required || f->initial_text || f->later); break;
     case FIELD_FUNCTION: assert_true(f->required); break;
     case FIELD_SPECS: assert_true(f->list_of < WORD_CLASSES); break;
     case FIELD_TEXT: break;

@@ -388,14 +388,14 @@ TEST(first_complaint)
 
 /* In the call after the move to c3 the expression has that value; lists are written with spaces between. */
 static void assert_gives_after(const scripts *s, const char *drawing, unsigned side, const char *moves,
-                               const char *expression, const char *wanted)
+                               const char *written, const char *wanted)
 {
     char code[512], message[256];
     error e = {""};
     snprintf(code, sizeof code,
              "if p:last() ~= 'c3' then return true end local v = %s\n"
              "if type(v) == 'table' then v = table.concat(v, ' ') end error(tostring(v))",
-             expression);
+             written);
     snprintf(message, sizeof message, "x.lua:5: %s", wanted);
     game *g = game_around(s, in_effect, code);
     expect_result(g, drawing, side, moves, "broken");
@@ -404,9 +404,9 @@ static void assert_gives_after(const scripts *s, const char *drawing, unsigned s
     game_free(g);
 }
 
-static void assert_gives(const scripts *s, const char *expression, const char *wanted)
+static void assert_gives(const scripts *s, const char *written, const char *wanted)
 {
-    assert_gives_after(s, ". . . ./O . . ./X K . O", 0, "man@c3", expression, wanted);
+    assert_gives_after(s, ". . . ./O . . ./X K . O", 0, "man@c3", written, wanted);
 }
 
 TEST(what_a_function_sees)

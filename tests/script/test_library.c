@@ -4,19 +4,19 @@
 #include "support/scripts.h"
 #include "support/test.h"
 
-/* Asserts that the expression, turned into text, reads like that. */
-static void assert_reads(const scripts *s, const char *expression, const char *wanted)
+/* Asserts that the code, turned into text, reads like that. */
+static void assert_reads(const scripts *s, const char *code, const char *wanted)
 {
     char content[512], message[512];
-    snprintf(content, sizeof content, "error('=' .. tostring(%s))", expression);
+    snprintf(content, sizeof content, "error('=' .. tostring(%s))", code);
     snprintf(message, sizeof message, "x.lua:1: =%s", wanted);
     scripts_assert_text_fails(s, content, message);
 }
 
-static void assert_refused(const scripts *s, const char *expression, const char *wanted)
+static void assert_refused(const scripts *s, const char *code, const char *wanted)
 {
     char content[512], message[512];
-    snprintf(content, sizeof content, "\nlocal x = %s", expression);
+    snprintf(content, sizeof content, "\nlocal x = %s", code);
     snprintf(message, sizeof message, "x.lua:2: %s", wanted);
     scripts_assert_text_fails(s, content, message);
 }

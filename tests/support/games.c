@@ -22,6 +22,7 @@ static void set(spec *s, arena *a, const char *key, const char *content)
     case FIELD_BOOLEAN: status = spec_set_boolean(s, index, !strcmp(content, "true"), &e); break;
     case FIELD_CHOICE:
     case FIELD_TEXT:
+    case FIELD_AMOUNT:
     case FIELD_REGION: status = spec_set_text(s, index, content, a, &e); break;
     case FIELD_FUNCTION:
     case FIELD_SPECS: break;

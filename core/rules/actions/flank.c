@@ -24,9 +24,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     const game *g = b->g;
     flank *d = builder_alloc(b, s, sizeof *d);
     uint32_t directions = d ? builder_directions(b, s, ALONG, 0) : 0;
-    if (!directions || builder_keep_bitboards(b, s) ||
-        ray_fills_make(b->g->mapping, b->g->board, b->a, directions, &d->fills))
-        return -1;
+    builder_keep_bitboards(b);
+    if (!directions || ray_fills_make(b->g->mapping, b->g->board, b->a, directions, &d->fills)) return -1;
     if (builder_both_own_first(b, s, NULL)) return -1;
     d->neutral = pieces_have_neutral(&g->pieces);
     a->data = d;

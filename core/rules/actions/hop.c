@@ -233,6 +233,8 @@ const action_type action_hop = {
     .word = {"hop", WORD_ACTION, "Jump with a piece in a straight line over others, taking them or not.", fields,
              FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .regions_a = 1 << FROM,
+    .regions_b = 1 << TO,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -105,7 +105,8 @@ static int join(game_builder *b, const spec *s, action *a)
     for (unsigned t = 0; t < (unsigned)b->g->pieces.ntypes; t++) {
         bool known = places(d, 0, t) || places(d, 1, t);
         if (!places(more, 0, t) && !places(more, 1, t)) continue;
-        if (known && region_join(&d->to[t], &more->to[t], b->a)) return builder_fail(b, s, NULL, "out of memory");
+        if (known && region_join(&d->to[t], &more->to[t], b->g->board, b->a))
+            return builder_fail(b, s, NULL, "out of memory");
         if (known) continue;
         d->to[t] = more->to[t];
         for (unsigned side = 0; side < 2; side++)
@@ -170,6 +171,8 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_place = {
     .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own or a neutral one.", fields, FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
+    .regions_b = 1 << TO,
+    .rows_are_targets = true,
     .compile = compile,
     .join = join,
     .possible = possible,

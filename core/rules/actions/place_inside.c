@@ -36,7 +36,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->cells = on->levels->first[2];
     a->data = d;
     a->most_moves = (int)d->cells;
-    if (touching_children(b, s, &children) || level_bitboard_make(b, s, 0, d->cells, &d->level)) return -1;
+    if (touching_children(b, s, &children) || level_bitboard_make(b, 0, d->cells, &d->level)) return -1;
     return level_masks_make(b, s, &d->level, &children, false, &d->children);
 }
 

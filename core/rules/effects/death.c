@@ -43,7 +43,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     d->enemy_first = s->values[ORDER].integer == ENEMY_FIRST;
     f->data = d;
     if (touching_find(b, s, all, s->values[SIBLINGS].integer, &d->touching)) return -1;
-    return level_bitboard_make(b, s, d->first, d->end, &d->level) ||
+    return level_bitboard_make(b, d->first, d->end, &d->level) ||
                    dirty_cells_make(b, s, &d->level, &d->touching, &d->dirty_cells)
                ? -1
                : 0;

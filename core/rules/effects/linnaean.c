@@ -38,12 +38,12 @@ static int compile(game_builder *b, const spec *s, effect *f)
     return d->directions ? adjacency_make(b, s, d->directions, &d->against, &d->behind) : -1;
 }
 
-/* Is everything beside cell c, but for `guard`, of the region `with`? */
-static bool is_besieged(const linnaean *d, const game *g, const position *p, unsigned c, unsigned guard)
+/* Is everything beside cell c, but for `last`, of the region `with`? */
+static bool is_besieged(const linnaean *d, const game *g, const position *p, unsigned c, unsigned last)
 {
     for (uint32_t left = d->directions; left; left &= left - 1) {
         unsigned beside = board_next(g->board, c, (unsigned)__builtin_ctz(left));
-        if (beside != guard && !region_has(&d->with, beside, p->side, p->code[beside])) return false;
+        if (beside != last && !region_has(&d->with, beside, p->side, p->code[beside])) return false;
     }
     return true;
 }

@@ -44,7 +44,7 @@ static int find_rings(game_builder *b, const spec *s, unsigned level, majority *
 {
     const board_levels *levels = b->g->board->levels;
     cell_lists children;
-    if (level_bitboard_make(b, s, levels->first[level], levels->first[level + 2], &d->level)) return -1;
+    if (level_bitboard_make(b, levels->first[level], levels->first[level + 2], &d->level)) return -1;
     for (unsigned c = levels->first[level + 1]; c < levels->first[level + 2]; c++)
         bitboard_flip(d->rings, b->g->mapping->bit_of[c] - 64 * d->level.from);
     if (touching_children(b, s, &children)) return -1;

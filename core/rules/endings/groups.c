@@ -31,7 +31,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     r->directions = board_both_ways(builder_directions(b, s, ALONG, 0));
     r->all = s->values[ALL].integer;
     d->data = r;
-    return r->directions ? builder_map_cells(b, s) : -1;
+    return r->directions ? 0 : -1;
 }
 
 /* The cells of each owner as bits: asked for so seldom that positions do not keep them. Nobody's are gathered as well,

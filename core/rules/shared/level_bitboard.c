@@ -2,9 +2,9 @@
 
 #include "game/builder.h"
 
-int level_bitboard_make(game_builder *b, const spec *s, unsigned first, unsigned end, level_bitboard *out)
+int level_bitboard_make(game_builder *b, unsigned first, unsigned end, level_bitboard *out)
 {
-    if (builder_keep_bitboards(b, s)) return -1;
+    builder_keep_bitboards(b);
     const cell_mapping *map = b->g->mapping;
     unsigned last = 0;
     out->from = map->words;

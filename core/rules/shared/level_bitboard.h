@@ -25,7 +25,7 @@ typedef struct level_masks {
 } level_masks;
 
 /* Finds the words of the cells first .. end-1, and asks that they are kept. Returns 0, or -1 after builder_fail. */
-MUST_CHECK int level_bitboard_make(game_builder *b, const spec *s, unsigned first, unsigned end, level_bitboard *out);
+MUST_CHECK int level_bitboard_make(game_builder *b, unsigned first, unsigned end, level_bitboard *out);
 
 /* Makes the masks of the lists, without what is not of the level; with `itself`, every cell of the level is in its own
  * set. Returns 0, or -1 after builder_fail. */

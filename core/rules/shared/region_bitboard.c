@@ -34,7 +34,8 @@ static bool fill_masks(const game *g, region_bitboard *out, uint64_t *masks)
 
 int region_bitboard_make(game_builder *b, const spec *s, int index, region_bitboard *out)
 {
-    if (builder_region(b, s, index, -1, &out->of) || builder_keep_bitboards(b, s)) return -1;
+    if (builder_region(b, s, index, -1, &out->of)) return -1;
+    builder_keep_bitboards(b);
     uint64_t *masks = builder_alloc(b, s, 2 * OWNERS * b->g->mapping->words * sizeof *masks);
     if (!masks) return -1;
     /* the bits of neutral pieces are not kept */

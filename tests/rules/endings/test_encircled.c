@@ -62,7 +62,7 @@ static void compare_with_walks(const char *on, const char *pieces, const char *c
     random_state r = {7};
     int closed = 0;
     for (int i = 0; i < 3; i++) {
-        int failed = region_compile(texts[i], g->board, &g->pieces, &g->classes, -1, a, &regions[i], &e);
+        int failed = region_compile(texts[i], g, -1, a, &regions[i], NULL, &e);
         assert_int_equal(failed, 0);
     }
     for (int i = 0; i < 300; i++) {

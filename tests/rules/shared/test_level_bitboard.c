@@ -26,7 +26,7 @@ static site *site_new(const char *rules, unsigned first, unsigned end)
     at->g = scripts_game(rules);
     at->a = arena_new();
     at->b = (game_builder){.g = at->g, .a = at->a, .e = &at->e};
-    assert_int_equal(level_bitboard_make(&at->b, NULL, first, end, &at->level), 0);
+    assert_int_equal(level_bitboard_make(&at->b, first, end, &at->level), 0);
     return at;
 }
 

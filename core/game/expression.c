@@ -1,0 +1,126 @@
+/* A tree answers by walking it: each node asks its operands for sets, counts or numbers and combines them. What a node
+ * gives is turned into what is asked for here, in one place: a number for each cell is a set where it is above 0, a set
+ * is a condition where it is not empty, a number is the same number for every cell. */
+#include "game/expression.h"
+
+#include <string.h>
+
+#include "game/position.h"
+
+static const int32_t *known_values(const expression *x, const scene *s)
+{
+    return x->values[s->side];
+}
+
+static void all_or_none(const scene *s, bool all, uint64_t *out)
+{
+    for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = all ? s->g->mapping->cells[w] : 0;
+}
+
+/* The cells that have a number above 0. */
+static void above_zero(const expression *x, const scene *s, uint64_t *out)
+{
+    cell_counts counts;
+    expression_counts(x, s, &counts);
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    for (unsigned i = 0; i < counts.planes; i++)
+        for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= counts.bits[i][w];
+}
+
+void expression_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    if (x->bits[s->side])
+        memcpy(out, x->bits[s->side], s->g->mapping->words * sizeof *out);
+    else if (x->kind == EXPRESSION_CELLS)
+        x->type->cells(x, s, out);
+    else if (x->kind == EXPRESSION_COUNTS)
+        above_zero(x, s, out);
+    else
+        all_or_none(s, expression_number(x, s) > 0, out);
+}
+
+/* Below 0 is 0: counts have no sign. */
+static void spread_number(const scene *s, int64_t number, cell_counts *out)
+{
+    unsigned value = (unsigned)expression_counted(number);
+    for (out->planes = 0; value >> out->planes; out->planes++)
+        all_or_none(s, value >> out->planes & 1, out->bits[out->planes]);
+}
+
+void expression_count_values(const int32_t *values, const scene *s, cell_counts *out)
+{
+    const cell_mapping *map = s->g->mapping;
+    out->planes = 0;
+    for (int c = 0; c < s->g->board->cells; c++) {
+        unsigned value = (unsigned)values[c];
+        for (; value >> out->planes; out->planes++) memset(out->bits[out->planes], 0, map->words * sizeof(uint64_t));
+        for (unsigned i = 0; i < out->planes; i++)
+            if (value >> i & 1) bitboard_set(out->bits[i], map->bit_of[c]);
+    }
+}
+
+void expression_counts(const expression *x, const scene *s, cell_counts *out)
+{
+    const int32_t *known = known_values(x, s);
+    if (x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_CONDITION) {
+        spread_number(s, expression_number(x, s), out);
+    } else if (x->kind == EXPRESSION_CELLS) {
+        out->planes = 1;
+        expression_cells(x, s, out->bits[0]);
+    } else if (known) {
+        expression_count_values(known, s, out);
+    } else {
+        x->type->counts(x, s, out);
+    }
+}
+
+bool expression_holds(const expression *x, const scene *s)
+{
+    uint64_t cells[BITBOARD_WORDS_MAX], any = 0;
+    if (x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_CONDITION) return expression_number(x, s) != 0;
+    expression_cells(x, s, cells);
+    for (unsigned w = 0; w < s->g->mapping->words; w++) any |= cells[w];
+    return any != 0;
+}
+
+int64_t expression_number(const expression *x, const scene *s)
+{
+    if (x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS) return expression_holds(x, s);
+    const int32_t *known = known_values(x, s);
+    return known ? *known : x->type->number(x, s);
+}
+
+static bool is_per_cell(expression_kind kind)
+{
+    return kind == EXPRESSION_CELLS || kind == EXPRESSION_COUNTS;
+}
+
+/* One number for all cells becomes one for each, below 0 as 0. */
+static void plain_spread(expression_kind wanted, const scene *s, int32_t *values)
+{
+    int32_t number = expression_counted(values[0]);
+    if (wanted == EXPRESSION_CELLS) number = number > 0;
+    for (int c = 0; c < s->g->board->cells; c++) values[c] = number;
+}
+
+void expression_plain(const expression *x, expression_kind wanted, const scene *s, int32_t *values)
+{
+    int cells = s->g->board->cells;
+    const int32_t *known = known_values(x, s);
+    if (known)
+        memcpy(values, known, (is_per_cell(x->kind) ? (size_t)cells : 1) * sizeof *values);
+    else
+        x->type->plain(x, s, values);
+    if (is_per_cell(wanted) && !is_per_cell(x->kind)) plain_spread(wanted, s, values);
+    if (wanted == EXPRESSION_CELLS && x->kind == EXPRESSION_COUNTS)
+        for (int c = 0; c < cells; c++) values[c] = values[c] > 0;
+    if (is_per_cell(wanted) || !is_per_cell(x->kind)) return;
+    bool any = false;
+    for (int c = 0; c < cells; c++) any |= values[c] > 0;
+    values[0] = any;
+}
+
+scene expression_scene(const game *g, const position *p)
+{
+    return (scene){.g = g, .p = p, .side = p->side, .here = p->last, .origin = p->origin};
+}

@@ -1,0 +1,116 @@
+/* Expressions: sets of cells, numbers and conditions, as text: "empty & beside(own) > beside(enemy)",
+ * "count(own) >= 3 and ply > 1". A text becomes a tree when the game is made; in play the tree is asked about a scene
+ * and answers from whole boards as bits (bitboard.h), without Lua and without memory of its own.
+ *
+ * A node is a name, a sign or a function. Each is a function_type, which says what it gives in two ways: fast, from
+ * bitboards, and `plain`, cell by cell from the contents alone; tests and the plain mode hold one against the other.
+ * What a node reads decides what becomes of it: what only the board settles is computed at load, what the contents of
+ * the cell itself settle is a region's table (region.h), and the rest is asked in play. */
+#ifndef POISE_GAME_EXPRESSION_H
+#define POISE_GAME_EXPRESSION_H
+
+#include "bitboard/bitboard.h"
+#include "game/game.h"
+#include "language/word.h"
+
+typedef enum expression_kind {
+    EXPRESSION_CELLS,     /* a set of cells */
+    EXPRESSION_COUNTS,    /* a number 0.. for each cell; as a set: the cells that have more than 0 */
+    EXPRESSION_NUMBER,    /* one number */
+    EXPRESSION_CONDITION, /* true or false; a set holds as one when it is not empty */
+    EXPRESSION_KINDS
+} expression_kind;
+
+/* What the value of a node depends on besides the board and the side. */
+enum {
+    READS_CELL = 1,     /* the contents of the cell in question */
+    READS_BOARD = 2,    /* what stands on other cells */
+    READS_MOVE = 4,     /* the cells of the latest decision, or of the move in question */
+    READS_GAME = 8,     /* plies, counters and the like */
+    READS_ACTIONS = 16, /* the moves that a side has */
+    READS_RESULT = 32   /* what the latest decision did, so that it has no meaning before a move is made */
+};
+
+/* A number for each cell as planes of bits: the number of the cell with bit b is the sum of 2^i over the planes i that
+ * have b. The planes from `planes` on are not filled in. */
+enum { COUNTS_PLANES_MAX = 12, COUNTS_MOST = (1 << COUNTS_PLANES_MAX) - 1 };
+typedef struct cell_counts {
+    unsigned planes;
+    uint64_t bits[COUNTS_PLANES_MAX][BITBOARD_WORDS_MAX];
+} cell_counts;
+
+/* A number as one of a cell: neither below 0 nor above what there are planes for. */
+static inline int32_t expression_counted(int64_t number)
+{
+    return (int32_t)(number < 0 ? 0 : number > COUNTS_MOST ? COUNTS_MOST : number);
+}
+
+/* What an expression is asked about. */
+typedef struct scene {
+    const game *g;
+    const position *p;
+    unsigned side;     /* whose pieces are `own` */
+    cell here, origin; /* where the piece stands that the decision placed or moved (or would), and where it came from;
+                          board->cells: there is none */
+} scene;
+
+typedef struct expression expression;
+
+typedef struct function_type {
+    word word; /* its fields are the operands: regions, whole numbers and directions (texts); names and signs have none
+                */
+    expression_kind gives;
+    unsigned reads;  /* READS_..., besides what its operands read */
+    uint32_t tracks; /* TRACK_... that it needs */
+
+    /* Of these the one that fits `gives`, on whole boards. */
+    void (*cells)(const expression *x, const scene *s, uint64_t *out);
+    void (*counts)(const expression *x, const scene *s, cell_counts *out);
+    int64_t (*number)(const expression *x, const scene *s); /* a condition is 0 or 1 */
+
+    /* The same the slow way: values[c] for each cell, 0 or 1 for a set; one number or condition in values[0]. Operands
+     * are asked by expression_plain. */
+    void (*plain)(const expression *x, const scene *s, int32_t *values);
+
+    /* Of names that the contents of a cell settle: the value there, 0 or 1 for a set. NULL: there is more to it. */
+    int32_t (*of_contents)(const expression *x, const game *g, unsigned c, unsigned side, unsigned code);
+
+    /* Of signs: the value at a cell from the values of the operands there. NULL: another function. */
+    int32_t (*combine)(int32_t left, int32_t right);
+
+    /* Prepares a node whose operands are filled in, with the arena's memory. Returns 0, or -1 with `e` filled in. May
+     * be NULL. */
+    int (*compile)(expression *x, const game *g, arena *a, error *e);
+} function_type;
+
+enum { EXPRESSION_OPERANDS_MAX = 4, DYNAMIC_REGIONS_MAX = 4 /* of an action */ };
+
+struct expression {
+    const function_type *type;
+    expression_kind kind;
+    unsigned reads;                                      /* READS_... of the whole subtree */
+    const expression *operands[EXPRESSION_OPERANDS_MAX]; /* in the order of the fields; NULL: left out */
+    int32_t numbers[EXPRESSION_OPERANDS_MAX];            /* those that are whole numbers, and what a name needs */
+    uint32_t directions[EXPRESSION_OPERANDS_MAX][2];     /* those that are directions, by side */
+    const void *data;                                    /* of the type's own compile */
+    const int32_t *values[2]; /* when it reads nothing: by side, as `plain` gives them; else NULL */
+    const uint64_t *bits[2];  /* and as a set; else NULL */
+};
+
+/* The scene of a position as it stands, after its latest decision. */
+scene expression_scene(const game *g, const position *p);
+
+/* Ask. `out` has g->mapping->words words; each set lies within the cells of the board. */
+void expression_cells(const expression *x, const scene *s, uint64_t *out);
+void expression_counts(const expression *x, const scene *s, cell_counts *out);
+int64_t expression_number(const expression *x, const scene *s);
+bool expression_holds(const expression *x, const scene *s);
+
+/* Makes planes of values, one for each cell, none below 0. */
+void expression_count_values(const int32_t *values, const scene *s, cell_counts *out);
+
+/* The slow twin of all four: values[c] of every cell, or values[0] of a number or condition. Operands of another kind
+ * are turned into what is wanted, as the fast ways do. `values` has board->cells entries. */
+void expression_plain(const expression *x, expression_kind wanted, const scene *s, int32_t *values);
+
+#endif

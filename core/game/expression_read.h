@@ -1,0 +1,23 @@
+/* From text to a tree. Signs bind as in Lua, from the weakest: or; and; < > <= >= == ~=; |; &; + -; * / %; not ~ -. */
+#ifndef POISE_GAME_EXPRESSION_READ_H
+#define POISE_GAME_EXPRESSION_READ_H
+
+#include "game/expression.h"
+
+/* Reads the text for a game whose board, pieces and functions are known. `type`: the kind of piece at hand for
+ * `lacking_kind`, or -1. What only the board settles is worked out. The tree is the arena's. NULL with `e` filled in
+ * with what is wrong with the expression (an unknown name comes with the nearest known one). */
+MUST_CHECK const expression *expression_read(const char *written, expression_kind wanted, const game *g, int type,
+                                             arena *a, error *e);
+
+/* The directions of `side` named in the text: one or more names joined by |, "all" for every direction of the board. 0
+ * when one is unknown, with `e` filled in. */
+MUST_CHECK uint32_t expression_directions(const board *on, const char *written, unsigned side, error *e);
+
+/* Does only the contents of the cell in question, beside the board, settle whether it belongs? */
+static inline bool expression_is_table(const expression *x)
+{
+    return !(x->reads & ~(unsigned)READS_CELL);
+}
+
+#endif

@@ -1,0 +1,238 @@
+/* Signs combine the values of their operands cell by cell, or the two numbers where neither operand has one for each
+ * cell. Counts are planes of bits: a sum is an adder over them, a comparison goes down from the highest plane. What has
+ * no such way (a difference may be below 0) is worked out cell by cell. */
+#include "game/expression_signs.h"
+
+#include <string.h>
+
+#include "game/position.h"
+
+static int32_t or_of(int32_t a, int32_t b)
+{
+    return a > 0 || b > 0;
+}
+
+static int32_t and_of(int32_t a, int32_t b)
+{
+    return a > 0 && b > 0;
+}
+
+static int32_t not_of(int32_t a, int32_t b)
+{
+    (void)b;
+    return a <= 0;
+}
+
+static int32_t is_true(int32_t a)
+{
+    return a != 0;
+}
+
+static int32_t either_of(int32_t a, int32_t b)
+{
+    return is_true(a) || is_true(b);
+}
+
+static int32_t both_of(int32_t a, int32_t b)
+{
+    return is_true(a) && is_true(b);
+}
+
+static int32_t no_of(int32_t a, int32_t b)
+{
+    (void)b;
+    return !is_true(a);
+}
+
+/* Numbers stay far from their limits, whatever a variant multiplies. */
+static int32_t bounded(int64_t number)
+{
+    enum { MOST = 1 << 30 };
+    return (int32_t)(number > MOST ? MOST : number < -MOST ? -MOST : number);
+}
+
+static int32_t plus_of(int32_t a, int32_t b)
+{
+    return bounded((int64_t)a + b);
+}
+
+static int32_t minus_of(int32_t a, int32_t b)
+{
+    return bounded((int64_t)a - b);
+}
+
+static int32_t times_of(int32_t a, int32_t b)
+{
+    return bounded((int64_t)a * b);
+}
+
+/* Nothing is divided by 0: the result is 0. Rounded down, as in Lua. */
+static int32_t over_of(int32_t a, int32_t b)
+{
+    if (!b) return 0;
+    int32_t quotient = a / b;
+    return quotient - (a % b && (a < 0) != (b < 0));
+}
+
+static int32_t rest_of(int32_t a, int32_t b)
+{
+    return b ? bounded((int64_t)a - (int64_t)b * over_of(a, b)) : 0;
+}
+
+static int32_t less_of(int32_t a, int32_t b)
+{
+    return a < b;
+}
+
+static int32_t most_of(int32_t a, int32_t b)
+{
+    return a <= b;
+}
+
+static int32_t equal_of(int32_t a, int32_t b)
+{
+    return a == b;
+}
+
+static int32_t other_of(int32_t a, int32_t b)
+{
+    return a != b;
+}
+
+static unsigned words_of(const scene *s)
+{
+    return s->g->mapping->words;
+}
+
+static void cells_or(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t other[BITBOARD_WORDS_MAX];
+    expression_cells(x->operands[0], s, out);
+    expression_cells(x->operands[1], s, other);
+    for (unsigned w = 0; w < words_of(s); w++) out[w] |= other[w];
+}
+
+static void cells_and(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t other[BITBOARD_WORDS_MAX];
+    expression_cells(x->operands[0], s, out);
+    expression_cells(x->operands[1], s, other);
+    for (unsigned w = 0; w < words_of(s); w++) out[w] &= other[w];
+}
+
+static void cells_not(const expression *x, const scene *s, uint64_t *out)
+{
+    expression_cells(x->operands[0], s, out);
+    for (unsigned w = 0; w < words_of(s); w++) out[w] = s->g->mapping->cells[w] & ~out[w];
+}
+
+/* Which cells have less on the left, and which the same. */
+static void compare(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
+{
+    cell_counts left, right;
+    expression_counts(x->operands[0], s, &left);
+    expression_counts(x->operands[1], s, &right);
+    unsigned words = words_of(s), planes = left.planes > right.planes ? left.planes : right.planes;
+    memcpy(equal, s->g->mapping->cells, words * sizeof *equal);
+    memset(less, 0, words * sizeof *less);
+    for (unsigned i = planes; i-- > 0;)
+        for (unsigned w = 0; w < words; w++) {
+            uint64_t a = i < left.planes ? left.bits[i][w] : 0, b = i < right.planes ? right.bits[i][w] : 0;
+            less[w] |= equal[w] & ~a & b;
+            equal[w] &= ~(a ^ b);
+        }
+}
+
+static void cells_less(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t equal[BITBOARD_WORDS_MAX];
+    compare(x, s, out, equal);
+}
+
+static void cells_most(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t equal[BITBOARD_WORDS_MAX];
+    compare(x, s, out, equal);
+    for (unsigned w = 0; w < words_of(s); w++) out[w] |= equal[w];
+}
+
+static void cells_equal(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t less[BITBOARD_WORDS_MAX];
+    compare(x, s, less, out);
+}
+
+static void cells_other(const expression *x, const scene *s, uint64_t *out)
+{
+    cells_equal(x, s, out);
+    for (unsigned w = 0; w < words_of(s); w++) out[w] = s->g->mapping->cells[w] & ~out[w];
+}
+
+static void counts_plus(const expression *x, const scene *s, cell_counts *out)
+{
+    cell_counts right;
+    expression_counts(x->operands[0], s, out);
+    expression_counts(x->operands[1], s, &right);
+    unsigned planes = out->planes > right.planes ? out->planes : right.planes;
+    if (planes < COUNTS_PLANES_MAX) planes++;
+    for (unsigned w = 0; w < words_of(s); w++) {
+        uint64_t carried = 0;
+        for (unsigned i = 0; i < planes; i++) {
+            uint64_t a = i < out->planes ? out->bits[i][w] : 0, b = i < right.planes ? right.bits[i][w] : 0;
+            out->bits[i][w] = a ^ b ^ carried;
+            carried = (a & b) | (carried & (a | b));
+        }
+        for (unsigned i = 0; i < planes; i++) out->bits[i][w] |= carried; /* more than there are planes for: the most */
+    }
+    out->planes = planes;
+}
+
+static void counts_by_cell(const expression *x, const scene *s, cell_counts *out)
+{
+    int32_t left[BOARD_CELLS_MAX + 1], right[BOARD_CELLS_MAX + 1];
+    expression_plain(x->operands[0], EXPRESSION_COUNTS, s, left);
+    expression_plain(x->operands[1], EXPRESSION_COUNTS, s, right);
+    for (int c = 0; c < s->g->board->cells; c++) left[c] = expression_counted(x->type->combine(left[c], right[c]));
+    expression_count_values(left, s, out);
+}
+
+static int64_t number_of(const expression *x, const scene *s)
+{
+    int32_t left = bounded(expression_number(x->operands[0], s));
+    if (x->type == &sign_both && !left) return 0;
+    if (x->type == &sign_either && left) return 1;
+    int32_t right = x->operands[1] ? bounded(expression_number(x->operands[1], s)) : 0;
+    return x->type->combine(left, right);
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t right[BOARD_CELLS_MAX + 1] = {0};
+    bool by_cell = x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS, comparing = x->type->gives != x->kind;
+    expression_kind wanted = by_cell ? comparing ? EXPRESSION_COUNTS : x->kind : EXPRESSION_NUMBER;
+    expression_plain(x->operands[0], wanted, s, values);
+    if (x->operands[1]) expression_plain(x->operands[1], wanted, s, right);
+    for (int c = 0; c < (by_cell ? s->g->board->cells : 1); c++) {
+        values[c] = x->type->combine(values[c], right[c]);
+        if (by_cell) values[c] = expression_counted(values[c]);
+    }
+}
+
+#define SIGN(object, sign, kind, ...)                                                                                  \
+    const function_type sign_##object = {.word = {.name = sign}, .gives = kind, .plain = plain, __VA_ARGS__}
+
+SIGN(or, "|", EXPRESSION_CELLS, .combine = or_of, .cells = cells_or);
+SIGN(and, "&", EXPRESSION_CELLS, .combine = and_of, .cells = cells_and);
+SIGN(not, "~", EXPRESSION_CELLS, .combine = not_of, .cells = cells_not);
+SIGN(either, "or", EXPRESSION_CONDITION, .combine = either_of, .number = number_of);
+SIGN(both, "and", EXPRESSION_CONDITION, .combine = both_of, .number = number_of);
+SIGN(no, "not", EXPRESSION_CONDITION, .combine = no_of, .number = number_of);
+SIGN(plus, "+", EXPRESSION_NUMBER, .combine = plus_of, .number = number_of, .counts = counts_plus);
+SIGN(minus, "-", EXPRESSION_NUMBER, .combine = minus_of, .number = number_of, .counts = counts_by_cell);
+SIGN(times, "*", EXPRESSION_NUMBER, .combine = times_of, .number = number_of, .counts = counts_by_cell);
+SIGN(over, "/", EXPRESSION_NUMBER, .combine = over_of, .number = number_of, .counts = counts_by_cell);
+SIGN(rest, "%", EXPRESSION_NUMBER, .combine = rest_of, .number = number_of, .counts = counts_by_cell);
+SIGN(less, "<", EXPRESSION_CONDITION, .combine = less_of, .number = number_of, .cells = cells_less);
+SIGN(most, "<=", EXPRESSION_CONDITION, .combine = most_of, .number = number_of, .cells = cells_most);
+SIGN(equal, "==", EXPRESSION_CONDITION, .combine = equal_of, .number = number_of, .cells = cells_equal);
+SIGN(other, "~=", EXPRESSION_CONDITION, .combine = other_of, .number = number_of, .cells = cells_other);

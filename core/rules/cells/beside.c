@@ -1,0 +1,68 @@
+/* beside(CELLS [, N] [, DIRECTIONS]): for each cell, how many of its neighbours are in the set; with N, the cells that
+ * have at least N such neighbours. As a set, so without a comparison, the cells that have any. */
+#include "rules/cells/cells.h"
+#include "rules/cells/steps.h"
+
+enum { OF, LEAST, ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose neighbours are counted"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .max = STEPS_MOST,
+     .help = "so many at least; 0: the number itself is given"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions in which cells touch"},
+};
+
+/* A cell has a neighbour in a direction when a step against it leads from the neighbour to the cell. */
+static void counts(const expression *x, const scene *s, cell_counts *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX], near[BITBOARD_WORDS_MAX];
+    if (!s->g->board->directions) {
+        counts_by_plain(x, s, out);
+        return;
+    }
+    cells_of(x, OF, s, of);
+    out->planes = 0;
+    for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
+        steps_to(s, (unsigned)__builtin_ctz(left), of, near);
+        cells_add(s, near, out);
+    }
+}
+
+static void cells(const expression *x, const scene *s, uint64_t *out)
+{
+    cell_counts all;
+    counts(x, s, &all);
+    cells_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t of[BOARD_CELLS_MAX + 1];
+    cell near[STEPS_MOST];
+    cells_plain(x, OF, s, of);
+    for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++) {
+        unsigned n = steps_neighbours(s->g->board, c, cells_directions(x, ALONG, s), near);
+        values[c] = 0;
+        for (unsigned i = 0; i < n; i++) values[c] += of[near[i]];
+        if (x->kind == EXPRESSION_CELLS) values[c] = values[c] >= x->numbers[LEAST];
+    }
+}
+
+static int compile(expression *x, const game *g, arena *a, error *e)
+{
+    (void)g, (void)a, (void)e;
+    if (x->numbers[LEAST]) x->kind = EXPRESSION_CELLS;
+    return 0;
+}
+
+const function_type function_beside = {
+    .word = {"beside", WORD_FUNCTION, "How many neighbours in the set each cell has; as a set, the cells with any.",
+             fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_COUNTS,
+    .compile = compile,
+    .cells = cells,
+    .counts = counts,
+    .plain = plain,
+};

@@ -1,0 +1,64 @@
+#include "rules/cells/cells.h"
+
+#include <string.h>
+
+void cells_by_plain(const expression *x, const scene *s, uint64_t *out)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    const cell_mapping *map = s->g->mapping;
+    x->type->plain(x, s, values);
+    memset(out, 0, map->words * sizeof *out);
+    for (int c = 0; c < s->g->board->cells; c++)
+        if (values[c] > 0) bitboard_set(out, map->bit_of[c]);
+}
+
+void counts_by_plain(const expression *x, const scene *s, cell_counts *out)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    x->type->plain(x, s, values);
+    expression_count_values(values, s, out);
+}
+
+int64_t number_by_plain(const expression *x, const scene *s)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    x->type->plain(x, s, values);
+    return values[0];
+}
+
+void cells_add(const scene *s, const uint64_t *set, cell_counts *to)
+{
+    unsigned words = s->g->mapping->words;
+    uint64_t carried[BITBOARD_WORDS_MAX], any = 1;
+    memcpy(carried, set, words * sizeof *carried);
+    for (unsigned i = 0; any && i < COUNTS_PLANES_MAX; i++) {
+        if (i == to->planes) memset(to->bits[to->planes++], 0, words * sizeof(uint64_t));
+        any = 0;
+        for (unsigned w = 0; w < words; w++) {
+            uint64_t both = to->bits[i][w] & carried[w];
+            to->bits[i][w] ^= carried[w];
+            any |= carried[w] = both;
+        }
+    }
+}
+
+void cells_at_least(const scene *s, const cell_counts *counts, unsigned least, uint64_t *out)
+{
+    unsigned words = s->g->mapping->words;
+    memset(out, 0, words * sizeof *out);
+    for (unsigned w = 0; w < words; w++) {
+        uint64_t equal = s->g->mapping->cells[w];
+        unsigned planes = counts->planes;
+        while (least >> planes) planes++;
+        for (unsigned i = planes; i-- > 0;) {
+            uint64_t has = i < counts->planes ? counts->bits[i][w] : 0;
+            if (least >> i & 1) {
+                equal &= has;
+            } else {
+                out[w] |= equal & has;
+                equal &= ~has;
+            }
+        }
+        out[w] |= equal;
+    }
+}

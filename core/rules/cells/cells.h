@@ -1,0 +1,37 @@
+/* What the functions of expressions (a file each, in this folder) have in common: their files say what they mean, and
+ * state it twice, once for whole boards as bits and once cell by cell (expression.h). */
+#ifndef POISE_RULES_CELLS_CELLS_H
+#define POISE_RULES_CELLS_CELLS_H
+
+#include "game/expression.h"
+#include "game/position.h"
+
+/* The operand as a set, as bits; and as 0 or 1 for each cell. */
+static inline void cells_of(const expression *x, int operand, const scene *s, uint64_t *out)
+{
+    expression_cells(x->operands[operand], s, out);
+}
+
+static inline void cells_plain(const expression *x, int operand, const scene *s, int32_t *values)
+{
+    expression_plain(x->operands[operand], EXPRESSION_CELLS, s, values);
+}
+
+/* The directions that an operand names, for the side of the scene. */
+static inline uint32_t cells_directions(const expression *x, int operand, const scene *s)
+{
+    return x->directions[operand][s->side];
+}
+
+/* For functions, or boards, that have no quicker way: asks `plain`. */
+void cells_by_plain(const expression *x, const scene *s, uint64_t *out);
+void counts_by_plain(const expression *x, const scene *s, cell_counts *out);
+int64_t number_by_plain(const expression *x, const scene *s);
+
+/* Adds a set to counts. */
+void cells_add(const scene *s, const uint64_t *set, cell_counts *to);
+
+/* Makes counts a set: those with at least `least`, which is 1 or more. */
+void cells_at_least(const scene *s, const cell_counts *counts, unsigned least, uint64_t *out);
+
+#endif

@@ -1,0 +1,30 @@
+/* count(CELLS): how many cells the set has. */
+#include "rules/cells/cells.h"
+
+enum { OF, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "what is counted"},
+};
+
+static int64_t number(const expression *x, const scene *s)
+{
+    uint64_t of[BITBOARD_WORDS_MAX];
+    cells_of(x, OF, s, of);
+    return bitboard_count(s->g->mapping->words, of);
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t total = 0;
+    cells_plain(x, OF, s, values);
+    for (int c = 0; c < s->g->board->cells; c++) total += values[c];
+    values[0] = total;
+}
+
+const function_type function_count = {
+    .word = {"count", WORD_FUNCTION, "How many cells the set has.", fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_NUMBER,
+    .number = number,
+    .plain = plain,
+};

@@ -1,0 +1,144 @@
+/* A set that is the same for all moves of a position is worked out once, when the first candidate comes to it; one that
+ * speaks of the move itself is asked for each. Where an action puts a piece on any cell of such a set, a draw picks one
+ * of the set's cells instead of trying candidates. */
+#include "rules/guard.h"
+
+#include "game/builder.h"
+#include "game/expression_read.h"
+
+static bool asks_each(const expression *x)
+{
+    return x->reads & READS_MOVE;
+}
+
+/* Which number of a move the field is about; -1 after builder_fail. */
+static int part_of(game_builder *b, const spec *s, const action *a, int index)
+{
+    if (a->type->regions_a >> index & 1) return GUARD_FROM;
+    if (a->type->regions_b >> index & 1) return GUARD_TO;
+    return builder_fail(b, s, s->word->fields[index].name,
+                        "region wanted that the contents of each cell settle, got \"%s\"", s->values[index].text);
+}
+
+int guard_attach(game_builder *b, const spec *s, action *a)
+{
+    for (int i = 0; i < b->ndynamic; i++) {
+        int of = part_of(b, s, a, b->dynamic[i].field);
+        if (of < 0) return -1;
+        a->guards[a->nguards++] = (guard){b->dynamic[i].is, (uint8_t)of, asks_each(b->dynamic[i].is)};
+    }
+    if (s->when && !(a->when = builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION))) return -1;
+    if (!guard_has(a)) return 0;
+    a->until_full = false;
+    a->sample = guard_sample;
+    a->list = guard_list;
+    return 0;
+}
+
+bool guard_wanted(game_builder *b, const spec *s)
+{
+    bool wanted = s->when != NULL;
+    const action_type *type = (const action_type *)s->word;
+    for (int i = 0; i < s->word->nfields; i++) {
+        error ignored = {""};
+        if (!((type->regions_a | type->regions_b) >> i & 1)) continue;
+        const expression *x = expression_read(s->values[i].text, EXPRESSION_CELLS, b->g, 0, b->a, &ignored);
+        wanted |= x && !expression_is_table(x);
+    }
+    return wanted;
+}
+
+/* The scene of a move that may be made. */
+static scene scene_of(const action *a, const game *g, const position *p, move m)
+{
+    scene s = expression_scene(g, p);
+    s.here = (cell)move_b(m);
+    s.origin = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
+    return s;
+}
+
+bool guard_opens(const action *a, const game *g, const position *p)
+{
+    const scene s = expression_scene(g, p);
+    return !a->when || asks_each(a->when) || expression_holds(a->when, &s);
+}
+
+bool guard_allows(const action *a, const game *g, const position *p, move m, guard_sets *sets)
+{
+    const scene s = scene_of(a, g, p, m);
+    if (a->when && asks_each(a->when) && !expression_holds(a->when, &s)) return false;
+    for (int i = 0; i < a->nguards; i++) {
+        if (a->guards[i].each || !(sets->ready >> i & 1)) expression_cells(a->guards[i].is, &s, sets->cells[i]);
+        sets->ready |= 1U << i;
+        if (!bitboard_has(sets->cells[i], g->mapping->bit_of[a->guards[i].of == GUARD_FROM ? move_a(m) : move_b(m)]))
+            return false;
+    }
+    return true;
+}
+
+bool guard_allows_plainly(const action *a, const game *g, const position *p, move m)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    const scene s = scene_of(a, g, p, m);
+    bool allowed = true;
+    if (a->when) {
+        expression_plain(a->when, EXPRESSION_CONDITION, &s, values);
+        allowed = values[0];
+    }
+    for (int i = 0; i < a->nguards && allowed; i++) {
+        expression_plain(a->guards[i].is, EXPRESSION_CELLS, &s, values);
+        allowed = values[a->guards[i].of == GUARD_FROM ? move_a(m) : move_b(m)];
+    }
+    return allowed;
+}
+
+/* What a filter needs to know. */
+typedef struct filtering {
+    const action *a;
+    const game *g;
+    const position *p;
+    guard_sets sets;
+} filtering;
+
+static bool passes(void *context, move m)
+{
+    filtering *k = context;
+    return guard_allows(k->a, k->g, k->p, m, &k->sets);
+}
+
+int guard_list(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    filtering k;
+    k.a = a, k.g = g, k.p = p, k.sets.ready = 0;
+    return guard_opens(a, g, p) ? action_list_those(a, g, p, passes, &k, out, capacity) : 0;
+}
+
+/* A cell of the only set, when that is where moves land and there is one move to each. Returns whether it drew one. */
+static bool sample_cell(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    uint64_t cells[BITBOARD_WORDS_MAX];
+    const scene s = expression_scene(g, p);
+    grid all = a->type->candidates(a, g, p);
+    if (!a->type->rows_are_targets || all.columns != 1 || a->nguards != 1 || a->guards->each) return false;
+    if (a->when && asks_each(a->when)) return false;
+    expression_cells(a->guards->is, &s, cells);
+    unsigned count = bitboard_count(g->mapping->words, cells);
+    if (!count) return false;
+    unsigned c = g->mapping->cell_of[bitboard_nth(cells, random_below(r, count))];
+    return a->type->candidate_at(a, g, p, all.cells ? position_index_view(g, p)[c] : c, 0, out);
+}
+
+bool guard_sample(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    enum { TRIES = 64 };
+    guard_sets sets;
+    sets.ready = 0;
+    if (!guard_opens(a, g, p)) return false;
+    if (sample_cell(a, g, p, r, out)) return true;
+    for (int i = 0; i < TRIES; i++)
+        if (a->type->sample ? !a->type->sample(a, g, p, r, out) : !action_sample(a, g, p, r, out))
+            return false;
+        else if (guard_allows(a, g, p, *out, &sets))
+            return true;
+    return false;
+}
