@@ -1,0 +1,193 @@
+/* pull { from = REGION, what = REGION, to = REGION, along = DIRECTIONS, straight = bool, ranks = TYPES }: a piece steps
+ * to a neighbouring cell of the region `to`, and a piece of the region `what` that stands beside it follows onto the
+ * cell that it left; with `straight` only one right behind it.
+ *
+ * push_piece { from, what, to, along, straight, ranks, off = bool }: a piece steps onto the cell of a neighbour of the
+ * region `what`, which goes on to a neighbouring cell of the region `to`; with `straight` only straight ahead, with
+ * `off` also over the edge of the board, where it is taken.
+ *
+ * What stands on the cell `to` is captured by replacement. `ranks` names types from the weakest to the strongest: then
+ * only these move so, and what is pulled or pushed must be weaker than what moves it, as in Arimaa.
+ *
+ * Both are written as three cells: what stands on the first goes to the second, and what stands there to the third. */
+#include <stdio.h>
+#include <string.h>
+
+#include "game/builder.h"
+#include "rules/shared/straight.h"
+
+enum { FROM, WHAT, TO, ALONG, STRAIGHT, RANKS, PULL_FIELDS, OFF = PULL_FIELDS, PUSH_FIELDS };
+
+extern const action_type action_pull;
+
+#define COMMON_FIELDS                                                                                                  \
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},                        \
+        {.name = "what", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what may be pulled or pushed"},       \
+        {.name = "to",                                                                                                 \
+         .kind = FIELD_REGION,                                                                                         \
+         .initial_text = "empty",                                                                                      \
+         .help = "where the one in front may go; what stands there is taken"},                                         \
+        {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions"},                                 \
+        {.name = "straight", .kind = FIELD_BOOLEAN, .help = "both go in the same direction"},                          \
+    {                                                                                                                  \
+        .name = "ranks", .kind = FIELD_TEXT,                                                                           \
+        .help = "types from the weakest on: only weaker ones are pulled or pushed"                                     \
+    }
+
+static const field pull_fields[PULL_FIELDS] = {COMMON_FIELDS};
+
+static const field push_fields[PUSH_FIELDS] = {
+    COMMON_FIELDS,
+    {.name = "off", .kind = FIELD_BOOLEAN, .help = "over the edge too, where it is taken"},
+};
+
+/* The one in front goes to `to` and the one behind to where that stood; either may be the one that moves the other. */
+typedef struct pull {
+    straight lines;
+    region what, to;
+    uint8_t ways[2][BOARD_DIRECTIONS_MAX], nways; /* by side: directions of what is moved; nways 0: straight */
+    uint8_t rank[PIECES_CODES_MAX];               /* of contents, 1 the weakest; all 0: there are no ranks */
+    bool ranked, pushes, off;
+} pull;
+
+/* The two pieces of a move. */
+typedef struct pair {
+    unsigned mover, moved;      /* where they stand */
+    unsigned front, behind, to; /* the same by order, and where the one in front goes */
+} pair;
+
+/* The piece that moves the other goes from cell to cell, the other in the direction `way`. */
+static pair pair_of(const pull *d, const board *on, unsigned from, unsigned lands, unsigned way)
+{
+    if (d->pushes) return (pair){from, lands, lands, from, board_next(on, lands, way)};
+    unsigned behind = board_next(on, from, way ^ 1);
+    return (pair){from, behind, from, behind, lands};
+}
+
+static int read_ranks(game_builder *b, const spec *s, pull *d)
+{
+    const piece_set *pieces = &b->g->pieces;
+    const char *at = s->values[RANKS].text;
+    d->ranked = at;
+    for (unsigned rank = 1; at && *(at += strspn(at, " ,<")); rank++) {
+        size_t length = strcspn(at, " ,<");
+        int type = pieces->ntypes;
+        while (type--)
+            if (strlen(pieces->types[type]) == length && !strncmp(pieces->types[type], at, length)) break;
+        if (type < 0) return builder_fail(b, s, "ranks", "types of piece wanted, got \"%.*s\"", (int)length, at);
+        for (unsigned code = 1; code < (unsigned)pieces->ncodes; code++)
+            if (pieces->types_in[code] >> type & 1) d->rank[code] = (uint8_t)rank;
+        at += length;
+    }
+    return 0;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    pull *d = builder_alloc(b, s, sizeof *d);
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines) || builder_region_taken(b, s, WHAT, &d->what)) return -1;
+    if (builder_region(b, s, TO, -1, &d->to) || read_ranks(b, s, d)) return -1;
+    d->pushes = s->word != &action_pull.word;
+    d->off = d->pushes && s->values[OFF].integer;
+    for (unsigned side = 0; side < 2 && !s->values[STRAIGHT].integer; side++) {
+        uint32_t mask = board_both_ways(builder_directions(b, s, ALONG, side));
+        for (d->nways = 0; mask; mask &= mask - 1) d->ways[side][d->nways++] = (uint8_t)__builtin_ctz(mask);
+    }
+    d->lines.reach = d->nways ? d->nways : 1;
+    a->data = d;
+    a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * d->lines.reach);
+    return 0;
+}
+
+/* The i-th way to go for what is moved by a piece that goes in that direction. */
+static unsigned way_of(const pull *d, unsigned side, unsigned direction, unsigned i)
+{
+    return d->nways ? d->ways[side][i] : direction;
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const pull *d = a->data;
+    unsigned columns = d->lines.ndirections[side] * d->lines.reach, none = (unsigned)g->board->cells;
+    for (unsigned i = 0; i < none * columns; i++) {
+        unsigned direction = d->lines.direction[side][i % columns / d->lines.reach],
+                 way = way_of(d, side, direction, i % d->lines.reach);
+        unsigned from = i / columns, lands = board_next(g->board, from, direction);
+        pair at = pair_of(d, g->board, from, lands, way);
+        const cell_condition when[] = {{at.mover, contents_in(&d->lines.movers.of, at.mover, side)},
+                                       {at.moved, contents_in(&d->what, at.moved, side)},
+                                       {at.to, contents_in(&d->to, at.to, side)}};
+        bool over_edge = d->off && at.to == none;
+        if (at.front == none || at.behind == none || at.to == at.behind || (at.to == none && !d->off)) continue;
+        possible_add(all, move_make_third(a->index, from, lands, way), 0, over_edge ? 2 : 3, when);
+    }
+}
+
+static grid candidates(const action *a, const game *g, const position *p)
+{
+    return straight_candidates(a, g, p);
+}
+
+static bool may_move(const pull *d, const game *g, const position *p, const pair *at)
+{
+    unsigned mover = p->code[at->mover], moved = p->code[at->moved];
+    if (!chosen_has(&d->lines.movers, p, at->mover) || !region_has(&d->what, at->moved, p->side, moved)) return false;
+    if (d->ranked && (!d->rank[moved] || d->rank[mover] <= d->rank[moved])) return false;
+    if (at->to == (unsigned)g->board->cells) return d->off;
+    return at->to != at->behind && region_has(&d->to, at->to, p->side, p->code[at->to]);
+}
+
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    const pull *d = a->data;
+    unsigned from = chosen_cell(&d->lines.movers, g, p, row),
+             direction = d->lines.direction[p->side][column / d->lines.reach],
+             way = way_of(d, p->side, direction, column % d->lines.reach),
+             lands = board_next(g->board, from, direction);
+    pair at = pair_of(d, g->board, from, lands, way);
+    *out = move_make_third(a->index, from, lands, way);
+    return may_move(d, g, p, &at);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    pair at = pair_of(a->data, g->board, move_a(m), move_b(m), move_third(m));
+    position_remove_piece(g, p, at.to);
+    if (at.to == (unsigned)g->board->cells)
+        position_remove_piece(g, p, at.front);
+    else
+        position_move_piece(g, p, at.front, at.to);
+    position_move_piece(g, p, at.behind, at.front);
+    p->last = (cell)move_b(m);
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    pair at = pair_of(a->data, g->board, move_a(m), move_b(m), move_third(m));
+    const char *to = at.to == (unsigned)g->board->cells ? "off" : g->board->label[at.to];
+    snprintf(out, ACTION_TEXT_MAX, "%s-%s-%s", g->board->label[at.behind], g->board->label[at.front], to);
+}
+
+const action_type action_pull = {
+    .word = {"pull", WORD_ACTION, "Step with a piece and draw a neighbour onto the cell that it left.", pull_fields,
+             PULL_FIELDS, 0},
+    .deeds = DEED_MOVE | DEED_REMOVE,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .apply = apply,
+    .write = write,
+};
+
+const action_type action_push_piece = {
+    .word = {"push_piece", WORD_ACTION, "Step onto the cell of a neighbour, which is moved on.", push_fields,
+             PUSH_FIELDS, 0},
+    .deeds = DEED_MOVE | DEED_REMOVE,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .apply = apply,
+    .write = write,
+};
