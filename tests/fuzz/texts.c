@@ -50,6 +50,13 @@ static void write_type(making *m, const spec *s, text *out)
     text_add(out, "%s", names_choose(&n, m));
 }
 
+/* Types from the weakest on. */
+static void write_ranks(making *m, const spec *s, text *out)
+{
+    (void)s;
+    for (int t = 0; t < m->pieces.ntypes; t++) text_add(out, t ? " < %s" : "%s", m->pieces.types[t]);
+}
+
 static void write_part(making *m, const spec *s, text *out)
 {
     names n = {.count = 0};
@@ -156,13 +163,13 @@ static const struct {
     const char *word, *field; /* word NULL: whatever the word */
     void (*write)(making *m, const spec *s, text *out);
 } known_texts[] = {
-    {NULL, "name", write_name},         {NULL, "after", write_after},      {"drop", "along", write_direction},
-    {"take", "along", write_direction}, {"convert", "into", write_type},   {NULL, "along", write_along},
-    {NULL, "piece", write_type},        {"change", "from", write_type},    {"change", "to", write_type},
-    {"connect", "from", write_part},    {"connect", "to", write_part},     {"square", "holes", write_holes},
-    {"graph", "edges", write_edges},    {"graph", "places", write_places}, {"drawn", "rows", write_rows},
-    {NULL, "first", write_first},       {NULL, "second", write_second},    {NULL, "neutral", write_neutral},
-    {NULL, "first_name", write_name},   {NULL, "second_name", write_name},
+    {NULL, "name", write_name},         {NULL, "after", write_after},     {"drop", "along", write_direction},
+    {"take", "along", write_direction}, {"convert", "into", write_type},  {NULL, "ranks", write_ranks},
+    {NULL, "along", write_along},       {NULL, "piece", write_type},      {"change", "from", write_type},
+    {"change", "to", write_type},       {"connect", "from", write_part},  {"connect", "to", write_part},
+    {"square", "holes", write_holes},   {"graph", "edges", write_edges},  {"graph", "places", write_places},
+    {"drawn", "rows", write_rows},      {NULL, "first", write_first},     {NULL, "second", write_second},
+    {NULL, "neutral", write_neutral},   {NULL, "first_name", write_name}, {NULL, "second_name", write_name},
 };
 
 void texts_write(making *m, const spec *s, const field *f, text *out)

@@ -211,7 +211,8 @@ static bool lacks_default(const making *m, const field *f)
     if (!strcmp(f->name, "along") && strcmp(initial, "all"))
         return m->board && !board_direction_set(m->board, initial, 0);
     if (f->kind != FIELD_REGION) return false;
-    return is_common(m) ? !strcmp(initial, "own") : !strcmp(f->name, "from") && strcmp(initial, "own");
+    bool of_sides = !strcmp(initial, "own") || !strcmp(initial, "enemy");
+    return is_common(m) ? of_sides : !strcmp(f->name, "from") && strcmp(initial, "own");
 }
 
 /* Of a row one length is wanted, of the two that come one after the other. */
@@ -231,7 +232,7 @@ static bool is_wanted(const making *m, const spec *s, const field *f)
 /* Fields that hardly ever suit. */
 static const struct {
     const char *word, *field;
-} seldom[] = {{"condition", "result"}, {"swap", "mirror"}};
+} seldom[] = {{"condition", "result"}, {"swap", "mirror"}, {"hop", "under"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {
@@ -256,15 +257,24 @@ spec *values_spec(making *m, const word *w)
     return s;
 }
 
-/* Words that want more of the board than directions. */
+/* Words that want more than directions. */
 static const struct {
     const char *word;
-    enum { OF_LEVELS, OF_SQUARES } wants;
+    enum { OF_LEVELS, OF_SQUARES, OF_TYPES } wants;
 } particular[] = {
     {"place_inside", OF_LEVELS}, {"rotate", OF_LEVELS},   {"birth", OF_LEVELS},
     {"death", OF_LEVELS},        {"majority", OF_LEVELS}, {"leap", OF_SQUARES},
-    {"shield_wall", OF_SQUARES}, {"drop", OF_SQUARES},    {"take", OF_SQUARES},
+    {"shield_wall", OF_SQUARES}, {"drop", OF_SQUARES},    {"convert", OF_TYPES},
 };
+
+static bool has_wanted(const making *m, int wants)
+{
+    switch (wants) {
+    case OF_LEVELS: return m->board->levels;
+    case OF_SQUARES: return board_direction_set(m->board, "orthogonal", 0);
+    default: return m->pieces.ntypes > 1 && !m->pieces.stack;
+    }
+}
 
 /* Can the word do anything on this board? One that cannot is drawn seldom. */
 static bool suits(making *m, const word *w)
@@ -272,8 +282,7 @@ static bool suits(making *m, const word *w)
     const board *b = m->board;
     bool good = !b || b->directions || word_field(w, "along") < 0;
     for (size_t i = 0; b && i < sizeof particular / sizeof *particular; i++)
-        if (!strcmp(w->name, particular[i].word))
-            good = particular[i].wants == OF_LEVELS ? b->levels != NULL : board_direction_set(b, "orthogonal", 0) != 0;
+        if (!strcmp(w->name, particular[i].word)) good = has_wanted(m, particular[i].wants);
     return good || making_chance(m, 50);
 }
 
@@ -282,6 +291,7 @@ const word *values_word(making *m, word_class class)
 {
     if (class == WORD_BOARD && making_chance(m, 4)) return registry_find("square");
     if (class == WORD_PIECES && making_chance(m, 2)) return registry_find("sides");
+    if (class == WORD_ACTION && making_chance(m, 3)) return registry_find(making_chance(m, 3) ? "slide" : "place");
     for (;;) {
         const word *w = registry_word(making_below(m, (unsigned)registry_count()));
         if (w->class == class && suits(m, w)) return w;
