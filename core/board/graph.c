@@ -164,16 +164,15 @@ static board *build(reader *r, const char *edges, const char *places, const char
     if (places && read_places(r, places)) return NULL;
     if (!places) place_on_circle(r);
     if (lines && read_lines(r, lines)) return NULL;
-    const node_plan plan = {.cells = r->cells,
-                            .label = (const char(*)[BOARD_LABEL_MAX])r->labels,
-                            .x = r->x,
-                            .y = r->y,
-                            .placed = places,
-                            .joined = are_joined,
-                            .context = r,
-                            .lines = r->lines,
-                            .lines_length = r->lines_length};
-    return nodes_build(r->a, &plan, r->e);
+    board *b = arena_alloc(r->a, sizeof *b);
+    if (!b) return error_set(r->e, "out of memory"), NULL;
+    b->cells = r->cells;
+    b->label = (const char(*)[BOARD_LABEL_MAX])r->labels;
+    b->x = r->x;
+    b->y = r->y;
+    const node_plan plan = {
+        .placed = places, .joined = are_joined, .context = r, .lines = r->lines, .lines_length = r->lines_length};
+    return nodes_join(b, r->a, &plan, r->e) ? NULL : b;
 }
 
 board *board_graph(arena *a, const char *edges, const char *places, const char *lines, error *e)

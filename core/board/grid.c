@@ -16,7 +16,7 @@ static void write_label(char *out, int column, int row)
     snprintf(end, (size_t)(out + BOARD_LABEL_MAX - end), "%d", row + 1);
 }
 
-static int lay_out(board *b, arena *a, const bool *present, const grid_geometry *how, error *e)
+static int place_cells(board *b, arena *a, const bool *present, const grid_geometry *how, error *e)
 {
     size_t n = (size_t)b->cells + 1;
     cell *at = arena_alloc(a, (size_t)(b->width * b->height) * sizeof *at);
@@ -64,7 +64,7 @@ static int join(board *b, arena *a, const grid_geometry *how, error *e)
     return 0;
 }
 
-board *grid_build(arena *a, int width, int height, const bool *present, const grid_geometry *how, error *e)
+board *grid_lay_out(arena *a, int width, int height, const bool *present, const grid_geometry *how, error *e)
 {
     board *b = arena_alloc(a, sizeof *b);
     if (!b) return error_set(e, "out of memory"), NULL;
@@ -76,8 +76,13 @@ board *grid_build(arena *a, int width, int height, const bool *present, const gr
     for (int i = 0; i < width * height; i++) b->cells += present[i];
     if (!b->cells || b->cells > BOARD_CELLS_MAX)
         return error_set(e, "1 to %d cells wanted, got %d", BOARD_CELLS_MAX, b->cells), NULL;
-    if (lay_out(b, a, present, how, e) || join(b, a, how, e) || board_finish(b, a, e)) return NULL;
-    return b;
+    return place_cells(b, a, present, how, e) ? NULL : b;
+}
+
+board *grid_build(arena *a, int width, int height, const bool *present, const grid_geometry *how, error *e)
+{
+    board *b = grid_lay_out(a, width, height, present, how, e);
+    return b && !join(b, a, how, e) && !board_finish(b, a, e) ? b : NULL;
 }
 
 int grid_symmetries(board *b, arena *a, const grid_map *maps, int count, error *e)
@@ -99,20 +104,46 @@ int grid_symmetries(board *b, arena *a, const grid_map *maps, int count, error *
     return 0;
 }
 
+int grid_name_part(board *b, arena *a, const char *name, grid_predicate *belongs, error *e)
+{
+    bool member[BOARD_CELLS_MAX];
+    for (int c = 0; c < b->cells; c++) member[c] = belongs(b, c);
+    return board_add_part(b, a, name, member, e);
+}
+
+bool grid_is_centre(const board *b, int c)
+{
+    int dx = 2 * b->column[c] - (b->width - 1), dy = 2 * b->row[c] - (b->height - 1);
+    return dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
+}
+
+static bool is_top(const board *b, int c)
+{
+    return b->row[c] == b->height - 1;
+}
+
+static bool is_bottom(const board *b, int c)
+{
+    return b->row[c] == 0;
+}
+
+static bool is_left(const board *b, int c)
+{
+    return b->column[c] == 0;
+}
+
+static bool is_right(const board *b, int c)
+{
+    return b->column[c] == b->width - 1;
+}
+
 int grid_name_sides(board *b, arena *a, uint32_t sides, error *e)
 {
-    bool edge[BOARD_CELLS_MAX], top[BOARD_CELLS_MAX], bottom[BOARD_CELLS_MAX], left[BOARD_CELLS_MAX],
-        right[BOARD_CELLS_MAX];
-    for (int c = 0; c < b->cells; c++) {
-        edge[c] = false;
-        for (unsigned d = 0; d < (unsigned)b->directions; d++)
-            edge[c] |= (sides >> d & 1) && board_next(b, (unsigned)c, d) == b->cells;
-        top[c] = b->row[c] == b->height - 1;
-        bottom[c] = b->row[c] == 0;
-        left[c] = b->column[c] == 0;
-        right[c] = b->column[c] == b->width - 1;
-    }
+    bool edge[BOARD_CELLS_MAX] = {false};
+    for (int c = 0; c < b->cells; c++)
+        for (uint32_t left = sides; left; left &= left - 1)
+            edge[c] |= board_next(b, (unsigned)c, (unsigned)__builtin_ctz(left)) == b->cells;
     if (board_add_part(b, a, "edge", edge, e)) return -1;
-    if (board_add_part(b, a, "top", top, e) || board_add_part(b, a, "bottom", bottom, e)) return -1;
-    return board_add_part(b, a, "left", left, e) || board_add_part(b, a, "right", right, e) ? -1 : 0;
+    if (grid_name_part(b, a, "top", is_top, e) || grid_name_part(b, a, "bottom", is_bottom, e)) return -1;
+    return grid_name_part(b, a, "left", is_left, e) || grid_name_part(b, a, "right", is_right, e) ? -1 : 0;
 }

@@ -18,8 +18,12 @@ typedef struct grid_map {
     int m[6];
 } grid_map;
 
-/* Returns a board with coordinates at its edge, without named parts and symmetries, or NULL with `e` filled in;
- * present[row * width + column]. */
+/* Returns a board with coordinates at its edge whose cells have labels and places, and nothing else yet, or NULL with
+ * `e` filled in; present[row * width + column]. */
+MUST_CHECK board *grid_lay_out(arena *a, int width, int height, const bool *present, const grid_geometry *how,
+                               error *e);
+
+/* The same with directions and lines, without named parts and symmetries. */
 MUST_CHECK board *grid_build(arena *a, int width, int height, const bool *present, const grid_geometry *how, error *e);
 
 /* Keeps those maps that take every cell to a cell as the symmetries of the board; the first changes nothing. */
@@ -28,6 +32,13 @@ MUST_CHECK int grid_symmetries(board *b, arena *a, const grid_map *maps, int cou
 /* Names the parts that every grid has: edge (a neighbour is missing in one of the directions of `sides`) and, in a
  * drawing, top, bottom, left, right (the first and last rows and columns). */
 MUST_CHECK int grid_name_sides(board *b, arena *a, uint32_t sides, error *e);
+
+/* Names the cells of which it is true. */
+typedef bool grid_predicate(const board *b, int c);
+MUST_CHECK int grid_name_part(board *b, arena *a, const char *name, grid_predicate *belongs, error *e);
+
+/* Does the cell lie in the middle of its board: on the middle column and row, or beside it where there is none? */
+bool grid_is_centre(const board *b, int c);
 
 /* The cell there, or b->cells. */
 cell grid_at(const board *b, int column, int row);

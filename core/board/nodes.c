@@ -85,10 +85,10 @@ static void link_ways(builder *r, int before, int after)
 /* Makes a line of ways of the cells given; returns how many cells it has, or -1 with the error filled in. */
 static int read_line(builder *r, const cell *line)
 {
-    const char(*label)[BOARD_LABEL_MAX] = r->plan->label;
+    const char(*label)[BOARD_LABEL_MAX] = r->b->label;
     int length = 0, before = NO_WAY;
     bool back = false, seen[BOARD_CELLS_MAX] = {false};
-    while (line[length] != r->plan->cells) length++;
+    while (line[length] != r->b->cells) length++;
     float angle = r->plan->placed ? angle_between(r, line[0], line[length - 1], &back) : 0;
     for (int i = 0; i < length; i++) {
         if (seen[line[i]]) return error_set(r->e, "%s is twice in a line", label[line[i]]);
@@ -259,10 +259,6 @@ static void name_directions(builder *r)
 static int build(builder *r)
 {
     board *b = r->b;
-    b->cells = r->plan->cells;
-    b->label = r->plan->label;
-    b->x = r->plan->x;
-    b->y = r->plan->y;
     b->shape = CELL_NODE;
     if (board_relate(b, r->a, r->plan->joined, r->plan->context, &b->neighbours, r->e)) return -1;
     if (make_ways(r) || read_lines(r) || find_headings(r)) return -1;
@@ -273,11 +269,10 @@ static int build(builder *r)
     return measure_steps(r) || isometries_find(b, r->a, r->e) ? -1 : 0;
 }
 
-board *nodes_build(arena *a, const node_plan *plan, error *e)
+int nodes_join(board *b, arena *a, const node_plan *plan, error *e)
 {
-    builder r = {.plan = plan, .a = a, .scratch = arena_new(), .e = e};
-    r.b = r.scratch ? arena_alloc(a, sizeof *r.b) : NULL;
-    int status = r.b ? build(&r) : error_set(e, "out of memory");
+    builder r = {.plan = plan, .b = b, .a = a, .scratch = arena_new(), .e = e};
+    int status = r.scratch ? build(&r) : error_set(e, "out of memory");
     arena_free(r.scratch);
-    return status ? NULL : r.b;
+    return status;
 }

@@ -10,18 +10,15 @@
 #include "board/board.h"
 
 typedef struct node_plan {
-    int cells;
-    const char (*label)[BOARD_LABEL_MAX]; /* cells + 1; the last is "-" */
-    const float *x, *y;                   /* where each point is drawn */
-    bool placed;                          /* these places say where edges point */
-    board_relation *joined;               /* whether two points are joined by an edge; asked with `context` */
+    bool placed;            /* the places of the board's cells say where edges point */
+    board_relation *joined; /* whether two points are joined by an edge; asked with `context` */
     const void *context;
-    const cell *lines; /* lines given as cells, each followed by the number `cells`; or NULL */
+    const cell *lines; /* lines given as cells, each followed by the number of the board's cells; or NULL */
     int lines_length;  /* entries of `lines` */
 } node_plan;
 
-/* Returns a board of discs with neighbours, directions and symmetries, owned by the arena, or NULL with `e` filled in.
- * What the plan points at must live as long. */
-MUST_CHECK board *nodes_build(arena *a, const node_plan *plan, error *e);
+/* Joins the cells of a board that has their number, labels and places: gives it neighbours, directions, lines and
+ * symmetries. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int nodes_join(board *b, arena *a, const node_plan *plan, error *e);
 
 #endif

@@ -37,35 +37,35 @@ static int read_drawing(const char *drawn, int width, int height, bool *present,
     }
 }
 
-/* The cells with an orthogonal neighbour in the centre, the centre left out. */
-static int name_beside_centre(board *b, arena *a, const bool *centre, error *e)
+/* Two orthogonal neighbours that are not opposite are missing. */
+static bool is_corner(const board *b, int c)
 {
-    bool beside[BOARD_CELLS_MAX];
-    for (int c = 0; c < b->cells; c++) {
-        beside[c] = false;
-        for (unsigned d = 0; d < 4; d++) {
-            int next = board_next(b, (unsigned)c, d);
-            beside[c] |= !centre[c] && next != b->cells && centre[next];
-        }
-    }
-    return board_add_part(b, a, "beside_centre", beside, e);
+    bool missing[4];
+    for (unsigned d = 0; d < 4; d++) missing[d] = board_next(b, (unsigned)c, d) == b->cells;
+    return (missing[0] || missing[1]) && (missing[2] || missing[3]);
 }
 
-/* A corner is a cell where two orthogonal neighbours that are not opposite are missing. */
+static bool is_dark(const board *b, int c)
+{
+    return (b->column[c] + b->row[c]) % 2 == 0;
+}
+
+/* An orthogonal neighbour is in the centre, and the cell is not. */
+static bool is_beside_centre(const board *b, int c)
+{
+    bool beside = false;
+    for (unsigned d = 0; d < 4; d++) {
+        int next = board_next(b, (unsigned)c, d);
+        beside |= next != b->cells && grid_is_centre(b, next);
+    }
+    return beside && !grid_is_centre(b, c);
+}
+
 static int name_parts(board *b, arena *a, error *e)
 {
-    bool corner[BOARD_CELLS_MAX], centre[BOARD_CELLS_MAX] = {false}, dark[BOARD_CELLS_MAX];
-    for (int c = 0; c < b->cells; c++) {
-        bool missing[4] = {false};
-        dark[c] = (b->column[c] + b->row[c]) % 2 == 0;
-        for (unsigned d = 0; d < 4; d++) missing[d] = board_next(b, (unsigned)c, d) == b->cells;
-        corner[c] = (missing[0] || missing[1]) && (missing[2] || missing[3]);
-        int dx = 2 * b->column[c] - (b->width - 1), dy = 2 * b->row[c] - (b->height - 1);
-        centre[c] = dx >= -1 && dx <= 1 && dy >= -1 && dy <= 1;
-    }
-    if (grid_name_sides(b, a, ORTHOGONAL, e) || board_add_part(b, a, "corners", corner, e)) return -1;
-    if (board_add_part(b, a, "dark", dark, e)) return -1;
-    return board_add_part(b, a, "centre", centre, e) || name_beside_centre(b, a, centre, e) ? -1 : 0;
+    if (grid_name_sides(b, a, ORTHOGONAL, e) || grid_name_part(b, a, "corners", is_corner, e)) return -1;
+    if (grid_name_part(b, a, "dark", is_dark, e) || grid_name_part(b, a, "centre", grid_is_centre, e)) return -1;
+    return grid_name_part(b, a, "beside_centre", is_beside_centre, e);
 }
 
 /* The eight symmetries of the square; the last four swap columns and rows, which only a square board bears. */

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "game/column.h"
+#include "report/net_text.h"
 
 typedef struct drawing {
     const game *g;
@@ -40,6 +41,7 @@ static layout lay_out(const game *g, const position *p)
     char letters[BOARD_LABEL_MAX];
     int longest = (int)(board_write_column(letters, b->width - 1) - letters), widest = widest_sign(g, p);
     layout l = {.pitch = (widest > longest ? widest : longest) + 1};
+    if (b->shape == CELL_NODE) l.pitch += 2 + l.pitch % 2; /* room for edges */
     if (!is_slanted(b)) return l;
     l.pitch += l.pitch % 2;
     l.left = INFINITY;
@@ -122,6 +124,52 @@ static void draw_rows(const drawing *d)
     draw_columns(b, &l, d->out);
 }
 
+/* A row of points and the edges between them. */
+static void draw_points(const drawing *d, const net_text *net, int row, const layout *l)
+{
+    const board *b = d->g->board;
+    draw_row_head(b, row, d->out);
+    text_add(d->out, " ");
+    for (int column = 0; column < b->width; column++) {
+        unsigned c = b->at[row * b->width + column];
+        char scratch[COLUMN_TEXT_MAX];
+        int at = 1;
+        if (c == (unsigned)b->cells) {
+            text_add(d->out, "%c", net_text_passing(net, column, row));
+        } else {
+            draw_sign(d, c);
+            at = (int)strlen(column_text(d->g, d->p, c, scratch));
+        }
+        for (; at < l->pitch && column + 1 < b->width; at++) text_add(d->out, "%c", net_text_beside(net, column, row));
+    }
+    text_add(d->out, "\n");
+}
+
+/* The edges that go up from a row. */
+static void draw_edges(const drawing *d, const net_text *net, int row, const layout *l)
+{
+    text_add(d->out, "     ");
+    for (int column = 0; column < d->g->board->width; column++) {
+        if (column)
+            text_add(d->out, "%*c%*s", l->pitch / 2, net_text_aslant(net, column - 1, row), l->pitch / 2 - 1, "");
+        text_add(d->out, "%c", net_text_above(net, column, row));
+    }
+    text_add(d->out, "\n");
+}
+
+static void draw_net(const drawing *d)
+{
+    const board *b = d->g->board;
+    layout l = lay_out(d->g, d->p);
+    net_text net;
+    net_text_find(b, &net);
+    for (int row = b->height - 1; row >= 0; row--) {
+        draw_points(d, &net, row, &l);
+        if (row) draw_edges(d, &net, row - 1, &l);
+    }
+    draw_columns(b, &l, d->out);
+}
+
 /* A level-2 ring and its children: "X(..O.....)"; signs of several letters have spaces between them. */
 static void draw_small_ring(const drawing *d, unsigned c)
 {
@@ -177,7 +225,7 @@ void board_text_marked(const game *g, const position *p, const board_text_marks 
     case CELL_SQUARE:
     case CELL_HEXAGON: draw_rows(&d); break;
     case CELL_RING: draw_rings(&d); break;
-    case CELL_NODE: draw_graph(&d); break;
+    case CELL_NODE: g->board->at ? draw_net(&d) : draw_graph(&d); break;
     }
 }
 

@@ -10,6 +10,7 @@
 #define DARKER     "fill=\"#eee3cb\" stroke=\"#a89a7c\" stroke-width=\"1\""
 #define MARK       "fill=\"none\" stroke=\"#b08d57\" stroke-width=\"1.5\""
 #define COORDINATE "fill=\"#444\""
+#define POINT      "fill=\"#777\""
 #define FAINT      "fill=\"#777\""
 
 static const double piece_radius = 0.4;
@@ -86,7 +87,7 @@ static void draw_squares(const picture *c)
     draw_pieces(c);
 }
 
-/* Without coordinates at the edge, empty cells bear their labels. */
+/* Empty cells bear their labels where there are no coordinates at the edge. */
 static void draw_hexagons(const picture *c)
 {
     const board *b = c->g->board;
@@ -144,6 +145,7 @@ static void draw_rings(const picture *c)
     for (unsigned i = n; i-- > 0;) draw_ring(c, i);
 }
 
+/* Discs with their labels, or bare points where coordinates at the edge name them. */
 static void draw_graph(const picture *c)
 {
     const board *b = c->g->board;
@@ -156,9 +158,11 @@ static void draw_graph(const picture *c)
                          "stroke=\"#777\" stroke-width=\"1.5\"");
     }
     for (int i = 0; i < b->cells; i++) {
-        svg_circle(&c->page, b->x[i], b->y[i], 0.46, GROUND);
-        if (!c->p->code[i]) svg_text(&c->page, b->x[i], b->y[i], 0.28, "middle", FAINT, b->label[i]);
+        svg_circle(&c->page, b->x[i], b->y[i], b->edge_coordinates ? 0.08 : 0.46, b->edge_coordinates ? POINT : GROUND);
+        if (!b->edge_coordinates && !c->p->code[i])
+            svg_text(&c->page, b->x[i], b->y[i], 0.28, "middle", FAINT, b->label[i]);
     }
+    if (b->edge_coordinates) draw_coordinates(c);
     draw_marks(c);
     draw_pieces(c);
 }

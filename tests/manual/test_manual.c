@@ -97,6 +97,7 @@ static board *build_board(arena *a, const board_type *type)
     for (int i = 0; i < type->word.nfields; i++) {
         const field *f = &type->word.fields[i];
         if (f->kind == FIELD_INTEGER) assert_int_equal(spec_set_integer(s, i, 4, &e), 0);
+        if (f->kind == FIELD_BOOLEAN) assert_int_equal(spec_set_boolean(s, i, true, &e), 0);
         const char *star = !strcmp(f->name, "edges")    ? "m-n m-ne m-e m-se"
                            : !strcmp(f->name, "places") ? "m 0 0, n 0 1, ne 1 1, e 1 0, se 1 -1"
                                                         : NULL;

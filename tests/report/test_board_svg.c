@@ -180,6 +180,20 @@ TEST(graph)
     close_picture(&c);
 }
 
+/* Points with coordinates at the edge are not labelled. */
+TEST(points_in_rows)
+{
+    arena *a = arena_new();
+    picture c = picture_of(a, games_spec(a, "morris", "rings", "2", NULL), "empty", "man O");
+    draw(&c);
+    assert_whole(&c);
+    assert_int_equal(count(&c, "<line"), 1 + 20);
+    assert_int_equal(count(&c, "<circle"), 16 + 3);
+    assert_int_equal(count(&c, ">e</text>"), 1);
+    assert_int_equal(count(&c, ">a1</text>"), 0);
+    close_picture(&c);
+}
+
 /* Kinds of a stack each have a shape of their own. */
 TEST(stacks)
 {

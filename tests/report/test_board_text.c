@@ -128,3 +128,28 @@ TEST(draw_graph)
                        "      c .  b\n"
                        "      d .\n");
 }
+
+/* Points in rows, with their edges; and where an edge passes a place without a point. */
+TEST(draw_points)
+{
+    arena *a = arena_new();
+    assert_board_drawn(a, games_spec(a, "alquerque", "width", "3", "height", "3", NULL), "b2",
+                       "  3  .---.---.\n"
+                       "     | \\ | / |\n"
+                       "  2  .---X---.\n"
+                       "     | / | \\ |\n"
+                       "  1  .---.---.\n"
+                       "     a   b   c\n");
+    a = arena_new();
+    assert_board_drawn(a, games_spec(a, "morris", "rings", "2", "diagonals", "true", NULL), "a5",
+                       "  5  X-------.-------.\n"
+                       "     | \\     |     / |\n"
+                       "  4  |   .---.---.   |\n"
+                       "     |   |       |   |\n"
+                       "  3  .---.       .---.\n"
+                       "     |   |       |   |\n"
+                       "  2  |   .---.---.   |\n"
+                       "     | /     |     \\ |\n"
+                       "  1  .-------.-------.\n"
+                       "     a   b   c   d   e\n");
+}
