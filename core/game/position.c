@@ -73,6 +73,12 @@ void position_keep_order(const game *g, position *p, unsigned c, unsigned old, u
     position_set_order(g, p, c, order);
 }
 
+void position_keep_added(const game *g, position *p, unsigned c, unsigned code)
+{
+    position_flip_rare(g, p, c, code);
+    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, 0, code);
+}
+
 /* Cell c went from the pieces of one owner to another's, or to nobody's. */
 static void change_owner(const game *g, position *p, unsigned c, unsigned from, unsigned to)
 {

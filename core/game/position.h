@@ -244,18 +244,33 @@ static inline void position_flip_attributes(const game *g, position *p, unsigned
 }
 
 /* Notes that a piece came to cell c or left it: one flip keeps whatever has a bit for it. */
-static inline void position_flip(const game *g, position *p, unsigned c, unsigned code)
+static inline void position_flip_usual(const game *g, position *p, unsigned c, unsigned code)
 {
     unsigned whose = g->pieces.owner_of[code];
     if (g->tracks & TRACK_LINES) position_flip_lines(g, position_lines(g, p), c);
     if (g->tracks & TRACK_OWNED && whose <= OWNER_SECOND) position_flip_lines(g, position_owned(g, p, whose), c);
     if (g->tracks & TRACK_BITBOARDS && whose <= OWNER_SECOND)
         bitboard_flip(position_bitboard(g, p, whose), g->mapping->bit_of[c]);
+    if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
+}
+
+/* The rest of it, which most games in which pieces are added have no use for. */
+static inline void position_flip_rare(const game *g, position *p, unsigned c, unsigned code)
+{
     if (g->tracks & TRACK_WATCHED && g->is_watched[code]) bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
     if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
-    if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes + code];
 }
+
+static inline void position_flip(const game *g, position *p, unsigned c, unsigned code)
+{
+    position_flip_usual(g, p, c, code);
+    position_flip_rare(g, p, c, code);
+}
+
+/* Keeps the rest, and the order, of contents that came to the empty cell c. A call of its own, because adding a piece
+ * is written out in many places: connect_four +3 %. */
+void position_keep_added(const game *g, position *p, unsigned c, unsigned code);
 
 /* Puts contents `code`, which are not empty, on the empty cell c. */
 static inline void position_add_piece(const game *g, position *p, unsigned c, unsigned code)
@@ -265,8 +280,8 @@ static inline void position_add_piece(const game *g, position *p, unsigned c, un
     if (from != SET_NONE) position_leave_set(g, p, from, c);
     if (to != SET_NONE) position_join_set(g, p, to, c);
     p->code[c] = (uint8_t)code;
-    position_flip(g, p, c, code);
-    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, 0, code);
+    position_flip_usual(g, p, c, code);
+    if (g->tracks & (TRACK_WATCHED | TRACK_ATTRIBUTES | TRACK_HASH | TRACK_ORDER)) position_keep_added(g, p, c, code);
     position_note_deed(p, DEED_ADD);
 }
 
