@@ -1,6 +1,7 @@
 #include "board/board.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +31,24 @@ uint32_t board_direction_set(const board *b, const char *name, unsigned side)
     for (int i = 0; i < b->nsets; i++)
         if (!strcmp(b->sets[i].name, name)) return b->sets[i].mask[side];
     return 0;
+}
+
+uint32_t board_directions_read(const board *b, const char *sets, unsigned side, char unknown[BOARD_SET_NAME_MAX])
+{
+    static const char joints[] = " |()";
+    uint32_t all = 0;
+    *unknown = 0;
+    for (const char *at = sets; *(at += strspn(at, joints));) {
+        size_t length = strcspn(at, joints);
+        snprintf(unknown, BOARD_SET_NAME_MAX, "%.*s", (int)length, at);
+        uint32_t mask = board_direction_set(b, unknown, side);
+        if (!strcmp(unknown, "all")) mask = (uint32_t)((UINT64_C(1) << b->directions) - 1);
+        if (!mask) return 0;
+        all |= mask;
+        at += length;
+    }
+    if (!all) *unknown = 0;
+    return all;
 }
 
 int board_part_find(const board *b, const char *name)

@@ -15,6 +15,7 @@ static const char more[] = "\n"
                            "  help primitives      the words that rules are made of, a line each\n"
                            "  help regions         which cells, which directions\n"
                            "  help variant         what a variant file holds\n"
+                           "  help hooks           rules that are functions, and what they see of a position\n"
                            "  help experiment      what an experiment file holds\n"
                            "  help players         who can play\n"
                            "  help NAME            a word, such as slide; a group, such as actions; or a command\n"
@@ -28,6 +29,7 @@ static manual *make_manual(void)
     if (!m) return NULL;
     script_describe_variant(m);
     manual_add_vocabulary(m);
+    script_describe_hooks(m);
     players_describe(m);
     script_describe_experiment(m);
     if (!m->failed) return m;

@@ -112,21 +112,10 @@ static bool is_left_to_the_board(const game_builder *b, const spec *s, int index
 
 uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side)
 {
-    static const char joints[] = " |()";
-    const board *on = b->g->board;
-    uint32_t all = 0, every = (uint32_t)((UINT64_C(1) << on->directions) - 1);
-    if (is_left_to_the_board(b, s, index)) return every;
-    for (const char *at = s->values[index].text; *(at += strspn(at, joints));) {
-        char name[32];
-        size_t length = strcspn(at, joints);
-        snprintf(name, sizeof name, "%.*s", (int)length, at);
-        uint32_t mask = board_direction_set(on, name, side);
-        if (!strcmp(name, "all")) mask = every;
-        if (!mask) return unknown_directions(b, s, index, name);
-        all |= mask;
-        at += length;
-    }
-    return all ? all : unknown_directions(b, s, index, "");
+    char unknown[BOARD_SET_NAME_MAX];
+    if (is_left_to_the_board(b, s, index)) return (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
+    uint32_t all = board_directions_read(b->g->board, s->values[index].text, side, unknown);
+    return all ? all : unknown_directions(b, s, index, unknown);
 }
 
 /* What the nodes of a tree need of positions. */

@@ -22,16 +22,16 @@ typedef enum cell_set { SET_FIRST, SET_SECOND, SET_NEUTRAL, SET_EMPTY, SETS, SET
 
 /* What a position keeps up to date besides the contents of the cells; a primitive asks for what it uses. */
 enum {
-    TRACK_LINES = 1,      /* an occupancy bit per cell of every line */
-    TRACK_CHANGED = 2,    /* the cells whose contents changed since rows were last judged */
-    TRACK_OWNED = 8,      /* for each side, a bit for each of its pieces in every line */
-    TRACK_BITBOARDS = 16, /* for each side, a bit for each of its pieces on the whole board: bitboard.h */
-    TRACK_WATCHED = 32,   /* a bit for each of the few pieces that some effects are about: proximity.h */
-    TRACK_TAKEN = 64,     /* whose contents were removed or changed lately, as EVENT_... */
-    TRACK_ORDER = 128,    /* which pieces each column is made of: column.h */
+    TRACK_LINES = 1,        /* an occupancy bit per cell of every line */
+    TRACK_CHANGED = 2,      /* the cells whose contents changed since rows were last judged */
+    TRACK_OWNED = 8,        /* for each side, a bit for each of its pieces in every line */
+    TRACK_BITBOARDS = 16,   /* for each side, a bit for each of its pieces on the whole board: bitboard.h */
+    TRACK_WATCHED = 32,     /* a bit for each of the few pieces that some effects are about: proximity.h */
+    TRACK_TAKEN = 64,       /* whose contents were removed or changed lately, as EVENT_... */
+    TRACK_ORDER = 128,      /* which pieces each column is made of: column.h */
     TRACK_ATTRIBUTES = 256, /* for some attributes of pieces, the cells whose piece has it */
-    TRACK_MOVE = 512, /* where the latest decision came from, and the cells whose piece it took */
-    TRACK_HASH = 4        /* the Zobrist hash, after every change */
+    TRACK_MOVE = 512,       /* where the latest decision came from, and the cells whose piece it took */
+    TRACK_HASH = 4          /* the Zobrist hash, after every change */
 };
 
 /* Attributes of contents that a position can keep a bitboard for. */
@@ -110,6 +110,7 @@ struct game {
     uint32_t lines_at;                        /* byte offset of the occupancy words */
     uint32_t owned_at[2];                     /* byte offset of the words of each side's pieces */
     uint32_t bitboard_at[2];                  /* byte offset of each side's bits */
+    uint32_t before_at;                       /* byte offset of the contents before the latest decision; 0: not kept */
     uint32_t watched_at;                      /* byte offset of the bits of the few */
     uint32_t attributes_at;                   /* byte offset of the bits of each kept attribute */
     uint8_t attribute_place[ATTRIBUTES];      /* which of them each attribute is, or ATTRIBUTE_NOT_KEPT */

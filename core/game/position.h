@@ -117,6 +117,12 @@ static inline const uint64_t *position_bitboard_view(const game *g, const positi
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->bitboard_at[side]);
 }
 
+/* The contents of each cell before the latest decision, or NULL in a game that does not keep them. */
+static inline const uint8_t *position_before(const game *g, const position *p)
+{
+    return g->before_at ? (const uint8_t *)p + g->before_at : NULL;
+}
+
 /* The few pieces that some effects are about, as bits (proximity.h). */
 static inline uint64_t *position_watched(const game *g, position *p)
 {

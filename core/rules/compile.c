@@ -209,7 +209,7 @@ static int make_start(game_builder *b)
     position *p = builder_alloc(b, NULL, g->position_bytes);
     if (!p) return -1;
     p->ending = POSITION_NO_RULE;
-    p->last = (cell)g->board->cells;
+    p->last = p->origin = p->before = (cell)g->board->cells;
     position_rebuild(g, p);
     p->changes = 0;
     const spec *s = b->variant->start;
@@ -233,9 +233,17 @@ int game_begin(game *g, const variant_spec *v, error *e)
                         outcome_word(outcome_win(start->side)));
 }
 
+/* A function may ask what the decision has done. */
+static void keep_for_functions(game_builder *b)
+{
+    builder_track(b, TRACK_MOVE);
+    builder_section(b, (size_t)b->g->board->cells, &b->g->before_at);
+}
+
 static int compile(game_builder *b)
 {
     if (compile_head(b) || compile_board(b) || compile_turn(b) || counted_rules_compile(b)) return -1;
+    if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     if (layout_make(b) || check_forbidding(b)) return -1;
     return make_start(b);

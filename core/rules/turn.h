@@ -40,6 +40,7 @@ static inline void turn_note_move(const game *g, position *p, const action *a, m
     if (!p->stage) p->before = p->last;
     p->origin = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
     memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
+    if (g->before_at) memcpy((unsigned char *)p + g->before_at, p->code, (size_t)g->board->cells);
 }
 
 /* If the side to move has no move: leaves out stages that may be left out and asks the no-move endings, until there is

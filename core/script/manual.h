@@ -4,8 +4,9 @@
 
 #include "manual/manual.h"
 
-/* Add the sections `variant` and `experiment` to the manual. */
+/* Add the sections `variant`, `hooks` and `experiment` to the manual. */
 void script_describe_variant(manual *m);
+void script_describe_hooks(manual *m);
 void script_describe_experiment(manual *m);
 
 #endif

@@ -1,6 +1,7 @@
 /* The methods of a position that change it; only effects may call them. */
 #include "script/position_changes.h"
 
+#include <lauxlib.h>
 #include <string.h>
 
 #include "script/position_view.h"
@@ -44,5 +45,11 @@ static int position_move(lua_State *L)
     return 0;
 }
 
-const luaL_Reg position_changes[] = {
-    {"put", position_put_piece}, {"remove", position_take}, {"move", position_move}, {NULL, NULL}};
+const position_method position_changes[] = {
+    {"put", "p:put(cell, type [, side])", position_put_piece,
+     "puts a piece there, of the side that moved if none is named (effects only)"},
+    {"remove", "p:remove(cell)", position_take,
+     "takes what is there off the board; gives whether there was anything (effects only)"},
+    {"move", "p:move(from, to)", position_move, "moves what is there to an empty cell (effects only)"},
+    {NULL, NULL, NULL, NULL},
+};

@@ -1,9 +1,9 @@
-/* The methods of a position that change it; see README.md of this folder. */
+/* The methods of a position that change it; see the manual, section hooks. */
 #ifndef POISE_SCRIPT_POSITION_CHANGES_H
 #define POISE_SCRIPT_POSITION_CHANGES_H
 
-#include <lauxlib.h>
+#include "script/position_view.h"
 
-extern const luaL_Reg position_changes[];
+extern const position_method position_changes[];
 
 #endif

@@ -15,6 +15,13 @@ typedef struct position_view {
     bool may_change;
 } position_view;
 
+/* A method of the view. */
+typedef struct position_method {
+    const char *name, *usage;
+    lua_CFunction function;
+    const char *gives; /* for the manual */
+} position_method;
+
 /* Makes the one view of a state, closed, with the methods in the table on top of the stack, which it pops, and the
  * tables of cells and regions for this game. */
 void position_view_open(lua_State *L, const game *g);

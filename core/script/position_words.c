@@ -4,7 +4,9 @@
 #include "script/position_words.h"
 
 #include <lauxlib.h>
+#include <string.h>
 
+#include "script/manual.h"
 #include "script/position_changes.h"
 #include "script/position_view.h"
 #include "script/sandbox.h"
@@ -22,6 +24,28 @@ static int position_last(lua_State *L)
 {
     const position_view *v = position_view_check(L);
     position_view_push_cell(L, v->g, v->p->last);
+    return 1;
+}
+
+static int position_origin(lua_State *L)
+{
+    const position_view *v = position_view_check(L);
+    position_view_push_cell(L, v->g, v->p->origin);
+    return 1;
+}
+
+static int position_taken_cells(lua_State *L)
+{
+    const position_view *v = position_view_check(L);
+    const uint64_t *taken = position_taken_view(v->g, v->p);
+    lua_Integer n = 0;
+    lua_newtable(L);
+    for (unsigned c = 0; c < (unsigned)v->g->board->cells; c++) {
+        if (!bitboard_has(taken, v->g->mapping->bit_of[c])) continue;
+        position_view_push_cell(L, v->g, c);
+        lua_rawseti(L, -2, ++n);
+    }
+    sandbox_charge(L, (size_t)v->g->board->cells / CELLS_PER_STEP + (size_t)n);
     return 1;
 }
 
@@ -82,16 +106,38 @@ static int position_cells(lua_State *L)
     return 1;
 }
 
+/* The same of what stood there before the decision, without or with a region. */
+static int position_was(lua_State *L)
+{
+    const position_view *v = position_view_check(L);
+    unsigned c = position_view_cell(L, 2), code = position_before(v->g, v->p)[c];
+    if (!lua_isnoneornil(L, 3)) {
+        lua_pushboolean(L, (int)region_has(position_view_region(L, 3, v->g), c, v->p->side, code));
+        return 1;
+    }
+    unsigned types = v->g->pieces.types_in[code], whose = v->g->pieces.owner_of[code];
+    lua_pushstring(L, types ? v->g->pieces.types[__builtin_ctz(types)] : NULL);
+    lua_pushstring(L, whose == OWNER_NOBODY ? NULL : position_view_owners[whose]);
+    return 2;
+}
+
+static int position_step(lua_State *L)
+{
+    lua_pushinteger(L, position_view_check(L)->p->stage + 1);
+    return 1;
+}
+
 /* The cells in the directions named, or in all; on a board without directions those that touch. */
 static int position_neighbours(lua_State *L)
 {
     const position_view *v = position_view_check(L);
     const board *on = v->g->board;
     unsigned c = position_view_cell(L, 2), count = 0;
-    uint32_t mask = (uint32_t)((UINT64_C(1) << on->directions) - 1);
-    const char *name = luaL_optstring(L, 3, NULL);
-    if (name && !(mask = board_direction_set(on, name, v->p->side)))
-        return sandbox_fail(L, "the board has no directions \"%.20s\"", name);
+    const char *sets = luaL_optstring(L, 3, "all");
+    char unknown[BOARD_SET_NAME_MAX];
+    uint32_t mask = board_directions_read(on, sets, v->p->side, unknown);
+    if (!mask && (on->directions || strcmp(sets, "all") != 0))
+        return sandbox_fail(L, "the board has no directions \"%.20s\"", unknown);
     lua_newtable(L);
     const cell *listed = on->neighbours.start ? board_list(&on->neighbours, c, &count) : NULL;
     for (unsigned i = 0; i < count; i++) {
@@ -107,23 +153,62 @@ static int position_neighbours(lua_State *L)
     return 1;
 }
 
-static const luaL_Reg questions[] = {
-    {"side", position_side},
-    {"last", position_last},
-    {"plies", position_plies},
-    {"owner", position_owner},
-    {"type", position_type},
-    {"is", position_is},
-    {"count", position_count},
-    {"cells", position_cells},
-    {"neighbours", position_neighbours},
-    {NULL, NULL},
+static const position_method questions[] = {
+    {"side", "p:side()", position_side, "the side that has just moved"},
+    {"last", "p:last()", position_last, "the cell of the piece placed or moved last"},
+    {"origin", "p:origin()", position_origin, "the cell from which the decision moved it, or nil"},
+    {"taken", "p:taken()", position_taken_cells,
+     "a list of the cells whose piece the decision has taken so far, or given to the other side"},
+    {"plies", "p:plies()", position_plies, "decisions made so far, this one included"},
+    {"step", "p:step()", position_step, "which decision of its turn this one is: 1, 2, ..."},
+    {"owner", "p:owner(cell)", position_owner, "\"first\", \"second\", \"neutral\", or nil for an empty cell"},
+    {"type", "p:type(cell)", position_type, "the type of piece there, or nil"},
+    {"was", "p:was(cell [, region])", position_was,
+     "type and owner of what stood there before the decision, or nil; with a region, whether that was in it"},
+    {"is", "p:is(cell, region)", position_is, "whether the cell is in the region"},
+    {"count", "p:count(region)", position_count, "how many cells are"},
+    {"cells", "p:cells(region)", position_cells, "a list of them, in the order of the board"},
+    {"neighbours", "p:neighbours(cell [, directions])", position_neighbours,
+     "a list of the cells beside it, in all directions or those of a set, as in orthogonal | forward"},
+    {NULL, NULL, NULL, NULL},
 };
+
+static const position_method *const all_methods[] = {questions, position_changes};
 
 void position_words_open(lua_State *L, const game *g)
 {
     STACK_CHANGES(L, 0);
-    luaL_newlib(L, questions);
-    luaL_setfuncs(L, position_changes, 0);
+    lua_newtable(L);
+    for (size_t i = 0; i < sizeof all_methods / sizeof *all_methods; i++)
+        for (const position_method *m = all_methods[i]; m->name; m++) {
+            lua_pushcfunction(L, m->function);
+            lua_setfield(L, -2, m->name);
+        }
     position_view_open(L, g);
+}
+
+static void describe_methods(manual *m)
+{
+    manual_entry *e = manual_add_entry(
+        m, "p", "function (p) ... end",
+        "What the function may ask of the position, and do to it. Cells are named by their labels (\"e4\"), sides are "
+        "\"first\" and \"second\", regions are expressions as everywhere (`empty & ~corners`), seen by the side that "
+        "has just moved; `evaluate` is asked when the next decision is due and sees the side that is to make it.");
+    if (e) e->keyed = "method";
+    for (size_t i = 0; i < sizeof all_methods / sizeof *all_methods; i++)
+        for (const position_method *x = all_methods[i]; x->name; x++)
+            manual_add_row(m, (manual_row){.key = x->usage, .help = x->gives});
+}
+
+void script_describe_hooks(manual *m)
+{
+    manual_add_section(
+        m, "hooks", "Functions as rules",
+        "Where the vocabulary ends, a rule may be a function of the position: `effect`, `ending` and `condition` take "
+        "one under `call`, `evaluate` stands beside `finish`. With `guard = REGION` it is called only when the piece "
+        "placed or moved last is there. A call costs some hundred times what a word costs. A game must be a function "
+        "of "
+        "its number: nothing may be kept in a variable from one call to the next. A function that fails, or takes more "
+        "than a million steps, breaks its game, and every command says so with file and line.");
+    describe_methods(m);
 }

@@ -1,4 +1,4 @@
-/* What a hook may ask of a position, and do to it: the methods of its argument. See README.md of this folder. */
+/* What a hook may ask of a position, and do to it: the methods of its argument. See the manual, section hooks. */
 #ifndef POISE_SCRIPT_POSITION_WORDS_H
 #define POISE_SCRIPT_POSITION_WORDS_H
 

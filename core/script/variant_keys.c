@@ -93,7 +93,7 @@ void script_describe_variant(manual *m)
         m, "variant", "Variant files",
         "The file `variants/NAME.lua` describes a game. It is Lua with few functions: "
         "`assert error ipairs pairs select tonumber tostring type` and most of `math`, `table` and `string`. "
-        "What a function (p) of the rules may ask of the position p is in core/script/README.md.");
+        "What a function (p) of the rules may ask of the position p is in the section `hooks`.");
     keys_describe(m, &variant_table);
     options_describe(m);
     keys_describe(m, &rules_table);

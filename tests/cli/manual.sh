@@ -9,6 +9,7 @@ check "help of a group" bash -c "'$POISE' help endings | grep -q '^no_move { res
 check "help regions" bash -c "'$POISE' help regions | grep -q '^  lacking_kind  '"
 check "help players" bash -c "'$POISE' help players | grep -q '^mcts:iterations=INTEGER,exploration=NUMBER'"
 check "help variant" bash -c "'$POISE' help variant | grep -q '^  finish  *list of endings  '"
+check "help hooks" bash -c "'$POISE' help hooks | grep -q '^  p:was(cell \[, region\])  *type and owner '"
 check "help experiment" bash -c "'$POISE' help experiment | grep -q '^  max_plies  *integer in 1..65535  *1000  '"
 check "help of a command comes as JSON" same '{"command": "perft", "arguments": "VARIANT DEPTH", "summary": "' \
     "$("$POISE" help perft --json | sed 's/\("summary": "\).*/\1/')"

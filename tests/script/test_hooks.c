@@ -422,6 +422,65 @@ TEST(what_a_function_sees)
     assert_gives(*state, "p:type('b1')", "king");
     assert_gives(*state, "p:type('a2')", "man");
     assert_gives(*state, "p:type('d3')", "nil");
+    assert_gives(*state, "p:step()", "1");
+}
+
+/* What stood on a cell before the decision, whatever its effects have done since. */
+TEST(what_was_there)
+{
+    assert_gives(*state, "p:was('c3')", "nil");
+    assert_gives(*state, "p:was('b1')", "king");
+    assert_gives(*state, "{ p:was('a2') }", "man second");
+    assert_gives(*state, "p:was('c3', empty)", "true");
+    assert_gives(*state, "p:was('a2', enemy)", "true");
+    assert_gives(*state, "p:was('a2', enemy & king)", "false");
+    assert_gives(*state, "p:remove('a2') and p:was('a2')", "man");
+    assert_gives_after(*state, NULL, 0, "man@a1 man@c3", "{ p:was('a1') }", "man first");
+    assert_gives_after(*state, NULL, 0, "man@a1 man@c3", "p:was('a1', enemy)", "true");
+}
+
+/* Where a piece came from, and what was taken. A piece that is placed came from nowhere. */
+TEST(moves_and_captures)
+{
+    scripts_write(*state, "x.lua",
+                  "variant { name = 'x', rules = function () return { board = square { 5, 1 },\n"
+                  "pieces = sides { first = 'man X', second = 'man O' },\n"
+                  "turn = either { slide { from = own, along = orthogonal }, place { to = corners & empty } },\n"
+                  "effects = { custodial { captures = enemy }, effect { call = function (p)\n"
+                  "  error(tostring(p:origin()) .. ' ' .. p:last() .. ' ' .. table.concat(p:taken(), ' ')) end } },\n"
+                  "finish = no_move { result = 'draw' } } end }");
+    static const char *const told[][3] = {
+        {"X . O . X", "a1-b1", "a1 b1 "},
+        {"X . . O X", "a1-c1", "a1 c1 d1"},
+        {"X O O . .", "e1", "nil e1 "},
+    };
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++) {
+        error e = {""};
+        char message[64];
+        game *g = load(*state);
+        expect_result(g, told[i][0], 0, told[i][1], "broken");
+        error_set(&e, "%s", hook_complaint(g));
+        snprintf(message, sizeof message, "x.lua:5: %s", told[i][2]);
+        assert_string_equal(scripts_plain(*state, &e), message);
+        game_free(g);
+    }
+}
+
+/* A turn of two decisions: the function after each of them sees which one it is, and what was there before that. */
+TEST(steps)
+{
+    scripts_write(*state, "x.lua",
+                  "variant { name = 'x', rules = function () return { board = square { 4, 1 },\n"
+                  "pieces = sides { first = 'man X', second = 'man O' }, turn = { place {}, place {} },\n"
+                  "effects = effect { call = function (p)\n"
+                  "  if p:step() == 2 and p:was('a1', own) then p:remove('a1') end end },\n"
+                  "finish = no_move { result = 'draw' } } end }");
+    game *g = load(*state);
+    expect_after(g, ". . . .", 1, "a1", "O . . .");
+    expect_after(g, ". . . .", 1, "a1 b1", ". O . .");
+    expect_after(g, ". . . .", 1, "b1 a1", "O O . .");
+    expect_conforms(g);
+    game_free(g);
 }
 
 TEST(regions)
@@ -446,6 +505,9 @@ TEST(neighbours)
     assert_gives(*state, "p:neighbours('c2', 'diagonal')", "d3 b1 d1 b3");
     assert_gives(*state, "#p:neighbours('b2')", "8");
     assert_gives(*state, "#p:neighbours('a3')", "3");
+    assert_gives(*state, "#p:neighbours('a3', 'all')", "3");
+    assert_gives(*state, "#p:neighbours('b2', all)", "8");
+    assert_gives(*state, "p:neighbours('a1', east | diagonal)", "b1 b2");
     assert_gives(*state, "p:neighbours('d1', east)", "");
     assert_gives(*state, "p:neighbours('b2', forward)", "b3");
     assert_gives_after(*state, NULL, 0, "man@a1 man@c3", "p:neighbours('b2', forward)", "b1");
@@ -510,6 +572,10 @@ TEST(wrong_questions)
         {"p:is('z1', own)", "the board has no cell \"z1\""},
         {"p:neighbours('a0')", "the board has no cell \"a0\""},
         {"p:neighbours('a1', 'upwards')", "the board has no directions \"upwards\""},
+        {"p:neighbours('a1', east | upwards)", "the board has no directions \"upwards\""},
+        {"p:neighbours('a1', '')", "the board has no directions \"\""},
+        {"p:was('a9')", "the board has no cell \"a9\""},
+        {"p:was('a1', kings)", "no region is called \"kings\"; did you mean \"king\"?"},
         {"p:count(kings)", "no region is called \"kings\"; did you mean \"king\"?"},
         {"p:cells('own & ~emty')", "no region is called \"emty\"; did you mean \"empty\"?"},
         {"p:is('a1', 'own kin')", NULL},
