@@ -237,6 +237,8 @@ const action_type action_carry = {
     .word = {"carry", WORD_ACTION, "Move a column, or pieces from its top, in a straight line onto another.", fields,
              FIELDS, 0},
     .deeds = DEEDS_ALL,
+    .regions_a = 1 << FROM,
+    .regions_b = 1 << TO,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -60,8 +60,8 @@ static bool is_all_of_empty(const game_builder *b, const place *d)
 static void leave_out_highest(const game *g, region *to)
 {
     uint8_t *table = (uint8_t *)to->table; /* the game's, which is still being made */
-    for (int i = 0; g->pieces.highest > 1 && i < g->classes.count * 2 * g->pieces.ncodes; i++)
-        if (g->pieces.height_of[i % g->pieces.ncodes] == g->pieces.highest) table[i] = 0;
+    for (unsigned i = 0; g->pieces.highest > 1 && i < to->classes * 2 * to->ncodes; i++)
+        if (g->pieces.height_of[i % to->ncodes] == g->pieces.highest) table[i] = 0;
 }
 
 static int read(game_builder *b, const spec *s, place *d)
