@@ -225,6 +225,7 @@ static int read_operands(parser *r, expression *x, bool bracket)
         if (given) more = take(r, ",");
         if (x->operands[i]) x->reads |= x->operands[i]->reads;
     }
+    peek(r);
     if (bracket && (more || !take(r, ")"))) return error_set(r->e, "%s: \")\" wanted at \"%s\"", w->name, r->at);
     return 0;
 }
@@ -355,37 +356,37 @@ static expression *both(parser *r, const function_type *type, expression *left, 
     return left && right ? sign_of_sets(r, type, left, right) : NULL;
 }
 
-static expression *parse_sets(parser *r)
+static expression *parse_comparison(parser *r)
 {
     expression *x = parse_sum(r);
-    while (x && take(r, "&")) x = both(r, &sign_and, x, parse_sum(r));
+    if (!x) return NULL;
+    if (take(r, "<=")) return sign_of_numbers(r, &sign_most, x, parse_sum(r));
+    if (take(r, ">=")) return sign_of_numbers(r, &sign_most, parse_sum(r), x);
+    if (take(r, "==")) return sign_of_numbers(r, &sign_equal, x, parse_sum(r));
+    if (take(r, "~=")) return sign_of_numbers(r, &sign_other, x, parse_sum(r));
+    if (take(r, "<")) return sign_of_numbers(r, &sign_less, x, parse_sum(r));
+    if (take(r, ">")) return sign_of_numbers(r, &sign_less, parse_sum(r), x);
+    return x;
+}
+
+static expression *parse_intersection(parser *r)
+{
+    expression *x = parse_comparison(r);
+    while (x && take(r, "&")) x = both(r, &sign_and, x, parse_comparison(r));
     return x;
 }
 
 static expression *parse_union(parser *r)
 {
-    expression *x = parse_sets(r);
-    while (x && take(r, "|")) x = both(r, &sign_or, x, parse_sets(r));
-    return x;
-}
-
-static expression *parse_comparison(parser *r)
-{
-    expression *x = parse_union(r);
-    if (!x) return NULL;
-    if (take(r, "<=")) return sign_of_numbers(r, &sign_most, x, parse_union(r));
-    if (take(r, ">=")) return sign_of_numbers(r, &sign_most, parse_union(r), x);
-    if (take(r, "==")) return sign_of_numbers(r, &sign_equal, x, parse_union(r));
-    if (take(r, "~=")) return sign_of_numbers(r, &sign_other, x, parse_union(r));
-    if (take(r, "<")) return sign_of_numbers(r, &sign_less, x, parse_union(r));
-    if (take(r, ">")) return sign_of_numbers(r, &sign_less, parse_union(r), x);
+    expression *x = parse_intersection(r);
+    while (x && take(r, "|")) x = both(r, &sign_or, x, parse_intersection(r));
     return x;
 }
 
 static expression *parse_both(parser *r)
 {
-    expression *x = parse_comparison(r);
-    while (x && take(r, "and")) x = both(r, &sign_both, x, parse_comparison(r));
+    expression *x = parse_union(r);
+    while (x && take(r, "and")) x = both(r, &sign_both, x, parse_union(r));
     return x;
 }
 

@@ -1,4 +1,5 @@
-/* From text to a tree. Signs bind as in Lua, from the weakest: or; and; < > <= >= == ~=; |; &; + -; * / %; not ~ -. */
+/* From text to a tree. Signs bind from the weakest: or; and; |; &; < > <= >= == ~=; + -; * / %; not ~ -. Other than in
+ * Lua a comparison binds before & and |, because sets are not compared: "empty & beside(own) > beside(enemy)". */
 #ifndef POISE_GAME_EXPRESSION_READ_H
 #define POISE_GAME_EXPRESSION_READ_H
 
