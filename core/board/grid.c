@@ -16,6 +16,46 @@ static void write_label(char *out, int column, int row)
     snprintf(end, (size_t)(out + BOARD_LABEL_MAX - end), "%d", row + 1);
 }
 
+/* The column of the next cell of the row after that one, or `width`. */
+static int next_present(const bool *present, int width, int row, int column)
+{
+    while (++column < width && !present[row * width + column]) continue;
+    return column;
+}
+
+static int count_present(const bool *present, int width, int row)
+{
+    int count = 0;
+    for (int column = 0; column < width; column++) count += present[row * width + column];
+    return count;
+}
+
+/* Reads the row of a drawing that begins at `at`; returns where it ends, or NULL with the error filled in. */
+static const char *read_row(const char *at, int width, int row, bool *present, error *e)
+{
+    int wanted = count_present(present, width, row), column = -1, drawn = 0;
+    for (; *at && *at != '/' && *at != '\n'; at++, drawn++) {
+        if (*at != '.' && *at != '#') return error_set(e, "'.' (a cell) or '#' (a hole) wanted, got '%c'", *at), NULL;
+        if (drawn == wanted) return error_set(e, "rows of %d wanted, got a longer one", wanted), NULL;
+        column = next_present(present, width, row, column);
+        present[row * width + column] = *at == '.';
+    }
+    return drawn == wanted ? at : (error_set(e, "rows of %d wanted, got one of %d", wanted, drawn), NULL);
+}
+
+int grid_read_holes(const char *drawn, int width, int height, bool *present, error *e)
+{
+    const char *at = drawn;
+    if (!drawn || !*drawn) return 0;
+    for (int row = height - 1; row >= 0; row--) {
+        at = read_row(at, width, row, present, e);
+        if (!at) return -1;
+        if (!*at && row) return error_set(e, "%d rows wanted, got %d", height, height - row);
+        if (*at) at++;
+    }
+    return *at ? error_set(e, "%d rows wanted, got more", height) : 0;
+}
+
 static int place_cells(board *b, arena *a, const bool *present, const grid_geometry *how, error *e)
 {
     size_t n = (size_t)b->cells + 1;

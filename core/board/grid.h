@@ -18,6 +18,10 @@ typedef struct grid_map {
     int m[6];
 } grid_map;
 
+/* Takes the cells that a drawing shows as holes out of present[row * width + column]: rows from the top separated by /
+ * or newlines, with a sign for each cell that is there, '.' to keep it and '#' for a hole. NULL and "" keep all. */
+MUST_CHECK int grid_read_holes(const char *drawn, int width, int height, bool *present, error *e);
+
 /* Returns a board with coordinates at its edge whose cells have labels and places, and nothing else yet, or NULL with
  * `e` filled in; present[row * width + column]. */
 MUST_CHECK board *grid_lay_out(arena *a, int width, int height, const bool *present, const grid_geometry *how,

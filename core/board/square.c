@@ -17,26 +17,6 @@ static const grid_geometry geometry = {
 static const uint32_t winds[WINDS] = {[NORTH] = 1,       [SOUTH] = 2,       [EAST] = 4,        [WEST] = 8,
                                       [NORTH_EAST] = 16, [SOUTH_WEST] = 32, [SOUTH_EAST] = 64, [NORTH_WEST] = 128};
 
-/* Reads the drawing into present[row * width + column], row 0 at the bottom. */
-static int read_drawing(const char *drawn, int width, int height, bool *present, error *e)
-{
-    int row = height - 1, column = 0;
-    for (const char *p = drawn;; p++) {
-        if (*p == '/' || *p == '\n' || !*p) {
-            if (!*p && column == 0 && row < 0) return 0; /* a newline after the last row */
-            if (column != width) return error_set(e, "rows of %d wanted, got one of %d", width, column);
-            column = 0;
-            if (--row < 0 && !*p) return 0;
-            if (!*p) return error_set(e, "%d rows wanted, got %d", height, height - 1 - row);
-            continue;
-        }
-        if (*p != '.' && *p != '#') return error_set(e, "'.' (a cell) or '#' (a hole) wanted, got '%c'", *p);
-        if (row < 0) return error_set(e, "%d rows wanted, got more", height);
-        if (column == width) return error_set(e, "rows of %d wanted, got a longer one", width);
-        present[row * width + column++] = *p == '.';
-    }
-}
-
 /* Two orthogonal neighbours that are not opposite are missing. */
 static bool is_corner(const board *b, int c)
 {
@@ -83,7 +63,7 @@ board *board_square(arena *a, int width, int height, const char *drawn, error *e
 {
     bool present[BOARD_LINE_MAX * BOARD_LINE_MAX];
     for (int i = 0; i < width * height; i++) present[i] = true;
-    if (drawn && *drawn && read_drawing(drawn, width, height, present, e)) return NULL;
+    if (grid_read_holes(drawn, width, height, present, e)) return NULL;
     board *b = grid_build(a, width, height, present, &geometry, e);
     if (!b || name_parts(b, a, e) || find_symmetries(b, a, e)) return NULL;
     board_add_set(b, "orthogonal", ORTHOGONAL, ORTHOGONAL);
