@@ -18,7 +18,7 @@ typedef struct grid {
     const cell *cells; /* which cell each row is about, of a set that is kept in no fixed order; NULL: rows have one */
 } grid;
 
-enum { ACTION_TEXT_MAX = 32 };
+enum { ACTION_TEXT_MAX = 64 };
 
 typedef struct action_type {
     word word;

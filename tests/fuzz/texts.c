@@ -50,6 +50,15 @@ static void write_type(making *m, const spec *s, text *out)
     text_add(out, "%s", names_choose(&n, m));
 }
 
+/* Two rows of some cells. */
+static void write_shape(making *m, const spec *s, text *out)
+{
+    (void)s;
+    unsigned width = 1 + making_below(m, 3);
+    for (unsigned i = 0; i < 2 * width; i++)
+        text_add(out, "%s%c", i == width ? "/" : "", making_chance(m, 3) ? '.' : 'X');
+}
+
 /* Types from the weakest on. */
 static void write_ranks(making *m, const spec *s, text *out)
 {
@@ -163,13 +172,28 @@ static const struct {
     const char *word, *field; /* word NULL: whatever the word */
     void (*write)(making *m, const spec *s, text *out);
 } known_texts[] = {
-    {NULL, "name", write_name},         {NULL, "after", write_after},     {"drop", "along", write_direction},
-    {"take", "along", write_direction}, {"convert", "into", write_type},  {NULL, "ranks", write_ranks},
-    {NULL, "along", write_along},       {NULL, "piece", write_type},      {"change", "from", write_type},
-    {"change", "to", write_type},       {"connect", "from", write_part},  {"connect", "to", write_part},
-    {"square", "holes", write_holes},   {"graph", "edges", write_edges},  {"graph", "places", write_places},
-    {"drawn", "rows", write_rows},      {NULL, "first", write_first},     {NULL, "second", write_second},
-    {NULL, "neutral", write_neutral},   {NULL, "first_name", write_name}, {NULL, "second_name", write_name},
+    {NULL, "name", write_name},
+    {NULL, "after", write_after},
+    {"drop", "along", write_direction},
+    {"take", "along", write_direction},
+    {"convert", "into", write_type},
+    {NULL, "ranks", write_ranks},
+    {"place_shape", "cells", write_shape},
+    {NULL, "along", write_along},
+    {NULL, "piece", write_type},
+    {"change", "from", write_type},
+    {"change", "to", write_type},
+    {"connect", "from", write_part},
+    {"connect", "to", write_part},
+    {"square", "holes", write_holes},
+    {"graph", "edges", write_edges},
+    {"graph", "places", write_places},
+    {"drawn", "rows", write_rows},
+    {NULL, "first", write_first},
+    {NULL, "second", write_second},
+    {NULL, "neutral", write_neutral},
+    {NULL, "first_name", write_name},
+    {NULL, "second_name", write_name},
 };
 
 void texts_write(making *m, const spec *s, const field *f, text *out)

@@ -1,0 +1,146 @@
+#include "rules/actions/shapes.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Places in a drawing are written with few digits. */
+static const float near = 0.05F;
+
+typedef struct vector {
+    float x, y;
+} vector;
+
+/* One way to lay the shape: its cells as seen from the lowest of them, of these the leftmost, in that order. */
+typedef struct way {
+    vector cells[SHAPE_CELLS_MAX];
+} way;
+
+static bool alike(vector a, vector b)
+{
+    return fabsf(a.x - b.x) < near && fabsf(a.y - b.y) < near;
+}
+
+static bool comes_before(vector a, vector b)
+{
+    return fabsf(a.y - b.y) < near ? a.x < b.x : a.y < b.y;
+}
+
+static float angle_of(const board *on, unsigned d)
+{
+    return atan2f(on->step[d][1], on->step[d][0]);
+}
+
+/* The directions of rows and columns: the orthogonal ones, where they span the board. */
+static uint32_t directions_of(const board *on)
+{
+    uint32_t orthogonal = board_direction_set(on, "orthogonal", 0);
+    return __builtin_popcount(orthogonal) == 4 ? orthogonal : (uint32_t)((UINT64_C(1) << on->directions) - 1);
+}
+
+/* The direction with the least angle from that one, counterclockwise; the angle goes round once from `least` on. */
+static unsigned direction_after(const board *on, float from, float least)
+{
+    const float whole = 2 * acosf(-1);
+    unsigned found = 0;
+    float best = 2 * whole;
+    for (uint32_t left = directions_of(on); left; left &= left - 1) {
+        unsigned d = (unsigned)__builtin_ctz(left);
+        float angle = angle_of(on, d) - from;
+        while (angle < least) angle += whole;
+        if (angle >= best) continue;
+        best = angle;
+        found = d;
+    }
+    return found;
+}
+
+/* Reads the drawing; returns how many cells it has, or -1 after builder_fail. */
+static int read_drawing(game_builder *b, const spec *s, int index, const float *right, const float *up, way *out)
+{
+    const char *drawn = s->values[index].text;
+    int n = 0, column = 0, row = 0;
+    for (const char *at = drawn; *at; at++) {
+        if (*at == '/') column = -1, row--;
+        if (!strchr("X./", *at) || (*at == 'X' && n == SHAPE_CELLS_MAX))
+            return builder_fail(b, s, s->word->fields[index].name,
+                                "a drawing such as \"XX/X.\" with at most %d cells wanted, got \"%s\"", SHAPE_CELLS_MAX,
+                                drawn);
+        if (*at == 'X')
+            out->cells[n++] =
+                (vector){(float)column * right[0] + (float)row * up[0], (float)column * right[1] + (float)row * up[1]};
+        column++;
+    }
+    if (!n) builder_fail(b, s, s->word->fields[index].name, "a cell of the shape wanted, got \"%s\"", drawn);
+    return n ? n : -1;
+}
+
+/* Turned by the angle after it was mirrored from top to bottom, if so asked; then seen from its first cell. */
+static way turn(const way *shape, unsigned n, float angle, bool mirrored)
+{
+    way turned;
+    for (unsigned i = 0; i < n; i++) {
+        float x = shape->cells[i].x, y = mirrored ? -shape->cells[i].y : shape->cells[i].y;
+        vector v = {cosf(angle) * x - sinf(angle) * y, sinf(angle) * x + cosf(angle) * y};
+        unsigned at = i;
+        for (; at && comes_before(v, turned.cells[at - 1]); at--) turned.cells[at] = turned.cells[at - 1];
+        turned.cells[at] = v;
+    }
+    vector first = turned.cells[0];
+    for (unsigned i = 0; i < n; i++)
+        turned.cells[i] = (vector){turned.cells[i].x - first.x, turned.cells[i].y - first.y};
+    return turned;
+}
+
+static bool same_way(const way *one, const way *other, unsigned n)
+{
+    for (unsigned i = 0; i < n; i++)
+        if (!alike(one->cells[i], other->cells[i])) return false;
+    return true;
+}
+
+/* The cell drawn so far from c, or b->cells. */
+static cell cell_there(const board *on, unsigned c, vector by)
+{
+    unsigned to = 0;
+    while (to < (unsigned)on->cells && !alike((vector){on->x[to] - on->x[c], on->y[to] - on->y[c]}, by)) to++;
+    return (cell)to;
+}
+
+static int lay(game_builder *b, const spec *s, const way *ways, shapes *out)
+{
+    const board *on = b->g->board;
+    unsigned none = (unsigned)on->cells, n = out->ncells;
+    cell *lying = builder_alloc(b, s, (size_t)on->cells * out->nways * n * sizeof *lying);
+    if (!lying) return -1;
+    out->lying = lying;
+    for (unsigned i = 0; i < none * out->nways; i++, lying += n) {
+        bool fits = true;
+        for (unsigned k = 0; k < n; k++) {
+            lying[k] = cell_there(on, i / out->nways, ways[i % out->nways].cells[k]);
+            fits &= lying[k] != none;
+        }
+        for (unsigned k = 0; k < n && !fits; k++) lying[k] = (cell)none;
+    }
+    return 0;
+}
+
+int shapes_make(game_builder *b, const spec *s, int index, bool turned, bool mirrored, shapes *out)
+{
+    const board *on = b->g->board;
+    if (!on->step) return builder_fail(b, s, NULL, "a board with directions of equal steps wanted, such as square");
+    unsigned right = direction_after(on, 0, -near), up = direction_after(on, angle_of(on, right), near);
+    float angle = fabsf(angle_of(on, up) - angle_of(on, right));
+    int turns = (int)lroundf(2 * acosf(-1) / angle);
+    way shape, ways[SHAPE_WAYS_MAX];
+    int n = read_drawing(b, s, index, on->step[right], on->step[up], &shape);
+    if (n < 0) return -1;
+    out->ncells = (unsigned)n;
+    for (int i = 0; i < (turned ? turns : 1) * (mirrored ? 2 : 1) && out->nways < SHAPE_WAYS_MAX; i++) {
+        way next = turn(&shape, out->ncells, (float)(mirrored ? i / 2 : i) * angle, mirrored && i & 1);
+        unsigned known = 0;
+        while (known < out->nways && !same_way(&ways[known], &next, out->ncells)) known++;
+        ways[known] = next;
+        out->nways += known == out->nways;
+    }
+    return lay(b, s, ways, out);
+}

@@ -1,0 +1,25 @@
+/* Shapes of several cells: where a shape that is drawn in rows, turned and mirrored or not, comes to lie on a board. */
+#ifndef POISE_RULES_ACTIONS_SHAPES_H
+#define POISE_RULES_ACTIONS_SHAPES_H
+
+#include "game/builder.h"
+
+enum { SHAPE_CELLS_MAX = 12, SHAPE_WAYS_MAX = 12 };
+
+typedef struct shapes {
+    unsigned ncells, nways; /* ways to lay it that differ by more than where it lies */
+    const cell *lying;      /* lying[(c * nways + way) * ncells + i]: the cells; c is the lowest of them, of these the
+                               leftmost. All are off the board where it does not fit */
+} shapes;
+
+static inline const cell *shapes_lying(const shapes *d, unsigned c, unsigned way)
+{
+    return d->lying + (c * d->nways + way) * d->ncells;
+}
+
+/* Lays the shape that the text field `index` draws, X for a cell, rows from the top with / between them. Rows of the
+ * drawing go along the board's direction that is nearest to the right, columns along the next one counterclockwise.
+ * Returns 0, or -1 after builder_fail. */
+MUST_CHECK int shapes_make(game_builder *b, const spec *s, int index, bool turned, bool mirrored, shapes *out);
+
+#endif
