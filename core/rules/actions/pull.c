@@ -105,6 +105,14 @@ static unsigned way_of(const pull *d, unsigned side, unsigned direction, unsigne
     return d->nways ? d->ways[side][i] : direction;
 }
 
+/* May what stands on c leave the board that way? However many ways lead off it, that is one move. */
+static bool leads_off(const pull *d, const board *on, unsigned side, unsigned c, unsigned way)
+{
+    for (unsigned i = 0; i < d->nways && d->ways[side][i] != way; i++)
+        if (board_next(on, c, d->ways[side][i]) == on->cells) return false;
+    return d->off;
+}
+
 static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
 {
     const pull *d = a->data;
@@ -117,8 +125,8 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
         const cell_condition when[] = {{at.mover, contents_in(&d->lines.movers.of, at.mover, side)},
                                        {at.moved, contents_in(&d->what, at.moved, side)},
                                        {at.to, contents_in(&d->to, at.to, side)}};
-        bool over_edge = d->off && at.to == none;
-        if (at.front == none || at.behind == none || at.to == at.behind || (at.to == none && !d->off)) continue;
+        bool over_edge = at.to == none && leads_off(d, g->board, side, at.front, way);
+        if (at.front == none || at.behind == none || at.to == at.behind || (at.to == none && !over_edge)) continue;
         possible_add(all, move_make_third(a->index, from, lands, way), 0, over_edge ? 2 : 3, when);
     }
 }
@@ -128,12 +136,12 @@ static grid candidates(const action *a, const game *g, const position *p)
     return straight_candidates(a, g, p);
 }
 
-static bool may_move(const pull *d, const game *g, const position *p, const pair *at)
+static bool may_move(const pull *d, const game *g, const position *p, const pair *at, unsigned way)
 {
     unsigned mover = p->code[at->mover], moved = p->code[at->moved];
     if (!chosen_has(&d->lines.movers, p, at->mover) || !region_has(&d->what, at->moved, p->side, moved)) return false;
     if (d->ranked && (!d->rank[moved] || d->rank[mover] <= d->rank[moved])) return false;
-    if (at->to == (unsigned)g->board->cells) return d->off;
+    if (at->to == (unsigned)g->board->cells) return leads_off(d, g->board, p->side, at->front, way);
     return at->to != at->behind && region_has(&d->to, at->to, p->side, p->code[at->to]);
 }
 
@@ -146,7 +154,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
              lands = board_next(g->board, from, direction);
     pair at = pair_of(d, g->board, from, lands, way);
     *out = move_make_third(a->index, from, lands, way);
-    return may_move(d, g, p, &at);
+    return may_move(d, g, p, &at, way);
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
