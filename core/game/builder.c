@@ -170,6 +170,16 @@ int builder_region(game_builder *b, const spec *s, int index, int type, region *
     return rest ? add_dynamic(b, s, index, rest) : 0;
 }
 
+int builder_set(game_builder *b, const spec *s, int index, region *out, const expression **rest)
+{
+    error why = {""};
+    *rest = NULL;
+    if (region_compile(s->values[index].text, b->g, -1, b->a, out, rest, &why))
+        return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
+    if (*rest) keep_expression(b, *rest);
+    return 0;
+}
+
 int builder_region_taken(game_builder *b, const spec *s, int index, region *out)
 {
     if (builder_region(b, s, index, -1, out)) return -1;

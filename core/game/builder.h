@@ -93,7 +93,11 @@ MUST_CHECK int builder_region(game_builder *b, const spec *s, int index, int typ
 MUST_CHECK const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *text,
                                                 expression_kind wanted);
 
-/* The same of what can be taken: whatever the expression, no empty cell is in it. */
+/* Reads a set for whoever asks about a cell in play: those that may be in it, and in *rest, if that is not all there is
+ * to it, the expression that says which are. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int builder_set(game_builder *b, const spec *s, int index, region *out, const expression **rest);
+
+/* builder_region of what can be taken: whatever the expression, no empty cell is in it. */
 MUST_CHECK int builder_region_taken(game_builder *b, const spec *s, int index, region *out);
 
 /* The set that holds every cell of the region when `side` is to move, whether or not it is kept; SET_NONE when the

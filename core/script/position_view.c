@@ -5,7 +5,7 @@
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
-enum { BYTES_PER_STEP = 64, STEPS_PER_REGION = 500 };
+enum { BYTES_PER_STEP = 64, STEPS_PER_REGION = 500, STEPS_PER_CELL = 10, CELLS_PER_STEP = 8 };
 
 static const char view_meta[] = "poise position";
 
@@ -74,36 +74,53 @@ unsigned position_view_cell(lua_State *L, int argument)
     return c;
 }
 
-static region *compile_region(lua_State *L, const char *written, const game *g)
+static position_set *compile_set(lua_State *L, const char *written, const game *g)
 {
     error e = {""};
     arena *a = sandbox_arena(L);
     sandbox_charge(L, STEPS_PER_REGION);
-    region *r = sandbox_checked(L, arena_alloc(a, sizeof *r));
-    int status = region_compile(written, g, -1, a, r, NULL, &e);
+    position_set *set = sandbox_checked(L, arena_alloc(a, sizeof *set));
+    set->rest = NULL;
+    int status = region_compile(written, g, -1, a, &set->cells, &set->rest, &e);
     if (status && sandbox_memory_reached(L)) sandbox_checked(L, NULL);
     if (status) sandbox_fail(L, "%s", e.text);
-    return r;
+    return set;
 }
 
-const region *position_view_region(lua_State *L, int argument, const game *g)
+const position_set *position_view_set(lua_State *L, int argument, const game *g)
 {
     STACK_CHANGES(L, 0);
     const char *written = luaL_checkstring(L, argument);
-    sandbox_charge(L, 1 + lua_rawlen(L, argument) / BYTES_PER_STEP); /* to find it among the regions that are kept */
+    sandbox_charge(L, 1 + lua_rawlen(L, argument) / BYTES_PER_STEP); /* to find it among those that are kept */
     lua_rawgetp(L, LUA_REGISTRYINDEX, &regions_key);
     lua_pushvalue(L, argument);
     lua_rawget(L, -2);
-    const region *r = lua_touserdata(L, -1);
-    lua_pop(L, 1); /* the region, or nil */
-    if (!r) {
-        r = compile_region(L, written, g);
+    const position_set *set = lua_touserdata(L, -1);
+    lua_pop(L, 1); /* the set, or nil */
+    if (!set) {
+        set = compile_set(L, written, g);
         lua_pushvalue(L, argument);
-        lua_pushlightuserdata(L, (void *)r);
+        lua_pushlightuserdata(L, (void *)set);
         lua_rawset(L, -3);
     }
-    lua_pop(L, 1); /* the table of regions */
-    return r;
+    lua_pop(L, 1); /* the table of sets */
+    return set;
+}
+
+/* What positions keep for expressions is not there for one that only a function knows, so it is asked cell by cell. */
+void position_view_members(lua_State *L, const position_view *v, int argument, bool *member)
+{
+    const position_set *set = position_view_set(L, argument, v->g);
+    unsigned cells = (unsigned)v->g->board->cells;
+    int32_t values[BOARD_CELLS_MAX];
+    scene now = expression_scene(v->g, v->p);
+    if (set->rest) {
+        sandbox_charge(L, cells * STEPS_PER_CELL);
+        expression_plain(set->rest, EXPRESSION_CELLS, &now, values);
+    }
+    for (unsigned c = 0; c < cells; c++)
+        member[c] = region_has(&set->cells, c, v->p->side, v->p->code[c]) && (!set->rest || values[c]);
+    sandbox_charge(L, cells / CELLS_PER_STEP);
 }
 
 void position_view_push_cell(lua_State *L, const game *g, unsigned c)

@@ -5,6 +5,7 @@
 
 #include <lua.h>
 
+#include "game/expression.h"
 #include "game/position.h"
 #include "game/region.h"
 
@@ -14,6 +15,12 @@ typedef struct position_view {
     position *p; /* NULL: closed */
     bool may_change;
 } position_view;
+
+/* A set of cells. */
+typedef struct position_set {
+    region cells;           /* those that may be in it */
+    const expression *rest; /* which of them are; NULL: all */
+} position_set;
 
 /* A method of the view. */
 typedef struct position_method {
@@ -33,9 +40,12 @@ position_view *position_view_push(lua_State *L);
 const position_view *position_view_check(lua_State *L);
 const position_view *position_view_check_change(lua_State *L);
 
-/* The cell, or the region, that an argument names. A region is compiled once and kept. */
+/* The cell, or the set, that an argument names. A set is compiled once and kept. */
 unsigned position_view_cell(lua_State *L, int argument);
-const region *position_view_region(lua_State *L, int argument, const game *g);
+const position_set *position_view_set(lua_State *L, int argument, const game *g);
+
+/* Which cells are in that set; `member` has an entry for each cell of the board. */
+void position_view_members(lua_State *L, const position_view *v, int argument, bool *member);
 
 /* Pushes the label of a cell; nil when it is off the board. */
 void position_view_push_cell(lua_State *L, const game *g, unsigned c);

@@ -12,8 +12,6 @@
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
-enum { CELLS_PER_STEP = 8 };
-
 static int position_side(lua_State *L)
 {
     lua_pushstring(L, position_view_owners[position_view_check(L)->p->side]);
@@ -31,21 +29,6 @@ static int position_origin(lua_State *L)
 {
     const position_view *v = position_view_check(L);
     position_view_push_cell(L, v->g, v->p->origin);
-    return 1;
-}
-
-static int position_taken_cells(lua_State *L)
-{
-    const position_view *v = position_view_check(L);
-    const uint64_t *taken = position_taken_view(v->g, v->p);
-    lua_Integer n = 0;
-    lua_newtable(L);
-    for (unsigned c = 0; c < (unsigned)v->g->board->cells; c++) {
-        if (!bitboard_has(taken, v->g->mapping->bit_of[c])) continue;
-        position_view_push_cell(L, v->g, c);
-        lua_rawseti(L, -2, ++n);
-    }
-    sandbox_charge(L, (size_t)v->g->board->cells / CELLS_PER_STEP + (size_t)n);
     return 1;
 }
 
@@ -76,33 +59,59 @@ static int position_is(lua_State *L)
 {
     const position_view *v = position_view_check(L);
     unsigned c = position_view_cell(L, 2);
-    lua_pushboolean(L, (int)region_has(position_view_region(L, 3, v->g), c, v->p->side, v->p->code[c]));
+    const position_set *set = position_view_set(L, 3, v->g);
+    bool inside = region_has(&set->cells, c, v->p->side, v->p->code[c]);
+    if (inside && set->rest) {
+        bool member[BOARD_CELLS_MAX];
+        position_view_members(L, v, 3, member);
+        inside = member[c];
+    }
+    lua_pushboolean(L, inside);
     return 1;
 }
 
 static int position_count(lua_State *L)
 {
     const position_view *v = position_view_check(L);
-    const region *r = position_view_region(L, 2, v->g);
+    bool member[BOARD_CELLS_MAX];
     int n = 0;
-    sandbox_charge(L, (size_t)v->g->board->cells / CELLS_PER_STEP);
-    for (unsigned c = 0; c < (unsigned)v->g->board->cells; c++) n += (int)region_has(r, c, v->p->side, v->p->code[c]);
+    position_view_members(L, v, 2, member);
+    for (unsigned c = 0; c < (unsigned)v->g->board->cells; c++) n += member[c];
     lua_pushinteger(L, n);
     return 1;
+}
+
+/* Pushes a list of the cells that are members. */
+static void push_cells(lua_State *L, const game *g, const bool *member)
+{
+    STACK_CHANGES(L, 1);
+    lua_Integer n = 0;
+    lua_newtable(L);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        if (!member[c]) continue;
+        position_view_push_cell(L, g, c);
+        lua_rawseti(L, -2, ++n);
+    }
+    sandbox_charge(L, (size_t)n);
 }
 
 static int position_cells(lua_State *L)
 {
     const position_view *v = position_view_check(L);
-    const region *r = position_view_region(L, 2, v->g);
-    int n = 0;
-    lua_newtable(L);
-    for (unsigned c = 0; c < (unsigned)v->g->board->cells; c++) {
-        if (!region_has(r, c, v->p->side, v->p->code[c])) continue;
-        position_view_push_cell(L, v->g, c);
-        lua_rawseti(L, -2, ++n);
-    }
-    sandbox_charge(L, (size_t)v->g->board->cells / CELLS_PER_STEP + (size_t)n);
+    bool member[BOARD_CELLS_MAX];
+    position_view_members(L, v, 2, member);
+    push_cells(L, v->g, member);
+    return 1;
+}
+
+static int position_taken_cells(lua_State *L)
+{
+    const position_view *v = position_view_check(L);
+    const uint64_t *taken = position_taken_view(v->g, v->p);
+    bool member[BOARD_CELLS_MAX];
+    for (unsigned c = 0; c < (unsigned)v->g->board->cells; c++)
+        member[c] = bitboard_has(taken, v->g->mapping->bit_of[c]);
+    push_cells(L, v->g, member);
     return 1;
 }
 
@@ -112,7 +121,9 @@ static int position_was(lua_State *L)
     const position_view *v = position_view_check(L);
     unsigned c = position_view_cell(L, 2), code = position_before(v->g, v->p)[c];
     if (!lua_isnoneornil(L, 3)) {
-        lua_pushboolean(L, (int)region_has(position_view_region(L, 3, v->g), c, v->p->side, code));
+        const position_set *set = position_view_set(L, 3, v->g);
+        if (set->rest) return sandbox_fail(L, "was: what a cell itself held wanted, got \"%s\"", lua_tostring(L, 3));
+        lua_pushboolean(L, (int)region_has(&set->cells, c, v->p->side, code));
         return 1;
     }
     unsigned types = v->g->pieces.types_in[code], whose = v->g->pieces.owner_of[code];

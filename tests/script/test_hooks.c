@@ -466,6 +466,21 @@ TEST(moves_and_captures)
     }
 }
 
+/* A guard may be a set that other cells settle. */
+TEST(guarded_by_a_set)
+{
+    game *g = game_with(
+        *state, "effects = effect { guard = 'beside(enemy) >= 2', call = function (p) p:remove(p:last()) end },\n"
+                "finish = { ending { guard = beside(empty) & ~beside(enemy), result = 'loss',\n"
+                "  call = function (p) return true end }, no_move { result = 'draw' } }");
+    expect_after(g, ". . . ./O . O ./. . . .", 0, "man@b1", ". . . ./O . O ./. X . .");
+    expect_after(g, ". . . ./O . O ./. . . .", 0, "man@b2", ". . . ./O . O ./. . . .");
+    expect_result(g, ". . . ./O . O ./. . . .", 0, "man@d3", "second: ending");
+    expect_result(g, ". . . ./O . O ./. . . .", 0, "man@d2", "goes on");
+    expect_conforms(g);
+    game_free(g);
+}
+
 /* A turn of two decisions: the function after each of them sees which one it is, and what was there before that. */
 TEST(steps)
 {
@@ -496,6 +511,10 @@ TEST(regions)
     assert_gives(*state, "p:cells(occupied)", "a1 b1 d1 a2 c3");
     assert_gives(*state, "p:cells(corners & ~empty)", "a1 d1");
     assert_gives(*state, "p:cells('neutral')", "");
+    assert_gives(*state, "p:cells(beside(own) & empty)", "c1 b2 c2 b3 d3");
+    assert_gives(*state, "p:count('beside(own) > 0')", "8");
+    assert_gives(*state, "p:is('a2', beside(own))", "true");
+    assert_gives(*state, "p:is('d2', beside(own))", "false");
     assert_gives(*state, "p:count(own) + p:count(own) + p:count(enemy)", "8"); /* the second time it is kept */
 }
 
@@ -575,6 +594,7 @@ TEST(wrong_questions)
         {"p:neighbours('a1', east | upwards)", "the board has no directions \"upwards\""},
         {"p:neighbours('a1', '')", "the board has no directions \"\""},
         {"p:was('a9')", "the board has no cell \"a9\""},
+        {"p:was('a1', beside(own))", "was: what a cell itself held wanted, got \"beside(own)\""},
         {"p:was('a1', kings)", "no region is called \"kings\"; did you mean \"king\"?"},
         {"p:count(kings)", "no region is called \"kings\"; did you mean \"king\"?"},
         {"p:cells('own & ~emty')", "no region is called \"emty\"; did you mean \"empty\"?"},

@@ -4,26 +4,25 @@
 #include "game/builder.h"
 #include "game/hook.h"
 #include "rules/effect.h"
+#include "rules/shared/function_guard.h"
 
 enum { CALL = EFFECT_OWN_FIELDS, GUARD, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
     {.name = "call", .kind = FIELD_FUNCTION, .required = true, .help = "function (p): changes p; did anything happen?"},
-    {.name = "guard", .kind = FIELD_REGION, .initial_text = "all", .help = "called only when the last piece is there"},
+    FUNCTION_GUARD_FIELD,
 };
 
 typedef struct called {
-    region guard; /* asked only when `guarded` */
-    bool guarded;
+    function_guard guard;
     int number;
 } called;
 
 static int compile(game_builder *b, const spec *s, effect *f)
 {
     called *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_region(b, s, GUARD, -1, &d->guard)) return -1;
-    d->guarded = s->values[GUARD].given;
+    if (!d || function_guard_compile(b, s, GUARD, &d->guard)) return -1;
     d->number = (int)s->values[CALL].integer;
     f->data = d;
     return 0;
@@ -34,7 +33,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const called *d = f->data;
     hook_answer answer;
-    if (d->guarded && !region_has(&d->guard, p->last, p->side, p->code[p->last])) return false;
+    if (!function_guard_opens(&d->guard, g, p)) return false;
     return hook_call(g, p, d->number, HOOK_EFFECT, &answer) && answer.yes;
 }
 

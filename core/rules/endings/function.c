@@ -8,15 +8,11 @@
 #include "game/builder.h"
 #include "game/hook.h"
 #include "rules/ending.h"
+#include "rules/shared/function_guard.h"
 
 enum { CALL = ENDING_OWN_FIELDS, GUARD, FIELDS };
 
-#define OWN_FIELDS(what)                                                                                               \
-    {.name = "call", .kind = FIELD_FUNCTION, .required = true, .help = what},                                          \
-    {                                                                                                                  \
-        .name = "guard", .kind = FIELD_REGION, .initial_text = "all",                                                  \
-        .help = "called only when the last piece is there"                                                             \
-    }
+#define OWN_FIELDS(what) {.name = "call", .kind = FIELD_FUNCTION, .required = true, .help = what}, FUNCTION_GUARD_FIELD
 
 static const field ending_fields[FIELDS] = {
     ENDING_FIELDS_RESULT(false, "of the player who moved, when the function returns true"),
@@ -29,16 +25,14 @@ static const field condition_fields[FIELDS] = {
 };
 
 typedef struct asked {
-    region guard; /* asked only when `guarded` */
-    bool guarded;
+    function_guard guard;
     int number;
 } asked;
 
 static int compile(game_builder *b, const spec *s, ending *d)
 {
     asked *k = builder_alloc(b, s, sizeof *k);
-    if (!k || builder_region(b, s, GUARD, -1, &k->guard)) return -1;
-    k->guarded = s->values[GUARD].given;
+    if (!k || function_guard_compile(b, s, GUARD, &k->guard)) return -1;
     k->number = (int)s->values[CALL].integer;
     d->data = k;
     return 0;
@@ -48,7 +42,7 @@ static bool ask(const ending *d, const game *g, position *p, hook_kind kind, hoo
 {
     const asked *k = d->data;
     *out = (hook_answer){.yes = kind == HOOK_CONDITION};
-    if (k->guarded && !region_has(&k->guard, p->last, p->side, p->code[p->last])) return true;
+    if (!function_guard_opens(&k->guard, g, p)) return true;
     return hook_call(g, p, k->number, kind, out);
 }
 

@@ -1,0 +1,27 @@
+/* The field `guard` of rules that call a function of the variant: they call it only when the piece that was placed or
+ * moved last is in that set, seen by the side that moved. */
+#ifndef POISE_RULES_SHARED_FUNCTION_GUARD_H
+#define POISE_RULES_SHARED_FUNCTION_GUARD_H
+
+#include "game/builder.h"
+#include "game/expression.h"
+#include "game/region.h"
+
+typedef struct function_guard {
+    bool given;             /* else there is nothing to ask */
+    region cells;           /* those that may be in the set */
+    const expression *rest; /* what other cells or the course of the game say; NULL: nothing */
+} function_guard;
+
+#define FUNCTION_GUARD_FIELD                                                                                           \
+    {                                                                                                                  \
+        .name = "guard", .kind = FIELD_REGION, .initial_text = "all",                                                  \
+        .help = "called only when the last piece is there"                                                             \
+    }
+
+/* Reads the field of that index. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int function_guard_compile(game_builder *b, const spec *s, int index, function_guard *out);
+
+bool function_guard_opens(const function_guard *guard, const game *g, const position *p);
+
+#endif
