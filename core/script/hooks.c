@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "language/canonical.h"
+#include "script/function_names.h"
 #include "script/functions.h"
 #include "script/position_view.h"
 #include "script/position_words.h"
@@ -33,6 +34,7 @@ typedef struct handle {
 static int open_words(lua_State *L)
 {
     handle *h = lua_touserdata(L, 1);
+    function_names_check(L, h->g);
     position_words_open(L, h->g);
     h->view = position_view_push(L);
     return 0;

@@ -1,6 +1,5 @@
 /* The code is what lua_dump writes without names and places. It still has the lines on which each function begins and
- * ends, which are layout: so the dump is read again, in the form that Lua 5.4 gives it (ldump.c there), and all but the
- * lines is hashed. */
+ * ends, which are layout: so the dump is read again (bytecode.h), and all but the lines is hashed. */
 #include "script/identity.h"
 
 #include <lauxlib.h>
@@ -8,6 +7,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "script/bytecode.h"
 #include "script/sandbox.h"
 #include "script/sorted_keys.h"
 #include "script/stack_check.h"
@@ -28,61 +28,27 @@ static void add(walk *w, const void *bytes, size_t size)
 
 /* --- code --- */
 
-typedef struct dump {
-    unsigned char *bytes;
-    size_t size, at;
-} dump;
-
-static int measure(lua_State *L, const void *bytes, size_t size, void *data)
-{
-    (void)L;
-    (void)bytes;
-    ((dump *)data)->size += size;
-    return 0;
-}
-
-static int copy(lua_State *L, const void *bytes, size_t size, void *data)
-{
-    dump *d = data;
-    (void)L;
-    memcpy(d->bytes + d->at, bytes, size);
-    d->at += size;
-    return 0;
-}
-
-static void take(walk *w, dump *d, size_t size)
+static void take(walk *w, bytecode *d, size_t size)
 {
     add(w, d->bytes + d->at, size);
     d->at += size;
 }
 
-/* Seven bits a byte, the highest first; the last byte is marked. */
-static size_t skip_number(dump *d)
+static size_t take_number(walk *w, bytecode *d)
 {
-    size_t number = 0;
-    unsigned char byte;
-    do {
-        byte = d->bytes[d->at++];
-        number = number << 7 | (byte & 0x7f);
-    } while (!(byte & 0x80));
-    return number;
-}
-
-static size_t take_number(walk *w, dump *d)
-{
-    size_t number = skip_number(d);
+    size_t number = bytecode_number(d);
     add(w, &number, sizeof number);
     return number;
 }
 
 /* Its length plus one comes first; 0: there is none. */
-static void take_text(walk *w, dump *d)
+static void take_text(walk *w, bytecode *d)
 {
     size_t size = take_number(w, d);
     if (size) take(w, d, size - 1);
 }
 
-static void take_constant(walk *w, dump *d)
+static void take_constant(walk *w, bytecode *d)
 {
     enum { KIND = 0x0f };
     unsigned kind = d->bytes[d->at] & KIND;
@@ -91,12 +57,12 @@ static void take_constant(walk *w, dump *d)
     if (kind == LUA_TSTRING) take_text(w, d);
 }
 
-static void take_function(walk *w, dump *d)
+static void take_function(walk *w, bytecode *d)
 {
     enum { INSTRUCTION_BYTES = 4, UPVALUE_BYTES = 3, DEBUG_LISTS = 4 };
-    take_text(w, d);                            /* the file: none */
-    for (int i = 0; i < 2; i++) skip_number(d); /* first and last line */
-    take(w, d, 3);                              /* parameters, whether there may be more, registers */
+    take_text(w, d);                                /* the file: none */
+    for (int i = 0; i < 2; i++) bytecode_number(d); /* first and last line */
+    take(w, d, 3);                                  /* parameters, whether there may be more, registers */
     take(w, d, take_number(w, d) * INSTRUCTION_BYTES);
     for (size_t n = take_number(w, d); n; n--) take_constant(w, d);
     take(w, d, take_number(w, d) * UPVALUE_BYTES);
@@ -108,19 +74,13 @@ static void take_function(walk *w, dump *d)
 static void add_code(walk *w)
 {
     STACK_CHANGES(w->L, 0);
-    enum { VERSION_AT = 4, VERSION = 0x54, HEADER_BYTES = 32 }; /* the header ends with the number of upvalues */
-    dump d = {.size = 0};
-    lua_dump(w->L, measure, &d, 1);
-    d.bytes = lua_newuserdatauv(w->L, d.size, 0);
-    lua_pushvalue(w->L, -2);
-    lua_dump(w->L, copy, &d, 1);
-    d.at = 0;
-    if (d.size > HEADER_BYTES && d.bytes[VERSION_AT] == VERSION) {
-        take(w, &d, HEADER_BYTES);
+    bytecode d;
+    if (bytecode_push(w->L, true, &d)) {
+        take(w, &d, BYTECODE_HEADER_BYTES);
         take_function(w, &d);
     }
     if (d.at != d.size) take(w, &d, d.size - d.at); /* not that form: all of it, lines included */
-    lua_pop(w->L, 2);
+    lua_pop(w->L, 1);
 }
 
 /* --- values --- */

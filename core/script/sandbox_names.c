@@ -32,6 +32,15 @@ const char *sandbox_name_of(lua_State *L, int index)
     return name;
 }
 
+bool sandbox_knows(lua_State *L, const char *name)
+{
+    STACK_CHANGES(L, 0);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
+    bool known = lua_getfield(L, -1, name) != LUA_TNIL;
+    lua_pop(L, 2); /* the value and the table */
+    return known;
+}
+
 /* The value on top of the stack, which stays, gets a name: of several the first. */
 static void set_name(lua_State *L, const char *name)
 {

@@ -3,6 +3,7 @@
 #define POISE_SCRIPT_SANDBOX_NAMES_H
 
 #include <lua.h>
+#include <stdbool.h>
 
 /* Begins without any. Like all of the rest it is called from Lua and raises when memory is out. */
 void sandbox_names_open(lua_State *L);
@@ -19,6 +20,9 @@ void sandbox_name_fields(lua_State *L, const char *table);
 
 /* The name of the function or table at that index, if it is the language's: "pairs", "math", "math.max"; else NULL. */
 const char *sandbox_name_of(lua_State *L, int index);
+
+/* Is the name one that the sandbox has made known? */
+bool sandbox_knows(lua_State *L, const char *name);
 
 /* Pushes the table of a file's own names, which reads through to the known ones. */
 void sandbox_push_environment(lua_State *L);

@@ -97,7 +97,8 @@ static void refuse_unknown(const reader *r, const word *w)
     reader_only_keys(r, known, takes_list(w) ? INT32_MAX : w->positional);
 }
 
-/* Of two meanings, such as count { } and count(own): pushes the text of the second and returns true, or returns false. */
+/* Of two meanings, such as count { } and count(own): pushes the text of the second and returns true, or returns false.
+ */
 static bool is_call(lua_State *L, const word *w)
 {
     lua_pushnil(L);

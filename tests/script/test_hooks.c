@@ -583,6 +583,50 @@ TEST(neutral_pieces)
     game_free(g);
 }
 
+/* A name in a function that means nothing is found when the game is made, wherever the function is called from. */
+TEST(names_in_functions)
+{
+    static const char *const wrong[][2] = {
+        {"ending { result = 'win', call = function (p)\n return p:count(own & kng) == 0 end }",
+         "x.lua:4: unknown word 'kng'; did you mean 'king'?"},
+        {"ending { result = 'win', call = function (p)\n\n if false then print(p) end end }",
+         "x.lua:5: unknown word 'print' in a function"},
+        {"ending { result = 'win', call = function (p) local function f() return function ()\n"
+         " return corer end end end }",
+         "x.lua:4: unknown word 'corer'; did you mean 'corners'?"},
+        {"ending { result = 'win', call = function (p) return helpers.deep.f(p) end }",
+         "x.lua:1: unknown word 'a9'; did you mean 'all'?"},
+        {"ending { result = 'win', call = function (p) return global(p) end }",
+         "x.lua:2: unknown word 'emty'; did you mean 'empty'?"},
+    };
+    static const char *const right[] = {
+        "p:is(a1, own | first & king) and p:side() == second and p:neighbours(d3, sideways)",
+        "p:count(beside(own)) == 0 and math.max(1, 2) and pairs {} and known and known.field",
+        "(function () made = 1 return made end)()",
+        "p.undefined_field or ({}).x",
+    };
+    static const char head[] =
+        "helpers = { deep = { f = function () return a9 end } }\n"
+        "function global() return emty end known = { field = 1 } function unused() return emty end ";
+    scripts *s = *state;
+    char content[1024];
+#define FILE_WITH                                                                                                      \
+    "%s variant { name = 'x', rules = function () return { board = square { 4, 3 },\n"                                 \
+    "pieces = sides { first = 'man X, king K', second = 'man O' }, turn = place {}, finish = { %s, "                   \
+    "full { result = 'draw' } } } end }"
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        snprintf(content, sizeof content, FILE_WITH, head, wrong[i][0]);
+        scripts_assert_text_fails(s, content, wrong[i][1]);
+    }
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        char rule[256];
+        snprintf(rule, sizeof rule, "ending { result = 'win', call = function (p) return %s and nil end }", right[i]);
+        snprintf(content, sizeof content, FILE_WITH, head, rule);
+        scripts_write(s, "x.lua", content);
+        game_free(load(s));
+    }
+}
+
 TEST(wrong_questions)
 {
     static const char *const wrong[][2] = {
@@ -591,16 +635,16 @@ TEST(wrong_questions)
         {"p:is('z1', own)", "the board has no cell \"z1\""},
         {"p:neighbours('a0')", "the board has no cell \"a0\""},
         {"p:neighbours('a1', 'upwards')", "the board has no directions \"upwards\""},
-        {"p:neighbours('a1', east | upwards)", "the board has no directions \"upwards\""},
+        {"p:neighbours('a1', 'east | upwards')", "the board has no directions \"upwards\""},
         {"p:neighbours('a1', '')", "the board has no directions \"\""},
         {"p:was('a9')", "the board has no cell \"a9\""},
         {"p:was('a1', beside(own))", "was: what a cell itself held wanted, got \"beside(own)\""},
-        {"p:was('a1', kings)", "no region is called \"kings\"; did you mean \"king\"?"},
-        {"p:count(kings)", "no region is called \"kings\"; did you mean \"king\"?"},
+        {"p:was('a1', 'kings')", "no region is called \"kings\"; did you mean \"king\"?"},
+        {"p:count('kings')", "no region is called \"kings\"; did you mean \"king\"?"},
         {"p:cells('own & ~emty')", "no region is called \"emty\"; did you mean \"empty\"?"},
         {"p:is('a1', 'own kin')", NULL},
         {"p:put('a4', man)", "the board has no cell \"a4\""},
-        {"p:put('a3', queen)", "the first side has no piece \"queen\""},
+        {"p:put('a3', 'queens')", "the first side has no piece \"queens\""},
         {"p:put('a3', king, 'second')", "the second side has no piece \"king\""},
         {"p:put('a3', man, 'third')", "bad argument #3 to 'put' (invalid option 'third')"},
         {"p:remove('a4')", "the board has no cell \"a4\""},

@@ -1,0 +1,152 @@
+#include "script/function_names.h"
+
+#include <lauxlib.h>
+#include <string.h>
+
+#include "game/expression_names.h"
+#include "script/bytecode.h"
+#include "script/functions.h"
+#include "script/sandbox.h"
+#include "script/stack_check.h"
+
+enum { DEPTH_MAX = 20 };
+
+/* A name that a function uses. */
+typedef struct use {
+    const char *name, *file;
+    int line;
+    bool known; /* the file has given it a value, or does so here */
+    struct use *next;
+} use;
+
+typedef struct name_walk {
+    lua_State *L;
+    int met;          /* the stack's index of a table: what has been looked at already */
+    const char *file; /* of the function at hand */
+    use *uses;
+} name_walk;
+
+static void reach(name_walk *w, int depth);
+
+static void note(lua_State *L, const bytecode_global *found, void *data)
+{
+    name_walk *w = data;
+    arena *a = sandbox_arena(L);
+    use *u = sandbox_checked(L, arena_alloc(a, sizeof *u));
+    const char *name = sandbox_checked(L, arena_format(a, "%.*s", (int)found->length, found->name));
+    *u = (use){.name = name, .file = w->file, .line = found->line, .known = found->set, .next = w->uses};
+    w->uses = u;
+}
+
+/* The functions in the table on top of the stack. */
+static void reach_fields(name_walk *w, int depth)
+{
+    STACK_CHANGES(w->L, 0);
+    for (lua_pushnil(w->L); lua_next(w->L, -2); lua_pop(w->L, 1)) reach(w, depth + 1);
+}
+
+/* What the global names of a function lead to. The table of names is on top of the stack; `until` is where the uses of
+ * the functions before it begin. */
+static void reach_globals(name_walk *w, const use *until, int depth)
+{
+    STACK_CHANGES(w->L, 0);
+    for (use *u = w->uses; u != until; u = u->next) {
+        lua_pushstring(w->L, u->name);
+        u->known |= lua_rawget(w->L, -2) != LUA_TNIL;
+        reach(w, depth + 1);
+        lua_pop(w->L, 1); /* the value */
+    }
+}
+
+static void reach_function(name_walk *w, int depth)
+{
+    STACK_CHANGES(w->L, 0);
+    lua_State *L = w->L;
+    lua_Debug at;
+    const use *before = w->uses;
+    lua_pushvalue(L, -1);
+    lua_getinfo(L, ">S", &at);
+    w->file = sandbox_file_of(L, at.source);
+    bytecode_globals(L, note, w);
+    const char *name;
+    for (int i = 1; (name = lua_getupvalue(L, -1, i)) != NULL; i++) {
+        if (!strcmp(name, "_ENV") && lua_istable(L, -1))
+            reach_globals(w, before, depth);
+        else
+            reach(w, depth + 1);
+        lua_pop(L, 1); /* the upvalue */
+    }
+}
+
+/* The value on top of the stack, which stays. */
+static void reach(name_walk *w, int depth)
+{
+    STACK_CHANGES(w->L, 0);
+    lua_State *L = w->L;
+    int type = lua_type(L, -1);
+    if ((type != LUA_TFUNCTION && type != LUA_TTABLE) || lua_iscfunction(L, -1) || depth > DEPTH_MAX) return;
+    lua_pushvalue(L, -1);
+    bool met = lua_rawget(L, w->met) != LUA_TNIL;
+    lua_pop(L, 1);
+    if (met || sandbox_name_of(L, -1)) return;
+    luaL_checkstack(L, LUA_MINSTACK, "functions within tables");
+    lua_pushvalue(L, -1);
+    lua_pushboolean(L, true);
+    lua_rawset(L, w->met);
+    if (type == LUA_TFUNCTION)
+        reach_function(w, depth);
+    else
+        reach_fields(w, depth);
+}
+
+/* --- what names mean --- */
+
+/* What else a text may say to a function: who owns a piece, and how a game ends. */
+static const char *const answers[] = {"first", "second", "neutral", "win", "loss", "draw", "all"};
+enum { ANSWERS = sizeof answers / sizeof *answers, NAMES_MAX = EXPRESSION_NAMES_MAX + BOARD_SETS_MAX + ANSWERS };
+
+static size_t names_of_game(const game *g, const char **names)
+{
+    size_t count = expression_known_names(g, true, names);
+    for (int i = 0; i < g->board->nsets; i++) names[count++] = g->board->sets[i].name;
+    for (size_t i = 0; i < ANSWERS; i++) names[count++] = answers[i];
+    return count;
+}
+
+static bool is_known(const name_walk *w, const char *name)
+{
+    for (const use *u = w->uses; u; u = u->next)
+        if (u->known && !strcmp(u->name, name)) return true;
+    return false;
+}
+
+static bool means_something(const name_walk *w, const game *g, const char *const *names, size_t count, const char *name)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!strcmp(names[i], name)) return true;
+    return board_find(g->board, name) != g->board->cells || sandbox_knows(w->L, name) || is_known(w, name);
+}
+
+void function_names_check(lua_State *L, const game *g)
+{
+    STACK_CHANGES(L, 0);
+    const char *names[NAMES_MAX];
+    size_t count = names_of_game(g, names);
+    const use *first = NULL;
+    lua_newtable(L);
+    name_walk w = {.L = L, .met = lua_gettop(L)};
+    for (int i = 0; i < functions_count(L); i++) {
+        functions_push(L, i);
+        reach(&w, 0);
+        lua_pop(L, 1);
+    }
+    for (const use *u = w.uses; u; u = u->next)
+        if (!means_something(&w, g, names, count, u->name))
+            if (!first || u->line <= first->line) first = u;
+    lua_pop(L, 1); /* the table */
+    if (!first) return;
+    const char *nearest = text_nearest(first->name, names, count);
+    sandbox_enter_file(L, first->file);
+    if (nearest) sandbox_fail_at(L, first->line, "unknown word '%.60s'; did you mean '%s'?", first->name, nearest);
+    sandbox_fail_at(L, first->line, "unknown word '%.60s' in a function", first->name);
+}
