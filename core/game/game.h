@@ -31,7 +31,8 @@ enum {
     TRACK_ORDER = 128,      /* which pieces each column is made of: column.h */
     TRACK_ATTRIBUTES = 256, /* for some attributes of pieces, the cells whose piece has it */
     TRACK_MOVE = 512,       /* where the latest decision came from, and the cells whose piece it took */
-    TRACK_HASH = 4          /* the Zobrist hash, after every change */
+    TRACKS_RARE = TRACK_ATTRIBUTES | TRACK_MOVE | TRACK_ORDER,
+    TRACK_HASH = 4 /* the Zobrist hash, after every change */
 };
 
 /* Attributes of contents that a position can keep a bitboard for. */

@@ -75,8 +75,28 @@ void position_keep_order(const game *g, position *p, unsigned c, unsigned old, u
 
 void position_keep_added(const game *g, position *p, unsigned c, unsigned code)
 {
-    position_flip_rare(g, p, c, code);
+    position_flip_rest(g, p, c, code);
+    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
     if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, 0, code);
+}
+
+void position_keep_removed(const game *g, position *p, unsigned c, unsigned code)
+{
+    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
+    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, code, 0);
+    if (g->tracks & TRACK_MOVE) bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
+}
+
+void position_keep_moved(const game *g, position *p, unsigned from, unsigned to, unsigned code)
+{
+    if (g->tracks & TRACK_ATTRIBUTES) {
+        position_flip_attributes(g, p, from, g->attributes_of[code]);
+        position_flip_attributes(g, p, to, g->attributes_of[code]);
+    }
+    if (g->tracks & TRACK_ORDER) {
+        position_set_order(g, p, to, position_order(g, p)[from]);
+        position_set_order(g, p, from, 0);
+    }
 }
 
 /* Cell c went from the pieces of one owner to another's, or to nobody's. */
@@ -91,6 +111,15 @@ static void change_owner(const game *g, position *p, unsigned c, unsigned from, 
     }
 }
 
+/* TRACKS_RARE of contents that became others. */
+static __attribute__((noinline)) void keep_changed(const game *g, position *p, unsigned c, unsigned old, unsigned code)
+{
+    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, old, code);
+    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[old] ^ g->attributes_of[code]);
+    if (g->tracks & TRACK_MOVE && g->pieces.owner_of[old] != g->pieces.owner_of[code])
+        bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
+}
+
 void position_change_piece(const game *g, position *p, unsigned c, unsigned code)
 {
     unsigned old = p->code[c], from = g->set_of[old], to = g->set_of[code];
@@ -103,12 +132,9 @@ void position_change_piece(const game *g, position *p, unsigned c, unsigned code
     position_note_deed(p, DEED_CHANGE);
     if (g->tracks & TRACK_LINES && !code) position_flip_lines(g, position_lines(g, p), c);
     change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
-    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, old, code);
+    if (g->tracks & TRACKS_RARE) keep_changed(g, p, c, old, code);
     if (g->tracks & TRACK_WATCHED && g->is_watched[old] != g->is_watched[code])
         bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
-    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[old] ^ g->attributes_of[code]);
-    if (g->tracks & TRACK_MOVE && g->pieces.owner_of[old] != g->pieces.owner_of[code])
-        bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
     if (g->tracks & TRACK_HASH) {
         const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;
@@ -176,6 +202,17 @@ static int verify_watched(const game *g, const position *p, error *e)
     return 0;
 }
 
+static int verify_attributes(const game *g, const position *p, error *e)
+{
+    for (unsigned i = 0; i < ATTRIBUTES; i++)
+        for (unsigned c = 0; g->attribute_place[i] != ATTRIBUTE_NOT_KEPT && c < (unsigned)g->board->cells; c++) {
+            bool has = g->attributes_of[p->code[c]] >> g->attribute_place[i] & 1;
+            if (bitboard_has(position_attribute_view(g, p, i), g->mapping->bit_of[c]) != has)
+                return error_set(e, "%s is wrong in the bits of attribute %u", g->board->label[c], i);
+        }
+    return 0;
+}
+
 static int verify_order(const game *g, const position *p, error *e)
 {
     const piece_set *set = &g->pieces;
@@ -200,6 +237,7 @@ int position_verify(const game *g, const position *p, error *e)
     if (g->tracks & TRACK_BITBOARDS && verify_bitboards(g, p, e)) return -1;
     if (g->tracks & TRACK_WATCHED && verify_watched(g, p, e)) return -1;
     if (g->tracks & TRACK_ORDER && verify_order(g, p, e)) return -1;
+    if (g->tracks & TRACK_ATTRIBUTES && verify_attributes(g, p, e)) return -1;
     uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->stage << 1 | p->side);
     if (g->tracks & TRACK_HASH && p->hash != contents) return error_set(e, "the hash does not fit the contents");
     return 0;

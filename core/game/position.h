@@ -261,22 +261,24 @@ static inline void position_flip_usual(const game *g, position *p, unsigned c, u
 }
 
 /* The rest of it, which most games in which pieces are added have no use for. */
-static inline void position_flip_rare(const game *g, position *p, unsigned c, unsigned code)
+static inline void position_flip_rest(const game *g, position *p, unsigned c, unsigned code)
 {
     if (g->tracks & TRACK_WATCHED && g->is_watched[code]) bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
-    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
     if (g->tracks & TRACK_HASH) p->hash ^= g->zobrist[c * (unsigned)g->pieces.ncodes + code];
 }
 
 static inline void position_flip(const game *g, position *p, unsigned c, unsigned code)
 {
     position_flip_usual(g, p, c, code);
-    position_flip_rare(g, p, c, code);
+    position_flip_rest(g, p, c, code);
+    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
 }
 
-/* Keeps the rest, and the order, of contents that came to the empty cell c. A call of its own, because adding a piece
- * is written out in many places: connect_four +3 %. */
+/* Keep the rest of contents that came to the empty cell c; TRACKS_RARE of contents that left it; and of contents that
+ * went to an empty cell. Calls of their own, because pieces are added and moved in many places: connect_four +3 %. */
 void position_keep_added(const game *g, position *p, unsigned c, unsigned code);
+void position_keep_removed(const game *g, position *p, unsigned c, unsigned code);
+void position_keep_moved(const game *g, position *p, unsigned from, unsigned to, unsigned code);
 
 /* Puts contents `code`, which are not empty, on the empty cell c. */
 static inline void position_add_piece(const game *g, position *p, unsigned c, unsigned code)
@@ -287,7 +289,7 @@ static inline void position_add_piece(const game *g, position *p, unsigned c, un
     if (to != SET_NONE) position_join_set(g, p, to, c);
     p->code[c] = (uint8_t)code;
     position_flip_usual(g, p, c, code);
-    if (g->tracks & (TRACK_WATCHED | TRACK_ATTRIBUTES | TRACK_HASH | TRACK_ORDER)) position_keep_added(g, p, c, code);
+    if (g->tracks & (TRACK_WATCHED | TRACK_HASH | TRACKS_RARE)) position_keep_added(g, p, c, code);
     position_note_deed(p, DEED_ADD);
 }
 
@@ -299,10 +301,10 @@ static inline void position_remove_piece(const game *g, position *p, unsigned c)
     if (from != SET_NONE) position_leave_set(g, p, from, c);
     if (to != SET_NONE) position_join_set(g, p, to, c);
     p->code[c] = 0;
-    position_flip(g, p, c, code);
+    position_flip_usual(g, p, c, code);
+    position_flip_rest(g, p, c, code);
     position_note_taken(g, p, code);
-    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, code, 0);
-    if (g->tracks & TRACK_MOVE) bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
+    if (g->tracks & TRACKS_RARE) position_keep_removed(g, p, c, code);
     position_note_deed(p, DEED_REMOVE);
 }
 
@@ -358,18 +360,11 @@ static inline __attribute__((always_inline)) void position_shift_tracked(const g
         bitboard_flip(position_watched(g, p), g->mapping->bit_of[from]);
         bitboard_flip(position_watched(g, p), g->mapping->bit_of[to]);
     }
-    if (tracks & TRACK_ATTRIBUTES) {
-        position_flip_attributes(g, p, from, g->attributes_of[code]);
-        position_flip_attributes(g, p, to, g->attributes_of[code]);
-    }
     if (tracks & TRACK_CHANGED) {
         position_note_change(p, from);
         position_note_change(p, to);
     }
-    if (tracks & TRACK_ORDER) {
-        position_set_order(g, p, to, position_order(g, p)[from]);
-        position_set_order(g, p, from, 0);
-    }
+    if (tracks & TRACKS_RARE) position_keep_moved(g, p, from, to, code);
     if (tracks & TRACK_HASH) {
         unsigned n = (unsigned)g->pieces.ncodes;
         p->hash ^= g->zobrist[from * n + code] ^ g->zobrist[to * n + code]; /* empty cells count for nothing */

@@ -1,6 +1,7 @@
 #include "rules/action.h"
 
 #include <stdio.h>
+#include <string.h>
 
 void action_write_cell(const action *a, const game *g, move m, char *out)
 {
@@ -12,6 +13,15 @@ void action_write_path(const action *a, const game *g, move m, char *out)
 {
     (void)a;
     snprintf(out, ACTION_TEXT_MAX, "%s-%s", g->board->label[move_a(m)], g->board->label[move_b(m)]);
+}
+
+void action_apply_noted(const action *a, const game *g, position *p, move m)
+{
+    if (!p->stage) p->before = p->last;
+    p->origin = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
+    memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
+    if (g->before_at) memcpy((unsigned char *)p + g->before_at, p->code, (size_t)g->board->cells);
+    a->type->apply(a, g, p, m);
 }
 
 bool action_sample(const action *a, const game *g, const position *p, random_state *r, move *out)

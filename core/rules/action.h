@@ -22,7 +22,7 @@ enum { ACTION_TEXT_MAX = 64 };
 
 typedef struct action_type {
     word word;
-    unsigned deeds; /* DEED_... that `apply` may do, as a rule: see action.deeds */
+    unsigned deeds;                /* DEED_... that `apply` may do, as a rule: see action.deeds */
     uint32_t regions_a, regions_b; /* the fields that are regions which the cell move_a, or move_b, must be in */
     bool rows_are_targets;         /* each row of its grid is about the cell where the moves of the row land */
 
@@ -71,17 +71,18 @@ typedef struct guard {
 
 struct action {
     const action_type *type;
-    const void *data;          /* what compile made of the spec */
-    unsigned index;            /* in g->actions and in the moves that it makes */
-    unsigned deeds;            /* of the type, unless compile knows better; debug builds assert that it does no other */
-    int most_moves;            /* no position has more legal moves of this action */
+    const void *data;       /* what compile made of the spec */
+    unsigned index;         /* in g->actions and in the moves that it makes */
+    unsigned deeds;         /* of the type, unless compile knows better; debug builds assert that it does no other */
+    int most_moves;         /* no position has more legal moves of this action */
     const expression *when; /* its moves are legal only then; NULL: always. See guard.h */
     guard guards[DYNAMIC_REGIONS_MAX];
     int nguards;
     bool until_full;           /* it has a move as long as any cell is empty */
     const post_move *after[2]; /* by side: what follows its decisions */
 
-    /* of the type, or action_sample and action_list */
+    /* of the type, or action_apply_noted, action_sample, action_list or guard.h's */
+    void (*apply)(const action *a, const game *g, position *p, move m);
     bool (*sample)(const action *a, const game *g, const position *p, random_state *r, move *out);
     int (*list)(const action *a, const game *g, const position *p, move *out, int capacity);
 };
@@ -89,6 +90,9 @@ struct action {
 /* Two ways to `write`: a move whose second number is a cell, "d4"; and one from the first to the second, "d4-d6". */
 void action_write_cell(const action *a, const game *g, move m, char *out);
 void action_write_path(const action *a, const game *g, move m, char *out);
+
+/* TRACK_MOVE: the type's `apply`, after what positions remember of the decision. */
+void action_apply_noted(const action *a, const game *g, position *p, move m);
 
 /* Draws uniformly from the superset until a move is legal, a bounded number of times. Returns false when none was:
  * there may still be a legal move, which only action_list can tell. */

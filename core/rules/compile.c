@@ -240,11 +240,20 @@ static void keep_for_functions(game_builder *b)
     builder_section(b, (size_t)b->g->board->cells, &b->g->before_at);
 }
 
+/* Once it is known what positions keep. */
+static void choose_apply(game_builder *b)
+{
+    action *actions = (action *)b->g->actions; /* the game's, which is still being made */
+    for (int i = 0; i < b->g->nactions; i++)
+        actions[i].apply = b->g->tracks & TRACK_MOVE ? action_apply_noted : actions[i].type->apply;
+}
+
 static int compile(game_builder *b)
 {
     if (compile_head(b) || compile_board(b) || compile_turn(b) || counted_rules_compile(b)) return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
+    choose_apply(b);
     if (layout_make(b) || check_forbidding(b)) return -1;
     return make_start(b);
 }

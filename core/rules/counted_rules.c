@@ -53,6 +53,26 @@ static uint32_t stages_after(game_builder *b, const spec *s, const char *key, co
     return stages;
 }
 
+static bool holds(const expression *condition, const game *g, const position *p)
+{
+    const scene s = expression_scene(g, p);
+    return expression_holds(condition, &s);
+}
+
+/* An effect with a condition is not asked after every move, so it cannot rely on having been. */
+static bool apply_when(const effect *f, const game *g, position *p, move m)
+{
+    if (!holds(f->when, g, p)) return false;
+    return f->type->plain ? f->type->plain(f, g, p, m) : f->type->apply(f, g, p, m);
+}
+
+/* The same of an ending. */
+static outcome judge_when(const ending *d, const game *g, position *p)
+{
+    if (!holds(d->when, g, p)) return OUTCOME_NONE;
+    return d->type->plain ? d->type->plain(d, g, p) : d->type->judge(d, g, p);
+}
+
 /* The condition of the spec, if it has one. */
 static int condition(game_builder *b, const spec *s, const expression **out)
 {
@@ -83,7 +103,7 @@ static int compile_effects(game_builder *b)
         effects[i].actions = actions_after(b->g, after);
         effects[i].stages = stages_after(b, s, "after", after);
         if (!effects[i].stages || type->compile(b, s, &effects[i]) || condition(b, s, &effects[i].when)) return -1;
-        effects[i].apply = effects[i].when && type->plain ? type->plain : type->apply;
+        effects[i].apply = effects[i].when ? apply_when : type->apply;
     }
     return 0;
 }
@@ -153,7 +173,7 @@ static int compile_ending(game_builder *b, const spec *s, ending *d)
     *d = (ending){.type = (const ending_type *)s->word, .rule = (unsigned)rule};
     set_results(d, s->values[ENDING_RESULT].integer);
     if (place_ending(b, s, d) || d->type->compile(b, s, d) || condition(b, s, &d->when)) return -1;
-    d->judge = d->when && d->type->plain ? d->type->plain : d->type->judge;
+    d->judge = d->when ? judge_when : d->type->judge;
     if (d->when) d->wants[0] = d->wants[1] = 0; /* who knows what brings about the condition */
     b->g->forbids |= ending_forbids(d);
     return check_forbids_decisions(b, s, d);

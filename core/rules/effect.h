@@ -25,10 +25,9 @@ typedef struct effect_type {
 struct effect {
     const effect_type *type;
     const void *data;
-    const expression *when; /* it follows only then; NULL: always */
-    bool (*apply)(const effect *f, const game *g, position *p,
-                  move m);        /* the type's, or `plain` when it has a condition: it may have missed positions */
-    unsigned rule;                /* in g->rules */
+    const expression *when;                                             /* it follows only then; NULL: always */
+    bool (*apply)(const effect *f, const game *g, position *p, move m); /* the type's, or one that asks `when` first */
+    unsigned rule;                                                      /* in g->rules */
     bool idle[2];                 /* by the side that moves: it can never happen then; set by compile */
     uint32_t stages, actions;     /* follows decisions of these stages by these actions, a bit for each */
     const struct adjacency *near; /* it happens only when a piece that may[] has stands beside p->last ... */

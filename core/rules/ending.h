@@ -31,8 +31,7 @@ struct ending {
     const ending_type *type;
     const void *data;
     const expression *when;                                        /* it can hold only then; NULL: always */
-    outcome (*judge)(const ending *d, const game *g, position *p); /* the type's, or `plain` when it has a condition:
-                                                                      it may have missed positions */
+    outcome (*judge)(const ending *d, const game *g, position *p); /* the type's, or one that asks `when` first */
     unsigned rule;                                                 /* in g->rules */
     uint32_t stages, actions; /* asked after decisions of these stages by these actions, a bit for each */
     uint8_t wants[2];         /* by the side that moved: it can hold only after one of these events (EVENT_...), compile

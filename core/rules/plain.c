@@ -60,8 +60,7 @@ void plain_apply(const game *g, position *p, move m)
     const action *a = &g->actions[move_action(m)];
     position_rebuild(g, p);
     p->events = 0;
-    turn_note_move(g, p, a, m);
-    a->type->apply(a, g, p, m);
+    a->apply(a, g, p, m);
     bool chosen = !p->must_pass;
     p->plies++;
     p->skipped = 0;

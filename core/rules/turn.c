@@ -131,18 +131,11 @@ static void finish(position *p, outcome o, unsigned rule)
     if (rule != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
 }
 
-static bool holds(const expression *condition, const game *g, const position *p)
-{
-    const scene s = expression_scene(g, p);
-    return expression_holds(condition, &s);
-}
-
 /* Asks endings in order, up to the first that holds; NULL ends the list. Illegal can only be what the player chose:
  * else there is nothing to take back. `c` is what follows the decision; NULL: there was none. */
 static inline void judge(const game *g, position *p, const ending *const *endings, const post_move *c)
 {
     for (const ending *d; (d = *endings) != NULL; endings++) {
-        if (d->when && !holds(d->when, g, p)) continue;
         outcome o = d->judge(d, g, p);
         if (o == OUTCOME_NONE || (o == OUTCOME_ILLEGAL && !(c && c->chosen))) continue;
         finish(p, o, o == OUTCOME_BROKEN ? POSITION_NO_RULE : d->rule);
@@ -156,7 +149,6 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
     const effect *f;
     for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++) {
         begin_deeds(p);
-        if (f->when && !holds(f->when, g, p)) continue;
         if (f->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
         check_deeds(p, f->type->deeds);
     }
@@ -175,8 +167,7 @@ void turn_apply(const game *g, position *p, move m)
     const action *a = &g->actions[move_action(m)];
     const post_move *c = a->after[p->side];
     begin_deeds(p);
-    turn_note_move(g, p, a, m);
-    a->type->apply(a, g, p, m);
+    a->apply(a, g, p, m);
     check_deeds(p, a->deeds);
     p->plies++;
     p->skipped = 0;

@@ -33,16 +33,6 @@ static inline bool turn_sample(const game *g, const position *p, random_state *r
  * be without a move: see turn_settle. */
 void turn_apply(const game *g, position *p, move m);
 
-/* TRACK_MOVE: what positions remember of a decision that is about to be made. For turn_apply and its twin. */
-static inline void turn_note_move(const game *g, position *p, const action *a, move m)
-{
-    if (!(g->tracks & TRACK_MOVE)) return;
-    if (!p->stage) p->before = p->last;
-    p->origin = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
-    memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
-    if (g->before_at) memcpy((unsigned char *)p + g->before_at, p->code, (size_t)g->board->cells);
-}
-
 /* If the side to move has no move: leaves out stages that may be left out and asks the no-move endings, until there is
  * a move or the game is over. Costs nothing when the game is over already. */
 void turn_settle(const game *g, position *p);

@@ -118,6 +118,7 @@ static void assert_found(broken *b, const char *message)
     error e = {""};
     b->actions[0].list = b->type.list ? b->type.list : action_list;
     b->actions[0].sample = b->type.sample;
+    b->actions[0].apply = b->type.apply;
     assert_int_equal(conformance_check(&b->bad, 3, 51, PLIES_MAX, 0, &e), -1);
     if (!strstr(e.text, message)) fail_msg("%s", e.text);
     game_free(b->good);
