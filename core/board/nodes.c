@@ -1,6 +1,6 @@
 /* An edge is two ways, one from each end. Ways that go on straight are linked; a chain of links is a line. Then lines
- * get axes, those of the same heading the same one where no point is on both. Should that take more axes than there
- * are, it is enough that lines of one axis lie within the same eighth of the compass. */
+ * get axes, those of the same heading the same one where no point is on both. Should that take many axes, it is enough
+ * that lines of one axis lie within the same eighth of the compass. */
 #include "board/nodes.h"
 
 #include <math.h>
@@ -13,6 +13,9 @@ enum { NO_WAY = -1, NO_AXIS = -1 };
 
 /* Places are written with few digits: edges that differ by less point the same way. */
 static const float same_heading = 2; /* degrees */
+
+/* So many axes suit every action: moves have room for 16 directions. */
+static const int few_axes = 8;
 
 typedef struct way {
     int from, to;
@@ -33,7 +36,7 @@ typedef struct builder {
     way *ways;
     int nways;
     uint32_t *used; /* of each cell: the axes of the lines through it */
-    int key[BOARD_AXES_MAX], axes;
+    int key[BOARD_AXES_MAX], axes, most_axes;
 } builder;
 
 /* The way from one cell to another, or NO_WAY. */
@@ -180,7 +183,7 @@ static int free_axis(builder *r, int key, uint32_t used)
 {
     int axis = 0;
     while (axis < r->axes && (r->key[axis] != key || used >> axis & 1)) axis++;
-    if (axis == BOARD_AXES_MAX) return NO_AXIS;
+    if (axis == r->most_axes) return NO_AXIS;
     if (axis == r->axes) r->key[r->axes++] = key;
     return axis;
 }
@@ -200,9 +203,10 @@ static bool place_line(builder *r, int first, bool by_eighths)
     return true;
 }
 
-static bool place_lines(builder *r, bool by_eighths)
+static bool place_lines(builder *r, int most_axes, bool by_eighths)
 {
     r->axes = 0;
+    r->most_axes = most_axes;
     for (int c = 0; c < r->b->cells; c++) r->used[c] = 0;
     for (int i = 0; i < r->nways; i++) {
         const way *w = &r->ways[i];
@@ -216,7 +220,9 @@ static bool place_lines(builder *r, bool by_eighths)
 static int join(builder *r)
 {
     board *b = r->b;
-    if (!place_lines(r, false) && !place_lines(r, true))
+    bool placed = place_lines(r, few_axes, false) || place_lines(r, few_axes, true) ||
+                  place_lines(r, BOARD_AXES_MAX, false) || place_lines(r, BOARD_AXES_MAX, true);
+    if (!placed)
         return error_set(r->e, "at most %d directions wanted, but these edges need more", BOARD_DIRECTIONS_MAX);
     b->directions = r->axes ? 2 * r->axes : 2;
     size_t entries = (size_t)(b->cells + 1) * (size_t)b->directions;

@@ -89,13 +89,28 @@ static void write_name(making *m, const spec *s, text *out)
     text_add(out, "%s %u", s->word->name, making_below(m, 3));
 }
 
+static int64_t number_of(const spec *s, const char *key)
+{
+    return s->values[word_field(s->word, key)].integer;
+}
+
+/* The cells of a row, counted from the top, of a board of rows. */
+static int64_t row_length(const spec *s, int64_t row)
+{
+    if (word_field(s->word, "width") >= 0) return number_of(s, "width");
+    int64_t side = number_of(s, "side");
+    if (!strcmp(s->word->name, "triangle")) return row + 1;
+    return row < side ? side + row : 3 * side - 2 - row;
+}
+
 static void write_holes(making *m, const spec *s, text *out)
 {
-    int64_t width = s->values[word_field(s->word, "width")].integer;
-    int64_t height = s->values[word_field(s->word, "height")].integer;
+    int64_t height = word_field(s->word, "height") >= 0   ? number_of(s, "height")
+                     : !strcmp(s->word->name, "triangle") ? number_of(s, "side")
+                                                          : 2 * number_of(s, "side") - 1;
     for (int64_t row = 0; row < height; row++) {
         if (row) text_add(out, "/");
-        for (int64_t column = 0; column < width; column++) text_add(out, making_chance(m, 6) ? "#" : ".");
+        for (int64_t n = row_length(s, row); n > 0; n--) text_add(out, making_chance(m, 6) ? "#" : ".");
     }
 }
 
@@ -117,6 +132,17 @@ static void write_places(making *m, const spec *s, text *out)
     const char *edges = s->values[word_field(s->word, "edges")].text;
     for (char node = 'a'; strchr(edges, node); node++)
         text_add(out, node == 'a' ? "%c %u %u" : ", %c %u %u", node, making_below(m, 9), making_below(m, 9));
+}
+
+/* Some of the edges that were drawn first are a line. */
+static void write_lines(making *m, const spec *s, text *out)
+{
+    const char *edges = s->values[word_field(s->word, "edges")].text;
+    const char *first = strchr(edges, '-'), *second = first ? strchr(first + 1, '-') : NULL;
+    if (!first) return;
+    text_add(out, "%c-%c", first[-1], first[1]);
+    if (second && making_chance(m, 2) && second[-1] == first[1]) text_add(out, "-%c", second[1]);
+    if (second && making_chance(m, 2) && second[-1] == first[-1]) text_add(out, " %c-%c", second[1], second[-1]);
 }
 
 /* The types of the first player: one, and some others. */
@@ -155,11 +181,26 @@ static const char *drawn_sign(making *m, unsigned density)
     return n.count ? names_choose(&n, m) : ".";
 }
 
+/* Cells with the signs of pieces, one to each. */
+static void write_pieces(making *m, unsigned density, text *out)
+{
+    const board *b = m->board;
+    for (int c = 0; c < b->cells; c++) {
+        const char *sign = drawn_sign(m, density);
+        if (c && !strcmp(sign, ".")) continue;
+        text_add(out, c ? ", %s %s" : "%s %s", b->label[c], sign);
+    }
+}
+
 static void write_rows(making *m, const spec *s, text *out)
 {
     const board *b = m->board;
     unsigned density = 2 + making_below(m, 4);
     (void)s;
+    if (!b->at) {
+        write_pieces(m, density, out);
+        return;
+    }
     for (int row = b->height - 1; row >= 0; row--) {
         for (int column = 0; column < b->width; column++)
             if (b->at[row * b->width + column] != b->cells) text_add(out, "%s", drawn_sign(m, density));
@@ -185,7 +226,8 @@ static const struct {
     {"change", "to", write_type},
     {"connect", "from", write_part},
     {"connect", "to", write_part},
-    {"square", "holes", write_holes},
+    {NULL, "holes", write_holes},
+    {"graph", "lines", write_lines},
     {"graph", "edges", write_edges},
     {"graph", "places", write_places},
     {"drawn", "rows", write_rows},

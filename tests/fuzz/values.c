@@ -260,10 +260,10 @@ spec *values_spec(making *m, const word *w)
 /* Words that want more than directions. */
 static const struct {
     const char *word;
-    enum { OF_LEVELS, OF_SQUARES, OF_TYPES } wants;
+    enum { OF_LEVELS, OF_SQUARES, OF_STEPS, OF_TYPES } wants;
 } particular[] = {
     {"place_inside", OF_LEVELS}, {"rotate", OF_LEVELS},   {"birth", OF_LEVELS},
-    {"death", OF_LEVELS},        {"majority", OF_LEVELS}, {"leap", OF_SQUARES},
+    {"death", OF_LEVELS},        {"majority", OF_LEVELS}, {"leap", OF_STEPS},
     {"shield_wall", OF_SQUARES}, {"drop", OF_SQUARES},    {"convert", OF_TYPES},
 };
 
@@ -271,6 +271,7 @@ static bool has_wanted(const making *m, int wants)
 {
     switch (wants) {
     case OF_LEVELS: return m->board->levels;
+    case OF_STEPS: return m->board->step;
     case OF_SQUARES: return board_direction_set(m->board, "orthogonal", 0);
     default: return m->pieces.ntypes > 1 && !m->pieces.stack;
     }

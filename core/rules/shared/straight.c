@@ -5,6 +5,9 @@
 int straight_make(game_builder *b, const spec *s, int from, int along, straight *out)
 {
     if (chosen_make(b, s, from, &out->movers)) return -1;
+    if (b->g->board->directions > MOVE_THIRD_MAX + 1)
+        return builder_fail(b, s, NULL, "a board of at most %d directions wanted, got %d", MOVE_THIRD_MAX + 1,
+                            b->g->board->directions);
     for (unsigned side = 0; side < 2; side++) {
         uint32_t mask = builder_directions(b, s, along, side);
         if (!mask) return -1;
