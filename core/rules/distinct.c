@@ -15,6 +15,7 @@ enum { BY_TEXT, BY_PUTS, KEYS };
 typedef struct possible_move {
     move made;
     uint32_t puts;
+    possible_between between;
     int conditions;
     cell_condition when[CONDITIONS_MAX];
 } possible_move;
@@ -57,6 +58,8 @@ static bool is_empty(contents_set set)
 /* Can both be legal in one position, as far as their conditions tell? */
 static bool possible_at_once(const possible_move *one, const possible_move *other)
 {
+    bool same_way = move_a(one->made) == move_a(other->made) && move_b(one->made) == move_b(other->made);
+    if (same_way && one->between + other->between == BETWEEN_NOTHING + BETWEEN_SOMETHING) return false;
     for (int i = 0; i < one->conditions; i++)
         for (int k = 0; k < other->conditions; k++)
             if (one->when[i].at == other->when[k].at &&
@@ -94,10 +97,10 @@ static bool holds_in(const position *p, int n, const cell_condition *when)
     return true;
 }
 
-void possible_add(possible_moves *all, move m, uint32_t puts, int n, const cell_condition *when)
+static void add(possible_moves *all, possible_move m, int n, const cell_condition *when)
 {
     if (all->in) {
-        all->foreseen |= m == all->wanted && holds_in(all->in, n, when);
+        all->foreseen |= m.made == all->wanted && holds_in(all->in, n, when);
         return;
     }
     for (int i = 0; i < n; i++)
@@ -105,12 +108,23 @@ void possible_add(possible_moves *all, move m, uint32_t puts, int n, const cell_
     int index = all->count++;
     if (!all->entries || all->clash[0] != NONE) return;
     entry *e = &all->entries[index];
-    const action *a = &all->g->actions[move_action(m)];
-    *e = (entry){.move = {.made = m, .puts = puts, .conditions = n}};
+    const action *a = &all->g->actions[move_action(m.made)];
+    *e = (entry){.move = m};
+    e->move.conditions = n;
     for (int i = 0; i < n; i++) e->move.when[i] = when[i];
-    a->type->write(a, all->g, m, e->written);
+    a->type->write(a, all->g, m.made, e->written);
     look_up(all, index, BY_TEXT);
-    if (puts) look_up(all, index, BY_PUTS);
+    if (m.puts) look_up(all, index, BY_PUTS);
+}
+
+void possible_add(possible_moves *all, move m, uint32_t puts, int n, const cell_condition *when)
+{
+    add(all, (possible_move){.made = m, .puts = puts}, n, when);
+}
+
+void possible_add_straight(possible_moves *all, move m, possible_between what, int n, const cell_condition *when)
+{
+    add(all, (possible_move){.made = m, .between = what}, n, when);
 }
 
 static void gather(const stage *t, unsigned side, possible_moves *all)

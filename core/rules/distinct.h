@@ -27,6 +27,12 @@ enum { CONDITIONS_MAX = 3 };
  * that cannot be is left out. */
 void possible_add(possible_moves *all, move m, uint32_t puts, int n, const cell_condition *when);
 
+/* What must stand between the cells of a move that goes straight from its a to its b. */
+typedef enum possible_between { BETWEEN_ANYTHING, BETWEEN_NOTHING, BETWEEN_SOMETHING } possible_between;
+
+/* The same of a straight move, which is legal only with that between its cells. */
+void possible_add_straight(possible_moves *all, move m, possible_between what, int n, const cell_condition *when);
+
 static inline contents_set contents_one(unsigned code)
 {
     contents_set set = {{0}};

@@ -54,6 +54,8 @@ static const char *const apart[] = {
     "either { slide { along = orthogonal, to = enemy }, step { along = orthogonal } }",
     "either { slide { from = own & edge, along = north }, step { from = own & ~edge, along = north } }",
     "either { slide { from = own & king, along = diagonal }, slide { from = own, along = orthogonal } }",
+    "either { slide { along = queen }, hop { along = queen, approach = any, landing = any } }",
+    "either { slide { along = queen, least = 2 }, hop { along = queen, most = any }, step { along = queen } }",
     "either { push { along = diagonal }, slide { along = orthogonal } }",
     "either { push { from = own & king }, slide { from = own & man, along = orthogonal } }",
     "either { take { from = own, along = east }, take { from = enemy, along = west } }",

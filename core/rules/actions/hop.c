@@ -111,7 +111,8 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
         if (to == none) return;
         const cell_condition when[] = {
             {from, contents_in(&d->lines.movers.of, from, side)}, {to, contents_in(&d->to, to, side)}, {near, jumped}};
-        possible_add(all, move_make_third(a->index, from, to, direction), 0, d->approach ? 2 : 3, when);
+        possible_add_straight(all, move_make_third(a->index, from, to, direction), BETWEEN_SOMETHING,
+                              d->approach ? 2 : 3, when);
     }
 }
 

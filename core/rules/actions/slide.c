@@ -269,7 +269,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
             if (target->line == g->board->lines) continue; /* there is none */
             const cell_condition when[] = {{from, movers_of(d, g, side, k, from)},
                                            {target->to, reached_by(&d->classes[k], g, target)}};
-            possible_add(all, move_make(a->index, from, target->to), 0, 2, when);
+            possible_add_straight(all, move_make(a->index, from, target->to), BETWEEN_NOTHING, 2, when);
         }
 }
 

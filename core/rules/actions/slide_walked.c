@@ -42,7 +42,8 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
         const cell_condition when[] = {
             {from, contents_in(&d->lines.movers.of, from, side)}, {to, contents_in(&d->to, to, side)}, {near, passed}};
         if (far >= d->least)
-            possible_add(all, move_make_third(a->index, from, to, direction), 0, far > 1 ? 3 : 2, when);
+            possible_add_straight(all, move_make_third(a->index, from, to, direction),
+                                  d->passes_pieces ? BETWEEN_ANYTHING : BETWEEN_NOTHING, far > 1 ? 3 : 2, when);
     }
 }
 
