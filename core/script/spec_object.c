@@ -1,6 +1,7 @@
 #include "script/spec_object.h"
 
 #include <lauxlib.h>
+#include <string.h>
 
 #include "script/rule_list.h"
 #include "script/sandbox.h"
@@ -97,7 +98,7 @@ void spec_object_push_list(lua_State *L, spec *s, int index)
     lua_pop(L, 2);
 }
 
-/* The spec that a method is about, and the field that its second argument names. */
+/* The spec that a method is about, and the field that its second argument names; -1: the condition. */
 static spec *field_asked(lua_State *L, int *index)
 {
     if (!sandbox_is_loading(L)) sandbox_fail(L, "a rule can be asked only while the file is read");
@@ -105,11 +106,9 @@ static spec *field_asked(lua_State *L, int *index)
     const word *w = s->word;
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
     *index = word_field(w, key);
-    if (*index >= 0) return s;
+    if (*index >= 0 || (word_takes_when(w) && !strcmp(key, "when"))) return s;
     reader r = reader_here(L, s);
-    const char **known = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)w->nfields + 1) * sizeof *known));
-    for (int i = 0; i < w->nfields; i++) known[i] = w->fields[i].name;
-    reader_unknown(&r, key, known);
+    reader_unknown(&r, key, spec_value_keys(L, w));
     return NULL;
 }
 
@@ -117,7 +116,9 @@ static int read_field(lua_State *L)
 {
     int index;
     spec *s = field_asked(L, &index);
-    if (spec_holds(s, index))
+    if (index < 0)
+        lua_pushstring(L, s->when); /* NULL: nil */
+    else if (spec_holds(s, index))
         spec_object_push_list(L, s, index);
     else
         spec_value_push(L, s, index);
@@ -148,7 +149,9 @@ static int set_field(lua_State *L)
     spec *s = field_asked(L, &index);
     reader r = reader_here(L, s);
     lua_settop(L, 3);
-    if (lua_isnil(L, 3)) {
+    if (index < 0) {
+        spec_value_read_when(&r, s);
+    } else if (lua_isnil(L, 3)) {
         spec_clear(s, index);
         spec_value_check(&r, spec_complete(s, &e), &e);
     } else if (spec_holds(s, index)) {

@@ -5,8 +5,14 @@
 #include "language/spec.h"
 #include "script/reader.h"
 
+/* The keys that a use of the word may have, NULL-terminated. */
+const char *const *spec_value_keys(lua_State *L, const word *w);
+
 /* Sets field `index` to the value on top of the stack, which stays. */
 void spec_value_read(const reader *r, spec *s, int index);
+
+/* The same of the condition that a use of any word may have; nil: it has none. */
+void spec_value_read_when(const reader *r, spec *s);
 
 /* Pushes what the field says; nil when it says nothing. Not of a field that holds specs: see spec_object.h. */
 void spec_value_push(lua_State *L, const spec *s, int index);

@@ -79,22 +79,10 @@ static void read_when(const reader *r, spec *s)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
-    error e = {""};
     if (!word_takes_when(s->word)) return;
-    int type = reader_push(r, "when");
-    if (type != LUA_TNIL && (type != LUA_TSTRING || strlen(lua_tostring(L, -1)) != lua_rawlen(L, -1)))
-        reader_unwanted(r, "when", "condition in quotes, such as \"count(own) > 3\",");
-    if (type == LUA_TSTRING) spec_value_check(r, spec_set_when(s, lua_tostring(L, -1), sandbox_arena(L), &e), &e);
+    reader_push(r, "when");
+    spec_value_read_when(r, s);
     lua_pop(L, 1);
-}
-
-static void refuse_unknown(const reader *r, const word *w)
-{
-    const char **known =
-        sandbox_checked(r->L, arena_alloc(sandbox_arena(r->L), ((size_t)w->nfields + 2) * sizeof *known));
-    for (int i = 0; i < w->nfields; i++) known[i] = w->fields[i].name;
-    if (word_takes_when(w)) known[w->nfields] = "when";
-    reader_only_keys(r, known, takes_list(w) ? INT32_MAX : w->positional);
 }
 
 /* Of two meanings, such as count { } and count(own): pushes the text of the second and returns true, or returns false.
@@ -117,7 +105,7 @@ static int use_word(lua_State *L)
     spec *s = sandbox_checked(L, spec_new(sandbox_arena(L), w, r.line));
     s->file = sandbox_file(L);
     error e = {""};
-    refuse_unknown(&r, w);
+    reader_only_keys(&r, spec_value_keys(L, w), takes_list(w) ? INT32_MAX : w->positional);
     read_positional(&r, s);
     read_keyed(&r, s);
     read_when(&r, s);

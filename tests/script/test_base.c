@@ -98,6 +98,9 @@ TEST(fields)
                    "along = diagonal, limit = 2");
     assert_changes(*state, "base.turn.slide.limit = nil", ", limit = o.far and 9 or 1", "");
     assert_changes(*state, "base.board.height = base.board.width + 1", "o.size }", "5 }");
+    assert_changes(*state, "base.turn.place.when = 'count(own) > 3'", "to = empty",
+                   "to = empty, when = 'count(own) > 3'");
+    assert_changes(*state, "base.turn.place.when = 'ply > 3'; base.turn.place.when = nil", "", "");
     assert_changes(*state, "base.pieces.second = 'woman O'", "man O", "woman O");
     assert_changes(*state, "base.parts.goal = base.parts.goal .. ' c3'", "b2", "b2 c3");
     assert_changes(*state, "local f = base.finish.ending.call; base.finish.ending.call = function (p) return true end",
@@ -158,6 +161,8 @@ TEST(mistakes)
                    "x.lua:2: custodial.agianst: unknown key; did you mean \"against\"?");
     assert_refused(*state, "base.effects.capture.against = 7", "x.lua:2: custodial.against: region wanted, got 7");
     assert_refused(*state, "base.turn.slide.limit = 0", "x.lua:2: slide.limit: integer in 1..32 wanted, got 0");
+    assert_refused(*state, "base.turn.place.when = 3",
+                   "x.lua:2: place.when: condition in quotes, such as \"count(own) > 3\", wanted, got 3");
     assert_refused(*state, "base.finish.reach.region = nil", "x.lua:2: reach.region: region wanted, got nothing");
     assert_refused(*state, "base.finish.reach.region = king & goall",
                    "x.lua:2: reach.region: no region is called \"goall\"; did you mean \"goal\"?");
