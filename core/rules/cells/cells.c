@@ -49,7 +49,7 @@ void cells_at_least(const scene *s, const cell_counts *counts, unsigned least, u
     for (unsigned w = 0; w < words; w++) {
         uint64_t equal = s->g->mapping->cells[w];
         unsigned planes = counts->planes;
-        while (least >> planes) planes++;
+        while (planes < COUNTS_PLANES_MAX && least >> planes) planes++;
         for (unsigned i = planes; i-- > 0;) {
             uint64_t has = i < counts->planes ? counts->bits[i][w] : 0;
             if (least >> i & 1) {
