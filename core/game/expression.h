@@ -52,6 +52,7 @@ typedef struct scene {
     unsigned side;     /* whose pieces are `own` */
     cell here, origin; /* where the piece stands that the decision placed or moved (or would), and where it came from;
                           board->cells: there is none */
+    cell last;         /* where the turn before ended; board->cells: nowhere */
 } scene;
 
 typedef struct expression expression;
@@ -60,8 +61,9 @@ typedef struct function_type {
     word word; /* its fields are the operands: regions, whole numbers and directions (texts); names and signs have none
                 */
     expression_kind gives;
-    unsigned reads;  /* READS_..., besides what its operands read */
-    uint32_t tracks; /* TRACK_... that it needs */
+    unsigned reads;      /* READS_..., besides what its operands read */
+    uint32_t tracks;     /* TRACK_... that it needs */
+    uint32_t attributes; /* ATTRIBUTE_... that it needs, a bit for each */
 
     /* Of these the one that fits `gives`, on whole boards. */
     void (*cells)(const expression *x, const scene *s, uint64_t *out);

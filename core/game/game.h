@@ -40,7 +40,8 @@ enum {
     ATTRIBUTE_TYPES = 0,    /* ATTRIBUTE_TYPES + t: a piece of type t is there */
     ATTRIBUTE_NEUTRAL = 16, /* nobody's piece */
     ATTRIBUTE_HEIGHT = 17,  /* ATTRIBUTE_HEIGHT + i: bit i of how many pieces are there */
-    ATTRIBUTES = 24,
+    ATTRIBUTES = 25,
+    ATTRIBUTES_OF_HEIGHT = (1 << ATTRIBUTES) - (1 << ATTRIBUTE_HEIGHT), /* a bit for each of them */
     ATTRIBUTE_NOT_KEPT = 255
 };
 

@@ -38,6 +38,15 @@ static bool has_attribute(const piece_set *pieces, unsigned code, unsigned attri
     return pieces->height_of[code] >> (attribute - ATTRIBUTE_HEIGHT) & 1;
 }
 
+/* The contents may never be so high. */
+static bool can_be(const game *g, unsigned attribute)
+{
+    bool any = attribute < ATTRIBUTE_HEIGHT;
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
+        any |= has_attribute(&g->pieces, code, attribute);
+    return any;
+}
+
 /* Numbers the attributes that are kept; returns how many they are. */
 static unsigned place_attributes(game_builder *b)
 {
@@ -45,7 +54,7 @@ static unsigned place_attributes(game_builder *b)
     unsigned kept = 0;
     for (unsigned i = 0; i < ATTRIBUTES; i++) {
         g->attribute_place[i] = ATTRIBUTE_NOT_KEPT;
-        if (!(b->attributes >> i & 1)) continue;
+        if (!(b->attributes >> i & 1) || !can_be(g, i)) continue;
         for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
             g->attributes_of[code] |= (uint32_t)has_attribute(&g->pieces, code, i) << kept;
         g->attribute_place[i] = (uint8_t)kept++;

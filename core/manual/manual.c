@@ -165,14 +165,14 @@ static void write_usage(const word *w, text *out)
 /* `beside(REGION, INTEGER, TEXT)`: what may be left out stands in [ ]. */
 static void write_function_usage(const word *w, text *out)
 {
-    text_add(out, "%s(", w->name);
+    text_add(out, w->nfields ? "%s(" : "%s", w->name);
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
         text_add(out, i ? f->required ? ", " : " [, " : f->required ? "" : "[");
         add_capitals(out, f->name, strlen(f->name));
         if (!f->required) text_add(out, "]");
     }
-    text_add(out, ")");
+    if (w->nfields) text_add(out, ")");
 }
 
 /* `mcts:iterations=INTEGER,exploration=NUMBER` */

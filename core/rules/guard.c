@@ -48,10 +48,18 @@ bool guard_wanted(game_builder *b, const spec *s)
     return wanted;
 }
 
+/* The scene before a decision: at the beginning of a turn the latest one was of the turn before. */
+static scene scene_before(const game *g, const position *p)
+{
+    scene s = expression_scene(g, p);
+    if (!p->stage) s.last = p->last;
+    return s;
+}
+
 /* The scene of a move that may be made. */
 static scene scene_of(const action *a, const game *g, const position *p, move m)
 {
-    scene s = expression_scene(g, p);
+    scene s = scene_before(g, p);
     s.here = (cell)move_b(m);
     s.origin = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
     return s;
@@ -59,7 +67,7 @@ static scene scene_of(const action *a, const game *g, const position *p, move m)
 
 bool guard_opens(const action *a, const game *g, const position *p)
 {
-    const scene s = expression_scene(g, p);
+    const scene s = scene_before(g, p);
     return !a->when || asks_each(a->when) || expression_holds(a->when, &s);
 }
 
@@ -117,7 +125,7 @@ int guard_list(const action *a, const game *g, const position *p, move *out, int
 static bool sample_cell(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     uint64_t cells[BITBOARD_WORDS_MAX];
-    const scene s = expression_scene(g, p);
+    const scene s = scene_before(g, p);
     grid all = a->type->candidates(a, g, p);
     if (!a->type->rows_are_targets || all.columns != 1 || a->nguards != 1 || a->guards->each) return false;
     if (a->when && asks_each(a->when)) return false;

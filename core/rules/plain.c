@@ -145,7 +145,7 @@ void plain_settle(const game *g, position *p)
         if (now->skip_without_move && p->skipped < 2 * g->nstages) {
             p->skipped++;
             p->events = 0;
-            if (!p->stage) p->last = (cell)g->board->cells; /* in this turn nothing has been placed or moved yet */
+            turn_note_left_out(g, p);
             follow(g, p, NULL, MOVE_NONE, false);
             continue;
         }

@@ -175,12 +175,11 @@ void turn_apply(const game *g, position *p, move m)
     follow(g, p, c, m);
 }
 
-/* Leaves out a stage without a move; what follows each turn still follows. At the beginning of a turn nothing has been
- * placed or moved in it yet: what the other side did last is not what this turn did. */
+/* Leaves out a stage without a move; what follows each turn still follows. */
 static void skip(const game *g, position *p)
 {
     p->skipped++;
-    if (!p->stage) p->last = (cell)g->board->cells;
+    turn_note_left_out(g, p);
     follow(g, p, g->stages[p->stage].left_out[p->side], MOVE_NONE);
 }
 

@@ -33,6 +33,19 @@ static inline bool turn_sample(const game *g, const position *p, random_state *r
  * be without a move: see turn_settle. */
 void turn_apply(const game *g, position *p, move m);
 
+/* What positions remember when a stage is left out: the turn has not placed or moved anything yet, and what the other
+ * side did is not what this turn did. For turn_apply and its twin. */
+static inline void turn_note_left_out(const game *g, position *p)
+{
+    if (p->stage) return;
+    if (g->tracks & TRACK_MOVE) {
+        p->before = p->last;
+        p->origin = (cell)g->board->cells;
+        memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
+    }
+    p->last = (cell)g->board->cells;
+}
+
 /* If the side to move has no move: leaves out stages that may be left out and asks the no-move endings, until there is
  * a move or the game is over. Costs nothing when the game is over already. */
 void turn_settle(const game *g, position *p);

@@ -123,6 +123,7 @@ position *drawn_read(arena *a, const game *g, const char *drawing, unsigned side
     if (!p || read_drawing(g, drawing, drawn, e)) return NULL;
     position_copy(g, p, g->start);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) set_up(g, p, c, drawn[c]);
+    if (g->tracks & TRACK_MOVE) memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
     p->changes = 0;
     p->must_pass = false;
     p->side = (uint8_t)side;

@@ -1,4 +1,6 @@
 /* height: for each cell, how many pieces stand there, one upon the other; as a set, the cells that hold any. */
+#include <string.h>
+
 #include "rules/cells/cells.h"
 
 static int32_t of_contents(const expression *x, const game *g, unsigned c, unsigned side, unsigned code)
@@ -9,16 +11,28 @@ static int32_t of_contents(const expression *x, const game *g, unsigned c, unsig
 
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
+    for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++)
+        values[c] = of_contents(x, s->g, c, s->side, s->p->code[c]);
+}
+
+/* Bit i of the numbers is an attribute that positions keep, as far as any contents are so high. */
+static void counts(const expression *x, const scene *s, cell_counts *out)
+{
     (void)x;
-    for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++) values[c] = s->g->pieces.height_of[s->p->code[c]];
+    const game *g = s->g;
+    for (out->planes = 0; ATTRIBUTE_HEIGHT + out->planes < ATTRIBUTES; out->planes++) {
+        if (g->attribute_place[ATTRIBUTE_HEIGHT + out->planes] == ATTRIBUTE_NOT_KEPT) return;
+        memcpy(out->bits[out->planes], position_attribute_view(g, s->p, ATTRIBUTE_HEIGHT + out->planes),
+               g->mapping->words * sizeof(uint64_t));
+    }
 }
 
 const function_type function_height = {
     .word = {"height", WORD_FUNCTION, "How many pieces stand on each cell, one upon the other.", NULL, 0, 0},
     .gives = EXPRESSION_COUNTS,
     .reads = READS_CELL,
-    .cells = cells_by_plain,
-    .counts = counts_by_plain,
-    .of_contents = of_contents,
+    .attributes = ATTRIBUTES_OF_HEIGHT,
+    .counts = counts,
     .plain = plain,
+    .of_contents = of_contents,
 };

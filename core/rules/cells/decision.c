@@ -1,0 +1,116 @@
+/* The cells of a decision: here, origin, last, passed, taken. In a rule that follows a decision they are those of that
+ * decision; in the condition or a region of an action those of the move in question, and `last` and `taken` are of the
+ * decision before. */
+#include <string.h>
+
+#include "rules/cells/cells.h"
+
+/* Cells there are none of, such as where a pass leads, are off the board. */
+static void only(const scene *s, cell c, uint64_t *out)
+{
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    if (c != s->g->board->cells) bitboard_set(out, s->g->mapping->bit_of[c]);
+}
+
+static void only_plain(const scene *s, cell c, int32_t *values)
+{
+    for (int i = 0; i < s->g->board->cells; i++) values[i] = i == c;
+}
+
+#define CELL_OF_DECISION(which, reads_what, summary)                                                                   \
+    static void which##_cells(const expression *x, const scene *s, uint64_t *out)                                      \
+    {                                                                                                                  \
+        (void)x;                                                                                                       \
+        only(s, s->which, out);                                                                                        \
+    }                                                                                                                  \
+    static void which##_plain(const expression *x, const scene *s, int32_t *values)                                    \
+    {                                                                                                                  \
+        (void)x;                                                                                                       \
+        only_plain(s, s->which, values);                                                                               \
+    }                                                                                                                  \
+    const function_type function_##which = {                                                                           \
+        .word = {#which, WORD_FUNCTION, summary, NULL, 0, 0},                                                          \
+        .gives = EXPRESSION_CELLS,                                                                                     \
+        .reads = reads_what,                                                                                           \
+        .tracks = TRACK_MOVE,                                                                                          \
+        .cells = which##_cells,                                                                                        \
+        .plain = which##_plain,                                                                                        \
+    }
+
+CELL_OF_DECISION(here, READS_MOVE, "The cell where the decision puts or moves a piece.");
+CELL_OF_DECISION(origin, READS_MOVE, "The cell from which the decision moves a piece; none where it puts one.");
+CELL_OF_DECISION(last, READS_GAME, "The cell where the turn before, that of the other side as a rule, ended.");
+
+/* The axis of a line with both cells, or -1. */
+static int common_axis(const board *on, cell from, cell to)
+{
+    unsigned axes = (unsigned)board_axes(on);
+    if (from == on->cells || to == on->cells || from == to) return -1;
+    for (unsigned a = 0; a < axes; a++)
+        if (on->line_of[from * axes + a] == on->line_of[to * axes + a]) return (int)a;
+    return -1;
+}
+
+static void passed_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    (void)x;
+    const board *on = s->g->board;
+    unsigned axes = (unsigned)board_axes(on);
+    int axis = common_axis(on, s->origin, s->here);
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    if (axis < 0) return;
+    const uint8_t *place = on->place_in + axis;
+    unsigned d = 2 * (unsigned)axis + (place[s->here * axes] < place[s->origin * axes]);
+    for (cell c = board_next(on, s->origin, d); c != s->here; c = board_next(on, c, d))
+        bitboard_set(out, s->g->mapping->bit_of[c]);
+}
+
+/* In each direction as far as the board goes, until the way has led here. */
+static void passed_plain(const expression *x, const scene *s, int32_t *values)
+{
+    (void)x;
+    const board *on = s->g->board;
+    memset(values, 0, (size_t)on->cells * sizeof *values);
+    for (unsigned d = 0; d < (unsigned)on->directions && s->origin != on->cells && s->here != on->cells; d++) {
+        cell way[BOARD_LINE_MAX], c = board_next(on, s->origin, d);
+        unsigned length = 0;
+        for (; c != on->cells && c != s->here && length < BOARD_LINE_MAX; c = board_next(on, c, d)) way[length++] = c;
+        if (c != s->here) continue;
+        for (unsigned i = 0; i < length; i++) values[way[i]] = 1;
+        return;
+    }
+}
+
+const function_type function_passed = {
+    .word = {"passed", WORD_FUNCTION, "The cells between origin and here, where both are in a straight line.", NULL, 0,
+             0},
+    .gives = EXPRESSION_CELLS,
+    .reads = READS_MOVE,
+    .tracks = TRACK_MOVE,
+    .cells = passed_cells,
+    .plain = passed_plain,
+};
+
+static void taken_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    (void)x;
+    memcpy(out, position_taken_view(s->g, s->p), s->g->mapping->words * sizeof *out);
+}
+
+static void taken_plain(const expression *x, const scene *s, int32_t *values)
+{
+    (void)x;
+    const uint64_t *taken = position_taken_view(s->g, s->p);
+    for (int c = 0; c < s->g->board->cells; c++) values[c] = (int32_t)bitboard_has(taken, s->g->mapping->bit_of[c]);
+}
+
+const function_type function_taken = {
+    .word = {"taken", WORD_FUNCTION,
+             "The cells whose piece the latest decision, with what followed from it, took or gave to the other side.",
+             NULL, 0, 0},
+    .gives = EXPRESSION_CELLS,
+    .reads = READS_RESULT,
+    .tracks = TRACK_MOVE,
+    .cells = taken_cells,
+    .plain = taken_plain,
+};
