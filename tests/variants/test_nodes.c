@@ -107,3 +107,14 @@ TEST(go)
 {
     ASSERT_NODES("go", 26, 25 * 25 + 26);
 }
+
+/* Counted by brute force. */
+TEST(clobber)
+{
+    ASSERT_NODES("clobber", 49, 2116, 80063);
+}
+
+TEST(domineering)
+{
+    ASSERT_NODES("domineering", 56, 2940, 146580);
+}
