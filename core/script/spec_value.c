@@ -51,7 +51,7 @@ void spec_value_read(const reader *r, spec *s, int index)
     case FIELD_TEXT:
     case FIELD_AMOUNT:
     case FIELD_REGION:
-        if (type != LUA_TSTRING) unwanted_value(r, f);
+        if (type != LUA_TSTRING && !(f->kind == FIELD_AMOUNT && lua_isinteger(L, -1))) unwanted_value(r, f);
         if (strlen(lua_tostring(L, -1)) != lua_rawlen(L, -1)) reader_unwanted(r, f->name, "text without a zero byte");
         status = spec_set_text(s, index, lua_tostring(L, -1), sandbox_arena(L), &e);
         break;

@@ -151,6 +151,21 @@ static int64_t draw_integer(making *m, const spec *s, const field *f)
     return drawn > f->max ? f->max : drawn;
 }
 
+/* A number, the same everywhere or one for each cell. */
+static void write_amount(making *m, text *out)
+{
+    text regions = {0};
+    write_region(m, DEPTH_MAX, &regions);
+    const char *of = regions.data ? regions.data : "own";
+    switch (making_below(m, 4)) {
+    case 0: text_add(out, "%u", 1 + making_below(m, 3)); break;
+    case 1: text_add(out, "height + 1"); break;
+    case 2: text_add(out, "beside(%s)", of); break;
+    default: text_add(out, "count(%s)", of); break;
+    }
+    text_done(&regions);
+}
+
 static int set_text(making *m, spec *s, int index)
 {
     const field *f = &s->word->fields[index];
@@ -159,6 +174,8 @@ static int set_text(making *m, spec *s, int index)
         write_region_of(m, f, &content);
     else if (f->kind == FIELD_FUNCTION)
         write_function(m, s, &content);
+    else if (f->kind == FIELD_AMOUNT)
+        write_amount(m, &content);
     else
         texts_write(m, s, f, &content);
     const char *drawn = content.data ? content.data : "";
