@@ -57,11 +57,12 @@ static bool by_cell(const expression *x)
     return x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS;
 }
 
-/* What neither contents nor play have a say in is worked out once. */
+/* What neither contents nor play have a say in is worked out once. The slow twins of numbers too have room for a value
+ * of each cell. */
 static expression *settle(parser *r, expression *x)
 {
     const cell_mapping *map = r->g->mapping;
-    size_t entries = by_cell(x) ? (size_t)r->g->board->cells : 1;
+    size_t entries = (size_t)r->g->board->cells;
     for (unsigned side = 0; side < 2 && !x->reads; side++) {
         const scene s = {.g = r->g, .side = side};
         int32_t *values = arena_alloc(r->a, (entries + 1) * sizeof *values);
@@ -92,11 +93,11 @@ static expression *sign_of_sets(parser *r, const function_type *type, expression
     return x ? settle(r, x) : NULL;
 }
 
-/* A type of piece may be called "2"; where a number is wanted that is what is meant. */
+/* A type of piece or a cell may be called "2"; where a number is wanted that is what is meant. */
 static bool make_number(parser *r, expression *x)
 {
-    if (x->type != &name_type) return false;
-    const char *name = r->g->pieces.types[x->numbers[0]];
+    if (x->type != &name_type && x->type != &name_cell) return false;
+    const char *name = x->type == &name_type ? r->g->pieces.types[x->numbers[0]] : r->g->board->label[x->numbers[0]];
     if (!isdigit((unsigned char)*name)) return false;
     *x = (expression){.type = &name_number, .kind = EXPRESSION_NUMBER, .numbers = {(int32_t)strtol(name, NULL, 10)}};
     return settle(r, x);
