@@ -239,6 +239,12 @@ static bool is_other_length(const spec *s, const field *f)
     return exactly >= 0 && s->values[exactly].given && !strcmp(f->name, "at_least");
 }
 
+/* The height of a column, where there are none. */
+static bool wants_columns(const making *m, const field *f)
+{
+    return m->pieces.highest <= 1 && !strcmp(f->name, "height");
+}
+
 /* Must the author say something? Also when an ending is asked that would hold at once. */
 static bool is_wanted(const making *m, const spec *s, const field *f)
 {
@@ -265,7 +271,7 @@ spec *values_spec(making *m, const word *w)
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
         bool given = is_wanted(m, s, f) || making_chance(m, is_seldom(s, f) ? 30 : 4);
-        if (!given || is_other_length(s, f)) continue;
+        if (!given || is_other_length(s, f) || (w->class == WORD_ACTION && wants_columns(m, f))) continue;
         int status = set_value(m, s, i);
         assert(!status);
         (void)status;
