@@ -158,6 +158,13 @@ int region_join(region *r, const region *other, const board *b, arena *a)
     return 0;
 }
 
+bool region_admits_pieces(const region *r)
+{
+    bool any = false;
+    for (unsigned code = 1; code < r->ncodes; code++) any |= region_admits(r, 0, code) || region_admits(r, 1, code);
+    return any;
+}
+
 bool region_depends_on_cell(const region *r)
 {
     unsigned row = 2 * r->ncodes;

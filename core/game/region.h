@@ -59,6 +59,9 @@ int region_join(region *r, const region *other, const board *b, arena *a);
 /* Can any cell of the board with these contents be in the region? */
 bool region_admits(const region *r, unsigned side, unsigned code);
 
+/* Can any cell that holds something be in the region, for either side? */
+bool region_admits_pieces(const region *r);
+
 /* Is it more than a matter of what a cell holds: are cells of the board with the same contents told apart? */
 bool region_depends_on_cell(const region *r);
 

@@ -69,9 +69,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!d || choose_types(b, s, d) || builder_region(b, s, TO, -1, &d->to)) return -1;
     if (shapes_make(b, s, CELLS, s->values[TURNED].integer, s->values[MIRRORED].integer, &d->shape)) return -1;
     if (check_length(b, s, d)) return -1;
-    d->only_empty = true;
-    for (unsigned i = 2; i < 2 * (unsigned)b->g->pieces.ncodes; i++)
-        d->only_empty &= !region_admits(&d->to, i & 1, i / 2);
+    d->only_empty = !region_admits_pieces(&d->to);
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
     if (!d->only_empty && b->g->pieces.highest > 1)
         return builder_fail(b, s, "to", "region of empty cells wanted with columns, got \"%s\"", s->values[TO].text);

@@ -1,0 +1,77 @@
+/* relocate { from = REGION, to = REGION }: a piece goes to any cell of the region `to`, however far, whatever stands
+ * between; what stands there is captured by replacement. */
+#include "game/builder.h"
+#include "rules/shared/chosen.h"
+
+enum { FROM, TO, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may go"},
+};
+
+typedef struct relocate {
+    chosen movers;
+    region to;
+} relocate;
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    relocate *d = builder_alloc(b, s, sizeof *d);
+    int cells = b->g->board->cells;
+    if (!d || chosen_make(b, s, FROM, &d->movers) || builder_region(b, s, TO, -1, &d->to)) return -1;
+    a->data = d;
+    a->most_moves = region_admits_pieces(&d->to) ? cells * (cells - 1) : cells * cells / 4;
+    return 0;
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const relocate *d = a->data;
+    unsigned cells = (unsigned)g->board->cells;
+    for (unsigned i = 0; i < cells * cells; i++) {
+        unsigned from = i / cells, to = i % cells;
+        const cell_condition when[] = {{from, contents_in(&d->movers.of, from, side)},
+                                       {to, contents_in(&d->to, to, side)}};
+        if (from != to) possible_add(all, move_make(a->index, from, to), 0, 2, when);
+    }
+}
+
+static inline grid candidates(const action *a, const game *g, const position *p)
+{
+    return chosen_grid(&((const relocate *)a->data)->movers, g, p, (uint32_t)g->board->cells);
+}
+
+static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                                move *out)
+{
+    const relocate *d = a->data;
+    unsigned from = chosen_cell(&d->movers, g, p, row);
+    *out = move_make(a->index, from, column);
+    return chosen_has(&d->movers, p, from) & region_has(&d->to, column, p->side, p->code[column]) & (from != column);
+}
+
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_sample_by(a, g, p, r, out, 2, candidates, candidate_at);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    position_remove_piece(g, p, move_b(m));
+    position_move_piece(g, p, move_a(m), move_b(m));
+    p->last = (cell)move_b(m);
+}
+
+const action_type action_relocate = {
+    .word = {"relocate", WORD_ACTION, "Move a piece to any cell of a region, however far.", fields, FIELDS, 0},
+    .deeds = DEED_MOVE | DEED_REMOVE,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .sample = sample,
+    .apply = apply,
+    .write = action_write_path,
+};
