@@ -129,16 +129,6 @@ static void keep_expression(game_builder *b, const expression *x)
         if (x->operands[i]) keep_expression(b, x->operands[i]);
 }
 
-const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *written,
-                                     expression_kind wanted)
-{
-    error why = {""};
-    const expression *x = expression_read(written, wanted, b->g, -1, b->a, &why);
-    if (!x) return builder_fail(b, s, key, "%s", why.text), NULL;
-    keep_expression(b, x);
-    return x;
-}
-
 /* `lacking_kind` is a matter of the type at hand, of which play knows nothing any more. */
 static bool lacks(const expression *x)
 {
@@ -147,14 +137,34 @@ static bool lacks(const expression *x)
     return any;
 }
 
+static int refuse_lacking(game_builder *b, const spec *s, const char *key, const expression *x)
+{
+    if (!lacks(x)) return 0;
+    return builder_fail(b, s, key, "lacking_kind wanted only where a piece is placed and other cells have no say");
+}
+
+const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *written,
+                                     expression_kind wanted)
+{
+    error why = {""};
+    const expression *x = expression_read(written, wanted, b->g, -1, b->a, &why);
+    if (!x) return builder_fail(b, s, key, "%s", why.text), NULL;
+    if (refuse_lacking(b, s, key, x)) return NULL;
+    keep_expression(b, x);
+    return x;
+}
+
+const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted)
+{
+    return builder_expression(b, s, s->word->fields[index].name, s->values[index].text, wanted);
+}
+
 /* The table is only what may be; the rest is asked in play. A place asks once for each type of piece. */
 static int add_dynamic(game_builder *b, const spec *s, int index, const expression *x)
 {
     for (int i = 0; i < b->ndynamic; i++)
         if (b->dynamic[i].field == index) return 0;
-    if (lacks(x))
-        return builder_fail(b, s, s->word->fields[index].name,
-                            "lacking_kind cannot be joined to what other cells settle");
+    if (refuse_lacking(b, s, s->word->fields[index].name, x)) return -1;
     if (b->ndynamic == DYNAMIC_REGIONS_MAX) return builder_fail(b, s, NULL, "too many regions that play settles");
     keep_expression(b, x);
     b->dynamic[b->ndynamic++] = (dynamic_region){index, x};
@@ -163,14 +173,9 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
 
 int builder_region(game_builder *b, const spec *s, int index, int type, region *out)
 {
-    return builder_region_written(b, s, index, s->values[index].text, type, out);
-}
-
-int builder_region_written(game_builder *b, const spec *s, int index, const char *written, int type, region *out)
-{
     error why = {""};
     const expression *rest = NULL;
-    if (region_compile(written, b->g, type, b->a, out, b->guards ? &rest : NULL, &why))
+    if (region_compile(s->values[index].text, b->g, type, b->a, out, b->guards ? &rest : NULL, &why))
         return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
     return rest ? add_dynamic(b, s, index, rest) : 0;
 }
@@ -181,7 +186,9 @@ int builder_set(game_builder *b, const spec *s, int index, region *out, const ex
     *rest = NULL;
     if (region_compile(s->values[index].text, b->g, -1, b->a, out, rest, &why))
         return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
-    if (*rest) keep_expression(b, *rest);
+    if (!*rest) return 0;
+    if (refuse_lacking(b, s, s->word->fields[index].name, *rest)) return -1;
+    keep_expression(b, *rest);
     return 0;
 }
 

@@ -88,14 +88,13 @@ void builder_keep_occupied(game_builder *b, uint32_t directions);
  * Returns 0, or -1 after builder_fail. */
 MUST_CHECK int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
 
-/* The same of another text, which has to do with that field. */
-MUST_CHECK int builder_region_written(game_builder *b, const spec *s, int index, const char *written, int type,
-                                      region *out);
-
 /* Compiles the expression `text`, which stands at `key` of the spec, and asks for what it needs; NULL after
  * builder_fail. */
 MUST_CHECK const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *text,
                                                 expression_kind wanted);
+
+/* The same of the text in field `index` of the spec. */
+MUST_CHECK const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted);
 
 /* Reads a set for whoever asks about a cell in play: those that may be in it, and in *rest, if that is not all there is
  * to it, the expression that says which are. Returns 0, or -1 after builder_fail. */

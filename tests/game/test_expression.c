@@ -187,5 +187,5 @@ TEST(regions_that_a_table_must_settle)
         "reach.region: region \"beside(own)\": here only what a cell itself holds, and the board, may have a say");
     scripts_assert_refused("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' },"
                            "turn = place { to = 'lacking_kind & beside(own)' }, finish = full { result = 'draw' }",
-                           "place.to: lacking_kind cannot be joined to what other cells settle");
+                           "place.to: lacking_kind wanted only where a piece is placed and other cells have no say");
 }
