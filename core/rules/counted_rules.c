@@ -15,7 +15,6 @@
 extern const action_type action_pass;
 
 const char *const ending_results[] = {"win", "loss", "draw", "first", "second", "illegal", NULL};
-enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT_ILLEGAL };
 
 /* Adds a counted rule under its own name, or its word's; a name that is taken gets a number. */
 static int add_rule(game_builder *b, const spec *s, const char *own_name)

@@ -62,9 +62,15 @@ static inline bool ending_forbids(const ending *d)
 
 /* The fields that every ending has first, in this order; `result` is the mover's (or the stuck side's). */
 enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_OWN_FIELDS };
-extern const char *const ending_results[]; /* win, loss, draw, first, second, illegal, NULL */
-#define ENDING_FIELDS_RESULT(needed, what)                                                                             \
-    {.name = "result", .kind = FIELD_CHOICE, .required = needed, .choices = ending_results, .help = what},             \
+extern const char *const ending_results[]; /* as the enum says, then NULL */
+enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT_ILLEGAL };
+#define ENDING_FIELDS_OF(needed, usual, what)                                                                          \
+    {.name = "result",                                                                                                 \
+     .kind = FIELD_CHOICE,                                                                                             \
+     .required = needed,                                                                                               \
+     .initial = usual,                                                                                                 \
+     .choices = ending_results,                                                                                        \
+     .help = what},                                                                                                    \
         {.name = "name",                                                                                               \
          .kind = FIELD_TEXT,                                                                                           \
          .one_line = true,                                                                                             \
@@ -74,6 +80,7 @@ extern const char *const ending_results[]; /* win, loss, draw, first, second, il
         .help = "when it is asked: after each turn, each decision, or the action of that name; passes: when both have" \
                 " passed; stuck: when the side to move has no move; both_stuck: when neither has"                      \
     }
+#define ENDING_FIELDS_RESULT(needed, what) ENDING_FIELDS_OF(needed, RESULT_WIN, what)
 #define ENDING_FIELDS                                                                                                  \
     ENDING_FIELDS_RESULT(                                                                                              \
         true,                                                                                                          \

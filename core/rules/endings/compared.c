@@ -1,0 +1,79 @@
+/* compared { by = NUMBER, extra = n, equal = ... }: each side works the number out for itself (so that `own` is its
+ * own), and the side with more is ahead. `extra` half points are given to the second side (komi); `equal` says what
+ * equal numbers mean. `result` is that of the side that is ahead. */
+#include "game/builder.h"
+#include "rules/ending.h"
+
+enum { BY = ENDING_OWN_FIELDS, EXTRA, EQUAL, FIELDS };
+
+static const char *const equals[] = {"draw", "first", "second", "win", "loss", NULL};
+enum { EQUAL_DRAW, EQUAL_FIRST, EQUAL_SECOND, EQUAL_WIN, EQUAL_LOSS };
+
+static const field fields[FIELDS] = {
+    ENDING_FIELDS_RESULT(false, "of the side with more"),
+    {.name = "by", .kind = FIELD_AMOUNT, .required = true, .help = "what each side works out, such as count(own)"},
+    {.name = "extra", .kind = FIELD_INTEGER, .min = -2000, .max = 2000, .help = "half points for the second side"},
+    {.name = "equal",
+     .kind = FIELD_CHOICE,
+     .choices = equals,
+     .help = "when neither has more: a draw, who wins, or what the player who moved (or is stuck) gets"},
+};
+
+typedef struct compared {
+    const expression *by;
+    int64_t extra;
+    uint8_t equal; /* EQUAL_... */
+} compared;
+
+static int compile(game_builder *b, const spec *s, ending *d)
+{
+    compared *k = builder_alloc(b, s, sizeof *k);
+    if (!k || !(k->by = builder_field(b, s, BY, EXPRESSION_NUMBER))) return -1;
+    k->extra = s->values[EXTRA].integer;
+    k->equal = (uint8_t)s->values[EQUAL].integer;
+    d->data = k;
+    return 0;
+}
+
+static outcome outcome_of_equal(const compared *k, const position *p)
+{
+    switch (k->equal) {
+    case EQUAL_FIRST: return outcome_win(0);
+    case EQUAL_SECOND: return outcome_win(1);
+    case EQUAL_WIN: return outcome_win(p->side);
+    case EQUAL_LOSS: return outcome_win(!p->side);
+    default: return OUTCOME_DRAW;
+    }
+}
+
+static outcome compare(const ending *d, const position *p, int64_t first, int64_t second)
+{
+    const compared *k = d->data;
+    int64_t ahead = 2 * first - 2 * second - k->extra;
+    return ahead ? ending_compared(d, ahead) : outcome_of_equal(k, p);
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    const compared *k = d->data;
+    int64_t number[2];
+    scene s = expression_scene(g, p);
+    for (s.side = 0; s.side < 2; s.side++) number[s.side] = expression_number(k->by, &s);
+    return compare(d, p, number[0], number[1]);
+}
+
+static outcome plain(const ending *d, const game *g, position *p)
+{
+    const compared *k = d->data;
+    int32_t values[2][BOARD_CELLS_MAX + 1];
+    scene s = expression_scene(g, p);
+    for (s.side = 0; s.side < 2; s.side++) expression_plain(k->by, EXPRESSION_NUMBER, &s, values[s.side]);
+    return compare(d, p, values[0][0], values[1][0]);
+}
+
+const ending_type ending_compared_word = {
+    .word = {"compared", WORD_ENDING, "Each side works out a number; the side with more is ahead.", fields, FIELDS, 0},
+    .compile = compile,
+    .judge = judge,
+    .plain = plain,
+};

@@ -1,0 +1,49 @@
+/* wins { when = CONDITION }: whoever has just moved has won when the condition holds, seen by that side. In the same
+ * way loses, draws, forbids (the move is illegal), and ends { when = CONDITION, result = ... } for any result.
+ *
+ * They say whatever has no word of its own. Without a condition they hold whenever they are asked, which makes sense
+ * only where `after` is a condition of its own: wins { after = stuck }. */
+#include "game/builder.h"
+#include "rules/ending.h"
+
+#define FIXED "the word says it: nothing is wanted here"
+
+static int compile_ends(game_builder *b, const spec *s, ending *d)
+{
+    if (s->when || d->no_move || d->both_passed) return 0;
+    return builder_fail(b, s, "when", "condition wanted, got nothing");
+}
+
+/* Of a word that says the result itself. */
+static int compile_fixed(game_builder *b, const spec *s, ending *d)
+{
+    const field *result = &s->word->fields[ENDING_RESULT];
+    if (s->values[ENDING_RESULT].given)
+        return builder_fail(b, s, "result", "nothing wanted: it is always %s; ends { } takes a result",
+                            ending_results[result->initial]);
+    return compile_ends(b, s, d);
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    (void)g;
+    return ending_result(d, p);
+}
+
+#define ENDING(object, sign, summary, compiled, ...)                                                                   \
+    static const field object##_fields[] = {__VA_ARGS__};                                                              \
+    const ending_type ending_##object = {                                                                              \
+        .word = {sign, WORD_ENDING, summary, object##_fields, ENDING_OWN_FIELDS, 0},                                   \
+        .compile = compiled,                                                                                           \
+        .judge = judge,                                                                                                \
+    }
+
+ENDING(ends, "ends", "The game ends when a condition holds.", compile_ends, ENDING_FIELDS);
+ENDING(wins, "wins", "Whoever moved wins when a condition holds.", compile_fixed,
+       ENDING_FIELDS_OF(false, RESULT_WIN, FIXED));
+ENDING(loses, "loses", "Whoever moved loses when a condition holds.", compile_fixed,
+       ENDING_FIELDS_OF(false, RESULT_LOSS, FIXED));
+ENDING(draws, "draws", "The game is drawn when a condition holds.", compile_fixed,
+       ENDING_FIELDS_OF(false, RESULT_DRAW, FIXED));
+ENDING(forbidding, "forbids", "A move that brings a condition about is illegal.", compile_fixed,
+       ENDING_FIELDS_OF(false, RESULT_ILLEGAL, FIXED));
