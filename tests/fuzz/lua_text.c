@@ -39,6 +39,7 @@ static int write_spec(const spec *s, int depth, text *out)
         status = indent(out, depth + 1) || text_add(out, "%s = ", s->word->fields[i].name) ||
                  write_value(&s->word->fields[i], &s->values[i], depth + 1, out) || text_add(out, ",\n");
     }
+    if (s->when && !status) status = indent(out, depth + 1) || text_add(out, "when = [[%s]],\n", s->when);
     return status || indent(out, depth) || text_add(out, "}") ? -1 : 0;
 }
 

@@ -15,7 +15,7 @@ bool making_chance(making *m, unsigned n)
 bool making_always_holds(const word *w)
 {
     int result = w->class == WORD_ENDING ? word_field(w, "result") : -1;
-    return result >= 0 && !w->fields[result].required && word_field(w, "call") < 0;
+    return result >= 0 && !w->fields[result].required && w->nfields > result + 3 && word_field(w, "call") < 0;
 }
 
 void names_add(names *n, const char *name)

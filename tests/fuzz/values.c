@@ -3,12 +3,11 @@
 #include <assert.h>
 #include <string.h>
 
+#include "fuzz/expressions.h"
 #include "fuzz/texts.h"
-#include "game/expression_names.h"
 #include "game/region.h"
+#include "rules/ending.h"
 #include "rules/registry.h"
-
-enum { DEPTH_MAX = 2 };
 
 const char *values_cells(making *m)
 {
@@ -22,30 +21,6 @@ const char *values_cells(making *m)
 }
 
 /* --- regions and functions --- */
-
-static void write_leaf(making *m, text *out)
-{
-    names n = {.count = 0};
-    for (const meaning *known = region_names; known->name; known++) names_add(&n, known->name);
-    if (making_chance(m, 3)) n.count = 0;
-    names_add_types(&n, m);
-    names_add_parts(&n, m);
-    text_add(out, "%s", names_choose(&n, m));
-}
-
-static void write_region(making *m, int depth, text *out)
-{
-    if (depth == DEPTH_MAX || making_chance(m, 2)) {
-        if (making_chance(m, 6)) text_add(out, "~");
-        write_leaf(m, out);
-        return;
-    }
-    text_add(out, making_chance(m, 5) ? "~(" : "(");
-    write_region(m, depth + 1, out);
-    text_add(out, making_chance(m, 2) ? " & " : " | ");
-    write_region(m, depth + 1, out);
-    text_add(out, ")");
-}
 
 /* Does neither side own pieces, so that there is nothing to call one's own? */
 static bool is_common(const making *m)
@@ -70,8 +45,14 @@ static const char *any_pieces(making *m)
     return names_choose(&n, m);
 }
 
+/* Does the field take what other cells have a say in? */
+static bool settled_in_play(const spec *s, const field *f)
+{
+    return s->word->class == WORD_ACTION || (s->word->class == WORD_EFFECT && !strcmp(f->name, "what"));
+}
+
 /* Often what the field says by itself, with something more, so that games do not end before they begin. */
-static void write_region_of(making *m, const field *f, text *out)
+static void write_region_of(making *m, const spec *s, const field *f, text *out)
 {
     const char *usual = f->initial_text || making_chance(m, 4) ? f->initial_text : any_pieces(m);
     bool from = !strcmp(f->name, "from"), to = !strcmp(f->name, "to");
@@ -81,7 +62,10 @@ static void write_region_of(making *m, const field *f, text *out)
     if (usual) text_add(out, "%s", usual);
     if (usual && !making_chance(m, from || to ? 4 : 2)) return;
     if (usual) text_add(out, making_chance(m, 8) ? " | " : " & ");
-    write_region(m, 0, out);
+    if (settled_in_play(s, f) && making_chance(m, 3))
+        expressions_cells(m, out);
+    else
+        expressions_region(m, out);
 }
 
 /* Says yes or no, which suits every word that takes a function; most often what lets the game go on. */
@@ -92,11 +76,11 @@ static void write_question(making *m, const spec *s, text *out)
         text_add(out, "(p:plies() %% %u == 0)", 2 + making_below(m, 9));
     } else if (making_chance(m, 2)) {
         text_add(out, "(c ~= nil and p:is(c, \"");
-        write_region(m, 0, out);
+        expressions_region(m, out);
         text_add(out, "\"))");
     } else {
         text_add(out, "(p:count(\"");
-        write_region(m, 0, out);
+        expressions_region(m, out);
         text_add(out, "\") > %u)", 1 + making_below(m, 9));
     }
 }
@@ -114,7 +98,7 @@ static const char *shared_type(making *m)
 static void write_deed(making *m, text *out)
 {
     text_add(out, "for _, at in ipairs(p:cells(\"");
-    write_region(m, 0, out);
+    expressions_region(m, out);
     text_add(out, "\")) do if p:is(at, \"occupied\") then return p:remove(at) end ");
     text_add(out, "p:put(at, \"%s\") return true end return false", shared_type(m));
 }
@@ -151,31 +135,16 @@ static int64_t draw_integer(making *m, const spec *s, const field *f)
     return drawn > f->max ? f->max : drawn;
 }
 
-/* A number, the same everywhere or one for each cell. */
-static void write_amount(making *m, text *out)
-{
-    text regions = {0};
-    write_region(m, DEPTH_MAX, &regions);
-    const char *of = regions.data ? regions.data : "own";
-    switch (making_below(m, 4)) {
-    case 0: text_add(out, "%u", 1 + making_below(m, 3)); break;
-    case 1: text_add(out, "height + 1"); break;
-    case 2: text_add(out, "beside(%s)", of); break;
-    default: text_add(out, "count(%s)", of); break;
-    }
-    text_done(&regions);
-}
-
 static int set_text(making *m, spec *s, int index)
 {
     const field *f = &s->word->fields[index];
     text content = {0};
     if (f->kind == FIELD_REGION)
-        write_region_of(m, f, &content);
+        write_region_of(m, s, f, &content);
     else if (f->kind == FIELD_FUNCTION)
         write_function(m, s, &content);
     else if (f->kind == FIELD_AMOUNT)
-        write_amount(m, &content);
+        expressions_number(m, &content);
     else
         texts_write(m, s, f, &content);
     const char *drawn = content.data ? content.data : "";
@@ -239,12 +208,6 @@ static bool is_other_length(const spec *s, const field *f)
     return exactly >= 0 && s->values[exactly].given && !strcmp(f->name, "at_least");
 }
 
-/* The height of a column, where there are none. */
-static bool wants_columns(const making *m, const field *f)
-{
-    return m->pieces.highest <= 1 && !strcmp(f->name, "height");
-}
-
 /* Must the author say something? Also when an ending is asked that would hold at once. */
 static bool is_wanted(const making *m, const spec *s, const field *f)
 {
@@ -255,7 +218,8 @@ static bool is_wanted(const making *m, const spec *s, const field *f)
 /* Fields that hardly ever suit. */
 static const struct {
     const char *word, *field;
-} seldom[] = {{"condition", "result"}, {"swap", "mirror"}, {"hop", "under"}};
+} seldom[] = {{"condition", "result"}, {"wins", "result"}, {"loses", "result"}, {"draws", "result"},
+              {"forbids", "result"},   {"swap", "mirror"}, {"hop", "under"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {
@@ -264,18 +228,33 @@ static bool is_seldom(const spec *s, const field *f)
     return false;
 }
 
+/* A condition: some words say nothing without one. */
+static void set_when(making *m, spec *s)
+{
+    text condition = {0};
+    bool wanted = s->word->class == WORD_ENDING && s->word->nfields == ENDING_OWN_FIELDS;
+    bool last = !strcmp(s->word->name, "no_move"); /* it must hold, or the rules are refused */
+    if (!word_takes_when(s->word) || s->word->class == WORD_STAGE || last || !making_chance(m, wanted ? 1 : 12)) return;
+    expressions_condition(m, &condition);
+    int status = spec_set_when(s, condition.data, m->arena, NULL);
+    assert(!status);
+    (void)status;
+    text_done(&condition);
+}
+
 spec *values_spec(making *m, const word *w)
 {
     spec *s = spec_new(m->arena, w, 0);
     assert(s);
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
-        bool given = is_wanted(m, s, f) || making_chance(m, is_seldom(s, f) ? 30 : 4);
-        if (!given || is_other_length(s, f) || (w->class == WORD_ACTION && wants_columns(m, f))) continue;
+        bool given = is_wanted(m, s, f) || making_chance(m, is_seldom(s, f) ? 15 : 4);
+        if (!given || is_other_length(s, f)) continue;
         int status = set_value(m, s, i);
         assert(!status);
         (void)status;
     }
+    set_when(m, s);
     if (w->class == WORD_ACTION && m->nactions < MAKING_ACTIONS_MAX) m->actions[m->nactions++] = w->name;
     return s;
 }
