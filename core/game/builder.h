@@ -36,6 +36,7 @@ struct game_builder {
     section_request sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
     uint32_t attributes; /* ATTRIBUTE_... for which positions keep a bitboard, a bit for each */
+    bool lists_moves;    /* an expression asks which moves there are */
     bool guards;         /* an action is compiled, whose moves may be held against `dynamic` afterwards */
     dynamic_region dynamic[DYNAMIC_REGIONS_MAX]; /* its regions that a table does not settle */
     int ndynamic;

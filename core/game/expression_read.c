@@ -190,8 +190,28 @@ static bool is_for(parser *r, const field *f)
     return true;
 }
 
+/* Which of the choices comes next, or -1. */
+static int choice_of(parser *r, const field *f)
+{
+    int which = 0;
+    while (f->choices[which] && !take(r, f->choices[which])) which++;
+    return f->choices[which] ? which : -1;
+}
+
+static int read_choice(parser *r, const field *f, expression *x, int i)
+{
+    x->numbers[i] = choice_of(r, f);
+    if (x->numbers[i] >= 0) return 0;
+    text wanted = {0};
+    field_wanted(f, &wanted);
+    error_set(r->e, "%s: %s: %s wanted at \"%s\"", x->type->word.name, f->name, wanted.data ? wanted.data : "", r->at);
+    text_done(&wanted);
+    return -1;
+}
+
 static int read_operand(parser *r, const field *f, expression *x, int i)
 {
+    if (f->kind == FIELD_CHOICE) return read_choice(r, f, x, i);
     if (f->kind == FIELD_INTEGER) return read_integer(r, f, x, i);
     if (f->kind == FIELD_TEXT) return read_directions(r, x, i);
     expression *operand = parse_condition(r);
@@ -207,7 +227,7 @@ static int read_operand(parser *r, const field *f, expression *x, int i)
 static int read_default(parser *r, const field *f, expression *x, int i)
 {
     if (f->required) return error_set(r->e, "%s: %s wanted, got nothing", x->type->word.name, f->name);
-    if (f->kind == FIELD_INTEGER) x->numbers[i] = (int32_t)f->initial;
+    if (f->kind == FIELD_INTEGER || f->kind == FIELD_CHOICE) x->numbers[i] = (int32_t)f->initial;
     if (!f->initial_text) return 0;
     parser own = *r;
     own.start = own.at = f->initial_text;

@@ -194,13 +194,15 @@ static int compile_turn(game_builder *b)
     return 0;
 }
 
-/* Whether a move is illegal is found out by trying it, with room that is set aside for it. */
-static int check_forbidding(game_builder *b)
+/* Whether a move is illegal, and which moves a side would have, is found out in a copy, with room that is set aside. */
+static int check_trials(game_builder *b)
 {
     const game *g = b->g;
-    if (!g->forbids || (g->position_bytes <= TURN_TRIAL_BYTES && g->most_moves <= TURN_TRIAL_MOVES)) return 0;
-    return builder_fail(b, NULL, "finish", "result = illegal wants a smaller game: at most %d moves, got %d",
-                        TURN_TRIAL_MOVES, g->most_moves);
+    bool tries = g->forbids || b->lists_moves;
+    if (!tries || (g->position_bytes <= TURN_TRIAL_BYTES && g->most_moves <= TURN_TRIAL_MOVES)) return 0;
+    return builder_fail(b, NULL, "finish", "%s wants a smaller game: at most %d moves, got %d",
+                        g->forbids ? "result = illegal" : "a condition with moves or targets", TURN_TRIAL_MOVES,
+                        g->most_moves);
 }
 
 static int make_start(game_builder *b)
@@ -254,7 +256,7 @@ static int compile(game_builder *b)
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     choose_apply(b);
-    if (layout_make(b) || check_forbidding(b)) return -1;
+    if (layout_make(b) || check_trials(b)) return -1;
     return make_start(b);
 }
 

@@ -20,6 +20,16 @@ static int part_of(game_builder *b, const spec *s, const action *a, int index)
                         "region wanted that the contents of each cell settle, got \"%s\"", s->values[index].text);
 }
 
+/* What an action may do cannot depend on what actions may do. */
+static int check_actions(game_builder *b, const spec *s, const action *a)
+{
+    unsigned reads = a->when ? a->when->reads : 0;
+    for (int i = 0; i < a->nguards; i++) reads |= a->guards[i].is->reads;
+    if (!(reads & READS_ACTIONS)) return 0;
+    return builder_fail(b, s, NULL,
+                        "moves and targets cannot settle what an action may do; write an ending that is illegal");
+}
+
 int guard_attach(game_builder *b, const spec *s, action *a)
 {
     for (int i = 0; i < b->ndynamic; i++) {
@@ -29,6 +39,7 @@ int guard_attach(game_builder *b, const spec *s, action *a)
     }
     if (s->when && !(a->when = builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION))) return -1;
     if (!guard_has(a)) return 0;
+    if (check_actions(b, s, a)) return -1;
     a->until_full = false;
     a->sample = guard_sample;
     a->list = guard_list;

@@ -1,0 +1,110 @@
+/* sum(AMOUNT, CELLS): the numbers of all cells of the set together; greatest, least: the greatest and the least of
+ * them, 0 when the set is empty. */
+#include "rules/cells/cells.h"
+
+enum { AMOUNT, OF, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "amount", .kind = FIELD_AMOUNT, .required = true, .help = "a number for each cell, such as height"},
+    {.name = "cells", .kind = FIELD_REGION, .initial_text = "all", .help = "which cells"},
+};
+
+/* Cells with bit i count 2^i. */
+static int64_t sum(const expression *x, const scene *s)
+{
+    cell_counts amount;
+    uint64_t of[BITBOARD_WORDS_MAX];
+    int64_t total = 0;
+    expression_counts(x->operands[AMOUNT], s, &amount);
+    cells_of(x, OF, s, of);
+    for (unsigned i = 0; i < amount.planes; i++)
+        for (unsigned w = 0; w < s->g->mapping->words; w++)
+            total += (int64_t)__builtin_popcountll(amount.bits[i][w] & of[w]) << i;
+    return total;
+}
+
+/* From the highest bit: those of the set that have it (or do not), if there are any, are the only ones left. */
+static int64_t extreme(const expression *x, const scene *s, bool greatest)
+{
+    cell_counts amount;
+    uint64_t left[BITBOARD_WORDS_MAX], any = 0;
+    unsigned words = s->g->mapping->words;
+    int64_t found = 0;
+    expression_counts(x->operands[AMOUNT], s, &amount);
+    cells_of(x, OF, s, left);
+    for (unsigned w = 0; w < words; w++) any |= left[w];
+    for (unsigned i = amount.planes; any && i-- > 0;) {
+        uint64_t some = 0, wanted = greatest ? 0 : ~UINT64_C(0);
+        for (unsigned w = 0; w < words; w++) some |= left[w] & (amount.bits[i][w] ^ wanted);
+        for (unsigned w = 0; some && w < words; w++) left[w] &= amount.bits[i][w] ^ wanted;
+        found |= (int64_t)((some != 0) == greatest) << i;
+    }
+    return found;
+}
+
+static int64_t greatest(const expression *x, const scene *s)
+{
+    return extreme(x, s, true);
+}
+
+static int64_t least(const expression *x, const scene *s)
+{
+    return extreme(x, s, false);
+}
+
+/* The numbers of the cells of the set to the front; returns how many they are. */
+static int plain_numbers(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t of[BOARD_CELLS_MAX + 1];
+    int n = 0;
+    expression_plain(x->operands[AMOUNT], EXPRESSION_COUNTS, s, values);
+    cells_plain(x, OF, s, of);
+    for (int c = 0; c < s->g->board->cells; c++)
+        if (of[c]) values[n++] = values[c];
+    return n;
+}
+
+static void plain_sum(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t total = 0;
+    int n = plain_numbers(x, s, values);
+    for (int i = 0; i < n; i++) total += values[i];
+    values[0] = total;
+}
+
+static void plain_greatest(const expression *x, const scene *s, int32_t *values)
+{
+    int n = plain_numbers(x, s, values);
+    for (int i = 1; i < n; i++)
+        if (values[i] > values[0]) values[0] = values[i];
+    if (!n) values[0] = 0;
+}
+
+static void plain_least(const expression *x, const scene *s, int32_t *values)
+{
+    int n = plain_numbers(x, s, values);
+    for (int i = 1; i < n; i++)
+        if (values[i] < values[0]) values[0] = values[i];
+    if (!n) values[0] = 0;
+}
+
+const function_type function_sum = {
+    .word = {"sum", WORD_FUNCTION, "The numbers of the cells together.", fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_NUMBER,
+    .number = sum,
+    .plain = plain_sum,
+};
+
+const function_type function_greatest = {
+    .word = {"greatest", WORD_FUNCTION, "The greatest number of the cells; 0 of none.", fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_NUMBER,
+    .number = greatest,
+    .plain = plain_greatest,
+};
+
+const function_type function_least = {
+    .word = {"least", WORD_FUNCTION, "The least number of the cells; 0 of none.", fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_NUMBER,
+    .number = least,
+    .plain = plain_least,
+};

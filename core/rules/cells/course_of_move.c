@@ -1,0 +1,92 @@
+/* ahead(CELLS): the unbroken row of cells of the set that begins right behind the cell where the decision's piece
+ * landed, going on as it went; behind(CELLS): the one that begins right behind the cell that it left, the other way. */
+#include <string.h>
+
+#include "rules/cells/cells.h"
+
+enum { OF, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "of which the row consists"},
+};
+
+/* The direction in which a straight way leads from one cell to the other, or -1. */
+static int direction_of(const board *on, cell from, cell to)
+{
+    for (unsigned d = 0; d < (unsigned)on->directions && from != on->cells && to != on->cells; d++) {
+        cell c = board_next(on, from, d);
+        for (int steps = 0; c != on->cells && c != to && steps < BOARD_LINE_MAX; steps++) c = board_next(on, c, d);
+        if (c == to) return (int)d;
+    }
+    return -1;
+}
+
+/* values[c]: is cell c in the row that begins beside `start`? */
+static void row_from(const expression *x, const scene *s, cell start, int direction, int32_t *values)
+{
+    const board *on = s->g->board;
+    int32_t of[BOARD_CELLS_MAX + 1];
+    memset(values, 0, (size_t)on->cells * sizeof *values);
+    if (direction < 0) return;
+    cells_plain(x, OF, s, of);
+    for (cell c = board_next(on, start, (unsigned)direction); c != on->cells && of[c] && !values[c];
+         c = board_next(on, c, (unsigned)direction))
+        values[c] = 1;
+}
+
+static void plain_ahead(const expression *x, const scene *s, int32_t *values)
+{
+    row_from(x, s, s->here, direction_of(s->g->board, s->origin, s->here), values);
+}
+
+static void plain_behind(const expression *x, const scene *s, int32_t *values)
+{
+    int direction = direction_of(s->g->board, s->origin, s->here);
+    row_from(x, s, s->origin, direction < 0 ? direction : direction ^ 1, values);
+}
+
+static void row_of(const expression *x, const scene *s, cell start, int direction, uint64_t *out)
+{
+    const board *on = s->g->board;
+    const cell_mapping *map = s->g->mapping;
+    uint64_t of[BITBOARD_WORDS_MAX];
+    memset(out, 0, map->words * sizeof *out);
+    if (direction < 0) return;
+    cells_of(x, OF, s, of);
+    for (cell c = board_next(on, start, (unsigned)direction);
+         c != on->cells && bitboard_has(of, map->bit_of[c]) && !bitboard_has(out, map->bit_of[c]);
+         c = board_next(on, c, (unsigned)direction))
+        bitboard_set(out, map->bit_of[c]);
+}
+
+static void ahead(const expression *x, const scene *s, uint64_t *out)
+{
+    row_of(x, s, s->here, direction_of(s->g->board, s->origin, s->here), out);
+}
+
+static void behind(const expression *x, const scene *s, uint64_t *out)
+{
+    int direction = direction_of(s->g->board, s->origin, s->here);
+    row_of(x, s, s->origin, direction < 0 ? direction : direction ^ 1, out);
+}
+
+const function_type function_ahead = {
+    .word = {"ahead", WORD_FUNCTION, "The row of such cells right before the piece that has moved, as it went.", fields,
+             FIELDS, FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .reads = READS_MOVE,
+    .tracks = TRACK_MOVE,
+    .cells = ahead,
+    .plain = plain_ahead,
+};
+
+const function_type function_behind = {
+    .word = {"behind", WORD_FUNCTION,
+             "The row of such cells right behind the cell that the piece has left, the other way.", fields, FIELDS,
+             FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .reads = READS_MOVE,
+    .tracks = TRACK_MOVE,
+    .cells = behind,
+    .plain = plain_behind,
+};
