@@ -38,6 +38,11 @@ bool hook_call(const game *g, position *p, int number, hook_kind kind, hook_answ
     return false;
 }
 
+const uint64_t *hook_targets(const game *g, const position *p, int number, unsigned from)
+{
+    return g->hook_host ? g->hook_host->targets(g->hook_handle, number, g, p, from) : NULL;
+}
+
 const char *hook_complaint(const game *g)
 {
     return g->hook_host ? g->hook_host->complaint(g->hook_handle) : NULL;

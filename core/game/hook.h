@@ -9,10 +9,11 @@
 #include "game/position.h"
 
 typedef enum hook_kind {
-    HOOK_EFFECT,    /* may change the position; says whether anything happened */
-    HOOK_ENDING,    /* says whether it holds, or who wins */
-    HOOK_CONDITION, /* says whether the decision just made is allowed */
-    HOOK_EVALUATION /* says how good the position is for the first player, as a number */
+    HOOK_EFFECT,     /* may change the position; says whether anything happened */
+    HOOK_ENDING,     /* says whether it holds, or who wins */
+    HOOK_CONDITION,  /* says whether the decision just made is allowed */
+    HOOK_EVALUATION, /* says how good the position is for the first player, as a number */
+    HOOK_MOVES       /* names the cells to which a piece may go; see hook_targets */
 } hook_kind;
 
 typedef struct hook_answer {
@@ -30,6 +31,9 @@ typedef struct hook_host {
     /* Calls a function. Returns false when it failed or ran away; the handle then keeps what is to be said about it. */
     bool (*call)(void *handle, int number, hook_kind kind, const game *g, position *p, hook_answer *out);
 
+    /* See hook_targets. */
+    const uint64_t *(*targets)(void *handle, int number, const game *g, const position *p, unsigned from);
+
     /* How many calls failed, and what was first said about one, or NULL. */
     unsigned (*failures)(const void *handle);
     const char *(*complaint)(const void *handle);
@@ -45,6 +49,10 @@ void hook_join(const game *fork, const game *g);
 
 /* Calls hook `number`. When it fails the position's outcome is OUTCOME_BROKEN and false is returned. */
 bool hook_call(const game *g, position *p, int number, hook_kind kind, hook_answer *out);
+
+/* The cells that hook `number` names for the piece on `from`, as bits (bitboard.h); they stay until it is asked about
+ * another position. NULL when it fails, which hook_failures counts; the position is as it was. */
+const uint64_t *hook_targets(const game *g, const position *p, int number, unsigned from);
 
 /* How many calls of hooks of this game (not of its forks) have failed. Whoever finds that it has grown while a game was
  * played knows that the game is broken, wherever the call was made. */

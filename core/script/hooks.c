@@ -5,11 +5,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/position.h"
 #include "language/canonical.h"
 #include "script/function_names.h"
 #include "script/functions.h"
 #include "script/position_view.h"
 #include "script/position_words.h"
+#include "script/reader.h"
 #include "script/sandbox.h"
 #include "script/variant.h"
 
@@ -22,11 +24,20 @@ typedef struct hook_source {
     script_paths paths;
 } hook_source;
 
+/* What the functions that name moves have said of one position, because each of its moves is asked for by itself. */
+typedef struct target_memory {
+    position *of;                            /* NULL: nothing was asked yet */
+    int number;                              /* of the function */
+    uint64_t known[BITBOARD_WORDS_MAX];      /* the pieces that it was asked about, by cell */
+    uint64_t (*targets)[BITBOARD_WORDS_MAX]; /* by cell */
+} target_memory;
+
 typedef struct handle {
     const game *g;
     arena *arena;
     sandbox *sandbox;
     position_view *view;
+    target_memory memory;
     unsigned failures;
     error complaint; /* about the first of them */
 } handle;
@@ -70,12 +81,13 @@ static void *open_handle(const void *from, error *e)
 /* --- calls --- */
 
 typedef struct job {
-    handle *h;
     int number;
     hook_kind kind;
     const game *g;
     position *p;
     hook_answer *out;
+    unsigned from;     /* HOOK_MOVES: the piece that is asked about */
+    uint64_t *targets; /* and the answer */
 } job;
 
 /* Where the function begins, the file as the one that is read: when it has returned, no line of it is running. */
@@ -107,9 +119,29 @@ static int read_result(lua_State *L, const job *j)
     return 0;
 }
 
+/* A list of cells on top of the stack, or nothing. */
+static int read_targets(lua_State *L, const job *j)
+{
+    int type = lua_type(L, -1);
+    if (type == LUA_TNIL) return 0;
+    if (type != LUA_TTABLE) return unwanted(L, j, "a list of cells");
+    lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+    sandbox_charge(L, (size_t)count);
+    for (lua_Integer i = 1; i <= count; i++) {
+        unsigned c;
+        lua_rawgeti(L, -1, i);
+        if (!position_view_find_cell(L, -1, &c))
+            return sandbox_fail_at(L, line_of(L, j->number), "cells of the board wanted, got %s", reader_came(L, -1));
+        bitboard_set(j->targets, j->g->mapping->bit_of[c]);
+        lua_pop(L, 1); /* the label */
+    }
+    return 0;
+}
+
 static int read_answer(lua_State *L, const job *j)
 {
     int type = lua_type(L, -1);
+    if (j->kind == HOOK_MOVES) return read_targets(L, j);
     if (j->kind == HOOK_EVALUATION) {
         if (type != LUA_TNUMBER) return unwanted(L, j, "a number");
         j->out->value = lua_tonumber(L, -1);
@@ -129,19 +161,55 @@ static int run_job(lua_State *L)
     functions_push(L, j->number);
     position_view *view = position_view_push(L);
     *view = (position_view){.g = j->g, .p = j->p, .may_change = j->kind == HOOK_EFFECT};
-    lua_call(L, 1, 1);
+    if (j->kind == HOOK_MOVES) position_view_push_cell(L, j->g, j->from);
+    lua_call(L, j->kind == HOOK_MOVES ? 2 : 1, 1);
     return read_answer(L, j);
+}
+
+static bool run(handle *h, job *j)
+{
+    error e = {""};
+    int status = sandbox_call(h->sandbox, run_job, j, &e);
+    h->view->p = NULL;
+    if (status && !h->failures++) h->complaint = e;
+    return !status;
 }
 
 static bool call(void *opened, int number, hook_kind kind, const game *g, position *p, hook_answer *out)
 {
+    job j = {.number = number, .kind = kind, .g = g, .p = p, .out = out};
+    return run(opened, &j);
+}
+
+/* The memory for that position, empty if it was of another one; NULL when memory is out. */
+static target_memory *memory_of(handle *h, int number, const game *g, const position *p)
+{
+    target_memory *m = &h->memory;
+    bool first = !m->of;
+    if (!m->of) m->of = arena_alloc(h->arena, g->position_bytes);
+    if (!m->targets) m->targets = arena_alloc(h->arena, (size_t)g->board->cells * sizeof *m->targets);
+    if (!m->of || !m->targets) return NULL;
+    if (!first && m->number == number && !memcmp(m->of, p, g->position_bytes)) return m;
+    memcpy(m->of, p, g->position_bytes);
+    m->number = number;
+    memset(m->known, 0, sizeof m->known);
+    return m;
+}
+
+static const uint64_t *targets(void *opened, int number, const game *g, const position *p, unsigned from)
+{
     handle *h = opened;
-    error e = {""};
-    job j = {.h = h, .number = number, .kind = kind, .g = g, .p = p, .out = out};
-    int status = sandbox_call(h->sandbox, run_job, &j, &e);
-    h->view->p = NULL;
-    if (status && !h->failures++) h->complaint = e;
-    return !status;
+    target_memory *m = memory_of(h, number, g, p);
+    if (!m) {
+        if (!h->failures++) error_set(&h->complaint, "out of memory");
+        return NULL;
+    }
+    if (bitboard_has(m->known, from)) return m->targets[from];
+    job j = {.number = number, .kind = HOOK_MOVES, .g = g, .from = from, .targets = m->targets[from]};
+    j.p = m->of; /* a function of this kind cannot change it */
+    memset(m->targets[from], 0, sizeof m->targets[from]);
+    bitboard_set(m->known, from); /* once, also when it fails */
+    return run(h, &j) ? m->targets[from] : NULL;
 }
 
 static unsigned failures(const void *opened)
@@ -155,8 +223,12 @@ static const char *complaint(const void *opened)
     return h->failures ? h->complaint.text : NULL;
 }
 
-static const hook_host host = {
-    .open = open_handle, .close = close_handle, .call = call, .failures = failures, .complaint = complaint};
+static const hook_host host = {.open = open_handle,
+                               .close = close_handle,
+                               .call = call,
+                               .targets = targets,
+                               .failures = failures,
+                               .complaint = complaint};
 
 static const char *copy(arena *a, const char *content)
 {

@@ -62,15 +62,24 @@ const position_view *position_view_check_change(lua_State *L)
     return v;
 }
 
-unsigned position_view_cell(lua_State *L, int argument)
+bool position_view_find_cell(lua_State *L, int index, unsigned *out)
 {
     STACK_CHANGES(L, 0);
-    const char *label = luaL_checkstring(L, argument);
+    index = lua_absindex(L, index);
+    if (lua_type(L, index) != LUA_TSTRING) return false;
     lua_rawgetp(L, LUA_REGISTRYINDEX, &cells_key);
-    lua_pushvalue(L, argument);
-    if (lua_rawget(L, -2) == LUA_TNIL) sandbox_fail(L, "the board has no cell \"%.20s\"", label);
-    unsigned c = (unsigned)lua_tointeger(L, -1);
+    lua_pushvalue(L, index);
+    bool found = lua_rawget(L, -2) != LUA_TNIL;
+    *out = (unsigned)lua_tointeger(L, -1);
     lua_pop(L, 2); /* the cell and the table */
+    return found;
+}
+
+unsigned position_view_cell(lua_State *L, int argument)
+{
+    unsigned c = 0;
+    const char *label = luaL_checkstring(L, argument);
+    if (!position_view_find_cell(L, argument, &c)) sandbox_fail(L, "the board has no cell \"%.20s\"", label);
     return c;
 }
 
@@ -84,6 +93,8 @@ static position_set *compile_set(lua_State *L, const char *written, const game *
     int status = region_compile(written, g, -1, a, &set->cells, &set->rest, &e);
     if (status && sandbox_memory_reached(L)) sandbox_checked(L, NULL);
     if (status) sandbox_fail(L, "%s", e.text);
+    if (set->rest && set->rest->reads & READS_ACTIONS)
+        sandbox_fail(L, "\"%.60s\" asks for moves, which may ask a function again", written);
     return set;
 }
 

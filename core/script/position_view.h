@@ -42,6 +42,7 @@ const position_view *position_view_check_change(lua_State *L);
 
 /* The cell, or the set, that an argument names. A set is compiled once and kept. */
 unsigned position_view_cell(lua_State *L, int argument);
+bool position_view_find_cell(lua_State *L, int index, unsigned *out); /* raises nothing */
 const position_set *position_view_set(lua_State *L, int argument, const game *g);
 
 /* Which cells are in that set; `member` has an entry for each cell of the board. */

@@ -204,7 +204,8 @@ static void describe_methods(manual *m)
         m, "p", "function (p) ... end",
         "What the function may ask of the position, and do to it. Cells are named by their labels (\"e4\"), sides are "
         "\"first\" and \"second\", regions are expressions as everywhere (`empty & ~corners`), seen by the side that "
-        "has just moved; `evaluate` is asked when the next decision is due and sees the side that is to make it.");
+        "has just moved; `evaluate` and `moves` are asked when the next decision is due and see the side that is to "
+        "make it.");
     if (e) e->keyed = "method";
     for (size_t i = 0; i < sizeof all_methods / sizeof *all_methods; i++)
         for (const position_method *x = all_methods[i]; x->name; x++)
@@ -216,10 +217,11 @@ void script_describe_hooks(manual *m)
     manual_add_section(
         m, "hooks", "Functions as rules",
         "Where the vocabulary ends, a rule may be a function of the position: `effect`, `ending` and `condition` take "
-        "one under `call`, `evaluate` stands beside `finish`. With `guard = REGION` it is called only when the piece "
-        "placed or moved last is there. A call costs some hundred times what a word costs. A game must be a function "
-        "of "
-        "its number: nothing may be kept in a variable from one call to the next. A function that fails, or takes more "
-        "than a million steps, breaks its game, and every command says so with file and line.");
+        "one under `call`, with `guard = REGION` it is called only when the piece placed or moved last is there; the "
+        "action `moves` takes one that names the cells to which a piece may go; `evaluate` stands beside `finish`. A "
+        "call costs some hundred times what a word costs. A game must be a function of its number: nothing may be kept "
+        "in a variable from one call to the next. A function that fails, or takes more than a million steps, breaks "
+        "its "
+        "game, and every command says so with file and line.");
     describe_methods(m);
 }

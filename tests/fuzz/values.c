@@ -105,6 +105,10 @@ static void write_deed(making *m, text *out)
 
 static void write_function(making *m, const spec *s, text *out)
 {
+    if (s->word->class == WORD_ACTION) {
+        text_add(out, "function (p, from) return p:neighbours(from) end");
+        return;
+    }
     text_add(out, "function (p) local c = p:last() ");
     if (s->word->class != WORD_EFFECT)
         write_question(m, s, out);

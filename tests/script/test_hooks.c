@@ -1,6 +1,7 @@
 /* Functions as rules: what each kind does in a game, what happens to one that fails, and that neither threads nor a
  * changed file make a difference to a game. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "game/hook.h"
@@ -479,6 +480,90 @@ TEST(guarded_by_a_set)
     expect_result(g, ". . . ./O . O ./. . . .", 0, "man@d2", "goes on");
     expect_conforms(g);
     game_free(g);
+}
+
+/* --- moves --- */
+
+#define ADVANCE                                                                                                        \
+    "board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' },\n"                                 \
+    "start = drawn { 'OOOO/..../..../XXXX' }, finish = { no_move { result = 'loss' },\n"                               \
+    "reach { region = first & top | second & bottom, result = 'win' } }, turn = "
+
+static uint64_t perft(const game *g, const position *p, int depth)
+{
+    move *moves = malloc((size_t)g->most_moves * sizeof *moves);
+    position *after = malloc(g->position_bytes);
+    uint64_t nodes = depth == 0;
+    int n = depth && p->outcome == OUTCOME_NONE ? turn_list(g, p, moves, g->most_moves) : 0;
+    for (int i = 0; i < n; i++) {
+        position_copy(g, after, p);
+        turn_apply(g, after, moves[i]);
+        turn_settle(g, after);
+        nodes += perft(g, after, depth - 1);
+    }
+    free(moves);
+    free(after);
+    return nodes;
+}
+
+/* A function that says what a word says gives the same game. */
+TEST(moves_as_a_word_has_them)
+{
+    game *plain = scripts_game(ADVANCE "step { along = forward | forward_diagonal, to = empty | enemy }");
+    game *called = scripts_game(ADVANCE "moves { to = empty | enemy, call = function (p, from)\n"
+                                        "return p:neighbours(from, forward | forward_diagonal) end }");
+    for (int depth = 1; depth < 5; depth++)
+        assert_int_equal(perft(plain, plain->start, depth), perft(called, called->start, depth));
+    expect_conforms(called);
+    game_free(plain);
+    game_free(called);
+}
+
+/* Whatever the function names is held against `from` and `to`; a cell counts once, and the piece's own not at all. */
+TEST(moves_within_their_sets)
+{
+    game *g = scripts_game("board = square { 4, 3 }, pieces = sides { first = 'man X, king K', second = 'man O' },\n"
+                           "start = drawn { '...K/.O../X..K' }, finish = no_move { result = 'loss' },\n"
+                           "turn = moves { from = own & king, call = function (p, from)\n"
+                           "return { from, 'a1', 'd3', 'd3', 'b2', 'c3' } end }");
+    move moves[132];
+    char written[ACTION_TEXT_MAX];
+    text all = {0};
+    int n = turn_list(g, g->start, moves, g->most_moves);
+    for (int i = 0; i < n; i++) {
+        turn_write(g, moves[i], written);
+        text_add(&all, i ? " %s" : "%s", written);
+    }
+    assert_string_equal(all.data, "d1-c3 d3-c3");
+    text_done(&all);
+    game_free(g);
+}
+
+TEST(moves_that_fail)
+{
+    static const char *const wrong[][2] = {
+        {"return 3", "x.lua:4: the function gave a number; a list of cells wanted"},
+        {"return { 'a1', 'z9' }", "x.lua:4: cells of the board wanted, got \"z9\""},
+        {"return { 7 }", "x.lua:4: cells of the board wanted, got 7"},
+        {"p:remove(from)", "x.lua:4: only an effect may change the position"},
+        {"error 'no idea'", "x.lua:4: no idea"},
+        {"return p:cells('moves() > 1')", NULL},
+    };
+    scripts *s = *state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        text content = {0};
+        error e = {""};
+        text_add(&content,
+                 "variant { name = 'x', rules = function () return {\n"
+                 "board = square { 2, 2 }, pieces = sides { first = 'man X', second = 'man O' },\n"
+                 "start = drawn { 'O./X.' }, finish = no_move { result = 'loss' }, turn = moves {\n"
+                 "call = function (p, from) %s end } } end }",
+                 wrong[i][0]);
+        scripts_write(s, "x.lua", content.data);
+        text_done(&content);
+        assert_null(script_load_variant("x", &s->paths, &e)); /* the first decision is asked for at load */
+        if (wrong[i][1]) assert_string_equal(scripts_plain(s, &e), wrong[i][1]);
+    }
 }
 
 /* A turn of two decisions: the function after each of them sees which one it is, and what was there before that. */
