@@ -4,6 +4,7 @@
 #define _GNU_SOURCE /* RUSAGE_THREAD */
 #include "lab/bench.h"
 
+#include <inttypes.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -12,11 +13,14 @@
 #include "lab/progress.h"
 #include "lab/timing.h"
 #include "play/interleaved.h"
+#include "play/match.h"
 
 /* One measurement: what a thread played, and how long that took. */
 typedef struct sample {
     uint64_t playouts, plies, cut;
     double user, wall; /* seconds */
+    bool broke;        /* a game did: */
+    uint64_t broken;   /* its number */
 } sample;
 
 typedef struct task {
@@ -43,6 +47,7 @@ static double thread_user(void)
 
 /* The playouts of a block, on their way. */
 typedef struct counting {
+    const game *game;
     sample *sample;
     const atomic_bool *stop;
     uint64_t next, end;
@@ -52,13 +57,17 @@ static bool next_counted(void *context, uint64_t *index)
 {
     counting *c = context;
     *index = c->next;
-    return c->next++ < c->end && !stop_is_asked(c->stop);
+    return c->next++ < c->end && !c->sample->broke && !stop_is_asked(c->stop);
 }
 
 static void count_playout(void *context, uint64_t index, const position *p)
 {
-    (void)index;
-    sample *s = ((counting *)context)->sample;
+    const counting *c = context;
+    sample *s = c->sample;
+    if ((p->outcome == OUTCOME_BROKEN || hook_failures(c->game)) && (!s->broke || index < s->broken)) {
+        s->broke = true;
+        s->broken = index;
+    }
     s->playouts++;
     s->plies += p->plies;
     s->cut += p->outcome == OUTCOME_NONE;
@@ -67,7 +76,7 @@ static void count_playout(void *context, uint64_t index, const position *p)
 static void play_block(const task *t, const bench_worker *worker, uint64_t of_cell, sample *s)
 {
     uint64_t first = t->first + s->playouts;
-    counting c = {s, t->options->stop, first, first + BENCH_BLOCK};
+    counting c = {worker->game, s, t->options->stop, first, first + BENCH_BLOCK};
     interleaved_play(worker->side_by_side, of_cell, t->options->max_plies,
                      &(interleaved_source){&c, next_counted, count_playout});
 }
@@ -79,7 +88,7 @@ static void play_for_a_while(const task *t, const bench_worker *worker, sample *
     do {
         play_block(t, worker, of_cell, s);
         s->wall = timing_now() - wall;
-    } while (s->wall < t->options->seconds && !stop_is_asked(t->options->stop));
+    } while (s->wall < t->options->seconds && !s->broke && !stop_is_asked(t->options->stop));
     s->user = thread_user() - user;
 }
 
@@ -92,12 +101,22 @@ static int worker_begin(const game *g, bench_worker *out, error *e)
     return out->side_by_side ? 0 : error_set(e, "out of memory");
 }
 
+/* A game that breaks is no measure of anything. */
+static int fail_broken(const game *g, uint64_t index, error *e)
+{
+    error why;
+    const match_result broken = {.outcome = OUTCOME_BROKEN, .ending = POSITION_NO_RULE};
+    match_explain(g, &broken, &why);
+    return error_set(e, "%s: game %" PRIu64 " broke: %s", g->name, index, why.text);
+}
+
 static void *measure(void *data)
 {
     task *t = data;
     bench_worker worker = {0};
     t->status = worker_begin(t->game, &worker, &t->error);
     if (!t->status) play_for_a_while(t, &worker, &t->sample);
+    if (t->sample.broke) t->status = fail_broken(worker.game, t->sample.broken, &t->error);
     interleaved_free(worker.side_by_side);
     hook_join(worker.game, t->game);
     return NULL;

@@ -9,6 +9,7 @@
 
 #include "base/arena.h"
 #include "base/random.h"
+#include "game/hook.h"
 #include "play/match.h"
 #include "rules/guard.h"
 #include "rules/plain.h"
@@ -155,7 +156,8 @@ static int replay(trial *r)
 static int check_end(trial *r)
 {
     const position *p = r->p;
-    if (p->outcome == OUTCOME_BROKEN && r->allowed & CONFORMANCE_MAY_BREAK) return 0;
+    bool broken = p->outcome == OUTCOME_BROKEN || hook_failures(r->g);
+    if (broken && r->allowed & CONFORMANCE_MAY_BREAK) return 0;
     error why;
     if (match_is_broken(r->g, p, &why)) return error_set(r->e, "broken: %s", why.text);
     if (!(p->fired >> p->ending & 1)) return error_set(r->e, "the ending was not counted");

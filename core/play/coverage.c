@@ -10,10 +10,11 @@ static void count_fired(uint32_t fired, uint64_t *counts)
     for (; fired; fired &= fired - 1) counts[__builtin_ctz(fired)]++;
 }
 
-/* Counts game number out->games, which has ended in p. */
-static void count_game(const game *g, const position *p, unsigned max_plies, coverage *out)
+/* Counts game number out->games, which has ended in p; a function may have `failed` in it. */
+static void count_game(const game *g, const position *p, unsigned max_plies, bool failed, coverage *out)
 {
     match_result m = match_end(g, p, max_plies);
+    if (failed) m.outcome = OUTCOME_BROKEN;
     out->cut += m.outcome == OUTCOME_NONE;
     if (m.outcome == OUTCOME_BROKEN && !out->broken++) {
         out->first_broken = out->games;
@@ -36,6 +37,7 @@ static void try_evaluation(const game *g, position *p, const coverage *out)
 static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, move *scratch, coverage *out)
 {
     uint32_t in_game = 0;
+    unsigned failures = hook_failures(g);
     move m;
     position_copy(g, p, g->start);
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
@@ -51,7 +53,7 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
         try_evaluation(g, p, out);
     }
     count_fired(in_game, out->in_games);
-    count_game(g, p, max_plies, out);
+    count_game(g, p, max_plies, hook_failures(g) != failures, out);
 }
 
 int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e)

@@ -29,7 +29,7 @@ void match_explain(const game *g, const match_result *broken, error *why)
 bool match_is_broken(const game *g, const position *p, error *why)
 {
     match_result m = match_end(g, p, p->plies);
-    if (m.outcome != OUTCOME_BROKEN) return false;
+    if (m.outcome != OUTCOME_BROKEN && !hook_failures(g)) return false;
     match_explain(g, &m, why);
     return true;
 }

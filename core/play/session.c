@@ -101,9 +101,13 @@ bool session_waits(const session *s)
 
 static void make(session *s, move m)
 {
+    unsigned failures = hook_failures(s->g);
     position_copy(s->g, s->before, s->now);
     turn_apply(s->g, s->now, m);
     turn_settle(s->g, s->now);
+    if (hook_failures(s->g) == failures) return;
+    s->now->outcome = OUTCOME_BROKEN;
+    s->now->ending = POSITION_NO_RULE;
 }
 
 static int add(session *s, decision d)

@@ -85,6 +85,31 @@ check "show fails" same "1 poise: $work/effect.lua:6: no idea" "$? $(cat "$work/
 check "show shows the board" grep -q '^  2  \. O' "$work/out"
 check "play fails" bash -c "! '$POISE' play '$work/effect.lua' --first random --second random >/dev/null </dev/null"
 
+# A function that names moves, and fails when it is asked for those of the third decision.
+cat >"$work/moves.lua" <<'LUA'
+variant { name = "moves", rules = function () return {
+  board = square { 3, 2 }, pieces = sides { first = "man X", second = "man O" }, start = drawn { "OO./XX." },
+  turn = moves { call = function (p, from)
+    if p:plies() == 2 then error("no idea") end
+    return p:cells(empty)
+  end }, finish = no_move { result = "loss" },
+} end }
+LUA
+broke="$work/moves.lua:4: no idea"
+check "perft, moves" fails_with 1 "poise: the game breaks after a1-c1 a2-a1: $broke" "$POISE" perft "$work/moves.lua" 4
+check "perft before them" bash -c "'$POISE' perft '$work/moves.lua' 1 | grep -q '^1'"
+"$POISE" show "$work/moves.lua" a1-c1 a2-a1 >"$work/out" 2>"$work/err"
+check "show, moves" same "1 poise: $broke" "$? $(cat "$work/err")"
+check "simulate, moves" fails_with 1 "poise: $work/moves.lua: game 0 broke: $broke" "$POISE" simulate "$work/moves.lua" --games 10
+check "simulate, moves, a player that thinks" fails_with 1 "poise: $work/moves.lua: game 0 broke: $broke" "$POISE" simulate "$work/moves.lua" --games 10 --players mcts:iterations=10
+"$POISE" check "$work/moves.lua" --games 7 >"$work/out"
+check "check, moves" same "1 $work/moves.lua: BROKEN" "$? $(head -1 "$work/out")"
+check "check says what went wrong with them" grep -q "7 games broke, first game 0: $broke" "$work/out"
+check "play, moves" bash -c "! '$POISE' play '$work/moves.lua' --first random --second random </dev/null >'$work/out' 2>&1 && grep -q 'moves.lua:4: no idea' '$work/out'"
+"$POISE" bench "$work/moves.lua" >"$work/out" 2>&1
+check "bench, moves" same 1 "$?"
+check "bench says what went wrong with them" grep -q "moves.lua:4: no idea" "$work/out"
+
 # Rules that do not say what happens on a full board.
 cat >"$work/open.lua" <<'LUA'
 variant { name = "open", rules = function () return {
