@@ -121,6 +121,7 @@ const action_type action_convert = {
     .word = {"convert", WORD_ACTION, "Change a piece where it stands into one of another type or side.", fields, FIELDS,
              0},
     .deeds = DEED_CHANGE,
+    .regions_b = 1 << FROM,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -132,6 +132,8 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_exchange = {
     .word = {"exchange", WORD_ACTION, "Two pieces change places.", fields, FIELDS, 0},
     .deeds = DEED_CHANGE,
+    .regions_a = 1 << FROM,
+    .regions_b = 1 << WITH,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -229,6 +229,7 @@ const action_type action_push = {
     .word = {"push", WORD_ACTION, "Push a piece and the unbroken row ahead of it one cell, into an empty cell.", fields,
              FIELDS, 0},
     .deeds = DEED_ADD | DEED_CHANGE,
+    .regions_a = 1 << FROM,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -101,6 +101,7 @@ const action_type action_shoot = {
              "Put a new piece in a straight line, over empty cells, from the piece that moved last.", fields, FIELDS,
              0},
     .deeds = DEED_ADD,
+    .regions_b = 1 << TO,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -86,6 +86,7 @@ const action_type action_take = {
     .word = {"take", WORD_ACTION, "Take a piece off the board, alone or with the unbroken row ahead of it.", fields,
              FIELDS, 0},
     .deeds = DEED_REMOVE,
+    .regions_b = 1 << FROM,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,
