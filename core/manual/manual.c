@@ -9,6 +9,7 @@
 #include "game/expression_names.h"
 #include "game/region.h"
 #include "language/canonical.h"
+#include "manual/examples.h"
 #include "rules/registry.h"
 
 static const struct {
@@ -213,6 +214,7 @@ void manual_add_word(manual *m, const word *w)
     manual_entry *e = manual_add_entry(m, w->name, keep(m, &usage), w->summary);
     if (!e) return;
     e->note = word_note(m, w);
+    e->example = example_of(w);
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
         manual_add_row(m, (manual_row){f->name, field_accepts(m, f), field_initial(m, f), f->help, NULL});

@@ -23,6 +23,7 @@ typedef struct manual_entry {
     const char *summary; /* what it is for, a sentence or two */
     const char *keyed;   /* the title of the first column: "key", "name" */
     const char *note;    /* what follows the table, one line; or NULL */
+    const char *example; /* rules, a position and what may follow, a few lines; or NULL */
     manual_row *rows, *last;
     struct manual_entry *next;
 } manual_entry;

@@ -23,6 +23,7 @@ void manual_json_entry(const manual_entry *entry, text *out)
     if (entry->usage) write_pair(", ", "usage", entry->usage, out);
     write_pair(", ", "summary", entry->summary, out);
     if (entry->note) write_pair(", ", "note", entry->note, out);
+    if (entry->example) write_pair(", ", "example", entry->example, out);
     text_add(out, ", \"keys\": [");
     for (const manual_row *r = entry->rows; r; r = r->next) {
         write_row(r, out);

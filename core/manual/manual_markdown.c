@@ -46,6 +46,7 @@ static void write_entry(const manual_entry *e, text *out)
     text_add(out, "%s\n\n", e->summary);
     if (e->rows) write_table(e, out);
     if (e->note) text_add(out, "%s\n\n", e->note);
+    if (e->example) text_add(out, "```\n%s\n```\n\n", e->example);
 }
 
 /* What a heading's link is called: lower case, spaces as dashes. Titles are plain words. */
@@ -72,7 +73,9 @@ void manual_markdown(const manual *m, text *out)
 {
     text_add(out,
              "# Manual\n\nWritten by `make docs` from the tables that read the files: change those, not this page. "
-             "`poise help NAME` shows an entry.\n\n");
+             "`poise help NAME` shows an entry. "
+             "Examples are written as `tests/positions/README.md` says, and tested: rules, a position and what may "
+             "follow.\n\n");
     write_contents(m, out);
     for (const manual_section *s = m->sections; s; s = s->next) {
         text_add(out, "## %s\n\n%s\n\n", s->title, s->about);

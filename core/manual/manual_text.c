@@ -62,14 +62,28 @@ static void write_paragraph(const char *content, text *out)
     text_add(out, "\n");
 }
 
+/* Every line of the content after the margin. */
+static void write_indented(const char *content, const char *margin, text *out)
+{
+    while (*content) {
+        int length = (int)strcspn(content, "\n");
+        text_add(out, "%s%.*s\n", margin, length, content);
+        content += length + (content[length] == '\n');
+    }
+}
+
 void manual_write_entry(const manual_entry *entry, text *out)
 {
     text_add(out, "%s\n\n", entry->usage ? entry->usage : entry->name);
     write_paragraph(entry->summary, out);
     if (entry->rows) write_table(entry, out);
-    if (!entry->note) return;
-    text_add(out, "\n");
-    write_paragraph(entry->note, out);
+    if (entry->note) {
+        text_add(out, "\n");
+        write_paragraph(entry->note, out);
+    }
+    if (!entry->example) return;
+    text_add(out, "\nexample (tests/positions/README.md says how it is written)\n");
+    write_indented(entry->example, "  ", out);
 }
 
 void manual_write_section(const manual_section *section, text *out)

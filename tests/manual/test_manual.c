@@ -1,4 +1,5 @@
 /* The manual: it holds every word, key and name that the program knows, in each of its three forms. */
+#include "manual/examples.h"
 #include "manual/manual.h"
 
 #include <string.h>
@@ -40,6 +41,16 @@ static int count_rows(const manual_entry *e)
 
 SUITE(setup, teardown)
 
+/* Of at most three lines, which tests/positions plays; another word of that name would not do. */
+static void assert_example(const char *lines, const char *name)
+{
+    int breaks = 0;
+    if (!lines) fail_msg("%s has no example: it is a line of core/manual/examples/", name);
+    assert_non_null(strstr(lines, name));
+    for (const char *c = lines; *c; c++) breaks += *c == '\n';
+    assert_in_range(breaks, 1, 2);
+}
+
 TEST(every_word)
 {
     size_t entries = 0;
@@ -53,6 +64,7 @@ TEST(every_word)
         assert_string_equal(e->summary, w->summary);
         assert_memory_equal(e->usage, w->name, strlen(w->name));
         assert_int_equal(count_rows(e), w->nfields + word_takes_when(w));
+        assert_example(e->example, w->name);
         for (int k = 0; k < w->nfields; k++) {
             const manual_row *r = find_row(e, w->fields[k].name);
             assert_non_null(r);
@@ -60,6 +72,20 @@ TEST(every_word)
             assert_int_equal(!strcmp(r->initial, "required"), w->fields[k].required);
         }
     }
+}
+
+TEST(every_function)
+{
+    for (const function_type *const *f = registry_functions(); *f; f++)
+        assert_example(example_of(&(*f)->word), (*f)->word.name);
+}
+
+/* No example of what is no word any more. */
+TEST(every_example)
+{
+    size_t words = registry_count();
+    for (const function_type *const *f = registry_functions(); *f; f++) words++;
+    assert_int_equal(example_count(), words);
 }
 
 static void assert_row(const manual *m, const char *name, const char *key, const char *accepts, const char *initial)

@@ -1,10 +1,13 @@
 /* Runs the boards with expectations of tests/positions; README.md there says how they are written. */
+#define _POSIX_C_SOURCE 200809L /* fmemopen */
+
 #include <ctype.h>
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "manual/examples.h"
 #include "script/load.h"
 #include "support/drawn.h"
 #include "support/expect.h"
@@ -270,10 +273,10 @@ static void run_line(runner *r)
     }
 }
 
-/* How many expectations of the file do not hold. */
-static int run_file(const char *path)
+/* How many expectations of what is read do not hold; `path` is what they are told under. Closes it. */
+static int run(const char *path, FILE *in)
 {
-    runner r = {.path = path, .in = fopen(path, "r")};
+    runner r = {.path = path, .in = in};
     assert_non_null(r.in);
     while (next_line(&r)) run_line(&r);
     fclose(r.in);
@@ -281,11 +284,28 @@ static int run_file(const char *path)
     return r.failures;
 }
 
+static int run_file(const char *path)
+{
+    return run(path, fopen(path, "r"));
+}
+
 /* *state is the path of the file. */
 static void test_file(void **state)
 {
     int failures = run_file(*state);
     if (failures) fail_msg("%s: %d expectations do not hold", (const char *)*state, failures);
+}
+
+/* The examples of the manual hold. */
+static void test_examples(void **state)
+{
+    (void)state;
+    int failures = 0;
+    for (size_t i = 0; i < example_count(); i++) {
+        const char *lines = example_lines(i);
+        failures += run(example_name(i), fmemopen((void *)lines, strlen(lines), "r"));
+    }
+    if (failures) fail_msg("%d expectations of examples do not hold", failures);
 }
 
 /* Whatever is wrong is told. */
@@ -299,12 +319,13 @@ int main(void)
 {
     struct CMUnitTest tests[FILES_MAX];
     glob_t found;
-    if (glob(FILES, 0, NULL, &found) || found.gl_pathc >= FILES_MAX) return 1;
+    if (glob(FILES, 0, NULL, &found) || found.gl_pathc + 1 >= FILES_MAX) return 1;
     for (size_t i = 0; i < found.gl_pathc; i++)
         tests[i] =
             (struct CMUnitTest){.name = found.gl_pathv[i], .test_func = test_file, .initial_state = found.gl_pathv[i]};
     tests[found.gl_pathc] = (struct CMUnitTest)cmocka_unit_test(test_wrong_expectations);
-    int failed = _cmocka_run_group_tests("positions", tests, found.gl_pathc + 1, NULL, NULL);
+    tests[found.gl_pathc + 1] = (struct CMUnitTest)cmocka_unit_test(test_examples);
+    int failed = _cmocka_run_group_tests("positions", tests, found.gl_pathc + 2, NULL, NULL);
     globfree(&found);
     return failed;
 }
