@@ -118,3 +118,9 @@ TEST(domineering)
 {
     ASSERT_NODES("domineering", 56, 2940, 146580);
 }
+
+TEST(konane)
+{
+    ASSERT_NODES("konane", 4, 12, 28, 172, 892, 7124);
+    ASSERT_NODES("konane:size=6", 4, 12, 28, 156, 668, 4192);
+}
