@@ -174,9 +174,14 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
 
 int builder_region(game_builder *b, const spec *s, int index, int type, region *out)
 {
+    return builder_region_written(b, s, index, s->values[index].text, type, out);
+}
+
+int builder_region_written(game_builder *b, const spec *s, int index, const char *written, int type, region *out)
+{
     error why = {""};
     const expression *rest = NULL;
-    if (region_compile(s->values[index].text, b->g, type, b->a, out, b->guards ? &rest : NULL, &why))
+    if (region_compile(written, b->g, type, b->a, out, b->guards ? &rest : NULL, &why))
         return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
     return rest ? add_dynamic(b, s, index, rest) : 0;
 }

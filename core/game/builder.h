@@ -89,6 +89,10 @@ void builder_keep_occupied(game_builder *b, uint32_t directions);
  * Returns 0, or -1 after builder_fail. */
 MUST_CHECK int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
 
+/* The same of another text, which has to do with that field. */
+MUST_CHECK int builder_region_written(game_builder *b, const spec *s, int index, const char *written, int type,
+                                      region *out);
+
 /* Compiles the expression `text`, which stands at `key` of the spec, and asks for what it needs; NULL after
  * builder_fail. */
 MUST_CHECK const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *text,

@@ -39,6 +39,14 @@ typedef struct cell_counts {
     uint64_t bits[COUNTS_PLANES_MAX][BITBOARD_WORDS_MAX];
 } cell_counts;
 
+/* The number of the cell with that bit. */
+static inline unsigned cell_counts_at(const cell_counts *counts, unsigned bit)
+{
+    unsigned number = 0;
+    for (unsigned i = 0; i < counts->planes; i++) number |= (unsigned)bitboard_has(counts->bits[i], bit) << i;
+    return number;
+}
+
 /* A number as one of a cell: neither below 0 nor above what there are planes for. */
 static inline int32_t expression_counted(int64_t number)
 {

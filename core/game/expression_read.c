@@ -57,18 +57,19 @@ static bool by_cell(const expression *x)
     return x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS;
 }
 
-/* What neither contents nor play have a say in is worked out once. */
+/* What neither contents nor play have a say in is worked out once. The slow twins of numbers too have room for a value
+ * of each cell. */
 static expression *settle(parser *r, expression *x)
 {
     const cell_mapping *map = r->g->mapping;
-    size_t cells = (size_t)r->g->board->cells; /* of a number too the operands may have a value for each */
+    size_t entries = (size_t)r->g->board->cells;
     for (unsigned side = 0; side < 2 && !x->reads; side++) {
         const scene s = {.g = r->g, .side = side};
-        int32_t *values = arena_alloc(r->a, (cells + 1) * sizeof *values);
+        int32_t *values = arena_alloc(r->a, (entries + 1) * sizeof *values);
         uint64_t *bits = arena_alloc(r->a, map->words * sizeof *bits);
         if (!values || !bits) return error_set(r->e, "out of memory"), NULL;
         expression_plain(x, x->kind, &s, values);
-        for (unsigned c = 0; c < cells && by_cell(x); c++)
+        for (unsigned c = 0; c < entries && by_cell(x); c++)
             if (values[c] > 0) bitboard_set(bits, map->bit_of[c]);
         x->values[side] = values;
         x->bits[side] = by_cell(x) ? bits : NULL;
@@ -96,9 +97,8 @@ static expression *sign_of_sets(parser *r, const function_type *type, expression
 static bool make_number(parser *r, expression *x)
 {
     if (x->type != &name_type && x->type != &name_cell) return false;
-    int i = x->numbers[0];
-    const char *name = x->type == &name_type ? r->g->pieces.types[i] : r->g->board->label[i];
-    if (name[strspn(name, "0123456789")]) return false;
+    const char *name = x->type == &name_type ? r->g->pieces.types[x->numbers[0]] : r->g->board->label[x->numbers[0]];
+    if (!isdigit((unsigned char)*name)) return false;
     *x = (expression){.type = &name_number, .kind = EXPRESSION_NUMBER, .numbers = {(int32_t)strtol(name, NULL, 10)}};
     return settle(r, x);
 }

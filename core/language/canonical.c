@@ -40,7 +40,8 @@ void value_write(const field *f, const value *v, text *out)
 /* Does it say what it says when the author says nothing? */
 static bool is_default(const field *f, const value *v)
 {
-    if (f->kind != FIELD_TEXT && f->kind != FIELD_REGION) return v->integer == f->initial;
+    bool is_text = f->kind == FIELD_TEXT || f->kind == FIELD_REGION || f->kind == FIELD_AMOUNT;
+    if (!is_text) return v->integer == f->initial;
     return v->text == f->initial_text || (v->text && f->initial_text && !strcmp(v->text, f->initial_text));
 }
 

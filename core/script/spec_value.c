@@ -47,17 +47,11 @@ void spec_value_read(const reader *r, spec *s, int index)
         if (type != LUA_TBOOLEAN) unwanted_value(r, f);
         status = spec_set_boolean(s, index, lua_toboolean(L, -1) != 0, &e);
         break;
-    case FIELD_AMOUNT:
-        if (reader_is_integer(L, -1, &integer)) {
-            const char *digits = sandbox_checked(L, arena_format(sandbox_arena(L), "%lld", (long long)integer));
-            status = spec_set_text(s, index, digits, sandbox_arena(L), &e);
-            break;
-        }
-        /* fall through */
     case FIELD_CHOICE:
     case FIELD_TEXT:
+    case FIELD_AMOUNT:
     case FIELD_REGION:
-        if (type != LUA_TSTRING) unwanted_value(r, f);
+        if (type != LUA_TSTRING && !(f->kind == FIELD_AMOUNT && lua_isinteger(L, -1))) unwanted_value(r, f);
         if (strlen(lua_tostring(L, -1)) != lua_rawlen(L, -1)) reader_unwanted(r, f->name, "text without a zero byte");
         status = spec_set_text(s, index, lua_tostring(L, -1), sandbox_arena(L), &e);
         break;

@@ -139,6 +139,21 @@ static int64_t draw_integer(making *m, const spec *s, const field *f)
     return drawn > f->max ? f->max : drawn;
 }
 
+/* A number, the same everywhere or one for each cell. */
+static void write_amount(making *m, text *out)
+{
+    text regions = {0};
+    expressions_region(m, &regions);
+    const char *of = regions.data ? regions.data : "own";
+    switch (making_below(m, 4)) {
+    case 0: text_add(out, "%u", 1 + making_below(m, 3)); break;
+    case 1: text_add(out, "height + 1"); break;
+    case 2: text_add(out, "beside(%s)", of); break;
+    default: text_add(out, "count(%s)", of); break;
+    }
+    text_done(&regions);
+}
+
 static int set_text(making *m, spec *s, int index)
 {
     const field *f = &s->word->fields[index];
@@ -147,6 +162,8 @@ static int set_text(making *m, spec *s, int index)
         write_region_of(m, s, f, &content);
     else if (f->kind == FIELD_FUNCTION)
         write_function(m, s, &content);
+    else if (f->kind == FIELD_AMOUNT && s->word->class == WORD_ACTION)
+        write_amount(m, &content);
     else if (f->kind == FIELD_AMOUNT)
         expressions_number(m, &content);
     else
@@ -212,6 +229,12 @@ static bool is_other_length(const spec *s, const field *f)
     return exactly >= 0 && s->values[exactly].given && !strcmp(f->name, "at_least");
 }
 
+/* The height of a column, where there are none. */
+static bool wants_columns(const making *m, const field *f)
+{
+    return m->pieces.highest <= 1 && !strcmp(f->name, "height");
+}
+
 /* Must the author say something? Also when an ending is asked that would hold at once. */
 static bool is_wanted(const making *m, const spec *s, const field *f)
 {
@@ -253,7 +276,7 @@ spec *values_spec(making *m, const word *w)
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
         bool given = is_wanted(m, s, f) || making_chance(m, is_seldom(s, f) ? 15 : 4);
-        if (!given || is_other_length(s, f)) continue;
+        if (!given || is_other_length(s, f) || (w->class == WORD_ACTION && wants_columns(m, f))) continue;
         int status = set_value(m, s, i);
         assert(!status);
         (void)status;

@@ -193,11 +193,11 @@ static spec *one_field(arena *a, const char *name, const char *content)
 /* What came later is only there when it says something. */
 TEST(later_fields)
 {
-    static const field later_fields[] = {
-        {.name = "loud", .kind = FIELD_BOOLEAN, .later = true},
-        {.name = "colour", .kind = FIELD_CHOICE, .choices = colours},
-        {.name = "size", .kind = FIELD_INTEGER, .initial = 4, .max = 9, .later = true}};
-    static const word later = {"later", WORD_STAGE, "For this test.", later_fields, 3, 0};
+    static const field later_fields[] = {{.name = "loud", .kind = FIELD_BOOLEAN, .later = true},
+                                         {.name = "colour", .kind = FIELD_CHOICE, .choices = colours},
+                                         {.name = "size", .kind = FIELD_INTEGER, .initial = 4, .max = 9, .later = true},
+                                         {.name = "tall", .kind = FIELD_AMOUNT, .later = true}};
+    static const word later = {"later", WORD_STAGE, "For this test.", later_fields, 4, 0};
     error e = {""};
     spec *s = spec_new(*state, &later, 0);
     assert_written(s, "later{colour=red}");
@@ -206,6 +206,8 @@ TEST(later_fields)
     assert_int_equal(spec_set_integer(s, 2, 5, &e), 0);
     assert_int_equal(spec_set_boolean(s, 0, true, &e), 0);
     assert_written(s, "later{loud=true, colour=red, size=5}");
+    assert_int_equal(spec_set_text(s, 3, "beside(own)", *state, &e), 0);
+    assert_written(s, "later{loud=true, colour=red, size=5, tall=beside(own)}");
 }
 
 TEST(canonical_variant)

@@ -1,26 +1,32 @@
-/* place { to = REGION, piece = NAME }: put a new piece on a cell of the region (default: an empty cell). Each side
- * places pieces of its own and neutral ones; `piece` allows one type only. With stacking pieces the new piece joins
- * what is there, so `to = lacking_kind` reads "where there is no piece of that kind yet". Columns grow by the new
- * piece, which comes on top, so `to = empty | own` reads "beside or onto one's own". */
+/* place { to = REGION, piece = NAME, height = AMOUNT }: put a new piece on a cell of the region (default: an empty
+ * cell). Each side places pieces of its own and neutral ones; `piece` allows one type only. With stacking pieces the
+ * new piece joins what is there, so `to = lacking_kind` reads "where there is no piece of that kind yet". Columns grow
+ * by the new piece, which comes on top, so `to = empty | own` reads "beside or onto one's own". With `height` a whole
+ * column of that height is put in the place of what stands there, where the height is 1 or more. */
 #include <stdio.h>
 #include <string.h>
 
 #include "game/builder.h"
 #include "rules/action.h"
 
-enum { TO, PIECE, FIELDS };
+enum { TO, PIECE, TALL, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a piece may be placed"},
     {.name = "piece", .kind = FIELD_TEXT, .help = "the only type of piece placed; else any of one's own"},
+    {.name = "height",
+     .kind = FIELD_AMOUNT,
+     .later = true,
+     .help = "puts a column of that height, no higher than columns may be, in the place of what stands there"},
 };
 
 typedef struct place {
     region to[PIECES_TYPES_MAX];        /* by type */
     uint8_t types[2][PIECES_TYPES_MAX]; /* by side: the types it may place */
     uint8_t ntypes[2];
-    bool always;     /* every empty cell, and nothing else, is in every region */
-    bool only_empty; /* every region lies within the empty cells, whose set is kept */
+    const expression *height; /* of the column that is put in the place of what was there; NULL: a piece is added */
+    bool always;              /* every empty cell, and nothing else, is in every region */
+    bool only_empty;          /* every region lies within the empty cells, whose set is kept */
 } place;
 
 static int choose_types(game_builder *b, const spec *s, place *d)
@@ -64,12 +70,29 @@ static void leave_out_highest(const game *g, region *to)
         if (g->pieces.height_of[i % to->ncodes] == g->pieces.highest) table[i] = 0;
 }
 
+/* A column is put only where its height is 1 or more. */
+static const char *where_to(game_builder *b, const spec *s)
+{
+    const char *to = s->values[TO].text, *tall = s->values[TALL].text;
+    return tall ? arena_format(b->a, "(%s) & ((%s) > 0)", to, tall) : to;
+}
+
+static int read_height(game_builder *b, const spec *s, place *d)
+{
+    const char *written = s->values[TALL].text;
+    if (written && b->g->pieces.highest == 1) return builder_fail(b, s, "height", "pieces that are columns wanted");
+    if (written) d->height = builder_expression(b, s, "height", written, EXPRESSION_COUNTS);
+    return written && !d->height ? -1 : 0;
+}
+
 static int read(game_builder *b, const spec *s, place *d)
 {
-    if (choose_types(b, s, d)) return -1;
+    const char *to = where_to(b, s);
+    if (!to) return builder_fail(b, s, NULL, "out of memory");
+    if (choose_types(b, s, d) || read_height(b, s, d)) return -1;
     for (int t = 0; t < b->g->pieces.ntypes; t++) {
-        if (builder_region(b, s, TO, t, &d->to[t])) return -1;
-        leave_out_highest(b->g, &d->to[t]);
+        if (builder_region_written(b, s, TO, to, t, &d->to[t])) return -1;
+        if (!d->height) leave_out_highest(b->g, &d->to[t]);
     }
     return 0;
 }
@@ -78,6 +101,7 @@ static void prepare(game_builder *b, place *d, action *a)
 {
     d->only_empty = lies_in_empty(b, d);
     d->always = d->only_empty && is_all_of_empty(b, d);
+    if (d->height) a->deeds |= DEED_REMOVE;
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
     a->data = d;
     a->until_full = d->always && d->ntypes[0] && d->ntypes[1];
@@ -97,10 +121,11 @@ static bool places(const place *d, unsigned side, unsigned type)
     return memchr(d->types[side], (int)type, d->ntypes[side]);
 }
 
-/* Further types, or further cells for the same ones: always one action. */
+/* Further types, or further cells for the same ones, are one action, unless they are columns of another height. */
 static int join(game_builder *b, const spec *s, action *a)
 {
     place *d = (place *)a->data, *more = builder_alloc(b, s, sizeof *more);
+    if (d->height || s->values[TALL].text) return 0;
     if (!more || read(b, s, more)) return -1;
     for (unsigned t = 0; t < (unsigned)b->g->pieces.ntypes; t++) {
         bool known = places(d, 0, t) || places(d, 1, t);
@@ -148,8 +173,30 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
+static unsigned height_there(const place *d, const game *g, const position *p, unsigned c)
+{
+    cell_counts heights;
+    scene s = expression_scene(g, p);
+    s.here = (cell)c;
+    expression_counts(d->height, &s, &heights);
+    unsigned height = cell_counts_at(&heights, g->mapping->bit_of[c]), most = (unsigned)g->pieces.highest;
+    return height < most ? height : most;
+}
+
+static void put_column(const place *d, const game *g, position *p, move m)
+{
+    unsigned c = move_b(m), height = height_there(d, g, p, c);
+    position_remove_piece(g, p, c);
+    position_add_piece(g, p, c, pieces_column(&g->pieces, g->pieces.code_of[p->side][move_a(m)], height));
+    p->last = (cell)c;
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
+    if (((const place *)a->data)->height) {
+        put_column(a->data, g, p, m);
+        return;
+    }
     unsigned c = move_b(m), code = pieces_add(&g->pieces, p->code[c], p->side, move_a(m));
     if (((const place *)a->data)->only_empty)
         position_add_piece(g, p, c, code);
