@@ -54,6 +54,8 @@ static void write_operand(making *m, const field *f, int depth, text *out)
     unsigned most = f->max - f->min < 3 ? (unsigned)(f->max - f->min) : 3;
     if (f->kind == FIELD_INTEGER)
         text_add(out, "%lld", (long long)f->min + making_below(m, most + 1));
+    else if (f->kind == FIELD_CHOICE)
+        text_add(out, "%s", f->choices[making_chance(m, 2)]);
     else if (f->kind == FIELD_TEXT)
         write_directions(m, out);
     else if (f->kind == FIELD_AMOUNT)

@@ -62,7 +62,7 @@ static void write_region_of(making *m, const spec *s, const field *f, text *out)
     if (usual) text_add(out, "%s", usual);
     if (usual && !making_chance(m, from || to ? 4 : 2)) return;
     if (usual) text_add(out, making_chance(m, 8) ? " | " : " & ");
-    if (settled_in_play(s, f) && making_chance(m, 3))
+    if (settled_in_play(s, f) && making_chance(m, s->word->class == WORD_ACTION ? 20 : 3))
         expressions_cells(m, out);
     else
         expressions_region(m, out);
@@ -260,8 +260,9 @@ static void set_when(making *m, spec *s)
 {
     text condition = {0};
     bool wanted = s->word->class == WORD_ENDING && s->word->nfields == ENDING_OWN_FIELDS;
+    unsigned in = wanted ? 1 : s->word->class == WORD_ACTION ? 24 : 10;
     bool last = !strcmp(s->word->name, "no_move"); /* it must hold, or the rules are refused */
-    if (!word_takes_when(s->word) || s->word->class == WORD_STAGE || last || !making_chance(m, wanted ? 1 : 12)) return;
+    if (!word_takes_when(s->word) || s->word->class == WORD_STAGE || last || !making_chance(m, in)) return;
     expressions_condition(m, &condition);
     int status = spec_set_when(s, condition.data, m->arena, NULL);
     assert(!status);
