@@ -124,3 +124,9 @@ TEST(konane)
     ASSERT_NODES("konane", 4, 12, 28, 172, 892, 7124);
     ASSERT_NODES("konane:size=6", 4, 12, 28, 156, 668, 4192);
 }
+
+TEST(mixtour)
+{
+    ASSERT_NODES("mixtour", 25, 600, 14088);
+    ASSERT_NODES("mixtour:size=3,tall=3", 9, 72, 584, 5344, 54688);
+}

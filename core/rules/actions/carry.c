@@ -48,12 +48,27 @@ typedef struct carry {
     region to, over;
     int pieces, distance; /* PIECES_..., DISTANCE_... */
     bool replace, sow;
+    bool nearest; /* along each direction only the nearest column can be what is reached */
 } carry;
 
-/* How many points of the superset there are for a direction and a number of pieces. */
+/* How many distances come into question for a direction and a number of pieces. */
 static inline unsigned distances_tried(const carry *d)
 {
     return d->distance == DISTANCE_ANY || d->distance == DISTANCE_TARGET ? d->lines.reach : 1;
+}
+
+/* The same of points of the superset. */
+static inline unsigned points_tried(const carry *d)
+{
+    return d->nearest ? 1 : distances_tried(d);
+}
+
+static bool passes_pieces(const carry *d, const piece_set *set)
+{
+    bool any = false;
+    for (unsigned code = 1; code < (unsigned)set->ncodes; code++)
+        any |= region_admits(&d->over, 0, code) || region_admits(&d->over, 1, code);
+    return any;
 }
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -70,9 +85,10 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (d->pieces == PIECES_ANY && b->g->pieces.highest > MOVE_THIRD_MAX)
         return builder_fail(b, s, "pieces", "any wants columns of at most %d, got %d", MOVE_THIRD_MAX,
                             b->g->pieces.highest);
+    d->nearest = d->distance == DISTANCE_TARGET && !passes_pieces(d, &b->g->pieces);
     unsigned numbers = d->pieces == PIECES_ANY ? (unsigned)b->g->pieces.highest : 1;
     a->data = d;
-    a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * distances_tried(d) * numbers);
+    a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * points_tried(d) * numbers);
     return 0;
 }
 
@@ -173,7 +189,7 @@ static grid candidates(const action *a, const game *g, const position *p)
 {
     const carry *d = a->data;
     unsigned numbers = d->pieces == PIECES_ANY ? highest_mover(d, g, p) : 1;
-    return chosen_grid(&d->lines.movers, g, p, numbers * ways_tried(d, p->side));
+    return chosen_grid(&d->lines.movers, g, p, numbers * d->lines.ndirections[p->side] * points_tried(d));
 }
 
 static inline bool is_open(const carry *d, const game *g, const position *p, unsigned from, const journey *way)
@@ -185,13 +201,27 @@ static inline bool is_open(const carry *d, const game *g, const position *p, uns
     return true;
 }
 
+/* Which way the point of the superset is. Returns false when it leads nowhere. */
+static inline bool way_of_point(const carry *d, const game *g, const position *p, unsigned from, uint32_t column,
+                                unsigned *out)
+{
+    unsigned directions = d->lines.ndirections[p->side], c = from, far = 0;
+    *out = column;
+    if (!d->nearest) return true;
+    do c = board_next(g->board, c, d->lines.direction[p->side][column % directions]);
+    while (++far < d->lines.reach && c != (unsigned)g->board->cells && !p->code[c]);
+    *out = column * d->lines.reach + far - 1;
+    return p->code[c];
+}
+
 static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const carry *d = a->data;
     unsigned from = chosen_cell(&d->lines.movers, g, p, row), code = p->code[from];
     journey way;
-    if (!chosen_has(&d->lines.movers, p, from)) return false;
-    if (!find_way(d, g->board, p->side, from, g->pieces.height_of[code], column, &way)) return false;
+    unsigned n;
+    if (!chosen_has(&d->lines.movers, p, from) || !way_of_point(d, g, p, from, column, &n)) return false;
+    if (!find_way(d, g->board, p->side, from, g->pieces.height_of[code], n, &way)) return false;
     unsigned there = p->code[way.to];
     if (!region_has(&d->to, way.to, p->side, there) || !finds_room(d, &g->pieces, &way, there)) return false;
     *out = carry_move(a, from, &way);
