@@ -2,9 +2,11 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "game/hook.h"
 #include "play/conformance.h"
 #include "play/coverage.h"
 #include "play/symmetry.h"
@@ -25,13 +27,14 @@ typedef struct finding {
     const game *g;
     coverage seen;
     error broken; /* empty: every invariant holds */
+    bool bounded; /* in as many positions as its functions left time for */
 } finding;
 
 static const char *remark(const finding *f, int rule)
 {
-    if (f->seen.times[rule]) return "";
     bool forbids = rule < f->g->nendings && ending_forbids(&f->g->endings[rule]);
-    return forbids ? "  forbids moves" : "  ! never happened";
+    if (f->seen.times[rule]) return forbids ? " of the moves tried" : "";
+    return "  ! never happened";
 }
 
 static void print_finding(const finding *f)
@@ -44,6 +47,8 @@ static void print_finding(const finding *f)
                 seen->why.text);
     cli_say(stdout, "  %" PRIu64 " random games, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
             (double)seen->plies / (double)seen->games, seen->cut);
+    if (f->bounded)
+        cli_say(stdout, "  its invariants were looked at during %d calls of functions\n", CONFORMANCE_CALLS_MAX);
     for (int i = 0; i < f->g->nrules; i++) {
         cli_say(stdout, "  %-7s %-24s in %5.1f %% of games, %" PRIu64 " times%s\n",
                 i < f->g->nendings ? "ending" : "effect", f->g->rules[i],
@@ -73,18 +78,46 @@ static void write_finding(text *out, const finding *f)
     text_add(out, "]}");
 }
 
+/* Who watches the games of a variant. */
+typedef struct progress {
+    const char *name;
+    uint64_t games;
+    bool shown; /* there is a terminal */
+} progress;
+
+static void show_progress(void *data, uint64_t done)
+{
+    const progress *k = data;
+    if (!k->shown) return;
+    if (done < k->games)
+        fprintf(stderr, "\r\033[K%s: %" PRIu64 " of %" PRIu64 " games", k->name, done, k->games);
+    else
+        fprintf(stderr, "\r\033[K%s: invariants", k->name);
+    fflush(stderr);
+}
+
+static void end_progress(void)
+{
+    if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
+}
+
 static int check_one(checking *k, const char *name)
 {
     finding f = {.name = name};
     error e = {""};
     game *g = script_load_variant(name, &k->c->paths, &e);
     f.g = g;
-    if (!g || coverage_run(g, k->games, k->seed, (unsigned)k->max_plies, &f.seen, &e)) {
+    progress seen = {name, k->games, isatty(STDERR_FILENO)};
+    if (!g || coverage_run(g, k->games, k->seed, (unsigned)k->max_plies, show_progress, &seen, &f.seen, &e)) {
         game_free(g);
         return cli_fail(&e);
     }
-    k->bad |= conformance_check(g, INVARIANT_GAMES, k->seed, (unsigned)k->max_plies, CONFORMANCE_MAY_LAST, &f.broken) ||
+    const unsigned allowed = CONFORMANCE_MAY_LAST | CONFORMANCE_BOUNDED;
+    uint64_t calls = hook_calls(g);
+    k->bad |= conformance_check(g, INVARIANT_GAMES, k->seed, (unsigned)k->max_plies, allowed, &f.broken) ||
               symmetry_check(g, k->seed, SYMMETRY_PLIES, &f.broken) || f.seen.broken;
+    f.bounded = hook_calls(g) - calls > CONFORMANCE_CALLS_MAX;
+    end_progress();
     if (k->c->json)
         write_finding(&k->json, &f);
     else

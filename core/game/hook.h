@@ -34,7 +34,8 @@ typedef struct hook_host {
     /* See hook_targets. */
     const uint64_t *(*targets)(void *handle, int number, const game *g, const position *p, unsigned from);
 
-    /* How many calls failed, and what was first said about one, or NULL. */
+    /* How many calls there were, how many of them failed, and what was first said about one, or NULL. */
+    uint64_t (*calls)(const void *handle);
     unsigned (*failures)(const void *handle);
     const char *(*complaint)(const void *handle);
 } hook_host;
@@ -59,6 +60,12 @@ const uint64_t *hook_targets(const game *g, const position *p, int number, unsig
 static inline unsigned hook_failures(const game *g)
 {
     return g->hook_host ? g->hook_host->failures(g->hook_handle) : 0;
+}
+
+/* How many calls of hooks of this game (not of its forks) there were. */
+static inline uint64_t hook_calls(const game *g)
+{
+    return g->hook_host ? g->hook_host->calls(g->hook_handle) : 0;
 }
 
 /* What was first said about a hook of this game (not of its forks) that failed, or NULL. */

@@ -25,6 +25,7 @@ typedef struct trial {
     position *p, *replayed, *plain; /* the last plays the same game in plain mode */
     random_state random;
     unsigned allowed; /* CONFORMANCE_... */
+    uint64_t calls;   /* of functions, before the first game */
     error *e;
     arena *memory; /* owns all of it */
 } trial;
@@ -137,7 +138,8 @@ static int check_position(trial *r, bool draws, int *moves)
     if (n > r->g->most_moves) return error_set(r->e, "more moves than most_moves");
     if (check_list(r, n) || check_plain_list(r, n) || check_proposals(r, n) || check_written(r, n)) return -1;
     if (!draws) return 0;
-    int wanted = n * DRAWS_A_MOVE, least = r->allowed & CONFORMANCE_FEW_DRAWS ? 0 : DRAWS_LEAST;
+    bool few = r->allowed & CONFORMANCE_FEW_DRAWS || (r->allowed & CONFORMANCE_BOUNDED && r->g->hook_host);
+    int wanted = n * DRAWS_A_MOVE, least = few ? 0 : DRAWS_LEAST;
     if (wanted < least) wanted = least;
     return conformance_draws(r->g, r->p, wanted, random_next(&r->random), r->e);
 }
@@ -187,11 +189,17 @@ static int play_one(trial *r, bool draws)
     return r->p->plies == ply + 1 ? 0 : error_set(r->e, "a move is not one ply");
 }
 
+/* Functions are slow, and are called for every move that is looked at. */
+static bool is_exhausted(const trial *r)
+{
+    return r->allowed & CONFORMANCE_BOUNDED && hook_calls(r->g) - r->calls > CONFORMANCE_CALLS_MAX;
+}
+
 static int play(trial *r, unsigned most_plies, bool draws)
 {
     position_copy(r->g, r->p, r->g->start);
     position_copy(r->g, r->plain, r->g->start);
-    while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies)
+    while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies && !is_exhausted(r))
         /* the first ply and every seventh, because drawing takes the most time */
         if (play_one(r, draws && r->p->plies % 7 == 0)) return -1;
     if (r->p->outcome == OUTCOME_NONE && !(r->allowed & CONFORMANCE_MAY_LAST))
@@ -222,8 +230,9 @@ int conformance_check(const game *g, int games, uint64_t seed, unsigned most_pli
     error why = {""};
     bool ready = trial_init(&r, g, seed, most_plies, &why);
     r.allowed = allowed;
+    r.calls = hook_calls(g);
     int status = ready ? 0 : error_set(e, "out of memory");
-    for (int i = 0; ready && i < games && !status; i++) {
+    for (int i = 0; ready && i < games && !status && !is_exhausted(&r); i++) {
         status = play(&r, most_plies, i < 2);
         if (status) error_set(e, "%s: game %d, ply %d: %.400s", g->name, i, r.p->plies, why.text);
     }

@@ -21,8 +21,10 @@
 enum {
     CONFORMANCE_MAY_LAST = 1,  /* a game may go on after the most plies, where it is cut */
     CONFORMANCE_FEW_DRAWS = 2, /* no more moves are drawn in a position than show a gross fault: for many games */
-    CONFORMANCE_MAY_BREAK = 4  /* the rules need not say what happens in every position: OUTCOME_BROKEN */
+    CONFORMANCE_MAY_BREAK = 4, /* the rules need not say what happens in every position: OUTCOME_BROKEN */
+    CONFORMANCE_BOUNDED = 8    /* no further position after CONFORMANCE_CALLS_MAX calls of functions of the variant */
 };
+enum { CONFORMANCE_CALLS_MAX = 300000 };
 
 /* Plays `games` random games from the seed. `most_plies`: every game must be over by then. `allowed`: CONFORMANCE_...
  * flags. Returns 0, or -1 with what was broken, in which game and at which ply. */

@@ -33,14 +33,23 @@ static void try_evaluation(const game *g, position *p, const coverage *out)
         hook_call(g, p, g->evaluate, HOOK_EVALUATION, &answer);
 }
 
+/* A forbidden move is never made. Returns the bit of the rule that forbids a move that is drawn for this, or 0. */
+static uint32_t try_forbidden(const game *g, const position *p, random_state *r, move *scratch)
+{
+    unsigned rule = turn_sample_forbidden(g, p, r, scratch);
+    return rule == POSITION_NO_RULE ? 0 : UINT32_C(1) << rule;
+}
+
 /* Plays one game decision by decision, so that a rule counts each time and not once a game. */
 static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, move *scratch, coverage *out)
 {
     uint32_t in_game = 0;
     unsigned failures = hook_failures(g);
+    random_state apart = *r; /* what is tried leaves the game as it is */
     move m;
     position_copy(g, p, g->start);
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
+        uint32_t forbidding = try_forbidden(g, p, &apart, scratch);
         p->fired = 0;
         if (turn_sample(g, p, r, scratch, &m)) {
             turn_apply(g, p, m);
@@ -48,15 +57,16 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
         } else {
             turn_settle_without_move(g, p);
         }
-        count_fired(p->fired, out->times);
-        in_game |= p->fired;
+        count_fired(p->fired | forbidding, out->times);
+        in_game |= p->fired | forbidding;
         try_evaluation(g, p, out);
     }
     count_fired(in_game, out->in_games);
     count_game(g, p, max_plies, hook_failures(g) != failures, out);
 }
 
-int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e)
+int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage_watch *watch, void *data,
+                 coverage *out, error *e)
 {
     position *p = malloc(g->position_bytes);
     move *scratch = malloc((size_t)g->most_moves * sizeof *scratch);
@@ -64,6 +74,7 @@ int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plie
     for (uint64_t i = 0; p && scratch && i < games; i++) {
         random_state r = playout_seed(g->fingerprint, "random", "random", seed, i);
         play_game(g, p, &r, max_plies, scratch, out);
+        if (watch) watch(data, i + 1);
     }
     int status = p && scratch ? 0 : error_set(e, "out of memory");
     free(scratch);

@@ -11,11 +11,16 @@ typedef struct coverage {
     uint64_t first_broken;             /* the number of the first of these */
     error why;                         /* what broke it */
     uint64_t times[GAME_RULES_MAX];    /* [r]: decisions after which rule r happened */
-    uint64_t in_games[GAME_RULES_MAX]; /* [r]: games in which rule r happened */
+    uint64_t in_games[GAME_RULES_MAX]; /* [r]: games in which rule r happened; of one that forbids moves: in which it
+                                        * forbade one that was drawn at a decision to see whether it does */
 } coverage;
 
-/* Plays `games` random games and counts; in some of them the variant's evaluation is tried at each ply. Returns 0, or
- * -1 with `e` filled in when memory is out. */
-MUST_CHECK int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage *out, error *e);
+/* Called after each game with how many are done. */
+typedef void coverage_watch(void *data, uint64_t done);
+
+/* Plays `games` random games and counts; in some of them the variant's evaluation is tried at each ply. `watch` may be
+ * NULL. Returns 0, or -1 with `e` filled in when memory is out. */
+MUST_CHECK int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage_watch *watch,
+                            void *data, coverage *out, error *e);
 
 #endif

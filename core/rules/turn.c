@@ -23,14 +23,24 @@ static int list_all(const game *g, const position *p, move *out, int capacity)
 }
 
 /* Found out by making the move. */
-bool turn_forbids(const game *g, const position *p, move m)
+static unsigned forbidden_by(const game *g, const position *p, move m)
 {
-    if (!g->forbids) return false;
     _Alignas(uint64_t) unsigned char trial[TURN_TRIAL_BYTES];
     position *after = (position *)(void *)trial;
     position_copy(g, after, p);
     turn_apply(g, after, m);
-    return after->outcome == OUTCOME_ILLEGAL;
+    return after->outcome == OUTCOME_ILLEGAL ? after->ending : POSITION_NO_RULE;
+}
+
+bool turn_forbids(const game *g, const position *p, move m)
+{
+    return g->forbids && forbidden_by(g, p, m) != POSITION_NO_RULE;
+}
+
+unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r, move *scratch)
+{
+    int n = g->forbids && !p->must_pass ? list_all(g, p, scratch, g->most_moves) : 0;
+    return n ? forbidden_by(g, p, scratch[random_below(r, (uint32_t)n)]) : POSITION_NO_RULE;
 }
 
 static int list_allowed(const game *g, const position *p, move *out, int capacity)

@@ -38,6 +38,7 @@ typedef struct handle {
     sandbox *sandbox;
     position_view *view;
     target_memory memory;
+    uint64_t calls;
     unsigned failures;
     error complaint; /* about the first of them */
 } handle;
@@ -171,6 +172,7 @@ static bool run(handle *h, job *j)
     error e = {""};
     int status = sandbox_call(h->sandbox, run_job, j, &e);
     h->view->p = NULL;
+    h->calls++;
     if (status && !h->failures++) h->complaint = e;
     return !status;
 }
@@ -212,6 +214,11 @@ static const uint64_t *targets(void *opened, int number, const game *g, const po
     return run(h, &j) ? m->targets[from] : NULL;
 }
 
+static uint64_t calls(const void *opened)
+{
+    return ((const handle *)opened)->calls;
+}
+
 static unsigned failures(const void *opened)
 {
     return ((const handle *)opened)->failures;
@@ -227,6 +234,7 @@ static const hook_host host = {.open = open_handle,
                                .close = close_handle,
                                .call = call,
                                .targets = targets,
+                               .calls = calls,
                                .failures = failures,
                                .complaint = complaint};
 

@@ -1,0 +1,43 @@
+#!/bin/bash
+# What check says of rules that forbid moves, and that functions which take their time do not keep it for ever.
+. "$(dirname "$0")/lib.sh"
+
+cat >"$work/fill.lua" <<'LUA'
+variant {
+  name = "fill",
+  rules = function ()
+    return {
+      board = square { 3, 3 }, pieces = sides { first = "man X", second = "man O" }, turn = or_pass { place {} },
+      finish = { condition { name = "not beside", call = function (p)
+          local beside = 0
+          for _, cell in ipairs(p:neighbours(p:last(), orthogonal)) do beside = beside + (p:is(cell, own) and 1 or 0) end
+          return beside == 0
+        end, guard = all },
+        condition { name = "never", call = function (p) return true end },
+        full { result = "draw", after = "decision" }, no_move { result = "draw" } },
+    }
+  end,
+}
+LUA
+"$POISE" check "$work/fill.lua" --games 200 >"$work/out"
+check "check" same "0 $work/fill.lua: ok" "$? $(head -1 "$work/out")"
+check "forbidden moves are counted" grep -Eq '^  ending  not beside  *in +[1-9][0-9.]* % of games, [1-9][0-9]* times of the moves tried$' "$work/out"
+check "what forbids nothing is said to do nothing" grep -Eq '^  ending  never  *in +0.0 % of games, 0 times  ! never happened$' "$work/out"
+check "the same every time" same "$(cat "$work/out")" "$("$POISE" check "$work/fill.lua" --games 200)"
+
+cat >"$work/slow.lua" <<'LUA'
+variant {
+  name = "slow",
+  rules = function ()
+    return {
+      board = square { 8, 8 }, pieces = sides { first = "man X", second = "man O" },
+      start = drawn { "OOOOOOOO/OOOOOOOO/......../......../......../......../XXXXXXXX/XXXXXXXX" },
+      turn = slide { along = queen }, finish = { condition { call = function (p) return p:count(own) > 0 end }, no_move { result = "loss" } },
+    }
+  end,
+}
+LUA
+check "a slow condition" timeout 60 "$POISE" check "$work/slow.lua" --games 2
+check "says how far it went" bash -c "'$POISE' check '$work/slow.lua' --games 2 | grep -q '^  its invariants were looked at during 300000 calls of functions$'"
+check "no progress where there is no terminal" same "" "$("$POISE" check "$work/slow.lua" --games 2 2>&1 >/dev/null)"
+exit $failed
