@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "manual/say.h"
 #include "players/players.h"
 #include "script/manual.h"
 
@@ -13,6 +14,7 @@ static const char primitives[] = "primitives"; /* asks for a line for each word 
 
 static const char more[] = "\n"
                            "  help primitives      the words that rules are made of, a line each\n"
+                           "  help say             how do I say ...? from a phrase to words and games\n"
                            "  help regions         which cells, which directions\n"
                            "  help variant         what a variant file holds\n"
                            "  help hooks           rules that are functions, and what they see of a position\n"
@@ -28,6 +30,7 @@ static manual *make_manual(void)
     manual *m = manual_new();
     if (!m) return NULL;
     script_describe_variant(m);
+    manual_add_sayings(m);
     manual_add_vocabulary(m);
     script_describe_hooks(m);
     players_describe(m);

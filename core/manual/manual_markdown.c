@@ -1,4 +1,6 @@
 /* The manual as a page. */
+#include <ctype.h>
+
 #include "manual/manual.h"
 
 /* A | ends a cell of a table, even between backticks. */
@@ -49,12 +51,14 @@ static void write_entry(const manual_entry *e, text *out)
     if (e->example) text_add(out, "```\n%s\n```\n\n", e->example);
 }
 
-/* What a heading's link is called: lower case, spaces as dashes. Titles are plain words. */
+/* What a heading's link is called: lower case, spaces as dashes, without other signs. */
 static void write_link(const char *title, text *out)
 {
     text_add(out, "(#");
-    for (const char *c = title; *c; c++)
+    for (const char *c = title; *c; c++) {
+        if (ispunct((unsigned char)*c)) continue;
         text_add(out, "%c", *c == ' ' ? '-' : *c >= 'A' && *c <= 'Z' ? *c - 'A' + 'a' : *c);
+    }
     text_add(out, ")");
 }
 

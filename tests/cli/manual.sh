@@ -7,6 +7,7 @@ check "help primitives has a line for a word" bash -c "'$POISE' help primitives 
 check "help of a word" bash -c "'$POISE' help slide | grep -q '^  limit  *integer in 1..32  *32  '"
 check "help of a group" bash -c "'$POISE' help endings | grep -q '^no_move { result = CHOICE'"
 check "help regions" bash -c "'$POISE' help regions | grep -q '^  lacking_kind  '"
+check "help say" bash -c "'$POISE' help say | grep -q '^  jump over a piece  *hop: '"
 check "help players" bash -c "'$POISE' help players | grep -q '^mcts:iterations=INTEGER,exploration=NUMBER'"
 check "help variant" bash -c "'$POISE' help variant | grep -q '^  finish  *list of endings  '"
 check "help hooks" bash -c "'$POISE' help hooks | grep -q '^  p:was(cell \[, region\])  *type and owner '"

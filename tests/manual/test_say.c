@@ -1,0 +1,62 @@
+/* The page "How do I say ...?": each word and each game that it names is there. */
+#include "manual/say.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "rules/registry.h"
+#include "support/test.h"
+
+static bool is_word(const char *name)
+{
+    if (registry_find(name) || !strcmp(name, "rules")) return true;
+    for (const function_type *const *f = registry_functions(); *f; f++)
+        if (!strcmp((*f)->word.name, name)) return true;
+    return false;
+}
+
+static bool is_shipped(const char *name)
+{
+    char path[128];
+    snprintf(path, sizeof path, "variants/%s.lua", name);
+    FILE *file = fopen(path, "r");
+    if (file) fclose(file);
+    return file;
+}
+
+/* Every name of the list is one. */
+static void assert_names(const char *phrase, const char *list, bool (*is_name)(const char *name))
+{
+    char names[256];
+    snprintf(names, sizeof names, "%s", list);
+    for (char *name = strtok(names, " "); name; name = strtok(NULL, " "))
+        if (!is_name(name)) fail_msg("%s: there is no %s", phrase, name);
+}
+
+TEST(words_and_games)
+{
+    assert_in_range(saying_count(), 40, 1000);
+    for (size_t i = 0; i < saying_count(); i++) {
+        const saying *s = saying_at(i);
+        assert_true(*s->phrase && *s->words);
+        assert_names(s->phrase, s->words, is_word);
+        assert_names(s->phrase, s->games, is_shipped);
+    }
+    assert_false(is_word("slid") || is_shipped("slide"));
+}
+
+TEST(section)
+{
+    manual *m = manual_new();
+    text out = {0};
+    manual_add_sayings(m);
+    assert_false(m->failed);
+    manual_write_section(manual_find_section(m, "say"), &out);
+    assert_non_null(strstr(out.data, "  capture by jumping over  "));
+    assert_non_null(strstr(out.data, "  hop: over = enemy, takes = true (as in konane)\n"));
+    text_done(&out);
+    manual_markdown(m, &out);
+    assert_non_null(strstr(out.data, "\n- [How do I say ...?](#how-do-i-say-): phrases\n"));
+    text_done(&out);
+    manual_free(m);
+}
