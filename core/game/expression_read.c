@@ -142,14 +142,25 @@ static const function_type *function_named(const game *g, const char *name)
 
 /* --- operands of functions --- */
 
-static bool is_direction(const parser *r, const char *at)
+/* The name that comes next, as far as names are long. Returns its length. */
+static int next_name(const char *at, char name[NAME_LENGTH_MAX + 1])
 {
-    char name[NAME_LENGTH_MAX + 1];
     int length = 0;
     while (is_letter(at[length]) && length < NAME_LENGTH_MAX) length++;
-    snprintf(name, sizeof name, "%.*s", length, at);
-    return !strcmp(name, "all") || board_direction_set(r->g->board, name, 0) ||
-           board_direction_set(r->g->board, name, 1);
+    snprintf(name, NAME_LENGTH_MAX + 1, "%.*s", length, at);
+    return length;
+}
+
+static bool is_direction(const parser *r, const char *name)
+{
+    const board *on = r->g->board;
+    return !strcmp(name, "all") || board_direction_set(on, name, 0) || board_direction_set(on, name, 1);
+}
+
+static bool is_set(const parser *r, const char *name)
+{
+    expression ignored = {0};
+    return function_named(r->g, name) || expression_name(r->g, name, &ignored);
 }
 
 /* Up to the comma or bracket that ends the operand. */
@@ -184,10 +195,11 @@ static int read_integer(parser *r, const field *f, expression *x, int i)
 /* Left to right; a field that what comes next cannot be for keeps its default. */
 static bool is_for(parser *r, const field *f)
 {
-    char next = peek(r);
+    char name[NAME_LENGTH_MAX + 1], next = peek(r);
     if (f->kind == FIELD_INTEGER) return isdigit((unsigned char)next);
-    if (f->kind == FIELD_TEXT) return is_direction(r, r->at);
-    return true;
+    next_name(r->at, name);
+    if (f->kind == FIELD_TEXT) return f->required || is_direction(r, name);
+    return f->required || !is_direction(r, name) || is_set(r, name);
 }
 
 /* Which of the choices comes next, or -1. */
@@ -269,10 +281,7 @@ static expression *call(parser *r, const function_type *type)
 static expression *parse_name(parser *r)
 {
     char name[NAME_LENGTH_MAX + 1];
-    int length = 0;
-    while (is_letter(r->at[length]) && length < NAME_LENGTH_MAX) length++;
-    snprintf(name, sizeof name, "%.*s", length, r->at);
-    r->at += length;
+    r->at += next_name(r->at, name);
     const function_type *function = function_named(r->g, name);
     if (function && (peek(r) == '(' || !function->word.nfields || !function->word.fields[0].required))
         return call(r, function);

@@ -39,7 +39,7 @@ void expressions_region(making *m, text *out)
 }
 
 static void write_cells(making *m, int depth, text *out);
-static void write_number(making *m, int depth, text *out);
+static void write_amount(making *m, int depth, text *out);
 
 static void write_directions(making *m, text *out)
 {
@@ -47,6 +47,14 @@ static void write_directions(making *m, text *out)
     names_add(&n, "all");
     names_add_directions(&n, m);
     text_add(out, "%s", names_choose(&n, m));
+    if (making_chance(m, 4)) text_add(out, " | %s", names_choose(&n, m));
+}
+
+static const char *choose(making *m, const char *const *choices)
+{
+    names n = {.count = 0};
+    for (; *choices; choices++) names_add(&n, *choices);
+    return names_choose(&n, m);
 }
 
 static void write_operand(making *m, const field *f, int depth, text *out)
@@ -58,8 +66,10 @@ static void write_operand(making *m, const field *f, int depth, text *out)
         text_add(out, "%s", f->choices[making_chance(m, 2)]);
     else if (f->kind == FIELD_TEXT)
         write_directions(m, out);
+    else if (f->kind == FIELD_CHOICE)
+        text_add(out, "%s", choose(m, f->choices));
     else if (f->kind == FIELD_AMOUNT)
-        write_number(m, depth + 1, out);
+        write_amount(m, depth + 1, out);
     else
         write_cells(m, depth + 1, out);
 }
@@ -77,47 +87,67 @@ static void write_call(making *m, const function_type *f, int depth, text *out)
     if (written) text_add(out, ")");
 }
 
-/* A function that gives numbers and conditions, or one that gives cells. */
-static const function_type *draw_function(making *m, bool number)
+static const function_type *draw_function(making *m, expression_kind kind)
 {
-    const function_type *const *all = registry_functions();
-    unsigned count = 0;
-    while (all[count]) count++;
-    for (;;) {
-        const function_type *f = all[making_below(m, count)];
-        if ((f->gives == EXPRESSION_NUMBER || f->gives == EXPRESSION_CONDITION) == number) return f;
-    }
+    const function_type *const *all = registry_functions(), *drawn = NULL;
+    for (unsigned seen = 0; *all; all++)
+        if ((*all)->gives == kind && making_chance(m, ++seen)) drawn = *all;
+    return drawn;
+}
+
+/* Of two of the kind, with a sign between them. */
+static void write_pair(making *m, void (*write)(making *, int, text *), const char *const *signs, int depth, text *out)
+{
+    text_add(out, "(");
+    write(m, depth + 1, out);
+    text_add(out, " %s ", choose(m, signs));
+    write(m, depth + 1, out);
+    text_add(out, ")");
+}
+
+static const char *const of_sets[] = {"&", "|", NULL}, *const of_numbers[] = {"+", "-", "*", "/", "%", NULL},
+                         *const compared[] = {"<", ">", "<=", ">=", "==", "~=", NULL};
+
+static void write_number(making *m, int depth, text *out)
+{
+    bool condition = making_chance(m, 20);
+    if (depth > DEPTH_MAX || making_chance(m, 4))
+        text_add(out, "%u", making_below(m, 6));
+    else if (making_chance(m, 2))
+        write_call(m, draw_function(m, condition ? EXPRESSION_CONDITION : EXPRESSION_NUMBER), depth, out);
+    else
+        write_pair(m, write_number, of_numbers, depth, out);
+}
+
+/* A number of each cell, or, as a rule to be held against one, the same for all. */
+static void write_amount(making *m, int depth, text *out)
+{
+    if (making_chance(m, 4))
+        write_number(m, depth, out);
+    else if (depth > DEPTH_MAX)
+        text_add(out, "beside(own)");
+    else if (making_chance(m, 4))
+        write_pair(m, write_amount, of_numbers, depth, out);
+    else
+        write_call(m, draw_function(m, EXPRESSION_COUNTS), depth, out);
 }
 
 static void write_cells(making *m, int depth, text *out)
 {
     if (depth > DEPTH_MAX || making_chance(m, 3)) {
         write_leaf(m, false, out);
-    } else if (making_chance(m, 2)) {
-        write_call(m, draw_function(m, false), depth, out);
-    } else {
-        text_add(out, making_chance(m, 5) ? "~(" : "(");
-        write_cells(m, depth + 1, out);
-        text_add(out, making_chance(m, 2) ? " & " : " | ");
-        write_cells(m, depth + 1, out);
-        text_add(out, ")");
+        return;
     }
-}
-
-static void write_number(making *m, int depth, text *out)
-{
-    static const char *const signs[] = {"+", "-", "*", "/", "%"};
-    if (depth > DEPTH_MAX || making_chance(m, 4)) {
-        text_add(out, "%u", making_below(m, 6));
-    } else if (making_chance(m, 2)) {
-        write_call(m, draw_function(m, true), depth, out);
-    } else {
-        text_add(out, "(");
-        write_number(m, depth + 1, out);
-        text_add(out, " %s ", signs[making_below(m, 5)]);
-        write_number(m, depth + 1, out);
-        text_add(out, ")");
+    unsigned drawn = making_below(m, 10);
+    if (drawn < 6) {
+        write_call(m, draw_function(m, drawn < 4 ? EXPRESSION_CELLS : EXPRESSION_COUNTS), depth, out);
+        return;
     }
+    if (making_chance(m, 4)) text_add(out, "~");
+    if (drawn < 8)
+        write_pair(m, write_cells, of_sets, depth, out);
+    else
+        write_pair(m, write_amount, compared, depth, out);
 }
 
 void expressions_cells(making *m, text *out)
@@ -132,14 +162,10 @@ void expressions_number(making *m, text *out)
 
 static void write_comparison(making *m, text *out)
 {
-    static const char *const signs[] = {"<", ">", "<=", ">=", "==", "~="};
-    if (making_chance(m, 4)) {
+    if (making_chance(m, 4))
         write_cells(m, 1, out);
-        return;
-    }
-    write_number(m, 1, out);
-    text_add(out, " %s ", signs[making_below(m, 6)]);
-    write_number(m, 1, out);
+    else
+        write_pair(m, write_number, compared, 1, out);
 }
 
 void expressions_condition(making *m, text *out)

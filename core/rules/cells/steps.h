@@ -21,7 +21,14 @@ unsigned steps_neighbours(const board *on, unsigned c, uint32_t directions, cell
 /* Fills `to`, which begins as some cells of `within`, with all cells of `within` that are connected with them. */
 void steps_flood(const scene *s, uint32_t directions, const uint64_t *within, uint64_t *to);
 
-/* The slow twin: values[c] becomes `mark` for all cells connected with c through cells whose value is values[c]. */
+/* The unbroken row of `over` that begins one step in direction d from each cell of `from`. */
+void steps_row(const scene *s, unsigned d, const uint64_t *from, const uint64_t *over, uint64_t *row);
+
+/* What is met on that way: those rows, and the cell that ends each. */
+void steps_ray(const scene *s, unsigned d, const uint64_t *from, const uint64_t *over, uint64_t *met);
+
+/* The slow twin of steps_flood: values[c] becomes `mark` for all cells connected with c through cells whose value is
+ * values[c]. */
 void steps_plain_flood(const board *on, uint32_t directions, unsigned c, int32_t mark, int32_t *values);
 
 #endif

@@ -1,0 +1,88 @@
+/* chain(CELLS [, FROM] [, DIRECTIONS]): the cells of the set that are connected, within it, with one of its cells that
+ * is in FROM. touching(CELLS, OTHERS [, DIRECTIONS]): the chains of the set that have a cell in or beside OTHERS. */
+#include "rules/cells/chains.h"
+
+enum { OF, FROM, ALONG, FIELDS };
+
+static const field chain_fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "what the ways lead through"},
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "here", .help = "where they begin"},
+    CHAINS_ALONG,
+};
+
+static void chain_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX];
+    cells_of(x, OF, s, of);
+    cells_of(x, FROM, s, out);
+    for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] &= of[w];
+    steps_flood(s, chains_directions(x, ALONG, s), of, out);
+}
+
+/* Keeps those chains of which some cell is marked. */
+static void keep_marked(const board *on, uint32_t directions, const int32_t *marked, int32_t *values)
+{
+    bool kept[BOARD_CELLS_MAX + 1] = {false};
+    chains_number(on, directions, values);
+    for (int c = 0; c < on->cells; c++) kept[values[c]] |= values[c] && marked[c];
+    for (int c = 0; c < on->cells; c++) values[c] = kept[values[c]];
+}
+
+static void chain_plain(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t from[BOARD_CELLS_MAX + 1];
+    cells_plain(x, OF, s, values);
+    cells_plain(x, FROM, s, from);
+    keep_marked(s->g->board, chains_directions(x, ALONG, s), from, values);
+}
+
+const function_type function_chain = {
+    .word = {"chain", WORD_FUNCTION,
+             "The cells of the set that are connected, through cells of it, with one of them in FROM.", chain_fields,
+             FIELDS, FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .cells = chain_cells,
+    .plain = chain_plain,
+};
+
+enum { OTHERS = FROM };
+
+static const field touching_fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
+    {.name = "others", .kind = FIELD_REGION, .required = true, .help = "what they touch, or are in"},
+    CHAINS_ALONG,
+};
+
+static void touching_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX], others[BITBOARD_WORDS_MAX];
+    uint32_t directions = chains_directions(x, ALONG, s);
+    cells_of(x, OF, s, of);
+    cells_of(x, OTHERS, s, others);
+    steps_beside(s, directions, others, out);
+    for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = of[w] & (out[w] | others[w]);
+    steps_flood(s, directions, of, out);
+}
+
+static void touching_plain(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t others[BOARD_CELLS_MAX + 1], marked[BOARD_CELLS_MAX + 1];
+    cell near[STEPS_MOST];
+    uint32_t directions = chains_directions(x, ALONG, s);
+    cells_plain(x, OF, s, values);
+    cells_plain(x, OTHERS, s, others);
+    for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++) {
+        unsigned n = steps_neighbours(s->g->board, c, directions, near);
+        marked[c] = others[c];
+        for (unsigned i = 0; i < n; i++) marked[c] |= others[near[i]];
+    }
+    keep_marked(s->g->board, directions, marked, values);
+}
+
+const function_type function_touching = {
+    .word = {"touching", WORD_FUNCTION, "The chains of the set that have a cell in OTHERS or beside one of them.",
+             touching_fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .cells = touching_cells,
+    .plain = touching_plain,
+};

@@ -1,0 +1,25 @@
+#include "rules/cells/chains.h"
+
+#include <string.h>
+
+bool chains_next(const scene *s, uint32_t directions, uint64_t *left, uint64_t *chain)
+{
+    unsigned words = s->g->mapping->words, w = 0;
+    while (w < words && !left[w]) w++;
+    if (w == words) return false;
+    memset(chain, 0, words * sizeof *chain);
+    chain[w] = left[w] & -left[w];
+    steps_flood(s, directions, left, chain);
+    for (; w < words; w++) left[w] &= ~chain[w];
+    return true;
+}
+
+/* Numbers below 0 are those given so far, because 1 is a cell that waits for one. */
+int32_t chains_number(const board *on, uint32_t directions, int32_t *values)
+{
+    int32_t chains = 0;
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        if (values[c] == 1) steps_plain_flood(on, directions, c, -++chains, values);
+    for (int c = 0; c < on->cells; c++) values[c] = -values[c];
+    return chains;
+}
