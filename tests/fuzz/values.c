@@ -62,10 +62,12 @@ static void write_region_of(making *m, const spec *s, const field *f, text *out)
     if (usual) text_add(out, "%s", usual);
     if (usual && !making_chance(m, from || to ? 4 : 2)) return;
     if (usual) text_add(out, making_chance(m, 8) ? " | " : " & ");
-    if (settled_in_play(s, f) && making_chance(m, s->word->class == WORD_ACTION ? 20 : 3))
-        expressions_cells(m, out);
-    else
+    if (!settled_in_play(s, f) || !making_chance(m, s->word->class == WORD_ACTION ? 8 : 3)) {
         expressions_region(m, out);
+        return;
+    }
+    if (making_chance(m, 2)) text_add(out, "~"); /* so that more often most cells are in it */
+    expressions_cells(m, out);
 }
 
 /* Says yes or no, which suits every word that takes a function; most often what lets the game go on. */
@@ -245,8 +247,9 @@ static bool is_wanted(const making *m, const spec *s, const field *f)
 /* Fields that hardly ever suit. */
 static const struct {
     const char *word, *field;
-} seldom[] = {{"condition", "result"}, {"wins", "result"}, {"loses", "result"}, {"draws", "result"},
-              {"forbids", "result"},   {"swap", "mirror"}, {"hop", "under"}};
+} seldom[] = {{"condition", "result"}, {"wins", "result"},  {"loses", "result"},  {"draws", "result"},
+              {"forbids", "result"},   {"swap", "mirror"},  {"hop", "under"},     {"wins", "result"},
+              {"loses", "result"},     {"draws", "result"}, {"forbids", "result"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {
