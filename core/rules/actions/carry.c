@@ -49,6 +49,7 @@ typedef struct carry {
     int pieces, distance; /* PIECES_..., DISTANCE_... */
     bool replace, sow;
     bool nearest; /* along each direction only the nearest column can be what is reached */
+    bool meets;   /* some cell is reached from another in two ways, as round a cylinder: they are one move */
 } carry;
 
 /* How many distances come into question for a direction and a number of pieces. */
@@ -71,27 +72,6 @@ static bool passes_pieces(const carry *d, const piece_set *set)
     return any;
 }
 
-static int compile(game_builder *b, const spec *s, action *a)
-{
-    carry *d = builder_alloc(b, s, sizeof *d);
-    if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
-    if (builder_region(b, s, TO, -1, &d->to) || builder_region(b, s, OVER, -1, &d->over)) return -1;
-    d->pieces = (int)s->values[PIECES].integer;
-    d->distance = (int)s->values[DISTANCE].integer;
-    d->replace = s->values[REPLACE].integer;
-    d->sow = s->values[SOW].integer;
-    unsigned longest = straight_longest(&d->lines, b->g->board), limit = (unsigned)s->values[LIMIT].integer;
-    d->lines.reach = limit < longest ? limit : longest;
-    if (d->pieces == PIECES_ANY && b->g->pieces.highest > MOVE_THIRD_MAX)
-        return builder_fail(b, s, "pieces", "any wants columns of at most %d, got %d", MOVE_THIRD_MAX,
-                            b->g->pieces.highest);
-    d->nearest = d->distance == DISTANCE_TARGET && !passes_pieces(d, &b->g->pieces);
-    unsigned numbers = d->pieces == PIECES_ANY ? (unsigned)b->g->pieces.highest : 1;
-    a->data = d;
-    a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * points_tried(d) * numbers);
-    return 0;
-}
-
 /* One way for a column to move; `landing` is how many pieces come to the cell reached. */
 typedef struct journey {
     unsigned direction, far, to, moved, landing;
@@ -108,8 +88,48 @@ static inline unsigned cell_there(const carry *d, const board *on, unsigned from
 {
     unsigned c = from;
     if (far > d->lines.reach) return (unsigned)on->cells;
-    while (far-- && c != (unsigned)on->cells) c = board_next(on, c, direction);
-    return c == from ? (unsigned)on->cells : c;
+    while (far-- && c != (unsigned)on->cells) {
+        c = board_next(on, c, direction);
+        if (c == from) return (unsigned)on->cells; /* all the way round */
+    }
+    return c;
+}
+
+static bool ways_meet(const carry *d, const board *on)
+{
+    for (unsigned i = 0; i < 2 * (unsigned)on->cells; i++) {
+        unsigned side = i & 1, c;
+        bool reached[BOARD_CELLS_MAX + 1] = {false};
+        for (unsigned n = 0; n < d->lines.ndirections[side] * d->lines.reach; n++) {
+            c = cell_there(d, on, i / 2, d->lines.direction[side][n / d->lines.reach], n % d->lines.reach + 1);
+            if (c != (unsigned)on->cells && reached[c]) return true;
+            reached[c] = true;
+        }
+    }
+    return false;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    carry *d = builder_alloc(b, s, sizeof *d);
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
+    if (builder_region(b, s, TO, -1, &d->to) || builder_region(b, s, OVER, -1, &d->over)) return -1;
+    d->pieces = (int)s->values[PIECES].integer;
+    d->distance = (int)s->values[DISTANCE].integer;
+    d->replace = s->values[REPLACE].integer;
+    d->sow = s->values[SOW].integer;
+    unsigned longest = straight_longest(&d->lines, b->g->board), limit = (unsigned)s->values[LIMIT].integer;
+    d->lines.reach = limit < longest ? limit : longest;
+    if (d->pieces == PIECES_ANY && b->g->pieces.highest > MOVE_THIRD_MAX)
+        return builder_fail(b, s, "pieces", "any wants columns of at most %d, got %d", MOVE_THIRD_MAX,
+                            b->g->pieces.highest);
+    d->nearest = d->distance == DISTANCE_TARGET && !passes_pieces(d, &b->g->pieces);
+    d->meets = ways_meet(d, b->g->board);
+    if (d->meets && d->sow) return builder_fail(b, s, "sow", "board on which no cell is reached in two ways wanted");
+    unsigned numbers = d->pieces == PIECES_ANY ? (unsigned)b->g->pieces.highest : 1;
+    a->data = d;
+    a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * points_tried(d) * numbers);
+    return 0;
 }
 
 /* The n-th way for a column of that height. Returns whether there is one, as far as board and height tell. */
@@ -214,18 +234,32 @@ static inline bool way_of_point(const carry *d, const game *g, const position *p
     return p->code[c];
 }
 
+static inline bool is_legal(const carry *d, const game *g, const position *p, unsigned from, unsigned n, journey *way)
+{
+    if (!find_way(d, g->board, p->side, from, g->pieces.height_of[p->code[from]], n, way)) return false;
+    unsigned there = p->code[way->to];
+    if (!region_has(&d->to, way->to, p->side, there) || !finds_room(d, &g->pieces, way, there)) return false;
+    return is_open(d, g, p, from, way);
+}
+
+/* Does an earlier way lead as many pieces to the same cell? */
+static bool is_repeated(const carry *d, const game *g, const position *p, unsigned from, unsigned n, const journey *way)
+{
+    journey earlier;
+    for (unsigned k = n - n % ways_tried(d, p->side); k < n; k++)
+        if (is_legal(d, g, p, from, k, &earlier) && earlier.to == way->to) return true;
+    return false;
+}
+
 static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
 {
     const carry *d = a->data;
-    unsigned from = chosen_cell(&d->lines.movers, g, p, row), code = p->code[from];
+    unsigned from = chosen_cell(&d->lines.movers, g, p, row), n;
     journey way;
-    unsigned n;
     if (!chosen_has(&d->lines.movers, p, from) || !way_of_point(d, g, p, from, column, &n)) return false;
-    if (!find_way(d, g->board, p->side, from, g->pieces.height_of[code], n, &way)) return false;
-    unsigned there = p->code[way.to];
-    if (!region_has(&d->to, way.to, p->side, there) || !finds_room(d, &g->pieces, &way, there)) return false;
+    if (!is_legal(d, g, p, from, n, &way) || (d->meets && is_repeated(d, g, p, from, n, &way))) return false;
     *out = carry_move(a, from, &way);
-    return is_open(d, g, p, from, &way);
+    return true;
 }
 
 /* Writes the cells behind `from` up to `to` in the order in which they are reached; returns how many they are. */
