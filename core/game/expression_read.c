@@ -120,9 +120,19 @@ static expression *sign_of_numbers(parser *r, const function_type *type, express
     return x ? settle(r, x) : NULL;
 }
 
+/* The piece whose sign in drawings that is, or NULL. */
+static const char *type_drawn(const piece_set *pieces, const char *sign)
+{
+    for (int code = 1; code < pieces->ncodes; code++)
+        if (pieces->types_in[code] && pieces->glyph[code] && !strcmp(pieces->glyph[code], sign))
+            return pieces->types[__builtin_ctz(pieces->types_in[code])];
+    return NULL;
+}
+
 static expression *unknown_name(parser *r, const char *name)
 {
-    const char *known[EXPRESSION_NAMES_MAX];
+    const char *known[EXPRESSION_NAMES_MAX], *drawn = type_drawn(&r->g->pieces, name);
+    if (drawn) return error_set(r->e, "no region is called \"%s\"; that is the sign of \"%s\"", name, drawn), NULL;
     const char *nearest = text_nearest(name, known, expression_known_names(r->g, true, known));
     if (nearest) return error_set(r->e, "no region is called \"%s\"; did you mean \"%s\"?", name, nearest), NULL;
     text list = {0};

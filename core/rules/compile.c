@@ -231,8 +231,13 @@ int game_begin(game *g, const variant_spec *v, error *e)
     if (start->outcome == OUTCOME_NONE) return 0;
     const char *complaint = hook_complaint(g);
     if (complaint) return error_set(e, "%s", complaint);
-    return builder_fail(&b, NULL, NULL, "the game is over before it begins: the %s player has no allowed move",
-                        outcome_word(outcome_win(start->side)));
+    const char *stuck = outcome_word(outcome_win(start->side));
+    if (start->ending == POSITION_NO_RULE)
+        return builder_fail(&b, NULL, NULL, "the game is over before it begins: the %s player has no allowed move",
+                            stuck);
+    return builder_fail(&b, NULL, NULL,
+                        "the game is over before it begins: the %s player has no allowed move, and \"%s\" ends it",
+                        stuck, g->rules[start->ending]);
 }
 
 /* A function may ask what the decision has done. */

@@ -94,11 +94,18 @@ static int text_calculate(lua_State *L)
                         lua_tostring(L, at));
 }
 
+/* The sides of a sign between regions. A word of the language, or a local variable of the file, may have the name of a
+ * piece or a part: then it is not the text that was meant. */
 static void check_regions(lua_State *L)
 {
-    for (int i = 1; i <= 2; i++)
-        if (lua_type(L, i) != LUA_TSTRING)
-            sandbox_fail(L, "region wanted on both sides, got a %s", luaL_typename(L, i));
+    for (int i = 1; i <= 2; i++) {
+        const char *name = sandbox_name_of(L, i);
+        if (lua_type(L, i) == LUA_TSTRING) continue;
+        if (name)
+            sandbox_fail(L, "region wanted, got the word '%s'; a piece or part of that name stands in quotes", name);
+        sandbox_fail(L, "region wanted on both sides, got a %s; is a variable called like a region or a piece?",
+                     luaL_typename(L, i));
+    }
 }
 
 static int region_and(lua_State *L)
@@ -119,6 +126,17 @@ static int region_not(lua_State *L)
 {
     lua_pushfstring(L, "~%s", lua_tostring(L, 1));
     return 1;
+}
+
+/* All functions get one metatable, so that signs between them say the same. */
+static void open_signs_of_words(lua_State *L)
+{
+    static const luaL_Reg signs[] = {
+        {"__band", region_and}, {"__bor", region_or}, {"__bnot", region_and}, {NULL, NULL}};
+    lua_pushcfunction(L, region_and);
+    luaL_newlib(L, signs);
+    lua_setmetatable(L, -2);
+    lua_pop(L, 1); /* the function */
 }
 
 /* Adds to the metatable of texts, on top of the stack, what makes bare names useful. */
@@ -149,6 +167,7 @@ void library_open_texts(lua_State *L, bool bare_names)
     lua_pushcclosure(L, text_index, 1);
     lua_setfield(L, -2, "__index");
     if (bare_names) open_bare_names(L);
+    if (bare_names) open_signs_of_words(L);
     lua_setmetatable(L, -2); /* of all texts */
     lua_pop(L, 1);           /* the text */
     library_define(L, LUA_STRLIBNAME);

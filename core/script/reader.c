@@ -24,6 +24,14 @@ static bool is_inexact(lua_State *L, int index)
     return !lua_isinteger(L, index) && fabs(lua_tonumber(L, index)) >= 0x1p53;
 }
 
+/* A word of the language, where a use of it or its name in quotes was meant. */
+static const char *came_word(lua_State *L, int index)
+{
+    const char *name = sandbox_name_of(L, index);
+    if (!name) return "a word without { }";
+    return sandbox_checked(L, arena_format(sandbox_arena(L), "the word '%s' without { } or quotes", name));
+}
+
 const char *reader_came(lua_State *L, int index)
 {
     STACK_CHANGES(L, 0);
@@ -34,7 +42,7 @@ const char *reader_came(lua_State *L, int index)
     case LUA_TBOOLEAN: return lua_toboolean(L, index) ? "true" : "false";
     case LUA_TSTRING: return sandbox_checked(L, arena_format(a, "\"%.60s\"", lua_tostring(L, index)));
     case LUA_TTABLE: return "a table";
-    case LUA_TFUNCTION: return lua_iscfunction(L, index) ? "a word without { }" : "a function";
+    case LUA_TFUNCTION: return lua_iscfunction(L, index) ? came_word(L, index) : "a function";
     case LUA_TNUMBER:
         lua_pushvalue(L, index); /* lua_tostring would change the number itself */
         const char *note = isfinite(lua_tonumber(L, -1)) && is_inexact(L, -1) ? ", a float: exact below 2^53 only" : "";

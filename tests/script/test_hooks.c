@@ -147,7 +147,7 @@ TEST(condition)
 TEST(no_first_move)
 {
     static const char over[] =
-        "x.lua:1: variant: the game is over before it begins: the first player has no allowed move";
+        "x.lua:1: variant: the game is over before it begins: the first player has no allowed move, and \"no_move\" ends it";
     write_file(*state, "finish = { condition { call = function (p) return false end }, no_move { result = 'loss' } }");
     scripts_assert_fails(*state, "x", over);
     write_file(*state, "finish = { condition { call = function (p) return p:plies() > 9 end },\n"

@@ -32,9 +32,16 @@ TEST(regions)
     assert_reads(*state, "empty & ~(corners | centre)", "(empty & ~(corners | centre))");
     assert_reads(*state, "~empty & own", "(~empty & own)");
     assert_reads(*state, "forward | east", "(forward | east)");
-    assert_refused(*state, "empty & 3", "region wanted on both sides, got a number");
-    assert_refused(*state, "place {} | empty", "region wanted on both sides, got a userdata");
-    assert_refused(*state, "nil & empty", "region wanted on both sides, got a nil");
+#define VARIABLE "; is a variable called like a region or a piece?"
+    assert_refused(*state, "empty & 3", "region wanted on both sides, got a number" VARIABLE);
+    assert_refused(*state, "place {} | empty", "region wanted on both sides, got a userdata" VARIABLE);
+    assert_refused(*state, "nil & empty", "region wanted on both sides, got a nil" VARIABLE);
+    assert_refused(*state, "empty & function () end", "region wanted on both sides, got a function" VARIABLE);
+#define WORD "region wanted, got the word 'line'; a piece or part of that name stands in quotes"
+    assert_refused(*state, "empty & line", WORD);
+    assert_refused(*state, "line | empty", WORD);
+    assert_refused(*state, "~line", WORD);
+    assert_refused(*state, "line & place", WORD);
     assert_refused(*state, "empty ~ corners", "number wanted at '~', got the text 'empty'");
 }
 

@@ -96,7 +96,7 @@ TEST(classes)
     assert_class_refused(*state, "turn", "{ place {}, either { full { result = 'win' } } }",
                          "x.lua:5: either.actions[1]: action", WORD_ACTION, "ending full");
     assert_class_refused(*state, "turn", "{ either { place } }", "x.lua:5: either.actions[1]: action", WORD_ACTION,
-                         "a word without { }");
+                         "the word 'place' without { } or quotes");
 }
 
 TEST(broken_lists)

@@ -33,6 +33,13 @@ static const char *declare_type(game_builder *b, const spec *s, int whose, const
     while (isalnum((unsigned char)at[length]) || at[length] == '_') length++;
     const char *sign = at + length;
     while (*sign == ' ') sign++;
+    if (length && sign > at + length && *sign && strchr(".#/", *sign))
+        return builder_fail(
+                   b, s, key,
+                   "\"%c\" is no sign for a piece: drawings have . for an empty cell, # for a hole and / between "
+                   "rows; got \"%s\"",
+                   *sign, whole),
+               NULL;
     if (!length || sign == at + length || !sign_is_free(set, *sign))
         return builder_fail(b, s, key,
                             "pairs of a name and a sign of its own wanted, such as \"man X, king K\", got \"%s\"",
