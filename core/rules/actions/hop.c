@@ -134,7 +134,7 @@ static inline unsigned targets(const action *a, const game *g, const position *p
     unsigned n = 0, row = 0, gap = 0, rest = 0, jumps = 0, c = from;
     while ((c = board_next(g->board, c, direction)) != (unsigned)g->board->cells) {
         unsigned code = p->code[c], lands = jumps && gap < d->landing && region_has(&d->to, c, p->side, code);
-        if (lands) out[n++] = (cell)c;
+        if (lands && n < d->lines.reach) out[n++] = (cell)c;
         if (region_has(&d->over, c, p->side, code)) {
             if (!row && (rest > d->approach || jumps++ == d->jumps)) break;
             if (++row > d->most) break;
