@@ -646,6 +646,28 @@ TEST(changes)
     assert_gives(*state, "p:put('d2', king) or p:count(own & king)", "2");
 }
 
+/* What is put on a column comes on top, as long as there is room. */
+TEST(columns)
+{
+    static const char rules[] =
+        "variant { name = 'x', rules = function () return { board = square { 3, 1 },\n"
+        "pieces = columns { first = 'man X, king K', second = 'man O', most = 2, ordered = true },\n"
+        "turn = place { piece = 'man', to = empty | own }, finish = no_move { result = 'draw' },\n"
+        "effects = effect { call = function (p) if p:height('a1') == %d then p:put('a1', king, 'first') end end } } "
+        "end }";
+    static const char *const after[] = {"K X .", "XK . ."}, *const moves[] = {"b1", "a1"};
+    char content[512];
+    for (int height = 0; height < 3; height++) {
+        snprintf(content, sizeof content, rules, height);
+        scripts_write(*state, "x.lua", content);
+        game *g = load(*state);
+        if (height < 2) expect_after(g, ". . .", 0, moves[height], after[height]);
+        if (height == 2) expect_result(g, "X . .", 0, "a1", "broken");
+        if (height == 2) assert_non_null(strstr(hook_complaint(g), "put: a1 is as high as columns may be"));
+        game_free(g);
+    }
+}
+
 /* Neutral pieces: put without a side, or as neutral, and only they are. */
 TEST(neutral_pieces)
 {
