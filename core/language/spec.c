@@ -151,7 +151,7 @@ int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, e
     spec **copy = arena_alloc(a, (size_t)count * sizeof *copy);
     if (!copy) return error_set(e, "out of memory");
     for (int i = 0; i < count; i++) {
-        if (list[i]->word->class != f->list_of) return spec_unwanted(s, f, list[i]->word->name, e);
+        if (!(f->list_of >> list[i]->word->class & 1)) return spec_unwanted(s, f, list[i]->word->name, e);
         copy[i] = list[i];
     }
     s->values[index].given = true;

@@ -17,7 +17,7 @@ typedef enum field_kind {
     FIELD_AMOUNT,   /* a number as an expression, of a function perhaps one for each cell: text */
     FIELD_REGION,   /* a region expression as text, such as "empty & ~(corners | throne)"; see region.h */
     FIELD_FUNCTION, /* a hook: the value is its number, and a text that tells it from others; see hook.h */
-    FIELD_SPECS,    /* specs of class `list_of`: the list part of the table, as in either { slide {}, leap {} } */
+    FIELD_SPECS, /* specs of the classes in `list_of`: the list part of the table, as in either { slide {}, leap {} } */
 } field_kind;
 
 /* What a word is used for. */
@@ -46,7 +46,7 @@ typedef struct field {
     const char *const *choices;       /* NULL-terminated, of a choice */
     const char *initial_text;         /* default of a text or region; NULL: nothing */
     bool one_line;                    /* of a text that stands in lists, such as a name */
-    word_class list_of;               /* of a list of specs */
+    unsigned list_of;                 /* of a list of specs: their classes, a bit 1 << WORD_... for each */
     const char *help;                 /* one line for the manual */
 } field;
 

@@ -102,11 +102,21 @@ static const char *keep(manual *m, text *made)
     return copy;
 }
 
+static void add_classes(text *out, unsigned listed)
+{
+    const char *before = " of ";
+    for (unsigned c = 0; c < WORD_CLASSES; c++) {
+        if (!(listed >> c & 1) || !classes[c].name) continue;
+        text_add(out, "%s%s", before, classes[c].name);
+        before = " and ";
+    }
+}
+
 static const char *field_accepts(manual *m, const field *f)
 {
     text wanted = {0};
     field_wanted(f, &wanted);
-    if (f->kind == FIELD_SPECS) text_add(&wanted, " of %s", classes[f->list_of].name);
+    if (f->kind == FIELD_SPECS) add_classes(&wanted, f->list_of);
     return keep(m, &wanted);
 }
 

@@ -41,7 +41,7 @@ static void take_lists(lua_State *L, int object, spec *s)
                 reader r = {.L = L, .path = s->word->name, .line = spec_object_line(L, s)};
                 const field *f = &s->word->fields[i];
                 spec **list;
-                int count = spec_list_read(&r, f->name, UINT32_C(1) << f->list_of, &list);
+                int count = spec_list_read(&r, f->name, f->list_of, &list);
                 spec_list_set(&r, s, i, list, count);
             }
             lua_pop(L, 1); /* the list, or nil */
@@ -90,7 +90,7 @@ void spec_object_push_list(lua_State *L, spec *s, int index)
     }
     if (lua_rawgeti(L, -1, index + 1) == LUA_TNIL) {
         lua_pop(L, 1); /* nil */
-        rule_list_push(L, s->values[index].specs, s->values[index].nspecs, UINT32_C(1) << f->list_of, f->name);
+        rule_list_push(L, s->values[index].specs, s->values[index].nspecs, f->list_of, f->name);
         lua_pushvalue(L, -1);
         lua_rawseti(L, -3, index + 1);
     }
@@ -132,7 +132,7 @@ static void set_list(const reader *r, spec *s, int index)
     lua_State *L = r->L;
     const field *f = &s->word->fields[index];
     spec **list;
-    int count = spec_list_read(r, f->name, UINT32_C(1) << f->list_of, &list);
+    int count = spec_list_read(r, f->name, f->list_of, &list);
     spec_list_set(r, s, index, list, count);
     if (lua_getiuservalue(L, 1, LISTS) == LUA_TTABLE) {
         lua_pushnil(L);

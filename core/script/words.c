@@ -50,7 +50,7 @@ static void read_positional(const reader *r, spec *s)
     const field *f = &w->fields[plain];
     spec **list;
     lua_pushvalue(L, r->table);
-    int count = spec_list_part(r, f->name, plain + 1, length, UINT32_C(1) << f->list_of, &list);
+    int count = spec_list_part(r, f->name, plain + 1, length, f->list_of, &list);
     lua_pop(L, 1);
     spec_list_set(r, s, plain, list, count);
 }
@@ -65,7 +65,7 @@ static void read_keyed(const reader *r, spec *s)
             if (s->values[i].given) sandbox_fail_at(L, r->line, "%s.%s: one value wanted, got two", r->path, f->name);
             if (f->kind == FIELD_SPECS) {
                 spec **list;
-                int count = words_read_list(r, f->name, UINT32_C(1) << f->list_of, &list);
+                int count = words_read_list(r, f->name, f->list_of, &list);
                 spec_list_set(r, s, i, list, count);
             } else {
                 spec_value_read(r, s, i);

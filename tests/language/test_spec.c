@@ -17,7 +17,7 @@ static const field fields[FIELDS] = {
     {.name = "drawing", .kind = FIELD_TEXT, .required = true},
     {.name = "title", .kind = FIELD_TEXT, .one_line = true},
     {.name = "where", .kind = FIELD_REGION, .initial_text = "empty"},
-    {.name = "actions", .kind = FIELD_SPECS, .list_of = WORD_ACTION},
+    {.name = "actions", .kind = FIELD_SPECS, .list_of = 1 << WORD_ACTION},
 };
 static const word sample = {"sample", WORD_STAGE, "For this test.", fields, FIELDS, 0};
 

@@ -58,7 +58,7 @@ static void check_default(const field *f)
     case FIELD_AMOUNT:
     case FIELD_REGION: assert_true(f->required || f->initial_text || f->later); break;
     case FIELD_FUNCTION: assert_true(f->required); break;
-    case FIELD_SPECS: assert_true(f->list_of < WORD_CLASSES); break;
+    case FIELD_SPECS: assert_in_range(f->list_of, 1, (1 << WORD_CLASSES) - 1); break;
     case FIELD_TEXT: break;
     }
 }
