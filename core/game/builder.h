@@ -32,6 +32,7 @@ struct game_builder {
     error *e;
     const variant_spec *variant;
     bool needs_set[SETS];
+    const spec *stage_specs[GAME_STAGES_MAX];   /* of each stage */
     const spec *action_specs[GAME_ACTIONS_MAX]; /* of each action, the first that it is made of */
     section_request sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;

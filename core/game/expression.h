@@ -63,8 +63,6 @@ typedef struct scene {
     cell last;         /* where the turn before ended; board->cells: nowhere */
 } scene;
 
-typedef struct expression expression;
-
 typedef struct function_type {
     word word; /* its fields are the operands: regions, whole numbers and directions (texts); names and signs have none
                 */

@@ -13,7 +13,8 @@
 
 enum {
     GAME_ACTIONS_MAX = 32,
-    GAME_STAGES_MAX = 8,
+    GAME_STAGES_MAX = 31,
+    GAME_PHASES_MAX = 16,
     GAME_RULES_MAX = 32 /* counted effects and endings; `position.fired` has a bit for each */
 };
 
@@ -54,6 +55,7 @@ typedef struct action action;
 typedef struct effect effect;
 typedef struct ending ending;
 typedef struct function_type function_type; /* expression.h */
+typedef struct expression expression;
 typedef struct cell_mapping cell_mapping;
 typedef struct post_move post_move;
 
@@ -64,15 +66,49 @@ typedef struct line_place {
     uint8_t place, length; /* 0.., and how many places the line has */
 } line_place;
 
+/* Of stages that are repeated: as often as there is a move. */
+enum { STAGE_NO_LIMIT = 255 };
+
 /* What a stage does when its side has no move, and what follows a move. */
 typedef struct stage {
     const action *actions; /* those that the side to move may choose from */
     int nactions;
-    const action *sole;           /* the only one, when none of its candidates can be illegal; else NULL */
+    const action *sole;           /* the only one, when a draw of it is all there is to do; else NULL */
     const post_move *left_out[2]; /* by side: what follows when the stage is left out */
     const action *forced_pass;    /* the only move of a side that has no other; NULL: there is no such pass */
+    const action *decline;        /* the pass that declines what the stage offers; NULL: there is none */
+    bool decline_needs_move;      /* it is legal only beside another move; then it is not one of `actions` */
+    bool decline_ends_turn;       /* it declines the rest of the turn too */
     bool skip_without_move;       /* no move: the stage is left out, without a ply; else the no-move endings decide */
+    const expression *when;       /* else the stage is left out, without a ply; NULL: always */
+    uint8_t at_most;              /* 0: it is made once; else it is repeated, and left out after so many decisions */
+    bool begins, ends;            /* the turn begins, or ends, with it */
 } stage;
+
+/* Its decisions go on with the same stage, until it is left out or declined. */
+static inline bool stage_repeats(const stage *s)
+{
+    return s->at_most;
+}
+
+/* May it be left out whatever its actions could do? */
+static inline bool stage_is_conditional(const stage *s)
+{
+    return s->when || s->at_most;
+}
+
+/* Is the turn over after the decision of that action, or, action NULL, when the stage is left out? */
+static inline bool stage_ends_turn(const stage *s, const action *a)
+{
+    if (a && a == s->decline && s->decline_ends_turn) return true;
+    return s->ends && !(a && a != s->decline && stage_repeats(s));
+}
+
+/* A turn begins with the first phase whose condition holds. */
+typedef struct turn_phase {
+    const expression *when; /* NULL: always */
+    uint8_t first;          /* its first stage */
+} turn_phase;
 
 struct game {
     arena *arena;
@@ -97,6 +133,8 @@ struct game {
     int nno_move;
     stage stages[GAME_STAGES_MAX];
     int nstages;
+    turn_phase phases[GAME_PHASES_MAX + 1];
+    int nphases;                       /* 0: every turn begins with the first stage */
     const char *rules[GAME_RULES_MAX]; /* names of the counted rules: endings first, then effects */
     int nrules;
     bool symmetric; /* the variant says so: see play/symmetry.h */

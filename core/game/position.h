@@ -54,6 +54,7 @@ struct position {
     uint8_t events;   /* EVENT_... */
     uint8_t changes;  /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
     uint8_t noted_by; /* who has left `noted`: a number that is the business of the endings; 0: nobody */
+    uint8_t repeated; /* decisions made so far in a stage that is repeated */
     uint32_t noted;   /* what an ending found, for those that are asked after it in the same judgement */
 #ifdef POISE_DEBUG
     unsigned did; /* DEED_... since whoever asks set it to 0 */
@@ -173,6 +174,12 @@ static inline uint64_t *position_taken(const game *g, position *p)
 static inline const uint64_t *position_taken_view(const game *g, const position *p)
 {
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->taken_at);
+}
+
+/* Is the next decision the first of its turn? */
+static inline bool position_begins_turn(const game *g, const position *p)
+{
+    return g->stages[p->stage].begins && !p->repeated;
 }
 
 static inline void position_copy(const game *g, position *to, const position *from)

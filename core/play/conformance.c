@@ -99,7 +99,9 @@ static int check_proposals(trial *r, int n)
     bool *met = calloc((size_t)n, sizeof *met);
     if (!met) return error_set(r->e, "out of memory");
     int status = 0, missed = 0;
-    for (int i = 0; i < s->nactions && !status; i++) status = check_grid(r, &s->actions[i], n, met);
+    unsigned rank = r->g->actions[move_action(*r->again)].rank; /* of lower ranks no move is legal */
+    for (int i = 0; i < s->nactions + s->decline_needs_move && !status; i++)
+        if (s->actions[i].rank <= rank) status = check_grid(r, &s->actions[i], n, met);
     for (int i = 0; i < n; i++) missed += !met[i];
     free(met);
     if (!status && missed) return error_set(r->e, "%d of %d moves are never proposed", missed, n);
@@ -112,7 +114,7 @@ static int check_written(trial *r, int n)
     unsigned first = s->actions->index;
     for (int i = 0; i < n; i++) {
         unsigned index = move_action(r->list[i]);
-        bool own = index >= first && index < first + (unsigned)s->nactions;
+        bool own = index >= first && index < first + (unsigned)(s->nactions + s->decline_needs_move);
         if (!own && (!r->p->must_pass || index != s->forced_pass->index))
             return error_set(r->e, "a move of another stage's action");
         turn_write(r->g, r->list[i], r->written[i]);

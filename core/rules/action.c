@@ -17,7 +17,7 @@ void action_write_path(const action *a, const game *g, move m, char *out)
 
 void action_apply_noted(const action *a, const game *g, position *p, move m)
 {
-    if (!p->stage) p->before = p->last;
+    if (position_begins_turn(g, p)) p->before = p->last;
     p->origin = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
     memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
     if (g->before_at) memcpy((unsigned char *)p + g->before_at, p->code, (size_t)g->board->cells);

@@ -78,6 +78,8 @@ struct action {
     const expression *when; /* its moves are legal only then; NULL: always. See guard.h */
     guard guards[DYNAMIC_REGIONS_MAX];
     int nguards;
+    bool same_mover;           /* only the piece that was placed or moved last may make its moves */
+    uint8_t rank;              /* of its stage: its moves are legal when actions of lower ranks have none */
     bool until_full;           /* it has a move as long as any cell is empty */
     const post_move *after[2]; /* by side: what follows its decisions */
 

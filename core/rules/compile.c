@@ -9,21 +9,16 @@
 #include "game/hook.h"
 #include "game/layout.h"
 #include "language/canonical.h"
-#include "rules/action.h"
 #include "rules/compile.h"
+#include "rules/compile_turn.h"
 #include "rules/counted_rules.h"
-#include "rules/distinct.h"
 #include "rules/ending.h"
-#include "rules/guard.h"
 #include "rules/pieces_word.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
 #include "rules/registry.h"
-#include "rules/stage_word.h"
 #include "rules/start_word.h"
 #include "rules/turn.h"
-
-extern const action_type action_pass;
 
 static int compile_head(game_builder *b)
 {
@@ -116,84 +111,6 @@ static int compile_board(game_builder *b)
     return 0;
 }
 
-/* The actions of the i-th item of the turn: those in a stage word, or the item itself. */
-static int item_actions(const spec *item, spec *const **out, spec **single)
-{
-    *single = (spec *)item;
-    *out = item->word->class == WORD_STAGE ? item->values[STAGE_ACTIONS].specs : single;
-    return item->word->class == WORD_STAGE ? item->values[STAGE_ACTIONS].nspecs : 1;
-}
-
-static int add_action(game_builder *b, action *actions, const action_type *type, const spec *s)
-{
-    if (b->g->nactions == GAME_ACTIONS_MAX) return builder_fail(b, s, NULL, "more than %d actions", GAME_ACTIONS_MAX);
-    action *a = &actions[b->g->nactions];
-    *a = (action){.type = type, .index = (unsigned)b->g->nactions, .deeds = type->deeds};
-    a->sample = type->sample ? type->sample : action_sample;
-    a->list = type->list ? type->list : action_list;
-    b->action_specs[a->index] = s;
-    b->g->nactions++;
-    b->guards = true;
-    b->ndynamic = 0;
-    int status = type->compile(b, s, a);
-    b->guards = false;
-    if (status || s->word->class != WORD_ACTION) return status;
-    return guard_attach(b, s, a);
-}
-
-/* Actions of one stage that can be one are one: a draw then needs no choice between them. */
-static int join_or_add(game_builder *b, action *actions, const stage *t, const spec *s)
-{
-    const action_type *type = (const action_type *)s->word;
-    for (action *a = actions + (t->actions - actions); a < actions + b->g->nactions; a++) {
-        bool alike = a->type == type && type->join && !guard_has(a) && !guard_wanted(b, s);
-        int joined = alike ? type->join(b, s, a) : 0;
-        if (joined) return joined < 0 ? -1 : 0;
-    }
-    return add_action(b, actions, type, s);
-}
-
-static int compile_stage(game_builder *b, action *actions, const spec *item)
-{
-    stage *t = &b->g->stages[b->g->nstages++];
-    spec *single, *const *list;
-    int count = item_actions(item, &list, &single);
-    t->actions = actions + b->g->nactions;
-    for (int i = 0; i < count; i++)
-        if (join_or_add(b, actions, t, list[i])) return -1;
-    if (item->word->class == WORD_STAGE) {
-        const stage_type *type = (const stage_type *)item->word;
-        t->skip_without_move = type->skip_without_move;
-        if (type->may_pass && add_action(b, actions, &action_pass, item)) return -1;
-    }
-    t->nactions = (int)(actions + b->g->nactions - t->actions);
-    if (item->word->class == WORD_STAGE && ((const stage_type *)item->word)->pass_without_move) {
-        t->forced_pass = actions + b->g->nactions;
-        if (add_action(b, actions, &action_pass, item)) return -1;
-    }
-    if (!t->nactions) return builder_fail(b, item, NULL, "at least one action wanted, got none");
-    int most = t->forced_pass != NULL;
-    for (int i = 0; i < t->nactions; i++) most += t->actions[i].most_moves;
-    if (most > b->g->most_moves) b->g->most_moves = most;
-    return 0;
-}
-
-static int compile_turn(game_builder *b)
-{
-    const variant_spec *v = b->variant;
-    action *actions = builder_alloc(b, NULL, GAME_ACTIONS_MAX * sizeof *actions);
-    if (!actions) return -1;
-    b->g->actions = actions;
-    if (!v->nturn) return builder_fail(b, NULL, "turn", "at least one action wanted, got none");
-    if (v->nturn > GAME_STAGES_MAX)
-        return builder_fail(b, NULL, "turn", "at most %d stages wanted, got %d", GAME_STAGES_MAX, v->nturn);
-    for (int i = 0; i < v->nturn; i++)
-        if (compile_stage(b, actions, v->turn[i])) return -1;
-    for (int i = 0; i < v->nturn; i++)
-        if (distinct_check(b, &b->g->stages[i], b->action_specs)) return -1;
-    return 0;
-}
-
 /* Whether a move is illegal, and which moves a side would have, is found out in a copy, with room that is set aside. */
 static int check_trials(game_builder *b)
 {
@@ -219,6 +136,7 @@ static int make_start(game_builder *b)
     for (int i = 0; i < g->nendings; i++)
         if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
     if (post_move_make(b, p) || proximity_make(b, p)) return -1;
+    turn_begin(g, p);
     g->start = p;
     return 0;
 }
@@ -229,7 +147,8 @@ int game_begin(game *g, const variant_spec *v, error *e)
     game_builder b = {.g = g, .e = e, .variant = v};
     turn_settle(g, start);
     if (start->outcome == OUTCOME_NONE) return 0;
-    if (hook_explain(g, e)) return -1;
+    const char *complaint = hook_complaint(g);
+    if (complaint) return error_set(e, "%s", complaint);
     const char *stuck = outcome_word(outcome_win(start->side));
     if (start->ending == POSITION_NO_RULE)
         return builder_fail(&b, NULL, NULL, "the game is over before it begins: the %s player has no allowed move",

@@ -43,11 +43,11 @@ static uint32_t stages_after(game_builder *b, const spec *s, const char *key, co
 {
     const game *g = b->g;
     uint32_t stages = 0;
-    if (!strcmp(after, "turn")) return UINT32_C(1) << (g->nstages - 1);
-    if (!strcmp(after, "decision")) return (UINT32_C(1) << g->nstages) - 1;
-    for (int i = 0; i < g->nstages; i++)
+    bool turn = !strcmp(after, "turn"), decision = !strcmp(after, "decision");
+    for (int i = 0; i < g->nstages; i++) stages |= (uint32_t)(decision || (turn && g->stages[i].ends)) << i;
+    for (int i = 0; i < g->nstages && !turn && !decision; i++)
         for (int k = 0; k < g->stages[i].nactions; k++)
-            if (!strcmp(g->stages[i].actions[k].type->word.name, after)) stages |= UINT32_C(1) << i;
+            stages |= (uint32_t)!strcmp(g->stages[i].actions[k].type->word.name, after) << i;
     if (!stages) builder_fail(b, s, key, "turn, decision or an action of the turn wanted, got \"%s\"", after);
     return stages;
 }
@@ -135,15 +135,26 @@ static int check_sees_all(game_builder *b, const spec *s, uint32_t stages, uint3
 static int place_ending(game_builder *b, const spec *s, ending *d)
 {
     const char *after = s->values[ENDING_AFTER].text;
-    d->each_turn = !strcmp(after, "turn");
     d->both_passed = !strcmp(after, "passes");
     d->neither_has_move = !strcmp(after, "both_stuck");
     d->no_move = d->type->without_move || d->neither_has_move || !strcmp(after, "stuck");
+    d->each_turn = !d->no_move && !strcmp(after, "turn");
     d->actions = actions_after(b->g, after);
     if (d->no_move) return 0;
     d->stages = stages_after(b, s, "after", d->both_passed ? "decision" : after);
     if (!d->stages) return -1;
     return d->type->reads_changes ? check_sees_all(b, s, d->stages, d->actions) : 0;
+}
+
+/* May a turn end because its last stage is left out? */
+static bool last_may_be_left_out(const game *g)
+{
+    bool may = false;
+    for (int i = 0; i < g->nstages; i++) {
+        const stage *t = &g->stages[i];
+        may |= t->ends && t->nactions && (t->skip_without_move || stage_is_conditional(t));
+    }
+    return may;
 }
 
 /* What is illegal is taken back, so there must be a decision: not where the side to move has none, nor where the last
@@ -158,7 +169,7 @@ static int check_forbids_decisions(game_builder *b, const spec *s, const ending 
                             "there is none to take back");
     if (d->no_move)
         return builder_fail(b, s, "after", "decisions wanted that can be illegal, got \"%s\": there is no move", after);
-    if (d->each_turn && b->g->stages[b->g->nstages - 1].skip_without_move)
+    if (d->each_turn && last_may_be_left_out(b->g))
         return builder_fail(b, s, "after",
                             "decisions wanted that can be illegal, such as \"decision\", got \"turn\": "
                             "its last stage may be left out");
@@ -212,7 +223,7 @@ static int check_covered(game_builder *b)
         for (int k = 0; k < g->nendings; k++) covered |= covers(&g->endings[k], t);
         if (!covered)
             return builder_fail(
-                b, b->variant->turn[i], NULL,
+                b, b->stage_specs[i], NULL,
                 "what happens to a player without a move? Add no_move { result = ... } to finish, or put the "
                 "action in if_possible { }");
     }

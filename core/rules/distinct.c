@@ -73,6 +73,12 @@ static bool same_key(const entry *one, const entry *other, int key)
     return key == BY_TEXT ? !strcmp(one->written, other->written) : one->move.puts == other->move.puts;
 }
 
+/* Of two ranks only one has legal moves. */
+static unsigned rank_of(const possible_moves *all, const entry *e)
+{
+    return all->g->actions[move_action(e->move.made)].rank;
+}
+
 static void look_up(possible_moves *all, int index, int key)
 {
     const entry *e = &all->entries[index];
@@ -82,7 +88,7 @@ static void look_up(possible_moves *all, int index, int key)
     for (int i = *first; i != NONE && all->clash[0] == NONE; i = all->entries[i].next[key]) {
         const entry *other = &all->entries[i];
         if (other->move.made == e->move.made || !same_key(e, other, key)) continue;
-        if (!possible_at_once(&e->move, &other->move)) continue;
+        if (rank_of(all, e) != rank_of(all, other) || !possible_at_once(&e->move, &other->move)) continue;
         all->clash[0] = i;
         all->clash[1] = index;
     }
@@ -130,7 +136,8 @@ void possible_add_straight(possible_moves *all, move m, possible_between what, i
 static void gather(const stage *t, unsigned side, possible_moves *all)
 {
     all->count = 0;
-    for (int i = 0; i < t->nactions; i++) t->actions[i].type->possible(&t->actions[i], all->g, side, all);
+    for (int i = 0; i < t->nactions + t->decline_needs_move; i++)
+        t->actions[i].type->possible(&t->actions[i], all->g, side, all);
 }
 
 /* Gathers the moves in `memory`, after a first round that only counts them. Returns whether there was room. */
@@ -175,7 +182,7 @@ static int fail(game_builder *b, const possible_moves *all, const spec *const *s
 
 int distinct_check(game_builder *b, const stage *t, const spec *const *specs)
 {
-    for (unsigned side = 0; side < 2 && t->nactions > 1; side++) {
+    for (unsigned side = 0; side < 2 && t->nactions + t->decline_needs_move > 1; side++) {
         arena *memory = arena_new();
         possible_moves all = {.g = b->g, .clash = {NONE, NONE}};
         bool done = memory && find_clash(t, side, memory, &all);

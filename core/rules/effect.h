@@ -36,9 +36,10 @@ struct effect {
 };
 
 /* Does it follow the decision of that action in that stage, or, action NULL, the leaving out of the stage? */
-static inline bool effect_follows(const effect *f, unsigned of_stage, const action *a)
+static inline bool effect_follows(const effect *f, const game *g, unsigned of_stage, const action *a)
 {
-    return f->stages >> of_stage & 1 && (a ? f->actions >> a->index & 1 : f->each_turn);
+    if (f->each_turn) return stage_ends_turn(&g->stages[of_stage], a);
+    return a && f->stages >> of_stage & 1 && f->actions >> a->index & 1;
 }
 
 /* Marks the effect as idle for the sides to whom no cell can be in the region. */

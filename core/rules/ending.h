@@ -49,9 +49,10 @@ static inline outcome ending_result(const ending *d, const position *p)
 }
 
 /* Is it asked after the decision of that action in that stage, or, action NULL, when the stage is left out? */
-static inline bool ending_follows(const ending *d, unsigned of_stage, const action *a)
+static inline bool ending_follows(const ending *d, const game *g, unsigned of_stage, const action *a)
 {
-    return d->stages >> of_stage & 1 && (a ? d->actions >> a->index & 1 : d->each_turn);
+    if (d->each_turn) return stage_ends_turn(&g->stages[of_stage], a);
+    return a && d->stages >> of_stage & 1 && d->actions >> a->index & 1;
 }
 
 /* Does it say that a move is illegal, so that it never ends a game? */

@@ -30,6 +30,14 @@ static int check_actions(game_builder *b, const spec *s, const action *a)
                         "moves and targets cannot settle what an action may do; write an ending that is illegal");
 }
 
+/* The action is listed and drawn through its guards. */
+static void stand_before(action *a)
+{
+    a->until_full = false;
+    a->sample = guard_sample;
+    a->list = guard_list;
+}
+
 int guard_attach(game_builder *b, const spec *s, action *a)
 {
     for (int i = 0; i < b->ndynamic; i++) {
@@ -38,11 +46,18 @@ int guard_attach(game_builder *b, const spec *s, action *a)
         a->guards[a->nguards++] = (guard){b->dynamic[i].is, (uint8_t)of, asks_each(b->dynamic[i].is)};
     }
     if (s->when && !(a->when = builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION))) return -1;
-    if (!guard_has(a)) return 0;
     if (check_actions(b, s, a)) return -1;
-    a->until_full = false;
-    a->sample = guard_sample;
-    a->list = guard_list;
+    if (guard_has(a)) stand_before(a);
+    return 0;
+}
+
+int guard_keep_mover(game_builder *b, action *a)
+{
+    if (!(a->type->deeds & DEED_MOVE) || word_field(&a->type->word, "from") < 0)
+        return builder_fail(b, b->action_specs[a->index], NULL,
+                            "an action that moves a piece wanted with mover = here");
+    a->same_mover = true;
+    stand_before(a);
     return 0;
 }
 
@@ -59,18 +74,10 @@ bool guard_wanted(game_builder *b, const spec *s)
     return wanted;
 }
 
-/* The scene before a decision: at the beginning of a turn the latest one was of the turn before. */
-static scene scene_before(const game *g, const position *p)
-{
-    scene s = expression_scene(g, p);
-    if (!p->stage) s.last = p->last;
-    return s;
-}
-
 /* The scene of a move that may be made. */
 static scene scene_of(const action *a, const game *g, const position *p, move m)
 {
-    scene s = scene_before(g, p);
+    scene s = guard_scene(g, p);
     s.here = (cell)move_b(m);
     s.origin = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
     return s;
@@ -78,13 +85,14 @@ static scene scene_of(const action *a, const game *g, const position *p, move m)
 
 bool guard_opens(const action *a, const game *g, const position *p)
 {
-    const scene s = scene_before(g, p);
+    const scene s = guard_scene(g, p);
     return !a->when || asks_each(a->when) || expression_holds(a->when, &s);
 }
 
 bool guard_allows(const action *a, const game *g, const position *p, move m, guard_sets *sets)
 {
     const scene s = scene_of(a, g, p, m);
+    if (a->same_mover && move_a(m) != p->last) return false;
     if (a->when && asks_each(a->when) && !expression_holds(a->when, &s)) return false;
     for (int i = 0; i < a->nguards; i++) {
         if (a->guards[i].each || !(sets->ready >> i & 1)) expression_cells(a->guards[i].is, &s, sets->cells[i]);
@@ -99,8 +107,8 @@ bool guard_allows_plainly(const action *a, const game *g, const position *p, mov
 {
     int32_t values[BOARD_CELLS_MAX + 1];
     const scene s = scene_of(a, g, p, m);
-    bool allowed = true;
-    if (a->when) {
+    bool allowed = !a->same_mover || move_a(m) == p->last;
+    if (a->when && allowed) {
         expression_plain(a->when, EXPRESSION_CONDITION, &s, values);
         allowed = values[0];
     }
@@ -136,10 +144,10 @@ int guard_list(const action *a, const game *g, const position *p, move *out, int
 static bool sample_cell(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     uint64_t cells[BITBOARD_WORDS_MAX];
-    const scene s = scene_before(g, p);
+    const scene s = guard_scene(g, p);
     grid all = a->type->candidates(a, g, p);
     if (!a->type->rows_are_targets || all.columns != 1 || a->nguards != 1 || a->guards->each) return false;
-    if (a->when && asks_each(a->when)) return false;
+    if ((a->when && asks_each(a->when)) || a->same_mover) return false;
     expression_cells(a->guards->is, &s, cells);
     unsigned count = bitboard_count(g->mapping->words, cells);
     if (!count) return false;

@@ -12,15 +12,27 @@ typedef struct guard_sets {
     uint64_t cells[DYNAMIC_REGIONS_MAX][BITBOARD_WORDS_MAX];
 } guard_sets;
 
+/* The scene before a decision: at the beginning of a turn the latest one was of the turn before. */
+static inline scene guard_scene(const game *g, const position *p)
+{
+    scene s = expression_scene(g, p);
+    if (position_begins_turn(g, p)) s.last = p->last;
+    return s;
+}
+
 /* Takes over what the builder noted while the action was compiled. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int guard_attach(game_builder *b, const spec *s, action *a);
 
 /* Would the spec, as an action, have a guard? */
 bool guard_wanted(game_builder *b, const spec *s);
 
+/* From now on only the piece that was placed or moved last may make the action's moves. Returns 0, or -1 after
+ * builder_fail when it does not move a piece. */
+MUST_CHECK int guard_keep_mover(game_builder *b, action *a);
+
 static inline bool guard_has(const action *a)
 {
-    return a->nguards || a->when;
+    return a->nguards || a->when || a->same_mover;
 }
 
 /* Does the condition hold that is the same for all its moves? */

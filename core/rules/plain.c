@@ -37,21 +37,56 @@ static void ask_ending(const game *g, position *p, const ending *d, bool chosen)
     if (o != OUTCOME_NONE && (o != OUTCOME_ILLEGAL || chosen)) end(p, o, d->rule);
 }
 
+/* The same before a decision. */
+static bool holds_before(const expression *condition, const game *g, const position *p)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    const scene s = guard_scene(g, p);
+    expression_plain(condition, EXPRESSION_CONDITION, &s, values);
+    return values[0];
+}
+
+/* The turn of the side to move begins. */
+static void begin_turn(const game *g, position *p)
+{
+    uint8_t first = g->phases[g->nphases].first;
+    p->repeated = p->stage = 0;
+    for (int i = g->nphases; i-- > 0;)
+        if (!g->phases[i].when || holds_before(g->phases[i].when, g, p)) first = g->phases[i].first;
+    p->stage = first;
+}
+
+/* What comes after the decision of that action, or, NULL, after the stage was left out: the same stage once more, the
+ * next one, or the other side's turn. */
+static void lead_on(const game *g, position *p, const action *a)
+{
+    const stage *now = &g->stages[p->stage];
+    bool declined = a && a == now->decline;
+    if (a && !declined && now->at_most) {
+        if (p->repeated < STAGE_NO_LIMIT - 1) p->repeated++;
+        return;
+    }
+    p->repeated = 0;
+    p->stage++;
+    if (!now->ends && !(declined && now->decline_ends_turn)) return;
+    p->side ^= 1;
+    begin_turn(g, p);
+}
+
 /* What comes after the decision of that action, or, NULL, after the stage was left out. Only what was chosen can be
  * illegal: not what was left out, nor a forced pass. */
 static void follow(const game *g, position *p, const action *a, move m, bool chosen)
 {
     unsigned now = p->stage;
     for (int i = 0; i < g->neffects; i++)
-        if (effect_follows(&g->effects[i], now, a)) ask_effect(g, p, &g->effects[i], m);
+        if (effect_follows(&g->effects[i], g, now, a)) ask_effect(g, p, &g->effects[i], m);
     for (int i = 0; i < g->nendings && p->outcome == OUTCOME_NONE; i++) {
         const ending *d = &g->endings[i];
         if (d->both_passed && !(p->events & EVENT_BOTH_PASSED)) continue;
-        if (ending_follows(d, now, a)) ask_ending(g, p, d, chosen);
+        if (ending_follows(d, g, now, a)) ask_ending(g, p, d, chosen);
     }
     if (p->outcome != OUTCOME_NONE) return;
-    p->stage = (uint8_t)((now + 1) % (unsigned)g->nstages);
-    if (!p->stage) p->side ^= 1;
+    lead_on(g, p, a);
     position_rebuild(g, p);
 }
 
@@ -78,6 +113,14 @@ static bool is_forbidden(const game *g, const position *p, move m)
     return after->outcome == OUTCOME_ILLEGAL;
 }
 
+/* Is the stage left out whatever its actions could do? */
+static bool is_closed(const game *g, const position *p)
+{
+    const stage *now = &g->stages[p->stage];
+    bool done = now->at_most && now->at_most != STAGE_NO_LIMIT && p->repeated >= now->at_most;
+    return done || (now->when && !holds_before(now->when, g, p));
+}
+
 /* What a guard lets pass. */
 typedef struct filtering {
     const action *a;
@@ -97,15 +140,28 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return action_list_those(a, g, p, passes, &(filtering){a, g, p}, out, capacity);
 }
 
-int plain_list(const game *g, const position *p, move *out, int capacity)
+/* Those that no ending forbids. */
+static int list_allowed(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    const stage *now = &g->stages[p->stage];
-    int n = 0, allowed = 0;
-    if (p->must_pass) return now->forced_pass->list(now->forced_pass, g, p, out, capacity);
-    for (int i = 0; i < now->nactions; i++) n += list(&now->actions[i], g, p, out + n, capacity - n);
+    int n = list(a, g, p, out, capacity), allowed = 0;
     for (int i = 0; i < n; i++)
         if (!is_forbidden(g, p, out[i])) out[allowed++] = out[i];
     return allowed;
+}
+
+int plain_list(const game *g, const position *p, move *out, int capacity)
+{
+    const stage *now = &g->stages[p->stage];
+    int n = 0;
+    if (p->must_pass) return now->forced_pass->list(now->forced_pass, g, p, out, capacity);
+    if (is_closed(g, p)) return 0;
+    for (int i = 0; i < now->nactions; i++) {
+        bool worse = i && now->actions[i].rank != now->actions[i - 1].rank;
+        if (n && worse) break;
+        n += list_allowed(&now->actions[i], g, p, out + n, capacity - n);
+    }
+    if (n && now->decline_needs_move) n += list_allowed(now->decline, g, p, out + n, capacity - n);
+    return n;
 }
 
 static bool has_move(const game *g, const position *p)
@@ -113,7 +169,7 @@ static bool has_move(const game *g, const position *p)
     const stage *now = &g->stages[p->stage];
     move any[TURN_TRIAL_MOVES];
     if (g->forbids) return plain_list(g, p, any, TURN_TRIAL_MOVES);
-    for (int i = 0; i < now->nactions; i++)
+    for (int i = 0; i < now->nactions && !is_closed(g, p); i++)
         if (list(&now->actions[i], g, p, any, 1)) return true;
     return false;
 }
@@ -121,12 +177,14 @@ static bool has_move(const game *g, const position *p)
 /* Would the other side have a move at the beginning of its turn? */
 static bool other_has_move(const game *g, position *p)
 {
-    uint8_t now = p->stage;
+    uint8_t now = p->stage, repeated = p->repeated;
     p->side ^= 1;
-    p->stage = 0;
+    begin_turn(g, p);
+    while (is_closed(g, p) && !g->stages[p->stage].ends) p->stage++;
     bool has = has_move(g, p);
     p->side ^= 1;
     p->stage = now;
+    p->repeated = repeated;
     return has;
 }
 
@@ -142,7 +200,7 @@ void plain_settle(const game *g, position *p)
 {
     while (p->outcome == OUTCOME_NONE && !p->must_pass && !has_move(g, p)) {
         const stage *now = &g->stages[p->stage];
-        if (now->skip_without_move && p->skipped < 2 * g->nstages) {
+        if ((now->skip_without_move || is_closed(g, p)) && p->skipped < 2 * g->nstages) {
             p->skipped++;
             p->events = 0;
             turn_note_left_out(g, p);
@@ -169,7 +227,8 @@ int plain_compare(const game *g, const position *fast, const position *plain, er
                          fast->ending, outcome_word(plain->outcome), plain->ending);
     if (fast->fired != plain->fired)
         return error_set(e, "rules %#x have happened, in plain mode %#x", fast->fired, plain->fired);
-    if (fast->side != plain->side || fast->stage != plain->stage || fast->must_pass != plain->must_pass)
+    if (fast->side != plain->side || fast->stage != plain->stage || fast->repeated != plain->repeated ||
+        fast->must_pass != plain->must_pass)
         return error_set(e, "the decision is another one in plain mode");
     return 0;
 }

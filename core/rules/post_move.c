@@ -18,7 +18,7 @@ static const effect *const *list_effects(game_builder *b, const occasion *o)
     const effect **list = builder_alloc(b, NULL, ((size_t)g->neffects + 1) * sizeof *list);
     for (int k = 0, n = 0; list && k < g->neffects; k++) {
         const effect *f = &g->effects[k];
-        if (effect_follows(f, o->stage, o->action) && !f->idle[o->side]) list[n++] = f;
+        if (effect_follows(f, g, o->stage, o->action) && !f->idle[o->side]) list[n++] = f;
     }
     return list;
 }
@@ -32,7 +32,7 @@ static const ending *const *list_endings(game_builder *b, const occasion *o, uns
         const ending *d = &g->endings[k];
         bool can_hold = !d->wants[o->side] || d->wants[o->side] & events;
         if (d->both_passed && !(events & EVENT_BOTH_PASSED)) continue;
-        if (ending_follows(d, o->stage, o->action) && can_hold) list[n++] = d;
+        if (ending_follows(d, g, o->stage, o->action) && can_hold) list[n++] = d;
     }
     return list;
 }
@@ -42,7 +42,7 @@ static bool forgets_changes(const game *g, const occasion *o)
 {
     for (int k = 0; k < g->nendings; k++) {
         const ending *d = &g->endings[k];
-        bool asked = ending_follows(d, o->stage, o->action) && !d->both_passed;
+        bool asked = ending_follows(d, g, o->stage, o->action) && !d->both_passed;
         if (d->type->reads_changes && !asked) return false;
     }
     return true;
@@ -54,11 +54,14 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     if (!c || !(c->effects = list_effects(b, o))) return NULL;
     for (unsigned events = 0; events <= EVENTS_ALL; events++)
         if (!(c->endings[events] = list_endings(b, o, events))) return NULL;
-    c->turns = (int)o->stage == b->g->nstages - 1;
-    c->next_stage = (uint8_t)(c->turns ? 0 : o->stage + 1);
+    const stage *t = &b->g->stages[o->stage];
+    c->repeats = stage_repeats(t) && o->action && o->action != t->decline;
+    c->turns = stage_ends_turn(t, o->action);
+    c->next_stage = (uint8_t)(c->turns ? 0 : c->repeats ? o->stage : o->stage + 1);
+    c->leads_on = stage_repeats(t) || (c->turns && b->g->nphases);
     c->changes_kept = forgets_changes(b->g, o) ? 0 : UINT8_MAX;
     c->events_kept = EVENTS_ALL & (uint8_t) ~(EVENT_BOTH_PASSED | (c->turns ? events_told(o->side) : 0));
-    c->chosen = o->action && o->action != b->g->stages[o->stage].forced_pass;
+    c->chosen = o->action && o->action != t->forced_pass;
     return c;
 }
 
@@ -79,7 +82,8 @@ static int attach_to_stage(game_builder *b, occasion o)
         if (!(t->left_out[o.side] = schedule(b, &o))) return -1;
     for (int k = 0; k < t->nactions; k++)
         if (attach(b, o, &own[k])) return -1;
-    if (t->nactions == 1 && !b->g->forbids) t->sole = t->actions;
+    if (t->nactions == 1 && !b->g->forbids && !stage_is_conditional(t)) t->sole = t->actions;
+    if (t->decline_needs_move && attach(b, o, (action *)t->decline)) return -1;
     return t->forced_pass ? attach(b, o, (action *)t->forced_pass) : 0;
 }
 

@@ -13,6 +13,8 @@ struct post_move {
     uint8_t turns;        /* 1: the other side is to move; 0: the same */
     uint8_t changes_kept; /* 0: every ending that reads `changed` has been asked by now; else all bits set */
     uint8_t events_kept;  /* what of EVENT_... the next decision is to know */
+    bool leads_on;        /* not all of what comes next is said by next_stage: see turn.c */
+    bool repeats;         /* the stage is repeated */
     bool chosen;          /* not left out, nor forced: it can be illegal */
     const ending *const *endings[EVENTS_ALL + 1]; /* by what has happened lately: in order; NULL ends the list */
 };

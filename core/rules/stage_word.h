@@ -1,5 +1,5 @@
-/* Words that make one decision of a turn out of actions. An action that stands in `turn` by itself is a stage that must
- * be made. All of them are in stages/stages.c. */
+/* Words that make one decision of a turn out of actions, and `phase`, which is a list of such. An action that stands in
+ * `turn` by itself is a stage that must be made. All of them are in stages/stages.c. */
 #ifndef POISE_RULES_STAGE_WORD_H
 #define POISE_RULES_STAGE_WORD_H
 
@@ -10,8 +10,16 @@ typedef struct stage_type {
     bool may_pass;          /* the side to move may decline with a pass, which is a ply */
     bool pass_without_move; /* without a move, and only then, the side passes, which is a ply */
     bool skip_without_move; /* left out, without a ply, when there is no move */
+    bool repeats;           /* made again and again, as its fields say; then it is skip_without_move too */
+    bool ranks;             /* later actions only when earlier ones have no move */
+    bool is_phase;          /* a list of stages rather than one */
 } stage_type;
 
+/* The fields of all of them; those of optional and again. */
 enum { STAGE_ACTIONS, STAGE_FIELDS };
+enum { OPTIONAL_PASS_ENDS = STAGE_FIELDS, OPTIONAL_FIELDS };
+enum { AGAIN_AT_MOST = STAGE_FIELDS, AGAIN_MOVER, AGAIN_OPTIONAL, AGAIN_PASS_ENDS, AGAIN_FIELDS };
+enum { MOVER_ANY, MOVER_HERE };           /* what AGAIN_MOVER says */
+enum { PASS_ENDS_STAGE, PASS_ENDS_TURN }; /* what the fields PASS_ENDS say */
 
 #endif

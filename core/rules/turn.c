@@ -13,7 +13,7 @@
 #include "rules/post_move.h"
 #include "rules/proximity.h"
 
-/* The moves of the actions, illegal ones included. */
+/* The moves of all actions of the stage, illegal ones included. */
 static int list_all(const game *g, const position *p, move *out, int capacity)
 {
     const stage *s = &g->stages[p->stage];
@@ -37,53 +37,124 @@ bool turn_forbids(const game *g, const position *p, move m)
     return g->forbids && forbidden_by(g, p, m) != POSITION_NO_RULE;
 }
 
+/* Does the condition hold before a decision? */
+static bool holds_before(const expression *condition, const game *g, const position *p)
+{
+    const scene s = guard_scene(g, p);
+    return expression_holds(condition, &s);
+}
+
+/* Is the stage left out whatever its actions could do? */
+static bool is_closed(const game *g, const position *p)
+{
+    const stage *s = &g->stages[p->stage];
+    if (!stage_is_conditional(s)) return false;
+    if (stage_repeats(s) && s->at_most != STAGE_NO_LIMIT && p->repeated >= s->at_most) return true;
+    return s->when && !holds_before(s->when, g, p);
+}
+
 unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r, move *scratch)
 {
-    int n = g->forbids && !p->must_pass ? list_all(g, p, scratch, g->most_moves) : 0;
+    bool asked = g->forbids && !p->must_pass && !is_closed(g, p);
+    int n = asked ? list_all(g, p, scratch, g->most_moves) : 0;
     return n ? forbidden_by(g, p, scratch[random_below(r, (uint32_t)n)]) : POSITION_NO_RULE;
 }
 
-static int list_allowed(const game *g, const position *p, move *out, int capacity)
+static int list_allowed(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     move all[TURN_TRIAL_MOVES];
-    int n = 0, candidates = list_all(g, p, all, TURN_TRIAL_MOVES);
+    int n = 0, candidates = a->list(a, g, p, all, TURN_TRIAL_MOVES);
     for (int i = 0; i < candidates && n < capacity; i++)
         if (!turn_forbids(g, p, all[i])) out[n++] = all[i];
     return n;
 }
 
+static int list_action(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    return g->forbids ? list_allowed(a, g, p, out, capacity) : a->list(a, g, p, out, capacity);
+}
+
+/* How many actions of the stage, from the first on, are of one rank. */
+static int same_rank(const action *first, int count)
+{
+    int n = 1;
+    while (n < count && first[n].rank == first->rank) n++;
+    return n;
+}
+
+/* The moves of some actions of the stage, one after the other; those of a lower rank only when there are none above. */
+static int list_actions(const game *g, const position *p, const action *first, int count, move *out, int capacity)
+{
+    int n = 0;
+    for (int i = 0; i < count && !(n && first[i].rank != first[i - 1].rank); i++)
+        n += list_action(&first[i], g, p, out + n, capacity - n);
+    return n;
+}
+
 int turn_list(const game *g, const position *p, move *out, int capacity)
 {
-    const action *pass = g->stages[p->stage].forced_pass;
-    if (p->must_pass) return pass->list(pass, g, p, out, capacity);
-    return g->forbids ? list_allowed(g, p, out, capacity) : list_all(g, p, out, capacity);
+    const stage *s = &g->stages[p->stage];
+    if (p->must_pass) return s->forced_pass->list(s->forced_pass, g, p, out, capacity);
+    if (is_closed(g, p)) return 0;
+    int n = list_actions(g, p, s->actions, s->nactions, out, capacity);
+    if (n && s->decline_needs_move) n += list_action(s->decline, g, p, out + n, capacity - n);
+    return n;
+}
+
+/* Does the stage offer something besides the pass that declines it? */
+static bool has_something_to_decline(const game *g, const position *p)
+{
+    const stage *s = &g->stages[p->stage];
+    move any;
+    return list_actions(g, p, s->actions, s->nactions, &any, 1);
 }
 
 /* A stage with several actions grids the sum of their supersets. */
-static bool sample_of_several(const game *g, const position *p, const stage *s, random_state *r, move *out)
+static bool sample_of_several(const game *g, const position *p, const action *first, int count, random_state *r,
+                              move *out)
 {
     enum { TRIES = 64 };
     grid grids[GAME_ACTIONS_MAX];
     uint32_t total = 0;
-    for (int i = 0; i < s->nactions; i++) {
-        grids[i] = guard_candidates(&s->actions[i], g, p);
+    for (int i = 0; i < count; i++) {
+        grids[i] = guard_candidates(&first[i], g, p);
         total += grids[i].rows * grids[i].columns;
     }
     for (int tries = 0; total && tries < TRIES; tries++) {
         uint32_t point = random_below(r, total);
         int i = 0;
         for (; point >= grids[i].rows * grids[i].columns; i++) point -= grids[i].rows * grids[i].columns;
-        const action *a = &s->actions[i];
+        const action *a = &first[i];
         if (!a->type->candidate_at(a, g, p, point / grids[i].columns, point % grids[i].columns, out)) continue;
         if (!guard_has(a) || guard_allows(a, g, p, *out, &(guard_sets){.ready = 0})) return true;
     }
     return false;
 }
 
+/* The first of some actions of the stage of which one has a move, and in *count how many are of their rank. All above
+ * the last rank are listed: that there is no capture, say, is what no draw can tell. */
+static const action *best_rank(const game *g, const position *p, const action *first, int *count)
+{
+    for (;;) {
+        move any;
+        int rest = *count;
+        *count = same_rank(first, rest);
+        if (*count == rest || list_actions(g, p, first, *count, &any, 1)) return first;
+        first += *count;
+        *count = rest - *count;
+    }
+}
+
 static bool sample_one(const game *g, const position *p, random_state *r, move *out)
 {
     const stage *s = &g->stages[p->stage];
-    return s->nactions == 1 ? s->actions->sample(s->actions, g, p, r, out) : sample_of_several(g, p, s, r, out);
+    int count = s->nactions + s->decline_needs_move; /* that pass stands after the other actions */
+    const action *first = s->actions;
+    if (first[count - 1].rank) first = best_rank(g, p, first, &count);
+    if (count == 1) return first->sample(first, g, p, r, out);
+    if (!sample_of_several(g, p, first, count, r, out)) return false;
+    bool declines = s->decline_needs_move && move_action(*out) == s->decline->index;
+    return !declines || has_something_to_decline(g, p);
 }
 
 static bool sample_from_list(const game *g, const position *p, random_state *r, move *scratch, move *out)
@@ -106,6 +177,7 @@ static bool sample_allowed(const game *g, const position *p, random_state *r, mo
 bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
 {
     if (p->must_pass) return turn_list(g, p, out, 1);
+    if (is_closed(g, p)) return false;
     if (!tried && sample_allowed(g, p, r, out)) return true;
     return sample_from_list(g, p, r, scratch, out);
 }
@@ -153,6 +225,22 @@ static inline void judge(const game *g, position *p, const ending *const *ending
     }
 }
 
+void turn_begin(const game *g, position *p)
+{
+    int i = 0;
+    p->repeated = 0;
+    p->stage = 0;
+    while (i < g->nphases && g->phases[i].when && !holds_before(g->phases[i].when, g, p)) i++;
+    p->stage = g->phases[i].first;
+}
+
+/* Where the order of the stages does not say alone what comes next: repeated stages, and phases. */
+static void lead_on(const game *g, position *p, const post_move *c)
+{
+    p->repeated = c->repeats ? (uint8_t)(p->repeated + (p->repeated + 1 < STAGE_NO_LIMIT)) : 0;
+    if (c->turns) turn_begin(g, p);
+}
+
 /* What follows a decision, or a stage that was left out: then m is MOVE_NONE. */
 static inline void follow(const game *g, position *p, const post_move *c, move m)
 {
@@ -169,6 +257,7 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
     p->stage = c->next_stage;
     p->side ^= c->turns;
     p->noted_by = 0;
+    if (c->leads_on) lead_on(g, p, c);
 }
 
 void turn_apply(const game *g, position *p, move m)
@@ -193,16 +282,19 @@ static void skip(const game *g, position *p)
     follow(g, p, g->stages[p->stage].left_out[p->side], MOVE_NONE);
 }
 
-/* Would the other side, at the beginning of its turn, have no move either? */
+/* Would the other side, at the beginning of its turn, have no move either? Stages that it would leave out for want of
+ * their condition do not count. */
 static bool other_has_no_move(const game *g, position *p)
 {
     move any;
-    uint8_t stage_now = p->stage;
+    uint8_t stage_now = p->stage, repeated = p->repeated;
     p->side ^= 1;
-    p->stage = 0;
+    turn_begin(g, p);
+    while (is_closed(g, p) && !g->stages[p->stage].ends) p->stage++;
     bool no_move = !turn_list(g, p, &any, 1);
     p->side ^= 1;
     p->stage = stage_now;
+    p->repeated = repeated;
     return no_move;
 }
 
@@ -222,7 +314,8 @@ static void go_on_without_move(const game *g, position *p)
 {
     const stage *s = &g->stages[p->stage];
     /* when both sides have left out every stage, nobody will ever have a move again */
-    if (s->skip_without_move && p->skipped < 2 * g->nstages) {
+    bool leaves_out = s->skip_without_move || is_closed(g, p);
+    if (leaves_out && p->skipped < 2 * g->nstages) {
         skip(g, p);
         return;
     }
@@ -234,10 +327,17 @@ static void go_on_without_move(const game *g, position *p)
         finish(p, OUTCOME_BROKEN, POSITION_NO_RULE);
 }
 
-void turn_settle(const game *g, position *p)
+bool turn_settle_once(const game *g, position *p)
 {
     move any;
-    while (p->outcome == OUTCOME_NONE && !p->must_pass && !turn_list(g, p, &any, 1)) go_on_without_move(g, p);
+    if (p->outcome != OUTCOME_NONE || p->must_pass || turn_list(g, p, &any, 1)) return false;
+    go_on_without_move(g, p);
+    return true;
+}
+
+void turn_settle(const game *g, position *p)
+{
+    while (turn_settle_once(g, p)) continue;
 }
 
 void turn_settle_without_move(const game *g, position *p)

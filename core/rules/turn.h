@@ -41,7 +41,7 @@ void turn_apply(const game *g, position *p, move m);
  * side did is not what this turn did. For turn_apply and its twin. */
 static inline void turn_note_left_out(const game *g, position *p)
 {
-    if (p->stage) return;
+    if (!position_begins_turn(g, p)) return;
     if (g->tracks & TRACK_MOVE) {
         p->before = p->last;
         p->origin = (cell)g->board->cells;
@@ -50,12 +50,19 @@ static inline void turn_note_left_out(const game *g, position *p)
     p->last = (cell)g->board->cells;
 }
 
+/* The side to move begins its first turn. */
+void turn_begin(const game *g, position *p);
+
 /* If the side to move has no move: leaves out stages that may be left out and asks the no-move endings, until there is
  * a move or the game is over. Costs nothing when the game is over already. */
 void turn_settle(const game *g, position *p);
 
-/* The same when turn_sample has just found no move in a position that is not over. It does not look again: a function
- * of the variant might answer otherwise, and the game would stand still. */
+/* One step of turn_settle: leaves out one stage, ends the game or finds the forced pass. Returns false when there is
+ * nothing to do. */
+bool turn_settle_once(const game *g, position *p);
+
+/* The same as turn_settle when turn_sample has just found no move in a position that is not over. It does not look
+ * again: a function of the variant might answer otherwise, and the game would stand still. */
 void turn_settle_without_move(const game *g, position *p);
 
 /* A move in the game's notation; `out` has room for ACTION_TEXT_MAX bytes. */

@@ -84,7 +84,7 @@ TEST(nothing_to_escape_by)
         {"loadfile('/etc/passwd')", "unknown word 'loadfile'"},
         {"dofile('/etc/passwd')", "unknown word 'dofile'"},
         {"collectgarbage('stop')", "unknown word 'collectgarbage'"},
-        {"pcall(error)", "unknown word 'pcall'"},
+        {"pcall(error)", "unknown word 'pcall'; did you mean 'pull'?"},
         {"xpcall(error, error)", "unknown word 'xpcall'"},
         {"getmetatable('')", "unknown word 'getmetatable'"},
         {"setmetatable({}, {})", "unknown word 'setmetatable'"},

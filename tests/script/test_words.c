@@ -83,7 +83,7 @@ TEST(names)
                    "south_east, south_west), got \"quen\"");
     assert_refused(*state, "turn", "{ place { piece = men } }",
                    "x.lua:5: place.piece: type of piece wanted, got \"men\"; nearest: man");
-    assert_refused(*state, "turn", "{ plase {} }", "x.lua:5: unknown word 'plase'; did you mean 'place'?");
+    assert_refused(*state, "turn", "{ palce {} }", "x.lua:5: unknown word 'palce'; did you mean 'place'?");
 }
 
 TEST(classes)

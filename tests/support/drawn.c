@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/column.h"
+#include "rules/turn.h"
 
 #include "support/test.h"
 
@@ -128,6 +129,7 @@ position *drawn_read(arena *a, const game *g, const char *drawing, unsigned side
     p->must_pass = false;
     p->side = (uint8_t)side;
     p->stage = (uint8_t)at_step;
+    if (!at_step) turn_begin(g, p);
     return p;
 }
 

@@ -20,18 +20,19 @@ static unsigned side_of(const expression *x, const scene *s)
     return named < 2 ? s->side ^ (unsigned)named : (unsigned)named - 2;
 }
 
-/* The moves of the first stage; at most TURN_TRIAL_MOVES. */
+/* The moves of the first stage, those of the first rank that has any; at most TURN_TRIAL_MOVES. */
 static int list(const expression *x, const scene *s, bool slow, move *out)
 {
     _Alignas(uint64_t) unsigned char room[TURN_TRIAL_BYTES];
     position *p = (position *)(void *)room;
-    const stage *first = &s->g->stages[0];
     int n = 0;
     position_copy(s->g, p, s->p);
     p->side = (uint8_t)side_of(x, s);
-    p->stage = 0;
+    turn_begin(s->g, p);
+    const stage *first = &s->g->stages[p->stage];
     for (int i = 0; i < first->nactions; i++) {
         const action *a = &first->actions[i];
+        if (n && a->rank != a[-1].rank) break;
         int (*how)(const action *, const game *, const position *, move *, int) =
             slow && !guard_has(a) ? action_list : a->list;
         n += how(a, s->g, p, out + n, TURN_TRIAL_MOVES - n);

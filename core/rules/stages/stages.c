@@ -1,16 +1,53 @@
 /* either { ACTION, ACTION ... }: one decision, made by any of the actions.
  * optional { ACTION ... }: the same, but the player may decline with a pass.
  * or_pass { ACTION ... }: the same, but without a move, and only then, the player passes.
- * if_possible { ACTION ... }: the same, but left out when there is no move. */
+ * if_possible { ACTION ... }: the same, but left out when there is no move.
+ * prefer { ACTION, ACTION ... }: one decision; an action only when those before it have no move.
+ * again { ACTION ... }: decisions, as long as the condition holds and there is a move.
+ * phase { STAGE ... }: stages of a turn that is played as long as the condition holds when it begins. */
 #include "rules/stage_word.h"
 
-static const field fields[STAGE_FIELDS] = {
-    {.name = "actions",
-     .kind = FIELD_SPECS,
-     .required = true,
-     .list_of = WORD_ACTION,
-     .help = "the actions to choose from"},
+enum { ACTION = 1 << WORD_ACTION, STAGE = 1 << WORD_STAGE };
+
+#define FIELD_ACTIONS(classes, what)                                                                                   \
+    {                                                                                                                  \
+        .name = "actions", .kind = FIELD_SPECS, .required = true, .list_of = (classes), .help = what                   \
+    }
+
+static const char *const movers[] = {[MOVER_ANY] = "any", [MOVER_HERE] = "here", NULL};
+static const char *const pass_ends[] = {[PASS_ENDS_STAGE] = "stage", [PASS_ENDS_TURN] = "turn", NULL};
+
+#define FIELD_PASS_ENDS                                                                                                \
+    {                                                                                                                  \
+        .name = "pass_ends", .kind = FIELD_CHOICE, .choices = pass_ends, .later = true,                                \
+        .help = "what a pass declines: this decision, or the rest of the turn too"                                     \
+    }
+
+static const field fields[STAGE_FIELDS] = {FIELD_ACTIONS(ACTION, "the actions to choose from")};
+
+static const field optional_fields[OPTIONAL_FIELDS] = {
+    FIELD_ACTIONS(ACTION, "the actions to choose from"),
+    [OPTIONAL_PASS_ENDS] = FIELD_PASS_ENDS,
 };
+
+static const field prefer_fields[STAGE_FIELDS] = {
+    FIELD_ACTIONS(ACTION | STAGE, "the actions from the best on; either { } makes several equally good"),
+};
+
+static const field again_fields[AGAIN_FIELDS] = {
+    FIELD_ACTIONS(ACTION, "the actions to choose from"),
+    [AGAIN_AT_MOST] = {.name = "at_most", .kind = FIELD_INTEGER, .min = 1, .max = 250, .help = "so many decisions"},
+    [AGAIN_MOVER] = {.name = "mover",
+                     .kind = FIELD_CHOICE,
+                     .choices = movers,
+                     .help = "which piece moves: any, or the one that was placed or moved last"},
+    [AGAIN_OPTIONAL] = {.name = "optional",
+                        .kind = FIELD_BOOLEAN,
+                        .help = "each may be declined with a pass, as long as there is something to decline"},
+    [AGAIN_PASS_ENDS] = FIELD_PASS_ENDS,
+};
+
+static const field phase_fields[STAGE_FIELDS] = {FIELD_ACTIONS(ACTION | STAGE, "the decisions of the turn, in order")};
 
 const stage_type stage_either = {
     .word = {"either", WORD_STAGE, "One decision, made by any of the actions; a player without one is stuck.", fields,
@@ -18,7 +55,8 @@ const stage_type stage_either = {
 };
 
 const stage_type stage_optional = {
-    .word = {"optional", WORD_STAGE, "One decision that may be declined with a pass.", fields, STAGE_FIELDS, 1},
+    .word = {"optional", WORD_STAGE, "One decision that may be declined with a pass.", optional_fields, OPTIONAL_FIELDS,
+             1},
     .may_pass = true,
 };
 
@@ -31,4 +69,28 @@ const stage_type stage_if_possible = {
 const stage_type stage_or_pass = {
     .word = {"or_pass", WORD_STAGE, "One decision; a player without a move passes.", fields, STAGE_FIELDS, 1},
     .pass_without_move = true,
+};
+
+const stage_type stage_prefer = {
+    .word = {"prefer", WORD_STAGE,
+             "One decision, made by the first of the actions that has a move: the others are then not allowed.",
+             prefer_fields, STAGE_FIELDS, 1},
+    .ranks = true,
+};
+
+const stage_type stage_again = {
+    .word = {"again", WORD_STAGE,
+             "Decisions, one after the other, until the condition does not hold any more or there is no move; perhaps "
+             "none.",
+             again_fields, AGAIN_FIELDS, 1},
+    .skip_without_move = true,
+    .repeats = true,
+};
+
+const stage_type stage_phase = {
+    .word = {"phase", WORD_STAGE,
+             "A turn of another kind: a player makes these decisions when the condition holds at the beginning of the "
+             "turn and that of no phase before.",
+             phase_fields, STAGE_FIELDS, 1},
+    .is_phase = true,
 };

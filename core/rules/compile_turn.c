@@ -1,0 +1,193 @@
+/* Phases and stages become one list of stages: those of a phase stand one after the other, the first is where turns of
+ * that phase begin. Where every phase has a condition, a stage without actions stands behind all others: whoever is in
+ * no phase is there, without a move. */
+#include "rules/compile_turn.h"
+
+#include "language/variant_spec.h"
+#include "rules/action.h"
+#include "rules/distinct.h"
+#include "rules/guard.h"
+#include "rules/stage_word.h"
+
+extern const action_type action_pass;
+extern const stage_type stage_either;
+
+static const stage_type *stage_type_of(const spec *item)
+{
+    return item->word->class == WORD_STAGE ? (const stage_type *)item->word : NULL;
+}
+
+/* Adds an action after all others; they are in the memory that g->actions begins. */
+static int add_action(game_builder *b, const action_type *type, const spec *s)
+{
+    if (b->g->nactions == GAME_ACTIONS_MAX) return builder_fail(b, s, NULL, "more than %d actions", GAME_ACTIONS_MAX);
+    action *a = (action *)b->g->actions + b->g->nactions; /* the game's, which is still being made */
+    *a = (action){.type = type, .index = (unsigned)b->g->nactions, .deeds = type->deeds};
+    a->sample = type->sample ? type->sample : action_sample;
+    a->list = type->list ? type->list : action_list;
+    b->action_specs[a->index] = s;
+    b->g->nactions++;
+    b->guards = true;
+    b->ndynamic = 0;
+    int status = type->compile(b, s, a);
+    b->guards = false;
+    if (status || s->word->class != WORD_ACTION) return status;
+    return guard_attach(b, s, a);
+}
+
+/* Actions of one rank of a stage that can be one are one: a draw then needs no choice between them. */
+static int join_or_add(game_builder *b, const stage *t, unsigned rank, const spec *s)
+{
+    const action_type *type = (const action_type *)s->word;
+    action *all = (action *)b->g->actions;
+    for (action *a = all + (t->actions - all); a < all + b->g->nactions; a++) {
+        bool alike = a->type == type && a->rank == rank && type->join && !guard_has(a) && !guard_wanted(b, s);
+        int joined = alike ? type->join(b, s, a) : 0;
+        if (joined) return joined < 0 ? -1 : 0;
+    }
+    if (add_action(b, type, s)) return -1;
+    all[b->g->nactions - 1].rank = (uint8_t)rank;
+    return 0;
+}
+
+/* The actions of a list, all of one rank or each of the next; either { } within a list is of one rank. */
+static int add_actions(game_builder *b, const stage *t, spec *const *list, int count, bool ranks)
+{
+    for (int i = 0; i < count; i++) {
+        unsigned rank = ranks ? (unsigned)i : 0;
+        const stage_type *inner = stage_type_of(list[i]);
+        if (inner && inner != &stage_either)
+            return builder_fail(b, list[i], NULL, "actions or either { } wanted within prefer { }, got \"%s\"",
+                                inner->word.name);
+        if (inner && list[i]->when)
+            return builder_fail(b, list[i], "when", "a condition wanted at each action within prefer { }");
+        const value *held = inner ? &list[i]->values[STAGE_ACTIONS] : NULL;
+        for (int k = 0; held && k < held->nspecs; k++)
+            if (join_or_add(b, t, rank, held->specs[k])) return -1;
+        if (!inner && join_or_add(b, t, rank, list[i])) return -1;
+    }
+    return 0;
+}
+
+/* The pass that declines the stage. */
+static int add_decline(game_builder *b, stage *t, const spec *item, bool ends_turn)
+{
+    if (add_action(b, &action_pass, item)) return -1;
+    t->decline = b->g->actions + b->g->nactions - 1;
+    t->decline_ends_turn = ends_turn;
+    return 0;
+}
+
+/* What again { } says besides its actions. */
+static int compile_again(game_builder *b, stage *t, const spec *item)
+{
+    const value *at_most = &item->values[AGAIN_AT_MOST];
+    t->at_most = at_most->given ? (uint8_t)at_most->integer : STAGE_NO_LIMIT;
+    for (int i = 0; i < t->nactions && item->values[AGAIN_MOVER].integer == MOVER_HERE; i++)
+        if (guard_keep_mover(b, (action *)&t->actions[i])) return -1;
+    if (!item->values[AGAIN_OPTIONAL].integer) return 0;
+    t->decline_needs_move = true;
+    return add_decline(b, t, item, item->values[AGAIN_PASS_ENDS].integer == PASS_ENDS_TURN);
+}
+
+/* What a stage word says besides its actions. */
+static int compile_word(game_builder *b, stage *t, const spec *item, const stage_type *type)
+{
+    t->skip_without_move = type->skip_without_move;
+    if (item->when && !(t->when = builder_expression(b, item, "when", item->when, EXPRESSION_CONDITION))) return -1;
+    if (type->repeats) return compile_again(b, t, item);
+    if (type->pass_without_move) {
+        t->forced_pass = b->g->actions + b->g->nactions;
+        return add_action(b, &action_pass, item);
+    }
+    if (!type->may_pass) return 0;
+    t->nactions++;
+    return add_decline(b, t, item, item->values[OPTIONAL_PASS_ENDS].integer == PASS_ENDS_TURN);
+}
+
+static stage *add_stage(game_builder *b, const spec *item)
+{
+    game *g = b->g;
+    if (g->nstages == GAME_STAGES_MAX) {
+        builder_fail(b, NULL, "turn", "at most %d stages wanted", GAME_STAGES_MAX);
+        return NULL;
+    }
+    b->stage_specs[g->nstages] = item;
+    g->stages[g->nstages].actions = g->actions + g->nactions;
+    return &g->stages[g->nstages++];
+}
+
+static int compile_stage(game_builder *b, const spec *item)
+{
+    const stage_type *type = stage_type_of(item);
+    spec *single = (spec *)item;
+    if (type && type->is_phase)
+        return builder_fail(b, item, NULL, "phases only, or none, wanted in the list of the turn");
+    stage *t = add_stage(b, item);
+    if (!t) return -1;
+    const value *held = type ? &item->values[STAGE_ACTIONS] : NULL;
+    if (add_actions(b, t, held ? held->specs : &single, held ? held->nspecs : 1, type && type->ranks)) return -1;
+    t->nactions = (int)(b->g->actions + b->g->nactions - t->actions);
+    if (type && !t->nactions && !type->may_pass)
+        return builder_fail(b, item, NULL, "at least one action wanted, got none");
+    if (type && compile_word(b, t, item, type)) return -1;
+    int most = t->forced_pass != NULL;
+    for (int i = 0; i < t->nactions + t->decline_needs_move; i++) most += t->actions[i].most_moves;
+    if (most > b->g->most_moves) b->g->most_moves = most;
+    return 0;
+}
+
+/* The stages of a turn, or of one phase. */
+static int compile_stages(game_builder *b, spec *const *items, int count)
+{
+    int first = b->g->nstages;
+    for (int i = 0; i < count; i++)
+        if (compile_stage(b, items[i])) return -1;
+    b->g->stages[first].begins = b->g->stages[b->g->nstages - 1].ends = true;
+    return 0;
+}
+
+static int compile_phase(game_builder *b, const spec *item)
+{
+    game *g = b->g;
+    const stage_type *type = stage_type_of(item);
+    if (!type || !type->is_phase)
+        return builder_fail(b, item, NULL, "phases only, or none, wanted in the list of the turn");
+    if (g->nphases == GAME_PHASES_MAX) return builder_fail(b, item, NULL, "at most %d phases wanted", GAME_PHASES_MAX);
+    const value *held = &item->values[STAGE_ACTIONS];
+    if (!held->nspecs) return builder_fail(b, item, NULL, "at least one action wanted, got none");
+    turn_phase *now = &g->phases[g->nphases++];
+    now->first = (uint8_t)g->nstages;
+    if (item->when && !(now->when = builder_expression(b, item, "when", item->when, EXPRESSION_CONDITION))) return -1;
+    if (now->when && now->when->reads & READS_ACTIONS)
+        return builder_fail(b, item, "when", "moves and targets cannot settle which phase it is");
+    return compile_stages(b, held->specs, held->nspecs);
+}
+
+/* Where a side is that no phase takes. */
+static int close_phases(game_builder *b, const spec *last)
+{
+    game *g = b->g;
+    if (!last->when) return 0;
+    stage *none = add_stage(b, last);
+    if (!none) return -1;
+    none->begins = none->ends = true;
+    g->phases[g->nphases].first = (uint8_t)(g->nstages - 1);
+    return 0;
+}
+
+int compile_turn(game_builder *b)
+{
+    const variant_spec *v = b->variant;
+    b->g->actions = builder_alloc(b, NULL, GAME_ACTIONS_MAX * sizeof *b->g->actions);
+    if (!b->g->actions) return -1;
+    if (!v->nturn) return builder_fail(b, NULL, "turn", "at least one action wanted, got none");
+    const stage_type *type = stage_type_of(v->turn[0]);
+    bool phases = type && type->is_phase;
+    for (int i = 0; phases && i < v->nturn; i++)
+        if (compile_phase(b, v->turn[i])) return -1;
+    if (phases ? close_phases(b, v->turn[v->nturn - 1]) : compile_stages(b, v->turn, v->nturn)) return -1;
+    for (int i = 0; i < b->g->nstages; i++)
+        if (distinct_check(b, &b->g->stages[i], b->action_specs)) return -1;
+    return 0;
+}
