@@ -61,7 +61,7 @@ static spec *make_first_stage(making *m, bool has_start)
     return spec_set_specs(choice, 0, actions, count, m->arena, NULL) ? NULL : choice;
 }
 
-static int make_turn(making *m, bool has_start, spec **turn)
+static int make_stages(making *m, bool has_start, spec **turn)
 {
     int count = making_chance(m, 2) ? 1 : 2 + (int)making_below(m, STAGES_MAX - 1);
     for (int i = 0; i < count; i++)
@@ -70,12 +70,28 @@ static int make_turn(making *m, bool has_start, spec **turn)
     return count;
 }
 
+/* The last phase mostly has no condition, so that every turn is of some phase. */
+static int make_turn(making *m, bool has_start, spec **turn)
+{
+    if (!making_chance(m, 14)) return make_stages(m, has_start, turn);
+    int count = 1 + (int)making_below(m, STAGES_MAX);
+    for (int i = 0; i < count; i++) {
+        spec *stages[STAGES_MAX];
+        turn[i] = values_spec(m, registry_find("phase"));
+        if (spec_set_specs(turn[i], 0, stages, make_stages(m, has_start, stages), m->arena, NULL)) return 0;
+    }
+    if (!making_chance(m, 4)) turn[count - 1]->when = NULL;
+    return count;
+}
+
 /* The last ending says what happens to a player without a move, so that few rule sets are refused for want of it. */
 static int make_finish(making *m, spec **finish)
 {
     int count = making_chance(m, 5) ? 0 : values_specs(m, WORD_ENDING, ENDINGS_MAX - 1, finish);
     const word *stuck = registry_find("no_move");
-    if (!count || !making_chance(m, 16)) finish[count++] = values_spec(m, stuck);
+    if (count && making_chance(m, 16)) return count;
+    finish[count] = values_spec(m, stuck);
+    finish[count++]->when = NULL;
     return count;
 }
 

@@ -71,16 +71,24 @@ TEST(same_number_same_text)
     text_done(&other);
 }
 
-/* Is some use of the word given with the field? A use is written a field a line, up to a brace that stands alone. */
+/* Is the key given in the use whose fields begin there, and not only in a word within it? */
+static bool is_given(const char *at, const char *assigned)
+{
+    for (int depth = 0; depth >= 0; at++) {
+        if (!depth && !strncmp(at, assigned, strlen(assigned))) return true;
+        depth += (*at == '{') - (*at == '}');
+    }
+    return false;
+}
+
+/* Is some use of the word given with the field? */
 static bool has_field(const char *content, const word *w, const char *key)
 {
     char use[64], assigned[64];
     snprintf(use, sizeof use, " %s {\n", w->name);
     snprintf(assigned, sizeof assigned, " %s = ", key);
-    for (const char *at = content; (at = strstr(at, use)); at++) {
-        const char *given = strstr(at, assigned), *end = strstr(at, "},\n");
-        if (given && (!end || given < end)) return true;
-    }
+    for (const char *at = content; (at = strstr(at, use)); at++)
+        if (is_given(at + strlen(use), assigned)) return true;
     return false;
 }
 

@@ -188,10 +188,22 @@ static int set_choice(making *m, spec *s, int index)
     return spec_set_text(s, index, names_choose(&n, m), m->arena, NULL);
 }
 
+/* One of what a list within that word takes: mostly actions, and of stages those that may stand there. */
+static spec *draw_listed(making *m, const word *holder, unsigned listed)
+{
+    bool nested = listed >> WORD_STAGE & 1 && making_chance(m, 2);
+    bool one_decision = strcmp(holder->name, "phase") != 0;
+    if (!nested || !one_decision) return values_spec(m, values_word(m, nested ? WORD_STAGE : WORD_ACTION));
+    spec *several = values_spec(m, registry_find("either"));
+    several->when = NULL;
+    return several;
+}
+
 static int set_specs(making *m, spec *s, int index)
 {
     spec *list[3];
-    int count = values_specs(m, s->word->fields[index].list_of, 3, list);
+    int count = 1 + (int)making_below(m, 3);
+    for (int i = 0; i < count; i++) list[i] = draw_listed(m, s->word, s->word->fields[index].list_of);
     return spec_set_specs(s, index, list, count, m->arena, NULL);
 }
 
@@ -263,9 +275,10 @@ static void set_when(making *m, spec *s)
 {
     text condition = {0};
     bool wanted = s->word->class == WORD_ENDING && s->word->nfields == ENDING_OWN_FIELDS;
-    unsigned in = wanted ? 1 : s->word->class == WORD_ACTION ? 24 : 10;
+    bool often = !strcmp(s->word->name, "again") || !strcmp(s->word->name, "phase");
+    unsigned in = wanted ? 1 : often ? 2 : s->word->class == WORD_ACTION ? 40 : 12;
     bool last = !strcmp(s->word->name, "no_move"); /* it must hold, or the rules are refused */
-    if (!word_takes_when(s->word) || s->word->class == WORD_STAGE || last || !making_chance(m, in)) return;
+    if (!word_takes_when(s->word) || last || !making_chance(m, in)) return;
     expressions_condition(m, &condition);
     int status = spec_set_when(s, condition.data, m->arena, NULL);
     assert(!status);
@@ -328,7 +341,8 @@ const word *values_word(making *m, word_class class)
     if (class == WORD_ACTION && making_chance(m, 3)) return registry_find(making_chance(m, 3) ? "slide" : "place");
     for (;;) {
         const word *w = registry_word(making_below(m, (unsigned)registry_count()));
-        if (w->class == class && suits(m, w)) return w;
+        bool in_turn_alone = !strcmp(w->name, "phase"); /* see generator.c */
+        if (w->class == class && !in_turn_alone && suits(m, w)) return w;
     }
 }
 
