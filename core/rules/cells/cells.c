@@ -26,7 +26,7 @@ int64_t number_by_plain(const expression *x, const scene *s)
     return values[0];
 }
 
-void cells_add(const scene *s, const uint64_t *set, cell_counts *to)
+void cells_add_words(const scene *s, const uint64_t *set, cell_counts *to)
 {
     unsigned words = s->g->mapping->words;
     uint64_t carried[BITBOARD_WORDS_MAX], any = 1;

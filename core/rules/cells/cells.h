@@ -28,8 +28,24 @@ void cells_by_plain(const expression *x, const scene *s, uint64_t *out);
 void counts_by_plain(const expression *x, const scene *s, cell_counts *out);
 int64_t number_by_plain(const expression *x, const scene *s);
 
-/* Adds a set to counts. */
-void cells_add(const scene *s, const uint64_t *set, cell_counts *to);
+/* Adds a set to counts, on boards of several words. */
+void cells_add_words(const scene *s, const uint64_t *set, cell_counts *to);
+
+/* Adds a set to counts. Small boards are one word, and most additions carry little. */
+static inline void cells_add(const scene *s, const uint64_t *set, cell_counts *to)
+{
+    uint64_t carried = set[0];
+    if (s->g->mapping->words > 1) {
+        cells_add_words(s, set, to);
+        return;
+    }
+    for (unsigned i = 0; carried && i < COUNTS_PLANES_MAX; i++) {
+        if (i == to->planes) to->bits[to->planes++][0] = 0;
+        uint64_t both = to->bits[i][0] & carried;
+        to->bits[i][0] ^= carried;
+        carried = both;
+    }
+}
 
 /* Makes counts a set: those with at least `least`, which is 1 or more. */
 void cells_at_least(const scene *s, const cell_counts *counts, unsigned least, uint64_t *out);
