@@ -225,6 +225,17 @@ cell_set builder_set_for(game_builder *b, const region *r, unsigned side)
     return found;
 }
 
+int builder_type(game_builder *b, const spec *s, int index)
+{
+    const piece_set *pieces = &b->g->pieces;
+    const char *wanted = s->values[index].text ? s->values[index].text : "";
+    for (int t = 0; t < pieces->ntypes; t++)
+        if (!strcmp(pieces->types[t], wanted)) return t;
+    const char *nearest = text_nearest(wanted, pieces->types, (size_t)pieces->ntypes);
+    return builder_fail(b, s, s->word->fields[index].name, "type of piece wanted, got \"%s\"%s%s", wanted,
+                        nearest ? "; nearest: " : "", nearest ? nearest : "");
+}
+
 int builder_both_own_first(game_builder *b, const spec *s, const char *key)
 {
     const piece_set *pieces = &b->g->pieces;

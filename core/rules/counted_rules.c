@@ -61,15 +61,17 @@ static bool holds(const expression *condition, const game *g, const position *p)
 /* An effect with a condition is not asked after every move, so it cannot rely on having been. */
 static bool apply_when(const effect *f, const game *g, position *p, move m)
 {
+    const effect_type *type = f->type;
     if (!holds(f->when, g, p)) return false;
-    return f->type->plain ? f->type->plain(f, g, p, m) : f->type->apply(f, g, p, m);
+    return type->plain && !type->forgetful ? type->plain(f, g, p, m) : type->apply(f, g, p, m);
 }
 
 /* The same of an ending. */
 static outcome judge_when(const ending *d, const game *g, position *p)
 {
+    const ending_type *type = d->type;
     if (!holds(d->when, g, p)) return OUTCOME_NONE;
-    return d->type->plain ? d->type->plain(d, g, p) : d->type->judge(d, g, p);
+    return type->plain && !type->forgetful ? type->plain(d, g, p) : type->judge(d, g, p);
 }
 
 /* The condition of the spec, if it has one. */

@@ -6,6 +6,7 @@
 #include "fuzz/expressions.h"
 #include "fuzz/texts.h"
 #include "game/region.h"
+#include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/registry.h"
 
@@ -48,7 +49,8 @@ static const char *any_pieces(making *m)
 /* Does the field take what other cells have a say in? */
 static bool settled_in_play(const spec *s, const field *f)
 {
-    return s->word->class == WORD_ACTION || (s->word->class == WORD_EFFECT && !strcmp(f->name, "what"));
+    return s->word->class == WORD_ACTION ||
+           (s->word->class == WORD_EFFECT && (!strcmp(f->name, "what") || !strcmp(s->word->name, "add")));
 }
 
 /* Often what the field says by itself, with something more, so that games do not end before they begin. */
@@ -256,6 +258,20 @@ static bool is_wanted(const making *m, const spec *s, const field *f)
            (!strcmp(f->name, "after") && making_always_holds(s->word));
 }
 
+/* A change is of the piece that moved, or of a set: the fields up to `both`, or those from `what` on. */
+static bool is_other_form(const spec *s, const field *f, bool of_set)
+{
+    int own = word_field(s->word, "both"), index = (int)(f - s->word->fields);
+    if (strcmp(s->word->name, "change") || index < EFFECT_OWN_FIELDS) return false;
+    return (index > own) != of_set;
+}
+
+static bool is_needed(const spec *s, const field *f)
+{
+    bool changes = !strcmp(s->word->name, "change");
+    return changes && (!strcmp(f->name, "from") || !strcmp(f->name, "to") || !strcmp(f->name, "what"));
+}
+
 /* Fields that hardly ever suit. */
 static const struct {
     const char *word, *field;
@@ -290,9 +306,11 @@ spec *values_spec(making *m, const word *w)
 {
     spec *s = spec_new(m->arena, w, 0);
     assert(s);
+    bool of_set = making_chance(m, 2);
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
-        bool given = is_wanted(m, s, f) || making_chance(m, is_seldom(s, f) ? 15 : 4);
+        if (is_other_form(s, f, of_set)) continue;
+        bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 15 : 4);
         if (!given || is_other_length(s, f) || (w->class == WORD_ACTION && wants_columns(m, f))) continue;
         int status = set_value(m, s, i);
         assert(!status);

@@ -1,70 +1,116 @@
-/* change { from = TYPE, to = TYPE, where = REGION }: the piece that has just been placed or moved, when it is of the
+/* change { what = CELLS, into = TYPE, owner = same | other | own | enemy }: the pieces on the cells of the set become
+ * others, at once: of another type, another side's, or both, as pieces that are flipped or infected.
+ *
+ * change { from = TYPE, to = TYPE, where = REGION }: the piece that has just been placed or moved, when it is of the
  * type `from` and in the region `where`, becomes one of the type `to` of the same owner, as a pawn that reaches the
  * last row. With `both = true` one of the type `to` becomes one of `from` as well, as a piece that flips. Of a column
  * the top piece changes. */
-#include <string.h>
-
 #include "game/builder.h"
 #include "rules/effect.h"
+#include "rules/shared/conversion.h"
+#include "rules/shared/listed.h"
 
-enum { FROM = EFFECT_OWN_FIELDS, TO, WHERE, BOTH, FIELDS };
+enum { FROM = EFFECT_OWN_FIELDS, TO, WHERE, BOTH, WHAT, INTO, OWNER, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "from", .kind = FIELD_TEXT, .required = true, .help = "type of piece that changes"},
-    {.name = "to", .kind = FIELD_TEXT, .required = true, .help = "type that it becomes"},
+    {.name = "from", .kind = FIELD_TEXT, .help = "of the piece that moved: the type that changes"},
+    {.name = "to", .kind = FIELD_TEXT, .help = "type that it becomes"},
     {.name = "where", .kind = FIELD_REGION, .initial_text = "all", .help = "where it must stand"},
     {.name = "both", .kind = FIELD_BOOLEAN, .help = "also the other way round"},
+    {.name = "what", .kind = FIELD_REGION, .later = true, .help = "instead: the cells whose pieces change"},
+    {.name = "into", .kind = FIELD_TEXT, .later = true, .help = "type that these become; else they keep theirs"},
+    {.name = "owner", .kind = FIELD_CHOICE, .later = true, .choices = conversion_owners, .help = CONVERSION_OWNER_HELP},
 };
 
 typedef struct change {
+    const expression *what; /* NULL: the piece that moved, in the region */
     region where;
-    uint8_t into[PIECES_CODES_MAX]; /* by contents: what they become; themselves when they do not change */
+    conversion to;
 } change;
 
-static int type_named(game_builder *b, const spec *s, int index)
+/* Of the piece that moved. */
+static int compile_last(game_builder *b, const spec *s, change *d)
 {
     const piece_set *pieces = &b->g->pieces;
-    const char *wanted = s->values[index].text;
-    for (int t = 0; t < pieces->ntypes; t++)
-        if (!strcmp(pieces->types[t], wanted)) return t;
-    const char *nearest = text_nearest(wanted, pieces->types, (size_t)pieces->ntypes);
-    return builder_fail(b, s, s->word->fields[index].name, "type of piece wanted, got \"%s\"%s%s", wanted,
-                        nearest ? "; nearest: " : "", nearest ? nearest : "");
+    for (int key = FROM; key <= TO; key++)
+        if (!s->values[key].given) return builder_fail(b, s, fields[key].name, "text wanted, got nothing");
+    int from = builder_type(b, s, FROM), to = from < 0 ? -1 : builder_type(b, s, TO);
+    if (to < 0 || builder_region(b, s, WHERE, -1, &d->where)) return -1;
+    for (unsigned side = 0; side < 2; side++) {
+        unsigned before = pieces->code_of[side][from], after = pieces->code_of[side][to];
+        for (unsigned height = 1; before && after && height <= (unsigned)pieces->highest; height++) {
+            unsigned old = pieces_column(pieces, before, height), new = pieces_column(pieces, after, height);
+            for (unsigned mover = 0; mover < 2 && old != new; mover++) {
+                d->to.becomes[mover][old] = (uint8_t) new;
+                if (s->values[BOTH].integer) d->to.becomes[mover][new] = (uint8_t)old;
+            }
+        }
+    }
+    return 0;
+}
+
+static int compile_set(game_builder *b, const spec *s, change *d)
+{
+    for (int key = FROM; key <= BOTH; key++)
+        if (s->values[key].given)
+            return builder_fail(b, s, fields[key].name, "nothing wanted beside `what`; write into = TYPE");
+    d->what = builder_field(b, s, WHAT, EXPRESSION_CELLS);
+    return d->what ? conversion_make(b, s, INTO, OWNER, &d->to) : -1;
 }
 
 static int compile(game_builder *b, const spec *s, effect *f)
 {
-    const piece_set *pieces = &b->g->pieces;
     change *d = builder_alloc(b, s, sizeof *d);
-    int from = type_named(b, s, FROM), to = from < 0 ? -1 : type_named(b, s, TO);
-    if (!d || to < 0 || builder_region(b, s, WHERE, -1, &d->where)) return -1;
-    for (int code = 0; code < PIECES_CODES_MAX; code++) d->into[code] = (uint8_t)code;
-    for (int side = 0; side < 2; side++) {
-        unsigned before = pieces->code_of[side][from], after = pieces->code_of[side][to];
-        for (unsigned height = 1; before && after && height <= (unsigned)pieces->highest; height++) {
-            unsigned old = pieces_column(pieces, before, height), new = pieces_column(pieces, after, height);
-            d->into[old] = (uint8_t) new;
-            if (s->values[BOTH].integer) d->into[new] = (uint8_t)old;
-        }
-    }
+    if (!d) return -1;
     f->data = d;
-    return 0;
+    if (s->values[WHAT].given) return compile_set(b, s, d);
+    for (int key = INTO; key <= OWNER; key++)
+        if (s->values[key].given)
+            return builder_fail(b, s, fields[key].name, "the cells in `what` wanted beside it, got nothing");
+    return compile_last(b, s, d);
+}
+
+static bool change_all(const change *d, const game *g, position *p, const cell *cells, unsigned count)
+{
+    bool any = false;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned becomes = d->to.becomes[p->side][p->code[cells[i]]];
+        any |= becomes != 0;
+        if (becomes) position_change_piece(g, p, cells[i], becomes);
+    }
+    return any;
+}
+
+static bool change_last(const change *d, const game *g, position *p)
+{
+    const cell c = p->last;
+    return region_has(&d->where, c, p->side, p->code[c]) && change_all(d, g, p, &c, 1);
 }
 
 static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const change *d = f->data;
-    unsigned c = p->last, code = p->code[c], into = d->into[code];
-    if (into == code || !region_has(&d->where, c, p->side, code)) return false;
-    position_set_cell(g, p, c, into);
-    return true;
+    cell cells[BOARD_CELLS_MAX];
+    if (!d->what) return change_last(d, g, p);
+    return change_all(d, g, p, cells, listed_cells(d->what, g, p, cells));
+}
+
+static bool plain(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const change *d = f->data;
+    cell cells[BOARD_CELLS_MAX];
+    if (!d->what) return change_last(d, g, p);
+    return change_all(d, g, p, cells, listed_plainly(d->what, g, p, cells));
 }
 
 const effect_type effect_change = {
-    .word = {"change", WORD_EFFECT, "The piece that moved becomes one of another type.", fields, FIELDS, 0},
+    .word = {"change", WORD_EFFECT, "Pieces of a set, or the piece that moved, become others.", fields, FIELDS, 0},
     .deeds = DEED_CHANGE,
+    .forgetful = true,
     .compile = compile,
     .apply = apply,
+    .plain = plain,
 };

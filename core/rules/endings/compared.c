@@ -73,6 +73,7 @@ static outcome plain(const ending *d, const game *g, position *p)
 
 const ending_type ending_compared_word = {
     .word = {"compared", WORD_ENDING, "Each side works out a number; the side with more is ahead.", fields, FIELDS, 0},
+    .forgetful = true,
     .compile = compile,
     .judge = judge,
     .plain = plain,

@@ -1,0 +1,94 @@
+/* add { to = CELLS, piece = TYPE, owner = own | enemy }: a new piece comes to every cell of the set where there is room
+ * for one: an empty cell, a stack without that kind, or a column, on top. `piece` is the first type of the owner unless
+ * the author says more; a neutral type is nobody's whatever `owner` says. The set is seen by the side that moved:
+ * add { to = origin } leaves a piece behind. */
+#include "game/builder.h"
+#include "rules/effect.h"
+#include "rules/shared/listed.h"
+
+enum { TO = EFFECT_OWN_FIELDS, PIECE, OWNER, FIELDS };
+enum { OWNER_OWN, OWNER_ENEMY };
+
+static const char *const owners[] = {"own", "enemy", NULL};
+
+static const field fields[FIELDS] = {
+    EFFECT_FIELDS,
+    {.name = "to", .kind = FIELD_REGION, .required = true, .help = "the cells that get a piece"},
+    {.name = "piece", .kind = FIELD_TEXT, .help = "its type; else the first that its owner has"},
+    {.name = "owner", .kind = FIELD_CHOICE, .choices = owners, .help = "whose it is: of who moved, or of the enemy"},
+};
+
+typedef struct add {
+    const expression *to;
+    uint8_t becomes[2][PIECES_CODES_MAX]; /* by side that moves and contents before; 0: there is no room */
+} add;
+
+/* The contents with one more piece of the owner; 0 when there is no room. */
+static unsigned joined(const piece_set *pieces, unsigned code, unsigned whose, unsigned type)
+{
+    if (!pieces->code_of[whose][type]) return 0;
+    bool room =
+        !code || (pieces->stack ? !(pieces->types_in[code] >> type & 1) : pieces->height_of[code] < pieces->highest);
+    return room ? pieces_add(pieces, code, whose, type) : 0;
+}
+
+static int first_type(const piece_set *pieces, unsigned whose)
+{
+    int t = 0;
+    while (t < pieces->ntypes - 1 && !pieces->code_of[whose][t]) t++;
+    return t;
+}
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    const piece_set *pieces = &b->g->pieces;
+    add *d = builder_alloc(b, s, sizeof *d);
+    int wanted = -1;
+    unsigned any = 0;
+    if (!d || !(d->to = builder_field(b, s, TO, EXPRESSION_CELLS))) return -1;
+    if (s->values[PIECE].text && (wanted = builder_type(b, s, PIECE)) < 0) return -1;
+    for (unsigned side = 0; side < 2; side++) {
+        unsigned whose = s->values[OWNER].integer == OWNER_ENEMY ? !side : side;
+        unsigned type = (unsigned)(wanted >= 0 ? wanted : first_type(pieces, whose));
+        for (unsigned code = 0; code < (unsigned)pieces->ncodes; code++)
+            any |= d->becomes[side][code] = (uint8_t)joined(pieces, code, whose, type);
+    }
+    f->data = d;
+    return any ? 0 : builder_fail(b, s, "piece", "type that a side owns wanted");
+}
+
+static bool add_all(const add *d, const game *g, position *p, const cell *cells, unsigned count)
+{
+    bool any = false;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned becomes = d->becomes[p->side][p->code[cells[i]]];
+        any |= becomes != 0;
+        if (becomes) position_set_cell(g, p, cells[i], becomes);
+    }
+    return any;
+}
+
+static bool apply(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const add *d = f->data;
+    cell cells[BOARD_CELLS_MAX];
+    return add_all(d, g, p, cells, listed_cells(d->to, g, p, cells));
+}
+
+static bool plain(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const add *d = f->data;
+    cell cells[BOARD_CELLS_MAX];
+    return add_all(d, g, p, cells, listed_plainly(d->to, g, p, cells));
+}
+
+const effect_type effect_add = {
+    .word = {"add", WORD_EFFECT, "A new piece comes to every cell of a set.", fields, FIELDS, 0},
+    .deeds = DEED_ADD | DEED_CHANGE,
+    .forgetful = true,
+    .compile = compile,
+    .apply = apply,
+    .plain = plain,
+};

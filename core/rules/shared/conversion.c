@@ -1,0 +1,42 @@
+#include "rules/shared/conversion.h"
+
+enum { OWNER_SAME, OWNER_OTHER, OWNER_OWN, OWNER_ENEMY };
+const char *const conversion_owners[] = {"same", "other", "own", "enemy", NULL};
+
+/* Whose the contents of that owner become. */
+static unsigned new_owner(unsigned wanted, unsigned whose, unsigned side)
+{
+    switch (wanted) {
+    case OWNER_OWN: return side;
+    case OWNER_ENEMY: return !side;
+    case OWNER_OTHER: return whose <= OWNER_SECOND ? !whose : whose;
+    default: return whose;
+    }
+}
+
+static unsigned converted(const piece_set *pieces, unsigned code, int into, unsigned wanted, unsigned side)
+{
+    unsigned whose = new_owner(wanted, pieces->owner_of[code], side);
+    unsigned type = into >= 0 ? (unsigned)into : (unsigned)__builtin_ctz(pieces->types_in[code]);
+    unsigned single = pieces->code_of[whose == OWNER_SECOND][type];
+    if (whose == OWNER_NEUTRAL && pieces->owner_of[single] != OWNER_NEUTRAL) return 0;
+    unsigned becomes = single && pieces->highest > 1 ? pieces_column(pieces, single, pieces->height_of[code]) : single;
+    return becomes == code ? 0 : becomes;
+}
+
+int conversion_make(game_builder *b, const spec *s, int into, int whose, conversion *out)
+{
+    const piece_set *pieces = &b->g->pieces;
+    unsigned wanted = (unsigned)s->values[whose].integer, any = 0;
+    int type = -1;
+    if (s->values[into].text && (type = builder_type(b, s, into)) < 0) return -1;
+    if (pieces->stack) return builder_fail(b, s, NULL, "pieces that are not stacked by kind wanted");
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = 1; code < (unsigned)pieces->ncodes; code++) {
+            out->becomes[side][code] = (uint8_t)converted(pieces, code, type, wanted, side);
+            any |= out->becomes[side][code];
+        }
+    if (!any) return builder_fail(b, s, NULL, "pieces that become others wanted");
+    out->into = type >= 0 ? pieces->types[type] : conversion_owners[wanted];
+    return 0;
+}
