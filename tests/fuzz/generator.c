@@ -55,7 +55,8 @@ static spec *make_first_stage(making *m, bool has_start)
 {
     spec *choice = spec_new(m->arena, registry_find("either"), 0), *actions[2];
     bool can_move = m->board && m->board->directions, moves = can_move && has_start && !making_chance(m, 4);
-    actions[0] = moves ? make_mover(m) : values_spec(m, registry_find("place"));
+    const word *place = registry_find("place");
+    actions[0] = moves ? make_mover(m) : making_chance(m, 2) ? spec_new(m->arena, place, 0) : values_spec(m, place);
     int count = 1;
     if (can_move && making_chance(m, 2)) actions[count++] = make_mover(m);
     return spec_set_specs(choice, 0, actions, count, m->arena, NULL) ? NULL : choice;

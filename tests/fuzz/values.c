@@ -269,7 +269,8 @@ static bool is_other_form(const spec *s, const field *f, bool of_set)
 static bool is_needed(const spec *s, const field *f)
 {
     bool changes = !strcmp(s->word->name, "change");
-    return changes && (!strcmp(f->name, "from") || !strcmp(f->name, "to") || !strcmp(f->name, "what"));
+    return changes && (!strcmp(f->name, "from") || !strcmp(f->name, "to") || !strcmp(f->name, "what") ||
+                       !strcmp(f->name, "owner"));
 }
 
 /* Fields that hardly ever suit. */
@@ -310,7 +311,7 @@ spec *values_spec(making *m, const word *w)
     for (int i = 0; i < w->nfields; i++) {
         const field *f = &w->fields[i];
         if (is_other_form(s, f, of_set)) continue;
-        bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 15 : 4);
+        bool given = is_wanted(m, s, f) || is_needed(s, f) || making_chance(m, is_seldom(s, f) ? 20 : 4);
         if (!given || is_other_length(s, f) || (w->class == WORD_ACTION && wants_columns(m, f))) continue;
         int status = set_value(m, s, i);
         assert(!status);
