@@ -30,20 +30,32 @@ void hook_join(const game *fork, const game *g)
     free((game *)fork);
 }
 
-bool hook_call(const game *g, position *p, int number, hook_kind kind, hook_answer *out)
+bool hook_call(const game *g, position *p, const hook *asked, hook_answer *out)
 {
     *out = (hook_answer){.yes = false};
-    if (g->hook_host && g->hook_host->call(g->hook_handle, number, kind, g, p, out)) return true;
+    if (g->hook_host && g->hook_host->call(g->hook_handle, asked, g, p, out)) return true;
     p->outcome = OUTCOME_BROKEN;
     return false;
 }
 
-const uint64_t *hook_targets(const game *g, const position *p, int number, unsigned from)
+bool hook_evaluate(const game *g, position *p, hook_answer *out)
 {
-    return g->hook_host ? g->hook_host->targets(g->hook_handle, number, g, p, from) : NULL;
+    return hook_call(g, p, &(hook){g->evaluate, HOOK_EVALUATION, "evaluate"}, out);
+}
+
+const uint64_t *hook_targets(const game *g, const position *p, const hook *asked, unsigned from)
+{
+    return g->hook_host ? g->hook_host->targets(g->hook_handle, asked, g, p, from) : NULL;
 }
 
 const char *hook_complaint(const game *g)
 {
     return g->hook_host ? g->hook_host->complaint(g->hook_handle) : NULL;
+}
+
+bool hook_explain(const game *g, error *why)
+{
+    const char *complaint = hook_complaint(g);
+    if (complaint) error_set(why, "%s, in the rule \"%s\"", complaint, g->hook_host->culprit(g->hook_handle));
+    return complaint != NULL;
 }

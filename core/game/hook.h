@@ -16,6 +16,12 @@ typedef enum hook_kind {
     HOOK_MOVES       /* names the cells to which a piece may go; see hook_targets */
 } hook_kind;
 
+typedef struct hook {
+    int number; /* in the variant */
+    hook_kind kind;
+    const char *rule; /* the name of the rule that it is, for messages */
+} hook;
+
 typedef struct hook_answer {
     bool yes;
     bool decided;   /* an ending that said who wins: `result` counts */
@@ -29,15 +35,16 @@ typedef struct hook_host {
     void (*close)(void *handle);
 
     /* Calls a function. Returns false when it failed or ran away; the handle then keeps what is to be said about it. */
-    bool (*call)(void *handle, int number, hook_kind kind, const game *g, position *p, hook_answer *out);
+    bool (*call)(void *handle, const hook *asked, const game *g, position *p, hook_answer *out);
 
     /* See hook_targets. */
-    const uint64_t *(*targets)(void *handle, int number, const game *g, const position *p, unsigned from);
+    const uint64_t *(*targets)(void *handle, const hook *asked, const game *g, const position *p, unsigned from);
 
     /* How many calls there were, how many of them failed, and what was first said about one, or NULL. */
     uint64_t (*calls)(const void *handle);
     unsigned (*failures)(const void *handle);
     const char *(*complaint)(const void *handle);
+    const char *(*culprit)(const void *handle); /* the name of that hook's rule */
 } hook_host;
 
 /* Gives a game its host and opens a handle. `source` must outlive the game. Returns 0, or -1 with `e`. */
@@ -48,12 +55,15 @@ MUST_CHECK int hook_attach(game *g, const hook_host *host, const void *source, e
 MUST_CHECK const game *hook_fork(const game *g, error *e);
 void hook_join(const game *fork, const game *g);
 
-/* Calls hook `number`. When it fails the position's outcome is OUTCOME_BROKEN and false is returned. */
-bool hook_call(const game *g, position *p, int number, hook_kind kind, hook_answer *out);
+/* Calls a hook. When it fails the position's outcome is OUTCOME_BROKEN and false is returned. */
+bool hook_call(const game *g, position *p, const hook *asked, hook_answer *out);
 
-/* The cells that hook `number` names for the piece on `from`, as bits (bitboard.h); they stay until it is asked about
+/* The same of the one that evaluates positions, in a game that has it (g->evaluate). */
+bool hook_evaluate(const game *g, position *p, hook_answer *out);
+
+/* The cells that a hook names for the piece on `from`, as bits (bitboard.h); they stay until it is asked about
  * another position. NULL when it fails, which hook_failures counts; the position is as it was. */
-const uint64_t *hook_targets(const game *g, const position *p, int number, unsigned from);
+const uint64_t *hook_targets(const game *g, const position *p, const hook *asked, unsigned from);
 
 /* How many calls of hooks of this game (not of its forks) have failed. Whoever finds that it has grown while a game was
  * played knows that the game is broken, wherever the call was made. */
@@ -70,5 +80,8 @@ static inline uint64_t hook_calls(const game *g)
 
 /* What was first said about a hook of this game (not of its forks) that failed, or NULL. */
 const char *hook_complaint(const game *g);
+
+/* The same with the name of its rule; returns whether one has failed. */
+bool hook_explain(const game *g, error *why);
 
 #endif

@@ -17,10 +17,8 @@ match_result match_end(const game *g, const position *end, unsigned max_plies)
 
 void match_explain(const game *g, const match_result *broken, error *why)
 {
-    const char *complaint = hook_complaint(g);
-    if (complaint)
-        error_set(why, "%s", complaint);
-    else if (broken->ending < g->nrules)
+    if (hook_explain(g, why)) return;
+    if (broken->ending < g->nrules)
         error_set(why, "\"%s\" ends it without a result", g->rules[broken->ending]);
     else
         error_set(why, "there is no legal move, and no ending says what follows");

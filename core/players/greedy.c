@@ -41,7 +41,7 @@ static double value_for_first(const game *g, position *p)
     case OUTCOME_FIRST: return INFINITY;
     case OUTCOME_SECOND: return -INFINITY;
     case OUTCOME_NONE:
-        if (g->evaluate >= 0) hook_call(g, p, g->evaluate, HOOK_EVALUATION, &answer);
+        if (g->evaluate >= 0) hook_evaluate(g, p, &answer);
         return answer.value;
     default: return 0;
     }

@@ -147,8 +147,7 @@ int game_begin(game *g, const variant_spec *v, error *e)
     game_builder b = {.g = g, .e = e, .variant = v};
     turn_settle(g, start);
     if (start->outcome == OUTCOME_NONE) return 0;
-    const char *complaint = hook_complaint(g);
-    if (complaint) return error_set(e, "%s", complaint);
+    if (hook_explain(g, e)) return -1;
     const char *stuck = outcome_word(outcome_win(start->side));
     if (start->ending == POSITION_NO_RULE)
         return builder_fail(&b, NULL, NULL, "the game is over before it begins: the %s player has no allowed move",

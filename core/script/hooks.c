@@ -40,7 +40,8 @@ typedef struct handle {
     target_memory memory;
     uint64_t calls;
     unsigned failures;
-    error complaint; /* about the first of them */
+    error complaint;     /* about the first of them */
+    const char *culprit; /* and the name of its rule, which is the game's */
 } handle;
 
 static int open_words(lua_State *L)
@@ -82,8 +83,7 @@ static void *open_handle(const void *from, error *e)
 /* --- calls --- */
 
 typedef struct job {
-    int number;
-    hook_kind kind;
+    const hook *asked;
     const game *g;
     position *p;
     hook_answer *out;
@@ -103,7 +103,8 @@ static int line_of(lua_State *L, int number)
 
 static int unwanted(lua_State *L, const job *j, const char *wanted)
 {
-    return sandbox_fail_at(L, line_of(L, j->number), "the function gave a %s; %s wanted", luaL_typename(L, -1), wanted);
+    return sandbox_fail_at(L, line_of(L, j->asked->number), "the function gave a %s; %s wanted", luaL_typename(L, -1),
+                           wanted);
 }
 
 static int read_result(lua_State *L, const job *j)
@@ -113,8 +114,8 @@ static int read_result(lua_State *L, const job *j)
     if (!strcmp(said, "win")) o = outcome_win(j->p->side);
     if (!strcmp(said, "loss")) o = outcome_win(!j->p->side);
     if (!outcome_is_decided(o))
-        return sandbox_fail_at(L, line_of(L, j->number), "win, loss, draw, first or second wanted, got \"%.20s\"",
-                               said);
+        return sandbox_fail_at(L, line_of(L, j->asked->number),
+                               "win, loss, draw, first or second wanted, got \"%.20s\"", said);
     j->out->decided = true;
     j->out->result = (uint8_t)o;
     return 0;
@@ -132,7 +133,8 @@ static int read_targets(lua_State *L, const job *j)
         unsigned c;
         lua_rawgeti(L, -1, i);
         if (!position_view_find_cell(L, -1, &c))
-            return sandbox_fail_at(L, line_of(L, j->number), "cells of the board wanted, got %s", reader_came(L, -1));
+            return sandbox_fail_at(L, line_of(L, j->asked->number), "cells of the board wanted, got %s",
+                                   reader_came(L, -1));
         bitboard_set(j->targets, j->g->mapping->bit_of[c]);
         lua_pop(L, 1); /* the label */
     }
@@ -142,16 +144,16 @@ static int read_targets(lua_State *L, const job *j)
 static int read_answer(lua_State *L, const job *j)
 {
     int type = lua_type(L, -1);
-    if (j->kind == HOOK_MOVES) return read_targets(L, j);
-    if (j->kind == HOOK_EVALUATION) {
+    if (j->asked->kind == HOOK_MOVES) return read_targets(L, j);
+    if (j->asked->kind == HOOK_EVALUATION) {
         if (type != LUA_TNUMBER) return unwanted(L, j, "a number");
         j->out->value = lua_tonumber(L, -1);
-        if (isnan(j->out->value)) return sandbox_fail_at(L, line_of(L, j->number), "a number wanted, got nan");
+        if (isnan(j->out->value)) return sandbox_fail_at(L, line_of(L, j->asked->number), "a number wanted, got nan");
         return 0;
     }
-    if (j->kind == HOOK_ENDING && type == LUA_TSTRING) return read_result(L, j);
-    if (type != LUA_TBOOLEAN && (type != LUA_TNIL || j->kind == HOOK_CONDITION))
-        return unwanted(L, j, j->kind == HOOK_ENDING ? "true, false, nothing or a result" : "true or false");
+    if (j->asked->kind == HOOK_ENDING && type == LUA_TSTRING) return read_result(L, j);
+    if (type != LUA_TBOOLEAN && (type != LUA_TNIL || j->asked->kind == HOOK_CONDITION))
+        return unwanted(L, j, j->asked->kind == HOOK_ENDING ? "true, false, nothing or a result" : "true or false");
     j->out->yes = lua_toboolean(L, -1);
     return 0;
 }
@@ -159,11 +161,11 @@ static int read_answer(lua_State *L, const job *j)
 static int run_job(lua_State *L)
 {
     const job *j = lua_touserdata(L, 1);
-    functions_push(L, j->number);
+    functions_push(L, j->asked->number);
     position_view *view = position_view_push(L);
-    *view = (position_view){.g = j->g, .p = j->p, .may_change = j->kind == HOOK_EFFECT};
-    if (j->kind == HOOK_MOVES) position_view_push_cell(L, j->g, j->from);
-    lua_call(L, j->kind == HOOK_MOVES ? 2 : 1, 1);
+    *view = (position_view){.g = j->g, .p = j->p, .may_change = j->asked->kind == HOOK_EFFECT};
+    if (j->asked->kind == HOOK_MOVES) position_view_push_cell(L, j->g, j->from);
+    lua_call(L, j->asked->kind == HOOK_MOVES ? 2 : 1, 1);
     return read_answer(L, j);
 }
 
@@ -173,13 +175,16 @@ static bool run(handle *h, job *j)
     int status = sandbox_call(h->sandbox, run_job, j, &e);
     h->view->p = NULL;
     h->calls++;
-    if (status && !h->failures++) h->complaint = e;
+    if (status && !h->failures++) {
+        h->complaint = e;
+        h->culprit = j->asked->rule;
+    }
     return !status;
 }
 
-static bool call(void *opened, int number, hook_kind kind, const game *g, position *p, hook_answer *out)
+static bool call(void *opened, const hook *asked, const game *g, position *p, hook_answer *out)
 {
-    job j = {.number = number, .kind = kind, .g = g, .p = p, .out = out};
+    job j = {.asked = asked, .g = g, .p = p, .out = out};
     return run(opened, &j);
 }
 
@@ -198,16 +203,17 @@ static target_memory *memory_of(handle *h, int number, const game *g, const posi
     return m;
 }
 
-static const uint64_t *targets(void *opened, int number, const game *g, const position *p, unsigned from)
+static const uint64_t *targets(void *opened, const hook *asked, const game *g, const position *p, unsigned from)
 {
     handle *h = opened;
-    target_memory *m = memory_of(h, number, g, p);
+    target_memory *m = memory_of(h, asked->number, g, p);
     if (!m) {
         if (!h->failures++) error_set(&h->complaint, "out of memory");
+        h->culprit = asked->rule;
         return NULL;
     }
     if (bitboard_has(m->known, from)) return m->targets[from];
-    job j = {.number = number, .kind = HOOK_MOVES, .g = g, .from = from, .targets = m->targets[from]};
+    job j = {.asked = asked, .g = g, .from = from, .targets = m->targets[from]};
     j.p = m->of; /* a function of this kind cannot change it */
     memset(m->targets[from], 0, sizeof m->targets[from]);
     bitboard_set(m->known, from); /* once, also when it fails */
@@ -230,13 +236,19 @@ static const char *complaint(const void *opened)
     return h->failures ? h->complaint.text : NULL;
 }
 
+static const char *culprit(const void *opened)
+{
+    return ((const handle *)opened)->culprit;
+}
+
 static const hook_host host = {.open = open_handle,
                                .close = close_handle,
                                .call = call,
                                .targets = targets,
                                .calls = calls,
                                .failures = failures,
-                               .complaint = complaint};
+                               .complaint = complaint,
+                               .culprit = culprit};
 
 static const char *copy(arena *a, const char *content)
 {

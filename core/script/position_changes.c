@@ -20,6 +20,8 @@ static int position_put_piece(lua_State *L)
         unsigned code = pieces->code_of[whose][t];
         if (strcmp(pieces->types[t], type) || !code) continue;
         if (side == OWNER_NEUTRAL && pieces->owner_of[code] != OWNER_NEUTRAL) continue;
+        if (pieces->highest > 1 && pieces->height_of[v->p->code[c]] == pieces->highest)
+            return sandbox_fail(L, "put: %s is as high as columns may be", v->g->board->label[c]);
         position_set_cell(v->g, v->p, c, pieces_add(pieces, v->p->code[c], whose, (unsigned)t));
         return 0;
     }

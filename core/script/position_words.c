@@ -46,6 +46,13 @@ static int position_owner(lua_State *L)
     return 1;
 }
 
+static int position_height(lua_State *L)
+{
+    const position_view *v = position_view_check(L);
+    lua_pushinteger(L, v->g->pieces.height_of[v->p->code[position_view_cell(L, 2)]]);
+    return 1;
+}
+
 /* The lowest type on the cell: of pieces that do not stack there is only one. */
 static int position_type(lua_State *L)
 {
@@ -174,6 +181,7 @@ static const position_method questions[] = {
     {"step", "p:step()", position_step, "which decision of its turn this one is: 1, 2, ..."},
     {"owner", "p:owner(cell)", position_owner, "\"first\", \"second\", \"neutral\", or nil for an empty cell"},
     {"type", "p:type(cell)", position_type, "the type of piece there, or nil"},
+    {"height", "p:height(cell)", position_height, "how many pieces stand there, one upon the other"},
     {"was", "p:was(cell [, region])", position_was,
      "type and owner of what stood there before the decision, or nil; with a region, whether that was in it"},
     {"is", "p:is(cell, region)", position_is, "whether the cell is in the region"},

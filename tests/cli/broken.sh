@@ -21,7 +21,7 @@ LUA
 }
 variant whole false
 variant breaks 'p:plies() == 8 and p:is("a1", own) and p:is("b1", own)'
-broke="$work/breaks.lua:8: no idea"
+broke="$work/breaks.lua:8: no idea, in the rule \"evaluate\""
 cat >"$work/e.lua" <<LUA
 experiment { name = "e", variants = { "$work/whole.lua", "$work/breaks.lua" }, players = { "greedy" }, games = 40, seed = 1 }
 LUA
@@ -60,8 +60,8 @@ LUA
 "$POISE" check "$work/check.lua" --games 7 >"$work/out"
 check "check fails" same 1 "$?"
 check "check says what went wrong" same "$work/check.lua: BROKEN
-  check: game 0, ply 3: broken: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted
-  7 games broke, first game 0: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted" "$(head -3 "$work/out")"
+  check: game 0, ply 3: broken: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted, in the rule \"ending\"
+  7 games broke, first game 0: $work/check.lua:6: the function gave a table; true, false, nothing or a result wanted, in the rule \"ending\"" "$(head -3 "$work/out")"
 
 "$POISE" check "$work/breaks.lua" >"$work/out"
 check "check tries the evaluation" same "1 $work/breaks.lua: BROKEN" "$? $(head -1 "$work/out")"
@@ -78,10 +78,10 @@ variant {
   end,
 }
 LUA
-check "perft" fails_with 1 "poise: the game breaks after a1 b1 a2: $work/effect.lua:6: no idea" "$POISE" perft "$work/effect.lua" 4
+check "perft" fails_with 1 "poise: the game breaks after a1 b1 a2: $work/effect.lua:6: no idea, in the rule \"effect\"" "$POISE" perft "$work/effect.lua" 4
 check "perft before it" bash -c "'$POISE' perft '$work/effect.lua' 2 | grep -q '^2'"
 "$POISE" show "$work/effect.lua" a1 b2 b1 >"$work/out" 2>"$work/err"
-check "show fails" same "1 poise: $work/effect.lua:6: no idea" "$? $(cat "$work/err")"
+check "show fails" same "1 poise: $work/effect.lua:6: no idea, in the rule \"effect\"" "$? $(cat "$work/err")"
 check "show shows the board" grep -q '^  2  \. O' "$work/out"
 check "play fails" bash -c "! '$POISE' play '$work/effect.lua' --first random --second random >/dev/null </dev/null"
 
@@ -95,7 +95,7 @@ variant { name = "moves", rules = function () return {
   end }, finish = no_move { result = "loss" },
 } end }
 LUA
-broke="$work/moves.lua:4: no idea"
+broke="$work/moves.lua:4: no idea, in the rule \"moves\""
 check "perft, moves" fails_with 1 "poise: the game breaks after a1-c1 a2-a1: $broke" "$POISE" perft "$work/moves.lua" 4
 check "perft before them" bash -c "'$POISE' perft '$work/moves.lua' 1 | grep -q '^1'"
 "$POISE" show "$work/moves.lua" a1-c1 a2-a1 >"$work/out" 2>"$work/err"

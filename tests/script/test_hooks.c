@@ -146,8 +146,8 @@ TEST(condition)
 /* Whether the first player has a move is known once the function can be asked. */
 TEST(no_first_move)
 {
-    static const char over[] =
-        "x.lua:1: variant: the game is over before it begins: the first player has no allowed move, and \"no_move\" ends it";
+    static const char over[] = "x.lua:1: variant: the game is over before it begins: the first player has no allowed "
+                               "move, and \"no_move\" ends it";
     write_file(*state, "finish = { condition { call = function (p) return false end }, no_move { result = 'loss' } }");
     scripts_assert_fails(*state, "x", over);
     write_file(*state, "finish = { condition { call = function (p) return p:plies() > 9 end },\n"
@@ -155,7 +155,7 @@ TEST(no_first_move)
     scripts_assert_fails(*state, "x", over);
     write_file(*state, "finish = { condition { call = function (p) return false end },\n"
                        "ending { after = 'stuck', call = function (p) error('told') end } }");
-    scripts_assert_fails(*state, "x", "x.lua:4: told");
+    scripts_assert_fails(*state, "x", "x.lua:4: told, in the rule \"ending\"");
 }
 
 FIXTURE(NULL, NULL)
@@ -233,7 +233,7 @@ static double value_of(const game *g, const char *drawing)
     arena *a = arena_new();
     hook_answer answer;
     position *p = drawn_position(a, g, drawing, 0, 0);
-    assert_true(hook_call(g, p, g->evaluate, HOOK_EVALUATION, &answer));
+    assert_true(hook_evaluate(g, p, &answer));
     arena_free(a);
     return answer.value;
 }
@@ -340,7 +340,7 @@ TEST(wrong_evaluation)
     error e = {""};
     hook_answer answer;
     position *p = drawn_position(a, g, ". . . ./. . . ./K . . .", 0, 0);
-    assert_false(hook_call(g, p, g->evaluate, HOOK_EVALUATION, &answer));
+    assert_false(hook_evaluate(g, p, &answer));
     assert_int_equal(p->outcome, OUTCOME_BROKEN);
     error_set(&e, "%s", hook_complaint(g));
     assert_string_equal(scripts_plain(*state, &e), "x.lua:4: the function gave a string; a number wanted");
@@ -355,8 +355,7 @@ TEST(evaluation_that_is_none)
     arena *a = arena_new();
     error e = {""};
     hook_answer answer;
-    assert_false(
-        hook_call(g, drawn_position(a, g, ". . . ./. . . ./K . . .", 0, 0), g->evaluate, HOOK_EVALUATION, &answer));
+    assert_false(hook_evaluate(g, drawn_position(a, g, ". . . ./. . . ./K . . .", 0, 0), &answer));
     error_set(&e, "%s", hook_complaint(g));
     assert_string_equal(scripts_plain(*state, &e), "x.lua:4: a number wanted, got nan");
     arena_free(a);
@@ -369,7 +368,8 @@ TEST(complaint_of_a_check)
     error e = {""};
     game *g = game_around(*state, in_effect, "error('no idea')");
     assert_int_equal(conformance_check(g, 1, 1, 100, 0, &e), -1);
-    assert_string_equal(scripts_plain(*state, &e), "x: game 0, ply 1: broken: x.lua:4: no idea");
+    assert_string_equal(scripts_plain(*state, &e),
+                        "x: game 0, ply 1: broken: x.lua:4: no idea, in the rule \"effect\"");
     game_free(g);
 }
 
@@ -562,7 +562,11 @@ TEST(moves_that_fail)
         scripts_write(s, "x.lua", content.data);
         text_done(&content);
         assert_null(script_load_variant("x", &s->paths, &e)); /* the first decision is asked for at load */
-        if (wrong[i][1]) assert_string_equal(scripts_plain(s, &e), wrong[i][1]);
+        if (!wrong[i][1]) continue;
+        text message = {0};
+        text_add(&message, "%s, in the rule \"moves\"", wrong[i][1]);
+        assert_string_equal(scripts_plain(s, &e), message.data);
+        text_done(&message);
     }
 }
 
@@ -640,6 +644,28 @@ TEST(changes)
     assert_gives(*state, "p:remove('d2')", "false");
     assert_gives(*state, "p:remove('b1') and p:type('b1')", "nil");
     assert_gives(*state, "p:put('d2', king) or p:count(own & king)", "2");
+}
+
+/* What is put on a column comes on top, as long as there is room. */
+TEST(columns)
+{
+    static const char rules[] =
+        "variant { name = 'x', rules = function () return { board = square { 3, 1 },\n"
+        "pieces = columns { first = 'man X, king K', second = 'man O', most = 2, ordered = true },\n"
+        "turn = place { piece = 'man', to = empty | own }, finish = no_move { result = 'draw' },\n"
+        "effects = effect { call = function (p) if p:height('a1') == %d then p:put('a1', king, 'first') end end } } "
+        "end }";
+    static const char *const after[] = {"K X .", "XK . ."}, *const moves[] = {"b1", "a1"};
+    char content[512];
+    for (int height = 0; height < 3; height++) {
+        snprintf(content, sizeof content, rules, height);
+        scripts_write(*state, "x.lua", content);
+        game *g = load(*state);
+        if (height < 2) expect_after(g, ". . .", 0, moves[height], after[height]);
+        if (height == 2) expect_result(g, "X . .", 0, "a1", "broken");
+        if (height == 2) assert_non_null(strstr(hook_complaint(g), "put: a1 is as high as columns may be"));
+        game_free(g);
+    }
 }
 
 /* Neutral pieces: put without a side, or as neutral, and only they are. */

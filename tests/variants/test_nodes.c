@@ -130,3 +130,19 @@ TEST(mixtour)
     ASSERT_NODES("mixtour", 25, 600, 14088);
     ASSERT_NODES("mixtour:size=3,tall=3", 9, 72, 584, 5344, 54688);
 }
+
+TEST(lines_of_action)
+{
+    ASSERT_NODES("lines_of_action", 36, 1244, 44952);
+}
+
+TEST(y)
+{
+    ASSERT_NODES("y", 66, 4290);
+    ASSERT_NODES("y:swap=true", 66, 4356);
+}
+
+TEST(havannah)
+{
+    ASSERT_NODES("havannah", 169, 28392);
+}

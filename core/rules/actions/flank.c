@@ -137,6 +137,13 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return n;
 }
 
+/* A column keeps its height. */
+static inline void turn_over(const game *g, position *p, unsigned c, unsigned own)
+{
+    unsigned height = g->pieces.highest > 1 ? g->pieces.height_of[p->code[c]] : 1;
+    position_set_cell(g, p, c, pieces_column(&g->pieces, own, height));
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const flank *d = a->data;
@@ -148,7 +155,7 @@ static void apply(const action *a, const game *g, position *p, move m)
         find_turned(d, g, p, words, c, turned);
     for (unsigned w = 0; w < words; w++)
         for (uint64_t left = turned[w]; left; left &= left - 1)
-            position_set_cell(g, p, g->mapping->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], own);
+            turn_over(g, p, g->mapping->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], own);
     position_set_cell(g, p, c, own);
     p->last = (cell)c;
 }

@@ -1,13 +1,13 @@
 /* hop { from = REGION, to = REGION, over = REGION, along = DIRECTIONS, takes = bool, approach = n, most = n,
- * landing = n, jumps = n, under = bool }: a piece jumps in a straight line over a piece of the region `over` and lands
- * behind it on a cell of the region `to`; what stands there is captured by replacement. With `takes` what was jumped is
- * taken too: it leaves the board, or, with `under`, the top piece of each column goes under the one that jumped, as
- * long as that is not as high as columns may be.
+ * landing = n, jumps = n, under = bool, least = n }: a piece jumps in a straight line over a piece of the region `over`
+ * and lands behind it on a cell of the region `to`; what stands there is captured by replacement. With `takes` what was
+ * jumped is taken too: it leaves the board, or, with `under`, the top piece of each column goes under the one that
+ * jumped, as long as that is not as high as columns may be.
  *
  * As it stands, the piece jumped is a neighbour and the jump ends on the next cell. `approach` empty cells may come
- * before it, up to `most` pieces without a gap may be jumped at once, and the jump may end on any of `landing` cells
- * behind them as long as what lies before it is empty: a king of international draughts has `any` of both. With `jumps`
- * the piece may jump so many times straight on in the same move, landing each time. */
+ * before it, from `least` to `most` pieces without a gap may be jumped at once, and the jump may end on any of
+ * `landing` cells behind them as long as what lies before it is empty: a king of international draughts has `any` of
+ * both. With `jumps` the piece may jump so many times straight on in the same move, landing each time. */
 #include <stdio.h>
 
 #include "game/builder.h"
@@ -15,7 +15,7 @@
 #include "rules/shared/adjacency.h"
 #include "rules/shared/straight.h"
 
-enum { FROM, TO, OVER, ALONG, TAKES, APPROACH, MOST, LANDING, JUMPS, UNDER, FIELDS };
+enum { FROM, TO, OVER, ALONG, TAKES, APPROACH, MOST, LANDING, JUMPS, UNDER, LEAST, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
@@ -52,12 +52,19 @@ static const field fields[FIELDS] = {
     {.name = "under",
      .kind = FIELD_BOOLEAN,
      .help = "of each column that is taken, the top piece goes under the one that jumped"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .later = true,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .help = "how many pieces without a gap one jump must pass"},
 };
 
 typedef struct hop {
     straight lines;
     region to, over;
-    unsigned approach, most, landing, jumps;
+    unsigned approach, least, most, landing, jumps;
     bool takes, under;
     bool is_short; /* every jump begins over a neighbour and onto the next cell: `around`, by side, tells which may */
     adjacency around[2];
@@ -79,7 +86,9 @@ static int compile(game_builder *b, const spec *s, action *a)
         return builder_fail(b, s, "under", "columns, and takes = true wanted");
     if (d->under) a->deeds |= DEED_CHANGE;
     d->approach = (unsigned)s->values[APPROACH].integer;
+    d->least = (unsigned)s->values[LEAST].integer;
     d->most = (unsigned)s->values[MOST].integer;
+    if (d->most < d->least) d->most = d->least;
     d->landing = (unsigned)s->values[LANDING].integer;
     d->jumps = (unsigned)s->values[JUMPS].integer;
     unsigned longest = straight_longest(&d->lines, b->g->board), ends = d->jumps * (d->most - 1 + d->landing);
@@ -124,20 +133,22 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
             add_possible(a, g, side, from, lines->direction[side][i], all);
 }
 
-/* `row` pieces have just been jumped, and `gap` empty cells passed since; `rest` of these since the last cell where the
- * piece could have landed, or where it began. */
+/* `row` pieces have just been jumped, `passed` in the last row, and `gap` empty cells passed since; `rest` of these
+ * since the last cell where the piece could have landed, or where it began. */
 static inline unsigned targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction,
                                cell *out)
 {
     enum { NOWHERE = BOARD_LINE_MAX + 1 };
     const hop *d = a->data;
-    unsigned n = 0, row = 0, gap = 0, rest = 0, jumps = 0, c = from;
+    unsigned n = 0, row = 0, passed = 0, gap = 0, rest = 0, jumps = 0, c = from;
     while ((c = board_next(g->board, c, direction)) != (unsigned)g->board->cells) {
-        unsigned code = p->code[c], lands = jumps && gap < d->landing && region_has(&d->to, c, p->side, code);
-        if (lands) out[n++] = (cell)c;
+        unsigned code = p->code[c],
+                 lands = passed >= d->least && gap < d->landing && region_has(&d->to, c, p->side, code);
+        if (lands && n < d->lines.reach) out[n++] = (cell)c;
         if (region_has(&d->over, c, p->side, code)) {
             if (!row && (rest > d->approach || jumps++ == d->jumps)) break;
             if (++row > d->most) break;
+            passed = row;
             gap = 0;
             rest = NOWHERE;
         } else {

@@ -58,7 +58,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     unsigned from = chosen_cell(&d->movers, g, p, row);
     if (from == column || !chosen_has(&d->movers, p, from)) return false;
     if (!region_has(&d->to, column, p->side, p->code[column])) return false;
-    const uint64_t *targets = hook_targets(g, p, d->number, from);
+    const uint64_t *targets = hook_targets(g, p, &(hook){d->number, HOOK_MOVES, "moves"}, from);
     *out = move_make(a->index, from, column);
     return targets && bitboard_has(targets, g->mapping->bit_of[column]);
 }

@@ -46,11 +46,9 @@ static int choose_types(game_builder *b, const spec *s, place *d)
 
 static bool lies_in_empty(const game_builder *b, const place *d)
 {
-    for (int t = 0; t < b->g->pieces.ntypes; t++)
-        for (unsigned side = 0; side < 2; side++)
-            for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-                if (region_admits(&d->to[t], side, code)) return false;
-    return true;
+    bool pieces = false;
+    for (int t = 0; t < b->g->pieces.ntypes; t++) pieces |= region_admits_pieces(&d->to[t]);
+    return !pieces;
 }
 
 static bool is_all_of_empty(const game_builder *b, const place *d)

@@ -1,7 +1,8 @@
 /* place_shape { cells = DRAWING, turned = bool, mirrored = bool, to = REGION, piece = NAME }: put pieces on all cells
  * of a shape at once; each must be in the region `to`. The drawing has X for a cell, rows from the top with / between
  * them: "XX" is a domino, "X./XX" an L of three. `turned` and `mirrored` allow the shape to be laid otherwise. Each
- * side puts the first type that it owns, or `piece`; a side that does not own that has no such move. */
+ * side puts the first type that it owns, or `piece`; a side that does not own that has no such move. Another sign than
+ * X stands for the piece that is drawn so: "LD" is a domino of a light and a dark piece. */
 #include <stdio.h>
 #include <string.h>
 
@@ -50,7 +51,7 @@ static int choose_types(game_builder *b, const spec *s, place_shape *d)
                         nearest ? "; nearest: " : "", nearest ? nearest : "");
 }
 
-/* Moves name all cells. */
+/* Moves name all cells, each with a sign where the drawing has one. */
 static int check_length(game_builder *b, const spec *s, const place_shape *d)
 {
     size_t longest = 0, most;
@@ -58,7 +59,7 @@ static int check_length(game_builder *b, const spec *s, const place_shape *d)
         size_t length = strlen(b->g->board->label[c]);
         if (length > longest) longest = length;
     }
-    most = (ACTION_TEXT_MAX - 1 - (d->named ? PIECES_NAME_MAX + 1 : 0)) / (longest + 1);
+    most = (ACTION_TEXT_MAX - 1 - (d->named ? PIECES_NAME_MAX + 1 : 0)) / (longest + 2);
     if (d->shape.ncells <= most) return 0;
     return builder_fail(b, s, "cells", "at most %d cells wanted on this board, got %u", (int)most, d->shape.ncells);
 }
@@ -121,8 +122,9 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     const place_shape *d = a->data;
     const cell *lying = shapes_lying(&d->shape, move_b(m), move_third(m));
+    const uint8_t *drawn = shapes_codes(&d->shape, move_third(m));
     for (unsigned i = 0; i < d->shape.ncells; i++) {
-        unsigned code = pieces_add(&g->pieces, p->code[lying[i]], p->side, move_a(m));
+        unsigned code = drawn[i] ? drawn[i] : pieces_add(&g->pieces, p->code[lying[i]], p->side, move_a(m));
         if (code != p->code[lying[i]]) position_set_cell(g, p, lying[i], code);
     }
     p->last = (cell)move_b(m);
@@ -132,11 +134,12 @@ static void write(const action *a, const game *g, move m, char *out)
 {
     const place_shape *d = a->data;
     const cell *lying = shapes_lying(&d->shape, move_b(m), move_third(m));
+    const uint8_t *drawn = shapes_codes(&d->shape, move_third(m));
     int length = 0;
     if (d->named) length = snprintf(out, ACTION_TEXT_MAX, "%.*s@", PIECES_NAME_MAX, g->pieces.types[move_a(m)]);
     for (unsigned i = 0; i < d->shape.ncells; i++)
-        length +=
-            snprintf(out + length, (size_t)(ACTION_TEXT_MAX - length), i ? "+%s" : "%s", g->board->label[lying[i]]);
+        length += snprintf(out + length, (size_t)(ACTION_TEXT_MAX - length), "%s%s%s", i ? "+" : "",
+                           drawn[i] ? g->pieces.glyph[drawn[i]] : "", g->board->label[lying[i]]);
 }
 
 const action_type action_place_shape = {

@@ -6,8 +6,10 @@
 /* Places in a drawing are written with few digits. */
 static const float near = 0.05F;
 
+/* A cell of the shape, or from one cell to another. */
 typedef struct vector {
     float x, y;
+    uint8_t code; /* the contents that the drawing has there, 0 for an X */
 } vector;
 
 /* One way to lay the shape: its cells as seen from the lowest of them, of these the leftmost, in that order. */
@@ -54,6 +56,15 @@ static unsigned direction_after(const board *on, float from, float least)
     return found;
 }
 
+/* The contents with that sign; 0 for an X, which is none, and -1 when there are none. */
+static int code_of(const piece_set *pieces, char sign)
+{
+    int code = pieces->ncodes;
+    if (sign == 'X') return 0;
+    while (--code && (pieces->glyph[code][0] != sign || pieces->glyph[code][1])) continue;
+    return code ? code : -1;
+}
+
 /* Reads the drawing; returns how many cells it has, or -1 after builder_fail. */
 static int read_drawing(game_builder *b, const spec *s, int index, const float *right, const float *up, way *out)
 {
@@ -61,13 +72,15 @@ static int read_drawing(game_builder *b, const spec *s, int index, const float *
     int n = 0, column = 0, row = 0;
     for (const char *at = drawn; *at; at++) {
         if (*at == '/') column = -1, row--;
-        if (!strchr("X./", *at) || (*at == 'X' && n == SHAPE_CELLS_MAX))
+        bool none = strchr("./", *at);
+        int code = none ? 0 : code_of(&b->g->pieces, *at);
+        if (code < 0 || (!none && n == SHAPE_CELLS_MAX))
             return builder_fail(b, s, s->word->fields[index].name,
                                 "a drawing such as \"XX/X.\" with at most %d cells wanted, got \"%s\"", SHAPE_CELLS_MAX,
                                 drawn);
-        if (*at == 'X')
-            out->cells[n++] =
-                (vector){(float)column * right[0] + (float)row * up[0], (float)column * right[1] + (float)row * up[1]};
+        if (!none)
+            out->cells[n++] = (vector){(float)column * right[0] + (float)row * up[0],
+                                       (float)column * right[1] + (float)row * up[1], (uint8_t)code};
         column++;
     }
     if (!n) builder_fail(b, s, s->word->fields[index].name, "a cell of the shape wanted, got \"%s\"", drawn);
@@ -80,21 +93,23 @@ static way turn(const way *shape, unsigned n, float angle, bool mirrored)
     way turned;
     for (unsigned i = 0; i < n; i++) {
         float x = shape->cells[i].x, y = mirrored ? -shape->cells[i].y : shape->cells[i].y;
-        vector v = {cosf(angle) * x - sinf(angle) * y, sinf(angle) * x + cosf(angle) * y};
+        vector v = {cosf(angle) * x - sinf(angle) * y, sinf(angle) * x + cosf(angle) * y, shape->cells[i].code};
         unsigned at = i;
         for (; at && comes_before(v, turned.cells[at - 1]); at--) turned.cells[at] = turned.cells[at - 1];
         turned.cells[at] = v;
     }
     vector first = turned.cells[0];
-    for (unsigned i = 0; i < n; i++)
-        turned.cells[i] = (vector){turned.cells[i].x - first.x, turned.cells[i].y - first.y};
+    for (unsigned i = 0; i < n; i++) {
+        turned.cells[i].x -= first.x;
+        turned.cells[i].y -= first.y;
+    }
     return turned;
 }
 
 static bool same_way(const way *one, const way *other, unsigned n)
 {
     for (unsigned i = 0; i < n; i++)
-        if (!alike(one->cells[i], other->cells[i])) return false;
+        if (one->cells[i].code != other->cells[i].code || !alike(one->cells[i], other->cells[i])) return false;
     return true;
 }
 
@@ -102,7 +117,7 @@ static bool same_way(const way *one, const way *other, unsigned n)
 static cell cell_there(const board *on, unsigned c, vector by)
 {
     unsigned to = 0;
-    while (to < (unsigned)on->cells && !alike((vector){on->x[to] - on->x[c], on->y[to] - on->y[c]}, by)) to++;
+    while (to < (unsigned)on->cells && !alike((vector){on->x[to] - on->x[c], on->y[to] - on->y[c], 0}, by)) to++;
     return (cell)to;
 }
 
@@ -111,8 +126,11 @@ static int lay(game_builder *b, const spec *s, const way *ways, shapes *out)
     const board *on = b->g->board;
     unsigned none = (unsigned)on->cells, n = out->ncells;
     cell *lying = builder_alloc(b, s, (size_t)on->cells * out->nways * n * sizeof *lying);
-    if (!lying) return -1;
+    uint8_t *codes = builder_alloc(b, s, (size_t)out->nways * n);
+    if (!lying || !codes) return -1;
     out->lying = lying;
+    out->codes = codes;
+    for (unsigned i = 0; i < out->nways * n; i++) codes[i] = ways[i / n].cells[i % n].code;
     for (unsigned i = 0; i < none * out->nways; i++, lying += n) {
         bool fits = true;
         for (unsigned k = 0; k < n; k++) {

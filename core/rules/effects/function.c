@@ -34,7 +34,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     const called *d = f->data;
     hook_answer answer;
     if (!function_guard_opens(&d->guard, g, p)) return false;
-    return hook_call(g, p, d->number, HOOK_EFFECT, &answer) && answer.yes;
+    return hook_call(g, p, &(hook){d->number, HOOK_EFFECT, g->rules[f->rule]}, &answer) && answer.yes;
 }
 
 const effect_type effect_function = {

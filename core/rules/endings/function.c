@@ -43,7 +43,7 @@ static bool ask(const ending *d, const game *g, position *p, hook_kind kind, hoo
     const asked *k = d->data;
     *out = (hook_answer){.yes = kind == HOOK_CONDITION};
     if (!function_guard_opens(&k->guard, g, p)) return true;
-    return hook_call(g, p, k->number, kind, out);
+    return hook_call(g, p, &(hook){k->number, kind, g->rules[d->rule]}, out);
 }
 
 static outcome judge_ending(const ending *d, const game *g, position *p)

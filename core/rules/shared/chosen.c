@@ -4,14 +4,9 @@
 
 int chosen_make(game_builder *b, const spec *s, int index, chosen *out)
 {
-    bool any = false;
     if (builder_region_taken(b, s, index, &out->of)) return -1;
-    for (unsigned side = 0; side < 2; side++) {
-        for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-            any |= region_admits(&out->of, side, code);
-        out->set[side] = builder_set_for(b, &out->of, side);
-    }
-    if (any) return 0;
+    for (unsigned side = 0; side < 2; side++) out->set[side] = builder_set_for(b, &out->of, side);
+    if (region_admits_pieces(&out->of)) return 0;
     return builder_fail(b, s, s->word->fields[index].name, "region of pieces wanted, got \"%s\"",
                         s->values[index].text);
 }

@@ -11,7 +11,7 @@
 enum { WIDTH = 12, POSITIONS = 400, LIST_MAX = 4 * WIDTH * WIDTH };
 
 typedef struct hops {
-    int approach, most, landing, jumps;
+    int approach, least, most, landing, jumps;
     const char *to, *ends; /* the region where a jump may end, and what that cell then holds as a pattern */
 } hops;
 
@@ -59,11 +59,13 @@ static void assert_hops(const hops *h)
     char rules[512], between[128], drawn[WIDTH + 1];
     snprintf(rules, sizeof rules,
              "board = square { %d, 1 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { "
-             "'XOO.XO......' }, turn = hop { along = all, over = enemy, to = '%s', approach = %d, most = %d, landing = "
+             "'XOO.XO......' }, turn = hop { along = all, over = enemy, to = '%s', approach = %d, least = %d, most = "
+             "%d, landing = "
              "%d, jumps = %d }, finish = no_move { result = 'loss' }",
-             WIDTH, h->to, h->approach, h->most, h->landing, h->jumps);
-    snprintf(between, sizeof between, "^([.]{0,%d}O{1,%d}[.]{0,%d}[.]){0,%d}[.]{0,%d}O{1,%d}[.]{0,%d}%s$", h->approach,
-             h->most, h->landing - 1, h->jumps - 1, h->approach, h->most, h->landing - 1, h->ends);
+             WIDTH, h->to, h->approach, h->least, h->most, h->landing, h->jumps);
+    snprintf(between, sizeof between, "^([.]{0,%d}O{%d,%d}[.]{0,%d}[.]){0,%d}[.]{0,%d}O{%d,%d}[.]{0,%d}%s$",
+             h->approach, h->least, h->most, h->landing - 1, h->jumps - 1, h->approach, h->least, h->most,
+             h->landing - 1, h->ends);
     game *g = scripts_game(rules);
     arena *a = arena_new();
     position *p = arena_alloc(a, g->position_bytes);
@@ -82,11 +84,14 @@ static void assert_hops(const hops *h)
 TEST(patterns)
 {
     static const hops all[] = {
-        {0, 1, 1, 1, "empty", "[.]"},          {32, 1, 32, 1, "empty", "[.]"},      {32, 1, 1, 1, "empty", "[.]"},
-        {0, 1, 32, 1, "empty", "[.]"},         {1, 2, 2, 1, "empty", "[.]"},        {0, 32, 1, 1, "empty", "[.]"},
-        {32, 1, 32, 1, "enemy", "O"},          {1, 2, 2, 1, "empty|enemy", "[.O]"}, {0, 1, 1, 32, "empty", "[.]"},
-        {1, 1, 2, 3, "empty", "[.]"},          {2, 2, 3, 2, "empty", "[.]"},        {32, 32, 32, 32, "empty", "[.]"},
-        {0, 32, 32, 1, "empty|enemy", "[.O]"},
+        {0, 1, 1, 1, 1, "empty", "[.]"},          {32, 1, 1, 32, 1, "empty", "[.]"},
+        {32, 1, 1, 1, 1, "empty", "[.]"},         {0, 1, 1, 32, 1, "empty", "[.]"},
+        {1, 1, 2, 2, 1, "empty", "[.]"},          {0, 1, 32, 1, 1, "empty", "[.]"},
+        {32, 1, 1, 32, 1, "enemy", "O"},          {1, 1, 2, 2, 1, "empty|enemy", "[.O]"},
+        {0, 1, 1, 1, 32, "empty", "[.]"},         {1, 1, 1, 2, 3, "empty", "[.]"},
+        {2, 1, 2, 3, 2, "empty", "[.]"},          {32, 1, 32, 32, 32, "empty", "[.]"},
+        {0, 1, 32, 32, 1, "empty|enemy", "[.O]"}, {1, 2, 3, 2, 1, "empty", "[.]"},
+        {0, 2, 2, 1, 2, "empty", "[.]"},
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++) assert_hops(&all[i]);
 }

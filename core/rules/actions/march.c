@@ -1,0 +1,199 @@
+/* march { from = REGION, along = DIRECTIONS, to = REGION, least = n, most = n, limit = n, distance = any | in_row,
+ * shorter = stops | pushed | taken, what = REGION, off = bool }: a piece and the unbroken row of pieces of the region
+ * `from` ahead of it go straight ahead together, at most `limit` cells over empty ones, or with `distance = in_row` at
+ * most as many as they are; `least` and `most` say how long a row may march. The cell that the first of them reaches
+ * must be in the region `to`; what stands there is captured by replacement.
+ *
+ * `shorter` says what becomes of a row of the region `what` that they meet and that is shorter than they are: it stops
+ * them, it is pushed one cell, as in Abalone, with `off` also over the edge of the board, or all of it is taken, as in
+ * Epaminondas. A move is written as the last piece and the cell that the first one reaches. */
+#include "game/builder.h"
+#include "rules/shared/straight.h"
+
+enum { FROM, ALONG, TO, LEAST, MOST, LIMIT, DISTANCE, SHORTER, WHAT, OFF, FIELDS };
+enum { DISTANCE_ANY, DISTANCE_IN_ROW };
+enum { SHORTER_STOPS, SHORTER_PUSHED, SHORTER_TAKEN };
+
+static const char *const distances[] = {"any", "in_row", NULL};
+static const char *const fates[] = {"stops", "pushed", "taken", NULL};
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces march"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions"},
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where the first of them may go"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .help = "pieces in the row at least"},
+    {.name = "most",
+     .kind = FIELD_INTEGER,
+     .initial = BOARD_LINE_MAX,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .any = true,
+     .help = "pieces in the row at most"},
+    {.name = "limit",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .any = true,
+     .help = "how far at most, in cells"},
+    {.name = "distance",
+     .kind = FIELD_CHOICE,
+     .choices = distances,
+     .help = "in_row: at most as many cells as there are pieces in the row"},
+    {.name = "shorter",
+     .kind = FIELD_CHOICE,
+     .choices = fates,
+     .help = "what becomes of a shorter row that they meet: it stops them, is pushed one cell or taken"},
+    {.name = "what", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what can be pushed or taken so"},
+    {.name = "off", .kind = FIELD_BOOLEAN, .help = "pushed over the edge too, where the last one is taken"},
+};
+
+typedef struct march {
+    straight lines;
+    region to, what;
+    unsigned least, most, limit, shorter;
+    bool in_row, off;
+} march;
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    march *d = builder_alloc(b, s, sizeof *d);
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
+    if (builder_region(b, s, TO, -1, &d->to) || builder_region_taken(b, s, WHAT, &d->what)) return -1;
+    d->least = (unsigned)s->values[LEAST].integer;
+    d->most = (unsigned)s->values[MOST].integer;
+    d->limit = (unsigned)s->values[LIMIT].integer;
+    d->shorter = (unsigned)s->values[SHORTER].integer;
+    d->in_row = s->values[DISTANCE].integer == DISTANCE_IN_ROW;
+    d->off = s->values[OFF].integer;
+    unsigned longest = straight_longest(&d->lines, b->g->board), room = longest > 2 ? longest - 1 : 1;
+    d->lines.reach = d->limit < room ? d->limit : room;
+    a->data = d;
+    a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * d->lines.reach);
+    return 0;
+}
+
+/* The cells of the region that follow each other from c on; returns how many, and *end gets the cell behind them. */
+static unsigned find_row(const region *r, const game *g, const position *p, unsigned c, unsigned direction, cell *row,
+                         unsigned *end)
+{
+    unsigned n = 0;
+    for (; n < BOARD_LINE_MAX && region_has(r, c, p->side, p->code[c]); c = board_next(g->board, c, direction))
+        row[n++] = (cell)c;
+    *end = c;
+    return n;
+}
+
+/* How many pieces a row of n overcomes that meets the first of them on cell c; 0: it does not. */
+static unsigned overcome(const march *d, const game *g, const position *p, unsigned n, unsigned c, unsigned direction,
+                         cell *met)
+{
+    unsigned end, shorter = d->shorter == SHORTER_STOPS ? 0 : find_row(&d->what, g, p, c, direction, met, &end);
+    if (!shorter || shorter >= n) return 0;
+    if (d->shorter == SHORTER_TAKEN) return shorter;
+    bool room = end == (unsigned)g->board->cells ? d->off : !p->code[end];
+    return room ? shorter : 0;
+}
+
+static unsigned targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction, cell *out)
+{
+    const march *d = a->data;
+    cell row[BOARD_LINE_MAX], met[BOARD_LINE_MAX];
+    unsigned c, found = 0, n = find_row(&d->lines.movers.of, g, p, from, direction, row, &c);
+    unsigned limit = d->in_row && n < d->limit ? n : d->limit;
+    if (n < d->least || n > d->most) return 0;
+    for (unsigned far = 1; far <= limit && c != (unsigned)g->board->cells; far++) {
+        unsigned code = p->code[c];
+        if (region_has(&d->to, c, p->side, code) || (code && overcome(d, g, p, n, c, direction, met)))
+            out[found++] = (cell)c;
+        if (code) break;
+        c = board_next(g->board, c, direction);
+    }
+    return found;
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const march *d = a->data;
+    unsigned none = (unsigned)g->board->cells;
+    for (unsigned i = 0; i < none * d->lines.ndirections[side]; i++) {
+        unsigned from = i / d->lines.ndirections[side],
+                 direction = d->lines.direction[side][i % d->lines.ndirections[side]], to = from;
+        while ((to = board_next(g->board, to, direction)) != none) {
+            contents_set reached = contents_in(&d->to, to, side);
+            if (d->shorter != SHORTER_STOPS) reached = contents_either(reached, contents_in(&d->what, to, side));
+            const cell_condition when[] = {{from, contents_in(&d->lines.movers.of, from, side)}, {to, reached}};
+            possible_add(all, move_make_third(a->index, from, to, direction), 0, 2, when);
+        }
+    }
+}
+
+static grid candidates(const action *a, const game *g, const position *p)
+{
+    return straight_candidates(a, g, p);
+}
+
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    return straight_candidate_at(a, g, p, row, column, targets, out);
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    return straight_list(a, g, p, targets, out, capacity);
+}
+
+/* Moves the n pieces of a row, the first of which is on its last cell, so many cells on. */
+static void advance(const game *g, position *p, const cell *row, unsigned n, unsigned direction, unsigned far)
+{
+    while (n--) {
+        unsigned to = row[n];
+        for (unsigned i = 0; i < far; i++) to = board_next(g->board, to, direction);
+        position_move_piece(g, p, row[n], to);
+    }
+}
+
+/* Takes or pushes what a row of n meets on cell c, if anything. */
+static void clear_way(const march *d, const game *g, position *p, unsigned n, unsigned c, unsigned direction)
+{
+    cell met[BOARD_LINE_MAX];
+    unsigned shorter = overcome(d, g, p, n, c, direction, met);
+    if (!shorter) {
+        position_remove_piece(g, p, c);
+    } else if (d->shorter == SHORTER_TAKEN) {
+        for (unsigned i = 0; i < shorter; i++) position_remove_piece(g, p, met[i]);
+    } else {
+        bool falls = board_next(g->board, met[shorter - 1], direction) == g->board->cells;
+        if (falls) position_remove_piece(g, p, met[--shorter]);
+        advance(g, p, met, shorter, direction, 1);
+    }
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    const march *d = a->data;
+    cell row[BOARD_LINE_MAX];
+    unsigned direction = move_third(m), to = move_b(m), far = 1, c;
+    unsigned n = find_row(&d->lines.movers.of, g, p, move_a(m), direction, row, &c);
+    for (; c != to; far++) c = board_next(g->board, c, direction);
+    clear_way(d, g, p, n, to, direction);
+    advance(g, p, row, n, direction, far);
+    p->last = (cell)to;
+}
+
+const action_type action_march = {
+    .word = {"march", WORD_ACTION, "Pieces in an unbroken row go straight ahead together.", fields, FIELDS, 0},
+    .deeds = DEED_MOVE | DEED_REMOVE,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .list = list,
+    .apply = apply,
+    .write = action_write_path,
+};
