@@ -115,9 +115,11 @@ static bool sample_of_several(const game *g, const position *p, const action *fi
 {
     enum { TRIES = 64 };
     grid grids[GAME_ACTIONS_MAX];
+    guard_sets sets[GAME_ACTIONS_MAX];
     uint32_t total = 0;
     for (int i = 0; i < count; i++) {
         grids[i] = guard_candidates(&first[i], g, p);
+        sets[i].ready = 0;
         total += grids[i].rows * grids[i].columns;
     }
     for (int tries = 0; total && tries < TRIES; tries++) {
@@ -126,7 +128,7 @@ static bool sample_of_several(const game *g, const position *p, const action *fi
         for (; point >= grids[i].rows * grids[i].columns; i++) point -= grids[i].rows * grids[i].columns;
         const action *a = &first[i];
         if (!a->type->candidate_at(a, g, p, point / grids[i].columns, point % grids[i].columns, out)) continue;
-        if (!guard_has(a) || guard_allows(a, g, p, *out, &(guard_sets){.ready = 0})) return true;
+        if (!guard_has(a) || guard_allows(a, g, p, *out, &sets[i])) return true;
     }
     return false;
 }
