@@ -146,3 +146,8 @@ TEST(havannah)
 {
     ASSERT_NODES("havannah", 169, 28392);
 }
+
+TEST(lasca)
+{
+    ASSERT_NODES("lasca", 6, 6, 18, 54, 116, 324, 836, 2086, 5184, 12452);
+}
