@@ -1,0 +1,209 @@
+/* march_abreast { from = REGION, along = DIRECTIONS, rows = DIRECTIONS, to = REGION, least = n, most = n, limit = n }:
+ * pieces of the region `from` that stand side by side, in an unbroken row along one of `rows`, go in the same direction
+ * together, which is not that of the row, at most `limit` cells over empty ones. Each must reach a cell of the region
+ * `to`; what stands there is captured by replacement. Broadside moves of Abalone, ordos of Ordo. A move is written as
+ * the two ends of the row and the cell that the second one reaches. */
+#include <stdio.h>
+
+#include "game/builder.h"
+#include "rules/shared/straight.h"
+
+enum { FROM, ALONG, ROWS, TO, LEAST, MOST, LIMIT, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces march"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions in which they go"},
+    {.name = "rows", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions of the rows in which they stand"},
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where each of them may go"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .initial = 2,
+     .min = 2,
+     .max = BOARD_LINE_MAX,
+     .help = "pieces in the row at least"},
+    {.name = "most",
+     .kind = FIELD_INTEGER,
+     .initial = BOARD_LINE_MAX,
+     .min = 2,
+     .max = BOARD_LINE_MAX,
+     .any = true,
+     .help = "pieces in the row at most"},
+    {.name = "limit",
+     .kind = FIELD_INTEGER,
+     .initial = 1,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .any = true,
+     .help = "how far at most, in cells; over 1 rows must lie along one axis only for each direction"},
+};
+
+typedef struct abreast {
+    straight lines; /* `reach` is how far at most */
+    region to;
+    uint8_t rows[BOARD_AXES_MAX], nrows; /* one direction of each axis along which rows lie */
+    unsigned least, most;
+} abreast;
+
+/* One march: the first and the last of the row, how many they are, and how far in what direction they go. */
+typedef struct row {
+    unsigned first, last, along, n, direction, far;
+} row;
+
+/* A move says where the row begins, where its end goes to, and in what direction. That is one row when they go one
+ * cell, or when only one axis crosses that direction. */
+static bool is_one_row(const abreast *d)
+{
+    for (unsigned i = 0; i < 2 * BOARD_DIRECTIONS_MAX && d->lines.reach > 1; i++) {
+        unsigned side = i & 1, crossing = 0;
+        if (i / 2 >= d->lines.ndirections[side]) continue;
+        for (unsigned k = 0; k < d->nrows; k++) crossing += d->rows[k] / 2 != d->lines.direction[side][i / 2] / 2;
+        if (crossing > 1) return false;
+    }
+    return true;
+}
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    abreast *d = builder_alloc(b, s, sizeof *d);
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines) || builder_region(b, s, TO, -1, &d->to)) return -1;
+    uint32_t rows = builder_directions(b, s, ROWS, 0);
+    if (!rows) return -1;
+    for (unsigned axis = 0; axis < BOARD_AXES_MAX; axis++)
+        if (rows >> 2 * axis & 3) d->rows[d->nrows++] = (uint8_t)(2 * axis);
+    unsigned longest = straight_longest(&d->lines, b->g->board), limit = (unsigned)s->values[LIMIT].integer;
+    unsigned widest = (unsigned)(b->g->board->cells < BOARD_LINE_MAX ? b->g->board->cells : BOARD_LINE_MAX);
+    d->lines.reach = limit < longest ? limit : longest;
+    d->least = (unsigned)s->values[LEAST].integer;
+    d->most = (unsigned)s->values[MOST].integer;
+    if (d->most > widest) d->most = widest;
+    if (d->most < d->least) d->most = d->least;
+    if (!is_one_row(d)) return builder_fail(b, s, "limit", "1 wanted where rows of several axes go in one direction");
+    a->data = d;
+    a->most_moves = b->g->board->cells *
+                    (int)(d->nrows * straight_directions(&d->lines) * (d->most - d->least + 1) * d->lines.reach);
+    return 0;
+}
+
+/* The n-th cell from c in that direction, or b->cells. */
+static unsigned cell_from(const board *on, unsigned c, unsigned direction, unsigned n)
+{
+    while (n-- && c != (unsigned)on->cells) c = board_next(on, c, direction);
+    return c;
+}
+
+/* May what stands on c go so far? */
+static bool may_go(const abreast *d, const game *g, const position *p, unsigned c, unsigned direction, unsigned far)
+{
+    while (--far) {
+        c = board_next(g->board, c, direction);
+        if (p->code[c] || c == (unsigned)g->board->cells) return false;
+    }
+    c = board_next(g->board, c, direction);
+    return region_has(&d->to, c, p->side, p->code[c]);
+}
+
+static bool is_open(const abreast *d, const game *g, const position *p, const row *r)
+{
+    unsigned c = r->first;
+    if (r->along / 2 == r->direction / 2) return false;
+    for (unsigned i = 0; i < r->n; i++, c = board_next(g->board, c, r->along))
+        if (!chosen_has(&d->lines.movers, p, c) || !may_go(d, g, p, c, r->direction, r->far)) return false;
+    return true;
+}
+
+/* The row of that number among those that begin on a cell. */
+static row row_at(const abreast *d, const board *on, unsigned side, unsigned first, unsigned number)
+{
+    unsigned lengths = d->most - d->least + 1, far = number % d->lines.reach + 1, i = number / d->lines.reach;
+    unsigned n = d->least + i % lengths, along = d->rows[i / lengths % d->nrows];
+    return (row){first, cell_from(on, first, along, n - 1), along, n, d->lines.direction[side][i / lengths / d->nrows],
+                 far};
+}
+
+static unsigned rows_tried(const abreast *d, unsigned side)
+{
+    return d->lines.ndirections[side] * d->nrows * (d->most - d->least + 1) * d->lines.reach;
+}
+
+static move move_of(const action *a, const board *on, const row *r)
+{
+    return move_make_third(a->index, r->first, cell_from(on, r->last, r->direction, r->far), r->direction);
+}
+
+/* The row that a move is about. */
+static row row_of(const abreast *d, const board *on, move m)
+{
+    row r = {.first = move_a(m), .last = move_b(m), .direction = move_third(m)};
+    for (r.far = 1; r.far <= d->lines.reach; r.far++) {
+        r.last = board_next(on, r.last, r.direction ^ 1);
+        for (unsigned i = 0; i < d->nrows; i++)
+            for (r.n = d->least; r.n <= d->most; r.n++)
+                if (cell_from(on, r.first, d->rows[i], r.n - 1) == r.last) {
+                    r.along = d->rows[i];
+                    if (r.along / 2 != r.direction / 2) return r;
+                }
+    }
+    return r;
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const abreast *d = a->data;
+    unsigned cells = (unsigned)g->board->cells, tried = rows_tried(d, side);
+    for (unsigned i = 0; i < cells * tried; i++) {
+        row r = row_at(d, g->board, side, i / tried, i % tried);
+        move m = move_of(a, g->board, &r);
+        if (r.last == cells || move_b(m) == cells || r.along / 2 == r.direction / 2) continue;
+        const cell_condition when[] = {{r.first, contents_in(&d->lines.movers.of, r.first, side)},
+                                       {r.last, contents_in(&d->lines.movers.of, r.last, side)},
+                                       {move_b(m), contents_in(&d->to, move_b(m), side)}};
+        possible_add(all, m, 0, 3, when);
+    }
+}
+
+static grid candidates(const action *a, const game *g, const position *p)
+{
+    const abreast *d = a->data;
+    return chosen_grid(&d->lines.movers, g, p, rows_tried(d, p->side));
+}
+
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t line, uint32_t column, move *out)
+{
+    const abreast *d = a->data;
+    row r = row_at(d, g->board, p->side, chosen_cell(&d->lines.movers, g, p, line), column);
+    if (!is_open(d, g, p, &r)) return false;
+    *out = move_of(a, g->board, &r);
+    return true;
+}
+
+/* They go across the row, so that nobody stands in another's way. */
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    row r = row_of(a->data, g->board, m);
+    unsigned c = r.first;
+    for (unsigned i = 0; i < r.n; i++, c = board_next(g->board, c, r.along)) {
+        unsigned to = cell_from(g->board, c, r.direction, r.far);
+        position_remove_piece(g, p, to);
+        position_move_piece(g, p, c, to);
+    }
+    p->last = (cell)move_b(m);
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    row r = row_of(a->data, g->board, m);
+    snprintf(out, ACTION_TEXT_MAX, "%s+%s-%s", g->board->label[r.first], g->board->label[r.last],
+             g->board->label[move_b(m)]);
+}
+
+const action_type action_march_abreast = {
+    .word = {"march_abreast", WORD_ACTION, "Pieces that stand side by side in a row go aside together.", fields, FIELDS,
+             0},
+    .deeds = DEED_MOVE | DEED_REMOVE,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .apply = apply,
+    .write = write,
+};
