@@ -202,14 +202,25 @@ static int read_integer(parser *r, const field *f, expression *x, int i)
     return 0;
 }
 
-/* Left to right; a field that what comes next cannot be for keeps its default. */
-static bool is_for(parser *r, const field *f)
+/* Does a name of directions come next, of which `all` is one unless it goes on as a set? */
+static bool directions_follow(const parser *r)
 {
+    char name[NAME_LENGTH_MAX + 1];
+    const char *after = r->at + next_name(r->at, name);
+    while (isspace((unsigned char)*after)) after++;
+    return is_direction(r, name) && (!is_set(r, name) || (!strcmp(name, "all") && *after && strchr(",)|", *after)));
+}
+
+/* Left to right; a field that what comes next cannot be for keeps its default. */
+static bool is_for(parser *r, const word *w, int i)
+{
+    const field *f = &w->fields[i];
+    bool before_directions = i + 1 < w->nfields && w->fields[i + 1].kind == FIELD_TEXT;
     char name[NAME_LENGTH_MAX + 1], next = peek(r);
     if (f->kind == FIELD_INTEGER) return isdigit((unsigned char)next);
     next_name(r->at, name);
     if (f->kind == FIELD_TEXT) return f->required || is_direction(r, name);
-    return f->required || !is_direction(r, name) || is_set(r, name);
+    return f->required || !before_directions || !directions_follow(r);
 }
 
 /* Which of the choices comes next, or -1. */
@@ -263,7 +274,7 @@ static int read_operands(parser *r, expression *x, bool bracket)
     const word *w = &x->type->word;
     bool more = bracket && peek(r) != ')';
     for (int i = 0; i < w->nfields; i++) {
-        bool given = more && is_for(r, &w->fields[i]);
+        bool given = more && is_for(r, w, i);
         if (given ? read_operand(r, &w->fields[i], x, i) : read_default(r, &w->fields[i], x, i)) return -1;
         if (given) more = take(r, ",");
         if (x->operands[i]) x->reads |= x->operands[i]->reads;

@@ -44,9 +44,18 @@ static int compile_head(game_builder *b)
     return 0;
 }
 
+/* Is it a function that stands without brackets, such as `here`? */
+static bool is_bare_function(const char *name)
+{
+    const function_type *const *f = registry_functions();
+    while (*f && strcmp((*f)->word.name, name)) f++;
+    return *f && (!(*f)->word.nfields || !(*f)->word.fields->required);
+}
+
 /* Can the name be written in a region, and does it mean nothing there yet? */
 static bool is_free_name(const board *on, const char *name)
 {
+    if (is_bare_function(name)) return false;
     for (const meaning *known = region_names; known->name; known++)
         if (!strcmp(known->name, name)) return false;
     size_t letters = strspn(name, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_");

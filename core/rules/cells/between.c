@@ -1,0 +1,62 @@
+/* between(CELLS, OTHERS [, OVER] [, DIRECTIONS]): the cells in straight lines between a cell of the set and one of
+ * OTHERS, where all that lie between the two are of OVER. */
+#include <string.h>
+
+#include "rules/cells/cells.h"
+#include "rules/cells/steps.h"
+
+enum { OF, OTHERS, OVER, ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the lines begin"},
+    {.name = "others", .kind = FIELD_REGION, .required = true, .help = "where they end"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "all", .help = "what they lead over"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions from the set to the others"},
+};
+
+/* In the row from one end and in the row from the other. */
+static void cells(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX], others[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], row[BITBOARD_WORDS_MAX],
+        back[BITBOARD_WORDS_MAX];
+    cells_of(x, OF, s, of);
+    cells_of(x, OTHERS, s, others);
+    cells_of(x, OVER, s, over);
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
+        unsigned d = (unsigned)__builtin_ctz(left);
+        steps_row(s, d, of, over, row);
+        steps_row(s, d ^ 1, others, over, back);
+        for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= row[w] & back[w];
+    }
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    const board *on = s->g->board;
+    int32_t of[BOARD_CELLS_MAX + 1], others[BOARD_CELLS_MAX + 1], over[BOARD_CELLS_MAX + 1];
+    cells_plain(x, OF, s, of);
+    cells_plain(x, OTHERS, s, others);
+    cells_plain(x, OVER, s, over);
+    memset(values, 0, (size_t)on->cells * sizeof *values);
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        for (uint32_t left = of[c] ? cells_directions(x, ALONG, s) : 0; left; left &= left - 1) {
+            cell way[BOARD_LINE_MAX], at = board_next(on, c, (unsigned)__builtin_ctz(left));
+            for (int length = 0; at != on->cells; at = board_next(on, at, (unsigned)__builtin_ctz(left))) {
+                for (int i = 0; others[at] && i < length; i++) values[way[i]] = 1;
+                if (!over[at]) break;
+                way[length++] = at;
+            }
+        }
+}
+
+const function_type function_between = {
+    .word = {"between", WORD_FUNCTION,
+             "The cells in straight lines between a cell of the set and one of the others, where all on the way are of "
+             "OVER.",
+             fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .compile = cells_need_directions,
+    .cells = cells,
+    .plain = plain,
+};

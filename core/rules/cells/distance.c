@@ -1,0 +1,80 @@
+/* distance(CELLS [, THROUGH] [, DIRECTIONS]): how many steps it takes from the set to each cell, those before the last
+ * on cells of THROUGH; where no way leads, more than any number (COUNTS_MOST). */
+#include <string.h>
+
+#include "rules/cells/cells.h"
+#include "rules/cells/steps.h"
+
+enum { FROM, THROUGH, ALONG, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the ways begin"},
+    {.name = "through", .kind = FIELD_REGION, .initial_text = "all", .help = "what they lead over"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions of steps"},
+};
+
+/* Gives the cells of a set, which have none yet, this number. */
+static void number_cells(const scene *s, const uint64_t *set, unsigned number, cell_counts *out)
+{
+    unsigned words = s->g->mapping->words;
+    for (; number >> out->planes; out->planes++) memset(out->bits[out->planes], 0, words * sizeof(uint64_t));
+    for (unsigned i = 0; number >> i; i++)
+        for (unsigned w = 0; number >> i & 1 && w < words; w++) out->bits[i][w] |= set[w];
+}
+
+/* Layer by layer. */
+static void counts(const expression *x, const scene *s, cell_counts *out)
+{
+    uint64_t layer[BITBOARD_WORDS_MAX], through[BITBOARD_WORDS_MAX], far[BITBOARD_WORDS_MAX], next[BITBOARD_WORDS_MAX];
+    unsigned words = s->g->mapping->words;
+    uint64_t any = 1;
+    cells_of(x, FROM, s, layer);
+    cells_of(x, THROUGH, s, through);
+    for (unsigned w = 0; w < words; w++) far[w] = s->g->mapping->cells[w] & ~layer[w];
+    out->planes = 0;
+    for (unsigned steps = 1; any; steps++) {
+        any = 0;
+        steps_beside(s, cells_directions(x, ALONG, s), layer, next);
+        for (unsigned w = 0; w < words; w++) {
+            any |= next[w] &= far[w];
+            far[w] &= ~next[w];
+            layer[w] = next[w] & through[w];
+        }
+        if (any) number_cells(s, next, steps, out);
+    }
+    for (unsigned w = 0; w < words; w++) any |= far[w];
+    if (any) number_cells(s, far, COUNTS_MOST, out);
+}
+
+/* A queue, in which cells stand in the order of their distance. */
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    const board *on = s->g->board;
+    int32_t through[BOARD_CELLS_MAX + 1];
+    cell queue[BOARD_CELLS_MAX], near[STEPS_MOST];
+    unsigned last = 0;
+    cells_plain(x, FROM, s, values);
+    cells_plain(x, THROUGH, s, through);
+    for (int c = 0; c < on->cells; c++) {
+        if (values[c]) queue[last++] = (cell)c;
+        values[c] = values[c] ? 0 : COUNTS_MOST;
+    }
+    for (unsigned first = 0; first < last; first++) {
+        cell at = queue[first];
+        unsigned n = values[at] && !through[at] ? 0 : steps_neighbours(on, at, cells_directions(x, ALONG, s), near);
+        for (unsigned i = 0; i < n; i++)
+            if (values[near[i]] == COUNTS_MOST) {
+                values[near[i]] = values[at] + 1;
+                queue[last++] = near[i];
+            }
+    }
+}
+
+const function_type function_distance = {
+    .word = {"distance", WORD_FUNCTION,
+             "How many steps it takes from the set to each cell; where no way leads, more than any number.", fields,
+             FIELDS, FIELDS},
+    .gives = EXPRESSION_COUNTS,
+    .counts = counts,
+    .plain = plain,
+};

@@ -1,0 +1,123 @@
+/* What lies in straight lines. ray(CELLS, DIRECTIONS [, OVER]): the cells that are met on the way from those of the
+ * set, as far as the way leads over OVER; the cell that ends it is met, too. sees(CELLS [, LEAST] [, OVER] [,
+ * DIRECTIONS]): in how many directions the first cell that is not of OVER belongs to the set; with LEAST, the cells
+ * that see so many. */
+#include <string.h>
+
+#include "rules/cells/cells.h"
+#include "rules/cells/steps.h"
+
+enum { OF, RAY_ALONG, RAY_OVER, RAY_FIELDS };
+enum { LEAST = 1, OVER, ALONG, FIELDS };
+
+static const field ray_fields[RAY_FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the ways begin"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "the directions of the ways"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "what does not end a way"},
+};
+
+static void ray_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], met[BITBOARD_WORDS_MAX];
+    cells_of(x, OF, s, of);
+    cells_of(x, RAY_OVER, s, over);
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    for (uint32_t left = cells_directions(x, RAY_ALONG, s); left; left &= left - 1) {
+        steps_ray(s, (unsigned)__builtin_ctz(left), of, over, met);
+        for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= met[w];
+    }
+}
+
+static void ray_plain(const expression *x, const scene *s, int32_t *values)
+{
+    const board *on = s->g->board;
+    int32_t of[BOARD_CELLS_MAX + 1], over[BOARD_CELLS_MAX + 1];
+    cells_plain(x, OF, s, of);
+    cells_plain(x, RAY_OVER, s, over);
+    memset(values, 0, (size_t)on->cells * sizeof *values);
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        for (uint32_t left = of[c] ? cells_directions(x, RAY_ALONG, s) : 0; left; left &= left - 1) {
+            cell met = (cell)c;
+            do {
+                met = board_next(on, met, (unsigned)__builtin_ctz(left));
+                if (met != on->cells) values[met] = 1;
+            } while (met != on->cells && over[met]);
+        }
+}
+
+const function_type function_ray = {
+    .word = {"ray", WORD_FUNCTION,
+             "The cells met in straight lines from those of the set, as far as the way leads over others, with the one "
+             "that ends it.",
+             ray_fields, RAY_FIELDS, RAY_FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .compile = cells_need_directions,
+    .cells = ray_cells,
+    .plain = ray_plain,
+};
+
+static const field sees_fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "what is seen"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .max = BOARD_DIRECTIONS_MAX,
+     .help = "in so many directions at least; 0: the number itself is given"},
+    {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "what does not stand in the way"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions in which cells look"},
+};
+
+/* Whoever looks along a direction is met on the way against it. */
+static void sees_counts(const expression *x, const scene *s, cell_counts *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], met[BITBOARD_WORDS_MAX];
+    cells_of(x, OF, s, of);
+    cells_of(x, OVER, s, over);
+    for (unsigned w = 0; w < s->g->mapping->words; w++) of[w] &= ~over[w];
+    out->planes = 0;
+    for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
+        steps_ray(s, (unsigned)__builtin_ctz(left), of, over, met);
+        cells_add(s, met, out);
+    }
+}
+
+static void sees_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    cell_counts all;
+    sees_counts(x, s, &all);
+    cells_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
+}
+
+static void sees_plain(const expression *x, const scene *s, int32_t *values)
+{
+    const board *on = s->g->board;
+    int32_t of[BOARD_CELLS_MAX + 1], over[BOARD_CELLS_MAX + 1];
+    cells_plain(x, OF, s, of);
+    cells_plain(x, OVER, s, over);
+    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
+        values[c] = 0;
+        for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
+            unsigned d = (unsigned)__builtin_ctz(left);
+            cell seen = board_next(on, c, d);
+            while (seen != on->cells && over[seen]) seen = board_next(on, seen, d);
+            values[c] += seen != on->cells && of[seen];
+        }
+        if (x->kind == EXPRESSION_CELLS) values[c] = values[c] >= x->numbers[LEAST];
+    }
+}
+
+static int sees_compile(expression *x, const game *g, arena *a, error *e)
+{
+    if (x->numbers[LEAST]) x->kind = EXPRESSION_CELLS;
+    return cells_need_directions(x, g, a, e);
+}
+
+const function_type function_sees = {
+    .word = {"sees", WORD_FUNCTION,
+             "In how many directions each cell has one of the set in line of sight; as a set, the cells that see any.",
+             sees_fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_COUNTS,
+    .compile = sees_compile,
+    .cells = sees_cells,
+    .counts = sees_counts,
+    .plain = sees_plain,
+};

@@ -1,0 +1,132 @@
+/* row(CELLS, LENGTH [, DIRECTIONS]): the cells of the set in an unbroken row of at least so many of them. in_line(CELLS
+ * [, DIRECTIONS]): how many of the set stand on the straight lines through each cell, itself among them. */
+#include <string.h>
+
+#include "rules/cells/cells.h"
+#include "rules/cells/steps.h"
+
+enum { OF, LENGTH, ROW_ALONG, ROW_FIELDS };
+
+static const field row_fields[ROW_FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "of which rows consist"},
+    {.name = "length",
+     .kind = FIELD_INTEGER,
+     .required = true,
+     .min = 1,
+     .max = BOARD_LINE_MAX,
+     .help = "so many at least"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions of rows, both ways"},
+};
+
+/* One direction of each axis. */
+static uint32_t axes_of(const expression *x, int operand, const scene *s)
+{
+    return board_both_ways(cells_directions(x, operand, s)) & 0x55555555U;
+}
+
+/* The last cells of rows of that length in direction d, then those before them. */
+static void add_rows(const scene *s, unsigned d, const uint64_t *of, int length, uint64_t *out)
+{
+    unsigned words = s->g->mapping->words;
+    uint64_t row[BITBOARD_WORDS_MAX], next[BITBOARD_WORDS_MAX];
+    memcpy(row, of, words * sizeof *row);
+    for (int i = 1; i < length; i++) {
+        steps_to(s, d, row, next);
+        for (unsigned w = 0; w < words; w++) row[w] = next[w] & of[w];
+    }
+    for (int i = 0; i < length; i++) {
+        for (unsigned w = 0; w < words; w++) out[w] |= row[w];
+        steps_to(s, d ^ 1, row, next);
+        memcpy(row, next, words * sizeof *row);
+    }
+}
+
+static void row_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX];
+    cells_of(x, OF, s, of);
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    for (uint32_t left = axes_of(x, ROW_ALONG, s); left; left &= left - 1)
+        add_rows(s, (unsigned)__builtin_ctz(left), of, x->numbers[LENGTH], out);
+}
+
+/* How many cells of the set come one after the other from c in direction d, c not counted. */
+static int run_from(const board *on, unsigned c, unsigned d, const int32_t *of)
+{
+    int run = 0;
+    for (cell at = board_next(on, c, d); at != on->cells && of[at]; at = board_next(on, at, d)) run++;
+    return run;
+}
+
+static void row_plain(const expression *x, const scene *s, int32_t *values)
+{
+    const board *on = s->g->board;
+    int32_t of[BOARD_CELLS_MAX + 1];
+    cells_plain(x, OF, s, of);
+    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
+        values[c] = 0;
+        for (uint32_t left = axes_of(x, ROW_ALONG, s); of[c] && left; left &= left - 1) {
+            unsigned d = (unsigned)__builtin_ctz(left);
+            values[c] |= run_from(on, c, d, of) + 1 + run_from(on, c, d ^ 1, of) >= x->numbers[LENGTH];
+        }
+    }
+}
+
+const function_type function_row = {
+    .word = {"row", WORD_FUNCTION, "The cells of the set in an unbroken row of at least so many of them.", row_fields,
+             ROW_FIELDS, ROW_FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .compile = cells_need_directions,
+    .cells = row_cells,
+    .plain = row_plain,
+};
+
+enum { ALONG = LENGTH, FIELDS };
+
+static const field in_line_fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "which are counted"},
+    {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions of lines, both ways"},
+};
+
+/* The set moves along each direction until all of it has left the board. */
+static void in_line_counts(const expression *x, const scene *s, cell_counts *out)
+{
+    uint64_t at[BITBOARD_WORDS_MAX], next[BITBOARD_WORDS_MAX], any;
+    unsigned words = s->g->mapping->words;
+    cells_of(x, OF, s, next);
+    out->planes = 0;
+    cells_add(s, next, out);
+    for (uint32_t left = board_both_ways(cells_directions(x, ALONG, s)); left; left &= left - 1) {
+        cells_of(x, OF, s, at);
+        do {
+            any = 0;
+            steps_to(s, (unsigned)__builtin_ctz(left), at, next);
+            for (unsigned w = 0; w < words; w++) any |= at[w] = next[w];
+            cells_add(s, at, out);
+        } while (any);
+    }
+}
+
+static void in_line_plain(const expression *x, const scene *s, int32_t *values)
+{
+    const board *on = s->g->board;
+    int32_t of[BOARD_CELLS_MAX + 1];
+    cells_plain(x, OF, s, of);
+    for (unsigned c = 0; c < (unsigned)on->cells; c++) {
+        values[c] = of[c];
+        for (uint32_t left = board_both_ways(cells_directions(x, ALONG, s)); left; left &= left - 1)
+            for (cell at = board_next(on, c, (unsigned)__builtin_ctz(left)); at != on->cells;
+                 at = board_next(on, at, (unsigned)__builtin_ctz(left)))
+                values[c] += of[at];
+    }
+}
+
+const function_type function_in_line = {
+    .word = {"in_line", WORD_FUNCTION,
+             "How many cells of the set are on the straight lines through each cell, itself among them.",
+             in_line_fields, FIELDS, FIELDS},
+    .gives = EXPRESSION_COUNTS,
+    .compile = cells_need_directions,
+    .counts = in_line_counts,
+    .plain = in_line_plain,
+};

@@ -1,0 +1,52 @@
+/* shift(CELLS, DIRECTIONS [, STEPS]): the cells so many steps away from those of the set. */
+#include <string.h>
+
+#include "rules/cells/cells.h"
+#include "rules/cells/steps.h"
+
+enum { OF, ALONG, STEPS, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the steps begin"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "the directions of the steps"},
+    {.name = "steps", .kind = FIELD_INTEGER, .initial = 1, .min = 1, .max = BOARD_LINE_MAX, .help = "how many"},
+};
+
+static void cells(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX], at[BITBOARD_WORDS_MAX], next[BITBOARD_WORDS_MAX];
+    size_t bytes = s->g->mapping->words * sizeof *out;
+    cells_of(x, OF, s, of);
+    memset(out, 0, bytes);
+    for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
+        memcpy(at, of, bytes);
+        for (int i = 0; i < x->numbers[STEPS]; i++) {
+            steps_to(s, (unsigned)__builtin_ctz(left), at, next);
+            memcpy(at, next, bytes);
+        }
+        for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= at[w];
+    }
+}
+
+static void plain(const expression *x, const scene *s, int32_t *values)
+{
+    const board *on = s->g->board;
+    int32_t of[BOARD_CELLS_MAX + 1];
+    cells_plain(x, OF, s, of);
+    memset(values, 0, (size_t)on->cells * sizeof *values);
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        for (unsigned d = 0; d < (unsigned)on->directions; d++) {
+            cell to = (cell)c;
+            for (int i = 0; i < x->numbers[STEPS] && to != on->cells; i++) to = board_next(on, to, d);
+            if (of[c] && to != on->cells && cells_directions(x, ALONG, s) >> d & 1) values[to] = 1;
+        }
+}
+
+const function_type function_shift = {
+    .word = {"shift", WORD_FUNCTION, "The cells so many steps away from those of the set, in each direction.", fields,
+             FIELDS, FIELDS},
+    .gives = EXPRESSION_CELLS,
+    .compile = cells_need_directions,
+    .cells = cells,
+    .plain = plain,
+};
