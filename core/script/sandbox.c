@@ -70,14 +70,19 @@ typedef struct job {
     bool bare_names;
 } job;
 
-/* Pushes the file as a function, or what is wrong with it; returns Lua's status. */
+/* Pushes the file as a function, or what is wrong with it; returns Lua's status. Raises nothing, so that whoever holds
+ * the text can free it. */
 static int push_file(lua_State *L, const job *j)
 {
-    int status = luaL_loadbufferx(L, j->text, j->length, j->chunk, "t");
-    if (status != LUA_OK) return status;
+    return luaL_loadbufferx(L, j->text, j->length, j->chunk, "t");
+}
+
+/* Runs the function on top of the stack with names of its own. */
+static void run_pushed(lua_State *L)
+{
     sandbox_push_environment(L);
     lua_setupvalue(L, -2, 1);
-    return LUA_OK;
+    lua_call(L, 0, 0);
 }
 
 static int run_protected(lua_State *L)
@@ -89,7 +94,7 @@ static int run_protected(lua_State *L)
     j->prepare(L);
     lua_settop(L, 0);
     if (push_file(L, j) != LUA_OK) return lua_error(L);
-    lua_call(L, 0, 0);
+    run_pushed(L);
     return 0;
 }
 
@@ -162,7 +167,7 @@ int sandbox_run_inside(lua_State *L, const char *file, error *e)
     int status = push_file(L, &j);
     free(content);
     if (status != LUA_OK) return lua_error(L);
-    lua_call(L, 0, 0);
+    run_pushed(L);
     s->file = before;
     return 0;
 }

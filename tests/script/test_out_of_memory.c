@@ -15,6 +15,7 @@
 #include "support/failing.h"
 #include "support/labs.h"
 #include "support/pages.h"
+#include "support/scripts.h"
 #include "support/test.h"
 
 enum { TRIES = 1000, SOME_TRIES = 100, RANDOM_GAMES = 20, THINKING_GAMES = 2 };
@@ -32,6 +33,21 @@ static int load(void *context, error *e)
 static void test_load(void **state)
 {
     failing_each(load, NULL, *state, TRIES);
+}
+
+/* A variant that changes another one. */
+static void test_load_with_base(void **state)
+{
+    const scripts *s = *state;
+    char file[256];
+    scripts_write(s, "x.lua",
+                  "variant { base = 'tafl:rules=brandubh', options = { steps = 3 }, rules = function (o, base)\n"
+                  "base.effects.capture.against = own\n"
+                  "base.finish:before('no move', full { result = 'draw' })\n"
+                  "base.turn['slide (2)'] = nil\n"
+                  "return base end }");
+    snprintf(file, sizeof file, "%s/x.lua", s->folder);
+    failing_each(load, NULL, file, TRIES);
 }
 
 static int load_experiment(void *context, error *e)
@@ -178,6 +194,7 @@ int main(void)
         WITH(test_load, "tafl:rules=copenhagen"),
         WITH(test_load, "ring_world:levels=3"),
         WITH(test_load, "hex"),
+        cmocka_unit_test_setup_teardown(test_load_with_base, scripts_setup, scripts_teardown),
         WITH(test_load_experiment, "demo"),
         cmocka_unit_test(test_simulate),
         cmocka_unit_test(test_run),
