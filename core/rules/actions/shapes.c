@@ -90,7 +90,7 @@ static int read_drawing(game_builder *b, const spec *s, int index, const float *
 /* Turned by the angle after it was mirrored from top to bottom, if so asked; then seen from its first cell. */
 static way turn(const way *shape, unsigned n, float angle, bool mirrored)
 {
-    way turned;
+    way turned = {0};
     for (unsigned i = 0; i < n; i++) {
         float x = shape->cells[i].x, y = mirrored ? -shape->cells[i].y : shape->cells[i].y;
         vector v = {cosf(angle) * x - sinf(angle) * y, sinf(angle) * x + cosf(angle) * y, shape->cells[i].code};
@@ -149,7 +149,7 @@ int shapes_make(game_builder *b, const spec *s, int index, bool turned, bool mir
     unsigned right = direction_after(on, 0, -near), up = direction_after(on, angle_of(on, right), near);
     float angle = fabsf(angle_of(on, up) - angle_of(on, right));
     int turns = (int)lroundf(2 * acosf(-1) / angle);
-    way shape, ways[SHAPE_WAYS_MAX];
+    way shape = {0}, ways[SHAPE_WAYS_MAX] = {0};
     int n = read_drawing(b, s, index, on->step[right], on->step[up], &shape);
     if (n < 0) return -1;
     out->ncells = (unsigned)n;
