@@ -124,7 +124,7 @@ static void keep_expression(game_builder *b, const expression *x)
     if (!x->reads) return;
     builder_track(b, x->type->tracks);
     b->attributes |= x->type->attributes | expression_name_attributes(x);
-    b->lists_moves |= (x->reads & READS_ACTIONS) != 0;
+    if (x->reads & READS_ACTIONS) b->lists_moves = "a condition with moves or targets";
     if (b->attributes) builder_track(b, TRACK_ATTRIBUTES);
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
         if (x->operands[i]) keep_expression(b, x->operands[i]);

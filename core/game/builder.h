@@ -36,9 +36,9 @@ struct game_builder {
     const spec *action_specs[GAME_ACTIONS_MAX]; /* of each action, the first that it is made of */
     section_request sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
-    uint32_t attributes; /* ATTRIBUTE_... for which positions keep a bitboard, a bit for each */
-    bool lists_moves;    /* an expression asks which moves there are */
-    bool guards;         /* an action is compiled, whose moves may be held against `dynamic` afterwards */
+    uint32_t attributes;     /* ATTRIBUTE_... for which positions keep a bitboard, a bit for each */
+    const char *lists_moves; /* what needs a list of moves within play; NULL: nothing does */
+    bool guards;             /* an action is compiled, whose moves may be held against `dynamic` afterwards */
     dynamic_region dynamic[DYNAMIC_REGIONS_MAX]; /* its regions that a table does not settle */
     int ndynamic;
     uint32_t lines; /* directions for whose axes lines are kept */

@@ -66,6 +66,11 @@ typedef struct line_place {
     uint8_t place, length; /* 0.., and how many places the line has */
 } line_place;
 
+/* Two moves of different actions that do the same: where both are legal only the earlier one is offered. */
+typedef struct twin_moves {
+    move later, earlier;
+} twin_moves;
+
 /* Of stages that are repeated: as often as there is a move. */
 enum { STAGE_NO_LIMIT = 255 };
 
@@ -83,6 +88,8 @@ typedef struct stage {
     const expression *when;       /* else the stage is left out, without a ply; NULL: always */
     uint8_t at_most;              /* 0: it is made once; else it is repeated, and left out after so many decisions */
     bool begins, ends;            /* the turn begins, or ends, with it */
+    const twin_moves *twins[2];   /* by side: where guarded actions of one rank overlap, by the later move */
+    int ntwins[2];
 } stage;
 
 /* Its decisions go on with the same stage, until it is left out or declined. */

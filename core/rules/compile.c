@@ -127,8 +127,7 @@ static int check_trials(game_builder *b)
     bool tries = g->forbids || b->lists_moves;
     if (!tries || (g->position_bytes <= TURN_TRIAL_BYTES && g->most_moves <= TURN_TRIAL_MOVES)) return 0;
     return builder_fail(b, NULL, "finish", "%s wants a smaller game: at most %d moves, got %d",
-                        g->forbids ? "result = illegal" : "a condition with moves or targets", TURN_TRIAL_MOVES,
-                        g->most_moves);
+                        g->forbids ? "result = illegal" : b->lists_moves, TURN_TRIAL_MOVES, g->most_moves);
 }
 
 static int make_start(game_builder *b)

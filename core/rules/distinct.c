@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "game/builder.h"
 #include "rules/action.h"
+#include "rules/guard.h"
+#include "rules/twins.h"
 
 enum { NONE = -1 };
 
@@ -33,6 +35,10 @@ struct possible_moves {
     int *first[KEYS]; /* by hash */
     size_t hashes;    /* a power of two */
     int clash[2];     /* two moves that must not be possible at once, or NONE */
+
+    twin_moves *twins; /* those that guards may keep apart, with room for `room` of them */
+    int ntwins, room;
+    arena *memory; /* for these */
 
     /* for distinct_foresees, which gathers nothing */
     const position *in; /* NULL: see above */
@@ -79,6 +85,29 @@ static unsigned rank_of(const possible_moves *all, const entry *e)
     return all->g->actions[move_action(e->move.made)].rank;
 }
 
+/* Notes two moves of which play offers one; without memory for them they clash. Returns whether there was. */
+static bool add_twins(possible_moves *all, move later, move earlier)
+{
+    if (all->ntwins == all->room) {
+        int room = all->room ? 2 * all->room : 64;
+        twin_moves *more = arena_alloc(all->memory, (size_t)room * sizeof *more);
+        if (!more) return false;
+        if (all->ntwins) memcpy(more, all->twins, (size_t)all->ntwins * sizeof *more);
+        all->twins = more;
+        all->room = room;
+    }
+    all->twins[all->ntwins++] = (twin_moves){later, earlier};
+    return true;
+}
+
+/* May a guard of one of the two actions keep the moves apart? */
+static bool is_guarded(const possible_moves *all, const entry *one, const entry *other)
+{
+    const action *a = &all->g->actions[move_action(one->move.made)];
+    const action *b = &all->g->actions[move_action(other->move.made)];
+    return a != b && (guard_has(a) || guard_has(b));
+}
+
 static void look_up(possible_moves *all, int index, int key)
 {
     const entry *e = &all->entries[index];
@@ -89,6 +118,7 @@ static void look_up(possible_moves *all, int index, int key)
         const entry *other = &all->entries[i];
         if (other->move.made == e->move.made || !same_key(e, other, key)) continue;
         if (rank_of(all, e) != rank_of(all, other) || !possible_at_once(&e->move, &other->move)) continue;
+        if (is_guarded(all, e, other) && add_twins(all, e->move.made, other->move.made)) continue;
         all->clash[0] = i;
         all->clash[1] = index;
     }
@@ -180,14 +210,15 @@ static int fail(game_builder *b, const possible_moves *all, const spec *const *s
                         first->word->name, where, other->written, one->written);
 }
 
-int distinct_check(game_builder *b, const stage *t, const spec *const *specs)
+int distinct_check(game_builder *b, stage *t, const spec *const *specs)
 {
     for (unsigned side = 0; side < 2 && t->nactions + t->decline_needs_move > 1; side++) {
         arena *memory = arena_new();
-        possible_moves all = {.g = b->g, .clash = {NONE, NONE}};
+        possible_moves all = {.g = b->g, .clash = {NONE, NONE}, .memory = memory};
         bool done = memory && find_clash(t, side, memory, &all);
         int status = !done ? builder_fail(b, NULL, NULL, "out of memory") : 0;
         if (done && all.clash[0] != NONE) status = fail(b, &all, specs);
+        if (!status) status = twins_keep(b, t, side, all.twins, all.ntwins);
         arena_free(memory);
         if (status) return status;
     }

@@ -1,6 +1,7 @@
 /* No two actions of a stage may offer the same move: it would be listed twice and drawn as often as two others. At load
  * every action tells which moves some position may allow, and what must stand where for that. Two moves of one stage
- * that are written alike, or put the same piece on the same cell, must not be possible in the same position. */
+ * that are written alike, or put the same piece on the same cell, must not be possible in the same position; where one
+ * of their actions has guards, which load cannot foresee, they become twins (twins.h) instead. */
 #ifndef POISE_RULES_DISTINCT_H
 #define POISE_RULES_DISTINCT_H
 
@@ -72,6 +73,6 @@ bool distinct_foresees(const game *g, const position *p, move m);
 
 /* Checks the actions of a stage, once those of all stages are compiled. `specs` are what they were made of, by the
  * actions' indexes. Returns 0, or -1 after builder_fail with a message that names two of them. */
-MUST_CHECK int distinct_check(game_builder *b, const stage *t, const spec *const *specs);
+MUST_CHECK int distinct_check(game_builder *b, stage *t, const spec *const *specs);
 
 #endif

@@ -149,6 +149,21 @@ static int list_allowed(const action *a, const game *g, const position *p, move 
     return allowed;
 }
 
+/* Takes out the moves from the n-th on that do what one of the n before does. Returns how many are left. */
+static int without_twins(const game *g, const position *p, move *out, int n, int end)
+{
+    const stage *now = &g->stages[p->stage];
+    int kept = n;
+    for (int i = n; i < end; i++) {
+        bool twin = false;
+        for (int k = 0; k < now->ntwins[p->side]; k++)
+            for (int other = 0; other < n && now->twins[p->side][k].later == out[i]; other++)
+                twin |= now->twins[p->side][k].earlier == out[other];
+        if (!twin) out[kept++] = out[i];
+    }
+    return kept;
+}
+
 int plain_list(const game *g, const position *p, move *out, int capacity)
 {
     const stage *now = &g->stages[p->stage];
@@ -158,7 +173,7 @@ int plain_list(const game *g, const position *p, move *out, int capacity)
     for (int i = 0; i < now->nactions; i++) {
         bool worse = i && now->actions[i].rank != now->actions[i - 1].rank;
         if (n && worse) break;
-        n += list_allowed(&now->actions[i], g, p, out + n, capacity - n);
+        n = without_twins(g, p, out, n, n + list_allowed(&now->actions[i], g, p, out + n, capacity - n));
     }
     if (n && now->decline_needs_move) n += list_allowed(now->decline, g, p, out + n, capacity - n);
     return n;

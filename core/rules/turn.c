@@ -12,6 +12,7 @@
 #include "rules/guard.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
+#include "rules/twins.h"
 
 /* The moves of all actions of the stage, illegal ones included. */
 static int list_all(const game *g, const position *p, move *out, int capacity)
@@ -74,6 +75,17 @@ static int list_action(const action *a, const game *g, const position *p, move *
     return g->forbids ? list_allowed(a, g, p, out, capacity) : a->list(a, g, p, out, capacity);
 }
 
+/* The moves of an action but for those with a twin among the `count` that end at `out`. */
+static int list_untwinned(const action *a, const game *g, const position *p, int count, move *out, int capacity)
+{
+    move all[TURN_TRIAL_MOVES];
+    const stage *s = &g->stages[p->stage];
+    int n = 0, candidates = list_action(a, g, p, all, TURN_TRIAL_MOVES);
+    for (int i = 0; i < candidates && n < capacity; i++)
+        if (!twins_listed(s, p->side, all[i], out - count, count)) out[n++] = all[i];
+    return n;
+}
+
 /* How many actions of the stage, from the first on, are of one rank. */
 static int same_rank(const action *first, int count)
 {
@@ -85,9 +97,11 @@ static int same_rank(const action *first, int count)
 /* The moves of some actions of the stage, one after the other; those of a lower rank only when there are none above. */
 static int list_actions(const game *g, const position *p, const action *first, int count, move *out, int capacity)
 {
+    bool twins = twins_any(&g->stages[p->stage], p->side);
     int n = 0;
     for (int i = 0; i < count && !(n && first[i].rank != first[i - 1].rank); i++)
-        n += list_action(&first[i], g, p, out + n, capacity - n);
+        n += twins ? list_untwinned(&first[i], g, p, n, out + n, capacity - n)
+                   : list_action(&first[i], g, p, out + n, capacity - n);
     return n;
 }
 
@@ -107,6 +121,21 @@ static bool has_something_to_decline(const game *g, const position *p)
     const stage *s = &g->stages[p->stage];
     move any;
     return list_actions(g, p, s->actions, s->nactions, &any, 1);
+}
+
+bool turn_has_twin(const game *g, const position *p, move m)
+{
+    const stage *s = &g->stages[p->stage];
+    int pairs, n = 0;
+    const twin_moves *twin = twins_find(s, p->side, m, &pairs);
+    move all[TURN_TRIAL_MOVES];
+    for (int i = 0; i < pairs; i++) {
+        const action *a = &g->actions[move_action(twin[i].earlier)];
+        if (!i || move_action(twin[i - 1].earlier) != a->index) n = list_action(a, g, p, all, TURN_TRIAL_MOVES);
+        for (int k = 0; k < n; k++)
+            if (all[k] == twin[i].earlier) return true;
+    }
+    return false;
 }
 
 /* A stage with several actions grids the sum of their supersets. */
@@ -171,8 +200,9 @@ static bool sample_from_list(const game *g, const position *p, random_state *r, 
 static bool sample_allowed(const game *g, const position *p, random_state *r, move *out)
 {
     enum { TRIES = 64 };
+    bool twins = twins_any(&g->stages[p->stage], p->side);
     for (int tries = 0; tries < TRIES && sample_one(g, p, r, out); tries++)
-        if (!turn_forbids(g, p, *out)) return true;
+        if (!turn_forbids(g, p, *out) && !(twins && turn_has_twin(g, p, *out))) return true;
     return false;
 }
 

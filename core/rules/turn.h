@@ -19,6 +19,10 @@ bool turn_forbids(const game *g, const position *p, move m);
  * or there is no move. `scratch` as for turn_sample. */
 unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r, move *scratch);
 
+/* Is the move, which its action offers, not listed because an earlier action offers one that does the same (twins.h)?
+ */
+bool turn_has_twin(const game *g, const position *p, move m);
+
 /* The rest of turn_sample; `tried`: the only action has drawn in vain. */
 bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out);
 
