@@ -26,7 +26,7 @@ static int make_fill(const cell_mapping *map, const board *on, arena *a, uint32_
     if (!leaves) return -1;
     fill->leaves = leaves;
     fill->map = map->step ? map : NULL;
-    fill->longest = longest_line(on, *directions);
+    fill->longest = longest_line(on, *directions) + (on->cyclic & *directions ? 2 : 0); /* a row may come full circle */
     for (unsigned lane = 0; lane < FILL_LANES; lane++) {
         fill->turn[lane] = 1;
         if (!*directions) continue;

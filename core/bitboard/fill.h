@@ -28,7 +28,7 @@ typedef struct ray_fill {
     uint64_t below[FILL_LANES];    /* the bits of a word that come from the word below it */
     uint64_t above[FILL_LANES];    /* and from the word above */
     const uint64_t *leaves; /* leaves[w * FILL_LANES + lane]: the cells that have a neighbour in that direction */
-    unsigned longest;       /* no line along the directions has more cells */
+    unsigned longest;       /* no row along the directions has more cells, with those before and behind it */
 } ray_fill;
 
 /* As many fills as some directions need. */

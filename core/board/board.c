@@ -97,38 +97,63 @@ int board_relate(const board *b, arena *a, board_relation *belongs, const void *
     return fits ? 0 : error_set(e, "at most %d pairs of cells wanted, got %u", UINT16_MAX, total);
 }
 
-/* Numbers the cells of the line through `first`, which has no neighbour against the axis' direction. */
-static int board_walk_line(const board *b, int axis, int first, int line, uint16_t *line_of, uint8_t *place_in)
+/* What is found of the lines, one after the other. */
+typedef struct line_builder {
+    board *b;
+    uint16_t *line_of;
+    uint8_t *place_in, *length;
+    int *axis;
+    bool *known; /* of each cell and axis, as place_in */
+} line_builder;
+
+/* Adds the line that begins with `first`. Returns 0, or -1 when it is too long. */
+static int add_line(line_builder *l, int axis, int first, error *e)
 {
-    int length = 0;
-    for (int c = first; c != b->cells; c = board_next(b, (unsigned)c, 2 * (unsigned)axis)) {
-        if (length == BOARD_LINE_MAX) return -1;
-        line_of[c * board_axes(b) + axis] = (uint16_t)line;
-        place_in[c * board_axes(b) + axis] = (uint8_t)length++;
-    }
-    return length;
+    board *b = l->b;
+    int length = 0, c = first;
+    do {
+        int at = c * board_axes(b) + axis;
+        if (length == BOARD_LINE_MAX) return error_set(e, "a line has more than %d cells", BOARD_LINE_MAX);
+        l->line_of[at] = (uint16_t)b->lines;
+        l->place_in[at] = (uint8_t)length++;
+        l->known[at] = true;
+        c = board_next(b, (unsigned)c, 2 * (unsigned)axis);
+    } while (c != b->cells && c != first);
+    if (c == first) b->cyclic |= UINT32_C(3) << 2 * axis;
+    l->axis[b->lines] = axis;
+    l->length[b->lines++] = (uint8_t)length;
+    return 0;
+}
+
+/* Those with a first cell, then those that come back to where they begin. */
+static int add_lines(line_builder *l, int axis, error *e)
+{
+    const board *b = l->b;
+    for (int c = 0; c < b->cells; c++)
+        if (board_next(b, (unsigned)c, 2 * (unsigned)axis + 1) == b->cells && add_line(l, axis, c, e)) return -1;
+    for (int c = 0; c < b->cells; c++)
+        if (!l->known[c * board_axes(b) + axis] && add_line(l, axis, c, e)) return -1;
+    return 0;
 }
 
 int board_finish(board *b, arena *a, error *e)
 {
-    int axes = board_axes(b), most = b->cells * axes;
-    uint16_t *line_of = arena_alloc(a, (size_t)(most + axes) * sizeof *line_of);
-    uint8_t *place_in = arena_alloc(a, (size_t)most + (size_t)axes);
-    int *line_axis = arena_alloc(a, (size_t)most * sizeof *line_axis);
-    uint8_t *line_length = arena_alloc(a, (size_t)most);
+    size_t axes = (size_t)board_axes(b), most = (size_t)b->cells * axes;
+    line_builder l = {.b = b,
+                      .line_of = arena_alloc(a, (most + axes) * sizeof *l.line_of),
+                      .place_in = arena_alloc(a, most + axes),
+                      .length = arena_alloc(a, most),
+                      .axis = arena_alloc(a, most * sizeof *l.axis),
+                      .known = calloc(most + 1, sizeof *l.known)};
     b->parts_of = arena_alloc(a, (size_t)(b->cells + 1) * sizeof *b->parts_of);
-    if (!b->parts_of || !line_of || !place_in || !line_axis || !line_length) return error_set(e, "out of memory");
-    for (int axis = 0; axis < axes; axis++)
-        for (int c = 0; c < b->cells; c++) {
-            if (board_next(b, (unsigned)c, 2 * (unsigned)axis + 1) != b->cells) continue;
-            int length = board_walk_line(b, axis, c, b->lines, line_of, place_in);
-            if (length < 0) return error_set(e, "a line has more than %d cells", BOARD_LINE_MAX);
-            line_axis[b->lines] = axis;
-            line_length[b->lines++] = (uint8_t)length;
-        }
-    b->line_of = line_of;
-    b->place_in = place_in;
-    b->line_axis = line_axis;
-    b->line_length = line_length;
-    return 0;
+    int status = 0;
+    if (!b->parts_of || !l.line_of || !l.place_in || !l.length || !l.axis || !l.known)
+        status = error_set(e, "out of memory");
+    for (int axis = 0; axis < board_axes(b) && !status; axis++) status = add_lines(&l, axis, e);
+    free(l.known);
+    b->line_of = l.line_of;
+    b->place_in = l.place_in;
+    b->line_axis = l.axis;
+    b->line_length = l.length;
+    return status;
 }

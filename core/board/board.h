@@ -5,7 +5,8 @@
  *
  * A direction is a way to step from cell to cell; its opposite undoes the step. A direction and its opposite form an
  * axis. A line is a longest row of cells along an axis; it holds at most BOARD_LINE_MAX cells, so that one 32-bit word
- * can hold a bit for each. */
+ * can hold a bit for each. On a board whose sides are joined a line may be cyclic: a step from its last cell leads to
+ * its first. */
 #ifndef POISE_BOARD_BOARD_H
 #define POISE_BOARD_BOARD_H
 
@@ -79,7 +80,8 @@ typedef enum cell_shape {
 typedef struct board {
     int cells;
     int directions;    /* numbered so that d ^ 1 is the opposite of d; axis d / 2 */
-    int width, height; /* columns and rows of squares and hexagons, 0 for other shapes */
+    int width, height; /* columns and rows of boards that are drawn in rows, 0 for others */
+    bool wraps[2];     /* the last column touches the first; the same of rows */
 
     const cell *next;           /* next[c * directions + d]; off the board: `cells` */
     const uint16_t *line_of;    /* line_of[c * axes + a], axes = directions / 2 */
@@ -87,6 +89,7 @@ typedef struct board {
     int lines;                  /* over all axes */
     const int *line_axis;       /* axis of each line */
     const uint8_t *line_length; /* cells in each line */
+    uint32_t cyclic;            /* directions of which some line is cyclic */
 
     const int16_t *column, *row; /* of each cell in a drawing in text; row 0 at the bottom; or NULL */
     cell_shape shape;

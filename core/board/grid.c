@@ -3,8 +3,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* From 0 to n - 1, like i. */
+static int remainder_of(int i, int n)
+{
+    return (i % n + n) % n;
+}
+
 cell grid_at(const board *b, int column, int row)
 {
+    if (b->wraps[0]) column = remainder_of(column, b->width);
+    if (b->wraps[1]) row = remainder_of(row, b->height);
     bool inside = column >= 0 && column < b->width && row >= 0 && row < b->height;
     return inside ? b->at[row * b->width + column] : (cell)b->cells;
 }
@@ -113,6 +121,7 @@ board *grid_lay_out(arena *a, int width, int height, const bool *present, const 
     b->shape = how->shape;
     b->edge_coordinates = true;
     for (int i = 0; i < 2; i++) b->row_step[i] = how->up[i];
+    for (int i = 0; i < 2; i++) b->wraps[i] = how->wraps[i];
     for (int i = 0; i < width * height; i++) b->cells += present[i];
     if (!b->cells || b->cells > BOARD_CELLS_MAX)
         return error_set(e, "1 to %d cells wanted, got %d", BOARD_CELLS_MAX, b->cells), NULL;

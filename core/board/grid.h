@@ -7,6 +7,7 @@
 
 /* How neighbours and drawings follow from columns and rows. */
 typedef struct grid_geometry {
+    bool wraps[2];                      /* see board */
     int directions;                     /* a direction and its opposite stand beside each other */
     int steps[BOARD_DIRECTIONS_MAX][2]; /* columns and rows of one step */
     float up[2];                        /* x and y of one row in a drawing; a column is 1 wide */
@@ -44,7 +45,7 @@ MUST_CHECK int grid_name_part(board *b, arena *a, const char *name, grid_predica
 /* Does the cell lie in the middle of its board: on the middle column and row, or beside it where there is none? */
 bool grid_is_centre(const board *b, int c);
 
-/* The cell there, or b->cells. */
+/* The cell there, or b->cells; columns and rows that wrap go round. */
 cell grid_at(const board *b, int column, int row);
 
 #endif

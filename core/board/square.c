@@ -56,15 +56,26 @@ static int find_symmetries(board *b, arena *a, error *e)
         {{1, 0, 0, 0, 1, 0}}, {{-1, 0, w, 0, 1, 0}}, {{1, 0, 0, 0, -1, h}}, {{-1, 0, w, 0, -1, h}},
         {{0, 1, 0, 1, 0, 0}}, {{0, -1, w, 1, 0, 0}}, {{0, 1, 0, -1, 0, h}}, {{0, -1, w, -1, 0, h}},
     };
-    return grid_symmetries(b, a, maps, w == h ? 8 : 4, e);
+    return grid_symmetries(b, a, maps, w == h && b->wraps[0] == b->wraps[1] ? 8 : 4, e);
 }
 
-board *board_square(arena *a, int width, int height, const char *drawn, error *e)
+/* Joined columns or rows of fewer cells would have cells touch themselves, or each other on both sides. */
+static int check_wraps(int width, int height, const bool wraps[2], error *e)
 {
+    if (wraps[0] && width < 3) return error_set(e, "at least 3 columns wanted to join them, got %d", width);
+    if (wraps[1] && height < 3) return error_set(e, "at least 3 rows wanted to join them, got %d", height);
+    return 0;
+}
+
+board *board_square(arena *a, int width, int height, const char *drawn, const bool wraps[2], error *e)
+{
+    grid_geometry how = geometry;
+    for (int i = 0; i < 2; i++) how.wraps[i] = wraps && wraps[i];
+    if (check_wraps(width, height, how.wraps, e)) return NULL;
     bool present[BOARD_LINE_MAX * BOARD_LINE_MAX];
     for (int i = 0; i < width * height; i++) present[i] = true;
     if (grid_read_holes(drawn, width, height, present, e)) return NULL;
-    board *b = grid_build(a, width, height, present, &geometry, e);
+    board *b = grid_build(a, width, height, present, &how, e);
     if (!b || name_parts(b, a, e) || find_symmetries(b, a, e)) return NULL;
     board_add_set(b, "orthogonal", ORTHOGONAL, ORTHOGONAL);
     board_add_set(b, "diagonal", DIAGONAL, DIAGONAL);
@@ -75,7 +86,10 @@ board *board_square(arena *a, int width, int height, const char *drawn, error *e
 
 /* --- the word --- */
 
-enum { WIDTH, HEIGHT, HOLES, FIELDS };
+enum { WIDTH, HEIGHT, HOLES, WRAP, FIELDS };
+enum { WRAP_NONE, WRAP_COLUMNS, WRAP_ROWS, WRAP_BOTH };
+
+static const char *const wrap_names[] = {"none", "columns", "rows", "both", NULL};
 
 static const field fields[FIELDS] = {
     {.name = "width", .kind = FIELD_INTEGER, .required = true, .min = 1, .max = BOARD_LINE_MAX, .help = "columns"},
@@ -83,6 +97,12 @@ static const field fields[FIELDS] = {
     {.name = "holes",
      .kind = FIELD_TEXT,
      .help = "drawing, rows from the top separated by /: '.' a square, '#' a hole"},
+    {.name = "wrap",
+     .kind = FIELD_CHOICE,
+     .choices = wrap_names,
+     .later = true,
+     .help = "what is joined: the last column with the first (a cylinder), the top row with the bottom one, or both "
+             "(a torus)"},
 };
 
 static const meaning directions[] = {
@@ -111,8 +131,10 @@ static const meaning parts[] = {
 static board *build(arena *a, const spec *s, const char **key, error *e)
 {
     const value *v = s->values;
-    *key = v[HOLES].given ? "holes" : NULL;
-    return board_square(a, (int)v[WIDTH].integer, (int)v[HEIGHT].integer, v[HOLES].text, e);
+    int64_t wrap = v[WRAP].integer;
+    const bool wraps[2] = {wrap == WRAP_COLUMNS || wrap == WRAP_BOTH, wrap == WRAP_ROWS || wrap == WRAP_BOTH};
+    *key = wrap != WRAP_NONE ? "wrap" : v[HOLES].given ? "holes" : NULL;
+    return board_square(a, (int)v[WIDTH].integer, (int)v[HEIGHT].integer, v[HOLES].text, wraps, e);
 }
 
 const board_type board_square_word = {

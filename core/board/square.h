@@ -10,7 +10,8 @@
 
 /* Returns a board owned by the arena, or NULL with `e` filled in. width, height: 1..BOARD_LINE_MAX. `drawn` is NULL or
  * a drawing of the board, rows from the top separated by '/' or newlines, '#' for a hole and '.' for a cell; it must
- * have `height` rows of `width`. */
-MUST_CHECK board *board_square(arena *a, int width, int height, const char *drawn, error *e);
+ * have `height` rows of `width`. `wraps` (see board), or NULL: which of columns and rows are joined, 3 or more of them;
+ * the board is symmetric as its drawing is. */
+MUST_CHECK board *board_square(arena *a, int width, int height, const char *drawn, const bool wraps[2], error *e);
 
 #endif

@@ -172,6 +172,12 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
     return 0;
 }
 
+int builder_want_ends(game_builder *b, const spec *s, uint32_t directions)
+{
+    if (!(b->g->board->cyclic & directions)) return 0;
+    return builder_fail(b, s, NULL, "lines with two ends wanted, but sides of this board are joined");
+}
+
 int builder_region(game_builder *b, const spec *s, int index, int type, region *out)
 {
     return builder_region_written(b, s, index, s->values[index].text, type, out);

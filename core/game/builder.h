@@ -123,6 +123,9 @@ MUST_CHECK int builder_type(game_builder *b, const spec *s, int index);
  * that type, else -1 after builder_fail at `key`. */
 MUST_CHECK int builder_both_own_first(game_builder *b, const spec *s, const char *key);
 
+/* For rules that want lines to have two ends along these directions. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int builder_want_ends(game_builder *b, const spec *s, uint32_t directions);
+
 /* For rules that move contents about without the order of columns. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int builder_refuse_order(game_builder *b, const spec *s);
 

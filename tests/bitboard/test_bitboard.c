@@ -20,6 +20,8 @@ static const char *const boards[] = {
     "rhombus { 7, 12 }",
     "graph { 'a-b-c-d b-e-f a-g-f c-f', places = 'a 0 0, b 1 0, c 3 0, d 4 0, e 1 2, f 1 3, g 0 3' }",
     "graph { 'a-b-c-d-e-a m-a m-b m-c m-d m-e' }",
+    "square { 7, 7, wrap = 'both' }",
+    "square { 12, 9, wrap = 'columns' }",
 };
 
 enum { BOARDS = sizeof boards / sizeof *boards, SETS_OF_CELLS = 20 };
@@ -108,7 +110,8 @@ static void walk_rows(const board *on, unsigned d, const bool *from, const bool 
 {
     for (unsigned c = 0; c < (unsigned)on->cells; c++) {
         if (!from[c]) continue;
-        for (unsigned to = board_next(on, c, d); to < (unsigned)on->cells && through[to];) {
+        unsigned to = board_next(on, c, d);
+        for (int left = on->cells; left && to < (unsigned)on->cells && through[to]; left--) { /* once round at most */
             unsigned next = board_next(on, to, d);
             if (next == (unsigned)on->cells) break;
             row[to] = beyond[next] = true;

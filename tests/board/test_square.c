@@ -8,7 +8,7 @@
 static board *make(arena *a, int width, int height, const char *drawn)
 {
     error e = {""};
-    board *b = board_square(a, width, height, drawn, &e);
+    board *b = board_square(a, width, height, drawn, NULL, &e);
     assert_string_equal(e.text, "");
     assert_non_null(b);
     return b;
@@ -17,7 +17,7 @@ static board *make(arena *a, int width, int height, const char *drawn)
 static void assert_refused(arena *a, int width, int height, const char *drawn, const char *message)
 {
     error e = {""};
-    assert_null(board_square(a, width, height, drawn, &e));
+    assert_null(board_square(a, width, height, drawn, NULL, &e));
     assert_string_equal(e.text, message);
 }
 
@@ -189,6 +189,51 @@ TEST(invariants)
         verify_symmetries(b);
         assert_int_equal(b->nsymmetries, boards[i].symmetries);
     }
+}
+
+static board *joined(arena *a, int width, int height, bool columns, bool rows)
+{
+    error e = {""};
+    board *b = board_square(a, width, height, NULL, (bool[2]){columns, rows}, &e);
+    assert_string_equal(e.text, "");
+    return b;
+}
+
+/* Lines go round: each cell is in one line of each axis, and a step from the last leads to the first. */
+static void verify_cyclic(const board *b, uint32_t cyclic)
+{
+    assert_int_equal(b->cyclic, cyclic);
+    verify_steps(b);
+    for (unsigned c = 0; c < (unsigned)b->cells; c++)
+        for (unsigned axis = 0; axis < 4; axis++) {
+            unsigned ahead = board_next(b, c, 2 * axis), at = 4 * ahead + axis;
+            if (ahead == (unsigned)b->cells) continue;
+            int line = b->line_of[4 * c + axis];
+            assert_int_equal(b->line_of[at], line);
+            assert_int_equal(b->place_in[at], (b->place_in[4 * c + axis] + 1) % b->line_length[line]);
+        }
+}
+
+TEST(joined_sides)
+{
+    board *b = joined(*state, 4, 3, true, false);
+    assert_string_equal(neighbours(*state, b, "a2"), "a3 a1 b2 d2 b3 d1 b1 d3");
+    assert_string_equal(neighbours(*state, b, "a1"), "a2 - b1 d1 b2 - - d2");
+    verify_cyclic(b, 0x0c);
+    assert_int_equal(b->nsymmetries, 4);
+    assert_int_equal(joined(*state, 4, 4, true, false)->nsymmetries, 4);
+    b = joined(*state, 3, 4, false, true);
+    assert_string_equal(neighbours(*state, b, "b1"), "b2 b4 c1 a1 c2 a4 c4 a2");
+    verify_cyclic(b, 0x03);
+    b = joined(*state, 4, 4, true, true);
+    assert_string_equal(neighbours(*state, b, "a1"), "a2 a4 b1 d1 b2 d4 b4 d2");
+    verify_cyclic(b, 0xff);
+    assert_int_equal(b->lines, 16);
+    assert_int_equal(b->nsymmetries, 8);
+    verify_symmetries(b);
+    b = joined(*state, 6, 4, true, true);
+    verify_cyclic(b, 0xff);
+    assert_int_equal(b->lines, 6 + 4 + 2 + 2); /* each diagonal passes 12 cells */
 }
 
 static const char *part(arena *a, const board *b, const char *name)

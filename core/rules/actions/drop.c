@@ -98,7 +98,7 @@ static bool nothing_floats(game_builder *b, unsigned axis)
 static int compile(game_builder *b, const spec *s, action *a)
 {
     uint32_t mask = builder_directions(b, s, ALONG, 0);
-    if (!mask) return -1;
+    if (!mask || builder_want_ends(b, s, mask)) return -1;
     drop *d = builder_alloc(b, s, sizeof *d);
     if (!d) return -1;
     if (mask & (mask - 1))

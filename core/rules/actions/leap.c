@@ -77,11 +77,20 @@ static int find_vectors(const board *on, int far, int aside, vector *out)
     return n;
 }
 
-/* The cell drawn so far from c, or b->cells. */
+/* Is `to` drawn so far from c, on a board whose sides may be joined? */
+static bool is_there(const board *on, int c, vector by, int to)
+{
+    float x = on->x[to] - on->x[c] - by.x, y = on->y[to] - on->y[c] - by.y;
+    if (on->wraps[0]) x = remainderf(x, (float)on->width);
+    if (on->wraps[1]) y = remainderf(y, (float)on->height);
+    return hypotf(x, y) < 0.1F;
+}
+
+/* The cell so far from c, or b->cells; a leap round the board back to c leads nowhere. */
 static cell cell_there(const board *on, int c, vector by)
 {
     int to = 0;
-    while (to < on->cells && hypotf(on->x[to] - on->x[c] - by.x, on->y[to] - on->y[c] - by.y) > 0.1F) to++;
+    while (to < on->cells && (to == c || !is_there(on, c, by, to))) to++;
     return (cell)to;
 }
 
@@ -95,8 +104,9 @@ static int find_targets(game_builder *b, const spec *s, leap *d, int far, int as
     for (int c = 0; c < on->cells; c++) {
         cell *own = targets + c * n, *end = own + n;
         for (int i = 0; i < n; i++) {
-            *own = cell_there(on, c, leaps[i]);
-            own += *own != on->cells;
+            cell to = cell_there(on, c, leaps[i]), *known = end - n;
+            while (known < own && *known != to) known++;
+            if (known == own && to != on->cells) *own++ = to;
         }
         while (own < end) *own++ = (cell)on->cells;
     }

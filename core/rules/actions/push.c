@@ -89,7 +89,7 @@ static int compile(game_builder *b, const spec *s, action *a)
         uint32_t mask = masks[side] = builder_directions(b, s, ALONG, side);
         builder_keep_occupied(b, mask);
         builder_keep_owned(b, mask);
-        if (!mask) return -1;
+        if (!mask || builder_want_ends(b, s, mask)) return -1;
         for (; mask; mask &= mask - 1) d->directions[side][d->ndirections[side]++] = (uint8_t)__builtin_ctz(mask);
     }
     d->majority = s->values[MAJORITY].integer;

@@ -72,9 +72,9 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     (void)row;
     const shoot *d = a->data;
     const rays *w = &d->rays[p->side];
-    const ray_target *target = &w->targets[p->last * d->columns + column];
+    const ray_target *targets = &w->targets[p->last * d->columns], *target = targets + column;
     *out = move_make(a->index, d->type, target->to);
-    return rays_open(w, false, g, p, target);
+    return w->several ? rays_open_first(w, false, g, p, targets, target) : rays_open(w, false, g, p, target);
 }
 
 /* Inlined, which makes random games of amazons 47 % faster. */

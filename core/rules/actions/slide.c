@@ -75,6 +75,7 @@ typedef struct slide {
     region from;         /* asked only when `from_somewhere` */
     bool from_somewhere; /* `from` depends on where a piece stands, not only on what it is */
     bool captures;       /* some class does */
+    bool several;        /* some class has rays that lead to a cell in several ways */
     bool only_placed;
 } slide;
 
@@ -91,6 +92,7 @@ static int make_targets(game_builder *b, const spec *s, slide *d)
 {
     for (int i = 0; i < d->nclasses; i++) {
         if (rays_make(b, s, &d->classes[i], d->columns)) return -1;
+        d->several |= d->classes[i].several;
         share_targets(b, d, i);
     }
     for (unsigned side = 0; side < 2; side++)
@@ -286,9 +288,11 @@ static inline bool candidate_at(const action *a, const game *g, const position *
 {
     const slide *d = a->data;
     unsigned from = d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row], code = p->code[from];
-    const ray_target *target = d->targets_of[p->side][code] + from * d->columns + column;
+    const ray_target *row_targets = d->targets_of[p->side][code] + from * d->columns, *target = row_targets + column;
     *out = move_make(a->index, from, target->to);
-    unsigned open = rays_open(&d->classes[d->class_of[p->side][code]], d->captures, g, p, target);
+    const rays *w = &d->classes[d->class_of[p->side][code]];
+    unsigned open = d->several ? rays_open_first(w, d->captures, g, p, row_targets, target)
+                               : rays_open(w, d->captures, g, p, target);
     return d->from_somewhere ? open & region_has(&d->from, from, p->side, code) : open;
 }
 
@@ -344,7 +348,8 @@ static inline __attribute__((always_inline)) bool sample_four(bool captures, con
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     const slide *d = a->data;
-    if (d->from_somewhere || d->only_placed) return action_sample_by(a, g, p, r, out, 4, candidates, candidate_at);
+    if (d->from_somewhere || d->only_placed || d->several)
+        return action_sample_by(a, g, p, r, out, 4, candidates, candidate_at);
     unsigned set = d->set[p->side];
     const drawing k = {d,
                        p,
@@ -364,8 +369,9 @@ static int list_from(const action *a, const game *g, const position *p, unsigned
     const rays *w = &d->classes[d->class_of[p->side][p->code[from]]];
     int n = 0;
     for (uint32_t i = 0; i < d->columns && n < capacity; i++) {
-        const ray_target *target = &w->targets[from * d->columns + i];
-        if (rays_open(w, d->captures, g, p, target)) out[n++] = move_make(a->index, from, target->to);
+        const ray_target *row = &w->targets[from * d->columns], *target = row + i;
+        if (d->several ? rays_open_first(w, d->captures, g, p, row, target) : rays_open(w, d->captures, g, p, target))
+            out[n++] = move_make(a->index, from, target->to);
     }
     return n;
 }

@@ -41,7 +41,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
 static unsigned row_length(const shield_wall *d, const game *g, const position *p, unsigned along, unsigned out)
 {
     unsigned length = 0, off = (unsigned)g->board->cells, c = board_next(g->board, p->last, along);
-    for (; region_has(&d->row, c, p->side, p->code[c]); c = board_next(g->board, c, along), length++) {
+    for (; c != p->last && region_has(&d->row, c, p->side, p->code[c]); c = board_next(g->board, c, along), length++) {
         unsigned before = board_next(g->board, c, out ^ 1);
         if (board_next(g->board, c, out) != off || !region_has(&d->front, before, p->side, p->code[before])) return 0;
     }

@@ -48,6 +48,7 @@ typedef struct line {
     uint32_t lengths; /* bit n: a row of n cells ends the game; bit 31 stands for 31 and more */
     bool exactly, by_kind;
     uint32_t directions;
+    bool cyclic;   /* a row may go round the board */
     bool by_owner; /* contents are equal when their owner is: then the bits of the lines tell how long a row is */
     uint8_t axes[BOARD_AXES_MAX], naxes; /* of the directions */
     lanes halvings[4];                   /* see runs */
@@ -119,7 +120,7 @@ static int keep_bits(game_builder *b, const spec *s, line *l)
 {
     for (unsigned axis = 0; axis < BOARD_AXES_MAX; axis++)
         if (l->directions >> 2 * axis & 3) l->axes[l->naxes++] = (uint8_t)axis;
-    l->by_owner = !l->by_kind && b->g->board->lines && owner_tells(&b->g->pieces) && l->naxes <= LANES;
+    l->by_owner = !l->cyclic && !l->by_kind && b->g->board->lines && owner_tells(&b->g->pieces) && l->naxes <= LANES;
     if (!l->by_owner) return 0;
     builder_keep_owned(b, l->directions);
     return find_through(b, s, l);
@@ -138,6 +139,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     l->lengths = l->exactly ? UINT32_C(1) << length : ~((UINT32_C(1) << length) - 1);
     l->by_kind = v[SAME].integer == SAME_KIND;
     l->directions = board_both_ways(builder_directions(b, s, ALONG, 0));
+    l->cyclic = b->g->board->cyclic & l->directions;
     l->scan = scan_number(b, l);
     builder_shared_section(b, &ending_line, sizeof(bool), &l->at);
     builder_track(b, TRACK_CHANGED);
@@ -180,6 +182,20 @@ static inline uint32_t rows_through(const line *l, const game *g, const position
     return found;
 }
 
+/* The same where a row may go round the board, when it is as long as its line. */
+static uint32_t rows_round(const line *l, const game *g, const position *p, unsigned c, unsigned key)
+{
+    const board *on = g->board;
+    uint32_t found = 0;
+    for (unsigned axis = 0; axis < (unsigned)board_axes(on); axis++) {
+        unsigned most = on->line_length[on->line_of[c * (unsigned)board_axes(on) + axis]], n = 1;
+        for (unsigned d = 2 * axis; d < 2 * axis + 2 && l->directions >> d & 1; d++)
+            for (unsigned at = c; n < most && fits(g, l->by_kind, p->code[at = board_next(on, at, d)], key);) n++;
+        if (n > 1) found |= length_bit(n);
+    }
+    return found;
+}
+
 /* The lengths of the rows through c of the side that owns it, by the words of its lines: +10 % in tic-tac-toe, +4 % in
  * Connect Four and Yavalath. */
 static inline uint32_t owner_rows_at(const line *l, const game *g, const position *p, unsigned c)
@@ -194,6 +210,16 @@ static inline uint32_t owner_rows_at(const line *l, const game *g, const positio
         found |= length_bit(n);
     }
     return found & ~UINT32_C(2); /* a row of one is none */
+}
+
+static uint32_t rows_round_at(const line *l, const game *g, const position *p, unsigned c)
+{
+    unsigned code = p->code[c];
+    uint32_t found = 0;
+    if (!l->by_kind) return code ? rows_round(l, g, p, c, code) : 0;
+    for (uint32_t kinds = g->pieces.types_in[code]; kinds; kinds &= kinds - 1)
+        found |= rows_round(l, g, p, c, (unsigned)__builtin_ctz(kinds));
+    return found;
 }
 
 /* The lengths of the rows through c. */
@@ -222,7 +248,10 @@ static __attribute__((noinline)) uint32_t scan(const line *l, const game *g, con
     bool all = long_row || p->changes == POSITION_CHANGED_MUCH;
     int cells = all ? g->board->cells : p->changes;
     uint32_t found = 0;
-    for (int i = 0; i < cells; i++) found |= rows_at(l, g, p, all ? (unsigned)i : p->changed[i]);
+    for (int i = 0; i < cells; i++) {
+        unsigned c = all ? (unsigned)i : p->changed[i];
+        found |= l->cyclic ? rows_round_at(l, g, p, c) : rows_at(l, g, p, c);
+    }
     return found;
 }
 

@@ -4,14 +4,6 @@
 
 #include "game/builder.h"
 
-static uint32_t target_mask(const board *b, unsigned from, unsigned to, unsigned axis, bool captures)
-{
-    unsigned axes = (unsigned)board_axes(b), i = b->place_in[from * axes + axis], j = b->place_in[to * axes + axis];
-    unsigned low = i < j ? i + 1 : j, high = i < j ? j : i - 1;
-    uint32_t mask = (uint32_t)((UINT64_C(2) << high) - (UINT64_C(1) << low));
-    return captures ? mask & ~(UINT32_C(1) << j) : mask;
-}
-
 static bool may_end(const game *g, const rays *w, unsigned c)
 {
     for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++)
@@ -19,13 +11,15 @@ static bool may_end(const game *g, const rays *w, unsigned c)
     return false;
 }
 
-/* Adds a target to the n that are there. Two that lead to the same cell, which are on one line, are the same move: the
- * target is open if either is. */
+/* Adds a target to the n that are there. Of two that lead to the same cell over the same line, where one is open
+ * whenever the other is, the former is enough. */
 static uint32_t add_target(ray_target target, ray_target *out, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++) {
-        if (out[i].to != target.to) continue;
-        out[i].mask &= target.mask;
+        uint32_t both = out[i].mask & target.mask;
+        if (out[i].to != target.to || out[i].line != target.line) continue;
+        if (both != out[i].mask && both != target.mask) continue;
+        out[i].mask = both;
         return n;
     }
     out[n] = target;
@@ -37,13 +31,14 @@ static uint32_t own_targets(const game *g, const rays *w, unsigned from, ray_tar
 {
     const board *b = g->board;
     for (unsigned d = 0; d < (unsigned)b->directions; d++) {
-        unsigned c = from;
+        unsigned c = from, axes = (unsigned)board_axes(b);
+        uint32_t passed = 0;
         for (int far = 0; w->directions >> d & 1 && far < w->limit; far++) {
             c = board_next(b, c, d);
-            if (c == (unsigned)b->cells) break;
-            uint16_t line = b->line_of[from * (unsigned)board_axes(b) + d / 2];
-            if (may_end(g, w, c))
-                n = add_target((ray_target){target_mask(b, from, c, d / 2, w->captures), line, (cell)c}, out, n);
+            if (c == (unsigned)b->cells || c == from) break;
+            uint32_t here = UINT32_C(1) << b->place_in[c * axes + d / 2], mask = w->captures ? passed : passed | here;
+            if (may_end(g, w, c)) n = add_target((ray_target){mask, b->line_of[c * axes + d / 2], (cell)c}, out, n);
+            passed |= here;
             if (!region_has(&w->over, c, w->side, 0)) break;
         }
     }
@@ -110,6 +105,17 @@ uint32_t rays_prepare(game_builder *b, rays *w)
     return most;
 }
 
+/* Is a cell there twice? */
+static bool has_several(const ray_target *targets, uint32_t n)
+{
+    bool hit[BOARD_CELLS_MAX] = {false}, several = false;
+    for (uint32_t i = 0; i < n; i++) {
+        several |= hit[targets[i].to];
+        hit[targets[i].to] = true;
+    }
+    return several;
+}
+
 int rays_make(game_builder *b, const spec *s, rays *w, uint32_t columns)
 {
     const board *on = b->g->board;
@@ -119,6 +125,7 @@ int rays_make(game_builder *b, const spec *s, rays *w, uint32_t columns)
     for (unsigned c = 0; c <= (unsigned)on->cells; c++) {
         ray_target *own = targets + c * columns;
         uint32_t n = c < (unsigned)on->cells ? cell_targets(b->g, w, c, found) : 0;
+        w->several |= has_several(found, n);
         memcpy(own, found, n * sizeof *own);
         for (; n < columns; n++) own[n] = (ray_target){1, (uint16_t)on->lines, 0};
     }

@@ -23,6 +23,7 @@ struct rays {
     unsigned side;
     int limit;                 /* cells at most */
     bool captures;             /* `to` admits occupied cells */
+    bool several;              /* some cell is a target in several ways; found by rays_make */
     const ray_target *targets; /* targets[c * columns + k], c also off the board; what does not exist is blocked */
     const rays *more;          /* further rays of the same pieces, see rays_merge; or NULL */
 };
@@ -47,6 +48,16 @@ static inline unsigned rays_open(const rays *w, bool captures, const game *g, co
 {
     unsigned open = !(position_lines_view(g, p)[target->line] & target->mask);
     return captures ? open & region_has(&w->to, target->to, p->side, p->code[target->to]) : open;
+}
+
+/* Where rays lead to a cell in several ways: is that target open, and none of those before it that lead to the same
+ * cell? `row`: the targets of the cell that the rays begin on. */
+static inline unsigned rays_open_first(const rays *w, bool captures, const game *g, const position *p,
+                                       const ray_target *row, const ray_target *target)
+{
+    unsigned open = rays_open(w, captures, g, p, target);
+    for (; open && row < target; row++) open = row->to != target->to || !rays_open(w, captures, g, p, row);
+    return open;
 }
 
 #endif

@@ -10,7 +10,7 @@ int straight_make(game_builder *b, const spec *s, int from, int along, straight 
                             b->g->board->directions);
     for (unsigned side = 0; side < 2; side++) {
         uint32_t mask = builder_directions(b, s, along, side);
-        if (!mask) return -1;
+        if (!mask || builder_want_ends(b, s, mask)) return -1;
         for (; mask; mask &= mask - 1) out->direction[side][out->ndirections[side]++] = (uint8_t)__builtin_ctz(mask);
     }
     return 0;

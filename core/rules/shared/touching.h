@@ -4,9 +4,9 @@
 
 #include "game/position.h"
 
-/* Fills *out with the neighbours of every cell, in the game's memory: those in any direction of `directions`; when these
- * are all, those that the board lists, if it does (with `siblings`: only within a common parent). Returns 0, or -1
- * after builder_fail. */
+/* Fills *out with the neighbours of every cell, in the game's memory: those in any direction of `directions`; when
+ * these are all, those that the board lists, if it does (with `siblings`: only within a common parent). Returns 0, or
+ * -1 after builder_fail. */
 MUST_CHECK int touching_find(game_builder *b, const spec *s, uint32_t directions, bool siblings, cell_lists *out);
 
 /* Fills *out with the eight children of every ring, in the game's memory; those of the lowest level are "off the

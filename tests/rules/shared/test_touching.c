@@ -52,7 +52,7 @@ TEST(directions)
 {
     site *at = *state;
     cell_lists touching;
-    at->g.board = board_square(at->a, 3, 2, "..#/...", &at->e);
+    at->g.board = board_square(at->a, 3, 2, "..#/...", NULL, &at->e);
     uint32_t straight = board_direction_set(at->g.board, "orthogonal", 0),
              every = board_direction_set(at->g.board, "queen", 0);
     assert_int_equal(touching_find(&at->b, NULL, straight, false, &touching), 0);
@@ -115,7 +115,7 @@ TEST(levels)
     unsigned first = 7, end = 7;
     spec *one = games_spec(at->a, "birth", "level", "1", NULL), *two = games_spec(at->a, "birth", "level", "2", NULL);
     int level = word_field(one->word, "level");
-    at->g.board = board_square(at->a, 3, 2, NULL, &at->e);
+    at->g.board = board_square(at->a, 3, 2, NULL, NULL, &at->e);
     assert_int_equal(touching_level(&at->b, one, level, &first, &end), 0);
     assert_int_equal(first, 0);
     assert_int_equal(end, 6);
