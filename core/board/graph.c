@@ -137,8 +137,12 @@ static int read_places(reader *r, const char *places)
             return error_set(r->e, "\"%s x y\" wanted, with commas between", which);
         if (*at) at = skip_spaces(at + 1);
     }
-    for (int c = 0; c < r->cells; c++)
+    for (int c = 0; c < r->cells; c++) {
         if (!placed[c]) return error_set(r->e, "no place is given for %s", r->labels[c]);
+        for (int other = 0; other < c; other++)
+            if (r->x[c] == r->x[other] && r->y[c] == r->y[other])
+                return error_set(r->e, "%s and %s are in one place", r->labels[other], r->labels[c]);
+    }
     return 0;
 }
 

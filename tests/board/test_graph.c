@@ -202,5 +202,6 @@ TEST(refusals)
     assert_refused(*state, "a-b", "a 0 0, c 1 1", "no cell is called \"c\"");
     assert_refused(*state, "a-b", "a 0 0 b 1 1", "\"a x y\" wanted, with commas between");
     assert_refused(*state, "a-b", "a 0, b 1 1", "\"a x y\" wanted, with commas between");
+    assert_refused(*state, "a-b", "a 1 1, b 1 1.0", "a and b are in one place");
     assert_refused(*state, "a-b", "a nan 0, b 1 1", "\"a x y\" wanted, with commas between");
 }

@@ -107,7 +107,7 @@ static int write_all(making *m, const char *name, text *out)
     v.nparts = m->nparts;
     v.pieces = make_one(m, WORD_PIECES);
     declare_pieces(m, v.pieces);
-    if (m->board && m->board->at && !making_chance(m, 4)) v.start = make_one(m, WORD_START);
+    if (m->board && !making_chance(m, 4)) v.start = make_one(m, WORD_START);
     v.nturn = make_turn(m, v.start != NULL, turn);
     v.neffects = making_chance(m, 4) ? 0 : values_specs(m, WORD_EFFECT, EFFECTS_MAX, effects);
     v.nfinish = make_finish(m, finish);

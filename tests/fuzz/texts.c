@@ -129,9 +129,11 @@ static void write_edges(making *m, const spec *s, text *out)
 
 static void write_places(making *m, const spec *s, text *out)
 {
+    static const unsigned strides[] = {1, 4, 5, 8, 10, 11}; /* which lead to each of 9 x 9 places */
     const char *edges = s->values[word_field(s->word, "edges")].text;
-    for (char node = 'a'; strchr(edges, node); node++)
-        text_add(out, node == 'a' ? "%c %u %u" : ", %c %u %u", node, making_below(m, 9), making_below(m, 9));
+    unsigned stride = strides[making_below(m, 6)], at = making_below(m, 81);
+    for (char node = 'a'; strchr(edges, node); node++, at = (at + stride) % 81)
+        text_add(out, node == 'a' ? "%c %u %u" : ", %c %u %u", node, at % 9, at / 9);
 }
 
 /* Some of the edges that were drawn first are a line. */

@@ -276,9 +276,9 @@ static bool is_needed(const spec *s, const field *f)
 /* Fields that hardly ever suit. */
 static const struct {
     const char *word, *field;
-} seldom[] = {{"condition", "result"}, {"wins", "result"},  {"loses", "result"},  {"draws", "result"},
-              {"forbids", "result"},   {"swap", "mirror"},  {"hop", "under"},     {"wins", "result"},
-              {"loses", "result"},     {"draws", "result"}, {"forbids", "result"}};
+} seldom[] = {{"condition", "result"}, {"wins", "result"},    {"loses", "result"},
+              {"draws", "result"},     {"forbids", "result"}, {"swap", "mirror"},
+              {"hop", "under"},        {"square", "wrap"},    {"graph", "lines"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {
@@ -327,9 +327,9 @@ static const struct {
     const char *word;
     enum { OF_LEVELS, OF_SQUARES, OF_STEPS, OF_TYPES } wants;
 } particular[] = {
-    {"place_inside", OF_LEVELS}, {"rotate", OF_LEVELS},   {"birth", OF_LEVELS},
-    {"death", OF_LEVELS},        {"majority", OF_LEVELS}, {"leap", OF_STEPS},
-    {"shield_wall", OF_SQUARES}, {"drop", OF_SQUARES},    {"convert", OF_TYPES},
+    {"place_inside", OF_LEVELS}, {"rotate", OF_LEVELS}, {"birth", OF_LEVELS},      {"death", OF_LEVELS},
+    {"majority", OF_LEVELS},     {"leap", OF_STEPS},    {"place_shape", OF_STEPS}, {"shield_wall", OF_SQUARES},
+    {"drop", OF_SQUARES},        {"convert", OF_TYPES},
 };
 
 static bool has_wanted(const making *m, int wants)
@@ -355,7 +355,7 @@ static bool suits(making *m, const word *w)
 /* The words that most others go with are drawn more often. */
 const word *values_word(making *m, word_class class)
 {
-    if (class == WORD_BOARD && making_chance(m, 4)) return registry_find("square");
+    if (class == WORD_BOARD && making_chance(m, 3)) return registry_find("square");
     if (class == WORD_PIECES && making_chance(m, 2)) return registry_find("sides");
     if (class == WORD_ACTION && making_chance(m, 3)) return registry_find(making_chance(m, 3) ? "slide" : "place");
     for (;;) {

@@ -2,6 +2,24 @@
 
 #include "game/builder.h"
 
+/* Moves are told apart by where they begin and end, so no two directions may lead to the same cell. */
+static int check_ways(game_builder *b, const spec *s, uint32_t directions)
+{
+    const board *on = b->g->board;
+    for (unsigned from = 0; from < (unsigned)on->cells; from++) {
+        bool reached[BOARD_CELLS_MAX] = {false};
+        for (uint32_t left = directions; left; left &= left - 1)
+            for (unsigned c = from; (c = board_next(on, c, (unsigned)__builtin_ctz(left))) != (unsigned)on->cells;) {
+                if (c == from) break;
+                if (reached[c])
+                    return builder_fail(b, s, NULL, "one straight way wanted from cell to cell, got two from %s to %s",
+                                        on->label[from], on->label[c]);
+                reached[c] = true;
+            }
+    }
+    return 0;
+}
+
 int straight_make(game_builder *b, const spec *s, int from, int along, straight *out)
 {
     if (chosen_make(b, s, from, &out->movers)) return -1;
@@ -10,7 +28,7 @@ int straight_make(game_builder *b, const spec *s, int from, int along, straight 
                             b->g->board->directions);
     for (unsigned side = 0; side < 2; side++) {
         uint32_t mask = builder_directions(b, s, along, side);
-        if (!mask || builder_want_ends(b, s, mask)) return -1;
+        if (!mask || builder_want_ends(b, s, mask) || check_ways(b, s, mask)) return -1;
         for (; mask; mask &= mask - 1) out->direction[side][out->ndirections[side]++] = (uint8_t)__builtin_ctz(mask);
     }
     return 0;
