@@ -262,23 +262,38 @@ static void name_directions(builder *r)
     winds_name(r->b, of);
 }
 
+/* Of a board that has neighbours. */
+static int give_directions(builder *r)
+{
+    if (make_ways(r) || read_lines(r) || find_headings(r)) return -1;
+    if (r->plan->placed) find_straight(r);
+    return join(r);
+}
+
 static int build(builder *r)
 {
     board *b = r->b;
     b->shape = CELL_NODE;
-    if (board_relate(b, r->a, r->plan->joined, r->plan->context, &b->neighbours, r->e)) return -1;
-    if (make_ways(r) || read_lines(r) || find_headings(r)) return -1;
-    if (r->plan->placed) find_straight(r);
-    if (join(r)) return -1;
+    if (board_relate(b, r->a, r->plan->joined, r->plan->context, &b->neighbours, r->e) || give_directions(r)) return -1;
     if (!r->plan->placed) return isometries_none(b, r->a, r->e);
     name_directions(r);
     return measure_steps(r) || isometries_find(b, r->a, r->e) ? -1 : 0;
 }
 
-int nodes_join(board *b, arena *a, const node_plan *plan, error *e)
+static int with_scratch(board *b, arena *a, const node_plan *plan, int (*work)(builder *), error *e)
 {
     builder r = {.plan = plan, .b = b, .a = a, .scratch = arena_new(), .e = e};
-    int status = r.scratch ? build(&r) : error_set(e, "out of memory");
+    int status = r.scratch ? work(&r) : error_set(e, "out of memory");
     arena_free(r.scratch);
     return status;
+}
+
+int nodes_join(board *b, arena *a, const node_plan *plan, error *e)
+{
+    return with_scratch(b, a, plan, build, e);
+}
+
+int nodes_direct(board *b, arena *a, error *e)
+{
+    return with_scratch(b, a, &(node_plan){.placed = false}, give_directions, e);
 }

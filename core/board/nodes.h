@@ -1,4 +1,4 @@
-/* Boards of points joined by edges: what graph, morris and alquerque have in common. Internal to this folder.
+/* Boards of points joined by edges: what graph, morris, alquerque and rings have in common. Internal to this folder.
  *
  * Directions and straight lines follow from the places of the points: edges that point the same way on the compass are
  * one direction and, where they meet, one line. Lines that are given say it where places do not. Edges of one point
@@ -20,5 +20,8 @@ typedef struct node_plan {
 /* Joins the cells of a board that has their number, labels and places: gives it neighbours, directions, lines and
  * symmetries. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int nodes_join(board *b, arena *a, const node_plan *plan, error *e);
+
+/* Gives directions and lines to a board that has neighbours already: every edge is a line of its own. */
+MUST_CHECK int nodes_direct(board *b, arena *a, error *e);
 
 #endif

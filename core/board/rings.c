@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "board/board_type.h"
+#include "board/nodes.h"
 
 /* Centres of rings are exact: sums of whole multiples of z^0, z^1, z^2, z^3, where z is the clockwise turn by 1/8 and
  * the children of a level-2 ring lie 1 from its centre. As z^4 = -1, these numbers are closed under turns and under
@@ -294,7 +295,7 @@ board *board_rings(arena *a, int levels, error *e)
     if (board_relate(r.b, a, is_parent, &r, &r.v->parents, e)) return NULL;
     if (board_relate(r.b, a, is_neighbour, &r, &r.b->neighbours, e)) return NULL;
     if (board_relate(r.b, a, is_sibling, &r, &r.v->siblings, e)) return NULL;
-    return board_finish(r.b, a, e) || name_parts(&r) || find_symmetries(&r) ? NULL : r.b;
+    return nodes_direct(r.b, a, e) || name_parts(&r) || find_symmetries(&r) ? NULL : r.b;
 }
 
 cell rings_find(const board *b, const char *path)

@@ -7,10 +7,10 @@
  * the top by child numbers: "3" is child 3 of the top, "3.5" its child 5; the top itself is "top". A ring with two
  * parents has several paths; its label is the lowest.
  *
- * There are no directions. `neighbours` are the rings of the same level that touch (4 levels: 344 pairs of level 1),
- * and `levels->siblings` those of them within a common parent (328). Parts: level1, level2, level3, level4 and top.
- * Symmetries: the first eight are the clockwise turns of the whole board, the other eight its mirror images, under
- * which a clockwise turn of a ring becomes a turn against the clock. */
+ * `neighbours` are the rings of the same level that touch (4 levels: 344 pairs of level 1), and `levels->siblings`
+ * those of them within a common parent (328). Directions only say what touches what (nodes.h). Parts: level1, level2,
+ * level3, level4 and top. Symmetries: the first eight are the clockwise turns of the whole board, the other eight its
+ * mirror images, under which a clockwise turn of a ring becomes a turn against the clock. */
 #ifndef POISE_BOARD_RINGS_H
 #define POISE_BOARD_RINGS_H
 

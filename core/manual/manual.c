@@ -257,8 +257,7 @@ static void add_regions(manual *m)
         "A region says which cells a rule speaks of: `to = empty & ~(corners | centre)`. It is made of names, "
         "joined by signs, and needs no quotes. A name is one of those below, a type of piece, or a part that "
         "the board names. Directions, as in `along = forward | diagonal`, are names of the board joined "
-        "by |; `all` is every direction of the board. A board without directions (rings) only knows "
-        "what touches what.");
+        "by |; `all` is every direction of the board.");
     add_meanings(m, "names", "Cells by what they hold.", region_names);
     add_meanings(m, "signs", "How names are combined; ~ binds first, then &, then |.", region_signs);
     for (size_t i = 0; i < registry_count(); i++)

@@ -89,8 +89,9 @@ TEST(rings)
     site *at = *state;
     cell_lists touching, siblings;
     at->g.board = board_rings(at->a, 4, &at->e);
-    assert_int_equal(touching_find(&at->b, NULL, 0, false, &touching), 0);
-    assert_int_equal(touching_find(&at->b, NULL, 0, true, &siblings), 0);
+    uint32_t every = (uint32_t)((UINT64_C(1) << at->g.board->directions) - 1);
+    assert_int_equal(touching_find(&at->b, NULL, every, false, &touching), 0);
+    assert_int_equal(touching_find(&at->b, NULL, every, true, &siblings), 0);
     assert_touching(at, &touching, "0.1.2", "0.1.1 0.1.3 1.0.7");
     assert_touching(at, &siblings, "0.1.2", "0.1.1 0.1.3");
     assert_touching(at, &touching, "top", "");
