@@ -39,6 +39,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (builder_region_taken(b, s, WITH, &d->with)) return -1;
     d->lines.reach = 1;
     d->limit = anywhere ? 0 : (unsigned)s->values[LIMIT].integer;
+    if (!anywhere && straight_want_one_way(b, s, &d->lines, d->limit)) return -1;
     for (unsigned side = 0; side < 2 && !anywhere; side++) {
         uint32_t mask = builder_directions(b, s, ALONG, side);
         d->back[side] = mask & board_opposite(mask);

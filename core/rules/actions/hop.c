@@ -75,6 +75,12 @@ static unsigned least(unsigned one, unsigned other)
     return one < other ? one : other;
 }
 
+/* Any legal jump is no longer than this, in cells. */
+static unsigned longest_jump(const hop *d)
+{
+    return d->jumps * (d->approach + d->most + d->landing);
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     hop *d = builder_alloc(b, s, sizeof *d);
@@ -91,6 +97,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (d->most < d->least) d->most = d->least;
     d->landing = (unsigned)s->values[LANDING].integer;
     d->jumps = (unsigned)s->values[JUMPS].integer;
+    if (straight_want_one_way(b, s, &d->lines, longest_jump(d))) return -1;
     unsigned longest = straight_longest(&d->lines, b->g->board), ends = d->jumps * (d->most - 1 + d->landing);
     d->lines.reach = least(ends, longest > 3 ? longest - 2 : 1);
     d->is_short = !d->approach && d->most == 1 && d->landing == 1;
@@ -101,12 +108,6 @@ static int compile(game_builder *b, const spec *s, action *a)
     unsigned each = least(d->lines.reach, d->jumps * d->most);
     a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * each);
     return 0;
-}
-
-/* Any legal jump is no longer than this, in cells. */
-static unsigned longest_jump(const hop *d)
-{
-    return d->jumps * (d->approach + d->most + d->landing);
 }
 
 static void add_possible(const action *a, const game *g, unsigned side, unsigned from, unsigned direction,

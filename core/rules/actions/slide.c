@@ -151,6 +151,7 @@ static int compile_walked(game_builder *b, const spec *s, action *a)
     d->least = (unsigned)s->values[LEAST].integer;
     d->limit = (unsigned)s->values[LIMIT].integer;
     d->distance = (slide_distance)s->values[DISTANCE].integer;
+    if (straight_want_one_way(b, s, &d->lines, d->limit)) return -1;
     d->only_placed = s->values[MOVER].integer == MOVER_PLACED;
     slide_walked_make(b, d, builder_directions(b, s, ALONG, 0) | builder_directions(b, s, ALONG, 1), a);
     return 0;

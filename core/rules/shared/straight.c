@@ -2,24 +2,6 @@
 
 #include "game/builder.h"
 
-/* Moves are told apart by where they begin and end, so no two directions may lead to the same cell. */
-static int check_ways(game_builder *b, const spec *s, uint32_t directions)
-{
-    const board *on = b->g->board;
-    for (unsigned from = 0; from < (unsigned)on->cells; from++) {
-        bool reached[BOARD_CELLS_MAX] = {false};
-        for (uint32_t left = directions; left; left &= left - 1)
-            for (unsigned c = from; (c = board_next(on, c, (unsigned)__builtin_ctz(left))) != (unsigned)on->cells;) {
-                if (c == from) break;
-                if (reached[c])
-                    return builder_fail(b, s, NULL, "one straight way wanted from cell to cell, got two from %s to %s",
-                                        on->label[from], on->label[c]);
-                reached[c] = true;
-            }
-    }
-    return 0;
-}
-
 int straight_make(game_builder *b, const spec *s, int from, int along, straight *out)
 {
     if (chosen_make(b, s, from, &out->movers)) return -1;
@@ -28,7 +10,7 @@ int straight_make(game_builder *b, const spec *s, int from, int along, straight 
                             b->g->board->directions);
     for (unsigned side = 0; side < 2; side++) {
         uint32_t mask = builder_directions(b, s, along, side);
-        if (!mask || builder_want_ends(b, s, mask) || check_ways(b, s, mask)) return -1;
+        if (!mask) return -1;
         for (; mask; mask &= mask - 1) out->direction[side][out->ndirections[side]++] = (uint8_t)__builtin_ctz(mask);
     }
     return 0;
@@ -50,4 +32,35 @@ unsigned straight_longest(const straight *d, const board *on)
     for (int line = 0; line < on->lines; line++)
         if (axes >> on->line_axis[line] & 1 && on->line_length[line] > longest) longest = on->line_length[line];
     return longest;
+}
+
+/* No cell may be reached twice from that one within so many steps, nor that one itself. */
+static int check_ways(game_builder *b, const spec *s, unsigned from, uint32_t directions, unsigned far)
+{
+    const board *on = b->g->board;
+    bool reached[BOARD_CELLS_MAX] = {false};
+    reached[from] = true;
+    for (uint32_t left = directions; left; left &= left - 1) {
+        unsigned c = from;
+        for (unsigned i = 0; i < far; i++) {
+            c = board_next(on, c, (unsigned)__builtin_ctz(left));
+            if (c == (unsigned)on->cells) break;
+            if (reached[c])
+                return builder_fail(b, s, NULL, "one straight way wanted from cell to cell, got two from %s to %s",
+                                    on->label[from], on->label[c]);
+            reached[c] = true;
+        }
+    }
+    return 0;
+}
+
+int straight_want_one_way(game_builder *b, const spec *s, const straight *d, unsigned far)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        uint32_t mask = 0;
+        for (unsigned i = 0; i < d->ndirections[side]; i++) mask |= UINT32_C(1) << d->direction[side][i];
+        for (unsigned from = 0; from < (unsigned)b->g->board->cells; from++)
+            if (check_ways(b, s, from, mask, far)) return -1;
+    }
+    return 0;
 }

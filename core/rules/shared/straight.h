@@ -17,6 +17,10 @@ typedef struct straight {
  */
 MUST_CHECK int straight_make(game_builder *b, const spec *s, int from, int along, straight *out);
 
+/* For moves of at most so many steps that are told apart by where they begin and end alone: wants that no two
+ * directions lead from a cell to the same other one, and none back to it. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int straight_want_one_way(game_builder *b, const spec *s, const straight *d, unsigned far);
+
 /* Along how many directions the side with the more of them moves. */
 unsigned straight_directions(const straight *d);
 
