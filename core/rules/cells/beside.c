@@ -14,29 +14,11 @@ static const field fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions in which cells touch"},
 };
 
-/* On a board without directions each cell of the set is a neighbour of those that touch it. */
-static void counts_of_touched(const scene *s, const uint64_t *of, cell_counts *out)
-{
-    int32_t values[BOARD_CELLS_MAX + 1] = {0};
-    const cell_mapping *map = s->g->mapping;
-    for (unsigned w = 0; w < map->words; w++)
-        for (uint64_t left = of[w]; left; left &= left - 1) {
-            unsigned count, c = map->cell_of[64 * w + (unsigned)__builtin_ctzll(left)];
-            const cell *touched = board_list(&s->g->board->neighbours, c, &count);
-            for (unsigned i = 0; i < count; i++) values[touched[i]]++;
-        }
-    expression_count_values(values, s, out);
-}
-
 /* A cell has a neighbour in a direction when a step against it leads from the neighbour to the cell. */
 static void counts(const expression *x, const scene *s, cell_counts *out)
 {
     uint64_t of[BITBOARD_WORDS_MAX], near[BITBOARD_WORDS_MAX];
     cells_of(x, OF, s, of);
-    if (!s->g->board->directions) {
-        counts_of_touched(s, of, out);
-        return;
-    }
     out->planes = 0;
     for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
         steps_to(s, (unsigned)__builtin_ctz(left), of, near);

@@ -56,7 +56,7 @@ const function_type function_between = {
              "OVER.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
-    .compile = cells_need_directions,
+    .compile = cells_need_ends,
     .cells = cells,
     .plain = plain,
 };

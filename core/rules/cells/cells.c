@@ -26,11 +26,11 @@ int64_t number_by_plain(const expression *x, const scene *s)
     return values[0];
 }
 
-int cells_need_directions(expression *x, const game *g, arena *a, error *e)
+int cells_need_ends(expression *x, const game *g, arena *a, error *e)
 {
     (void)a;
-    if (g->board->directions) return 0;
-    return error_set(e, "%s: a board with directions wanted", x->type->word.name);
+    if (!g->board->cyclic) return 0;
+    return error_set(e, "%s: lines with two ends wanted, but sides of this board are joined", x->type->word.name);
 }
 
 void cells_add_words(const scene *s, const uint64_t *set, cell_counts *to)

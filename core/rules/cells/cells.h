@@ -28,8 +28,8 @@ void cells_by_plain(const expression *x, const scene *s, uint64_t *out);
 void counts_by_plain(const expression *x, const scene *s, cell_counts *out);
 int64_t number_by_plain(const expression *x, const scene *s);
 
-/* The `compile` of functions that go along directions: refuses a board without any. */
-MUST_CHECK int cells_need_directions(expression *x, const game *g, arena *a, error *e);
+/* The `compile` of functions about lines with two ends: refuses a board whose sides are joined. */
+MUST_CHECK int cells_need_ends(expression *x, const game *g, arena *a, error *e);
 
 /* Adds a set to counts, on boards of several words. */
 void cells_add_words(const scene *s, const uint64_t *set, cell_counts *to);

@@ -87,6 +87,7 @@ const function_type function_passed = {
     .gives = EXPRESSION_CELLS,
     .reads = READS_MOVE,
     .tracks = TRACK_MOVE,
+    .compile = cells_need_ends,
     .cells = passed_cells,
     .plain = passed_plain,
 };

@@ -51,7 +51,7 @@ const function_type function_ray = {
              "that ends it.",
              ray_fields, RAY_FIELDS, RAY_FIELDS},
     .gives = EXPRESSION_CELLS,
-    .compile = cells_need_directions,
+    .compile = cells_need_ends,
     .cells = ray_cells,
     .plain = ray_plain,
 };
@@ -108,7 +108,7 @@ static void sees_plain(const expression *x, const scene *s, int32_t *values)
 static int sees_compile(expression *x, const game *g, arena *a, error *e)
 {
     if (x->numbers[LEAST]) x->kind = EXPRESSION_CELLS;
-    return cells_need_directions(x, g, a, e);
+    return cells_need_ends(x, g, a, e);
 }
 
 const function_type function_sees = {

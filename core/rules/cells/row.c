@@ -76,7 +76,7 @@ const function_type function_row = {
     .word = {"row", WORD_FUNCTION, "The cells of the set in an unbroken row of at least so many of them.", row_fields,
              ROW_FIELDS, ROW_FIELDS},
     .gives = EXPRESSION_CELLS,
-    .compile = cells_need_directions,
+    .compile = cells_need_ends,
     .cells = row_cells,
     .plain = row_plain,
 };
@@ -126,7 +126,7 @@ const function_type function_in_line = {
              "How many cells of the set are on the straight lines through each cell, itself among them.",
              in_line_fields, FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
-    .compile = cells_need_directions,
+    .compile = cells_need_ends,
     .counts = in_line_counts,
     .plain = in_line_plain,
 };

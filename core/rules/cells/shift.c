@@ -46,7 +46,6 @@ const function_type function_shift = {
     .word = {"shift", WORD_FUNCTION, "The cells so many steps away from those of the set, in each direction.", fields,
              FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
-    .compile = cells_need_directions,
     .cells = cells,
     .plain = plain,
 };
