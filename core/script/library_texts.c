@@ -128,6 +128,16 @@ static int region_not(lua_State *L)
     return 1;
 }
 
+/* Lua would compare while the file is read, and can do no more with what comes out than true and false. */
+static int text_compare(lua_State *L)
+{
+    int at = lua_type(L, 1) == LUA_TSTRING ? 1 : 2;
+    return sandbox_fail(L,
+                        "'%.60s' is compared while the file is read; a comparison for play stands in quotes, as in "
+                        "\"count(own) > 3\"",
+                        lua_tostring(L, at));
+}
+
 /* All functions get one metatable, so that signs between them say the same. */
 static void open_signs_of_words(lua_State *L)
 {
@@ -142,8 +152,13 @@ static void open_signs_of_words(lua_State *L)
 /* Adds to the metatable of texts, on top of the stack, what makes bare names useful. */
 static void open_bare_names(lua_State *L)
 {
-    static const luaL_Reg own[] = {
-        {"__call", text_call}, {"__band", region_and}, {"__bor", region_or}, {"__bnot", region_not}, {NULL, NULL}};
+    static const luaL_Reg own[] = {{"__call", text_call},
+                                   {"__lt", text_compare},
+                                   {"__le", text_compare},
+                                   {"__band", region_and},
+                                   {"__bor", region_or},
+                                   {"__bnot", region_not},
+                                   {NULL, NULL}};
     static const char *const signs[][2] = {{"__add", "+"}, {"__sub", "-"},   {"__mul", "*"},
                                            {"__div", "/"}, {"__mod", "%"},   {"__pow", "^"},
                                            {"__unm", "-"}, {"__idiv", "//"}, {"__bxor", "~"}};
