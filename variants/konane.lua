@@ -18,9 +18,9 @@ variant {
       board  = square { o.size, o.size },
       pieces = sides { first = "stone X", second = "stone O", first_name = "black", second_name = "white" },
       start  = drawn { table.concat(rows, "/") },
-      turn   = { either { take { when = "ply == 0 and here & own & (centre | corners) or " ..
-                                      "ply == 1 and here & own & beside(empty)" },
-                          hop { over = enemy, along = orthogonal, takes = true, jumps = "any", when = "ply > 1" } } },
+      turn   = { phase { take { from = own & (centre | corners) }, when = "ply == 0" },
+                 phase { take { from = "own & beside(empty)" }, when = "ply == 1" },
+                 phase { hop { over = enemy, along = orthogonal, takes = true, jumps = "any" } } },
       finish = { no_move { result = "loss" } },
     }
   end,

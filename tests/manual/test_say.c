@@ -53,7 +53,7 @@ TEST(section)
     assert_false(m->failed);
     manual_write_section(manual_find_section(m, "say"), &out);
     assert_non_null(strstr(out.data, "  capture by jumping over  "));
-    assert_non_null(strstr(out.data, "  hop: over = enemy, takes = true (as in konane)\n"));
+    assert_non_null(strstr(out.data, "  hop: over = enemy, takes = true (as in english_draughts alquerque konane)\n"));
     text_done(&out);
     manual_markdown(m, &out);
     assert_non_null(strstr(out.data, "\n- [How do I say ...?](#how-do-i-say-): phrases\n"));

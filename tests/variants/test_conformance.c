@@ -12,10 +12,14 @@ enum { GAMES = 2, PLIES_MAX = 120, DRAWS_PER_MOVE = 40, TESTS_MAX = 256 };
 
 /* Options that reach other code than the defaults do, and boards that are not as high as they are wide. */
 static const char *const described[] = {
+    "alquerque:must=false,backward=false",
     "breakthrough:width=5,height=6",
     "connect_four:width=5,height=8,row=3",
+    "english_draughts:size=6,rows=2,must=false",
     "flipflop:size=5,repetition=loses",
     "gomoku:size=9,overline=ignored",
+    "halma:size=6,camp=3",
+    "havannah:size=4,swap=true",
     "hex:size=5",
     "hex:size=5,swap=true",
     "nim:heaps=1/2/9,misere=true",

@@ -151,3 +151,19 @@ TEST(lasca)
 {
     ASSERT_NODES("lasca", 6, 6, 18, 54, 116, 324, 836, 2086, 5184, 12452);
 }
+
+TEST(english_draughts)
+{
+    ASSERT_NODES("english_draughts", 7, 49, 302, 1469, 7361, 36768);
+}
+
+TEST(alquerque)
+{
+    ASSERT_NODES("alquerque", 4, 5, 6, 12, 19, 64, 236, 949);
+}
+
+TEST(halma)
+{
+    ASSERT_NODES("halma", 40, 878, 21808);
+    ASSERT_NODES("halma:size=6,camp=3,plies=500", 16, 186, 2856, 48758);
+}
