@@ -167,3 +167,24 @@ TEST(halma)
     ASSERT_NODES("halma", 40, 878, 21808);
     ASSERT_NODES("halma:size=6,camp=3,plies=500", 16, 186, 2856, 48758);
 }
+
+TEST(ataxx)
+{
+    ASSERT_NODES("ataxx", 16, 256, 6460, 155888);
+}
+
+TEST(pente)
+{
+    ASSERT_NODES("pente:size=5,pairs=1", 25, 600, 13800, 303600, 6373248);
+}
+
+TEST(chess)
+{
+    ASSERT_NODES("chess", 20, 400, 8902, 197281);
+}
+
+TEST(nine_mens_morris)
+{
+    ASSERT_NODES("nine_mens_morris", 24, 552, 12144, 255024);
+    ASSERT_NODES("nine_mens_morris:men=3,rings=2", 16, 240, 3360, 43680, 524160, 5698368);
+}
