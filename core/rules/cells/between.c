@@ -31,6 +31,7 @@ static void cells(const expression *x, const scene *s, uint64_t *out)
     }
 }
 
+/* A line without ends goes round more than once, so that what lies between is found from wherever it begins. */
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     const board *on = s->g->board;
@@ -41,8 +42,9 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     memset(values, 0, (size_t)on->cells * sizeof *values);
     for (unsigned c = 0; c < (unsigned)on->cells; c++)
         for (uint32_t left = of[c] ? cells_directions(x, ALONG, s) : 0; left; left &= left - 1) {
-            cell way[BOARD_LINE_MAX], at = board_next(on, c, (unsigned)__builtin_ctz(left));
-            for (int length = 0; at != on->cells; at = board_next(on, at, (unsigned)__builtin_ctz(left))) {
+            cell way[2 * BOARD_LINE_MAX], at = board_next(on, c, (unsigned)__builtin_ctz(left));
+            for (int length = 0; at != on->cells && length < 2 * BOARD_LINE_MAX;
+                 at = board_next(on, at, (unsigned)__builtin_ctz(left))) {
                 for (int i = 0; others[at] && i < length; i++) values[way[i]] = 1;
                 if (!over[at]) break;
                 way[length++] = at;
@@ -56,7 +58,6 @@ const function_type function_between = {
              "OVER.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
-    .compile = cells_need_ends,
     .cells = cells,
     .plain = plain,
 };

@@ -41,7 +41,7 @@ static void ray_plain(const expression *x, const scene *s, int32_t *values)
             do {
                 met = board_next(on, met, (unsigned)__builtin_ctz(left));
                 if (met != on->cells) values[met] = 1;
-            } while (met != on->cells && over[met]);
+            } while (met != on->cells && over[met] && met != c); /* or once round a line without ends */
         }
 }
 
@@ -51,7 +51,6 @@ const function_type function_ray = {
              "that ends it.",
              ray_fields, RAY_FIELDS, RAY_FIELDS},
     .gives = EXPRESSION_CELLS,
-    .compile = cells_need_ends,
     .cells = ray_cells,
     .plain = ray_plain,
 };
@@ -98,8 +97,8 @@ static void sees_plain(const expression *x, const scene *s, int32_t *values)
         for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
             cell seen = board_next(on, c, d);
-            while (seen != on->cells && over[seen]) seen = board_next(on, seen, d);
-            values[c] += seen != on->cells && of[seen];
+            while (seen != on->cells && over[seen] && seen != c) seen = board_next(on, seen, d);
+            values[c] += seen != on->cells && of[seen] && !over[seen];
         }
         if (x->kind == EXPRESSION_CELLS) values[c] = values[c] >= x->numbers[LEAST];
     }
@@ -107,8 +106,9 @@ static void sees_plain(const expression *x, const scene *s, int32_t *values)
 
 static int sees_compile(expression *x, const game *g, arena *a, error *e)
 {
+    (void)g, (void)a, (void)e;
     if (x->numbers[LEAST]) x->kind = EXPRESSION_CELLS;
-    return cells_need_ends(x, g, a, e);
+    return 0;
 }
 
 const function_type function_sees = {

@@ -18,6 +18,23 @@ static const field row_fields[ROW_FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions of rows, both ways"},
 };
 
+/* A line that goes round has no row of more cells than it has. */
+static int row_compile(expression *x, const game *g, arena *a, error *e)
+{
+    (void)a;
+    const board *on = g->board;
+    unsigned axes = (unsigned)board_axes(on);
+    for (unsigned i = 0; i < (unsigned)on->cells * axes; i++) {
+        unsigned axis = i % axes, length = on->line_length[on->line_of[i]];
+        bool meant = (x->directions[ROW_ALONG][0] | x->directions[ROW_ALONG][1]) >> 2 * axis & 3;
+        bool round = !on->place_in[i] && board_next(on, i / axes, 2 * axis + 1) != on->cells;
+        if (meant && round && x->numbers[LENGTH] > (int)length)
+            return error_set(e, "row: length: at most %u wanted on lines that go round, got %d", length,
+                             x->numbers[LENGTH]);
+    }
+    return 0;
+}
+
 /* One direction of each axis. */
 static uint32_t axes_of(const expression *x, int operand, const scene *s)
 {
@@ -50,11 +67,11 @@ static void row_cells(const expression *x, const scene *s, uint64_t *out)
         add_rows(s, (unsigned)__builtin_ctz(left), of, x->numbers[LENGTH], out);
 }
 
-/* How many cells of the set come one after the other from c in direction d, c not counted. */
-static int run_from(const board *on, unsigned c, unsigned d, const int32_t *of)
+/* How many cells of the set, `most` at most, come one after the other from c in direction d, c not counted. */
+static int run_from(const board *on, unsigned c, unsigned d, const int32_t *of, int most)
 {
     int run = 0;
-    for (cell at = board_next(on, c, d); at != on->cells && of[at]; at = board_next(on, at, d)) run++;
+    for (cell at = board_next(on, c, d); run < most && at != on->cells && of[at]; at = board_next(on, at, d)) run++;
     return run;
 }
 
@@ -67,7 +84,8 @@ static void row_plain(const expression *x, const scene *s, int32_t *values)
         values[c] = 0;
         for (uint32_t left = axes_of(x, ROW_ALONG, s); of[c] && left; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
-            values[c] |= run_from(on, c, d, of) + 1 + run_from(on, c, d ^ 1, of) >= x->numbers[LENGTH];
+            int run = run_from(on, c, d, of, x->numbers[LENGTH]) + 1;
+            values[c] |= run + run_from(on, c, d ^ 1, of, x->numbers[LENGTH]) >= x->numbers[LENGTH];
         }
     }
 }
@@ -76,7 +94,7 @@ const function_type function_row = {
     .word = {"row", WORD_FUNCTION, "The cells of the set in an unbroken row of at least so many of them.", row_fields,
              ROW_FIELDS, ROW_FIELDS},
     .gives = EXPRESSION_CELLS,
-    .compile = cells_need_ends,
+    .compile = row_compile,
     .cells = row_cells,
     .plain = row_plain,
 };
