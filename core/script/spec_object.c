@@ -159,6 +159,7 @@ static int set_field(lua_State *L)
     } else {
         spec_value_read(&r, s, index);
     }
+    if (index >= 0 && !strcmp(s->word->fields[index].name, "name")) s->called = NULL; /* by what it is now */
     s->line = r.line;
     s->file = sandbox_file(L);
     return 0;

@@ -144,6 +144,8 @@ TEST(names_of_new_rules)
     assert_changes(*state,
                    "table.insert(base.finish, no_move { result = 'draw' }); base.finish['no_move (2)'].result = 'win'",
                    "no_move { result = 'loss' }", "no_move { result = 'loss' }, no_move { result = 'win' }");
+    assert_changes(*state, "base.finish.reach.name = 'home'; base.finish.home.result = 'draw'",
+                   "king & goal, result = 'win'", "king & goal, result = 'draw', name = 'home'");
     assert_changes(*state,
                    "table.insert(base.finish, no_move { result = 'draw', name = 'stuck' })\n"
                    "base.finish.stuck.result = 'win'",
