@@ -122,6 +122,13 @@ static int tabulate_cells(const expression *x, const game *g, arena *a, region *
     return 0;
 }
 
+int region_tabulate(const expression *x, const game *g, arena *a, region *out, error *e)
+{
+    *out = (region){.ncodes = (unsigned)g->pieces.ncodes};
+    if (tells_cells_apart(x)) return tabulate_cells(x, g, a, out, e);
+    return tabulate_classes(x, g, a, out) ? error_set(e, "out of memory") : 0;
+}
+
 int region_compile(const char *written, const game *g, int type, arena *a, region *out, const expression **rest,
                    error *e)
 {
@@ -132,9 +139,7 @@ int region_compile(const char *written, const game *g, int type, arena *a, regio
         return error_set(e, "region \"%s\": here only what a cell itself holds, and the board, may have a say",
                          written);
     if (rest) *rest = dynamic ? x : NULL;
-    *out = (region){.ncodes = (unsigned)g->pieces.ncodes};
-    if (tells_cells_apart(x)) return tabulate_cells(x, g, a, out, e);
-    return tabulate_classes(x, g, a, out) ? error_set(e, "out of memory") : 0;
+    return region_tabulate(x, g, a, out, e);
 }
 
 /* A class for each pair of classes that some cell belongs to. */

@@ -40,6 +40,9 @@ int region_classify(const board *b, arena *a, region_classes *out);
 MUST_CHECK int region_compile(const char *written, const game *g, int type, arena *a, region *out,
                               const expression **rest, error *e);
 
+/* The table of an expression: what it does not settle may be so. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int region_tabulate(const expression *x, const game *g, arena *a, region *out, error *e);
+
 /* Where the row of a cell begins in the table of any region of the game; side * ncodes + code leads on from there. */
 static inline uint32_t region_row(const region *r, unsigned c)
 {
