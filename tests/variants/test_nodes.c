@@ -125,6 +125,11 @@ TEST(konane)
     ASSERT_NODES("konane:size=6", 4, 12, 28, 156, 668, 4192);
 }
 
+TEST(dvonn)
+{
+    ASSERT_NODES("dvonn", 49, 49 * 48, 49 * 48 * 47);
+}
+
 TEST(mixtour)
 {
     ASSERT_NODES("mixtour", 25, 600, 14088);
