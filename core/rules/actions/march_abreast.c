@@ -176,6 +176,69 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return true;
 }
 
+/* How far what stands on c may go, a bit for each distance. */
+static uint64_t distances(const abreast *d, const game *g, const position *p, unsigned c, unsigned direction)
+{
+    uint64_t found = 0;
+    for (unsigned far = 1; far <= d->lines.reach; far++) {
+        c = board_next(g->board, c, direction);
+        found |= (uint64_t)region_has(&d->to, c, p->side, p->code[c]) << far;
+        if (p->code[c] || c == (unsigned)g->board->cells) break;
+    }
+    return found;
+}
+
+/* The marches in a direction of the rows that begin on a cell and lie along `along`, piece by piece. */
+static int list_rows(const action *a, const game *g, const position *p, unsigned first, unsigned along,
+                     unsigned direction, move *out, int capacity)
+{
+    const abreast *d = a->data;
+    uint64_t common = distances(d, g, p, first, direction);
+    unsigned last = first;
+    int found = 0;
+    for (unsigned n = 2; n <= d->most && common; n++) {
+        last = board_next(g->board, last, along);
+        if (!chosen_has(&d->lines.movers, p, last)) break;
+        common &= distances(d, g, p, last, direction);
+        for (uint64_t left = n < d->least ? 0 : common; left && found < capacity; left &= left - 1) {
+            row r = {.first = first, .last = last, .direction = direction, .far = (unsigned)__builtin_ctzll(left)};
+            out[found++] = move_of(a, g->board, &r);
+        }
+    }
+    return found;
+}
+
+static int list_from(const action *a, const game *g, const position *p, unsigned first, move *out, int capacity)
+{
+    const abreast *d = a->data;
+    int n = 0;
+    if (!chosen_has(&d->lines.movers, p, first)) return 0;
+    for (unsigned i = 0; i < d->lines.ndirections[p->side] * d->nrows && n < capacity; i++) {
+        unsigned along = d->rows[i % d->nrows], direction = d->lines.direction[p->side][i / d->nrows];
+        if (along / 2 != direction / 2) n += list_rows(a, g, p, first, along, direction, out + n, capacity - n);
+    }
+    return n;
+}
+
+static int list(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    int n = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells && n < capacity; c++)
+        n += list_from(a, g, p, c, out + n, capacity - n);
+    return n;
+}
+
+/* Few of the rows that could be there are there, so that finding all costs less than many tries. */
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    enum { LISTED = 512 };
+    move all[LISTED];
+    int n = list(a, g, p, all, LISTED);
+    if (n == LISTED) return action_sample(a, g, p, r, out); /* there may be more */
+    if (n) *out = all[random_below(r, (uint32_t)n)];
+    return n;
+}
+
 /* They go across the row, so that nobody stands in another's way. */
 static void apply(const action *a, const game *g, position *p, move m)
 {
@@ -204,6 +267,8 @@ const action_type action_march_abreast = {
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
+    .sample = sample,
+    .list = list,
     .apply = apply,
     .write = write,
 };
