@@ -67,7 +67,7 @@ static int make_stages(making *m, bool has_start, spec **turn)
     int count = making_chance(m, 2) ? 1 : 2 + (int)making_below(m, STAGES_MAX - 1);
     for (int i = 0; i < count; i++)
         turn[i] = i == 0 && !making_chance(m, 10) ? make_first_stage(m, has_start)
-                                                 : make_one(m, making_chance(m, 2) ? WORD_STAGE : WORD_ACTION);
+                                                  : make_one(m, making_chance(m, 2) ? WORD_STAGE : WORD_ACTION);
     return count;
 }
 
