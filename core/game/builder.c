@@ -59,6 +59,30 @@ void builder_shared_section(game_builder *b, const void *whose, size_t bytes, ui
     b->sections[b->nsections++] = (section_request){at, bytes, whose};
 }
 
+int builder_add_counter(game_builder *b, const spec *s, const counter *added)
+{
+    game *g = b->g;
+    if (!g->counters) g->counters = builder_alloc(b, s, GAME_COUNTERS_MAX * sizeof *g->counters);
+    if (!g->counters) return -1;
+    if (g->ncounters == GAME_COUNTERS_MAX) return builder_fail(b, s, NULL, "more than %d counters", GAME_COUNTERS_MAX);
+    ((counter *)g->counters)[g->ncounters++] = *added; /* the game's, which is still being made */
+    return 0;
+}
+
+int builder_counter(game_builder *b, const spec *s, int index)
+{
+    const char *names[GAME_COUNTERS_MAX], *wanted = s->values[index].text;
+    size_t count = 0;
+    for (int i = 0; i < b->g->ncounters; i++) {
+        const counter *n = &b->g->counters[i];
+        if (n->type < 0 && !strcmp(n->name, wanted)) return i;
+        if (n->type < 0) names[count++] = n->name;
+    }
+    const char *nearest = text_nearest(wanted, names, count);
+    return builder_fail(b, s, s->word->fields[index].name, "counter wanted, got \"%s\"%s%s", wanted,
+                        nearest ? "; nearest: " : "", nearest ? nearest : "");
+}
+
 void builder_keep_bitboards(game_builder *b)
 {
     builder_track(b, TRACK_BITBOARDS);

@@ -2,6 +2,7 @@
 #ifndef POISE_GAME_BUILDER_H
 #define POISE_GAME_BUILDER_H
 
+#include "game/counters.h"
 #include "game/expression.h"
 #include "game/game.h"
 #include "language/variant_spec.h"
@@ -67,6 +68,12 @@ void builder_shared_section(game_builder *b, const void *whose, size_t bytes, ui
  * and key share; *fresh: nobody has asked for it before. NULL after builder_fail. */
 MUST_CHECK void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t key, size_t bytes,
                                 bool *fresh);
+
+/* Adds a counter, whose texts live as long as the game. Returns 0, or -1 after builder_fail when there are too many. */
+MUST_CHECK int builder_add_counter(game_builder *b, const spec *s, const counter *added);
+
+/* The number of the counter that field `index` names; -1 after builder_fail. */
+MUST_CHECK int builder_counter(game_builder *b, const spec *s, int index);
 
 /* Asks that positions keep the bitboards of each side's pieces. */
 void builder_keep_bitboards(game_builder *b);

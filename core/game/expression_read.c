@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "game/expression_counters.h"
 #include "game/expression_names.h"
 #include "game/expression_signs.h"
 
@@ -299,6 +300,26 @@ static expression *call(parser *r, const function_type *type)
 
 /* --- names, numbers, brackets --- */
 
+/* Whose number it is, or of which type in hand, stands in brackets. */
+static expression *parse_counter(parser *r, const char *name, expression *x)
+{
+    bool more = take(r, "(");
+    while (more) {
+        char narrower[NAME_LENGTH_MAX + 1];
+        peek(r);
+        int length = next_name(r->at, narrower);
+        if (!expression_counter_narrow(r->g, narrower, x))
+            return error_set(r->e, "%s: own, enemy, first, second%s wanted at \"%s\"", name,
+                             strcmp(name, "hand") ? "" : " or a type of piece in hand", r->at),
+                   NULL;
+        r->at += length;
+        if (take(r, ",")) continue;
+        if (!take(r, ")")) return error_set(r->e, "%s: \")\" wanted at \"%s\"", name, r->at), NULL;
+        more = false;
+    }
+    return settle(r, x);
+}
+
 static expression *parse_name(parser *r)
 {
     char name[NAME_LENGTH_MAX + 1];
@@ -308,6 +329,7 @@ static expression *parse_name(parser *r)
         return call(r, function);
     expression *x = new_node(r);
     if (!x) return NULL;
+    if (expression_counter(r->g, name, x)) return parse_counter(r, name, x);
     if (!expression_name(r->g, name, x)) return unknown_name(r, name);
     if (expression_name_lacks(x)) x->numbers[1] = r->type;
     return settle(r, x);

@@ -15,6 +15,7 @@ enum {
     GAME_ACTIONS_MAX = 32,
     GAME_STAGES_MAX = 31,
     GAME_PHASES_MAX = 16,
+    GAME_COUNTERS_MAX = 30,
     GAME_RULES_MAX = 32 /* counted effects and endings; `position.fired` has a bit for each */
 };
 
@@ -32,7 +33,8 @@ enum {
     TRACK_ORDER = 128,      /* which pieces each column is made of: column.h */
     TRACK_ATTRIBUTES = 256, /* for some attributes of pieces, the cells whose piece has it */
     TRACK_MOVE = 512,       /* where the latest decision came from, and the cells whose piece it took */
-    TRACKS_RARE = TRACK_ATTRIBUTES | TRACK_MOVE | TRACK_ORDER,
+    TRACK_HANDS = 1024,     /* pieces that leave the board come into a hand: counters.h */
+    TRACKS_RARE = TRACK_ATTRIBUTES | TRACK_MOVE | TRACK_ORDER | TRACK_HANDS,
     TRACK_HASH = 4 /* the Zobrist hash, after every change */
 };
 
@@ -50,6 +52,7 @@ typedef struct game game;
 typedef struct game_builder game_builder; /* what primitives ask while a game is made: builder.h */
 typedef struct spec spec;
 typedef struct spec_option spec_option; /* language/variant_spec.h */
+typedef struct counter counter;         /* counters.h */
 typedef struct position position;
 typedef struct action action;
 typedef struct effect effect;
@@ -172,6 +175,10 @@ struct game {
     int axes;                                 /* how many axes are kept: only those along which something slides */
     const uint64_t *zobrist;                  /* zobrist[c * ncodes + code] */
     const position *start;
+
+    const counter *counters;
+    int ncounters;
+    uint32_t counters_at; /* byte offset of their numbers, two for each */
 
     /* hooks, see hook.h: NULL in a game without */
     const struct hook_host *hook_host;

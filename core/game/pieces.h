@@ -16,6 +16,9 @@ enum {
 typedef enum owner { OWNER_FIRST, OWNER_SECOND, OWNER_NEUTRAL, OWNER_NOBODY } owner;
 enum { OWNERS = OWNER_NOBODY + 1 };
 
+/* Into whose hand pieces come that leave the board. */
+typedef enum taken_to { TAKEN_TO_NOBODY, TAKEN_TO_OWNER, TAKEN_TO_TAKER } taken_to;
+
 typedef struct piece_set {
     int ncodes;                           /* codes are 0..ncodes-1 */
     int ntypes;                           /* types (or kinds) of piece, 0..ntypes-1 */
@@ -30,6 +33,7 @@ typedef struct piece_set {
     bool stack;                           /* a cell may hold one piece of each type; a code is then a set of types */
     int singles;                          /* contents 1..singles are single pieces */
     int highest;                          /* pieces in a column at most; 1: there are no columns */
+    taken_to taken_to;                    /* the taker is the other side than the owner */
     int order_bits;                       /* bits a piece of an ordered column (column.h); 0: columns have no order */
 } piece_set;
 

@@ -2,6 +2,7 @@
 
 #include "base/random.h"
 #include "game/column.h"
+#include "game/counters.h"
 
 /* What the order of cell c counts in the hash; nothing where there is none. */
 static uint64_t order_key(unsigned c, uint64_t order)
@@ -21,7 +22,7 @@ uint64_t position_hash(const game *g, const position *p)
 {
     uint64_t hash = random_mix((uint64_t)p->stage << 1 | p->side);
     for (int c = 0; c < g->board->cells; c++) hash ^= g->zobrist[c * g->pieces.ncodes + p->code[c]];
-    return hash ^ hash_orders(g, p);
+    return hash ^ hash_orders(g, p) ^ counters_hash(g, p);
 }
 
 static void clear_kept(const game *g, position *p)
@@ -52,7 +53,7 @@ void position_rebuild(const game *g, position *p)
         if (set != SET_NONE) position_join_set(g, p, set, c);
         if (p->code[c]) position_flip(g, p, c, p->code[c]);
     }
-    if (g->tracks & TRACK_HASH) p->hash ^= hash_orders(g, p);
+    if (g->tracks & TRACK_HASH) p->hash ^= hash_orders(g, p) ^ counters_hash(g, p);
     p->changes = POSITION_CHANGED_MUCH;
 }
 
@@ -83,6 +84,7 @@ void position_keep_added(const game *g, position *p, unsigned c, unsigned code)
 void position_keep_removed(const game *g, position *p, unsigned c, unsigned code)
 {
     if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
+    if (g->tracks & TRACK_HANDS) counters_take_in_hand(g, p, c, code);
     if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, code, 0);
     if (g->tracks & TRACK_MOVE) bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
 }
@@ -238,6 +240,7 @@ int position_verify(const game *g, const position *p, error *e)
     if (g->tracks & TRACK_WATCHED && verify_watched(g, p, e)) return -1;
     if (g->tracks & TRACK_ORDER && verify_order(g, p, e)) return -1;
     if (g->tracks & TRACK_ATTRIBUTES && verify_attributes(g, p, e)) return -1;
+    if (!counters_are_within(g, p)) return error_set(e, "a counter is out of its bounds");
     uint64_t contents = position_hash(g, p) ^ random_mix((uint64_t)p->stage << 1 | p->side);
     if (g->tracks & TRACK_HASH && p->hash != contents) return error_set(e, "the hash does not fit the contents");
     return 0;

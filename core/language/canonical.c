@@ -90,6 +90,7 @@ void variant_write(const variant_spec *v, text *out)
     for (int i = 0; i < v->nparts; i++) text_add(out, "part %s=%s\n", v->parts[i].name, v->parts[i].cells);
     specs_write("pieces", &single[1], v->pieces != NULL, out);
     specs_write("start", &single[2], v->start != NULL, out);
+    specs_write("counter", v->counters, v->ncounters, out);
     specs_write("turn", v->turn, v->nturn, out);
     specs_write("effect", v->effects, v->neffects, out);
     specs_write("finish", v->finish, v->nfinish, out);

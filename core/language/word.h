@@ -29,6 +29,7 @@ typedef enum word_class {
     WORD_ACTION,
     WORD_EFFECT,
     WORD_ENDING,
+    WORD_COUNTER,
     WORD_PLAYER,
     WORD_FUNCTION, /* a set or number in expressions: game/expression.h */
     WORD_CLASSES

@@ -12,6 +12,7 @@ static const example examples[] = {
 #define EXAMPLE(name, lines) {#name, lines, false},
 #include "manual/examples/actions.def"
 #include "manual/examples/boards.def"
+#include "manual/examples/counters.def"
 #include "manual/examples/effects.def"
 #include "manual/examples/endings.def"
 #include "manual/examples/stages.def"

@@ -28,6 +28,9 @@ static const struct {
     [WORD_EFFECT] = {"effects", "Effects",
                      "The key `effects` of the rules is a list of these: what follows from a move without a choice, in "
                      "this order."},
+    [WORD_COUNTER] = {"counters", "Counters",
+                      "The key `counters` of the rules has these by name: numbers that belong to a position. Rules "
+                      "read them by name in expressions, points or points(enemy), and effects change them."},
     [WORD_ENDING] =
         {"endings", "Endings",
          "The key `finish` of the rules is a list of these. They are asked in this order; the first that holds "
@@ -157,10 +160,10 @@ static const char *kind_name(field_kind kind)
 /* `square { WIDTH, HEIGHT, holes = TEXT }`, `either { ACTION, ... }` */
 static void write_usage(const word *w, text *out)
 {
-    text_add(out, "%s {", w->name);
-    for (int i = 0; i < w->nfields; i++) {
+    text_add(out, w->class == WORD_COUNTER ? "counters = { NAME = {" : "%s {", w->name);
+    for (int i = w->class == WORD_COUNTER; i < w->nfields; i++) {
         const field *f = &w->fields[i];
-        text_add(out, i ? ", " : " ");
+        text_add(out, i > (w->class == WORD_COUNTER) ? ", " : " ");
         if (i >= w->positional) {
             text_add(out, "%s = %s", f->name, kind_name(f->kind));
         } else if (f->kind == FIELD_SPECS) {
@@ -171,6 +174,7 @@ static void write_usage(const word *w, text *out)
         }
     }
     text_add(out, w->nfields ? " }" : "}");
+    if (w->class == WORD_COUNTER) text_add(out, " }");
 }
 
 /* `beside(REGION, INTEGER, TEXT)`: what may be left out stands in [ ]. */

@@ -2,6 +2,7 @@
 
 #include "base/arena.h"
 #include "base/random.h"
+#include "game/counters.h"
 
 /* A game, its image, and room for what may come next. */
 typedef struct pair {
@@ -21,6 +22,7 @@ static bool are_images(const pair *k, const position *p, const position *image)
         if (p->code[c] != image->code[k->map[c]]) return false;
     for (int c = 0; k->g->tracks & TRACK_ORDER && c < k->g->board->cells; c++)
         if (position_order_view(k->g, p)[c] != position_order_view(k->g, image)[k->map[c]]) return false;
+    if (!counters_equal(k->g, p, image)) return false;
     return p->outcome == image->outcome && p->ending == image->ending && p->side == image->side &&
            p->stage == image->stage;
 }

@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "game/column.h"
+#include "game/counters.h"
 #include "report/net_text.h"
 
 typedef struct drawing {
@@ -218,6 +219,20 @@ static void draw_graph(const drawing *d)
     }
 }
 
+/* "points: first 3, second 1", "rounds: 4", "man in hand: first 9, second 9": a line each. */
+static void write_counters(const game *g, const position *p, text *out)
+{
+    for (unsigned i = 0; i < (unsigned)g->ncounters; i++) {
+        const counter *n = &g->counters[i];
+        text_add(out, "%s%s: ", n->name, n->type < 0 ? "" : " in hand");
+        if (n->shared)
+            text_add(out, "%d\n", counters_value(g, p, i, 0));
+        else
+            text_add(out, "%s %d, %s %d\n", g->pieces.side_names[0], counters_value(g, p, i, 0),
+                     g->pieces.side_names[1], counters_value(g, p, i, 1));
+    }
+}
+
 void board_text_marked(const game *g, const position *p, const board_text_marks *marks, text *out)
 {
     const drawing d = {g, p, marks, out};
@@ -227,6 +242,7 @@ void board_text_marked(const game *g, const position *p, const board_text_marks 
     case CELL_RING: draw_rings(&d); break;
     case CELL_NODE: g->board->at ? draw_net(&d) : draw_graph(&d); break;
     }
+    write_counters(g, p, out);
 }
 
 void board_text(const game *g, const position *p, text *out)

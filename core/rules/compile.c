@@ -10,6 +10,7 @@
 #include "game/layout.h"
 #include "language/canonical.h"
 #include "rules/compile.h"
+#include "rules/counter_word.h"
 #include "rules/compile_turn.h"
 #include "rules/counted_rules.h"
 #include "rules/ending.h"
@@ -97,6 +98,32 @@ static int check_types(game_builder *b)
     return 0;
 }
 
+/* Does the name mean nothing yet in expressions? */
+static bool is_free_counter(const game *g, const char *name)
+{
+    bool taken = !is_free_name(g->board, name) || !strcmp(name, "hand");
+    for (int t = 0; t < g->pieces.ntypes; t++) taken |= !strcmp(g->pieces.types[t], name);
+    for (int i = 0; i < g->ncounters; i++) taken |= g->counters[i].type < 0 && !strcmp(g->counters[i].name, name);
+    for (const function_type *const *f = g->functions; *f; f++) taken |= !strcmp((*f)->word.name, name);
+    return !taken;
+}
+
+/* The hands are there already: pieces declare them. */
+static int compile_counters(game_builder *b)
+{
+    game *g = b->g;
+    for (int i = 0; i < b->variant->ncounters; i++) {
+        const spec *s = b->variant->counters[i];
+        counter added;
+        if (counter_read(b, s, &added)) return -1;
+        if (!is_free_counter(g, added.name))
+            return builder_fail(b, s, "name", "a name that expressions do not have yet wanted, got \"%s\"", added.name);
+        if (builder_add_counter(b, s, &added)) return -1;
+    }
+    if (g->ncounters) builder_section(b, 2 * (size_t)g->ncounters * sizeof(int32_t), &g->counters_at);
+    return 0;
+}
+
 static int compile_board(game_builder *b)
 {
     const variant_spec *v = b->variant;
@@ -137,6 +164,7 @@ static int make_start(game_builder *b)
     if (!p) return -1;
     p->ending = POSITION_NO_RULE;
     p->last = p->origin = p->before = (cell)g->board->cells;
+    counters_begin(g, p);
     position_rebuild(g, p);
     p->changes = 0;
     const spec *s = b->variant->start;
@@ -182,7 +210,7 @@ static void choose_apply(game_builder *b)
 
 static int compile(game_builder *b)
 {
-    if (compile_head(b) || compile_board(b) || compile_turn(b) || counted_rules_compile(b)) return -1;
+    if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_turn(b) || counted_rules_compile(b)) return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     choose_apply(b);

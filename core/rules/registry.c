@@ -4,6 +4,7 @@
 
 #include "board/board_type.h"
 #include "rules/action.h"
+#include "rules/counter_word.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/pieces_word.h"

@@ -8,9 +8,9 @@
 #include "script/stack_check.h"
 
 static const char *const class_names[WORD_CLASSES] = {
-    [WORD_BOARD] = "board",   [WORD_PIECES] = "pieces", [WORD_START] = "start",
-    [WORD_STAGE] = "stage",   [WORD_ACTION] = "action", [WORD_EFFECT] = "effect",
-    [WORD_ENDING] = "ending", [WORD_PLAYER] = "player", [WORD_FUNCTION] = "function",
+    [WORD_BOARD] = "board",   [WORD_PIECES] = "pieces",     [WORD_START] = "start",   [WORD_STAGE] = "stage",
+    [WORD_ACTION] = "action", [WORD_EFFECT] = "effect",     [WORD_ENDING] = "ending", [WORD_COUNTER] = "counter",
+    [WORD_PLAYER] = "player", [WORD_FUNCTION] = "function",
 };
 
 const char *spec_list_class(word_class class)

@@ -58,6 +58,9 @@ const file_key rules_keys[RULES_KEYS] = {
                .wanted = "one of the starts",
                .allowed = CLASS(WORD_START),
                .help = "the start position; without it the board is empty"},
+    [COUNTERS] = {.name = "counters",
+                  .wanted = "table of names and counters",
+                  .help = "numbers that belong to a position: counters = { points = 0, rounds = { shared = true } }"},
     [TURN] = {.name = "turn",
               .required = true,
               .wanted = "list of stages and actions",
@@ -80,7 +83,8 @@ const file_key rules_keys[RULES_KEYS] = {
 };
 const key_table rules_table = {
     "rules",
-    "{ board = BOARD, parts = { NAME = CELLS, ... }, pieces = PIECES, start = START, turn = { STEP, ... }, effects = { "
+    "{ board = BOARD, parts = { NAME = CELLS, ... }, pieces = PIECES, start = START, counters = { NAME = COUNTER, ... }, turn "
+    "= { STEP, ... }, effects = { "
     "EFFECT, ... }, finish = { "
     "ENDING, ... }, evaluate = FUNCTION, symmetric = BOOLEAN }",
     "What the function `rules` of a variant returns. A list of one may be given without braces; `false` in a list is "

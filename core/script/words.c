@@ -96,6 +96,17 @@ static bool is_call(lua_State *L, const word *w)
     return false;
 }
 
+void words_fill(const reader *r, spec *s)
+{
+    const word *w = s->word;
+    error e = {""};
+    reader_only_keys(r, spec_value_keys(r->L, w), takes_list(w) ? INT32_MAX : w->positional);
+    read_positional(r, s);
+    read_keyed(r, s);
+    read_when(r, s);
+    spec_value_check(r, spec_complete(s, &e), &e);
+}
+
 /* upvalue 1: the word. Takes a table and gives a spec. */
 static int use_word(lua_State *L)
 {
@@ -104,12 +115,7 @@ static int use_word(lua_State *L)
     reader r = reader_argument(L, w->name);
     spec *s = sandbox_checked(L, spec_new(sandbox_arena(L), w, r.line));
     s->file = sandbox_file(L);
-    error e = {""};
-    reader_only_keys(&r, spec_value_keys(L, w), takes_list(w) ? INT32_MAX : w->positional);
-    read_positional(&r, s);
-    read_keyed(&r, s);
-    read_when(&r, s);
-    spec_value_check(&r, spec_complete(s, &e), &e);
+    words_fill(&r, s);
     spec_object_push(L, s);
     return 1;
 }
@@ -121,6 +127,7 @@ void words_define(lua_State *L)
     rule_list_open(L);
     for (size_t i = 0; i < registry_count(); i++) {
         const word *w = registry_word(i);
+        if (w->class == WORD_COUNTER) continue;
         lua_pushlightuserdata(L, (void *)w);
         lua_pushcclosure(L, use_word, 1);
         sandbox_define(L, w->name);

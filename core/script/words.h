@@ -5,8 +5,11 @@
 
 #include "script/spec_list.h"
 
-/* Defines all of them in the sandbox. */
+/* Defines all of them in the sandbox but counters, which rules name themselves. */
 void words_define(lua_State *L);
+
+/* Fills a spec of the sandbox, some of whose fields may be given, from the keys of the reader's table alone. */
+void words_fill(const reader *r, spec *s);
 
 /* Reads the value of the key: one spec, NULL when there is none and it is not required. */
 spec *words_read_one(const reader *r, const char *key, word_classes allowed, bool required);

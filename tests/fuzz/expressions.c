@@ -111,7 +111,10 @@ static const char *const of_sets[] = {"&", "|", NULL}, *const of_numbers[] = {"+
 static void write_number(making *m, int depth, text *out)
 {
     bool condition = making_chance(m, 20);
-    if (depth > DEPTH_MAX || making_chance(m, 4))
+    if (m->ncounters && making_chance(m, 4))
+        text_add(out, "%s%s", m->counters[making_below(m, (unsigned)m->ncounters)]->values[0].text,
+                 making_chance(m, 3) ? "(enemy)" : "");
+    else if (depth > DEPTH_MAX || making_chance(m, 4))
         text_add(out, "%u", making_below(m, 6));
     else if (making_chance(m, 2))
         write_call(m, draw_function(m, condition ? EXPRESSION_CONDITION : EXPRESSION_NUMBER), depth, out);

@@ -41,6 +41,21 @@ static void make_parts(making *m)
     for (int i = 0; i < count && m->board; i++) m->parts[m->nparts++] = (spec_part){called[i], values_cells(m)};
 }
 
+/* Bounds are mostly left to the default, so that the start lies within them. */
+static int make_counters(making *m)
+{
+    static const char *const called[MAKING_COUNTERS_MAX] = {"points", "rounds"};
+    const word *w = registry_find("counter");
+    int status = 0, count = (int)making_below(m, MAKING_COUNTERS_MAX + 1);
+    for (int i = 0; i < count; i++) {
+        spec *s = making_chance(m, 4) ? values_spec(m, w) : spec_new(m->arena, w, 0);
+        status |= spec_set_text(s, word_field(w, "name"), called[i], m->arena, NULL);
+        status |= spec_set_boolean(s, word_field(w, "shared"), making_chance(m, 3), NULL);
+        m->counters[m->ncounters++] = s;
+    }
+    return status;
+}
+
 /* An action that moves pieces: one that says from where. */
 static spec *make_mover(making *m)
 {
@@ -108,6 +123,9 @@ static int write_all(making *m, const char *name, text *out)
     v.pieces = make_one(m, WORD_PIECES);
     declare_pieces(m, v.pieces);
     if (m->board && !making_chance(m, 4)) v.start = make_one(m, WORD_START);
+    if (make_counters(m)) return -1;
+    v.counters = m->counters;
+    v.ncounters = m->ncounters;
     v.nturn = make_turn(m, v.start != NULL, turn);
     v.neffects = making_chance(m, 4) ? 0 : values_specs(m, WORD_EFFECT, EFFECTS_MAX, effects);
     v.nfinish = make_finish(m, finish);

@@ -59,6 +59,21 @@ static int write_parts(const variant_spec *v, text *out)
     return status || text_add(out, "  },\n") ? -1 : 0;
 }
 
+static int write_counters(const variant_spec *v, text *out)
+{
+    int status = text_add(out, "  counters = {\n");
+    for (int i = 0; i < v->ncounters && !status; i++) {
+        const spec *s = v->counters[i];
+        status = text_add(out, "    %s = {", s->values[0].text);
+        for (int k = 1; k < s->word->nfields && !status; k++)
+            if (s->values[k].given)
+                status = text_add(out, " %s = ", s->word->fields[k].name) ||
+                         write_value(&s->word->fields[k], &s->values[k], 0, out) || text_add(out, ",");
+        status = status || text_add(out, " },\n");
+    }
+    return status || text_add(out, "  },\n") ? -1 : 0;
+}
+
 static int write_one(const char *key, const spec *s, text *out)
 {
     if (!s) return 0;
@@ -74,8 +89,8 @@ int lua_text_variant(const variant_spec *v, text *out)
 {
     return text_add(out, "variant { name = \"%s\", rules = function () return {\n", v->name) ||
                    write_one("board", v->board, out) || write_parts(v, out) || write_one("pieces", v->pieces, out) ||
-                   write_one("start", v->start, out) || write_list("turn", v->turn, v->nturn, out) ||
-                   write_list("effects", v->effects, v->neffects, out) ||
+                   write_one("start", v->start, out) || write_counters(v, out) ||
+                   write_list("turn", v->turn, v->nturn, out) || write_list("effects", v->effects, v->neffects, out) ||
                    write_list("finish", v->finish, v->nfinish, out) || text_add(out, "} end }\n")
                ? -1
                : 0;

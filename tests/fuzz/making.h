@@ -7,7 +7,7 @@
 #include "game/pieces.h"
 #include "language/variant_spec.h"
 
-enum { MAKING_PARTS_MAX = 2, MAKING_ACTIONS_MAX = 12, NAMES_MAX = 96 };
+enum { MAKING_PARTS_MAX = 2, MAKING_COUNTERS_MAX = 2, MAKING_ACTIONS_MAX = 12, NAMES_MAX = 96 };
 
 typedef struct making {
     random_state random;
@@ -16,6 +16,8 @@ typedef struct making {
     piece_set pieces;   /* no types: not declared yet, or refused */
     spec_part parts[MAKING_PARTS_MAX];
     int nparts;
+    spec *counters[MAKING_COUNTERS_MAX];
+    int ncounters;
     const char *actions[MAKING_ACTIONS_MAX]; /* words in the turn */
     int nactions;
     bool large; /* a board of several machine words */

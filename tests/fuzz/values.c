@@ -276,9 +276,9 @@ static bool is_needed(const spec *s, const field *f)
 /* Fields that hardly ever suit. */
 static const struct {
     const char *word, *field;
-} seldom[] = {{"condition", "result"}, {"wins", "result"},    {"loses", "result"},
-              {"draws", "result"},     {"forbids", "result"}, {"swap", "mirror"},
-              {"hop", "under"},        {"square", "wrap"},    {"graph", "lines"}};
+} seldom[] = {{"place", "from_hand"}, {"condition", "result"}, {"wins", "result"}, {"loses", "result"},
+              {"draws", "result"},    {"forbids", "result"},   {"swap", "mirror"}, {"hop", "under"},
+              {"square", "wrap"},     {"graph", "lines"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {
@@ -347,6 +347,8 @@ static bool suits(making *m, const word *w)
 {
     const board *b = m->board;
     bool good = !b || b->directions || word_field(w, "along") < 0;
+    if (word_field(w, "counter") >= 0) good = m->ncounters;
+    if (!strcmp(w->name, "relocate")) good = !m->large; /* too many moves to try them all at every ply */
     for (size_t i = 0; b && i < sizeof particular / sizeof *particular; i++)
         if (!strcmp(w->name, particular[i].word)) good = has_wanted(m, particular[i].wants);
     return good || making_chance(m, 50);

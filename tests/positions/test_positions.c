@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/expression_read.h"
 #include "manual/examples.h"
 #include "script/load.h"
 #include "support/drawn.h"
@@ -17,7 +18,7 @@
 #define FILES "tests/positions/*/*.txt"
 #define WRONG "tests/positions/wrong.txt"
 
-enum { WRONG_EXPECTATIONS = 16 };
+enum { WRONG_EXPECTATIONS = 17 };
 enum { LINE_MAX_BYTES = 2048, RULES_MAX_BYTES = 4096, FILES_MAX = 256 };
 
 typedef struct runner {
@@ -71,7 +72,7 @@ static void read_indented(runner *r, const char *between, char *out, size_t byte
 }
 
 static const char *const verbs[] = {"plays", "gives",   "may",   "can",  "cannot", "ends",
-                                    "goes",  "choices", "plies", "last", NULL};
+                                    "goes",  "choices", "plies", "last", "has",    NULL};
 
 static const char *verb_at(const char *at)
 {
@@ -190,6 +191,20 @@ static void play(runner *r, position *p, const char *moves)
     if (drawn_try(r->game, p, moves, &e) || position_verify(r->game, p, &e)) tell(r, "%s", e.text);
 }
 
+/* Does the condition hold, seen by the side to move? Asked cell by cell: the game need not keep what it reads. */
+static void expect_condition(runner *r, arena *a, const position *p, const char *condition)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    error e = {""};
+    const scene s = expression_scene(r->game, p);
+    const expression *x = expression_read(condition, EXPRESSION_CONDITION, r->game, -1, a, &e);
+    if (x)
+        expression_plain(x, EXPRESSION_CONDITION, &s, values);
+    else
+        tell(r, "%s", e.text);
+    if (x && !values[0]) tell(r, "%s does not hold", condition);
+}
+
 /* Everything that a line expects, from left to right. */
 static void check(runner *r, const char *at)
 {
@@ -214,6 +229,7 @@ static void check(runner *r, const char *at)
         if (!strcmp(verb, "can")) expect_legal(r, a, p, said, true);
         if (!strcmp(verb, "cannot")) expect_legal(r, a, p, said, false);
         if (!strcmp(verb, "choices")) expect_number(r, said, count_moves(r, a, p));
+        if (!strcmp(verb, "has")) expect_condition(r, a, p, said);
         if (!strcmp(verb, "plies")) expect_number(r, said, p->plies);
         if (!strcmp(verb, "last")) expect_text(r, said, r->game->board->label[p->last]);
         if (!strcmp(verb, "goes")) expect_text(r, "goes on", drawn_result(a, r->game, p));

@@ -45,7 +45,7 @@ static void check_default(const field *f)
     switch (f->kind) {
     case FIELD_INTEGER:
         assert_true(f->min < f->max);
-        if (!f->required && f->initial) assert_in_range(f->initial, f->min, f->max);
+        if (!f->required && f->initial) assert_true(f->initial >= f->min && f->initial <= f->max);
         break;
     case FIELD_NUMBER:
         assert_true(f->low < f->high && f->initial_number >= f->low && f->initial_number <= f->high);

@@ -1,15 +1,16 @@
-/* place { to = REGION, piece = NAME, height = AMOUNT }: put a new piece on a cell of the region (default: an empty
- * cell). Each side places pieces of its own and neutral ones; `piece` allows one type only. With stacking pieces the
- * new piece joins what is there, so `to = lacking_kind` reads "where there is no piece of that kind yet". Columns grow
- * by the new piece, which comes on top, so `to = empty | own` reads "beside or onto one's own". With `height` a whole
- * column of that height is put in the place of what stands there, where the height is 1 or more. */
+/* place { to = REGION, piece = NAME, height = AMOUNT, from_hand = true }: put a new piece on a cell of the region
+ * (default: an empty cell). Each side places pieces of its own and neutral ones; `piece` allows one type only. With
+ * stacking pieces the new piece joins what is there, so `to = lacking_kind` reads "where there is no piece of that kind
+ * yet". Columns grow by the new piece, which comes on top, so `to = empty | own` reads "beside or onto one's own". With
+ * `height` a whole column of that height is put in the place of what stands there, where the height is 1 or more. With
+ * `from_hand` a piece comes from the hand of its side, as long as there is one of its type. */
 #include <stdio.h>
 #include <string.h>
 
 #include "game/builder.h"
 #include "rules/action.h"
 
-enum { TO, PIECE, TALL, FIELDS };
+enum { TO, PIECE, TALL, FROM_HAND, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a piece may be placed"},
@@ -18,6 +19,7 @@ static const field fields[FIELDS] = {
      .kind = FIELD_AMOUNT,
      .later = true,
      .help = "puts a column of that height, no higher than columns may be, in the place of what stands there"},
+    {.name = "from_hand", .kind = FIELD_BOOLEAN, .later = true, .help = "only pieces that one has in hand"},
 };
 
 typedef struct place {
@@ -26,7 +28,9 @@ typedef struct place {
     uint8_t ntypes[2];
     const expression *height; /* of the column that is put in the place of what was there; NULL: a piece is added */
     bool always;              /* every empty cell, and nothing else, is in every region */
-    bool only_empty;          /* every region lies within the empty cells, whose set is kept */
+    bool from_hand;           /* one of the hand is used up, and there must be one */
+    uint8_t hand[PIECES_TYPES_MAX]; /* by type: the counter of those in hand */
+    bool only_empty;                /* every region lies within the empty cells, whose set is kept */
 } place;
 
 static int choose_types(game_builder *b, const spec *s, place *d)
@@ -83,11 +87,25 @@ static int read_height(game_builder *b, const spec *s, place *d)
     return written && !d->height ? -1 : 0;
 }
 
+static int read_hand(game_builder *b, const spec *s, place *d)
+{
+    d->from_hand = s->values[FROM_HAND].integer;
+    if (!d->from_hand) return 0;
+    if (d->height) return builder_fail(b, s, "from_hand", "nothing wanted beside `height`");
+    for (int t = 0; t < b->g->pieces.ntypes; t++) {
+        int i = counters_hand(b->g, (unsigned)t);
+        if (i < 0)
+            return builder_fail(b, s, "from_hand", "pieces with a hand wanted, such as sides { hand = \"man 9\" }");
+        d->hand[t] = (uint8_t)i;
+    }
+    return 0;
+}
+
 static int read(game_builder *b, const spec *s, place *d)
 {
     const char *to = where_to(b, s);
     if (!to) return builder_fail(b, s, NULL, "out of memory");
-    if (choose_types(b, s, d) || read_height(b, s, d)) return -1;
+    if (choose_types(b, s, d) || read_height(b, s, d) || read_hand(b, s, d)) return -1;
     for (int t = 0; t < b->g->pieces.ntypes; t++) {
         if (builder_region_written(b, s, TO, to, t, &d->to[t])) return -1;
         if (!d->height) leave_out_highest(b->g, &d->to[t]);
@@ -98,7 +116,7 @@ static int read(game_builder *b, const spec *s, place *d)
 static void prepare(game_builder *b, place *d, action *a)
 {
     d->only_empty = lies_in_empty(b, d);
-    d->always = d->only_empty && is_all_of_empty(b, d);
+    d->always = d->only_empty && !d->from_hand && is_all_of_empty(b, d);
     if (d->height) a->deeds |= DEED_REMOVE;
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
     a->data = d;
@@ -119,11 +137,12 @@ static bool places(const place *d, unsigned side, unsigned type)
     return memchr(d->types[side], (int)type, d->ntypes[side]);
 }
 
-/* Further types, or further cells for the same ones, are one action, unless they are columns of another height. */
+/* Further types, or further cells for the same ones, are one action, unless they are columns of another height, or one
+ * is from the hand. */
 static int join(game_builder *b, const spec *s, action *a)
 {
     place *d = (place *)a->data, *more = builder_alloc(b, s, sizeof *more);
-    if (d->height || s->values[TALL].text) return 0;
+    if (d->height || s->values[TALL].text || d->from_hand != (s->values[FROM_HAND].integer != 0)) return 0;
     if (!more || read(b, s, more)) return -1;
     for (unsigned t = 0; t < (unsigned)b->g->pieces.ntypes; t++) {
         bool known = places(d, 0, t) || places(d, 1, t);
@@ -149,9 +168,22 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
     }
 }
 
+static bool in_hand(const place *d, const game *g, const position *p, unsigned type)
+{
+    return counters_value(g, p, d->hand[type], p->side) > 0;
+}
+
+static bool has_any(const place *d, const game *g, const position *p)
+{
+    bool any = false;
+    for (int i = 0; i < d->ntypes[p->side]; i++) any |= in_hand(d, g, p, d->types[p->side][i]);
+    return any;
+}
+
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     const place *d = a->data;
+    if (d->from_hand && !has_any(d, g, p)) return (grid){0, 1, NULL};
     uint32_t rows = d->only_empty ? p->count[SET_EMPTY] : (uint32_t)g->board->cells;
     return (grid){rows, d->ntypes[p->side], d->only_empty ? position_set_view(g, p, SET_EMPTY) : NULL};
 }
@@ -162,7 +194,7 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     const place *d = a->data;
     unsigned c = d->only_empty ? position_set_view(g, p, SET_EMPTY)[row] : row, type = d->types[p->side][column];
     *out = move_make(a->index, type, c);
-    return d->always || region_has(&d->to[type], c, p->side, p->code[c]);
+    return d->always || (region_has(&d->to[type], c, p->side, p->code[c]) && (!d->from_hand || in_hand(d, g, p, type)));
 }
 
 /* Inlined, which makes random games 8 (hex) to 24 % (gomoku) faster. */
@@ -189,12 +221,19 @@ static void put_column(const place *d, const game *g, position *p, move m)
     p->last = (cell)c;
 }
 
+static void use_up(const place *d, const game *g, position *p, unsigned type)
+{
+    unsigned i = d->hand[type];
+    counters_set(g, p, i, p->side, counters_value(g, p, i, p->side) - INT64_C(1));
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     if (((const place *)a->data)->height) {
         put_column(a->data, g, p, m);
         return;
     }
+    if (((const place *)a->data)->from_hand) use_up(a->data, g, p, move_a(m));
     unsigned c = move_b(m), code = pieces_add(&g->pieces, p->code[c], p->side, move_a(m));
     if (((const place *)a->data)->only_empty)
         position_add_piece(g, p, c, code);

@@ -2,9 +2,12 @@
  * types listed, each with the sign that draws it; neutral ones belong to nobody. A type that both sides list (as in
  * first = "man X", second = "man O") has one name and two signs. */
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "rules/pieces/sides.h"
+
+enum { HAND_MOST = 1000 };
 
 static const field fields[] = {SIDES_FIELDS_TABLE};
 
@@ -74,6 +77,48 @@ static int declare_types(game_builder *b, const spec *s, int whose, piece_set *s
     return 0;
 }
 
+/* --- hands --- */
+
+const char *const sides_taken_to[] = {"nobody", "owner", "taker", NULL};
+
+/* Reads "man 9, king 1" into how many there are of each type. */
+static int read_hand(game_builder *b, const spec *s, int key, const piece_set *set, int32_t *count)
+{
+    const char *whole = s->values[key].text;
+    for (const char *at = whole; at && *(at += strspn(at, " ,"));) {
+        char name[PIECES_NAME_MAX + 1];
+        int length = 0, number = 0, type = 0;
+        if (sscanf(at, "%20[a-zA-Z0-9_] %d%n", name, &number, &length) < 2 || number < 0 || number > HAND_MOST)
+            return builder_fail(b, s, s->word->fields[key].name,
+                                "pairs of a type and a number up to %d wanted, such as \"man 9\", got \"%s\"",
+                                HAND_MOST, whole);
+        while (type < set->ntypes && strcmp(set->types[type], name)) type++;
+        if (type == set->ntypes)
+            return builder_fail(b, s, s->word->fields[key].name, "type of piece wanted, got \"%s\"", name);
+        count[type] = number;
+        at += length;
+    }
+    return 0;
+}
+
+/* A counter for each type that is in some hand, or may come there. */
+static int declare_hands(game_builder *b, const spec *s, piece_set *set)
+{
+    int32_t count[2][PIECES_TYPES_MAX] = {{0}};
+    bool given = s->values[SIDES_HAND].text || s->values[SIDES_FIRST_HAND].text || s->values[SIDES_SECOND_HAND].text;
+    set->taken_to = (taken_to)s->values[SIDES_TAKEN_TO].integer;
+    for (int side = 0; side < 2; side++)
+        if (read_hand(b, s, SIDES_HAND, set, count[side]) || read_hand(b, s, SIDES_FIRST_HAND + side, set, count[side]))
+            return -1;
+    if (set->taken_to != TAKEN_TO_NOBODY) builder_track(b, TRACK_HANDS);
+    for (int t = 0; t < set->ntypes && (given || set->taken_to != TAKEN_TO_NOBODY); t++) {
+        counter in_hand = {.name = set->types[t], .type = t, .most = COUNTERS_BOUND};
+        for (int side = 0; side < 2; side++) in_hand.start[side] = set->code_of[side][t] ? count[side][t] : 0;
+        if (builder_add_counter(b, s, &in_hand)) return -1;
+    }
+    return 0;
+}
+
 int sides_declare(game_builder *b, const spec *s, piece_set *out)
 {
     out->ncodes = 1;
@@ -85,7 +130,7 @@ int sides_declare(game_builder *b, const spec *s, piece_set *out)
         if (declare_types(b, s, whose, out)) return -1;
     out->singles = out->ncodes - 1;
     out->highest = 1;
-    return 0;
+    return declare_hands(b, s, out);
 }
 
 const pieces_type pieces_sides_word = {

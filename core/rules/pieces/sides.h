@@ -6,7 +6,18 @@
 #include "rules/pieces_word.h"
 
 /* The first three are numbered like an enum owner. */
-enum { SIDES_FIRST, SIDES_SECOND, SIDES_NEUTRAL, SIDES_FIRST_NAME, SIDES_SECOND_NAME, SIDES_FIELDS };
+enum {
+    SIDES_FIRST,
+    SIDES_SECOND,
+    SIDES_NEUTRAL,
+    SIDES_FIRST_NAME,
+    SIDES_SECOND_NAME,
+    SIDES_HAND,
+    SIDES_FIRST_HAND,
+    SIDES_SECOND_HAND,
+    SIDES_TAKEN_TO,
+    SIDES_FIELDS
+};
 
 #define SIDES_FIELDS_TABLE                                                                                             \
     {.name = "first",                                                                                                  \
@@ -23,10 +34,32 @@ enum { SIDES_FIRST, SIDES_SECOND, SIDES_NEUTRAL, SIDES_FIRST_NAME, SIDES_SECOND_
          .initial_text = "first",                                                                                      \
          .one_line = true,                                                                                             \
          .help = "what the first side is called"},                                                                     \
+        {.name = "second_name",                                                                                        \
+         .kind = FIELD_TEXT,                                                                                           \
+         .initial_text = "second",                                                                                     \
+         .one_line = true,                                                                                             \
+         .help = "what the second side is called"},                                                                    \
+        {.name = "hand",                                                                                               \
+         .kind = FIELD_TEXT,                                                                                           \
+         .later = true,                                                                                                \
+         .one_line = true,                                                                                             \
+         .help = "pieces that each side has in hand at the start, a type and how many: \"man 9\""},                    \
+        {.name = "first_hand",                                                                                         \
+         .kind = FIELD_TEXT,                                                                                           \
+         .later = true,                                                                                                \
+         .one_line = true,                                                                                             \
+         .help = "of the first side alone"},                                                                           \
+        {.name = "second_hand",                                                                                        \
+         .kind = FIELD_TEXT,                                                                                           \
+         .later = true,                                                                                                \
+         .one_line = true,                                                                                             \
+         .help = "of the second side alone"},                                                                          \
     {                                                                                                                  \
-        .name = "second_name", .kind = FIELD_TEXT, .initial_text = "second", .one_line = true,                         \
-        .help = "what the second side is called"                                                                       \
+        .name = "taken_to", .kind = FIELD_CHOICE, .later = true, .choices = sides_taken_to,                            \
+        .help = "into whose hand a piece comes that leaves the board; the taker is the other side than its owner"      \
     }
+
+extern const char *const sides_taken_to[]; /* in the order of enum taken_to */
 
 /* Declares one piece of each type, from those fields. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int sides_declare(game_builder *b, const spec *s, piece_set *out);

@@ -1,0 +1,87 @@
+#include "game/counters.h"
+
+#include <string.h>
+
+#include "base/random.h"
+#include "game/column.h"
+#include "game/position.h"
+
+static int32_t *values(const game *g, position *p)
+{
+    return (int32_t *)(void *)((unsigned char *)p + g->counters_at);
+}
+
+static size_t bytes(const game *g)
+{
+    return 2 * (size_t)g->ncounters * sizeof(int32_t);
+}
+
+/* What the number at that place counts in the hash; nothing when it is 0. */
+static uint64_t key(unsigned place, int32_t number)
+{
+    return number ? random_mix((uint64_t)(uint32_t)number + (place + 1) * UINT64_C(0xd1342543de82ef95)) : 0;
+}
+
+bool counters_set(const game *g, position *p, unsigned i, unsigned side, int64_t number)
+{
+    const counter *n = &g->counters[i];
+    unsigned place = 2 * i + (n->shared ? 0 : side);
+    int32_t *at = values(g, p) + place;
+    int32_t now = number < n->least ? n->least : number > n->most ? n->most : (int32_t)number;
+    if (now == *at) return false;
+    if (g->tracks & TRACK_HASH) p->hash ^= key(place, *at) ^ key(place, now);
+    *at = now;
+    return true;
+}
+
+int counters_hand(const game *g, unsigned type)
+{
+    for (int i = 0; i < g->ncounters; i++)
+        if (g->counters[i].type == (int)type) return i;
+    return -1;
+}
+
+/* A piece more of that contents in the hand of its owner, or of the other side. */
+static void take_one(const game *g, position *p, unsigned single)
+{
+    unsigned whose = g->pieces.owner_of[single];
+    int i = whose <= OWNER_SECOND ? counters_hand(g, (unsigned)__builtin_ctz(g->pieces.types_in[single])) : -1;
+    if (i < 0) return;
+    unsigned side = g->pieces.taken_to == TAKEN_TO_OWNER ? whose : !whose;
+    counters_set(g, p, (unsigned)i, side, counters_value(g, p, (unsigned)i, side) + INT64_C(1));
+}
+
+void counters_take_in_hand(const game *g, position *p, unsigned c, unsigned code)
+{
+    const piece_set *set = &g->pieces;
+    for (unsigned i = 0; i < set->height_of[code]; i++)
+        take_one(g, p, set->order_bits ? column_single(set, position_order_view(g, p)[c], i) : set->top_of[code]);
+}
+
+void counters_begin(const game *g, position *p)
+{
+    for (int i = 0; i < 2 * g->ncounters; i++) values(g, p)[i] = g->counters[i / 2].start[i % 2];
+}
+
+uint64_t counters_hash(const game *g, const position *p)
+{
+    uint64_t hash = 0;
+    for (unsigned i = 0; i < 2 * (unsigned)g->ncounters; i++) hash ^= key(i, counters_view(g, p)[i]);
+    return hash;
+}
+
+bool counters_equal(const game *g, const position *p, const position *q)
+{
+    return !g->ncounters || !memcmp(counters_view(g, p), counters_view(g, q), bytes(g));
+}
+
+bool counters_are_within(const game *g, const position *p)
+{
+    bool within = true;
+    for (int i = 0; i < 2 * g->ncounters; i++) {
+        const counter *n = &g->counters[i / 2];
+        int32_t number = counters_view(g, p)[i];
+        within &= n->shared && i % 2 ? !number : number >= n->least && number <= n->most;
+    }
+    return within;
+}

@@ -1,0 +1,44 @@
+/* counters = { NAME = { start = n, shared = true, least = n, most = n } }: a number that belongs to a position. Each
+ * side has one of its own, or both share one. It never leaves its bounds. */
+#include "rules/counter_word.h"
+
+enum { NAME, START, SHARED, LEAST, MOST, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "name", .kind = FIELD_TEXT, .required = true, .one_line = true, .help = "the key under which it stands"},
+    {.name = "start",
+     .kind = FIELD_INTEGER,
+     .min = -COUNTERS_BOUND,
+     .max = COUNTERS_BOUND,
+     .help = "what it is when the game begins"},
+    {.name = "shared", .kind = FIELD_BOOLEAN, .help = "both sides have the same one, such as a number of rounds"},
+    {.name = "least",
+     .kind = FIELD_INTEGER,
+     .initial = -COUNTERS_BOUND,
+     .min = -COUNTERS_BOUND,
+     .max = COUNTERS_BOUND,
+     .help = "it never falls below"},
+    {.name = "most",
+     .kind = FIELD_INTEGER,
+     .initial = COUNTERS_BOUND,
+     .min = -COUNTERS_BOUND,
+     .max = COUNTERS_BOUND,
+     .help = "it never rises above"},
+};
+
+int counter_read(game_builder *b, const spec *s, counter *out)
+{
+    int32_t start = (int32_t)s->values[START].integer;
+    *out = (counter){.name = arena_text(b->a, s->values[NAME].text), .type = -1, .shared = s->values[SHARED].integer};
+    if (!out->name) return builder_fail(b, s, NULL, "out of memory");
+    out->least = (int32_t)s->values[LEAST].integer;
+    out->most = (int32_t)s->values[MOST].integer;
+    out->start[0] = start;
+    out->start[1] = out->shared ? 0 : start;
+    if (start >= out->least && start <= out->most) return 0;
+    return builder_fail(b, s, "start", "integer between least and most wanted, got %d", (int)start);
+}
+
+const counter_type counter_word = {
+    .word = {"counter", WORD_COUNTER, "A number that belongs to a position.", fields, FIELDS, 0},
+};
