@@ -1,8 +1,13 @@
 #include "report/board_text.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "language/variant_spec.h"
+#include "report/board_svg.h"
 #include "support/drawn.h"
 #include "support/games.h"
+#include "support/scripts.h"
 #include "support/test.h"
 
 static void assert_drawn(const t4_options *o, const char *drawing, const char *wanted)
@@ -152,4 +157,32 @@ TEST(draw_points)
                        "     | /     |     \\ |\n"
                        "  1  .-------.-------.\n"
                        "     a   b   c   d   e\n");
+}
+
+/* A column is a sign and its height; an ordered one is drawn with all its pieces, from the lowest. */
+TEST(columns)
+{
+    static const struct {
+        const char *pieces, *drawn, *wanted;
+    } drawings[] = {{"most = 9", "X2 O . ", "  1  X2 O  .\n     a  b  c\n"},
+                    {"most = 9, ordered = true", "OXX O .", "  1  OXX O   .\n     a   b   c\n"}};
+    for (size_t i = 0; i < sizeof drawings / sizeof *drawings; i++) {
+        char rules[300];
+        snprintf(rules, sizeof rules,
+                 "board = square { 3, 1 }, turn = place {}, finish = no_move { result = 'draw' }, "
+                 "pieces = columns { first = 'man X', second = 'man O', %s }",
+                 drawings[i].pieces);
+        arena *a = arena_new();
+        text t = {0};
+        game *g = scripts_game(rules);
+        board_text(g, drawn_position(a, g, drawings[i].drawn, 0, 0), &t);
+        assert_string_equal(t.data, drawings[i].wanted);
+        text_done(&t);
+        board_svg(g, drawn_position(a, g, drawings[i].drawn, 0, 0), &t);
+        assert_non_null(strstr(t.data, i ? ">3</text>" : ">2</text>"));
+        assert_int_equal(!!strstr(t.data, ">OXX</text>"), i);
+        text_done(&t);
+        game_free(g);
+        arena_free(a);
+    }
 }
