@@ -193,3 +193,19 @@ TEST(nine_mens_morris)
     ASSERT_NODES("nine_mens_morris", 24, 552, 12144, 255024);
     ASSERT_NODES("nine_mens_morris:men=3,rings=2", 16, 240, 3360, 43680, 524160, 5698368);
 }
+
+TEST(berserk_tafl)
+{
+    ASSERT_NODES("berserk_tafl", 40, 960, 39216);
+}
+
+TEST(tumbleweed)
+{
+    ASSERT_NODES("tumbleweed:size=2", 6, 30, 78, 198, 408);
+    ASSERT_NODES("tumbleweed:size=3", 18, 306, 2166, 14466);
+}
+
+TEST(slither)
+{
+    ASSERT_NODES("slither:size=4", 16, 240, 1416, 16424, 90516);
+}
