@@ -86,6 +86,7 @@ static int check_grid(trial *r, const action *a, int n, bool *met)
             if (!guard_allows(a, r->g, r->p, m, &sets) || turn_forbids(r->g, r->p, m)) continue;
             if (turn_has_twin(r->g, r->p, m)) continue;
             move *found = bsearch(&m, r->again, (size_t)n, sizeof *r->again, by_number);
+            if (!found && r->g->stages[r->p->stage].by) continue; /* most { } forbids it */
             if (!found) return error_set(r->e, "%s proposes a move that is not in the list", a->type->word.name);
             if (met[found - r->again]) return error_set(r->e, "%s proposes a move at two points", a->type->word.name);
             met[found - r->again] = true;

@@ -95,6 +95,8 @@ static int compile_word(game_builder *b, stage *t, const spec *item, const stage
 {
     t->skip_without_move = type->skip_without_move;
     if (item->when && !(t->when = builder_expression(b, item, "when", item->when, EXPRESSION_CONDITION))) return -1;
+    if (type->counts && !(t->by = builder_field(b, item, MOST_BY, EXPRESSION_NUMBER))) return -1;
+    if (type->counts) b->lists_moves = "most { }";
     if (type->repeats) return compile_again(b, t, item);
     if (type->pass_without_move) {
         t->forced_pass = b->g->actions + b->g->nactions;
@@ -141,8 +143,11 @@ static int compile_stage(game_builder *b, const spec *item)
 static int compile_stages(game_builder *b, spec *const *items, int count)
 {
     int first = b->g->nstages;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count; i++) {
         if (compile_stage(b, items[i])) return -1;
+        stage *t = &b->g->stages[first + i];
+        if (i && !t->by) t->by = t[-1].by; /* what counts from one decision on counts to the end of the turn */
+    }
     b->g->stages[first].begins = b->g->stages[b->g->nstages - 1].ends = true;
     return 0;
 }

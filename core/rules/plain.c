@@ -4,6 +4,7 @@
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/guard.h"
+#include "rules/most.h"
 #include "rules/turn.h"
 
 static void end(position *p, outcome o, unsigned rule)
@@ -165,7 +166,8 @@ static int without_twins(const game *g, const position *p, move *out, int n, int
     return kept;
 }
 
-int plain_list(const game *g, const position *p, move *out, int capacity)
+/* The moves of the stage, whatever most { } says. */
+static int list_offered(const game *g, const position *p, move *out, int capacity)
 {
     const stage *now = &g->stages[p->stage];
     int n = 0;
@@ -184,7 +186,7 @@ static bool has_move(const game *g, const position *p)
 {
     const stage *now = &g->stages[p->stage];
     move any[TURN_TRIAL_MOVES];
-    if (g->forbids) return plain_list(g, p, any, TURN_TRIAL_MOVES);
+    if (g->forbids) return list_offered(g, p, any, TURN_TRIAL_MOVES);
     for (int i = 0; i < now->nactions && !is_closed(g, p); i++)
         if (list(&now->actions[i], g, p, any, 1)) return true;
     return false;
@@ -212,21 +214,41 @@ static void ask_without_move(const game *g, position *p)
     }
 }
 
+/* One stage is left out, the game ends or the pass is forced. Returns whether there was anything to do. */
+static bool settle_once(const game *g, position *p)
+{
+    const stage *now = &g->stages[p->stage];
+    if (p->outcome != OUTCOME_NONE || p->must_pass || has_move(g, p)) return false;
+    if ((now->skip_without_move || is_closed(g, p)) && p->skipped < 2 * g->nstages) {
+        p->skipped++;
+        p->events = 0;
+        turn_note_left_out(g, p);
+        follow(g, p, NULL, MOVE_NONE, false);
+        return true;
+    }
+    ask_without_move(g, p);
+    p->must_pass = p->outcome == OUTCOME_NONE && now->forced_pass;
+    if (p->outcome == OUTCOME_NONE && !p->must_pass) end(p, OUTCOME_BROKEN, POSITION_NO_RULE);
+    return true;
+}
+
 void plain_settle(const game *g, position *p)
 {
-    while (p->outcome == OUTCOME_NONE && !p->must_pass && !has_move(g, p)) {
-        const stage *now = &g->stages[p->stage];
-        if ((now->skip_without_move || is_closed(g, p)) && p->skipped < 2 * g->nstages) {
-            p->skipped++;
-            p->events = 0;
-            turn_note_left_out(g, p);
-            follow(g, p, NULL, MOVE_NONE, false);
-            continue;
-        }
-        ask_without_move(g, p);
-        p->must_pass = p->outcome == OUTCOME_NONE && now->forced_pass;
-        if (p->outcome == OUTCOME_NONE && !p->must_pass) end(p, OUTCOME_BROKEN, POSITION_NO_RULE);
-    }
+    while (settle_once(g, p)) continue;
+}
+
+static int64_t number(const expression *x, const scene *s)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    expression_plain(x, EXPRESSION_NUMBER, s, values);
+    return values[0];
+}
+
+int plain_list(const game *g, const position *p, move *out, int capacity)
+{
+    static const turn_course course = {list_offered, plain_apply, settle_once, number};
+    bool all = !g->stages[p->stage].by || p->must_pass;
+    return all ? list_offered(g, p, out, capacity) : most_list(&course, g, p, out, capacity);
 }
 
 int plain_compare(const game *g, const position *fast, const position *plain, error *e)

@@ -12,12 +12,14 @@ typedef struct stage_type {
     bool skip_without_move; /* left out, without a ply, when there is no move */
     bool repeats;           /* made again and again, as its fields say; then it is skip_without_move too */
     bool ranks;             /* later actions only when earlier ones have no move */
+    bool counts;            /* it has a number, which has to become greatest */
     bool is_phase;          /* a list of stages rather than one */
 } stage_type;
 
 /* The fields of all of them; those of optional and again. */
 enum { STAGE_ACTIONS, STAGE_FIELDS };
 enum { OPTIONAL_PASS_ENDS = STAGE_FIELDS, OPTIONAL_FIELDS };
+enum { MOST_BY = STAGE_FIELDS, MOST_FIELDS };
 enum { AGAIN_AT_MOST = STAGE_FIELDS, AGAIN_MOVER, AGAIN_OPTIONAL, AGAIN_PASS_ENDS, AGAIN_FIELDS };
 enum { MOVER_ANY, MOVER_HERE };           /* what AGAIN_MOVER says */
 enum { PASS_ENDS_STAGE, PASS_ENDS_TURN }; /* what the fields PASS_ENDS say */

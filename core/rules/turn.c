@@ -10,6 +10,7 @@
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/guard.h"
+#include "rules/most.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
 #include "rules/twins.h"
@@ -105,7 +106,8 @@ static int list_actions(const game *g, const position *p, const action *first, i
     return n;
 }
 
-int turn_list(const game *g, const position *p, move *out, int capacity)
+/* The moves of the stage, whatever most { } says. */
+static int list_offered(const game *g, const position *p, move *out, int capacity)
 {
     const stage *s = &g->stages[p->stage];
     if (p->must_pass) return s->forced_pass->list(s->forced_pass, g, p, out, capacity);
@@ -113,6 +115,14 @@ int turn_list(const game *g, const position *p, move *out, int capacity)
     int n = list_actions(g, p, s->actions, s->nactions, out, capacity);
     if (n && s->decline_needs_move) n += list_action(s->decline, g, p, out + n, capacity - n);
     return n;
+}
+
+static const turn_course course = {list_offered, turn_apply, turn_settle_once, expression_number};
+
+int turn_list(const game *g, const position *p, move *out, int capacity)
+{
+    bool all = !g->stages[p->stage].by || p->must_pass;
+    return all ? list_offered(g, p, out, capacity) : most_list(&course, g, p, out, capacity);
 }
 
 /* Does the stage offer something besides the pass that declines it? */
@@ -210,7 +220,7 @@ bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool 
 {
     if (p->must_pass) return turn_list(g, p, out, 1);
     if (is_closed(g, p)) return false;
-    if (!tried && sample_allowed(g, p, r, out)) return true;
+    if (!tried && !g->stages[p->stage].by && sample_allowed(g, p, r, out)) return true;
     return sample_from_list(g, p, r, scratch, out);
 }
 
@@ -323,7 +333,7 @@ static bool other_has_no_move(const game *g, position *p)
     p->side ^= 1;
     turn_begin(g, p);
     while (is_closed(g, p) && !g->stages[p->stage].ends) p->stage++;
-    bool no_move = !turn_list(g, p, &any, 1);
+    bool no_move = !list_offered(g, p, &any, 1);
     p->side ^= 1;
     p->stage = stage_now;
     p->repeated = repeated;
@@ -362,7 +372,7 @@ static void go_on_without_move(const game *g, position *p)
 bool turn_settle_once(const game *g, position *p)
 {
     move any;
-    if (p->outcome != OUTCOME_NONE || p->must_pass || turn_list(g, p, &any, 1)) return false;
+    if (p->outcome != OUTCOME_NONE || p->must_pass || list_offered(g, p, &any, 1)) return false;
     go_on_without_move(g, p);
     return true;
 }

@@ -3,6 +3,7 @@
  * or_pass { ACTION ... }: the same, but without a move, and only then, the player passes.
  * if_possible { ACTION ... }: the same, but left out when there is no move.
  * prefer { ACTION, ACTION ... }: one decision; an action only when those before it have no move.
+ * most { by = NUMBER, ACTION, ACTION ... }: one decision, of those with which the turn can count most.
  * again { ACTION ... }: decisions, as long as the condition holds and there is a move.
  * phase { STAGE ... }: stages of a turn that is played as long as the condition holds when it begins. */
 #include "rules/stage_word.h"
@@ -32,6 +33,15 @@ static const field optional_fields[OPTIONAL_FIELDS] = {
 
 static const field prefer_fields[STAGE_FIELDS] = {
     FIELD_ACTIONS(ACTION | STAGE, "the actions from the best on; either { } makes several equally good"),
+};
+
+static const field most_fields[MOST_FIELDS] = {
+    FIELD_ACTIONS(ACTION, "the actions to choose from"),
+    [MOST_BY] = {.name = "by",
+                 .kind = FIELD_AMOUNT,
+                 .required = true,
+                 .help = "a number, asked after each decision of the turn from this one on and summed, such as "
+                         "count(taken)"},
 };
 
 static const field again_fields[AGAIN_FIELDS] = {
@@ -76,6 +86,14 @@ const stage_type stage_prefer = {
              "One decision, made by the first of the actions that has a move: the others are then not allowed.",
              prefer_fields, STAGE_FIELDS, 1},
     .ranks = true,
+};
+
+const stage_type stage_most = {
+    .word = {"most", WORD_STAGE,
+             "One decision; from here on only decisions are allowed with which the number can become greatest, summed "
+             "over the rest of the turn.",
+             most_fields, MOST_FIELDS, 1},
+    .counts = true,
 };
 
 const stage_type stage_again = {
