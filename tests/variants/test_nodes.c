@@ -209,3 +209,25 @@ TEST(slither)
 {
     ASSERT_NODES("slither:size=4", 16, 240, 1416, 16424, 90516);
 }
+
+TEST(dobutsu_shogi)
+{
+    ASSERT_NODES("dobutsu_shogi", 4, 17, 123, 976, 8122, 71677);
+}
+
+TEST(catchup)
+{
+    ASSERT_NODES("catchup:size=2", 7, 42, 252, 1050, 4410, 12360, 28560, 43128);
+    ASSERT_NODES("catchup:size=3", 19, 342, 6156, 98838, 1587222);
+}
+
+TEST(arimaa)
+{
+    ASSERT_NODES("arimaa", 8, 106, 1526, 24342);
+    ASSERT_NODES("arimaa:steps=2", 8, 106, 848, 11236);
+}
+
+TEST(surakarta)
+{
+    ASSERT_NODES("surakarta", 16, 256, 5382, 111122);
+}
