@@ -31,10 +31,10 @@ static const struct {
     [WORD_COUNTER] = {"counters", "Counters",
                       "The key `counters` of the rules has these by name: numbers that belong to a position. Rules "
                       "read them by name in expressions, points or points(enemy), and effects change them."},
-    [WORD_ENDING] =
-        {"endings", "Endings",
-         "The key `finish` of the rules is a list of these. They are asked in this order; the first that holds "
-         "ends the game."},
+    [WORD_ENDING] = {"endings", "Endings",
+                     "The key `finish` of the rules is a list of these. They are asked in this order, after the "
+                     "effects of the decision; the first that holds "
+                     "ends the game."},
 };
 
 manual *manual_new(void)
