@@ -21,19 +21,18 @@ variant {
       for i, along in ipairs(lines) do rows[i] = "(size(" .. whose .. ", " .. along .. ") > 2)" end
       return whose .. " & (" .. table.concat(rows, " | ") .. ")"
     end
-    -- Each man that was put or moved is a ply, each man taken is one more ply and one man less on the board.
-    local placing = "ply + count(occupied) < " .. 4 * o.men
     local function take_one()
       return prefer { take { from = "enemy & ~(" .. in_mill "enemy" .. ")" }, take { from = enemy },
                       when = "here & " .. in_mill "own" }
     end
     return {
       board  = morris { o.rings, diagonals = o.diagonals },
-      pieces = sides { first = "man X", second = "man O", first_name = "white", second_name = "black" },
-      turn   = { phase { place {}, take_one(), when = placing },
+      pieces = sides { first = "man X", second = "man O", first_name = "white", second_name = "black",
+                       hand = "man " .. o.men },
+      turn   = { phase { place { from_hand = true }, take_one(), when = "hand > 0" },
                  o.flying and phase { relocate {}, take_one(), when = "count(own) == 3" },
                  phase { step { along = all }, take_one() } },
-      finish = { wins { when = "count(enemy) < 3 and not (" .. placing .. ")", name = "too few" },
+      finish = { wins { when = "count(enemy) + hand(enemy) < 3", name = "too few" },
                  repetition { result = "draw" },
                  no_move { result = "loss" } },
     }

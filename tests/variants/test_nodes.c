@@ -231,3 +231,9 @@ TEST(surakarta)
 {
     ASSERT_NODES("surakarta", 16, 256, 5382, 111122);
 }
+
+TEST(international_draughts)
+{
+    ASSERT_NODES("international_draughts", 9, 81, 658, 4265, 26845);
+    ASSERT_NODES("international_draughts:size=6,rows=2", 5, 25, 106, 369, 1261, 3964, 11478, 32912);
+}
