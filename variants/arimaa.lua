@@ -22,7 +22,8 @@ variant {
     local free = "own & (beside(own) | ~(" .. table.concat(frozen, " | ") .. "))"
     local ranks = table.concat(strength, " < ")
     local function actions(name)
-      return name { step { from = free .. " & ~rabbit", along = orthogonal }, step { from = free .. " & rabbit", along = forward | sideways },
+      return name { step { from = free .. " & ~rabbit", along = orthogonal },
+                    step { from = free .. " & rabbit", along = forward | sideways },
                     push_piece { from = free, along = orthogonal, ranks = ranks, when = "used + 1 < " .. o.steps },
                     pull { from = free, along = orthogonal, ranks = ranks, when = "used + 1 < " .. o.steps },
                     when = "used < " .. o.steps, optional = name == again or nil }

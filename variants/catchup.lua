@@ -21,8 +21,10 @@ variant {
                    again { place {}, when = "ply > 1", at_most = 1, optional = true, pass_ends = "turn" },
                    again { place {}, when = "extra > 0", at_most = 1, optional = true } },
       effects  = { set_counter { counter = "extra", to = 0, of = "own", after = "turn", name = "used" },
-                   set_counter { counter = "extra", to = 1, of = "enemy", after = "turn", when = "largest(own) > record", name = "catch up" },
-                   set_counter { counter = "record", to = "largest(own)", after = "turn", when = "largest(own) > record", name = "record" } },
+                   set_counter { counter = "extra", to = 1, of = "enemy", after = "turn",
+                                when = "largest(own) > record", name = "catch up" },
+                   set_counter { counter = "record", to = "largest(own)", after = "turn",
+                                when = "largest(own) > record", name = "record" } },
       finish   = { groups { when = "not empty", along = all, name = "largest groups" },
                    no_move { result = "draw" } },
     }

@@ -109,7 +109,8 @@ TEST(rows)
 
 TEST(usage)
 {
-    assert_string_equal(manual_find_entry(*state, "square")->usage, "square { WIDTH, HEIGHT, holes = TEXT, wrap = CHOICE }");
+    assert_string_equal(manual_find_entry(*state, "square")->usage,
+                        "square { WIDTH, HEIGHT, holes = TEXT, wrap = CHOICE }");
     assert_string_equal(manual_find_entry(*state, "either")->usage, "either { ACTION, ... }");
     assert_string_equal(manual_find_entry(*state, "pass")->usage, "pass {}");
     assert_string_equal(manual_find_entry(*state, "drop")->usage, "drop { along = TEXT }");

@@ -13,6 +13,8 @@ enum { GAMES = 2, PLIES_MAX = 120, DRAWS_PER_MOVE = 40, TESTS_MAX = 256 };
 /* Options that reach other code than the defaults do, and boards that are not as high as they are wide. */
 static const char *const described[] = {
     "alquerque:must=false,backward=false",
+    "ataxx:size=5,walls=true",
+    "berserk_tafl:rules=tablut",
     "breakthrough:width=5,height=6",
     "connect_four:width=5,height=8,row=3",
     "english_draughts:size=6,rows=2,must=false",
@@ -22,8 +24,12 @@ static const char *const described[] = {
     "havannah:size=4,swap=true",
     "hex:size=5",
     "hex:size=5,swap=true",
+    "international_draughts:size=6,rows=2",
     "nim:heaps=1/2/9,misere=true",
+    "nine_mens_morris:men=6,rings=2,flying=false",
+    "nine_mens_morris:men=12,diagonals=true",
     "othello:size=6",
+    "pente:size=7,pairs=2",
     "ring_world:levels=3,place=all,turns=children,top=false,lost=empties,limit=100",
     "ring_world:levels=3,rotation=optional,generations=2,order=phases,death=enemy_first,touching=siblings",
     "ring_world:levels=4,rotation=optional,repetition=draw",
