@@ -29,8 +29,7 @@ static void try_evaluation(const game *g, position *p, const coverage *out)
 {
     enum { EVALUATED_GAMES = 100 };
     hook_answer answer;
-    if (g->evaluate >= 0 && out->games < EVALUATED_GAMES && p->outcome == OUTCOME_NONE)
-        hook_evaluate(g, p, &answer);
+    if (g->evaluate >= 0 && out->games < EVALUATED_GAMES && p->outcome == OUTCOME_NONE) hook_evaluate(g, p, &answer);
 }
 
 /* A forbidden move is never made. Returns the bit of the rule that forbids a move that is drawn for this, or 0. */

@@ -10,9 +10,9 @@
 #include "game/layout.h"
 #include "language/canonical.h"
 #include "rules/compile.h"
-#include "rules/counter_word.h"
 #include "rules/compile_turn.h"
 #include "rules/counted_rules.h"
+#include "rules/counter_word.h"
 #include "rules/ending.h"
 #include "rules/pieces_word.h"
 #include "rules/post_move.h"
@@ -210,7 +210,8 @@ static void choose_apply(game_builder *b)
 
 static int compile(game_builder *b)
 {
-    if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_turn(b) || counted_rules_compile(b)) return -1;
+    if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_turn(b) || counted_rules_compile(b))
+        return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     choose_apply(b);

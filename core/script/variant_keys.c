@@ -83,7 +83,8 @@ const file_key rules_keys[RULES_KEYS] = {
 };
 const key_table rules_table = {
     "rules",
-    "{ board = BOARD, parts = { NAME = CELLS, ... }, pieces = PIECES, start = START, counters = { NAME = COUNTER, ... }, turn "
+    "{ board = BOARD, parts = { NAME = CELLS, ... }, pieces = PIECES, start = START, counters = { NAME = COUNTER, ... "
+    "}, turn "
     "= { STEP, ... }, effects = { "
     "EFFECT, ... }, finish = { "
     "ENDING, ... }, evaluate = FUNCTION, symmetric = BOOLEAN }",
