@@ -58,7 +58,7 @@ static float fold(double angle, bool *back)
 static float angle_between(const builder *r, int from, int to, bool *back)
 {
     const float *x = r->b->x, *y = r->b->y;
-    return fold(atan2(y[to] - y[from], x[to] - x[from]) * 180 / acos(-1), back);
+    return fold(atan2((double)(y[to] - y[from]), (double)(x[to] - x[from])) * 180 / acos(-1), back);
 }
 
 static int make_ways(builder *r)

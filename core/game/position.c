@@ -28,7 +28,7 @@ uint64_t position_hash(const game *g, const position *p)
 static void clear_kept(const game *g, position *p)
 {
     size_t lines = ((size_t)g->board->lines + 1) * sizeof(uint32_t);
-    size_t bits = g->mapping ? g->mapping->words * sizeof(uint64_t) : 0;
+    size_t bits = g->mapping->words * sizeof(uint64_t);
     memset(p->count, 0, sizeof p->count);
     p->hash = 0;
     if (g->tracks & TRACK_LINES) {
