@@ -73,6 +73,7 @@ static inline __attribute__((always_inline)) void bitboard_shift_within(const ce
 static inline __attribute__((always_inline)) void bitboard_shift(const cell_mapping *map, unsigned words, unsigned d,
                                                                  const uint64_t *from, uint64_t *to)
 {
+    if (!words) __builtin_unreachable(); /* no board is without cells */
     bitboard_shift_within(map, words, d, 0, words - 1, from, to);
 }
 

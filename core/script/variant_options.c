@@ -72,7 +72,7 @@ void reading_take_options(const reader *r, reading *now)
     int inherited = base ? base->noptions : 0, nown;
     option *own;
     nown = options_read(r, variant_keys[OPTIONS].name, base ? base->options : NULL, inherited, &own);
-    size_t most = (size_t)(inherited + nown);
+    size_t most = (size_t)inherited + (size_t)nown;
     now->options = sandbox_checked(r->L, arena_alloc(sandbox_arena(r->L), most * sizeof *now->options));
     if (base) memcpy(now->options, base->options, (size_t)inherited * sizeof *now->options);
     now->noptions = inherited;

@@ -278,7 +278,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     const carry *d = a->data;
     unsigned from = move_a(m), to = move_b(m), sown = 0, moved = 1;
-    cell passed[BOARD_LINE_MAX];
+    cell passed[BOARD_LINE_MAX] = {0};
     if (d->pieces == PIECES_ALL) moved = g->pieces.height_of[p->code[from]];
     if (d->pieces == PIECES_ANY) moved = move_third(m);
     if (d->sow) sown = find_passed(d, g->board, p->side, from, to, passed) - 1;
