@@ -122,5 +122,6 @@ void expression_plain(const expression *x, expression_kind wanted, const scene *
 
 scene expression_scene(const game *g, const position *p)
 {
-    return (scene){.g = g, .p = p, .side = p->side, .here = p->last, .origin = p->origin, .last = p->before};
+    return (scene){
+        .g = g, .p = p, .side = p->side, .here = p->last, .origin = p->origin, .last = p->before, .moved = p->last};
 }

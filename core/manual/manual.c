@@ -234,7 +234,7 @@ void manual_add_word(manual *m, const word *w)
         manual_add_row(m, (manual_row){f->name, field_accepts(m, f), field_initial(m, f), f->help, NULL});
     }
     if (word_takes_when(w))
-        manual_add_row(m, (manual_row){"when", "condition", "none", "it applies only then: see expressions", NULL});
+        manual_add_row(m, (manual_row){"when", "condition", "none", "it applies only then: see regions", NULL});
 }
 
 static void add_meanings(manual *m, const char *name, const char *summary, const meaning *table)
@@ -261,7 +261,15 @@ static void add_regions(manual *m)
         "A region says which cells a rule speaks of: `to = empty & ~(corners | centre)`. It is made of names, "
         "joined by signs, and needs no quotes. A name is one of those below, a type of piece, or a part that "
         "the board names. Directions, as in `along = forward | diagonal`, are names of the board joined "
-        "by |; `all` is every direction of the board.");
+        "by |; `all` is every direction of the board. Functions of sets, such as beside(own), stand below, too; "
+        "numbers, such as "
+        "count(own), are compared (< <= > >= == ~=) and calculated with (+ - * / %). A condition, as `when` wants it, "
+        "is a "
+        "comparison, or a set, which holds when it is not empty; conditions are joined by and, or, not. What compares "
+        "or "
+        "calculates stands in quotes: `when = \"count(own) > 3 and not taken\"`. From the weakest, signs bind so: or, "
+        "and, |, "
+        "&, comparisons, + -, * / %, and before one operand not, ~, -.");
     add_meanings(m, "names", "Cells by what they hold.", region_names);
     add_meanings(m, "signs", "How names are combined; ~ binds first, then &, then |.", region_signs);
     for (size_t i = 0; i < registry_count(); i++)

@@ -16,7 +16,10 @@ typedef struct guard_sets {
 static inline scene guard_scene(const game *g, const position *p)
 {
     scene s = expression_scene(g, p);
-    if (position_begins_turn(g, p)) s.last = p->last;
+    if (position_begins_turn(g, p)) {
+        s.last = p->last;
+        s.moved = (cell)g->board->cells;
+    }
     return s;
 }
 

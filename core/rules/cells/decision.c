@@ -1,6 +1,6 @@
-/* The cells of a decision: here, origin, last, passed, taken. In a rule that follows a decision they are those of that
- * decision; in the condition or a region of an action those of the move in question, and `last` and `taken` are of the
- * decision before. */
+/* The cells of a decision: here, origin, last, moved, passed, taken. In a rule that follows a decision they are those
+ * of that decision; in the condition or a region of an action those of the move in question, while `last` and `taken`
+ * are of the decision before and `moved` is where that one of the same turn ended. */
 #include <string.h>
 
 #include "rules/cells/cells.h"
@@ -37,9 +37,14 @@ static void only_plain(const scene *s, cell c, int32_t *values)
         .plain = which##_plain,                                                                                        \
     }
 
-CELL_OF_DECISION(here, READS_MOVE, "The cell where the decision puts or moves a piece.");
+CELL_OF_DECISION(
+    here, READS_MOVE,
+    "The cell where the decision puts or moves a piece; of an action, where the move in question would (see moved).");
 CELL_OF_DECISION(origin, READS_MOVE, "The cell from which the decision moves a piece; none where it puts one.");
 CELL_OF_DECISION(last, READS_GAME, "The cell where the turn before, that of the other side as a rule, ended.");
+
+CELL_OF_DECISION(moved, READS_GAME,
+                 "The cell where this turn has put or moved a piece last; none before its first decision.");
 
 /* The axis of a line with both cells, or -1. */
 static int common_axis(const board *on, cell from, cell to)
