@@ -237,7 +237,7 @@ TEST(which_base)
     scripts_write(s, "y.lua", "\nvariant { base = 'x.lua' }");
     scripts_assert_text_fails(s, "variant { base = 'y.lua' }", "y.lua:2: variant.base: x.lua is its own base");
     scripts_write(s, "base.lua", base);
-    char name[16], content[64];
+    char name[24], content[64];
     for (int i = 1; i <= 9; i++) {
         snprintf(name, sizeof name, "b%d.lua", i);
         snprintf(content, sizeof content, i > 1 ? "variant { base = 'b%d.lua' }" : "variant { base = 'base' }", i - 1);
