@@ -113,12 +113,44 @@ static int read(game_builder *b, const spec *s, place *d)
     return 0;
 }
 
+/* Where every empty cell will do there is nothing to ask: draws and lists of their own, which make random games of
+ * tic_tac_toe 8 % faster. */
+static grid candidates_always(const action *a, const game *g, const position *p)
+{
+    return (grid){p->count[SET_EMPTY], ((const place *)a->data)->ntypes[p->side], position_set_view(g, p, SET_EMPTY)};
+}
+
+static bool candidate_always(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
+                             move *out)
+{
+    const place *d = a->data;
+    *out = move_make(a->index, d->types[p->side][column], position_set_view(g, p, SET_EMPTY)[row]);
+    return true;
+}
+
+static bool sample_always(const action *a, const game *g, const position *p, random_state *r, move *out)
+{
+    return action_sample_by(a, g, p, r, out, 1, candidates_always, candidate_always);
+}
+
+static int list_always(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    const place *d = a->data;
+    int n = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        for (unsigned i = 0; !p->code[c] && i < d->ntypes[p->side] && n < capacity; i++)
+            out[n++] = move_make(a->index, d->types[p->side][i], c);
+    return n;
+}
+
 static void prepare(game_builder *b, place *d, action *a)
 {
     d->only_empty = lies_in_empty(b, d);
     d->always = d->only_empty && !d->from_hand && is_all_of_empty(b, d);
     if (d->height) a->deeds |= DEED_REMOVE;
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
+    if (d->always) a->sample = sample_always;
+    if (d->always) a->list = list_always;
     a->data = d;
     a->until_full = d->always && d->ntypes[0] && d->ntypes[1];
     a->most_moves = b->g->board->cells * (d->ntypes[0] > d->ntypes[1] ? d->ntypes[0] : d->ntypes[1]);

@@ -77,10 +77,16 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     return w->several ? rays_open_first(w, false, g, p, targets, target) : rays_open(w, false, g, p, target);
 }
 
-/* Inlined, which makes random games of amazons 47 % faster. */
+static inline grid candidates_there(const action *a, const game *g, const position *p)
+{
+    (void)g, (void)p;
+    return (grid){1, ((const shoot *)a->data)->columns, NULL};
+}
+
+/* Inlined, and without waiting for what stands on a cell, which makes random games of amazons 47 % faster. */
 static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
-    return action_sample_by(a, g, p, r, out, 4, candidates, candidate_at);
+    return p->code[p->last] && action_sample_by(a, g, p, r, out, 4, candidates_there, candidate_at);
 }
 
 /* The piece that shot stays the one that moved last. */
