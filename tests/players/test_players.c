@@ -30,7 +30,7 @@ TEST(types)
     }
     assert_string_equal(players_at(0)->word.name, "random");
     assert_string_equal(players_at(1)->word.name, "greedy");
-    assert_string_equal(players_at(2)->word.name, "mcts");
+    assert_string_equal(players_at(3)->word.name, "mcts");
 }
 
 TEST(canonical_names)
@@ -47,8 +47,8 @@ TEST(canonical_names)
 TEST(unknown_names)
 {
     assert_refused("mtcs", *state, "player wanted, got \"mtcs\"; nearest: mcts");
-    assert_refused("grandmaster", *state, "player wanted, got \"grandmaster\"; known: random, greedy, mcts");
-    assert_refused("", *state, "player wanted, got \"\"; known: random, greedy, mcts");
+    assert_refused("grandmaster", *state, "player wanted, got \"grandmaster\"; known: random, greedy, uct, mcts");
+    assert_refused("", *state, "player wanted, got \"\"; known: random, greedy, uct, mcts");
     assert_refused("mcts:itertions=5", *state, "player mcts: option wanted, got \"itertions\"; nearest: iterations");
     assert_refused("mcts:depth=5", *state, "player mcts: option wanted, got \"depth\"; known: iterations, exploration");
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");

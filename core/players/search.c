@@ -1,0 +1,17 @@
+#include "players/search.h"
+
+enum { PLAYOUT_PLIES = 64, PLAYOUT_PLIES_PER_CELL = 16 };
+
+/* With n = 2^e m and x = (m - 1) / (m + 1), ln m is 2 (x + x^3 / 3 + x^5 / 5 + ...), where x < 1/3. */
+float search_logarithm(uint32_t n)
+{
+    int e = 31 - __builtin_clz(n);
+    float m = (float)n / (float)(UINT32_C(1) << e), x = (m - 1) / (m + 1), y = x * x;
+    return 0.69314718f * (float)e + 2 * x * (1 + y * (1 / 3.0f + y * (1 / 5.0f + y * (1 / 7.0f + y / 9))));
+}
+
+unsigned search_playout_limit(const game *g, unsigned plies)
+{
+    unsigned limit = plies + PLAYOUT_PLIES + PLAYOUT_PLIES_PER_CELL * (unsigned)g->board->cells;
+    return limit < UINT16_MAX ? limit : UINT16_MAX;
+}

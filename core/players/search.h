@@ -1,0 +1,15 @@
+/* What players that search a tree share. */
+#ifndef POISE_PLAYERS_SEARCH_H
+#define POISE_PLAYERS_SEARCH_H
+
+#include "game/game.h"
+
+/* The natural logarithm of n >= 1 to five digits, from sums and products alone: the C library's may differ in its last
+ * digit from machine to machine, and with it the game played. */
+float search_logarithm(uint32_t n);
+
+/* Of p->plies: where a random game that begins at that ply is cut. Many times what it takes where games end at all; a
+ * game that was cut counts as a draw. */
+unsigned search_playout_limit(const game *g, unsigned plies);
+
+#endif
