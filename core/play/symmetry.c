@@ -75,19 +75,22 @@ static bool make_room(pair *k, arena *a)
     return k->p && k->image && k->next && k->moves && k->image_moves;
 }
 
-int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e)
+int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e)
 {
-    if (!g->symmetric) return 0;
     error why = {""};
     arena *a = arena_new();
-    pair k = {.g = g, .e = &why};
+    pair k = {.g = g, .map = g->board->symmetries + s * g->board->cells, .e = &why};
     bool ready = a && make_room(&k, a);
-    int status = ready ? 0 : error_set(e, "out of memory");
-    for (int s = 1; ready && s < g->board->nsymmetries && !status; s++) {
-        k.map = g->board->symmetries + s * g->board->cells;
-        status = check_one(&k, seed + (uint64_t)s, plies);
-        if (status) error_set(e, "not symmetric: symmetry %d, ply %d: %.400s", s, k.p->plies, why.text);
-    }
+    int status = ready ? check_one(&k, seed, plies) : error_set(e, "out of memory");
+    if (ready && status) error_set(e, "not symmetric: symmetry %d, ply %d: %.400s", s, k.p->plies, why.text);
     arena_free(a);
+    return status;
+}
+
+int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e)
+{
+    int status = 0;
+    for (int s = 1; g->symmetric && s < g->board->nsymmetries && !status; s++)
+        status = symmetry_check_one(g, s, seed + (uint64_t)s, plies, e);
     return status;
 }

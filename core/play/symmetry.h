@@ -11,4 +11,7 @@
  * with what differs, under which symmetry and at which ply. */
 MUST_CHECK int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e);
 
+/* The same of symmetry s of the board alone, whatever the game calls itself. */
+MUST_CHECK int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e);
+
 #endif

@@ -1,0 +1,226 @@
+#include "evaluation/evaluation.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/random.h"
+#include "evaluation/weights.h"
+#include "game/counters.h"
+
+enum { COUNTER_ROWS = 32 };
+
+/* --- making one --- */
+
+static unsigned phase_count(const game *g)
+{
+    unsigned stages = (unsigned)g->nstages;
+    return 2 * (stages < EVALUATION_STAGES_MAX ? stages : EVALUATION_STAGES_MAX);
+}
+
+/* Lists the tuples that each cell is in, with its stride. */
+static int list_uses(evaluation *v, int cells)
+{
+    const tuple_set *set = &v->tuples;
+    uint32_t *first = arena_alloc(v->arena, ((size_t)cells + 2) * sizeof *first), all = 0;
+    if (!first) return -1;
+    for (int i = 0; i < set->count; i++)
+        for (int j = 0; j < set->all[i].cells; j++) first[set->all[i].at[j] + 2]++, all++;
+    for (int c = 0; c < cells; c++) first[c + 2] += first[c + 1];
+    tuple_use *uses = arena_alloc(v->arena, (size_t)all * sizeof *uses);
+    if (!uses) return -1;
+    for (int i = 0; i < set->count; i++) {
+        unsigned stride = 1;
+        for (int j = set->all[i].cells; j-- > 0; stride *= set->digits[set->all[i].grain])
+            uses[first[set->all[i].at[j] + 1]++] = (tuple_use){(uint16_t)i, (uint16_t)stride};
+    }
+    v->first_use = first; /* the counting has moved each start to its place */
+    v->uses = uses;
+    return 0;
+}
+
+static int make_counters(evaluation *v, const game *g)
+{
+    v->counters = arena_alloc(v->arena, (size_t)(2 * g->ncounters + 1) * sizeof *v->counters);
+    if (!v->counters) return -1;
+    for (int i = 0; i < g->ncounters; i++) {
+        const counter *of = &g->counters[i];
+        int32_t start = of->start[0] < of->start[1] ? of->start[0] : of->start[1];
+        int32_t least = of->least > start - COUNTER_ROWS / 2 ? of->least : start - COUNTER_ROWS / 2;
+        for (uint8_t side = 0; side < (of->shared ? 1 : 2); side++) {
+            v->counters[v->ncounters++] = (counter_table){v->rows, (uint8_t)i, side, least, least + COUNTER_ROWS - 1};
+            v->rows += COUNTER_ROWS;
+        }
+    }
+    return 0;
+}
+
+static int fill(evaluation *v, const game *g)
+{
+    v->rules = g->fingerprint;
+    v->phases = (int)phase_count(g);
+    v->stages = v->phases / 2;
+    if (tuples_choose(g, v->arena, &v->tuples) || list_uses(v, g->board->cells)) return -1;
+    v->rows = v->tuples.rows;
+    if (make_counters(v, g)) return -1;
+    v->weights = arena_alloc(v->arena, (size_t)v->rows * (size_t)v->phases * sizeof *v->weights);
+    logistic_fill(v->result);
+    return v->weights ? 0 : -1;
+}
+
+evaluation *evaluation_new(const game *g, error *e)
+{
+    arena *a = arena_new();
+    evaluation *v = a ? arena_alloc(a, sizeof *v) : NULL;
+    if (v) {
+        v->arena = a;
+        atomic_init(&v->owners, 1);
+        if (!fill(v, g)) return v;
+    }
+    arena_free(a);
+    error_set(e, "out of memory");
+    return NULL;
+}
+
+evaluation *evaluation_share(evaluation *v)
+{
+    atomic_fetch_add(&v->owners, 1);
+    return v;
+}
+
+void evaluation_free(evaluation *v)
+{
+    if (v && atomic_fetch_sub(&v->owners, 1) == 1) arena_free(v->arena);
+}
+
+void evaluation_seal(evaluation *v)
+{
+    uint64_t hash = text_hash(TEXT_HASH_START, &v->rules, sizeof v->rules);
+    for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
+        if (v->weights[i]) hash = random_mix(hash ^ ((uint64_t)i << 16 | (uint16_t)v->weights[i]));
+    snprintf(v->fingerprint, sizeof v->fingerprint, "%016" PRIx64, hash);
+}
+
+const char *evaluation_fingerprint(const evaluation *v)
+{
+    return v->fingerprint;
+}
+
+uint32_t evaluation_games(const evaluation *v)
+{
+    return v->games;
+}
+
+/* --- sums --- */
+
+int evaluation_sums(const evaluation *v)
+{
+    return v->phases;
+}
+
+/* The row of the tuple among those of its table. */
+static inline uint32_t row_of(const evaluation *v, const tuple *t, const uint8_t *codes)
+{
+    const uint8_t *digit = v->tuples.digit_of[t->grain];
+    uint32_t digits = v->tuples.digits[t->grain], row = 0;
+    for (unsigned j = 0; j < t->cells; j++) row = row * digits + digit[codes[t->at[j]]];
+    return row;
+}
+
+static inline uint32_t counter_row(const counter_table *t, const game *g, const position *p)
+{
+    int32_t value = counters_value(g, p, t->counter, t->side);
+    value = value < t->least ? t->least : value > t->most ? t->most : value;
+    return t->base + (uint32_t)(value - t->least);
+}
+
+unsigned evaluation_row_count(const evaluation *v)
+{
+    return (unsigned)(v->tuples.count + v->ncounters);
+}
+
+unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, uint32_t *out)
+{
+    unsigned count = 0;
+    for (int i = 0; i < v->tuples.count; i++) {
+        const tuple *t = &v->tuples.all[i];
+        uint32_t row = row_of(v, t, p->code);
+        if (row) out[count++] = t->base + row;
+    }
+    for (int i = 0; i < v->ncounters; i++) out[count++] = counter_row(&v->counters[i], g, p);
+    return count;
+}
+
+static inline void add_row(const evaluation *v, uint32_t row, int32_t *sums)
+{
+    for (int i = 0; i < v->phases; i++) sums[i] += v->weights[row * (unsigned)v->phases + (unsigned)i];
+}
+
+static inline __attribute__((always_inline)) void exchange_row(const int16_t *weights, uint32_t from, uint32_t to,
+                                                               int32_t *sums, unsigned phases)
+{
+    for (unsigned i = 0; i < phases; i++) sums[i] += weights[to * phases + i] - weights[from * phases + i];
+}
+
+void evaluation_begin(const evaluation *v, const game *g, const position *p, int32_t *sums)
+{
+    for (int i = 0; i < v->phases; i++) sums[i] = 0;
+    for (int i = 0; i < v->tuples.count; i++) {
+        const tuple *t = &v->tuples.all[i];
+        add_row(v, t->base + row_of(v, t, p->code), sums);
+    }
+    for (int i = 0; i < v->ncounters; i++) add_row(v, counter_row(&v->counters[i], g, p), sums);
+}
+
+/* Cell c holds other contents than before: `codes` still has the old ones. */
+static inline __attribute__((always_inline)) void exchange(const evaluation *v, const uint8_t *codes, unsigned c,
+                                                           unsigned code, int32_t *sums, unsigned phases)
+{
+    int steps[GRAINS];
+    for (unsigned grain = 0; grain < GRAINS; grain++)
+        steps[grain] = v->tuples.digit_of[grain][code] - v->tuples.digit_of[grain][codes[c]];
+    for (uint32_t i = v->first_use[c]; i < v->first_use[c + 1]; i++) {
+        const tuple *t = &v->tuples.all[v->uses[i].tuple];
+        int step = steps[t->grain] * v->uses[i].stride;
+        uint32_t row = t->base + row_of(v, t, codes);
+        exchange_row(v->weights, row, row + (uint32_t)step, sums, phases);
+    }
+}
+
+/* One cell after the other gets what it holds now, so that a tuple with several that differ goes through as many rows.
+ */
+static inline __attribute__((always_inline)) void follow(const evaluation *v, const game *g, const position *before,
+                                                         const position *after, int32_t *sums, unsigned phases)
+{
+    unsigned cells = (unsigned)g->board->cells;
+    uint8_t codes[BOARD_CELLS_MAX + 1];
+    memcpy(codes, before->code, cells + 1);
+    for (unsigned c = 0; c < cells; c++) {
+        if (codes[c] == after->code[c]) continue;
+        exchange(v, codes, c, after->code[c], sums, phases);
+        codes[c] = after->code[c];
+    }
+    for (int i = 0; i < v->ncounters; i++) {
+        uint32_t from = counter_row(&v->counters[i], g, before), to = counter_row(&v->counters[i], g, after);
+        if (from != to) exchange_row(v->weights, from, to, sums, phases);
+    }
+}
+
+void evaluation_follow(const evaluation *v, const game *g, const position *before, const int32_t *sums_before,
+                       const position *after, int32_t *sums)
+{
+    if (sums != sums_before) memcpy(sums, sums_before, (size_t)v->phases * sizeof *sums);
+    if (v->phases == 2)
+        follow(v, g, before, after, sums, 2);
+    else if (v->phases == 4)
+        follow(v, g, before, after, sums, 4);
+    else
+        follow(v, g, before, after, sums, (unsigned)v->phases);
+}
+
+uint32_t evaluation_value(const evaluation *v, const game *g, const position *p, const int32_t *sums)
+{
+    (void)g;
+    return logistic_value(v->result, sums[evaluation_phase(v, p)]);
+}

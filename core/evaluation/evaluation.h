@@ -1,0 +1,64 @@
+/* Learned evaluations: how good a position is for the first player, learned from games that the program played with
+ * itself, without anything a human knows of the game.
+ *
+ * An evaluation is a sum of weights, squeezed into a probability. For each of many small sets of cells (tuples.h) there
+ * is a weight for whatever may stand on them, one for each phase: whose decision it is, at which stage of the turn.
+ * Weights are whole numbers and sums are kept by the cells that differ, so that values are the same on every machine
+ * and cost little beside a move. */
+#ifndef POISE_EVALUATION_EVALUATION_H
+#define POISE_EVALUATION_EVALUATION_H
+
+#include "base/stop.h"
+#include "game/position.h"
+
+/* It never changes once it is learned or loaded; any number of threads may share it. */
+typedef struct evaluation evaluation;
+
+enum { EVALUATION_ONE = 1 << 14, EVALUATION_GAMES_MAX = 100000000 };
+
+/* How many numbers the sums of a position are. */
+int evaluation_sums(const evaluation *v);
+
+/* The sums of position p anew; and from those of another position, by the cells that differ. Both give the same. `sums`
+ * may be `sums_before`. */
+void evaluation_begin(const evaluation *v, const game *g, const position *p, int32_t *sums);
+void evaluation_follow(const evaluation *v, const game *g, const position *before, const int32_t *sums_before,
+                       const position *after, int32_t *sums);
+
+/* The expected result of the first player, in 1..EVALUATION_ONE - 1, of a position that is not over. */
+uint32_t evaluation_value(const evaluation *v, const game *g, const position *p, const int32_t *sums);
+
+/* One more owner of the evaluation, who frees it too: the last one does. Any thread may. */
+evaluation *evaluation_share(evaluation *v);
+void evaluation_free(evaluation *v); /* NULL is allowed */
+
+/* Sixteen letters that tell it from any other; and how many games it was learned from. */
+const char *evaluation_fingerprint(const evaluation *v);
+uint32_t evaluation_games(const evaluation *v);
+
+/* One small file. Loading refuses what is damaged, and what was learned for other rules than g's. Return 0, or what the
+ * caller frees; or -1, or NULL, with `e` filled in. */
+MUST_CHECK int evaluation_save(const evaluation *v, const char *path, error *e);
+MUST_CHECK evaluation *evaluation_load(const char *path, const game *g, error *e);
+
+/* How far learning is. */
+typedef struct evaluation_progress {
+    /* Called by the thread that learns, a few hundred times in all and once at the end; must not block. NULL: nobody
+     * watches. */
+    void (*tell)(void *context, uint32_t games, uint32_t of);
+} evaluation_progress;
+
+/* The evaluation that so many games of g with itself give, which the caller frees: the same on every machine. NULL with
+ * `e` filled in when memory is out, when a function of the variant fails, or when `stop` (may be NULL) was set, which
+ * the message says. `progress` may be NULL, and gets the context. */
+MUST_CHECK evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_progress *progress,
+                                        void *context, const atomic_bool *stop, error *e);
+
+/* The same, kept from call to call in the user's cache folder. */
+MUST_CHECK evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_progress *progress,
+                                          void *context, const atomic_bool *stop, error *e);
+
+/* So many games take a few seconds on one processor; determined by the rules, never by a clock. */
+uint32_t evaluation_usual_games(const game *g);
+
+#endif

@@ -1,0 +1,188 @@
+/* Evaluations as files: a line of text, then the weights, then a hash of both. Most weights of a large table are 0:
+ * each run of zeros is a number, followed by the weight that ends it. Numbers are written in bytes of seven bits, the
+ * lowest first, with the highest bit set in all but the last. The tuples themselves follow from the rules. */
+#define _POSIX_C_SOURCE 200809L
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "evaluation/weights.h"
+
+#define HEAD "poise evaluation 1"
+
+enum { HEAD_MAX = 128, NUMBER_BYTES = 5, HASH_BYTES = 8 };
+
+/* Bytes in the making, or on their way back; `end` is where the room ends, or what there is. */
+typedef struct bytes {
+    unsigned char *start, *at, *end;
+} bytes;
+
+static size_t weight_count(const evaluation *v)
+{
+    return (size_t)v->rows * (size_t)v->phases;
+}
+
+/* What the weights mean: other tuples or phases, another number. */
+static uint64_t hash_tuples(const evaluation *v)
+{
+    const tuple_set *set = &v->tuples;
+    uint64_t hash = text_hash(TEXT_HASH_START, set->digit_of, sizeof set->digit_of);
+    for (int i = 0; i < set->count; i++) {
+        const tuple *t = &set->all[i];
+        uint32_t head[] = {t->base, t->cells, t->grain};
+        hash = text_hash(hash, head, sizeof head);
+        hash = text_hash(hash, t->at, t->cells * sizeof *t->at);
+    }
+    for (int i = 0; i < v->ncounters; i++) hash = text_hash(hash, &v->counters[i].least, sizeof v->counters[i].least);
+    return hash ^ (uint64_t)v->phases << 32 ^ v->rows;
+}
+
+static void write_number(bytes *b, uint32_t number)
+{
+    for (; number >> 7; number >>= 7) *b->at++ = (unsigned char)(number | 0x80);
+    *b->at++ = (unsigned char)number;
+}
+
+/* Returns false at the end of the bytes, or when it is none. */
+static bool read_number(bytes *b, uint32_t *out)
+{
+    *out = 0;
+    for (unsigned shift = 0; b->at < b->end && shift < 7 * NUMBER_BYTES; shift += 7) {
+        unsigned char part = *b->at++;
+        *out |= (uint32_t)(part & 0x7f) << shift;
+        if (!(part & 0x80)) return true;
+    }
+    return false;
+}
+
+/* Hashes are written from the lowest byte. */
+static void write_hash(bytes *b)
+{
+    uint64_t hash = text_hash(TEXT_HASH_START, b->start, (size_t)(b->at - b->start));
+    for (int i = 0; i < HASH_BYTES; i++) *b->at++ = (unsigned char)(hash >> 8 * i);
+}
+
+/* Does the hash at the end agree? Then the end is before it. */
+static bool cut_hash(bytes *b)
+{
+    if (b->end - b->start < HASH_BYTES) return false;
+    b->end -= HASH_BYTES;
+    uint64_t hash = text_hash(TEXT_HASH_START, b->start, (size_t)(b->end - b->start));
+    for (int i = 0; i < HASH_BYTES; i++)
+        if (b->end[i] != (unsigned char)(hash >> 8 * i)) return false;
+    return true;
+}
+
+static void write_all(bytes *b, const evaluation *v)
+{
+    int n = snprintf((char *)b->at, HEAD_MAX, HEAD " rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 "\n",
+                     v->rules, hash_tuples(v), v->games);
+    b->at += n;
+    uint32_t zeros = 0;
+    for (size_t i = 0; i < weight_count(v); i++, zeros++) {
+        if (!v->weights[i]) continue;
+        int weight = v->weights[i];
+        write_number(b, zeros);
+        write_number(b, weight < 0 ? (uint32_t)-weight << 1 | 1 : (uint32_t)weight << 1);
+        zeros = UINT32_MAX; /* counts on from 0 */
+    }
+    write_hash(b);
+}
+
+/* Fills in the weights. Returns false when they are not as write_all writes them. */
+static bool read_weights(bytes *b, evaluation *v)
+{
+    size_t at = 0, count = weight_count(v);
+    for (uint32_t zeros, weight; b->at < b->end; at++) {
+        if (!read_number(b, &zeros) || !read_number(b, &weight) || weight >> 1 > INT16_MAX || zeros >= count - at)
+            return false;
+        at += zeros;
+        v->weights[at] = (int16_t)(weight & 1 ? -(int)(weight >> 1) : (int)(weight >> 1));
+    }
+    return true;
+}
+
+/* The line of text at the start; false when it is none. */
+static bool read_head(bytes *b, uint64_t *rules, uint64_t *tuples, uint32_t *games)
+{
+    char line[HEAD_MAX];
+    unsigned char *end = memchr(b->at, '\n', (size_t)(b->end - b->at));
+    if (!end || end - b->at >= HEAD_MAX) return false;
+    memcpy(line, b->at, (size_t)(end - b->at));
+    line[end - b->at] = 0;
+    b->at = end + 1;
+    return sscanf(line, HEAD " rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32, rules, tuples, games) == 3;
+}
+
+static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
+{
+    uint64_t rules, tuples;
+    uint32_t games;
+    if (b->end - b->start < (long)strlen(HEAD) || memcmp(b->start, HEAD, strlen(HEAD)) != 0)
+        return error_set(e, "%s: an evaluation wanted, as `poise train` writes it", path), NULL;
+    if (!cut_hash(b) || !read_head(b, &rules, &tuples, &games))
+        return error_set(e, "%s: damaged; learn it anew with poise train", path), NULL;
+    if (rules != g->fingerprint)
+        return error_set(e,
+                         "%s: learned for other rules; their fingerprint is %016" PRIx64 ", that of %s is %016" PRIx64,
+                         path, rules, g->name, g->fingerprint),
+               NULL;
+    evaluation *v = evaluation_new(g, e);
+    if (!v) return NULL;
+    v->games = games;
+    if (tuples != hash_tuples(v))
+        error_set(e, "%s: learned by another version of Poise; learn it anew with poise train", path);
+    else if (!read_weights(b, v))
+        error_set(e, "%s: damaged; learn it anew with poise train", path);
+    else
+        return evaluation_seal(v), v;
+    evaluation_free(v);
+    return NULL;
+}
+
+/* Reads at most what an evaluation could be, so that no file takes all memory. */
+static int read_file(const char *path, bytes *out, error *e)
+{
+    const size_t most = HEAD_MAX + (size_t)TUPLES_ROWS_MAX * EVALUATION_PHASES_MAX * 2 * NUMBER_BYTES;
+    FILE *f = fopen(path, "rb");
+    if (!f) return error_set(e, "%s: %s", path, strerror(errno));
+    size_t room = 1 << 16, count = 0;
+    out->start = malloc(room);
+    while (out->start && (count += fread(out->start + count, 1, room - count, f)) == room && room < most) {
+        unsigned char *more = realloc(out->start, room *= 2);
+        if (!more) free(out->start);
+        out->start = more;
+    }
+    int status = !out->start ? error_set(e, "out of memory")
+                 : ferror(f) ? error_set(e, "%s: %s", path, strerror(errno))
+                             : 0;
+    fclose(f);
+    out->at = out->start;
+    out->end = out->start ? out->start + count : NULL;
+    return status;
+}
+
+evaluation *evaluation_load(const char *path, const game *g, error *e)
+{
+    bytes b = {NULL, NULL, NULL};
+    evaluation *v = read_file(path, &b, e) ? NULL : read_all(&b, path, g, e);
+    free(b.start);
+    return v;
+}
+
+int evaluation_save(const evaluation *v, const char *path, error *e)
+{
+    size_t weights = 0;
+    for (size_t i = 0; i < weight_count(v); i++) weights += v->weights[i] != 0;
+    bytes b = {.start = malloc(HEAD_MAX + weights * 2 * NUMBER_BYTES + HASH_BYTES)};
+    if (!b.start) return error_set(e, "out of memory");
+    b.at = b.start;
+    write_all(&b, v);
+    FILE *f = fopen(path, "wb");
+    bool written = f && fwrite(b.start, 1, (size_t)(b.at - b.start), f) == (size_t)(b.at - b.start);
+    if (f && fclose(f)) written = false;
+    free(b.start);
+    return written ? 0 : error_set(e, "%s: %s", path, strerror(errno));
+}

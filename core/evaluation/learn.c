@@ -1,0 +1,159 @@
+/* Learning by temporal differences (Sutton 1988, TD(lambda)): after each game the value of every position of it is
+ * moved towards what followed: a mean of the values of later positions and of the result, in which each further step
+ * counts LAMBDA times the one before. A decision by chance says nothing about the positions before it; they are moved
+ * towards the best that could have been decided.
+ *
+ * Each weight has a step of its own, by how much of what it was told agreed (temporal coherence, Beal and Smith 1999):
+ * the sum of its errors over the sum of their sizes.
+ *
+ * Everything is a sum, product or quotient of floats in a fixed order, which every machine computes alike; what plays
+ * are the whole numbers next to the weights. */
+#include <stdlib.h>
+
+#include "evaluation/selfplay.h"
+#include "game/hook.h"
+#include "play/playout.h"
+
+#define LAMBDA 0.7f
+#define RATE   1.0f
+
+enum { SEED = 1, SAMPLE = 32, SAMPLE_PLIES = 1000, PLIES_LEAST = 64, TOLD = 256 };
+
+/* What is kept of each weight while it is learned: its exact value, the sum of its errors and that of their sizes. */
+typedef struct lesson {
+    float value, errors, sizes;
+} lesson;
+
+typedef struct learner {
+    const game *g;
+    evaluation *v;
+    selfplay *games;
+    lesson *lessons; /* beside the weights */
+    uint32_t *rows;
+} learner;
+
+/* How random games go: what the budget and the limit of plies are made of. */
+typedef struct sample {
+    double plies, moves; /* decisions in a game, legal moves in a position: means */
+} sample;
+
+static int take_sample(const game *g, sample *out, error *e)
+{
+    position *p = malloc(g->position_bytes);
+    move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
+    uint64_t plies = 0, moves = 0;
+    for (uint64_t i = 0; p && scratch && i < SAMPLE; i++) {
+        random_state r = playout_game(SEED, i);
+        position_copy(g, p, g->start);
+        turn_settle(g, p);
+        for (int n; p->outcome == OUTCOME_NONE && p->plies < SAMPLE_PLIES; plies++, moves += (uint64_t)n) {
+            n = turn_list(g, p, scratch, g->most_moves);
+            if (!n) break;
+            turn_apply(g, p, scratch[random_below(&r, (uint32_t)n)]);
+            turn_settle(g, p);
+        }
+    }
+    *out = (sample){(double)plies / SAMPLE, plies ? (double)moves / (double)plies : 0};
+    int status = p && scratch ? 0 : error_set(e, "out of memory");
+    free(p);
+    free(scratch);
+    return status;
+}
+
+/* Learned games go on for at most so many plies: about twice what random ones take. */
+static unsigned limit_of_plies(const sample *s)
+{
+    unsigned plies = PLIES_LEAST + (unsigned)(2 * s->plies);
+    return plies < SAMPLE_PLIES ? plies : SAMPLE_PLIES;
+}
+
+static int16_t whole(float value)
+{
+    float bounded = value > INT16_MAX ? INT16_MAX : value < -INT16_MAX ? -INT16_MAX : value;
+    return (int16_t)(bounded < 0 ? bounded - 0.5f : bounded + 0.5f);
+}
+
+/* Moves the value of p by its share of the error, in 0..1 of a result. */
+static void correct(learner *k, const position *p, float off)
+{
+    unsigned count = evaluation_rows(k->v, k->g, p, k->rows), phase = evaluation_phase(k->v, p);
+    float step = RATE * LOGISTIC_UNIT * off / (float)count, size = off < 0 ? -off : off;
+    for (unsigned i = 0; i < count; i++) {
+        size_t at = (size_t)k->rows[i] * (size_t)k->v->phases + phase;
+        lesson *l = &k->lessons[at];
+        float agreed = l->errors < 0 ? -l->errors : l->errors;
+        l->value += l->sizes > 0 ? step * agreed / l->sizes : step;
+        l->errors += off;
+        l->sizes += size;
+        k->v->weights[at] = whole(l->value);
+    }
+}
+
+static void learn_game(learner *k, uint32_t number)
+{
+    unsigned count;
+    const position *last = selfplay_play(k->games, k->v, playout_game(SEED, number), &count);
+    float target = (float)selfplay_result(last) / EVALUATION_ONE;
+    for (unsigned i = count; i-- > 0;) {
+        const selfplay_step *s = selfplay_step_at(k->games, i);
+        float best = (float)s->best / EVALUATION_ONE;
+        target = s->by_chance ? best : best + LAMBDA * (target - best);
+        correct(k, s->at, target - (float)s->value / EVALUATION_ONE);
+    }
+}
+
+static int prepare(learner *k, error *e)
+{
+    sample random;
+    if (take_sample(k->g, &random, e)) return -1;
+    k->v = evaluation_new(k->g, e);
+    if (!k->v) return -1;
+    k->games = selfplay_new(k->g, limit_of_plies(&random));
+    k->lessons = calloc((size_t)k->v->rows * (size_t)k->v->phases, sizeof *k->lessons);
+    k->rows = malloc((evaluation_row_count(k->v) + 1) * sizeof *k->rows);
+    return k->games && k->lessons && k->rows ? 0 : error_set(e, "out of memory");
+}
+
+static int learn_games(learner *k, uint32_t games, const evaluation_progress *progress, void *context,
+                       const atomic_bool *stop, error *e)
+{
+    for (uint32_t i = 0; i < games; i++) {
+        if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
+        learn_game(k, i);
+        if (hook_explain(k->g, e)) return -1;
+        if (progress && (i + 1 == games || i % (games / TOLD + 1) == 0)) progress->tell(context, i + 1, games);
+    }
+    k->v->games = games;
+    evaluation_seal(k->v);
+    return 0;
+}
+
+evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_progress *progress, void *context,
+                             const atomic_bool *stop, error *e)
+{
+    learner k = {.g = g};
+    int status = prepare(&k, e);
+    if (!status) status = learn_games(&k, games, progress, context, stop, e);
+    selfplay_free(k.games);
+    free(k.lessons);
+    free(k.rows);
+    if (status) evaluation_free(k.v);
+    return status ? NULL : k.v;
+}
+
+evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_progress *progress, void *context,
+                               const atomic_bool *stop, error *e)
+{
+    return evaluation_learn(g, games, progress, context, stop, e);
+}
+
+enum { USUAL_MOVES = 3000000, USUAL_LEAST = 64, USUAL_MOST = 20000 };
+
+uint32_t evaluation_usual_games(const game *g)
+{
+    sample random;
+    error e;
+    if (take_sample(g, &random, &e) || random.plies * random.moves < 1) return USUAL_LEAST;
+    double games = USUAL_MOVES / (random.plies * random.moves);
+    return games < USUAL_LEAST ? USUAL_LEAST : games > USUAL_MOST ? USUAL_MOST : (uint32_t)games;
+}

@@ -1,0 +1,129 @@
+#include "evaluation/selfplay.h"
+
+#include <stdlib.h>
+
+#include "game/hook.h"
+
+enum {
+    RANDOM_PLIES = 4, /* a game begins with at most so many decisions by chance */
+    EXPLORED = 10     /* later, one decision in so many */
+};
+
+struct selfplay {
+    const game *g;
+    unsigned plies;
+    move *moves;
+    position *after;
+    unsigned char *positions; /* before each decision, and the last */
+    selfplay_step *steps;
+    int32_t sums[2][EVALUATION_PHASES_MAX];
+};
+
+selfplay *selfplay_new(const game *g, unsigned plies)
+{
+    selfplay *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->g = g;
+    s->plies = plies;
+    s->moves = malloc(((size_t)g->most_moves + 1) * sizeof *s->moves);
+    s->after = malloc(g->position_bytes);
+    s->positions = malloc(((size_t)plies + 1) * g->position_bytes);
+    s->steps = malloc(((size_t)plies + 1) * sizeof *s->steps);
+    if (s->moves && s->after && s->positions && s->steps) return s;
+    selfplay_free(s);
+    return NULL;
+}
+
+void selfplay_free(selfplay *s)
+{
+    if (!s) return;
+    free(s->moves);
+    free(s->after);
+    free(s->positions);
+    free(s->steps);
+    free(s);
+}
+
+static position *position_at(selfplay *s, unsigned i)
+{
+    return (position *)(void *)(s->positions + i * s->g->position_bytes);
+}
+
+const selfplay_step *selfplay_step_at(const selfplay *s, unsigned i)
+{
+    return &s->steps[i];
+}
+
+uint32_t selfplay_result(const position *p)
+{
+    if (p->outcome == OUTCOME_FIRST) return EVALUATION_ONE;
+    return p->outcome == OUTCOME_SECOND ? 0 : EVALUATION_ONE / 2;
+}
+
+/* How good s->after is for the first player: a sum, beyond all sums where the game is over and won. */
+static int32_t judge(selfplay *s, const evaluation *v, const position *p)
+{
+    switch ((outcome)s->after->outcome) {
+    case OUTCOME_NONE:
+        evaluation_follow(v, s->g, p, s->sums[0], s->after, s->sums[1]);
+        return s->sums[1][evaluation_phase(v, s->after)];
+    case OUTCOME_FIRST: return INT32_MAX;
+    case OUTCOME_SECOND: return -INT32_MAX;
+    default: return 0;
+    }
+}
+
+/* The best move of p for whose decision it is; of equals each with the same chance. *most gets its sum, the first
+ * player's. */
+static move look_ahead(selfplay *s, const evaluation *v, const position *p, int count, random_state *r, int32_t *most)
+{
+    move best = MOVE_NONE;
+    uint32_t equals = 0;
+    for (int i = 0; i < count; i++) {
+        position_copy(s->g, s->after, p);
+        turn_apply(s->g, s->after, s->moves[i]);
+        turn_settle(s->g, s->after);
+        int32_t sum = judge(s, v, p);
+        bool better = p->side ? sum < *most : sum > *most;
+        if (equals && !better && sum != *most) continue;
+        if (better || !equals) equals = 0;
+        *most = sum;
+        if (!random_below(r, ++equals)) best = s->moves[i];
+    }
+    return best;
+}
+
+/* Makes the decision of the i-th position; false when there is none. */
+static bool decide(selfplay *s, const evaluation *v, unsigned i, unsigned by_chance, random_state *r)
+{
+    const game *g = s->g;
+    position *p = position_at(s, i), *next = position_at(s, i + 1);
+    int32_t most = 0;
+    int count = turn_list(g, p, s->moves, g->most_moves);
+    if (!count) return false;
+    move m = look_ahead(s, v, p, count, r, &most);
+    selfplay_step *step = &s->steps[i];
+    *step = (selfplay_step){.at = p, .value = evaluation_value(v, g, p, s->sums[0])};
+    step->by_chance = i < by_chance || !random_below(r, EXPLORED);
+    step->best = most == INT32_MAX ? EVALUATION_ONE : most == -INT32_MAX ? 0 : logistic_value(v->result, most);
+    if (step->by_chance) m = s->moves[random_below(r, (uint32_t)count)];
+    position_copy(g, next, p);
+    turn_apply(g, next, m);
+    turn_settle(g, next);
+    evaluation_follow(v, g, p, s->sums[0], next, s->sums[0]);
+    return true;
+}
+
+const position *selfplay_play(selfplay *s, const evaluation *v, random_state r, unsigned *count)
+{
+    const game *g = s->g;
+    unsigned i = 0, by_chance = random_below(&r, RANDOM_PLIES + 1), failures = hook_failures(g);
+    position *p = position_at(s, 0);
+    position_copy(g, p, g->start);
+    turn_settle(g, p);
+    evaluation_begin(v, g, p, s->sums[0]);
+    while (i < s->plies && p->outcome == OUTCOME_NONE && hook_failures(g) == failures && decide(s, v, i, by_chance, &r))
+        p = position_at(s, ++i);
+    *count = i;
+    return p;
+}

@@ -1,0 +1,29 @@
+#include "evaluation/symmetries.h"
+
+#include "game/hook.h"
+#include "play/symmetry.h"
+
+/* So many games of at most so many decisions have to have an image. What is wrong nevertheless is a weight that two
+ * cells share and should not: that makes an evaluation a little worse, and never wrong. */
+enum { GAMES = 3, PLIES = 60 };
+
+static bool holds(const game *g, int s)
+{
+    error why;
+    for (uint64_t seed = 0; seed < GAMES; seed++)
+        if (symmetry_check_one(g, s, seed, PLIES, &why)) return false;
+    return true;
+}
+
+int symmetries_find(const game *g, arena *a, symmetries *out)
+{
+    const board *b = g->board;
+    *out = (symmetries){.maps = arena_alloc(a, (size_t)b->nsymmetries * sizeof *out->maps), .count = 1};
+    if (!out->maps) return -1;
+    out->maps[0] = b->symmetries;
+    for (int s = 1; s < b->nsymmetries; s++) {
+        const cell *map = b->symmetries + s * b->cells;
+        if (g->symmetric || holds(g, s)) out->maps[out->count++] = map;
+    }
+    return 0;
+}

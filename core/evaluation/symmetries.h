@@ -1,0 +1,15 @@
+/* The symmetries of a game: those of its board under which random games have images. */
+#ifndef POISE_EVALUATION_SYMMETRIES_H
+#define POISE_EVALUATION_SYMMETRIES_H
+
+#include "game/game.h"
+
+typedef struct symmetries {
+    const cell **maps; /* maps[s][c]: the cell that c goes to; the first changes nothing */
+    int count;
+} symmetries;
+
+/* The maps are the board's, their list is the arena's. Returns 0, or -1 when memory is out. */
+MUST_CHECK int symmetries_find(const game *g, arena *a, symmetries *out);
+
+#endif

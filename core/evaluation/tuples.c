@@ -1,0 +1,221 @@
+#include "evaluation/tuples.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/random.h"
+#include "evaluation/symmetries.h"
+
+enum {
+    /* A table of a small set of cells has so many rows at most; one of a walk may have more. */
+    ROWS_OF_SHAPE = 1 << 12,
+    ROWS_OF_WALK = 1 << 15,
+    WALKS_OVER_CELL = 8, /* about so many walks pass a cell */
+    WALK_TRIES = 16,
+    KEYS = 2 * TUPLES_MAX
+};
+
+/* A list of tuples in the making. */
+typedef struct maker {
+    const game *g;
+    tuple_set *set;
+    symmetries same; /* of the game */
+    uint64_t *keys;  /* which sets of cells are listed: their hashes, open addressing, 0: free */
+    bool full;
+} maker;
+
+static void read_digits(const game *g, tuple_set *set)
+{
+    const piece_set *pieces = &g->pieces;
+    int of_owner[OWNERS], owners = 1;
+    for (int o = 0; o < OWNERS; o++) of_owner[o] = -1;
+    set->digits[GRAIN_CONTENTS] = (unsigned)pieces->ncodes;
+    for (int code = 0; code < pieces->ncodes; code++) {
+        int *digit = &of_owner[pieces->owner_of[code]];
+        if (code && *digit < 0) *digit = owners++;
+        set->digit_of[GRAIN_CONTENTS][code] = (uint8_t)code;
+        set->digit_of[GRAIN_OWNER][code] = code ? (uint8_t)*digit : 0;
+    }
+    set->digits[GRAIN_OWNER] = (unsigned)owners;
+}
+
+/* How many rows a table of that many cells has; 0: more than `most`. */
+static uint32_t count_rows(unsigned digits, unsigned cells, uint32_t most)
+{
+    uint64_t rows = 1;
+    for (unsigned i = 0; i < cells; i++)
+        if ((rows *= digits) > most) return 0;
+    return (uint32_t)rows;
+}
+
+static int compare_cells(const void *a, const void *b)
+{
+    return *(const cell *)a - *(const cell *)b;
+}
+
+/* Notes that the set of these cells is listed. Returns false when it was. */
+static bool note(maker *k, const cell *at, unsigned cells)
+{
+    cell sorted[TUPLE_CELLS_MAX];
+    memcpy(sorted, at, cells * sizeof *sorted);
+    qsort(sorted, cells, sizeof *sorted, compare_cells);
+    uint64_t key = text_hash(TEXT_HASH_START, sorted, cells * sizeof *sorted) | 1;
+    size_t i = key >> 32 & (KEYS - 1);
+    for (; k->keys[i]; i = (i + 1) & (KEYS - 1))
+        if (k->keys[i] == key) return false;
+    k->keys[i] = key;
+    return true;
+}
+
+/* Lists the tuple and its images, which share a new table. A set of cells that is listed already is not listed again.
+ */
+static void add_in_grain(maker *k, const cell *at, unsigned cells, tuple_grain grain, uint32_t rows)
+{
+    tuple_set *set = k->set;
+    if (set->count + k->same.count > TUPLES_MAX || set->rows + rows > TUPLES_ROWS_MAX) k->full = true;
+    if (k->full || !note(k, at, cells)) return;
+    tuple made = {.base = set->rows, .cells = (uint8_t)cells, .grain = (uint8_t)grain};
+    set->rows += rows;
+    memcpy(made.at, at, cells * sizeof *at);
+    set->all[set->count++] = made;
+    for (int s = 1; s < k->same.count; s++) {
+        for (unsigned i = 0; i < cells; i++) made.at[i] = k->same.maps[s][at[i]];
+        if (note(k, made.at, cells)) set->all[set->count++] = made;
+    }
+}
+
+/* The same in the finest grain in which the table is small enough. */
+static void add(maker *k, const cell *at, unsigned cells, uint32_t most)
+{
+    for (unsigned grain = 0; grain < GRAINS; grain++) {
+        uint32_t rows = count_rows(k->set->digits[grain], cells, cells > 1 ? most : PIECES_CODES_MAX);
+        if (!rows) continue;
+        add_in_grain(k, at, cells, (tuple_grain)grain, rows);
+        return;
+    }
+}
+
+/* The neighbours of c; returns how many. `out` has room for a list of the board. */
+static unsigned neighbours(const board *b, unsigned c, cell *out)
+{
+    unsigned count = 0;
+    if (b->neighbours.start) {
+        const cell *list = board_list(&b->neighbours, c, &count);
+        memcpy(out, list, count * sizeof *out);
+        return count;
+    }
+    for (unsigned d = 0; d < (unsigned)b->directions; d++)
+        if (board_next(b, c, d) != b->cells) out[count++] = board_next(b, c, d);
+    return count;
+}
+
+static void add_pairs(maker *k, unsigned c)
+{
+    cell near[BOARD_CELLS_MAX];
+    unsigned count = neighbours(k->g->board, c, near);
+    for (unsigned i = 0; i < count; i++)
+        if (near[i] > c) add(k, (cell[]){(cell)c, near[i]}, 2, ROWS_OF_SHAPE);
+}
+
+static void add_lines(maker *k, unsigned c)
+{
+    const board *b = k->g->board;
+    for (unsigned d = 0; d < (unsigned)b->directions; d += 2) {
+        cell next = board_next(b, c, d), last = board_next(b, next, d);
+        if (last != b->cells && last != c) add(k, (cell[]){(cell)c, next, last}, 3, ROWS_OF_SHAPE);
+    }
+}
+
+/* Two cells beside c in directions that are not opposite, and the one beside both. */
+static void add_blocks(maker *k, unsigned c)
+{
+    const board *b = k->g->board;
+    uint32_t along = board_direction_set(b, "orthogonal", 0);
+    for (unsigned d = 0; d < (unsigned)b->directions; d++) {
+        for (unsigned f = d + 1; f < (unsigned)b->directions; f++) {
+            if (f == (d ^ 1) || !(along >> d & along >> f & 1)) continue;
+            cell at[] = {(cell)c, board_next(b, c, d), board_next(b, c, f), board_next(b, board_next(b, c, d), f)};
+            bool whole = at[1] != b->cells && at[2] != b->cells && at[3] != b->cells;
+            if (whole && at[3] != c && at[1] != at[2]) add(k, at, 4, ROWS_OF_SHAPE);
+        }
+    }
+}
+
+static void add_children(maker *k, unsigned c)
+{
+    const board_levels *levels = k->g->board->levels;
+    if (!levels || levels->level_of[c] < 2) return;
+    cell at[TUPLE_CELLS_MAX] = {(cell)c};
+    memcpy(at + 1, levels->children[c], 8 * sizeof *at);
+    add(k, at, TUPLE_CELLS_MAX, ROWS_OF_WALK);
+}
+
+/* How many cells a walk has: as many as its table allows. */
+static unsigned walk_length(const tuple_set *set)
+{
+    unsigned cells = TUPLE_CELLS_MAX;
+    while (cells > 3 && !count_rows(set->digits[GRAIN_OWNER], cells, ROWS_OF_WALK)) cells--;
+    return cells;
+}
+
+/* Adds a tuple of that many cells, each beside one of those before. */
+static void add_walk(maker *k, random_state *r, unsigned cells)
+{
+    const board *b = k->g->board;
+    cell at[TUPLE_CELLS_MAX] = {(cell)random_below(r, (uint32_t)b->cells)}, near[BOARD_CELLS_MAX];
+    unsigned length = 1;
+    for (unsigned tries = 0; length < cells && tries < WALK_TRIES * cells; tries++) {
+        unsigned count = neighbours(b, at[random_below(r, length)], near), i = 0;
+        if (!count) continue;
+        cell next = near[random_below(r, count)];
+        while (i < length && at[i] != next) i++;
+        if (i == length) at[length++] = next;
+    }
+    if (length > 3) add(k, at, length, ROWS_OF_WALK);
+}
+
+static void add_walks(maker *k)
+{
+    random_state r = {0};
+    unsigned cells = walk_length(k->set);
+    int wanted = k->g->board->cells * WALKS_OVER_CELL / (int)cells, before = k->set->count;
+    for (int i = 0; i < wanted && k->set->count - before < wanted && !k->full; i++) add_walk(k, &r, cells);
+}
+
+static int by_cells(const void *a, const void *b)
+{
+    const tuple *x = a, *y = b;
+    if (x->cells != y->cells) return x->cells - y->cells;
+    if (x->base != y->base) return x->base < y->base ? -1 : 1;
+    return memcmp(x->at, y->at, x->cells * sizeof *x->at);
+}
+
+static void add_all(maker *k)
+{
+    unsigned cells = (unsigned)k->g->board->cells;
+    for (unsigned c = 0; c < cells; c++) add(k, &(cell){(cell)c}, 1, 0);
+    for (unsigned c = 0; c < cells; c++) add_pairs(k, c);
+    for (unsigned c = 0; c < cells; c++) add_children(k, c);
+    for (unsigned c = 0; c < cells; c++) add_lines(k, c);
+    for (unsigned c = 0; c < cells; c++) add_blocks(k, c);
+    add_walks(k);
+    qsort(k->set->all, (size_t)k->set->count, sizeof *k->set->all, by_cells);
+}
+
+int tuples_choose(const game *g, arena *a, tuple_set *out)
+{
+    *out = (tuple_set){.all = calloc(TUPLES_MAX, sizeof(tuple))};
+    maker k = {.g = g, .set = out, .keys = calloc(KEYS, sizeof *k.keys)};
+    int status = out->all && k.keys ? symmetries_find(g, a, &k.same) : -1;
+    tuple *all = out->all;
+    if (!status) {
+        read_digits(g, out);
+        add_all(&k);
+        out->all = arena_alloc(a, (size_t)out->count * sizeof *all);
+        if (!out->all) status = -1;
+    }
+    if (!status) memcpy(out->all, all, (size_t)out->count * sizeof *all);
+    free(all);
+    free(k.keys);
+    return status;
+}

@@ -1,0 +1,36 @@
+/* Which small sets of cells an evaluation looks at: single cells, neighbours, three in a line, blocks, walks; on a
+ * board of rings a ring with its children. Those that a symmetry of the game takes to each other share one table. */
+#ifndef POISE_EVALUATION_TUPLES_H
+#define POISE_EVALUATION_TUPLES_H
+
+#include "game/game.h"
+
+enum {
+    TUPLE_CELLS_MAX = 9,
+    TUPLE_ROWS_MAX = 1 << 16,  /* of one table */
+    TUPLES_MAX = 1 << 15,      /* of a game */
+    TUPLES_ROWS_MAX = 1 << 20, /* of all tables of a game */
+};
+
+/* What a cell of a tuple is asked for: exactly what it holds, or only whose that is. */
+typedef enum tuple_grain { GRAIN_CONTENTS, GRAIN_OWNER, GRAINS } tuple_grain;
+
+typedef struct tuple {
+    uint32_t base; /* of its table among all rows */
+    uint8_t cells;
+    uint8_t grain;
+    cell at[TUPLE_CELLS_MAX];
+} tuple;
+
+typedef struct tuple_set {
+    tuple *all; /* by number of cells */
+    int count;
+    uint32_t rows; /* of all tables */
+    unsigned digits[GRAINS];
+    uint8_t digit_of[GRAINS][PIECES_CODES_MAX]; /* of contents; an empty cell is 0 */
+} tuple_set;
+
+/* Fills the set, whose list the arena owns. Returns 0, or -1 when memory is out. */
+MUST_CHECK int tuples_choose(const game *g, arena *a, tuple_set *out);
+
+#endif

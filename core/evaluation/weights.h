@@ -1,0 +1,64 @@
+/* What an evaluation is made of. Internal to this folder. */
+#ifndef POISE_EVALUATION_WEIGHTS_H
+#define POISE_EVALUATION_WEIGHTS_H
+
+#include <stdatomic.h>
+
+#include "evaluation/evaluation.h"
+#include "evaluation/logistic.h"
+#include "evaluation/tuples.h"
+
+enum {
+    EVALUATION_STAGES_MAX = 4, /* later stages of a turn count as the last of these */
+    EVALUATION_PHASES_MAX = 2 * EVALUATION_STAGES_MAX,
+
+};
+
+/* One cell of a tuple, from the cell's view: contents that are one digit higher are `stride` rows further. */
+typedef struct tuple_use {
+    uint16_t tuple, stride;
+} tuple_use;
+
+/* A row for each value of a counter of a side, clipped. */
+typedef struct counter_table {
+    uint32_t base;
+    uint8_t counter, side;
+    int32_t least, most;
+} counter_table;
+
+struct evaluation {
+    atomic_uint owners;
+    arena *arena;
+    uint64_t rules; /* the fingerprint of the game */
+    uint32_t games;
+    char fingerprint[17];
+    int phases, stages;
+    tuple_set tuples;
+    const uint32_t *first_use; /* the uses of cell c are uses[first_use[c]] .. uses[first_use[c + 1] - 1] */
+    const tuple_use *uses;
+    counter_table *counters;
+    int ncounters;
+    uint32_t rows;                     /* of tuples and counters */
+    int16_t *weights;                  /* weights[row * phases + phase] */
+    uint16_t result[LOGISTIC_ENTRIES]; /* the expected results of sums */
+};
+
+/* An evaluation of games of g that knows nothing: every weight is 0. The caller frees it; NULL with `e` filled in. */
+MUST_CHECK evaluation *evaluation_new(const game *g, error *e);
+
+/* The phase in which p is: a sum and weights of its own. */
+static inline unsigned evaluation_phase(const evaluation *v, const position *p)
+{
+    unsigned at = p->stage < v->stages ? p->stage : (unsigned)v->stages - 1;
+    return 2 * at + (p->side & 1U);
+}
+
+/* The rows of p, of which evaluation_sums adds up the weights; `out` has room for evaluation_row_count. Rows of empty
+ * cells only, whose weights stay 0, are left out. Returns how many there are. */
+unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, uint32_t *out);
+unsigned evaluation_row_count(const evaluation *v);
+
+/* Sets the fingerprint by what the evaluation is now. */
+void evaluation_seal(evaluation *v);
+
+#endif

@@ -1,0 +1,109 @@
+/* The sums of an evaluation: kept move by move they are what they are anew, in every shipped variant; and values. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "evaluation/weights.h"
+#include "play/playout.h"
+#include "rules/turn.h"
+#include "script/load.h"
+#include "support/games.h"
+#include "support/test.h"
+
+static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
+
+/* An evaluation of weights by chance; rows of empty cells count nothing, as after learning. */
+static evaluation *by_chance(const game *g)
+{
+    error e = {""};
+    random_state r = {1};
+    evaluation *v = evaluation_new(g, &e);
+    if (!v) fail_msg("%s", e.text);
+    for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
+        v->weights[i] = (int16_t)((int)random_below(&r, 2001) - 1000);
+    return v;
+}
+
+/* A random game of at most so many plies; the sums are followed from one position to the next. */
+static void follow_game(const char *name, const game *g, const evaluation *v, uint64_t index, unsigned plies)
+{
+    random_state r = playout_game(7, index);
+    move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch), m;
+    position *p = malloc(g->position_bytes), *next = malloc(g->position_bytes);
+    int32_t kept[EVALUATION_PHASES_MAX], anew[EVALUATION_PHASES_MAX];
+    position_copy(g, p, g->start);
+    turn_settle(g, p);
+    evaluation_begin(v, g, p, kept);
+    while (p->outcome == OUTCOME_NONE && p->plies < plies && turn_sample(g, p, &r, scratch, &m)) {
+        position_copy(g, next, p);
+        turn_apply(g, next, m);
+        turn_settle(g, next);
+        evaluation_follow(v, g, p, kept, next, kept);
+        evaluation_begin(v, g, next, anew);
+        for (int i = 0; i < evaluation_sums(v); i++)
+            if (kept[i] != anew[i]) fail_msg("%s, game %d, ply %u", name, (int)index, next->plies);
+        position_copy(g, p, next);
+    }
+    free(scratch);
+    free(p);
+    free(next);
+}
+
+TEST(sums_are_kept_by_the_cells_that_differ)
+{
+    char line[256], name[160];
+    FILE *f = fopen("tests/variants/signatures.txt", "r");
+    assert_non_null(f);
+    while (fgets(line, sizeof line, f)) {
+        error e = {""};
+        if (*line == '#' || sscanf(line, "%159s", name) != 1) continue;
+        game *g = script_load_variant(name, &paths, &e);
+        if (!g) fail_msg("%s", e.text);
+        evaluation *v = by_chance(g);
+        for (uint64_t i = 0; i < 3; i++) follow_game(name, g, v, i, 200);
+        evaluation_free(v);
+        game_free(g);
+    }
+    fclose(f);
+}
+
+TEST(knowing_nothing_is_a_half)
+{
+    game *g = games_t4(3, 4, 4);
+    error e = {""};
+    evaluation *v = evaluation_new(g, &e);
+    int32_t sums[EVALUATION_PHASES_MAX];
+    assert_int_equal(evaluation_sums(v), 4); /* two stages, two sides */
+    evaluation_begin(v, g, g->start, sums);
+    assert_int_equal(evaluation_value(v, g, g->start, sums), EVALUATION_ONE / 2);
+    evaluation_free(v);
+    game_free(g);
+}
+
+/* Of an expected result e the sum is the logarithm of e / (1 - e), times the unit. */
+TEST(values_are_logistic)
+{
+    uint16_t table[LOGISTIC_ENTRIES];
+    logistic_fill(table);
+    assert_int_equal(logistic_value(table, 0), LOGISTIC_ONE / 2);
+    assert_in_range(logistic_value(table, LOGISTIC_UNIT), 11976, 11979);  /* .7310586 */
+    assert_in_range(logistic_value(table, -3 * LOGISTIC_UNIT), 776, 778); /* .0474259 */
+    assert_int_equal(logistic_value(table, INT32_MAX), LOGISTIC_ONE - 5);
+    assert_int_equal(logistic_value(table, INT32_MIN), 5);
+    for (int32_t s = -20000; s < 20000; s++) {
+        assert_true(logistic_value(table, s + 1) >= logistic_value(table, s));
+        assert_int_equal(logistic_value(table, s) + logistic_value(table, -s) + 1 >= LOGISTIC_ONE, 1);
+    }
+}
+
+TEST(the_last_owner_frees)
+{
+    game *g = games_t4(3, 4, 4);
+    error e = {""};
+    evaluation *v = evaluation_new(g, &e);
+    assert_ptr_equal(evaluation_share(v), v);
+    evaluation_free(v);
+    assert_int_equal(evaluation_sums(v), 4);
+    evaluation_free(v);
+    evaluation_free(NULL);
+    game_free(g);
+}
