@@ -69,15 +69,19 @@ static void play(const game *g, player *const players[2], bool random, position 
     turn_settle(g, p);
 }
 
-match_result match_play(const game *g, player *const players[2], uint64_t seed, uint64_t index, unsigned max_plies,
-                        position *work, move *scratch, const match_watch *watch)
+match_result match_play_on(const game *g, player *const players[2], const match_terms *terms, position *work,
+                           move *scratch, const match_watch *watch)
 {
-    random_state r = playout_seed(g->fingerprint, player_name(players[0]), player_name(players[1]), seed, index);
+    random_state r =
+        playout_seed(g->fingerprint, player_name(players[0]), player_name(players[1]), terms->seed, terms->index);
     bool random = player_is_random(players[0]) && player_is_random(players[1]);
-    unsigned failures = hook_failures(g);
-    if (max_plies > UINT16_MAX) max_plies = UINT16_MAX;
+    unsigned failures = hook_failures(g), max_plies = terms->max_plies < UINT16_MAX ? terms->max_plies : UINT16_MAX;
     for (int i = 0; i < 2; i++) player_reset(players[i]);
-    position_copy(g, work, g->start);
+    if (terms->opening)
+        opening_play(g, terms->seed, terms->index, terms->opening < max_plies ? terms->opening : max_plies, work,
+                     scratch, watch ? watch->moves : NULL, watch ? watch->branching : NULL);
+    else
+        position_copy(g, work, g->start);
     if (random && !watch)
         playout_random(g, work, &r, max_plies, scratch);
     else

@@ -3,6 +3,7 @@
 #define POISE_PLAY_MATCH_H
 
 #include "play/observables.h"
+#include "play/opening.h"
 #include "play/player.h"
 
 typedef struct match_result {
@@ -31,12 +32,25 @@ typedef struct match_watch {
     const atomic_bool *stop; /* when it is set the game is given up, also amid a decision: the result is none */
 } match_watch;
 
+/* Which game is played. */
+typedef struct match_terms {
+    uint64_t seed, index;
+    unsigned max_plies; /* above 65535 counts as that */
+    unsigned opening;   /* random plies before the players begin: play/opening.h */
+} match_terms;
+
 /* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `scratch`
  * has g->most_moves entries, both scratch of the caller. The result depends on the game, the players' names, seed and
- * index only; two random players play the game that playout_random would. max_plies above 65535 counts as that.
- * A function of the variant that fails ends the game as broken, also when a player called it only to think.
- * Allocates nothing. */
-match_result match_play(const game *g, player *const players[2], uint64_t seed, uint64_t index, unsigned max_plies,
-                        position *work, move *scratch, const match_watch *watch);
+ * index only, and on the opening; without one two random players play the game that playout_random would. A function of
+ * the variant that fails ends the game as broken, also when a player called it only to think. Allocates nothing. */
+match_result match_play_on(const game *g, player *const players[2], const match_terms *terms, position *work,
+                           move *scratch, const match_watch *watch);
+
+/* The same without an opening. */
+static inline match_result match_play(const game *g, player *const players[2], uint64_t seed, uint64_t index,
+                                      unsigned max_plies, position *work, move *scratch, const match_watch *watch)
+{
+    return match_play_on(g, players, &(match_terms){seed, index, max_plies, 0}, work, scratch, watch);
+}
 
 #endif
