@@ -16,6 +16,7 @@
 typedef struct score_counts {
     int64_t win, draw, loss; /* finished games, as the first player sees them */
     int64_t cut;             /* games without a result */
+    int64_t repeated;        /* games that were an earlier one again, move for move: no evidence, in no sum below */
 } score_counts;
 
 /* Two ends of a range, low <= high; both ends belong to it. */
@@ -30,6 +31,13 @@ static inline score_counts counts_of(const uint64_t games[OUTCOME_RESULTS])
                           .draw = (int64_t)games[OUTCOME_DRAW],
                           .loss = (int64_t)games[OUTCOME_SECOND],
                           .cut = (int64_t)games[OUTCOME_NONE]};
+}
+
+/* The share of all games that were repeated, 0..1; 0 when there are no games. */
+static inline double counts_repeated_share(const score_counts *c)
+{
+    int64_t n = c->win + c->draw + c->loss + c->cut + c->repeated;
+    return n ? (double)c->repeated / (double)n : 0;
 }
 
 /* Counts n more games of one result. */
@@ -49,6 +57,19 @@ static inline int64_t counts_finished(const score_counts *c)
 static inline int64_t counts_total(const score_counts *c)
 {
     return counts_finished(c) + c->cut;
+}
+
+/* What all these games are worth when so many of them repeat an earlier one: as many games as are distinct, of the same
+ * score, to the nearest game. */
+static inline score_counts counts_effective(const score_counts *all, int64_t repeated)
+{
+    int64_t n = counts_total(all);
+    double share = n ? (double)(n - repeated) / (double)n : 1;
+    return (score_counts){.win = llround(share * (double)all->win),
+                          .draw = llround(share * (double)all->draw),
+                          .loss = llround(share * (double)all->loss),
+                          .cut = llround(share * (double)all->cut),
+                          .repeated = repeated};
 }
 
 /* The first player's mean score over the finished games, 0..1; NaN when there are none. With cut games this is not an

@@ -36,6 +36,17 @@ verdict_gate verdict_gate_cuts(const score_counts *c)
     return share > VERDICT_RED_SHARE ? VERDICT_RED : share > VERDICT_AMBER_SHARE ? VERDICT_AMBER : VERDICT_GREEN;
 }
 
+verdict_gate verdict_gate_repeats(const score_counts *c)
+{
+    if (!c->repeated) return VERDICT_GREEN;
+    return counts_repeated_share(c) > VERDICT_REPEATED_SHARE ? VERDICT_RED : VERDICT_AMBER;
+}
+
+bool verdict_is_withheld(const score_counts *c)
+{
+    return verdict_gate_cuts(c) == VERDICT_RED || verdict_gate_repeats(c) == VERDICT_RED;
+}
+
 /* Could `more` games bring any verdict? Nothing raises evidence for "above" like wins, or for "below" like losses. */
 static bool could_cross(const score_counts *c, const verdict_question *q, int64_t more)
 {
@@ -55,7 +66,7 @@ static void look(verdict_latch *l, int64_t games)
 {
     l->crossed = verdict_of(&l->counts, &l->question);
     if (l->crossed) {
-        l->crossed_at = games;
+        l->crossed_at = games + l->counts.repeated;
         return;
     }
     int64_t skip = games / 100;
@@ -70,9 +81,14 @@ void verdict_add(verdict_latch *l, outcome result)
     if (!l->crossed_at && games >= l->next_look) look(l, games);
 }
 
+void verdict_add_repeated(verdict_latch *l)
+{
+    l->counts.repeated++;
+}
+
 verdict verdict_read(const verdict_latch *l)
 {
-    return verdict_gate_cuts(&l->counts) == VERDICT_RED ? VERDICT_WITHHELD : l->crossed;
+    return verdict_is_withheld(&l->counts) ? VERDICT_WITHHELD : l->crossed;
 }
 
 /* Games until the live interval reaches a distance d from the score. The best bet against a score at distance d earns

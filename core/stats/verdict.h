@@ -15,7 +15,7 @@ typedef enum verdict {
     VERDICT_BALANCED,
     VERDICT_FIRST_FAVOURED,
     VERDICT_SECOND_FAVOURED,
-    VERDICT_WITHHELD, /* so many games were cut that there is no verdict, whatever the others say */
+    VERDICT_WITHHELD, /* so many games were cut or repeated that there is no verdict, whatever the others say */
     VERDICTS
 } verdict;
 
@@ -28,7 +28,7 @@ typedef struct verdict_question {
 /* "BALANCED", "FIRST PLAYER FAVOURED", "SECOND PLAYER FAVOURED", "UNDECIDED" or "WITHHELD". */
 const char *verdict_name(verdict v);
 
-/* The verdict that these games carry by themselves, without the gate below: never VERDICT_WITHHELD. */
+/* The verdict that these games carry by themselves, without the gates below: never VERDICT_WITHHELD. */
 verdict verdict_of(const score_counts *c, const verdict_question *q);
 
 /* How much the cut games hurt. Green also without games. */
@@ -43,6 +43,15 @@ typedef enum verdict_gate {
 
 verdict_gate verdict_gate_cuts(const score_counts *c);
 
+/* How much it hurts that games repeat earlier ones. Each distinct game is one observation; where more than this share
+ * is repeated, the players know so few games that not even these can be taken for independent: red. Amber: some are. */
+#define VERDICT_REPEATED_SHARE .05
+
+verdict_gate verdict_gate_repeats(const score_counts *c);
+
+/* Is a gate red? Then the verdict is withheld. */
+bool verdict_is_withheld(const score_counts *c);
+
 /* A verdict that is watched while games come in, game 0, 1, 2 ... without gaps (games that finish early wait their
  * turn, or quick games would bias it). It latches at the first game that makes it cross; later games change the counts
  * but not the verdict. Open so that it can live in the caller's storage; callers only read. */
@@ -50,9 +59,9 @@ typedef struct verdict_latch {
     verdict_question question;
     score_counts counts; /* of all games added */
     verdict crossed;     /* VERDICT_UNDECIDED: not yet */
-    int64_t crossed_at;  /* how many games had been added when it crossed: the index of the last of them plus 1; 0: not
-                            yet */
-    int64_t next_look;   /* no verdict is possible with fewer games than this, whatever they are */
+    int64_t crossed_at;  /* how many games had been added when it crossed, repeated ones too: the index of the last of
+                            them plus 1; 0: not yet */
+    int64_t next_look;   /* no verdict is possible with fewer distinct games than this, whatever they are */
 } verdict_latch;
 
 void verdict_start(verdict_latch *l, verdict_question q);
@@ -63,7 +72,10 @@ void verdict_start(verdict_latch *l, verdict_question q);
  * threshold is looked at more closely. The looks depend on the games only. */
 void verdict_add(verdict_latch *l, outcome result);
 
-/* What to show: VERDICT_WITHHELD while the gate is red, else the verdict that crossed. */
+/* Counts the next game when it repeats an earlier one. */
+void verdict_add_repeated(verdict_latch *l);
+
+/* What to show: VERDICT_WITHHELD while a gate is red, else the verdict that crossed. */
 verdict verdict_read(const verdict_latch *l);
 
 /* How many more games an undecided question takes, if the score stays within a standard error of where it is. The range

@@ -153,3 +153,24 @@ TEST(outlook_under_cuts)
     assert_int_equal(outlook(50, 0, 130, 20).kind, VERDICT_RANGE);
     assert_int_equal(outlook(0, 0, 0, 1000).kind, VERDICT_CUTS);
 }
+
+/* One game played 300 times is one game, and more than 5 % of repeated games take the verdict away. */
+TEST(repeated_games_withhold)
+{
+    verdict_latch l;
+    verdict_start(&l, Q);
+    verdict_add(&l, OUTCOME_FIRST);
+    for (int i = 1; i < 300; i++) verdict_add_repeated(&l);
+    assert_int_equal(l.crossed, VERDICT_UNDECIDED);
+    assert_int_equal(verdict_gate_repeats(&l.counts), VERDICT_RED);
+    assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
+    verdict_start(&l, Q);
+    for (int i = 0; i < 95; i++) verdict_add(&l, OUTCOME_FIRST);
+    for (int i = 0; i < 5; i++) verdict_add_repeated(&l);
+    assert_int_equal(verdict_gate_repeats(&l.counts), VERDICT_AMBER);
+    assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
+    verdict_add_repeated(&l);
+    assert_int_equal(verdict_gate_repeats(&l.counts), VERDICT_RED);
+    assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
+    assert_int_equal(verdict_gate_repeats(&(score_counts){.win = 9}), VERDICT_GREEN);
+}
