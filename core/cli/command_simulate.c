@@ -15,7 +15,7 @@ typedef struct request {
     arena *arena;
     script_variant *variant;
     plan_cell cell;
-    uint64_t seed, max_plies, threads;
+    uint64_t seed, max_plies, opening, threads;
 } request;
 
 static int read_request(cli *c, request *r, error *e)
@@ -25,6 +25,10 @@ static int read_request(cli *c, request *r, error *e)
     if (cli_flag_seed(c, &r->seed)) return CLI_USAGE;
     if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, TALLY_PLIES_MAX, &r->max_plies)) return CLI_USAGE;
     if (cli_flag_number(c, "threads", 0, 1, 1024, &r->threads)) return CLI_USAGE;
+    if (cli_flag_number(c, "opening", 0, 0, OPENING_PLIES_MAX, &r->opening)) return CLI_USAGE;
+    if (r->opening >= r->max_plies)
+        return error_set(e, "--opening: fewer plies than --max-plies wanted, got %" PRIu64, r->opening), cli_fail(e);
+    r->cell.opening = (unsigned)r->opening;
     r->arena = arena_new();
     if (!r->arena) return error_set(e, "out of memory"), cli_fail(e);
     if (cli_players(players ? players : "random", r->arena, r->cell.players, e)) return cli_fail(e);
@@ -72,6 +76,46 @@ static double mean(const tally *t, int k)
     return (double)tally_sum(t, k) / (double)tally_games(t);
 }
 
+/* What the games came to, and what the verdict rests on. */
+typedef struct evidence {
+    double score;
+    interval live;
+    verdict verdict;
+    verdict_gate repeats;
+} evidence;
+
+static const verdict_question question = {.zone = {.low = 0.47, .high = 0.53}, .alpha = 0.05};
+
+static evidence evidence_of(const batch_result *b)
+{
+    uint64_t games[OUTCOME_RESULTS];
+    tally_results(b->tally, games);
+    score_counts all = counts_of(games), worth = counts_effective(&all, (int64_t)b->repeated),
+                 counted = counts_of(b->counted);
+    counted.repeated = (int64_t)b->repeated;
+    return (evidence){.score = counts_score(&all),
+                      .live = sequence_score(&worth, question.alpha),
+                      .verdict = verdict_is_withheld(&counted) ? VERDICT_WITHHELD : verdict_of(&counted, &question),
+                      .repeats = verdict_gate_repeats(&counted)};
+}
+
+/* How many games are worth counting; random games all are. */
+static void write_evidence_json(text *out, const request *r, const batch_result *b)
+{
+    evidence found = evidence_of(b);
+    if (block_is_random(&r->cell))
+        text_add(out, ", \"distinct\": null, \"verdict\": ");
+    else
+        text_add(out, ", \"distinct\": %" PRIu64 ", \"verdict\": ", b->games - b->repeated);
+    json_string(out, verdict_name(found.verdict));
+    text_add(out, ", \"score\": ");
+    json_number(out, found.score);
+    text_add(out, ", \"low\": ");
+    json_number(out, found.live.low);
+    text_add(out, ", \"high\": ");
+    json_number(out, found.live.high);
+}
+
 static void write_json(text *out, const request *r, const batch_result *b)
 {
     const tally *t = b->tally;
@@ -81,12 +125,13 @@ static void write_json(text *out, const request *r, const batch_result *b)
     json_string(out, r->cell.players[0]);
     text_add(out, ", ");
     json_string(out, r->cell.players[1]);
-    text_add(out, "], \"seed\": ");
+    text_add(out, "], \"opening\": %" PRIu64 ", \"seed\": ", r->opening);
     json_integer(out, r->seed);
     text_add(out, ", \"max_plies\": %" PRIu64 ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64, r->max_plies, b->games,
              b->plies);
     for (int i = 0; i < OUTCOME_RESULTS; i++)
         text_add(out, ", \"%s\": %" PRIu64, outcome_plural(results_shown[i]), tally_count(t, results_shown[i]));
+    write_evidence_json(out, r, b);
     text_add(out, ", \"endings\": {");
     write_endings(out, r->cell.game, t, true);
     text_add(out, "}, \"observed\": {");
@@ -114,25 +159,40 @@ static void write_results(text *out, const uint64_t games[OUTCOME_RESULTS], uint
     }
 }
 
+static void write_score(text *out, const evidence *found)
+{
+    if (!isnan(found->score))
+        text_add(out,
+                 "The first player scores %.1f %% of the games that ended (95 %% at any moment: %.1f - %.1f; zone 47 - "
+                 "53).\n",
+                 100 * found->score, 100 * found->live.low, 100 * found->live.high);
+    else
+        text_add(out, "No game ended by the rules.\n");
+}
+
+static void write_distinct(text *out, const request *r, const batch_result *b, const evidence *found)
+{
+    if (block_is_random(&r->cell)) return;
+    text_add(out, "%" PRIu64 " of the games are distinct; they are worth no more than as many.\n", b->games - b->repeated);
+    if (found->repeats == VERDICT_RED)
+        text_add(out,
+                 "No verdict: more than %g %% of the games repeat an earlier one move for move. Random openings make "
+                 "them differ: --opening PLIES.\n",
+                 100 * VERDICT_REPEATED_SHARE);
+}
+
 static void write_plain(text *out, const request *r, const batch_result *b)
 {
     const tally *t = b->tally;
     uint64_t games[OUTCOME_RESULTS];
     tally_results(t, games);
-    score_counts counts = counts_of(games);
-    verdict_question question = {.zone = {.low = 0.47, .high = 0.53}, .alpha = 0.05};
-    interval live = sequence_score(&counts, question.alpha);
-    verdict v = verdict_gate_cuts(&counts) == VERDICT_RED ? VERDICT_WITHHELD : verdict_of(&counts, &question);
-    text_add(out, "%s\n%s, ", verdict_name(v), r->cell.variant);
+    evidence found = evidence_of(b);
+    text_add(out, "%s\n%s, ", verdict_name(found.verdict), r->cell.variant);
     cli_write_players(out, r->cell.players);
     text_add(out, ", %" PRIu64 " games, seed %" PRIu64 "\n\n", b->games, r->seed);
-    if (b->games > (uint64_t)counts.cut)
-        text_add(out,
-                 "The first player scores %.1f %% of the games that ended (95 %% at any moment: %.1f - %.1f; zone 47 - "
-                 "53).\n\n",
-                 100 * counts_score(&counts), 100 * live.low, 100 * live.high);
-    else
-        text_add(out, "No game ended by the rules.\n\n");
+    write_score(out, &found);
+    write_distinct(out, r, b, &found);
+    text_add(out, "\n");
     write_results(out, games, b->games);
     text_add(out, "\nby rule\n");
     write_endings(out, r->cell.game, t, false);
@@ -174,6 +234,7 @@ static const cli_flag flags[] = {
     {"seed", "S", "default 1"},
     {"threads", "T", "workers, at most eight for each processor; default: one"},
     {"max-plies", "P", "a game is cut after so many decisions; default 1000"},
+    {"opening", "PLIES", "random plies before the players begin, unless both are random; default 0"},
     {0},
 };
 

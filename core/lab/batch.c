@@ -3,7 +3,9 @@
 #include <inttypes.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "lab/repeats.h"
 #include "lab/timing.h"
 
 enum { PROGRESS_MILLISECONDS = 200 };
@@ -13,6 +15,9 @@ typedef struct batch {
     const plan_cell *cell;
     const atomic_bool *stop; /* may be NULL */
     char *letters;           /* may be NULL */
+    uint64_t compared;       /* the first so many games are compared with each other */
+    uint64_t *hashes;        /* of their moves, and */
+    char *results;           /* how they came out */
     atomic_uint_fast64_t next, played;
     pthread_mutex_t lock;
     pthread_cond_t ended;
@@ -26,14 +31,24 @@ typedef struct worker {
     tally *tally; /* of all games that it played */
 } worker;
 
+static bool play_block(worker *w, uint64_t first, unsigned games)
+{
+    const batch *b = w->batch;
+    bool compared = first + games <= b->compared;
+    char *letters = b->letters ? b->letters + first : compared ? b->results + first : NULL;
+    if (!block_play_tally(w->runner, first, games, w->tally, letters, compared ? b->hashes + first : NULL, b->stop))
+        return false;
+    if (compared && b->letters) memcpy(b->results + first, letters, games);
+    return true;
+}
+
 static void play_blocks(worker *w)
 {
     batch *b = w->batch;
     uint64_t blocks = block_count(b->cell), size = block_size(b->cell), i;
     while ((i = atomic_fetch_add(&b->next, 1)) < blocks) {
         unsigned games = block_games(b->cell, i);
-        char *letters = b->letters ? b->letters + i * size : NULL;
-        if (!block_play_tally(w->runner, i * size, games, w->tally, letters, b->stop)) {
+        if (!play_block(w, i * size, games)) {
             atomic_store(&b->next, blocks); /* in vain to go on; but lower blocks, which are in play, may break too */
             return;
         }
@@ -141,13 +156,42 @@ static int check_broken(const batch *b, const worker *workers, int count, error 
     return first == UINT64_MAX ? 0 : -1;
 }
 
-/* Adds up what the workers have played. */
-static lab_end sum_up(const batch *b, const worker *workers, int count, batch_result *out)
+/* Counts each of the games that were compared once. Returns 0, or -1 with `e` filled in. */
+static int count_distinct(const batch *b, batch_result *out, error *e)
+{
+    bool *repeated = malloc(b->compared * sizeof *repeated);
+    int status = repeated ? repeats_find(b->hashes, b->compared, repeated) : -1;
+    out->repeated = out->games;
+    for (uint64_t i = 0; !status && i < b->compared; i++) {
+        if (repeated[i]) continue;
+        out->counted[result_from_letter(b->results[i])]++;
+        out->repeated--;
+    }
+    free(repeated);
+    return status ? error_set(e, "out of memory") : 0;
+}
+
+/* Adds up what the workers have played. Returns an enum lab_end, or -1 with `e` filled in. */
+static int sum_up(const batch *b, const worker *workers, int count, batch_result *out, error *e)
 {
     for (int i = 0; i < count; i++) tally_merge(out->tally, workers[i].tally);
     out->games = tally_games(out->tally);
     out->plies = tally_sum(out->tally, OBSERVABLE_LENGTH);
-    return out->games == b->cell->games ? LAB_DONE : LAB_STOPPED;
+    if (out->games != b->cell->games) return LAB_STOPPED;
+    tally_results(out->tally, out->counted);
+    if (!b->compared) return LAB_DONE;
+    memset(out->counted, 0, sizeof out->counted);
+    return count_distinct(b, out, e);
+}
+
+/* Makes room to compare games. Returns 0, or -1 with `e` filled in. */
+static int prepare(batch *b, error *e)
+{
+    if (block_is_random(b->cell)) return 0;
+    b->compared = b->cell->games < BATCH_COMPARED ? b->cell->games : BATCH_COMPARED;
+    b->hashes = malloc(b->compared * sizeof *b->hashes);
+    b->results = malloc(b->compared);
+    return b->hashes && b->results ? 0 : error_set(e, "out of memory");
 }
 
 int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,
@@ -161,12 +205,14 @@ int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_w
     *out = (batch_result){.tally = NULL};
     worker *workers = calloc((size_t)count, sizeof *workers);
     if (!workers) return error_set(e, "out of memory");
-    int status = equip(workers, count, &b, seed, max_plies, e);
+    int status = prepare(&b, e) || equip(workers, count, &b, seed, max_plies, e) ? -1 : 0;
     if (!status) status = measure(&b, workers, count, watch, out, e);
     if (!status && !(out->tally = tally_new(max_plies))) status = error_set(e, "out of memory");
     if (!status) status = check_broken(&b, workers, count, e);
-    if (!status) status = (int)sum_up(&b, workers, count, out);
+    if (!status) status = sum_up(&b, workers, count, out, e);
     dismiss(workers, count);
+    free(b.hashes);
+    free(b.results);
     return status;
 }
 

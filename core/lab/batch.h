@@ -6,15 +6,21 @@
 #include "lab/progress.h"
 
 typedef struct batch_result {
-    tally *tally;        /* the same for any number of threads; freed by batch_done */
-    uint64_t games;      /* played: the cell's, or fewer when stopped (then not a gap-free prefix) */
-    uint64_t plies;      /* of all games together */
+    tally *tally;   /* the same for any number of threads; freed by batch_done */
+    uint64_t games; /* played: the cell's, or fewer when stopped (then not a gap-free prefix) */
+    uint64_t plies; /* of all games together */
+    /* What evidence may rest on: games by result, each once however often it was repeated. Between two random players
+     * all games count: they are independent draws. */
+    uint64_t counted[OUTCOME_RESULTS], repeated;
     double user_seconds; /* CPU time in user mode, of all threads together */
     double seconds;      /* by the clock on the wall */
 } batch_result;
 
+enum { BATCH_COMPARED = 1 << 24 };
+
 /* Plays the games of one cell. `letters` has an entry for each game and gets how it came out, in order; NULL: not
- * wanted. Memory does not grow with the number of games. Returns an enum lab_end, or -1 with `e` filled in, also when a
+ * wanted. Memory does not grow with the number of games beyond BATCH_COMPARED, after which games between players that
+ * think are no longer compared, and count as repeated. Returns an enum lab_end, or -1 with `e` filled in, also when a
  * game breaks: the message names the first such game, whatever the number of threads. The result is to be freed with
  * batch_done in every case. */
 MUST_CHECK int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,

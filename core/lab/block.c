@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "game/hook.h"
+#include "lab/repeats.h"
 #include "lab/timing.h"
 #include "play/interleaved.h"
 #include "players/players.h"
@@ -18,7 +19,7 @@ struct game_runner {
     uint64_t hash; /* of all that the cell's games share, see playout_cell */
     unsigned max_plies;
     position *work;
-    move *scratch;
+    move *scratch, *moves; /* of the latest game that was hashed */
     interleaved *side_by_side;
     bool random;     /* both players are */
     uint16_t *legal; /* legal moves before each ply of the latest game that was measured */
@@ -67,9 +68,11 @@ static int make_ready(game_runner *runner, const plan_cell *c, error *e)
     runner->random = player_is_random(runner->players[0]) && player_is_random(runner->players[1]);
     runner->work = malloc(g->position_bytes);
     runner->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *runner->scratch);
+    runner->moves = malloc(((size_t)runner->max_plies + 1) * sizeof *runner->moves);
     runner->legal = malloc(((size_t)runner->max_plies + 1) * sizeof *runner->legal);
     runner->side_by_side = interleaved_new(g);
-    return runner->work && runner->scratch && runner->legal && runner->side_by_side ? 0 : error_set(e, "out of memory");
+    bool whole = runner->work && runner->scratch && runner->moves && runner->legal && runner->side_by_side;
+    return whole ? 0 : error_set(e, "out of memory");
 }
 
 game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e)
@@ -100,6 +103,7 @@ void game_runner_free(game_runner *runner)
     hook_join(runner->game, runner->cell->game);
     free(runner->work);
     free(runner->scratch);
+    free(runner->moves);
     free(runner->legal);
     free(runner);
 }
@@ -128,8 +132,9 @@ static match_result play_game(game_runner *runner, uint64_t index, const atomic_
 {
     match_watch watch = {.moves = moves, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
     bool watched = watch.moves || watch.branching || runner->game->hook_host; /* a function may take its time */
-    match_result m = match_play(runner->game, runner->players, runner->seed, index, runner->max_plies, runner->work,
-                                runner->scratch, watched ? &watch : NULL);
+    match_terms terms = {runner->seed, index, runner->max_plies, runner->random ? 0 : runner->cell->opening};
+    match_result m =
+        match_play_on(runner->game, runner->players, &terms, runner->work, runner->scratch, watched ? &watch : NULL);
     if (!stop_is_asked(stop)) note_broken(runner, index, &m);
     return m;
 }
@@ -190,7 +195,7 @@ static void play_counted(game_runner *runner, uint64_t first, unsigned games, ta
                      &(interleaved_source){&c, next_counted, count_game});
 }
 
-bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
+bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters, uint64_t *hashes,
                       const atomic_bool *stop)
 {
     bool side_by_side = runner->random && !runner->game->hook_host;
@@ -200,8 +205,9 @@ bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally
         char letter;
         if (stop_is_asked(stop)) return false;
         if (side_by_side && !is_measured(runner, first + i)) continue;
-        if (!play_one(runner, first + i, stop, NULL, &m, t, &letter)) return false;
+        if (!play_one(runner, first + i, stop, hashes ? runner->moves : NULL, &m, t, &letter)) return false;
         if (letters) letters[i] = letter;
+        if (hashes) hashes[i] = repeats_hash_moves(runner->moves, m.plies);
     }
     return !*runner->why.text;
 }
@@ -245,7 +251,7 @@ bool block_play(block *b, const plan_cell *c, game_runner *runner, const atomic_
     b->kept = !block_is_random(c);
     tally_clear(b->tally);
     bool whole = b->kept ? play_kept(b, runner, first, stop)
-                         : block_play_tally(runner, first, b->games, b->tally, b->letters, stop);
+                         : block_play_tally(runner, first, b->games, b->tally, b->letters, NULL, stop);
     b->seconds = timing_thread_cpu() - start;
     return whole;
 }

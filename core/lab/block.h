@@ -58,11 +58,12 @@ typedef struct block {
 block *block_new(unsigned max_plies);
 void block_free(block *b); /* NULL is allowed */
 
-/* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL.
+/* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL;
+ * `hashes`: the same, of their moves (lab/repeats.h); NULL where both players are random.
  * `stop` may be NULL; when it is set, gives up the game in play; so it does when one breaks (game_runner_broke).
  * Returns whether all were played and have a result. Nothing is allocated. */
 MUST_CHECK bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
-                                 const atomic_bool *stop);
+                                 uint64_t *hashes, const atomic_bool *stop);
 
 /* Plays the block whose cell, index and games are set: clears and fills the rest. Returns false when `stop` (may be
  * NULL) was set meanwhile; what the block holds is then nothing. */

@@ -11,7 +11,7 @@
 
 enum {
     DATABASE_APPLICATION = 0x506f6973, /* "Pois", in the header of the file */
-    DATABASE_SCHEMA = 2                /* raised when the tables change */
+    DATABASE_SCHEMA = 3                /* raised when the tables change */
 };
 
 /* Opens the file and checks that it is ours, or, with `create`, still empty (then *empty is set; else it may be NULL).

@@ -26,6 +26,7 @@ uint64_t plan_fingerprint(const plan *p)
         const plan_cell *c = &p->cells[i];
         hash = hash_number(hash, c->game->fingerprint);
         for (int side = 0; side < 2; side++) hash = text_hash(hash, c->players[side], strlen(c->players[side]) + 1);
+        hash = hash_number(hash, c->opening);
     }
     return hash;
 }

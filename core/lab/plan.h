@@ -34,6 +34,7 @@ typedef struct plan_cell {
     game *game;             /* one of the plan's variants */
     const char *players[2]; /* canonical names, players[0] moves first */
     uint64_t games;         /* how many to play */
+    unsigned opening;       /* random plies before the players begin (play/opening.h); two random players need none */
 } plan_cell;
 
 typedef struct plan {
@@ -56,8 +57,8 @@ typedef struct plan {
 /* Frees the plan, its games and its arena. NULL is allowed. */
 void plan_free(plan *p);
 
-/* 64 bits that change iff a result of the plan could change: fingerprints, players, seed, max_plies (not the number of
- * games: more games extend the same results). */
+/* 64 bits that change iff a result of the plan could change: fingerprints, players, openings, seed, max_plies (not the
+ * number of games: more games extend the same results). */
 uint64_t plan_fingerprint(const plan *p);
 
 #endif

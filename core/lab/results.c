@@ -1,7 +1,9 @@
 #include "lab/results.h"
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "lab/repeats.h"
 #include "lab/results_read.h"
 
 static int read_broken(results *r, int i, results_cell *c, error *e)
@@ -82,6 +84,33 @@ static int read_games(results *r, int i, results_cell *c, unsigned block_games, 
     return status;
 }
 
+/* The hashes of the moves of the cell's games, in order. */
+static int read_hashes(const results *r, int i, const results_cell *c, uint64_t *hashes, error *e)
+{
+    sqlite3_stmt *s = results_prepare(r, "SELECT game, moves FROM game WHERE cell = ? ORDER BY game", i, e);
+    if (!s) return -1;
+    uint64_t n = 0;
+    int status = 0;
+    while (n < c->games && (status = database_step(s, e)) == 1 && (uint64_t)sqlite3_column_int64(s, 0) == n) {
+        const char *moves = (const char *)sqlite3_column_text(s, 1);
+        if (!moves) break;
+        hashes[n++] = repeats_hash_text(moves);
+    }
+    sqlite3_finalize(s);
+    return status < 0 ? -1 : n < c->games ? results_damaged(r, "a kept game is missing", e) : 0;
+}
+
+static int read_repeats(results *r, int i, results_cell *c, error *e)
+{
+    uint64_t *hashes = malloc(c->games * sizeof *hashes + 1);
+    bool *repeated = arena_alloc(r->arena, c->games * sizeof *repeated);
+    int status = hashes && repeated ? read_hashes(r, i, c, hashes, e) : results_no_memory(e);
+    if (!status && repeats_find(hashes, c->games, repeated)) status = results_no_memory(e);
+    c->repeated = repeated;
+    free(hashes);
+    return status;
+}
+
 /* The cell in the current row. */
 static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error *e)
 {
@@ -89,12 +118,13 @@ static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error 
     c->players[0] = results_column(r, s, 1);
     c->players[1] = results_column(r, s, 2);
     c->planned = (uint64_t)sqlite3_column_int64(s, 3);
+    c->opening = (unsigned)sqlite3_column_int(s, 5);
     if (variant < 0 || variant >= r->nvariants || !c->players[0] || !c->players[1])
         return results_damaged(r, "a cell has no name", e);
     c->variant = &r->variants[variant];
     c->kept = strcmp(c->players[0], "random") != 0 || strcmp(c->players[1], "random") != 0;
-    if (read_broken(r, i, c, e)) return -1;
-    return read_games(r, i, c, (unsigned)sqlite3_column_int(s, 4), e);
+    if (read_broken(r, i, c, e) || read_games(r, i, c, (unsigned)sqlite3_column_int(s, 4), e)) return -1;
+    return c->kept ? read_repeats(r, i, c, e) : 0;
 }
 
 /* r->ncells grows with each cell begun, so that results_close frees the tallies of those. */
@@ -107,7 +137,7 @@ static int read_cells(results *r, error *e)
     r->cells = all;
     r->finished = true;
     sqlite3_stmt *s = database_prepare(
-        r->db, "SELECT variant, first_player, second_player, games, block_size FROM cell ORDER BY cell", e);
+        r->db, "SELECT variant, first_player, second_player, games, block_size, opening FROM cell ORDER BY cell", e);
     if (!s) return -1;
     while (r->ncells < cells && (status = database_step(s, e)) == 1) {
         int i = r->ncells++;

@@ -36,13 +36,17 @@ typedef struct results_build {
 typedef struct results_cell {
     const results_variant *variant;
     const char *players[2]; /* canonical names, players[0] moves first */
+    unsigned opening;       /* random plies before the players began */
     uint64_t planned;       /* games the plan asked for */
     uint64_t games;         /* games in the gap-free prefix */
     bool kept;              /* the games are stored with their moves */
     const tally *tally;
     const char *letters; /* letters[i] of RESULT_LETTERS: how game i came out; ends in a zero byte */
-    const char *why;     /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
-    uint64_t broken;     /* its number */
+    /* repeated[i]: game i is an earlier one again, move for move. NULL between two random players, whose games are
+     * independent draws whatever they come to. */
+    const bool *repeated;
+    const char *why; /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
+    uint64_t broken; /* its number */
 } results_cell;
 
 typedef struct results {

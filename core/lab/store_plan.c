@@ -18,7 +18,7 @@ static const char schema[] =
     "CREATE TABLE rule (variant INTEGER, number INTEGER, name TEXT, ends INTEGER, PRIMARY KEY (variant, number))"
     " WITHOUT ROWID;"
     "CREATE TABLE cell (cell INTEGER PRIMARY KEY, variant INTEGER, first_player TEXT, second_player TEXT,"
-    " games INTEGER, block_size INTEGER) WITHOUT ROWID;"
+    " games INTEGER, block_size INTEGER, opening INTEGER) WITHOUT ROWID;"
     "CREATE TABLE block (cell INTEGER, block INTEGER, games INTEGER, letters TEXT, tally TEXT,"
     " PRIMARY KEY (cell, block)) WITHOUT ROWID;"
     "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending TEXT, plies INTEGER, moves TEXT,"
@@ -121,8 +121,8 @@ static int write_cells(sqlite3_stmt *s, const plan *p, error *e)
 {
     for (int i = 0; i < p->ncells; i++) {
         const plan_cell *c = &p->cells[i];
-        if (database_execute(s, e, "iittii", (int64_t)i, variant_of(p, c), c->players[0], c->players[1],
-                             (int64_t)c->games, (int64_t)block_size(c)))
+        if (database_execute(s, e, "iittiii", (int64_t)i, variant_of(p, c), c->players[0], c->players[1],
+                             (int64_t)c->games, (int64_t)block_size(c), (int64_t)c->opening))
             return -1;
     }
     return 0;
@@ -151,7 +151,7 @@ int store_plan_write(sqlite3 *db, const plan *p, error *e)
         write_part(db, p, "INSERT OR REPLACE INTO option VALUES (?, ?, ?, ?, ?, ?, ?)", write_options, e) ||
         write_part(db, p, "INSERT OR REPLACE INTO rule VALUES (?, ?, ?, ?)", write_rules, e))
         return -1;
-    return write_part(db, p, "INSERT OR REPLACE INTO cell VALUES (?, ?, ?, ?, ?, ?)", write_cells, e);
+    return write_part(db, p, "INSERT OR REPLACE INTO cell VALUES (?, ?, ?, ?, ?, ?, ?)", write_cells, e);
 }
 
 int store_plan_note_build(sqlite3 *db, const plan *p, error *e)
@@ -189,7 +189,7 @@ int store_plan_check(sqlite3 *db, const char *path, const plan *p, error *e)
     if (!other && (other = differs(db, "max_plies", plies, found, sizeof found, e)) > 0)
         return error_set(e, "%s: played with max_plies %s, now it is %s; %s", path, found, plies, advice);
     if (!other && (other = differs(db, "fingerprint", fingerprint, found, sizeof found, e)) > 0)
-        return error_set(e, "%s: results of another plan (its variants, rules or players have changed); %s", path,
-                         advice);
+        return error_set(e, "%s: results of another plan (its variants, rules, players or opening have changed); %s",
+                         path, advice);
     return other;
 }

@@ -7,6 +7,7 @@
 #include "players/players.h"
 #include "script/described.h"
 #include "script/experiment_keys.h"
+#include "script/experiment_settings.h"
 #include "script/experiment_sweep.h"
 #include "script/experiment_variant.h"
 #include "script/reader.h"
@@ -32,6 +33,7 @@ typedef struct reading {
     int nvariants;
     pair pairs[PAIRS_MAX];
     int npairs;
+    unsigned opening;
     int calls;
     int line;
 } reading;
@@ -153,40 +155,6 @@ static void read_games(const reader *r, reading *now)
                             now->pairs[i].named);
 }
 
-static double read_share(const reader *r)
-{
-    double share = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tonumber(r->L, -1) : -1;
-    if (!(share > 0 && share < 1)) reader_unwanted(r, "zone", "number between 0 and 1");
-    return share;
-}
-
-/* zone = { .47, .53 }, or half its width: zone = .03. */
-static void read_zone(const reader *r, plan *p)
-{
-    STACK_CHANGES(r->L, 0);
-    lua_State *L = r->L;
-    p->zone_low = 0.5 - ZONE_HALF;
-    p->zone_high = 0.5 + ZONE_HALF;
-    int type = reader_push(r, experiment_keys[ZONE].name);
-    if (type == LUA_TNUMBER) {
-        double half = read_share(r);
-        if (half >= 0.5) reader_unwanted(r, "zone", "half-width below 0.5");
-        p->zone_low = 0.5 - half;
-        p->zone_high = 0.5 + half;
-    } else if (type == LUA_TTABLE && lua_rawlen(L, -1) == 2) {
-        lua_rawgeti(L, -1, 1);
-        p->zone_low = read_share(r);
-        lua_pop(L, 1);
-        lua_rawgeti(L, -1, 2);
-        p->zone_high = read_share(r);
-        if (p->zone_high <= p->zone_low) reader_unwanted(r, "zone", "upper end above the lower one");
-        lua_pop(L, 1);
-    } else if (type != LUA_TNIL) {
-        reader_unwanted(r, "zone", experiment_keys[ZONE].wanted);
-    }
-    lua_pop(L, 1);
-}
-
 /* The name becomes the folder of the results. */
 static const char *read_name(const reader *r)
 {
@@ -219,7 +187,8 @@ static int use_experiment(lua_State *L)
     read_games(&r, now);
     p->seed = (uint64_t)keys_integer(&r, &experiment_keys[SEED_KEY]);
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
-    read_zone(&r, p);
+    experiment_read_zone(&r, p);
+    now->opening = experiment_read_opening(&r, p->max_plies);
     p->alpha = ALPHA;
     p->build = (plan_build){.lua = LUA_RELEASE, .gsl = stats_gsl_version()};
     return 0;
@@ -247,7 +216,8 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
         p->cells[p->ncells++] = (plan_cell){.variant = to->name,
                                             .game = to->game,
                                             .players = {now->pairs[i].players[0], now->pairs[i].players[1]},
-                                            .games = now->pairs[i].games};
+                                            .games = now->pairs[i].games,
+                                            .opening = now->opening};
     return 0;
 }
 

@@ -34,6 +34,10 @@ const file_key experiment_keys[KEYS] = {
                        .low = 1,
                        .high = MAX_PLIES_MOST,
                        .help = "a game that lasts longer is cut: nobody wins it"},
+    [OPENING] = {.name = "opening",
+                 .wanted = "table, such as { plies = 4 },",
+                 .help = "so many random plies before the players begin, the same in game i whoever plays; players who "
+                         "leave little to chance repeat games without. Two random players need none"},
     [ZONE] = {.name = "zone",
               .wanted = "two numbers, such as {0.47, 0.53}, or half the width",
               .initial_text = TEXT_OF(ZONE_HALF),

@@ -40,6 +40,13 @@ score_counts report_counts(const results_cell *c)
     return counts_of(games);
 }
 
+uint64_t report_repeated(const results_cell *c)
+{
+    uint64_t sum = 0;
+    for (uint64_t i = 0; c->repeated && i < c->games; i++) sum += c->repeated[i];
+    return sum;
+}
+
 /* Games by result, as fields of the table on top. */
 static void set_by_result(lua_State *L, const uint64_t counts[OUTCOME_RESULTS])
 {
@@ -183,6 +190,8 @@ static void push_cell(lua_State *L, int number, const results_cell *c)
     report_set_text(L, "second_player", c->players[1]);
     report_set_number(L, "games", (double)c->games);
     report_set_number(L, "planned", (double)c->planned);
+    report_set_number(L, "opening", c->opening);
+    if (c->repeated) report_set_number(L, "distinct", (double)(c->games - report_repeated(c)));
     report_set_number(L, "plies", (double)tally_sum(c->tally, OBSERVABLE_LENGTH));
     set_by_result(L, counts);
     report_set_number(L, "broken", c->why ? 1 : 0);

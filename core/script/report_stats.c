@@ -28,15 +28,21 @@ static void set_interval(lua_State *L, interval i)
     report_set_number(L, "high", i.high);
 }
 
+static bool is_repeated(const results_cell *c, uint64_t i)
+{
+    return c->repeated && c->repeated[i];
+}
+
 /* score(cell): { score =, low =, high =, fixed_low =, fixed_high = }. */
 static int score(lua_State *L)
 {
-    score_counts c = report_counts(report_cell(L, 1));
-    double alpha = results_of(L)->alpha, mean = counts_score(&c);
-    interval fixed = interval_score(&c, alpha);
+    const results_cell *of = report_cell(L, 1);
+    score_counts all = report_counts(of), worth = counts_effective(&all, (int64_t)report_repeated(of));
+    double alpha = results_of(L)->alpha, mean = counts_score(&all);
+    interval fixed = interval_score(&worth, alpha);
     lua_newtable(L);
     report_set_number(L, "score", isnan(mean) ? 0.5 : mean);
-    set_interval(L, sequence_score(&c, alpha));
+    set_interval(L, sequence_score(&worth, alpha));
     report_set_number(L, "fixed_low", fixed.low);
     report_set_number(L, "fixed_high", fixed.high);
     return 1;
@@ -51,8 +57,9 @@ static void set_outlook(lua_State *L, const score_counts *c, const verdict_quest
     if (o.kind == VERDICT_RANGE) report_set_number(L, "most", (double)o.most);
 }
 
-/* verdict(cell): { name =, crossed_at = (games, when it crossed), gate = "green" | "amber" | "red", cut_share =, and
- * for an undecided one outlook = "range" | "edge" | "cuts", least =, most = more games }. */
+/* verdict(cell): { name =, crossed_at = (games, when it crossed), gate = "green" | "amber" | "red", cut_share =,
+ * repeated_gate =, repeated_share =, repeated_most = (the share from which on it is red), and for an undecided one
+ * outlook = "range" | "edge" | "cuts", least =, most = more games }. */
 static int verdict_of_cell(lua_State *L)
 {
     static const char *const gates[] = {[VERDICT_GREEN] = "green", [VERDICT_AMBER] = "amber", [VERDICT_RED] = "red"};
@@ -60,13 +67,21 @@ static int verdict_of_cell(lua_State *L)
     verdict_question q = question_of(L);
     verdict_latch latch;
     verdict_start(&latch, q);
-    for (uint64_t i = 0; i < c->games; i++) verdict_add(&latch, result_from_letter(c->letters[i]));
+    for (uint64_t i = 0; i < c->games; i++) {
+        if (is_repeated(c, i))
+            verdict_add_repeated(&latch);
+        else
+            verdict_add(&latch, result_from_letter(c->letters[i]));
+    }
     verdict v = verdict_read(&latch);
     lua_newtable(L);
     report_set_text(L, "name", verdict_name(v));
     if (latch.crossed != VERDICT_UNDECIDED) report_set_number(L, "crossed_at", (double)latch.crossed_at);
     report_set_text(L, "gate", gates[verdict_gate_cuts(&latch.counts)]);
     report_set_number(L, "cut_share", counts_cut_share(&latch.counts));
+    report_set_text(L, "repeated_gate", gates[verdict_gate_repeats(&latch.counts)]);
+    report_set_number(L, "repeated_share", counts_repeated_share(&latch.counts));
+    report_set_number(L, "repeated_most", VERDICT_REPEATED_SHARE);
     if (v == VERDICT_UNDECIDED) set_outlook(L, &latch.counts, &q);
     return 1;
 }
@@ -77,17 +92,20 @@ static int funnel(lua_State *L)
     const results_cell *c = report_cell(L, 1);
     double points = (double)luaL_checkinteger(L, 2), next = 10;
     double factor = c->games > 10 ? pow((double)c->games / 10, 1 / fmax(points - 1, 1)) : 2;
-    score_counts so_far = {0};
+    score_counts so_far = {0}, worth;
+    int64_t repeated = 0;
     lua_newtable(L);
     for (uint64_t i = 0, k = 1; i < c->games; i++) {
         counts_add(&so_far, result_from_letter(c->letters[i]), 1);
+        repeated += is_repeated(c, i);
         if ((double)(i + 1) < next && i + 1 != c->games) continue;
         while (next <= (double)(i + 1)) next = fmax(next * factor, next + 1);
         double mean = counts_score(&so_far);
         lua_newtable(L);
         report_set_number(L, "games", (double)(i + 1));
         report_set_number(L, "score", isnan(mean) ? 0.5 : mean);
-        set_interval(L, sequence_score(&so_far, results_of(L)->alpha));
+        worth = counts_effective(&so_far, repeated);
+        set_interval(L, sequence_score(&worth, results_of(L)->alpha));
         lua_rawseti(L, -2, (lua_Integer)k++);
     }
     return 1;

@@ -105,16 +105,29 @@ local function verdict_words(cell)
   local v = cell.verdict
   if cell.games == 0 then return "No block of games is finished yet." end
   if v.name == "UNDECIDED" then return undecided_words(v) end
-  if v.name == "WITHHELD" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
+  if v.gate == "red" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
+  if v.name == "WITHHELD" then
+    return "Of " .. plural(cell.games, "game", "games") .. " only " .. grouped(cell.distinct) .. (cell.distinct == 1 and " is" or " are") ..
+           " distinct; there is no verdict where more than " .. percent(v.repeated_most, 0) ..
+           " % repeat an earlier one move for move, because the interval would speak of these few games. Random openings make games differ: " ..
+           "opening = { plies = 4 } in the experiment's file."
+  end
   return "The verdict stood after " .. plural(v.crossed_at, "game", "games") .. "."
+end
+
+-- "300 games, 288 of them distinct, after 4 random plies"
+local function games_words(cell)
+  local words = plural(cell.games, "game", "games")
+  if cell.distinct and cell.distinct < cell.games then words = words .. ", " .. grouped(cell.distinct) .. " of them distinct" end
+  if cell.distinct and cell.opening > 0 then words = words .. ", after " .. plural(cell.opening, "random ply", "random plies") end
+  return words
 end
 
 local function lead_words(cell)
   if cell.games == 0 then return "Between " .. esc(players_words(cell)) .. " nothing is known yet. You asked for " .. ZONE .. "." end
   local d = decimals(cell.score.low, cell.score.high)
   return "The player who moves first scores <b>" .. percent(cell.score.score, d) .. " %</b> (" .. ALPHA_TEXT .. " at any moment: " ..
-         range(cell.score) .. ") between " .. esc(players_words(cell)) .. ", over " .. plural(cell.games, "game", "games") ..
-         ". You asked for " .. ZONE .. "."
+         range(cell.score) .. ") between " .. esc(players_words(cell)) .. ", over " .. games_words(cell) .. ". You asked for " .. ZONE .. "."
 end
 
 -- drawings --------------------------------------------------------------------------------------------------------------------
@@ -317,12 +330,18 @@ local function gates(cell)
                   plies_words(cell.length.high)),
     string.format('<li><b>%s – %s plies</b>8 of 10 games', plies_words(cell.length.decile), plies_words(cell.length.ninth)),
   }
+  if cell.distinct then
+    local repeat_class = ({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.repeated_gate]
+    out[#out + 1] = string.format('<li class="%s"><b>%s of %s</b>games are distinct (wanted: %s %%)', repeat_class, grouped(cell.distinct),
+                                  grouped(cell.games), percent(1 - cell.verdict.repeated_most, 0))
+  end
   if cell.games < cell.planned then out[#out + 1] = played end
   return '<ul class="gates">' .. table.concat(out) .. "</ul>"
 end
 
 local function how_sure(cell)
   local v = cell.verdict
+  if v.name == "WITHHELD" then return verdict_words(cell) end
   if v.name == "BALANCED" then
     return "The interval came to lie inside your zone after " .. plural(v.crossed_at, "game", "games") .. "; you may stop looking at any time."
   elseif v.crossed_at then
@@ -484,10 +503,10 @@ local function comparison()
       known and plies_words(cell.length.median) or "–", cell.look.class, cell.look.sign, cell.look.text)
     rows[i] = { cell.variant, cell.first_player, cell.second_player, cell.games, cell.first, cell.second, cell.draws, cell.cut, cell.broken,
                 known and s.score or nil, s.low, s.high, s.fixed_low, s.fixed_high, known and cell.length.median or nil,
-                known and cell.length.mean or nil, cell.verdict.name, cell.fingerprint }
+                known and cell.length.mean or nil, cell.verdict.name, cell.fingerprint, cell.distinct, cell.opening }
   end
   output.table("cells", { "variant", "first_player", "second_player", "games", "first", "second", "draws", "cut", "broken", "score", "low", "high",
-                         "fixed_low", "fixed_high", "median_plies", "mean_plies", "verdict", "fingerprint" }, rows)
+                         "fixed_low", "fixed_high", "median_plies", "mean_plies", "verdict", "fingerprint", "distinct", "opening" }, rows)
   if #results.cells == 1 then return "" end
   return "<h2>Compared with each other</h2><p>" .. "The first player's score in each variant; the green band is your zone.</p>" .. forest() ..
          '<div class="wide">' .. table.concat(html, "\n") .. "</table></div>" .. length_by_option()
@@ -590,7 +609,8 @@ local GLOSSARY = [[
 <details><summary>What do these words mean?</summary>
 <p><b>Score</b>: a win counts 1, a draw ½, a loss 0, always of the player who moves first. <b>At any moment</b>: this interval stays valid however often one looks and
 whenever one stops; it is therefore wider than the one for a number of games <b>fixed</b> beforehand, which is in the tables. <b>Balanced</b>: the evidence says that the
-true score lies inside the zone; <b>undecided</b> is not balanced. A game that is <b>cut</b> at the limit of plies has no result: the interval covers whatever it could have been.
+true score lies inside the zone; <b>undecided</b> is not balanced. A game that is <b>cut</b> at the limit of plies has no result: the interval covers whatever it could have been. Games are <b>distinct</b> when their moves differ; between
+players that think all games are worth no more than as many as are distinct. An <b>opening</b> is made of random plies before the players begin.
 A <b>ply</b> is one decision.</p></details>]]
 
 local function page()

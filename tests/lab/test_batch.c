@@ -86,3 +86,28 @@ TEST(a_wrong_player_is_an_error)
     batch_done(&r);
     plan_free(p);
 }
+
+/* Games of players that think count once each; random games all count. The same for any number of threads. */
+TEST(repeated_games_count_once)
+{
+    error e = {""};
+    batch_result r;
+    plan *p = labs_plan(1000, 200);
+    p->cells[LABS_THINKING].players[1] = p->cells[LABS_THINKING].players[0];
+    p->max_plies = 2; /* few games are that short */
+    assert_int_equal(batch_run(&p->cells[LABS_SMALL], 1, p->max_plies, NULL, NULL, &r, &e), LAB_DONE);
+    assert_int_equal(r.repeated, 0);
+    assert_int_equal(r.counted[OUTCOME_NONE], 1000);
+    batch_done(&r);
+    uint64_t distinct = 0;
+    for (int threads = 1; threads <= 7; threads += 3) {
+        lab_watch watch = {.threads = threads};
+        assert_int_equal(batch_run(&p->cells[LABS_THINKING], 1, p->max_plies, &watch, NULL, &r, &e), LAB_DONE);
+        assert_int_equal(r.counted[OUTCOME_NONE] + r.repeated, 200);
+        if (distinct) assert_int_equal(r.counted[OUTCOME_NONE], distinct);
+        distinct = r.counted[OUTCOME_NONE];
+        batch_done(&r);
+    }
+    assert_true(distinct > 1 && distinct < 200);
+    plan_free(p);
+}

@@ -35,7 +35,7 @@ TEST(every_way_plays_the_same_games)
     game_runner *runner = runner_for(p, LABS_RANDOM);
     tally *fast = tally_new(p->max_plies), *slow = tally_new(p->max_plies);
     char letters[GAMES];
-    assert_true(block_play_tally(runner, 0, GAMES, fast, letters, NULL));
+    assert_true(block_play_tally(runner, 0, GAMES, fast, letters, NULL, NULL));
     for (uint64_t i = 0; i < GAMES; i++) {
         move moves[20];
         match_result m = game_runner_play(runner, i, moves);

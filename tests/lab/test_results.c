@@ -144,7 +144,7 @@ TEST(an_older_file_is_refused)
     error e = {""};
     labs_sql(f->path, "PRAGMA user_version = 1");
     assert_null(results_open(f->path, &e));
-    assert_non_null(strstr(e.text, ": results in format 1, this program has format 2; choose another place with"));
+    assert_non_null(strstr(e.text, ": results in format 1, this program has format 3; choose another place with"));
 }
 
 TEST(games_are_those_of_a_batch)
@@ -231,6 +231,35 @@ TEST(kept_games_can_be_read)
     assert_int_equal(results_read_game(r, LABS_RANDOM, 0, &kept, &e), 1);
     game_runner_free(runner);
     results_close(r);
+}
+
+TEST(repeated_games_are_found)
+{
+    const fixture *f = *state;
+    labs_sql(f->path, "UPDATE game SET moves = 'a1' WHERE game >= 4");
+    results *r = open_results(f);
+    assert_null(r->cells[LABS_RANDOM].repeated);
+    for (unsigned i = 5; i < THINKING_GAMES; i++) assert_true(r->cells[LABS_THINKING].repeated[i]);
+    assert_false(r->cells[LABS_THINKING].repeated[4]);
+    results_close(r);
+}
+
+TEST(the_opening_is_kept)
+{
+    error e = {""};
+    char *path = labs_path();
+    plan *p = labs_plan(10, 8);
+    uint64_t without = plan_fingerprint(p);
+    p->cells[LABS_THINKING].opening = 2;
+    assert_true(plan_fingerprint(p) != without);
+    assert_int_equal(lab_run(p, path, NULL, &e), LAB_DONE);
+    results *r = results_open(path, &e);
+    assert_non_null(r);
+    assert_int_equal(r->cells[LABS_THINKING].opening, 2);
+    assert_int_equal(r->cells[LABS_RANDOM].opening, 0);
+    results_close(r);
+    plan_free(p);
+    labs_remove(path);
 }
 
 static void expect_damage(const fixture *f, const char *sql, const char *what)

@@ -53,9 +53,8 @@ TEST(another_plan_is_refused)
     q->max_plies = 20;
     q->cells[0].players[0] = q->cells[LABS_THINKING].players[0];
     refuses(path, q,
-            "results of another plan (its variants, rules or players have changed); choose another place with --out "
-            "DIR, or "
-            "delete the file to start over");
+            "results of another plan (its variants, rules, players or opening have changed); choose another place with "
+            "--out DIR, or delete the file to start over");
     labs_sql(path, "UPDATE meta SET value = '0.0.0' WHERE key = 'version'");
     error e = {""};
     assert_null(store_open(path, p, &e));
@@ -114,7 +113,7 @@ TEST(foreign_files_are_refused)
     assert_message(&e, path, "not a result file; choose another place with --out DIR");
     labs_sql(path, "DROP TABLE aunts; PRAGMA application_id = 1349478771; PRAGMA user_version = 99");
     assert_null(store_open(path, p, &e));
-    assert_message(&e, path, "results in format 99, this program has format 2; choose another place with --out DIR");
+    assert_message(&e, path, "results in format 99, this program has format 3; choose another place with --out DIR");
     plan_free(p);
     labs_remove(path);
 }

@@ -103,6 +103,16 @@ TEST(sweeps)
     assert_variants(*state, "sweep('line', {})", "line");
 }
 
+TEST(openings)
+{
+    plan *p = load(*state, "variants = 'line', opening = { plies = 4 }, " PLAYED);
+    assert_int_equal(p->cells[0].opening, 4);
+    plan_free(p);
+    p = load(*state, "variants = 'line', " PLAYED);
+    assert_int_equal(p->cells[0].opening, 0);
+    plan_free(p);
+}
+
 static void assert_refused(const scripts *s, const char *keys, const char *message)
 {
     char content[2048];
@@ -148,6 +158,12 @@ TEST(refused_keys)
     REFUSED("zone = { 0.6, 2 }, " PLAYED, "e.lua:2: experiment.zone: number between 0 and 1 wanted, got 2");
     REFUSED("zone = 'fair', " PLAYED,
             "e.lua:2: experiment.zone: two numbers, such as {0.47, 0.53}, or half the width wanted, got \"fair\"");
+    REFUSED("opening = 4, " PLAYED, "e.lua:2: experiment.opening: table, such as { plies = 4 }, wanted, got 4");
+    REFUSED("opening = { plys = 4 }, " PLAYED,
+            "e.lua:2: experiment.opening.plys: unknown key; did you mean \"plies\"?");
+    REFUSED("opening = { plies = -1 }, " PLAYED, "e.lua:2: experiment.opening.plies: integer in 0..999 wanted, got -1");
+    REFUSED("opening = { plies = 9 }, max_plies = 9, " PLAYED,
+            "e.lua:2: experiment.opening.plies: integer in 0..8 wanted, got 9");
     REFUSED("games = 1", "e.lua:2: experiment.players: list of players wanted, got nothing");
     REFUSED("players = 'random'", "e.lua:2: experiment.games: number of games wanted, got nothing");
     REFUSED("players = 'random', games = 0", "e.lua:2: experiment.games: number of games wanted, got 0");

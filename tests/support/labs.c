@@ -33,9 +33,9 @@ plan *labs_plan(uint64_t random, uint64_t thinking)
     const char *small = "t4:height=3,kinds=2,width=3";
     variants[0] = (plan_variant){.name = "t4", .game = games_t4(3, 4, 4)};
     variants[1] = (plan_variant){small, games_t4(2, 3, 3), kinds, 2, "<svg/>"};
-    cells[LABS_RANDOM] = (plan_cell){"t4", variants[0].game, {"random", "random"}, random};
-    cells[LABS_SMALL] = (plan_cell){small, variants[1].game, {"random", "random"}, random};
-    cells[LABS_THINKING] = (plan_cell){small, variants[1].game, {mcts, "random"}, thinking};
+    cells[LABS_RANDOM] = (plan_cell){"t4", variants[0].game, {"random", "random"}, random, 0};
+    cells[LABS_SMALL] = (plan_cell){small, variants[1].game, {"random", "random"}, random, 0};
+    cells[LABS_THINKING] = (plan_cell){small, variants[1].game, {mcts, "random"}, thinking, 0};
     *p = (plan){.arena = a,
                 .name = "test",
                 .title = "A test",

@@ -1,0 +1,19 @@
+/* Games that repeat an earlier one move for move. Players that think may leave little to chance; then 300 numbered
+ * games may be one game played 300 times, and count as one. */
+#ifndef POISE_LAB_REPEATS_H
+#define POISE_LAB_REPEATS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/error.h"
+#include "game/move.h"
+
+/* 64 bits that stand for the moves of a game: as they are packed, or as they are written. Compare like with like. */
+uint64_t repeats_hash_moves(const move *moves, unsigned plies);
+uint64_t repeats_hash_text(const char *moves);
+
+/* repeated[i] says whether hashes[i] is also one of hashes[0 .. i-1]. Returns 0, or -1 when memory is out. */
+MUST_CHECK int repeats_find(const uint64_t *hashes, uint64_t games, bool *repeated);
+
+#endif

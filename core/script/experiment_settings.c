@@ -1,0 +1,56 @@
+#include "script/experiment_settings.h"
+
+#include "play/opening.h"
+#include "script/experiment_keys.h"
+#include "script/stack_check.h"
+
+static double read_share(const reader *r)
+{
+    double share = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tonumber(r->L, -1) : -1;
+    if (!(share > 0 && share < 1)) reader_unwanted(r, "zone", "number between 0 and 1");
+    return share;
+}
+
+void experiment_read_zone(const reader *r, plan *p)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    p->zone_low = 0.5 - ZONE_HALF;
+    p->zone_high = 0.5 + ZONE_HALF;
+    int type = reader_push(r, experiment_keys[ZONE].name);
+    if (type == LUA_TNUMBER) {
+        double half = read_share(r);
+        if (half >= 0.5) reader_unwanted(r, "zone", "half-width below 0.5");
+        p->zone_low = 0.5 - half;
+        p->zone_high = 0.5 + half;
+    } else if (type == LUA_TTABLE && lua_rawlen(L, -1) == 2) {
+        lua_rawgeti(L, -1, 1);
+        p->zone_low = read_share(r);
+        lua_pop(L, 1);
+        lua_rawgeti(L, -1, 2);
+        p->zone_high = read_share(r);
+        if (p->zone_high <= p->zone_low) reader_unwanted(r, "zone", "upper end above the lower one");
+        lua_pop(L, 1);
+    } else if (type != LUA_TNIL) {
+        reader_unwanted(r, "zone", experiment_keys[ZONE].wanted);
+    }
+    lua_pop(L, 1);
+}
+
+unsigned experiment_read_opening(const reader *r, unsigned max_plies)
+{
+    STACK_CHANGES(r->L, 0);
+    static const char *const known[] = {"plies", NULL};
+    int type = reader_push(r, experiment_keys[OPENING].name);
+    int64_t plies = 0;
+    if (type == LUA_TTABLE) {
+        int64_t most = max_plies <= OPENING_PLIES_MAX ? (int64_t)max_plies - 1 : OPENING_PLIES_MAX;
+        reader inner = {r->L, lua_gettop(r->L), "experiment.opening", r->line};
+        reader_only_keys(&inner, known, 0);
+        plies = reader_integer(&inner, "plies", 0, most, 0);
+    } else if (type != LUA_TNIL) {
+        reader_unwanted(r, experiment_keys[OPENING].name, experiment_keys[OPENING].wanted);
+    }
+    lua_pop(r->L, 1);
+    return (unsigned)plies;
+}

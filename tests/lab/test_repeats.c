@@ -1,0 +1,25 @@
+#include "lab/repeats.h"
+
+#include <stdlib.h>
+
+#include "support/test.h"
+
+TEST(the_first_of_equal_games_is_none)
+{
+    enum { GAMES = 1000, DISTINCT = 7 };
+    static uint64_t hashes[GAMES];
+    static bool repeated[GAMES];
+    for (unsigned i = 0; i < GAMES; i++) hashes[i] = repeats_hash_moves(&(move){i % DISTINCT}, 1);
+    assert_false(repeats_find(hashes, GAMES, repeated));
+    for (unsigned i = 0; i < GAMES; i++) assert_int_equal(repeated[i], i >= DISTINCT);
+    assert_false(repeats_find(hashes, 0, repeated));
+}
+
+TEST(games_differ_by_moves_and_length)
+{
+    const move moves[] = {1, 2, 3};
+    assert_true(repeats_hash_moves(moves, 2) != repeats_hash_moves(moves, 3));
+    assert_true(repeats_hash_moves(moves, 0) != 0);
+    assert_true(repeats_hash_text("a1 b2") == repeats_hash_text("a1 b2"));
+    assert_true(repeats_hash_text("a1 b2") != repeats_hash_text("a1 b3"));
+}
