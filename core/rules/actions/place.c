@@ -143,14 +143,16 @@ static int list_always(const action *a, const game *g, const position *p, move *
     return n;
 }
 
+static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out);
+
 static void prepare(game_builder *b, place *d, action *a)
 {
     d->only_empty = lies_in_empty(b, d);
     d->always = d->only_empty && !d->from_hand && is_all_of_empty(b, d);
     if (d->height) a->deeds |= DEED_REMOVE;
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
-    if (d->always) a->sample = sample_always;
-    if (d->always) a->list = list_always;
+    a->sample = d->always ? sample_always : sample;
+    a->list = d->always ? list_always : action_list;
     a->data = d;
     a->until_full = d->always && d->ntypes[0] && d->ntypes[1];
     a->most_moves = b->g->board->cells * (d->ntypes[0] > d->ntypes[1] ? d->ntypes[0] : d->ntypes[1]);
