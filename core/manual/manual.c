@@ -31,10 +31,11 @@ static const struct {
     [WORD_COUNTER] = {"counters", "Counters",
                       "The key `counters` of the rules has these by name: numbers that belong to a position. Rules "
                       "read them by name in expressions, points or points(enemy), and effects change them."},
-    [WORD_ENDING] = {"endings", "Endings",
-                     "The key `finish` of the rules is a list of these. They are asked in this order, after the "
-                     "effects of the decision; the first that holds "
-                     "ends the game."},
+    [WORD_ENDING] =
+        {"endings", "Endings",
+         "The key `finish` of the rules is a list of these. What follows a decision has this order: the action is "
+         "made, the endings with before = true are asked, the effects follow, the other endings are asked. "
+         "Each time they are asked in the order of the list, and the first that holds ends the game."},
 };
 
 manual *manual_new(void)

@@ -66,11 +66,11 @@ static bool apply_when(const effect *f, const game *g, position *p, move m)
     return type->plain && !type->forgetful ? type->plain(f, g, p, m) : type->apply(f, g, p, m);
 }
 
-/* The same of an ending. */
+/* The same of an ending with a condition, or one that is asked before the effects and so misses what these change. */
 static outcome judge_when(const ending *d, const game *g, position *p)
 {
     const ending_type *type = d->type;
-    if (!holds(d->when, g, p)) return OUTCOME_NONE;
+    if (d->when && !holds(d->when, g, p)) return OUTCOME_NONE;
     return type->plain && !type->forgetful ? type->plain(d, g, p) : type->judge(d, g, p);
 }
 
@@ -142,10 +142,13 @@ static int place_ending(game_builder *b, const spec *s, ending *d)
     d->no_move = d->type->without_move || d->neither_has_move || !strcmp(after, "stuck");
     d->each_turn = !d->no_move && !strcmp(after, "turn");
     d->actions = actions_after(b->g, after);
+    d->before = s->values[ENDING_BEFORE].integer;
+    if (d->before && (d->no_move || d->both_passed))
+        return builder_fail(b, s, "before", "a decision with effects wanted, got after = \"%s\"", after);
     if (d->no_move) return 0;
     d->stages = stages_after(b, s, "after", d->both_passed ? "decision" : after);
     if (!d->stages) return -1;
-    return d->type->reads_changes ? check_sees_all(b, s, d->stages, d->actions) : 0;
+    return d->type->reads_changes && !d->before ? check_sees_all(b, s, d->stages, d->actions) : 0;
 }
 
 /* May a turn end because its last stage is left out? */
@@ -185,8 +188,9 @@ static int compile_ending(game_builder *b, const spec *s, ending *d)
     *d = (ending){.type = (const ending_type *)s->word, .rule = (unsigned)rule};
     set_results(d, s->values[ENDING_RESULT].integer);
     if (place_ending(b, s, d) || d->type->compile(b, s, d) || condition(b, s, &d->when)) return -1;
-    d->judge = d->when ? judge_when : d->type->judge;
-    if (d->when) d->wants[0] = d->wants[1] = 0; /* who knows what brings about the condition */
+    bool unaided = d->when || d->before;
+    d->judge = unaided ? judge_when : d->type->judge;
+    if (unaided) d->wants[0] = d->wants[1] = 0; /* who knows what brings about the condition */
     b->g->forbids |= ending_forbids(d);
     return check_forbids_decisions(b, s, d);
 }
@@ -208,7 +212,7 @@ static int compile_endings(game_builder *b)
 static bool covers(const ending *d, const stage *t)
 {
     bool fills = false;
-    if (d->when) return false;
+    if (d->when || d->before) return false;
     if (ending_forbids(d) || d->no_move) return d->no_move && !d->neither_has_move;
     for (int k = 0; k < t->nactions; k++) fills |= t->actions[k].until_full;
     return fills && d->type->fills_up;

@@ -38,6 +38,7 @@ struct ending {
     uint8_t wants[2];         /* by the side that moved: it can hold only after one of these events (EVENT_...), compile
                                  may say; post_move.c forgets it where that is no rule. 0: it is always asked */
     bool both_passed;         /* asked only when both sides have passed */
+    bool before;              /* asked before the effects rather than after them */
     bool each_turn;           /* after = "turn": it is also asked when the last stage of a turn was left out */
     bool no_move;             /* asked when the side to move has no move */
     bool neither_has_move;    /* asked when neither side has a move */
@@ -63,7 +64,7 @@ static inline bool ending_forbids(const ending *d)
 }
 
 /* The fields that every ending has first, in this order; `result` is the mover's (or the stuck side's). */
-enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_OWN_FIELDS };
+enum { ENDING_RESULT, ENDING_NAME, ENDING_AFTER, ENDING_BEFORE, ENDING_OWN_FIELDS };
 extern const char *const ending_results[]; /* as the enum says, then NULL */
 enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT_ILLEGAL };
 #define ENDING_FIELDS_OF(needed, usual, what)                                                                          \
@@ -77,10 +78,15 @@ enum { RESULT_WIN, RESULT_LOSS, RESULT_DRAW, RESULT_FIRST, RESULT_SECOND, RESULT
          .kind = FIELD_TEXT,                                                                                           \
          .one_line = true,                                                                                             \
          .help = "how reports call this ending; else by its word"},                                                    \
+        {.name = "after",                                                                                              \
+         .kind = FIELD_TEXT,                                                                                           \
+         .initial_text = "turn",                                                                                       \
+         .help =                                                                                                       \
+             "when it is asked: after each turn, each decision, or the action of that name; passes: when both have"    \
+             " passed; stuck: when the side to move has no move; both_stuck: when neither has"},                       \
     {                                                                                                                  \
-        .name = "after", .kind = FIELD_TEXT, .initial_text = "turn",                                                   \
-        .help = "when it is asked: after each turn, each decision, or the action of that name; passes: when both have" \
-                " passed; stuck: when the side to move has no move; both_stuck: when neither has"                      \
+        .name = "before", .kind = FIELD_BOOLEAN, .later = true,                                                        \
+        .help = "it is asked before the effects of the decision, which then see no game that it has ended"             \
     }
 #define ENDING_FIELDS_RESULT(needed, what) ENDING_FIELDS_OF(needed, RESULT_WIN, what)
 #define ENDING_FIELDS                                                                                                  \

@@ -75,18 +75,26 @@ static void lead_on(const game *g, position *p, const action *a)
     begin_turn(g, p);
 }
 
+/* Those that look before the effects, or the others. */
+static void ask_endings(const game *g, position *p, unsigned now, const action *a, bool chosen, bool before)
+{
+    for (int i = 0; i < g->nendings && p->outcome == OUTCOME_NONE; i++) {
+        const ending *d = &g->endings[i];
+        if (d->before != before || (d->both_passed && !(p->events & EVENT_BOTH_PASSED))) continue;
+        if (ending_follows(d, g, now, a)) ask_ending(g, p, d, chosen);
+    }
+}
+
 /* What comes after the decision of that action, or, NULL, after the stage was left out. Only what was chosen can be
  * illegal: not what was left out, nor a forced pass. */
 static void follow(const game *g, position *p, const action *a, move m, bool chosen)
 {
     unsigned now = p->stage;
+    ask_endings(g, p, now, a, chosen, true);
+    if (p->outcome != OUTCOME_NONE) return;
     for (int i = 0; i < g->neffects; i++)
         if (effect_follows(&g->effects[i], g, now, a)) ask_effect(g, p, &g->effects[i], m);
-    for (int i = 0; i < g->nendings && p->outcome == OUTCOME_NONE; i++) {
-        const ending *d = &g->endings[i];
-        if (d->both_passed && !(p->events & EVENT_BOTH_PASSED)) continue;
-        if (ending_follows(d, g, now, a)) ask_ending(g, p, d, chosen);
-    }
+    ask_endings(g, p, now, a, chosen, false);
     if (p->outcome != OUTCOME_NONE) return;
     lead_on(g, p, a);
     position_rebuild(g, p);

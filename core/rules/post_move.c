@@ -23,14 +23,15 @@ static const effect *const *list_effects(game_builder *b, const occasion *o)
     return list;
 }
 
-/* The endings that can hold after a decision with these events, in order. */
-static const ending *const *list_endings(game_builder *b, const occasion *o, unsigned events)
+/* The endings that can hold after a decision with these events, in order: those asked before the effects, or after. */
+static const ending *const *list_endings(game_builder *b, const occasion *o, unsigned events, bool before)
 {
     const game *g = b->g;
     const ending **list = builder_alloc(b, NULL, ((size_t)g->nendings + 1) * sizeof *list);
     for (int k = 0, n = 0; list && k < g->nendings; k++) {
         const ending *d = &g->endings[k];
         bool can_hold = !d->wants[o->side] || d->wants[o->side] & events;
+        if (d->before != before) continue;
         if (d->both_passed && !(events & EVENT_BOTH_PASSED)) continue;
         if (ending_follows(d, g, o->stage, o->action) && can_hold) list[n++] = d;
     }
@@ -43,7 +44,7 @@ static bool forgets_changes(const game *g, const occasion *o)
     for (int k = 0; k < g->nendings; k++) {
         const ending *d = &g->endings[k];
         bool asked = ending_follows(d, g, o->stage, o->action) && !d->both_passed;
-        if (d->type->reads_changes && !asked) return false;
+        if (d->type->reads_changes && !d->before && !asked) return false;
     }
     return true;
 }
@@ -53,7 +54,9 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     post_move *c = builder_alloc(b, NULL, sizeof *c);
     if (!c || !(c->effects = list_effects(b, o))) return NULL;
     for (unsigned events = 0; events <= EVENTS_ALL; events++)
-        if (!(c->endings[events] = list_endings(b, o, events))) return NULL;
+        if (!(c->endings[events] = list_endings(b, o, events, false))) return NULL;
+    if (!(c->before = list_endings(b, o, 0, true))) return NULL;
+    if (!*c->before) c->before = NULL;
     const stage *t = &b->g->stages[o->stage];
     c->repeats = stage_repeats(t) && o->action && o->action != t->decline;
     c->turns = stage_ends_turn(t, o->action);

@@ -7,6 +7,7 @@
 
 struct post_move {
     const effect *const *effects;   /* in order; NULL ends the list */
+    const ending *const *before;    /* the endings that are asked before the effects; as above. NULL: there are none */
     const struct proximity *filter; /* tells when `quiet` will do (proximity.h); NULL: never */
     const effect *const *quiet;     /* the effects that it does not watch for; NULL ends the list */
     uint8_t next_stage;

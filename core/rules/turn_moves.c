@@ -1,0 +1,213 @@
+/* The moves that a stage offers: all of them, or one by chance. An ending that forbids moves is asked by making the
+ * move in a copy. */
+#include "rules/turn_moves.h"
+
+#include "rules/guard.h"
+#include "rules/most.h"
+#include "rules/twins.h"
+
+/* The moves of all actions of the stage, illegal ones included. */
+static int list_all(const game *g, const position *p, move *out, int capacity)
+{
+    const stage *s = &g->stages[p->stage];
+    int n = 0;
+    for (int i = 0; i < s->nactions; i++) n += s->actions[i].list(&s->actions[i], g, p, out + n, capacity - n);
+    return n;
+}
+
+/* Found out by making the move. */
+static unsigned forbidden_by(const game *g, const position *p, move m)
+{
+    _Alignas(uint64_t) unsigned char trial[TURN_TRIAL_BYTES];
+    position *after = (position *)(void *)trial;
+    position_copy(g, after, p);
+    turn_apply(g, after, m);
+    return after->outcome == OUTCOME_ILLEGAL ? after->ending : POSITION_NO_RULE;
+}
+
+bool turn_forbids(const game *g, const position *p, move m)
+{
+    return g->forbids && forbidden_by(g, p, m) != POSITION_NO_RULE;
+}
+
+bool turn_holds_before(const expression *condition, const game *g, const position *p)
+{
+    const scene s = guard_scene(g, p);
+    return expression_holds(condition, &s);
+}
+
+bool turn_stage_is_closed(const game *g, const position *p)
+{
+    const stage *s = &g->stages[p->stage];
+    if (!stage_is_conditional(s)) return false;
+    if (stage_repeats(s) && s->at_most != STAGE_NO_LIMIT && p->repeated >= s->at_most) return true;
+    return s->when && !turn_holds_before(s->when, g, p);
+}
+
+unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r, move *scratch)
+{
+    bool asked = g->forbids && !p->must_pass && !turn_stage_is_closed(g, p);
+    int n = asked ? list_all(g, p, scratch, g->most_moves) : 0;
+    return n ? forbidden_by(g, p, scratch[random_below(r, (uint32_t)n)]) : POSITION_NO_RULE;
+}
+
+static int list_allowed(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    move all[TURN_TRIAL_MOVES];
+    int n = 0, candidates = a->list(a, g, p, all, TURN_TRIAL_MOVES);
+    for (int i = 0; i < candidates && n < capacity; i++)
+        if (!turn_forbids(g, p, all[i])) out[n++] = all[i];
+    return n;
+}
+
+static int list_action(const action *a, const game *g, const position *p, move *out, int capacity)
+{
+    return g->forbids ? list_allowed(a, g, p, out, capacity) : a->list(a, g, p, out, capacity);
+}
+
+/* The moves of an action but for those with a twin among the `count` that end at `out`. */
+static int list_untwinned(const action *a, const game *g, const position *p, int count, move *out, int capacity)
+{
+    move all[TURN_TRIAL_MOVES];
+    const stage *s = &g->stages[p->stage];
+    int n = 0, candidates = list_action(a, g, p, all, TURN_TRIAL_MOVES);
+    for (int i = 0; i < candidates && n < capacity; i++)
+        if (!twins_listed(s, p->side, all[i], out - count, count)) out[n++] = all[i];
+    return n;
+}
+
+/* How many actions of the stage, from the first on, are of one rank. */
+static int same_rank(const action *first, int count)
+{
+    int n = 1;
+    while (n < count && first[n].rank == first->rank) n++;
+    return n;
+}
+
+/* The moves of some actions of the stage, one after the other; those of a lower rank only when there are none above. */
+static int list_actions(const game *g, const position *p, const action *first, int count, move *out, int capacity)
+{
+    bool twins = twins_any(&g->stages[p->stage], p->side);
+    int n = 0;
+    for (int i = 0; i < count && !(n && first[i].rank != first[i - 1].rank); i++)
+        n += twins ? list_untwinned(&first[i], g, p, n, out + n, capacity - n)
+                   : list_action(&first[i], g, p, out + n, capacity - n);
+    return n;
+}
+
+int turn_list_offered(const game *g, const position *p, move *out, int capacity)
+{
+    const stage *s = &g->stages[p->stage];
+    if (p->must_pass) return s->forced_pass->list(s->forced_pass, g, p, out, capacity);
+    if (turn_stage_is_closed(g, p)) return 0;
+    int n = list_actions(g, p, s->actions, s->nactions, out, capacity);
+    if (n && s->decline_needs_move) n += list_action(s->decline, g, p, out + n, capacity - n);
+    return n;
+}
+
+static const turn_course course = {turn_list_offered, turn_apply, turn_settle_once, expression_number};
+
+int turn_list(const game *g, const position *p, move *out, int capacity)
+{
+    bool all = !g->stages[p->stage].by || p->must_pass;
+    return all ? turn_list_offered(g, p, out, capacity) : most_list(&course, g, p, out, capacity);
+}
+
+/* Does the stage offer something besides the pass that declines it? */
+static bool has_something_to_decline(const game *g, const position *p)
+{
+    const stage *s = &g->stages[p->stage];
+    move any;
+    return list_actions(g, p, s->actions, s->nactions, &any, 1);
+}
+
+bool turn_has_twin(const game *g, const position *p, move m)
+{
+    const stage *s = &g->stages[p->stage];
+    int pairs, n = 0;
+    const twin_moves *twin = twins_find(s, p->side, m, &pairs);
+    move all[TURN_TRIAL_MOVES];
+    for (int i = 0; i < pairs; i++) {
+        const action *a = &g->actions[move_action(twin[i].earlier)];
+        if (!i || move_action(twin[i - 1].earlier) != a->index) n = list_action(a, g, p, all, TURN_TRIAL_MOVES);
+        for (int k = 0; k < n; k++)
+            if (all[k] == twin[i].earlier) return true;
+    }
+    return false;
+}
+
+/* A stage with several actions grids the sum of their supersets. */
+static bool sample_of_several(const game *g, const position *p, const action *first, int count, random_state *r,
+                              move *out)
+{
+    enum { TRIES = 64 };
+    grid grids[GAME_ACTIONS_MAX];
+    guard_sets sets[GAME_ACTIONS_MAX];
+    uint32_t total = 0;
+    for (int i = 0; i < count; i++) {
+        grids[i] = guard_candidates(&first[i], g, p);
+        sets[i].ready = 0;
+        total += grids[i].rows * grids[i].columns;
+    }
+    for (int tries = 0; total && tries < TRIES; tries++) {
+        uint32_t point = random_below(r, total);
+        int i = 0;
+        for (; point >= grids[i].rows * grids[i].columns; i++) point -= grids[i].rows * grids[i].columns;
+        const action *a = &first[i];
+        if (!a->type->candidate_at(a, g, p, point / grids[i].columns, point % grids[i].columns, out)) continue;
+        if (!guard_has(a) || guard_allows(a, g, p, *out, &sets[i])) return true;
+    }
+    return false;
+}
+
+/* The first of some actions of the stage of which one has a move, and in *count how many are of their rank. All above
+ * the last rank are listed: that there is no capture, say, is what no draw can tell. */
+static const action *best_rank(const game *g, const position *p, const action *first, int *count)
+{
+    for (;;) {
+        move any;
+        int rest = *count;
+        *count = same_rank(first, rest);
+        if (*count == rest || list_actions(g, p, first, *count, &any, 1)) return first;
+        first += *count;
+        *count = rest - *count;
+    }
+}
+
+static bool sample_one(const game *g, const position *p, random_state *r, move *out)
+{
+    const stage *s = &g->stages[p->stage];
+    int count = s->nactions + s->decline_needs_move; /* that pass stands after the other actions */
+    const action *first = s->actions;
+    if (first[count - 1].rank) first = best_rank(g, p, first, &count);
+    if (count == 1) return first->sample(first, g, p, r, out);
+    if (!sample_of_several(g, p, first, count, r, out)) return false;
+    bool declines = s->decline_needs_move && move_action(*out) == s->decline->index;
+    return !declines || has_something_to_decline(g, p);
+}
+
+static bool sample_from_list(const game *g, const position *p, random_state *r, move *scratch, move *out)
+{
+    int n = turn_list(g, p, scratch, g->most_moves);
+    if (!n) return false;
+    *out = scratch[random_below(r, (uint32_t)n)];
+    return true;
+}
+
+/* Draws again as long as an ending forbids the move. */
+static bool sample_allowed(const game *g, const position *p, random_state *r, move *out)
+{
+    enum { TRIES = 64 };
+    bool twins = twins_any(&g->stages[p->stage], p->side);
+    for (int tries = 0; tries < TRIES && sample_one(g, p, r, out); tries++)
+        if (!turn_forbids(g, p, *out) && !(twins && turn_has_twin(g, p, *out))) return true;
+    return false;
+}
+
+bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
+{
+    if (p->must_pass) return turn_list(g, p, out, 1);
+    if (turn_stage_is_closed(g, p)) return false;
+    if (!tried && !g->stages[p->stage].by && sample_allowed(g, p, r, out)) return true;
+    return sample_from_list(g, p, r, scratch, out);
+}

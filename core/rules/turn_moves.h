@@ -1,0 +1,16 @@
+/* What a stage offers: for turn.c and turn_moves.c, which is the rest of turn.h. */
+#ifndef POISE_RULES_TURN_MOVES_H
+#define POISE_RULES_TURN_MOVES_H
+
+#include "rules/turn.h"
+
+/* Does the condition hold before a decision? */
+bool turn_holds_before(const expression *condition, const game *g, const position *p);
+
+/* Is the stage left out whatever its actions could do? */
+bool turn_stage_is_closed(const game *g, const position *p);
+
+/* turn_list whatever most { } says. */
+int turn_list_offered(const game *g, const position *p, move *out, int capacity);
+
+#endif
