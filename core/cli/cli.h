@@ -80,7 +80,7 @@ int cli_fail_end(int end, error *e);
 int cli_print(text *out);
 
 /* Two player descriptions from `--players A[,B]`; one plays both sides. A comma inside a player's own options does not
- * split: "mcts:iterations=10,exploration=2,random" is an mcts player and a random one. `out` gets canonical names owned
+ * split: "uct:iterations=10,exploration=2,random" is a uct player and a random one. `out` gets canonical names owned
  * by the arena. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int cli_players(const char *given, arena *a, const char *out[2], error *e);
 

@@ -10,7 +10,7 @@
 
 /* Few enough for all variants in about a second, although some have long games. So short a search comes back to the
  * moves that it has tried only where there are few; those games are many. */
-static const signature_batch usual[] = {{"random", 1, 50, 300}, {"mcts:iterations=30", 1, 2, 4}};
+static const signature_batch usual[] = {{"random", 1, 50, 300}, {"uct:iterations=30", 1, 2, 4}};
 
 typedef struct signer {
     const game *g;

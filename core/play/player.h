@@ -40,7 +40,7 @@ typedef struct player_type {
 MUST_CHECK player *player_start(const player_type *type, const spec *s, const char *name, const game *g, error *e);
 void player_free(player *p); /* NULL is allowed */
 
-/* The canonical name, every option in the table's order: "mcts:iterations=1000,exploration=1.4". Owned by the player.
+/* The canonical name, every option in the table's order: "uct:iterations=1000,exploration=1.4". Owned by the player.
  */
 const char *player_name(const player *p);
 

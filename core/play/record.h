@@ -3,7 +3,7 @@
  *   [Variant "tafl:rules=brandubh"]
  *   [Fingerprint "00f1..."]           16 hexadecimal digits: the rules
  *   [First "human"]                   the players, as far as they are known; likewise Seed and Game
- *   [Second "mcts:iterations=1000,exploration=1.4"]
+ *   [Second "uct:iterations=1000,exploration=1.4"]
  *   [Result "second"]                 first, second, draw or unfinished
  *   [Ending "king escapes"]           the ending that decided, or what the players did: "resigned", "agreed"
  *

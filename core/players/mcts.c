@@ -1,57 +1,20 @@
-/* mcts: Monte Carlo tree search with UCT (Kocsis and Szepesvari 2006, "Bandit based Monte-Carlo planning").
+/* mcts: Monte Carlo tree search. The walk down the tree and the random games are those of UCT (uct.c says what that
+ * is); what is added:
  *
- * Each iteration walks down the tree from the position to move in, plays a random game from where it leaves the tree,
- * and counts the result in every node on the way. The walk tries the moves that were never tried first, in random
- * order, then takes the move with the largest mean + exploration * sqrt(ln N / n), N and n being the visits of the node
- * and of the move. The move with the most visits is played.
- *
- * A node is a move and the results seen after it, from the view of the side that makes the move. One side may decide
- * several times in a row, so who that is comes from the position and never from the depth. A node gets its children,
- * all at once and side by side, when it is visited for the second time: most nodes never are. */
-#include <math.h>
+ * - A node gets its children when it is visited for the second time, and each of them is made once: if the game ends
+ *   with it, what it is worth is proven. Proven results are passed up (Winands, Bjornsson and Saito 2008,
+ *   "Monte-Carlo tree search solver"), nobody visits a proven loss again, and the search ends when the root is proven
+ *   or one move is left that does not lose.
+ * - A move that was never tried counts as if it had been tried once and lost by so much as `first_play` says, so that
+ *   good moves are tried again before the last of the others is tried at all.
+ * - What the tree knows of the position that the game has come to is kept for the next decision.
+ * - The answer is drawn among nearly equal moves, by how often they were visited, so that games differ. */
 #include <stdlib.h>
 
 #include "game/hook.h"
-#include "play/player.h"
-#include "play/playout.h"
+#include "players/mcts.h"
 
-enum {
-    /* The tree holds so many nodes for each iteration, up to a limit; when it is full, leaves stay leaves. */
-    NODES_PER_ITERATION = 32,
-    NODES_MAX = 1 << 22,
-
-    /* A playout is cut after so many plies, many times what a random game takes where games end at all; a cut playout
-     * counts as a draw. */
-    PLAYOUT_PLIES = 64,
-    PLAYOUT_PLIES_PER_CELL = 16,
-
-    CHILDREN_MAX = UINT16_MAX
-};
-
-typedef struct node {
-    uint32_t points; /* a win of `side` is 2, a draw 1 */
-    uint32_t visits;
-    move move;
-    uint32_t side : 1; /* makes the move */
-    uint32_t parent : 31;
-    uint32_t first;    /* of the children */
-    uint16_t children; /* 0: a leaf */
-    uint16_t tried;    /* the first so many children have been visited */
-} node;
-
-enum { ROOT };
-
-typedef struct mcts {
-    uint32_t iterations;
-    float exploration;
-    unsigned playout_plies;
-    uint32_t capacity, used; /* nodes */
-    node *nodes;
-    move *scratch;
-    position *work;
-} mcts;
-
-enum { ITERATIONS, EXPLORATION, FIELDS };
+enum { ITERATIONS, EXPLORATION, FIRST_PLAY, TEMPERATURE, MEMORY, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "iterations",
@@ -62,179 +25,118 @@ static const field fields[FIELDS] = {
      .help = "playouts a decision"},
     {.name = "exploration",
      .kind = FIELD_NUMBER,
-     .initial_number = 1.4,
+     .initial_number = 0.4,
      .low = 0,
      .high = 100,
      .help = "how readily a move with poor results is tried again; a win is worth 1"},
+    {.name = "first_play",
+     .kind = FIELD_NUMBER,
+     .initial_number = 1,
+     .low = 0,
+     .high = 1,
+     .help = "what a move that was never tried is taken for; 1: all are tried before one is tried again"},
+    {.name = "temperature",
+     .kind = FIELD_NUMBER,
+     .initial_number = 0.1,
+     .low = 0,
+     .high = 10,
+     .help = "how readily a move is played that was visited less than another; 0: the most visited is"},
+    {.name = "memory",
+     .kind = FIELD_INTEGER,
+     .initial = 64,
+     .min = 1,
+     .max = 65536,
+     .help = "MiB that it takes at most"},
 };
 
 static void stop(void *state)
 {
     mcts *s = state;
-    free(s->nodes);
+    tree_done(&s->tree);
     free(s->scratch);
+    free(s->root);
     free(s->work);
+    free(s->after);
+    for (int i = 0; i < MCTS_RETURNS_MAX; i++) free(s->found[i]);
     free(s);
 }
 
-static mcts *new_state(const spec *s, const game *g)
+static void reset(void *state)
 {
-    mcts *made = calloc(1, sizeof *made);
-    if (!made) return NULL;
-    made->iterations = (uint32_t)s->values[ITERATIONS].integer;
-    made->exploration = (float)s->values[EXPLORATION].number;
-    made->playout_plies = PLAYOUT_PLIES + PLAYOUT_PLIES_PER_CELL * (unsigned)g->board->cells;
-    uint64_t nodes = (uint64_t)made->iterations * NODES_PER_ITERATION;
-    if (nodes > NODES_MAX) nodes = NODES_MAX;
-    made->capacity = (uint32_t)nodes + (uint32_t)g->most_moves + 1;
-    made->nodes = malloc(made->capacity * sizeof *made->nodes);
-    made->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *made->scratch);
-    made->work = malloc(g->position_bytes);
-    if (made->nodes && made->scratch && made->work) return made;
-    stop(made);
-    return NULL;
+    mcts *s = state;
+    s->planted = false;
+}
+
+/* Returns -1 when memory is out. */
+static int allocate(mcts *s, const game *g, size_t nodes)
+{
+    s->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *s->scratch);
+    s->root = malloc(g->position_bytes);
+    s->work = malloc(g->position_bytes);
+    s->after = malloc(g->position_bytes);
+    bool all = s->scratch && s->root && s->work && s->after;
+    for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
+    return all && !tree_init(&s->tree, nodes) ? 0 : -1;
+}
+
+/* How many nodes fit in the memory, of which there are two pools; no more than the iterations can use. */
+static size_t capacity(const mcts *s, const game *g, size_t bytes)
+{
+    enum { NODES_PER_ITERATION = 256 };
+    size_t others = sizeof *s + (3 + MCTS_RETURNS_MAX) * g->position_bytes + ((size_t)g->most_moves + 1) * sizeof(move);
+    size_t wanted = (size_t)s->iterations * NODES_PER_ITERATION + 4 * ((size_t)g->most_moves + 1);
+    size_t most = bytes < others ? 0 : (bytes - others) / (2 * sizeof(node));
+    return most < wanted ? most : wanted;
 }
 
 static void *start(const spec *s, const game *g, error *e)
 {
-    if (g->most_moves > CHILDREN_MAX) {
-        error_set(e, "player mcts: game with at most %d moves in a position wanted, got %d", CHILDREN_MAX,
+    if (g->most_moves > TREE_CHILDREN_MAX) {
+        error_set(e, "player mcts: game with at most %d moves in a position wanted, got %d", TREE_CHILDREN_MAX,
                   g->most_moves);
         return NULL;
     }
-    mcts *made = new_state(s, g);
-    if (!made) error_set(e, "out of memory");
-    return made;
+    mcts *made = calloc(1, sizeof *made);
+    if (!made) return error_set(e, "out of memory"), NULL;
+    made->iterations = (uint32_t)s->values[ITERATIONS].integer;
+    made->exploration = (float)s->values[EXPLORATION].number;
+    made->first_play = (float)s->values[FIRST_PLAY].number;
+    made->temperature = (float)s->values[TEMPERATURE].number;
+    size_t nodes = capacity(made, g, (size_t)s->values[MEMORY].integer << 20);
+    if (nodes < 4 * ((size_t)g->most_moves + 1))
+        error_set(e, "player mcts: more memory wanted for this game, got %d MiB", (int)s->values[MEMORY].integer);
+    else if (!allocate(made, g, nodes))
+        return made;
+    else
+        error_set(e, "out of memory");
+    stop(made);
+    return NULL;
 }
 
-/* Gives the node a child for each legal move of p, which is settled and not over. Returns whether there were any, and
- * room for them. */
-static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
+/* Is there nothing to find out any more? One move is left that is not lost, or it is known what each comes to. */
+static bool is_settled(const mcts *s)
 {
-    if (s->capacity - s->used < (uint32_t)g->most_moves) return false;
-    int n = turn_list(g, p, s->scratch, g->most_moves);
-    if (!n) return false;
-    node *children = s->nodes + s->used;
-    for (int i = 0; i < n; i++)
-        children[i] = (node){.move = s->scratch[i], .side = p->side & 1u, .parent = at & 0x7fffffffu};
-    s->nodes[at].first = s->used;
-    s->nodes[at].children = (uint16_t)n;
-    s->used += (uint32_t)n;
-    return true;
-}
-
-/* Draws one of the children never visited, by one step of Fisher and Yates' shuffle: their moves change places. */
-static uint32_t try_next(mcts *s, node *n, random_state *r)
-{
-    node *children = s->nodes + n->first;
-    uint32_t next = n->tried++, drawn = next + random_below(r, n->children - next);
-    move m = children[next].move;
-    children[next].move = children[drawn].move;
-    children[drawn].move = m;
-    return n->first + next;
-}
-
-/* The natural logarithm of n >= 1 to five digits, from sums and products alone: the C library's may differ in its last
- * digit from machine to machine, and with it the game played. With n = 2^e m and x = (m - 1) / (m + 1), ln m is
- * 2 (x + x^3 / 3 + x^5 / 5 + ...), where x < 1/3. */
-static float logarithm(uint32_t n)
-{
-    int e = 31 - __builtin_clz(n);
-    float m = (float)n / (float)(UINT32_C(1) << e), x = (m - 1) / (m + 1), y = x * x;
-    return 0.69314718f * (float)e + 2 * x * (1 + y * (1 / 3.0f + y * (1 / 5.0f + y * (1 / 7.0f + y / 9))));
-}
-
-/* The child with the largest upper bound; all have been visited. */
-static uint32_t best_bound(const mcts *s, const node *n)
-{
-    const node *children = s->nodes + n->first;
-    float spread = s->exploration * s->exploration * logarithm(n->visits), most = -1;
-    uint32_t best = 0;
-    for (uint32_t i = 0; i < n->children; i++) {
-        float inverse = 1 / (float)children[i].visits;
-        float bound = 0.5f * (float)children[i].points * inverse + sqrtf(spread * inverse);
-        if (bound > most) {
-            most = bound;
-            best = i;
-        }
-    }
-    return n->first + best;
-}
-
-/* Walks s->work down the tree and returns the node where it stopped: over, new, or without room for children. */
-static uint32_t descend(mcts *s, const game *g, random_state *r)
-{
-    position *p = s->work;
-    for (uint32_t at = ROOT;;) {
-        node *n = &s->nodes[at];
-        if (!n->children && !expand(s, g, p, at)) return at;
-        at = n->tried < n->children ? try_next(s, n, r) : best_bound(s, n);
-        turn_apply(g, p, s->nodes[at].move);
-        if (!s->nodes[at].visits) return at;
-        turn_settle(g, p);
-        if (p->outcome != OUTCOME_NONE) return at;
-    }
-}
-
-static uint32_t points_for(unsigned side, outcome o)
-{
-    switch (o) {
-    case OUTCOME_FIRST: return side ? 0 : 2;
-    case OUTCOME_SECOND: return side ? 2 : 0;
-    case OUTCOME_NONE:
-    case OUTCOME_DRAW:
-    case OUTCOME_BROKEN:
-    case OUTCOMES:
-    case OUTCOME_ILLEGAL: break;
-    }
-    return 1;
-}
-
-static void count_result(mcts *s, uint32_t at, outcome o)
-{
-    const uint32_t points[] = {points_for(0, o), points_for(1, o)};
-    for (; at != ROOT; at = s->nodes[at].parent) {
-        s->nodes[at].visits++;
-        s->nodes[at].points += points[s->nodes[at].side];
-    }
-    s->nodes[ROOT].visits++;
-}
-
-static void iterate(mcts *s, const game *g, const position *p, random_state *r)
-{
-    position_copy(g, s->work, p);
-    uint32_t at = descend(s, g, r);
-    unsigned limit = s->work->plies + s->playout_plies;
-    playout_random(g, s->work, r, limit < UINT16_MAX ? limit : UINT16_MAX, s->scratch);
-    count_result(s, at, (outcome)s->work->outcome);
-}
-
-/* The move with the most visits, of these the one with the most points, of these the one tried first. */
-static move most_visited(const mcts *s)
-{
-    if (!s->nodes[ROOT].children) return MOVE_NONE;
-    const node *children = s->nodes + s->nodes[ROOT].first, *best = children;
-    for (const node *c = children; c < children + s->nodes[ROOT].children; c++)
-        if (c->visits > best->visits || (c->visits == best->visits && c->points > best->points)) best = c;
-    return best->move;
+    const node *root = &s->tree.nodes[TREE_ROOT];
+    return root->proven || root->open <= 1;
 }
 
 static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
     mcts *s = state;
-    s->nodes[ROOT] = (node){.move = MOVE_NONE};
-    s->used = ROOT + 1;
-    expand(s, g, p, ROOT);
     unsigned failures = hook_failures(g);
-    if (s->nodes[ROOT].children > 1)
-        for (uint32_t i = 0; i < s->iterations && hook_failures(g) == failures && !stop_is_asked(stop); i++)
-            iterate(s, g, p, r);
-    return most_visited(s);
+    mcts_plant(s, g, p);
+    if (!mcts_expand_root(s, g)) return MOVE_NONE;
+    for (uint32_t i = 0; i < s->iterations && !is_settled(s) && hook_failures(g) == failures && !stop_is_asked(stop);
+         i++)
+        mcts_iterate(s, g, r);
+    return s->answer = mcts_answer(s, r);
 }
 
 const player_type player_mcts = {
-    .word = {"mcts", WORD_PLAYER, "Monte Carlo tree search: looks where random games were won.", fields, FIELDS, 0},
+    .word = {"mcts", WORD_PLAYER, "Monte Carlo tree search that proves what it can: the strongest player.", fields,
+             FIELDS, 0},
     .start = start,
     .stop = stop,
+    .reset = reset,
     .choose = choose,
 };

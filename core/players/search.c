@@ -10,6 +10,16 @@ float search_logarithm(uint32_t n)
     return 0.69314718f * (float)e + 2 * x * (1 + y * (1 / 3.0f + y * (1 / 5.0f + y * (1 / 7.0f + y / 9))));
 }
 
+/* x is halved until its series ends soon, and the sum squared as often. */
+float search_exponential(float x)
+{
+    enum { HALVINGS = 16 };
+    if (x < -80) return 0;
+    double y = (double)x / (1 << HALVINGS), sum = 1 + y * (1 + y / 2 * (1 + y / 3));
+    for (int i = 0; i < HALVINGS; i++) sum *= sum;
+    return (float)sum;
+}
+
 unsigned search_playout_limit(const game *g, unsigned plies)
 {
     unsigned limit = plies + PLAYOUT_PLIES + PLAYOUT_PLIES_PER_CELL * (unsigned)g->board->cells;

@@ -8,6 +8,9 @@
  * digit from machine to machine, and with it the game played. */
 float search_logarithm(uint32_t n);
 
+/* e^x for x <= 0 to five digits, for the same reason. */
+float search_exponential(float x);
+
 /* Of p->plies: where a random game that begins at that ply is cut. Many times what it takes where games end at all; a
  * game that was cut counts as a draw. */
 unsigned search_playout_limit(const game *g, unsigned plies);

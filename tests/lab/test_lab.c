@@ -222,7 +222,7 @@ TEST(too_many_games_are_refused)
     p->cells[LABS_THINKING].games = (uint64_t)BLOCKS_MAX * BLOCK_THINKING + 1;
     assert_int_equal(lab_run(p, path, NULL, &e), -1);
     assert_string_equal(e.text,
-                        "games: at most 1073741824 wanted for players such as mcts:iterations=4,exploration=1.4, "
+                        "games: at most 1073741824 wanted for players such as uct:iterations=4,exploration=1.4, "
                         "got 1073741825");
     p->cells[LABS_RANDOM].games = INT64_MAX;
     assert_int_equal(lab_run(p, path, NULL, &e), -1);

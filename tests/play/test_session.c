@@ -14,7 +14,7 @@ enum { PLIES = 200 };
 
 typedef struct table {
     game *g;
-    player *mcts, *random;
+    player *uct, *random;
 } table;
 
 static int setup(void **state)
@@ -22,16 +22,16 @@ static int setup(void **state)
     static table t;
     error e = {""};
     t.g = games_t4(3, 4, 4);
-    t.mcts = players_new("mcts:iterations=20", t.g, &e);
+    t.uct = players_new("uct:iterations=20", t.g, &e);
     t.random = players_new("random", t.g, &e);
     *state = &t;
-    return t.mcts && t.random ? 0 : -1;
+    return t.uct && t.random ? 0 : -1;
 }
 
 static int teardown(void **state)
 {
     table *t = *state;
-    player_free(t->mcts);
+    player_free(t->uct);
     player_free(t->random);
     game_free(t->g);
     return 0;
@@ -65,10 +65,10 @@ TEST(decisions_alternate)
 {
     table *t = *state;
     const game *g = t->g;
-    session *s = begin(t, NULL, t->mcts, 1);
+    session *s = begin(t, NULL, t->uct, 1);
     assert_null(session_before(s));
     assert_string_equal(session_player_name(s, 0), "human");
-    assert_string_equal(session_player_name(s, 1), "mcts:iterations=20,exploration=1.4");
+    assert_string_equal(session_player_name(s, 1), "uct:iterations=20,exploration=1.4");
     decide(s, g, 0);
     assert_true(session_waits(s)); /* a turn of T4 is two decisions */
     decide(s, g, 0);
@@ -84,7 +84,7 @@ TEST(undo_takes_back_the_answers_too)
 {
     table *t = *state;
     const game *g = t->g;
-    session *s = begin(t, NULL, t->mcts, 1);
+    session *s = begin(t, NULL, t->uct, 1);
     position *kept = malloc(g->position_bytes);
     assert_non_null(kept);
     assert_false(session_undo(s));
@@ -154,9 +154,9 @@ TEST(players_alone_play_a_match)
     move moves[PLIES], *capacity = malloc(((size_t)g->most_moves + 1) * sizeof *capacity);
     position *work = malloc(g->position_bytes);
     assert_true(capacity && work);
-    match_result r = match_play(g, (player *const[]){t->mcts, t->random}, 5, 0, PLIES, work, capacity,
+    match_result r = match_play(g, (player *const[]){t->uct, t->random}, 5, 0, PLIES, work, capacity,
                                 &(match_watch){.moves = moves});
-    session *s = begin(t, t->mcts, t->random, 5);
+    session *s = begin(t, t->uct, t->random, 5);
     answer_all(s);
     assert_int_equal(session_count(s), r.plies);
     for (unsigned i = 0; i < r.plies; i++) assert_int_equal(session_move(s, i), moves[i]);

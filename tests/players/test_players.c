@@ -36,73 +36,73 @@ TEST(types)
 TEST(canonical_names)
 {
     assert_canonical("random", *state, "random");
-    assert_canonical("mcts", *state, "mcts:iterations=1000,exploration=1.4");
-    assert_canonical("mcts:exploration=2", *state, "mcts:iterations=1000,exploration=2");
-    assert_canonical("mcts:exploration=0.70,iterations=0050", *state, "mcts:iterations=50,exploration=0.7");
-    assert_canonical("mcts:iterations=10000000,exploration=.00001", *state,
-                     "mcts:iterations=10000000,exploration=1e-05");
-    assert_canonical("mcts:exploration=1e-05", *state, "mcts:iterations=1000,exploration=1e-05");
+    assert_canonical("uct", *state, "uct:iterations=1000,exploration=1.4");
+    assert_canonical("uct:exploration=2", *state, "uct:iterations=1000,exploration=2");
+    assert_canonical("uct:exploration=0.70,iterations=0050", *state, "uct:iterations=50,exploration=0.7");
+    assert_canonical("uct:iterations=10000000,exploration=.00001", *state,
+                     "uct:iterations=10000000,exploration=1e-05");
+    assert_canonical("uct:exploration=1e-05", *state, "uct:iterations=1000,exploration=1e-05");
 }
 
 TEST(unknown_names)
 {
-    assert_refused("mtcs", *state, "player wanted, got \"mtcs\"; nearest: mcts");
+    assert_refused("utc", *state, "player wanted, got \"utc\"; nearest: uct");
     assert_refused("grandmaster", *state, "player wanted, got \"grandmaster\"; known: random, greedy, uct, mcts");
     assert_refused("", *state, "player wanted, got \"\"; known: random, greedy, uct, mcts");
-    assert_refused("mcts:itertions=5", *state, "player mcts: option wanted, got \"itertions\"; nearest: iterations");
-    assert_refused("mcts:depth=5", *state, "player mcts: option wanted, got \"depth\"; known: iterations, exploration");
+    assert_refused("uct:itertions=5", *state, "player uct: option wanted, got \"itertions\"; nearest: iterations");
+    assert_refused("uct:depth=5", *state, "player uct: option wanted, got \"depth\"; known: iterations, exploration");
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");
 }
 
 TEST(form)
 {
-    assert_refused("mcts:", *state, "player mcts: key=value wanted, got \"\"");
-    assert_refused("mcts:iterations", *state, "player mcts: key=value wanted, got \"iterations\"");
-    assert_refused("mcts:iterations=5,", *state, "player mcts: key=value wanted, got \"\"");
-    assert_refused("mcts:iterations=5,iterations=6", *state, "mcts.iterations: one value wanted, got two");
+    assert_refused("uct:", *state, "player uct: key=value wanted, got \"\"");
+    assert_refused("uct:iterations", *state, "player uct: key=value wanted, got \"iterations\"");
+    assert_refused("uct:iterations=5,", *state, "player uct: key=value wanted, got \"\"");
+    assert_refused("uct:iterations=5,iterations=6", *state, "uct.iterations: one value wanted, got two");
 }
 
 TEST(integers)
 {
     static const char *const texts[] = {"", "x", "5x", " 5", "+5", "5.0", "1e3", "0x10", "-", "99999999999999999999"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        const char *described = arena_format(*state, "mcts:iterations=%s", texts[i]);
+        const char *described = arena_format(*state, "uct:iterations=%s", texts[i]);
         assert_refused(described, *state,
-                       arena_format(*state, "mcts.iterations: integer in 1..10000000 wanted, got \"%s\"", texts[i]));
+                       arena_format(*state, "uct.iterations: integer in 1..10000000 wanted, got \"%s\"", texts[i]));
     }
-    assert_refused("mcts:iterations=0", *state, "mcts.iterations: integer in 1..10000000 wanted, got 0");
-    assert_refused("mcts:iterations=-1", *state, "mcts.iterations: integer in 1..10000000 wanted, got -1");
-    assert_refused("mcts:iterations=10000001", *state, "mcts.iterations: integer in 1..10000000 wanted, got 10000001");
+    assert_refused("uct:iterations=0", *state, "uct.iterations: integer in 1..10000000 wanted, got 0");
+    assert_refused("uct:iterations=-1", *state, "uct.iterations: integer in 1..10000000 wanted, got -1");
+    assert_refused("uct:iterations=10000001", *state, "uct.iterations: integer in 1..10000000 wanted, got 10000001");
 }
 
 TEST(numbers)
 {
     static const char *const texts[] = {"", "x", "1.4x", " 1", "nan", "inf", "0x1", "1.2.3", "e"};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        const char *described = arena_format(*state, "mcts:exploration=%s", texts[i]);
+        const char *described = arena_format(*state, "uct:exploration=%s", texts[i]);
         assert_refused(described, *state,
-                       arena_format(*state, "mcts.exploration: number in 0..100 wanted, got \"%s\"", texts[i]));
+                       arena_format(*state, "uct.exploration: number in 0..100 wanted, got \"%s\"", texts[i]));
     }
-    assert_refused("mcts:exploration=-0.5", *state, "mcts.exploration: number in 0..100 wanted, got -0.5");
-    assert_refused("mcts:exploration=100.5", *state, "mcts.exploration: number in 0..100 wanted, got 100.5");
-    assert_refused("mcts:exploration=1e999", *state, "mcts.exploration: number in 0..100 wanted, got inf");
+    assert_refused("uct:exploration=-0.5", *state, "uct.exploration: number in 0..100 wanted, got -0.5");
+    assert_refused("uct:exploration=100.5", *state, "uct.exploration: number in 0..100 wanted, got 100.5");
+    assert_refused("uct:exploration=1e999", *state, "uct.exploration: number in 0..100 wanted, got inf");
 }
 
 TEST(new)
 {
     error e = {""};
     game *g = games_t4(3, 4, 4);
-    player *random = players_new("random", g, &e), *mcts = players_new("mcts:iterations=7", g, &e);
+    player *random = players_new("random", g, &e), *uct = players_new("uct:iterations=7", g, &e);
     assert_non_null(random);
-    assert_non_null(mcts);
+    assert_non_null(uct);
     assert_true(player_is_random(random));
-    assert_false(player_is_random(mcts));
+    assert_false(player_is_random(uct));
     assert_string_equal(player_name(random), "random");
-    assert_string_equal(player_name(mcts), "mcts:iterations=7,exploration=1.4");
-    assert_null(players_new("mtcs", g, &e));
-    assert_string_equal(e.text, "player wanted, got \"mtcs\"; nearest: mcts");
+    assert_string_equal(player_name(uct), "uct:iterations=7,exploration=1.4");
+    assert_null(players_new("utc", g, &e));
+    assert_string_equal(e.text, "player wanted, got \"utc\"; nearest: uct");
     player_free(random);
-    player_free(mcts);
+    player_free(uct);
     player_free(NULL);
     game_free(g);
 }
@@ -149,7 +149,7 @@ TEST(stopped)
     error e = {""};
     atomic_bool stop = true;
     game *g = games_t4(3, 4, 4);
-    static const char *const names[] = {"random", "greedy", "mcts:iterations=10000000"};
+    static const char *const names[] = {"random", "greedy", "uct:iterations=10000000", "mcts:iterations=10000000"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         random_state r = {1};
         player *made = players_new(names[i], g, &e);

@@ -14,6 +14,16 @@ TEST(logarithm)
         assert_true(fabs((double)search_logarithm(numbers[i]) - log((double)numbers[i])) < 1e-5);
 }
 
+TEST(exponential)
+{
+    for (int i = 0; i < 4000; i++) {
+        float x = -(float)i / 50, truth = expf(x);
+        assert_true(fabsf(search_exponential(x) - truth) <= 1e-5f * truth);
+    }
+    assert_true(search_exponential(-1000) == 0);
+    assert_true(search_exponential(0) == 1);
+}
+
 TEST(playout_limit)
 {
     game *g = games_t4(3, 4, 4);

@@ -51,8 +51,8 @@ FIXTURE(setup, scripts_teardown)
 TEST(plan)
 {
     plan *p = load(*state, "title = 'T', question = 'Q?', variants = { 'line', 'line:width=4' },\n"
-                           "players = { 'random', { 'mcts:iterations=50', 'random' } },\n"
-                           "games = { random = 100, mcts = 20 },\n"
+                           "players = { 'random', { 'uct:iterations=50', 'random' } },\n"
+                           "games = { random = 100, uct = 20 },\n"
                            "seed = 9, max_plies = 77, zone = { 0.4, 0.7 }");
     assert_string_equal(p->name, "e");
     assert_string_equal(p->title, "T");
@@ -66,7 +66,7 @@ TEST(plan)
     assert_string_equal(p->cells[2].variant, "line:width=4");
     assert_ptr_equal(p->cells[2].game, p->cells[3].game);
     assert_string_equal(p->cells[0].players[1], "random");
-    assert_string_equal(p->cells[1].players[0], "mcts:iterations=50,exploration=1.4");
+    assert_string_equal(p->cells[1].players[0], "uct:iterations=50,exploration=1.4");
     assert_string_equal(p->cells[1].players[1], "random");
     assert_int_equal(p->cells[2].games, 100);
     assert_int_equal(p->cells[3].games, 20);

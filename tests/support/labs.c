@@ -26,8 +26,8 @@ plan *labs_plan(uint64_t random, uint64_t thinking)
     plan *p = arena_alloc(a, sizeof *p);
     plan_variant *variants = arena_alloc(a, 2 * sizeof *variants);
     plan_cell *cells = arena_alloc(a, LABS_CELLS * sizeof *cells);
-    const char *mcts = players_canonical("mcts:iterations=4", a, &e);
-    MUST(mcts);
+    const char *uct = players_canonical("uct:iterations=4", a, &e);
+    MUST(uct);
     static const plan_option kinds[] = {{"kinds", "2", "3", "integer in 1..8", "kinds of piece"},
                                         {"row", "3", "3", "integer in 3..4", NULL}};
     const char *small = "t4:height=3,kinds=2,width=3";
@@ -35,7 +35,7 @@ plan *labs_plan(uint64_t random, uint64_t thinking)
     variants[1] = (plan_variant){small, games_t4(2, 3, 3), kinds, 2, "<svg/>"};
     cells[LABS_RANDOM] = (plan_cell){"t4", variants[0].game, {"random", "random"}, random, 0};
     cells[LABS_SMALL] = (plan_cell){small, variants[1].game, {"random", "random"}, random, 0};
-    cells[LABS_THINKING] = (plan_cell){small, variants[1].game, {mcts, "random"}, thinking, 0};
+    cells[LABS_THINKING] = (plan_cell){small, variants[1].game, {uct, "random"}, thinking, 0};
     *p = (plan){.arena = a,
                 .name = "test",
                 .title = "A test",

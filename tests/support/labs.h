@@ -6,7 +6,7 @@
 
 enum { LABS_RANDOM, LABS_SMALL, LABS_THINKING, LABS_CELLS };
 
-/* A plan of three cells, freed by plan_free: random T4, random T4 on 3x3 with two kinds, and mcts against random on
+/* A plan of three cells, freed by plan_free: random T4, random T4 on 3x3 with two kinds, and uct against random on
  * 3x3. The random cells have `random` games, the other one `thinking`. */
 plan *labs_plan(uint64_t random, uint64_t thinking);
 

@@ -17,7 +17,7 @@ enum { LINES_MAX = 256 };
 /* Whole random games, some of other seeds that are cut early, and a few of each kind of player that thinks. */
 static const signature_batch batches[] = {
     {"random", 1, 40, 400}, {"random", UINT64_C(1) << 40, 20, 33}, {"random", 977, 20, 8},
-    {"greedy", 3, 2, 12},   {"mcts:iterations=24", 5, 2, 6},
+    {"greedy", 3, 2, 12},   {"uct:iterations=24", 5, 2, 6},
 };
 
 static const script_paths paths = {.variants = "variants", .scripts = "scripts"};

@@ -1,0 +1,107 @@
+/* Which move mcts plays when it has thought, and what it keeps of the tree for the next time. */
+#include <string.h>
+
+#include "players/mcts.h"
+#include "players/search.h"
+
+/* What is proven decides first: the win that comes first, and no loss as long as there is anything else; of the losses
+ * the one that comes last. A draw is visited as often as it should be. */
+static int rank(const node *c)
+{
+    if (c->proven == outcome_win(c->side)) return UINT16_MAX + 1 - c->plies;
+    if (c->proven == outcome_win(!c->side)) return c->plies - UINT16_MAX - 1;
+    return 0;
+}
+
+static int best_rank(const node *children, uint32_t count)
+{
+    int best = rank(children);
+    for (uint32_t i = 1; i < count; i++)
+        if (rank(&children[i]) > best) best = rank(&children[i]);
+    return best;
+}
+
+static bool is_preferred(const node *c, const node *best)
+{
+    if (c->visits != best->visits) return c->visits > best->visits;
+    return c->points > best->points;
+}
+
+/* The most visited of those of that rank, of these the one with the most points. */
+static const node *most_visited(const node *children, uint32_t count, int wanted)
+{
+    const node *best = NULL;
+    for (const node *c = children; c < children + count; c++)
+        if (rank(c) == wanted && (!best || is_preferred(c, best))) best = c;
+    return best;
+}
+
+/* How likely a child is to be chosen beside the most visited, whose weight is 1: (visits / most visits)^(1 /
+ * temperature). */
+static float weight(const mcts *s, const node *c, const node *best)
+{
+    if (c == best) return 1;
+    if (s->temperature <= 0) return 0;
+    float less = search_logarithm(best->visits + 1) - search_logarithm(c->visits + 1);
+    return search_exponential(-less / s->temperature);
+}
+
+move mcts_answer(const mcts *s, random_state *r)
+{
+    const node *children = s->tree.nodes + s->tree.nodes[TREE_ROOT].first;
+    uint32_t count = s->tree.nodes[TREE_ROOT].children;
+    int wanted = best_rank(children, count);
+    const node *best = most_visited(children, count, wanted);
+    float total = 0;
+    for (const node *c = children; c < children + count; c++)
+        if (rank(c) == wanted) total += weight(s, c, best);
+    float drawn = (float)random_unit(r) * total;
+    for (const node *c = children; c < children + count; c++) {
+        if (rank(c) != wanted) continue;
+        drawn -= weight(s, c, best);
+        if (drawn < 0) return c->move;
+    }
+    return best->move;
+}
+
+/* Looks below a node, whose position is s->found[depth], for the one with position p. */
+static uint32_t find(mcts *s, const game *g, const position *p, uint32_t at, unsigned depth, uint32_t *budget)
+{
+    const position *here = s->found[depth];
+    position *next = s->found[depth + 1];
+    if (here->plies == p->plies) return memcmp(here, p, g->position_bytes) ? TREE_ROOT : at;
+    for (uint32_t i = 0; i < s->tree.nodes[at].children; i++) {
+        uint32_t child = s->tree.nodes[at].first + i;
+        const node *c = &s->tree.nodes[child];
+        if (!c->children || (at == TREE_ROOT && c->move != s->answer)) continue;
+        if (!*budget) return TREE_ROOT;
+        --*budget;
+        position_copy(g, next, here);
+        turn_apply(g, next, c->move);
+        turn_settle(g, next);
+        uint32_t found = next->outcome == OUTCOME_NONE ? find(s, g, p, child, depth + 1, budget) : TREE_ROOT;
+        if (found != TREE_ROOT) return found;
+    }
+    return TREE_ROOT;
+}
+
+/* The node of position p, which came some decisions after the root; TREE_ROOT when it is not found. It costs no more
+ * than a part of the iterations. */
+static uint32_t find_below(mcts *s, const game *g, const position *p)
+{
+    uint32_t budget = s->iterations / 2;
+    if (!s->planted || p->plies <= s->root->plies || p->plies - s->root->plies >= MCTS_RETURNS_MAX) return TREE_ROOT;
+    position_copy(g, s->found[0], s->root);
+    return find(s, g, p, TREE_ROOT, 0, &budget);
+}
+
+void mcts_plant(mcts *s, const game *g, const position *p)
+{
+    uint32_t at = find_below(s, g, p);
+    if (at == TREE_ROOT)
+        tree_clear(&s->tree);
+    else
+        tree_keep(&s->tree, at);
+    position_copy(g, s->root, p);
+    s->planted = true;
+}

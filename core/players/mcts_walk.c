@@ -1,0 +1,149 @@
+/* An iteration of mcts: the walk down, the new children, the random game and the way back. */
+#include <math.h>
+
+#include "play/playout.h"
+#include "players/mcts.h"
+#include "players/search.h"
+
+/* The visited child with the largest upper bound, or one that was never visited when that promises more: it counts as
+ * visited once, with `first_play` for its result. */
+static uint32_t best_bound(mcts *s, uint32_t at, bool proven_too, random_state *r)
+{
+    const node *n = &s->tree.nodes[at], *children = s->tree.nodes + n->first;
+    float spread = s->exploration * s->exploration * search_logarithm(n->visits + 1), most = -1;
+    uint32_t best = 0;
+    for (uint32_t i = 0; i < n->tried; i++) {
+        float inverse = 1 / (float)children[i].visits;
+        float bound = (float)children[i].points * (1.0f / TREE_POINTS) * inverse + sqrtf(spread * inverse);
+        if (bound > most && (proven_too || !children[i].proven)) {
+            most = bound;
+            best = i;
+        }
+    }
+    bool fresh = n->tried < n->open && s->first_play + sqrtf(spread) >= most;
+    return fresh ? tree_try(&s->tree, at, random_below(r, (uint32_t)(n->open - n->tried))) : n->first + best;
+}
+
+/* A child of the path's last node, which is not proven. Where a draw is what promises most there is nothing to be
+ * learned of it: from here up the iteration is a draw, but it goes on to see what the others are worth. */
+static uint32_t select_child(mcts *s, random_state *r)
+{
+    uint32_t child = best_bound(s, s->path[s->depth], true, r);
+    for (node *c; (c = &s->tree.nodes[child])->proven; child = best_bound(s, s->path[s->depth], false, r)) {
+        c->visits++;
+        c->points += TREE_POINTS / 2;
+        if (s->drawn > s->depth) s->drawn = s->depth;
+    }
+    return child;
+}
+
+/* Looks one decision ahead: does the game end with it? */
+static void look_ahead(mcts *s, const game *g, const position *p, node *child)
+{
+    position_copy(g, s->after, p);
+    turn_apply(g, s->after, child->move);
+    turn_settle(g, s->after);
+    if (!outcome_is_decided(s->after->outcome)) return;
+    child->proven = s->after->outcome;
+    child->plies = 0;
+}
+
+/* Gives the node a child for each legal move of p, which is settled and not over: those that lose at once come last,
+ * and one that wins at once is the only one. Returns whether there are any. */
+static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
+{
+    tree *t = &s->tree;
+    int count = turn_list(g, p, s->scratch, g->most_moves);
+    node *n = &t->nodes[at], *children = t->nodes + t->used;
+    uint16_t open = 0, end = (uint16_t)count;
+    for (int i = 0; i < count; i++) {
+        node child = {.move = s->scratch[i], .side = p->side};
+        look_ahead(s, g, p, &child);
+        if (child.proven == outcome_win(p->side)) {
+            children[0] = child;
+            open = end = 1;
+            count = 1;
+            break;
+        }
+        if (child.proven == outcome_win(!p->side))
+            children[--end] = child;
+        else
+            children[open++] = child;
+    }
+    n->first = t->used;
+    n->children = (uint16_t)count;
+    n->tried = 0;
+    n->open = open;
+    t->used += (uint32_t)count;
+    tree_resolve(t, at);
+    return count;
+}
+
+static bool has_room(const mcts *s, const game *g)
+{
+    return s->tree.capacity - s->tree.used >= (uint32_t)g->most_moves;
+}
+
+bool mcts_expand_root(mcts *s, const game *g)
+{
+    if (s->tree.nodes[TREE_ROOT].children) return true;
+    return expand(s, g, s->root, TREE_ROOT);
+}
+
+/* Walks s->work down the tree, and leaves the path to the node where it stopped: proven, new, or without room for
+ * children. */
+static void descend(mcts *s, const game *g, random_state *r)
+{
+    position *p = s->work;
+    s->path[s->depth = 0] = TREE_ROOT;
+    s->drawn = MCTS_PATH_MAX;
+    position_copy(g, p, s->root);
+    while (s->depth < MCTS_PATH_MAX - 1) {
+        uint32_t at = s->path[s->depth];
+        node *n = &s->tree.nodes[at];
+        if (!n->children && !(has_room(s, g) && expand(s, g, p, at))) return;
+        if (n->proven) return;
+        uint32_t child = select_child(s, r);
+        s->path[++s->depth] = child;
+        n = &s->tree.nodes[child];
+        turn_apply(g, p, n->move);
+        if (!n->visits) return;
+        turn_settle(g, p);
+        if (p->outcome != OUTCOME_NONE) return;
+    }
+}
+
+/* The result of the last node of the path, in points of the first player. */
+static uint32_t leaf_points(mcts *s, const game *g, random_state *r)
+{
+    const node *leaf = &s->tree.nodes[s->path[s->depth]];
+    if (leaf->proven) return tree_points(leaf->proven);
+    playout_random(g, s->work, r, search_playout_limit(g, s->work->plies), s->scratch);
+    return tree_points(s->work->outcome);
+}
+
+/* Counts the result on the way back; what is proven on the way is the result from there on. */
+static void count_result(mcts *s, uint32_t points)
+{
+    tree *t = &s->tree;
+    bool news = t->nodes[s->path[s->depth]].proven;
+    for (unsigned d = s->depth;; d--) {
+        node *n = &t->nodes[s->path[d]];
+        if (d == s->drawn) points = TREE_POINTS / 2;
+        if (d < s->depth && news) {
+            tree_note_proven(t, s->path[d], s->path[d + 1]);
+            news = n->proven;
+            if (news) points = tree_points(n->proven);
+        }
+        n->visits++;
+        n->points += n->side ? TREE_POINTS - points : points;
+        if (!d) return;
+    }
+}
+
+void mcts_iterate(mcts *s, const game *g, random_state *r)
+{
+    if (!has_room(s, g)) tree_trim(&s->tree);
+    descend(s, g, r);
+    count_result(s, leaf_points(s, g, r));
+}

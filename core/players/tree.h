@@ -1,0 +1,65 @@
+/* The tree of a search: nodes side by side in a pool of a fixed size, with what is proven of them.
+ *
+ * A node is a move and what was seen after it. One side may decide several times in a row, so who makes the move comes
+ * from the position and never from the depth. Children are made all at once; of those of a node come first the ones
+ * that were visited, then those that were not, then those that are proven lost for the side that decides between them:
+ * nobody need look at these again. */
+#ifndef POISE_PLAYERS_TREE_H
+#define POISE_PLAYERS_TREE_H
+
+#include "base/error.h"
+#include "base/results.h"
+#include "game/move.h"
+
+#include <stddef.h>
+
+enum { TREE_ROOT, TREE_CHILDREN_MAX = UINT16_MAX, TREE_POINTS = 1 << 14 };
+
+typedef struct node {
+    uint64_t points; /* of `side`: a win is TREE_POINTS, a draw half of it */
+    uint32_t visits;
+    move move;
+    uint32_t first;    /* of the children */
+    uint16_t children; /* 0: a leaf */
+    uint16_t tried;    /* the first so many children were visited and are not lost */
+    uint16_t open;     /* those from there up to here were not; the rest are lost */
+    uint16_t plies;    /* proven: decisions to the end of the game, as far as is known */
+    uint8_t side;      /* makes the move */
+    uint8_t proven;    /* an outcome; OUTCOME_NONE: it is not known */
+} node;
+
+typedef struct tree {
+    node *nodes, *spare; /* of `capacity` nodes each; the second is where what is kept is copied to */
+    uint32_t capacity, used;
+} tree;
+
+/* A pool of so many nodes, freed by tree_done. Returns -1 when memory is out. */
+MUST_CHECK int tree_init(tree *t, size_t capacity);
+void tree_done(tree *t);
+
+/* Only the root is left, which nobody has visited. */
+void tree_clear(tree *t);
+
+/* Draws `drawn` < open - tried from the children not visited, and counts it among those that were: its index. */
+uint32_t tree_try(tree *t, uint32_t at, uint32_t drawn);
+
+/* What the proven among its children say of a node that is not proven: it is won when one of them is, for the side that
+ * decides; else it is what is best when all are proven. */
+void tree_resolve(tree *t, uint32_t at);
+
+/* The same where one of its children has just been proven, which may be given another index. */
+void tree_note_proven(tree *t, uint32_t at, uint32_t child);
+
+/* The node becomes the root, and nothing is kept but what is below it. */
+void tree_keep(tree *t, uint32_t at);
+
+/* Gives back the children of those nodes that were visited least, until half of the pool is free. */
+void tree_trim(tree *t);
+
+/* The points of the first player when the game comes out so; what is neither won nor drawn counts as drawn. */
+static inline uint32_t tree_points(outcome o)
+{
+    return o == OUTCOME_FIRST ? TREE_POINTS : o == OUTCOME_SECOND ? 0 : TREE_POINTS / 2;
+}
+
+#endif
