@@ -48,6 +48,11 @@ void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t
     return data;
 }
 
+void builder_read(game_builder *b, unsigned reads)
+{
+    b->g->reads |= reads;
+}
+
 void builder_section(game_builder *b, size_t bytes, uint32_t *at)
 {
     builder_shared_section(b, NULL, bytes, at);
@@ -146,6 +151,7 @@ uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned 
 static void keep_expression(game_builder *b, const expression *x)
 {
     if (!x->reads) return;
+    builder_read(b, x->reads);
     builder_track(b, x->type->tracks);
     b->attributes |= x->type->attributes | expression_name_attributes(x);
     if (x->reads & READS_ACTIONS) b->lists_moves = "a condition with moves or targets";

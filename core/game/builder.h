@@ -58,6 +58,9 @@ MUST_CHECK void *builder_alloc(game_builder *b, const spec *s, size_t bytes);
 void builder_track(game_builder *b, uint32_t what);
 void builder_keep_set(game_builder *b, cell_set set);
 
+/* Says that a rule asks what it can of the past (READS_PLIES, READS_PAST), other than by an expression. */
+void builder_read(game_builder *b, unsigned reads);
+
 /* Asks for `bytes` zeroed bytes of the position; *at, which lives as long as the game, gets their offset. */
 void builder_section(game_builder *b, size_t bytes, uint32_t *at);
 

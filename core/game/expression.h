@@ -28,7 +28,9 @@ enum {
     READS_MOVE = 4,     /* the cells of the latest decision, or of the move in question */
     READS_GAME = 8,     /* plies, counters and the like */
     READS_ACTIONS = 16, /* the moves that a side has */
-    READS_RESULT = 32   /* what the latest decision did, so that it has no meaning before a move is made */
+    READS_RESULT = 32,  /* what the latest decision did, so that it has no meaning before a move is made */
+    READS_PLIES = 64,   /* how many decisions have been made */
+    READS_PAST = 128    /* the cells of decisions before the latest one, or what these did */
 };
 
 /* A number for each cell as planes of bits: the number of the cell with bit b is the sum of 2^i over the planes i that

@@ -151,6 +151,7 @@ struct game {
     bool symmetric; /* the variant says so: see play/symmetry.h */
     bool forbids;   /* some ending says that a move is illegal */
     unsigned deeds; /* what all its primitives may do (DEED_..., position.h) */
+    unsigned reads; /* READS_... of all its expressions, and what else its rules ask of the past (expression.h) */
     int most_moves; /* no position has more legal moves */
 
     /* layout of a position */

@@ -197,6 +197,7 @@ int game_begin(game *g, const variant_spec *v, error *e)
 static void keep_for_functions(game_builder *b)
 {
     builder_track(b, TRACK_MOVE);
+    builder_read(b, READS_PLIES | READS_PAST);
     builder_section(b, (size_t)b->g->board->cells, &b->g->before_at);
 }
 

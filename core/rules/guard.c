@@ -57,6 +57,7 @@ int guard_keep_mover(game_builder *b, action *a)
         return builder_fail(b, b->action_specs[a->index], NULL,
                             "an action that moves a piece wanted with mover = here");
     a->same_mover = true;
+    builder_read(b, READS_PAST);
     stand_before(a);
     return 0;
 }

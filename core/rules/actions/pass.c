@@ -2,9 +2,7 @@
 #include <stdio.h>
 
 #include "game/builder.h"
-#include "rules/action.h"
-
-extern const action_type action_pass;
+#include "rules/actions/pass.h"
 
 /* Passes one after the other, in a section of the position that all passes of a game share. */
 typedef struct pass_series {
@@ -50,6 +48,12 @@ static void apply(const action *a, const game *g, position *p, move m)
     *series = (pass_series){p->plies + 1U, (goes_on ? series->sides : 0) | 1U << p->side};
     if (series->sides == 3) p->events |= EVENT_BOTH_PASSED;
     p->last = (cell)g->board->cells;
+}
+
+unsigned pass_sides(const action *a, const position *p)
+{
+    const pass_series *series = position_section_view(p, *(const uint32_t *)a->data);
+    return series->last && series->last == p->plies ? series->sides : 0;
 }
 
 static void write(const action *a, const game *g, move m, char *out)

@@ -47,6 +47,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     }
     for (unsigned side = 0; side < 2; side++)
         if (rays_make(b, s, &d->rays[side], d->columns)) return -1;
+    builder_read(b, READS_PAST);
     a->data = d;
     a->most_moves = (int)d->columns;
     return 0;

@@ -143,6 +143,14 @@ static bool is_walked(const spec *s)
     return s->word->nfields > LIMIT && (v[THROUGH].text || v[LEAST].integer > 1 || v[DISTANCE].integer != SLIDE_ANY);
 }
 
+/* May only what was just placed move? */
+static bool only_placed(game_builder *b, const spec *s)
+{
+    bool only = s->values[MOVER].integer == MOVER_PLACED;
+    if (only) builder_read(b, READS_PAST);
+    return only;
+}
+
 static int compile_walked(game_builder *b, const spec *s, action *a)
 {
     slide_walked *d = builder_alloc(b, s, sizeof *d);
@@ -154,7 +162,7 @@ static int compile_walked(game_builder *b, const spec *s, action *a)
     d->limit = (unsigned)s->values[LIMIT].integer;
     d->distance = (slide_distance)s->values[DISTANCE].integer;
     if (straight_want_one_way(b, s, &d->lines, d->limit)) return -1;
-    d->only_placed = s->values[MOVER].integer == MOVER_PLACED;
+    d->only_placed = only_placed(b, s);
     slide_walked_make(b, d, builder_directions(b, s, ALONG, 0) | builder_directions(b, s, ALONG, 1), a);
     return 0;
 }
@@ -167,7 +175,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->nclasses = 1;
     d->classes[0].to = d->from; /* has no rays, but its region is looked at like any other */
     d->from_somewhere = region_depends_on_cell(&d->from);
-    d->only_placed = s->values[MOVER].integer == MOVER_PLACED;
+    d->only_placed = only_placed(b, s);
     for (unsigned side = 0; side < 2; side++) {
         if (add_class(b, s, d, &d->from, side)) return -1;
         d->set[side] = builder_set_for(b, &d->from, side);

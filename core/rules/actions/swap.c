@@ -51,6 +51,7 @@ static int compile(game_builder *b, const spec *s, action *a)
         if (!other) return builder_fail(b, s, NULL, "both sides must own the type \"%s\"", pieces->types[type]);
         d->other[code] = (uint8_t)pieces_column(pieces, other, pieces->highest > 1 ? pieces->height_of[code] : 1);
     }
+    builder_read(b, READS_PLIES);
     a->data = d;
     a->most_moves = 1;
     return 0;

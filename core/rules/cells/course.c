@@ -17,7 +17,7 @@ const function_type function_ply = {
     .word = {"ply", WORD_FUNCTION,
              "How many decisions have been made: 0 at the first one, 1 for the rules that follow it.", NULL, 0, 0},
     .gives = EXPRESSION_NUMBER,
-    .reads = READS_GAME,
+    .reads = READS_GAME | READS_PLIES,
     .number = plies,
     .plain = plies_plain,
 };

@@ -41,9 +41,10 @@ CELL_OF_DECISION(
     here, READS_MOVE,
     "The cell where the decision puts or moves a piece; of an action, where the move in question would (see moved).");
 CELL_OF_DECISION(origin, READS_MOVE, "The cell from which the decision moves a piece; none where it puts one.");
-CELL_OF_DECISION(last, READS_GAME, "The cell where the turn before, that of the other side as a rule, ended.");
+CELL_OF_DECISION(last, READS_GAME | READS_PAST,
+                 "The cell where the turn before, that of the other side as a rule, ended.");
 
-CELL_OF_DECISION(moved, READS_GAME,
+CELL_OF_DECISION(moved, READS_GAME | READS_PAST,
                  "The cell where this turn has put or moved a piece last; none before its first decision.");
 
 /* The axis of a line with both cells, or -1. */
@@ -115,7 +116,7 @@ const function_type function_taken = {
              "The cells whose piece the latest decision, with what followed from it, took or gave to the other side.",
              NULL, 0, 0},
     .gives = EXPRESSION_CELLS,
-    .reads = READS_RESULT,
+    .reads = READS_RESULT | READS_PAST,
     .tracks = TRACK_MOVE,
     .cells = taken_cells,
     .plain = taken_plain,

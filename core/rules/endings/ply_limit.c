@@ -19,6 +19,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     int64_t *plies = builder_alloc(b, s, sizeof *plies);
     if (!plies) return -1;
     *plies = s->values[PLIES].integer;
+    builder_read(b, READS_PLIES);
     d->data = plies;
     return 0;
 }

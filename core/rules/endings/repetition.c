@@ -4,16 +4,17 @@
  *
  * The hashes of the past stand in a section of the position, behind a small filter of bits: only when the filter may
  * have seen a hash are the past ones compared. Where nothing ever adds or changes pieces, a capture makes the past
- * irrelevant and empties it. The last REMEMBERED decisions are remembered. */
-#include "game/builder.h"
-#include "rules/ending.h"
+ * irrelevant and empties it. The last REPETITION_REMEMBERED decisions are remembered. */
+#include "rules/endings/repetition.h"
 
 #include <string.h>
+
+#include "game/builder.h"
 
 enum { TIMES = ENDING_OWN_FIELDS, SAME, BY, FIELDS };
 enum { SAME_SITUATION, SAME_CONTENTS };
 #define SECOND_MOVED UINT64_C(0x9e3779b97f4a7c15)
-enum { REMEMBERED = 512, FILTER_BITS = 2048 };
+enum { FILTER_BITS = 2048 };
 
 static const char *const sames[] = {"situation", "contents", NULL};
 static const char *const sides[] = {"anyone", "first", "second", NULL};
@@ -42,7 +43,7 @@ typedef struct past {
     uint64_t filter[FILTER_BITS / 64];
     uint32_t count;  /* of hashes kept */
     uint32_t pieces; /* on the board when it was asked last */
-    uint64_t hashes[REMEMBERED];
+    uint64_t hashes[REPETITION_REMEMBERED];
 } past;
 
 typedef struct repetition {
@@ -83,7 +84,7 @@ static unsigned filter_bit(uint64_t hash)
 /* Drops the older half of a full memory. */
 static __attribute__((noinline)) void drop_half(past *old)
 {
-    uint32_t kept = REMEMBERED / 2;
+    uint32_t kept = REPETITION_REMEMBERED / 2;
     memmove(old->hashes, old->hashes + old->count - kept, kept * sizeof *old->hashes);
     forget(old);
     for (; old->count < kept; old->count++) bitboard_set(old->filter, filter_bit(old->hashes[old->count]));
@@ -91,7 +92,7 @@ static __attribute__((noinline)) void drop_half(past *old)
 
 static void remember(past *old, uint64_t hash)
 {
-    if (old->count == REMEMBERED) drop_half(old);
+    if (old->count == REPETITION_REMEMBERED) drop_half(old);
     old->hashes[old->count++] = hash;
     bitboard_set(old->filter, filter_bit(hash));
 }
@@ -132,6 +133,19 @@ static void begin(const ending *d, const game *g, position *p)
     past *old = position_section(p, r->at);
     old->pieces = p->count[SET_FIRST] + p->count[SET_SECOND];
     remember(old, p->hash ^ r->key[1]); /* the first side is to move */
+}
+
+repetition_rule repetition_of(const ending *d)
+{
+    const repetition *r = d->data;
+    return (repetition_rule){r->times, r->key[1] != 0, {r->asked[0], r->asked[1]}};
+}
+
+unsigned repetition_past(const ending *d, const position *p, const uint64_t **hashes)
+{
+    const past *old = position_section_view(p, ((const repetition *)d->data)->at);
+    *hashes = old->hashes;
+    return old->count;
 }
 
 const ending_type ending_repetition = {
