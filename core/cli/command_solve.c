@@ -1,0 +1,166 @@
+/* solve VARIANT [MOVE...]: the exact value of a game, from its start or from the position after some moves. */
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/json.h"
+#include "cli/cli.h"
+#include "rules/turn.h"
+#include "solve/solver.h"
+
+enum { NODES = 100000000, MEMORY = 1024, MEMORY_MOST = 1 << 20 };
+
+typedef struct request {
+    game *g;
+    position *p;
+    move *scratch;
+    solve_options options;
+    uint64_t nodes, memory;
+    double seconds;
+} request;
+
+static int read_options(const cli *c, request *r)
+{
+    if (cli_flag_number(c, "nodes", NODES, 1, INT64_MAX, &r->nodes)) return -1;
+    if (cli_flag_number(c, "memory", MEMORY, 1, MEMORY_MOST, &r->memory)) return -1;
+    r->options = (solve_options){.positions = r->nodes, .memory = (size_t)r->memory << 20};
+    r->options.shortest = cli_flag_text(c, "shortest");
+    r->options.plain = cli_flag_text(c, "no-symmetry");
+    r->options.stop = cli_stop_on_interrupt();
+    return 0;
+}
+
+static int play_moves(const cli *c, request *r, error *e)
+{
+    for (int i = 1; i < c->narguments; i++) {
+        if (r->p->outcome != OUTCOME_NONE) return error_set(e, "move %d: the game is over", i);
+        move m = turn_read(r->g, r->p, c->arguments[i], r->scratch);
+        if (m == MOVE_NONE) return error_set(e, "move %d: \"%s\" is not a legal move here", i, c->arguments[i]);
+        turn_apply(r->g, r->p, m);
+        turn_settle(r->g, r->p);
+    }
+    return 0;
+}
+
+static int open_request(const cli *c, request *r, error *e)
+{
+    r->g = script_load_variant(c->arguments[0], &c->paths, e);
+    if (!r->g) return -1;
+    r->p = malloc(r->g->position_bytes);
+    r->scratch = malloc((size_t)r->g->most_moves * sizeof *r->scratch);
+    if (!r->p || !r->scratch) return error_set(e, "out of memory");
+    position_copy(r->g, r->p, r->g->start);
+    return play_moves(c, r, e);
+}
+
+static void close_request(request *r)
+{
+    free(r->p);
+    free(r->scratch);
+    game_free(r->g);
+}
+
+/* The decisions of the line, as the game writes them. */
+static void write_line(const request *r, const solve_result *s, bool json, text *out)
+{
+    for (int i = 0; i < s->nline; i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(r->g, s->line[i], name);
+        text_add(out, i ? json ? ", " : " " : "");
+        if (json)
+            json_string(out, name);
+        else
+            text_add(out, "%s", name);
+    }
+}
+
+static const char *value_word(outcome o)
+{
+    return o == OUTCOME_NONE ? "unknown" : outcome_word(o);
+}
+
+static void write_json(const cli *c, const request *r, const solve_result *s, text *out)
+{
+    text_add(out, "{\"variant\": ");
+    json_string(out, c->arguments[0]);
+    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"value\": \"%s\", \"least\": \"%s\", \"most\": \"%s\"",
+             r->g->fingerprint, value_word(s->value), outcome_word(s->least), outcome_word(s->most));
+    text_add(out, ", \"reason\": ");
+    json_string(out, s->reason);
+    text_add(out, ", \"way\": \"%s\", \"symmetries\": %d, \"positions\": %" PRIu64 ", \"plies\": ",
+             s->retrograde ? "retrograde" : "proof", s->images, s->positions);
+    text_add(out, s->plies < 0 ? "null" : "%d", s->plies);
+    text_add(out, ", \"line\": [");
+    write_line(r, s, true, out);
+    text_add(out, "], \"seconds\": ");
+    json_number(out, r->seconds);
+    text_add(out, "}\n");
+}
+
+/* What is known of a value that is not. */
+static void write_bounds(const solve_result *s, text *out)
+{
+    if (s->least == OUTCOME_DRAW) text_add(out, "The first player at least draws.\n");
+    if (s->most == OUTCOME_DRAW) text_add(out, "The second player at least draws.\n");
+}
+
+static void write_plain(const request *r, const solve_result *s, text *out)
+{
+    text_add(out, "%s\n", s->value == OUTCOME_NONE ? "unknown" : outcome_sentence(s->value));
+    if (s->value == OUTCOME_NONE) write_bounds(s, out);
+    if (*s->reason) text_add(out, "%s\n", s->reason);
+    if (s->plies >= 0) text_add(out, "in %d plies, when both sides play their best\n", s->plies);
+    if (s->nline) {
+        text_add(out, "line: ");
+        write_line(r, s, false, out);
+        text_add(out, "%s\n", s->line_goes_round ? " ... and round again" : "");
+    }
+    text_add(out, "%" PRIu64 " positions by %s%s, %.2f s\n", s->positions,
+             s->retrograde ? "retrograde analysis" : "proof-number search", s->images > 1 ? ", images merged" : "",
+             r->seconds);
+}
+
+static double now(void)
+{
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    request r = {0};
+    solve_result result;
+    text out = {0};
+    if (read_options(c, &r)) return CLI_USAGE;
+    double begun = now();
+    int status = open_request(c, &r, &e);
+    if (!status) status = solve(r.g, r.p, &r.options, &result, &e);
+    r.seconds = now() - begun;
+    if (!status) (c->json ? write_json(c, &r, &result, &out) : write_plain(&r, &result, &out));
+    close_request(&r);
+    if (status) return cli_fail(&e);
+    status = cli_print(&out);
+    return result.stopped ? CLI_STOPPED : status;
+}
+
+static const cli_flag flags[] = {
+    {"nodes", "N", "positions to look into before the value stays unknown; default 100000000"},
+    {"memory", "MIB", "for its tables; default 1024"},
+    {"shortest", NULL, "also the fewest plies in which the winner can force it"},
+    {"no-symmetry", NULL, "positions that are images of each other are looked into one by one"},
+    {0},
+};
+
+const command command_solve = {
+    .name = "solve",
+    .arguments = "VARIANT [MOVE...]",
+    .summary = "the exact value: who wins when both sides play as well as can be",
+    .example = "poise solve tic_tac_toe:width=4 --shortest",
+    .least = 1,
+    .most = -1,
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,320 @@
+/* A position is looked into with two thresholds: it is left when the effort to prove it, or to disprove it, is no
+ * longer below them, because then another position looks easier. Its children are made once when it is entered; what is
+ * known of them stands in the table and is read anew each time one has been looked into.
+ *
+ * The number that in the textbook is a sum over the children is here the greatest of them and one for each other that
+ * is open: where many ways lead to the same position a sum counts it many times. */
+#include "solve/proof_search.h"
+
+#include <stdlib.h>
+
+#include "game/hook.h"
+#include "solve/position_stack.h"
+
+enum {
+    DEPTH_MOST = 4000,     /* no game is followed further */
+    FILTER = 1 << 12,      /* of the positions on the way */
+    ASKED_EVERY = 1 << 10, /* positions between two looks whether to stop */
+    DISTINCT_MOST = 200    /* children are compared with each other up to so many */
+};
+
+typedef struct child {
+    state_key key;
+    move made;
+    bounds over; /* its value when the game is over there */
+    bool is_over, on_the_way;
+} child;
+
+struct proof_search {
+    const game *g;
+    state_keys *keys;
+    proof_table *table;
+    position_stack positions;
+    child *children; /* of all positions on the way, those of the deepest last */
+    size_t nchildren, room;
+    move *moves;
+    state_key way[DEPTH_MOST + 1]; /* the keys on the way */
+    uint8_t filter[FILTER];        /* how many of them have these lowest bits */
+    unsigned question;
+    uint64_t count, limit, rounds, next_look;
+    const atomic_bool *stop;
+    unsigned failures; /* of functions of the variant, before */
+    const position *broken;
+    proof_end end; /* PROOF_DONE: go on */
+};
+
+proof_search *proof_search_new(const game *g, state_keys *keys, proof_table *table)
+{
+    proof_search *s = calloc(1, sizeof *s);
+    if (!s) return NULL;
+    s->g = g;
+    s->keys = keys;
+    s->table = table;
+    s->positions.g = g;
+    s->failures = hook_failures(g);
+    s->moves = malloc((size_t)g->most_moves * sizeof *s->moves);
+    if (!s->moves) return free(s), NULL;
+    return s;
+}
+
+void proof_search_free(proof_search *s)
+{
+    if (!s) return;
+    position_stack_done(&s->positions);
+    free(s->children);
+    free(s->moves);
+    free(s);
+}
+
+uint64_t proof_search_positions(const proof_search *s)
+{
+    return s->count;
+}
+
+uint64_t proof_search_rounds(const proof_search *s)
+{
+    return s->rounds;
+}
+
+const position *proof_search_broken(const proof_search *s)
+{
+    return s->broken;
+}
+
+static unsigned filter_of(state_key key)
+{
+    return (unsigned)(key.high & (FILTER - 1));
+}
+
+static bool is_on_the_way(const proof_search *s, state_key key, size_t depth)
+{
+    if (!s->filter[filter_of(key)]) return false;
+    for (size_t i = depth + 1; i-- > 0;)
+        if (state_key_equal(s->way[i], key)) return true;
+    return false;
+}
+
+static void step_in(proof_search *s, state_key key, size_t depth)
+{
+    uint8_t *counted = &s->filter[filter_of(key)];
+    s->way[depth] = key;
+    if (*counted < UINT8_MAX) ++*counted; /* once full it stays so: the filter may only say yes too often */
+}
+
+static void step_out(proof_search *s, size_t depth)
+{
+    uint8_t *counted = &s->filter[filter_of(s->way[depth])];
+    if (*counted < UINT8_MAX) --*counted;
+}
+
+/* --- the children of a position --- */
+
+static bool is_known(const child *first, const child *last)
+{
+    if (last - first > DISTINCT_MOST) return false;
+    for (; first < last; first++)
+        if (!first->is_over && state_key_equal(first->key, last->key)) return true;
+    return false;
+}
+
+static void end_with(proof_search *s, proof_end end, const position *broken)
+{
+    if (s->end != PROOF_DONE) return;
+    s->end = end;
+    s->broken = broken;
+}
+
+/* Makes the child that the move leads to. Returns whether it is a new one. */
+static bool make_child(proof_search *s, size_t depth, child *first, child *c, move m)
+{
+    position *p = s->positions.at[depth + 1];
+    position_after(s->g, p, s->positions.at[depth], m);
+    *c = (child){.made = m, .is_over = p->outcome != OUTCOME_NONE};
+    if (c->is_over && !outcome_is_decided(p->outcome)) end_with(s, PROOF_BROKEN, p);
+    if (c->is_over) {
+        c->over = bounds_of(p->outcome);
+        return true;
+    }
+    c->key = state_key_of(s->keys, p);
+    c->on_the_way = is_on_the_way(s, c->key, depth);
+    s->rounds += c->on_the_way;
+    return !is_known(first, c);
+}
+
+static int make_room(proof_search *s, size_t wanted)
+{
+    if (s->nchildren + wanted <= s->room) return 0;
+    size_t room = 2 * (s->nchildren + wanted);
+    child *more = realloc(s->children, room * sizeof *more);
+    if (!more) return -1;
+    s->children = more;
+    s->room = room;
+    return 0;
+}
+
+/* Adds the children of the position at that depth. Returns how many; 0 when the search ends. */
+static size_t expand(proof_search *s, size_t depth)
+{
+    int n = turn_list(s->g, s->positions.at[depth], s->moves, s->g->most_moves);
+    if (position_stack_reach(&s->positions, depth + 1) || make_room(s, (size_t)n)) {
+        end_with(s, PROOF_NO_MEMORY, NULL);
+        return 0;
+    }
+    child *first = s->children + s->nchildren, *c = first;
+    for (int i = 0; i < n; i++) c += make_child(s, depth, first, c, s->moves[i]);
+    if (hook_failures(s->g) > s->failures) end_with(s, PROOF_BROKEN, s->positions.at[depth]);
+    s->nchildren += (size_t)(c - first);
+    return (size_t)(c - first);
+}
+
+/* --- numbers --- */
+
+static proof answered(bounds value, unsigned question)
+{
+    bool yes = value.least >= question;
+    return (proof){yes ? 0 : PROOF_INFINITE, yes ? PROOF_INFINITE : 0, value, question, 0};
+}
+
+static bool answers(bounds value, unsigned question)
+{
+    return value.least >= question || value.most < question;
+}
+
+/* What is known of a child. */
+static proof known(const proof_search *s, const child *c)
+{
+    proof p;
+    if (c->is_over) return answered(c->over, s->question);
+    bool found = proof_table_get(s->table, c->key, &p);
+    if (found && answers(p.value, s->question)) return answered(p.value, s->question);
+    if (!found) p.value = BOUNDS_UNKNOWN;
+    if (c->on_the_way) return (proof){PROOF_MOST, PROOF_MOST, p.value, s->question, 0};
+    if (found && p.question == s->question) return p;
+    return (proof){1, 1, p.value, s->question, 0};
+}
+
+/* What its children make of a position, and which of them to look into. For the side that chooses, the least number
+ * counts of those that it wants to become 0; of the others the greatest, and one for each more. */
+typedef struct summary {
+    uint32_t least, second; /* of the numbers that it wants to become 0 */
+    uint32_t greatest;      /* of the others */
+    uint32_t open;          /* children that are not settled */
+    size_t chosen;
+    bounds value;
+} summary;
+
+static summary summed(const proof_search *s, const child *children, size_t n, unsigned side)
+{
+    summary m = {.least = PROOF_INFINITE, .second = PROOF_INFINITE, .value = bounds_worst(side)};
+    uint32_t tie = PROOF_INFINITE;
+    for (size_t i = 0; i < n; i++) {
+        proof p = known(s, &children[i]);
+        uint32_t own = side ? p.disproof : p.proof, other = side ? p.proof : p.disproof;
+        m.value = bounds_better(m.value, p.value, side);
+        if (own != PROOF_INFINITE) {
+            m.open++;
+            if (other > m.greatest) m.greatest = other;
+        }
+        if (own < m.least || (own == m.least && other < tie)) {
+            m.second = m.least;
+            m.least = own;
+            m.chosen = i;
+            tie = other;
+        } else if (own < m.second) {
+            m.second = own;
+        }
+    }
+    return m;
+}
+
+static uint32_t bounded(uint64_t number)
+{
+    return number < PROOF_MOST ? (uint32_t)number : PROOF_MOST;
+}
+
+static proof proof_of(const proof_search *s, const summary *m, unsigned side)
+{
+    if (answers(m->value, s->question)) return answered(m->value, s->question);
+    uint32_t own = bounded(m->least), other = bounded((uint64_t)m->greatest + m->open - 1);
+    return (proof){side ? other : own, side ? own : other, m->value, s->question, 0};
+}
+
+/* The thresholds of the chosen child: a quarter more than the next best is worth, so that the search does not jump to
+ * and fro between two. */
+static void child_thresholds(const summary *m, unsigned side, uint32_t proof_most, uint32_t disproof_most,
+                             uint32_t *child_proof, uint32_t *child_disproof)
+{
+    uint32_t own = side ? disproof_most : proof_most, other = side ? proof_most : disproof_most;
+    uint32_t next = bounded((uint64_t)m->second + m->second / 4 + 1);
+    if (next < own) own = next;
+    other -= other > m->open - 1 ? m->open - 1 : other;
+    *child_proof = side ? other : own;
+    *child_disproof = side ? own : other;
+}
+
+/* --- the search --- */
+
+static void look_up(proof_search *s)
+{
+    if (s->count >= s->limit) end_with(s, PROOF_LIMIT, NULL);
+    if (s->count < s->next_look) return;
+    s->next_look = s->count + ASKED_EVERY;
+    if (stop_is_asked(s->stop)) end_with(s, PROOF_STOPPED, NULL);
+}
+
+static proof look_into(proof_search *s, state_key key, size_t depth, uint32_t proof_most, uint32_t disproof_most);
+
+/* Looks into children as long as the position is open and worth it. */
+static proof settle(proof_search *s, size_t first, size_t n, size_t depth, uint32_t proof_most, uint32_t disproof_most)
+{
+    unsigned side = s->positions.at[depth]->side;
+    for (;;) {
+        uint32_t child_proof, child_disproof;
+        summary m = summed(s, s->children + first, n, side);
+        proof now = proof_of(s, &m, side);
+        if (s->end != PROOF_DONE || now.proof >= proof_most || now.disproof >= disproof_most) return now;
+        child c = s->children[first + m.chosen];
+        child_thresholds(&m, side, proof_most, disproof_most, &child_proof, &child_disproof);
+        position_after(s->g, s->positions.at[depth + 1], s->positions.at[depth], c.made);
+        look_into(s, c.key, depth + 1, child_proof, child_disproof);
+    }
+}
+
+/* Looks into the position at that depth until it is settled or reaches a threshold; what comes out is kept. */
+static proof look_into(proof_search *s, state_key key, size_t depth, uint32_t proof_most, uint32_t disproof_most)
+{
+    proof now = {PROOF_MOST, PROOF_MOST, BOUNDS_UNKNOWN, s->question, 0};
+    uint64_t before = s->count++;
+    look_up(s);
+    if (depth == DEPTH_MOST) proof_table_put(s->table, key, &now);
+    if (s->end != PROOF_DONE || depth == DEPTH_MOST) return now;
+    size_t first = s->nchildren;
+    step_in(s, key, depth);
+    size_t n = expand(s, depth);
+    if (s->end == PROOF_DONE) now = settle(s, first, n, depth, proof_most, disproof_most);
+    step_out(s, depth);
+    s->nchildren = first;
+    now.effort = proof_effort(s->count - before);
+    if (s->end == PROOF_DONE || answers(now.value, s->question)) proof_table_put(s->table, key, &now);
+    return now;
+}
+
+proof_end proof_search_ask(proof_search *s, const position *p, unsigned question, uint64_t limit,
+                           const atomic_bool *stop, bounds *out)
+{
+    proof known_before;
+    *out = BOUNDS_UNKNOWN;
+    s->question = question;
+    s->limit = limit;
+    s->stop = stop;
+    s->end = PROOF_DONE;
+    if (position_stack_reach(&s->positions, 0)) return PROOF_NO_MEMORY;
+    position_copy(s->g, s->positions.at[0], p);
+    state_key key = state_key_of(s->keys, p);
+    if (proof_table_get(s->table, key, &known_before)) *out = known_before.value;
+    if (answers(*out, question)) return PROOF_DONE;
+    proof now = look_into(s, key, 0, PROOF_MOST, PROOF_MOST);
+    *out = bounds_both(*out, now.value);
+    if (s->end == PROOF_DONE && !answers(*out, question)) return PROOF_OPEN;
+    return answers(*out, question) ? PROOF_DONE : s->end;
+}

@@ -1,0 +1,38 @@
+/* What a search by proof numbers has found out about positions, in a table of bounded size: when it is full, what took
+ * the least effort is forgotten. */
+#ifndef POISE_SOLVE_PROOF_TABLE_H
+#define POISE_SOLVE_PROOF_TABLE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/error.h"
+#include "solve/bounds.h"
+#include "solve/state_key.h"
+
+/* Numbers are at most PROOF_INFINITE; what would be more but is not certain is PROOF_MOST. */
+enum { PROOF_INFINITE = (1 << 26) - 1, PROOF_MOST = PROOF_INFINITE - 1 };
+
+typedef struct proof {
+    uint32_t proof, disproof; /* how many positions must at least be settled to answer the question yes, or no */
+    bounds value;
+    unsigned question; /* the worth that the first player is asked to reach */
+    unsigned effort;   /* what it took, as proof_effort gives it */
+} proof;
+
+typedef struct proof_table proof_table;
+
+/* A table of about so many bytes, at least one bucket. Returns what the caller frees, or NULL when memory is out. */
+MUST_CHECK proof_table *proof_table_new(size_t bytes);
+void proof_table_free(proof_table *t); /* NULL is allowed */
+
+/* What is known; returns false where nothing is. */
+bool proof_table_get(const proof_table *t, state_key key, proof *out);
+
+/* Keeps it. What was known of the value before stays known. */
+void proof_table_put(proof_table *t, state_key key, const proof *p);
+
+/* A number of positions as an effort: a logarithm. */
+unsigned proof_effort(uint64_t positions);
+
+#endif

@@ -1,0 +1,266 @@
+#include "solve/solver.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "game/hook.h"
+#include "play/match.h"
+#include "solve/endless.h"
+#include "solve/line.h"
+
+enum { TRIAL_POSITIONS = 100000, TRIAL_BYTES = 16 << 20 };
+
+/* One call of solve. */
+typedef struct task {
+    const game *g;
+    const position *p;
+    const solve_options *options;
+    endless endless;
+    solve_result *out;
+    error *e;
+} task;
+
+__attribute__((format(printf, 2, 3))) static void give_reason(solve_result *out, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(out->reason, sizeof out->reason, format, arguments);
+    va_end(arguments);
+}
+
+static void note_value(solve_result *out, bounds known)
+{
+    out->value = bounds_value(known);
+    out->least = worth_outcome(known.least);
+    out->most = worth_outcome(known.most);
+}
+
+static bounds noted_value(const solve_result *out)
+{
+    return (bounds){(uint8_t)worth_of(out->least), (uint8_t)worth_of(out->most)};
+}
+
+static uint64_t positions_left(const task *t)
+{
+    return t->options->positions > t->out->positions ? t->options->positions - t->out->positions : 0;
+}
+
+static state_keys *new_keys(const task *t, bool history)
+{
+    unsigned how = (t->options->plain ? 0 : KEYS_MERGE_IMAGES) | (history ? KEYS_WITH_HISTORY : 0);
+    state_keys *keys = state_keys_new(t->g, how);
+    if (keys) t->out->images = state_keys_images(keys);
+    return keys;
+}
+
+static int fail_broken(const task *t, const position *broken)
+{
+    error why = {""};
+    if (!broken || !match_is_broken(t->g, broken, &why)) hook_explain(t->g, &why);
+    return error_set(t->e, "the game breaks: %.400s", why.text);
+}
+
+/* --- by proof --- */
+
+/* A search with its tables, and what it may use. */
+typedef struct proving {
+    state_keys *keys;
+    proof_table *table;
+    proof_search *search;
+    uint64_t limit; /* of positions of this search */
+} proving;
+
+/* Both questions: does the first player win, and does it at least draw? The first often answers the second. */
+static proof_end ask_both(const task *t, proving *w)
+{
+    bounds known = noted_value(t->out);
+    proof_end end = PROOF_DONE;
+    for (unsigned q = WORTH_FIRST; q >= WORTH_DRAW && end == PROOF_DONE && known.least != known.most; q--) {
+        bounds more;
+        end = proof_search_ask(w->search, t->p, q, w->limit, t->options->stop, &more);
+        known = bounds_both(known, more);
+    }
+    note_value(t->out, known);
+    return end;
+}
+
+static int find_shortest(const task *t, const proving *w)
+{
+    solve_result *out = t->out;
+    unsigned side = out->value == OUTCOME_SECOND;
+    shortest *s =
+        shortest_new(t->g, w->keys, w->table, side, t->options->memory / 4, positions_left(t), t->options->stop);
+    if (!s) return -1;
+    int won = 0;
+    unsigned plies = 0;
+    while (won == 0) won = shortest_within(s, t->p, ++plies);
+    out->plies = won == 1 ? (int)plies : -1;
+    int status = won == 1 ? line_by_shortest(t->g, w->keys, t->p, s, out) : 0;
+    if (won != 1) give_reason(out, "the shortest win takes more than %u plies", plies - 1);
+    out->positions += shortest_positions(s);
+    shortest_free(s);
+    return status;
+}
+
+/* Once the value is known. */
+static int find_line(const task *t, const proving *w)
+{
+    const solve_result *out = t->out;
+    bool won = out->value == OUTCOME_FIRST || out->value == OUTCOME_SECOND;
+    if (t->options->shortest && won && find_shortest(t, w)) return -1;
+    if (out->nline) return 0;
+    return line_by_proof(t->g, w->keys, t->p, w->search, w->table, 2 * w->limit, t->out);
+}
+
+static const char *end_reason(proof_end end)
+{
+    switch (end) {
+    case PROOF_LIMIT: return "the limit of positions was reached";
+    case PROOF_STOPPED: return "stopped";
+    default: return "no side can force it by games that end";
+    }
+}
+
+static bool proving_begin(const task *t, proving *w, bool history, size_t bytes)
+{
+    w->keys = new_keys(t, history);
+    w->table = w->keys ? proof_table_new(bytes) : NULL;
+    w->search = w->table ? proof_search_new(t->g, w->keys, w->table) : NULL;
+    return w->search;
+}
+
+static void proving_done(proving *w)
+{
+    proof_search_free(w->search);
+    proof_table_free(w->table);
+    state_keys_free(w->keys);
+}
+
+/* Returns 0, or -1 with the error filled in. *rounds: positions have come again. */
+static int prove(const task *t, bool history, uint64_t limit, size_t bytes, bool *rounds)
+{
+    proving w = {.limit = limit};
+    int status = -1;
+    if (proving_begin(t, &w, history, bytes)) {
+        proof_end end = ask_both(t, &w);
+        *rounds = proof_search_rounds(w.search) > 0;
+        t->out->positions += proof_search_positions(w.search);
+        t->out->stopped = end == PROOF_STOPPED;
+        give_reason(t->out, "%s", end == PROOF_DONE ? "" : end_reason(end));
+        if (end == PROOF_BROKEN) fail_broken(t, proof_search_broken(w.search));
+        status = end == PROOF_BROKEN ? -2 : end == PROOF_NO_MEMORY ? -1 : 0;
+        if (!status && t->out->value != OUTCOME_NONE) status = find_line(t, &w);
+    }
+    proving_done(&w);
+    if (status == -1) error_set(t->e, "out of memory");
+    return status ? -1 : 0;
+}
+
+/* --- by lists --- */
+
+static void explain_endless(const task *t, bool open)
+{
+    const endless *d = &t->endless;
+    if (!open) return;
+    if (d->worth < 0)
+        give_reason(t->out,
+                    "neither side can force more by games that end, and whom the rule of repetition hurts depends "
+                    "on the positions before");
+    else
+        give_reason(t->out, "neither side can force more by games that end; a game that goes round is %s%s",
+                    d->worth == WORTH_DRAW    ? "drawn"
+                    : d->worth == WORTH_FIRST ? "the first player's"
+                                              : "the second player's",
+                    d->by_rule ? "" : ", as no rule ends it");
+}
+
+static int analyse(const task *t, const reachable *r, state_keys *keys)
+{
+    retrograde back;
+    int status = retrograde_make(&back, r, t->endless.worth, t->options->stop);
+    if (!status) {
+        bounds known = retrograde_value(&back, 0);
+        bool open = retrograde_plies(&back, 0) < 0 && !(known.least == WORTH_DRAW && known.most == WORTH_DRAW &&
+                                                        back.answer[WORTH_DRAW][0] && back.answer[WORTH_FIRST][0]);
+        note_value(t->out, known);
+        t->out->retrograde = true;
+        give_reason(t->out, "%s", "");
+        explain_endless(t, open);
+        if (t->options->shortest) t->out->plies = retrograde_plies(&back, 0);
+        if (t->out->value != OUTCOME_NONE) status = line_by_retrograde(t->g, keys, t->p, &back, t->out);
+    }
+    retrograde_done(&back);
+    if (status > 0) t->out->stopped = true;
+    return status < 0 ? error_set(t->e, "out of memory") : 0;
+}
+
+/* Lists every position and goes back. Returns 0, or -1 with the error filled in; *full: they are too many. */
+static int list(const task *t, bool *full)
+{
+    reachable r = {0};
+    const position *broken = NULL;
+    state_keys *keys = new_keys(t, false);
+    const reachable_limits limits = {positions_left(t), t->options->memory, t->options->stop};
+    reachable_end end = keys ? reachable_list(&r, t->g, keys, t->p, &limits, &broken) : REACHABLE_NO_MEMORY;
+    int status = 0;
+    *full = end == REACHABLE_LIMIT;
+    t->out->stopped = end == REACHABLE_STOPPED;
+    if (end == REACHABLE_DONE) status = analyse(t, &r, keys);
+    if (end == REACHABLE_BROKEN) status = fail_broken(t, broken);
+    if (end == REACHABLE_NO_MEMORY) status = error_set(t->e, "out of memory");
+    if (end == REACHABLE_LIMIT)
+        give_reason(t->out, "more than %u positions can come about, which the limits do not allow to list", r.count);
+    if (t->out->stopped) give_reason(t->out, "stopped");
+    t->out->positions += r.count;
+    reachable_done(&r);
+    state_keys_free(keys);
+    return status;
+}
+
+/* --- both --- */
+
+/* What is still to be tried when a short search has not settled it. */
+static int go_on(const task *t, bool rounds)
+{
+    bool full = false, history = t->endless.needs_history;
+    size_t bytes = t->options->memory;
+    if (rounds && !history) {
+        if (list(t, &full)) return -1;
+        if (t->out->value != OUTCOME_NONE || t->out->stopped) return 0;
+        if (!full) return t->endless.worth < 0 ? prove(t, true, positions_left(t), bytes, &rounds) : 0;
+    }
+    return prove(t, history, positions_left(t), bytes, &rounds);
+}
+
+static int by_choice(const task *t)
+{
+    bool rounds = false;
+    uint64_t trial = t->options->positions < TRIAL_POSITIONS ? t->options->positions : TRIAL_POSITIONS;
+    size_t bytes = t->options->memory < TRIAL_BYTES ? t->options->memory : TRIAL_BYTES;
+    if (prove(t, t->endless.needs_history, trial, bytes, &rounds)) return -1;
+    if (t->out->value != OUTCOME_NONE || t->out->stopped || !positions_left(t)) return 0;
+    return go_on(t, rounds);
+}
+
+int solve(const game *g, const position *p, const solve_options *options, solve_result *out, error *e)
+{
+    bool either;
+    const task t = {g, p ? p : g->start, options, endless_of(g), out, e};
+    *out = (solve_result){.plies = -1, .images = 1};
+    note_value(out, t.p->outcome == OUTCOME_NONE ? BOUNDS_UNKNOWN : bounds_of(t.p->outcome));
+    if (t.p->outcome != OUTCOME_NONE) return 0;
+    if (options->way == SOLVE_BY_CHOICE) return by_choice(&t);
+    if (options->way == SOLVE_BY_PROOF)
+        return prove(&t, t.endless.needs_history, options->positions, options->memory, &either);
+    if (!t.endless.needs_history) return list(&t, &either);
+    give_reason(out, "what came before belongs to a position, so that they cannot be listed");
+    return 0;
+}
+
+outcome solve_quick(const game *g, uint64_t positions)
+{
+    error e = {""};
+    solve_result result;
+    const solve_options options = {.positions = positions, .memory = positions * 64};
+    return solve(g, NULL, &options, &result, &e) ? OUTCOME_NONE : result.value;
+}

@@ -1,0 +1,51 @@
+/* The exact value of a game: who wins when both sides play as well as can be, or that neither can.
+ *
+ * Two ways lead to it. A depth-first proof-number search answers for games that end by themselves, and for the others
+ * as far as a side can force the end. Retrograde analysis lists every position that can come about and goes back from
+ * those where the game is over; what is left goes round for ever, and the variant's rule of repetition says what that
+ * is. Both keep within a given memory, and say how far they got when it is not enough. */
+#ifndef POISE_SOLVE_SOLVER_H
+#define POISE_SOLVE_SOLVER_H
+
+#include "base/error.h"
+#include "base/results.h"
+#include "base/stop.h"
+#include "game/game.h"
+#include "game/move.h"
+
+typedef enum solve_way { SOLVE_BY_CHOICE, SOLVE_BY_PROOF, SOLVE_BY_RETROGRADE } solve_way;
+
+typedef struct solve_options {
+    uint64_t positions;      /* how many may be looked into */
+    size_t memory;           /* bytes of the tables */
+    solve_way way;           /* SOLVE_BY_CHOICE: proof first, and retrograde where positions come again */
+    bool shortest;           /* also the fewest plies in which the winner can force it */
+    bool plain;              /* nothing is merged by symmetry; for comparisons */
+    const atomic_bool *stop; /* NULL: never */
+} solve_options;
+
+enum { SOLVE_REASON_MAX = 256, SOLVE_LINE_MAX = 1000 };
+
+typedef struct solve_result {
+    outcome value;                 /* from the first player's view; OUTCOME_NONE: unknown */
+    outcome least, most;           /* what the first player reaches at least and at most */
+    char reason[SOLVE_REASON_MAX]; /* why the value is unknown, or what a drawn game comes to; "": nothing to say */
+    bool retrograde;               /* which way led to it */
+    bool stopped;                  /* because somebody asked for it */
+    uint64_t positions;            /* looked into */
+    int images;                    /* symmetries by which positions are merged; 1: none */
+    int plies;                     /* of the shortest win from the position; -1: not asked, not known, or no win */
+    move line[SOLVE_LINE_MAX];     /* both sides play as well as can be; decisions from the position on */
+    int nline;
+    bool line_goes_round; /* the line stops where a position comes again */
+} solve_result;
+
+/* Solves the settled position p of g (NULL: the start). Returns 0 with `out` filled in, also when the value stays
+ * unknown; -1 with `e` filled in when memory is out or the game breaks. */
+MUST_CHECK int solve(const game *g, const position *p, const solve_options *options, solve_result *out, error *e);
+
+/* The value of the start when so many positions and a small table settle it, else OUTCOME_NONE. Costs about a
+ * microsecond a position. */
+outcome solve_quick(const game *g, uint64_t positions);
+
+#endif

@@ -1,0 +1,23 @@
+#!/bin/bash
+# solve: the exact value of a game.
+. "$(dirname "$0")/lib.sh"
+
+# what it says, without the seconds
+solved() { "$POISE" solve "$@" | sed -E 's/, [0-9.]+ s$//'; }
+
+check "tic-tac-toe is drawn" same "drawn" "$(solved tic_tac_toe | head -1)"
+check "on 4x3 the first player wins" same "the first player wins
+in 7 plies, when both sides play their best" "$(solved tic_tac_toe:width=4 --shortest | head -2)"
+check "a line is shown" bash -c "'$POISE' solve hex:size=2 | grep -qx 'line: b1 a1 a2\|line: a2 b2 b1'"
+check "after some moves" same "the second player wins" "$(solved tic_tac_toe a1 a2 b1 b2 c3 | head -1)"
+check "a game that is over" same "the first player wins
+0 positions by proof-number search" "$(solved tic_tac_toe a1 a2 b1 b2 c1)"
+check "a limit is said" same "unknown
+the limit of positions was reached
+1000 positions by proof-number search" "$(solved chess --nodes 1000)"
+check "--json" bash -c "'$POISE' solve tic_tac_toe --json | grep -q '^{\"variant\": \"tic_tac_toe\", \"fingerprint\": \"[0-9a-f]*\", \"value\": \"draw\", \"least\": \"draw\", \"most\": \"draw\", \"reason\": \"\", \"way\": \"proof\", \"symmetries\": 8, \"positions\": [0-9]*, \"plies\": null, \"line\": \[\"b2\", .*\], \"seconds\": [0-9.]*}$'"
+check "an illegal move" fails_with 1 'poise: move 2: "a1" is not a legal move here' "$POISE" solve tic_tac_toe a1 a1
+check "a move too many" fails_with 1 'poise: move 6: the game is over' "$POISE" solve tic_tac_toe a1 a2 b1 b2 c1 c2
+check "no memory" fails_with 2 'poise: --memory: number in 1..1048576 wanted, got "0"' "$POISE" solve tic_tac_toe --memory 0
+check "no nodes" fails_with 2 'poise: --nodes: number in 1..9223372036854775807 wanted, got "x"' "$POISE" solve tic_tac_toe --nodes x
+exit $failed

@@ -1,0 +1,227 @@
+/* Values that are known from elsewhere, and those of small games held against minimax. */
+#include "solve/solver.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "solve/minimax.h"
+#include "support/scripts.h"
+#include "support/test.h"
+#include "support/twin.h"
+
+enum { POSITIONS = 3000000, BYTES = 64 << 20 };
+
+static solve_result solved(const game *g, solve_way way, bool plain)
+{
+    error e = {""};
+    solve_result r;
+    const solve_options options = {.positions = POSITIONS, .memory = BYTES, .way = way, .plain = plain};
+    assert_int_equal(solve(g, NULL, &options, &r, &e), 0);
+    return r;
+}
+
+static void assert_value(const char *described, outcome wanted)
+{
+    game *g = twin_game(described);
+    solve_result r = solved(g, SOLVE_BY_CHOICE, false);
+    if (r.value != wanted)
+        fail_msg("%s: %s, not %s: %s", described, outcome_word(r.value), outcome_word(wanted), r.reason);
+    game_free(g);
+}
+
+/* The line is one of the game, and leads to what was promised. */
+static void assert_line(const game *g, const solve_result *r)
+{
+    position *p = malloc(g->position_bytes);
+    position_copy(g, p, g->start);
+    for (int i = 0; i < r->nline; i++) {
+        assert_int_equal(p->outcome, OUTCOME_NONE);
+        position_after(g, p, p, r->line[i]);
+    }
+    if (!r->line_goes_round) assert_int_equal(p->outcome, r->value);
+    free(p);
+}
+
+static void assert_shortest(const char *described, outcome wanted, int plies)
+{
+    error e = {""};
+    game *g = twin_game(described);
+    for (solve_way way = SOLVE_BY_CHOICE; way <= SOLVE_BY_RETROGRADE; way++) {
+        solve_result r;
+        const solve_options options = {.positions = POSITIONS, .memory = BYTES, .way = way, .shortest = true};
+        assert_int_equal(solve(g, NULL, &options, &r, &e), 0);
+        if (r.value != wanted) fail_msg("%s, way %d: %s %s", described, way, outcome_word(r.value), r.reason);
+        assert_int_equal(r.plies, plies);
+        assert_int_equal(r.nline, plies);
+        assert_line(g, &r);
+    }
+    game_free(g);
+}
+
+TEST(rows)
+{
+    assert_value("tic_tac_toe", OUTCOME_DRAW);
+    assert_value("tic_tac_toe:width=4", OUTCOME_FIRST);
+    assert_value("tic_tac_toe:height=4", OUTCOME_FIRST);
+    assert_value("connect_four:width=4,height=4", OUTCOME_DRAW);
+}
+
+TEST(hex_is_won_by_who_begins)
+{
+    assert_value("hex:size=2", OUTCOME_FIRST);
+    assert_value("hex:size=3", OUTCOME_FIRST);
+}
+
+TEST(othello)
+{
+    assert_value("othello:size=4", OUTCOME_SECOND);
+}
+
+TEST(nim_goes_by_the_sum)
+{
+    const struct {
+        const char *described;
+        outcome value, misere;
+    } heaps[] = {{"1/1", OUTCOME_SECOND, OUTCOME_FIRST},    {"1/2", OUTCOME_FIRST, OUTCOME_FIRST},
+                 {"1/2/3", OUTCOME_SECOND, OUTCOME_SECOND}, {"2/2", OUTCOME_SECOND, OUTCOME_SECOND},
+                 {"3/4/5", OUTCOME_FIRST, OUTCOME_FIRST},   {"1/4/5", OUTCOME_SECOND, OUTCOME_SECOND},
+                 {"1/1/1", OUTCOME_FIRST, OUTCOME_SECOND},  {"2/4/6", OUTCOME_SECOND, OUTCOME_SECOND}};
+    for (size_t i = 0; i < sizeof heaps / sizeof *heaps; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "nim:heaps=%s", heaps[i].described);
+        assert_value(name, heaps[i].value);
+        snprintf(name, sizeof name, "nim:heaps=%s,misere=true", heaps[i].described);
+        assert_value(name, heaps[i].misere);
+    }
+}
+
+TEST(chomp_is_won_by_who_begins)
+{
+    assert_value("chomp:width=3,height=2", OUTCOME_FIRST);
+    assert_value("chomp:width=4,height=3", OUTCOME_FIRST);
+}
+
+TEST(the_fewest_plies)
+{
+    assert_shortest("tic_tac_toe:width=4", OUTCOME_FIRST, 7);
+    assert_shortest("flipflop", OUTCOME_FIRST, 15);
+    assert_shortest("hex:size=2", OUTCOME_FIRST, 3);
+}
+
+/* Both ways, with images merged and without, agree. */
+TEST(both_ways_agree)
+{
+    const char *const described[] = {"tic_tac_toe",
+                                     "tic_tac_toe:width=4,height=2,row=2",
+                                     "flipflop",
+                                     "nim:heaps=1/2/3",
+                                     "hex:size=3",
+                                     "t4:kinds=1,width=3,height=3",
+                                     "y:size=3",
+                                     "clobber:width=3,height=3",
+                                     "domineering:width=3,height=3",
+                                     "yavalath:size=3"};
+    for (size_t i = 0; i < sizeof described / sizeof *described; i++) {
+        game *g = twin_game(described[i]);
+        solve_result by[4];
+        for (unsigned k = 0; k < 4; k++) by[k] = solved(g, k & 1 ? SOLVE_BY_RETROGRADE : SOLVE_BY_PROOF, k & 2);
+        for (unsigned k = 0; k < 4; k++) {
+            if (by[k].value == OUTCOME_NONE) continue; /* too large for lists */
+            assert_int_equal(by[k].value, by[0].value);
+            assert_line(g, &by[k]);
+        }
+        game_free(g);
+    }
+}
+
+static void assert_like_minimax(const game *g, unsigned plies)
+{
+    uint64_t room = 20000000;
+    bounds told = minimax(g, g->start, plies, &room);
+    solve_result r = solved(g, SOLVE_BY_CHOICE, false);
+    assert_true(room);
+    assert_int_not_equal(bounds_value(told), OUTCOME_NONE);
+    assert_int_equal(r.value, bounds_value(told));
+}
+
+TEST(minimax_agrees)
+{
+    const char *const described[] = {
+        "tic_tac_toe:width=3,height=2,row=2", "nim:heaps=2/2",         "hex:size=2", "domineering:width=3,height=3",
+        "clobber:width=3,height=3",           "chomp:width=3,height=2"};
+    for (size_t i = 0; i < sizeof described / sizeof *described; i++) {
+        game *g = twin_game(described[i]);
+        assert_like_minimax(g, 12);
+        game_free(g);
+    }
+}
+
+/* A king of each side walks on a strip; the first player wins on the right end, which the other never keeps it from. */
+static const char walk[] =
+    "board = square { 4, 1 }, pieces = sides { first = 'king K', second = 'king k' },\n"
+    "start = drawn { '%s' }, turn = { step { along = orthogonal, to = empty } },\n"
+    "finish = { reach { region = first & right, result = 'win' }, no_move { result = 'draw' }%s }";
+
+static game *walking(const char *drawn, const char *rest)
+{
+    char rules[1024];
+    snprintf(rules, sizeof rules, walk, drawn, rest);
+    return scripts_game(rules);
+}
+
+static void assert_round(const char *rest, outcome wanted, const char *reason)
+{
+    game *g = walking("K.k.", rest);
+    solve_result r = solved(g, SOLVE_BY_CHOICE, false);
+    assert_int_equal(r.value, wanted);
+    assert_string_equal(r.reason, reason);
+    game_free(g);
+}
+
+TEST(going_round)
+{
+    assert_round("", OUTCOME_DRAW,
+                 "neither side can force more by games that end; a game that goes round is drawn, as no rule ends it");
+    assert_round(", repetition { result = 'draw' }", OUTCOME_DRAW,
+                 "neither side can force more by games that end; a game that goes round is drawn");
+    assert_round(", repetition { result = 'first' }", OUTCOME_FIRST,
+                 "neither side can force more by games that end; a game that goes round is the first player's");
+}
+
+/* Whoever brings a position about for the third time loses: the past decides, and the past is looked at. */
+TEST(who_must_leave_the_round)
+{
+    uint64_t room = 20000000;
+    game *g = walking("K.k.", ", repetition { result = 'loss' }");
+    solve_result r = solved(g, SOLVE_BY_CHOICE, false);
+    assert_int_equal(r.value, bounds_value(minimax(g, g->start, 60, &room)));
+    assert_true(room && r.value != OUTCOME_NONE);
+    game_free(g);
+}
+
+TEST(limits)
+{
+    error e = {""};
+    solve_result r;
+    game *g = twin_game("hex:size=5");
+    assert_int_equal(solve(g, NULL, &(solve_options){.positions = 500, .memory = BYTES}, &r, &e), 0);
+    assert_int_equal(r.value, OUTCOME_NONE);
+    assert_string_equal(r.reason, "the limit of positions was reached");
+    assert_int_equal(
+        solve(g, NULL, &(solve_options){.positions = 500, .memory = BYTES, .way = SOLVE_BY_RETROGRADE}, &r, &e), 0);
+    assert_int_equal(r.value, OUTCOME_NONE);
+    atomic_bool stop = true;
+    assert_int_equal(solve(g, NULL, &(solve_options){.positions = POSITIONS, .memory = BYTES, .stop = &stop}, &r, &e),
+                     0);
+    assert_true(r.stopped && r.value == OUTCOME_NONE);
+    game_free(g);
+}
+
+TEST(quickly)
+{
+    game *g = twin_game("tic_tac_toe");
+    assert_int_equal(solve_quick(g, 10000), OUTCOME_DRAW);
+    assert_int_equal(solve_quick(g, 10), OUTCOME_NONE);
+    game_free(g);
+}
