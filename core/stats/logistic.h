@@ -1,0 +1,56 @@
+/* Logistic regression of results, draws included: what makes a player win?
+ *
+ * With eta = x b, the one whose chances are asked for wins with probability sig(eta - kappa), loses with
+ * sig(-eta - kappa), and draws with what is left; kappa >= 0 says how often equals draw. Without any draw kappa is 0
+ * and this is the plain logit. Fitted by Fisher scoring with a ridge of 1e-3, so that what never varies, or separates
+ * the results, has a wide interval instead of none. Intervals are robust against observations that depend on each other
+ * within a cluster (the two games of an opening, the positions of a game).
+ *
+ * Source: Rao and Kupper 1967, "Ties in paired-comparison experiments" (JASA 62); Liang and Zeger 1986 (Biometrika 73).
+ */
+#ifndef POISE_STATS_LOGISTIC_H
+#define POISE_STATS_LOGISTIC_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/error.h"
+#include "stats/counts.h"
+
+enum { LOGISTIC_TERMS_MAX = 128 };
+
+/* Observations; those of a cluster stand one after another. OUTCOME_FIRST: won by the one whose chances x speaks of. */
+typedef struct logistic_data {
+    size_t count;
+    int terms;               /* 1..LOGISTIC_TERMS_MAX */
+    const double *x;         /* count rows of `terms` numbers */
+    const outcome *result;   /* FIRST, SECOND or DRAW */
+    const uint32_t *cluster; /* of each observation */
+} logistic_data;
+
+/* Open so that it can be read; made by logistic_fit, freed by logistic_done. */
+typedef struct logistic {
+    int terms;
+    double *value;      /* the terms' coefficients, in natural logits, and kappa after them */
+    double *covariance; /* (terms + 1) squared; 0 of kappa where there was no draw */
+    bool separated;     /* a result is all but certain somewhere: coefficients are bounds rather than estimates */
+} logistic;
+
+/* Returns 0, or -1 with `e` filled in: memory is out, there is no observation, or it did not converge. */
+MUST_CHECK int logistic_fit(const logistic_data *d, logistic *out, error *e);
+void logistic_done(logistic *l);
+
+/* The sum of weight[i] * value[i] over the terms, and its normal interval. */
+double logistic_contrast(const logistic *l, const double *weight);
+interval logistic_contrast_interval(const logistic *l, const double *weight, double alpha);
+
+/* The ratio of two terms' coefficients, and Fieller's interval for it; [-INFINITY, INFINITY] where the one below may be
+ * 0. Source: Fieller 1954 (JRSS B 16). */
+double logistic_ratio(const logistic *l, int above, int below);
+interval logistic_ratio_interval(const logistic *l, int above, int below, double alpha);
+
+/* The expected score at eta, and how much it grows for each unit of eta there. */
+double logistic_score(const logistic *l, double eta);
+double logistic_slope(const logistic *l, double eta);
+
+#endif
