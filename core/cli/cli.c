@@ -90,8 +90,8 @@ int cli_print(text *out)
     return ferror(stdout) ? CLI_BAD : CLI_OK;
 }
 
-/* Where the second player begins: after the first comma whose next part is a player's name rather than `key=value`. */
-static const char *second_player(const char *given)
+/* The first comma whose next part is a player's name rather than `key=value`. */
+const char *cli_next_player(const char *given)
 {
     for (const char *comma = strchr(given, ','); comma; comma = strchr(comma + 1, ',')) {
         size_t name = strcspn(comma + 1, ":,=");
@@ -102,11 +102,11 @@ static const char *second_player(const char *given)
 
 int cli_players(const char *given, arena *a, const char *out[2], error *e)
 {
-    const char *second = second_player(given);
+    const char *second = cli_next_player(given);
     char *first = second ? arena_format(a, "%.*s", (int)(second - given - 1), given) : arena_text(a, given);
     out[0] = first ? players_canonical(first, a, e) : NULL;
     if (!out[0]) return -1;
-    if (second && second_player(second)) return error_set(e, "--players: one or two wanted, got \"%.60s\"", given);
+    if (second && cli_next_player(second)) return error_set(e, "--players: one or two wanted, got \"%.60s\"", given);
     out[1] = second ? players_canonical(second, a, e) : out[0];
     return out[1] ? 0 : -1;
 }

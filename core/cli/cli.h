@@ -79,6 +79,10 @@ int cli_fail_end(int end, error *e);
 /* Prints the text to stdout, frees it and returns CLI_OK. */
 int cli_print(text *out);
 
+/* Where the next of several players' descriptions begins, after a comma that is none within a player's own options, or
+ * NULL. */
+const char *cli_next_player(const char *given);
+
 /* Two player descriptions from `--players A[,B]`; one plays both sides. A comma inside a player's own options does not
  * split: "uct:iterations=10,exploration=2,random" is a uct player and a random one. `out` gets canonical names owned
  * by the arena. Returns 0, or -1 with `e` filled in. */

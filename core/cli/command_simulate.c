@@ -173,7 +173,8 @@ static void write_score(text *out, const evidence *found)
 static void write_distinct(text *out, const request *r, const batch_result *b, const evidence *found)
 {
     if (block_is_random(&r->cell)) return;
-    text_add(out, "%" PRIu64 " of the games are distinct; they are worth no more than as many.\n", b->games - b->repeated);
+    text_add(out, "%" PRIu64 " of the games are distinct; they are worth no more than as many.\n",
+             b->games - b->repeated);
     if (found->repeats == VERDICT_RED)
         text_add(out,
                  "No verdict: more than %g %% of the games repeat an earlier one move for move. Random openings make "

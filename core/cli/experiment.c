@@ -11,7 +11,11 @@
 int experiment_open(const cli *c, experiment *out, error *e)
 {
     out->plan = script_load_experiment(c->arguments[0], &c->paths, e);
-    if (!out->plan) return -1;
+    return out->plan ? experiment_place(c, out, e) : -1;
+}
+
+int experiment_place(const cli *c, experiment *out, error *e)
+{
     const char *folder = cli_flag_text(c, "out");
     arena *a = out->plan->arena;
     out->folder = folder ? folder : arena_format(a, "reports/%s", out->plan->name);

@@ -15,6 +15,9 @@ typedef struct experiment {
 MUST_CHECK int experiment_open(const cli *c, experiment *out, error *e);
 void experiment_close(experiment *x);
 
+/* Sets folder and store of one with a plan, as above. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int experiment_place(const cli *c, experiment *out, error *e);
+
 /* Finds the results that a command speaks of, for which no variant is read: in the folder that --out names, else in the
  * one that the first argument is, else in reports/NAME for the argument or the name in the experiment's file. Sets
  * folder and store, in the arena; no plan. Returns 0, or -1 with `e` filled in when the argument is nothing of these.

@@ -5,6 +5,9 @@
 
 #include "game/game.h"
 
+#define PLAN_ZONE_HALF 0.03 /* half the width of the zone that counts as balanced, unless the author says otherwise */
+#define PLAN_ALPHA     0.05
+
 /* An option of a variant, all as text. */
 typedef struct plan_option {
     const char *name;

@@ -17,8 +17,6 @@
 
 enum { CELLS_MAX = 4096, PAIRS_MAX = 64 };
 
-#define ALPHA 0.05
-
 /* The two players. `named` is how the author wrote it, for the table of games. */
 typedef struct pair {
     const char *players[2];
@@ -189,7 +187,7 @@ static int use_experiment(lua_State *L)
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
     experiment_read_zone(&r, p);
     now->opening = experiment_read_opening(&r, p->max_plies);
-    p->alpha = ALPHA;
+    p->alpha = PLAN_ALPHA;
     p->build = (plan_build){.lua = LUA_RELEASE, .gsl = stats_gsl_version()};
     return 0;
 }

@@ -40,7 +40,7 @@ const file_key experiment_keys[KEYS] = {
                          "leave little to chance repeat games without. Two random players need none"},
     [ZONE] = {.name = "zone",
               .wanted = "two numbers, such as {0.47, 0.53}, or half the width",
-              .initial_text = TEXT_OF(ZONE_HALF),
+              .initial_text = TEXT_OF(PLAN_ZONE_HALF),
               .help = "which shares of points for the first player count as balanced"},
 };
 const key_table experiment_table = {

@@ -4,8 +4,6 @@
 
 #include "script/keys.h"
 
-#define ZONE_HALF 0.03 /* half the width of the zone that counts as balanced, unless the author says otherwise */
-
 enum { NAME, TITLE, QUESTION, VARIANTS, PLAYERS, GAMES, SEED_KEY, MAX_PLIES_KEY, OPENING, ZONE, KEYS };
 extern const file_key experiment_keys[KEYS];
 extern const key_table experiment_table;

@@ -1,5 +1,6 @@
 #include "script/experiment_settings.h"
 
+#include "lab/plan.h"
 #include "play/opening.h"
 #include "script/experiment_keys.h"
 #include "script/stack_check.h"
@@ -15,8 +16,8 @@ void experiment_read_zone(const reader *r, plan *p)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
-    p->zone_low = 0.5 - ZONE_HALF;
-    p->zone_high = 0.5 + ZONE_HALF;
+    p->zone_low = 0.5 - PLAN_ZONE_HALF;
+    p->zone_high = 0.5 + PLAN_ZONE_HALF;
     int type = reader_push(r, experiment_keys[ZONE].name);
     if (type == LUA_TNUMBER) {
         double half = read_share(r);

@@ -7,7 +7,6 @@
 #include "lab/results.h"
 #include "report/gnuplot.h"
 #include "report/publication.h"
-#include "stats/counts.h"
 
 /* What the functions of a template work on: the context of its sandbox. */
 typedef struct report_job {
@@ -33,10 +32,6 @@ void report_write_file(lua_State *L, const char *name, const char *content, size
 
 /* The cell whose number, from 1, is the argument at that index. Raises. */
 const results_cell *report_cell(lua_State *L, int index);
-
-/* Its counts for statistics, and how many of these games repeat an earlier one. */
-score_counts report_counts(const results_cell *c);
-uint64_t report_repeated(const results_cell *c);
 
 /* Sets a number, or a text, under the key of the table on top of the stack. */
 void report_set_number(lua_State *L, const char *key, double number);

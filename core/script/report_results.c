@@ -8,6 +8,7 @@
 
 #include "script/report_parts.h"
 #include "script/sandbox.h"
+#include "studies/evidence.h"
 
 void report_set_number(lua_State *L, const char *key, double number)
 {
@@ -31,20 +32,6 @@ const results_cell *report_cell(lua_State *L, int index)
     if (i < 1 || i > job->results->ncells)
         sandbox_fail(L, "cell in 1..%d wanted, got %d", job->results->ncells, (int)i);
     return &job->results->cells[i - 1];
-}
-
-score_counts report_counts(const results_cell *c)
-{
-    uint64_t games[OUTCOME_RESULTS];
-    tally_results(c->tally, games);
-    return counts_of(games);
-}
-
-uint64_t report_repeated(const results_cell *c)
-{
-    uint64_t sum = 0;
-    for (uint64_t i = 0; c->repeated && i < c->games; i++) sum += c->repeated[i];
-    return sum;
 }
 
 /* Games by result, as fields of the table on top. */
@@ -191,7 +178,7 @@ static void push_cell(lua_State *L, int number, const results_cell *c)
     report_set_number(L, "games", (double)c->games);
     report_set_number(L, "planned", (double)c->planned);
     report_set_number(L, "opening", c->opening);
-    if (c->repeated) report_set_number(L, "distinct", (double)(c->games - report_repeated(c)));
+    if (c->repeated) report_set_number(L, "distinct", (double)(c->games - evidence_repeated(c)));
     report_set_number(L, "plies", (double)tally_sum(c->tally, OBSERVABLE_LENGTH));
     set_by_result(L, counts);
     report_set_number(L, "broken", c->why ? 1 : 0);

@@ -9,17 +9,11 @@
 #include "stats/incidence.h"
 #include "stats/interval.h"
 #include "stats/sequence.h"
-#include "stats/verdict.h"
+#include "studies/evidence.h"
 
 static const results *results_of(lua_State *L)
 {
     return ((const report_job *)sandbox_context(L))->results;
-}
-
-static verdict_question question_of(lua_State *L)
-{
-    const results *r = results_of(L);
-    return (verdict_question){.zone = {r->zone_low, r->zone_high}, .alpha = r->alpha};
 }
 
 static void set_interval(lua_State *L, interval i)
@@ -28,16 +22,11 @@ static void set_interval(lua_State *L, interval i)
     report_set_number(L, "high", i.high);
 }
 
-static bool is_repeated(const results_cell *c, uint64_t i)
-{
-    return c->repeated && c->repeated[i];
-}
-
 /* score(cell): { score =, low =, high =, fixed_low =, fixed_high = }. */
 static int score(lua_State *L)
 {
     const results_cell *of = report_cell(L, 1);
-    score_counts all = report_counts(of), worth = counts_effective(&all, (int64_t)report_repeated(of));
+    score_counts all = evidence_counts(of), worth = evidence_worth(of);
     double alpha = results_of(L)->alpha, mean = counts_score(&all);
     interval fixed = interval_score(&worth, alpha);
     lua_newtable(L);
@@ -64,15 +53,8 @@ static int verdict_of_cell(lua_State *L)
 {
     static const char *const gates[] = {[VERDICT_GREEN] = "green", [VERDICT_AMBER] = "amber", [VERDICT_RED] = "red"};
     const results_cell *c = report_cell(L, 1);
-    verdict_question q = question_of(L);
     verdict_latch latch;
-    verdict_start(&latch, q);
-    for (uint64_t i = 0; i < c->games; i++) {
-        if (is_repeated(c, i))
-            verdict_add_repeated(&latch);
-        else
-            verdict_add(&latch, result_from_letter(c->letters[i]));
-    }
+    evidence_latch(results_of(L), c, &latch);
     verdict v = verdict_read(&latch);
     lua_newtable(L);
     report_set_text(L, "name", verdict_name(v));
@@ -82,7 +64,7 @@ static int verdict_of_cell(lua_State *L)
     report_set_text(L, "repeated_gate", gates[verdict_gate_repeats(&latch.counts)]);
     report_set_number(L, "repeated_share", counts_repeated_share(&latch.counts));
     report_set_number(L, "repeated_most", VERDICT_REPEATED_SHARE);
-    if (v == VERDICT_UNDECIDED) set_outlook(L, &latch.counts, &q);
+    if (v == VERDICT_UNDECIDED) set_outlook(L, &latch.counts, &latch.question);
     return 1;
 }
 
@@ -97,7 +79,7 @@ static int funnel(lua_State *L)
     lua_newtable(L);
     for (uint64_t i = 0, k = 1; i < c->games; i++) {
         counts_add(&so_far, result_from_letter(c->letters[i]), 1);
-        repeated += is_repeated(c, i);
+        repeated += evidence_is_repeated(c, i);
         if ((double)(i + 1) < next && i + 1 != c->games) continue;
         while (next <= (double)(i + 1)) next = fmax(next * factor, next + 1);
         double mean = counts_score(&so_far);

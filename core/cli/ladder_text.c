@@ -1,0 +1,217 @@
+#include "cli/ladder_text.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "base/json.h"
+
+/* --- in words --- */
+
+static void write_range(text *out, interval i)
+{
+    char range[32];
+    snprintf(range, sizeof range, "%.1f - %.1f", 100 * i.low, 100 * i.high);
+    text_add(out, "  %-13s", range);
+}
+
+static const ladder_step *step_up_to(const ladder *l, int upper)
+{
+    for (int i = 0; i < l->nsteps; i++)
+        if (l->steps[i].upper == upper && (l->rungs[upper].half < 0 || l->steps[i].lower == l->rungs[upper].half))
+            return &l->steps[i];
+    return NULL;
+}
+
+static void write_rung(const ladder *l, int k, text *out)
+{
+    const ladder_rung *rung = &l->rungs[k];
+    const ladder_step *s = step_up_to(l, k);
+    text_add(out, "%3d", k);
+    if (isnan(rung->score))
+        text_add(out, "      -");
+    else
+        text_add(out, "  %5.1f", 100 * rung->score);
+    write_range(out, rung->live);
+    if (s && !isnan(s->score)) {
+        text_add(out, "  %4d  %5.1f", s->lower, 100 * s->score);
+        write_range(out, s->live);
+    } else {
+        text_add(out, "  %-26s", "");
+    }
+    if (l->rated)
+        text_add(out, "  %6.0f  %s\n", rung->elo, rung->player);
+    else
+        text_add(out, "       -  %s\n", rung->player);
+}
+
+static void write_family(const ladder *l, const ladder_family *f, text *out)
+{
+    char depth[32];
+    static const char *const ends[] = {[LADDER_BUDGET] = "the highest rung was reached",
+                                       [LADDER_OPEN] = "more games are needed for the next step",
+                                       [LADDER_PLATEAU] = "the next rung does not beat the one below"};
+    ladder_depth_words(f, depth);
+    text_add(out, "\n%s\n", l->rungs[f->highest].player);
+    text_add(out, "  The game is %s rungs deep (each beats the one below with over 55 %% for sure); %s.\n", depth,
+             ends[f->end]);
+    if (l->rated)
+        text_add(out, "  A doubling of the budget is worth %.0f Elo (95 %%: %.0f to %.0f).\n", f->elo, f->elo_live.low,
+                 f->elo_live.high);
+    if (!f->curved) return;
+    const curve *c = &f->curve;
+    text_add(out,
+             "  With twice the budget again the first player may be expected to score %.1f to %.1f %% (best model: "
+             "%s)",
+             100 * c->next.low, 100 * c->next.high, curve_name(c->best));
+    if (c->tried)
+        text_add(out, "; foretold so, the last rung %s the band of %.1f to %.1f %%", c->hit ? "lies in" : "misses",
+                 100 * c->foretold.low, 100 * c->foretold.high);
+    text_add(out, ".\n");
+}
+
+static void write_skill(const ladder *l, text *out)
+{
+    static const char *const words[] = {[SKILL_UNKNOWN] = "Whether skill matters is not decided yet.",
+                                        [SKILL_MATTERS] = "Skill matters: some rung beats the one below for sure.",
+                                        [SKILL_MATTERS_NOT] =
+                                            "Skill does not matter: no rung beats the one below by more than 55 %."};
+    text_add(out, "\n%s\n", words[l->skill]);
+    if (l->disagree[0] >= 0)
+        text_add(out,
+                 "Players disagree: between rungs %d and %d the first player's score differs by more than chance "
+                 "allows.\n",
+                 l->disagree[0], l->disagree[1]);
+    else
+        text_add(out, "Players agree on the first player's score, as far as the intervals tell.\n");
+    if (l->rated)
+        text_add(out,
+                 "Between equals the first player scores %.1f %% by one model of all games (95 %%: %.1f - %.1f).\n",
+                 100 * l->edge, 100 * l->edge_live.low, 100 * l->edge_live.high);
+    if (l->separated) text_add(out, "Some rung wins all but everything: its Elo is a lower bound.\n");
+}
+
+/* Rungs and steps whose games repeat, or are cut. */
+static void write_warnings(const ladder *l, text *out)
+{
+    for (int i = 0; i < l->nrungs; i++)
+        if (l->rungs[i].verdict == VERDICT_WITHHELD)
+            text_add(out,
+                     "Rung %d: no verdict; of %" PRIu64 " games with itself %" PRIu64
+                     " are distinct, and those that were cut are no result.\n",
+                     i, l->rungs[i].games, l->rungs[i].distinct);
+    for (int i = 0; i < l->nsteps; i++)
+        if (l->steps[i].withheld)
+            text_add(out,
+                     "Rungs %d and %d: no verdict; of %" PRIu64 " pairs of games %" PRIu64
+                     " are distinct, and cut games are no result.\n",
+                     l->steps[i].lower, l->steps[i].upper, l->steps[i].pairs, l->steps[i].distinct);
+}
+
+void ladder_text_plain(const ladder *l, const results *r, const char *folder, text *out)
+{
+    text_add(out, "%s, seed %" PRIu64 ", games in %s\n\n", r->variants[0].name, r->seed, folder);
+    text_add(out, "rung  first player scores     beats rung                       Elo  player\n");
+    for (int k = 0; k < l->nrungs; k++) write_rung(l, k, out);
+    for (int i = 0; i < l->nfamilies; i++) write_family(l, &l->families[i], out);
+    write_skill(l, out);
+    write_warnings(l, out);
+}
+
+/* --- as JSON --- */
+
+static void add_range(text *out, const char *prefix, interval i)
+{
+    text_add(out, ", \"%slow\": ", prefix);
+    json_number(out, i.low);
+    text_add(out, ", \"%shigh\": ", prefix);
+    json_number(out, i.high);
+}
+
+static void add_number(text *out, const char *key, double number)
+{
+    text_add(out, ", \"%s\": ", key);
+    json_number(out, number);
+}
+
+static void rung_json(const ladder *l, int k, text *out)
+{
+    const ladder_rung *rung = &l->rungs[k];
+    text_add(out, "%s{\"player\": ", k ? ", " : "");
+    json_string(out, rung->player);
+    text_add(out, ", \"cell\": %d, \"budget\": %" PRIu64 ", \"games\": %" PRIu64 ", \"distinct\": %" PRIu64, rung->cell,
+             rung->budget, rung->games, rung->distinct);
+    add_number(out, "score", rung->score);
+    add_range(out, "", rung->live);
+    text_add(out, ", \"verdict\": ");
+    json_string(out, verdict_name(rung->verdict));
+    add_number(out, "elo", rung->elo);
+    if (l->rated) add_range(out, "elo_", rung->elo_live);
+    text_add(out, "}");
+}
+
+static void step_json(const ladder *l, int k, text *out)
+{
+    const ladder_step *s = &l->steps[k];
+    text_add(out, "%s{\"lower\": %d, \"upper\": %d, \"pairs\": %" PRIu64 ", \"distinct\": %" PRIu64, k ? ", " : "",
+             s->lower, s->upper, s->pairs, s->distinct);
+    add_number(out, "score", s->score);
+    add_range(out, "", s->live);
+    text_add(out, ", \"withheld\": %s}", s->withheld ? "true" : "false");
+}
+
+static void curve_json(const curve *c, text *out)
+{
+    text_add(out, ", \"curve\": {\"best\": \"%s\", \"weights\": {", curve_name(c->best));
+    for (int k = 0; k < CURVES; k++) {
+        text_add(out, "%s\"%s\": ", k ? ", " : "", curve_name((curve_kind)k));
+        json_number(out, c->model[k].weight);
+    }
+    text_add(out, "}");
+    add_range(out, "next_", c->next);
+    if (c->tried) {
+        add_range(out, "foretold_", c->foretold);
+        text_add(out, ", \"hit\": %s", c->hit ? "true" : "false");
+    }
+    text_add(out, "}");
+}
+
+static void family_json(const ladder *l, int k, text *out)
+{
+    static const char *const ends[] = {
+        [LADDER_BUDGET] = "budget", [LADDER_OPEN] = "open", [LADDER_PLATEAU] = "plateau"};
+    const ladder_family *f = &l->families[k];
+    text_add(out, "%s{\"lowest\": %d, \"highest\": %d, \"rungs\": %d, \"depth\": %d, \"end\": \"%s\"", k ? ", " : "",
+             f->lowest, f->highest, f->rungs, f->depth, ends[f->end]);
+    add_number(out, "elo_per_doubling", f->elo);
+    if (l->rated) add_range(out, "elo_", f->elo_live);
+    if (f->curved) curve_json(&f->curve, out);
+    text_add(out, "}");
+}
+
+void ladder_text_json(const ladder *l, const results *r, const char *folder, text *out)
+{
+    static const char *const skills[] = {
+        [SKILL_UNKNOWN] = "undecided", [SKILL_MATTERS] = "matters", [SKILL_MATTERS_NOT] = "does not matter"};
+    text_add(out, "{\"variant\": ");
+    json_string(out, r->variants[0].name);
+    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"folder\": ", r->variants[0].fingerprint);
+    json_string(out, folder);
+    text_add(out, ", \"seed\": ");
+    json_integer(out, r->seed);
+    text_add(out, ", \"rungs\": [");
+    for (int k = 0; k < l->nrungs; k++) rung_json(l, k, out);
+    text_add(out, "], \"steps\": [");
+    for (int k = 0; k < l->nsteps; k++) step_json(l, k, out);
+    text_add(out, "], \"families\": [");
+    for (int k = 0; k < l->nfamilies; k++) family_json(l, k, out);
+    text_add(out, "], \"skill\": \"%s\", \"disagree\": ", skills[l->skill]);
+    if (l->disagree[0] >= 0)
+        text_add(out, "[%d, %d]", l->disagree[0], l->disagree[1]);
+    else
+        text_add(out, "null");
+    if (l->rated) {
+        add_number(out, "edge", l->edge);
+        add_range(out, "edge_", l->edge_live);
+    }
+    text_add(out, "}\n");
+}

@@ -1,0 +1,11 @@
+/* A ladder as text and as JSON. */
+#ifndef POISE_CLI_LADDER_TEXT_H
+#define POISE_CLI_LADDER_TEXT_H
+
+#include "studies/ladder.h"
+
+/* Append; `folder` is where the results are. */
+void ladder_text_plain(const ladder *l, const results *r, const char *folder, text *out);
+void ladder_text_json(const ladder *l, const results *r, const char *folder, text *out);
+
+#endif

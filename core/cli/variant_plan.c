@@ -1,0 +1,81 @@
+#include "cli/variant_plan.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "lab/lab.h"
+#include "script/experiment_variant.h"
+#include "stats/interval.h"
+
+/* "ladder-t4-kinds-4" for "t4:kinds=4"; of a path only the file's name. */
+static const char *name_of(const char *kind, const char *variant, arena *a)
+{
+    const char *options = strchr(variant, ':'), *base = variant;
+    for (const char *slash = variant; (slash = strchr(slash, '/')) && (!options || slash < options); slash++)
+        base = slash + 1;
+    char *name = arena_format(a, "%s-%s", kind, base);
+    for (char *c = name; c && *c; c++)
+        if (!isalnum((unsigned char)*c) && *c != '_') *c = '-';
+    return name;
+}
+
+static int fill_in(plan *p, const cli *c, const variant_plan *about, error *e)
+{
+    p->variants = arena_alloc(p->arena, sizeof *p->variants);
+    if (!p->variants) return error_set(e, "out of memory");
+    if (experiment_variant_load(c->arguments[0], &c->paths, p->arena, &p->variants[0], e)) return -1;
+    const plan_variant *v = &p->variants[0];
+    p->nvariants = 1;
+    p->name = name_of(about->kind, v->name, p->arena);
+    p->title = arena_format(p->arena, "%s: %s", v->game->title, about->kind);
+    p->question = about->question;
+    p->file = "";
+    p->seed = about->seed;
+    p->max_plies = about->max_plies;
+    p->zone_low = .5 - PLAN_ZONE_HALF;
+    p->zone_high = .5 + PLAN_ZONE_HALF;
+    p->alpha = PLAN_ALPHA;
+    p->build = (plan_build){.commit = c->commit, .gsl = stats_gsl_version()};
+    return p->name && p->title ? 0 : error_set(e, "out of memory");
+}
+
+int variant_plan_open(const cli *c, const variant_plan *about, experiment *out, error *e)
+{
+    arena *a = arena_new();
+    plan *p = a ? arena_alloc(a, sizeof *p) : NULL;
+    if (!p) return arena_free(a), error_set(e, "out of memory");
+    p->arena = a;
+    out->plan = p;
+    if (fill_in(p, c, about, e)) return -1;
+    return experiment_place(c, out, e);
+}
+
+int variant_plan_play(const cli *c, const experiment *x, int threads, results **out)
+{
+    error e = {""};
+    lab_watch watch = cli_watch(threads);
+    *out = NULL;
+    if (experiment_make_folder(x, &e)) return cli_fail(&e);
+    int end = lab_run(x->plan, x->store, &watch, &e);
+    if (end < 0) return cli_fail(&e);
+    if (end == LAB_STOPPED) {
+        cli_say(stderr,
+                "poise: stopped; the games so far are in %s, and poise %s goes on from there when called again\n",
+                x->store, c->command->name);
+        return CLI_STOPPED;
+    }
+    *out = results_open(x->store, &e);
+    return *out ? CLI_OK : cli_fail(&e);
+}
+
+int variant_plan_players(const char *given, arena *a, const char **out, int most, error *e)
+{
+    int n = 0;
+    for (const char *next; given; given = next) {
+        next = cli_next_player(given);
+        if (n == most) return error_set(e, "--players: at most %d wanted", most);
+        out[n] = next ? arena_format(a, "%.*s", (int)(next - given - 1), given) : arena_text(a, given);
+        if (!out[n++]) return error_set(e, "out of memory");
+    }
+    return n;
+}

@@ -1,0 +1,29 @@
+/* An experiment that a command makes of one variant, without a file: its results are kept, resumed and reported like
+ * any other's. */
+#ifndef POISE_CLI_VARIANT_PLAN_H
+#define POISE_CLI_VARIANT_PLAN_H
+
+#include "cli/experiment.h"
+#include "lab/results.h"
+
+/* What a command says of it. */
+typedef struct variant_plan {
+    const char *kind;     /* "ladder": its name is ladder-t4-kinds-4 for t4:kinds=4 */
+    const char *question; /* for the page */
+    uint64_t seed;
+    unsigned max_plies;
+} variant_plan;
+
+/* Loads the variant that is the first argument into a plan without cells; the flag --out names another folder than
+ * reports/NAME. Returns 0, or -1 with `e` filled in; experiment_close in every case. */
+MUST_CHECK int variant_plan_open(const cli *c, const variant_plan *about, experiment *out, error *e);
+
+/* Plays what its store does not have yet, and reads all of it. Returns an exit code, with what was wrong printed; *out
+ * is NULL unless all games are there, else the caller's. */
+MUST_CHECK int variant_plan_play(const cli *c, const experiment *x, int threads, results **out);
+
+/* Splits "random,mcts:iterations=10,exploration=2" into descriptions in the arena, at most `most`. Returns how many, or
+ * -1 with `e` filled in. */
+MUST_CHECK int variant_plan_players(const char *given, arena *a, const char **out, int most, error *e);
+
+#endif

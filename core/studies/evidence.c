@@ -1,0 +1,32 @@
+#include "studies/evidence.h"
+
+score_counts evidence_counts(const results_cell *c)
+{
+    uint64_t games[OUTCOME_RESULTS];
+    tally_results(c->tally, games);
+    return counts_of(games);
+}
+
+uint64_t evidence_repeated(const results_cell *c)
+{
+    uint64_t sum = 0;
+    for (uint64_t i = 0; i < c->games; i++) sum += evidence_is_repeated(c, i);
+    return sum;
+}
+
+score_counts evidence_worth(const results_cell *c)
+{
+    score_counts all = evidence_counts(c);
+    return counts_effective(&all, (int64_t)evidence_repeated(c));
+}
+
+void evidence_latch(const results *r, const results_cell *c, verdict_latch *out)
+{
+    verdict_start(out, (verdict_question){.zone = {r->zone_low, r->zone_high}, .alpha = r->alpha});
+    for (uint64_t i = 0; i < c->games; i++) {
+        if (evidence_is_repeated(c, i))
+            verdict_add_repeated(out);
+        else
+            verdict_add(out, result_from_letter(c->letters[i]));
+    }
+}

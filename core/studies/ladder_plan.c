@@ -1,0 +1,125 @@
+#include "studies/ladder_plan.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "players/players.h"
+
+/* The options that say how much a player may think. */
+static const char *const budgets[] = {"iterations", "nodes"};
+enum { BUDGETS = sizeof budgets / sizeof *budgets };
+
+typedef struct layout {
+    plan *plan;
+    const ladder_request *request;
+    const char *rungs[LADDER_RUNGS_MAX];
+    int nrungs;
+    int single; /* the last rung without a family, or -1 */
+    int top;    /* the highest rung of the last family, or -1 */
+} layout;
+
+uint64_t ladder_budget(const char *name, const char **at)
+{
+    for (const char *option = strpbrk(name, ":,"); option; option = strpbrk(option + 1, ":,"))
+        for (int i = 0; i < BUDGETS; i++) {
+            size_t length = strlen(budgets[i]);
+            if (strncmp(option + 1, budgets[i], length) != 0 || option[1 + length] != '=') continue;
+            *at = option + 2 + length;
+            return strtoull(*at, NULL, 10);
+        }
+    return 0;
+}
+
+/* The budget option of the player that its description leaves open, or NULL. */
+static const char *open_budget(const char *described)
+{
+    const char *at;
+    size_t length = strcspn(described, ":");
+    if (ladder_budget(described, &at)) return NULL;
+    for (size_t k = 0; k < players_count(); k++) {
+        const word *w = &players_at(k)->word;
+        if (strlen(w->name) != length || strncmp(w->name, described, length) != 0) continue;
+        for (int i = 0; i < BUDGETS; i++)
+            if (word_field(w, budgets[i]) >= 0) return budgets[i];
+    }
+    return NULL;
+}
+
+static int add_rung(layout *l, const char *described, error *e)
+{
+    if (!described) return error_set(e, "out of memory");
+    if (l->nrungs == LADDER_RUNGS_MAX) return error_set(e, "a ladder has at most %d rungs", LADDER_RUNGS_MAX);
+    const char *name = players_canonical(described, l->plan->arena, e);
+    if (!name) return -1;
+    for (int i = 0; i < l->nrungs; i++)
+        if (!strcmp(l->rungs[i], name)) return error_set(e, "%s is on two rungs of the ladder", name);
+    l->rungs[l->nrungs++] = name;
+    return 0;
+}
+
+static void add_cell(layout *l, int first, int second)
+{
+    const ladder_request *r = l->request;
+    plan *p = l->plan;
+    bool same = first == second;
+    p->cells[p->ncells++] = (plan_cell){.variant = p->variants[0].name,
+                                        .game = p->variants[0].game,
+                                        .players = {l->rungs[first], l->rungs[second]},
+                                        .games = same ? r->games : r->games / 2 + r->games % 2,
+                                        .opening = same ? 0 : r->opening};
+}
+
+static void add_step(layout *l, int lower, int upper)
+{
+    if (lower < 0) return;
+    add_cell(l, upper, lower);
+    add_cell(l, lower, upper);
+}
+
+static int add_family(layout *l, const char *described, const char *budget, error *e)
+{
+    uint64_t b = l->request->budget;
+    for (int i = 0; i < l->request->rungs; i++, b *= 2) {
+        char separator = strchr(described, ':') ? ',' : ':';
+        if (add_rung(l, arena_format(l->plan->arena, "%s%c%s=%" PRIu64, described, separator, budget, b), e)) return -1;
+    }
+    return 0;
+}
+
+/* Each player's rungs and, when `cells` is set, their meetings. The first call only counts the rungs, because the cells
+ * of self-play come first. */
+static int add_players(layout *l, bool cells, error *e)
+{
+    int rung = 0;
+    l->single = l->top = -1;
+    for (int i = 0; i < l->request->nplayers; i++) {
+        const char *described = l->request->players[i], *budget = open_budget(described);
+        int lowest = rung;
+        if (!cells && (budget ? add_family(l, described, budget, e) : add_rung(l, described, e))) return -1;
+        rung += budget ? l->request->rungs : 1;
+        if (cells) {
+            add_step(l, l->single, lowest);
+            for (int r = lowest + 1; r < rung; r++) add_step(l, r - 1, r);
+            if (budget) add_step(l, l->top, rung - 1);
+        }
+        if (budget)
+            l->top = rung - 1;
+        else
+            l->single = lowest;
+    }
+    return 0;
+}
+
+int ladder_plan(plan *p, const ladder_request *r, error *e)
+{
+    layout l = {.plan = p, .request = r};
+    if (add_players(&l, false, e)) return -1;
+    if (l.nrungs < 2) return error_set(e, "a ladder has at least two rungs, here is one: %s", l.rungs[0]);
+    size_t most = (size_t)l.nrungs + 4 * (size_t)l.nrungs;
+    p->cells = arena_alloc(p->arena, most * sizeof *p->cells);
+    if (!p->cells) return error_set(e, "out of memory");
+    p->ncells = 0;
+    for (int i = 0; i < l.nrungs; i++) add_cell(&l, i, i);
+    return add_players(&l, true, e);
+}

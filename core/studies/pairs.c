@@ -1,0 +1,60 @@
+#include "studies/pairs.h"
+
+#include "stats/verdict.h"
+#include "studies/evidence.h"
+
+/* Half points of the player in seat `side`; `cut` for a game without a result. */
+static unsigned half_points(outcome o, unsigned side, unsigned cut)
+{
+    if (o == OUTCOME_NONE) return cut;
+    return o == OUTCOME_DRAW ? 1 : o == outcome_win(side) ? 2 : 0;
+}
+
+pairs pairs_of(const results_cell *first, const results_cell *second)
+{
+    pairs p = {.count = first->games < second->games ? first->games : second->games};
+    for (uint64_t i = 0; i < p.count; i++) {
+        outcome a = result_from_letter(first->letters[i]), b = result_from_letter(second->letters[i]);
+        unsigned low = half_points(a, 0, 0) + half_points(b, 1, 0), high = half_points(a, 0, 2) + half_points(b, 1, 2);
+        p.low[low]++;
+        p.high[high]++;
+        if (a == OUTCOME_NONE || b == OUTCOME_NONE)
+            p.cut++;
+        else
+            p.finished[low]++;
+        p.repeated += evidence_is_repeated(first, i) && evidence_is_repeated(second, i);
+    }
+    return p;
+}
+
+double pairs_score(const pairs *p)
+{
+    double sum = 0, n = 0;
+    for (int k = 0; k < PAIRS_SUMS; k++) {
+        sum += k * (double)p->finished[k] / (PAIRS_SUMS - 1);
+        n += (double)p->finished[k];
+    }
+    return n > 0 ? sum / n : NAN;
+}
+
+static interval interval_of(const uint64_t sums[PAIRS_SUMS], double share, double alpha)
+{
+    sequence_category c[PAIRS_SUMS];
+    for (int k = 0; k < PAIRS_SUMS; k++)
+        c[k] = (sequence_category){(double)k / (PAIRS_SUMS - 1), llround(share * (double)sums[k])};
+    return sequence_interval(c, PAIRS_SUMS, alpha);
+}
+
+interval pairs_interval(const pairs *p, double alpha)
+{
+    double share = p->count ? (double)(p->count - p->repeated) / (double)p->count : 1;
+    return (interval){interval_of(p->low, share, alpha).low, interval_of(p->high, share, alpha).high};
+}
+
+bool pairs_are_withheld(const pairs *p)
+{
+    score_counts counts = {.draw = (int64_t)(p->count - p->cut), .cut = (int64_t)p->cut};
+    bool cut = verdict_gate_cuts(&counts) == VERDICT_RED;
+    counts = (score_counts){.draw = (int64_t)(p->count - p->repeated), .repeated = (int64_t)p->repeated};
+    return cut || verdict_gate_repeats(&counts) == VERDICT_RED;
+}

@@ -1,0 +1,33 @@
+/* Two players who meet in balanced pairs: once in each seat, after the same opening. A pair is one observation, the
+ * mean of its two games: 0, 1/4, 1/2, 3/4 or 1; that takes the advantage of the seat and of the opening out of the
+ * variance.
+ */
+#ifndef POISE_STUDIES_PAIRS_H
+#define POISE_STUDIES_PAIRS_H
+
+#include "lab/results.h"
+#include "stats/sequence.h"
+
+enum { PAIRS_SUMS = 5 }; /* of two games: 0 to 4 half points */
+
+typedef struct pairs {
+    uint64_t count, repeated;                   /* all pairs; those whose games both repeat earlier ones */
+    uint64_t cut;                               /* pairs with a cut game */
+    uint64_t finished[PAIRS_SUMS];              /* by half points, of pairs of two finished games */
+    uint64_t low[PAIRS_SUMS], high[PAIRS_SUMS]; /* of all pairs, if cut games were lost, or won */
+} pairs;
+
+/* The pairs as the player sees them who moves first in the games of `first` and second in those of `second`. An
+ * unfinished half pair is not counted. */
+pairs pairs_of(const results_cell *first, const results_cell *second);
+
+/* The player's mean score over pairs of finished games; NaN without one. */
+double pairs_score(const pairs *p);
+
+/* The live interval, valid at any moment, of as many pairs as are distinct; cut games widen it. */
+interval pairs_interval(const pairs *p, double alpha);
+
+/* Are more than half of the pairs cut, or more than 5 % repeated? (stats/verdict.h) */
+bool pairs_are_withheld(const pairs *p);
+
+#endif
