@@ -128,6 +128,7 @@ static int equip(worker *workers, int count, batch *b, uint64_t seed, unsigned m
         workers[i].batch = b;
         workers[i].runner = game_runner_new(b->cell, seed, max_plies, e);
         if (!workers[i].runner) return -1;
+        game_runner_count_only_results(workers[i].runner);
         workers[i].tally = tally_new(max_plies);
         if (!workers[i].tally) return error_set(e, "out of memory");
     }

@@ -19,10 +19,10 @@ typedef struct batch_result {
 enum { BATCH_COMPARED = 1 << 24 };
 
 /* Plays the games of one cell. `letters` has an entry for each game and gets how it came out, in order; NULL: not
- * wanted. Memory does not grow with the number of games beyond BATCH_COMPARED, after which games between players that
- * think are no longer compared, and count as repeated. Returns an enum lab_end, or -1 with `e` filled in, also when a
- * game breaks: the message names the first such game, whatever the number of threads. The result is to be freed with
- * batch_done in every case. */
+ * wanted. Branching is not measured. Memory does not grow with the number of games beyond BATCH_COMPARED, after which
+ * games between players that think are no longer compared, and count as repeated. Returns an enum lab_end, or -1 with
+ * `e` filled in, also when a game breaks: the message names the first such game, whatever the number of threads. The
+ * result is to be freed with batch_done in every case. */
 MUST_CHECK int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,
                          batch_result *out, error *e);
 void batch_done(batch_result *r);

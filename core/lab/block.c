@@ -21,10 +21,11 @@ struct game_runner {
     position *work;
     move *scratch, *moves; /* of the latest game that was hashed */
     interleaved *side_by_side;
-    bool random;     /* both players are */
-    uint16_t *legal; /* legal moves before each ply of the latest game that was measured */
-    uint64_t broken; /* the lowest number of a game that broke */
-    error why;       /* empty: none did */
+    bool random;       /* both players are */
+    bool only_results; /* what moves there were is not measured */
+    uint16_t *legal;   /* legal moves before each ply of the latest game that was measured */
+    uint64_t broken;   /* the lowest number of a game that broke */
+    error why;         /* empty: none did */
 };
 
 static bool is_random_player(const char *name)
@@ -108,6 +109,11 @@ void game_runner_free(game_runner *runner)
     free(runner);
 }
 
+void game_runner_count_only_results(game_runner *runner)
+{
+    runner->only_results = true;
+}
+
 static void note_broken(game_runner *runner, uint64_t index, const match_result *m)
 {
     if (m->outcome != OUTCOME_BROKEN || (*runner->why.text && runner->broken < index)) return;
@@ -125,7 +131,8 @@ bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **
 
 static bool is_measured(const game_runner *runner, uint64_t index)
 {
-    return !runner->random || index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
+    bool sampled = !runner->random || index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
+    return sampled && !runner->only_results;
 }
 
 static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves)

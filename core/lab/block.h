@@ -32,6 +32,10 @@ typedef struct game_runner game_runner;
 MUST_CHECK game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_plies, error *e);
 void game_runner_free(game_runner *runner); /* NULL is allowed */
 
+/* From now on the tallies of its games have no branching: to list the moves of a game can cost a hundred times what
+ * playing it does. */
+void game_runner_count_only_results(game_runner *runner);
+
 /* A broken game has no result and is not counted anywhere: whoever finds one ends the work and says so. Returns whether
  * a game broke; then *index is its number, the lowest if there were several, and *why is what broke it,
  * valid as long as the runner. */
