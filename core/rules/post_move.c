@@ -49,6 +49,17 @@ static bool forgets_changes(const game *g, const occasion *o)
     return true;
 }
 
+/* The last ending that can say that the decision is illegal, of those asked before or after the effects; NULL: none. */
+static const ending *last_forbidding(const game *g, const occasion *o, bool before)
+{
+    const ending *last = NULL;
+    for (int k = 0; k < g->nendings; k++) {
+        const ending *d = &g->endings[k];
+        if (ending_forbids(d) && d->before == before && ending_follows(d, g, o->stage, o->action)) last = d;
+    }
+    return last;
+}
+
 static const post_move *schedule(game_builder *b, const occasion *o)
 {
     post_move *c = builder_alloc(b, NULL, sizeof *c);
@@ -65,6 +76,8 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     c->changes_kept = forgets_changes(b->g, o) ? 0 : UINT8_MAX;
     c->events_kept = EVENTS_ALL & (uint8_t) ~(EVENT_BOTH_PASSED | (c->turns ? events_told(o->side) : 0));
     c->chosen = o->action && o->action != t->forced_pass;
+    c->forbids = c->chosen ? last_forbidding(b->g, o, false) : NULL;
+    c->forbidden_early = c->chosen && last_forbidding(b->g, o, true);
     return c;
 }
 

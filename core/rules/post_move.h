@@ -11,12 +11,14 @@ struct post_move {
     const struct proximity *filter; /* tells when `quiet` will do (proximity.h); NULL: never */
     const effect *const *quiet;     /* the effects that it does not watch for; NULL ends the list */
     uint8_t next_stage;
-    uint8_t turns;        /* 1: the other side is to move; 0: the same */
-    uint8_t changes_kept; /* 0: every ending that reads `changed` has been asked by now; else all bits set */
-    uint8_t events_kept;  /* what of EVENT_... the next decision is to know */
-    bool leads_on;        /* not all of what comes next is said by next_stage: see turn.c */
-    bool repeats;         /* the stage is repeated */
-    bool chosen;          /* not left out, nor forced: it can be illegal */
+    uint8_t turns;         /* 1: the other side is to move; 0: the same */
+    uint8_t changes_kept;  /* 0: every ending that reads `changed` has been asked by now; else all bits set */
+    uint8_t events_kept;   /* what of EVENT_... the next decision is to know */
+    bool leads_on;         /* not all of what comes next is said by next_stage: see turn.c */
+    bool repeats;          /* the stage is repeated */
+    bool chosen;           /* not left out, nor forced: it can be illegal */
+    bool forbidden_early;  /* an ending that is asked before the effects may say so */
+    const ending *forbids; /* the last ending after the effects that may say so; NULL: none */
     const ending *const *endings[EVENTS_ALL + 1]; /* by what has happened lately: in order; NULL ends the list */
 };
 

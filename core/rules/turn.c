@@ -43,11 +43,12 @@ static void finish(position *p, outcome o, unsigned rule)
     if (rule != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
 }
 
-/* Asks endings in order, up to the first that holds; NULL ends the list. Illegal can only be what the player chose:
- * else there is nothing to take back. `c` is what follows the decision; NULL: there was none. */
-static inline void judge(const game *g, position *p, const ending *const *endings, const post_move *c)
+/* Asks endings in order, up to the first that holds or to `last` (NULL: all); NULL ends the list. Illegal can only be
+ * what the player chose: else there is nothing to take back. `c` is what follows the decision; NULL: there was none. */
+static inline void judge(const game *g, position *p, const ending *const *endings, const post_move *c,
+                         const ending *last)
 {
-    for (const ending *d; (d = *endings) != NULL; endings++) {
+    for (const ending *d; (d = *endings) != NULL && (!last || d <= last); endings++) {
         outcome o = d->judge(d, g, p);
         if (o == OUTCOME_NONE || (o == OUTCOME_ILLEGAL && !(c && c->chosen))) continue;
         finish(p, o, o == OUTCOME_BROKEN ? POSITION_NO_RULE : d->rule);
@@ -74,22 +75,27 @@ static void lead_on(const game *g, position *p, const post_move *c)
 /* The endings that look before the effects. Returns whether the game is over. */
 static __attribute__((noinline)) bool judge_before(const game *g, position *p, const post_move *c)
 {
-    if (p->outcome == OUTCOME_NONE) judge(g, p, c->before, c);
+    if (p->outcome == OUTCOME_NONE) judge(g, p, c->before, c, NULL);
     p->noted_by = 0;
     return p->outcome != OUTCOME_NONE;
 }
 
-/* What follows a decision, or a stage that was left out: then m is MOVE_NONE. */
-static inline void follow(const game *g, position *p, const post_move *c, move m)
+static inline void apply_effects(const game *g, position *p, const post_move *c, move m)
 {
     const effect *f;
-    if (c->before && judge_before(g, p, c)) return;
     for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++) {
         begin_deeds(p);
         if (f->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
         check_deeds(p, f->type->deeds);
     }
-    if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], c);
+}
+
+/* What follows a decision, or a stage that was left out: then m is MOVE_NONE. */
+static inline void follow(const game *g, position *p, const post_move *c, move m)
+{
+    if (c->before && judge_before(g, p, c)) return;
+    apply_effects(g, p, c, m);
+    if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], c, NULL);
     if (p->outcome != OUTCOME_NONE) return;
     p->changes &= c->changes_kept;
     p->events &= c->events_kept;
@@ -99,7 +105,8 @@ static inline void follow(const game *g, position *p, const post_move *c, move m
     if (c->leads_on) lead_on(g, p, c);
 }
 
-void turn_apply(const game *g, position *p, move m)
+/* Makes the move itself; returns what follows it. */
+static inline const post_move *make(const game *g, position *p, move m)
 {
     DEBUG_ASSERT(p->outcome == OUTCOME_NONE && move_action(m) < (unsigned)g->nactions);
     const action *a = &g->actions[move_action(m)];
@@ -110,7 +117,21 @@ void turn_apply(const game *g, position *p, move m)
     p->plies++;
     p->skipped = 0;
     p->must_pass = false;
-    follow(g, p, c, m);
+    return c;
+}
+
+void turn_apply(const game *g, position *p, move m)
+{
+    follow(g, p, make(g, p, m), m);
+}
+
+void turn_try(const game *g, position *p, move m)
+{
+    const post_move *c = make(g, p, m);
+    if (c->before && judge_before(g, p, c)) return;
+    if (!c->forbids) return;
+    apply_effects(g, p, c, m);
+    if (p->outcome == OUTCOME_NONE) judge(g, p, c->endings[p->events], c, c->forbids);
 }
 
 /* Leaves out a stage without a move; what follows each turn still follows. */
@@ -143,7 +164,7 @@ static void judge_no_move(const game *g, position *p)
     for (int i = 0; i < g->nno_move && p->outcome == OUTCOME_NONE; i++) {
         const ending *only[] = {g->no_move[i], NULL};
         if (g->no_move[i]->neither_has_move && known < 0) known = other_has_no_move(g, p);
-        if (!g->no_move[i]->neither_has_move || known) judge(g, p, only, NULL);
+        if (!g->no_move[i]->neither_has_move || known) judge(g, p, only, NULL, NULL);
     }
     p->noted_by = 0;
 }

@@ -4,6 +4,7 @@
 
 #include "rules/guard.h"
 #include "rules/most.h"
+#include "rules/post_move.h"
 #include "rules/twins.h"
 
 /* The moves of all actions of the stage, illegal ones included. */
@@ -20,8 +21,10 @@ static unsigned forbidden_by(const game *g, const position *p, move m)
 {
     _Alignas(uint64_t) unsigned char trial[TURN_TRIAL_BYTES];
     position *after = (position *)(void *)trial;
+    const post_move *c = g->actions[move_action(m)].after[p->side];
+    if (!c->forbidden_early && !c->forbids) return POSITION_NO_RULE;
     position_copy(g, after, p);
-    turn_apply(g, after, m);
+    turn_try(g, after, m);
     return after->outcome == OUTCOME_ILLEGAL ? after->ending : POSITION_NO_RULE;
 }
 
