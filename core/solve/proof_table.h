@@ -8,7 +8,7 @@
 
 #include "base/error.h"
 #include "solve/bounds.h"
-#include "solve/state_key.h"
+#include "play/state_key.h"
 
 /* Numbers are at most PROOF_INFINITE; what would be more but is not certain is PROOF_MOST. */
 enum { PROOF_INFINITE = (1 << 26) - 1, PROOF_MOST = PROOF_INFINITE - 1 };

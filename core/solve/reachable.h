@@ -6,7 +6,7 @@
 #include "base/stop.h"
 #include "solve/bounds.h"
 #include "solve/position_stack.h"
-#include "solve/state_key.h"
+#include "play/state_key.h"
 
 /* Where an edge leads when the game is over there: REACHABLE_OVER plus the worth. */
 enum { REACHABLE_MOST = 0xfffffff };

@@ -1,6 +1,6 @@
 /* The parts that count are copied side by side into words, once for each symmetry, and the words are hashed; of the
  * images the one with the least hash stands for all. */
-#include "solve/state_key.h"
+#include "play/state_key.h"
 
 #include <stdlib.h>
 

@@ -5,8 +5,8 @@
  *
  * That different positions get the same key by chance is possible as for any hash; with 2^30 positions the chance is
  * below 2^-60. */
-#ifndef POISE_SOLVE_STATE_KEY_H
-#define POISE_SOLVE_STATE_KEY_H
+#ifndef POISE_PLAY_STATE_KEY_H
+#define POISE_PLAY_STATE_KEY_H
 
 #include "game/position.h"
 

@@ -1,6 +1,6 @@
 /* Positions with the same key have the same future: as many moves, which lead to the same keys or outcomes. Random
  * games meet many positions twice, and each time it is looked whether that is so. */
-#include "solve/state_key.h"
+#include "play/state_key.h"
 
 #include <stdlib.h>
 
