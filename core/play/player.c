@@ -39,6 +39,13 @@ bool player_is_random(const player *p)
     return p->type->uniform;
 }
 
+bool player_opinion_of(const player *p, player_opinion *out)
+{
+    if (!p->type->opinion) return false;
+    *out = p->type->opinion(p->state);
+    return true;
+}
+
 void player_reset(player *p)
 {
     if (p->type->reset) p->type->reset(p->state);

@@ -12,6 +12,13 @@
 
 typedef struct player player;
 
+/* What a player thought of a position. */
+typedef struct player_opinion {
+    double value;       /* the result of the first player that it expects, 0..1 */
+    outcome proven;     /* the result of best play, when it knows that; else OUTCOME_NONE */
+    unsigned decisions; /* a win is proven: it takes no more of them from there; 0: not known */
+} player_opinion;
+
 typedef struct player_type {
     word word; /* name, summary and options, read like a primitive's */
 
@@ -31,6 +38,9 @@ typedef struct player_type {
      * broken. */
     move (*choose)(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop);
 
+    /* What it thought of the position of its last choice. NULL: it never says. */
+    player_opinion (*opinion)(const void *state);
+
     /* It chooses uniformly at random: playout_random plays its games faster. */
     bool uniform;
 } player_type;
@@ -46,6 +56,9 @@ const char *player_name(const player *p);
 
 /* Is it the uniformly random player, for which playout_random does the same faster? */
 bool player_is_random(const player *p);
+
+/* What the player thought of the position that it chose in last. Returns false when it does not say. */
+bool player_opinion_of(const player *p, player_opinion *out);
 
 /* A new game begins. */
 void player_reset(player *p);

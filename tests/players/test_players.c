@@ -39,16 +39,16 @@ TEST(canonical_names)
     assert_canonical("uct", *state, "uct:iterations=1000,exploration=1.4");
     assert_canonical("uct:exploration=2", *state, "uct:iterations=1000,exploration=2");
     assert_canonical("uct:exploration=0.70,iterations=0050", *state, "uct:iterations=50,exploration=0.7");
-    assert_canonical("uct:iterations=10000000,exploration=.00001", *state,
-                     "uct:iterations=10000000,exploration=1e-05");
+    assert_canonical("uct:iterations=10000000,exploration=.00001", *state, "uct:iterations=10000000,exploration=1e-05");
     assert_canonical("uct:exploration=1e-05", *state, "uct:iterations=1000,exploration=1e-05");
 }
 
 TEST(unknown_names)
 {
     assert_refused("utc", *state, "player wanted, got \"utc\"; nearest: uct");
-    assert_refused("grandmaster", *state, "player wanted, got \"grandmaster\"; known: random, greedy, uct, mcts");
-    assert_refused("", *state, "player wanted, got \"\"; known: random, greedy, uct, mcts");
+    assert_refused("grandmaster", *state,
+                   "player wanted, got \"grandmaster\"; known: random, greedy, uct, mcts, alphabeta");
+    assert_refused("", *state, "player wanted, got \"\"; known: random, greedy, uct, mcts, alphabeta");
     assert_refused("uct:itertions=5", *state, "player uct: option wanted, got \"itertions\"; nearest: iterations");
     assert_refused("uct:depth=5", *state, "player uct: option wanted, got \"depth\"; known: iterations, exploration");
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");
@@ -134,9 +134,10 @@ TEST(no_move)
     error e = {""};
     game *g = games_t4(1, 3, 3);
     position *p = drawn_position(*state, g, "1 1 1/1 1 1/1 1 1", 0, 0);
-    for (size_t i = 0; i < players_count(); i++) {
+    static const char *const names[] = {"random", "greedy", "uct", "mcts", "alphabeta:training=0"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         random_state r = {1};
-        player *made = players_new(players_at(i)->word.name, g, &e);
+        player *made = players_new(names[i], g, &e);
         assert_int_equal(player_choose(made, p, &r, NULL), MOVE_NONE);
         player_free(made);
     }
@@ -149,7 +150,8 @@ TEST(stopped)
     error e = {""};
     atomic_bool stop = true;
     game *g = games_t4(3, 4, 4);
-    static const char *const names[] = {"random", "greedy", "uct:iterations=10000000", "mcts:iterations=10000000"};
+    static const char *const names[] = {"random", "greedy", "uct:iterations=10000000", "mcts:iterations=10000000",
+                                        "alphabeta:nodes=1000000000,training=0"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         random_state r = {1};
         player *made = players_new(names[i], g, &e);

@@ -1,0 +1,224 @@
+/* alphabeta: looks at everything that may follow, to a depth, and as deep as a number of positions allows.
+ *
+ * Iterative deepening around a tree search (alphabeta_search.h), each iteration first within a narrow window about the
+ * last value (aspiration). It knows when a value rests on finished games alone: then no depth would change it, and the
+ * search is over. In a game that forbids or counts repetition the future depends on the past; what the table says of a
+ * position with another past is then taken for an estimate at most, never for a proven result.
+ *
+ * For variety every move at the root gets a bonus by chance, up to `temperature`, before they are compared: among
+ * moves that differ by less any may be chosen. Wins and losses get none. */
+#include <stdlib.h>
+
+#include "game/hook.h"
+#include "play/player.h"
+#include "players/estimates.h"
+#include "players/evaluated.h"
+
+typedef struct root_move {
+    move move;
+    int32_t bonus;
+    bool certain;
+} root_move;
+
+typedef struct alphabeta {
+    uint64_t most_nodes;
+    int most_depth;
+    uint32_t temperature; /* the largest bonus */
+    search search;
+    estimates estimates;
+    move *moves;
+    root_move *root;    /* the best so far comes first */
+    int count;          /* of them */
+    search_value found; /* of the best, without its bonus, for whose decision it was */
+    unsigned side;
+} alphabeta;
+
+enum { NODES, DEPTH, MEMORY, TEMPERATURE, NET, FIELDS = NET + EVALUATED_FIELDS };
+enum { DEPTH_MOST = SEARCH_LEVELS / 2, WINDOW = SCORE_ESTIMATE / 16 };
+
+static const field fields[FIELDS] = {
+    {.name = "nodes",
+     .kind = FIELD_INTEGER,
+     .initial = 20000,
+     .min = 1,
+     .max = INT64_C(1000000000000),
+     .help = "positions looked at for a decision, at most"},
+    {.name = "depth",
+     .kind = FIELD_INTEGER,
+     .initial = DEPTH_MOST,
+     .min = 1,
+     .max = DEPTH_MOST,
+     .help = "decisions looked ahead, at most; forced ones count for nothing"},
+    {.name = "memory",
+     .kind = FIELD_INTEGER,
+     .initial = 16,
+     .min = 1,
+     .max = 65536,
+     .help = "MiB for positions met before"},
+    {.name = "temperature",
+     .kind = FIELD_NUMBER,
+     .initial_number = 0.01,
+     .low = 0,
+     .high = 1,
+     .help = "how much worse a move may look that is chosen all the same, for variety; a win is worth 1"},
+    EVALUATED_OPTIONS,
+};
+
+static void stop(void *state)
+{
+    alphabeta *s = state;
+    search_free(&s->search);
+    estimates_free(&s->estimates);
+    free(s->moves);
+    free(s->root);
+    free(s);
+}
+
+static int allocate(alphabeta *made, const game *g, unsigned mebibytes, evaluation *learned)
+{
+    int failed = search_new(&made->search, g, mebibytes) | estimates_new(&made->estimates, g, learned);
+    made->search.estimate = estimates_of;
+    made->search.context = &made->estimates;
+    made->moves = malloc(((size_t)g->most_moves + 1) * sizeof *made->moves);
+    made->root = malloc(((size_t)g->most_moves + 1) * sizeof *made->root);
+    return failed || !made->moves || !made->root ? -1 : 0;
+}
+
+static void *start(const spec *s, const game *g, error *e)
+{
+    evaluation *learned = NULL;
+    if (evaluated_open(s, NET, g, &learned, e)) return NULL;
+    alphabeta *made = calloc(1, sizeof *made);
+    if (made && !allocate(made, g, (unsigned)s->values[MEMORY].integer, learned)) {
+        made->most_nodes = (uint64_t)s->values[NODES].integer;
+        made->most_depth = (int)s->values[DEPTH].integer;
+        made->temperature = (uint32_t)(s->values[TEMPERATURE].number * 2 * SCORE_ESTIMATE);
+        return made;
+    }
+    error_set(e, "out of memory");
+    if (made)
+        stop(made);
+    else
+        evaluation_free(learned);
+    return NULL;
+}
+
+/* Lists the moves of the root in random order, so that of equals each may come first. */
+static void list_root(alphabeta *s, const game *g, const position *p, random_state *r)
+{
+    s->count = turn_list(g, p, s->moves, g->most_moves);
+    for (int i = 0; i < s->count; i++) {
+        int at = (int)random_below(r, (uint32_t)i + 1);
+        s->root[i] = s->root[at];
+        s->root[at] = (root_move){.move = s->moves[i], .bonus = (int32_t)random_below(r, s->temperature + 1)};
+    }
+}
+
+/* What a move counts for when the moves of the root are compared; and the other way round. */
+static int32_t with_bonus(int32_t score, const root_move *m)
+{
+    return score_is_decided(score) ? score : score + m->bonus;
+}
+
+static int32_t without_bonus(int32_t score, const root_move *m)
+{
+    return score_is_decided(score) ? score : score - m->bonus;
+}
+
+/* Moves the i-th to the front. */
+static void bring_to_front(alphabeta *s, int i)
+{
+    root_move best = s->root[i];
+    for (; i > 0; i--) s->root[i] = s->root[i - 1];
+    s->root[0] = best;
+}
+
+/* Searches all moves of the root to the depth. Returns the value of the best with its bonus: exact within the window,
+ * else a bound beyond it. A move that is better than alpha comes to the front. */
+static int32_t search_root(alphabeta *s, int depth, int32_t alpha, int32_t beta)
+{
+    int32_t best = -SCORE_WIN;
+    for (int i = 0; i < s->count && best < beta; i++) {
+        root_move *m = &s->root[i];
+        search_value v =
+            search_move(&s->search, 0, m->move, i, depth - 1, without_bonus(alpha, m), without_bonus(beta, m));
+        if (s->search.aborted) break;
+        int32_t score = with_bonus(v.score, m);
+        m->certain = v.certain;
+        if (score > best) best = score;
+        if (score <= alpha) continue;
+        alpha = score;
+        s->found = v;
+        bring_to_front(s, i);
+    }
+    return best;
+}
+
+/* The first window is narrow, about what the iteration before found; when the value is beyond it, all is open. */
+static int32_t search_window(alphabeta *s, int depth, int32_t last)
+{
+    bool narrow = depth > 1 && !score_is_decided(last);
+    int32_t alpha = narrow ? last - WINDOW : -SCORE_WIN, beta = narrow ? last + WINDOW : SCORE_WIN;
+    int32_t best = search_root(s, depth, alpha, beta);
+    if (s->search.aborted || (best > alpha && best < beta)) return best;
+    return search_root(s, depth, -SCORE_WIN, SCORE_WIN);
+}
+
+/* Would more depth find nothing else? A win may still be found to be nearer, if it was found beyond the depth. */
+static bool is_settled(alphabeta *s, int depth)
+{
+    int i = 0;
+    while (i < s->count && s->root[i].certain) i++;
+    s->found.certain = i == s->count || s->found.score > SCORE_DECIDED;
+    if (i == s->count) return true;
+    if (!s->found.certain) return false;
+    if (SCORE_WIN - s->found.score <= depth) return true;
+    s->search.thorough = true;
+    transpositions_clear(&s->search.table);
+    return false;
+}
+
+static void think(alphabeta *s, const position *p, const atomic_bool *stop)
+{
+    int32_t best = 0;
+    search_begin(&s->search, p, s->most_nodes, stop);
+    estimates_begin(&s->estimates);
+    s->found = search_root_estimate(&s->search);
+    s->side = p->side;
+    for (int depth = 1; s->count > 1 && depth <= s->most_depth; depth++) {
+        best = search_window(s, depth, best);
+        if (s->search.aborted || is_settled(s, depth)) break;
+    }
+}
+
+static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+{
+    alphabeta *s = state;
+    list_root(s, g, p, r);
+    if (!s->count) return MOVE_NONE;
+    think(s, p, stop);
+    return s->root[0].move;
+}
+
+static player_opinion opinion(const void *state)
+{
+    const alphabeta *s = state;
+    int32_t score = s->found.score, first = s->side ? -score : score;
+    bool decided = score_is_decided(score);
+    if (!decided && s->found.certain) return (player_opinion){.value = 0.5, .proven = OUTCOME_DRAW};
+    if (!decided) return (player_opinion){.value = 0.5 + first * (0.5 / SCORE_ESTIMATE)};
+    return (player_opinion){
+        .value = first > 0,
+        .proven = outcome_win(first < 0),
+        .decisions = (unsigned)(SCORE_WIN - abs(score)),
+    };
+}
+
+const player_type player_alphabeta = {
+    .word = {"alphabeta", WORD_PLAYER, "Looks ahead at all that may follow, and judges what it comes to.", fields,
+             FIELDS, 0},
+    .start = start,
+    .stop = stop,
+    .choose = choose,
+    .opinion = opinion,
+};

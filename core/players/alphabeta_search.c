@@ -1,0 +1,265 @@
+#include "players/alphabeta_search.h"
+
+#include <stdlib.h>
+
+#include "base/random.h"
+#include "game/hook.h"
+#include "rules/endings/repetition.h"
+
+enum {
+    MOVES_ROOM = 1 << 20, /* for the moves of a line, besides those of one position */
+
+    /* Moves that come late in the order are looked at less deeply first; a surprise is looked at again. */
+    REDUCED_DEPTH = 3,
+    REDUCED_FROM = 4,
+    REDUCED_MORE_FROM = 16
+};
+
+static bool remembers_positions(const game *g)
+{
+    for (int i = 0; i < g->nendings; i++)
+        if (g->endings[i].type == &ending_repetition) return true;
+    return false;
+}
+
+int search_new(search *s, const game *g, unsigned mebibytes)
+{
+    bool only_fewer = g->deeds & DEED_REMOVE && !(g->deeds & (DEED_ADD | DEED_CHANGE));
+    *s = (search){.g = g, .keys = state_keys_new(g, 0), .remembers = remembers_positions(g)};
+    s->shrinks = only_fewer && g->set_at[SET_FIRST] && g->set_at[SET_SECOND];
+    size_t all = (size_t)g->most_moves * SEARCH_LEVELS, one = (size_t)g->most_moves + 1;
+    s->room = one + (all < MOVES_ROOM ? all : MOVES_ROOM);
+    s->positions = malloc(g->position_bytes * SEARCH_LEVELS);
+    s->moves = malloc(s->room * sizeof *s->moves);
+    s->ranks = malloc(s->room * sizeof *s->ranks);
+    int failed = transpositions_new(&s->table, mebibytes);
+    if (!s->keys || !s->positions || !s->moves || !s->ranks || failed) return -1;
+    for (size_t i = 0; i < SEARCH_LEVELS; i++)
+        s->levels[i].p = (position *)(void *)((unsigned char *)s->positions + i * g->position_bytes);
+    return 0;
+}
+
+void search_free(search *s)
+{
+    state_keys_free(s->keys);
+    free(s->positions);
+    free(s->moves);
+    free(s->ranks);
+    transpositions_free(&s->table);
+}
+
+void search_begin(search *s, const position *p, uint64_t most_nodes, const atomic_bool *stop)
+{
+    search_level *root = s->levels;
+    position_copy(s->g, root->p, p);
+    root->key = state_key_of(s->keys, p).low;
+    root->past = 0;
+    root->made = 0;
+    for (int i = 0; i < SEARCH_LEVELS; i++) s->levels[i].killers = (move_killers){{MOVE_NONE, MOVE_NONE}};
+    transpositions_clear(&s->table);
+    move_order_clear(&s->history);
+    s->nodes = 0;
+    s->used = 0;
+    s->thorough = false;
+    s->most_nodes = most_nodes;
+    s->stop = stop;
+    s->failures = hook_failures(s->g);
+    s->aborted = false;
+}
+
+static unsigned pieces(const position *p)
+{
+    return p->count[SET_FIRST] + p->count[SET_SECOND];
+}
+
+/* The sum of what the line has come by: the order does not matter. All lines have the game before the root in common.
+ */
+static uint64_t past_after(const search *s, const search_level *from, const search_level *to)
+{
+    if (!s->remembers) return 0;
+    if (s->shrinks && pieces(from->p) != pieces(to->p)) return 1; /* nothing before it can come again */
+    return from->past + random_mix(from->key);
+}
+
+/* Makes move m on the level and settles what comes of it on the next. */
+static void make(search *s, int level, move m)
+{
+    const search_level *from = &s->levels[level];
+    search_level *to = &s->levels[level + 1];
+    position_copy(s->g, to->p, from->p);
+    turn_apply(s->g, to->p, m);
+    turn_settle(s->g, to->p);
+    if (to->p->outcome == OUTCOME_NONE) to->key = state_key_of(s->keys, to->p).low;
+    to->past = past_after(s, from, to);
+    to->made = ++s->nodes;
+    s->aborted |= s->nodes > s->most_nodes || stop_is_asked(s->stop) || hook_failures(s->g) != s->failures;
+}
+
+/* A game that is over: the sooner it is won the better, the later it is lost. */
+static search_value finished(const position *p, int level)
+{
+    int32_t win = SCORE_WIN - level;
+    switch ((outcome)p->outcome) {
+    case OUTCOME_FIRST: return (search_value){p->side ? -win : win, true};
+    case OUTCOME_SECOND: return (search_value){p->side ? win : -win, true};
+    case OUTCOME_NONE:
+    case OUTCOME_DRAW:
+    case OUTCOME_BROKEN:
+    case OUTCOMES:
+    case OUTCOME_ILLEGAL: break;
+    }
+    return (search_value){0, true};
+}
+
+static search_value estimated(const search *s, int level)
+{
+    int32_t score = s->estimate(s->context, s, level);
+    return (search_value){s->levels[level].p->side ? -score : score, false};
+}
+
+/* In the table wins and losses are counted from the position, in the search from the root. */
+static int32_t from_root(int32_t score, int level)
+{
+    return !score_is_decided(score) ? score : score > 0 ? score - level : score + level;
+}
+
+static int32_t from_here(int32_t score, int level)
+{
+    return from_root(score, -level);
+}
+
+/* Does what the table says end the search of the position? */
+static bool answers(const search *s, const transposition *t, int level, int depth, int32_t alpha, int32_t beta,
+                    search_value *out)
+{
+    bool same_past = t->past == s->levels[level].past, certain = t->certain && same_past;
+    if (!same_past && (score_is_decided(t->score) || s->plain)) return false;
+    if (s->plain ? t->depth != depth : t->depth < depth && !certain) return false;
+    *out = (search_value){from_root(t->score, level), certain};
+    return t->bound == TRANSPOSITION_EXACT || (t->bound == TRANSPOSITION_AT_LEAST && out->score >= beta) ||
+           (t->bound == TRANSPOSITION_AT_MOST && out->score <= alpha);
+}
+
+static int reduction(const search *s, int depth, int i)
+{
+    if (s->thorough || depth < REDUCED_DEPTH || i < REDUCED_FROM) return 0;
+    return 1 + (i >= REDUCED_MORE_FROM && depth > REDUCED_DEPTH);
+}
+
+static search_value visit(search *s, int level, int depth, int32_t alpha, int32_t beta);
+
+/* The value of the next level for the side to decide on this one, who may be the same. */
+static search_value below(search *s, int level, int depth, int32_t alpha, int32_t beta)
+{
+    if (s->levels[level].p->side == s->levels[level + 1].p->side) return visit(s, level + 1, depth, alpha, beta);
+    search_value v = visit(s, level + 1, depth, -beta, -alpha);
+    return (search_value){-v.score, v.certain};
+}
+
+/* The first move gets the whole window. Of the others it is asked first whether they are better at all. */
+static search_value tried_below(search *s, int level, int i, int depth, int32_t alpha, int32_t beta)
+{
+    if (!i) return below(s, level, depth, alpha, beta);
+    int less = reduction(s, depth, i);
+    search_value v = below(s, level, depth - less, alpha, alpha + 1);
+    if (less && v.score > alpha && !s->aborted) v = below(s, level, depth, alpha, alpha + 1);
+    if (v.score <= alpha || v.score >= beta || s->aborted) return v;
+    return below(s, level, depth, alpha, beta);
+}
+
+search_value search_move(search *s, int level, move m, int i, int depth, int32_t alpha, int32_t beta)
+{
+    make(s, level, m);
+    return s->aborted ? (search_value){0, false} : tried_below(s, level, i, depth, alpha, beta);
+}
+
+/* The moves of one position, and what came of those that were tried. */
+typedef struct candidates {
+    move *moves;
+    int32_t *ranks;
+    int count;
+    move best;          /* the one that raised alpha last, or MOVE_NONE */
+    search_value value; /* certain: so are all that it rests on */
+} candidates;
+
+static void remember(search *s, int level, int depth, int32_t alpha, int32_t beta, const candidates *c)
+{
+    const search_level *at = &s->levels[level];
+    int32_t score = c->value.score;
+    unsigned bound = TRANSPOSITION_EXACT;
+    if (score >= beta) bound = TRANSPOSITION_AT_LEAST;
+    if (score <= alpha) bound = TRANSPOSITION_AT_MOST;
+    transpositions_put(&s->table, (transposition){.key = at->key,
+                                                  .past = at->past,
+                                                  .best = c->best,
+                                                  .score = from_here(score, level),
+                                                  .depth = (uint8_t)depth,
+                                                  .bound = (uint8_t)bound,
+                                                  .certain = c->value.certain});
+}
+
+/* A reply that is forced costs no depth. */
+static void try_all(search *s, int level, int depth, int32_t alpha, int32_t beta, candidates *c)
+{
+    search_level *at = &s->levels[level];
+    int left = depth - (c->count > 1);
+    c->value = (search_value){-SCORE_WIN, true};
+    for (int i = 0; i < c->count && !s->aborted; i++) {
+        move m = move_order_next(c->moves, c->ranks, c->count, i);
+        search_value v = search_move(s, level, m, i, left, alpha, beta);
+        c->value.certain &= v.certain;
+        if (v.score > c->value.score) c->value.score = v.score;
+        if (v.score <= alpha) continue;
+        alpha = v.score;
+        c->best = m;
+        if (v.score < beta) continue;
+        c->value.certain = v.certain;
+        move_order_learn(&s->history, &at->killers, at->p->side, c->moves, i, depth);
+        break;
+    }
+    c->value.certain |= c->value.score > SCORE_DECIDED; /* a win is one whatever else there is */
+}
+
+/* The position has moves, and depth is left. */
+static search_value expand(search *s, int level, int depth, int32_t alpha, int32_t beta, move suggested)
+{
+    const search_level *at = &s->levels[level];
+    size_t used = s->used;
+    candidates c = {.moves = s->moves + used, .ranks = s->ranks + used, .best = MOVE_NONE};
+    c.count = turn_list(s->g, at->p, c.moves, s->g->most_moves);
+    if (!c.count) return estimated(s, level); /* a function of the variant forbids what it allowed just now */
+    move_order_rank(&s->history, &at->killers, at->p->side, suggested, c.moves, c.count, c.ranks);
+    s->used += (size_t)c.count;
+    try_all(s, level, depth, alpha, beta, &c);
+    s->used = used;
+    if (!s->aborted) remember(s, level, depth, alpha, beta, &c);
+    return c.value;
+}
+
+/* A line cannot be won sooner than by the next decision, nor lost. */
+static bool is_out_of_reach(int level, int32_t alpha, int32_t beta, search_value *out)
+{
+    int32_t soonest = SCORE_WIN - level - 1;
+    if (alpha < soonest && beta > -soonest) return false;
+    *out = (search_value){alpha >= soonest ? soonest : -soonest, true};
+    return true;
+}
+
+/* The value of the position on the level for the side to decide. */
+static search_value visit(search *s, int level, int depth, int32_t alpha, int32_t beta)
+{
+    const search_level *at = &s->levels[level];
+    search_value known;
+    if (at->p->outcome != OUTCOME_NONE) return finished(at->p, level);
+    if (is_out_of_reach(level, alpha, beta, &known)) return known;
+    bool room = level < SEARCH_LEVELS - 1 && s->room - s->used >= (size_t)s->g->most_moves;
+    if (depth <= 0 || !room) return estimated(s, level);
+    const transposition *t = transpositions_find(&s->table, at->key, at->past);
+    if (t && answers(s, t, level, depth, alpha, beta, &known)) return known;
+    return expand(s, level, depth, alpha, beta, t ? t->best : MOVE_NONE);
+}
+
+search_value search_root_estimate(const search *s)
+{
+    return estimated(s, 0);
+}

@@ -1,0 +1,63 @@
+#include "players/transpositions.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { BUCKET = 4, MEBIBYTE = 1 << 20 };
+
+int transpositions_new(transpositions *t, unsigned mebibytes)
+{
+    uint64_t buckets = 1, room = (uint64_t)mebibytes * MEBIBYTE / (BUCKET * sizeof *t->entries);
+    while (2 * buckets <= room) buckets *= 2;
+    *t = (transpositions){.mask = (buckets - 1) * BUCKET, .age = 1};
+    t->entries = calloc(buckets * BUCKET, sizeof *t->entries);
+    return t->entries ? 0 : -1;
+}
+
+void transpositions_free(transpositions *t)
+{
+    free(t->entries);
+}
+
+void transpositions_clear(transpositions *t)
+{
+    if (++t->age) return;
+    memset(t->entries, 0, (t->mask + BUCKET) * sizeof *t->entries);
+    t->age = 1;
+}
+
+static transposition *bucket(const transpositions *t, uint64_t key)
+{
+    return t->entries + (key & t->mask);
+}
+
+const transposition *transpositions_find(const transpositions *t, uint64_t key, uint64_t past)
+{
+    const transposition *found = NULL;
+    for (const transposition *e = bucket(t, key), *end = e + BUCKET; e < end; e++) {
+        if (e->key != key || e->age != t->age) continue;
+        if (e->past == past) return e;
+        if (!found) found = e;
+    }
+    return found;
+}
+
+/* The less, the sooner an entry makes room. */
+static int worth(const transpositions *t, const transposition *e)
+{
+    return e->age == t->age ? 1 + e->depth : 0;
+}
+
+void transpositions_put(transpositions *t, transposition entry)
+{
+    transposition *first = bucket(t, entry.key), *victim = first;
+    for (transposition *e = first; e < first + BUCKET; e++) {
+        if (e->age == t->age && e->key == entry.key && e->past == entry.past) {
+            victim = e;
+            break;
+        }
+        if (worth(t, e) < worth(t, victim)) victim = e;
+    }
+    entry.age = t->age;
+    *victim = entry;
+}
