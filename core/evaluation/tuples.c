@@ -130,7 +130,7 @@ static void add_lines(maker *k, unsigned c)
 static void add_blocks(maker *k, unsigned c)
 {
     const board *b = k->g->board;
-    uint32_t along = board_direction_set(b, "orthogonal", 0);
+    uint32_t straight = board_direction_set(b, "orthogonal", 0), along = straight ? straight : UINT32_MAX;
     for (unsigned d = 0; d < (unsigned)b->directions; d++) {
         for (unsigned f = d + 1; f < (unsigned)b->directions; f++) {
             if (f == (d ^ 1) || !(along >> d & along >> f & 1)) continue;
