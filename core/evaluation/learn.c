@@ -15,7 +15,7 @@
 #include "play/playout.h"
 
 #define LAMBDA 0.7f
-#define RATE   1.0f
+#define RATE   4.0f
 
 enum { SEED = 1, SAMPLE = 32, SAMPLE_PLIES = 1000, PLIES_LEAST = 64, TOLD = 256 };
 
@@ -139,12 +139,6 @@ evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_pro
     free(k.rows);
     if (status) evaluation_free(k.v);
     return status ? NULL : k.v;
-}
-
-evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_progress *progress, void *context,
-                               const atomic_bool *stop, error *e)
-{
-    return evaluation_learn(g, games, progress, context, stop, e);
 }
 
 enum { USUAL_MOVES = 3000000, USUAL_LEAST = 64, USUAL_MOST = 20000 };
