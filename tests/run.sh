@@ -7,7 +7,6 @@ export POISE=${POISE:-build/poise} BUILD=${BUILD:-build/release}
 passed=0 failed=0 seconds=600 # a test that takes longer hangs
 names=("${@:-}")
 log=$(mktemp)
-trap 'rm -f "$log"' EXIT
 
 # A program of cmocka's prints TAP; a script prints `ok NAME` and `not ok NAME` lines.
 run() {
@@ -39,6 +38,10 @@ is_wanted() {
 # Result files wait for the disk: where there is one in memory, the programs use that.
 disk=${TMPDIR:-/tmp}
 [ -w /dev/shm ] && disk=/dev/shm
+
+# What players learn is not to be kept in the user's folder.
+POISE_CACHE=$(mktemp -d) && export POISE_CACHE
+trap 'rm -rf "$log" "$POISE_CACHE"' EXIT
 
 for source in tests/*/test_*.c tests/*/*/test_*.c; do
     name=${source#tests/} name=${name%.c}

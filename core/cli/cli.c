@@ -171,9 +171,20 @@ static void show_progress(void *unused, const lab_progress *p)
     fflush(stderr);
 }
 
+static void show_learning(void *unused, uint32_t games, uint32_t of)
+{
+    (void)unused;
+    fprintf(stderr, "%slearning from games with itself: %lu of %lu", new_line, (unsigned long)games, (unsigned long)of);
+    if (games == of) fputs(new_line, stderr);
+    fflush(stderr);
+}
+
 lab_watch cli_watch(int threads)
 {
     lab_watch watch = {.threads = threads, .stop = cli_stop_on_interrupt()};
-    if (isatty(STDERR_FILENO)) watch.progress = show_progress;
+    if (isatty(STDERR_FILENO)) {
+        watch.progress = show_progress;
+        watch.learning = show_learning;
+    }
     return watch;
 }

@@ -239,7 +239,9 @@ static int play_at(const cli *c, const game *g, player *const players[2], uint64
 /* Who sits on a side: NULL for a human. Returns 0, or -1 with `e` filled in. */
 static int new_player(const char *described, const game *g, player **out, error *e)
 {
+    const lab_watch watch = cli_watch(1);
     if (!strcmp(described, "human")) return 0;
+    if (players_prepare(described, g, &(player_watch){watch.learning, watch.data, watch.stop}, e)) return -1;
     *out = players_new(described, g, e);
     return *out ? 0 : -1;
 }

@@ -1,17 +1,33 @@
 /* Evaluations that were learned once are kept in the user's cache folder: POISE_CACHE if it is set, else the folder
  * `poise` in XDG_CACHE_HOME or in ~/.cache. A file is named by all that determines its content: the rules, the number
  * of games and the version of the program. It appears whole or not at all, so that several programs may learn the same
- * at once. Whatever goes wrong here costs only time: then it is learned anew, and perhaps not kept. */
-#define _XOPEN_SOURCE 700
+ * at once; while one learns, others wait for it. Whatever goes wrong here costs only time: then it is learned anew, and
+ * perhaps not kept. */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/version.h"
 #include "evaluation/evaluation.h"
+
+enum { PAUSE_NANOSECONDS = 20000000 };
+
+/* What evaluation_learned is asked. */
+typedef struct request {
+    const game *g;
+    uint32_t games;
+    const evaluation_progress *progress;
+    void *context;
+    const atomic_bool *stop;
+} request;
 
 /* The path of a folder that exists now, or NULL: there is none. */
 static const char *make_folder(const char *path)
@@ -40,20 +56,51 @@ static void keep(const evaluation *v, arena *a, const char *path)
     if (evaluation_save(v, beside, NULL) || rename(beside, path)) unlink(beside);
 }
 
+/* Waits until nobody else learns what is to be in the file; not when `stop` is set. Returns what unlock is given. */
+static int lock(const char *name, const atomic_bool *stop)
+{
+    const struct timespec pause = {.tv_nsec = PAUSE_NANOSECONDS};
+    int file = name ? open(name, O_CREAT | O_RDWR | O_CLOEXEC, 0600) : -1;
+    while (file >= 0 && flock(file, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK && !stop_is_asked(stop))
+        nanosleep(&pause, NULL);
+    return file;
+}
+
+/* Whoever waits for a lock whose name is gone finds the file that it was about, or learns once more. */
+static void unlock(int file, const char *name)
+{
+    if (file < 0) return;
+    unlink(name);
+    close(file);
+}
+
+/* Learns for the file at `path`, unless somebody else does. */
+static evaluation *learn_alone(const request *q, arena *a, const char *path, error *e)
+{
+    const char *name = arena_format(a, "%s.lock", path);
+    int locked = lock(name, q->stop);
+    evaluation *v = evaluation_load(path, q->g, NULL);
+    if (!v) {
+        v = evaluation_learn(q->g, q->games, q->progress, q->context, q->stop, e);
+        if (v) keep(v, a, path);
+    }
+    unlock(locked, name);
+    return v;
+}
+
 evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_progress *progress, void *context,
                                const atomic_bool *stop, error *e)
 {
     arena *a = arena_new();
     if (!a) return error_set(e, "out of memory"), NULL;
-    const char *folder = find_folder(a);
+    const char *folder = find_folder(a), *version = POISE_VERSION;
     const char *path =
-        folder ? arena_format(a, "%s/%016" PRIx64 "-%" PRIu32 "-%s.net", folder, g->fingerprint, games, POISE_VERSION)
-               : NULL;
+        folder ? arena_format(a, "%s/%016" PRIx64 "-%" PRIu32 "-%s.net", folder, g->fingerprint, games, version) : NULL;
     evaluation *v = path ? evaluation_load(path, g, NULL) : NULL;
-    if (!v) {
+    if (!v && path)
+        v = learn_alone(&(request){g, games, progress, context, stop}, a, path, e);
+    else if (!v)
         v = evaluation_learn(g, games, progress, context, stop, e);
-        if (v && path) keep(v, a, path);
-    }
     arena_free(a);
     return v;
 }

@@ -33,6 +33,7 @@ evaluation *evaluation_share(evaluation *v);
 void evaluation_free(evaluation *v); /* NULL is allowed */
 
 /* Sixteen letters that tell it from any other; and how many games it was learned from. */
+enum { EVALUATION_FINGERPRINT = 17 };
 const char *evaluation_fingerprint(const evaluation *v);
 uint32_t evaluation_games(const evaluation *v);
 
@@ -40,6 +41,9 @@ uint32_t evaluation_games(const evaluation *v);
  * caller frees; or -1, or NULL, with `e` filled in. */
 MUST_CHECK int evaluation_save(const evaluation *v, const char *path, error *e);
 MUST_CHECK evaluation *evaluation_load(const char *path, const game *g, error *e);
+
+/* The fingerprint of the evaluation in a file, which is not looked at further. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int evaluation_file_fingerprint(const char *path, char out[EVALUATION_FINGERPRINT], error *e);
 
 /* How far learning is. */
 typedef struct evaluation_progress {

@@ -77,8 +77,8 @@ static bool cut_hash(bytes *b)
 
 static void write_all(bytes *b, const evaluation *v)
 {
-    int n = snprintf((char *)b->at, HEAD_MAX, HEAD " rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 "\n",
-                     v->rules, hash_tuples(v), v->games);
+    int n = snprintf((char *)b->at, HEAD_MAX, HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 "\n",
+                     v->fingerprint, v->rules, hash_tuples(v), v->games);
     b->at += n;
     uint32_t zeros = 0;
     for (size_t i = 0; i < weight_count(v); i++, zeros++) {
@@ -104,40 +104,58 @@ static bool read_weights(bytes *b, evaluation *v)
     return true;
 }
 
-/* The line of text at the start; false when it is none. */
-static bool read_head(bytes *b, uint64_t *rules, uint64_t *tuples, uint32_t *games)
+/* What the line of text says. */
+typedef struct head {
+    char fingerprint[EVALUATION_FINGERPRINT];
+    uint64_t rules, tuples;
+    uint32_t games;
+} head;
+
+/* Reads the line at the start, and goes on behind it; false when it is none. */
+static bool read_head(bytes *b, head *out)
 {
     char line[HEAD_MAX];
-    unsigned char *end = memchr(b->at, '\n', (size_t)(b->end - b->at));
+    const unsigned char *end = b->at < b->end ? memchr(b->at, '\n', (size_t)(b->end - b->at)) : NULL;
     if (!end || end - b->at >= HEAD_MAX) return false;
-    memcpy(line, b->at, (size_t)(end - b->at));
-    line[end - b->at] = 0;
-    b->at = end + 1;
-    return sscanf(line, HEAD " rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32, rules, tuples, games) == 3;
+    size_t length = (size_t)(end - b->at);
+    memcpy(line, b->at, length);
+    line[length] = 0;
+    b->at += length + 1;
+    return sscanf(line, HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32, out->fingerprint,
+                  &out->rules, &out->tuples, &out->games) == 4;
+}
+
+static int fail_damaged(const char *path, error *e)
+{
+    return error_set(e, "%s: damaged; learn it anew with poise train", path);
+}
+
+/* Reads the head of a whole file. Returns 0, or -1 with `e` filled in. */
+static int open_head(bytes *b, const char *path, head *out, error *e)
+{
+    if ((size_t)(b->end - b->at) < strlen(HEAD) || memcmp(b->at, HEAD, strlen(HEAD)) != 0)
+        return error_set(e, "%s: an evaluation wanted, as `poise train` writes it", path);
+    return cut_hash(b) && read_head(b, out) ? 0 : fail_damaged(path, e);
 }
 
 static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
 {
-    uint64_t rules, tuples;
-    uint32_t games;
-    if (b->end - b->start < (long)strlen(HEAD) || memcmp(b->start, HEAD, strlen(HEAD)) != 0)
-        return error_set(e, "%s: an evaluation wanted, as `poise train` writes it", path), NULL;
-    if (!cut_hash(b) || !read_head(b, &rules, &tuples, &games))
-        return error_set(e, "%s: damaged; learn it anew with poise train", path), NULL;
-    if (rules != g->fingerprint)
-        return error_set(e,
-                         "%s: learned for other rules; their fingerprint is %016" PRIx64 ", that of %s is %016" PRIx64,
-                         path, rules, g->name, g->fingerprint),
-               NULL;
+    head h;
+    if (open_head(b, path, &h, e)) return NULL;
+    if (h.rules != g->fingerprint) {
+        error_set(e, "%s: learned for rules with the fingerprint %016" PRIx64 ", but %s has %016" PRIx64, path, h.rules,
+                  g->name, g->fingerprint);
+        return NULL;
+    }
     evaluation *v = evaluation_new(g, e);
     if (!v) return NULL;
-    v->games = games;
-    if (tuples != hash_tuples(v))
+    v->games = h.games;
+    if (h.tuples != hash_tuples(v))
         error_set(e, "%s: learned by another version of Poise; learn it anew with poise train", path);
-    else if (!read_weights(b, v))
-        error_set(e, "%s: damaged; learn it anew with poise train", path);
+    else if (!read_weights(b, v) || (evaluation_seal(v), strcmp(v->fingerprint, h.fingerprint) != 0))
+        fail_damaged(path, e);
     else
-        return evaluation_seal(v), v;
+        return v;
     evaluation_free(v);
     return NULL;
 }
@@ -170,6 +188,17 @@ evaluation *evaluation_load(const char *path, const game *g, error *e)
     evaluation *v = read_file(path, &b, e) ? NULL : read_all(&b, path, g, e);
     free(b.start);
     return v;
+}
+
+int evaluation_file_fingerprint(const char *path, char out[EVALUATION_FINGERPRINT], error *e)
+{
+    bytes b = {NULL, NULL, NULL};
+    head h;
+    int status = read_file(path, &b, e);
+    if (!status) status = open_head(&b, path, &h, e);
+    if (!status) memcpy(out, h.fingerprint, sizeof h.fingerprint);
+    free(b.start);
+    return status;
 }
 
 int evaluation_save(const evaluation *v, const char *path, error *e)

@@ -121,7 +121,8 @@ static int learn_games(learner *k, uint32_t games, const evaluation_progress *pr
         if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
         learn_game(k, i);
         if (hook_explain(k->g, e)) return -1;
-        if (progress && (i + 1 == games || i % (games / TOLD + 1) == 0)) progress->tell(context, i + 1, games);
+        if (progress && progress->tell && (i + 1 == games || i % (games / TOLD + 1) == 0))
+            progress->tell(context, i + 1, games);
     }
     k->v->games = games;
     evaluation_seal(k->v);

@@ -31,7 +31,7 @@ struct evaluation {
     arena *arena;
     uint64_t rules; /* the fingerprint of the game */
     uint32_t games;
-    char fingerprint[17];
+    char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;
     tuple_set tuples;
     const uint32_t *first_use; /* the uses of cell c are uses[first_use[c]] .. uses[first_use[c + 1] - 1] */

@@ -206,7 +206,8 @@ int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_w
     *out = (batch_result){.tally = NULL};
     worker *workers = calloc((size_t)count, sizeof *workers);
     if (!workers) return error_set(e, "out of memory");
-    int status = prepare(&b, e) || equip(workers, count, &b, seed, max_plies, e) ? -1 : 0;
+    int status = block_prepare(c, watch, e);
+    if (!status) status = prepare(&b, e) || equip(workers, count, &b, seed, max_plies, e) ? -1 : 0;
     if (!status) status = measure(&b, workers, count, watch, out, e);
     if (!status && !(out->tally = tally_new(max_plies))) status = error_set(e, "out of memory");
     if (!status) status = check_broken(&b, workers, count, e);

@@ -56,6 +56,16 @@ unsigned block_games(const plan_cell *c, uint64_t b)
     return rest < size ? (unsigned)rest : size;
 }
 
+int block_prepare(const plan_cell *c, const lab_watch *watch, error *e)
+{
+    const player_watch players = watch ? (player_watch){watch->learning, watch->data, watch->stop} : (player_watch){0};
+    for (int i = 0; i < 2; i++) {
+        if (!players_prepare(c->players[i], c->game, &players, e)) continue;
+        return stop_is_asked(players.stop) ? LAB_STOPPED : -1;
+    }
+    return LAB_DONE;
+}
+
 /* --- runners --- */
 
 static int make_ready(game_runner *runner, const plan_cell *c, error *e)

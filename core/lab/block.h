@@ -4,6 +4,7 @@
 #define POISE_LAB_BLOCK_H
 
 #include "lab/plan.h"
+#include "lab/progress.h"
 #include "lab/tally.h"
 #include "play/match.h"
 
@@ -24,6 +25,10 @@ bool block_is_random(const plan_cell *c);
 unsigned block_size(const plan_cell *c);
 uint64_t block_count(const plan_cell *c);
 unsigned block_games(const plan_cell *c, uint64_t b);
+
+/* Lets the players of the cell learn what they need, once, before workers make their own players. Returns an enum
+ * lab_end, or -1 with `e` filled in; `watch` may be NULL. */
+MUST_CHECK int block_prepare(const plan_cell *c, const lab_watch *watch, error *e);
 
 /* All that a worker needs to play the games of one cell: players, a position, room for moves. Not shared by threads. */
 typedef struct game_runner game_runner;

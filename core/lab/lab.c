@@ -250,6 +250,15 @@ static int play_locked(run *r, int threads, error *e)
     return status;
 }
 
+/* Lets the players of all cells with missing games learn. Returns an enum lab_end, or -1 with `e` filled in. */
+static int prepare_players(const run *r, error *e)
+{
+    int status = LAB_DONE;
+    for (int i = 0; i < r->plan->ncells && !status; i++)
+        if (r->pace.cells[i].left) status = block_prepare(&r->plan->cells[i], r->watch, e);
+    return status;
+}
+
 /* As many as are asked for and have something to do. */
 static int count_workers(const run *r, uint64_t blocks)
 {
@@ -279,6 +288,7 @@ int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     int status = check_size(p, e);
     if (!status && !(r.store = store_open(path, p, e))) status = -1;
     if (!status) status = find_missing(&r, &missing, e);
+    if (!status) status = prepare_players(&r, e);
     if (!status && missing) status = store_put_build(r.store, e);
     if (!status && missing) status = play_locked(&r, count_workers(&r, missing), e);
     if (!status) {

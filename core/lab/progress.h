@@ -21,6 +21,8 @@ typedef struct lab_watch {
     /* Called by the thread that runs, a few times a second and once at the end; must not block. NULL: nobody watches.
      */
     void (*progress)(void *data, const lab_progress *p);
+    /* The same while players learn from games with themselves before they play: so many games of so many. */
+    void (*learning)(void *data, uint32_t games, uint32_t of);
     void *data;
 } lab_watch;
 

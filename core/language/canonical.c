@@ -18,7 +18,12 @@ static void number_write(double number, text *out)
 void value_write(const field *f, const value *v, text *out)
 {
     switch (f->kind) {
-    case FIELD_INTEGER: text_add(out, "%lld", (long long)v->integer); break;
+    case FIELD_INTEGER:
+        if (f->automatic && v->integer == FIELD_AUTO)
+            text_add(out, "auto");
+        else
+            text_add(out, "%lld", (long long)v->integer);
+        break;
     case FIELD_NUMBER: number_write(v->number, out); break;
     case FIELD_BOOLEAN: text_add(out, "%s", v->integer ? "true" : "false"); break;
     case FIELD_CHOICE: text_add(out, "%s", f->choices[v->integer]); break;
@@ -37,8 +42,7 @@ void value_write(const field *f, const value *v, text *out)
     }
 }
 
-/* Does it say what it says when the author says nothing? */
-static bool is_default(const field *f, const value *v)
+bool value_is_default(const field *f, const value *v)
 {
     bool is_text = f->kind == FIELD_TEXT || f->kind == FIELD_REGION || f->kind == FIELD_AMOUNT;
     if (!is_text) return v->integer == f->initial;
@@ -51,7 +55,7 @@ void spec_write(const spec *s, text *out)
     text_add(out, "%s{", s->word->name);
     for (int i = 0; i < s->word->nfields; i++) {
         const field *f = &s->word->fields[i];
-        if (f->later && is_default(f, &s->values[i])) continue;
+        if (f->later && value_is_default(f, &s->values[i])) continue;
         text_add(out, written++ ? ", %s=" : "%s=", f->name);
         value_write(f, &s->values[i], out);
     }

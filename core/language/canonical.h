@@ -8,6 +8,9 @@
 /* Appends a value as the canonical form has it; a number in the fewest digits that read back the same. */
 void value_write(const field *f, const value *v, text *out);
 
+/* Does it say what it says when the author says nothing? */
+bool value_is_default(const field *f, const value *v);
+
 /* Appends the canonical form, every field with its value in the table's order: `slide{from=occupied, to=empty ...}`.
  * Two specs that mean the same read the same whatever the layout, comments or order of keys in the file. A field that
  * came later is left out at its default, so that a new field leaves the fingerprints of stored games as they are. */

@@ -108,6 +108,11 @@ int spec_set_text(spec *s, int index, const char *content, arena *a, error *e)
     const field *f = field_at(s, index);
     if (f->kind == FIELD_CHOICE) return spec_set_choice(s, index, content, e);
     if (f->kind == FIELD_INTEGER && f->any && !strcmp(content, "any")) return spec_set_integer(s, index, f->max, e);
+    if (f->kind == FIELD_INTEGER && f->automatic && !strcmp(content, "auto")) {
+        s->values[index].given = true;
+        s->values[index].integer = FIELD_AUTO;
+        return 0;
+    }
     if (f->kind != FIELD_TEXT && f->kind != FIELD_REGION && f->kind != FIELD_AMOUNT) {
         char came[64];
         snprintf(came, sizeof came, "\"%.50s\"", content);

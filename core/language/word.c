@@ -13,7 +13,10 @@ void field_wanted(const field *f, text *out)
 {
     switch (f->kind) {
     case FIELD_INTEGER:
-        text_add(out, "integer in %lld..%lld%s", (long long)f->min, (long long)f->max, f->any ? ", or any" : "");
+        text_add(out, "integer in %lld..%lld%s", (long long)f->min, (long long)f->max,
+                 f->any         ? ", or any"
+                 : f->automatic ? ", or auto"
+                                : "");
         break;
     case FIELD_NUMBER: text_add(out, "number in %g..%g", f->low, f->high); break;
     case FIELD_BOOLEAN: text_add(out, "true or false"); break;

@@ -35,6 +35,8 @@ typedef enum word_class {
     WORD_CLASSES
 } word_class;
 
+enum { FIELD_AUTO = -1 };
+
 typedef struct field {
     const char *name;
     field_kind kind;
@@ -43,6 +45,7 @@ typedef struct field {
     int64_t initial;                  /* default of an integer, boolean (0, 1) or choice (index) */
     int64_t min, max;                 /* of an integer */
     bool any;                         /* an integer that "any" stands for too, as `max` */
+    bool automatic;                   /* an integer that "auto" stands for too, as FIELD_AUTO */
     double initial_number, low, high; /* default and range of a number */
     const char *const *choices;       /* NULL-terminated, of a choice */
     const char *initial_text;         /* default of a text or region; NULL: nothing */

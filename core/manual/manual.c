@@ -129,7 +129,7 @@ static const char *field_initial(manual *m, const field *f)
 {
     if (f->required) return "required";
     bool text_kind = f->kind == FIELD_TEXT || f->kind == FIELD_REGION || f->kind == FIELD_AMOUNT;
-    bool outside = f->kind == FIELD_INTEGER && (f->initial < f->min || f->initial > f->max);
+    bool outside = f->kind == FIELD_INTEGER && !f->automatic && (f->initial < f->min || f->initial > f->max);
     if (outside || (text_kind && !f->initial_text) || f->kind == FIELD_SPECS) return "none";
     const value v = {.integer = f->initial, .number = f->initial_number, .text = f->initial_text};
     text written = {0};

@@ -45,6 +45,14 @@ typedef struct player_type {
     bool uniform;
 } player_type;
 
+/* How it is watched and stopped when players learn before they play. */
+typedef struct player_watch {
+    /* Called by the thread that learns, now and then and once at the end; must not block. NULL: nobody watches. */
+    void (*learning)(void *context, uint32_t games, uint32_t of);
+    void *context;
+    const atomic_bool *stop; /* NULL: never */
+} player_watch;
+
 /* Returns a player for games of g, which must outlive it, with the options of `s`, that the caller frees; or NULL with
  * `e` filled in. The name is its canonical one and is copied. */
 MUST_CHECK player *player_start(const player_type *type, const spec *s, const char *name, const game *g, error *e);

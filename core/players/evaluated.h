@@ -5,24 +5,35 @@
 
 #include "evaluation/evaluation.h"
 #include "language/spec.h"
+#include "play/player.h"
 
-/* Two fields of a player, side by side; evaluated_open gets the place of the first. */
+/* The two fields of a player, side by side. `games`: how many it learns from when nothing is said; FIELD_AUTO: as many
+ * as take some seconds. */
 enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_FIELDS };
 
-#define EVALUATED_OPTIONS                                                                                              \
+#define EVALUATED_OPTIONS_OF(games, came_later)                                                                        \
     {.name = "net",                                                                                                    \
      .kind = FIELD_TEXT,                                                                                               \
+     .later = came_later,                                                                                              \
+     .initial_text = "-",                                                                                              \
      .one_line = true,                                                                                                 \
-     .help = "the file of an evaluation that poise train has learned; default: none, and training counts"},            \
+     .help = "the file of an evaluation that `poise train` has learned; -: none, and `training` counts"},              \
     {                                                                                                                  \
-        .name = "training", .kind = FIELD_INTEGER, .initial = EVALUATED_USUAL, .min = EVALUATED_USUAL,                 \
+        .name = "training", .kind = FIELD_INTEGER, .later = came_later, .automatic = true, .initial = games,           \
         .max = EVALUATION_GAMES_MAX,                                                                                   \
         .help =                                                                                                        \
-            "games with itself from which it learns an evaluation first; 0: none; -1: as many as take some seconds"    \
+            "games with itself from which it learns an evaluation first; 0: it has none; auto: some seconds' worth"    \
     }
+#define EVALUATED_OPTIONS EVALUATED_OPTIONS_OF(FIELD_AUTO, false)
 
-/* As many games as take some seconds. */
-enum { EVALUATED_USUAL = -1 };
+/* Completes the options of a player that has these two: to `net` is added "@" and the fingerprint of the evaluation in
+ * that file. If there is one already it must be the same. Returns 0, also for other players, or -1 with `e` filled in.
+ */
+MUST_CHECK int evaluated_complete(spec *s, arena *a, error *e);
+
+/* Learns what such a player of games of g will ask for, so that evaluated_open finds it in the cache folder. `watch`
+ * may be NULL. Returns 0, also for other players, or -1 with `e` filled in. */
+MUST_CHECK int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e);
 
 /* The evaluation that the two options of `s` from field `first` on ask for: *out is to be freed with evaluation_free,
  * and is NULL when they ask for none. Returns 0, or -1 with `e` filled in. */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "language/canonical.h"
+#include "players/evaluated.h"
 
 #define PLAYER(object) extern const player_type object;
 #include "players/players.def"
@@ -131,16 +132,19 @@ static spec *read_player(const char *described, const player_type **type, arena 
         if (next) *next++ = 0;
         if (read_option(s, options, a, e)) return NULL;
     }
-    return spec_complete(s, e) ? NULL : s;
+    return spec_complete(s, e) || evaluated_complete(s, a, e) ? NULL : s;
 }
 
+/* An option that came later is left out at its default, so that a new option leaves the games of older names. */
 static const char *write_name(const spec *s, arena *a, error *e)
 {
     text name = {0};
-    int status = text_add(&name, "%s", s->word->name);
+    int status = text_add(&name, "%s", s->word->name), written = 0;
     for (int i = 0; i < s->word->nfields; i++) {
-        status |= text_add(&name, "%c%s=", i ? ',' : ':', s->word->fields[i].name);
-        value_write(&s->word->fields[i], &s->values[i], &name);
+        const field *f = &s->word->fields[i];
+        if (f->later && value_is_default(f, &s->values[i])) continue;
+        status |= text_add(&name, "%c%s=", written++ ? ',' : ':', f->name);
+        value_write(f, &s->values[i], &name);
     }
     const char *copy = status ? NULL : arena_text(a, name.data);
     text_done(&name);
@@ -165,4 +169,15 @@ player *players_new(const char *described, const game *g, error *e)
     player *p = name ? player_start(type, s, name, g, e) : NULL;
     arena_free(a);
     return p;
+}
+
+int players_prepare(const char *described, const game *g, const player_watch *watch, error *e)
+{
+    arena *a = arena_new();
+    if (!a) return error_set(e, "out of memory");
+    const player_type *type;
+    const spec *s = read_player(described, &type, a, e);
+    int status = s ? evaluated_prepare(s, g, watch, e) : -1;
+    arena_free(a);
+    return status;
 }

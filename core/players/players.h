@@ -18,6 +18,10 @@ void players_describe(manual *m);
  * filled in (an unknown name or option comes with the nearest known one). */
 MUST_CHECK player *players_new(const char *described, const game *g, error *e);
 
+/* Learns now what such players of games of g would learn first: done once before threads make players, who then find
+ * it. `watch` may be NULL. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int players_prepare(const char *described, const game *g, const player_watch *watch, error *e);
+
 /* The canonical name of a description without starting a player, in the arena; NULL with `e` filled in. */
 MUST_CHECK const char *players_canonical(const char *described, arena *a, error *e);
 

@@ -1,0 +1,132 @@
+/* Learning: the same on every machine, better than chance at once, and it can be watched and stopped. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "evaluation/evaluation.h"
+#include "lab/batch.h"
+#include "players/players.h"
+#include "script/load.h"
+#include "support/games.h"
+#include "support/scripts.h"
+#include "support/test.h"
+
+static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
+
+static evaluation *learn(const game *g, uint32_t games)
+{
+    error e = {""};
+    evaluation *v = evaluation_learn(g, games, NULL, NULL, NULL, &e);
+    if (!v) fail_msg("%s", e.text);
+    return v;
+}
+
+TEST(twice_gives_the_same)
+{
+    game *g = games_t4(3, 4, 4);
+    evaluation *one = learn(g, 50), *other = learn(g, 50), *more = learn(g, 51);
+    assert_string_equal(evaluation_fingerprint(one), evaluation_fingerprint(other));
+    assert_string_not_equal(evaluation_fingerprint(one), evaluation_fingerprint(more));
+    evaluation_free(one);
+    evaluation_free(other);
+    evaluation_free(more);
+    game_free(g);
+}
+
+/* Of games between a learned greedy player and a random one, how many the learned one wins, from both seats. */
+static uint64_t wins(const char *variant, const char *learned, uint64_t games)
+{
+    error e = {""};
+    uint64_t won = 0;
+    game *g = script_load_variant(variant, &paths, &e);
+    if (!g) fail_msg("%s", e.text);
+    for (int seat = 0; seat < 2; seat++) {
+        plan_cell c = {.variant = variant, .game = g, .players = {"random", "random"}, .games = games};
+        batch_result b;
+        c.players[seat] = learned;
+        if (batch_run(&c, 1, 1000, NULL, NULL, &b, &e)) fail_msg("%s", e.text);
+        won += tally_count(b.tally, outcome_win((unsigned)seat));
+        batch_done(&b);
+    }
+    game_free(g);
+    return won;
+}
+
+TEST(it_is_better_than_chance)
+{
+    assert_true(wins("breakthrough:width=5,height=6", "greedy:training=300", 50) >= 96);
+    assert_true(wins("t4", "greedy:training=300", 50) >= 94);
+    assert_true(wins("tic_tac_toe", "greedy:training=2000", 50) >= 85);
+    assert_true(wins("tafl:rules=brandubh", "greedy:training=300", 20) >= 38);
+}
+
+/* Hands, and a function of the variant. */
+TEST(it_learns_whatever_the_rules_are)
+{
+    assert_true(wins("dobutsu_shogi", "greedy:training=300", 20) >= 36);
+    assert_true(wins("nim", "greedy:training=300", 20) >= 25);
+}
+
+typedef struct told {
+    uint32_t times, games, of;
+    atomic_bool stop;
+    uint32_t stop_at;
+} told;
+
+static void tell(void *context, uint32_t games, uint32_t of)
+{
+    told *t = context;
+    assert_true(games > t->games);
+    t->times++;
+    t->games = games;
+    t->of = of;
+    if (games >= t->stop_at) atomic_store(&t->stop, true);
+}
+
+TEST(it_tells_how_far_it_is)
+{
+    const evaluation_progress progress = {tell};
+    told t = {.stop_at = UINT32_MAX};
+    error e = {""};
+    game *g = games_t4(3, 4, 4);
+    evaluation *v = evaluation_learn(g, 600, &progress, &t, &t.stop, &e);
+    assert_non_null(v);
+    assert_int_equal(t.games, 600);
+    assert_int_equal(t.of, 600);
+    assert_in_range(t.times, 100, 400);
+    evaluation_free(v);
+    game_free(g);
+}
+
+TEST(it_can_be_stopped)
+{
+    const evaluation_progress progress = {tell};
+    told t = {.stop_at = 20};
+    error e = {""};
+    game *g = games_t4(3, 4, 4);
+    assert_null(evaluation_learn(g, 100000, &progress, &t, &t.stop, &e));
+    assert_string_equal(e.text, "learning was stopped");
+    assert_in_range(t.games, 20, 1000);
+    game_free(g);
+}
+
+/* The variant's own function fails in some games. */
+TEST(a_function_that_fails_ends_it)
+{
+    error e = {""};
+    game *g =
+        scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
+                     "turn = place {}, finish = { full { result = 'draw' }, "
+                     "ending { name = 'stuck', result = 'loss', call = function (p) local x = nil + p:plies() end } }");
+    assert_null(evaluation_learn(g, 10, NULL, NULL, NULL, &e));
+    if (!strstr(e.text, "stuck")) fail_msg("%s", e.text);
+    game_free(g);
+}
+
+TEST(short_games_are_learned_from_in_greater_numbers)
+{
+    error e;
+    game *small = games_t4(3, 3, 3), *large = script_load_variant("tafl", &paths, &e);
+    assert_true(evaluation_usual_games(small) > 2 * evaluation_usual_games(large));
+    game_free(small);
+    game_free(large);
+}
