@@ -2,55 +2,94 @@
 
 #include <stdbool.h>
 
+/* Most weight on stakes that suit some hundred to some ten thousand games; the others keep a share, so that few games
+ * and very many are not lost on it. */
 enum { STAKES = 40 };
-static const double STAKE_LOW = 2e-4, STAKE_HIGH = .95; /* below 1, so that no loss takes all the wealth */
+static const double STAKE_LOW = 1e-3, STAKE_HIGH = .95; /* below 1, so that no loss takes all the wealth */
+static const double STAKE_USUAL = .06, SHARE_OF_ALL = .1;
 
-/* ln of the mean of exp(x[i]), without overflow. */
-static double log_mean_exp(const double *x, int n)
+typedef struct stakes {
+    double stake[STAKES], log_weight[STAKES]; /* the weights sum to 1 */
+} stakes;
+
+static void choose(stakes *k)
+{
+    double ratio = pow(STAKE_HIGH / STAKE_LOW, 1. / (STAKES - 1)), sum = 0, weight[STAKES];
+    for (int j = 0; j < STAKES; j++) {
+        k->stake[j] = j ? k->stake[j - 1] * ratio : STAKE_LOW;
+        double far = log(k->stake[j] / STAKE_USUAL);
+        sum += weight[j] = SHARE_OF_ALL + exp(-far * far / 2);
+    }
+    for (int j = 0; j < STAKES; j++) k->log_weight[j] = log(weight[j] / sum);
+}
+
+/* ln of the sum of exp(x[i]), without overflow. */
+static double log_sum_exp(const double *x, int n)
 {
     double most = x[0], sum = 0;
     for (int i = 1; i < n; i++) most = fmax(most, x[i]);
     for (int i = 0; i < n; i++) sum += exp(x[i] - most);
-    return most + log(sum / n);
+    return most + log(sum);
 }
 
 /* E(s,-) is E(1-s,+) of the mirrored values: `flip` mirrors. A stake g multiplies the wealth by 1 + g (value/s - 1). */
-static double log_evidence(const sequence_category *c, int n, double s, bool flip)
+static double log_evidence(const stakes *k, const sequence_category *c, int n, double s, bool flip)
 {
-    double wealth[STAKES] = {0};
-    double ratio = pow(STAKE_HIGH / STAKE_LOW, 1. / (STAKES - 1));
-    for (int k = 0; k < n; k++) {
-        double value = flip ? 1 - c[k].value : c[k].value;
-        if (!c[k].count) continue;
+    double wealth[STAKES];
+    for (int j = 0; j < STAKES; j++) wealth[j] = k->log_weight[j];
+    for (int i = 0; i < n; i++) {
+        double value = flip ? 1 - c[i].value : c[i].value;
+        if (!c[i].count) continue;
         if (value > 0 && s <= 0) return INFINITY;
-        double gain = value > 0 ? value / s - 1 : -1, g = STAKE_LOW;
-        for (int j = 0; j < STAKES; j++, g *= ratio) wealth[j] += (double)c[k].count * log1p(g * gain);
+        double gain = value > 0 ? value / s - 1 : -1;
+        for (int j = 0; j < STAKES; j++) wealth[j] += (double)c[i].count * log1p(k->stake[j] * gain);
     }
-    return log_mean_exp(wealth, STAKES);
+    return log_sum_exp(wealth, STAKES);
 }
 
 double sequence_log_evidence(const sequence_category *c, int n, double s, sequence_side side)
 {
     bool flip = side == SEQUENCE_BELOW;
-    return log_evidence(c, n, flip ? 1 - s : s, flip);
+    stakes k;
+    choose(&k);
+    return log_evidence(&k, c, n, flip ? 1 - s : s, flip);
 }
 
-/* The smallest (mirrored) score that is not refuted. Evidence falls as s grows, and at the mean it is at most 1. */
-static double low_end(const sequence_category *c, int n, double threshold, bool flip)
+static double mean_of(const sequence_category *c, int n, bool flip)
 {
     double sum = 0, games = 0;
-    for (int k = 0; k < n; k++) {
-        sum += (double)c[k].count * (flip ? 1 - c[k].value : c[k].value);
-        games += (double)c[k].count;
+    for (int i = 0; i < n; i++) {
+        sum += (double)c[i].count * (flip ? 1 - c[i].value : c[i].value);
+        games += (double)c[i].count;
     }
-    if (sum <= 0) return 0;
-    double low = 0, high = sum / games;
-    for (int i = 0; i < 100; i++) {
-        double middle = low + (high - low) / 2;
-        if (log_evidence(c, n, middle, flip) >= threshold)
-            low = middle;
-        else
-            high = middle;
+    return games > 0 ? sum / games : 0;
+}
+
+/* The smallest (mirrored) score that is not refuted. Evidence falls as s grows, and at the mean it is at most 1: the
+ * threshold is passed between `low` and `high`, which false position (Illinois) brings together. */
+static double low_end(const stakes *k, const sequence_category *c, int n, double threshold, bool flip)
+{
+    double high = mean_of(c, n, flip), step = high / 64, low = high;
+    if (high <= 0) return 0;
+    double above, below = log_evidence(k, c, n, high, flip) - threshold;
+    do {
+        low = fmax(low - step, 0), step *= 2;
+        above = log_evidence(k, c, n, low, flip) - threshold;
+        if (above < 0) high = low, below = above;
+    } while (above < 0 && low > 0);
+    if (above < 0) return 0;
+    for (int i = 0, side = 0; i < 100 && high - low > 1e-15; i++) {
+        bool halve = isinf(above) || i % 8 == 7;
+        double s = halve ? low + (high - low) / 2 : (low * below - high * above) / (below - above);
+        double e = log_evidence(k, c, n, s, flip) - threshold;
+        if (e == 0) return s;
+        if (e > 0) {
+            if (side > 0) below /= 2;
+            low = s, above = e, side = 1;
+        } else {
+            if (side < 0) above /= 2;
+            high = s, below = e, side = -1;
+        }
     }
     return low;
 }
@@ -58,7 +97,9 @@ static double low_end(const sequence_category *c, int n, double threshold, bool 
 interval sequence_interval(const sequence_category *c, int n, double alpha)
 {
     double threshold = sequence_threshold(alpha);
-    return (interval){low_end(c, n, threshold, false), 1 - low_end(c, n, threshold, true)};
+    stakes k;
+    choose(&k);
+    return (interval){low_end(&k, c, n, threshold, false), 1 - low_end(&k, c, n, threshold, true)};
 }
 
 enum { RESULTS = 3 };
@@ -80,10 +121,12 @@ double sequence_score_evidence(const score_counts *c, double s, sequence_side si
 
 interval sequence_score(const score_counts *c, double alpha)
 {
-    sequence_category k[RESULTS];
+    sequence_category results[RESULTS];
     double threshold = sequence_threshold(alpha);
-    categories(c, SEQUENCE_ABOVE, k);
-    double low = low_end(k, RESULTS, threshold, false);
-    categories(c, SEQUENCE_BELOW, k);
-    return (interval){low, 1 - low_end(k, RESULTS, threshold, true)};
+    stakes k;
+    choose(&k);
+    categories(c, SEQUENCE_ABOVE, results);
+    double low = low_end(&k, results, RESULTS, threshold, false);
+    categories(c, SEQUENCE_BELOW, results);
+    return (interval){low, 1 - low_end(&k, results, RESULTS, threshold, true)};
 }
