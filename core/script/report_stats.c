@@ -8,6 +8,7 @@
 #include "stats/histogram.h"
 #include "stats/incidence.h"
 #include "stats/interval.h"
+#include "stats/outlook.h"
 #include "stats/sequence.h"
 #include "studies/evidence.h"
 
@@ -22,39 +23,54 @@ static void set_interval(lua_State *L, interval i)
     report_set_number(L, "high", i.high);
 }
 
-/* score(cell): { score =, low =, high =, fixed_low =, fixed_high = }. */
+/* Nothing where there is no number. */
+static void set_known(lua_State *L, const char *key, double number)
+{
+    if (!isnan(number)) report_set_number(L, key, number);
+}
+
+static verdict_latch watch(lua_State *L, const results_cell *c)
+{
+    verdict_latch latch;
+    evidence_latch(results_of(L), c, &latch);
+    return latch;
+}
+
+/* score(cell): { score =, low =, high =, fixed_low =, fixed_high =, least =, most = }. `score` is nil when a game was
+ * cut or none is finished; repeated games count once; `least` and `most` are the score with all cut games lost or won.
+ */
 static int score(lua_State *L)
 {
-    const results_cell *of = report_cell(L, 1);
-    score_counts all = evidence_counts(of), worth = evidence_worth(of);
-    double alpha = results_of(L)->alpha, mean = counts_score(&all);
-    interval fixed = interval_score(&worth, alpha);
+    verdict_latch latch = watch(L, report_cell(L, 1));
+    const score_counts *c = &latch.counts;
+    interval fixed = interval_score(c, results_of(L)->alpha), range = counts_score_range(c);
     lua_newtable(L);
-    report_set_number(L, "score", isnan(mean) ? 0.5 : mean);
-    set_interval(L, sequence_score(&worth, alpha));
+    if (!c->cut) set_known(L, "score", counts_score(c));
+    set_interval(L, verdict_interval(&latch));
     report_set_number(L, "fixed_low", fixed.low);
     report_set_number(L, "fixed_high", fixed.high);
+    report_set_number(L, "least", range.low);
+    report_set_number(L, "most", range.high);
     return 1;
 }
 
 static void set_outlook(lua_State *L, const score_counts *c, const verdict_question *q)
 {
-    static const char *const kinds[] = {[VERDICT_RANGE] = "range", [VERDICT_EDGE] = "edge", [VERDICT_CUTS] = "cuts"};
-    verdict_outlook o = verdict_estimate(c, q);
+    static const char *const kinds[] = {
+        [OUTLOOK_RANGE] = "range", [OUTLOOK_FEW] = "few", [OUTLOOK_EDGE] = "edge", [OUTLOOK_CUTS] = "cuts"};
+    outlook o = outlook_of(c, q);
     report_set_text(L, "outlook", kinds[o.kind]);
-    report_set_number(L, "least", (double)o.least);
-    if (o.kind == VERDICT_RANGE) report_set_number(L, "most", (double)o.most);
+    report_set_number(L, "more", (double)o.least);
+    if (o.kind == OUTLOOK_RANGE) report_set_number(L, "most", (double)o.most);
 }
 
 /* verdict(cell): { name =, crossed_at = (games, when it crossed), gate = "green" | "amber" | "red", cut_share =,
- * repeated_gate =, repeated_share =, repeated_most = (the share from which on it is red), and for an undecided one
- * outlook = "range" | "edge" | "cuts", least =, most = more games }. */
+ * repeated_gate =, repeated_share =, repeated_most = (the share from which on it is red), contradicted = true when no
+ * score is left, and for an undecided one outlook = "range" | "few" | "edge" | "cuts", more =, most = more games }. */
 static int verdict_of_cell(lua_State *L)
 {
     static const char *const gates[] = {[VERDICT_GREEN] = "green", [VERDICT_AMBER] = "amber", [VERDICT_RED] = "red"};
-    const results_cell *c = report_cell(L, 1);
-    verdict_latch latch;
-    evidence_latch(results_of(L), c, &latch);
+    verdict_latch latch = watch(L, report_cell(L, 1));
     verdict v = verdict_read(&latch);
     lua_newtable(L);
     report_set_text(L, "name", verdict_name(v));
@@ -64,30 +80,32 @@ static int verdict_of_cell(lua_State *L)
     report_set_text(L, "repeated_gate", gates[verdict_gate_repeats(&latch.counts)]);
     report_set_number(L, "repeated_share", counts_repeated_share(&latch.counts));
     report_set_number(L, "repeated_most", VERDICT_REPEATED_SHARE);
+    if (verdict_contradicts_itself(&latch)) {
+        lua_pushboolean(L, true);
+        lua_setfield(L, -2, "contradicted");
+    }
     if (v == VERDICT_UNDECIDED) set_outlook(L, &latch.counts, &latch.question);
     return 1;
 }
 
-/* funnel(cell, points): the interval after more and more games: a list of { games =, score =, low =, high = }. */
+/* funnel(cell, points): the interval after more and more games: a list of { games =, score =, low =, high = }, `score`
+ * as in score(cell). */
 static int funnel(lua_State *L)
 {
     const results_cell *c = report_cell(L, 1);
     double points = (double)luaL_checkinteger(L, 2), next = 10;
     double factor = c->games > 10 ? pow((double)c->games / 10, 1 / fmax(points - 1, 1)) : 2;
-    score_counts so_far = {0}, worth;
-    int64_t repeated = 0;
+    verdict_latch latch;
+    evidence_latch_start(results_of(L), &latch);
     lua_newtable(L);
     for (uint64_t i = 0, k = 1; i < c->games; i++) {
-        counts_add(&so_far, result_from_letter(c->letters[i]), 1);
-        repeated += evidence_is_repeated(c, i);
+        evidence_latch_add(&latch, c, i);
         if ((double)(i + 1) < next && i + 1 != c->games) continue;
         while (next <= (double)(i + 1)) next = fmax(next * factor, next + 1);
-        double mean = counts_score(&so_far);
         lua_newtable(L);
         report_set_number(L, "games", (double)(i + 1));
-        report_set_number(L, "score", isnan(mean) ? 0.5 : mean);
-        worth = counts_effective(&so_far, repeated);
-        set_interval(L, sequence_score(&worth, results_of(L)->alpha));
+        if (!latch.counts.cut) set_known(L, "score", counts_score(&latch.counts));
+        set_interval(L, verdict_interval(&latch));
         lua_rawseti(L, -2, (lua_Integer)k++);
     }
     return 1;

@@ -15,7 +15,7 @@ typedef enum verdict {
     VERDICT_BALANCED,
     VERDICT_FIRST_FAVOURED,
     VERDICT_SECOND_FAVOURED,
-    VERDICT_WITHHELD, /* so many games were cut or repeated that there is no verdict, whatever the others say */
+    VERDICT_WITHHELD, /* so many games were cut or repeated, or games so unlike each other, that there is no verdict */
     VERDICTS
 } verdict;
 
@@ -62,11 +62,16 @@ typedef struct verdict_latch {
     int64_t crossed_at;  /* how many games had been added when it crossed, repeated ones too: the index of the last of
                             them plus 1; 0: not yet */
     int64_t next_look;   /* no verdict is possible with fewer distinct games than this, whatever they are */
+    interval live;       /* the scores that no look so far has refuted; low > high: none is left */
+    int64_t next_narrow; /* when the interval is looked at again */
 } verdict_latch;
 
 void verdict_start(verdict_latch *l, verdict_question q);
 
-/* Counts the next game. The crossing found is the very first, as if evidence were computed after each game: it is left
+/* Counts the next game. The interval is that of all looks together, which keeps the truth as surely as each alone, so
+ * that a verdict and the interval beside it never disagree. It is looked at with the game that brings the verdict and
+ * whenever there are a fiftieth more games.
+ * The crossing found is the very first, as if evidence were computed after each game: it is left
  * out only for games that could not have brought it across, had all of them been won or all lost. That is never more
  * than a hundredth part of the games so far, so the first 100 games are all looked at, and evidence just below the
  * threshold is looked at more closely. The looks depend on the games only. */
@@ -75,22 +80,17 @@ void verdict_add(verdict_latch *l, outcome result);
 /* Counts the next game when it repeats an earlier one. */
 void verdict_add_repeated(verdict_latch *l);
 
-/* What to show: VERDICT_WITHHELD while a gate is red, else the verdict that crossed. */
+/* Today's look at the interval: what to show of all games so far. */
+interval verdict_interval(const verdict_latch *l);
+
+/* Has every score been refuted? Independent games of one kind do that with a chance of at most alpha. */
+static inline bool verdict_contradicts_itself(const verdict_latch *l)
+{
+    interval i = verdict_interval(l);
+    return i.low > i.high;
+}
+
+/* What to show: VERDICT_WITHHELD while a gate is red or no score is left, else the verdict that crossed. */
 verdict verdict_read(const verdict_latch *l);
-
-/* How many more games an undecided question takes, if the score stays within a standard error of where it is. The range
- * is rough: about four times in five the verdict comes within it. */
-typedef enum verdict_outlook_kind {
-    VERDICT_RANGE, /* from `least` to `most` more games */
-    VERDICT_EDGE,  /* at least `least`; the score is so near the zone's edge that no upper limit can be named */
-    VERDICT_CUTS   /* no number of games: the cut ones leave it open on which side of the zone's edge the score is */
-} verdict_outlook_kind;
-
-typedef struct verdict_outlook {
-    verdict_outlook_kind kind;
-    int64_t least, most; /* more games; 1 <= least <= most; `most` is INT64_MAX unless kind is VERDICT_RANGE */
-} verdict_outlook;
-
-verdict_outlook verdict_estimate(const score_counts *c, const verdict_question *q);
 
 #endif

@@ -20,13 +20,21 @@ score_counts evidence_worth(const results_cell *c)
     return counts_effective(&all, (int64_t)evidence_repeated(c));
 }
 
-void evidence_latch(const results *r, const results_cell *c, verdict_latch *out)
+void evidence_latch_start(const results *r, verdict_latch *out)
 {
     verdict_start(out, (verdict_question){.zone = {r->zone_low, r->zone_high}, .alpha = r->alpha});
-    for (uint64_t i = 0; i < c->games; i++) {
-        if (evidence_is_repeated(c, i))
-            verdict_add_repeated(out);
-        else
-            verdict_add(out, result_from_letter(c->letters[i]));
-    }
+}
+
+void evidence_latch_add(verdict_latch *l, const results_cell *c, uint64_t i)
+{
+    if (evidence_is_repeated(c, i))
+        verdict_add_repeated(l);
+    else
+        verdict_add(l, result_from_letter(c->letters[i]));
+}
+
+void evidence_latch(const results *r, const results_cell *c, verdict_latch *out)
+{
+    evidence_latch_start(r, out);
+    for (uint64_t i = 0; i < c->games; i++) evidence_latch_add(out, c, i);
 }

@@ -16,7 +16,9 @@ static inline bool evidence_is_repeated(const results_cell *c, uint64_t i)
     return c->repeated && c->repeated[i];
 }
 
-/* Shows the games, in order, to a latch that asks the experiment's question. */
+/* A latch that asks the experiment's question; the next game for it; and all games, in order. */
+void evidence_latch_start(const results *r, verdict_latch *out);
+void evidence_latch_add(verdict_latch *l, const results_cell *c, uint64_t i);
 void evidence_latch(const results *r, const results_cell *c, verdict_latch *out);
 
 #endif

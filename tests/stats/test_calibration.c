@@ -7,6 +7,7 @@
 #include "stats/sequence.h"
 #include "stats/verdict.h"
 
+#include "stats/bettors.h"
 #include "stats/near.h"
 
 #include "base/random.h"
@@ -96,13 +97,13 @@ static void test_the_middle_is_balanced(void **state)
 
 /* --- the same by hand --- */
 
-enum { STAKES = 40, CLAIMS = 4, BY_HAND = 60, GAMES_BY_HAND = 4000 };
+enum { CLAIMS = 4, BY_HAND = 60, GAMES_BY_HAND = 4000 };
 
 /* The bettors against four claims: that the score is at most the zone's high end or low end, and at least these. */
 enum { ABOVE_HIGH, ABOVE_LOW, BELOW_HIGH, BELOW_LOW };
 
 typedef struct bettors {
-    double wealth[CLAIMS][STAKES];
+    double wealth[CLAIMS][BETTORS];
 } bettors;
 
 /* One game: each bettor has staked its share on the score being further from the claim. A cut game is lost by all. */
@@ -113,8 +114,7 @@ static void bet(bettors *b, const verdict_question *q, outcome o)
         bool below = claim >= BELOW_HIGH;
         double edge = below ? 1 - edges[claim % 2] : edges[claim % 2];
         double got = o == OUTCOME_NONE ? 0 : below ? 1 - score : score;
-        for (int j = 0; j < STAKES; j++)
-            b->wealth[claim][j] *= 1 + 2e-4 * pow(.95 / 2e-4, j / (STAKES - 1.)) * (got / edge - 1);
+        for (int j = 0; j < BETTORS; j++) b->wealth[claim][j] *= 1 + bettor_stake(j) * (got / edge - 1);
     }
 }
 
@@ -122,8 +122,8 @@ static void bet(bettors *b, const verdict_question *q, outcome o)
 static bool is_refuted(const bettors *b, int claim)
 {
     double sum = 0;
-    for (int j = 0; j < STAKES; j++) sum += b->wealth[claim][j];
-    return sum / STAKES >= 2 / ALPHA;
+    for (int j = 0; j < BETTORS; j++) sum += b->wealth[claim][j];
+    return sum >= 2 / ALPHA;
 }
 
 static verdict verdict_by_hand(const bettors *b)
@@ -147,7 +147,7 @@ static void test_crossings_are_those_by_hand(void **state)
         bettors b;
         verdict v = VERDICT_UNDECIDED;
         verdict_start(&l, wide);
-        for (int k = 0; k < CLAIMS * STAKES; k++) b.wealth[k / STAKES][k % STAKES] = 1;
+        for (int k = 0; k < CLAIMS * BETTORS; k++) b.wealth[k / BETTORS][k % BETTORS] = bettor_share(k % BETTORS);
         for (int n = 0; n < GAMES_BY_HAND && !v; n++) {
             outcome o = next(&worlds[i % 3], &r);
             verdict_add(&l, o);

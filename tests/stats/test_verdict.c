@@ -1,3 +1,4 @@
+#include "stats/sequence.h"
 #include "stats/verdict.h"
 
 #include "stats/near.h"
@@ -78,17 +79,18 @@ TEST(latches_at_the_crossing)
     assert_int_equal(l.crossed_at, first);
 }
 
+/* Later games change the counts, and may be too few for the verdict by themselves. */
 TEST(never_unlatches)
 {
     verdict_latch l;
     verdict_start(&l, Q);
     for (int i = 0; i < 20; i++) verdict_add(&l, OUTCOME_FIRST);
     int64_t at = l.crossed_at;
-    for (int i = 0; i < 500; i++) verdict_add(&l, OUTCOME_SECOND);
-    assert_int_equal(verdict_of(&l.counts, &Q), VERDICT_SECOND_FAVOURED);
+    for (int i = 0; i < 10; i++) verdict_add(&l, OUTCOME_SECOND);
+    assert_int_equal(verdict_of(&l.counts, &Q), VERDICT_UNDECIDED);
     assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
     assert_int_equal(l.crossed_at, at);
-    assert_int_equal(counts_total(&l.counts), 520);
+    assert_int_equal(counts_total(&l.counts), 30);
 }
 
 /* The gate closes over a verdict and opens again; what crossed stays. */
@@ -109,49 +111,36 @@ TEST(red_gate_withholds)
     assert_int_equal(l.counts.draw, 10);
 }
 
-static verdict_outlook outlook(int64_t loss, int64_t draw, int64_t win, int64_t cut)
+/* The interval shown is that of all looks: what was refuted once stays so, and a badge never stands beside an interval
+ * that contradicts it. Game after game it is that of today's counts and of the looks before. */
+TEST(the_interval_only_narrows)
 {
-    score_counts c = {.win = win, .draw = draw, .loss = loss, .cut = cut};
-    return verdict_estimate(&c, &Q);
-}
-
-/* The mean numbers of games that simulations took, win or loss only: they lie within what is estimated half way. */
-TEST(outlook_names_a_range)
-{
-    static const struct {
-        double score, games;
-    } table[] = {{.50, 4800}, {.51, 8000}, {.55, 6900}, {.60, 650}};
-    for (int i = 0; i < 4; i++) {
-        double played = table[i].games / 2;
-        int64_t win = (int64_t)(played * table[i].score), loss = (int64_t)played - win;
-        verdict_outlook o = outlook(loss, 0, win, 0);
-        assert_int_equal(o.kind, VERDICT_RANGE);
-        assert_true((double)o.least <= played && played <= (double)o.most);
-        assert_true((double)o.most < 20 * played);
+    verdict_latch l;
+    verdict_start(&l, Q);
+    interval before = l.live;
+    assert_true(before.low == 0 && before.high == 1);
+    for (int i = 0; i < 3000; i++) {
+        verdict_add(&l, i % 3 ? OUTCOME_FIRST : OUTCOME_SECOND);
+        interval now = verdict_interval(&l), today = sequence_score(&l.counts, Q.alpha);
+        assert_true(l.live.low >= before.low && l.live.high <= before.high);
+        assert_true(now.low >= l.live.low && now.high <= l.live.high);
+        assert_true(now.low >= today.low - 1e-12 && now.high <= today.high + 1e-12);
+        if (l.crossed) assert_true(now.low >= Q.zone.high - 1e-12);
+        before = l.live;
     }
+    assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
 }
 
-TEST(draws_shorten_the_way)
+/* Games that are not of one kind: all won at first, then all lost. */
+TEST(no_score_is_left)
 {
-    assert_true(outlook(600, 1800, 600, 0).least < outlook(1500, 0, 1500, 0).least);
-}
-
-TEST(outlook_at_the_edge)
-{
-    verdict_outlook o = outlook(4700, 0, 5300, 0);
-    assert_int_equal(o.kind, VERDICT_EDGE);
-    assert_true(o.least >= 1);
-    assert_true(o.most == INT64_MAX);
-    assert_int_equal(outlook(0, 0, 0, 0).kind, VERDICT_EDGE); /* too early to say anything */
-    assert_true(outlook(0, 0, 0, 0).least >= 1);
-}
-
-/* 10 % of cut games leave a zone of 6 % open for ever; a score far outside does not mind them. */
-TEST(outlook_under_cuts)
-{
-    assert_int_equal(outlook(45000, 0, 45000, 10000).kind, VERDICT_CUTS);
-    assert_int_equal(outlook(50, 0, 130, 20).kind, VERDICT_RANGE);
-    assert_int_equal(outlook(0, 0, 0, 1000).kind, VERDICT_CUTS);
+    verdict_latch l;
+    verdict_start(&l, Q);
+    for (int i = 0; i < 200; i++) verdict_add(&l, OUTCOME_FIRST);
+    assert_false(verdict_contradicts_itself(&l));
+    for (int i = 0; i < 2000; i++) verdict_add(&l, OUTCOME_SECOND);
+    assert_true(verdict_contradicts_itself(&l));
+    assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
 }
 
 /* One game played 300 times is one game, and more than 5 % of repeated games take the verdict away. */

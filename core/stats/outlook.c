@@ -1,0 +1,92 @@
+#include "stats/outlook.h"
+
+#include <stdbool.h>
+
+#include "stats/sequence.h"
+
+/* What is known so far of the score if all cut games were lost. */
+typedef struct known {
+    double games, score, cut, variance; /* the share of cut games; the variance of one game */
+} known;
+
+/* The larger variance of one game's score, with all cut games lost or all won; `r` has the means of these two. */
+static double score_variance(const score_counts *c, double games, interval r)
+{
+    double squares = ((double)c->win + (double)c->draw / 4) / games, cut = (double)c->cut / games;
+    return fmax(squares - r.low * r.low, squares + cut - r.high * r.high);
+}
+
+/* With a win and a loss more: no certainty from a few equal games. */
+static known learn(const score_counts *c)
+{
+    score_counts smooth = *c;
+    smooth.win++, smooth.loss++;
+    double games = (double)counts_total(&smooth);
+    interval r = counts_score_range(&smooth);
+    return (known){games, r.low, r.high - r.low, score_variance(&smooth, games, r)};
+}
+
+/* How far the live interval reaches from the score after that many games. The best bet against a score at distance d
+ * earns about d^2 / (2 variance) a game; finding it among the stakes costs about 1.3, which makes the interval 1.61
+ * times as wide as the normal one at alpha = .05. */
+static double reach(double games, double variance, double alpha)
+{
+    return sqrt(2 * (sequence_threshold(alpha) + 1.3) * variance / games);
+}
+
+static const double SQRT_HALF = .70710678118654752440;
+
+static double normal(double x)
+{
+    return .5 * erfc(-x * SQRT_HALF);
+}
+
+/* The chance that after so many games, INFINITY too, the interval lies on one side of each of the zone's edges. */
+static double chance_of_verdict(const known *k, const verdict_question *q, double games)
+{
+    double more = isinf(games) ? 1 / k->games : (games - k->games) / (games * k->games);
+    double error = sqrt(k->variance * more), far = isinf(games) ? 0 : reach(games, k->variance, q->alpha);
+    double first = 1 - normal((q->zone.high + far - k->score) / error);
+    double second = normal((q->zone.low - far - k->cut - k->score) / error);
+    double from = q->zone.low + far, to = q->zone.high - far - k->cut;
+    double within = from < to ? normal((to - k->score) / error) - normal((from - k->score) / error) : 0;
+    return first + second + within;
+}
+
+/* A score crosses a line in about twice as many cases as it is beyond it at the end, so that these are chances of one
+ * tenth and nine tenths; simulated, the verdict comes within the range as often as that. */
+static const double EARLY = .05, LATE = .75;
+
+enum { MORE_MAX = 1000, WIDE = 25 }; /* times as many games; a range that is wider than that says nothing */
+
+/* More games until the chance is reached; INT64_MAX: not within MORE_MAX times as many. The chance need not rise all
+ * the way: the first number that reaches it counts, to one part in 200. */
+static int64_t more_games(const known *k, const verdict_question *q, double chance)
+{
+    for (double games = k->games + 1; games < k->games * MORE_MAX; games = fmax(games + 1, games * 1.005))
+        if (chance_of_verdict(k, q, games) >= chance) return (int64_t)ceil(games - k->games);
+    return INT64_MAX;
+}
+
+static bool is_near(const known *k, const verdict_question *q)
+{
+    double error = 2 * sqrt(k->variance / k->games), near = OUTLOOK_EDGE_SHARE * (q->zone.high - q->zone.low);
+    double high = fabs(k->score - q->zone.high), low = fabs(k->score + k->cut - q->zone.low);
+    return fmin(high, low) + error <= near;
+}
+
+/* Could the score be on either side of both edges? Then a range would be that of the luck so far. */
+static bool is_open(const known *k, const verdict_question *q)
+{
+    return 2 * sqrt(k->variance / k->games) > q->zone.high - q->zone.low;
+}
+
+outlook outlook_of(const score_counts *c, const verdict_question *q)
+{
+    known k = learn(c);
+    int64_t least = more_games(&k, q, EARLY), most = more_games(&k, q, LATE);
+    if (c->cut && chance_of_verdict(&k, q, INFINITY) < .1) return (outlook){OUTLOOK_CUTS, INT64_MAX, INT64_MAX};
+    if (is_near(&k, q)) return (outlook){OUTLOOK_EDGE, least, INT64_MAX};
+    if (most / WIDE > least || is_open(&k, q)) return (outlook){OUTLOOK_FEW, least, INT64_MAX};
+    return (outlook){OUTLOOK_RANGE, least, most};
+}
