@@ -78,7 +78,8 @@ static double mean(const tally *t, int k)
 
 /* What the games came to, and what the verdict rests on. */
 typedef struct evidence {
-    double score;
+    double score;   /* NaN: no game ended, or some were cut */
+    interval range; /* of the score, if all cut games were lost, or won */
     interval live;
     verdict verdict;
     verdict_gate repeats;
@@ -93,7 +94,8 @@ static evidence evidence_of(const batch_result *b)
     score_counts all = counts_of(games), worth = counts_effective(&all, (int64_t)b->repeated),
                  counted = counts_of(b->counted);
     counted.repeated = (int64_t)b->repeated;
-    return (evidence){.score = counts_score(&all),
+    return (evidence){.score = all.cut ? NAN : counts_score(&all),
+                      .range = counts_score_range(&all),
                       .live = sequence_score(&worth, question.alpha),
                       .verdict = verdict_is_withheld(&counted) ? VERDICT_WITHHELD : verdict_of(&counted, &question),
                       .repeats = verdict_gate_repeats(&counted)};
@@ -110,6 +112,10 @@ static void write_evidence_json(text *out, const request *r, const batch_result 
     json_string(out, verdict_name(found.verdict));
     text_add(out, ", \"score\": ");
     json_number(out, found.score);
+    text_add(out, ", \"score_low\": ");
+    json_number(out, found.range.low);
+    text_add(out, ", \"score_high\": ");
+    json_number(out, found.range.high);
     text_add(out, ", \"low\": ");
     json_number(out, found.live.low);
     text_add(out, ", \"high\": ");
@@ -161,13 +167,14 @@ static void write_results(text *out, const uint64_t games[OUTCOME_RESULTS], uint
 
 static void write_score(text *out, const evidence *found)
 {
-    if (!isnan(found->score))
-        text_add(out,
-                 "The first player scores %.1f %% of the games that ended (95 %% at any moment: %.1f - %.1f; zone 47 - "
-                 "53).\n",
-                 100 * found->score, 100 * found->live.low, 100 * found->live.high);
-    else
+    if (found->range.high - found->range.low >= 1) {
         text_add(out, "No game ended by the rules.\n");
+        return;
+    }
+    text_add(out, "The first player scores %.1f", 100 * found->range.low);
+    if (isnan(found->score)) text_add(out, " to %.1f", 100 * found->range.high);
+    text_add(out, " %% (95 %% at any moment: %.1f - %.1f; zone 47 - 53)%s.\n", 100 * found->live.low,
+             100 * found->live.high, isnan(found->score) ? "; cut games may have been anything" : "");
 }
 
 static void write_distinct(text *out, const request *r, const batch_result *b, const evidence *found)

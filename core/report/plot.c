@@ -18,6 +18,7 @@ static const struct {
     [PLOT_BOXES] = {"boxes", 2, "using 1:2 with boxes fs solid .85 noborder"},
     [PLOT_RANGES] = {"ranges", 4, "using 1:2:3:4 with yerrorlines lw 1.5 pt 7 ps .6"},
     [PLOT_ROWS] = {"rows", 4, "using 2:1:3:4 with xerrorbars lw 2.5 pt 7 ps .7"},
+    [PLOT_SPANS] = {"spans", 4, "using 2:1:3:4 with xerrorbars lw 2.5 ps 0"},
 };
 
 #define GREY  "#9aa5b1"
@@ -72,7 +73,7 @@ static int add_series(const plot *p, const plot_series *s, text *out)
     for (size_t i = 0; i < s->points; i++) {
         const double *point = s->values + i * (size_t)columns;
         for (int k = 0; k < columns; k++) {
-            bool row = s->kind == PLOT_ROWS && !k; /* gnuplot counts upwards */
+            bool row = plot_kind_has_rows(s->kind) && !k; /* gnuplot counts upwards */
             status |= text_add(out, "%s%.10g", k ? "\t" : "", row ? (double)p->nrows + 1 - point[k] : point[k]);
         }
         status |= text_add(out, "\n");

@@ -25,8 +25,15 @@ typedef enum plot_kind {
     PLOT_BOXES,  /* x, y: a box from 0 to y */
     PLOT_RANGES, /* x, y, low, high: points on a line, each with a bar */
     PLOT_ROWS,   /* row, x, low, high: a point with a horizontal bar in that row, counted from 1 */
+    PLOT_SPANS,  /* the same without the point */
     PLOT_KINDS
 } plot_kind;
+
+/* Is the first number of its points a row? */
+static inline bool plot_kind_has_rows(plot_kind kind)
+{
+    return kind == PLOT_ROWS || kind == PLOT_SPANS;
+}
 
 enum { PLOT_COLUMNS_MAX = 4, PLOT_SERIES_MAX = 500, PLOT_ROWS_MAX = 5000 };
 

@@ -88,7 +88,7 @@ static void read_points(const reader *r, plot_series *s, size_t nrows)
         for (int k = 0; right && k < columns; k++) {
             bool number = lua_rawgeti(L, -1, k + 1) == LUA_TNUMBER;
             double x = number ? lua_tonumber(L, -1) : NAN;
-            right = isfinite(x) && (s->kind != PLOT_ROWS || k || (x >= 1 && x <= (double)nrows));
+            right = isfinite(x) && (!plot_kind_has_rows(s->kind) || k || (x >= 1 && x <= (double)nrows));
             values[i * (size_t)columns + (size_t)k] = x;
             lua_pop(L, 1);
         }
@@ -98,7 +98,7 @@ static void read_points(const reader *r, plot_series *s, size_t nrows)
     if (!right)
         reader_unwanted(r, "points",
                         sandbox_checked(L, arena_format(sandbox_arena(L), format, columns,
-                                                        s->kind == PLOT_ROWS ? ", the first a row" : "")));
+                                                        plot_kind_has_rows(s->kind) ? ", the first a row" : "")));
     lua_pop(L, 1);
     s->values = values;
 }
@@ -111,7 +111,7 @@ static plot_series read_one_series(const reader *r, size_t nrows)
     plot_series s = {.kind = plot_kind_named(kind), .title = reader_text(r, "title", false), .colour = read_colour(r)};
     if (s.kind == PLOT_KINDS) {
         lua_pushstring(r->L, kind);
-        reader_unwanted(r, "kind", "line, points, area, boxes, ranges or rows");
+        reader_unwanted(r, "kind", "line, points, area, boxes, ranges, rows or spans");
     }
     read_points(r, &s, nrows);
     return s;
