@@ -93,18 +93,23 @@ local function rounded(n)
   return grouped(math.floor(n / unit + .5) * unit)
 end
 
+-- Ranges are right about two times in three (core/stats/outlook.h).
 local function undecided_words(v)
   if v.outlook == "cuts" then return "So many games were cut that no number of further games would decide." end
   if v.outlook == "edge" then
-    return "The score is so near the edge of your zone that it takes " .. rounded(v.least) .. " more games at least, perhaps many times that."
+    return "These games show that the score is near an edge of the zone: it takes at least " .. rounded(v.more) .. " more games, and perhaps no number decides."
   end
-  return "It takes about " .. rounded(v.least) .. " to " .. rounded(v.most) .. " more games to decide."
+  if v.outlook == "few" then return "Too few games to say how many it takes; at least " .. rounded(v.more) .. " more." end
+  return "It probably takes " .. rounded(v.more) .. " to " .. rounded(v.most) .. " more games to decide."
 end
 
 local function verdict_words(cell)
   local v = cell.verdict
   if cell.games == 0 then return "No block of games is finished yet." end
   if v.name == "UNDECIDED" then return undecided_words(v) end
+  if v.contradicted then
+    return "The games contradict each other: those of one time refute every score that those of another allow, as games of one kind nearly never do."
+  end
   if v.gate == "red" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
   if v.name == "WITHHELD" then
     return "Of " .. plural(cell.games, "game", "games") .. " only " .. grouped(cell.distinct) .. (cell.distinct == 1 and " is" or " are") ..
@@ -123,11 +128,24 @@ local function games_words(cell)
   return words
 end
 
+-- With cut games a range: what the score is when all of them are lost, or won.
+local function score_words(cell)
+  local s = cell.score
+  local d = decimals(s.low, s.high)
+  return (s.score and percent(s.score, d) or percent(s.least, d) .. " – " .. percent(s.most, d)) .. " %"
+end
+
 local function lead_words(cell)
-  if cell.games == 0 then return "Between " .. esc(players_words(cell)) .. " nothing is known yet. You asked for " .. ZONE .. "." end
-  local d = decimals(cell.score.low, cell.score.high)
-  return "The player who moves first scores <b>" .. percent(cell.score.score, d) .. " %</b> (" .. ALPHA_TEXT .. " at any moment: " ..
-         range(cell.score) .. ") between " .. esc(players_words(cell)) .. ", over " .. games_words(cell) .. ". You asked for " .. ZONE .. "."
+  local asked = " Balanced means " .. ZONE .. "."
+  if cell.games == 0 then return "Between " .. esc(players_words(cell)) .. " nothing is known yet." .. asked end
+  if cell.games == cell.cut then
+    return "None of " .. games_words(cell) .. " between " .. esc(players_words(cell)) .. " came to an end within " .. grouped(results.max_plies) ..
+           " plies: there is no score." .. asked
+  end
+  return "The player who moves first scores <b>" .. score_words(cell) .. "</b> (" .. ALPHA_TEXT .. " at any moment: " .. range(cell.score) ..
+         ") between " .. esc(players_words(cell)) .. ", over " .. games_words(cell) .. "." ..
+         (cell.cut > 0 and " The score is a range because " .. plural(cell.cut, "game was", "games were") .. " cut, each of which may have been anything." or "") ..
+         asked
 end
 
 -- drawings --------------------------------------------------------------------------------------------------------------------
@@ -136,7 +154,7 @@ local function tick_step(width) return width > .5 and .1 or width > .2 and .05 o
 
 -- The one bar: the score axis with the zone of balance, a dot and its interval.
 local function score_bar(cell)
-  if cell.games == 0 then return "" end
+  if cell.games == cell.cut then return "" end
   local s = cell.score
   local low = math.min(s.low, results.zone_low) - .02
   local high = math.max(s.high, results.zone_high) + .02
@@ -144,8 +162,8 @@ local function score_bar(cell)
   local function x(v) return string.format("%.1f", 20 + (v - low) / (high - low) * 860) end
   local out = {}
   local function add(...) out[#out + 1] = string.format(...) end
-  add('<svg class="bar" viewBox="0 0 900 80" role="img" aria-label="First player\'s score %s percent, interval %s, zone of balance %s">',
-      percent(s.score), range(s), ZONE)
+  add('<svg class="bar" viewBox="0 0 900 80" role="img" aria-label="First player\'s score %s, interval %s, zone of balance %s">',
+      score_words(cell), range(s), ZONE)
   add('<rect x="%s" y="12" width="%.1f" height="40" fill="var(--zone)"/>', x(results.zone_low),
       (results.zone_high - results.zone_low) / (high - low) * 860)
   add('<text class="soft" x="%s" y="26" text-anchor="middle">balanced</text>', x((results.zone_low + results.zone_high) / 2))
@@ -157,7 +175,12 @@ local function score_bar(cell)
   end
   add('<line class="%s" x1="%s" x2="%s" y1="38" y2="38" stroke="currentColor" stroke-width="6" stroke-linecap="round"/>',
       cell.look.class, x(s.low), x(s.high))
-  add('<circle class="%s" cx="%s" cy="38" r="8" fill="currentColor"/></svg>', cell.look.class, x(s.score))
+  if s.score then
+    add('<circle class="%s" cx="%s" cy="38" r="8" fill="currentColor"/>', cell.look.class, x(s.score))
+  else
+    add('<line class="%s" x1="%s" x2="%s" y1="38" y2="38" stroke="currentColor" stroke-width="14"/>', cell.look.class, x(s.least), x(s.most))
+  end
+  add("</svg>")
   return table.concat(out)
 end
 
@@ -174,7 +197,7 @@ local function funnel(cell)
   local areas, scores, mark = {}, {}, nil
   for i, p in ipairs(stats.funnel(cell.number, 120)) do
     areas[i] = { p.games, 100 * p.low, 100 * p.high }
-    scores[i] = { p.games, 100 * p.score }
+    if p.score then scores[#scores + 1] = { p.games, 100 * p.score } end
   end
   if cell.verdict.crossed_at and cell.verdict.name ~= "WITHHELD" then
     mark = { at = cell.verdict.crossed_at, label = "verdict", before = cell.verdict.crossed_at * 5 > cell.games }
@@ -189,7 +212,7 @@ local function funnel(cell)
     zone = { low = 100 * results.zone_low, high = 100 * results.zone_high }, mark = mark,
     series = {
       { kind = "area", colour = colour, points = areas, title = ALPHA_TEXT .. " interval at any moment" },
-      { kind = "line", colour = colour, points = scores, title = "first player's score" },
+      #scores > 0 and { kind = "line", colour = colour, points = scores, title = "first player's score" } or nil,
     },
   }
 end
@@ -253,17 +276,19 @@ end
 -- tables ----------------------------------------------------------------------------------------------------------------------
 
 local function endings(cell)
-  local html, rows = { "<table><tr><th>ending<th>games<th>share<th>" .. ALPHA_TEXT .. " (fixed n)<th>won by first<th>" .. ALPHA_TEXT }, {}
-  local function add(name, games, first)
-    local share, by_first = stats.share(games, cell.games), stats.share(first, games)
+  local html, rows = { "<table><tr><th>ending<th>games<th>share<th>" .. ALPHA_TEXT .. " (fixed n)<th>decided games won by first<th>" .. ALPHA_TEXT }, {}
+  -- `won`: of how many games one side won; a share of nothing is none
+  local function add(name, games, first, won)
+    local share, by_first = stats.share(games, cell.games), stats.share(first, won)
     html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s<td>%s<td>%s", esc(name), grouped(games), percent(share.share),
-                                    range(share), games > 0 and percent(by_first.share) .. " %" or "–", games > 0 and range(by_first) or "–")
-    rows[#rows + 1] = { name, games, share.share, share.low, share.high, first, by_first.share, by_first.low, by_first.high }
+                                    range(share), won > 0 and percent(by_first.share) .. " %" or "–", won > 0 and range(by_first) or "–")
+    rows[#rows + 1] = { name, games, share.share, share.low, share.high, first, won > 0 and by_first.share or nil, won > 0 and by_first.low or nil,
+                        won > 0 and by_first.high or nil }
   end
   for _, rule in ipairs(cell.rules) do
-    if rule.kind == "ending" then add(rule.name, rule.ended, rule.first) end
+    if rule.kind == "ending" then add(rule.name, rule.ended, rule.first, rule.first + rule.second) end
   end
-  if cell.cut > 0 then add("cut at " .. results.max_plies .. " plies", cell.cut, 0) end
+  if cell.cut > 0 then add("cut at " .. grouped(results.max_plies) .. " plies", cell.cut, 0, 0) end
   output.table(cell.id .. "-endings", { "ending", "games", "share", "low", "high", "first_wins", "first_share", "first_low", "first_high" }, rows)
   return table.concat(html, "\n") .. "</table>"
 end
@@ -402,14 +427,15 @@ local function forest()
   local rows, series, by_colour = {}, {}, {}
   local low, high = 100 * results.zone_low, 100 * results.zone_high
   for _, cell in ipairs(results.cells) do
-    if cell.games > 0 then
+    if cell.games > cell.cut then
       local s, colour = cell.score, ({ first = FIRST, second = SECOND, balanced = GREEN })[cell.look.class] or GREY
-      if not by_colour[colour] then
-        by_colour[colour] = {}
-        series[#series + 1] = { kind = "rows", colour = colour, points = by_colour[colour] }
+      local kind = s.score and "rows" or "spans"
+      if not by_colour[kind .. colour] then
+        by_colour[kind .. colour] = {}
+        series[#series + 1] = { kind = kind, colour = colour, points = by_colour[kind .. colour] }
       end
       rows[#rows + 1] = variant_words(cell) .. " · " .. players_short(cell)
-      table.insert(by_colour[colour], { #rows, 100 * s.score, 100 * s.low, 100 * s.high })
+      table.insert(by_colour[kind .. colour], { #rows, 100 * (s.score or s.least), 100 * s.low, 100 * s.high })
       low, high = math.min(low, 100 * s.low), math.max(high, 100 * s.high)
     end
   end
@@ -495,20 +521,21 @@ local function comparison()
   local html, rows = { "<table><tr><th>variant<th>players<th>games<th>first scores<th>" .. ALPHA_TEXT ..
                        " at any moment<th>" .. ALPHA_TEXT .. " fixed n<th>draws<th>cut<th>median<th>verdict" }, {}
   for i, cell in ipairs(results.cells) do
-    local s, known = cell.score, cell.games > 0
+    local s, known, finished = cell.score, cell.games > 0, cell.games > cell.cut
     html[#html + 1] = string.format('<tr><td><a href="#%s">%s</a><td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td class="%s">%s %s',
       cell.id, esc(variant_words(cell)), esc(players_short(cell)), grouped(cell.games),
-      known and percent(s.score, decimals(s.low, s.high)) .. " %" or "–", range(s), range({ low = s.fixed_low, high = s.fixed_high }),
+      finished and score_words(cell) or "–", finished and range(s) or "–", finished and range({ low = s.fixed_low, high = s.fixed_high }),
       known and percent(cell.draws / cell.games) .. " %" or "–", known and percent(cell.cut / cell.games) .. " %" or "–",
       known and plies_words(cell.length.median) or "–", cell.look.class, cell.look.sign, cell.look.text)
     rows[i] = { cell.variant, cell.first_player, cell.second_player, cell.games, cell.first, cell.second, cell.draws, cell.cut, cell.broken,
-                known and s.score or nil, s.low, s.high, s.fixed_low, s.fixed_high, known and cell.length.median or nil,
+                s.score, finished and s.low or nil, finished and s.high or nil,
+                finished and s.fixed_low or nil, finished and s.fixed_high or nil, known and cell.length.median or nil,
                 known and cell.length.mean or nil, cell.verdict.name, cell.fingerprint, cell.distinct, cell.opening }
   end
   output.table("cells", { "variant", "first_player", "second_player", "games", "first", "second", "draws", "cut", "broken", "score", "low", "high",
                          "fixed_low", "fixed_high", "median_plies", "mean_plies", "verdict", "fingerprint", "distinct", "opening" }, rows)
   if #results.cells == 1 then return "" end
-  return "<h2>Compared with each other</h2><p>" .. "The first player's score in each variant; the green band is your zone.</p>" .. forest() ..
+  return "<h2>Compared with each other</h2><p>" .. "The first player's score in each variant; the green band is the zone.</p>" .. forest() ..
          '<div class="wide">' .. table.concat(html, "\n") .. "</table></div>" .. length_by_option()
 end
 
@@ -521,25 +548,45 @@ local function headline()
   return chosen
 end
 
+-- What each pair of players says of all variants; players that differ in strength are never counted together.
 local function tally_words()
-  local counts, parts = {}, {}
-  for _, cell in ipairs(results.cells) do counts[cell.verdict.name] = (counts[cell.verdict.name] or 0) + 1 end
-  for _, name in ipairs({ "FIRST PLAYER FAVOURED", "SECOND PLAYER FAVOURED", "BALANCED", "UNDECIDED", "WITHHELD" }) do
-    if counts[name] then parts[#parts + 1] = VERDICTS[name].text:lower() .. " in " .. counts[name] end
+  local order, of_players = {}, {}
+  for _, cell in ipairs(results.cells) do
+    local key = players_short(cell)
+    if not of_players[key] then
+      of_players[key] = { cells = 0 }
+      order[#order + 1] = key
+    end
+    local counts = of_players[key]
+    counts.cells = counts.cells + 1
+    counts[cell.verdict.name] = (counts[cell.verdict.name] or 0) + 1
   end
-  return "Of " .. #results.cells .. " combinations of rules and players: " .. table.concat(parts, ", ") .. "."
+  local sentences = {}
+  for i, key in ipairs(order) do
+    local counts, parts = of_players[key], {}
+    for _, name in ipairs({ "FIRST PLAYER FAVOURED", "SECOND PLAYER FAVOURED", "BALANCED", "UNDECIDED", "WITHHELD" }) do
+      if counts[name] then parts[#parts + 1] = VERDICTS[name].text:lower() .. " in " .. counts[name] end
+    end
+    sentences[i] = "Between " .. esc(key) .. ", of " .. plural(counts.cells, "variant", "variants") .. ": " .. table.concat(parts, ", ") .. "."
+  end
+  return table.concat(sentences, " ")
 end
 
 -- What the same players say of the other variants: the only advice that was measured.
 local function advice(main)
   if main.verdict.name == "BALANCED" then return "Nothing is needed between these players." end
   if main.verdict.name == "UNDECIDED" or main.verdict.name == "WITHHELD" then return verdict_words(main) end
+  local others, open = 0, 0
   for _, cell in ipairs(results.cells) do
-    if cell.verdict.name == "BALANCED" and cell.first_player == main.first_player and cell.second_player == main.second_player then
-      return "With " .. esc(variant_words(cell)) .. " the same players are balanced: " .. percent(cell.score.score) .. " % (" ..
-             range(cell.score) .. ")."
+    local same = cell ~= main and cell.first_player == main.first_player and cell.second_player == main.second_player
+    if same and cell.verdict.name == "BALANCED" then
+      return "With " .. esc(variant_words(cell)) .. " the same players are balanced: " .. score_words(cell) .. " (" .. range(cell.score) .. ")."
     end
+    if same then others = others + 1 end
+    if same and cell.look.class ~= "first" and cell.look.class ~= "second" then open = open + 1 end
   end
+  if others == 0 then return "" end
+  if open > 0 then return "None of the other variants is shown to be balanced between these players; " .. open .. " of " .. others .. " are open." end
   return "None of the variants tried here is balanced between these players."
 end
 

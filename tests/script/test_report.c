@@ -13,8 +13,8 @@ TEST(cells_without_games)
     pages_empty_cell(p, 1);
     pages_assert_written(p);
     pages_assert_in(p, "report.html", "No block of games is finished yet.");
-    pages_assert_in(p, "tables/cells.csv", "\nt4:kinds=3,random,random,0,0,0,0,0,0,,0,1,0,1,,,UNDECIDED,");
-    pages_assert_in(p, "tables/cells.json", "\"score\": null, \"low\": 0");
+    pages_assert_in(p, "tables/cells.csv", "\nt4:kinds=3,random,random,0,0,0,0,0,0,,,,,,,,UNDECIDED,");
+    pages_assert_in(p, "tables/cells.json", "\"score\": null, \"low\": null");
 }
 
 TEST(no_games_at_all)
@@ -120,6 +120,77 @@ TEST(repeated_games_withhold_the_verdict)
     pages_assert_in(p, "tables/cells.csv", ",FIRST PLAYER FAVOURED,0000000000000000,95,0");
 }
 
+/* `count` games whose results are those of `period`, again and again. */
+static const char *games_of(const char *period, size_t count, char games[PAGES_GAMES + 1])
+{
+    for (size_t i = 0; i < count; i++) games[i] = period[i % strlen(period)];
+    games[count] = 0;
+    return games;
+}
+
+/* No finished game, no score; and with cut games a range, without a dot. */
+TEST(no_score_that_is_not_known)
+{
+    char all[PAGES_GAMES + 1], some[PAGES_GAMES + 1];
+    pages *p = *state;
+    pages_play_cell(p, 0, games_of("C", 300, all));
+    pages_play_cell(p, 1, games_of("FSFSFSFSFC", 400, some));
+    pages_assert_written(p);
+    pages_assert_in(
+        p, "report.html",
+        "None of 300 games between two equal random players came to an end within 20 plies: there is no score.");
+    pages_assert_not_in(p, "report.html", "50.0 %</b>");
+    pages_assert_in(p, "report.html", "scores <b>50.0 – 60.0 %</b>");
+    pages_assert_in(p, "report.html", "because 40 games were cut, each of which may have been anything");
+    pages_assert_not_in(p, "report.html", "cy=\"38\" r=\"8\"");
+    pages_assert_in(p, "report.html", "stroke-width=\"14\"");
+    pages_assert_in(p, "tables/cells.csv", "t4:kinds=2,random,random,300,0,0,0,300,0,,,,,,");
+    pages_assert_in(p, "tables/cells.csv", "t4:kinds=3,random,random,400,200,160,0,40,0,,0.4");
+}
+
+/* Undecided is not "not balanced". */
+TEST(none_is_balanced_only_when_each_is_shown_not_to_be)
+{
+    char games[PAGES_GAMES + 1];
+    pages *p = *state;
+    pages_play_cell(p, 1, games_of("FS", 100, games));
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html",
+                    "None of the other variants is shown to be balanced between these players; 1 of 1 are open.");
+    pages_play_cell(p, 1, games_of("F", 100, games));
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "None of the variants tried here is balanced between these players.");
+    pages_play_cell(p, 1, games_of("FS", 5000, games));
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "With t4: kinds=3 the same players are balanced: 50.0 %");
+}
+
+/* First all won, then all lost: no score is left. */
+TEST(games_that_contradict_each_other)
+{
+    char games[PAGES_GAMES + 1];
+    pages *p = *state;
+    games_of("S", 3000, games);
+    memset(games, 'F', 200);
+    pages_play_cell(p, 0, games);
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "The games contradict each other");
+    pages_assert_in(p, "tables/cells.csv", ",WITHHELD,");
+}
+
+/* A share of the decided games needs some: not for draws, not for cut games. */
+TEST(won_by_first_of_what_was_won)
+{
+    char drawn[PAGES_GAMES + 1], decided[PAGES_GAMES + 1];
+    pages *p = *state;
+    pages_play_cell(p, 0, games_of("DDDC", 400, drawn));
+    pages_play_cell(p, 1, games_of("FFSD", 400, decided));
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "<tr><td>three<td>300<td>75.0 %<td>70.6 – 79.1<td>–<td>–");
+    pages_assert_in(p, "report.html", "<tr><td>three<td>400<td>100.0 %<td>99.4 – 100.0<td>66.7 %");
+    pages_assert_in(p, "tables/cell1-endings.csv", "cut at 20 plies,100,0.25,");
+}
+
 #define PLOT(keys)   "output.plot { name = 'p', label = 'l', " keys " }"
 #define SERIES(keys) PLOT("series = { { " keys " } }")
 #define LINE         "kind = 'line', colour = '#000000', points = { { 1, 2 } }"
@@ -152,7 +223,7 @@ TEST(what_a_template_may_not)
         {PLOT("mark = { at = 1 }, series = {}"), "x.lua:1: output.plot.mark.label: text wanted, got nothing"},
         {SERIES("kind = 'system'"), "x.lua:1: output.plot.series.colour: text wanted, got nothing"},
         {SERIES("kind = 'system', colour = '#000000'"),
-         "x.lua:1: output.plot.series.kind: line, points, area, boxes, ranges or rows wanted, got \"system\""},
+         "x.lua:1: output.plot.series.kind: line, points, area, boxes, ranges, rows or spans wanted, got \"system\""},
         {SERIES("kind = 'line', colour = 'red\"', points = { { 1, 2 } }"),
          "x.lua:1: output.plot.series.colour: colour like \"#2c7a4b\" wanted, got \"red\"\""},
         {SERIES("kind = 'line', colour = '#000000', points = {}"),

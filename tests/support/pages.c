@@ -100,6 +100,22 @@ void pages_empty_cell(pages *p, int i)
     p->results.finished = false;
 }
 
+void pages_play_cell(pages *p, int i, const char *games)
+{
+    tally *t = (tally *)p->cells[i].tally;
+    size_t count = strlen(games);
+    tally_clear(t);
+    for (size_t n = 0; n < count; n++) {
+        outcome o = result_from_letter(games[n]);
+        uint16_t plies = o == OUTCOME_NONE ? MAX_PLIES : PLIES;
+        match_result m = {.outcome = (uint8_t)o, .ending = 0, .plies = plies, .observed = {plies}};
+        if (o == OUTCOME_NONE) m.ending = POSITION_NO_RULE;
+        tally_add(t, &m);
+    }
+    p->cells[i].games = p->cells[i].planned = count;
+    p->cells[i].letters = games;
+}
+
 static FILE *open_file(const pages *p, const char *name, const char *mode)
 {
     char path[PATH_BYTES];

@@ -25,6 +25,10 @@ int pages_teardown(void **state); /* removes the folder with all that is in it *
 /* Makes cell i one without a game. */
 void pages_empty_cell(pages *p, int i);
 
+/* The games of cell i came out so, a letter each (base/results.h), at most PAGES_GAMES; the text stays the caller's. */
+enum { PAGES_GAMES = 5000 };
+void pages_play_cell(pages *p, int i, const char *games);
+
 /* The content of FOLDER/NAME, to be freed; NULL when there is none. */
 char *pages_read(const pages *p, const char *name);
 
