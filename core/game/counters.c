@@ -16,10 +16,12 @@ static size_t bytes(const game *g)
     return 2 * (size_t)g->ncounters * sizeof(int32_t);
 }
 
-/* What the number at that place counts in the hash; nothing when it is 0. */
-static uint64_t key(unsigned place, int32_t number)
+/* What the number at that place counts in the hash; nothing when it is 0, or is not compared. */
+static uint64_t key(const game *g, unsigned place, int32_t number)
 {
-    return number ? random_mix((uint64_t)(uint32_t)number + (place + 1) * UINT64_C(0xd1342543de82ef95)) : 0;
+    return number && !g->counters[place / 2].ignored
+               ? random_mix((uint64_t)(uint32_t)number + (place + 1) * UINT64_C(0xd1342543de82ef95))
+               : 0;
 }
 
 bool counters_set(const game *g, position *p, unsigned i, unsigned side, int64_t number)
@@ -29,7 +31,7 @@ bool counters_set(const game *g, position *p, unsigned i, unsigned side, int64_t
     int32_t *at = values(g, p) + place;
     int32_t now = number < n->least ? n->least : number > n->most ? n->most : (int32_t)number;
     if (now == *at) return false;
-    if (g->tracks & TRACK_HASH) p->hash ^= key(place, *at) ^ key(place, now);
+    if (g->tracks & TRACK_HASH) p->hash ^= key(g, place, *at) ^ key(g, place, now);
     *at = now;
     return true;
 }
@@ -66,7 +68,7 @@ void counters_begin(const game *g, position *p)
 uint64_t counters_hash(const game *g, const position *p)
 {
     uint64_t hash = 0;
-    for (unsigned i = 0; i < 2 * (unsigned)g->ncounters; i++) hash ^= key(i, counters_view(g, p)[i]);
+    for (unsigned i = 0; i < 2 * (unsigned)g->ncounters; i++) hash ^= key(g, i, counters_view(g, p)[i]);
     return hash;
 }
 

@@ -11,6 +11,7 @@ struct counter {
     const char *name; /* of a hand: of the type of piece */
     int type;         /* of the pieces of that type that a side has in hand; -1: not a hand */
     bool shared;      /* both sides have one; it stands where the first side's would */
+    bool ignored;     /* positions that differ in it alone count as the same when they are compared */
     int32_t start[2], least, most;
 };
 

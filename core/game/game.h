@@ -34,6 +34,7 @@ enum {
     TRACK_ATTRIBUTES = 256, /* for some attributes of pieces, the cells whose piece has it */
     TRACK_MOVE = 512,       /* where the latest decision came from, and the cells whose piece it took */
     TRACK_HANDS = 1024,     /* pieces that leave the board come into a hand: counters.h */
+    TRACK_BEFORE = 2048,    /* the contents of the cells before the latest decision */
     TRACKS_RARE = TRACK_ATTRIBUTES | TRACK_MOVE | TRACK_ORDER | TRACK_HANDS,
     TRACK_HASH = 4 /* the Zobrist hash, after every change */
 };
@@ -90,6 +91,9 @@ typedef struct stage {
     bool skip_without_move;       /* no move: the stage is left out, without a ply; else the no-move endings decide */
     const expression *when;       /* else the stage is left out, without a ply; NULL: always */
     const expression *by;         /* only moves with the greatest sum of it are legal (rules/most.h); NULL: all are */
+    bool fewest;                  /* rather those with the least */
+    bool must_finish;             /* no move after which the rest of the turn cannot be made is legal */
+    bool looks_ahead;             /* what follows within the turn can make a move illegal (rules/look_ahead.h) */
     uint8_t at_most;              /* 0: it is made once; else it is repeated, and left out after so many decisions */
     bool begins, ends;            /* the turn begins, or ends, with it */
     const twin_moves *twins[2];   /* by side: where guarded actions of one rank overlap, by the later move */

@@ -55,6 +55,7 @@ struct position {
     uint8_t changes;  /* entries in `changed`, or POSITION_CHANGED_MUCH: any cell may have changed */
     uint8_t noted_by; /* who has left `noted`: a number that is the business of the endings; 0: nobody */
     uint8_t repeated; /* decisions made so far in a stage that is repeated */
+    uint8_t ahead;    /* decisions made since the position that is looked ahead from; 0 in play */
     uint32_t noted;   /* what an ending found, for those that are asked after it in the same judgement */
 #ifdef POISE_DEBUG
     unsigned did; /* DEED_... since whoever asks set it to 0 */
@@ -122,6 +123,12 @@ static inline const uint64_t *position_bitboard_view(const game *g, const positi
 static inline const uint8_t *position_before(const game *g, const position *p)
 {
     return g->before_at ? (const uint8_t *)p + g->before_at : NULL;
+}
+
+/* Notes that a decision is about to be made, or was left out. */
+static inline void position_keep_before(const game *g, position *p)
+{
+    if (g->tracks & TRACK_BEFORE) memcpy((unsigned char *)p + g->before_at, p->code, (size_t)g->board->cells);
 }
 
 /* The few pieces that some effects are about, as bits (proximity.h). */

@@ -20,7 +20,7 @@ void action_apply_noted(const action *a, const game *g, position *p, move m)
     if (position_begins_turn(g, p)) p->before = p->last;
     p->origin = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
     memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
-    if (g->before_at) memcpy((unsigned char *)p + g->before_at, p->code, (size_t)g->board->cells);
+    position_keep_before(g, p);
     a->type->apply(a, g, p, m);
 }
 

@@ -151,10 +151,12 @@ static int compile_board(game_builder *b)
 static int check_trials(game_builder *b)
 {
     const game *g = b->g;
-    bool tries = g->forbids || b->lists_moves;
-    if (!tries || (g->position_bytes <= TURN_TRIAL_BYTES && g->most_moves <= TURN_TRIAL_MOVES)) return 0;
-    return builder_fail(b, NULL, "finish", "%s wants a smaller game: at most %d moves, got %d",
-                        g->forbids ? "result = illegal" : b->lists_moves, TURN_TRIAL_MOVES, g->most_moves);
+    bool looks_ahead = false;
+    for (int i = 0; i < g->nstages; i++) looks_ahead |= g->stages[i].looks_ahead;
+    const char *why = g->forbids ? "result = illegal" : looks_ahead ? "must_finish" : b->lists_moves;
+    if (!why || (g->position_bytes <= TURN_TRIAL_BYTES && g->most_moves <= TURN_TRIAL_MOVES)) return 0;
+    return builder_fail(b, NULL, "finish", "%s wants a smaller game: at most %d moves, got %d", why, TURN_TRIAL_MOVES,
+                        g->most_moves);
 }
 
 static int make_start(game_builder *b)
@@ -169,6 +171,7 @@ static int make_start(game_builder *b)
     p->changes = 0;
     const spec *s = b->variant->start;
     if (s && ((const start_type *)s->word)->set_up(b, s, p)) return -1;
+    position_keep_before(g, p);
     for (int i = 0; i < g->nendings; i++)
         if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
     if (post_move_make(b, p) || proximity_make(b, p)) return -1;
@@ -196,9 +199,8 @@ int game_begin(game *g, const variant_spec *v, error *e)
 /* A function may ask what the decision has done. */
 static void keep_for_functions(game_builder *b)
 {
-    builder_track(b, TRACK_MOVE);
+    builder_track(b, TRACK_MOVE | TRACK_BEFORE);
     builder_read(b, READS_PLIES | READS_PAST);
-    builder_section(b, (size_t)b->g->board->cells, &b->g->before_at);
 }
 
 /* Once it is known what positions keep. */

@@ -94,9 +94,11 @@ static int compile_again(game_builder *b, stage *t, const spec *item)
 static int compile_word(game_builder *b, stage *t, const spec *item, const stage_type *type)
 {
     t->skip_without_move = type->skip_without_move;
+    if (item->values[STAGE_MUST_FINISH].integer) t->must_finish = true;
     if (item->when && !(t->when = builder_expression(b, item, "when", item->when, EXPRESSION_CONDITION))) return -1;
     if (type->counts && !(t->by = builder_field(b, item, MOST_BY, EXPRESSION_NUMBER))) return -1;
-    if (type->counts) b->lists_moves = "most { }";
+    if (type->counts) b->lists_moves = type->fewest ? "fewest { }" : "most { }";
+    t->fewest = type->fewest;
     if (type->repeats) return compile_again(b, t, item);
     if (type->pass_without_move) {
         t->forced_pass = b->g->actions + b->g->nactions;
@@ -139,14 +141,23 @@ static int compile_stage(game_builder *b, const spec *item)
     return 0;
 }
 
+/* What one stage says holds to the end of the turn. */
+static void pass_on(stage *t)
+{
+    if (!t->by) t->by = t[-1].by, t->fewest = t[-1].fewest;
+    t->must_finish |= t[-1].must_finish;
+}
+
 /* The stages of a turn, or of one phase. */
-static int compile_stages(game_builder *b, spec *const *items, int count)
+static int compile_stages(game_builder *b, spec *const *items, int count, bool must_finish)
 {
     int first = b->g->nstages;
     for (int i = 0; i < count; i++) {
         if (compile_stage(b, items[i])) return -1;
         stage *t = &b->g->stages[first + i];
-        if (i && !t->by) t->by = t[-1].by; /* what counts from one decision on counts to the end of the turn */
+        t->must_finish |= must_finish;
+        if (i) pass_on(t);
+        t->looks_ahead = t->must_finish && (i + 1 < count || stage_repeats(t));
     }
     b->g->stages[first].begins = b->g->stages[b->g->nstages - 1].ends = true;
     return 0;
@@ -166,7 +177,7 @@ static int compile_phase(game_builder *b, const spec *item)
     if (item->when && !(now->when = builder_expression(b, item, "when", item->when, EXPRESSION_CONDITION))) return -1;
     if (now->when && now->when->reads & READS_ACTIONS)
         return builder_fail(b, item, "when", "moves and targets cannot settle which phase it is");
-    return compile_stages(b, held->specs, held->nspecs);
+    return compile_stages(b, held->specs, held->nspecs, item->values[STAGE_MUST_FINISH].integer);
 }
 
 /* Where a side is that no phase takes. */
@@ -191,7 +202,7 @@ int compile_turn(game_builder *b)
     bool phases = type && type->is_phase;
     for (int i = 0; phases && i < v->nturn; i++)
         if (compile_phase(b, v->turn[i])) return -1;
-    if (phases ? close_phases(b, v->turn[v->nturn - 1]) : compile_stages(b, v->turn, v->nturn)) return -1;
+    if (phases ? close_phases(b, v->turn[v->nturn - 1]) : compile_stages(b, v->turn, v->nturn, false)) return -1;
     for (int i = 0; i < b->g->nstages; i++)
         if (distinct_check(b, &b->g->stages[i], b->action_specs)) return -1;
     return 0;

@@ -151,19 +151,19 @@ static int place_ending(game_builder *b, const spec *s, ending *d)
     return d->type->reads_changes && !d->before ? check_sees_all(b, s, d->stages, d->actions) : 0;
 }
 
-/* May a turn end because its last stage is left out? */
-static bool last_may_be_left_out(const game *g)
+/* Where a turn may end because its last stage is left out, what that brings about is looked ahead to from the decisions
+ * before. */
+static void look_ahead(game *g)
 {
     bool may = false;
-    for (int i = 0; i < g->nstages; i++) {
-        const stage *t = &g->stages[i];
-        may |= t->ends && t->nactions && (t->skip_without_move || stage_is_conditional(t));
+    for (int i = g->nstages; i-- > 0;) {
+        stage *t = &g->stages[i];
+        if (t->ends) may = t->nactions && (t->skip_without_move || stage_is_conditional(t));
+        t->looks_ahead |= may;
     }
-    return may;
 }
 
-/* What is illegal is taken back, so there must be a decision: not where the side to move has none, nor where the last
- * stage of a turn may be left out. */
+/* What is illegal is taken back, so there must be a decision: not where the side to move has none. */
 static int check_forbids_decisions(game_builder *b, const spec *s, const ending *d)
 {
     const char *after = s->values[ENDING_AFTER].text;
@@ -174,10 +174,7 @@ static int check_forbids_decisions(game_builder *b, const spec *s, const ending 
                             "there is none to take back");
     if (d->no_move)
         return builder_fail(b, s, "after", "decisions wanted that can be illegal, got \"%s\": there is no move", after);
-    if (d->each_turn && last_may_be_left_out(b->g))
-        return builder_fail(b, s, "after",
-                            "decisions wanted that can be illegal, such as \"decision\", got \"turn\": "
-                            "its last stage may be left out");
+    if (d->each_turn) look_ahead(b->g);
     return 0;
 }
 

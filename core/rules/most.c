@@ -43,8 +43,9 @@ static int64_t sum_of(search *k, const position *p, move m)
     k->tries--;
     scene s = expression_scene(k->g, after);
     s.side = k->side;
-    int64_t counted = k->how->number(k->g->stages[p->stage].by, &s);
-    return counted + sum_of_rest(k, after);
+    const stage *made = &k->g->stages[p->stage];
+    int64_t counted = k->how->number(made->by, &s);
+    return (made->fewest ? -counted : counted) + sum_of_rest(k, after);
 }
 
 int most_list(const turn_course *how, const game *g, const position *p, move *out, int capacity)

@@ -4,6 +4,7 @@
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/guard.h"
+#include "rules/look_ahead.h"
 #include "rules/most.h"
 #include "rules/turn.h"
 
@@ -36,7 +37,7 @@ static void ask_ending(const game *g, position *p, const ending *d, bool chosen)
     position_rebuild(g, p);
     if (d->when && !holds(d->when, g, p)) return;
     outcome o = judge(d, g, p);
-    if (o != OUTCOME_NONE && (o != OUTCOME_ILLEGAL || chosen)) end(p, o, d->rule);
+    if (o != OUTCOME_NONE && (o != OUTCOME_ILLEGAL || chosen || p->ahead)) end(p, o, d->rule);
 }
 
 /* The same before a decision. */
@@ -113,13 +114,27 @@ void plain_apply(const game *g, position *p, move m)
     follow(g, p, a, m, chosen);
 }
 
+static int list_offered(const game *g, const position *p, move *out, int capacity);
+static bool settle_once(const game *g, position *p);
+
+static int64_t number(const expression *x, const scene *s)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    expression_plain(x, EXPRESSION_NUMBER, s, values);
+    return values[0];
+}
+
+static const turn_course course = {list_offered, plain_apply, settle_once, number};
+
 static bool is_forbidden(const game *g, const position *p, move m)
 {
     _Alignas(uint64_t) unsigned char trial[TURN_TRIAL_BYTES];
+    const stage *made = &g->stages[p->stage];
     position *after = (position *)(void *)trial;
-    if (!g->forbids) return false;
     position_copy(g, after, p);
+    after->ahead++;
     plain_apply(g, after, m);
+    if (made->looks_ahead) return look_ahead_forbids(&course, g, after, p->side, made);
     return after->outcome == OUTCOME_ILLEGAL;
 }
 
@@ -153,9 +168,11 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 /* Those that no ending forbids. */
 static int list_allowed(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    int n = list(a, g, p, out, capacity), allowed = 0;
-    for (int i = 0; i < n; i++)
-        if (!is_forbidden(g, p, out[i])) out[allowed++] = out[i];
+    move all[TURN_TRIAL_MOVES];
+    if (!g->forbids && !g->stages[p->stage].looks_ahead) return list(a, g, p, out, capacity);
+    int n = list(a, g, p, all, TURN_TRIAL_MOVES), allowed = 0;
+    for (int i = 0; i < n && allowed < capacity; i++)
+        if (!is_forbidden(g, p, all[i])) out[allowed++] = all[i];
     return allowed;
 }
 
@@ -194,7 +211,7 @@ static bool has_move(const game *g, const position *p)
 {
     const stage *now = &g->stages[p->stage];
     move any[TURN_TRIAL_MOVES];
-    if (g->forbids) return list_offered(g, p, any, TURN_TRIAL_MOVES);
+    if (g->forbids || now->looks_ahead) return list_offered(g, p, any, TURN_TRIAL_MOVES);
     for (int i = 0; i < now->nactions && !is_closed(g, p); i++)
         if (list(&now->actions[i], g, p, any, 1)) return true;
     return false;
@@ -245,16 +262,8 @@ void plain_settle(const game *g, position *p)
     while (settle_once(g, p)) continue;
 }
 
-static int64_t number(const expression *x, const scene *s)
-{
-    int32_t values[BOARD_CELLS_MAX + 1];
-    expression_plain(x, EXPRESSION_NUMBER, s, values);
-    return values[0];
-}
-
 int plain_list(const game *g, const position *p, move *out, int capacity)
 {
-    static const turn_course course = {list_offered, plain_apply, settle_once, number};
     bool all = !g->stages[p->stage].by || p->must_pass;
     return all ? list_offered(g, p, out, capacity) : most_list(&course, g, p, out, capacity);
 }

@@ -98,7 +98,8 @@ static int attach_to_stage(game_builder *b, occasion o)
         if (!(t->left_out[o.side] = schedule(b, &o))) return -1;
     for (int k = 0; k < t->nactions; k++)
         if (attach(b, o, &own[k])) return -1;
-    if (t->nactions == 1 && !b->g->forbids && !stage_is_conditional(t) && !t->by) t->sole = t->actions;
+    if (t->nactions == 1 && !b->g->forbids && !t->looks_ahead && !stage_is_conditional(t) && !t->by)
+        t->sole = t->actions;
     if (t->decline_needs_move && attach(b, o, (action *)t->decline)) return -1;
     return t->forced_pass ? attach(b, o, (action *)t->forced_pass) : 0;
 }

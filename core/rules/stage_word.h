@@ -13,11 +13,12 @@ typedef struct stage_type {
     bool repeats;           /* made again and again, as its fields say; then it is skip_without_move too */
     bool ranks;             /* later actions only when earlier ones have no move */
     bool counts;            /* it has a number, which has to become greatest */
+    bool fewest;            /* rather least */
     bool is_phase;          /* a list of stages rather than one */
 } stage_type;
 
 /* The fields of all of them; those of optional and again. */
-enum { STAGE_ACTIONS, STAGE_FIELDS };
+enum { STAGE_ACTIONS, STAGE_MUST_FINISH, STAGE_FIELDS };
 enum { OPTIONAL_PASS_ENDS = STAGE_FIELDS, OPTIONAL_FIELDS };
 enum { MOST_BY = STAGE_FIELDS, MOST_FIELDS };
 enum { AGAIN_AT_MOST = STAGE_FIELDS, AGAIN_MOVER, AGAIN_OPTIONAL, AGAIN_PASS_ENDS, AGAIN_FIELDS };

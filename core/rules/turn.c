@@ -44,13 +44,14 @@ static void finish(position *p, outcome o, unsigned rule)
 }
 
 /* Asks endings in order, up to the first that holds or to `last` (NULL: all); NULL ends the list. Illegal can only be
- * what the player chose: else there is nothing to take back. `c` is what follows the decision; NULL: there was none. */
+ * what the player chose, else there is nothing to take back; or what comes of it, when that is looked ahead to. `c` is
+ * what follows the decision; NULL: there was none. */
 static inline void judge(const game *g, position *p, const ending *const *endings, const post_move *c,
                          const ending *last)
 {
     for (const ending *d; (d = *endings) != NULL && (!last || d <= last); endings++) {
         outcome o = d->judge(d, g, p);
-        if (o == OUTCOME_NONE || (o == OUTCOME_ILLEGAL && !(c && c->chosen))) continue;
+        if (o == OUTCOME_NONE || (o == OUTCOME_ILLEGAL && !(c && (c->chosen || p->ahead)))) continue;
         finish(p, o, o == OUTCOME_BROKEN ? POSITION_NO_RULE : d->rule);
         return;
     }

@@ -3,6 +3,7 @@
 #include "rules/turn_moves.h"
 
 #include "rules/guard.h"
+#include "rules/look_ahead.h"
 #include "rules/most.h"
 #include "rules/post_move.h"
 #include "rules/twins.h"
@@ -16,21 +17,44 @@ static int list_all(const game *g, const position *p, move *out, int capacity)
     return n;
 }
 
-/* Found out by making the move. */
-static unsigned forbidden_by(const game *g, const position *p, move m)
+static const turn_course course = {turn_list_offered, turn_apply, turn_settle_once, expression_number};
+
+/* May what comes of a move of this stage make it illegal? */
+static bool tries(const game *g, const position *p)
+{
+    return g->forbids || g->stages[p->stage].looks_ahead;
+}
+
+/* Found out by making the move in `after`. */
+static bool is_illegal_in(const game *g, const position *p, move m, position *after)
+{
+    const stage *made = &g->stages[p->stage];
+    position_copy(g, after, p);
+    if (made->looks_ahead) {
+        after->ahead++;
+        turn_apply(g, after, m);
+        return look_ahead_forbids(&course, g, after, p->side, made);
+    }
+    turn_try(g, after, m);
+    return after->outcome == OUTCOME_ILLEGAL;
+}
+
+/* *rule gets the ending that forbids the move, or POSITION_NO_RULE. */
+static bool is_illegal(const game *g, const position *p, move m, unsigned *rule)
 {
     _Alignas(uint64_t) unsigned char trial[TURN_TRIAL_BYTES];
     position *after = (position *)(void *)trial;
     const post_move *c = g->actions[move_action(m)].after[p->side];
-    if (!c->forbidden_early && !c->forbids) return POSITION_NO_RULE;
-    position_copy(g, after, p);
-    turn_try(g, after, m);
-    return after->outcome == OUTCOME_ILLEGAL ? after->ending : POSITION_NO_RULE;
+    bool may_be = c->forbidden_early || c->forbids || g->stages[p->stage].looks_ahead;
+    bool illegal = may_be && is_illegal_in(g, p, m, after);
+    *rule = illegal && after->outcome == OUTCOME_ILLEGAL ? after->ending : POSITION_NO_RULE;
+    return illegal;
 }
 
 bool turn_forbids(const game *g, const position *p, move m)
 {
-    return g->forbids && forbidden_by(g, p, m) != POSITION_NO_RULE;
+    unsigned rule;
+    return tries(g, p) && is_illegal(g, p, m, &rule);
 }
 
 bool turn_holds_before(const expression *condition, const game *g, const position *p)
@@ -51,7 +75,8 @@ unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r
 {
     bool asked = g->forbids && !p->must_pass && !turn_stage_is_closed(g, p);
     int n = asked ? list_all(g, p, scratch, g->most_moves) : 0;
-    return n ? forbidden_by(g, p, scratch[random_below(r, (uint32_t)n)]) : POSITION_NO_RULE;
+    unsigned rule = POSITION_NO_RULE;
+    return n && is_illegal(g, p, scratch[random_below(r, (uint32_t)n)], &rule) ? rule : POSITION_NO_RULE;
 }
 
 static int list_allowed(const action *a, const game *g, const position *p, move *out, int capacity)
@@ -65,7 +90,7 @@ static int list_allowed(const action *a, const game *g, const position *p, move 
 
 static int list_action(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    return g->forbids ? list_allowed(a, g, p, out, capacity) : a->list(a, g, p, out, capacity);
+    return tries(g, p) ? list_allowed(a, g, p, out, capacity) : a->list(a, g, p, out, capacity);
 }
 
 /* The moves of an action but for those with a twin among the `count` that end at `out`. */
@@ -73,9 +98,9 @@ static int list_untwinned(const action *a, const game *g, const position *p, int
 {
     move all[TURN_TRIAL_MOVES];
     const stage *s = &g->stages[p->stage];
-    int n = 0, candidates = list_action(a, g, p, all, TURN_TRIAL_MOVES);
+    int n = 0, candidates = a->list(a, g, p, all, TURN_TRIAL_MOVES);
     for (int i = 0; i < candidates && n < capacity; i++)
-        if (!twins_listed(s, p->side, all[i], out - count, count)) out[n++] = all[i];
+        if (!twins_listed(s, p->side, all[i], out - count, count) && !turn_forbids(g, p, all[i])) out[n++] = all[i];
     return n;
 }
 
@@ -107,8 +132,6 @@ int turn_list_offered(const game *g, const position *p, move *out, int capacity)
     if (n && s->decline_needs_move) n += list_action(s->decline, g, p, out + n, capacity - n);
     return n;
 }
-
-static const turn_course course = {turn_list_offered, turn_apply, turn_settle_once, expression_number};
 
 int turn_list(const game *g, const position *p, move *out, int capacity)
 {

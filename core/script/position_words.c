@@ -8,6 +8,7 @@
 
 #include "script/manual.h"
 #include "script/position_changes.h"
+#include "script/position_counters.h"
 #include "script/position_view.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
@@ -192,7 +193,7 @@ static const position_method questions[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-static const position_method *const all_methods[] = {questions, position_changes};
+static const position_method *const all_methods[] = {questions, position_counters, position_changes};
 
 void position_words_open(lua_State *L, const game *g)
 {

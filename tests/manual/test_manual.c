@@ -111,7 +111,7 @@ TEST(usage)
 {
     assert_string_equal(manual_find_entry(*state, "square")->usage,
                         "square { WIDTH, HEIGHT, holes = TEXT, wrap = CHOICE }");
-    assert_string_equal(manual_find_entry(*state, "either")->usage, "either { ACTION, ... }");
+    assert_string_equal(manual_find_entry(*state, "either")->usage, "either { ACTION, ..., must_finish = BOOLEAN }");
     assert_string_equal(manual_find_entry(*state, "pass")->usage, "pass {}");
     assert_string_equal(manual_find_entry(*state, "drop")->usage, "drop { along = TEXT }");
 }
@@ -189,9 +189,9 @@ TEST(text)
 {
     text out = {0};
     manual_write_entry(manual_find_entry(*state, "either"), &out);
-    assert_non_null(strstr(out.data, "either { ACTION, ... }\n\n"));
-    assert_non_null(
-        strstr(out.data, "\n  key      accepts          default   meaning\n  actions  list of actions  required  "));
+    assert_non_null(strstr(out.data, "either { ACTION, ..., must_finish = BOOLEAN }\n\n"));
+    assert_non_null(strstr(
+        out.data, "\n  key          accepts          default   meaning\n  actions      list of actions  required  "));
     text_done(&out);
     manual_write_words(*state, &out);
     for (size_t i = 0; i < registry_count(); i++) assert_non_null(strstr(out.data, registry_word(i)->summary));

@@ -122,11 +122,6 @@ TEST(illegal_refused)
         PLACES "finish = { full { result = 'draw' }, "
                "condition { after = 'both_stuck', call = function (p) return true end } }",
         "condition.after: decisions wanted that can be illegal, got \"both_stuck\": there is no move");
-    scripts_assert_refused("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
-                           "turn = { place {}, if_possible { leap {} } }, finish = { no_move { result = 'draw' }, "
-                           "line { at_least = 2, result = 'illegal' } }",
-                           "line.after: decisions wanted that can be illegal, such as \"decision\", got \"turn\": its "
-                           "last stage may be left out");
     /* and a board that may not be filled up does not say what happens to who cannot but fill it */
     scripts_assert_refused(PLACES "finish = full { result = 'illegal' }",
                            "place: what happens to a player without a move? Add no_move { result = ... } to finish, or "

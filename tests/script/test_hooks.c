@@ -426,6 +426,41 @@ TEST(what_a_function_sees)
     assert_gives(*state, "p:step()", "1");
 }
 
+/* The numbers of a position, and the pieces in hand, by side. */
+static void assert_counts(const scripts *s, const char *written, const char *wanted)
+{
+    char file[1024], message[256];
+    error e = {""};
+    snprintf(
+        file, sizeof file,
+        "variant { name = 'x', rules = function () return { board = square { 4, 1 },\n"
+        "pieces = sides { first = 'man X, king K', second = 'man O, king Q', hand = 'king 2' }, turn = place { piece = "
+        "man },\n"
+        "counters = { points = { start = 2, most = 3 } },\n"
+        "effects = effect { call = function (p) error(tostring(%s)) end },\n"
+        "finish = full { result = 'draw' } } end }",
+        written);
+    scripts_write(s, "x.lua", file);
+    snprintf(message, sizeof message, "x.lua:4: %s", wanted);
+    game *g = load(s);
+    expect_result(g, NULL, 0, "a1", "broken");
+    error_set(&e, "%s", hook_complaint(g));
+    assert_string_equal(scripts_plain(s, &e), message);
+    game_free(g);
+}
+
+TEST(counters_and_hands)
+{
+    assert_counts(*state, "p:counter('points')", "2");
+    assert_counts(*state, "p:set_counter('points', 9) and p:counter('points')", "3");
+    assert_counts(*state, "p:set_counter('points', 9, 'second') and p:counter('points')", "2");
+    assert_counts(*state, "p:set_counter('points', 2)", "false");
+    assert_counts(*state, "p:hand('king', 'second')", "2");
+    assert_counts(*state, "p:counter('king')", "no counter is called \"king\"");
+    assert_counts(*state, "p:hand('man')", "0");
+    assert_counts(*state, "p:counter('points', 'neutral')", "first or second wanted, got \"neutral\"");
+}
+
 /* What stood on a cell before the decision, whatever its effects have done since. */
 TEST(what_was_there)
 {

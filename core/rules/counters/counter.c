@@ -2,7 +2,7 @@
  * side has one of its own, or both share one. It never leaves its bounds. */
 #include "rules/counter_word.h"
 
-enum { NAME, START, SHARED, LEAST, MOST, FIELDS };
+enum { NAME, START, SHARED, LEAST, MOST, COMPARED, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "name", .kind = FIELD_TEXT, .required = true, .one_line = true, .help = "the key under which it stands"},
@@ -24,12 +24,21 @@ static const field fields[FIELDS] = {
      .min = -COUNTERS_BOUND,
      .max = COUNTERS_BOUND,
      .help = "it never rises above"},
+    {.name = "compared",
+     .kind = FIELD_BOOLEAN,
+     .initial = true,
+     .later = true,
+     .help = "repetition { } takes positions that differ in it for different ones; not so a number that only grows, "
+             "such as of "
+             "decisions since the last capture"},
 };
 
 int counter_read(game_builder *b, const spec *s, counter *out)
 {
     int32_t start = (int32_t)s->values[START].integer;
     *out = (counter){.name = arena_text(b->a, s->values[NAME].text), .type = -1, .shared = s->values[SHARED].integer};
+    out->ignored = !s->values[COMPARED].integer;
+    if (out->ignored) builder_read(b, READS_PLIES); /* it is not told by what else positions are compared by */
     if (!out->name) return builder_fail(b, s, NULL, "out of memory");
     out->least = (int32_t)s->values[LEAST].integer;
     out->most = (int32_t)s->values[MOST].integer;

@@ -4,15 +4,19 @@
  * if_possible { ACTION ... }: the same, but left out when there is no move.
  * prefer { ACTION, ACTION ... }: one decision; an action only when those before it have no move.
  * most { by = NUMBER, ACTION, ACTION ... }: one decision, of those with which the turn can count most.
+ * fewest { by = NUMBER, ACTION ... }: the same with which it can count least.
  * again { ACTION ... }: decisions, as long as the condition holds and there is a move.
  * phase { STAGE ... }: stages of a turn that is played as long as the condition holds when it begins. */
 #include "rules/stage_word.h"
 
 enum { ACTION = 1 << WORD_ACTION, STAGE = 1 << WORD_STAGE };
 
+/* The fields of every stage. */
 #define FIELD_ACTIONS(classes, what)                                                                                   \
+    {.name = "actions", .kind = FIELD_SPECS, .required = true, .list_of = (classes), .help = what},                    \
     {                                                                                                                  \
-        .name = "actions", .kind = FIELD_SPECS, .required = true, .list_of = (classes), .help = what                   \
+        .name = "must_finish", .kind = FIELD_BOOLEAN, .later = true,                                                   \
+        .help = "from here on no decision is allowed after which the rest of the turn could not be made"               \
     }
 
 static const char *const movers[] = {[MOVER_ANY] = "any", [MOVER_HERE] = "here", NULL};
@@ -94,6 +98,16 @@ const stage_type stage_most = {
              "over the rest of the turn.",
              most_fields, MOST_FIELDS, 1},
     .counts = true,
+};
+
+const stage_type stage_fewest = {
+    .word =
+        {"fewest", WORD_STAGE,
+         "One decision; from here on only decisions are allowed with which the number can become least, summed over "
+         "the rest of the turn.",
+         most_fields, MOST_FIELDS, 1},
+    .counts = true,
+    .fewest = true,
 };
 
 const stage_type stage_again = {
