@@ -1,0 +1,184 @@
+/* tune VARIANT: what is a piece worth? */
+#include <inttypes.h>
+
+#include "base/json.h"
+#include "cli/variant_plan.h"
+#include "play/opening.h"
+#include "studies/material.h"
+
+enum { GAMES = 2000, GAMES_MAX = 1000000, POSITIONS = 4, OPENING = 4, MAX_PLIES = 1000 };
+
+#define PLAYERS "uct:iterations=64"
+
+typedef struct request {
+    uint64_t games, positions, opening, seed, max_plies, threads;
+} request;
+
+static int read_request(const cli *c, request *r)
+{
+    if (cli_flag_number(c, "games", GAMES, 1, GAMES_MAX, &r->games)) return CLI_USAGE;
+    if (cli_flag_number(c, "positions", POSITIONS, 1, MATERIAL_EACH_MOST, &r->positions)) return CLI_USAGE;
+    if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, TALLY_PLIES_MAX, &r->max_plies)) return CLI_USAGE;
+    if (cli_flag_number(c, "opening", OPENING, 0, OPENING_PLIES_MAX, &r->opening)) return CLI_USAGE;
+    if (cli_flag_number(c, "threads", 0, 1, 1024, &r->threads)) return CLI_USAGE;
+    if (cli_flag_seed(c, &r->seed)) return CLI_USAGE;
+    error e = {""};
+    if (r->opening < r->max_plies) return CLI_OK;
+    error_set(&e, "--opening: fewer plies than --max-plies wanted, got %" PRIu64, r->opening);
+    return cli_fail(&e);
+}
+
+static int make_plan(const cli *c, const request *r, experiment *x, error *e)
+{
+    const char *given = cli_flag_text(c, "players");
+    variant_plan about = {"tune", "What is a piece worth?", r->seed, (unsigned)r->max_plies};
+    if (variant_plan_open(c, &about, x, e)) return -1;
+    plan *p = x->plan;
+    p->cells = arena_alloc(p->arena, sizeof *p->cells);
+    if (!p->cells) return error_set(e, "out of memory");
+    p->cells[0] = (plan_cell){.variant = p->variants[0].name,
+                              .game = p->variants[0].game,
+                              .games = r->games,
+                              .opening = (unsigned)r->opening};
+    p->ncells = 1;
+    return cli_players(given ? given : PLAYERS, p->arena, p->cells[0].players, e);
+}
+
+/* --- what is printed --- */
+
+static void write_kind(const material *m, int i, text *out)
+{
+    const material_kind *k = &m->kinds[i];
+    text_add(out, "%-24s %5.1f", k->name, k->mean);
+    if (isnan(k->worth)) {
+        text_add(out, "  not known: every position has as many\n");
+        return;
+    }
+    text_add(out, "  %+6.1f  %+6.1f to %+6.1f", 100 * k->points, 100 * k->points_range.low, 100 * k->points_range.high);
+    if (i == m->reference)
+        text_add(out, "   1 (by which the others are measured)\n");
+    else if (isfinite(k->ratio_range.low))
+        text_add(out, "  %5.2f  %5.2f to %5.2f\n", k->ratio, k->ratio_range.low, k->ratio_range.high);
+    else
+        text_add(out, "  the games do not tell\n");
+}
+
+static void write_plain(const material *m, const experiment *x, text *out)
+{
+    const plan_cell *c = &x->plan->cells[0];
+    text_add(out, "%s, ", c->variant);
+    cli_write_players(out, c->players);
+    text_add(out, ", %" PRIu64 " positions of %" PRIu64 " games, seed %" PRIu64 ", in %s\n\n", m->positions, m->games,
+             x->plan->seed, x->folder);
+    text_add(out, "piece                     mean  one more is worth        in pieces of reference\n"
+                  "                         count  points of 100 (95 %%)      (95 %%)\n");
+    for (int i = 0; i < m->nkinds; i++) write_kind(m, i, out);
+    text_add(out, "\nA piece is worth so many points of the score when the game is even, between these players.\n");
+    if (m->left_out) text_add(out, "%" PRIu64 " games without a result are left out.\n", m->left_out);
+    if (m->repeated) text_add(out, "%" PRIu64 " games that repeat an earlier one are left out.\n", m->repeated);
+    if (m->separated) text_add(out, "Some positions are all but decided: far from even these worths are rough.\n");
+}
+
+static void add_number(text *out, const char *key, double number)
+{
+    text_add(out, ", \"%s\": ", key);
+    json_number(out, number);
+}
+
+static void add_estimate(text *out, const char *key, double estimate, interval range)
+{
+    text_add(out, ", \"%s\": {\"value\": ", key);
+    json_number(out, estimate);
+    add_number(out, "low", isnan(estimate) ? NAN : range.low);
+    add_number(out, "high", isnan(estimate) ? NAN : range.high);
+    text_add(out, "}");
+}
+
+static void kind_json(const material_kind *k, bool first, text *out)
+{
+    text_add(out, "%s{\"piece\": ", first ? "" : ", ");
+    json_string(out, k->name);
+    text_add(out, ", \"side\": %d", k->side);
+    add_number(out, "mean", k->mean);
+    add_estimate(out, "logits", k->worth, k->worth_range);
+    add_estimate(out, "points", isnan(k->worth) ? NAN : k->points, k->points_range);
+    add_estimate(out, "ratio", k->ratio, k->ratio_range);
+    text_add(out, "}");
+}
+
+static void write_json(const material *m, const experiment *x, text *out)
+{
+    const plan_cell *c = &x->plan->cells[0];
+    text_add(out, "{\"variant\": ");
+    json_string(out, c->variant);
+    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"players\": [", c->game->fingerprint);
+    json_string(out, c->players[0]);
+    text_add(out, ", ");
+    json_string(out, c->players[1]);
+    text_add(out, "], \"folder\": ");
+    json_string(out, x->folder);
+    text_add(out, ", \"seed\": ");
+    json_integer(out, x->plan->seed);
+    text_add(out,
+             ", \"opening\": %u, \"games\": %" PRIu64 ", \"positions\": %" PRIu64 ", \"left_out\": %" PRIu64
+             ", \"repeated\": %" PRIu64,
+             c->opening, m->games, m->positions, m->left_out, m->repeated);
+    add_estimate(out, "first_move", m->first_move, m->first_move_range);
+    text_add(out, ", \"separated\": %s, \"reference\": ", m->separated ? "true" : "false");
+    json_string(out, m->reference < 0 ? NULL : m->kinds[m->reference].name);
+    text_add(out, ", \"pieces\": [");
+    for (int i = 0; i < m->nkinds; i++) kind_json(&m->kinds[i], i == 0, out);
+    text_add(out, "]}\n");
+}
+
+static int show(const cli *c, const experiment *x, int each, results *found)
+{
+    error e = {""};
+    material m;
+    text out = {0};
+    int status = material_fit(found, 0, x->plan->cells[0].game, each, cli_stop_on_interrupt(), &m, &e);
+    if (status) return cli_fail_end(status, &e);
+    if (c->json)
+        write_json(&m, x, &out);
+    else
+        write_plain(&m, x, &out);
+    return cli_print(&out);
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    request r = {0};
+    experiment x = {0};
+    results *found = NULL;
+    int status = read_request(c, &r);
+    if (status == CLI_OK && make_plan(c, &r, &x, &e)) status = cli_fail(&e);
+    if (status == CLI_OK) status = variant_plan_play(c, &x, (int)r.threads, &found);
+    if (status == CLI_OK) status = show(c, &x, (int)r.positions, found);
+    results_close(found);
+    experiment_close(&x);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"players", "A[,B]", "who plays; one plays both sides; default " PLAYERS},
+    {"games", "N", "how many; default 2000"},
+    {"positions", "N", "of each game that are looked at, chosen by chance; default 4"},
+    {"opening", "PLIES", "random plies before the players begin, unless both are random; default 4"},
+    {"seed", "S", "default 1"},
+    {"max-plies", "P", "a game is cut after so many decisions, and tells nothing; default 1000"},
+    {"threads", "T", "workers, at most eight for each processor; default: one"},
+    {"out", "DIR", "where results go; default: reports/tune-VARIANT"},
+    {0},
+};
+
+const command command_tune = {
+    .name = "tune",
+    .arguments = "VARIANT",
+    .summary = "says what a piece of each kind is worth",
+    .example = "poise tune tafl:rules=brandubh\n  poise tune breakthrough --players random --games 20000",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,174 @@
+#include "studies/material.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "studies/samples.h"
+
+enum { FIRST_MOVE, TO_MOVE, OWN_TERMS }; /* the terms before those of pieces: seat, and whose decision it is */
+
+/* Positions on their way to the regression: a row is the count of each kind, and who decides. */
+typedef struct gathering {
+    const game *g;
+    material *m;
+    double *counts; /* rows of MATERIAL_KINDS_MAX + 1 */
+    outcome *result;
+    uint32_t *cluster; /* the game */
+    size_t rows;
+} gathering;
+
+enum { ROW = MATERIAL_KINDS_MAX + 1 };
+
+static int kind_of(const material *m, int side, int type)
+{
+    for (int k = 0; k < m->nkinds; k++)
+        if (m->kinds[k].side == side && m->kinds[k].type == type) return k;
+    return -1;
+}
+
+/* Every kind of piece that a side can own. */
+static void list_kinds(const game *g, material *m)
+{
+    const piece_set *set = &g->pieces;
+    for (int side = 0; side < 2; side++)
+        for (int t = 0; t < set->ntypes; t++) {
+            if (!set->code_of[side][t]) continue;
+            material_kind *k = &m->kinds[m->nkinds++];
+            *k = (material_kind){.side = side, .type = t, .least = INFINITY, .worth = NAN, .ratio = NAN};
+            snprintf(k->name, sizeof k->name, "%s %s", set->side_names[side], set->types[t]);
+        }
+}
+
+/* Of a column its top piece counts: that is who has it. */
+static void count_pieces(const gathering *d, const position *p, double *counts)
+{
+    const piece_set *set = &d->g->pieces;
+    for (unsigned c = 0; c < (unsigned)d->g->board->cells; c++) {
+        unsigned code = p->code[c];
+        int side = set->owner_of[code];
+        if (side > OWNER_SECOND) continue;
+        for (uint32_t types = set->types_in[set->top_of[code]]; types; types &= types - 1) {
+            int k = kind_of(d->m, side, __builtin_ctz(types));
+            if (k >= 0) counts[k]++;
+        }
+    }
+}
+
+static void add_sample(void *context, uint64_t index, const position *p, outcome result)
+{
+    gathering *d = context;
+    double *counts = d->counts + d->rows * ROW;
+    count_pieces(d, p, counts);
+    counts[MATERIAL_KINDS_MAX] = p->side ? -1 : 1;
+    d->cluster[d->rows] = (uint32_t)index;
+    d->result[d->rows++] = result;
+}
+
+/* How many of each kind there were, and the kind of reference: the one that varies most. */
+static void describe(const gathering *d, material *m)
+{
+    double most = 0;
+    m->reference = -1;
+    for (int k = 0; k < m->nkinds; k++) {
+        material_kind *kind = &m->kinds[k];
+        double sum = 0, squares = 0;
+        for (size_t i = 0; i < d->rows; i++) {
+            double n = d->counts[i * ROW + (size_t)k];
+            kind->least = fmin(kind->least, n);
+            kind->most = fmax(kind->most, n);
+            sum += n, squares += n * n;
+        }
+        kind->mean = sum / (double)d->rows;
+        double variance = squares / (double)d->rows - kind->mean * kind->mean;
+        if (kind->least == kind->most || variance <= most) continue;
+        most = variance;
+        m->reference = k;
+    }
+}
+
+/* Rows of the regression: pieces of the second side count against the first. Only kinds that vary have a term. */
+static void fill_rows(const gathering *d, const int *term_of, int terms, double *x)
+{
+    for (size_t i = 0; i < d->rows; i++, x += terms) {
+        const double *counts = d->counts + i * ROW;
+        x[FIRST_MOVE] = 1;
+        x[TO_MOVE] = counts[MATERIAL_KINDS_MAX];
+        for (int k = 0; k < d->m->nkinds; k++)
+            if (term_of[k] >= 0) x[term_of[k]] = d->m->kinds[k].side ? -counts[k] : counts[k];
+    }
+}
+
+static interval times(interval i, double factor)
+{
+    return (interval){i.low * factor, i.high * factor};
+}
+
+static void tell(const logistic *l, const int *term_of, double alpha, material *m)
+{
+    double unit[LOGISTIC_TERMS_MAX] = {1}, slope = logistic_slope(l, 0);
+    m->separated = l->separated;
+    m->first_move = l->value[FIRST_MOVE];
+    m->first_move_range = logistic_contrast_interval(l, unit, alpha);
+    unit[FIRST_MOVE] = 0;
+    for (int k = 0; k < m->nkinds; k++) {
+        material_kind *kind = &m->kinds[k];
+        if (term_of[k] < 0) continue;
+        unit[term_of[k]] = 1;
+        kind->worth = l->value[term_of[k]];
+        kind->worth_range = logistic_contrast_interval(l, unit, alpha);
+        kind->points = slope * kind->worth;
+        kind->points_range = times(kind->worth_range, slope);
+        kind->ratio = logistic_ratio(l, term_of[k], term_of[m->reference]);
+        kind->ratio_range =
+            k == m->reference ? (interval){1, 1} : logistic_ratio_interval(l, term_of[k], term_of[m->reference], alpha);
+        unit[term_of[k]] = 0;
+    }
+}
+
+static int regress(const gathering *d, double alpha, material *m, error *e)
+{
+    int term_of[MATERIAL_KINDS_MAX], terms = OWN_TERMS;
+    for (int k = 0; k < m->nkinds; k++) term_of[k] = m->kinds[k].least < m->kinds[k].most ? terms++ : -1;
+    double *x = malloc((d->rows * (size_t)terms + 1) * sizeof *x);
+    int status = x ? 0 : error_set(e, "out of memory");
+    if (!status) {
+        logistic l;
+        fill_rows(d, term_of, terms, x);
+        status = logistic_fit(&(logistic_data){d->rows, terms, x, d->result, d->cluster}, &l, e);
+        if (!status) tell(&l, term_of, alpha, m);
+        if (!status) logistic_done(&l);
+    }
+    free(x);
+    return status;
+}
+
+static int gather(gathering *d, samples *from, error *e)
+{
+    size_t most = (size_t)from->results->cells[from->of_cell].games * (size_t)from->each;
+    d->counts = calloc(most * ROW + 1, sizeof *d->counts);
+    d->result = malloc((most + 1) * sizeof *d->result);
+    d->cluster = malloc((most + 1) * sizeof *d->cluster);
+    if (!d->counts || !d->result || !d->cluster) return error_set(e, "out of memory");
+    int status = samples_each(from, add_sample, d, e);
+    if (!status && !d->rows) return error_set(e, "no game was decided: there is nothing to learn from");
+    d->m->games = from->games;
+    d->m->positions = d->rows;
+    d->m->left_out = from->left_out;
+    d->m->repeated = from->repeated;
+    return status;
+}
+
+int material_fit(results *r, int of_cell, const game *g, int each, const atomic_bool *stop, material *out, error *e)
+{
+    *out = (material){.reference = -1};
+    list_kinds(g, out);
+    gathering d = {.g = g, .m = out};
+    samples from = {.results = r, .of_cell = of_cell, .g = g, .each = each, .stop = stop};
+    int status = gather(&d, &from, e);
+    if (!status) describe(&d, out);
+    if (!status) status = regress(&d, r->alpha, out, e);
+    free(d.counts);
+    free(d.result);
+    free(d.cluster);
+    return status;
+}

@@ -1,0 +1,18 @@
+#!/bin/bash
+# What a piece is worth, from the command line.
+. "$(dirname "$0")/lib.sh"
+
+tune() { "$POISE" tune breakthrough:height=6,width=5 --games 200 "$@"; }
+
+check "tune" tune --players random --out "$work/a" --json
+cp "$work/check" "$work/a.json"
+check "a piece of each side" bash -c "grep -q '\"piece\": \"white man\"' '$work/a.json' && grep -q '\"piece\": \"black man\"' '$work/a.json'"
+check "in words" bash -c "'$POISE' tune breakthrough:height=6,width=5 --games 200 --players random --out '$work/a' | grep -q 'by which the others are measured'"
+check "players that think" tune --players uct:iterations=2,random --positions 2 --out "$work/b"
+cp "$work/check" "$work/b.txt"
+check "from an opening" grep -q '^breakthrough:height=6,width=5, uct:iterations=2,exploration=1.4 and random, 400 positions of 200 games' "$work/b.txt"
+check "its page" bash -c "'$POISE' report '$work/b' && grep -q 'after 4 random plies' '$work/b/report.html'"
+check "no positions" fails_with 2 'poise: --positions: number in 1..64 wanted, got "0"' tune --positions 0
+check "no variant" bash -c "! '$POISE' tune nothing 2>'$work/err' && grep -q 'no variant is called' '$work/err'"
+check "no results" bash -c "! '$POISE' tune breakthrough --max-plies 5 --opening 0 --games 4 --players random --out '$work/c' 2>'$work/err' && grep -qx 'poise: no game was decided: there is nothing to learn from' '$work/err'"
+exit $failed
