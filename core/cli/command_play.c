@@ -7,20 +7,21 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/json.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "cli/play_advice.h"
 #include "cli/play_view.h"
 #include "play/notation.h"
-#include "play/record.h"
-#include "players/players.h"
 
 enum { SCREEN_WIDTH = 80 };
+
+#define USUAL_PLAYER "alphabeta:nodes=200000" /* answers at once, or within a second on large boards */
 
 typedef struct talk {
     const game *g;
     const char *variant; /* as described */
     session *s;
+    play_advice advice;
     FILE *screen; /* stderr when stdout is for the JSON document */
     bool colour, quit;
     bool changed; /* the board was not shown since the last decision */
@@ -45,6 +46,15 @@ static void talk_moves(talk *t, const char *argument)
     (void)argument;
     text out = {0};
     play_view_moves(t->g, t->s, SCREEN_WIDTH, &out);
+    show(t, &out);
+}
+
+static void talk_hint(talk *t, const char *argument)
+{
+    (void)argument;
+    error e = {""};
+    text out = {0};
+    if (play_advice_ask(&t->advice, t->s, &out, &e)) cli_say(t->screen, "%s\n", e.text);
     show(t, &out);
 }
 
@@ -86,6 +96,8 @@ static void talk_help(talk *t, const char *argument);
 
 static const talk_command commands[] = {
     {"moves", "", "the legal moves", true, talk_moves},
+    {"hint", "", "what a thinking player would do, and who stands better; also ?!", true, talk_hint},
+    {"?!", "", NULL, true, talk_hint},
     {"undo", "", "takes back the latest decision of a human, with the answers to it", false, talk_undo},
     {"resign", "", "gives up the game", true, talk_resign},
     {"save", " FILE", "writes the record of the game", false, talk_save},
@@ -101,7 +113,7 @@ static void talk_help(talk *t, const char *argument)
     if (!over) fputs("Type a move as `moves` writes it; what it takes may be left out. Or:\n", t->screen);
     for (int i = 0; i < COMMANDS; i++) {
         const talk_command *c = &commands[i];
-        if (!c->in_game || !over)
+        if (c->help && !(c->in_game && over))
             fprintf(t->screen, "  %s%-*s %s\n", c->name, 10 - (int)strlen(c->name), c->argument, c->help);
     }
 }
@@ -147,9 +159,12 @@ static void show_board(talk *t)
 {
     text out = {0};
     play_view_board(t->g, t->s, t->colour, &out);
+    player_opinion o;
     if (session_is_over(t->s)) {
         text_add(&out, "\n");
         play_view_result(t->g, t->s, &out);
+    } else if (session_opinion(t->s, &o)) {
+        play_view_opinion(t->g, &o, &out);
     }
     show(t, &out);
     t->changed = false;
@@ -189,23 +204,6 @@ static int play(talk *t)
     return status;
 }
 
-static void write_json(const talk *t, text *out)
-{
-    const record_about about = {.settled = session_settled(t->s)};
-    const position *p = session_position(t->s);
-    text_add(out, "{\"variant\": ");
-    json_string(out, t->variant);
-    for (unsigned side = 0; side < 2; side++) {
-        text_add(out, side ? ", " : ", \"players\": [");
-        json_string(out, session_player_name(t->s, side));
-    }
-    text_add(out, "], \"result\": ");
-    json_string(out, record_result(&about, p));
-    text_add(out, ", \"ending\": ");
-    json_string(out, record_ending(&about, t->g, p));
-    text_add(out, ", \"plies\": %u}\n", session_count(t->s));
-}
-
 static int talk_through(talk *t, bool json)
 {
     text out = {0};
@@ -213,7 +211,7 @@ static int talk_through(talk *t, bool json)
     text_add(&out, "Type a move, or help.\n");
     show(t, &out);
     if (play(t)) return -1;
-    if (json) write_json(t, &out);
+    if (json) play_view_json(t->g, t->s, t->variant, &out);
     int status = cli_print(&out);
     return session_position(t->s)->outcome == OUTCOME_BROKEN ? CLI_BAD : status;
 }
@@ -225,13 +223,23 @@ static bool wants_colour(int screen)
     return isatty(screen) && !(no_colour && *no_colour) && kind && strcmp(kind, "dumb") != 0;
 }
 
+/* Whoever sits at the table and says what it thinks gives hints, the second player first; else the usual player. */
+static const char *adviser_among(player *const players[2])
+{
+    for (int side = 2; side-- > 0;)
+        if (players[side] && player_has_opinions(players[side])) return player_name(players[side]);
+    return USUAL_PLAYER;
+}
+
 /* Plays the game at the table. Returns an exit code. */
 static int play_at(const cli *c, const game *g, player *const players[2], uint64_t seed)
 {
     session *s = session_new(g, players, seed);
     talk t = {.g = g, .variant = c->arguments[0], .s = s, .screen = c->json ? stderr : stdout};
+    t.advice = (play_advice){.g = g, .described = adviser_among(players)};
     t.colour = wants_colour(c->json ? STDERR_FILENO : STDOUT_FILENO);
     int status = s ? talk_through(&t, c->json) : -1;
+    play_advice_done(&t.advice);
     session_free(s);
     return status < 0 ? cli_fail(&(error){"out of memory"}) : status;
 }
@@ -239,10 +247,8 @@ static int play_at(const cli *c, const game *g, player *const players[2], uint64
 /* Who sits on a side: NULL for a human. Returns 0, or -1 with `e` filled in. */
 static int new_player(const char *described, const game *g, player **out, error *e)
 {
-    const lab_watch watch = cli_watch(1);
     if (!strcmp(described, "human")) return 0;
-    if (players_prepare(described, g, &(player_watch){watch.learning, watch.data, watch.stop}, e)) return -1;
-    *out = players_new(described, g, e);
+    *out = play_advice_player(described, g, e);
     return *out ? 0 : -1;
 }
 
@@ -255,7 +261,7 @@ static int run(cli *c)
     player *players[2] = {NULL, NULL};
     game *g = script_load_variant(c->arguments[0], &c->paths, &e);
     bool ready = g && !new_player(first ? first : "human", g, &players[0], &e) &&
-                 !new_player(second ? second : "mcts:iterations=1000", g, &players[1], &e);
+                 !new_player(second ? second : USUAL_PLAYER, g, &players[1], &e);
     int status = ready ? play_at(c, g, players, seed) : cli_fail(&e);
     for (int side = 0; side < 2; side++) player_free(players[side]);
     game_free(g);
@@ -263,8 +269,8 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"first", "PLAYER", "human, random, mcts:iterations=1000 ...; default human"},
-    {"second", "PLAYER", "default mcts:iterations=1000"},
+    {"first", "PLAYER", "human, random, " USUAL_PLAYER " ...; default human"},
+    {"second", "PLAYER", "the same; default " USUAL_PLAYER},
     {"seed", "S", "the players' chance; default 1"},
     {0},
 };

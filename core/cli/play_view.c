@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/json.h"
 #include "play/match.h"
 #include "play/notation.h"
 #include "play/record.h"
@@ -105,6 +106,40 @@ void play_view_moves(const game *g, const session *s, unsigned width, text *out)
     free(moves);
 }
 
+static void write_proven(const game *g, const player_opinion *o, text *out)
+{
+    if (o->proven == OUTCOME_DRAW) {
+        text_add(out, " a draw, with best play\n");
+        return;
+    }
+    text_add(out, " ");
+    play_view_side(g, o->proven == OUTCOME_SECOND, out);
+    text_add(out, " wins");
+    if (o->decisions) text_add(out, " within %u decision%s", o->decisions, o->decisions == 1 ? "" : "s");
+    text_add(out, "\n");
+}
+
+void play_view_opinion(const game *g, const player_opinion *o, text *out)
+{
+    enum { WIDTH = 20 };
+    int percent = (int)(100 * o->value + 0.5), full = (int)(WIDTH * o->value + 0.5);
+    text_add(out, "[");
+    for (int i = 0; i < WIDTH; i++) text_add(out, i < full ? "#" : ".");
+    text_add(out, "]");
+    if (percent < 1) percent = 1; /* only what is proven is certain */
+    if (percent > 99) percent = 99;
+    if (o->proven != OUTCOME_NONE) {
+        write_proven(g, o, out);
+        return;
+    }
+    for (unsigned side = 0; side < 2; side++) {
+        text_add(out, side ? ", " : " ");
+        play_view_side(g, side, out);
+        text_add(out, " %d %%", side ? 100 - percent : percent);
+    }
+    text_add(out, "\n");
+}
+
 static void write_winner(const game *g, unsigned side, text *out)
 {
     text_add(out, "the %s player", side_word(side));
@@ -129,4 +164,21 @@ void play_view_result(const game *g, const session *s, text *out)
         write_winner(g, o == OUTCOME_SECOND, out);
     if (by) text_add(out, " by: %s", by);
     text_add(out, ", after %u decision%s\n", session_count(s), session_count(s) == 1 ? "" : "s");
+}
+
+void play_view_json(const game *g, const session *s, const char *variant, text *out)
+{
+    const record_about about = {.settled = session_settled(s)};
+    const position *p = session_position(s);
+    text_add(out, "{\"variant\": ");
+    json_string(out, variant);
+    for (unsigned side = 0; side < 2; side++) {
+        text_add(out, side ? ", " : ", \"players\": [");
+        json_string(out, session_player_name(s, side));
+    }
+    text_add(out, "], \"result\": ");
+    json_string(out, record_result(&about, p));
+    text_add(out, ", \"ending\": ");
+    json_string(out, record_ending(&about, g, p));
+    text_add(out, ", \"plies\": %u}\n", session_count(s));
 }

@@ -17,7 +17,13 @@ void play_view_board(const game *g, const session *s, bool colour, text *out);
 /* Appends the legal moves in columns, for lines of `width` letters. The game must not be over. */
 void play_view_moves(const game *g, const session *s, unsigned width, text *out);
 
+/* Appends what a player thinks of a position, in one line with a bar for the share of the first player. */
+void play_view_opinion(const game *g, const player_opinion *o, text *out);
+
 /* Appends how the game ended, or that it goes on, in one line. */
 void play_view_result(const game *g, const session *s, text *out);
+
+/* Appends the game as the JSON document that --json prints; `variant` as described. */
+void play_view_json(const game *g, const session *s, const char *variant, text *out);
 
 #endif

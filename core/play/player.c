@@ -39,6 +39,11 @@ bool player_is_random(const player *p)
     return p->type->uniform;
 }
 
+bool player_has_opinions(const player *p)
+{
+    return p->type->opinion;
+}
+
 bool player_opinion_of(const player *p, player_opinion *out)
 {
     if (!p->type->opinion) return false;

@@ -65,6 +65,9 @@ const char *player_name(const player *p);
 /* Is it the uniformly random player, for which playout_random does the same faster? */
 bool player_is_random(const player *p);
 
+/* Does it say what it thinks of positions? */
+bool player_has_opinions(const player *p);
+
 /* What the player thought of the position that it chose in last. Returns false when it does not say. */
 bool player_opinion_of(const player *p, player_opinion *out);
 

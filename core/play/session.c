@@ -10,8 +10,9 @@
 
 typedef struct decision {
     move move;
-    bool by_human;
+    bool by_human, has_opinion;
     random_state chance; /* before it */
+    player_opinion opinion;
 } decision;
 
 struct session {
@@ -126,17 +127,34 @@ static int add(session *s, decision d)
 
 int session_decide(session *s, move m)
 {
-    return add(s, (decision){m, true, s->chance});
+    return add(s, (decision){.move = m, .by_human = true, .chance = s->chance});
 }
 
 int session_answer(session *s)
 {
     decision d = {.chance = s->chance};
     unsigned failures = hook_failures(s->g);
-    d.move = player_choose(s->players[s->now->side], s->now, &s->chance, NULL);
+    player *asked = s->players[s->now->side];
+    d.move = player_choose(asked, s->now, &s->chance, NULL);
+    d.has_opinion = player_opinion_of(asked, &d.opinion);
     if (d.move != MOVE_NONE && hook_failures(s->g) == failures) return add(s, d);
     s->now->outcome = OUTCOME_BROKEN;
     return 0;
+}
+
+bool session_opinion(const session *s, player_opinion *out)
+{
+    const decision *latest = s->count ? &s->made[s->count - 1] : NULL;
+    if (!latest || !latest->has_opinion) return false;
+    *out = latest->opinion;
+    return true;
+}
+
+move session_ask(const session *s, player *adviser)
+{
+    random_state r = playout_seed(s->g->fingerprint, player_name(adviser), "", s->seed, s->count);
+    player_reset(adviser);
+    return player_choose(adviser, s->now, &r, NULL);
 }
 
 void session_resign(session *s)

@@ -43,6 +43,14 @@ MUST_CHECK int session_decide(session *s, move m);
  * is out. */
 MUST_CHECK int session_answer(session *s);
 
+/* What the player that made the latest decision thought of the position before it. Returns false when it does not say,
+ * or a human made it. */
+bool session_opinion(const session *s, player_opinion *out);
+
+/* What another player would do in the position at hand, where the game must not be over; the session stays as it is,
+ * and so does the chance of its players. MOVE_NONE: it finds no move. */
+move session_ask(const session *s, player *adviser);
+
 /* The side to move gives up. The game must not be over. */
 void session_resign(session *s);
 

@@ -56,6 +56,15 @@ check "nothing to take back" says 'there is nothing to take back'
 check "undo takes back the answer too" same 1 "$(grep -c '^  1  \. \. \.$' <(sed -n '/a1/,/c3/p' "$work/out"))"
 check "quit leaves" bash -c "! grep -q 'first: b2' '$work/out'"
 
+play tic_tac_toe --second alphabeta:training=0 <<'END'
+hint
+b2
+?!
+quit
+END
+check "a hint, and what it is worth" bash -c "grep -qE '^first> hint: [abc][123]$' '$work/out'"
+check "a proven draw" says '[##########..........] a draw, with best play'
+check "?! is a hint" same 2 "$(grep -c 'hint: ' "$work/out")"
 answers() { printf 'c3\nb1\n' | "$POISE" play tic_tac_toe --second random --seed "$1"; }
 check "the seed decides the answers" same "$(answers 3)" "$(answers 3)"
 check "a player answers" bash -c "printf 'b2\n' | '$POISE' play tic_tac_toe | grep -q '^second: '"

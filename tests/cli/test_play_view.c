@@ -100,3 +100,24 @@ TEST(players_and_results)
     play_view_result(t->g, t->s, &out);
     assert_text(&out, "the first player (black) wins by: resigned, after 1 decision\n");
 }
+
+static void assert_opinion(const table *t, player_opinion o, const char *wanted)
+{
+    text out = {0};
+    play_view_opinion(t->g, &o, &out);
+    assert_text(&out, wanted);
+}
+
+TEST(opinions)
+{
+    table *t = *state;
+    assert_opinion(t, (player_opinion){.value = 0.63}, "[#############.......] black 63 %, second 37 %\n");
+    assert_opinion(t, (player_opinion){.value = 0.996}, "[####################] black 99 %, second 1 %\n");
+    assert_opinion(t, (player_opinion){.value = 0.5, .proven = OUTCOME_DRAW},
+                   "[##########..........] a draw, with best play\n");
+    assert_opinion(t, (player_opinion){.value = 1, .proven = OUTCOME_FIRST, .decisions = 3},
+                   "[####################] black wins within 3 decisions\n");
+    assert_opinion(t, (player_opinion){.proven = OUTCOME_SECOND, .decisions = 1},
+                   "[....................] second wins within 1 decision\n");
+    assert_opinion(t, (player_opinion){.proven = OUTCOME_SECOND}, "[....................] second wins\n");
+}

@@ -169,3 +169,51 @@ TEST(players_alone_play_a_match)
     free(work);
     free(capacity);
 }
+
+/* What a player thought goes with its decision, and is taken back with it. */
+TEST(opinions)
+{
+    table *t = *state;
+    error e = {""};
+    player_opinion first, o;
+    player *thinker = players_new("alphabeta:nodes=200,training=0", t->g, &e);
+    session *s = begin(t, NULL, thinker, 1);
+    assert_false(session_opinion(s, &o));
+    for (int i = 0; i < 4; i++) { /* two turns of two decisions each */
+        if (session_waits(s)) decide(s, t->g, 0);
+        if (i < 2) assert_false(session_opinion(s, &o));
+        if (i == 1) answer_all(s);
+    }
+    answer_all(s);
+    assert_true(session_opinion(s, &first));
+    assert_true(first.value >= 0 && first.value <= 1);
+    decide(s, t->g, 0);
+    assert_false(session_opinion(s, &o));
+    assert_true(session_undo(s));
+    assert_true(session_opinion(s, &o));
+    assert_true(o.value == first.value && o.proven == first.proven);
+    session_free(s);
+    player_free(thinker);
+}
+
+/* Advice is the same as often as it is asked for, and changes nothing. */
+TEST(advice)
+{
+    table *t = *state;
+    session *asked = begin(t, NULL, t->uct, 5), *alone = begin(t, NULL, t->uct, 5);
+    error e = {""};
+    player *adviser = players_new("uct:iterations=50", t->g, &e);
+    for (int i = 0; i < 6 && !session_is_over(asked); i++) {
+        move m = session_ask(asked, adviser);
+        assert_int_not_equal(m, MOVE_NONE);
+        assert_int_equal(session_ask(asked, adviser), m);
+        decide(asked, t->g, i);
+        decide(alone, t->g, i);
+        answer_all(asked);
+        answer_all(alone);
+        assert_memory_equal(session_position(asked), session_position(alone), t->g->position_bytes);
+    }
+    player_free(adviser);
+    session_free(asked);
+    session_free(alone);
+}

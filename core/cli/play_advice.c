@@ -1,0 +1,32 @@
+#include "cli/play_advice.h"
+
+#include "cli/cli.h"
+#include "cli/play_view.h"
+#include "play/notation.h"
+#include "players/players.h"
+
+player *play_advice_player(const char *described, const game *g, error *e)
+{
+    const lab_watch watch = cli_watch(1);
+    const player_watch learning = {watch.learning, watch.data, watch.stop};
+    return players_prepare(described, g, &learning, e) ? NULL : players_new(described, g, e);
+}
+
+int play_advice_ask(play_advice *a, const session *s, text *out, error *e)
+{
+    player_opinion o;
+    if (!a->adviser) a->adviser = play_advice_player(a->described, a->g, e);
+    if (!a->adviser) return -1;
+    move m = session_ask(s, a->adviser);
+    if (m == MOVE_NONE) return error_set(e, "no move found");
+    text_add(out, "hint: ");
+    notation_write(a->g, session_position(s), m, out);
+    text_add(out, "\n");
+    if (player_opinion_of(a->adviser, &o)) play_view_opinion(a->g, &o, out);
+    return 0;
+}
+
+void play_advice_done(play_advice *a)
+{
+    player_free(a->adviser);
+}
