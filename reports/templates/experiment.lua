@@ -395,13 +395,30 @@ local function option(cell, name)
   end
 end
 
--- The options that differ between cells of one variant file, in the order of the variant.
-local function swept_options()
+-- The options that are written in a name, "tafl:rules=brandubh,escape=edge": what a preset sets besides is not.
+local function written_options(name)
+  local written, parts = {}, split(name, ":")
+  for i = 2, #parts do
+    for _, part in ipairs(split(parts[i], ",")) do written[split(part, "=")[1]] = true end
+  end
+  return written
+end
+
+local function all_written_options()
+  local written = {}
+  for _, cell in ipairs(results.cells) do
+    for name in pairs(written_options(cell.variant)) do written[name] = true end
+  end
+  return written
+end
+
+-- The options that differ between cells of one variant file, in the order of the variant; `written`: those only.
+local function differing_options(written)
   local names, seen, first = {}, {}, {}
   for _, cell in ipairs(results.cells) do
     first[cell.family] = first[cell.family] or cell
     for _, o in ipairs(cell.options) do
-      if option(first[cell.family], o.name) ~= o.value and not seen[o.name] then
+      if (not written or written[o.name]) and option(first[cell.family], o.name) ~= o.value and not seen[o.name] then
         seen[o.name] = true
         names[#names + 1] = o.name
       end
@@ -410,17 +427,46 @@ local function swept_options()
   return names
 end
 
+local function swept_options()
+  local names = differing_options(all_written_options())
+  return #names > 0 and names or differing_options()
+end
+
 local SWEPT = swept_options()
 
--- The variant by what tells it from the others: "kinds=2, width=5"; its whole name when nothing was swept.
-local function variant_words(cell)
+local function has_several_families()
+  for _, cell in ipairs(results.cells) do
+    if cell.family ~= results.cells[1].family then return true end
+  end
+end
+
+local SEVERAL_FAMILIES = has_several_families()
+
+local function swept_words(cell)
   local parts = {}
   for _, name in ipairs(SWEPT) do
     local value = option(cell, name)
     if value then parts[#parts + 1] = name .. "=" .. value end
   end
-  return #parts > 0 and cell.family .. ": " .. table.concat(parts, ", ") or cell.variant
+  local words = table.concat(parts, ", ")
+  if #parts == 0 then return cell.variant end
+  return SEVERAL_FAMILIES and cell.family .. ": " .. words or words
 end
+
+-- Would two variants be called alike?
+local function words_are_shared()
+  local variant_of = {}
+  for _, cell in ipairs(results.cells) do
+    local words = swept_words(cell)
+    if variant_of[words] and variant_of[words] ~= cell.variant then return true end
+    variant_of[words] = cell.variant
+  end
+end
+
+local WHOLE_NAMES = words_are_shared()
+
+-- The variant by what tells it from the others: "kinds=2, width=5"; its whole name when nothing was swept.
+local function variant_words(cell) return WHOLE_NAMES and cell.variant or swept_words(cell) end
 
 -- The scores of all cells with games, a row each, in the colour of what they say.
 local function forest()
@@ -474,8 +520,6 @@ local LINES_MAX = 100 -- more say nothing; the medians are in the table
 -- Length against the swept option with the most numbers, a line for each combination of the others and the players.
 -- Cells without this option, or without games, have no place there.
 local function length_by_option()
-  local several = false
-  for _, cell in ipairs(results.cells) do several = several or cell.family ~= results.cells[1].family end
   local axis, most, apart = nil, 1, {}
   for _, name in ipairs(SWEPT) do
     local together = false
@@ -486,7 +530,7 @@ local function length_by_option()
   if not axis then return "" end
   local series, order = {}, {}
   local function add(cell)
-    local parts = { several and cell.family or nil }
+    local parts = { SEVERAL_FAMILIES and cell.family or nil }
     for _, name in ipairs(apart) do
       local value = option(cell, name)
       if value and name ~= axis and not go_together(name, axis) then parts[#parts + 1] = name .. "=" .. value end
@@ -522,11 +566,11 @@ local function comparison()
                        " at any moment<th>" .. ALPHA_TEXT .. " fixed n<th>draws<th>cut<th>median<th>verdict" }, {}
   for i, cell in ipairs(results.cells) do
     local s, known, finished = cell.score, cell.games > 0, cell.games > cell.cut
-    html[#html + 1] = string.format('<tr><td><a href="#%s">%s</a><td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td class="%s">%s %s',
-      cell.id, esc(variant_words(cell)), esc(players_short(cell)), grouped(cell.games),
+    html[#html + 1] = string.format('<tr><td><a href="#%s">%s</a><td>%s<td class="%s">%s %s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s',
+      cell.id, esc(variant_words(cell)), esc(players_short(cell)), cell.look.class, cell.look.sign, cell.look.text, grouped(cell.games),
       finished and score_words(cell) or "–", finished and range(s) or "–", finished and range({ low = s.fixed_low, high = s.fixed_high }),
       known and percent(cell.draws / cell.games) .. " %" or "–", known and percent(cell.cut / cell.games) .. " %" or "–",
-      known and plies_words(cell.length.median) or "–", cell.look.class, cell.look.sign, cell.look.text)
+      known and plies_words(cell.length.median) or "–")
     rows[i] = { cell.variant, cell.first_player, cell.second_player, cell.games, cell.first, cell.second, cell.draws, cell.cut, cell.broken,
                 s.score, finished and s.low or nil, finished and s.high or nil,
                 finished and s.fixed_low or nil, finished and s.fixed_high or nil, known and cell.length.median or nil,

@@ -36,6 +36,19 @@ TEST(variants_without_a_common_option)
     pages_assert_in(p, "report.html", ">tic_tac_toe</a>");
 }
 
+/* What a preset sets besides is not told with every cell. */
+TEST(labels_tell_what_was_asked_for)
+{
+    pages *p = *state;
+    p->variants[0].name = "t4:move=required";
+    p->variants[1].name = "t4:move=optional";
+    p->options[1][1].value = "optional";
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", ">move=required</a>");
+    pages_assert_in(p, "report.html", ">move=optional</a>");
+    pages_assert_not_in(p, "report.html", ">kinds=");
+}
+
 /* An option that only some of the variants have: they are compared by it, the others are not. */
 TEST(options_of_other_variants)
 {
@@ -45,7 +58,7 @@ TEST(options_of_other_variants)
     pages_assert_written(p);
     p->variants[0].name = "t4:width=3";
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", ">t4: kinds=3</a>");
+    pages_assert_in(p, "report.html", ">kinds=3</a>");
 }
 
 /* --- what is hostile --- */
@@ -162,7 +175,7 @@ TEST(none_is_balanced_only_when_each_is_shown_not_to_be)
     pages_assert_in(p, "report.html", "None of the variants tried here is balanced between these players.");
     pages_play_cell(p, 1, games_of("FS", 5000, games));
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", "With t4: kinds=3 the same players are balanced: 50.0 %");
+    pages_assert_in(p, "report.html", "With kinds=3 the same players are balanced: 50.0 %");
 }
 
 /* First all won, then all lost: no score is left. */
