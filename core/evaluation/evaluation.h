@@ -45,11 +45,22 @@ MUST_CHECK evaluation *evaluation_load(const char *path, const game *g, error *e
 /* The fingerprint of the evaluation in a file, which is not looked at further. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int evaluation_file_fingerprint(const char *path, char out[EVALUATION_FINGERPRINT], error *e);
 
+/* How games went with what was known of the game before each of them. */
+typedef struct evaluation_course {
+    uint32_t games, cut; /* cut: not over at the limit of plies */
+    uint64_t positions;
+    double squares; /* of the differences between the value of each position and how its game came out, added up */
+    double points;  /* of the first player */
+} evaluation_course;
+
 /* How far learning is. */
 typedef struct evaluation_progress {
     /* Called by the thread that learns, a few hundred times in all and once at the end; must not block. NULL: nobody
      * watches. */
     void (*tell)(void *context, uint32_t games, uint32_t of);
+
+    /* Called with the games of each tenth when it is over. NULL: nobody asks. */
+    void (*tenth)(void *context, const evaluation_course *games);
 } evaluation_progress;
 
 /* The evaluation that so many games of g with itself give, which the caller frees: the same on every machine. NULL with
@@ -58,7 +69,12 @@ typedef struct evaluation_progress {
 MUST_CHECK evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_progress *progress,
                                         void *context, const atomic_bool *stop, error *e);
 
-/* The same, kept from call to call in the user's cache folder. */
+/* Plays so many further games, of which the evaluation has not learned, and fills *out with how they went. Returns 0,
+ * or -1 as above. */
+MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop,
+                              evaluation_course *out, error *e);
+
+/* The evaluation that evaluation_learn gives, kept from call to call in the user's cache folder. */
 MUST_CHECK evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_progress *progress,
                                           void *context, const atomic_bool *stop, error *e);
 

@@ -30,6 +30,7 @@ typedef struct learner {
     selfplay *games;
     lesson *lessons; /* beside the weights */
     uint32_t *rows;
+    evaluation_course course;
 } learner;
 
 /* How random games go: what the budget and the limit of plies are made of. */
@@ -89,10 +90,24 @@ static void correct(learner *k, const position *p, float off)
     }
 }
 
+static void note_course(evaluation_course *course, const selfplay *games, unsigned count, const position *last)
+{
+    double result = (double)selfplay_result(last) / EVALUATION_ONE;
+    course->games++;
+    course->cut += last->outcome == OUTCOME_NONE;
+    course->points += result;
+    course->positions += count;
+    for (unsigned i = 0; i < count; i++) {
+        double off = (double)selfplay_step_at(games, i)->value / EVALUATION_ONE - result;
+        course->squares += off * off;
+    }
+}
+
 static void learn_game(learner *k, uint32_t number)
 {
     unsigned count;
     const position *last = selfplay_play(k->games, k->v, playout_game(SEED, number), &count);
+    note_course(&k->course, k->games, count, last);
     float target = (float)selfplay_result(last) / EVALUATION_ONE;
     for (unsigned i = count; i-- > 0;) {
         const selfplay_step *s = selfplay_step_at(k->games, i);
@@ -114,6 +129,12 @@ static int prepare(learner *k, error *e)
     return k->games && k->lessons && k->rows ? 0 : error_set(e, "out of memory");
 }
 
+/* Is game i the last one of a tenth of so many games? */
+static bool is_end_of_tenth(uint32_t i, uint32_t games)
+{
+    return (uint64_t)(i + 1) * 10 / games > (uint64_t)i * 10 / games;
+}
+
 static int learn_games(learner *k, uint32_t games, const evaluation_progress *progress, void *context,
                        const atomic_bool *stop, error *e)
 {
@@ -121,6 +142,10 @@ static int learn_games(learner *k, uint32_t games, const evaluation_progress *pr
         if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
         learn_game(k, i);
         if (hook_explain(k->g, e)) return -1;
+        if (progress && progress->tenth && is_end_of_tenth(i, games)) {
+            progress->tenth(context, &k->course);
+            k->course = (evaluation_course){0};
+        }
         if (progress && progress->tell && (i + 1 == games || i % (games / TOLD + 1) == 0))
             progress->tell(context, i + 1, games);
     }
@@ -151,4 +176,23 @@ uint32_t evaluation_usual_games(const game *g)
     if (take_sample(g, &random, &e) || random.plies * random.moves < 1) return USUAL_LEAST;
     double games = USUAL_MOVES / (random.plies * random.moves);
     return games < USUAL_LEAST ? USUAL_LEAST : games > USUAL_MOST ? USUAL_MOST : (uint32_t)games;
+}
+
+int evaluation_try(const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop, evaluation_course *out,
+                   error *e)
+{
+    sample random;
+    if (take_sample(g, &random, e)) return -1;
+    selfplay *s = selfplay_new(g, limit_of_plies(&random));
+    int status = s ? 0 : error_set(e, "out of memory");
+    *out = (evaluation_course){0};
+    for (uint32_t i = 0; i < games && !status; i++) {
+        unsigned count;
+        const position *last = selfplay_play(s, v, playout_game(SEED, (uint64_t)v->games + i), &count);
+        note_course(out, s, count, last);
+        if (hook_explain(g, e)) status = -1;
+        if (stop_is_asked(stop)) status = error_set(e, "learning was stopped");
+    }
+    selfplay_free(s);
+    return status;
 }

@@ -28,7 +28,7 @@ static void tell(void *context, uint32_t games, uint32_t of)
 
 static evaluation *ask(cached *c)
 {
-    const evaluation_progress progress = {tell};
+    const evaluation_progress progress = {.tell = tell};
     error e = {""};
     c->learned = 0;
     evaluation *v = evaluation_learned(c->g, GAMES, &progress, c, NULL, &e);

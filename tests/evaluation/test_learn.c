@@ -84,7 +84,7 @@ static void tell(void *context, uint32_t games, uint32_t of)
 
 TEST(it_tells_how_far_it_is)
 {
-    const evaluation_progress progress = {tell};
+    const evaluation_progress progress = {.tell = tell};
     told t = {.stop_at = UINT32_MAX};
     error e = {""};
     game *g = games_t4(3, 4, 4);
@@ -99,7 +99,7 @@ TEST(it_tells_how_far_it_is)
 
 TEST(it_can_be_stopped)
 {
-    const evaluation_progress progress = {tell};
+    const evaluation_progress progress = {.tell = tell};
     told t = {.stop_at = 20};
     error e = {""};
     game *g = games_t4(3, 4, 4);

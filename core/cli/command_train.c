@@ -1,0 +1,162 @@
+/* train VARIANT: learns an evaluation from games with itself and writes it to a file. */
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "cli/cli.h"
+#include "evaluation/evaluation.h"
+
+enum {
+    TENTHS = 10,
+    USUAL_TIMES = 20, /* so many times what players learn from by themselves */
+    TRIED_PART = 20,  /* one further game for so many is played to see how good it has become, */
+    TRIED_MOST = 1000 /* and at most so many */
+};
+
+/* One call, and what came of it. */
+typedef struct training {
+    const char *variant;
+    game *game;
+    const char *out;
+    uint32_t games;
+    lab_watch watch;
+    evaluation *learned;
+    evaluation_course course[TENTHS], tried;
+    int tenths;
+} training;
+
+static void tell(void *context, uint32_t games, uint32_t of)
+{
+    const training *t = context;
+    if (t->watch.learning) t->watch.learning(t->watch.data, games, of);
+}
+
+static void note_tenth(void *context, const evaluation_course *games)
+{
+    training *t = context;
+    if (t->tenths < TENTHS) t->course[t->tenths++] = *games;
+}
+
+static double error_of(const evaluation_course *c)
+{
+    return c->positions ? c->squares / (double)c->positions : 0;
+}
+
+static void write_course_json(const evaluation_course *c, text *out)
+{
+    text_add(out, "{\"games\": %lu, \"cut\": %lu, \"error\": ", (unsigned long)c->games, (unsigned long)c->cut);
+    json_number(out, error_of(c));
+    text_add(out, ", \"score\": ");
+    json_number(out, c->games ? c->points / c->games : 0);
+    text_add(out, ", \"plies\": ");
+    json_number(out, c->games ? (double)c->positions / c->games : 0);
+    text_add(out, "}");
+}
+
+static void write_json(const training *t, text *out)
+{
+    text_add(out, "{\"variant\": ");
+    json_string(out, t->variant);
+    text_add(out, ", \"games\": %lu, \"file\": ", (unsigned long)t->games);
+    json_string(out, t->out);
+    text_add(out, ", \"evaluation\": ");
+    json_string(out, evaluation_fingerprint(t->learned));
+    text_add(out, ", \"curve\": [");
+    for (int i = 0; i < t->tenths; i++) {
+        if (i) text_add(out, ", ");
+        write_course_json(&t->course[i], out);
+    }
+    text_add(out, "], \"held_out\": ");
+    write_course_json(&t->tried, out);
+    text_add(out, "}\n");
+}
+
+static void write_course(const evaluation_course *c, text *out)
+{
+    double games = c->games ? c->games : 1;
+    text_add(out, "%7lu  %6.4f  %6.1f %%  %6.1f  %6.1f %%\n", (unsigned long)c->games, error_of(c),
+             100 * c->points / games, (double)c->positions / games, 100 * (double)c->cut / games);
+}
+
+static void write_plain(const training *t, text *out)
+{
+    text_add(out, "%s: %lu games of the program with itself\n\n", t->variant, (unsigned long)t->games);
+    text_add(out, "  games   error   first    plies     cut\n");
+    for (int i = 0; i < t->tenths; i++) write_course(&t->course[i], out);
+    text_add(out, "\nOf games that it has not learned from:\n");
+    write_course(&t->tried, out);
+    text_add(out,
+             "\nThe error is the mean square of expected minus actual result; knowing nothing is 0.25 where no game is"
+             " drawn.\n");
+    text_add(out, "%s holds the evaluation %s. A player that uses it: mcts:net=%s\n", t->out,
+             evaluation_fingerprint(t->learned), t->out);
+}
+
+/* Where it goes when nothing is said: beside, by the name of the variant. */
+static const char *name_file(const char *variant, arena *a)
+{
+    char *name = arena_format(a, "%s.net", variant);
+    for (char *c = name; c && c < name + strlen(name) - strlen(".net"); c++)
+        if (!isalnum((unsigned char)*c) && *c != '_') *c = '-';
+    return name;
+}
+
+static int learn(training *t, error *e)
+{
+    const evaluation_progress progress = {tell, note_tenth};
+    uint32_t tried = t->games / TRIED_PART + 1;
+    t->learned = evaluation_learn(t->game, t->games, &progress, t, t->watch.stop, e);
+    if (!t->learned || evaluation_save(t->learned, t->out, e)) return -1;
+    return evaluation_try(t->learned, t->game, tried < TRIED_MOST ? tried : TRIED_MOST, t->watch.stop, &t->tried, e);
+}
+
+static int train(const cli *c, training *t, error *e)
+{
+    text out = {0};
+    if (learn(t, e)) return stop_is_asked(t->watch.stop) ? cli_fail_end(LAB_STOPPED, e) : cli_fail(e);
+    if (c->json)
+        write_json(t, &out);
+    else
+        write_plain(t, &out);
+    return cli_print(&out);
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    uint64_t games;
+    const char *file = cli_flag_text(c, "out");
+    if (cli_flag_number(c, "games", 0, 1, EVALUATION_GAMES_MAX, &games)) return CLI_USAGE;
+    arena *a = arena_new();
+    script_variant *v = a ? script_read_variant(c->arguments[0], &c->paths, &e) : NULL;
+    training t = {.game = v ? script_compile_variant(v, &c->paths, &e) : NULL, .watch = cli_watch(1)};
+    if (t.game) {
+        t.variant = v->canonical;
+        t.out = file ? file : name_file(v->canonical, a);
+        t.games = games ? (uint32_t)games : USUAL_TIMES * evaluation_usual_games(t.game);
+    }
+    int status = t.game ? train(c, &t, &e) : cli_fail(&e);
+    evaluation_free(t.learned);
+    game_free(t.game);
+    script_variant_free(v);
+    arena_free(a);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"games", "N", "games with itself; default: about a minute's worth, by the rules"},
+    {"out", "FILE", "where the evaluation goes; default: by the name of the variant, t4.net"},
+    {0},
+};
+
+const command command_train = {
+    .name = "train",
+    .arguments = "VARIANT",
+    .summary = "learns from games with itself what positions are worth, for players",
+    .example = "poise train t4 --games 50000 --out t4.net\npoise play t4 --second mcts:net=t4.net",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,38 @@
+#!/bin/bash
+# poise train: what it writes, where, and that it is the same each time.
+. "$(dirname "$0")/lib.sh"
+cd "$work" || exit 1
+
+"$POISE" train t4 --games 50 >table
+"$POISE" train t4 --games 50 --out again.net --json >again.json
+check "the file is named by the variant" test -s t4.net
+check "twice gives the same bytes" cmp t4.net again.net
+check "a table of ten rows and one" same 11 "$(grep -c '%$' table)"
+check "what is held out" same '"held_out": {"games": 3,' "$(grep -o '"held_out": {"games": 3,' again.json)"
+check "ten tenths" same 11 "$(grep -o '"cut"' again.json | wc -l)"
+"$POISE" train t4:width=5,kinds=2 --games 3 >/dev/null
+check "options in the name" test -s t4-kinds-2-width-5.net
+
+id=$(grep -o '"evaluation": "[0-9a-f]*' again.json | cut -d'"' -f4)
+plays() { "$POISE" simulate t4 --players "$1,random" --games 40 --json; }
+check "a player with the file is named by what is in it" same "greedy:net=t4.net@$id" \
+    "$(plays greedy:net=t4.net | grep -o 'greedy:net=[^"]*')"
+check "it plays as the one that learned the same" same \
+    "$(plays greedy:net=t4.net | grep -o '"first": [0-9]*')" "$(plays "greedy:net=t4.net@$id" | grep -o '"first": [0-9]*')"
+check "rules that it was not learned for" fails_with 1 \
+    "poise: t4.net: learned for rules with the fingerprint $("$POISE" show t4 --json | grep -o '"fingerprint": "[0-9a-f]*' | cut -d'"' -f4), but nim has $("$POISE" show nim --json | grep -o '"fingerprint": "[0-9a-f]*' | cut -d'"' -f4)" \
+    "$POISE" simulate nim --players greedy:net=t4.net
+check "no such file" fails_with 1 "poise: none.net: No such file or directory" "$POISE" simulate t4 --players greedy:net=none.net
+check "not an evaluation" fails_with 1 "poise: table: an evaluation wanted, as \`poise train\` writes it" \
+    "$POISE" simulate t4 --players greedy:net=table
+check "no games" fails_with 2 'poise: --games: number in 1..100000000 wanted, got "0"' "$POISE" train t4 --games 0
+check "a file that cannot be written" fails_with 1 "poise: /dev/null/x.net: Not a directory" "$POISE" train t4 --games 1 --out /dev/null/x.net
+
+mkdir cache
+learns() { POISE_CACHE=$work/cache "$POISE" simulate t4 --players greedy:training=30,random --games 40 --threads "$1" --json | sed 's/"user_seconds.*//'; }
+one=$(learns 1)
+check "what players learned is kept" same 1 "$(ls cache | wc -l)"
+check "the same on three threads" same "$one" "$(learns 3)"
+rm cache/*
+check "and when the three learn" same "$one" "$(learns 3)"
+exit $failed
