@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/bearings.h"
+
 char *board_write_column(char *out, int column)
 {
     if (column >= 26) out = board_write_column(out, column / 26 - 1);
@@ -33,7 +35,19 @@ uint32_t board_direction_set(const board *b, const char *name, unsigned side)
     return 0;
 }
 
-uint32_t board_directions_read(const board *b, const char *sets, unsigned side, char unknown[BOARD_SET_NAME_MAX])
+/* The directions of that name; *known: it has a meaning, even if nothing lies there. */
+static uint32_t directions_named(const board *b, const char *name, unsigned side, unsigned facing, bool *known)
+{
+    bool bearing = facing != BOARD_NO_FACING && bearing_is(name);
+    uint32_t mask = bearing                ? bearing_directions(b, name, facing)
+                    : !strcmp(name, "all") ? (uint32_t)((UINT64_C(1) << b->directions) - 1)
+                                           : board_direction_set(b, name, side);
+    *known = mask || bearing;
+    return mask;
+}
+
+uint32_t board_directions_read(const board *b, const char *sets, unsigned side, unsigned facing,
+                               char unknown[BOARD_SET_NAME_MAX])
 {
     static const char joints[] = " |()";
     uint32_t all = 0;
@@ -41,10 +55,9 @@ uint32_t board_directions_read(const board *b, const char *sets, unsigned side, 
     for (const char *at = sets; *(at += strspn(at, joints));) {
         size_t length = strcspn(at, joints);
         snprintf(unknown, BOARD_SET_NAME_MAX, "%.*s", (int)length, at);
-        uint32_t mask = board_direction_set(b, unknown, side);
-        if (!strcmp(unknown, "all")) mask = (uint32_t)((UINT64_C(1) << b->directions) - 1);
-        if (!mask) return 0;
-        all |= mask;
+        bool known;
+        all |= directions_named(b, unknown, side, facing, &known);
+        if (!known) return 0;
         at += length;
     }
     if (!all) *unknown = 0;

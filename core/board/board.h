@@ -25,7 +25,8 @@ enum {
     BOARD_SETS_MAX = 24,
     BOARD_SET_NAME_MAX = 32,
     BOARD_LABEL_MAX = 8,
-    BOARD_LEVELS_MAX = 4
+    BOARD_LEVELS_MAX = 4,
+    BOARD_NO_FACING = BOARD_DIRECTIONS_MAX
 };
 
 typedef uint16_t cell;
@@ -154,9 +155,12 @@ void board_add_set(board *b, const char *name, uint32_t first, uint32_t second);
 /* The mask of the direction set of that name for that side, or 0. */
 uint32_t board_direction_set(const board *b, const char *name, unsigned side);
 
-/* The mask of a union of such sets, "orthogonal | forward", for that side; "all" is every direction. 0 when one is
- * unknown or there is none: `unknown` then holds its name, or "". */
-uint32_t board_directions_read(const board *b, const char *sets, unsigned side, char unknown[BOARD_SET_NAME_MAX]);
+/* The mask of a union of such sets, "orthogonal | forward", for that side; "all" is every direction. With `facing`, a
+ * direction of a board that has steps, the names of bearings are known too (bearings.h), and one in which nothing lies
+ * adds nothing; BOARD_NO_FACING: they are not. 0 when one is unknown or there is none: `unknown` then holds its name,
+ * or "". */
+uint32_t board_directions_read(const board *b, const char *sets, unsigned side, unsigned facing,
+                               char unknown[BOARD_SET_NAME_MAX]);
 
 /* The number of the part of that name, or -1. */
 int board_part_find(const board *b, const char *name);

@@ -21,6 +21,7 @@ int symmetries_find(const game *g, arena *a, symmetries *out)
     *out = (symmetries){.maps = arena_alloc(a, (size_t)b->nsymmetries * sizeof *out->maps), .count = 1};
     if (!out->maps) return -1;
     out->maps[0] = b->symmetries;
+    if (g->pieces.steps) return 0; /* a weight of a piece that faces a direction is not one of its image */
     for (int s = 1; s < b->nsymmetries; s++) {
         const cell *map = b->symmetries + s * b->cells;
         if (g->symmetric || holds(g, s)) out->maps[out->count++] = map;

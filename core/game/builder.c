@@ -118,35 +118,6 @@ void builder_keep_occupied(game_builder *b, uint32_t directions)
         builder_keep_owned(b, directions);
 }
 
-static uint32_t unknown_directions(game_builder *b, const spec *s, int index, const char *name)
-{
-    const board *on = b->g->board;
-    text known = {0};
-    text_add(&known, "all");
-    for (int i = 0; i < on->nsets; i++) text_add(&known, ", %s", on->sets[i].name);
-    builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"", known.data ? known.data : "",
-                 name);
-    text_done(&known);
-    return 0;
-}
-
-/* Squares touch at their sides; on boards of other shapes cells touch in every direction, unless the author says more.
- */
-static bool is_left_to_the_board(const game_builder *b, const spec *s, int index)
-{
-    const char *initial = s->word->fields[index].initial_text;
-    if (s->values[index].given || b->g->board->shape == CELL_SQUARE) return false;
-    return initial && !strcmp(initial, "orthogonal");
-}
-
-uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side)
-{
-    char unknown[BOARD_SET_NAME_MAX];
-    if (is_left_to_the_board(b, s, index)) return (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
-    uint32_t all = board_directions_read(b->g->board, s->values[index].text, side, unknown);
-    return all ? all : unknown_directions(b, s, index, unknown);
-}
-
 /* What the nodes of a tree need of positions. */
 static void keep_expression(game_builder *b, const expression *x)
 {

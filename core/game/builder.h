@@ -86,6 +86,18 @@ void builder_keep_bitboards(game_builder *b);
  * 0 after builder_fail. */
 MUST_CHECK uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side);
 
+/* The directions of pieces, by contents: the same for all, or, where the author says `ahead`, `left` ... (bearings.h),
+ * as each piece faces; those that face none have none then. */
+typedef struct piece_directions {
+    bool differ;                   /* some piece has others than another */
+    uint32_t all;                  /* those that any has */
+    uint32_t by[PIECES_CODES_MAX]; /* by contents */
+} piece_directions;
+
+/* The same of pieces that `side` moves. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int builder_piece_directions(game_builder *b, const spec *s, int index, unsigned side,
+                                        piece_directions *out);
+
 /* Asks that occupancy is kept on the lines along these directions. */
 void builder_keep_lines(game_builder *b, uint32_t directions);
 

@@ -61,20 +61,36 @@ const char *column_text(const game *g, const position *p, unsigned c, char scrat
     return scratch;
 }
 
-/* The single piece that is drawn so, 0 for the sign of an empty cell, or -1. */
-static int single_drawn(const piece_set *set, char sign)
+/* Do these contents face the way that pieces do which come to the board? */
+static bool faces_first(const piece_set *set, unsigned code)
 {
-    for (int code = 0; code <= set->singles; code++)
-        if (set->glyph[code][0] == sign && !set->glyph[code][1]) return code;
-    return -1;
+    unsigned whose = set->owner_of[code], type = (unsigned)__builtin_ctz(set->types_in[code]);
+    return set->code_of[whose == OWNER_SECOND][type] == code;
+}
+
+/* The single piece that is drawn so, 0 for the sign of an empty cell, or -1. A piece that can face several ways is
+ * drawn with a mark, and without one as it comes to the board. *at gets what follows. */
+static int single_drawn(const piece_set *set, const char **at)
+{
+    int found = -1, length = 0;
+    for (int code = 0; code <= set->singles; code++) {
+        const char *sign = set->glyph[code];
+        bool marked = set->faces[code] && sign[1] == (*at)[1], bare = !set->faces[code] && !sign[1];
+        int drawn = marked ? 2 : bare || (set->faces[code] && faces_first(set, (unsigned)code));
+        if (sign[0] != **at || drawn <= length) continue;
+        found = code;
+        length = drawn;
+    }
+    *at += length;
+    return found;
 }
 
 /* The pieces of a column one by one, up to the bracket. */
 static const char *read_pieces(const piece_set *set, const char *at, unsigned *code, uint64_t *order)
 {
     unsigned height = 0;
-    for (*order = 0; *at != ')'; at++) {
-        int single = single_drawn(set, *at);
+    for (*order = 0; *at != ')';) {
+        int single = single_drawn(set, &at);
         if (single <= 0 || height == (unsigned)set->highest) return NULL;
         *order |= column_piece(set, (unsigned)single, height++);
         *code = pieces_column(set, (unsigned)single, height);
@@ -85,7 +101,7 @@ static const char *read_pieces(const piece_set *set, const char *at, unsigned *c
 const char *column_read(const piece_set *set, const char *at, unsigned *code, uint64_t *order)
 {
     if (*at == '(' && set->order_bits) return read_pieces(set, at + 1, code, order);
-    int single = single_drawn(set, *at++);
+    int single = single_drawn(set, &at);
     unsigned long height = 1;
     if (single < 0) return NULL;
     if (single && set->highest > 1 && isdigit((unsigned char)*at)) {

@@ -28,13 +28,16 @@ typedef struct piece_set {
     uint8_t height_of[PIECES_CODES_MAX];  /* how many pieces these contents are; 0: none */
     uint8_t top_of[PIECES_CODES_MAX];     /* contents that are the top piece of these alone */
     const char *glyph[PIECES_CODES_MAX];  /* contents as text on a drawn board; "." for empty */
-    uint8_t code_of[2][PIECES_TYPES_MAX]; /* [side][t]: contents that are one such piece of that side; 0: it has none */
+    uint8_t code_of[2][PIECES_TYPES_MAX]; /* [side][t]: contents that are one such piece of that side, as it is put on
+                                             the board; 0: it has none */
     const char *side_names[2];            /* what the sides are called: "attackers"; never NULL */
     bool stack;                           /* a cell may hold one piece of each type; a code is then a set of types */
     int singles;                          /* contents 1..singles are single pieces */
     int highest;                          /* pieces in a column at most; 1: there are no columns */
     taken_to taken_to;                    /* the taker is the other side than the owner */
-    int order_bits;                       /* bits a piece of an ordered column (column.h); 0: columns have no order */
+    uint32_t faces[PIECES_CODES_MAX];     /* the direction (board.h) that these contents face, as a bit; 0: none */
+    const float (*steps)[2]; /* where directions lead in a drawing, as board.step; NULL: nothing faces any */
+    int order_bits;          /* bits a piece of an ordered column (column.h); 0: columns have no order */
 } piece_set;
 
 /* The column of that height with this piece on top. */
@@ -49,6 +52,23 @@ static inline unsigned pieces_add(const piece_set *set, unsigned code, unsigned 
     if (set->stack) return code | 1u << type;
     return set->highest > 1 ? pieces_column(set, set->code_of[side][type], set->height_of[code] + 1U)
                             : set->code_of[side][type];
+}
+
+/* The same piece as `single`, facing that direction, a bit; 0: it cannot. */
+static inline unsigned pieces_turned(const piece_set *set, unsigned single, uint32_t facing)
+{
+    for (unsigned code = 1; facing && code <= (unsigned)set->singles; code++)
+        if (set->faces[code] == facing && set->owner_of[code] == set->owner_of[single] &&
+            set->types_in[code] == set->types_in[single])
+            return code;
+    return 0;
+}
+
+/* Contents that become the piece `single`: it faces as they do, as far as it can. */
+static inline unsigned pieces_facing_as(const piece_set *set, unsigned single, unsigned code)
+{
+    unsigned turned = pieces_turned(set, single, set->faces[code]);
+    return turned ? turned : single;
 }
 
 /* Can a cell hold pieces of neither side? */

@@ -5,6 +5,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "board/bearings.h"
 #include "board/board_type.h"
 #include "game/expression_names.h"
 #include "game/region.h"
@@ -273,6 +274,9 @@ static void add_regions(manual *m)
         "&, comparisons, + -, * / %, and before one operand not, ~, -.");
     add_meanings(m, "names", "Cells by what they hold.", region_names);
     add_meanings(m, "signs", "How names are combined; ~ binds first, then &, then |.", region_signs);
+    add_meanings(m, "bearings",
+                 "What `along` of a move may say, too, of pieces that face a direction (sides { facing = ... }).",
+                 bearing_names);
     for (size_t i = 0; i < registry_count(); i++)
         if (registry_word(i)->class == WORD_BOARD) add_board_names(m, (const board_type *)registry_word(i));
     for (const function_type *const *f = registry_functions(); *f; f++) manual_add_word(m, &(*f)->word);

@@ -56,10 +56,11 @@ static size_t count_words(const state_keys *k)
     return words;
 }
 
-/* Bits and contents of the past are not turned round, because few symmetric games ask for them. */
+/* Pieces that face a direction are not turned round, nor bits and contents of the past, because few symmetric games
+ * have them. */
 static bool can_merge(const state_keys *k)
 {
-    return k->g->symmetric && !k->history && !(k->past && k->g->tracks & TRACK_MOVE);
+    return k->g->symmetric && !k->g->pieces.steps && !k->history && !(k->past && k->g->tracks & TRACK_MOVE);
 }
 
 state_keys *state_keys_new(const game *g, unsigned how)

@@ -7,11 +7,34 @@
 /* A game, its image, and room for what may come next. */
 typedef struct pair {
     const game *g;
-    const cell *map; /* the cell that each cell goes to */
+    const cell *map;                   /* the cell that each cell goes to */
+    uint8_t becomes[PIECES_CODES_MAX]; /* the contents that others become: those that face a direction face its image */
     position *p, *image, *next;
     move *moves, *image_moves;
     error *e;
 } pair;
+
+/* The direction, a bit, that the symmetry makes of another; 0: there is none. */
+static uint32_t direction_image(const board *on, const cell *map, unsigned direction)
+{
+    unsigned off = (unsigned)on->cells, c = 0;
+    while (c < off && board_next(on, c, direction) == off) c++;
+    for (unsigned d = 0; c < off && d < (unsigned)on->directions; d++)
+        if (board_next(on, map[c], d) == map[board_next(on, c, direction)]) return UINT32_C(1) << d;
+    return 0;
+}
+
+/* Columns have no facing, so that contents that have one are single pieces. */
+static void map_contents(pair *k)
+{
+    const piece_set *set = &k->g->pieces;
+    for (unsigned code = 0; code < (unsigned)set->ncodes; code++) {
+        k->becomes[code] = (uint8_t)code;
+        if (!set->faces[code]) continue;
+        uint32_t facing = direction_image(k->g->board, k->map, (unsigned)__builtin_ctz(set->faces[code]));
+        k->becomes[code] = (uint8_t)pieces_turned(set, code, facing);
+    }
+}
 
 /* Where the last piece stands belongs to it: a stone that takes itself leaves what a pass leaves. */
 static bool are_images(const pair *k, const position *p, const position *image)
@@ -19,7 +42,7 @@ static bool are_images(const pair *k, const position *p, const position *image)
     cell off = (cell)k->g->board->cells;
     if (image->last != (p->last == off ? off : k->map[p->last])) return false;
     for (int c = 0; c < k->g->board->cells; c++)
-        if (p->code[c] != image->code[k->map[c]]) return false;
+        if (k->becomes[p->code[c]] != image->code[k->map[c]]) return false;
     for (int c = 0; k->g->tracks & TRACK_ORDER && c < k->g->board->cells; c++)
         if (position_order_view(k->g, p)[c] != position_order_view(k->g, image)[k->map[c]]) return false;
     if (!counters_equal(k->g, p, image)) return false;
@@ -81,6 +104,7 @@ int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, erro
     arena *a = arena_new();
     pair k = {.g = g, .map = g->board->symmetries + s * g->board->cells, .e = &why};
     bool ready = a && make_room(&k, a);
+    if (ready) map_contents(&k);
     int status = ready ? check_one(&k, seed, plies) : error_set(e, "out of memory");
     if (ready && status) error_set(e, "not symmetric: symmetry %d, ply %d: %.400s", s, k.p->plies, why.text);
     arena_free(a);

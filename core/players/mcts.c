@@ -8,13 +8,19 @@
  * - A move that was never tried counts as if it had been tried once and lost by so much as `first_play` says, so that
  *   good moves are tried again before the last of the others is tried at all.
  * - What the tree knows of the position that the game has come to is kept for the next decision.
+ * - With a learned evaluation children are valued when they are made, which counts as one visit, and nothing is played
+ *   out: an iteration makes the children of one leaf and passes up what the best of them is worth.
  * - The answer is drawn among nearly equal moves, by how often they were visited, so that games differ. */
 #include <stdlib.h>
 
 #include "game/hook.h"
+#include "players/evaluated.h"
 #include "players/mcts.h"
 
-enum { ITERATIONS, EXPLORATION, FIRST_PLAY, TEMPERATURE, MEMORY, FIELDS };
+/* Of the exploration: an evaluation errs less than the few random games of a new node. */
+#define EXPLORATION_EVALUATED 0.5f
+
+enum { ITERATIONS, EXPLORATION, FIRST_PLAY, TEMPERATURE, MEMORY, EVALUATED, FIELDS = EVALUATED + EVALUATED_FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "iterations",
@@ -47,6 +53,7 @@ static const field fields[FIELDS] = {
      .min = 1,
      .max = 65536,
      .help = "MiB that it takes at most"},
+    EVALUATED_OPTIONS,
 };
 
 static void stop(void *state)
@@ -57,6 +64,8 @@ static void stop(void *state)
     free(s->root);
     free(s->work);
     free(s->after);
+    free(s->root_sums);
+    evaluation_free(s->evaluation);
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) free(s->found[i]);
     free(s);
 }
@@ -74,7 +83,12 @@ static int allocate(mcts *s, const game *g, size_t nodes)
     s->root = malloc(g->position_bytes);
     s->work = malloc(g->position_bytes);
     s->after = malloc(g->position_bytes);
-    bool all = s->scratch && s->root && s->work && s->after;
+    size_t sums = s->evaluation ? (size_t)evaluation_sums(s->evaluation) : 1;
+    s->root_sums = malloc(3 * sums * sizeof *s->root_sums);
+    bool all = s->scratch && s->root && s->work && s->after && s->root_sums;
+    if (!all) return -1;
+    s->work_sums = s->root_sums + sums;
+    s->after_sums = s->work_sums + sums;
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
     return all && !tree_init(&s->tree, nodes) ? 0 : -1;
 }
@@ -102,6 +116,8 @@ static void *start(const spec *s, const game *g, error *e)
     made->exploration = (float)s->values[EXPLORATION].number;
     made->first_play = (float)s->values[FIRST_PLAY].number;
     made->temperature = (float)s->values[TEMPERATURE].number;
+    if (evaluated_open(s, EVALUATED, g, &made->evaluation, e)) return stop(made), NULL;
+    if (made->evaluation) made->exploration *= EXPLORATION_EVALUATED;
     size_t nodes = capacity(made, g, (size_t)s->values[MEMORY].integer << 20);
     if (nodes < 4 * ((size_t)g->most_moves + 1))
         error_set(e, "player mcts: more memory wanted for this game, got %d MiB", (int)s->values[MEMORY].integer);

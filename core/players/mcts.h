@@ -2,7 +2,10 @@
 #ifndef POISE_PLAYERS_MCTS_H
 #define POISE_PLAYERS_MCTS_H
 
+#include <assert.h>
+
 #include "base/stop.h"
+#include "evaluation/evaluation.h"
 #include "play/player.h"
 #include "players/tree.h"
 
@@ -17,6 +20,8 @@ typedef struct mcts {
     tree tree;
     move answer; /* what was chosen last */
     move *scratch;
+    evaluation *evaluation; /* NULL: random games say what a position is worth */
+    int32_t *root_sums, *work_sums, *after_sums;
     bool planted;   /* there is a tree of this game */
     position *root; /* where it begins */
     position *work, *after;
@@ -26,7 +31,10 @@ typedef struct mcts {
     unsigned drawn; /* the depth from which the iteration counts as a draw, up to the root */
 } mcts;
 
-/* One iteration: from the root to a leaf, from there a random game to its end, and back. */
+static_assert((int)TREE_POINTS == (int)EVALUATION_ONE, "what an evaluation says is counted as it is");
+
+/* One iteration: from the root to a leaf, from there a random game to its end unless there is an evaluation, and back.
+ */
 void mcts_iterate(mcts *s, const game *g, random_state *r);
 
 /* Gives the root its children. False when it has none. */

@@ -86,11 +86,13 @@ static uint32_t find(mcts *s, const game *g, const position *p, uint32_t at, uns
 }
 
 /* The node of position p, which came some decisions after the root; TREE_ROOT when it is not found. It costs no more
- * than a part of the iterations. */
+ * than a part of the iterations. What a function of the variant allowed yesterday need not be legal today: then nothing
+ * is kept. */
 static uint32_t find_below(mcts *s, const game *g, const position *p)
 {
     uint32_t budget = s->iterations / 2;
-    if (!s->planted || p->plies <= s->root->plies || p->plies - s->root->plies >= MCTS_RETURNS_MAX) return TREE_ROOT;
+    if (!s->planted || g->hook_host || p->plies <= s->root->plies || p->plies - s->root->plies >= MCTS_RETURNS_MAX)
+        return TREE_ROOT;
     position_copy(g, s->found[0], s->root);
     return find(s, g, p, TREE_ROOT, 0, &budget);
 }
@@ -103,5 +105,6 @@ void mcts_plant(mcts *s, const game *g, const position *p)
     else
         tree_keep(&s->tree, at);
     position_copy(g, s->root, p);
+    if (s->evaluation) evaluation_begin(s->evaluation, g, p, s->root_sums);
     s->planted = true;
 }

@@ -37,15 +37,22 @@ static uint32_t select_child(mcts *s, random_state *r)
     return child;
 }
 
-/* Looks one decision ahead: does the game end with it? */
+/* Looks one decision ahead: does the game end with it? Else the evaluation counts, if there is one, as one visit. */
 static void look_ahead(mcts *s, const game *g, const position *p, node *child)
 {
-    position_copy(g, s->after, p);
-    turn_apply(g, s->after, child->move);
-    turn_settle(g, s->after);
-    if (!outcome_is_decided(s->after->outcome)) return;
-    child->proven = s->after->outcome;
-    child->plies = 0;
+    position *after = s->after;
+    position_copy(g, after, p);
+    turn_apply(g, after, child->move);
+    turn_settle(g, after);
+    uint32_t points = tree_points(after->outcome);
+    if (outcome_is_decided(after->outcome)) child->proven = after->outcome;
+    if (!s->evaluation) return;
+    if (after->outcome == OUTCOME_NONE) {
+        evaluation_follow(s->evaluation, g, p, s->work_sums, after, s->after_sums);
+        points = evaluation_value(s->evaluation, g, after, s->after_sums);
+    }
+    child->visits = 1;
+    child->points = child->side ? TREE_POINTS - points : points;
 }
 
 /* Gives the node a child for each legal move of p, which is settled and not over: those that lose at once come last,
@@ -56,6 +63,7 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
     int count = turn_list(g, p, s->scratch, g->most_moves);
     node *n = &t->nodes[at], *children = t->nodes + t->used;
     uint16_t open = 0, end = (uint16_t)count;
+    if (s->evaluation) evaluation_follow(s->evaluation, g, s->root, s->root_sums, p, s->work_sums);
     for (int i = 0; i < count; i++) {
         node child = {.move = s->scratch[i], .side = p->side};
         look_ahead(s, g, p, &child);
@@ -72,7 +80,7 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
     }
     n->first = t->used;
     n->children = (uint16_t)count;
-    n->tried = 0;
+    n->tried = s->evaluation ? open : 0;
     n->open = open;
     t->used += (uint32_t)count;
     tree_resolve(t, at);
@@ -101,8 +109,9 @@ static void descend(mcts *s, const game *g, random_state *r)
     while (s->depth < MCTS_PATH_MAX - 1) {
         uint32_t at = s->path[s->depth];
         node *n = &s->tree.nodes[at];
-        if (!n->children && !(has_room(s, g) && expand(s, g, p, at))) return;
-        if (n->proven) return;
+        bool leaf = !n->children;
+        if (leaf && !(has_room(s, g) && expand(s, g, p, at))) return;
+        if (n->proven || (leaf && s->evaluation)) return;
         uint32_t child = select_child(s, r);
         s->path[++s->depth] = child;
         n = &s->tree.nodes[child];
@@ -113,11 +122,25 @@ static void descend(mcts *s, const game *g, random_state *r)
     }
 }
 
+/* What the side that decides at the node may hope for, by the evaluation: the best of the children when they have just
+ * been made, else what the node itself was worth. In points of the first player. */
+static uint32_t evaluated_points(const mcts *s, const node *leaf)
+{
+    const node *children = s->tree.nodes + leaf->first;
+    uint64_t most = 0;
+    for (uint32_t i = 0; i < leaf->open; i++)
+        if (children[i].points > most) most = children[i].points;
+    unsigned side = leaf->children ? children->side : leaf->side;
+    if (!leaf->children) most = leaf->visits ? leaf->points / leaf->visits : TREE_POINTS / 2;
+    return side ? TREE_POINTS - (uint32_t)most : (uint32_t)most;
+}
+
 /* The result of the last node of the path, in points of the first player. */
 static uint32_t leaf_points(mcts *s, const game *g, random_state *r)
 {
     const node *leaf = &s->tree.nodes[s->path[s->depth]];
     if (leaf->proven) return tree_points(leaf->proven);
+    if (s->evaluation) return evaluated_points(s, leaf);
     playout_random(g, s->work, r, search_playout_limit(g, s->work->plies), s->scratch);
     return tree_points(s->work->outcome);
 }

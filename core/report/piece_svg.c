@@ -25,7 +25,7 @@ static bool is_ordinary(const piece_set *set, unsigned single)
 {
     unsigned side = set->owner_of[single];
     for (int t = 0; t < set->ntypes; t++)
-        if (set->code_of[side][t] && set->code_of[side][t] < single) return false;
+        if (set->code_of[side][t] && set->code_of[side][t] < single && !(set->types_in[single] >> t & 1)) return false;
     return true;
 }
 
@@ -33,6 +33,15 @@ static bool is_ordinary(const piece_set *set, unsigned single)
 bool piece_svg_has_sign(const piece_set *set, unsigned code)
 {
     return set->owner_of[code] <= OWNER_SECOND && (set->height_of[code] > 1 || !is_ordinary(set, set->top_of[code]));
+}
+
+/* Where a piece faces, an arm from its middle beyond its rim. */
+static void draw_facing(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
+{
+    if (!set->faces[code]) return;
+    const float *step = set->steps[__builtin_ctz(set->faces[code])];
+    double length = 1.25 * r / hypot(step[0], step[1]);
+    svg_line(s, x, y, x + length * step[0], y + length * step[1], "stroke=\"#222\" stroke-width=\"4\"");
 }
 
 static void draw_owned(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
@@ -46,7 +55,8 @@ static void draw_owned(const svg *s, const piece_set *set, unsigned code, double
     }
     if (!piece_svg_has_sign(set, code)) return;
     svg_circle(s, x, y, 0.62 * r, "fill=\"#fff\" stroke=\"#222\" stroke-width=\"1\"");
-    const char *sign = set->glyph[code] + is_ordinary(set, set->top_of[code]);
+    char first[2] = {*set->glyph[code], 0}; /* the mark that follows it is drawn */
+    const char *sign = set->faces[code] ? first : set->glyph[code] + is_ordinary(set, set->top_of[code]);
     svg_text(s, x, y, strlen(sign) > 1 ? 0.6 * r : 0.85 * r, "middle", "fill=\"#111\" font-weight=\"bold\"", sign);
 }
 
@@ -95,13 +105,15 @@ static void draw_stack(const svg *s, const piece_set *set, unsigned code, double
 static unsigned kind_of(const piece_set *set, unsigned code)
 {
     unsigned kind = 0;
-    for (unsigned other = 1; other < code; other++) kind += set->owner_of[other] == OWNER_NEUTRAL;
+    for (unsigned other = 1; other < code; other++)
+        kind += set->owner_of[other] == OWNER_NEUTRAL && set->types_in[other] != set->types_in[other + 1];
     return kind;
 }
 
 void piece_svg_draw(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
 {
     if (!code) return;
+    draw_facing(s, set, code, x, y, r);
     if (set->owner_of[code] != OWNER_NEUTRAL)
         draw_owned(s, set, code, x, y, r);
     else if (set->stack)

@@ -101,7 +101,7 @@ check "perft before them" bash -c "'$POISE' perft '$work/moves.lua' 1 | grep -q 
 "$POISE" show "$work/moves.lua" a1-c1 a2-a1 >"$work/out" 2>"$work/err"
 check "show, moves" same "1 poise: $broke" "$? $(cat "$work/err")"
 check "simulate, moves" fails_with 1 "poise: $work/moves.lua: game 0 broke: $broke" "$POISE" simulate "$work/moves.lua" --games 10
-check "simulate, moves, a player that thinks" fails_with 1 "poise: $work/moves.lua: game 0 broke: $broke" "$POISE" simulate "$work/moves.lua" --games 10 --players mcts:iterations=10
+check "simulate, moves, a player that thinks" fails_with 1 "poise: $work/moves.lua: game 0 broke: $broke" "$POISE" simulate "$work/moves.lua" --games 10 --players uct:iterations=10
 "$POISE" check "$work/moves.lua" --games 7 >"$work/out"
 check "check, moves" same "1 $work/moves.lua: BROKEN" "$? $(head -1 "$work/out")"
 check "check says what went wrong with them" grep -q "7 games broke, first game 0: $broke" "$work/out"

@@ -6,8 +6,8 @@ cat >"$work/small.lua" <<'LUA'
 experiment {
   name = "small", title = "T4 & <small>", question = "does it work?",
   variants = sweep("t4", { kinds = { 2, 3 } }),
-  players = { "random", "mcts:iterations=20" },
-  games = { random = 40000, mcts = 600 }, zone = 0.05,
+  players = { "random", "uct:iterations=20" },
+  games = { random = 40000, uct = 600 }, zone = 0.05,
 }
 LUA
 run() { "$POISE" run "$work/small.lua" --out "$@"; }

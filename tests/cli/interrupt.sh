@@ -17,7 +17,7 @@ interrupted() {
     same 130 $?
 }
 
-long=mcts:iterations=10000000
+long=uct:iterations=10000000
 check "simulate stops amid a decision" interrupted simulate gomoku --games 8 --players $long --threads 2
 check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
 check "simulate stops amid random games" interrupted simulate tafl --games 100000000 --threads 2
@@ -29,7 +29,7 @@ check "bench stops" interrupted bench tafl --seconds 30
 cat >"$work/long.lua" <<LUA
 experiment {
   name = "long", title = "Long", question = "when does it end?", variants = { "tic_tac_toe" },
-  players = { "random", "$long" }, games = { random = 4096, mcts = 4 },
+  players = { "random", "$long" }, games = { random = 4096, uct = 4 },
 }
 LUA
 

@@ -21,7 +21,7 @@ variant draw
 cat >plan.lua <<'LUA'
 experiment {
   name = "kept", question = "is it kept?", variants = sweep("fair.lua", { size = { 3, 4 } }),
-  players = { "random", "mcts:iterations=10" }, games = { random = 5000, mcts = 40 },
+  players = { "random", "uct:iterations=10" }, games = { random = 5000, uct = 40 },
 }
 LUA
 contents() { find reports/kept -name '*.html' -o -name '*.csv' -o -name '*.dat' | sort | xargs cat; }

@@ -2,14 +2,35 @@
 
 #include <string.h>
 
+#include "board/bearings.h"
+
+/* Directions as pieces see them that face one. */
+static void write_bearing(making *m, text *out)
+{
+    names n = {.count = 0};
+    for (const meaning *bearing = bearing_names; bearing->name; bearing++) names_add(&n, bearing->name);
+    text_add(out, "%s", names_choose(&n, m));
+    if (making_chance(m, 2)) text_add(out, " | %s", names_choose(&n, m));
+}
+
 static void write_along(making *m, const spec *s, text *out)
 {
     names n = {.count = 0};
-    (void)s;
+    if (m->pieces.steps && s->word->class == WORD_ACTION && making_chance(m, 2)) {
+        write_bearing(m, out);
+        return;
+    }
     names_add(&n, "all");
     names_add_directions(&n, m);
     text_add(out, "%s", names_choose(&n, m));
     if (making_chance(m, 6)) text_add(out, " | %s", names_choose(&n, m));
+}
+
+static void write_facing(making *m, const spec *s, text *out)
+{
+    (void)s;
+    text_add(out, making_chance(m, 3) ? "man " : "");
+    write_along(m, s, out);
 }
 
 /* A single direction, the same or another for each side. */
@@ -233,12 +254,12 @@ static const struct {
     {NULL, "first_hand", write_hand},   {NULL, "second_hand", write_hand},  {NULL, "after", write_after},
     {"drop", "along", write_direction}, {"take", "along", write_direction}, {"convert", "into", write_type},
     {"change", "into", write_type},     {NULL, "ranks", write_ranks},       {"place_shape", "cells", write_shape},
-    {NULL, "along", write_along},       {NULL, "piece", write_type},        {"change", "from", write_type},
-    {"change", "to", write_type},       {"connect", "from", write_part},    {"connect", "to", write_part},
-    {NULL, "holes", write_holes},       {"graph", "lines", write_lines},    {"graph", "edges", write_edges},
-    {"graph", "places", write_places},  {"drawn", "rows", write_rows},      {NULL, "first", write_first},
-    {NULL, "second", write_second},     {NULL, "neutral", write_neutral},   {NULL, "first_name", write_name},
-    {NULL, "second_name", write_name},
+    {NULL, "along", write_along},       {NULL, "toward", write_along},      {NULL, "facing", write_facing},
+    {NULL, "piece", write_type},        {"change", "from", write_type},     {"change", "to", write_type},
+    {"connect", "from", write_part},    {"connect", "to", write_part},      {NULL, "holes", write_holes},
+    {"graph", "lines", write_lines},    {"graph", "edges", write_edges},    {"graph", "places", write_places},
+    {"drawn", "rows", write_rows},      {NULL, "first", write_first},       {NULL, "second", write_second},
+    {NULL, "neutral", write_neutral},   {NULL, "first_name", write_name},   {NULL, "second_name", write_name},
 };
 
 void texts_write(making *m, const spec *s, const field *f, text *out)

@@ -325,12 +325,12 @@ spec *values_spec(making *m, const word *w)
 /* Words that want more than directions. */
 static const struct {
     const char *word;
-    enum { OF_FEW_CELLS, OF_LEVELS, OF_SQUARES, OF_STEPS, OF_TYPES } wants;
+    enum { OF_FEW_CELLS, OF_LEVELS, OF_SQUARES, OF_STEPS, OF_TYPES, OF_FACING } wants;
 } particular[] = {
     {"moves", OF_FEW_CELLS}, /* it calls a function for each piece */
     {"place_inside", OF_LEVELS}, {"rotate", OF_LEVELS}, {"birth", OF_LEVELS},      {"death", OF_LEVELS},
     {"majority", OF_LEVELS},     {"leap", OF_STEPS},    {"place_shape", OF_STEPS}, {"shield_wall", OF_SQUARES},
-    {"drop", OF_SQUARES},        {"convert", OF_TYPES},
+    {"drop", OF_SQUARES},        {"convert", OF_TYPES}, {"turn_piece", OF_FACING}, {"face", OF_FACING},
 };
 
 static bool has_wanted(const making *m, int wants)
@@ -339,6 +339,7 @@ static bool has_wanted(const making *m, int wants)
     case OF_FEW_CELLS: return m->board->cells <= 150;
     case OF_LEVELS: return m->board->levels;
     case OF_STEPS: return m->board->step;
+    case OF_FACING: return m->pieces.steps;
     case OF_SQUARES: return board_direction_set(m->board, "orthogonal", 0);
     default: return m->pieces.ntypes > 1 && !m->pieces.stack;
     }

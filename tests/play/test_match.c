@@ -11,7 +11,7 @@ enum { PLIES = 200 };
 
 typedef struct table {
     game *g;
-    player *random, *mcts;
+    player *random, *uct;
     position *work, *other;
     move *scratch;
 } table;
@@ -21,18 +21,18 @@ static table *new_table(game *g)
     error e = {""};
     table *t = calloc(1, sizeof *t);
     assert_non_null(t);
-    *t = (table){.g = g, .random = players_new("random", g, &e), .mcts = players_new("mcts:iterations=20", g, &e)};
+    *t = (table){.g = g, .random = players_new("random", g, &e), .uct = players_new("uct:iterations=20", g, &e)};
     t->work = malloc(g->position_bytes);
     t->other = malloc(g->position_bytes);
     t->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *t->scratch);
-    assert_true(t->random && t->mcts && t->work && t->other && t->scratch);
+    assert_true(t->random && t->uct && t->work && t->other && t->scratch);
     return t;
 }
 
 static void clear(table *t)
 {
     player_free(t->random);
-    player_free(t->mcts);
+    player_free(t->uct);
     free(t->work);
     free(t->other);
     free(t->scratch);
@@ -131,9 +131,9 @@ TEST(record)
     table *t = *state;
     for (uint64_t i = 0; i < 20; i++) {
         check_record(t, t->random, t->random, i);
-        check_record(t, t->mcts, t->random, i);
-        check_record(t, t->random, t->mcts, i);
-        check_record(t, t->mcts, t->mcts, i);
+        check_record(t, t->uct, t->random, i);
+        check_record(t, t->random, t->uct, i);
+        check_record(t, t->uct, t->uct, i);
     }
 }
 
@@ -142,9 +142,9 @@ TEST(cut)
     table *t = *state;
     for (unsigned plies = 0; plies < 6; plies++) {
         match_result random = play(t, t->random, t->random, 0, plies, NULL),
-                     mcts = play(t, t->mcts, t->mcts, 0, plies, NULL);
+                     uct = play(t, t->uct, t->uct, 0, plies, NULL);
         assert_same_result(random, (match_result){.ending = POSITION_NO_RULE, .plies = (uint16_t)plies});
-        assert_same_result(mcts, random);
+        assert_same_result(uct, random);
     }
 }
 
@@ -155,13 +155,13 @@ TEST(numbered)
     table *t = *state;
     move once[PLIES], again[PLIES];
     const match_watch first = {.moves = once}, second = {.moves = again};
-    match_result result = play(t, t->mcts, t->random, 8, PLIES, &first);
-    play(t, t->mcts, t->mcts, 9, PLIES, NULL);
-    assert_same_result(play(t, t->mcts, t->random, 8, PLIES, &second), result);
+    match_result result = play(t, t->uct, t->random, 8, PLIES, &first);
+    play(t, t->uct, t->uct, 9, PLIES, NULL);
+    assert_same_result(play(t, t->uct, t->random, 8, PLIES, &second), result);
     assert_memory_equal(once, again, result.plies * sizeof *once);
     unsigned same = 0;
     for (uint64_t i = 10; i < 20; i++) {
-        play(t, t->mcts, t->random, i, PLIES, &second);
+        play(t, t->uct, t->random, i, PLIES, &second);
         same += once[0] == again[0] && once[1] == again[1];
     }
     assert_in_range(same, 0, 3);

@@ -1,8 +1,10 @@
 /* A game that says that it is symmetric is held to it. */
 #include "play/symmetry.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "support/scripts.h"
 #include "support/test.h"
 #include "support/twin.h"
 
@@ -35,6 +37,25 @@ TEST(symmetric_games)
     assert_symmetric("go:size=4");
     assert_symmetric("go:size=3,suicide=allowed,ko=situational");
     assert_symmetric("yavalath:size=3");
+}
+
+/* What faces north faces east when the board is turned. */
+TEST(pieces_that_face)
+{
+    static const char *const starts[] = {".Xv./X>.X</.X^.", ".X^./X>.X</.X^."};
+    for (int i = 0; i < 2; i++) {
+        char rules[400];
+        error e = {""};
+        snprintf(rules, sizeof rules,
+                 "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O', facing = all }, "
+                 "start = drawn { '%s' }, turn = either { step { from = first, along = 'ahead | left | right' }, "
+                 "turn_piece { from = first } }, finish = no_move { result = 'loss' }",
+                 starts[i]);
+        game *g = scripts_game(rules);
+        g->symmetric = true;
+        assert_int_equal(symmetry_check(g, 1, 30, &e), -i);
+        game_free(g);
+    }
 }
 
 TEST(games_that_are_not)

@@ -42,6 +42,7 @@ static bench *begin(const char *variant, int64_t iterations, int64_t memory, dou
         assert_non_null(b->lists[i]);
     }
     spec *s = spec_new(b->arena, &player_mcts_under_test.word, 0);
+    assert_int_equal(spec_set_integer(s, EVALUATED + EVALUATED_TRAINING, 0, &e), 0);
     assert_int_equal(spec_set_integer(s, ITERATIONS, iterations, &e), 0);
     assert_int_equal(spec_set_integer(s, MEMORY, memory, &e), 0);
     assert_int_equal(spec_set_number(s, TEMPERATURE, temperature, &e), 0);
@@ -291,9 +292,65 @@ TEST(too_little_memory)
     error e = {""};
     game *g = games_t4(3, 4, 4);
     g->most_moves = 4096; /* as if it had so many */
-    assert_null(players_new("mcts:memory=1", g, &e));
+    assert_null(players_new("mcts:memory=1,training=0", g, &e));
     assert_string_equal(e.text, "player mcts: more memory wanted for this game, got 1 MiB");
     game_free(g);
+}
+
+/* --- with an evaluation --- */
+
+/* Learns one, as `training` would, but keeps it nowhere. */
+static void teach(bench *b, uint32_t games)
+{
+    error e = {""};
+    mcts *s = b->s;
+    s->evaluation = evaluation_learn(b->g, games, NULL, NULL, NULL, &e);
+    assert_non_null(s->evaluation);
+    size_t sums = (size_t)evaluation_sums(s->evaluation);
+    free(s->root_sums);
+    s->root_sums = malloc(3 * sums * sizeof *s->root_sums);
+    assert_non_null(s->root_sums);
+    s->work_sums = s->root_sums + sums;
+    s->after_sums = s->work_sums + sums;
+}
+
+/* Each child counts once what the evaluation says of it, wherever in the tree it is; one that loses, nothing. */
+static void verify_values(bench *b, uint32_t at, const position *p, int depth)
+{
+    int32_t sums[64];
+    assert_in_range(evaluation_sums(b->s->evaluation), 1, 64);
+    const node *n = &b->s->tree.nodes[at];
+    for (uint32_t i = 0; i < n->children && depth < 3; i++) {
+        const node *c = &b->s->tree.nodes[n->first + i];
+        position *after = b->next[depth];
+        position_copy(b->g, after, p);
+        make(b->g, after, c->move);
+        if (c->children) {
+            verify_values(b, n->first + i, after, depth + 1);
+        } else if (c->visits == 1 && !c->proven) {
+            evaluation_begin(b->s->evaluation, b->g, after, sums);
+            uint32_t worth = evaluation_value(b->s->evaluation, b->g, after, sums);
+            assert_int_equal(c->points, c->side ? TREE_POINTS - worth : worth);
+        }
+    }
+}
+
+TEST(children_are_valued)
+{
+    static const char *const variants[] = {"t4", "breakthrough", "othello:size=6"};
+    for (size_t i = 0; i < 3; i++) {
+        bench *b = begin(variants[i], 100, 64, 0.1);
+        random_state r = {1};
+        teach(b, 20);
+        for (int k = 0; k < 3; k++) {
+            position_copy(b->g, b->next[3], b->p);
+            move m = choose(b->s, b->g, b->p, &r, NULL);
+            verify_tree(b->s);
+            verify_values(b, TREE_ROOT, b->next[3], 0);
+            make(b->g, b->p, m);
+        }
+        end(b);
+    }
 }
 
 /* --- chance --- */
@@ -405,7 +462,7 @@ TEST(it_beats_uct)
 {
     static const char *const variants[] = {"t4", "hex:size=5", "tafl:rules=brandubh"};
     for (size_t i = 0; i < 3; i++) {
-        double s = score(variants[i], "mcts:iterations=200", "uct:iterations=200", 24);
+        double s = score(variants[i], "mcts:iterations=200,training=0", "uct:iterations=200", 24);
         if (s < 0.6) fail_msg("%s: %.2f", variants[i], s);
     }
 }

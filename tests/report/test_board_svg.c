@@ -6,6 +6,7 @@
 
 #include "rules/turn.h"
 #include "support/games.h"
+#include "support/scripts.h"
 #include "support/test.h"
 
 typedef struct picture {
@@ -111,6 +112,27 @@ TEST(pieces)
     assert_int_equal(count(&c, "url(#second)"), hatched + 2);
     assert_int_equal(count(&c, ">K</text>"), kings + 1);
     assert_int_equal(count(&c, ">whites</text>"), 1);
+    close_picture(&c);
+}
+
+/* A piece that faces a direction shows it by an arm, on the board and in the legend, and its sign is without a mark. */
+TEST(facing)
+{
+    arena *a = arena_new();
+    picture c = {.a = a};
+    c.g = scripts_game(
+        "board = square { 2, 1 }, turn = place {}, finish = no_move { result = 'loss' }, "
+        "pieces = sides { first = 'man X, king K', second = 'man O', facing = 'man orthogonal, king north_east' }");
+    c.p = arena_alloc(a, c.g->position_bytes);
+    position_copy(c.g, c.p, c.g->start);
+    draw(&c);
+    int lines = count(&c, "<line"), kings = count(&c, ">K</text>");
+    position_set_cell(c.g, c.p, 0, 1);
+    position_set_cell(c.g, c.p, 1, c.g->pieces.code_of[0][1]);
+    draw(&c);
+    assert_whole(&c);
+    assert_int_equal(count(&c, "<line"), lines + 2);
+    assert_int_equal(count(&c, ">K</text>"), kings + 1);
     close_picture(&c);
 }
 

@@ -177,7 +177,7 @@ FIXTURE(scripts_setup, scripts_teardown)
  * chooses a move that there is not. */
 TEST(condition_that_changes_its_mind)
 {
-    static const char *const names[] = {"random", "greedy", "mcts:iterations=50"};
+    static const char *const names[] = {"random", "greedy", "uct:iterations=50", "mcts:iterations=50,training=0"};
     write_file(*state, "finish = (function () local asked = 0 return { no_move { result = 'loss' },\n"
                        "condition { call = function (p) asked = asked + 1 return asked % 66 == 1 end } } end)()");
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -903,7 +903,7 @@ TEST(a_broken_game_has_no_result)
     } cases[] = {
         {in_effect, "if p:last() == 'c3' and p:plies() == 1 then error('no idea') end", "greedy", "no idea"},
         {in_evaluate, "if p:plies() == 7 then error('no idea') end return 0", "greedy", "no idea"},
-        {in_effect, "if p:plies() == 9 then error('no idea') end", "mcts:iterations=20", "no idea"},
+        {in_effect, "if p:plies() == 9 then error('no idea') end", "uct:iterations=20", "no idea"},
         {in_condition, "if p:last() == 'c3' then error('no idea') end return true", "greedy", "no idea"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

@@ -84,7 +84,7 @@ static unsigned longest_jump(const hop *d)
 static int compile(game_builder *b, const spec *s, action *a)
 {
     hop *d = builder_alloc(b, s, sizeof *d);
-    if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
+    if (!d || straight_make_facing(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region(b, s, TO, -1, &d->to) || builder_region_taken(b, s, OVER, &d->over)) return -1;
     d->takes = s->values[TAKES].integer;
     d->under = s->values[UNDER].integer;
@@ -102,7 +102,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->lines.reach = least(ends, longest > 3 ? longest - 2 : 1);
     d->is_short = !d->approach && d->most == 1 && d->landing == 1;
     for (unsigned side = 0; side < 2; side++)
-        if (adjacency_make(b, s, builder_directions(b, s, ALONG, side), &d->over, &d->around[side])) return -1;
+        if (adjacency_make(b, s, straight_along(&d->lines, side), &d->over, &d->around[side])) return -1;
     a->data = d;
     /* from where it ends, a jump leads back over one of `jumps` rows of pieces, each of which may also be cut short */
     unsigned each = least(d->lines.reach, d->jumps * d->most);
@@ -176,8 +176,10 @@ static grid candidates(const action *a, const game *g, const position *p)
 static inline unsigned open_directions(const hop *d, const position *p, unsigned from)
 {
     const adjacency *around = &d->around[p->side];
-    if (!d->is_short) return (1u << d->lines.ndirections[p->side]) - 1;
-    return adjacency_custodian_mask(around, p, adjacency_pairs(around, from), &d->over, &d->to);
+    const uint32_t *open = d->lines.open[p->side];
+    unsigned may = (1u << d->lines.ndirections[p->side]) - 1;
+    if (d->is_short) may = adjacency_custodian_mask(around, p, adjacency_pairs(around, from), &d->over, &d->to);
+    return open ? may & open[p->code[from]] : may;
 }
 
 static inline int list_from(const action *a, const game *g, const position *p, unsigned from, move *out, int capacity)

@@ -1,13 +1,14 @@
-/* leap { from = REGION, to = REGION, far = n, aside = n }: move a piece at once to a cell that is `far` steps away in
- * one direction and `aside` in one beside it, whatever stands between: (2, 1) is the knight, (2, 0) jumps straight, (1,
- * 1) steps diagonally. On squares the directions are the orthogonal ones, on hexagons all six. Where `to` speaks of
- * occupied cells, what stands there is captured by replacement. */
+/* leap { from = REGION, to = REGION, far = n, aside = n, along = DIRECTIONS }: move a piece at once to a cell that is
+ * `far` steps away in one direction and `aside` in one beside it, whatever stands between: (2, 1) is the knight, (2, 0)
+ * jumps straight, (1, 1) steps diagonally. On squares the directions are the orthogonal ones, on hexagons all six;
+ * `along` says which of them lead far. Where `to` speaks of occupied cells, what stands there is captured by
+ * replacement. */
 #include <math.h>
 
 #include "game/builder.h"
 #include "rules/action.h"
 
-enum { FROM, TO, FAR, ASIDE, FIELDS };
+enum { FROM, TO, FAR, ASIDE, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
@@ -18,11 +19,17 @@ static const field fields[FIELDS] = {
      .initial = 1,
      .max = BOARD_LINE_MAX,
      .help = "steps in a direction beside it"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .later = true,
+     .initial_text = "all",
+     .help = "the directions in which it goes far: forward for the knight of shogi"},
 };
 
 typedef struct leap {
     region from, to;
-    const cell *targets; /* targets[c * columns + i]; "off the board" where there is none */
+    const cell *targets[2][PIECES_CODES_MAX]; /* by side and contents that move: targets[c * columns + i]; "off the
+                                                 board" where there is none */
     uint32_t columns;
     uint8_t set[2]; /* by side: the kept set that holds every mover */
 } leap;
@@ -56,8 +63,8 @@ static float nearest(const board *on, uint32_t directions)
     return most;
 }
 
-/* Lists the leaps: n vectors, each once. */
-static int find_vectors(const board *on, int far, int aside, vector *out)
+/* Lists the leaps that go far in one of those directions: n vectors, each once. */
+static int find_vectors(const board *on, uint32_t along, int far, int aside, vector *out)
 {
     uint32_t directions = directions_of(on);
     float beside = nearest(on, directions) - 0.01F;
@@ -66,7 +73,8 @@ static int find_vectors(const board *on, int far, int aside, vector *out)
         for (uint32_t left = directions; left; left &= left - 1)
             for (unsigned d = 2 * axis; d < 2 * axis + 2; d++) {
                 unsigned turn = (unsigned)__builtin_ctz(left);
-                if (!(directions >> d & 1) || turn / 2 == axis || cosine(on, d, turn) < beside) continue;
+                if (!((directions & along) >> d & 1)) continue;
+                if (turn / 2 == axis || cosine(on, d, turn) < beside) continue;
                 vector v = {(float)far * on->step[d][0] + (float)aside * on->step[turn][0],
                             (float)far * on->step[d][1] + (float)aside * on->step[turn][1]};
                 int known = 0;
@@ -94,24 +102,42 @@ static cell cell_there(const board *on, int c, vector by)
     return (cell)to;
 }
 
-static int find_targets(game_builder *b, const spec *s, leap *d, int far, int aside)
+/* The targets of pieces with those directions, or NULL after builder_fail. */
+static const cell *find_targets(game_builder *b, const spec *s, uint32_t along, uint32_t columns)
 {
     const board *on = b->g->board;
     vector leaps[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
-    int n = find_vectors(on, far, aside, leaps);
-    cell *targets = builder_alloc(b, s, (size_t)on->cells * (size_t)n * sizeof *targets);
-    if (!targets) return -1;
-    for (int c = 0; c < on->cells; c++) {
-        cell *own = targets + c * n, *end = own + n;
+    int n = find_vectors(on, along, (int)s->values[FAR].integer, (int)s->values[ASIDE].integer, leaps);
+    cell *targets = builder_alloc(b, s, (size_t)on->cells * columns * sizeof *targets);
+    for (int c = 0; targets && c < on->cells; c++) {
+        cell *first = targets + (unsigned)c * columns, *own = first, *end = first + columns;
         for (int i = 0; i < n; i++) {
-            cell to = cell_there(on, c, leaps[i]), *known = end - n;
+            cell to = cell_there(on, c, leaps[i]), *known = first;
             while (known < own && *known != to) known++;
             if (known == own && to != on->cells) *own++ = to;
         }
         while (own < end) *own++ = (cell)on->cells;
     }
-    d->targets = targets;
-    d->columns = (uint32_t)n;
+    return targets;
+}
+
+/* Contents with the same directions share their targets. */
+static int find_all_targets(game_builder *b, const spec *s, leap *d, unsigned side)
+{
+    vector leaps[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
+    piece_directions along;
+    if (builder_piece_directions(b, s, ALONG, side, &along)) return -1;
+    d->columns = (uint32_t)find_vectors(b->g->board, UINT32_MAX, (int)s->values[FAR].integer,
+                                        (int)s->values[ASIDE].integer, leaps);
+    if (!(along.all & directions_of(b->g->board)))
+        return builder_fail(b, s, "along", "directions that leaps are made of wanted, such as orthogonal, got \"%s\"",
+                            s->values[ALONG].text);
+    for (int code = 1; code < b->g->pieces.ncodes; code++) {
+        int same = 1;
+        while (along.by[same] != along.by[code]) same++;
+        d->targets[side][code] = same < code ? d->targets[side][same] : find_targets(b, s, along.by[code], d->columns);
+        if (!d->targets[side][code]) return -1;
+    }
     return 0;
 }
 
@@ -126,20 +152,35 @@ static int compile(game_builder *b, const spec *s, action *a)
         if (d->set[side] == SET_NONE || region_admits(&d->from, side, 0))
             return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
                                 s->values[FROM].text);
+        if (find_all_targets(b, s, d, side)) return -1;
     }
-    if (find_targets(b, s, d, (int)s->values[FAR].integer, (int)s->values[ASIDE].integer)) return -1;
     a->data = d;
     a->most_moves = b->g->board->cells * (int)d->columns;
     return 0;
 }
 
+/* The moves of the contents with the same targets as `code`. */
+static void add_possible(const action *a, const game *g, unsigned side, unsigned code, possible_moves *all)
+{
+    const leap *d = a->data;
+    contents_set alike = {{0}};
+    for (unsigned other = 1; other < (unsigned)g->pieces.ncodes; other++)
+        if (d->targets[side][other] == d->targets[side][code]) alike = contents_either(alike, contents_one(other));
+    for (unsigned i = 0; i < (unsigned)g->board->cells * d->columns; i++) {
+        unsigned from = i / d->columns, to = d->targets[side][code][i];
+        const cell_condition when[] = {{from, contents_both(alike, contents_in(&d->from, from, side))},
+                                       {to, contents_in(&d->to, to, side)}};
+        possible_add(all, move_make(a->index, from, to), 0, 2, when);
+    }
+}
+
 static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
 {
     const leap *d = a->data;
-    for (unsigned i = 0; i < (unsigned)g->board->cells * d->columns; i++) {
-        unsigned from = i / d->columns, to = d->targets[i];
-        const cell_condition when[] = {{from, contents_in(&d->from, from, side)}, {to, contents_in(&d->to, to, side)}};
-        possible_add(all, move_make(a->index, from, to), 0, 2, when);
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++) {
+        unsigned same = 1;
+        while (d->targets[side][same] != d->targets[side][code]) same++;
+        if (same == code) add_possible(a, g, side, code, all);
     }
 }
 
@@ -160,7 +201,8 @@ static inline bool candidate_at(const action *a, const game *g, const position *
                                 move *out)
 {
     const leap *d = a->data;
-    unsigned from = position_set_view(g, p, d->set[p->side])[row], to = d->targets[from * d->columns + column];
+    unsigned from = position_set_view(g, p, d->set[p->side])[row],
+             to = d->targets[p->side][p->code[from]][from * d->columns + column];
     *out = move_make(a->index, from, to);
     return may_leap(d, p, from, to);
 }

@@ -63,7 +63,7 @@ typedef struct march {
 static int compile(game_builder *b, const spec *s, action *a)
 {
     march *d = builder_alloc(b, s, sizeof *d);
-    if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
+    if (!d || straight_make_facing(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region(b, s, TO, -1, &d->to) || builder_region_taken(b, s, WHAT, &d->what)) return -1;
     if (straight_want_one_way(b, s, &d->lines, BOARD_LINE_MAX)) return -1;
     d->least = (unsigned)s->values[LEAST].integer;

@@ -19,7 +19,7 @@
 
 enum { FROM, TO, ALONG, OVER, MOVER, LIMIT, THROUGH, LEAST, DISTANCE, FIELDS, STEP_FIELDS_HERE = LIMIT };
 enum { MOVER_ANY, MOVER_PLACED };
-enum { CLASSES_MAX = 16 };
+enum { CLASSES_MAX = 64 };
 
 static const char *const movers[] = {"any", "placed", NULL};
 static const char *const distances[] = {
@@ -101,29 +101,45 @@ static int make_targets(game_builder *b, const spec *s, slide *d)
     return 0;
 }
 
-/* The rays of this spec; *columns: how many targets they take at most. */
-static int read_ways(game_builder *b, const spec *s, const region *from, unsigned side, rays *w, uint32_t *columns)
+/* The rays of this spec along those directions; *columns: how many targets they take at most. */
+static int read_ways(game_builder *b, const spec *s, uint32_t directions, unsigned side, rays *w, uint32_t *columns)
 {
     *w = (rays){.side = side, .limit = s->word->nfields > LIMIT ? (int)s->values[LIMIT].integer : 1};
-    w->directions = builder_directions(b, s, ALONG, side);
-    if (!w->directions || builder_region(b, s, TO, -1, &w->to) || builder_region(b, s, OVER, -1, &w->over)) return -1;
-    if (region_admits(from, side, 0))
-        return builder_fail(b, s, "from", "region of occupied cells wanted, got \"%s\"", s->values[FROM].text);
+    w->directions = directions;
+    if (builder_region(b, s, TO, -1, &w->to) || builder_region(b, s, OVER, -1, &w->over)) return -1;
     *columns = rays_prepare(b, w);
     return 0;
 }
 
-static int add_class(game_builder *b, const spec *s, slide *d, const region *from, unsigned side)
+/* The class of the movers that have exactly those directions. */
+static int add_class(game_builder *b, const spec *s, slide *d, const region *from, unsigned side,
+                     const piece_directions *along, uint32_t directions)
 {
     if (d->nclasses == CLASSES_MAX) return builder_fail(b, s, NULL, "more than %d classes of movers", CLASSES_MAX - 1);
     rays *w = &d->classes[d->nclasses];
     uint32_t columns = 0;
-    if (read_ways(b, s, from, side, w, &columns)) return -1;
+    if (read_ways(b, s, directions, side, w, &columns)) return -1;
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
-        if (region_admits(from, side, code)) d->class_of[side][code] = (uint8_t)d->nclasses;
+        if (region_admits(from, side, code) && along->by[code] == directions)
+            d->class_of[side][code] = (uint8_t)d->nclasses;
     if (columns > d->columns) d->columns = columns;
     d->captures |= w->captures;
     d->nclasses++;
+    return 0;
+}
+
+/* A class for all movers, or one for each way to face. */
+static int add_classes(game_builder *b, const spec *s, slide *d, const region *from, unsigned side)
+{
+    piece_directions along;
+    if (builder_piece_directions(b, s, ALONG, side, &along)) return -1;
+    if (region_admits(from, side, 0))
+        return builder_fail(b, s, "from", "region of occupied cells wanted, got \"%s\"", s->values[FROM].text);
+    if (!along.differ) return add_class(b, s, d, from, side, &along, along.all);
+    for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
+        if (region_admits(from, side, code) && along.by[code] && !d->class_of[side][code] &&
+            add_class(b, s, d, from, side, &along, along.by[code]))
+            return -1;
     return 0;
 }
 
@@ -154,7 +170,7 @@ static bool only_placed(game_builder *b, const spec *s)
 static int compile_walked(game_builder *b, const spec *s, action *a)
 {
     slide_walked *d = builder_alloc(b, s, sizeof *d);
-    if (!d || straight_make(b, s, FROM, ALONG, &d->lines) || builder_region(b, s, TO, -1, &d->to)) return -1;
+    if (!d || straight_make_facing(b, s, FROM, ALONG, &d->lines) || builder_region(b, s, TO, -1, &d->to)) return -1;
     d->passes_pieces = s->values[THROUGH].text;
     if (builder_region(b, s, OVER, -1, &d->over)) return -1;
     if (d->passes_pieces && builder_region(b, s, THROUGH, -1, &d->through)) return -1;
@@ -163,7 +179,7 @@ static int compile_walked(game_builder *b, const spec *s, action *a)
     d->distance = (slide_distance)s->values[DISTANCE].integer;
     if (straight_want_one_way(b, s, &d->lines, d->limit)) return -1;
     d->only_placed = only_placed(b, s);
-    slide_walked_make(b, d, builder_directions(b, s, ALONG, 0) | builder_directions(b, s, ALONG, 1), a);
+    slide_walked_make(b, d, straight_along(&d->lines, 0) | straight_along(&d->lines, 1), a);
     return 0;
 }
 
@@ -177,7 +193,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->from_somewhere = region_depends_on_cell(&d->from);
     d->only_placed = only_placed(b, s);
     for (unsigned side = 0; side < 2; side++) {
-        if (add_class(b, s, d, &d->from, side)) return -1;
+        if (add_classes(b, s, d, &d->from, side)) return -1;
         d->set[side] = builder_set_for(b, &d->from, side);
         if (d->set[side] == SET_NONE)
             return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
@@ -209,10 +225,13 @@ static int join_ways(game_builder *b, const spec *s, slide *d, const region *fro
     unsigned class[2];
     for (unsigned side = 0; side < 2; side++) {
         rays more;
+        piece_directions along;
         class[side] = class_of_all(b, d, from, side);
         if (!class[side]) return 0;
         merged[side] = d->classes[class[side]];
-        if (read_ways(b, s, from, side, &more, &columns)) return -1;
+        if (builder_piece_directions(b, s, ALONG, side, &along)) return -1;
+        if (along.differ) return 0;
+        if (read_ways(b, s, along.all, side, &more, &columns)) return -1;
         if (!rays_merge(b, s, &merged[side], &more)) return 0;
         if (columns > most) most = columns;
     }
@@ -231,7 +250,7 @@ static int join_pieces(game_builder *b, const spec *s, slide *d, const region *f
         for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
             if (d->class_of[side][code] && region_admits(from, side, code)) return 0;
     for (unsigned side = 0; side < 2; side++)
-        if (add_class(b, s, d, from, side)) return -1;
+        if (add_classes(b, s, d, from, side)) return -1;
     return 1;
 }
 

@@ -48,6 +48,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     for (unsigned code = 1; code < (unsigned)pieces->ncodes; code++) {
         unsigned whose = pieces->owner_of[code], type = (unsigned)__builtin_ctz(pieces->types_in[code]);
         unsigned other = whose > OWNER_SECOND ? pieces->top_of[code] : pieces->code_of[!whose][type];
+        if (pieces->faces[code]) return builder_fail(b, s, NULL, "pieces that face no direction wanted");
         if (!other) return builder_fail(b, s, NULL, "both sides must own the type \"%s\"", pieces->types[type]);
         d->other[code] = (uint8_t)pieces_column(pieces, other, pieces->highest > 1 ? pieces->height_of[code] : 1);
     }

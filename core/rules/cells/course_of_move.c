@@ -3,23 +3,13 @@
 #include <string.h>
 
 #include "rules/cells/cells.h"
+#include "rules/shared/walk.h"
 
 enum { OF, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "of which the row consists"},
 };
-
-/* The direction in which a straight way leads from one cell to the other, or -1. */
-static int direction_of(const board *on, cell from, cell to)
-{
-    for (unsigned d = 0; d < (unsigned)on->directions && from != on->cells && to != on->cells; d++) {
-        cell c = board_next(on, from, d);
-        for (int steps = 0; c != on->cells && c != to && steps < BOARD_LINE_MAX; steps++) c = board_next(on, c, d);
-        if (c == to) return (int)d;
-    }
-    return -1;
-}
 
 /* values[c]: is cell c in the row that begins beside `start`? */
 static void row_from(const expression *x, const scene *s, cell start, int direction, int32_t *values)
@@ -36,12 +26,12 @@ static void row_from(const expression *x, const scene *s, cell start, int direct
 
 static void plain_ahead(const expression *x, const scene *s, int32_t *values)
 {
-    row_from(x, s, s->here, direction_of(s->g->board, s->origin, s->here), values);
+    row_from(x, s, s->here, walk_direction(s->g->board, s->origin, s->here), values);
 }
 
 static void plain_behind(const expression *x, const scene *s, int32_t *values)
 {
-    int direction = direction_of(s->g->board, s->origin, s->here);
+    int direction = walk_direction(s->g->board, s->origin, s->here);
     row_from(x, s, s->origin, direction < 0 ? direction : direction ^ 1, values);
 }
 
@@ -61,12 +51,12 @@ static void row_of(const expression *x, const scene *s, cell start, int directio
 
 static void ahead(const expression *x, const scene *s, uint64_t *out)
 {
-    row_of(x, s, s->here, direction_of(s->g->board, s->origin, s->here), out);
+    row_of(x, s, s->here, walk_direction(s->g->board, s->origin, s->here), out);
 }
 
 static void behind(const expression *x, const scene *s, uint64_t *out)
 {
-    int direction = direction_of(s->g->board, s->origin, s->here);
+    int direction = walk_direction(s->g->board, s->origin, s->here);
     row_of(x, s, s->origin, direction < 0 ? direction : direction ^ 1, out);
 }
 

@@ -29,6 +29,25 @@ typedef struct change {
     conversion to;
 } change;
 
+/* At each height the piece `old` becomes `new`, whoever moves. */
+static void change_piece(const piece_set *pieces, unsigned old, unsigned new, change *d)
+{
+    for (unsigned height = 1; old != new &&height <= (unsigned)pieces->highest; height++)
+        for (unsigned mover = 0; mover < 2; mover++)
+            d->to.becomes[mover][pieces_column(pieces, old, height)] = (uint8_t)pieces_column(pieces, new, height);
+}
+
+/* What is of the first type becomes one of the second, of the same owner. */
+static void change_type(const piece_set *pieces, int from, int to, change *d)
+{
+    for (unsigned side = 0; side < 2; side++) {
+        unsigned before = pieces->code_of[side][from], after = pieces->code_of[side][to];
+        for (unsigned old = 1; before && after && old <= (unsigned)pieces->singles; old++)
+            if (pieces->owner_of[old] == pieces->owner_of[before] && pieces->types_in[old] == pieces->types_in[before])
+                change_piece(pieces, old, pieces_facing_as(pieces, after, old), d);
+    }
+}
+
 /* Of the piece that moved. */
 static int compile_last(game_builder *b, const spec *s, change *d)
 {
@@ -37,16 +56,8 @@ static int compile_last(game_builder *b, const spec *s, change *d)
         if (!s->values[key].given) return builder_fail(b, s, fields[key].name, "text wanted, got nothing");
     int from = builder_type(b, s, FROM), to = from < 0 ? -1 : builder_type(b, s, TO);
     if (to < 0 || builder_region(b, s, WHERE, -1, &d->where)) return -1;
-    for (unsigned side = 0; side < 2; side++) {
-        unsigned before = pieces->code_of[side][from], after = pieces->code_of[side][to];
-        for (unsigned height = 1; before && after && height <= (unsigned)pieces->highest; height++) {
-            unsigned old = pieces_column(pieces, before, height), new = pieces_column(pieces, after, height);
-            for (unsigned mover = 0; mover < 2 && old != new; mover++) {
-                d->to.becomes[mover][old] = (uint8_t) new;
-                if (s->values[BOTH].integer) d->to.becomes[mover][new] = (uint8_t)old;
-            }
-        }
-    }
+    change_type(pieces, from, to, d);
+    if (s->values[BOTH].integer) change_type(pieces, to, from, d);
     return 0;
 }
 

@@ -1,15 +1,29 @@
 /* sides { first = "attacker a", second = "defender d, king K", neutral = "arrow x" }: each side owns pieces of the
  * types listed, each with the sign that draws it; neutral ones belong to nobody. A type that both sides list (as in
- * first = "man X", second = "man O") has one name and two signs. */
+ * first = "man X", second = "man O") has one name and two signs. With `facing`, pieces face a direction: they come to
+ * the board facing forward, and keep the way they face until something turns them (turn_piece, face). */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "rules/pieces/facing.h"
 #include "rules/pieces/sides.h"
 
 enum { HAND_MOST = 1000 };
+enum { FACING = SIDES_FIELDS, FIELDS };
 
-static const field fields[] = {SIDES_FIELDS_TABLE};
+extern const pieces_type pieces_sides_word;
+
+static const field fields[FIELDS] = {
+    SIDES_FIELDS_TABLE,
+    {.name = "facing",
+     .kind = FIELD_TEXT,
+     .later = true,
+     .one_line = true,
+     .help =
+         "directions that pieces can face, of all types or of some: \"orthogonal\", \"archer all, scout diagonal\"; "
+         "^ v < > behind a sign, or 7 9 1 3 of a keypad, draw them"},
+};
 
 /* The number of the type of that name, new or known; -1 when there are too many. */
 static int type_number(game_builder *b, piece_set *set, const char *name, size_t length)
@@ -26,6 +40,40 @@ static bool sign_is_free(const piece_set *set, char sign)
     for (int code = 0; code < set->ncodes; code++)
         if (set->glyph[code][0] == sign) return false;
     return isgraph((unsigned char)sign) && sign != '#' && sign != '/';
+}
+
+static int add_piece(game_builder *b, const spec *s, piece_set *set, int whose, unsigned type, char sign,
+                     uint32_t facing)
+{
+    if (set->ncodes == PIECES_CODES_MAX)
+        return builder_fail(b, s, NULL, "at most %d pieces and ways to face wanted", PIECES_CODES_MAX - 1);
+    unsigned code = (unsigned)set->ncodes++;
+    char mark[2] = {facing ? facing_mark(b->g->board, (unsigned)__builtin_ctz(facing)) : 0, 0};
+    set->types_in[code] = (uint16_t)(1u << type);
+    set->owner_of[code] = (uint8_t)whose;
+    set->height_of[code] = 1;
+    set->top_of[code] = (uint8_t)code;
+    set->faces[code] = facing;
+    set->glyph[code] = arena_format(b->a, "%c%s", sign, mark);
+    return set->glyph[code] ? 0 : builder_fail(b, s, NULL, "out of memory");
+}
+
+/* One piece of the type, or one for each direction that it can face. */
+static int add_pieces(game_builder *b, const spec *s, piece_set *set, int whose, unsigned type, char sign)
+{
+    unsigned first = (unsigned)set->ncodes;
+    uint32_t facings = 0;
+    if (s->word == &pieces_sides_word.word && facing_read(b, s, FACING, set->types[type], &facings)) return -1;
+    if (facings) set->steps = b->g->board->step;
+    if (!facings && add_piece(b, s, set, whose, type, sign, 0)) return -1;
+    for (uint32_t left = facings; left; left &= left - 1)
+        if (add_piece(b, s, set, whose, type, sign, left & -left)) return -1;
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned code = first; code < (unsigned)set->ncodes; code++)
+            if ((whose == SIDES_NEUTRAL || whose == (int)side) &&
+                (!facings || set->faces[code] == facing_first(b->g->board, facings, side)))
+                set->code_of[side][type] = (uint8_t)code;
+    return 0;
 }
 
 /* Reads "name sign" and returns what follows, or NULL after builder_fail. */
@@ -55,14 +103,7 @@ static const char *declare_type(game_builder *b, const spec *s, int whose, const
     int type = type_number(b, set, at, length);
     if (type < 0 || set->code_of[whose == SIDES_SECOND][type])
         return builder_fail(b, s, key, "a type twice, or too many: \"%s\"", whole), NULL;
-    for (int side = 0; side < 2; side++)
-        if (whose == SIDES_NEUTRAL || whose == side) set->code_of[side][type] = (uint8_t)set->ncodes;
-    set->types_in[set->ncodes] = (uint16_t)(1u << type);
-    set->owner_of[set->ncodes] = (uint8_t)whose;
-    set->height_of[set->ncodes] = 1;
-    set->top_of[set->ncodes] = (uint8_t)set->ncodes;
-    set->glyph[set->ncodes++] = arena_format(b->a, "%c", *sign);
-    return sign + 1;
+    return add_pieces(b, s, set, whose, (unsigned)type, *sign) ? NULL : sign + 1;
 }
 
 static int declare_types(game_builder *b, const spec *s, int whose, piece_set *set)
@@ -133,7 +174,12 @@ int sides_declare(game_builder *b, const spec *s, piece_set *out)
     return declare_hands(b, s, out);
 }
 
+static int declare(game_builder *b, const spec *s, piece_set *out)
+{
+    return sides_declare(b, s, out) ? -1 : facing_check(b, s, FACING, out);
+}
+
 const pieces_type pieces_sides_word = {
-    .word = {"sides", WORD_PIECES, "Each side owns pieces, of one or several types.", fields, SIDES_FIELDS, 0},
-    .declare = sides_declare,
+    .word = {"sides", WORD_PIECES, "Each side owns pieces, of one or several types.", fields, FIELDS, 0},
+    .declare = declare,
 };

@@ -20,6 +20,7 @@ static unsigned converted(const piece_set *pieces, unsigned code, int into, unsi
     unsigned type = into >= 0 ? (unsigned)into : (unsigned)__builtin_ctz(pieces->types_in[code]);
     unsigned single = pieces->code_of[whose == OWNER_SECOND][type];
     if (whose == OWNER_NEUTRAL && pieces->owner_of[single] != OWNER_NEUTRAL) return 0;
+    single = pieces_facing_as(pieces, single, code);
     unsigned becomes = single && pieces->highest > 1 ? pieces_column(pieces, single, pieces->height_of[code]) : single;
     return becomes == code ? 0 : becomes;
 }

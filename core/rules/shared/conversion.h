@@ -14,7 +14,8 @@ extern const char *const conversion_owners[]; /* same, other, own, enemy, NULL: 
 #define CONVERSION_OWNER_HELP "whose it is then: the same, the other side's, one's own or the enemy's"
 
 /* Reads a type in field `into`, or nothing, and a choice of conversion_owners in field `owner`. Columns keep their
- * height; a neutral piece has no other side. Returns 0, or -1 after builder_fail, also when nothing can change. */
+ * height, and pieces the way they face, as far as what they become can; a neutral piece has no other side. Returns 0,
+ * or -1 after builder_fail, also when nothing can change. */
 MUST_CHECK int conversion_make(game_builder *b, const spec *s, int into, int whose, conversion *out);
 
 #endif

@@ -2,18 +2,47 @@
 
 #include "game/builder.h"
 
-int straight_make(game_builder *b, const spec *s, int from, int along, straight *out)
+/* Which of the listed directions pieces have that do not all have the same. */
+static int list_open(game_builder *b, const spec *s, const piece_directions *along, unsigned side, straight *out)
+{
+    int ncodes = b->g->pieces.ncodes;
+    uint32_t *open = builder_alloc(b, s, (size_t)ncodes * sizeof *open);
+    if (!open) return -1;
+    for (int code = 1; code < ncodes; code++)
+        for (unsigned i = 0; i < out->ndirections[side]; i++)
+            open[code] |= (along->by[code] >> out->direction[side][i] & 1) << i;
+    out->open[side] = open;
+    return 0;
+}
+
+int straight_make_facing(game_builder *b, const spec *s, int from, int along, straight *out)
 {
     if (chosen_make(b, s, from, &out->movers)) return -1;
     if (b->g->board->directions > MOVE_THIRD_MAX + 1)
         return builder_fail(b, s, NULL, "a board of at most %d directions wanted, got %d", MOVE_THIRD_MAX + 1,
                             b->g->board->directions);
     for (unsigned side = 0; side < 2; side++) {
-        uint32_t mask = builder_directions(b, s, along, side);
-        if (!mask) return -1;
-        for (; mask; mask &= mask - 1) out->direction[side][out->ndirections[side]++] = (uint8_t)__builtin_ctz(mask);
+        piece_directions of;
+        if (builder_piece_directions(b, s, along, side, &of)) return -1;
+        for (uint32_t left = of.all; left; left &= left - 1)
+            out->direction[side][out->ndirections[side]++] = (uint8_t)__builtin_ctz(left);
+        if (of.differ && list_open(b, s, &of, side, out)) return -1;
     }
     return 0;
+}
+
+int straight_make(game_builder *b, const spec *s, int from, int along, straight *out)
+{
+    for (unsigned side = 0; side < 2; side++)
+        if (!builder_directions(b, s, along, side)) return -1;
+    return straight_make_facing(b, s, from, along, out);
+}
+
+uint32_t straight_along(const straight *d, unsigned side)
+{
+    uint32_t mask = 0;
+    for (unsigned i = 0; i < d->ndirections[side]; i++) mask |= UINT32_C(1) << d->direction[side][i];
+    return mask;
 }
 
 unsigned straight_directions(const straight *d)
@@ -57,10 +86,8 @@ static int check_ways(game_builder *b, const spec *s, unsigned from, uint32_t di
 int straight_want_one_way(game_builder *b, const spec *s, const straight *d, unsigned far)
 {
     for (unsigned side = 0; side < 2; side++) {
-        uint32_t mask = 0;
-        for (unsigned i = 0; i < d->ndirections[side]; i++) mask |= UINT32_C(1) << d->direction[side][i];
         for (unsigned from = 0; from < (unsigned)b->g->board->cells; from++)
-            if (check_ways(b, s, from, mask, far)) return -1;
+            if (check_ways(b, s, from, straight_along(d, side), far)) return -1;
     }
     return 0;
 }

@@ -10,16 +10,31 @@
 typedef struct straight {
     chosen movers;
     uint8_t direction[2][BOARD_DIRECTIONS_MAX], ndirections[2]; /* by side */
-    unsigned reach; /* to how many cells a piece can go along one direction; no more than BOARD_LINE_MAX */
+    const uint32_t *open[2]; /* by side: of the directions, by their place in the list, those that pieces have, by
+                                contents; NULL: each has all */
+    unsigned reach;          /* to how many cells a piece can go along one direction; no more than BOARD_LINE_MAX */
 } straight;
 
 /* Reads the region of the movers and the directions from these fields of the spec. Returns 0, or -1 after builder_fail.
  */
 MUST_CHECK int straight_make(game_builder *b, const spec *s, int from, int along, straight *out);
 
+/* The same where pieces may have directions as they face. */
+MUST_CHECK int straight_make_facing(game_builder *b, const spec *s, int from, int along, straight *out);
+
+/* Has the piece on that cell the i-th direction? */
+static inline bool straight_has(const straight *d, const position *p, unsigned from, unsigned i)
+{
+    const uint32_t *open = d->open[p->side];
+    return !open || open[p->code[from]] >> i & 1;
+}
+
 /* For moves of at most so many steps that are told apart by where they begin and end alone: wants that no two
  * directions lead from a cell to the same other one, and none back to it. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int straight_want_one_way(game_builder *b, const spec *s, const straight *d, unsigned far);
+
+/* The directions in which some piece of the side moves, as bits. */
+uint32_t straight_along(const straight *d, unsigned side);
 
 /* Along how many directions the side with the more of them moves. */
 unsigned straight_directions(const straight *d);
@@ -46,7 +61,8 @@ static inline __attribute__((always_inline)) bool straight_candidate_at(const ac
     cell targets[BOARD_LINE_MAX];
     unsigned from = chosen_cell(&d->movers, g, p, row), nth = column % d->reach,
              direction = d->direction[p->side][column / d->reach];
-    if (!chosen_has(&d->movers, p, from) || find(a, g, p, from, direction, targets) <= nth) return false;
+    if (!chosen_has(&d->movers, p, from) || !straight_has(d, p, from, column / d->reach)) return false;
+    if (find(a, g, p, from, direction, targets) <= nth) return false;
     *out = move_make_third(a->index, from, targets[nth], direction);
     return true;
 }
@@ -61,6 +77,7 @@ static inline __attribute__((always_inline)) int straight_list(const action *a, 
     for (unsigned from = 0; from < (unsigned)g->board->cells; from++) {
         if (!chosen_has(&d->movers, p, from)) continue;
         for (unsigned i = 0; i < d->ndirections[p->side]; i++) {
+            if (!straight_has(d, p, from, i)) continue;
             unsigned direction = d->direction[p->side][i], found = find(a, g, p, from, direction, targets);
             for (unsigned k = 0; k < found && n < capacity; k++)
                 out[n++] = move_make_third(a->index, from, targets[k], direction);

@@ -16,3 +16,13 @@ void walk_on(const board *b, uint32_t directions, const bool *open, bool *reache
         }
     }
 }
+
+int walk_direction(const board *on, cell from, cell to)
+{
+    for (unsigned d = 0; d < (unsigned)on->directions && from != on->cells && to != on->cells; d++) {
+        cell c = board_next(on, from, d);
+        for (int steps = 0; c != on->cells && c != to && steps < BOARD_LINE_MAX; steps++) c = board_next(on, c, d);
+        if (c == to) return (int)d;
+    }
+    return -1;
+}

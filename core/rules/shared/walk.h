@@ -8,4 +8,7 @@
  * Both have an entry for each cell of the board. */
 void walk_on(const board *b, uint32_t directions, const bool *open, bool *reached);
 
+/* The direction in which a straight way leads from one cell to the other, or -1; either may be off the board. */
+int walk_direction(const board *on, cell from, cell to);
+
 #endif

@@ -1,0 +1,81 @@
+/* The directions that a field of a spec names: of the board, of a side, or of each piece. */
+#include <stdio.h>
+#include <string.h>
+
+#include "board/bearings.h"
+#include "game/builder.h"
+
+static uint32_t unknown_directions(game_builder *b, const spec *s, int index, const char *name)
+{
+    const board *on = b->g->board;
+    if (bearing_is(name))
+        return builder_fail(b, s, s->word->fields[index].name,
+                            "directions of the board wanted here, got \"%s\", which is one of a piece", name),
+               0;
+    text known = {0};
+    text_add(&known, "all");
+    for (int i = 0; i < on->nsets; i++) text_add(&known, ", %s", on->sets[i].name);
+    builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"", known.data ? known.data : "",
+                 name);
+    text_done(&known);
+    return 0;
+}
+
+/* Squares touch at their sides; on boards of other shapes cells touch in every direction, unless the author says more.
+ */
+static bool is_left_to_the_board(const game_builder *b, const spec *s, int index)
+{
+    const char *initial = s->word->fields[index].initial_text;
+    if (s->values[index].given || b->g->board->shape == CELL_SQUARE) return false;
+    return initial && !strcmp(initial, "orthogonal");
+}
+
+uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned side)
+{
+    char unknown[BOARD_SET_NAME_MAX];
+    if (is_left_to_the_board(b, s, index)) return (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
+    uint32_t all = board_directions_read(b->g->board, s->values[index].text, side, BOARD_NO_FACING, unknown);
+    return all ? all : unknown_directions(b, s, index, unknown);
+}
+
+/* Does the field speak of directions that a piece has which faces one itself? */
+static bool has_bearings(const spec *s, int index)
+{
+    static const char joints[] = " |()";
+    bool any = false;
+    for (const char *at = s->values[index].text; *(at += strspn(at, joints)); at += strcspn(at, joints)) {
+        char name[BOARD_SET_NAME_MAX];
+        snprintf(name, sizeof name, "%.*s", (int)strcspn(at, joints), at);
+        any |= bearing_is(name);
+    }
+    return any;
+}
+
+/* The same for pieces that face that direction, a bit. */
+static int directions_facing(game_builder *b, const spec *s, int index, unsigned side, uint32_t facing, uint32_t *out)
+{
+    char unknown[BOARD_SET_NAME_MAX];
+    *out = board_directions_read(b->g->board, s->values[index].text, side, (unsigned)__builtin_ctz(facing), unknown);
+    if (*out || !*unknown) return 0;
+    unknown_directions(b, s, index, unknown);
+    return -1;
+}
+
+int builder_piece_directions(game_builder *b, const spec *s, int index, unsigned side, piece_directions *out)
+{
+    const piece_set *pieces = &b->g->pieces;
+    *out = (piece_directions){.differ = has_bearings(s, index)};
+    if (!out->differ) {
+        out->all = builder_directions(b, s, index, side);
+        for (int code = 0; code < pieces->ncodes; code++) out->by[code] = out->all;
+        return out->all ? 0 : -1;
+    }
+    for (int code = 1; code < pieces->ncodes; code++) {
+        if (!pieces->faces[code]) continue;
+        if (directions_facing(b, s, index, side, pieces->faces[code], &out->by[code])) return -1;
+        out->all |= out->by[code];
+    }
+    if (out->all) return 0;
+    return builder_fail(b, s, s->word->fields[index].name,
+                        "pieces with a facing that have such directions wanted, got \"%s\"", s->values[index].text);
+}

@@ -1,0 +1,85 @@
+/* turn_piece { from = REGION, toward = DIRECTIONS }: choose a piece of the region, which stays where it is and then
+ * faces one of the directions: of the board (north, all), of the side (forward), or as the piece itself sees them
+ * (left, right, behind ...). */
+#include <stdio.h>
+
+#include "game/builder.h"
+#include "rules/shared/chosen.h"
+#include "rules/shared/turning.h"
+
+enum { FROM, TOWARD, FIELDS };
+
+static const field fields[FIELDS] = {
+    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces may be turned"},
+    {.name = "toward",
+     .kind = FIELD_TEXT,
+     .initial_text = "all",
+     .help = "the directions that it may face then: left | right, forward, orthogonal ..."},
+};
+
+typedef struct turn_piece {
+    chosen pieces;
+    turning to;
+} turn_piece;
+
+static int compile(game_builder *b, const spec *s, action *a)
+{
+    turn_piece *d = builder_alloc(b, s, sizeof *d);
+    if (!d || chosen_make(b, s, FROM, &d->pieces) || turning_make(b, s, TOWARD, &d->to)) return -1;
+    a->data = d;
+    a->most_moves = b->g->board->cells * (int)d->to.directions;
+    return 0;
+}
+
+static void possible(const action *a, const game *g, unsigned side, possible_moves *all)
+{
+    const turn_piece *d = a->data;
+    for (unsigned i = 0; i < (unsigned)g->board->cells * d->to.directions; i++) {
+        unsigned c = i / d->to.directions, direction = i % d->to.directions;
+        contents_set movers = {{0}};
+        for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
+            if (turning_becomes(&d->to, side, code, direction)) movers = contents_either(movers, contents_one(code));
+        possible_add(all, move_make(a->index, direction, c), 0, 1,
+                     &(cell_condition){c, contents_both(movers, contents_in(&d->pieces.of, c, side))});
+    }
+}
+
+static grid candidates(const action *a, const game *g, const position *p)
+{
+    const turn_piece *d = a->data;
+    return chosen_grid(&d->pieces, g, p, d->to.directions);
+}
+
+static bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column, move *out)
+{
+    const turn_piece *d = a->data;
+    unsigned c = chosen_cell(&d->pieces, g, p, row);
+    *out = move_make(a->index, column, c);
+    return chosen_has(&d->pieces, p, c) && turning_becomes(&d->to, p->side, p->code[c], column);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    unsigned c = move_b(m);
+    position_change_piece(g, p, c, turning_becomes(&((const turn_piece *)a->data)->to, p->side, p->code[c], move_a(m)));
+    p->last = (cell)c;
+}
+
+static void write(const action *a, const game *g, move m, char *out)
+{
+    snprintf(out, ACTION_TEXT_MAX, "%s=%s", g->board->label[move_b(m)],
+             ((const turn_piece *)a->data)->to.names[move_a(m)]);
+}
+
+const action_type action_turn_piece = {
+    .word = {"turn_piece", WORD_ACTION, "Turn a piece where it stands, so that it faces another direction.", fields,
+             FIELDS, 0},
+    .deeds = DEED_CHANGE,
+    .regions_b = 1 << FROM,
+    .compile = compile,
+    .possible = possible,
+    .candidates = candidates,
+    .candidate_at = candidate_at,
+    .apply = apply,
+    .write = write,
+};
