@@ -5,8 +5,8 @@
  *   with it, what it is worth is proven. Proven results are passed up (Winands, Bjornsson and Saito 2008,
  *   "Monte-Carlo tree search solver"), nobody visits a proven loss again, and the search ends when the root is proven
  *   or one move is left that does not lose.
- * - A move that was never tried counts as if it had been tried once and lost by so much as `first_play` says, so that
- *   good moves are tried again before the last of the others is tried at all.
+ * - Until a move has been tried often it is judged by all games in which it was made at any time (mcts_playout.c). One
+ *   of which nothing is known counts as if it had been tried once, with `first_play` for its result.
  * - What the tree knows of the position that the game has come to is kept for the next decision.
  * - With a learned evaluation children are valued when they are made, which counts as one visit, and nothing is played
  *   out: an iteration makes the children of one leaf and passes up what the best of them is worth.
@@ -17,10 +17,20 @@
 #include "players/evaluated.h"
 #include "players/mcts.h"
 
-/* Of the exploration: an evaluation errs less than the few random games of a new node. */
-#define EXPLORATION_EVALUATED 0.5f
+/* Random games make a search vary by themselves: without an evaluation so much of the temperature is enough. */
+#define TEMPERATURE_UNTRAINED 0.2f
 
-enum { ITERATIONS, EXPLORATION, FIRST_PLAY, TEMPERATURE, MEMORY, EVALUATED, FIELDS = EVALUATED + EVALUATED_FIELDS };
+enum {
+    ITERATIONS,
+    EXPLORATION,
+    FIRST_PLAY,
+    GRAVE,
+    HISTORY,
+    TEMPERATURE,
+    MEMORY,
+    EVALUATED,
+    FIELDS = EVALUATED + EVALUATED_FIELDS
+};
 
 static const field fields[FIELDS] = {
     {.name = "iterations",
@@ -31,7 +41,7 @@ static const field fields[FIELDS] = {
      .help = "playouts a decision"},
     {.name = "exploration",
      .kind = FIELD_NUMBER,
-     .initial_number = 0.4,
+     .initial_number = 0.2,
      .low = 0,
      .high = 100,
      .help = "how readily a move with poor results is tried again; a win is worth 1"},
@@ -41,12 +51,24 @@ static const field fields[FIELDS] = {
      .low = 0,
      .high = 1,
      .help = "what a move that was never tried is taken for; 1: all are tried before one is tried again"},
+    {.name = "grave",
+     .kind = FIELD_INTEGER,
+     .initial = 50,
+     .min = 0,
+     .max = 1000000,
+     .help = "in the untrained player, moves are judged by all games in which they were made at any time, below the "
+             "nearest node visited so often; 0: not at all"},
+    {.name = "history",
+     .kind = FIELD_BOOLEAN,
+     .help = "in the untrained player, random games take the better of two random moves, by what they were worth in "
+             "other games"},
     {.name = "temperature",
      .kind = FIELD_NUMBER,
-     .initial_number = 0.1,
+     .initial_number = 0.5,
      .low = 0,
      .high = 10,
-     .help = "how readily a move is played that was visited less than another; 0: the most visited is"},
+     .help = "how readily a move is played that was visited less than another; 0: the most visited is; random "
+             "games vary by themselves: in the untrained player a fifth of it counts"},
     {.name = "memory",
      .kind = FIELD_INTEGER,
      .initial = 64,
@@ -60,6 +82,7 @@ static void stop(void *state)
 {
     mcts *s = state;
     tree_done(&s->tree);
+    move_tables_done(&s->tables);
     free(s->scratch);
     free(s->root);
     free(s->work);
@@ -74,6 +97,16 @@ static void reset(void *state)
 {
     mcts *s = state;
     s->planted = false;
+}
+
+/* Tables of moves in a part of the memory, when they are asked for: no more than nodes will have. Returns -1 when
+ * memory is out. */
+static int allocate_tables(mcts *s, const game *g, size_t bytes)
+{
+    enum { PART = 4, LEVELS = 8 };
+    if (s->evaluation || !(s->grave || s->history)) return 0;
+    uint64_t most = s->grave ? (uint64_t)s->iterations * LEVELS / s->grave + 1 : 1;
+    return move_tables_init(&s->tables, g, most < UINT16_MAX ? (uint32_t)most : UINT16_MAX, bytes / PART);
 }
 
 /* Returns -1 when memory is out. */
@@ -115,10 +148,15 @@ static void *start(const spec *s, const game *g, error *e)
     made->iterations = (uint32_t)s->values[ITERATIONS].integer;
     made->exploration = (float)s->values[EXPLORATION].number;
     made->first_play = (float)s->values[FIRST_PLAY].number;
+    made->grave = (uint32_t)s->values[GRAVE].integer;
+    made->history = s->values[HISTORY].integer;
     made->temperature = (float)s->values[TEMPERATURE].number;
     if (evaluated_open(s, EVALUATED, g, &made->evaluation, e)) return stop(made), NULL;
-    if (made->evaluation) made->exploration *= EXPLORATION_EVALUATED;
-    size_t nodes = capacity(made, g, (size_t)s->values[MEMORY].integer << 20);
+    if (!made->evaluation) made->temperature *= TEMPERATURE_UNTRAINED;
+    size_t bytes = (size_t)s->values[MEMORY].integer << 20, tables = 0;
+    if (allocate_tables(made, g, bytes)) return stop(made), error_set(e, "out of memory"), NULL;
+    tables = made->tables.count * (sizeof(move_score) << made->tables.bits);
+    size_t nodes = capacity(made, g, bytes - tables);
     if (nodes < 4 * ((size_t)g->most_moves + 1))
         error_set(e, "player mcts: more memory wanted for this game, got %d MiB", (int)s->values[MEMORY].integer);
     else if (!allocate(made, g, nodes))

@@ -104,6 +104,7 @@ void mcts_plant(mcts *s, const game *g, const position *p)
         tree_clear(&s->tree);
     else
         tree_keep(&s->tree, at);
+    move_tables_clear(&s->tables);
     position_copy(g, s->root, p);
     if (s->evaluation) evaluation_begin(s->evaluation, g, p, s->root_sums);
     s->planted = true;

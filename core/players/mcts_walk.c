@@ -1,26 +1,43 @@
 /* An iteration of mcts: the walk down, the new children, the random game and the way back. */
 #include <math.h>
 
-#include "play/playout.h"
 #include "players/mcts.h"
 #include "players/search.h"
 
-/* The visited child with the largest upper bound, or one that was never visited when that promises more: it counts as
- * visited once, with `first_play` for its result. */
+/* How much sooner a child's own results count than what a reference says of its move: at 0, as soon as there are as
+ * many of them. */
+#define REFERENCE_BIAS 0.2f
+
+/* What the child promises: the mean of its results, the more of what the reference says of its move the less often it
+ * was visited, and a bonus for that. A child that was never visited counts as visited once. With m results of mean v,
+ * and n of mean w in the reference, that is v + (w - v) n / (n + m + bias n m). */
+static inline float bound_of(const mcts *s, const node *c, float spread)
+{
+    float inverse = 1 / (float)(c->visits ? c->visits : 1);
+    float mean = c->visits ? (float)c->points * (1.0f / TREE_POINTS) * inverse : s->first_play;
+    float bonus = sqrtf(spread * inverse);
+    if (!s->reference) return mean + bonus;
+    const move_score *known = &s->reference[move_tables_place(&s->tables, c->side, c->move) >> 1];
+    float m = (float)c->visits, n = (float)known->visits, least = 1e-6f; /* where nothing is known at all */
+    return mean + bonus + ((float)known->points * 0.5f - mean * n) / (n + m + REFERENCE_BIAS * n * m + least);
+}
+
+/* The open child with the largest bound; `proven_too`: draws as well. Without a reference all that were never visited
+ * are alike, and chance decides between them. */
 static uint32_t best_bound(mcts *s, uint32_t at, bool proven_too, random_state *r)
 {
     const node *n = &s->tree.nodes[at], *children = s->tree.nodes + n->first;
     float spread = s->exploration * s->exploration * search_logarithm(n->visits + 1), most = -1;
-    uint32_t best = 0;
-    for (uint32_t i = 0; i < n->tried; i++) {
-        float inverse = 1 / (float)children[i].visits;
-        float bound = (float)children[i].points * (1.0f / TREE_POINTS) * inverse + sqrtf(spread * inverse);
+    uint32_t best = 0, end = s->reference ? n->open : n->tried;
+    for (uint32_t i = 0; i < end; i++) {
+        float bound = bound_of(s, &children[i], spread);
         if (bound > most && (proven_too || !children[i].proven)) {
             most = bound;
             best = i;
         }
     }
-    bool fresh = n->tried < n->open && s->first_play + sqrtf(spread) >= most;
+    if (best >= n->tried && n->tried < n->open && s->reference) return tree_try(&s->tree, at, best - n->tried);
+    bool fresh = !s->reference && n->tried < n->open && s->first_play + sqrtf(spread) >= most;
     return fresh ? tree_try(&s->tree, at, random_below(r, (uint32_t)(n->open - n->tried))) : n->first + best;
 }
 
@@ -105,6 +122,8 @@ static void descend(mcts *s, const game *g, random_state *r)
     position *p = s->work;
     s->path[s->depth = 0] = TREE_ROOT;
     s->drawn = MCTS_PATH_MAX;
+    s->moves = 0;
+    s->reference = NULL;
     position_copy(g, p, s->root);
     while (s->depth < MCTS_PATH_MAX - 1) {
         uint32_t at = s->path[s->depth];
@@ -112,9 +131,11 @@ static void descend(mcts *s, const game *g, random_state *r)
         bool leaf = !n->children;
         if (leaf && !(has_room(s, g) && expand(s, g, p, at))) return;
         if (n->proven || (leaf && s->evaluation)) return;
+        mcts_refer(s);
         uint32_t child = select_child(s, r);
         s->path[++s->depth] = child;
         n = &s->tree.nodes[child];
+        mcts_note_move(s, n->side, n->move);
         turn_apply(g, p, n->move);
         if (!n->visits) return;
         turn_settle(g, p);
@@ -141,7 +162,7 @@ static uint32_t leaf_points(mcts *s, const game *g, random_state *r)
     const node *leaf = &s->tree.nodes[s->path[s->depth]];
     if (leaf->proven) return tree_points(leaf->proven);
     if (s->evaluation) return evaluated_points(s, leaf);
-    playout_random(g, s->work, r, search_playout_limit(g, s->work->plies), s->scratch);
+    mcts_play_out(s, g, r);
     return tree_points(s->work->outcome);
 }
 
@@ -166,7 +187,10 @@ static void count_result(mcts *s, uint32_t points)
 
 void mcts_iterate(mcts *s, const game *g, random_state *r)
 {
-    if (!has_room(s, g)) tree_trim(&s->tree);
+    if (!has_room(s, g)) {
+        tree_trim(&s->tree);
+        move_tables_clear(&s->tables);
+    }
     descend(s, g, r);
     count_result(s, leaf_points(s, g, r));
 }

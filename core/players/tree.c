@@ -86,6 +86,7 @@ static void copy(tree *t, uint32_t at, uint32_t least)
     to[used++] = t->nodes[at];
     for (uint32_t i = 0; i < used; i++) {
         node *n = &to[i];
+        n->table = 0;
         if (i != TREE_ROOT && n->visits < least) n->children = n->tried = n->open = 0;
         if (!n->children) continue;
         memcpy(to + used, t->nodes + n->first, n->children * sizeof *to);

@@ -24,6 +24,7 @@ typedef struct node {
     uint16_t tried;    /* the first so many children were visited and are not lost */
     uint16_t open;     /* those from there up to here were not; the rest are lost */
     uint16_t plies;    /* proven: decisions to the end of the game, as far as is known */
+    uint16_t table;    /* of what moves were worth below it (move_table.h); 0: none */
     uint8_t side;      /* makes the move */
     uint8_t proven;    /* an outcome; OUTCOME_NONE: it is not known */
 } node;
@@ -50,7 +51,7 @@ void tree_resolve(tree *t, uint32_t at);
 /* The same where one of its children has just been proven, which may be given another index. */
 void tree_note_proven(tree *t, uint32_t at, uint32_t child);
 
-/* The node becomes the root, and nothing is kept but what is below it. */
+/* The node becomes the root, and nothing is kept but what is below it. What is kept has no tables any more. */
 void tree_keep(tree *t, uint32_t at);
 
 /* Gives back the children of those nodes that were visited least, until half of the pool is free. */

@@ -1,0 +1,43 @@
+/* What moves were worth in the games that passed a node of a tree, whenever they were made ("all moves as first",
+ * AMAF): much is known of them long before each has been tried at the node itself. */
+#ifndef POISE_PLAYERS_MOVE_TABLE_H
+#define POISE_PLAYERS_MOVE_TABLE_H
+
+#include "base/error.h"
+#include "game/game.h"
+
+typedef struct move_score {
+    uint32_t points, visits; /* for whoever made the move: a win is 2, a draw 1 */
+} move_score;
+
+/* Several tables of the same size. Moves share a place when there are many: what is known of them is then known of
+ * both. */
+typedef struct move_tables {
+    move_score *scores;
+    unsigned bits; /* 2^bits places in each */
+    uint32_t count, used;
+} move_tables;
+
+/* As many tables for moves of g as fit in so many bytes, at most `most`. Returns -1 when memory is out, or it is too
+ * little for one. Freed by move_tables_done. */
+MUST_CHECK int move_tables_init(move_tables *t, const game *g, uint32_t most, size_t bytes);
+void move_tables_done(move_tables *t);
+
+/* An empty table: its number from 1 on; 0: all are in use. */
+uint32_t move_tables_new(move_tables *t);
+
+/* All are free again. */
+void move_tables_clear(move_tables *t);
+
+/* Twice the place of a move of that side in every table, plus the side. */
+static inline uint32_t move_tables_place(const move_tables *t, unsigned side, move m)
+{
+    return ((m * 2 + side) * UINT32_C(0x9e3779b1) >> (32 - t->bits)) << 1 | side;
+}
+
+static inline move_score *move_tables_at(const move_tables *t, uint32_t table)
+{
+    return t->scores + ((size_t)(table - 1) << t->bits);
+}
+
+#endif
