@@ -56,13 +56,18 @@ static int tabulate_steps(const board *on, arena *a, cell_mapping *map)
 {
     unsigned bits = 64 * map->words;
     uint16_t *step = arena_alloc(a, (size_t)on->directions * bits * sizeof *step);
-    if (!step) return -1;
+    uint64_t *around = arena_alloc(a, (size_t)bits * map->words * sizeof *around);
+    if (!step || !around) return -1;
     for (unsigned c = 0; c < (unsigned)on->cells; c++)
         for (unsigned d = 0; d < (unsigned)on->directions; d++) {
             cell next = board_next(on, c, d);
-            if (next != on->cells) step[d * bits + map->bit_of[c]] = map->bit_of[next];
+            if (next == on->cells) continue;
+            step[d * bits + map->bit_of[c]] = map->bit_of[next];
+            bitboard_set(around + map->bit_of[c] * map->words, map->bit_of[next]);
+            map->directions |= UINT32_C(1) << d;
         }
     map->step = step;
+    map->around = around;
     return 0;
 }
 

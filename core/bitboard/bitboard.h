@@ -15,6 +15,8 @@ typedef struct cell_mapping {
     const cell *cell_of;             /* of each bit; board->cells where there is no cell */
     int shift[BOARD_DIRECTIONS_MAX]; /* of a step in each direction, upwards */
     const uint16_t *step;            /* step[d * 64 * words + bit]: where it leads; NULL: steps are shifts */
+    const uint64_t *around;          /* where steps go by the table: around[bit * words + w]: what touches that cell */
+    uint32_t directions;             /* all that lead anywhere from some cell */
     const uint64_t *leaves;          /* leaves[d * words + w]: the cells that have a neighbour in direction d */
     const uint64_t *cells;           /* every cell */
 } cell_mapping;

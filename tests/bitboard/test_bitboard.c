@@ -1,9 +1,11 @@
-/* Whole boards as bits: steps in one direction (bitboard.h) and in several (fill.h), against walks over cells. */
+/* Whole boards as bits: steps in one direction (bitboard.h) and in several (fill.h), and in registers (wide.h), against
+ * walks over cells. */
 #include <stdio.h>
 #include <string.h>
 
 #include "base/random.h"
 #include "bitboard/fill.h"
+#include "bitboard/wide.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -79,6 +81,16 @@ TEST(cells)
     }
 }
 
+/* The step in registers. */
+static void wide_cells_to(const cell_mapping *map, unsigned parts, unsigned d, const uint64_t *from, uint64_t *to)
+{
+    wide cells;
+    wide_load(parts, map->words, from, &cells);
+    wide_step(parts, map, d, &cells, &cells);
+    assert_int_equal(wide_any(parts, &cells), bitboard_count(map->words, to) > 0);
+    wide_store(parts, map->words, &cells, to);
+}
+
 static void assert_steps(const game *g, unsigned d, const bool *member)
 {
     uint64_t from[BITBOARD_WORDS_MAX], to[BITBOARD_WORDS_MAX];
@@ -87,6 +99,9 @@ static void assert_steps(const game *g, unsigned d, const bool *member)
         if (member[c]) reached[board_next(g->board, c, d)] = true;
     set_cells(g, member, from);
     bitboard_shift(g->mapping, g->mapping->words, d, from, to);
+    assert_cells(g, to, reached);
+    if (g->mapping->step) return;
+    wide_cells_to(g->mapping, g->mapping->words > WIDE_LANES ? 2 : 1, d, from, to);
     assert_cells(g, to, reached);
 }
 

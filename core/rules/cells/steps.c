@@ -2,14 +2,63 @@
 
 #include <string.h>
 
-void steps_beside(const scene *s, uint32_t directions, const uint64_t *from, uint64_t *to)
+#include "bitboard/wide.h"
+
+/* On boards of several words, of which `parts` are so many parts (wide.h). */
+WIDE_INLINE void beside_wide(const cell_mapping *map, unsigned parts, uint32_t directions, const uint64_t *from,
+                             uint64_t *to)
+{
+    wide of, one, all = {0};
+    wide_load(parts, map->words, from, &of);
+    for (uint32_t left = directions; left; left &= left - 1) {
+        wide_step(parts, map, (unsigned)__builtin_ctz(left), &of, &one);
+        for (unsigned i = 0; i < parts; i++) all.part[i] |= one.part[i];
+    }
+    wide_store(parts, map->words, &all, to);
+}
+
+/* The same in all directions, added to `to`. */
+static void beside_anywhere(const cell_mapping *map, const uint64_t *from, uint64_t *to)
+{
+    unsigned words = map->words;
+    for (unsigned w = 0; w < words; w++)
+        for (uint64_t left = from[w]; left; left &= left - 1) {
+            const uint64_t *around = map->around + (64 * w + (unsigned)__builtin_ctzll(left)) * words;
+            for (unsigned i = 0; i < words; i++) to[i] |= around[i];
+        }
+}
+
+static void beside_by_table(const scene *s, uint32_t directions, const uint64_t *from, uint64_t *to)
 {
     const cell_mapping *map = s->g->mapping;
     uint64_t one[BITBOARD_WORDS_MAX];
     memset(to, 0, map->words * sizeof *to);
+    if (!(map->directions & ~directions)) {
+        beside_anywhere(map, from, to);
+        return;
+    }
     for (uint32_t left = directions; left; left &= left - 1) {
-        steps_to(s, (unsigned)__builtin_ctz(left), from, one);
+        bitboard_step(map, (unsigned)__builtin_ctz(left), from, one);
         for (unsigned w = 0; w < map->words; w++) to[w] |= one[w];
+    }
+}
+
+void steps_beside(const scene *s, uint32_t directions, const uint64_t *from, uint64_t *to)
+{
+    const cell_mapping *map = s->g->mapping;
+    if (map->words == 1) {
+        uint64_t one, all = 0;
+        for (uint32_t left = directions; left; left &= left - 1) {
+            bitboard_shift(map, 1, (unsigned)__builtin_ctz(left), from, &one);
+            all |= one;
+        }
+        *to = all;
+    } else if (map->step) {
+        beside_by_table(s, directions, from, to);
+    } else if (map->words <= WIDE_LANES) {
+        beside_wide(map, 1, directions, from, to);
+    } else {
+        beside_wide(map, 2, directions, from, to);
     }
 }
 
@@ -36,22 +85,50 @@ static void flood_word(const cell_mapping *map, uint32_t directions, uint64_t wi
     *to = reached;
 }
 
-void steps_flood(const scene *s, uint32_t directions, const uint64_t *within, uint64_t *to)
+WIDE_INLINE void flood_wide(const cell_mapping *map, unsigned parts, uint32_t directions, const uint64_t *within,
+                            uint64_t *to)
+{
+    wide through, reached, before, near;
+    wide_load(parts, map->words, within, &through);
+    wide_load(parts, map->words, to, &reached);
+    do {
+        before = reached;
+        for (uint32_t left = directions; left; left &= left - 1) {
+            wide_step(parts, map, (unsigned)__builtin_ctz(left), &reached, &near);
+            for (unsigned i = 0; i < parts; i++) reached.part[i] |= near.part[i] & through.part[i];
+        }
+        for (unsigned i = 0; i < parts; i++) before.part[i] ^= reached.part[i];
+    } while (wide_any(parts, &before));
+    wide_store(parts, map->words, &reached, to);
+}
+
+/* Each cell leads on once. */
+static void flood_by_table(const scene *s, uint32_t directions, const uint64_t *within, uint64_t *to)
 {
     unsigned words = s->g->mapping->words;
-    uint64_t near[BITBOARD_WORDS_MAX], fresh = 1;
-    if (words == 1) {
-        flood_word(s->g->mapping, directions, *within, to);
-        return;
-    }
-    while (fresh) {
-        fresh = 0;
-        steps_beside(s, directions, to, near);
+    uint64_t fresh[BITBOARD_WORDS_MAX], near[BITBOARD_WORDS_MAX], any = 1;
+    memcpy(fresh, to, words * sizeof *fresh);
+    while (any) {
+        any = 0;
+        beside_by_table(s, directions, fresh, near);
         for (unsigned w = 0; w < words; w++) {
-            fresh |= near[w] & within[w] & ~to[w];
-            to[w] |= near[w] & within[w];
+            any |= fresh[w] = near[w] & within[w] & ~to[w];
+            to[w] |= fresh[w];
         }
     }
+}
+
+void steps_flood(const scene *s, uint32_t directions, const uint64_t *within, uint64_t *to)
+{
+    const cell_mapping *map = s->g->mapping;
+    if (map->words == 1)
+        flood_word(map, directions, *within, to);
+    else if (map->step)
+        flood_by_table(s, directions, within, to);
+    else if (map->words <= WIDE_LANES)
+        flood_wide(map, 1, directions, within, to);
+    else
+        flood_wide(map, 2, directions, within, to);
 }
 
 /* Of one word: rows twice as long each time (Kogge and Stone's parallel prefix). A cell of `through` was entered from
@@ -69,24 +146,48 @@ static uint64_t row_of_word(const cell_mapping *map, unsigned d, uint64_t from, 
     return reached;
 }
 
+WIDE_INLINE void row_wide(const cell_mapping *map, unsigned parts, unsigned d, const uint64_t *from,
+                          const uint64_t *over, uint64_t *row)
+{
+    wide at, through, all = {0};
+    wide_load(parts, map->words, from, &at);
+    wide_load(parts, map->words, over, &through);
+    do {
+        wide_step(parts, map, d, &at, &at);
+        for (unsigned i = 0; i < parts; i++) {
+            at.part[i] &= through.part[i] & ~all.part[i];
+            all.part[i] |= at.part[i];
+        }
+    } while (wide_any(parts, &at));
+    wide_store(parts, map->words, &all, row);
+}
+
+static void row_by_table(const cell_mapping *map, unsigned d, const uint64_t *from, const uint64_t *over, uint64_t *row)
+{
+    uint64_t fresh[BITBOARD_WORDS_MAX], near[BITBOARD_WORDS_MAX], any = 1;
+    memcpy(fresh, from, map->words * sizeof *fresh);
+    memset(row, 0, map->words * sizeof *row);
+    while (any) {
+        any = 0;
+        bitboard_step(map, d, fresh, near);
+        for (unsigned w = 0; w < map->words; w++) {
+            any |= fresh[w] = near[w] & over[w] & ~row[w];
+            row[w] |= fresh[w];
+        }
+    }
+}
+
 void steps_row(const scene *s, unsigned d, const uint64_t *from, const uint64_t *over, uint64_t *row)
 {
     const cell_mapping *map = s->g->mapping;
-    uint64_t near[BITBOARD_WORDS_MAX], fresh = 1;
-    if (map->words == 1) {
+    if (map->words == 1)
         *row = row_of_word(map, d, *from, *over);
-        return;
-    }
-    steps_to(s, d, from, row);
-    for (unsigned w = 0; w < map->words; w++) row[w] &= over[w];
-    while (fresh) {
-        fresh = 0;
-        steps_to(s, d, row, near);
-        for (unsigned w = 0; w < map->words; w++) {
-            fresh |= near[w] & over[w] & ~row[w];
-            row[w] |= near[w] & over[w];
-        }
-    }
+    else if (map->step)
+        row_by_table(map, d, from, over, row);
+    else if (map->words <= WIDE_LANES)
+        row_wide(map, 1, d, from, over, row);
+    else
+        row_wide(map, 2, d, from, over, row);
 }
 
 void steps_ray(const scene *s, unsigned d, const uint64_t *from, const uint64_t *over, uint64_t *met)

@@ -31,6 +31,8 @@ static const struct {
     {"board = square { 8, 8 }, " SIDES ", " REST("man | king | stone"), "one word"},
     {"board = square { 4, 4, holes = '..#./..../.#../....' }, " COLUMNS ", " REST("man"), "columns"},
     {"board = square { 11, 12 }, " SIDES ", " REST("man | king | stone"), "several words"},
+    {"board = square { 19, 17 }, " SIDES ", " REST("man | king | stone"), "many words"},
+    {"board = square { 27, 26 }, " SIDES ", " REST("man | king | stone"), "two parts"},
     {"board = square { 5, 6, wrap = 'columns' }, " SIDES ", " REST("man | king | stone"), "cylinder"},
     {"board = square { 4, 6, wrap = 'both' }, " SIDES ", " REST("man | king | stone"), "torus"},
     {"board = hexagon { 4 }, " SIDES ", " REST("man | king | stone"), "hexagon"},
