@@ -20,7 +20,8 @@ enum {
 
 /* The condition asks for everything that positions can keep. */
 #define REST(type)                                                                                                     \
-    "turn = place { when = 'count(empty | own | neutral | " type " | beside(height) | taken | here | last) >= 0' }, "  \
+    "turn = place { when = 'count(empty | own | neutral | " type                                                       \
+    " | beside(height) | was(own) | taken | here | last) >= 0' }, "                                                    \
     "finish = no_move { result = 'draw' }"
 
 static const struct {
