@@ -3,8 +3,8 @@
  * the board, the numbers of counters, whose decision it is, and as much of the past as the rules of the game ask for.
  * What a position keeps besides (lists, lines, hashes, what changed lately) follows from these.
  *
- * That different positions get the same key by chance is possible as for any hash; with 2^30 positions the chance is
- * below 2^-60. */
+ * Keys are hashes: of 2^32 positions two have the same with a chance of 2^-65. A table that keeps fewer bits of them
+ * says how many. */
 #ifndef POISE_PLAY_STATE_KEY_H
 #define POISE_PLAY_STATE_KEY_H
 

@@ -21,8 +21,8 @@ enum {
 typedef struct child {
     state_key key;
     move made;
-    bounds over; /* its value when the game is over there */
     bool is_over, on_the_way;
+    proof last; /* what was known of it when it was asked last, in case the table forgets */
 } child;
 
 struct proof_search {
@@ -107,6 +107,17 @@ static void step_out(proof_search *s, size_t depth)
     if (*counted < UINT8_MAX) --*counted;
 }
 
+static proof answered(bounds value, unsigned question)
+{
+    bool yes = value.least >= question;
+    return (proof){yes ? 0 : PROOF_INFINITE, yes ? PROOF_INFINITE : 0, value, question, 0};
+}
+
+static bool answers(bounds value, unsigned question)
+{
+    return value.least >= question || value.most < question;
+}
+
 /* --- the children of a position --- */
 
 static bool is_known(const child *first, const child *last)
@@ -132,11 +143,14 @@ static bool make_child(proof_search *s, size_t depth, child *first, child *c, mo
     *c = (child){.made = m, .is_over = p->outcome != OUTCOME_NONE};
     if (c->is_over && !outcome_is_decided(p->outcome)) end_with(s, PROOF_BROKEN, p);
     if (c->is_over) {
-        c->over = bounds_of(p->outcome);
+        c->last = answered(bounds_of(p->outcome), s->question);
         return true;
     }
     c->key = state_key_of(s->keys, p);
+    proof_table_expect(s->table, c->key);
     c->on_the_way = is_on_the_way(s, c->key, depth);
+    c->last = c->on_the_way ? (proof){PROOF_MOST, PROOF_MOST, BOUNDS_UNKNOWN, s->question, 0}
+                            : (proof){1, 1, BOUNDS_UNKNOWN, s->question, 0};
     s->rounds += c->on_the_way;
     return !is_known(first, c);
 }
@@ -169,28 +183,19 @@ static size_t expand(proof_search *s, size_t depth)
 
 /* --- numbers --- */
 
-static proof answered(bounds value, unsigned question)
-{
-    bool yes = value.least >= question;
-    return (proof){yes ? 0 : PROOF_INFINITE, yes ? PROOF_INFINITE : 0, value, question, 0};
-}
-
-static bool answers(bounds value, unsigned question)
-{
-    return value.least >= question || value.most < question;
-}
-
-/* What is known of a child. */
-static proof known(const proof_search *s, const child *c)
+/* What is known of a child. What the table has forgotten meanwhile is not begun anew: two children that push each
+ * other out of the table would be looked into for ever. */
+static const proof *known(const proof_search *s, child *c)
 {
     proof p;
-    if (c->is_over) return answered(c->over, s->question);
-    bool found = proof_table_get(s->table, c->key, &p);
-    if (found && answers(p.value, s->question)) return answered(p.value, s->question);
-    if (!found) p.value = BOUNDS_UNKNOWN;
-    if (c->on_the_way) return (proof){PROOF_MOST, PROOF_MOST, p.value, s->question, 0};
-    if (found && p.question == s->question) return p;
-    return (proof){1, 1, p.value, s->question, 0};
+    if (c->is_over || !proof_table_get(s->table, c->key, &p)) return &c->last;
+    if (answers(p.value, s->question))
+        c->last = answered(p.value, s->question);
+    else if (p.question == s->question && !c->on_the_way)
+        c->last = p;
+    else
+        c->last.value = p.value;
+    return &c->last;
 }
 
 /* What its children make of a position, and which of them to look into. For the side that chooses, the least number
@@ -200,26 +205,32 @@ typedef struct summary {
     uint32_t greatest;      /* of the others */
     uint32_t open;          /* children that are not settled */
     size_t chosen;
+    uint32_t chosen_other;
     bounds value;
 } summary;
 
-static summary summed(const proof_search *s, const child *children, size_t n, unsigned side)
+static uint32_t bounded(uint64_t number)
+{
+    return number < PROOF_MOST ? (uint32_t)number : PROOF_MOST;
+}
+
+static summary summed(const proof_search *s, child *children, size_t n, unsigned side)
 {
     summary m = {.least = PROOF_INFINITE, .second = PROOF_INFINITE, .value = bounds_worst(side)};
     uint32_t tie = PROOF_INFINITE;
     for (size_t i = 0; i < n; i++) {
-        proof p = known(s, &children[i]);
-        uint32_t own = side ? p.disproof : p.proof, other = side ? p.proof : p.disproof;
-        m.value = bounds_better(m.value, p.value, side);
+        const proof *p = known(s, &children[i]);
+        uint32_t own = side ? p->disproof : p->proof, other = side ? p->proof : p->disproof;
+        m.value = bounds_better(m.value, p->value, side);
         if (own != PROOF_INFINITE) {
             m.open++;
-            if (other > m.greatest) m.greatest = other;
+            m.greatest = bounded((uint64_t)m.greatest + other);
         }
         if (own < m.least || (own == m.least && other < tie)) {
             m.second = m.least;
             m.least = own;
             m.chosen = i;
-            tie = other;
+            tie = m.chosen_other = other;
         } else if (own < m.second) {
             m.second = own;
         }
@@ -227,15 +238,10 @@ static summary summed(const proof_search *s, const child *children, size_t n, un
     return m;
 }
 
-static uint32_t bounded(uint64_t number)
-{
-    return number < PROOF_MOST ? (uint32_t)number : PROOF_MOST;
-}
-
 static proof proof_of(const proof_search *s, const summary *m, unsigned side)
 {
     if (answers(m->value, s->question)) return answered(m->value, s->question);
-    uint32_t own = bounded(m->least), other = bounded((uint64_t)m->greatest + m->open - 1);
+    uint32_t own = bounded(m->least), other = bounded((uint64_t)m->greatest);
     return (proof){side ? other : own, side ? own : other, m->value, s->question, 0};
 }
 
@@ -247,7 +253,7 @@ static void child_thresholds(const summary *m, unsigned side, uint32_t proof_mos
     uint32_t own = side ? disproof_most : proof_most, other = side ? proof_most : disproof_most;
     uint32_t next = bounded((uint64_t)m->second + m->second / 4 + 1);
     if (next < own) own = next;
-    other -= other > m->open - 1 ? m->open - 1 : other;
+    other = other >= PROOF_MOST ? other : other - m->greatest + m->chosen_other;
     *child_proof = side ? other : own;
     *child_disproof = side ? own : other;
 }

@@ -22,9 +22,14 @@ typedef struct proof {
 
 typedef struct proof_table proof_table;
 
-/* A table of about so many bytes, at least one bucket. Returns what the caller frees, or NULL when memory is out. */
+/* A table that grows to at most so many bytes, or 4 MiB. It tells positions apart by 80
+ * bits of their keys: a search of 2^32 positions mistakes one for another with a chance of about 10^-6. Returns what
+ * the caller frees, or NULL when memory is out. */
 MUST_CHECK proof_table *proof_table_new(size_t bytes);
 void proof_table_free(proof_table *t); /* NULL is allowed */
+
+/* Somebody is going to ask about the position. */
+void proof_table_expect(const proof_table *t, state_key key);
 
 /* What is known; returns false where nothing is. */
 bool proof_table_get(const proof_table *t, state_key key, proof *out);

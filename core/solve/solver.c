@@ -8,7 +8,8 @@
 #include "solve/endless.h"
 #include "solve/line.h"
 
-enum { TRIAL_POSITIONS = 100000, TRIAL_BYTES = 16 << 20 };
+/* Before it is looked whether positions come again. */
+enum { TRIAL_POSITIONS = 100000 };
 
 /* One call of solve. */
 typedef struct task {
@@ -68,16 +69,17 @@ typedef struct proving {
     proof_table *table;
     proof_search *search;
     uint64_t limit; /* of positions of this search */
+    bool rounds;    /* positions come again */
 } proving;
 
 /* Both questions: does the first player win, and does it at least draw? The first often answers the second. */
-static proof_end ask_both(const task *t, proving *w)
+static proof_end ask_both(const task *t, proving *w, uint64_t limit)
 {
     bounds known = noted_value(t->out);
     proof_end end = PROOF_DONE;
     for (unsigned q = WORTH_FIRST; q >= WORTH_DRAW && end == PROOF_DONE && known.least != known.most; q--) {
         bounds more;
-        end = proof_search_ask(w->search, t->p, q, w->limit, t->options->stop, &more);
+        end = proof_search_ask(w->search, t->p, q, limit, t->options->stop, &more);
         known = bounds_both(known, more);
     }
     note_value(t->out, known);
@@ -121,10 +123,10 @@ static const char *end_reason(proof_end end)
     }
 }
 
-static bool proving_begin(const task *t, proving *w, bool history, size_t bytes)
+static bool proving_begin(const task *t, proving *w, bool history)
 {
     w->keys = new_keys(t, history);
-    w->table = w->keys ? proof_table_new(bytes) : NULL;
+    w->table = w->keys ? proof_table_new(t->options->memory) : NULL;
     w->search = w->table ? proof_search_new(t->g, w->keys, w->table) : NULL;
     return w->search;
 }
@@ -136,24 +138,30 @@ static void proving_done(proving *w)
     state_keys_free(w->keys);
 }
 
-/* Returns 0, or -1 with the error filled in. *rounds: positions have come again. */
-static int prove(const task *t, bool history, uint64_t limit, size_t bytes, bool *rounds)
+/* Returns 0, or -1 with the error filled in. `tries`: not much is done where positions come again. */
+static int prove_with(const task *t, proving *w, bool tries)
 {
-    proving w = {.limit = limit};
-    int status = -1;
-    if (proving_begin(t, &w, history, bytes)) {
-        proof_end end = ask_both(t, &w);
-        *rounds = proof_search_rounds(w.search) > 0;
-        t->out->positions += proof_search_positions(w.search);
-        t->out->stopped = end == PROOF_STOPPED;
-        give_reason(t->out, "%s", end == PROOF_DONE ? "" : end_reason(end));
-        if (end == PROOF_BROKEN) fail_broken(t, proof_search_broken(w.search));
-        status = end == PROOF_BROKEN ? -2 : end == PROOF_NO_MEMORY ? -1 : 0;
-        if (!status && t->out->value != OUTCOME_NONE) status = find_line(t, &w);
-    }
+    solve_result *out = t->out;
+    proof_end end = ask_both(t, w, tries && w->limit > TRIAL_POSITIONS ? TRIAL_POSITIONS : w->limit);
+    w->rounds = proof_search_rounds(w->search);
+    if (end == PROOF_LIMIT && tries && !w->rounds) end = ask_both(t, w, w->limit);
+    out->positions += proof_search_positions(w->search);
+    out->stopped = end == PROOF_STOPPED;
+    give_reason(out, "%s", end == PROOF_DONE ? "" : end_reason(end));
+    if (end == PROOF_BROKEN) return fail_broken(t, proof_search_broken(w->search));
+    if (end == PROOF_NO_MEMORY || (out->value != OUTCOME_NONE && find_line(t, w)))
+        return error_set(t->e, "out of memory");
+    return 0;
+}
+
+/* The same with tables of its own. *rounds: positions come again. */
+static int prove(const task *t, bool history, bool tries, bool *rounds)
+{
+    proving w = {.limit = positions_left(t)};
+    int status = proving_begin(t, &w, history) ? prove_with(t, &w, tries) : error_set(t->e, "out of memory");
+    *rounds = w.rounds;
     proving_done(&w);
-    if (status == -1) error_set(t->e, "out of memory");
-    return status ? -1 : 0;
+    return status;
 }
 
 /* --- by lists --- */
@@ -219,27 +227,16 @@ static int list(const task *t, bool *full)
 
 /* --- both --- */
 
-/* What is still to be tried when a short search has not settled it. */
-static int go_on(const task *t, bool rounds)
-{
-    bool full = false, history = t->endless.needs_history;
-    size_t bytes = t->options->memory;
-    if (rounds && !history) {
-        if (list(t, &full)) return -1;
-        if (t->out->value != OUTCOME_NONE || t->out->stopped) return 0;
-        if (!full) return t->endless.worth < 0 ? prove(t, true, positions_left(t), bytes, &rounds) : 0;
-    }
-    return prove(t, history, positions_left(t), bytes, &rounds);
-}
-
+/* Lists where positions come again, once a short search has not settled it. What is too much for lists may still be
+ * proven; what depends on the past is proven with the past as part of each position. */
 static int by_choice(const task *t)
 {
-    bool rounds = false;
-    uint64_t trial = t->options->positions < TRIAL_POSITIONS ? t->options->positions : TRIAL_POSITIONS;
-    size_t bytes = t->options->memory < TRIAL_BYTES ? t->options->memory : TRIAL_BYTES;
-    if (prove(t, t->endless.needs_history, trial, bytes, &rounds)) return -1;
+    bool rounds, full, history = t->endless.needs_history;
+    if (prove(t, history, !history, &rounds)) return -1;
+    if (t->out->value != OUTCOME_NONE || t->out->stopped || !positions_left(t) || history || !rounds) return 0;
+    if (list(t, &full)) return -1;
     if (t->out->value != OUTCOME_NONE || t->out->stopped || !positions_left(t)) return 0;
-    return go_on(t, rounds);
+    return full || t->endless.worth < 0 ? prove(t, !full, false, &rounds) : 0;
 }
 
 int solve(const game *g, const position *p, const solve_options *options, solve_result *out, error *e)
@@ -250,8 +247,7 @@ int solve(const game *g, const position *p, const solve_options *options, solve_
     note_value(out, t.p->outcome == OUTCOME_NONE ? BOUNDS_UNKNOWN : bounds_of(t.p->outcome));
     if (t.p->outcome != OUTCOME_NONE) return 0;
     if (options->way == SOLVE_BY_CHOICE) return by_choice(&t);
-    if (options->way == SOLVE_BY_PROOF)
-        return prove(&t, t.endless.needs_history, options->positions, options->memory, &either);
+    if (options->way == SOLVE_BY_PROOF) return prove(&t, t.endless.needs_history, false, &either);
     if (!t.endless.needs_history) return list(&t, &either);
     give_reason(out, "what came before belongs to a position, so that they cannot be listed");
     return 0;
