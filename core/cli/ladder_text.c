@@ -47,13 +47,13 @@ static void write_rung(const ladder *l, int k, text *out)
 static void write_family(const ladder *l, const ladder_family *f, text *out)
 {
     char depth[32];
-    static const char *const ends[] = {[LADDER_BUDGET] = "the highest rung was reached",
-                                       [LADDER_OPEN] = "more games are needed for the next step",
-                                       [LADDER_PLATEAU] = "the next rung does not beat the one below"};
+    static const char *const ends[] = {[LADDER_BUDGET] = "the highest rung is reached",
+                                       [LADDER_OPEN] = "for the next one there are too few games (--games)",
+                                       [LADDER_PLATEAU] = "the next one is not"};
     ladder_depth_words(f, depth);
     text_add(out, "\n%s\n", l->rungs[f->highest].player);
-    text_add(out, "  The game is %s rungs deep (each beats the one below with over 55 %% for sure); %s.\n", depth,
-             ends[f->end]);
+    text_add(out, "  Depth: %s %s up from the bottom, each won with more than 55 %% for sure; %s.\n", depth,
+             f->depth == 1 ? "step" : "steps", ends[f->end]);
     if (l->rated)
         text_add(out, "  A doubling of the budget is worth %.0f Elo (95 %%: %.0f to %.0f).\n", f->elo, f->elo_live.low,
                  f->elo_live.high);

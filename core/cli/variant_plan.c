@@ -19,6 +19,18 @@ static const char *name_of(const char *kind, const char *variant, arena *a)
     return name;
 }
 
+/* The call as it was made, without what changes no result. */
+static const char *command_of(const cli *c, arena *a)
+{
+    char *whole = arena_format(a, "poise %s %s", c->command->name, c->arguments[0]);
+    for (int i = 0; whole && c->command->flags[i].name; i++) {
+        const char *name = c->command->flags[i].name;
+        if (!c->flags[i] || !strcmp(name, "out") || !strcmp(name, "threads")) continue;
+        whole = arena_format(a, "%s --%s %s", whole, name, c->flags[i]);
+    }
+    return whole;
+}
+
 static int fill_in(plan *p, const cli *c, const variant_plan *about, error *e)
 {
     p->variants = arena_alloc(p->arena, sizeof *p->variants);
@@ -30,13 +42,14 @@ static int fill_in(plan *p, const cli *c, const variant_plan *about, error *e)
     p->title = arena_format(p->arena, "%s: %s", v->game->title, about->kind);
     p->question = about->question;
     p->file = "";
+    p->command = command_of(c, p->arena);
     p->seed = about->seed;
     p->max_plies = about->max_plies;
     p->zone_low = .5 - PLAN_ZONE_HALF;
     p->zone_high = .5 + PLAN_ZONE_HALF;
     p->alpha = PLAN_ALPHA;
     p->build = (plan_build){.commit = c->commit, .gsl = stats_gsl_version()};
-    return p->name && p->title ? 0 : error_set(e, "out of memory");
+    return p->name && p->title && p->command ? 0 : error_set(e, "out of memory");
 }
 
 int variant_plan_open(const cli *c, const variant_plan *about, experiment *out, error *e)

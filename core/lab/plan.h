@@ -46,6 +46,7 @@ typedef struct plan {
     const char *title;      /* may be NULL */
     const char *question;   /* what the designer wants to know; may be NULL */
     const char *file;       /* where it was read */
+    const char *command;    /* what plays it again, "poise ladder t4"; NULL: poise run with its name */
     plan_variant *variants; /* each once */
     int nvariants;
     plan_cell *cells;

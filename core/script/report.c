@@ -31,6 +31,7 @@ static int run_template(report_job *job, const char *template_file, error *e)
     sandbox_free(s);
     arena_free(a);
     text_done(&job->scratch);
+    ladder_free(job->ladder);
     return status;
 }
 

@@ -7,13 +7,15 @@
 #include "lab/results.h"
 #include "report/gnuplot.h"
 #include "report/publication.h"
+#include "studies/ladder.h"
 
 /* What the functions of a template work on: the context of its sandbox. */
 typedef struct report_job {
     const results *results;
     publication *files;
     gnuplot *drawer;
-    text scratch; /* for whoever runs; what it holds is freed even when Lua raises */
+    ladder *ladder; /* read when it is first asked for; freed like the scratch */
+    text scratch;   /* for whoever runs; what it holds is freed even when Lua raises */
 } report_job;
 
 void report_define_results(lua_State *L); /* results: what the games came to */
@@ -26,6 +28,9 @@ text *report_scratch(lua_State *L);
 /* output.table and output.plot, as Lua calls them. */
 int report_write_table(lua_State *L);
 int report_draw_plot(lua_State *L);
+
+/* stats.ladder, as Lua calls it. */
+int report_ladder(lua_State *L);
 
 /* Writes a file of the report. Raises. */
 void report_write_file(lua_State *L, const char *name, const char *content, size_t length);

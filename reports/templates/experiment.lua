@@ -583,8 +583,112 @@ local function comparison()
          '<div class="wide">' .. table.concat(html, "\n") .. "</table></div>" .. length_by_option()
 end
 
--- The cell of the headline: the first variant, between the players listed last, who are taken to be the strongest.
+-- a ladder -------------------------------------------------------------------------------------------------------------------
+
+local LADDER = stats.ladder()
+
+local function rung_words(number) return players_short({ first_player = LADDER.rungs[number].player, second_player = LADDER.rungs[number].player }) end
+
+-- Who beats whom: a row for each two rungs that met.
+local function ladder_steps()
+  local rows, points, html, lines = {}, {}, { "<table><tr><th>players<th>pairs of games<th>the stronger scores<th>" .. ALPHA_TEXT }, {}
+  for _, s in ipairs(LADDER.steps) do
+    local name = rung_words(s.upper) .. " against " .. rung_words(s.lower)
+    lines[#lines + 1] = { LADDER.rungs[s.upper].player, LADDER.rungs[s.lower].player, s.pairs, s.distinct, s.score, s.low, s.high, s.withheld }
+    html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s<td>%s", esc(name), grouped(s.pairs), s.score and percent(s.score) .. " %" or "–",
+                                    s.withheld == 1 and "no verdict: games are cut, or repeat" or range(s))
+    if s.score then
+      rows[#rows + 1] = name
+      points[#points + 1] = { #rows, 100 * s.score, 100 * s.low, 100 * s.high }
+    end
+  end
+  output.table("ladder-steps", { "upper", "lower", "pairs", "distinct", "score", "low", "high", "withheld" }, lines)
+  local plot = #rows > 0 and draw {
+    name = "ladder-steps", height = 60 + 26 * #rows, label = "The score of each rung of the ladder against the one below, with its interval",
+    x = { low = 0, high = 100, percent = true }, zone = { low = 45, high = 55 }, rows = rows,
+    series = { { kind = "rows", colour = FIRST, points = points } },
+  } or ""
+  return plot .. table.concat(html, "\n") .. "</table>"
+end
+
+local function family_words(f)
+  local name, ends = rung_words(f.rungs[#f.rungs]), {
+    budget = ", and the highest rung was reached", open = "; for the next one there are too few games", plateau = "; the next one is not",
+  }
+  local words = "<p><b>" .. esc(split(name, ":")[1]) .. "</b>: " .. (f.finish ~= "plateau" and "at least " or "") .. plural(f.depth, "step", "steps") ..
+                " up from the bottom, each won with more than 55 % for sure" .. ends[f.finish] .. "."
+  if f.elo then words = words .. string.format(" A doubling of the budget is worth %.0f Elo (%.0f – %.0f).", f.elo, f.elo_low, f.elo_high) end
+  if f.next_low then
+    words = words .. " With twice the budget again the first player may be expected to score " .. range({ low = f.next_low, high = f.next_high }) ..
+            " % (best model: " .. f.model .. ")."
+  end
+  if f.foretold then
+    words = words .. " Foretold in the same way, the last rung " .. (f.foretold == "hit" and "lies in" or "misses") .. " the band of " ..
+            range({ low = f.foretold_low, high = f.foretold_high }) .. " %."
+  end
+  return words .. "</p>"
+end
+
+-- The first player's score against the budget, a line for each family; the band is what one more doubling may bring.
+local function ladder_curve()
+  local series, colours = {}, { FIRST, SECOND, GREEN, "#7a4fa3", "#a86500", GREY }
+  for i, f in ipairs(LADDER.families) do
+    local points, colour, x = {}, colours[(i - 1) % #colours + 1], 0
+    for k, number in ipairs(f.rungs) do
+      local rung = LADDER.rungs[number]
+      x = k - 1 + (i - (#LADDER.families + 1) / 2) * .06
+      if rung.score then points[#points + 1] = { x, 100 * rung.score, 100 * rung.low, 100 * rung.high } end
+    end
+    if f.next_low then
+      series[#series + 1] = { kind = "area", colour = colour, points = { { x + .8, 100 * f.next_low, 100 * f.next_high }, { x + 1.2, 100 * f.next_low, 100 * f.next_high } } }
+    end
+    series[#series + 1] = { kind = "ranges", colour = colour, points = points, title = split(rung_words(f.rungs[1]), ":")[1] }
+  end
+  if #series == 0 then return "" end
+  return draw {
+    name = "ladder-curve", height = 300, label = "The first player's score, when a player meets itself, against how much it thinks", legend_below = true,
+    x = { label = "doublings of the budget", whole = true }, y = { low = 0, high = 100, percent = true },
+    zone = { low = 100 * results.zone_low, high = 100 * results.zone_high }, series = series,
+  }
+end
+
+local function rung_rows()
+  local lines = {}
+  for i, r in ipairs(LADDER.rungs) do
+    lines[i] = { r.player, r.budget, r.games, r.distinct, r.score, r.low, r.high, r.elo, r.elo_low, r.elo_high }
+  end
+  output.table("ladder-rungs", { "player", "budget", "games", "distinct", "score", "low", "high", "elo", "elo_low", "elo_high" }, lines)
+end
+
+local SKILL = {
+  matters = "Yes: some rung beats the one below for sure.",
+  undecided = "It is not decided yet: more games are needed.",
+  ["does not matter"] = "No: no rung beats the one below by more than 55 %.",
+}
+
+local function ladder_section()
+  if not LADDER then return "" end
+  rung_rows()
+  local families = {}
+  for i, f in ipairs(LADDER.families) do families[i] = family_words(f) end
+  local agree = "As far as the intervals tell, players agree on the first player's score."
+  if LADDER.disagree_lower then
+    agree = "Players disagree: between " .. esc(rung_words(LADDER.disagree_lower)) .. " and " .. esc(rung_words(LADDER.disagree_upper)) ..
+            " it differs by more than chance allows."
+  end
+  if LADDER.edge then
+    agree = agree .. " Between equals the first player scores " .. percent(LADDER.edge) .. " % (" .. range({ low = LADDER.edge_low, high = LADDER.edge_high }) ..
+            ") by one model of all games."
+  end
+  return "<h2>Does skill matter?</h2><p>" .. SKILL[LADDER.skill] .. " Neighbours meet in pairs of games, in both seats after the same opening.</p>" ..
+         ladder_steps() .. table.concat(families) .. "<h2>Does it hold for better players?</h2><p>" .. agree ..
+         " The next band is what all models of the curve together allow; perfect play is another question.</p>" .. ladder_curve()
+end
+
+-- The cell of the headline: the first variant, between the players listed last, who are taken to be the strongest; of a
+-- ladder the highest rung with itself.
 local function headline()
+  if LADDER then return results.cells[LADDER.rungs[#LADDER.rungs].cell] end
   local chosen = results.cells[1]
   for _, cell in ipairs(results.cells) do
     if cell.variant == chosen.variant then chosen = cell end
@@ -717,9 +821,9 @@ local function page()
     badge(main, "div"), "\n<h1>", esc(results.title or results.name), results.question and " · " .. esc(results.question) or "", "</h1>\n",
     '<p class="lead">', lead_words(main), "</p>\n", score_bar(main), "\n",
     '<div class="advice"><b>', #results.cells > 1 and esc(variant_words(main)) .. ", " .. esc(players_short(main)) .. "." or "What to do.", "</b> ",
-    verdict_words(main), main.verdict.crossed_at and " " .. advice(main) or "", #results.cells > 1 and "<br>" .. tally_words() or "", "</div>\n",
-    gates(main), "\n", comparison(), "\n<h2>", #results.cells > 1 and "Each variant" or "In detail", "</h2>\n", table.concat(sections, "\n"), rules(),
-    "\n<footer>Reproduce: <code>poise run ", esc(results.name), " &amp;&amp; poise report ", esc(results.name), "</code> · seed ",
+    verdict_words(main), main.verdict.crossed_at and " " .. advice(main) or "", #results.cells > 1 and not LADDER and "<br>" .. tally_words() or "", "</div>\n",
+    gates(main), "\n", ladder_section(), comparison(), "\n<h2>", #results.cells > 1 and "Each variant" or "In detail", "</h2>\n", table.concat(sections, "\n"), rules(),
+    "\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name), " &amp;&amp; poise report ", esc(results.name), "</code> · seed ",
     string.format("%d", results.seed), " · played by ", builds(), ' · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
     " and others beside them · plots: scripts and data of gnuplot in <code>plots/</code>", GLOSSARY, "</footer>\n</body></html>\n",
   })

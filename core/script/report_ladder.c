@@ -1,0 +1,121 @@
+/* stats.ladder(): what a ladder of rungs that meet says, for templates. */
+#include <lauxlib.h>
+#include <math.h>
+
+#include "script/report_parts.h"
+#include "script/sandbox.h"
+#include "studies/ladder.h"
+
+static void set_known(lua_State *L, const char *key, double number)
+{
+    if (!isnan(number)) report_set_number(L, key, number);
+}
+
+static void set_interval(lua_State *L, const char *low, const char *high, interval i)
+{
+    report_set_number(L, low, i.low);
+    report_set_number(L, high, i.high);
+}
+
+static void push_rung(lua_State *L, const ladder *l, int i)
+{
+    const ladder_rung *rung = &l->rungs[i];
+    lua_newtable(L);
+    report_set_text(L, "player", rung->player);
+    report_set_number(L, "cell", rung->cell + 1);
+    if (rung->budget) report_set_number(L, "budget", (double)rung->budget);
+    report_set_number(L, "games", (double)rung->games);
+    report_set_number(L, "distinct", (double)rung->distinct);
+    set_known(L, "score", rung->score);
+    set_interval(L, "low", "high", rung->live);
+    if (!l->rated) return;
+    report_set_number(L, "elo", rung->elo);
+    set_interval(L, "elo_low", "elo_high", rung->elo_live);
+}
+
+static void push_step(lua_State *L, const ladder *l, int i)
+{
+    const ladder_step *s = &l->steps[i];
+    lua_newtable(L);
+    report_set_number(L, "lower", s->lower + 1);
+    report_set_number(L, "upper", s->upper + 1);
+    report_set_number(L, "pairs", (double)s->pairs);
+    report_set_number(L, "distinct", (double)s->distinct);
+    set_known(L, "score", s->score);
+    set_interval(L, "low", "high", s->live);
+    report_set_number(L, "withheld", s->withheld);
+}
+
+/* The rungs of a family from the lowest up, by their numbers. */
+static void push_members(lua_State *L, const ladder *l, const ladder_family *f)
+{
+    lua_newtable(L);
+    for (int k = f->highest, i = f->rungs; i > 0; i--, k = l->rungs[k].half) {
+        lua_pushinteger(L, k + 1);
+        lua_rawseti(L, -2, i);
+    }
+}
+
+static void push_family(lua_State *L, const ladder *l, int i)
+{
+    static const char *const ends[] = {
+        [LADDER_BUDGET] = "budget", [LADDER_OPEN] = "open", [LADDER_PLATEAU] = "plateau"};
+    const ladder_family *f = &l->families[i];
+    lua_newtable(L);
+    push_members(L, l, f);
+    lua_setfield(L, -2, "rungs");
+    report_set_number(L, "depth", f->depth);
+    report_set_text(L, "finish", ends[f->end]);
+    if (l->rated) {
+        report_set_number(L, "elo", f->elo);
+        set_interval(L, "elo_low", "elo_high", f->elo_live);
+    }
+    if (!f->curved) return;
+    report_set_text(L, "model", curve_name(f->curve.best));
+    set_interval(L, "next_low", "next_high", f->curve.next);
+    if (!f->curve.tried) return;
+    set_interval(L, "foretold_low", "foretold_high", f->curve.foretold);
+    report_set_text(L, "foretold", f->curve.hit ? "hit" : "miss");
+}
+
+typedef void push_item(lua_State *L, const ladder *l, int i);
+
+static void set_list(lua_State *L, const char *key, const ladder *l, int count, push_item *push)
+{
+    lua_newtable(L);
+    for (int i = 0; i < count; i++) {
+        push(L, l, i);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, key);
+}
+
+static void push_ladder(lua_State *L, const ladder *l)
+{
+    static const char *const skills[] = {
+        [SKILL_UNKNOWN] = "undecided", [SKILL_MATTERS] = "matters", [SKILL_MATTERS_NOT] = "does not matter"};
+    lua_newtable(L);
+    set_list(L, "rungs", l, l->nrungs, push_rung);
+    set_list(L, "steps", l, l->nsteps, push_step);
+    set_list(L, "families", l, l->nfamilies, push_family);
+    report_set_text(L, "skill", skills[l->skill]);
+    if (l->disagree[0] >= 0) {
+        report_set_number(L, "disagree_lower", l->disagree[0] + 1);
+        report_set_number(L, "disagree_upper", l->disagree[1] + 1);
+    }
+    if (!l->rated) return;
+    report_set_number(L, "edge", l->edge);
+    set_interval(L, "edge_low", "edge_high", l->edge_live);
+}
+
+/* ladder(): { rungs =, steps =, families =, skill =, ... }, README.md says what they hold; nil when there is none. */
+int report_ladder(lua_State *L)
+{
+    report_job *job = sandbox_context(L);
+    error e = {""};
+    if (!ladder_is_in(job->results)) return lua_pushnil(L), 1;
+    if (!job->ladder) job->ladder = ladder_read(job->results, &e);
+    if (!job->ladder) return sandbox_fail_outside(L, e.text);
+    push_ladder(L, job->ladder);
+    return 1;
+}
