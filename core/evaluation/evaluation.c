@@ -19,23 +19,31 @@ static unsigned phase_count(const game *g)
     return 2 * (stages < EVALUATION_STAGES_MAX ? stages : EVALUATION_STAGES_MAX);
 }
 
-/* Lists the tuples that each cell is in, with its stride. */
-static int list_uses(evaluation *v, int cells)
+/* Lists the tuples that each cell is in, with its stride: first counts them, then puts each in its place. */
+static int list_uses(evaluation *v, unsigned cells)
 {
     const tuple_set *set = &v->tuples;
-    uint32_t *first = arena_alloc(v->arena, ((size_t)cells + 2) * sizeof *first), all = 0;
+    uint32_t(*first)[GRAINS + 1] = arena_alloc(v->arena, (cells + 1) * sizeof *first), all = 0;
     if (!first) return -1;
     for (int i = 0; i < set->count; i++)
-        for (int j = 0; j < set->all[i].cells; j++) first[set->all[i].at[j] + 2]++, all++;
-    for (int c = 0; c < cells; c++) first[c + 2] += first[c + 1];
+        for (unsigned j = 0; j < set->all[i].cells; j++) first[set->all[i].at[j]][set->all[i].grain + 1]++;
+    for (unsigned c = 0; c < cells; c++) {
+        first[c][0] = all;
+        for (unsigned grain = 0; grain < GRAINS; grain++) {
+            uint32_t count = first[c][grain + 1];
+            first[c][grain + 1] = all; /* where the next use comes */
+            all += count;
+        }
+    }
     tuple_use *uses = arena_alloc(v->arena, (size_t)all * sizeof *uses);
     if (!uses) return -1;
     for (int i = 0; i < set->count; i++) {
+        const tuple *t = &set->all[i];
         unsigned stride = 1;
-        for (int j = set->all[i].cells; j-- > 0; stride *= set->digits[set->all[i].grain])
-            uses[first[set->all[i].at[j] + 1]++] = (tuple_use){(uint16_t)i, (uint16_t)stride};
+        for (unsigned j = t->cells; j-- > 0; stride *= set->digits[t->grain])
+            uses[first[t->at[j]][t->grain + 1]++] = (tuple_use){(uint16_t)i, (uint16_t)stride};
     }
-    v->first_use = first; /* the counting has moved each start to its place */
+    v->first_use = (const uint32_t(*)[GRAINS + 1]) first;
     v->uses = uses;
     return 0;
 }
@@ -61,7 +69,7 @@ static int fill(evaluation *v, const game *g)
     v->rules = g->fingerprint;
     v->phases = (int)phase_count(g);
     v->stages = v->phases / 2;
-    if (tuples_choose(g, v->arena, &v->tuples) || list_uses(v, g->board->cells)) return -1;
+    if (tuples_choose(g, v->arena, &v->tuples) || list_uses(v, (unsigned)g->board->cells)) return -1;
     v->rows = v->tuples.rows;
     if (make_counters(v, g)) return -1;
     v->weights = arena_alloc(v->arena, (size_t)v->rows * (size_t)v->phases * sizeof *v->weights);
@@ -163,14 +171,33 @@ static inline __attribute__((always_inline)) void exchange_row(const int16_t *we
     for (unsigned i = 0; i < phases; i++) sums[i] += weights[to * phases + i] - weights[from * phases + i];
 }
 
-void evaluation_begin(const evaluation *v, const game *g, const position *p, int32_t *sums)
+void evaluation_look(const evaluation *v, const game *g, const position *p, int32_t *sums, uint32_t *rows)
 {
     for (int i = 0; i < v->phases; i++) sums[i] = 0;
     for (int i = 0; i < v->tuples.count; i++) {
         const tuple *t = &v->tuples.all[i];
-        add_row(v, t->base + row_of(v, t, p->code), sums);
+        uint32_t row = t->base + row_of(v, t, p->code);
+        if (rows) rows[i] = row;
+        add_row(v, row, sums);
     }
     for (int i = 0; i < v->ncounters; i++) add_row(v, counter_row(&v->counters[i], g, p), sums);
+}
+
+void evaluation_begin(const evaluation *v, const game *g, const position *p, int32_t *sums)
+{
+    evaluation_look(v, g, p, sums, NULL);
+}
+
+int32_t evaluation_counters_change(const evaluation *v, const game *g, const position *from, const position *to,
+                                   unsigned phase)
+{
+    int32_t sum = 0;
+    unsigned phases = (unsigned)v->phases;
+    for (int i = 0; i < v->ncounters; i++) {
+        uint32_t row = counter_row(&v->counters[i], g, from), next = counter_row(&v->counters[i], g, to);
+        sum += v->weights[next * phases + phase] - v->weights[row * phases + phase];
+    }
+    return sum;
 }
 
 /* Cell c holds other contents than before: `codes` still has the old ones. */
@@ -180,7 +207,7 @@ static inline __attribute__((always_inline)) void exchange(const evaluation *v, 
     int steps[GRAINS];
     for (unsigned grain = 0; grain < GRAINS; grain++)
         steps[grain] = v->tuples.digit_of[grain][code] - v->tuples.digit_of[grain][codes[c]];
-    for (uint32_t i = v->first_use[c]; i < v->first_use[c + 1]; i++) {
+    for (uint32_t i = v->first_use[c][0]; i < v->first_use[c][GRAINS]; i++) {
         const tuple *t = &v->tuples.all[v->uses[i].tuple];
         int step = steps[t->grain] * v->uses[i].stride;
         uint32_t row = t->base + row_of(v, t, codes);

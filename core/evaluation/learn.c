@@ -106,7 +106,7 @@ static void note_course(evaluation_course *course, const selfplay *games, unsign
 static void learn_game(learner *k, uint32_t number)
 {
     unsigned count;
-    const position *last = selfplay_play(k->games, k->v, playout_game(SEED, number), &count);
+    const position *last = selfplay_play(k->games, playout_game(SEED, number), &count);
     note_course(&k->course, k->games, count, last);
     float target = (float)selfplay_result(last) / EVALUATION_ONE;
     for (unsigned i = count; i-- > 0;) {
@@ -123,7 +123,7 @@ static int prepare(learner *k, error *e)
     if (take_sample(k->g, &random, e)) return -1;
     k->v = evaluation_new(k->g, e);
     if (!k->v) return -1;
-    k->games = selfplay_new(k->g, limit_of_plies(&random));
+    k->games = selfplay_new(k->v, k->g, limit_of_plies(&random));
     k->lessons = calloc((size_t)k->v->rows * (size_t)k->v->phases, sizeof *k->lessons);
     k->rows = malloc((evaluation_row_count(k->v) + 1) * sizeof *k->rows);
     return k->games && k->lessons && k->rows ? 0 : error_set(e, "out of memory");
@@ -183,12 +183,12 @@ int evaluation_try(const evaluation *v, const game *g, uint32_t games, const ato
 {
     sample random;
     if (take_sample(g, &random, e)) return -1;
-    selfplay *s = selfplay_new(g, limit_of_plies(&random));
+    selfplay *s = selfplay_new(v, g, limit_of_plies(&random));
     int status = s ? 0 : error_set(e, "out of memory");
     *out = (evaluation_course){0};
     for (uint32_t i = 0; i < games && !status; i++) {
         unsigned count;
-        const position *last = selfplay_play(s, v, playout_game(SEED, (uint64_t)v->games + i), &count);
+        const position *last = selfplay_play(s, playout_game(SEED, (uint64_t)v->games + i), &count);
         note_course(out, s, count, last);
         if (hook_explain(g, e)) status = -1;
         if (stop_is_asked(stop)) status = error_set(e, "learning was stopped");

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "evaluation/frame.h"
 #include "game/hook.h"
 
 enum {
@@ -11,25 +12,28 @@ enum {
 
 struct selfplay {
     const game *g;
+    const evaluation *v;
     unsigned plies;
     move *moves;
     position *after;
     unsigned char *positions; /* before each decision, and the last */
     selfplay_step *steps;
-    int32_t sums[2][EVALUATION_PHASES_MAX];
+    evaluation_frame *frame; /* of the evaluation that plays */
 };
 
-selfplay *selfplay_new(const game *g, unsigned plies)
+selfplay *selfplay_new(const evaluation *v, const game *g, unsigned plies)
 {
     selfplay *s = calloc(1, sizeof *s);
     if (!s) return NULL;
     s->g = g;
+    s->v = v;
     s->plies = plies;
     s->moves = malloc(((size_t)g->most_moves + 1) * sizeof *s->moves);
     s->after = malloc(g->position_bytes);
     s->positions = malloc(((size_t)plies + 1) * g->position_bytes);
     s->steps = malloc(((size_t)plies + 1) * sizeof *s->steps);
-    if (s->moves && s->after && s->positions && s->steps) return s;
+    s->frame = evaluation_frame_new(v, g);
+    if (s->moves && s->after && s->positions && s->steps && s->frame) return s;
     selfplay_free(s);
     return NULL;
 }
@@ -41,6 +45,7 @@ void selfplay_free(selfplay *s)
     free(s->after);
     free(s->positions);
     free(s->steps);
+    evaluation_frame_free(s->frame);
     free(s);
 }
 
@@ -61,12 +66,10 @@ uint32_t selfplay_result(const position *p)
 }
 
 /* How good s->after is for the first player: a sum, beyond all sums where the game is over and won. */
-static int32_t judge(selfplay *s, const evaluation *v, const position *p)
+static int32_t judge(selfplay *s)
 {
     switch ((outcome)s->after->outcome) {
-    case OUTCOME_NONE:
-        evaluation_follow(v, s->g, p, s->sums[0], s->after, s->sums[1]);
-        return s->sums[1][evaluation_phase(v, s->after)];
+    case OUTCOME_NONE: return evaluation_frame_sum_of(s->frame, s->g, s->after);
     case OUTCOME_FIRST: return INT32_MAX;
     case OUTCOME_SECOND: return -INT32_MAX;
     default: return 0;
@@ -75,7 +78,7 @@ static int32_t judge(selfplay *s, const evaluation *v, const position *p)
 
 /* The best move of p for whose decision it is; of equals each with the same chance. *most gets its sum, the first
  * player's. */
-static move look_ahead(selfplay *s, const evaluation *v, const position *p, int count, random_state *r, int32_t *most)
+static move look_ahead(selfplay *s, const position *p, int count, random_state *r, int32_t *most)
 {
     move best = MOVE_NONE;
     uint32_t equals = 0;
@@ -83,7 +86,7 @@ static move look_ahead(selfplay *s, const evaluation *v, const position *p, int 
         position_copy(s->g, s->after, p);
         turn_apply(s->g, s->after, s->moves[i]);
         turn_settle(s->g, s->after);
-        int32_t sum = judge(s, v, p);
+        int32_t sum = judge(s);
         bool better = p->side ? sum < *most : sum > *most;
         if (equals && !better && sum != *most) continue;
         if (better || !equals) equals = 0;
@@ -94,35 +97,34 @@ static move look_ahead(selfplay *s, const evaluation *v, const position *p, int 
 }
 
 /* Makes the decision of the i-th position; false when there is none. */
-static bool decide(selfplay *s, const evaluation *v, unsigned i, unsigned by_chance, random_state *r)
+static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
 {
     const game *g = s->g;
     position *p = position_at(s, i), *next = position_at(s, i + 1);
     int32_t most = 0;
     int count = turn_list(g, p, s->moves, g->most_moves);
     if (!count) return false;
-    move m = look_ahead(s, v, p, count, r, &most);
+    evaluation_frame_set(s->frame, g, p);
+    move m = look_ahead(s, p, count, r, &most);
     selfplay_step *step = &s->steps[i];
-    *step = (selfplay_step){.at = p, .value = evaluation_value(v, g, p, s->sums[0])};
+    *step = (selfplay_step){.at = p, .value = evaluation_frame_value(s->frame)};
     step->by_chance = i < by_chance || !random_below(r, EXPLORED);
-    step->best = most == INT32_MAX ? EVALUATION_ONE : most == -INT32_MAX ? 0 : logistic_value(v->result, most);
+    step->best = most == INT32_MAX ? EVALUATION_ONE : most == -INT32_MAX ? 0 : logistic_value(s->v->result, most);
     if (step->by_chance) m = s->moves[random_below(r, (uint32_t)count)];
     position_copy(g, next, p);
     turn_apply(g, next, m);
     turn_settle(g, next);
-    evaluation_follow(v, g, p, s->sums[0], next, s->sums[0]);
     return true;
 }
 
-const position *selfplay_play(selfplay *s, const evaluation *v, random_state r, unsigned *count)
+const position *selfplay_play(selfplay *s, random_state r, unsigned *count)
 {
     const game *g = s->g;
     unsigned i = 0, by_chance = random_below(&r, RANDOM_PLIES + 1), failures = hook_failures(g);
     position *p = position_at(s, 0);
     position_copy(g, p, g->start);
     turn_settle(g, p);
-    evaluation_begin(v, g, p, s->sums[0]);
-    while (i < s->plies && p->outcome == OUTCOME_NONE && hook_failures(g) == failures && decide(s, v, i, by_chance, &r))
+    while (i < s->plies && p->outcome == OUTCOME_NONE && hook_failures(g) == failures && decide(s, i, by_chance, &r))
         p = position_at(s, ++i);
     *count = i;
     return p;

@@ -16,13 +16,14 @@ typedef struct selfplay_step {
 
 typedef struct selfplay selfplay;
 
-/* Room for games of at most so many plies, for one thread; the caller frees it. NULL when memory is out. */
-MUST_CHECK selfplay *selfplay_new(const game *g, unsigned plies);
+/* Room for games of at most so many plies that the evaluation plays, which may change between them; for one thread. The
+ * caller frees it. NULL when memory is out. */
+MUST_CHECK selfplay *selfplay_new(const evaluation *v, const game *g, unsigned plies);
 void selfplay_free(selfplay *s); /* NULL is allowed */
 
 /* Plays one game. Returns the last position, the steps' number in *count and the steps by selfplay_step_at; valid until
  * the next game. */
-const position *selfplay_play(selfplay *s, const evaluation *v, random_state r, unsigned *count);
+const position *selfplay_play(selfplay *s, random_state r, unsigned *count);
 const selfplay_step *selfplay_step_at(const selfplay *s, unsigned i);
 
 /* How a position that is over came out for the first player, in 0..EVALUATION_ONE; half of it when it is not over. */

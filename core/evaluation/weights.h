@@ -34,7 +34,8 @@ struct evaluation {
     char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;
     tuple_set tuples;
-    const uint32_t *first_use; /* the uses of cell c are uses[first_use[c]] .. uses[first_use[c + 1] - 1] */
+    const uint32_t (*first_use)[GRAINS + 1]; /* the uses of cell c in tuples of a grain are
+                                                uses[first_use[c][grain]] .. uses[first_use[c][grain + 1] - 1] */
     const tuple_use *uses;
     counter_table *counters;
     int ncounters;
@@ -57,6 +58,13 @@ static inline unsigned evaluation_phase(const evaluation *v, const position *p)
  * cells only, whose weights stay 0, are left out. Returns how many there are. */
 unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, uint32_t *out);
 unsigned evaluation_row_count(const evaluation *v);
+
+/* The sums of p, and the row of each tuple. */
+void evaluation_look(const evaluation *v, const game *g, const position *p, int32_t *sums, uint32_t *rows);
+
+/* What the counters change in the sum of a phase from one position to another. */
+int32_t evaluation_counters_change(const evaluation *v, const game *g, const position *from, const position *to,
+                                   unsigned phase);
 
 /* Sets the fingerprint by what the evaluation is now. */
 void evaluation_seal(evaluation *v);

@@ -4,14 +4,15 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "evaluation/frame.h"
 #include "game/hook.h"
 #include "players/evaluated.h"
 
 typedef struct greedy {
     move *scratch;
     position *after;
-    evaluation *learned;   /* or NULL */
-    int32_t *sums, *later; /* of it, before and after a decision */
+    evaluation *learned; /* or NULL */
+    evaluation_frame *frame;
 } greedy;
 
 /* Of old it had nothing learned. */
@@ -20,20 +21,11 @@ static const field fields[] = {EVALUATED_OPTIONS_OF(0, true)};
 static void stop(void *state)
 {
     greedy *k = state;
+    evaluation_frame_free(k->frame);
     evaluation_free(k->learned);
     free(k->scratch);
     free(k->after);
-    free(k->sums);
     free(k);
-}
-
-static int make_sums(greedy *k, error *e)
-{
-    size_t count = k->learned ? (size_t)evaluation_sums(k->learned) : 0;
-    k->sums = malloc((2 * count + 1) * sizeof *k->sums);
-    if (!k->sums) return error_set(e, "out of memory");
-    k->later = k->sums + count;
-    return 0;
 }
 
 static void *start(const spec *s, const game *g, error *e)
@@ -42,29 +34,23 @@ static void *start(const spec *s, const game *g, error *e)
     if (!k) return error_set(e, "out of memory"), NULL;
     k->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *k->scratch);
     k->after = malloc(g->position_bytes);
-    bool ready = k->scratch && k->after;
-    if (!ready) error_set(e, "out of memory");
-    if (ready && !evaluated_open(s, 0, g, &k->learned, e) && make_sums(k, e) == 0) return k;
+    if (evaluated_open(s, 0, g, &k->learned, e)) return stop(k), NULL;
+    if (k->learned) k->frame = evaluation_frame_new(k->learned, g);
+    if (k->scratch && k->after && (k->frame || !k->learned)) return k;
+    error_set(e, "out of memory");
     stop(k);
     return NULL;
 }
 
-/* What is learned says of a position that follows p, a drawn game being 0. */
-static double learned_value(greedy *k, const game *g, const position *p)
-{
-    evaluation_follow(k->learned, g, p, k->sums, k->after, k->later);
-    return (double)evaluation_value(k->learned, g, k->after, k->later) - EVALUATION_ONE / 2.0;
-}
-
-/* How good the position after p is for the first player. */
-static double value_for_first(greedy *k, const game *g, const position *p)
+/* How good the position after a decision is for the first player. */
+static double value_for_first(greedy *k, const game *g)
 {
     hook_answer answer = {.value = 0};
     switch ((outcome)k->after->outcome) {
     case OUTCOME_FIRST: return INFINITY;
     case OUTCOME_SECOND: return -INFINITY;
     case OUTCOME_NONE:
-        if (k->learned) return learned_value(k, g, p);
+        if (k->learned) return evaluation_frame_sum_of(k->frame, g, k->after);
         if (g->evaluate >= 0) hook_evaluate(g, k->after, &answer);
         return answer.value;
     default: return 0;
@@ -76,7 +62,7 @@ static double value_after(greedy *k, const game *g, const position *p, move m)
     position_copy(g, k->after, p);
     turn_apply(g, k->after, m);
     turn_settle(g, k->after);
-    double points = value_for_first(k, g, p);
+    double points = value_for_first(k, g);
     return p->side ? -points : points;
 }
 
@@ -84,7 +70,7 @@ static move choose(void *state, const game *g, const position *p, random_state *
 {
     greedy *k = state;
     int n = turn_list(g, p, k->scratch, g->most_moves);
-    if (k->learned) evaluation_begin(k->learned, g, p, k->sums);
+    if (k->learned) evaluation_frame_set(k->frame, g, p);
     move best = n ? k->scratch[0] : MOVE_NONE;
     double most = -INFINITY;
     uint32_t equals = 0;

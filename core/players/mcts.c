@@ -87,7 +87,7 @@ static void stop(void *state)
     free(s->root);
     free(s->work);
     free(s->after);
-    free(s->root_sums);
+    evaluation_frame_free(s->frame);
     evaluation_free(s->evaluation);
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) free(s->found[i]);
     free(s);
@@ -116,12 +116,8 @@ static int allocate(mcts *s, const game *g, size_t nodes)
     s->root = malloc(g->position_bytes);
     s->work = malloc(g->position_bytes);
     s->after = malloc(g->position_bytes);
-    size_t sums = s->evaluation ? (size_t)evaluation_sums(s->evaluation) : 1;
-    s->root_sums = malloc(3 * sums * sizeof *s->root_sums);
-    bool all = s->scratch && s->root && s->work && s->after && s->root_sums;
-    if (!all) return -1;
-    s->work_sums = s->root_sums + sums;
-    s->after_sums = s->work_sums + sums;
+    bool all = s->scratch && s->root && s->work && s->after;
+    if (s->evaluation) all &= (s->frame = evaluation_frame_new(s->evaluation, g)) != NULL;
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
     return all && !tree_init(&s->tree, nodes) ? 0 : -1;
 }

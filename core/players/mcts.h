@@ -5,7 +5,7 @@
 #include <assert.h>
 
 #include "base/stop.h"
-#include "evaluation/evaluation.h"
+#include "evaluation/frame.h"
 #include "play/player.h"
 #include "players/move_table.h"
 #include "players/tree.h"
@@ -25,7 +25,7 @@ typedef struct mcts {
     move answer; /* what was chosen last */
     move *scratch;
     evaluation *evaluation; /* NULL: random games say what a position is worth */
-    int32_t *root_sums, *work_sums, *after_sums;
+    evaluation_frame *frame; /* of the position whose children are made */
     bool planted;   /* there is a tree of this game */
     position *root; /* where it begins */
     position *work, *after;

@@ -106,6 +106,5 @@ void mcts_plant(mcts *s, const game *g, const position *p)
         tree_keep(&s->tree, at);
     move_tables_clear(&s->tables);
     position_copy(g, s->root, p);
-    if (s->evaluation) evaluation_begin(s->evaluation, g, p, s->root_sums);
     s->planted = true;
 }

@@ -64,10 +64,7 @@ static void look_ahead(mcts *s, const game *g, const position *p, node *child)
     uint32_t points = tree_points(after->outcome);
     if (outcome_is_decided(after->outcome)) child->proven = after->outcome;
     if (!s->evaluation) return;
-    if (after->outcome == OUTCOME_NONE) {
-        evaluation_follow(s->evaluation, g, p, s->work_sums, after, s->after_sums);
-        points = evaluation_value(s->evaluation, g, after, s->after_sums);
-    }
+    if (after->outcome == OUTCOME_NONE) points = evaluation_frame_value_of(s->frame, g, after);
     child->visits = 1;
     child->points = child->side ? TREE_POINTS - points : points;
 }
@@ -80,7 +77,7 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
     int count = turn_list(g, p, s->scratch, g->most_moves);
     node *n = &t->nodes[at], *children = t->nodes + t->used;
     uint16_t open = 0, end = (uint16_t)count;
-    if (s->evaluation) evaluation_follow(s->evaluation, g, s->root, s->root_sums, p, s->work_sums);
+    if (s->evaluation) evaluation_frame_set(s->frame, g, p);
     for (int i = 0; i < count; i++) {
         node child = {.move = s->scratch[i], .side = p->side};
         look_ahead(s, g, p, &child);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "evaluation/frame.h"
 #include "evaluation/weights.h"
 #include "play/playout.h"
 #include "rules/turn.h"
@@ -30,6 +31,7 @@ static void follow_game(const char *name, const game *g, const evaluation *v, ui
     move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch), m;
     position *p = malloc(g->position_bytes), *next = malloc(g->position_bytes);
     int32_t kept[EVALUATION_PHASES_MAX], anew[EVALUATION_PHASES_MAX];
+    evaluation_frame *frame = evaluation_frame_new(v, g);
     position_copy(g, p, g->start);
     turn_settle(g, p);
     evaluation_begin(v, g, p, kept);
@@ -41,8 +43,14 @@ static void follow_game(const char *name, const game *g, const evaluation *v, ui
         evaluation_begin(v, g, next, anew);
         for (int i = 0; i < evaluation_sums(v); i++)
             if (kept[i] != anew[i]) fail_msg("%s, game %d, ply %u", name, (int)index, next->plies);
+        evaluation_frame_set(frame, g, p);
+        for (int twice = 0; twice < 2; twice++) /* looking at others changes nothing */
+            if (evaluation_frame_sum_of(frame, g, next) != anew[evaluation_phase(v, next)] ||
+                evaluation_frame_value_of(frame, g, next) != evaluation_value(v, g, next, anew))
+                fail_msg("%s, game %d, ply %u: frame", name, (int)index, next->plies);
         position_copy(g, p, next);
     }
+    evaluation_frame_free(frame);
     free(scratch);
     free(p);
     free(next);

@@ -169,12 +169,8 @@ static void teach(bench *b, uint32_t games)
     mcts *s = b->s;
     s->evaluation = evaluation_learn(b->g, games, NULL, NULL, NULL, &e);
     assert_non_null(s->evaluation);
-    size_t sums = (size_t)evaluation_sums(s->evaluation);
-    free(s->root_sums);
-    s->root_sums = malloc(3 * sums * sizeof *s->root_sums);
-    assert_non_null(s->root_sums);
-    s->work_sums = s->root_sums + sums;
-    s->after_sums = s->work_sums + sums;
+    s->frame = evaluation_frame_new(s->evaluation, b->g);
+    assert_non_null(s->frame);
 }
 
 /* Each child counts once what the evaluation says of it, wherever in the tree it is; one that loses, nothing. */

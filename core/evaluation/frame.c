@@ -1,0 +1,126 @@
+#include "evaluation/frame.h"
+
+#include <stdlib.h>
+
+#include "evaluation/weights.h"
+
+struct evaluation_frame {
+    const evaluation *v;
+    const position *at;
+    int32_t sums[EVALUATION_PHASES_MAX];
+    uint32_t rows[]; /* of each tuple, among all */
+};
+
+evaluation_frame *evaluation_frame_new(const evaluation *v, const game *g)
+{
+    (void)g;
+    evaluation_frame *f = malloc(sizeof *f + (size_t)v->tuples.count * sizeof *f->rows);
+    if (f) f->v = v;
+    return f;
+}
+
+void evaluation_frame_free(evaluation_frame *f)
+{
+    free(f);
+}
+
+void evaluation_frame_set(evaluation_frame *f, const game *g, const position *p)
+{
+    f->at = p;
+    evaluation_look(f->v, g, p, f->sums, f->rows);
+}
+
+int32_t evaluation_frame_sum(const evaluation_frame *f)
+{
+    return f->sums[evaluation_phase(f->v, f->at)];
+}
+
+uint32_t evaluation_frame_value(const evaluation_frame *f)
+{
+    return logistic_value(f->v->result, evaluation_frame_sum(f));
+}
+
+/* What the sum of the phase changes by when cell c holds other contents. `keep`: the tuples remember it, for the cells
+ * that follow. */
+static inline __attribute__((always_inline)) int32_t exchange(evaluation_frame *f, unsigned c, unsigned from,
+                                                              unsigned to, const int16_t *weights, unsigned phases,
+                                                              bool keep)
+{
+    const evaluation *v = f->v;
+    int32_t sum = 0;
+    for (unsigned grain = 0; grain < GRAINS; grain++) {
+        int step = v->tuples.digit_of[grain][to] - v->tuples.digit_of[grain][from];
+        if (!step) continue;
+        const tuple_use *end = v->uses + v->first_use[c][grain + 1];
+        for (const tuple_use *u = v->uses + v->first_use[c][grain]; u < end; u++) {
+            uint32_t row = f->rows[u->tuple], next = row + (uint32_t)(step * u->stride);
+            sum += weights[next * phases] - weights[row * phases];
+            if (keep) f->rows[u->tuple] = next;
+        }
+    }
+    return sum;
+}
+
+static void take_back(evaluation_frame *f, const cell *changed, unsigned count, const position *p)
+{
+    const evaluation *v = f->v;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned c = changed[i];
+        for (unsigned grain = 0; grain < GRAINS; grain++) {
+            int step = v->tuples.digit_of[grain][f->at->code[c]] - v->tuples.digit_of[grain][p->code[c]];
+            if (!step) continue;
+            const tuple_use *end = v->uses + v->first_use[c][grain + 1];
+            for (const tuple_use *u = v->uses + v->first_use[c][grain]; u < end; u++)
+                f->rows[u->tuple] += (uint32_t)(step * u->stride);
+        }
+    }
+}
+
+/* Lists the cells that differ. Eight are compared at a time; off the board reads as empty, and there is room behind. */
+static unsigned find_changed(const game *g, const position *p, const position *q, cell *out)
+{
+    unsigned count = 0, cells = (unsigned)g->board->cells, c = 0;
+    for (; c + 8 <= cells; c += 8) {
+        uint64_t one, other;
+        memcpy(&one, p->code + c, sizeof one);
+        memcpy(&other, q->code + c, sizeof other);
+        if (one == other) continue;
+        for (unsigned i = c; i < c + 8; i++)
+            if (p->code[i] != q->code[i]) out[count++] = (cell)i;
+    }
+    for (; c < cells; c++)
+        if (p->code[c] != q->code[c]) out[count++] = (cell)c;
+    return count;
+}
+
+static inline __attribute__((always_inline)) int32_t exchange_all(evaluation_frame *f, const position *p,
+                                                                  const cell *changed, unsigned count,
+                                                                  const int16_t *weights, unsigned phases)
+{
+    int32_t sum = 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned c = changed[i], from = f->at->code[c], to = p->code[c];
+        sum += i + 1 < count ? exchange(f, c, from, to, weights, phases, true)
+                             : exchange(f, c, from, to, weights, phases, false);
+    }
+    return sum;
+}
+
+int32_t evaluation_frame_sum_of(evaluation_frame *f, const game *g, const position *p)
+{
+    const evaluation *v = f->v;
+    cell changed[BOARD_CELLS_MAX];
+    unsigned count = find_changed(g, f->at, p, changed), phase = evaluation_phase(v, p);
+    const int16_t *weights = v->weights + phase;
+    int32_t sum = f->sums[phase] + evaluation_counters_change(v, g, f->at, p, phase);
+    sum += v->phases == 2   ? exchange_all(f, p, changed, count, weights, 2)
+           : v->phases == 4 ? exchange_all(f, p, changed, count, weights, 4)
+                            : exchange_all(f, p, changed, count, weights, (unsigned)v->phases);
+    if (count > 1) take_back(f, changed, count - 1, p);
+    return sum;
+}
+
+uint32_t evaluation_frame_value_of(evaluation_frame *f, const game *g, const position *p)
+{
+    return logistic_value(f->v->result, evaluation_frame_sum_of(f, g, p));
+}
