@@ -46,9 +46,7 @@ bool player_has_opinions(const player *p)
 
 bool player_opinion_of(const player *p, player_opinion *out)
 {
-    if (!p->type->opinion) return false;
-    *out = p->type->opinion(p->state);
-    return true;
+    return p->type->opinion && p->type->opinion(p->state, out);
 }
 
 void player_reset(player *p)

@@ -38,8 +38,8 @@ typedef struct player_type {
      * broken. */
     move (*choose)(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop);
 
-    /* What it thought of the position of its last choice. NULL: it never says. */
-    player_opinion (*opinion)(const void *state);
+    /* What it thought of the position of its last choice; false: it does not know. NULL: it never says. */
+    bool (*opinion)(const void *state, player_opinion *out);
 
     /* It chooses uniformly at random: playout_random plays its games faster. */
     bool uniform;

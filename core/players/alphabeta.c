@@ -200,18 +200,18 @@ static move choose(void *state, const game *g, const position *p, random_state *
     return s->root[0].move;
 }
 
-static player_opinion opinion(const void *state)
+static bool opinion(const void *state, player_opinion *out)
 {
     const alphabeta *s = state;
     int32_t score = s->found.score, first = s->side ? -score : score;
-    bool decided = score_is_decided(score);
-    if (!decided && s->found.certain) return (player_opinion){.value = 0.5, .proven = OUTCOME_DRAW};
-    if (!decided) return (player_opinion){.value = 0.5 + first * (0.5 / SCORE_ESTIMATE)};
-    return (player_opinion){
-        .value = first > 0,
-        .proven = outcome_win(first < 0),
-        .decisions = (unsigned)(SCORE_WIN - abs(score)),
-    };
+    *out = (player_opinion){.value = 0.5 + first * (0.5 / SCORE_ESTIMATE)};
+    if (score_is_decided(score)) {
+        *out = (player_opinion){.value = first > 0, .proven = outcome_win(first < 0)};
+        out->decisions = (unsigned)(SCORE_WIN - abs(score));
+    } else if (s->found.certain) {
+        out->proven = OUTCOME_DRAW;
+    }
+    return true;
 }
 
 const player_type player_alphabeta = {

@@ -182,6 +182,11 @@ static move choose(void *state, const game *g, const position *p, random_state *
     return s->answer = mcts_answer(s, r);
 }
 
+static bool opinion(const void *state, player_opinion *out)
+{
+    return mcts_opinion(state, out);
+}
+
 const player_type player_mcts = {
     .word = {"mcts", WORD_PLAYER, "Monte Carlo tree search that proves what it can: the strongest player.", fields,
              FIELDS, 0},
@@ -189,4 +194,5 @@ const player_type player_mcts = {
     .stop = stop,
     .reset = reset,
     .choose = choose,
+    .opinion = opinion,
 };

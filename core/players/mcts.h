@@ -66,4 +66,7 @@ void mcts_plant(mcts *s, const game *g, const position *p);
 /* Chooses between the children of the root, of which there are some. */
 move mcts_answer(const mcts *s, random_state *r);
 
+/* What is known of the root when it has answered; false: nothing, as where there was one move. */
+bool mcts_opinion(const mcts *s, player_opinion *out);
+
 #endif

@@ -64,6 +64,21 @@ move mcts_answer(const mcts *s, random_state *r)
     return best->move;
 }
 
+bool mcts_opinion(const mcts *s, player_opinion *out)
+{
+    const node *root = &s->tree.nodes[TREE_ROOT], *c = s->tree.nodes + root->first, *end = c + root->children;
+    if (root->proven != OUTCOME_NONE) {
+        *out = (player_opinion){.value = tree_points(root->proven) / (double)TREE_POINTS, .proven = root->proven};
+        if (root->proven != OUTCOME_DRAW) out->decisions = root->plies;
+        return true;
+    }
+    while (c < end && c->move != s->answer) c++;
+    if (c == end || !c->visits) return false;
+    double share = (double)c->points / c->visits / TREE_POINTS;
+    *out = (player_opinion){.value = c->side ? 1 - share : share};
+    return true;
+}
+
 /* Looks below a node, whose position is s->found[depth], for the one with position p. */
 static uint32_t find(mcts *s, const game *g, const position *p, uint32_t at, unsigned depth, uint32_t *budget)
 {

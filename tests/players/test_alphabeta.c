@@ -99,13 +99,20 @@ static int32_t as_score(player_opinion o)
     return o.proven == OUTCOME_SECOND ? -SCORE_WIN + (int32_t)o.decisions : 0;
 }
 
+static player_opinion thought(const lab *l)
+{
+    player_opinion o;
+    assert_true(opinion(l->player, &o));
+    return o;
+}
+
 /* The player proves the value of l->p, to the decision, and chooses a move that keeps it. */
 static void assert_solves(lab *l, random_state *r)
 {
     int32_t wanted = solve(l->g, l->p, false);
     move m = choose(l->player, l->g, l->p, r, NULL);
     if (l->player->count > 1) {
-        player_opinion o = opinion(l->player);
+        player_opinion o = thought(l);
         assert_int_not_equal(o.proven, OUTCOME_NONE);
         assert_int_equal(as_score(o), wanted);
         assert_true(o.value == (wanted ? wanted > 0 : 0.5));
@@ -135,7 +142,7 @@ TEST(every_position_of_tic_tac_toe)
     assert_in_range(found, 1000, POSITIONS);
     position_copy(l->g, l->p, l->g->start);
     assert_int_not_equal(choose(l->player, l->g, l->p, &(random_state){1}, NULL), MOVE_NONE);
-    assert_int_equal(opinion(l->player).proven, OUTCOME_DRAW);
+    assert_int_equal(thought(l).proven, OUTCOME_DRAW);
     lab_free(l);
 }
 
@@ -166,7 +173,7 @@ TEST(repetition)
         random_state r = {i};
         if (!draw(l, &r, 1 + i % 12)) continue;
         choose(l->player, l->g, l->p, &r, NULL);
-        player_opinion o = opinion(l->player);
+        player_opinion o = thought(l);
         if (o.proven == OUTCOME_NONE) continue;
         proven++;
         assert_int_equal(as_score(o) > 0, solve(l->g, l->p, true) > 0);
@@ -303,8 +310,8 @@ static void assert_wins(const char *name, const char *moves, unsigned decisions,
     position_copy(l->g, l->p, l->g->start);
     drawn_play(l->g, l->p, moves);
     move m = choose(l->player, l->g, l->p, &r, NULL);
-    assert_int_equal(opinion(l->player).proven, outcome_win(l->p->side));
-    assert_int_equal(opinion(l->player).decisions, decisions);
+    assert_int_equal(thought(l).proven, outcome_win(l->p->side));
+    assert_int_equal(thought(l).decisions, decisions);
     turn_write(l->g, m, written);
     if (wanted) assert_string_equal(written, wanted);
     lab_free(l);

@@ -160,3 +160,27 @@ TEST(stopped)
     }
     game_free(g);
 }
+
+/* Who thinks says what it expects, and knows a win by the two decisions of its turn when it has found it. */
+TEST(opinions)
+{
+    static const char *const names[] = {"mcts:iterations=20000,training=0", "alphabeta:nodes=20000,training=0"};
+    error e = {""};
+    game *g = games_t4(1, 3, 3);
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        for (unsigned side = 0; side < 2; side++) {
+            player_opinion o = {.value = -1};
+            random_state r = {1};
+            player *made = players_new(names[i], g, &e);
+            player_choose(made, drawn_position(*state, g, "1 1 ./. . ./. . .", side, 0), &r, NULL);
+            assert_true(player_has_opinions(made) && player_opinion_of(made, &o));
+            assert_int_equal(o.proven, outcome_win(side));
+            assert_int_equal(o.decisions, 2);
+            assert_true(o.value == !side);
+            player_choose(made, drawn_position(*state, g, ". . ./. . ./. . .", side, 0), &r, NULL);
+            assert_true(player_opinion_of(made, &o));
+            assert_true(o.value >= 0 && o.value <= 1);
+            player_free(made);
+        }
+    game_free(g);
+}
