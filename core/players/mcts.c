@@ -10,7 +10,8 @@
  * - What the tree knows of the position that the game has come to is kept for the next decision.
  * - With a learned evaluation children are valued when they are made, which counts as one visit, and nothing is played
  *   out: an iteration makes the children of one leaf and passes up what the best of them is worth.
- * - The answer is drawn among nearly equal moves, by how often they were visited, so that games differ. */
+ * - The answer is drawn among nearly equal moves, by how often they were visited, until the game differs enough from
+ *   others (mcts_answer.c). */
 #include <stdlib.h>
 
 #include "game/hook.h"
@@ -97,6 +98,7 @@ static void reset(void *state)
 {
     mcts *s = state;
     s->planted = false;
+    s->variety = 0;
 }
 
 /* Tables of moves in a part of the memory, when they are asked for: no more than nodes will have. Returns -1 when

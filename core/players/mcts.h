@@ -22,7 +22,8 @@ typedef struct mcts {
     uint32_t grave; /* visits from which on a node has a table of moves of its own; 0: no tables but for history */
     bool history;
     tree tree;
-    move answer; /* what was chosen last */
+    float variety; /* so far in this game (mcts_answer.c) */
+    move answer;   /* what was chosen last */
     move *scratch;
     evaluation *evaluation; /* NULL: random games say what a position is worth */
     evaluation_frame *frame; /* of the position whose children are made */
@@ -64,7 +65,7 @@ bool mcts_expand_root(mcts *s, const game *g);
 void mcts_plant(mcts *s, const game *g, const position *p);
 
 /* Chooses between the children of the root, of which there are some. */
-move mcts_answer(const mcts *s, random_state *r);
+move mcts_answer(mcts *s, random_state *r);
 
 /* What is known of the root when it has answered; false: nothing, as where there was one move. */
 bool mcts_opinion(const mcts *s, player_opinion *out);

@@ -4,6 +4,9 @@
 #include "players/mcts.h"
 #include "players/search.h"
 
+/* In nats: from so much variety on a game is not like many others any more, and the best move is played. */
+#define VARIETY_ENOUGH 6.0f
+
 /* What is proven decides first: the win that comes first, and no loss as long as there is anything else; of the losses
  * the one that comes last. A draw is visited as often as it should be. */
 static int rank(const node *c)
@@ -36,32 +39,44 @@ static const node *most_visited(const node *children, uint32_t count, int wanted
     return best;
 }
 
-/* How likely a child is to be chosen beside the most visited, whose weight is 1: (visits / most visits)^(1 /
- * temperature). */
-static float weight(const mcts *s, const node *c, const node *best)
+/* A child is chosen with a chance in proportion to e^-handicap, which is (visits / most visits)^(1 / temperature). */
+static float handicap(const mcts *s, const node *c, const node *best)
 {
-    if (c == best) return 1;
-    if (s->temperature <= 0) return 0;
-    float less = search_logarithm(best->visits + 1) - search_logarithm(c->visits + 1);
-    return search_exponential(-less / s->temperature);
+    return (search_logarithm(best->visits + 1) - search_logarithm(c->visits + 1)) / s->temperature;
 }
 
-move mcts_answer(const mcts *s, random_state *r)
+/* The chances of all children of that rank together, when that of the best is 1. */
+static float total_chance(const mcts *s, const node *children, uint32_t count, int wanted, const node *best)
+{
+    float total = 0;
+    for (const node *c = children; c < children + count; c++)
+        if (rank(c) == wanted) total += search_exponential(-handicap(s, c, best));
+    return total;
+}
+
+/* Draws a child of that rank, and counts the variety that it brings: the logarithm of how unlikely it was. */
+static const node *draw(mcts *s, const node *children, uint32_t count, int wanted, const node *best, random_state *r)
+{
+    enum { FINE = 1 << 16 };
+    float total = total_chance(s, children, count, wanted, best), drawn = (float)random_unit(r) * total;
+    const node *chosen = best;
+    for (const node *c = children; c < children + count && drawn >= 0; c++) {
+        if (rank(c) != wanted) continue;
+        drawn -= search_exponential(-handicap(s, c, best));
+        chosen = c;
+    }
+    s->variety += handicap(s, chosen, best) + search_logarithm((uint32_t)(total * FINE)) - search_logarithm(FINE);
+    return chosen;
+}
+
+move mcts_answer(mcts *s, random_state *r)
 {
     const node *children = s->tree.nodes + s->tree.nodes[TREE_ROOT].first;
     uint32_t count = s->tree.nodes[TREE_ROOT].children;
     int wanted = best_rank(children, count);
     const node *best = most_visited(children, count, wanted);
-    float total = 0;
-    for (const node *c = children; c < children + count; c++)
-        if (rank(c) == wanted) total += weight(s, c, best);
-    float drawn = (float)random_unit(r) * total;
-    for (const node *c = children; c < children + count; c++) {
-        if (rank(c) != wanted) continue;
-        drawn -= weight(s, c, best);
-        if (drawn < 0) return c->move;
-    }
-    return best->move;
+    if (s->temperature <= 0 || s->variety >= VARIETY_ENOUGH) return best->move;
+    return draw(s, children, count, wanted, best, r)->move;
 }
 
 bool mcts_opinion(const mcts *s, player_opinion *out)

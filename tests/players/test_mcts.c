@@ -263,10 +263,30 @@ TEST(temperature)
         random_state r = {1};
         int counts[3] = {0};
         set_root(&b->s->tree, visits, 3);
-        for (int i = 0; i < 10000; i++) counts[mcts_answer(b->s, &r)]++;
+        for (int i = 0; i < 10000; i++) {
+            b->s->variety = 0;
+            counts[mcts_answer(b->s, &r)]++;
+        }
         assert_in_range(counts[0], low[k], high[k]);
         end(b);
     }
+}
+
+/* Once a game differs enough, the best move is played; a new game begins anew. */
+TEST(enough_variety)
+{
+    static const uint32_t visits[] = {99, 99, 99, 100};
+    bench *b = begin("tic_tac_toe", 10, 64, 1);
+    random_state r = {1};
+    int others = 0, drawn = 0;
+    set_root(&b->s->tree, visits, 4);
+    for (int i = 0; i < 40; i++) others += mcts_answer(b->s, &r) != 3;
+    assert_in_range(others, 1, 5); /* each draw between four equals is worth ln 4 = 1.39; 6 are enough */
+    for (int i = 0; i < 20; i++) drawn += mcts_answer(b->s, &r) != 3;
+    assert_int_equal(drawn, 0);
+    reset(b->s);
+    assert_true(b->s->variety == 0);
+    end(b);
 }
 
 /* Whatever the visits say. */
