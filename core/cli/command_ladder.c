@@ -5,9 +5,9 @@
 #include "play/opening.h"
 #include "studies/ladder_plan.h"
 
-enum { RUNGS = 6, BUDGET = 16, BUDGET_MAX = 1 << 20, GAMES = 200, GAMES_MAX = 1000000, OPENING = 2, MAX_PLIES = 1000 };
+enum { RUNGS = 5, BUDGET = 16, BUDGET_MAX = 1 << 20, GAMES = 200, GAMES_MAX = 1000000, OPENING = 2, MAX_PLIES = 1000 };
 
-#define PLAYERS "random,uct"
+#define PLAYERS "random,uct,mcts"
 
 typedef struct request {
     ladder_request ladder;
@@ -77,7 +77,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"players", "A,B,...", "from the weakest up; one without a budget becomes a rung for each; default " PLAYERS},
-    {"rungs", "N", "of a player with budgets, each twice the one before; default 6"},
+    {"rungs", "N", "of a player with budgets, each twice the one before; default 5"},
     {"budget", "N", "iterations or nodes a decision on the lowest of these; default 16"},
     {"games", "N", "of each rung with itself, and of neighbours, half in each seat; default 200"},
     {"opening", "PLIES", "random plies before neighbours meet, the same in both seats; default 2"},
@@ -92,7 +92,7 @@ const command command_ladder = {
     .name = "ladder",
     .arguments = "VARIANT",
     .summary = "measures stronger and stronger players: depth, skill, first move",
-    .example = "poise ladder t4 --rungs 5 --games 400\n  poise ladder hex:size=5 --players random,greedy,uct,mcts",
+    .example = "poise ladder t4 --rungs 5 --games 400\n  poise ladder hex:size=5 --players random,greedy,mcts,alphabeta",
     .least = 1,
     .most = 1,
     .flags = flags,

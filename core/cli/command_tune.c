@@ -137,6 +137,7 @@ static int show(const cli *c, const experiment *x, int each, results *found)
     material m;
     text out = {0};
     int status = material_fit(found, 0, x->plan->cells[0].game, each, cli_stop_on_interrupt(), &m, &e);
+    if (!status) status = material_keep(&m, x->store, &e);
     if (status) return cli_fail_end(status, &e);
     if (c->json)
         write_json(&m, x, &out);

@@ -2,6 +2,7 @@
 #ifndef POISE_LAB_RESULTS_H
 #define POISE_LAB_RESULTS_H
 
+#include "lab/findings.h"
 #include "lab/plan.h"
 #include "lab/tally.h"
 
@@ -66,6 +67,8 @@ typedef struct results {
     int nvariants;
     const results_cell *cells;
     int ncells;
+    const finding *findings; /* by study and number */
+    int nfindings;
     bool finished; /* every cell has its planned games */
     void *db;      /* this and what follows is private to results.c */
     bool starved;  /* memory ran out, so that something is missing */

@@ -123,6 +123,15 @@ static int read_rule(results *r, sqlite3_stmt *s, int i, void *item, error *e)
     return rule->name ? 0 : results_damaged(r, "a rule has no name", e);
 }
 
+static int read_finding(results *r, sqlite3_stmt *s, int i, void *item, error *e)
+{
+    (void)i;
+    finding *f = item;
+    *f = (finding){results_column(r, s, 0), sqlite3_column_int(s, 1), results_column(r, s, 2), results_column(r, s, 3),
+                   sqlite3_column_double(s, 4)};
+    return f->study && f->name && f->key ? 0 : results_damaged(r, "a finding has no name", e);
+}
+
 static int read_variant(results *r, sqlite3_stmt *s, int i, void *item, error *e)
 {
     const char *fingerprint = (const char *)sqlite3_column_text(s, 1);
@@ -151,12 +160,16 @@ static int read_variant(results *r, sqlite3_stmt *s, int i, void *item, error *e
 
 int results_read_plan(results *r, error *e)
 {
-    const void *builds = NULL, *variants = NULL;
+    const void *builds = NULL, *variants = NULL, *findings = NULL;
     if (read_meta(r, e)) return -1;
     r->nbuilds = read_rows(r, "SELECT version, source, lua, gsl, sqlite FROM build", 0, sizeof *r->builds, read_build,
                            &builds, e);
     if (r->nbuilds < 0) return -1;
     r->builds = builds;
+    r->nfindings = read_rows(r, "SELECT study, number, name, key, value FROM finding ORDER BY study, number", 0,
+                             sizeof *r->findings, read_finding, &findings, e);
+    if (r->nfindings < 0) return -1;
+    r->findings = findings;
     r->nvariants =
         read_rows(r, "SELECT name, fingerprint, title, author, about, rules, start FROM variant ORDER BY variant", 0,
                   sizeof *r->variants, read_variant, &variants, e);

@@ -23,6 +23,8 @@ static const char schema[] =
     " PRIMARY KEY (cell, block)) WITHOUT ROWID;"
     "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending TEXT, plies INTEGER, moves TEXT,"
     " PRIMARY KEY (cell, game)) WITHOUT ROWID;"
+    "CREATE TABLE finding (study TEXT, number INTEGER, name TEXT, key TEXT, value REAL,"
+    " PRIMARY KEY (study, number, key)) WITHOUT ROWID;"
     "CREATE TABLE broken (cell INTEGER, game INTEGER, why TEXT, PRIMARY KEY (cell, game)) WITHOUT ROWID;";
 
 int store_plan_make_tables(sqlite3 *db, error *e)

@@ -198,6 +198,29 @@ static void push_cell(lua_State *L, int number, const results_cell *c)
     lua_setfield(L, -2, "branching");
 }
 
+/* findings.STUDY[i] = { name =, KEY = value, ... } */
+static void push_findings(lua_State *L, const results *r)
+{
+    lua_newtable(L);
+    for (int i = 0; i < r->nfindings; i++) {
+        const finding *f = &r->findings[i], *before = i ? f - 1 : NULL;
+        bool same_study = before && !strcmp(before->study, f->study);
+        if (!same_study) {
+            lua_newtable(L);
+            lua_setfield(L, -2, f->study);
+        }
+        lua_getfield(L, -1, f->study);
+        if (!same_study || before->number != f->number) {
+            lua_newtable(L);
+            report_set_text(L, "name", f->name);
+            lua_rawseti(L, -2, (lua_Integer)lua_rawlen(L, -2) + 1);
+        }
+        lua_rawgeti(L, -1, (lua_Integer)lua_rawlen(L, -1));
+        report_set_number(L, f->key, f->value);
+        lua_pop(L, 2);
+    }
+}
+
 void report_define_results(lua_State *L)
 {
     const results *r = ((const report_job *)sandbox_context(L))->results;
@@ -223,6 +246,8 @@ void report_define_results(lua_State *L)
     lua_setfield(L, -2, "builds");
     push_observables(L);
     lua_setfield(L, -2, "observables");
+    push_findings(L, r);
+    lua_setfield(L, -2, "findings");
     lua_newtable(L);
     for (int i = 0; i < r->nvariants; i++) {
         push_variant(L, &r->variants[i]);

@@ -172,3 +172,24 @@ int material_fit(results *r, int of_cell, const game *g, int each, const atomic_
     free(d.cluster);
     return status;
 }
+
+int material_keep(const material *m, const char *path, error *e)
+{
+    finding all[MATERIAL_KINDS_MAX * 9];
+    int n = 0;
+    for (int i = 0; i < m->nkinds; i++) {
+        const material_kind *k = &m->kinds[i];
+        bool known = !isnan(k->worth);
+        const finding of_kind[] = {{"worth", i, k->name, "mean", k->mean},
+                                   {"worth", i, k->name, "side", k->side},
+                                   {"worth", i, k->name, "points", known ? k->points : NAN},
+                                   {"worth", i, k->name, "low", known ? k->points_range.low : NAN},
+                                   {"worth", i, k->name, "high", known ? k->points_range.high : NAN},
+                                   {"worth", i, k->name, "ratio", k->ratio},
+                                   {"worth", i, k->name, "ratio_low", known ? k->ratio_range.low : NAN},
+                                   {"worth", i, k->name, "ratio_high", known ? k->ratio_range.high : NAN},
+                                   {"worth", i, k->name, "positions", (double)m->positions}};
+        for (size_t f = 0; f < sizeof of_kind / sizeof *of_kind; f++) all[n++] = of_kind[f];
+    }
+    return findings_put(path, "worth", all, n, e);
+}

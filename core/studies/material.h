@@ -45,4 +45,7 @@ enum { MATERIAL_EACH_MOST = 64 };
 MUST_CHECK int material_fit(results *r, int of_cell, const game *g, int each, const atomic_bool *stop, material *out,
                             error *e);
 
+/* Keeps it in the store at `path`, for the page. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int material_keep(const material *m, const char *path, error *e);
+
 #endif

@@ -685,6 +685,32 @@ local function ladder_section()
          " The next band is what all models of the curve together allow; perfect play is another question.</p>" .. ladder_curve()
 end
 
+-- What a piece is worth: what `poise tune` found.
+local function worth_section()
+  local worth = results.findings.worth
+  if not worth then return "" end
+  local html, lines, rows, points = { "<table><tr><th>piece<th>on average<th>one more is worth<th>" .. ALPHA_TEXT .. "<th>in pieces of reference<th>" .. ALPHA_TEXT }, {}, {}, {}
+  local low, high = -1, 1
+  for i, w in ipairs(worth) do
+    lines[i] = { w.name, w.mean, w.points, w.low, w.high, w.ratio, w.ratio_low, w.ratio_high }
+    html[#html + 1] = string.format("<tr><td>%s<td>%.1f<td>%s<td>%s<td>%s<td>%s", esc(w.name), w.mean,
+      w.points and percent(w.points) .. " points" or "not known: always as many", w.points and percent(w.low) .. " – " .. percent(w.high) or "–",
+      w.ratio and string.format("%.2f", w.ratio) or "–", w.ratio_low and string.format("%.2f – %.2f", w.ratio_low, w.ratio_high) or "–")
+    if w.points then
+      rows[#rows + 1] = w.name
+      points[#points + 1] = { #rows, 100 * w.points, 100 * w.low, 100 * w.high }
+      low, high = math.min(low, 100 * w.low), math.max(high, 100 * w.high)
+    end
+  end
+  output.table("worth", { "piece", "mean", "points", "low", "high", "ratio", "ratio_low", "ratio_high" }, lines)
+  local plot = #rows > 0 and draw {
+    name = "worth", height = 70 + 26 * #rows, label = "What one more piece of each kind is worth, in points of an even game", rows = rows,
+    x = { label = "points of 100", low = math.floor(low), high = math.ceil(high) }, series = { { kind = "rows", colour = FIRST, points = points } },
+  } or ""
+  return "<h2>What is a piece worth?</h2><p>By " .. grouped(worth[1].positions) .. " positions and how their games came out: so many points of a hundred is the score " ..
+         "better with one more piece, when the game is even, between these players.</p>" .. plot .. table.concat(html, "\n") .. "</table>"
+end
+
 -- The cell of the headline: the first variant, between the players listed last, who are taken to be the strongest; of a
 -- ladder the highest rung with itself.
 local function headline()
@@ -822,7 +848,7 @@ local function page()
     '<p class="lead">', lead_words(main), "</p>\n", score_bar(main), "\n",
     '<div class="advice"><b>', #results.cells > 1 and esc(variant_words(main)) .. ", " .. esc(players_short(main)) .. "." or "What to do.", "</b> ",
     verdict_words(main), main.verdict.crossed_at and " " .. advice(main) or "", #results.cells > 1 and not LADDER and "<br>" .. tally_words() or "", "</div>\n",
-    gates(main), "\n", ladder_section(), comparison(), "\n<h2>", #results.cells > 1 and "Each variant" or "In detail", "</h2>\n", table.concat(sections, "\n"), rules(),
+    gates(main), "\n", ladder_section(), worth_section(), comparison(), "\n<h2>", #results.cells > 1 and "Each variant" or "In detail", "</h2>\n", table.concat(sections, "\n"), rules(),
     "\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name), " &amp;&amp; poise report ", esc(results.name), "</code> · seed ",
     string.format("%d", results.seed), " · played by ", builds(), ' · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
     " and others beside them · plots: scripts and data of gnuplot in <code>plots/</code>", GLOSSARY, "</footer>\n</body></html>\n",

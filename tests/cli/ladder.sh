@@ -2,16 +2,16 @@
 # A ladder is played, resumed, read again and reported; the same on any number of threads.
 . "$(dirname "$0")/lib.sh"
 
-ladder() { "$POISE" ladder "$@" --rungs 3 --budget 4 --games 30; }
+ladder() { "$POISE" ladder "$@" --players random,uct --rungs 3 --budget 4 --games 30; }
 
 check "a ladder" ladder t4 --out "$work/a" --threads 1 --json
 cp "$work/check" "$work/a.json"
 check "on 7 threads" ladder t4 --out "$work/b" --threads 7 --json
 check "the same on 1 and 7 threads" same "$(sed "s|$work/a|X|" "$work/a.json")" "$(sed "s|$work/b|X|" "$work/check")"
 check "four rungs and three steps" bash -c "grep -o '\"cell\"' '$work/a.json' | wc -l | grep -qx 4 && grep -o '\"pairs\": 15' '$work/a.json' | wc -l | grep -qx 3"
-check "in words" bash -c "'$POISE' ladder t4 --rungs 3 --budget 4 --games 30 --out '$work/a' | grep -q 'A doubling of the budget is worth'"
-check "more games go on from there" bash -c "'$POISE' ladder t4 --rungs 3 --budget 4 --games 40 --out '$work/a' --json | grep -q '\"pairs\": 20'"
-check "its page" bash -c "'$POISE' report '$work/a' && grep -q 'Does skill matter?' '$work/a/report.html' && grep -q 'Reproduce: <code>poise ladder t4 --rungs 3 --budget 4 --games 40 &amp;&amp; poise report ladder-t4</code>' '$work/a/report.html'"
+check "in words" bash -c "'$POISE' ladder t4 --players random,uct --rungs 3 --budget 4 --games 30 --out '$work/a' | grep -q 'A doubling of the budget is worth'"
+check "more games go on from there" bash -c "'$POISE' ladder t4 --players random,uct --rungs 3 --budget 4 --games 40 --out '$work/a' --json | grep -q '\"pairs\": 20'"
+check "its page" bash -c "'$POISE' report '$work/a' && grep -q 'Does skill matter?' '$work/a/report.html' && grep -q 'Reproduce: <code>poise ladder t4 --players random,uct --rungs 3 --budget 4 --games 40 &amp;&amp; poise report ladder-t4</code>' '$work/a/report.html'"
 check "its tables" same "upper,lower,pairs,distinct,score,low,high,withheld" "$(head -1 "$work/a/tables/ladder-steps.csv")"
 check "its plots" test -s "$work/a/plots/ladder-curve.gp" -a -s "$work/a/plots/ladder-steps.gp"
 check "another ladder is refused" bash -c "! '$POISE' ladder t4 --rungs 2 --out '$work/a' 2>'$work/err' && grep -q 'results of another plan' '$work/err'"
