@@ -5,10 +5,18 @@
 
 #include "game/builder.h"
 #include "game/expression_read.h"
+#include "game/expression_signs.h"
 
 static bool asks_each(const expression *x)
 {
     return x->reads & READS_MOVE;
+}
+
+/* Of parts joined by "and": do those hold that speak of the move itself, or those that are the same for all moves? */
+static bool parts_hold(const expression *x, const scene *s, bool of_each)
+{
+    if (x->type == &sign_both) return parts_hold(x->operands[0], s, of_each) && parts_hold(x->operands[1], s, of_each);
+    return asks_each(x) != of_each || expression_holds(x, s);
 }
 
 /* Which number of a move the field is about; -1 after builder_fail. */
@@ -87,14 +95,14 @@ static scene scene_of(const action *a, const game *g, const position *p, move m)
 bool guard_opens(const action *a, const game *g, const position *p)
 {
     const scene s = guard_scene(g, p);
-    return !a->when || asks_each(a->when) || expression_holds(a->when, &s);
+    return !a->when || parts_hold(a->when, &s, false);
 }
 
 bool guard_allows(const action *a, const game *g, const position *p, move m, guard_sets *sets)
 {
     const scene s = scene_of(a, g, p, m);
     if (a->same_mover && move_a(m) != p->last) return false;
-    if (a->when && asks_each(a->when) && !expression_holds(a->when, &s)) return false;
+    if (a->when && !parts_hold(a->when, &s, true)) return false;
     for (int i = 0; i < a->nguards; i++) {
         if (a->guards[i].each || !(sets->ready >> i & 1)) expression_cells(a->guards[i].is, &s, sets->cells[i]);
         sets->ready |= 1U << i;

@@ -38,7 +38,7 @@ static inline bool guard_has(const action *a)
     return a->nguards || a->when || a->same_mover;
 }
 
-/* Does the condition hold that is the same for all its moves? */
+/* Does the condition hold as far as it is the same for all its moves? */
 bool guard_opens(const action *a, const game *g, const position *p);
 
 /* The action's candidates; none when the condition does not hold. */
