@@ -12,6 +12,11 @@ static const int32_t *known_values(const expression *x, const scene *s)
     return x->values[s->side];
 }
 
+static bool is_per_cell(expression_kind kind)
+{
+    return kind == EXPRESSION_CELLS || kind == EXPRESSION_COUNTS;
+}
+
 static void all_or_none(const scene *s, bool all, uint64_t *out)
 {
     for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] = all ? s->g->mapping->cells[w] : 0;
@@ -31,7 +36,7 @@ void expression_cells(const expression *x, const scene *s, uint64_t *out)
 {
     if (x->bits[s->side])
         memcpy(out, x->bits[s->side], s->g->mapping->words * sizeof *out);
-    else if (x->kind == EXPRESSION_CELLS)
+    else if (is_per_cell(x->kind) && x->type->cells)
         x->type->cells(x, s, out);
     else if (x->kind == EXPRESSION_COUNTS)
         above_zero(x, s, out);
@@ -88,11 +93,6 @@ int64_t expression_number(const expression *x, const scene *s)
     if (x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS) return expression_holds(x, s);
     const int32_t *known = known_values(x, s);
     return known ? *known : x->type->number(x, s);
-}
-
-static bool is_per_cell(expression_kind kind)
-{
-    return kind == EXPRESSION_CELLS || kind == EXPRESSION_COUNTS;
 }
 
 /* One number for all cells becomes one for each, below 0 as 0. */

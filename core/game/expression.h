@@ -74,7 +74,8 @@ typedef struct function_type {
     uint32_t tracks;     /* TRACK_... that it needs */
     uint32_t attributes; /* ATTRIBUTE_... that it needs, a bit for each */
 
-    /* Of these the one that fits `gives`, on whole boards. */
+    /* Of these the one that fits `gives`, on whole boards. Of a function that gives counts, `cells` is a quicker way to
+     * those above 0, or NULL. */
     void (*cells)(const expression *x, const scene *s, uint64_t *out);
     void (*counts)(const expression *x, const scene *s, cell_counts *out);
     int64_t (*number)(const expression *x, const scene *s); /* a condition is 0 or 1 */

@@ -168,32 +168,72 @@ static void cells_other(const expression *x, const scene *s, uint64_t *out)
     for (unsigned w = 0; w < words_of(s); w++) out[w] = s->g->mapping->cells[w] & ~out[w];
 }
 
+/* Adds numbers 2^by times as great, where `where` says so. What there are no planes for is the most. */
+static void add_shifted(const scene *s, const cell_counts *more, unsigned by, const uint64_t *where, cell_counts *to)
+{
+    unsigned planes = more->planes + by > to->planes ? more->planes + by : to->planes;
+    planes = planes < COUNTS_PLANES_MAX ? planes + 1 : COUNTS_PLANES_MAX;
+    for (unsigned w = 0; w < words_of(s); w++) {
+        uint64_t carried = 0;
+        for (unsigned i = 0; i < planes; i++) {
+            uint64_t a = i < to->planes ? to->bits[i][w] : 0;
+            uint64_t b = i >= by && i - by < more->planes ? more->bits[i - by][w] & where[w] : 0;
+            to->bits[i][w] = a ^ b ^ carried;
+            carried = (a & b) | (carried & (a | b));
+        }
+        for (unsigned i = planes - by; i < more->planes; i++) carried |= more->bits[i][w] & where[w];
+        for (unsigned i = 0; i < planes; i++) to->bits[i][w] |= carried;
+    }
+    to->planes = planes;
+}
+
 static void counts_plus(const expression *x, const scene *s, cell_counts *out)
 {
     cell_counts right;
     expression_counts(x->operands[0], s, out);
     expression_counts(x->operands[1], s, &right);
-    unsigned planes = out->planes > right.planes ? out->planes : right.planes;
-    if (planes < COUNTS_PLANES_MAX) planes++;
+    add_shifted(s, &right, 0, s->g->mapping->cells, out);
+}
+
+static void counts_times(const expression *x, const scene *s, cell_counts *out)
+{
+    cell_counts left, right;
+    expression_counts(x->operands[0], s, &left);
+    expression_counts(x->operands[1], s, &right);
+    out->planes = 0;
+    for (unsigned i = 0; i < left.planes; i++) add_shifted(s, &right, i, left.bits[i], out);
+}
+
+/* Where more is taken away than there is, nothing is left. */
+static void counts_minus(const expression *x, const scene *s, cell_counts *out)
+{
+    cell_counts right;
+    expression_counts(x->operands[0], s, out);
+    expression_counts(x->operands[1], s, &right);
     for (unsigned w = 0; w < words_of(s); w++) {
-        uint64_t carried = 0;
-        for (unsigned i = 0; i < planes; i++) {
-            uint64_t a = i < out->planes ? out->bits[i][w] : 0, b = i < right.planes ? right.bits[i][w] : 0;
-            out->bits[i][w] = a ^ b ^ carried;
-            carried = (a & b) | (carried & (a | b));
+        uint64_t borrowed = 0;
+        for (unsigned i = 0; i < out->planes; i++) {
+            uint64_t a = out->bits[i][w], b = i < right.planes ? right.bits[i][w] : 0;
+            out->bits[i][w] = a ^ b ^ borrowed;
+            borrowed = (~a & b) | (~(a ^ b) & borrowed);
         }
-        for (unsigned i = 0; i < planes; i++) out->bits[i][w] |= carried; /* more than there are planes for: the most */
+        for (unsigned i = out->planes; i < right.planes; i++) borrowed |= right.bits[i][w];
+        for (unsigned i = 0; i < out->planes; i++) out->bits[i][w] &= ~borrowed;
     }
-    out->planes = planes;
 }
 
 static void counts_by_cell(const expression *x, const scene *s, cell_counts *out)
 {
-    int32_t left[BOARD_CELLS_MAX + 1], right[BOARD_CELLS_MAX + 1];
-    expression_plain(x->operands[0], EXPRESSION_COUNTS, s, left);
-    expression_plain(x->operands[1], EXPRESSION_COUNTS, s, right);
-    for (int c = 0; c < s->g->board->cells; c++) left[c] = expression_counted(x->type->combine(left[c], right[c]));
-    expression_count_values(left, s, out);
+    int32_t values[BOARD_CELLS_MAX + 1];
+    cell_counts left, right;
+    expression_counts(x->operands[0], s, &left);
+    expression_counts(x->operands[1], s, &right);
+    for (int c = 0; c < s->g->board->cells; c++) {
+        unsigned bit = s->g->mapping->bit_of[c];
+        int32_t a = (int32_t)cell_counts_at(&left, bit), b = (int32_t)cell_counts_at(&right, bit);
+        values[c] = expression_counted(x->type->combine(a, b));
+    }
+    expression_count_values(values, s, out);
 }
 
 static int64_t number_of(const expression *x, const scene *s)
@@ -228,8 +268,8 @@ SIGN(either, "or", EXPRESSION_CONDITION, .combine = either_of, .number = number_
 SIGN(both, "and", EXPRESSION_CONDITION, .combine = both_of, .number = number_of);
 SIGN(no, "not", EXPRESSION_CONDITION, .combine = no_of, .number = number_of);
 SIGN(plus, "+", EXPRESSION_NUMBER, .combine = plus_of, .number = number_of, .counts = counts_plus);
-SIGN(minus, "-", EXPRESSION_NUMBER, .combine = minus_of, .number = number_of, .counts = counts_by_cell);
-SIGN(times, "*", EXPRESSION_NUMBER, .combine = times_of, .number = number_of, .counts = counts_by_cell);
+SIGN(minus, "-", EXPRESSION_NUMBER, .combine = minus_of, .number = number_of, .counts = counts_minus);
+SIGN(times, "*", EXPRESSION_NUMBER, .combine = times_of, .number = number_of, .counts = counts_times);
 SIGN(over, "/", EXPRESSION_NUMBER, .combine = over_of, .number = number_of, .counts = counts_by_cell);
 SIGN(rest, "%", EXPRESSION_NUMBER, .combine = rest_of, .number = number_of, .counts = counts_by_cell);
 SIGN(less, "<", EXPRESSION_CONDITION, .combine = less_of, .number = number_of, .cells = cells_less);

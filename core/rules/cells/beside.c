@@ -29,6 +29,12 @@ static void counts(const expression *x, const scene *s, cell_counts *out)
 static void cells(const expression *x, const scene *s, uint64_t *out)
 {
     cell_counts all;
+    uint64_t of[BITBOARD_WORDS_MAX];
+    if (x->numbers[LEAST] <= 1) {
+        cells_of(x, OF, s, of);
+        steps_beside(s, board_opposite(cells_directions(x, ALONG, s)), of, out);
+        return;
+    }
     counts(x, s, &all);
     cells_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
 }

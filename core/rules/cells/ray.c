@@ -83,7 +83,7 @@ static void sees_cells(const expression *x, const scene *s, uint64_t *out)
 {
     cell_counts all;
     sees_counts(x, s, &all);
-    cells_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
+    cells_at_least(s, &all, x->numbers[LEAST] ? (unsigned)x->numbers[LEAST] : 1, out);
 }
 
 static void sees_plain(const expression *x, const scene *s, int32_t *values)

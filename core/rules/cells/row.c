@@ -48,8 +48,10 @@ static void add_rows(const scene *s, unsigned d, const uint64_t *of, int length,
     uint64_t row[BITBOARD_WORDS_MAX], next[BITBOARD_WORDS_MAX];
     memcpy(row, of, words * sizeof *row);
     for (int i = 1; i < length; i++) {
+        uint64_t any = 0;
         steps_to(s, d, row, next);
-        for (unsigned w = 0; w < words; w++) row[w] = next[w] & of[w];
+        for (unsigned w = 0; w < words; w++) any |= row[w] = next[w] & of[w];
+        if (!any) return;
     }
     for (int i = 0; i < length; i++) {
         for (unsigned w = 0; w < words; w++) out[w] |= row[w];

@@ -25,6 +25,11 @@ static void size_counts(const expression *x, const scene *s, cell_counts *out)
     }
 }
 
+static void size_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    cells_of(x, OF, s, out);
+}
+
 /* How many cells each chain has, by its number from 1. Returns how many chains there are. */
 static int32_t plain_sizes(const expression *x, const scene *s, int32_t *numbers, int32_t *sizes)
 {
@@ -46,6 +51,7 @@ const function_type function_size = {
     .word = {"size", WORD_FUNCTION, "How many cells the chain of the set has that each cell belongs to; 0 outside.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
+    .cells = size_cells,
     .counts = size_counts,
     .plain = size_plain,
 };
