@@ -120,8 +120,24 @@ void expression_plain(const expression *x, expression_kind wanted, const scene *
     values[0] = any;
 }
 
+/* NULL where the latest decision has put no shape. */
+static const uint64_t *shape_of(const game *g, const position *p)
+{
+    uint64_t any = 0;
+    if (!g->shape_at) return NULL;
+    const uint64_t *shape = (const uint64_t *)(const void *)((const unsigned char *)p + g->shape_at);
+    for (unsigned w = 0; w < g->mapping->words; w++) any |= shape[w];
+    return any ? shape : NULL;
+}
+
 scene expression_scene(const game *g, const position *p)
 {
-    return (scene){
-        .g = g, .p = p, .side = p->side, .here = p->last, .origin = p->origin, .last = p->before, .moved = p->last};
+    return (scene){.g = g,
+                   .p = p,
+                   .side = p->side,
+                   .here = p->last,
+                   .origin = p->origin,
+                   .last = p->before,
+                   .shape = shape_of(g, p),
+                   .moved = p->last};
 }

@@ -63,7 +63,8 @@ typedef struct scene {
     cell here, origin; /* where the piece stands that the decision placed or moved (or would), and where it came from;
                           board->cells: there is none */
     cell last;         /* where the turn before ended; board->cells: nowhere */
-    cell moved;        /* where the turn has put or moved a piece last; board->cells: nowhere yet */
+    const uint64_t *shape; /* all cells that the decision covers (or would), which put a shape; NULL: only `here` */
+    cell moved;            /* where the turn has put or moved a piece last; board->cells: nowhere yet */
 } scene;
 
 typedef struct function_type {

@@ -35,6 +35,7 @@ enum {
     TRACK_MOVE = 512,       /* where the latest decision came from, and the cells whose piece it took */
     TRACK_HANDS = 1024,     /* pieces that leave the board come into a hand: counters.h */
     TRACK_BEFORE = 2048,    /* the contents of the cells before the latest decision */
+    TRACK_SHAPE = 4096,     /* the cells that the latest decision has covered with a shape */
     TRACKS_RARE = TRACK_ATTRIBUTES | TRACK_MOVE | TRACK_ORDER | TRACK_HANDS,
     TRACK_HASH = 4 /* the Zobrist hash, after every change */
 };
@@ -167,6 +168,7 @@ struct game {
     uint32_t owned_at[2];                     /* byte offset of the words of each side's pieces */
     uint32_t bitboard_at[2];                  /* byte offset of each side's bits */
     uint32_t before_at;                       /* byte offset of the contents before the latest decision; 0: not kept */
+    uint32_t shape_at;                        /* byte offset of the cells of a shape; 0: not kept */
     uint32_t watched_at;                      /* byte offset of the bits of the few */
     uint32_t attributes_at;                   /* byte offset of the bits of each kept attribute */
     uint8_t attribute_place[ATTRIBUTES];      /* which of them each attribute is, or ATTRIBUTE_NOT_KEPT */

@@ -93,6 +93,10 @@ static void lay_out_position(game_builder *b)
         g->taken_at = (uint32_t)at;
         at += g->mapping->words * sizeof(uint64_t);
     }
+    if (g->tracks & TRACK_MOVE && g->tracks & TRACK_SHAPE) {
+        g->shape_at = (uint32_t)at;
+        at += g->mapping->words * sizeof(uint64_t);
+    }
     if (g->tracks & TRACK_BEFORE) {
         g->before_at = (uint32_t)at;
         at += cells;

@@ -131,6 +131,18 @@ static inline void position_keep_before(const game *g, position *p)
     if (g->tracks & TRACK_BEFORE) memcpy((unsigned char *)p + g->before_at, p->code, (size_t)g->board->cells);
 }
 
+/* TRACK_MOVE and TRACK_SHAPE: the cells that the latest decision has covered with a shape, as bits; none when it put or
+ * moved something else. */
+static inline uint64_t *position_shape(const game *g, position *p)
+{
+    return (uint64_t *)(void *)((unsigned char *)p + g->shape_at);
+}
+
+static inline void position_forget_shape(const game *g, position *p)
+{
+    if (g->shape_at) memset(position_shape(g, p), 0, g->mapping->words * sizeof(uint64_t));
+}
+
 /* The few pieces that some effects are about, as bits (proximity.h). */
 static inline uint64_t *position_watched(const game *g, position *p)
 {

@@ -20,10 +20,11 @@ static bool parts_hold(const expression *x, const scene *s, bool of_each)
 }
 
 /* Which number of a move the field is about; -1 after builder_fail. */
-static int part_of(game_builder *b, const spec *s, const action *a, int index)
+static int part_of(game_builder *b, const spec *s, int index)
 {
-    if (a->type->regions_a >> index & 1) return GUARD_FROM;
-    if (a->type->regions_b >> index & 1) return GUARD_TO;
+    const action_type *type = (const action_type *)s->word; /* compile may have chosen another that makes its moves */
+    if (type->regions_a >> index & 1) return GUARD_FROM;
+    if (type->regions_b >> index & 1) return GUARD_TO;
     return builder_fail(b, s, s->word->fields[index].name,
                         "region wanted that the contents of each cell settle, got \"%s\"", s->values[index].text);
 }
@@ -49,7 +50,7 @@ static void stand_before(action *a)
 int guard_attach(game_builder *b, const spec *s, action *a)
 {
     for (int i = 0; i < b->ndynamic; i++) {
-        int of = part_of(b, s, a, b->dynamic[i].field);
+        int of = part_of(b, s, b->dynamic[i].field);
         if (of < 0) return -1;
         a->guards[a->nguards++] = (guard){b->dynamic[i].is, (uint8_t)of, asks_each(b->dynamic[i].is)};
     }
@@ -61,9 +62,9 @@ int guard_attach(game_builder *b, const spec *s, action *a)
 
 int guard_keep_mover(game_builder *b, action *a)
 {
-    if (!(a->type->deeds & DEED_MOVE) || word_field(&a->type->word, "from") < 0)
-        return builder_fail(b, b->action_specs[a->index], NULL,
-                            "an action that moves a piece wanted with mover = here");
+    const spec *s = b->action_specs[a->index];
+    if (!(a->type->deeds & DEED_MOVE) || word_field(s->word, "from") < 0)
+        return builder_fail(b, s, NULL, "an action that moves a piece wanted with mover = here");
     a->same_mover = true;
     builder_read(b, READS_PAST);
     stand_before(a);
@@ -83,12 +84,13 @@ bool guard_wanted(game_builder *b, const spec *s)
     return wanted;
 }
 
-/* The scene of a move that may be made. */
-static scene scene_of(const action *a, const game *g, const position *p, move m)
+/* The scene of a move that may be made; `room` is for the cells of a shape. */
+static scene scene_of(const action *a, const game *g, const position *p, move m, uint64_t *room)
 {
     scene s = guard_scene(g, p);
-    s.here = (cell)move_b(m);
-    s.origin = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
+    action_ends(a, g, m, &s.origin, &s.here);
+    s.shape = a->type->covers ? room : NULL;
+    if (s.shape) a->type->covers(a, g, m, room);
     return s;
 }
 
@@ -98,24 +100,44 @@ bool guard_opens(const action *a, const game *g, const position *p)
     return !a->when || parts_hold(a->when, &s, false);
 }
 
+/* Is the cell that the guard is about, or each that a shape covers, in the set? */
+static bool lies_in(const scene *s, const guard *of, move m, const uint64_t *set)
+{
+    bool all = true;
+    if (of->of == GUARD_FROM) return bitboard_has(set, s->g->mapping->bit_of[move_a(m)]);
+    if (!s->shape) return bitboard_has(set, s->g->mapping->bit_of[move_b(m)]);
+    for (unsigned w = 0; w < s->g->mapping->words; w++) all &= !(s->shape[w] & ~set[w]);
+    return all;
+}
+
 bool guard_allows(const action *a, const game *g, const position *p, move m, guard_sets *sets)
 {
-    const scene s = scene_of(a, g, p, m);
+    uint64_t room[BITBOARD_WORDS_MAX];
+    const scene s = scene_of(a, g, p, m, room);
     if (a->same_mover && move_a(m) != p->last) return false;
     if (a->when && !parts_hold(a->when, &s, true)) return false;
     for (int i = 0; i < a->nguards; i++) {
         if (a->guards[i].each || !(sets->ready >> i & 1)) expression_cells(a->guards[i].is, &s, sets->cells[i]);
         sets->ready |= 1U << i;
-        if (!bitboard_has(sets->cells[i], g->mapping->bit_of[a->guards[i].of == GUARD_FROM ? move_a(m) : move_b(m)]))
-            return false;
+        if (!lies_in(&s, &a->guards[i], m, sets->cells[i])) return false;
     }
     return true;
+}
+
+static bool lies_in_plainly(const scene *s, const guard *of, move m, const int32_t *values)
+{
+    bool all = true;
+    if (of->of == GUARD_FROM || !s->shape) return values[of->of == GUARD_FROM ? move_a(m) : move_b(m)];
+    for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++)
+        all &= !bitboard_has(s->shape, s->g->mapping->bit_of[c]) || values[c];
+    return all;
 }
 
 bool guard_allows_plainly(const action *a, const game *g, const position *p, move m)
 {
     int32_t values[BOARD_CELLS_MAX + 1];
-    const scene s = scene_of(a, g, p, m);
+    uint64_t room[BITBOARD_WORDS_MAX];
+    const scene s = scene_of(a, g, p, m, room);
     bool allowed = !a->same_mover || move_a(m) == p->last;
     if (a->when && allowed) {
         expression_plain(a->when, EXPRESSION_CONDITION, &s, values);
@@ -123,7 +145,7 @@ bool guard_allows_plainly(const action *a, const game *g, const position *p, mov
     }
     for (int i = 0; i < a->nguards && allowed; i++) {
         expression_plain(a->guards[i].is, EXPRESSION_CELLS, &s, values);
-        allowed = values[a->guards[i].of == GUARD_FROM ? move_a(m) : move_b(m)];
+        allowed = lies_in_plainly(&s, &a->guards[i], m, values);
     }
     return allowed;
 }

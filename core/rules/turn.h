@@ -51,6 +51,7 @@ static inline void turn_note_left_out(const game *g, position *p)
         p->origin = (cell)g->board->cells;
         memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
         position_keep_before(g, p);
+        position_forget_shape(g, p);
     }
     p->last = (cell)g->board->cells;
 }

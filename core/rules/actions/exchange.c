@@ -140,5 +140,6 @@ const action_type action_exchange = {
     .candidates = candidates,
     .candidate_at = candidate_at,
     .apply = apply,
+    .ends = action_ends_both,
     .write = write,
 };

@@ -69,5 +69,6 @@ const action_type action_pass = {
     .candidates = candidates,
     .candidate_at = candidate_at,
     .apply = apply,
+    .ends = action_ends_nowhere,
     .write = write,
 };

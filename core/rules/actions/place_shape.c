@@ -70,6 +70,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!d || choose_types(b, s, d) || builder_region(b, s, TO, -1, &d->to)) return -1;
     if (shapes_make(b, s, CELLS, s->values[TURNED].integer, s->values[MIRRORED].integer, &d->shape)) return -1;
     if (check_length(b, s, d)) return -1;
+    builder_track(b, TRACK_SHAPE);
     d->only_empty = !region_admits_pieces(&d->to);
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
     if (!d->only_empty && b->g->pieces.highest > 1)
@@ -118,6 +119,14 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return action_sample_by(a, g, p, r, out, 2, candidates, candidate_at);
 }
 
+static void covers(const action *a, const game *g, move m, uint64_t *out)
+{
+    const place_shape *d = a->data;
+    const cell *lying = shapes_lying(&d->shape, move_b(m), move_third(m));
+    memset(out, 0, g->mapping->words * sizeof *out);
+    for (unsigned i = 0; i < d->shape.ncells; i++) bitboard_set(out, g->mapping->bit_of[lying[i]]);
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const place_shape *d = a->data;
@@ -128,6 +137,7 @@ static void apply(const action *a, const game *g, position *p, move m)
         if (code != p->code[lying[i]]) position_set_cell(g, p, lying[i], code);
     }
     p->last = (cell)move_b(m);
+    if (g->shape_at) covers(a, g, m, position_shape(g, p));
 }
 
 static void write(const action *a, const game *g, move m, char *out)
@@ -145,11 +155,13 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_place_shape = {
     .word = {"place_shape", WORD_ACTION, "Put pieces on all cells of a shape at once.", fields, FIELDS, 1},
     .deeds = DEED_ADD | DEED_CHANGE,
+    .regions_b = 1 << TO,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .sample = sample,
     .apply = apply,
+    .covers = covers,
     .write = write,
 };

@@ -37,9 +37,36 @@ static void only_plain(const scene *s, cell c, int32_t *values)
         .plain = which##_plain,                                                                                        \
     }
 
-CELL_OF_DECISION(
-    here, READS_MOVE,
-    "The cell where the decision puts or moves a piece; of an action, where the move in question would (see moved).");
+/* A shape covers several. */
+static void here_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    (void)x;
+    if (s->shape)
+        memcpy(out, s->shape, s->g->mapping->words * sizeof *out);
+    else
+        only(s, s->here, out);
+}
+
+static void here_plain(const expression *x, const scene *s, int32_t *values)
+{
+    (void)x;
+    only_plain(s, s->here, values);
+    for (int c = 0; s->shape && c < s->g->board->cells; c++)
+        values[c] = (int32_t)bitboard_has(s->shape, s->g->mapping->bit_of[c]);
+}
+
+const function_type function_here = {
+    .word = {"here", WORD_FUNCTION,
+             "The cell where the decision puts or moves a piece, all cells of a shape; of an action, where the move in "
+             "question would (see moved).",
+             NULL, 0, 0},
+    .gives = EXPRESSION_CELLS,
+    .reads = READS_MOVE,
+    .tracks = TRACK_MOVE,
+    .cells = here_cells,
+    .plain = here_plain,
+};
+
 CELL_OF_DECISION(origin, READS_MOVE, "The cell from which the decision moves a piece; none where it puts one.");
 CELL_OF_DECISION(last, READS_GAME | READS_PAST,
                  "The cell where the turn before, that of the other side as a rule, ended.");
