@@ -12,7 +12,7 @@
 #include "game/expression_names.h"
 #include "game/expression_signs.h"
 
-enum { DEPTH_MAX = 40, NODES_MAX = 120, NAME_LENGTH_MAX = 40 };
+enum { DEPTH_MAX = 40, NODES_MAX = 400, NAME_LENGTH_MAX = 40 };
 
 typedef struct parser {
     const char *start, *at;

@@ -160,14 +160,14 @@ TEST(syntax)
 TEST(limits)
 {
     table *t = *state;
-    char deep[300], wide[700] = "own";
+    char deep[300], wide[2000] = "own";
     memset(deep, '(', sizeof deep - 1);
     deep[sizeof deep - 1] = 0;
     assert_refused(t, deep, "region with too many brackets");
     memset(deep, '~', sizeof deep - 1);
     assert_refused(t, deep, "region with too many brackets");
-    for (int i = 0; i < 60; i++) strcat(wide, "|own");
-    assert_refused(t, wide, "region with over 120 names and signs");
+    for (int i = 0; i < 200; i++) strcat(wide, "|own");
+    assert_refused(t, wide, "region with over 400 names and signs");
     strcpy(wide, "own");
     for (int i = 0; i < 31; i++) strcat(wide, "|own");
     assert_string_equal(holds(t, t->sides, wide, "a1", 0, -1), "a");

@@ -72,20 +72,22 @@ static void plain_sum(const expression *x, const scene *s, int32_t *values)
     values[0] = total;
 }
 
-static void plain_greatest(const expression *x, const scene *s, int32_t *values)
+static void plain_extreme(const expression *x, const scene *s, int32_t *values, bool greatest)
 {
     int n = plain_numbers(x, s, values);
     for (int i = 1; i < n; i++)
-        if (values[i] > values[0]) values[0] = values[i];
+        if (greatest ? values[i] > values[0] : values[i] < values[0]) values[0] = values[i];
     if (!n) values[0] = 0;
+}
+
+static void plain_greatest(const expression *x, const scene *s, int32_t *values)
+{
+    plain_extreme(x, s, values, true);
 }
 
 static void plain_least(const expression *x, const scene *s, int32_t *values)
 {
-    int n = plain_numbers(x, s, values);
-    for (int i = 1; i < n; i++)
-        if (values[i] < values[0]) values[0] = values[i];
-    if (!n) values[0] = 0;
+    plain_extreme(x, s, values, false);
 }
 
 const function_type function_sum = {

@@ -1,42 +1,91 @@
 /* How many cells the chains of a set have: size(CELLS) of the chain that each cell belongs to; chains(CELLS), how many
- * there are; largest(CELLS) and smallest(CELLS). */
+ * there are; largest(CELLS) and smallest(CELLS). With OF, as in size(own, empty), what is counted of a chain are the
+ * cells of OF in it or beside it: its liberties, say. */
 #include <string.h>
 
 #include "rules/cells/chains.h"
 
-enum { OF, ALONG, FIELDS };
+enum { OF, COUNTED, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
+    {.name = "of", .kind = FIELD_REGION, .help = "what is counted, in the chain or beside it; else its own cells"},
     CHAINS_ALONG,
 };
 
+/* The number of a chain; `counted` is the set named by OF, if any. */
+static unsigned measure(const expression *x, const scene *s, const uint64_t *counted, const uint64_t *chain)
+{
+    uint64_t met[BITBOARD_WORDS_MAX];
+    unsigned words = s->g->mapping->words;
+    if (!x->operands[COUNTED]) return bitboard_count(words, chain);
+    steps_beside(s, chains_directions(x, ALONG, s), chain, met);
+    for (unsigned w = 0; w < words; w++) met[w] = (met[w] | chain[w]) & counted[w];
+    return bitboard_count(words, met);
+}
+
+/* Both operands as bits; without OF nothing is asked of it. */
+static void read_sets(const expression *x, const scene *s, uint64_t *of, uint64_t *counted)
+{
+    cells_of(x, OF, s, of);
+    if (x->operands[COUNTED]) cells_of(x, COUNTED, s, counted);
+}
+
 static void size_counts(const expression *x, const scene *s, cell_counts *out)
 {
-    uint64_t left[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
+    uint64_t left[BITBOARD_WORDS_MAX], counted[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
     unsigned words = s->g->mapping->words;
-    cells_of(x, OF, s, left);
+    read_sets(x, s, left, counted);
     out->planes = 0;
     while (chains_next(s, chains_directions(x, ALONG, s), left, chain)) {
-        unsigned size = bitboard_count(words, chain);
+        unsigned size = measure(x, s, counted, chain);
         for (; size >> out->planes; out->planes++) memset(out->bits[out->planes], 0, words * sizeof(uint64_t));
         for (unsigned i = 0; i < out->planes; i++)
             for (unsigned w = 0; size >> i & 1 && w < words; w++) out->bits[i][w] |= chain[w];
     }
 }
 
+/* Where the number is above 0. */
 static void size_cells(const expression *x, const scene *s, uint64_t *out)
 {
+    cell_counts counts;
     cells_of(x, OF, s, out);
+    if (!x->operands[COUNTED]) return;
+    size_counts(x, s, &counts);
+    memset(out, 0, s->g->mapping->words * sizeof(uint64_t));
+    for (unsigned i = 0; i < counts.planes; i++)
+        for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= counts.bits[i][w];
 }
 
-/* How many cells each chain has, by its number from 1. Returns how many chains there are. */
+/* Cell c counts for its own chain and for those beside it, once for each. */
+static void count_cell(const expression *x, const scene *s, unsigned c, const int32_t *numbers, int32_t *sizes)
+{
+    cell near[STEPS_MOST];
+    int32_t met[STEPS_MOST + 1];
+    unsigned n = steps_neighbours(s->g->board, c, chains_directions(x, ALONG, s), near), nmet = 0;
+    for (unsigned i = 0; i <= n; i++) {
+        int32_t number = numbers[i < n ? near[i] : c];
+        unsigned k = 0;
+        while (k < nmet && met[k] != number) k++;
+        if (k < nmet || !number) continue;
+        met[nmet++] = number;
+        sizes[number]++;
+    }
+}
+
+/* The number of each chain, by its own number from 1. Returns how many chains there are. */
 static int32_t plain_sizes(const expression *x, const scene *s, int32_t *numbers, int32_t *sizes)
 {
+    int32_t counted[BOARD_CELLS_MAX + 1];
     memset(sizes, 0, (BOARD_CELLS_MAX + 1) * sizeof *sizes);
     cells_plain(x, OF, s, numbers);
     int32_t chains = chains_number(s->g->board, chains_directions(x, ALONG, s), numbers);
-    for (int c = 0; c < s->g->board->cells; c++) sizes[numbers[c]] += numbers[c] > 0;
+    if (x->operands[COUNTED]) cells_plain(x, COUNTED, s, counted);
+    for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++)
+        if (!x->operands[COUNTED])
+            sizes[numbers[c]] += numbers[c] > 0;
+        else if (counted[c])
+            count_cell(x, s, c, numbers, sizes);
     return chains;
 }
 
@@ -56,78 +105,72 @@ const function_type function_size = {
     .plain = size_plain,
 };
 
-/* The number of chains, and of the cells in the smallest and the largest; 0 where there is none. */
-typedef struct chain_sizes {
-    unsigned chains, smallest, largest;
-} chain_sizes;
+enum { CHAINS_FIELDS = 2 };
 
-static chain_sizes sizes_of(const expression *x, const scene *s)
-{
-    uint64_t left[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
-    chain_sizes all = {0, 0, 0};
-    cells_of(x, OF, s, left);
-    while (chains_next(s, chains_directions(x, ALONG, s), left, chain)) {
-        unsigned size = bitboard_count(s->g->mapping->words, chain);
-        if (!all.chains++ || size < all.smallest) all.smallest = size;
-        if (size > all.largest) all.largest = size;
-    }
-    return all;
-}
+static const field chains_fields[CHAINS_FIELDS] = {
+    {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "whose chains"},
+    CHAINS_ALONG,
+};
 
 static int64_t chains_number_of(const expression *x, const scene *s)
 {
-    return sizes_of(x, s).chains;
+    uint64_t left[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
+    int64_t chains = 0;
+    cells_of(x, OF, s, left);
+    while (chains_next(s, chains_directions(x, 1, s), left, chain)) chains++;
+    return chains;
 }
 
 static void chains_plain(const expression *x, const scene *s, int32_t *values)
 {
     cells_plain(x, OF, s, values);
-    values[0] = chains_number(s->g->board, chains_directions(x, ALONG, s), values);
+    values[0] = chains_number(s->g->board, chains_directions(x, 1, s), values);
 }
 
 const function_type function_chains = {
-    .word = {"chains", WORD_FUNCTION, "How many chains of connected cells the set falls into.", fields, FIELDS, FIELDS},
+    .word = {"chains", WORD_FUNCTION, "How many chains of connected cells the set falls into.", chains_fields,
+             CHAINS_FIELDS, CHAINS_FIELDS},
     .gives = EXPRESSION_NUMBER,
     .number = chains_number_of,
     .plain = chains_plain,
 };
 
-static int64_t largest_of(const expression *x, const scene *s)
+/* The greatest or the least number of a chain; 0 where there is none. */
+static int64_t extreme(const expression *x, const scene *s, bool greatest)
 {
-    return sizes_of(x, s).largest;
+    uint64_t left[BITBOARD_WORDS_MAX], counted[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
+    unsigned found = 0;
+    read_sets(x, s, left, counted);
+    for (bool first = true; chains_next(s, chains_directions(x, ALONG, s), left, chain); first = false) {
+        unsigned size = measure(x, s, counted, chain);
+        if (first || (greatest ? size > found : size < found)) found = size;
+    }
+    return found;
 }
 
-static void largest_plain(const expression *x, const scene *s, int32_t *values)
+static void extreme_plain(const expression *x, const scene *s, int32_t *values, bool greatest)
 {
-    int32_t sizes[BOARD_CELLS_MAX + 1], chains = plain_sizes(x, s, values, sizes), most = 0;
-    for (int32_t i = 1; i <= chains; i++) most = sizes[i] > most ? sizes[i] : most;
-    values[0] = most;
+    int32_t sizes[BOARD_CELLS_MAX + 1], chains = plain_sizes(x, s, values, sizes), found = chains ? sizes[1] : 0;
+    for (int32_t i = 2; i <= chains; i++)
+        if (greatest ? sizes[i] > found : sizes[i] < found) found = sizes[i];
+    values[0] = found;
 }
 
-const function_type function_largest = {
-    .word = {"largest", WORD_FUNCTION, "How many cells the largest chain of the set has; 0 without one.", fields,
-             FIELDS, FIELDS},
-    .gives = EXPRESSION_NUMBER,
-    .number = largest_of,
-    .plain = largest_plain,
-};
+#define EXTREME(object, is_greatest, summary)                                                                          \
+    static int64_t object##_of(const expression *x, const scene *s)                                                    \
+    {                                                                                                                  \
+        return extreme(x, s, is_greatest);                                                                             \
+    }                                                                                                                  \
+    static void object##_plain(const expression *x, const scene *s, int32_t *values)                                   \
+    {                                                                                                                  \
+        extreme_plain(x, s, values, is_greatest);                                                                      \
+    }                                                                                                                  \
+    const function_type function_##object = {                                                                          \
+        .word = {#object, WORD_FUNCTION, summary, fields, FIELDS, FIELDS},                                             \
+        .gives = EXPRESSION_NUMBER,                                                                                    \
+        .number = object##_of,                                                                                         \
+        .plain = object##_plain,                                                                                       \
+    }
 
-static int64_t smallest_of(const expression *x, const scene *s)
-{
-    return sizes_of(x, s).smallest;
-}
-
-static void smallest_plain(const expression *x, const scene *s, int32_t *values)
-{
-    int32_t sizes[BOARD_CELLS_MAX + 1], chains = plain_sizes(x, s, values, sizes), least = chains ? sizes[1] : 0;
-    for (int32_t i = 2; i <= chains; i++) least = sizes[i] < least ? sizes[i] : least;
-    values[0] = least;
-}
-
-const function_type function_smallest = {
-    .word = {"smallest", WORD_FUNCTION, "How many cells the smallest chain of the set has; 0 without one.", fields,
-             FIELDS, FIELDS},
-    .gives = EXPRESSION_NUMBER,
-    .number = smallest_of,
-    .plain = smallest_plain,
-};
+EXTREME(largest, true, "How many cells the largest chain of the set has; 0 without one.");
+EXTREME(smallest, false, "How many cells the smallest chain of the set has; 0 without one.");

@@ -24,8 +24,9 @@ typedef struct connect {
     region region;
     const uint8_t *touches; /* of each cell: bit 0, it belongs to `from`; bit 1, to `to` */
     uint32_t directions;
-    uint32_t at; /* of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for roots),
-                    and whether the parts are joined (uint8_t) */
+    bool by_side; /* whose move it is settles what is in the region: the chains are made anew each time */
+    uint32_t at;  /* of the forest: parents (uint16_t, one a cell), then touches (uint8_t, one a cell, valid for roots),
+                     and whether the parts are joined (uint8_t) */
 } connect;
 
 static int find_part(game_builder *b, const spec *s, int index, unsigned bit, uint8_t *touches)
@@ -39,7 +40,7 @@ static int find_part(game_builder *b, const spec *s, int index, unsigned bit, ui
     return 0;
 }
 
-/* The chains are those of both sides: what is in them must not change with whose move it is. */
+/* Does what is in the region change with whose move it is, as of `own`? */
 static bool depends_on_side(const game *g, const region *r)
 {
     bool depends = false;
@@ -58,9 +59,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (find_part(b, s, FROM, 0, touches) || find_part(b, s, TO, 1, touches)) return -1;
     k->directions = board_both_ways(builder_directions(b, s, ALONG, 0));
     k->touches = touches;
-    if (depends_on_side(b->g, &k->region))
-        return builder_fail(b, s, "region",
-                            "a region that does not depend on the side to move wanted (first, second, a type)");
+    k->by_side = depends_on_side(b->g, &k->region);
     builder_section(b, (cells + 1) * (sizeof(uint16_t) + 1) + 1, &k->at);
     builder_track(b, TRACK_CHANGED);
     d->data = k;
@@ -137,7 +136,7 @@ static void begin(const ending *d, const game *g, position *p)
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const connect *k = d->data;
-    bool anew = p->changes == POSITION_CHANGED_MUCH;
+    bool anew = k->by_side || p->changes == POSITION_CHANGED_MUCH;
     for (int i = 0; i < p->changes && !anew; i++) {
         unsigned c = p->changed[i];
         if (in_region(k, p, c))
