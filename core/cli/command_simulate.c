@@ -207,8 +207,10 @@ static void write_plain(text *out, const request *r, const batch_result *b)
     text_add(out, "\n");
     for (int k = 0; k < observables_count; k++)
         text_add(out, "%.2f %s on average, median %u\n", mean(t, k), observables[k].label, median(t, k));
-    text_add(out, "%.2f s of CPU time, %.2f million plies per second\n", b->user_seconds,
-             batch_plies_per_second(b) / 1e6);
+    double rate = batch_plies_per_second(b);
+    bool fast = rate >= 1e5;
+    text_add(out, "%.2f s of CPU time, %.2f %s plies per second\n", b->user_seconds, rate / (fast ? 1e6 : 1e3),
+             fast ? "million" : "thousand");
 }
 
 static int play(cli *c, request *r)

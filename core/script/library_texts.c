@@ -5,6 +5,7 @@
 
 #include "rules/registry.h"
 #include "script/library_parts.h"
+#include "script/region_word.h"
 #include "script/sandbox_fail.h"
 #include "script/sandbox_names.h"
 
@@ -55,7 +56,11 @@ static int text_index(lua_State *L)
     lua_pushvalue(L, 2);
     if (lua_type(L, 2) == LUA_TSTRING && lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
     const char *wanted = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
-    return sandbox_fail(L, "unknown word '%.40s.%.40s'", lua_tostring(L, 1), wanted);
+    const char *made = lua_tostring(L, 1);
+    if (made[strcspn(made, " &|~()<>=")]) /* no bare name, but a text that the file has made */
+        return sandbox_fail(L, "texts have no function '%.40s' here",
+                            wanted);
+    return sandbox_fail(L, "unknown word '%.40s.%.40s'", made, wanted);
 }
 
 /* A bare name that is called is a function of expressions, and the call the text of one: beside(own, 2). */
@@ -99,6 +104,7 @@ static int text_calculate(lua_State *L)
 static void check_regions(lua_State *L)
 {
     for (int i = 1; i <= 2; i++) {
+        region_word_replace(L, i);
         const char *name = sandbox_name_of(L, i);
         if (lua_type(L, i) == LUA_TSTRING) continue;
         if (name)

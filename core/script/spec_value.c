@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "script/functions.h"
+#include "script/region_word.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
@@ -28,6 +29,7 @@ void spec_value_read(const reader *r, spec *s, int index)
     lua_State *L = r->L;
     const field *f = &s->word->fields[index];
     error e = {""};
+    if (f->kind == FIELD_REGION) region_word_replace(L, -1);
     int status = 0, type = lua_type(L, -1);
     int64_t integer;
     switch (f->kind) {

@@ -96,6 +96,7 @@ TEST(nothing_to_escape_by)
         {"string.find('a', 'a')", "unknown word 'string.find'"},
         {"string.gsub('a', 'a', 'b')", "unknown word 'string.gsub'"},
         {"local s = ('x'):match('x')", "unknown word 'x.match'"},
+        {"local s = ('own & x'):gsub('x', 'man')", "texts have no function 'gsub' here"},
         {"string.pack('i', 1)", "unknown word 'string.pack'"},
         {"table.move({}, 1, 1 << 60, 1)", "unknown word 'table.move'"},
         {"math.random(6)", "unknown word 'math.random'"},

@@ -14,7 +14,9 @@ enum { TO, PIECE, TALL, FROM_HAND, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where a piece may be placed"},
-    {.name = "piece", .kind = FIELD_TEXT, .help = "the only type of piece placed; else any of one's own"},
+    {.name = "piece",
+     .kind = FIELD_TEXT,
+     .help = "the only type of piece placed; else any of one's own and any neutral one"},
     {.name = "height",
      .kind = FIELD_AMOUNT,
      .later = true,
