@@ -64,22 +64,23 @@ static size_t smallest(size_t a, size_t b, size_t c)
     return m < c ? m : c;
 }
 
-/* Levenshtein distance by one row of the table; names longer than LONGEST_NAME count as far. */
+/* How many letters are added, left out, changed, or swapped with the next one; names longer than LONGEST_NAME count as
+ * far. By a table of the distances between beginnings. */
 static size_t edit_distance(const char *a, const char *b)
 {
-    size_t row[LONGEST_NAME + 1], la = strlen(a), lb = strlen(b);
+    size_t table[LONGEST_NAME + 1][LONGEST_NAME + 1], la = strlen(a), lb = strlen(b);
     if (la > LONGEST_NAME || lb > LONGEST_NAME) return LONGEST_NAME;
-    for (size_t j = 0; j <= lb; j++) row[j] = j;
+    for (size_t j = 0; j <= lb; j++) table[0][j] = j;
     for (size_t i = 1; i <= la; i++) {
-        size_t diagonal = row[0];
-        row[0] = i;
+        table[i][0] = i;
         for (size_t j = 1; j <= lb; j++) {
-            size_t above = row[j];
-            row[j] = smallest(above + 1, row[j - 1] + 1, diagonal + (a[i - 1] != b[j - 1]));
-            diagonal = above;
+            table[i][j] =
+                smallest(table[i - 1][j] + 1, table[i][j - 1] + 1, table[i - 1][j - 1] + (a[i - 1] != b[j - 1]));
+            bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped && table[i - 2][j - 2] + 1 < table[i][j]) table[i][j] = table[i - 2][j - 2] + 1;
         }
     }
-    return row[lb];
+    return table[la][lb];
 }
 
 const char *text_nearest(const char *name, const char *const *candidates, size_t count)
