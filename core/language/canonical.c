@@ -60,6 +60,7 @@ void spec_write(const spec *s, text *out)
         value_write(f, &s->values[i], out);
     }
     if (s->when) text_add(out, written++ ? ", when=%s" : "when=%s", s->when);
+    if (s->name) text_add(out, written++ ? ", name=%s" : "name=%s", s->name);
     text_add(out, "}");
 }
 
@@ -74,6 +75,7 @@ void spec_write_given(const spec *s, text *out)
         value_write(&s->word->fields[i], v, out);
     }
     if (s->when) text_add(out, written++ ? ", when %s" : " (when %s", s->when);
+    if (s->name) text_add(out, written++ ? ", name %s" : " (name %s", s->name);
     if (written) text_add(out, ")");
 }
 

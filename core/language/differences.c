@@ -60,6 +60,7 @@ static void compare_lists(differences *d, const char *what, rules base, rules v)
 static void compare_fields(differences *d, const char *what, const char *name, const spec *was, const spec *now)
 {
     differences_add(d, what, name, "when", was->when, now->when);
+    differences_add(d, what, name, "name", was->name, now->name);
     for (int i = 0; i < was->word->nfields; i++) {
         const field *f = &was->word->fields[i];
         const value *a = &was->values[i], *b = &now->values[i];

@@ -5,6 +5,7 @@
 static const char *own_name(const spec *s)
 {
     int named = word_field(s->word, "name");
+    if (s->name) return s->name;
     const char *name = named >= 0 ? s->values[named].text : NULL;
     return name && *name ? name : s->word->name;
 }

@@ -149,6 +149,19 @@ int spec_set_when(spec *s, const char *condition, arena *a, error *e)
     return s->when ? 0 : error_set(e, "out of memory");
 }
 
+int spec_set_name(spec *s, const char *name, arena *a, error *e)
+{
+    static const char letters[] = "_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    size_t length = strspn(name, letters);
+    assert(word_takes_name(s->word));
+    if (!length || name[length] || !strspn(name, letters + 11) || length > SPEC_NAME_MAX)
+        return error_set(
+            e, "%s.name: name of at most %d letters, digits and _ wanted that begins with a letter, got \"%.50s\"",
+            s->word->name, SPEC_NAME_MAX, name);
+    s->name = arena_text(a, name);
+    return s->name ? 0 : error_set(e, "out of memory");
+}
+
 int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e)
 {
     const field *f = field_at(s, index);

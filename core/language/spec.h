@@ -11,6 +11,8 @@
 
 typedef struct spec spec;
 
+enum { SPEC_NAME_MAX = 20 /* letters of the name of an action */ };
+
 typedef struct value {
     bool given;      /* the author said it; else it is the field's default */
     int64_t integer; /* integer, boolean or choice index */
@@ -24,6 +26,7 @@ struct spec {
     const word *word;
     value *values;      /* word->nfields of them, in the order of the fields */
     const char *when;   /* the condition on which an action, effect, ending or stage applies, as text; NULL: always */
+    const char *name;   /* of an action, by which `after` speaks of it and moves tell it from others; NULL: none */
     int line;           /* where the author used the word, or last changed what it said; 0 when not from a file */
     const char *file;   /* of that line; NULL: the variant's own */
     const char *called; /* its name among the rules of its variant (rule_names.h); NULL before they are named */
@@ -55,6 +58,7 @@ MUST_CHECK int spec_set_text(spec *s, int index, const char *content, arena *a,
                              error *e); /* text, region, choice or any */
 MUST_CHECK int spec_set_function(spec *s, int index, int number, const char *identity, arena *a, error *e);
 MUST_CHECK int spec_set_when(spec *s, const char *condition, arena *a, error *e);
+MUST_CHECK int spec_set_name(spec *s, const char *name, arena *a, error *e);
 MUST_CHECK int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, error *e);
 
 /* Checks that required fields were given. Returns 0, or -1 with `e` as above. */

@@ -74,6 +74,12 @@ static inline bool word_takes_when(const word *w)
     return w->class == WORD_STAGE || w->class == WORD_ACTION || w->class == WORD_EFFECT || w->class == WORD_ENDING;
 }
 
+/* May a use of the word have a name of its own, besides those whose fields say so? */
+static inline bool word_takes_name(const word *w)
+{
+    return w->class == WORD_ACTION;
+}
+
 /* The index of the field called `name` in the word, or -1. */
 int word_field(const word *w, const char *name);
 

@@ -237,6 +237,8 @@ void manual_add_word(manual *m, const word *w)
     }
     if (word_takes_when(w))
         manual_add_row(m, (manual_row){"when", "condition", "none", "it applies only then: see regions", NULL});
+    if (word_takes_name(w))
+        manual_add_row(m, (manual_row){"name", "name", "none", "what `after` of effects and endings calls it", NULL});
 }
 
 static void add_meanings(manual *m, const char *name, const char *summary, const meaning *table)

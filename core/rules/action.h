@@ -79,6 +79,8 @@ typedef struct guard {
 struct action {
     const action_type *type;
     const void *data;       /* what compile made of the spec */
+    const char *name;       /* its own; NULL: it has none */
+    bool writes_name;       /* its moves are written with it, because others may be written like them */
     unsigned index;         /* in g->actions and in the moves that it makes */
     unsigned deeds;         /* of the type, unless compile knows better; debug builds assert that it does no other */
     int most_moves;         /* no position has more legal moves of this action */

@@ -23,6 +23,7 @@ static int add_action(game_builder *b, const action_type *type, const spec *s)
     if (b->g->nactions == GAME_ACTIONS_MAX) return builder_fail(b, s, NULL, "more than %d actions", GAME_ACTIONS_MAX);
     action *a = (action *)b->g->actions + b->g->nactions; /* the game's, which is still being made */
     *a = (action){.type = type, .index = (unsigned)b->g->nactions, .deeds = type->deeds};
+    if (s->name && !(a->name = arena_text(b->a, s->name))) return builder_fail(b, s, NULL, "out of memory");
     a->sample = type->sample ? type->sample : action_sample;
     a->list = type->list ? type->list : action_list;
     b->action_specs[a->index] = s;
@@ -41,7 +42,8 @@ static int join_or_add(game_builder *b, const stage *t, unsigned rank, const spe
     const action_type *type = (const action_type *)s->word;
     action *all = (action *)b->g->actions;
     for (action *a = all + (t->actions - all); a < all + b->g->nactions; a++) {
-        bool alike = a->type == type && a->rank == rank && type->join && !guard_has(a) && !guard_wanted(b, s);
+        bool alike = a->type == type && a->rank == rank && !a->name && !s->name && type->join && !guard_has(a) &&
+                     !guard_wanted(b, s);
         int joined = alike ? type->join(b, s, a) : 0;
         if (joined) return joined < 0 ? -1 : 0;
     }

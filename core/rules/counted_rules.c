@@ -23,10 +23,16 @@ static int add_rule(game_builder *b, const spec *s, const char *own_name)
     const char *name = own_name ? own_name : s->word->name;
     if (g->nrules == GAME_RULES_MAX)
         return builder_fail(b, s, NULL, "more than %d effects and endings", GAME_RULES_MAX);
-    for (int copy = 2; game_rule(g, name) >= 0; copy++)
+    for (int copy = 2; name && game_rule(g, name) >= 0; copy++)
         name = arena_format(b->a, "%s (%d)", own_name ? own_name : s->word->name, copy);
-    g->rules[g->nrules] = arena_text(b->a, name);
+    g->rules[g->nrules] = name ? arena_text(b->a, name) : NULL;
+    if (!g->rules[g->nrules]) return builder_fail(b, s, NULL, "out of memory");
     return g->nrules++;
+}
+
+static bool is_called(const action *a, const char *name)
+{
+    return !strcmp(a->type->word.name, name) || (a->name && !strcmp(a->name, name));
 }
 
 /* The actions whose decisions `after` speaks of, a bit for each: those it names, or all. */
@@ -34,7 +40,7 @@ static uint32_t actions_after(const game *g, const char *after)
 {
     uint32_t named = 0;
     for (int i = 0; i < g->nactions; i++)
-        if (!strcmp(g->actions[i].type->word.name, after)) named |= UINT32_C(1) << i;
+        if (is_called(&g->actions[i], after)) named |= UINT32_C(1) << i;
     return named ? named : UINT32_MAX;
 }
 
@@ -47,7 +53,7 @@ static uint32_t stages_after(game_builder *b, const spec *s, const char *key, co
     for (int i = 0; i < g->nstages; i++) stages |= (uint32_t)(decision || (turn && g->stages[i].ends)) << i;
     for (int i = 0; i < g->nstages && !turn && !decision; i++)
         for (int k = 0; k < g->stages[i].nactions; k++)
-            stages |= (uint32_t)!strcmp(g->stages[i].actions[k].type->word.name, after) << i;
+            stages |= (uint32_t)is_called(&g->stages[i].actions[k], after) << i;
     if (!stages) builder_fail(b, s, key, "turn, decision or an action of the turn wanted, got \"%s\"", after);
     return stages;
 }

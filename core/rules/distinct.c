@@ -108,6 +108,17 @@ static bool is_guarded(const possible_moves *all, const entry *one, const entry 
     return a != b && (guard_has(a) || guard_has(b));
 }
 
+/* Are they of actions that the author calls by two names? Both are offered then, and written with the names. */
+static bool have_names(const possible_moves *all, const entry *one, const entry *other)
+{
+    action *actions = (action *)all->g->actions; /* the game's, which is still being made */
+    action *a = &actions[move_action(one->move.made)], *b = &actions[move_action(other->move.made)];
+    if (!a->name == !b->name && (!a->name || !strcmp(a->name, b->name))) return false;
+    a->writes_name |= a->name != NULL;
+    b->writes_name |= b->name != NULL;
+    return true;
+}
+
 static void look_up(possible_moves *all, int index, int key)
 {
     const entry *e = &all->entries[index];
@@ -118,6 +129,7 @@ static void look_up(possible_moves *all, int index, int key)
         const entry *other = &all->entries[i];
         if (other->move.made == e->move.made || !same_key(e, other, key)) continue;
         if (rank_of(all, e) != rank_of(all, other) || !possible_at_once(&e->move, &other->move)) continue;
+        if (have_names(all, e, other)) continue;
         if (is_guarded(all, e, other) && add_twins(all, e->move.made, other->move.made)) continue;
         all->clash[0] = i;
         all->clash[1] = index;

@@ -4,6 +4,7 @@
 #include "rules/turn.h"
 
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "rules/effect.h"
@@ -211,6 +212,8 @@ void turn_write(const game *g, move m, char *out)
 {
     const action *a = &g->actions[move_action(m)];
     a->type->write(a, g, m, out);
+    size_t length = a->writes_name ? strlen(out) : 0;
+    if (length) snprintf(out + length, ACTION_TEXT_MAX - length, ":%s", a->name);
 }
 
 move turn_read(const game *g, const position *p, const char *written, move *scratch)

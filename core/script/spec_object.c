@@ -98,7 +98,10 @@ void spec_object_push_list(lua_State *L, spec *s, int index)
     lua_pop(L, 2);
 }
 
-/* The spec that a method is about, and the field that its second argument names; -1: the condition. */
+/* What a spec says besides its fields, in place of the index of one. */
+enum { CONDITION = -1, OWN_NAME = -2 };
+
+/* The spec that a method is about, and the field that its second argument names, or one of the above. */
 static spec *field_asked(lua_State *L, int *index)
 {
     if (!sandbox_is_loading(L)) sandbox_fail(L, "a rule can be asked only while the file is read");
@@ -106,7 +109,8 @@ static spec *field_asked(lua_State *L, int *index)
     const word *w = s->word;
     const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
     *index = word_field(w, key);
-    if (*index >= 0 || (word_takes_when(w) && !strcmp(key, "when"))) return s;
+    if (*index < 0 && word_takes_name(w) && !strcmp(key, "name")) *index = OWN_NAME;
+    if (*index != CONDITION || (word_takes_when(w) && !strcmp(key, "when"))) return s;
     reader r = reader_here(L, s);
     reader_unknown(&r, key, spec_value_keys(L, w));
     return NULL;
@@ -117,7 +121,7 @@ static int read_field(lua_State *L)
     int index;
     spec *s = field_asked(L, &index);
     if (index < 0)
-        lua_pushstring(L, s->when); /* NULL: nil */
+        lua_pushstring(L, index == CONDITION ? s->when : s->name); /* NULL: nil */
     else if (spec_holds(s, index))
         spec_object_push_list(L, s, index);
     else
@@ -149,8 +153,10 @@ static int set_field(lua_State *L)
     spec *s = field_asked(L, &index);
     reader r = reader_here(L, s);
     lua_settop(L, 3);
-    if (index < 0) {
+    if (index == CONDITION) {
         spec_value_read_when(&r, s);
+    } else if (index == OWN_NAME) {
+        spec_value_read_name(&r, s);
     } else if (lua_isnil(L, 3)) {
         spec_clear(s, index);
         spec_value_check(&r, spec_complete(s, &e), &e);

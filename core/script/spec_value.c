@@ -69,10 +69,11 @@ void spec_value_read(const reader *r, spec *s, int index)
 
 const char *const *spec_value_keys(lua_State *L, const word *w)
 {
-    const char **keys = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)w->nfields + 2) * sizeof *keys));
+    const char **keys = sandbox_checked(L, arena_alloc(sandbox_arena(L), ((size_t)w->nfields + 3) * sizeof *keys));
     int n = 0;
     while (n < w->nfields) keys[n] = w->fields[n].name, n++;
     if (word_takes_when(w)) keys[n++] = "when";
+    if (word_takes_name(w)) keys[n++] = "name";
     keys[n] = NULL;
     return keys;
 }
@@ -87,6 +88,17 @@ void spec_value_read_when(const reader *r, spec *s)
     if (type != LUA_TSTRING || strlen(lua_tostring(L, -1)) != lua_rawlen(L, -1))
         reader_unwanted(r, "when", "condition in quotes, such as \"count(own) > 3\",");
     spec_value_check(r, spec_set_when(s, lua_tostring(L, -1), sandbox_arena(L), &e), &e);
+}
+
+void spec_value_read_name(const reader *r, spec *s)
+{
+    lua_State *L = r->L;
+    error e = {""};
+    s->name = s->called = NULL;
+    if (lua_isnil(L, -1)) return;
+    if (lua_type(L, -1) != LUA_TSTRING || strlen(lua_tostring(L, -1)) != lua_rawlen(L, -1))
+        reader_unwanted(r, "name", "name, such as \"approach\",");
+    spec_value_check(r, spec_set_name(s, lua_tostring(L, -1), sandbox_arena(L), &e), &e);
 }
 
 void spec_value_push(lua_State *L, const spec *s, int index)

@@ -14,6 +14,9 @@ void spec_value_read(const reader *r, spec *s, int index);
 /* The same of the condition that a use of any word may have; nil: it has none. */
 void spec_value_read_when(const reader *r, spec *s);
 
+/* The same of the name that a use of an action may have. */
+void spec_value_read_name(const reader *r, spec *s);
+
 /* Pushes what the field says; nil when it says nothing. Not of a field that holds specs: see spec_object.h. */
 void spec_value_push(lua_State *L, const spec *s, int index);
 

@@ -85,6 +85,15 @@ static void read_when(const reader *r, spec *s)
     lua_pop(L, 1);
 }
 
+static void read_name(const reader *r, spec *s)
+{
+    STACK_CHANGES(r->L, 0);
+    if (!word_takes_name(s->word)) return;
+    reader_push(r, "name");
+    spec_value_read_name(r, s);
+    lua_pop(r->L, 1);
+}
+
 /* Of two meanings, such as count { } and count(own): pushes the text of the second and returns true, or returns false.
  */
 static bool is_call(lua_State *L, const word *w)
@@ -104,6 +113,7 @@ void words_fill(const reader *r, spec *s)
     read_positional(r, s);
     read_keyed(r, s);
     read_when(r, s);
+    read_name(r, s);
     spec_value_check(r, spec_complete(s, &e), &e);
 }
 

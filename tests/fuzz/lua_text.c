@@ -40,6 +40,7 @@ static int write_spec(const spec *s, int depth, text *out)
                  write_value(&s->word->fields[i], &s->values[i], depth + 1, out) || text_add(out, ",\n");
     }
     if (s->when && !status) status = indent(out, depth + 1) || text_add(out, "when = [[%s]],\n", s->when);
+    if (s->name && !status) status = indent(out, depth + 1) || text_add(out, "name = \"%s\",\n", s->name);
     return status || indent(out, depth) || text_add(out, "}") ? -1 : 0;
 }
 

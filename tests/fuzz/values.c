@@ -303,6 +303,16 @@ static void set_when(making *m, spec *s)
     text_done(&condition);
 }
 
+/* Names suit seldom, and two of them are enough. */
+static const char *set_name(making *m, spec *s)
+{
+    if (!word_takes_name(s->word) || !making_chance(m, 8)) return s->word->name;
+    int status = spec_set_name(s, making_chance(m, 2) ? "alpha" : "beta", m->arena, NULL);
+    assert(!status);
+    (void)status;
+    return s->name;
+}
+
 spec *values_spec(making *m, const word *w)
 {
     spec *s = spec_new(m->arena, w, 0);
@@ -318,7 +328,8 @@ spec *values_spec(making *m, const word *w)
         (void)status;
     }
     set_when(m, s);
-    if (w->class == WORD_ACTION && m->nactions < MAKING_ACTIONS_MAX) m->actions[m->nactions++] = w->name;
+    const char *name = set_name(m, s);
+    if (w->class == WORD_ACTION && m->nactions < MAKING_ACTIONS_MAX) m->actions[m->nactions++] = name;
     return s;
 }
 

@@ -63,7 +63,7 @@ TEST(every_word)
         assert_non_null(e);
         assert_string_equal(e->summary, w->summary);
         assert_memory_equal(e->usage, w->name, strlen(w->name));
-        assert_int_equal(count_rows(e), w->nfields + word_takes_when(w));
+        assert_int_equal(count_rows(e), w->nfields + word_takes_when(w) + word_takes_name(w));
         assert_example(e->example, w->name);
         for (int k = 0; k < w->nfields; k++) {
             const manual_row *r = find_row(e, w->fields[k].name);

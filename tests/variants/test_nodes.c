@@ -162,6 +162,14 @@ TEST(english_draughts)
     ASSERT_NODES("english_draughts", 7, 49, 302, 1469, 7361, 36768);
 }
 
+/* Counted by a program of another language that knows no more than these rules. */
+TEST(fanorona)
+{
+    ASSERT_NODES("fanorona", 5, 17, 64, 337, 1496, 6884);
+    ASSERT_NODES("fanorona:width=5", 5, 12, 35, 126, 413);
+    ASSERT_NODES("fanorona:width=3,height=3", 4, 7, 13, 28, 63);
+}
+
 TEST(alquerque)
 {
     ASSERT_NODES("alquerque", 4, 5, 6, 12, 19, 64, 236, 949);
