@@ -101,6 +101,14 @@ static void draw_row(const drawing *d, int row, const layout *l)
     text_add(d->out, "\n");
 }
 
+/* Where the column is drawn that stands upright. */
+static float column_x(const board *b, int column)
+{
+    for (int row = 0; row < b->height; row++)
+        if (b->at[row * b->width + column] != b->cells) return b->x[b->at[row * b->width + column]];
+    return (float)column;
+}
+
 /* The letters stand below the bottom row, from which slanted columns go up to the right. */
 static void draw_columns(const board *b, const layout *l, text *out)
 {
@@ -111,7 +119,7 @@ static void draw_columns(const board *b, const layout *l, text *out)
         unsigned c = b->at[column];
         if (is_slanted(b) && c == (unsigned)b->cells) continue;
         size_t length = (size_t)(board_write_column(letters, column) - letters);
-        go(out, &at, place_of(l, is_slanted(b) ? b->x[c] : (float)column), length);
+        go(out, &at, place_of(l, is_slanted(b) ? b->x[c] : column_x(b, column)), length);
         text_add(out, "%s", letters);
     }
     text_add(out, "\n");

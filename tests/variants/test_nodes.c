@@ -175,6 +175,12 @@ TEST(alquerque)
     ASSERT_NODES("alquerque", 4, 5, 6, 12, 19, 64, 236, 949);
 }
 
+/* 64 * 63 * 62: nobody has a row yet. */
+TEST(qubic)
+{
+    ASSERT_NODES("qubic", 64, 4032, 249984);
+}
+
 TEST(halma)
 {
     ASSERT_NODES("halma", 40, 878, 21808);
