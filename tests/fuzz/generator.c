@@ -24,7 +24,8 @@ static void declare_pieces(making *m, const spec *s)
     variant_spec v = {.file = ""};
     game g = {.arena = m->arena, .board = m->board};
     game_builder b = {.g = &g, .a = m->arena, .e = &e, .variant = &v};
-    if (((const pieces_type *)s->word)->declare(&b, s, &m->pieces)) m->pieces = (piece_set){.ntypes = 0};
+    bool refused = !m->board || ((const pieces_type *)s->word)->declare(&b, s, &m->pieces);
+    if (refused) m->pieces = (piece_set){.ntypes = 0};
 }
 
 static spec *make_one(making *m, word_class class)

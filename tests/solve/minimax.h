@@ -11,18 +11,18 @@ static inline bounds minimax(const game *g, const position *p, unsigned plies, u
 {
     if (p->outcome != OUTCOME_NONE) return outcome_is_decided(p->outcome) ? bounds_of(p->outcome) : BOUNDS_UNKNOWN;
     if (!plies || !*positions) return BOUNDS_UNKNOWN;
-    bounds value = bounds_worst(p->side);
+    bounds best = bounds_worst(p->side);
     position *next = malloc(g->position_bytes);
     move *moves = malloc((size_t)g->most_moves * sizeof *moves);
     int n = turn_list(g, p, moves, g->most_moves);
     --*positions;
     for (int i = 0; i < n; i++) {
         position_after(g, next, p, moves[i]);
-        value = bounds_better(value, minimax(g, next, plies - 1, positions), p->side);
+        best = bounds_better(best, minimax(g, next, plies - 1, positions), p->side);
     }
     free(moves);
     free(next);
-    return value;
+    return best;
 }
 
 #endif

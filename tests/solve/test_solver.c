@@ -65,12 +65,15 @@ TEST(rows)
     assert_value("tic_tac_toe:width=4", OUTCOME_FIRST);
     assert_value("tic_tac_toe:height=4", OUTCOME_FIRST);
     assert_value("connect_four:width=4,height=4", OUTCOME_DRAW);
+    assert_value("connect_four:width=5,height=4", OUTCOME_DRAW);
+    assert_value("connect_four:width=4,height=5", OUTCOME_DRAW);
 }
 
 TEST(hex_is_won_by_who_begins)
 {
     assert_value("hex:size=2", OUTCOME_FIRST);
     assert_value("hex:size=3", OUTCOME_FIRST);
+    assert_value("hex:size=4", OUTCOME_FIRST);
 }
 
 TEST(othello)

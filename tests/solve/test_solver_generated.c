@@ -1,0 +1,88 @@
+/* Rule sets that nobody wrote: what the solver says of them is held against minimax, which knows no keys, no tables and
+ * no symmetries, and against its other way. */
+#define _POSIX_C_SOURCE 200809L
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "fuzz/cases.h"
+#include "script/load.h"
+#include "solve/minimax.h"
+#include "solve/solver.h"
+#include "support/test.h"
+
+enum { CASES = 1500, SEED = 7, POSITIONS = 1000, LOOKED_AT = 3000, PLIES_MOST = 40, MOVES_MOST = 60, PATH_BYTES = 256 };
+
+/* What has been compared. */
+typedef struct tally {
+    unsigned loaded, known, exact;
+} tally;
+
+/* As deep as minimax comes with its positions. */
+static bounds told_by_minimax(const game *g)
+{
+    bounds told = BOUNDS_UNKNOWN;
+    uint64_t room = LOOKED_AT;
+    for (unsigned plies = 1; plies <= PLIES_MOST && room && bounds_value(told) == OUTCOME_NONE; plies++)
+        told = bounds_both(told, minimax(g, g->start, plies, &room));
+    return told;
+}
+
+/* -1: the game breaks. */
+static int solved(const game *g, solve_way way, bool plain, bounds *out)
+{
+    error e = {""};
+    solve_result r;
+    const solve_options options = {.positions = POSITIONS, .memory = 8 << 20, .way = way, .plain = plain};
+    if (solve(g, NULL, &options, &r, &e)) return -1;
+    *out = (bounds){(uint8_t)worth_of(r.least), (uint8_t)worth_of(r.most)};
+    return 0;
+}
+
+static bool contradict(bounds a, bounds b)
+{
+    return a.least > b.most || b.least > a.most;
+}
+
+static void compare(const game *g, uint64_t number, tally *t)
+{
+    bounds told = told_by_minimax(g), by[6] = {0};
+    unsigned n = 0;
+    for (solve_way way = SOLVE_BY_CHOICE; way <= SOLVE_BY_RETROGRADE; way++)
+        for (int plain = 0; plain < 2; plain++, n++)
+            if (solved(g, way, plain, &by[n])) return;
+    for (unsigned i = 0; i < n; i++) {
+        if (contradict(told, by[i]))
+            fail_msg("case %llu of seed %d: minimax says %d..%d, the solver (%u) %d..%d", (unsigned long long)number,
+                     SEED, told.least, told.most, i, by[i].least, by[i].most);
+        if (contradict(by[0], by[i]))
+            fail_msg("case %llu of seed %d: ways 0 and %u differ", (unsigned long long)number, SEED, i);
+    }
+    t->loaded++;
+    t->known += bounds_value(by[0]) != OUTCOME_NONE;
+    t->exact += bounds_value(by[0]) != OUTCOME_NONE && bounds_value(told) != OUTCOME_NONE;
+}
+
+TEST(generated_rule_sets)
+{
+    const script_paths paths = {"variants", "experiments", "reports/templates", "scripts"};
+    char folder[] = "/tmp/poise-solve-XXXXXX", file[PATH_BYTES];
+    arena *a = arena_new();
+    cases c;
+    tally t = {0};
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(cases_find(&c, SEED, a), 0);
+    snprintf(file, sizeof file, "%s/x.lua", folder);
+    for (uint64_t i = 0; i < CASES; i++) {
+        error e;
+        assert_int_equal(cases_write(&c, i, file), 0);
+        game *g = script_load_variant(file, &paths, &e);
+        if (g && g->start->outcome == OUTCOME_NONE && g->most_moves <= MOVES_MOST) compare(g, i, &t);
+        game_free(g);
+    }
+    unlink(file);
+    rmdir(folder);
+    arena_free(a);
+    print_message("# %u games, %u solved, %u of them by minimax too\n", t.loaded, t.known, t.exact);
+    assert_true(t.loaded > CASES / 20 && t.known > t.loaded / 2 && t.exact > t.loaded / 4);
+}
