@@ -24,7 +24,14 @@ static bool is_over(uint32_t to)
     return to >= REACHABLE_OVER;
 }
 
-static int turn_round(work *w)
+/* Asked now and then, of position i. */
+static bool is_stopped(const atomic_bool *stop, uint32_t i)
+{
+    enum { ASKED_EVERY = 1 << 14 };
+    return i % ASKED_EVERY == 0 && stop_is_asked(stop);
+}
+
+static int turn_round(work *w, const atomic_bool *stop)
 {
     const reachable *on = w->on;
     uint64_t edges = on->first[on->count];
@@ -33,13 +40,14 @@ static int turn_round(work *w)
     w->left = malloc((size_t)on->count * sizeof *w->left);
     w->queue = malloc((size_t)on->count * sizeof *w->queue);
     if (!w->first || !w->from || !w->left || !w->queue) return -1;
-    for (uint64_t k = 0; k < edges; k++)
-        if (!is_over(on->edge[k])) w->first[on->edge[k] + 2]++;
+    for (uint32_t i = 0; i < on->count && !is_stopped(stop, i); i++)
+        for (uint64_t k = on->first[i]; k < on->first[i + 1]; k++)
+            if (!is_over(on->edge[k])) w->first[on->edge[k] + 2]++;
     for (uint32_t i = 0; i < on->count; i++) w->first[i + 2] += w->first[i + 1];
-    for (uint32_t i = 0; i < on->count; i++)
+    for (uint32_t i = 0; i < on->count && !is_stopped(stop, i); i++)
         for (uint64_t k = on->first[i]; k < on->first[i + 1]; k++)
             if (!is_over(on->edge[k])) w->from[w->first[on->edge[k] + 1]++] = i;
-    return 0;
+    return stop_is_asked(stop);
 }
 
 static void work_done(work *w)
@@ -80,11 +88,10 @@ static void begin(work *w)
 /* Returns 1 when somebody asked to stop. */
 static int answer_all(work *w, const atomic_bool *stop)
 {
-    enum { ASKED_EVERY = 1 << 14 };
     begin(w);
     for (uint32_t n = 0; n < w->answered; n++) {
         uint32_t i = w->queue[n];
-        if (n % ASKED_EVERY == 0 && stop_is_asked(stop)) return 1;
+        if (is_stopped(stop, n)) return 1;
         for (uint64_t k = w->first[i]; k < w->first[i + 1]; k++)
             follow_back(w, w->from[k], (retrograde_answer)w->answer[i], w->plies[i]);
     }
@@ -95,7 +102,7 @@ int retrograde_make(retrograde *t, const reachable *on, int endless, const atomi
 {
     work w = {.on = on};
     *t = (retrograde){.on = on, .endless = endless};
-    int status = turn_round(&w);
+    int status = turn_round(&w, stop);
     for (unsigned q = WORTH_DRAW; q <= WORTH_FIRST && !status; q++) {
         w.question = q;
         w.answer = t->answer[q] = malloc(on->count);
