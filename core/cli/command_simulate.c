@@ -89,14 +89,11 @@ static const verdict_question question = {.zone = {.low = 0.47, .high = 0.53}, .
 
 static evidence evidence_of(const batch_result *b)
 {
-    uint64_t games[OUTCOME_RESULTS];
-    tally_results(b->tally, games);
-    score_counts all = counts_of(games), worth = counts_effective(&all, (int64_t)b->repeated),
-                 counted = counts_of(b->counted);
+    score_counts counted = counts_of(b->counted);
     counted.repeated = (int64_t)b->repeated;
-    return (evidence){.score = all.cut ? NAN : counts_score(&all),
-                      .range = counts_score_range(&all),
-                      .live = sequence_score(&worth, question.alpha),
+    return (evidence){.score = counted.cut ? NAN : counts_score(&counted),
+                      .range = counts_score_range(&counted),
+                      .live = sequence_score(&counted, question.alpha),
                       .verdict = verdict_is_withheld(&counted) ? VERDICT_WITHHELD : verdict_of(&counted, &question),
                       .repeats = verdict_gate_repeats(&counted)};
 }
@@ -180,8 +177,11 @@ static void write_score(text *out, const evidence *found)
 static void write_distinct(text *out, const request *r, const batch_result *b, const evidence *found)
 {
     if (block_is_random(&r->cell)) return;
-    text_add(out, "%" PRIu64 " of the games are distinct; they are worth no more than as many.\n",
-             b->games - b->repeated);
+    if (b->repeated)
+        text_add(out, "Of these games %" PRIu64 " are distinct; score and interval count each of them once.\n",
+                 b->games - b->repeated);
+    else
+        text_add(out, "All games are distinct.\n");
     if (found->repeats == VERDICT_RED)
         text_add(out,
                  "No verdict: more than %g %% of the games repeat an earlier one move for move. Random openings make "

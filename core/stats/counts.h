@@ -59,19 +59,6 @@ static inline int64_t counts_total(const score_counts *c)
     return counts_finished(c) + c->cut;
 }
 
-/* What all these games are worth when so many of them repeat an earlier one: as many games as are distinct, of the same
- * score, to the nearest game. */
-static inline score_counts counts_effective(const score_counts *all, int64_t repeated)
-{
-    int64_t n = counts_total(all);
-    double share = n ? (double)(n - repeated) / (double)n : 1;
-    return (score_counts){.win = llround(share * (double)all->win),
-                          .draw = llround(share * (double)all->draw),
-                          .loss = llround(share * (double)all->loss),
-                          .cut = llround(share * (double)all->cut),
-                          .repeated = repeated};
-}
-
 /* The first player's mean score over the finished games, 0..1; NaN when there are none. With cut games this is not an
  * estimate of anything but the games that ended: prefer counts_score_range. */
 static inline double counts_score(const score_counts *c)

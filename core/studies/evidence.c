@@ -1,23 +1,10 @@
 #include "studies/evidence.h"
 
-score_counts evidence_counts(const results_cell *c)
-{
-    uint64_t games[OUTCOME_RESULTS];
-    tally_results(c->tally, games);
-    return counts_of(games);
-}
-
 uint64_t evidence_repeated(const results_cell *c)
 {
     uint64_t sum = 0;
     for (uint64_t i = 0; i < c->games; i++) sum += evidence_is_repeated(c, i);
     return sum;
-}
-
-score_counts evidence_worth(const results_cell *c)
-{
-    score_counts all = evidence_counts(c);
-    return counts_effective(&all, (int64_t)evidence_repeated(c));
 }
 
 void evidence_latch_start(const results *r, verdict_latch *out)

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "stats/sequence.h"
 #include "studies/evidence.h"
 #include "studies/ladder_plan.h"
 #include "studies/ladder_rating.h"
@@ -31,7 +30,6 @@ static void add_rung(ladder *l, const results *r, int i)
 {
     const results_cell *c = &r->cells[i];
     const char *at;
-    score_counts all = evidence_counts(c), worth = evidence_worth(c);
     verdict_latch latch;
     evidence_latch(r, c, &latch);
     ladder_rung *rung = &l->rungs[l->nrungs];
@@ -40,9 +38,9 @@ static void add_rung(ladder *l, const results *r, int i)
                           .budget = ladder_budget(c->players[0], &at),
                           .half = -1,
                           .games = c->games,
-                          .distinct = c->games - evidence_repeated(c),
-                          .score = counts_score(&all),
-                          .live = sequence_score(&worth, r->alpha),
+                          .distinct = c->games - (uint64_t)latch.counts.repeated,
+                          .score = counts_score(&latch.counts),
+                          .live = verdict_interval(&latch),
                           .verdict = verdict_read(&latch),
                           .elo = NAN};
     for (int k = 0; k < l->nrungs; k++)
@@ -122,7 +120,9 @@ static void draw_curve(const ladder *l, const results *r, ladder_family *f)
     score_counts counts[CURVE_RUNGS_MAX];
     bool known = f->rungs >= 3;
     for (int k = f->highest, i = f->rungs - 1; i >= 0; i--, k = l->rungs[k].half) {
-        counts[i] = evidence_worth(&r->cells[l->rungs[k].cell]);
+        verdict_latch latch;
+        evidence_latch(r, &r->cells[l->rungs[k].cell], &latch);
+        counts[i] = latch.counts;
         known &= counts_finished(&counts[i]) > 0;
     }
     if (known) curve_fit(counts, f->rungs, r->alpha, &f->curve);

@@ -15,6 +15,10 @@ pairs pairs_of(const results_cell *first, const results_cell *second)
     pairs p = {.count = first->games < second->games ? first->games : second->games};
     for (uint64_t i = 0; i < p.count; i++) {
         outcome a = result_from_letter(first->letters[i]), b = result_from_letter(second->letters[i]);
+        if (evidence_is_repeated(first, i) && evidence_is_repeated(second, i)) {
+            p.repeated++;
+            continue;
+        }
         unsigned low = half_points(a, 0, 0) + half_points(b, 1, 0), high = half_points(a, 0, 2) + half_points(b, 1, 2);
         p.low[low]++;
         p.high[high]++;
@@ -22,7 +26,6 @@ pairs pairs_of(const results_cell *first, const results_cell *second)
             p.cut++;
         else
             p.finished[low]++;
-        p.repeated += evidence_is_repeated(first, i) && evidence_is_repeated(second, i);
     }
     return p;
 }
@@ -37,24 +40,22 @@ double pairs_score(const pairs *p)
     return n > 0 ? sum / n : NAN;
 }
 
-static interval interval_of(const uint64_t sums[PAIRS_SUMS], double share, double alpha)
+static interval interval_of(const uint64_t sums[PAIRS_SUMS], double alpha)
 {
     sequence_category c[PAIRS_SUMS];
-    for (int k = 0; k < PAIRS_SUMS; k++)
-        c[k] = (sequence_category){(double)k / (PAIRS_SUMS - 1), llround(share * (double)sums[k])};
+    for (int k = 0; k < PAIRS_SUMS; k++) c[k] = (sequence_category){(double)k / (PAIRS_SUMS - 1), (int64_t)sums[k]};
     return sequence_interval(c, PAIRS_SUMS, alpha);
 }
 
 interval pairs_interval(const pairs *p, double alpha)
 {
-    double share = p->count ? (double)(p->count - p->repeated) / (double)p->count : 1;
-    return (interval){interval_of(p->low, share, alpha).low, interval_of(p->high, share, alpha).high};
+    return (interval){interval_of(p->low, alpha).low, interval_of(p->high, alpha).high};
 }
 
 bool pairs_are_withheld(const pairs *p)
 {
-    score_counts counts = {.draw = (int64_t)(p->count - p->cut), .cut = (int64_t)p->cut};
-    bool cut = verdict_gate_cuts(&counts) == VERDICT_RED;
-    counts = (score_counts){.draw = (int64_t)(p->count - p->repeated), .repeated = (int64_t)p->repeated};
-    return cut || verdict_gate_repeats(&counts) == VERDICT_RED;
+    uint64_t distinct = p->count - p->repeated;
+    score_counts counts = {
+        .draw = (int64_t)(distinct - p->cut), .cut = (int64_t)p->cut, .repeated = (int64_t)p->repeated};
+    return verdict_is_withheld(&counts);
 }

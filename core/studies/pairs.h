@@ -24,7 +24,7 @@ pairs pairs_of(const results_cell *first, const results_cell *second);
 /* The player's mean score over pairs of finished games; NaN without one. */
 double pairs_score(const pairs *p);
 
-/* The live interval, valid at any moment, of as many pairs as are distinct; cut games widen it. */
+/* The live interval, valid at any moment; cut games widen it. */
 interval pairs_interval(const pairs *p, double alpha);
 
 /* Are more than half of the pairs cut, or more than 5 % repeated? (stats/verdict.h) */

@@ -34,19 +34,8 @@ TEST(only_cut_games)
     assert_near(r.high, 1, 0);
 }
 
-TEST(repeated_games_are_worth_the_distinct_ones)
+TEST(repeated_games_have_a_share)
 {
-    score_counts all = {.win = 300}, few = counts_effective(&all, 299), same = counts_effective(&all, 0);
-    assert_int_equal(few.win, 1);
-    assert_int_equal(counts_total(&few), 1);
-    assert_int_equal(few.repeated, 299);
-    assert_int_equal(same.win, 300);
-    all = (score_counts){.win = 50, .draw = 30, .loss = 10, .cut = 10};
-    few = counts_effective(&all, 50);
-    assert_int_equal(few.win, 25);
-    assert_int_equal(few.draw, 15);
-    assert_int_equal(few.loss, 5);
-    assert_int_equal(few.cut, 5);
-    assert_true(counts_repeated_share(&few) == .5);
+    assert_true(counts_repeated_share(&(score_counts){.win = 2, .cut = 1, .repeated = 1}) == .25);
     assert_true(counts_repeated_share(&(score_counts){0}) == 0);
 }
