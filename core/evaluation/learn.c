@@ -17,7 +17,7 @@
 #define LAMBDA 0.7f
 #define RATE   4.0f
 
-enum { SEED = 1, SAMPLE = 32, SAMPLE_PLIES = 1000, PLIES_LEAST = 64, TOLD = 256 };
+enum { SEED = 1, SAMPLE = 8, SAMPLE_PLIES = 1000, PLIES_LEAST = 64, TOLD = 256 };
 
 /* What is kept of each weight while it is learned: its exact value, the sum of its errors and that of their sizes. */
 typedef struct lesson {
@@ -35,30 +35,42 @@ typedef struct learner {
 
 /* How random games go: what the budget and the limit of plies are made of. */
 typedef struct sample {
-    double plies, moves; /* decisions in a game, legal moves in a position: means */
+    double plies, moves, changes; /* decisions in a game; legal moves before, and cells that change with each: means */
 } sample;
+
+/* The last position of a random game; adds up what it was like. */
+static void sample_game(const game *g, random_state r, position *p, position *before, move *scratch, sample *sums)
+{
+    position_copy(g, p, g->start);
+    turn_settle(g, p);
+    while (p->outcome == OUTCOME_NONE && p->plies < SAMPLE_PLIES) {
+        int n = turn_list(g, p, scratch, g->most_moves);
+        if (!n) break;
+        position_copy(g, before, p);
+        turn_apply(g, p, scratch[random_below(&r, (uint32_t)n)]);
+        turn_settle(g, p);
+        for (int c = 0; c < g->board->cells; c++) sums->changes += p->code[c] != before->code[c];
+        sums->moves += n;
+        sums->plies++;
+    }
+}
 
 static int take_sample(const game *g, sample *out, error *e)
 {
-    position *p = malloc(g->position_bytes);
+    position *p = malloc(g->position_bytes), *before = malloc(g->position_bytes);
     move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
-    uint64_t plies = 0, moves = 0;
-    for (uint64_t i = 0; p && scratch && i < SAMPLE; i++) {
-        random_state r = playout_game(SEED, i);
-        position_copy(g, p, g->start);
-        turn_settle(g, p);
-        for (int n; p->outcome == OUTCOME_NONE && p->plies < SAMPLE_PLIES; plies++, moves += (uint64_t)n) {
-            n = turn_list(g, p, scratch, g->most_moves);
-            if (!n) break;
-            turn_apply(g, p, scratch[random_below(&r, (uint32_t)n)]);
-            turn_settle(g, p);
-        }
+    bool ready = p && before && scratch;
+    *out = (sample){0};
+    for (uint64_t i = 0; ready && i < SAMPLE; i++) sample_game(g, playout_game(SEED, i), p, before, scratch, out);
+    if (out->plies > 0) {
+        out->moves /= out->plies;
+        out->changes /= out->plies;
+        out->plies /= SAMPLE;
     }
-    *out = (sample){(double)plies / SAMPLE, plies ? (double)moves / (double)plies : 0};
-    int status = p && scratch ? 0 : error_set(e, "out of memory");
     free(p);
+    free(before);
     free(scratch);
-    return status;
+    return ready ? 0 : error_set(e, "out of memory");
 }
 
 /* Learned games go on for at most so many plies: about twice what random ones take. */
@@ -167,15 +179,25 @@ evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_pro
     return status ? NULL : k.v;
 }
 
-enum { USUAL_MOVES = 3000000, USUAL_LEAST = 64, USUAL_MOST = 20000 };
+/* What learning from a game costs, about: nanoseconds of a usual processor of 2020. */
+static double cost_of_game(const evaluation *v, const game *g, const sample *random)
+{
+    enum { MOVE = 60, ROW = 4, TUPLE = 12, FORBIDDING = 10 };
+    double uses = (double)v->first_use[g->board->cells - 1][GRAINS] / g->board->cells;
+    double a_move = MOVE + ROW * uses * random->changes;
+    double cost = random->plies * (random->moves * a_move + TUPLE * (double)evaluation_row_count(v));
+    return g->forbids ? FORBIDDING * cost : cost; /* each move is tried before it is listed */
+}
 
 uint32_t evaluation_usual_games(const game *g)
 {
+    const double least = 100, most = 50000, budget = 3e9;
     sample random;
     error e;
-    if (take_sample(g, &random, &e) || random.plies * random.moves < 1) return USUAL_LEAST;
-    double games = USUAL_MOVES / (random.plies * random.moves);
-    return games < USUAL_LEAST ? USUAL_LEAST : games > USUAL_MOST ? USUAL_MOST : (uint32_t)games;
+    evaluation *v = evaluation_new(g, &e);
+    double games = v && !take_sample(g, &random, &e) ? budget / (cost_of_game(v, g, &random) + 1) : least;
+    evaluation_free(v);
+    return (uint32_t)(games < least ? least : games > most ? most : games);
 }
 
 int evaluation_try(const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop, evaluation_course *out,
