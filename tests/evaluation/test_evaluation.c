@@ -67,6 +67,7 @@ TEST(sums_are_kept_by_the_cells_that_differ)
         game *g = script_load_variant(name, &paths, &e);
         if (!g) fail_msg("%s", e.text);
         evaluation *v = by_chance(g);
+        assert_true(v->tuples.rows <= TUPLES_ROWS_MAX && v->tuples.count <= TUPLES_MAX);
         for (uint64_t i = 0; i < 3; i++) follow_game(name, g, v, i, 200);
         evaluation_free(v);
         game_free(g);
