@@ -68,8 +68,8 @@ static const field fields[FIELDS] = {
      .initial_number = 0.5,
      .low = 0,
      .high = 10,
-     .help = "how readily a move is played that was visited less than another; 0: the most visited is; random "
-             "games vary by themselves: in the untrained player a fifth of it counts"},
+     .help = "how readily a move is played that was visited less than another, until the game differs from most; "
+             "0: the most visited is; in the untrained player, whose random games vary, a fifth of it counts"},
     {.name = "memory",
      .kind = FIELD_INTEGER,
      .initial = 64,

@@ -4,8 +4,14 @@
 #include "players/mcts.h"
 #include "players/search.h"
 
-/* In nats: from so much variety on a game is not like many others any more, and the best move is played. */
-#define VARIETY_ENOUGH 6.0f
+enum { WARMER_AFTER = 8 };
+
+/* In nats. The choices of a game in which both sides came so far were less likely than e^-8: of a thousand such games
+ * hardly one in ten is like another, and from there on the best move is played. */
+#define VARIETY_ENOUGH 4.0f
+
+/* Of a win: how much may readily be given away for variety. */
+#define GIVEN_AWAY 0.03f
 
 /* What is proven decides first: the win that comes first, and no loss as long as there is anything else; of the losses
  * the one that comes last. A draw is visited as often as it should be. */
@@ -39,10 +45,18 @@ static const node *most_visited(const node *children, uint32_t count, int wanted
     return best;
 }
 
-/* A child is chosen with a chance in proportion to e^-handicap, which is (visits / most visits)^(1 / temperature). */
+static float mean(const node *c)
+{
+    return c->visits ? (float)c->points / (float)c->visits / TREE_POINTS : 0;
+}
+
+/* A child is chosen with a chance in proportion to e^-handicap: (visits / most visits)^(1 / temperature), times e^-1
+ * for each few per cent that its results are worse. Both weigh less the later it is without variety enough. */
 static float handicap(const mcts *s, const node *c, const node *best)
 {
-    return (search_logarithm(best->visits + 1) - search_logarithm(c->visits + 1)) / s->temperature;
+    float warmer = 1 + (float)s->root->plies / WARMER_AFTER, worse = mean(best) - mean(c);
+    float rarer = search_logarithm(best->visits + 1) - search_logarithm(c->visits + 1);
+    return (rarer / s->temperature + (worse > 0 ? worse / GIVEN_AWAY : 0)) / warmer;
 }
 
 /* The chances of all children of that rank together, when that of the best is 1. */

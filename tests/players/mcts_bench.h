@@ -49,6 +49,7 @@ static bench *begin(const char *variant, int64_t iterations, int64_t memory, dou
     b->s->temperature = (float)temperature;
     position_copy(b->g, b->p, b->g->start);
     turn_settle(b->g, b->p);
+    mcts_plant(b->s, b->g, b->p);
     return b;
 }
 

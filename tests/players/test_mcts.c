@@ -252,12 +252,13 @@ static void set_root(tree *t, const uint32_t *visits, uint16_t count)
             (node){.move = i, .visits = visits[i], .points = (uint64_t)visits[i] * TREE_POINTS / 2, .side = 0};
 }
 
-/* Temperature 1 plays in proportion to the visits (plus one), 0 the most visited, a half by their squares. */
+/* Of equal results temperature 1 plays in proportion to the visits (plus one), 0 the most visited, a half by their
+ * squares. */
 TEST(temperature)
 {
     static const uint32_t visits[] = {99, 49, 0};
     static const double temperatures[] = {0, 0.5, 1};
-    static const int low[] = {10000, 7900, 6500}, high[] = {10000, 8100, 6800};
+    static const int low[] = {10000, 7900, 6500}, high[] = {10000, 8200, 6900};
     for (size_t k = 0; k < 3; k++) {
         bench *b = begin("tic_tac_toe", 10, 64, temperatures[k]);
         random_state r = {1};
@@ -272,6 +273,40 @@ TEST(temperature)
     }
 }
 
+/* A tenth of a win is more than is given away readily. */
+TEST(worse_results_are_rarely_played)
+{
+    static const uint32_t visits[] = {99, 99};
+    bench *b = begin("tic_tac_toe", 10, 64, 1);
+    random_state r = {1};
+    int first = 0;
+    set_root(&b->s->tree, visits, 2);
+    b->s->tree.nodes[2].points -= 99 * TREE_POINTS / 10;
+    for (int i = 0; i < 10000; i++) {
+        b->s->variety = 0;
+        first += !mcts_answer(b->s, &r);
+    }
+    assert_in_range(first, 9500, 9750); /* 1 / (1 + e^-3.33) is .966 */
+    end(b);
+}
+
+/* The later in the game, the higher: what was 1 is 2. */
+TEST(temperature_rises)
+{
+    static const uint32_t visits[] = {99, 49, 0};
+    bench *b = begin("tic_tac_toe", 10, 64, 0.5);
+    random_state r = {1};
+    int first = 0;
+    set_root(&b->s->tree, visits, 3);
+    b->s->root->plies = 8;
+    for (int i = 0; i < 10000; i++) {
+        b->s->variety = 0;
+        first += !mcts_answer(b->s, &r);
+    }
+    assert_in_range(first, 6500, 6900);
+    end(b);
+}
+
 /* Once a game differs enough, the best move is played; a new game begins anew. */
 TEST(enough_variety)
 {
@@ -281,7 +316,7 @@ TEST(enough_variety)
     int others = 0, drawn = 0;
     set_root(&b->s->tree, visits, 4);
     for (int i = 0; i < 40; i++) others += mcts_answer(b->s, &r) != 3;
-    assert_in_range(others, 1, 5); /* each draw between four equals is worth ln 4 = 1.39; 6 are enough */
+    assert_in_range(others, 1, 3); /* each draw between four equals is worth ln 4 = 1.39, and 4 is enough */
     for (int i = 0; i < 20; i++) drawn += mcts_answer(b->s, &r) != 3;
     assert_int_equal(drawn, 0);
     reset(b->s);
