@@ -324,3 +324,24 @@ TEST(wins)
     assert_wins("tic_tac_toe", "b2 a2 a1 c3", 3, NULL);
     assert_wins("t4", "1@a1 a1-b1 2@d4 d4-c4 1@d3 d3-d2", 2, NULL); /* a turn of two decisions */
 }
+
+/* Games of equals differ, without a change of the rules or of the budget. */
+TEST(variety)
+{
+    enum { GAMES = 40 };
+    lab *l = lab_new(shipped("connect_four"), 1, 0);
+    error e = {""};
+    player *made = players_new("alphabeta:nodes=300,training=0", l->g, &e), *const players[] = {made, made};
+    uint64_t seen[GAMES];
+    int distinct = 0;
+    for (uint64_t i = 0; i < GAMES; i++) {
+        match_play(l->g, players, 9, i, 1000, l->p, l->scratch, NULL);
+        uint64_t end = position_hash(l->g, l->p);
+        int known = 0;
+        while (known < distinct && seen[known] != end) known++;
+        if (known == distinct) seen[distinct++] = end;
+    }
+    assert_in_range(distinct, 38, GAMES);
+    player_free(made);
+    lab_free(l);
+}
