@@ -562,8 +562,8 @@ local function length_by_option()
 end
 
 local function comparison()
-  local html, rows = { "<table><tr><th>variant<th>players<th>games<th>first scores<th>" .. ALPHA_TEXT ..
-                       " at any moment<th>" .. ALPHA_TEXT .. " fixed n<th>draws<th>cut<th>median<th>verdict" }, {}
+  local html, rows = { "<table><tr><th>variant<th>players<th>verdict<th>games<th>first scores<th>" .. ALPHA_TEXT ..
+                       " at any moment<th>" .. ALPHA_TEXT .. " fixed n<th>draws<th>cut<th>median" }, {}
   for i, cell in ipairs(results.cells) do
     local s, known, finished = cell.score, cell.games > 0, cell.games > cell.cut
     html[#html + 1] = string.format('<tr><td><a href="#%s">%s</a><td>%s<td class="%s">%s %s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s',

@@ -44,7 +44,9 @@ TEST(labels_tell_what_was_asked_for)
     p->variants[1].name = "t4:move=optional";
     p->options[1][1].value = "optional";
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", ">move=required</a>");
+    pages_assert_in(p, "report.html", "<th>variant<th>players<th>verdict<th>games<th>first scores<th>");
+    pages_assert_in(p, "report.html",
+                    ">move=required</a><td>random<td class=\"first\">▲ First player favoured<td>100<td>100.0 %");
     pages_assert_in(p, "report.html", ">move=optional</a>");
     pages_assert_not_in(p, "report.html", ">kinds=");
 }
