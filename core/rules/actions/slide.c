@@ -14,12 +14,11 @@
 
 #include "game/builder.h"
 #include "rules/action.h"
+#include "rules/actions/slide_moves.h"
 #include "rules/actions/slide_walked.h"
-#include "rules/shared/rays.h"
 
 enum { FROM, TO, ALONG, OVER, MOVER, LIMIT, THROUGH, LEAST, DISTANCE, FIELDS, STEP_FIELDS_HERE = LIMIT };
 enum { MOVER_ANY, MOVER_PLACED };
-enum { CLASSES_MAX = 64 };
 
 static const char *const movers[] = {"any", "placed", NULL};
 static const char *const distances[] = {
@@ -65,20 +64,6 @@ static const field slide_fields[FIELDS] = {
 
 static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};
 
-typedef struct slide {
-    uint8_t class_of[2][PIECES_CODES_MAX]; /* by side and contents: which of `classes`; class 0 never moves */
-    rays classes[CLASSES_MAX];             /* movers that move alike */
-    int nclasses;
-    const ray_target *targets_of[2][PIECES_CODES_MAX]; /* the targets of that class, without a detour */
-    uint32_t columns;
-    uint8_t set[2];      /* by side: the kept set that holds every mover */
-    region from;         /* asked only when `from_somewhere` */
-    bool from_somewhere; /* `from` depends on where a piece stands, not only on what it is */
-    bool captures;       /* some class does */
-    bool several;        /* some class has rays that lead to a cell in several ways */
-    bool only_placed;
-} slide;
-
 /* Classes with the same targets share them: what is looked at stays smaller than the nearest cache. */
 static void share_targets(const game_builder *b, slide *d, int i)
 {
@@ -115,7 +100,8 @@ static int read_ways(game_builder *b, const spec *s, uint32_t directions, unsign
 static int add_class(game_builder *b, const spec *s, slide *d, const region *from, unsigned side,
                      const piece_directions *along, uint32_t directions)
 {
-    if (d->nclasses == CLASSES_MAX) return builder_fail(b, s, NULL, "more than %d classes of movers", CLASSES_MAX - 1);
+    if (d->nclasses == SLIDE_CLASSES_MAX)
+        return builder_fail(b, s, NULL, "more than %d classes of movers", SLIDE_CLASSES_MAX - 1);
     rays *w = &d->classes[d->nclasses];
     uint32_t columns = 0;
     if (read_ways(b, s, directions, side, w, &columns)) return -1;
@@ -149,8 +135,6 @@ static int most_moves(const board *on, const slide *d)
     int each = (int)d->columns < on->directions ? (int)d->columns : on->directions;
     return on->cells * each;
 }
-
-static void choose_sample(const slide *d, action *a);
 
 /* Must it be walked (slide_walked.h)? */
 static bool is_walked(const spec *s)
@@ -201,7 +185,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     }
     if (make_targets(b, s, d)) return -1;
     a->data = d;
-    choose_sample(d, a);
+    slide_choose_sample(d, a);
     a->most_moves = most_moves(b->g->board, d);
     return 0;
 }
@@ -272,7 +256,7 @@ static int join(game_builder *b, const spec *s, action *a)
     if (joined <= 0) return joined;
     if (make_targets(b, s, d)) return -1;
     a->most_moves = most_moves(b->g->board, d);
-    choose_sample(d, a);
+    slide_choose_sample(d, a);
     return 1;
 }
 
@@ -307,151 +291,6 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
         }
 }
 
-static inline grid candidates(const action *a, const game *g, const position *p)
-{
-    const slide *d = a->data;
-    if (d->only_placed) return (grid){1, d->columns, NULL};
-    unsigned set = d->set[p->side];
-    return (grid){p->count[set], d->columns, position_set_view(g, p, set)};
-}
-
-static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
-                                move *out)
-{
-    const slide *d = a->data;
-    unsigned from = d->only_placed ? p->last : position_set_view(g, p, d->set[p->side])[row], code = p->code[from];
-    const ray_target *row_targets = d->targets_of[p->side][code] + from * d->columns, *target = row_targets + column;
-    *out = move_make(a->index, from, target->to);
-    const rays *w = &d->classes[d->class_of[p->side][code]];
-    unsigned open = d->several ? rays_open_first(w, d->captures, g, p, row_targets, target)
-                               : rays_open(w, d->captures, g, p, target);
-    return d->from_somewhere ? open & region_has(&d->from, from, p->side, code) : open;
-}
-
-/* What a draw looks at again and again. */
-typedef struct drawing {
-    const slide *d;
-    const position *p;
-    const cell *set;
-    uint32_t rows, columns;
-    const uint32_t *lines;
-    const ray_target *const *targets;
-} drawing;
-
-/* One point of the superset from 32 random bits: is its ray open? `captures` is known when this is inlined. */
-static inline __attribute__((always_inline)) unsigned probe(const drawing *k, bool captures, uint64_t bits,
-                                                            unsigned *from, const ray_target **target)
-{
-    uint64_t row = bits * k->rows, column = (row & 0xffffffffu) * k->columns >> 32;
-    unsigned c = k->set[row >> 32], code = k->p->code[c];
-    const ray_target *w = k->targets[code] + c * k->columns + column;
-    *from = c;
-    *target = w;
-    unsigned open = !(k->lines[w->line] & w->mask);
-    if (!captures) return open;
-    const rays *class = &k->d->classes[k->d->class_of[k->p->side][code]];
-    return open & region_has(&class->to, w->to, k->p->side, k->p->code[w->to]);
-}
-
-/* action_sample_by for movers whose place does not matter, which most games spend most of their time on: four points at
- * a time, and a move is made of the one that is taken only. Random games of flipflop are 9 % faster so, those of t4 and
- * breakthrough 18 %, of amazons 22 %, of tafl 24 %. */
-static inline __attribute__((always_inline)) bool sample_four(bool captures, const action *a, const drawing *k,
-                                                              random_state *r, move *out)
-{
-    enum { TRIES = 64, BATCH = 4 };
-    for (int tried = 0; k->rows && tried < TRIES; tried += BATCH) {
-        unsigned from[BATCH], open = 0;
-        const ray_target *target[BATCH];
-        for (int i = 0; i < BATCH; i += 2) {
-            uint64_t bits = random_next(r);
-            open |= probe(k, captures, bits >> 32, &from[i], &target[i]) << i;
-            open |= probe(k, captures, bits & 0xffffffffu, &from[i + 1], &target[i + 1]) << (i + 1);
-        }
-        if (open) {
-            int i = __builtin_ctz(open);
-            *out = move_make(a->index, from[i], target[i]->to);
-            return true;
-        }
-    }
-    return false;
-}
-
-static inline drawing drawing_of(const action *a, const game *g, const position *p)
-{
-    const slide *d = a->data;
-    unsigned set = d->set[p->side];
-    return (drawing){d,
-                     p,
-                     position_set_view(g, p, set),
-                     p->count[set],
-                     d->columns,
-                     position_lines_view(g, p),
-                     d->targets_of[p->side]};
-}
-
-/* Functions of their own, which keep what they look at in registers. */
-static bool sample_empty(const action *a, const game *g, const position *p, random_state *r, move *out)
-{
-    const drawing k = drawing_of(a, g, p);
-    return sample_four(false, a, &k, r, out);
-}
-
-static bool sample_capturing(const action *a, const game *g, const position *p, random_state *r, move *out)
-{
-    const drawing k = drawing_of(a, g, p);
-    return sample_four(true, a, &k, r, out);
-}
-
-static bool sample(const action *a, const game *g, const position *p, random_state *r, move *out)
-{
-    return action_sample_by(a, g, p, r, out, 4, candidates, candidate_at);
-}
-
-static void choose_sample(const slide *d, action *a)
-{
-    if (d->from_somewhere || d->only_placed || d->several)
-        a->sample = sample;
-    else
-        a->sample = d->captures ? sample_capturing : sample_empty;
-}
-
-/* Piece by piece, which asks less than point by point: random games of amazons, which list late in the game, are 23 %
- * faster, those of t4 5 %. `captures` and `several` are known when this is inlined. */
-static inline __attribute__((always_inline)) int list_row(bool captures, bool several, const action *a, const game *g,
-                                                          const position *p, unsigned from, move *out, int capacity)
-{
-    const slide *d = a->data;
-    const rays *w = &d->classes[d->class_of[p->side][p->code[from]]];
-    const ray_target *row = &w->targets[from * d->columns], *end = row + d->columns;
-    int n = 0;
-    for (const ray_target *target = row; target < end && n < capacity; target++)
-        if (several ? rays_open_first(w, captures, g, p, row, target) : rays_open(w, captures, g, p, target))
-            out[n++] = move_make(a->index, from, target->to);
-    return n;
-}
-
-static int list_from(const action *a, const game *g, const position *p, unsigned from, move *out, int capacity)
-{
-    const slide *d = a->data;
-    if (d->several) return list_row(d->captures, true, a, g, p, from, out, capacity);
-    return d->captures ? list_row(true, false, a, g, p, from, out, capacity)
-                       : list_row(false, false, a, g, p, from, out, capacity);
-}
-
-static int list(const action *a, const game *g, const position *p, move *out, int capacity)
-{
-    const slide *d = a->data;
-    int n = 0;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
-        unsigned code = p->code[c];
-        if (!d->class_of[p->side][code] || (d->only_placed && c != p->last)) continue;
-        if (d->from_somewhere && !region_has(&d->from, c, p->side, code)) continue;
-        n += list_from(a, g, p, c, out + n, capacity - n);
-    }
-    return n;
-}
-
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const slide *d = a->data;
@@ -470,10 +309,10 @@ const action_type action_slide = {
     .compile = compile,
     .join = join,
     .possible = possible,
-    .candidates = candidates,
-    .candidate_at = candidate_at,
-    .sample = sample,
-    .list = list,
+    .candidates = slide_candidates,
+    .candidate_at = slide_candidate_at,
+    .sample = slide_sample,
+    .list = slide_list,
     .apply = apply,
     .write = action_write_path,
 };
@@ -487,10 +326,10 @@ const action_type action_step = {
     .compile = compile,
     .join = join,
     .possible = possible,
-    .candidates = candidates,
-    .candidate_at = candidate_at,
-    .sample = sample,
-    .list = list,
+    .candidates = slide_candidates,
+    .candidate_at = slide_candidate_at,
+    .sample = slide_sample,
+    .list = slide_list,
     .apply = apply,
     .write = action_write_path,
 };
