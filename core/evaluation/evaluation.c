@@ -56,8 +56,9 @@ static int make_counters(evaluation *v, const game *g)
         const counter *of = &g->counters[i];
         int32_t start = of->start[0] < of->start[1] ? of->start[0] : of->start[1];
         int32_t least = of->least > start - COUNTER_ROWS / 2 ? of->least : start - COUNTER_ROWS / 2;
-        for (uint8_t side = 0; side < (of->shared ? 1 : 2); side++) {
-            v->counters[v->ncounters++] = (counter_table){v->rows, (uint8_t)i, side, least, least + COUNTER_ROWS - 1};
+        for (unsigned side = 0; side < (of->shared ? 1U : 2U); side++) {
+            v->counters[v->ncounters++] =
+                (counter_table){v->rows, (uint8_t)i, (uint8_t)side, least, least + COUNTER_ROWS - 1};
             v->rows += COUNTER_ROWS;
         }
     }

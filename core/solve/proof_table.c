@@ -47,9 +47,9 @@ static void ask_for_large_pages(const proof_table *t)
 {
 #ifdef MADV_HUGEPAGE
     enum { LARGE = 1 << 21 };
-    uintptr_t begin = ((uintptr_t)t->entries + LARGE - 1) / LARGE * LARGE;
-    uintptr_t end = ((uintptr_t)t->entries + (t->mask + 1) * BUCKET * sizeof(entry)) / LARGE * LARGE;
-    if (begin < end) (void)madvise((void *)begin, end - begin, MADV_HUGEPAGE);
+    size_t bytes = (t->mask + 1) * BUCKET * sizeof(entry), skipped = -(uintptr_t)t->entries % LARGE;
+    if (bytes >= skipped + LARGE)
+        (void)madvise((char *)t->entries + skipped, (bytes - skipped) / LARGE * LARGE, MADV_HUGEPAGE);
 #else
     (void)t;
 #endif

@@ -127,7 +127,7 @@ static void tell(const logistic *l, const int *term_of, double alpha, material *
 
 static int regress(const gathering *d, double alpha, material *m, error *e)
 {
-    int term_of[MATERIAL_KINDS_MAX], terms = OWN_TERMS;
+    int term_of[MATERIAL_KINDS_MAX] = {0}, terms = OWN_TERMS;
     for (int k = 0; k < m->nkinds; k++) term_of[k] = m->kinds[k].least < m->kinds[k].most ? terms++ : -1;
     double *x = malloc((d->rows * (size_t)terms + 1) * sizeof *x);
     int status = x ? 0 : error_set(e, "out of memory");
