@@ -1,9 +1,6 @@
 /* A position is looked into with two thresholds: it is left when the effort to prove it, or to disprove it, is no
  * longer below them, because then another position looks easier. Its children are made once when it is entered; what is
- * known of them stands in the table and is read anew each time one has been looked into.
- *
- * The number that in the textbook is a sum over the children is here the greatest of them and one for each other that
- * is open: where many ways lead to the same position a sum counts it many times. */
+ * known of them stands in the table, where what another way has found out about them is found too. */
 #include "solve/proof_search.h"
 
 #include <stdlib.h>
@@ -199,13 +196,12 @@ static const proof *known(const proof_search *s, child *c)
 }
 
 /* What its children make of a position, and which of them to look into. For the side that chooses, the least number
- * counts of those that it wants to become 0; of the others the greatest, and one for each more. */
+ * counts of those that it wants to become 0; of the others the sum. */
 typedef struct summary {
     uint32_t least, second; /* of the numbers that it wants to become 0 */
-    uint32_t greatest;      /* of the others */
-    uint32_t open;          /* children that are not settled */
-    size_t chosen;
-    uint32_t chosen_other;
+    uint32_t sum;           /* of the others */
+    size_t chosen;          /* the child with the least, */
+    uint32_t chosen_other;  /* and its other number */
     bounds value;
 } summary;
 
@@ -214,18 +210,16 @@ static uint32_t bounded(uint64_t number)
     return number < PROOF_MOST ? (uint32_t)number : PROOF_MOST;
 }
 
-static summary summed(const proof_search *s, child *children, size_t n, unsigned side)
+/* `asked` is the child of which the table is asked, n for all: of many children few change. */
+static summary summed(const proof_search *s, child *children, size_t n, unsigned side, size_t asked)
 {
     summary m = {.least = PROOF_INFINITE, .second = PROOF_INFINITE, .value = bounds_worst(side)};
     uint32_t tie = PROOF_INFINITE;
     for (size_t i = 0; i < n; i++) {
-        const proof *p = known(s, &children[i]);
+        const proof *p = asked == n || asked == i ? known(s, &children[i]) : &children[i].last;
         uint32_t own = side ? p->disproof : p->proof, other = side ? p->proof : p->disproof;
         m.value = bounds_better(m.value, p->value, side);
-        if (own != PROOF_INFINITE) {
-            m.open++;
-            m.greatest = bounded((uint64_t)m.greatest + other);
-        }
+        if (own != PROOF_INFINITE) m.sum = bounded((uint64_t)m.sum + other);
         if (own < m.least || (own == m.least && other < tie)) {
             m.second = m.least;
             m.least = own;
@@ -241,8 +235,8 @@ static summary summed(const proof_search *s, child *children, size_t n, unsigned
 static proof proof_of(const proof_search *s, const summary *m, unsigned side)
 {
     if (answers(m->value, s->question)) return answered(m->value, s->question);
-    uint32_t own = bounded(m->least), other = bounded((uint64_t)m->greatest);
-    return (proof){side ? other : own, side ? own : other, m->value, s->question, 0};
+    uint32_t own = bounded(m->least);
+    return (proof){side ? m->sum : own, side ? own : m->sum, m->value, s->question, 0};
 }
 
 /* The thresholds of the chosen child: a quarter more than the next best is worth, so that the search does not jump to
@@ -253,7 +247,7 @@ static void child_thresholds(const summary *m, unsigned side, uint32_t proof_mos
     uint32_t own = side ? disproof_most : proof_most, other = side ? proof_most : disproof_most;
     uint32_t next = bounded((uint64_t)m->second + m->second / 4 + 1);
     if (next < own) own = next;
-    other = other >= PROOF_MOST ? other : other - m->greatest + m->chosen_other;
+    other = other >= PROOF_MOST ? other : other - m->sum + m->chosen_other;
     *child_proof = side ? other : own;
     *child_disproof = side ? own : other;
 }
@@ -274,15 +268,16 @@ static proof look_into(proof_search *s, state_key key, size_t depth, uint32_t pr
 static proof settle(proof_search *s, size_t first, size_t n, size_t depth, uint32_t proof_most, uint32_t disproof_most)
 {
     unsigned side = s->positions.at[depth]->side;
-    for (;;) {
+    for (size_t asked = n;;) {
         uint32_t child_proof, child_disproof;
-        summary m = summed(s, s->children + first, n, side);
+        summary m = summed(s, s->children + first, n, side, asked);
         proof now = proof_of(s, &m, side);
         if (s->end != PROOF_DONE || now.proof >= proof_most || now.disproof >= disproof_most) return now;
         child c = s->children[first + m.chosen];
         child_thresholds(&m, side, proof_most, disproof_most, &child_proof, &child_disproof);
         position_after(s->g, s->positions.at[depth + 1], s->positions.at[depth], c.made);
         look_into(s, c.key, depth + 1, child_proof, child_disproof);
+        asked = m.chosen;
     }
 }
 

@@ -3,8 +3,7 @@
  * whatever the rules say of games that go round. Where only going round would do, there is no answer.
  *
  * Sources: Nagai, "Df-pn algorithm for searching AND/OR trees and its applications", 2002; thresholds by a factor:
- * Pawlewicz and Lew, "Improving depth-first PN-search: 1 + epsilon trick", 2006; greatest instead of summed numbers:
- * Ueda, Hashimoto, Hashimoto and Iida, "Weak proof-number search", 2008. */
+ * Pawlewicz and Lew, "Improving depth-first PN-search: 1 + epsilon trick", 2006. */
 #ifndef POISE_SOLVE_PROOF_SEARCH_H
 #define POISE_SOLVE_PROOF_SEARCH_H
 

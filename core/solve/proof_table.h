@@ -7,8 +7,8 @@
 #include <stddef.h>
 
 #include "base/error.h"
-#include "solve/bounds.h"
 #include "play/state_key.h"
+#include "solve/bounds.h"
 
 /* Numbers are at most PROOF_INFINITE; what would be more but is not certain is PROOF_MOST. */
 enum { PROOF_INFINITE = (1 << 26) - 1, PROOF_MOST = PROOF_INFINITE - 1 };

@@ -4,9 +4,9 @@
 #define POISE_SOLVE_REACHABLE_H
 
 #include "base/stop.h"
+#include "play/state_key.h"
 #include "solve/bounds.h"
 #include "solve/position_stack.h"
-#include "play/state_key.h"
 
 /* Where an edge leads when the game is over there: REACHABLE_OVER plus the worth. */
 enum { REACHABLE_MOST = 0xfffffff };

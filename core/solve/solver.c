@@ -114,12 +114,12 @@ static int find_line(const task *t, const proving *w)
     return line_by_proof(t->g, w->keys, t->p, w->search, w->table, 2 * w->limit, t->out);
 }
 
-static const char *end_reason(proof_end end)
+static const char *end_reason(proof_end end, bool rounds)
 {
     switch (end) {
     case PROOF_LIMIT: return "the limit of positions was reached";
     case PROOF_STOPPED: return "stopped";
-    default: return "no side can force it by games that end";
+    default: return rounds ? "no side can force it by games that end" : "the search cannot count so far";
     }
 }
 
@@ -147,7 +147,7 @@ static int prove_with(const task *t, proving *w, bool tries)
     if (end == PROOF_LIMIT && tries && !w->rounds) end = ask_both(t, w, w->limit);
     out->positions += proof_search_positions(w->search);
     out->stopped = end == PROOF_STOPPED;
-    give_reason(out, "%s", end == PROOF_DONE ? "" : end_reason(end));
+    give_reason(out, "%s", end == PROOF_DONE ? "" : end_reason(end, w->rounds));
     if (end == PROOF_BROKEN) return fail_broken(t, proof_search_broken(w->search));
     if (end == PROOF_NO_MEMORY || (out->value != OUTCOME_NONE && find_line(t, w)))
         return error_set(t->e, "out of memory");
