@@ -64,25 +64,19 @@ static void add_sample(void *context, uint64_t index, const position *p, outcome
     d->result[d->rows++] = result;
 }
 
-/* How many of each kind there were, and the kind of reference: the one that varies most. */
+/* How many of each kind there were. */
 static void describe(const gathering *d, material *m)
 {
-    double most = 0;
-    m->reference = -1;
     for (int k = 0; k < m->nkinds; k++) {
         material_kind *kind = &m->kinds[k];
-        double sum = 0, squares = 0;
+        double sum = 0;
         for (size_t i = 0; i < d->rows; i++) {
             double n = d->counts[i * ROW + (size_t)k];
             kind->least = fmin(kind->least, n);
             kind->most = fmax(kind->most, n);
-            sum += n, squares += n * n;
+            sum += n;
         }
         kind->mean = sum / (double)d->rows;
-        double variance = squares / (double)d->rows - kind->mean * kind->mean;
-        if (kind->least == kind->most || variance <= most) continue;
-        most = variance;
-        m->reference = k;
     }
 }
 
@@ -98,6 +92,24 @@ static void fill_rows(const gathering *d, const int *term_of, int terms, double 
     }
 }
 
+/* The kind whose worth is the surest not to be nothing: what is divided by it is known as well as may be. */
+static int find_reference(const logistic *l, const int *term_of, const material *m)
+{
+    double surest = 0;
+    int found = -1;
+    for (int k = 0; k < m->nkinds; k++) {
+        double unit[LOGISTIC_TERMS_MAX] = {0};
+        if (term_of[k] < 0) continue;
+        unit[term_of[k]] = 1;
+        interval range = logistic_contrast_interval(l, unit, .05);
+        double sure = fabs(l->value[term_of[k]]) / (range.high - range.low);
+        if (sure <= surest) continue;
+        surest = sure;
+        found = k;
+    }
+    return found;
+}
+
 static interval times(interval i, double factor)
 {
     return (interval){i.low * factor, i.high * factor};
@@ -107,6 +119,7 @@ static void tell(const logistic *l, const int *term_of, double alpha, material *
 {
     double unit[LOGISTIC_TERMS_MAX] = {1}, slope = logistic_slope(l, 0);
     m->separated = l->separated;
+    m->reference = find_reference(l, term_of, m);
     m->first_move = l->value[FIRST_MOVE];
     m->first_move_range = logistic_contrast_interval(l, unit, alpha);
     unit[FIRST_MOVE] = 0;
@@ -118,10 +131,11 @@ static void tell(const logistic *l, const int *term_of, double alpha, material *
         kind->worth_range = logistic_contrast_interval(l, unit, alpha);
         kind->points = slope * kind->worth;
         kind->points_range = times(kind->worth_range, slope);
+        unit[term_of[k]] = 0;
+        if (m->reference < 0) continue;
         kind->ratio = logistic_ratio(l, term_of[k], term_of[m->reference]);
         kind->ratio_range =
             k == m->reference ? (interval){1, 1} : logistic_ratio_interval(l, term_of[k], term_of[m->reference], alpha);
-        unit[term_of[k]] = 0;
     }
 }
 

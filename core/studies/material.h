@@ -28,7 +28,7 @@ typedef struct material_kind {
 typedef struct material {
     material_kind kinds[MATERIAL_KINDS_MAX];
     int nkinds;
-    int reference;             /* the kind that varies most, of which the others are so many; -1: none varies */
+    int reference;             /* the kind whose worth is surest, of which the others are so many; -1: none varies */
     uint64_t games, positions; /* that were looked at; the positions of a game are no independent evidence */
     uint64_t left_out;         /* games without a result, or without a decision */
     uint64_t repeated;         /* games that are an earlier one again: left out, too */
