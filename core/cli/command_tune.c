@@ -6,7 +6,7 @@
 #include "play/opening.h"
 #include "studies/material.h"
 
-enum { GAMES = 2000, GAMES_MAX = 1000000, POSITIONS = 4, OPENING = 4, MAX_PLIES = 1000 };
+enum { GAMES = 2000, GAMES_MAX = 200000, POSITIONS = 4, OPENING = 4, MAX_PLIES = 1000 };
 
 #define PLAYERS "uct:iterations=64"
 

@@ -37,7 +37,7 @@ typedef struct material {
     bool separated; /* results are all but certain in some positions: worths are bounds */
 } material;
 
-enum { MATERIAL_EACH_MOST = 64 };
+enum { MATERIAL_EACH_MOST = 16 };
 
 /* Samples `each` positions, 1..MATERIAL_EACH_MOST, of every game of the cell, `g` being its game and r its results, and
  * fits the regression. Intervals take the positions of a game as one observation. Returns 0, 1 when `stop` was set, or

@@ -7,7 +7,7 @@
 #include "lab/results.h"
 #include "rules/turn.h"
 
-enum { SAMPLES_MOST = 64 }; /* positions of a game */
+enum { SAMPLES_MOST = 16 }; /* positions of a game */
 
 /* A position before one of the decisions of game `index`, and how that game came out. */
 typedef void use_sample(void *context, uint64_t index, const position *p, outcome result);

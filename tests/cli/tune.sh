@@ -14,7 +14,7 @@ check "from an opening" grep -q '^breakthrough:height=6,width=5, uct:iterations=
 check "its page" bash -c "'$POISE' report '$work/b' && grep -q 'after 4 random plies' '$work/b/report.html' && grep -q 'What is a piece worth?' '$work/b/report.html'"
 check "its table" same "piece,mean,points,low,high,ratio,ratio_low,ratio_high" "$(head -1 "$work/b/tables/worth.csv")"
 check "its plot" test -s "$work/b/plots/worth.gp"
-check "no positions" fails_with 2 'poise: --positions: number in 1..64 wanted, got "0"' tune --positions 0
+check "no positions" fails_with 2 'poise: --positions: number in 1..16 wanted, got "0"' tune --positions 0
 check "no variant" bash -c "! '$POISE' tune nothing 2>'$work/err' && grep -q 'no variant is called' '$work/err'"
 check "no results" bash -c "! '$POISE' tune breakthrough --max-plies 5 --opening 0 --games 4 --players random --out '$work/c' 2>'$work/err' && grep -qx 'poise: no game was decided: there is nothing to learn from' '$work/err'"
 exit $failed

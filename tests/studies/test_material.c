@@ -135,7 +135,7 @@ TEST(repeated_games_are_left_out)
     results_close(r);
     labs_sql(path, "UPDATE game SET moves = 'z9-z8' WHERE game = 0");
     r = results_open(path, &e);
-    assert_int_equal(material_fit(r, 0, p->cells[0].game, 64, NULL, &m, &e), -1);
+    assert_int_equal(material_fit(r, 0, p->cells[0].game, 16, NULL, &m, &e), -1);
     results_close(r);
     plan_free(p);
     labs_remove(path);
