@@ -7,12 +7,13 @@
  * cells share and should not: that makes an evaluation a little worse, and never wrong. */
 enum { GAMES = 3, PLIES = 60 };
 
-static bool holds(const game *g, int s)
+/* Returns 1 when it holds, 0 when it does not, or -1 when memory is out. */
+static int holds(const game *g, int s)
 {
     error why;
-    for (uint64_t seed = 0; seed < GAMES; seed++)
-        if (symmetry_check_one(g, s, seed, PLIES, &why)) return false;
-    return true;
+    int status = 0;
+    for (uint64_t seed = 0; seed < GAMES && !status; seed++) status = symmetry_check_one(g, s, seed, PLIES, &why);
+    return status < 0 ? -1 : !status;
 }
 
 int symmetries_find(const game *g, arena *a, symmetries *out)
@@ -24,7 +25,9 @@ int symmetries_find(const game *g, arena *a, symmetries *out)
     if (g->pieces.steps) return 0; /* a weight of a piece that faces a direction is not one of its image */
     for (int s = 1; s < b->nsymmetries; s++) {
         const cell *map = b->symmetries + s * b->cells;
-        if (g->symmetric || holds(g, s)) out->maps[out->count++] = map;
+        int held = g->symmetric ? 1 : holds(g, s);
+        if (held < 0) return -1;
+        if (held) out->maps[out->count++] = map;
     }
     return 0;
 }

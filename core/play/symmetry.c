@@ -105,8 +105,9 @@ int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, erro
     pair k = {.g = g, .map = g->board->symmetries + s * g->board->cells, .e = &why};
     bool ready = a && make_room(&k, a);
     if (ready) map_contents(&k);
-    int status = ready ? check_one(&k, seed, plies) : error_set(e, "out of memory");
-    if (ready && status) error_set(e, "not symmetric: symmetry %d, ply %d: %.400s", s, k.p->plies, why.text);
+    bool differs = ready && check_one(&k, seed, plies);
+    if (differs) error_set(e, "not symmetric: symmetry %d, ply %d: %.400s", s, k.p->plies, why.text);
+    int status = ready ? differs : error_set(e, "out of memory");
     arena_free(a);
     return status;
 }
@@ -116,5 +117,5 @@ int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e)
     int status = 0;
     for (int s = 1; g->symmetric && s < g->board->nsymmetries && !status; s++)
         status = symmetry_check_one(g, s, seed + (uint64_t)s, plies, e);
-    return status;
+    return status ? -1 : 0;
 }

@@ -11,7 +11,8 @@
  * with what differs, under which symmetry and at which ply. */
 MUST_CHECK int symmetry_check(const game *g, uint64_t seed, unsigned plies, error *e);
 
-/* The same of symmetry s of the board alone, whatever the game calls itself. */
+/* The same of symmetry s of the board alone, whatever the game calls itself: 0, 1 with what differs, or -1 when memory
+ * is out. */
 MUST_CHECK int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e);
 
 #endif

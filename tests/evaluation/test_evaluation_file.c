@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "evaluation/weights.h"
+#include "support/failing.h"
 #include "support/games.h"
 #include "support/test.h"
 
@@ -180,4 +181,18 @@ TEST(a_file_that_cannot_be_written)
     error e = {""};
     assert_int_equal(evaluation_save(f->v, "/dev/null/x.net", &e), -1);
     assert_string_equal(e.text, "/dev/null/x.net: Not a directory");
+}
+
+static int read_and_write(void *context, error *e)
+{
+    files *f = context;
+    evaluation *v = evaluation_load(f->path, f->g, e);
+    int status = v ? evaluation_save(v, f->path, e) : -1;
+    evaluation_free(v);
+    return status;
+}
+
+TEST(memory_that_runs_out)
+{
+    failing_each(read_and_write, NULL, *state, 100);
 }

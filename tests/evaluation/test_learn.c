@@ -6,6 +6,7 @@
 #include "lab/batch.h"
 #include "players/players.h"
 #include "script/load.h"
+#include "support/failing.h"
 #include "support/games.h"
 #include "support/scripts.h"
 #include "support/test.h"
@@ -129,4 +130,20 @@ TEST(short_games_are_learned_from_in_greater_numbers)
     assert_true(evaluation_usual_games(small) > 2 * evaluation_usual_games(large));
     game_free(small);
     game_free(large);
+}
+
+static int learn_a_little(void *context, error *e)
+{
+    evaluation *v = evaluation_learn(context, 2, NULL, NULL, NULL, e);
+    evaluation_free(v);
+    return v ? 0 : -1;
+}
+
+/* Also while it is looked which symmetries the game has: that says nothing about them. */
+TEST(memory_that_runs_out)
+{
+    error e = {""};
+    game *g = script_load_variant("hex:size=4", &paths, &e);
+    failing_each(learn_a_little, NULL, g, 100);
+    game_free(g);
 }
