@@ -154,7 +154,7 @@ const command command_train = {
     .name = "train",
     .arguments = "VARIANT",
     .summary = "learns from games with itself what positions are worth, for players",
-    .example = "poise train t4 --games 50000 --out t4.net\npoise play t4 --second mcts:net=t4.net",
+    .example = "poise train t4 --games 50000 --out t4.net\n  poise play t4 --second mcts:net=t4.net",
     .least = 1,
     .most = 1,
     .flags = flags,
