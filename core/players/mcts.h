@@ -25,10 +25,10 @@ typedef struct mcts {
     float variety; /* so far in this game (mcts_answer.c) */
     move answer;   /* what was chosen last */
     move *scratch;
-    evaluation *evaluation; /* NULL: random games say what a position is worth */
+    evaluation *evaluation;  /* NULL: random games say what a position is worth */
     evaluation_frame *frame; /* of the position whose children are made */
-    bool planted;   /* there is a tree of this game */
-    position *root; /* where it begins */
+    bool planted;            /* there is a tree of this game */
+    position *root;          /* where it begins */
     position *work, *after;
     position *found[MCTS_RETURNS_MAX];
     uint32_t path[MCTS_PATH_MAX];
