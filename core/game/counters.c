@@ -47,7 +47,8 @@ int counters_hand(const game *g, unsigned type)
 static void take_one(const game *g, position *p, unsigned single)
 {
     unsigned whose = g->pieces.owner_of[single];
-    int i = whose <= OWNER_SECOND ? counters_hand(g, (unsigned)__builtin_ctz(g->pieces.types_in[single])) : -1;
+    unsigned type = g->pieces.taken_as[__builtin_ctz(g->pieces.types_in[single])];
+    int i = whose <= OWNER_SECOND ? counters_hand(g, type) : -1;
     if (i < 0) return;
     unsigned side = g->pieces.taken_to == TAKEN_TO_OWNER ? whose : !whose;
     counters_set(g, p, (unsigned)i, side, counters_value(g, p, (unsigned)i, side) + INT64_C(1));

@@ -34,6 +34,7 @@ typedef struct piece_set {
     bool stack;                           /* a cell may hold one piece of each type; a code is then a set of types */
     int singles;                          /* contents 1..singles are single pieces */
     int highest;                          /* pieces in a column at most; 1: there are no columns */
+    uint8_t taken_as[PIECES_TYPES_MAX];   /* the type as which each comes into a hand */
     taken_to taken_to;                    /* the taker is the other side than the owner */
     uint32_t faces[PIECES_CODES_MAX];     /* the direction (board.h) that these contents face, as a bit; 0: none */
     const float (*steps)[2]; /* where directions lead in a drawing, as board.step; NULL: nothing faces any */

@@ -278,7 +278,7 @@ static const struct {
     const char *word, *field;
 } seldom[] = {{"place", "from_hand"}, {"condition", "result"}, {"wins", "result"}, {"loses", "result"},
               {"draws", "result"},    {"forbids", "result"},   {"swap", "mirror"}, {"hop", "under"},
-              {"square", "wrap"},     {"graph", "lines"}};
+              {"sides", "taken_as"},  {"columns", "taken_as"}, {"square", "wrap"}, {"graph", "lines"}};
 
 static bool is_seldom(const spec *s, const field *f)
 {

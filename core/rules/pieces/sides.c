@@ -122,18 +122,46 @@ static int declare_types(game_builder *b, const spec *s, int whose, piece_set *s
 
 const char *const sides_taken_to[] = {"nobody", "owner", "taker", NULL};
 
+/* The type of that name, or set->ntypes. */
+static int type_named(const piece_set *set, const char *name)
+{
+    int type = 0;
+    while (type < set->ntypes && strcmp(set->types[type], name)) type++;
+    return type;
+}
+
+/* Reads "hen = chick, tokin = pawn"; each other type stays what it is. */
+static int read_taken_as(game_builder *b, const spec *s, piece_set *set)
+{
+    const char *whole = s->values[SIDES_TAKEN_AS].text;
+    if (whole && *whole && set->taken_to == TAKEN_TO_NOBODY)
+        return builder_fail(b, s, "taken_as", "a hand wanted that pieces are taken to, as with taken_to = taker");
+    for (int t = 0; t < set->ntypes; t++) set->taken_as[t] = (uint8_t)t;
+    for (const char *at = whole; at && *(at += strspn(at, " ,"));) {
+        char from[PIECES_NAME_MAX + 1] = "", to[PIECES_NAME_MAX + 1] = "";
+        int length = 0;
+        sscanf(at, "%20[a-zA-Z0-9_] = %20[a-zA-Z0-9_]%n", from, to, &length);
+        int type = type_named(set, from), as = type_named(set, to);
+        if (!length || type == set->ntypes || as == set->ntypes)
+            return builder_fail(b, s, "taken_as", "pairs of types wanted, such as \"hen = chick\", got \"%s\"", whole);
+        set->taken_as[type] = (uint8_t)as;
+        at += length;
+    }
+    return 0;
+}
+
 /* Reads "man 9, king 1" into how many there are of each type. */
 static int read_hand(game_builder *b, const spec *s, int key, const piece_set *set, int32_t *count)
 {
     const char *whole = s->values[key].text;
     for (const char *at = whole; at && *(at += strspn(at, " ,"));) {
         char name[PIECES_NAME_MAX + 1];
-        int length = 0, number = 0, type = 0;
+        int length = 0, number = 0;
         if (sscanf(at, "%20[a-zA-Z0-9_] %d%n", name, &number, &length) < 2 || number < 0 || number > HAND_MOST)
             return builder_fail(b, s, s->word->fields[key].name,
                                 "pairs of a type and a number up to %d wanted, such as \"man 9\", got \"%s\"",
                                 HAND_MOST, whole);
-        while (type < set->ntypes && strcmp(set->types[type], name)) type++;
+        int type = type_named(set, name);
         if (type == set->ntypes)
             return builder_fail(b, s, s->word->fields[key].name, "type of piece wanted, got \"%s\"", name);
         count[type] = number;
@@ -151,6 +179,7 @@ static int declare_hands(game_builder *b, const spec *s, piece_set *set)
     for (int side = 0; side < 2; side++)
         if (read_hand(b, s, SIDES_HAND, set, count[side]) || read_hand(b, s, SIDES_FIRST_HAND + side, set, count[side]))
             return -1;
+    if (read_taken_as(b, s, set)) return -1;
     if (set->taken_to != TAKEN_TO_NOBODY) builder_track(b, TRACK_HANDS);
     for (int t = 0; t < set->ntypes && (given || set->taken_to != TAKEN_TO_NOBODY); t++) {
         counter in_hand = {.name = set->types[t], .type = t, .most = COUNTERS_BOUND};

@@ -15,6 +15,7 @@ enum {
     SIDES_HAND,
     SIDES_FIRST_HAND,
     SIDES_SECOND_HAND,
+    SIDES_TAKEN_AS,
     SIDES_TAKEN_TO,
     SIDES_FIELDS
 };
@@ -54,6 +55,11 @@ enum {
          .later = true,                                                                                                \
          .one_line = true,                                                                                             \
          .help = "of the second side alone"},                                                                          \
+        {.name = "taken_as",                                                                                           \
+         .kind = FIELD_TEXT,                                                                                           \
+         .later = true,                                                                                                \
+         .one_line = true,                                                                                             \
+         .help = "types that come into a hand as others, such as promoted ones: \"hen = chick\""},                     \
     {                                                                                                                  \
         .name = "taken_to", .kind = FIELD_CHOICE, .later = true, .choices = sides_taken_to,                            \
         .help = "into whose hand a piece comes that leaves the board; the taker is the other side than its owner"      \
