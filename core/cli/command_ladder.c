@@ -92,7 +92,8 @@ const command command_ladder = {
     .name = "ladder",
     .arguments = "VARIANT",
     .summary = "measures stronger and stronger players: depth, skill, first move",
-    .example = "poise ladder t4 --rungs 5 --games 400\n  poise ladder hex:size=5 --players random,greedy,mcts,alphabeta",
+    .example =
+        "poise ladder t4 --rungs 5 --games 400\n  poise ladder hex:size=5 --players random,greedy,mcts,alphabeta",
     .least = 1,
     .most = 1,
     .flags = flags,

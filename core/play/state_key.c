@@ -60,7 +60,8 @@ static size_t count_words(const state_keys *k)
  * have them. */
 static bool can_merge(const state_keys *k)
 {
-    return k->g->symmetric && !k->g->pieces.steps && !k->history && !(k->past && (k->g->before_at || k->g->tracks & TRACK_MOVE));
+    return k->g->symmetric && !k->g->pieces.steps && !k->history &&
+           !(k->past && (k->g->before_at || k->g->tracks & TRACK_MOVE));
 }
 
 state_keys *state_keys_new(const game *g, unsigned how)

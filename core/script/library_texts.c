@@ -58,8 +58,7 @@ static int text_index(lua_State *L)
     const char *wanted = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
     const char *made = lua_tostring(L, 1);
     if (made[strcspn(made, " &|~()<>=")]) /* no bare name, but a text that the file has made */
-        return sandbox_fail(L, "texts have no function '%.40s' here",
-                            wanted);
+        return sandbox_fail(L, "texts have no function '%.40s' here", wanted);
     return sandbox_fail(L, "unknown word '%.40s.%.40s'", made, wanted);
 }
 

@@ -46,7 +46,8 @@ TEST(keys)
                    "x.lua:5: square.widht: unknown key; did you mean \"width\"?");
     assert_refused(*state, "turn", "{ slide { alogn = queen } }",
                    "x.lua:5: slide.alogn: unknown key; did you mean \"along\"?");
-    assert_refused(*state, "turn", "{ pass { along = queen } }", "x.lua:5: pass.along: unknown key; known are: when, name");
+    assert_refused(*state, "turn", "{ pass { along = queen } }",
+                   "x.lua:5: pass.along: unknown key; known are: when, name");
     assert_refused(*state, "board", "square { 3, 3, width = 4 }", "x.lua:5: square.width: one value wanted, got two");
     assert_refused(*state, "board", "square { 3, 3, 3 }",
                    "x.lua:5: square: at most 2 values without a key wanted, got one more: 3");
