@@ -83,7 +83,7 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
         look_ahead(s, g, p, &child);
         if (child.proven == outcome_win(p->side)) {
             children[0] = child;
-            open = end = 1;
+            open = 1;
             count = 1;
             break;
         }

@@ -40,7 +40,7 @@ static void draw_facing(const svg *s, const piece_set *set, unsigned code, doubl
 {
     if (!set->faces[code]) return;
     const float *step = set->steps[__builtin_ctz(set->faces[code])];
-    double length = 1.25 * r / hypot(step[0], step[1]);
+    double length = 1.25 * r / hypot((double)step[0], (double)step[1]);
     svg_line(s, x, y, x + length * step[0], y + length * step[1], "stroke=\"#222\" stroke-width=\"4\"");
 }
 
