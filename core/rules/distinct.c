@@ -61,11 +61,25 @@ static bool is_empty(contents_set set)
     return !any;
 }
 
-/* Can both be legal in one position, as far as their conditions tell? */
-static bool possible_at_once(const possible_move *one, const possible_move *other)
+/* Does at most one straight line lead from cell to cell? On boards whose edges are joined several may. */
+static bool is_one_way(const board *on, unsigned from, unsigned to)
 {
-    bool same_way = move_a(one->made) == move_a(other->made) && move_b(one->made) == move_b(other->made);
-    if (same_way && one->between + other->between == BETWEEN_NOTHING + BETWEEN_SOMETHING) return false;
+    int ways = 0;
+    for (unsigned d = 0; d < (unsigned)on->directions; d++) {
+        unsigned c = board_next(on, from, d);
+        for (int far = 1; far < on->cells && c != (unsigned)on->cells && c != to; far++) c = board_next(on, c, d);
+        ways += c == to;
+    }
+    return ways <= 1;
+}
+
+/* Can both be legal in one position, as far as their conditions tell? */
+static bool possible_at_once(const board *on, const possible_move *one, const possible_move *other)
+{
+    unsigned from = move_a(one->made), to = move_b(one->made);
+    bool contradict = one->between + other->between == BETWEEN_NOTHING + BETWEEN_SOMETHING;
+    bool same_cells = from == move_a(other->made) && to == move_b(other->made);
+    if (contradict && same_cells && is_one_way(on, from, to)) return false;
     for (int i = 0; i < one->conditions; i++)
         for (int k = 0; k < other->conditions; k++)
             if (one->when[i].at == other->when[k].at &&
@@ -128,7 +142,7 @@ static void look_up(possible_moves *all, int index, int key)
     for (int i = *first; i != NONE && all->clash[0] == NONE; i = all->entries[i].next[key]) {
         const entry *other = &all->entries[i];
         if (other->move.made == e->move.made || !same_key(e, other, key)) continue;
-        if (rank_of(all, e) != rank_of(all, other) || !possible_at_once(&e->move, &other->move)) continue;
+        if (rank_of(all, e) != rank_of(all, other) || !possible_at_once(all->g->board, &e->move, &other->move)) continue;
         if (have_names(all, e, other)) continue;
         if (is_guarded(all, e, other) && add_twins(all, e->move.made, other->move.made)) continue;
         all->clash[0] = i;
