@@ -6,14 +6,12 @@ cd "$(dirname "$0")/.." || exit 1
 export POISE=${POISE:-build/poise} BUILD=${BUILD:-build/release}
 passed=0 failed=0 seconds=600 # a test that takes longer hangs
 names=("${@:-}")
-log=$(mktemp)
+logs=$(mktemp -d) jobs=${JOBS:-$(nproc)} tests=() told=0
 
 # A program of cmocka's prints TAP; a script prints `ok NAME` and `not ok NAME` lines.
-run() {
-    local name=$1 code ok bad
-    shift
-    CMOCKA_MESSAGE_OUTPUT=TAP timeout "$seconds" "$@" >"$log" 2>&1 </dev/null
-    code=$?
+judge() {
+    local name=$1 log=$2 code ok bad
+    code=$(cat "$log.code")
     ok=$(grep -c '^ok ' "$log")
     bad=$(grep -c '^not ok ' "$log")
     # Whoever ends badly without saying so, or runs nothing, has failed.
@@ -25,6 +23,27 @@ run() {
         printf '%-36s %3d passed, %d FAILED (exit %d)\n' "$name" "$ok" "$bad" "$code"
         grep -v '^ok ' "$log" | tail -60
     fi
+}
+
+# What is done, in the order of the start.
+tell() {
+    while [ -e "$logs/$told.code" ]; do
+        judge "${tests[told]}" "$logs/$told"
+        told=$((told + 1))
+    done
+}
+
+# As many tests at a time as there are cores.
+run() {
+    local log=$logs/${#tests[@]}
+    tests+=("$1")
+    shift
+    while [ "$(jobs -rp | wc -l)" -ge "$jobs" ]; do wait -n; done
+    tell
+    {
+        CMOCKA_MESSAGE_OUTPUT=TAP timeout "$seconds" "$@" >"$log" 2>&1 </dev/null
+        echo $? >"$log.new" && mv "$log.new" "$log.code"
+    } &
 }
 
 is_wanted() {
@@ -41,16 +60,18 @@ disk=${TMPDIR:-/tmp}
 
 # What players learn is not to be kept in the user's folder.
 POISE_CACHE=$(mktemp -d) && export POISE_CACHE
-trap 'rm -rf "$log" "$POISE_CACHE"' EXIT
+trap 'rm -rf "$logs" "$POISE_CACHE"' EXIT
 
 for source in tests/*/test_*.c tests/*/*/test_*.c; do
     name=${source#tests/} name=${name%.c}
-    is_wanted "$name" && TMPDIR=$disk run "$name" "$BUILD/tests/$name"
+    is_wanted "$name" && run "$name" env TMPDIR="$disk" "$BUILD/tests/$name"
 done
 for script in tests/cli/*.sh; do # lib.sh is not executable
     name=${script#tests/} name=${name%.sh}
     [ -x "$script" ] && is_wanted "$name" && run "$name" "$script"
 done
+wait
+tell
 
 [ $((passed + failed)) -gt 0 ] || { echo "no test is called like \"$*\"" && failed=1; }
 echo "$passed passed, $failed failed"

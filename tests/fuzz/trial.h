@@ -30,6 +30,7 @@ typedef struct trial_series {
 
 typedef struct trial_counts {
     uint64_t refused, played, failed;
+    uint64_t given_up; /* not done in time, but they call functions for every move that a stage tries out */
 } trial_counts;
 
 /* Tries the numbers from `first` to `first + count - 1`, many in one process, which is made anew when it crashes. */
