@@ -114,7 +114,8 @@ static int allocate_tables(mcts *s, const game *g, size_t bytes)
 /* Returns -1 when memory is out. */
 static int allocate(mcts *s, const game *g, size_t nodes)
 {
-    s->scratch = malloc(((size_t)(unsigned)g->most_moves + 1) * sizeof *s->scratch);
+    size_t moves = g->most_moves > 0 ? (size_t)g->most_moves : 1;
+    s->scratch = malloc(moves * sizeof *s->scratch);
     s->root = malloc(g->position_bytes);
     s->work = malloc(g->position_bytes);
     s->after = malloc(g->position_bytes);
