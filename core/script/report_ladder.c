@@ -115,7 +115,7 @@ int report_ladder(lua_State *L)
     error e = {""};
     if (!ladder_is_in(job->results)) return lua_pushnil(L), 1;
     if (!job->ladder) job->ladder = ladder_read(job->results, &e);
-    if (!job->ladder) return sandbox_fail_outside(L, e.text);
+    if (!job->ladder) return sandbox_fail_outside(L, "%s", e.text);
     push_ladder(L, job->ladder);
     return 1;
 }
