@@ -9,10 +9,10 @@
 #include "solve/position_stack.h"
 
 enum {
-    DEPTH_MOST = 4000,     /* no game is followed further */
-    FILTER = 1 << 12,      /* of the positions on the way */
+    DEPTH_MOST = 4000,    /* no game is followed further */
+    FILTER = 1 << 12,     /* of the positions on the way */
     ASKED_EVERY = 1 << 6, /* positions between two looks whether to stop */
-    DISTINCT_MOST = 200    /* children are compared with each other up to so many */
+    DISTINCT_MOST = 200   /* children are compared with each other up to so many */
 };
 
 typedef struct child {
