@@ -142,7 +142,8 @@ static void look_up(possible_moves *all, int index, int key)
     for (int i = *first; i != NONE && all->clash[0] == NONE; i = all->entries[i].next[key]) {
         const entry *other = &all->entries[i];
         if (other->move.made == e->move.made || !same_key(e, other, key)) continue;
-        if (rank_of(all, e) != rank_of(all, other) || !possible_at_once(all->g->board, &e->move, &other->move)) continue;
+        if (rank_of(all, e) != rank_of(all, other) || !possible_at_once(all->g->board, &e->move, &other->move))
+            continue;
         if (have_names(all, e, other)) continue;
         if (is_guarded(all, e, other) && add_twins(all, e->move.made, other->move.made)) continue;
         all->clash[0] = i;
