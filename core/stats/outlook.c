@@ -63,9 +63,10 @@ enum { MORE_MAX = 1000, WIDE = 25 }; /* times as many games; a range that is wid
  * the way: the first number that reaches it counts, to one part in 200. */
 static int64_t more_games(const known *k, const verdict_question *q, double chance)
 {
-    for (double games = k->games + 1; games < k->games * MORE_MAX; games = fmax(games + 1, games * 1.005))
-        if (chance_of_verdict(k, q, games) >= chance) return (int64_t)ceil(games - k->games);
-    return INT64_MAX;
+    double games = k->games + 1;
+    while (games < k->games * MORE_MAX && chance_of_verdict(k, q, games) < chance)
+        games = fmax(games + 1, games * 1.005);
+    return games < k->games * MORE_MAX ? (int64_t)ceil(games - k->games) : INT64_MAX;
 }
 
 static bool is_near(const known *k, const verdict_question *q)
