@@ -1,7 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli/cli.h"
 
-#include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,39 +8,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/random.h"
 #include "base/shown.h"
 #include "players/players.h"
-
-const char *cli_flag_text(const cli *c, const char *name)
-{
-    for (int i = 0; c->command->flags && c->command->flags[i].name; i++)
-        if (!strcmp(c->command->flags[i].name, name)) return c->flags[i];
-    return NULL;
-}
-
-bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_t *out)
-{
-    char *end;
-    errno = 0;
-    *out = strtoull(written, &end, 10);
-    return *written >= '0' && *written <= '9' && !*end && !errno && *out >= least && *out <= most;
-}
-
-int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most, uint64_t *out)
-{
-    const char *given = cli_flag_text(c, name);
-    *out = initial;
-    if (!given || cli_read_number(given, least, most, out)) return 0;
-    cli_say(stderr, "poise: --%s: number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
-            (unsigned long long)most, given);
-    return -1;
-}
-
-int cli_flag_seed(const cli *c, uint64_t *out)
-{
-    return cli_flag_number(c, "seed", 1, 0, RANDOM_SEED_MAX, out);
-}
 
 /* Prints the text, without what could do something to a terminal. Returns 0, or -1. */
 static int print_shown(FILE *to, const char *content)

@@ -54,7 +54,7 @@ const command *cli_command(size_t i);
 /* The value of a flag, or NULL when it was not given. */
 const char *cli_flag_text(const cli *c, const char *name);
 
-/* Reads a number in least..most, digits alone. Returns whether it is one. */
+/* Reads a whole number in least..most: digits, also written as 1_000_000, 1e6 or 2.5e5. Returns whether it is one. */
 MUST_CHECK bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_t *out);
 
 /* The value of a flag as a number in least..most, or `initial` when it was not given. Returns 0, or -1 with a message

@@ -5,14 +5,14 @@
 #include <unistd.h>
 
 #include "base/json.h"
-#include "cli/cli.h"
+#include "cli/settings.h"
 #include "game/hook.h"
 #include "play/conformance.h"
 #include "play/coverage.h"
 #include "play/symmetry.h"
 #include "rules/ending.h"
 
-enum { GAMES = 1000, INVARIANT_GAMES = 50, SYMMETRY_PLIES = 60, MAX_PLIES = 1000 };
+enum { GAMES = 1000, INVARIANT_GAMES = 50, SYMMETRY_PLIES = 60 };
 
 typedef struct checking {
     const cli *c;
@@ -132,7 +132,7 @@ static int run(cli *c)
     int status = CLI_OK;
     if (cli_flag_number(c, "games", GAMES, 1, UINT32_MAX, &k.games)) return CLI_USAGE;
     if (cli_flag_seed(c, &k.seed)) return CLI_USAGE;
-    if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, UINT16_MAX, &k.max_plies)) return CLI_USAGE;
+    if (cli_flag_number(c, "max-plies", SETTINGS_MAX_PLIES, 1, UINT16_MAX, &k.max_plies)) return CLI_USAGE;
     for (int i = 0; i < c->narguments && status == CLI_OK; i++) status = check_one(&k, c->arguments[i]);
     if (c->json && status == CLI_OK) {
         text_add(&k.json, "]\n");
@@ -144,8 +144,8 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"games", "N", "random games for the coverage; default 1000"},
-    {"seed", "S", "default 1"},
-    {"max-plies", "P", "a game is cut after so many decisions; default 1000"},
+    SETTINGS_SEED,
+    SETTINGS_PLIES,
     {0},
 };
 

@@ -1,18 +1,19 @@
 /* ladder VARIANT: does skill matter, how deep is the game, and does the first player's advantage hold for stronger
  * players? */
 #include "cli/ladder_text.h"
+#include "cli/settings.h"
 #include "cli/variant_plan.h"
-#include "play/opening.h"
 #include "studies/ladder_plan.h"
 
-enum { RUNGS = 5, BUDGET = 16, BUDGET_MAX = 1 << 20, GAMES = 200, GAMES_MAX = 1000000, OPENING = 2, MAX_PLIES = 1000 };
+enum { RUNGS = 5, BUDGET = 16, BUDGET_MAX = 1 << 20, GAMES = 200, GAMES_MAX = 1000000, OPENING = 2 };
 
 #define PLAYERS "random,uct,mcts"
 
 typedef struct request {
     ladder_request ladder;
     const char *players[LADDER_RUNGS_MAX];
-    uint64_t rungs, opening, seed, max_plies, threads;
+    uint64_t rungs;
+    settings how;
 } request;
 
 static int read_request(const cli *c, request *r)
@@ -20,14 +21,7 @@ static int read_request(const cli *c, request *r)
     if (cli_flag_number(c, "rungs", RUNGS, 1, 20, &r->rungs)) return CLI_USAGE;
     if (cli_flag_number(c, "budget", BUDGET, 1, BUDGET_MAX, &r->ladder.budget)) return CLI_USAGE;
     if (cli_flag_number(c, "games", GAMES, 2, GAMES_MAX, &r->ladder.games)) return CLI_USAGE;
-    if (cli_flag_number(c, "opening", OPENING, 0, OPENING_PLIES_MAX, &r->opening)) return CLI_USAGE;
-    if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, TALLY_PLIES_MAX, &r->max_plies)) return CLI_USAGE;
-    if (cli_flag_number(c, "threads", 0, 1, 1024, &r->threads)) return CLI_USAGE;
-    if (cli_flag_seed(c, &r->seed)) return CLI_USAGE;
-    error e = {""};
-    if (r->opening < r->max_plies) return CLI_OK;
-    error_set(&e, "--opening: fewer plies than --max-plies wanted, got %llu", (unsigned long long)r->opening);
-    return cli_fail(&e);
+    return settings_read(c, OPENING, &r->how);
 }
 
 static int make_plan(const cli *c, request *r, experiment *x, error *e)
@@ -35,14 +29,14 @@ static int make_plan(const cli *c, request *r, experiment *x, error *e)
     const char *given = cli_flag_text(c, "players");
     variant_plan about = {"ladder",
                           "Does skill matter, and does the first player's advantage hold for stronger players?",
-                          r->seed, (unsigned)r->max_plies};
+                          r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
     int n = variant_plan_players(given ? given : PLAYERS, x->plan->arena, r->players, LADDER_RUNGS_MAX, e);
     if (n < 0) return -1;
     r->ladder.players = r->players;
     r->ladder.nplayers = n;
     r->ladder.rungs = (int)r->rungs;
-    r->ladder.opening = (unsigned)r->opening;
+    r->ladder.opening = r->how.opening;
     return ladder_plan(x->plan, &r->ladder, e);
 }
 
@@ -68,7 +62,7 @@ static int run(cli *c)
     results *found = NULL;
     int status = read_request(c, &r);
     if (status == CLI_OK && make_plan(c, &r, &x, &e)) status = cli_fail(&e);
-    if (status == CLI_OK) status = variant_plan_play(c, &x, (int)r.threads, &found);
+    if (status == CLI_OK) status = variant_plan_play(c, &x, r.how.threads, &found);
     if (status == CLI_OK) status = show(c, &x, found);
     results_close(found);
     experiment_close(&x);
@@ -81,9 +75,9 @@ static const cli_flag flags[] = {
     {"budget", "N", "iterations or nodes a decision on the lowest of these; default 16"},
     {"games", "N", "of each rung with itself, and of neighbours, half in each seat; default 200"},
     {"opening", "PLIES", "random plies before neighbours meet, the same in both seats; default 2"},
-    {"seed", "S", "default 1"},
-    {"max-plies", "P", "a game is cut after so many decisions; default 1000"},
-    {"threads", "T", "workers, at most eight for each processor; default: one"},
+    SETTINGS_SEED,
+    SETTINGS_PLIES,
+    SETTINGS_THREADS,
     {"out", "DIR", "where results go; default: reports/ladder-VARIANT"},
     {0},
 };

@@ -8,6 +8,7 @@
 #include "base/json.h"
 #include "cli/experiment.h"
 #include "cli/files.h"
+#include "cli/settings.h"
 #include "lab/lab.h"
 
 /* What the machine did, beside the results: it differs from run to run, so it stays out of the store and the pages. */
@@ -64,9 +65,9 @@ static int report_end(const cli *c, const experiment *x, const run_notes *notes,
     return CLI_OK;
 }
 
-static int play(cli *c, experiment *x, uint64_t threads, error *e)
+static int play(cli *c, experiment *x, int threads, error *e)
 {
-    run_notes notes = {.inner = cli_watch((int)threads)};
+    run_notes notes = {.inner = cli_watch(threads)};
     lab_watch watch = notes.inner;
     watch.progress = note_progress;
     watch.data = &notes;
@@ -74,7 +75,7 @@ static int play(cli *c, experiment *x, uint64_t threads, error *e)
     int end = lab_run(x->plan, x->store, &watch, e);
     if (end < 0) return cli_fail(e);
     text json = {0};
-    write_notes(&json, x->plan, &notes, lab_threads((int)threads), end == LAB_STOPPED);
+    write_notes(&json, x->plan, &notes, lab_threads(threads), end == LAB_STOPPED);
     if (save_notes(x->folder, &json, x->plan->arena, e)) return text_done(&json), cli_fail(e);
     int status = report_end(c, x, &notes, &json, end == LAB_STOPPED);
     return end == LAB_STOPPED ? CLI_STOPPED : status;
@@ -84,15 +85,15 @@ static int run(cli *c)
 {
     error e = {""};
     experiment x = {0};
-    uint64_t threads;
-    if (cli_flag_number(c, "threads", 0, 1, 1024, &threads)) return CLI_USAGE;
+    int threads;
+    if (settings_read_threads(c, &threads)) return CLI_USAGE;
     int status = experiment_open(c, &x, &e) || experiment_make_folder(&x, &e) ? cli_fail(&e) : play(c, &x, threads, &e);
     experiment_close(&x);
     return status;
 }
 
 static const cli_flag flags[] = {
-    {"threads", "T", "workers, at most eight for each processor; default: one"},
+    SETTINGS_THREADS,
     {"out", "DIR", "where results go; default: reports/NAME"},
     {0},
 };

@@ -3,32 +3,28 @@
 #include <stdio.h>
 
 #include "base/json.h"
-#include "cli/cli.h"
+#include "cli/settings.h"
 #include "lab/batch.h"
 #include "stats/sequence.h"
 #include "stats/verdict.h"
 
-enum { GAMES = 10000, MAX_PLIES = 1000 };
+enum { GAMES = 10000 };
 
 /* One call, read: the cell to play and how. */
 typedef struct request {
     arena *arena;
     script_variant *variant;
     plan_cell cell;
-    uint64_t seed, max_plies, opening, threads;
+    settings how;
 } request;
 
 static int read_request(cli *c, request *r, error *e)
 {
     const char *players = cli_flag_text(c, "players");
     if (cli_flag_number(c, "games", GAMES, 1, INT64_MAX, &r->cell.games)) return CLI_USAGE;
-    if (cli_flag_seed(c, &r->seed)) return CLI_USAGE;
-    if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, TALLY_PLIES_MAX, &r->max_plies)) return CLI_USAGE;
-    if (cli_flag_number(c, "threads", 0, 1, 1024, &r->threads)) return CLI_USAGE;
-    if (cli_flag_number(c, "opening", 0, 0, OPENING_PLIES_MAX, &r->opening)) return CLI_USAGE;
-    if (r->opening >= r->max_plies)
-        return error_set(e, "--opening: fewer plies than --max-plies wanted, got %" PRIu64, r->opening), cli_fail(e);
-    r->cell.opening = (unsigned)r->opening;
+    int status = settings_read(c, 0, &r->how);
+    if (status) return status;
+    r->cell.opening = r->how.opening;
     r->arena = arena_new();
     if (!r->arena) return error_set(e, "out of memory"), cli_fail(e);
     if (cli_players(players ? players : "random", r->arena, r->cell.players, e)) return cli_fail(e);
@@ -128,9 +124,9 @@ static void write_json(text *out, const request *r, const batch_result *b)
     json_string(out, r->cell.players[0]);
     text_add(out, ", ");
     json_string(out, r->cell.players[1]);
-    text_add(out, "], \"opening\": %" PRIu64 ", \"seed\": ", r->opening);
-    json_integer(out, r->seed);
-    text_add(out, ", \"max_plies\": %" PRIu64 ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64, r->max_plies, b->games,
+    text_add(out, "], \"opening\": %u, \"seed\": ", r->how.opening);
+    json_integer(out, r->how.seed);
+    text_add(out, ", \"max_plies\": %u, \"games\": %" PRIu64 ", \"plies\": %" PRIu64, r->how.max_plies, b->games,
              b->plies);
     for (int i = 0; i < OUTCOME_RESULTS; i++)
         text_add(out, ", \"%s\": %" PRIu64, outcome_plural(results_shown[i]), tally_count(t, results_shown[i]));
@@ -197,7 +193,7 @@ static void write_plain(text *out, const request *r, const batch_result *b)
     evidence found = evidence_of(b);
     text_add(out, "%s\n%s, ", verdict_name(found.verdict), r->cell.variant);
     cli_write_players(out, r->cell.players);
-    text_add(out, ", %" PRIu64 " games, seed %" PRIu64 "\n\n", b->games, r->seed);
+    text_add(out, ", %" PRIu64 " games, seed %" PRIu64 "\n\n", b->games, r->how.seed);
     write_score(out, &found);
     write_distinct(out, r, b, &found);
     text_add(out, "\n");
@@ -218,8 +214,8 @@ static int play(cli *c, request *r)
     error e = {""};
     batch_result b = {0};
     text out = {0};
-    lab_watch watch = cli_watch((int)r->threads);
-    int end = batch_run(&r->cell, r->seed, (unsigned)r->max_plies, &watch, NULL, &b, &e);
+    lab_watch watch = cli_watch(r->how.threads);
+    int end = batch_run(&r->cell, r->how.seed, r->how.max_plies, &watch, NULL, &b, &e);
     if (end == LAB_DONE && c->json)
         write_json(&out, r, &b);
     else if (end == LAB_DONE)
@@ -241,10 +237,10 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"games", "N", "how many; default 10000"},
     {"players", "A[,B]", "random, mcts:iterations=100 ...; one plays both sides; default random"},
-    {"seed", "S", "default 1"},
-    {"threads", "T", "workers, at most eight for each processor; default: one"},
-    {"max-plies", "P", "a game is cut after so many decisions; default 1000"},
-    {"opening", "PLIES", "random plies before the players begin, unless both are random; default 0"},
+    SETTINGS_SEED,
+    SETTINGS_THREADS,
+    SETTINGS_PLIES,
+    SETTINGS_OPENING("0"),
     {0},
 };
 

@@ -2,44 +2,36 @@
 #include <inttypes.h>
 
 #include "base/json.h"
+#include "cli/settings.h"
 #include "cli/variant_plan.h"
-#include "play/opening.h"
 #include "studies/material.h"
 
-enum { GAMES = 2000, GAMES_MAX = 200000, POSITIONS = 4, OPENING = 4, MAX_PLIES = 1000 };
+enum { GAMES = 2000, GAMES_MAX = 200000, POSITIONS = 4, OPENING = 4 };
 
 #define PLAYERS "uct:iterations=64"
 
 typedef struct request {
-    uint64_t games, positions, opening, seed, max_plies, threads;
+    uint64_t games, positions;
+    settings how;
 } request;
 
 static int read_request(const cli *c, request *r)
 {
     if (cli_flag_number(c, "games", GAMES, 1, GAMES_MAX, &r->games)) return CLI_USAGE;
     if (cli_flag_number(c, "positions", POSITIONS, 1, MATERIAL_EACH_MOST, &r->positions)) return CLI_USAGE;
-    if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, TALLY_PLIES_MAX, &r->max_plies)) return CLI_USAGE;
-    if (cli_flag_number(c, "opening", OPENING, 0, OPENING_PLIES_MAX, &r->opening)) return CLI_USAGE;
-    if (cli_flag_number(c, "threads", 0, 1, 1024, &r->threads)) return CLI_USAGE;
-    if (cli_flag_seed(c, &r->seed)) return CLI_USAGE;
-    error e = {""};
-    if (r->opening < r->max_plies) return CLI_OK;
-    error_set(&e, "--opening: fewer plies than --max-plies wanted, got %" PRIu64, r->opening);
-    return cli_fail(&e);
+    return settings_read(c, OPENING, &r->how);
 }
 
 static int make_plan(const cli *c, const request *r, experiment *x, error *e)
 {
     const char *given = cli_flag_text(c, "players");
-    variant_plan about = {"tune", "What is a piece worth?", r->seed, (unsigned)r->max_plies};
+    variant_plan about = {"tune", "What is a piece worth?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
     plan *p = x->plan;
     p->cells = arena_alloc(p->arena, sizeof *p->cells);
     if (!p->cells) return error_set(e, "out of memory");
-    p->cells[0] = (plan_cell){.variant = p->variants[0].name,
-                              .game = p->variants[0].game,
-                              .games = r->games,
-                              .opening = (unsigned)r->opening};
+    p->cells[0] = (plan_cell){
+        .variant = p->variants[0].name, .game = p->variants[0].game, .games = r->games, .opening = r->how.opening};
     p->ncells = 1;
     return cli_players(given ? given : PLAYERS, p->arena, p->cells[0].players, e);
 }
@@ -154,7 +146,7 @@ static int run(cli *c)
     results *found = NULL;
     int status = read_request(c, &r);
     if (status == CLI_OK && make_plan(c, &r, &x, &e)) status = cli_fail(&e);
-    if (status == CLI_OK) status = variant_plan_play(c, &x, (int)r.threads, &found);
+    if (status == CLI_OK) status = variant_plan_play(c, &x, r.how.threads, &found);
     if (status == CLI_OK) status = show(c, &x, (int)r.positions, found);
     results_close(found);
     experiment_close(&x);
@@ -165,10 +157,10 @@ static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; one plays both sides; default " PLAYERS},
     {"games", "N", "how many; default 2000"},
     {"positions", "N", "of each game that are looked at, chosen by chance; default 4"},
-    {"opening", "PLIES", "random plies before the players begin, unless both are random; default 4"},
-    {"seed", "S", "default 1"},
-    {"max-plies", "P", "a game is cut after so many decisions, and tells nothing; default 1000"},
-    {"threads", "T", "workers, at most eight for each processor; default: one"},
+    SETTINGS_OPENING("4"),
+    SETTINGS_SEED,
+    SETTINGS_PLIES,
+    SETTINGS_THREADS,
     {"out", "DIR", "where results go; default: reports/tune-VARIANT"},
     {0},
 };

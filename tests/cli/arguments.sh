@@ -24,10 +24,13 @@ check "a value too many" fails_with 2 'poise: --signature takes no value' "$POIS
 check "a value for --json" fails_with 2 'poise: --json takes no value' "$POISE" simulate t4 --json=yes
 check "an option twice" fails_with 2 'poise: --games is given twice' "$POISE" simulate t4 --games 5 --games=6
 check "-- ends the options" fails_with 1 'poise: move 1: "--svg" is not a legal move here' "$POISE" show -- t4 --svg
-for number in 0 -1 +5 1e3 5x " 5" 0x10 99999999999999999999; do
+for number in 0 -1 +5 5x " 5" 0x10 99999999999999999999 1.5 1.25e1 1e 1e- 1e99 _1 1_ 1__0 .5e1 1e19; do
     check "--games $number" fails_with 2 "poise: --games: number in 1..9223372036854775807 wanted, got \"$number\"" \
         "$POISE" simulate t4 --games "$number"
     check "depth $number" fails_with 1 "poise: DEPTH: number in 1..20 wanted, got \"$number\"" "$POISE" perft t4 -- "$number"
+done
+for number in 1000 1e3 1E+3 1_000 1.5e3 0.5e4 0_1e3; do
+    check "--games $number is a number" bash -c "'$POISE' simulate nim --games $number | grep -qE ', (1000|1500|5000) games, '"
 done
 check "three players" fails_with 1 'poise: --players: one or two wanted, got "random,greedy,random"' \
     "$POISE" simulate t4 --players random,greedy,random

@@ -1,0 +1,75 @@
+/* The values of a command's options. */
+#include <string.h>
+
+#include "base/random.h"
+#include "cli/cli.h"
+
+const char *cli_flag_text(const cli *c, const char *name)
+{
+    for (int i = 0; c->command->flags && c->command->flags[i].name; i++)
+        if (!strcmp(c->command->flags[i].name, name)) return c->flags[i];
+    return NULL;
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* Puts a digit behind the number. Returns false where it has no room. */
+static bool append(uint64_t *number, char digit)
+{
+    const uint64_t last = (uint64_t)(digit - '0');
+    if (*number > (UINT64_MAX - last) / 10) return false;
+    *number = *number * 10 + last;
+    return true;
+}
+
+/* Reads digits, with single _ between them. Returns what follows, or NULL when there is none or no room for them. */
+static const char *read_digits(const char *written, uint64_t *out)
+{
+    if (!is_digit(*written)) return NULL;
+    for (; is_digit(*written) || (*written == '_' && is_digit(written[1])); written++)
+        if (*written != '_' && !append(out, *written)) return NULL;
+    return written;
+}
+
+/* Reads "e6" behind a number whose last `decimals` digits are behind the point. Returns what follows, or NULL where it
+ * does not make a whole number that has room. */
+static const char *read_exponent(const char *written, uint64_t decimals, uint64_t *number)
+{
+    uint64_t exponent = 0;
+    if ((*written == 'e' || *written == 'E') && !(written = read_digits(written + 1 + (written[1] == '+'), &exponent)))
+        return NULL;
+    if (exponent < decimals) return NULL;
+    for (uint64_t i = decimals; i < exponent && *number; i++)
+        if (!append(number, '0')) return NULL;
+    return written;
+}
+
+bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_t *out)
+{
+    uint64_t number = 0, decimals = 0;
+    written = read_digits(written, &number);
+    if (written && *written == '.')
+        for (written++; is_digit(*written); written++, decimals++)
+            if (!append(&number, *written)) return false;
+    if (written) written = read_exponent(written, decimals, &number);
+    *out = number;
+    return written && !*written && number >= least && number <= most;
+}
+
+int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most, uint64_t *out)
+{
+    const char *given = cli_flag_text(c, name);
+    *out = initial;
+    if (!given || cli_read_number(given, least, most, out)) return 0;
+    cli_say(stderr, "poise: --%s: number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
+            (unsigned long long)most, given);
+    return -1;
+}
+
+int cli_flag_seed(const cli *c, uint64_t *out)
+{
+    return cli_flag_number(c, "seed", 1, 0, RANDOM_SEED_MAX, out);
+}

@@ -1,0 +1,41 @@
+/* How games are to be played, as the commands that play them let the user say it: rows of their tables of flags, and
+ * what they come to. */
+#ifndef POISE_CLI_SETTINGS_H
+#define POISE_CLI_SETTINGS_H
+
+#include "cli/cli.h"
+
+enum { SETTINGS_MAX_PLIES = 1000 };
+
+/* Rows of a table of flags. */
+#define SETTINGS_SEED                                                                                                  \
+    {                                                                                                                  \
+        "seed", "S", "all chance follows from it; default 1"                                                           \
+    }
+#define SETTINGS_THREADS                                                                                               \
+    {                                                                                                                  \
+        "threads", "T", "workers, at most eight for each processor; default: one"                                      \
+    }
+#define SETTINGS_PLIES                                                                                                 \
+    {                                                                                                                  \
+        "max-plies", "P", "a game is cut after so many decisions; default 1000"                                        \
+    }
+#define SETTINGS_OPENING(initial)                                                                                      \
+    {                                                                                                                  \
+        "opening", "PLIES", "random plies before the players begin, unless both are random; default " initial          \
+    }
+
+typedef struct settings {
+    uint64_t seed;
+    unsigned opening, max_plies;
+    int threads; /* 0: one for each processor */
+} settings;
+
+/* Reads what the command has of these flags, with so many plies of opening where none are given. Returns an exit code,
+ * with what was wrong printed. */
+MUST_CHECK int settings_read(const cli *c, unsigned opening, settings *out);
+
+/* The value of --threads alone: as above. */
+MUST_CHECK int settings_read_threads(const cli *c, int *out);
+
+#endif
