@@ -1,6 +1,7 @@
 /* run EXPERIMENT: plays what the experiment's store does not have yet. */
 #define _GNU_SOURCE
 #include <stdio.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <sys/utsname.h>
 #include <unistd.h>
@@ -43,21 +44,22 @@ static void write_notes(text *out, const plan *p, const run_notes *notes, int th
     text_add(out, "}\n");
 }
 
-static int save_notes(const char *folder, const text *notes, arena *a, error *e)
+static int save_notes(const experiment *x, shard part, const text *notes, arena *a, error *e)
 {
-    const char *path = arena_format(a, "%s/run.json", folder);
+    const char *path = part.of ? arena_format(a, "%s/shard-%u-of-%u.json", x->folder, part.number, part.of)
+                               : arena_format(a, "%s/run.json", x->folder);
     return path ? files_write(path, notes, e) : error_set(e, "out of memory");
 }
 
 static int report_end(const cli *c, const experiment *x, const run_notes *notes, text *json, bool stopped)
 {
     if (c->json) return cli_print(json);
-    const char *out = cli_flag_text(c, "out");
+    const char *out = cli_flag_text(c, "out"), *part = cli_flag_text(c, "shard");
     text_done(json);
     if (stopped) {
-        cli_say(stderr, "stopped at %llu of %llu games; go on with: poise run %s%s%s\n",
+        cli_say(stderr, "stopped at %llu of %llu games; go on with: poise run %s%s%s%s%s\n",
                 (unsigned long long)notes->last.done, (unsigned long long)notes->last.total, c->arguments[0],
-                out ? " --out " : "", out ? out : "");
+                part ? " --shard " : "", part ? part : "", out ? " --out " : "", out ? out : "");
         return CLI_STOPPED;
     }
     cli_say(stdout, "%llu games in %s (%llu of them now, %.1f s, %.0f games/s)\n", (unsigned long long)notes->last.done,
@@ -65,10 +67,11 @@ static int report_end(const cli *c, const experiment *x, const run_notes *notes,
     return CLI_OK;
 }
 
-static int play(cli *c, experiment *x, int threads, error *e)
+static int play(cli *c, experiment *x, int threads, shard part, error *e)
 {
     run_notes notes = {.inner = cli_watch(threads)};
     lab_watch watch = notes.inner;
+    watch.shard = part;
     watch.progress = note_progress;
     watch.data = &notes;
     x->plan->build.commit = c->commit;
@@ -76,9 +79,33 @@ static int play(cli *c, experiment *x, int threads, error *e)
     if (end < 0) return cli_fail(e);
     text json = {0};
     write_notes(&json, x->plan, &notes, lab_threads(threads), end == LAB_STOPPED);
-    if (save_notes(x->folder, &json, x->plan->arena, e)) return text_done(&json), cli_fail(e);
+    if (save_notes(x, part, &json, x->plan->arena, e)) return text_done(&json), cli_fail(e);
     int status = report_end(c, x, &notes, &json, end == LAB_STOPPED);
     return end == LAB_STOPPED ? CLI_STOPPED : status;
+}
+
+/* Reads "2/8". Returns 0, or -1 with a message printed. */
+static int read_shard(const cli *c, shard *out)
+{
+    const char *given = cli_flag_text(c, "shard"), *slash = given ? strchr(given, '/') : NULL;
+    uint64_t number = 0, of = 0;
+    char first[24];
+    if (!given) return 0;
+    snprintf(first, sizeof first, "%.*s", slash ? (int)(slash - given) : 0, given);
+    if (slash && cli_read_number(slash + 1, 1, SHARDS_MAX, &of) && cli_read_number(first, 1, of, &number)) {
+        *out = (shard){(unsigned)number, (unsigned)of};
+        return 0;
+    }
+    cli_say(stderr, "poise: --shard: I/N wanted, such as 2/8, with I in 1..N and N in 1..%d, got \"%s\"\n", SHARDS_MAX,
+            given);
+    return -1;
+}
+
+/* A shard has a store of its own beside that of the whole. */
+static int place_shard(experiment *x, shard part, error *e)
+{
+    if (part.of) x->store = arena_format(x->plan->arena, "%s/shard-%u-of-%u.db", x->folder, part.number, part.of);
+    return x->store ? 0 : error_set(e, "out of memory");
 }
 
 static int run(cli *c)
@@ -86,14 +113,18 @@ static int run(cli *c)
     error e = {""};
     experiment x = {0};
     int threads;
-    if (settings_read_threads(c, &threads)) return CLI_USAGE;
-    int status = experiment_open(c, &x, &e) || experiment_make_folder(&x, &e) ? cli_fail(&e) : play(c, &x, threads, &e);
+    shard part = {0};
+    if (settings_read_threads(c, &threads) || read_shard(c, &part)) return CLI_USAGE;
+    int status = experiment_open(c, &x, &e) || place_shard(&x, part, &e) || experiment_make_folder(&x, &e)
+                     ? cli_fail(&e)
+                     : play(c, &x, threads, part, &e);
     experiment_close(&x);
     return status;
 }
 
 static const cli_flag flags[] = {
     SETTINGS_THREADS,
+    {"shard", "I/N", "plays only part I of N, into a store of its own; poise merge makes one of all"},
     {"out", "DIR", "where results go; default: reports/NAME"},
     {0},
 };

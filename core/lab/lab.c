@@ -9,6 +9,7 @@
 #include "lab/pace.h"
 #include "lab/schedule.h"
 #include "lab/store.h"
+#include "lab/store_merge.h"
 #include "lab/timing.h"
 
 enum { PROGRESS_MILLISECONDS = 200, BLOCKS_PER_WORKER = 3 };
@@ -201,6 +202,8 @@ static int find_missing(run *r, uint64_t *missing, error *e)
 {
     r->schedule = schedule_new(r->plan);
     if (!r->schedule || pace_init(&r->pace, r->plan)) return error_set(e, "out of memory");
+    if (r->watch) schedule_keep_shard(r->schedule, r->watch->shard);
+    for (int i = 0; i < r->plan->ncells; i++) r->pace.cells[i].total = schedule_missing(r->schedule, i);
     if (store_each_block(r->store, mark_stored, r, e)) return -1;
     for (int i = 0; i < r->plan->ncells; i++) {
         unsigned size = block_size(&r->plan->cells[i]);
@@ -297,5 +300,6 @@ int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
             if (r.pace.cells[i].left) status = LAB_STOPPED;
     }
     clean_up(&r);
+    if (status == LAB_DONE && store_settle(path, e)) status = -1;
     return status;
 }

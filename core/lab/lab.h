@@ -10,6 +10,10 @@
  * blocks in flight are dropped, everything else is in the store, and the same call later goes on from there. What the
  * store holds at the end depends on the plan only, not on threads or on interruptions.
  *
+ * A store whose games are all played is written anew in the order of its keys (store_settle), so then its bytes, too,
+ * depend on the plan only. With a shard in `watch` the store gets the blocks of that shard alone, and store_merge makes
+ * one of all.
+ *
  * A game that breaks ends the run with an error that names it: the first in the order of play, whatever the number of
  * threads. Its block is not stored, so nothing is ever counted that comes after it.
  *

@@ -39,8 +39,8 @@ void pace_report(const pace *p, const lab_watch *watch)
     lab_progress now = {.cells = p->plan->ncells, .seconds = timing_now() - p->start};
     for (int i = 0; i < now.cells; i++) {
         const cell_pace *c = &p->cells[i];
-        now.total += p->plan->cells[i].games;
-        now.done += p->plan->cells[i].games - c->left;
+        now.total += c->total;
+        now.done += c->total - c->left;
         now.played += c->played;
         now.cells_done += !c->left;
     }

@@ -7,14 +7,14 @@
 
 /* What is known of a cell's games while they are played. */
 typedef struct cell_pace {
-    uint64_t left, played;
+    uint64_t total, left, played;
     double cpu_seconds; /* of those played */
 } cell_pace;
 
 typedef struct pace {
     const plan *plan;
     double start;
-    cell_pace *cells; /* as the plan's; `left` is set by whoever knows what is missing */
+    cell_pace *cells; /* as the plan's; `total` and `left` are set by whoever knows what is missing */
 } pace;
 
 /* A run of the plan begins, of which no game is left yet. Returns 0, or -1 when memory is out. */

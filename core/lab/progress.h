@@ -14,10 +14,18 @@ typedef struct lab_progress {
     int cells, cells_done;
 } lab_progress;
 
-/* How a run is watched and stopped. All zero is allowed: every processor, no stop, nobody watching. */
+/* A part of a plan that is played apart from the rest, perhaps on another machine. All zero: the whole plan. */
+typedef struct shard {
+    unsigned number, of; /* number in 1..of */
+} shard;
+
+enum { SHARDS_MAX = 1 << 16 };
+
+/* How a run is watched and stopped. All zero is allowed: every processor, no stop, the whole plan, nobody watching. */
 typedef struct lab_watch {
     int threads;             /* workers; 0 or less: one for each processor */
     const atomic_bool *stop; /* set it, from a signal handler if you like, to end the run early; NULL: never */
+    shard shard;             /* what of the plan is played */
     /* Called by the thread that runs, a few times a second and once at the end; must not block. NULL: nobody watches.
      */
     void (*progress)(void *data, const lab_progress *p);

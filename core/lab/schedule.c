@@ -52,6 +52,14 @@ void schedule_mark_done(schedule *s, int of_cell, uint64_t b)
     pass_done(&s->queues[of_cell]);
 }
 
+/* Blocks go round the shards, and each cell begins with the next one, so that cells of few blocks are spread too. */
+void schedule_keep_shard(schedule *s, shard kept)
+{
+    for (int i = 0; i < s->ncells && kept.of > 1; i++)
+        for (uint64_t b = 0; b < s->queues[i].blocks; b++)
+            if ((b + (uint64_t)i) % kept.of != kept.number - 1) schedule_mark_done(s, i, b);
+}
+
 uint64_t schedule_missing(const schedule *s, int of_cell)
 {
     const cell_queue *q = &s->queues[of_cell];

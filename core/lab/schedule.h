@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "lab/plan.h"
+#include "lab/progress.h"
 
 typedef struct schedule schedule;
 
@@ -17,6 +18,10 @@ void schedule_free(schedule *s); /* NULL is allowed */
 
 /* Block b of the cell needs not be played. Blocks that the plan does not have are ignored. */
 void schedule_mark_done(schedule *s, int of_cell, uint64_t b);
+
+/* The blocks that belong to other shards need not be played. Each block is in exactly one shard, whatever the number of
+ * games. */
+void schedule_keep_shard(schedule *s, shard kept);
 
 /* Games in the blocks of the cell that were not marked. */
 uint64_t schedule_missing(const schedule *s, int of_cell);

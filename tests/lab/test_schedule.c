@@ -33,6 +33,26 @@ TEST(cells_advance_together)
     plan_free(p);
 }
 
+/* Whatever the number of shards and of games, each block is in one shard. */
+TEST(shards_share_the_blocks)
+{
+    plan *p = labs_plan(3 * BLOCK_RANDOM, 7 * BLOCK_THINKING);
+    for (unsigned of = 1; of <= 9; of++) {
+        unsigned handed[LABS_CELLS][7] = {{0}};
+        for (unsigned number = 1; number <= of; number++) {
+            int at;
+            uint64_t b;
+            schedule *s = schedule_new(p);
+            schedule_keep_shard(s, (shard){number, of});
+            while (schedule_next(s, &at, &b)) handed[at][b]++;
+            schedule_free(s);
+        }
+        for (int i = 0; i < LABS_CELLS; i++)
+            for (uint64_t b = 0; b < 7; b++) assert_int_equal(handed[i][b], b < block_count(&p->cells[i]));
+    }
+    plan_free(p);
+}
+
 TEST(only_missing_blocks_are_handed_out)
 {
     int of_cell;

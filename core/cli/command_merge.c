@@ -1,0 +1,111 @@
+/* merge EXPERIMENT [FILE...]: what the shards of an experiment have played becomes its results. */
+#define _POSIX_C_SOURCE 200809L /* scandir */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/json.h"
+#include "cli/experiment.h"
+#include "lab/results.h"
+#include "lab/store_merge.h"
+
+/* The files to merge; owned by the arena. */
+typedef struct parts {
+    const char **files;
+    int count;
+} parts;
+
+static int is_shard(const struct dirent *d)
+{
+    size_t length = strlen(d->d_name);
+    return !strncmp(d->d_name, "shard-", 6) && length > 3 && !strcmp(d->d_name + length - 3, ".db");
+}
+
+/* Every shard in the folder of the results, by name. */
+static int find_shards(const char *folder, arena *a, parts *out, error *e)
+{
+    struct dirent **found;
+    int count = scandir(folder, &found, is_shard, alphasort), status = 0;
+    if (count < 1) {
+        if (!count) free(found);
+        return error_set(e, "%s: no shards there; `poise run --shard I/N` makes them", folder);
+    }
+    out->files = arena_alloc(a, (size_t)count * sizeof *out->files);
+    for (int i = 0; i < count; i++) {
+        const char *path = arena_format(a, "%s/%s", folder, found[i]->d_name);
+        if (!out->files || !path) status = error_set(e, "out of memory");
+        if (!status) out->files[out->count++] = path;
+        free(found[i]);
+    }
+    free(found);
+    return status;
+}
+
+static bool same_file(const char *a, const char *b)
+{
+    struct stat x, y;
+    return !stat(a, &x) && !stat(b, &y) && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
+}
+
+static int merge(const experiment *x, const parts *p, error *e)
+{
+    for (int i = 0; i < p->count; i++)
+        if (!same_file(p->files[i], x->store) && store_merge(x->store, p->files[i], e)) return -1;
+    return store_settle(x->store, e);
+}
+
+/* How much of the experiment there is now. */
+static int report(const cli *c, const experiment *x, const parts *p, error *e)
+{
+    results *r = results_open(x->store, e);
+    if (!r) return cli_fail(e);
+    unsigned long long games = 0, planned = 0;
+    text out = {0};
+    for (int i = 0; i < r->ncells; i++) {
+        games += r->cells[i].games;
+        planned += r->cells[i].planned;
+    }
+    if (c->json) {
+        text_add(&out, "{\"results\": ");
+        json_string(&out, x->store);
+        text_add(&out, ", \"merged\": %d, \"finished\": %s, \"games\": %llu, \"planned\": %llu}\n", p->count,
+                 r->finished ? "true" : "false", games, planned);
+    } else {
+        text_add(&out, "%d merged: %llu of %llu games in %s\n", p->count, games, planned, x->store);
+        if (!r->finished) text_add(&out, "games are missing; poise run %s plays them\n", c->arguments[0]);
+    }
+    results_close(r);
+    return cli_print(&out);
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    experiment x = {0};
+    arena *a = arena_new();
+    parts p = {(const char **)c->arguments + 1, c->narguments - 1};
+    int status = a ? experiment_find(c, a, &x, &e) : error_set(&e, "out of memory");
+    if (!status && !p.count) status = find_shards(x.folder, a, &p, &e);
+    if (!status) status = experiment_make_folder(&x, &e);
+    if (!status) status = merge(&x, &p, &e);
+    status = status ? cli_fail(&e) : report(c, &x, &p, &e);
+    arena_free(a);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"out", "DIR", "where the results go, and the shards are; default: reports/NAME"},
+    {0},
+};
+
+const command command_merge = {
+    .name = "merge",
+    .arguments = "EXPERIMENT|FOLDER [FILE...]",
+    .summary = "makes one result of what shards of an experiment have played",
+    .example = "poise run demo --shard 1/2\n  poise run demo --shard 2/2\n  poise merge demo",
+    .least = 1,
+    .most = -1,
+    .flags = flags,
+    .run = run,
+};

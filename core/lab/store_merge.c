@@ -1,0 +1,140 @@
+#define _POSIX_C_SOURCE 200809L /* access */
+#include "lab/store_merge.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "lab/database.h"
+#include "lab/store_plan.h"
+
+/* --- settling --- */
+
+/* "results.db" and "-wal" to what the caller frees; NULL when memory is out. */
+static char *beside(const char *path, const char *suffix)
+{
+    size_t size = strlen(path) + strlen(suffix) + 1;
+    char *out = malloc(size);
+    if (out) snprintf(out, size, "%s%s", path, suffix);
+    return out;
+}
+
+/* How often a file was written anew is a number in it. */
+static int forget_number(const char *path, error *e)
+{
+    sqlite3 *db;
+    if (database_open(path, false, &db, NULL, e)) return -1;
+    int status = database_run(db, "PRAGMA schema_version = 1", e);
+    database_close(db);
+    return status;
+}
+
+static int write_anew(const char *path, const char *copy, error *e)
+{
+    sqlite3 *db;
+    if (database_open(path, false, &db, NULL, e)) return -1;
+    remove(copy); /* of a run that was killed here */
+    sqlite3_stmt *s = database_prepare(db, "VACUUM INTO ?", e);
+    int status = s ? database_execute(s, e, "t", copy) : -1;
+    sqlite3_finalize(s);
+    database_close(db);
+    if (!status) status = forget_number(copy, e);
+    if (status) remove(copy);
+    return status;
+}
+
+/* A log that is still there when the last of ours is closed belongs to somebody who has the file open. */
+int store_settle(const char *path, error *e)
+{
+    char *copy = beside(path, ".new"), *log = beside(path, "-wal");
+    int status = copy && log ? write_anew(path, copy, e) : error_set(e, "out of memory");
+    if (!status && !access(log, F_OK))
+        remove(copy);
+    else if (!status && rename(copy, path))
+        status = error_set(e, "%s: %s", path, strerror(errno));
+    free(copy);
+    free(log);
+    return status;
+}
+
+/* --- merging --- */
+
+/* The first row of a query about both stores says what is wrong: 1 with what its one column says. */
+static int find_fault(sqlite3 *db, const char *sql, char *out, size_t room, error *e)
+{
+    sqlite3_stmt *s = database_prepare(db, sql, e);
+    if (!s) return -1;
+    int status = database_step(s, e);
+    const char *fault = status == 1 ? (const char *)sqlite3_column_text(s, 0) : NULL;
+    if (status == 1) snprintf(out, room, "%s", fault ? fault : "out of memory");
+    sqlite3_finalize(s);
+    return status;
+}
+
+static const char other_plan[] =
+    "SELECT m.key || ' is ' || p.value || ' there and ' || m.value || ' here' FROM main.meta m"
+    " JOIN part.meta p USING (key) WHERE m.value <> p.value AND key IN ('version', 'seed', 'max_plies', 'fingerprint')"
+    " ORDER BY m.key DESC";
+
+static const char other_games[] =
+    "SELECT 'block ' || m.block || ' of cell ' || m.cell || ' came out in another way' FROM main.block m"
+    " JOIN part.block p USING (cell, block)"
+    " WHERE substr(m.letters, 1, p.games) <> substr(p.letters, 1, m.games)"
+    " OR (m.games = p.games AND m.tally <> p.tally)";
+
+static int check_agreement(sqlite3 *db, const char *path, const char *from, error *e)
+{
+    char fault[120];
+    int other = find_fault(db, other_plan, fault, sizeof fault, e);
+    if (other > 0) return error_set(e, "%s: not a part of the plan of %s: %s", from, path, fault);
+    if (!other && (other = find_fault(db, other_games, fault, sizeof fault, e)) > 0)
+        return error_set(e, "%s: %s than in %s; one of them is damaged, or another build played it", from, fault, path);
+    return other;
+}
+
+/* What says the plan is taken over once; cells may have come to more games in one part than in another. */
+static const char take_over[] =
+    "INSERT OR IGNORE INTO main.meta SELECT * FROM part.meta;"
+    "INSERT OR IGNORE INTO main.build SELECT * FROM part.build;"
+    "INSERT OR IGNORE INTO main.variant SELECT * FROM part.variant;"
+    "INSERT OR IGNORE INTO main.option SELECT * FROM part.option;"
+    "INSERT OR IGNORE INTO main.rule SELECT * FROM part.rule;"
+    "INSERT OR IGNORE INTO main.cell SELECT * FROM part.cell;"
+    "UPDATE main.cell SET games = max(games, (SELECT games FROM part.cell p WHERE p.cell = main.cell.cell));"
+    "INSERT OR REPLACE INTO main.block SELECT p.* FROM part.block p LEFT JOIN main.block m USING (cell, block)"
+    " WHERE m.games IS NULL OR m.games < p.games;"
+    "INSERT OR IGNORE INTO main.game SELECT * FROM part.game;"
+    "INSERT OR IGNORE INTO main.broken SELECT * FROM part.broken;";
+
+static int add_part(sqlite3 *db, bool empty, const char *path, const char *from, error *e)
+{
+    if (database_run(db, "BEGIN IMMEDIATE", e)) return -1;
+    if (!(empty && store_plan_make_tables(db, e)) && !check_agreement(db, path, from, e) &&
+        !database_run(db, take_over, e) && !database_run(db, "COMMIT", e))
+        return 0;
+    sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    return -1;
+}
+
+static int attach(sqlite3 *db, const char *from, error *e)
+{
+    sqlite3_stmt *s = database_prepare(db, "ATTACH ? AS part", e);
+    int status = s ? database_execute(s, e, "t", from) : -1;
+    sqlite3_finalize(s);
+    return status;
+}
+
+int store_merge(const char *path, const char *from, error *e)
+{
+    sqlite3 *db;
+    bool empty;
+    if (database_open(from, false, &db, NULL, e)) return -1; /* is it one of ours? */
+    database_close(db);
+    if (database_open(path, true, &db, &empty, e)) return -1;
+    int status = attach(db, from, e);
+    if (!status) status = add_part(db, empty, path, from, e);
+    database_close(db);
+    return status;
+}

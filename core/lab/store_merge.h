@@ -1,0 +1,18 @@
+/* Stores whose blocks become one store: what shards of a plan have played, or what one run has written as it came. */
+#ifndef POISE_LAB_STORE_MERGE_H
+#define POISE_LAB_STORE_MERGE_H
+
+#include "base/error.h"
+
+/* Writes the store at `path` anew, in the order of its keys, so that its bytes depend on its content and on nothing
+ * else. While somebody reads it, it is left as it is: the content is the same. It is always whole, also when the
+ * program is killed meanwhile. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int store_settle(const char *path, error *e);
+
+/* Adds all blocks of the store `from` to the one at `path`, which is made where there is none; all of them or, when it
+ * fails, none. Both are of one plan and one engine, in any order and with any blocks in common; a block with more games
+ * takes the place of one with fewer, because these are its first ones. Returns 0, or -1 with `e` filled in: they are
+ * not of one plan, or do not agree about a game. */
+MUST_CHECK int store_merge(const char *path, const char *from, error *e);
+
+#endif

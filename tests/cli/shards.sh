@@ -1,0 +1,80 @@
+#!/bin/bash
+# A plan that is played in shards and merged leaves the same bytes as one run, and so does one that was killed.
+. "$(dirname "$0")/lib.sh"
+
+cat >"$work/x.lua" <<LUA
+experiment {
+  name = "x", title = "Shards", question = "the same bytes?", variants = { "t4", "tic_tac_toe" },
+  players = { "random", "uct:iterations=8" }, games = { random = 9000, uct = 30 }, seed = 5,
+}
+LUA
+run() { "$POISE" run "$work/x.lua" "$@" >/dev/null; }
+merge() { "$POISE" merge "$work/x.lua" "$@"; }
+
+run --out "$work/one" --threads 1
+whole() { "$POISE" merge "$work/one" "$work/one/results.db" --json | grep -o '"planned": [0-9]*' | grep -o '[0-9]*'; }
+
+in_shards() { # N FOLDER
+    local i
+    for ((i = 1; i <= $1; i++)); do run --shard "$i/$1" --out "$work/$2" --threads 2 || return 1; done
+}
+merged_is_one() { # N
+    in_shards "$1" "of$1" && merge --out "$work/of$1" >"$work/said" && cmp "$work/one/results.db" "$work/of$1/results.db" &&
+        same "$1 merged: $(whole) of $(whole) games in $work/of$1/results.db" "$(cat "$work/said")"
+}
+check "two threads leave the same bytes" bash -c "'$POISE' run '$work/x.lua' --out '$work/two' --threads 2 && cmp '$work/one/results.db' '$work/two/results.db'"
+check "a run that finds nothing to do leaves the same bytes" bash -c "'$POISE' run '$work/x.lua' --out '$work/two' && cmp '$work/one/results.db' '$work/two/results.db'"
+check "one shard" merged_is_one 1
+check "two shards" merged_is_one 2
+check "seven shards" merged_is_one 7
+
+in_any_order() {
+    mkdir "$work/order" && merge --out "$work/order" "$work/of7"/shard-{5,1,7,2,2,6,4,3}-of-7.db "$work"/of2/shard-*.db &&
+        cmp "$work/one/results.db" "$work/order/results.db"
+}
+check "in any order, some of it twice" in_any_order
+
+the_same_page() {
+    local d
+    for d in one of7; do "$POISE" report "$work/$d" >/dev/null || return 1; done
+    cmp "$work/one/report.html" "$work/of7/report.html"
+}
+check "the same page" the_same_page
+
+goes_on() {
+    mkdir "$work/part" && merge --out "$work/part" "$work/of7"/shard-[1-4]-of-7.db >"$work/said" || return 1
+    same "games are missing; poise run $work/x.lua plays them" "$(tail -1 "$work/said")" || return 1
+    run --out "$work/part" && "$POISE" merge "$work/part" "$work/part/results.db" && cmp "$work/one/results.db" "$work/part/results.db"
+}
+check "what is missing of a merger can be played" goes_on
+
+killed() {
+    local i
+    for i in 1 2 3; do
+        timeout -s KILL "0.0$((i * 3))" "$POISE" run "$work/x.lua" --shard 2/3 --out "$work/killed" >/dev/null 2>&1
+    done
+    in_shards 3 killed && merge --out "$work/killed" && cmp "$work/one/results.db" "$work/killed/results.db"
+}
+check "a shard that was killed" killed
+
+sed 's/seed = 5/seed = 6/' "$work/x.lua" >"$work/other.lua"
+"$POISE" run "$work/other.lua" --shard 1/2 --out "$work/other" >/dev/null
+check "another plan's" fails_with 1 \
+    "poise: $work/other/shard-1-of-2.db: not a part of the plan of $work/of2/results.db: seed is 6 there and 5 here" \
+    merge --out "$work/of2" "$work/other/shard-1-of-2.db"
+check "no results" fails_with 1 "poise: $work/none.db: no results there; \`poise run\` makes them" merge --out "$work/of2" "$work/none.db"
+check "no shards" fails_with 1 "poise: $work/one: no shards there; \`poise run --shard I/N\` makes them" merge --out "$work/one"
+check "and all that was refused has changed nothing" cmp "$work/one/results.db" "$work/of2/results.db"
+
+disagrees() {
+    cp "$work/of2/shard-1-of-2.db" "$work/wrong.db"
+    sqlite3 "$work/wrong.db" "UPDATE block SET letters = replace(letters, 'F', 'S') WHERE cell = 0 AND block = 0"
+    fails_with 1 "poise: $work/wrong.db: block 0 of cell 0 came out in another way than in $work/of2/results.db; one of them is damaged, or another build played it" \
+        merge --out "$work/of2" "$work/wrong.db"
+}
+command -v sqlite3 >/dev/null && check "games that came out in another way" disagrees
+for wrong in 0/2 3/2 2 1/ /2 a/b 1/0; do
+    check "--shard $wrong" fails_with 2 "poise: --shard: I/N wanted, such as 2/8, with I in 1..N and N in 1..65536, got \"$wrong\"" \
+        "$POISE" run "$work/x.lua" --shard "$wrong"
+done
+exit $failed
