@@ -29,7 +29,7 @@ static int write_report(const cli *c, arena *a, const char **page, error *broken
         return error_set(e, "%s is not there yet; first: poise run %s", x.store, c->arguments[0]);
     results *r = results_open(x.store, e);
     if (!r) return -1;
-    int status = script_write_report(r, template_file, x.folder, e);
+    int status = script_write_report(r, &c->paths, template_file, x.folder, e);
     if (!status) note_broken(r, broken);
     results_close(r);
     return status;

@@ -1,5 +1,7 @@
 #include "script/report.h"
 
+#include <stdlib.h>
+
 #include "script/report_parts.h"
 #include "script/sandbox.h"
 
@@ -19,7 +21,14 @@ static int prepare(lua_State *L)
     report_define_results(L);
     report_define_stats(L);
     report_define_output(L);
+    report_define_use(L);
     return 0;
+}
+
+static void free_watched(report_job *job)
+{
+    for (int i = 0; job->watched && i < job->results->ncells; i++) free(job->watched[i]);
+    free(job->watched);
 }
 
 static int run_template(report_job *job, const char *template_file, error *e)
@@ -27,17 +36,21 @@ static int run_template(report_job *job, const char *template_file, error *e)
     sandbox_limits limits = limits_for(job->results->ncells);
     arena *a = arena_new();
     sandbox *s = a ? sandbox_new(&limits, a, job) : NULL;
-    int status = s ? sandbox_run(s, template_file, prepare, e) : error_set(e, "out of memory");
+    job->template_file = template_file;
+    job->watched = calloc((size_t)job->results->ncells + 1, sizeof(evidence_watch *));
+    int status = s && job->watched ? sandbox_run(s, template_file, prepare, e) : error_set(e, "out of memory");
     sandbox_free(s);
     arena_free(a);
     text_done(&job->scratch);
+    free_watched(job);
     ladder_free(job->ladder);
     return status;
 }
 
-int script_write_report(const results *r, const char *template_file, const char *folder, error *e)
+int script_write_report(const results *r, const script_paths *paths, const char *template_file, const char *folder,
+                        error *e)
 {
-    report_job job = {.results = r, .files = publication_new(folder, e)};
+    report_job job = {.results = r, .paths = paths, .files = publication_new(folder, e)};
     if (!job.files) return -1;
     job.drawer = gnuplot_new(publication_plots(job.files), PLOT_SECONDS);
     int status = job.drawer ? run_template(&job, template_file, e) : error_set(e, "out of memory");

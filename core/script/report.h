@@ -6,7 +6,10 @@
 #include "lab/results.h"
 #include "script/load.h"
 
-/* Runs the template (a path) over the results and writes into the folder, which exists. Returns 0, or -1 with `e`. */
-MUST_CHECK int script_write_report(const results *r, const char *template_file, const char *folder, error *e);
+/* Runs the template (a path) over the results and writes into the folder, which exists. The variants that were played
+ * are looked for in `paths`, and so are files that the template uses and that are not beside it. Returns 0, or -1 with
+ * `e`. */
+MUST_CHECK int script_write_report(const results *r, const script_paths *paths, const char *template_file,
+                                   const char *folder, error *e);
 
 #endif

@@ -7,20 +7,26 @@
 #include "lab/results.h"
 #include "report/gnuplot.h"
 #include "report/publication.h"
+#include "script/load.h"
+#include "studies/evidence.h"
 #include "studies/ladder.h"
 
 /* What the functions of a template work on: the context of its sandbox. */
 typedef struct report_job {
     const results *results;
+    const script_paths *paths;
+    const char *template_file;
     publication *files;
     gnuplot *drawer;
-    ladder *ladder; /* read when it is first asked for; freed like the scratch */
-    text scratch;   /* for whoever runs; what it holds is freed even when Lua raises */
+    evidence_watch **watched; /* of each cell; NULL: not asked for yet; freed like the scratch */
+    ladder *ladder;           /* read when it is first asked for; freed like the scratch */
+    text scratch;             /* for whoever runs; what it holds is freed even when Lua raises */
 } report_job;
 
 void report_define_results(lua_State *L); /* results: what the games came to */
 void report_define_stats(lua_State *L);   /* stats: statements about them */
 void report_define_output(lua_State *L);  /* output: files, tables, plots */
+void report_define_use(lua_State *L);     /* use "NAME": what the file NAME.lua beside the template returns */
 
 /* The job's scratch text, emptied. */
 text *report_scratch(lua_State *L);

@@ -29,11 +29,17 @@ static void set_known(lua_State *L, const char *key, double number)
     if (!isnan(number)) report_set_number(L, key, number);
 }
 
-static verdict_latch watch(lua_State *L, const results_cell *c)
+/* The cell that is the first argument, watched from its first game to its last: once, whatever is asked of it. */
+static const evidence_watch *watch(lua_State *L)
 {
-    verdict_latch latch;
-    evidence_latch(results_of(L), c, &latch);
-    return latch;
+    report_job *job = sandbox_context(L);
+    const results_cell *c = report_cell(L, 1);
+    evidence_watch **kept = &job->watched[c - job->results->cells];
+    if (*kept) return *kept;
+    *kept = malloc(sizeof **kept);
+    if (!*kept) sandbox_fail_outside(L, "out of memory");
+    evidence_watch_cell(job->results, c, *kept);
+    return *kept;
 }
 
 /* score(cell): { score =, low =, high =, fixed_low =, fixed_high =, least =, most = }. `score` is nil when a game was
@@ -41,12 +47,12 @@ static verdict_latch watch(lua_State *L, const results_cell *c)
  */
 static int score(lua_State *L)
 {
-    verdict_latch latch = watch(L, report_cell(L, 1));
-    const score_counts *c = &latch.counts;
+    const verdict_latch *latch = &watch(L)->latch;
+    const score_counts *c = &latch->counts;
     interval fixed = interval_score(c, results_of(L)->alpha), range = counts_score_range(c);
     lua_newtable(L);
     if (!c->cut) set_known(L, "score", counts_score(c));
-    set_interval(L, verdict_interval(&latch));
+    set_interval(L, verdict_interval(latch));
     report_set_number(L, "fixed_low", fixed.low);
     report_set_number(L, "fixed_high", fixed.high);
     report_set_number(L, "least", range.low);
@@ -70,43 +76,36 @@ static void set_outlook(lua_State *L, const score_counts *c, const verdict_quest
 static int verdict_of_cell(lua_State *L)
 {
     static const char *const gates[] = {[VERDICT_GREEN] = "green", [VERDICT_AMBER] = "amber", [VERDICT_RED] = "red"};
-    verdict_latch latch = watch(L, report_cell(L, 1));
-    verdict v = verdict_read(&latch);
+    const verdict_latch *latch = &watch(L)->latch;
+    verdict v = verdict_read(latch);
     lua_newtable(L);
     report_set_text(L, "name", verdict_name(v));
-    if (latch.crossed != VERDICT_UNDECIDED) report_set_number(L, "crossed_at", (double)latch.crossed_at);
-    report_set_text(L, "gate", gates[verdict_gate_cuts(&latch.counts)]);
-    report_set_number(L, "cut_share", counts_cut_share(&latch.counts));
-    report_set_text(L, "repeated_gate", gates[verdict_gate_repeats(&latch.counts)]);
-    report_set_number(L, "repeated_share", counts_repeated_share(&latch.counts));
+    if (latch->crossed != VERDICT_UNDECIDED) report_set_number(L, "crossed_at", (double)latch->crossed_at);
+    report_set_text(L, "gate", gates[verdict_gate_cuts(&latch->counts)]);
+    report_set_number(L, "cut_share", counts_cut_share(&latch->counts));
+    report_set_text(L, "repeated_gate", gates[verdict_gate_repeats(&latch->counts)]);
+    report_set_number(L, "repeated_share", counts_repeated_share(&latch->counts));
     report_set_number(L, "repeated_most", VERDICT_REPEATED_SHARE);
-    if (verdict_contradicts_itself(&latch)) {
+    if (verdict_contradicts_itself(latch)) {
         lua_pushboolean(L, true);
         lua_setfield(L, -2, "contradicted");
     }
-    if (v == VERDICT_UNDECIDED) set_outlook(L, &latch.counts, &latch.question);
+    if (v == VERDICT_UNDECIDED) set_outlook(L, &latch->counts, &latch->question);
     return 1;
 }
 
-/* funnel(cell, points): the interval after more and more games: a list of { games =, score =, low =, high = }, `score`
- * as in score(cell). */
+/* funnel(cell): what was known after more and more games: a list of { games =, score =, low =, high = }, `score` as in
+ * score(cell). */
 static int funnel(lua_State *L)
 {
-    const results_cell *c = report_cell(L, 1);
-    double points = (double)luaL_checkinteger(L, 2), next = 10;
-    double factor = c->games > 10 ? pow((double)c->games / 10, 1 / fmax(points - 1, 1)) : 2;
-    verdict_latch latch;
-    evidence_latch_start(results_of(L), &latch);
+    const evidence_watch *w = watch(L);
     lua_newtable(L);
-    for (uint64_t i = 0, k = 1; i < c->games; i++) {
-        evidence_latch_add(&latch, c, i);
-        if ((double)(i + 1) < next && i + 1 != c->games) continue;
-        while (next <= (double)(i + 1)) next = fmax(next * factor, next + 1);
+    for (int i = 0; i < w->nlooks; i++) {
         lua_newtable(L);
-        report_set_number(L, "games", (double)(i + 1));
-        if (!latch.counts.cut) set_known(L, "score", counts_score(&latch.counts));
-        set_interval(L, verdict_interval(&latch));
-        lua_rawseti(L, -2, (lua_Integer)k++);
+        report_set_number(L, "games", (double)w->looks[i].games);
+        set_known(L, "score", w->looks[i].score);
+        set_interval(L, w->looks[i].live);
+        lua_rawseti(L, -2, i + 1);
     }
     return 1;
 }

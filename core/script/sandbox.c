@@ -77,12 +77,12 @@ static int push_file(lua_State *L, const job *j)
     return luaL_loadbufferx(L, j->text, j->length, j->chunk, "t");
 }
 
-/* Runs the function on top of the stack with names of its own. */
-static void run_pushed(lua_State *L)
+/* Runs the function on top of the stack with names of its own; so many of the values that it returns take its place. */
+static void run_pushed(lua_State *L, int values)
 {
     sandbox_push_environment(L);
     lua_setupvalue(L, -2, 1);
-    lua_call(L, 0, 0);
+    lua_call(L, 0, values);
 }
 
 static int run_protected(lua_State *L)
@@ -94,7 +94,7 @@ static int run_protected(lua_State *L)
     j->prepare(L);
     lua_settop(L, 0);
     if (push_file(L, j) != LUA_OK) return lua_error(L);
-    run_pushed(L);
+    run_pushed(L, 0);
     return 0;
 }
 
@@ -157,7 +157,7 @@ static char *begin_file(sandbox *s, const char *file, job *j, error *e)
     return content;
 }
 
-int sandbox_run_inside(lua_State *L, const char *file, error *e)
+int sandbox_run_inside(lua_State *L, const char *file, int values, error *e)
 {
     sandbox *s = sandbox_of(L);
     const char *before = s->file;
@@ -167,7 +167,7 @@ int sandbox_run_inside(lua_State *L, const char *file, error *e)
     int status = push_file(L, &j);
     free(content);
     if (status != LUA_OK) return lua_error(L);
-    run_pushed(L);
+    run_pushed(L, values);
     s->file = before;
     return 0;
 }

@@ -47,7 +47,8 @@ const char *sandbox_file(lua_State *L);
 void sandbox_enter_file(lua_State *L, const char *file);
 
 /* Runs a further file in the same state, with names of its own, as the one that is read. When it has run the file
- * before it is so again. Returns 0; -1 with `e` filled in when it cannot be opened or read. */
-MUST_CHECK int sandbox_run_inside(lua_State *L, const char *file, error *e);
+ * before it is so again, and the first `values` of what it returned are on the stack. Returns 0; -1 with `e` filled in
+ * when it cannot be opened or read. */
+MUST_CHECK int sandbox_run_inside(lua_State *L, const char *file, int values, error *e);
 
 #endif

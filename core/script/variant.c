@@ -52,7 +52,7 @@ static void run_base(const reader *r, loading *all, reading *base)
     error e = {""};
     now->base = base;
     all->now = base;
-    if (sandbox_run_inside(r->L, base->described.file, &e))
+    if (sandbox_run_inside(r->L, base->described.file, 0, &e))
         sandbox_fail_at(r->L, r->line, "%s.%s: %s", r->path, key, e.text);
     if (!base->calls)
         sandbox_fail_at(r->L, r->line, "%s.%s: %s: a call of variant { } wanted, got none", r->path, key,

@@ -195,7 +195,7 @@ end
 
 local function funnel(cell)
   local areas, scores, mark = {}, {}, nil
-  for i, p in ipairs(stats.funnel(cell.number, 120)) do
+  for i, p in ipairs(stats.funnel(cell.number)) do
     areas[i] = { p.games, 100 * p.low, 100 * p.high }
     if p.score then scores[#scores + 1] = { p.games, 100 * p.score } end
   end

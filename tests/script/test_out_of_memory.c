@@ -160,7 +160,7 @@ static void test_read(void **state)
 static int write_page(void *context, error *e)
 {
     const pages *p = context;
-    return script_write_report(&p->results, "reports/templates/experiment.lua", p->folder, e);
+    return script_write_report(&p->results, &paths, "reports/templates/experiment.lua", p->folder, e);
 }
 
 /* There is a whole page or none. */

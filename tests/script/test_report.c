@@ -249,11 +249,24 @@ TEST(what_a_template_may_not)
          "x.lua:1: output.plot.series.points: list of at least one point of 4 finite numbers, the first a row wanted, "
          "got a"
          " table"},
-        {"os.execute('touch OWNED')", "x.lua:1: unknown word 'os'"},
+        {"os.execute('touch OWNED')", "x.lua:1: unknown word 'os'; did you mean 'use'?"},
     };
     const pages *p = *state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         pages_assert_fails(p, cases[i].template, cases[i].message);
+}
+
+/* A template of several files: those beside it, and the shipped ones. */
+TEST(what_a_template_uses)
+{
+    const pages *p = *state;
+    pages_write(p, "part.lua", "return { text = 'a part' }");
+    pages_assert_template(p, "output.write('a.txt', use('part').text) assert(use('part') == use('part'))");
+    pages_assert_in(p, "a.txt", "a part");
+    pages_assert_fails(p, "use('../part')", "x.lua:1: use: a name of small letters wanted, got \"../part\"");
+    pages_assert_fails(p, "use('missing')", "x.lua:1: use: reports/templates/missing.lua: the file cannot be opened");
+    pages_write(p, "part.lua", "error('no')");
+    pages_assert_fails(p, "use('part')", "part.lua:1: no");
 }
 
 /* --- what fails --- */

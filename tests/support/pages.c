@@ -159,7 +159,8 @@ void pages_use_gnuplot(const pages *p, const char *script)
 
 static int write_with(const pages *p, const char *file, error *e)
 {
-    return script_write_report(&p->results, file, p->folder, e);
+    static const script_paths paths = {.variants = "variants", .templates = "reports/templates", .scripts = "scripts"};
+    return script_write_report(&p->results, &paths, file, p->folder, e);
 }
 
 void pages_assert_written(const pages *p)
