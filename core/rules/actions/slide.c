@@ -1,10 +1,10 @@
 /* slide { from = REGION, to = REGION, along = DIRECTIONS, over = REGION, limit = n, mover = any | placed,
- * through = REGION, least = n, distance = any | in_line | in_stack }: move everything on one cell in a straight line
- * over empty cells, at most `limit` cells far, to a cell of the region `to`. Where `to` speaks of occupied cells, what
- * stands there is captured by replacement. `over` says which empty cells may be passed, `through` which pieces.
- * `mover = placed` allows only the piece (or stack) that was just placed. `least` is the shortest way; with `distance`
- * there is only one: as many cells as there are pieces in the line, its own included, as in Lines of Action, or in the
- * stack that moves.
+ * through = REGION, least = n, distance = any | in_line | in_stack | farthest }: move everything on one cell in a
+ * straight line over empty cells, at most `limit` cells far, to a cell of the region `to`. Where `to` speaks of
+ * occupied cells, what stands there is captured by replacement. `over` says which empty cells may be passed, `through`
+ * which pieces. `mover = placed` allows only the piece (or stack) that was just placed. `least` is the shortest way;
+ * with `distance` there is only one: as many cells as there are pieces in the line, its own included, as in Lines of
+ * Action, or in the stack that moves, or as far as nothing stops it, as in Neutreeko.
  *
  * step { from, to, along }: the same, one cell far.
  *
@@ -22,7 +22,7 @@ enum { MOVER_ANY, MOVER_PLACED };
 
 static const char *const movers[] = {"any", "placed", NULL};
 static const char *const distances[] = {
-    [SLIDE_ANY] = "any", [SLIDE_LINE] = "in_line", [SLIDE_STACK] = "in_stack", NULL};
+    [SLIDE_ANY] = "any", [SLIDE_LINE] = "in_line", [SLIDE_STACK] = "in_stack", [SLIDE_FARTHEST] = "farthest", NULL};
 
 #define COMMON_FIELDS                                                                                                  \
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},                        \
@@ -59,7 +59,8 @@ static const field slide_fields[FIELDS] = {
      .kind = FIELD_CHOICE,
      .choices = distances,
      .later = true,
-     .help = "any; or exactly as many cells as there are pieces in the line, or in the stack that moves"},
+     .help = "any; or exactly as many cells as there are pieces in the line, or in the stack that moves; or as far as "
+             "nothing stops it"},
 };
 
 static const field step_fields[STEP_FIELDS_HERE] = {COMMON_FIELDS};

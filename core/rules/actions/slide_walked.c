@@ -60,7 +60,8 @@ static unsigned wanted_distance(const slide_walked *d, const game *g, const posi
                                 unsigned direction)
 {
     switch (d->distance) {
-    case SLIDE_ANY: break;
+    case SLIDE_ANY:
+    case SLIDE_FARTHEST: break;
     case SLIDE_LINE: return (unsigned)__builtin_popcount(line_occupied(g, p, line_place_of(g, from, direction)->line));
     case SLIDE_STACK: return g->pieces.height_of[p->code[from]];
     }
@@ -76,8 +77,11 @@ static inline unsigned targets(const action *a, const game *g, const position *p
     if (d->only_placed && from != p->last) return 0;
     for (unsigned far = 1; far <= limit; far++) {
         c = board_next(g->board, c, direction);
-        if (far >= least && region_has(&d->to, c, p->side, p->code[c])) out[n++] = (cell)c;
-        if (!may_pass(d, c, p->side, p->code[c])) break;
+        bool ends = far >= least && region_has(&d->to, c, p->side, p->code[c]);
+        bool passes = may_pass(d, c, p->side, p->code[c]);
+        if (d->distance == SLIDE_FARTHEST && (ends || (passes && !p->code[c]))) n = 0;
+        if (ends) out[n++] = (cell)c;
+        if (!passes) break;
     }
     return n;
 }

@@ -5,8 +5,9 @@
 
 #include "rules/shared/straight.h"
 
-/* How far a slide goes: as far as it may, or as many cells as there are pieces in its line, or in what moves. */
-typedef enum slide_distance { SLIDE_ANY, SLIDE_LINE, SLIDE_STACK } slide_distance;
+/* How far a slide goes: as far as it likes, or as many cells as there are pieces in its line, or in what moves, or as
+ * far as it can. */
+typedef enum slide_distance { SLIDE_ANY, SLIDE_LINE, SLIDE_STACK, SLIDE_FARTHEST } slide_distance;
 
 typedef struct slide_walked {
     straight lines;
