@@ -1,14 +1,15 @@
-/* leap { from = REGION, to = REGION, far = n, aside = n, along = DIRECTIONS }: move a piece at once to a cell that is
- * `far` steps away in one direction and `aside` in one beside it, whatever stands between: (2, 1) is the knight, (2, 0)
- * jumps straight, (1, 1) steps diagonally. On squares the directions are the orthogonal ones, on hexagons all six;
- * `along` says which of them lead far. Where `to` speaks of occupied cells, what stands there is captured by
- * replacement. */
+/* leap { from = REGION, to = REGION, far = n, aside = n, along = DIRECTIONS, over = REGION }: move a piece at once to a
+ * cell that is `far` steps away in one direction and `aside` in one beside it, whatever stands between: (2, 1) is the
+ * knight, (2, 0) jumps straight, (1, 1) steps diagonally. On squares the directions are the orthogonal ones, on
+ * hexagons all six; `along` says which of them lead far. Where `to` speaks of occupied cells, what stands there is
+ * captured by replacement. With `over` the piece goes cell by cell, first straight and then both ways at once, and each
+ * cell on its way must be in that region: the horse of xiangqi, which a piece before it hobbles. */
 #include <math.h>
 
 #include "game/builder.h"
 #include "rules/action.h"
 
-enum { FROM, TO, FAR, ASIDE, ALONG, FIELDS };
+enum { FROM, TO, FAR, ASIDE, ALONG, OVER, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
@@ -24,20 +25,34 @@ static const field fields[FIELDS] = {
      .later = true,
      .initial_text = "all",
      .help = "the directions in which it goes far: forward for the knight of shogi"},
+    {.name = "over",
+     .kind = FIELD_REGION,
+     .later = true,
+     .help = "what the cells on its way must be, straight on and then aside: empty for the horse of xiangqi"},
 };
 
 typedef struct leap {
-    region from, to;
-    const cell *targets[2][PIECES_CODES_MAX]; /* by side and contents that move: targets[c * columns + i]; "off the
-                                                 board" where there is none */
-    uint32_t columns;
-    uint8_t set[2]; /* by side: the kept set that holds every mover */
+    region from, to, over;
+    const cell *targets[2][PIECES_CODES_MAX]; /* by side and contents that move: targets[(c * columns + i) * stride] and
+                                                 the cells on the way there; "off the board" where there is none */
+    uint32_t columns, stride;                 /* stride: 1 and, with `over`, the cells on the way */
+    uint8_t set[2];                           /* by side: the kept set that holds every mover */
 } leap;
 
 /* From where to where in a drawing. */
 typedef struct vector {
     float x, y;
 } vector;
+
+/* Where a leap leads, and the steps that it consists of. */
+typedef struct course {
+    vector whole, far, aside;
+} course;
+
+static vector sum(vector a, float times_a, vector b, float times_b)
+{
+    return (vector){times_a * a.x + times_b * b.x, times_a * a.y + times_b * b.y};
+}
 
 /* The cosine of the angle between two directions. */
 static float cosine(const board *on, unsigned d, unsigned other)
@@ -63,8 +78,8 @@ static float nearest(const board *on, uint32_t directions)
     return most;
 }
 
-/* Lists the leaps that go far in one of those directions: n vectors, each once. */
-static int find_vectors(const board *on, uint32_t along, int far, int aside, vector *out)
+/* Lists the leaps that go far in one of those directions: n courses, each to another cell. */
+static int find_courses(const board *on, uint32_t along, int far, int aside, course *out)
 {
     uint32_t directions = directions_of(on);
     float beside = nearest(on, directions) - 0.01F;
@@ -75,11 +90,11 @@ static int find_vectors(const board *on, uint32_t along, int far, int aside, vec
                 unsigned turn = (unsigned)__builtin_ctz(left);
                 if (!((directions & along) >> d & 1)) continue;
                 if (turn / 2 == axis || cosine(on, d, turn) < beside) continue;
-                vector v = {(float)far * on->step[d][0] + (float)aside * on->step[turn][0],
-                            (float)far * on->step[d][1] + (float)aside * on->step[turn][1]};
+                vector ahead = {on->step[d][0], on->step[d][1]}, beside_it = {on->step[turn][0], on->step[turn][1]};
+                vector v = sum(ahead, (float)far, beside_it, (float)aside);
                 int known = 0;
-                while (known < n && hypotf(out[known].x - v.x, out[known].y - v.y) > 0.1F) known++;
-                out[known] = v;
+                while (known < n && hypotf(out[known].whole.x - v.x, out[known].whole.y - v.y) > 0.1F) known++;
+                out[known] = (course){v, ahead, beside_it};
                 n += known == n;
             }
     return n;
@@ -102,19 +117,33 @@ static cell cell_there(const board *on, int c, vector by)
     return (cell)to;
 }
 
+/* The cells on the way: straight on, then both ways at once. */
+static void find_way(const board *on, int c, const course *go, int far, int aside, cell *out)
+{
+    for (int k = 1; k < far; k++) {
+        int beside = k - (far - aside);
+        out[k - 1] = cell_there(on, c, sum(go->far, (float)k, go->aside, (float)(beside > 0 ? beside : 0)));
+    }
+}
+
 /* The targets of pieces with those directions, or NULL after builder_fail. */
-static const cell *find_targets(game_builder *b, const spec *s, uint32_t along, uint32_t columns)
+static const cell *find_targets(game_builder *b, const spec *s, uint32_t along, const leap *d)
 {
     const board *on = b->g->board;
-    vector leaps[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
-    int n = find_vectors(on, along, (int)s->values[FAR].integer, (int)s->values[ASIDE].integer, leaps);
-    cell *targets = builder_alloc(b, s, (size_t)on->cells * columns * sizeof *targets);
+    int far = (int)s->values[FAR].integer, aside = (int)s->values[ASIDE].integer;
+    course courses[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
+    int n = find_courses(on, along, far, aside, courses);
+    cell *targets = builder_alloc(b, s, (size_t)on->cells * d->columns * d->stride * sizeof *targets);
     for (int c = 0; targets && c < on->cells; c++) {
-        cell *first = targets + (unsigned)c * columns, *own = first, *end = first + columns;
+        cell *first = targets + (unsigned)c * d->columns * d->stride, *own = first,
+             *end = first + d->columns * d->stride;
         for (int i = 0; i < n; i++) {
-            cell to = cell_there(on, c, leaps[i]), *known = first;
-            while (known < own && *known != to) known++;
-            if (known == own && to != on->cells) *own++ = to;
+            cell to = cell_there(on, c, courses[i].whole), *known = first;
+            while (known < own && *known != to) known += d->stride;
+            if (known != own || to == on->cells) continue;
+            *own = to;
+            if (d->stride > 1) find_way(on, c, &courses[i], far, aside, own + 1);
+            own += d->stride;
         }
         while (own < end) *own++ = (cell)on->cells;
     }
@@ -124,21 +153,34 @@ static const cell *find_targets(game_builder *b, const spec *s, uint32_t along, 
 /* Contents with the same directions share their targets. */
 static int find_all_targets(game_builder *b, const spec *s, leap *d, unsigned side)
 {
-    vector leaps[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
+    course courses[BOARD_DIRECTIONS_MAX * BOARD_DIRECTIONS_MAX];
     piece_directions along;
     if (builder_piece_directions(b, s, ALONG, side, &along)) return -1;
-    d->columns = (uint32_t)find_vectors(b->g->board, UINT32_MAX, (int)s->values[FAR].integer,
-                                        (int)s->values[ASIDE].integer, leaps);
+    d->columns = (uint32_t)find_courses(b->g->board, UINT32_MAX, (int)s->values[FAR].integer,
+                                        (int)s->values[ASIDE].integer, courses);
     if (!(along.all & directions_of(b->g->board)))
         return builder_fail(b, s, "along", "directions that leaps are made of wanted, such as orthogonal, got \"%s\"",
                             s->values[ALONG].text);
     for (int code = 1; code < b->g->pieces.ncodes; code++) {
         int same = 1;
         while (along.by[same] != along.by[code]) same++;
-        d->targets[side][code] = same < code ? d->targets[side][same] : find_targets(b, s, along.by[code], d->columns);
+        d->targets[side][code] = same < code ? d->targets[side][same] : find_targets(b, s, along.by[code], d);
         if (!d->targets[side][code]) return -1;
     }
     return 0;
+}
+
+/* What must be so on the way there, if anything. */
+static int read_over(game_builder *b, const spec *s, leap *d)
+{
+    d->stride = 1;
+    if (!s->values[OVER].text) return 0;
+    if (s->values[FAR].integer < s->values[ASIDE].integer || s->values[FAR].integer < 2)
+        return builder_fail(b, s, "over", "far of 2 or more, and no less than aside, wanted: else nothing is passed");
+    if (b->g->board->wraps[0] || b->g->board->wraps[1])
+        return builder_fail(b, s, "over", "a board with edges wanted: round it there are several ways to a cell");
+    d->stride = (uint32_t)s->values[FAR].integer;
+    return builder_region(b, s, OVER, -1, &d->over);
 }
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -147,6 +189,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!d || builder_region(b, s, FROM, -1, &d->from) || builder_region(b, s, TO, -1, &d->to)) return -1;
     if (!b->g->board->step)
         return builder_fail(b, s, NULL, "a board with directions of equal steps wanted, such as square");
+    if (read_over(b, s, d)) return -1;
     for (unsigned side = 0; side < 2; side++) {
         d->set[side] = builder_set_for(b, &d->from, side);
         if (d->set[side] == SET_NONE || region_admits(&d->from, side, 0))
@@ -167,7 +210,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
     for (unsigned other = 1; other < (unsigned)g->pieces.ncodes; other++)
         if (d->targets[side][other] == d->targets[side][code]) alike = contents_either(alike, contents_one(other));
     for (unsigned i = 0; i < (unsigned)g->board->cells * d->columns; i++) {
-        unsigned from = i / d->columns, to = d->targets[side][code][i];
+        unsigned from = i / d->columns, to = d->targets[side][code][(size_t)i * d->stride];
         const cell_condition when[] = {{from, contents_both(alike, contents_in(&d->from, from, side))},
                                        {to, contents_in(&d->to, to, side)}};
         possible_add(all, move_make(a->index, from, to), 0, 2, when);
@@ -192,19 +235,23 @@ static inline grid candidates(const action *a, const game *g, const position *p)
 }
 
 /* "Off the board" is in no region. */
-static inline bool may_leap(const leap *d, const position *p, unsigned from, unsigned to)
+static inline bool may_leap(const leap *d, const position *p, unsigned from, const cell *target)
 {
-    return region_has(&d->from, from, p->side, p->code[from]) && region_has(&d->to, to, p->side, p->code[to]);
+    if (!region_has(&d->from, from, p->side, p->code[from]) || !region_has(&d->to, *target, p->side, p->code[*target]))
+        return false;
+    for (uint32_t k = 1; k < d->stride; k++)
+        if (!region_has(&d->over, target[k], p->side, p->code[target[k]])) return false;
+    return true;
 }
 
 static inline bool candidate_at(const action *a, const game *g, const position *p, uint32_t row, uint32_t column,
                                 move *out)
 {
     const leap *d = a->data;
-    unsigned from = position_set_view(g, p, d->set[p->side])[row],
-             to = d->targets[p->side][p->code[from]][from * d->columns + column];
-    *out = move_make(a->index, from, to);
-    return may_leap(d, p, from, to);
+    unsigned from = position_set_view(g, p, d->set[p->side])[row];
+    const cell *target = &d->targets[p->side][p->code[from]][(size_t)(from * d->columns + column) * d->stride];
+    *out = move_make(a->index, from, *target);
+    return may_leap(d, p, from, target);
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
