@@ -88,8 +88,9 @@ static void write_json(const cli *c, const request *r, const solve_result *s, te
              r->g->fingerprint, value_word(s->value), outcome_word(s->least), outcome_word(s->most));
     text_add(out, ", \"reason\": ");
     json_string(out, s->reason);
-    text_add(out, ", \"way\": \"%s\", \"symmetries\": %d, \"positions\": %" PRIu64 ", \"plies\": ",
-             s->retrograde ? "retrograde" : "proof", s->images, s->positions);
+    text_add(out,
+             ", \"way\": \"%s\", \"symmetries\": %d, \"kinds_merged\": %s, \"positions\": %" PRIu64 ", \"plies\": ",
+             s->retrograde ? "retrograde" : "proof", s->images, s->kinds ? "true" : "false", s->positions);
     text_add(out, s->plies < 0 ? "null" : "%d", s->plies);
     text_add(out, ", \"line\": [");
     write_line(r, s, true, out);
@@ -117,8 +118,8 @@ static void write_plain(const request *r, const solve_result *s, text *out)
         text_add(out, "%s\n", s->line_goes_round ? " ... and round again" : "");
     }
     text_add(out, "%" PRIu64 " positions by %s%s, %.2f s\n", s->positions,
-             s->retrograde ? "retrograde analysis" : "proof-number search", s->images > 1 ? ", images merged" : "",
-             r->seconds);
+             s->retrograde ? "retrograde analysis" : "proof-number search",
+             s->images > 1 || s->kinds ? ", images merged" : "", r->seconds);
 }
 
 static double now(void)

@@ -53,6 +53,16 @@ void builder_read(game_builder *b, unsigned reads)
     b->g->reads |= reads;
 }
 
+int builder_speak(game_builder *b, const spec *s, rule_term term)
+{
+    rule_term *kept = builder_alloc(b, s, sizeof *kept);
+    if (!kept) return -1;
+    *kept = term;
+    kept->before = b->g->terms;
+    b->g->terms = kept;
+    return 0;
+}
+
 void builder_section(game_builder *b, size_t bytes, uint32_t *at)
 {
     builder_shared_section(b, NULL, bytes, at);
@@ -153,7 +163,7 @@ const expression *builder_expression(game_builder *b, const spec *s, const char 
     if (!x) return builder_fail(b, s, key, "%s", why.text), NULL;
     if (refuse_lacking(b, s, key, x)) return NULL;
     keep_expression(b, x);
-    return x;
+    return builder_speak(b, s, (rule_term){.type = -1, .asked = x}) ? NULL : x;
 }
 
 const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted)
@@ -190,6 +200,7 @@ int builder_region_written(game_builder *b, const spec *s, int index, const char
     const expression *rest = NULL;
     if (region_compile(written, b->g, type, b->a, out, b->guards ? &rest : NULL, &why))
         return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
+    if (builder_speak(b, s, (rule_term){.written = written, .type = type, .cells = *out, .asked = rest})) return -1;
     return rest ? add_dynamic(b, s, index, rest) : 0;
 }
 
@@ -199,6 +210,8 @@ int builder_set(game_builder *b, const spec *s, int index, region *out, const ex
     *rest = NULL;
     if (region_compile(s->values[index].text, b->g, -1, b->a, out, rest, &why))
         return builder_fail(b, s, s->word->fields[index].name, "%s", why.text);
+    if (builder_speak(b, s, (rule_term){.written = s->values[index].text, .type = -1, .cells = *out, .asked = *rest}))
+        return -1;
     if (!*rest) return 0;
     if (refuse_lacking(b, s, s->word->fields[index].name, *rest)) return -1;
     keep_expression(b, *rest);
@@ -237,7 +250,8 @@ int builder_type(game_builder *b, const spec *s, int index)
     const piece_set *pieces = &b->g->pieces;
     const char *wanted = s->values[index].text ? s->values[index].text : "";
     for (int t = 0; t < pieces->ntypes; t++)
-        if (!strcmp(pieces->types[t], wanted)) return t;
+        if (!strcmp(pieces->types[t], wanted))
+            return builder_speak(b, s, (rule_term){.type = -1, .types = UINT32_C(1) << t}) ? -1 : t;
     const char *nearest = text_nearest(wanted, pieces->types, (size_t)pieces->ntypes);
     return builder_fail(b, s, s->word->fields[index].name, "type of piece wanted, got \"%s\"%s%s", wanted,
                         nearest ? "; nearest: " : "", nearest ? nearest : "");
@@ -246,7 +260,7 @@ int builder_type(game_builder *b, const spec *s, int index)
 int builder_both_own_first(game_builder *b, const spec *s, const char *key)
 {
     const piece_set *pieces = &b->g->pieces;
-    if (pieces->code_of[0][0] && pieces->code_of[1][0]) return 0;
+    if (pieces->code_of[0][0] && pieces->code_of[1][0]) return builder_speak(b, s, (rule_term){.type = -1, .types = 1});
     return builder_fail(b, s, key, "both sides must own the first type of piece");
 }
 

@@ -61,6 +61,9 @@ void builder_keep_set(game_builder *b, cell_set set);
 /* Says that a rule asks what it can of the past (READS_PLIES, READS_PAST), other than by an expression. */
 void builder_read(game_builder *b, unsigned reads);
 
+/* Notes that the rules speak of something. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int builder_speak(game_builder *b, const spec *s, rule_term term);
+
 /* Asks for `bytes` zeroed bytes of the position; *at, which lives as long as the game, gets their offset. */
 void builder_section(game_builder *b, size_t bytes, uint32_t *at);
 

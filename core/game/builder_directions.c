@@ -35,7 +35,8 @@ uint32_t builder_directions(game_builder *b, const spec *s, int index, unsigned 
     char unknown[BOARD_SET_NAME_MAX];
     if (is_left_to_the_board(b, s, index)) return (uint32_t)((UINT64_C(1) << b->g->board->directions) - 1);
     uint32_t all = board_directions_read(b->g->board, s->values[index].text, side, BOARD_NO_FACING, unknown);
-    return all ? all : unknown_directions(b, s, index, unknown);
+    if (!all) return unknown_directions(b, s, index, unknown);
+    return builder_speak(b, s, (rule_term){.type = -1, .directions = all}) ? 0 : all;
 }
 
 /* Does the field speak of directions that a piece has which faces one itself? */

@@ -126,6 +126,17 @@ typedef struct turn_phase {
     uint8_t first;          /* its first stage */
 } turn_phase;
 
+/* A place where the rules speak of cells, of types of piece or of directions; play/alike.h asks what they tell apart.
+ */
+typedef struct rule_term {
+    const struct rule_term *before; /* the term that was met before; NULL: this is the first */
+    const char *written;            /* as the author wrote a region; NULL: this is none */
+    int type;                       /* the type of piece at hand, or -1 */
+    region cells;                   /* of a region */
+    const expression *asked;        /* what is asked in play; NULL: nothing */
+    uint32_t directions, types;     /* a bit for each that is named */
+} rule_term;
+
 struct game {
     arena *arena;
     const char *name, *title, *author, *about; /* author and about may be NULL */
@@ -153,9 +164,10 @@ struct game {
     int nphases;                       /* 0: every turn begins with the first stage */
     const char *rules[GAME_RULES_MAX]; /* names of the counted rules: endings first, then effects */
     int nrules;
-    bool symmetric; /* the variant says so: see play/symmetry.h */
-    bool forbids;   /* some ending says that a move is illegal */
-    unsigned deeds; /* what all its primitives may do (DEED_..., position.h) */
+    bool symmetric;         /* the variant says so: see play/symmetry.h */
+    const rule_term *terms; /* the latest */
+    bool forbids;           /* some ending says that a move is illegal */
+    unsigned deeds;         /* what all its primitives may do (DEED_..., position.h) */
     unsigned reads; /* READS_... of all its expressions, and what else its rules ask of the past (expression.h) */
     int most_moves; /* no position has more legal moves */
 

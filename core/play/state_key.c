@@ -14,9 +14,12 @@ struct state_keys {
     const game *g;
     const action *pass; /* NULL: that a side has passed is forgotten at once */
     bool plies, past, history;
+    const cell **maps; /* by image */
     int images;
-    size_t words;   /* of one image without its history */
-    uint64_t *room; /* for one image, with its history */
+    const alike *kinds;             /* kinds that are merged; NULL: none are */
+    uint8_t rest[PIECES_CODES_MAX]; /* of contents: what kinds that change places leave the same */
+    size_t words;                   /* of one image without its history */
+    uint64_t *room;                 /* for one image, with its history */
 };
 
 /* The conditions of stages and phases are asked before a decision is made, so that what they call `here` is past. */
@@ -51,6 +54,7 @@ static size_t count_words(const state_keys *k)
     const game *g = k->g;
     size_t cells = (size_t)g->board->cells, words = words_of(cells) + 1 + (size_t)g->ncounters;
     if (g->tracks & TRACK_ORDER) words += cells;
+    if (k->kinds) words += (size_t)g->pieces.ntypes;
     if (k->past) words += 1 + g->mapping->words;
     if (k->past && g->before_at) words += words_of(cells);
     return words;
@@ -60,21 +64,51 @@ static size_t count_words(const state_keys *k)
  * have them. */
 static bool can_merge(const state_keys *k)
 {
-    return k->g->symmetric && !k->g->pieces.steps && !k->history &&
-           !(k->past && (k->g->before_at || k->g->tracks & TRACK_MOVE));
+    return !k->g->pieces.steps && !k->history && !(k->past && (k->g->before_at || k->g->tracks & TRACK_MOVE));
 }
 
-state_keys *state_keys_new(const game *g, unsigned how)
+/* Contents with which kinds that change places stand alike: the same number of each group, and what else there is. */
+static unsigned rest_of(const state_keys *k, unsigned code)
 {
+    const piece_set *set = &k->g->pieces;
+    uint8_t of[PIECES_TYPES_MAX] = {0}, other[PIECES_TYPES_MAX];
+    for (unsigned t = 0; t < (unsigned)set->ntypes; t++) of[k->kinds->group_of[t]] += set->types_in[code] >> t & 1;
+    for (unsigned before = 0; before < code; before++) {
+        memset(other, 0, sizeof other);
+        for (unsigned t = 0; t < (unsigned)set->ntypes; t++)
+            other[k->kinds->group_of[t]] += set->types_in[before] >> t & 1;
+        if (!memcmp(of, other, sizeof of) && set->owner_of[before] == set->owner_of[code] &&
+            set->height_of[before] == set->height_of[code])
+            return before;
+    }
+    return code;
+}
+
+/* Kinds are told by one word of cells each, which leaves out columns: their contents do not say all that they hold. */
+static void merge_kinds(state_keys *k, const alike *same)
+{
+    const game *g = k->g;
+    if (!same->kinds || g->board->cells > 64 || g->tracks & TRACK_ORDER || g->pieces.highest > 1) return;
+    k->kinds = same;
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) k->rest[code] = (uint8_t)rest_of(k, code);
+}
+
+state_keys *state_keys_new(const game *g, const alike *same, bool history)
+{
+    static const cell *none[] = {NULL};
     state_keys *k = calloc(1, sizeof *k);
     if (!k) return NULL;
-    *k = (state_keys){.g = g, .pass = remembered_pass(g), .past = reads_past(g), .images = 1};
+    *k = (state_keys){.g = g, .pass = remembered_pass(g), .past = reads_past(g), .maps = none, .images = 1};
     k->plies = g->reads & READS_PLIES;
-    k->history = how & KEYS_WITH_HISTORY;
-    if (how & KEYS_MERGE_IMAGES && can_merge(k)) k->images = g->board->nsymmetries;
+    k->history = history;
+    if (same && can_merge(k)) {
+        k->images = same->nmaps;
+        k->maps = same->maps;
+        merge_kinds(k, same);
+    }
     k->words = count_words(k);
-    size_t history = k->history ? (size_t)g->nendings * REPETITION_REMEMBERED : 0;
-    k->room = malloc((k->words + history) * sizeof *k->room);
+    size_t words = k->words + (history ? (size_t)g->nendings * REPETITION_REMEMBERED : 0);
+    k->room = malloc(words * sizeof *k->room);
     if (!k->room) return free(k), NULL;
     return k;
 }
@@ -88,6 +122,11 @@ void state_keys_free(state_keys *k)
 int state_keys_images(const state_keys *k)
 {
     return k->images;
+}
+
+bool state_keys_merge_kinds(const state_keys *k)
+{
+    return k->kinds;
 }
 
 static uint64_t *add_bytes(uint64_t *at, const void *from, size_t bytes)
@@ -112,6 +151,39 @@ static uint64_t *add_contents(const game *g, const position *p, const cell *map,
     return at + cells;
 }
 
+static void sort_few(uint64_t *words, size_t n)
+{
+    for (size_t i = 1; i < n; i++) {
+        uint64_t moved = words[i];
+        size_t at = i;
+        for (; at && words[at - 1] > moved; at--) words[at] = words[at - 1];
+        words[at] = moved;
+    }
+}
+
+/* The cells of each kind, in an order that does not depend on which is called what; and what else the contents are. */
+static uint64_t *add_kinds(const state_keys *k, const position *p, const cell *map, uint64_t *at)
+{
+    const game *g = k->g;
+    unsigned cells = (unsigned)g->board->cells, ntypes = (unsigned)g->pieces.ntypes;
+    uint64_t of[PIECES_TYPES_MAX] = {0};
+    at[words_of(cells) - 1] = 0;
+    for (unsigned c = 0; c < cells; c++) {
+        unsigned to = map ? map[c] : c;
+        ((uint8_t *)at)[to] = k->rest[p->code[c]];
+        for (unsigned left = g->pieces.types_in[p->code[c]]; left; left &= left - 1)
+            of[__builtin_ctz(left)] |= UINT64_C(1) << to;
+    }
+    at += words_of(cells);
+    for (unsigned t = 0; t < ntypes; t++) {
+        uint64_t *group = at;
+        for (unsigned other = t; k->kinds->group_of[t] == t && other < ntypes; other++)
+            if (k->kinds->group_of[other] == t) *at++ = of[other];
+        sort_few(group, (size_t)(at - group));
+    }
+    return at;
+}
+
 /* Where the cell goes; off the board stays off the board. */
 static uint64_t image_of(const game *g, const cell *map, cell c)
 {
@@ -126,7 +198,7 @@ static uint64_t *add_past(const state_keys *k, const position *p, const cell *ma
     return g->before_at ? add_bytes(at, position_before(g, p), (size_t)g->board->cells) : at;
 }
 
-static int compare_hashes(const void *a, const void *b)
+static int compare_words(const void *a, const void *b)
 {
     uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
     return (x > y) - (x < y);
@@ -140,7 +212,7 @@ static uint64_t *add_history(const state_keys *k, const position *p, uint64_t *a
         if (k->g->endings[i].type != &ending_repetition) continue;
         unsigned n = repetition_past(&k->g->endings[i], p, &hashes);
         memcpy(at, hashes, n * sizeof *at);
-        if (n < REPETITION_REMEMBERED / 2) qsort(at, n, sizeof *at, compare_hashes);
+        if (n < REPETITION_REMEMBERED / 2) qsort(at, n, sizeof *at, compare_words);
         at += n;
     }
     return at;
@@ -166,7 +238,7 @@ static state_key hash_words(const uint64_t *words, size_t n)
 static state_key key_of_image(const state_keys *k, const position *p, const cell *map)
 {
     const game *g = k->g;
-    uint64_t *at = add_contents(g, p, map, k->room);
+    uint64_t *at = k->kinds ? add_kinds(k, p, map, k->room) : add_contents(g, p, map, k->room);
     if (g->ncounters) at = add_bytes(at, counters_view(g, p), 2 * (size_t)g->ncounters * sizeof(int32_t));
     *at++ = (uint64_t)p->side | (uint64_t)p->stage << 8 | (uint64_t)p->repeated << 16 | (uint64_t)p->must_pass << 24 |
             (uint64_t)(k->pass ? pass_sides(k->pass, p) : 0) << 32 | (uint64_t)(k->plies ? p->plies : 0) << 40;
@@ -179,7 +251,7 @@ state_key state_key_of(state_keys *k, const position *p)
 {
     state_key least = key_of_image(k, p, NULL);
     for (int s = 1; s < k->images; s++) {
-        state_key other = key_of_image(k, p, k->g->board->symmetries + s * k->g->board->cells);
+        state_key other = key_of_image(k, p, k->maps[s]);
         if (other.low < least.low || (other.low == least.low && other.high < least.high)) least = other;
     }
     return least;

@@ -8,7 +8,7 @@
 #ifndef POISE_PLAY_STATE_KEY_H
 #define POISE_PLAY_STATE_KEY_H
 
-#include "game/position.h"
+#include "play/alike.h"
 
 typedef struct state_key {
     uint64_t low, high;
@@ -19,23 +19,19 @@ static inline bool state_key_equal(state_key a, state_key b)
     return a.low == b.low && a.high == b.high;
 }
 
-/* How much counts as the same. */
-enum {
-    KEYS_MERGE_IMAGES = 1, /* positions that are images of each other under a symmetry of the board have one key; only
-                              of games that call themselves symmetric */
-    KEYS_WITH_HISTORY = 2  /* what endings by repetition remember counts too */
-};
-
 typedef struct state_keys state_keys;
 
-/* Returns what the caller frees before the game, or NULL when memory is out. */
-MUST_CHECK state_keys *state_keys_new(const game *g, unsigned how);
+/* Positions that `same` treats alike, which is found once and outlives the keys, have one key; NULL: none have. With
+ * `history` what endings by repetition remember counts too, and nothing is merged. Returns what the caller frees before
+ * the game, or NULL when memory is out. */
+MUST_CHECK state_keys *state_keys_new(const game *g, const alike *same, bool history);
 void state_keys_free(state_keys *k); /* NULL is allowed */
 
 /* The key of a settled position that is not over. Not for two threads at once. */
 state_key state_key_of(state_keys *k, const position *p);
 
-/* How many positions may have one key, the symmetries that are merged. */
+/* How many symmetries of the board are merged; and are positions in which kinds of piece have changed places? */
 int state_keys_images(const state_keys *k);
+bool state_keys_merge_kinds(const state_keys *k);
 
 #endif

@@ -7,8 +7,8 @@
 /* A game, its image, and room for what may come next. */
 typedef struct pair {
     const game *g;
-    const cell *map;                   /* the cell that each cell goes to */
-    uint8_t becomes[PIECES_CODES_MAX]; /* the contents that others become: those that face a direction face its image */
+    const cell *map;        /* the cell that each cell goes to */
+    const uint8_t *becomes; /* the contents that others become */
     position *p, *image, *next;
     move *moves, *image_moves;
     error *e;
@@ -24,15 +24,15 @@ static uint32_t direction_image(const board *on, const cell *map, unsigned direc
     return 0;
 }
 
-/* Columns have no facing, so that contents that have one are single pieces. */
-static void map_contents(pair *k)
+/* Contents that face a direction face its image. Columns have no facing, so that these are single pieces. */
+static void turn_contents(const game *g, const cell *map, uint8_t *becomes)
 {
-    const piece_set *set = &k->g->pieces;
+    const piece_set *set = &g->pieces;
     for (unsigned code = 0; code < (unsigned)set->ncodes; code++) {
-        k->becomes[code] = (uint8_t)code;
+        becomes[code] = (uint8_t)code;
         if (!set->faces[code]) continue;
-        uint32_t facing = direction_image(k->g->board, k->map, (unsigned)__builtin_ctz(set->faces[code]));
-        k->becomes[code] = (uint8_t)pieces_turned(set, code, facing);
+        uint32_t facing = direction_image(g->board, map, (unsigned)__builtin_ctz(set->faces[code]));
+        becomes[code] = (uint8_t)pieces_turned(set, code, facing);
     }
 }
 
@@ -98,17 +98,28 @@ static bool make_room(pair *k, arena *a)
     return k->p && k->image && k->next && k->moves && k->image_moves;
 }
 
-int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e)
+int symmetry_check_exchange(const game *g, const cell *map, const uint8_t *becomes, uint64_t seed, unsigned plies,
+                            error *e)
 {
     error why = {""};
     arena *a = arena_new();
-    pair k = {.g = g, .map = g->board->symmetries + s * g->board->cells, .e = &why};
-    bool ready = a && make_room(&k, a);
-    if (ready) map_contents(&k);
-    bool differs = ready && check_one(&k, seed, plies);
-    if (differs) error_set(e, "not symmetric: symmetry %d, ply %d: %.400s", s, k.p->plies, why.text);
+    pair k = {.g = g, .map = map, .becomes = becomes, .e = &why};
+    bool ready = a && make_room(&k, a), differs = ready && check_one(&k, seed, plies);
+    if (differs) error_set(e, "ply %d: %.400s", k.p->plies, why.text);
     int status = ready ? differs : error_set(e, "out of memory");
     arena_free(a);
+    return status;
+}
+
+int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e)
+{
+    error why = {""};
+    const cell *map = g->board->symmetries + s * g->board->cells;
+    uint8_t becomes[PIECES_CODES_MAX];
+    turn_contents(g, map, becomes);
+    int status = symmetry_check_exchange(g, map, becomes, seed, plies, &why);
+    if (status < 0) return error_set(e, "%s", why.text);
+    if (status) error_set(e, "not symmetric: symmetry %d, %s", s, why.text);
     return status;
 }
 

@@ -15,4 +15,8 @@ MUST_CHECK int symmetry_check(const game *g, uint64_t seed, unsigned plies, erro
  * is out. */
 MUST_CHECK int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e);
 
+/* The same of any exchange of cells, in which contents become others. */
+MUST_CHECK int symmetry_check_exchange(const game *g, const cell *map, const uint8_t *becomes, uint64_t seed,
+                                       unsigned plies, error *e);
+
 #endif

@@ -17,6 +17,7 @@ typedef struct task {
     const position *p;
     const solve_options *options;
     endless endless;
+    const alike *same; /* NULL: nothing is merged */
     solve_result *out;
     error *e;
 } task;
@@ -48,9 +49,9 @@ static uint64_t positions_left(const task *t)
 
 static state_keys *new_keys(const task *t, bool history)
 {
-    unsigned how = (t->options->plain ? 0 : KEYS_MERGE_IMAGES) | (history ? KEYS_WITH_HISTORY : 0);
-    state_keys *keys = state_keys_new(t->g, how);
+    state_keys *keys = state_keys_new(t->g, t->same, history);
     if (keys) t->out->images = state_keys_images(keys);
+    if (keys) t->out->kinds = state_keys_merge_kinds(keys);
     return keys;
 }
 
@@ -239,18 +240,29 @@ static int by_choice(const task *t)
     return full || t->endless.worth < 0 ? prove(t, !full, false, &rounds) : 0;
 }
 
-int solve(const game *g, const position *p, const solve_options *options, solve_result *out, error *e)
+static int solve_task(const task *t)
 {
     bool either;
-    const task t = {g, p ? p : g->start, options, endless_of(g), out, e};
+    if (t->options->way == SOLVE_BY_CHOICE) return by_choice(t);
+    if (t->options->way == SOLVE_BY_PROOF) return prove(t, t->endless.needs_history, false, &either);
+    if (!t->endless.needs_history) return list(t, &either);
+    give_reason(t->out, "what came before belongs to a position, so that they cannot be listed");
+    return 0;
+}
+
+int solve(const game *g, const position *p, const solve_options *options, solve_result *out, error *e)
+{
+    alike same;
+    task t = {.g = g, .p = p ? p : g->start, .options = options, .endless = endless_of(g), .out = out, .e = e};
     *out = (solve_result){.plies = -1, .images = 1};
     note_value(out, t.p->outcome == OUTCOME_NONE ? BOUNDS_UNKNOWN : bounds_of(t.p->outcome));
     if (t.p->outcome != OUTCOME_NONE) return 0;
-    if (options->way == SOLVE_BY_CHOICE) return by_choice(&t);
-    if (options->way == SOLVE_BY_PROOF) return prove(&t, t.endless.needs_history, false, &either);
-    if (!t.endless.needs_history) return list(&t, &either);
-    give_reason(out, "what came before belongs to a position, so that they cannot be listed");
-    return 0;
+    arena *a = arena_new();
+    if (!a || (!options->plain && alike_find(g, a, &same))) return arena_free(a), error_set(e, "out of memory");
+    if (!options->plain) t.same = &same;
+    int status = solve_task(&t);
+    arena_free(a);
+    return status;
 }
 
 outcome solve_quick(const game *g, uint64_t positions)

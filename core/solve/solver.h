@@ -34,6 +34,7 @@ typedef struct solve_result {
     bool stopped;                  /* because somebody asked for it */
     uint64_t positions;            /* looked into */
     int images;                    /* symmetries by which positions are merged; 1: none */
+    bool kinds;                    /* those in which kinds of piece have changed places are merged too */
     int plies;                     /* of the shortest win from the position; -1: not asked, not known, or no win */
     move line[SOLVE_LINE_MAX];     /* both sides play as well as can be; decisions from the position on */
     int nline;

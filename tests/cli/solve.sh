@@ -15,7 +15,7 @@ check "a game that is over" same "the first player wins
 check "a limit is said" same "unknown
 the limit of positions was reached
 1000 positions by proof-number search" "$(solved chess --nodes 1000)"
-check "--json" bash -c "'$POISE' solve tic_tac_toe --json | grep -q '^{\"variant\": \"tic_tac_toe\", \"fingerprint\": \"[0-9a-f]*\", \"value\": \"draw\", \"least\": \"draw\", \"most\": \"draw\", \"reason\": \"\", \"way\": \"proof\", \"symmetries\": 8, \"positions\": [0-9]*, \"plies\": null, \"line\": \[\"b2\", .*\], \"seconds\": [0-9.]*}$'"
+check "--json" bash -c "'$POISE' solve tic_tac_toe --json | grep -q '^{\"variant\": \"tic_tac_toe\", \"fingerprint\": \"[0-9a-f]*\", \"value\": \"draw\", \"least\": \"draw\", \"most\": \"draw\", \"reason\": \"\", \"way\": \"proof\", \"symmetries\": 8, \"kinds_merged\": false, \"positions\": [0-9]*, \"plies\": null, \"line\": \[\"b2\", .*\], \"seconds\": [0-9.]*}$'"
 check "an illegal move" fails_with 1 'poise: move 2: "a1" is not a legal move here' "$POISE" solve tic_tac_toe a1 a1
 check "a move too many" fails_with 1 'poise: move 6: the game is over' "$POISE" solve tic_tac_toe a1 a2 b1 b2 c1 c2
 check "no memory" fails_with 2 'poise: --memory: number in 1..1048576 wanted, got "0"' "$POISE" solve tic_tac_toe --memory 0

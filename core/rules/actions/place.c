@@ -38,16 +38,12 @@ typedef struct place {
 static int choose_types(game_builder *b, const spec *s, place *d)
 {
     const piece_set *pieces = &b->g->pieces;
-    const char *wanted = s->values[PIECE].text;
+    int only = s->values[PIECE].text ? builder_type(b, s, PIECE) : -1;
+    if (s->values[PIECE].text && only < 0) return -1;
     for (unsigned side = 0; side < 2; side++)
-        for (int t = 0; t < pieces->ntypes; t++) {
-            if (pieces->code_of[side][t] && (!wanted || !strcmp(wanted, pieces->types[t])))
-                d->types[side][d->ntypes[side]++] = (uint8_t)t;
-        }
-    if (d->ntypes[0] || d->ntypes[1]) return 0;
-    const char *nearest = text_nearest(wanted ? wanted : "", pieces->types, (size_t)pieces->ntypes);
-    return builder_fail(b, s, "piece", "type of piece wanted, got \"%s\"%s%s", wanted ? wanted : "",
-                        nearest ? "; nearest: " : "", nearest ? nearest : "");
+        for (int t = 0; t < pieces->ntypes; t++)
+            if (pieces->code_of[side][t] && (only < 0 || only == t)) d->types[side][d->ntypes[side]++] = (uint8_t)t;
+    return 0;
 }
 
 static bool lies_in_empty(const game_builder *b, const place *d)
