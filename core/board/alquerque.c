@@ -27,10 +27,11 @@ static bool are_joined(const void *context, unsigned c, unsigned other)
     return dx + dy == 1 || (dx == 1 && dy == 1 && is_strong(b, (int)c));
 }
 
-board *board_alquerque(arena *a, int width, int height, error *e)
+board *board_alquerque(arena *a, int width, int height, const char *drawn, error *e)
 {
     bool present[BOARD_LINE_MAX * BOARD_LINE_MAX];
     for (int i = 0; i < width * height; i++) present[i] = true;
+    if (grid_read_holes(drawn, width, height, present, e)) return NULL;
     board *b = grid_lay_out(a, width, height, present, &geometry, e);
     if (!b || nodes_join(b, a, &(node_plan){.placed = true, .joined = are_joined, .context = b}, e)) return NULL;
     if (grid_name_sides(b, a, board_direction_set(b, "orthogonal", 0), e)) return NULL;
@@ -40,11 +41,15 @@ board *board_alquerque(arena *a, int width, int height, error *e)
 
 /* --- the word --- */
 
-enum { WIDTH, HEIGHT, FIELDS };
+enum { WIDTH, HEIGHT, HOLES, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "width", .kind = FIELD_INTEGER, .initial = 5, .min = 2, .max = BOARD_LINE_MAX, .help = "columns"},
     {.name = "height", .kind = FIELD_INTEGER, .initial = 5, .min = 2, .max = BOARD_LINE_MAX, .help = "rows"},
+    {.name = "holes",
+     .kind = FIELD_TEXT,
+     .later = true,
+     .help = "drawing, rows from the top separated by /: '.' a point, '#' none: the cross of fox and geese"},
 };
 
 static const meaning directions[] = {
@@ -70,8 +75,9 @@ static const meaning parts[] = {
 
 static board *build(arena *a, const spec *s, const char **key, error *e)
 {
-    (void)key;
-    return board_alquerque(a, (int)s->values[WIDTH].integer, (int)s->values[HEIGHT].integer, e);
+    const value *v = s->values;
+    *key = v[HOLES].given ? "holes" : NULL;
+    return board_alquerque(a, (int)v[WIDTH].integer, (int)v[HEIGHT].integer, v[HOLES].text, e);
 }
 
 const board_type board_alquerque_word = {

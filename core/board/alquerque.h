@@ -5,7 +5,7 @@
 
 #include "board/board.h"
 
-/* width, height in 1..BOARD_LINE_MAX. NULL with `e` filled in when it cannot be. */
-MUST_CHECK board *board_alquerque(arena *a, int width, int height, error *e);
+/* width, height in 1..BOARD_LINE_MAX; drawn: the holes (grid.h), or NULL. NULL with `e` filled in when it cannot be. */
+MUST_CHECK board *board_alquerque(arena *a, int width, int height, const char *drawn, error *e);
 
 #endif

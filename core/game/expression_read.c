@@ -130,10 +130,31 @@ static const char *type_drawn(const piece_set *pieces, const char *sign)
     return NULL;
 }
 
+static const function_type *function_named(const game *g, const char *name)
+{
+    for (const function_type *const *f = g->functions; f && *f; f++)
+        if (!strcmp((*f)->word.name, name)) return *f;
+    return NULL;
+}
+
+/* A function without its operands. */
+static expression *unknown_call(parser *r, const word *function)
+{
+    text operands = {0};
+    for (int i = 0; i < function->nfields && function->fields[i].required; i++)
+        text_add(&operands, i ? ", %s" : "%s", function->fields[i].name);
+    error_set(r->e, "\"%s\" is a function: %s(%s) wanted", function->name, function->name,
+              operands.data ? operands.data : "");
+    text_done(&operands);
+    return NULL;
+}
+
 static expression *unknown_name(parser *r, const char *name)
 {
     const char *known[EXPRESSION_NAMES_MAX], *drawn = type_drawn(&r->g->pieces, name);
     if (drawn) return error_set(r->e, "no region is called \"%s\"; that is the sign of \"%s\"", name, drawn), NULL;
+    const function_type *function = function_named(r->g, name);
+    if (function) return unknown_call(r, &function->word);
     const char *nearest = text_nearest(name, known, expression_known_names(r->g, true, known));
     if (nearest) return error_set(r->e, "no region is called \"%s\"; did you mean \"%s\"?", name, nearest), NULL;
     text list = {0};
@@ -141,13 +162,6 @@ static expression *unknown_name(parser *r, const char *name)
     for (size_t i = 0; i < count; i++) text_add(&list, i ? ", %s" : "%s", known[i]);
     error_set(r->e, "no region is called \"%s\"; known are %s", name, list.data ? list.data : "");
     text_done(&list);
-    return NULL;
-}
-
-static const function_type *function_named(const game *g, const char *name)
-{
-    for (const function_type *const *f = g->functions; f && *f; f++)
-        if (!strcmp((*f)->word.name, name)) return *f;
     return NULL;
 }
 

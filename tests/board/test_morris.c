@@ -20,7 +20,7 @@ static board *morris(arena *a, int rings, bool diagonals)
 static board *alquerque(arena *a, int width, int height)
 {
     error e = {""};
-    return made(board_alquerque(a, width, height, &e), &e);
+    return made(board_alquerque(a, width, height, NULL, &e), &e);
 }
 
 static unsigned count_edges(const board *b)
