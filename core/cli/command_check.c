@@ -2,46 +2,34 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <unistd.h>
 
 #include "base/json.h"
 #include "cli/settings.h"
-#include "game/hook.h"
+#include "cli/variant_check.h"
 #include "play/conformance.h"
-#include "play/coverage.h"
-#include "play/symmetry.h"
 #include "rules/ending.h"
 
-enum { GAMES = 1000, INVARIANT_GAMES = 50, SYMMETRY_PLIES = 60 };
+enum { GAMES = 1000, INVARIANT_GAMES = 50 };
 
 typedef struct checking {
     const cli *c;
-    uint64_t games, seed, max_plies;
+    variant_check_terms terms;
     bool bad;  /* an invariant is broken somewhere */
     text json; /* one element a variant */
 } checking;
 
-/* What was found out about one variant. */
-typedef struct finding {
-    const char *name;
-    const game *g;
-    coverage seen;
-    error broken; /* empty: every invariant holds */
-    bool bounded; /* in as many positions as its functions left time for */
-} finding;
-
-static const char *remark(const finding *f, int rule)
+static const char *remark(const variant_check *f, int rule)
 {
     bool forbids = rule < f->g->nendings && ending_forbids(&f->g->endings[rule]);
     if (f->seen.times[rule]) return forbids ? " of the moves tried" : "";
     return "  ! never happened";
 }
 
-static void print_finding(const finding *f)
+static void print_finding(const variant_check *f)
 {
     const coverage *seen = &f->seen;
-    cli_say(stdout, "%s: %s\n", f->name, *f->broken.text || seen->broken ? "BROKEN" : "ok");
-    if (*f->broken.text) cli_say(stdout, "  %s\n", f->broken.text);
+    cli_say(stdout, "%s: %s\n", f->name, f->broken ? "BROKEN" : "ok");
+    if (*f->invariant.text) cli_say(stdout, "  %s\n", f->invariant.text);
     if (seen->broken)
         cli_say(stdout, "  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,
                 seen->why.text);
@@ -57,12 +45,12 @@ static void print_finding(const finding *f)
     fflush(stdout); /* whoever stops the next one has this one */
 }
 
-static void write_finding(text *out, const finding *f)
+static void write_finding(text *out, const variant_check *f)
 {
     text_add(out, out->length ? ",\n {\"variant\": " : "[{\"variant\": ");
     json_string(out, f->name);
-    text_add(out, ", \"ok\": %s, \"broken\": ", *f->broken.text || f->seen.broken ? "false" : "true");
-    json_string(out, *f->broken.text ? f->broken.text : NULL);
+    text_add(out, ", \"ok\": %s, \"broken\": ", f->broken ? "false" : "true");
+    json_string(out, *f->invariant.text ? f->invariant.text : NULL);
     text_add(out, ", \"why\": ");
     json_string(out, f->seen.broken ? f->seen.why.text : NULL);
     text_add(out,
@@ -78,50 +66,20 @@ static void write_finding(text *out, const finding *f)
     text_add(out, "]}");
 }
 
-/* Who watches the games of a variant. */
-typedef struct progress {
-    const char *name;
-    uint64_t games;
-    bool shown; /* there is a terminal */
-} progress;
-
-static void show_progress(void *data, uint64_t done)
-{
-    const progress *k = data;
-    if (!k->shown) return;
-    if (done < k->games)
-        fprintf(stderr, "\r\033[K%s: %" PRIu64 " of %" PRIu64 " games", k->name, done, k->games);
-    else
-        fprintf(stderr, "\r\033[K%s: invariants", k->name);
-    fflush(stderr);
-}
-
-static void end_progress(void)
-{
-    if (isatty(STDERR_FILENO)) fputs("\r\033[K", stderr);
-}
-
 static int check_one(checking *k, const char *name)
 {
-    finding f = {.name = name};
+    variant_check found;
     error e = {""};
     game *g = script_load_variant(name, &k->c->paths, &e);
-    f.g = g;
-    progress seen = {name, k->games, isatty(STDERR_FILENO)};
-    if (!g || coverage_run(g, k->games, k->seed, (unsigned)k->max_plies, show_progress, &seen, &f.seen, &e)) {
+    if (!g || variant_check_run(name, g, &k->terms, &found, &e)) {
         game_free(g);
         return cli_fail(&e);
     }
-    const unsigned allowed = CONFORMANCE_MAY_LAST | CONFORMANCE_BOUNDED;
-    uint64_t calls = hook_calls(g);
-    k->bad |= conformance_check(g, INVARIANT_GAMES, k->seed, (unsigned)k->max_plies, allowed, &f.broken) ||
-              symmetry_check(g, k->seed, SYMMETRY_PLIES, &f.broken) || f.seen.broken;
-    f.bounded = hook_calls(g) - calls > CONFORMANCE_CALLS_MAX;
-    end_progress();
+    k->bad |= found.broken;
     if (k->c->json)
-        write_finding(&k->json, &f);
+        write_finding(&k->json, &found);
     else
-        print_finding(&f);
+        print_finding(&found);
     game_free(g);
     return CLI_OK;
 }
@@ -130,9 +88,12 @@ static int run(cli *c)
 {
     checking k = {.c = c};
     int status = CLI_OK;
-    if (cli_flag_number(c, "games", GAMES, 1, UINT32_MAX, &k.games)) return CLI_USAGE;
-    if (cli_flag_seed(c, &k.seed)) return CLI_USAGE;
-    if (cli_flag_number(c, "max-plies", SETTINGS_MAX_PLIES, 1, UINT16_MAX, &k.max_plies)) return CLI_USAGE;
+    settings how;
+    if (cli_flag_number(c, "games", GAMES, 1, UINT32_MAX, &k.terms.games)) return CLI_USAGE;
+    if (settings_read(c, 0, &how)) return CLI_USAGE;
+    k.terms.invariants = INVARIANT_GAMES;
+    k.terms.seed = how.seed;
+    k.terms.max_plies = how.max_plies;
     for (int i = 0; i < c->narguments && status == CLI_OK; i++) status = check_one(&k, c->arguments[i]);
     if (c->json && status == CLI_OK) {
         text_add(&k.json, "]\n");
