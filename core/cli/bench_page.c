@@ -7,6 +7,7 @@
 
 #include "base/json.h"
 #include "base/version.h"
+#include "cli/cli.h"
 
 static double nanoseconds_per_ply(const bench_result *r)
 {
@@ -170,7 +171,7 @@ static void json_options(text *out, const bench_options *o)
 
 void bench_page_json(text *out, const bench_page *p)
 {
-    text_add(out, "{\"version\": \"%s\", \"signature\": \"%016" PRIx64 "\", ", POISE_VERSION, p->signature);
+    text_add(out, CLI_JSON "\"version\": \"%s\", \"signature\": \"%016" PRIx64 "\", ", POISE_VERSION, p->signature);
     if (p->count) {
         json_options(out, &p->options);
         text_add(out, ", \"peak_kib\": %ld, ", bench_peak_memory());

@@ -16,6 +16,10 @@
 #include "script/load.h"
 
 enum { CLI_OK = 0, CLI_BAD = 1, CLI_USAGE = 2, CLI_STOPPED = 130 };
+/* How each document that --json prints begins, and each element of one that is a list: with the version of its schema,
+ * docs/schema.json. */
+#define CLI_JSON "{\"schema\": 1, "
+
 enum { CLI_ARGUMENTS_MAX = 512, CLI_FLAGS_MAX = 12 };
 
 /* An option of a command: `--games N`. */

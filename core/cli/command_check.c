@@ -47,7 +47,7 @@ static void print_finding(const variant_check *f)
 
 static void write_finding(text *out, const variant_check *f)
 {
-    text_add(out, out->length ? ",\n {\"variant\": " : "[{\"variant\": ");
+    text_add(out, "%s" CLI_JSON "\"variant\": ", out->length ? ",\n " : "[");
     json_string(out, f->name);
     text_add(out, ", \"ok\": %s, \"broken\": ", f->broken ? "false" : "true");
     json_string(out, *f->invariant.text ? f->invariant.text : NULL);

@@ -51,7 +51,7 @@ static int help_all(void)
 
 static void json_command(const command *c, text *out)
 {
-    text_add(out, "{\"command\": ");
+    text_add(out, CLI_JSON "\"command\": ");
     json_string(out, c->name);
     text_add(out, ", \"arguments\": ");
     json_string(out, c->arguments);
@@ -96,12 +96,18 @@ static int help_unknown(const manual *m, const char *name)
 
 static void write_section(const manual_section *section, bool json, text *out)
 {
-    (json ? manual_json_section : manual_write_section)(section, out);
+    if (json)
+        manual_json_section(section, CLI_JSON, out);
+    else
+        manual_write_section(section, out);
 }
 
 static void write_entry(const manual_entry *entry, bool json, text *out)
 {
-    (json ? manual_json_entry : manual_write_entry)(entry, out);
+    if (json)
+        manual_json_entry(entry, CLI_JSON, out);
+    else
+        manual_write_entry(entry, out);
 }
 
 static int help_manual(const manual *m, const char *name, bool json)
@@ -110,7 +116,7 @@ static int help_manual(const manual *m, const char *name, bool json)
     const manual_section *section = manual_find_section(m, name);
     const manual_entry *entry = manual_find_entry(m, name);
     if (!strcmp(name, primitives) && json)
-        manual_json_sections(m, true, &out);
+        manual_json_sections(m, true, CLI_JSON, &out);
     else if (!strcmp(name, primitives))
         manual_write_words(m, &out);
     else if (section)
@@ -128,7 +134,7 @@ static int help_whole(const manual *m, bool json)
 {
     text out = {0};
     if (json) {
-        manual_json_sections(m, false, &out);
+        manual_json_sections(m, false, CLI_JSON, &out);
         text_add(&out, "\n");
     } else {
         manual_markdown(m, &out);

@@ -67,7 +67,7 @@ static int report(const cli *c, const experiment *x, const parts *p, error *e)
         planned += r->cells[i].planned;
     }
     if (c->json) {
-        text_add(&out, "{\"results\": ");
+        text_add(&out, CLI_JSON "\"results\": ");
         json_string(&out, x->store);
         text_add(&out, ", \"merged\": %d, \"finished\": %s, \"games\": %llu, \"planned\": %llu}\n", p->count,
                  r->finished ? "true" : "false", games, planned);

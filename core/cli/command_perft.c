@@ -69,7 +69,7 @@ static int prepare(perft *t, arena *a)
 static void write(const perft *t, bool json, const char *variant, text *out)
 {
     if (json) {
-        text_add(out, "{\"variant\": ");
+        text_add(out, CLI_JSON "\"variant\": ");
         json_string(out, variant);
         text_add(out, ", \"depths\": [");
     }

@@ -117,7 +117,7 @@ static const char *ending_name(const replay *r)
 
 static void write_json(text *out, const replay *r)
 {
-    text_add(out, "{\"variant\": ");
+    text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, r->cell.variant);
     text_add(out, ", \"players\": [");
     json_string(out, r->cell.players[0]);

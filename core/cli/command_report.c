@@ -45,7 +45,7 @@ static int run(cli *c)
     if (status) {
         cli_fail(&e);
     } else if (c->json) {
-        text_add(&out, "{\"page\": ");
+        text_add(&out, CLI_JSON "\"page\": ");
         json_string(&out, page);
         text_add(&out, "}\n");
     } else {

@@ -29,7 +29,7 @@ static void write_notes(text *out, const plan *p, const run_notes *notes, int th
 {
     struct utsname machine = {0};
     uname(&machine);
-    text_add(out, "{\"experiment\": ");
+    text_add(out, CLI_JSON "\"experiment\": ");
     json_string(out, p->name);
     text_add(out, ", \"finished\": %s, \"games\": %llu, \"planned\": %llu, \"played_now\": %llu, \"seconds\": ",
              stopped ? "false" : "true", (unsigned long long)notes->last.done, (unsigned long long)notes->last.total,

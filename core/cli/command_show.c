@@ -193,8 +193,8 @@ static void write_json(text *out, const view *v)
     const script_variant *s = v->variant;
     char fingerprint[20];
     snprintf(fingerprint, sizeof fingerprint, "%016llx", (unsigned long long)v->g->fingerprint);
-    text_add(out, "{");
-    write_pair(out, "variant", s->canonical);
+    text_add(out, CLI_JSON "\"variant\": ");
+    json_string(out, s->canonical);
     write_pair(out, "title", s->title);
     write_pair(out, "author", s->author);
     write_pair(out, "about", s->about);

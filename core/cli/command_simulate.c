@@ -1,12 +1,12 @@
 /* simulate VARIANT: a quick batch of games, in memory, and what it comes to. */
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/json.h"
+#include "cli/answer.h"
 #include "cli/settings.h"
 #include "lab/batch.h"
-#include "stats/sequence.h"
-#include "stats/verdict.h"
 
 enum { GAMES = 10000 };
 
@@ -16,6 +16,7 @@ typedef struct request {
     script_variant *variant;
     plan_cell cell;
     settings how;
+    interval zone;
 } request;
 
 static int read_request(cli *c, request *r, error *e)
@@ -23,6 +24,7 @@ static int read_request(cli *c, request *r, error *e)
     const char *players = cli_flag_text(c, "players");
     if (cli_flag_number(c, "games", GAMES, 1, INT64_MAX, &r->cell.games)) return CLI_USAGE;
     int status = settings_read(c, 0, &r->how);
+    if (!status) status = settings_read_zone(c, &r->zone);
     if (status) return status;
     r->cell.opening = r->how.opening;
     r->arena = arena_new();
@@ -72,53 +74,28 @@ static double mean(const tally *t, int k)
     return (double)tally_sum(t, k) / (double)tally_games(t);
 }
 
-/* What the games came to, and what the verdict rests on. */
-typedef struct evidence {
-    double score;   /* NaN: no game ended, or some were cut */
-    interval range; /* of the score, if all cut games were lost, or won */
-    interval live;
-    verdict verdict;
-    verdict_gate repeats;
-} evidence;
-
-static const verdict_question question = {.zone = {.low = 0.47, .high = 0.53}, .alpha = 0.05};
-
-static evidence evidence_of(const batch_result *b)
+/* Every game in its order, each distinct one once. Of more games than are remembered one look at all of them. */
+static answer ask(const request *r, const batch_result *b, const char *letters)
 {
-    score_counts counted = counts_of(b->counted);
-    counted.repeated = (int64_t)b->repeated;
-    return (evidence){.score = counted.cut ? NAN : counts_score(&counted),
-                      .range = counts_score_range(&counted),
-                      .live = sequence_score(&counted, question.alpha),
-                      .verdict = verdict_is_withheld(&counted) ? VERDICT_WITHHELD : verdict_of(&counted, &question),
-                      .repeats = verdict_gate_repeats(&counted)};
+    verdict_latch l;
+    verdict_start(&l, (verdict_question){.zone = r->zone, .alpha = PLAN_ALPHA});
+    for (uint64_t i = 0; letters && i < b->games; i++)
+        if (b->is_repeated && b->is_repeated[i])
+            verdict_add_repeated(&l);
+        else
+            verdict_add(&l, result_from_letter(letters[i]));
+    if (!letters) {
+        l.counts = counts_of(b->counted);
+        l.counts.repeated = (int64_t)b->repeated;
+        l.crossed = verdict_of(&l.counts, &l.question);
+    }
+    return answer_of(&l);
 }
 
-/* How many games are worth counting; random games all are. */
-static void write_evidence_json(text *out, const request *r, const batch_result *b)
-{
-    evidence found = evidence_of(b);
-    if (block_is_random(&r->cell))
-        text_add(out, ", \"distinct\": null, \"verdict\": ");
-    else
-        text_add(out, ", \"distinct\": %" PRIu64 ", \"verdict\": ", b->games - b->repeated);
-    json_string(out, verdict_name(found.verdict));
-    text_add(out, ", \"score\": ");
-    json_number(out, found.score);
-    text_add(out, ", \"score_low\": ");
-    json_number(out, found.range.low);
-    text_add(out, ", \"score_high\": ");
-    json_number(out, found.range.high);
-    text_add(out, ", \"low\": ");
-    json_number(out, found.live.low);
-    text_add(out, ", \"high\": ");
-    json_number(out, found.live.high);
-}
-
-static void write_json(text *out, const request *r, const batch_result *b)
+static void write_json(text *out, const request *r, const batch_result *b, const answer *found)
 {
     const tally *t = b->tally;
-    text_add(out, "{\"variant\": ");
+    text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, r->cell.variant);
     text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"players\": [", r->cell.game->fingerprint);
     json_string(out, r->cell.players[0]);
@@ -130,7 +107,12 @@ static void write_json(text *out, const request *r, const batch_result *b)
              b->plies);
     for (int i = 0; i < OUTCOME_RESULTS; i++)
         text_add(out, ", \"%s\": %" PRIu64, outcome_plural(results_shown[i]), tally_count(t, results_shown[i]));
-    write_evidence_json(out, r, b);
+    text_add(out, ", \"distinct\": "); /* how many games are worth counting; random games all are */
+    if (block_is_random(&r->cell))
+        text_add(out, "null, ");
+    else
+        text_add(out, "%" PRIu64 ", ", b->games - b->repeated);
+    answer_write_json(found, out);
     text_add(out, ", \"endings\": {");
     write_endings(out, r->cell.game, t, true);
     text_add(out, "}, \"observed\": {");
@@ -158,19 +140,7 @@ static void write_results(text *out, const uint64_t games[OUTCOME_RESULTS], uint
     }
 }
 
-static void write_score(text *out, const evidence *found)
-{
-    if (found->range.high - found->range.low >= 1) {
-        text_add(out, "No game ended by the rules.\n");
-        return;
-    }
-    text_add(out, "The first player scores %.1f", 100 * found->range.low);
-    if (isnan(found->score)) text_add(out, " to %.1f", 100 * found->range.high);
-    text_add(out, " %% (95 %% at any moment: %.1f - %.1f; zone 47 - 53)%s.\n", 100 * found->live.low,
-             100 * found->live.high, isnan(found->score) ? "; cut games may have been anything" : "");
-}
-
-static void write_distinct(text *out, const request *r, const batch_result *b, const evidence *found)
+static void write_distinct(text *out, const request *r, const batch_result *b)
 {
     if (block_is_random(&r->cell)) return;
     if (b->repeated)
@@ -178,24 +148,19 @@ static void write_distinct(text *out, const request *r, const batch_result *b, c
                  b->games - b->repeated);
     else
         text_add(out, "All games are distinct.\n");
-    if (found->repeats == VERDICT_RED)
-        text_add(out,
-                 "No verdict: more than %g %% of the games repeat an earlier one move for move. Random openings make "
-                 "them differ: --opening PLIES.\n",
-                 100 * VERDICT_REPEATED_SHARE);
 }
 
-static void write_plain(text *out, const request *r, const batch_result *b)
+static void write_plain(text *out, const request *r, const batch_result *b, const answer *found)
 {
     const tally *t = b->tally;
     uint64_t games[OUTCOME_RESULTS];
     tally_results(t, games);
-    evidence found = evidence_of(b);
-    text_add(out, "%s\n%s, ", verdict_name(found.verdict), r->cell.variant);
+    text_add(out, "%s\n%s, ", verdict_name(found->verdict), r->cell.variant);
     cli_write_players(out, r->cell.players);
     text_add(out, ", %" PRIu64 " games, seed %" PRIu64 "\n\n", b->games, r->how.seed);
-    write_score(out, &found);
-    write_distinct(out, r, b, &found);
+    answer_write_score(found, out);
+    write_distinct(out, r, b);
+    answer_write_open(found, out);
     text_add(out, "\n");
     write_results(out, games, b->games);
     text_add(out, "\nby rule\n");
@@ -215,12 +180,14 @@ static int play(cli *c, request *r)
     batch_result b = {0};
     text out = {0};
     lab_watch watch = cli_watch(r->how.threads);
-    int end = batch_run(&r->cell, r->how.seed, r->how.max_plies, &watch, NULL, &b, &e);
-    if (end == LAB_DONE && c->json)
-        write_json(&out, r, &b);
-    else if (end == LAB_DONE)
-        write_plain(&out, r, &b);
+    char *letters = r->cell.games <= BATCH_COMPARED ? malloc(r->cell.games) : NULL;
+    int end = batch_run(&r->cell, r->how.seed, r->how.max_plies, &watch, letters, &b, &e);
+    if (end == LAB_DONE) {
+        answer found = ask(r, &b, letters);
+        (c->json ? write_json : write_plain)(&out, r, &b, &found);
+    }
     batch_done(&b);
+    free(letters);
     return end == LAB_DONE ? cli_print(&out) : cli_fail_end(end, &e);
 }
 
@@ -241,6 +208,7 @@ static const cli_flag flags[] = {
     SETTINGS_THREADS,
     SETTINGS_PLIES,
     SETTINGS_OPENING("0"),
+    SETTINGS_ZONE,
     {0},
 };
 

@@ -82,7 +82,7 @@ static const char *value_word(outcome o)
 
 static void write_json(const cli *c, const request *r, const solve_result *s, text *out)
 {
-    text_add(out, "{\"variant\": ");
+    text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, c->arguments[0]);
     text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"value\": \"%s\", \"least\": \"%s\", \"most\": \"%s\"",
              r->g->fingerprint, value_word(s->value), outcome_word(s->least), outcome_word(s->most));

@@ -56,7 +56,7 @@ static void write_course_json(const evaluation_course *c, text *out)
 
 static void write_json(const training *t, text *out)
 {
-    text_add(out, "{\"variant\": ");
+    text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, t->variant);
     text_add(out, ", \"games\": %lu, \"file\": ", (unsigned long)t->games);
     json_string(out, t->out);

@@ -101,7 +101,7 @@ static void kind_json(const material_kind *k, bool first, text *out)
 static void write_json(const material *m, const experiment *x, text *out)
 {
     const plan_cell *c = &x->plan->cells[0];
-    text_add(out, "{\"variant\": ");
+    text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, c->variant);
     text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"players\": [", c->game->fingerprint);
     json_string(out, c->players[0]);

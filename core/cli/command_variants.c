@@ -11,7 +11,7 @@ static void write_one(text *out, bool json, const script_variant *v)
         return;
     }
     text_add(out, out->length > 1 ? ",\n " : "");
-    text_add(out, "{\"name\": ");
+    text_add(out, CLI_JSON "\"name\": ");
     json_string(out, v->name);
     text_add(out, ", \"title\": ");
     json_string(out, v->title);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/json.h"
+#include "cli/cli.h"
 
 /* --- in words --- */
 
@@ -192,7 +193,7 @@ void ladder_text_json(const ladder *l, const results *r, const char *folder, tex
 {
     static const char *const skills[] = {
         [SKILL_UNKNOWN] = "undecided", [SKILL_MATTERS] = "matters", [SKILL_MATTERS_NOT] = "does not matter"};
-    text_add(out, "{\"variant\": ");
+    text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, r->variants[0].name);
     text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"folder\": ", r->variants[0].fingerprint);
     json_string(out, folder);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/json.h"
+#include "cli/cli.h"
 #include "play/match.h"
 #include "play/notation.h"
 #include "play/record.h"
@@ -170,7 +171,7 @@ void play_view_json(const game *g, const session *s, const char *variant, text *
 {
     const record_about about = {.settled = session_settled(s)};
     const position *p = session_position(s);
-    text_add(out, "{\"variant\": ");
+    text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, variant);
     for (unsigned side = 0; side < 2; side++) {
         text_add(out, side ? ", " : ", \"players\": [");

@@ -1,5 +1,8 @@
 #include "cli/settings.h"
 
+#include <stdlib.h>
+
+#include "lab/plan.h"
 #include "lab/tally.h"
 #include "play/opening.h"
 
@@ -26,4 +29,37 @@ int settings_read(const cli *c, unsigned opening, settings *out)
     error e;
     error_set(&e, "--opening: fewer plies than --max-plies wanted, got %u", out->opening);
     return cli_fail(&e);
+}
+
+/* Reads a share in 0..1. Returns what follows, or NULL when it is none. */
+static const char *read_share(const char *written, double *out)
+{
+    char *end;
+    *out = strtod(written, &end);
+    bool is_share = *written >= '0' && *written <= '9' && *out >= 0 && *out <= 1;
+    return is_share ? end : NULL;
+}
+
+static bool read_zone(const char *written, interval *out)
+{
+    double first, second;
+    const char *rest = read_share(written, &first);
+    if (!rest) return false;
+    if (!*rest) {
+        *out = (interval){.5 - first, .5 + first};
+        return first > 0 && first < .5;
+    }
+    rest = *rest == ',' ? read_share(rest + 1, &second) : NULL;
+    if (!rest || *rest) return false;
+    *out = (interval){first, second};
+    return first < second;
+}
+
+int settings_read_zone(const cli *c, interval *out)
+{
+    const char *given = cli_flag_text(c, "zone");
+    *out = (interval){.5 - PLAN_ZONE_HALF, .5 + PLAN_ZONE_HALF};
+    if (!given || read_zone(given, out)) return CLI_OK;
+    cli_say(stderr, "poise: --zone: two shares such as 0.47,0.53, or half the width, wanted, got \"%s\"\n", given);
+    return CLI_USAGE;
 }

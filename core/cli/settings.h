@@ -4,6 +4,12 @@
 #define POISE_CLI_SETTINGS_H
 
 #include "cli/cli.h"
+#include "stats/counts.h"
+
+#define SETTINGS_ZONE                                                                                                  \
+    {                                                                                                                  \
+        "zone", "LOW,HIGH", "scores of the first player that count as balanced, or half the width; default 0.47,0.53"  \
+    }
 
 enum { SETTINGS_MAX_PLIES = 1000 };
 
@@ -34,6 +40,9 @@ typedef struct settings {
 /* Reads what the command has of these flags, with so many plies of opening where none are given. Returns an exit code,
  * with what was wrong printed. */
 MUST_CHECK int settings_read(const cli *c, unsigned opening, settings *out);
+
+/* The value of --zone. Returns as above. */
+MUST_CHECK int settings_read_zone(const cli *c, interval *out);
 
 /* The value of --threads alone: as above. */
 MUST_CHECK int settings_read_threads(const cli *c, int *out);

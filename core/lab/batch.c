@@ -160,7 +160,7 @@ static int check_broken(const batch *b, const worker *workers, int count, error 
 /* Counts each of the games that were compared once. Returns 0, or -1 with `e` filled in. */
 static int count_distinct(const batch *b, batch_result *out, error *e)
 {
-    bool *repeated = malloc(b->compared * sizeof *repeated);
+    bool *repeated = out->is_repeated = malloc(b->compared * sizeof *repeated);
     int status = repeated ? repeats_find(b->hashes, b->compared, repeated) : -1;
     out->repeated = out->games;
     for (uint64_t i = 0; !status && i < b->compared; i++) {
@@ -168,7 +168,6 @@ static int count_distinct(const batch *b, batch_result *out, error *e)
         out->counted[result_from_letter(b->results[i])]++;
         out->repeated--;
     }
-    free(repeated);
     return status ? error_set(e, "out of memory") : 0;
 }
 
@@ -221,7 +220,8 @@ int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_w
 void batch_done(batch_result *r)
 {
     tally_free(r->tally);
-    r->tally = NULL;
+    free(r->is_repeated);
+    *r = (batch_result){.tally = NULL};
 }
 
 double batch_plies_per_second(const batch_result *r)

@@ -12,6 +12,9 @@ typedef struct batch_result {
     /* What evidence may rest on: games by result, each once however often it was repeated. Between two random players
      * all games count: they are independent draws. */
     uint64_t counted[OUTCOME_RESULTS], repeated;
+    /* [i]: game i, of the first BATCH_COMPARED, is an earlier one again; NULL between random players. Freed by
+     * batch_done. */
+    bool *is_repeated;
     double user_seconds; /* CPU time in user mode, of all threads together */
     double seconds;      /* by the clock on the wall */
 } batch_result;

@@ -77,10 +77,11 @@ void manual_write_entry(const manual_entry *entry, text *out);
 void manual_write_section(const manual_section *section, text *out);
 void manual_write_words(const manual *m, text *out);
 
-/* The same as JSON: an object, an object, and an array of the sections. */
-void manual_json_entry(const manual_entry *entry, text *out);
-void manual_json_section(const manual_section *section, text *out);
-void manual_json_sections(const manual *m, bool only_words, text *out);
+/* The same as JSON: an object, an object, and an array of the sections; `opening` begins each, "{" or with members that
+ * come first. */
+void manual_json_entry(const manual_entry *entry, const char *opening, text *out);
+void manual_json_section(const manual_section *section, const char *opening, text *out);
+void manual_json_sections(const manual *m, bool only_words, const char *opening, text *out);
 
 /* Appends the whole manual as one Markdown page. */
 void manual_markdown(const manual *m, text *out);

@@ -7,7 +7,7 @@ check "perft counts positions" same "1	48	0
 3	21432	0" "$("$POISE" perft t4 3)"
 check "perft with an option" same "1	32	0
 2	304	0" "$("$POISE" perft t4:kinds=2 2)"
-check "perft --json" same '{"variant": "t4", "depths": [{"depth": 1, "nodes": 48, "finished": 0}]}' "$("$POISE" perft t4 1 --json)"
+check "perft --json" same '{"schema": 1, "variant": "t4", "depths": [{"depth": 1, "nodes": 48, "finished": 0}]}' "$("$POISE" perft t4 1 --json)"
 
 # every count, without what the clock says
 counts() { "$POISE" simulate t4 --games 20000 --players random --seed 7 --json "$@" | sed 's/, "user_seconds.*//'; }
@@ -18,6 +18,14 @@ check "simulate depends on the seed" test "$one" != "$("$POISE" simulate t4 --ga
 check "simulate shows its fields" bash -c "'$POISE' simulate t4 --games 10 --json | grep -q '\"fingerprint\": .*\"players\": .*\"seed\": .*\"games\": 10.*\"plies\": .*\"first\": .*\"second\": .*\"draws\": .*\"cut\": .*\"endings\": .*\"user_seconds\": .*\"plies_per_second\": '"
 check "simulate says its rate" bash -c "'$POISE' simulate t4 --games 1000 | grep -q 'million plies per second'"
 check "players for both sides" bash -c "'$POISE' simulate t4 --games 4 --players uct:iterations=5,random --json | grep -q '\"players\": \[\"uct:iterations=5,exploration=1.4\", \"random\"\]'"
+
+check "a zone of one's own" bash -c "'$POISE' simulate t4 --games 2000 --zone 0.2 --json | grep -q '\"verdict\": \"BALANCED\".*\"zone\": \[0.3, 0.7\]'"
+check "two ends of a zone" bash -c "'$POISE' simulate t4 --games 2000 --zone 0.6,0.7 | head -1 | grep -qx 'SECOND PLAYER FAVOURED'"
+for zone in 0 0.5 0.6,0.4 0.1,0.1 x 0.4,x 0.4,1.1 0.4,0.6,0.7 -0.1 nan; do
+    check "a zone of $zone" fails_with 2 "poise: --zone: two shares such as 0.47,0.53, or half the width, wanted, got \"$zone\"" \
+        "$POISE" simulate t4 --zone "$zone"
+done
+check "games to go" bash -c "'$POISE' simulate t4 --games 50 | grep -q '^Too early to say how many games it takes: at least [0-9]* more.$'"
 
 check "variants lists t4" bash -c "'$POISE' variants | grep -q '^t4 '"
 check "variants --json" bash -c "'$POISE' variants --json | grep -q '\"name\": \"t4\"'"

@@ -68,7 +68,7 @@ check "?! is a hint" same 2 "$(grep -c 'hint: ' "$work/out")"
 answers() { printf 'c3\nb1\n' | "$POISE" play tic_tac_toe --second random --seed "$1"; }
 check "the seed decides the answers" same "$(answers 3)" "$(answers 3)"
 check "a player answers" bash -c "printf 'b2\n' | '$POISE' play tic_tac_toe | grep -q '^second: '"
-check "--json is one document" same '{"variant": "tic_tac_toe", "players": ["human", "human"], "result": "unfinished", "ending": null, "plies": 1}' "$(echo b2 | "$POISE" play tic_tac_toe --second human --json 2>/dev/null)"
+check "--json is one document" same '{"schema": 1, "variant": "tic_tac_toe", "players": ["human", "human"], "result": "unfinished", "ending": null, "plies": 1}' "$(echo b2 | "$POISE" play tic_tac_toe --second human --json 2>/dev/null)"
 check "two players need nobody" bash -c "'$POISE' play tic_tac_toe --first random --second random </dev/null | grep -q ', after [5-9] decisions'"
 
 printf '%s\n' b4-b3 e4-e5 b3-c3 e5-e4 f4-f3 e4-e5 moves f3-e3 "save $work/taken.txt" |

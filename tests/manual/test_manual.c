@@ -235,16 +235,16 @@ TEST(json)
 {
     text out = {0};
     assert_false(is_balanced("[{]}") || is_balanced("[{}") || is_balanced("[\"]"));
-    manual_json_entry(manual_find_entry(*state, "drop"), &out);
+    manual_json_entry(manual_find_entry(*state, "drop"), "{", &out);
     assert_non_null(strstr(out.data, "{\"name\": \"drop\", \"usage\": \"drop { along = TEXT }\", \"summary\": \""));
     assert_non_null(
         strstr(out.data, "\"keys\": [{\"key\": \"along\", \"accepts\": \"text\", \"default\": \"south\", \"help\": "));
     text_done(&out);
-    manual_json_sections(*state, true, &out);
+    manual_json_sections(*state, true, "{", &out);
     assert_null(strstr(out.data, "\"section\": \"regions\""));
     assert_non_null(strstr(out.data, "\"section\": \"endings\""));
     text_done(&out);
-    manual_json_sections(*state, false, &out);
+    manual_json_sections(*state, false, "{", &out);
     assert_true(is_balanced(out.data));
     assert_non_null(strstr(out.data, "\"section\": \"regions\""));
     text_done(&out);

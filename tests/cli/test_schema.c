@@ -1,0 +1,162 @@
+/* What every command prints with --json is what docs/schema.json says; a validator in Lua reads both. */
+#define _GNU_SOURCE
+#include <lauxlib.h>
+#include <lualib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/cli.h"
+#include "support/test.h"
+
+enum { COMMAND_MAX = 512 };
+
+/* Calls with %s for a folder that is there for a while, each after those that it needs. */
+static const char *const calls[] = {
+    "variants",
+    "show t4",
+    "show berserk_tafl",
+    "show tic_tac_toe b2 a1",
+    "check nim t4 --games 20",
+    "perft t4 2",
+    "simulate t4 --games 200",
+    "simulate t4 --games 1e4 --zone 0.3,0.7",
+    "simulate tic_tac_toe --games 20 --max-plies 5",
+    "simulate tic_tac_toe --games 40 --players uct:iterations=4 --opening 2",
+    "ladder tic_tac_toe --rungs 1 --games 4 --out %s/ladder",
+    "tune breakthrough --players random --games 50 --out %s/tune",
+    "train tic_tac_toe --games 50 --out %s/tic.net",
+    "run %s/small.lua --out %s/small",
+    "run %s/small.lua --shard 1/1 --out %s/part",
+    "merge %s/small.lua %s/part/shard-1-of-1.db --out %s/part",
+    "report %s/small",
+    "replay %s/small 0.3",
+    "play tic_tac_toe --first random --second random",
+    "solve tic_tac_toe",
+    "bench nim --seconds 0 --rounds 1",
+    "help",
+    "help slide",
+    "help regions",
+    "help simulate",
+    "help primitives",
+    "help --markdown",
+};
+enum { CALLS = sizeof calls / sizeof *calls };
+
+static const char experiment[] =
+    "experiment { name = 'small', variants = 'nim', players = {'random', 'uct:iterations=2'},"
+    " games = 20 }\n";
+
+typedef struct fixture {
+    lua_State *L; /* the validator, the schema */
+    char folder[64];
+} fixture;
+
+static int set_up(void **state)
+{
+    fixture *f = calloc(1, sizeof *f);
+    char path[COMMAND_MAX];
+    assert_non_null(f);
+    snprintf(f->folder, sizeof f->folder, "/tmp/poise-schema-XXXXXX");
+    assert_non_null(mkdtemp(f->folder));
+    snprintf(path, sizeof path, "%s/small.lua", f->folder);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(experiment, file);
+    fclose(file);
+    f->L = luaL_newstate();
+    assert_non_null(f->L);
+    luaL_openlibs(f->L);
+    if (luaL_dostring(f->L, "validator = dofile('tests/cli/schema.lua')\n"
+                            "local file = assert(io.open('docs/schema.json'))\n"
+                            "schema = validator.read(file:read('a'))\n"
+                            "function judge(command, document)\n"
+                            "  return validator.wrong(validator.read(document), command, schema)\n"
+                            "end"))
+        fail_msg("%s", lua_tostring(f->L, -1));
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    fixture *f = *state;
+    char line[COMMAND_MAX];
+    snprintf(line, sizeof line, "rm -rf '%s'", f->folder);
+    lua_close(f->L);
+    int status = system(line);
+    free(f);
+    return status;
+}
+
+/* What is wrong with the document, or NULL; valid until the next call. */
+static const char *judge(lua_State *L, const char *definition, const char *document)
+{
+    lua_settop(L, 0);
+    lua_getglobal(L, "judge");
+    lua_pushstring(L, definition);
+    lua_pushstring(L, document);
+    lua_pcall(L, 2, 1, 0);
+    return lua_tostring(L, -1);
+}
+
+/* What the call prints, freed by the caller. */
+static char *output_of(const char *call, const char *folder)
+{
+    const char *program = getenv("POISE");
+    char line[4 * COMMAND_MAX], arguments[COMMAND_MAX];
+    snprintf(arguments, sizeof arguments, call, folder, folder, folder);
+    snprintf(line, sizeof line, "%s %s --json 2>/dev/null </dev/null", program ? program : "build/poise", arguments);
+    FILE *from = popen(line, "r");
+    assert_non_null(from);
+    text out = {0};
+    char part[4096];
+    for (size_t n; (n = fread(part, 1, sizeof part, from)) > 0;) text_add_bytes(&out, part, n);
+    pclose(from);
+    return out.data;
+}
+
+SUITE(set_up, tear_down)
+
+static bool begins_with_name(const char *call, const char *name)
+{
+    return strlen(name) == strcspn(call, " ") && !strncmp(call, name, strlen(name));
+}
+
+/* Whoever adds a command adds its schema, and a call here. */
+TEST(every_command_is_called)
+{
+    for (size_t k = 0; cli_command(k); k++) {
+        bool called = false;
+        for (int i = 0; i < CALLS; i++) called |= begins_with_name(calls[i], cli_command(k)->name);
+        if (!called) fail_msg("no call of %s", cli_command(k)->name);
+    }
+}
+
+TEST(what_is_not_so_is_told)
+{
+    fixture *f = *state;
+    static const char *const cases[][2] = {
+        {"{\"schema\": 2, \"page\": \"x\"}", "schema: 1 wanted, got 2"},
+        {"{\"schema\": 1}", "no page"},
+        {"{\"schema\": 1, \"page\": null}", "page: string wanted, got null"},
+        {"[]", "object wanted, got array"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(judge(f->L, "report", cases[i][0]), cases[i][1]);
+    assert_null(judge(f->L, "report", "{\"schema\": 1, \"page\": \"\\u00e9\"}"));
+    assert_non_null(judge(f->L, "report", "{\"schema\": 1, \"page\": \"x\""));
+}
+
+TEST(documents_are_what_the_schema_says)
+{
+    fixture *f = *state;
+    for (int i = 0; i < CALLS; i++) {
+        char line[32];
+        snprintf(line, sizeof line, "%.*s", (int)strcspn(calls[i], " "), calls[i]);
+        char *out = output_of(calls[i], f->folder);
+        const char *wrong = judge(f->L, line, out ? out : "");
+        if (wrong) fail_msg("poise %s --json: %s", calls[i], wrong);
+        free(out);
+    }
+}
