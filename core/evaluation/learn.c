@@ -10,6 +10,7 @@
  * are the whole numbers next to the weights. */
 #include <stdlib.h>
 
+#include "evaluation/effort.h"
 #include "evaluation/selfplay.h"
 #include "game/hook.h"
 #include "play/playout.h"
@@ -17,7 +18,7 @@
 #define LAMBDA 0.7f
 #define RATE   4.0f
 
-enum { SEED = 1, SAMPLE = 8, SAMPLE_PLIES = 1000, PLIES_LEAST = 64, TOLD = 256 };
+enum { SEED = 1, TOLD = 256 };
 
 /* What is kept of each weight while it is learned: its exact value, the sum of its errors and that of their sizes. */
 typedef struct lesson {
@@ -32,53 +33,6 @@ typedef struct learner {
     uint32_t *rows;
     evaluation_course course;
 } learner;
-
-/* How random games go: what the budget and the limit of plies are made of. */
-typedef struct sample {
-    double plies, moves, changes; /* decisions in a game; legal moves before, and cells that change with each: means */
-} sample;
-
-/* The last position of a random game; adds up what it was like. */
-static void sample_game(const game *g, random_state r, position *p, position *before, move *scratch, sample *sums)
-{
-    position_copy(g, p, g->start);
-    turn_settle(g, p);
-    while (p->outcome == OUTCOME_NONE && p->plies < SAMPLE_PLIES) {
-        int n = turn_list(g, p, scratch, g->most_moves);
-        if (!n) break;
-        position_copy(g, before, p);
-        turn_apply(g, p, scratch[random_below(&r, (uint32_t)n)]);
-        turn_settle(g, p);
-        for (int c = 0; c < g->board->cells; c++) sums->changes += p->code[c] != before->code[c];
-        sums->moves += n;
-        sums->plies++;
-    }
-}
-
-static int take_sample(const game *g, sample *out, error *e)
-{
-    position *p = malloc(g->position_bytes), *before = malloc(g->position_bytes);
-    move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
-    bool ready = p && before && scratch;
-    *out = (sample){0};
-    for (uint64_t i = 0; ready && i < SAMPLE; i++) sample_game(g, playout_game(SEED, i), p, before, scratch, out);
-    if (out->plies > 0) {
-        out->moves /= out->plies;
-        out->changes /= out->plies;
-        out->plies /= SAMPLE;
-    }
-    free(p);
-    free(before);
-    free(scratch);
-    return ready ? 0 : error_set(e, "out of memory");
-}
-
-/* Learned games go on for at most so many plies: about twice what random ones take. */
-static unsigned limit_of_plies(const sample *s)
-{
-    unsigned plies = PLIES_LEAST + (unsigned)(2 * s->plies);
-    return plies < SAMPLE_PLIES ? plies : SAMPLE_PLIES;
-}
 
 static int16_t whole(float value)
 {
@@ -131,11 +85,11 @@ static void learn_game(learner *k, uint32_t number)
 
 static int prepare(learner *k, error *e)
 {
-    sample random;
-    if (take_sample(k->g, &random, e)) return -1;
+    effort random;
+    if (effort_measure(k->g, &random, e)) return -1;
     k->v = evaluation_new(k->g, e);
     if (!k->v) return -1;
-    k->games = selfplay_new(k->v, k->g, limit_of_plies(&random));
+    k->games = selfplay_new(k->v, k->g, effort_limit(&random));
     k->lessons = calloc((size_t)k->v->rows * (size_t)k->v->phases, sizeof *k->lessons);
     k->rows = malloc((evaluation_row_count(k->v) + 1) * sizeof *k->rows);
     return k->games && k->lessons && k->rows ? 0 : error_set(e, "out of memory");
@@ -179,23 +133,22 @@ evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_pro
     return status ? NULL : k.v;
 }
 
-/* What learning from a game costs, about: nanoseconds of a usual processor of 2020. */
-static double cost_of_game(const evaluation *v, const game *g, const sample *random)
+/* What learning from a game takes: each move of each position is valued, and each position is learned. */
+static double effort_of_game(const effort *random, const game *g, const evaluation *v)
 {
-    enum { MOVE = 60, ROW = 4, TUPLE = 12, FORBIDDING = 10 };
-    double uses = (double)v->first_use[g->board->cells - 1][GRAINS] / g->board->cells;
-    double a_move = MOVE + ROW * uses * random->changes;
-    double cost = random->plies * (random->moves * a_move + TUPLE * (double)evaluation_row_count(v));
-    return g->forbids ? FORBIDDING * cost : cost; /* each move is tried before it is listed */
+    enum { TUPLE = 12 };
+    double a_move = effort_of_move(g) + effort_of_value(random, g, v);
+    return random->plies * (random->moves * a_move + TUPLE * (double)evaluation_row_count(v));
 }
 
 uint32_t evaluation_usual_games(const game *g)
 {
     const double least = 100, most = 50000, budget = 3e9;
-    sample random;
+    effort random;
     error e;
     evaluation *v = evaluation_new(g, &e);
-    double games = v && !take_sample(g, &random, &e) ? budget / (cost_of_game(v, g, &random) + 1) : least;
+    bool known = v && !effort_measure(g, &random, &e);
+    double games = known ? budget / (effort_of_game(&random, g, v) + 1) : least;
     evaluation_free(v);
     return (uint32_t)(games < least ? least : games > most ? most : games);
 }
@@ -203,9 +156,9 @@ uint32_t evaluation_usual_games(const game *g)
 int evaluation_try(const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop, evaluation_course *out,
                    error *e)
 {
-    sample random;
-    if (take_sample(g, &random, e)) return -1;
-    selfplay *s = selfplay_new(v, g, limit_of_plies(&random));
+    effort random;
+    if (effort_measure(g, &random, e)) return -1;
+    selfplay *s = selfplay_new(v, g, effort_limit(&random));
     int status = s ? 0 : error_set(e, "out of memory");
     *out = (evaluation_course){0};
     for (uint32_t i = 0; i < games && !status; i++) {

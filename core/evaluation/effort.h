@@ -1,0 +1,24 @@
+/* What games of a variant ask of whoever plays them: determined by the rules, never by a clock. */
+#ifndef POISE_EVALUATION_EFFORT_H
+#define POISE_EVALUATION_EFFORT_H
+
+#include "evaluation/evaluation.h"
+
+/* How random games go: decisions in a game; legal moves before each, and cells that change with it: means. */
+typedef struct effort {
+    double plies, moves, changes;
+} effort;
+
+/* Returns 0, or -1 with `e` filled in when memory is out. */
+MUST_CHECK int effort_measure(const game *g, effort *out, error *e);
+
+/* Games in which somebody thinks go on for at most so many plies: about twice what random ones take. */
+unsigned effort_limit(const effort *f);
+
+/* Nanoseconds of a usual processor of 2020, about: to make a listed move, one of a random game, and to value what came
+ * of it with the evaluation. */
+double effort_of_move(const game *g);
+double effort_of_ply(const game *g);
+double effort_of_value(const effort *f, const game *g, const evaluation *v);
+
+#endif
