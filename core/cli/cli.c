@@ -147,9 +147,15 @@ static void show_learning(void *unused, uint32_t games, uint32_t of)
     fflush(stderr);
 }
 
+static void show_learned(void *unused, const char *what)
+{
+    (void)unused;
+    fprintf(stderr, "%s%s\n", isatty(STDERR_FILENO) ? new_line : "", what);
+}
+
 lab_watch cli_watch(int threads)
 {
-    lab_watch watch = {.threads = threads, .stop = cli_stop_on_interrupt()};
+    lab_watch watch = {.threads = threads, .stop = cli_stop_on_interrupt(), .learned = show_learned};
     if (isatty(STDERR_FILENO)) {
         watch.progress = show_progress;
         watch.learning = show_learning;

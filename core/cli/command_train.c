@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "evaluation/evaluation.h"
+#include "players/trust.h"
 
 enum {
     TENTHS = 10,
@@ -62,7 +63,7 @@ static void write_json(const training *t, text *out)
     json_string(out, t->out);
     text_add(out, ", \"evaluation\": ");
     json_string(out, evaluation_fingerprint(t->learned));
-    text_add(out, ", \"curve\": [");
+    text_add(out, ", \"trust\": %d, \"curve\": [", evaluation_trust(t->learned));
     for (int i = 0; i < t->tenths; i++) {
         if (i) text_add(out, ", ");
         write_course_json(&t->course[i], out);
@@ -89,6 +90,8 @@ static void write_plain(const training *t, text *out)
     text_add(out,
              "\nThe error is the mean square of expected minus actual result; knowing nothing is 0.25 where no game is"
              " drawn.\n");
+    text_add(out, "In searches its values are best mixed with those of random games: %d %% and %d %% (trust=%d).\n",
+             evaluation_trust(t->learned), 100 - evaluation_trust(t->learned), evaluation_trust(t->learned));
     text_add(out, "%s holds the evaluation %s. A player that uses it: mcts:net=%s\n", t->out,
              evaluation_fingerprint(t->learned), t->out);
 }
@@ -104,10 +107,11 @@ static const char *name_file(const char *variant, arena *a)
 
 static int learn(training *t, error *e)
 {
-    const evaluation_progress progress = {tell, note_tenth};
+    const evaluation_progress progress = {tell, note_tenth, NULL};
     uint32_t tried = t->games / TRIED_PART + 1;
     t->learned = evaluation_learn(t->game, t->games, &progress, t, t->watch.stop, e);
-    if (!t->learned || evaluation_save(t->learned, t->out, e)) return -1;
+    if (!t->learned || trust_measure(t->learned, t->game, t->watch.stop, e)) return -1;
+    if (evaluation_save(t->learned, t->out, e)) return -1;
     return evaluation_try(t->learned, t->game, tried < TRIED_MOST ? tried : TRIED_MOST, t->watch.stop, &t->tried, e);
 }
 

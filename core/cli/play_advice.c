@@ -8,7 +8,7 @@
 player *play_advice_player(const char *described, const game *g, error *e)
 {
     const lab_watch watch = cli_watch(1);
-    const player_watch learning = {watch.learning, watch.data, watch.stop};
+    const player_watch learning = {watch.learning, watch.learned, watch.data, watch.stop};
     return players_prepare(described, g, &learning, e) ? NULL : players_new(described, g, e);
 }
 

@@ -1,8 +1,8 @@
 /* Evaluations that were learned once are kept in the user's cache folder: POISE_CACHE if it is set, else the folder
  * `poise` in XDG_CACHE_HOME or in ~/.cache. A file is named by all that determines its content: the rules, the number
- * of games and the version of the program. It appears whole or not at all, so that several programs may learn the same
- * at once; while one learns, others wait for it. Whatever goes wrong here costs only time: then it is learned anew, and
- * perhaps not kept. */
+ * of games, the version of the program and that of the way of learning. It appears whole or not at all, so that several
+ * programs may learn the same at once; while one learns, others wait for it. Whatever goes wrong here costs only time:
+ * then it is learned anew, and perhaps not kept. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -18,7 +18,10 @@
 #include "base/version.h"
 #include "evaluation/evaluation.h"
 
-enum { PAUSE_NANOSECONDS = 20000000 };
+enum {
+    LEARNING = 2, /* the number of another is higher when what is learned from the same games is not the same */
+    PAUSE_NANOSECONDS = 20000000
+};
 
 /* What evaluation_learned is asked. */
 typedef struct request {
@@ -75,14 +78,29 @@ static void unlock(int file, const char *name)
     close(file);
 }
 
+/* Is it there, with all that is to be known of it? */
+static bool is_whole(const request *q, const evaluation *v)
+{
+    return v && (evaluation_trust(v) >= 0 || !q->progress || !q->progress->complete);
+}
+
+/* Learns what is missing, all when v is NULL; takes v over. */
+static evaluation *make_whole(const request *q, evaluation *v, error *e)
+{
+    if (!v) v = evaluation_learn(q->g, q->games, q->progress, q->context, q->stop, e);
+    if (!v || is_whole(q, v) || !q->progress->complete(v, q->g, q->stop, e)) return v;
+    evaluation_free(v);
+    return NULL;
+}
+
 /* Learns for the file at `path`, unless somebody else does. */
 static evaluation *learn_alone(const request *q, arena *a, const char *path, error *e)
 {
     const char *name = arena_format(a, "%s.lock", path);
     int locked = lock(name, q->stop);
     evaluation *v = evaluation_load(path, q->g, NULL);
-    if (!v) {
-        v = evaluation_learn(q->g, q->games, q->progress, q->context, q->stop, e);
+    if (!is_whole(q, v)) {
+        v = make_whole(q, v, e);
         if (v) keep(v, a, path);
     }
     unlock(locked, name);
@@ -95,13 +113,17 @@ evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_p
     arena *a = arena_new();
     if (!a) return error_set(e, "out of memory"), NULL;
     const char *folder = find_folder(a), *version = POISE_VERSION;
-    const char *path =
-        folder ? arena_format(a, "%s/%016" PRIx64 "-%" PRIu32 "-%s.net", folder, g->fingerprint, games, version) : NULL;
+    const char *path = folder ? arena_format(a, "%s/%016" PRIx64 "-%" PRIu32 "-%s-%d.net", folder, g->fingerprint,
+                                             games, version, LEARNING)
+                              : NULL;
     evaluation *v = path ? evaluation_load(path, g, NULL) : NULL;
-    if (!v && path)
-        v = learn_alone(&(request){g, games, progress, context, stop}, a, path, e);
-    else if (!v)
-        v = evaluation_learn(g, games, progress, context, stop, e);
+    const request q = {g, games, progress, context, stop};
+    if (!is_whole(&q, v) && path) {
+        evaluation_free(v);
+        v = learn_alone(&q, a, path, e);
+    } else if (!v) {
+        v = make_whole(&q, NULL, e);
+    }
     arena_free(a);
     return v;
 }

@@ -85,6 +85,7 @@ evaluation *evaluation_new(const game *g, error *e)
     if (v) {
         v->arena = a;
         atomic_init(&v->owners, 1);
+        v->trust = -1;
         if (!fill(v, g)) return v;
     }
     arena_free(a);
@@ -108,12 +109,24 @@ void evaluation_seal(evaluation *v)
     uint64_t hash = text_hash(TEXT_HASH_START, &v->rules, sizeof v->rules);
     for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
         if (v->weights[i]) hash = random_mix(hash ^ ((uint64_t)i << 16 | (uint16_t)v->weights[i]));
+    hash = random_mix(hash ^ (uint64_t)(v->trust + 1));
     snprintf(v->fingerprint, sizeof v->fingerprint, "%016" PRIx64, hash);
 }
 
 const char *evaluation_fingerprint(const evaluation *v)
 {
     return v->fingerprint;
+}
+
+int evaluation_trust(const evaluation *v)
+{
+    return v->trust;
+}
+
+void evaluation_set_trust(evaluation *v, int percent)
+{
+    v->trust = percent;
+    evaluation_seal(v);
 }
 
 uint32_t evaluation_games(const evaluation *v)

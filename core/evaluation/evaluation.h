@@ -37,6 +37,11 @@ enum { EVALUATION_FINGERPRINT = 17 };
 const char *evaluation_fingerprint(const evaluation *v);
 uint32_t evaluation_games(const evaluation *v);
 
+/* How far a search had better trust it where random games could be asked too, in 0..100 per cent, as measured; -1: it
+ * is not known. */
+int evaluation_trust(const evaluation *v);
+void evaluation_set_trust(evaluation *v, int percent); /* before anybody shares it */
+
 /* One small file. Loading refuses what is damaged, and what was learned for other rules than g's. Return 0, or what the
  * caller frees; or -1, or NULL, with `e` filled in. */
 MUST_CHECK int evaluation_save(const evaluation *v, const char *path, error *e);
@@ -61,6 +66,10 @@ typedef struct evaluation_progress {
 
     /* Called with the games of each tenth when it is over. NULL: nobody asks. */
     void (*tenth)(void *context, const evaluation_course *games);
+
+    /* Finds out what else is to be known of an evaluation before it is kept, as trust_measure does. Returns 0, or -1
+     * with `e` filled in. NULL: nothing. */
+    int (*complete)(evaluation *v, const game *g, const atomic_bool *stop, error *e);
 } evaluation_progress;
 
 /* The evaluation that so many games of g with itself give, which the caller frees: the same on every machine. NULL with
@@ -74,7 +83,8 @@ MUST_CHECK evaluation *evaluation_learn(const game *g, uint32_t games, const eva
 MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop,
                               evaluation_course *out, error *e);
 
-/* The evaluation that evaluation_learn gives, kept from call to call in the user's cache folder. */
+/* The evaluation that evaluation_learn gives, completed as `progress` says, kept from call to call in the user's cache
+ * folder. */
 MUST_CHECK evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_progress *progress,
                                           void *context, const atomic_bool *stop, error *e);
 

@@ -10,7 +10,7 @@
 
 #include "evaluation/weights.h"
 
-#define HEAD "poise evaluation 1"
+#define HEAD "poise evaluation 2"
 
 enum { HEAD_MAX = 128, NUMBER_BYTES = 5, HASH_BYTES = 8 };
 
@@ -77,8 +77,9 @@ static bool cut_hash(bytes *b)
 
 static void write_all(bytes *b, const evaluation *v)
 {
-    int n = snprintf((char *)b->at, HEAD_MAX, HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 "\n",
-                     v->fingerprint, v->rules, hash_tuples(v), v->games);
+    int n = snprintf((char *)b->at, HEAD_MAX,
+                     HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 " trust=%d\n", v->fingerprint,
+                     v->rules, hash_tuples(v), v->games, v->trust);
     b->at += n;
     uint32_t zeros = 0;
     for (size_t i = 0; i < weight_count(v); i++, zeros++) {
@@ -109,6 +110,7 @@ typedef struct head {
     char fingerprint[EVALUATION_FINGERPRINT];
     uint64_t rules, tuples;
     uint32_t games;
+    int trust;
 } head;
 
 /* Reads the line at the start, and goes on behind it; false when it is none. */
@@ -121,8 +123,9 @@ static bool read_head(bytes *b, head *out)
     memcpy(line, b->at, length);
     line[length] = 0;
     b->at += length + 1;
-    return sscanf(line, HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32, out->fingerprint,
-                  &out->rules, &out->tuples, &out->games) == 4;
+    return sscanf(line, HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32 " trust=%3d",
+                  out->fingerprint, &out->rules, &out->tuples, &out->games, &out->trust) == 5 &&
+           out->trust >= -1 && out->trust <= 100;
 }
 
 static int fail_damaged(const char *path, error *e)
@@ -150,6 +153,7 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
     evaluation *v = evaluation_new(g, e);
     if (!v) return NULL;
     v->games = h.games;
+    v->trust = h.trust;
     if (h.tuples != hash_tuples(v))
         error_set(e, "%s: learned by another version of Poise; learn it anew with poise train", path);
     else if (!read_weights(b, v) || (evaluation_seal(v), strcmp(v->fingerprint, h.fingerprint) != 0))

@@ -31,6 +31,7 @@ struct evaluation {
     arena *arena;
     uint64_t rules; /* the fingerprint of the game */
     uint32_t games;
+    int trust; /* as evaluation_trust says */
     char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;
     tuple_set tuples;

@@ -58,7 +58,9 @@ unsigned block_games(const plan_cell *c, uint64_t b)
 
 int block_prepare(const plan_cell *c, const lab_watch *watch, error *e)
 {
-    const player_watch players = watch ? (player_watch){watch->learning, watch->data, watch->stop} : (player_watch){0};
+    const player_watch nobody = {NULL};
+    const player_watch players =
+        watch ? (player_watch){watch->learning, watch->learned, watch->data, watch->stop} : nobody;
     for (int i = 0; i < 2; i++) {
         if (!players_prepare(c->players[i], c->game, &players, e)) continue;
         return stop_is_asked(players.stop) ? LAB_STOPPED : -1;

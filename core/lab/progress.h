@@ -31,6 +31,8 @@ typedef struct lab_watch {
     void (*progress)(void *data, const lab_progress *p);
     /* The same while players learn from games with themselves before they play: so many games of so many. */
     void (*learning)(void *data, uint32_t games, uint32_t of);
+    /* The same with what a player learned that decides how it thinks, in a sentence, also when it was known before. */
+    void (*learned)(void *data, const char *what);
     void *data;
 } lab_watch;
 

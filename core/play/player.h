@@ -49,6 +49,9 @@ typedef struct player_type {
 typedef struct player_watch {
     /* Called by the thread that learns, now and then and once at the end; must not block. NULL: nobody watches. */
     void (*learning)(void *context, uint32_t games, uint32_t of);
+    /* Called with what a player found out about the variant that decides how it thinks, in a sentence. NULL: nobody
+     * asks. */
+    void (*learned)(void *context, const char *what);
     void *context;
     const atomic_bool *stop; /* NULL: never */
 } player_watch;

@@ -1,6 +1,9 @@
 #include "players/evaluated.h"
 
+#include <stdio.h>
 #include <string.h>
+
+#include "players/trust.h"
 
 /* Of the field `net` the path and the fingerprint after the last @, NULL where there is none yet. */
 typedef struct net_name {
@@ -56,11 +59,19 @@ static int load(const char *net, const game *g, evaluation **out, error *e)
     return status;
 }
 
+/* Does the player search, so that it could also ask random games, as far as the measurement says? */
+static bool takes_advice(const spec *s)
+{
+    int trust = word_field(s->word, "trust");
+    return trust >= 0 && s->values[trust].integer == FIELD_AUTO;
+}
+
 static int open_watched(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
 {
     const char *net = s->values[first + EVALUATED_NET].text;
     int64_t games = s->values[first + EVALUATED_TRAINING].integer;
-    const evaluation_progress progress = {.tell = watch ? watch->learning : NULL};
+    const evaluation_progress progress = {.tell = watch ? watch->learning : NULL,
+                                          .complete = takes_advice(s) ? trust_measure : NULL};
     *out = NULL;
     if (is_named(net)) return load(net, g, out, e);
     if (!games) return 0;
@@ -69,11 +80,23 @@ static int open_watched(const spec *s, int first, const game *g, const player_wa
     return *out ? 0 : -1;
 }
 
+/* Says how a player that takes advice will think. */
+static void tell_trust(const spec *s, const game *g, const evaluation *v, const player_watch *watch)
+{
+    char what[256];
+    int trust = v && takes_advice(s) ? evaluation_trust(v) : -1;
+    if (trust < 0 || !watch || !watch->learned) return;
+    snprintf(what, sizeof what, "%s, %s: values are %d %% the learned evaluation's, %d %% random games' (trust=%d)",
+             s->word->name, g->name, trust, 100 - trust, trust);
+    watch->learned(watch->context, what);
+}
+
 int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e)
 {
     int first = word_field(s->word, "net");
     evaluation *v = NULL;
     if (first >= 0 && open_watched(s, first, g, watch, &v, e)) return -1;
+    tell_trust(s, g, v, watch);
     evaluation_free(v);
     return 0;
 }

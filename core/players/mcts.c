@@ -8,18 +8,17 @@
  * - Until a move has been tried often it is judged by all games in which it was made at any time (mcts_playout.c). One
  *   of which nothing is known counts as if it had been tried once, with `first_play` for its result.
  * - What the tree knows of the position that the game has come to is kept for the next decision.
- * - With a learned evaluation children are valued when they are made, which counts as one visit, and nothing is played
- *   out: an iteration makes the children of one leaf and passes up what the best of them is worth.
+ * - With a learned evaluation children are valued when they are made, which counts as one visit. Where it is trusted
+ *   alone nothing is played out: an iteration makes the children of one leaf and passes up what the best of them is
+ *   worth. Else it passes up a mean of what the leaf was worth and of how a random game from there came out; which
+ *   mean is best was measured (trust.c).
  * - The answer is drawn among nearly equal moves, by how often they were visited, until the game differs enough from
  *   others (mcts_answer.c). */
-#include <stdlib.h>
-
-#include "game/hook.h"
-#include "players/evaluated.h"
 #include "players/mcts.h"
+#include "players/evaluated.h"
 
-/* Random games make a search vary by themselves: without an evaluation so much of the temperature is enough. */
-#define TEMPERATURE_UNTRAINED 0.2f
+/* Random games make a search vary by themselves: then so much of the temperature is enough. */
+#define TEMPERATURE_OF_PLAYOUTS 0.2f
 
 enum {
     ITERATIONS,
@@ -27,6 +26,7 @@ enum {
     FIRST_PLAY,
     GRAVE,
     HISTORY,
+    TRUST,
     TEMPERATURE,
     MEMORY,
     EVALUATED,
@@ -42,7 +42,7 @@ static const field fields[FIELDS] = {
      .help = "playouts a decision"},
     {.name = "exploration",
      .kind = FIELD_NUMBER,
-     .initial_number = 0.2,
+     .initial_number = MCTS_EXPLORATION,
      .low = 0,
      .high = 100,
      .help = "how readily a move with poor results is tried again; a win is worth 1"},
@@ -54,22 +54,30 @@ static const field fields[FIELDS] = {
      .help = "what a move that was never tried is taken for; 1: all are tried before one is tried again"},
     {.name = "grave",
      .kind = FIELD_INTEGER,
-     .initial = 50,
+     .initial = MCTS_GRAVE,
      .min = 0,
      .max = 1000000,
-     .help = "in the untrained player, moves are judged by all games in which they were made at any time, below the "
-             "nearest node visited so often; 0: not at all"},
+     .help =
+         "where random games are played, moves are judged by all games in which they were made at any time, below the "
+         "nearest node visited so often; 0: not at all"},
     {.name = "history",
      .kind = FIELD_BOOLEAN,
-     .help = "in the untrained player, random games take the better of two random moves, by what they were worth in "
+     .help = "random games take the better of two random moves, by what they were worth in "
              "other games"},
+    {.name = "trust",
+     .kind = FIELD_INTEGER,
+     .automatic = true,
+     .initial = FIELD_AUTO,
+     .max = 100,
+     .help = "how much of what a new position is worth the evaluation says, in per cent; a random game from there says "
+             "the rest; auto: what was best in games on this variant, measured once when the evaluation was learned"},
     {.name = "temperature",
      .kind = FIELD_NUMBER,
      .initial_number = 0.5,
      .low = 0,
      .high = 10,
      .help = "how readily a move is played that was visited less than another, until the game differs from most; "
-             "0: the most visited is; in the untrained player, whose random games vary, a fifth of it counts"},
+             "0: the most visited is; where random games are played, which vary by themselves, a fifth of it counts"},
     {.name = "memory",
      .kind = FIELD_INTEGER,
      .initial = 64,
@@ -81,108 +89,47 @@ static const field fields[FIELDS] = {
 
 static void stop(void *state)
 {
-    mcts *s = state;
-    tree_done(&s->tree);
-    move_tables_done(&s->tables);
-    free(s->scratch);
-    free(s->root);
-    free(s->work);
-    free(s->after);
-    evaluation_frame_free(s->frame);
-    evaluation_free(s->evaluation);
-    for (int i = 0; i < MCTS_RETURNS_MAX; i++) free(s->found[i]);
-    free(s);
+    mcts_free(state);
 }
 
 static void reset(void *state)
 {
-    mcts *s = state;
-    s->planted = false;
-    s->variety = 0;
+    mcts_reset(state);
 }
 
-/* Tables of moves in a part of the memory, when they are asked for: no more than nodes will have. Returns -1 when
- * memory is out. */
-static int allocate_tables(mcts *s, const game *g, size_t bytes)
+/* Nothing that was measured: the evaluation alone. */
+static float trust_of(const spec *s, const evaluation *v)
 {
-    enum { PART = 4, LEVELS = 8 };
-    if (s->evaluation || !(s->grave || s->history)) return 0;
-    uint64_t most = s->grave ? (uint64_t)s->iterations * LEVELS / s->grave + 1 : 1;
-    return move_tables_init(&s->tables, g, most < UINT16_MAX ? (uint32_t)most : UINT16_MAX, bytes / PART);
-}
-
-/* Returns -1 when memory is out. */
-static int allocate(mcts *s, const game *g, size_t nodes)
-{
-    size_t moves = g->most_moves > 0 ? (size_t)g->most_moves : 1;
-    s->scratch = malloc(moves * sizeof *s->scratch);
-    s->root = malloc(g->position_bytes);
-    s->work = malloc(g->position_bytes);
-    s->after = malloc(g->position_bytes);
-    bool all = s->scratch && s->root && s->work && s->after;
-    if (s->evaluation) all &= (s->frame = evaluation_frame_new(s->evaluation, g)) != NULL;
-    for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
-    return all && !tree_init(&s->tree, nodes) ? 0 : -1;
-}
-
-/* How many nodes fit in the memory, of which there are two pools; no more than the iterations can use. */
-static size_t capacity(const mcts *s, const game *g, size_t bytes)
-{
-    enum { NODES_PER_ITERATION = 256 };
-    size_t others = sizeof *s + (3 + MCTS_RETURNS_MAX) * g->position_bytes + ((size_t)g->most_moves + 1) * sizeof(move);
-    size_t wanted = (size_t)s->iterations * NODES_PER_ITERATION + 4 * ((size_t)g->most_moves + 1);
-    size_t most = bytes < others ? 0 : (bytes - others) / (2 * sizeof(node));
-    return most < wanted ? most : wanted;
+    int64_t percent = s->values[TRUST].integer;
+    if (percent == FIELD_AUTO) percent = evaluation_trust(v);
+    return percent < 0 ? 1 : (float)percent / 100;
 }
 
 static void *start(const spec *s, const game *g, error *e)
 {
-    if (g->most_moves > TREE_CHILDREN_MAX) {
-        error_set(e, "player mcts: game with at most %d moves in a position wanted, got %d", TREE_CHILDREN_MAX,
-                  g->most_moves);
-        return NULL;
+    evaluation *v;
+    mcts_settings settings = {
+        .iterations = (uint32_t)s->values[ITERATIONS].integer,
+        .exploration = (float)s->values[EXPLORATION].number,
+        .first_play = (float)s->values[FIRST_PLAY].number,
+        .grave = (uint32_t)s->values[GRAVE].integer,
+        .history = s->values[HISTORY].integer,
+        .temperature = (float)s->values[TEMPERATURE].number,
+        .bytes = (size_t)s->values[MEMORY].integer << 20,
+    };
+    if (evaluated_open(s, EVALUATED, g, &v, e)) return NULL;
+    settings.trust = v ? trust_of(s, v) : 0;
+    if (v && settings.trust <= 0) {
+        evaluation_free(v);
+        v = NULL;
     }
-    mcts *made = calloc(1, sizeof *made);
-    if (!made) return error_set(e, "out of memory"), NULL;
-    made->iterations = (uint32_t)s->values[ITERATIONS].integer;
-    made->exploration = (float)s->values[EXPLORATION].number;
-    made->first_play = (float)s->values[FIRST_PLAY].number;
-    made->grave = (uint32_t)s->values[GRAVE].integer;
-    made->history = s->values[HISTORY].integer;
-    made->temperature = (float)s->values[TEMPERATURE].number;
-    if (evaluated_open(s, EVALUATED, g, &made->evaluation, e)) return stop(made), NULL;
-    if (!made->evaluation) made->temperature *= TEMPERATURE_UNTRAINED;
-    size_t bytes = (size_t)s->values[MEMORY].integer << 20, tables = 0;
-    if (allocate_tables(made, g, bytes)) return stop(made), error_set(e, "out of memory"), NULL;
-    tables = made->tables.count * (sizeof(move_score) << made->tables.bits);
-    size_t nodes = capacity(made, g, bytes - tables);
-    if (nodes < 4 * ((size_t)g->most_moves + 1))
-        error_set(e, "player mcts: more memory wanted for this game, got %d MiB", (int)s->values[MEMORY].integer);
-    else if (!allocate(made, g, nodes))
-        return made;
-    else
-        error_set(e, "out of memory");
-    stop(made);
-    return NULL;
-}
-
-/* Is there nothing to find out any more? One move is left that is not lost, or it is known what each comes to. */
-static bool is_settled(const mcts *s)
-{
-    const node *root = &s->tree.nodes[TREE_ROOT];
-    return root->proven || root->open <= 1;
+    if (settings.trust < 1) settings.temperature *= TEMPERATURE_OF_PLAYOUTS;
+    return mcts_new(&settings, g, v, e);
 }
 
 static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
-    mcts *s = state;
-    unsigned failures = hook_failures(g);
-    mcts_plant(s, g, p);
-    if (!mcts_expand_root(s, g)) return MOVE_NONE;
-    for (uint32_t i = 0; i < s->iterations && !is_settled(s) && hook_failures(g) == failures && !stop_is_asked(stop);
-         i++)
-        mcts_iterate(s, g, r);
-    return s->answer = mcts_answer(s, r);
+    return mcts_choose(state, g, p, r, stop);
 }
 
 static bool opinion(const void *state, player_opinion *out)

@@ -13,19 +13,36 @@
 enum {
     MCTS_PATH_MAX = 1024,  /* nodes that a walk passes at most */
     MCTS_TRAIL_MAX = 4096, /* decisions that tables of moves learn from in one iteration */
-    MCTS_RETURNS_MAX = 6   /* decisions after which the game is looked for in the tree */
+    MCTS_RETURNS_MAX = 6,  /* decisions after which the game is looked for in the tree */
+    MCTS_GRAVE = 50        /* see mcts_settings; what is usual */
 };
 
-typedef struct mcts {
+#define MCTS_EXPLORATION 0.2
+
+/* In units of effort: of a move that is made, of one in a random game, of a value by the evaluation. */
+typedef struct mcts_costs {
+    uint32_t move, ply, value;
+} mcts_costs;
+
+typedef struct mcts_settings {
     uint32_t iterations;
+    uint64_t effort; /* a decision takes about so much; 0: any amount */
+    mcts_costs costs;
     float exploration, first_play, temperature;
+    float trust; /* how much the evaluation says of a new position's value, 0..1; the rest a random game from there */
     uint32_t grave; /* visits from which on a node has a table of moves of its own; 0: no tables but for history */
     bool history;
+    size_t bytes; /* that it takes at most */
+} mcts_settings;
+
+typedef struct mcts {
+    mcts_settings settings;
+    uint64_t effort; /* so far, by what was done and never by a clock */
     tree tree;
     float variety; /* so far in this game (mcts_answer.c) */
     move answer;   /* what was chosen last */
     move *scratch;
-    evaluation *evaluation;  /* NULL: random games say what a position is worth */
+    evaluation *evaluation;  /* NULL: random games alone say what a position is worth */
     evaluation_frame *frame; /* of the position whose children are made */
     bool planted;            /* there is a tree of this game */
     position *root;          /* where it begins */
@@ -42,8 +59,25 @@ typedef struct mcts {
 
 static_assert((int)TREE_POINTS == (int)EVALUATION_ONE, "what an evaluation says is counted as it is");
 
-/* One iteration: from the root to a leaf, from there a random game to its end unless there is an evaluation, and back.
- */
+/* Takes over the evaluation, which may be NULL; then `trust` counts for nothing. NULL with `e` filled in when memory is
+ * out, or not enough, or the game has too many moves. */
+MUST_CHECK mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, error *e);
+void mcts_free(mcts *s);
+
+/* A new game begins. */
+void mcts_reset(mcts *s);
+
+/* As player_type's. */
+move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const atomic_bool *stop);
+
+/* Does it play random games? */
+static inline bool mcts_plays_out(const mcts *s)
+{
+    return !s->evaluation || s->settings.trust < 1;
+}
+
+/* One iteration: from the root to a leaf, from there a random game to its end unless the evaluation is trusted, and
+ * back. */
 void mcts_iterate(mcts *s, const game *g, random_state *r);
 
 /* Plays a random game from s->work to its end; with tables, notes its moves, and prefers those known to be good. */
@@ -66,6 +100,9 @@ void mcts_plant(mcts *s, const game *g, const position *p);
 
 /* Chooses between the children of the root, of which there are some. */
 move mcts_answer(mcts *s, random_state *r);
+
+/* Is there nothing to find out any more? One move is left that is not lost, or it is known what each comes to. */
+bool mcts_is_settled(const mcts *s);
 
 /* What is known of the root when it has answered; false: nothing, as where there was one move. */
 bool mcts_opinion(const mcts *s, player_opinion *out);

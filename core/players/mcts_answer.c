@@ -56,7 +56,7 @@ static float handicap(const mcts *s, const node *c, const node *best)
 {
     float warmer = 1 + (float)s->root->plies / WARMER_AFTER, worse = mean(best) - mean(c);
     float rarer = search_logarithm(best->visits + 1) - search_logarithm(c->visits + 1);
-    return (rarer / s->temperature + (worse > 0 ? worse / GIVEN_AWAY : 0)) / warmer;
+    return (rarer / s->settings.temperature + (worse > 0 ? worse / GIVEN_AWAY : 0)) / warmer;
 }
 
 /* The chances of all children of that rank together, when that of the best is 1. */
@@ -89,7 +89,7 @@ move mcts_answer(mcts *s, random_state *r)
     uint32_t count = s->tree.nodes[TREE_ROOT].children;
     int wanted = best_rank(children, count);
     const node *best = most_visited(children, count, wanted);
-    if (s->temperature <= 0 || s->variety >= VARIETY_ENOUGH) return best->move;
+    if (s->settings.temperature <= 0 || s->variety >= VARIETY_ENOUGH) return best->move;
     return draw(s, children, count, wanted, best, r)->move;
 }
 
@@ -134,7 +134,7 @@ static uint32_t find(mcts *s, const game *g, const position *p, uint32_t at, uns
  * is kept. */
 static uint32_t find_below(mcts *s, const game *g, const position *p)
 {
-    uint32_t budget = s->iterations / 2;
+    uint32_t budget = s->settings.iterations / 2;
     if (!s->planted || g->hook_host || p->plies <= s->root->plies || p->plies - s->root->plies >= MCTS_RETURNS_MAX)
         return TREE_ROOT;
     position_copy(g, s->found[0], s->root);

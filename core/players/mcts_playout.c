@@ -13,7 +13,7 @@ void mcts_refer(mcts *s)
 {
     if (!s->tables.count) return;
     node *n = &s->tree.nodes[s->path[s->depth]];
-    bool often = s->grave && n->visits >= s->grave;
+    bool often = s->settings.grave && n->visits >= s->settings.grave;
     if (!n->table && (!s->depth || often)) n->table = (uint16_t)move_tables_new(&s->tables);
     if (n->table) s->reference = move_tables_at(&s->tables, n->table);
 }
@@ -48,14 +48,15 @@ static bool sample_twice(const mcts *s, const game *g, random_state *r, move *ou
 void mcts_play_out(mcts *s, const game *g, random_state *r)
 {
     position *p = s->work;
-    unsigned limit = search_playout_limit(g, p->plies);
+    unsigned limit = search_playout_limit(g, p->plies), plies = p->plies;
     if (!s->tables.count) {
         playout_random(g, p, r, limit, s->scratch);
+        s->effort += (p->plies - plies) * (uint64_t)s->settings.costs.ply;
         return;
     }
     while (p->outcome == OUTCOME_NONE && p->plies < limit) {
         move m;
-        if (!(s->history ? sample_twice(s, g, r, &m) : turn_sample(g, p, r, s->scratch, &m))) {
+        if (!(s->settings.history ? sample_twice(s, g, r, &m) : turn_sample(g, p, r, s->scratch, &m))) {
             turn_settle_without_move(g, p);
             continue;
         }
@@ -63,5 +64,6 @@ void mcts_play_out(mcts *s, const game *g, random_state *r)
         turn_apply(g, p, m);
     }
     turn_settle(g, p);
+    s->effort += (p->plies - plies) * (uint64_t)s->settings.costs.ply;
     mcts_learn(s, (outcome)p->outcome);
 }

@@ -8,13 +8,16 @@
  * many of them. */
 #define REFERENCE_BIAS 0.2f
 
+/* What finding a child's bound takes, in units of effort, without a reference and with one. */
+enum { BOUND = 5, KNOWN_BOUND = 10 };
+
 /* What the child promises: the mean of its results, the more of what the reference says of its move the less often it
  * was visited, and a bonus for that. A child that was never visited counts as visited once. With m results of mean v,
  * and n of mean w in the reference, that is v + (w - v) n / (n + m + bias n m). */
 static inline float bound_of(const mcts *s, const node *c, float spread)
 {
     float inverse = 1 / (float)(c->visits ? c->visits : 1);
-    float mean = c->visits ? (float)c->points * (1.0f / TREE_POINTS) * inverse : s->first_play;
+    float mean = c->visits ? (float)c->points * (1.0f / TREE_POINTS) * inverse : s->settings.first_play;
     float bonus = sqrtf(spread * inverse);
     if (!s->reference) return mean + bonus;
     const move_score *known = &s->reference[move_tables_place(&s->tables, c->side, c->move) >> 1];
@@ -27,7 +30,7 @@ static inline float bound_of(const mcts *s, const node *c, float spread)
 static uint32_t best_bound(mcts *s, uint32_t at, bool proven_too, random_state *r)
 {
     const node *n = &s->tree.nodes[at], *children = s->tree.nodes + n->first;
-    float spread = s->exploration * s->exploration * search_logarithm(n->visits + 1), most = -1;
+    float spread = s->settings.exploration * s->settings.exploration * search_logarithm(n->visits + 1), most = -1;
     uint32_t best = 0, end = s->reference ? n->open : n->tried;
     for (uint32_t i = 0; i < end; i++) {
         float bound = bound_of(s, &children[i], spread);
@@ -37,7 +40,7 @@ static uint32_t best_bound(mcts *s, uint32_t at, bool proven_too, random_state *
         }
     }
     if (best >= n->tried && n->tried < n->open && s->reference) return tree_try(&s->tree, at, best - n->tried);
-    bool fresh = !s->reference && n->tried < n->open && s->first_play + sqrtf(spread) >= most;
+    bool fresh = !s->reference && n->tried < n->open && s->settings.first_play + sqrtf(spread) >= most;
     return fresh ? tree_try(&s->tree, at, random_below(r, (uint32_t)(n->open - n->tried))) : n->first + best;
 }
 
@@ -78,6 +81,7 @@ static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
     node *n = &t->nodes[at], *children = t->nodes + t->used;
     uint16_t open = 0, end = (uint16_t)count;
     if (s->evaluation) evaluation_frame_set(s->frame, g, p);
+    s->effort += (uint64_t)count * (s->settings.costs.move + (s->evaluation ? s->settings.costs.value : 0));
     for (int i = 0; i < count; i++) {
         node child = {.move = s->scratch[i], .side = p->side};
         look_ahead(s, g, p, &child);
@@ -117,6 +121,7 @@ bool mcts_expand_root(mcts *s, const game *g)
 static void descend(mcts *s, const game *g, random_state *r)
 {
     position *p = s->work;
+    const unsigned valued = s->evaluation != NULL; /* when it was made */
     s->path[s->depth = 0] = TREE_ROOT;
     s->drawn = MCTS_PATH_MAX;
     s->moves = 0;
@@ -127,14 +132,15 @@ static void descend(mcts *s, const game *g, random_state *r)
         node *n = &s->tree.nodes[at];
         bool leaf = !n->children;
         if (leaf && !(has_room(s, g) && expand(s, g, p, at))) return;
-        if (n->proven || (leaf && s->evaluation)) return;
+        if (n->proven || (leaf && !mcts_plays_out(s))) return;
         mcts_refer(s);
+        s->effort += s->settings.costs.move + (uint64_t)n->open * (s->reference ? KNOWN_BOUND : BOUND);
         uint32_t child = select_child(s, r);
         s->path[++s->depth] = child;
         n = &s->tree.nodes[child];
         mcts_note_move(s, n->side, n->move);
         turn_apply(g, p, n->move);
-        if (!n->visits) return;
+        if (n->visits <= valued) return; /* nobody has been there */
         turn_settle(g, p);
         if (p->outcome != OUTCOME_NONE) return;
     }
@@ -158,9 +164,11 @@ static uint32_t leaf_points(mcts *s, const game *g, random_state *r)
 {
     const node *leaf = &s->tree.nodes[s->path[s->depth]];
     if (leaf->proven) return tree_points(leaf->proven);
-    if (s->evaluation) return evaluated_points(s, leaf);
+    float trust = s->evaluation ? s->settings.trust : 0;
+    uint32_t valued = s->evaluation ? evaluated_points(s, leaf) : 0;
+    if (!mcts_plays_out(s)) return valued;
     mcts_play_out(s, g, r);
-    return tree_points(s->work->outcome);
+    return (uint32_t)(trust * (float)valued + (1 - trust) * (float)tree_points(s->work->outcome));
 }
 
 /* Counts the result on the way back; what is proven on the way is the result from there on. */

@@ -7,6 +7,7 @@
 #include "players/mcts.c"
 #undef player_mcts
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "play/playout.h"
@@ -46,7 +47,7 @@ static bench *begin(const char *variant, int64_t iterations, int64_t memory, dou
     assert_int_equal(spec_set_integer(s, MEMORY, memory, &e), 0);
     b->s = start(s, b->g, &e);
     if (!b->s) fail_msg("%s", e.text);
-    b->s->temperature = (float)temperature;
+    b->s->settings.temperature = (float)temperature;
     position_copy(b->g, b->p, b->g->start);
     turn_settle(b->g, b->p);
     mcts_plant(b->s, b->g, b->p);
@@ -55,7 +56,7 @@ static bench *begin(const char *variant, int64_t iterations, int64_t memory, dou
 
 static void end(bench *b)
 {
-    stop(b->s);
+    mcts_free(b->s);
     game_free(b->g);
     arena_free(b->arena);
     free(b);

@@ -43,7 +43,7 @@ TEST(the_tree_is_kept)
     int kept = 0, decisions = 0;
     for (uint64_t seed = 0; seed < 6; seed++) {
         random_state r = {seed};
-        reset(b->s);
+        mcts_reset(b->s);
         position_copy(b->g, b->p, b->g->start);
         while (b->p->outcome == OUTCOME_NONE) {
             move m;
@@ -53,7 +53,7 @@ TEST(the_tree_is_kept)
                 mcts_plant(b->s, b->g, b->p);
                 kept += b->s->tree.nodes[TREE_ROOT].visits > 0;
                 decisions++;
-                m = choose(b->s, b->g, b->p, &r, NULL);
+                m = mcts_choose(b->s, b->g, b->p, &r, NULL);
                 verify_tree(b->s);
                 bool legal = false;
                 int n = turn_list(b->g, b->p, b->lists[0], b->g->most_moves);
@@ -76,7 +76,7 @@ TEST(memory_is_bounded)
     size_t tables = b->s->tables.count * (sizeof(move_score) << b->s->tables.bits);
     assert_true(tables > 0);
     assert_in_range(nodes + tables + (3 + MCTS_RETURNS_MAX) * b->g->position_bytes, (1 << 20) * 9 / 10, 1 << 20);
-    choose(b->s, b->g, b->p, &r, NULL);
+    mcts_choose(b->s, b->g, b->p, &r, NULL);
     assert_int_equal(b->s->tree.nodes[TREE_ROOT].visits, 4000);
     assert_int_equal(b->s->tree.nodes[TREE_ROOT].children, b->s->tree.nodes[TREE_ROOT].open);
     assert_true((uint64_t)b->s->tree.nodes[TREE_ROOT].visits * 60 > b->s->tree.capacity); /* it was full */
@@ -168,6 +168,7 @@ static void teach(bench *b, uint32_t games)
     error e = {""};
     mcts *s = b->s;
     s->evaluation = evaluation_learn(b->g, games, NULL, NULL, NULL, &e);
+    s->settings.trust = 1;
     assert_non_null(s->evaluation);
     s->frame = evaluation_frame_new(s->evaluation, b->g);
     assert_non_null(s->frame);
@@ -203,7 +204,7 @@ TEST(children_are_valued)
         teach(b, 20);
         for (int k = 0; k < 3; k++) {
             position_copy(b->g, b->next[3], b->p);
-            move m = choose(b->s, b->g, b->p, &r, NULL);
+            move m = mcts_choose(b->s, b->g, b->p, &r, NULL);
             verify_tree(b->s);
             verify_values(b, TREE_ROOT, b->next[3], 0);
             make(b->g, b->p, m);
@@ -212,16 +213,33 @@ TEST(children_are_valued)
     }
 }
 
+/* With random games too, a child counts once what the evaluation says before anybody goes there. */
+TEST(random_games_and_values)
+{
+    bench *b = begin("connect_four", 300, 64, 0.1);
+    random_state r = {1};
+    teach(b, 50);
+    b->s->settings.trust = 0.5f;
+    for (int k = 0; k < 4; k++) {
+        position_copy(b->g, b->next[3], b->p);
+        move m = mcts_choose(b->s, b->g, b->p, &r, NULL);
+        verify_tree(b->s);
+        verify_values(b, TREE_ROOT, b->next[3], 0);
+        make(b->g, b->p, m);
+    }
+    end(b);
+}
+
 /* --- chance --- */
 
 static void play_out(bench *b, uint64_t seed, move *moves, int count)
 {
     random_state r = {seed};
-    reset(b->s);
+    mcts_reset(b->s);
     memset(moves, 0xff, (size_t)count * sizeof *moves);
     position_copy(b->g, b->p, b->g->start);
     for (int i = 0; i < count && b->p->outcome == OUTCOME_NONE; i++)
-        make(b->g, b->p, moves[i] = choose(b->s, b->g, b->p, &r, NULL));
+        make(b->g, b->p, moves[i] = mcts_choose(b->s, b->g, b->p, &r, NULL));
 }
 
 /* The tree of the last game leaves no trace. */
@@ -319,7 +337,7 @@ TEST(enough_variety)
     assert_in_range(others, 1, 3); /* each draw between four equals is worth ln 4 = 1.39, and 4 is enough */
     for (int i = 0; i < 20; i++) drawn += mcts_answer(b->s, &r) != 3;
     assert_int_equal(drawn, 0);
-    reset(b->s);
+    mcts_reset(b->s);
     assert_true(b->s->variety == 0);
     end(b);
 }

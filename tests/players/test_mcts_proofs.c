@@ -24,10 +24,10 @@ static outcome value_of(bench *b, const position *p, int depth)
  * the search ended. */
 static bool prove(bench *b, const position *p, random_state *r)
 {
-    reset(b->s);
+    mcts_reset(b->s);
     outcome truth = value_of(b, p, 1);
-    move m = choose(b->s, b->g, p, r, NULL);
-    if (!is_settled(b->s)) return false;
+    move m = mcts_choose(b->s, b->g, p, r, NULL);
+    if (!mcts_is_settled(b->s)) return false;
     outcome proven = b->s->tree.nodes[TREE_ROOT].proven;
     if (proven) assert_int_equal(proven, truth);
     position_copy(b->g, b->next[0], p);
@@ -140,8 +140,8 @@ TEST(the_one_right_decision)
         for (uint64_t seed = 0; seed < 2; seed++) {
             random_state r = {seed};
             char written[ACTION_TEXT_MAX];
-            reset(b->s);
-            turn_write(b->g, choose(b->s, b->g, p, &r, NULL), written);
+            mcts_reset(b->s);
+            turn_write(b->g, mcts_choose(b->s, b->g, p, &r, NULL), written);
             if (strcmp(written, cases[i].right)) fail_msg("%s: %s, not %s", cases[i].drawing, written, cases[i].right);
             if (cases[i].plies > 2) continue; /* else it is among the likely ones only */
             assert_int_equal(b->s->tree.nodes[TREE_ROOT].proven, outcome_win(cases[i].side));

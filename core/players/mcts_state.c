@@ -1,0 +1,114 @@
+/* What mcts allocates, and how it thinks. */
+#include <stdlib.h>
+
+#include "game/hook.h"
+#include "players/mcts.h"
+
+void mcts_free(mcts *s)
+{
+    if (!s) return;
+    tree_done(&s->tree);
+    move_tables_done(&s->tables);
+    free(s->scratch);
+    free(s->root);
+    free(s->work);
+    free(s->after);
+    evaluation_frame_free(s->frame);
+    evaluation_free(s->evaluation);
+    for (int i = 0; i < MCTS_RETURNS_MAX; i++) free(s->found[i]);
+    free(s);
+}
+
+void mcts_reset(mcts *s)
+{
+    s->planted = false;
+    s->variety = 0;
+}
+
+/* Tables of moves in a part of the memory, when they are asked for: no more than nodes will have. Returns -1 when
+ * memory is out. */
+static int allocate_tables(mcts *s, const game *g)
+{
+    enum { PART = 4, LEVELS = 8 };
+    const mcts_settings *set = &s->settings;
+    if (!mcts_plays_out(s) || !(set->grave || set->history)) return 0;
+    uint64_t most = set->grave ? (uint64_t)set->iterations * LEVELS / set->grave + 1 : 1;
+    return move_tables_init(&s->tables, g, most < UINT16_MAX ? (uint32_t)most : UINT16_MAX, set->bytes / PART);
+}
+
+/* Returns -1 when memory is out. */
+static int allocate(mcts *s, const game *g, size_t nodes)
+{
+    size_t moves = g->most_moves > 0 ? (size_t)g->most_moves : 1;
+    s->scratch = malloc(moves * sizeof *s->scratch);
+    s->root = malloc(g->position_bytes);
+    s->work = malloc(g->position_bytes);
+    s->after = malloc(g->position_bytes);
+    bool all = s->scratch && s->root && s->work && s->after;
+    if (s->evaluation) all &= (s->frame = evaluation_frame_new(s->evaluation, g)) != NULL;
+    for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
+    return all && !tree_init(&s->tree, nodes) ? 0 : -1;
+}
+
+/* How many nodes fit in the memory, of which there are two pools; no more than the iterations can use. */
+static size_t capacity(const mcts *s, const game *g)
+{
+    enum { NODES_PER_ITERATION = 256 };
+    size_t moves = (size_t)g->most_moves + 1, tables = s->tables.count * (sizeof(move_score) << s->tables.bits);
+    size_t others = tables + sizeof *s + (3 + MCTS_RETURNS_MAX) * g->position_bytes + moves * sizeof(move);
+    size_t wanted = (size_t)s->settings.iterations * NODES_PER_ITERATION + 4 * moves, bytes = s->settings.bytes;
+    size_t most = bytes < others ? 0 : (bytes - others) / (2 * sizeof(node));
+    return most < wanted ? most : wanted;
+}
+
+/* Returns -1 with `e` filled in. */
+static int prepare(mcts *s, const game *g, error *e)
+{
+    if (g->most_moves > TREE_CHILDREN_MAX)
+        return error_set(e, "player mcts: game with at most %d moves in a position wanted, got %d", TREE_CHILDREN_MAX,
+                         g->most_moves);
+    if (allocate_tables(s, g)) return error_set(e, "out of memory");
+    size_t nodes = capacity(s, g);
+    if (nodes < 4 * ((size_t)g->most_moves + 1))
+        return error_set(e, "player mcts: more memory wanted for this game, got %d MiB",
+                         (int)(s->settings.bytes >> 20));
+    return allocate(s, g, nodes) ? error_set(e, "out of memory") : 0;
+}
+
+mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, error *e)
+{
+    mcts *made = calloc(1, sizeof *made);
+    if (!made) {
+        evaluation_free(v);
+        return error_set(e, "out of memory"), NULL;
+    }
+    made->settings = *settings;
+    made->evaluation = v;
+    if (!prepare(made, g, e)) return made;
+    mcts_free(made);
+    return NULL;
+}
+
+bool mcts_is_settled(const mcts *s)
+{
+    const node *root = &s->tree.nodes[TREE_ROOT];
+    return root->proven || root->open <= 1;
+}
+
+/* Is there anything left to think with, and about? */
+static bool goes_on(const mcts *s, uint32_t iterations, uint64_t effort)
+{
+    const mcts_settings *set = &s->settings;
+    return iterations < set->iterations && (!set->effort || effort < set->effort) && !mcts_is_settled(s);
+}
+
+move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+{
+    unsigned failures = hook_failures(g);
+    uint64_t effort = s->effort;
+    mcts_plant(s, g, p);
+    if (!mcts_expand_root(s, g)) return MOVE_NONE;
+    for (uint32_t i = 0; goes_on(s, i, s->effort - effort) && hook_failures(g) == failures && !stop_is_asked(stop); i++)
+        mcts_iterate(s, g, r);
+    return s->answer = mcts_answer(s, r);
+}
