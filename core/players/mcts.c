@@ -16,6 +16,7 @@
  *   others (mcts_answer.c). */
 #include "players/mcts.h"
 #include "players/evaluated.h"
+#include "players/search.h"
 
 /* Random games make a search vary by themselves: then so much of the temperature is enough. */
 #define TEMPERATURE_OF_PLAYOUTS 0.2f
@@ -34,18 +35,7 @@ enum {
 };
 
 static const field fields[FIELDS] = {
-    {.name = "iterations",
-     .kind = FIELD_INTEGER,
-     .initial = 1000,
-     .min = 1,
-     .max = 10000000,
-     .help = "playouts a decision"},
-    {.name = "exploration",
-     .kind = FIELD_NUMBER,
-     .initial_number = MCTS_EXPLORATION,
-     .low = 0,
-     .high = 100,
-     .help = "how readily a move with poor results is tried again; a win is worth 1"},
+    SEARCH_OPTIONS(MCTS_EXPLORATION),
     {.name = "first_play",
      .kind = FIELD_NUMBER,
      .initial_number = 1,

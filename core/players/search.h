@@ -3,6 +3,20 @@
 #define POISE_PLAYERS_SEARCH_H
 
 #include "game/game.h"
+#include "language/word.h"
+
+/* The two fields of a player that grows a tree, side by side. */
+#define SEARCH_OPTIONS(usual_exploration)                                                                              \
+    {.name = "iterations",                                                                                             \
+     .kind = FIELD_INTEGER,                                                                                            \
+     .initial = 1000,                                                                                                  \
+     .min = 1,                                                                                                         \
+     .max = 10000000,                                                                                                  \
+     .help = "how often a decision walks down the tree"},                                                              \
+    {                                                                                                                  \
+        .name = "exploration", .kind = FIELD_NUMBER, .initial_number = (usual_exploration), .low = 0, .high = 100,     \
+        .help = "how readily a move with poor results is tried again; a win is worth 1"                                \
+    }
 
 /* The natural logarithm of n >= 1 to five digits, from sums and products alone: the C library's may differ in its last
  * digit from machine to machine, and with it the game played. */

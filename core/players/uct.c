@@ -50,18 +50,7 @@ typedef struct uct {
 enum { ITERATIONS, EXPLORATION, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "iterations",
-     .kind = FIELD_INTEGER,
-     .initial = 1000,
-     .min = 1,
-     .max = 10000000,
-     .help = "playouts a decision"},
-    {.name = "exploration",
-     .kind = FIELD_NUMBER,
-     .initial_number = 1.4,
-     .low = 0,
-     .high = 100,
-     .help = "how readily a move with poor results is tried again; a win is worth 1"},
+    SEARCH_OPTIONS(1.4),
 };
 
 static void stop(void *state)
