@@ -4,6 +4,8 @@
 
 #include "base/text.h"
 
+const char *const plan_questions[] = {"first_player", "compare", "which_rule", "remedy", "skill", NULL};
+
 void plan_free(plan *p)
 {
     if (!p) return;

@@ -45,6 +45,7 @@ typedef struct plan {
     const char *name;       /* "t4-kinds": names the folder of the results */
     const char *title;      /* may be NULL */
     const char *question;   /* what the designer wants to know; may be NULL */
+    const char *ask;        /* which of the questions of plan_questions it is */
     const char *file;       /* where it was read */
     const char *command;    /* what plays it again, "poise ladder t4"; NULL: poise run with its name */
     plan_variant *variants; /* each once */
@@ -57,6 +58,10 @@ typedef struct plan {
     double alpha;               /* .05: 95 % intervals */
     plan_build build;           /* changes no result */
 } plan;
+
+/* What an experiment may ask: "first_player", "compare", "which_rule", "remedy", "skill"; NULL after the last. The
+ * first is asked unless the author says otherwise. */
+extern const char *const plan_questions[];
 
 /* Frees the plan, its games and its arena. NULL is allowed. */
 void plan_free(plan *p);

@@ -54,6 +54,7 @@ typedef struct results {
     arena *arena;
     const char *name;
     const char *title, *question; /* may be NULL */
+    const char *ask;              /* one of plan_questions; NULL: the first */
     const char *command;          /* that plays it again, without --out; NULL: poise run with the name */
     const char *version;          /* of the engine that played */
     uint64_t fingerprint;         /* of the plan */

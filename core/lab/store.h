@@ -1,7 +1,7 @@
 /* Writing the results of one experiment: one SQLite file, keyed by cell and block, so that its content depends on what
  * was played and not on the order in which it came. Whatever is interrupted, by kill -9 too, leaves whole blocks only.
  *
- *   meta    key, value: name, title, question, seed, max_plies, zone, alpha, version, fingerprint of the plan
+ *   meta    key, value: name, title, question, ask, seed, max_plies, zone, alpha, version, fingerprint of the plan
  *   build   each build of the program that played games: its version and commit, versions of Lua, GSL and SQLite
  *   variant name, fingerprint, title, author, about, rules in canonical form, the start as an SVG
  *   option  of a variant: the value in force, the default, type and range in words, help
@@ -21,7 +21,7 @@
 typedef struct store store;
 
 /* Opens the store at `path` for the plan, or makes it. A store of the same plan with fewer games is extended, and takes
- * over title, question, zone and alpha. Returns what the caller closes, or NULL with `e` filled in: the file is another
+ * over title, question, ask, zone and alpha. Returns what the caller closes, or NULL with `e` filled in: the file is another
  * plan's, another engine's, damaged or not ours (then it is left as it is). The plan must outlive the store. */
 MUST_CHECK store *store_open(const char *path, const plan *p, error *e);
 void store_close(store *s); /* NULL is allowed */

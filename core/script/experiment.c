@@ -14,6 +14,7 @@
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 #include "stats/interval.h"
+#include "studies/ladder_plan.h"
 
 enum { CELLS_MAX = 4096, PAIRS_MAX = 64 };
 
@@ -32,6 +33,8 @@ typedef struct reading {
     pair pairs[PAIRS_MAX];
     int npairs;
     unsigned opening;
+    int rungs;       /* of a ladder, where skill is asked about, and */
+    uint64_t budget; /* of its lowest rung */
     int calls;
     int line;
 } reading;
@@ -153,6 +156,37 @@ static void read_games(const reader *r, reading *now)
                             now->pairs[i].named);
 }
 
+static bool asks_about_skill(const plan *p)
+{
+    return !strcmp(p->ask, "skill");
+}
+
+/* The players of a ladder sit on both sides, and all rungs play as many games. */
+static void read_ladder(const reader *r, reading *now)
+{
+    static const int own[] = {RUNGS, BUDGET};
+    now->rungs = (int)keys_integer(r, &experiment_keys[RUNGS]);
+    now->budget = (uint64_t)keys_integer(r, &experiment_keys[BUDGET]);
+    bool skill = asks_about_skill(now->plan);
+    for (int i = 0; i < 2 && !skill; i++) {
+        const char *key = experiment_keys[own[i]].name;
+        if (reader_push(r, key) != LUA_TNIL)
+            sandbox_fail_at(r->L, r->line, "%s.%s: only with ask = \"skill\"", r->path, key);
+        lua_pop(r->L, 1);
+    }
+    for (int i = 0; i < now->npairs && skill; i++) {
+        const pair *p = &now->pairs[i];
+        if (strcmp(p->players[0], p->players[1]))
+            sandbox_fail_at(r->L, r->line, "%s.players: with ask = \"skill\" players wanted, got the pair %s", r->path,
+                            p->named);
+        if (p->games != now->pairs[0].games)
+            sandbox_fail_at(r->L, r->line, "%s.games: with ask = \"skill\" one number wanted for all players", r->path);
+    }
+    if (skill && now->nvariants != 1)
+        sandbox_fail_at(r->L, r->line, "%s.variants: with ask = \"skill\" one variant wanted, got %d", r->path,
+                        now->nvariants);
+}
+
 /* The name becomes the folder of the results. */
 static const char *read_name(const reader *r)
 {
@@ -176,6 +210,7 @@ static int use_experiment(lua_State *L)
     p->name = read_name(&r);
     p->title = keys_text(&r, &experiment_keys[TITLE]);
     p->question = keys_text(&r, &experiment_keys[QUESTION]);
+    p->ask = experiment_read_question(&r);
     reader_push(&r, experiment_keys[VARIANTS].name);
     collect_variants(&r, now, 0);
     lua_pop(L, 1);
@@ -183,6 +218,7 @@ static int use_experiment(lua_State *L)
         return sandbox_fail_at(L, r.line, "experiment.variants: at least one variant wanted, got none");
     read_players(&r, now);
     read_games(&r, now);
+    read_ladder(&r, now);
     p->seed = (uint64_t)keys_integer(&r, &experiment_keys[SEED_KEY]);
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
     experiment_read_zone(&r, p);
@@ -210,7 +246,7 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
     if (experiment_variant_load(whole, paths, p->arena, to, &why))
         return error_set(e, "%s:%d: experiment.variants: %s", p->file, now->line, why.text);
     p->nvariants++;
-    for (int i = 0; i < now->npairs; i++)
+    for (int i = 0; i < now->npairs && !asks_about_skill(p); i++)
         p->cells[p->ncells++] = (plan_cell){.variant = to->name,
                                             .game = to->game,
                                             .players = {now->pairs[i].players[0], now->pairs[i].players[1]},
@@ -228,7 +264,18 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
     if (!p->variants || !p->cells) return error_set(e, "out of memory");
     for (int i = 0; i < now->nvariants; i++)
         if (add_cells(now, now->variants[i], paths, e)) return -1;
-    return 0;
+    if (!asks_about_skill(p)) return 0;
+    const char *players[PAIRS_MAX];
+    for (int i = 0; i < now->npairs; i++) players[i] = now->pairs[i].named;
+    error why = {""};
+    ladder_request ladder = {.players = players,
+                             .nplayers = now->npairs,
+                             .rungs = now->rungs,
+                             .budget = now->budget,
+                             .games = now->pairs[0].games,
+                             .opening = now->opening};
+    return ladder_plan(p, &ladder, &why) ? error_set(e, "%s:%d: experiment.players: %s", p->file, now->line, why.text)
+                                         : 0;
 }
 
 /* Finds the file and runs it: what it says is in the result, which is the arena's; nothing is compiled. */

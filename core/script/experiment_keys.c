@@ -15,6 +15,12 @@ const file_key experiment_keys[KEYS] = {
               .help = "the folder of the results, reports/NAME: letters, digits, - and _"},
     [TITLE] = {.name = "title", .wanted = "text", .help = "heading of the report"},
     [QUESTION] = {.name = "question", .wanted = "text", .help = "what you want to know, for the report"},
+    [ASK] = {.name = "ask",
+             .wanted = "one of first_player, compare, which_rule, remedy, skill",
+             .initial_text = "first_player",
+             .help = "the question that the page answers: whom each variant favours; what is different from the first "
+                     "variant; what each option with two values does; what would mend the first variant; how the "
+                     "answer changes with skill"},
     [VARIANTS] = {.name = "variants",
                   .wanted = "variant, or list of variants",
                   .required = true,
@@ -28,6 +34,19 @@ const file_key experiment_keys[KEYS] = {
                .wanted = "number of games, or table of them",
                .required = true,
                .help = "for each variant and players; or by players: { random = 100000, mcts = 500 }"},
+    [RUNGS] = {.name = "rungs",
+               .initial = 5,
+               .low = 1,
+               .high = 20,
+               .help =
+                   "with ask = \"skill\": the players are a ladder, and one without a budget becomes so many of it"},
+    [BUDGET] = {.name = "budget",
+                .initial = 16,
+                .low = 1,
+                .high = 1 << 20,
+                .help =
+                    "with ask = \"skill\": iterations or nodes a decision on the lowest rung; each next one has twice "
+                    "as many"},
     [SEED_KEY] = {.name = "seed", .initial = SEED, .high = RANDOM_SEED_MAX, .help = "all chance follows from it"},
     [MAX_PLIES_KEY] = {.name = "max_plies",
                        .initial = MAX_PLIES,
@@ -49,11 +68,13 @@ const key_table experiment_table = {
     KEYS};
 
 /* A function with two values, neither of them by key. */
-static const key_table sweep_table = {"sweep", "sweep(VARIANT, { OPTION = { VALUE, ... }, ... })",
-                                      "A list of variants, one for each combination of the values: `sweep(\"t4\", { "
-                                      "kinds = {2, 3}, [\"width,height\"] = {4, "
-                                      "5} })` is four. A key with commas sets several options to the same value.",
-                                      NULL, 0};
+static const key_table sweep_table = {
+    "sweep", "sweep(VARIANT, { OPTION = { VALUE, ... }, ... } [, { runs = N }])",
+    "A list of variants, one for each combination of the values: `sweep(\"t4\", { "
+    "kinds = {2, 3}, [\"width,height\"] = {4, "
+    "5} })` is four. A key with commas sets several options to the same value. With runs, a power of two, and "
+    "options of two values each: as many of the combinations, the fraction that tells most of their effects apart.",
+    NULL, 0};
 
 void script_describe_experiment(manual *m)
 {

@@ -4,7 +4,22 @@
 
 #include "script/keys.h"
 
-enum { NAME, TITLE, QUESTION, VARIANTS, PLAYERS, GAMES, SEED_KEY, MAX_PLIES_KEY, OPENING, ZONE, KEYS };
+enum {
+    NAME,
+    TITLE,
+    QUESTION,
+    ASK,
+    VARIANTS,
+    PLAYERS,
+    GAMES,
+    RUNGS,
+    BUDGET,
+    SEED_KEY,
+    MAX_PLIES_KEY,
+    OPENING,
+    ZONE,
+    KEYS
+};
 extern const file_key experiment_keys[KEYS];
 extern const key_table experiment_table;
 

@@ -1,8 +1,11 @@
 #include "script/experiment_settings.h"
 
+#include <string.h>
+
 #include "lab/plan.h"
 #include "play/opening.h"
 #include "script/experiment_keys.h"
+#include "script/sandbox.h"
 #include "script/stack_check.h"
 
 static double read_share(const reader *r)
@@ -54,4 +57,14 @@ unsigned experiment_read_opening(const reader *r, unsigned max_plies)
     }
     lua_pop(r->L, 1);
     return (unsigned)plies;
+}
+
+const char *experiment_read_question(const reader *r)
+{
+    const char *asked = keys_text(r, &experiment_keys[ASK]);
+    if (!asked) return plan_questions[0];
+    for (int i = 0; plan_questions[i]; i++)
+        if (!strcmp(asked, plan_questions[i])) return plan_questions[i];
+    sandbox_fail_at(r->L, r->line, "%s.ask: %s wanted, got \"%s\"", r->path, experiment_keys[ASK].wanted, asked);
+    return NULL;
 }

@@ -11,4 +11,7 @@ void experiment_read_zone(const reader *r, plan *p);
 /* opening = { plies = k }: the plies, fewer than max_plies; 0 without an opening. */
 unsigned experiment_read_opening(const reader *r, unsigned max_plies);
 
+/* The question, one of plan_questions. */
+const char *experiment_read_question(const reader *r);
+
 #endif

@@ -7,6 +7,7 @@
 #include "script/reader.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
+#include "stats/factorial.h"
 
 typedef struct axis {
     const char *key;
@@ -68,26 +69,55 @@ static const char *with_option(lua_State *L, const char *name, const char *keys,
     return name;
 }
 
+/* The number of runs in { runs = N }, 0 without it. */
+static int read_runs(lua_State *L, int line)
+{
+    static const char *const known[] = {"runs", NULL};
+    if (lua_isnone(L, 3)) return 0;
+    reader r = {.L = L, .table = 3, .path = "sweep", .line = line};
+    if (lua_type(L, 3) != LUA_TTABLE)
+        return sandbox_fail(L, "sweep: { runs = N } wanted in third place, got %s", reader_came(L, 3));
+    reader_only_keys(&r, known, 0);
+    return (int)reader_integer(&r, "runs", 2, FACTORIAL_RUNS_MAX, 0);
+}
+
+static void make_design(lua_State *L, const axis *axes, int naxes, int runs, factorial *out)
+{
+    for (int i = 0; i < naxes; i++)
+        if (axes[i].count != 2)
+            sandbox_fail(L, "sweep: %s: with runs two values wanted, got %d", axes[i].key, axes[i].count);
+    if (factorial_make(naxes, runs, out))
+        sandbox_fail(L,
+                     "sweep: runs: a power of two above the number of options (%d) wanted, of which there are at most "
+                     "%d, and at most 2^options; got %d",
+                     naxes, FACTORIAL_FACTORS_MAX, runs);
+}
+
 int experiment_sweep(lua_State *L)
 {
-    if (lua_gettop(L) != 2 || lua_type(L, 1) != LUA_TSTRING || lua_type(L, 2) != LUA_TTABLE)
+    if (lua_gettop(L) < 2 || lua_gettop(L) > 3 || lua_type(L, 1) != LUA_TSTRING || lua_type(L, 2) != LUA_TTABLE)
         return sandbox_fail(L,
                             "sweep: a variant and a table of options wanted, as in sweep(\"t4\", { kinds = {2, 3} })");
     reader r = {.L = L, .table = 2, .path = "sweep", .line = sandbox_line(L)};
     axis *axes;
     int naxes = read_axes(&r, &axes);
     long combinations = 1;
+    int runs = read_runs(L, r.line);
+    factorial design;
+    if (runs) make_design(L, axes, naxes, runs, &design);
     for (int i = 0; i < naxes; i++)
         if ((combinations *= axes[i].count) > EXPERIMENT_VARIANTS_MAX)
             return sandbox_fail(L, "sweep: more than %d combinations", EXPERIMENT_VARIANTS_MAX);
+    if (runs) combinations = runs;
     lua_newtable(L);
     for (long k = 0; k < combinations; k++) {
         const char *name = lua_tostring(L, 1);
         long rest = k, below = combinations;
         for (int i = 0; i < naxes; i++) {
             below /= axes[i].count;
-            name = with_option(L, name, axes[i].key, value_written(&r, axes[i].key, (int)(rest / below)));
-            rest %= below;
+            int chosen = runs ? factorial_is_on(&design, (int)k, i) : (int)(rest / below);
+            name = with_option(L, name, axes[i].key, value_written(&r, axes[i].key, chosen));
+            rest -= runs ? 0 : chosen * below;
         }
         lua_pushstring(L, name);
         lua_rawseti(L, -2, k + 1);

@@ -35,8 +35,9 @@ text *report_scratch(lua_State *L);
 int report_write_table(lua_State *L);
 int report_draw_plot(lua_State *L);
 
-/* stats.ladder, as Lua calls it. */
+/* stats.ladder and stats.effects, as Lua calls them. */
 int report_ladder(lua_State *L);
+int report_effects(lua_State *L);
 
 /* Writes a file of the report. Raises. */
 void report_write_file(lua_State *L, const char *name, const char *content, size_t length);

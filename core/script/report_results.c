@@ -228,6 +228,7 @@ void report_define_results(lua_State *L)
     report_set_text(L, "name", r->name);
     if (r->title) report_set_text(L, "title", r->title);
     if (r->question) report_set_text(L, "question", r->question);
+    report_set_text(L, "ask", r->ask ? r->ask : plan_questions[0]);
     if (r->command) report_set_text(L, "command", r->command);
     report_set_text(L, "version", r->version);
     lua_pushinteger(L, (lua_Integer)r->seed); /* a double would change one over 2^53 */

@@ -101,6 +101,33 @@ TEST(sweeps)
     assert_variants(*state, "{ 'line', sweep('line', { width = { 2 } }), { 'line:width=6' } }",
                     "line line:width=2 line:width=6");
     assert_variants(*state, "sweep('line', {})", "line");
+    assert_variants(*state,
+                    "sweep('line', { height = { 1, 2 }, swap = { false, true }, width = { 3, 4 } }, { runs = 4 })",
+                    "line:height=1,swap=false,width=3 line:height=2,swap=false,width=4 line:height=1,swap=true,width=4 "
+                    "line:height=2,swap=true,width=3");
+}
+
+TEST(questions)
+{
+    plan *p = load(*state, "variants = 'line', " PLAYED);
+    assert_string_equal(p->ask, "first_player");
+    plan_free(p);
+    p = load(*state, "ask = 'which_rule', variants = 'line', " PLAYED);
+    assert_string_equal(p->ask, "which_rule");
+    plan_free(p);
+}
+
+/* Two rungs that play themselves, and each other in both seats. */
+TEST(a_ladder)
+{
+    plan *p = load(*state, "ask = 'skill', variants = 'line', players = 'uct', rungs = 2, budget = 4, games = 10");
+    assert_int_equal(p->ncells, 4);
+    assert_string_equal(p->cells[0].players[0], "uct:iterations=4,exploration=1.4");
+    assert_string_equal(p->cells[1].players[1], "uct:iterations=8,exploration=1.4");
+    assert_string_equal(p->cells[2].players[0], p->cells[1].players[0]);
+    assert_string_equal(p->cells[2].players[1], p->cells[0].players[0]);
+    assert_int_equal(p->cells[3].games, 5);
+    plan_free(p);
 }
 
 TEST(openings)
@@ -136,6 +163,15 @@ TEST(refused_variants)
     REFUSED("sweep('line', { width = {} })", "e.lua:2: sweep: width: list of values wanted, got a table");
     REFUSED("sweep('line', { width = { {} } })", "e.lua:2: sweep: width: values wanted, got a table");
     REFUSED("sweep('line', { 3 })", "e.lua:2: sweep: options wanted as keys, got 1");
+    REFUSED("sweep('line', { width = { 2, 3 } }, 4)", "e.lua:2: sweep: { runs = N } wanted in third place, got 4");
+    REFUSED("sweep('line', { width = { 2, 3, 4 } }, { runs = 2 })",
+            "e.lua:2: sweep: width: with runs two values wanted, got 3");
+    REFUSED("sweep('line', { width = { 2, 3 } }, { run = 2 })",
+            "e.lua:2: sweep.run: unknown key; did you mean \"runs\"?");
+    REFUSED(
+        "sweep('line', { width = { 2, 3 }, height = { 1, 2 } }, { runs = 3 })",
+        "e.lua:2: sweep: runs: a power of two above the number of options (2) wanted, of which there are at most 10, "
+        "and at most 2^options; got 3");
     REFUSED("sweep 'line'", "e.lua:2: sweep: a variant and a table of options wanted, as in sweep(\"t4\", { kinds = "
                             "{2, 3} })");
     REFUSED("sweep('line', { ['width,width'] = { 3 } })",
@@ -158,6 +194,16 @@ TEST(refused_keys)
     REFUSED("zone = { 0.6, 2 }, " PLAYED, "e.lua:2: experiment.zone: number between 0 and 1 wanted, got 2");
     REFUSED("zone = 'fair', " PLAYED,
             "e.lua:2: experiment.zone: two numbers, such as {0.47, 0.53}, or half the width wanted, got \"fair\"");
+    REFUSED("ask = 'why', " PLAYED,
+            "e.lua:2: experiment.ask: one of first_player, compare, which_rule, remedy, skill wanted, got \"why\"");
+    REFUSED("rungs = 3, " PLAYED, "e.lua:2: experiment.rungs: only with ask = \"skill\"");
+    REFUSED("ask = 'skill', players = { { 'random', 'uct' } }, games = 1",
+            "e.lua:2: experiment.players: with ask = \"skill\" players wanted, got the pair random and "
+            "uct:iterations=1000,exploration=1.4");
+    REFUSED("ask = 'skill', players = { 'random', 'uct' }, games = { random = 1, uct = 2 }",
+            "e.lua:2: experiment.games: with ask = \"skill\" one number wanted for all players");
+    REFUSED("ask = 'skill', " PLAYED,
+            "e.lua:2: experiment.players: a ladder has at least two rungs, here is one: random");
     REFUSED("opening = 4, " PLAYED, "e.lua:2: experiment.opening: table, such as { plies = 4 }, wanted, got 4");
     REFUSED("opening = { plys = 4 }, " PLAYED,
             "e.lua:2: experiment.opening.plys: unknown key; did you mean \"plies\"?");

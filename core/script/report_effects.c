@@ -1,0 +1,114 @@
+/* stats.effects(kind): what rules do, for templates. */
+#include <lauxlib.h>
+#include <math.h>
+
+#include "script/report_parts.h"
+#include "script/sandbox.h"
+#include "studies/effects.h"
+
+static void set_known(lua_State *L, const char *key, double number)
+{
+    if (isfinite(number)) report_set_number(L, key, number);
+}
+
+static void set_flag(lua_State *L, const char *key, bool flag)
+{
+    lua_pushboolean(L, flag);
+    lua_setfield(L, -2, key);
+}
+
+static void set_interval(lua_State *L, const char *low, const char *high, interval i)
+{
+    set_known(L, low, i.low);
+    set_known(L, high, i.high);
+}
+
+/* { mean =, low =, high =, fixed_low =, fixed_high = } under the key */
+static void set_contrast(lua_State *L, const char *key, const contrast *c)
+{
+    lua_newtable(L);
+    set_known(L, "mean", contrast_estimate(c));
+    set_interval(L, "low", "high", contrast_interval(c));
+    set_interval(L, "fixed_low", "fixed_high", contrast_fixed_interval(c));
+    lua_setfield(L, -2, key);
+}
+
+static void push_sides(lua_State *L, const effects *x, const effect *f)
+{
+    lua_newtable(L);
+    for (int i = 0, n = 0; i < x->ncells; i++) {
+        if (!f->score.side[i]) continue;
+        lua_newtable(L);
+        report_set_number(L, "cell", x->cells[i] + 1);
+        report_set_number(L, "side", f->score.side[i]);
+        lua_rawseti(L, -2, ++n);
+    }
+}
+
+static void push_effect(lua_State *L, const effects *x, const effect *f)
+{
+    lua_newtable(L);
+    if (f->factors[0] >= 0) report_set_number(L, "factor", f->factors[0] + 1);
+    if (f->factors[1] >= 0) report_set_number(L, "with", f->factors[1] + 1);
+    if (f->cell >= 0) report_set_number(L, "cell", x->cells[f->cell] + 1);
+    if (f->alias >= 0) report_set_number(L, "alias", f->alias + 1);
+    report_set_number(L, "games", (double)f->score.observed);
+    set_contrast(L, "score", &f->score);
+    set_contrast(L, "draws", &f->draws);
+    report_set_text(L, "answer", contrast_answer_name(f->answer));
+    set_flag(L, "watched", f->watched);
+    set_flag(L, "at_one_look", f->at_one_look);
+    set_known(L, "length", f->length.mean);
+    set_interval(L, "length_low", "length_high", f->length.fixed);
+    set_known(L, "branching", f->branching);
+    push_sides(L, x, f);
+    lua_setfield(L, -2, "sides");
+}
+
+static void push_group(lua_State *L, const effects *x)
+{
+    lua_newtable(L);
+    report_set_text(L, "first_player", x->players[0]);
+    report_set_text(L, "second_player", x->players[1]);
+    report_set_number(L, "matters", x->matters);
+    set_flag(L, "withheld", x->withheld);
+    lua_newtable(L);
+    for (int i = 0; i < x->nfactors; i++) {
+        lua_newtable(L);
+        report_set_text(L, "name", x->factors[i].name);
+        report_set_text(L, "off", x->factors[i].off);
+        report_set_text(L, "on", x->factors[i].on);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, "factors");
+    for (int i = 0; i < x->count; i++) {
+        push_effect(L, x, &x->all[i]);
+        lua_rawseti(L, -2, i + 1);
+    }
+}
+
+/* effects("factors" or "cells"): a list for each two players, README.md says of what. Nothing is allocated outside of
+ * Lua while it is asked for memory: a group is copied first. */
+int report_effects(lua_State *L)
+{
+    static const char *const kinds[] = {[EFFECTS_OF_FACTORS] = "factors", [EFFECTS_OF_CELLS] = "cells", NULL};
+    const results *r = ((const report_job *)sandbox_context(L))->results;
+    effects_kind kind = (effects_kind)luaL_checkoption(L, 1, "factors", kinds);
+    int groups = effects_groups(r);
+    lua_newtable(L);
+    for (int i = 0; i < groups; i++) {
+        error e = {""};
+        effects *copy = lua_newuserdatauv(L, sizeof *copy, 0);
+        effect *all = lua_newuserdatauv(L, EFFECTS_MAX * sizeof *all, 0);
+        effects *x = effects_read(r, i, kind, &e);
+        if (!x) return sandbox_fail_outside(L, "%s", e.text);
+        *copy = *x;
+        for (int k = 0; k < x->count; k++) all[k] = x->all[k];
+        effects_free(x);
+        copy->all = all;
+        push_group(L, copy);
+        lua_rawseti(L, -4, i + 1);
+        lua_pop(L, 2);
+    }
+    return 1;
+}

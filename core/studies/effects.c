@@ -1,0 +1,223 @@
+#include "studies/effects.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "stats/discoveries.h"
+#include "studies/effects_factors.h"
+#include "studies/evidence.h"
+
+/* --- games --- */
+
+/* The next game of a cell, from *at on, that is no earlier one again; false: there is none. */
+static bool next_game(const results_cell *c, uint64_t *at, outcome *o)
+{
+    while (*at < c->games && evidence_is_repeated(c, *at)) ++*at;
+    if (*at == c->games) return false;
+    *o = result_from_letter(c->letters[(*at)++]);
+    return true;
+}
+
+static bool takes_part(const effect *f, int i)
+{
+    return f->score.side[i] != 0;
+}
+
+/* Gives an effect the games of its cells, one of each at a time, as long as all have one. */
+static void watch(const results *r, const effects *x, effect *f)
+{
+    uint64_t at[CONTRAST_CELLS_MAX] = {0};
+    contrast_value score[CONTRAST_CELLS_MAX] = {{0, 0}}, draw[CONTRAST_CELLS_MAX] = {{0, 0}};
+    for (;;) {
+        for (int i = 0; i < x->ncells; i++) {
+            outcome o;
+            if (!takes_part(f, i)) continue;
+            if (!next_game(&r->cells[x->cells[i]], &at[i], &o)) return;
+            score[i] = contrast_score(o);
+            draw[i] = contrast_draw(o);
+        }
+        contrast_add(&f->score, score);
+        contrast_add(&f->draws, draw);
+    }
+}
+
+/* --- what is known by cells --- */
+
+static void moments(const tally *t, double *mean, double *variance_of_mean)
+{
+    double n = 0, sum = 0, squares = 0;
+    for (unsigned k = 0; k <= t->max_plies; k++) {
+        double games = (double)tally_observed(t, OBSERVABLE_LENGTH, k);
+        n += games, sum += games * k, squares += games * k * k;
+    }
+    *mean = n > 0 ? sum / n : NAN;
+    *variance_of_mean = n > 1 ? (squares - sum * sum / n) / (n - 1) / n : INFINITY;
+}
+
+static effects_change change_of_length(const results *r, const effects *x, const effect *f)
+{
+    double change = 0, variance = 0, factor = f->score.scale / f->score.each;
+    for (int i = 0; i < x->ncells; i++) {
+        double mean, spread;
+        if (!takes_part(f, i)) continue;
+        moments(r->cells[x->cells[i]].tally, &mean, &spread);
+        change += f->score.side[i] * factor * mean;
+        variance += factor * factor * spread;
+    }
+    double half = 1.959963984540054 * sqrt(variance);
+    return (effects_change){change, {change - half, change + half}};
+}
+
+static double branching_of(const tally *t)
+{
+    double samples = 0, moves = 0;
+    for (unsigned n = 0; n < t->max_plies; n++) samples += (double)t->samples[n], moves += (double)t->branching[n];
+    return samples > 0 ? moves / samples : NAN;
+}
+
+static double change_of_branching(const results *r, const effects *x, const effect *f)
+{
+    double change = 0;
+    for (int i = 0; i < x->ncells; i++)
+        if (takes_part(f, i))
+            change += f->score.side[i] * f->score.scale / f->score.each * branching_of(r->cells[x->cells[i]].tally);
+    return change;
+}
+
+/* --- effects --- */
+
+/* An effect with these sides; none where they are not as many cells on the one side as on the other. */
+static void add_effect(const results *r, effects *x, const effect *like, const signed char *side, double scale)
+{
+    int balance = 0, size = 0;
+    for (int i = 0; i < x->ncells; i++) balance += side[i], size += abs(side[i]);
+    if (balance || !size || x->count == EFFECTS_MAX) return;
+    effect *f = &x->all[x->count];
+    *f = *like;
+    f->alias = -1;
+    contrast_start(&f->score, side, x->ncells, scale, r->alpha);
+    contrast_start(&f->draws, side, x->ncells, scale, r->alpha);
+    for (int k = 0; k < x->count && f->alias < 0; k++) {
+        int same = 0;
+        for (int i = 0; i < x->ncells; i++) same += side[i] * x->all[k].score.side[i];
+        if (abs(same) == size) f->alias = k;
+    }
+    x->count++;
+}
+
+static void set_factors(const results *r, effects *x)
+{
+    signed char side[CONTRAST_CELLS_MAX];
+    for (int a = 0; a < x->nfactors; a++) {
+        for (int i = 0; i < x->ncells; i++) side[i] = x->factors[a].is_on[i] ? 1 : -1;
+        add_effect(r, x, &(effect){.factors = {a, -1}, .cell = -1}, side, 1);
+    }
+    for (int a = 0; a < x->nfactors; a++)
+        for (int b = a + 1; b < x->nfactors; b++) {
+            for (int i = 0; i < x->ncells; i++) side[i] = x->factors[a].is_on[i] == x->factors[b].is_on[i] ? 1 : -1;
+            add_effect(r, x, &(effect){.factors = {a, b}, .cell = -1}, side, 2);
+        }
+}
+
+static void set_cells(const results *r, effects *x)
+{
+    for (int k = 1; k < x->ncells; k++) {
+        signed char side[CONTRAST_CELLS_MAX] = {-1};
+        side[k] = 1;
+        add_effect(r, x, &(effect){.factors = {-1, -1}, .cell = k}, side, 1);
+    }
+}
+
+/* Says which effects are discoveries; an alias is no question of its own. */
+static void discover(effects *x)
+{
+    double evidence[EFFECTS_MAX], chance[EFFECTS_MAX];
+    bool watched[EFFECTS_MAX], at_one_look[EFFECTS_MAX];
+    int n = 0;
+    for (int i = 0; i < x->count; i++) {
+        if (x->all[i].alias >= 0) continue;
+        evidence[n] = contrast_log_evidence(&x->all[i].score);
+        chance[n++] = contrast_chance(&x->all[i].score);
+    }
+    double alpha = n ? x->all[0].score.alpha : .05;
+    discoveries_watched(evidence, n, alpha, watched);
+    discoveries_at_one_look(chance, n, alpha, at_one_look);
+    for (int i = 0, k = 0; i < x->count; i++) {
+        effect *f = &x->all[i];
+        bool own = f->alias < 0;
+        f->watched = own ? watched[k] : x->all[f->alias].watched;
+        f->at_one_look = own ? at_one_look[k] : x->all[f->alias].at_one_look;
+        k += own;
+    }
+}
+
+static void tell(const results *r, effects *x)
+{
+    for (int i = 0; i < x->count; i++) {
+        effect *f = &x->all[i];
+        watch(r, x, f);
+        f->answer = contrast_read(&f->score, x->matters);
+        f->length = change_of_length(r, x, f);
+        f->branching = change_of_branching(r, x, f);
+    }
+    discover(x);
+}
+
+/* --- groups --- */
+
+static bool have_same_players(const results_cell *a, const results_cell *b)
+{
+    return !strcmp(a->players[0], b->players[0]) && !strcmp(a->players[1], b->players[1]);
+}
+
+static bool is_first_of_group(const results *r, int i)
+{
+    for (int k = 0; k < i; k++)
+        if (have_same_players(&r->cells[k], &r->cells[i])) return false;
+    return true;
+}
+
+int effects_groups(const results *r)
+{
+    int n = 0;
+    for (int i = 0; i < r->ncells; i++) n += is_first_of_group(r, i);
+    return n;
+}
+
+static void gather(const results *r, int group, effects *x)
+{
+    int first = 0;
+    while (!is_first_of_group(r, first) || group-- > 0) first++;
+    for (int side = 0; side < 2; side++) x->players[side] = r->cells[first].players[side];
+    for (int i = first; i < r->ncells; i++) {
+        verdict_latch latch;
+        if (!have_same_players(&r->cells[first], &r->cells[i])) continue;
+        if (x->ncells < CONTRAST_CELLS_MAX) x->cells[x->ncells] = i;
+        x->ncells++;
+        evidence_latch(r, &r->cells[i], &latch);
+        x->withheld |= verdict_is_withheld(&latch.counts);
+    }
+    if (x->ncells > CONTRAST_CELLS_MAX) x->ncells = 0;
+}
+
+effects *effects_read(const results *r, int group, effects_kind kind, error *e)
+{
+    effects *x = calloc(1, sizeof *x);
+    if (x) x->all = calloc(EFFECTS_MAX, sizeof *x->all);
+    if (!x || !x->all) {
+        effects_free(x);
+        return error_set(e, "out of memory"), NULL;
+    }
+    x->matters = (r->zone_high - r->zone_low) / 2;
+    gather(r, group, x);
+    if (kind == EFFECTS_OF_FACTORS && !effects_find_factors(r, x)) set_factors(r, x);
+    if (!x->count) set_cells(r, x);
+    tell(r, x);
+    return x;
+}
+
+void effects_free(effects *x)
+{
+    if (x) free(x->all);
+    free(x);
+}

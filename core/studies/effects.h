@@ -1,0 +1,61 @@
+/* What does this rule do? The cells of an experiment that differ in options, set against each other.
+ *
+ * A factor is an option that has two values among the cells, off being that of the first cell; options that always
+ * change together are one. Its effect is the mean over the cells that have it on less the mean over the others, so all
+ * other rules are as often the one way as the other. An interaction is how much more a rule does with another one than
+ * without it. Without factors, or where it is asked for, every cell is set against the first. */
+#ifndef POISE_STUDIES_EFFECTS_H
+#define POISE_STUDIES_EFFECTS_H
+
+#include "lab/results.h"
+#include "stats/contrast.h"
+
+enum { EFFECTS_FACTORS_MAX = 10, EFFECTS_MAX = CONTRAST_CELLS_MAX };
+
+typedef struct effects_factor {
+    const char *name;                        /* "escape", or "width, height" */
+    const char *off, *on;                    /* values; of options that change together those of the first */
+    unsigned char is_on[CONTRAST_CELLS_MAX]; /* in each cell of the group */
+} effects_factor;
+
+/* A number of which only the mean of each cell is known, and how far it may be off. */
+typedef struct effects_change {
+    double mean; /* NaN: not counted in some cell */
+    interval fixed;
+} effects_change;
+
+typedef struct effect {
+    int factors[2]; /* of an interaction; -1 in second place: of one alone; in both: */
+    int cell;       /* of the group, which is set against the first; else -1 */
+    int alias;      /* an earlier effect that these cells cannot tell from this one; -1: none */
+    contrast score, draws;
+    contrast_answer answer; /* of the score, against half the width of the zone */
+    bool watched;           /* a discovery among all effects of the group that are no alias, at any moment; */
+    bool at_one_look;       /* and if the number of games was fixed beforehand */
+    effects_change length;  /* in plies, cut games counted up to the limit */
+    double branching;       /* legal moves a decision; NaN: not counted */
+} effect;
+
+/* The cells of two players, in order. */
+typedef struct effects {
+    const char *players[2];
+    int cells[CONTRAST_CELLS_MAX], ncells; /* of the results */
+    effects_factor factors[EFFECTS_FACTORS_MAX];
+    int nfactors;
+    effect *all; /* those of factors, then interactions; or of cells */
+    int count;
+    double matters; /* the least difference of scores that matters: half the width of the zone */
+    bool withheld;  /* in a cell so many games are cut or repeated that there is no verdict about it */
+} effects;
+
+typedef enum effects_kind { EFFECTS_OF_FACTORS, EFFECTS_OF_CELLS } effects_kind;
+
+/* How many pairs of players there are, each with a group of cells. */
+int effects_groups(const results *r);
+
+/* The effects in one group, 0..effects_groups - 1, freed by the caller; NULL with `e` filled in when memory is out.
+ * `count` is 0 where nothing can be set against each other: there is one cell, or more than CONTRAST_CELLS_MAX. */
+MUST_CHECK effects *effects_read(const results *r, int group, effects_kind kind, error *e);
+void effects_free(effects *x); /* NULL is allowed */
+
+#endif

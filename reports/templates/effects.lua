@@ -1,0 +1,157 @@
+-- What does each rule do? The effect of every option with two values, or of each variant against the first, on who is favoured, on
+-- draws, on length and on the choice of moves, side by side.
+local esc = output.escape
+local ALPHA_TEXT = string.format("%g %%", 100 * (1 - results.alpha))
+
+local function points(share) return share and string.format("%+.1f", 100 * share) or "–" end
+local function span(low, high, format) return low and high and string.format(format .. " – " .. format, low, high) or "–" end
+local function points_span(c) return span(100 * c.low, 100 * c.high, "%+.1f") end
+local function players(group)
+  return group.first_player == group.second_player and "two equal " .. group.first_player .. " players" or
+         group.first_player .. ", who moves first, and " .. group.second_player
+end
+
+local function factor_words(f) return f.name .. "=" .. f.on .. " instead of " .. f.off end
+
+local function name_of(group, e)
+  if e.cell then return results.cells[e.cell].variant end
+  if not e.with then return factor_words(group.factors[e.factor]) end
+  local a, b = group.factors[e.factor], group.factors[e.with]
+  return a.name .. "=" .. a.on .. " with " .. b.name .. "=" .. b.on .. ", more than with " .. b.name .. "=" .. b.off
+end
+
+-- The sentence that the interval of an effect carries.
+local function says(group, e)
+  local s = e.score
+  if e.alias then return "cannot be told from " .. name_of(group, group[e.alias]) .. " in this fraction" end
+  if e.answer == "undecided" then return "undecided" end
+  if e.answer == "raises" then return "the first player scores more" end
+  if e.answer == "lowers" then return "the first player scores less" end
+  return "nothing that matters (within ±" .. string.format("%.1f", 100 * group.matters) .. ")"
+end
+
+-- "kinds=3 instead of 2 changes the first player's score by +4.1 points (+2.0 – +6.2)"
+local function sentence(group)
+  local known, open, nothing = {}, 0, {}
+  for _, e in ipairs(group) do
+    if not e.alias and not e.with then
+      if e.answer == "raises" or e.answer == "lowers" then
+        known[#known + 1] = esc(name_of(group, e)) .. " changes the first player's score by " .. (e.score.mean and points(e.score.mean) .. " points (" or "") ..
+                            points_span(e.score) .. (e.score.mean and ")" or " points")
+      elseif e.answer == "undecided" then
+        open = open + 1
+      else
+        nothing[#nothing + 1] = esc(name_of(group, e))
+      end
+    end
+  end
+  local parts = {}
+  if #known > 0 then parts[#parts + 1] = table.concat(known, "; ") .. "." end
+  if #nothing > 0 then parts[#parts + 1] = "Nothing that matters is done by " .. table.concat(nothing, "; ") .. "." end
+  if open > 0 then parts[#parts + 1] = open .. (open == 1 and " is" or " are") .. " undecided: more games are needed." end
+  return "Between " .. esc(players(group)) .. ": " .. table.concat(parts, " ")
+end
+
+local function plot(group, number)
+  local rows, at, low, high = {}, {}, -100 * group.matters, 100 * group.matters
+  for _, e in ipairs(group) do
+    if not e.alias and e.score.mean then
+      rows[#rows + 1] = name_of(group, e)
+      at[#at + 1] = { #rows, 100 * e.score.mean, 100 * e.score.low, 100 * e.score.high }
+      low, high = math.min(low, 100 * e.score.low), math.max(high, 100 * e.score.high)
+    end
+  end
+  if #rows == 0 then return "" end
+  local svg = output.plot {
+    name = "effects" .. number, height = 60 + 26 * #rows, rows = rows, zone = { low = -100 * group.matters, high = 100 * group.matters },
+    label = "How much each rule changes the first player's score, in points of a hundred, with its interval and the band of what does not matter",
+    x = { label = "points", low = math.floor(low - 1), high = math.ceil(high + 1) }, series = { { kind = "rows", colour = "#1f6fb2", points = at } },
+  }
+  return svg and '<figure class="plot">' .. svg .. "</figure>" or ""
+end
+
+local function effects_table(group, number)
+  local html, rows = { '<div class="wide"><table><tr><th>rule<th>what it says<th>points of score<th>' .. ALPHA_TEXT ..
+    " at any moment<th>draws, points<th>length, plies<th>" .. ALPHA_TEXT .. " (fixed n)<th>legal moves" }, {}
+  for i, e in ipairs(group) do
+    local s = e.score
+    html[#html + 1] = string.format("<tr><td>%s<td>%s%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s", esc(name_of(group, e)), esc(says(group, e)),
+      e.watched and not e.alias and " *" or "", points(s.mean), points_span(s), points(e.draws.mean), e.length and string.format("%+.1f", e.length) or "–",
+      span(e.length_low, e.length_high, "%+.1f"), e.branching and string.format("%+.1f", e.branching) or "–")
+    rows[i] = { name_of(group, e), e.answer, s.mean, s.low, s.high, s.fixed_low, s.fixed_high, e.watched and 1 or 0, e.at_one_look and 1 or 0,
+                e.draws.mean, e.draws.low, e.draws.high, e.length, e.length_low, e.length_high, e.branching, e.games,
+                e.alias and name_of(group, group[e.alias]) or nil }
+  end
+  output.table("effects" .. number, { "rule", "answer", "score", "low", "high", "fixed_low", "fixed_high", "found_at_any_moment", "found_at_one_look", "draws",
+    "draws_low", "draws_high", "length", "length_low", "length_high", "legal_moves", "games_of_each", "alias_of" }, rows)
+  return table.concat(html, "\n") .. "</table></div>"
+end
+
+-- In what share of the games each rule of the game plays a part, without and with the option.
+local function coverage(group)
+  local columns, names, seen = {}, {}, {}
+  for _, e in ipairs(group) do
+    if not e.with and not e.alias then columns[#columns + 1] = e end
+  end
+  local function share(e, side, name)
+    local sum, cells = 0, 0
+    for _, at in ipairs(e.sides) do
+      local cell = results.cells[at.cell]
+      for _, rule in ipairs(cell.rules) do
+        if at.side == side and rule.name == name and cell.games > 0 then
+          sum, cells = sum + (rule.kind == "ending" and rule.ended or rule.fired) / cell.games, cells + 1
+        end
+      end
+    end
+    return cells > 0 and string.format("%.1f", 100 * sum / cells) or "–"
+  end
+  for _, e in ipairs(columns) do
+    for _, at in ipairs(e.sides) do
+      for _, rule in ipairs(results.cells[at.cell].rules) do
+        if not seen[rule.name] then
+          seen[rule.name] = true
+          names[#names + 1] = rule.name
+        end
+      end
+    end
+  end
+  if #names == 0 or #columns == 0 or #columns > 8 then return "" end
+  local html = { '<div class="wide"><table><tr><th>in % of games' }
+  for _, e in ipairs(columns) do html[#html + 1] = "<th>" .. esc(name_of(group, e)) .. ": without → with" end
+  for _, name in ipairs(names) do
+    html[#html + 1] = "<tr><td>" .. esc(name)
+    for _, e in ipairs(columns) do html[#html + 1] = "<td>" .. share(e, -1, name) .. " → " .. share(e, 1, name) end
+  end
+  return "<h4>Which endings and effects come and go?</h4>" .. table.concat(html) .. "</table></div>"
+end
+
+local function section(group, number)
+  if #group == 0 then return "" end
+  local games = group[1].games
+  if games == 0 then return "<p>No game of every variant is played yet between " .. esc(players(group)) .. ".</p>" end
+  local note = "<p>An effect is the mean score with the rule less that without it, over all combinations of the others; differences within ±" ..
+    string.format("%.1f", 100 * group.matters) .. " points count as nothing that matters (half the width of your zone). * found among all these questions at once: " ..
+    string.format("at most %g %% of such finds are expected to be false, whenever one looks.", 100 * results.alpha) .. "</p>"
+  for _, e in ipairs(group) do
+    if e.alias and group[e.alias].factor and not group[e.alias].with then
+      note = '<p class="note">Only a fraction of the combinations was played: what is said of a rule may be done by the interaction that cannot be told from it.</p>' .. note
+      break
+    end
+  end
+  if group.withheld then note = '<p class="note">In some variant so many games were cut or repeat others that it has no verdict; read its part with care.</p>' .. note end
+  return "<p>" .. sentence(group) .. "</p>" .. plot(group, number) .. effects_table(group, number) .. note .. coverage(group)
+end
+
+local function has_factors(groups) return groups[1] and #groups[1].factors > 0 end
+
+-- The section, or "" where the experiment asks nothing of the kind.
+return function ()
+  local compared = results.ask == "compare"
+  local groups = stats.effects(compared and "cells" or "factors")
+  if not (compared or results.ask == "which_rule" or has_factors(groups)) then return "" end
+  local parts = {}
+  for i, group in ipairs(groups) do parts[i] = section(group, i) end
+  local html = table.concat(parts)
+  if html == "" then return "" end
+  return (compared and "<h2>What is different from " .. esc(results.cells[1].variant) .. "?</h2>" or "<h2>What does each rule do?</h2>") .. html
+end

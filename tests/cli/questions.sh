@@ -1,0 +1,28 @@
+#!/bin/bash
+# What an experiment asks is what its page answers.
+. "$(dirname "$0")/lib.sh"
+
+ask() { # NAME KEYS...: plays the experiment and writes its page
+    echo "experiment { name = '$1', $2 }" >"$work/$1.lua"
+    "$POISE" run "$work/$1.lua" --out "$work/$1" >/dev/null && "$POISE" report "$work/$1" >/dev/null
+}
+says() { grep -qF -- "$2" "$work/$1/report.html" || { echo "$1 does not say: $2"; return 1; }; }
+is_silent() { ! grep -qF -- "$2" "$work/$1/report.html"; }
+
+ask rules 'ask = "which_rule", variants = sweep("t4", { kinds = { 2, 3 }, ["width,height"] = { 4, 5 } }), players = "random", games = 20000'
+check "each rule has an effect" says rules "<h2>What does each rule do?</h2>"
+check "that of options which go together is one" says rules "width, height=5 instead of 4"
+check "an interaction is told" says rules "kinds=3 with width, height=5, more than with width, height=4"
+check "endings that come and go" says rules "<h4>Which endings and effects come and go?</h4>"
+check "the table of effects" same "4" "$(wc -l <"$work/rules/tables/effects1.csv")"
+
+ask compared 'ask = "compare", variants = { "tic_tac_toe", "hex:size=3", "t4:kinds=2" }, players = "random", games = 3000'
+check "variants are set against the first" says compared "<h2>What is different from tic_tac_toe?</h2>"
+check "each with its difference" says compared "t4:kinds=2 changes the first player's score by"
+
+ask fraction 'ask = "which_rule", variants = sweep("t4", { kinds = { 2, 3 }, width = { 4, 5 }, height = { 4, 5 } }, { runs = 4 }), players = "random", games = 500'
+check "a fraction says what it cannot tell" says fraction "cannot be told from"
+
+ask alone 'variants = { "t4" }, players = "random", games = 500'
+check "one variant has no effects" is_silent alone "What does each rule do?"
+exit $failed

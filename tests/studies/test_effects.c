@@ -1,0 +1,211 @@
+/* Experiments made by hand: what the rules in them are known to do. */
+#include "studies/effects.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/random.h"
+#include "stats/interval.h"
+#include "support/test.h"
+
+enum { VARIANTS = 8, OPTIONS = 4, GAMES = 1200, MAX_PLIES = 40 };
+
+typedef struct made {
+    results results;
+    results_variant variants[VARIANTS];
+    plan_option options[VARIANTS][OPTIONS];
+    results_cell cells[2 * VARIANTS];
+    char letters[2 * VARIANTS][GAMES + 1];
+    tally *tallies[2 * VARIANTS];
+    random_state r;
+} made;
+
+static made *begin(uint64_t seed)
+{
+    made *m = calloc(1, sizeof *m);
+    assert_non_null(m);
+    stats_init();
+    m->results = (results){.arena = arena_new(),
+                           .name = "made",
+                           .max_plies = MAX_PLIES,
+                           .zone_low = .45,
+                           .zone_high = .55,
+                           .alpha = .05,
+                           .variants = m->variants,
+                           .cells = m->cells};
+    m->r.counter = seed;
+    return m;
+}
+
+static void end(made *m)
+{
+    for (int i = 0; i < m->results.ncells; i++) tally_free(m->tallies[i]);
+    arena_free(m->results.arena);
+    free(m);
+}
+
+/* A variant with options a, b, c, d of these values, one letter each. */
+static results_variant *add_variant(made *m, const char *values)
+{
+    static const char *const names[OPTIONS] = {"a", "b", "c", "d"};
+    arena *texts = m->results.arena;
+    int i = m->results.nvariants++, n = (int)strlen(values);
+    const char *name = "game";
+    for (int k = 0; k < n; k++) {
+        m->options[i][k] = (plan_option){.name = names[k], .value = arena_format(texts, "%c", values[k])};
+        name = arena_format(texts, "%s%c%s=%c", name, k ? ',' : ':', names[k], values[k]);
+    }
+    m->variants[i] = (results_variant){.name = name, .title = "Game", .options = m->options[i], .noptions = n};
+    return &m->variants[i];
+}
+
+/* Games of a length that the first player wins with the chance `score`. */
+static void add_cell(made *m, const results_variant *v, const char *played_by, double score, unsigned plies)
+{
+    int i = m->results.ncells++;
+    tally *t = m->tallies[i] = tally_new(MAX_PLIES);
+    assert_non_null(t);
+    for (int k = 0; k < GAMES; k++) {
+        match_result result = {.outcome = random_unit(&m->r) < score ? OUTCOME_FIRST : OUTCOME_SECOND, .plies = plies};
+        result.observed[OBSERVABLE_LENGTH] = plies;
+        m->letters[i][k] = tally_add(t, &result);
+    }
+    m->cells[i] = (results_cell){.variant = v,
+                                 .players = {played_by, played_by},
+                                 .planned = GAMES,
+                                 .games = GAMES,
+                                 .tally = t,
+                                 .letters = m->letters[i]};
+}
+
+static effects *read(const made *m, effects_kind kind)
+{
+    error e = {""};
+    effects *x = effects_read(&m->results, 0, kind, &e);
+    assert_non_null(x);
+    return x;
+}
+
+static int answers(const effects *x, contrast_answer a)
+{
+    int n = 0;
+    for (int i = 0; i < x->count; i++) n += x->all[i].answer == a;
+    return n;
+}
+
+/* Rule a adds 20 points and takes 4 plies; b does nothing; c costs 15 points with b on only. */
+TEST(three_rules_in_all_combinations)
+{
+    made *m = begin(5);
+    for (int run = 0; run < 8; run++) {
+        bool a = run & 1, b = run & 2, c = run & 4;
+        char values[] = {a ? 'y' : 'n', b ? 'y' : 'n', c ? 'y' : 'n', 0};
+        add_cell(m, add_variant(m, values), "random", .45 + a * .2 - (b && c) * .3 + b * .15, a ? 16 : 20);
+    }
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    assert_int_equal(x->nfactors, 3);
+    assert_int_equal(x->count, 6);
+    assert_string_equal(x->factors[0].name, "a");
+    assert_string_equal(x->factors[0].on, "y");
+    assert_int_equal(x->all[0].answer, CONTRAST_RAISES);
+    assert_true(fabs(contrast_estimate(&x->all[0].score) - .2) < .03);
+    assert_true(fabs(x->all[0].length.mean + 4) < 1e-9);
+    assert_int_equal(x->all[1].answer, CONTRAST_NEGLIGIBLE);
+    assert_true(fabs(x->all[1].length.mean) < 1e-9);
+    assert_int_equal(x->all[2].answer, CONTRAST_LOWERS);
+    assert_int_equal(x->all[5].factors[0], 1);
+    assert_int_equal(x->all[5].factors[1], 2);
+    assert_int_equal(x->all[5].answer, CONTRAST_LOWERS);
+    assert_true(fabs(contrast_estimate(&x->all[5].score) + .3) < .06);
+    for (int i = 0; i < x->count; i++) {
+        bool there = i == 0 || i == 2 || i == 5;
+        assert_int_equal(x->all[i].watched, there);
+        assert_int_equal(x->all[i].alias, -1);
+    }
+    effects_free(x);
+    end(m);
+}
+
+/* In four of the eight combinations c is on where a and b differ: their interaction cannot be told from it. */
+TEST(a_fraction_names_its_aliases)
+{
+    made *m = begin(6);
+    static const char *const runs[] = {"nnn", "yny", "nyy", "yyn"};
+    for (int i = 0; i < 4; i++) add_cell(m, add_variant(m, runs[i]), "random", .5, 20);
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    assert_int_equal(x->count, 6);
+    assert_int_equal(x->all[3].alias, 2);
+    assert_int_equal(x->all[4].alias, 1);
+    assert_int_equal(x->all[5].alias, 0);
+    effects_free(x);
+    end(m);
+}
+
+/* b changes with a; c has three values; d is the same everywhere. */
+TEST(options_that_go_together_are_one)
+{
+    made *m = begin(7);
+    static const char *const runs[] = {"111x", "222x", "113x", "223x"};
+    for (int i = 0; i < 4; i++) add_cell(m, add_variant(m, runs[i]), "random", .5, 20);
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    assert_int_equal(x->nfactors, 1);
+    assert_string_equal(x->factors[0].name, "a, b");
+    assert_int_equal(x->count, 1);
+    effects_free(x);
+    end(m);
+}
+
+TEST(each_cell_against_the_first)
+{
+    made *m = begin(8);
+    static const double score[] = {.5, .5, .65, .3};
+    static const char *const values[] = {"1", "2", "3", "4"};
+    for (int i = 0; i < 4; i++) add_cell(m, add_variant(m, values[i]), "random", score[i], 20);
+    add_cell(m, &m->variants[0], "uct", .9, 20);
+    assert_int_equal(effects_groups(&m->results), 2);
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    assert_int_equal(x->nfactors, 0);
+    assert_int_equal(x->count, 3);
+    assert_int_equal(x->all[0].cell, 1);
+    assert_int_equal(x->all[1].answer, CONTRAST_RAISES);
+    assert_int_equal(x->all[2].answer, CONTRAST_LOWERS);
+    effects_free(x);
+    x = read(m, EFFECTS_OF_CELLS);
+    assert_int_equal(x->count, 3);
+    effects_free(x);
+    end(m);
+}
+
+TEST(one_cell_is_compared_with_nothing)
+{
+    made *m = begin(9);
+    add_cell(m, add_variant(m, "1"), "random", .5, 20);
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    assert_int_equal(x->count, 0);
+    effects_free(x);
+    end(m);
+}
+
+/* Of three rules that do nothing one is said to do something in at most one of twenty experiments. */
+TEST(rules_that_do_nothing)
+{
+    enum { FAMILIES = 60 };
+    int wrong = 0, negligible = 0;
+    for (int i = 0; i < FAMILIES; i++) {
+        made *m = begin(100 + (uint64_t)i);
+        for (int run = 0; run < 8; run++) {
+            char values[] = {run & 1 ? 'y' : 'n', run & 2 ? 'y' : 'n', run & 4 ? 'y' : 'n', 0};
+            add_cell(m, add_variant(m, values), "random", .55, 20);
+        }
+        effects *x = read(m, EFFECTS_OF_FACTORS);
+        bool found = false;
+        for (int k = 0; k < x->count; k++) found |= x->all[k].watched;
+        wrong += found;
+        negligible += answers(x, CONTRAST_NEGLIGIBLE);
+        effects_free(x);
+        end(m);
+    }
+    assert_true(wrong <= .05 * FAMILIES);
+    assert_true(negligible >= 2.5 * FAMILIES);
+}
