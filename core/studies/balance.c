@@ -1,0 +1,117 @@
+#include "studies/balance.h"
+
+#include <stdlib.h>
+
+#include "stats/sequence.h"
+
+balance_wants balance_wants_nothing(void)
+{
+    return (balance_wants){.longest = INT64_MAX, .draws = 1};
+}
+
+static bool is_as_wanted(const balance_games *g, const balance_wants *w)
+{
+    int64_t games = counts_total(&g->counts);
+    double draws = games ? (double)g->counts.draw / (double)games : 0;
+    return g->median >= w->shortest && g->median <= w->longest && draws <= w->draws && g->coverage >= w->coverage;
+}
+
+/* --- the search --- */
+
+/* A variant that is still in the search, and how bad it is: how far from the middle of the zone its score may be. */
+typedef struct place {
+    int trial;
+    bool refused; /* it is not what else is wanted, withheld, or favours a side */
+    double bound;
+} place;
+
+static int by_promise(const void *a, const void *b)
+{
+    const place *x = a, *y = b;
+    if (x->refused != y->refused) return x->refused ? 1 : -1;
+    if (x->bound != y->bound) return x->bound > y->bound ? 1 : -1;
+    return x->trial - y->trial;
+}
+
+static place place_of(const balance_request *r, const balance_trial *t, int trial)
+{
+    const score_counts *c = &t->searched.counts;
+    verdict v = verdict_of(c, &(verdict_question){r->zone, r->alpha});
+    interval live = sequence_score(c, r->alpha);
+    double middle = (r->zone.low + r->zone.high) / 2;
+    return (place){.trial = trial,
+                   .refused = !t->as_wanted || verdict_is_withheld(c) || v == VERDICT_FIRST_FAVOURED ||
+                              v == VERDICT_SECOND_FAVOURED,
+                   .bound = fmax(middle - live.low, live.high - middle)};
+}
+
+/* Plays a round of those that are left and puts them in order, the most promising first. */
+static int play_round(const balance_request *r, balance_play *play, void *context, place *left, int n, int round,
+                      balance *b, error *e)
+{
+    uint64_t games[BALANCE_TRIALS_MAX] = {0};
+    balance_games out[BALANCE_TRIALS_MAX];
+    for (int i = 0; i < n; i++) games[left[i].trial] = r->first << (round - 1);
+    int status = play(context, &(balance_look){round, games, b}, out, e);
+    if (status) return status;
+    for (int i = 0; i < n; i++) {
+        balance_trial *t = &b->trial[left[i].trial];
+        t->searched = out[left[i].trial];
+        t->as_wanted = is_as_wanted(&t->searched, &r->wants);
+        t->rounds = round;
+        left[i] = place_of(r, t, left[i].trial);
+    }
+    qsort(left, (size_t)n, sizeof *left, by_promise);
+    return 0;
+}
+
+static int without_refused(const place *left, int n)
+{
+    while (n > 0 && left[n - 1].refused) n--;
+    return n;
+}
+
+/* --- the confirmation --- */
+
+/* Plays fresh games of one variant until they have a verdict or are as many as are allowed. */
+static int confirm(const balance_request *r, balance_play *play, void *context, int trial, balance *b, error *e)
+{
+    balance_trial *t = &b->trial[trial];
+    verdict_question q = {r->zone, b->alpha};
+    for (uint64_t each = r->most < r->first ? r->most : r->first;; each = each > r->most / 2 ? r->most : 2 * each) {
+        uint64_t games[BALANCE_TRIALS_MAX] = {0};
+        balance_games out[BALANCE_TRIALS_MAX];
+        games[trial] = each;
+        int status = play(context, &(balance_look){0, games, b}, out, e);
+        if (status) return status;
+        t->confirmed = out[trial];
+        t->as_wanted = is_as_wanted(&t->confirmed, &r->wants);
+        t->verdict = verdict_of(&t->confirmed.counts, &q);
+        if (t->verdict != VERDICT_UNDECIDED || each >= r->most) break;
+    }
+    if (verdict_is_withheld(&t->confirmed.counts)) t->verdict = VERDICT_WITHHELD;
+    return 0;
+}
+
+int balance_search(const balance_request *r, balance_play *play, void *context, balance *out, error *e)
+{
+    place left[BALANCE_TRIALS_MAX];
+    int n = r->trials, status = 0;
+    *out = (balance){.trials = r->trials, .found = -1, .alpha = r->alpha / r->candidates};
+    for (int i = 0; i < n; i++) left[i].trial = i;
+    for (int round = 1;; round++) {
+        status = play_round(r, play, context, left, n, round, out, e);
+        if (status) return status;
+        n = without_refused(left, n);
+        if (n <= r->candidates) break;
+        n = n / 2 > r->candidates ? n / 2 : r->candidates;
+    }
+    for (int i = 0; i < n; i++) out->trial[left[i].trial].candidate = i + 1;
+    for (int i = 0; i < n && out->found < 0; i++) {
+        const balance_trial *t = &out->trial[left[i].trial];
+        status = confirm(r, play, context, left[i].trial, out, e);
+        if (status) return status;
+        if (t->verdict == VERDICT_BALANCED && t->as_wanted) out->found = left[i].trial;
+    }
+    return 0;
+}

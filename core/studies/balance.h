@@ -1,0 +1,73 @@
+/* Which of these variants is balanced? A search that cannot fool itself.
+ *
+ * Trying many variants and keeping the one that looks best selects luck: of a hundred unfair ones, one looks fair. So
+ * there are two stages. The search plays a few games of each variant and drops the worse half again and again, the rest
+ * playing twice as many new ones, until a few candidates are left. They are then confirmed one after another, best
+ * first, with fresh games that the search has not seen, each with its share of alpha; what these games say alone
+ * counts. Where no variant is balanced, one is called so with a chance of at most alpha. */
+#ifndef POISE_STUDIES_BALANCE_H
+#define POISE_STUDIES_BALANCE_H
+
+#include "base/error.h"
+#include "stats/verdict.h"
+
+enum { BALANCE_TRIALS_MAX = 512 };
+
+/* What else is wanted of a variant. */
+typedef struct balance_wants {
+    int64_t shortest, longest; /* the median length in plies */
+    double draws;              /* at most this share of games is drawn */
+    double coverage;           /* every ending and effect plays a part in at least this share of games */
+} balance_wants;
+
+/* What games of a variant came to. */
+typedef struct balance_games {
+    score_counts counts;
+    int64_t median;  /* plies; larger than any wanted when it is over the limit */
+    double coverage; /* of the rule that plays a part in the fewest games */
+} balance_games;
+
+typedef struct balance_trial {
+    balance_games searched, confirmed; /* confirmed: without games unless it was a candidate */
+    int rounds;                        /* of the search that it took part in */
+    int candidate;                     /* its place among the candidates, from 1; 0: it was none */
+    bool as_wanted;                    /* its latest games are what else is wanted */
+    verdict verdict;                   /* of the confirmation; VERDICT_UNDECIDED without one */
+} balance_trial;
+
+typedef struct balance_request {
+    int trials;     /* variants, 1..BALANCE_TRIALS_MAX */
+    int candidates; /* at most so many are confirmed */
+    uint64_t first; /* games of each in the first round; twice as many in each next */
+    uint64_t most;  /* games of a confirmation that is still undecided */
+    interval zone;  /* what counts as balanced */
+    double alpha;   /* the chance of calling one balanced that is not */
+    balance_wants wants;
+} balance_request;
+
+typedef struct balance {
+    int trials;
+    int found;    /* the first candidate that was confirmed; -1: none was */
+    double alpha; /* of each confirmation */
+    balance_trial trial[BALANCE_TRIALS_MAX];
+} balance;
+
+/* What is to be played next. */
+typedef struct balance_look {
+    int round;             /* of the search, from 1; 0: of the confirmation */
+    const uint64_t *games; /* games[i]: of variant i; those of each round have nothing to do with others */
+    const balance *so_far; /* who is a candidate is known before the first is confirmed */
+} balance_look;
+
+/* Plays until each variant i has games[i] games of that round, in the confirmation more and more, the earlier ones
+ * being the first of them; fills in out[i] for each with games[i] > 0. Returns 0; anything else ends the search, with
+ * `e` filled in if it is negative. */
+typedef int balance_play(void *context, const balance_look *look, balance_games *out, error *e);
+
+/* The wants that ask for nothing. */
+balance_wants balance_wants_nothing(void);
+
+/* Returns 0, or what `play` returned. */
+MUST_CHECK int balance_search(const balance_request *r, balance_play *play, void *context, balance *out, error *e);
+
+#endif

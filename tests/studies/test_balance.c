@@ -1,0 +1,136 @@
+/* The search for a balanced variant on families whose scores are known. */
+#include "studies/balance.h"
+
+#include "base/random.h"
+#include "stats/interval.h"
+#include "support/test.h"
+
+enum { TRIALS_MOST = 40 };
+
+/* Variants with these scores; game i of a round is always the same. */
+typedef struct family {
+    int trials;
+    double score[TRIALS_MOST], draws;
+    int64_t median[TRIALS_MOST];
+    uint64_t seed;
+    int stop_after; /* calls; 0: never */
+} family;
+
+static outcome result(const family *f, int round, int trial, uint64_t i)
+{
+    random_state r = {
+        random_mix(f->seed + 0x9e3779b97f4a7c15 * (i + 1) + 1000003 * (uint64_t)trial + 77 * (uint64_t)round)};
+    double u = random_unit(&r), win = f->score[trial] - f->draws / 2;
+    return u < win ? OUTCOME_FIRST : u < win + f->draws ? OUTCOME_DRAW : OUTCOME_SECOND;
+}
+
+static int play(void *context, const balance_look *look, balance_games *out, error *e)
+{
+    family *f = context;
+    if (f->stop_after && !--f->stop_after) return error_set(e, "enough");
+    for (int k = 0; k < f->trials; k++) {
+        if (!look->games[k]) continue;
+        out[k] = (balance_games){.median = f->median[k], .coverage = 1};
+        for (uint64_t i = 0; i < look->games[k]; i++) counts_add(&out[k].counts, result(f, look->round, k, i), 1);
+    }
+    return 0;
+}
+
+static balance_request request(int trials)
+{
+    return (balance_request){.trials = trials,
+                             .candidates = 3,
+                             .first = 40,
+                             .most = 4000,
+                             .zone = {.45, .55},
+                             .alpha = .05,
+                             .wants = balance_wants_nothing()};
+}
+
+static balance search(family *f, const balance_request *r)
+{
+    error e = {""};
+    balance b;
+    assert_int_equal(balance_search(r, play, f, &b, &e), 0);
+    return b;
+}
+
+static int start(void **state)
+{
+    (void)state;
+    stats_init();
+    return 0;
+}
+
+SUITE(start, NULL)
+
+/* Thirty variants that all favour the first player by just so much that they are not balanced: the hardest case. */
+TEST(where_none_is_balanced_one_is_found_at_most_once_in_twenty)
+{
+    enum { FAMILIES = 300 };
+    int found = 0;
+    for (int i = 0; i < FAMILIES; i++) {
+        family f = {.trials = 30, .seed = 1000 * (uint64_t)i, .draws = .1};
+        for (int k = 0; k < f.trials; k++) f.score[k] = k % 2 ? .55 : .45;
+        balance_request r = request(f.trials);
+        found += search(&f, &r).found >= 0;
+    }
+    assert_true(found <= .05 * FAMILIES);
+}
+
+TEST(a_balanced_one_is_found)
+{
+    enum { FAMILIES = 50 };
+    int found = 0;
+    for (int i = 0; i < FAMILIES; i++) {
+        family f = {.trials = 20, .seed = 7 + 1000 * (uint64_t)i};
+        for (int k = 0; k < f.trials; k++) f.score[k] = k == 13 ? .5 : .6 + .01 * k;
+        balance_request r = request(f.trials);
+        balance b = search(&f, &r);
+        found += b.found == 13;
+        assert_true(b.found == 13 || b.found == -1);
+    }
+    assert_true(found >= .9 * FAMILIES);
+}
+
+/* The search is short where most are far off; what is confirmed has fresh games alone. */
+TEST(every_trial_is_told)
+{
+    family f = {.trials = 8, .seed = 3};
+    for (int k = 0; k < f.trials; k++) f.score[k] = k == 2 ? .5 : .95;
+    balance_request r = request(f.trials);
+    balance b = search(&f, &r);
+    assert_int_equal(b.found, 2);
+    assert_int_equal(b.trial[2].candidate, 1);
+    assert_true(b.trial[2].verdict == VERDICT_BALANCED);
+    for (int k = 0; k < f.trials; k++) assert_true(b.trial[k].rounds >= 1);
+    assert_int_equal(counts_total(&b.trial[0].searched.counts), 40);
+    assert_int_equal(counts_total(&b.trial[0].confirmed.counts), 0);
+    assert_true(counts_total(&b.trial[2].confirmed.counts) > 0);
+}
+
+/* One is fair but too long, another fair but nearly always drawn: neither will do. */
+TEST(what_else_is_wanted)
+{
+    family f = {.trials = 3, .seed = 4, .score = {.5, .5, .9}, .median = {200, 20, 20}};
+    balance_request r = request(f.trials);
+    r.wants.longest = 100;
+    assert_int_equal(search(&f, &r).found, 1);
+    f.draws = .8;
+    f.score[2] = .6;
+    r.wants.draws = .5;
+    balance b = search(&f, &r);
+    assert_int_equal(b.found, -1);
+    assert_false(b.trial[1].as_wanted);
+    assert_int_equal(b.trial[1].candidate, 0);
+}
+
+TEST(whoever_plays_may_stop_it)
+{
+    family f = {.trials = 4, .score = {.5, .5, .5, .5}, .stop_after = 2};
+    balance_request r = request(f.trials);
+    balance b;
+    error e = {""};
+    assert_int_equal(balance_search(&r, play, &f, &b, &e), -1);
+    assert_string_equal(e.text, "enough");
+}
