@@ -141,6 +141,40 @@ static void keep_expression(game_builder *b, const expression *x)
         if (x->operands[i]) keep_expression(b, x->operands[i]);
 }
 
+static bool says_same(const expression *x, const expression *y)
+{
+    if (x == y) return true;
+    if (x->type != y->type || x->kind != y->kind || memcmp(x->numbers, y->numbers, sizeof x->numbers) ||
+        memcmp(x->directions, y->directions, sizeof x->directions))
+        return false;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        if (!x->operands[i] != !y->operands[i] || (x->operands[i] && !says_same(x->operands[i], y->operands[i])))
+            return false;
+    return true;
+}
+
+void builder_remember(const expression *x)
+{
+    ((expression *)x)->shared = !(x->reads & READS_MOVE) && x->reads; /* the game's, which is still being made */
+}
+
+/* The tree that says the same as this one, which it may become itself. */
+static const expression *share(game_builder *b, const expression *x)
+{
+    expression *own = (expression *)x; /* as above */
+    bool is_name = true;
+    for (int i = 0; i < b->nnodes; i++)
+        if (says_same(x, b->nodes[i])) {
+            for (int k = 0; k < EXPRESSION_OPERANDS_MAX; k++) is_name &= !x->operands[k];
+            if (!is_name) builder_remember(b->nodes[i]);
+            return b->nodes[i];
+        }
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        if (x->operands[i]) own->operands[i] = share(b, x->operands[i]);
+    if (b->nnodes < BUILDER_NODES_MAX) b->nodes[b->nnodes++] = x;
+    return x;
+}
+
 /* `lacking_kind` is a matter of the type at hand, of which play knows nothing any more. */
 static bool lacks(const expression *x)
 {
@@ -163,7 +197,7 @@ const expression *builder_expression(game_builder *b, const spec *s, const char 
     if (!x) return builder_fail(b, s, key, "%s", why.text), NULL;
     if (refuse_lacking(b, s, key, x)) return NULL;
     keep_expression(b, x);
-    return builder_speak(b, s, (rule_term){.type = -1, .asked = x}) ? NULL : x;
+    return builder_speak(b, s, (rule_term){.type = -1, .asked = x}) ? NULL : share(b, x);
 }
 
 const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted)
@@ -179,7 +213,7 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
     if (refuse_lacking(b, s, s->word->fields[index].name, x)) return -1;
     if (b->ndynamic == DYNAMIC_REGIONS_MAX) return builder_fail(b, s, NULL, "too many regions that play settles");
     keep_expression(b, x);
-    b->dynamic[b->ndynamic++] = (dynamic_region){index, x};
+    b->dynamic[b->ndynamic++] = (dynamic_region){index, share(b, x)};
     return 0;
 }
 
@@ -215,6 +249,7 @@ int builder_set(game_builder *b, const spec *s, int index, region *out, const ex
     if (!*rest) return 0;
     if (refuse_lacking(b, s, s->word->fields[index].name, *rest)) return -1;
     keep_expression(b, *rest);
+    *rest = share(b, *rest);
     return 0;
 }
 

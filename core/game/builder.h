@@ -27,6 +27,8 @@ typedef struct dynamic_region {
     const expression *is;
 } dynamic_region;
 
+enum { BUILDER_NODES_MAX = 1024 };
+
 struct game_builder {
     game *g; /* board, pieces and classes are ready when actions, effects and endings are compiled */
     arena *a;
@@ -42,6 +44,8 @@ struct game_builder {
     bool guards;             /* an action is compiled, whose moves may be held against `dynamic` afterwards */
     dynamic_region dynamic[DYNAMIC_REGIONS_MAX]; /* its regions that a table does not settle */
     int ndynamic;
+    const expression *nodes[BUILDER_NODES_MAX]; /* of trees made so far, no two that say the same */
+    int nnodes;
     uint32_t lines; /* directions for whose axes lines are kept */
     builder_memory memories[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nmemories;
@@ -120,9 +124,13 @@ MUST_CHECK int builder_region_written(game_builder *b, const spec *s, int index,
                                       region *out);
 
 /* Compiles the expression `text`, which stands at `key` of the spec, and asks for what it needs; NULL after
- * builder_fail. */
+ * builder_fail. Of a game of moderate size, expressions that say the same, or whose parts do, are the same trees. */
 MUST_CHECK const expression *builder_expression(game_builder *b, const spec *s, const char *key, const char *text,
                                                 expression_kind wanted);
+
+/* Says that the expression is asked for several times in one position; those with parts that stand in several places
+ * are known. */
+void builder_remember(const expression *x);
 
 /* The same of the text in field `index` of the spec. */
 MUST_CHECK const expression *builder_field(game_builder *b, const spec *s, int index, expression_kind wanted);

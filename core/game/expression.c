@@ -32,16 +32,57 @@ static void above_zero(const expression *x, const scene *s, uint64_t *out)
         for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= counts.bits[i][w];
 }
 
-void expression_cells(const expression *x, const scene *s, uint64_t *out)
+static void find_cells(const expression *x, const scene *s, uint64_t *out)
 {
-    if (x->bits[s->side])
-        memcpy(out, x->bits[s->side], s->g->mapping->words * sizeof *out);
-    else if (is_per_cell(x->kind) && x->type->cells)
+    if (is_per_cell(x->kind) && x->type->cells)
         x->type->cells(x, s, out);
     else if (x->kind == EXPRESSION_COUNTS)
         above_zero(x, s, out);
     else
         all_or_none(s, expression_number(x, s) > 0, out);
+}
+
+static unsigned next_place(unsigned *count)
+{
+    return *count < EXPRESSION_MEMO_MAX ? (*count)++ : EXPRESSION_MEMO_MAX - 1;
+}
+
+/* The place is taken when the answer is known, because to find it others may be remembered. */
+static const uint64_t *remember_cells(const expression *x, const scene *s, uint64_t *room)
+{
+    expression_memo *memo = s->memo;
+    for (unsigned i = 0; i < memo->nsets; i++)
+        if (memo->set_of[i] == x) return memo->set[i];
+    find_cells(x, s, room);
+    unsigned place = next_place(&memo->nsets);
+    memo->set_of[place] = x;
+    memcpy(memo->set[place], room, s->g->mapping->words * sizeof *room);
+    return room;
+}
+
+static int64_t remember_number(const expression *x, const scene *s)
+{
+    expression_memo *memo = s->memo;
+    for (unsigned i = 0; i < memo->nnumbers; i++)
+        if (memo->number_of[i] == x) return memo->number[i];
+    int64_t number = x->type->number(x, s);
+    unsigned place = next_place(&memo->nnumbers);
+    memo->number_of[place] = x;
+    return memo->number[place] = number;
+}
+
+const uint64_t *expression_view(const expression *x, const scene *s, uint64_t *room)
+{
+    if (x->bits[s->side]) return x->bits[s->side];
+    if (x->shared && s->memo) return remember_cells(x, s, room);
+    find_cells(x, s, room);
+    return room;
+}
+
+void expression_cells(const expression *x, const scene *s, uint64_t *out)
+{
+    const uint64_t *found = expression_view(x, s, out);
+    if (found != out) memcpy(out, found, s->g->mapping->words * sizeof *out);
 }
 
 /* Below 0 is 0: counts have no sign. */
@@ -92,7 +133,8 @@ int64_t expression_number(const expression *x, const scene *s)
 {
     if (x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS) return expression_holds(x, s);
     const int32_t *known = known_values(x, s);
-    return known ? *known : x->type->number(x, s);
+    if (known) return *known;
+    return x->shared && s->memo ? remember_number(x, s) : x->type->number(x, s);
 }
 
 /* One number for all cells becomes one for each, below 0 as 0. */

@@ -55,6 +55,17 @@ static inline int32_t expression_counted(int64_t number)
     return (int32_t)(number < 0 ? 0 : number > COUNTS_MOST ? COUNTS_MOST : number);
 }
 
+/* What parts that stand in several places (expression.shared) gave in one scene: each is worked out once. Where there
+ * is room for no more, the last place is used again. Of parts that speak of the move nothing is remembered, so that
+ * scenes of different moves in one position can share it. */
+enum { EXPRESSION_MEMO_MAX = 16 };
+typedef struct expression_memo {
+    unsigned nsets, nnumbers; /* 0 at first */
+    const expression *set_of[EXPRESSION_MEMO_MAX], *number_of[EXPRESSION_MEMO_MAX];
+    int64_t number[EXPRESSION_MEMO_MAX];
+    uint64_t set[EXPRESSION_MEMO_MAX][BITBOARD_WORDS_MAX];
+} expression_memo;
+
 /* What an expression is asked about. */
 typedef struct scene {
     const game *g;
@@ -65,6 +76,7 @@ typedef struct scene {
     cell last;         /* where the turn before ended; board->cells: nowhere */
     const uint64_t *shape; /* all cells that the decision covers (or would), which put a shape; NULL: only `here` */
     cell moved;            /* where the turn has put or moved a piece last; board->cells: nowhere yet */
+    expression_memo *memo; /* NULL: nothing is remembered */
 } scene;
 
 typedef struct function_type {
@@ -108,6 +120,7 @@ struct expression {
     const void *data;                                    /* of the type's own compile */
     const int32_t *values[2]; /* when it reads nothing: by side, as `plain` gives them; else NULL */
     const uint64_t *bits[2];  /* and as a set; else NULL */
+    bool shared;              /* worth remembering (expression_memo) */
 };
 
 /* The scene of a position as it stands, after its latest decision. */
@@ -118,6 +131,10 @@ void expression_cells(const expression *x, const scene *s, uint64_t *out);
 void expression_counts(const expression *x, const scene *s, cell_counts *out);
 int64_t expression_number(const expression *x, const scene *s);
 bool expression_holds(const expression *x, const scene *s);
+
+/* The same as expression_cells without a copy, as long as nothing else is asked: what is known or remembered, or else
+ * `room`. */
+const uint64_t *expression_view(const expression *x, const scene *s, uint64_t *room);
 
 /* Makes planes of values, one for each cell, none below 0. */
 void expression_count_values(const int32_t *values, const scene *s, cell_counts *out);

@@ -11,6 +11,7 @@ static const field fields[FIELDS] = {
 static scene seen_by_other(const scene *s)
 {
     scene turned = *s;
+    turned.memo = NULL;
     turned.side = !s->side;
     return turned;
 }

@@ -44,6 +44,7 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     _Alignas(position) unsigned char room[sizeof(position) + BOARD_CELLS_MAX + 1] = {0};
     position *p = (position *)(void *)room;
     scene then = *s;
+    then.memo = NULL;
     memcpy(p->code, position_before(s->g, s->p), (size_t)s->g->board->cells);
     p->side = s->p->side;
     then.p = p;
