@@ -76,14 +76,15 @@ static int check_list(trial *r, int n)
  */
 static int check_grid(trial *r, const action *a, int n, bool *met)
 {
-    grid candidates = guard_candidates(a, r->g, r->p);
+    grid candidates = {0, 1, NULL};
     guard_sets sets;
-    sets.ready = 0;
+    guard_look(&sets, r->g, r->p);
+    if (guard_opens(a, r->g, r->p)) candidates = a->type->candidates(a, r->g, r->p);
     for (uint32_t row = 0; row < candidates.rows; row++)
         for (uint32_t column = 0; column < candidates.columns; column++) {
             move m;
             if (!a->type->candidate_at(a, r->g, r->p, row, column, &m)) continue;
-            if (!guard_allows(a, r->g, r->p, m, &sets) || turn_forbids(r->g, r->p, m)) continue;
+            if (!guard_allows(a, m, &sets) || turn_forbids(r->g, r->p, m)) continue;
             if (turn_has_twin(r->g, r->p, m)) continue;
             move *found = bsearch(&m, r->again, (size_t)n, sizeof *r->again, by_number);
             if (!found && r->g->stages[r->p->stage].by) continue; /* most { } forbids it */

@@ -18,13 +18,16 @@ typedef struct grid {
     const cell *cells; /* which cell each row is about, of a set that is kept in no fixed order; NULL: rows have one */
 } grid;
 
+/* The cell where the moves of the row begin, as move_a, or where they end, as move_b; or something else. */
+typedef enum grid_rows { ROWS_OTHER, ROWS_ORIGINS, ROWS_TARGETS } grid_rows;
+
 enum { ACTION_TEXT_MAX = 64 };
 
 typedef struct action_type {
     word word;
     unsigned deeds;                /* DEED_... that `apply` may do, as a rule: see action.deeds */
     uint32_t regions_a, regions_b; /* the fields that are regions which the cell move_a, or move_b, must be in */
-    bool rows_are_targets;         /* each row of its grid is about the cell where the moves of the row land */
+    grid_rows rows;                /* what each row of its grid is about, if it has a row for each cell of a set */
 
     /* Reads the spec once, at load: fills a->data (owned by the game) and a->most_moves. Returns 0, or -1 after
      * builder_fail. */
@@ -87,6 +90,7 @@ struct action {
     const expression *when; /* its moves are legal only then; NULL: always. See guard.h */
     guard guards[DYNAMIC_REGIONS_MAX];
     int nguards;
+    bool asks_each;            /* its condition or a guard speaks of the move itself */
     bool same_mover;           /* only the piece that was placed or moved last may make its moves */
     uint8_t rank;              /* of its stage: its moves are legal when actions of lower ranks have none */
     bool until_full;           /* it has a move as long as any cell is empty */

@@ -1,7 +1,9 @@
 /* A set that is the same for all moves of a position is worked out once, when the first candidate comes to it; one that
- * speaks of the move itself is asked for each. Where an action puts a piece on any cell of such a set, a draw picks one
- * of the set's cells instead of trying candidates. */
+ * speaks of the move itself is asked for each. Where such a set says which rows of the candidates stand, these are
+ * drawn and listed from the set's cells instead of trying all. */
 #include "rules/guard.h"
+
+#include <string.h>
 
 #include "game/builder.h"
 #include "game/expression_read.h"
@@ -12,11 +14,11 @@ static bool asks_each(const expression *x)
     return x->reads & READS_MOVE;
 }
 
-/* Of parts joined by "and": do those hold that speak of the move itself, or those that are the same for all moves? */
-static bool parts_hold(const expression *x, const scene *s, bool of_each)
+/* Of parts joined by "and": do those hold that speak of the move itself? */
+static bool parts_hold(const expression *x, const scene *s)
 {
-    if (x->type == &sign_both) return parts_hold(x->operands[0], s, of_each) && parts_hold(x->operands[1], s, of_each);
-    return asks_each(x) != of_each || expression_holds(x, s);
+    if (x->type == &sign_both) return parts_hold(x->operands[0], s) && parts_hold(x->operands[1], s);
+    return !asks_each(x) || expression_holds(x, s);
 }
 
 /* Which number of a move the field is about; -1 after builder_fail. */
@@ -56,6 +58,11 @@ int guard_attach(game_builder *b, const spec *s, action *a)
     }
     if (s->when && !(a->when = builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION))) return -1;
     if (check_actions(b, s, a)) return -1;
+    a->asks_each = a->when && asks_each(a->when);
+    for (int i = 0; i < a->nguards; i++) {
+        a->asks_each |= a->guards[i].each;
+        builder_remember(a->guards[i].is);
+    }
     if (guard_has(a)) stand_before(a);
     return 0;
 }
@@ -85,43 +92,57 @@ bool guard_wanted(game_builder *b, const spec *s)
 }
 
 /* The scene of a move that may be made; `room` is for the cells of a shape. */
-static scene scene_of(const action *a, const game *g, const position *p, move m, uint64_t *room)
+static scene scene_of(const action *a, const scene *before, move m, uint64_t *room)
 {
-    scene s = guard_scene(g, p);
-    action_ends(a, g, m, &s.origin, &s.here);
+    scene s = *before;
+    action_ends(a, s.g, m, &s.origin, &s.here);
     s.shape = a->type->covers ? room : NULL;
-    if (s.shape) a->type->covers(a, g, m, room);
+    if (s.shape) a->type->covers(a, s.g, m, room);
     return s;
+}
+
+/* Of parts joined by "and": do those hold that are the same for all moves? */
+static bool opens(const expression *x, const scene *before)
+{
+    if (x->type == &sign_both) return opens(x->operands[0], before) && opens(x->operands[1], before);
+    return asks_each(x) || expression_holds(x, before);
 }
 
 bool guard_opens(const action *a, const game *g, const position *p)
 {
-    const scene s = guard_scene(g, p);
-    return !a->when || parts_hold(a->when, &s, false);
+    guard_sets sets;
+    if (!a->when) return true;
+    guard_look(&sets, g, p);
+    return opens(a->when, &sets.before);
 }
 
 /* Is the cell that the guard is about, or each that a shape covers, in the set? */
-static bool lies_in(const scene *s, const guard *of, move m, const uint64_t *set)
+static bool lies_in(const action *a, const scene *s, const guard *of, move m, const uint64_t *set)
 {
     bool all = true;
     if (of->of == GUARD_FROM) return bitboard_has(set, s->g->mapping->bit_of[move_a(m)]);
-    if (!s->shape) return bitboard_has(set, s->g->mapping->bit_of[move_b(m)]);
+    if (!a->type->covers) return bitboard_has(set, s->g->mapping->bit_of[move_b(m)]);
     for (unsigned w = 0; w < s->g->mapping->words; w++) all &= !(s->shape[w] & ~set[w]);
     return all;
 }
 
-bool guard_allows(const action *a, const game *g, const position *p, move m, guard_sets *sets)
+static bool passes_guards(const action *a, move m, const scene *s)
 {
-    uint64_t room[BITBOARD_WORDS_MAX];
-    const scene s = scene_of(a, g, p, m, room);
-    if (a->same_mover && move_a(m) != p->last) return false;
-    if (a->when && !parts_hold(a->when, &s, true)) return false;
+    uint64_t cells[BITBOARD_WORDS_MAX];
     for (int i = 0; i < a->nguards; i++) {
-        if (a->guards[i].each || !(sets->ready >> i & 1)) expression_cells(a->guards[i].is, &s, sets->cells[i]);
-        sets->ready |= 1U << i;
-        if (!lies_in(&s, &a->guards[i], m, sets->cells[i])) return false;
+        const uint64_t *set = expression_view(a->guards[i].is, s, cells);
+        if (!lies_in(a, s, &a->guards[i], m, set)) return false;
     }
     return true;
+}
+
+bool guard_allows(const action *a, move m, guard_sets *sets)
+{
+    uint64_t room[BITBOARD_WORDS_MAX];
+    if (a->same_mover && move_a(m) != sets->before.p->last) return false;
+    if (!a->asks_each && !a->type->covers) return passes_guards(a, m, &sets->before);
+    const scene s = scene_of(a, &sets->before, m, room);
+    return (!a->when || parts_hold(a->when, &s)) && passes_guards(a, m, &s);
 }
 
 static bool lies_in_plainly(const scene *s, const guard *of, move m, const int32_t *values)
@@ -137,7 +158,7 @@ bool guard_allows_plainly(const action *a, const game *g, const position *p, mov
 {
     int32_t values[BOARD_CELLS_MAX + 1];
     uint64_t room[BITBOARD_WORDS_MAX];
-    const scene s = scene_of(a, g, p, m, room);
+    const scene before = guard_scene(g, p), s = scene_of(a, &before, m, room);
     bool allowed = !a->same_mover || move_a(m) == p->last;
     if (a->when && allowed) {
         expression_plain(a->when, EXPRESSION_CONDITION, &s, values);
@@ -150,53 +171,118 @@ bool guard_allows_plainly(const action *a, const game *g, const position *p, mov
     return allowed;
 }
 
-/* What a filter needs to know. */
-typedef struct filtering {
-    const action *a;
-    const game *g;
-    const position *p;
-    guard_sets sets;
-} filtering;
+/* The rows of the candidates that are about cells which a guard lets pass are found from the guard's set. */
+static bool speaks_of_rows(const action *a, int i)
+{
+    const guard *k = &a->guards[i];
+    if (k->each || a->type->covers) return false;
+    return k->of == GUARD_TO ? a->type->rows == ROWS_TARGETS : a->type->rows == ROWS_ORIGINS;
+}
+
+/* Leaves the rows to the cells that all such guards let pass. */
+static void choose_rows(guard_pool *k)
+{
+    const action *a = k->a;
+    const game *g = k->sets->before.g;
+    const position *p = k->sets->before.p;
+    unsigned words = g->mapping->words;
+    bool mover = a->same_mover && a->type->rows == ROWS_ORIGINS;
+    k->by_cells = false;
+    if (!k->all.cells && k->all.rows != (uint32_t)g->board->cells) return;
+    if (mover) {
+        memset(k->cells, 0, words * sizeof *k->cells);
+        if (p->last != g->board->cells) bitboard_set(k->cells, g->mapping->bit_of[p->last]);
+        k->by_cells = true;
+    }
+    for (int i = 0; i < a->nguards; i++) {
+        if (!speaks_of_rows(a, i)) continue;
+        uint64_t room[BITBOARD_WORDS_MAX];
+        const uint64_t *set = expression_view(a->guards[i].is, &k->sets->before, room);
+        for (unsigned w = 0; w < words; w++) k->cells[w] = k->by_cells ? k->cells[w] & set[w] : set[w];
+        k->by_cells = true;
+    }
+    if (k->by_cells) k->points = bitboard_count(words, k->cells) * k->all.columns;
+}
+
+void guard_gather(const action *a, guard_sets *sets, guard_pool *out)
+{
+    bool open = !a->when || opens(a->when, &sets->before);
+    out->a = a;
+    out->sets = sets;
+    out->by_cells = false;
+    out->all = open ? a->type->candidates(a, sets->before.g, sets->before.p) : (grid){0, 1, NULL};
+    out->points = out->all.rows * out->all.columns;
+    if (out->points) choose_rows(out);
+}
+
+/* The candidate in that column of the row that is about cell c, if there is such a row, and if it passes. */
+static bool candidate_of_cell(guard_pool *k, unsigned c, uint32_t column, move *out)
+{
+    const game *g = k->sets->before.g;
+    const position *p = k->sets->before.p;
+    uint32_t row = k->all.cells ? position_index_view(g, p)[c] : c;
+    if (k->all.cells && (row >= k->all.rows || k->all.cells[row] != c)) return false;
+    return k->a->type->candidate_at(k->a, g, p, row, column, out) && guard_allows(k->a, *out, k->sets);
+}
+
+bool guard_pick(guard_pool *k, uint32_t point, move *out)
+{
+    const game *g = k->sets->before.g;
+    uint32_t row = point / k->all.columns, column = point % k->all.columns;
+    if (k->by_cells) return candidate_of_cell(k, g->mapping->cell_of[bitboard_nth(k->cells, row)], column, out);
+    if (!k->a->type->candidate_at(k->a, g, k->sets->before.p, row, column, out)) return false;
+    return !guard_has(k->a) || guard_allows(k->a, *out, k->sets);
+}
 
 static bool passes(void *context, move m)
 {
-    filtering *k = context;
-    return guard_allows(k->a, k->g, k->p, m, &k->sets);
+    guard_pool *k = context;
+    return guard_allows(k->a, m, k->sets);
+}
+
+/* The bits are in the order of the cells. */
+static int list_cells(guard_pool *k, move *out, int capacity)
+{
+    const cell_mapping *map = k->sets->before.g->mapping;
+    int n = 0;
+    for (unsigned w = 0; w < map->words; w++)
+        for (uint64_t left = k->cells[w]; left; left &= left - 1)
+            for (uint32_t column = 0; column < k->all.columns && n < capacity; column++)
+                n += candidate_of_cell(k, map->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], column, &out[n]);
+    return n;
 }
 
 int guard_list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    filtering k;
-    k.a = a, k.g = g, k.p = p, k.sets.ready = 0;
-    return guard_opens(a, g, p) ? action_list_those(a, g, p, passes, &k, out, capacity) : 0;
+    guard_pool k;
+    guard_sets sets;
+    guard_look(&sets, g, p);
+    guard_gather(a, &sets, &k);
+    if (!k.points) return 0;
+    return k.by_cells ? list_cells(&k, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
 }
 
-/* A cell of the only set, when that is where moves land and there is one move to each. Returns whether it drew one. */
-static bool sample_cell(const action *a, const game *g, const position *p, random_state *r, move *out)
+/* By the action's own way to draw, where every row stands. */
+static bool draw(guard_pool *k, random_state *r, move *out)
 {
-    uint64_t cells[BITBOARD_WORDS_MAX];
-    const scene s = guard_scene(g, p);
-    grid all = a->type->candidates(a, g, p);
-    if (!a->type->rows_are_targets || all.columns != 1 || a->nguards != 1 || a->guards->each) return false;
-    if ((a->when && asks_each(a->when)) || a->same_mover) return false;
-    expression_cells(a->guards->is, &s, cells);
-    unsigned count = bitboard_count(g->mapping->words, cells);
-    if (!count) return false;
-    unsigned c = g->mapping->cell_of[bitboard_nth(cells, random_below(r, count))];
-    return a->type->candidate_at(a, g, p, all.cells ? position_index_view(g, p)[c] : c, 0, out);
+    const action *a = k->a;
+    const game *g = k->sets->before.g;
+    const position *p = k->sets->before.p;
+    return a->type->sample ? a->type->sample(a, g, p, r, out) : action_sample(a, g, p, r, out);
 }
 
 bool guard_sample(const action *a, const game *g, const position *p, random_state *r, move *out)
 {
     enum { TRIES = 64 };
+    guard_pool k;
     guard_sets sets;
-    sets.ready = 0;
-    if (!guard_opens(a, g, p)) return false;
-    if (sample_cell(a, g, p, r, out)) return true;
-    for (int i = 0; i < TRIES; i++)
-        if (a->type->sample ? !a->type->sample(a, g, p, r, out) : !action_sample(a, g, p, r, out))
-            return false;
-        else if (guard_allows(a, g, p, *out, &sets))
-            return true;
+    guard_look(&sets, g, p);
+    guard_gather(a, &sets, &k);
+    for (int i = 0; k.points && i < TRIES; i++) {
+        if (k.by_cells && guard_pick(&k, random_below(r, k.points), out)) return true;
+        if (k.by_cells) continue;
+        if (!draw(&k, r, out)) return false;
+        if (guard_allows(a, *out, &sets)) return true;
+    }
     return false;
 }

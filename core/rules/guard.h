@@ -6,10 +6,10 @@
 #include "game/expression.h"
 #include "rules/action.h"
 
-/* The sets of an action's guards in one position, worked out when they are first asked for. */
+/* What guards have found in one position. Actions that are looked at together share it. */
 typedef struct guard_sets {
-    unsigned ready; /* bit i: the set of guard i is */
-    uint64_t cells[DYNAMIC_REGIONS_MAX][BITBOARD_WORDS_MAX];
+    scene before; /* that of the decision */
+    expression_memo memo;
 } guard_sets;
 
 /* The scene before a decision: at the beginning of a turn the latest one was of the turn before. */
@@ -41,17 +41,35 @@ static inline bool guard_has(const action *a)
 /* Does the condition hold as far as it is the same for all its moves? */
 bool guard_opens(const action *a, const game *g, const position *p);
 
-/* The action's candidates; none when the condition does not hold. */
-static inline grid guard_candidates(const action *a, const game *g, const position *p)
+/* Begins to look at a position, which lives as long as the sets. */
+static inline void guard_look(guard_sets *sets, const game *g, const position *p)
 {
-    return guard_opens(a, g, p) ? a->type->candidates(a, g, p) : (grid){0, 1, NULL};
+    sets->before = guard_scene(g, p);
+    sets->before.memo = &sets->memo;
+    sets->memo.nsets = sets->memo.nnumbers = 0;
 }
 
-/* Do the guards let this move pass, which is one of the action's candidates? `sets` begins as {.ready = 0}. */
-bool guard_allows(const action *a, const game *g, const position *p, move m, guard_sets *sets);
+/* Do the guards let this move pass, which is one of the action's candidates? */
+bool guard_allows(const action *a, move m, guard_sets *sets);
 
-/* The slow twin of both, cell by cell. */
+/* The slow twin of guard_opens and guard_allows, cell by cell. */
 bool guard_allows_plainly(const action *a, const game *g, const position *p, move m);
+
+/* What the moves of an action with guards are drawn from: a part of its candidates in which are all that are legal. */
+typedef struct guard_pool {
+    const action *a;
+    grid all;        /* the candidates */
+    uint32_t points; /* how many it has, numbered row by row, as many to a row as the candidates have */
+    bool by_cells; /* its rows are about the cells of `cells`, in their order; else they are those of the candidates */
+    uint64_t cells[BITBOARD_WORDS_MAX];
+    guard_sets *sets;
+} guard_pool;
+
+/* Of the position that the sets look at; empty when the condition does not hold. */
+void guard_gather(const action *a, guard_sets *sets, guard_pool *out);
+
+/* The move at that point; returns whether it is legal (if not, *out is meaningless). */
+bool guard_pick(guard_pool *k, uint32_t point, move *out);
 
 /* action_sample and action_list of an action with guards. */
 bool guard_sample(const action *a, const game *g, const position *p, random_state *r, move *out);

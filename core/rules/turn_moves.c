@@ -162,26 +162,24 @@ bool turn_has_twin(const game *g, const position *p, move m)
     return false;
 }
 
-/* A stage with several actions grids the sum of their supersets. */
+/* A stage with several actions draws from the sum of their supersets. */
 static bool sample_of_several(const game *g, const position *p, const action *first, int count, random_state *r,
                               move *out)
 {
     enum { TRIES = 64 };
-    grid grids[GAME_ACTIONS_MAX];
-    guard_sets sets[GAME_ACTIONS_MAX];
+    guard_pool pools[GAME_ACTIONS_MAX];
+    guard_sets sets;
     uint32_t total = 0;
+    guard_look(&sets, g, p);
     for (int i = 0; i < count; i++) {
-        grids[i] = guard_candidates(&first[i], g, p);
-        sets[i].ready = 0;
-        total += grids[i].rows * grids[i].columns;
+        guard_gather(&first[i], &sets, &pools[i]);
+        total += pools[i].points;
     }
     for (int tries = 0; total && tries < TRIES; tries++) {
         uint32_t point = random_below(r, total);
-        int i = 0;
-        for (; point >= grids[i].rows * grids[i].columns; i++) point -= grids[i].rows * grids[i].columns;
-        const action *a = &first[i];
-        if (!a->type->candidate_at(a, g, p, point / grids[i].columns, point % grids[i].columns, out)) continue;
-        if (!guard_has(a) || guard_allows(a, g, p, *out, &sets[i])) return true;
+        guard_pool *k = pools;
+        for (; point >= k->points; k++) point -= k->points;
+        if (guard_pick(k, point, out)) return true;
     }
     return false;
 }

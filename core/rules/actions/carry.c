@@ -303,6 +303,7 @@ const action_type action_carry = {
     .deeds = DEEDS_ALL,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -69,6 +69,7 @@ const action_type action_convert = {
              0},
     .deeds = DEED_CHANGE,
     .regions_b = 1 << FROM,
+    .rows = ROWS_TARGETS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

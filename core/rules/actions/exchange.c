@@ -135,6 +135,7 @@ const action_type action_exchange = {
     .deeds = DEED_CHANGE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << WITH,
+    .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

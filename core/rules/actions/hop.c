@@ -250,6 +250,7 @@ const action_type action_hop = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

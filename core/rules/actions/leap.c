@@ -268,6 +268,7 @@ const action_type action_leap = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

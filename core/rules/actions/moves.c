@@ -78,6 +78,7 @@ const action_type action_moves = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -87,6 +87,7 @@ const action_type action_take = {
              FIELDS, 0},
     .deeds = DEED_REMOVE,
     .regions_b = 1 << FROM,
+    .rows = ROWS_TARGETS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -76,6 +76,7 @@ const action_type action_turn_piece = {
              FIELDS, 0},
     .deeds = DEED_CHANGE,
     .regions_b = 1 << FROM,
+    .rows = ROWS_TARGETS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,
