@@ -4,18 +4,29 @@
 
 #include "game/counters.h"
 
-/* numbers[WHICH]: a bit for each counter, of which the sum is taken; numbers[WHOSE]: as in `whose`. */
-enum { WHICH, WHOSE };
+/* numbers[LOW] and numbers[HIGH]: a bit for each counter, of which the sum is taken; numbers[WHOSE]: as in `whose`. */
+enum { LOW, HIGH, WHOSE };
 enum { WHOSE_OWN, WHOSE_ENEMY, WHOSE_FIRST, WHOSE_SECOND };
 static const char *const whose[] = {"own", "enemy", "first", "second", NULL};
+
+static uint64_t which(const expression *x)
+{
+    return (uint32_t)x->numbers[LOW] | (uint64_t)(uint32_t)x->numbers[HIGH] << 32;
+}
+
+static void set_which(expression *x, uint64_t counters)
+{
+    x->numbers[LOW] = (int32_t)(uint32_t)counters;
+    x->numbers[HIGH] = (int32_t)(uint32_t)(counters >> 32);
+}
 
 static int64_t number(const expression *x, const scene *s)
 {
     int32_t of = x->numbers[WHOSE];
     unsigned side = of == WHOSE_OWN ? s->side : of == WHOSE_ENEMY ? !s->side : of == WHOSE_SECOND;
     int64_t sum = 0;
-    for (uint32_t left = (uint32_t)x->numbers[WHICH]; left; left &= left - 1)
-        sum += counters_value(s->g, s->p, (unsigned)__builtin_ctz(left), side);
+    for (uint64_t left = which(x); left; left &= left - 1)
+        sum += counters_value(s->g, s->p, (unsigned)__builtin_ctzll(left), side);
     return sum;
 }
 
@@ -34,14 +45,14 @@ static bool is_hand(const char *name)
 
 bool expression_counter(const game *g, const char *name, expression *x)
 {
-    uint32_t which = 0;
+    uint64_t counters = 0;
     for (int i = 0; i < g->ncounters; i++) {
         const counter *n = &g->counters[i];
-        which |= (uint32_t)(n->type >= 0 ? is_hand(name) : !strcmp(n->name, name)) << i;
+        counters |= (uint64_t)(n->type >= 0 ? is_hand(name) : !strcmp(n->name, name)) << i;
     }
-    if (!which) return false;
+    if (!counters) return false;
     *x = (expression){.type = &name_counter, .kind = EXPRESSION_NUMBER, .reads = READS_GAME};
-    x->numbers[WHICH] = (int32_t)which;
+    set_which(x, counters);
     return true;
 }
 
@@ -53,8 +64,8 @@ bool expression_counter_narrow(const game *g, const char *narrower, expression *
             return true;
         }
     for (int i = 0; i < g->ncounters; i++)
-        if (x->numbers[WHICH] >> i & 1 && g->counters[i].type >= 0 && !strcmp(g->counters[i].name, narrower)) {
-            x->numbers[WHICH] = INT32_C(1) << i;
+        if (which(x) >> i & 1 && g->counters[i].type >= 0 && !strcmp(g->counters[i].name, narrower)) {
+            set_which(x, UINT64_C(1) << i);
             return true;
         }
     return false;

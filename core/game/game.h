@@ -12,12 +12,15 @@
 #include "game/region.h"
 
 enum {
-    GAME_ACTIONS_MAX = 32,
+    GAME_ACTIONS_MAX = 64,
     GAME_STAGES_MAX = 31,
     GAME_PHASES_MAX = 16,
-    GAME_COUNTERS_MAX = 30,
-    GAME_RULES_MAX = 32 /* counted effects and endings; `position.fired` has a bit for each */
+    GAME_COUNTERS_MAX = 60,
+    GAME_RULES_MAX = 64 /* counted effects and endings */
 };
+
+typedef uint64_t rule_bits;   /* bit r: rule r of game.rules */
+typedef uint64_t action_bits; /* bit i: action i of game.actions */
 
 /* Sets of cells that a position can keep, so that a random own piece or empty cell is one draw. */
 typedef enum cell_set { SET_FIRST, SET_SECOND, SET_NEUTRAL, SET_EMPTY, SETS, SET_NONE = 255 } cell_set;

@@ -42,11 +42,11 @@ static inline unsigned events_told(unsigned side)
 enum { POSITION_CHANGES_MAX = 12, POSITION_CHANGED_MUCH = 255, POSITION_NO_RULE = 255 };
 
 struct position {
-    uint64_t hash;  /* of the contents, kept when the game has TRACK_HASH; else see position_hash */
-    uint32_t fired; /* bit r: rule r of g->rules happened in this game */
-    uint16_t plies; /* decisions made so far */
-    uint8_t side;   /* 0: the first player is to move; 1: the second */
-    uint8_t stage;  /* of the turn */
+    uint64_t hash;   /* of the contents, kept when the game has TRACK_HASH; else see position_hash */
+    rule_bits fired; /* rules that happened in this game */
+    uint16_t plies;  /* decisions made so far */
+    uint8_t side;    /* 0: the first player is to move; 1: the second */
+    uint8_t stage;   /* of the turn */
     uint8_t outcome;
     uint8_t ending;   /* the rule that ended the game, or POSITION_NO_RULE */
     bool must_pass;   /* turn_settle found no move but the forced pass */

@@ -67,7 +67,7 @@ static inline char tally_add(tally *t, const match_result *m)
     assert(m->outcome < OUTCOME_RESULTS && m->plies <= t->max_plies);
     t->ended[m->outcome][m->ending < GAME_RULES_MAX ? m->ending : TALLY_NO_RULE]++;
     for (int k = 0; k < observables_count; k++) t->observed[k][m->outcome][m->observed[k]]++;
-    for (uint32_t fired = m->fired; fired; fired &= fired - 1) t->fired[__builtin_ctz(fired)]++;
+    for (rule_bits fired = m->fired; fired; fired &= fired - 1) t->fired[__builtin_ctzll(fired)]++;
     return RESULT_LETTERS[m->outcome];
 }
 

@@ -5,9 +5,9 @@
 #include "game/hook.h"
 #include "play/playout.h"
 
-static void count_fired(uint32_t fired, uint64_t *counts)
+static void count_fired(rule_bits fired, uint64_t *counts)
 {
-    for (; fired; fired &= fired - 1) counts[__builtin_ctz(fired)]++;
+    for (; fired; fired &= fired - 1) counts[__builtin_ctzll(fired)]++;
 }
 
 /* Counts game number out->games, which has ended in p; a function may have `failed` in it. */
@@ -33,22 +33,22 @@ static void try_evaluation(const game *g, position *p, const coverage *out)
 }
 
 /* A forbidden move is never made. Returns the bit of the rule that forbids a move that is drawn for this, or 0. */
-static uint32_t try_forbidden(const game *g, const position *p, random_state *r, move *scratch)
+static rule_bits try_forbidden(const game *g, const position *p, random_state *r, move *scratch)
 {
     unsigned rule = turn_sample_forbidden(g, p, r, scratch);
-    return rule == POSITION_NO_RULE ? 0 : UINT32_C(1) << rule;
+    return rule == POSITION_NO_RULE ? 0 : UINT64_C(1) << rule;
 }
 
 /* Plays one game decision by decision, so that a rule counts each time and not once a game. */
 static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, move *scratch, coverage *out)
 {
-    uint32_t in_game = 0;
+    rule_bits in_game = 0;
     unsigned failures = hook_failures(g);
     random_state apart = *r; /* what is tried leaves the game as it is */
     move m;
     position_copy(g, p, g->start);
     while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
-        uint32_t forbidding = try_forbidden(g, p, &apart, scratch);
+        rule_bits forbidding = try_forbidden(g, p, &apart, scratch);
         p->fired = 0;
         if (turn_sample(g, p, r, scratch, &m)) {
             turn_apply(g, p, m);

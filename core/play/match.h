@@ -10,7 +10,7 @@ typedef struct match_result {
     uint8_t outcome; /* an enum outcome; OUTCOME_NONE: cut at max_plies; OUTCOME_BROKEN: the game has no result */
     uint8_t ending;  /* the rule that ended the game, or POSITION_NO_RULE */
     uint16_t plies;
-    uint32_t fired;                     /* bit r: rule r happened */
+    rule_bits fired;                    /* rules that happened */
     uint16_t observed[OBSERVABLES_MAX]; /* by observable; of a result only */
 } match_result;
 

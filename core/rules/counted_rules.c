@@ -36,12 +36,12 @@ static bool is_called(const action *a, const char *name)
 }
 
 /* The actions whose decisions `after` speaks of, a bit for each: those it names, or all. */
-static uint32_t actions_after(const game *g, const char *after)
+static action_bits actions_after(const game *g, const char *after)
 {
-    uint32_t named = 0;
+    action_bits named = 0;
     for (int i = 0; i < g->nactions; i++)
-        if (is_called(&g->actions[i], after)) named |= UINT32_C(1) << i;
-    return named ? named : UINT32_MAX;
+        if (is_called(&g->actions[i], after)) named |= UINT64_C(1) << i;
+    return named ? named : UINT64_MAX;
 }
 
 /* Which stages `after` names: bit i for stage i; 0 after builder_fail. */
@@ -128,7 +128,7 @@ static void set_results(ending *d, int64_t result)
 
 /* An ending that looks at what changed must be asked after every decision of its stages: what the others changed would
  * be forgotten before it sees it. */
-static int check_sees_all(game_builder *b, const spec *s, uint32_t stages, uint32_t actions)
+static int check_sees_all(game_builder *b, const spec *s, uint32_t stages, action_bits actions)
 {
     for (int i = 0; i < b->g->nstages; i++)
         for (int k = 0; stages >> i & 1 && k < b->g->stages[i].nactions; k++)

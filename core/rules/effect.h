@@ -30,7 +30,8 @@ struct effect {
     bool (*apply)(const effect *f, const game *g, position *p, move m); /* the type's, or one that asks `when` first */
     unsigned rule;                                                      /* in g->rules */
     bool idle[2];                 /* by the side that moves: it can never happen then; set by compile */
-    uint32_t stages, actions;     /* follows decisions of these stages by these actions, a bit for each */
+    uint32_t stages;              /* follows decisions of these stages, a bit for each, */
+    action_bits actions;          /* by these actions */
     const struct adjacency *near; /* it happens only when a piece that may[] has stands beside p->last ... */
     bool near_behind;             /* ... or rather behind what is beside it. watched = NULL: who knows */
     bool each_turn;               /* after = "turn": it also follows a turn whose last stage was left out */

@@ -34,14 +34,15 @@ struct ending {
     const expression *when;                                        /* it can hold only then; NULL: always */
     outcome (*judge)(const ending *d, const game *g, position *p); /* the type's, or one that asks `when` first */
     unsigned rule;                                                 /* in g->rules */
-    uint32_t stages, actions; /* asked after decisions of these stages by these actions, a bit for each */
-    uint8_t wants[2];         /* by the side that moved: it can hold only after one of these events (EVENT_...), compile
-                                 may say; post_move.c forgets it where that is no rule. 0: it is always asked */
-    bool both_passed;         /* asked only when both sides have passed */
-    bool before;              /* asked before the effects rather than after them */
-    bool each_turn;           /* after = "turn": it is also asked when the last stage of a turn was left out */
-    bool no_move;             /* asked when the side to move has no move */
-    bool neither_has_move;    /* asked when neither side has a move */
+    uint32_t stages;       /* asked after decisions of these stages, a bit for each, */
+    action_bits actions;   /* by these actions */
+    uint8_t wants[2];      /* by the side that moved: it can hold only after one of these events (EVENT_...), compile
+                              may say; post_move.c forgets it where that is no rule. 0: it is always asked */
+    bool both_passed;      /* asked only when both sides have passed */
+    bool before;           /* asked before the effects rather than after them */
+    bool each_turn;        /* after = "turn": it is also asked when the last stage of a turn was left out */
+    bool no_move;          /* asked when the side to move has no move */
+    bool neither_has_move; /* asked when neither side has a move */
     uint8_t result[2]; /* the outcome that the variant names, by the side that made the last decision (or is stuck) */
 };
 

@@ -1,5 +1,7 @@
 #include "rules/plain.h"
 
+#include <inttypes.h>
+
 #include "game/counters.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
@@ -12,7 +14,7 @@ static void end(position *p, outcome o, unsigned rule)
 {
     p->outcome = (uint8_t)o;
     p->ending = (uint8_t)(o == OUTCOME_BROKEN ? POSITION_NO_RULE : rule);
-    if (p->ending != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
+    if (p->ending != POSITION_NO_RULE) p->fired |= UINT64_C(1) << rule;
 }
 
 static bool holds(const expression *condition, const game *g, const position *p)
@@ -28,7 +30,7 @@ static void ask_effect(const game *g, position *p, const effect *f, move m)
     bool (*apply)(const effect *, const game *, position *, move) = f->type->plain ? f->type->plain : f->type->apply;
     position_rebuild(g, p);
     if (f->when && !holds(f->when, g, p)) return;
-    if (apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
+    if (apply(f, g, p, m)) p->fired |= UINT64_C(1) << f->rule;
 }
 
 static void ask_ending(const game *g, position *p, const ending *d, bool chosen)
@@ -282,7 +284,7 @@ int plain_compare(const game *g, const position *fast, const position *plain, er
         return error_set(e, "the game is %s by rule %d, in plain mode %s by rule %d", outcome_word(fast->outcome),
                          fast->ending, outcome_word(plain->outcome), plain->ending);
     if (fast->fired != plain->fired)
-        return error_set(e, "rules %#x have happened, in plain mode %#x", fast->fired, plain->fired);
+        return error_set(e, "rules %#" PRIx64 " have happened, in plain mode %#" PRIx64, fast->fired, plain->fired);
     if (fast->side != plain->side || fast->stage != plain->stage || fast->repeated != plain->repeated ||
         fast->must_pass != plain->must_pass)
         return error_set(e, "the decision is another one in plain mode");

@@ -41,7 +41,7 @@ static void finish(position *p, outcome o, unsigned rule)
 {
     p->outcome = (uint8_t)o;
     p->ending = (uint8_t)rule;
-    if (rule != POSITION_NO_RULE) p->fired |= UINT32_C(1) << rule;
+    if (rule != POSITION_NO_RULE) p->fired |= UINT64_C(1) << rule;
 }
 
 /* Asks endings in order, up to the first that holds or to `last` (NULL: all); NULL ends the list. Illegal can only be
@@ -87,7 +87,7 @@ static inline void apply_effects(const game *g, position *p, const post_move *c,
     const effect *f;
     for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++) {
         begin_deeds(p);
-        if (f->apply(f, g, p, m)) p->fired |= UINT32_C(1) << f->rule;
+        if (f->apply(f, g, p, m)) p->fired |= UINT64_C(1) << f->rule;
         check_deeds(p, f->type->deeds);
     }
 }

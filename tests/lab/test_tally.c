@@ -8,7 +8,7 @@
 enum { PLIES = 30, GAMES = 500 };
 
 /* Adds a game of so many plies in which nothing else is observed. */
-static char add(tally *t, unsigned how, unsigned rule, unsigned plies, uint32_t fired)
+static char add(tally *t, unsigned how, unsigned rule, unsigned plies, rule_bits fired)
 {
     match_result m = {.outcome = (uint8_t)how, .ending = (uint8_t)rule, .plies = (uint16_t)plies, .fired = fired};
     m.observed[OBSERVABLE_LENGTH] = (uint16_t)plies;
@@ -21,7 +21,7 @@ static char add_game(tally *t, uint64_t i)
     random_state r = {random_mix(i)};
     unsigned how = random_below(&r, OUTCOME_RESULTS), plies = random_below(&r, PLIES + 1);
     unsigned rule = how == OUTCOME_NONE ? POSITION_NO_RULE : random_below(&r, GAME_RULES_MAX);
-    uint32_t fired = (uint32_t)random_next(&r);
+    rule_bits fired = random_next(&r);
     for (unsigned n = 0; n < plies; n++) tally_add_branching(t, n, random_below(&r, 1000));
     return add(t, how, rule, plies, fired);
 }
@@ -37,7 +37,7 @@ static tally *tally_of(uint64_t first, uint64_t end)
 TEST(counts_a_game)
 {
     tally *t = tally_new(PLIES);
-    assert_int_equal(add(t, OUTCOME_SECOND, 3, PLIES, 1u << 3 | 1u << 31), 'S');
+    assert_int_equal(add(t, OUTCOME_SECOND, 3, PLIES, UINT64_C(1) << 3 | UINT64_C(1) << 63), 'S');
     assert_int_equal(add(t, OUTCOME_NONE, POSITION_NO_RULE, 5, 0), 'C');
     assert_int_equal(add(t, OUTCOME_FIRST, 3, 5, 1u << 3), 'F');
     assert_int_equal(add(t, OUTCOME_DRAW, 0, 0, 1), 'D');
@@ -49,7 +49,7 @@ TEST(counts_a_game)
     assert_int_equal(tally_observed(t, OBSERVABLE_LENGTH, 5), 2);
     assert_int_equal(t->observed[OBSERVABLE_LENGTH][OUTCOME_SECOND][PLIES], 1);
     assert_int_equal(t->fired[3], 2);
-    assert_int_equal(t->fired[31], 1);
+    assert_int_equal(t->fired[63], 1);
     tally_free(t);
 }
 
@@ -141,8 +141,8 @@ static void assert_refused(tally *t, const char *wrong)
 TEST(refuses_anything_else)
 {
     static const written wrong[] = {
-        {.ended = "[\"X\",0,2]"},      {.ended = "[\"F\",33,2]"}, {.ended = "[\"F\",0,99999999999999999999]"},
-        {.ended = "[\"F\",0]"},        {.fired = "[32,1]"},       {.length = "[\"F\",31,1]"},
+        {.ended = "[\"X\",0,2]"},      {.ended = "[\"F\",65,2]"}, {.ended = "[\"F\",0,99999999999999999999]"},
+        {.ended = "[\"F\",0]"},        {.fired = "[64,1]"},       {.length = "[\"F\",31,1]"},
         {.others = "[\"F\",65536,1]"}, {.branching = "[30,1,1]"},
     };
     text out = {0};

@@ -167,7 +167,7 @@ TEST(too_much)
     v->nturn = GAME_STAGES_MAX;
     v->finish = finish;
     v->nfinish = GAME_RULES_MAX + 1;
-    assert_refused(v, "variants/t4.lua:3: no_move: more than 32 effects and endings");
+    assert_refused(v, "variants/t4.lua:3: no_move: more than 64 effects and endings");
     v->nfinish = GAME_RULES_MAX;
     game_free(games_compile(v));
 }

@@ -17,7 +17,7 @@ TEST(counted)
     arena *a = arena_new();
     game *g = scripts_game(AROUND "effects = change { from = pawn, to = queen, where = top, name = 'crowned' }");
     position *p = drawn_position(a, g, "p . . ./. P . ./. . . ./. . . .", 0, 0);
-    unsigned crowned = UINT32_C(1) << (unsigned)game_rule(g, "crowned");
+    rule_bits crowned = UINT64_C(1) << (unsigned)game_rule(g, "crowned");
     drawn_play(g, p, "b3-c3 a4-b4");
     assert_int_equal(p->fired & crowned, 0);
     drawn_play(g, p, "c3-c4");

@@ -39,7 +39,7 @@ static int play(const game *g, uint64_t seed, position *p, position *again, move
         if (p->outcome != OUTCOME_NONE) break;
         int n = turn_list(g, p, moves, g->most_moves);
         move m = moves[random_below(&r, (uint32_t)n)];
-        uint32_t before = p->fired;
+        rule_bits before = p->fired;
         set_up_again(g, again, p);
         p->fired = 0;
         turn_apply(g, p, m);
