@@ -95,6 +95,7 @@ typedef struct board {
     const int16_t *column, *row; /* of each cell in a drawing in text; row 0 at the bottom; or NULL */
     cell_shape shape;
     bool edge_coordinates;                /* letters below its columns and numbers beside its rows name the cells */
+    const int16_t *layer;                 /* of each cell, the lowest 0; NULL: the board has no layers */
     float row_step[2];                    /* x and y of one row up in a drawing, of boards in rows */
     const float (*step)[2];               /* x and y of one step in each direction in a drawing; NULL: it varies */
     const float *x, *y;                   /* centre of each cell in a drawing; unit: one cell; y grows upwards */

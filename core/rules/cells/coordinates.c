@@ -1,4 +1,4 @@
-/* rank, column: the row and the column of each cell, from 1 at the bottom and at the left, of boards in rows. */
+/* rank, column, layer: the row, the column and the layer of each cell, from 1 at the bottom and at the left. */
 #include "rules/cells/cells.h"
 
 static int compile(expression *x, const game *g, arena *a, error *e)
@@ -37,4 +37,24 @@ const function_type function_column = {
     .compile = compile,
     .counts = counts_by_plain,
     .plain = column_plain,
+};
+
+static int compile_layer(expression *x, const game *g, arena *a, error *e)
+{
+    (void)x, (void)a;
+    return g->board->layer ? 0 : error_set(e, "layer: a board of layers wanted: layers or pyramid");
+}
+
+static void layer_plain(const expression *x, const scene *s, int32_t *values)
+{
+    (void)x;
+    for (int c = 0; c < s->g->board->cells; c++) values[c] = s->g->board->layer[c] + 1;
+}
+
+const function_type function_layer = {
+    .word = {"layer", WORD_FUNCTION, "The layer of each cell, from 1 at the bottom.", NULL, 0, 0},
+    .gives = EXPRESSION_COUNTS,
+    .compile = compile_layer,
+    .counts = counts_by_plain,
+    .plain = layer_plain,
 };

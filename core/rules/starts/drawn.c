@@ -1,6 +1,7 @@
 /* drawn { "..X/.O./..." }: the start position as a drawing: rows from the top, separated by / or newlines; '.' is an
  * empty cell, any other sign the piece that is drawn so, with the height of a column behind it ("X3"), or the signs of
- * an ordered one in brackets, from the lowest: "(OXX)". Spaces are ignored; holes of the board are not drawn.
+ * an ordered one in brackets, from the lowest: "(OXX)". Spaces are ignored; holes of the board are left out, or drawn
+ * as '#'.
  *
  * drawn { "a b X, c O" }: on boards without rows, such as graph, the cells that hold each piece, before its sign. */
 #include <ctype.h>
@@ -16,8 +17,9 @@ static const field fields[FIELDS] = {
     {.name = "rows",
      .kind = FIELD_TEXT,
      .required = true,
-     .help = "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign; spaces mean "
-             "nothing. On boards without rows cells and what they hold: \"a b X, c O\""},
+     .help =
+         "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign; a hole "
+         "is '#' or left out; spaces mean nothing. On boards without rows cells and what they hold: \"a b X, c O\""},
 };
 
 /* The next cell of the row after `column`, or b->cells. */
@@ -34,6 +36,14 @@ static void set_up_cell(game_builder *b, position *p, unsigned c, unsigned code,
     if (b->g->pieces.order_bits) position_set_order(b->g, p, c, order);
 }
 
+/* Goes past a hole that is drawn; false when there is none. */
+static bool pass_hole(const board *b, int row, int *column)
+{
+    if (*column + 1 >= b->width || b->at[row * b->width + *column + 1] != b->cells) return false;
+    ++*column;
+    return true;
+}
+
 /* Reads one row of the drawing; returns where it ends, or NULL after builder_fail. */
 static const char *set_up_row(game_builder *b, const spec *s, position *p, int row, const char *at)
 {
@@ -41,6 +51,10 @@ static const char *set_up_row(game_builder *b, const spec *s, position *p, int r
     int column = -1;
     while (*at && *at != '/' && *at != '\n') {
         if (isspace((unsigned char)*at)) {
+            at++;
+            continue;
+        }
+        if (*at == '#' && pass_hole(on, row, &column)) {
             at++;
             continue;
         }
