@@ -20,7 +20,7 @@ enum { CLI_OK = 0, CLI_BAD = 1, CLI_USAGE = 2, CLI_STOPPED = 130 };
  * docs/schema.json. */
 #define CLI_JSON "{\"schema\": 1, "
 
-enum { CLI_ARGUMENTS_MAX = 512, CLI_FLAGS_MAX = 12 };
+enum { CLI_ARGUMENTS_MAX = 512, CLI_FLAGS_MAX = 16 };
 
 /* An option of a command: `--games N`. */
 typedef struct cli_flag {

@@ -848,7 +848,7 @@ local function page()
     '<p class="lead">', lead_words(main), "</p>\n", score_bar(main), "\n",
     '<div class="advice"><b>', #results.cells > 1 and esc(variant_words(main)) .. ", " .. esc(players_short(main)) .. "." or "What to do.", "</b> ",
     verdict_words(main), main.verdict.crossed_at and " " .. advice(main) or "", #results.cells > 1 and not LADDER and "<br>" .. tally_words() or "", "</div>\n",
-    gates(main), "\n", ladder_section(), use "effects" (), worth_section(), comparison(), "\n<h2>", #results.cells > 1 and "Each variant" or "In detail", "</h2>\n", table.concat(sections, "\n"), rules(),
+    gates(main), "\n", ladder_section(), use "balance" (), use "effects" (), worth_section(), comparison(), "\n<h2>", #results.cells > 1 and "Each variant" or "In detail", "</h2>\n", table.concat(sections, "\n"), rules(),
     "\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name), " &amp;&amp; poise report ", esc(results.name), "</code> · seed ",
     string.format("%d", results.seed), " · played by ", builds(), ' · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
     " and others beside them · plots: scripts and data of gnuplot in <code>plots/</code>", GLOSSARY, "</footer>\n</body></html>\n",

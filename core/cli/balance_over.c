@@ -1,0 +1,149 @@
+#include "cli/balance_over.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { AXES_MAX = 16, VALUES_MAX = 512 };
+
+/* What is read of --over. */
+typedef struct reading {
+    const script_variant *variant;
+    arena *arena;
+    error *e;
+} reading;
+
+typedef struct axis {
+    const char *names; /* "kinds", or "width+height" */
+    const char *values[VALUES_MAX];
+    int count;
+} axis;
+
+static char *part(const reading *r, const char *from, size_t length)
+{
+    char *copy = arena_format(r->arena, "%.*s", (int)length, from);
+    if (!copy) error_set(r->e, "out of memory");
+    return copy;
+}
+
+static const script_option *find(const reading *r, const char *name)
+{
+    for (int i = 0; i < r->variant->noptions; i++)
+        if (!strcmp(r->variant->options[i].name, name)) return &r->variant->options[i];
+    error_set(r->e, "--over: %s has no option called \"%s\"", r->variant->name, name);
+    return NULL;
+}
+
+static int add_value(const reading *r, axis *x, const char *from, size_t length)
+{
+    if (x->count == VALUES_MAX) return error_set(r->e, "--over: %s: at most %d values wanted", x->names, VALUES_MAX);
+    x->values[x->count] = part(r, from, length);
+    return x->values[x->count++] ? 0 : -1;
+}
+
+/* "a..b"; 1: it is no such range. */
+static int add_range(const reading *r, axis *x, const char *written)
+{
+    char *end, *last;
+    long low = strtol(written, &end, 10);
+    if (end == written || strncmp(end, "..", 2) != 0) return 1;
+    long high = strtol(end + 2, &last, 10);
+    if (last == end + 2 || *last) return 1;
+    if (high < low) return error_set(r->e, "--over: %s: a range upwards wanted, got %s", x->names, written);
+    for (long number = low; number <= high; number++) {
+        const char *shown = arena_format(r->arena, "%ld", number);
+        if (!shown) return error_set(r->e, "out of memory");
+        if (add_value(r, x, shown, strlen(shown))) return -1;
+    }
+    return 0;
+}
+
+/* "v|w|..." */
+static int add_list(const reading *r, axis *x, const char *written, const char *between)
+{
+    for (;;) {
+        const char *end = strstr(written, between);
+        size_t length = end ? (size_t)(end - written) : strlen(written);
+        if (!length) return error_set(r->e, "--over: %s: values wanted, got nothing", x->names);
+        if (add_value(r, x, written, length)) return -1;
+        if (!end) return 0;
+        written = end + strlen(between);
+    }
+}
+
+/* All that the option takes, as its description says: "integer in 1..8", "one of equal, shared", "true or false". */
+static int add_all(const reading *r, axis *x, const script_option *o)
+{
+    static const char integer[] = "integer in ", choice[] = "one of ";
+    if (!strcmp(o->wanted, "true or false")) return add_list(r, x, "false|true", "|");
+    if (!strncmp(o->wanted, choice, sizeof choice - 1)) return add_list(r, x, o->wanted + sizeof choice - 1, ", ");
+    if (!strncmp(o->wanted, integer, sizeof integer - 1)) {
+        int status = add_range(r, x, o->wanted + sizeof integer - 1);
+        if (status <= 0) return status;
+    }
+    return error_set(r->e, "--over: %s: values wanted, because %s may be any %s", x->names, o->name, o->wanted);
+}
+
+/* "kinds=2..6" */
+static int read_axis(const reading *r, const char *written, axis *x)
+{
+    const char *sign = strchr(written, '=');
+    if (!sign || sign == written || !sign[1])
+        return error_set(r->e, "--over: OPTION=VALUES wanted, such as kinds=2..6, got \"%s\"", written);
+    x->names = part(r, written, (size_t)(sign - written));
+    if (!x->names) return -1;
+    const script_option *first = NULL;
+    for (const char *name = x->names; name; name = strchr(name, '+') ? strchr(name, '+') + 1 : NULL) {
+        const char *alone = part(r, name, strcspn(name, "+"));
+        const script_option *o = alone ? find(r, alone) : NULL;
+        if (!o) return -1;
+        first = first ? first : o;
+    }
+    if (!strcmp(sign + 1, "*")) return add_all(r, x, first);
+    int status = add_range(r, x, sign + 1);
+    return status > 0 ? add_list(r, x, sign + 1, "|") : status;
+}
+
+/* "t4:width=4,height=4" for the value of width+height */
+static const char *with_value(const reading *r, const char *name, const axis *x, int which)
+{
+    for (const char *option = x->names; option && name;) {
+        size_t length = strcspn(option, "+");
+        name = arena_format(r->arena, "%s%c%.*s=%s", name, strchr(name, ':') ? ',' : ':', (int)length, option,
+                            x->values[which]);
+        option = option[length] ? option + length + 1 : NULL;
+    }
+    return name;
+}
+
+static int combine(const reading *r, const axis *axes, int naxes, int count, const char **names)
+{
+    for (int k = 0; k < count; k++) {
+        int rest = k, below = count;
+        names[k] = r->variant->described;
+        for (int i = 0; i < naxes && names[k]; i++) {
+            below /= axes[i].count;
+            names[k] = with_value(r, names[k], &axes[i], rest / below);
+            rest %= below;
+        }
+        if (!names[k]) return error_set(r->e, "out of memory");
+    }
+    return count;
+}
+
+int balance_over(const char *written, const script_variant *v, int most, arena *a, const char **names, error *e)
+{
+    reading r = {v, a, e};
+    axis *axes = arena_alloc(a, AXES_MAX * sizeof *axes);
+    if (!axes) return error_set(e, "out of memory");
+    int naxes = 0, count = 1;
+    for (const char *at = written; at;) {
+        size_t length = strcspn(at, ",");
+        const char *one = part(&r, at, length);
+        if (naxes == AXES_MAX) return error_set(e, "--over: at most %d options wanted", AXES_MAX);
+        if (!one || read_axis(&r, one, &axes[naxes])) return -1;
+        count *= axes[naxes++].count;
+        if (count > most) return error_set(e, "--over: at most %d variants wanted, here are more", most);
+        at = at[length] ? at + length + 1 : NULL;
+    }
+    return combine(&r, axes, naxes, count, names);
+}

@@ -1,0 +1,165 @@
+#include "cli/balance_text.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/json.h"
+#include "stats/sequence.h"
+
+static bool is_confirmed(const balance_trial *t)
+{
+    return counts_total(&t->confirmed.counts) > 0;
+}
+
+/* The games that speak: of the confirmation, else of the latest round of the search. */
+static const balance_games *games_of(const balance_trial *t)
+{
+    return is_confirmed(t) ? &t->confirmed : &t->searched;
+}
+
+static uint64_t games_played(const balance_games *g)
+{
+    return (uint64_t)(counts_total(&g->counts) + g->counts.repeated);
+}
+
+const char *balance_text_fate(const balance *b, int trial, char room[48])
+{
+    const balance_trial *t = &b->trial[trial];
+    if (trial == b->found) return "found";
+    if (is_confirmed(t)) {
+        snprintf(room, 48, "%s", t->as_wanted ? verdict_name(t->verdict) : "not as wanted");
+        return room;
+    }
+    if (t->candidate) return "not needed";
+    snprintf(room, 48, "%s in round %d", t->as_wanted ? "dropped" : "not as wanted", t->rounds);
+    return room;
+}
+
+static int by_fate(const void *a, const void *b)
+{
+    const balance_trial *x = *(const balance_trial *const *)a, *y = *(const balance_trial *const *)b;
+    int first = x->candidate ? x->candidate : BALANCE_TRIALS_MAX,
+        second = y->candidate ? y->candidate : BALANCE_TRIALS_MAX;
+    if (first != second) return first - second;
+    if (x->rounds != y->rounds) return y->rounds - x->rounds;
+    return x < y ? -1 : 1;
+}
+
+static void write_trial(const balance_text *b, int i, text *out)
+{
+    const balance_trial *t = &b->found->trial[i];
+    const balance_games *g = games_of(t);
+    interval live = sequence_score(&g->counts, b->found->alpha);
+    char room[48], median[24] = "over";
+    if (g->median != INT64_MAX) snprintf(median, sizeof median, "%" PRId64, g->median);
+    interval range = counts_score_range(&g->counts);
+    text_add(out, "%-40s %-24s %7" PRIu64 "  ", b->plans->base.plan->variants[i].name,
+             balance_text_fate(b->found, i, room), games_played(g));
+    if (g->counts.cut)
+        text_add(out, "%5.1f to %5.1f", 100 * range.low, 100 * range.high);
+    else
+        text_add(out, "%14.1f", 100 * range.low);
+    text_add(out, "  %5.1f - %5.1f  %6s  %5.1f\n", 100 * live.low, 100 * live.high, median,
+             games_played(g) ? 100 * (double)g->counts.draw / (double)games_played(g) : 0);
+}
+
+static void write_answer(const balance_text *b, text *out)
+{
+    const balance *x = b->found;
+    if (x->found < 0) {
+        text_add(out, "No variant was shown to be balanced.\n");
+        return;
+    }
+    const balance_games *g = &x->trial[x->found].confirmed;
+    interval live = sequence_score(&g->counts, x->alpha);
+    text_add(out, "%s is balanced.\n", b->plans->base.plan->variants[x->found].name);
+    text_add(out,
+             "By %" PRIu64
+             " games that the search has not seen the first player scores %.1f %% (%.3g %% at any moment: "
+             "%.1f - %.1f; zone %g - %g).\n",
+             games_played(g), 100 * counts_score_range(&g->counts).low, 100 - 100 * x->alpha, 100 * live.low,
+             100 * live.high, 100 * b->plans->zone.low, 100 * b->plans->zone.high);
+}
+
+void balance_text_plain(const balance_text *b, text *out)
+{
+    const balance_trial *order[BALANCE_TRIALS_MAX];
+    const balance *x = b->found;
+    write_answer(b, out);
+    text_add(out, "Between ");
+    cli_write_players(out, b->plans->players);
+    text_add(out, "; a search over variants none of which is balanced finds one at most once in %g.\n\n",
+             1 / PLAN_ALPHA);
+    text_add(out, "%-40s %-24s %7s  %14s  %13s  %6s  %5s\n", "variant", "", "games", "score", "interval", "median",
+             "draws");
+    for (int i = 0; i < x->trials; i++) order[i] = &x->trial[i];
+    qsort(order, (size_t)x->trials, sizeof *order, by_fate);
+    for (int i = 0; i < x->trials; i++) write_trial(b, (int)(order[i] - x->trial), out);
+    for (int i = 0; b->refused[i]; i++) text_add(out, "%-40s no game: %s\n", b->refused[i], b->why[i]);
+    text_add(out, "\nresults: %s\n", b->plans->base.folder);
+}
+
+static void add_number(text *out, const char *key, double number)
+{
+    text_add(out, ", \"%s\": ", key);
+    json_number(out, number);
+}
+
+static void add_trial(const balance_text *b, int i, text *out)
+{
+    const balance_trial *t = &b->found->trial[i];
+    const balance_games *g = games_of(t);
+    interval live = sequence_score(&g->counts, b->found->alpha), range = counts_score_range(&g->counts);
+    char room[48];
+    text_add(out, "%s{\"variant\": ", i ? ",\n  " : "");
+    json_string(out, b->plans->base.plan->variants[i].name);
+    text_add(out, ", \"fate\": ");
+    json_string(out, balance_text_fate(b->found, i, room));
+    text_add(out, ", \"rounds\": %d, \"candidate\": %d, \"confirmed\": %s, \"games\": %" PRIu64, t->rounds,
+             t->candidate, is_confirmed(t) ? "true" : "false", games_played(g));
+    add_number(out, "score_low", range.low);
+    add_number(out, "score_high", range.high);
+    add_number(out, "low", live.low);
+    add_number(out, "high", live.high);
+    add_number(out, "median", g->median == INT64_MAX ? NAN : (double)g->median);
+    add_number(out, "draws", games_played(g) ? (double)g->counts.draw / (double)games_played(g) : 0);
+    add_number(out, "coverage", g->coverage);
+    text_add(out, "}");
+}
+
+void balance_text_json(const balance_text *b, text *out)
+{
+    const balance *x = b->found;
+    text_add(out, CLI_JSON "\"found\": ");
+    if (x->found < 0)
+        text_add(out, "null");
+    else
+        json_string(out, b->plans->base.plan->variants[x->found].name);
+    text_add(out, ", \"players\": [");
+    json_string(out, b->plans->players[0]);
+    text_add(out, ", ");
+    json_string(out, b->plans->players[1]);
+    text_add(out, "], \"seed\": ");
+    json_integer(out, b->plans->how.seed);
+    text_add(out, ", \"zone\": [");
+    json_number(out, b->plans->zone.low);
+    text_add(out, ", ");
+    json_number(out, b->plans->zone.high);
+    text_add(out, "]");
+    add_number(out, "alpha", PLAN_ALPHA);
+    add_number(out, "alpha_each", x->alpha);
+    text_add(out, ", \"folder\": ");
+    json_string(out, b->plans->base.folder);
+    text_add(out, ", \"variants\": [");
+    for (int i = 0; i < x->trials; i++) add_trial(b, i, out);
+    text_add(out, "], \"refused\": [");
+    for (int i = 0; b->refused[i]; i++) {
+        text_add(out, "%s{\"variant\": ", i ? ", " : "");
+        json_string(out, b->refused[i]);
+        text_add(out, ", \"why\": ");
+        json_string(out, b->why[i]);
+        text_add(out, "}");
+    }
+    text_add(out, "]}\n");
+}

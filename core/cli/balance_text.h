@@ -1,0 +1,22 @@
+/* What a search for a balanced variant has found, as text and as JSON. */
+#ifndef POISE_CLI_BALANCE_TEXT_H
+#define POISE_CLI_BALANCE_TEXT_H
+
+#include "base/text.h"
+#include "cli/balance_plans.h"
+
+typedef struct balance_text {
+    const balance *found;
+    const balance_plans *plans;
+    const char *const *refused; /* names of combinations that are no game, and why: two lists that end with NULL */
+    const char *const *why;
+} balance_text;
+
+/* Append. */
+void balance_text_plain(const balance_text *b, text *out);
+void balance_text_json(const balance_text *b, text *out);
+
+/* What became of a variant: "confirmed", "dropped in round 2" ... */
+const char *balance_text_fate(const balance *b, int trial, char room[48]);
+
+#endif

@@ -1,0 +1,172 @@
+/* balance VARIANT --over OPTIONS: which of these variants is balanced? */
+#include <stdlib.h>
+
+#include "cli/balance_over.h"
+#include "cli/balance_text.h"
+#include "studies/balance_cells.h"
+
+enum { FIRST = 40, FIRST_MAX = 100000, MOST = 4000, MOST_MAX = 10000000, CANDIDATES = 3, CANDIDATES_MAX = 20 };
+
+#define PLAYERS "mcts:iterations=200"
+
+/* One call, read. */
+typedef struct request {
+    balance_request search;
+    balance_plans plans;
+    const char *names[BALANCE_TRIALS_MAX + 1], *why[BALANCE_TRIALS_MAX + 1];
+    int count;
+} request;
+
+/* The value of a flag that is a share, or `initial`. */
+static int read_share(const cli *c, const char *name, double initial, double *out)
+{
+    const char *given = cli_flag_text(c, name);
+    char *end = NULL;
+    *out = given ? strtod(given, &end) : initial;
+    if (!given || (end != given && !*end && *out >= 0 && *out <= 1)) return CLI_OK;
+    error e;
+    error_set(&e, "--%s: share in 0..1 wanted, got \"%s\"", name, given);
+    cli_fail(&e);
+    return CLI_USAGE;
+}
+
+/* --length LOW,HIGH */
+static int read_length(const cli *c, balance_wants *w)
+{
+    const char *given = cli_flag_text(c, "length");
+    if (!given) return CLI_OK;
+    char *end, *last;
+    w->shortest = strtol(given, &end, 10);
+    w->longest = *end == ',' ? strtol(end + 1, &last, 10) : -1;
+    if (w->shortest >= 0 && w->longest >= w->shortest && !*last) return CLI_OK;
+    error e;
+    error_set(&e, "--length: two numbers of plies wanted, such as 10,60, got \"%s\"", given);
+    cli_fail(&e);
+    return CLI_USAGE;
+}
+
+static int read_request(const cli *c, request *r)
+{
+    uint64_t candidates;
+    r->search = (balance_request){.alpha = PLAN_ALPHA, .wants = balance_wants_nothing()};
+    if (!cli_flag_text(c, "over")) {
+        error e;
+        error_set(&e, "--over: options and their values wanted, such as kinds=2..6,width=3..6");
+        cli_fail(&e);
+        return CLI_USAGE;
+    }
+    if (cli_flag_number(c, "first", FIRST, 1, FIRST_MAX, &r->search.first)) return CLI_USAGE;
+    if (cli_flag_number(c, "games", MOST, 1, MOST_MAX, &r->search.most)) return CLI_USAGE;
+    if (cli_flag_number(c, "candidates", CANDIDATES, 1, CANDIDATES_MAX, &candidates)) return CLI_USAGE;
+    if (read_length(c, &r->search.wants)) return CLI_USAGE;
+    if (read_share(c, "draws", 1, &r->search.wants.draws)) return CLI_USAGE;
+    if (read_share(c, "coverage", 0, &r->search.wants.coverage)) return CLI_USAGE;
+    if (settings_read_zone(c, &r->search.zone)) return CLI_USAGE;
+    r->search.candidates = (int)candidates;
+    r->plans.zone = r->search.zone;
+    r->plans.alpha = r->search.alpha / (double)candidates;
+    return settings_read(c, 0, &r->plans.how);
+}
+
+static int load(const cli *c, request *r, error *e)
+{
+    const char *players = cli_flag_text(c, "players");
+    variant_plan about = {"balance", "Which variant is balanced?", r->plans.how.seed, r->plans.how.max_plies};
+    if (variant_plan_open(c, &about, &r->plans.base, e)) return -1;
+    arena *a = r->plans.base.plan->arena;
+    if (cli_players(players ? players : PLAYERS, a, r->plans.players, e)) return -1;
+    script_variant *v = script_read_variant(c->arguments[0], &c->paths, e);
+    if (!v) return -1;
+    r->count = balance_over(cli_flag_text(c, "over"), v, BALANCE_TRIALS_MAX, a, r->names, e);
+    script_variant_free(v);
+    if (r->count < 0) return -1;
+    r->search.trials = balance_plans_load(c, r->names, r->count, r->why, &r->plans, e);
+    return r->search.trials < 0 ? -1 : experiment_make_folder(&r->plans.base, e);
+}
+
+/* Moves those that are no game to the front, two lists that end with NULL. */
+static void keep_refused(request *r)
+{
+    int n = 0;
+    for (int i = 0; i < r->count; i++) {
+        if (!r->why[i]) continue;
+        r->names[n] = r->names[i];
+        r->why[n++] = r->why[i];
+    }
+    r->names[n] = r->why[n] = NULL;
+}
+
+static int keep(const request *r, const balance *found, error *e)
+{
+    const plan *p = r->plans.base.plan;
+    const char *names[BALANCE_TRIALS_MAX];
+    bool confirmed = false;
+    for (int i = 0; i < found->trials; i++) {
+        names[i] = p->variants[i].name;
+        confirmed |= found->trial[i].candidate > 0;
+    }
+    return confirmed ? balance_keep(found, names, r->plans.base.store, e) : 0;
+}
+
+static int search(const cli *c, request *r, balance *found)
+{
+    error e = {""};
+    text out = {0};
+    int status = balance_search(&r->search, balance_plans_play, &r->plans, found, &e);
+    if (status > 0) {
+        cli_say(stderr, "poise: stopped; poise balance goes on from there when called again\n");
+        return CLI_STOPPED;
+    }
+    if (status || keep(r, found, &e)) return cli_fail(&e);
+    keep_refused(r);
+    balance_text shown = {found, &r->plans, r->names, r->why};
+    if (c->json)
+        balance_text_json(&shown, &out);
+    else
+        balance_text_plain(&shown, &out);
+    return cli_print(&out);
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    request *r = calloc(1, sizeof *r);
+    balance *found = calloc(1, sizeof *found);
+    int status = r && found ? CLI_OK : (error_set(&e, "out of memory"), cli_fail(&e));
+    if (status == CLI_OK) status = read_request(c, r);
+    if (status == CLI_OK && load(c, r, &e)) status = cli_fail(&e);
+    if (status == CLI_OK) status = search(c, r, found);
+    if (r) experiment_close(&r->plans.base);
+    free(found);
+    free(r);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"over", "OPTIONS", "what is tried: kinds=2..6, four=*, row=long|short, width+height=4..6, with commas between"},
+    {"players", "A[,B]", "who plays; default " PLAYERS},
+    {"games", "N", "at most so many to confirm a candidate; default 4000"},
+    {"first", "N", "of each variant in the first round, twice as many in each next; default 40"},
+    {"candidates", "N", "at most so many are confirmed; default 3"},
+    {"length", "LOW,HIGH", "wanted: the median length in plies"},
+    {"draws", "SHARE", "wanted: at most this share of games is drawn"},
+    {"coverage", "SHARE", "wanted: each ending and effect plays a part in at least this share of games"},
+    SETTINGS_ZONE,
+    SETTINGS_OPENING("0"),
+    SETTINGS_SEED,
+    SETTINGS_PLIES,
+    SETTINGS_THREADS,
+    {"out", "DIR", "where results go; default: reports/balance-VARIANT"},
+    {0},
+};
+
+const command command_balance = {
+    .name = "balance",
+    .arguments = "VARIANT",
+    .summary = "searches the options of a variant for a balanced one, and confirms it",
+    .example = "poise balance t4 --over kinds=2..6,width+height=3..6 --length 8,60",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,15 @@
+/* What the search for a balanced variant reads of results. */
+#ifndef POISE_STUDIES_BALANCE_CELLS_H
+#define POISE_STUDIES_BALANCE_CELLS_H
+
+#include "lab/results.h"
+#include "studies/balance.h"
+
+/* The first `games` games of the cell; length and coverage are of all that it has. */
+balance_games balance_games_of(const results_cell *c, uint64_t games);
+
+/* Keeps all that was tried in the store at `path`, for the page: names[i] of trial i. Returns 0, or -1 with `e` filled
+ * in. */
+MUST_CHECK int balance_keep(const balance *b, const char *const *names, const char *path, error *e);
+
+#endif

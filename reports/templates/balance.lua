@@ -1,0 +1,41 @@
+-- Which variants did a search for a balanced one try, and what became of them?
+local esc = output.escape
+
+local function percent(share) return share and string.format("%.1f", 100 * share) or "–" end
+
+local function fate(t)
+  if t.found == 1 then return "found: balanced" end
+  if t.as_wanted == 0 then return t.confirmed == 1 and "confirmed, not as wanted" or "not as wanted, left out in round " .. t.rounds end
+  if t.confirmed == 1 then return "not shown to be balanced" end
+  return t.candidate > 0 and "candidate, not needed" or "left out in round " .. t.rounds
+end
+
+-- Candidates by their place, then those that stayed longest.
+local function before(a, b)
+  local x, y = a.candidate > 0 and a.candidate or math.huge, b.candidate > 0 and b.candidate or math.huge
+  if x ~= y then return x < y end
+  if a.rounds ~= b.rounds then return a.rounds > b.rounds end
+  return a.name < b.name
+end
+
+-- The section, or "" where there was no such search.
+return function ()
+  local tried = results.findings.balance
+  if not tried then return "" end
+  local found
+  for _, t in ipairs(tried) do
+    if t.found == 1 then found = t end
+  end
+  table.sort(tried, before)
+  local html, rows = { "<div class=\"wide\"><table><tr><th>variant<th>what became of it<th>games<th>first scores<th>interval<th>median plies<th>draws" }, {}
+  for i, t in ipairs(tried) do
+    html[i + 1] = string.format("<tr><td>%s<td>%s<td>%d<td>%s<td>%s – %s<td>%s<td>%s %%", esc(t.name), fate(t), t.games, percent(t.score), percent(t.low),
+                                percent(t.high), t.median and string.format("%d", t.median) or "over " .. results.max_plies, percent(t.draws))
+    rows[i] = { t.name, fate(t), t.games, t.score, t.low, t.high, t.median, t.draws, t.coverage, t.confirmed }
+  end
+  output.table("tried", { "variant", "fate", "games", "score", "low", "high", "median_plies", "draws", "coverage", "confirmed" }, rows)
+  return "<h2>Which variants were tried?</h2><p>Of " .. #tried .. " variants " ..
+         (found and "<b>" .. esc(found.name) .. "</b> was found to be balanced, by games that the search has not seen." or "none was shown to be balanced.") ..
+         " Only what was confirmed has games on this page: the numbers of the search choose, and flatter whoever is chosen. Where none is balanced, such a search finds one at most once in twenty.</p>" ..
+         table.concat(html, "\n") .. "</table></div>"
+end

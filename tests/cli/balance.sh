@@ -1,0 +1,48 @@
+#!/bin/bash
+# A balanced variant is searched for, and only what fresh games confirm is told.
+. "$(dirname "$0")/lib.sh"
+
+balance() { "$POISE" balance "$@"; }
+wrong() { # MESSAGE ARGUMENTS...
+    local message=$1
+    shift
+    fails_with 2 "poise: $message" balance "$@"
+}
+bad() { # MESSAGE ARGUMENTS...
+    local message=$1
+    shift
+    fails_with 1 "poise: $message" balance "$@"
+}
+
+over='kinds=2..3,width+height=3|4'
+first=$(balance t4 --over "$over" --players random --games 20000 --out "$work/found")
+check "one is found" same "t4:height=3,kinds=2,width=3 is balanced." "$(head -1 <<<"$first")"
+check "each that was tried is told" same 4 "$(grep -c '^t4:.*\(found\|not needed\|dropped\|UNDECIDED\)' <<<"$first")"
+"$POISE" report "$work/found" >/dev/null
+check "what is told is what the games of the confirmation say" \
+    same "$(grep -o '[0-9]* games that' <<<"$first")" "$(sed -n 's/.*,found: balanced,\([0-9]*\),.*/\1 games that/p' "$work/found/tables/tried.csv")"
+check "the page has the table" grep -q "<h2>Which variants were tried?</h2>" "$work/found/report.html"
+
+again() { same "$first" "$(balance t4 --over "$over" --players random --games 20000 --out "$work/found")"; }
+check "again it says the same" again
+threads() { same "${first/%found/two}" "$(balance t4 --over "$over" --players random --games 20000 --out "$work/two" --threads 3)"; }
+check "with three threads too" threads
+
+none=$(balance hex:size=3 --over 'size=3..4' --players random --games 400 --zone 0.01 --out "$work/none" 2>&1)
+check "a size that is given already cannot be searched" grep -q "one value wanted, got two" <<<"$none"
+none=$(balance tic_tac_toe --over 'width+height=3..4' --players random --games 400 --zone 0.01 --out "$work/none")
+check "where none is balanced none is found" same "No variant was shown to be balanced." "$(head -1 <<<"$none")"
+refused=$(balance t4 --over 'kinds=2,width=2..3,height=3' --players random --games 200 --out "$work/refused")
+check "what is no game is told" grep -q "^t4:kinds=2,width=2,height=3  *no game: .*integer in 3..12 wanted, got 2" <<<"$refused"
+wanted=$(balance t4 --over "$over" --players random --games 2000 --length 500,600 --out "$work/wanted")
+check "what else is wanted" same 4 "$(grep -c '^t4:.*not as wanted in round 1' <<<"$wanted")"
+
+check "over is asked for" wrong "--over: options and their values wanted, such as kinds=2..6,width=3..6" t4
+check "an option that there is not" bad '--over: t4 has no option called "kin"' t4 --over kin=3
+check "no values" bad '--over: OPTION=VALUES wanted, such as kinds=2..6, got "kinds"' t4 --over kinds
+check "an empty value" bad '--over: kinds: values wanted, got nothing' t4 --over 'kinds=2|'
+check "a range downwards" bad '--over: kinds: a range upwards wanted, got 6..2' t4 --over kinds=6..2
+check "too many" bad '--over: at most 512 variants wanted, here are more' t4 --over 'kinds=*,width=*,height=*'
+check "a length" wrong '--length: two numbers of plies wanted, such as 10,60, got "10"' t4 --over kinds=2..3 --length 10
+check "a share" wrong '--draws: share in 0..1 wanted, got "2"' t4 --over kinds=2..3 --draws 2
+exit $failed
