@@ -1,5 +1,5 @@
-/* The parts that count are copied side by side into words, once for each symmetry, and the words are hashed; of the
- * images the one with the least hash stands for all. */
+/* The parts that count are copied side by side into words, once for each symmetry. Of the images the one with the least
+ * words stands for all, and is hashed. */
 #include "play/state_key.h"
 
 #include <stdlib.h>
@@ -7,6 +7,7 @@
 #include "base/random.h"
 #include "game/counters.h"
 #include "game/expression.h"
+#include "play/key_planes.h"
 #include "rules/actions/pass.h"
 #include "rules/endings/repetition.h"
 
@@ -16,10 +17,11 @@ struct state_keys {
     bool plies, past, history;
     const cell **maps; /* by image */
     int images;
-    const alike *kinds;             /* kinds that are merged; NULL: none are */
-    uint8_t rest[PIECES_CODES_MAX]; /* of contents: what kinds that change places leave the same */
-    size_t words;                   /* of one image without its history */
-    uint64_t *room;                 /* for one image, with its history */
+    bool fits; /* contents are told by planes */
+    key_planes planes;
+    uint64_t now[KEY_PLANES_MAX]; /* of the position in question */
+    size_t words;                 /* of one image */
+    uint64_t *room;               /* for two images */
 };
 
 /* The conditions of stages and phases are asked before a decision is made, so that what they call `here` is past. */
@@ -52,11 +54,12 @@ static size_t words_of(size_t bytes)
 static size_t count_words(const state_keys *k)
 {
     const game *g = k->g;
-    size_t cells = (size_t)g->board->cells, words = words_of(cells) + 1 + (size_t)g->ncounters;
+    size_t cells = (size_t)g->board->cells, words = 1 + (size_t)g->ncounters;
+    words += k->fits ? (size_t)k->planes.count : words_of(cells);
     if (g->tracks & TRACK_ORDER) words += cells;
-    if (k->kinds) words += (size_t)g->pieces.ntypes;
     if (k->past) words += 1 + g->mapping->words;
     if (k->past && g->before_at) words += words_of(cells);
+    if (k->history) words += (size_t)g->nendings * REPETITION_REMEMBERED;
     return words;
 }
 
@@ -67,32 +70,6 @@ static bool can_merge(const state_keys *k)
     return !k->g->pieces.steps && !k->history && !(k->past && (k->g->before_at || k->g->tracks & TRACK_MOVE));
 }
 
-/* Contents with which kinds that change places stand alike: the same number of each group, and what else there is. */
-static unsigned rest_of(const state_keys *k, unsigned code)
-{
-    const piece_set *set = &k->g->pieces;
-    uint8_t of[PIECES_TYPES_MAX] = {0}, other[PIECES_TYPES_MAX];
-    for (unsigned t = 0; t < (unsigned)set->ntypes; t++) of[k->kinds->group_of[t]] += set->types_in[code] >> t & 1;
-    for (unsigned before = 0; before < code; before++) {
-        memset(other, 0, sizeof other);
-        for (unsigned t = 0; t < (unsigned)set->ntypes; t++)
-            other[k->kinds->group_of[t]] += set->types_in[before] >> t & 1;
-        if (!memcmp(of, other, sizeof of) && set->owner_of[before] == set->owner_of[code] &&
-            set->height_of[before] == set->height_of[code])
-            return before;
-    }
-    return code;
-}
-
-/* Kinds are told by one word of cells each, which leaves out columns: their contents do not say all that they hold. */
-static void merge_kinds(state_keys *k, const alike *same)
-{
-    const game *g = k->g;
-    if (!same->kinds || g->board->cells > 64 || g->tracks & TRACK_ORDER || g->pieces.highest > 1) return;
-    k->kinds = same;
-    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) k->rest[code] = (uint8_t)rest_of(k, code);
-}
-
 state_keys *state_keys_new(const game *g, const alike *same, bool history)
 {
     static const cell *none[] = {NULL};
@@ -101,21 +78,23 @@ state_keys *state_keys_new(const game *g, const alike *same, bool history)
     *k = (state_keys){.g = g, .pass = remembered_pass(g), .past = reads_past(g), .maps = none, .images = 1};
     k->plies = g->reads & READS_PLIES;
     k->history = history;
-    if (same && can_merge(k)) {
-        k->images = same->nmaps;
-        k->maps = same->maps;
-        merge_kinds(k, same);
-    }
+    if (!can_merge(k)) same = NULL;
+    if (same) k->images = same->nmaps;
+    if (same) k->maps = same->maps;
+    k->fits = key_planes_fit(g);
+    bool made = !k->fits || !key_planes_make(&k->planes, g, same);
     k->words = count_words(k);
-    size_t words = k->words + (history ? (size_t)g->nendings * REPETITION_REMEMBERED : 0);
-    k->room = malloc(words * sizeof *k->room);
-    if (!k->room) return free(k), NULL;
-    return k;
+    k->room = malloc(2 * k->words * sizeof *k->room);
+    if (made && k->room) return k;
+    state_keys_free(k);
+    return NULL;
 }
 
 void state_keys_free(state_keys *k)
 {
-    if (k) free(k->room);
+    if (!k) return;
+    key_planes_done(&k->planes);
+    free(k->room);
     free(k);
 }
 
@@ -126,7 +105,7 @@ int state_keys_images(const state_keys *k)
 
 bool state_keys_merge_kinds(const state_keys *k)
 {
-    return k->kinds;
+    return k->planes.kinds;
 }
 
 static uint64_t *add_bytes(uint64_t *at, const void *from, size_t bytes)
@@ -149,39 +128,6 @@ static uint64_t *add_contents(const game *g, const position *p, const cell *map,
     if (!(g->tracks & TRACK_ORDER)) return at;
     for (size_t c = 0; c < cells; c++) at[map[c]] = position_order_view(g, p)[c];
     return at + cells;
-}
-
-static void sort_few(uint64_t *words, size_t n)
-{
-    for (size_t i = 1; i < n; i++) {
-        uint64_t moved = words[i];
-        size_t at = i;
-        for (; at && words[at - 1] > moved; at--) words[at] = words[at - 1];
-        words[at] = moved;
-    }
-}
-
-/* The cells of each kind, in an order that does not depend on which is called what; and what else the contents are. */
-static uint64_t *add_kinds(const state_keys *k, const position *p, const cell *map, uint64_t *at)
-{
-    const game *g = k->g;
-    unsigned cells = (unsigned)g->board->cells, ntypes = (unsigned)g->pieces.ntypes;
-    uint64_t of[PIECES_TYPES_MAX] = {0};
-    at[words_of(cells) - 1] = 0;
-    for (unsigned c = 0; c < cells; c++) {
-        unsigned to = map ? map[c] : c;
-        ((uint8_t *)at)[to] = k->rest[p->code[c]];
-        for (unsigned left = g->pieces.types_in[p->code[c]]; left; left &= left - 1)
-            of[__builtin_ctz(left)] |= UINT64_C(1) << to;
-    }
-    at += words_of(cells);
-    for (unsigned t = 0; t < ntypes; t++) {
-        uint64_t *group = at;
-        for (unsigned other = t; k->kinds->group_of[t] == t && other < ntypes; other++)
-            if (k->kinds->group_of[other] == t) *at++ = of[other];
-        sort_few(group, (size_t)(at - group));
-    }
-    return at;
 }
 
 /* Where the cell goes; off the board stays off the board. */
@@ -235,24 +181,44 @@ static state_key hash_words(const uint64_t *words, size_t n)
     return (state_key){random_mix(h.low), random_mix(h.high)};
 }
 
-static state_key key_of_image(const state_keys *k, const position *p, const cell *map)
+/* Returns how many words there are. */
+static size_t write_image(const state_keys *k, const position *p, int image, uint64_t *out)
 {
     const game *g = k->g;
-    uint64_t *at = k->kinds ? add_kinds(k, p, map, k->room) : add_contents(g, p, map, k->room);
+    const cell *map = k->maps[image];
+    uint64_t *at = out;
+    if (k->fits) {
+        key_planes_image(&k->planes, image, k->now, at);
+        at += k->planes.count;
+    } else {
+        at = add_contents(g, p, map, at);
+    }
     if (g->ncounters) at = add_bytes(at, counters_view(g, p), 2 * (size_t)g->ncounters * sizeof(int32_t));
     *at++ = (uint64_t)p->side | (uint64_t)p->stage << 8 | (uint64_t)p->repeated << 16 | (uint64_t)p->must_pass << 24 |
             (uint64_t)(k->pass ? pass_sides(k->pass, p) : 0) << 32 | (uint64_t)(k->plies ? p->plies : 0) << 40;
     if (k->past) at = add_past(k, p, map, at);
     if (k->history) at = add_history(k, p, at);
-    return hash_words(k->room, (size_t)(at - k->room));
+    return (size_t)(at - out);
+}
+
+static bool is_less(const uint64_t *a, const uint64_t *b, size_t n)
+{
+    size_t i = 0;
+    while (i < n && a[i] == b[i]) i++;
+    return i < n && a[i] < b[i];
 }
 
 state_key state_key_of(state_keys *k, const position *p)
 {
-    state_key least = key_of_image(k, p, NULL);
+    uint64_t *least = k->room, *other = k->room + k->words;
+    if (k->fits) key_planes_read(&k->planes, p, k->now);
+    size_t n = write_image(k, p, 0, least);
     for (int s = 1; s < k->images; s++) {
-        state_key other = key_of_image(k, p, k->maps[s]);
-        if (other.low < least.low || (other.low == least.low && other.high < least.high)) least = other;
+        write_image(k, p, s, other);
+        if (!is_less(other, least, n)) continue;
+        uint64_t *was = least;
+        least = other;
+        other = was;
     }
-    return least;
+    return hash_words(least, n);
 }

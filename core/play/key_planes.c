@@ -1,0 +1,114 @@
+#include "play/key_planes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool key_planes_fit(const game *g)
+{
+    return g->board->cells <= KEY_PLANES_CELLS_MAX && !(g->tracks & TRACK_ORDER);
+}
+
+/* Columns keep their kinds: their contents do not say all that they hold. */
+static bool changes_places(const game *g, const alike *same, unsigned type)
+{
+    bool any = false;
+    for (unsigned t = 0; same && g->pieces.highest == 1 && t < (unsigned)g->pieces.ntypes; t++)
+        any |= t != type && same->group_of[t] == same->group_of[type];
+    return any;
+}
+
+/* A plane for each type of a group, by groups. Returns the types that have one. */
+static unsigned add_kinds(key_planes *k, const alike *same)
+{
+    unsigned ntypes = (unsigned)k->g->pieces.ntypes, taken = 0;
+    for (unsigned first = 0; first < ntypes; first++) {
+        int begun = k->count;
+        for (unsigned t = first; same && same->group_of[first] == first && t < ntypes; t++) {
+            if (same->group_of[t] != first || !changes_places(k->g, same, t)) continue;
+            for (unsigned code = 0; code < (unsigned)k->g->pieces.ncodes; code++)
+                k->bits[code] |= (uint32_t)(k->g->pieces.types_in[code] >> t & 1) << k->count;
+            taken |= 1U << t;
+            k->count++;
+        }
+        for (int i = begun; i < k->count; i++) k->group[i] = (uint8_t)(k->count - 1 - i);
+    }
+    k->kinds = taken;
+    return taken;
+}
+
+/* Do kinds that change places leave the same of both contents? */
+static bool is_rest_alike(const piece_set *set, unsigned taken, unsigned a, unsigned b)
+{
+    return (set->types_in[a] & ~taken) == (set->types_in[b] & ~taken) && set->owner_of[a] == set->owner_of[b] &&
+           set->height_of[a] == set->height_of[b] && set->faces[a] == set->faces[b];
+}
+
+/* What the planes so far do not tell apart, as the bits of a number. */
+static void add_rest(key_planes *k, unsigned taken)
+{
+    const piece_set *set = &k->g->pieces;
+    unsigned most = 0, number[PIECES_CODES_MAX], classes = 0;
+    for (unsigned code = 0; code < (unsigned)set->ncodes; code++) {
+        unsigned like = 0;
+        while (like < code && !(taken && is_rest_alike(set, taken, like, code))) like++;
+        number[code] = like < code ? number[like] : classes++;
+        most = number[code] > most ? number[code] : most;
+    }
+    for (unsigned bit = 0; most >> bit; bit++, k->count++)
+        for (unsigned code = 0; code < (unsigned)set->ncodes; code++)
+            k->bits[code] |= (uint32_t)(number[code] >> bit & 1) << k->count;
+}
+
+static void make_images(key_planes *k, const alike *same)
+{
+    unsigned cells = (unsigned)k->g->board->cells;
+    for (int s = 0; same && s < same->nmaps; s++)
+        for (unsigned c = 0; c < cells; c++)
+            for (unsigned byte = 0; byte < 256; byte++)
+                if (byte >> c % 8 & 1) k->images[s * k->bytes + (int)(c / 8)][byte] |= UINT64_C(1) << same->maps[s][c];
+}
+
+int key_planes_make(key_planes *k, const game *g, const alike *same)
+{
+    *k = (key_planes){.g = g, .bytes = (g->board->cells + 7) / 8};
+    add_rest(k, add_kinds(k, same));
+    if (!same) return 0;
+    k->images = calloc((size_t)(same->nmaps * k->bytes), sizeof *k->images);
+    if (!k->images) return -1;
+    make_images(k, same);
+    return 0;
+}
+
+void key_planes_done(key_planes *k)
+{
+    free(k->images);
+    *k = (key_planes){0};
+}
+
+void key_planes_read(const key_planes *k, const position *p, uint64_t *out)
+{
+    memset(out, 0, (size_t)k->count * sizeof *out);
+    for (unsigned c = 0; c < (unsigned)k->g->board->cells; c++)
+        for (uint32_t left = k->bits[p->code[c]]; left; left &= left - 1) out[__builtin_ctz(left)] |= UINT64_C(1) << c;
+}
+
+static inline void put_in_order(const key_planes *k, uint64_t *planes)
+{
+    for (int i = 0; i < k->count; i++)
+        for (int j = i + 1; j <= i + k->group[i]; j++) {
+            uint64_t one = planes[i], other = planes[j];
+            planes[i] = one < other ? one : other;
+            planes[j] = one < other ? other : one;
+        }
+}
+
+void key_planes_image(const key_planes *k, int image, const uint64_t *planes, uint64_t *out)
+{
+    const uint64_t(*to)[256] = k->images ? (const uint64_t(*)[256])k->images + image * k->bytes : NULL;
+    for (int i = 0; i < k->count; i++) {
+        uint64_t moved = to ? 0 : planes[i], left = planes[i];
+        for (int byte = 0; to && left; byte++, left >>= 8) moved |= to[byte][left & 255];
+        out[i] = moved;
+    }
+    if (k->kinds) put_in_order(k, out);
+}
