@@ -9,14 +9,14 @@
 #include "rules/turn.h"
 #include "solve/solver.h"
 
-enum { NODES = 100000000, MEMORY = 1024, MEMORY_MOST = 1 << 20 };
+enum { NODES = 100000000, MEMORY = 1024, MEMORY_MOST = 1 << 20, THREADS_MOST = 1024 };
 
 typedef struct request {
     game *g;
     position *p;
     move *scratch;
     solve_options options;
-    uint64_t nodes, memory;
+    uint64_t nodes, memory, threads;
     double seconds;
 } request;
 
@@ -24,9 +24,12 @@ static int read_options(const cli *c, request *r)
 {
     if (cli_flag_number(c, "nodes", NODES, 1, INT64_MAX, &r->nodes)) return -1;
     if (cli_flag_number(c, "memory", MEMORY, 1, MEMORY_MOST, &r->memory)) return -1;
+    if (cli_flag_number(c, "threads", 1, 1, THREADS_MOST, &r->threads)) return -1;
     r->options = (solve_options){.positions = r->nodes, .memory = (size_t)r->memory << 20};
     r->options.shortest = cli_flag_text(c, "shortest");
     r->options.plain = cli_flag_text(c, "no-symmetry");
+    r->options.threads = (int)r->threads;
+    r->options.kept = cli_flag_text(c, "resume");
     r->options.stop = cli_stop_on_interrupt();
     return 0;
 }
@@ -94,7 +97,9 @@ static void write_json(const cli *c, const request *r, const solve_result *s, te
     text_add(out, s->plies < 0 ? "null" : "%d", s->plies);
     text_add(out, ", \"line\": [");
     write_line(r, s, true, out);
-    text_add(out, "], \"seconds\": ");
+    text_add(out, "], \"positions_before\": %" PRIu64 ", \"kept\": ", s->before);
+    json_string(out, s->kept ? r->options.kept : NULL);
+    text_add(out, ", \"seconds\": ");
     json_number(out, r->seconds);
     text_add(out, "}\n");
 }
@@ -120,6 +125,11 @@ static void write_plain(const request *r, const solve_result *s, text *out)
     text_add(out, "%" PRIu64 " positions by %s%s, %.2f s\n", s->positions,
              s->retrograde ? "retrograde analysis" : "proof-number search",
              s->images > 1 || s->kinds ? ", images merged" : "", r->seconds);
+    if (s->before) text_add(out, "and %" PRIu64 " before\n", s->before);
+    if (s->kept)
+        text_add(out, "What was found out is in %s: the same command goes on from there.\n", r->options.kept);
+    else if (s->value == OUTCOME_NONE && !s->retrograde)
+        text_add(out, "With --resume FILE what is found out is kept, so that a later run can go on.\n");
 }
 
 static double now(void)
@@ -150,6 +160,9 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"nodes", "N", "positions to look into before the value stays unknown; default 100000000"},
     {"memory", "MIB", "for its tables; default 1024"},
+    {"threads", "T", "that search side by side; default 1"},
+    {"resume", "FILE",
+     "goes on from there if the file exists; keeps there what is found out while the value is unknown"},
     {"shortest", NULL, "also the fewest plies in which the winner can force it"},
     {"no-symmetry", NULL, "positions that are images of each other are looked into one by one"},
     {0},

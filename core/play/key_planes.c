@@ -73,7 +73,7 @@ int key_planes_make(key_planes *k, const game *g, const alike *same)
     *k = (key_planes){.g = g, .bytes = (g->board->cells + 7) / 8};
     add_rest(k, add_kinds(k, same));
     if (!same) return 0;
-    k->images = calloc((size_t)(same->nmaps * k->bytes), sizeof *k->images);
+    k->images = calloc((size_t)same->nmaps * (size_t)k->bytes, sizeof *k->images);
     if (!k->images) return -1;
     make_images(k, same);
     return 0;

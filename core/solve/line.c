@@ -15,8 +15,8 @@ struct walk {
     walk_choose *choose;
     solve_result *out;
     proof_search *search;
-    const proof_table *table;
     uint64_t limit;
+    uint64_t *weight; /* of moves, by which they are tried */
     shortest *s;
     const retrograde *t;
 };
@@ -82,52 +82,81 @@ static bool hurries(const walk *w, unsigned side)
 
 /* --- by proof --- */
 
-/* Of the decisions that are known to keep the value, the one that took the least effort to prove for who wins, the most
- * for the other side. */
-static bool choose_known(walk *w, const move *moves, int n, move *out)
+/* The line must not hang on what the table happens to hold, which between threads is a matter of chance. So a short
+ * search of its own, which knows nothing, says in which order decisions are tried; the first that keeps the value is
+ * taken. */
+enum { ORDER_POSITIONS = 2000, ORDER_BYTES = 1 << 22 };
+
+/* Least for the decision to try first: for who wins the one that is won soonest, for who has lost the hardest to prove,
+ * which is the least for them too: what is still to be shown in their favour. */
+static uint64_t weigh(const proof *p, unsigned side, bool over)
 {
-    unsigned side = w->at->side, chosen = 0;
-    bool any = false;
+    uint32_t own = side ? p->disproof : p->proof;
+    uint64_t effort = over ? 0 : p->effort + UINT64_C(1);
+    bool lost = own == PROOF_INFINITE;
+    return (uint64_t)own << 16 | (lost ? 0xff - effort : effort) << 1;
+}
+
+static void weigh_with(walk *w, proof_search *fresh, const proof_table *table, const move *moves, int n)
+{
+    unsigned side = w->at->side, question = worth_of(w->out->value) + side;
+    question = question < WORTH_DRAW ? WORTH_DRAW : question > WORTH_FIRST ? WORTH_FIRST : question;
+    bounds ignored;
+    if (proof_search_ask(fresh, w->at, question, ORDER_POSITIONS, NULL, &ignored) == PROOF_NO_MEMORY) return;
     for (int i = 0; i < n; i++) {
-        proof p = {.value = BOUNDS_UNKNOWN};
+        proof p = {.proof = 1, .disproof = 1};
         position_after(w->g, w->next, w->at, moves[i]);
         bool over = w->next->outcome != OUTCOME_NONE;
-        if (over)
-            p.value = bounds_of(w->next->outcome);
-        else if (!proof_table_get(w->table, state_key_of(w->keys, w->next), &p))
-            p.value = BOUNDS_UNKNOWN, p.effort = 0;
-        unsigned effort = over ? 0 : p.effort + 1;
-        if (!keeps(w, p.value, side) || (any && (hurries(w, side) ? effort >= chosen : effort <= chosen))) continue;
-        *out = moves[i];
-        chosen = effort;
-        any = true;
+        bool known = !over && proof_table_get(table, state_key_of(w->keys, w->next), &p);
+        if (over) p.value = bounds_of(w->next->outcome);
+        if (over || (known && (p.value.least >= question || p.value.most < question)))
+            p.proof = p.value.least >= question ? 0 : PROOF_INFINITE, p.disproof = PROOF_INFINITE - p.proof;
+        w->weight[i] = weigh(&p, side, over);
     }
-    return any;
+}
+
+static bool weigh_moves(walk *w, const move *moves, int n)
+{
+    proof_table *table = proof_table_new(ORDER_BYTES);
+    proof_search *fresh = table ? proof_search_new(w->g, w->keys, table) : NULL;
+    for (int i = 0; i < n; i++) w->weight[i] = 0;
+    if (fresh) weigh_with(w, fresh, table, moves, n);
+    proof_search_free(fresh);
+    proof_table_free(table);
+    return fresh;
 }
 
 static bool choose_by_proof(walk *w, const move *moves, int n, move *out)
 {
     unsigned side = w->at->side, question = worth_of(w->out->value) + side;
-    if (choose_known(w, moves, n, out)) return true;
-    for (int i = 0; i < n; i++) {
+    if (!weigh_moves(w, moves, n)) return false;
+    for (int tried = 0; tried < n; tried++) {
+        int first = 0;
         bounds value;
-        position_after(w->g, w->next, w->at, moves[i]);
-        if (proof_search_ask(w->search, w->next, question, w->limit, NULL, &value) != PROOF_DONE) return false;
-        if (!keeps(w, value, side)) continue;
-        *out = moves[i];
-        return true;
+        for (int i = 1; i < n; i++)
+            if (w->weight[i] < w->weight[first]) first = i;
+        position_after(w->g, w->next, w->at, moves[first]);
+        if (w->next->outcome != OUTCOME_NONE)
+            value = bounds_of(w->next->outcome);
+        else if (proof_search_ask(w->search, w->next, question, w->limit, NULL, &value) != PROOF_DONE)
+            return false;
+        *out = moves[first];
+        if (keeps(w, value, side)) return true;
+        w->weight[first] = UINT64_MAX;
     }
     return false;
 }
 
-int line_by_proof(const game *g, state_keys *keys, const position *p, proof_search *search, const proof_table *table,
-                  uint64_t limit, solve_result *out)
+int line_by_proof(const game *g, state_keys *keys, const position *p, proof_search *search, uint64_t limit,
+                  solve_result *out)
 {
     walk w = {.g = g, .keys = keys, .choose = choose_by_proof, .out = out};
     w.search = search;
-    w.table = table;
     w.limit = limit;
-    return walk_from(&w, p);
+    w.weight = malloc((size_t)g->most_moves * sizeof *w.weight);
+    int status = w.weight ? walk_from(&w, p) : -1;
+    free(w.weight);
+    return status;
 }
 
 /* --- by the shortest win --- */

@@ -10,9 +10,10 @@
 /* Each fills in the line of a result from p, whose value is known, and returns 0, or -1 when memory is out; the line
  * may be cut short. */
 
-/* Where a proof was found; what the table has forgotten is asked again, within `limit` positions in all. */
-MUST_CHECK int line_by_proof(const game *g, state_keys *keys, const position *p, proof_search *search,
-                             const proof_table *table, uint64_t limit, solve_result *out);
+/* Where a proof was found; what the table does not know is asked again, within `limit` positions in all. The line is
+ * the same whatever the table holds. */
+MUST_CHECK int line_by_proof(const game *g, state_keys *keys, const position *p, proof_search *search, uint64_t limit,
+                             solve_result *out);
 
 /* Where the winner takes as few plies as can be and the loser as many; out->plies is their number. */
 MUST_CHECK int line_by_shortest(const game *g, state_keys *keys, const position *p, shortest *s, solve_result *out);

@@ -34,6 +34,8 @@ struct proof_search {
     uint8_t filter[FILTER];        /* how many of them have these lowest bits */
     unsigned question;
     uint64_t count, limit, rounds, next_look;
+    proof_crowd *crowd; /* NULL: it is alone */
+    uint64_t told;      /* positions that the others know of */
     const atomic_bool *stop;
     unsigned failures; /* of functions of the variant, before */
     const position *broken;
@@ -63,6 +65,12 @@ void proof_search_free(proof_search *s)
     free(s);
 }
 
+void proof_search_join(proof_search *s, proof_crowd *crowd)
+{
+    s->crowd = crowd;
+    s->told = s->count;
+}
+
 uint64_t proof_search_positions(const proof_search *s)
 {
     return s->count;
@@ -83,6 +91,11 @@ static unsigned filter_of(state_key key)
     return (unsigned)(key.high & (FILTER - 1));
 }
 
+static _Atomic uint8_t *place_in_crowd(const proof_search *s, state_key key)
+{
+    return &s->crowd->there[key.high >> 32 & (PROOF_CROWD - 1)];
+}
+
 static bool is_on_the_way(const proof_search *s, state_key key, size_t depth)
 {
     if (!s->filter[filter_of(key)]) return false;
@@ -96,12 +109,14 @@ static void step_in(proof_search *s, state_key key, size_t depth)
     uint8_t *counted = &s->filter[filter_of(key)];
     s->way[depth] = key;
     if (*counted < UINT8_MAX) ++*counted; /* once full it stays so: the filter may only say yes too often */
+    if (s->crowd) atomic_fetch_add_explicit(place_in_crowd(s, key), 1, memory_order_relaxed);
 }
 
 static void step_out(proof_search *s, size_t depth)
 {
     uint8_t *counted = &s->filter[filter_of(s->way[depth])];
     if (*counted < UINT8_MAX) --*counted;
+    if (s->crowd) atomic_fetch_sub_explicit(place_in_crowd(s, s->way[depth]), 1, memory_order_relaxed);
 }
 
 static proof answered(bounds value, unsigned question)
@@ -198,10 +213,12 @@ static const proof *known(const proof_search *s, child *c)
 /* What its children make of a position, and which of them to look into. For the side that chooses, the least number
  * counts of those that it wants to become 0; of the others the sum. */
 typedef struct summary {
-    uint32_t least, second; /* of the numbers that it wants to become 0 */
+    uint32_t least;         /* of the numbers that it wants to become 0 */
     uint32_t sum;           /* of the others */
-    size_t chosen;          /* the child with the least, */
+    size_t chosen;          /* the child with the least, as far as no other search is there, */
+    uint32_t chosen_own;    /* its number, */
     uint32_t chosen_other;  /* and its other number */
+    uint32_t first, second; /* what it and the next best count for */
     bounds value;
 } summary;
 
@@ -210,23 +227,36 @@ static uint32_t bounded(uint64_t number)
     return number < PROOF_MOST ? (uint32_t)number : PROOF_MOST;
 }
 
+/* Where other searches are a child counts as more work, but never as one that cannot be looked into. */
+static uint32_t crowded(const proof_search *s, const child *c, uint32_t number)
+{
+    if (!s->crowd || c->is_over || number >= PROOF_MOST) return number;
+    uint64_t there = atomic_load_explicit(place_in_crowd(s, c->key), memory_order_relaxed);
+    uint64_t counted = number + there * (number / 2 + 1);
+    return counted < PROOF_MOST ? (uint32_t)counted : PROOF_MOST - 1;
+}
+
 /* `asked` is the child of which the table is asked, n for all: of many children few change. */
 static summary summed(const proof_search *s, child *children, size_t n, unsigned side, size_t asked)
 {
-    summary m = {.least = PROOF_INFINITE, .second = PROOF_INFINITE, .value = bounds_worst(side)};
-    uint32_t tie = PROOF_INFINITE;
+    summary m = {.least = PROOF_INFINITE, .first = PROOF_INFINITE, .second = PROOF_INFINITE};
+    m.value = bounds_worst(side);
+    m.chosen_own = m.chosen_other = PROOF_INFINITE;
     for (size_t i = 0; i < n; i++) {
         const proof *p = asked == n || asked == i ? known(s, &children[i]) : &children[i].last;
         uint32_t own = side ? p->disproof : p->proof, other = side ? p->proof : p->disproof;
+        uint32_t counts = crowded(s, &children[i], own);
         m.value = bounds_better(m.value, p->value, side);
         if (own != PROOF_INFINITE) m.sum = bounded((uint64_t)m.sum + other);
-        if (own < m.least || (own == m.least && other < tie)) {
-            m.second = m.least;
-            m.least = own;
+        if (own < m.least) m.least = own;
+        if (counts < m.first || (counts == m.first && other < m.chosen_other)) {
+            m.second = m.first;
+            m.first = counts;
             m.chosen = i;
-            tie = m.chosen_other = other;
-        } else if (own < m.second) {
-            m.second = own;
+            m.chosen_own = own;
+            m.chosen_other = other;
+        } else if (counts < m.second) {
+            m.second = counts;
         }
     }
     return m;
@@ -247,6 +277,7 @@ static void child_thresholds(const summary *m, unsigned side, uint32_t proof_mos
     uint32_t own = side ? disproof_most : proof_most, other = side ? proof_most : disproof_most;
     uint32_t next = bounded((uint64_t)m->second + m->second / 4 + 1);
     if (next < own) own = next;
+    if (own <= m->chosen_own) own = m->chosen_own + 1; /* what counts for less is where others are */
     other = other >= PROOF_MOST ? other : other - m->sum + m->chosen_other;
     *child_proof = side ? other : own;
     *child_disproof = side ? own : other;
@@ -256,10 +287,14 @@ static void child_thresholds(const summary *m, unsigned side, uint32_t proof_mos
 
 static void look_up(proof_search *s)
 {
-    if (s->count >= s->limit) end_with(s, PROOF_LIMIT, NULL);
+    if (!s->crowd && s->count >= s->limit) end_with(s, PROOF_LIMIT, NULL);
     if (s->count < s->next_look) return;
     s->next_look = s->count + ASKED_EVERY;
     if (stop_is_asked(s->stop)) end_with(s, PROOF_STOPPED, NULL);
+    if (!s->crowd) return;
+    if (stop_is_asked(&s->crowd->over)) end_with(s, PROOF_STOPPED, NULL);
+    if (atomic_fetch_add(&s->crowd->positions, s->count - s->told) >= s->limit) end_with(s, PROOF_LIMIT, NULL);
+    s->told = s->count;
 }
 
 static proof look_into(proof_search *s, state_key key, size_t depth, uint32_t proof_most, uint32_t disproof_most);
@@ -276,7 +311,8 @@ static proof settle(proof_search *s, size_t first, size_t n, size_t depth, uint3
         child c = s->children[first + m.chosen];
         child_thresholds(&m, side, proof_most, disproof_most, &child_proof, &child_disproof);
         position_after(s->g, s->positions.at[depth + 1], s->positions.at[depth], c.made);
-        look_into(s, c.key, depth + 1, child_proof, child_disproof);
+        proof found = look_into(s, c.key, depth + 1, child_proof, child_disproof);
+        if (s->end == PROOF_DONE) s->children[first + m.chosen].last = found; /* others may push it out at once */
         asked = m.chosen;
     }
 }

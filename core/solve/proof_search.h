@@ -31,6 +31,17 @@ typedef enum proof_end {
 MUST_CHECK proof_end proof_search_ask(proof_search *s, const position *p, unsigned question, uint64_t limit,
                                       const atomic_bool *stop, bounds *out);
 
+/* Where the searches are that look for one answer, in threads of their own (proof_team.h). */
+enum { PROOF_CROWD = 1 << 16 };
+typedef struct proof_crowd {
+    _Atomic uint64_t positions;         /* that they have looked into */
+    atomic_bool over;                   /* one has come to an end */
+    _Atomic uint8_t there[PROOF_CROWD]; /* how many of them are at positions with these bits of the key */
+} proof_crowd;
+
+/* From now on the search is one of these; NULL: it is alone. */
+void proof_search_join(proof_search *s, proof_crowd *crowd);
+
 /* Positions looked into so far, and how often one was met on the way to itself. */
 uint64_t proof_search_positions(const proof_search *s);
 uint64_t proof_search_rounds(const proof_search *s);

@@ -1,6 +1,7 @@
 #define _DEFAULT_SOURCE /* madvise */
 #include "solve/proof_table.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -10,16 +11,33 @@ enum { BUCKET = 4, BUCKETS_FIRST = 1 << 16, CHECK_FROM = 16, NUMBER_BITS = 26, E
 /* The check holds 32 bits of each half of the key. Those of the low half go on where the buckets of the smallest table
  * end, so that an entry knows its bucket in a larger one. */
 typedef struct entry {
-    uint64_t check;
-    uint64_t known; /* 0: an empty entry */
+    _Atomic uint64_t
+        check; /* xor known: two threads that write one entry at once leave one that nobody takes for theirs */
+    _Atomic uint64_t known; /* 0: an empty entry */
 } entry;
 
 struct proof_table {
     entry *entries;
     uint64_t mask;   /* of buckets */
     uint64_t most;   /* buckets */
-    uint64_t filled; /* entries */
+    uint64_t filled; /* entries, as long as it grows */
 };
+
+static uint64_t known_at(const entry *e)
+{
+    return atomic_load_explicit(&e->known, memory_order_relaxed);
+}
+
+static uint64_t check_at(const entry *e)
+{
+    return atomic_load_explicit(&e->check, memory_order_relaxed) ^ known_at(e);
+}
+
+static void write_entry(entry *e, uint64_t check, uint64_t known)
+{
+    atomic_store_explicit(&e->check, check ^ known, memory_order_relaxed);
+    atomic_store_explicit(&e->known, known, memory_order_relaxed);
+}
 
 static uint64_t check_of(state_key key)
 {
@@ -69,10 +87,30 @@ static void grow(proof_table *t)
     ask_for_large_pages(t);
     memset(more + old * BUCKET, 0, old * BUCKET * sizeof *more);
     for (uint64_t i = 0; i < old * BUCKET; i++)
-        if (more[i].known && more[i].check & bit) {
-            more[i + old * BUCKET] = more[i];
-            more[i] = (entry){0};
+        if (known_at(&more[i]) && check_at(&more[i]) & bit) {
+            write_entry(&more[i + old * BUCKET], check_at(&more[i]), known_at(&more[i]));
+            write_entry(&more[i], 0, 0);
         }
+}
+
+/* Anew, so that only pages that are used take memory. */
+int proof_table_share(proof_table *t)
+{
+    proof_table full = {.mask = t->mask, .most = t->most};
+    while (2 * (full.mask + 1) <= t->most) full.mask = 2 * full.mask + 1;
+    if (full.mask == t->mask) return 0;
+    full.entries = calloc(full.mask + 1, BUCKET * sizeof *full.entries);
+    if (!full.entries) return -1;
+    ask_for_large_pages(&full);
+    for (uint64_t i = 0; i < (t->mask + 1) * BUCKET; i++) {
+        uint64_t check = check_at(&t->entries[i]), known = known_at(&t->entries[i]);
+        uint64_t bucket = (check << CHECK_FROM | (i / BUCKET % BUCKETS_FIRST)) & full.mask;
+        if (known) write_entry(&full.entries[bucket * BUCKET + i % BUCKET], check, known);
+    }
+    full.most = full.mask + 1;
+    free(t->entries);
+    *t = full;
+    return 0;
 }
 
 unsigned proof_effort(uint64_t positions)
@@ -108,30 +146,61 @@ bool proof_table_get(const proof_table *t, state_key key, proof *out)
 {
     const entry *bucket = t->entries + (key.low & t->mask) * BUCKET;
     uint64_t check = check_of(key);
-    for (int i = 0; i < BUCKET; i++)
-        if (bucket[i].check == check && bucket[i].known) {
-            *out = unpacked(bucket[i].known);
-            return true;
-        }
+    for (int i = 0; i < BUCKET; i++) {
+        uint64_t known = known_at(&bucket[i]);
+        if ((atomic_load_explicit(&bucket[i].check, memory_order_relaxed) ^ known) != check || !known) continue;
+        *out = unpacked(known);
+        return true;
+    }
     return false;
 }
 
 void proof_table_put(proof_table *t, state_key key, const proof *p)
 {
-    if (t->filled > t->mask && 2 * t->mask < t->most) grow(t); /* a quarter of it: few buckets are full */
+    bool grows = 2 * t->mask < t->most;
+    if (grows && t->filled > t->mask) grow(t); /* a quarter of it: few buckets are full */
     entry *bucket = t->entries + (key.low & t->mask) * BUCKET, *chosen = bucket;
     uint64_t check = check_of(key);
     proof kept = *p;
     for (int i = 0; i < BUCKET; i++) {
         entry *at = bucket + i;
-        if (at->known && at->check == check) {
-            kept.value = bounds_both(kept.value, unpacked(at->known).value);
+        uint64_t known = known_at(at), least = known_at(chosen);
+        if (known && check_at(at) == check) {
+            kept.value = bounds_both(kept.value, unpacked(known).value);
             chosen = at;
             break;
         }
-        if (chosen->known && at->known >> 57 < chosen->known >> 57) chosen = at;
-        if (!at->known && chosen->known) chosen = at;
+        if (least && known >> 57 < least >> 57) chosen = at;
+        if (!known && least) chosen = at;
     }
-    t->filled += !chosen->known;
-    *chosen = (entry){check, packed(&kept)};
+    if (grows) t->filled += !known_at(chosen);
+    write_entry(chosen, check, packed(&kept));
+}
+
+/* --- files --- */
+
+/* An entry on a disk; `low` are the bits of the key that its place in the smallest table tells. */
+typedef struct kept_entry {
+    uint64_t check, known, low;
+} kept_entry;
+
+int proof_table_save(const proof_table *t, FILE *file)
+{
+    for (uint64_t i = 0; i < (t->mask + 1) * BUCKET; i++) {
+        const entry *e = &t->entries[i];
+        const kept_entry kept = {check_at(e), known_at(e), i / BUCKET % BUCKETS_FIRST};
+        if (kept.known && fwrite(&kept, sizeof kept, 1, file) != 1) return -1;
+    }
+    return 0;
+}
+
+int proof_table_load(proof_table *t, FILE *file)
+{
+    kept_entry kept;
+    while (fread(&kept, sizeof kept, 1, file) == 1) {
+        state_key key = {(kept.check & UINT32_MAX) << CHECK_FROM | kept.low, kept.check >> 32};
+        proof p = unpacked(kept.known);
+        proof_table_put(t, key, &p);
+    }
+    return ferror(file) ? -1 : 0;
 }

@@ -1,10 +1,11 @@
 /* What a search by proof numbers has found out about positions, in a table of bounded size: when it is full, what took
- * the least effort is forgotten. */
+ * the least effort is forgotten. Several threads may read and write it at once when it no longer grows. */
 #ifndef POISE_SOLVE_PROOF_TABLE_H
 #define POISE_SOLVE_PROOF_TABLE_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 #include "base/error.h"
 #include "play/state_key.h"
@@ -27,6 +28,14 @@ typedef struct proof_table proof_table;
  * the caller frees, or NULL when memory is out. */
 MUST_CHECK proof_table *proof_table_new(size_t bytes);
 void proof_table_free(proof_table *t); /* NULL is allowed */
+
+/* Grows to its full size, so that it may be shared. Returns 0, or -1 when memory is out. */
+MUST_CHECK int proof_table_share(proof_table *t);
+
+/* Writes what is known behind what the file holds, and adds what a file holds from there on to its end. Return 0, or -1
+ * when the file cannot be written or read. */
+MUST_CHECK int proof_table_save(const proof_table *t, FILE *file);
+MUST_CHECK int proof_table_load(proof_table *t, FILE *file);
 
 /* Somebody is going to ask about the position. */
 void proof_table_expect(const proof_table *t, state_key key);

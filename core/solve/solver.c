@@ -6,10 +6,15 @@
 #include "game/hook.h"
 #include "play/match.h"
 #include "solve/endless.h"
+#include "solve/kept.h"
 #include "solve/line.h"
+#include "solve/proof_team.h"
 
-/* Before it is looked whether positions come again. */
-enum { TRIAL_POSITIONS = 100000 };
+/* Before it is looked whether positions come again; and by one thread, before others begin. */
+enum { TRIAL_POSITIONS = 100000, ALONE_POSITIONS = 200000 };
+
+/* The shortest win has this part of the memory. */
+enum { SHORTEST_SHARE = 4 };
 
 /* One call of solve. */
 typedef struct task {
@@ -69,9 +74,30 @@ typedef struct proving {
     state_keys *keys;
     proof_table *table;
     proof_search *search;
-    uint64_t limit; /* of positions of this search */
-    bool rounds;    /* positions come again */
+    proof_team *team; /* NULL: it has not been needed */
+    uint64_t limit;   /* of positions of this search */
+    bool history;     /* the past is a part of each position */
+    bool rounds;      /* positions come again */
 } proving;
+
+static uint64_t proving_positions(const proving *w)
+{
+    return w->team ? proof_team_positions(w->team) : proof_search_positions(w->search);
+}
+
+/* What is soon answered one thread answers. */
+static proof_end ask(const task *t, proving *w, unsigned question, uint64_t limit, bounds *out)
+{
+    int threads = t->g->hook_host ? 1 : t->options->threads;
+    uint64_t alone = t->options->alone ? t->options->alone : ALONE_POSITIONS;
+    if (threads <= 1 || limit < alone) alone = limit;
+    proof_end end = PROOF_LIMIT;
+    *out = BOUNDS_UNKNOWN;
+    if (!w->team) end = proof_search_ask(w->search, t->p, question, alone, t->options->stop, out);
+    if (end != PROOF_LIMIT || alone == limit) return end;
+    if (!w->team) w->team = proof_team_new(t->g, t->same, w->history, w->search, w->table, threads);
+    return w->team ? proof_team_ask(w->team, t->p, question, limit, t->options->stop, out) : PROOF_NO_MEMORY;
+}
 
 /* Both questions: does the first player win, and does it at least draw? The first often answers the second. */
 static proof_end ask_both(const task *t, proving *w, uint64_t limit)
@@ -80,7 +106,7 @@ static proof_end ask_both(const task *t, proving *w, uint64_t limit)
     proof_end end = PROOF_DONE;
     for (unsigned q = WORTH_FIRST; q >= WORTH_DRAW && end == PROOF_DONE && known.least != known.most; q--) {
         bounds more;
-        end = proof_search_ask(w->search, t->p, q, limit, t->options->stop, &more);
+        end = ask(t, w, q, limit, &more);
         known = bounds_both(known, more);
     }
     note_value(t->out, known);
@@ -91,8 +117,8 @@ static int find_shortest(const task *t, const proving *w)
 {
     solve_result *out = t->out;
     unsigned side = out->value == OUTCOME_SECOND;
-    shortest *s =
-        shortest_new(t->g, w->keys, w->table, side, t->options->memory / 4, positions_left(t), t->options->stop);
+    shortest *s = shortest_new(t->g, w->keys, w->table, side, t->options->memory / SHORTEST_SHARE, positions_left(t),
+                               t->options->stop);
     if (!s) return -1;
     int won = 0;
     unsigned plies = 0;
@@ -112,7 +138,7 @@ static int find_line(const task *t, const proving *w)
     bool won = out->value == OUTCOME_FIRST || out->value == OUTCOME_SECOND;
     if (t->options->shortest && won && find_shortest(t, w)) return -1;
     if (out->nline) return 0;
-    return line_by_proof(t->g, w->keys, t->p, w->search, w->table, 2 * w->limit, t->out);
+    return line_by_proof(t->g, w->keys, t->p, w->search, 2 * w->limit, t->out);
 }
 
 static const char *end_reason(proof_end end, bool rounds)
@@ -124,42 +150,57 @@ static const char *end_reason(proof_end end, bool rounds)
     }
 }
 
-static bool proving_begin(const task *t, proving *w, bool history)
+static bool proving_begin(const task *t, proving *w)
 {
-    w->keys = new_keys(t, history);
-    w->table = w->keys ? proof_table_new(t->options->memory) : NULL;
+    size_t bytes = t->options->memory - (t->options->shortest ? t->options->memory / SHORTEST_SHARE : 0);
+    w->keys = new_keys(t, w->history);
+    w->table = w->keys ? proof_table_new(bytes) : NULL;
     w->search = w->table ? proof_search_new(t->g, w->keys, w->table) : NULL;
     return w->search;
 }
 
 static void proving_done(proving *w)
 {
+    proof_team_free(w->team);
     proof_search_free(w->search);
     proof_table_free(w->table);
     state_keys_free(w->keys);
+}
+
+/* Keeps what is in the table for a later run, if there is one to come. */
+static int keep(const task *t, const proving *w, proof_end end)
+{
+    solve_result *out = t->out;
+    if (!t->options->kept || out->value != OUTCOME_NONE || (end != PROOF_LIMIT && end != PROOF_STOPPED)) return 0;
+    solve_kept kept = {.positions = out->before + out->positions, .history = w->history, .known = noted_value(out)};
+    if (kept_write(&kept, t->options->kept, t->g, t->p, !t->options->plain, w->table, t->e)) return -1;
+    out->kept = true;
+    return 0;
 }
 
 /* Returns 0, or -1 with the error filled in. `tries`: not much is done where positions come again. */
 static int prove_with(const task *t, proving *w, bool tries)
 {
     solve_result *out = t->out;
-    proof_end end = ask_both(t, w, tries && w->limit > TRIAL_POSITIONS ? TRIAL_POSITIONS : w->limit);
+    tries = tries && w->limit > TRIAL_POSITIONS;
+    proof_end end = ask_both(t, w, tries ? TRIAL_POSITIONS : w->limit);
     w->rounds = proof_search_rounds(w->search);
+    bool given_up = end == PROOF_LIMIT && tries && w->rounds;
     if (end == PROOF_LIMIT && tries && !w->rounds) end = ask_both(t, w, w->limit);
-    out->positions += proof_search_positions(w->search);
+    out->positions += proving_positions(w);
     out->stopped = end == PROOF_STOPPED;
     give_reason(out, "%s", end == PROOF_DONE ? "" : end_reason(end, w->rounds));
     if (end == PROOF_BROKEN) return fail_broken(t, proof_search_broken(w->search));
     if (end == PROOF_NO_MEMORY || (out->value != OUTCOME_NONE && find_line(t, w)))
         return error_set(t->e, "out of memory");
-    return 0;
+    return given_up ? 0 : keep(t, w, end);
 }
 
 /* The same with tables of its own. *rounds: positions come again. */
 static int prove(const task *t, bool history, bool tries, bool *rounds)
 {
-    proving w = {.limit = positions_left(t)};
-    int status = proving_begin(t, &w, history) ? prove_with(t, &w, tries) : error_set(t->e, "out of memory");
+    proving w = {.limit = positions_left(t), .history = history};
+    int status = proving_begin(t, &w) ? prove_with(t, &w, tries) : error_set(t->e, "out of memory");
     *rounds = w.rounds;
     proving_done(&w);
     return status;
@@ -240,9 +281,28 @@ static int by_choice(const task *t)
     return full || t->endless.worth < 0 ? prove(t, !full, false, &rounds) : 0;
 }
 
+/* Goes on where an earlier run left off. Returns 1 when there was none. */
+static int go_on(const task *t)
+{
+    solve_kept kept;
+    proving w = {.limit = positions_left(t)};
+    int status = kept_find(&kept, t->options->kept, t->g, t->p, !t->options->plain, t->e);
+    if (status) return status;
+    w.history = kept.history;
+    t->out->before = kept.positions;
+    note_value(t->out, kept.known);
+    status = proving_begin(t, &w) ? kept_read(&kept, w.table, t->e) : error_set(t->e, "out of memory");
+    if (!status) status = prove_with(t, &w, false);
+    kept_done(&kept);
+    proving_done(&w);
+    return status;
+}
+
 static int solve_task(const task *t)
 {
     bool either;
+    int status = t->options->kept ? go_on(t) : 1;
+    if (status <= 0) return status;
     if (t->options->way == SOLVE_BY_CHOICE) return by_choice(t);
     if (t->options->way == SOLVE_BY_PROOF) return prove(t, t->endless.needs_history, false, &either);
     if (!t->endless.needs_history) return list(t, &either);

@@ -21,6 +21,9 @@ typedef struct solve_options {
     solve_way way;           /* SOLVE_BY_CHOICE: proof first, and retrograde where positions come again */
     bool shortest;           /* also the fewest plies in which the winner can force it */
     bool plain;              /* nothing is merged by symmetry; for comparisons */
+    int threads;             /* of the proof-number search; 0 counts as 1 */
+    uint64_t alone;          /* positions that one thread looks into before others begin; 0: 200,000 */
+    const char *kept;        /* a file that keeps what was found out while the value is unknown; NULL: there is none */
     const atomic_bool *stop; /* NULL: never */
 } solve_options;
 
@@ -33,6 +36,8 @@ typedef struct solve_result {
     bool retrograde;               /* which way led to it */
     bool stopped;                  /* because somebody asked for it */
     uint64_t positions;            /* looked into */
+    uint64_t before;               /* those that the run looked into which left the kept file */
+    bool kept;                     /* the file has been written: a later run goes on from there */
     int images;                    /* symmetries by which positions are merged; 1: none */
     bool kinds;                    /* those in which kinds of piece have changed places are merged too */
     int plies;                     /* of the shortest win from the position; -1: not asked, not known, or no win */

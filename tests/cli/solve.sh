@@ -14,8 +14,19 @@ check "a game that is over" same "the first player wins
 0 positions by proof-number search" "$(solved tic_tac_toe a1 a2 b1 b2 c1)"
 check "a limit is said" same "unknown
 the limit of positions was reached
-1000 positions by proof-number search" "$(solved chess --nodes 1000)"
-check "--json" bash -c "'$POISE' solve tic_tac_toe --json | grep -q '^{\"variant\": \"tic_tac_toe\", \"fingerprint\": \"[0-9a-f]*\", \"value\": \"draw\", \"least\": \"draw\", \"most\": \"draw\", \"reason\": \"\", \"way\": \"proof\", \"symmetries\": 8, \"kinds_merged\": false, \"positions\": [0-9]*, \"plies\": null, \"line\": \[\"b2\", .*\], \"seconds\": [0-9.]*}$'"
+1000 positions by proof-number search
+With --resume FILE what is found out is kept, so that a later run can go on." "$(solved chess --nodes 1000)"
+kept=$work/hex.solve
+check "what is found out is kept" same "unknown
+the limit of positions was reached
+20000 positions by proof-number search, images merged
+What was found out is in $kept: the same command goes on from there." \
+  "$(solved hex:size=4 --nodes 20000 --resume "$kept")"
+check "a later run goes on" bash -c "'$POISE' solve hex:size=4 --resume '$kept' --threads 2 | grep -qx 'and 20000 before'"
+check "not with another game" fails_with 1 "poise: $kept: of another game, position, version or choice of --no-symmetry; another file wanted" \
+  "$POISE" solve hex:size=3 --resume "$kept"
+check "threads change nothing" same "$(solved hex:size=4 | head -2)" "$(solved hex:size=4 --threads 7 | head -2)"
+check "--json" bash -c "'$POISE' solve tic_tac_toe --json | grep -q '^{\"schema\": 1, \"variant\": \"tic_tac_toe\", \"fingerprint\": \"[0-9a-f]*\", \"value\": \"draw\", \"least\": \"draw\", \"most\": \"draw\", \"reason\": \"\", \"way\": \"proof\", \"symmetries\": 8, \"kinds_merged\": false, \"positions\": [0-9]*, \"plies\": null, \"line\": \[\"[abc][123]\", .*\], \"positions_before\": 0, \"kept\": null, \"seconds\": [0-9.]*}$'"
 check "an illegal move" fails_with 1 'poise: move 2: "a1" is not a legal move here' "$POISE" solve tic_tac_toe a1 a1
 check "a move too many" fails_with 1 'poise: move 6: the game is over' "$POISE" solve tic_tac_toe a1 a2 b1 b2 c1 c2
 check "no memory" fails_with 2 'poise: --memory: number in 1..1048576 wanted, got "0"' "$POISE" solve tic_tac_toe --memory 0

@@ -1,9 +1,11 @@
 /* Values that are known from elsewhere, and those of small games held against minimax. */
+#define _XOPEN_SOURCE 700
 #include "solve/solver.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "solve/minimax.h"
 #include "support/scripts.h"
@@ -219,6 +221,62 @@ TEST(limits)
                      0);
     assert_true(r.stopped && r.value == OUTCOME_NONE);
     game_free(g);
+}
+
+/* Threads change the positions that are looked into, and nothing else. */
+TEST(threads)
+{
+    const char *const described[] = {"connect_four:width=5,height=4", "hex:size=4", "breakthrough:width=3,height=5",
+                                     "t4:kinds=2,width=3,height=3"};
+    static const int threads[] = {1, 2, 7};
+    for (size_t i = 0; i < sizeof described / sizeof *described; i++) {
+        game *g = twin_game(described[i]);
+        solve_result by[3];
+        for (int k = 0; k < 3; k++) {
+            error e = {""};
+            const solve_options options = {
+                .positions = POSITIONS, .memory = BYTES, .threads = threads[k], .shortest = i & 1, .alone = 1000};
+            assert_int_equal(solve(g, NULL, &options, &by[k], &e), 0);
+            assert_int_not_equal(by[k].value, OUTCOME_NONE);
+            assert_int_equal(by[k].value, by[0].value);
+            assert_int_equal(by[k].plies, by[0].plies);
+            assert_int_equal(by[k].nline, by[0].nline);
+            assert_memory_equal(by[k].line, by[0].line, (size_t)by[0].nline * sizeof *by[0].line);
+            assert_line(g, &by[k]);
+        }
+        game_free(g);
+    }
+}
+
+/* A run that comes to its limit is gone on with by another, on more memory, until the value is known. */
+TEST(going_on)
+{
+    char path[] = "/tmp/poise-solve-XXXXXX";
+    error e = {""};
+    solve_result r;
+    game *g = twin_game("connect_four:width=5,height=4"), *other = twin_game("hex:size=3");
+    uint64_t before = 0;
+    int file = mkstemp(path), runs = 0;
+    assert_true(file >= 0 && !close(file) && !unlink(path));
+    do {
+        const solve_options options = {.positions = 60000, .memory = (size_t)(4 + 4 * runs) << 20, .kept = path};
+        assert_int_equal(solve(g, NULL, &options, &r, &e), 0);
+        assert_int_equal(r.before, before);
+        before += r.positions;
+        assert_int_equal(r.kept, r.value == OUTCOME_NONE);
+    } while (r.kept && ++runs < 50);
+    assert_int_equal(r.value, OUTCOME_DRAW);
+    assert_true(runs > 2);
+    const solve_options options = {.positions = 10, .memory = BYTES, .kept = path};
+    assert_int_equal(solve(other, NULL, &options, &r, &e), -1);
+    assert_non_null(strstr(e.text, ": of another game, position, version or choice of --no-symmetry; another file"));
+    FILE *nonsense = fopen(path, "w");
+    assert_true(nonsense && fputs("nonsense\n", nonsense) >= 0 && !fclose(nonsense));
+    assert_int_equal(solve(other, NULL, &options, &r, &e), -1);
+    assert_non_null(strstr(e.text, ": not a file of solve"));
+    unlink(path);
+    game_free(g);
+    game_free(other);
 }
 
 TEST(quickly)
