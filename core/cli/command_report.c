@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "base/json.h"
+#include "cli/brief.h"
 #include "cli/experiment.h"
 #include "lab/results.h"
 #include "script/report.h"
@@ -17,20 +18,47 @@ static void note_broken(const results *r, error *out)
     }
 }
 
-static int write_report(const cli *c, arena *a, const char **page, error *broken, error *e)
+static results *open_results(const cli *c, arena *a, experiment *x, error *e)
 {
-    const char *given = cli_flag_text(c, "template");
-    experiment x = {0};
-    if (experiment_find(c, a, &x, e)) return -1;
+    if (experiment_find(c, a, x, e)) return NULL;
+    if (experiment_has_results(x)) return results_open(x->store, e);
+    return error_set(e, "%s is not there yet; first: poise run %s", x->store, c->arguments[0]), NULL;
+}
+
+static int write_page(const cli *c, arena *a, const experiment *x, const results *r, text *out, error *e)
+{
+    const char *given = cli_flag_text(c, "template"), *page = arena_format(a, "%s/report.html", x->folder);
     const char *template_file = given ? given : arena_format(a, "%s/experiment.lua", c->paths.templates);
-    *page = arena_format(a, "%s/report.html", x.folder);
-    if (!template_file || !*page) return error_set(e, "out of memory");
-    if (!experiment_has_results(&x))
-        return error_set(e, "%s is not there yet; first: poise run %s", x.store, c->arguments[0]);
-    results *r = results_open(x.store, e);
+    if (!template_file || !page) return error_set(e, "out of memory");
+    if (script_write_report(r, &c->paths, template_file, x->folder, e)) return -1;
+    if (c->json) {
+        text_add(out, CLI_JSON "\"page\": ");
+        json_string(out, page);
+        text_add(out, "}\n");
+    } else {
+        text_add(out, "%s\n", page);
+    }
+    return 0;
+}
+
+/* In five lines. Returns the exit code, or -1 with `e` filled in. */
+static int write_brief(const cli *c, arena *a, const experiment *x, const results *r, text *out, error *e)
+{
+    if (!r->ncells) return error_set(e, "%s: no cell is there", x->store);
+    if (c->json) return brief_write_json(r, out);
+    const char *next = arena_format(a, "The whole page: poise report %s", x->folder);
+    return next ? brief_write(r, next, out) : error_set(e, "out of memory");
+}
+
+/* Returns an exit code, or -1 with `e` filled in. */
+static int report(const cli *c, arena *a, error *broken, text *out, error *e)
+{
+    experiment x = {0};
+    results *r = open_results(c, a, &x, e);
     if (!r) return -1;
-    int status = script_write_report(r, &c->paths, template_file, x.folder, e);
-    if (!status) note_broken(r, broken);
+    bool brief = cli_flag_text(c, "brief");
+    int status = brief ? write_brief(c, a, &x, r, out, e) : write_page(c, a, &x, r, out, e);
+    if (status >= 0) note_broken(r, broken);
     results_close(r);
     return status;
 }
@@ -39,25 +67,20 @@ static int run(cli *c)
 {
     error e = {""}, broken = {""};
     text out = {0};
-    const char *page = NULL;
     arena *a = arena_new();
-    int status = a ? write_report(c, a, &page, &broken, &e) : error_set(&e, "out of memory");
-    if (status) {
-        cli_fail(&e);
-    } else if (c->json) {
-        text_add(&out, CLI_JSON "\"page\": ");
-        json_string(&out, page);
-        text_add(&out, "}\n");
-    } else {
-        text_add(&out, "%s\n", page);
-    }
+    int status = a ? report(c, a, &broken, &out, &e) : error_set(&e, "out of memory");
     arena_free(a);
-    if (!status) status = cli_print(&out) || (*broken.text && cli_fail(&broken));
-    return status ? CLI_BAD : CLI_OK;
+    if (status < 0) {
+        text_done(&out);
+        return cli_fail(&e);
+    }
+    return cli_print(&out) || (*broken.text && cli_fail(&broken)) ? CLI_BAD : status;
 }
 
 static const cli_flag flags[] = {
     {"out", "DIR", "where the results are and the page goes; default: reports/NAME"},
+    {"brief", NULL,
+     "five lines instead of a page; the exit code is 0 for balanced, 10 favoured, 20 undecided, 30 withheld"},
     {"template", "FILE", "another template; default: reports/templates/experiment.lua"},
     {0},
 };
@@ -66,7 +89,7 @@ const command command_report = {
     .name = "report",
     .arguments = "EXPERIMENT|FOLDER",
     .summary = "writes the page of an experiment, with its tables and plots",
-    .example = "poise report demo\n  poise report reports/demo",
+    .example = "poise report demo\n  poise report reports/demo\n  poise report demo --brief",
     .least = 1,
     .most = 1,
     .flags = flags,

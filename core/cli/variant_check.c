@@ -50,9 +50,8 @@ int variant_check_run(const char *name, const game *g, const variant_check_terms
 void variant_check_explain(const variant_check *k, text *out)
 {
     const coverage *seen = &k->seen;
-    text_add(out, "%s", k->invariant.text);
-    if (*k->invariant.text && seen->broken) text_add(out, "; ");
     if (seen->broken)
-        text_add(out, "%" PRIu64 " games broke, first game %" PRIu64 ": %s", seen->broken, seen->first_broken,
-                 seen->why.text);
+        text_add(out, "game %" PRIu64 ": %s", seen->first_broken, seen->why.text);
+    else
+        text_add(out, "%s", k->invariant.text);
 }

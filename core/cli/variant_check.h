@@ -26,7 +26,7 @@ typedef struct variant_check_terms {
 MUST_CHECK int variant_check_run(const char *name, const game *g, const variant_check_terms *terms, variant_check *out,
                                  error *e);
 
-/* Appends what is broken. */
+/* Appends what is broken: the first game that is, else the invariant. */
 void variant_check_explain(const variant_check *k, text *out);
 
 #endif

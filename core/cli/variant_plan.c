@@ -7,13 +7,14 @@
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
 
-/* "ladder-t4-kinds-4" for "t4:kinds=4"; of a path only the file's name. */
-static const char *name_of(const char *kind, const char *variant, arena *a)
+const char *variant_plan_name(const char *kind, const char *variant, arena *a)
 {
-    const char *options = strchr(variant, ':'), *base = variant;
-    for (const char *slash = variant; (slash = strchr(slash, '/')) && (!options || slash < options); slash++)
-        base = slash + 1;
-    char *name = arena_format(a, "%s-%s", kind, base);
+    static const char suffix[] = ".lua";
+    const char *colon = strchr(variant, ':'), *options = colon ? colon : variant + strlen(variant), *base = variant;
+    for (const char *slash = variant; (slash = strchr(slash, '/')) && slash < options; slash++) base = slash + 1;
+    size_t length = (size_t)(options - base), lua = strlen(suffix);
+    if (length > lua && !strncmp(options - lua, suffix, lua)) length -= lua;
+    char *name = arena_format(a, "%s-%.*s%s", kind, (int)length, base, options);
     for (char *c = name; c && *c; c++)
         if (!isalnum((unsigned char)*c) && *c != '_') *c = '-';
     return name;
@@ -38,7 +39,7 @@ static int fill_in(plan *p, const cli *c, const variant_plan *about, error *e)
     if (experiment_variant_load(c->arguments[0], &c->paths, p->arena, &p->variants[0], e)) return -1;
     const plan_variant *v = &p->variants[0];
     p->nvariants = 1;
-    p->name = name_of(about->kind, v->name, p->arena);
+    p->name = variant_plan_name(about->kind, v->name, p->arena);
     p->title = arena_format(p->arena, "%s: %s", v->game->title, about->kind);
     p->question = about->question;
     p->file = "";

@@ -14,6 +14,10 @@ typedef struct variant_plan {
     unsigned max_plies;
 } variant_plan;
 
+/* What an experiment of that kind about the variant is called, in the arena: "ladder-t4-kinds-4" for "t4:kinds=4"; of a
+ * path only the file's name. NULL when memory is out. */
+const char *variant_plan_name(const char *kind, const char *variant, arena *a);
+
 /* Loads the variant that is the first argument into a plan without cells; the flag --out names another folder than
  * reports/NAME. Returns 0, or -1 with `e` filled in; experiment_close in every case. */
 MUST_CHECK int variant_plan_open(const cli *c, const variant_plan *about, experiment *out, error *e);

@@ -12,13 +12,13 @@ check "help players" bash -c "'$POISE' help players | grep -q '^mcts:iterations=
 check "help variant" bash -c "'$POISE' help variant | grep -q '^  finish  *list of endings  '"
 check "help hooks" bash -c "'$POISE' help hooks | grep -q '^  p:was(cell \[, region\])  *type and owner '"
 check "help experiment" bash -c "'$POISE' help experiment | grep -q '^  max_plies  *integer in 1..65535  *1000  '"
-check "help of a command comes as JSON" same '{"command": "perft", "arguments": "VARIANT DEPTH", "summary": "' \
+check "help of a command comes as JSON" same '{"schema": 1, "command": "perft", "arguments": "VARIANT DEPTH", "summary": "' \
     "$("$POISE" help perft --json | sed 's/\("summary": "\).*/\1/')"
 check "help of nearly a word" fails_with 1 'poise: nothing is called "custodail"; did you mean "custodial"?' "$POISE" help custodail
 check "help of nearly a command" fails_with 1 'poise: nothing is called "simulat"; did you mean "simulate"?' "$POISE" help simulat
 check "help of nothing" fails_with 1 'poise: nothing is called "xyzzy"; poise help primitives lists the words, poise help the rest' "$POISE" help xyzzy
-check "help of a word as JSON" bash -c "'$POISE' help slide --json | grep -q '^{\"name\": \"slide\", \"usage\": '"
-check "help of a group as JSON" bash -c "'$POISE' help variant --json | grep -q '^{\"section\": \"variant\", '"
-check "help primitives --json" bash -c "'$POISE' help primitives --json | grep -q '^\[{\"section\": \"boards\", '"
-check "the whole manual as JSON" bash -c "'$POISE' help --markdown --json | grep -q '^{\"section\": \"experiment\", '"
+check "help of a word as JSON" bash -c "'$POISE' help slide --json | grep -q '^{\"schema\": 1, \"name\": \"slide\", \"usage\": '"
+check "help of a group as JSON" bash -c "'$POISE' help variant --json | grep -q '^{\"schema\": 1, \"section\": \"variant\", '"
+check "help primitives --json" bash -c "'$POISE' help primitives --json | grep -q '^\[{\"schema\": 1, \"section\": \"boards\", '"
+check "the whole manual as JSON" bash -c "'$POISE' help --markdown --json | grep -q '^{\"schema\": 1, \"section\": \"experiment\", '"
 exit $failed

@@ -31,6 +31,8 @@ static const char *const calls[] = {
     "run %s/small.lua --shard 1/1 --out %s/part",
     "merge %s/small.lua %s/part/shard-1-of-1.db --out %s/part",
     "report %s/small",
+    "report %s/small --brief",
+    "study nim --games 5 --out %s/study",
     "replay %s/small 0.3",
     "play tic_tac_toe --first random --second random",
     "solve tic_tac_toe",
@@ -138,15 +140,15 @@ TEST(what_is_not_so_is_told)
 {
     fixture *f = *state;
     static const char *const cases[][2] = {
-        {"{\"schema\": 2, \"page\": \"x\"}", "schema: 1 wanted, got 2"},
-        {"{\"schema\": 1}", "no page"},
-        {"{\"schema\": 1, \"page\": null}", "page: string wanted, got null"},
+        {"{\"schema\": 2, \"page\": \"x\", \"experiment\": \"y\"}", "schema: 1 wanted, got 2"},
+        {"{\"schema\": 1, \"page\": \"x\"}", "no experiment"},
+        {"{\"schema\": 1, \"page\": null, \"experiment\": \"y\"}", "page: string wanted, got null"},
         {"[]", "object wanted, got array"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
-        assert_string_equal(judge(f->L, "report", cases[i][0]), cases[i][1]);
-    assert_null(judge(f->L, "report", "{\"schema\": 1, \"page\": \"\\u00e9\"}"));
-    assert_non_null(judge(f->L, "report", "{\"schema\": 1, \"page\": \"x\""));
+        assert_string_equal(judge(f->L, "study", cases[i][0]), cases[i][1]);
+    assert_null(judge(f->L, "study", "{\"schema\": 1, \"page\": \"\\u00e9\", \"experiment\": \"\"}"));
+    assert_non_null(judge(f->L, "study", "{\"schema\": 1, \"page\": \"x\""));
 }
 
 TEST(documents_are_what_the_schema_says)

@@ -1,0 +1,199 @@
+/* study VARIANT...: from a Lua file to a page. It checks the variants, decides how many games the time pays for, writes
+ * that down as an experiment, plays it, and writes its page. */
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "cli/brief.h"
+#include "cli/files.h"
+#include "cli/settings.h"
+#include "cli/study_file.h"
+#include "cli/variant_check.h"
+#include "cli/variant_plan.h"
+#include "script/report.h"
+
+enum {
+    MINUTES = 5,
+    OPENING = 2, /* so that players who leave little to chance play different games */
+    MINUTES_MAX = 100000,
+    GAMES_MAX = 100000000,
+    VARIANTS_MAX = 64,
+    CORES = 2, /* of the machine that a minute is meant for */
+    CHECKED_GAMES = 200,
+    INVARIANT_GAMES = 10,
+    FOLDER_LONGEST = 90
+};
+
+typedef struct request {
+    settings how;
+    uint64_t minutes, games; /* games: 0 when minutes count */
+    study_file file;
+    workload work[VARIANTS_MAX];
+    arena *arena;
+} request;
+
+static int read_request(const cli *c, request *r)
+{
+    error e;
+    int status = settings_read(c, OPENING, &r->how);
+    if (status) return status;
+    if (cli_flag_number(c, "minutes", MINUTES, 1, MINUTES_MAX, &r->minutes)) return CLI_USAGE;
+    if (cli_flag_number(c, "games", 0, 1, GAMES_MAX, &r->games)) return CLI_USAGE;
+    if (settings_read_zone(c, &r->file.zone)) return CLI_USAGE;
+    if (r->games && cli_flag_text(c, "minutes"))
+        return error_set(&e, "--games or --minutes wanted, got both"), cli_fail(&e), CLI_USAGE;
+    if (c->narguments > VARIANTS_MAX)
+        return error_set(&e, "at most %d variants wanted, got %d", VARIANTS_MAX, c->narguments), cli_fail(&e);
+    return CLI_OK;
+}
+
+/* Says in a line that the variant holds together, or refuses it. */
+static int check(const request *r, const char *name, const game *g, error *e)
+{
+    const variant_check_terms terms = {CHECKED_GAMES, INVARIANT_GAMES, r->how.seed, r->how.max_plies};
+    variant_check found;
+    text why = {0};
+    if (variant_check_run(name, g, &terms, &found, e)) return -1;
+    if (!found.broken) {
+        cli_say(stderr, "%s: holds together; %" PRIu64 " random games, %.1f plies on average\n", name, found.seen.games,
+                (double)found.seen.plies / (double)found.seen.games);
+        return 0;
+    }
+    variant_check_explain(&found, &why);
+    error_set(e, "%s is broken: %s; poise check %s says more", name, why.data, name);
+    text_done(&why);
+    return -1;
+}
+
+/* Returns an enum lab_end, or -1 with `e` filled in. */
+static int look_at(request *r, const cli *c, int i, const lab_watch *watch, error *e)
+{
+    script_variant *v = script_read_variant(c->arguments[i], &c->paths, e);
+    game *g = v ? script_compile_variant(v, &c->paths, e) : NULL;
+    int status = g ? check(r, v->canonical, g, e) : -1;
+    if (!status && !r->games) status = workload_measure(g, r->how.max_plies, watch, &r->work[i], e);
+    r->file.variants[i] = v ? arena_text(r->arena, v->canonical) : NULL;
+    if (i == 0 && g) r->file.title = arena_text(r->arena, g->title);
+    game_free(g);
+    script_variant_free(v);
+    return !status && (!r->file.variants[i] || !r->file.title) ? error_set(e, "out of memory") : status;
+}
+
+/* The file, and where it is; nothing is played yet. */
+static int write_file(request *r, const cli *c, experiment *x, error *e)
+{
+    study_file *f = &r->file;
+    const char *folder = cli_flag_text(c, "out");
+    f->name = variant_plan_name("study", f->variants[0], r->arena);
+    if (f->name && c->narguments > 1) f->name = arena_format(r->arena, "%s-and-%d", f->name, c->narguments - 1);
+    if (f->name) f->name = arena_format(r->arena, "%.*s", FOLDER_LONGEST, f->name);
+    x->folder = folder ? folder : arena_format(r->arena, "reports/%s", f->name);
+    f->path = arena_format(r->arena, "%s/%s.lua", x->folder, f->name);
+    f->out = folder;
+    if (!f->name || !x->folder || !f->path) return error_set(e, "out of memory");
+    text content = {0};
+    study_file_write(f, &content);
+    int status = content.failed ? error_set(e, "out of memory") : experiment_make_folder(x, e);
+    if (!status) status = files_write(f->path, &content, e);
+    text_done(&content);
+    return status;
+}
+
+/* Decides on the games and writes the experiment. Returns an enum lab_end, or -1 with `e` filled in. */
+static int prepare(request *r, const cli *c, experiment *x, error *e)
+{
+    const lab_watch watch = cli_watch(r->how.threads);
+    int status = LAB_DONE;
+    r->file.variants = arena_alloc(r->arena, (size_t)c->narguments * sizeof *r->file.variants);
+    if (!r->file.variants) return error_set(e, "out of memory");
+    r->file.nvariants = c->narguments;
+    r->file.how = r->how;
+    for (int i = 0; i < c->narguments && !status; i++) status = look_at(r, c, i, &watch, e);
+    if (status) return status;
+    r->file.study =
+        r->games ? study_for_games(r->games) : study_for_time(r->work, c->narguments, 60. * CORES * (double)r->minutes);
+    if (write_file(r, c, x, e)) return -1;
+    for (int i = 0; i < r->file.study.nplayers; i++)
+        cli_say(stderr, "%s: %" PRIu64 " games%s\n", r->file.study.players[i], r->file.study.games[i],
+                c->narguments > 1 ? " of each variant" : "");
+    return LAB_DONE;
+}
+
+/* The plan that the file amounts to, in the folder where it stands. */
+static int load(const request *r, const cli *c, experiment *x, error *e)
+{
+    const char *folder = x->folder;
+    x->plan = script_load_experiment(r->file.path, &c->paths, e);
+    if (!x->plan) return -1;
+    x->plan->build.commit = c->commit;
+    x->plan->command = arena_format(x->plan->arena, "poise run %s%s%s", r->file.path, r->file.out ? " --out " : "",
+                                    r->file.out ? r->file.out : "");
+    x->store = arena_format(x->plan->arena, "%s/results.db", folder);
+    return x->store && x->plan->command ? 0 : error_set(e, "out of memory");
+}
+
+static int report(const request *r, const cli *c, const experiment *x, const results *found, error *e)
+{
+    text out = {0};
+    const char *template_file = arena_format(r->arena, "%s/experiment.lua", c->paths.templates),
+               *page = arena_format(r->arena, "%s/report.html", x->folder);
+    if (!template_file || !page) return error_set(e, "out of memory"), cli_fail(e);
+    if (script_write_report(found, &c->paths, template_file, x->folder, e)) return cli_fail(e);
+    if (c->json) {
+        text_add(&out, CLI_JSON "\"page\": ");
+        json_string(&out, page);
+        text_add(&out, ", \"experiment\": ");
+        json_string(&out, r->file.path);
+        text_add(&out, "}\n");
+    } else {
+        brief_write(found, page, &out);
+    }
+    return cli_print(&out);
+}
+
+static int play(const request *r, const cli *c, experiment *x, error *e)
+{
+    results *found = NULL;
+    int status = variant_plan_play(c, x, r->how.threads, &found);
+    if (status == CLI_OK) status = report(r, c, x, found, e);
+    results_close(found);
+    return status;
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    request r = {.arena = arena_new()};
+    experiment x = {0};
+    int status = r.arena ? read_request(c, &r) : cli_fail(&(error){"out of memory"});
+    int end = status ? status : prepare(&r, c, &x, &e);
+    if (!status && !end && load(&r, c, &x, &e)) end = -1;
+    if (!status) status = end ? cli_fail_end(end, &e) : play(&r, c, &x, &e);
+    experiment_close(&x);
+    arena_free(r.arena);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"minutes", "M", "about so long on two processors, turned into numbers of games by counting; default 5"},
+    {"games", "N", "instead: games of players that think, of each kind; ten times as many at random"},
+    SETTINGS_ZONE,
+    SETTINGS_SEED,
+    SETTINGS_OPENING("2"),
+    SETTINGS_PLIES,
+    SETTINGS_THREADS,
+    {"out", "DIR", "where results, experiment and page go; default: reports/study-VARIANT"},
+    {0},
+};
+
+const command command_study = {
+    .name = "study",
+    .arguments = "VARIANT...",
+    .summary = "from a Lua file to a page: checks, plays, and says whether it is fair",
+    .example = "poise study t4\n  poise study my/idea.lua my/idea.lua:size=7 --minutes 20",
+    .least = 1,
+    .most = -1,
+    .flags = flags,
+    .run = run,
+};

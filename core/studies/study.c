@@ -1,0 +1,58 @@
+#include "studies/study.h"
+
+#include <math.h>
+
+static const struct {
+    const char *name;
+    double iterations; /* 0: it plays at random */
+} rising[STUDY_PLAYERS_MAX] = {
+    {"random", 0}, {"mcts:iterations=25", 25}, {"mcts:iterations=100", 100}, {"mcts:iterations=400", 400}};
+
+enum { RANDOM_PART = 10 }; /* random games get such a part of the time at most, and are so many times as many */
+
+static double seconds_of_game(const workload *work, int variants, int rung)
+{
+    double sum = 0;
+    for (int i = 0; i < variants; i++) sum += rung ? work[i].iteration * rising[rung].iterations : work[i].random;
+    return sum;
+}
+
+/* Two digits, the rest zeros, so that a person can read it. */
+static double round_down(double games)
+{
+    double unit = 1;
+    while (games / unit >= 100) unit *= 10;
+    return floor(games / unit) * unit;
+}
+
+/* Shares the seconds among the first n players, from the weakest up; what one does not need goes to those after it. */
+static study share(const workload *work, int variants, double seconds, int n)
+{
+    study s = {.nplayers = n};
+    for (int i = 0; i < n; i++) {
+        double each = seconds_of_game(work, variants, i), part = i ? n - i : RANDOM_PART;
+        double games = round_down(fmin(seconds / part / each, i ? STUDY_THINKING_MOST : STUDY_RANDOM_MOST));
+        s.players[i] = rising[i].name;
+        s.games[i] = (uint64_t)fmax(games, STUDY_THINKING_LEAST);
+        seconds = fmax(seconds - (double)s.games[i] * each, 0);
+    }
+    return s;
+}
+
+study study_for_time(const workload *work, int variants, double seconds)
+{
+    int n = STUDY_PLAYERS_MAX;
+    study s = share(work, variants, seconds, n);
+    while (n > 2 && s.games[n - 1] <= STUDY_THINKING_LEAST) s = share(work, variants, seconds, --n);
+    return s;
+}
+
+study study_for_games(uint64_t games)
+{
+    study s = {.nplayers = STUDY_PLAYERS_MAX};
+    for (int i = 0; i < s.nplayers; i++) {
+        s.players[i] = rising[i].name;
+        s.games[i] = i ? games : RANDOM_PART * games;
+    }
+    return s;
+}

@@ -1,0 +1,25 @@
+/* A first study of some variants: random players, and players of rising strength, with as many games as some time pays
+ * for. */
+#ifndef POISE_STUDIES_STUDY_H
+#define POISE_STUDIES_STUDY_H
+
+#include "studies/workload.h"
+
+enum { STUDY_PLAYERS_MAX = 4, STUDY_RANDOM_MOST = 100000, STUDY_THINKING_MOST = 4000, STUDY_THINKING_LEAST = 40 };
+
+/* Who plays, from the weakest up, each with itself, and how many games of each variant. */
+typedef struct study {
+    int nplayers;
+    const char *players[STUDY_PLAYERS_MAX]; /* as an experiment names them */
+    uint64_t games[STUDY_PLAYERS_MAX];
+} study;
+
+/* Games for so many seconds of one processor, over variants whose workload is known: as much time for each player as
+ * for the others, but no more games than tell something new. A player that could play fewer than STUDY_THINKING_LEAST
+ * games is left out, unless it is the weakest that thinks. */
+study study_for_time(const workload *work, int variants, double seconds);
+
+/* The same with a number of games between players that think, and ten times as many at random. */
+study study_for_games(uint64_t games);
+
+#endif
