@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "cli/settings.h"
 #include "evaluation/evaluation.h"
 #include "players/trust.h"
 
@@ -107,12 +108,14 @@ static const char *name_file(const char *variant, arena *a)
 
 static int learn(training *t, error *e)
 {
-    const evaluation_progress progress = {tell, note_tenth, NULL};
+    const int threads = lab_threads(t->watch.threads);
+    const evaluation_progress progress = {threads, tell, note_tenth, NULL};
     uint32_t tried = t->games / TRIED_PART + 1;
     t->learned = evaluation_learn(t->game, t->games, &progress, t, t->watch.stop, e);
     if (!t->learned || trust_measure(t->learned, t->game, t->watch.stop, e)) return -1;
     if (evaluation_save(t->learned, t->out, e)) return -1;
-    return evaluation_try(t->learned, t->game, tried < TRIED_MOST ? tried : TRIED_MOST, t->watch.stop, &t->tried, e);
+    return evaluation_try(t->learned, t->game, tried < TRIED_MOST ? tried : TRIED_MOST, threads, t->watch.stop,
+                          &t->tried, e);
 }
 
 static int train(const cli *c, training *t, error *e)
@@ -131,10 +134,12 @@ static int run(cli *c)
     error e = {""};
     uint64_t games;
     const char *file = cli_flag_text(c, "out");
+    int threads;
     if (cli_flag_number(c, "games", 0, 1, EVALUATION_GAMES_MAX, &games)) return CLI_USAGE;
+    if (settings_read_threads(c, &threads)) return CLI_USAGE;
     arena *a = arena_new();
     script_variant *v = a ? script_read_variant(c->arguments[0], &c->paths, &e) : NULL;
-    training t = {.game = v ? script_compile_variant(v, &c->paths, &e) : NULL, .watch = cli_watch(1)};
+    training t = {.game = v ? script_compile_variant(v, &c->paths, &e) : NULL, .watch = cli_watch(threads)};
     if (t.game) {
         t.variant = v->canonical;
         t.out = file ? file : name_file(v->canonical, a);
@@ -151,6 +156,7 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"games", "N", "games with itself; default: about a minute's worth, by the rules"},
     {"out", "FILE", "where the evaluation goes; default: by the name of the variant, t4.net"},
+    SETTINGS_THREADS,
     {0},
 };
 

@@ -2,13 +2,14 @@
 
 #include "cli/cli.h"
 #include "cli/play_view.h"
+#include "lab/block.h"
 #include "play/notation.h"
 #include "players/players.h"
 
 player *play_advice_player(const char *described, const game *g, error *e)
 {
-    const lab_watch watch = cli_watch(1);
-    const player_watch learning = {watch.learning, watch.learned, watch.data, watch.stop};
+    const lab_watch watch = cli_watch(0);
+    const player_watch learning = block_player_watch(&watch);
     return players_prepare(described, g, &learning, e) ? NULL : players_new(described, g, e);
 }
 

@@ -58,8 +58,10 @@ typedef struct evaluation_course {
     double points;  /* of the first player */
 } evaluation_course;
 
-/* How far learning is. */
+/* Who learns, and who watches. */
 typedef struct evaluation_progress {
+    int threads; /* what is learned does not depend on how many there are; below 1 counts as 1 */
+
     /* Called by the thread that learns, a few hundred times in all and once at the end; must not block. NULL: nobody
      * watches. */
     void (*tell)(void *context, uint32_t games, uint32_t of);
@@ -80,7 +82,7 @@ MUST_CHECK evaluation *evaluation_learn(const game *g, uint32_t games, const eva
 
 /* Plays so many further games, of which the evaluation has not learned, and fills *out with how they went. Returns 0,
  * or -1 as above. */
-MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop,
+MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const atomic_bool *stop,
                               evaluation_course *out, error *e);
 
 /* The evaluation that evaluation_learn gives, completed as `progress` says, kept from call to call in the user's cache

@@ -1,7 +1,7 @@
-/* Learning by temporal differences (Sutton 1988, TD(lambda)): after each game the value of every position of it is
- * moved towards what followed: a mean of the values of later positions and of the result, in which each further step
- * counts LAMBDA times the one before. A decision by chance says nothing about the positions before it; they are moved
- * towards the best that could have been decided.
+/* Learning by temporal differences (Sutton 1988, TD(lambda)): after each round of games (crew.h) the value of every
+ * position of it is moved towards what followed: a mean of the values of later positions and of the result, in which
+ * each further step counts LAMBDA times the one before. A decision by chance says nothing about the positions before
+ * it; they are moved towards the best that could have been decided.
  *
  * Each weight has a step of its own, by how much of what it was told agreed (temporal coherence, Beal and Smith 1999):
  * the sum of its errors over the sum of their sizes.
@@ -10,15 +10,14 @@
  * are the whole numbers next to the weights. */
 #include <stdlib.h>
 
+#include "evaluation/crew.h"
 #include "evaluation/effort.h"
-#include "evaluation/selfplay.h"
 #include "game/hook.h"
-#include "play/playout.h"
 
 #define LAMBDA 0.7f
-#define RATE   4.0f
+#define RATE   16.0f
 
-enum { SEED = 1, TOLD = 256 };
+enum { TOLD = 256 };
 
 /* What is kept of each weight while it is learned: its exact value, the sum of its errors and that of their sizes. */
 typedef struct lesson {
@@ -28,7 +27,7 @@ typedef struct lesson {
 typedef struct learner {
     const game *g;
     evaluation *v;
-    selfplay *games;
+    crew *crew;
     lesson *lessons; /* beside the weights */
     uint32_t *rows;
     evaluation_course course;
@@ -40,19 +39,24 @@ static int16_t whole(float value)
     return (int16_t)(bounded < 0 ? bounded - 0.5f : bounded + 0.5f);
 }
 
-/* Moves the value of p by its share of the error, in 0..1 of a result. */
-static void correct(learner *k, const position *p, float off)
+/* Moves the value of p towards the target, in 0..1 of a result: its value as it is now, so that positions that games of
+ * one round have in common are not moved too far. */
+static void correct(learner *k, const position *p, float target)
 {
-    unsigned count = evaluation_rows(k->v, k->g, p, k->rows), phase = evaluation_phase(k->v, p);
-    float step = RATE * LOGISTIC_UNIT * off / (float)count, size = off < 0 ? -off : off;
+    evaluation *v = k->v;
+    unsigned count = evaluation_rows(v, k->g, p, k->rows), phase = evaluation_phase(v, p), phases = (unsigned)v->phases;
+    int32_t sum = 0;
+    for (unsigned i = 0; i < count; i++) sum += v->weights[(size_t)k->rows[i] * phases + phase];
+    float off = target - (float)logistic_value(v->result, sum) / EVALUATION_ONE, size = off < 0 ? -off : off;
+    float step = RATE * LOGISTIC_UNIT * off / (float)count;
     for (unsigned i = 0; i < count; i++) {
-        size_t at = (size_t)k->rows[i] * (size_t)k->v->phases + phase;
+        size_t at = (size_t)k->rows[i] * phases + phase;
         lesson *l = &k->lessons[at];
         float agreed = l->errors < 0 ? -l->errors : l->errors;
         l->value += l->sizes > 0 ? step * agreed / l->sizes : step;
         l->errors += off;
         l->sizes += size;
-        k->v->weights[at] = whole(l->value);
+        v->weights[at] = whole(l->value);
     }
 }
 
@@ -69,30 +73,32 @@ static void note_course(evaluation_course *course, const selfplay *games, unsign
     }
 }
 
-static void learn_game(learner *k, uint32_t number)
+/* Learns from the i-th game of the round. */
+static void learn_game(learner *k, unsigned i)
 {
+    const selfplay *steps;
     unsigned count;
-    const position *last = selfplay_play(k->games, playout_game(SEED, number), &count);
-    note_course(&k->course, k->games, count, last);
+    const position *last = crew_game(k->crew, i, &steps, &count);
+    note_course(&k->course, steps, count, last);
     float target = (float)selfplay_result(last) / EVALUATION_ONE;
-    for (unsigned i = count; i-- > 0;) {
-        const selfplay_step *s = selfplay_step_at(k->games, i);
+    while (count-- > 0) {
+        const selfplay_step *s = selfplay_step_at(steps, count);
         float best = (float)s->best / EVALUATION_ONE;
         target = s->by_chance ? best : best + LAMBDA * (target - best);
-        correct(k, s->at, target - (float)s->value / EVALUATION_ONE);
+        correct(k, s->at, target);
     }
 }
 
-static int prepare(learner *k, error *e)
+static int prepare(learner *k, int threads, error *e)
 {
     effort random;
     if (effort_measure(k->g, &random, e)) return -1;
     k->v = evaluation_new(k->g, e);
     if (!k->v) return -1;
-    k->games = selfplay_new(k->v, k->g, effort_limit(&random));
+    k->crew = crew_new(k->v, k->g, effort_limit(&random), threads);
     k->lessons = calloc((size_t)k->v->rows * (size_t)k->v->phases, sizeof *k->lessons);
     k->rows = malloc((evaluation_row_count(k->v) + 1) * sizeof *k->rows);
-    return k->games && k->lessons && k->rows ? 0 : error_set(e, "out of memory");
+    return k->crew && k->lessons && k->rows ? 0 : error_set(e, "out of memory");
 }
 
 /* Is game i the last one of a tenth of so many games? */
@@ -101,19 +107,36 @@ static bool is_end_of_tenth(uint32_t i, uint32_t games)
     return (uint64_t)(i + 1) * 10 / games > (uint64_t)i * 10 / games;
 }
 
+/* Says what there is to say of game i, which has just been learned from. */
+static void tell(learner *k, uint32_t i, uint32_t games, const evaluation_progress *progress, void *context)
+{
+    if (progress->tenth && is_end_of_tenth(i, games)) {
+        progress->tenth(context, &k->course);
+        k->course = (evaluation_course){0};
+    }
+    if (progress->tell && (i + 1 == games || i % (games / TOLD + 1) == 0)) progress->tell(context, i + 1, games);
+}
+
+/* How many games are played with what was learned from the first so many: few at first, when each teaches much. */
+static unsigned round_of(uint32_t learned, uint32_t games)
+{
+    uint32_t most = 1 + learned / CREW_GAMES, left = games - learned;
+    if (most > CREW_GAMES) most = CREW_GAMES;
+    return most < left ? most : left;
+}
+
 static int learn_games(learner *k, uint32_t games, const evaluation_progress *progress, void *context,
                        const atomic_bool *stop, error *e)
 {
-    for (uint32_t i = 0; i < games; i++) {
-        if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
-        learn_game(k, i);
+    for (uint32_t learned = 0, count; learned < games; learned += count) {
+        count = round_of(learned, games);
+        crew_play(k->crew, learned, count, stop);
         if (hook_explain(k->g, e)) return -1;
-        if (progress && progress->tenth && is_end_of_tenth(i, games)) {
-            progress->tenth(context, &k->course);
-            k->course = (evaluation_course){0};
+        if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
+        for (unsigned i = 0; i < count; i++) {
+            learn_game(k, i);
+            if (progress) tell(k, learned + i, games, progress, context);
         }
-        if (progress && progress->tell && (i + 1 == games || i % (games / TOLD + 1) == 0))
-            progress->tell(context, i + 1, games);
     }
     k->v->games = games;
     evaluation_seal(k->v);
@@ -124,9 +147,9 @@ evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_pro
                              const atomic_bool *stop, error *e)
 {
     learner k = {.g = g};
-    int status = prepare(&k, e);
+    int status = prepare(&k, progress ? progress->threads : 1, e);
     if (!status) status = learn_games(&k, games, progress, context, stop, e);
-    selfplay_free(k.games);
+    crew_free(k.crew);
     free(k.lessons);
     free(k.rows);
     if (status) evaluation_free(k.v);
@@ -153,21 +176,32 @@ uint32_t evaluation_usual_games(const game *g)
     return (uint32_t)(games < least ? least : games > most ? most : games);
 }
 
-int evaluation_try(const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop, evaluation_course *out,
-                   error *e)
+static int try_games(crew *c, const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop,
+                     evaluation_course *out, error *e)
+{
+    for (uint32_t tried = 0, count; tried < games; tried += count) {
+        count = games - tried < CREW_GAMES ? games - tried : CREW_GAMES;
+        crew_play(c, (uint64_t)v->games + tried, count, stop);
+        if (hook_explain(g, e)) return -1;
+        if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
+        for (unsigned i = 0; i < count; i++) {
+            const selfplay *steps;
+            unsigned plies;
+            const position *last = crew_game(c, i, &steps, &plies);
+            note_course(out, steps, plies, last);
+        }
+    }
+    return 0;
+}
+
+int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const atomic_bool *stop,
+                   evaluation_course *out, error *e)
 {
     effort random;
     if (effort_measure(g, &random, e)) return -1;
-    selfplay *s = selfplay_new(v, g, effort_limit(&random));
-    int status = s ? 0 : error_set(e, "out of memory");
+    crew *c = crew_new(v, g, effort_limit(&random), threads);
     *out = (evaluation_course){0};
-    for (uint32_t i = 0; i < games && !status; i++) {
-        unsigned count;
-        const position *last = selfplay_play(s, playout_game(SEED, (uint64_t)v->games + i), &count);
-        note_course(out, s, count, last);
-        if (hook_explain(g, e)) status = -1;
-        if (stop_is_asked(stop)) status = error_set(e, "learning was stopped");
-    }
-    selfplay_free(s);
+    int status = c ? try_games(c, v, g, games, stop, out, e) : error_set(e, "out of memory");
+    crew_free(c);
     return status;
 }

@@ -56,12 +56,17 @@ unsigned block_games(const plan_cell *c, uint64_t b)
     return rest < size ? (unsigned)rest : size;
 }
 
+player_watch block_player_watch(const lab_watch *watch)
+{
+    if (!watch) return (player_watch){.threads = lab_threads(0)};
+    return (player_watch){watch->learning, watch->learned, watch->data, lab_threads(watch->threads), watch->stop};
+}
+
 int block_prepare(const plan_cell *c, const lab_watch *watch, error *e)
 {
-    const player_watch nobody = {NULL};
-    const player_watch players =
-        watch ? (player_watch){watch->learning, watch->learned, watch->data, watch->stop} : nobody;
+    const player_watch players = block_player_watch(watch);
     for (int i = 0; i < 2; i++) {
+        if (i && !strcmp(c->players[0], c->players[1])) break;
         if (!players_prepare(c->players[i], c->game, &players, e)) continue;
         return stop_is_asked(players.stop) ? LAB_STOPPED : -1;
     }

@@ -26,6 +26,9 @@ unsigned block_size(const plan_cell *c);
 uint64_t block_count(const plan_cell *c);
 unsigned block_games(const plan_cell *c, uint64_t b);
 
+/* Players that learn for a run, watched like it; NULL: nobody watches, and every processor helps. */
+player_watch block_player_watch(const lab_watch *watch);
+
 /* Lets the players of the cell learn what they need, once, before workers make their own players. Returns an enum
  * lab_end, or -1 with `e` filled in; `watch` may be NULL. */
 MUST_CHECK int block_prepare(const plan_cell *c, const lab_watch *watch, error *e);

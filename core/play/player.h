@@ -53,6 +53,7 @@ typedef struct player_watch {
      * asks. */
     void (*learned)(void *context, const char *what);
     void *context;
+    int threads;             /* that learn, at most; below 1 counts as 1 */
     const atomic_bool *stop; /* NULL: never */
 } player_watch;
 

@@ -70,7 +70,8 @@ static int open_watched(const spec *s, int first, const game *g, const player_wa
 {
     const char *net = s->values[first + EVALUATED_NET].text;
     int64_t games = s->values[first + EVALUATED_TRAINING].integer;
-    const evaluation_progress progress = {.tell = watch ? watch->learning : NULL,
+    const evaluation_progress progress = {.threads = watch ? watch->threads : 1,
+                                          .tell = watch ? watch->learning : NULL,
                                           .complete = takes_advice(s) ? trust_measure : NULL};
     *out = NULL;
     if (is_named(net)) return load(net, g, out, e);

@@ -7,6 +7,9 @@ cd "$work" || exit 1
 "$POISE" train t4 --games 50 --out again.net --json >again.json
 check "the file is named by the variant" test -s t4.net
 check "twice gives the same bytes" cmp t4.net again.net
+"$POISE" train t4 --games 300 --threads 1 --out one.net >/dev/null
+"$POISE" train t4 --games 300 --threads 3 --out three.net >/dev/null
+check "the same bytes on one thread and on three" cmp one.net three.net
 check "a table of ten rows and one" same 11 "$(grep -c '%$' table)"
 check "what is held out" same '"held_out": {"games": 3,' "$(grep -o '"held_out": {"games": 3,' again.json)"
 check "ten tenths" same 11 "$(grep -o '"cut"' again.json | wc -l)"

@@ -21,6 +21,23 @@ static evaluation *learn(const game *g, uint32_t games)
     return v;
 }
 
+/* Whoever plays the games, what is learned from them is learned in their order. */
+TEST(threads_learn_the_same)
+{
+    game *g = games_t4(3, 4, 4);
+    evaluation *one = learn(g, 700);
+    for (int threads = 0; threads <= 7; threads += 7) {
+        const evaluation_progress progress = {.threads = threads};
+        error e = {""};
+        evaluation *other = evaluation_learn(g, 700, &progress, NULL, NULL, &e);
+        assert_non_null(other);
+        assert_string_equal(evaluation_fingerprint(one), evaluation_fingerprint(other));
+        evaluation_free(other);
+    }
+    evaluation_free(one);
+    game_free(g);
+}
+
 TEST(twice_gives_the_same)
 {
     game *g = games_t4(3, 4, 4);

@@ -1,0 +1,116 @@
+#include "evaluation/crew.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+
+#include "play/playout.h"
+
+enum { SEED = 1 };
+
+typedef struct played {
+    selfplay *steps;
+    const position *last;
+    unsigned count;
+} played;
+
+struct crew {
+    played games[CREW_GAMES];
+    uint64_t first; /* of the round, as all up to `next` */
+    unsigned wanted;
+    const atomic_bool *stop;
+    atomic_uint next; /* the game that whoever is free plays */
+
+    pthread_t threads[CREW_GAMES]; /* besides the one that asks */
+    int started;
+    pthread_mutex_t lock; /* of what follows */
+    pthread_cond_t begins, ends;
+    unsigned round;
+    int playing; /* threads that have not ended the round */
+    bool over;
+};
+
+/* Plays what is left of the round. */
+static void play(crew *c)
+{
+    for (unsigned i; (i = atomic_fetch_add(&c->next, 1)) < c->wanted && !stop_is_asked(c->stop);)
+        c->games[i].last = selfplay_play(c->games[i].steps, playout_game(SEED, c->first + i), &c->games[i].count);
+}
+
+/* Waits for the round after that one; false: there is none. */
+static bool await(crew *c, unsigned round)
+{
+    pthread_mutex_lock(&c->lock);
+    while (c->round == round && !c->over) pthread_cond_wait(&c->begins, &c->lock);
+    bool over = c->over;
+    pthread_mutex_unlock(&c->lock);
+    return !over;
+}
+
+static void *work(void *context)
+{
+    crew *c = context;
+    for (unsigned round = 0; await(c, round); round++) {
+        play(c);
+        pthread_mutex_lock(&c->lock);
+        if (!--c->playing) pthread_cond_signal(&c->ends);
+        pthread_mutex_unlock(&c->lock);
+    }
+    return NULL;
+}
+
+crew *crew_new(const evaluation *v, const game *g, unsigned plies, int threads)
+{
+    crew *c = calloc(1, sizeof *c);
+    if (!c) return NULL;
+    pthread_mutex_init(&c->lock, NULL);
+    pthread_cond_init(&c->begins, NULL);
+    pthread_cond_init(&c->ends, NULL);
+    for (int i = 0; i < CREW_GAMES; i++) {
+        if ((c->games[i].steps = selfplay_new(v, g, plies))) continue;
+        crew_free(c);
+        return NULL;
+    }
+    if (g->hook_host) threads = 1;
+    if (threads > CREW_GAMES) threads = CREW_GAMES;
+    while (c->started < threads - 1 && !pthread_create(&c->threads[c->started], NULL, work, c)) c->started++;
+    return c;
+}
+
+void crew_free(crew *c)
+{
+    if (!c) return;
+    pthread_mutex_lock(&c->lock);
+    c->over = true;
+    pthread_cond_broadcast(&c->begins);
+    pthread_mutex_unlock(&c->lock);
+    for (int i = 0; i < c->started; i++) pthread_join(c->threads[i], NULL);
+    for (int i = 0; i < CREW_GAMES; i++) selfplay_free(c->games[i].steps);
+    pthread_cond_destroy(&c->begins);
+    pthread_cond_destroy(&c->ends);
+    pthread_mutex_destroy(&c->lock);
+    free(c);
+}
+
+void crew_play(crew *c, uint64_t first, unsigned games, const atomic_bool *stop)
+{
+    pthread_mutex_lock(&c->lock);
+    c->first = first;
+    c->wanted = games;
+    c->stop = stop;
+    atomic_store(&c->next, 0);
+    c->round++;
+    c->playing = c->started;
+    pthread_cond_broadcast(&c->begins);
+    pthread_mutex_unlock(&c->lock);
+    play(c);
+    pthread_mutex_lock(&c->lock);
+    while (c->playing) pthread_cond_wait(&c->ends, &c->lock);
+    pthread_mutex_unlock(&c->lock);
+}
+
+const position *crew_game(const crew *c, unsigned i, const selfplay **steps, unsigned *count)
+{
+    *steps = c->games[i].steps;
+    *count = c->games[i].count;
+    return c->games[i].last;
+}
