@@ -11,33 +11,47 @@
 #include "lab/timing.h"
 #include "lab/workers.h"
 
-enum { PROGRESS_MILLISECONDS = 200 };
+enum { PROGRESS_MILLISECONDS = 200, PEERS_MILLISECONDS = 1 };
 
-typedef struct run {
+struct lab_desk {
     const plan *plan;
     const lab_watch *watch; /* may be NULL */
     const atomic_bool *stop;
     store *store;
     pace pace;
-    schedule *schedule; /* while workers play, asked by one of them at a time */
+    schedule *schedule;
     workers *workers;
-    double told; /* when progress was */
-} run;
+    pthread_mutex_t lock; /* of the schedule: workers ask for blocks, and the writer does for others */
+    double told;          /* when progress was */
+};
+
+typedef lab_desk run;
+
+bool lab_hand_out(lab_desk *d, int *of_cell, uint64_t *b)
+{
+    pthread_mutex_lock(&d->lock);
+    bool found = schedule_next(d->schedule, of_cell, b);
+    pthread_mutex_unlock(&d->lock);
+    return found;
+}
+
+bool lab_needs(const lab_desk *d, int of_cell)
+{
+    return d->pace.cells[of_cell].left || d->pace.cells[of_cell].played;
+}
 
 static work next_missing(void *data, int *of_cell, uint64_t *b)
 {
-    run *r = data;
-    return schedule_next(r->schedule, of_cell, b) ? WORK_HERE : WORK_NONE;
+    return lab_hand_out(data, of_cell, b) ? WORK_HERE : WORK_NONE;
 }
 
 /* --- the writer --- */
 
-/* Writes blocks that were played. Returns 0, or -1 with f->why filled in. */
-static int keep(run *r, block *const *blocks, int count, failure *f)
+int lab_keep(lab_desk *d, block *const *blocks, int count, failure *f)
 {
     *f = (failure){.of_cell = -1};
-    if (store_put(r->store, blocks, count, &f->why)) return -1;
-    pace_count(&r->pace, blocks, count);
+    if (store_put(d->store, blocks, count, &f->why)) return -1;
+    pace_count(&d->pace, blocks, count);
     return 0;
 }
 
@@ -48,17 +62,38 @@ static void tell(run *r)
     r->told = timing_now();
 }
 
-/* Writes until the workers have ended; when writing fails, lets them end. */
+/* Writes what the workers have played; waits for it at most so long. Returns whether more may come. */
+static bool take_played(run *r, block **taken, int milliseconds, bool *failed)
+{
+    failure f;
+    int count = workers_take(r->workers, taken, milliseconds);
+    if (count > 0 && !*failed && lab_keep(r, taken, count, &f)) {
+        *failed = true;
+        workers_halt(r->workers, &f);
+    }
+    workers_give_back(r->workers, taken, count > 0 ? count : 0);
+    return count >= 0;
+}
+
+/* Returns whether some of the peers are still there. */
+static bool attend_peers(run *r, bool *failed)
+{
+    failure f;
+    const lab_peers *peers = r->watch->peers;
+    int left = peers->attend(peers->data, r, *failed || stop_is_asked(r->stop), &f);
+    if (left < 0 && !*failed) workers_halt(r->workers, &f);
+    *failed |= left < 0;
+    return left != 0;
+}
+
+/* Writes until all who play have ended; when writing fails, lets them end. */
 static void write_all(run *r, block **taken)
 {
-    bool failed = false;
-    for (int count; (count = workers_take(r->workers, taken, PROGRESS_MILLISECONDS)) >= 0;) {
-        failure f;
-        if (count && !failed && keep(r, taken, count, &f)) {
-            failed = true;
-            workers_halt(r->workers, &f);
-        }
-        workers_give_back(r->workers, taken, count);
+    bool failed = false, peers = r->watch && r->watch->peers, played = true;
+    while (played || peers) {
+        if (!played) timing_sleep(PEERS_MILLISECONDS);
+        if (played) played = take_played(r, taken, peers ? PEERS_MILLISECONDS : PROGRESS_MILLISECONDS, &failed);
+        if (peers) peers = attend_peers(r, &failed);
         tell(r);
     }
 }
@@ -108,14 +143,15 @@ static int fail(const run *r, const failure *f, error *e)
 static int play_missing(run *r, int threads, error *e)
 {
     failure f;
+    if (pthread_mutex_init(&r->lock, NULL)) return error_set(e, "no lock for the workers");
     r->workers = workers_start(r->plan, threads, next_missing, r, r->stop, e);
-    if (!r->workers) return -1;
-    block **taken = calloc((size_t)workers_blocks(r->workers), sizeof(block *));
-    if (!taken) workers_halt(r->workers, &(failure){.of_cell = -1, .why = {"out of memory"}});
+    block **taken = r->workers ? calloc((size_t)workers_blocks(r->workers), sizeof(block *)) : NULL;
+    if (r->workers && !taken) workers_halt(r->workers, &(failure){.of_cell = -1, .why = {"out of memory"}});
     if (taken) write_all(r, taken);
-    int status = workers_end(r->workers, &f);
+    int status = r->workers ? workers_end(r->workers, &f) ? fail(r, &f, e) : 0 : -1;
+    pthread_mutex_destroy(&r->lock);
     free(taken);
-    return status ? fail(r, &f, e) : 0;
+    return status;
 }
 
 /* Lets the players of all cells with missing games learn. Returns an enum lab_end, or -1 with `e` filled in. */

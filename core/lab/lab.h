@@ -4,6 +4,28 @@
 
 #include "lab/plan.h"
 #include "lab/progress.h"
+#include "lab/workers.h"
+
+/* A run as those see it who play some of its blocks elsewhere, such as processes on other machines. Used by the thread
+ * that runs. */
+typedef struct lab_desk lab_desk;
+
+/* Hands out a block to play: the next missing one, if there is one. */
+bool lab_hand_out(lab_desk *d, int *of_cell, uint64_t *b);
+
+/* Are games of the cell missing that were not played before this run? */
+bool lab_needs(const lab_desk *d, int of_cell);
+
+/* Writes blocks that were played. Returns 0, or -1 with f->why filled in. */
+MUST_CHECK int lab_keep(lab_desk *d, block *const *blocks, int count, failure *f);
+
+typedef struct lab_peers {
+    void *data;
+    /* Takes what they have played and hands out more, without waiting; called again and again until nobody is left.
+     * With `over`, what they play is not wanted any more. Returns how many are left, or -1 with `f` filled in: then it
+     * is called again with `over`, to let them go. */
+    int (*attend)(void *data, lab_desk *d, bool over, failure *f);
+} lab_peers;
 
 /* Runs or resumes the plan into the store at `path` (whose folder exists; a missing file is created). The cells advance
  * together, each by its share of games, so that one who watches sees all of them early. When `watch->stop` is set, the

@@ -23,9 +23,10 @@ enum { SHARDS_MAX = 1 << 16 };
 
 /* How a run is watched and stopped. All zero is allowed: every processor, no stop, the whole plan, nobody watching. */
 typedef struct lab_watch {
-    int threads;             /* workers; 0 or less: one for each processor */
-    const atomic_bool *stop; /* set it, from a signal handler if you like, to end the run early; NULL: never */
-    shard shard;             /* what of the plan is played */
+    int threads;                   /* workers; 0 or less: one for each processor */
+    const atomic_bool *stop;       /* set it, from a signal handler if you like, to end the run early; NULL: never */
+    shard shard;                   /* what of the plan is played */
+    const struct lab_peers *peers; /* others who play too (lab.h); NULL: nobody does */
     /* Called by the thread that runs, a few times a second and once at the end; must not block. NULL: nobody watches.
      */
     void (*progress)(void *data, const lab_progress *p);

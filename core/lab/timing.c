@@ -40,6 +40,11 @@ int timing_condition_init(pthread_cond_t *c)
     return status;
 }
 
+void timing_sleep(int milliseconds)
+{
+    nanosleep(&(struct timespec){milliseconds / 1000, milliseconds % 1000 * 1000000L}, NULL);
+}
+
 void timing_wait(pthread_cond_t *c, pthread_mutex_t *lock, int milliseconds)
 {
     enum { SECOND = 1000000000 };

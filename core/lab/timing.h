@@ -14,6 +14,8 @@ double timing_user(void);
 /* A condition that timing_wait can wait for. Returns 0, or an error number. */
 int timing_condition_init(pthread_cond_t *c);
 
+void timing_sleep(int milliseconds);
+
 /* Waits for the condition as pthread_cond_wait does, or until so many milliseconds (under 1000) have passed. */
 void timing_wait(pthread_cond_t *c, pthread_mutex_t *lock, int milliseconds);
 

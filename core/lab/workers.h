@@ -41,6 +41,6 @@ void workers_halt(workers *w, const failure *f);
 
 /* Waits for the workers, and frees them; their blocks have been given back. Returns 0, or -1 when something failed:
  * then *out is what. NULL is allowed. */
-int workers_end(workers *w, failure *out);
+MUST_CHECK int workers_end(workers *w, failure *out);
 
 #endif
