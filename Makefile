@@ -3,6 +3,7 @@
 #   make demo            installs what is missing, builds, runs experiments/demo.lua and prints the path of its report
 #   make test            the same set-up, then all tests; TEST='name lab/' those whose name contains one of these
 #   make                 builds build/poise
+#   make mpi             builds build/poise-mpi, which the ranks of an MPI job run: docs/scale.md
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
 #   make signatures      writes tests/variants/signatures.txt, how each variant is played in this version
@@ -32,24 +33,27 @@ LUA         = $(firstword $(foreach n,lua5.4 lua-5.4 lua54 lua,$(if $(shell pkg-
 LUA_CFLAGS  = $(if $(LUA_SRC),-I$(LUA_SRC),$(shell pkg-config --cflags $(LUA)))
 LIBS        = $(if $(LUA_SRC),$(BUILD)/liblua.a,$(shell pkg-config --libs $(LUA))) $(shell pkg-config --libs gsl sqlite3) -lm
 
-SOURCES := $(filter-out core/cli/main.c,$(wildcard core/*/*.c core/*/*/*.c))
+SOURCES := $(filter-out core/cli/main.c core/cluster/mpi/%,$(wildcard core/*/*.c core/*/*/*.c))
 OBJECTS := $(SOURCES:%.c=$(BUILD)/%.o)
 SUPPORT := $(patsubst %.c,$(BUILD)/%.o,$(wildcard tests/support/*.c))
 FUZZ    := $(patsubst %.c,$(BUILD)/%.o,$(filter-out tests/fuzz/test_%.c tests/fuzz/fuzz.c,$(wildcard tests/fuzz/*.c)))
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: FORCE all demo test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-test
+.PHONY: FORCE all demo mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-test
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(POISE)
 
 help:
-	@sed -n '3,16s/^# \{0,1\}//p' Makefile
+	@sed -n '3,17s/^# \{0,1\}//p' Makefile
 
 setup:
 	@scripts/setup.sh
+
+setup-mpi:
+	@scripts/setup.sh --mpi
 
 setup-test:
 	@scripts/setup.sh --test
@@ -107,6 +111,17 @@ $(POISE) $(TESTS) $(BUILD)/tests/fuzz/fuzz: $(if $(LUA_SRC),$(BUILD)/liblua.a)
 $(POISE): $(BUILD)/core/cli/main.o $(BUILD)/libpoise.a
 	$(CC) $(ALL_LDFLAGS) $(filter-out %liblua.a,$^) $(LIBS) -o $@
 
+# The program as the ranks of an MPI job. Only this target looks for MPI (Open MPI or MPICH) and installs it.
+MPI = $(firstword $(foreach n,ompi-c mpich mpi,$(if $(shell pkg-config --exists $n && echo yes),$n)))
+
+mpi: setup-mpi
+	@$(AGAIN) $(POISE)-mpi
+
+$(BUILD)/core/cluster/mpi/%.o: EXTRA = $(shell pkg-config --cflags $(MPI))
+
+$(POISE)-mpi: $(BUILD)/core/cli/main.o $(BUILD)/core/cluster/mpi/job_mpi.o $(BUILD)/libpoise.a
+	$(CC) $(ALL_LDFLAGS) $^ $(LIBS) $(shell pkg-config --libs $(MPI)) -o $@
+
 # Allocations pass through tests/support/failing.c.
 WRAP := -Wl$(comma)-u$(comma)__wrap_malloc $(foreach f,malloc calloc realloc aligned_alloc strdup free,-Wl$(comma)--wrap=$f)
 
@@ -143,8 +158,8 @@ format-check:
 
 # One file a process: clang-tidy 14 takes every va_list after its first file for uninitialized.
 lint:
-	printf '%s\n' $(wildcard core/*/*.c core/*/*/*.c) | xargs -P 2 -I{} \
-	  clang-tidy --quiet {} -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3)
+	printf '%s\n' $(filter-out $(if $(MPI),,core/cluster/mpi/%),$(wildcard core/*/*.c core/*/*/*.c)) | xargs -P 2 -I{} \
+	  clang-tidy --quiet {} -- -std=c11 -Icore $(LUA_CFLAGS) $(shell pkg-config --cflags gsl sqlite3 $(MPI))
 
 docs: $(POISE)
 	$(POISE) help --markdown >docs/manual.md

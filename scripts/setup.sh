@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what Poise needs and this machine lacks, by package name on Debian and Ubuntu. Usage: setup.sh [--test]; with --test
-# also what only the tests need. Does nothing, quickly, when nothing is missing.
+# Installs what Poise needs and this machine lacks, by package name on Debian and Ubuntu. Usage: setup.sh [--test|--mpi]; with
+# --test also what only the tests need, with --mpi an MPI where there is none. Does nothing, quickly, when nothing is missing.
 set -eu
 
 need=""
@@ -19,6 +19,9 @@ has gnuplot || want gnuplot-nox
 if [ "${1:-}" = --test ]; then
     module cmocka || want libcmocka-dev
     has chromium || has chromium-browser || has google-chrome || want chromium
+fi
+if [ "${1:-}" = --mpi ]; then
+    module ompi-c || module mpich || module mpi || want "libopenmpi-dev openmpi-bin"
 fi
 [ -n "$need" ] || exit 0
 

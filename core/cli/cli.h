@@ -49,7 +49,8 @@ struct cli {
     const char *flags[CLI_FLAGS_MAX]; /* value of each flag of the command ("" for those without), NULL: not given */
     bool json, help, version;         /* --json, and what every command answers: --help or -h, --version */
     script_paths paths;
-    const char *commit; /* of the sources that the program was built from; NULL: not known */
+    const struct channel *ranks; /* of the job that the program is a rank of (cluster/job.h); NULL: of none */
+    const char *commit;          /* of the sources that the program was built from; NULL: not known */
 };
 
 /* The i-th command in the order of help, or NULL after the last. */

@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "cli/experiment.h"
 #include "cli/files.h"
+#include "cli/ranks.h"
 #include "cli/settings.h"
 #include "lab/lab.h"
 
@@ -75,7 +76,7 @@ static int play(cli *c, experiment *x, int threads, shard part, error *e)
     watch.progress = note_progress;
     watch.data = &notes;
     x->plan->build.commit = c->commit;
-    int end = lab_run(x->plan, x->store, &watch, e);
+    int end = ranks_lead(c->ranks, x->plan, x->store, &watch, e);
     if (end < 0) return cli_fail(e);
     text json = {0};
     write_notes(&json, x->plan, &notes, lab_threads(threads), end == LAB_STOPPED);
@@ -115,9 +116,16 @@ static int run(cli *c)
     int threads;
     shard part = {0};
     if (settings_read_threads(c, &threads) || read_shard(c, &part)) return CLI_USAGE;
-    int status = experiment_open(c, &x, &e) || place_shard(&x, part, &e) || experiment_make_folder(&x, &e)
-                     ? cli_fail(&e)
-                     : play(c, &x, threads, part, &e);
+    if (c->ranks && !threads) threads = 1; /* there are as many ranks as are wanted */
+    int status = experiment_open(c, &x, &e) || place_shard(&x, part, &e);
+    if (c->ranks && c->ranks->rank) {
+        status = ranks_follow(c->ranks, status ? NULL : x.plan, threads, &e) ? cli_fail(&e) : CLI_OK;
+    } else if (status || experiment_make_folder(&x, &e)) {
+        status = cli_fail(&e);
+        ranks_dismiss(c->ranks);
+    } else {
+        status = play(c, &x, threads, part, &e);
+    }
     experiment_close(&x);
     return status;
 }

@@ -10,9 +10,11 @@
 
 #include "base/version.h"
 #include "cli/call.h"
+#include "cluster/job.h"
 #include "stats/interval.h"
 
 extern const command command_help; /* what `poise` alone does */
+extern const command command_run;  /* what several ranks do */
 
 static bool is_folder(const char *path)
 {
@@ -62,10 +64,12 @@ static int find_paths(script_paths *paths, arena *a)
 #endif
 static const char commit[] = POISE_COMMIT;
 
-static int run(int argc, char **argv, arena *a)
+/* `ranks` is NULL unless the program is a rank of a job: then all but rank 0 only help it to run experiments. */
+static int run(int argc, char **argv, const channel *ranks, arena *a)
 {
-    cli c = {.command = &command_help, .commit = *commit ? commit : NULL};
+    cli c = {.command = &command_help, .commit = *commit ? commit : NULL, .ranks = ranks};
     if (argc > 1 && call_read(&c, argc, argv)) return CLI_USAGE;
+    if (ranks && ranks->rank && (c.command != &command_run || c.help || c.version)) return CLI_OK;
     if (c.version) return puts("poise " POISE_VERSION), CLI_OK;
     if (c.help && c.command != &command_help) return cli_usage(c.command), CLI_OK;
     error e = {""};
@@ -92,9 +96,13 @@ static int close_output(int status)
 int main(int argc, char **argv)
 {
     hold_standard_files();
+    channel ranks;
+    bool joined = job_join(&argc, &argv, &ranks);
     stats_init();
     arena *a = arena_new();
-    int status = a ? run(argc, argv, a) : CLI_BAD;
+    int status = a ? run(argc, argv, joined ? &ranks : NULL, a) : CLI_BAD;
     arena_free(a);
-    return close_output(status);
+    status = close_output(status);
+    if (joined) job_leave();
+    return status;
 }

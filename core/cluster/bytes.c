@@ -5,21 +5,27 @@
 
 enum { NUMBER_BYTES = 8 };
 
-void bytes_add(byte_buffer *b, const void *data, size_t count)
+void *bytes_make_room(byte_buffer *b, size_t count)
 {
-    if (b->failed) return;
-    if (b->length + count > b->size) {
-        size_t size = 2 * (b->length + count);
+    if (b->failed) return NULL;
+    if (b->length + count > b->size || !b->data) {
+        size_t size = 2 * (b->length + count) + 1;
         unsigned char *more = realloc(b->data, size);
         if (!more) {
             b->failed = true;
-            return;
+            return NULL;
         }
         b->data = more;
         b->size = size;
     }
-    if (count) memcpy(b->data + b->length, data, count);
     b->length += count;
+    return b->data + b->length - count;
+}
+
+void bytes_add(byte_buffer *b, const void *data, size_t count)
+{
+    void *room = bytes_make_room(b, count);
+    if (room && count) memcpy(room, data, count);
 }
 
 void bytes_add_number(byte_buffer *b, uint64_t x)

@@ -13,6 +13,8 @@ typedef struct byte_buffer {
     bool failed; /* memory was out: what was to follow is missing */
 } byte_buffer;
 
+/* Adds bytes that the caller fills in; NULL when memory is out. */
+void *bytes_make_room(byte_buffer *b, size_t count);
 void bytes_add(byte_buffer *b, const void *data, size_t count);
 void bytes_add_number(byte_buffer *b, uint64_t x);
 void bytes_add_text(byte_buffer *b, const char *content, size_t length);

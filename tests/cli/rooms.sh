@@ -67,4 +67,5 @@ check "no header includes itself" no_circle
 check "Lua" only_in "(lua|lauxlib|lualib)\.h" script
 check "GSL" only_in "gsl/" stats
 check "SQLite" only_in "sqlite3\.h" lab
+check "MPI" only_in "mpi\.h" cluster/mpi
 exit $failed

@@ -1,0 +1,11 @@
+#include "cluster/job.h"
+
+bool job_join(int *argc, char ***argv, channel *out)
+{
+    (void)argc, (void)argv, (void)out;
+    return false;
+}
+
+void job_leave(void)
+{
+}
