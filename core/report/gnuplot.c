@@ -148,14 +148,15 @@ static int fail_with_message(gnuplot *g, error *e)
     return -1;
 }
 
-/* A line that fails leaves the rest of it undone. */
+/* A line that fails leaves the rest of it undone. Where gnuplot has ended already, what it said is still to be read. */
 static bool ask(gnuplot *g, const char *name)
 {
     char command[COMMAND_BYTES];
     int length =
         snprintf(command, sizeof command, "drawn = 0\nload '%s.gp'; drawn = 1\nprint drawn ? \"%.*s\" : \"%.*s\"\n",
                  name, (int)strlen(DRAWN) - 1, DRAWN, (int)strlen(FAILED) - 1, FAILED);
-    return length < COMMAND_BYTES && send(g->line, command, (size_t)length, MSG_NOSIGNAL) == length;
+    if (length >= COMMAND_BYTES) return false;
+    return send(g->line, command, (size_t)length, MSG_NOSIGNAL) == length || errno == EPIPE || errno == ECONNRESET;
 }
 
 int gnuplot_draw(gnuplot *g, const char *name, error *e)

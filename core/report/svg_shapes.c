@@ -3,7 +3,24 @@
 #include <math.h>
 #include <string.h>
 
-#include "report/inline_svg.h"
+#include "base/shown.h"
+
+int svg_escape(const char *content, text *out)
+{
+    text shown = {0};
+    int status = shown_add(&shown, content, "\t\n");
+    for (const char *c = status || !shown.length ? "" : shown.data; *c && !status; c++) {
+        const char *entity = *c == '&'    ? "&amp;"
+                             : *c == '<'  ? "&lt;"
+                             : *c == '>'  ? "&gt;"
+                             : *c == '"'  ? "&quot;"
+                             : *c == '\'' ? "&#39;"
+                                          : NULL;
+        status = entity ? text_add(out, "%s", entity) : text_add_bytes(out, c, 1);
+    }
+    text_done(&shown);
+    return status;
+}
 
 static double page_x(const svg *s, double x)
 {

@@ -6,6 +6,10 @@
 
 #include "base/text.h"
 
+/* Appends the text with & < > " ' escaped, for HTML, XML and their attributes; what is not to be shown (base/shown.h)
+ * becomes U+FFFD. Returns 0, or -1 when memory is out. */
+int svg_escape(const char *content, text *out);
+
 typedef struct svg {
     text *out;
     double unit;      /* page units a cell */

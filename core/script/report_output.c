@@ -1,7 +1,8 @@
 /* output: files in the report's folder, tables, plots. A template can write nowhere else. */
 #include <lauxlib.h>
 
-#include "report/inline_svg.h"
+#include "base/sha256.h"
+#include "report/svg_shapes.h"
 #include "script/report_parts.h"
 #include "script/sandbox.h"
 
@@ -40,13 +41,23 @@ static int escape(lua_State *L)
     return 1;
 }
 
+/* sha256(text): its hash, as a page names its script by it. */
+static int sha256(lua_State *L)
+{
+    size_t length;
+    char hash[SHA256_BASE64];
+    const char *bytes = luaL_checklstring(L, 1, &length);
+    sha256_base64(bytes, length, hash);
+    lua_pushstring(L, hash);
+    return 1;
+}
+
 void report_define_output(lua_State *L)
 {
-    static const luaL_Reg functions[] = {{"write", write_file},
-                                         {"table", report_write_table},
-                                         {"plot", report_draw_plot},
-                                         {"escape", escape},
-                                         {NULL, NULL}};
+    static const luaL_Reg functions[] = {
+        {"write", write_file}, {"table", report_write_table}, {"json", report_write_json},
+        {"sha256", sha256},    {"plot", report_draw_plot},    {"escape", escape},
+        {NULL, NULL}};
     luaL_newlib(L, functions);
     sandbox_define(L, "output");
 }

@@ -31,8 +31,9 @@ void report_define_use(lua_State *L);     /* use "NAME": what the file NAME.lua 
 /* The job's scratch text, emptied. */
 text *report_scratch(lua_State *L);
 
-/* output.table and output.plot, as Lua calls them. */
+/* output.table, output.json and output.plot, as Lua calls them. */
 int report_write_table(lua_State *L);
+int report_write_json(lua_State *L);
 int report_draw_plot(lua_State *L);
 
 /* stats.ladder and stats.effects, as Lua calls them. */

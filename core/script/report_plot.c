@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "report/inline_svg.h"
 #include "report/plot.h"
 #include "script/reader.h"
 #include "script/report_parts.h"
@@ -221,31 +220,30 @@ static int read_file(const char *path, text *out)
     return status;
 }
 
-/* The drawing that gnuplot left, fit for a page, in the scratch text. */
-static int take_drawing(lua_State *L, const plot *p, const char *path, const char *prefix, error *e)
+/* The drawing that gnuplot left becomes one of the report's files. */
+static int keep_drawing(lua_State *L, const plot *p, error *e)
 {
-    text file = {0}, *out = report_scratch(L);
-    int status = read_file(path, &file) || !file.length || svg_inline(file.data, prefix, p->label, out);
-    bool starved = file.failed || out->failed;
-    text_done(&file);
-    remove(path); /* it stands in the page; script and data stay beside it */
-    if (starved) return sandbox_fail_outside(L, "out of memory");
-    return status ? error_set(e, "gnuplot drew nothing") : 0;
+    arena *a = sandbox_arena(L);
+    const char *folder = publication_plots(((const report_job *)sandbox_context(L))->files);
+    const char *path = sandbox_checked(L, arena_format(a, "%s/%s.svg", folder, p->name));
+    const char *name = sandbox_checked(L, arena_format(a, "plots/%s.svg", p->name));
+    text *out = report_scratch(L);
+    if (read_file(path, out) || !out->length)
+        return out->failed ? sandbox_fail_outside(L, "out of memory") : error_set(e, "gnuplot drew nothing");
+    report_write_file(L, name, out->data, out->length);
+    return 0;
 }
 
-/* plot { ... }: the drawing as an <svg> element, or nil and why there is none. */
+/* plot { ... }: true, or nil and why there is no drawing. */
 int report_draw_plot(lua_State *L)
 {
     const report_job *job = sandbox_context(L);
     plot p = read_plot(L);
-    arena *a = sandbox_arena(L);
-    const char *svg = sandbox_checked(L, arena_format(a, "%s/%s.svg", publication_plots(job->files), p.name));
-    const char *prefix = sandbox_checked(L, arena_format(a, "%s-", p.name));
     error e = {""};
     write_part(L, &p, "dat", plot_write_data);
     write_part(L, &p, "gp", plot_write_script);
-    if (!gnuplot_draw(job->drawer, p.name, &e) && !take_drawing(L, &p, svg, prefix, &e)) {
-        lua_pushlstring(L, job->scratch.data, job->scratch.length);
+    if (!gnuplot_draw(job->drawer, p.name, &e) && !keep_drawing(L, &p, &e)) {
+        lua_pushboolean(L, true);
         return 1;
     }
     lua_pushnil(L);

@@ -166,12 +166,14 @@ static void push_build(lua_State *L, const results_build *b)
     set_known(L, "sqlite", b->sqlite);
 }
 
-static void push_cell(lua_State *L, int number, const results_cell *c)
+static void push_cell(lua_State *L, const results *r, int number)
 {
+    const results_cell *c = &r->cells[number];
     uint64_t counts[OUTCOME_RESULTS];
     tally_results(c->tally, counts);
     lua_newtable(L);
     report_set_text(L, "variant", c->variant->name);
+    report_set_number(L, "of_variant", (double)(c->variant - r->variants) + 1);
     set_fingerprint(L, c->variant->fingerprint);
     report_set_text(L, "first_player", c->players[0]);
     report_set_text(L, "second_player", c->players[1]);
@@ -257,7 +259,7 @@ void report_define_results(lua_State *L)
     lua_setfield(L, -2, "variants");
     lua_newtable(L);
     for (int i = 0; i < r->ncells; i++) {
-        push_cell(L, i, &r->cells[i]);
+        push_cell(L, r, i);
         lua_rawseti(L, -2, i + 1);
     }
     lua_setfield(L, -2, "cells");

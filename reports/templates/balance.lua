@@ -27,7 +27,8 @@ return function ()
     if t.found == 1 then found = t end
   end
   table.sort(tried, before)
-  local html, rows = { "<div class=\"wide\"><table><tr><th>variant<th>what became of it<th>games<th>first scores<th>interval<th>median plies<th>draws" }, {}
+  local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="variants that were tried"><table><thead><tr><th scope="col">variant<th scope="col">what became of it' ..
+    '<th scope="col">games<th scope="col">first scores<th scope="col">interval<th scope="col">median plies<th scope="col">draws<tbody>' }, {}
   for i, t in ipairs(tried) do
     html[i + 1] = string.format("<tr><td>%s<td>%s<td>%d<td>%s<td>%s – %s<td>%s<td>%s %%", esc(t.name), fate(t), t.games, percent(t.score), percent(t.low),
                                 percent(t.high), t.median and string.format("%d", t.median) or "over " .. results.max_plies, percent(t.draws))

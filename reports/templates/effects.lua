@@ -1,5 +1,6 @@
 -- What does each rule do? The effect of every option with two values, or of each variant against the first, on who is favoured, on
 -- draws, on length and on the choice of moves, side by side.
+local drawing = use "drawing"
 local esc = output.escape
 local ALPHA_TEXT = string.format("%g %%", 100 * (1 - results.alpha))
 
@@ -62,17 +63,17 @@ local function plot(group, number)
     end
   end
   if #rows == 0 then return "" end
-  local svg = output.plot {
+  return drawing.draw {
     name = "effects" .. number, height = 60 + 26 * #rows, rows = rows, zone = { low = -100 * group.matters, high = 100 * group.matters },
     label = "How much each rule changes the first player's score, in points of a hundred, with its interval and the band of what does not matter",
-    x = { label = "points", low = math.floor(low - 1), high = math.ceil(high + 1) }, series = { { kind = "rows", colour = "#1f6fb2", points = at } },
+    x = { label = "points", low = math.floor(low - 1), high = math.ceil(high + 1) }, series = { { kind = "rows", role = "second", points = at } },
   }
-  return svg and '<figure class="plot">' .. svg .. "</figure>" or ""
 end
 
 local function effects_table(group, number)
-  local html, rows = { '<div class="wide"><table><tr><th>rule<th>what it says<th>points of score<th>' .. ALPHA_TEXT ..
-    " at any moment<th>draws, points<th>length, plies<th>" .. ALPHA_TEXT .. " (fixed n)<th>legal moves" }, {}
+  local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="what each rule does"><table><thead><tr><th scope="col">rule' ..
+    '<th scope="col">what it says<th scope="col">points of score<th scope="col">' .. ALPHA_TEXT .. ' at any moment<th scope="col">draws, points' ..
+    '<th scope="col">length, plies<th scope="col">' .. ALPHA_TEXT .. ' (fixed n)<th scope="col">legal moves<tbody>' }, {}
   for i, e in ipairs(group) do
     local s = e.score
     html[#html + 1] = string.format("<tr><td>%s<td>%s%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s", esc(name_of(group, e)), esc(says(group, e)),
@@ -116,10 +117,11 @@ local function coverage(group)
     end
   end
   if #names == 0 or #columns == 0 or #columns > 8 then return "" end
-  local html = { '<div class="wide"><table><tr><th>in % of games' }
-  for _, e in ipairs(columns) do html[#html + 1] = "<th>" .. esc(name_of(group, e)) .. ": without → with" end
+  local html = { '<div class="wide" tabindex="0" role="group" aria-label="which endings and effects come and go"><table><thead><tr><th scope="col">in % of games' }
+  for _, e in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(name_of(group, e)) .. ": without → with" end
+  html[#html + 1] = "<tbody>"
   for _, name in ipairs(names) do
-    html[#html + 1] = "<tr><td>" .. esc(name)
+    html[#html + 1] = "<tr><th scope=\"row\">" .. esc(name)
     for _, e in ipairs(columns) do html[#html + 1] = "<td>" .. share(e, -1, name) .. " → " .. share(e, 1, name) end
   end
   return "<h4>Which endings and effects come and go?</h4>" .. table.concat(html) .. "</table></div>"

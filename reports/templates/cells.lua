@@ -1,0 +1,465 @@
+-- What is known of each cell, and the sentences that say it. Every sentence is plain text here: whoever puts it on the
+-- page escapes it.
+local words = use "words"
+local grouped, percent, plural, range = words.grouped, words.percent, words.plural, words.range
+
+local cells = { alpha = string.format("%g %%", 100 * (1 - results.alpha)) }
+
+-- what the rules tell -------------------------------------------------------------------------------------------------------
+
+local function begins(text, start) return text:sub(1, #start) == start end
+
+-- The names of the sides, as the canonical form says them: "pieces sides{first=..., first_name=white, second_name=black}".
+local function names_in(line)
+  local names = {}
+  for _, part in ipairs(words.split(line:sub(1, -2), ",")) do
+    for side, key in ipairs({ " first_name=", " second_name=" }) do
+      if begins(part, key) then names[side] = part:sub(#key + 1) end
+    end
+  end
+  return names[1] and names[2] and names[1] ~= "first" and names or nil
+end
+
+-- Stages that are made more than once, or not at all, as the game goes.
+local VARYING = { "turn again{", "turn if_possible{", "turn when{", "turn phase{" }
+
+-- `sides`: names of their own, or nil; `decisions`: those that make a turn, nil where turns differ.
+local function read_rules(variant)
+  local stages, varying = 0, false
+  for _, line in ipairs(words.split(variant.rules, "\n")) do
+    if begins(line, "pieces ") then variant.sides = names_in(line) end
+    if begins(line, "turn ") then stages = stages + 1 end
+    for _, word in ipairs(VARYING) do varying = varying or begins(line, word) end
+  end
+  variant.decisions = not varying and math.max(stages, 1) or nil
+end
+
+for _, variant in ipairs(results.variants) do read_rules(variant) end
+
+-- names of sides ------------------------------------------------------------------------------------------------------------
+
+-- "attackers" and "defenders", or nil where the sides have no names of their own
+local function own_names(cell) return results.variants[cell.of_variant].sides end
+
+-- Both names where all these cells call their sides alike, else "first player" and "second player".
+function cells.side_names(some)
+  local first = own_names(some[1])
+  for _, cell in ipairs(some) do
+    local names = own_names(cell)
+    if not (first and names and first[1] == names[1] and first[2] == names[2]) then return { "first player", "second player" }, false end
+  end
+  return first, true
+end
+
+local function is_many(name) return name:sub(-1) == "s" and name:sub(-2) ~= "ss" end
+
+-- "The attackers, who move first, score", "Red, who moves first, scores", "The player who moves first scores"
+local function mover_words(cell)
+  if not cell.named then return "The player who moves first scores" end
+  local name = cell.sides[1]
+  if is_many(name) then return "The " .. name .. ", who move first, score" end
+  return words.capital(name) .. ", who moves first, scores"
+end
+
+-- "attackers win", "red wins", "first player wins"
+function cells.wins(name) return name .. (is_many(name) and " win" or " wins") end
+
+-- verdicts ------------------------------------------------------------------------------------------------------------------
+
+cells.LOOKS = {
+  ["BALANCED"]               = { sign = "●", class = "balanced", text = "balanced" },
+  ["FIRST PLAYER FAVOURED"]  = { sign = "▲", class = "first", side = 1 },
+  ["SECOND PLAYER FAVOURED"] = { sign = "▼", class = "second", side = 2 },
+  ["UNDECIDED"]              = { sign = "?", class = "undecided", text = "undecided" },
+  ["WITHHELD"]               = { sign = "■", class = "withheld", text = "no verdict" },
+}
+
+local function verdict_text(look, sides) return look.side and sides[look.side] .. " favoured" or look.text end
+
+-- plies and turns -------------------------------------------------------------------------------------------------------------
+
+-- The decisions that make a round, a turn of each side; nil where turns differ.
+function cells.round(cell)
+  local decisions = results.variants[cell.of_variant].decisions
+  return decisions and 2 * decisions
+end
+
+local function plies_count(n) return n > results.max_plies and "over " .. grouped(results.max_plies) or grouped(n) end
+
+-- "31 plies", and where a turn has several decisions "31 plies (16 turns)"
+function cells.plies(cell, n)
+  local decisions = results.variants[cell.of_variant].decisions or 1
+  local text = plies_count(n) .. (n == 1 and " ply" or " plies")
+  if decisions < 2 or n > results.max_plies then return text end
+  return text .. " (" .. plural((n + decisions - 1) // decisions, "turn", "turns") .. ")"
+end
+
+-- "12 – 31 plies (6 – 16 turns)"
+function cells.plies_range(cell, low, high)
+  local decisions = results.variants[cell.of_variant].decisions or 1
+  if low == high then return cells.plies(cell, low) end
+  local text = plies_count(low) .. " – " .. plies_count(high) .. " plies"
+  if decisions < 2 or high > results.max_plies then return text end
+  return text .. string.format(" (%s – %s turns)", grouped((low + decisions - 1) // decisions), grouped((high + decisions - 1) // decisions))
+end
+
+-- what a variant and players are called ---------------------------------------------------------------------------------------
+
+function cells.option(cell, name)
+  for _, o in ipairs(cell.options) do
+    if o.name == name then return o.value end
+  end
+end
+
+-- The options that are written in a name, "tafl:rules=brandubh,escape=edge": what a preset sets besides is not.
+local function add_written(name, written)
+  local parts = words.split(name, ":")
+  for i = 2, #parts do
+    for _, part in ipairs(words.split(parts[i], ",")) do written[words.split(part, "=")[1]] = true end
+  end
+end
+
+-- The options that differ between cells of one variant file, in the order of the variant; `written`: those only.
+local function differing_options(written)
+  local names, seen, first = {}, {}, {}
+  for _, cell in ipairs(results.cells) do
+    first[cell.family] = first[cell.family] or cell
+    for _, o in ipairs(cell.options) do
+      if (not written or written[o.name]) and cells.option(first[cell.family], o.name) ~= o.value and not seen[o.name] then
+        seen[o.name] = true
+        names[#names + 1] = o.name
+      end
+    end
+  end
+  return names
+end
+
+local function swept_options()
+  local written = {}
+  for _, variant in ipairs(results.variants) do add_written(variant.name, written) end
+  local names = differing_options(written)
+  return #names > 0 and names or differing_options()
+end
+
+-- do two options have the same value in every cell, as width and height of square boards?
+local function go_together(a, b)
+  for _, cell in ipairs(results.cells) do
+    if cells.option(cell, a) ~= cells.option(cell, b) then return false end
+  end
+  return true
+end
+
+-- Of options that go together only the first.
+local function apart(names)
+  local out = {}
+  for _, name in ipairs(names) do
+    local together = false
+    for _, other in ipairs(out) do together = together or go_together(other, name) end
+    if not together then out[#out + 1] = name end
+  end
+  return out
+end
+
+local function swept_words(cell)
+  local parts = {}
+  for _, name in ipairs(cells.swept) do
+    local value = cells.option(cell, name)
+    if value then parts[#parts + 1] = name .. "=" .. value end
+  end
+  if #parts == 0 then return cell.variant end
+  local text = table.concat(parts, ", ")
+  return cells.several_families and cell.family .. ": " .. text or text
+end
+
+-- Would two variants be called alike?
+local function words_are_shared()
+  local variant_of = {}
+  for _, cell in ipairs(results.cells) do
+    local text = swept_words(cell)
+    if variant_of[text] and variant_of[text] ~= cell.variant then return true end
+    variant_of[text] = cell.variant
+  end
+end
+
+-- Options in which the players of an experiment do not differ say nothing beside a name.
+function cells.player_short(name)
+  local parts = words.split(name, ",")
+  return cells.players_alike and name or parts[1]
+end
+
+local function players_short(cell)
+  local first, second = cells.player_short(cell.first_player), cells.player_short(cell.second_player)
+  return first == second and first or first .. " – " .. second
+end
+
+local function players_words(cell)
+  local first, second = words.player(cells.player_short(cell.first_player)), words.player(cells.player_short(cell.second_player))
+  if cell.first_player == cell.second_player then return "two equal " .. first .. " players" end
+  return first .. ", who moves first, and " .. second
+end
+
+-- Would two different players be called alike by their first option?
+local function players_are_shared()
+  local name_of = {}
+  for _, cell in ipairs(results.cells) do
+    for _, name in ipairs({ cell.first_player, cell.second_player }) do
+      local short = words.split(name, ",")[1]
+      if name_of[short] and name_of[short] ~= name then return true end
+      name_of[short] = name
+    end
+  end
+end
+
+-- groups ----------------------------------------------------------------------------------------------------------------------
+
+-- Lists of cells by what `key` says of them, in the order of the cells.
+function cells.group(some, key)
+  local groups, of_key = {}, {}
+  for _, cell in ipairs(some) do
+    local k = key(cell)
+    if not of_key[k] then
+      of_key[k] = { key = k }
+      groups[#groups + 1] = of_key[k]
+    end
+    table.insert(of_key[k], cell)
+  end
+  return groups
+end
+
+local function is_random(cell) return cell.first_player == "random" and cell.second_player == "random" end
+
+-- The cells of each pair of players, random ones first.
+function cells.by_players(some)
+  local groups, sorted = cells.group(some, function (cell) return cell.players end), {}
+  for _, group in ipairs(groups) do
+    if is_random(group[1]) then sorted[#sorted + 1] = group end
+  end
+  for _, group in ipairs(groups) do
+    if not is_random(group[1]) then sorted[#sorted + 1] = group end
+  end
+  return sorted
+end
+
+-- May it be compared with others? Where a verdict is withheld the interval is no evidence.
+local function is_sure(cell) return cell.games > 0 and cell.first_player == cell.second_player and cell.verdict.name ~= "WITHHELD" end
+
+-- Two cells of one variant, each between equal players, whose intervals exclude each other by the most; were any compared?
+local function disagreement(group)
+  local apart, lower, upper, any = 0, nil, nil, false
+  for _, a in ipairs(group) do
+    for _, b in ipairs(group) do
+      local both = a ~= b and is_sure(a) and is_sure(b)
+      any = any or both
+      if both and b.score.low - a.score.high > apart then apart, lower, upper = b.score.low - a.score.high, a, b end
+    end
+  end
+  return lower, upper, any
+end
+
+-- sentences ---------------------------------------------------------------------------------------------------------------------
+
+-- Ranges are right about two times in three (core/stats/outlook.h).
+local function undecided_words(v)
+  if v.outlook == "cuts" then return "So many games were cut that no number of further games would decide." end
+  if v.outlook == "edge" then
+    return "These games show that the score is near an edge of the zone: it takes at least " .. words.rounded(v.more) ..
+           " more games, and perhaps no number decides."
+  end
+  if v.outlook == "few" then
+    return "Too few games to say how many it takes; at least " .. words.rounded(v.more) .. (v.more == 1 and " more game." or " more.")
+  end
+  return "It probably takes " .. words.rounded(v.more) .. " to " .. words.rounded(v.most) .. " more games to decide."
+end
+
+local function withheld_words(cell)
+  local v = cell.verdict
+  if v.contradicted then
+    return "The games contradict each other: those of one time refute every score that those of another allow, as games of one kind nearly never do."
+  end
+  if v.gate == "red" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
+  return "Of " .. plural(cell.games, "game", "games") .. " only " .. grouped(cell.distinct) .. (cell.distinct == 1 and " is" or " are") ..
+         " distinct; there is no verdict where more than " .. percent(v.repeated_most, 0) ..
+         " % repeat an earlier one move for move, because the interval would speak of these few games. Random openings make games differ: " ..
+         "opening = { plies = 4 } in the experiment's file."
+end
+
+function cells.verdict_words(cell)
+  local v = cell.verdict
+  if cell.games == 0 then return "No block of games is finished yet." end
+  if v.name == "WITHHELD" then return withheld_words(cell) end
+  if v.name == "UNDECIDED" then return undecided_words(v) end
+  return "The verdict stood after " .. plural(v.crossed_at, "game", "games") .. "."
+end
+
+function cells.how_sure(cell)
+  local v = cell.verdict
+  if v.name == "WITHHELD" or not v.crossed_at then return cells.verdict_words(cell) end
+  return (v.name == "BALANCED" and "The interval came to lie inside the zone after " or "The interval left the zone after ") ..
+         plural(v.crossed_at, "game", "games") .. "; you may stop looking at any time."
+end
+
+-- "300 games, 288 of them distinct, after 4 random plies"
+local function games_words(cell)
+  local text = plural(cell.games, "game", "games")
+  if cell.distinct and cell.distinct < cell.games then text = text .. ", " .. grouped(cell.distinct) .. " of them distinct" end
+  if cell.distinct and cell.opening > 0 then text = text .. ", after " .. plural(cell.opening, "random ply", "random plies") end
+  return text
+end
+
+-- With cut games a range: what the score is when all of them are lost, or won.
+function cells.score_words(cell)
+  local s = cell.score
+  local d = words.decimals(s.low, s.high)
+  return (s.score and percent(s.score, d) or percent(s.least, d) .. " – " .. percent(s.most, d)) .. " %"
+end
+
+function cells.lead_words(cell)
+  local asked = " Balanced means " .. cells.zone .. "."
+  if cell.games == 0 then return "Between " .. players_words(cell) .. " nothing is known yet." .. asked end
+  if cell.games == cell.cut then
+    return (cell.games == 1 and "The only game between " or "None of " .. games_words(cell) .. " between ") .. players_words(cell) ..
+           (cell.games == 1 and " did not come" or " came") .. " to an end within " .. plural(results.max_plies, "ply", "plies") ..
+           ": there is no score." .. asked
+  end
+  if cell.verdict.contradicted then
+    return mover_words(cell) .. " " .. cells.score_words(cell) .. " between " .. players_words(cell) .. ", over " .. games_words(cell) ..
+           "; no interval is left." .. asked
+  end
+  return mover_words(cell) .. " " .. cells.score_words(cell) .. " (" .. cells.alpha .. " at any moment: " .. range(cell.score) .. ") between " ..
+         players_words(cell) .. ", over " .. games_words(cell) .. "." ..
+         (cell.cut > 0 and " The score is a range because " .. plural(cell.cut, "game was", "games were") ..
+          " cut, " .. (cell.cut == 1 and "which" or "each of which") .. " may have been anything." or "") .. asked
+end
+
+function cells.length_words(cell)
+  local l = cell.length
+  if l.median > results.max_plies then return "Fewer than half of the games are over after " .. plural(results.max_plies, "ply", "plies") .. "." end
+  if cell.games == 1 then return "The game took " .. cells.plies(cell, l.median) .. "." end
+  local sure = l.low == l.high and "" or " (" .. cells.alpha .. ": " .. cells.plies_range(cell, l.low, l.high) .. ")"
+  return "Half of the games are over after " .. cells.plies(cell, l.median) .. sure .. "; on average they take " .. string.format("%.1f plies (%.1f – %.1f)", l.mean, l.mean_low, l.mean_high) ..
+         (cell.cut > 0 and ", cut games counted up to the limit" or "") .. "."
+end
+
+-- what each pair of players says of all variants ------------------------------------------------------------------------------------
+
+local function is_one(n, one, many) return n == 1 and one or many end
+
+-- "2 of 8 favour the first player, 5 are balanced, 1 is open"
+local function counts_words(group)
+  local sides, named = cells.side_names(group)
+  local count = { favoured = { 0, 0 }, balanced = 0, undecided = 0, withheld = 0 }
+  for _, cell in ipairs(group) do
+    if cell.look.side then
+      count.favoured[cell.look.side] = count.favoured[cell.look.side] + 1
+    else
+      count[cell.look.class] = count[cell.look.class] + 1
+    end
+  end
+  local parts = {}
+  local function add(n, text)
+    if n > 0 then parts[#parts + 1] = (#parts == 0 and n .. " of " .. #group or n) .. " " .. text end
+  end
+  for side = 1, 2 do
+    local n = count.favoured[side]
+    local name = (not named or is_many(sides[side])) and "the " .. sides[side] or sides[side]
+    add(n, is_one(n, "favours ", "favour ") .. name)
+  end
+  add(count.balanced, is_one(count.balanced, "is", "are") .. " balanced")
+  add(count.undecided, is_one(count.undecided, "is", "are") .. " open")
+  add(count.withheld, is_one(count.withheld, "has", "have") .. " no verdict")
+  return table.concat(parts, ", ")
+end
+
+-- Players that differ in strength are never counted together.
+function cells.tally_words()
+  local sentences = {}
+  for i, group in ipairs(cells.by_players(results.cells)) do
+    sentences[i] = "Between " .. group[1].players .. " players: " .. counts_words(group) .. "."
+  end
+  return sentences
+end
+
+-- The counts of the players of the headline; nil where there is one variant.
+function cells.summary(main)
+  local group = {}
+  for _, cell in ipairs(results.cells) do
+    if cell.players == main.players then group[#group + 1] = cell end
+  end
+  return #group > 1 and counts_words(group) or nil
+end
+
+-- What the same players say of the other variants: the only advice that was measured.
+function cells.advice(main)
+  if main.verdict.name == "BALANCED" then return "Nothing is needed between these players." end
+  if not main.look.side then return nil end
+  local others, open = 0, 0
+  for _, cell in ipairs(results.cells) do
+    local same = cell ~= main and cell.players == main.players
+    if same and cell.verdict.name == "BALANCED" then
+      return "With " .. cell.label .. " the same players are balanced: " .. cells.score_words(cell) .. " (" .. range(cell.score) .. ")."
+    end
+    if same then others = others + 1 end
+    if same and not cell.look.side then open = open + 1 end
+  end
+  if others == 0 then return nil end
+  if open > 0 then
+    return "None of the other variants is shown to be balanced between these players; " .. open .. " of " .. others .. is_one(open, " is open.", " are open.")
+  end
+  return "None of the variants tried here is balanced between these players."
+end
+
+-- Where players of one variant exclude each other's scores.
+function cells.disagreement_words(d)
+  return "Players disagree" .. (d.lower.label ~= "" and cells.several_variants and " on " .. d.lower.label or "") .. ": " .. range(d.lower.score) ..
+         " % between " .. d.lower.players .. ", " .. range(d.upper.score) .. " % between " .. d.upper.players .. " players."
+end
+
+-- The cell of the headline: the variant with the options that its file has of itself, or else the first one; between the
+-- thinking players listed last, who are taken to be the strongest, rather equal ones; of a ladder the highest rung with itself.
+local function headline()
+  local ladder = stats.ladder()
+  if ladder then return results.cells[ladder.rungs[#ladder.rungs].cell] end
+  local base = results.cells[1]
+  for i = #results.cells, 1, -1 do
+    local initial = true
+    for _, o in ipairs(results.cells[i].options) do initial = initial and (not o.initial or o.initial == o.value) end
+    if initial and results.cells[i].family == results.cells[1].family then base = results.cells[i] end
+  end
+  local function rank(cell) return (is_random(cell) and 0 or 2) + (cell.first_player == cell.second_player and 1 or 0) end
+  local chosen = base
+  for _, cell in ipairs(results.cells) do
+    if cell.variant == base.variant and rank(cell) >= rank(chosen) then chosen = cell end
+  end
+  return chosen
+end
+
+-- All of it ---------------------------------------------------------------------------------------------------------------------
+
+cells.zone = percent(results.zone_low, 100 * results.zone_low % 1 > 1e-9 and 1 or 0) .. " – " ..
+             percent(results.zone_high, 100 * results.zone_high % 1 > 1e-9 and 1 or 0) .. " %"
+for i, cell in ipairs(results.cells) do
+  cell.number, cell.id, cell.family = i, "cell" .. i, words.split(cell.variant, ":")[1]
+  cells.several_families = cells.several_families or cell.family ~= results.cells[1].family
+  cells.several_variants = cells.several_variants or cell.variant ~= results.cells[1].variant
+end
+cells.swept = swept_options()
+cells.axes = apart(cells.swept)
+cells.players_alike = players_are_shared()
+cells.whole_names = words_are_shared()
+for i, cell in ipairs(results.cells) do
+  cell.label = cells.whole_names and cell.variant or swept_words(cell)
+  cell.players = players_short(cell)
+  cell.sides, cell.named = cells.side_names({ cell })
+  cell.score, cell.verdict, cell.length = stats.score(i), stats.verdict(i), stats.spread(i, "lengths")
+  local look = cells.LOOKS[cell.verdict.name]
+  cell.look = { sign = look.sign, class = look.class, side = look.side, text = words.capital(verdict_text(look, cell.sides)) }
+end
+cells.main = headline()
+cells.disagreements = {}
+for _, group in ipairs(cells.group(results.cells, function (cell) return cell.variant end)) do
+  local lower, upper, pairs_compared = disagreement(group)
+  cells.compared = cells.compared or pairs_compared
+  if lower then table.insert(cells.disagreements, { lower = lower, upper = upper }) end
+end
+
+return cells

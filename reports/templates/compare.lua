@@ -1,0 +1,290 @@
+-- Cells beside each other: by option, by players, and in one table.
+local words, cells, drawing = use "words", use "cells", use "drawing"
+local esc, grouped, percent, range = output.escape, words.grouped, words.percent, words.range
+
+local compare = {}
+
+local ZONE = { low = 100 * results.zone_low, high = 100 * results.zone_high }
+
+local function is_scored(cell) return cell.games > cell.cut end
+
+-- "57.1 %, 56.3 – 57.9 %, first player favoured"
+local function said(cell)
+  if not is_scored(cell) then return cell.look.text .. ", no score" end
+  return cells.score_words(cell) .. " (" .. range(cell.score) .. " %), " .. cell.look.text
+end
+
+-- A verdict, which follows the zone where that is moved on the page.
+function compare.badge(cell, tag)
+  local numbers = is_scored(cell) and cell.verdict.name ~= "WITHHELD" and string.format(' data-low="%.6f" data-high="%.6f"', cell.score.low, cell.score.high) or ""
+  return string.format('<%s class="badge %s"%s data-sides="%s|%s"><i>%s</i> <span>%s</span></%s>', tag, cell.look.class, numbers,
+                       esc(words.capital(cell.sides[1])), esc(words.capital(cell.sides[2])), cell.look.sign, esc(cell.look.text), tag)
+end
+
+-- The bounds that all bars of the page share.
+local LOW, HIGH = drawing.bar_axis(results.cells)
+
+-- One row a variant, one column with a bar for each pair of players, then the lengths: small multiples on shared axes.
+local function panels(groups)
+  local of = {}
+  for _, cell in ipairs(results.cells) do of[cell.variant .. "\n" .. cell.players] = cell end
+  local html = { '<div class="wide" tabindex="0" role="group" aria-label="scores and lengths of all variants"><table class="panels" ',
+                 drawing.bar_style(LOW, HIGH), '><thead><tr><th scope="col">variant' }
+  for _, group in ipairs(groups) do html[#html + 1] = '<th scope="col">' .. esc(group[1].players) end
+  for _, group in ipairs(groups) do html[#html + 1] = '<th scope="col" class="n">median plies' .. (#groups > 1 and ", " .. esc(group[1].players) or "") end
+  html[#html + 1] = "<tbody>"
+  for _, variant in ipairs(cells.group(results.cells, function (cell) return cell.variant end)) do
+    html[#html + 1] = '<tr><th scope="row">' .. esc(variant[1].label)
+    for _, group in ipairs(groups) do
+      local cell = of[variant[1].variant .. "\n" .. group[1].players]
+      if not cell then
+        html[#html + 1] = "<td>–"
+      else
+        html[#html + 1] = '<td data-p="' .. esc(cell.players) .. '"><a href="#' .. cell.id .. '">' .. compare.badge(cell, "span") .. "</a>" ..
+          (is_scored(cell) and drawing.bar(cell, said(cell)) .. "<b>" .. cells.score_words(cell) .. "</b> <small>" .. range(cell.score) .. "</small>" or "")
+      end
+    end
+    for _, group in ipairs(groups) do
+      local cell = of[variant[1].variant .. "\n" .. group[1].players]
+      local l = cell and cell.games > 0 and cell.length
+      html[#html + 1] = '<td class="n" data-p="median plies, ' .. esc(group[1].players) .. '">' .. (not l and "–" or l.median > results.max_plies and "over " .. grouped(results.max_plies) or grouped(l.median))
+    end
+  end
+  html[#html + 1] = "<tbody class=\"scales\"><tr aria-hidden=\"true\"><td>" .. string.rep("<td>" .. drawing.bar_scale(LOW, HIGH), #groups) .. "</table></div>"
+  return table.concat(html)
+end
+
+-- --- options that were swept ---
+
+-- The values of an option over some cells, in ascending order where they are numbers.
+local function values_of(some, name)
+  local values, seen, numbers = {}, {}, true
+  for _, cell in ipairs(some) do
+    local value = cells.option(cell, name)
+    if value and not seen[value] then
+      seen[value] = true
+      values[#values + 1] = value
+      numbers = numbers and tonumber(value) ~= nil
+    end
+  end
+  if numbers then table.sort(values, function (a, b) return tonumber(a) < tonumber(b) end) end
+  return values, numbers
+end
+
+-- What is drawn against a single option: of a cell a value with an interval.
+local MEASURES = {
+  { name = "score", caption = "score", percent = true, zone = ZONE,
+    of = function (cell)
+      local s = cell.score
+      return is_scored(cell) and { 100 * (s.score or (s.least + s.most) / 2), 100 * s.low, 100 * s.high, hollow = not s.score, title = said(cell) }
+    end },
+  { name = "length", caption = "plies", low = 0,
+    of = function (cell)
+      local l = cell.length
+      return cell.games > 0 and { l.median, l.decile, l.ninth,
+        title = "half of the games are over after " .. cells.plies(cell, l.median) .. ", 8 of 10 last " .. cells.plies_range(cell, l.decile, l.ninth) }
+    end },
+}
+
+-- Lines share an axis so that they can be compared.
+local function shared_bounds(some, measure)
+  local low, high = measure.zone and measure.zone.low or measure.low, measure.zone and measure.zone.high or nil
+  for _, cell in ipairs(some) do
+    local v = measure.of(cell)
+    if v then low, high = math.min(low or v[2], v[2]), math.max(high or v[3], v[3]) end
+  end
+  if not (low and high) then return nil end
+  local room = .04 * (high - low) + .5
+  return measure.low or math.max(0, low - room), measure.percent and math.min(100, high + room) or high + room
+end
+
+-- A line for the cells of one panel: places 1, 2 ... are `names`, `place` says where a cell belongs.
+local function panel(name, caption, some, names, axis_label, place, measure, low, high)
+  local points, titles, said_all = {}, {}, {}
+  for _, cell in ipairs(some) do
+    local v, at = measure.of(cell), place(cell)
+    if v and at then
+      points[#points + 1] = { at, v[1], v[2], v[3], hollow = v.hollow, role = measure.percent and cell.look.class or nil, title = names[at] .. ": " .. v.title }
+    end
+  end
+  if #points == 0 then return "" end
+  table.sort(points, function (a, b) return a[1] < b[1] end)
+  for i, p in ipairs(points) do titles[i], said_all[i] = p.title, p.title end
+  return drawing.draw {
+    name = name, caption = caption, label = caption .. ": " .. table.concat(said_all, "; "), height = 260, small_width = 300, small_height = 170,
+    x = { label = axis_label, names = names, low = .5, high = #names + .5 }, y = { low = low, high = high, percent = measure.percent },
+    zone = measure.zone, series = { { kind = "ranges", role = "none", points = points, titles = titles } },
+  }
+end
+
+local function index_of(values)
+  local at = {}
+  for i, v in ipairs(values) do at[v] = i end
+  return at
+end
+
+-- One swept option: score and length against it, a panel for each pair of players.
+local function option_lines(groups, name)
+  local values = values_of(results.cells, name)
+  local at, html = index_of(values), {}
+  for _, measure in ipairs(MEASURES) do
+    local low, high = shared_bounds(results.cells, measure)
+    for i, group in ipairs(groups) do
+      html[#html + 1] = low and panel(measure.name .. "-" .. i, measure.caption .. " between " .. group[1].players .. " players", group, values, name,
+                                      function (cell) return at[cells.option(cell, name)] end, measure, low, high) or ""
+    end
+  end
+  return '<div class="panels">' .. table.concat(html) .. "</div>"
+end
+
+-- How strongly a cell of a heat map is coloured: a tenth from the middle is all.
+local function heat(cell)
+  local s = cell.score.score
+  if not s then return "" end
+  return string.format(' style="--heat:%d%%"', math.floor(math.min(1, math.abs(s - .5) / .25) * 45 + .5)), s > .5 and "first" or "second"
+end
+
+-- Two or more swept options: the one with the most values in columns, the others in rows, with the number in the cell.
+local function heat_map(group, axes)
+  local across, most = nil, 0
+  for _, name in ipairs(axes) do
+    local values = values_of(group, name)
+    if #values > most and #values <= 16 then across, most = name, #values end
+  end
+  if not across then return "" end
+  local columns = values_of(group, across)
+  local at = index_of(columns)
+  local rows = cells.group(group, function (cell)
+    local parts = { cells.several_families and cell.family or nil }
+    for _, name in ipairs(axes) do
+      local value = cells.option(cell, name)
+      if name ~= across and value then parts[#parts + 1] = name .. "=" .. value end
+    end
+    return table.concat(parts, ", ")
+  end)
+  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores between %s players"><table class="heat"><caption>score between %s players, by %s</caption><thead><tr><td>',
+                               esc(group[1].players), esc(group[1].players), esc(across)) }
+  for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(across .. "=" .. value) end
+  html[#html + 1] = "<tbody>"
+  for _, row in ipairs(rows) do
+    local of = {}
+    for _, cell in ipairs(row) do of[at[cells.option(cell, across)] or 0] = cell end
+    html[#html + 1] = '<tr><th scope="row">' .. esc(row.key)
+    for i = 1, #columns do
+      local cell = of[i]
+      if not cell then
+        html[#html + 1] = "<td>–"
+      elseif not is_scored(cell) then
+        html[#html + 1] = '<td><a href="#' .. cell.id .. '">' .. cell.look.sign .. "</a>"
+      else
+        local style, side = heat(cell)
+        html[#html + 1] = string.format('<td class="%s"%s title="%s"><a href="#%s"><i aria-label="%s" role="img">%s</i> %s</a>', side or "", style, esc(said(cell)),
+          cell.id, esc(cell.look.text), cell.look.sign, cell.score.score and percent(cell.score.score) or percent(cell.score.least, 0) .. "–" .. percent(cell.score.most, 0))
+      end
+    end
+  end
+  return table.concat(html) .. "</table></div>"
+end
+
+-- Score against strength: random players first, one small drawing for each variant.
+local STRENGTH_MAX = 24
+
+local function strength(groups)
+  local equal, names = {}, {}
+  for _, group in ipairs(groups) do
+    if group[1].first_player == group[1].second_player then
+      equal[#equal + 1] = group
+      names[#equal] = group[1].players
+    end
+  end
+  local variants = cells.group(results.cells, function (cell) return cell.variant end)
+  if #equal < 2 or #variants > STRENGTH_MAX then return "" end
+  local at, html, some = index_of(names), {}, {}
+  for _, group in ipairs(equal) do
+    for _, cell in ipairs(group) do some[#some + 1] = cell end
+  end
+  local low, high = shared_bounds(some, MEASURES[1])
+  for i, variant in ipairs(variants) do
+    html[i] = low and panel("strength-" .. i, cells.several_variants and variant[1].label or "score", variant, names, nil,
+                            function (cell) return at[cell.players] end, MEASURES[1], low, high) or ""
+  end
+  local agree = cells.compared and "Where different players play a variant, no interval excludes the other." or
+                "No two players can be compared yet: where there is no verdict, the interval is no evidence."
+  if #cells.disagreements > 0 then
+    agree = {}
+    for i, d in ipairs(cells.disagreements) do agree[i] = esc(cells.disagreement_words(d)) end
+    agree = table.concat(agree, " ")
+  end
+  return '<h2>Does it hold for better players?</h2><p>' .. agree .. "</p>" .. '<div class="panels">' .. table.concat(html) .. "</div>"
+end
+
+-- --- the table ---
+
+local COLUMNS = { "variant", "first_player", "second_player", "games", "first", "second", "draws", "cut", "broken", "score", "low", "high", "fixed_low",
+                  "fixed_high", "median_plies", "mean_plies", "verdict", "fingerprint", "distinct", "opening" }
+
+function compare.write_table()
+  local rows = {}
+  for i, cell in ipairs(results.cells) do
+    local s, known, finished = cell.score, cell.games > 0, is_scored(cell)
+    rows[i] = { cell.variant, cell.first_player, cell.second_player, cell.games, cell.first, cell.second, cell.draws, cell.cut, cell.broken, s.score,
+                finished and s.low or nil, finished and s.high or nil, finished and s.fixed_low or nil, finished and s.fixed_high or nil,
+                known and cell.length.median or nil, known and cell.length.mean or nil, cell.verdict.name, cell.fingerprint, cell.distinct, cell.opening }
+  end
+  output.table("cells", COLUMNS, rows)
+end
+
+local function table_of_all()
+  local html = { '<details><summary>All numbers</summary><div class="wide" tabindex="0" role="group" aria-label="all numbers"><table class="all"><thead><tr>' ..
+                 '<th scope="col">verdict<th scope="col">variant<th scope="col">players<th scope="col">games<th scope="col">score<th scope="col">' .. cells.alpha ..
+                 ' at any moment<th scope="col">' .. cells.alpha .. ' fixed n<th scope="col">draws<th scope="col">cut<th scope="col">median<tbody>' }
+  for _, cell in ipairs(results.cells) do
+    local s, known, finished = cell.score, cell.games > 0, is_scored(cell)
+    html[#html + 1] = string.format('<tr><td class="%s">%s %s<th scope="row"><a href="#%s">%s</a><td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s',
+      cell.look.class, cell.look.sign, esc(cell.look.text), cell.id, esc(cell.label), esc(cell.players), grouped(cell.games),
+      finished and cells.score_words(cell) or "–", finished and range(s) or "–", finished and range({ low = s.fixed_low, high = s.fixed_high }) or "–",
+      known and percent(cell.draws / cell.games) .. " %" or "–", known and percent(cell.cut / cell.games) .. " %" or "–",
+      known and (cell.length.median > results.max_plies and "over " or "") .. grouped(math.min(cell.length.median, results.max_plies)) or "–")
+  end
+  return table.concat(html) .. "</table></div></details>"
+end
+
+-- The bars of the page as a plot of gnuplot's.
+local function export_scores()
+  local rows, series, by_look = {}, {}, {}
+  for _, cell in ipairs(results.cells) do
+    if is_scored(cell) then
+      local s, kind = cell.score, cell.score.score and "rows" or "spans"
+      rows[#rows + 1] = cell.label .. " · " .. cell.players
+      local key = kind .. cell.look.class
+      if not by_look[key] then
+        by_look[key] = { kind = kind, role = cell.look.class, points = {} }
+        series[#series + 1] = by_look[key]
+      end
+      table.insert(by_look[key].points, { #rows, 100 * (s.score or s.least), 100 * s.low, 100 * math.max(s.low, s.high) })
+    end
+  end
+  if #rows == 0 then return end
+  drawing.export { name = "forest", height = 60 + 26 * #rows, label = "The score in each variant, with its interval and the zone of balance",
+                   x = { low = 100 * LOW, high = 100 * HIGH, percent = true }, zone = ZONE, rows = rows, series = series }
+end
+
+function compare.section()
+  compare.write_table()
+  if #results.cells == 1 then return "" end
+  export_scores()
+  local groups, html = cells.by_players(results.cells), {}
+  local axes = cells.axes
+  local values, numbers
+  if #axes == 1 then values, numbers = values_of(results.cells, axes[1]) end
+  if #axes == 1 and numbers and #values > 2 and not cells.several_families and not cells.whole_names then
+    html[#html + 1] = option_lines(groups, axes[1])
+  elseif #axes > 1 and not cells.whole_names then
+    for _, group in ipairs(groups) do html[#html + 1] = heat_map(group, axes) end
+  end
+  html[#html + 1] = panels(groups)
+  return '<h2>How do they compare?</h2><p>The score of whoever moves first; the green band is the zone of balance.</p>' .. table.concat(html) ..
+         table_of_all() .. strength(groups)
+end
+
+return compare

@@ -1,0 +1,133 @@
+-- What a ladder says of the strength of players, and what a piece is worth.
+local words, cells, drawing = use "words", use "cells", use "drawing"
+local esc, grouped, percent, plural, range = output.escape, words.grouped, words.percent, words.plural, words.range
+
+local ladder = {}
+
+local LADDER = stats.ladder()
+
+local function rung_words(number) return cells.player_short(LADDER.rungs[number].player) end
+
+-- Who beats whom: a row for each two rungs that met.
+local function ladder_steps()
+  local rows, points, html, lines = {}, {}, { '<table><thead><tr><th scope="col">players<th scope="col">pairs of games<th scope="col">the stronger scores<th scope="col">' .. cells.alpha .. "<tbody>" }, {}
+  for _, s in ipairs(LADDER.steps) do
+    local name = rung_words(s.upper) .. " against " .. rung_words(s.lower)
+    lines[#lines + 1] = { LADDER.rungs[s.upper].player, LADDER.rungs[s.lower].player, s.pairs, s.distinct, s.score, s.low, s.high, s.withheld }
+    html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s<td>%s", esc(name), grouped(s.pairs), s.score and percent(s.score) .. " %" or "–",
+                                    s.withheld == 1 and "no verdict: games are cut, or repeat" or range(s))
+    if s.score then
+      rows[#rows + 1] = name
+      points[#points + 1] = { #rows, 100 * s.score, 100 * s.low, 100 * s.high }
+    end
+  end
+  output.table("ladder-steps", { "upper", "lower", "pairs", "distinct", "score", "low", "high", "withheld" }, lines)
+  local plot = #rows > 0 and drawing.draw {
+    name = "ladder-steps", height = 60 + 26 * #rows, label = "The score of each rung of the ladder against the one below, with its interval",
+    x = { low = 0, high = 100, percent = true }, zone = { low = 45, high = 55 }, rows = rows,
+    series = { { kind = "rows", role = "first", points = points } },
+  } or ""
+  return plot .. table.concat(html, "\n") .. "</table>"
+end
+
+local function family_words(f)
+  local name, ends = rung_words(f.rungs[#f.rungs]), {
+    budget = ", and the highest rung was reached", open = "; for the next one there are too few games", plateau = "; the next one is not",
+  }
+  local text = "<p><b>" .. esc(words.split(name, ":")[1]) .. "</b>: " .. (f.finish ~= "plateau" and "at least " or "") .. plural(f.depth, "step", "steps") ..
+                " up from the bottom, each won with more than 55 % for sure" .. ends[f.finish] .. "."
+  if f.elo then text = text .. string.format(" A doubling of the budget is worth %.0f Elo (%.0f – %.0f).", f.elo, f.elo_low, f.elo_high) end
+  if f.next_low then
+    text = text .. " With twice the budget again the first player may be expected to score " .. range({ low = f.next_low, high = f.next_high }) ..
+            " % (best model: " .. f.model .. ")."
+  end
+  if f.foretold then
+    text = text .. " Foretold in the same way, the last rung " .. (f.foretold == "hit" and "lies in" or "misses") .. " the band of " ..
+            range({ low = f.foretold_low, high = f.foretold_high }) .. " %."
+  end
+  return text .. "</p>"
+end
+
+-- The first player's score against the budget, a line for each family; the band is what one more doubling may bring.
+local function ladder_curve()
+  local series, roles = {}, { "first", "second", "balanced", "drawn", "cut" }
+  for i, f in ipairs(LADDER.families) do
+    local points, role, x = {}, roles[(i - 1) % #roles + 1], 0
+    for k, number in ipairs(f.rungs) do
+      local rung = LADDER.rungs[number]
+      x = k - 1 + (i - (#LADDER.families + 1) / 2) * .06
+      if rung.score then points[#points + 1] = { x, 100 * rung.score, 100 * rung.low, 100 * rung.high } end
+    end
+    if f.next_low then
+      series[#series + 1] = { kind = "area", role = role, points = { { x + .8, 100 * f.next_low, 100 * f.next_high }, { x + 1.2, 100 * f.next_low, 100 * f.next_high } } }
+    end
+    series[#series + 1] = { kind = "ranges", role = role, points = points, label = words.split(rung_words(f.rungs[1]), ":")[1] }
+  end
+  if #series == 0 then return "" end
+  return drawing.draw {
+    name = "ladder-curve", height = 300, label = "The first player's score, when a player meets itself, against how much it thinks", legend_below = true,
+    x = { label = "doublings of the budget", whole = true }, y = { low = 0, high = 100, percent = true },
+    zone = { low = 100 * results.zone_low, high = 100 * results.zone_high }, series = series,
+  }
+end
+
+local function rung_rows()
+  local lines = {}
+  for i, r in ipairs(LADDER.rungs) do
+    lines[i] = { r.player, r.budget, r.games, r.distinct, r.score, r.low, r.high, r.elo, r.elo_low, r.elo_high }
+  end
+  output.table("ladder-rungs", { "player", "budget", "games", "distinct", "score", "low", "high", "elo", "elo_low", "elo_high" }, lines)
+end
+
+local SKILL = {
+  matters = "Yes: some rung beats the one below for sure.",
+  undecided = "It is not decided yet: more games are needed.",
+  ["does not matter"] = "No: no rung beats the one below by more than 55 %.",
+}
+
+function ladder.section()
+  if not LADDER then return "" end
+  rung_rows()
+  local families = {}
+  for i, f in ipairs(LADDER.families) do families[i] = family_words(f) end
+  local agree = "As far as the intervals tell, players agree on the first player's score."
+  if LADDER.disagree_lower then
+    agree = "Players disagree: between " .. esc(rung_words(LADDER.disagree_lower)) .. " and " .. esc(rung_words(LADDER.disagree_upper)) ..
+            " it differs by more than chance allows."
+  end
+  if LADDER.edge then
+    agree = agree .. " Between equals the first player scores " .. percent(LADDER.edge) .. " % (" .. range({ low = LADDER.edge_low, high = LADDER.edge_high }) ..
+            ") by one model of all games."
+  end
+  return "<h2>Does skill matter?</h2><p>" .. SKILL[LADDER.skill] .. " Neighbours meet in pairs of games, in both seats after the same opening.</p>" ..
+         ladder_steps() .. table.concat(families) .. "<h2>Does it hold for better players?</h2><p>" .. agree ..
+         " The next band is what all models of the curve together allow; perfect play is another question.</p>" .. ladder_curve()
+end
+
+-- What a piece is worth: what `poise tune` found.
+function ladder.worth_section()
+  local worth = results.findings.worth
+  if not worth then return "" end
+  local html, lines, rows, points = { '<table><thead><tr><th scope="col">piece<th scope="col">on average<th scope="col">one more is worth<th scope="col">' .. cells.alpha .. '<th scope="col">in pieces of reference<th scope="col">' .. cells.alpha .. "<tbody>" }, {}, {}, {}
+  local low, high = -1, 1
+  for i, w in ipairs(worth) do
+    lines[i] = { w.name, w.mean, w.points, w.low, w.high, w.ratio, w.ratio_low, w.ratio_high }
+    html[#html + 1] = string.format("<tr><td>%s<td>%.1f<td>%s<td>%s<td>%s<td>%s", esc(w.name), w.mean,
+      w.points and percent(w.points) .. " points" or "not known: always as many", w.points and percent(w.low) .. " – " .. percent(w.high) or "–",
+      w.ratio and string.format("%.2f", w.ratio) or "–", w.ratio_low and string.format("%.2f – %.2f", w.ratio_low, w.ratio_high) or "–")
+    if w.points then
+      rows[#rows + 1] = w.name
+      points[#points + 1] = { #rows, 100 * w.points, 100 * w.low, 100 * w.high }
+      low, high = math.min(low, 100 * w.low), math.max(high, 100 * w.high)
+    end
+  end
+  output.table("worth", { "piece", "mean", "points", "low", "high", "ratio", "ratio_low", "ratio_high" }, lines)
+  local plot = #rows > 0 and drawing.draw {
+    name = "worth", height = 70 + 26 * #rows, label = "What one more piece of each kind is worth, in points of an even game", rows = rows,
+    x = { label = "points of 100", low = math.floor(low), high = math.ceil(high) }, series = { { kind = "rows", role = "first", points = points } },
+  } or ""
+  return "<h2>What is a piece worth?</h2><p>By " .. grouped(worth[1].positions) .. " positions and how their games came out: so many points of a hundred is the score " ..
+         "better with one more piece, when the game is even, between these players.</p>" .. plot .. table.concat(html, "\n") .. "</table>"
+end
+
+return ladder

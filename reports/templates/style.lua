@@ -1,0 +1,92 @@
+-- The style sheet of a page and its one script.
+local style = {}
+
+style.css = [[
+:root{--ink:#1b1f24;--soft:#555e69;--line:#d5dae0;--paper:#fff;--wash:#f4f6f8;--first:#b04a12;--second:#1a66a6;--drawn:#6f6840;--cut:#68717b;--zone:#cfe3d4;--ok:#256b41;--warn:#855000;--bad:#ab2219}
+@media(prefers-color-scheme:dark){:root{--ink:#e8ebef;--soft:#a6b0bb;--line:#3a434d;--paper:#14181d;--wash:#1c2229;--first:#f09a60;--second:#74b6ec;--drawn:#c9bf86;--cut:#a6b0bb;--zone:#22402e;--ok:#74d3a0;--warn:#f2b84b;--bad:#ff9188}}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:62rem;padding:1.25rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
+h1{font-size:1.75rem;line-height:1.2;margin:.2rem 0 .6rem}h2{font-size:1.25rem;margin:2.2rem 0 .3rem}h3{font-size:1.05rem;margin:0}h4{font-size:1rem;margin:1.4rem 0 .2rem}
+p{margin:.3rem 0 .8rem;max-width:48rem}.eyebrow{color:var(--soft);margin:0}.lead{font-size:1.1rem}
+h1 .badge{border-left:.4rem solid;padding-left:.6rem}h1 .where{display:block;font-size:1.05rem;font-weight:400;color:var(--soft);margin-top:.3rem}
+.badge{font-weight:700}.badge i,.heat i{font-style:normal}span.badge{font-size:inherit}.exploring .badge[data-low]{text-decoration:underline dotted}
+.first{color:var(--first)}.second{color:var(--second)}.balanced{color:var(--ok)}.undecided,.withheld{color:var(--soft)}.drawn{color:var(--drawn)}.cut{color:var(--cut)}
+.advice{background:var(--wash);border-radius:.5rem;padding:.6rem 1rem;margin:1rem 0}.advice p{margin:.2rem 0}
+ul.gates,ul.legend{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0;margin:.8rem 0}.gates li{border:1px solid var(--line);border-radius:.5rem;padding:.3rem .7rem;font-size:.85rem}
+.gates b{display:block;font-size:1rem}.gates .ok b::before{content:"✓ ";color:var(--ok)}.gates .warn b::before{content:"! ";color:var(--warn)}.gates .bad b::before{content:"✗ ";color:var(--bad)}
+.legend{gap:.2rem 1.2rem;font-size:.9rem}.legend li::before{content:"";display:inline-block;width:.9em;height:.9em;margin-right:.4em;vertical-align:-.1em;background:currentColor}
+.legend .second::before{background:repeating-linear-gradient(45deg,currentColor 0 3px,var(--paper) 3px 4px)}.legend .drawn::before{background:repeating-linear-gradient(90deg,currentColor 0 2px,var(--paper) 2px 4px)}.legend .cut::before{background:none;border:2px solid}
+svg{width:100%;height:auto;display:block}figure{margin:.4rem 0 1rem}figcaption{font-size:.85rem;color:var(--soft)}
+svg text{fill:var(--soft);font:12.5px system-ui,sans-serif}svg .e{text-anchor:end}svg .m{text-anchor:middle}svg .t{fill:currentColor}
+svg .g{stroke:var(--line);stroke-width:.7;fill:none}svg .x{stroke:var(--soft);fill:none}svg .k{stroke:var(--ok);stroke-dasharray:3 3}svg .z{fill:var(--zone)}
+svg .l{fill:none;stroke:currentColor;stroke-width:2}svg .l.thin{stroke-width:1;opacity:.6}svg .l.second{stroke-dasharray:6 3}svg .a{fill:currentColor;opacity:.22}svg .i{stroke:currentColor;stroke-width:3;fill:none}svg .d{fill:currentColor}
+svg .b{fill:currentColor}svg .b.second{fill:url(#second-side)}svg .b.drawn{fill:url(#drawn-games)}svg .b.cut{fill:var(--paper);stroke:currentColor}
+.panels>figure{margin:.2rem 0}div.panels{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17.5rem),1fr));gap:.6rem 1.2rem;align-items:end}
+.bar,.scale{display:block;position:relative;height:1.3rem;--w:calc(var(--b) - var(--a))}.bar{background:linear-gradient(var(--line),var(--line)) 0 50%/100% 1px no-repeat;min-width:6rem;overflow:hidden}
+.bar i{position:absolute;left:calc((var(--l) - var(--a))/var(--w)*100%)}
+.bar .z{--l:var(--zl);--h:var(--zh);background:var(--zone);top:0;bottom:0;z-index:-1}.bar .z,.bar .v,.bar .w{width:calc((var(--h) - var(--l))/var(--w)*100%)}
+.bar{isolation:isolate}.bar .v{top:calc(50% - 2px);height:4px;background:currentColor;border-radius:2px;min-width:3px}.bar .w{top:calc(50% - 5px);height:10px;background:currentColor}
+.bar .p,.bar .o{width:11px;height:11px;margin-left:-5.5px;top:calc(50% - 5.5px);border-radius:50%;background:currentColor}.bar .o{border:2px solid var(--soft);background:none}.bar .p.second{border-radius:0}
+.one{max-width:40rem;margin:.8rem 0;padding:0 1rem}.one .bar{height:2.2rem}.one .bar .p{width:15px;height:15px;margin-left:-7.5px;top:calc(50% - 7.5px)}
+.scale{font-size:.75rem;color:var(--soft);height:1.2rem;min-width:6rem}.scale i{position:absolute;font-style:normal;left:calc((var(--l) - var(--a))/var(--w)*100%);transform:translateX(-50%);white-space:nowrap}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.9rem;margin:.4rem 0 1rem}th,td{text-align:right;padding:.3rem .5rem;border-bottom:1px solid var(--line);vertical-align:top}caption{text-align:left;color:var(--soft);font-size:.85rem}
+th{font-weight:600;color:var(--soft)}tr>:first-child,table.words td,table.words th,.panels td,.panels th,.all td:nth-child(3){text-align:left}.panels .n{text-align:right;width:1%}.panels .n small{display:none}tbody th{color:var(--ink);font-weight:400;text-align:left}
+.panels td a{text-decoration:none}.panels td small{color:var(--soft);white-space:nowrap}.panels td b{white-space:nowrap}
+.heat td{text-align:center;background:color-mix(in srgb,currentColor var(--heat,0%),transparent)}.heat td a{color:var(--ink);text-decoration:none;white-space:nowrap}.heat th[scope=col]{text-align:center}
+.wide{overflow-x:auto}table td,table th{overflow-wrap:break-word}
+details.cell{border:1px solid var(--line);border-radius:.5rem;padding:.6rem 1rem;margin:.6rem 0}summary{cursor:pointer}summary h3{display:inline}
+a{color:var(--second)}footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.8rem;font-size:.85rem;color:var(--soft)}
+img.start{max-height:20rem;max-width:100%;background:#fff;border-radius:.3rem}pre{overflow-x:auto;font-size:.8rem}code{background:var(--wash);padding:.1rem .3rem;border-radius:.3rem}
+.what-if{border:1px dashed var(--soft);border-radius:.5rem;padding:.4rem 1rem;margin:1rem 0;font-size:.9rem}.what-if label{display:inline-flex;align-items:center;gap:.4rem;margin-right:1rem}.what-if output{min-width:3.2em}
+@media(max-width:40rem){.panels thead,.scales{display:none}.panels tr{display:grid;grid-template-columns:1fr 1fr;border-bottom:1px solid var(--line);padding:.3rem 0}.panels tr>*{border:0;padding:.1rem .3rem}table.panels tbody th{grid-column:1/-1;font-weight:600}.panels td::before{content:attr(data-p)": ";color:var(--soft);font-size:.8rem}.panels .n{text-align:left;width:auto}body{padding:.8rem}th,td{padding:.25rem .3rem}table{font-size:.82rem}.all th:nth-child(n+7),.all td:nth-child(n+7){display:none}h1{font-size:1.45rem}details.cell{padding:.5rem .6rem}}
+@media print{:root{--ink:#000;--soft:#444;--line:#bbb;--paper:#fff;--wash:#f4f6f8;--first:#b04a12;--second:#1a66a6;--zone:#cfe3d4;--ok:#256b41}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{font-size:9.5pt;padding:0;max-width:none}h1{font-size:16pt}h2{margin-top:1rem}.what-if,.noprint{display:none}.wide{overflow:visible}details.cell,figure,tr{break-inside:avoid}table{font-size:8.5pt}.panels td small{white-space:normal}}
+@page{size:A4;margin:14mm}
+]]
+
+-- Patterns by which grey print tells sides apart; once on a page.
+style.patterns = [[
+<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs><pattern id="second-side" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="5" height="5" fill="var(--second)"/><path d="M0,0V5" stroke="var(--paper)" stroke-width="1.6"/></pattern><pattern id="drawn-games" width="4" height="4" patternUnits="userSpaceOnUse"><rect width="4" height="4" fill="var(--drawn)"/><path d="M0,0V4" stroke="var(--paper)" stroke-width="2"/></pattern></defs></svg>
+]]
+
+-- What the page does when it is asked to: the zone of balance can be moved. It loads nothing and knows only what is on
+-- the page, which says all of it without this script, too.
+style.script = [[
+"use strict";
+(function () {
+  var form = document.querySelector(".what-if"), root = document.documentElement;
+  if (!form) return;
+  var low = form.querySelector("[name=low]"), high = form.querySelector("[name=high]"), note = form.querySelector("[role=status]");
+  var badges = Array.prototype.slice.call(document.querySelectorAll(".badge[data-low]"));
+  var start = badges.map(function (b) { return [b.className, b.innerHTML]; });
+  function judge(b) {
+    var from = +b.dataset.low, to = +b.dataset.high, sides = b.dataset.sides.split("|"), l = low.value / 100, h = high.value / 100;
+    if (from > h) return ["first", "▲", sides[0] + " favoured"];
+    if (to < l) return ["second", "▼", sides[1] + " favoured"];
+    return from >= l && to <= h ? ["balanced", "●", "Balanced"] : ["undecided", "?", "Undecided"];
+  }
+  function show() {
+    var asked = low.value === low.defaultValue && high.value === high.defaultValue;
+    root.classList.toggle("exploring", !asked);
+    root.style.setProperty("--zl", low.value / 100);
+    root.style.setProperty("--zh", high.value / 100);
+    low.nextElementSibling.value = low.value + " %";
+    high.nextElementSibling.value = high.value + " %";
+    note.textContent = asked ? "" : "Exploring: the badges and bars follow this zone, sentences and numbers do not; the experiment asked for " + form.dataset.zone + ".";
+    badges.forEach(function (b, i) {
+      if (asked) { b.className = start[i][0]; b.innerHTML = start[i][1]; return; }
+      var j = judge(b);
+      b.className = "badge " + j[0];
+      b.firstElementChild.textContent = j[1];
+      b.lastElementChild.textContent = j[2];
+    });
+  }
+  form.addEventListener("input", function (e) {
+    if (+low.value > +high.value) (e.target === low ? high : low).value = e.target.value;
+    show();
+  });
+  form.addEventListener("reset", function () { setTimeout(show, 0); });
+  form.hidden = false;
+})();
+]]
+
+return style

@@ -1,0 +1,69 @@
+-- Numbers and words of a page.
+local words = {}
+
+function words.grouped(n)
+  local digits, out = string.format("%d", n), ""
+  for i = 1, #digits do
+    out = out .. digits:sub(i, i)
+    if (#digits - i) % 3 == 0 and i < #digits then out = out .. "," end
+  end
+  return out
+end
+
+-- One decimal; two when the interval is narrow enough for them to mean something.
+function words.decimals(low, high) return (high - low) / 2 < .001 and 2 or 1 end
+
+function words.percent(share, digits) return string.format("%." .. (digits or 1) .. "f", 100 * share) end
+
+function words.range(i)
+  local d = words.decimals(i.low, i.high)
+  return words.percent(i.low, d) .. " – " .. words.percent(i.high, d)
+end
+
+function words.plural(n, one, many) return words.grouped(n) .. " " .. (n == 1 and one or many) end
+
+-- An estimate shows no more than two digits.
+function words.rounded(n)
+  local unit = 1
+  while n // unit >= 100 do unit = unit * 10 end
+  return words.grouped(math.floor(n / unit + .5) * unit)
+end
+
+-- The parts of a text between the signs.
+function words.split(text, sign)
+  local parts, part = {}, ""
+  for i = 1, #text do
+    local c = text:sub(i, i)
+    if c == sign then
+      parts[#parts + 1] = part
+      part = ""
+    else
+      part = part .. c
+    end
+  end
+  parts[#parts + 1] = part
+  return parts
+end
+
+function words.capital(text) return text:sub(1, 1):upper() .. text:sub(2) end
+
+-- "a, b and c"
+function words.list(parts)
+  if #parts < 2 then return parts[1] or "" end
+  return table.concat(parts, ", ", 1, #parts - 1) .. " and " .. parts[#parts]
+end
+
+-- "mcts:iterations=4096,exploration=1.4" as "mcts (4,096 iterations, 1.4 exploration)"
+function words.player(name)
+  local parts = words.split(name, ":")
+  if #parts == 1 then return name end
+  local options = {}
+  for i, option in ipairs(words.split(table.concat(parts, ":", 2), ",")) do
+    local pair = words.split(option, "=")
+    local number = math.tointeger(tonumber(pair[2]))
+    options[i] = pair[2] and (number and number >= 1000 and words.grouped(number) or pair[2]) .. " " .. pair[1] or option
+  end
+  return parts[1] .. " (" .. table.concat(options, ", ") .. ")"
+end
+
+return words
