@@ -109,6 +109,14 @@ static bool ways_meet(const carry *d, const board *on)
     return false;
 }
 
+/* How many numbers of pieces a move may say: as many as stand on a column, but as many as go so far. */
+static unsigned most_moved(const carry *d, const piece_set *set)
+{
+    unsigned highest = (unsigned)set->highest;
+    if (d->pieces != PIECES_ANY) return 1;
+    return d->distance == DISTANCE_MOVED && d->lines.reach < highest ? d->lines.reach : highest;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     carry *d = builder_alloc(b, s, sizeof *d);
@@ -120,13 +128,12 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->sow = s->values[SOW].integer;
     unsigned longest = straight_longest(&d->lines, b->g->board), limit = (unsigned)s->values[LIMIT].integer;
     d->lines.reach = limit < longest ? limit : longest;
-    if (d->pieces == PIECES_ANY && b->g->pieces.highest > MOVE_THIRD_MAX)
-        return builder_fail(b, s, "pieces", "any wants columns of at most %d, got %d", MOVE_THIRD_MAX,
-                            b->g->pieces.highest);
+    unsigned numbers = most_moved(d, &b->g->pieces);
+    if (numbers > MOVE_THIRD_MAX)
+        return builder_fail(b, s, "pieces", "any wants columns of at most %d, got %u", MOVE_THIRD_MAX, numbers);
     d->nearest = d->distance == DISTANCE_TARGET && !passes_pieces(d, &b->g->pieces);
     d->meets = ways_meet(d, b->g->board);
     if (d->meets && d->sow) return builder_fail(b, s, "sow", "board on which no cell is reached in two ways wanted");
-    unsigned numbers = d->pieces == PIECES_ANY ? (unsigned)b->g->pieces.highest : 1;
     a->data = d;
     a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * points_tried(d) * numbers);
     return 0;
@@ -208,7 +215,11 @@ static unsigned highest_mover(const carry *d, const game *g, const position *p)
 static grid candidates(const action *a, const game *g, const position *p)
 {
     const carry *d = a->data;
-    unsigned numbers = d->pieces == PIECES_ANY ? highest_mover(d, g, p) : 1;
+    unsigned numbers = most_moved(d, &g->pieces);
+    if (d->pieces == PIECES_ANY) {
+        unsigned highest = highest_mover(d, g, p);
+        if (highest < numbers) numbers = highest;
+    }
     return chosen_grid(&d->lines.movers, g, p, numbers * d->lines.ndirections[p->side] * points_tried(d));
 }
 
