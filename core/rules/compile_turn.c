@@ -58,8 +58,10 @@ static int add_actions(game_builder *b, const stage *t, spec *const *list, int c
     for (int i = 0; i < count; i++) {
         unsigned rank = ranks ? (unsigned)i : 0;
         const stage_type *inner = stage_type_of(list[i]);
-        if (inner && inner != &stage_either)
-            return builder_fail(b, list[i], NULL, "actions or either { } wanted within prefer { }, got \"%s\"",
+        if (inner && (inner != &stage_either || !ranks))
+            return builder_fail(b, list[i], NULL, "%s, got \"%s\"",
+                                ranks ? "actions or either { } wanted within prefer { }"
+                                      : "actions wanted, or one of prefer { }, most { } and fewest { } alone",
                                 inner->word.name);
         if (inner && list[i]->when)
             return builder_fail(b, list[i], "when", "a condition wanted at each action within prefer { }");
@@ -69,6 +71,16 @@ static int add_actions(game_builder *b, const stage *t, spec *const *list, int c
         if (!inner && join_or_add(b, t, rank, list[i])) return -1;
     }
     return 0;
+}
+
+/* The word that says how the decision is chosen: the stage itself, or prefer, most or fewest that stands in it alone.
+ */
+static const spec *choice_of(const spec *item)
+{
+    const value *held = &item->values[STAGE_ACTIONS];
+    const stage_type *outer = stage_type_of(item), *inner = held->nspecs == 1 ? stage_type_of(held->specs[0]) : NULL;
+    bool chooses = inner && (inner->ranks || inner->counts);
+    return chooses && !outer->ranks && !outer->counts ? held->specs[0] : item;
 }
 
 /* The pass that declines the stage. */
@@ -92,15 +104,23 @@ static int compile_again(game_builder *b, stage *t, const spec *item)
     return add_decline(b, t, item, item->values[AGAIN_PASS_ENDS].integer == PASS_ENDS_TURN);
 }
 
+/* What the word says that chooses among the actions. */
+static int compile_choice(game_builder *b, stage *t, const spec *choice)
+{
+    const stage_type *type = stage_type_of(choice);
+    if (choice->values[STAGE_MUST_FINISH].integer) t->must_finish = true;
+    if (type->counts && !(t->by = builder_field(b, choice, MOST_BY, EXPRESSION_NUMBER))) return -1;
+    if (type->counts) b->lists_moves = type->fewest ? "fewest { }" : "most { }";
+    t->fewest = type->fewest;
+    return 0;
+}
+
 /* What a stage word says besides its actions. */
 static int compile_word(game_builder *b, stage *t, const spec *item, const stage_type *type)
 {
     t->skip_without_move = type->skip_without_move;
     if (item->values[STAGE_MUST_FINISH].integer) t->must_finish = true;
     if (item->when && !(t->when = builder_expression(b, item, "when", item->when, EXPRESSION_CONDITION))) return -1;
-    if (type->counts && !(t->by = builder_field(b, item, MOST_BY, EXPRESSION_NUMBER))) return -1;
-    if (type->counts) b->lists_moves = type->fewest ? "fewest { }" : "most { }";
-    t->fewest = type->fewest;
     if (type->repeats) return compile_again(b, t, item);
     if (type->pass_without_move) {
         t->forced_pass = b->g->actions + b->g->nactions;
@@ -131,12 +151,16 @@ static int compile_stage(game_builder *b, const spec *item)
         return builder_fail(b, item, NULL, "phases only, or none, wanted in the list of the turn");
     stage *t = add_stage(b, item);
     if (!t) return -1;
-    const value *held = type ? &item->values[STAGE_ACTIONS] : NULL;
-    if (add_actions(b, t, held ? held->specs : &single, held ? held->nspecs : 1, type && type->ranks)) return -1;
+    const spec *choice = type ? choice_of(item) : NULL;
+    const value *held = type ? &choice->values[STAGE_ACTIONS] : NULL;
+    bool ranks = type && stage_type_of(choice)->ranks;
+    if (choice != item && type && choice->when)
+        return builder_fail(b, choice, "when", "a condition wanted at %s or at each action", item->word->name);
+    if (add_actions(b, t, held ? held->specs : &single, held ? held->nspecs : 1, ranks)) return -1;
     t->nactions = (int)(b->g->actions + b->g->nactions - t->actions);
     if (type && !t->nactions && !type->may_pass)
         return builder_fail(b, item, NULL, "at least one action wanted, got none");
-    if (type && compile_word(b, t, item, type)) return -1;
+    if (type && (compile_choice(b, t, choice) || compile_word(b, t, item, type))) return -1;
     int most = t->forced_pass != NULL;
     for (int i = 0; i < t->nactions + t->decline_needs_move; i++) most += t->actions[i].most_moves;
     if (most > b->g->most_moves) b->g->most_moves = most;

@@ -28,10 +28,14 @@ static const char *const pass_ends[] = {[PASS_ENDS_STAGE] = "stage", [PASS_ENDS_
         .help = "what a pass declines: this decision, or the rest of the turn too"                                     \
     }
 
-static const field fields[STAGE_FIELDS] = {FIELD_ACTIONS(ACTION, "the actions to choose from")};
+#define TO_CHOOSE_FROM "the actions to choose from"
+#define CHOOSING       TO_CHOOSE_FROM "; or prefer { }, most { } or fewest { }, which says how to choose"
+
+static const field either_fields[STAGE_FIELDS] = {FIELD_ACTIONS(ACTION, TO_CHOOSE_FROM)};
+static const field fields[STAGE_FIELDS] = {FIELD_ACTIONS(ACTION | STAGE, CHOOSING)};
 
 static const field optional_fields[OPTIONAL_FIELDS] = {
-    FIELD_ACTIONS(ACTION, "the actions to choose from"),
+    FIELD_ACTIONS(ACTION, TO_CHOOSE_FROM),
     [OPTIONAL_PASS_ENDS] = FIELD_PASS_ENDS,
 };
 
@@ -40,7 +44,7 @@ static const field prefer_fields[STAGE_FIELDS] = {
 };
 
 static const field most_fields[MOST_FIELDS] = {
-    FIELD_ACTIONS(ACTION, "the actions to choose from"),
+    FIELD_ACTIONS(ACTION, TO_CHOOSE_FROM),
     [MOST_BY] = {.name = "by",
                  .kind = FIELD_AMOUNT,
                  .required = true,
@@ -49,7 +53,7 @@ static const field most_fields[MOST_FIELDS] = {
 };
 
 static const field again_fields[AGAIN_FIELDS] = {
-    FIELD_ACTIONS(ACTION, "the actions to choose from"),
+    FIELD_ACTIONS(ACTION | STAGE, CHOOSING),
     [AGAIN_AT_MOST] = {.name = "at_most", .kind = FIELD_INTEGER, .min = 1, .max = 250, .help = "so many decisions"},
     [AGAIN_MOVER] = {.name = "mover",
                      .kind = FIELD_CHOICE,
@@ -64,8 +68,8 @@ static const field again_fields[AGAIN_FIELDS] = {
 static const field phase_fields[STAGE_FIELDS] = {FIELD_ACTIONS(ACTION | STAGE, "the decisions of the turn, in order")};
 
 const stage_type stage_either = {
-    .word = {"either", WORD_STAGE, "One decision, made by any of the actions; a player without one is stuck.", fields,
-             STAGE_FIELDS, 1},
+    .word = {"either", WORD_STAGE, "One decision, made by any of the actions; a player without one is stuck.",
+             either_fields, STAGE_FIELDS, 1},
 };
 
 const stage_type stage_optional = {
