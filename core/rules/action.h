@@ -25,7 +25,8 @@ enum { ACTION_TEXT_MAX = 64 };
 
 typedef struct action_type {
     word word;
-    unsigned deeds;                /* DEED_... that `apply` may do, as a rule: see action.deeds */
+    bool only_moves; /* what stands on move_a goes to move_b, where it takes what is there, and that is all */
+    unsigned deeds;  /* DEED_... that `apply` may do, as a rule: see action.deeds */
     uint32_t regions_a, regions_b; /* the fields that are regions which the cell move_a, or move_b, must be in */
     grid_rows rows;                /* what each row of its grid is about, if it has a row for each cell of a set */
 

@@ -122,6 +122,14 @@ static bool is_guarded(const possible_moves *all, const entry *one, const entry 
     return a != b && (guard_has(a) || guard_has(b));
 }
 
+/* Is either move, written alike, the same? A rook's move by one cell is a step. */
+static bool do_the_same(const possible_moves *all, const entry *one, const entry *other, int key)
+{
+    const action *a = &all->g->actions[move_action(one->move.made)];
+    const action *b = &all->g->actions[move_action(other->move.made)];
+    return a != b && key == BY_TEXT && a->type->only_moves && b->type->only_moves;
+}
+
 /* Are they of actions that the author calls by two names? Both are offered then, and written with the names. */
 static bool have_names(const possible_moves *all, const entry *one, const entry *other)
 {
@@ -145,7 +153,8 @@ static void look_up(possible_moves *all, int index, int key)
         if (rank_of(all, e) != rank_of(all, other) || !possible_at_once(all->g->board, &e->move, &other->move))
             continue;
         if (have_names(all, e, other)) continue;
-        if (is_guarded(all, e, other) && add_twins(all, e->move.made, other->move.made)) continue;
+        bool one_will_do = is_guarded(all, e, other) || do_the_same(all, e, other, key);
+        if (one_will_do && add_twins(all, e->move.made, other->move.made)) continue;
         all->clash[0] = i;
         all->clash[1] = index;
     }
@@ -231,10 +240,13 @@ static int fail(game_builder *b, const possible_moves *all, const spec *const *s
     if (first->line) snprintf(where, sizeof where, " in line %d", first->line);
     if (first->line && elsewhere) snprintf(where, sizeof where, " in %.150s:%d", first->file, first->line);
     if (!strcmp(one->written, other->written))
-        return builder_fail(b, second, NULL, "moves other than those of %s%s wanted, got %s from both",
+        return builder_fail(b, second, NULL,
+                            "moves other than those of %s%s wanted, got %s from both: a name tells them apart",
                             first->word->name, where, one->written);
-    return builder_fail(b, second, NULL, "moves other than those of %s%s wanted, got %s, which does what %s does",
-                        first->word->name, where, other->written, one->written);
+    return builder_fail(
+        b, second, NULL,
+        "moves other than those of %s%s wanted, got %s, which does what %s does: a name tells them apart",
+        first->word->name, where, other->written, one->written);
 }
 
 int distinct_check(game_builder *b, stage *t, const spec *const *specs)

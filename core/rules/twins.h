@@ -1,6 +1,6 @@
-/* Moves of two actions of a stage that do the same, where a guard of one of the two may keep them apart: a man steps as
- * long as its side has more than three, and flies when it has three. Both actions stand; where both moves are legal all
- * the same, only the one of the earlier action is offered. */
+/* Moves of two actions of a stage that do the same: a rook's by one cell is a step; or where a guard of one of the two
+ * may keep them apart: a man steps as long as its side has more than three, and flies when it has three. Both actions
+ * stand; where both moves are legal all the same, only the one of the earlier action is offered. */
 #ifndef POISE_RULES_TWINS_H
 #define POISE_RULES_TWINS_H
 

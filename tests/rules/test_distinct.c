@@ -26,6 +26,14 @@ static const struct joined {
      "b2-b3 b2-b1 b2-c2 b2-d2 b2-a2 b2-c3 b2-a1 b2-c1 b2-a3 b2-d3 b2-d1"},
     {"either { slide { along = orthogonal, limit = 1 }, slide { along = east }, slide { along = 'east | north' } }",
      ". . . ./. X . ./. . . .", "b2-b3 b2-b1 b2-c2 b2-a2 b2-d2"},
+    {"either { step { along = orthogonal }, slide { along = queen } }", ". . . ./. X . ./. . . .",
+     "b2-b3 b2-b1 b2-c2 b2-a2 b2-d2 b2-c3 b2-a1 b2-c1 b2-a3"},
+    {"either { slide { along = queen }, leap { far = 2, aside = 2 } }", ". . . ./. . . ./X . . .",
+     "a1-a2 a1-a3 a1-b1 a1-c1 a1-d1 a1-b2 a1-c3"},
+    {"either { leap { far = 2, aside = 1 }, pass {}, leap { far = 1, aside = 2 } }", ". . . ./. . . ./X . . .",
+     "a1-c2 a1-b3 pass"},
+    {"either { slide { from = own & king, along = orthogonal }, slide { along = queen } }", ". . . ./. . . ./K . . X",
+     "a1-a2 a1-a3 a1-b1 a1-c1 a1-b2 a1-c3 d1-d2 d1-d3 d1-c1 d1-b1 d1-c2 d1-b3"},
     {"either { slide { along = east, limit = 1 }, slide { along = east, to = empty | enemy } }",
      ". . . ./. X . O/. . . .", "b2-c2 b2-d2"},
     {"either { step { along = east, to = empty | enemy }, step { along = orthogonal } }", ". O . ./. X O ./. . . .",
@@ -78,37 +86,31 @@ TEST(apart)
 static const struct refused {
     const char *turn, *message;
 } refused[] = {
-    {"either { step { along = orthogonal }, slide { along = queen } }",
-     "slide: moves other than those of step in line 1 wanted, got a1-a2 from both"},
-    {"either { slide { from = own & king, along = orthogonal }, slide { along = queen } }",
-     "slide: moves other than those of slide in line 1 wanted, got a1-a2 from both"},
-    {"either { slide { along = queen }, leap { far = 2, aside = 2 } }",
-     "leap: moves other than those of slide in line 1 wanted, got a1-c3 from both"},
-    {"either { leap { far = 2, aside = 1 }, pass {}, leap { far = 1, aside = 2 } }",
-     "leap: moves other than those of leap in line 1 wanted, got a1-b3 from both"},
     {"either { pass {}, place {}, pass {} }",
-     "pass: moves other than those of pass in line 1 wanted, got pass from both"},
-    {"optional { pass {}, place {} }", "optional: moves other than those of pass in line 1 wanted, got pass from both"},
+     "pass: moves other than those of pass in line 1 wanted, got pass from both: a name tells them apart"},
+    {"optional { pass {}, place {} }",
+     "optional: moves other than those of pass in line 1 wanted, got pass from both: a name tells them apart"},
     {"either { push {}, slide { along = orthogonal } }",
-     "slide: moves other than those of push in line 1 wanted, got a1-a2 from both"},
+     "slide: moves other than those of push in line 1 wanted, got a1-a2 from both: a name tells them apart"},
     {"either { push {}, step { along = orthogonal, to = enemy } }",
-     "step: moves other than those of push in line 1 wanted, got a1-a2 from both"},
+     "step: moves other than those of push in line 1 wanted, got a1-a2 from both: a name tells them apart"},
     {"either { push {}, push { along = north, refill = true } }",
-     "push: moves other than those of push in line 1 wanted, got a1-a2 from both"},
+     "push: moves other than those of push in line 1 wanted, got a1-a2 from both: a name tells them apart"},
     {"either { drop {}, place { piece = 'man' } }",
-     "place: moves other than those of drop in line 1 wanted, got a1, which does what a does"},
+     "place: moves other than those of drop in line 1 wanted, got a1, which does what a does: a name tells them apart"},
     {"either { drop {}, drop { along = east } }",
-     "drop: moves other than those of drop in line 1 wanted, got a1, which does what a3 does"},
+     "drop: moves other than those of drop in line 1 wanted, got a1, which does what a3 does: a name tells them apart"},
     {"either { flank {}, place { piece = 'man' } }",
-     "place: moves other than those of flank in line 1 wanted, got a1 from both"},
+     "place: moves other than those of flank in line 1 wanted, got a1 from both: a name tells them apart"},
     {"either { take { from = own, along = east }, take { from = own & king, along = west } }",
-     "take: moves other than those of take in line 1 wanted, got xa1 from both"},
+     "take: moves other than those of take in line 1 wanted, got xa1 from both: a name tells them apart"},
     {"either { shoot { piece = 'man' }, place { piece = 'man' } }",
-     "place: moves other than those of shoot in line 1 wanted, got a1, which does what /a1 does"},
+     "place: moves other than those of shoot in line 1 wanted, got a1, which does what /a1 does: a name tells them "
+     "apart"},
     {"either { shoot { piece = 'man' }, shoot { piece = 'king' } }",
-     "shoot: moves other than those of shoot in line 1 wanted, got /a1 from both"},
+     "shoot: moves other than those of shoot in line 1 wanted, got /a1 from both: a name tells them apart"},
     {"either { place {}, swap {}, swap {} }",
-     "swap: moves other than those of swap in line 1 wanted, got swap from both"},
+     "swap: moves other than those of swap in line 1 wanted, got swap from both: a name tells them apart"},
 };
 
 TEST(refused)
@@ -123,8 +125,9 @@ TEST(names_of_cells)
 #define NAMED(turn)                                                                                                    \
     "board = graph { 'a-xa-pass' }, pieces = sides { first = 'man X', second = 'man O' }, "                            \
     "finish = no_move { result = 'draw' }, turn = " turn
-    scripts_assert_refused(NAMED("optional { place {} }"),
-                           "optional: moves other than those of place in line 1 wanted, got pass from both");
+    scripts_assert_refused(
+        NAMED("optional { place {} }"),
+        "optional: moves other than those of place in line 1 wanted, got pass from both: a name tells them apart");
     game *g = scripts_game(NAMED("or_pass { place {} }"));
     expect_moves(g, NULL, 0, "a xa pass");
     game_free(g);
@@ -136,11 +139,14 @@ TEST(rings)
     "board = rings { 3 }, pieces = sides { first = 'man X', second = 'man O' }, "                                      \
     "finish = no_move { result = 'draw' }, turn = " turn
     scripts_assert_refused(RINGS("either { place_inside {}, place_inside { parents = 'all' } }"),
-                           "place_inside: moves other than those of place_inside in line 1 wanted, got 0.0 from both");
-    scripts_assert_refused(RINGS("either { place_inside {}, place {} }"),
-                           "place: moves other than those of place_inside in line 1 wanted, got 0.0 from both");
-    scripts_assert_refused(RINGS("either { rotate {}, rotate { what = 'children' } }"),
-                           "rotate: moves other than those of rotate in line 1 wanted, got turn:0 from both");
+                           "place_inside: moves other than those of place_inside in line 1 wanted, got 0.0 from both: "
+                           "a name tells them apart");
+    scripts_assert_refused(
+        RINGS("either { place_inside {}, place {} }"),
+        "place: moves other than those of place_inside in line 1 wanted, got 0.0 from both: a name tells them apart");
+    scripts_assert_refused(
+        RINGS("either { rotate {}, rotate { what = 'children' } }"),
+        "rotate: moves other than those of rotate in line 1 wanted, got turn:0 from both: a name tells them apart");
     game *g = scripts_game(RINGS("either { place_inside {}, rotate {} }"));
     expect_conforms(g);
     game_free(g);

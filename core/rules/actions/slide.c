@@ -304,6 +304,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 const action_type action_slide = {
     .word = {"slide", WORD_ACTION, "Move what stands on a cell in a straight line over empty cells.", slide_fields,
              FIELDS, 0},
+    .only_moves = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
@@ -322,6 +323,7 @@ const action_type action_slide = {
 const action_type action_step = {
     .word = {"step", WORD_ACTION, "Move what stands on a cell to a neighbouring cell.", step_fields, STEP_FIELDS_HERE,
              0},
+    .only_moves = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
