@@ -85,7 +85,7 @@ static int read_games(const balance_look *look, const int *trial_of, const char 
 int balance_plans_play(void *context, const balance_look *look, balance_games *out, error *e)
 {
     balance_plans *b = context;
-    int trial_of[BALANCE_TRIALS_MAX], n = choose(look, trial_of);
+    int trial_of[BALANCE_TRIALS_MAX] = {0}, n = choose(look, trial_of);
     plan *p = make_plan(b, look, trial_of, n, e);
     if (!p) return -1;
     const char *store =

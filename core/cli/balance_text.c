@@ -68,7 +68,8 @@ static void write_answer(const balance_text *b, text *out)
 {
     const balance *x = b->found;
     if (x->found < 0) {
-        text_add(out, "No variant was shown to be balanced.\n");
+        text_add(out, x->none ? "None of these variants is balanced: each one is shown to favour a side.\n"
+                              : "No variant was shown to be balanced.\n");
         return;
     }
     const balance_games *g = &x->trial[x->found].confirmed;

@@ -132,11 +132,16 @@ static int run(cli *c)
     error e = {""};
     request *r = calloc(1, sizeof *r);
     balance *found = calloc(1, sizeof *found);
-    int status = r && found ? CLI_OK : (error_set(&e, "out of memory"), cli_fail(&e));
-    if (status == CLI_OK) status = read_request(c, r);
-    if (status == CLI_OK && load(c, r, &e)) status = cli_fail(&e);
-    if (status == CLI_OK) status = search(c, r, found);
-    if (r) experiment_close(&r->plans.base);
+    int status = CLI_BAD;
+    if (!r || !found) {
+        error_set(&e, "out of memory");
+        cli_fail(&e);
+    } else {
+        status = read_request(c, r);
+        if (status == CLI_OK && load(c, r, &e)) status = cli_fail(&e);
+        if (status == CLI_OK) status = search(c, r, found);
+        experiment_close(&r->plans.base);
+    }
     free(found);
     free(r);
     return status;

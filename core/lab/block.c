@@ -156,7 +156,9 @@ static match_result play_game(game_runner *runner, uint64_t index, const atomic_
 {
     match_watch watch = {.moves = moves, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
     bool watched = watch.moves || watch.branching || runner->game->hook_host; /* a function may take its time */
-    match_terms terms = {runner->seed, index, runner->max_plies, runner->random ? 0 : runner->cell->opening};
+    match_terms terms = {runner->seed,        index,
+                         runner->max_plies,   runner->random ? 0 : runner->cell->opening,
+                         runner->cell->first, runner->cell->nfirst};
     match_result m =
         match_play_on(runner->game, runner->players, &terms, runner->work, runner->scratch, watched ? &watch : NULL);
     if (!stop_is_asked(stop)) note_broken(runner, index, &m);
@@ -222,7 +224,7 @@ static void play_counted(game_runner *runner, uint64_t first, unsigned games, ta
 bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters, uint64_t *hashes,
                       const atomic_bool *stop)
 {
-    bool side_by_side = runner->random && !runner->game->hook_host;
+    bool side_by_side = runner->random && !runner->game->hook_host && !runner->cell->nfirst;
     if (side_by_side) play_counted(runner, first, games, t, letters, stop);
     for (unsigned i = 0; i < games; i++) {
         match_result m;

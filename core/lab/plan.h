@@ -4,6 +4,7 @@
 #define POISE_LAB_PLAN_H
 
 #include "game/game.h"
+#include "game/move.h"
 
 #define PLAN_ZONE_HALF 0.03 /* half the width of the zone that counts as balanced, unless the author says otherwise */
 #define PLAN_ALPHA     0.05
@@ -38,6 +39,8 @@ typedef struct plan_cell {
     const char *players[2]; /* canonical names, players[0] moves first */
     uint64_t games;         /* how many to play */
     unsigned opening;       /* random plies before the players begin (play/opening.h); two random players need none */
+    const move *first; /* decisions with which every game begins (play/match.h), instead of an opening; in memory */
+    unsigned nfirst;   /* only: a store has no cell of that kind */
 } plan_cell;
 
 typedef struct plan {
@@ -59,7 +62,7 @@ typedef struct plan {
     plan_build build;           /* changes no result */
 } plan;
 
-/* What an experiment may ask: "first_player", "compare", "which_rule", "remedy", "skill"; NULL after the last. The
+/* What an experiment may ask: "first_player", "compare", "which_rule", "skill"; NULL after the last. The
  * first is asked unless the author says otherwise. */
 extern const char *const plan_questions[];
 

@@ -69,6 +69,19 @@ static void play(const game *g, player *const players[2], bool random, position 
     turn_settle(g, p);
 }
 
+/* Makes the decisions with which every game begins. */
+static void play_first(const game *g, const match_terms *terms, position *p, move *scratch, const match_watch *watch)
+{
+    position_copy(g, p, g->start);
+    turn_settle(g, p);
+    for (unsigned i = 0; i < terms->nfirst && p->outcome == OUTCOME_NONE; i++) {
+        if (watch && watch->moves) watch->moves[p->plies] = terms->first[i];
+        if (watch && watch->branching) watch->branching[p->plies] = (uint16_t)turn_list(g, p, scratch, g->most_moves);
+        turn_apply(g, p, terms->first[i]);
+        turn_settle(g, p);
+    }
+}
+
 match_result match_play_on(const game *g, player *const players[2], const match_terms *terms, position *work,
                            move *scratch, const match_watch *watch)
 {
@@ -77,7 +90,9 @@ match_result match_play_on(const game *g, player *const players[2], const match_
     bool random = player_is_random(players[0]) && player_is_random(players[1]);
     unsigned failures = hook_failures(g), max_plies = terms->max_plies < UINT16_MAX ? terms->max_plies : UINT16_MAX;
     for (int i = 0; i < 2; i++) player_reset(players[i]);
-    if (terms->opening)
+    if (terms->nfirst)
+        play_first(g, terms, work, scratch, watch);
+    else if (terms->opening)
         opening_play(g, terms->seed, terms->index, terms->opening < max_plies ? terms->opening : max_plies, work,
                      scratch, watch ? watch->moves : NULL, watch ? watch->branching : NULL);
     else

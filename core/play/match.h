@@ -37,6 +37,8 @@ typedef struct match_terms {
     uint64_t seed, index;
     unsigned max_plies; /* above 65535 counts as that */
     unsigned opening;   /* random plies before the players begin: play/opening.h */
+    const move *first;  /* instead of them `nfirst` decisions with which every game begins, legal ones that end none */
+    unsigned nfirst;
 } match_terms;
 
 /* Plays game `index` of a cell from the start position: players[0] moves first. `work` is a position of g and `scratch`
@@ -50,7 +52,8 @@ match_result match_play_on(const game *g, player *const players[2], const match_
 static inline match_result match_play(const game *g, player *const players[2], uint64_t seed, uint64_t index,
                                       unsigned max_plies, position *work, move *scratch, const match_watch *watch)
 {
-    return match_play_on(g, players, &(match_terms){seed, index, max_plies, 0}, work, scratch, watch);
+    match_terms terms = {.seed = seed, .index = index, .max_plies = max_plies};
+    return match_play_on(g, players, &terms, work, scratch, watch);
 }
 
 #endif

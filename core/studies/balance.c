@@ -16,6 +16,19 @@ static bool is_as_wanted(const balance_games *g, const balance_wants *w)
     return g->median >= w->shortest && g->median <= w->longest && draws <= w->draws && g->coverage >= w->coverage;
 }
 
+/* The rounds of a search and a confirmation may all show that a balanced one is not, so each has its share of alpha. */
+static const double ROUND_SHARE = .05;
+
+static bool favours(verdict v)
+{
+    return v == VERDICT_FIRST_FAVOURED || v == VERDICT_SECOND_FAVOURED;
+}
+
+static bool is_outside(const balance_request *r, const score_counts *c, double alpha)
+{
+    return !verdict_is_withheld(c) && favours(verdict_of(c, &(verdict_question){r->zone, alpha}));
+}
+
 /* --- the search --- */
 
 /* A variant that is still in the search, and how bad it is: how far from the middle of the zone its score may be. */
@@ -36,12 +49,10 @@ static int by_promise(const void *a, const void *b)
 static place place_of(const balance_request *r, const balance_trial *t, int trial)
 {
     const score_counts *c = &t->searched.counts;
-    verdict v = verdict_of(c, &(verdict_question){r->zone, r->alpha});
     interval live = sequence_score(c, r->alpha);
     double middle = (r->zone.low + r->zone.high) / 2;
     return (place){.trial = trial,
-                   .refused = !t->as_wanted || verdict_is_withheld(c) || v == VERDICT_FIRST_FAVOURED ||
-                              v == VERDICT_SECOND_FAVOURED,
+                   .refused = !t->as_wanted || verdict_is_withheld(c) || t->outside,
                    .bound = fmax(middle - live.low, live.high - middle)};
 }
 
@@ -59,6 +70,7 @@ static int play_round(const balance_request *r, balance_play *play, void *contex
         t->searched = out[left[i].trial];
         t->as_wanted = is_as_wanted(&t->searched, &r->wants);
         t->rounds = round;
+        t->outside |= is_outside(r, &t->searched.counts, r->alpha * ROUND_SHARE);
         left[i] = place_of(r, t, left[i].trial);
     }
     qsort(left, (size_t)n, sizeof *left, by_promise);
@@ -90,6 +102,7 @@ static int confirm(const balance_request *r, balance_play *play, void *context, 
         if (t->verdict != VERDICT_UNDECIDED || each >= r->most) break;
     }
     if (verdict_is_withheld(&t->confirmed.counts)) t->verdict = VERDICT_WITHHELD;
+    t->outside |= favours(t->verdict);
     return 0;
 }
 
@@ -113,5 +126,7 @@ int balance_search(const balance_request *r, balance_play *play, void *context, 
         if (status) return status;
         if (t->verdict == VERDICT_BALANCED && t->as_wanted) out->found = left[i].trial;
     }
+    out->none = out->found < 0;
+    for (int i = 0; i < out->trials; i++) out->none &= out->trial[i].outside;
     return 0;
 }

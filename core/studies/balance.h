@@ -30,6 +30,7 @@ typedef struct balance_games {
 typedef struct balance_trial {
     balance_games searched, confirmed; /* confirmed: without games unless it was a candidate */
     int rounds;                        /* of the search that it took part in */
+    bool outside;                      /* games of some round, or of the confirmation, show that it is not balanced */
     int candidate;                     /* its place among the candidates, from 1; 0: it was none */
     bool as_wanted;                    /* its latest games are what else is wanted */
     verdict verdict;                   /* of the confirmation; VERDICT_UNDECIDED without one */
@@ -47,6 +48,7 @@ typedef struct balance_request {
 
 typedef struct balance {
     int trials;
+    bool none;    /* each one is shown not to be balanced; wrong with a chance of at most alpha */
     int found;    /* the first candidate that was confirmed; -1: none was */
     double alpha; /* of each confirmation */
     balance_trial trial[BALANCE_TRIALS_MAX];

@@ -27,7 +27,11 @@ static int open_source(source *s, error *e)
     const results *r = s->of->results;
     const results_cell *c = &r->cells[s->of->of_cell];
     game *g = (game *)s->of->g;
-    s->played = (plan_cell){c->variant->name, g, {c->players[0], c->players[1]}, c->games, c->opening};
+    s->played = (plan_cell){.variant = c->variant->name,
+                            .game = g,
+                            .players = {c->players[0], c->players[1]},
+                            .games = c->games,
+                            .opening = c->opening};
     s->p = malloc(g->position_bytes);
     s->moves = malloc(((size_t)r->max_plies + 1) * sizeof *s->moves);
     if (!s->p || !s->moves) return error_set(e, "out of memory");

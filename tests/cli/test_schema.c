@@ -25,6 +25,7 @@ static const char *const calls[] = {
     "simulate tic_tac_toe --games 40 --players uct:iterations=4 --opening 2",
     "ladder tic_tac_toe --rungs 1 --games 4 --out %s/ladder",
     "balance t4 --over kinds=2..3 --players random --games 100 --first 10 --out %s/balance",
+    "pie hex:size=2 --players random --games 100 --first 10",
     "tune breakthrough --players random --games 50 --out %s/tune",
     "train tic_tac_toe --games 50 --out %s/tic.net",
     "run %s/small.lua --out %s/small",

@@ -195,7 +195,7 @@ TEST(refused_keys)
     REFUSED("zone = 'fair', " PLAYED,
             "e.lua:2: experiment.zone: two numbers, such as {0.47, 0.53}, or half the width wanted, got \"fair\"");
     REFUSED("ask = 'why', " PLAYED,
-            "e.lua:2: experiment.ask: one of first_player, compare, which_rule, remedy, skill wanted, got \"why\"");
+            "e.lua:2: experiment.ask: one of first_player, compare, which_rule, skill wanted, got \"why\"");
     REFUSED("rungs = 3, " PLAYED, "e.lua:2: experiment.rungs: only with ask = \"skill\"");
     REFUSED("ask = 'skill', players = { { 'random', 'uct' } }, games = 1",
             "e.lua:2: experiment.players: with ask = \"skill\" players wanted, got the pair random and "

@@ -34,7 +34,7 @@ static plan *plan_of(const char *variant, const char *described, uint64_t games)
     assert_string_equal(e.text, "");
     const char *name = players_canonical(described, a, &e);
     assert_string_equal(e.text, "");
-    p->cells[0] = (plan_cell){variant, p->variants[0].game, {name, name}, games, 0};
+    p->cells[0] = (plan_cell){.variant = variant, .game = p->variants[0].game, .players = {name, name}, .games = games};
     return p;
 }
 

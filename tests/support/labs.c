@@ -33,9 +33,12 @@ plan *labs_plan(uint64_t random, uint64_t thinking)
     const char *small = "t4:height=3,kinds=2,width=3";
     variants[0] = (plan_variant){.name = "t4", .game = games_t4(3, 4, 4)};
     variants[1] = (plan_variant){small, games_t4(2, 3, 3), kinds, 2, "<svg/>"};
-    cells[LABS_RANDOM] = (plan_cell){"t4", variants[0].game, {"random", "random"}, random, 0};
-    cells[LABS_SMALL] = (plan_cell){small, variants[1].game, {"random", "random"}, random, 0};
-    cells[LABS_THINKING] = (plan_cell){small, variants[1].game, {uct, "random"}, thinking, 0};
+    cells[LABS_RANDOM] =
+        (plan_cell){.variant = "t4", .game = variants[0].game, .players = {"random", "random"}, .games = random};
+    cells[LABS_SMALL] =
+        (plan_cell){.variant = small, .game = variants[1].game, .players = {"random", "random"}, .games = random};
+    cells[LABS_THINKING] =
+        (plan_cell){.variant = small, .game = variants[1].game, .players = {uct, "random"}, .games = thinking};
     *p = (plan){.arena = a,
                 .name = "test",
                 .title = "A test",

@@ -1,0 +1,101 @@
+#include "studies/openings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/state_key.h"
+
+enum { TURNS_MAX = 200000 };
+
+/* The turns on their way: a position for each decision of the one that is made. */
+typedef struct listing {
+    const game *g;
+    state_keys *keys;
+    arena *arena;
+    error *e;
+    position *at[OPENINGS_MOVES_MAX + 1];
+    move *moves[OPENINGS_MOVES_MAX];
+    move made[OPENINGS_MOVES_MAX];
+    opening_class *classes;
+    state_key *key_of; /* of each class */
+    int count, most, turns;
+} listing;
+
+static const char *write_moves(listing *l, unsigned n)
+{
+    char one[ACTION_TEXT_MAX];
+    const char *shown = "";
+    for (unsigned i = 0; i < n && shown; i++) {
+        turn_write(l->g, l->made[i], one);
+        shown = arena_format(l->arena, "%s%s%s", shown, i ? " " : "", one);
+    }
+    return shown;
+}
+
+/* A turn of n decisions is made. */
+static int close_turn(listing *l, unsigned n)
+{
+    state_key key = state_key_of(l->keys, l->at[n]);
+    for (int i = 0; i < l->count; i++)
+        if (state_key_equal(l->key_of[i], key)) return l->classes[i].members++, 0;
+    if (l->count == l->most) return error_set(l->e, "there are more than %d different first turns", l->most);
+    opening_class *c = &l->classes[l->count];
+    *c = (opening_class){.nmoves = n, .members = 1, .shown = write_moves(l, n)};
+    memcpy(c->moves, l->made, n * sizeof *l->made);
+    l->key_of[l->count++] = key;
+    return c->shown ? 0 : error_set(l->e, "out of memory");
+}
+
+/* Every way to go on after n decisions. */
+static int go_on(listing *l, unsigned n)
+{
+    if (n == OPENINGS_MOVES_MAX) return error_set(l->e, "a first turn has more than %d decisions", OPENINGS_MOVES_MAX);
+    int moves = turn_list(l->g, l->at[n], l->moves[n], (int)l->g->most_moves);
+    for (int i = 0; i < moves; i++) {
+        l->made[n] = l->moves[n][i];
+        position *p = l->at[n + 1];
+        position_copy(l->g, p, l->at[n]);
+        turn_apply(l->g, p, l->made[n]);
+        turn_settle(l->g, p);
+        if (p->outcome != OUTCOME_NONE) continue;
+        if (++l->turns > TURNS_MAX) return error_set(l->e, "there are more than %d first turns", TURNS_MAX);
+        if (p->side == l->at[0]->side ? go_on(l, n + 1) : close_turn(l, n + 1)) return -1;
+    }
+    return 0;
+}
+
+static bool make_room(listing *l)
+{
+    bool whole = true;
+    for (int i = 0; i <= OPENINGS_MOVES_MAX; i++) whole &= (l->at[i] = malloc(l->g->position_bytes)) != NULL;
+    for (int i = 0; i < OPENINGS_MOVES_MAX; i++)
+        whole &= (l->moves[i] = malloc(l->g->most_moves * sizeof(move) + 1)) != NULL;
+    l->classes = arena_alloc(l->arena, (size_t)l->most * sizeof *l->classes);
+    l->key_of = malloc((size_t)l->most * sizeof *l->key_of + 1);
+    return whole && l->classes && l->key_of;
+}
+
+static void clean_up(listing *l)
+{
+    for (int i = 0; i <= OPENINGS_MOVES_MAX; i++) free(l->at[i]);
+    for (int i = 0; i < OPENINGS_MOVES_MAX; i++) free(l->moves[i]);
+    free(l->key_of);
+    state_keys_free(l->keys);
+}
+
+int openings_list(const game *g, int most, arena *a, opening_class **out, error *e)
+{
+    alike same;
+    listing l = {.g = g, .arena = a, .e = e, .most = most};
+    int status = alike_find(g, a, &same);
+    if (!status) l.keys = state_keys_new(g, &same, false);
+    status = !l.keys || !make_room(&l) ? error_set(e, "out of memory") : 0;
+    if (!status) {
+        position_copy(g, l.at[0], g->start);
+        turn_settle(g, l.at[0]);
+        if (l.at[0]->outcome == OUTCOME_NONE) status = go_on(&l, 0);
+    }
+    clean_up(&l);
+    *out = l.classes;
+    return status ? -1 : l.count;
+}

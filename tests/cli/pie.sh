@@ -1,0 +1,23 @@
+#!/bin/bash
+# First turns that are alike are one; a fair one is confirmed by fresh games, and that there is none is said only when it is so.
+. "$(dirname "$0")/lib.sh"
+
+pie() { "$POISE" pie "$@" --players random; }
+
+cat >"$work/never.lua" <<'LUA'
+variant { name = "Never", rules = function () return {
+  board = square { 3, 1 }, pieces = sides { first = "stone X", second = "stone O" }, turn = place {},
+  finish = { full { result = "win" } } } end }
+LUA
+
+turns=$(pie tic_tac_toe --games 200 | sed -n '/^first turn/,$p' | tail -n +2)
+check "first turns that are alike are one" same "a1 4 b1 4 b2 1" "$(awk '{print $1, $2}' <<<"$turns" | xargs)"
+none=$(pie "$work/never.lua" --games 400)
+check "where one side always wins there is no fair cut" \
+    same "No fair cut exists: after each first turn one side is favoured, so the pie rule gives the edge to the one who chooses." "$(head -1 <<<"$none")"
+check "without the pie rule" grep -q "^Without the pie rule the player who moves first scores 100.0 %" <<<"$none"
+fair=$(pie t4:kinds=2 --games 20000 --zone 0.1)
+check "a fair cut" grep -q "is a fair cut.$" <<<"$(head -1 <<<"$fair")"
+check "role and person" grep -q "^The person who cuts so scores .* because the other person takes the better side.$" <<<"$fair"
+check "any number of threads" same "$fair" "$(pie t4:kinds=2 --games 20000 --zone 0.1 --threads 3)"
+exit $failed
