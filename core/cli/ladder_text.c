@@ -68,6 +68,8 @@ static void write_family(const ladder *l, const ladder_family *f, text *out)
         text_add(out, "; foretold so, the last rung %s the band of %.1f to %.1f %%", c->hit ? "lies in" : "misses",
                  100 * c->foretold.low, 100 * c->foretold.high);
     text_add(out, ".\n");
+    if (f->trend == CURVE_MOVING) text_add(out, "  Still moving: the score changes with skill.\n");
+    if (f->trend == CURVE_MAY_TURN) text_add(out, "  Still moving: more skill may change the sign.\n");
 }
 
 static void write_skill(const ladder *l, text *out)

@@ -60,6 +60,8 @@ static void push_family(lua_State *L, const ladder *l, int i)
 {
     static const char *const ends[] = {
         [LADDER_BUDGET] = "budget", [LADDER_OPEN] = "open", [LADDER_PLATEAU] = "plateau"};
+    static const char *const trends[] = {
+        [CURVE_STEADY] = "steady", [CURVE_MOVING] = "moving", [CURVE_MAY_TURN] = "may turn"};
     const ladder_family *f = &l->families[i];
     lua_newtable(L);
     push_members(L, l, f);
@@ -72,6 +74,7 @@ static void push_family(lua_State *L, const ladder *l, int i)
     }
     if (!f->curved) return;
     report_set_text(L, "model", curve_name(f->curve.best));
+    report_set_text(L, "trend", trends[f->trend]);
     set_interval(L, "next_low", "next_high", f->curve.next);
     if (!f->curve.tried) return;
     set_interval(L, "foretold_low", "foretold_high", f->curve.foretold);

@@ -128,6 +128,13 @@ static void try_back(const point *p, double z, curve *out)
     out->foretold = (interval){sigmoid(band.low), sigmoid(band.high)};
 }
 
+curve_trend curve_trend_of(const curve *c, double alpha)
+{
+    if (!(c->model[CURVE_CONSTANT].fits < alpha)) return CURVE_STEADY;
+    bool turns = c->last > .5 ? c->next.low < .5 : c->next.high > .5;
+    return turns ? CURVE_MAY_TURN : CURVE_MOVING;
+}
+
 void curve_fit(const score_counts *counts, int rungs, double alpha, curve *out)
 {
     point p[CURVE_RUNGS_MAX];
@@ -141,6 +148,7 @@ void curve_fit(const score_counts *counts, int rungs, double alpha, curve *out)
         out->model[k].next = (interval){sigmoid(next.low), sigmoid(next.high)};
         out->next = both(out->next, out->model[k].next);
     }
+    out->last = sigmoid(p[rungs - 1].logit);
     compare_models(out);
     if (rungs > 3) try_back(p, z, out);
 }

@@ -26,11 +26,22 @@ typedef struct curve {
     int rungs;
     curve_kind best;
     curve_model model[CURVES];
+    double last;       /* the score of the last rung */
     interval next;     /* what some model allows */
     bool tried;        /* from four rungs on: the last was left out and foretold */
     interval foretold; /* then the band for it, its own chance included; */
     bool hit;          /* does it lie there? */
 } curve;
+
+/* Is the score still on its way as players get better? */
+typedef enum curve_trend {
+    CURVE_STEADY,  /* a constant score is not refuted */
+    CURVE_MOVING,  /* it is, and */
+    CURVE_MAY_TURN /* besides, the next rung may favour the other side than the last one did */
+} curve_trend;
+
+/* A constant score is called moving with a chance of about alpha. */
+curve_trend curve_trend_of(const curve *c, double alpha);
 
 /* "constant", "linear" or "saturating". */
 const char *curve_name(curve_kind k);

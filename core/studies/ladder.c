@@ -125,7 +125,10 @@ static void draw_curve(const ladder *l, const results *r, ladder_family *f)
         counts[i] = latch.counts;
         known &= counts_finished(&counts[i]) > 0;
     }
-    if (known) curve_fit(counts, f->rungs, r->alpha, &f->curve);
+    if (known) {
+        curve_fit(counts, f->rungs, r->alpha, &f->curve);
+        f->trend = curve_trend_of(&f->curve, r->alpha);
+    }
     f->curved = known;
 }
 

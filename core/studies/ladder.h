@@ -47,7 +47,8 @@ typedef struct ladder_family {
     double elo;     /* for each doubling; NaN: not rated */
     interval elo_live;
     bool curved; /* from three rungs on */
-    curve curve; /* of the first player's score */
+    curve curve; /* of the first player's score, and */
+    curve_trend trend;
 } ladder_family;
 
 #define LADDER_CLEAR .55 /* a step counts for the depth when the score is above this for sure */

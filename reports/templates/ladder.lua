@@ -41,6 +41,10 @@ local function family_words(f)
     text = text .. " With twice the budget again the first player may be expected to score " .. range({ low = f.next_low, high = f.next_high }) ..
             " % (best model: " .. f.model .. ")."
   end
+  if f.trend == "moving" then text = text .. " <b>Still moving</b>: that the score is the same for all of them is refuted." end
+  if f.trend == "may turn" then
+    text = text .. " <b>Still moving: more skill may change the sign</b>; the next rung may favour the other side than the highest one here."
+  end
   if f.foretold then
     text = text .. " Foretold in the same way, the last rung " .. (f.foretold == "hit" and "lies in" or "misses") .. " the band of " ..
             range({ low = f.foretold_low, high = f.foretold_high }) .. " %."

@@ -2,6 +2,8 @@
 
 #include "near.h"
 
+#include "base/random.h"
+
 enum { RUNGS = 6, GAMES = 4000 };
 
 /* The counts of a rung whose first player scores sig(logit), without draws. */
@@ -84,4 +86,35 @@ TEST(rungs_without_draws_or_losses)
     assert_false(out.tried);
     assert_true(isnan(out.model[CURVE_SATURATING].fits));
     assert_true(out.next.low >= 0 && out.next.high <= 1 && out.next.low < out.next.high);
+}
+
+/* Falls to one half, which the next rung crosses. */
+static double turning(double r)
+{
+    return .5 - .09 * r;
+}
+
+TEST(scores_that_move_are_told)
+{
+    curve steady = fit(flat), moving = fit(straight), turns = fit(turning);
+    assert_int_equal(curve_trend_of(&steady, .05), CURVE_STEADY);
+    assert_int_equal(curve_trend_of(&moving, .05), CURVE_MOVING);
+    assert_int_equal(curve_trend_of(&turns, .05), CURVE_MAY_TURN);
+}
+
+/* Where all rungs have one score, one experiment in twenty says that it moves. */
+TEST(a_constant_score_is_seldom_called_moving)
+{
+    enum { LADDERS = 1000, FEW = 400 };
+    int moving = 0;
+    random_state s = {11};
+    for (int i = 0; i < LADDERS; i++) {
+        score_counts c[RUNGS] = {{0}};
+        curve out;
+        for (int r = 0; r < RUNGS; r++)
+            for (int k = 0; k < FEW; k++) counts_add(&c[r], random_unit(&s) < .56 ? OUTCOME_FIRST : OUTCOME_SECOND, 1);
+        curve_fit(c, RUNGS, .05, &out);
+        moving += curve_trend_of(&out, .05) != CURVE_STEADY;
+    }
+    assert_true(moving >= .03 * LADDERS && moving <= .07 * LADDERS);
 }
