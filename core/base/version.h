@@ -3,6 +3,6 @@
 #ifndef POISE_BASE_VERSION_H
 #define POISE_BASE_VERSION_H
 
-#define POISE_VERSION "0.7.0"
+#define POISE_VERSION "0.7.1"
 
 #endif

@@ -27,7 +27,13 @@ typedef struct dynamic_region {
     const expression *is;
 } dynamic_region;
 
-enum { BUILDER_NODES_MAX = 1024 };
+enum { BUILDER_NODES_MAX = 1024, BUILDER_SPECS_MAX = 4 * GAME_ACTIONS_MAX };
+
+/* A spec that is part of an action. */
+typedef struct builder_spec {
+    const spec *of;
+    unsigned action;
+} builder_spec;
 
 struct game_builder {
     game *g; /* board, pieces and classes are ready when actions, effects and endings are compiled */
@@ -37,6 +43,8 @@ struct game_builder {
     bool needs_set[SETS];
     const spec *stage_specs[GAME_STAGES_MAX];   /* of each stage */
     const spec *action_specs[GAME_ACTIONS_MAX]; /* of each action, the first that it is made of */
+    builder_spec specs[BUILDER_SPECS_MAX]; /* and all that each is made of */
+    int nspecs;
     section_request sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
     uint32_t attributes;     /* ATTRIBUTE_... for which positions keep a bitboard, a bit for each */

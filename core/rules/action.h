@@ -23,6 +23,8 @@ typedef enum grid_rows { ROWS_OTHER, ROWS_ORIGINS, ROWS_TARGETS } grid_rows;
 
 enum { ACTION_TEXT_MAX = 64 };
 
+typedef struct sweep sweep;
+
 typedef struct action_type {
     word word;
     bool only_moves; /* what stands on move_a goes to move_b, where it takes what is there, and that is all */
@@ -56,6 +58,11 @@ typedef struct action_type {
 
     /* A quicker way to do what action_list does, or NULL. */
     int (*list)(const action *a, const game *g, const position *p, move *out, int capacity);
+
+    /* Describes the moves of a spec of the action as a sweep (sweep.h). Returns 1; 0 when they are none; -1 after
+     * builder_fail. May be NULL. */
+    int (*sweep)(game_builder *b, const spec *s, const action *a, sweep *out);
+    bool sweeps_hops; /* its candidates are hardly ever legal, so that a stage with it is better swept */
 
     /* Makes a legal move: the contents of the cells and p->last. The turn (side, stage, plies) is turn.c's. */
     void (*apply)(const action *a, const game *g, position *p, move m);
@@ -91,6 +98,8 @@ struct action {
     const expression *when; /* its moves are legal only then; NULL: always. See guard.h */
     guard guards[DYNAMIC_REGIONS_MAX];
     int nguards;
+    const sweep *sweeps;       /* which have all its moves, as far as nothing asks each; nsweeps 0: there are none */
+    int nsweeps;
     bool asks_each;            /* its condition or a guard speaks of the move itself */
     bool same_mover;           /* only the piece that was placed or moved last may make its moves */
     uint8_t rank;              /* of its stage: its moves are legal when actions of lower ranks have none */

@@ -8,6 +8,7 @@
 #include "rules/distinct.h"
 #include "rules/guard.h"
 #include "rules/stage_word.h"
+#include "rules/sweep.h"
 
 extern const action_type action_pass;
 extern const stage_type stage_either;
@@ -15,6 +16,14 @@ extern const stage_type stage_either;
 static const stage_type *stage_type_of(const spec *item)
 {
     return item->word->class == WORD_STAGE ? (const stage_type *)item->word : NULL;
+}
+
+static int note_spec(game_builder *b, const spec *s, const action *a)
+{
+    if (b->nspecs == BUILDER_SPECS_MAX)
+        return builder_fail(b, s, NULL, "more than %d actions that become one", BUILDER_SPECS_MAX);
+    b->specs[b->nspecs++] = (builder_spec){s, a->index};
+    return 0;
 }
 
 /* Adds an action after all others; they are in the memory that g->actions begins. */
@@ -27,6 +36,7 @@ static int add_action(game_builder *b, const action_type *type, const spec *s)
     a->sample = type->sample ? type->sample : action_sample;
     a->list = type->list ? type->list : action_list;
     b->action_specs[a->index] = s;
+    if (note_spec(b, s, a)) return -1;
     b->g->nactions++;
     b->guards = true;
     b->ndynamic = 0;
@@ -45,7 +55,7 @@ static int join_or_add(game_builder *b, const stage *t, unsigned rank, const spe
         bool alike = a->type == type && a->rank == rank && !a->name && !s->name && type->join && !guard_has(a) &&
                      !guard_wanted(b, s);
         int joined = alike ? type->join(b, s, a) : 0;
-        if (joined) return joined < 0 ? -1 : 0;
+        if (joined) return joined < 0 ? -1 : note_spec(b, s, a);
     }
     if (add_action(b, type, s)) return -1;
     all[b->g->nactions - 1].rank = (uint8_t)rank;
@@ -161,6 +171,7 @@ static int compile_stage(game_builder *b, const spec *item)
     if (type && !t->nactions && !type->may_pass)
         return builder_fail(b, item, NULL, "at least one action wanted, got none");
     if (type && (compile_choice(b, t, choice) || compile_word(b, t, item, type))) return -1;
+    if (sweep_attach(b, t)) return -1;
     int most = t->forced_pass != NULL;
     for (int i = 0; i < t->nactions + t->decline_needs_move; i++) most += t->actions[i].most_moves;
     if (most > b->g->most_moves) b->g->most_moves = most;

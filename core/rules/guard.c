@@ -41,8 +41,7 @@ static int check_actions(game_builder *b, const spec *s, const action *a)
                         "moves and targets cannot settle what an action may do; write an ending that is illegal");
 }
 
-/* The action is listed and drawn through its guards. */
-static void stand_before(action *a)
+void guard_stand_before(action *a)
 {
     a->until_full = false;
     a->sample = guard_sample;
@@ -63,7 +62,7 @@ int guard_attach(game_builder *b, const spec *s, action *a)
         a->asks_each |= a->guards[i].each;
         builder_remember(a->guards[i].is);
     }
-    if (guard_has(a)) stand_before(a);
+    if (guard_has(a)) guard_stand_before(a);
     return 0;
 }
 
@@ -74,7 +73,7 @@ int guard_keep_mover(game_builder *b, action *a)
         return builder_fail(b, s, NULL, "an action that moves a piece wanted with mover = here");
     a->same_mover = true;
     builder_read(b, READS_PAST);
-    stand_before(a);
+    guard_stand_before(a);
     return 0;
 }
 
@@ -204,12 +203,26 @@ static void choose_rows(guard_pool *k)
     if (k->by_cells) k->points = bitboard_count(words, k->cells) * k->all.columns;
 }
 
+static void gather_swept(guard_pool *k)
+{
+    sweep_planes *planes = &k->sets->planes;
+    unsigned before = planes->count;
+    k->points = sweep_gather(k->a, &k->sets->before, planes);
+    k->swept = planes->plane + before;
+    k->nswept = planes->count - before;
+}
+
 void guard_gather(const action *a, guard_sets *sets, guard_pool *out)
 {
     bool open = !a->when || opens(a->when, &sets->before);
     out->a = a;
     out->sets = sets;
     out->by_cells = false;
+    out->swept = NULL;
+    if (open && a->nsweeps) {
+        gather_swept(out);
+        return;
+    }
     out->all = open ? a->type->candidates(a, sets->before.g, sets->before.p) : (grid){0, 1, NULL};
     out->points = out->all.rows * out->all.columns;
     if (out->points) choose_rows(out);
@@ -227,6 +240,10 @@ static bool candidate_of_cell(guard_pool *k, unsigned c, uint32_t column, move *
 
 bool guard_pick(guard_pool *k, uint32_t point, move *out)
 {
+    if (k->swept) {
+        *out = sweep_move(k->a, &k->sets->before, k->swept, point);
+        return !k->a->asks_each || guard_allows(k->a, *out, k->sets);
+    }
     const game *g = k->sets->before.g;
     uint32_t row = point / k->all.columns, column = point % k->all.columns;
     if (k->by_cells) return candidate_of_cell(k, g->mapping->cell_of[bitboard_nth(k->cells, row)], column, out);
@@ -252,6 +269,14 @@ static int list_cells(guard_pool *k, move *out, int capacity)
     return n;
 }
 
+/* A list has the order of the candidates: their rows, as far as a piece there has a move. */
+static void list_swept_rows(guard_pool *k)
+{
+    k->all = k->a->type->candidates(k->a, k->sets->before.g, k->sets->before.p);
+    k->by_cells = true;
+    sweep_origins(&k->sets->before, k->swept, k->nswept, k->cells);
+}
+
 int guard_list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     guard_pool k;
@@ -259,7 +284,19 @@ int guard_list(const action *a, const game *g, const position *p, move *out, int
     guard_look(&sets, g, p);
     guard_gather(a, &sets, &k);
     if (!k.points) return 0;
+    if (k.swept) list_swept_rows(&k);
     return k.by_cells ? list_cells(&k, out, capacity) : action_list_those(a, g, p, passes, &k, out, capacity);
+}
+
+bool guard_offers(const action *a, const game *g, const position *p)
+{
+    move any;
+    guard_pool k;
+    guard_sets sets;
+    if (!a->nsweeps || a->asks_each) return a->list(a, g, p, &any, 1);
+    guard_look(&sets, g, p);
+    guard_gather(a, &sets, &k);
+    return k.points;
 }
 
 /* By the action's own way to draw, where every row stands. */
@@ -279,8 +316,9 @@ bool guard_sample(const action *a, const game *g, const position *p, random_stat
     guard_look(&sets, g, p);
     guard_gather(a, &sets, &k);
     for (int i = 0; k.points && i < TRIES; i++) {
-        if (k.by_cells && guard_pick(&k, random_below(r, k.points), out)) return true;
-        if (k.by_cells) continue;
+        bool picks = k.by_cells || k.swept;
+        if (picks && guard_pick(&k, random_below(r, k.points), out)) return true;
+        if (picks) continue;
         if (!draw(&k, r, out)) return false;
         if (guard_allows(a, *out, &sets)) return true;
     }

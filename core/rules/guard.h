@@ -5,11 +5,13 @@
 
 #include "game/expression.h"
 #include "rules/action.h"
+#include "rules/sweep.h"
 
-/* What guards have found in one position. Actions that are looked at together share it. */
+/* What guards and sweeps have found in one position. Actions that are looked at together share it. */
 typedef struct guard_sets {
     scene before; /* that of the decision */
     expression_memo memo;
+    sweep_planes planes;
 } guard_sets;
 
 /* The scene before a decision: at the beginning of a turn the latest one was of the turn before. */
@@ -29,6 +31,9 @@ MUST_CHECK int guard_attach(game_builder *b, const spec *s, action *a);
 /* Would the spec, as an action, have a guard? */
 bool guard_wanted(game_builder *b, const spec *s);
 
+/* From now on the action is listed and drawn by guard_list and guard_sample. */
+void guard_stand_before(action *a);
+
 /* From now on only the piece that was placed or moved last may make the action's moves. Returns 0, or -1 after
  * builder_fail when it does not move a piece. */
 MUST_CHECK int guard_keep_mover(game_builder *b, action *a);
@@ -47,6 +52,7 @@ static inline void guard_look(guard_sets *sets, const game *g, const position *p
     sets->before = guard_scene(g, p);
     sets->before.memo = &sets->memo;
     sets->memo.nsets = sets->memo.nnumbers = 0;
+    sets->planes.count = 0;
 }
 
 /* Do the guards let this move pass, which is one of the action's candidates? */
@@ -55,24 +61,35 @@ bool guard_allows(const action *a, move m, guard_sets *sets);
 /* The slow twin of guard_opens and guard_allows, cell by cell. */
 bool guard_allows_plainly(const action *a, const game *g, const position *p, move m);
 
-/* What the moves of an action with guards are drawn from: a part of its candidates in which are all that are legal. */
+/* What the moves of an action are drawn from: a part of its candidates in which are all that are legal. */
 typedef struct guard_pool {
     const action *a;
     grid all;        /* the candidates */
     uint32_t points; /* how many it has, numbered row by row, as many to a row as the candidates have */
     bool by_cells; /* its rows are about the cells of `cells`, in their order; else they are those of the candidates */
     uint64_t cells[BITBOARD_WORDS_MAX];
+    const sweep_plane *swept; /* its points are the moves of these planes instead; NULL: it is not swept */
+    unsigned nswept;
     guard_sets *sets;
 } guard_pool;
 
 /* Of the position that the sets look at; empty when the condition does not hold. */
 void guard_gather(const action *a, guard_sets *sets, guard_pool *out);
 
+/* Is each of its points a legal move, but for an ending that forbids it? */
+static inline bool guard_is_exact(const guard_pool *k)
+{
+    return k->swept && !k->a->asks_each;
+}
+
 /* The move at that point; returns whether it is legal (if not, *out is meaningless). */
 bool guard_pick(guard_pool *k, uint32_t point, move *out);
 
-/* action_sample and action_list of an action with guards. */
+/* action_sample and action_list of an action with guards or sweeps. */
 bool guard_sample(const action *a, const game *g, const position *p, random_state *r, move *out);
 int guard_list(const action *a, const game *g, const position *p, move *out, int capacity);
+
+/* Does the list have a move? */
+bool guard_offers(const action *a, const game *g, const position *p);
 
 #endif

@@ -148,12 +148,11 @@ static void skip(const game *g, position *p)
  * their condition do not count. */
 static bool other_has_no_move(const game *g, position *p)
 {
-    move any;
     uint8_t stage_now = p->stage, repeated = p->repeated;
     p->side ^= 1;
     turn_begin(g, p);
     while (turn_stage_is_closed(g, p) && !g->stages[p->stage].ends) p->stage++;
-    bool no_move = !turn_list_offered(g, p, &any, 1);
+    bool no_move = !turn_has_move(g, p);
     p->side ^= 1;
     p->stage = stage_now;
     p->repeated = repeated;
@@ -191,8 +190,7 @@ static void go_on_without_move(const game *g, position *p)
 
 bool turn_settle_once(const game *g, position *p)
 {
-    move any;
-    if (p->outcome != OUTCOME_NONE || p->must_pass || turn_list_offered(g, p, &any, 1)) return false;
+    if (p->outcome != OUTCOME_NONE || turn_has_move(g, p)) return false;
     go_on_without_move(g, p);
     return true;
 }

@@ -133,6 +133,22 @@ int turn_list_offered(const game *g, const position *p, move *out, int capacity)
     return n;
 }
 
+/* Has one of some actions of the stage a move? */
+static bool any_has_move(const game *g, const position *p, const action *first, int count)
+{
+    move any;
+    if (tries(g, p)) return list_actions(g, p, first, count, &any, 1);
+    bool has = false;
+    for (int i = 0; i < count && !has; i++) has = guard_offers(&first[i], g, p);
+    return has;
+}
+
+bool turn_has_move(const game *g, const position *p)
+{
+    const stage *s = &g->stages[p->stage];
+    return p->must_pass || (!turn_stage_is_closed(g, p) && any_has_move(g, p, s->actions, s->nactions));
+}
+
 int turn_list(const game *g, const position *p, move *out, int capacity)
 {
     bool all = !g->stages[p->stage].by || p->must_pass;
@@ -143,8 +159,7 @@ int turn_list(const game *g, const position *p, move *out, int capacity)
 static bool has_something_to_decline(const game *g, const position *p)
 {
     const stage *s = &g->stages[p->stage];
-    move any;
-    return list_actions(g, p, s->actions, s->nactions, &any, 1);
+    return any_has_move(g, p, s->actions, s->nactions);
 }
 
 bool turn_has_twin(const game *g, const position *p, move m)
@@ -162,52 +177,65 @@ bool turn_has_twin(const game *g, const position *p, move m)
     return false;
 }
 
-/* A stage with several actions draws from the sum of their supersets. */
-static bool sample_of_several(const game *g, const position *p, const action *first, int count, random_state *r,
-                              move *out)
-{
-    enum { TRIES = 64 };
+/* Actions of one rank are drawn from together: from the sum of what each is drawn from. */
+typedef struct drawing {
     guard_pool pools[GAME_ACTIONS_MAX];
     guard_sets sets;
-    uint32_t total = 0;
-    guard_look(&sets, g, p);
+    uint32_t points;
+    bool certain; /* there are as many moves as points */
+} drawing;
+
+static void gather(const action *first, int count, drawing *k)
+{
+    k->points = 0;
+    k->certain = true;
     for (int i = 0; i < count; i++) {
-        guard_gather(&first[i], &sets, &pools[i]);
-        total += pools[i].points;
+        guard_gather(&first[i], &k->sets, &k->pools[i]);
+        k->points += k->pools[i].points;
+        k->certain &= !k->pools[i].points || guard_is_exact(&k->pools[i]);
     }
-    for (int tries = 0; total && tries < TRIES; tries++) {
-        uint32_t point = random_below(r, total);
-        guard_pool *k = pools;
-        for (; point >= k->points; k++) point -= k->points;
-        if (guard_pick(k, point, out)) return true;
+}
+
+static bool draw(drawing *k, random_state *r, move *out)
+{
+    enum { TRIES = 64 };
+    for (int tries = 0; k->points && tries < TRIES; tries++) {
+        uint32_t point = random_below(r, k->points);
+        guard_pool *of = k->pools;
+        for (; point >= of->points; of++) point -= of->points;
+        if (guard_pick(of, point, out)) return true;
     }
     return false;
 }
 
-/* The first of some actions of the stage of which one has a move, and in *count how many are of their rank. All above
- * the last rank are listed: that there is no capture, say, is what no draw can tell. */
-static const action *best_rank(const game *g, const position *p, const action *first, int *count)
+/* What has come of a draw. */
+typedef enum drawn { DRAWN, DRAWN_IN_VAIN, DRAWN_NOTHING /* there is no move */ } drawn;
+
+/* Draws from the first rank that has a move. Of all above the last one it must be certain that they have none, which no
+ * draw can tell where not every point is a move. */
+static drawn sample_ranks(const game *g, const position *p, const action *first, int count, random_state *r, move *out)
 {
-    for (;;) {
-        move any;
-        int rest = *count;
-        *count = same_rank(first, rest);
-        if (*count == rest || list_actions(g, p, first, *count, &any, 1)) return first;
-        first += *count;
-        *count = rest - *count;
+    drawing k;
+    bool certain = true;
+    guard_look(&k.sets, g, p);
+    for (int rest = count; rest; first += count, rest -= count) {
+        count = same_rank(first, rest);
+        gather(first, count, &k);
+        if (draw(&k, r, out)) return DRAWN;
+        certain = k.certain;
+        if (!certain && (count == rest || any_has_move(g, p, first, count))) break;
     }
+    return certain ? DRAWN_NOTHING : DRAWN_IN_VAIN;
 }
 
-static bool sample_one(const game *g, const position *p, random_state *r, move *out)
+static drawn sample_one(const game *g, const position *p, random_state *r, move *out)
 {
     const stage *s = &g->stages[p->stage];
     int count = s->nactions + s->decline_needs_move; /* that pass stands after the other actions */
-    const action *first = s->actions;
-    if (first[count - 1].rank) first = best_rank(g, p, first, &count);
-    if (count == 1) return first->sample(first, g, p, r, out);
-    if (!sample_of_several(g, p, first, count, r, out)) return false;
-    bool declines = s->decline_needs_move && move_action(*out) == s->decline->index;
-    return !declines || has_something_to_decline(g, p);
+    if (count == 1) return s->actions->sample(s->actions, g, p, r, out) ? DRAWN : DRAWN_IN_VAIN;
+    drawn found = sample_ranks(g, p, s->actions, count, r, out);
+    bool declines = found == DRAWN && s->decline_needs_move && move_action(*out) == s->decline->index;
+    return declines && !has_something_to_decline(g, p) ? DRAWN_NOTHING : found;
 }
 
 static bool sample_from_list(const game *g, const position *p, random_state *r, move *scratch, move *out)
@@ -219,19 +247,22 @@ static bool sample_from_list(const game *g, const position *p, random_state *r, 
 }
 
 /* Draws again as long as an ending forbids the move. */
-static bool sample_allowed(const game *g, const position *p, random_state *r, move *out)
+static drawn sample_allowed(const game *g, const position *p, random_state *r, move *out)
 {
     enum { TRIES = 64 };
     bool twins = twins_any(&g->stages[p->stage], p->side);
-    for (int tries = 0; tries < TRIES && sample_one(g, p, r, out); tries++)
-        if (!turn_forbids(g, p, *out) && !(twins && turn_has_twin(g, p, *out))) return true;
-    return false;
+    for (int tries = 0; tries < TRIES; tries++) {
+        drawn found = sample_one(g, p, r, out);
+        if (found != DRAWN) return found;
+        if (!turn_forbids(g, p, *out) && !(twins && turn_has_twin(g, p, *out))) return DRAWN;
+    }
+    return DRAWN_IN_VAIN;
 }
 
 bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
 {
     if (p->must_pass) return turn_list(g, p, out, 1);
     if (turn_stage_is_closed(g, p)) return false;
-    if (!tried && !g->stages[p->stage].by && sample_allowed(g, p, r, out)) return true;
-    return sample_from_list(g, p, r, scratch, out);
+    drawn found = tried || g->stages[p->stage].by ? DRAWN_IN_VAIN : sample_allowed(g, p, r, out);
+    return found == DRAWN || (found == DRAWN_IN_VAIN && sample_from_list(g, p, r, scratch, out));
 }

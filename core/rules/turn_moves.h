@@ -13,6 +13,9 @@ bool turn_stage_is_closed(const game *g, const position *p);
 /* turn_list whatever most { } says. */
 int turn_list_offered(const game *g, const position *p, move *out, int capacity);
 
+/* Does that list have a move? */
+bool turn_has_move(const game *g, const position *p);
+
 /* Makes a move that is among an action's candidates as far as it takes to know whether an ending forbids it: then
  * p->outcome says so. Endings behind the last that may are not asked, and nothing is said of whose decision is next. */
 void turn_try(const game *g, position *p, move m);

@@ -14,6 +14,7 @@
 #include "game/column.h"
 #include "rules/shared/adjacency.h"
 #include "rules/shared/straight.h"
+#include "rules/sweep.h"
 
 enum { FROM, TO, OVER, ALONG, TAKES, APPROACH, MOST, LANDING, JUMPS, UNDER, LEAST, FIELDS };
 
@@ -244,6 +245,17 @@ static void write(const action *a, const game *g, move m, char *out)
     snprintf(out, ACTION_TEXT_MAX, "%s%c%s", g->board->label[move_a(m)], takes ? 'x' : '-', g->board->label[move_b(m)]);
 }
 
+/* One jump, over a neighbour and onto the next cell, or from any distance and to any. */
+static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
+{
+    const hop *d = a->data;
+    bool far = d->approach == BOARD_LINE_MAX && d->landing == BOARD_LINE_MAX && !region_admits_pieces(&d->to);
+    *out = (sweep){.kind = SWEEP_HOP, .far = far};
+    if (d->jumps > 1 || d->most > 1 || (!d->is_short && !far) || d->lines.open[0] || d->lines.open[1]) return 0;
+    for (unsigned side = 0; side < 2; side++) out->directions[side] = straight_along(&d->lines, side);
+    return sweep_read(b, s, FROM, OVER, TO, out);
+}
+
 const action_type action_hop = {
     .word = {"hop", WORD_ACTION, "Jump with a piece in a straight line over others, taking them or not.", fields,
              FIELDS, 0},
@@ -257,6 +269,8 @@ const action_type action_hop = {
     .candidate_at = candidate_at,
     .sample = sample,
     .list = list,
+    .sweep = as_sweep,
+    .sweeps_hops = true,
     .apply = apply,
     .write = write,
 };

@@ -16,6 +16,7 @@
 #include "rules/action.h"
 #include "rules/actions/slide_moves.h"
 #include "rules/actions/slide_walked.h"
+#include "rules/sweep.h"
 
 enum { FROM, TO, ALONG, OVER, MOVER, LIMIT, THROUGH, LEAST, DISTANCE, FIELDS, STEP_FIELDS_HERE = LIMIT };
 enum { MOVER_ANY, MOVER_PLACED };
@@ -292,6 +293,23 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
         }
 }
 
+/* A step, or a slide as far as anything lets it, of pieces that all have the same directions. */
+static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
+{
+    const slide *d = a->data;
+    int limit = s->word->nfields > LIMIT ? (int)s->values[LIMIT].integer : 1;
+    if (d->several || d->only_placed || (limit > 1 && limit < BOARD_LINE_MAX)) return 0;
+    if (limit > 1 && strcmp(s->values[OVER].text, "empty") != 0) return 0;
+    *out = (sweep){.kind = limit > 1 ? SWEEP_SLIDE : SWEEP_STEP};
+    for (unsigned side = 0; side < 2; side++) {
+        piece_directions along;
+        if (builder_piece_directions(b, s, ALONG, side, &along)) return -1;
+        if (along.differ) return 0;
+        out->directions[side] = along.all;
+    }
+    return sweep_read(b, s, FROM, -1, TO, out);
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const slide *d = a->data;
@@ -316,6 +334,7 @@ const action_type action_slide = {
     .candidate_at = slide_candidate_at,
     .sample = slide_sample,
     .list = slide_list,
+    .sweep = as_sweep,
     .apply = apply,
     .write = action_write_path,
 };
@@ -335,6 +354,7 @@ const action_type action_step = {
     .candidate_at = slide_candidate_at,
     .sample = slide_sample,
     .list = slide_list,
+    .sweep = as_sweep,
     .apply = apply,
     .write = action_write_path,
 };

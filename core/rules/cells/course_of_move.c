@@ -49,14 +49,20 @@ static void row_of(const expression *x, const scene *s, cell start, int directio
         bitboard_set(out, map->bit_of[c]);
 }
 
+static int direction_of(const scene *s)
+{
+    const board *on = s->g->board;
+    return on->cyclic ? walk_direction(on, s->origin, s->here) : walk_along_lines(on, s->origin, s->here);
+}
+
 static void ahead(const expression *x, const scene *s, uint64_t *out)
 {
-    row_of(x, s, s->here, walk_direction(s->g->board, s->origin, s->here), out);
+    row_of(x, s, s->here, direction_of(s), out);
 }
 
 static void behind(const expression *x, const scene *s, uint64_t *out)
 {
-    int direction = walk_direction(s->g->board, s->origin, s->here);
+    int direction = direction_of(s);
     row_of(x, s, s->origin, direction < 0 ? direction : direction ^ 1, out);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/cells/cells.h"
+#include "rules/shared/walk.h"
 
 /* Cells there are none of, such as where a pass leads, are off the board. */
 static void only(const scene *s, cell c, uint64_t *out)
@@ -74,27 +75,14 @@ CELL_OF_DECISION(last, READS_GAME | READS_PAST,
 CELL_OF_DECISION(moved, READS_GAME | READS_PAST,
                  "The cell where this turn has put or moved a piece last; none before its first decision.");
 
-/* The axis of a line with both cells, or -1. */
-static int common_axis(const board *on, cell from, cell to)
-{
-    unsigned axes = (unsigned)board_axes(on);
-    if (from == on->cells || to == on->cells || from == to) return -1;
-    for (unsigned a = 0; a < axes; a++)
-        if (on->line_of[from * axes + a] == on->line_of[to * axes + a]) return (int)a;
-    return -1;
-}
-
 static void passed_cells(const expression *x, const scene *s, uint64_t *out)
 {
     (void)x;
     const board *on = s->g->board;
-    unsigned axes = (unsigned)board_axes(on);
-    int axis = common_axis(on, s->origin, s->here);
+    int d = walk_along_lines(on, s->origin, s->here);
     memset(out, 0, s->g->mapping->words * sizeof *out);
-    if (axis < 0) return;
-    const uint8_t *place = on->place_in + axis;
-    unsigned d = 2 * (unsigned)axis + (place[s->here * axes] < place[s->origin * axes]);
-    for (cell c = board_next(on, s->origin, d); c != s->here; c = board_next(on, c, d))
+    if (d < 0) return;
+    for (cell c = board_next(on, s->origin, (unsigned)d); c != s->here; c = board_next(on, c, (unsigned)d))
         bitboard_set(out, s->g->mapping->bit_of[c]);
 }
 

@@ -26,3 +26,13 @@ int walk_direction(const board *on, cell from, cell to)
     }
     return -1;
 }
+
+int walk_along_lines(const board *on, cell from, cell to)
+{
+    unsigned axes = (unsigned)board_axes(on);
+    if (from == on->cells || to == on->cells || from == to) return -1;
+    const uint16_t *one = on->line_of + from * axes, *other = on->line_of + to * axes;
+    for (unsigned a = 0; a < axes; a++)
+        if (one[a] == other[a]) return (int)(2 * a + (on->place_in[to * axes + a] < on->place_in[from * axes + a]));
+    return -1;
+}

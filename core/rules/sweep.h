@@ -1,0 +1,56 @@
+/* Sweeps: the moves of an action as whole boards. All its pieces go at once in one direction, and the cells where they
+ * end are the moves of that direction: nothing is tried in vain, whether there is any move is known at once, and a draw
+ * picks one of the bits. For steps, slides and short or far hops on boards where a step back leads back.
+ *
+ * Where the moves of a stage are hardly ever legal, such as captures, it is gathered so (sweep_attach); elsewhere
+ * candidates cost less. */
+#ifndef POISE_RULES_SWEEP_H
+#define POISE_RULES_SWEEP_H
+
+#include "rules/action.h"
+
+typedef enum sweep_kind { SWEEP_STEP, SWEEP_SLIDE, SWEEP_HOP } sweep_kind;
+
+/* One way to move: what the action type makes of a spec. */
+struct sweep {
+    sweep_kind kind;
+    const expression *from, *to; /* none of these speaks of the move itself */
+    const expression *over;      /* of a hop: what is jumped, which are pieces */
+    const expression *empty;     /* of a slide or far hop: the empty cells */
+    uint32_t directions[2];      /* by side */
+    bool far;                    /* of a hop: any number of empty cells may come before what is jumped, and behind it */
+};
+
+enum { SWEEP_PLANES_MAX = 64, SWEEPS_MAX = 8 /* of an action */ };
+
+/* The moves of one sweep in one direction: their ends, as bits. */
+typedef struct sweep_plane {
+    uint32_t moves;
+    uint8_t direction;
+    bool hops;
+    uint64_t ends[BITBOARD_WORDS_MAX];
+} sweep_plane;
+
+/* Those of the actions that are looked at together; only planes with moves are kept. */
+typedef struct sweep_planes {
+    unsigned count; /* 0 at first */
+    sweep_plane plane[SWEEP_PLANES_MAX];
+} sweep_planes;
+
+/* For action_type.sweep: compiles the fields of the spec. Returns 1; 0 when some set speaks of the move itself, so that
+ * there is no sweep; -1 after builder_fail. `over` -1: a step or slide. */
+MUST_CHECK int sweep_read(game_builder *b, const spec *s, int from, int over, int to, sweep *out);
+
+/* Gives the actions of a stage their sweeps, where all of it is gathered. Returns 0, or -1 after builder_fail. */
+MUST_CHECK int sweep_attach(game_builder *b, stage *t);
+
+/* Adds the action's planes in the scene before a decision. Returns how many moves they have. */
+uint32_t sweep_gather(const action *a, const scene *before, sweep_planes *out);
+
+/* The move of that number of the planes from the first one on. */
+move sweep_move(const action *a, const scene *before, const sweep_plane *first, uint32_t number);
+
+/* The cells from which the action's `count` planes lead, as bits. */
+void sweep_origins(const scene *before, const sweep_plane *first, unsigned count, uint64_t *out);
+
+#endif
