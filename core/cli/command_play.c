@@ -12,6 +12,7 @@
 #include "cli/play_advice.h"
 #include "cli/play_view.h"
 #include "play/notation.h"
+#include "play/refusal.h"
 
 enum { SCREEN_WIDTH = 80 };
 
@@ -101,7 +102,8 @@ static const talk_command commands[] = {
     {"undo", "", "takes back the latest decision of a human, with the answers to it", false, talk_undo},
     {"resign", "", "gives up the game", true, talk_resign},
     {"save", " FILE", "writes the record of the game", false, talk_save},
-    {"help", "", "this", false, talk_help},
+    {"help", "", "this; also ?", false, talk_help},
+    {"?", "", NULL, false, talk_help},
     {"quit", "", "leaves; so does the end of the input", false, talk_quit},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
@@ -126,6 +128,16 @@ static char *trim(char *line)
     return line;
 }
 
+/* Says that it is no legal move, and why if that can be told. */
+static void refuse(talk *t, const char *written, const error *e)
+{
+    text why = {0};
+    refusal_explain(t->g, session_position(t->s), written, &why);
+    cli_say(t->screen, "%s; `moves` lists all, `help` says more\n", e->text);
+    if (why.length) cli_say(t->screen, "%s\n", why.data);
+    text_done(&why);
+}
+
 static void decide(talk *t, const char *written)
 {
     error e = {""};
@@ -133,7 +145,7 @@ static void decide(talk *t, const char *written)
     if (session_is_over(t->s))
         fputs("the game is over: save FILE, undo or quit\n", t->screen);
     else if (notation_read(t->g, session_position(t->s), written, &m, &e))
-        cli_say(t->screen, "%s; `moves` lists all, `help` says more\n", e.text);
+        refuse(t, written, &e);
     else
         t->changed = !session_decide(t->s, m);
 }

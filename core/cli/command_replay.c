@@ -119,6 +119,12 @@ static const char *ending_name(const replay *r)
     return r->result.ending == POSITION_NO_RULE ? NULL : r->cell.game->rules[r->result.ending];
 }
 
+/* Any number is a game, also one that the experiment does not have. */
+static bool is_extra(const replay *r)
+{
+    return r->index >= r->cell.games;
+}
+
 static void write_json(text *out, const replay *r)
 {
     text_add(out, CLI_JSON "\"variant\": ");
@@ -133,18 +139,43 @@ static void write_json(text *out, const replay *r)
     json_string(out, ending_name(r));
     text_add(out, ", \"plies\": %u, \"moves\": \"", r->result.plies);
     write_moves(out, r);
-    text_add(out, "\"}\n");
+    text_add(out, "\", \"extra\": %s}\n", is_extra(r) ? "true" : "false");
+}
+
+static void write_head(text *out, const replay *r)
+{
+    text_add(out, "%s, game %d.%" PRIu64 "\nfirst: %s, second: %s\n", r->cell.variant, r->number, r->index,
+             r->cell.players[0], r->cell.players[1]);
+    if (is_extra(r))
+        text_add(out, "extra: the experiment has the games %d.0 to %d.%" PRIu64 " of this cell\n", r->number, r->number,
+                 r->cell.games - 1);
+}
+
+/* The moves of each turn, and the board after it. */
+static void write_boards(text *out, const replay *r, position *p)
+{
+    const game *g = r->cell.game;
+    text_add(out, "\n");
+    board_text(g, p, out);
+    for (unsigned i = 0; i < r->result.plies;) {
+        unsigned side = p->side;
+        text_add(out, "\n%s:", g->pieces.side_names[side]);
+        for (; i < r->result.plies && p->side == side; i++) {
+            char name[ACTION_TEXT_MAX];
+            turn_write(g, r->moves[i], name);
+            text_add(out, " %s", name);
+            turn_apply(g, p, r->moves[i]);
+            turn_settle(g, p);
+        }
+        text_add(out, "\n");
+        board_text(g, p, out);
+    }
 }
 
 /* Moves numbered by turns, the second player's beside the first's, and the last position. */
-static int write_plain(text *out, const replay *r)
+static void write_turns(text *out, const replay *r, position *p)
 {
     const game *g = r->cell.game;
-    position *p = malloc(g->position_bytes);
-    if (!p) return -1;
-    position_copy(g, p, g->start);
-    text_add(out, "%s, game %d.%" PRIu64 "\nfirst: %s, second: %s\n", r->cell.variant, r->number, r->index,
-             r->cell.players[0], r->cell.players[1]);
     int turn = 0, side = 1;
     for (unsigned i = 0; i < r->result.plies; i++) {
         char name[ACTION_TEXT_MAX];
@@ -157,10 +188,21 @@ static int write_plain(text *out, const replay *r)
         turn_apply(g, p, r->moves[i]);
         turn_settle(g, p);
     }
+    text_add(out, "\n");
+}
+
+static int write_plain(text *out, const replay *r, bool boards)
+{
+    const game *g = r->cell.game;
     const char *by = ending_name(r);
-    text_add(out, "\n\n%s%s%s%s after %u plies\n", outcome_sentence(r->result.outcome), by ? " (" : "", by ? by : "",
+    position *p = malloc(g->position_bytes);
+    if (!p) return -1;
+    position_copy(g, p, g->start);
+    write_head(out, r);
+    (boards ? write_boards : write_turns)(out, r, p);
+    text_add(out, "\n%s%s%s%s after %u plies\n", outcome_sentence(r->result.outcome), by ? " (" : "", by ? by : "",
              by ? ")" : "", r->result.plies);
-    board_text(g, p, out);
+    if (!boards) board_text(g, p, out);
     free(p);
     return 0;
 }
@@ -180,7 +222,7 @@ static int write_record(text *out, const replay *r)
 static int show(const cli *c, const replay *r, text *out)
 {
     if (c->json) return write_json(out, r), 0;
-    return cli_flag_text(c, "record") ? write_record(out, r) : write_plain(out, r);
+    return cli_flag_text(c, "record") ? write_record(out, r) : write_plain(out, r, cli_flag_text(c, "boards"));
 }
 
 static void close_replay(replay *r)
@@ -213,6 +255,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"out", "DIR", "where the results are; default: reports/NAME"},
+    {"boards", NULL, "shows the board after each turn"},
     {"record", NULL, "prints it as a game record, which poise show --record reads"},
     {0},
 };
@@ -221,7 +264,7 @@ const command command_replay = {
     .name = "replay",
     .arguments = "EXPERIMENT|FOLDER GAME-ID",
     .summary = "prints one game, move by move",
-    .example = "poise replay demo 0.17",
+    .example = "poise replay demo 0.17\n  poise replay demo 1.4 --boards",
     .least = 2,
     .most = 2,
     .flags = flags,

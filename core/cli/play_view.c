@@ -10,7 +10,8 @@
 #include "play/record.h"
 #include "report/board_text.h"
 
-enum { MARK_NONE, MARK_CHANGED, MARK_TAKEN };
+/* How a cell is set off: by whose piece is on it, and by what the last decision did there. */
+enum { MARK_NONE, MARK_FIRST, MARK_SECOND, MARK_CHANGED, MARK_TAKEN = MARK_CHANGED + 3, MARKS };
 
 static const char *side_word(unsigned side)
 {
@@ -39,20 +40,35 @@ void play_view_players(const game *g, const session *s, text *out)
     text_add(out, "\n");
 }
 
-/* Marks what the last decision changed; `taken` is scratch. */
+/* `taken` is scratch. */
 static void mark(const game *g, const session *s, uint8_t *of, cell *taken)
 {
+    static const uint8_t by_owner[] = {[OWNER_FIRST] = MARK_FIRST, [OWNER_SECOND] = MARK_SECOND, [OWNER_NEUTRAL] = 0};
     const position *before = session_before(s), *now = session_position(s);
-    for (int c = 0; c < g->board->cells; c++) of[c] = before->code[c] == now->code[c] ? MARK_NONE : MARK_CHANGED;
+    for (int c = 0; c < g->board->cells; c++) {
+        bool changed = before && before->code[c] != now->code[c];
+        if (now->code[c]) of[c] = by_owner[g->pieces.owner_of[now->code[c]]];
+        if (changed) of[c] = (uint8_t)(of[c] + MARK_CHANGED);
+    }
+    if (!before) return;
     for (unsigned n = notation_taken(g, before, now, taken); n-- > 0;) of[taken[n]] = MARK_TAKEN;
 }
 
+/* The first player is red, the second blue; what has changed stands out. */
 static void draw_coloured(const game *g, const session *s, text *out)
 {
-    static const char *const before[] = {"", "\033[1;7m", "\033[1;41m"};
+    static const char *const before[MARKS] = {
+        [MARK_NONE] = "",
+        [MARK_FIRST] = "\033[31m",
+        [MARK_SECOND] = "\033[34m",
+        [MARK_CHANGED] = "\033[1;7m",
+        [MARK_CHANGED + MARK_FIRST] = "\033[1;7;31m",
+        [MARK_CHANGED + MARK_SECOND] = "\033[1;7;34m",
+        [MARK_TAKEN] = "\033[1;41m",
+    };
     uint8_t *of = calloc((size_t)g->board->cells + 1, sizeof *of);
     cell *taken = calloc((size_t)g->board->cells + 1, sizeof *taken);
-    if (of && taken && session_before(s)) mark(g, s, of, taken);
+    if (of && taken) mark(g, s, of, taken);
     board_text_marked(g, session_position(s), of ? &(board_text_marks){of, before, "\033[0m"} : NULL, out);
     free(of);
     free(taken);

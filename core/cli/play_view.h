@@ -10,8 +10,8 @@ void play_view_players(const game *g, const session *s, text *out);
 /* Appends what a side is called: "black". */
 void play_view_side(const game *g, unsigned side, text *out);
 
-/* Appends the last decision, if there is one, and the board; with `colour`, what the decision changed is set off by
- * terminal codes, and what it took in red. */
+/* Appends the last decision, if there is one, and the board; with `colour`, the first player's pieces are red and the
+ * second's blue, what the decision changed is set off by terminal codes, and what it took is on red. */
 void play_view_board(const game *g, const session *s, bool colour, text *out);
 
 /* Appends the legal moves in columns, for lines of `width` letters. The game must not be over. */

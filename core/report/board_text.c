@@ -1,6 +1,9 @@
 #include "report/board_text.h"
 
+#include <ctype.h>
 #include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
 
 #include "game/column.h"
 #include "game/counters.h"
@@ -50,16 +53,20 @@ static layout lay_out(const game *g, const position *p)
     return l;
 }
 
-static void draw_sign(const drawing *d, unsigned c)
+static void draw_this_sign(const drawing *d, unsigned c, const char *sign)
 {
     const board_text_marks *m = d->marks;
     unsigned mark = m ? m->of[c] : 0;
-    char scratch[COLUMN_TEXT_MAX];
-    const char *sign = column_text(d->g, d->p, c, scratch);
     if (mark)
         text_add(d->out, "%s%s%s", m->before[mark], sign, m->after);
     else
         text_add(d->out, "%s", sign);
+}
+
+static void draw_sign(const drawing *d, unsigned c)
+{
+    char scratch[COLUMN_TEXT_MAX];
+    draw_this_sign(d, c, column_text(d->g, d->p, c, scratch));
 }
 
 /* Goes to column `to` of the line, which has *at letters so far, for something that is so wide. */
@@ -179,18 +186,49 @@ static void draw_net(const drawing *d)
     draw_columns(b, &l, d->out);
 }
 
-/* A level-2 ring and its children: "X(..O.....)"; signs of several letters have spaces between them. */
-static void draw_small_ring(const drawing *d, unsigned c)
+/* Rings as they are drawn, one after another: those that lie in two others come twice. */
+typedef struct ring_drawing {
+    const drawing *d;
+    const char *between; /* signs of several letters have spaces between them */
+    bool *drawn;         /* of each cell; NULL: memory is out, and none is told apart */
+} ring_drawing;
+
+/* A ring that was drawn before is lower case, or a comma: its name is that of its first place. */
+static void draw_ring_sign(const ring_drawing *r, unsigned c)
 {
-    const char *between = widest_sign(d->g, d->p) > 1 ? " " : "";
-    text_add(d->out, "  ");
-    draw_sign(d, c);
-    text_add(d->out, "(");
+    char scratch[COLUMN_TEXT_MAX], again[COLUMN_TEXT_MAX];
+    const char *sign = column_text(r->d->g, r->d->p, c, scratch);
+    bool before = r->drawn && r->drawn[c];
+    snprintf(again, sizeof again, "%s", sign);
+    for (char *at = again; *at; at++) *at = *at == '.' ? ',' : (char)tolower((unsigned char)*at);
+    draw_this_sign(r->d, c, before ? again : sign);
+    if (r->drawn) r->drawn[c] = true;
+}
+
+/* A level-2 ring and its children: "X(..O.....)". */
+static void draw_small_ring(const ring_drawing *r, unsigned c)
+{
+    text *out = r->d->out;
+    text_add(out, "  ");
+    draw_ring_sign(r, c);
+    text_add(out, "(");
     for (int j = 0; j < 8; j++) {
-        text_add(d->out, "%s", j ? between : "");
-        draw_sign(d, d->g->board->levels->children[c][j]);
+        text_add(out, "%s", j ? r->between : "");
+        draw_ring_sign(r, r->d->g->board->levels->children[c][j]);
     }
-    text_add(d->out, ")");
+    text_add(out, ")");
+}
+
+/* The rest of the names, above the signs: "3.01234567" above a level-2 ring and its children. */
+static void draw_ring_heads(const ring_drawing *r, int width)
+{
+    text *out = r->d->out;
+    text_add(out, "%*s", width, "");
+    for (int i = 0; i < 8; i++) {
+        text_add(out, "  %*d.", widest_sign(r->d->g, r->d->p), i);
+        for (int j = 0; j < 8; j++) text_add(out, "%s%d", j ? r->between : "", j);
+        text_add(out, i < 7 ? " " : "\n");
+    }
 }
 
 /* A line's label and the sign of its cell. */
@@ -203,16 +241,20 @@ static void draw_head(const drawing *d, unsigned c, int width)
 static void draw_rings(const drawing *d)
 {
     const board_levels *v = d->g->board->levels;
+    ring_drawing r = {d, widest_sign(d->g, d->p) > 1 ? " " : "", calloc((size_t)d->g->board->cells, sizeof *r.drawn)};
+    const int head = 3;
     if (v->top > 3) {
-        draw_head(d, (unsigned)d->g->board->cells - 1, 3);
+        draw_head(d, (unsigned)d->g->board->cells - 1, head);
         text_add(d->out, "\n");
     }
+    draw_ring_heads(&r, head + 2 + widest_sign(d->g, d->p));
     for (unsigned c = v->first[3]; c < v->first[4]; c++) {
-        draw_head(d, c, 3);
+        draw_head(d, c, head);
         text_add(d->out, " ");
-        for (int j = 0; j < 8; j++) draw_small_ring(d, v->children[c][j]);
+        for (int j = 0; j < 8; j++) draw_small_ring(&r, v->children[c][j]);
         text_add(d->out, "\n");
     }
+    free(r.drawn);
 }
 
 static void draw_graph(const drawing *d)

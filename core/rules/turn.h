@@ -15,6 +15,9 @@ int turn_list(const game *g, const position *p, move *out, int capacity);
 /* Does an ending say that this move, which is among an action's candidates, is illegal? */
 bool turn_forbids(const game *g, const position *p, move m);
 
+/* The ending that says so, or POSITION_NO_RULE: none does. */
+unsigned turn_forbidding_rule(const game *g, const position *p, move m);
+
 /* Draws a move that is legal but for such an ending. Returns the rule that forbids it; POSITION_NO_RULE when none does,
  * or there is no move. `scratch` as for turn_sample. */
 unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r, move *scratch);

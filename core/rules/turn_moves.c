@@ -57,6 +57,13 @@ bool turn_forbids(const game *g, const position *p, move m)
     return tries(g, p) && is_illegal(g, p, m, &rule);
 }
 
+unsigned turn_forbidding_rule(const game *g, const position *p, move m)
+{
+    unsigned rule = POSITION_NO_RULE;
+    if (tries(g, p)) (void)is_illegal(g, p, m, &rule);
+    return rule;
+}
+
 bool turn_holds_before(const expression *condition, const game *g, const position *p)
 {
     const scene s = guard_scene(g, p);

@@ -33,6 +33,7 @@ undo
 b2
 END
 check "a wrong move and the nearest legal one" says 'a9 is not a legal move (nearest: a1)'
+check "where one stands" says 'there are moves, such as a1'
 check "a wrong move that is near none" says 'zzz is not a legal move; `moves` lists all'
 check "the legal moves in columns" says 'a1  b1  c1  a2  b2  c2  a3  b3  c3'
 check "save wants a file" says 'save wants a file: save game.txt'
@@ -94,4 +95,23 @@ check "no colour in a pipe" bash -c "! grep -q \$'\\033' '$work/out'"
 check "an unknown player" fails_with 1 'poise: player wanted, got "mtcs"; nearest: mcts' "$POISE" play t4 --second mtcs
 check "an unknown variant" fails_with 1 'poise: no variant is called "t5"; did you mean "t4"?' "$POISE" play t5
 check "help lists play" bash -c "'$POISE' help | grep -q '^  play '"
+
+# Why a move is not legal: the rule, or what stands there.
+why() { # GAME MOVES...
+    local game=$1
+    shift
+    printf '%s\n' "$@" | "$POISE" play "$game" --second human | grep -A1 'is not a legal move' | tail -1
+}
+check "the rule that forbids it" same 'the rule "check" forbids a7-a6' "$(why chess e2-e4 d7-d5 f1-b5 a7-a6)"
+check "an empty cell" same 'e5 is empty' "$(why chess e5-e6)"
+check "a piece of the other side" same 'c7 holds a piece of black' "$(why chess c7-c6)"
+check "what there is from that cell" same 'from e2: e2-e3, e2-e4' "$(why chess e2-e5)"
+check "the same for the cell alone" same 'from e2: e2-e3, e2-e4' "$(why chess e2)"
+check "nothing from that cell" same 'from a1: there is no move now' "$(why chess a1-a5)"
+check "an occupied cell" same 'b2 is occupied' "$(why tic_tac_toe b2 b2)"
+check "a capture comes before" same 'other moves come before a3-b4, such as d4xb6' "$(why english_draughts e3-d4 b6-c5 a3-b4)"
+check "another part of the turn" same '2@b2 is for another part of the turn; now there are moves, such as a1-a2' "$(why t4 1@a1 2@b2)"
+check "another name of a ring" same '0.1.6 is another way to 0.0.3' "$(why ring_world 0.1.6)"
+check "? is help" bash -c "echo '?' | '$POISE' play nim | grep -q 'takes back the latest decision'"
+
 exit $failed

@@ -67,12 +67,13 @@ TEST(the_last_decision_is_set_off)
 {
     table *t = *state;
     text out = {0};
-    play_view_board(t->g, t->s, true, &out);
+    play_view_board(t->g, t->s, false, &out);
     assert_text(&out, "\n  3  . . X\n  2  O . O\n  1  X . .\n     a b c\n");
     decide(t, "a1-c1");
     play_view_board(t->g, t->s, true, &out);
-    assert_text(&out, "\nblack: a1-c1xc2\n  3  . . X\n  2  O . \033[1;41m.\033[0m\n"
-                      "  1  \033[1;7m.\033[0m . \033[1;7mX\033[0m\n     a b c\n");
+    assert_text(&out, "\nblack: a1-c1xc2\n  3  . . \033[31mX\033[0m\n"
+                      "  2  \033[34mO\033[0m . \033[1;41m.\033[0m\n"
+                      "  1  \033[1;7m.\033[0m . \033[1;7;31mX\033[0m\n     a b c\n");
     play_view_board(t->g, t->s, false, &out);
     assert_text(&out, "\nblack: a1-c1xc2\n  3  . . X\n  2  O . .\n  1  . . X\n     a b c\n");
 }

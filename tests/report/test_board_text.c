@@ -115,13 +115,15 @@ TEST(draw_hexagons)
                        "     a b c d\n");
 }
 
-/* A ring with two parents is drawn in both. */
+/* A ring with two parents is drawn in both, the second time in lower case. */
 TEST(draw_rings)
 {
     arena *a = arena_new();
     assert_board_drawn(a, games_spec(a, "rings", "levels", "3", NULL), "0.2",
-                       "top .   .(..X.....)  .(.......X)  .(........)  .(........)  .(........)  .(........)"
-                       "  .(........)  .(........)\n");
+                       "        0.01234567   1.01234567   2.01234567   3.01234567   4.01234567   5.01234567 "
+                       "  6.01234567   7.01234567\n"
+                       "top .   .(..X.....)  .(......,x)  .(,......,)  .(,,......)  .(.,,.....)  .(..,,....)"
+                       "  .(...,,...)  .(.,,.,,..)\n");
 }
 
 TEST(draw_graph)
