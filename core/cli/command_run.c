@@ -12,6 +12,7 @@
 #include "cli/ranks.h"
 #include "cli/settings.h"
 #include "lab/lab.h"
+#include "studies/until.h"
 
 /* What the machine did, beside the results: it differs from run to run, so it stays out of the store and the pages. */
 typedef struct run_notes {
@@ -76,7 +77,8 @@ static int play(cli *c, experiment *x, int threads, shard part, error *e)
     watch.progress = note_progress;
     watch.data = &notes;
     x->plan->build.commit = c->commit;
-    int end = ranks_lead(c->ranks, x->plan, x->store, &watch, e);
+    int end =
+        x->plan->until ? until_run(x->plan, x->store, &watch, e) : ranks_lead(c->ranks, x->plan, x->store, &watch, e);
     if (end < 0) return cli_fail(e);
     text json = {0};
     write_notes(&json, x->plan, &notes, lab_threads(threads), end == LAB_STOPPED);
@@ -109,6 +111,13 @@ static int place_shard(experiment *x, shard part, error *e)
     return x->store ? 0 : error_set(e, "out of memory");
 }
 
+/* Who knows only some of the games cannot tell when they are enough. */
+static int check_until(const experiment *x, bool in_parts, error *e)
+{
+    if (!x->plan->until || !in_parts) return 0;
+    return error_set(e, "%s: until: not in parts; leave it out, or run it whole", x->plan->file);
+}
+
 static int run(cli *c)
 {
     error e = {""};
@@ -117,7 +126,7 @@ static int run(cli *c)
     shard part = {0};
     if (settings_read_threads(c, &threads) || read_shard(c, &part)) return CLI_USAGE;
     if (c->ranks && !threads) threads = 1; /* there are as many ranks as are wanted */
-    int status = experiment_open(c, &x, &e) || place_shard(&x, part, &e);
+    int status = experiment_open(c, &x, &e) || check_until(&x, c->ranks || part.of, &e) || place_shard(&x, part, &e);
     if (c->ranks && c->ranks->rank) {
         status = ranks_follow(c->ranks, status ? NULL : x.plan, threads, &e) ? cli_fail(&e) : CLI_OK;
     } else if (status || experiment_make_folder(&x, &e)) {

@@ -51,6 +51,7 @@ typedef struct plan {
     const char *ask;        /* which of the questions of plan_questions it is */
     const char *file;       /* where it was read */
     const char *command;    /* what plays it again, "poise ladder t4"; NULL: poise run with its name */
+    bool until;             /* a cell plays until it is decided, at most its games (studies/until.h) */
     plan_variant *variants; /* each once */
     int nvariants;
     plan_cell *cells;

@@ -217,11 +217,12 @@ static int use_experiment(lua_State *L)
     if (!now->nvariants)
         return sandbox_fail_at(L, r.line, "experiment.variants: at least one variant wanted, got none");
     read_players(&r, now);
-    read_games(&r, now);
+    uint64_t most = experiment_read_until(&r, p);
+    for (int i = 0; most && i < now->npairs; i++) now->pairs[i].games = most;
+    if (!most) read_games(&r, now);
     read_ladder(&r, now);
     p->seed = (uint64_t)keys_integer(&r, &experiment_keys[SEED_KEY]);
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
-    experiment_read_zone(&r, p);
     now->opening = experiment_read_opening(&r, p->max_plies);
     p->alpha = PLAN_ALPHA;
     p->build = (plan_build){.lua = LUA_RELEASE, .gsl = stats_gsl_version()};
@@ -232,6 +233,8 @@ static int prepare(lua_State *L)
 {
     lua_pushcfunction(L, use_experiment);
     sandbox_define(L, "experiment");
+    lua_pushcfunction(L, experiment_verdict);
+    sandbox_define(L, "verdict");
     lua_pushcfunction(L, experiment_sweep);
     sandbox_define(L, "sweep");
     return 0;

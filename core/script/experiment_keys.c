@@ -34,6 +34,12 @@ const file_key experiment_keys[KEYS] = {
                .wanted = "number of games, or table of them",
                .required = true,
                .help = "for each variant and players; or by players: { random = 100000, mcts = 500 }"},
+    [UNTIL] =
+        {.name = "until",
+         .wanted = "\"verdict\", or verdict { zone = ..., max_games = ... }",
+         .help = "a cell plays no more once it has its verdict, at most its games; with ask = \"compare\" or "
+                 "\"which_rule\" once the differences that it takes part in are known. verdict { } says zone and games "
+                 "in one place"},
     [RUNGS] = {.name = "rungs",
                .initial = 5,
                .low = 1,
@@ -68,6 +74,11 @@ const key_table experiment_table = {
     KEYS};
 
 /* A function with two values, neither of them by key. */
+static const key_table verdict_table = {"verdict", "verdict { zone = ..., max_games = N }",
+                                        "When to stop, for `until`: which scores count as balanced, as `zone` says it, "
+                                        "and the most games of each variant and players, in place of `games`.",
+                                        NULL, 0};
+
 static const key_table sweep_table = {
     "sweep", "sweep(VARIANT, { OPTION = { VALUE, ... }, ... } [, { runs = N }])",
     "A list of variants, one for each combination of the values: `sweep(\"t4\", { "
@@ -83,5 +94,6 @@ void script_describe_experiment(manual *m)
         "The file `experiments/NAME.lua` says which games are played, and how many: poise run plays them, "
         "poise report writes the page.");
     keys_describe(m, &experiment_table);
+    keys_describe(m, &verdict_table);
     keys_describe(m, &sweep_table);
 }

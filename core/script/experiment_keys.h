@@ -12,6 +12,7 @@ enum {
     VARIANTS,
     PLAYERS,
     GAMES,
+    UNTIL,
     RUNGS,
     BUDGET,
     SEED_KEY,

@@ -41,6 +41,47 @@ void experiment_read_zone(const reader *r, plan *p)
     lua_pop(L, 1);
 }
 
+static const char *const verdict_keys[] = {"zone", "max_games", NULL};
+
+int experiment_verdict(lua_State *L)
+{
+    reader r = reader_argument(L, "verdict");
+    reader_only_keys(&r, verdict_keys, 0);
+    lua_settop(L, 1);
+    return 1;
+}
+
+static bool has(const reader *r, const char *key)
+{
+    bool there = reader_push(r, key) != LUA_TNIL;
+    lua_pop(r->L, 1);
+    return there;
+}
+
+uint64_t experiment_read_until(const reader *r, plan *p)
+{
+    STACK_CHANGES(r->L, 0);
+    uint64_t most = 0;
+    int type = reader_push(r, experiment_keys[UNTIL].name);
+    p->until = type != LUA_TNIL;
+    experiment_read_zone(r, p);
+    if (type == LUA_TTABLE) {
+        reader inner = {r->L, lua_gettop(r->L), "experiment.until", r->line};
+        reader_only_keys(&inner, verdict_keys, 0);
+        if (has(&inner, "zone") && has(r, "zone"))
+            sandbox_fail_at(r->L, r->line, "%s.zone: said in until already", r->path);
+        if (has(&inner, "zone")) experiment_read_zone(&inner, p);
+        if (has(&inner, "max_games")) most = (uint64_t)reader_integer(&inner, "max_games", 1, INT64_MAX, 0);
+        if (most && has(r, "games")) sandbox_fail_at(r->L, r->line, "%s.games: said in until already", r->path);
+    } else if (type != LUA_TNIL && (type != LUA_TSTRING || strcmp(lua_tostring(r->L, -1), "verdict") != 0)) {
+        reader_unwanted(r, experiment_keys[UNTIL].name, experiment_keys[UNTIL].wanted);
+    }
+    if (p->until && !strcmp(p->ask, "skill"))
+        sandbox_fail_at(r->L, r->line, "%s.until: not with ask = \"skill\"", r->path);
+    lua_pop(r->L, 1);
+    return most;
+}
+
 unsigned experiment_read_opening(const reader *r, unsigned max_plies)
 {
     STACK_CHANGES(r->L, 0);

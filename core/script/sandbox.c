@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/keyword_key.h"
 #include "script/library.h"
 #include "script/sandbox_state.h"
 
@@ -74,7 +75,7 @@ typedef struct job {
  * the text can free it. */
 static int push_file(lua_State *L, const job *j)
 {
-    return luaL_loadbufferx(L, j->text, j->length, j->chunk, "t");
+    return keyword_key_load(L, j->text, j->length, j->chunk);
 }
 
 /* Runs the function on top of the stack with names of its own; so many of the values that it returns take its place. */

@@ -25,4 +25,23 @@ check "a fraction says what it cannot tell" says fraction "cannot be told from"
 
 ask alone 'variants = { "t4" }, players = "random", games = 500'
 check "one variant has no effects" is_silent alone "What does each rule do?"
+
+until='until = verdict { zone = 0.05, max_games = 60000 }, variants = { "t4:width=3,height=3", "t4:kinds=2", "hex:size=3" }, players = "random"'
+most_games() { grep -o '"games": [0-9]*' "$work/$1/tables/cells.json" | grep -o '[0-9]*' | sort -n | tail -1; }
+ask stops "$until"
+check "a cell that is decided plays no more" test "$(most_games stops)" -lt 60000
+undecided() { grep -c UNDECIDED "$work/$1/tables/cells.csv"; }
+check "each has its verdict" same 0 "$(undecided stops)"
+again() { # what is interrupted and played again is the same
+    timeout 0.05 "$POISE" run "$work/stops.lua" --out "$work/twice" --threads 2
+    "$POISE" run "$work/stops.lua" --out "$work/twice" --threads 3 >/dev/null && "$POISE" run "$work/stops.lua" --out "$work/twice" >/dev/null &&
+        cmp "$work/stops/results.db" "$work/twice/results.db"
+}
+check "the same bytes, however often and with any number of threads" again
+check "not in parts" fails_with 1 "poise: $work/stops.lua: until: not in parts; leave it out, or run it whole" \
+    "$POISE" run "$work/stops.lua" --shard 1/2 --out "$work/part"
+
+ask rule_stops 'ask = "which_rule", until = verdict { zone = 0.05, max_games = 100000 }, variants = sweep("t4", { kinds = { 2, 3 }, ["width,height"] = { 3, 4 } }), players = "random"'
+check "rules are known" is_silent rule_stops "undecided: more games are needed"
+check "and play no more" test "$(most_games rule_stops)" -lt 100000
 exit $failed

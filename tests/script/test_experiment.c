@@ -130,6 +130,39 @@ TEST(a_ladder)
     plan_free(p);
 }
 
+TEST(until)
+{
+    plan *p = load(*state, "variants = 'line', " PLAYED);
+    assert_false(p->until);
+    plan_free(p);
+    p = load(*state, "variants = 'line', until = 'verdict', zone = 0.1, " PLAYED);
+    assert_true(p->until);
+    assert_int_equal(p->cells[0].games, 10);
+    plan_free(p);
+    p = load(*state, "variants = 'line', players = 'random', until = verdict { zone = { 0.4, 0.7 }, max_games = 900 }");
+    assert_true(p->until && p->zone_low == .4 && p->zone_high == .7);
+    assert_int_equal(p->cells[0].games, 900);
+    plan_free(p);
+}
+
+/* A word of Lua as a key, and the same word where it is none. */
+TEST(until_is_a_key)
+{
+    static const char *const written[] = {
+        "until = 'verdict', variants = 'line', " PLAYED,
+        "variants = 'line', until\n  =--[[ until = 3 ]] 'verdict' ; " PLAYED,
+        "variants = 'line', [\"until\"] = 'verdict', title = 'wait, until = here', question = [[, until = ]], " PLAYED,
+        "variants = (function () local n = 0 repeat n = n + 1 until n == 3 return 'line' end)(), "
+        "until='verdict', " PLAYED,
+    };
+    for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
+        plan *p = load(*state, written[i]);
+        assert_true(p->until);
+        if (p->title) assert_string_equal(p->title, "wait, until = here");
+        plan_free(p);
+    }
+}
+
 TEST(openings)
 {
     plan *p = load(*state, "variants = 'line', opening = { plies = 4 }, " PLAYED);
@@ -204,6 +237,16 @@ TEST(refused_keys)
             "e.lua:2: experiment.games: with ask = \"skill\" one number wanted for all players");
     REFUSED("ask = 'skill', " PLAYED,
             "e.lua:2: experiment.players: a ladder has at least two rungs, here is one: random");
+    REFUSED("until = 'dawn', " PLAYED,
+            "e.lua:2: experiment.until: \"verdict\", or verdict { zone = ..., max_games = ... } "
+            "wanted, got \"dawn\"");
+    REFUSED("until = verdict { games = 3 }, " PLAYED, "e.lua:2: verdict.games: unknown key; known are: zone, max_games");
+    REFUSED("until = verdict { max_games = 3 }, " PLAYED, "e.lua:2: experiment.games: said in until already");
+    REFUSED("until = verdict { zone = 0.1 }, zone = 0.2, " PLAYED, "e.lua:2: experiment.zone: said in until already");
+    REFUSED("until = verdict { max_games = 0 }, players = 'random'",
+            "e.lua:2: experiment.until.max_games: integer of at least 1 wanted, got 0");
+    REFUSED("until = 'verdict', ask = 'skill', players = 'uct', games = 3",
+            "e.lua:2: experiment.until: not with ask = \"skill\"");
     REFUSED("opening = 4, " PLAYED, "e.lua:2: experiment.opening: table, such as { plies = 4 }, wanted, got 4");
     REFUSED("opening = { plys = 4 }, " PLAYED,
             "e.lua:2: experiment.opening.plys: unknown key; did you mean \"plies\"?");
