@@ -65,12 +65,13 @@ static int make_counters(evaluation *v, const game *g)
     return 0;
 }
 
-static int fill(evaluation *v, const game *g)
+static int fill(evaluation *v, const game *g, tuple_style style)
 {
     v->rules = g->fingerprint;
+    v->style = style;
     v->phases = (int)phase_count(g);
     v->stages = v->phases / 2;
-    if (tuples_choose(g, v->arena, &v->tuples) || list_uses(v, (unsigned)g->board->cells)) return -1;
+    if (tuples_choose(g, style, v->arena, &v->tuples) || list_uses(v, (unsigned)g->board->cells)) return -1;
     v->rows = v->tuples.rows;
     if (make_counters(v, g)) return -1;
     v->weights = arena_alloc(v->arena, (size_t)v->rows * (size_t)v->phases * sizeof *v->weights);
@@ -78,7 +79,7 @@ static int fill(evaluation *v, const game *g)
     return v->weights ? 0 : -1;
 }
 
-evaluation *evaluation_new(const game *g, error *e)
+evaluation *evaluation_new(const game *g, tuple_style style, error *e)
 {
     arena *a = arena_new();
     evaluation *v = a ? arena_alloc(a, sizeof *v) : NULL;
@@ -86,7 +87,7 @@ evaluation *evaluation_new(const game *g, error *e)
         v->arena = a;
         atomic_init(&v->owners, 1);
         v->trust = -1;
-        if (!fill(v, g)) return v;
+        if (!fill(v, g, style)) return v;
     }
     arena_free(a);
     error_set(e, "out of memory");

@@ -78,8 +78,8 @@ static bool cut_hash(bytes *b)
 static void write_all(bytes *b, const evaluation *v)
 {
     int n = snprintf((char *)b->at, HEAD_MAX,
-                     HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 " trust=%d\n", v->fingerprint,
-                     v->rules, hash_tuples(v), v->games, v->trust);
+                     HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 " style=%d trust=%d\n",
+                     v->fingerprint, v->rules, hash_tuples(v), v->games, (int)v->style, v->trust);
     b->at += n;
     uint32_t zeros = 0;
     for (size_t i = 0; i < weight_count(v); i++, zeros++) {
@@ -110,6 +110,7 @@ typedef struct head {
     char fingerprint[EVALUATION_FINGERPRINT];
     uint64_t rules, tuples;
     uint32_t games;
+    unsigned style;
     int trust;
 } head;
 
@@ -123,9 +124,10 @@ static bool read_head(bytes *b, head *out)
     memcpy(line, b->at, length);
     line[length] = 0;
     b->at += length + 1;
-    return sscanf(line, HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32 " trust=%3d",
-                  out->fingerprint, &out->rules, &out->tuples, &out->games, &out->trust) == 5 &&
-           out->trust >= -1 && out->trust <= 100;
+    return sscanf(line,
+                  HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32 " style=%1u trust=%3d",
+                  out->fingerprint, &out->rules, &out->tuples, &out->games, &out->style, &out->trust) == 6 &&
+           out->style < TUPLE_STYLES && out->trust >= -1 && out->trust <= 100;
 }
 
 static int fail_damaged(const char *path, error *e)
@@ -150,7 +152,7 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
                   g->name, g->fingerprint);
         return NULL;
     }
-    evaluation *v = evaluation_new(g, e);
+    evaluation *v = evaluation_new(g, h.style, e);
     if (!v) return NULL;
     v->games = h.games;
     v->trust = h.trust;

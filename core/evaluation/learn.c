@@ -12,6 +12,7 @@
 
 #include "evaluation/crew.h"
 #include "evaluation/effort.h"
+#include "evaluation/learn.h"
 #include "game/hook.h"
 
 #define LAMBDA 0.7f
@@ -89,11 +90,11 @@ static void learn_game(learner *k, unsigned i)
     }
 }
 
-static int prepare(learner *k, int threads, error *e)
+static int prepare(learner *k, tuple_style style, int threads, error *e)
 {
     effort random;
     if (effort_measure(k->g, &random, e)) return -1;
-    k->v = evaluation_new(k->g, e);
+    k->v = evaluation_new(k->g, style, e);
     if (!k->v) return -1;
     k->crew = crew_new(k->v, k->g, effort_limit(&random), threads);
     k->lessons = calloc((size_t)k->v->rows * (size_t)k->v->phases, sizeof *k->lessons);
@@ -143,11 +144,11 @@ static int learn_games(learner *k, uint32_t games, const evaluation_progress *pr
     return 0;
 }
 
-evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_progress *progress, void *context,
-                             const atomic_bool *stop, error *e)
+evaluation *learn(const game *g, tuple_style style, uint32_t games, const evaluation_progress *progress, void *context,
+                  const atomic_bool *stop, error *e)
 {
     learner k = {.g = g};
-    int status = prepare(&k, progress ? progress->threads : 1, e);
+    int status = prepare(&k, style, progress ? progress->threads : 1, e);
     if (!status) status = learn_games(&k, games, progress, context, stop, e);
     crew_free(k.crew);
     free(k.lessons);
@@ -169,7 +170,7 @@ uint32_t evaluation_usual_games(const game *g)
     const double least = 100, most = 50000, budget = 3e9;
     effort random;
     error e;
-    evaluation *v = evaluation_new(g, &e);
+    evaluation *v = evaluation_new(g, TUPLES_USUAL, &e);
     bool known = v && !effort_measure(g, &random, &e);
     double games = known ? budget / (effort_of_game(&random, g, v) + 1) : least;
     evaluation_free(v);

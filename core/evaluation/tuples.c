@@ -117,12 +117,15 @@ static void add_pairs(maker *k, unsigned c)
         if (near[i] > c) add(k, (cell[]){(cell)c, near[i]}, 2, ROWS_OF_SHAPE);
 }
 
-static void add_lines(maker *k, unsigned c)
+/* Rows of that many cells that begin at c. */
+static void add_rows(maker *k, unsigned c, unsigned length, uint32_t most)
 {
     const board *b = k->g->board;
     for (unsigned d = 0; d < (unsigned)b->directions; d += 2) {
-        cell next = board_next(b, c, d), last = board_next(b, next, d);
-        if (last != b->cells && last != c) add(k, (cell[]){(cell)c, next, last}, 3, ROWS_OF_SHAPE);
+        cell at[TUPLE_CELLS_MAX] = {(cell)c};
+        unsigned cells = 1;
+        while (cells < length && (at[cells] = board_next(b, at[cells - 1], d)) != b->cells && at[cells] != c) cells++;
+        if (cells == length) add(k, at, length, most);
     }
 }
 
@@ -190,19 +193,22 @@ static int by_cells(const void *a, const void *b)
     return memcmp(x->at, y->at, x->cells * sizeof *x->at);
 }
 
-static void add_all(maker *k)
+static void add_all(maker *k, tuple_style style)
 {
+    enum { ROW_LONGEST = 5 };
     unsigned cells = (unsigned)k->g->board->cells;
     for (unsigned c = 0; c < cells; c++) add(k, &(cell){(cell)c}, 1, 0);
     for (unsigned c = 0; c < cells; c++) add_pairs(k, c);
     for (unsigned c = 0; c < cells; c++) add_children(k, c);
-    for (unsigned c = 0; c < cells; c++) add_lines(k, c);
+    for (unsigned c = 0; c < cells; c++) add_rows(k, c, 3, ROWS_OF_SHAPE);
     for (unsigned c = 0; c < cells; c++) add_blocks(k, c);
+    for (unsigned length = 4; style == TUPLES_WITH_ROWS && length <= ROW_LONGEST; length++)
+        for (unsigned c = 0; c < cells; c++) add_rows(k, c, length, ROWS_OF_WALK);
     add_walks(k);
     qsort(k->set->all, (size_t)k->set->count, sizeof *k->set->all, by_cells);
 }
 
-int tuples_choose(const game *g, arena *a, tuple_set *out)
+int tuples_choose(const game *g, tuple_style style, arena *a, tuple_set *out)
 {
     *out = (tuple_set){.all = calloc(TUPLES_MAX, sizeof(tuple))};
     maker k = {.g = g, .set = out, .keys = calloc(KEYS, sizeof *k.keys)};
@@ -210,7 +216,7 @@ int tuples_choose(const game *g, arena *a, tuple_set *out)
     tuple *all = out->all;
     if (!status) {
         read_digits(g, out);
-        add_all(&k);
+        add_all(&k, style);
         out->all = arena_alloc(a, (size_t)out->count * sizeof *all);
         if (!out->all) status = -1;
     }

@@ -15,6 +15,9 @@ enum {
 /* What a cell of a tuple is asked for: exactly what it holds, or only whose that is. */
 typedef enum tuple_grain { GRAIN_CONTENTS, GRAIN_OWNER, GRAINS } tuple_grain;
 
+/* What is looked at besides: nothing, or longer rows too, which games about lines need. style.c finds out which. */
+typedef enum tuple_style { TUPLES_USUAL, TUPLES_WITH_ROWS, TUPLE_STYLES } tuple_style;
+
 typedef struct tuple {
     uint32_t base; /* of its table among all rows */
     uint8_t cells;
@@ -31,6 +34,6 @@ typedef struct tuple_set {
 } tuple_set;
 
 /* Fills the set, whose list the arena owns. Returns 0, or -1 when memory is out. */
-MUST_CHECK int tuples_choose(const game *g, arena *a, tuple_set *out);
+MUST_CHECK int tuples_choose(const game *g, tuple_style style, arena *a, tuple_set *out);
 
 #endif

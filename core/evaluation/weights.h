@@ -34,6 +34,7 @@ struct evaluation {
     int trust; /* as evaluation_trust says */
     char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;
+    tuple_style style;
     tuple_set tuples;
     const uint32_t (*first_use)[GRAINS + 1]; /* the uses of cell c in tuples of a grain are
                                                 uses[first_use[c][grain]] .. uses[first_use[c][grain + 1] - 1] */
@@ -46,7 +47,7 @@ struct evaluation {
 };
 
 /* An evaluation of games of g that knows nothing: every weight is 0. The caller frees it; NULL with `e` filled in. */
-MUST_CHECK evaluation *evaluation_new(const game *g, error *e);
+MUST_CHECK evaluation *evaluation_new(const game *g, tuple_style style, error *e);
 
 /* The phase in which p is: a sum and weights of its own. */
 static inline unsigned evaluation_phase(const evaluation *v, const position *p)

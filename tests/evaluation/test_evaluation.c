@@ -17,7 +17,7 @@ static evaluation *by_chance(const game *g)
 {
     error e = {""};
     random_state r = {1};
-    evaluation *v = evaluation_new(g, &e);
+    evaluation *v = evaluation_new(g, TUPLES_USUAL, &e);
     if (!v) fail_msg("%s", e.text);
     for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
         v->weights[i] = (int16_t)((int)random_below(&r, 2001) - 1000);
@@ -79,7 +79,7 @@ TEST(knowing_nothing_is_a_half)
 {
     game *g = games_t4(3, 4, 4);
     error e = {""};
-    evaluation *v = evaluation_new(g, &e);
+    evaluation *v = evaluation_new(g, TUPLES_USUAL, &e);
     int32_t sums[EVALUATION_PHASES_MAX];
     assert_int_equal(evaluation_sums(v), 4); /* two stages, two sides */
     evaluation_begin(v, g, g->start, sums);
@@ -108,7 +108,7 @@ TEST(the_last_owner_frees)
 {
     game *g = games_t4(3, 4, 4);
     error e = {""};
-    evaluation *v = evaluation_new(g, &e);
+    evaluation *v = evaluation_new(g, TUPLES_USUAL, &e);
     assert_ptr_equal(evaluation_share(v), v);
     evaluation_free(v);
     assert_int_equal(evaluation_sums(v), 4);
