@@ -247,6 +247,7 @@ static inline bool way_of_point(const carry *d, const game *g, const position *p
 
 static inline bool is_legal(const carry *d, const game *g, const position *p, unsigned from, unsigned n, journey *way)
 {
+    if (!straight_has(&d->lines, p, from, n % ways_tried(d, p->side) / distances_tried(d))) return false;
     if (!find_way(d, g->board, p->side, from, g->pieces.height_of[p->code[from]], n, way)) return false;
     unsigned there = p->code[way->to];
     if (!region_has(&d->to, way->to, p->side, there) || !finds_room(d, &g->pieces, way, there)) return false;

@@ -41,7 +41,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->limit = anywhere ? 0 : (unsigned)s->values[LIMIT].integer;
     if (!anywhere && straight_want_one_way(b, s, &d->lines, d->limit)) return -1;
     for (unsigned side = 0; side < 2 && !anywhere; side++) {
-        uint32_t mask = builder_directions(b, s, ALONG, side);
+        uint32_t mask = straight_along(&d->lines, side);
         d->back[side] = mask & board_opposite(mask);
     }
     a->data = d;
@@ -49,17 +49,21 @@ static int compile(game_builder *b, const spec *s, action *a)
     return 0;
 }
 
-/* May these two change places, with the first as the one that begins? */
-static bool may_begin(const exchange *d, const position *p, unsigned from, unsigned to)
+/* May these two change places, with the first as the one that begins and sees the other in that direction? */
+static bool may_begin(const exchange *d, const position *p, unsigned from, unsigned to, unsigned direction)
 {
-    return chosen_has(&d->lines.movers, p, from) && region_has(&d->with, to, p->side, p->code[to]);
+    if (!chosen_has(&d->lines.movers, p, from) || !region_has(&d->with, to, p->side, p->code[to])) return false;
+    unsigned i = 0;
+    while (d->limit && d->lines.direction[p->side][i] != direction) i++;
+    return straight_has(&d->lines, p, from, i);
 }
 
 /* Where the other could begin too, the one on the lower cell does. */
-static bool is_exchange(const exchange *d, const position *p, unsigned from, unsigned to, bool back)
+static bool is_exchange(const exchange *d, const position *p, unsigned from, unsigned to, unsigned direction)
 {
-    if (p->code[from] == p->code[to] || !may_begin(d, p, from, to)) return false;
-    return from < to || !back || !may_begin(d, p, to, from);
+    if (p->code[from] == p->code[to] || !may_begin(d, p, from, to, direction)) return false;
+    bool back = !d->limit || d->back[p->side] >> direction & 1;
+    return from < to || !back || !may_begin(d, p, to, from, direction ^ 1);
 }
 
 static unsigned targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction, cell *out)
@@ -69,7 +73,7 @@ static unsigned targets(const action *a, const game *g, const position *p, unsig
     do to = board_next(g->board, to, direction);
     while (!p->code[to] && to != (unsigned)g->board->cells && ++far < d->limit);
     *out = (cell)to;
-    return is_exchange(d, p, from, to, d->back[p->side] >> direction & 1);
+    return is_exchange(d, p, from, to, direction);
 }
 
 static grid candidates(const action *a, const game *g, const position *p)
@@ -84,7 +88,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     if (d->limit) return straight_candidate_at(a, g, p, row, column, targets, out);
     unsigned from = chosen_cell(&d->lines.movers, g, p, row);
     *out = move_make(a->index, from, column);
-    return is_exchange(d, p, from, column, true);
+    return is_exchange(d, p, from, column, 0);
 }
 
 static void add_possible(const action *a, unsigned side, unsigned from, unsigned to, unsigned direction,
@@ -93,7 +97,7 @@ static void add_possible(const action *a, unsigned side, unsigned from, unsigned
     const exchange *d = a->data;
     const cell_condition when[] = {{from, contents_in(&d->lines.movers.of, from, side)},
                                    {to, contents_in(&d->with, to, side)}};
-    possible_add(all, move_make_third(a->index, from, to, direction), 0, 2, when);
+    possible_add(all, straight_move(&d->lines, a, from, to, direction), 0, 2, when);
 }
 
 static void possible(const action *a, const game *g, unsigned side, possible_moves *all)

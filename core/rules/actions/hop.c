@@ -85,7 +85,7 @@ static unsigned longest_jump(const hop *d)
 static int compile(game_builder *b, const spec *s, action *a)
 {
     hop *d = builder_alloc(b, s, sizeof *d);
-    if (!d || straight_make_facing(b, s, FROM, ALONG, &d->lines)) return -1;
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region(b, s, TO, -1, &d->to) || builder_region_taken(b, s, OVER, &d->over)) return -1;
     d->takes = s->values[TAKES].integer;
     d->under = s->values[UNDER].integer;
@@ -122,7 +122,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
         if (to == none) return;
         const cell_condition when[] = {
             {from, contents_in(&d->lines.movers.of, from, side)}, {to, contents_in(&d->to, to, side)}, {near, jumped}};
-        possible_add_straight(all, move_make_third(a->index, from, to, direction), BETWEEN_SOMETHING,
+        possible_add_straight(all, straight_move(&d->lines, a, from, to, direction), BETWEEN_SOMETHING,
                               d->approach ? 2 : 3, when);
     }
 }
@@ -193,7 +193,7 @@ static inline int list_from(const action *a, const game *g, const position *p, u
         unsigned direction = d->lines.direction[p->side][__builtin_ctz(left)];
         unsigned found = targets(a, g, p, from, direction, ends);
         for (unsigned i = 0; i < found && n < capacity; i++)
-            out[n++] = move_make_third(a->index, from, ends[i], direction);
+            out[n++] = straight_move(&d->lines, a, from, ends[i], direction);
     }
     return n;
 }
@@ -230,7 +230,7 @@ static void take_top(const game *g, position *p, unsigned c, unsigned to)
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const hop *d = a->data;
-    unsigned from = move_a(m), to = move_b(m), direction = move_third(m);
+    unsigned from = move_a(m), to = move_b(m), direction = straight_direction(&d->lines, m);
     bool removes = d->takes && !d->under;
     for (unsigned c = from; removes && (c = board_next(g->board, c, direction)) != to;) position_remove_piece(g, p, c);
     position_remove_piece(g, p, to);

@@ -63,7 +63,7 @@ typedef struct march {
 static int compile(game_builder *b, const spec *s, action *a)
 {
     march *d = builder_alloc(b, s, sizeof *d);
-    if (!d || straight_make_facing(b, s, FROM, ALONG, &d->lines)) return -1;
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region(b, s, TO, -1, &d->to) || builder_region_taken(b, s, WHAT, &d->what)) return -1;
     if (straight_want_one_way(b, s, &d->lines, BOARD_LINE_MAX)) return -1;
     d->least = (unsigned)s->values[LEAST].integer;
@@ -129,7 +129,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
             contents_set reached = contents_in(&d->to, to, side);
             if (d->shorter != SHORTER_STOPS) reached = contents_either(reached, contents_in(&d->what, to, side));
             const cell_condition when[] = {{from, contents_in(&d->lines.movers.of, from, side)}, {to, reached}};
-            possible_add(all, move_make_third(a->index, from, to, direction), 0, 2, when);
+            possible_add(all, straight_move(&d->lines, a, from, to, direction), 0, 2, when);
         }
     }
 }
@@ -179,7 +179,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     const march *d = a->data;
     cell row[BOARD_LINE_MAX];
-    unsigned direction = move_third(m), to = move_b(m), far = 1, c;
+    unsigned direction = straight_direction(&d->lines, m), to = move_b(m), far = 1, c;
     unsigned n = find_row(&d->lines.movers.of, g, p, move_a(m), direction, row, &c);
     for (; c != to; far++) c = board_next(g->board, c, direction);
     clear_way(d, g, p, n, to, direction);

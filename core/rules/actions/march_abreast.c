@@ -91,9 +91,18 @@ static unsigned cell_from(const board *on, unsigned c, unsigned direction, unsig
     return c;
 }
 
+/* May what stands on c go in that direction, as it faces? */
+static bool has_direction(const abreast *d, const position *p, unsigned c, unsigned direction)
+{
+    unsigned i = 0;
+    while (d->lines.direction[p->side][i] != direction) i++;
+    return straight_has(&d->lines, p, c, i);
+}
+
 /* May what stands on c go so far? */
 static bool may_go(const abreast *d, const game *g, const position *p, unsigned c, unsigned direction, unsigned far)
 {
+    if (!has_direction(d, p, c, direction)) return false;
     while (--far) {
         c = board_next(g->board, c, direction);
         if (p->code[c] || c == (unsigned)g->board->cells) return false;
@@ -127,13 +136,14 @@ static unsigned rows_tried(const abreast *d, unsigned side)
 
 static move move_of(const action *a, const board *on, const row *r)
 {
-    return move_make_third(a->index, r->first, cell_from(on, r->last, r->direction, r->far), r->direction);
+    const abreast *d = a->data;
+    return straight_move(&d->lines, a, r->first, cell_from(on, r->last, r->direction, r->far), r->direction);
 }
 
 /* The row that a move is about. */
 static row row_of(const abreast *d, const board *on, move m)
 {
-    row r = {.first = move_a(m), .last = move_b(m), .direction = move_third(m)};
+    row r = {.first = move_a(m), .last = move_b(m), .direction = straight_direction(&d->lines, m)};
     for (r.far = 1; r.far <= d->lines.reach; r.far++) {
         r.last = board_next(on, r.last, r.direction ^ 1);
         for (unsigned i = 0; i < d->nrows; i++)
@@ -180,6 +190,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
 static uint64_t distances(const abreast *d, const game *g, const position *p, unsigned c, unsigned direction)
 {
     uint64_t found = 0;
+    if (!has_direction(d, p, c, direction)) return 0;
     for (unsigned far = 1; far <= d->lines.reach; far++) {
         c = board_next(g->board, c, direction);
         found |= (uint64_t)region_has(&d->to, c, p->side, p->code[c]) << far;

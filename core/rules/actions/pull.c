@@ -64,6 +64,12 @@ static pair pair_of(const pull *d, const board *on, unsigned from, unsigned land
     return (pair){from, behind, from, behind, lands};
 }
 
+static pair pair_in(const action *a, const board *on, move m)
+{
+    const pull *d = a->data;
+    return pair_of(d, on, move_a(m), move_b(m), straight_direction(&d->lines, m));
+}
+
 static int read_ranks(game_builder *b, const spec *s, pull *d)
 {
     const piece_set *pieces = &b->g->pieces;
@@ -90,7 +96,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->pushes = s->word != &action_pull.word;
     d->off = d->pushes && s->values[OFF].integer;
     for (unsigned side = 0; side < 2 && !s->values[STRAIGHT].integer; side++) {
-        uint32_t mask = board_both_ways(builder_directions(b, s, ALONG, side));
+        uint32_t mask = board_both_ways(straight_along(&d->lines, side));
         for (d->nways = 0; mask; mask &= mask - 1) d->ways[side][d->nways++] = (uint8_t)__builtin_ctz(mask);
     }
     d->lines.reach = d->nways ? d->nways : 1;
@@ -127,7 +133,7 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
                                        {at.to, contents_in(&d->to, at.to, side)}};
         bool over_edge = at.to == none && leads_off(d, g->board, side, at.front, way);
         if (at.front == none || at.behind == none || at.to == at.behind || (at.to == none && !over_edge)) continue;
-        possible_add(all, move_make_third(a->index, from, lands, way), 0, over_edge ? 2 : 3, when);
+        possible_add(all, straight_move(&d->lines, a, from, lands, way), 0, over_edge ? 2 : 3, when);
     }
 }
 
@@ -153,13 +159,14 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
              way = way_of(d, p->side, direction, column % d->lines.reach),
              lands = board_next(g->board, from, direction);
     pair at = pair_of(d, g->board, from, lands, way);
-    *out = move_make_third(a->index, from, lands, way);
+    *out = straight_move(&d->lines, a, from, lands, way);
+    if (!straight_has(&d->lines, p, from, column / d->lines.reach)) return false;
     return may_move(d, g, p, &at, way);
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
 {
-    pair at = pair_of(a->data, g->board, move_a(m), move_b(m), move_third(m));
+    pair at = pair_in(a, g->board, m);
     position_remove_piece(g, p, at.to);
     if (at.to == (unsigned)g->board->cells)
         position_remove_piece(g, p, at.front);
@@ -171,7 +178,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 
 static void write(const action *a, const game *g, move m, char *out)
 {
-    pair at = pair_of(a->data, g->board, move_a(m), move_b(m), move_third(m));
+    pair at = pair_in(a, g->board, m);
     const char *to = at.to == (unsigned)g->board->cells ? "off" : g->board->label[at.to];
     snprintf(out, ACTION_TEXT_MAX, "%s-%s-%s", g->board->label[at.behind], g->board->label[at.front], to);
 }

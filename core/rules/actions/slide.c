@@ -156,7 +156,7 @@ static bool only_placed(game_builder *b, const spec *s)
 static int compile_walked(game_builder *b, const spec *s, action *a)
 {
     slide_walked *d = builder_alloc(b, s, sizeof *d);
-    if (!d || straight_make_facing(b, s, FROM, ALONG, &d->lines) || builder_region(b, s, TO, -1, &d->to)) return -1;
+    if (!d || straight_make(b, s, FROM, ALONG, &d->lines) || builder_region(b, s, TO, -1, &d->to)) return -1;
     d->passes_pieces = s->values[THROUGH].text;
     if (builder_region(b, s, OVER, -1, &d->over)) return -1;
     if (d->passes_pieces && builder_region(b, s, THROUGH, -1, &d->through)) return -1;

@@ -42,7 +42,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
         const cell_condition when[] = {
             {from, contents_in(&d->lines.movers.of, from, side)}, {to, contents_in(&d->to, to, side)}, {near, passed}};
         if (far >= d->least)
-            possible_add_straight(all, move_make_third(a->index, from, to, direction),
+            possible_add_straight(all, straight_move(&d->lines, a, from, to, direction),
                                   d->passes_pieces ? BETWEEN_ANYTHING : BETWEEN_NOTHING, far > 1 ? 3 : 2, when);
     }
 }

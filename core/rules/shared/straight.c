@@ -15,12 +15,26 @@ static int list_open(game_builder *b, const spec *s, const piece_directions *alo
     return 0;
 }
 
-int straight_make_facing(game_builder *b, const spec *s, int from, int along, straight *out)
+/* Numbers the directions and their opposites, so that moves have room for them. */
+static int number_directions(game_builder *b, const spec *s, int along, straight *out)
+{
+    int known = b->g->board->directions, n = 0;
+    uint32_t named = board_both_ways(straight_along(out, 0) | straight_along(out, 1));
+    if (known <= MOVE_THIRD_MAX + 1) named = (UINT32_C(1) << known) - 1;
+    if (__builtin_popcount(named) > MOVE_THIRD_MAX + 1)
+        return builder_fail(b, s, s->word->fields[along].name, "at most %d directions and opposites wanted, got %d",
+                            MOVE_THIRD_MAX + 1, __builtin_popcount(named));
+    for (; named; named &= named - 1) {
+        out->named[n] = (uint8_t)__builtin_ctz(named);
+        out->number[out->named[n]] = (uint8_t)n;
+        n++;
+    }
+    return 0;
+}
+
+int straight_make(game_builder *b, const spec *s, int from, int along, straight *out)
 {
     if (chosen_make(b, s, from, &out->movers)) return -1;
-    if (b->g->board->directions > MOVE_THIRD_MAX + 1)
-        return builder_fail(b, s, NULL, "a board of at most %d directions wanted, got %d", MOVE_THIRD_MAX + 1,
-                            b->g->board->directions);
     for (unsigned side = 0; side < 2; side++) {
         piece_directions of;
         if (builder_piece_directions(b, s, along, side, &of)) return -1;
@@ -28,14 +42,7 @@ int straight_make_facing(game_builder *b, const spec *s, int from, int along, st
             out->direction[side][out->ndirections[side]++] = (uint8_t)__builtin_ctz(left);
         if (of.differ && list_open(b, s, &of, side, out)) return -1;
     }
-    return 0;
-}
-
-int straight_make(game_builder *b, const spec *s, int from, int along, straight *out)
-{
-    for (unsigned side = 0; side < 2; side++)
-        if (!builder_directions(b, s, along, side)) return -1;
-    return straight_make_facing(b, s, from, along, out);
+    return number_directions(b, s, along, out);
 }
 
 uint32_t straight_along(const straight *d, unsigned side)

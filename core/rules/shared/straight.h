@@ -1,6 +1,6 @@
 /* Moves in straight lines that are found by walking: a piece goes along a direction to one of a few cells, and its
- * action says which. For what rays.h cannot tell from empty cells alone. The third number of a move is the direction.
- */
+ * action says which. For what rays.h cannot tell from empty cells alone. The third number of a move says which
+ * direction it is. */
 #ifndef POISE_RULES_SHARED_STRAIGHT_H
 #define POISE_RULES_SHARED_STRAIGHT_H
 
@@ -12,15 +12,24 @@ typedef struct straight {
     uint8_t direction[2][BOARD_DIRECTIONS_MAX], ndirections[2]; /* by side */
     const uint32_t *open[2]; /* by side: of the directions, by their place in the list, those that pieces have, by
                                 contents; NULL: each has all */
-    unsigned reach;          /* to how many cells a piece can go along one direction; no more than BOARD_LINE_MAX */
+    uint8_t number[BOARD_DIRECTIONS_MAX], named[MOVE_THIRD_MAX + 1]; /* of directions, as moves write them; and back */
+    unsigned reach; /* to how many cells a piece can go along one direction; no more than BOARD_LINE_MAX */
 } straight;
 
-/* Reads the region of the movers and the directions from these fields of the spec. Returns 0, or -1 after builder_fail.
- */
+/* Reads the region of the movers and the directions, which may be as pieces face, from these fields of the spec.
+ * Returns 0, or -1 after builder_fail. */
 MUST_CHECK int straight_make(game_builder *b, const spec *s, int from, int along, straight *out);
 
-/* The same where pieces may have directions as they face. */
-MUST_CHECK int straight_make_facing(game_builder *b, const spec *s, int from, int along, straight *out);
+/* A move along that direction, and the direction of a move. */
+static inline move straight_move(const straight *d, const action *a, unsigned from, unsigned to, unsigned direction)
+{
+    return move_make_third(a->index, from, to, d->number[direction]);
+}
+
+static inline unsigned straight_direction(const straight *d, move m)
+{
+    return d->named[move_third(m)];
+}
 
 /* Has the piece on that cell the i-th direction? */
 static inline bool straight_has(const straight *d, const position *p, unsigned from, unsigned i)
@@ -63,7 +72,7 @@ static inline __attribute__((always_inline)) bool straight_candidate_at(const ac
              direction = d->direction[p->side][column / d->reach];
     if (!chosen_has(&d->movers, p, from) || !straight_has(d, p, from, column / d->reach)) return false;
     if (find(a, g, p, from, direction, targets) <= nth) return false;
-    *out = move_make_third(a->index, from, targets[nth], direction);
+    *out = straight_move(d, a, from, targets[nth], direction);
     return true;
 }
 
@@ -80,7 +89,7 @@ static inline __attribute__((always_inline)) int straight_list(const action *a, 
             if (!straight_has(d, p, from, i)) continue;
             unsigned direction = d->direction[p->side][i], found = find(a, g, p, from, direction, targets);
             for (unsigned k = 0; k < found && n < capacity; k++)
-                out[n++] = move_make_third(a->index, from, targets[k], direction);
+                out[n++] = straight_move(d, a, from, targets[k], direction);
         }
     }
     return n;
