@@ -1,5 +1,8 @@
 /* Node counts of the shipped games, as their files say them, against numbers that are published or were counted by
  * other programs. One ply is one decision. */
+#include <stdio.h>
+
+#include "support/drawn.h"
 #include "support/perft.h"
 #include "support/test.h"
 #include "support/twin.h"
@@ -179,6 +182,43 @@ TEST(alquerque)
 TEST(qubic)
 {
     ASSERT_NODES("qubic", 64, 4032, 249984);
+}
+
+/* Is there a row of four from that cell on, so many columns, rows and layers a step? Then whoever fills it wins. */
+static int qubic_row(const game *g, arena *a, const int *from, const int *step)
+{
+    char drawing[4 * 2 * 16 + 4], last[8];
+    for (int i = 0; i < 3; i++)
+        if (from[i] + 3 * step[i] < 0 || from[i] + 3 * step[i] > 3) return 0;
+    for (int row = 0, at = 0; row < 4; row++) {
+        for (int column = 0; column < 16; column++) at += sprintf(drawing + at, "%s", ". ");
+        at += sprintf(drawing + at, "%s", row < 3 ? "/" : "");
+    }
+    for (int n = 0; n < 3; n++) {
+        int x = from[0] + n * step[0], y = from[1] + n * step[1], z = from[2] + n * step[2];
+        drawing[(3 - y) * 33 + 2 * (x + 4 * z)] = 'X';
+    }
+    snprintf(last, sizeof last, "%c%d", 'a' + from[0] + 3 * step[0] + 4 * (from[2] + 3 * step[2]),
+             from[1] + 3 * step[1] + 1);
+    position *p = drawn_position(a, g, drawing, 0, 0);
+    drawn_play(g, p, last);
+    assert_int_equal(p->outcome, OUTCOME_FIRST);
+    return 1;
+}
+
+TEST(qubic_has_76_rows)
+{
+    arena *a = arena_new();
+    game *g = twin_game("qubic");
+    int rows = 0;
+    for (int i = 0; i < 64 * 27; i++) {
+        int from[] = {i / 27 % 4, i / 27 / 4 % 4, i / 27 / 16}, step[] = {i % 3 - 1, i / 3 % 3 - 1, i / 9 % 3 - 1};
+        bool ahead = step[2] > 0 || (!step[2] && (step[1] > 0 || (!step[1] && step[0] > 0)));
+        if (ahead) rows += qubic_row(g, a, from, step);
+    }
+    assert_int_equal(rows, 76);
+    game_free(g);
+    arena_free(a);
 }
 
 TEST(halma)
