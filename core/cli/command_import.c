@@ -1,0 +1,311 @@
+/* import FILE...: games from elsewhere become results. */
+#define _POSIX_C_SOURCE 200809L
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/json.h"
+#include "cli/experiment.h"
+#include "cli/files.h"
+#include "import/import.h"
+#include "lab/findings.h"
+#include "script/experiment_variant.h"
+#include "stats/interval.h"
+#include "studies/people.h"
+
+enum { FILES_MAX = CLI_ARGUMENTS_MAX, VARIANTS_MAX = 256 };
+
+typedef struct import_call {
+    const cli *cli;
+    experiment of;
+    entries *files;
+    const char **described; /* what the variants of the plan were called */
+    import_games games;
+    int *cell_of; /* of each game */
+} import_call;
+
+/* --- reading --- */
+
+static int read_file(import_call *x, int number, error *e)
+{
+    entries *file = &x->files[number];
+    const char *variant = cli_flag_text(x->cli, "variant");
+    text content = {0};
+    *file = (entries){.file = x->cli->arguments[number], .arena = x->of.plan->arena};
+    int status = files_read(file->file, &content, e);
+    if (!status) status = entries_read(file, content.data ? content.data : "", e);
+    if (!status && !file->count) status = error_set(e, "%s: no game is in it", file->file);
+    for (int i = 0; i < file->count && variant; i++) file->list[i].variant = variant;
+    text_done(&content);
+    return status;
+}
+
+static int find_variant(void *data, const char *described, error *e)
+{
+    import_call *x = data;
+    plan *p = x->of.plan;
+    for (int i = 0; i < p->nvariants; i++)
+        if (!strcmp(x->described[i], described)) return i;
+    if (p->nvariants == VARIANTS_MAX) return error_set(e, "more than %d variants", VARIANTS_MAX);
+    plan_variant *v = &p->variants[p->nvariants];
+    if (experiment_variant_load(described, &x->cli->paths, p->arena, v, e)) return -1;
+    for (int i = 0; i < p->nvariants; i++) {
+        if (strcmp(p->variants[i].name, v->name) != 0) continue;
+        game_free(v->game); /* the same in other words */
+        return i;
+    }
+    x->described[p->nvariants] = described;
+    return p->nvariants++;
+}
+
+/* The name of the first file, without its folder and its ending. */
+static const char *name_of(const char *file, arena *a)
+{
+    const char *slash = strrchr(file, '/'), *base = slash ? slash + 1 : file, *dot = strrchr(base, '.');
+    return dot && dot > base ? arena_format(a, "%.*s", (int)(dot - base), base) : base;
+}
+
+static int make_plan(import_call *x, error *e)
+{
+    arena *a = arena_new();
+    plan *p = a ? arena_alloc(a, sizeof *p) : NULL;
+    if (!p) return arena_free(a), error_set(e, "out of memory");
+    const char *name = name_of(x->cli->arguments[0], a);
+    x->of.plan = p;
+    *p = (plan){.arena = a,
+                .name = name,
+                .title = name ? arena_format(a, "Games between people: %s", name) : NULL,
+                .question = "What do games between people say?",
+                .command = name ? arena_format(a, "poise import %s", x->cli->arguments[0]) : NULL,
+                .file = "",
+                .variants = arena_alloc(a, VARIANTS_MAX * sizeof *p->variants),
+                .max_plies = 1,
+                .zone_low = .5 - PLAN_ZONE_HALF,
+                .zone_high = .5 + PLAN_ZONE_HALF,
+                .alpha = PLAN_ALPHA,
+                .build = {.commit = x->cli->commit, .gsl = stats_gsl_version()}};
+    x->files = arena_alloc(a, (size_t)x->cli->narguments * sizeof *x->files);
+    x->described = arena_alloc(a, VARIANTS_MAX * sizeof *x->described);
+    x->games.arena = a;
+    bool whole = p->title && p->command && p->variants && x->files && x->described;
+    return whole ? experiment_place(x->cli, &x->of, e) : error_set(e, "out of memory");
+}
+
+static int read_all(import_call *x, error *e)
+{
+    if (make_plan(x, e)) return -1;
+    for (int i = 0; i < x->cli->narguments; i++)
+        if (read_file(x, i, e)) return -1;
+    plan *p = x->of.plan;
+    if (import_follow(x->files, x->cli->narguments, p, find_variant, x, &x->games, e)) return -1;
+    x->cell_of = arena_alloc(p->arena, ((size_t)x->games.count + 1) * sizeof *x->cell_of);
+    if (!x->cell_of) return error_set(e, "out of memory");
+    if (!x->games.count && x->games.nbroken) return error_set(e, "%s", x->games.broken[0]);
+    if (experiment_make_folder(&x->of, e)) return -1;
+    return import_store(p, &x->games, x->of.store, x->cell_of, e);
+}
+
+/* --- what the games say --- */
+
+/* Findings that are being listed. */
+typedef struct listing {
+    const char *study;
+    finding *all;
+    int count, number;
+    const char *name;
+} listing;
+
+static void add(listing *l, const char *key, double number)
+{
+    l->all[l->count++] = (finding){l->study, l->number, l->name, key, number};
+}
+
+enum { KEYS_MAX = 16 };
+
+static int keep(listing *l, const import_call *x, error *e)
+{
+    int status = l->all ? findings_put(x->of.store, l->study, l->all, l->count, e) : error_set(e, "out of memory");
+    free(l->all);
+    return status;
+}
+
+static void add_people(listing *l, const people *p)
+{
+    add(l, "games", p->games);
+    add(l, "score", p->score);
+    add(l, "low", p->live.low);
+    add(l, "high", p->live.high);
+    add(l, "basis", p->basis);
+    add(l, "rated", p->rated);
+    add(l, "equal", p->equal);
+    add(l, "equal_low", isnan(p->equal) ? NAN : p->equal_live.low);
+    add(l, "equal_high", isnan(p->equal) ? NAN : p->equal_live.high);
+    add(l, "worth", p->worth);
+    add(l, "separated", p->separated);
+    add(l, "persons", p->npersons);
+}
+
+static void add_person(listing *l, int of_cell, const person *p)
+{
+    add(l, "cell", of_cell + 1);
+    add(l, "first_games", p->games[0]);
+    add(l, "first_points", p->points[0]);
+    add(l, "second_games", p->games[1]);
+    add(l, "second_points", p->points[1]);
+    add(l, "elo", p->elo);
+    add(l, "elo_low", isnan(p->elo) ? NAN : p->elo_live.low);
+    add(l, "elo_high", isnan(p->elo) ? NAN : p->elo_live.high);
+}
+
+/* Reads what the games of a cell say. Returns 0, or -1 with `e` filled in; people_done in every case. */
+static int read_people(const import_call *x, int of_cell, people *out, error *e)
+{
+    people_game *games = malloc(((size_t)x->games.count + 1) * sizeof *games);
+    unsigned count = 0;
+    *out = (people){0};
+    if (!games) return error_set(e, "out of memory");
+    for (int i = 0; i < x->games.count; i++) {
+        const import_game *g = &x->games.list[i];
+        if (x->cell_of[i] != of_cell) continue;
+        games[count++] = (people_game){
+            {g->entry->players[0], g->entry->players[1]}, {g->entry->rating[0], g->entry->rating[1]}, g->result};
+    }
+    int status = people_read(games, count, x->of.plan->alpha, out, e);
+    free(games);
+    return status;
+}
+
+static int keep_persons(const import_call *x, const people *all, error *e)
+{
+    const plan *p = x->of.plan;
+    size_t room = 1;
+    for (int c = 0; c < p->ncells; c++) room += all[c].npersons;
+    listing l = {.study = "persons", .all = calloc(room * KEYS_MAX, sizeof *l.all)};
+    for (int c = 0; c < p->ncells && l.all; c++)
+        for (unsigned i = 0; i < all[c].npersons; i++, l.number++) {
+            l.name = all[c].persons[i].name;
+            add_person(&l, c, &all[c].persons[i]);
+        }
+    return keep(&l, x, e);
+}
+
+static int keep_broken(const import_call *x, error *e)
+{
+    listing l = {.study = "left_out", .all = calloc((size_t)x->games.nbroken + 2, sizeof *l.all)};
+    l.name = "games without a result";
+    if (l.all) add(&l, "unfinished", x->games.unfinished);
+    for (int i = 0; i < x->games.nbroken && l.all; i++) {
+        l.number = i + 1;
+        l.name = x->games.broken[i];
+        add(&l, "broken", 1);
+    }
+    return keep(&l, x, e);
+}
+
+static int keep_people(const import_call *x, people *all, error *e)
+{
+    const plan *p = x->of.plan;
+    listing l = {.study = "people", .all = calloc((size_t)p->ncells * KEYS_MAX, sizeof *l.all)};
+    for (int c = 0; c < p->ncells && l.all; c++) {
+        l.number = c;
+        l.name = p->cells[c].variant;
+        add_people(&l, &all[c]);
+    }
+    return keep(&l, x, e) || keep_persons(x, all, e) || keep_broken(x, e) ? -1 : 0;
+}
+
+/* --- what is printed --- */
+
+static void write_people(text *out, const import_call *x, int of_cell, const people *p)
+{
+    static const char *const basis[] = {"", "players' names", "players' ratings"};
+    text_add(out, "%s: %u games, the first player scores %.1f %% (%.1f to %.1f)\n", x->of.plan->cells[of_cell].variant,
+             p->games, 100 * p->score, 100 * p->live.low, 100 * p->live.high);
+    if (!isnan(p->equal))
+        text_add(out, "  between equals, by %u games with %s: %.1f %% (%.1f to %.1f)\n", p->rated, basis[p->basis],
+                 100 * p->equal, 100 * p->equal_live.low, 100 * p->equal_live.high);
+    else
+        text_add(out, "  not corrected for strength: the games do not say who played\n");
+}
+
+static void write_plain(text *out, const import_call *x, const people *all)
+{
+    for (int c = 0; c < x->of.plan->ncells; c++) write_people(out, x, c, &all[c]);
+    if (x->games.unfinished) text_add(out, "%d games without a result are left out\n", x->games.unfinished);
+    if (x->games.nbroken) text_add(out, "%d games are left out because they break a rule:\n", x->games.nbroken);
+    for (int i = 0; i < x->games.nbroken; i++) text_add(out, "  %s\n", x->games.broken[i]);
+    text_add(out, "in %s; the page: poise report %s\n", x->of.store, x->of.folder);
+}
+
+static void add_number(text *out, const char *key, double number)
+{
+    text_add(out, ", \"%s\": ", key);
+    json_number(out, number);
+}
+
+static void write_json(text *out, const import_call *x, const people *all)
+{
+    text_add(out, CLI_JSON "\"results\": ");
+    json_string(out, x->of.store);
+    text_add(out, ", \"unfinished\": %d, \"variants\": [", x->games.unfinished);
+    for (int c = 0; c < x->of.plan->ncells; c++) {
+        text_add(out, "%s{\"variant\": ", c ? ", " : "");
+        json_string(out, x->of.plan->cells[c].variant);
+        text_add(out, ", \"games\": %u", all[c].games);
+        add_number(out, "score", all[c].score);
+        add_number(out, "low", all[c].live.low);
+        add_number(out, "high", all[c].live.high);
+        text_add(out, ", \"rated\": %u", all[c].rated);
+        add_number(out, "equal", all[c].equal);
+        add_number(out, "equal_low", isnan(all[c].equal) ? NAN : all[c].equal_live.low);
+        add_number(out, "equal_high", isnan(all[c].equal) ? NAN : all[c].equal_live.high);
+        text_add(out, "}");
+    }
+    text_add(out, "], \"broken\": [");
+    for (int i = 0; i < x->games.nbroken; i++) {
+        text_add(out, "%s", i ? ", " : "");
+        json_string(out, x->games.broken[i]);
+    }
+    text_add(out, "]}\n");
+}
+
+static int tell(const import_call *x, text *out, error *e)
+{
+    int cells = x->of.plan->ncells, read = 0, status = 0;
+    people *all = calloc((size_t)cells, sizeof *all);
+    if (!all) return error_set(e, "out of memory");
+    for (; read < cells && !status; read++) status = read_people(x, read, &all[read], e);
+    if (!status) status = keep_people(x, all, e);
+    if (!status) x->cli->json ? write_json(out, x, all) : write_plain(out, x, all);
+    for (int c = 0; c < read; c++) people_done(&all[c]);
+    free(all);
+    return status;
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    text out = {0};
+    import_call x = {.cli = c};
+    int status = read_all(&x, &e) || tell(&x, &out, &e) ? cli_fail(&e) : cli_print(&out);
+    text_done(&out);
+    experiment_close(&x.of);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"variant", "VARIANT", "the rules of all games; default: what the files say"},
+    {"out", "DIR", "where results go; default: reports/ and the name of the first file"},
+    {0},
+};
+
+const command command_import = {
+    .name = "import",
+    .arguments = "FILE...",
+    .summary = "reads games from elsewhere: tables (.csv), OpenTafl's records (.otg), records",
+    .example = "poise import games.csv --variant tafl:rules=brandubh",
+    .least = 1,
+    .most = -1,
+    .flags = flags,
+    .run = run,
+};

@@ -1,0 +1,49 @@
+/* What games between people say of a variant: the score of who moves first, corrected for how strong the two were.
+ *
+ * Bradley and Terry's model with a first-move term and draws: eta = strength of the first - strength of the second + g.
+ * Strengths are those of the persons, each a term, or, where every game says both players' ratings, proportional to
+ * these. The corrected score is the one between equals. It is the score of a role, whoever has it.
+ *
+ * Source: Bradley and Terry 1952 (Biometrika 39); Davidson and Beaver 1977 (Biometrics 33) for the order of play. */
+#ifndef POISE_STUDIES_PEOPLE_H
+#define POISE_STUDIES_PEOPLE_H
+
+#include "base/error.h"
+#include "stats/counts.h"
+
+/* One finished game. */
+typedef struct people_game {
+    const char *players[2]; /* NULL: not known */
+    double rating[2];       /* NaN: not known */
+    outcome result;
+} people_game;
+
+/* What the correction rests on. */
+typedef enum people_basis { PEOPLE_NOTHING, PEOPLE_NAMES, PEOPLE_RATINGS } people_basis;
+
+typedef struct person {
+    const char *name;
+    unsigned games[2]; /* as first, as second */
+    double points[2];  /* scored there, a draw half */
+    double elo;        /* above the mean of all persons; NaN: not rated */
+    interval elo_live;
+} person;
+
+typedef struct people {
+    unsigned games, rated; /* all, and those whose players are known: the model is of these */
+    people_basis basis;
+    double score;  /* of the first player as played */
+    interval live; /* fixed n, by the games as they are */
+    double equal;  /* between equals; NaN: not known */
+    interval equal_live;
+    double worth;    /* PEOPLE_RATINGS: logits for 400 points, of which 2.30 are what Elo's formula says; else NaN */
+    bool separated;  /* somebody won all but everything: strengths are rough */
+    person *persons; /* by games, the most first; the names are those of the games */
+    unsigned npersons;
+} people;
+
+/* Returns 0, or -1 with `e` filled in: memory is out. people_done in every case. */
+MUST_CHECK int people_read(const people_game *games, unsigned count, double alpha, people *out, error *e);
+void people_done(people *p);
+
+#endif
