@@ -231,8 +231,8 @@ static void write_people(text *out, const import_call *x, int of_cell, const peo
 static void write_plain(text *out, const import_call *x, const people *all)
 {
     for (int c = 0; c < x->of.plan->ncells; c++) write_people(out, x, c, &all[c]);
-    if (x->games.unfinished) text_add(out, "%d games without a result are left out\n", x->games.unfinished);
-    if (x->games.nbroken) text_add(out, "%d games are left out because they break a rule:\n", x->games.nbroken);
+    if (x->games.unfinished || x->games.nbroken)
+        text_add(out, "left out: %d without a result, %d that break a rule\n", x->games.unfinished, x->games.nbroken);
     for (int i = 0; i < x->games.nbroken; i++) text_add(out, "  %s\n", x->games.broken[i]);
     text_add(out, "in %s; the page: poise report %s\n", x->of.store, x->of.folder);
 }

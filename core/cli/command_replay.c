@@ -1,6 +1,7 @@
 /* replay EXPERIMENT GAME-ID: one game of an experiment, move by move. Every game is a function of its number, so it is
- * simply played again: by the rules that the database names, which must not have changed since, and where it kept the
- * moves, they must be the same. Before there is a database the experiment's file says what game that is. */
+ * simply played again (what people played is read): by the rules that the database names, which must not have changed
+ * since, and where it kept the moves, they must be the same. Before there is a database the experiment's file says what
+ * game that is. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,6 +10,7 @@
 #include "base/json.h"
 #include "cli/experiment.h"
 #include "game/hook.h"
+#include "import/import.h"
 #include "lab/block.h"
 #include "lab/results.h"
 #include "play/record.h"
@@ -87,6 +89,30 @@ static int play_again(replay *r, error *e)
         error_set(&r->broken, "game %d.%" PRIu64 " broke: %s", r->number, r->index, why);
     game_runner_free(runner);
     return 0;
+}
+
+/* What people played nobody plays again: it is read. */
+static int read_imported(replay *r, error *e)
+{
+    results_game found;
+    int status = results_read_game(r->kept, r->number, r->index, &found, e);
+    if (status) return status < 0 ? -1 : error_set(e, "game %d.%" PRIu64 " is not there", r->number, r->index);
+    record *read = record_read(found.moves, e);
+    status = read ? record_follow(read, r->cell.game, e) : -1;
+    r->moves = status ? NULL : malloc((read->count + 1) * sizeof *r->moves);
+    if (!status && !r->moves) status = error_set(e, "out of memory");
+    if (!status) {
+        memcpy(r->moves, read->moves, read->count * sizeof *r->moves);
+        r->result = (match_result){
+            .outcome = (uint8_t)found.result, .ending = read->end->ending, .plies = (uint16_t)read->count};
+    }
+    record_free(read);
+    return status;
+}
+
+static int find_moves(replay *r, error *e)
+{
+    return strcmp(r->cell.players[0], IMPORT_PLAYERS) ? play_again(r, e) : read_imported(r, e);
 }
 
 static void write_moves(text *out, const replay *r)
@@ -240,7 +266,7 @@ static int run(cli *c)
     text out = {0};
     arena *a = arena_new();
     int status = a ? find_game(c, a, &r, &e) : error_set(&e, "out of memory");
-    if (!status) status = play_again(&r, &e);
+    if (!status) status = find_moves(&r, &e);
     if (!status) status = compare_with_kept(&r, &e);
     if (!status && show(c, &r, &out)) status = error_set(&e, "out of memory");
     if (status)

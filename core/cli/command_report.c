@@ -2,6 +2,7 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/json.h"
 #include "cli/brief.h"
@@ -25,10 +26,18 @@ static results *open_results(const cli *c, arena *a, experiment *x, error *e)
     return error_set(e, "%s is not there yet; first: poise run %s", x->store, c->arguments[0]), NULL;
 }
 
+/* Games between people have a page of their own. */
+static const char *template_of(const results *r)
+{
+    for (int i = 0; i < r->nfindings; i++)
+        if (!strcmp(r->findings[i].study, "people")) return "people";
+    return "experiment";
+}
+
 static int write_page(const cli *c, arena *a, const experiment *x, const results *r, text *out, error *e)
 {
     const char *given = cli_flag_text(c, "template"), *page = arena_format(a, "%s/report.html", x->folder);
-    const char *template_file = given ? given : arena_format(a, "%s/experiment.lua", c->paths.templates);
+    const char *template_file = given ? given : arena_format(a, "%s/%s.lua", c->paths.templates, template_of(r));
     if (!template_file || !page) return error_set(e, "out of memory");
     if (script_write_report(r, &c->paths, template_file, x->folder, e)) return -1;
     if (c->json) {

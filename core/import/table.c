@@ -20,7 +20,7 @@ static const char *const names[COLUMNS] = {"moves",  "variant",      "result",  
 /* Reads one column at *at, and passes the comma behind it. NULL: memory is out. */
 static char *read_field(arena *a, const char **at)
 {
-    const char *from = *at;
+    const char *from = *at + strspn(*at, " \t");
     bool quoted = *from == '"';
     char *out = arena_alloc(a, strcspn(from, quoted ? "" : "\n") + 1), *to = out;
     if (!out) return NULL;

@@ -1,0 +1,106 @@
+-- The page of games between people, which poise import has read: what the first player scored, what that comes to between equals, how
+-- the games ended, who played, and which games are left out.
+local words, style = use "words", use "style"
+local esc, findings = output.escape, results.findings
+local SURE = string.format("%g %%", 100 * (1 - results.alpha))
+
+local function span(low, high) return low and words.percent(low) .. " – " .. words.percent(high) .. " %" or "–" end
+local function score_words(score, low, high) return words.percent(score) .. " % (" .. SURE .. ": " .. span(low, high) .. ")" end
+
+-- What the correction rests on, or why there is none.
+local BASIS = { "nobody is named", "the players are named", "the players' ratings are known" }
+
+local function lead(p)
+  return "In " .. words.plural(p.games, "game", "games") .. " between people the player who moves first scored " .. score_words(p.score, p.low, p.high) .. "."
+end
+
+local function corrected(p)
+  if not p.equal then
+    return p.basis == 0 and "The games do not say who played, so that the difference in strength between the two is not taken out: stronger players may have preferred a side." or
+           "There are too few games whose players are known to take out the difference in strength between the two."
+  end
+  local text = "Between players of equal strength it would be " .. score_words(p.equal, p.equal_low, p.equal_high) .. ", by a model of the " ..
+               words.plural(p.rated, "game", "games") .. " in which " .. BASIS[p.basis + 1] .. "."
+  if p.separated == 1 then text = text .. " Somebody won all but everything, so that strengths are rough." end
+  if p.worth then text = text .. string.format(" In these games 400 points of rating are worth %.2f logits; Elo's formula says 2.30.", p.worth) end
+  return text
+end
+
+-- The interval between equals where there is one, else as played, against the zone.
+local function verdict(p)
+  local low, high = p.equal_low or p.low, p.equal_high or p.high
+  if low > results.zone_high then return "The first player is favoured" .. (p.equal and "." or ", as played.") end
+  if high < results.zone_low then return "The second player is favoured" .. (p.equal and "." or ", as played.") end
+  if low >= results.zone_low and high <= results.zone_high then return "It is balanced" .. (p.equal and "." or ", as played.") end
+  return "These games do not say whether it is balanced: the interval reaches beyond the zone of " .. span(results.zone_low, results.zone_high) .. ", or lies across its edge."
+end
+
+local function endings(cell)
+  local html, ended = { "<table><tr><th scope=\"col\">how games ended<th scope=\"col\">games<th scope=\"col\">won by the first<th scope=\"col\">by the second<th scope=\"col\">drawn" }, 0
+  for _, rule in ipairs(cell.rules) do
+    if rule.kind == "ending" then
+      ended = ended + rule.ended
+      html[#html + 1] = string.format("<tr><td>%s<td>%d<td>%d<td>%d<td>%d", esc(rule.name), rule.ended, rule.first, rule.second, rule.draws)
+    end
+  end
+  html[#html + 1] = string.format("<tr><td>given up, or agreed on<td>%d<td><td><td></table>", cell.games - ended)
+  return table.concat(html)
+end
+
+local function length_words(cell)
+  local s = stats.spread(cell.number, "lengths")
+  return "Half of the games have at most " .. string.format("%d", s.median) .. " plies."
+end
+
+local function persons(cell)
+  local html, rows = {}, {}
+  for _, p in ipairs(findings.persons or {}) do
+    if p.cell == cell.number then
+      local points = p.first_points + p.second_points
+      html[#html + 1] = string.format("<tr><td>%s<td>%d<td>%s<td>%d<td>%s<td>%s<td>%s", esc(p.name), p.first_games,
+        p.first_games > 0 and words.percent(p.first_points / p.first_games) .. " %" or "–", p.second_games,
+        p.second_games > 0 and words.percent(p.second_points / p.second_games) .. " %" or "–", p.elo and string.format("%+.0f", p.elo) or "–",
+        p.elo and string.format("%+.0f – %+.0f", p.elo_low, p.elo_high) or "–")
+      rows[#rows + 1] = { p.name, p.first_games, p.first_points, p.second_games, p.second_points, points, p.elo, p.elo_low, p.elo_high }
+    end
+  end
+  if #rows == 0 then return "" end
+  output.table("persons" .. cell.number, { "person", "games_as_first", "points_as_first", "games_as_second", "points_as_second", "points", "elo", "elo_low", "elo_high" }, rows)
+  return "<h3>Who played?</h3><p>By person: what each scored in either role, and how strong the model says that they are, in Elo above the mean of all. " ..
+         "The scores above are by role: of whoever moves first.</p><div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"persons\"><table><tr><th scope=\"col\">person<th scope=\"col\">games as first<th scope=\"col\">scored" ..
+         "<th scope=\"col\">games as second<th scope=\"col\">scored<th scope=\"col\">Elo<th scope=\"col\">" .. SURE .. table.concat(html) .. "</table></div>"
+end
+
+local function section(p, cell)
+  return "<section><h2>" .. esc(cell.variant) .. "</h2><p>" .. esc(lead(p)) .. "</p><p><b>" .. esc(corrected(p)) .. "</b></p><p>" .. esc(verdict(p)) .. " " ..
+         esc(length_words(cell)) .. "</p>" .. endings(cell) .. persons(cell) .. "</section>"
+end
+
+local function left_out()
+  local html, unfinished = {}, 0
+  for _, x in ipairs(findings.left_out or {}) do
+    if x.broken then html[#html + 1] = "<li>" .. esc(x.name) else unfinished = x.unfinished end
+  end
+  if #html == 0 and unfinished == 0 then return "" end
+  return "<h2>Which games are left out?</h2>" .. (unfinished > 0 and "<p>" .. words.plural(unfinished, "game has", "games have") .. " no result.</p>" or "") ..
+         (#html > 0 and "<p>" .. words.plural(#html, "game breaks", "games break") .. " a rule of the variant:</p><ul>" .. table.concat(html) .. "</ul>" or "")
+end
+
+local rows, sections, cells = {}, {}, {}
+for i, p in ipairs(findings.people) do
+  local cell = results.cells[i]
+  cell.number = i
+  rows[i] = { p.name, p.games, p.score, p.low, p.high, p.rated, p.equal, p.equal_low, p.equal_high }
+  cells[i] = { variant = p.name, games = p.games, score = p.score, low = p.low, high = p.high, rated = p.rated, equal = p.equal, equal_low = p.equal_low,
+               equal_high = p.equal_high, sentences = { lead(p), corrected(p), verdict(p) } }
+  sections[i] = section(p, cell)
+end
+output.table("people", { "variant", "games", "score", "low", "high", "rated_games", "equal", "equal_low", "equal_high" }, rows)
+output.json("report", { schema = 1, name = results.name, title = results.title, question = results.question, people = cells })
+output.write("report.html", table.concat({
+  '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n',
+  '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">\n<title>', esc(results.title),
+  '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body><header><p class=\"eyebrow\">", esc(results.title), "</p>\n<h1>",
+  esc(lead(findings.people[1])), '</h1>\n<p class="lead">', esc(corrected(findings.people[1])), "</p></header>\n<main>", table.concat(sections, "\n"), left_out(),
+  "</main>\n<footer>Reproduce: <code>", esc(results.command or ""), '</code> · for programs: <a href="report.json">JSON</a>, <a href="tables/people.csv">CSV</a></footer></body></html>\n',
+}))
