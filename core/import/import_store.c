@@ -22,7 +22,8 @@ static int add_cells(plan *p, const import_games *games, int *cell_of, error *e)
     p->cells = arena_alloc(p->arena, (size_t)p->nvariants * sizeof *p->cells);
     if (!p->cells) return error_set(e, "out of memory");
     for (int v = 0; v < p->nvariants; v++) {
-        plan_cell c = {p->variants[v].name, p->variants[v].game, {IMPORT_PLAYERS, IMPORT_PLAYERS}, 0, 0};
+        plan_cell c = {
+            .variant = p->variants[v].name, .game = p->variants[v].game, .players = {IMPORT_PLAYERS, IMPORT_PLAYERS}};
         for (int i = 0; i < games->count; i++) {
             const import_game *x = &games->list[i];
             if (x->variant != v) continue;
