@@ -5,6 +5,7 @@ local esc, grouped, percent, plural, range = output.escape, words.grouped, words
 local parts = {}
 
 local function funnel(cell)
+  if cell.games == cell.cut or cell.games < 10 then return "" end
   local areas, scores, mark = {}, {}, nil
   local low, high = 100 * results.zone_low, 100 * results.zone_high
   local looks = stats.funnel(cell.number)
@@ -69,7 +70,7 @@ local function distribution(cell, o, label, unit, start)
   local classes = width == 1 and "each number" or "classes of " .. width
   return drawing.draw {
     name = cell.id .. "-" .. o.list, height = 260, legend_below = true, caption = words.capital(o.label) .. ", " .. classes, label = label,
-    x = { label = o.value, low = start + first * width - .6, high = start + (last + 1) * width - .4 }, y = { low = 0, percent = true }, box_width = width * .92,
+    x = { label = o.value, integers = true, low = start + first * width - .6, high = start + (last + 1) * width - .4 }, y = { low = 0, percent = true }, box_width = width * .92,
     series = series,
   }
 end
@@ -240,7 +241,7 @@ function parts.gates(cell)
     local draws, decided, l = stats.share(cell.draws, cell.games), cell.games - cell.cut, cell.length
     add(({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.gate], percent(decided / cell.games) .. " %", "end by the rules (wanted: 95)")
     add(nil, percent(draws.share) .. " %", "draws (" .. range(draws) .. ")")
-    add(nil, cells.plies(cell, l.median), "median length" .. (l.low == l.high and "" or " (" .. cells.plies_range(cell, l.low, l.high) .. ")"))
+    add(nil, cells.plies(cell, l.median), cell.games == 1 and "length" or "median length" .. (l.low == l.high and "" or " (" .. cells.plies_range(cell, l.low, l.high) .. ")"))
     if cell.games > 1 then add(nil, cells.plies_range(cell, l.decile, l.ninth), "8 of 10 games") end
     if cell.distinct then
       add(({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.repeated_gate], grouped(cell.distinct) .. " of " .. grouped(cell.games),
@@ -249,7 +250,7 @@ function parts.gates(cell)
   end
   for _, d in ipairs(cells.disagreements) do
     if d.lower.variant == cell.variant then
-      add("warn", "players disagree", range(d.lower.score) .. " % between " .. d.lower.players .. ", " .. range(d.upper.score) .. " % between " .. d.upper.players)
+      add("warn", "players disagree", range(d.lower.score) .. " % between " .. d.lower.players .. ", " .. range(d.upper.score) .. " % between " .. d.upper.players .. " players")
     end
   end
   if cell.games < cell.planned then add("warn", grouped(cell.games) .. " of " .. grouped(cell.planned), cell.planned == 1 and "game is played" or "games are played") end

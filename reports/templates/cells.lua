@@ -160,11 +160,20 @@ local function apart(names)
   return out
 end
 
+-- "width,height" where these go together
+function cells.option_words(name)
+  local names = { name }
+  for _, other in ipairs(cells.swept) do
+    if other ~= name and go_together(other, name) then names[#names + 1] = other end
+  end
+  return table.concat(names, ",")
+end
+
 local function swept_words(cell)
   local parts = {}
-  for _, name in ipairs(cells.swept) do
+  for _, name in ipairs(cells.axes) do
     local value = cells.option(cell, name)
-    if value then parts[#parts + 1] = name .. "=" .. value end
+    if value then parts[#parts + 1] = cells.axis_words[name] .. "=" .. value end
   end
   if #parts == 0 then return cell.variant end
   local text = table.concat(parts, ", ")
@@ -370,11 +379,14 @@ local function counts_words(group)
   return table.concat(parts, ", ")
 end
 
--- Players that differ in strength are never counted together.
-function cells.tally_words()
+-- What players other than those of the headline say of all variants; players that differ in strength are never counted
+-- together.
+local function tally_words(main)
   local sentences = {}
-  for i, group in ipairs(cells.by_players(results.cells)) do
-    sentences[i] = "Between " .. group[1].players .. " players: " .. counts_words(group) .. "."
+  for _, group in ipairs(cells.by_players(results.cells)) do
+    if group.key ~= main.players and #group > 1 then
+      sentences[#sentences + 1] = "Between " .. group[1].players .. " players: " .. counts_words(group) .. "."
+    end
   end
   return sentences
 end
@@ -389,7 +401,7 @@ function cells.summary(main)
 end
 
 -- What the same players say of the other variants: the only advice that was measured.
-function cells.advice(main)
+local function remedy_words(main)
   if main.verdict.name == "BALANCED" then return "Nothing is needed between these players." end
   if not main.look.side then return nil end
   local others, open = 0, 0
@@ -410,8 +422,27 @@ end
 
 -- Where players of one variant exclude each other's scores.
 function cells.disagreement_words(d)
-  return "Players disagree" .. (d.lower.label ~= "" and cells.several_variants and " on " .. d.lower.label or "") .. ": " .. range(d.lower.score) ..
-         " % between " .. d.lower.players .. ", " .. range(d.upper.score) .. " % between " .. d.upper.players .. " players."
+  return "Players disagree" .. (cells.several_variants and " on " .. d.lower.label or "") .. ": " .. range(d.lower.score) .. " % between " ..
+         d.lower.players .. " players, " .. range(d.upper.score) .. " % between " .. d.upper.players .. " players."
+end
+
+-- The same of all variants, in one sentence.
+local function disagreements_words()
+  local found, variants = cells.disagreements, #results.variants
+  if #found == 0 then return nil end
+  if #found == 1 then return cells.disagreement_words(found[1]) end
+  local labels = {}
+  for i, d in ipairs(found) do labels[i] = d.lower.label end
+  return "Players disagree on " .. #found .. " of " .. variants .. " variants" .. (#found <= 6 and ": " .. table.concat(labels, "; ") or "") .. "."
+end
+
+-- What follows the headline: what is sure, what was measured to help, what the other players say.
+function cells.advice(main)
+  local out = { cells.verdict_words(main) }
+  out[#out + 1] = remedy_words(main)
+  out[#out + 1] = disagreements_words()
+  for _, sentence in ipairs(tally_words(main)) do out[#out + 1] = sentence end
+  return out
 end
 
 -- The cell of the headline: the variant with the options that its file has of itself, or else the first one; between the
@@ -444,6 +475,8 @@ for i, cell in ipairs(results.cells) do
 end
 cells.swept = swept_options()
 cells.axes = apart(cells.swept)
+cells.axis_words = {}
+for _, name in ipairs(cells.axes) do cells.axis_words[name] = cells.option_words(name) end
 cells.players_alike = players_are_shared()
 cells.whole_names = words_are_shared()
 for i, cell in ipairs(results.cells) do

@@ -21,6 +21,8 @@ function compare.badge(cell, tag)
                        esc(words.capital(cell.sides[1])), esc(words.capital(cell.sides[2])), cell.look.sign, esc(cell.look.text), tag)
 end
 
+local function median_words(cell) return cell.length.median > results.max_plies and "over " .. grouped(results.max_plies) or grouped(cell.length.median) end
+
 -- The bounds that all bars of the page share.
 local LOW, HIGH = drawing.bar_axis(results.cells)
 
@@ -47,7 +49,7 @@ local function panels(groups)
     for _, group in ipairs(groups) do
       local cell = of[variant[1].variant .. "\n" .. group[1].players]
       local l = cell and cell.games > 0 and cell.length
-      html[#html + 1] = '<td class="n" data-p="median plies, ' .. esc(group[1].players) .. '">' .. (not l and "–" or l.median > results.max_plies and "over " .. grouped(results.max_plies) or grouped(l.median))
+      html[#html + 1] = '<td class="n" data-p="median plies, ' .. esc(group[1].players) .. '">' .. (l and median_words(cell) or "–")
     end
   end
   html[#html + 1] = "<tbody class=\"scales\"><tr aria-hidden=\"true\"><td>" .. string.rep("<td>" .. drawing.bar_scale(LOW, HIGH), #groups) .. "</table></div>"
@@ -130,7 +132,7 @@ local function option_lines(groups, name)
   for _, measure in ipairs(MEASURES) do
     local low, high = shared_bounds(results.cells, measure)
     for i, group in ipairs(groups) do
-      html[#html + 1] = low and panel(measure.name .. "-" .. i, measure.caption .. " between " .. group[1].players .. " players", group, values, name,
+      html[#html + 1] = low and panel(measure.name .. "-" .. i, measure.caption .. " between " .. group[1].players .. " players", group, values, cells.axis_words[name],
                                       function (cell) return at[cells.option(cell, name)] end, measure, low, high) or ""
     end
   end
@@ -142,6 +144,13 @@ local function heat(cell)
   local s = cell.score.score
   if not s then return "" end
   return string.format(' style="--heat:%d%%"', math.floor(math.min(1, math.abs(s - .5) / .25) * 45 + .5)), s > .5 and "first" or "second"
+end
+
+-- "▲ first player favoured, ● balanced": the signs that occur.
+local function signs_words(some)
+  local parts = {}
+  for i, look in ipairs(cells.group(some, function (cell) return cell.look.sign .. " " .. cell.look.text:lower() end)) do parts[i] = look.key end
+  return table.concat(parts, ", ")
 end
 
 -- Two or more swept options: the one with the most values in columns, the others in rows, with the number in the cell.
@@ -158,13 +167,13 @@ local function heat_map(group, axes)
     local parts = { cells.several_families and cell.family or nil }
     for _, name in ipairs(axes) do
       local value = cells.option(cell, name)
-      if name ~= across and value then parts[#parts + 1] = name .. "=" .. value end
+      if name ~= across and value then parts[#parts + 1] = cells.axis_words[name] .. "=" .. value end
     end
     return table.concat(parts, ", ")
   end)
-  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores between %s players"><table class="heat"><caption>score between %s players, by %s</caption><thead><tr><td>',
-                               esc(group[1].players), esc(group[1].players), esc(across)) }
-  for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(across .. "=" .. value) end
+  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores between %s players"><table class="heat"><caption>Score between %s players in %%%% and median plies; %s</caption><thead><tr><td>',
+                               esc(group[1].players), esc(group[1].players), esc(signs_words(group))) }
+  for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(cells.axis_words[across] .. "=" .. value) end
   html[#html + 1] = "<tbody>"
   for _, row in ipairs(rows) do
     local of = {}
@@ -178,8 +187,9 @@ local function heat_map(group, axes)
         html[#html + 1] = '<td><a href="#' .. cell.id .. '">' .. cell.look.sign .. "</a>"
       else
         local style, side = heat(cell)
-        html[#html + 1] = string.format('<td class="%s"%s title="%s"><a href="#%s"><i aria-label="%s" role="img">%s</i> %s</a>', side or "", style, esc(said(cell)),
-          cell.id, esc(cell.look.text), cell.look.sign, cell.score.score and percent(cell.score.score) or percent(cell.score.least, 0) .. "–" .. percent(cell.score.most, 0))
+        html[#html + 1] = string.format('<td class="%s"%s title="%s"><a href="#%s"><i aria-label="%s" role="img">%s</i> %s</a><small>%s</small>', side or "", style, esc(said(cell)),
+          cell.id, esc(cell.look.text), cell.look.sign, cell.score.score and percent(cell.score.score) or percent(cell.score.least, 0) .. "–" .. percent(cell.score.most, 0),
+          median_words(cell))
       end
     end
   end
@@ -282,7 +292,8 @@ function compare.section()
   elseif #axes > 1 and not cells.whole_names then
     for _, group in ipairs(groups) do html[#html + 1] = heat_map(group, axes) end
   end
-  html[#html + 1] = panels(groups)
+  local folded = #html > 0 and html[1] ~= "" and #results.variants > 8
+  html[#html + 1] = folded and "<details><summary>Each variant with its interval</summary>" .. panels(groups) .. "</details>" or panels(groups)
   return '<h2>How do they compare?</h2><p>The score of whoever moves first; the green band is the zone of balance.</p>' .. table.concat(html) ..
          table_of_all() .. strength(groups)
 end

@@ -9,7 +9,7 @@ local ROLES = { first = "#b04a12", second = "#1a66a6", drawn = "#8d8554", cut = 
                 none = "#5b6470" }
 
 local WIDTH, LEFT, TOP, BOTTOM = 420, 46, 10, 36
-local LETTER = 6.6 -- about how wide one is
+local LETTER = 7.1 -- about how wide one is
 
 local drawing = { roles = ROLES }
 
@@ -50,7 +50,7 @@ local function ticks_of(axis, low, high, count)
     return ticks
   end
   local step = nice_step(high - low, count)
-  if axis.whole then step = math.max(1, math.ceil(step)) end
+  if axis.whole or axis.integers then step = math.max(1, math.ceil(step)) end
   for k = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) do ticks[#ticks + 1] = k * step end
   return ticks
 end
@@ -238,7 +238,7 @@ end
 
 -- The plot as a figure of the page; gnuplot's files are beside it. Beyond what output.plot takes: a series has a `role`
 -- instead of a colour, and may have a `label` beside its end, `titles` of its points, `from` where its boxes begin;
--- `caption` stands above, `x.names` are at 1, 2 ...
+-- `caption` stands above, `x.names` are at 1, 2 ..., and `x.integers` keeps numbers there whole.
 function drawing.draw(plot)
   drawing.export(plot)
   return '<figure class="plot">' .. (plot.caption and "<figcaption>" .. esc(plot.caption) .. "</figcaption>" or "") ..

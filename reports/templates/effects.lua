@@ -124,7 +124,7 @@ local function coverage(group)
     html[#html + 1] = "<tr><th scope=\"row\">" .. esc(name)
     for _, e in ipairs(columns) do html[#html + 1] = "<td>" .. share(e, -1, name) .. " → " .. share(e, 1, name) end
   end
-  return "<h4>Which endings and effects come and go?</h4>" .. table.concat(html) .. "</table></div>"
+  return "<h3>Which endings and effects come and go?</h3>" .. table.concat(html) .. "</table></div>"
 end
 
 local function section(group, number)

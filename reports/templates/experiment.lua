@@ -14,18 +14,6 @@ local function where_words()
   return (cells.several_variants and MAIN.label .. ", " or "") .. "between " .. MAIN.players .. " players" .. (SUMMARY and "; of all variants, " .. SUMMARY or "")
 end
 
--- What follows the bar: what is sure, what was measured to help, what the other players say.
-local function advice_sentences()
-  local out = { cells.verdict_words(MAIN) }
-  local advice = cells.advice(MAIN)
-  if advice then out[#out + 1] = advice end
-  for _, d in ipairs(cells.disagreements) do out[#out + 1] = cells.disagreement_words(d) end
-  if cells.several_variants then
-    for _, sentence in ipairs(cells.tally_words()) do out[#out + 1] = sentence end
-  end
-  return out
-end
-
 local function title_words() return (results.title or results.name) .. (results.question and " · " .. results.question or "") end
 
 -- The zone can be moved where there are scripts.
@@ -95,11 +83,11 @@ local function write_report()
     }
   end
   local disagreements = {}
-  for i, d in ipairs(cells.disagreements) do disagreements[i] = { lower = d.lower.number, upper = d.upper.number } end
+  for i, d in ipairs(cells.disagreements) do disagreements[i] = { lower = d.lower.number, upper = d.upper.number, sentence = cells.disagreement_words(d) } end
   output.json("report", {
     schema = 1, name = results.name, title = results.title, question = results.question, zone_low = results.zone_low, zone_high = results.zone_high, alpha = results.alpha,
     max_plies = results.max_plies, headline = { cell = MAIN.number, badge = MAIN.look.text, where = where_words(), lead = cells.lead_words(MAIN) },
-    advice = advice_sentences(), disagreements = disagreements, cells = of_cells,
+    advice = cells.advice(MAIN), disagreements = disagreements, cells = of_cells,
   })
 end
 
@@ -111,7 +99,7 @@ end
 
 local function page()
   local where, advice = where_words(), {}
-  for i, sentence in ipairs(advice_sentences()) do advice[i] = "<p>" .. esc(sentence) .. "</p>" end
+  for i, sentence in ipairs(cells.advice(MAIN)) do advice[i] = "<p>" .. esc(sentence) .. "</p>" end
   return table.concat({
     '<!doctype html>\n<html lang="en" style="--zl:', string.format("%g;--zh:%g", results.zone_low, results.zone_high),
     '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n',

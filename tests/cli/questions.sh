@@ -13,7 +13,7 @@ ask rules 'ask = "which_rule", variants = sweep("t4", { kinds = { 2, 3 }, ["widt
 check "each rule has an effect" says rules "<h2>What does each rule do?</h2>"
 check "that of options which go together is one" says rules "width, height=5 instead of 4"
 check "an interaction is told" says rules "kinds=3 with width, height=5, more than with width, height=4"
-check "endings that come and go" says rules "<h4>Which endings and effects come and go?</h4>"
+check "endings that come and go" says rules "<h3>Which endings and effects come and go?</h3>"
 check "the table of effects" same "4" "$(wc -l <"$work/rules/tables/effects1.csv")"
 
 ask compared 'ask = "compare", variants = { "tic_tac_toe", "hex:size=3", "t4:kinds=2" }, players = "random", games = 3000'
