@@ -12,6 +12,7 @@
 #include "cli/ranks.h"
 #include "cli/settings.h"
 #include "lab/lab.h"
+#include "studies/truth.h"
 #include "studies/until.h"
 
 /* What the machine did, beside the results: it differs from run to run, so it stays out of the store and the pages. */
@@ -79,6 +80,7 @@ static int play(cli *c, experiment *x, int threads, shard part, error *e)
     x->plan->build.commit = c->commit;
     int end =
         x->plan->until ? until_run(x->plan, x->store, &watch, e) : ranks_lead(c->ranks, x->plan, x->store, &watch, e);
+    if (end == LAB_DONE && !part.of && truth_keep(x->plan, x->store, e)) end = -1;
     if (end < 0) return cli_fail(e);
     text json = {0};
     write_notes(&json, x->plan, &notes, lab_threads(threads), end == LAB_STOPPED);

@@ -7,6 +7,7 @@
 #include "cli/answer.h"
 #include "cli/settings.h"
 #include "lab/batch.h"
+#include "solve/known.h"
 
 enum { GAMES = 10000 };
 
@@ -74,6 +75,25 @@ static double mean(const tally *t, int k)
     return (double)tally_sum(t, k) / (double)tally_games(t);
 }
 
+/* The value of the game with best play beside what these players make of it. After random plies another position is
+ * played. */
+static bool contradicts(const request *r, const answer *found, outcome truth)
+{
+    double score = known_score(truth);
+    return truth != OUTCOME_NONE && !r->how.opening && found->has_interval && found->live.low <= found->live.high &&
+           (score < found->live.low || score > found->live.high);
+}
+
+static void write_truth(text *out, const request *r, const answer *found, outcome truth)
+{
+    static const char *const words[] = {[OUTCOME_FIRST] = "the first player wins",
+                                        [OUTCOME_SECOND] = "the second player wins",
+                                        [OUTCOME_DRAW] = "the game is drawn"};
+    if (truth == OUTCOME_NONE) return;
+    text_add(out, "When both sides play their best %s%s.\n", words[truth],
+             contradicts(r, found, truth) ? "; these players do not play so: the interval leaves that out" : "");
+}
+
 /* Every game in its order, each distinct one once. Of more games than are remembered one look at all of them. */
 static answer ask(const request *r, const batch_result *b, const char *letters)
 {
@@ -92,7 +112,7 @@ static answer ask(const request *r, const batch_result *b, const char *letters)
     return answer_of(&l);
 }
 
-static void write_json(text *out, const request *r, const batch_result *b, const answer *found)
+static void write_json(text *out, const request *r, const batch_result *b, const answer *found, outcome truth)
 {
     const tally *t = b->tally;
     text_add(out, CLI_JSON "\"variant\": ");
@@ -113,6 +133,9 @@ static void write_json(text *out, const request *r, const batch_result *b, const
     else
         text_add(out, "%" PRIu64 ", ", b->games - b->repeated);
     answer_write_json(found, out);
+    text_add(out, ", \"value\": ");
+    json_string(out, truth == OUTCOME_NONE ? NULL : outcome_word(truth));
+    text_add(out, ", \"contradicts_value\": %s", contradicts(r, found, truth) ? "true" : "false");
     text_add(out, ", \"endings\": {");
     write_endings(out, r->cell.game, t, true);
     text_add(out, "}, \"observed\": {");
@@ -150,7 +173,7 @@ static void write_distinct(text *out, const request *r, const batch_result *b)
         text_add(out, "All games are distinct.\n");
 }
 
-static void write_plain(text *out, const request *r, const batch_result *b, const answer *found)
+static void write_plain(text *out, const request *r, const batch_result *b, const answer *found, outcome truth)
 {
     const tally *t = b->tally;
     uint64_t games[OUTCOME_RESULTS];
@@ -161,6 +184,7 @@ static void write_plain(text *out, const request *r, const batch_result *b, cons
     answer_write_score(found, out);
     write_distinct(out, r, b);
     answer_write_open(found, out);
+    write_truth(out, r, found, truth);
     text_add(out, "\n");
     write_results(out, games, b->games);
     text_add(out, "\nby rule\n");
@@ -184,7 +208,7 @@ static int play(cli *c, request *r)
     int end = batch_run(&r->cell, r->how.seed, r->how.max_plies, &watch, letters, &b, &e);
     if (end == LAB_DONE) {
         answer found = ask(r, &b, letters);
-        (c->json ? write_json : write_plain)(&out, r, &b, &found);
+        (c->json ? write_json : write_plain)(&out, r, &b, &found, known_value(r->cell.game));
     }
     batch_done(&b);
     free(letters);

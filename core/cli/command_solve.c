@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "rules/turn.h"
+#include "solve/known.h"
 #include "solve/solver.h"
 
 enum { NODES = 100000000, MEMORY = 1024, MEMORY_MOST = 1 << 20, THREADS_MOST = 1024 };
@@ -150,6 +151,7 @@ static int run(cli *c)
     int status = open_request(c, &r, &e);
     if (!status) status = solve(r.g, r.p, &r.options, &result, &e);
     r.seconds = now() - begun;
+    if (!status && result.value != OUTCOME_NONE && c->narguments == 1) known_keep(r.g, result.value);
     if (!status) (c->json ? write_json(c, &r, &result, &out) : write_plain(&r, &result, &out));
     close_request(&r);
     if (status) return cli_fail(&e);

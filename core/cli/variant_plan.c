@@ -6,6 +6,7 @@
 #include "lab/lab.h"
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
+#include "studies/truth.h"
 
 const char *variant_plan_name(const char *kind, const char *variant, arena *a)
 {
@@ -78,6 +79,7 @@ int variant_plan_play(const cli *c, const experiment *x, int threads, results **
                 x->store, c->command->name);
         return CLI_STOPPED;
     }
+    if (truth_keep(x->plan, x->store, &e)) return cli_fail(&e);
     *out = results_open(x->store, &e);
     return *out ? CLI_OK : cli_fail(&e);
 }

@@ -1,8 +1,7 @@
-/* Evaluations that were learned once are kept in the user's cache folder: POISE_CACHE if it is set, else the folder
- * `poise` in XDG_CACHE_HOME or in ~/.cache. A file is named by all that determines its content: the rules, the number
- * of games, the version of the program and that of the way of learning. It appears whole or not at all, so that several
- * programs may learn the same at once; while one learns, others wait for it. Whatever goes wrong here costs only time:
- * then it is learned anew, and perhaps not kept. */
+/* Evaluations that were learned once are kept in the user's cache folder. A file is named by all that determines its
+ * content: the rules, the number of games, the version of the program and that of the way of learning. It appears whole
+ * or not at all, so that several programs may learn the same at once; while one learns, others wait for it. Whatever
+ * goes wrong here costs only time: then it is learned anew, and perhaps not kept. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -11,10 +10,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
+#include "base/cache_folder.h"
 #include "base/version.h"
 #include "evaluation/evaluation.h"
 
@@ -31,24 +30,6 @@ typedef struct request {
     void *context;
     const atomic_bool *stop;
 } request;
-
-/* The path of a folder that exists now, or NULL: there is none. */
-static const char *make_folder(const char *path)
-{
-    struct stat found;
-    if (!path) return NULL;
-    if (mkdir(path, 0700) && (stat(path, &found) || !S_ISDIR(found.st_mode))) return NULL;
-    return path;
-}
-
-static const char *find_folder(arena *a)
-{
-    const char *own = getenv("POISE_CACHE"), *shared = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-    if (own && *own) return make_folder(own);
-    /* What is not a whole path does not count, says the XDG specification. */
-    if (!shared || *shared != '/') shared = home && *home ? make_folder(arena_format(a, "%s/.cache", home)) : NULL;
-    return make_folder(shared) ? make_folder(arena_format(a, "%s/poise", shared)) : NULL;
-}
 
 /* Writes beside the file first, under a name that nobody else has. */
 static void keep(const evaluation *v, arena *a, const char *path)
@@ -112,7 +93,7 @@ evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_p
 {
     arena *a = arena_new();
     if (!a) return error_set(e, "out of memory"), NULL;
-    const char *folder = find_folder(a), *version = POISE_VERSION;
+    const char *folder = cache_folder(a), *version = POISE_VERSION;
     const char *path = folder ? arena_format(a, "%s/%016" PRIx64 "-%" PRIu32 "-%s-%d.net", folder, g->fingerprint,
                                              games, version, LEARNING)
                               : NULL;

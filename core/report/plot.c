@@ -18,6 +18,7 @@ static const struct {
     [PLOT_BOXES] = {"boxes", 2, "using 1:2 with boxes fs solid .85 noborder"},
     [PLOT_RANGES] = {"ranges", 4, "using 1:2:3:4 with yerrorlines lw 1.5 pt 7 ps .6"},
     [PLOT_ROWS] = {"rows", 4, "using 2:1:3:4 with xerrorbars lw 2.5 pt 7 ps .7"},
+    [PLOT_STARS] = {"stars", 2, "using 1:2 with points pt 3 ps 1.4 lw 2"},
     [PLOT_SPANS] = {"spans", 4, "using 2:1:3:4 with xerrorbars lw 2.5 ps 0"},
 };
 

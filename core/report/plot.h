@@ -26,6 +26,7 @@ typedef enum plot_kind {
     PLOT_RANGES, /* x, y, low, high: points on a line, each with a bar */
     PLOT_ROWS,   /* row, x, low, high: a point with a horizontal bar in that row, counted from 1 */
     PLOT_SPANS,  /* the same without the point */
+    PLOT_STARS,  /* x, y: a star at each place */
     PLOT_KINDS
 } plot_kind;
 

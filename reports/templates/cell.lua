@@ -1,5 +1,5 @@
 -- What the page says of one cell.
-local words, cells, drawing, compare = use "words", use "cells", use "drawing", use "compare"
+local words, cells, drawing, compare, truth = use "words", use "cells", use "drawing", use "compare", use "truth"
 local esc, grouped, percent, plural, range = output.escape, words.grouped, words.percent, words.plural, words.range
 
 local parts = {}
@@ -253,6 +253,7 @@ function parts.gates(cell)
       add("warn", "players disagree", range(d.lower.score) .. " % between " .. d.lower.players .. ", " .. range(d.upper.score) .. " % between " .. d.upper.players .. " players")
     end
   end
+  if truth.is_missed(cell) then add("warn", truth.star .. " " .. percent(truth.of(cell), 0) .. " %", "with best play: the interval leaves it out") end
   if cell.games < cell.planned then add("warn", grouped(cell.games) .. " of " .. grouped(cell.planned), cell.planned == 1 and "game is played" or "games are played") end
   if cell.broken > 0 then add("bad", "no result", cell.why) end
   return '<ul class="gates">' .. table.concat(out) .. "</ul>"
@@ -271,9 +272,9 @@ function parts.score_bar(cell)
   for _, other in ipairs(results.cells) do
     if other ~= cell and other.variant == cell.variant and other.first_player == other.second_player then others[#others + 1] = other end
   end
-  local low, high = drawing.bar_axis({ cell })
+  local low, high = drawing.bar_axis({ cell }, truth.of(cell))
   return '<div class="one" ' .. drawing.bar_style(low, high) .. ">" ..
-         drawing.bar(cell, "score " .. cells.score_words(cell) .. ", interval " .. range(cell.score) .. " %, zone of balance " .. cells.zone, others) ..
+         drawing.bar(cell, "score " .. cells.score_words(cell) .. ", interval " .. range(cell.score) .. " %, zone of balance " .. cells.zone, others, truth.of(cell)) ..
          drawing.bar_scale(low, high) .. "</div>"
 end
 

@@ -1,6 +1,6 @@
 -- What is known of each cell, and the sentences that say it. Every sentence is plain text here: whoever puts it on the
 -- page escapes it.
-local words = use "words"
+local words, truth = use "words", use "truth"
 local grouped, percent, plural, range = words.grouped, words.percent, words.plural, words.range
 
 local cells = { alpha = string.format("%g %%", 100 * (1 - results.alpha)) }
@@ -337,7 +337,7 @@ function cells.lead_words(cell)
   return mover_words(cell) .. " " .. cells.score_words(cell) .. " (" .. cells.alpha .. " at any moment: " .. range(cell.score) .. ") between " ..
          players_words(cell) .. ", over " .. games_words(cell) .. "." ..
          (cell.cut > 0 and " The score is a range because " .. plural(cell.cut, "game was", "games were") ..
-          " cut, " .. (cell.cut == 1 and "which" or "each of which") .. " may have been anything." or "") .. asked
+          " cut, " .. (cell.cut == 1 and "which" or "each of which") .. " may have been anything." or "") .. asked .. truth.words(cell)
 end
 
 function cells.length_words(cell)

@@ -1,7 +1,7 @@
 -- Small drawings that stand on the page, from the description of a plot that gnuplot draws beside it (output.plot in
 -- README.md). They take their colours from the page's style sheet, so that they follow light, dark and print, and their
 -- letters keep a size that a phone shows.
-local words = use "words"
+local words, truth = use "words", use "truth"
 local esc = output.escape
 
 -- What a colour stands for, in gnuplot's files.
@@ -72,8 +72,8 @@ local function bounds(plot, axis, columns)
   return low, high
 end
 
-local X_COLUMNS = { line = { 1 }, points = { 1 }, area = { 1 }, boxes = { 1 }, ranges = { 1 }, rows = { 2, 3, 4 }, spans = { 2, 3, 4 } }
-local Y_COLUMNS = { line = { 2 }, points = { 2 }, area = { 2, 3 }, boxes = { 2 }, ranges = { 2, 3, 4 } }
+local X_COLUMNS = { line = { 1 }, points = { 1 }, area = { 1 }, boxes = { 1 }, ranges = { 1 }, stars = { 1 }, rows = { 2, 3, 4 }, spans = { 2, 3, 4 } }
+local Y_COLUMNS = { line = { 2 }, points = { 2 }, area = { 2, 3 }, boxes = { 2 }, ranges = { 2, 3, 4 }, stars = { 2 } }
 
 local function scale(axis, low, high, from, to)
   if axis.logarithmic then low, high = math.log(low), math.log(high) end
@@ -135,6 +135,12 @@ function KINDS.ranges(s, x, y)
       out[#out + 1] = element("circle", string.format('class="d %s" cx="%s" cy="%s" r="4"', p.role or s.role, at, number(y(p[2]))), s.titles and s.titles[i])
     end
   end
+  return table.concat(out)
+end
+
+function KINDS.stars(s, x, y)
+  local out = {}
+  for i, p in ipairs(s.points) do out[i] = string.format('<text class="m %s" x="%s" y="%s">%s</text>', s.role, number(x(p[1])), number(y(p[2]) + 4), truth.star) end
   return table.concat(out)
 end
 
@@ -247,21 +253,22 @@ end
 
 -- --- bars: the score axis with the zone, a dot and its interval ---
 
--- The bounds that the bars of some cells share, in shares.
-function drawing.bar_axis(cells)
+-- The bounds that the bars of some cells share, in shares; `best`: a score that is seen too.
+function drawing.bar_axis(cells, best)
   local low, high = results.zone_low, results.zone_high
   for _, cell in ipairs(cells) do
     if cell.games > cell.cut then low, high = math.min(low, cell.score.low), math.max(high, cell.score.high) end
   end
   local function outwards(v, round) return round(20 * v) / 20 end
-  return math.max(0, math.min(.4, outwards(low - .005, math.floor))), math.min(1, math.max(.6, outwards(high + .005, math.ceil)))
+  low, high = math.max(0, math.min(.4, outwards(low - .005, math.floor))), math.min(1, math.max(.6, outwards(high + .005, math.ceil)))
+  return best and math.min(low, best - .03) or low, best and math.max(high, best + .03) or high
 end
 
 -- As an attribute of what is around the bars.
 function drawing.bar_style(low, high) return string.format('style="--a:%g;--b:%g"', low, high) end
 
--- One bar; `others`: cells whose scores are shown as faint dots.
-function drawing.bar(cell, label, others)
+-- One bar; `others`: cells whose scores are shown as faint dots; `best`: where the star stands.
+function drawing.bar(cell, label, others, best)
   local s, out = cell.score, {}
   out[1] = string.format('<span class="bar" role="img" aria-label="%s" title="%s"><i class="z"></i>', esc(label), esc(label))
   for _, other in ipairs(others or {}) do
@@ -273,6 +280,7 @@ function drawing.bar(cell, label, others)
   else
     out[#out + 1] = string.format('<i class="w %s" style="--l:%.4f;--h:%.4f"></i>', cell.look.class, s.least, s.most)
   end
+  if best then out[#out + 1] = string.format('<i class="s" style="--l:%.1f" title="with best play">%s</i>', best, truth.star) end
   return table.concat(out) .. "</span>"
 end
 

@@ -1,5 +1,5 @@
 -- What a ladder says of the strength of players, and what a piece is worth.
-local words, cells, drawing = use "words", use "cells", use "drawing"
+local words, cells, drawing, truth = use "words", use "cells", use "drawing", use "truth"
 local esc, grouped, percent, plural, range = output.escape, words.grouped, words.percent, words.plural, words.range
 
 local ladder = {}
@@ -68,6 +68,9 @@ local function ladder_curve()
     series[#series + 1] = { kind = "ranges", role = role, points = points, label = words.split(rung_words(f.rungs[1]), ":")[1] }
   end
   if #series == 0 then return "" end
+  local best, right = truth.of(results.cells[1]), 1
+  for _, f in ipairs(LADDER.families) do right = math.max(right, #f.rungs) end
+  if best then series[#series + 1] = { kind = "stars", role = "none", points = { { right, 100 * best } }, label = "best play" } end
   return drawing.draw {
     name = "ladder-curve", height = 300, label = "The first player's score, when a player meets itself, against how much it thinks", legend_below = true,
     x = { label = "doublings of the budget", whole = true }, y = { low = 0, high = 100, percent = true },

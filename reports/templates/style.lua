@@ -26,7 +26,7 @@ svg .b{fill:currentColor}svg .b.second{fill:url(#second-side)}svg .b.drawn{fill:
 .bar i{position:absolute;left:calc((var(--l) - var(--a))/var(--w)*100%)}
 .bar .z{--l:var(--zl);--h:var(--zh);background:var(--zone);top:0;bottom:0;z-index:-1}.bar .z,.bar .v,.bar .w{width:calc((var(--h) - var(--l))/var(--w)*100%)}
 .bar{isolation:isolate}.bar .v{top:calc(50% - 2px);height:4px;background:currentColor;border-radius:2px;min-width:3px}.bar .w{top:calc(50% - 5px);height:10px;background:currentColor}
-.bar .p,.bar .o{width:11px;height:11px;margin-left:-5.5px;top:calc(50% - 5.5px);border-radius:50%;background:currentColor}.bar .o{border:2px solid var(--soft);background:none}.bar .p.second{border-radius:0}
+.bar .p,.bar .o{width:11px;height:11px;margin-left:-5.5px;top:calc(50% - 5.5px);border-radius:50%;background:currentColor}.bar .o{border:2px solid var(--soft);background:none}.bar .p.second{border-radius:0}.bar .s{top:50%;transform:translate(-50%,-50%);font-style:normal;line-height:1}
 .one{max-width:40rem;margin:.8rem 0;padding:0 1rem}.one .bar{height:2.2rem}.one .bar .p{width:15px;height:15px;margin-left:-7.5px;top:calc(50% - 7.5px)}
 .scale{font-size:.75rem;color:var(--soft);height:1.2rem;min-width:6rem}.scale i{position:absolute;font-style:normal;left:calc((var(--l) - var(--a))/var(--w)*100%);transform:translateX(-50%);white-space:nowrap}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.9rem;margin:.4rem 0 1rem}th,td{text-align:right;padding:.3rem .5rem;border-bottom:1px solid var(--line);vertical-align:top}caption{text-align:left;color:var(--soft);font-size:.85rem}

@@ -1,0 +1,18 @@
+/* Values that are known: what was solved once is kept in the user's cache folder, by the rules and the version of the
+ * program; small games are solved on the spot. */
+#ifndef POISE_SOLVE_KNOWN_H
+#define POISE_SOLVE_KNOWN_H
+
+#include "base/results.h"
+#include "game/game.h"
+
+/* Keeps the value of the start of g; where that cannot be done it has to be found out again. */
+void known_keep(const game *g, outcome value);
+
+/* The value of the start, from the first player's view; OUTCOME_NONE: it is not known, nor found in a moment. */
+outcome known_value(const game *g);
+
+/* The score of the first player that goes with a value: 0, .5 or 1. */
+double known_score(outcome value);
+
+#endif

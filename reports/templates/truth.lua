@@ -1,0 +1,25 @@
+-- What is known of a variant with best play, which no number of games tells.
+local truth = { star = "★" }
+
+local scores = {}
+for _, t in ipairs(results.findings.truth or {}) do scores[t.name] = t.score end
+
+-- The first player's score with best play, 0, .5 or 1; nil: it is not known.
+function truth.of(cell) return scores[cell.variant] end
+
+-- Do these players contradict it? After random plies another position is played.
+function truth.is_missed(cell)
+  local score = truth.of(cell)
+  return score and cell.opening == 0 and cell.games > cell.cut and (score < cell.score.low or score > cell.score.high)
+end
+
+local WORDS = { [0] = "the second player wins", [.5] = "the game is drawn", [1] = "the first player wins" }
+
+-- A sentence, or "".
+function truth.words(cell)
+  local score = truth.of(cell)
+  if not score then return "" end
+  return " " .. truth.star .. " With best play " .. WORDS[score] .. (truth.is_missed(cell) and "; these players do not play so." or ".")
+end
+
+return truth

@@ -1,0 +1,35 @@
+#!/bin/bash
+# Values that are known stand beside what players make of them: those of small games, and those that were solved and kept.
+. "$(dirname "$0")/lib.sh"
+export POISE_CACHE=$work/cache
+mkdir "$POISE_CACHE"
+
+truth() { "$POISE" simulate "$1" --games 400 "${@:2}" | grep "^When both sides"; }
+value() { "$POISE" simulate "$1" --games 10 --json | grep -oE '"value": [^,]*'; }
+
+check "a small game is solved on the spot" same "When both sides play their best the game is drawn; these players do not play so: the interval leaves that out." "$(truth tic_tac_toe)"
+check "after random plies it is another game" same "When both sides play their best the game is drawn." "$(truth tic_tac_toe --opening 2)"
+check "a value that is not contradicted" same "When both sides play their best the game is drawn." "$(truth tic_tac_toe --players alphabeta:depth=9,training=0)"
+check "of a larger one nothing is known" same "" "$(truth hex:size=4)"
+"$POISE" solve hex:size=4 a1 >"$work/solved"
+check "a position is not the game" same '"value": null' "$(value hex:size=4)"
+"$POISE" solve hex:size=4 >"$work/solved"
+check "until it is solved" same '"value": "first"' "$(value hex:size=4)"
+
+# What is kept is believed: a value that is wrong shows that it is read.
+print=$("$POISE" simulate hex:size=5 --games 10 --json | grep -oE '"fingerprint": "[0-9a-f]*"' | grep -oE '[0-9a-f]{16}')
+version=$("$POISE" --version | grep -oE '[0-9]+\.[0-9]+\.[0-9]+')
+echo second >"$POISE_CACHE/$print-$version.value"
+check "kept values are read" same '"value": "second"' "$(value hex:size=5)"
+echo nonsense >"$POISE_CACHE/$print-$version.value"
+check "nonsense is not" same '"value": null' "$(value hex:size=5)"
+
+cat >"$work/x.lua" <<'END'
+experiment { name = 'x', variants = { 'tic_tac_toe', 'hex:size=5' }, players = { 'random' }, games = 2000 }
+END
+"$POISE" run "$work/x.lua" --out "$work/x" >"$work/run" && "$POISE" report "$work/x.lua" --out "$work/x" >"$work/page"
+check "the page tells it" grep -q "★ With best play the game is drawn; these players do not play so\." "$work/x/report.html"
+check "and flags it" grep -q '<li class="warn"><b>★ 50 %</b>with best play: the interval leaves it out' "$work/x/report.html"
+check "a star is on the bar" grep -q '<i class="s" style="--l:0.5" title="with best play">★</i>' "$work/x/report.html"
+check "at the top and in its own section, not elsewhere" same 2 "$(grep -o 'with best play: the interval' "$work/x/report.html" | wc -l)"
+exit $failed
