@@ -88,17 +88,20 @@ static void flood_word(const cell_mapping *map, uint32_t directions, uint64_t wi
 WIDE_INLINE void flood_wide(const cell_mapping *map, unsigned parts, uint32_t directions, const uint64_t *within,
                             uint64_t *to)
 {
-    wide through, reached, before, near;
+    wide through, reached, fresh, near;
     wide_load(parts, map->words, within, &through);
     wide_load(parts, map->words, to, &reached);
     do {
-        before = reached;
+        fresh = (wide){0};
         for (uint32_t left = directions; left; left &= left - 1) {
             wide_step(parts, map, (unsigned)__builtin_ctz(left), &reached, &near);
-            for (unsigned i = 0; i < parts; i++) reached.part[i] |= near.part[i] & through.part[i];
+            for (unsigned i = 0; i < parts; i++) fresh.part[i] |= near.part[i];
         }
-        for (unsigned i = 0; i < parts; i++) before.part[i] ^= reached.part[i];
-    } while (wide_any(parts, &before));
+        for (unsigned i = 0; i < parts; i++) {
+            fresh.part[i] &= through.part[i] & ~reached.part[i];
+            reached.part[i] |= fresh.part[i];
+        }
+    } while (wide_any(parts, &fresh));
     wide_store(parts, map->words, &reached, to);
 }
 
