@@ -1,5 +1,7 @@
 #include "rules/post_move.h"
 
+#include <string.h>
+
 #include "game/builder.h"
 #include "rules/action.h"
 #include "rules/effect.h"
@@ -11,6 +13,50 @@ typedef struct occasion {
     const action *action;
 } occasion;
 
+/* Effects that follow one another under the same condition: as long as it does not hold, none of them happens. */
+static bool apply_together(const effect *f, const game *g, position *p, move m)
+{
+    expression_memo memo;
+    scene s = expression_scene(g, p);
+    expression_remember(&s, &memo);
+    if (!expression_holds(f->when, &s)) return false;
+    for (const effect *const *next = f->data; *next; next++)
+        if ((*next)->apply(*next, g, p, m)) p->fired |= UINT32_C(1) << (*next)->rule;
+    return false; /* what happened is noted under their names */
+}
+
+static const effect_type together = {.word = {.name = "together"}, .deeds = DEEDS_ALL, .apply = apply_together};
+
+/* How many of the effects, from the first, have its condition, and none of them a way to know that nothing is near. */
+static int same_condition(const effect *const *list)
+{
+    int n = 0;
+    while (list[n] && list[n]->when && list[n]->when == (*list)->when && !list[n]->near) n++;
+    return n;
+}
+
+/* Puts such effects together, in place. Returns 0, or -1 after builder_fail. */
+static int join_effects(game_builder *b, const effect **list)
+{
+    const effect **end = list;
+    for (int n; *list; list += n) {
+        n = same_condition(list);
+        if (n > 1) {
+            effect *joint = builder_alloc(b, NULL, sizeof *joint);
+            const effect **parts = builder_alloc(b, NULL, ((size_t)n + 1) * sizeof *parts);
+            if (!joint || !parts) return -1;
+            memcpy(parts, list, (size_t)n * sizeof *parts);
+            *joint = (effect){.type = &together, .data = parts, .when = (*list)->when, .apply = apply_together};
+            *end++ = joint;
+        } else {
+            n = 1;
+            *end++ = *list;
+        }
+    }
+    *end = NULL;
+    return 0;
+}
+
 /* The effects that can happen then, in order. */
 static const effect *const *list_effects(game_builder *b, const occasion *o)
 {
@@ -20,6 +66,7 @@ static const effect *const *list_effects(game_builder *b, const occasion *o)
         const effect *f = &g->effects[k];
         if (effect_follows(f, g, o->stage, o->action) && !f->idle[o->side]) list[n++] = f;
     }
+    if (list && join_effects(b, list)) return NULL;
     return list;
 }
 
