@@ -74,6 +74,8 @@ static int64_t remember_number(const expression *x, const scene *s)
 const uint64_t *expression_view(const expression *x, const scene *s, uint64_t *room)
 {
     if (x->bits[s->side]) return x->bits[s->side];
+    const uint64_t *kept = x->type->kept ? x->type->kept(x, s) : NULL;
+    if (kept) return kept;
     if (x->shared && s->memo) return remember_cells(x, s, room);
     find_cells(x, s, room);
     return room;
@@ -100,21 +102,26 @@ void expression_count_values(const int32_t *values, const scene *s, cell_counts 
     for (int c = 0; c < s->g->board->cells; c++) {
         unsigned value = (unsigned)values[c];
         for (; value >> out->planes; out->planes++) memset(out->bits[out->planes], 0, map->words * sizeof(uint64_t));
-        for (unsigned i = 0; i < out->planes; i++)
-            if (value >> i & 1) bitboard_set(out->bits[i], map->bit_of[c]);
+        for (; value; value &= value - 1) bitboard_set(out->bits[__builtin_ctz(value)], map->bit_of[c]);
     }
+}
+
+static void copy_counts(const cell_counts *from, const scene *s, cell_counts *out)
+{
+    out->planes = from->planes;
+    for (unsigned i = 0; i < from->planes; i++)
+        memcpy(out->bits[i], from->bits[i], s->g->mapping->words * sizeof(uint64_t));
 }
 
 void expression_counts(const expression *x, const scene *s, cell_counts *out)
 {
-    const int32_t *known = known_values(x, s);
     if (x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_CONDITION) {
         spread_number(s, expression_number(x, s), out);
     } else if (x->kind == EXPRESSION_CELLS) {
         out->planes = 1;
         expression_cells(x, s, out->bits[0]);
-    } else if (known) {
-        expression_count_values(known, s, out);
+    } else if (x->counts[s->side]) {
+        copy_counts(x->counts[s->side], s, out);
     } else {
         x->type->counts(x, s, out);
     }

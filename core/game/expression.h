@@ -83,6 +83,7 @@ typedef struct function_type {
     word word; /* its fields are the operands: regions, whole numbers and directions (texts); names and signs have none
                 */
     expression_kind gives;
+    bool floods;         /* it follows connected cells, which costs many steps */
     unsigned reads;      /* READS_..., besides what its operands read */
     uint32_t tracks;     /* TRACK_... that it needs */
     uint32_t attributes; /* ATTRIBUTE_... that it needs, a bit for each */
@@ -92,6 +93,9 @@ typedef struct function_type {
     void (*cells)(const expression *x, const scene *s, uint64_t *out);
     void (*counts)(const expression *x, const scene *s, cell_counts *out);
     int64_t (*number)(const expression *x, const scene *s); /* a condition is 0 or 1 */
+
+    /* Of sets that positions keep: where they are. NULL, and NULL from it: it must be asked for. */
+    const uint64_t *(*kept)(const expression *x, const scene *s);
 
     /* The same the slow way: values[c] for each cell, 0 or 1 for a set; one number or condition in values[0]. Operands
      * are asked by expression_plain. */
@@ -118,13 +122,22 @@ struct expression {
     int32_t numbers[EXPRESSION_OPERANDS_MAX];            /* those that are whole numbers, and what a name needs */
     uint32_t directions[EXPRESSION_OPERANDS_MAX][2];     /* those that are directions, by side */
     const void *data;                                    /* of the type's own compile */
-    const int32_t *values[2]; /* when it reads nothing: by side, as `plain` gives them; else NULL */
-    const uint64_t *bits[2];  /* and as a set; else NULL */
-    bool shared;              /* worth remembering (expression_memo) */
+    const int32_t *values[2];     /* when it reads nothing: by side, as `plain` gives them; else NULL */
+    const uint64_t *bits[2];      /* and as a set; else NULL */
+    const cell_counts *counts[2]; /* and as counts, when it gives these; else NULL */
+    uint32_t cost;                /* about how many sets that are kept could be read instead */
+    bool shared;                  /* worth remembering (expression_memo) */
 };
 
 /* The scene of a position as it stands, after its latest decision. */
 scene expression_scene(const game *g, const position *p);
+
+/* From now on what the scene gives is remembered; nothing is as yet. */
+static inline void expression_remember(scene *s, expression_memo *memo)
+{
+    memo->nsets = memo->nnumbers = 0;
+    s->memo = memo;
+}
 
 /* Ask. `out` has g->mapping->words words; each set lies within the cells of the board. */
 void expression_cells(const expression *x, const scene *s, uint64_t *out);

@@ -97,6 +97,18 @@ static void occupied(const scene *s, uint64_t *out)
     for (unsigned w = 0; w < s->g->mapping->words; w++) out[w] |= neutral[w];
 }
 
+static const uint64_t *contents_kept(const expression *x, const scene *s)
+{
+    switch ((contents_name)x->numbers[0]) {
+    case NAME_OWN: return position_bitboard_view(s->g, s->p, s->side);
+    case NAME_ENEMY: return position_bitboard_view(s->g, s->p, !s->side);
+    case NAME_FIRST: return position_bitboard_view(s->g, s->p, 0);
+    case NAME_SECOND: return position_bitboard_view(s->g, s->p, 1);
+    case NAME_NEUTRAL: return position_attribute_view(s->g, s->p, ATTRIBUTE_NEUTRAL);
+    default: return NULL;
+    }
+}
+
 static void contents_cells(const expression *x, const scene *s, uint64_t *out)
 {
     const cell_mapping *map = s->g->mapping;
@@ -107,18 +119,19 @@ static void contents_cells(const expression *x, const scene *s, uint64_t *out)
         occupied(s, out);
         for (unsigned w = 0; w < map->words; w++) out[w] = map->cells[w] & ~out[w];
         break;
-    case NAME_OWN: copy_bits(s, position_bitboard_view(s->g, s->p, s->side), out); break;
-    case NAME_ENEMY: copy_bits(s, position_bitboard_view(s->g, s->p, !s->side), out); break;
-    case NAME_FIRST: copy_bits(s, position_bitboard_view(s->g, s->p, 0), out); break;
-    case NAME_SECOND: copy_bits(s, position_bitboard_view(s->g, s->p, 1), out); break;
-    case NAME_NEUTRAL: copy_bits(s, position_attribute_view(s->g, s->p, ATTRIBUTE_NEUTRAL), out); break;
     case NAME_LACKING: break; /* refused by expression_read where it is not a table */
+    default: copy_bits(s, contents_kept(x, s), out);
     }
+}
+
+static const uint64_t *type_kept(const expression *x, const scene *s)
+{
+    return position_attribute_view(s->g, s->p, ATTRIBUTE_TYPES + (unsigned)x->numbers[0]);
 }
 
 static void type_cells(const expression *x, const scene *s, uint64_t *out)
 {
-    copy_bits(s, position_attribute_view(s->g, s->p, ATTRIBUTE_TYPES + (unsigned)x->numbers[0]), out);
+    copy_bits(s, type_kept(x, s), out);
 }
 
 const function_type name_contents = {.word = {.name = "contents"},
@@ -126,12 +139,14 @@ const function_type name_contents = {.word = {.name = "contents"},
                                      .reads = READS_CELL,
                                      .tracks = TRACK_BITBOARDS,
                                      .cells = contents_cells,
+                                     .kept = contents_kept,
                                      .of_contents = contents_hold,
                                      .plain = plain};
 const function_type name_type = {.word = {.name = "type"},
                                  .gives = EXPRESSION_CELLS,
                                  .reads = READS_CELL,
                                  .cells = type_cells,
+                                 .kept = type_kept,
                                  .of_contents = type_holds,
                                  .plain = plain};
 const function_type name_part = {

@@ -58,12 +58,30 @@ static bool by_cell(const expression *x)
     return x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS;
 }
 
+static const cell_counts *count_values(parser *r, const int32_t *values, const scene *s)
+{
+    cell_counts *counts = arena_alloc(r->a, sizeof *counts);
+    if (!counts) return error_set(r->e, "out of memory"), NULL;
+    expression_count_values(values, s, counts);
+    return counts;
+}
+
+/* A set that is kept is read; a function looks at the board in each direction; what is known costs least. */
+static uint32_t cost_of(const expression *x)
+{
+    enum { FUNCTION = 8, MOST = 1 << 20 };
+    uint32_t cost = x->type->word.nfields ? FUNCTION * (x->type->floods ? FUNCTION : 1) : 1;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) cost += x->operands[i] ? x->operands[i]->cost : 0;
+    return !x->reads ? 0 : cost < MOST ? cost : MOST;
+}
+
 /* What neither contents nor play have a say in is worked out once. The slow twins of numbers too have room for a value
  * of each cell. */
 static expression *settle(parser *r, expression *x)
 {
     const cell_mapping *map = r->g->mapping;
     size_t entries = (size_t)r->g->board->cells;
+    x->cost = cost_of(x);
     for (unsigned side = 0; side < 2 && !x->reads; side++) {
         const scene s = {.g = r->g, .side = side};
         int32_t *values = arena_alloc(r->a, (entries + 1) * sizeof *values);
@@ -74,6 +92,7 @@ static expression *settle(parser *r, expression *x)
             if (values[c] > 0) bitboard_set(bits, map->bit_of[c]);
         x->values[side] = values;
         x->bits[side] = by_cell(x) ? bits : NULL;
+        if (x->kind == EXPRESSION_COUNTS && !(x->counts[side] = count_values(r, values, &s))) return NULL;
     }
     return x;
 }
@@ -88,9 +107,11 @@ static expression *join(parser *r, const function_type *type, const expression *
     return x;
 }
 
+/* Where the left one may make the right one needless, the cheaper one is asked first. */
 static expression *sign_of_sets(parser *r, const function_type *type, expression *left, expression *right)
 {
-    expression *x = join(r, type, left, right);
+    bool turned = left && right && right->cost < left->cost;
+    expression *x = turned ? join(r, type, right, left) : join(r, type, left, right);
     return x ? settle(r, x) : NULL;
 }
 

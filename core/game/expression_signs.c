@@ -106,24 +106,28 @@ static unsigned words_of(const scene *s)
 
 static void cells_or(const expression *x, const scene *s, uint64_t *out)
 {
-    uint64_t other[BITBOARD_WORDS_MAX];
+    uint64_t room[BITBOARD_WORDS_MAX];
     expression_cells(x->operands[0], s, out);
-    expression_cells(x->operands[1], s, other);
+    const uint64_t *other = expression_view(x->operands[1], s, room);
     for (unsigned w = 0; w < words_of(s); w++) out[w] |= other[w];
 }
 
 static void cells_and(const expression *x, const scene *s, uint64_t *out)
 {
-    uint64_t other[BITBOARD_WORDS_MAX];
+    enum { WORTH_ASKING = 8 };
+    uint64_t room[BITBOARD_WORDS_MAX], any = 0;
     expression_cells(x->operands[0], s, out);
-    expression_cells(x->operands[1], s, other);
+    for (unsigned w = 0; w < words_of(s); w++) any |= out[w];
+    if (!any && x->operands[1]->cost >= WORTH_ASKING) return;
+    const uint64_t *other = expression_view(x->operands[1], s, room);
     for (unsigned w = 0; w < words_of(s); w++) out[w] &= other[w];
 }
 
 static void cells_not(const expression *x, const scene *s, uint64_t *out)
 {
-    expression_cells(x->operands[0], s, out);
-    for (unsigned w = 0; w < words_of(s); w++) out[w] = s->g->mapping->cells[w] & ~out[w];
+    uint64_t room[BITBOARD_WORDS_MAX];
+    const uint64_t *of = expression_view(x->operands[0], s, room);
+    for (unsigned w = 0; w < words_of(s); w++) out[w] = s->g->mapping->cells[w] & ~of[w];
 }
 
 /* Which cells have less on the left, and which the same. */

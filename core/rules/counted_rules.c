@@ -60,7 +60,9 @@ static uint32_t stages_after(game_builder *b, const spec *s, const char *key, co
 
 static bool holds(const expression *condition, const game *g, const position *p)
 {
-    const scene s = expression_scene(g, p);
+    expression_memo memo;
+    scene s = expression_scene(g, p);
+    expression_remember(&s, &memo);
     return expression_holds(condition, &s);
 }
 

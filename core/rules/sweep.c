@@ -89,9 +89,9 @@ static int attach(game_builder *b, action *a, unsigned *planes)
 /* Where the next rank counts only when there is no move above, and among hops, draws would mostly be in vain. */
 static bool pays(const stage *t)
 {
-    bool hops = t->by || t->actions[t->nactions - 1].rank;
-    for (int i = 0; i < t->nactions; i++) hops |= t->actions[i].type->sweeps_hops;
-    return hops;
+    bool pay = t->by;
+    for (int i = 0; i < t->nactions; i++) pay |= t->actions[i].rank || t->actions[i].type->sweeps_hops;
+    return pay;
 }
 
 int sweep_attach(game_builder *b, stage *t)

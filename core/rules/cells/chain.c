@@ -41,6 +41,7 @@ const function_type function_chain = {
              "The cells of the set that are connected, through cells of it, with one of them in FROM.", chain_fields,
              FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
+    .floods = true,
     .cells = chain_cells,
     .plain = chain_plain,
 };
@@ -83,6 +84,7 @@ const function_type function_touching = {
     .word = {"touching", WORD_FUNCTION, "The chains of the set that have a cell in OTHERS or beside one of them.",
              touching_fields, FIELDS, FIELDS},
     .gives = EXPRESSION_CELLS,
+    .floods = true,
     .cells = touching_cells,
     .plain = touching_plain,
 };

@@ -100,6 +100,7 @@ const function_type function_size = {
     .word = {"size", WORD_FUNCTION, "How many cells the chain of the set has that each cell belongs to; 0 outside.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
+    .floods = true,
     .cells = size_cells,
     .counts = size_counts,
     .plain = size_plain,
@@ -131,6 +132,7 @@ const function_type function_chains = {
     .word = {"chains", WORD_FUNCTION, "How many chains of connected cells the set falls into.", chains_fields,
              CHAINS_FIELDS, CHAINS_FIELDS},
     .gives = EXPRESSION_NUMBER,
+    .floods = true,
     .number = chains_number_of,
     .plain = chains_plain,
 };
@@ -168,6 +170,7 @@ static void extreme_plain(const expression *x, const scene *s, int32_t *values, 
     const function_type function_##object = {                                                                          \
         .word = {#object, WORD_FUNCTION, summary, fields, FIELDS, FIELDS},                                             \
         .gives = EXPRESSION_NUMBER,                                                                                    \
+        .floods = true,                                                                                                \
         .number = object##_of,                                                                                         \
         .plain = object##_plain,                                                                                       \
     }

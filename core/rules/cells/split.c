@@ -64,6 +64,7 @@ const function_type function_split = {
     .word = {"split", WORD_FUNCTION, "The cells of the set without which their chain falls apart.", fields, FIELDS,
              FIELDS},
     .gives = EXPRESSION_CELLS,
+    .floods = true,
     .cells = cells,
     .plain = plain,
 };
