@@ -58,6 +58,13 @@ static inline bool ending_follows(const ending *d, const game *g, unsigned of_st
     return a && d->stages >> of_stage & 1 && d->actions >> a->index & 1;
 }
 
+/* Is it asked in that stage when there is no move? Where the stage then passes, a bare no_move would leave no pass. */
+static inline bool ending_follows_stuck(const ending *d, const stage *t)
+{
+    bool passes = t->forced_pass && !d->when && !d->neither_has_move;
+    return d->no_move && !(d->type->without_move && passes);
+}
+
 /* Does it say that a move is illegal, so that it never ends a game? */
 static inline bool ending_forbids(const ending *d)
 {

@@ -237,7 +237,8 @@ static void ask_without_move(const game *g, position *p)
 {
     for (int i = 0; i < g->nendings && p->outcome == OUTCOME_NONE; i++) {
         const ending *d = &g->endings[i];
-        if (d->no_move && !(d->neither_has_move && other_has_move(g, p))) ask_ending(g, p, d, false);
+        if (!ending_follows_stuck(d, &g->stages[p->stage])) continue;
+        if (!(d->neither_has_move && other_has_move(g, p))) ask_ending(g, p, d, false);
     }
 }
 

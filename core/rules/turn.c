@@ -164,6 +164,7 @@ static void judge_no_move(const game *g, position *p)
     int known = -1; /* whether the other side is stuck too */
     for (int i = 0; i < g->nno_move && p->outcome == OUTCOME_NONE; i++) {
         const ending *only[] = {g->no_move[i], NULL};
+        if (!ending_follows_stuck(g->no_move[i], &g->stages[p->stage])) continue;
         if (g->no_move[i]->neither_has_move && known < 0) known = other_has_no_move(g, p);
         if (!g->no_move[i]->neither_has_move || known) judge(g, p, only, NULL, NULL);
     }

@@ -1,4 +1,5 @@
-/* no_move { result = win | loss | draw }: the side to move has no move, and this is what it gets. */
+/* no_move { result = win | loss | draw }: the side to move has no move, and this is what it gets. In a stage where it
+ * passes then (or_pass) this is only so on a condition, `when` or both_stuck. */
 #include "rules/ending.h"
 
 static const field fields[ENDING_OWN_FIELDS] = {ENDING_FIELDS};
@@ -16,7 +17,8 @@ static outcome judge(const ending *d, const game *g, position *p)
 }
 
 const ending_type ending_no_move = {
-    .word = {"no_move", WORD_ENDING, "The side to move has no move.", fields, ENDING_OWN_FIELDS, 0},
+    .word = {"no_move", WORD_ENDING, "The side to move has no move, and does not pass instead, as or_pass says.",
+             fields, ENDING_OWN_FIELDS, 0},
     .without_move = true,
     .compile = compile,
     .judge = judge,
