@@ -221,6 +221,12 @@ TEST(qubic_has_76_rows)
     arena_free(a);
 }
 
+/* 16 * 15 * 14 * 13; then a ball lies on the square of four that 9 * 24 of these sequences have made. */
+TEST(spline)
+{
+    ASSERT_NODES("spline", 16, 240, 3360, 43680, 524376);
+}
+
 TEST(halma)
 {
     ASSERT_NODES("halma", 40, 878, 21808);
