@@ -12,7 +12,7 @@ enum { SYMMETRY_PLIES = 60 };
 
 /* Who watches the games of a variant. */
 typedef struct watcher {
-    const char *name;
+    const char *name, *what; /* the games are played for */
     uint64_t games;
     bool shown; /* there is a terminal */
 } watcher;
@@ -21,10 +21,7 @@ static void show_progress(void *data, uint64_t done)
 {
     const watcher *w = data;
     if (!w->shown) return;
-    if (done < w->games)
-        fprintf(stderr, "\r\033[K%s: %" PRIu64 " of %" PRIu64 " games", w->name, done, w->games);
-    else
-        fprintf(stderr, "\r\033[K%s: invariants", w->name);
+    fprintf(stderr, "\r\033[K%s: %" PRIu64 " of %" PRIu64 " games%s", w->name, done, w->games, w->what);
     fflush(stderr);
 }
 
@@ -36,11 +33,15 @@ static void end_progress(const watcher *w)
 int variant_check_run(const char *name, const game *g, const variant_check_terms *terms, variant_check *out, error *e)
 {
     const unsigned allowed = CONFORMANCE_MAY_LAST | CONFORMANCE_BOUNDED;
-    watcher w = {name, terms->games, isatty(STDERR_FILENO)};
+    watcher w = {name, "", terms->games, isatty(STDERR_FILENO)};
     *out = (variant_check){.name = name, .g = g};
     if (coverage_run(g, terms->games, terms->seed, terms->max_plies, show_progress, &w, &out->seen, e)) return -1;
     uint64_t calls = hook_calls(g);
-    out->broken = conformance_check(g, terms->invariants, terms->seed, terms->max_plies, allowed, &out->invariant) ||
+    w.what = " for the invariants";
+    w.games = (uint64_t)terms->invariants;
+    show_progress(&w, 0);
+    out->broken = conformance_check_watched(g, terms->invariants, terms->seed, terms->max_plies, allowed, show_progress,
+                                            &w, &out->invariant) ||
                   symmetry_check(g, terms->seed, SYMMETRY_PLIES, &out->invariant) || out->seen.broken;
     out->bounded = hook_calls(g) - calls > CONFORMANCE_CALLS_MAX;
     end_progress(&w);

@@ -231,6 +231,12 @@ static bool trial_init(trial *r, const game *g, uint64_t seed, unsigned most_pli
 
 int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed, error *e)
 {
+    return conformance_check_watched(g, games, seed, most_plies, allowed, NULL, NULL, e);
+}
+
+int conformance_check_watched(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,
+                              conformance_watch *watch, void *data, error *e)
+{
     trial r;
     error why = {""};
     bool ready = trial_init(&r, g, seed, most_plies, &why);
@@ -239,6 +245,7 @@ int conformance_check(const game *g, int games, uint64_t seed, unsigned most_pli
     int status = ready ? 0 : error_set(e, "out of memory");
     for (int i = 0; ready && i < games && !status && !is_exhausted(&r); i++) {
         status = play(&r, most_plies, i < 2);
+        if (watch) watch(data, (uint64_t)i + 1);
         if (status) error_set(e, "%s: game %d, ply %d: %.400s", g->name, i, r.p->plies, why.text);
     }
     arena_free(r.memory);

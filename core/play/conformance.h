@@ -31,6 +31,11 @@ enum { CONFORMANCE_CALLS_MAX = 300000 };
 MUST_CHECK int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,
                                  error *e);
 
+/* The same, with `watch` called after each game with how many are done. */
+typedef void conformance_watch(void *data, uint64_t done);
+MUST_CHECK int conformance_check_watched(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,
+                                         conformance_watch *watch, void *data, error *e);
+
 /* Draws `draws` moves (at least ten for each legal move, else it fails) with turn_sample. Returns 0, or -1 when a drawn
  * move is not legal, or the counts are so far from uniform that chance does it less than once in 10^9 times. */
 MUST_CHECK int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e);
