@@ -115,8 +115,9 @@ const atomic_bool *cli_stop_on_interrupt(void)
     return &interrupted;
 }
 
-static void write_seconds(char *out, size_t size, double seconds)
+void cli_write_time_left(char out[CLI_TIME_MAX], double seconds)
 {
+    const size_t size = CLI_TIME_MAX;
     if (seconds < 0)
         snprintf(out, size, "time left unknown");
     else if (seconds < 90)
@@ -130,8 +131,8 @@ static void write_seconds(char *out, size_t size, double seconds)
 static void show_progress(void *unused, const lab_progress *p)
 {
     (void)unused;
-    char left[32];
-    write_seconds(left, sizeof left, p->seconds_left);
+    char left[CLI_TIME_MAX];
+    cli_write_time_left(left, p->seconds_left);
     double share = p->total ? 100.0 * (double)p->done / (double)p->total : 100;
     fprintf(stderr, "%s%5.1f %%  %llu of %llu games  %.0f games/s  %s", new_line, share, (unsigned long long)p->done,
             (unsigned long long)p->total, p->games_per_second, left);

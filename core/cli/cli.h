@@ -102,6 +102,11 @@ void cli_usage(const command *c);
 /* A stop flag that Ctrl-C sets; the second Ctrl-C ends the program at once. */
 const atomic_bool *cli_stop_on_interrupt(void);
 
+enum { CLI_TIME_MAX = 32 };
+
+/* "3 min left"; seconds below 0: not known. */
+void cli_write_time_left(char out[CLI_TIME_MAX], double seconds);
+
 /* How a run is watched from the command line: `threads` workers, Ctrl-C stops it, and progress is one line on stderr
  * that is rewritten, when stderr is a terminal. */
 lab_watch cli_watch(int threads);

@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "cli/experiment.h"
 #include "cli/files.h"
+#include "cli/live_screen.h"
 #include "cli/ranks.h"
 #include "cli/settings.h"
 #include "lab/lab.h"
@@ -17,7 +18,8 @@
 
 /* What the machine did, beside the results: it differs from run to run, so it stays out of the store and the pages. */
 typedef struct run_notes {
-    lab_watch inner;
+    live live;
+    live_screen screen;
     lab_progress last;
 } run_notes;
 
@@ -25,7 +27,7 @@ static void note_progress(void *data, const lab_progress *p)
 {
     run_notes *notes = data;
     notes->last = *p;
-    if (notes->inner.progress) notes->inner.progress(notes->inner.data, p);
+    live_screen_show(&notes->screen, p);
 }
 
 static void write_notes(text *out, const plan *p, const run_notes *notes, int threads, bool stopped)
@@ -72,15 +74,20 @@ static int report_end(const cli *c, const experiment *x, const run_notes *notes,
 
 static int play(cli *c, experiment *x, int threads, shard part, error *e)
 {
-    run_notes notes = {.inner = cli_watch(threads)};
-    lab_watch watch = notes.inner;
+    run_notes notes = {.last = {0}};
+    lab_watch watch = cli_watch(threads);
     watch.shard = part;
     watch.progress = note_progress;
     watch.data = &notes;
+    watch.games = live_add;
+    watch.games_data = &notes.live;
     x->plan->build.commit = c->commit;
+    if (live_start(&notes.live, x->plan)) return error_set(e, "out of memory"), cli_fail(e);
+    notes.screen = live_screen_open(&notes.live);
     int end =
         x->plan->until ? until_run(x->plan, x->store, &watch, e) : ranks_lead(c->ranks, x->plan, x->store, &watch, e);
     if (end == LAB_DONE && !part.of && truth_keep(x->plan, x->store, e)) end = -1;
+    live_done(&notes.live);
     if (end < 0) return cli_fail(e);
     text json = {0};
     write_notes(&json, x->plan, &notes, lab_threads(threads), end == LAB_STOPPED);

@@ -21,7 +21,7 @@ enum {
     VARIANTS_MAX = 64,
     CORES = 2, /* of the machine that a minute is meant for */
     CHECKED_GAMES = 200,
-    INVARIANT_GAMES = 10,
+    INVARIANT_GAMES = 3,
     FOLDER_LONGEST = 90
 };
 
@@ -66,18 +66,26 @@ static int check(const request *r, const char *name, const game *g, error *e)
     return -1;
 }
 
-/* Returns an enum lab_end, or -1 with `e` filled in. */
-static int look_at(request *r, const cli *c, int i, const lab_watch *watch, error *e)
+/* Nobody stops a check but by ending the program, which keeps nothing yet. */
+static int look_at(request *r, const cli *c, int i, error *e)
 {
     script_variant *v = script_read_variant(c->arguments[i], &c->paths, e);
     game *g = v ? script_compile_variant(v, &c->paths, e) : NULL;
     int status = g ? check(r, v->canonical, g, e) : -1;
-    if (!status && !r->games) status = workload_measure(g, r->how.max_plies, watch, &r->work[i], e);
     r->file.variants[i] = v ? arena_text(r->arena, v->canonical) : NULL;
     if (i == 0 && g) r->file.title = arena_text(r->arena, g->title);
     game_free(g);
     script_variant_free(v);
     return !status && (!r->file.variants[i] || !r->file.title) ? error_set(e, "out of memory") : status;
+}
+
+/* Returns an enum lab_end, or -1 with `e` filled in. */
+static int measure(request *r, const cli *c, int i, const lab_watch *watch, error *e)
+{
+    game *g = script_load_variant(r->file.variants[i], &c->paths, e);
+    int status = g ? workload_measure(g, r->how.max_plies, watch, &r->work[i], e) : -1;
+    game_free(g);
+    return status;
 }
 
 /* The file, and where it is; nothing is played yet. */
@@ -103,13 +111,14 @@ static int write_file(request *r, const cli *c, experiment *x, error *e)
 /* Decides on the games and writes the experiment. Returns an enum lab_end, or -1 with `e` filled in. */
 static int prepare(request *r, const cli *c, experiment *x, error *e)
 {
-    const lab_watch watch = cli_watch(r->how.threads);
     int status = LAB_DONE;
     r->file.variants = arena_alloc(r->arena, (size_t)c->narguments * sizeof *r->file.variants);
     if (!r->file.variants) return error_set(e, "out of memory");
     r->file.nvariants = c->narguments;
     r->file.how = r->how;
-    for (int i = 0; i < c->narguments && !status; i++) status = look_at(r, c, i, &watch, e);
+    for (int i = 0; i < c->narguments && !status; i++) status = look_at(r, c, i, e);
+    const lab_watch watch = cli_watch(r->how.threads);
+    for (int i = 0; i < c->narguments && !status && !r->games; i++) status = measure(r, c, i, &watch, e);
     if (status) return status;
     r->file.study =
         r->games ? study_for_games(r->games) : study_for_time(r->work, c->narguments, 60. * CORES * (double)r->minutes);

@@ -23,6 +23,7 @@ struct lab_desk {
     workers *workers;
     pthread_mutex_t lock; /* of the schedule: workers ask for blocks, and the writer does for others */
     double told;          /* when progress was */
+    uint64_t *next_told;  /* of each cell: the block whose games the watcher is told of next; NULL: of none */
 };
 
 typedef lab_desk run;
@@ -47,11 +48,29 @@ static work next_missing(void *data, int *of_cell, uint64_t *b)
 
 /* --- the writer --- */
 
+/* Tells of the next blocks of the cell, as far as they are there. Returns 0, or -1 with `e` filled in. */
+static int tell_games(run *r, int of_cell, error *e)
+{
+    const plan_cell *c = &r->plan->cells[of_cell];
+    char letters[BLOCK_RANDOM];
+    uint64_t hashes[BLOCK_THINKING], *next = &r->next_told[of_cell], blocks = block_count(c);
+    for (; *next < blocks; ++*next) {
+        int status = store_read_block(r->store, of_cell, *next, letters, hashes, e);
+        if (status) return status < 0 ? -1 : 0;
+        const lab_games games = {of_cell, *next * block_size(c), block_games(c, *next), letters,
+                                 block_is_random(c) ? NULL : hashes};
+        r->watch->games(r->watch->games_data, &games);
+    }
+    return 0;
+}
+
 int lab_keep(lab_desk *d, block *const *blocks, int count, failure *f)
 {
     *f = (failure){.of_cell = -1};
     if (store_put(d->store, blocks, count, &f->why)) return -1;
     pace_count(&d->pace, blocks, count);
+    for (int i = 0; i < count && d->next_told; i++)
+        if (tell_games(d, blocks[i]->cell, &f->why)) return -1;
     return 0;
 }
 
@@ -107,27 +126,46 @@ static void mark_stored(void *data, int of_cell, uint64_t b, unsigned games)
     if (games >= block_games(&r->plan->cells[of_cell], b)) schedule_mark_done(r->schedule, of_cell, b);
 }
 
+/* Tells of what earlier runs have left. Returns 0, or -1 with `e` filled in. */
+static int tell_stored(run *r, error *e)
+{
+    if (!r->watch || !r->watch->games) return 0;
+    r->next_told = calloc((size_t)r->plan->ncells + 1, sizeof *r->next_told);
+    if (!r->next_told) return error_set(e, "out of memory");
+    for (int i = 0; i < r->plan->ncells; i++)
+        if (tell_games(r, i, e)) return -1;
+    return 0;
+}
+
 static void clean_up(run *r)
 {
+    free(r->next_told);
     pace_done(&r->pace);
     schedule_free(r->schedule);
     store_close(r->store);
 }
 
-/* Finds what is missing; *missing gets the number of blocks. Returns 0, or -1 with `e` filled in. */
-static int find_missing(run *r, uint64_t *missing, error *e)
+/* Finds what is missing. Returns 0, or -1 with `e` filled in. */
+static int find_missing(run *r, error *e)
 {
     r->schedule = schedule_new(r->plan);
     if (!r->schedule || pace_init(&r->pace, r->plan)) return error_set(e, "out of memory");
     if (r->watch) schedule_keep_shard(r->schedule, r->watch->shard);
     for (int i = 0; i < r->plan->ncells; i++) r->pace.cells[i].total = schedule_missing(r->schedule, i);
     if (store_each_block(r->store, mark_stored, r, e)) return -1;
+    for (int i = 0; i < r->plan->ncells; i++) r->pace.cells[i].left = schedule_missing(r->schedule, i);
+    return tell_stored(r, e);
+}
+
+/* How many blocks. */
+static uint64_t count_missing(const run *r)
+{
+    uint64_t missing = 0;
     for (int i = 0; i < r->plan->ncells; i++) {
         unsigned size = block_size(&r->plan->cells[i]);
-        r->pace.cells[i].left = schedule_missing(r->schedule, i);
-        *missing += r->pace.cells[i].left / size + (r->pace.cells[i].left % size != 0);
+        missing += r->pace.cells[i].left / size + (r->pace.cells[i].left % size != 0);
     }
-    return 0;
+    return missing;
 }
 
 /* Tells what failed; a game that broke is noted in the store too. Always -1, with `e` filled in. */
@@ -188,10 +226,10 @@ static int check_size(const plan *p, error *e)
 int lab_run(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
     run r = {.plan = p, .watch = watch, .stop = watch ? watch->stop : NULL};
-    uint64_t missing = 0;
     int status = check_size(p, e);
     if (!status && !(r.store = store_open(path, p, e))) status = -1;
-    if (!status) status = find_missing(&r, &missing, e);
+    if (!status) status = find_missing(&r, e);
+    const uint64_t missing = status ? 0 : count_missing(&r);
     if (!status) status = prepare_players(&r, e);
     if (!status && missing) status = store_put_build(r.store, e);
     if (!status && missing) status = play_missing(&r, count_workers(&r, missing), e);

@@ -3,6 +3,7 @@
 #define POISE_LAB_PROGRESS_H
 
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 typedef struct lab_progress {
@@ -21,6 +22,15 @@ typedef struct shard {
 
 enum { SHARDS_MAX = 1 << 16 };
 
+/* Games of a cell, one after another. */
+typedef struct lab_games {
+    int of_cell;
+    uint64_t first; /* the number of the first of them */
+    unsigned count;
+    const char *letters;    /* how each came out */
+    const uint64_t *hashes; /* of the moves of each (lab/repeats.h); NULL between two random players */
+} lab_games;
+
 /* How a run is watched and stopped. All zero is allowed: every processor, no stop, the whole plan, nobody watching. */
 typedef struct lab_watch {
     int threads;                   /* workers; 0 or less: one for each processor */
@@ -35,6 +45,10 @@ typedef struct lab_watch {
     /* The same with what a player learned that decides how it thinks, in a sentence, also when it was known before. */
     void (*learned)(void *data, const char *what);
     void *data;
+    /* Called by the thread that runs with the games of each block, those of a cell in their order: first those that
+     * earlier runs have left, then each block when all before it are there. NULL: nobody wants them. */
+    void (*games)(void *games_data, const lab_games *games);
+    void *games_data;
 } lab_watch;
 
 /* How a run ended; a negative number is an error. */

@@ -32,13 +32,41 @@ static bool put(uint64_t *table, uint64_t mask, uint64_t hash)
     return there;
 }
 
+/* Makes the table twice as large. Returns 0, or -1 when memory is out. */
+static int grow(repeats *r)
+{
+    uint64_t places = r->places ? 2 * r->places : 16, *table = calloc(places, sizeof *table);
+    if (!table) return -1;
+    for (uint64_t i = 0; i < r->places; i++)
+        if (r->table[i]) put(table, places - 1, r->table[i]);
+    free(r->table);
+    r->table = table;
+    r->places = places;
+    return 0;
+}
+
+int repeats_add(repeats *r, uint64_t hash)
+{
+    if (2 * r->count >= r->places && grow(r)) return -1;
+    bool there = put(r->table, r->places - 1, hash);
+    r->count += !there;
+    return there;
+}
+
+void repeats_done(repeats *r)
+{
+    free(r->table);
+    *r = (repeats){0};
+}
+
 int repeats_find(const uint64_t *hashes, uint64_t games, bool *repeated)
 {
-    uint64_t places = 16;
-    while (places < 2 * games) places *= 2;
-    uint64_t *table = calloc(places, sizeof *table);
-    if (!table) return -1;
-    for (uint64_t i = 0; i < games; i++) repeated[i] = put(table, places - 1, hashes[i]);
-    free(table);
-    return 0;
+    repeats seen = {0};
+    int there = 0;
+    for (uint64_t i = 0; i < games && there >= 0; i++) {
+        there = repeats_add(&seen, hashes[i]);
+        repeated[i] = there == 1;
+    }
+    repeats_done(&seen);
+    return there < 0 ? -1 : 0;
 }

@@ -13,6 +13,15 @@
 uint64_t repeats_hash_moves(const move *moves, unsigned plies);
 uint64_t repeats_hash_text(const char *moves);
 
+/* Hashes that have come so far; all zero: none. */
+typedef struct repeats {
+    uint64_t *table, places, count;
+} repeats;
+
+/* Returns 1 when the hash has come before, 0 when not, -1 when memory is out. */
+MUST_CHECK int repeats_add(repeats *r, uint64_t hash);
+void repeats_done(repeats *r);
+
 /* repeated[i] says whether hashes[i] is also one of hashes[0 .. i-1]. Returns 0, or -1 when memory is out. */
 MUST_CHECK int repeats_find(const uint64_t *hashes, uint64_t games, bool *repeated);
 

@@ -3,8 +3,10 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "lab/database.h"
+#include "lab/repeats.h"
 #include "lab/store_plan.h"
 
 struct store {
@@ -68,6 +70,43 @@ int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, 
         use(data, sqlite3_column_int(q, 0), (uint64_t)sqlite3_column_int64(q, 1), (unsigned)sqlite3_column_int(q, 2));
     sqlite3_finalize(q);
     return status;
+}
+
+/* Reads the moves of the block's games. Returns whether all are there, or -1 with `e` filled in. */
+static int read_hashes(store *s, int of_cell, uint64_t first, unsigned games, uint64_t *hashes, error *e)
+{
+    sqlite3_stmt *q = database_prepare(s->db, "SELECT moves FROM game WHERE cell = ? AND game >= ? ORDER BY game", e);
+    unsigned n = 0;
+    int status = q ? 1 : -1;
+    if (q) {
+        sqlite3_bind_int(q, 1, of_cell);
+        sqlite3_bind_int64(q, 2, (int64_t)first);
+    }
+    while (q && n < games && (status = database_step(q, e)) == 1) {
+        const char *moves = (const char *)sqlite3_column_text(q, 0);
+        hashes[n++] = repeats_hash_text(moves ? moves : "");
+    }
+    sqlite3_finalize(q);
+    return status < 0 ? -1 : n == games;
+}
+
+int store_read_block(store *s, int of_cell, uint64_t b, char *letters, uint64_t *hashes, error *e)
+{
+    const plan_cell *c = &s->plan->cells[of_cell];
+    unsigned wanted = block_games(c, b);
+    sqlite3_stmt *q = database_prepare(s->db, "SELECT letters FROM block WHERE cell = ? AND block = ?", e);
+    if (!q) return -1;
+    sqlite3_bind_int(q, 1, of_cell);
+    sqlite3_bind_int64(q, 2, (int64_t)b);
+    int status = database_step(q, e);
+    const char *found = status == 1 ? (const char *)sqlite3_column_text(q, 0) : NULL;
+    bool whole = found && strlen(found) == wanted;
+    if (whole) memcpy(letters, found, wanted);
+    sqlite3_finalize(q);
+    if (status < 0) return -1;
+    if (!whole || block_is_random(c)) return !whole;
+    int there = read_hashes(s, of_cell, b * block_size(c), wanted, hashes, e);
+    return there < 0 ? -1 : !there;
 }
 
 static int write_moves(text *out, const game *g, const move *moves, unsigned plies)

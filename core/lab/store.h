@@ -21,14 +21,18 @@
 typedef struct store store;
 
 /* Opens the store at `path` for the plan, or makes it. A store of the same plan with fewer games is extended, and takes
- * over title, question, ask, zone and alpha. Returns what the caller closes, or NULL with `e` filled in: the file is another
- * plan's, another engine's, damaged or not ours (then it is left as it is). The plan must outlive the store. */
+ * over title, question, ask, zone and alpha. Returns what the caller closes, or NULL with `e` filled in: the file is
+ * another plan's, another engine's, damaged or not ours (then it is left as it is). The plan must outlive the store. */
 MUST_CHECK store *store_open(const char *path, const plan *p, error *e);
 void store_close(store *s); /* NULL is allowed */
 
 /* Calls `use` for each stored block. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, unsigned games), void *data,
                                 error *e);
+
+/* The games of a whole block; `letters` has BLOCK_RANDOM entries, and `hashes`, of the moves where the cell keeps them,
+ * BLOCK_THINKING. Returns 0, 1 when it is not there, or -1 with `e` filled in. */
+MUST_CHECK int store_read_block(store *s, int of_cell, uint64_t b, char *letters, uint64_t *hashes, error *e);
 
 /* Writes blocks, all of them or, when it fails, none. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_put(store *s, block *const *blocks, int count, error *e);

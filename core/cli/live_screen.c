@@ -1,0 +1,128 @@
+#define _DEFAULT_SOURCE
+#include "cli/live_screen.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+
+enum { LOG_SECONDS = 60, USUAL_LINES = 24, USUAL_WIDTH = 80, NAME_LEAST = 12, NUMBERS_WIDTH = 56 };
+
+live_screen live_screen_open(const live *of)
+{
+    return (live_screen){.of = of, .terminal = isatty(STDERR_FILENO)};
+}
+
+/* A line of the screen, cut where the terminal ends. */
+static void add_line(text *out, const text *line, int width)
+{
+    text_add(out, "%.*s\n", width, line->data ? line->data : "");
+}
+
+/* "mcts:iterations=100": a name without the options that follow the first. */
+static int short_length(const char *player)
+{
+    return (int)strcspn(player, ",");
+}
+
+static void write_score(const live_cell *c, text *out)
+{
+    const score_counts *counts = &c->latch.counts;
+    interval range = counts_score_range(counts), now = verdict_interval(&c->latch);
+    if (!counts_finished(counts))
+        text_add(out, "%6s", "-");
+    else if (counts->cut)
+        text_add(out, "%2.0f-%2.0f ", 100 * range.low, 100 * range.high);
+    else
+        text_add(out, "%5.1f%%", 100 * range.low);
+    text_add(out, "  %5.1f - %5.1f", 100 * now.low, 100 * now.high);
+}
+
+/* "t4:kinds=2  mcts:iterations=100   1500/4000   48.2%   45.1 -  51.0  undecided" */
+static void write_cell(const live *of, int i, int name, text *out)
+{
+    const plan_cell *planned = &of->plan->cells[i];
+    static const char *const words[VERDICTS] = {[VERDICT_UNDECIDED] = "undecided",
+                                                [VERDICT_BALANCED] = "balanced",
+                                                [VERDICT_FIRST_FAVOURED] = "favours first",
+                                                [VERDICT_SECOND_FAVOURED] = "favours second",
+                                                [VERDICT_WITHHELD] = "withheld"};
+    const live_cell *c = &of->cells[i];
+    const char *second = planned->players[1];
+    char players[64], games[48];
+    snprintf(players, sizeof players, "%.*s%s%.*s", short_length(planned->players[0]), planned->players[0],
+             strcmp(planned->players[0], second) ? ", " : "",
+             strcmp(planned->players[0], second) ? short_length(second) : 0, second);
+    snprintf(games, sizeof games, "%" PRIu64 "/%" PRIu64, c->games, planned->games);
+    text_add(out, "%-*.*s  %-*.*s %15s  ", name, name, planned->variant, name, name, players, games);
+    write_score(c, out);
+    text_add(out, "  %s", words[verdict_read(&c->latch)]);
+}
+
+static void write_line(const live *of, const lab_progress *p, text *out)
+{
+    char left[CLI_TIME_MAX];
+    cli_write_time_left(left, p->seconds_left);
+    text_add(out, "%5.1f %%  %" PRIu64 " of %" PRIu64 " games  %.0f games/s  %d of %d verdicts  %s",
+             p->total ? 100.0 * (double)p->done / (double)p->total : 100, p->done, p->total, p->games_per_second,
+             live_decided(of), p->cells, left);
+}
+
+int live_screen_write(const live *of, const lab_progress *p, int lines, int width, text *out)
+{
+    const int cells = of->plan->ncells, room = lines - 2, shown = cells <= room ? cells : room - 1;
+    int name = (width - NUMBERS_WIDTH) / 2, count = 1;
+    if (name < NAME_LEAST) name = NAME_LEAST;
+    for (int i = 0; i < shown; i++, count++) {
+        text line = {0};
+        write_cell(of, i, name, &line);
+        add_line(out, &line, width);
+        text_done(&line);
+    }
+    if (shown < cells) {
+        text_add(out, "... and %d more\n", cells - (shown > 0 ? shown : 0));
+        count++;
+    }
+    text line = {0};
+    write_line(of, p, &line);
+    add_line(out, &line, width);
+    text_done(&line);
+    return count;
+}
+
+/* Over the screen that stands there, so that nothing flickers; what is left of longer lines goes. */
+static void draw(live_screen *s, const lab_progress *p)
+{
+    struct winsize size = {0};
+    text out = {0};
+    bool known = !ioctl(STDERR_FILENO, TIOCGWINSZ, &size) && size.ws_row > 2 && size.ws_col;
+    int count = live_screen_write(s->of, p, known ? size.ws_row - 1 : USUAL_LINES,
+                                  known ? size.ws_col - 1 : USUAL_WIDTH - 1, &out);
+    if (s->drawn) fprintf(stderr, "\033[%dA", s->drawn);
+    for (const char *at = out.data ? out.data : ""; *at;) {
+        int length = (int)strcspn(at, "\n");
+        fprintf(stderr, "\r%.*s\033[K\n", length, at);
+        at += length + (at[length] == '\n');
+    }
+    fputs("\033[J", stderr);
+    fflush(stderr);
+    s->drawn = count;
+    text_done(&out);
+}
+
+void live_screen_show(live_screen *s, const lab_progress *p)
+{
+    if (s->terminal) {
+        draw(s, p);
+        return;
+    }
+    if (p->seconds - s->told < LOG_SECONDS) return;
+    text line = {0};
+    write_line(s->of, p, &line);
+    cli_say(stderr, "%s\n", line.data ? line.data : "");
+    text_done(&line);
+    s->told = p->seconds;
+}
