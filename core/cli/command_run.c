@@ -11,6 +11,7 @@
 #include "cli/files.h"
 #include "cli/live_screen.h"
 #include "cli/ranks.h"
+#include "cli/run_dry.h"
 #include "cli/settings.h"
 #include "lab/lab.h"
 #include "studies/truth.h"
@@ -138,6 +139,9 @@ static int run(cli *c)
     int status = experiment_open(c, &x, &e) || check_until(&x, c->ranks || part.of, &e) || place_shard(&x, part, &e);
     if (c->ranks && c->ranks->rank) {
         status = ranks_follow(c->ranks, status ? NULL : x.plan, threads, &e) ? cli_fail(&e) : CLI_OK;
+    } else if (!status && cli_flag_text(c, "dry")) {
+        status = run_dry(c, x.plan, threads);
+        ranks_dismiss(c->ranks);
     } else if (status || experiment_make_folder(&x, &e)) {
         status = cli_fail(&e);
         ranks_dismiss(c->ranks);
@@ -151,6 +155,7 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     SETTINGS_THREADS,
     {"shard", "I/N", "plays only part I of N, into a store of its own; poise merge makes one of all"},
+    {"dry", NULL, "plays nothing: prints cells, games expected to a verdict, and time, from a quick look at speed"},
     {"out", "DIR", "where results go; default: reports/NAME"},
     {0},
 };

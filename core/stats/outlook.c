@@ -41,11 +41,10 @@ static double normal(double x)
     return .5 * erfc(-x * SQRT_HALF);
 }
 
-/* The chance that after so many games, INFINITY too, the interval lies on one side of each of the zone's edges. */
-static double chance_of_verdict(const known *k, const verdict_question *q, double games)
+/* The chance that the score, which is off by `error`, lies further than `far` on one side of each of the zone's edges.
+ */
+static double chance_given(const known *k, const verdict_question *q, double error, double far)
 {
-    double more = isinf(games) ? 1 / k->games : (games - k->games) / (games * k->games);
-    double error = sqrt(k->variance * more), far = isinf(games) ? 0 : reach(games, k->variance, q->alpha);
     double first = 1 - normal((q->zone.high + far - k->score) / error);
     double second = normal((q->zone.low - far - k->cut - k->score) / error);
     double from = q->zone.low + far, to = q->zone.high - far - k->cut;
@@ -53,9 +52,16 @@ static double chance_of_verdict(const known *k, const verdict_question *q, doubl
     return first + second + within;
 }
 
+/* The chance that after so many games, INFINITY too, the interval lies on one side of each of the zone's edges. */
+static double chance_of_verdict(const known *k, const verdict_question *q, double games)
+{
+    double more = isinf(games) ? 1 / k->games : (games - k->games) / (games * k->games);
+    return chance_given(k, q, sqrt(k->variance * more), isinf(games) ? 0 : reach(games, k->variance, q->alpha));
+}
+
 /* A score crosses a line in about twice as many cases as it is beyond it at the end, so that these are chances of one
  * tenth and nine tenths; simulated, the verdict comes within the range as often as that. */
-static const double EARLY = .05, LATE = .75;
+static const double EARLY = .05, LATE = .75, SURE = .85; /* SURE: where the score is known */
 
 enum { MORE_MAX = 1000, WIDE = 25 }; /* times as many games; a range that is wider than that says nothing */
 
@@ -90,4 +96,22 @@ outlook outlook_of(const score_counts *c, const verdict_question *q)
     if (is_near(&k, q)) return (outlook){OUTLOOK_EDGE, least, INT64_MAX};
     if (most / WIDE > least || is_open(&k, q)) return (outlook){OUTLOOK_FEW, least, INT64_MAX};
     return (outlook){OUTLOOK_RANGE, least, most};
+}
+
+/* The number of games at which the chance of a verdict is reached when the score is known: they scatter around it. */
+static double games_planned(const known *k, const verdict_question *q, double chance)
+{
+    double games = 2;
+    while (games < OUTLOOK_MOST &&
+           chance_given(k, q, sqrt(k->variance / games), reach(games, k->variance, q->alpha)) < chance)
+        games = fmax(games + 1, games * 1.005);
+    return games;
+}
+
+outlook outlook_planned(double score, double draws, const verdict_question *q)
+{
+    known k = {.score = score, .variance = fmax(score * (1 - score) - draws / 4, 1e-6)};
+    double least = games_planned(&k, q, EARLY), most = games_planned(&k, q, SURE);
+    if (most >= OUTLOOK_MOST) return (outlook){OUTLOOK_EDGE, (int64_t)least, INT64_MAX};
+    return (outlook){OUTLOOK_RANGE, (int64_t)least, (int64_t)most};
 }

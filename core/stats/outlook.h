@@ -26,4 +26,9 @@ typedef struct outlook {
 /* For counts that have no verdict yet. */
 outlook outlook_of(const score_counts *c, const verdict_question *q);
 
+/* The same before the first game, if the true score and share of draws were these: a range, or OUTLOOK_EDGE where the
+ * score is so near an edge that more than `OUTLOOK_MOST` games may not tell. */
+#define OUTLOOK_MOST 1e8
+outlook outlook_planned(double score, double draws, const verdict_question *q);
+
 #endif

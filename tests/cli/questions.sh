@@ -41,6 +41,11 @@ check "the same bytes, however often and with any number of threads" again
 check "not in parts" fails_with 1 "poise: $work/stops.lua: until: not in parts; leave it out, or run it whole" \
     "$POISE" run "$work/stops.lua" --shard 1/2 --out "$work/part"
 
+dry() { "$POISE" run "$work/stops.lua" --dry --out "$work/dry" --threads 2; }
+check "a dry run says what there is to play" grep -qE "^3 cells, at most 180000 games, about [0-9.]+ s on 2 threads\.$" <(dry)
+check "and how many games a verdict takes" grep -qE "^   0     60000  [0-9]+ - [0-9]+ +[0-9]+ - [0-9]+ .* t4:height=3,width=3, random$" <(dry)
+check "and plays nothing" test ! -e "$work/dry"
+
 ask rule_stops 'ask = "which_rule", until = verdict { zone = 0.05, max_games = 100000 }, variants = sweep("t4", { kinds = { 2, 3 }, ["width,height"] = { 3, 4 } }), players = "random"'
 check "rules are known" is_silent rule_stops "undecided: more games are needed"
 check "and play no more" test "$(most_games rule_stops)" -lt 100000

@@ -29,6 +29,7 @@ static const char *const calls[] = {
     "tune breakthrough --players random --games 50 --out %s/tune",
     "train tic_tac_toe --games 50 --out %s/tic.net",
     "run %s/small.lua --out %s/small",
+    "run %s/small.lua --dry",
     "run %s/small.lua --shard 1/1 --out %s/part",
     "merge %s/small.lua %s/part/shard-1-of-1.db --out %s/part",
     "report %s/small",

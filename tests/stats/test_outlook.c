@@ -121,3 +121,34 @@ TEST(a_game_at_the_edge_is_near_it)
     assert_true(undecided >= EXPERIMENTS / 10);
     assert_true(said >= .8 * undecided);
 }
+
+/* Before the first game: verdicts come within what is planned about four times in five. */
+TEST(what_is_planned_comes_true)
+{
+    static const double scores[] = {.5, .56, .4, .62};
+    for (int k = 0; k < 4; k++) {
+        enum { TRIALS = 100 };
+        outlook said = outlook_planned(scores[k], .2, &Q);
+        int within = 0, early = 0;
+        assert_int_equal(said.kind, OUTLOOK_RANGE);
+        for (int i = 0; i < TRIALS; i++) {
+            random_state r = {random_mix((uint64_t)(1000 * k + i))};
+            verdict_latch l;
+            verdict_start(&l, Q);
+            while (!l.crossed) {
+                double u = random_unit(&r), win = scores[k] - .1;
+                verdict_add(&l, u < win ? OUTCOME_FIRST : u < win + .2 ? OUTCOME_DRAW : OUTCOME_SECOND);
+            }
+            within += said.least <= l.crossed_at && l.crossed_at <= said.most;
+            early += l.crossed_at < said.least;
+        }
+        if (within < .65 * TRIALS || early > .2 * TRIALS)
+            fail_msg("%g: %d within, %d before %ld to %ld", scores[k], within, early, (long)said.least,
+                     (long)said.most);
+    }
+}
+
+TEST(nothing_is_planned_at_the_edge)
+{
+    assert_int_equal(outlook_planned(.53, 0, &Q).kind, OUTLOOK_EDGE);
+}
