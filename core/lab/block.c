@@ -152,10 +152,12 @@ static bool is_measured(const game_runner *runner, uint64_t index)
     return sampled && !runner->only_results;
 }
 
-static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves)
+static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, double *values)
 {
-    match_watch watch = {.moves = moves, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
-    bool watched = watch.moves || watch.branching || runner->game->hook_host; /* a function may take its time */
+    match_watch watch = {
+        .moves = moves, .values = values, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
+    bool watched =
+        watch.moves || watch.values || watch.branching || runner->game->hook_host; /* a function may take its time */
     match_terms terms = {runner->seed,        index,
                          runner->max_plies,   runner->random ? 0 : runner->cell->opening,
                          runner->cell->first, runner->cell->nfirst};
@@ -167,7 +169,12 @@ static match_result play_game(game_runner *runner, uint64_t index, const atomic_
 
 match_result game_runner_play(game_runner *runner, uint64_t index, move *moves)
 {
-    return play_game(runner, index, NULL, moves);
+    return play_game(runner, index, NULL, moves, NULL);
+}
+
+match_result game_runner_listen(game_runner *runner, uint64_t index, double *values)
+{
+    return play_game(runner, index, NULL, NULL, values);
 }
 
 /* --- games to tallies --- */
@@ -176,7 +183,7 @@ match_result game_runner_play(game_runner *runner, uint64_t index, move *moves)
 static bool play_one(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, match_result *out,
                      tally *t, char *letter)
 {
-    *out = play_game(runner, index, stop, moves);
+    *out = play_game(runner, index, stop, moves, NULL);
     if (out->outcome == OUTCOME_BROKEN || stop_is_asked(stop)) return false;
     *letter = tally_add(t, out);
     for (unsigned n = 0; n < out->plies && is_measured(runner, index); n++) tally_add_branching(t, n, runner->legal[n]);

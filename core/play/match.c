@@ -48,6 +48,8 @@ static bool decide(const game *g, player *const players[2], bool random, positio
         m = player_choose(players[p->side], p, r, watch ? watch->stop : NULL);
         if (hook_failures(g) != failures) return false;
         if (m == MOVE_NONE) return p->outcome = OUTCOME_BROKEN, false;
+        player_opinion said;
+        if (watch && watch->values && player_opinion_of(players[p->side], &said)) watch->values[ply] = said.value;
     }
     if (watch && watch->branching) watch->branching[ply] = (uint16_t)turn_list(g, p, scratch, g->most_moves);
     if (watch && watch->moves) watch->moves[ply] = m;

@@ -1,0 +1,39 @@
+-- How do games feel? By what the players themselves expected while they played (poise feel).
+local words = use "words"
+local esc, percent = output.escape, words.percent
+
+local NUMBERS = {
+  decided_at   = { text = "A won game is decided after so much of its length: the winner stays above 75 % from then on", share = true },
+  lead_changes = { text = "Changes of the lead in a game; a side leads when it is expected to score at least 55 %" },
+  drama        = { text = "How far behind the winner was at worst: 0 % never, 100 % all but lost", share = true },
+  killer_move  = { text = "The greatest change of what is expected from one decision to the next", share = true },
+}
+
+local function shown(number, x)
+  if not x then return "–" end
+  return NUMBERS[number].share and percent(x) .. " %" or string.format("%.1f", x)
+end
+
+-- The section, or "" where nobody asked.
+return function ()
+  local found = results.findings.feel
+  if not found then return "" end
+  local cell, rows, open = results.cells[1], {}, {}
+  local html = { '<div class="wide" tabindex="0" role="group" aria-label="how games feel"><table class="words"><thead><tr><th scope="col">in a game<th scope="col">on average<th scope="col">' ..
+                 '95 % (fixed n)<th scope="col">games<th scope="col">most<tbody>' }
+  for _, f in ipairs(found) do
+    rows[#rows + 1] = { f.name, f.mean, f.low, f.high, f.games, f.most }
+    if NUMBERS[f.name] then
+      html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s – %s<td>%d<td>game 0.%d", NUMBERS[f.name].text, shown(f.name, f.mean), shown(f.name, f.low),
+                                      shown(f.name, f.high), f.games, f.most)
+    else
+      open[#open + 1] = f.mean and string.format("%.0f", 100 * f.mean) or "–"
+    end
+  end
+  output.table("feel", { "number", "mean", "low", "high", "games", "most_in_game" }, rows)
+  return "<h2>How do games feel?</h2><p>Told by what " .. esc(words.player(cell.first_player)) ..
+         (cell.first_player ~= cell.second_player and " and " .. esc(words.player(cell.second_player)) or "") ..
+         " expected while they played: another player may feel otherwise. These numbers describe, and are never added up to a score.</p>" ..
+         table.concat(html, "\n") .. "</table></div><p>How open the game still is, by tenths of its length (100 %: both sides are expected to score as much, 0 %: it is over): " ..
+         table.concat(open, ", ") .. " %.</p>"
+end
