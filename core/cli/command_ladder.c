@@ -37,6 +37,8 @@ static int make_plan(const cli *c, request *r, experiment *x, error *e)
     r->ladder.nplayers = n;
     r->ladder.rungs = (int)r->rungs;
     r->ladder.opening = r->how.opening;
+    x->plan->ask = "skill";
+    x->plan->until = cli_flag_text(c, "sprt");
     return ladder_plan(x->plan, &r->ladder, e);
 }
 
@@ -74,6 +76,7 @@ static const cli_flag flags[] = {
     {"rungs", "N", "of a player with budgets, each twice the one before; default 5"},
     {"budget", "N", "iterations or nodes a decision on the lowest of these; default 16"},
     {"games", "N", "of each rung with itself, and of neighbours, half in each seat; default 200"},
+    {"sprt", NULL, "stops where a sequential test tells 50 from 55 %, and where a verdict stands; --games is the most"},
     {"opening", "PLIES", "random plies before neighbours meet, the same in both seats; default 2"},
     SETTINGS_SEED,
     SETTINGS_PLIES,

@@ -154,12 +154,14 @@ static void rung_json(const ladder *l, int k, text *out)
 
 static void step_json(const ladder *l, int k, text *out)
 {
+    static const char *const tests[] = {
+        [GSPRT_OPEN] = "open", [GSPRT_LOWER] = "not stronger", [GSPRT_HIGHER] = "stronger"};
     const ladder_step *s = &l->steps[k];
     text_add(out, "%s{\"lower\": %d, \"upper\": %d, \"pairs\": %" PRIu64 ", \"distinct\": %" PRIu64, k ? ", " : "",
              s->lower, s->upper, s->pairs, s->distinct);
     add_number(out, "score", s->score);
     add_range(out, "", s->live);
-    text_add(out, ", \"withheld\": %s}", s->withheld ? "true" : "false");
+    text_add(out, ", \"withheld\": %s, \"test\": \"%s\"}", s->withheld ? "true" : "false", tests[s->test]);
 }
 
 static void curve_json(const curve *c, text *out)

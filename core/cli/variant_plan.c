@@ -7,6 +7,7 @@
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
 #include "studies/truth.h"
+#include "studies/until.h"
 
 const char *variant_plan_name(const char *kind, const char *variant, arena *a)
 {
@@ -71,7 +72,7 @@ int variant_plan_play(const cli *c, const experiment *x, int threads, results **
     lab_watch watch = cli_watch(threads);
     *out = NULL;
     if (experiment_make_folder(x, &e)) return cli_fail(&e);
-    int end = lab_run(x->plan, x->store, &watch, &e);
+    int end = x->plan->until ? until_run(x->plan, x->store, &watch, &e) : lab_run(x->plan, x->store, &watch, &e);
     if (end < 0) return cli_fail(&e);
     if (end == LAB_STOPPED) {
         cli_say(stderr,

@@ -78,6 +78,7 @@ static void add_step(ladder *l, const results *r, int i)
     s->score = pairs_score(&p);
     s->live = pairs_interval(&p, r->alpha);
     s->withheld = pairs_are_withheld(&p);
+    s->test = pairs_test(&p, .5, LADDER_CLEAR, LADDER_TEST_ERROR);
 }
 
 /* --- what it says --- */
@@ -207,6 +208,21 @@ ladder *ladder_read(const results *r, error *e)
     if (!ladder_rate(l, r, e)) return l;
     ladder_free(l);
     return NULL;
+}
+
+int ladder_find_open(const results *r, bool *open, error *e)
+{
+    ladder *l = ladder_read(r, e);
+    if (!l) return -1;
+    for (int i = 0; i < l->nrungs; i++) {
+        verdict_latch latch;
+        evidence_latch(r, &r->cells[l->rungs[i].cell], &latch);
+        open[l->rungs[i].cell] = latch.crossed == VERDICT_UNDECIDED;
+    }
+    for (int i = 0; i < l->nsteps; i++)
+        for (int seat = 0; seat < 2; seat++) open[l->steps[i].cell[seat]] = l->steps[i].test == GSPRT_OPEN;
+    ladder_free(l);
+    return 0;
 }
 
 void ladder_free(ladder *l)

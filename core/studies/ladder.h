@@ -9,6 +9,7 @@
 
 #include "lab/results.h"
 #include "stats/curve.h"
+#include "stats/gsprt.h"
 #include "stats/verdict.h"
 
 typedef struct ladder_rung {
@@ -30,7 +31,8 @@ typedef struct ladder_step {
     uint64_t pairs, distinct; /* distinct: pairs that are not two repeated games */
     double score;             /* of the upper one; NaN: no pair of finished games */
     interval live;
-    bool withheld; /* too many games are cut or repeated */
+    bool withheld;  /* too many games are cut or repeated */
+    gsprt_end test; /* does the upper one score LADDER_CLEAR rather than one half? */
 } ladder_step;
 
 typedef enum ladder_end {
@@ -51,7 +53,8 @@ typedef struct ladder_family {
     curve_trend trend;
 } ladder_family;
 
-#define LADDER_CLEAR .55 /* a step counts for the depth when the score is above this for sure */
+#define LADDER_CLEAR      .55 /* a step counts for the depth when the score is above this for sure */
+#define LADDER_TEST_ERROR .05
 
 typedef enum ladder_skill { SKILL_UNKNOWN, SKILL_MATTERS, SKILL_MATTERS_NOT } ladder_skill;
 
@@ -67,6 +70,10 @@ typedef struct ladder {
     ladder_skill skill;
     int disagree[2]; /* two rungs whose intervals of the first player's score have nothing in common; -1: none */
 } ladder;
+
+/* Sets open[i] for the cells of steps of which the test is open, and for those in which a rung plays itself and its
+ * verdict is. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int ladder_find_open(const results *r, bool *open, error *e);
 
 /* Is there a step of a ladder in these results, all of one variant? */
 bool ladder_is_in(const results *r);

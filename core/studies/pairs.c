@@ -40,16 +40,28 @@ double pairs_score(const pairs *p)
     return n > 0 ? sum / n : NAN;
 }
 
+static void fill_in(const uint64_t sums[PAIRS_SUMS], sequence_category c[PAIRS_SUMS])
+{
+    for (int k = 0; k < PAIRS_SUMS; k++) c[k] = (sequence_category){(double)k / (PAIRS_SUMS - 1), (int64_t)sums[k]};
+}
+
 static interval interval_of(const uint64_t sums[PAIRS_SUMS], double alpha)
 {
     sequence_category c[PAIRS_SUMS];
-    for (int k = 0; k < PAIRS_SUMS; k++) c[k] = (sequence_category){(double)k / (PAIRS_SUMS - 1), (int64_t)sums[k]};
+    fill_in(sums, c);
     return sequence_interval(c, PAIRS_SUMS, alpha);
 }
 
 interval pairs_interval(const pairs *p, double alpha)
 {
     return (interval){interval_of(p->low, alpha).low, interval_of(p->high, alpha).high};
+}
+
+gsprt_end pairs_test(const pairs *p, double s0, double s1, double wrong)
+{
+    sequence_category c[PAIRS_SUMS];
+    fill_in(p->finished, c);
+    return gsprt_read(c, PAIRS_SUMS, s0, s1, wrong);
 }
 
 bool pairs_are_withheld(const pairs *p)

@@ -6,7 +6,7 @@
 #define POISE_STUDIES_PAIRS_H
 
 #include "lab/results.h"
-#include "stats/sequence.h"
+#include "stats/gsprt.h"
 
 enum { PAIRS_SUMS = 5 }; /* of two games: 0 to 4 half points */
 
@@ -26,6 +26,9 @@ double pairs_score(const pairs *p);
 
 /* The live interval, valid at any moment; cut games widen it. */
 interval pairs_interval(const pairs *p, double alpha);
+
+/* A sequential test of pairs of finished games: does the player score s1 rather than s0? */
+gsprt_end pairs_test(const pairs *p, double s0, double s1, double wrong);
 
 /* Are more than half of the pairs cut, or more than 5 % repeated? (stats/verdict.h) */
 bool pairs_are_withheld(const pairs *p);

@@ -6,6 +6,7 @@
 #include "lab/results.h"
 #include "studies/effects.h"
 #include "studies/evidence.h"
+#include "studies/ladder.h"
 
 static uint64_t at_most(uint64_t games, const plan_cell *c)
 {
@@ -55,6 +56,7 @@ static int find_open(const results *r, const char *ask, bool *open, error *e)
 {
     if (!strcmp(ask, "compare")) return find_open_effects(r, EFFECTS_OF_CELLS, open, e);
     if (!strcmp(ask, "which_rule")) return find_open_effects(r, EFFECTS_OF_FACTORS, open, e);
+    if (!strcmp(ask, "skill")) return ladder_find_open(r, open, e);
     return find_open_verdicts(r, open);
 }
 

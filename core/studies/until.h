@@ -6,9 +6,10 @@
 #include "lab/lab.h"
 
 /* Runs or resumes a plan with `until` set, whose cells play at most their games. What is decided depends on the
- * question: a cell by its verdict; where rules or variants are set against each other, all cells of what is still open
- * go on. Each look takes the games up to it alone, so the store at the end depends on the plan only, as that of lab_run
- * does, and holds as many games of each cell as were wanted at its last look. Returns as lab_run does. */
+ * question: a cell by its verdict; where rules or variants are set against each other, or rungs of a ladder meet, all
+ * cells of what is still open go on. Each look takes the games up to it alone, so the store at the end depends on the
+ * plan only, as that of lab_run does, and holds as many games of each cell as were wanted at its last look. Returns as
+ * lab_run does. */
 MUST_CHECK int until_run(const plan *p, const char *path, const lab_watch *watch, error *e);
 
 enum { UNTIL_FIRST_THINKING = 100, UNTIL_FIRST_RANDOM = BLOCK_RANDOM };

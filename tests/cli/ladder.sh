@@ -15,6 +15,13 @@ check "its page" bash -c "'$POISE' report '$work/a' && grep -q 'Does skill matte
 check "its tables" same "upper,lower,pairs,distinct,score,low,high,withheld" "$(head -1 "$work/a/tables/ladder-steps.csv")"
 check "its plots" test -s "$work/a/plots/ladder-curve.gp" -a -s "$work/a/plots/ladder-steps.gp"
 check "another ladder is refused" bash -c "! '$POISE' ladder t4 --rungs 2 --out '$work/a' 2>'$work/err' && grep -q 'results of another plan' '$work/err'"
+sprt() { "$POISE" ladder breakthrough:width=4,height=5 --players random,uct --rungs 3 --budget 8 --games 2000 --sprt "$@" --json; }
+check "a sequential test" sprt --out "$work/s" --threads 1
+cp "$work/check" "$work/s.json"
+check "stops before all games are played" same '"pairs": 100 "test": "stronger" "pairs": 100 "test": "stronger" "pairs": 100 "test": "stronger"' \
+  "$(grep -o '"pairs": [0-9]*\|"test": "[a-z ]*"' "$work/s.json" | tr '\n' ' ' | sed 's/ $//')"
+check "at the same game on 7 threads" sprt --out "$work/s7" --threads 7
+check "as on one" same "$(sed "s|$work/s|X|" "$work/s.json")" "$(sed "s|$work/s7|X|" "$work/check")"
 check "one rung" fails_with 1 "poise: a ladder has at least two rungs, here is one: random" "$POISE" ladder t4 --players random --out "$work/c"
 check "a long opening" fails_with 1 "poise: --opening: fewer plies than --max-plies wanted, got 9" "$POISE" ladder t4 --opening 9 --max-plies 9
 check "no player" fails_with 1 "poise: player wanted, got \"nobody\"; known: $("$POISE" simulate t4 --players nobody 2>&1 | sed "s/.*known: //")" "$POISE" ladder t4 --players nobody --out "$work/c"
