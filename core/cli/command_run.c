@@ -87,7 +87,7 @@ static int play(cli *c, experiment *x, int threads, shard part, error *e)
     notes.screen = live_screen_open(&notes.live);
     int end =
         x->plan->until ? until_run(x->plan, x->store, &watch, e) : ranks_lead(c->ranks, x->plan, x->store, &watch, e);
-    if (end == LAB_DONE && !part.of && truth_keep(x->plan, x->store, e)) end = -1;
+    if (end == LAB_DONE && truth_keep(x->plan, x->store, e)) end = -1;
     live_done(&notes.live);
     if (end < 0) return cli_fail(e);
     text json = {0};

@@ -106,6 +106,7 @@ static const char take_over[] =
     "INSERT OR REPLACE INTO main.block SELECT p.* FROM part.block p LEFT JOIN main.block m USING (cell, block)"
     " WHERE m.games IS NULL OR m.games < p.games;"
     "INSERT OR IGNORE INTO main.game SELECT * FROM part.game;"
+    "INSERT OR IGNORE INTO main.finding SELECT * FROM part.finding;"
     "INSERT OR IGNORE INTO main.broken SELECT * FROM part.broken;";
 
 static int add_part(sqlite3 *db, bool empty, const char *path, const char *from, error *e)

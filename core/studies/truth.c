@@ -1,6 +1,7 @@
 #include "studies/truth.h"
 
 #include "lab/findings.h"
+#include "lab/store_merge.h"
 #include "solve/known.h"
 
 int truth_keep(const plan *p, const char *path, error *e)
@@ -13,5 +14,6 @@ int truth_keep(const plan *p, const char *path, error *e)
         if (value == OUTCOME_NONE) continue;
         all[count++] = (finding){"truth", i, p->variants[i].name, "score", known_score(value)};
     }
-    return findings_put(path, "truth", all, count, e);
+    if (!count) return 0; /* whoever only looks leaves the bytes of the store as they are */
+    return findings_put(path, "truth", all, count, e) || store_settle(path, e) ? -1 : 0;
 }
