@@ -3,6 +3,7 @@
 
 #include "base/random.h"
 #include "stats/interval.h"
+#include "support/families.h"
 #include "support/test.h"
 
 enum { TRIALS_MOST = 40 };
@@ -67,22 +68,23 @@ SUITE(start, NULL)
 /* Thirty variants that all favour the first player by just so much that they are not balanced: the hardest case. */
 TEST(where_none_is_balanced_one_is_found_at_most_once_in_twenty)
 {
-    enum { FAMILIES = 300 };
+    const int n = families(300);
     int found = 0;
-    for (int i = 0; i < FAMILIES; i++) {
+    for (int i = 0; i < n; i++) {
         family f = {.trials = 30, .seed = 1000 * (uint64_t)i, .draws = .1};
         for (int k = 0; k < f.trials; k++) f.score[k] = k % 2 ? .55 : .45;
         balance_request r = request(f.trials);
         found += search(&f, &r).found >= 0;
     }
-    assert_true(found <= .05 * FAMILIES);
+    families_tell("where none is balanced, one was found", found, n);
+    assert_true(found <= .05 * n);
 }
 
 TEST(a_balanced_one_is_found)
 {
-    enum { FAMILIES = 50 };
+    const int n = families(50);
     int found = 0;
-    for (int i = 0; i < FAMILIES; i++) {
+    for (int i = 0; i < n; i++) {
         family f = {.trials = 20, .seed = 7 + 1000 * (uint64_t)i};
         for (int k = 0; k < f.trials; k++) f.score[k] = k == 13 ? .5 : .6 + .01 * k;
         balance_request r = request(f.trials);
@@ -90,15 +92,16 @@ TEST(a_balanced_one_is_found)
         found += b.found == 13;
         assert_true(b.found == 13 || b.found == -1);
     }
-    assert_true(found >= .9 * FAMILIES);
+    families_tell("the balanced one was found", found, n);
+    assert_true(found >= .9 * n);
 }
 
 /* That each one is unfair is said only when it is so; here one is fair by a hair. */
 TEST(none_is_said_when_none_is)
 {
-    enum { FAMILIES = 200 };
+    const int n = families(200);
     int wrong = 0, said = 0;
-    for (int i = 0; i < FAMILIES; i++) {
+    for (int i = 0; i < n; i++) {
         family f = {.trials = 6, .seed = 3 + 1000 * (uint64_t)i};
         for (int k = 0; k < f.trials; k++) f.score[k] = k == 2 ? .55 : .99;
         balance_request r = request(f.trials);
@@ -106,8 +109,10 @@ TEST(none_is_said_when_none_is)
         f.score[2] = .01;
         said += search(&f, &r).none;
     }
-    assert_true(wrong <= .05 * FAMILIES);
-    assert_true(said >= .9 * FAMILIES);
+    families_tell("none was said to be balanced where one is by a hair", wrong, n);
+    families_tell("none was said to be balanced where none is", said, n);
+    assert_true(wrong <= .05 * n);
+    assert_true(said >= .9 * n);
 }
 
 /* The search is short where most are far off; what is confirmed has fresh games alone. */

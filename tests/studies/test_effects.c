@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "stats/interval.h"
+#include "support/families.h"
 #include "support/test.h"
 
 enum { VARIANTS = 8, OPTIONS = 4, GAMES = 1200, MAX_PLIES = 40 };
@@ -190,9 +191,9 @@ TEST(one_cell_is_compared_with_nothing)
 /* Of three rules that do nothing one is said to do something in at most one of twenty experiments. */
 TEST(rules_that_do_nothing)
 {
-    enum { FAMILIES = 60 };
+    const int n = families(60);
     int wrong = 0, negligible = 0;
-    for (int i = 0; i < FAMILIES; i++) {
+    for (int i = 0; i < n; i++) {
         made *m = begin(100 + (uint64_t)i);
         for (int run = 0; run < 8; run++) {
             char values[] = {run & 1 ? 'y' : 'n', run & 2 ? 'y' : 'n', run & 4 ? 'y' : 'n', 0};
@@ -206,6 +207,7 @@ TEST(rules_that_do_nothing)
         effects_free(x);
         end(m);
     }
-    assert_true(wrong <= .05 * FAMILIES);
-    assert_true(negligible >= 2.5 * FAMILIES);
+    families_tell("of three rules that do nothing one was found", wrong, n);
+    assert_true(wrong <= .05 * n);
+    assert_true(negligible >= 2.5 * n);
 }
