@@ -49,4 +49,7 @@ check "and plays nothing" test ! -e "$work/dry"
 ask rule_stops 'ask = "which_rule", until = verdict { zone = 0.05, max_games = 100000 }, variants = sweep("t4", { kinds = { 2, 3 }, ["width,height"] = { 3, 4 } }), players = "random"'
 check "rules are known" is_silent rule_stops "undecided: more games are needed"
 check "and play no more" test "$(most_games rule_stops)" -lt 100000
+
+ask skill 'ask = "skill", variants = "tic_tac_toe", players = "uct", rungs = 3, budget = 4, games = 40'
+check "a ladder is asked for by skill" says skill "<h2>Does it hold for better players?</h2>"
 exit $failed
