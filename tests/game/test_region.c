@@ -149,6 +149,11 @@ TEST(syntax)
     assert_refused(t, "", "region \"\": name, ~ or ( wanted at \"\"");
     assert_refused(t, "empty &", "region \"empty &\": name, ~ or ( wanted at \"\"");
     assert_refused(t, "empty & | king", "region \"empty & | king\": name, ~ or ( wanted at \"| king\"");
+    assert_refused(t, "empty && king", "region \"empty && king\": \"&\" or \"and\" wanted, got \"&&\"");
+    assert_refused(t, "empty||king", "region \"empty||king\": \"|\" or \"or\" wanted, got \"||\"");
+    assert_refused(t, "empty & !king", "region \"empty & !king\": \"~\" or \"not\" wanted, got \"!\"");
+    assert_refused(t, "king != empty", "region \"king != empty\": \"~=\" wanted, got \"!=\"");
+    assert_refused(t, "2 = 2", "region \"2 = 2\": \"==\" wanted, got \"=\"");
     assert_refused(t, "empty king", "region \"empty king\": & or | wanted at \"king\"");
     assert_refused(t, "(empty | king", "region \"(empty | king\": ) wanted");
     assert_refused(t, "(empty", "region \"(empty\": ) wanted");

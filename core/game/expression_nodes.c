@@ -1,0 +1,103 @@
+#include <ctype.h>
+#include <stdlib.h>
+
+#include "game/expression_names.h"
+#include "game/expression_parser.h"
+
+enum { NODES_MAX = 400 };
+
+expression *parser_node(parser *r)
+{
+    if (++r->nodes > NODES_MAX) return error_set(r->e, "region with over %d names and signs", NODES_MAX), NULL;
+    expression *x = arena_alloc(r->a, sizeof *x);
+    return x ? x : (error_set(r->e, "out of memory"), NULL);
+}
+
+static bool by_cell(const expression *x)
+{
+    return x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_COUNTS;
+}
+
+static const cell_counts *count_values(parser *r, const int32_t *values, const scene *s)
+{
+    cell_counts *counts = arena_alloc(r->a, sizeof *counts);
+    if (!counts) return error_set(r->e, "out of memory"), NULL;
+    expression_count_values(values, s, counts);
+    return counts;
+}
+
+/* A set that is kept is read; a function looks at the board in each direction; what is known costs least. */
+static uint32_t cost_of(const expression *x)
+{
+    enum { FUNCTION = 8, MOST = 1 << 20 };
+    uint32_t cost = x->type->word.nfields ? FUNCTION * (x->type->floods ? FUNCTION : 1) : 1;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) cost += x->operands[i] ? x->operands[i]->cost : 0;
+    return !x->reads ? 0 : cost < MOST ? cost : MOST;
+}
+
+/* The slow twins of numbers too have room for a value of each cell. */
+expression *parser_settle(parser *r, expression *x)
+{
+    const cell_mapping *map = r->g->mapping;
+    size_t entries = (size_t)r->g->board->cells;
+    x->cost = cost_of(x);
+    for (unsigned side = 0; side < 2 && !x->reads; side++) {
+        const scene s = {.g = r->g, .side = side};
+        int32_t *values = arena_alloc(r->a, (entries + 1) * sizeof *values);
+        uint64_t *bits = arena_alloc(r->a, map->words * sizeof *bits);
+        if (!values || !bits) return error_set(r->e, "out of memory"), NULL;
+        expression_plain(x, x->kind, &s, values);
+        for (unsigned c = 0; c < entries && by_cell(x); c++)
+            if (values[c] > 0) bitboard_set(bits, map->bit_of[c]);
+        x->values[side] = values;
+        x->bits[side] = by_cell(x) ? bits : NULL;
+        if (x->kind == EXPRESSION_COUNTS && !(x->counts[side] = count_values(r, values, &s))) return NULL;
+    }
+    return x;
+}
+
+/* A node of operands that are there already; `right` is NULL where the sign takes one. */
+static expression *join(parser *r, const function_type *type, const expression *left, const expression *right)
+{
+    expression *x = left ? parser_node(r) : NULL;
+    if (!x) return NULL;
+    *x = (expression){.type = type, .kind = type->gives, .operands = {left, right}};
+    x->reads = left->reads | (right ? right->reads : 0);
+    return x;
+}
+
+/* Where the left one may make the right one needless, the cheaper one is asked first. */
+expression *parser_sets(parser *r, const function_type *type, expression *left, expression *right)
+{
+    bool turned = left && right && right->cost < left->cost;
+    expression *x = turned ? join(r, type, right, left) : join(r, type, left, right);
+    return x ? parser_settle(r, x) : NULL;
+}
+
+/* A type of piece or a cell may be called "2"; where a number is wanted that is what is meant. */
+static bool make_number(parser *r, expression *x)
+{
+    if (x->type != &name_type && x->type != &name_cell) return false;
+    const char *name = x->type == &name_type ? r->g->pieces.types[x->numbers[0]] : r->g->board->label[x->numbers[0]];
+    if (!isdigit((unsigned char)*name)) return false;
+    *x = (expression){.type = &name_number, .kind = EXPRESSION_NUMBER, .numbers = {(int32_t)strtol(name, NULL, 10)}};
+    return parser_settle(r, x);
+}
+
+bool parser_want_number(parser *r, expression *x)
+{
+    if (x->kind != EXPRESSION_CELLS || make_number(r, x)) return true;
+    error_set(r->e, "\"%s\": number wanted, got a set of cells; count(...) is how many", r->start);
+    return false;
+}
+
+/* Where either has a number for each cell, so has the result; a comparison is a set then. */
+expression *parser_numbers(parser *r, const function_type *type, expression *left, expression *right)
+{
+    if (!left || !right) return NULL;
+    if (!parser_want_number(r, left) || !parser_want_number(r, right)) return NULL;
+    expression *x = join(r, type, left, right);
+    if (x && (by_cell(left) || by_cell(right)))
+        x->kind = type->gives == EXPRESSION_CONDITION ? EXPRESSION_CELLS : EXPRESSION_COUNTS;
+    return x ? parser_settle(r, x) : NULL;
+}

@@ -1,0 +1,163 @@
+/* Operands of functions: cells, numbers, directions, left to right, and what is left out. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "game/expression_names.h"
+#include "game/expression_parser.h"
+#include "game/expression_read.h"
+
+static bool is_direction(const parser *r, const char *name)
+{
+    const board *on = r->g->board;
+    return !strcmp(name, "all") || board_direction_set(on, name, 0) || board_direction_set(on, name, 1);
+}
+
+static bool is_set(const parser *r, const char *name)
+{
+    expression ignored = {0};
+    return parser_function(r->g, name) || expression_name(r->g, name, &ignored);
+}
+
+/* Up to the comma or bracket that ends the operand. */
+static int read_directions(parser *r, expression *x, int i)
+{
+    char names[200];
+    size_t length = strcspn(r->at, ",)");
+    snprintf(names, sizeof names, "%.*s", (int)length, r->at);
+    bool left_out =
+        r->start == x->type->word.fields[i].initial_text; /* squares touch at their sides, others wherever */
+    if (left_out && r->g->board->shape != CELL_SQUARE) snprintf(names, sizeof names, "all");
+    for (unsigned side = 0; side < 2; side++) {
+        x->directions[i][side] = expression_directions(r->g->board, names, side, r->e);
+        if (!x->directions[i][side]) return -1;
+    }
+    r->at += length;
+    return 0;
+}
+
+static int read_integer(parser *r, const field *f, expression *x, int i)
+{
+    char *end;
+    long number = strtol(r->at, &end, 10);
+    if (number < f->min || number > f->max)
+        return error_set(r->e, "%s: %s: integer in %lld..%lld wanted, got %ld", x->type->word.name, f->name,
+                         (long long)f->min, (long long)f->max, number);
+    x->numbers[i] = (int32_t)number;
+    r->at = end;
+    return 0;
+}
+
+/* Does a name of directions come next, of which `all` is one unless it goes on as a set? */
+static bool directions_follow(const parser *r)
+{
+    char name[PARSER_NAME_MAX + 1];
+    const char *after = r->at + parser_next_name(r->at, name);
+    while (isspace((unsigned char)*after)) after++;
+    return is_direction(r, name) && (!is_set(r, name) || (!strcmp(name, "all") && *after && strchr(",)|", *after)));
+}
+
+/* Left to right; a field that what comes next cannot be for keeps its default. */
+static bool is_for(parser *r, const word *w, int i)
+{
+    const field *f = &w->fields[i];
+    bool before_directions = i + 1 < w->nfields && w->fields[i + 1].kind == FIELD_TEXT;
+    char name[PARSER_NAME_MAX + 1], next = parser_peek(r);
+    if (f->kind == FIELD_INTEGER) return isdigit((unsigned char)next);
+    parser_next_name(r->at, name);
+    if (f->kind == FIELD_TEXT) return f->required || is_direction(r, name);
+    return f->required || !before_directions || !directions_follow(r);
+}
+
+/* Which of the choices comes next, or -1. */
+static int choice_of(parser *r, const field *f)
+{
+    int which = 0;
+    while (f->choices[which] && !parser_take(r, f->choices[which])) which++;
+    return f->choices[which] ? which : -1;
+}
+
+static int read_choice(parser *r, const field *f, expression *x, int i)
+{
+    x->numbers[i] = choice_of(r, f);
+    if (x->numbers[i] >= 0) return 0;
+    text wanted = {0};
+    field_wanted(f, &wanted);
+    error_set(r->e, "%s: %s: %s wanted at \"%s\"", x->type->word.name, f->name, wanted.data ? wanted.data : "", r->at);
+    text_done(&wanted);
+    return -1;
+}
+
+static int read_operand(parser *r, const field *f, expression *x, int i)
+{
+    if (f->kind == FIELD_CHOICE) return read_choice(r, f, x, i);
+    if (f->kind == FIELD_INTEGER) return read_integer(r, f, x, i);
+    if (f->kind == FIELD_TEXT) return read_directions(r, x, i);
+    expression *operand = parser_condition(r);
+    if (operand && f->kind == FIELD_REGION && operand->kind != EXPRESSION_CELLS && operand->kind != EXPRESSION_COUNTS)
+        return error_set(r->e, "%s: %s: set of cells wanted, got a number", x->type->word.name, f->name);
+    if (operand && f->kind == FIELD_AMOUNT && !parser_want_number(r, operand)) operand = NULL;
+    x->operands[i] = operand;
+    return operand ? 0 : -1;
+}
+
+/* What the author leaves out. */
+static int read_default(parser *r, const field *f, expression *x, int i)
+{
+    if (f->required) return error_set(r->e, "%s: %s wanted, got nothing", x->type->word.name, f->name);
+    if (f->kind == FIELD_INTEGER || f->kind == FIELD_CHOICE) x->numbers[i] = (int32_t)f->initial;
+    if (!f->initial_text) return 0;
+    parser own = *r;
+    own.start = own.at = f->initial_text;
+    int status = read_operand(&own, f, x, i);
+    r->nodes = own.nodes;
+    return status;
+}
+
+static int read_operands(parser *r, expression *x, bool bracket)
+{
+    const word *w = &x->type->word;
+    if (bracket && !w->nfields) return error_set(r->e, "%s: nothing in brackets wanted", w->name);
+    bool more = bracket && parser_peek(r) != ')';
+    for (int i = 0; i < w->nfields; i++) {
+        bool given = more && is_for(r, w, i);
+        if (given ? read_operand(r, &w->fields[i], x, i) : read_default(r, &w->fields[i], x, i)) return -1;
+        if (given) more = parser_take(r, ",");
+        if (x->operands[i]) x->reads |= x->operands[i]->reads;
+    }
+    parser_peek(r);
+    if (bracket && (more || !parser_take(r, ")"))) return error_set(r->e, "%s: \")\" wanted at \"%s\"", w->name, r->at);
+    return 0;
+}
+
+/* Another cell's contents are no longer those of the cell in question. */
+expression *parser_call(parser *r, const function_type *type)
+{
+    expression *x = parser_node(r);
+    if (!x) return NULL;
+    *x = (expression){.type = type, .kind = type->gives};
+    if (read_operands(r, x, parser_take(r, "("))) return NULL;
+    if (x->reads & READS_CELL) x->reads = (x->reads & ~(unsigned)READS_CELL) | READS_BOARD;
+    x->reads |= type->reads;
+    if (type->compile && type->compile(x, r->g, r->a, r->e)) return NULL;
+    return parser_settle(r, x);
+}
+
+uint32_t expression_directions(const board *on, const char *written, unsigned side, error *e)
+{
+    static const char joints[] = " |()";
+    uint32_t all = 0;
+    for (const char *at = written; *(at += strspn(at, joints));) {
+        char name[PARSER_NAME_MAX];
+        size_t length = strcspn(at, joints);
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        uint32_t mask = board_direction_set(on, name, side);
+        if (!strcmp(name, "all")) mask = on->directions ? (uint32_t)((UINT64_C(1) << on->directions) - 1) : 1;
+        if (!mask) return error_set(e, "no directions are called \"%s\"", name), 0;
+        all |= mask;
+        at += length;
+    }
+    return all ? all : (uint32_t)(error_set(e, "directions wanted, got \"%s\"", written), 0);
+}

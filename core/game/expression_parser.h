@@ -1,0 +1,62 @@
+/* What the parts of the reader of expressions share: where they are in the text, and how nodes are made. Internal to
+ * expression_*.c. A function that returns NULL or -1 has filled in parser.e. */
+#ifndef POISE_GAME_EXPRESSION_PARSER_H
+#define POISE_GAME_EXPRESSION_PARSER_H
+
+#include "game/expression.h"
+
+enum { PARSER_NAME_MAX = 40 /* letters of a name */ };
+
+typedef struct parser {
+    const char *start, *at;
+    const game *g;
+    arena *a;
+    error *e;
+    int type;         /* of piece, for lacking_kind */
+    int depth, nodes; /* of open brackets and the like; made so far */
+} parser;
+
+/* --- the text: expression_text.c --- */
+
+/* The next character that is no space; `at` goes there. */
+char parser_peek(parser *r);
+bool parser_is_letter(char c);
+
+/* Steps over the sign or word if it comes next; a word must end there. */
+bool parser_take(parser *r, const char *sign);
+
+/* The name that comes next, as far as names are long. Returns its length. */
+int parser_next_name(const char *at, char name[PARSER_NAME_MAX + 1]);
+
+/* Fills in the error of what comes next, where `wanted` could have: signs of other languages come with those meant. */
+void parser_refuse(parser *r, const char *wanted);
+
+/* The function of that name, or NULL. */
+const function_type *parser_function(const game *g, const char *name);
+
+/* Fills in the error of a name that no region has, with what may be meant. */
+void parser_refuse_name(parser *r, const char *name);
+
+/* --- nodes: expression_nodes.c --- */
+
+expression *parser_node(parser *r);
+
+/* What neither contents nor play have a say in is worked out once. */
+expression *parser_settle(parser *r, expression *x);
+
+/* A node of sets or conditions, or of numbers, that are there already, or NULL where one is; `right` is NULL where the
+ * sign takes one. */
+expression *parser_sets(parser *r, const function_type *type, expression *left, expression *right);
+expression *parser_numbers(parser *r, const function_type *type, expression *left, expression *right);
+
+/* Makes what is read as a set a number if it may be one; else fills in the error. */
+bool parser_want_number(parser *r, expression *x);
+
+/* --- the grammar: expression_read.c, expression_operands.c --- */
+
+expression *parser_condition(parser *r);
+
+/* A function, from its bracket on. */
+expression *parser_call(parser *r, const function_type *type);
+
+#endif
