@@ -14,8 +14,8 @@
 #include "cli/run_dry.h"
 #include "cli/settings.h"
 #include "lab/lab.h"
+#include "lab/store_merge.h"
 #include "studies/truth.h"
-#include "studies/until.h"
 
 /* What the machine did, beside the results: it differs from run to run, so it stays out of the store and the pages. */
 typedef struct run_notes {
@@ -85,9 +85,8 @@ static int play(cli *c, experiment *x, int threads, shard part, error *e)
     x->plan->build.commit = c->commit;
     if (live_start(&notes.live, x->plan)) return error_set(e, "out of memory"), cli_fail(e);
     notes.screen = live_screen_open(&notes.live);
-    int end =
-        x->plan->until ? until_run(x->plan, x->store, &watch, e) : ranks_lead(c->ranks, x->plan, x->store, &watch, e);
-    if (end == LAB_DONE && truth_keep(x->plan, x->store, e)) end = -1;
+    int end = ranks_lead(c->ranks, x->plan, x->store, &watch, e);
+    if (end == LAB_DONE && (truth_keep(x->plan, x->store, e) || store_settle(x->store, e))) end = -1;
     live_done(&notes.live);
     if (end < 0) return cli_fail(e);
     text json = {0};
@@ -122,9 +121,9 @@ static int place_shard(experiment *x, shard part, error *e)
 }
 
 /* Who knows only some of the games cannot tell when they are enough. */
-static int check_until(const experiment *x, bool in_parts, error *e)
+static int check_until(const experiment *x, shard part, error *e)
 {
-    if (!x->plan->until || !in_parts) return 0;
+    if (!x->plan->until || !part.of) return 0;
     return error_set(e, "%s: until: not in parts; leave it out, or run it whole", x->plan->file);
 }
 
@@ -136,7 +135,7 @@ static int run(cli *c)
     shard part = {0};
     if (settings_read_threads(c, &threads) || read_shard(c, &part)) return CLI_USAGE;
     if (c->ranks && !threads) threads = 1; /* there are as many ranks as are wanted */
-    int status = experiment_open(c, &x, &e) || check_until(&x, c->ranks || part.of, &e) || place_shard(&x, part, &e);
+    int status = experiment_open(c, &x, &e) || check_until(&x, part, &e) || place_shard(&x, part, &e);
     if (c->ranks && c->ranks->rank) {
         status = ranks_follow(c->ranks, status ? NULL : x.plan, threads, &e) ? cli_fail(&e) : CLI_OK;
     } else if (!status && cli_flag_text(c, "dry")) {

@@ -2,16 +2,22 @@
 
 #include "cluster/follower.h"
 #include "cluster/leader.h"
+#include "studies/until.h"
+
+static int run_plan(const plan *p, const char *path, const lab_watch *watch, error *e)
+{
+    return p->until ? until_run(p, path, watch, e) : lab_run(p, path, watch, e);
+}
 
 int ranks_lead(const channel *ranks, const plan *p, const char *path, const lab_watch *watch, error *e)
 {
-    if (!ranks) return lab_run(p, path, watch, e);
+    if (!ranks) return run_plan(p, path, watch, e);
     leader *l = leader_new(ranks, p, e);
     if (!l) return -1;
     lab_watch with_ranks = *watch;
     error gone = {""};
     with_ranks.peers = leader_peers(l);
-    int status = lab_run(p, path, &with_ranks, e);
+    int status = run_plan(p, path, &with_ranks, e);
     if (leader_dismiss(l, &gone) && status == LAB_DONE) status = error_set(e, "%s", gone.text);
     leader_free(l);
     return status;

@@ -84,12 +84,12 @@ static int add_assignments(follower *f, bytes_reader *r, error *e)
     return good ? 0 : error_set(e, "a message between ranks is damaged");
 }
 
-static void take_end(follower *f, bool drop)
+static void take_end(follower *f)
 {
-    if (drop) atomic_store(&f->drop, true);
+    atomic_store(&f->drop, true);
     pthread_mutex_lock(&f->lock);
     f->last = true;
-    if (drop) f->count = 0;
+    f->count = 0;
     pthread_mutex_unlock(&f->lock);
     if (!f->started) f->ended = true;
 }
@@ -102,7 +102,7 @@ static int take_message(follower *f, error *e)
     case MESSAGE_PLAY:
         if (add_assignments(f, &r, e)) return -1;
         break;
-    case MESSAGE_END: take_end(f, bytes_number(&r)); break;
+    case MESSAGE_END: take_end(f); break;
     default: return error_set(e, "a message between ranks is damaged");
     }
     if (f->workers) workers_wake(f->workers);
@@ -174,12 +174,12 @@ static int play(follower *f, error *e)
 {
     int status = send_ready(f, e);
     while (!status && !f->ended) {
-        if (stop_is_asked(f->watch.stop)) take_end(f, true);
+        if (stop_is_asked(f->watch.stop)) take_end(f);
         if (!f->ended) status = take_messages(f, e);
         if (!status && f->workers) status = send_played(f, e);
         if (!f->workers) timing_sleep(CHANNEL_LOOK_MILLISECONDS);
     }
-    if (status) take_end(f, true);
+    if (status) take_end(f);
     if (f->workers) workers_wake(f->workers);
     failure found;
     if (f->workers && workers_end(f->workers, &found)) f->failed = found;

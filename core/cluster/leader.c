@@ -11,26 +11,27 @@ struct leader {
     lab_peers peers;
     block *read; /* the block that is read from a message */
     byte_buffer in, out;
-    bool *gone; /* [rank]: it has said BYE */
-    int left;   /* ranks that have not */
-    bool over;  /* END was sent to all */
+    bool *gone;         /* [rank]: it has said BYE */
+    int left;           /* ranks that have not */
+    uint64_t *owed;     /* [rank]: blocks that it wants and that were not there */
+    uint64_t out_there; /* blocks that were handed out and have not come back */
+    bool over;          /* END was sent to all */
 };
 
 /* --- messages to followers --- */
 
-static int send_end(leader *l, int to, bool drop, error *e)
+static int send_end(leader *l, int to, error *e)
 {
     message_begin(&l->out, MESSAGE_END);
-    bytes_add_number(&l->out, drop);
     return message_send(l->channel, to, &l->out, e);
 }
 
-/* Hands out so many blocks, or as many as there are; none: says that it is the end. */
-static int send_blocks(leader *l, lab_desk *d, int to, uint64_t wanted, error *e)
+/* Hands out what the rank wants, as far as it is there. */
+static int send_blocks(leader *l, lab_desk *d, int to, error *e)
 {
     byte_buffer listed = {0};
     uint64_t count = 0, index;
-    for (int of_cell; count < wanted && lab_hand_out(d, &of_cell, &index); count++) {
+    for (int of_cell; count < l->owed[to] && lab_hand_out(d, &of_cell, &index); count++) {
         bytes_add_number(&listed, (uint64_t)of_cell);
         bytes_add_number(&listed, index);
     }
@@ -39,14 +40,15 @@ static int send_blocks(leader *l, lab_desk *d, int to, uint64_t wanted, error *e
     bytes_add(&l->out, listed.data, listed.length);
     l->out.failed |= listed.failed;
     bytes_done(&listed);
-    if (count && message_send(l->channel, to, &l->out, e)) return -1;
-    return count < wanted ? send_end(l, to, false, e) : 0;
+    l->owed[to] -= count;
+    l->out_there += count;
+    return count ? message_send(l->channel, to, &l->out, e) : 0;
 }
 
 static int send_start(leader *l, const lab_desk *d, int to, error *e)
 {
     message_begin(&l->out, MESSAGE_START);
-    for (int i = 0; i < l->plan->ncells; i++) bytes_add_number(&l->out, lab_needs(d, i));
+    for (int i = 0; i < l->plan->ncells; i++) bytes_add_number(&l->out, l->plan->until || lab_needs(d, i));
     return message_send(l->channel, to, &l->out, e);
 }
 
@@ -58,7 +60,8 @@ static int take_ready(leader *l, lab_desk *d, int from, bytes_reader *r, failure
     if (fingerprint != plan_fingerprint(l->plan))
         return error_set(&f->why, "rank %d reads another plan; have all ranks the same files and the same program?",
                          from);
-    return send_start(l, d, from, &f->why) || send_blocks(l, d, from, wanted, &f->why) ? -1 : 0;
+    l->owed[from] = wanted;
+    return send_start(l, d, from, &f->why);
 }
 
 static int take_played(leader *l, lab_desk *d, int from, bytes_reader *r, failure *f)
@@ -67,7 +70,9 @@ static int take_played(leader *l, lab_desk *d, int from, bytes_reader *r, failur
     for (uint64_t i = 0; i < count; i++) {
         if (message_read_block(r, l->plan, l->read, &f->why) || lab_keep(d, &l->read, 1, f)) return -1;
     }
-    return send_blocks(l, d, from, count, &f->why);
+    l->owed[from] += count;
+    l->out_there -= count;
+    return 0;
 }
 
 static int take_failure(int from, bytes_reader *r, failure *f)
@@ -115,15 +120,20 @@ static int end_all(leader *l, failure *f)
     *f = (failure){.of_cell = -1};
     l->over = true;
     for (int to = 1; to < l->channel->ranks; to++)
-        if (!l->gone[to] && send_end(l, to, true, &f->why)) return l->left = 0, -1;
+        if (!l->gone[to] && send_end(l, to, &f->why)) return l->left = 0, -1;
     return 0;
 }
 
+/* Ranks that have nothing to play stay: there may be another run. */
 static int attend(void *data, lab_desk *d, bool over, failure *f)
 {
     leader *l = data;
     if (over && !l->over && end_all(l, f)) return -1;
-    return take_messages(l, d, f);
+    if (take_messages(l, d, f) < 0) return -1;
+    if (l->over) return l->left;
+    for (int to = 1; to < l->channel->ranks; to++)
+        if (l->owed[to] && send_blocks(l, d, to, &f->why)) return -1;
+    return l->out_there != 0;
 }
 
 /* --- a leader --- */
@@ -133,7 +143,8 @@ leader *leader_new(const channel *c, const plan *p, error *e)
     leader *l = calloc(1, sizeof *l);
     if (l) l->read = p ? block_new(p->max_plies) : NULL;
     if (l) l->gone = calloc((size_t)c->ranks, sizeof *l->gone);
-    if (!l || !l->gone || (p && !l->read)) {
+    if (l) l->owed = calloc((size_t)c->ranks, sizeof *l->owed);
+    if (!l || !l->gone || !l->owed || (p && !l->read)) {
         leader_free(l);
         return error_set(e, "out of memory"), NULL;
     }
@@ -149,6 +160,7 @@ void leader_free(leader *l)
     if (!l) return;
     block_free(l->read);
     free(l->gone);
+    free(l->owed);
     bytes_done(&l->in);
     bytes_done(&l->out);
     free(l);

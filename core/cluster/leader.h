@@ -15,8 +15,8 @@ void leader_free(leader *l); /* NULL is allowed */
 /* For lab_watch: those who play elsewhere. Valid as long as the leader. */
 const lab_peers *leader_peers(leader *l);
 
-/* Lets all ranks end that have not, also when nothing was run, and waits for them. Returns 0, or -1 with `e` filled in:
- * one of them had failed. */
+/* Lets all ranks end that have not, also when nothing was run, and waits for them. Between runs of the same plan, such
+ * as the looks of one with `until`, they stay. Returns 0, or -1 with `e` filled in: one of them had failed. */
 MUST_CHECK int leader_dismiss(leader *l, error *e);
 
 #endif

@@ -3,11 +3,11 @@
  *   follower to leader                                    leader to follower
  *   READY   fingerprint of the plan, blocks wanted        START   for each cell whether games of it are missing
  *   PLAYED  number, blocks                                PLAY    number, (cell, block) of each
- *   FAILED  cell + 1 (0: none), game, why                 END     whether what is in play is dropped
+ *   FAILED  cell + 1 (0: none), game, why                 END     nothing: what is in play is dropped
  *   BYE     nothing: no message will follow             FAREWELL nothing: the answer to BYE, and the last message
  *
- * For the blocks of a PLAYED as many new ones come, or, when there are none, an END: then what was handed out before is
- * still played, unless it is dropped. */
+ * A follower wants as many blocks at a time as it says when it is ready: for those of a PLAYED others come, at once or
+ * when there are some. */
 #ifndef POISE_CLUSTER_MESSAGES_H
 #define POISE_CLUSTER_MESSAGES_H
 

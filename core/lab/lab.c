@@ -94,7 +94,7 @@ static bool take_played(run *r, block **taken, int milliseconds, bool *failed)
     return count >= 0;
 }
 
-/* Returns whether some of the peers are still there. */
+/* Returns whether blocks are out. */
 static bool attend_peers(run *r, bool *failed)
 {
     failure f;
@@ -108,11 +108,11 @@ static bool attend_peers(run *r, bool *failed)
 /* Writes until all who play have ended; when writing fails, lets them end. */
 static void write_all(run *r, block **taken)
 {
-    bool failed = false, peers = r->watch && r->watch->peers, played = true;
-    while (played || peers) {
-        if (!played) timing_sleep(PEERS_MILLISECONDS);
-        if (played) played = take_played(r, taken, peers ? PEERS_MILLISECONDS : PROGRESS_MILLISECONDS, &failed);
-        if (peers) peers = attend_peers(r, &failed);
+    bool failed = false, peers = r->watch && r->watch->peers, here = true, elsewhere = peers;
+    while (here || elsewhere) {
+        if (!here) timing_sleep(PEERS_MILLISECONDS);
+        if (here) here = take_played(r, taken, peers ? PEERS_MILLISECONDS : PROGRESS_MILLISECONDS, &failed);
+        if (peers) elsewhere = attend_peers(r, &failed);
         tell(r);
     }
 }

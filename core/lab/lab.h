@@ -21,9 +21,9 @@ MUST_CHECK int lab_keep(lab_desk *d, block *const *blocks, int count, failure *f
 
 typedef struct lab_peers {
     void *data;
-    /* Takes what they have played and hands out more, without waiting; called again and again until nobody is left.
-     * With `over`, what they play is not wanted any more. Returns how many are left, or -1 with `f` filled in: then it
-     * is called again with `over`, to let them go. */
+    /* Takes what they have played and hands out more, without waiting; called again and again until nothing is out any
+     * more. With `over`, what they play is not wanted. Returns whether more will come, or -1 with `f` filled in: then
+     * it is called again with `over`, to let them go. */
     int (*attend)(void *data, lab_desk *d, bool over, failure *f);
 } lab_peers;
 

@@ -36,6 +36,17 @@ check "one rank" leave_the_same 1
 check "two ranks" leave_the_same 2
 check "four ranks of two threads" leave_the_same 4 --threads 2
 
+# Looks that grow until a verdict are several runs: the ranks stay for all of them.
+cat >"$work/until.lua" <<LUA
+experiment { name = "u", title = "Until", question = "?", variants = { "t4", "tic_tac_toe" }, players = { "uct:iterations=20" }, seed = 5,
+  until = verdict { zone = { 0.45, 0.55 }, max_games = 1500 } }
+LUA
+until_it_is_known() {
+    "$POISE" run "$work/until.lua" --out "$work/known" && timeout 120 mpirun -n 3 build/poise-mpi run "$work/until.lua" --out "$work/by-ranks" &&
+        cmp "$work/known/results.db" "$work/by-ranks/results.db"
+}
+check "until a verdict" until_it_is_known
+
 # One of the ranks dies: the job ends, and the same command goes on.
 a_rank_dies() {
     local job victim i
