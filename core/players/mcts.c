@@ -63,7 +63,7 @@ static const field fields[FIELDS] = {
              "the rest; auto: what was best in games on this variant, measured once when the evaluation was learned"},
     {.name = "temperature",
      .kind = FIELD_NUMBER,
-     .initial_number = 0.5,
+     .initial_number = 4,
      .low = 0,
      .high = 10,
      .help = "how readily a move is played that was visited less than another, until the game differs from most; "

@@ -4,14 +4,15 @@
 #include "players/mcts.h"
 #include "players/search.h"
 
-enum { WARMER_AFTER = 8 };
+enum { WARMER_AFTER = 5 };
 
-/* In nats. The choices of a game in which both sides came so far were less likely than e^-8: of a thousand such games
- * hardly one in ten is like another, and from there on the best move is played. */
-#define VARIETY_ENOUGH 4.0f
+/* In nats. The choices of a game in which both sides came so far were less likely than e^-12, and from there on the
+ * best move is played; where little is to choose from many games never come so far. */
+#define VARIETY_ENOUGH 6.0f
 
-/* Of a win: how much may readily be given away for variety. */
-#define GIVEN_AWAY 0.03f
+/* Of a win: how much may readily be given away for variety in one decision. It is cheaper to give away little often: a
+ * move that is hardly worse is played readily, however often it was visited. */
+#define GIVEN_AWAY 0.008f
 
 /* What is proven decides first: the win that comes first, and no loss as long as there is anything else; of the losses
  * the one that comes last. A draw is visited as often as it should be. */
@@ -51,7 +52,7 @@ static float mean(const node *c)
 }
 
 /* A child is chosen with a chance in proportion to e^-handicap: (visits / most visits)^(1 / temperature), times e^-1
- * for each few per cent that its results are worse. Both weigh less the later it is without variety enough. */
+ * for each GIVEN_AWAY that its results are worse. Both weigh less the later it is without variety enough. */
 static float handicap(const mcts *s, const node *c, const node *best)
 {
     float warmer = 1 + (float)s->root->plies / WARMER_AFTER, worse = mean(best) - mean(c);

@@ -291,7 +291,7 @@ TEST(temperature)
     }
 }
 
-/* A tenth of a win is more than is given away readily. */
+/* A hundredth of a win is more than is given away readily. */
 TEST(worse_results_are_rarely_played)
 {
     static const uint32_t visits[] = {99, 99};
@@ -299,12 +299,12 @@ TEST(worse_results_are_rarely_played)
     random_state r = {1};
     int first = 0;
     set_root(&b->s->tree, visits, 2);
-    b->s->tree.nodes[2].points -= 99 * TREE_POINTS / 10;
+    b->s->tree.nodes[2].points -= 99 * TREE_POINTS / 100;
     for (int i = 0; i < 10000; i++) {
         b->s->variety = 0;
         first += !mcts_answer(b->s, &r);
     }
-    assert_in_range(first, 9500, 9750); /* 1 / (1 + e^-3.33) is .966 */
+    assert_in_range(first, 7570, 7970); /* 1 / (1 + e^-1.25) is .777 */
     end(b);
 }
 
@@ -316,7 +316,7 @@ TEST(temperature_rises)
     random_state r = {1};
     int first = 0;
     set_root(&b->s->tree, visits, 3);
-    b->s->root->plies = 8;
+    b->s->root->plies = 5;
     for (int i = 0; i < 10000; i++) {
         b->s->variety = 0;
         first += !mcts_answer(b->s, &r);
@@ -334,7 +334,7 @@ TEST(enough_variety)
     int others = 0, drawn = 0;
     set_root(&b->s->tree, visits, 4);
     for (int i = 0; i < 40; i++) others += mcts_answer(b->s, &r) != 3;
-    assert_in_range(others, 1, 3); /* each draw between four equals is worth ln 4 = 1.39, and 4 is enough */
+    assert_in_range(others, 1, 5); /* each draw between four equals is worth ln 4 = 1.39, and 6 is enough */
     for (int i = 0; i < 20; i++) drawn += mcts_answer(b->s, &r) != 3;
     assert_int_equal(drawn, 0);
     mcts_reset(b->s);
