@@ -5,6 +5,7 @@ experiment {
   question = "is it fair to the second player?",
   variants = { "t4", "t4:kinds=2" },
   players  = { "random", "mcts:iterations=100" },
+  opening  = { plies = 4 },
   games    = { random = 200000, mcts = 6000 },
   seed     = 1,
   zone     = { 0.45, 0.55 },
