@@ -58,6 +58,8 @@ int builder_speak(game_builder *b, const spec *s, rule_term term)
     rule_term *kept = builder_alloc(b, s, sizeof *kept);
     if (!kept) return -1;
     *kept = term;
+    if (term.written && !(kept->written = arena_text(b->a, term.written)))
+        return builder_fail(b, s, NULL, "out of memory");
     kept->before = b->g->terms;
     b->g->terms = kept;
     return 0;

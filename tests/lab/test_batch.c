@@ -10,7 +10,7 @@ static void check_threads(const plan *p, int of_cell)
 {
     const plan_cell *c = &p->cells[of_cell];
     static const int threads[] = {1, 2, 7};
-    tally *first = NULL;
+    batch_result first = {.tally = NULL};
     char *letters[3];
     for (int i = 0; i < 3; i++) {
         error e = {""};
@@ -22,15 +22,15 @@ static void check_threads(const plan *p, int of_cell)
         assert_int_equal(r.plies, tally_sum(r.tally, OBSERVABLE_LENGTH));
         assert_int_equal(r.tally->samples[0], 0); /* moves that nobody asks for are not listed */
         assert_int_equal(strspn(letters[i], RESULT_LETTERS), c->games);
-        if (first) {
-            assert_true(tally_equal(first, r.tally));
+        if (first.tally) {
+            assert_true(tally_equal(first.tally, r.tally));
             assert_string_equal(letters[0], letters[i]);
             batch_done(&r);
         } else {
-            first = r.tally;
+            first = r;
         }
     }
-    tally_free(first);
+    batch_done(&first);
     for (int i = 0; i < 3; i++) free(letters[i]);
 }
 

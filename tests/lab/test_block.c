@@ -54,6 +54,15 @@ TEST(every_way_plays_the_same_games)
     plan_free(p);
 }
 
+static void assert_same_result(const match_result *m, const match_result *other)
+{
+    assert_int_equal(m->outcome, other->outcome);
+    assert_int_equal(m->ending, other->ending);
+    assert_int_equal(m->plies, other->plies);
+    assert_memory_equal(&m->fired, &other->fired, sizeof m->fired);
+    assert_memory_equal(m->observed, other->observed, sizeof m->observed);
+}
+
 TEST(a_block_is_the_games_of_its_number)
 {
     plan *p = labs_plan(10, 3 * BLOCK_THINKING);
@@ -70,7 +79,7 @@ TEST(a_block_is_the_games_of_its_number)
         for (unsigned i = 0; i < BLOCK_THINKING; i++) {
             move moves[20];
             match_result m = game_runner_play(runner, k * BLOCK_THINKING + i, moves);
-            assert_memory_equal(&m, &b->results[i], sizeof m);
+            assert_same_result(&m, &b->results[i]);
             assert_memory_equal(moves, b->moves[i], m.plies * sizeof *moves);
             assert_int_equal(RESULT_LETTERS[m.outcome], b->letters[i]);
         }
