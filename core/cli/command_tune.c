@@ -33,6 +33,10 @@ static int make_plan(const cli *c, const request *r, experiment *x, error *e)
     p->cells[0] = (plan_cell){
         .variant = p->variants[0].name, .game = p->variants[0].game, .games = r->games, .opening = r->how.opening};
     p->ncells = 1;
+    material asked = {0};
+    error why = {""};
+    if (material_ask(&asked, p->cells[0].game, cli_flag_text(c, "also"), p->arena, &why))
+        return error_set(e, "--also: %s", why.text);
     return cli_players(given ? given : PLAYERS, p->arena, p->cells[0].players, e);
 }
 
@@ -90,7 +94,7 @@ static void kind_json(const material_kind *k, bool first, text *out)
 {
     text_add(out, "%s{\"piece\": ", first ? "" : ", ");
     json_string(out, k->name);
-    text_add(out, ", \"side\": %d", k->side);
+    add_number(out, "side", k->number ? NAN : k->side);
     add_number(out, "mean", k->mean);
     add_estimate(out, "logits", k->worth, k->worth_range);
     add_estimate(out, "points", isnan(k->worth) ? NAN : k->points, k->points_range);
@@ -123,12 +127,13 @@ static void write_json(const material *m, const experiment *x, text *out)
     text_add(out, "]}\n");
 }
 
-static int show(const cli *c, const experiment *x, int each, results *found)
+static int show(const cli *c, const experiment *x, const request *r, results *found)
 {
     error e = {""};
     material m;
     text out = {0};
-    int status = material_fit(found, 0, x->plan->cells[0].game, each, cli_stop_on_interrupt(), &m, &e);
+    const material_question q = {(int)r->positions, cli_flag_text(c, "also"), cli_stop_on_interrupt()};
+    int status = material_fit(found, 0, x->plan->cells[0].game, &q, &m, &e);
     if (!status) status = material_keep(&m, x->store, &e);
     if (status) return cli_fail_end(status, &e);
     if (c->json)
@@ -147,7 +152,7 @@ static int run(cli *c)
     int status = read_request(c, &r);
     if (status == CLI_OK && make_plan(c, &r, &x, &e)) status = cli_fail(&e);
     if (status == CLI_OK) status = variant_plan_play(c, &x, r.how.threads, &found);
-    if (status == CLI_OK) status = show(c, &x, (int)r.positions, found);
+    if (status == CLI_OK) status = show(c, &x, &r, found);
     results_close(found);
     experiment_close(&x);
     return status;
@@ -156,6 +161,7 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; one plays both sides; default " PLAYERS},
     {"games", "N", "how many; default 2000"},
+    {"also", "NUMBERS", "expressions, ; between two: what is one more of these worth to a side?"},
     {"positions", "N", "of each game that are looked at, chosen by chance; default 4"},
     SETTINGS_OPENING("4"),
     SETTINGS_SEED,
@@ -169,7 +175,7 @@ const command command_tune = {
     .name = "tune",
     .arguments = "VARIANT",
     .summary = "says what a piece of each kind is worth",
-    .example = "poise tune tafl:rules=brandubh\n  poise tune breakthrough --players random --games 20000",
+    .example = "poise tune tafl:rules=brandubh\n  poise tune breakthrough --also 'count(own & beside(own))'",
     .least = 1,
     .most = 1,
     .flags = flags,

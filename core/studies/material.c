@@ -2,7 +2,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "game/expression_read.h"
 #include "studies/samples.h"
 
 enum { FIRST_MOVE, TO_MOVE, OWN_TERMS }; /* the terms before those of pieces: seat, and whose decision it is */
@@ -39,6 +41,49 @@ static void list_kinds(const game *g, material *m)
         }
 }
 
+static int ask_number(material *m, const game *g, const char *written, arena *a, error *e)
+{
+    error why = {""};
+    const expression *x = written ? expression_read(written, EXPRESSION_NUMBER, g, -1, a, &why) : NULL;
+    if (!written) return error_set(e, "out of memory");
+    if (!x) return error_set(e, "%s", why.text);
+    if (x->reads & (READS_MOVE | READS_RESULT | READS_PAST | READS_ACTIONS))
+        return error_set(e, "\"%s\": a number of the position wanted, got one of moves", written);
+    int asked = 0;
+    for (int k = 0; k < m->nkinds; k++) asked += m->kinds[k].number != NULL;
+    if (asked == MATERIAL_ASKED_MAX) return error_set(e, "at most %d numbers wanted", MATERIAL_ASKED_MAX);
+    material_kind *k = &m->kinds[m->nkinds++];
+    *k = (material_kind){.side = MATERIAL_OF_BOTH, .number = x, .least = INFINITY, .most = -INFINITY, .worth = NAN};
+    k->ratio = NAN;
+    snprintf(k->name, sizeof k->name, "%s", written);
+    return 0;
+}
+
+int material_ask(material *m, const game *g, const char *also, arena *a, error *e)
+{
+    int status = 0;
+    for (const char *next; also && !status; also = next) {
+        const char *end = strchr(also, ';');
+        next = end ? end + 1 : NULL;
+        while (*also == ' ') also++;
+        status = ask_number(m, g, arena_format(a, "%.*s", end ? (int)(end - also) : (int)strlen(also), also), a, e);
+    }
+    return status;
+}
+
+/* What the first side has more of it than the second. The slow way: positions need not keep what an expression of
+ * theirs would have asked for. */
+static double difference(const gathering *d, const expression *x, const position *p)
+{
+    int32_t values[2][BOARD_CELLS_MAX + 1];
+    for (unsigned side = 0; side < 2; side++) {
+        scene s = expression_scene(d->g, p);
+        s.side = side;
+        expression_plain(x, EXPRESSION_NUMBER, &s, values[side]);
+    }
+    return (double)values[0][0] - values[1][0];
+}
+
 /* Of a column its top piece counts: that is who has it. */
 static void count_pieces(const gathering *d, const position *p, double *counts)
 {
@@ -59,6 +104,8 @@ static void add_sample(void *context, uint64_t index, const position *p, outcome
     gathering *d = context;
     double *counts = d->counts + d->rows * ROW;
     count_pieces(d, p, counts);
+    for (int k = 0; k < d->m->nkinds; k++)
+        if (d->m->kinds[k].number) counts[k] = difference(d, d->m->kinds[k].number, p);
     counts[MATERIAL_KINDS_MAX] = p->side ? -1 : 1;
     d->cluster[d->rows] = (uint32_t)index;
     d->result[d->rows++] = result;
@@ -88,18 +135,18 @@ static void fill_rows(const gathering *d, const int *term_of, int terms, double 
         x[FIRST_MOVE] = 1;
         x[TO_MOVE] = counts[MATERIAL_KINDS_MAX];
         for (int k = 0; k < d->m->nkinds; k++)
-            if (term_of[k] >= 0) x[term_of[k]] = d->m->kinds[k].side ? -counts[k] : counts[k];
+            if (term_of[k] >= 0) x[term_of[k]] = d->m->kinds[k].side == 1 ? -counts[k] : counts[k];
     }
 }
 
-/* The kind whose worth is the surest not to be nothing: what is divided by it is known as well as may be. */
+/* The kind of piece whose worth is the surest not to be nothing: what is divided by it is known as well as may be. */
 static int find_reference(const logistic *l, const int *term_of, const material *m)
 {
     double surest = 0;
     int found = -1;
     for (int k = 0; k < m->nkinds; k++) {
         double unit[LOGISTIC_TERMS_MAX] = {0};
-        if (term_of[k] < 0) continue;
+        if (term_of[k] < 0 || m->kinds[k].number) continue;
         unit[term_of[k]] = 1;
         interval range = logistic_contrast_interval(l, unit, .05);
         double sure = fabs(l->value[term_of[k]]) / (range.high - range.low);
@@ -172,13 +219,14 @@ static int gather(gathering *d, samples *from, error *e)
     return status;
 }
 
-int material_fit(results *r, int of_cell, const game *g, int each, const atomic_bool *stop, material *out, error *e)
+int material_fit(results *r, int of_cell, const game *g, const material_question *q, material *out, error *e)
 {
     *out = (material){.reference = -1};
     list_kinds(g, out);
     gathering d = {.g = g, .m = out};
-    samples from = {.results = r, .of_cell = of_cell, .g = g, .each = each, .stop = stop};
-    int status = gather(&d, &from, e);
+    samples from = {.results = r, .of_cell = of_cell, .g = g, .each = q->each, .stop = q->stop};
+    int status = material_ask(out, g, q->also, r->arena, e);
+    if (!status) status = gather(&d, &from, e);
     if (!status) describe(&d, out);
     if (!status) status = regress(&d, r->alpha, out, e);
     free(d.counts);

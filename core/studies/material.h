@@ -1,6 +1,8 @@
-/* What is a piece worth? Positions of games are regressed on how the games came out: the worth of a kind of piece of a
- * side is how much one more of them adds to the logit of winning. Only material is asked about, so a piece is worth
- * what positions with one more of them have been worth between these players. */
+/* What is a piece worth, and what else that an author asks about? Positions of games are regressed on how the games
+ * came out: the worth of a kind of piece of a side is how much one more of them adds to the logit of winning. Only
+ * material is asked about, so a piece is worth what positions with one more of them have been worth between these
+ * players. Besides material any number may be asked about that an expression gives, such as how far a side's pieces
+ * have come: what one more of it is worth to a side. */
 #ifndef POISE_STUDIES_MATERIAL_H
 #define POISE_STUDIES_MATERIAL_H
 
@@ -9,14 +11,17 @@
 #include "lab/results.h"
 #include "stats/logistic.h"
 
-enum { MATERIAL_KINDS_MAX = 2 * PIECES_TYPES_MAX, MATERIAL_NAME = 64 };
+enum { MATERIAL_ASKED_MAX = 8, MATERIAL_KINDS_MAX = 2 * PIECES_TYPES_MAX + MATERIAL_ASKED_MAX, MATERIAL_NAME = 64 };
+
+enum { MATERIAL_OF_BOTH = 2 }; /* a side */
 
 /* One kind of piece of one side. Sides have their own, because 'a man' of one may be another piece than that of the
  * other. */
 typedef struct material_kind {
     char name[MATERIAL_NAME]; /* "attackers man"; "man" alone where the sides are called first and second */
-    int side, type;
-    double least, most, mean; /* how many of them the positions hold */
+    int side, type;           /* MATERIAL_OF_BOTH: a number, */
+    const expression *number; /* that is asked of both sides; NULL: a piece */
+    double least, most, mean; /* how many of them the positions hold; of a number, the first side's less the second's */
     double worth;             /* in logits; NaN: all positions hold as many, so nothing is known */
     interval worth_range;
     double points; /* of an even game: how much the score grows by one more, 0..1 */
@@ -39,10 +44,20 @@ typedef struct material {
 
 enum { MATERIAL_EACH_MOST = 16 };
 
-/* Samples `each` positions, 1..MATERIAL_EACH_MOST, of every game of the cell, `g` being its game and r its results, and
- * fits the regression. Intervals take the positions of a game as one observation. Returns 0, 1 when `stop` was set, or
- * -1 with `e` filled in: memory is out, a game cannot be followed, or no game was decided. */
-MUST_CHECK int material_fit(results *r, int of_cell, const game *g, int each, const atomic_bool *stop, material *out,
+typedef struct material_question {
+    int each;                /* positions of a game, 1..MATERIAL_EACH_MOST */
+    const char *also;        /* expressions of numbers, `;` between two; NULL: material alone */
+    const atomic_bool *stop; /* may be NULL */
+} material_question;
+
+/* Adds a kind for each expression in `also` to those of m, which is zero or holds pieces. The expressions are the
+ * arena's. Returns 0, or -1 with `e` filled in with what is wrong with one. */
+MUST_CHECK int material_ask(material *m, const game *g, const char *also, arena *a, error *e);
+
+/* Samples positions of every game of the cell, `g` being its game and r its results, and fits the regression. Intervals
+ * take the positions of a game as one observation. Returns 0, 1 when somebody asked to stop, or -1 with `e` filled in:
+ * memory is out, a game cannot be followed, no game was decided, or an expression is wrong. */
+MUST_CHECK int material_fit(results *r, int of_cell, const game *g, const material_question *q, material *out,
                             error *e);
 
 /* Keeps it in the store at `path`, for the page. Returns 0, or -1 with `e` filled in. */

@@ -14,6 +14,14 @@ check "from an opening" grep -q '^breakthrough:height=6,width=5, uct:iterations=
 check "its page" bash -c "'$POISE' report '$work/b' && grep -q 'after 4 random plies' '$work/b/report.html' && grep -q 'What is a piece worth?' '$work/b/report.html'"
 check "its table" same "piece,mean,points,low,high,ratio,ratio_low,ratio_high" "$(head -1 "$work/b/tables/worth.csv")"
 check "its plot" test -s "$work/b/plots/worth.gp"
+check "and what else an author asks" tune --players random --also "count(own & beside(own)); count(own & edge)" --out "$work/d" --json
+cp "$work/check" "$work/d.json"
+check "numbers of both sides" grep -q '"piece": "count(own & beside(own))", "side": null, "mean": ' "$work/d.json"
+check "and the second" grep -q '"piece": "count(own & edge)", "side": null' "$work/d.json"
+check "a piece stays the reference" grep -qE '"reference": "(white|black) man"' "$work/d.json"
+check "on its page" bash -c "'$POISE' report '$work/d' && grep -q 'count(own &amp; beside(own))' '$work/d/report.html'"
+check "a set is no number" fails_with 1 'poise: --also: "own": number wanted, got a set of cells' tune --also own
+check "nor is a move" fails_with 1 'poise: --also: "moves": a number of the position wanted, got one of moves' tune --also moves
 check "no positions" fails_with 2 'poise: --positions: number in 1..16 wanted, got "0"' tune --positions 0
 check "no variant" bash -c "! '$POISE' tune nothing 2>'$work/err' && grep -q 'no variant is called' '$work/err'"
 check "no results" bash -c "! '$POISE' tune breakthrough --max-plies 5 --opening 0 --games 4 --players random --out '$work/c' 2>'$work/err' && grep -qx 'poise: no game was decided: there is nothing to learn from' '$work/err'"

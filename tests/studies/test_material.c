@@ -45,7 +45,7 @@ static material tune(const plan *p, const char *path, int each, int threads)
     assert_int_equal(lab_run(p, path, &(lab_watch){.threads = threads}, &e), LAB_DONE);
     results *r = results_open(path, &e);
     assert_non_null(r);
-    int status = material_fit(r, 0, p->cells[0].game, each, NULL, &m, &e);
+    int status = material_fit(r, 0, p->cells[0].game, &(material_question){.each = each, .stop = NULL}, &m, &e);
     assert_string_equal(e.text, "");
     assert_int_equal(status, 0);
     results_close(r);
@@ -127,15 +127,15 @@ TEST(repeated_games_are_left_out)
     assert_int_equal(lab_run(p, path, NULL, &e), LAB_DONE);
     labs_sql(path, "UPDATE game SET moves = (SELECT moves FROM game WHERE game = 0) WHERE game >= 30");
     results *r = results_open(path, &e);
-    assert_int_equal(material_fit(r, 0, p->cells[0].game, 1, NULL, &m, &e), 0);
+    assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 1, .stop = NULL}, &m, &e), 0);
     assert_int_equal(m.repeated, 10);
     assert_int_equal(m.games, 30);
     atomic_bool stop = true;
-    assert_int_equal(material_fit(r, 0, p->cells[0].game, 1, &stop, &m, &e), 1);
+    assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 1, .stop = &stop}, &m, &e), 1);
     results_close(r);
     labs_sql(path, "UPDATE game SET moves = 'z9-z8' WHERE game = 0");
     r = results_open(path, &e);
-    assert_int_equal(material_fit(r, 0, p->cells[0].game, 16, NULL, &m, &e), -1);
+    assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 16, .stop = NULL}, &m, &e), -1);
     results_close(r);
     plan_free(p);
     labs_remove(path);
@@ -150,7 +150,7 @@ TEST(games_without_results_tell_nothing)
     p->max_plies = 2;
     assert_int_equal(lab_run(p, path, NULL, &e), LAB_DONE);
     results *r = results_open(path, &e);
-    assert_int_equal(material_fit(r, 0, p->cells[0].game, 1, NULL, &m, &e), -1);
+    assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 1, .stop = NULL}, &m, &e), -1);
     assert_string_equal(e.text, "no game was decided: there is nothing to learn from");
     results_close(r);
     plan_free(p);
