@@ -27,6 +27,7 @@ static const char *const calls[] = {
     "balance t4 --over kinds=2..3 --players random --games 100 --first 10 --out %s/balance",
     "pie hex:size=2 --players random --games 100 --first 10",
     "feel tic_tac_toe --players alphabeta:depth=2 --games 6 --out %s/feel",
+    "handicap tic_tac_toe --save %s/tic122.lua",
     "tune breakthrough --players random --games 50 --out %s/tune",
     "train tic_tac_toe --games 50 --out %s/tic.net",
     "run %s/small.lua --out %s/small",

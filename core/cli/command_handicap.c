@@ -1,0 +1,124 @@
+/* handicap VARIANT: the same game in the order 1-2-2: the first player begins with one piece, and from then on each
+ * turn places two. A remedy where the first move is worth too much and the game has no margin that komi could set
+ * right. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/json.h"
+#include "cli/cli.h"
+#include "cli/files.h"
+#include "rules/turn.h"
+
+/* A line of play, the first legal move each time: whose decision it is before each. */
+enum { DECISIONS = 4 };
+
+static int sides_of(const game *g, unsigned sides[DECISIONS], error *e)
+{
+    position *p = malloc(g->position_bytes);
+    move *moves = malloc((size_t)g->most_moves * sizeof *moves);
+    int status = p && moves ? 0 : error_set(e, "out of memory");
+    if (!status) position_copy(g, p, g->start);
+    if (!status) turn_settle(g, p);
+    for (int i = 0; i < DECISIONS && !status; i++) {
+        sides[i] = p->outcome == OUTCOME_NONE ? p->side : 2;
+        if (sides[i] > 1 || turn_list(g, p, moves, (int)g->most_moves) < 1) break;
+        turn_apply(g, p, moves[0]);
+        turn_settle(g, p);
+    }
+    free(p);
+    free(moves);
+    return status;
+}
+
+/* Does the variant compile to a game in which sides decide in this order, "0101" or "0110"? Returns 0, or -1 with `e`
+ * filled in. */
+static int check_order(const cli *c, const char *described, const char *order, const char *otherwise, error *e)
+{
+    unsigned sides[DECISIONS] = {2, 2, 2, 2};
+    game *g = script_load_variant(described, &c->paths, e);
+    int status = g ? sides_of(g, sides, e) : -1;
+    for (int i = 0; i < DECISIONS && !status; i++)
+        if (sides[i] != (unsigned)(order[i] - '0')) status = error_set(e, "%s: %s", described, otherwise);
+    game_free(g);
+    return status;
+}
+
+/* "hex-1-2-2.lua" for "hex:size=5" */
+static const char *default_path(const script_variant *v, arena *a)
+{
+    return arena_format(a, "%s-1-2-2.lua", v->name);
+}
+
+static int write_file(const script_variant *v, const char *path, error *e)
+{
+    text out = {0};
+    text_add(
+        &out,
+        "-- %s, with another order of turns: the first player begins with one piece, and from then on each turn places "
+        "two.\nvariant {\n  base = \"%s\",\n  name = \"%s, 1-2-2\",\n  rules = function (o, base)\n"
+        "    local put = base.turn:has(\"place\") and base.turn[\"place\"] or base.turn[\"drop\"]\n"
+        "    table.insert(base.turn, again { put, when = \"ply > 1\", at_most = 1 })\n"
+        "    return base\n  end,\n}\n",
+        v->title, v->canonical, v->title);
+    int status = files_write(path, &out, e);
+    text_done(&out);
+    return status;
+}
+
+static int make(const cli *c, arena *a, const char **path, error *e)
+{
+    const char *given = cli_flag_text(c, "save");
+    script_variant *v = script_read_variant(c->arguments[0], &c->paths, e);
+    if (!v) return -1;
+    *path = given ? given : default_path(v, a);
+    int status = *path ? 0 : error_set(e, "out of memory");
+    if (!status && strlen(*path) < 5) status = error_set(e, "--save: a name that ends in .lua wanted");
+    if (!status && strcmp(*path + strlen(*path) - 4, ".lua") != 0)
+        status = error_set(e, "--save: a name that ends in .lua wanted, got \"%s\"", *path);
+    if (!status && !access(*path, F_OK)) status = error_set(e, "%s: there already", *path);
+    if (!status) status = check_order(c, c->arguments[0], "0101", "a turn of this game is not one decision", e);
+    if (!status) status = write_file(v, *path, e);
+    script_variant_free(v);
+    if (status) return -1;
+    const char *found = strchr(*path, '/') ? *path : arena_format(a, "./%s", *path);
+    status = found ? check_order(c, found, "0110", "turns do not come in the order 1-2-2", e) : -1;
+    if (status) remove(*path);
+    *path = found;
+    return status;
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    text out = {0};
+    const char *path = NULL;
+    arena *a = arena_new();
+    int status = a ? make(c, a, &path, &e) : error_set(&e, "out of memory");
+    if (!status && c->json) {
+        text_add(&out, CLI_JSON "\"file\": ");
+        json_string(&out, path);
+        text_add(&out, "}\n");
+    } else if (!status) {
+        text_add(&out, "%s\nIs it fairer? poise study %s %s\n", path, c->arguments[0], path);
+    }
+    arena_free(a);
+    return status ? cli_fail(&e) : cli_print(&out);
+}
+
+static const cli_flag flags[] = {
+    {"save", "FILE", "the file to write; default: VARIANT-1-2-2.lua"},
+    {0},
+};
+
+const command command_handicap = {
+    .name = "handicap",
+    .arguments = "VARIANT",
+    .summary = "writes a variant with the turns 1-2-2: the first player begins with half a turn",
+    .example = "poise handicap hex:size=5 --save hex122.lua",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};
