@@ -167,9 +167,23 @@ docs: $(POISE)
 signatures: $(BUILD)/tests/variants/test_signatures
 	$< --rewrite
 
-install: all
+# What shells and man read, from the table of commands.
+SHARE := build/share/bash-completion/completions/poise build/share/zsh/site-functions/_poise \
+         build/share/fish/vendor_completions.d/poise.fish build/share/man/man1/poise.1
+
+build/share/bash-completion/%: INSTALLER = --completion bash
+build/share/zsh/%: INSTALLER = --completion zsh
+build/share/fish/%: INSTALLER = --completion fish
+build/share/man/%: INSTALLER = --man
+
+$(SHARE): $(POISE)
+	@mkdir -p $(@D)
+	$(POISE) help $(INSTALLER) >$@
+
+install: all $(SHARE)
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 build/poise $(DESTDIR)$(PREFIX)/bin/poise
+	cp -R build/share $(DESTDIR)$(PREFIX)/
 	for d in variants experiments scripts reports/templates; do \
 	  install -d $(DESTDIR)$(PREFIX)/share/poise/$$d; \
 	  for f in $$d/*; do test ! -f $$f || install -m 644 $$f $(DESTDIR)$(PREFIX)/share/poise/$$d/; done; \

@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "cli/completion.h"
 #include "manual/say.h"
 #include "players/players.h"
 #include "script/manual.h"
@@ -142,8 +143,24 @@ static int help_whole(const manual *m, bool json)
     return cli_print(&out);
 }
 
+/* For those who install the program. */
+static int help_installer(const char *shell)
+{
+    text out = {0};
+    error e;
+    if (!shell) {
+        man_page_write(&out);
+    } else if (completion_write(shell, &out)) {
+        error_set(&e, "--completion: bash, zsh or fish wanted, got \"%s\"", shell);
+        return cli_fail(&e), CLI_USAGE;
+    }
+    return cli_print(&out);
+}
+
 static int run(cli *c)
 {
+    const char *shell = cli_flag_text(c, "completion");
+    if (shell || cli_flag_text(c, "man")) return help_installer(shell);
     const char *name = c->narguments ? c->arguments[0] : NULL;
     bool whole = cli_flag_text(c, "markdown") != NULL;
     if (!name && !whole) return c->json ? json_commands() : help_all();
@@ -157,6 +174,8 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {{"markdown", NULL, "the whole manual as one page; with --json as one document"},
+                                 {"man", NULL, "the manual page poise(1)"},
+                                 {"completion", "SHELL", "a script for bash, zsh or fish, by which it completes"},
                                  {NULL, NULL, NULL}};
 
 const command command_help = {

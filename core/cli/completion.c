@@ -1,0 +1,189 @@
+#include "cli/completion.h"
+
+#include <string.h>
+
+#include "base/version.h"
+#include "cli/cli.h"
+
+/* What every command understands. */
+static const cli_flag common[] = {
+    {"json", NULL, "the result as one JSON document"}, {"help", NULL, "shows how the command is called"}, {0}};
+
+/* The flags of a command, then the common ones; NULL after the last. */
+static const cli_flag *flag_at(const command *c, size_t i)
+{
+    size_t own = 0;
+    while (c->flags && c->flags[own].name) own++;
+    const cli_flag *f = i < own ? &c->flags[i] : &common[i - own];
+    return f->name ? f : NULL;
+}
+
+/* Prints the names of variants, a line each. */
+#define VARIANTS "poise variants 2>/dev/null | sed \"s/ .*//\""
+
+static bool takes_variants(const command *c)
+{
+    return strstr(c->arguments, "VARIANT");
+}
+
+/* --- bash --- */
+
+static void write_bash(text *out)
+{
+    text_add(out, "_poise() {\n    local current=${COMP_WORDS[COMP_CWORD]} words=\n"
+                  "    if [ \"$COMP_CWORD\" = 1 ]; then\n        words='--help --version");
+    for (size_t i = 0; cli_command(i); i++) text_add(out, " %s", cli_command(i)->name);
+    text_add(out, "'\n    else\n        case ${COMP_WORDS[1]} in\n");
+    for (size_t i = 0; cli_command(i); i++) {
+        const command *c = cli_command(i);
+        text_add(out, "        %s) words='", c->name);
+        for (size_t k = 0; flag_at(c, k); k++) text_add(out, "%s--%s", k ? " " : "", flag_at(c, k)->name);
+        text_add(out, "'");
+        if (takes_variants(c)) text_add(out, "\n            [[ $current == -* ]] || words+=\" $(" VARIANTS ")\"");
+        text_add(out, " ;;\n");
+    }
+    text_add(out, "        esac\n    fi\n    mapfile -t COMPREPLY < <(compgen -W \"$words\" -- \"$current\")\n}\n"
+                  "complete -o default -F _poise poise\n");
+}
+
+/* --- zsh --- */
+
+/* Help within '[...]' of a specification that stands within single quotes. */
+static void write_zsh_help(text *out, const char *help)
+{
+    for (; *help; help++)
+        if (*help == '\'')
+            text_add(out, "'\\''");
+        else
+            text_add(out, strchr("[]:\\", *help) ? "\\%c" : "%c", *help);
+}
+
+static void write_zsh_command(text *out, const command *c)
+{
+    text_add(out, "        %s) _arguments", c->name);
+    for (size_t k = 0; flag_at(c, k); k++) {
+        const cli_flag *f = flag_at(c, k);
+        text_add(out, " \\\n            '--%s[", f->name);
+        write_zsh_help(out, f->help);
+        text_add(out, f->value ? "]:value:_files'" : "]'");
+    }
+    text_add(out, " \\\n            '*:%s' ;;\n", takes_variants(c) ? "variant:_poise_variants" : "file:_files");
+}
+
+static void write_zsh(text *out)
+{
+    text_add(out, "#compdef poise\n_poise_variants() { compadd -- ${(f)\"$(" VARIANTS ")\"} || _files }\n_poise() {\n"
+                  "    local -a commands=(\n");
+    for (size_t i = 0; cli_command(i); i++) {
+        text_add(out, "        '%s:", cli_command(i)->name);
+        write_zsh_help(out, cli_command(i)->summary);
+        text_add(out, "'\n");
+    }
+    text_add(out, "    )\n    if ((CURRENT == 2)); then\n        _describe command commands\n        return\n    fi\n"
+                  "    local command=$words[2]\n    shift words\n    ((CURRENT--))\n    case $command in\n");
+    for (size_t i = 0; cli_command(i); i++) write_zsh_command(out, cli_command(i));
+    text_add(out, "    esac\n}\n_poise \"$@\"\n");
+}
+
+/* --- fish --- */
+
+static void write_fish_text(text *out, const char *content)
+{
+    text_add(out, "'");
+    for (; *content; content++) text_add(out, strchr("'\\", *content) ? "\\%c" : "%c", *content);
+    text_add(out, "'");
+}
+
+static void write_fish(text *out)
+{
+    for (size_t i = 0; cli_command(i); i++) {
+        const command *c = cli_command(i);
+        text_add(out, "complete -c poise -n __fish_use_subcommand -a %s -d ", c->name);
+        write_fish_text(out, c->summary);
+        text_add(out, "\n");
+        for (size_t k = 0; flag_at(c, k); k++) {
+            const cli_flag *f = flag_at(c, k);
+            text_add(out, "complete -c poise -n '__fish_seen_subcommand_from %s' -l %s%s -d ", c->name, f->name,
+                     f->value ? " -r" : "");
+            write_fish_text(out, f->help);
+            text_add(out, "\n");
+        }
+        if (takes_variants(c))
+            text_add(out, "complete -c poise -n '__fish_seen_subcommand_from %s' -a '(" VARIANTS ")'\n", c->name);
+    }
+}
+
+int completion_write(const char *shell, text *out)
+{
+    static const struct {
+        const char *name;
+        void (*write)(text *out);
+    } shells[] = {{"bash", write_bash}, {"zsh", write_zsh}, {"fish", write_fish}};
+    for (size_t i = 0; i < sizeof shells / sizeof *shells; i++)
+        if (!strcmp(shell, shells[i].name)) return shells[i].write(out), 0;
+    return -1;
+}
+
+/* --- man --- */
+
+/* A dash of an option is no hyphen, and a line begins with no macro of its own. */
+static void write_roff_part(text *out, const char *content, size_t length)
+{
+    if (length && strchr(".'", *content)) text_add(out, "\\&");
+    for (size_t i = 0; i < length; i++)
+        text_add(out, content[i] == '\\' ? "\\e" : content[i] == '-' ? "\\-" : "%c", content[i]);
+}
+
+static void write_roff(text *out, const char *line)
+{
+    write_roff_part(out, line, strlen(line));
+}
+
+static void write_man_flag(text *out, const cli_flag *f)
+{
+    text_add(out, ".TP\n.B \\-\\-");
+    write_roff(out, f->name);
+    if (f->value) text_add(out, " \\fI%s\\fR", f->value);
+    text_add(out, "\n");
+    write_roff(out, f->help);
+    text_add(out, "\n");
+}
+
+static void write_man_command(text *out, const command *c)
+{
+    text_add(out, ".SS poise %s ", c->name);
+    write_roff(out, c->arguments);
+    text_add(out, "\n");
+    write_roff(out, c->summary);
+    text_add(out, ".\n");
+    for (size_t k = 0; c->flags && c->flags[k].name; k++) write_man_flag(out, &c->flags[k]);
+    text_add(out, ".PP\nFor example:\n.PP\n.nf\n.RS\n");
+    for (const char *at = c->example; *at; at += *at == '\n') { /* lines after the first are indented */
+        size_t length;
+        at += strspn(at, " ");
+        length = strcspn(at, "\n");
+        write_roff_part(out, at, length);
+        text_add(out, "\n");
+        at += length;
+    }
+    text_add(out, ".RE\n.fi\n");
+}
+
+void man_page_write(text *out)
+{
+    text_add(out,
+             ".TH POISE 1 \"\" \"poise " POISE_VERSION "\" \"User Commands\"\n.SH NAME\n"
+             "poise \\- a laboratory for board\\-game variants\n.SH SYNOPSIS\n"
+             ".B poise\n.I COMMAND\n.RI [ ARGUMENT ...]\n.RI [ OPTION ...]\n.SH DESCRIPTION\n"
+             "Games are described in Lua, played at random and by players that think, and judged: balanced, or whom "
+             "they favour.\n"
+             "A variant is named \\fINAME\\fR[:\\fIkey\\fR=\\fIvalue\\fR[,...]], such as t4:kinds=4,width=5; "
+             "\\fINAME\\fR is a shipped variant, or a path to a Lua file.\n"
+             "Every command understands \\fB\\-\\-json\\fR, \\fB\\-\\-help\\fR, \\fB\\-h\\fR and "
+             "\\fB\\-\\-version\\fR. Whole numbers may be written 1_000_000 or 1e6.\n.SH COMMANDS\n");
+    for (size_t i = 0; cli_command(i); i++) write_man_command(out, cli_command(i));
+    text_add(out, ".SH EXIT STATUS\n0 success, 1 bad input, 2 wrong usage, 130 stopped by Ctrl\\-C. "
+                  "\\fBpoise report \\-\\-brief\\fR: 0 balanced, 10 favoured, 20 undecided, 30 withheld.\n"
+                  ".SH ENVIRONMENT\n.TP\n.B POISE_CACHE\nthe folder where players keep what they have learned.\n"
+                  ".TP\n.B NO_COLOR\nno colours in \\fBpoise play\\fR.\n");
+}
