@@ -34,6 +34,7 @@ static const char *const calls[] = {
     "run %s/small.lua --dry",
     "run %s/small.lua --shard 1/1 --out %s/part",
     "merge %s/small.lua %s/part/shard-1-of-1.db --out %s/part",
+    "import tests/data/brandubh.csv --variant tafl:rules=brandubh --out %s/import",
     "report %s/small",
     "report %s/small --brief",
     "study nim --games 5 --out %s/study",
