@@ -14,11 +14,28 @@ static const field fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions in which cells touch"},
 };
 
+/* Cell by cell, from the table of what touches each (find_table). */
+static void counts_by_table(const uint64_t *around, const scene *s, const uint64_t *of, cell_counts *out)
+{
+    const cell_mapping *map = s->g->mapping;
+    int32_t values[BOARD_CELLS_MAX + 1];
+    for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++) {
+        const uint64_t *near = around + (size_t)map->bit_of[c] * map->words;
+        values[c] = 0;
+        for (unsigned w = 0; w < map->words; w++) values[c] += __builtin_popcountll(near[w] & of[w]);
+    }
+    expression_count_values(values, s, out);
+}
+
 /* A cell has a neighbour in a direction when a step against it leads from the neighbour to the cell. */
 static void counts(const expression *x, const scene *s, cell_counts *out)
 {
     uint64_t of[BITBOARD_WORDS_MAX], near[BITBOARD_WORDS_MAX];
     cells_of(x, OF, s, of);
+    if (x->data) {
+        counts_by_table(x->data, s, of, out);
+        return;
+    }
     out->planes = 0;
     for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
         steps_to(s, (unsigned)__builtin_ctz(left), of, near);
@@ -52,9 +69,31 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     }
 }
 
+/* Does each neighbour of a cell lie in one of the directions, and none in two? */
+static bool touches_once(const board *on, uint32_t directions)
+{
+    bool once = true;
+    for (unsigned c = 0; c < (unsigned)on->cells; c++)
+        for (unsigned d = 0; d < (unsigned)on->directions; d++) {
+            cell next = board_next(on, c, d);
+            once &= next == on->cells || directions >> d & 1;
+            for (unsigned k = 0; k < d; k++) once &= next == on->cells || board_next(on, c, k) != next;
+        }
+    return once;
+}
+
+/* Where steps go by a table, what touches a cell may be all that counts; NULL where it is not. */
+static const uint64_t *find_table(const expression *x, const game *g)
+{
+    bool once = g->mapping->step && touches_once(g->board, x->directions[ALONG][0]) &&
+                touches_once(g->board, x->directions[ALONG][1]);
+    return once ? g->mapping->around : NULL;
+}
+
 static int compile(expression *x, const game *g, arena *a, error *e)
 {
-    (void)g, (void)a, (void)e;
+    (void)a, (void)e;
+    x->data = find_table(x, g);
     if (x->numbers[LEAST]) x->kind = EXPRESSION_CELLS;
     return 0;
 }

@@ -36,15 +36,13 @@ int cells_need_ends(expression *x, const game *g, arena *a, error *e)
 void cells_add_words(const scene *s, const uint64_t *set, cell_counts *to)
 {
     unsigned words = s->g->mapping->words;
-    uint64_t carried[BITBOARD_WORDS_MAX], any = 1;
-    memcpy(carried, set, words * sizeof *carried);
-    for (unsigned i = 0; any && i < COUNTS_PLANES_MAX; i++) {
-        if (i == to->planes) memset(to->bits[to->planes++], 0, words * sizeof(uint64_t));
-        any = 0;
-        for (unsigned w = 0; w < words; w++) {
-            uint64_t both = to->bits[i][w] & carried[w];
-            to->bits[i][w] ^= carried[w];
-            any |= carried[w] = both;
+    for (unsigned w = 0; w < words; w++) {
+        uint64_t carried = set[w];
+        for (unsigned i = 0; carried && i < COUNTS_PLANES_MAX; i++) {
+            if (i == to->planes) memset(to->bits[to->planes++], 0, words * sizeof(uint64_t));
+            uint64_t both = to->bits[i][w] & carried;
+            to->bits[i][w] ^= carried;
+            carried = both;
         }
     }
 }

@@ -1,5 +1,7 @@
 /* holds(PIECES): for each cell, how many of the pieces that stand there, one upon the other, are in the set, as if each
  * were alone; as a set, the cells with any. Of columns without order all pieces are like the top one. */
+#include <string.h>
+
 #include "game/column.h"
 #include "game/expression_read.h"
 #include "rules/cells/cells.h"
@@ -9,6 +11,38 @@ enum { OF, FIELDS };
 static const field fields[FIELDS] = {
     {.name = "pieces", .kind = FIELD_REGION, .required = true, .help = "which pieces are counted, such as enemy"},
 };
+
+/* How many of the pieces below the top are in the region. */
+static unsigned count_below(const region *of, const scene *s, unsigned c, unsigned height)
+{
+    const piece_set *set = &s->g->pieces;
+    uint64_t order = position_order_view(s->g, s->p)[c];
+    unsigned found = 0;
+    for (unsigned i = 0; i + 1 < height; i++) found += region_has(of, c, s->side, column_single(set, order, i));
+    return found;
+}
+
+static void add_number(const scene *s, unsigned bit, unsigned number, cell_counts *to)
+{
+    for (; number >> to->planes; to->planes++) memset(to->bits[to->planes], 0, s->g->mapping->words * sizeof(uint64_t));
+    for (; number; number &= number - 1) bitboard_set(to->bits[__builtin_ctz(number)], bit);
+}
+
+/* Most cells hold one piece or none; only what lies below the top is a matter of the order. */
+static void counts(const expression *x, const scene *s, cell_counts *out)
+{
+    const piece_set *set = &s->g->pieces;
+    const region of = *(const region *)x->data;
+    const unsigned cells = (unsigned)s->g->board->cells, side = s->side;
+    const bool ordered = set->order_bits;
+    out->planes = 0;
+    for (unsigned c = 0; c < cells; c++) {
+        unsigned code = s->p->code[c], height = set->height_of[code];
+        unsigned number = height ? region_has(&of, c, side, set->top_of[code]) : 0;
+        if (height > 1) number = ordered ? number + count_below(&of, s, c, height) : number * height;
+        if (number) add_number(s, s->g->mapping->bit_of[c], number, out);
+    }
+}
 
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
@@ -41,7 +75,6 @@ const function_type function_holds = {
     .gives = EXPRESSION_COUNTS,
     .reads = READS_BOARD,
     .compile = compile,
-    .cells = cells_by_plain,
-    .counts = counts_by_plain,
+    .counts = counts,
     .plain = plain,
 };

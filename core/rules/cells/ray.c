@@ -79,11 +79,30 @@ static void sees_counts(const expression *x, const scene *s, cell_counts *out)
     }
 }
 
+/* Those that are met in any direction. */
+static void seeing_any(const expression *x, const scene *s, uint64_t *out)
+{
+    uint64_t of[BITBOARD_WORDS_MAX], room[BITBOARD_WORDS_MAX], met[BITBOARD_WORDS_MAX];
+    unsigned words = s->g->mapping->words;
+    cells_of(x, OF, s, of);
+    const uint64_t *over = expression_view(x->operands[OVER], s, room);
+    for (unsigned w = 0; w < words; w++) of[w] &= ~over[w];
+    memset(out, 0, words * sizeof *out);
+    for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
+        steps_ray(s, (unsigned)__builtin_ctz(left), of, over, met);
+        for (unsigned w = 0; w < words; w++) out[w] |= met[w];
+    }
+}
+
 static void sees_cells(const expression *x, const scene *s, uint64_t *out)
 {
     cell_counts all;
+    if (x->numbers[LEAST] <= 1) {
+        seeing_any(x, s, out);
+        return;
+    }
     sees_counts(x, s, &all);
-    cells_at_least(s, &all, x->numbers[LEAST] ? (unsigned)x->numbers[LEAST] : 1, out);
+    cells_at_least(s, &all, (unsigned)x->numbers[LEAST], out);
 }
 
 static void sees_plain(const expression *x, const scene *s, int32_t *values)

@@ -193,9 +193,35 @@ void steps_row(const scene *s, unsigned d, const uint64_t *from, const uint64_t 
         row_wide(map, 2, d, from, over, row);
 }
 
+/* Rows that meet go on together. */
+WIDE_INLINE void ray_wide(const cell_mapping *map, unsigned parts, unsigned d, const uint64_t *from,
+                          const uint64_t *over, uint64_t *met)
+{
+    wide at, through, all = {0};
+    wide_load(parts, map->words, from, &at);
+    wide_load(parts, map->words, over, &through);
+    do {
+        wide_step(parts, map, d, &at, &at);
+        for (unsigned i = 0; i < parts; i++) {
+            wide_lanes fresh = at.part[i] & ~all.part[i];
+            all.part[i] |= fresh;
+            at.part[i] = fresh & through.part[i];
+        }
+    } while (wide_any(parts, &at));
+    wide_store(parts, map->words, &all, met);
+}
+
 void steps_ray(const scene *s, unsigned d, const uint64_t *from, const uint64_t *over, uint64_t *met)
 {
+    const cell_mapping *map = s->g->mapping;
     uint64_t row[BITBOARD_WORDS_MAX];
+    if (map->words > 1 && !map->step) {
+        if (map->words <= WIDE_LANES)
+            ray_wide(map, 1, d, from, over, met);
+        else
+            ray_wide(map, 2, d, from, over, met);
+        return;
+    }
     steps_row(s, d, from, over, row);
     for (unsigned w = 0; w < s->g->mapping->words; w++) row[w] |= from[w];
     steps_to(s, d, row, met);
