@@ -189,6 +189,12 @@ uint32_t expression_name_attributes(const expression *x)
     return by_owner && neutral ? UINT32_C(1) << ATTRIBUTE_NEUTRAL : 0;
 }
 
+bool expression_names_pieces(const expression *x)
+{
+    int name = x->numbers[0];
+    return x->type == &name_type || (x->type == &name_contents && name >= NAME_OCCUPIED && name <= NAME_SECOND);
+}
+
 bool expression_name_lacks(const expression *x)
 {
     return x->type == &name_contents && x->numbers[0] == NAME_LACKING;

@@ -102,6 +102,7 @@ struct action {
     int nsweeps;
     bool asks_each;            /* its condition or a guard speaks of the move itself */
     bool same_mover;           /* only the piece that was placed or moved last may make its moves */
+    bool idle;                 /* its moves add nothing to what its stage counts (idle.h) */
     uint8_t rank;              /* of its stage: its moves are legal when actions of lower ranks have none */
     bool until_full;           /* it has a move as long as any cell is empty */
     const post_move *after[2]; /* by side: what follows its decisions */

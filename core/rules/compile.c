@@ -14,6 +14,7 @@
 #include "rules/counted_rules.h"
 #include "rules/counter_word.h"
 #include "rules/ending.h"
+#include "rules/idle.h"
 #include "rules/pieces_word.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
@@ -218,6 +219,7 @@ static int compile(game_builder *b)
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     choose_apply(b);
+    idle_find(b);
     if (layout_make(b) || check_trials(b)) return -1;
     return make_start(b);
 }

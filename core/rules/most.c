@@ -55,7 +55,8 @@ int most_list(const turn_course *how, const game *g, const position *p, move *ou
     int64_t greatest = INT64_MIN;
     int n = how->offered(g, p, offered, TURN_TRIAL_MOVES), kept = 0;
     for (int i = 0; i < n && n > 1; i++) {
-        int64_t sum = sum_of(&k, p, offered[i]);
+        bool idle = how->takes_over && g->actions[move_action(offered[i])].idle;
+        int64_t sum = idle ? 0 : sum_of(&k, p, offered[i]);
         if (sum < greatest) continue;
         if (sum > greatest) kept = 0;
         greatest = sum;

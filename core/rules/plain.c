@@ -126,7 +126,7 @@ static int64_t number(const expression *x, const scene *s)
     return values[0];
 }
 
-static const turn_course course = {list_offered, plain_apply, settle_once, number};
+static const turn_course course = {list_offered, plain_apply, settle_once, number, false};
 
 static bool is_forbidden(const game *g, const position *p, move m)
 {

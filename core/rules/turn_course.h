@@ -9,6 +9,7 @@ typedef struct turn_course {
     void (*apply)(const game *g, position *p, move m);
     bool (*settle_once)(const game *g, position *p);
     int64_t (*number)(const expression *x, const scene *s);
+    bool takes_over; /* what was found at load need not be tried */
 } turn_course;
 
 #endif

@@ -17,7 +17,7 @@ static int list_all(const game *g, const position *p, move *out, int capacity)
     return n;
 }
 
-static const turn_course course = {turn_list_offered, turn_apply, turn_settle_once, expression_number};
+static const turn_course course = {turn_list_offered, turn_apply, turn_settle_once, expression_number, true};
 
 /* May what comes of a move of this stage make it illegal? */
 static bool tries(const game *g, const position *p)
@@ -245,6 +245,21 @@ static drawn sample_one(const game *g, const position *p, random_state *r, move 
     return declines && !has_something_to_decline(g, p) ? DRAWN_NOTHING : found;
 }
 
+/* In a stage that counts: when only idle actions have moves, any of these will do. */
+static drawn sample_idle(const game *g, const position *p, random_state *r, move *out)
+{
+    const stage *s = &g->stages[p->stage];
+    drawing k;
+    bool idle = !tries(g, p) && !twins_any(s, p->side) && !s->decline_needs_move;
+    for (int i = 0; i < s->nactions; i++) idle &= !s->actions[i].rank;
+    if (!idle) return DRAWN_IN_VAIN;
+    guard_look(&k.sets, g, p);
+    gather(s->actions, s->nactions, &k);
+    for (int i = 0; i < s->nactions; i++) idle &= s->actions[i].idle || !k.pools[i].points;
+    if (!k.certain || !idle) return DRAWN_IN_VAIN;
+    return draw(&k, r, out) ? DRAWN : DRAWN_NOTHING;
+}
+
 static bool sample_from_list(const game *g, const position *p, random_state *r, move *scratch, move *out)
 {
     int n = turn_list(g, p, scratch, g->most_moves);
@@ -270,6 +285,7 @@ bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool 
 {
     if (p->must_pass) return turn_list(g, p, out, 1);
     if (turn_stage_is_closed(g, p)) return false;
-    drawn found = tried || g->stages[p->stage].by ? DRAWN_IN_VAIN : sample_allowed(g, p, r, out);
+    drawn found = DRAWN_IN_VAIN;
+    if (!tried) found = g->stages[p->stage].by ? sample_idle(g, p, r, out) : sample_allowed(g, p, r, out);
     return found == DRAWN || (found == DRAWN_IN_VAIN && sample_from_list(g, p, r, scratch, out));
 }
