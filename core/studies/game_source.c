@@ -1,0 +1,72 @@
+#include "studies/game_source.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/notation.h"
+
+int game_source_open(game_source *s, results *r, int of_cell, const game *of_game, error *e)
+{
+    const results_cell *c = &r->cells[of_cell];
+    game *g = (game *)of_game;
+    *s = (game_source){.results = r, .of_cell = of_cell, .g = g};
+    s->played = (plan_cell){.variant = c->variant->name,
+                            .game = g,
+                            .players = {c->players[0], c->players[1]},
+                            .games = c->games,
+                            .opening = c->opening};
+    s->p = malloc(g->position_bytes);
+    s->moves = malloc(((size_t)r->max_plies + 1) * sizeof *s->moves);
+    if (!s->p || !s->moves) return error_set(e, "out of memory");
+    if (c->kept) return 0;
+    s->runner = game_runner_new(&s->played, r->seed, r->max_plies, e);
+    return s->runner ? 0 : -1;
+}
+
+void game_source_close(game_source *s)
+{
+    game_runner_free(s->runner);
+    free(s->moves);
+    free(s->p);
+}
+
+int game_source_begin(game_source *s, uint64_t index, error *e)
+{
+    const game *g = s->g;
+    if (s->runner) {
+        s->plies = game_runner_play(s->runner, index, s->moves).plies;
+    } else {
+        results_game kept;
+        int status = results_read_game(s->results, s->of_cell, index, &kept, e);
+        if (status) return status < 0 ? -1 : error_set(e, "game %" PRIu64 " is not in the store", index);
+        s->plies = kept.plies;
+        s->written = kept.moves;
+    }
+    position_copy(g, s->p, g->start);
+    turn_settle(g, s->p);
+    return 0;
+}
+
+/* The next of the moves that are written. */
+static int read_move(game_source *s, uint64_t index, move *out, error *e)
+{
+    char one[ACTION_TEXT_MAX];
+    size_t length = strcspn(s->written, " ");
+    if (!length || length >= sizeof one) return error_set(e, "game %" PRIu64 " is not whole", index);
+    memcpy(one, s->written, length);
+    one[length] = 0;
+    s->written += length + (s->written[length] == ' ');
+    return notation_read(s->g, s->p, one, out, e);
+}
+
+int game_source_go_on(game_source *s, uint64_t index, unsigned n, error *e)
+{
+    if (s->runner)
+        s->last = s->moves[n];
+    else if (read_move(s, index, &s->last, e))
+        return -1;
+    turn_apply(s->g, s->p, s->last);
+    turn_settle(s->g, s->p);
+    return 0;
+}
