@@ -38,11 +38,14 @@ static int run_template(report_job *job, const char *template_file, error *e)
     sandbox *s = a ? sandbox_new(&limits, a, job) : NULL;
     job->template_file = template_file;
     job->watched = calloc((size_t)job->results->ncells + 1, sizeof(evidence_watch *));
-    int status = s && job->watched ? sandbox_run(s, template_file, prepare, e) : error_set(e, "out of memory");
+    job->games = calloc((size_t)job->results->nvariants + 1, sizeof *job->games);
+    int status =
+        s && job->watched && job->games ? sandbox_run(s, template_file, prepare, e) : error_set(e, "out of memory");
     sandbox_free(s);
     arena_free(a);
     text_done(&job->scratch);
     free_watched(job);
+    report_free_games(job);
     ladder_free(job->ladder);
     return status;
 }
@@ -50,7 +53,7 @@ static int run_template(report_job *job, const char *template_file, error *e)
 int script_write_report(const results *r, const script_paths *paths, const char *template_file, const char *folder,
                         error *e)
 {
-    report_job job = {.results = r, .paths = paths, .files = publication_new(folder, e)};
+    report_job job = {.results = r, .paths = paths, .folder = folder, .files = publication_new(folder, e)};
     if (!job.files) return -1;
     job.drawer = gnuplot_new(publication_plots(job.files), PLOT_SECONDS);
     int status = job.drawer ? run_template(&job, template_file, e) : error_set(e, "out of memory");

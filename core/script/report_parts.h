@@ -15,10 +15,11 @@
 typedef struct report_job {
     const results *results;
     const script_paths *paths;
-    const char *template_file;
+    const char *template_file, *folder;
     publication *files;
     gnuplot *drawer;
     evidence_watch **watched; /* of each cell; NULL: not asked for yet; freed like the scratch */
+    game **games;             /* of each variant, once it was asked for */
     ladder *ladder;           /* read when it is first asked for; freed like the scratch */
     text scratch;             /* for whoever runs; what it holds is freed even when Lua raises */
 } report_job;
@@ -35,6 +36,11 @@ text *report_scratch(lua_State *L);
 int report_write_table(lua_State *L);
 int report_write_json(lua_State *L);
 int report_draw_plot(lua_State *L);
+
+void report_free_games(report_job *job);
+
+/* stats.gallery, as Lua calls it. */
+int report_gallery(lua_State *L);
 
 /* stats.ladder and stats.effects, as Lua calls them. */
 int report_ladder(lua_State *L);

@@ -183,9 +183,16 @@ static int incidence(lua_State *L)
 
 void report_define_stats(lua_State *L)
 {
-    static const luaL_Reg functions[] = {
-        {"score", score},   {"verdict", verdict_of_cell}, {"funnel", funnel},        {"share", share},
-        {"spread", spread}, {"incidence", incidence},     {"ladder", report_ladder}, {"effects", report_effects}, {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"score", score},
+                                         {"verdict", verdict_of_cell},
+                                         {"funnel", funnel},
+                                         {"share", share},
+                                         {"spread", spread},
+                                         {"incidence", incidence},
+                                         {"gallery", report_gallery},
+                                         {"ladder", report_ladder},
+                                         {"effects", report_effects},
+                                         {NULL, NULL}};
     luaL_newlib(L, functions);
     sandbox_define(L, "stats");
 }

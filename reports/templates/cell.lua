@@ -1,5 +1,5 @@
 -- What the page says of one cell.
-local words, cells, drawing, compare, truth = use "words", use "cells", use "drawing", use "compare", use "truth"
+local words, cells, drawing, compare, truth, boards = use "words", use "cells", use "drawing", use "compare", use "truth", use "boards"
 local esc, grouped, percent, plural, range = output.escape, words.grouped, words.percent, words.plural, words.range
 
 local parts = {}
@@ -286,7 +286,7 @@ local function details(cell)
   return "<h4>How sure are we?</h4><p>" .. esc(cells.how_sure(cell)) .. "</p>" .. funnel(cell) .. "<h4>How long do games get, and who wins them?</h4><p>" ..
          esc(length) .. "</p>" .. legend(cell) .. '<div class="panels">' ..
          distribution(cell, results.observables[1], "How long games get, and who wins them. " .. length, cells.round(cell) or 2, 1) .. incidence(cell) .. "</div>" ..
-         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. cell_plots(cell) .. others .. players(cell)
+         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. boards.section(cell) .. cell_plots(cell) .. others .. players(cell)
 end
 
 -- `open`: the cell of the headline, of which the page has said the first part already.

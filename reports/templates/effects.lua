@@ -1,6 +1,6 @@
 -- What does each rule do? The effect of every option with two values, or of each variant against the first, on who is favoured, on
 -- draws, on length and on the choice of moves, side by side.
-local drawing = use "drawing"
+local cells, drawing = use "cells", use "drawing"
 local esc = output.escape
 local ALPHA_TEXT = string.format("%g %%", 100 * (1 - results.alpha))
 
@@ -8,8 +8,8 @@ local function points(share) return share and string.format("%+.1f", 100 * share
 local function span(low, high, format) return low and high and string.format(format .. " – " .. format, low, high) or "–" end
 local function points_span(c) return span(100 * c.low, 100 * c.high, "%+.1f") end
 local function players(group)
-  return group.first_player == group.second_player and "two equal " .. group.first_player .. " players" or
-         group.first_player .. ", who moves first, and " .. group.second_player
+  local first, second = cells.player_short(group.first_player), cells.player_short(group.second_player)
+  return group.first_player == group.second_player and "two equal " .. first .. " players" or first .. ", who moves first, and " .. second
 end
 
 local function factor_words(f) return f.name .. "=" .. f.on .. " instead of " .. f.off end

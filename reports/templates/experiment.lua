@@ -1,8 +1,8 @@
 -- The page of an experiment. Copy it, change it, and give it to `poise report EXPERIMENT --template FILE`.
 -- What it may call (results, stats, output, use) is described in README.md beside it; the parts of the page are in the
 -- files that it uses.
-local words, cells, drawing, compare, parts, ladder, style =
-  use "words", use "cells", use "drawing", use "compare", use "cell", use "ladder", use "style"
+local words, cells, drawing, compare, parts, boards, ladder, style =
+  use "words", use "cells", use "drawing", use "compare", use "cell", use "boards", use "ladder", use "style"
 local esc = output.escape
 
 local MAIN = cells.main
@@ -98,6 +98,7 @@ local function cell_sections()
 end
 
 local function page()
+  local sections = cell_sections()
   local where, advice = where_words(), {}
   for i, sentence in ipairs(cells.advice(MAIN)) do advice[i] = "<p>" .. esc(sentence) .. "</p>" end
   return table.concat({
@@ -106,10 +107,10 @@ local function page()
     -- The page loads nothing and runs no script but its own, of which this is the hash: whatever else gets into it does not either.
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
     '\'">\n<title>', esc((results.title or results.name) .. ": " .. MAIN.look.text), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
-    style.patterns, '<header><p class="eyebrow">', esc(title_words()), "</p>\n<h1>", compare.badge(MAIN, "span"),
+    style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n<h1>", compare.badge(MAIN, "span"),
     where and '<span class="where">' .. esc(where) .. "</span>" or "", '</h1>\n<p class="lead">', esc(cells.lead_words(MAIN)), "</p>\n", parts.score_bar(MAIN),
     '<div class="advice">', table.concat(advice), "</div>\n", parts.gates(MAIN), what_if(), "</header>\n<main>", ladder.section(), compare.section(),
-    use "balance" (), use "effects" (), use "feel" (), ladder.worth_section(), cell_sections(), rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
+    use "balance" (), use "effects" (), use "feel" (), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),
     ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
     " and others beside them · plots: ", drawing.missing and "scripts and data" or "drawings, scripts and data", " of gnuplot in <code>plots/</code>",

@@ -73,6 +73,7 @@ check "the page begins with a verdict" grep -qE 'Balanced|favoured|Undecided|No 
 check "each cell's badge is there" same 4 "$(grep -o '<h3>[^<]*</h3> <span class="badge' "$work/dom" | wc -l)"
 check "the tables hold the verdict" grep -qE '^(BALANCED|UNDECIDED|(FIRST|SECOND) PLAYER FAVOURED)$' <<<"$verdict"
 check "the plots are there, and one of the bars" same "$(($(ls "$work"/a/plots/*.gp | wc -l) - 1))" "$(grep -o '<figure class="plot">' "$work/dom" | wc -l)"
+check "games can be stepped through" test "$(grep -o '<div class="strip" tabindex="0"' "$work/dom" | wc -l)" -ge 8
 check "the title is escaped" grep -q 'T4 &amp; &lt;small&gt;' "$work/dom"
 look --window-size=1000,1400 --screenshot="$work/page.png" >/dev/null
 check "the screenshot is not blank" test "$(wc -c <"$work/page.png")" -gt 40000

@@ -1,0 +1,19 @@
+/* What a page draws positions of: the bare board and each kind of contents, once. */
+#ifndef POISE_REPORT_BOARD_PARTS_H
+#define POISE_REPORT_BOARD_PARTS_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+#include "game/game.h"
+
+/* Appends, a line each with tabs between: `defs` and what pieces refer to; `board`, its width and height in page units,
+ * the middle of each cell as "x,y" with blanks between, and the bare board as the inside of an <svg>; and for each
+ * contents of a cell `piece`, its code and its drawing around 0,0. Nothing for boards whose cells are not of one size.
+ * Returns 0, or -1 when memory is out. */
+int board_parts_write(const game *g, text *out);
+
+/* Are all drawings in such lines made of shapes alone? What a folder of somebody else's holds may be anything. */
+bool board_parts_are_plain(const char *lines);
+
+#endif

@@ -1,0 +1,67 @@
+/* stats.gallery: games to look at. They are played and followed by the rules as they are now, where these are still the
+ * ones that were played; what was made of them once stands beside the page, for when they are not. */
+#include <lauxlib.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "report/board_parts.h"
+#include "script/report_parts.h"
+#include "script/sandbox.h"
+#include "studies/gallery.h"
+
+enum { GAMES_MOST = 200 };
+
+void report_free_games(report_job *job)
+{
+    for (int i = 0; job->games && i < job->results->nvariants; i++) game_free(job->games[i]);
+    free(job->games);
+}
+
+/* The game of a variant; NULL where its file does not give the rules that were played. */
+static const game *game_of(const report_job *job, const results_variant *v)
+{
+    game **kept = &job->games[v - job->results->variants];
+    error unimportant;
+    if (*kept) return *kept;
+    *kept = script_load_variant(v->name, job->paths, &unimportant);
+    if (*kept && results_check_rules(job->results, v, *kept, &unimportant)) {
+        game_free(*kept);
+        *kept = NULL;
+    }
+    return *kept;
+}
+
+/* What stands beside the page from when it was last made, in the scratch text; false when there is nothing of ours. */
+static bool read_kept(const report_job *job, const char *name, text *out)
+{
+    char path[PATH_MAX], part[4096];
+    out->length = 0;
+    snprintf(path, sizeof path, "%s/%s", job->folder, name);
+    FILE *file = fopen(path, "rb");
+    if (!file) return false;
+    for (size_t n; (n = fread(part, 1, sizeof part, file)) > 0 && !text_add_bytes(out, part, n);) continue;
+    fclose(file);
+    return out->length && board_parts_are_plain(out->data);
+}
+
+/* gallery(cell): the lines of board_parts_write and gallery_write, or nil. */
+int report_gallery(lua_State *L)
+{
+    const report_job *job = sandbox_context(L);
+    const results_cell *c = report_cell(L, 1);
+    results *r = (results *)job->results; /* its store is read */
+    int number = (int)(c - r->cells);
+    const char *name = lua_pushfstring(L, "boards/cell%d.txt", number + 1);
+    const game *g = game_of(job, c->variant);
+    error unimportant;
+    text *out = report_scratch(L);
+    bool known =
+        g && !board_parts_write(g, out) && out->length && !gallery_write(r, number, g, GAMES_MOST, out, &unimportant);
+    known = known || (!out->failed && read_kept(job, name, out));
+    if (out->failed) return sandbox_fail_outside(L, "out of memory");
+    if (!known) return 0;
+    report_write_file(L, name, out->data, out->length);
+    lua_pushlstring(L, out->data, out->length);
+    return 1;
+}

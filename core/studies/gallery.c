@@ -1,0 +1,225 @@
+#include "studies/gallery.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "studies/game_source.h"
+
+enum { WHYS = 4 };
+
+/* What is known of a game that was looked at. */
+typedef struct seen {
+    uint16_t plies, turns;
+    uint8_t ending;
+} seen;
+
+/* A first decision, and how its games came out. */
+typedef struct first_move {
+    move m;
+    int cell;
+    uint64_t games, by_result[OUTCOME_RESULTS];
+} first_move;
+
+typedef struct look {
+    game_source from;
+    const results_cell *cell;
+    uint64_t games;
+    seen *seen; /* of each */
+    first_move *first;
+    size_t nfirst;
+    text *out;
+} look;
+
+/* --- looking --- */
+
+/* The last cell whose contents differ from those of the start, and that is not empty, or else differs: -1 without one.
+ */
+static int cell_that_shows(const game *g, const position *p)
+{
+    int found = -1;
+    for (int c = 0; c < g->board->cells; c++)
+        if (p->code[c] != g->start->code[c] && (found < 0 || p->code[c])) found = c;
+    return found;
+}
+
+static int note_first(look *l, outcome result)
+{
+    size_t i = 0;
+    while (i < l->nfirst && l->first[i].m != l->from.last) i++;
+    if (i == l->nfirst) {
+        first_move *more = realloc(l->first, (i + 1) * sizeof *more);
+        if (!more) return -1;
+        l->first = more;
+        l->first[l->nfirst++] = (first_move){.m = l->from.last, .cell = cell_that_shows(l->from.g, l->from.p)};
+    }
+    l->first[i].games++;
+    l->first[i].by_result[result]++;
+    return 0;
+}
+
+/* A turn is what the same side decides until the other one does. */
+static int look_at_game(look *l, uint64_t index, error *e)
+{
+    game_source *s = &l->from;
+    unsigned turns = 0, side = 2;
+    if (game_source_begin(s, index, e)) return -1;
+    for (unsigned n = 0; n < s->plies; n++) {
+        turns += position_begins_turn(s->g, s->p) || s->p->side != side;
+        side = s->p->side;
+        if (game_source_go_on(s, index, n, e)) return -1;
+        if (!n && note_first(l, result_from_letter(l->cell->letters[index]))) return error_set(e, "out of memory");
+    }
+    l->seen[index] = (seen){(uint16_t)s->plies, (uint16_t)turns, s->p->ending};
+    return 0;
+}
+
+/* --- choosing --- */
+
+static int compare_plies(const void *a, const void *b)
+{
+    return *(const uint16_t *)a - *(const uint16_t *)b;
+}
+
+/* The first game of the middle length; its plies in order are in the scratch. */
+static uint64_t find_median(const look *l, uint16_t *scratch)
+{
+    uint64_t i = 0;
+    for (uint64_t k = 0; k < l->games; k++) scratch[k] = l->seen[k].plies;
+    qsort(scratch, l->games, sizeof *scratch, compare_plies);
+    while (l->seen[i].plies != scratch[(l->games - 1) / 2]) i++;
+    return i;
+}
+
+static uint64_t find_extreme(const look *l, int sign)
+{
+    uint64_t best = 0;
+    for (uint64_t i = 1; i < l->games; i++)
+        if (sign * l->seen[i].plies > sign * l->seen[best].plies) best = i;
+    return best;
+}
+
+static uint64_t ended(const look *l, uint64_t i)
+{
+    unsigned e = l->seen[i].ending;
+    return tally_ended(l->cell->tally, e < GAME_RULES_MAX ? e : TALLY_NO_RULE);
+}
+
+static uint64_t find_rarest(const look *l)
+{
+    uint64_t best = 0;
+    for (uint64_t i = 1; i < l->games; i++)
+        if (ended(l, i) < ended(l, best)) best = i;
+    return best;
+}
+
+/* --- writing --- */
+
+static int write_contents(const look *l)
+{
+    const position *p = l->from.p;
+    int status = 0;
+    for (int code = 1, codes = 0; code < l->from.g->pieces.ncodes; code++) {
+        bool any = false;
+        for (int c = 0; c < l->from.g->board->cells; c++) {
+            if (p->code[c] != code) continue;
+            status |= any ? text_add(l->out, ",%d", c) : text_add(l->out, "%s%d:%d", codes++ ? ";" : "", code, c);
+            any = true;
+        }
+    }
+    return status | text_add(l->out, "\n");
+}
+
+static int write_frame(const look *l, unsigned ply)
+{
+    char written[ACTION_TEXT_MAX] = "";
+    if (ply) turn_write(l->from.g, l->from.last, written);
+    return text_add(l->out, "frame\t%u\t%s\t", ply, written) | write_contents(l);
+}
+
+/* Of plies + 1 positions every one, or GALLERY_FRAMES at equal distances, the first and the last among them. */
+static bool is_shown(unsigned ply, unsigned plies)
+{
+    if (plies < GALLERY_FRAMES || !ply) return true;
+    return ply * (GALLERY_FRAMES - 1UL) / plies != (ply - 1) * (GALLERY_FRAMES - 1UL) / plies;
+}
+
+static int write_game(look *l, const char *why, uint64_t index, error *e)
+{
+    game_source *s = &l->from;
+    const seen *of = &l->seen[index];
+    const char *by = of->ending < s->g->nrules ? s->g->rules[of->ending] : "";
+    int status = text_add(l->out, "game\t%s\t%" PRIu64 "\t%c\t%s\t%u\t%u\n", why, index, l->cell->letters[index], by,
+                          of->plies, of->turns);
+    if (game_source_begin(s, index, e)) return -1;
+    status |= write_frame(l, 0);
+    for (unsigned n = 0; n < s->plies && !status; n++) {
+        if (game_source_go_on(s, index, n, e)) return -1;
+        if (is_shown(n + 1, s->plies)) status = write_frame(l, n + 1);
+    }
+    return status ? error_set(e, "out of memory") : 0;
+}
+
+static int write_games(look *l, error *e)
+{
+    static const char *const whys[WHYS] = {"median", "shortest", "longest", "rarest"};
+    uint16_t *scratch = malloc(l->games * sizeof *scratch);
+    if (!scratch) return error_set(e, "out of memory");
+    const uint64_t chosen[WHYS] = {find_median(l, scratch), find_extreme(l, -1), find_extreme(l, 1), find_rarest(l)};
+    free(scratch);
+    for (int k = 0; k < WHYS; k++) {
+        bool again = false;
+        for (int before = 0; before < k; before++) again |= chosen[before] == chosen[k];
+        if (!again && write_game(l, whys[k], chosen[k], e)) return -1;
+    }
+    return 0;
+}
+
+static int compare_first(const void *a, const void *b)
+{
+    const first_move *x = a, *y = b;
+    if (x->games != y->games) return x->games < y->games ? 1 : -1;
+    return (x->m > y->m) - (x->m < y->m);
+}
+
+static int write_first(const look *l)
+{
+    int status = 0;
+    if (l->nfirst) qsort(l->first, l->nfirst, sizeof *l->first, compare_first);
+    for (size_t i = 0; i < l->nfirst; i++) {
+        char written[ACTION_TEXT_MAX];
+        const first_move *f = &l->first[i];
+        turn_write(l->from.g, f->m, written);
+        status |= text_add(l->out, "first\t%s\t%d\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n",
+                           written, f->cell, f->games, f->by_result[OUTCOME_FIRST], f->by_result[OUTCOME_SECOND],
+                           f->by_result[OUTCOME_DRAW], f->by_result[OUTCOME_NONE]);
+    }
+    return status;
+}
+
+static int write_all(look *l, error *e)
+{
+    uint64_t plies = 0, turns = 0;
+    for (uint64_t i = 0; i < l->games; i++) {
+        if (look_at_game(l, i, e)) return -1;
+        plies += l->seen[i].plies;
+        turns += l->seen[i].turns;
+    }
+    int status = text_add(l->out, "looked\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", l->games, plies, turns);
+    if (status | write_first(l)) return error_set(e, "out of memory");
+    return write_games(l, e);
+}
+
+int gallery_write(results *r, int of_cell, const game *g, uint64_t most, text *out, error *e)
+{
+    const results_cell *c = &r->cells[of_cell];
+    look l = {.cell = c, .games = c->games < most ? c->games : most, .out = out};
+    if (!l.games) return 0;
+    int status = game_source_open(&l.from, r, of_cell, g, e);
+    l.seen = calloc(l.games, sizeof *l.seen);
+    if (!status && !l.seen) status = error_set(e, "out of memory");
+    if (!status) status = write_all(&l, e);
+    game_source_close(&l.from);
+    free(l.first);
+    free(l.seen);
+    return status;
+}

@@ -1,0 +1,25 @@
+/* Games of a cell to look at, and the first moves of its games. */
+#ifndef POISE_STUDIES_GALLERY_H
+#define POISE_STUDIES_GALLERY_H
+
+#include "lab/results.h"
+
+/* Looks at the first `most` games of the cell, g being its game, and appends, a line each, with tabs between:
+ *
+ *   looked  GAMES PLIES TURNS       how many games these were, and their plies and turns together
+ *   first   MOVE CELL GAMES FIRST SECOND DRAWS CUT
+ *                                   a first decision, the cell where it shows (-1: nowhere), how often it was made and
+ *                                   how these games came out; the most played first
+ *   game    WHY NUMBER RESULT ENDING PLIES TURNS
+ *                                   WHY: median, shortest, longest or rarest; RESULT: one of RESULT_LETTERS; ENDING may
+ *                                   be empty
+ *   frame   PLY MOVE CONTENTS       of that game: its start, its end and as many positions between as make
+ *                                   GALLERY_FRAMES; CONTENTS: "code:cell,cell;code:cell"
+ *
+ * A game is there once: the rarest is one that ended by the rule that ended the fewest. Returns 0, or -1 with `e`
+ * filled in: memory is out, or a game cannot be followed. */
+MUST_CHECK int gallery_write(results *r, int of_cell, const game *g, uint64_t most, text *out, error *e);
+
+enum { GALLERY_FRAMES = 24 };
+
+#endif

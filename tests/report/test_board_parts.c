@@ -1,0 +1,31 @@
+/* What a page draws positions of. */
+#include "report/board_parts.h"
+
+#include <string.h>
+
+#include "support/games.h"
+#include "support/test.h"
+
+TEST(boards_and_pieces_are_shapes)
+{
+    text out = {0};
+    game *g = games_t4(2, 4, 4);
+    assert_int_equal(board_parts_write(g, &out), 0);
+    assert_non_null(strstr(out.data, "\nboard\t"));
+    assert_non_null(strstr(out.data, "\npiece\t3\t"));
+    assert_true(board_parts_are_plain(out.data));
+    text_done(&out);
+    game_free(g);
+}
+
+TEST(nothing_else_is)
+{
+    static const char *const wrong[] = {"board\t1\t<script>alert(1)</script>",
+                                        "piece\t1\t<circle r=\"1\" onload=\"x\"/>",
+                                        "looked\t1\ndefs\t<image href=\"x\"/>",
+                                        "board\t<rect style=\"x\"/>",
+                                        "defs\t<a>",
+                                        "piece\t<"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) assert_false(board_parts_are_plain(wrong[i]));
+    assert_true(board_parts_are_plain("game\tmedian\tonce on the <edge>\n"));
+}
