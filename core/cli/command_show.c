@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "cli/rule_words.h"
 #include "cli/show_differences.h"
 #include "language/canonical.h"
 #include "play/match.h"
@@ -22,6 +23,7 @@ typedef struct view {
     position *p;
     move *moves; /* the legal ones, nmoves of them */
     int nmoves;
+    bool formal; /* rules as they are written, not in words */
 } view;
 
 static int play_moves(const cli *c, view *v, error *e)
@@ -93,24 +95,28 @@ static void close_view(view *v)
 }
 
 /* A rule with what the author said of it: `slide (from occupied, along queen): Move a piece ...`. */
-static void write_rule(text *out, const char *role, const spec *s)
+static void write_formal(const char *role, const spec *s, const piece_set *pieces, text *out)
 {
     text canonical = {0};
+    (void)pieces;
     spec_write_given(s, &canonical);
     text_add(out, "  %-9s%s", role, canonical.data ? canonical.data : s->word->name);
     text_add(out, "\n           %s\n", s->word->summary);
     text_done(&canonical);
 }
 
-static void write_rules(text *out, const variant_spec *v)
+static void write_rules(text *out, const view *v)
 {
+    const variant_spec *s = &v->variant->spec;
+    const piece_set *pieces = &v->g->pieces;
+    void (*write)(const char *, const spec *, const piece_set *, text *) = v->formal ? write_formal : rule_words_write;
     text_add(out, "Rules\n");
-    write_rule(out, "board", v->board);
-    write_rule(out, "pieces", v->pieces);
-    if (v->start) write_rule(out, "start", v->start);
-    for (int i = 0; i < v->nturn; i++) write_rule(out, i ? "then" : "turn", v->turn[i]);
-    for (int i = 0; i < v->neffects; i++) write_rule(out, "effect", v->effects[i]);
-    for (int i = 0; i < v->nfinish; i++) write_rule(out, i ? "else" : "finish", v->finish[i]);
+    write("board", s->board, pieces, out);
+    write("pieces", s->pieces, pieces, out);
+    if (s->start) write("start", s->start, pieces, out);
+    for (int i = 0; i < s->nturn; i++) write(i ? "then" : "turn", s->turn[i], pieces, out);
+    for (int i = 0; i < s->neffects; i++) write("effect", s->effects[i], pieces, out);
+    for (int i = 0; i < s->nfinish; i++) write(i ? "else" : "finish", s->finish[i], pieces, out);
 }
 
 static void write_options(text *out, const script_variant *v)
@@ -150,7 +156,7 @@ static void write_plain(text *out, const view *v)
     if (s->year) text_add(out, " (%d)", s->year);
     if (s->about) text_add(out, "\n%s", s->about);
     text_add(out, "\n%s, fingerprint %016llx\n\n", s->file, (unsigned long long)v->g->fingerprint);
-    write_rules(out, &s->spec);
+    write_rules(out, v);
     write_options(out, s);
     show_differences(s, out);
     write_position(out, v);
@@ -239,7 +245,7 @@ static int run(cli *c)
 {
     const char *picture = cli_flag_text(c, "svg");
     error e = {""}, broken = {""}; /* a game that breaks is shown, but it has no result */
-    view v = {0};
+    view v = {.formal = cli_flag_text(c, "formal")};
     text out = {0};
     if (!c->narguments && !cli_flag_text(c, "record")) {
         error_set(&e, "show: a variant or --record FILE wanted");
@@ -263,6 +269,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"record", "FILE", "reads a game record, - from the standard input; the moves follow it"},
+    {"formal", NULL, "the rules as they are written, instead of in words"},
     {"svg", "FILE", "also draws the board with its pieces into FILE"},
     {NULL, NULL, NULL},
 };

@@ -1,0 +1,110 @@
+#include "cli/rule_words.h"
+
+#include <string.h>
+
+#include "cli/set_words.h"
+#include "language/canonical.h"
+
+enum { ROLE_WIDTH = 9, INDENT = 2 };
+
+/* What a field says in a sentence: %s is its value in words. */
+static const struct {
+    const char *field, *phrase;
+} phrases[] = {
+    {"from", "moves %s"},
+    {"to", "may stop on %s"},
+    {"over", "may pass %s"},
+    {"along", "goes %s"},
+    {"limit", "at most %s cells far"},
+    {"captures", "takes %s"},
+    {"against", "hostile: %s"},
+    {"region", "looks at %s"},
+    {"what", "is about %s"},
+    {"piece", "puts %s"},
+    {"name", "called %s"},
+};
+
+/* What comes from nowhere stops nowhere on its way. */
+static const char *phrase_of(const word *w, const char *name)
+{
+    if (!strcmp(name, "to") && word_field(w, "from") < 0) return "onto %s";
+    for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
+        if (!strcmp(phrases[i].field, name)) return phrases[i].phrase;
+    return NULL;
+}
+
+/* A result is that of the side that moved; of a side without a move, its own. */
+static void write_result(const word *w, const char *result, text *out)
+{
+    static const char *const words[][2] = {{"draw", "the game is drawn"},
+                                           {"illegal", "the move may not be made"},
+                                           {"first", "the first player wins"},
+                                           {"second", "the second player wins"}};
+    bool wins = !strcmp(result, "win");
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!strcmp(words[i][0], result)) {
+            text_add(out, "%s", words[i][1]);
+            return;
+        }
+    if (wins || !strcmp(result, "loss"))
+        text_add(out, "whoever %s %s", strcmp(w->name, "no_move") ? "moved" : "cannot move", wins ? "wins" : "loses");
+    else
+        text_add(out, "result %s", result);
+}
+
+static void write_value(const field *f, const value *v, const piece_set *pieces, text *out)
+{
+    if (f->kind == FIELD_REGION && v->text)
+        set_words_write(v->text, pieces, out);
+    else
+        value_write(f, v, out);
+}
+
+/* "may stop on empty cells", or "mover any" of a field without a phrase. */
+static void write_field(const word *w, const field *f, const value *v, const piece_set *pieces, text *out)
+{
+    text written = {0};
+    write_value(f, v, pieces, &written);
+    const char *phrase = phrase_of(w, f->name), *hole = phrase ? strstr(phrase, "%s") : NULL;
+    const char *content = written.data ? written.data : "";
+    if (!strcmp(f->name, "result"))
+        write_result(w, content, out);
+    else if (hole)
+        text_add(out, "%.*s%s%s", (int)(hole - phrase), phrase, content, hole + 2);
+    else
+        text_add(out, "%s %s", f->name, content);
+    text_done(&written);
+}
+
+static void write_condition(const char *when, int *written, text *out)
+{
+    if (when) text_add(out, "%s when %s", (*written)++ ? ";" : ":", when);
+}
+
+static void write_rule(const spec *s, int indent, const piece_set *pieces, text *out)
+{
+    int written = 0;
+    text_add(out, "%s", s->word->name);
+    if (s->name) text_add(out, " \"%s\"", s->name);
+    for (int i = 0; i < s->word->nfields; i++) {
+        const value *v = &s->values[i];
+        if (!v->given || spec_holds(s, i) || (v->text && !*v->text)) continue;
+        text_add(out, written++ ? "; " : ": ");
+        write_field(s->word, &s->word->fields[i], v, pieces, out);
+    }
+    write_condition(s->when, &written, out);
+    text_add(out, "\n");
+    for (int i = 0; i < s->word->nfields; i++)
+        for (int k = 0; k < s->values[i].nspecs; k++) {
+            text_add(out, "%*s", indent + INDENT, "");
+            write_rule(s->values[i].specs[k], indent + INDENT, pieces, out);
+        }
+}
+
+void rule_words_write(const char *role, const spec *s, const piece_set *pieces, text *out)
+{
+    const int indent = INDENT + ROLE_WIDTH;
+    text_add(out, "%*s%-*s", INDENT, "", ROLE_WIDTH, role);
+    write_rule(s, indent, pieces, out);
+    text_add(out, "%*s(%s)\n", indent, "", s->word->summary);
+}

@@ -1,0 +1,11 @@
+/* Sets of cells in words: "empty cells except the centre or the corner" for "empty & ~(centre | corner)". */
+#ifndef POISE_CLI_SET_WORDS_H
+#define POISE_CLI_SET_WORDS_H
+
+#include "base/text.h"
+#include "game/pieces.h"
+
+/* Appends the set in words. Where it says more than names joined by |, & and ~, it is appended as it stands. */
+void set_words_write(const char *formal, const piece_set *pieces, text *out);
+
+#endif
