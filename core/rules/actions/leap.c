@@ -3,7 +3,10 @@
  * knight, (2, 0) jumps straight, (1, 1) steps diagonally. On squares the directions are the orthogonal ones, on
  * hexagons all six; `along` says which of them lead far. Where `to` speaks of occupied cells, what stands there is
  * captured by replacement. With `over` the piece goes cell by cell, first straight and then both ways at once, and each
- * cell on its way must be in that region: the horse of xiangqi, which a piece before it hobbles. */
+ * cell on its way must be in that region: the horse of xiangqi, which a piece before it hobbles.
+ *
+ * On layers the directions are the six orthogonal ones, each beside those of the other axes; there a leap is found step
+ * by step, so that it cannot cross a hole. */
 #include <math.h>
 
 #include "game/builder.h"
@@ -47,6 +50,7 @@ typedef struct vector {
 /* Where a leap leads, and the steps that it consists of. */
 typedef struct course {
     vector whole, far, aside;
+    unsigned ahead, beside; /* the directions of these steps */
 } course;
 
 static vector sum(vector a, float times_a, vector b, float times_b)
@@ -61,11 +65,18 @@ static float cosine(const board *on, unsigned d, unsigned other)
     return (a[0] * b[0] + a[1] * b[1]) / (hypotf(a[0], a[1]) * hypotf(b[0], b[1]));
 }
 
+/* Do three axes span the board, each square to the others? */
+static bool is_cubic(const board *on)
+{
+    return on->layer && __builtin_popcount(board_direction_set(on, "orthogonal", 0)) == 6;
+}
+
 /* The directions that leaps are made of: the orthogonal ones, where they span the board. */
 static uint32_t directions_of(const board *on)
 {
     uint32_t orthogonal = board_direction_set(on, "orthogonal", 0);
-    return __builtin_popcount(orthogonal) == 4 ? orthogonal : (uint32_t)((UINT64_C(1) << on->directions) - 1);
+    return __builtin_popcount(orthogonal) == 4 || is_cubic(on) ? orthogonal
+                                                               : (uint32_t)((UINT64_C(1) << on->directions) - 1);
 }
 
 /* The cosine of the smallest angle between two of the directions. */
@@ -78,9 +89,25 @@ static float nearest(const board *on, uint32_t directions)
     return most;
 }
 
+/* The same of a board of three axes; several may lead to one cell. */
+static int find_cubic_courses(const board *on, uint32_t along, int aside, course *out)
+{
+    uint32_t directions = directions_of(on);
+    int n = 0;
+    for (uint32_t left = directions & along; left; left &= left - 1)
+        for (uint32_t others = directions; others; others &= others - 1) {
+            course go = {.ahead = (unsigned)__builtin_ctz(left), .beside = (unsigned)__builtin_ctz(others)};
+            if (go.ahead / 2 == go.beside / 2) continue;
+            out[n++] = go;
+            if (!aside) break; /* whatever lies beside */
+        }
+    return n;
+}
+
 /* Lists the leaps that go far in one of those directions: n courses, each to another cell. */
 static int find_courses(const board *on, uint32_t along, int far, int aside, course *out)
 {
+    if (is_cubic(on)) return find_cubic_courses(on, along, aside, out);
     uint32_t directions = directions_of(on);
     float beside = nearest(on, directions) - 0.01F;
     int n = 0;
@@ -94,7 +121,7 @@ static int find_courses(const board *on, uint32_t along, int far, int aside, cou
                 vector v = sum(ahead, (float)far, beside_it, (float)aside);
                 int known = 0;
                 while (known < n && hypotf(out[known].whole.x - v.x, out[known].whole.y - v.y) > 0.1F) known++;
-                out[known] = (course){v, ahead, beside_it};
+                out[known] = (course){v, ahead, beside_it, d, turn};
                 n += known == n;
             }
     return n;
@@ -114,6 +141,15 @@ static cell cell_there(const board *on, int c, vector by)
 {
     int to = 0;
     while (to < on->cells && (to == c || !is_there(on, c, by, to))) to++;
+    return (cell)to;
+}
+
+/* The cell so many steps away, first straight and then aside. */
+static cell cell_by_steps(const board *on, int c, const course *go, int far, int aside)
+{
+    unsigned to = (unsigned)c;
+    while (far--) to = board_next(on, to, go->ahead);
+    while (aside--) to = board_next(on, to, go->beside);
     return (cell)to;
 }
 
@@ -138,7 +174,8 @@ static const cell *find_targets(game_builder *b, const spec *s, uint32_t along, 
         cell *first = targets + (unsigned)c * d->columns * d->stride, *own = first,
              *end = first + d->columns * d->stride;
         for (int i = 0; i < n; i++) {
-            cell to = cell_there(on, c, courses[i].whole), *known = first;
+            cell to = on->step ? cell_there(on, c, courses[i].whole) : cell_by_steps(on, c, &courses[i], far, aside),
+                 *known = first;
             while (known < own && *known != to) known += d->stride;
             if (known != own || to == on->cells) continue;
             *own = to;
@@ -177,6 +214,7 @@ static int read_over(game_builder *b, const spec *s, leap *d)
     if (!s->values[OVER].text) return 0;
     if (s->values[FAR].integer < s->values[ASIDE].integer || s->values[FAR].integer < 2)
         return builder_fail(b, s, "over", "far of 2 or more, and no less than aside, wanted: else nothing is passed");
+    if (!b->g->board->step) return builder_fail(b, s, "over", "a flat board wanted");
     if (b->g->board->wraps[0] || b->g->board->wraps[1])
         return builder_fail(b, s, "over", "a board with edges wanted: round it there are several ways to a cell");
     d->stride = (uint32_t)s->values[FAR].integer;
@@ -187,7 +225,7 @@ static int compile(game_builder *b, const spec *s, action *a)
 {
     leap *d = builder_alloc(b, s, sizeof *d);
     if (!d || builder_region(b, s, FROM, -1, &d->from) || builder_region(b, s, TO, -1, &d->to)) return -1;
-    if (!b->g->board->step)
+    if (!b->g->board->step && !is_cubic(b->g->board))
         return builder_fail(b, s, NULL, "a board with directions of equal steps wanted, such as square");
     if (read_over(b, s, d)) return -1;
     for (unsigned side = 0; side < 2; side++) {
