@@ -21,7 +21,7 @@ static bool apply_together(const effect *f, const game *g, position *p, move m)
     expression_remember(&s, &memo);
     if (!expression_holds(f->when, &s)) return false;
     for (const effect *const *next = f->data; *next; next++)
-        if ((*next)->apply(*next, g, p, m)) p->fired |= UINT32_C(1) << (*next)->rule;
+        if ((*next)->apply(*next, g, p, m)) p->fired |= UINT64_C(1) << (*next)->rule;
     return false; /* what happened is noted under their names */
 }
 
