@@ -69,7 +69,8 @@ int guard_attach(game_builder *b, const spec *s, action *a)
 int guard_keep_mover(game_builder *b, action *a)
 {
     const spec *s = b->action_specs[a->index];
-    if (!(a->type->deeds & DEED_MOVE) || word_field(s->word, "from") < 0)
+    bool moves = a->type->deeds & DEED_MOVE || (a->type->ends == action_ends_both && a->type->regions_a);
+    if (!moves || word_field(s->word, "from") < 0)
         return builder_fail(b, s, NULL, "an action that moves a piece wanted with mover = here");
     a->same_mover = true;
     builder_read(b, READS_PAST);

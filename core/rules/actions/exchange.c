@@ -58,11 +58,12 @@ static bool may_begin(const exchange *d, const position *p, unsigned from, unsig
     return straight_has(&d->lines, p, from, i);
 }
 
-/* Where the other could begin too, the one on the lower cell does. */
-static bool is_exchange(const exchange *d, const position *p, unsigned from, unsigned to, unsigned direction)
+/* Where the other could begin too, the one on the lower cell does, but where only one piece moves. */
+static bool is_exchange(const action *a, const position *p, unsigned from, unsigned to, unsigned direction)
 {
+    const exchange *d = a->data;
     if (p->code[from] == p->code[to] || !may_begin(d, p, from, to, direction)) return false;
-    bool back = !d->limit || d->back[p->side] >> direction & 1;
+    bool back = !a->same_mover && (!d->limit || d->back[p->side] >> direction & 1);
     return from < to || !back || !may_begin(d, p, to, from, direction ^ 1);
 }
 
@@ -73,7 +74,7 @@ static unsigned targets(const action *a, const game *g, const position *p, unsig
     do to = board_next(g->board, to, direction);
     while (!p->code[to] && to != (unsigned)g->board->cells && ++far < d->limit);
     *out = (cell)to;
-    return is_exchange(d, p, from, to, direction);
+    return is_exchange(a, p, from, to, direction);
 }
 
 static grid candidates(const action *a, const game *g, const position *p)
@@ -88,7 +89,7 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     if (d->limit) return straight_candidate_at(a, g, p, row, column, targets, out);
     unsigned from = chosen_cell(&d->lines.movers, g, p, row);
     *out = move_make(a->index, from, column);
-    return is_exchange(d, p, from, column, 0);
+    return is_exchange(a, p, from, column, 0);
 }
 
 static void add_possible(const action *a, unsigned side, unsigned from, unsigned to, unsigned direction,
