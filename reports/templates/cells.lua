@@ -3,7 +3,7 @@
 local words, truth = use "words", use "truth"
 local grouped, percent, plural, range = words.grouped, words.percent, words.plural, words.range
 
-local cells = { alpha = string.format("%g %%", 100 * (1 - results.alpha)) }
+local cells = { alpha = string.format("%.3g %%", 100 * (1 - results.alpha)) }
 
 -- what the rules tell -------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 -- draws, on length and on the choice of moves, side by side.
 local cells, drawing = use "cells", use "drawing"
 local esc = output.escape
-local ALPHA_TEXT = string.format("%g %%", 100 * (1 - results.alpha))
+local ALPHA_TEXT = string.format("%.3g %%", 100 * (1 - results.alpha))
 
 local function points(share) return share and string.format("%+.1f", 100 * share) or "–" end
 local function span(low, high, format) return low and high and string.format(format .. " – " .. format, low, high) or "–" end
@@ -148,6 +148,7 @@ local function has_factors(groups) return groups[1] and #groups[1].factors > 0 e
 
 -- The section, or "" where the experiment asks nothing of the kind.
 return function ()
+  if results.findings.balance then return "" end -- these cells were chosen for being alike
   local compared = results.ask == "compare"
   local groups = stats.effects(compared and "cells" or "factors")
   if not (compared or results.ask == "which_rule" or has_factors(groups)) then return "" end

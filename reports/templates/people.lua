@@ -2,7 +2,7 @@
 -- the games ended, who played, and which games are left out.
 local words, style = use "words", use "style"
 local esc, findings = output.escape, results.findings
-local SURE = string.format("%g %%", 100 * (1 - results.alpha))
+local SURE = string.format("%.3g %%", 100 * (1 - results.alpha))
 
 local function span(low, high) return low and words.percent(low) .. " – " .. words.percent(high) .. " %" or "–" end
 local function score_words(score, low, high) return words.percent(score) .. " % (" .. SURE .. ": " .. span(low, high) .. ")" end
