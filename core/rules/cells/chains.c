@@ -14,6 +14,18 @@ bool chains_next(const scene *s, uint32_t directions, uint64_t *left, uint64_t *
     return true;
 }
 
+unsigned chains_alone(const scene *s, uint32_t directions, uint64_t *left, uint64_t *alone)
+{
+    unsigned words = s->g->mapping->words;
+    uint64_t near[BITBOARD_WORDS_MAX];
+    steps_beside(s, directions, left, near);
+    for (unsigned w = 0; w < words; w++) {
+        alone[w] = left[w] & ~near[w];
+        left[w] &= near[w];
+    }
+    return bitboard_count(words, alone);
+}
+
 /* Numbers below 0 are those given so far, because 1 is a cell that waits for one. */
 int32_t chains_number(const board *on, uint32_t directions, int32_t *values)
 {

@@ -21,6 +21,9 @@ static inline uint32_t chains_directions(const expression *x, int operand, const
 /* Takes one chain out of `left`. Returns false when nothing is left. */
 bool chains_next(const scene *s, uint32_t directions, uint64_t *left, uint64_t *chain);
 
+/* Takes the cells out of `left` that touch no other of it, each a chain by itself. Returns how many they are. */
+unsigned chains_alone(const scene *s, uint32_t directions, uint64_t *left, uint64_t *alone);
+
 /* The slow twin: numbers the chains of a set of 0 and 1 from 1; values[c] becomes that of the cell, 0 outside. Returns
  * how many there are. */
 int32_t chains_number(const board *on, uint32_t directions, int32_t *values);

@@ -36,7 +36,7 @@ static void size_counts(const expression *x, const scene *s, cell_counts *out)
     uint64_t left[BITBOARD_WORDS_MAX], counted[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
     unsigned words = s->g->mapping->words;
     read_sets(x, s, left, counted);
-    out->planes = 0;
+    out->planes = !x->operands[COUNTED] && chains_alone(s, chains_directions(x, ALONG, s), left, out->bits[0]);
     while (chains_next(s, chains_directions(x, ALONG, s), left, chain)) {
         unsigned size = measure(x, s, counted, chain);
         for (; size >> out->planes; out->planes++) memset(out->bits[out->planes], 0, words * sizeof(uint64_t));
@@ -116,8 +116,9 @@ static const field chains_fields[CHAINS_FIELDS] = {
 static int64_t chains_number_of(const expression *x, const scene *s)
 {
     uint64_t left[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
-    int64_t chains = 0;
+    int64_t chains;
     cells_of(x, OF, s, left);
+    chains = chains_alone(s, chains_directions(x, 1, s), left, chain);
     while (chains_next(s, chains_directions(x, 1, s), left, chain)) chains++;
     return chains;
 }
@@ -143,7 +144,8 @@ static int64_t extreme(const expression *x, const scene *s, bool greatest)
     uint64_t left[BITBOARD_WORDS_MAX], counted[BITBOARD_WORDS_MAX], chain[BITBOARD_WORDS_MAX];
     unsigned found = 0;
     read_sets(x, s, left, counted);
-    for (bool first = true; chains_next(s, chains_directions(x, ALONG, s), left, chain); first = false) {
+    if (!x->operands[COUNTED]) found = chains_alone(s, chains_directions(x, ALONG, s), left, chain) != 0;
+    for (bool first = !found; chains_next(s, chains_directions(x, ALONG, s), left, chain); first = false) {
         unsigned size = measure(x, s, counted, chain);
         if (first || (greatest ? size > found : size < found)) found = size;
     }
