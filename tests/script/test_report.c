@@ -181,6 +181,59 @@ TEST(none_is_balanced_only_when_each_is_shown_not_to_be)
     pages_assert_in(p, "report.html", "With kinds=2 the same players are balanced: 50.0 %");
 }
 
+/* Sides have the names that the rules give them, and turns of two decisions are counted beside plies. */
+TEST(sides_and_turns)
+{
+    pages *p = *state;
+    for (int i = 0; i < PAGES_CELLS; i++)
+        p->variants[i].canonical = "pieces sides{first=man X, second=man O, first_name=attackers, second_name=red}\n"
+                                   "turn place{}\nturn slide{}\n";
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "The attackers, who move first, score 100.0 %");
+    pages_assert_in(p, "report.html", "<i>▲</i> <span>Attackers favoured</span>");
+    pages_assert_in(p, "report.html", "2 of 2 favour the attackers");
+    pages_assert_in(p, "report.html", "Half of the games are over after 9 plies (5 turns)");
+    pages_assert_in(p, "report.html", "decided games won by attackers");
+    pages_assert_in(p, "report.json", "\"sides\": [\"attackers\", \"red\"]");
+    p->variants[1].canonical =
+        "pieces sides{first=man X, second=man O, first_name=white, second_name=black}\nturn place{}\n";
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "White, who moves first, scores 100.0 %");
+    pages_assert_in(p, "report.html", "2 of 2 favour the first player");
+}
+
+/* Random and thinking players are never counted together, and where they exclude each other the page says so. */
+TEST(players_disagree)
+{
+    char games[PAGES_GAMES + 1];
+    pages *p = *state;
+    pages_play_cell(p, 0, games_of("S", 100, games));
+    p->cells[0].variant = p->cells[1].variant;
+    p->cells[1].players[0] = p->cells[1].players[1] = "uct:iterations=9";
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "% between random players, ");
+    pages_assert_in(p, "report.html", "<li class=\"warn\"><b>players disagree</b>");
+    pages_assert_in(p, "report.html", "between uct:iterations=9 players</span></h1>");
+    pages_assert_in(p, "report.json", "\"sentence\": \"Players disagree: 0.0 – ");
+    p->cells[0].players[0] = "uct:iterations=9"; /* who differ in their seats may differ in their scores */
+    pages_assert_written(p);
+    pages_assert_not_in(p, "report.html", "layers disagree");
+}
+
+/* What the headline says of all variants. */
+TEST(the_headline_counts_variants)
+{
+    char games[2][PAGES_GAMES + 1];
+    pages *p = *state;
+    pages_play_cell(p, 0, games_of("FS", 5000, games[0]));
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html",
+                    "kinds=3, between random players; of all variants, 1 of 2 favours the first player, 1 is balanced");
+    pages_play_cell(p, 1, games_of("SF", 20, games[1]));
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "of all variants, 1 of 2 is balanced, 1 is open");
+}
+
 /* First all won, then all lost: no score is left. */
 TEST(games_that_contradict_each_other)
 {
@@ -290,7 +343,9 @@ TEST(gnuplot_is_absent)
     const pages *p = *state;
     pages_use_gnuplot(p, NULL);
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", "plots: scripts and data of gnuplot in <code>plots/</code>, without its drawings: gnuplot is not installed");
+    pages_assert_in(
+        p, "report.html",
+        "plots: scripts and data of gnuplot in <code>plots/</code>, without its drawings: gnuplot is not installed");
     pages_assert_in(p, "plots/forest.gp", "set output \"forest.svg\"");
 }
 
