@@ -123,6 +123,7 @@ TEST(both_ways_agree)
                                      "nim:heaps=1/2/3",
                                      "hex:size=3",
                                      "t4:kinds=1,width=3,height=3",
+                                     "t4:kinds=2,width=3,height=3",
                                      "y:size=3",
                                      "clobber:width=3,height=3",
                                      "domineering:width=3,height=3",
