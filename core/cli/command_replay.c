@@ -95,7 +95,7 @@ static int play_again(replay *r, error *e)
 static int read_imported(replay *r, error *e)
 {
     results_game found;
-    int status = results_read_game(r->kept, r->number, r->index, &found, e);
+    int status = results_read_game(r->kept, r->cell.game, r->number, r->index, &found, e);
     if (status) return status < 0 ? -1 : error_set(e, "game %d.%" PRIu64 " is not there", r->number, r->index);
     record *read = record_read(found.moves, e);
     status = read ? record_follow(read, r->cell.game, e) : -1;
@@ -128,7 +128,7 @@ static void write_moves(text *out, const replay *r)
 static int compare_with_kept(const replay *r, error *e)
 {
     results_game found;
-    int status = r->kept ? results_read_game(r->kept, r->number, r->index, &found, e) : 1;
+    int status = r->kept ? results_read_game(r->kept, r->cell.game, r->number, r->index, &found, e) : 1;
     if (!status) {
         text moves = {0};
         write_moves(&moves, r);

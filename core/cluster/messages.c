@@ -39,7 +39,7 @@ void message_add_block(byte_buffer *out, const block *b)
         const match_result *m = &b->results[i];
         bytes_add_number(out, m->ending);
         bytes_add_number(out, m->plies);
-        for (unsigned n = 0; n < m->plies; n++) bytes_add_number(out, b->moves[i][n]);
+        bytes_add_text(out, (const char *)b->packed[i], b->packed_bytes[i]);
     }
     text_done(&counted);
 }
@@ -57,13 +57,15 @@ static int read_counted(bytes_reader *r, block *out, error *e)
     return status;
 }
 
-/* Of a kept game's result what a store keeps. */
-static int read_game(bytes_reader *r, unsigned max_plies, match_result *m, move *moves, error *e)
+/* Of a kept game what a store keeps. */
+static int read_game(bytes_reader *r, unsigned max_plies, block *out, unsigned i, error *e)
 {
-    uint64_t ending_of = bytes_number(r), plies = bytes_number(r);
-    if (ending_of > UINT8_MAX || plies > max_plies) return damaged(e);
-    *m = (match_result){.ending = (uint8_t)ending_of, .plies = (uint16_t)plies};
-    for (unsigned n = 0; n < plies; n++) moves[n] = (move)bytes_number(r);
+    uint64_t ended_by = bytes_number(r), plies = bytes_number(r);
+    const char *packed = bytes_text(r, &out->packed_bytes[i]);
+    if (ended_by > UINT8_MAX || plies > max_plies || !packed || out->packed_bytes[i] > plies * sizeof(move))
+        return damaged(e);
+    out->results[i] = (match_result){.ending = (uint8_t)ended_by, .plies = (uint16_t)plies};
+    memcpy(out->packed[i], packed, out->packed_bytes[i]);
     return 0;
 }
 
@@ -82,7 +84,7 @@ int message_read_block(bytes_reader *r, const plan *p, block *out, error *e)
     memcpy(out->letters, letters, games);
     if (read_counted(r, out, e)) return -1;
     for (unsigned i = 0; out->kept && i < out->games; i++)
-        if (read_game(r, p->max_plies, &out->results[i], out->moves[i], e)) return -1;
+        if (read_game(r, p->max_plies, out, i, e)) return -1;
     return r->failed ? damaged(e) : 0;
 }
 

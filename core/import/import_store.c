@@ -59,6 +59,7 @@ static void add_game(writer *w, const game *g, const import_game *x)
     b->results[b->games] = retell(w, g, x);
     b->letters[b->games] = tally_add(b->tally, &b->results[b->games]);
     for (unsigned n = 0; n < x->end->plies; n++) b->moves[b->games][n] = x->moves[n];
+    block_pack(b, b->games, g, w->work, w->scratch);
     b->games++;
 }
 

@@ -9,6 +9,7 @@
 #include "lab/repeats.h"
 #include "lab/timing.h"
 #include "play/interleaved.h"
+#include "play/packed_moves.h"
 #include "players/players.h"
 
 struct game_runner {
@@ -254,8 +255,12 @@ block *block_new(unsigned max_plies)
     b->tally = tally_new(max_plies);
     b->letters = malloc(BLOCK_RANDOM);
     move *moves = malloc(((size_t)max_plies + 1) * BLOCK_THINKING * sizeof *moves);
-    for (size_t i = 0; i < BLOCK_THINKING; i++) b->moves[i] = moves ? moves + i * max_plies : NULL;
-    if (b->tally && b->letters && moves) return b;
+    unsigned char *packed = malloc(((size_t)max_plies + 1) * BLOCK_THINKING * PACKED_MOVE_BYTES);
+    for (size_t i = 0; i < BLOCK_THINKING; i++) {
+        b->moves[i] = moves ? moves + i * max_plies : NULL;
+        b->packed[i] = packed ? packed + i * max_plies * PACKED_MOVE_BYTES : NULL;
+    }
+    if (b->tally && b->letters && moves && packed) return b;
     block_free(b);
     return NULL;
 }
@@ -266,13 +271,20 @@ void block_free(block *b)
     tally_free(b->tally);
     free(b->letters);
     free(b->moves[0]);
+    free(b->packed[0]);
     free(b);
+}
+
+void block_pack(block *b, unsigned i, const game *g, position *work, move *scratch)
+{
+    b->packed_bytes[i] = packed_moves_write(g, b->moves[i], b->results[i].plies, work, scratch, b->packed[i]);
 }
 
 static bool play_kept(block *b, game_runner *runner, uint64_t first, const atomic_bool *stop)
 {
     for (unsigned i = 0; i < b->games; i++) {
         if (!play_one(runner, first + i, stop, b->moves[i], &b->results[i], b->tally, &b->letters[i])) return false;
+        block_pack(b, i, runner->game, runner->work, runner->scratch);
     }
     return true;
 }

@@ -67,12 +67,17 @@ typedef struct block {
     char *letters; /* `games` letters, without a zero byte */
     bool kept;     /* results and moves hold the games */
     match_result results[BLOCK_THINKING];
-    move *moves[BLOCK_THINKING]; /* max_plies entries each */
+    move *moves[BLOCK_THINKING];           /* max_plies entries each */
+    unsigned char *packed[BLOCK_THINKING]; /* the moves as they are kept (play/packed_moves.h), so many bytes: */
+    size_t packed_bytes[BLOCK_THINKING];
 } block;
 
 /* Returns a block that the caller frees, or NULL when memory is out. */
 block *block_new(unsigned max_plies);
 void block_free(block *b); /* NULL is allowed */
+
+/* Packs the moves of game i, whose result and moves are there. `work` and `scratch` as in play/packed_moves.h. */
+void block_pack(block *b, unsigned i, const game *g, position *work, move *scratch);
 
 /* Plays `games` games from number `first` on and adds them to the tally. `letters`: an entry for each game, or NULL;
  * `hashes`: the same, of their moves (lab/repeats.h); NULL where both players are random.

@@ -52,8 +52,9 @@ int database_execute(sqlite3_stmt *s, error *e, const char *format, ...)
             status = sqlite3_bind_int64(s, i, va_arg(values, int64_t));
         } else {
             const char *content = va_arg(values, const char *);
-            int length = *format == 'n' ? va_arg(values, int) : -1;
-            status = sqlite3_bind_text(s, i, content, length, SQLITE_STATIC);
+            int length = *format != 't' ? va_arg(values, int) : -1;
+            status = *format == 'b' ? sqlite3_bind_blob(s, i, content, length, SQLITE_STATIC)
+                                    : sqlite3_bind_text(s, i, content, length, SQLITE_STATIC);
         }
     }
     va_end(values);

@@ -11,7 +11,7 @@
 
 enum {
     DATABASE_APPLICATION = 0x506f6973, /* "Pois", in the header of the file */
-    DATABASE_SCHEMA = 3                /* raised when the tables change */
+    DATABASE_SCHEMA = 4                /* raised when the tables change */
 };
 
 /* Opens the file and checks that it is ours, or, with `create`, still empty (then *empty is set; else it may be NULL).
@@ -26,8 +26,9 @@ MUST_CHECK int database_run(sqlite3 *db, const char *sql, error *e);
 /* Returns a statement that the caller finalizes, or NULL with `e` filled in. */
 MUST_CHECK sqlite3_stmt *database_prepare(sqlite3 *db, const char *sql, error *e);
 
-/* Binds by format, one letter a parameter: i int64_t, t text (NULL: null; must live until the step), n text with an int
- * length after it. Then runs the statement to its end and resets it. Returns 0, or -1 with `e` filled in. */
+/* Binds by format, one letter a parameter: i int64_t, t text (NULL: null; must live until the step), n text, b bytes,
+ * each with an int length after it. Then runs the statement to its end and resets it. Returns 0, or -1 with `e` filled
+ * in. */
 MUST_CHECK int database_execute(sqlite3_stmt *s, error *e, const char *format, ...);
 
 /* One step: 1 a row, 0 no more, -1 with `e` filled in. */

@@ -1,7 +1,6 @@
 #include "lab/repeats.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/random.h"
 #include "base/text.h"
@@ -17,9 +16,10 @@ uint64_t repeats_hash_moves(const move *moves, unsigned plies)
     return never_zero(text_hash(TEXT_HASH_START, moves, plies * sizeof *moves));
 }
 
-uint64_t repeats_hash_text(const char *moves)
+/* Moves that are forced take no bits. */
+uint64_t repeats_hash_packed(const void *packed, size_t count, unsigned plies)
 {
-    return never_zero(text_hash(TEXT_HASH_START, moves, strlen(moves)));
+    return never_zero(text_hash(TEXT_HASH_START + plies, packed, count));
 }
 
 /* Puts the hash into the table of mask + 1 places. Returns whether it was there. */

@@ -4,14 +4,16 @@
 #define POISE_LAB_REPEATS_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #include "base/error.h"
 #include "game/move.h"
 
-/* 64 bits that stand for the moves of a game: as they are packed, or as they are written. Compare like with like. */
+/* 64 bits that stand for the moves of a game: as they are, or as they are kept (play/packed_moves.h). Compare like with
+ * like. */
 uint64_t repeats_hash_moves(const move *moves, unsigned plies);
-uint64_t repeats_hash_text(const char *moves);
+uint64_t repeats_hash_packed(const void *packed, size_t count, unsigned plies);
 
 /* Hashes that have come so far; all zero: none. */
 typedef struct repeats {

@@ -5,6 +5,7 @@
 
 #include "lab/repeats.h"
 #include "lab/results_read.h"
+#include "play/packed_moves.h"
 
 static int read_broken(results *r, int i, results_cell *c, error *e)
 {
@@ -87,14 +88,14 @@ static int read_games(results *r, int i, results_cell *c, unsigned block_games, 
 /* The hashes of the moves of the cell's games, in order. */
 static int read_hashes(const results *r, int i, const results_cell *c, uint64_t *hashes, error *e)
 {
-    sqlite3_stmt *s = results_prepare(r, "SELECT game, moves FROM game WHERE cell = ? ORDER BY game", i, e);
+    sqlite3_stmt *s = results_prepare(r, "SELECT game, moves, plies FROM game WHERE cell = ? ORDER BY game", i, e);
     if (!s) return -1;
     uint64_t n = 0;
     int status = 0;
     while (n < c->games && (status = database_step(s, e)) == 1 && (uint64_t)sqlite3_column_int64(s, 0) == n) {
-        const char *moves = (const char *)sqlite3_column_text(s, 1);
-        if (!moves) break;
-        hashes[n++] = repeats_hash_text(moves);
+        const void *moves = sqlite3_column_blob(s, 1);
+        hashes[n++] =
+            repeats_hash_packed(moves, (size_t)sqlite3_column_bytes(s, 1), (unsigned)sqlite3_column_int(s, 2));
     }
     sqlite3_finalize(s);
     return status < 0 ? -1 : n < c->games ? results_damaged(r, "a kept game is missing", e) : 0;
@@ -184,7 +185,38 @@ void results_close(results *r)
     arena_free(r->arena);
 }
 
-int results_read_game(results *r, int of_cell, uint64_t index, results_game *out, error *e)
+/* Writes moves in the game's notation, into the arena. */
+static const char *write_moves(results *r, const game *g, const move *moves, unsigned plies)
+{
+    text written = {0};
+    char one[ACTION_TEXT_MAX];
+    text_add(&written, "%s", "");
+    for (unsigned i = 0; i < plies; i++) {
+        turn_write(g, moves[i], one);
+        text_add(&written, i ? " %s" : "%s", one);
+    }
+    const char *copy = written.failed ? NULL : arena_text(r->arena, written.data);
+    text_done(&written);
+    return copy;
+}
+
+static int read_moves(results *r, const game *g, sqlite3_stmt *s, results_game *out, error *e)
+{
+    const unsigned char *packed = sqlite3_column_blob(s, 3);
+    size_t count = (size_t)sqlite3_column_bytes(s, 3), plies = out->plies;
+    position *work = malloc(g->position_bytes);
+    move *moves = malloc((plies + (size_t)g->most_moves + 1) * sizeof *moves);
+    bool good = work && moves && !packed_moves_read(g, packed, count, out->plies, work, moves + plies, moves);
+    if (good) out->moves = write_moves(r, g, moves, out->plies);
+    int status = out->moves                ? 0
+                 : good || !work || !moves ? results_no_memory(e)
+                                           : results_damaged(r, "moves are none", e);
+    free(work);
+    free(moves);
+    return status;
+}
+
+int results_read_game(results *r, const game *g, int of_cell, uint64_t index, results_game *out, error *e)
 {
     sqlite3_stmt *s =
         results_prepare(r, "SELECT result, ending, plies, moves FROM game WHERE cell = ? AND game = ?", of_cell, e);
@@ -192,14 +224,16 @@ int results_read_game(results *r, int of_cell, uint64_t index, results_game *out
     sqlite3_bind_int64(s, 2, (int64_t)index);
     int status = database_step(s, e);
     if (status == 1) {
+        const results_variant *v = r->cells[of_cell].variant;
         const char *how = (const char *)sqlite3_column_text(s, 0);
+        int rule = sqlite3_column_int(s, 1);
         *out = (results_game){.cell = of_cell,
                               .index = index,
                               .result = how ? result_from_letter(*how) : OUTCOMES,
-                              .ending = results_column(r, s, 1),
-                              .plies = (unsigned)sqlite3_column_int(s, 2),
-                              .moves = results_column(r, s, 3)};
-        status = out->result != OUTCOMES && out->moves ? 1 : results_damaged(r, "a game has no result or moves", e);
+                              .ending = rule >= 0 && rule < v->nrules ? v->rules[rule].name : NULL,
+                              .plies = (unsigned)sqlite3_column_int(s, 2)};
+        status = out->result != OUTCOMES ? read_moves(r, g, s, out, e) : results_damaged(r, "a game has no result", e);
+        status = status ? -1 : 1;
     }
     sqlite3_finalize(s);
     return status < 0 ? -1 : !status;

@@ -94,8 +94,9 @@ typedef struct results_game {
     const char *moves; /* in the game's notation, one decision after another, a space between two */
 } results_game;
 
-/* Reads one kept game of a cell; texts are owned by r. Returns 0, 1 when there is no such game in the store (a random
- * game is not kept: game_runner_play plays it again), or -1 with `e` filled in. */
-MUST_CHECK int results_read_game(results *r, int of_cell, uint64_t index, results_game *out, error *e);
+/* Reads one kept game of a cell, whose rules are those of g (results_check_rules); texts are owned by r. Returns 0, 1
+ * when there is no such game in the store (a random game is not kept: game_runner_play plays it again), or -1 with `e`
+ * filled in. */
+MUST_CHECK int results_read_game(results *r, const game *g, int of_cell, uint64_t index, results_game *out, error *e);
 
 #endif

@@ -13,7 +13,7 @@ struct store {
     const plan *plan;
     sqlite3 *db;
     sqlite3_stmt *put_block, *put_game;
-    text tally, moves; /* used again for every block and game */
+    text tally; /* used again for every block */
 };
 
 /* --- opening --- */
@@ -55,7 +55,6 @@ void store_close(store *s)
     sqlite3_finalize(s->put_game);
     database_close(s->db);
     text_done(&s->tally);
-    text_done(&s->moves);
     free(s);
 }
 
@@ -75,7 +74,8 @@ int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, 
 /* Reads the moves of the block's games. Returns whether all are there, or -1 with `e` filled in. */
 static int read_hashes(store *s, int of_cell, uint64_t first, unsigned games, uint64_t *hashes, error *e)
 {
-    sqlite3_stmt *q = database_prepare(s->db, "SELECT moves FROM game WHERE cell = ? AND game >= ? ORDER BY game", e);
+    sqlite3_stmt *q =
+        database_prepare(s->db, "SELECT moves, plies FROM game WHERE cell = ? AND game >= ? ORDER BY game", e);
     unsigned n = 0;
     int status = q ? 1 : -1;
     if (q) {
@@ -83,8 +83,9 @@ static int read_hashes(store *s, int of_cell, uint64_t first, unsigned games, ui
         sqlite3_bind_int64(q, 2, (int64_t)first);
     }
     while (q && n < games && (status = database_step(q, e)) == 1) {
-        const char *moves = (const char *)sqlite3_column_text(q, 0);
-        hashes[n++] = repeats_hash_text(moves ? moves : "");
+        const void *moves = sqlite3_column_blob(q, 0);
+        hashes[n++] =
+            repeats_hash_packed(moves, (size_t)sqlite3_column_bytes(q, 0), (unsigned)sqlite3_column_int(q, 1));
     }
     sqlite3_finalize(q);
     return status < 0 ? -1 : n == games;
@@ -109,27 +110,13 @@ int store_read_block(store *s, int of_cell, uint64_t b, char *letters, uint64_t 
     return there < 0 ? -1 : !there;
 }
 
-static int write_moves(text *out, const game *g, const move *moves, unsigned plies)
-{
-    char one[ACTION_TEXT_MAX];
-    out->length = 0;
-    if (text_add(out, "%s", "")) return -1;
-    for (unsigned i = 0; i < plies; i++) {
-        turn_write(g, moves[i], one);
-        if (text_add(out, i ? " %s" : "%s", one)) return -1;
-    }
-    return 0;
-}
-
 static int put_one_game(store *s, const block *b, unsigned i, error *e)
 {
     const plan_cell *c = &s->plan->cells[b->cell];
-    const game *g = c->game;
     const match_result *m = &b->results[i];
-    const char *rule = m->ending < g->nrules ? g->rules[m->ending] : NULL;
-    if (write_moves(&s->moves, g, b->moves[i], m->plies)) return error_set(e, "out of memory");
-    return database_execute(s->put_game, e, "iintit", (int64_t)b->cell, (int64_t)(b->index * block_size(c) + i),
-                            &b->letters[i], 1, rule, (int64_t)m->plies, s->moves.data);
+    int64_t rule = m->ending < c->game->nrules ? m->ending : -1;
+    return database_execute(s->put_game, e, "iiniib", (int64_t)b->cell, (int64_t)(b->index * block_size(c) + i),
+                            &b->letters[i], 1, rule, (int64_t)m->plies, b->packed[i], (int)b->packed_bytes[i]);
 }
 
 static int put_one(store *s, const block *b, error *e)

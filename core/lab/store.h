@@ -8,7 +8,7 @@
  *   rule    of a variant: names of the counted rules, as the tallies number them
  *   cell    variant, players, games planned, size of its blocks
  *   block   games, how each came out (letters in order), tally (JSON, see tally.h)
- *   game    only where a player thinks: result, ending, plies, moves
+ *   game    only where a player thinks: result, ending (number of its rule, -1: none), plies, moves (packed)
  *   broken  the game that ended the latest run, and why it has no result
  *
  * So it holds all that a page says: neither the experiment's file nor the variants' are needed to write one. There is

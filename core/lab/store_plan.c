@@ -21,7 +21,7 @@ static const char schema[] =
     " games INTEGER, block_size INTEGER, opening INTEGER) WITHOUT ROWID;"
     "CREATE TABLE block (cell INTEGER, block INTEGER, games INTEGER, letters TEXT, tally TEXT,"
     " PRIMARY KEY (cell, block)) WITHOUT ROWID;"
-    "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending TEXT, plies INTEGER, moves TEXT,"
+    "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending INTEGER, plies INTEGER, moves BLOB,"
     " PRIMARY KEY (cell, game)) WITHOUT ROWID;"
     "CREATE TABLE finding (study TEXT, number INTEGER, name TEXT, key TEXT, value REAL,"
     " PRIMARY KEY (study, number, key)) WITHOUT ROWID;"

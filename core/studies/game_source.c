@@ -38,7 +38,7 @@ int game_source_begin(game_source *s, uint64_t index, error *e)
         s->plies = game_runner_play(s->runner, index, s->moves).plies;
     } else {
         results_game kept;
-        int status = results_read_game(s->results, s->of_cell, index, &kept, e);
+        int status = results_read_game(s->results, g, s->of_cell, index, &kept, e);
         if (status) return status < 0 ? -1 : error_set(e, "game %" PRIu64 " is not in the store", index);
         s->plies = kept.plies;
         s->written = kept.moves;

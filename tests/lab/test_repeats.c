@@ -20,6 +20,8 @@ TEST(games_differ_by_moves_and_length)
     const move moves[] = {1, 2, 3};
     assert_true(repeats_hash_moves(moves, 2) != repeats_hash_moves(moves, 3));
     assert_true(repeats_hash_moves(moves, 0) != 0);
-    assert_true(repeats_hash_text("a1 b2") == repeats_hash_text("a1 b2"));
-    assert_true(repeats_hash_text("a1 b2") != repeats_hash_text("a1 b3"));
+    assert_true(repeats_hash_packed("ab", 2, 3) == repeats_hash_packed("ab", 2, 3));
+    assert_true(repeats_hash_packed("ab", 2, 3) != repeats_hash_packed("ac", 2, 3));
+    assert_true(repeats_hash_packed("ab", 2, 3) != repeats_hash_packed("ab", 2, 4)); /* the last move was forced */
+    assert_true(repeats_hash_packed(NULL, 0, 0) != 0);
 }

@@ -144,7 +144,7 @@ TEST(an_older_file_is_refused)
     error e = {""};
     labs_sql(f->path, "PRAGMA user_version = 1");
     assert_null(results_open(f->path, &e));
-    assert_non_null(strstr(e.text, ": results in format 1, this program has format 3; choose another place with"));
+    assert_non_null(strstr(e.text, ": results in format 1, this program has format 4; choose another place with"));
 }
 
 TEST(games_are_those_of_a_batch)
@@ -220,7 +220,7 @@ TEST(kept_games_can_be_read)
             turn_write(c->game, moves[n], one);
             text_add(&written, n ? " %s" : "%s", one);
         }
-        assert_int_equal(results_read_game(r, LABS_THINKING, i, &kept, &e), 0);
+        assert_int_equal(results_read_game(r, c->game, LABS_THINKING, i, &kept, &e), 0);
         assert_int_equal(kept.plies, m.plies);
         assert_int_equal(kept.result, m.outcome);
         assert_int_equal(RESULT_LETTERS[kept.result], r->cells[LABS_THINKING].letters[i]);
@@ -231,8 +231,8 @@ TEST(kept_games_can_be_read)
             assert_string_equal(kept.ending, c->game->rules[m.ending]);
         text_done(&written);
     }
-    assert_int_equal(results_read_game(r, LABS_THINKING, THINKING_GAMES, &kept, &e), 1);
-    assert_int_equal(results_read_game(r, LABS_RANDOM, 0, &kept, &e), 1);
+    assert_int_equal(results_read_game(r, c->game, LABS_THINKING, THINKING_GAMES, &kept, &e), 1);
+    assert_int_equal(results_read_game(r, c->game, LABS_RANDOM, 0, &kept, &e), 1);
     game_runner_free(runner);
     results_close(r);
 }
@@ -240,7 +240,7 @@ TEST(kept_games_can_be_read)
 TEST(repeated_games_are_found)
 {
     const fixture *f = *state;
-    labs_sql(f->path, "UPDATE game SET moves = 'a1' WHERE game >= 4");
+    labs_sql(f->path, "UPDATE game SET moves = 'a1', plies = 2 WHERE game >= 4");
     results *r = open_results(f);
     assert_null(r->cells[LABS_RANDOM].repeated);
     for (unsigned i = 5; i < THINKING_GAMES; i++) assert_true(r->cells[LABS_THINKING].repeated[i]);

@@ -111,7 +111,7 @@ char *labs_dump(const char *path)
                                           "SELECT * FROM option",
                                           "SELECT * FROM rule",
                                           "SELECT * FROM block",
-                                          "SELECT * FROM game",
+                                          "SELECT cell, game, result, ending, plies, hex(moves) FROM game",
                                           "SELECT * FROM broken"};
     text out = {0};
     sqlite3 *db = open_file(path);
