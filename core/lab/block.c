@@ -149,7 +149,8 @@ bool game_runner_broke(const game_runner *runner, uint64_t *index, const char **
 
 static bool is_measured(const game_runner *runner, uint64_t index)
 {
-    bool sampled = !runner->random || index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0;
+    bool sampled = runner->random ? index < BLOCK_SAMPLE_FIRST || index % BLOCK_SAMPLE_EACH == 0
+                                  : index < BLOCK_SAMPLE_FIRST_KEPT || index % BLOCK_SAMPLE_EACH_KEPT == 0;
     return sampled && !runner->only_results;
 }
 

@@ -14,9 +14,14 @@ enum {
     BLOCKS_MAX = 1 << 28 /* in a cell: a run keeps a byte for each */
 };
 
-/* Random games do not list their moves, so their branching is measured in a sample only: the first BLOCK_SAMPLE_FIRST
- * games of a cell and each BLOCK_SAMPLE_EACH-th after. */
-enum { BLOCK_SAMPLE_FIRST = 128, BLOCK_SAMPLE_EACH = 1024 };
+/* Branching is measured in a sample: the first games of a cell, and every so-many-th after. Random games do not list
+ * their moves; of games that are kept, most of what is stored would be these numbers. */
+enum {
+    BLOCK_SAMPLE_FIRST = 128,
+    BLOCK_SAMPLE_EACH = 1024,
+    BLOCK_SAMPLE_FIRST_KEPT = 1024,
+    BLOCK_SAMPLE_EACH_KEPT = 64
+};
 
 /* Is every game of the cell between two random players? Such games are stored as tallies only. */
 bool block_is_random(const plan_cell *c);
