@@ -76,7 +76,8 @@ void answer_write_open(const answer *a, text *out)
         text_add(out, "No verdict: more than %g %% of the games were cut.\n", 100 * VERDICT_RED_SHARE);
     if (verdict_gate_repeats(&a->counts) == VERDICT_RED)
         text_add(out,
-                 "No verdict: more than %g %% of the games repeat an earlier one move for move. Random openings make "
+                 "No verdict: more than %g %% of the games repeat an earlier one move for move. More random plies "
+                 "first make "
                  "them differ: --opening PLIES.\n",
                  100 * VERDICT_REPEATED_SHARE);
     if (contradicts_itself(a)) text_add(out, "No verdict: these games contradict each other.\n");

@@ -152,7 +152,7 @@ static int members(const reading *r, int n, bool negative, int wanted, int *foun
         return left + members(r, at->right, negative, wanted - left, found);
     }
     if ((at->kind == NOT) != negative) return 0;
-    if (wanted == 0) *found = n;
+    if (found && wanted == 0) *found = n;
     return 1;
 }
 

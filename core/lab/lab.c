@@ -2,7 +2,9 @@
 #include "lab/lab.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "lab/pace.h"
 #include "lab/schedule.h"
@@ -192,12 +194,36 @@ static int play_missing(run *r, int threads, error *e)
     return status;
 }
 
+/* What players have learned is told once, whoever else has learned it too. */
+typedef struct teller {
+    const lab_watch *to;
+    char last[256];
+} teller;
+
+static void tell_learned(void *data, const char *what)
+{
+    teller *t = data;
+    if (strcmp(t->last, what) != 0) t->to->learned(t->to->data, what);
+    snprintf(t->last, sizeof t->last, "%s", what);
+}
+
+static void tell_learning(void *data, uint32_t games, uint32_t of)
+{
+    const teller *t = data;
+    t->to->learning(t->to->data, games, of);
+}
+
 /* Lets the players of all cells with missing games learn. Returns an enum lab_end, or -1 with `e` filled in. */
 static int prepare_players(const run *r, error *e)
 {
     int status = LAB_DONE;
+    teller told = {.to = r->watch};
+    lab_watch watch = r->watch ? *r->watch : (lab_watch){0};
+    watch.data = &told;
+    if (watch.learned) watch.learned = tell_learned;
+    if (watch.learning) watch.learning = tell_learning;
     for (int i = 0; i < r->plan->ncells && !status; i++)
-        if (r->pace.cells[i].left) status = block_prepare(&r->plan->cells[i], r->watch, e);
+        if (r->pace.cells[i].left) status = block_prepare(&r->plan->cells[i], &watch, e);
     return status;
 }
 
