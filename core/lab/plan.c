@@ -4,7 +4,7 @@
 
 #include "base/text.h"
 
-const char *const plan_questions[] = {"first_player", "compare", "which_rule", "skill", NULL};
+const char *const plan_questions[] = {"first_player", "compare", "which_rule", "remedy", "skill", NULL};
 
 void plan_free(plan *p)
 {

@@ -63,7 +63,7 @@ typedef struct plan {
     plan_build build;           /* changes no result */
 } plan;
 
-/* What an experiment may ask: "first_player", "compare", "which_rule", "skill"; NULL after the last. The
+/* What an experiment may ask: "first_player", "compare", "which_rule", "remedy", "skill"; NULL after the last. The
  * first is asked unless the author says otherwise. */
 extern const char *const plan_questions[];
 

@@ -16,10 +16,11 @@ const file_key experiment_keys[KEYS] = {
     [TITLE] = {.name = "title", .wanted = "text", .help = "heading of the report"},
     [QUESTION] = {.name = "question", .wanted = "text", .help = "what you want to know, for the report"},
     [ASK] = {.name = "ask",
-             .wanted = "one of first_player, compare, which_rule, skill",
+             .wanted = "one of first_player, compare, which_rule, remedy, skill",
              .initial_text = "first_player",
              .help = "the question that the page answers: whom each variant favours; what is different from the first "
-                     "variant; what each option with two values does; how the answer "
+                     "variant; what each option with two values does; which of the others mends the first variant; how "
+                     "the answer "
                      "changes with skill"},
     [VARIANTS] = {.name = "variants",
                   .wanted = "variant, or list of variants",

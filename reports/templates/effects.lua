@@ -144,17 +144,41 @@ local function section(group, number)
   return "<p>" .. sentence(group) .. "</p>" .. plot(group, number) .. effects_table(group, number) .. note .. coverage(group)
 end
 
+-- Which of the others is balanced between the same players: only what was played is told.
+local function remedies(groups)
+  local out = {}
+  for i, group in ipairs(groups) do
+    local mends, open, count = {}, 0, 0
+    for k, cell in ipairs(results.cells) do
+      if cell.variant ~= results.cells[1].variant and cell.first_player == group.first_player and cell.second_player == group.second_player then
+        local verdict = stats.verdict(k).name
+        count = count + 1
+        if verdict == "BALANCED" then mends[#mends + 1] = esc(cell.variant) end
+        if verdict == "UNDECIDED" or verdict == "WITHHELD" then open = open + 1 end
+      end
+    end
+    local said = "none of " .. count .. " is shown to be balanced, " .. open .. (open == 1 and " is" or " are") .. " open."
+    if #mends > 0 then said = table.concat(mends, ", ") .. (#mends == 1 and " is balanced." or " are balanced.") end
+    if #mends == 0 and open == 0 then said = "none of " .. count .. ": each is shown to favour a side." end
+    out[i] = "<p>Between " .. esc(players(group)) .. ": " .. said .. "</p>"
+  end
+  return table.concat(out) .. "<p>Other remedies: <code>poise pie</code> looks for a fair first turn, <code>poise handicap</code> writes the game with the turns 1-2-2, " ..
+         "<code>poise balance</code> searches the options.</p>"
+end
+
 local function has_factors(groups) return groups[1] and #groups[1].factors > 0 end
 
 -- The section, or "" where the experiment asks nothing of the kind.
 return function ()
   if results.findings.balance then return "" end -- these cells were chosen for being alike
-  local compared = results.ask == "compare"
+  local remedy = results.ask == "remedy"
+  local compared = remedy or results.ask == "compare"
   local groups = stats.effects(compared and "cells" or "factors")
   if not (compared or results.ask == "which_rule" or has_factors(groups)) then return "" end
   local parts = {}
   for i, group in ipairs(groups) do parts[i] = section(group, i) end
   local html = table.concat(parts)
   if html == "" then return "" end
+  if remedy then return "<h2>What would mend " .. esc(results.cells[1].variant) .. "?</h2>" .. remedies(groups) .. html end
   return (compared and "<h2>What is different from " .. esc(results.cells[1].variant) .. "?</h2>" or "<h2>What does each rule do?</h2>") .. html
 end

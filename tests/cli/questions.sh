@@ -20,6 +20,12 @@ ask compared 'ask = "compare", variants = { "tic_tac_toe", "hex:size=3", "t4:kin
 check "variants are set against the first" says compared "<h2>What is different from tic_tac_toe?</h2>"
 check "each with its difference" says compared "t4:kinds=2 changes the first player's score by"
 
+ask mended 'ask = "remedy", zone = 0.1, variants = { "hex:size=3", "t4:kinds=2", "t4:kinds=3" }, players = "random", games = 4096'
+check "what mends it is told" says mended "t4:kinds=2, t4:kinds=3 are balanced."
+check "under its question" says mended "<h2>What would mend hex:size=3?</h2>"
+ask unmended 'ask = "remedy", variants = { "hex:size=3", "tic_tac_toe" }, players = "random", games = 20000, zone = 0.01'
+check "that nothing does, too" says unmended "none of 1: each is shown to favour a side."
+
 ask fraction 'ask = "which_rule", variants = sweep("t4", { kinds = { 2, 3 }, width = { 4, 5 }, height = { 4, 5 } }, { runs = 4 }), players = "random", games = 500'
 check "a fraction says what it cannot tell" says fraction "cannot be told from"
 

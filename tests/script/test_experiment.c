@@ -228,7 +228,7 @@ TEST(refused_keys)
     REFUSED("zone = 'fair', " PLAYED,
             "e.lua:2: experiment.zone: two numbers, such as {0.47, 0.53}, or half the width wanted, got \"fair\"");
     REFUSED("ask = 'why', " PLAYED,
-            "e.lua:2: experiment.ask: one of first_player, compare, which_rule, skill wanted, got \"why\"");
+            "e.lua:2: experiment.ask: one of first_player, compare, which_rule, remedy, skill wanted, got \"why\"");
     REFUSED("rungs = 3, " PLAYED, "e.lua:2: experiment.rungs: only with ask = \"skill\"");
     REFUSED("ask = 'skill', players = { { 'random', 'uct' } }, games = 1",
             "e.lua:2: experiment.players: with ask = \"skill\" players wanted, got the pair random and "
@@ -240,7 +240,8 @@ TEST(refused_keys)
     REFUSED("until = 'dawn', " PLAYED,
             "e.lua:2: experiment.until: \"verdict\", or verdict { zone = ..., max_games = ... } "
             "wanted, got \"dawn\"");
-    REFUSED("until = verdict { games = 3 }, " PLAYED, "e.lua:2: verdict.games: unknown key; known are: zone, max_games");
+    REFUSED("until = verdict { games = 3 }, " PLAYED,
+            "e.lua:2: verdict.games: unknown key; known are: zone, max_games");
     REFUSED("until = verdict { max_games = 3 }, " PLAYED, "e.lua:2: experiment.games: said in until already");
     REFUSED("until = verdict { zone = 0.1 }, zone = 0.2, " PLAYED, "e.lua:2: experiment.zone: said in until already");
     REFUSED("until = verdict { max_games = 0 }, players = 'random'",
