@@ -4,11 +4,11 @@
 #include "players/mcts.h"
 #include "players/search.h"
 
-enum { WARMER_AFTER = 5 };
+enum { WARMER_AFTER = 6 };
 
-/* In nats. The choices of a game in which both sides came so far were less likely than e^-12, and from there on the
+/* In nats. The choices of a game in which both sides came so far were less likely than e^-14, and from there on the
  * best move is played; where little is to choose from many games never come so far. */
-#define VARIETY_ENOUGH 6.0f
+#define VARIETY_ENOUGH 7.0f
 
 /* Of a win: how much may readily be given away for variety in one decision. It is cheaper to give away little often: a
  * move that is hardly worse is played readily, however often it was visited. */
