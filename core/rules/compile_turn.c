@@ -117,7 +117,7 @@ static int compile_again(game_builder *b, stage *t, const spec *item)
 /* What the word says that chooses among the actions. */
 static int compile_choice(game_builder *b, stage *t, const spec *choice)
 {
-    const stage_type *type = stage_type_of(choice);
+    const stage_type *type = (const stage_type *)choice->word;
     if (choice->values[STAGE_MUST_FINISH].integer) t->must_finish = true;
     if (type->counts && !(t->by = builder_field(b, choice, MOST_BY, EXPRESSION_NUMBER))) return -1;
     if (type->counts) b->lists_moves = type->fewest ? "fewest { }" : "most { }";
