@@ -104,15 +104,16 @@ static void set_known(lua_State *L, const char *key, const char *content)
     if (content && *content) report_set_text(L, key, content);
 }
 
-/* A picture as the address of an <img>, in which no script of its runs, wherever the database comes from. */
+/* A picture as the address of an <img>, in which no script of its runs, wherever the database comes from. Its quotes
+ * become single ones, which need not be escaped. */
 static void set_image(lua_State *L, const char *key, const char *svg)
 {
     luaL_Buffer b;
     luaL_buffinit(L, &b);
     luaL_addstring(&b, "data:image/svg+xml,");
     for (; *svg; svg++) {
-        char escaped[4] = {*svg};
-        if (!isalnum((unsigned char)*svg) && !strchr(" -_.,:;=/()", *svg))
+        char escaped[4] = {*svg == '"' ? '\'' : *svg};
+        if (*svg != '"' && !isalnum((unsigned char)*svg) && !strchr(" -_.,:;=/()", *svg))
             snprintf(escaped, sizeof escaped, "%%%02X", (unsigned)(unsigned char)*svg);
         luaL_addstring(&b, escaped);
     }

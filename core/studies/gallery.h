@@ -20,6 +20,6 @@
  * filled in: memory is out, or a game cannot be followed. */
 MUST_CHECK int gallery_write(results *r, int of_cell, const game *g, uint64_t most, text *out, error *e);
 
-enum { GALLERY_FRAMES = 24 };
+enum { GALLERY_FRAMES = 12 };
 
 #endif
