@@ -6,7 +6,8 @@
 #include "cluster/channel.h"
 #include "lab/plan.h"
 
-/* lab_run, or until_run where the plan says until, with the other ranks of the job where `ranks` is not NULL; they have ended when it returns. */
+/* lab_run, or until_run where the plan says until, with the other ranks of the job where `ranks` is not NULL; they have
+ * ended when it returns. */
 MUST_CHECK int ranks_lead(const channel *ranks, const plan *p, const char *path, const lab_watch *watch, error *e);
 
 /* Lets the other ranks end, when there is nothing to run. */
