@@ -1,7 +1,6 @@
 /* stats.gallery: games to look at. They are played and followed by the rules as they are now, where these are still the
  * ones that were played; what was made of them once stands beside the page, for when they are not. */
 #include <lauxlib.h>
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -33,11 +32,12 @@ static const game *game_of(const report_job *job, const results_variant *v)
 }
 
 /* What stands beside the page from when it was last made, in the scratch text; false when there is nothing of ours. */
-static bool read_kept(const report_job *job, const char *name, text *out)
+static bool read_kept(lua_State *L, const char *name, text *out)
 {
-    char path[PATH_MAX], part[4096];
+    const report_job *job = sandbox_context(L);
+    const char *path = sandbox_checked(L, arena_format(sandbox_arena(L), "%s/%s", job->folder, name));
+    char part[4096];
     out->length = 0;
-    snprintf(path, sizeof path, "%s/%s", job->folder, name);
     FILE *file = fopen(path, "rb");
     if (!file) return false;
     for (size_t n; (n = fread(part, 1, sizeof part, file)) > 0 && !text_add_bytes(out, part, n);) continue;
@@ -58,7 +58,7 @@ int report_gallery(lua_State *L)
     text *out = report_scratch(L);
     bool known =
         g && !board_parts_write(g, out) && out->length && !gallery_write(r, number, g, GAMES_MOST, out, &unimportant);
-    known = known || (!out->failed && read_kept(job, name, out));
+    known = known || (!out->failed && read_kept(L, name, out));
     if (out->failed) return sandbox_fail_outside(L, "out of memory");
     if (!known) return 0;
     report_write_file(L, name, out->data, out->length);
