@@ -115,9 +115,8 @@ static int compile_again(game_builder *b, stage *t, const spec *item)
 }
 
 /* What the word says that chooses among the actions. */
-static int compile_choice(game_builder *b, stage *t, const spec *choice)
+static int compile_choice(game_builder *b, stage *t, const spec *choice, const stage_type *type)
 {
-    const stage_type *type = (const stage_type *)choice->word;
     if (choice->values[STAGE_MUST_FINISH].integer) t->must_finish = true;
     if (type->counts && !(t->by = builder_field(b, choice, MOST_BY, EXPRESSION_NUMBER))) return -1;
     if (type->counts) b->lists_moves = type->fewest ? "fewest { }" : "most { }";
@@ -161,16 +160,18 @@ static int compile_stage(game_builder *b, const spec *item)
         return builder_fail(b, item, NULL, "phases only, or none, wanted in the list of the turn");
     stage *t = add_stage(b, item);
     if (!t) return -1;
-    const spec *choice = type ? choice_of(item) : NULL;
-    const value *held = type ? &choice->values[STAGE_ACTIONS] : NULL;
-    bool ranks = type && stage_type_of(choice)->ranks;
-    if (choice != item && type && choice->when)
+    const spec *choice = type ? choice_of(item) : item;
+    const stage_type *chooses = stage_type_of(choice);
+    spec *const *list = chooses ? choice->values[STAGE_ACTIONS].specs : &single;
+    int count = chooses ? choice->values[STAGE_ACTIONS].nspecs : 1;
+    if (choice != item && choice->when)
         return builder_fail(b, choice, "when", "a condition wanted at %s or at each action", item->word->name);
-    if (add_actions(b, t, held ? held->specs : &single, held ? held->nspecs : 1, ranks)) return -1;
+    if (add_actions(b, t, list, count, chooses && chooses->ranks)) return -1;
     t->nactions = (int)(b->g->actions + b->g->nactions - t->actions);
     if (type && !t->nactions && !type->may_pass)
         return builder_fail(b, item, NULL, "at least one action wanted, got none");
-    if (type && (compile_choice(b, t, choice) || compile_word(b, t, item, type))) return -1;
+    if (chooses && compile_choice(b, t, choice, chooses)) return -1;
+    if (type && compile_word(b, t, item, type)) return -1;
     if (sweep_attach(b, t)) return -1;
     int most = t->forced_pass != NULL;
     for (int i = 0; i < t->nactions + t->decline_needs_move; i++) most += t->actions[i].most_moves;
