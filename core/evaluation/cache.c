@@ -18,7 +18,7 @@
 #include "evaluation/evaluation.h"
 
 enum {
-    LEARNING = 4, /* the number of another is higher when what is learned from the same games is not the same */
+    LEARNING = 5, /* the number of another is higher when what is learned from the same games is not the same */
     PAUSE_NANOSECONDS = 20000000
 };
 

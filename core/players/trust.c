@@ -18,10 +18,10 @@ enum {
     GAMES = 40,        /* of a match, at most */
     OPENING_LEAST = 2, /* an opening has so many random decisions, */
     OPENINGS = 3,      /* or up to so many less one more */
-    GAMES_LEAST = 12,
-    CLEAR = 11,            /* a match ends with such a lead */
-    LEAD = 6,              /* who leads by less has not shown that it is better than what came before */
-    ITERATIONS_LEAST = 25, /* of the evaluation alone, that a decision's effort is enough for */
+    GAMES_LEAST = 8,
+    CLEAR = 11,           /* a match ends with such a lead */
+    LEAD = 6,             /* who leads by less has not shown that it is better than what came before */
+    ITERATIONS_LEAST = 8, /* of the evaluation alone, that a decision's effort is enough for */
     ITERATIONS_MOST = 200,
 };
 
