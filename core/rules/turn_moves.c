@@ -228,9 +228,11 @@ static drawn sample_ranks(const game *g, const position *p, const action *first,
     for (int rest = count; rest; first += count, rest -= count) {
         count = same_rank(first, rest);
         gather(first, count, &k);
-        if (draw(&k, r, out)) return DRAWN;
+        bool last = count == rest;
         certain = k.certain;
-        if (!certain && (count == rest || any_has_move(g, p, first, count))) break;
+        if (!certain && !last && !any_has_move(g, p, first, count)) continue;
+        if (draw(&k, r, out)) return DRAWN;
+        if (!certain) break;
     }
     return certain ? DRAWN_NOTHING : DRAWN_IN_VAIN;
 }
