@@ -213,8 +213,8 @@ local function draw_rows(plot)
   local low, high = bounds(plot, plot.x or {}, X_COLUMNS)
   local x = scale(plot.x or {}, low, high, 14, right)
   local function add(...) out[#out + 1] = string.format(...) end
-  if plot.zone then
-    add('<rect class="z" x="%s" y="0" width="%s" height="%d"/>', number(x(plot.zone.low)), number(x(plot.zone.high) - x(plot.zone.low)), height - 22)
+  for i = 1, plot.zone and #plot.rows or 0 do -- behind the bars alone, not behind labels
+    add('<rect class="z" x="%s" y="%d" width="%s" height="14"/>', number(x(plot.zone.low)), 34 * i - 15, number(x(plot.zone.high) - x(plot.zone.low)))
   end
   for _, v in ipairs(ticks_of(plot.x or {}, low, high, 5)) do
     add('<path class="g" d="M%s,0V%d"/><text class="m" x="%s" y="%d">%s</text>', number(x(v)), height - 20, number(x(v)), height - 6, tick_text(v, plot.x or {}))
@@ -286,9 +286,11 @@ end
 
 -- The numbers below bars.
 function drawing.bar_scale(low, high)
-  local out, step = {}, nice_step(high - low, 5)
+  local out, step, near = {}, nice_step(high - low, 4), .04 * (high - low)
   for k = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) do
-    out[#out + 1] = string.format('<i style="--l:%g">%d %%</i>', k * step, math.floor(100 * k * step + .5))
+    local v = k * step
+    local side = v < low + near and ' class="l"' or v > high - near and ' class="r"' or "" -- inside, where another scale is beside it
+    out[#out + 1] = string.format('<i%s style="--l:%g">%d %%</i>', side, v, math.floor(100 * v + .5))
   end
   return '<span class="scale" aria-hidden="true">' .. table.concat(out) .. "</span>"
 end

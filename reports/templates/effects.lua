@@ -4,7 +4,10 @@ local cells, drawing = use "cells", use "drawing"
 local esc = output.escape
 local ALPHA_TEXT = string.format("%.3g %%", 100 * (1 - results.alpha))
 
-local function points(share) return share and string.format("%+.1f", 100 * share) or "–" end
+local function points(share)
+  local text = share and string.format("%+.1f", 100 * share) or "–"
+  return (text == "-0.0" or text == "+0.0") and "0.0" or text
+end
 local function span(low, high, format) return low and high and string.format(format .. " – " .. format, low, high) or "–" end
 local function points_span(c) return span(100 * c.low, 100 * c.high, "%+.1f") end
 local function players(group)
@@ -131,17 +134,22 @@ local function section(group, number)
   if #group == 0 then return "" end
   local games = group[1].games
   if games == 0 then return "<p>No game of every variant is played yet between " .. esc(players(group)) .. ".</p>" end
-  local note = "<p>An effect is the mean score with the rule less that without it, over all combinations of the others; differences within ±" ..
-    string.format("%.1f", 100 * group.matters) .. " points count as nothing that matters (half the width of your zone). * found among all these questions at once: " ..
-    string.format("at most %g %% of such finds are expected to be false, whenever one looks.", 100 * results.alpha) .. "</p>"
+  local notes = ""
   for _, e in ipairs(group) do
     if e.alias and group[e.alias].factor and not group[e.alias].with then
-      note = '<p class="note">Only a fraction of the combinations was played: what is said of a rule may be done by the interaction that cannot be told from it.</p>' .. note
+      notes = '<p class="note">Only a fraction of the combinations was played: what is said of a rule may be done by the interaction that cannot be told from it.</p>'
       break
     end
   end
-  if group.withheld then note = '<p class="note">In some variant so many games were cut or repeat others that it has no verdict; read its part with care.</p>' .. note end
-  return "<p>" .. sentence(group) .. "</p>" .. plot(group, number) .. effects_table(group, number) .. note .. coverage(group)
+  if group.withheld then notes = '<p class="note">In some variant so many games were cut or repeat others that it has no verdict; read its part with care.</p>' .. notes end
+  return "<p>" .. sentence(group) .. "</p>" .. plot(group, number) .. effects_table(group, number) .. notes .. coverage(group)
+end
+
+-- What all the tables mean.
+local function explanation(groups)
+  return "<p>An effect is the mean score with the rule less that without it, over all combinations of the others; differences within ±" ..
+    string.format("%.1f", 100 * groups[1].matters) .. " points count as nothing that matters (half the width of your zone). * found among all these questions at once: " ..
+    string.format("at most %g %% of such finds are expected to be false, whenever one looks.", 100 * results.alpha) .. "</p>"
 end
 
 -- Which of the others is balanced between the same players: only what was played is told.
@@ -179,6 +187,7 @@ return function ()
   for i, group in ipairs(groups) do parts[i] = section(group, i) end
   local html = table.concat(parts)
   if html == "" then return "" end
+  html = html .. explanation(groups)
   if remedy then return "<h2>What would mend " .. esc(results.cells[1].variant) .. "?</h2>" .. remedies(groups) .. html end
   return (compared and "<h2>What is different from " .. esc(results.cells[1].variant) .. "?</h2>" or "<h2>What does each rule do?</h2>") .. html
 end
