@@ -194,17 +194,20 @@ static int play_missing(run *r, int threads, error *e)
     return status;
 }
 
-/* What players have learned is told once, whoever else has learned it too. */
+/* What players have learned is told once of each variant, whoever else has learned it too. */
 typedef struct teller {
     const lab_watch *to;
+    const char *variant;
     char last[256];
 } teller;
 
 static void tell_learned(void *data, const char *what)
 {
     teller *t = data;
-    if (strcmp(t->last, what) != 0) t->to->learned(t->to->data, what);
-    snprintf(t->last, sizeof t->last, "%s", what);
+    char now[sizeof t->last];
+    snprintf(now, sizeof now, "%.80s, %.160s", t->variant, what);
+    if (strcmp(t->last, now) != 0) t->to->learned(t->to->data, now);
+    memcpy(t->last, now, sizeof now);
 }
 
 static void tell_learning(void *data, uint32_t games, uint32_t of)
@@ -222,8 +225,10 @@ static int prepare_players(const run *r, error *e)
     watch.data = &told;
     if (watch.learned) watch.learned = tell_learned;
     if (watch.learning) watch.learning = tell_learning;
-    for (int i = 0; i < r->plan->ncells && !status; i++)
+    for (int i = 0; i < r->plan->ncells && !status; i++) {
+        told.variant = r->plan->cells[i].variant;
         if (r->pace.cells[i].left) status = block_prepare(&r->plan->cells[i], &watch, e);
+    }
     return status;
 }
 

@@ -82,13 +82,13 @@ static int open_watched(const spec *s, int first, const game *g, const player_wa
 }
 
 /* Says how a player that takes advice will think. */
-static void tell_trust(const spec *s, const game *g, const evaluation *v, const player_watch *watch)
+static void tell_trust(const spec *s, const evaluation *v, const player_watch *watch)
 {
     char what[256];
     int trust = v && takes_advice(s) ? evaluation_trust(v) : -1;
     if (trust < 0 || !watch || !watch->learned) return;
-    snprintf(what, sizeof what, "%s, %s: values are %d %% the learned evaluation's, %d %% random games' (trust=%d)",
-             s->word->name, g->name, trust, 100 - trust, trust);
+    snprintf(what, sizeof what, "%s: values are %d %% the learned evaluation's, %d %% random games' (trust=%d)",
+             s->word->name, trust, 100 - trust, trust);
     watch->learned(watch->context, what);
 }
 
@@ -97,7 +97,7 @@ int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, e
     int first = word_field(s->word, "net");
     evaluation *v = NULL;
     if (first >= 0 && open_watched(s, first, g, watch, &v, e)) return -1;
-    tell_trust(s, g, v, watch);
+    tell_trust(s, v, watch);
     evaluation_free(v);
     return 0;
 }

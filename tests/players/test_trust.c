@@ -88,6 +88,6 @@ TEST(told)
     assert_int_equal(players_prepare("mcts:training=20,trust=75", g, &watch, &e), 0);
     assert_string_equal(what, "");
     assert_int_equal(players_prepare("mcts:training=20", g, &watch, &e), 0);
-    assert_non_null(strstr(what, "mcts, tic_tac_toe: values are "));
+    assert_non_null(strstr(what, "mcts: values are "));
     game_free(g);
 }

@@ -151,7 +151,7 @@ TEST(no_first_move)
     write_file(*state, "finish = { condition { call = function (p) return false end }, no_move { result = 'loss' } }");
     scripts_assert_fails(*state, "x", over);
     write_file(*state, "finish = { condition { call = function (p) return p:plies() > 9 end },\n"
-                       "no_move { result = 'first' } }, turn = or_pass { place {} }");
+                       "no_move { result = 'first', when = 'ply == 0' } }, turn = or_pass { place {} }");
     scripts_assert_fails(*state, "x", over);
     write_file(*state, "finish = { condition { call = function (p) return false end },\n"
                        "ending { after = 'stuck', call = function (p) error('told') end } }");
