@@ -125,7 +125,7 @@ TEST(repeated_games_are_left_out)
     error e = {""};
     material m;
     assert_int_equal(lab_run(p, path, NULL, &e), LAB_DONE);
-    labs_sql(path, "UPDATE game SET moves = (SELECT moves FROM game WHERE game = 0) WHERE game >= 30");
+    labs_sql(path, "UPDATE game SET (plies, moves) = (SELECT plies, moves FROM game WHERE game = 0) WHERE game >= 30");
     results *r = results_open(path, &e);
     assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 1, .stop = NULL}, &m, &e), 0);
     assert_int_equal(m.repeated, 10);
@@ -133,7 +133,7 @@ TEST(repeated_games_are_left_out)
     atomic_bool stop = true;
     assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 1, .stop = &stop}, &m, &e), 1);
     results_close(r);
-    labs_sql(path, "UPDATE game SET moves = 'z9-z8' WHERE game = 0");
+    labs_sql(path, "UPDATE game SET moves = x'' WHERE game = 0");
     r = results_open(path, &e);
     assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 16, .stop = NULL}, &m, &e), -1);
     results_close(r);
