@@ -49,13 +49,13 @@ size_t bytecode_number(bytecode *d)
     return number;
 }
 
-/* --- globals --- */
+/* --- names --- */
 
-typedef struct global_walk {
+typedef struct name_walk {
     lua_State *L;
-    void (*each)(lua_State *L, const bytecode_global *use, void *data);
+    void (*each)(lua_State *L, const bytecode_name *use, void *data);
     void *data;
-} global_walk;
+} name_walk;
 
 typedef struct piece_of_dump {
     size_t at, count;
@@ -101,26 +101,37 @@ static bool is_environment(const bytecode *of, piece_of_dump names, unsigned upv
 /* Where the parts of one function are. */
 typedef struct function_parts {
     int line; /* the first */
+    bool outermost, has_arguments;
     piece_of_dump code, constants, lines, absolute, names;
 } function_parts;
 
-/* An instruction is four bytes: 7 bits what it does, 8 A, 1 k, 8 B, 8 C. A global is read by GETTABUP A B C, where B is
- * the upvalue and C the constant, and set by SETTABUP A B C, where A is the upvalue and B the constant. */
-static void use_of(const global_walk *w, const bytecode *d, const function_parts *f, uint32_t instruction, int line)
+static void tell(const name_walk *w, const bytecode *d, const function_parts *f, unsigned constant, bytecode_name use)
 {
-    enum { OPCODE = 0x7f, GETTABUP = 11, SETTABUP = 15 };
-    unsigned code = instruction & OPCODE, a = instruction >> 7 & 0xff, b = instruction >> 16 & 0xff,
-             c = instruction >> 24;
-    if (code != GETTABUP && code != SETTABUP) return;
-    bool set = code == SETTABUP;
-    if (!is_environment(d, f->names, set ? a : b)) return;
-    piece_of_dump name = constant_text(d, f->constants, set ? b : c);
-    w->each(w->L, &(bytecode_global){(const char *)d->bytes + name.at, name.count, line, set}, w->data);
+    piece_of_dump name = constant_text(d, f->constants, constant);
+    use.name = (const char *)d->bytes + name.at;
+    use.length = name.count;
+    w->each(w->L, &use, w->data);
+}
+
+/* An instruction is four bytes: 7 bits what it does, 8 A, 1 k, 8 B, 8 C. A global is read by GETTABUP A B C, where B is
+ * the upvalue and C the constant, and set by SETTABUP A B C, where A is the upvalue and B the constant. A method is
+ * looked up by SELF A B C, where B holds the object, 0 for the first argument, and with k C is the constant. */
+static void use_of(const name_walk *w, const bytecode *d, const function_parts *f, uint32_t instruction, int line)
+{
+    enum { OPCODE = 0x7f, GETTABUP = 11, SETTABUP = 15, SELF = 20 };
+    unsigned code = instruction & OPCODE, a = instruction >> 7 & 0xff, k = instruction >> 15 & 1,
+             b = instruction >> 16 & 0xff, c = instruction >> 24;
+    if (code == SELF && k && b == 0 && f->outermost && f->has_arguments)
+        tell(w, d, f, c, (bytecode_name){.line = line, .method = true});
+    else if (code == GETTABUP && is_environment(d, f->names, b))
+        tell(w, d, f, c, (bytecode_name){.line = line});
+    else if (code == SETTABUP && is_environment(d, f->names, a))
+        tell(w, d, f, b, (bytecode_name){.line = line, .set = true});
 }
 
 /* The line of each instruction is so much more than that of the one before; where that is too much, it is among the
  * absolute ones, which come in order. */
-static void walk_code(const global_walk *w, const bytecode *d, const function_parts *f)
+static void walk_code(const name_walk *w, const bytecode *d, const function_parts *f)
 {
     enum { ABSOLUTE = -0x80 };
     bytecode absolute = *d;
@@ -140,14 +151,15 @@ static void walk_code(const global_walk *w, const bytecode *d, const function_pa
     }
 }
 
-static void walk_function(const global_walk *w, bytecode *d)
+static void walk_function(const name_walk *w, bytecode *d, bool outermost)
 {
     enum { INSTRUCTION_BYTES = 4, UPVALUE_BYTES = 3 };
-    function_parts f;
+    function_parts f = {.outermost = outermost};
     skip_text(d); /* the file */
     f.line = (int)bytecode_number(d);
     bytecode_number(d); /* last line */
-    d->at += 3;         /* parameters, whether there may be more, registers */
+    f.has_arguments = d->bytes[d->at];
+    d->at += 3; /* parameters, whether there may be more, registers */
     f.code.count = bytecode_number(d);
     f.code.at = d->at;
     d->at += f.code.count * INSTRUCTION_BYTES;
@@ -156,7 +168,7 @@ static void walk_function(const global_walk *w, bytecode *d)
     for (size_t n = f.constants.count; n; n--) skip_constant(d);
     size_t upvalues = bytecode_number(d);
     d->at += upvalues * UPVALUE_BYTES;
-    for (size_t n = bytecode_number(d); n; n--) walk_function(w, d);
+    for (size_t n = bytecode_number(d); n; n--) walk_function(w, d, false);
     f.lines.count = bytecode_number(d);
     f.lines.at = d->at;
     d->at += f.lines.count;
@@ -174,14 +186,14 @@ static void walk_function(const global_walk *w, bytecode *d)
     walk_code(w, d, &f);
 }
 
-void bytecode_globals(lua_State *L, void (*each)(lua_State *L, const bytecode_global *use, void *data), void *data)
+void bytecode_names(lua_State *L, void (*each)(lua_State *L, const bytecode_name *use, void *data), void *data)
 {
     STACK_CHANGES(L, 0);
     bytecode d;
-    global_walk w = {L, each, data};
+    name_walk w = {L, each, data};
     if (bytecode_push(L, false, &d)) {
         d.at = BYTECODE_HEADER_BYTES;
-        walk_function(&w, &d);
+        walk_function(&w, &d, true);
     }
     lua_pop(L, 1); /* the block */
 }

@@ -19,15 +19,16 @@ bool bytecode_push(lua_State *L, bool stripped, bytecode *out);
 /* Reads a number and goes on behind it. */
 size_t bytecode_number(bytecode *d);
 
-/* A use of a global name in a function or in one inside it. */
-typedef struct bytecode_global {
+/* A use of a global name in a function or in one inside it, or of a method of the function's own first argument. */
+typedef struct bytecode_name {
     const char *name; /* `length` bytes, without a zero at the end */
     size_t length;
     int line;
-    bool set; /* a value is given to it, else it is read */
-} bytecode_global;
+    bool set;    /* a value is given to it, else it is read */
+    bool method; /* a method */
+} bytecode_name;
 
 /* Calls `each` for every use in the function on top of the stack. Where the form is another there are none. */
-void bytecode_globals(lua_State *L, void (*each)(lua_State *L, const bytecode_global *use, void *data), void *data);
+void bytecode_names(lua_State *L, void (*each)(lua_State *L, const bytecode_name *use, void *data), void *data);
 
 #endif

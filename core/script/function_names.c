@@ -6,6 +6,7 @@
 #include "game/expression_names.h"
 #include "script/bytecode.h"
 #include "script/functions.h"
+#include "script/position_words.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
@@ -15,7 +16,8 @@ enum { DEPTH_MAX = 20 };
 typedef struct use {
     const char *name, *file;
     int line;
-    bool known; /* the file has given it a value, or does so here */
+    bool known;  /* the file has given it a value, or does so here */
+    bool method; /* of the position that a rule is given */
     struct use *next;
 } use;
 
@@ -23,18 +25,25 @@ typedef struct name_walk {
     lua_State *L;
     int met;          /* the stack's index of a table: what has been looked at already */
     const char *file; /* of the function at hand */
+    bool is_rule;     /* it is one itself, and given the position */
     use *uses;
 } name_walk;
 
 static void reach(name_walk *w, int depth);
 
-static void note(lua_State *L, const bytecode_global *found, void *data)
+static void note(lua_State *L, const bytecode_name *found, void *data)
 {
     name_walk *w = data;
+    if (found->method && !w->is_rule) return;
     arena *a = sandbox_arena(L);
     use *u = sandbox_checked(L, arena_alloc(a, sizeof *u));
     const char *name = sandbox_checked(L, arena_format(a, "%.*s", (int)found->length, found->name));
-    *u = (use){.name = name, .file = w->file, .line = found->line, .known = found->set, .next = w->uses};
+    *u = (use){.name = name,
+               .file = w->file,
+               .line = found->line,
+               .known = found->set,
+               .method = found->method,
+               .next = w->uses};
     w->uses = u;
 }
 
@@ -51,6 +60,7 @@ static void reach_globals(name_walk *w, const use *until, int depth)
 {
     STACK_CHANGES(w->L, 0);
     for (use *u = w->uses; u != until; u = u->next) {
+        if (u->method) continue;
         lua_pushstring(w->L, u->name);
         u->known |= lua_rawget(w->L, -2) != LUA_TNIL;
         reach(w, depth + 1);
@@ -67,7 +77,8 @@ static void reach_function(name_walk *w, int depth)
     lua_pushvalue(L, -1);
     lua_getinfo(L, ">S", &at);
     w->file = sandbox_file_of(L, at.source);
-    bytecode_globals(L, note, w);
+    w->is_rule = depth == 0;
+    bytecode_names(L, note, w);
     const char *name;
     for (int i = 1; (name = lua_getupvalue(L, -1, i)) != NULL; i++) {
         if (!strcmp(name, "_ENV") && lua_istable(L, -1))
@@ -116,7 +127,7 @@ static size_t names_of_game(const game *g, const char **names)
 static bool is_known(const name_walk *w, const char *name)
 {
     for (const use *u = w->uses; u; u = u->next)
-        if (u->known && !strcmp(u->name, name)) return true;
+        if (u->known && !u->method && !strcmp(u->name, name)) return true;
     return false;
 }
 
@@ -125,6 +136,14 @@ static bool means_something(const name_walk *w, const game *g, const char *const
     for (size_t i = 0; i < count; i++)
         if (!strcmp(names[i], name)) return true;
     return board_find(g->board, name) != g->board->cells || sandbox_knows(w->L, name) || is_known(w, name);
+}
+
+static void fail_method(lua_State *L, const use *u)
+{
+    const char *nearest = NULL;
+    position_words_has(u->name, &nearest);
+    if (nearest) sandbox_fail_at(L, u->line, "positions have no method '%.60s'; did you mean '%s'?", u->name, nearest);
+    sandbox_fail_at(L, u->line, "positions have no method '%.60s'; poise help p lists them", u->name);
 }
 
 void function_names_check(lua_State *L, const game *g)
@@ -141,12 +160,13 @@ void function_names_check(lua_State *L, const game *g)
         lua_pop(L, 1);
     }
     for (const use *u = w.uses; u; u = u->next)
-        if (!means_something(&w, g, names, count, u->name))
+        if (u->method ? !position_words_has(u->name, NULL) : !means_something(&w, g, names, count, u->name))
             if (!first || u->line <= first->line) first = u;
     lua_pop(L, 1); /* the table */
     if (!first) return;
-    const char *nearest = text_nearest(first->name, names, count);
     sandbox_enter_file(L, first->file);
+    if (first->method) fail_method(L, first);
+    const char *nearest = text_nearest(first->name, names, count);
     if (nearest) sandbox_fail_at(L, first->line, "unknown word '%.60s'; did you mean '%s'?", first->name, nearest);
     sandbox_fail_at(L, first->line, "unknown word '%.60s' in a function", first->name);
 }

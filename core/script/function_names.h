@@ -8,7 +8,8 @@
 #include "game/game.h"
 
 /* Raises `file:line: unknown word` if a function that was noted (functions.h), or one that it reaches, reads a name
- * that is neither the language's nor the file's and means nothing in the game. */
+ * that is neither the language's nor the file's and means nothing in the game; and the same if a rule calls a method
+ * of its position that there is not. */
 void function_names_check(lua_State *L, const game *g);
 
 #endif

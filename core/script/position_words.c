@@ -207,6 +207,20 @@ void position_words_open(lua_State *L, const game *g)
     position_view_open(L, g);
 }
 
+bool position_words_has(const char *name, const char **nearest)
+{
+    enum { METHODS_MAX = 64 };
+    const char *names[METHODS_MAX];
+    size_t count = 0;
+    for (size_t i = 0; i < sizeof all_methods / sizeof *all_methods; i++)
+        for (const position_method *m = all_methods[i]; m->name && count < METHODS_MAX; m++) {
+            if (!strcmp(m->name, name)) return true;
+            names[count++] = m->name;
+        }
+    if (nearest) *nearest = text_nearest(name, names, count);
+    return false;
+}
+
 static void describe_methods(manual *m)
 {
     manual_entry *e = manual_add_entry(
