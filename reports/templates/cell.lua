@@ -275,7 +275,7 @@ function parts.score_bar(cell)
   local low, high = drawing.bar_axis({ cell }, truth.of(cell))
   return '<div class="one" ' .. drawing.bar_style(low, high) .. ">" ..
          drawing.bar(cell, "score " .. cells.score_words(cell) .. ", interval " .. range(cell.score) .. " %, zone of balance " .. cells.zone, others, truth.of(cell)) ..
-         drawing.bar_scale(low, high) .. "</div>"
+         drawing.bar_scale(low, high, 4) .. "</div>"
 end
 
 local function details(cell)

@@ -27,13 +27,15 @@ local function median_words(cell) return cell.length.median > results.max_plies 
 local LOW, HIGH = drawing.bar_axis(results.cells)
 
 -- One row a variant, one column with a bar for each pair of players, then the lengths: small multiples on shared axes.
+local FEW = 2 -- so many pairs of players leave room for columns of lengths and for many numbers on a scale
+
 local function panels(groups)
-  local of = {}
+  local of, few = {}, #groups <= FEW
   for _, cell in ipairs(results.cells) do of[cell.variant .. "\n" .. cell.players] = cell end
   local html = { '<div class="wide" tabindex="0" role="group" aria-label="scores and lengths of all variants"><table class="panels" ',
                  drawing.bar_style(LOW, HIGH), '><thead><tr><th scope="col">variant' }
   for _, group in ipairs(groups) do html[#html + 1] = '<th scope="col">' .. esc(group[1].players) end
-  for _, group in ipairs(groups) do html[#html + 1] = '<th scope="col" class="n">median plies' .. (#groups > 1 and ", " .. esc(group[1].players) or "") end
+  for _, group in ipairs(few and groups or {}) do html[#html + 1] = '<th scope="col" class="n">median plies' .. (#groups > 1 and ", " .. esc(group[1].players) or "") end
   html[#html + 1] = "<tbody>"
   for _, variant in ipairs(cells.group(results.cells, function (cell) return cell.variant end)) do
     html[#html + 1] = '<tr><th scope="row">' .. esc(variant[1].label)
@@ -43,16 +45,17 @@ local function panels(groups)
         html[#html + 1] = "<td>–"
       else
         html[#html + 1] = '<td data-p="' .. esc(cell.players) .. '"><a href="#' .. cell.id .. '">' .. compare.badge(cell, "span") .. "</a>" ..
-          (is_scored(cell) and drawing.bar(cell, said(cell)) .. "<b>" .. cells.score_words(cell) .. "</b> <small>" .. range(cell.score) .. "</small>" or "")
+          (is_scored(cell) and drawing.bar(cell, said(cell)) .. "<b>" .. cells.score_words(cell) .. "</b> <small>" .. range(cell.score) .. "</small>" or "") ..
+          (not few and cell.games > 0 and "<br><small>median " .. median_words(cell) .. " plies</small>" or "")
       end
     end
-    for _, group in ipairs(groups) do
+    for _, group in ipairs(few and groups or {}) do
       local cell = of[variant[1].variant .. "\n" .. group[1].players]
       local l = cell and cell.games > 0 and cell.length
       html[#html + 1] = '<td class="n" data-p="median plies, ' .. esc(group[1].players) .. '">' .. (l and median_words(cell) or "–")
     end
   end
-  html[#html + 1] = "<tbody class=\"scales\"><tr aria-hidden=\"true\"><td>" .. string.rep("<td>" .. drawing.bar_scale(LOW, HIGH), #groups) .. "</table></div>"
+  html[#html + 1] = "<tbody class=\"scales\"><tr aria-hidden=\"true\"><td>" .. string.rep("<td>" .. drawing.bar_scale(LOW, HIGH, few and 4 or 2), #groups) .. "</table></div>"
   return table.concat(html)
 end
 
@@ -100,8 +103,8 @@ local function shared_bounds(some, measure)
   return measure.low or math.max(0, low - room), measure.percent and math.min(100, high + room) or high + room
 end
 
--- A line for the cells of one panel: places 1, 2 ... are `names`, `place` says where a cell belongs.
-local function panel(name, caption, some, names, axis_label, place, measure, low, high)
+-- A line for the cells of one panel: places 1, 2 ... are `names`, drawn as `shown`; `place` says where a cell belongs.
+local function panel(name, caption, some, names, shown, axis_label, place, measure, low, high)
   local points, titles, said_all = {}, {}, {}
   for _, cell in ipairs(some) do
     local v, at = measure.of(cell), place(cell)
@@ -114,7 +117,7 @@ local function panel(name, caption, some, names, axis_label, place, measure, low
   for i, p in ipairs(points) do titles[i], said_all[i] = p.title, p.title end
   return drawing.draw {
     name = name, caption = caption, label = caption .. ": " .. table.concat(said_all, "; "), height = 260, small_width = 300, small_height = 170,
-    x = { label = axis_label, names = names, low = .5, high = #names + .5 }, y = { low = low, high = high, percent = measure.percent },
+    x = { label = axis_label, names = shown, low = .5, high = #names + .5 }, y = { low = low, high = high, percent = measure.percent },
     zone = measure.zone, series = { { kind = "ranges", role = "none", points = points, titles = titles } },
   }
 end
@@ -132,7 +135,7 @@ local function option_lines(groups, name)
   for _, measure in ipairs(MEASURES) do
     local low, high = shared_bounds(results.cells, measure)
     for i, group in ipairs(groups) do
-      html[#html + 1] = low and panel(measure.name .. "-" .. i, measure.caption .. " between " .. group[1].players .. " players", group, values, cells.axis_words[name],
+      html[#html + 1] = low and panel(measure.name .. "-" .. i, measure.caption .. " between " .. group[1].players .. " players", group, values, values, cells.axis_words[name],
                                       function (cell) return at[cells.option(cell, name)] end, measure, low, high) or ""
     end
   end
@@ -196,6 +199,21 @@ local function heat_map(group, axes)
   return table.concat(html) .. "</table></div>"
 end
 
+-- Names of players as an axis has room for them: where all but one begin alike, the values, and what they begin with.
+local function short_names(names)
+  local shown, start, alike = {}, nil, 0
+  for i, name in ipairs(names) do
+    local last
+    for k = 1, #name do last = name:sub(k, k) == "=" and k or last end
+    local before = last and name:sub(1, last - 1)
+    start = start or before
+    shown[i] = before and before == start and name:sub(last + 1) or name
+    alike = alike + (shown[i] ~= name and 1 or 0)
+  end
+  if alike < 2 or alike + 1 < #names then return names end
+  return shown, start
+end
+
 -- Score against strength: random players first, one small drawing for each variant.
 local STRENGTH_MAX = 24
 
@@ -214,8 +232,9 @@ local function strength(groups)
     for _, cell in ipairs(group) do some[#some + 1] = cell end
   end
   local low, high = shared_bounds(some, MEASURES[1])
+  local shown, axis_label = short_names(names)
   for i, variant in ipairs(variants) do
-    html[i] = low and panel("strength-" .. i, cells.several_variants and variant[1].label or "score", variant, names, nil,
+    html[i] = low and panel("strength-" .. i, cells.several_variants and variant[1].label or "score", variant, names, shown, axis_label,
                             function (cell) return at[cell.players] end, MEASURES[1], low, high) or ""
   end
   local agree = cells.compared and "Where different players play a variant, no interval excludes the other." or

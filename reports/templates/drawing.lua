@@ -284,9 +284,9 @@ function drawing.bar(cell, label, others, best)
   return table.concat(out) .. "</span>"
 end
 
--- The numbers below bars.
-function drawing.bar_scale(low, high)
-  local out, step, near = {}, nice_step(high - low, 4), .04 * (high - low)
+-- The numbers below bars, about `count` of them.
+function drawing.bar_scale(low, high, count)
+  local out, step, near = {}, nice_step(high - low, count), .04 * (high - low)
   for k = math.ceil(low / step - 1e-9), math.floor(high / step + 1e-9) do
     local v = k * step
     local side = v < low + near and ' class="l"' or v > high - near and ' class="r"' or "" -- inside, where another scale is beside it
