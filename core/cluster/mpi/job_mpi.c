@@ -17,14 +17,12 @@ static void sleep_until_sent(MPI_Request request)
 static int send_message(void *data, int to, const byte_buffer *message, error *e)
 {
     (void)data;
-    MPI_Request request;
+    MPI_Request request = MPI_REQUEST_NULL;
     if (message->length > INT_MAX) return error_set(e, "a message to rank %d is too long", to);
     int status = MPI_Isend(message->data, (int)message->length, MPI_BYTE, to, 0, MPI_COMM_WORLD, &request);
-    if (status == MPI_SUCCESS) {
-        sleep_until_sent(request);
-        status = MPI_Wait(&request, MPI_STATUS_IGNORE);
-    }
-    return status == MPI_SUCCESS ? 0 : error_set(e, "rank %d cannot be reached", to);
+    if (status == MPI_SUCCESS) sleep_until_sent(request);
+    int sent = MPI_Wait(&request, MPI_STATUS_IGNORE);
+    return status == MPI_SUCCESS && sent == MPI_SUCCESS ? 0 : error_set(e, "rank %d cannot be reached", to);
 }
 
 static int receive_message(void *data, int *from, byte_buffer *out, error *e)
