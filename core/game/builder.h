@@ -43,7 +43,7 @@ struct game_builder {
     bool needs_set[SETS];
     const spec *stage_specs[GAME_STAGES_MAX];   /* of each stage */
     const spec *action_specs[GAME_ACTIONS_MAX]; /* of each action, the first that it is made of */
-    builder_spec specs[BUILDER_SPECS_MAX]; /* and all that each is made of */
+    builder_spec specs[BUILDER_SPECS_MAX];      /* and all that each is made of */
     int nspecs;
     section_request sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;

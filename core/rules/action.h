@@ -98,7 +98,7 @@ struct action {
     const expression *when; /* its moves are legal only then; NULL: always. See guard.h */
     guard guards[DYNAMIC_REGIONS_MAX];
     int nguards;
-    const sweep *sweeps;       /* which have all its moves, as far as nothing asks each; nsweeps 0: there are none */
+    const sweep *sweeps; /* which have all its moves, as far as nothing asks each; nsweeps 0: there are none */
     int nsweeps;
     bool asks_each;            /* its condition or a guard speaks of the move itself */
     bool same_mover;           /* only the piece that was placed or moved last may make its moves */
