@@ -1,14 +1,19 @@
-/* distance(CELLS [, THROUGH] [, DIRECTIONS]): how many steps it takes from the set to each cell, those before the last
- * on cells of THROUGH; where no way leads, more than any number (COUNTS_MOST). */
+/* distance(CELLS [, N] [, THROUGH] [, DIRECTIONS]): how many steps it takes from the set to each cell, those before the
+ * last on cells of THROUGH; where no way leads, more than any number (COUNTS_MOST). With N, the cells that it takes at
+ * most N steps to, those of the set among them. */
 #include <string.h>
 
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
-enum { FROM, THROUGH, ALONG, FIELDS };
+enum { FROM, MOST, THROUGH, ALONG, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .required = true, .help = "where the ways begin"},
+    {.name = "most",
+     .kind = FIELD_INTEGER,
+     .max = BOARD_CELLS_MAX,
+     .help = "the cells within so many steps; 0: the number itself is given"},
     {.name = "through", .kind = FIELD_REGION, .initial_text = "all", .help = "what they lead over"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "the directions of steps"},
 };
@@ -46,6 +51,14 @@ static void counts(const expression *x, const scene *s, cell_counts *out)
     if (any) number_cells(s, far, COUNTS_MOST, out);
 }
 
+static void cells(const expression *x, const scene *s, uint64_t *out)
+{
+    cell_counts all;
+    counts(x, s, &all);
+    cells_at_least(s, &all, (unsigned)x->numbers[MOST] + 1, out);
+    for (unsigned w = 0; x->numbers[MOST] && w < s->g->mapping->words; w++) out[w] = s->g->mapping->cells[w] & ~out[w];
+}
+
 /* A queue, in which cells stand in the order of their distance. */
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
@@ -68,6 +81,14 @@ static void plain(const expression *x, const scene *s, int32_t *values)
                 queue[last++] = near[i];
             }
     }
+    for (int c = 0; x->kind == EXPRESSION_CELLS && c < on->cells; c++) values[c] = values[c] <= x->numbers[MOST];
+}
+
+static int compile(expression *x, const game *g, arena *a, error *e)
+{
+    (void)g, (void)a, (void)e;
+    if (x->numbers[MOST]) x->kind = EXPRESSION_CELLS;
+    return 0;
 }
 
 const function_type function_distance = {
@@ -75,6 +96,8 @@ const function_type function_distance = {
              "How many steps it takes from the set to each cell; where no way leads, more than any number.", fields,
              FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
+    .compile = compile,
+    .cells = cells,
     .counts = counts,
     .plain = plain,
 };
