@@ -12,8 +12,9 @@
 
 void report_set_number(lua_State *L, const char *key, double number)
 {
-    if (number == (double)(lua_Integer)number)
-        lua_pushinteger(L, (lua_Integer)number);
+    lua_Integer whole;
+    if (lua_numbertointeger(number, &whole) && number == (double)whole)
+        lua_pushinteger(L, whole);
     else
         lua_pushnumber(L, number);
     lua_setfield(L, -2, key);
