@@ -288,7 +288,7 @@ local function withheld_words(cell)
   if v.gate == "red" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
   return "Of " .. plural(cell.games, "game", "games") .. " only " .. grouped(cell.distinct) .. (cell.distinct == 1 and " is" or " are") ..
          " distinct; there is no verdict where more than " .. percent(v.repeated_most, 0) ..
-         " % repeat an earlier one move for move, because the interval would speak of these few games. Random openings make games differ: " ..
+         " % repeat an earlier one move for move, because the interval would speak of these few games. Random openings make games differ, but ask about the game from there on, which may favour another side: " ..
          "opening = { plies = 4 } in the experiment's file."
 end
 
