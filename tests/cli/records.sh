@@ -3,7 +3,7 @@
 . "$(dirname "$0")/lib.sh"
 
 "$POISE" replay demo 0.17 --record >"$work/game.txt"
-check "replay writes a record" bash -c "grep -q '^\[Variant \"t4\"\]' '$work/game.txt' && grep -q '^\[Game \"0.17\"\]' '$work/game.txt' && grep -q '^1\. ' '$work/game.txt'"
+check "replay writes a record" bash -c "grep -q '^\[Variant \"t4:kinds=2\"\]' '$work/game.txt' && grep -q '^\[Game \"0.17\"\]' '$work/game.txt' && grep -q '^1\. ' '$work/game.txt'"
 check "show reads it" bash -c "'$POISE' show --record '$work/game.txt' | grep -Eq '[0-9]+ decisions, all of them legal; result: (first|second) [(][a-z ]+[)]'"
 check "the end is that of the replay" same "$("$POISE" replay demo 0.17 | tail -5)" "$("$POISE" show --record - <"$work/game.txt" | tail -6 | head -5)"
 check "show --record --svg" bash -c "'$POISE' show --record '$work/game.txt' --svg '$work/a.svg' >/dev/null && grep -q '</svg>' '$work/a.svg'"
