@@ -137,11 +137,8 @@ void balance_text_json(const balance_text *b, text *out)
         text_add(out, "null");
     else
         json_string(out, b->plans->base.plan->variants[x->found].name);
-    text_add(out, ", \"players\": [");
-    json_string(out, b->plans->players[0]);
-    text_add(out, ", ");
-    json_string(out, b->plans->players[1]);
-    text_add(out, "], \"seed\": ");
+    cli_json_players(out, b->plans->players);
+    text_add(out, ", \"seed\": ");
     json_integer(out, b->plans->how.seed);
     text_add(out, ", \"zone\": [");
     json_number(out, b->plans->zone.low);

@@ -8,6 +8,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/json.h"
 #include "base/shown.h"
 #include "players/players.h"
 
@@ -83,6 +84,15 @@ void cli_write_players(text *out, const char *const players[2])
 {
     text_add(out, "%s", players[0]);
     if (strcmp(players[0], players[1])) text_add(out, " and %s", players[1]);
+}
+
+void cli_json_players(text *out, const char *const players[2])
+{
+    text_add(out, ", \"players\": [");
+    json_string(out, players[0]);
+    text_add(out, ", ");
+    json_string(out, players[1]);
+    text_add(out, "]");
 }
 
 void cli_usage(const command *c)

@@ -96,6 +96,9 @@ MUST_CHECK int cli_players(const char *given, arena *a, const char *out[2], erro
 /* The players as people read them: "random" for two equal players, else "A and B"; appended. */
 void cli_write_players(text *out, const char *const players[2]);
 
+/* The players as a member of a JSON object, the comma before it included; appended. */
+void cli_json_players(text *out, const char *const players[2]);
+
 /* Usage of one command, with its flags and an example, to stdout. */
 void cli_usage(const command *c);
 

@@ -76,11 +76,8 @@ static void write_json(const feel *f, const experiment *x, text *out)
     const plan_cell *c = &x->plan->cells[0];
     text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, c->variant);
-    text_add(out, ", \"players\": [");
-    json_string(out, c->players[0]);
-    text_add(out, ", ");
-    json_string(out, c->players[1]);
-    text_add(out, "], \"folder\": ");
+    cli_json_players(out, c->players);
+    text_add(out, ", \"folder\": ");
     json_string(out, x->folder);
     text_add(out, ", \"seed\": ");
     json_integer(out, x->plan->seed);

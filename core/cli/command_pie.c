@@ -170,11 +170,8 @@ static void write_json(const request *r, text *out)
     int cut = best_cut(b);
     text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, r->variant->canonical);
-    text_add(out, ", \"players\": [");
-    json_string(out, r->players[0]);
-    text_add(out, ", ");
-    json_string(out, r->players[1]);
-    text_add(out, "], \"cut\": ");
+    cli_json_players(out, r->players);
+    text_add(out, ", \"cut\": ");
     if (b->found >= 0)
         json_string(out, r->openings[b->found].shown);
     else

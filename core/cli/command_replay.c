@@ -155,11 +155,8 @@ static void write_json(text *out, const replay *r)
 {
     text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, r->cell.variant);
-    text_add(out, ", \"players\": [");
-    json_string(out, r->cell.players[0]);
-    text_add(out, ", ");
-    json_string(out, r->cell.players[1]);
-    text_add(out, "], \"game\": \"%d.%" PRIu64 "\", \"result\": ", r->number, r->index);
+    cli_json_players(out, r->cell.players);
+    text_add(out, ", \"game\": \"%d.%" PRIu64 "\", \"result\": ", r->number, r->index);
     json_string(out, outcome_sentence(r->result.outcome));
     text_add(out, ", \"ending\": ");
     json_string(out, ending_name(r));

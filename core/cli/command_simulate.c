@@ -117,11 +117,9 @@ static void write_json(text *out, const request *r, const batch_result *b, const
     const tally *t = b->tally;
     text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, r->cell.variant);
-    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"players\": [", r->cell.game->fingerprint);
-    json_string(out, r->cell.players[0]);
-    text_add(out, ", ");
-    json_string(out, r->cell.players[1]);
-    text_add(out, "], \"opening\": %u, \"seed\": ", r->how.opening);
+    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\"", r->cell.game->fingerprint);
+    cli_json_players(out, r->cell.players);
+    text_add(out, ", \"opening\": %u, \"seed\": ", r->how.opening);
     json_integer(out, r->how.seed);
     text_add(out, ", \"max_plies\": %u, \"games\": %" PRIu64 ", \"plies\": %" PRIu64, r->how.max_plies, b->games,
              b->plies);

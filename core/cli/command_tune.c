@@ -107,11 +107,9 @@ static void write_json(const material *m, const experiment *x, text *out)
     const plan_cell *c = &x->plan->cells[0];
     text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, c->variant);
-    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\", \"players\": [", c->game->fingerprint);
-    json_string(out, c->players[0]);
-    text_add(out, ", ");
-    json_string(out, c->players[1]);
-    text_add(out, "], \"folder\": ");
+    text_add(out, ", \"fingerprint\": \"%016" PRIx64 "\"", c->game->fingerprint);
+    cli_json_players(out, c->players);
+    text_add(out, ", \"folder\": ");
     json_string(out, x->folder);
     text_add(out, ", \"seed\": ");
     json_integer(out, x->plan->seed);

@@ -122,11 +122,8 @@ static void write_json(const plan *p, const quick_look *all, int threads, text *
         const plan_cell *c = &p->cells[i];
         text_add(out, "%s{\"variant\": ", i ? ",\n  " : "");
         json_string(out, c->variant);
-        text_add(out, ", \"players\": [");
-        json_string(out, c->players[0]);
-        text_add(out, ", ");
-        json_string(out, c->players[1]);
-        text_add(out, "], \"games\": %" PRIu64 ", \"seconds\": ", c->games);
+        cli_json_players(out, c->players);
+        text_add(out, ", \"games\": %" PRIu64 ", \"seconds\": ", c->games);
         json_number(out, seconds_of(p, i, &all[i], threads));
         add_span(out, "to_verdict_even", &all[i].even);
         add_span(out, "to_verdict_60", &all[i].uneven);
