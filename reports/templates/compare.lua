@@ -174,7 +174,7 @@ local function heat_map(group, axes)
     end
     return table.concat(parts, ", ")
   end)
-  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores between %s players"><table class="heat"><caption>Score between %s players in %%%% and median plies; %s</caption><thead><tr><td>',
+  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores between %s players"><table class="heat"><caption>Score between %s players in %% and median plies; %s</caption><thead><tr><td>',
                                esc(group[1].players), esc(group[1].players), esc(signs_words(group))) }
   for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(cells.axis_words[across] .. "=" .. value) end
   html[#html + 1] = "<tbody>"
