@@ -9,6 +9,7 @@
 #include "cli/experiment.h"
 #include "lab/results.h"
 #include "lab/store_merge.h"
+#include "studies/until.h"
 
 /* The files to merge; owned by the arena. */
 typedef struct parts {
@@ -52,6 +53,7 @@ static int merge(const experiment *x, const parts *p, error *e)
 {
     for (int i = 0; i < p->count; i++)
         if (!same_file(p->files[i], x->store) && store_merge(x->store, p->files[i], e)) return -1;
+    if (until_cut(x->store, e)) return -1;
     return store_settle(x->store, e);
 }
 

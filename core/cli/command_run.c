@@ -16,6 +16,7 @@
 #include "lab/lab.h"
 #include "lab/store_merge.h"
 #include "studies/truth.h"
+#include "studies/until.h"
 
 /* What the machine did, beside the results: it differs from run to run, so it stays out of the store and the pages. */
 typedef struct run_notes {
@@ -73,11 +74,9 @@ static int report_end(const cli *c, const experiment *x, const run_notes *notes,
     return CLI_OK;
 }
 
-static int play(cli *c, experiment *x, int threads, shard part, error *e)
+static int play(cli *c, experiment *x, lab_watch watch, error *e)
 {
     run_notes notes = {.last = {0}};
-    lab_watch watch = cli_watch(threads);
-    watch.shard = part;
     watch.progress = note_progress;
     watch.data = &notes;
     watch.games = live_add;
@@ -90,8 +89,8 @@ static int play(cli *c, experiment *x, int threads, shard part, error *e)
     live_done(&notes.live);
     if (end < 0) return cli_fail(e);
     text json = {0};
-    write_notes(&json, x->plan, &notes, lab_threads(threads), end == LAB_STOPPED);
-    if (save_notes(x, part, &json, x->plan->arena, e)) return text_done(&json), cli_fail(e);
+    write_notes(&json, x->plan, &notes, lab_threads(watch.threads), end == LAB_STOPPED);
+    if (save_notes(x, watch.shard, &json, x->plan->arena, e)) return text_done(&json), cli_fail(e);
     int status = report_end(c, x, &notes, &json, end == LAB_STOPPED);
     return end == LAB_STOPPED ? CLI_STOPPED : status;
 }
@@ -113,18 +112,19 @@ static int read_shard(const cli *c, shard *out)
     return -1;
 }
 
-/* A shard has a store of its own beside that of the whole. */
-static int place_shard(experiment *x, shard part, error *e)
+/* A shard has a store of its own beside that of the whole, of which it takes what is decided. */
+static int place_shard(experiment *x, lab_watch *watch, error *e)
 {
-    if (part.of) x->store = arena_format(x->plan->arena, "%s/shard-%u-of-%u.db", x->folder, part.number, part.of);
+    const shard part = watch->shard;
+    arena *a = x->plan->arena;
+    if (part.of && x->plan->until && experiment_has_results(x)) {
+        uint64_t *games = arena_alloc(a, (size_t)x->plan->ncells * sizeof *games);
+        if (!games) return error_set(e, "out of memory");
+        if (until_ahead(x->plan, x->store, games, e)) return -1;
+        watch->games_wanted = games;
+    }
+    if (part.of) x->store = arena_format(a, "%s/shard-%u-of-%u.db", x->folder, part.number, part.of);
     return x->store ? 0 : error_set(e, "out of memory");
-}
-
-/* Who knows only some of the games cannot tell when they are enough. */
-static int check_until(const experiment *x, shard part, error *e)
-{
-    if (!x->plan->until || !part.of) return 0;
-    return error_set(e, "%s: until: not in parts; leave it out, or run it whole", x->plan->file);
 }
 
 static int run(cli *c)
@@ -132,10 +132,11 @@ static int run(cli *c)
     error e = {""};
     experiment x = {0};
     int threads;
-    shard part = {0};
-    if (settings_read_threads(c, &threads) || read_shard(c, &part)) return CLI_USAGE;
-    if (c->ranks && !threads) threads = 1; /* there are as many ranks as are wanted */
-    int status = experiment_open(c, &x, &e) || check_until(&x, part, &e) || place_shard(&x, part, &e);
+    if (settings_read_threads(c, &threads)) return CLI_USAGE;
+    lab_watch watch = cli_watch(threads);
+    if (read_shard(c, &watch.shard)) return CLI_USAGE;
+    if (c->ranks && !threads) threads = watch.threads = 1; /* there are as many ranks as are wanted */
+    int status = experiment_open(c, &x, &e) || place_shard(&x, &watch, &e);
     if (c->ranks && c->ranks->rank) {
         status = ranks_follow(c->ranks, status ? NULL : x.plan, threads, &e) ? cli_fail(&e) : CLI_OK;
     } else if (!status && cli_flag_text(c, "dry")) {
@@ -145,7 +146,7 @@ static int run(cli *c)
         status = cli_fail(&e);
         ranks_dismiss(c->ranks);
     } else {
-        status = play(c, &x, threads, part, &e);
+        status = play(c, &x, watch, &e);
     }
     experiment_close(&x);
     return status;

@@ -153,6 +153,8 @@ static int find_missing(run *r, error *e)
     r->schedule = schedule_new(r->plan);
     if (!r->schedule || pace_init(&r->pace, r->plan)) return error_set(e, "out of memory");
     if (r->watch) schedule_keep_shard(r->schedule, r->watch->shard);
+    for (int i = 0; i < r->plan->ncells && r->watch && r->watch->games_wanted; i++)
+        schedule_keep_first(r->schedule, i, r->watch->games_wanted[i]);
     for (int i = 0; i < r->plan->ncells; i++) r->pace.cells[i].total = schedule_missing(r->schedule, i);
     if (store_each_block(r->store, mark_stored, r, e)) return -1;
     for (int i = 0; i < r->plan->ncells; i++) r->pace.cells[i].left = schedule_missing(r->schedule, i);

@@ -36,6 +36,7 @@ typedef struct lab_watch {
     int threads;                   /* workers; 0 or less: one for each processor */
     const atomic_bool *stop;       /* set it, from a signal handler if you like, to end the run early; NULL: never */
     shard shard;                   /* what of the plan is played */
+    const uint64_t *games_wanted;  /* of each cell: only its first ones are played; NULL: all that the plan has */
     const struct lab_peers *peers; /* others who play too (lab.h); NULL: nobody does */
     /* Called by the thread that runs, a few times a second and once at the end; must not block. NULL: nobody watches.
      */

@@ -55,6 +55,7 @@ typedef struct results {
     const char *name;
     const char *title, *question; /* may be NULL */
     const char *ask;              /* one of plan_questions; NULL: the first */
+    bool until;                   /* cells were played until they were decided (studies/until.h) */
     const char *command;          /* that plays it again, without --out; NULL: poise run with the name */
     const char *version;          /* of the engine that played */
     uint64_t fingerprint;         /* of the plan */

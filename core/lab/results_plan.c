@@ -46,6 +46,7 @@ static void use_meta(results *r, const char *key, const char *content)
     if (!strcmp(key, "title")) r->title = content;
     if (!strcmp(key, "question")) r->question = content;
     if (!strcmp(key, "ask")) r->ask = content;
+    if (!strcmp(key, "until")) r->until = content != NULL;
     if (!strcmp(key, "command")) r->command = content;
     if (!strcmp(key, "version")) r->version = content;
     if (!content) return;

@@ -60,6 +60,13 @@ void schedule_keep_shard(schedule *s, shard kept)
             if ((b + (uint64_t)i) % kept.of != kept.number - 1) schedule_mark_done(s, i, b);
 }
 
+void schedule_keep_first(schedule *s, int of_cell, uint64_t games)
+{
+    const cell_queue *q = &s->queues[of_cell];
+    unsigned size = block_size(q->cell);
+    for (uint64_t b = games / size + (games % size != 0); b < q->blocks; b++) schedule_mark_done(s, of_cell, b);
+}
+
 uint64_t schedule_missing(const schedule *s, int of_cell)
 {
     const cell_queue *q = &s->queues[of_cell];

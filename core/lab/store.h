@@ -1,8 +1,8 @@
 /* Writing the results of one experiment: one SQLite file, keyed by cell and block, so that its content depends on what
  * was played and not on the order in which it came. Whatever is interrupted, by kill -9 too, leaves whole blocks only.
  *
- *   meta    key, value: name, title, question, ask, seed, max_plies, zone, alpha, version, fingerprint of the plan
- *   build   each build of the program that played games: its version and commit, versions of Lua, GSL and SQLite
+ *   meta    key, value: name, title, question, ask, until, seed, max_plies, zone, alpha, version, fingerprint of the
+ * plan build   each build of the program that played games: its version and commit, versions of Lua, GSL and SQLite
  *   variant name, fingerprint, title, author, about, rules in canonical form, the start as an SVG
  *   option  of a variant: the value in force, the default, type and range in words, help
  *   rule    of a variant: names of the counted rules, as the tallies number them

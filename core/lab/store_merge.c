@@ -139,3 +139,34 @@ int store_merge(const char *path, const char *from, error *e)
     database_close(db);
     return status;
 }
+
+/* --- keeping the first games --- */
+
+static const char *const keep_first[] = {
+    "UPDATE cell SET games = ?2 WHERE cell = ?1",
+    "DELETE FROM block WHERE cell = ?1 AND block * (SELECT block_size FROM cell WHERE cell = ?1) >= ?2",
+    "DELETE FROM game WHERE cell = ?1 AND game >= ?2",
+    "DELETE FROM broken WHERE cell = ?1 AND game >= ?2",
+};
+
+static int keep_first_of_cell(sqlite3 *db, int of_cell, uint64_t games, error *e)
+{
+    int status = 0;
+    for (size_t i = 0; i < sizeof keep_first / sizeof *keep_first && !status; i++) {
+        sqlite3_stmt *s = database_prepare(db, keep_first[i], e);
+        status = s ? database_execute(s, e, "ii", (int64_t)of_cell, (int64_t)games) : -1;
+        sqlite3_finalize(s);
+    }
+    return status;
+}
+
+int store_keep_first(const char *path, const uint64_t *games, int cells, error *e)
+{
+    sqlite3 *db;
+    if (database_open(path, false, &db, NULL, e)) return -1;
+    int status = database_run(db, "BEGIN IMMEDIATE", e);
+    for (int i = 0; i < cells && !status; i++) status = keep_first_of_cell(db, i, games[i], e);
+    if (!status) status = database_run(db, "COMMIT", e);
+    database_close(db); /* which takes back what was not committed */
+    return status;
+}

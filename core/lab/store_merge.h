@@ -2,6 +2,8 @@
 #ifndef POISE_LAB_STORE_MERGE_H
 #define POISE_LAB_STORE_MERGE_H
 
+#include <stdint.h>
+
 #include "base/error.h"
 
 /* Writes the store at `path` anew, in the order of its keys, so that its bytes depend on its content and on nothing
@@ -14,5 +16,9 @@ MUST_CHECK int store_settle(const char *path, error *e);
  * takes the place of one with fewer, because these are its first ones. Returns 0, or -1 with `e` filled in: they are
  * not of one plan, or do not agree about a game. */
 MUST_CHECK int store_merge(const char *path, const char *from, error *e);
+
+/* Takes all games of each cell but the first games[i] out of the store at `path`, of so many cells, as if no more had
+ * been planned. Returns 0, or -1 with `e` filled in: then nothing has changed. */
+MUST_CHECK int store_keep_first(const char *path, const uint64_t *games, int cells, error *e);
 
 #endif

@@ -69,10 +69,11 @@ static int write_meta(sqlite3_stmt *s, const plan *p, error *e)
     write_fingerprint(plan_fingerprint(p), fingerprint);
     bool failed = put_meta(s, "name", p->name, e) || put_meta(s, "title", p->title, e) ||
                   put_meta(s, "question", p->question, e) || put_meta(s, "ask", p->ask, e) ||
-                  put_meta(s, "command", p->command, e) || put_meta(s, "version", POISE_VERSION, e) ||
-                  put_meta(s, "fingerprint", fingerprint, e) || put_number(s, "seed", p->seed, e) ||
-                  put_number(s, "max_plies", p->max_plies, e) || put_real(s, "zone_low", p->zone_low, e) ||
-                  put_real(s, "zone_high", p->zone_high, e) || put_real(s, "alpha", p->alpha, e);
+                  put_meta(s, "until", p->until ? "verdict" : NULL, e) || put_meta(s, "command", p->command, e) ||
+                  put_meta(s, "version", POISE_VERSION, e) || put_meta(s, "fingerprint", fingerprint, e) ||
+                  put_number(s, "seed", p->seed, e) || put_number(s, "max_plies", p->max_plies, e) ||
+                  put_real(s, "zone_low", p->zone_low, e) || put_real(s, "zone_high", p->zone_high, e) ||
+                  put_real(s, "alpha", p->alpha, e);
     return failed ? -1 : 0;
 }
 

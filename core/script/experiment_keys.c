@@ -38,9 +38,10 @@ const file_key experiment_keys[KEYS] = {
     [UNTIL] =
         {.name = "until",
          .wanted = "\"verdict\", or verdict { zone = ..., max_games = ... }",
-         .help = "a cell plays no more once it has its verdict, at most its games; with ask = \"compare\" or "
-                 "\"which_rule\" once the differences that it takes part in are known. verdict { } says zone and games "
-                 "in one place"},
+         .help =
+             "a cell plays no more once it has its verdict, at most its games; with ask = \"compare\" or "
+             "\"which_rule\" once the differences that it takes part in are known, with ask = \"skill\" those of two "
+             "rungs once a sequential test tells who is better. verdict { } says zone and games in one place"},
     [RUNGS] = {.name = "rungs",
                .initial = 5,
                .low = 1,

@@ -76,8 +76,6 @@ uint64_t experiment_read_until(const reader *r, plan *p)
     } else if (type != LUA_TNIL && (type != LUA_TSTRING || strcmp(lua_tostring(r->L, -1), "verdict") != 0)) {
         reader_unwanted(r, experiment_keys[UNTIL].name, experiment_keys[UNTIL].wanted);
     }
-    if (p->until && !strcmp(p->ask, "skill"))
-        sandbox_fail_at(r->L, r->line, "%s.until: not with ask = \"skill\"", r->path);
     lua_pop(r->L, 1);
     return most;
 }

@@ -4,24 +4,29 @@
 #include <string.h>
 
 #include "lab/results.h"
+#include "lab/store_merge.h"
 #include "studies/effects.h"
 #include "studies/evidence.h"
 #include "studies/ladder.h"
 
-static uint64_t at_most(uint64_t games, const plan_cell *c)
+enum { FIRST_THINKING = 100 };
+
+static uint64_t block_of(bool random)
 {
-    return games < c->games ? games : c->games;
+    return random ? BLOCK_RANDOM : BLOCK_THINKING;
 }
 
-uint64_t until_first(const plan_cell *c)
+/* The first look at a cell, and the one after `games`, each at most at its most games. */
+static uint64_t first_look(bool random, uint64_t most)
 {
-    return at_most(block_is_random(c) ? UNTIL_FIRST_RANDOM : UNTIL_FIRST_THINKING, c);
+    uint64_t first = random ? BLOCK_RANDOM : FIRST_THINKING;
+    return first < most ? first : most;
 }
 
-uint64_t until_next(const plan_cell *c, uint64_t games)
+static uint64_t next_look(bool random, uint64_t games, uint64_t most)
 {
-    uint64_t size = block_size(c), more = games + games / 2;
-    return at_most((more + size - 1) / size * size, c);
+    uint64_t size = block_of(random), more = (games + games / 2 + size - 1) / size * size;
+    return more < most ? more : most;
 }
 
 /* Which cells a look leaves open, by its results, that hold no game beyond it. */
@@ -52,38 +57,103 @@ static int find_open_effects(const results *r, effects_kind kind, bool *open, er
     return 0;
 }
 
-static int find_open(const results *r, const char *ask, bool *open, error *e)
+static int find_open(const results *r, bool *open, error *e)
 {
+    const char *ask = r->ask ? r->ask : plan_questions[0];
     if (!strcmp(ask, "compare")) return find_open_effects(r, EFFECTS_OF_CELLS, open, e);
     if (!strcmp(ask, "which_rule")) return find_open_effects(r, EFFECTS_OF_FACTORS, open, e);
     if (!strcmp(ask, "skill")) return ladder_find_open(r, open, e);
     return find_open_verdicts(r, open);
 }
 
-/* Looks at the games up to those of `cells`, and gives the open ones more. Returns how many get some, or -1 with `e`
- * filled in. */
-static int look(const plan *p, const char *path, plan_cell *cells, error *e)
+/* Looks at the first games[i] of each cell, all there, and gives the open ones more, at most most[i]. Returns how many
+ * get some, or -1 with `e` filled in. */
+static int look(const results *r, const uint64_t *most, uint64_t *games, error *e)
 {
-    results *r = results_open(path, e);
-    if (!r) return -1;
-    size_t count = (size_t)p->ncells;
+    size_t count = (size_t)r->ncells;
+    results view = *r;
     results_cell *seen = malloc(count * sizeof *seen);
     bool *open = calloc(count, sizeof *open);
-    int more = seen && open && r->ncells == p->ncells ? 0 : error_set(e, "out of memory");
-    results view = *r;
+    int more = seen && open ? 0 : error_set(e, "out of memory");
     view.cells = seen;
-    for (int i = 0; !more && i < p->ncells; i++) {
+    for (size_t i = 0; !more && i < count; i++) {
         seen[i] = r->cells[i];
-        if (seen[i].games > cells[i].games) seen[i].games = cells[i].games;
+        seen[i].games = games[i];
     }
-    if (!more) more = find_open(&view, p->ask, open, e);
-    for (int i = 0; more >= 0 && i < p->ncells; i++) {
-        if (!open[i] || cells[i].games == p->cells[i].games) continue;
-        cells[i].games = until_next(&p->cells[i], cells[i].games);
+    if (!more) more = find_open(&view, open, e);
+    for (size_t i = 0; more >= 0 && i < count; i++) {
+        if (!open[i] || games[i] == most[i]) continue;
+        games[i] = next_look(!r->cells[i].kept, games[i], most[i]);
         more++;
     }
     free(seen);
     free(open);
+    return more;
+}
+
+static bool are_there(const results *r, const uint64_t *games)
+{
+    bool there = true;
+    for (int i = 0; i < r->ncells; i++) there &= r->cells[i].games >= games[i];
+    return there;
+}
+
+/* What a run would have asked for by now: games[i] of cell i, by the looks that can be looked at with the games that
+ * are there. Where all of these are there, nothing is open any more. */
+static int find_wanted(const results *r, const uint64_t *most, uint64_t *games, error *e)
+{
+    int more = 1;
+    for (int i = 0; i < r->ncells; i++) games[i] = first_look(!r->cells[i].kept, most[i]);
+    while (more > 0 && are_there(r, games)) more = look(r, most, games, e);
+    return more < 0 ? -1 : 0;
+}
+
+int until_ahead(const plan *p, const char *path, uint64_t *games, error *e)
+{
+    size_t count = (size_t)p->ncells;
+    uint64_t *most = malloc(count * sizeof *most);
+    if (!most) return error_set(e, "out of memory");
+    for (size_t i = 0; i < count; i++) games[i] = most[i] = p->cells[i].games;
+    results *r = results_open(path, e);
+    int status = r ? 0 : -1;
+    if (r && r->fingerprint == plan_fingerprint(p)) {
+        status = find_wanted(r, most, games, e);
+        for (size_t i = 0; i < count; i++)
+            if (r->cells[i].games < games[i]) games[i] = most[i];
+    }
+    results_close(r);
+    free(most);
+    return status;
+}
+
+/* In place of the games that are planned. */
+static int keep_wanted(results **r, const char *path, error *e)
+{
+    int count = (*r)->ncells;
+    uint64_t *most = malloc((size_t)count * 2 * sizeof *most + 1), *games = most + count;
+    if (!most) return error_set(e, "out of memory");
+    for (int i = 0; i < count; i++) most[i] = (*r)->cells[i].planned;
+    int status = find_wanted(*r, most, games, e);
+    results_close(*r);
+    *r = NULL;
+    if (!status) status = store_keep_first(path, games, count, e);
+    free(most);
+    return status;
+}
+
+int until_cut(const char *path, error *e)
+{
+    results *r = results_open(path, e);
+    int status = !r ? -1 : r->until ? keep_wanted(&r, path, e) : 0;
+    results_close(r);
+    return status;
+}
+
+/* One look at what is played. Returns as `look` does. */
+static int look_at_store(const char *path, const uint64_t *most, uint64_t *games, error *e)
+{
+    results *r = results_open(path, e);
+    int more = r ? look(r, most, games, e) : -1;
     results_close(r);
     return more;
 }
@@ -92,16 +162,21 @@ int until_run(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
     plan now = *p;
     int more = 1, end = LAB_DONE;
-    plan_cell *cells = now.cells = malloc((size_t)p->ncells * sizeof *cells);
-    if (!cells) return error_set(e, "out of memory");
-    for (int i = 0; i < p->ncells; i++) {
+    size_t count = (size_t)p->ncells;
+    plan_cell *cells = now.cells = malloc(count * sizeof *cells);
+    uint64_t *most = malloc(count * 2 * sizeof *most), *games = most + count;
+    if (!cells || !most) more = error_set(e, "out of memory");
+    for (size_t i = 0; more > 0 && i < count; i++) {
         cells[i] = p->cells[i];
-        cells[i].games = until_first(&p->cells[i]);
+        most[i] = cells[i].games;
+        games[i] = first_look(block_is_random(&cells[i]), most[i]);
     }
     while (more > 0 && end == LAB_DONE) {
+        for (size_t i = 0; i < count; i++) cells[i].games = games[i];
         end = lab_run(&now, path, watch, e);
-        if (end == LAB_DONE) more = look(p, path, cells, e);
+        if (end == LAB_DONE) more = look_at_store(path, most, games, e);
     }
     free(cells);
+    free(most);
     return more < 0 ? -1 : end;
 }

@@ -12,10 +12,12 @@
  * lab_run does. */
 MUST_CHECK int until_run(const plan *p, const char *path, const lab_watch *watch, error *e);
 
-enum { UNTIL_FIRST_THINKING = 100, UNTIL_FIRST_RANDOM = BLOCK_RANDOM };
+/* Shards know a part of the games only, so they play ahead: to the end, but for the cells that what was merged so far,
+ * the store at `path`, decides: games[i] of cell i. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int until_ahead(const plan *p, const char *path, uint64_t *games, error *e);
 
-/* The first look at a cell, and the one after `games`; at most the cell's games. */
-uint64_t until_first(const plan_cell *c);
-uint64_t until_next(const plan_cell *c, uint64_t games);
+/* Takes out of the store at `path`, if its plan has `until`, the games that one run would not have asked for by now, so
+ * that it is as that run would have left it. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int until_cut(const char *path, error *e);
 
 #endif

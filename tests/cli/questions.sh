@@ -44,9 +44,6 @@ again() { # what is interrupted and played again is the same
         cmp "$work/stops/results.db" "$work/twice/results.db"
 }
 check "the same bytes, however often and with any number of threads" again
-check "not in parts" fails_with 1 "poise: $work/stops.lua: until: not in parts; leave it out, or run it whole" \
-    "$POISE" run "$work/stops.lua" --shard 1/2 --out "$work/part"
-
 dry() { "$POISE" run "$work/stops.lua" --dry --out "$work/dry" --threads 2; }
 check "a dry run says what there is to play" grep -qE "^3 cells, at most 180000 games, about [0-9.]+ s on 2 threads\.$" <(dry)
 check "and how many games a verdict takes" grep -qE "^   0     60000  [0-9]+ - [0-9]+ +[0-9]+ - [0-9]+ .* t4:height=3,width=3, random$" <(dry)
@@ -57,5 +54,7 @@ check "rules are known" is_silent rule_stops "undecided: more games are needed"
 check "and play no more" test "$(most_games rule_stops)" -lt 100000
 
 ask skill 'ask = "skill", variants = "tic_tac_toe", players = "uct", rungs = 3, budget = 4, games = 40'
+ask skill_stops 'ask = "skill", until = verdict { zone = 0.3, max_games = 3000 }, variants = "tic_tac_toe", players = "uct", rungs = 3, budget = 4'
+check "rungs that are told apart play no more" test "$(most_games skill_stops)" -lt 3000
 check "a ladder is asked for by skill" says skill "<h2>Does it hold for better players?</h2>"
 exit $failed

@@ -57,6 +57,37 @@ killed() {
 }
 check "a shard that was killed" killed
 
+# Until a verdict: shards play ahead, and merging keeps what one run would have asked for.
+until_of() { # NAME KEYS...
+    echo "experiment { name = '$1', seed = 5, $2 }" >"$work/$1.lua"
+    "$POISE" run "$work/$1.lua" --out "$work/$1" >/dev/null
+}
+until_of verdicts 'until = verdict { zone = 0.1, max_games = 3000 }, variants = { "t4:kinds=2", "tic_tac_toe" }, players = { "uct:iterations=4", "uct:iterations=16" }, opening = { plies = 1 }'
+until_of rules 'ask = "which_rule", until = verdict { zone = 0.05, max_games = 50000 }, variants = sweep("t4", { kinds = { 2, 3 }, width = { 3, 4 } }), players = "random"'
+until_of rungs 'ask = "skill", until = verdict { zone = 0.1, max_games = 600 }, variants = "tic_tac_toe", players = "uct", rungs = 3, budget = 2'
+shards_until() { # NAME FOLDER
+    local i
+    for i in 3 1 2; do "$POISE" run "$work/$1.lua" --shard $i/3 --out "$work/$2" >/dev/null || return 1; done
+    "$POISE" merge "$work/$1.lua" --out "$work/$2" >"$work/said" && cmp "$work/$1/results.db" "$work/$2/results.db"
+}
+for question in verdicts rules rungs; do check "until: $question" shards_until "$question" "shards-$question"; done
+in_time() { # shards that a limit of time ends are merged, and go on with what is not decided
+    local i
+    for i in 1 2 3; do timeout -s INT 0.2 "$POISE" run "$work/verdicts.lua" --shard $i/3 --out "$work/in-time" >/dev/null 2>&1; done
+    "$POISE" merge "$work/verdicts.lua" --out "$work/in-time" >/dev/null && shards_until verdicts in-time
+}
+check "until: shards that were stopped" in_time
+decided() { # the games of a shard, beside the results and alone
+    "$POISE" run "$work/verdicts.lua" --shard 1/2 --out "$work/$1" --json | grep -o '"planned": [0-9]*' | grep -o '[0-9]*'
+}
+check "until: a shard plays what is not decided" test "$(decided verdicts)" -lt "$(decided alone)"
+goes_on_until() { # a part of the shards, merged, and played to the end by a run
+    mkdir "$work/some" && cp "$work/shards-verdicts/shard-1-of-3.db" "$work/some/" && "$POISE" merge "$work/verdicts.lua" --out "$work/some" >"$work/said" &&
+        grep -q '^games are missing' "$work/said" && "$POISE" run "$work/verdicts.lua" --out "$work/some" >/dev/null &&
+        cmp "$work/verdicts/results.db" "$work/some/results.db"
+}
+check "until: what is missing of a merger can be played" goes_on_until
+
 sed 's/seed = 5/seed = 6/' "$work/x.lua" >"$work/other.lua"
 "$POISE" run "$work/other.lua" --shard 1/2 --out "$work/other" >/dev/null
 check "another plan's" fails_with 1 \

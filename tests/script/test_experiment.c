@@ -143,6 +143,10 @@ TEST(until)
     assert_true(p->until && p->zone_low == .4 && p->zone_high == .7);
     assert_int_equal(p->cells[0].games, 900);
     plan_free(p);
+    p = load(*state, "variants = 'line', ask = 'skill', players = 'uct', until = verdict { max_games = 900 }");
+    assert_true(p->until);
+    assert_int_equal(p->cells[0].games, 900);
+    plan_free(p);
 }
 
 /* A word of Lua as a key, and the same word where it is none. */
@@ -246,8 +250,6 @@ TEST(refused_keys)
     REFUSED("until = verdict { zone = 0.1 }, zone = 0.2, " PLAYED, "e.lua:2: experiment.zone: said in until already");
     REFUSED("until = verdict { max_games = 0 }, players = 'random'",
             "e.lua:2: experiment.until.max_games: integer of at least 1 wanted, got 0");
-    REFUSED("until = 'verdict', ask = 'skill', players = 'uct', games = 3",
-            "e.lua:2: experiment.until: not with ask = \"skill\"");
     REFUSED("opening = 4, " PLAYED, "e.lua:2: experiment.opening: table, such as { plies = 4 }, wanted, got 4");
     REFUSED("opening = { plys = 4 }, " PLAYED,
             "e.lua:2: experiment.opening.plys: unknown key; did you mean \"plies\"?");
