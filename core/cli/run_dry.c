@@ -7,6 +7,7 @@
 
 #include "base/json.h"
 #include "lab/block.h"
+#include "players/players.h"
 #include "stats/outlook.h"
 
 /* Each cell is looked at for so long, all of them together for so long, by at least so many games. */
@@ -16,6 +17,7 @@ enum { LEAST_GAMES = 2, MOST_GAMES = 2000 };
 typedef struct quick_look {
     score_counts counts;
     double seconds; /* of one game on one processor */
+    bool learns;    /* its players learn first */
     outlook even;   /* games to a verdict if both sides are as good, and */
     outlook uneven; /* if the first player scores 60 % */
 } quick_look;
@@ -25,14 +27,28 @@ static double cpu_seconds(void)
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* Plays games of the cell; a game that breaks is told by the run. */
-static int look(const plan *p, const plan_cell *c, double budget, quick_look *out, error *e)
+/* Who would have to learn first is asked for nothing that is not known, and gives its place to one who learns in no
+ * time. */
+static int prepare(const plan *p, plan_cell *c, bool *learns, error *e)
 {
-    lab_watch watch = cli_watch(1);
+    const atomic_bool at_once = true;
+    lab_watch watch = cli_watch(1), known = {.threads = 1, .stop = &at_once};
+    error unknown;
+    *learns = block_prepare(c, &known, &unknown);
+    for (int i = 0; i < 2 && *learns; i++)
+        if (!(c->players[i] = players_hurried(c->players[i], p->arena, e))) return -1;
+    watch.learning = NULL;
+    return *learns ? block_prepare(c, &watch, e) : LAB_DONE;
+}
+
+/* Plays games of the cell; a game that breaks is told by the run. */
+static int look(const plan *p, const plan_cell *planned, double budget, quick_look *out, error *e)
+{
+    plan_cell c = *planned;
     *out = (quick_look){.seconds = 0};
-    int status = block_prepare(c, &watch, e);
+    int status = prepare(p, &c, &out->learns, e);
     if (status) return status;
-    game_runner *runner = game_runner_new(c, p->seed, p->max_plies, e);
+    game_runner *runner = game_runner_new(&c, p->seed, p->max_plies, e);
     if (!runner) return -1;
     double begun = cpu_seconds(), spent = 0;
     uint64_t games = 0;
@@ -83,6 +99,7 @@ static void write_plain(const plan *p, const quick_look *all, int threads, text 
 {
     double seconds = 0;
     uint64_t games = 0;
+    int learning = 0;
     char even[32], uneven[32], time_left[32];
     text_add(out, "%4s %9s  %-20s %-20s %9s  %s\n", "cell", "games", "to a verdict: even", "scores 60 %", "time",
              "variant, players");
@@ -96,10 +113,16 @@ static void write_plain(const plan *p, const quick_look *all, int threads, text 
         text_add(out, "\n");
         seconds += seconds_of(p, i, &all[i], threads);
         games += c->games;
+        learning += all[i].learns;
     }
     write_time(seconds, time_left);
     text_add(out, "\n%d cells, %s%" PRIu64 " games, about %s on %d threads.\n", p->ncells, p->until ? "at most " : "",
              games, time_left, threads);
+    if (learning)
+        text_add(out,
+                 "In %d of them the players learn first, once for some seconds; the times are of players that have "
+                 "learned little.\n",
+                 learning);
     text_add(out, "Games to a verdict are for your zone, %g - %g %%, eight times in ten; ! more than are planned.\n",
              100 * p->zone_low, 100 * p->zone_high);
 }
@@ -125,6 +148,7 @@ static void write_json(const plan *p, const quick_look *all, int threads, text *
         cli_json_players(out, c->players);
         text_add(out, ", \"games\": %" PRIu64 ", \"seconds\": ", c->games);
         json_number(out, seconds_of(p, i, &all[i], threads));
+        text_add(out, ", \"learns_first\": %s", all[i].learns ? "true" : "false");
         add_span(out, "to_verdict_even", &all[i].even);
         add_span(out, "to_verdict_60", &all[i].uneven);
         text_add(out, "}");

@@ -66,6 +66,16 @@ static bool takes_advice(const spec *s)
     return trust >= 0 && s->values[trust].integer == FIELD_AUTO;
 }
 
+void evaluated_hurry(spec *s)
+{
+    enum { FEW_GAMES = 256, SOME_TRUST = 50 };
+    int first = word_field(s->word, "net");
+    if (first < 0 || is_named(s->values[first].text)) return;
+    int64_t *games = &s->values[first + EVALUATED_TRAINING].integer;
+    if (*games == FIELD_AUTO || *games > FEW_GAMES) *games = FEW_GAMES;
+    if (takes_advice(s)) s->values[word_field(s->word, "trust")].integer = SOME_TRUST;
+}
+
 static int open_watched(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
 {
     const char *net = s->values[first + EVALUATED_NET].text;

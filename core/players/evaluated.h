@@ -31,6 +31,10 @@ enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_FIELDS };
  */
 MUST_CHECK int evaluated_complete(spec *s, arena *a, error *e);
 
+/* Changes the options of a player that would learn so that it learns in no time: from few games, and without measuring
+ * how far it may trust what it learned. It takes about the time for a decision that it would take, and plays worse. */
+void evaluated_hurry(spec *s);
+
 /* Learns what such a player of games of g will ask for, so that evaluated_open finds it in the cache folder. `watch`
  * may be NULL. Returns 0, also for other players, or -1 with `e` filled in. */
 MUST_CHECK int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e);

@@ -159,6 +159,14 @@ const char *players_canonical(const char *described, arena *a, error *e)
     return s ? write_name(s, a, e) : NULL;
 }
 
+const char *players_hurried(const char *described, arena *a, error *e)
+{
+    const player_type *type;
+    spec *s = read_player(described, &type, a, e);
+    if (s) evaluated_hurry(s);
+    return s ? write_name(s, a, e) : NULL;
+}
+
 player *players_new(const char *described, const game *g, error *e)
 {
     arena *a = arena_new();

@@ -111,7 +111,7 @@ static int find_wanted(const results *r, const uint64_t *most, uint64_t *games, 
 int until_ahead(const plan *p, const char *path, uint64_t *games, error *e)
 {
     size_t count = (size_t)p->ncells;
-    uint64_t *most = malloc(count * sizeof *most);
+    uint64_t *most = calloc(count, sizeof *most);
     if (!most) return error_set(e, "out of memory");
     for (size_t i = 0; i < count; i++) games[i] = most[i] = p->cells[i].games;
     results *r = results_open(path, e);
@@ -130,7 +130,7 @@ int until_ahead(const plan *p, const char *path, uint64_t *games, error *e)
 static int keep_wanted(results **r, const char *path, error *e)
 {
     int count = (*r)->ncells;
-    uint64_t *most = malloc((size_t)count * 2 * sizeof *most + 1), *games = most + count;
+    uint64_t *most = calloc((size_t)count * 2 + 1, sizeof *most), *games = most + count;
     if (!most) return error_set(e, "out of memory");
     for (int i = 0; i < count; i++) most[i] = (*r)->cells[i].planned;
     int status = find_wanted(*r, most, games, e);
@@ -164,7 +164,7 @@ int until_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     int more = 1, end = LAB_DONE;
     size_t count = (size_t)p->ncells;
     plan_cell *cells = now.cells = malloc(count * sizeof *cells);
-    uint64_t *most = malloc(count * 2 * sizeof *most), *games = most + count;
+    uint64_t *most = calloc(count * 2, sizeof *most), *games = most + count;
     if (!cells || !most) more = error_set(e, "out of memory");
     for (size_t i = 0; more > 0 && i < count; i++) {
         cells[i] = p->cells[i];

@@ -49,6 +49,14 @@ check "a dry run says what there is to play" grep -qE "^3 cells, at most 180000 
 check "and how many games a verdict takes" grep -qE "^   0     60000  [0-9]+ - [0-9]+ +[0-9]+ - [0-9]+ .* t4:height=3,width=3, random$" <(dry)
 check "and plays nothing" test ! -e "$work/dry"
 
+echo "experiment { name = 'taught', variants = { 'tic_tac_toe' }, players = 'mcts:iterations=10', games = 8 }" >"$work/taught.lua"
+taught() { POISE_CACHE="$work/cache" "$POISE" run "$work/taught.lua" --out "$work/taught" "$@" 2>/dev/null; }
+learned() { find "$work/cache" -name '*.net' | sed 's/.*-\([0-9]*\)-[0-9.]*-[0-9]*\.net$/\1/'; }
+check "a dry run says that players learn first" grep -q '^In 1 of them the players learn first' <(taught --dry)
+check "and learns next to nothing" same 256 "$(learned)"
+says_no_more() { taught >/dev/null && ! taught --dry | grep -q 'learn first'; }
+check "and says it no more when they have" says_no_more
+
 ask rule_stops 'ask = "which_rule", until = verdict { zone = 0.05, max_games = 100000 }, variants = sweep("t4", { kinds = { 2, 3 }, ["width,height"] = { 3, 4 } }), players = "random"'
 check "rules are known" is_silent rule_stops "undecided: more games are needed"
 check "and play no more" test "$(most_games rule_stops)" -lt 100000
