@@ -230,6 +230,7 @@ static int keep_drawing(lua_State *L, const plot *p, error *e)
     text *out = report_scratch(L);
     if (read_file(path, out) || !out->length)
         return out->failed ? sandbox_fail_outside(L, "out of memory") : error_set(e, "gnuplot drew nothing");
+    remove(path); /* what stands there already is taken for a file of the report's */
     report_write_file(L, name, out->data, out->length);
     return 0;
 }

@@ -357,6 +357,16 @@ TEST(gnuplot_fails)
     pages_assert_in(p, "report.html", "without its drawings: gnuplot: &lt;b&gt;out of ink");
 }
 
+/* It draws what its script says, into its own folder. */
+TEST(gnuplot_draws)
+{
+    const pages *p = *state;
+    pages_use_gnuplot(p, "#!/bin/sh\nwhile read line; do case $line in load*) name=${line#*\\'}; "
+                         "echo '<svg/>' >${name%.gp*}.svg ;; print*) echo 'poise: drawn' ;; esac; done\n");
+    pages_assert_written(p);
+    pages_assert_in(p, "plots/forest.svg", "<svg/>");
+}
+
 TEST(gnuplot_draws_nothing)
 {
     const pages *p = *state;
