@@ -73,7 +73,7 @@ int action_list_those(const action *a, const game *g, const position *p, action_
     uint16_t row_of[BOARD_CELLS_MAX + 1]; /* by cell */
     uint64_t there[WORDS] = {0};
     int n = 0;
-    for (uint32_t row = 0; row < s.rows && !s.cells; row++)
+    for (uint32_t row = 0; row < s.rows && !s.cells && n < capacity; row++)
         n += list_row(a, g, p, row, s.columns, passes, context, out + n, capacity - n);
     if (!s.cells) return n;
     for (uint32_t row = 0; row < s.rows; row++) {
@@ -81,7 +81,7 @@ int action_list_those(const action *a, const game *g, const position *p, action_
         bitboard_set(there, s.cells[row]);
     }
     for (unsigned w = 0; w < WORDS; w++)
-        for (uint64_t left = there[w]; left; left &= left - 1)
+        for (uint64_t left = there[w]; left && n < capacity; left &= left - 1)
             n += list_row(a, g, p, row_of[64 * w + (unsigned)__builtin_ctzll(left)], s.columns, passes, context,
                           out + n, capacity - n);
     return n;

@@ -264,7 +264,7 @@ static int list_cells(guard_pool *k, move *out, int capacity)
     const cell_mapping *map = k->sets->before.g->mapping;
     int n = 0;
     for (unsigned w = 0; w < map->words; w++)
-        for (uint64_t left = k->cells[w]; left; left &= left - 1)
+        for (uint64_t left = k->cells[w]; left && n < capacity; left &= left - 1)
             for (uint32_t column = 0; column < k->all.columns && n < capacity; column++)
                 n += candidate_of_cell(k, map->cell_of[64 * w + (unsigned)__builtin_ctzll(left)], column, &out[n]);
     return n;

@@ -135,7 +135,7 @@ static int list_always(const action *a, const game *g, const position *p, move *
 {
     const place *d = a->data;
     int n = 0;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+    for (unsigned c = 0; c < (unsigned)g->board->cells && n < capacity; c++)
         for (unsigned i = 0; !p->code[c] && i < d->ntypes[p->side] && n < capacity; i++)
             out[n++] = move_make(a->index, d->types[p->side][i], c);
     return n;

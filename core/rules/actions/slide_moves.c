@@ -135,7 +135,7 @@ int slide_list(const action *a, const game *g, const position *p, move *out, int
 {
     const slide *d = a->data;
     int n = 0;
-    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+    for (unsigned c = 0; c < (unsigned)g->board->cells && n < capacity; c++) {
         unsigned code = p->code[c];
         if (!d->class_of[p->side][code] || (d->only_placed && c != p->last)) continue;
         if (d->from_somewhere && !region_has(&d->from, c, p->side, code)) continue;
