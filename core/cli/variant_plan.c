@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lab/lab.h"
+#include "lab/store_merge.h"
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
 #include "studies/truth.h"
@@ -80,7 +81,7 @@ int variant_plan_play(const cli *c, const experiment *x, int threads, results **
                 x->store, c->command->name);
         return CLI_STOPPED;
     }
-    if (truth_keep(x->plan, x->store, &e)) return cli_fail(&e);
+    if (truth_keep(x->plan, x->store, &e) || store_settle(x->store, &e)) return cli_fail(&e);
     *out = results_open(x->store, &e);
     return *out ? CLI_OK : cli_fail(&e);
 }

@@ -2,7 +2,7 @@
 # First turns that are alike are one; a fair one is confirmed by fresh games, and that there is none is said only when it is so.
 . "$(dirname "$0")/lib.sh"
 
-pie() { "$POISE" pie "$@" --players random; }
+pie() { "$POISE" pie "$@" --players random --out "$work/results"; }
 
 cat >"$work/never.lua" <<'LUA'
 variant { name = "Never", rules = function () return {
@@ -10,14 +10,23 @@ variant { name = "Never", rules = function () return {
   finish = { full { result = "win" } } } end }
 LUA
 
-turns=$(pie tic_tac_toe --games 200 | sed -n '/^first turn/,$p' | tail -n +2)
+turns=$(pie tic_tac_toe --games 200 | sed -n '/^first turn/,$p' | tail -n +2 | grep -v "^results:")
 check "first turns that are alike are one" same "a1 4 b1 4 b2 1" "$(awk '{print $1, $2}' <<<"$turns" | xargs)"
+rm -rf "$work/results"
 none=$(pie "$work/never.lua" --games 400)
 check "where one side always wins there is no fair cut" \
     same "No fair cut exists: after each first turn one side is favoured, so the pie rule gives the edge to the one who chooses." "$(head -1 <<<"$none")"
 check "without the pie rule" grep -q "^Without the pie rule the player who moves first scores 100.0 %" <<<"$none"
+rm -rf "$work/results"
 fair=$(pie t4:kinds=2 --games 20000 --zone 0.1)
 check "a fair cut" grep -q "is a fair cut.$" <<<"$(head -1 <<<"$fair")"
 check "role and person" grep -q "^The person who cuts so scores .* because the other person takes the better side.$" <<<"$fair"
 check "any number of threads" same "$fair" "$(pie t4:kinds=2 --games 20000 --zone 0.1 --threads 3)"
+
+page() { rm -rf "$work/results" && pie "$@" >/dev/null && "$POISE" report "$work/results" >/dev/null && cat "$work/results/report.html"; }
+check "a page says so" grep -qF "<b>Yes: " <(page t4:kinds=2 --games 20000 --zone 0.1)
+check "with every first turn" same 4 "$(wc -l <"$work/results/tables/first-turns.csv")"
+check "and that there is none" grep -qF "<b>No fair cut exists:</b> after each first turn one side is favoured" <(page "$work/never.lua" --games 400)
+check "which is the same when it is asked again" bash -c "cp '$work/results/results.db' '$work/once' && '$POISE' pie '$work/never.lua' --games 400 --players random --out '$work/results' >/dev/null &&
+    cmp '$work/once' '$work/results/results.db'"
 exit $failed
