@@ -12,8 +12,7 @@
  *   alone nothing is played out: an iteration makes the children of one leaf and passes up what the best of them is
  *   worth. Else it passes up a mean of what the leaf was worth and of how a random game from there came out; which
  *   mean is best was measured (trust.c).
- * - The answer is drawn among nearly equal moves, by how often they were visited, until the game differs enough from
- *   others (mcts_answer.c). */
+ * - The answer is drawn among nearly equal moves until the game differs enough from others (variety.h). */
 #include "players/mcts.h"
 #include "players/evaluated.h"
 #include "players/search.h"
@@ -61,13 +60,7 @@ static const field fields[FIELDS] = {
      .max = 100,
      .help = "how much of what a new position is worth the evaluation says, in per cent; a random game from there says "
              "the rest; auto: what was best in games on this variant, measured once when the evaluation was learned"},
-    {.name = "temperature",
-     .kind = FIELD_NUMBER,
-     .initial_number = 4,
-     .low = 0,
-     .high = 10,
-     .help = "how readily a move is played that was visited less than another, until the game differs from most; "
-             "0: the most visited is; where random games are played, which vary by themselves, a fifth of it counts"},
+    VARIETY_OPTION,
     {.name = "memory",
      .kind = FIELD_INTEGER,
      .initial = 64,

@@ -9,6 +9,7 @@
 #include "play/player.h"
 #include "players/move_table.h"
 #include "players/tree.h"
+#include "players/variety.h"
 
 enum {
     MCTS_PATH_MAX = 1024,  /* nodes that a walk passes at most */
@@ -28,7 +29,8 @@ typedef struct mcts_settings {
     uint32_t iterations;
     uint64_t effort; /* a decision takes about so much; 0: any amount */
     mcts_costs costs;
-    float exploration, first_play, temperature;
+    float exploration, first_play;
+    float temperature; /* see variety.h */
     float trust; /* how much the evaluation says of a new position's value, 0..1; the rest a random game from there */
     uint32_t grave; /* visits from which on a node has a table of moves of its own; 0: no tables but for history */
     bool history;
@@ -39,7 +41,8 @@ typedef struct mcts {
     mcts_settings settings;
     uint64_t effort; /* so far, by what was done and never by a clock */
     tree tree;
-    float variety; /* so far in this game (mcts_answer.c) */
+    variety variety;
+    float *losses; /* of the root's children, when one is drawn */
     move answer;   /* what was chosen last */
     move *scratch;
     evaluation *evaluation;  /* NULL: random games alone say what a position is worth */

@@ -1,18 +1,14 @@
 /* Which move mcts plays when it has thought, and what it keeps of the tree for the next time. */
+#include <math.h>
 #include <string.h>
 
 #include "players/mcts.h"
 #include "players/search.h"
 
-enum { WARMER_AFTER = 6 };
-
-/* In nats. The choices of a game in which both sides came so far were less likely than e^-14, and from there on the
- * best move is played; where little is to choose from many games never come so far. */
-#define VARIETY_ENOUGH 7.0f
-
-/* Of a win: how much may readily be given away for variety in one decision. It is cheaper to give away little often: a
- * move that is hardly worse is played readily, however often it was visited. */
-#define GIVEN_AWAY 0.008f
+/* How much less than its mean a child counts for, over the square root of its visits, where random games say a part of
+ * what it is worth. The means of evaluations alone are no worse for being few: what is behind by so much by them is
+ * behind by as much when it is thought about longer. */
+#define DOUBT_OF_PLAYOUTS 0.3f
 
 /* What is proven decides first: the win that comes first, and no loss as long as there is anything else; of the losses
  * the one that comes last. A draw is visited as often as it should be. */
@@ -46,42 +42,23 @@ static const node *most_visited(const node *children, uint32_t count, int wanted
     return best;
 }
 
-static float mean(const node *c)
+/* What a child may be trusted to be worth: nothing at all when nobody has been there. */
+static float worth(const mcts *s, const node *c)
 {
-    return c->visits ? (float)c->points / (float)c->visits / TREE_POINTS : 0;
+    if (!c->visits) return -1;
+    float doubt = mcts_plays_out(s) ? DOUBT_OF_PLAYOUTS : 0, visits = (float)c->visits;
+    return (float)c->points / visits / TREE_POINTS - doubt / sqrtf(visits);
 }
 
-/* A child is chosen with a chance in proportion to e^-handicap: (visits / most visits)^(1 / temperature), times e^-1
- * for each GIVEN_AWAY that its results are worse. Both weigh less the later it is without variety enough. */
-static float handicap(const mcts *s, const node *c, const node *best)
+/* How much each child is worse than the best. Those of another rank are out; of those that are known to win or to lose
+ * as soon as the best none is worse. */
+static void find_losses(mcts *s, const node *children, uint32_t count, int wanted, const node *best)
 {
-    float warmer = 1 + (float)s->root->plies / WARMER_AFTER, worse = mean(best) - mean(c);
-    float rarer = search_logarithm(best->visits + 1) - search_logarithm(c->visits + 1);
-    return (rarer / s->settings.temperature + (worse > 0 ? worse / GIVEN_AWAY : 0)) / warmer;
-}
-
-/* The chances of all children of that rank together, when that of the best is 1. */
-static float total_chance(const mcts *s, const node *children, uint32_t count, int wanted, const node *best)
-{
-    float total = 0;
-    for (const node *c = children; c < children + count; c++)
-        if (rank(c) == wanted) total += search_exponential(-handicap(s, c, best));
-    return total;
-}
-
-/* Draws a child of that rank, and counts the variety that it brings: the logarithm of how unlikely it was. */
-static const node *draw(mcts *s, const node *children, uint32_t count, int wanted, const node *best, random_state *r)
-{
-    enum { FINE = 1 << 16 };
-    float total = total_chance(s, children, count, wanted, best), drawn = (float)random_unit(r) * total;
-    const node *chosen = best;
-    for (const node *c = children; c < children + count && drawn >= 0; c++) {
-        if (rank(c) != wanted) continue;
-        drawn -= search_exponential(-handicap(s, c, best));
-        chosen = c;
+    float most = worth(s, best);
+    for (uint32_t i = 0; i < count; i++) {
+        float loss = wanted ? 0 : most - worth(s, &children[i]);
+        s->losses[i] = rank(&children[i]) != wanted ? VARIETY_NEVER : loss > 0 ? loss : 0;
     }
-    s->variety += handicap(s, chosen, best) + search_logarithm((uint32_t)(total * FINE)) - search_logarithm(FINE);
-    return chosen;
 }
 
 move mcts_answer(mcts *s, random_state *r)
@@ -90,8 +67,9 @@ move mcts_answer(mcts *s, random_state *r)
     uint32_t count = s->tree.nodes[TREE_ROOT].children;
     int wanted = best_rank(children, count);
     const node *best = most_visited(children, count, wanted);
-    if (s->settings.temperature <= 0 || s->variety >= VARIETY_ENOUGH) return best->move;
-    return draw(s, children, count, wanted, best, r)->move;
+    if (!variety_is_wanted(&s->variety, s->settings.temperature)) return best->move;
+    find_losses(s, children, count, wanted, best);
+    return children[variety_draw(&s->variety, s->settings.temperature, s->losses, count, r)].move;
 }
 
 bool mcts_opinion(const mcts *s, player_opinion *out)

@@ -10,6 +10,7 @@ void mcts_free(mcts *s)
     tree_done(&s->tree);
     move_tables_done(&s->tables);
     free(s->scratch);
+    free(s->losses);
     free(s->root);
     free(s->work);
     free(s->after);
@@ -22,7 +23,7 @@ void mcts_free(mcts *s)
 void mcts_reset(mcts *s)
 {
     s->planted = false;
-    s->variety = 0;
+    variety_reset(&s->variety);
 }
 
 /* Tables of moves in a part of the memory, when they are asked for: no more than nodes will have. Returns -1 when
@@ -41,10 +42,11 @@ static int allocate(mcts *s, const game *g, size_t nodes)
 {
     size_t moves = g->most_moves > 0 ? (size_t)g->most_moves : 1;
     s->scratch = malloc(moves * sizeof *s->scratch);
+    s->losses = malloc(moves * sizeof *s->losses);
     s->root = malloc(g->position_bytes);
     s->work = malloc(g->position_bytes);
     s->after = malloc(g->position_bytes);
-    bool all = s->scratch && s->root && s->work && s->after;
+    bool all = s->scratch && s->losses && s->root && s->work && s->after;
     if (s->evaluation) all &= (s->frame = evaluation_frame_new(s->evaluation, g)) != NULL;
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
     return all && !tree_init(&s->tree, nodes) ? 0 : -1;

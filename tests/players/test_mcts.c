@@ -270,75 +270,57 @@ static void set_root(tree *t, const uint32_t *visits, uint16_t count)
             (node){.move = i, .visits = visits[i], .points = (uint64_t)visits[i] * TREE_POINTS / 2, .side = 0};
 }
 
-/* Of equal results temperature 1 plays in proportion to the visits (plus one), 0 the most visited, a half by their
- * squares. */
-TEST(temperature)
+/* How often each of so many children is chosen first in a game, of 10000. */
+static void count_answers(bench *b, int *counts)
 {
-    static const uint32_t visits[] = {99, 49, 0};
-    static const double temperatures[] = {0, 0.5, 1};
-    static const int low[] = {10000, 7900, 6500}, high[] = {10000, 8200, 6900};
-    for (size_t k = 0; k < 3; k++) {
-        bench *b = begin("tic_tac_toe", 10, 64, temperatures[k]);
-        random_state r = {1};
-        int counts[3] = {0};
-        set_root(&b->s->tree, visits, 3);
-        for (int i = 0; i < 10000; i++) {
-            b->s->variety = 0;
-            counts[mcts_answer(b->s, &r)]++;
-        }
-        assert_in_range(counts[0], low[k], high[k]);
-        end(b);
+    random_state r = {1};
+    for (int i = 0; i < 10000; i++) {
+        variety_reset(&b->s->variety);
+        counts[mcts_answer(b->s, &r)]++;
     }
 }
 
-/* A hundredth of a win is more than is given away readily. */
+/* Few results of random games are trusted less than many that are as good, and nothing is not trusted at all. */
+TEST(rarely_tried_moves_are_rarely_played)
+{
+    static const uint32_t visits[] = {99, 49, 0};
+    static const int low[] = {5700, 3900, 0}, high[] = {6100, 4300, 0};
+    bench *b = begin("tic_tac_toe", 10, 64, 0.035);
+    int counts[3] = {0};
+    set_root(&b->s->tree, visits, 3);
+    count_answers(b, counts); /* .3 / sqrt 99 is .0302 and .3 / sqrt 49 .0429: e^(-.0127 / .035) is .695 */
+    for (int i = 0; i < 3; i++) assert_in_range(counts[i], low[i], high[i]);
+    end(b);
+}
+
 TEST(worse_results_are_rarely_played)
 {
     static const uint32_t visits[] = {99, 99};
-    bench *b = begin("tic_tac_toe", 10, 64, 1);
-    random_state r = {1};
-    int first = 0;
+    bench *b = begin("tic_tac_toe", 10, 64, 0.008);
+    int counts[2] = {0};
     set_root(&b->s->tree, visits, 2);
     b->s->tree.nodes[2].points -= 99 * TREE_POINTS / 100;
-    for (int i = 0; i < 10000; i++) {
-        b->s->variety = 0;
-        first += !mcts_answer(b->s, &r);
-    }
-    assert_in_range(first, 7570, 7970); /* 1 / (1 + e^-1.25) is .777 */
+    count_answers(b, counts);
+    assert_in_range(counts[0], 7570, 7970); /* 1 / (1 + e^-1.25) is .777 */
+    b->s->settings.temperature = 0;
+    memset(counts, 0, sizeof counts);
+    count_answers(b, counts);
+    assert_int_equal(counts[0], 10000);
     end(b);
 }
 
-/* The later in the game, the higher: what was 1 is 2. */
-TEST(temperature_rises)
+/* Wins in as many decisions are equal, however often they were visited. */
+TEST(equal_wins_are_played_alike)
 {
-    static const uint32_t visits[] = {99, 49, 0};
-    bench *b = begin("tic_tac_toe", 10, 64, 0.5);
-    random_state r = {1};
-    int first = 0;
+    static const uint32_t visits[] = {5, 99, 1000};
+    bench *b = begin("tic_tac_toe", 10, 64, 0.01);
+    int counts[3] = {0};
     set_root(&b->s->tree, visits, 3);
-    b->s->root->plies = 6;
-    for (int i = 0; i < 10000; i++) {
-        b->s->variety = 0;
-        first += !mcts_answer(b->s, &r);
-    }
-    assert_in_range(first, 6500, 6900);
-    end(b);
-}
-
-/* Once a game differs enough, the best move is played; a new game begins anew. */
-TEST(enough_variety)
-{
-    static const uint32_t visits[] = {99, 99, 99, 100};
-    bench *b = begin("tic_tac_toe", 10, 64, 1);
-    random_state r = {1};
-    int others = 0, drawn = 0;
-    set_root(&b->s->tree, visits, 4);
-    for (int i = 0; i < 40; i++) others += mcts_answer(b->s, &r) != 3;
-    assert_in_range(others, 1, 6); /* each draw between four equals is worth ln 4 = 1.39, and 7 is enough */
-    for (int i = 0; i < 20; i++) drawn += mcts_answer(b->s, &r) != 3;
-    assert_int_equal(drawn, 0);
-    mcts_reset(b->s);
-    assert_true(b->s->variety == 0);
+    for (int i = 1; i <= 3; i++) b->s->tree.nodes[i].proven = OUTCOME_FIRST;
+    b->s->tree.nodes[3].plies = 2;
+    count_answers(b, counts);
+    assert_in_range(counts[0], 4800, 5200);
+    assert_int_equal(counts[2], 0);
     end(b);
 }
 
