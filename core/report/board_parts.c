@@ -7,56 +7,74 @@
 
 static const double cell_units = 20, beside = 0.7;
 
-/* Appends the line of a drawing: its own ends of lines say nothing. */
-static void end_line(text *out, size_t from)
+/* Ends a drawing that begins there: its own ends of lines say nothing. */
+static void end_drawing(text *out, size_t from, const char *sign)
 {
     for (size_t i = from; !out->failed && i < out->length; i++)
         if (out->data[i] == '\n') out->data[i] = ' ';
-    text_add(out, "\n");
+    text_add(out, "%s", sign);
 }
 
-static void write_board(const game *g, position *bare, text *out)
+static unsigned level_of(const board *b, int i)
 {
-    picture c = {.g = g, .p = bare, .page = {.out = out, .unit = cell_units}};
-    const board *b = g->board;
-    cells_svg_measure(&c);
-    double edge = b->edge_coordinates ? beside : 0;
-    c.page.left = c.left - edge;
-    c.page.top = c.top;
-    text_add(out, "board\t%.0f\t%.0f\t", (c.right - c.left + edge) * cell_units,
-             (c.top - c.bottom + edge) * cell_units);
-    for (int i = 0; i < b->cells; i++)
-        text_add(out, "%s%.0f,%.0f", i ? " " : "", (b->x[i] - c.page.left) * cell_units,
-                 (c.page.top - b->y[i]) * cell_units);
-    text_add(out, "\t");
-    size_t from = out->length;
-    cells_svg_draw(&c);
-    end_line(out, from);
+    return b->shape == CELL_RING ? b->levels->level_of[i] : 0;
 }
 
-static void write_piece(const game *g, unsigned code, text *out)
+static void write_places(const picture *c)
 {
-    svg page = {.out = out, .unit = cell_units};
-    text_add(out, "piece\t%u\t", code);
+    const board *b = c->g->board;
+    for (int i = 0; i < b->cells; i++) {
+        text_add(c->page.out, "%s%.0f,%.0f", i ? " " : "", (b->x[i] - c->page.left) * cell_units,
+                 (c->page.top - b->y[i]) * cell_units);
+        if (level_of(b, i)) text_add(c->page.out, ",%u", level_of(b, i));
+    }
+    text_add(c->page.out, "\t");
+}
+
+static void write_board(picture *c)
+{
+    text *out = c->page.out;
+    cells_svg_measure(c);
+    double edge = c->g->board->edge_coordinates ? beside : 0;
+    c->page.left = c->left - edge;
+    c->page.top = c->top;
+    text_add(out, "board\t%.0f\t%.0f\t", (c->right - c->left + edge) * cell_units,
+             (c->top - c->bottom + edge) * cell_units);
+    write_places(c);
     size_t from = out->length;
-    piece_svg_draw(&page, &g->pieces, code, 0, 0, .4);
-    end_line(out, from);
+    cells_svg_draw(c);
+    end_drawing(out, from, "\t");
+    from = out->length;
+    cells_svg_cover(c);
+    end_drawing(out, from, "\n");
+}
+
+/* Contents in a cell like i, for each level once. */
+static void write_pieces(const game *g, int i, text *out)
+{
+    picture c = {.g = g, .page = {.out = out, .unit = cell_units}};
+    for (int code = 1; code < g->pieces.ncodes; code++) {
+        text_add(out, "piece\t%d\t%u\t", code, level_of(g->board, i));
+        size_t from = out->length;
+        cells_svg_contents(&c, (unsigned)i, (unsigned)code);
+        end_drawing(out, from, "\n");
+    }
 }
 
 int board_parts_write(const game *g, text *out)
 {
-    if (g->board->shape == CELL_RING) return 0;
     position *bare = malloc(g->position_bytes);
-    svg page = {.out = out};
+    picture c = {.g = g, .p = bare, .page = {.out = out, .unit = cell_units}};
     if (!bare) return -1;
     position_copy(g, bare, g->start);
     memset(bare->code, 0, (size_t)g->board->cells);
     text_add(out, "defs\t");
     size_t from = out->length;
-    piece_svg_define(&page);
-    end_line(out, from);
-    write_board(g, bare, out);
-    for (int code = 1; code < g->pieces.ncodes; code++) write_piece(g, (unsigned)code, out);
+    piece_svg_define(&c.page);
+    end_drawing(out, from, "\n");
+    write_board(&c);
+    for (int i = 0; i < g->board->cells; i++)
+        if (!i || level_of(g->board, i) != level_of(g->board, i - 1)) write_pieces(g, i, out);
     free(bare);
     return out->failed ? -1 : 0;
 }
@@ -70,7 +88,7 @@ static bool begins(const char *at, const char *const *words)
 bool board_parts_are_plain(const char *lines)
 {
     static const char *const elements[] = {"<circle ", "<line ",  "<polygon ", "<rect ",     "<text ", "</text>",
-                                           "<defs>",   "</defs>", "<pattern ", "</pattern>", NULL};
+                                           "<defs>",   "</defs>", "<pattern ", "</pattern>", "<path ", NULL};
     static const char *const never[] = {" on", "href", "style", "&", NULL};
     static const char *const drawn[] = {"defs\t", "board\t", "piece\t", NULL};
     for (const char *at = lines; *at; at += strcspn(at, "\n"), at += *at == '\n')

@@ -12,6 +12,7 @@
 #define COORDINATE "fill=\"#444\""
 #define POINT      "fill=\"#777\""
 #define FAINT      "fill=\"#777\""
+#define HOLE       "fill=\"#fff\" stroke=\"#777\" stroke-width=\"1\""
 
 static const double piece_radius = 0.4;
 
@@ -80,8 +81,12 @@ static void draw_coordinates(const picture *c)
 static void draw_squares(const picture *c)
 {
     const board *b = c->g->board;
-    for (int i = 0; i < b->cells; i++)
-        svg_square(&c->page, b->x[i], b->y[i], 0.5, (b->column[i] + b->row[i]) % 2 ? GROUND : DARKER);
+    for (int colour = 0; colour < 2; colour++) {
+        svg_path_open(&c->page, colour ? GROUND : DARKER);
+        for (int i = 0; i < b->cells; i++)
+            if ((b->column[i] + b->row[i]) % 2 == colour) svg_path_square(&c->page, b->x[i], b->y[i], 0.5);
+        svg_path_close(&c->page);
+    }
     draw_coordinates(c);
     draw_marks(c);
     draw_pieces(c);
@@ -91,11 +96,11 @@ static void draw_squares(const picture *c)
 static void draw_hexagons(const picture *c)
 {
     const board *b = c->g->board;
-    for (int i = 0; i < b->cells; i++) {
-        svg_polygon(&c->page, b->x[i], b->y[i], sqrt(1.0 / 3), 6, 30, GROUND);
-        if (!b->edge_coordinates && !c->p->code[i])
-            svg_text(&c->page, b->x[i], b->y[i], 0.26, "middle", FAINT, b->label[i]);
-    }
+    svg_path_open(&c->page, GROUND);
+    for (int i = 0; i < b->cells; i++) svg_path_polygon(&c->page, b->x[i], b->y[i], sqrt(1.0 / 3), 6, 30);
+    svg_path_close(&c->page);
+    for (int i = 0; i < b->cells && !b->edge_coordinates; i++)
+        if (!c->p->code[i]) svg_text(&c->page, b->x[i], b->y[i], 0.26, "middle", FAINT, b->label[i]);
     if (b->edge_coordinates) draw_coordinates(c);
     draw_marks(c);
     draw_pieces(c);
@@ -110,11 +115,12 @@ static double free_middle(const board *b, unsigned i)
     return nearest;
 }
 
-/* The circle on which the children of a ring lie, thicker when somebody owns it and broken for the second player. */
-static void draw_outline(const picture *c, unsigned i)
+/* The circle on which the children of ring i lie, around x,y, thicker when somebody owns it and broken for the second
+ * player. */
+static void draw_outline(const picture *c, unsigned i, unsigned code, double x, double y)
 {
     const board *b = c->g->board;
-    unsigned side = c->g->pieces.owner_of[c->p->code[i]];
+    unsigned side = c->g->pieces.owner_of[code];
     char style[120];
     if (side > OWNER_SECOND)
         snprintf(style, sizeof style, "fill=\"none\" stroke=\"#aaa\" stroke-width=\"%.1f\"",
@@ -122,27 +128,56 @@ static void draw_outline(const picture *c, unsigned i)
     else
         snprintf(style, sizeof style, "fill=\"none\" stroke=\"%s\" stroke-width=\"%.1f\"%s", piece_svg_colour(side),
                  1 + 1.5 * b->levels->level_of[i], side ? " stroke-dasharray=\"14 5\"" : "");
-    svg_circle(&c->page, b->x[i], b->y[i], b->levels->radius[i], style);
+    svg_circle(&c->page, x, y, b->levels->radius[i], style);
 }
 
-/* A ring as what it is: its owner's piece with a hole, in which its label stands. */
+static double ring_radius(const board *b, unsigned i)
+{
+    return b->levels->level_of[i] == 1 ? 0.45 : 0.75 * free_middle(b, i);
+}
+
+/* What is seen through a ring: its label, on white. */
+static void draw_hole(const picture *c, unsigned i, double r, const char *style)
+{
+    const board *b = c->g->board;
+    double letters = b->levels->level_of[i] == 1 ? 2 + b->levels->top : 5;
+    svg_circle(&c->page, b->x[i], b->y[i], r, style);
+    svg_text(&c->page, b->x[i], b->y[i], fmin(3.1 * ring_radius(b, i) / letters, 0.6), "middle", COORDINATE,
+             b->label[i]);
+}
+
+/* A ring as what it is: its owner's piece with a hole. */
 static void draw_ring(const picture *c, unsigned i)
 {
     const board *b = c->g->board;
-    const svg *s = &c->page;
-    unsigned code = c->p->code[i], level = b->levels->level_of[i];
-    double r = level == 1 ? 0.45 : 0.75 * free_middle(b, i), letters = level == 1 ? 2 + b->levels->top : 5;
-    piece_svg_draw(s, &c->g->pieces, code, b->x[i], b->y[i], r);
-    if (code && piece_svg_has_sign(&c->g->pieces, code)) return;
-    svg_circle(s, b->x[i], b->y[i], code ? 0.72 * r : r, "fill=\"#fff\" stroke=\"#777\" stroke-width=\"1\"");
-    svg_text(s, b->x[i], b->y[i], fmin(3.1 * r / letters, 0.6), "middle", COORDINATE, b->label[i]);
+    unsigned code = c->p->code[i];
+    double r = ring_radius(b, i);
+    piece_svg_draw(&c->page, &c->g->pieces, code, b->x[i], b->y[i], r);
+    if (!code || !piece_svg_has_sign(&c->g->pieces, code)) draw_hole(c, i, code ? 0.72 * r : r, HOLE);
 }
 
 static void draw_rings(const picture *c)
 {
-    unsigned n = (unsigned)c->g->board->cells;
-    for (unsigned i = n; i-- > c->g->board->levels->first[2];) draw_outline(c, i);
+    const board *b = c->g->board;
+    unsigned n = (unsigned)b->cells;
+    for (unsigned i = n; i-- > b->levels->first[2];) draw_outline(c, i, c->p->code[i], b->x[i], b->y[i]);
     for (unsigned i = n; i-- > 0;) draw_ring(c, i);
+}
+
+void cells_svg_contents(const picture *c, unsigned i, unsigned code)
+{
+    const board *b = c->g->board;
+    if (b->shape == CELL_RING && b->levels->level_of[i] > 1) draw_outline(c, i, code, 0, 0);
+    piece_svg_draw(&c->page, &c->g->pieces, code, 0, 0, b->shape == CELL_RING ? ring_radius(b, i) : piece_radius);
+}
+
+void cells_svg_cover(const picture *c)
+{
+    const board *b = c->g->board;
+    bool signs = b->shape != CELL_RING;
+    for (int code = 1; code < c->g->pieces.ncodes; code++) signs |= piece_svg_has_sign(&c->g->pieces, (unsigned)code);
+    for (unsigned i = 0; i < (unsigned)b->cells && !signs; i++)
+        draw_hole(c, i, 0.72 * ring_radius(b, i), "fill=\"#fff\"");
 }
 
 /* Discs with their labels, or bare points where coordinates at the edge name them. */

@@ -24,6 +24,11 @@ void cells_svg_measure(picture *c);
 
 void cells_svg_draw(const picture *c);
 
+/* Cell i holding that, without its ground, around 0,0; and what stands over all cells, whatever they hold: the labels
+ * of rings. */
+void cells_svg_contents(const picture *c, unsigned i, unsigned code);
+void cells_svg_cover(const picture *c);
+
 /* The n-th kind of mark, n < PICTURE_MARKS_MAX, on a cell with that centre, `scale` times as large as a cell. */
 void cells_svg_mark(const svg *s, int n, double x, double y, double scale);
 

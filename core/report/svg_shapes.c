@@ -1,6 +1,8 @@
 #include "report/svg_shapes.h"
 
 #include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/shown.h"
@@ -75,6 +77,49 @@ void svg_square(const svg *s, double x, double y, double r, const char *style)
 {
     text_add(s->out, "<rect x=\"%.2f\" y=\"%.2f\" width=\"%.2f\" height=\"%.2f\" %s/>\n", page_x(s, x - r),
              page_y(s, y + r), 2 * r * s->unit, 2 * r * s->unit, style);
+}
+
+void svg_path_open(const svg *s, const char *style)
+{
+    text_add(s->out, "<path %s d=\"", style);
+}
+
+void svg_path_close(const svg *s)
+{
+    text_add(s->out, "\"/>\n");
+}
+
+/* Two digits, of which none is a zero at the end. */
+static void add_number(const svg *s, const char *before, double v)
+{
+    char written[40];
+    int n = snprintf(written, sizeof written, "%.2f", v);
+    while (n > 0 && written[n - 1] == '0') n--;
+    if (n > 0 && written[n - 1] == '.') n--;
+    bool nothing = n == 2 && !memcmp(written, "-0", 2);
+    text_add(s->out, "%s%.*s", before, nothing ? 1 : n, nothing ? "0" : written);
+}
+
+void svg_path_square(const svg *s, double x, double y, double r)
+{
+    double side = 2 * r * s->unit;
+    add_number(s, "M", page_x(s, x - r));
+    add_number(s, ",", page_y(s, y + r));
+    add_number(s, "h", side);
+    add_number(s, "v", side);
+    add_number(s, "h", -side);
+    text_add(s->out, "z");
+}
+
+void svg_path_polygon(const svg *s, double x, double y, double r, int sides, double turn)
+{
+    const double degree = acos(-1) / 180;
+    for (int i = 0; i < sides; i++) {
+        double angle = (turn + 360.0 * i / sides) * degree;
+        add_number(s, i ? "L" : "M", page_x(s, x + r * cos(angle)));
+        add_number(s, ",", page_y(s, y + r * sin(angle)));
+    }
+    text_add(s->out, "z");
 }
 
 void svg_text(const svg *s, double x, double y, double size, const char *anchor, const char *style, const char *content)

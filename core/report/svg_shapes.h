@@ -30,6 +30,12 @@ void svg_polygon(const svg *s, double x, double y, double r, int sides, double t
 /* A square with sides of 2 r. */
 void svg_square(const svg *s, double x, double y, double r, const char *style);
 
+/* Many squares and polygons as one shape, in few bytes: svg_path_open, then these, then svg_path_close. */
+void svg_path_open(const svg *s, const char *style);
+void svg_path_square(const svg *s, double x, double y, double r);
+void svg_path_polygon(const svg *s, double x, double y, double r, int sides, double turn);
+void svg_path_close(const svg *s);
+
 /* A line of text with its middle at height y, `size` high; anchor: "start", "middle" or "end" of it is at x. */
 void svg_text(const svg *s, double x, double y, double size, const char *anchor, const char *style,
               const char *content);

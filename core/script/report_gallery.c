@@ -9,8 +9,6 @@
 #include "script/sandbox.h"
 #include "studies/gallery.h"
 
-enum { GAMES_MOST = 200 };
-
 void report_free_games(report_job *job)
 {
     for (int i = 0; job->games && i < job->results->nvariants; i++) game_free(job->games[i]);
@@ -45,7 +43,7 @@ static bool read_kept(lua_State *L, const char *name, text *out)
     return out->length && board_parts_are_plain(out->data);
 }
 
-/* gallery(cell): the lines of board_parts_write and gallery_write, or nil. */
+/* gallery(cell, plies): the lines of board_parts_write and gallery_write, or nil. */
 int report_gallery(lua_State *L)
 {
     const report_job *job = sandbox_context(L);
@@ -54,10 +52,11 @@ int report_gallery(lua_State *L)
     int number = (int)(c - r->cells);
     const char *name = lua_pushfstring(L, "boards/cell%d.txt", number + 1);
     const game *g = game_of(job, c->variant);
+    lua_Integer plies = luaL_checkinteger(L, 2);
+    luaL_argcheck(L, plies > 0, 2, "plies, at least 1, wanted");
     error unimportant;
     text *out = report_scratch(L);
-    bool known =
-        g && !board_parts_write(g, out) && out->length && !gallery_write(r, number, g, GAMES_MOST, out, &unimportant);
+    bool known = g && !board_parts_write(g, out) && !gallery_write(r, number, g, (uint64_t)plies, out, &unimportant);
     known = known || (!out->failed && read_kept(L, name, out));
     if (out->failed) return sandbox_fail_outside(L, "out of memory");
     if (!known) return 0;

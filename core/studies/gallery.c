@@ -2,6 +2,7 @@
 
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "studies/game_source.h"
 
@@ -27,7 +28,9 @@ typedef struct look {
     seen *seen; /* of each */
     first_move *first;
     size_t nfirst;
-    text *out;
+    uint8_t *before; /* contents of all cells at the step before */
+    text *out, steps;
+    uint64_t occurred[4]; /* bit code % 64 of word code / 64: these contents were seen */
 } look;
 
 /* --- looking --- */
@@ -143,20 +146,81 @@ static bool is_shown(unsigned ply, unsigned plies)
     return ply * (GALLERY_FRAMES - 1UL) / plies != (ply - 1) * (GALLERY_FRAMES - 1UL) / plies;
 }
 
-static int write_game(look *l, const char *why, uint64_t index, error *e)
+static unsigned digits_of(unsigned most)
+{
+    return most < 64 ? 1 : 2;
+}
+
+/* To base 64, the highest digit first. */
+static int add_number(text *out, unsigned number, unsigned digits)
+{
+    static const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
+    const char written[2] = {signs[number / 64 % 64], signs[number % 64]};
+    return text_add_bytes(out, written + 2 - digits, digits);
+}
+
+static int add_step(look *l, unsigned ply)
+{
+    const game *g = l->from.g;
+    unsigned cells = (unsigned)g->board->cells, codes = (unsigned)g->pieces.ncodes;
+    char written[ACTION_TEXT_MAX] = "";
+    int status = text_add(&l->steps, "%s", ply ? " " : "");
+    for (unsigned c = 0; c < cells && !status; c++) {
+        unsigned code = l->from.p->code[c];
+        if (code == l->before[c]) continue;
+        status = add_number(&l->steps, c, digits_of(cells - 1)) | add_number(&l->steps, code, digits_of(codes - 1));
+        l->before[c] = (uint8_t)code;
+        l->occurred[code / 64] |= 1ULL << code % 64;
+    }
+    if (ply) turn_write(g, l->from.last, written);
+    return status | text_add(&l->steps, ".%s", written);
+}
+
+static unsigned steps_apart(unsigned plies)
+{
+    return plies > GALLERY_STEPS ? (plies + GALLERY_STEPS - 1) / GALLERY_STEPS : 1;
+}
+
+static int write_steps(const look *l)
+{
+    const game *g = l->from.g;
+    bool any = false;
+    int status = text_add(l->out, "steps\t%u\t%u\t%u\t", steps_apart(l->from.plies),
+                          digits_of((unsigned)g->board->cells - 1), digits_of((unsigned)g->pieces.ncodes - 1));
+    for (int code = 1; code < g->pieces.ncodes; code++) {
+        if (!(l->occurred[code / 64] >> code % 64 & 1)) continue;
+        status |= text_add(l->out, any ? ",%d" : "%d", code);
+        any = true;
+    }
+    return status | text_add(l->out, "\t%s\n", l->steps.data);
+}
+
+/* Follows the game and writes its frames; its steps are gathered meanwhile. */
+static int follow_game(look *l, uint64_t index, error *e)
 {
     game_source *s = &l->from;
-    const seen *of = &l->seen[index];
-    const char *by = of->ending < s->g->nrules ? s->g->rules[of->ending] : "";
-    int status = text_add(l->out, "game\t%s\t%" PRIu64 "\t%c\t%s\t%u\t%u\n", why, index, l->cell->letters[index], by,
-                          of->plies, of->turns);
     if (game_source_begin(s, index, e)) return -1;
-    status |= write_frame(l, 0);
+    int status = write_frame(l, 0) | add_step(l, 0);
     for (unsigned n = 0; n < s->plies && !status; n++) {
         if (game_source_go_on(s, index, n, e)) return -1;
         if (is_shown(n + 1, s->plies)) status = write_frame(l, n + 1);
+        if (n + 1 == s->plies || !((n + 1) % steps_apart(s->plies))) status |= add_step(l, n + 1);
     }
     return status ? error_set(e, "out of memory") : 0;
+}
+
+static int write_game(look *l, const char *why, uint64_t index, error *e)
+{
+    const game *g = l->from.g;
+    const seen *of = &l->seen[index];
+    const char *by = of->ending < g->nrules ? g->rules[of->ending] : "";
+    int status = text_add(l->out, "game\t%s\t%" PRIu64 "\t%c\t%s\t%u\t%u\n", why, index, l->cell->letters[index], by,
+                          of->plies, of->turns);
+    memset(l->before, 0, (size_t)g->board->cells);
+    memset(l->occurred, 0, sizeof l->occurred);
+    l->steps.length = 0;
+    if (follow_game(l, index, e)) return -1;
+    return status | write_steps(l) ? error_set(e, "out of memory") : 0;
 }
 
 static int write_games(look *l, error *e)
@@ -196,30 +260,33 @@ static int write_first(const look *l)
     return status;
 }
 
-static int write_all(look *l, error *e)
+static int write_all(look *l, uint64_t most, error *e)
 {
     uint64_t plies = 0, turns = 0;
-    for (uint64_t i = 0; i < l->games; i++) {
-        if (look_at_game(l, i, e)) return -1;
-        plies += l->seen[i].plies;
-        turns += l->seen[i].turns;
+    for (l->games = 0; l->games < l->cell->games && plies < most; l->games++) {
+        if (look_at_game(l, l->games, e)) return -1;
+        plies += l->seen[l->games].plies;
+        turns += l->seen[l->games].turns;
     }
     int status = text_add(l->out, "looked\t%" PRIu64 "\t%" PRIu64 "\t%" PRIu64 "\n", l->games, plies, turns);
     if (status | write_first(l)) return error_set(e, "out of memory");
     return write_games(l, e);
 }
 
-int gallery_write(results *r, int of_cell, const game *g, uint64_t most, text *out, error *e)
+int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, text *out, error *e)
 {
     const results_cell *c = &r->cells[of_cell];
-    look l = {.cell = c, .games = c->games < most ? c->games : most, .out = out};
-    if (!l.games) return 0;
+    look l = {.cell = c, .out = out};
+    if (!c->games) return 0;
     int status = game_source_open(&l.from, r, of_cell, g, e);
-    l.seen = calloc(l.games, sizeof *l.seen);
-    if (!status && !l.seen) status = error_set(e, "out of memory");
-    if (!status) status = write_all(&l, e);
+    l.seen = calloc(c->games, sizeof *l.seen);
+    l.before = malloc((size_t)g->board->cells);
+    if (!status && (!l.seen || !l.before)) status = error_set(e, "out of memory");
+    if (!status) status = write_all(&l, plies, e);
     game_source_close(&l.from);
+    text_done(&l.steps);
     free(l.first);
+    free(l.before);
     free(l.seen);
     return status;
 }

@@ -4,7 +4,8 @@
 
 #include "lab/results.h"
 
-/* Looks at the first `most` games of the cell, g being its game, and appends, a line each, with tabs between:
+/* Looks at games of the cell, g being its game, from the first on until they have `plies` together, and appends, a line
+ * each, with tabs between:
  *
  *   looked  GAMES PLIES TURNS       how many games these were, and their plies and turns together
  *   first   MOVE CELL GAMES FIRST SECOND DRAWS CUT
@@ -15,11 +16,17 @@
  *                                   be empty
  *   frame   PLY MOVE CONTENTS       of that game: its start, its end and as many positions between as make
  *                                   GALLERY_FRAMES; CONTENTS: "code:cell,cell;code:cell"
+ *   steps   EVERY DIGITS DIGITS CODES STEPS
+ *                                   of the same game all positions, or every 2nd, 3rd ... that at most GALLERY_STEPS
+ *                                   follow the start; how many digits a cell has, and a code; the codes that occur,
+ *                                   with commas. STEPS, with blanks between: "CHANGES.MOVE", the first from an empty
+ *                                   board to the start. CHANGES: cell and code of each cell that has changed, as numbers
+ *                                   to base 64 in the digits 0-9A-Za-z-_
  *
  * A game is there once: the rarest is one that ended by the rule that ended the fewest. Returns 0, or -1 with `e`
  * filled in: memory is out, or a game cannot be followed. */
-MUST_CHECK int gallery_write(results *r, int of_cell, const game *g, uint64_t most, text *out, error *e);
+MUST_CHECK int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, text *out, error *e);
 
-enum { GALLERY_FRAMES = 12 };
+enum { GALLERY_FRAMES = 6, GALLERY_STEPS = 500 };
 
 #endif

@@ -115,15 +115,16 @@ function KINDS.area(s, x, y)
 end
 
 function KINDS.boxes(s, x, y, plot)
-  local out, half = {}, (plot.box_width or 1) / 2
+  local out, half = { '<g class="b ' .. s.role .. '">' }, (plot.box_width or 1) / 2
   for i, p in ipairs(s.points) do
     local from = s.from and s.from[i] or 0
     if p[2] > from then
-      out[#out + 1] = element("rect", string.format('class="b %s" x="%s" y="%s" width="%s" height="%s"', s.role, number(x(p[1] - half)), number(y(p[2])),
-        number(math.max(.6, x(p[1] + half) - x(p[1] - half))), number(y(from) - y(p[2]))), s.titles and s.titles[i])
+      local left = x(p[1] - half)
+      local width = number(math.max(.6, x(p[1] + half) - left))
+      out[#out + 1] = element("path", string.format('d="M%s,%sh%sv%sh-%sz"', number(left), number(y(p[2])), width, number(y(from) - y(p[2])), width), s.titles and s.titles[i])
     end
   end
-  return table.concat(out)
+  return table.concat(out) .. "</g>"
 end
 
 function KINDS.ranges(s, x, y)

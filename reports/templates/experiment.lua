@@ -27,12 +27,16 @@ local function what_if()
 end
 
 -- The rules as they were played, whatever became of the variant's file.
-local function rules_section(variant)
+local function rules_section(variant, start)
   local html = { "<details class=\"cell\"><summary><h3>", esc(variant.name), "</h3></summary><p>", esc(variant.title) }
   if variant.author then html[#html + 1] = ", " .. esc(variant.author) end
   if variant.about then html[#html + 1] = ". " .. esc(variant.about) end
   html[#html + 1] = "</p>"
-  if variant.start then html[#html + 1] = '<img class="start" loading="lazy" alt="the start position" src="' .. variant.start .. '">' end
+  if start then
+    html[#html + 1] = '<div class="map">' .. start .. "</div>"
+  elseif variant.start then
+    html[#html + 1] = '<img class="start" loading="lazy" alt="the start position" src="' .. variant.start .. '">'
+  end
   if #variant.options > 0 then
     html[#html + 1] = '<div class="wide" tabindex="0" role="group" aria-label="options"><table class="words"><thead><tr><th scope="col">option<th scope="col">value<th scope="col">default' ..
                       '<th scope="col">wanted<th scope="col">what it is<tbody>'
@@ -47,7 +51,7 @@ end
 
 local function rules()
   local sections = {}
-  for i, variant in ipairs(results.variants) do sections[i] = rules_section(variant) end
+  for i, variant in ipairs(results.variants) do sections[i] = rules_section(variant, boards.starts[i]) end
   return "<h2>The rules</h2>" .. table.concat(sections, "\n")
 end
 

@@ -17,11 +17,11 @@ ul.gates,ul.legend{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding
 .legend{gap:.2rem 1.2rem;font-size:.9rem}.legend li::before{content:"";display:inline-block;width:.9em;height:.9em;margin-right:.4em;vertical-align:-.1em;background:currentColor}
 .legend .second::before{background:repeating-linear-gradient(45deg,currentColor 0 3px,var(--paper) 3px 4px)}.legend .drawn::before{background:repeating-linear-gradient(90deg,currentColor 0 2px,var(--paper) 2px 4px)}.legend .cut::before{background:none;border:2px solid}
 svg{width:100%;height:auto;display:block}figure{margin:.4rem 0 1rem}figcaption{font-size:.85rem;color:var(--soft)}
-svg text{fill:var(--soft);font:12.5px system-ui,sans-serif}svg .e{text-anchor:end}svg .m{text-anchor:middle}svg .t{fill:currentColor}
+.plot text{fill:var(--soft);font:12.5px system-ui,sans-serif}svg .e{text-anchor:end}svg .m{text-anchor:middle}.plot .t{fill:currentColor}
 svg .g{stroke:var(--line);stroke-width:.7;fill:none}svg .x{stroke:var(--soft);fill:none}svg .k{stroke:var(--ok);stroke-dasharray:3 3}svg .z{fill:var(--zone)}
 svg .l{fill:none;stroke:currentColor;stroke-width:2}svg .l.thin{stroke-width:1;opacity:.6}svg .l.second{stroke-dasharray:6 3}svg .a{fill:currentColor;opacity:.22}svg .i{stroke:currentColor;stroke-width:3;fill:none}svg .d{fill:currentColor}
 svg .b{fill:currentColor}svg .b.second{fill:url(#second-side)}svg .b.drawn{fill:url(#drawn-games)}svg .b.cut{fill:var(--paper);stroke:currentColor}
-.panels>figure{margin:.2rem 0}div.panels{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17.5rem),1fr));gap:.6rem 1.2rem;align-items:end}
+.panels>figure{margin:.2rem 0}.panels.top{align-items:start!important}div.panels{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17.5rem),1fr));gap:.6rem 1.2rem;align-items:end}
 .bar,.scale{display:block;position:relative;height:1.3rem;--w:calc(var(--b) - var(--a))}.bar{background:linear-gradient(var(--line),var(--line)) 0 50%/100% 1px no-repeat;min-width:6rem;overflow:hidden}
 .bar i{position:absolute;left:calc((var(--l) - var(--a))/var(--w)*100%)}
 .bar .z{--l:var(--zl);--h:var(--zh);background:var(--zone);top:0;bottom:0;z-index:-1}.bar .z,.bar .v,.bar .w{width:calc((var(--h) - var(--l))/var(--w)*100%)}
@@ -36,7 +36,9 @@ th{font-weight:600;color:var(--soft)}tr>:first-child,table.words td,table.words 
 .wide{overflow-x:auto}table td,table th{overflow-wrap:break-word}
 details.cell{border:1px solid var(--line);border-radius:.5rem;padding:.6rem 1rem;margin:.6rem 0}summary{cursor:pointer}summary h3{display:inline}
 a{color:var(--second)}footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.8rem;font-size:.85rem;color:var(--soft)}
-.strip{display:flex;gap:.6rem;overflow-x:auto;scroll-snap-type:x mandatory;padding:.2rem 0 .6rem}.strip figure{flex:0 0 auto;width:min(13rem,80vw);margin:0;scroll-snap-align:start;text-align:center}.board{background:#fbf6ea;border-radius:.3rem}.map{max-width:22rem}svg.board text{font-size:inherit;font-family:inherit}.h{fill:currentColor;opacity:var(--heat)}svg.board .q{fill:#111;text-anchor:middle;font:8px system-ui,sans-serif}
+.strip{display:flex;gap:.6rem;overflow-x:auto;scroll-snap-type:x mandatory;padding:.2rem 0 .6rem}.strip figure{flex:0 0 auto;width:min(13rem,80vw);margin:0;scroll-snap-align:start;text-align:center}.board{background:#fbf6ea;border-radius:.3rem}.map{max-width:22rem}.q text{fill:#111;text-anchor:middle;font:8px system-ui,sans-serif}marker{overflow:visible}.y{fill:none;stroke:#b00020;stroke-width:1.4}
+.steer{display:flex;gap:.4rem;align-items:center}.steer input{flex:1;min-width:0}.steer button{min-width:2.6rem;min-height:2.2rem}.game p{font-size:.85rem;margin:.2rem 0}.game code{white-space:nowrap}.player output{display:block;font-size:.85rem;color:var(--soft)}.player svg{touch-action:pan-y;cursor:pointer;max-width:24rem}
+@media screen{.live .strip{display:none}.live .games{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,12.5rem),1fr));gap:.4rem 1.2rem;align-items:end}}@media print{.player{display:none}}
 img.start{max-height:20rem;max-width:100%;background:#fff;border-radius:.3rem}pre{overflow-x:auto;font-size:.8rem}code{background:var(--wash);padding:.1rem .3rem;border-radius:.3rem}
 .what-if{border:1px dashed var(--soft);border-radius:.5rem;padding:.4rem 1rem;margin:1rem 0;font-size:.9rem}.what-if label{display:inline-flex;align-items:center;gap:.4rem;margin-right:1rem}.what-if output{min-width:3.2em}
 @media(max-width:40rem){ul.gates{display:grid;grid-template-columns:1fr 1fr}.panels thead,.scales{display:none}.panels tr{display:grid;grid-template-columns:1fr 1fr;border-bottom:1px solid var(--line);padding:.3rem 0}.panels tr>*{border:0;padding:.1rem .3rem}table.panels tbody th{grid-column:1/-1;font-weight:600}.panels td::before{content:attr(data-p)": ";color:var(--soft);font-size:.8rem}.panels .n{text-align:left;width:auto}body{padding:.8rem}th,td{padding:.25rem .3rem}table{font-size:.82rem}.all th:nth-child(n+7),.all td:nth-child(n+7){display:none}h1{font-size:1.45rem}details.cell{padding:.5rem .6rem}}
@@ -49,10 +51,74 @@ style.patterns = [[
 <svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs><pattern id="second-side" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="5" height="5" fill="var(--second)"/><path d="M0,0V5" stroke="var(--paper)" stroke-width="1.6"/></pattern><pattern id="drawn-games" width="4" height="4" patternUnits="userSpaceOnUse"><rect width="4" height="4" fill="var(--drawn)"/><path d="M0,0V4" stroke="var(--paper)" stroke-width="2"/></pattern></defs></svg>
 ]]
 
--- What the page does when it is asked to: the zone of balance can be moved. It loads nothing and knows only what is on
--- the page, which says all of it without this script, too.
-style.script = [[
+-- What the page does when it is asked to: games can be stepped through, and the zone of balance can be moved. It loads
+-- nothing and knows only what is on the page, which says all of it without this script, too.
+style.script = [=[
 "use strict";
+(function () {
+  var DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_", SVG = "http://www.w3.org/2000/svg";
+  function number(text, from, count) {
+    for (var value = 0, i = 0; i < count; i++) value = 64 * value + DIGITS.indexOf(text[from + i]);
+    return value;
+  }
+  function read(step, digits) {
+    var end = step.indexOf("."), changes = [];
+    for (var i = 0; i < end; i += digits[0] + digits[1]) changes.push([number(step, i, digits[0]), number(step, i + digits[0], digits[1])]);
+    return { move: step.slice(end + 1), changes: changes };
+  }
+  function make(name, parent, attributes) {
+    var e = name === "path" || name === "circle" ? document.createElementNS(SVG, name) : document.createElement(name);
+    for (var key in attributes) e.setAttribute(key, attributes[key]);
+    return parent.appendChild(e);
+  }
+  function player(game) {
+    var d = game.dataset, digits = d.digits.split(",").map(Number), steps = d.steps.split(" ").map(function (s) { return read(s, digits); });
+    var places = document.getElementById(d.board).dataset.at.split(" ").map(function (p) { return p.split(","); }), last = steps.length - 1, now = 0;
+    var around = make("div", game, { class: "player" }), svg = around.appendChild(game.querySelector("svg").cloneNode(true)), cover = svg.querySelector(".o");
+    var says = make("output", around, {}), steer = make("div", around, { class: "steer" });
+    var back = make("button", steer, { type: "button", "aria-label": "one position back" });
+    var slider = make("input", steer, { type: "range", min: 0, max: last, value: 0, "aria-label": "position of the game" });
+    var on = make("button", steer, { type: "button", "aria-label": "next position" });
+    back.textContent = "‹";
+    on.textContent = "›";
+    function draw() {
+      var holds = [];
+      for (var i = 0; i <= now; i++) steps[i].changes.forEach(function (c) { holds[c[0]] = c[1]; });
+      svg.querySelectorAll("path, circle").forEach(function (e) { e.remove(); });
+      d.pieces.split(" ").forEach(function (p) {
+        var key = p.split(":"), path = "";
+        holds.forEach(function (code, cell) {
+          if (code + "," + (places[cell][2] || 0) === key[0]) path += "M" + places[cell][0] + "," + places[cell][1];
+        });
+        if (path) make("path", svg, { d: path, style: "marker:url(#" + key[1] + ")" });
+      });
+      if (cover) svg.appendChild(cover);
+      if (now && steps[now].changes.length <= 6) steps[now].changes.forEach(function (c) { make("circle", svg, { class: "y", cx: places[c[0]][0], cy: places[c[0]][1], r: 9 }); });
+    }
+    function show(k) {
+      now = (k + last + 1) % (last + 1);
+      var ply = Math.min(now * d.every, d.plies);
+      draw();
+      slider.value = now;
+      says.textContent = now ? ply + " of " + d.plies + ": " + steps[now].move : "start";
+      svg.setAttribute("aria-label", says.textContent);
+      slider.setAttribute("aria-valuetext", says.textContent);
+    }
+    slider.addEventListener("input", function () { show(+slider.value); });
+    back.addEventListener("click", function () { show(now - 1); });
+    on.addEventListener("click", function () { show(now + 1); });
+    // A finger that is drawn to the left, or a click on the right half, goes on.
+    var from = 0;
+    svg.addEventListener("pointerdown", function (e) { from = e.clientX; });
+    svg.addEventListener("pointerup", function (e) {
+      var box = svg.getBoundingClientRect(), drawn = e.clientX - from;
+      show(now + (Math.abs(drawn) > 20 ? (drawn < 0 ? 1 : -1) : e.clientX > box.left + box.width / 2 ? 1 : -1));
+    });
+    show(last);
+  }
+  document.querySelectorAll(".game").forEach(player);
+  document.documentElement.classList.add("live");
+})();
 (function () {
   var form = document.querySelector(".what-if"), root = document.documentElement;
   var badges = Array.prototype.slice.call(document.querySelectorAll(".badge[data-low]"));
@@ -88,6 +154,6 @@ style.script = [[
   form.addEventListener("reset", function () { setTimeout(show, 0); });
   form.hidden = false;
 })();
-]]
+]=]
 
 return style

@@ -81,6 +81,22 @@ echo '<pre id="found"></pre><script>
   found.textContent = "found " + (all.length === balanced.length) + " " + document.querySelector("[role=status]").textContent.slice(0, 9);
 </script></body></html>' >>"$work/moved.html"
 check "a zone of everything balances all" same "found true Exploring" "$(dom "file://$work/moved.html" | grep -o 'found true.*Exploring\|found false.*')"
+# Every game can be stepped through to what its strip ends with, and from there to its start.
+sed -e 's/<meta http-equiv="Content-Security-Policy"[^>]*>//' -e 's/<\/body>.*//' "$work/one/report.html" >"$work/stepped.html"
+echo '<pre id="found"></pre><script>
+  function corners(svg) { var n = 0; svg.querySelectorAll("path").forEach(function (p) { n += p.getAttribute("d").match(/[Mh]/g).length; }); return n; }
+  var games = document.querySelectorAll(".game"), right = 0;
+  games.forEach(function (g) {
+    var frames = g.querySelectorAll("figure svg"), board = g.querySelector(".player svg"), buttons = g.querySelectorAll("button"), slider = g.querySelector("input");
+    var steps = +slider.max, end = corners(board) === corners(frames[frames.length - 1]) && +slider.value === steps && g.querySelector("output").value.indexOf(steps + " of") === 0;
+    for (var i = 0; i < steps; i++) buttons[0].click();
+    var start = corners(board) === corners(frames[0]) && g.querySelector("output").value === "start";
+    buttons[1].click();
+    right += end && start && slider.value === "1";
+  });
+  found.textContent = "found " + right + " of " + games.length;
+</script></body></html>' >>"$work/stepped.html"
+check "a game is stepped through" same "found 1 of 1" "$(dom "file://$work/stepped.html" | grep -o 'found [0-9]* of [0-9]*' | head -1)"
 check "the page's own script may run" grep -q '<form class="what-if" data-zone' <(dom "file://$work/two/report.html")
 check "a page is small" test "$(wc -c <"$work/two/report.html")" -lt $((60000 * 8))
 exit $failed

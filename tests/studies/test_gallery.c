@@ -9,7 +9,7 @@
 #include "support/labs.h"
 #include "support/test.h"
 
-enum { RANDOM_GAMES = 300, THINKING_GAMES = 12, LOOKED = 100 };
+enum { RANDOM_GAMES = 300, THINKING_GAMES = 12, PLIES = 1000, CELLS_MOST = 16 };
 
 static unsigned count(const char *lines, const char *start)
 {
@@ -37,25 +37,73 @@ static long sum_of_first(const char *lines, int skip)
 static void look(results *r, int i, const game *g, text *out)
 {
     error e = {""};
-    int status = gallery_write(r, i, g, LOOKED, out, &e);
+    int status = gallery_write(r, i, g, PLIES, out, &e);
     assert_string_equal(e.text, "");
     assert_int_equal(status, 0);
+}
+
+static unsigned digit(char sign)
+{
+    static const char signs[] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_";
+    return (unsigned)(strchr(signs, sign) - signs);
+}
+
+/* The contents of cells as a line of frames has them, from its number of them on. */
+static void read_frame(const char *contents, uint8_t code[CELLS_MOST])
+{
+    memset(code, 0, CELLS_MOST);
+    for (const char *at = contents; *at != '\n';) {
+        char *end;
+        uint8_t holds = (uint8_t)strtol(at, &end, 10);
+        do code[strtol(end + 1, &end, 10)] = holds;
+        while (*end == ',');
+        at = end + (*end == ';');
+    }
+}
+
+/* One digit a cell and a code: T4 is small. */
+static const char *take_step(const char *at, uint8_t code[CELLS_MOST])
+{
+    for (; *at != '.'; at += 2) code[digit(at[0])] = (uint8_t)digit(at[1]);
+    return at + 1;
+}
+
+/* All steps of a game lead from its first frame to its last one; each has its move. */
+static void expect_steps(const char *from)
+{
+    const char *first = strstr(from, "frame\t0\t\t"), *steps = strstr(from, "steps\t1\t1\t1\t"), *last = first;
+    assert_true(first && steps);
+    for (const char *f = first; (f = strstr(f + 1, "frame\t")) && f < steps;) last = f;
+    for (int tabs = 0; tabs < 3;) tabs += *last++ == '\t';
+    for (int tabs = 0; tabs < 5;) tabs += *steps++ == '\t';
+    uint8_t code[CELLS_MOST] = {0}, wanted[CELLS_MOST];
+    const char *at = take_step(steps, code);
+    read_frame(first + strlen("frame\t0\t\t"), wanted);
+    assert_memory_equal(code, wanted, sizeof code);
+    while (*at == ' ') {
+        at = take_step(at + 1, code);
+        assert_true(*at != ' ' && *at != '\n');
+        at += strcspn(at, " \n");
+    }
+    read_frame(last, wanted);
+    assert_memory_equal(code, wanted, sizeof code);
 }
 
 static void expect_gallery(results *r, int i, const game *g)
 {
     text out = {0}, again = {0};
-    char looked[32];
-    long games = r->cells[i].games < LOOKED ? (long)r->cells[i].games : LOOKED;
+    long games, plies;
     look(r, i, g, &out);
-    snprintf(looked, sizeof looked, "looked\t%ld\t", games);
-    assert_non_null(strstr(out.data, looked));
+    assert_int_equal(sscanf(out.data, "looked\t%ld\t%ld\t", &games, &plies), 2);
+    assert_true(games == (long)r->cells[i].games || (plies >= PLIES && games < (long)r->cells[i].games));
     assert_int_equal(sum_of_first(out.data, 3), games);
     assert_int_equal(sum_of_first(out.data, 4) + sum_of_first(out.data, 5) + sum_of_first(out.data, 6) +
                          sum_of_first(out.data, 7),
                      games);
     assert_int_equal(count(out.data, "game\tmedian\t"), 1);
     assert_int_equal(count(out.data, "frame\t0\t\t"), count(out.data, "game\t"));
+    assert_int_equal(count(out.data, "steps\t"), count(out.data, "game\t"));
+    for (const char *at = out.data; (at = strstr(at, "\ngame\t")); at++) expect_steps(at);
     look(r, i, g, &again);
     assert_string_equal(again.data, out.data);
     text_done(&out);
