@@ -127,16 +127,26 @@ static int place_shard(experiment *x, lab_watch *watch, error *e)
     return x->store ? 0 : error_set(e, "out of memory");
 }
 
+/* Each cell plays at most so many games, as a first look wants it. */
+static void keep_to(plan *p, uint64_t most)
+{
+    for (int i = 0; i < p->ncells; i++)
+        if (p->cells[i].games > most) p->cells[i].games = most;
+}
+
 static int run(cli *c)
 {
     error e = {""};
     experiment x = {0};
     int threads;
+    uint64_t most;
     if (settings_read_threads(c, &threads)) return CLI_USAGE;
+    if (cli_flag_number(c, "games", UINT64_MAX, 1, UINT64_MAX, &most)) return CLI_USAGE;
     lab_watch watch = cli_watch(threads);
     if (read_shard(c, &watch.shard)) return CLI_USAGE;
     if (c->ranks && !threads) threads = watch.threads = 1; /* there are as many ranks as are wanted */
     int status = experiment_open(c, &x, &e) || place_shard(&x, &watch, &e);
+    if (!status) keep_to(x.plan, most);
     if (c->ranks && c->ranks->rank) {
         status = ranks_follow(c->ranks, status ? NULL : x.plan, threads, &e) ? cli_fail(&e) : CLI_OK;
     } else if (!status && cli_flag_text(c, "dry")) {
@@ -154,6 +164,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     SETTINGS_THREADS,
+    {"games", "N", "at most so many of each variant and players, whatever the file says: a first look"},
     {"shard", "I/N", "plays only part I of N, into a store of its own; poise merge makes one of all"},
     {"dry", NULL, "plays nothing: prints cells, games expected to a verdict, and time, from a quick look at speed"},
     {"out", "DIR", "where results go; default: reports/NAME"},
