@@ -18,14 +18,22 @@ local function before(a, b)
   return a.name < b.name
 end
 
--- The section, or "" where there was no such search.
-return function ()
-  local tried = results.findings.balance
-  if not tried then return "" end
-  local found
-  for _, t in ipairs(tried) do
+local balance = {}
+
+-- What was found, in a sentence; nil where there was no such search.
+function balance.answer()
+  local tried, found = results.findings.balance, nil
+  for _, t in ipairs(tried or {}) do
     if t.found == 1 then found = t end
   end
+  return tried and "Of " .. #tried .. " variants " .. (found and found.name .. " was found to be balanced, by games that the search has not seen." or
+                                                        "none was shown to be balanced."), found
+end
+
+-- The section, or "" where there was no such search.
+function balance.section()
+  local tried = results.findings.balance
+  if not tried then return "" end
   table.sort(tried, before)
   local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="variants that were tried"><table><thead><tr><th scope="col">variant<th scope="col">what became of it' ..
     '<th scope="col">games<th scope="col">first scores<th scope="col">interval<th scope="col">median plies<th scope="col">draws<tbody>' }, {}
@@ -35,8 +43,9 @@ return function ()
     rows[i] = { t.name, fate(t), t.games, t.score, t.low, t.high, t.median, t.draws, t.coverage, t.confirmed }
   end
   output.table("tried", { "variant", "fate", "games", "score", "low", "high", "median_plies", "draws", "coverage", "confirmed" }, rows)
-  return "<h2>Which variants were tried?</h2><p>Of " .. #tried .. " variants " ..
-         (found and "<b>" .. esc(found.name) .. "</b> was found to be balanced, by games that the search has not seen." or "none was shown to be balanced.") ..
+  return "<h2>Which variants were tried?</h2><p><b>" .. esc(balance.answer()) .. "</b>" ..
          " Only what was confirmed has games on this page: the numbers of the search choose, and flatter whoever is chosen. Where none is balanced, such a search finds one at most once in twenty.</p>" ..
          table.concat(html, "\n") .. "</table></div>"
 end
+
+return balance

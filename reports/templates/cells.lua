@@ -61,6 +61,13 @@ local function mover_words(cell)
   return words.capital(name) .. ", who moves first, scores"
 end
 
+-- "the attackers' score", "red's score", "the first player's score": of whoever moves first in all these cells
+function cells.whose_score(some)
+  local sides, named = cells.side_names(some)
+  local name = sides[1]
+  return (named and not is_many(name) and name or "the " .. name) .. (is_many(name) and "'" or "'s") .. " score"
+end
+
 -- "attackers win", "red wins", "first player wins"
 function cells.wins(name) return name .. (is_many(name) and " win" or " wins") end
 

@@ -36,16 +36,16 @@ end
 
 -- "kinds=3 instead of 2 changes the first player's score by +4.1 points (+2.0 – +6.2)"
 local function sentence(group)
-  local known, open, nothing = {}, 0, {}
+  local known, open, nothing, whose = {}, 0, {}, cells.whose_score(results.cells)
   for _, e in ipairs(group) do
     if not e.alias and not e.with then
       if e.answer == "raises" or e.answer == "lowers" then
-        known[#known + 1] = esc(name_of(group, e)) .. " changes the first player's score by " .. (e.score.mean and points(e.score.mean) .. " points (" or "") ..
+        known[#known + 1] = name_of(group, e) .. " changes " .. whose .. " by " .. (e.score.mean and points(e.score.mean) .. " points (" or "") ..
                             points_span(e.score) .. (e.score.mean and ")" or " points")
       elseif e.answer == "undecided" then
         open = open + 1
       else
-        nothing[#nothing + 1] = esc(name_of(group, e))
+        nothing[#nothing + 1] = name_of(group, e)
       end
     end
   end
@@ -53,7 +53,7 @@ local function sentence(group)
   if #known > 0 then parts[#parts + 1] = table.concat(known, "; ") .. "." end
   if #nothing > 0 then parts[#parts + 1] = "Nothing that matters is done by " .. table.concat(nothing, "; ") .. "." end
   if open > 0 then parts[#parts + 1] = open .. (open == 1 and " is" or " are") .. " undecided: more games are needed." end
-  return "Between " .. esc(players(group)) .. ": " .. table.concat(parts, " ")
+  return "Between " .. players(group) .. ": " .. table.concat(parts, " ")
 end
 
 local function plot(group, number)
@@ -142,7 +142,7 @@ local function section(group, number)
     end
   end
   if group.withheld then notes = '<p class="note">In some variant so many games were cut or repeat others that it has no verdict; read its part with care.</p>' .. notes end
-  return "<p>" .. sentence(group) .. "</p>" .. plot(group, number) .. effects_table(group, number) .. notes .. coverage(group)
+  return "<p>" .. esc(sentence(group)) .. "</p>" .. plot(group, number) .. effects_table(group, number) .. notes .. coverage(group)
 end
 
 -- What all the tables mean.
@@ -176,18 +176,36 @@ end
 
 local function has_factors(groups) return groups[1] and #groups[1].factors > 0 end
 
--- The section, or "" where the experiment asks nothing of the kind.
-return function ()
-  if results.findings.balance then return "" end -- these cells were chosen for being alike
-  local remedy = results.ask == "remedy"
-  local compared = remedy or results.ask == "compare"
+-- The effects that the experiment asks for, and whether those of variants against the first; nil where it asks for none.
+local function asked()
+  if results.findings.balance then return nil end -- these cells were chosen for being alike
+  local compared = results.ask == "remedy" or results.ask == "compare"
   local groups = stats.effects(compared and "cells" or "factors")
-  if not (compared or results.ask == "which_rule" or has_factors(groups)) then return "" end
+  if not (compared or results.ask == "which_rule" or has_factors(groups)) then return nil end
+  return groups, compared
+end
+
+local effects = {}
+
+-- What the players of the cell say of all of them, or nil.
+function effects.answer(cell)
+  for _, group in ipairs(asked() or {}) do
+    if #group > 0 and group[1].games > 0 and group.first_player == cell.first_player and group.second_player == cell.second_player then
+      return sentence(group)
+    end
+  end
+end
+
+-- The section, or "" where the experiment asks nothing of the kind.
+function effects.section()
+  local groups, compared = asked()
   local parts = {}
-  for i, group in ipairs(groups) do parts[i] = section(group, i) end
+  for i, group in ipairs(groups or {}) do parts[i] = section(group, i) end
   local html = table.concat(parts)
   if html == "" then return "" end
   html = html .. explanation(groups)
-  if remedy then return "<h2>What would mend " .. esc(results.cells[1].variant) .. "?</h2>" .. remedies(groups) .. html end
+  if results.ask == "remedy" then return "<h2>What would mend " .. esc(results.cells[1].variant) .. "?</h2>" .. remedies(groups) .. html end
   return (compared and "<h2>What is different from " .. esc(results.cells[1].variant) .. "?</h2>" or "<h2>What does each rule do?</h2>") .. html
 end
+
+return effects

@@ -3,6 +3,7 @@
 -- files that it uses.
 local words, cells, drawing, compare, parts, boards, ladder, style =
   use "words", use "cells", use "drawing", use "compare", use "cell", use "boards", use "ladder", use "style"
+local balance, effects, endings = use "balance", use "effects", use "endings"
 local esc = output.escape
 
 local MAIN = cells.main
@@ -90,7 +91,7 @@ local function write_report()
   for i, d in ipairs(cells.disagreements) do disagreements[i] = { lower = d.lower.number, upper = d.upper.number, sentence = cells.disagreement_words(d) } end
   output.json("report", {
     schema = 1, name = results.name, title = results.title, question = results.question, zone_low = results.zone_low, zone_high = results.zone_high, alpha = results.alpha,
-    max_plies = results.max_plies, headline = { cell = MAIN.number, badge = MAIN.look.text, where = where_words(), lead = cells.lead_words(MAIN) },
+    max_plies = results.max_plies, answer = use "answer", headline = { cell = MAIN.number, badge = MAIN.look.text, where = where_words(), lead = cells.lead_words(MAIN) },
     advice = cells.advice(MAIN), disagreements = disagreements, cells = of_cells,
   })
 end
@@ -114,7 +115,7 @@ local function page()
     style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n<h1>", compare.badge(MAIN, "span"),
     where and '<span class="where">' .. esc(where) .. "</span>" or "", '</h1>\n<p class="lead">', esc(cells.lead_words(MAIN)), "</p>\n", parts.score_bar(MAIN),
     '<div class="advice">', table.concat(advice), "</div>\n", parts.gates(MAIN), what_if(), "</header>\n<main>", ladder.section(), compare.section(),
-    use "balance" (), use "pie" (), use "effects" (), use "feel" (), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
+    balance.section(), use "pie" (), endings.section(), effects.section(), use "feel" (), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),
     ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
     " and others beside them · plots: ", drawing.missing and "scripts and data" or "drawings, scripts and data", " of gnuplot in <code>plots/</code>",

@@ -111,6 +111,35 @@ function ladder.section()
          " The next band is what all models of the curve together allow; perfect play is another question.</p>" .. ladder_curve()
 end
 
+-- What the ladder says, in sentences.
+function ladder.answer()
+  if not LADDER then return {} end
+  local said = {}
+  for _, f in ipairs(LADDER.families) do
+    local low, high = LADDER.rungs[f.rungs[1]], LADDER.rungs[f.rungs[#f.rungs]]
+    if #f.rungs > 1 and low.score and high.score then
+      said[#said + 1] = "From " .. words.player(rung_words(f.rungs[1])) .. " to " .. words.player(rung_words(f.rungs[#f.rungs])) .. " the first player's score goes from " ..
+                        percent(low.score) .. " % (" .. range(low) .. ") to " .. percent(high.score) .. " % (" .. range(high) .. ")" ..
+                        (f.trend == "moving" and "; that it is the same for all of them is refuted." or f.trend == "may turn" and "; more skill may change the sign." or ".")
+    end
+  end
+  if LADDER.skill == "matters" then said[#said + 1] = "Skill matters: some rung beats the one below for sure." end
+  if LADDER.skill == "does not matter" then said[#said + 1] = "Skill does not matter: no rung beats the one below by more than 55 %." end
+  return said
+end
+
+-- What `poise tune` found, in sentences.
+function ladder.worth_answer()
+  local said = {}
+  for _, w in ipairs(results.findings.worth or {}) do
+    if w.points then
+      said[#said + 1] = "One more of " .. w.name .. " is worth " .. percent(w.points) .. " points of a hundred (" .. percent(w.low) .. " – " .. percent(w.high) .. ")" ..
+                        (w.ratio_low and w.ratio ~= 1 and string.format(", as much as %.2f (%.2f – %.2f) of the piece of reference.", w.ratio, w.ratio_low, w.ratio_high) or ".")
+    end
+  end
+  return said
+end
+
 -- What a piece is worth: what `poise tune` found.
 function ladder.worth_section()
   local worth = results.findings.worth

@@ -18,7 +18,7 @@ check "the table of effects" same "4" "$(wc -l <"$work/rules/tables/effects1.csv
 
 ask compared 'ask = "compare", variants = { "tic_tac_toe", "hex:size=3", "t4:kinds=2" }, players = "random", games = 3000'
 check "variants are set against the first" says compared "<h2>What is different from tic_tac_toe?</h2>"
-check "each with its difference" says compared "t4:kinds=2 changes the first player's score by"
+check "each with its difference" says compared "t4:kinds=2 changes the first player&#39;s score by"
 
 ask mended 'ask = "remedy", zone = 0.1, variants = { "hex:size=3", "t4:kinds=2", "t4:kinds=3" }, players = "random", games = 4096'
 check "what mends it is told" says mended "t4:kinds=2, t4:kinds=3 are balanced."
