@@ -25,22 +25,36 @@ static int prepare(lua_State *L)
     return 0;
 }
 
+static int prepare_index(lua_State *L)
+{
+    report_define_pages(L);
+    report_define_output(L);
+    report_define_use(L);
+    return 0;
+}
+
 static void free_watched(report_job *job)
 {
     for (int i = 0; job->watched && i < job->results->ncells; i++) free(job->watched[i]);
     free(job->watched);
 }
 
-static int run_template(report_job *job, const char *template_file, error *e)
+/* What statistics of the job's results need while the template runs. */
+static int make_room(report_job *job)
 {
-    sandbox_limits limits = limits_for(job->results->ncells);
+    if (!job->results) return 0;
+    job->watched = calloc((size_t)job->results->ncells + 1, sizeof(evidence_watch *));
+    job->games = calloc((size_t)job->results->nvariants + 1, sizeof *job->games);
+    return job->watched && job->games ? 0 : -1;
+}
+
+static int run_template(report_job *job, const char *template_file, lua_CFunction before, error *e)
+{
+    sandbox_limits limits = limits_for(job->results ? job->results->ncells : job->npages);
     arena *a = arena_new();
     sandbox *s = a ? sandbox_new(&limits, a, job) : NULL;
     job->template_file = template_file;
-    job->watched = calloc((size_t)job->results->ncells + 1, sizeof(evidence_watch *));
-    job->games = calloc((size_t)job->results->nvariants + 1, sizeof *job->games);
-    int status =
-        s && job->watched && job->games ? sandbox_run(s, template_file, prepare, e) : error_set(e, "out of memory");
+    int status = s && !make_room(job) ? sandbox_run(s, template_file, before, e) : error_set(e, "out of memory");
     sandbox_free(s);
     arena_free(a);
     text_done(&job->scratch);
@@ -50,15 +64,29 @@ static int run_template(report_job *job, const char *template_file, error *e)
     return status;
 }
 
+/* Runs the template and publishes what it wrote into the job's folder. */
+static int write_files(report_job *job, const char *template_file, lua_CFunction before, error *e)
+{
+    job->files = publication_new(job->folder, e);
+    if (!job->files) return -1;
+    job->drawer = gnuplot_new(publication_plots(job->files), PLOT_SECONDS);
+    int status = job->drawer ? run_template(job, template_file, before, e) : error_set(e, "out of memory");
+    if (!status) status = publication_publish(job->files, e);
+    gnuplot_free(job->drawer);
+    publication_free(job->files);
+    return status;
+}
+
 int script_write_report(const results *r, const script_paths *paths, const char *template_file, const char *folder,
                         error *e)
 {
-    report_job job = {.results = r, .paths = paths, .folder = folder, .files = publication_new(folder, e)};
-    if (!job.files) return -1;
-    job.drawer = gnuplot_new(publication_plots(job.files), PLOT_SECONDS);
-    int status = job.drawer ? run_template(&job, template_file, e) : error_set(e, "out of memory");
-    if (!status) status = publication_publish(job.files, e);
-    gnuplot_free(job.drawer);
-    publication_free(job.files);
-    return status;
+    report_job job = {.results = r, .paths = paths, .folder = folder};
+    return write_files(&job, template_file, prepare, e);
+}
+
+int script_write_index(const report_page *pages, int npages, const script_paths *paths, const char *template_file,
+                       const char *folder, error *e)
+{
+    report_job job = {.pages = pages, .npages = npages, .paths = paths, .folder = folder};
+    return write_files(&job, template_file, prepare_index, e);
 }

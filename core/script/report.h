@@ -12,4 +12,14 @@
 MUST_CHECK int script_write_report(const results *r, const script_paths *paths, const char *template_file,
                                    const char *folder, error *e);
 
+/* A report that was written before. */
+typedef struct report_page {
+    const char *name; /* of its folder, which stands in that of the index */
+    const char *json; /* what its report.json holds */
+} report_page;
+
+/* The same for a page that tells of other reports: its template sees them instead of results. */
+MUST_CHECK int script_write_index(const report_page *pages, int npages, const script_paths *paths,
+                                  const char *template_file, const char *folder, error *e);
+
 #endif

@@ -8,12 +8,15 @@
 #include "report/gnuplot.h"
 #include "report/publication.h"
 #include "script/load.h"
+#include "script/report.h"
 #include "studies/evidence.h"
 #include "studies/ladder.h"
 
 /* What the functions of a template work on: the context of its sandbox. */
 typedef struct report_job {
-    const results *results;
+    const results *results; /* NULL: the template tells of other reports, which are */
+    const report_page *pages;
+    int npages;
     const script_paths *paths;
     const char *template_file, *folder;
     publication *files;
@@ -25,6 +28,7 @@ typedef struct report_job {
 } report_job;
 
 void report_define_results(lua_State *L); /* results: what the games came to */
+void report_define_pages(lua_State *L);   /* pages: other reports, as they say of themselves */
 void report_define_stats(lua_State *L);   /* stats: statements about them */
 void report_define_output(lua_State *L);  /* output: files, tables, plots */
 void report_define_use(lua_State *L);     /* use "NAME": what the file NAME.lua beside the template returns */

@@ -37,6 +37,7 @@ static const char *const calls[] = {
     "import tests/data/brandubh.csv --variant tafl:rules=brandubh --out %s/import",
     "report %s/small",
     "report %s/small --brief",
+    "index %s",
     "study nim --games 5 --out %s/study",
     "replay %s/small 0.3",
     "play tic_tac_toe --first random --second random",
