@@ -3,6 +3,8 @@
 #   make demo            installs what is missing, builds, runs experiments/demo.lua and prints the path of its report
 #   make test            the same set-up, then all tests; TEST='name lab/' those whose name contains one of these
 #   make                 builds build/poise
+#   make reports         answers the questions of experiments/questions.txt in reports/: some twenty-five minutes on two cores;
+#                        REPORTS='NAME NAME' those reports only, GAMES=N at most so many games of each kind, to see that it goes
 #   make mpi             builds build/poise-mpi, which the ranks of an MPI job run: docs/scale.md
 #   make lint            static analysis          make format         formats all C files
 #   make docs            writes docs/manual.md, the manual of what variants and experiments may hold
@@ -40,14 +42,14 @@ FUZZ    := $(patsubst %.c,$(BUILD)/%.o,$(filter-out tests/fuzz/test_%.c tests/fu
 TESTS   := $(patsubst tests/%.c,$(BUILD)/tests/%,$(wildcard tests/*/test_*.c tests/*/*/test_*.c))
 POISE   := $(if $(filter release,$(FLAVOUR)),build/poise,$(BUILD)/poise)
 
-.PHONY: FORCE all demo mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-test
+.PHONY: FORCE all demo reports mpi test tests fuzz fuzz-all lint format format-check install clean docs signatures help setup setup-mpi setup-test
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: $(POISE)
 
 help:
-	@sed -n '3,17s/^# \{0,1\}//p' Makefile
+	@sed -n '3,19s/^# \{0,1\}//p' Makefile
 
 setup:
 	@scripts/setup.sh
@@ -65,6 +67,10 @@ demo: setup
 	@$(AGAIN) all
 	@build/poise run experiments/demo.lua
 	@build/poise report experiments/demo.lua
+
+reports: setup
+	@$(AGAIN) all
+	@POISE=$(POISE) GAMES=$(GAMES) scripts/reports.sh $(REPORTS)
 
 test: setup-test
 	@$(AGAIN) all tests

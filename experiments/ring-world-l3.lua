@@ -1,12 +1,14 @@
--- The inventor's question about the smaller Ring World: "does the first player have the advantage in this structure?"
--- Takes about twenty minutes on two cores; thinking players want so many games because the answer lies near the zone.
+-- The inventor's question about the smaller Ring World: "does the first player have the advantage in this structure?" Asked of
+-- players who think twice as much from rung to rung, because the answer may depend on how well one plays.
 experiment {
   name     = "ring-world-l3",
   title    = "The Ring World, L3",
-  question = "does the first player have the advantage in L3?",
-  variants = { "ring_world:levels=3", "ring_world:levels=3,rotation=optional", "ring_world:levels=3,top=false" },
-  players  = { "random", "mcts:iterations=100" },
-  games    = { random = 100000, mcts = 4000 },
+  question = "does the first player have the advantage in L3, for better and better players?",
+  ask      = "skill",
+  variants = "ring_world:levels=3",
+  players  = { "random", "mcts" },
+  rungs    = 5,
+  budget   = 16,
+  games    = 1000,
   seed     = 1,
-  zone     = { 0.47, 0.53 },
 }
