@@ -118,7 +118,7 @@ static void weigh_with(walk *w, proof_search *fresh, const proof_table *table, c
 static bool weigh_moves(walk *w, const move *moves, int n)
 {
     proof_table *table = proof_table_new(ORDER_BYTES);
-    proof_search *fresh = table ? proof_search_new(w->g, w->keys, table) : NULL;
+    proof_search *fresh = table ? proof_search_new(w->g, NULL, w->keys, table) : NULL;
     for (int i = 0; i < n; i++) w->weight[i] = 0;
     if (fresh) weigh_with(w, fresh, table, moves, n);
     proof_search_free(fresh);

@@ -27,7 +27,8 @@ struct proof_search {
     state_keys *keys;
     proof_table *table;
     position_stack positions;
-    child *children; /* of all positions on the way, those of the deepest last */
+    evaluation_frame *expected; /* looks at the position whose children are made; NULL: nothing is expected */
+    child *children;            /* of all positions on the way, those of the deepest last */
     size_t nchildren, room;
     move *moves;
     state_key way[DEPTH_MOST + 1]; /* the keys on the way */
@@ -42,7 +43,7 @@ struct proof_search {
     proof_end end; /* PROOF_DONE: go on */
 };
 
-proof_search *proof_search_new(const game *g, state_keys *keys, proof_table *table)
+proof_search *proof_search_new(const game *g, const evaluation *learned, state_keys *keys, proof_table *table)
 {
     proof_search *s = calloc(1, sizeof *s);
     if (!s) return NULL;
@@ -52,7 +53,8 @@ proof_search *proof_search_new(const game *g, state_keys *keys, proof_table *tab
     s->positions.g = g;
     s->failures = hook_failures(g);
     s->moves = malloc((size_t)g->most_moves * sizeof *s->moves);
-    if (!s->moves) return free(s), NULL;
+    if (learned) s->expected = evaluation_frame_new(learned, g);
+    if (!s->moves || (learned && !s->expected)) return proof_search_free(s), NULL;
     return s;
 }
 
@@ -60,6 +62,7 @@ void proof_search_free(proof_search *s)
 {
     if (!s) return;
     position_stack_done(&s->positions);
+    evaluation_frame_free(s->expected);
     free(s->children);
     free(s->moves);
     free(s);
@@ -163,6 +166,7 @@ static bool make_child(proof_search *s, size_t depth, child *first, child *c, mo
     c->on_the_way = is_on_the_way(s, c->key, depth);
     c->last = c->on_the_way ? (proof){PROOF_MOST, PROOF_MOST, BOUNDS_UNKNOWN, s->question, 0}
                             : (proof){1, 1, BOUNDS_UNKNOWN, s->question, 0};
+    if (s->expected && !c->on_the_way) outlook_numbers(s->expected, s->g, p, &c->last.proof, &c->last.disproof);
     s->rounds += c->on_the_way;
     return !is_known(first, c);
 }
@@ -186,6 +190,7 @@ static size_t expand(proof_search *s, size_t depth)
         end_with(s, PROOF_NO_MEMORY, NULL);
         return 0;
     }
+    if (s->expected) evaluation_frame_set(s->expected, s->g, s->positions.at[depth]);
     child *first = s->children + s->nchildren, *c = first;
     for (int i = 0; i < n; i++) c += make_child(s, depth, first, c, s->moves[i]);
     if (hook_failures(s->g) > s->failures) end_with(s, PROOF_BROKEN, s->positions.at[depth]);

@@ -8,12 +8,15 @@
 #define POISE_SOLVE_PROOF_SEARCH_H
 
 #include "base/stop.h"
+#include "solve/outlook.h"
 #include "solve/proof_table.h"
 
 typedef struct proof_search proof_search;
 
-/* Searches games of g; table and keys must outlive it. Returns what the caller frees, or NULL when memory is out. */
-MUST_CHECK proof_search *proof_search_new(const game *g, state_keys *keys, proof_table *table);
+/* Searches games of g, where `learned` (NULL: nothing) expects an answer first. Evaluation, keys and table must outlive
+ * it. Returns what the caller frees, or NULL when memory is out. */
+MUST_CHECK proof_search *proof_search_new(const game *g, const evaluation *learned, state_keys *keys,
+                                          proof_table *table);
 void proof_search_free(proof_search *s); /* NULL is allowed */
 
 typedef enum proof_end {

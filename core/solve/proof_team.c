@@ -23,8 +23,8 @@ struct proof_team {
     member members[];
 };
 
-proof_team *proof_team_new(const game *g, const alike *same, bool history, proof_search *first, proof_table *table,
-                           int threads)
+proof_team *proof_team_new(const game *g, const evaluation *learned, const alike *same, bool history,
+                           proof_search *first, proof_table *table, int threads)
 {
     proof_team *t = calloc(1, sizeof *t + (size_t)threads * sizeof *t->members);
     if (!t || proof_table_share(table)) return free(t), NULL;
@@ -33,7 +33,7 @@ proof_team *proof_team_new(const game *g, const alike *same, bool history, proof
         m->crowd = &t->crowd;
         m->search = first;
         if (t->count) m->keys = state_keys_new(g, same, history);
-        if (t->count) m->search = m->keys ? proof_search_new(g, m->keys, table) : NULL;
+        if (t->count) m->search = m->keys ? proof_search_new(g, learned, m->keys, table) : NULL;
         if (m->search) continue;
         state_keys_free(m->keys);
         proof_team_free(t);

@@ -12,8 +12,8 @@ typedef struct proof_team proof_team;
 
 /* So many threads that search games of g, which has no functions of the variant: those are not for two threads. `first`
  * is one of the searches, the table is its own. Returns what the caller frees, or NULL when memory is out. */
-MUST_CHECK proof_team *proof_team_new(const game *g, const alike *same, bool history, proof_search *first,
-                                      proof_table *table, int threads);
+MUST_CHECK proof_team *proof_team_new(const game *g, const evaluation *learned, const alike *same, bool history,
+                                      proof_search *first, proof_table *table, int threads);
 void proof_team_free(proof_team *t); /* NULL is allowed */
 
 /* proof_search_ask; the limit is of the positions of all. */

@@ -10,8 +10,9 @@
 #include "solve/line.h"
 #include "solve/proof_team.h"
 
-/* Before it is looked whether positions come again; and by one thread, before others begin. */
-enum { TRIAL_POSITIONS = 100000, ALONE_POSITIONS = 200000 };
+/* Before it is looked whether positions come again; by one thread, before others begin; and before it is worth the
+ * seconds to learn what to expect of positions. */
+enum { TRIAL_POSITIONS = 100000, ALONE_POSITIONS = 200000, PLAIN_POSITIONS = 300000 };
 
 /* The shortest win has this part of the memory. */
 enum { SHORTEST_SHARE = 4 };
@@ -71,6 +72,7 @@ static int fail_broken(const task *t, const position *broken)
 
 /* A search with its tables, and what it may use. */
 typedef struct proving {
+    const evaluation *learned; /* NULL: nothing is expected of positions */
     state_keys *keys;
     proof_table *table;
     proof_search *search;
@@ -95,7 +97,7 @@ static proof_end ask(const task *t, proving *w, unsigned question, uint64_t limi
     *out = BOUNDS_UNKNOWN;
     if (!w->team) end = proof_search_ask(w->search, t->p, question, alone, t->options->stop, out);
     if (end != PROOF_LIMIT || alone == limit) return end;
-    if (!w->team) w->team = proof_team_new(t->g, t->same, w->history, w->search, w->table, threads);
+    if (!w->team) w->team = proof_team_new(t->g, w->learned, t->same, w->history, w->search, w->table, threads);
     return w->team ? proof_team_ask(w->team, t->p, question, limit, t->options->stop, out) : PROOF_NO_MEMORY;
 }
 
@@ -155,7 +157,7 @@ static bool proving_begin(const task *t, proving *w)
     size_t bytes = t->options->memory - (t->options->shortest ? t->options->memory / SHORTEST_SHARE : 0);
     w->keys = new_keys(t, w->history);
     w->table = w->keys ? proof_table_new(bytes) : NULL;
-    w->search = w->table ? proof_search_new(t->g, w->keys, w->table) : NULL;
+    w->search = w->table ? proof_search_new(t->g, w->learned, w->keys, w->table) : NULL;
     return w->search;
 }
 
@@ -171,14 +173,16 @@ static void proving_done(proving *w)
 static int keep(const task *t, const proving *w, proof_end end)
 {
     solve_result *out = t->out;
-    if (!t->options->kept || out->value != OUTCOME_NONE || (end != PROOF_LIMIT && end != PROOF_STOPPED)) return 0;
+    bool ends = end == PROOF_STOPPED || (end == PROOF_LIMIT && !positions_left(t));
+    if (!t->options->kept || out->value != OUTCOME_NONE || !ends) return 0;
     solve_kept kept = {.positions = out->before + out->positions, .history = w->history, .known = noted_value(out)};
     if (kept_write(&kept, t->options->kept, t->g, t->p, !t->options->plain, w->table, t->e)) return -1;
     out->kept = true;
     return 0;
 }
 
-/* Returns 0, or -1 with the error filled in. `tries`: not much is done where positions come again. */
+/* Returns 0, or -1 with the error filled in; 1: it came to its limit and may go on beyond. `tries`: not much is done
+ * where positions come again. */
 static int prove_with(const task *t, proving *w, bool tries)
 {
     solve_result *out = t->out;
@@ -193,16 +197,46 @@ static int prove_with(const task *t, proving *w, bool tries)
     if (end == PROOF_BROKEN) return fail_broken(t, proof_search_broken(w->search));
     if (end == PROOF_NO_MEMORY || (out->value != OUTCOME_NONE && find_line(t, w)))
         return error_set(t->e, "out of memory");
-    return given_up ? 0 : keep(t, w, end);
+    if (given_up) return 0;
+    return end == PROOF_LIMIT && positions_left(t) ? 1 : keep(t, w, end);
 }
 
 /* The same with tables of its own. *rounds: positions come again. */
-static int prove(const task *t, bool history, bool tries, bool *rounds)
+static int prove_within(const task *t, uint64_t limit, const evaluation *learned, bool history, bool tries,
+                        bool *rounds)
 {
-    proving w = {.limit = positions_left(t), .history = history};
+    proving w = {.learned = learned, .limit = limit, .history = history};
     int status = proving_begin(t, &w) ? prove_with(t, &w, tries) : error_set(t->e, "out of memory");
     *rounds = w.rounds;
     proving_done(&w);
+    return status;
+}
+
+/* Learns what to expect of positions. Returns 0, also when it was stopped, or -1 with the error filled in. */
+static int learn(const task *t, evaluation **out)
+{
+    *out = outlook_learn(t->g, t->options->threads, t->options->stop, t->e);
+    t->out->stopped = !*out && stop_is_asked(t->options->stop);
+    if (t->out->stopped) give_reason(t->out, "stopped");
+    return *out || t->out->stopped ? 0 : -1;
+}
+
+/* As many positions are looked into first: most small games need no learning. Where functions of the variant are asked
+ * it would take long. */
+static uint64_t plain_positions(const task *t)
+{
+    if (t->g->hook_host) return UINT64_MAX;
+    return t->options->unlearned ? t->options->unlearned : PLAIN_POSITIONS;
+}
+
+static int prove(const task *t, bool history, bool tries, bool *rounds)
+{
+    uint64_t left = positions_left(t), plain = plain_positions(t) < left ? plain_positions(t) : left;
+    evaluation *learned = NULL;
+    int status = prove_within(t, plain, NULL, history, tries, rounds);
+    if (status == 1) status = learn(t, &learned);
+    if (learned) status = prove_within(t, positions_left(t), learned, history, false, rounds);
+    evaluation_free(learned);
     return status;
 }
 
@@ -285,16 +319,19 @@ static int by_choice(const task *t)
 static int go_on(const task *t)
 {
     solve_kept kept;
-    proving w = {.limit = positions_left(t)};
+    evaluation *learned = NULL;
     int status = kept_find(&kept, t->options->kept, t->g, t->p, !t->options->plain, t->e);
     if (status) return status;
-    w.history = kept.history;
     t->out->before = kept.positions;
     note_value(t->out, kept.known);
-    status = proving_begin(t, &w) ? kept_read(&kept, w.table, t->e) : error_set(t->e, "out of memory");
-    if (!status) status = prove_with(t, &w, false);
+    if (kept.positions + positions_left(t) > plain_positions(t)) status = learn(t, &learned);
+    proving w = {.learned = learned, .limit = positions_left(t), .history = kept.history};
+    if (!status && !t->out->stopped)
+        status = proving_begin(t, &w) ? kept_read(&kept, w.table, t->e) : error_set(t->e, "out of memory");
+    if (!status && w.search) status = prove_with(t, &w, false);
     kept_done(&kept);
     proving_done(&w);
+    evaluation_free(learned);
     return status;
 }
 

@@ -23,6 +23,7 @@ typedef struct solve_options {
     bool plain;              /* nothing is merged by symmetry; for comparisons */
     int threads;             /* of the proof-number search; 0 counts as 1 */
     uint64_t alone;          /* positions that one thread looks into before others begin; 0: 200,000 */
+    uint64_t unlearned;      /* positions before it learns what to expect of them (outlook.h); 0: 300,000 */
     const char *kept;        /* a file that keeps what was found out while the value is unknown; NULL: there is none */
     const atomic_bool *stop; /* NULL: never */
 } solve_options;

@@ -163,6 +163,29 @@ TEST(minimax_agrees)
     }
 }
 
+/* What a search expects of positions says where it looks first, and nothing else. */
+TEST(what_is_expected_changes_no_value)
+{
+    const struct {
+        const char *described;
+        outcome value;
+        bool fewer; /* positions */
+    } games[] = {{"hex:size=4", OUTCOME_FIRST, true},
+                 {"breakthrough:width=3,height=5", OUTCOME_SECOND, true},
+                 {"connect_four:width=4,height=4", OUTCOME_DRAW, false}};
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        error e = {""};
+        solve_result r;
+        game *g = twin_game(games[i].described);
+        const solve_options options = {.positions = POSITIONS, .memory = BYTES, .threads = 2, .unlearned = 100};
+        assert_int_equal(solve(g, NULL, &options, &r, &e), 0);
+        assert_int_equal(r.value, games[i].value);
+        assert_line(g, &r);
+        if (games[i].fewer) assert_true(r.positions < solved(g, SOLVE_BY_PROOF, false).positions / 2);
+        game_free(g);
+    }
+}
+
 /* A king of each side walks on a strip; the first player wins on the right end, which the other never keeps it from. */
 static const char walk[] =
     "board = square { 4, 1 }, pieces = sides { first = 'king K', second = 'king k' },\n"

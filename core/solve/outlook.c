@@ -1,0 +1,24 @@
+#include "solve/outlook.h"
+
+/* What looks hopeless counts as so much more work than what looks certain. More was still a little better, but the
+ * numbers of a search, which are sums of these, grow beyond what its table counts. */
+enum { HARDEST = 64 };
+
+evaluation *outlook_learn(const game *g, int threads, const atomic_bool *stop, error *e)
+{
+    const evaluation_progress progress = {.threads = threads};
+    return evaluation_learned(g, evaluation_usual_games(g), &progress, NULL, stop, e);
+}
+
+/* Grows with the square of how unlikely the answer is. */
+static uint32_t work(uint64_t unlikely)
+{
+    return (uint32_t)(1 + HARDEST * unlikely * unlikely / ((uint64_t)EVALUATION_ONE * EVALUATION_ONE));
+}
+
+void outlook_numbers(evaluation_frame *f, const game *g, const position *child, uint32_t *proof, uint32_t *disproof)
+{
+    uint32_t value = evaluation_frame_value_of(f, g, child);
+    *proof = work(EVALUATION_ONE - value);
+    *disproof = work(value);
+}
