@@ -12,12 +12,6 @@ static bool is_confirmed(const balance_trial *t)
     return counts_total(&t->confirmed.counts) > 0;
 }
 
-/* The games that speak: of the confirmation, else of the latest round of the search. */
-static const balance_games *games_of(const balance_trial *t)
-{
-    return is_confirmed(t) ? &t->confirmed : &t->searched;
-}
-
 static uint64_t games_played(const balance_games *g)
 {
     return (uint64_t)(counts_total(&g->counts) + g->counts.repeated);
@@ -49,7 +43,7 @@ static int by_fate(const void *a, const void *b)
 static void write_trial(const balance_text *b, int i, text *out)
 {
     const balance_trial *t = &b->found->trial[i];
-    const balance_games *g = games_of(t);
+    const balance_games *g = balance_games_at(t);
     interval live = sequence_score(&g->counts, b->found->alpha);
     char room[48], median[24] = "over";
     if (g->median != INT64_MAX) snprintf(median, sizeof median, "%" PRId64, g->median);
@@ -110,7 +104,7 @@ static void add_number(text *out, const char *key, double number)
 static void add_trial(const balance_text *b, int i, text *out)
 {
     const balance_trial *t = &b->found->trial[i];
-    const balance_games *g = games_of(t);
+    const balance_games *g = balance_games_at(t);
     interval live = sequence_score(&g->counts, b->found->alpha), range = counts_score_range(&g->counts);
     char room[48];
     text_add(out, "%s{\"variant\": ", i ? ",\n  " : "");

@@ -67,6 +67,9 @@ MUST_CHECK bool cli_read_number(const char *written, uint64_t least, uint64_t mo
 MUST_CHECK int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most,
                                uint64_t *out);
 
+/* The value of a flag as a share in 0..1, or `initial`. Returns as above. */
+MUST_CHECK int cli_flag_share(const cli *c, const char *name, double initial, double *out);
+
 /* The value of --seed, 1 when it was not given. Returns as above. */
 MUST_CHECK int cli_flag_seed(const cli *c, uint64_t *out);
 

@@ -17,19 +17,6 @@ typedef struct request {
     int count;
 } request;
 
-/* The value of a flag that is a share, or `initial`. */
-static int read_share(const cli *c, const char *name, double initial, double *out)
-{
-    const char *given = cli_flag_text(c, name);
-    char *end = NULL;
-    *out = given ? strtod(given, &end) : initial;
-    if (!given || (end != given && !*end && *out >= 0 && *out <= 1)) return CLI_OK;
-    error e;
-    error_set(&e, "--%s: share in 0..1 wanted, got \"%s\"", name, given);
-    cli_fail(&e);
-    return CLI_USAGE;
-}
-
 /* --length LOW,HIGH */
 static int read_length(const cli *c, balance_wants *w)
 {
@@ -59,8 +46,8 @@ static int read_request(const cli *c, request *r)
     if (cli_flag_number(c, "games", MOST, 1, MOST_MAX, &r->search.most)) return CLI_USAGE;
     if (cli_flag_number(c, "candidates", CANDIDATES, 1, CANDIDATES_MAX, &candidates)) return CLI_USAGE;
     if (read_length(c, &r->search.wants)) return CLI_USAGE;
-    if (read_share(c, "draws", 1, &r->search.wants.draws)) return CLI_USAGE;
-    if (read_share(c, "coverage", 0, &r->search.wants.coverage)) return CLI_USAGE;
+    if (cli_flag_share(c, "draws", 1, &r->search.wants.draws)) return CLI_USAGE;
+    if (cli_flag_share(c, "coverage", 0, &r->search.wants.coverage)) return CLI_USAGE;
     if (settings_read_zone(c, &r->search.zone)) return CLI_USAGE;
     r->search.candidates = (int)candidates;
     r->plans.zone = r->search.zone;

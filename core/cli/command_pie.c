@@ -111,7 +111,7 @@ static void write_answer(const request *r, text *out)
     write_score(&r->without, PLAN_ALPHA, out);
     text_add(out, ".\n");
     if (cut < 0) return;
-    const score_counts *c = pie_counts(b, cut);
+    const score_counts *c = &balance_games_at(&b->trial[cut])->counts;
     interval person = pie_cutter(sequence_score(c, b->alpha));
     text_add(out, "After %s, by %" PRId64 " games that the search has not seen, the role that moves first scores ",
              r->openings[cut].shown, counts_total(c));
@@ -128,7 +128,7 @@ static void write_plain(const request *r, text *out)
     text_add(out, "; zone %g - %g.\n\n%-16s %6s %7s  %s\n", 100 * r->search.zone.low, 100 * r->search.zone.high,
              "first turn", "alike", "games", "the role that moves first scores");
     for (int i = 0; i < r->search.trials; i++) {
-        const score_counts *c = pie_counts(&r->found, i);
+        const score_counts *c = &balance_games_at(&r->found.trial[i])->counts;
         text_add(out, "%-16s %6u %7" PRId64 "  ", r->openings[i].shown, r->openings[i].members, counts_total(c));
         write_score(c, r->found.alpha, out);
         text_add(out, "  %s\n", pie_answer(&r->found, i));
@@ -162,10 +162,11 @@ static void write_json(const request *r, text *out)
     json_string(out, r->base.folder);
     add_interval(out, "without_low", "without_high", sequence_score(&r->without, PLAN_ALPHA));
     if (cut >= 0)
-        add_interval(out, "cutter_low", "cutter_high", pie_cutter(sequence_score(pie_counts(b, cut), b->alpha)));
+        add_interval(out, "cutter_low", "cutter_high",
+                     pie_cutter(sequence_score(&balance_games_at(&b->trial[cut])->counts, b->alpha)));
     text_add(out, ", \"first_turns\": [");
     for (int i = 0; i < r->search.trials; i++) {
-        const score_counts *c = pie_counts(b, i);
+        const score_counts *c = &balance_games_at(&b->trial[i])->counts;
         text_add(out, "%s{\"moves\": ", i ? ",\n  " : "");
         json_string(out, r->openings[i].shown);
         text_add(out, ", \"alike\": %u, \"confirmed\": %s, \"games\": %" PRId64, r->openings[i].members,

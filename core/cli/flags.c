@@ -1,4 +1,5 @@
 /* The values of a command's options. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/random.h"
@@ -66,6 +67,16 @@ int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t l
     if (!given || cli_read_number(given, least, most, out)) return 0;
     cli_say(stderr, "poise: --%s: number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
             (unsigned long long)most, given);
+    return -1;
+}
+
+int cli_flag_share(const cli *c, const char *name, double initial, double *out)
+{
+    const char *given = cli_flag_text(c, name);
+    char *end = NULL;
+    *out = given ? strtod(given, &end) : initial;
+    if (!given || (end != given && !*end && *out >= 0 && *out <= 1)) return 0;
+    cli_say(stderr, "poise: --%s: share in 0..1 wanted, got \"%s\"\n", name, given);
     return -1;
 }
 

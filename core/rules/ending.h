@@ -26,6 +26,10 @@ typedef struct ending_type {
     /* The same from the contents of the cells alone, for the plain mode (plain.h). NULL: `judge` does so already: it
      * keeps nothing but what the rule itself remembers, and does not rely on having been asked before. */
     outcome (*plain)(const ending *d, const game *g, position *p);
+
+    /* Of endings that compare the sides in points, of which the second side may be given some (komi): by how many half
+     * points the first side is ahead without these, and *given how many they are. NULL: it is no such ending. */
+    int64_t (*margin)(const ending *d, const game *g, const position *p, int64_t *given);
 } ending_type;
 
 struct ending {

@@ -9,6 +9,17 @@ balance_wants balance_wants_nothing(void)
     return (balance_wants){.longest = INT64_MAX, .draws = 1};
 }
 
+const balance_games *balance_games_at(const balance_trial *t)
+{
+    return counts_total(&t->confirmed.counts) ? &t->confirmed : &t->searched;
+}
+
+int balance_favoured(const balance_trial *t)
+{
+    if (!t->outside) return -1;
+    return counts_score(&balance_games_at(t)->counts) < .5;
+}
+
 static bool is_as_wanted(const balance_games *g, const balance_wants *w)
 {
     int64_t games = counts_total(&g->counts);

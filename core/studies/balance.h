@@ -66,6 +66,12 @@ typedef struct balance_look {
  * `e` filled in if it is negative. */
 typedef int balance_play(void *context, const balance_look *look, balance_games *out, error *e);
 
+/* The games of the trial that speak: of the confirmation, or else of the latest round. */
+const balance_games *balance_games_at(const balance_trial *t);
+
+/* The side that these games favour, 0 or 1, where they show that it is not balanced (`outside`), else -1. */
+int balance_favoured(const balance_trial *t);
+
 /* The wants that ask for nothing. */
 balance_wants balance_wants_nothing(void);
 

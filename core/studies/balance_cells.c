@@ -43,8 +43,8 @@ enum { KEYS = 16 };
 static int list_trial(const balance *b, int i, const char *name, finding *out)
 {
     const balance_trial *t = &b->trial[i];
-    bool tried = counts_total(&t->confirmed.counts) > 0;
-    const balance_games *g = tried ? &t->confirmed : &t->searched;
+    const balance_games *g = balance_games_at(t);
+    bool tried = g == &t->confirmed;
     interval live = sequence_score(&g->counts, b->alpha);
     double games = (double)(counts_total(&g->counts) + g->counts.repeated);
     const finding keys[] = {{"balance", i, name, "rounds", t->rounds},

@@ -13,12 +13,6 @@ int pie_cut(const balance *b)
     return -1;
 }
 
-const score_counts *pie_counts(const balance *b, int i)
-{
-    const balance_trial *t = &b->trial[i];
-    return counts_total(&t->confirmed.counts) ? &t->confirmed.counts : &t->searched.counts;
-}
-
 interval pie_cutter(interval role)
 {
     double low = fmin(role.low, 1 - role.low), high = fmin(role.high, 1 - role.high);
@@ -31,8 +25,8 @@ enum answer { OPEN, FAIR, FIRST_FAVOURED, SECOND_FAVOURED };
 static enum answer answer_of(const balance *b, int i)
 {
     if (i == b->found) return FAIR;
-    if (!b->trial[i].outside) return OPEN;
-    return counts_score(pie_counts(b, i)) > .5 ? FIRST_FAVOURED : SECOND_FAVOURED;
+    int favoured = balance_favoured(&b->trial[i]);
+    return favoured < 0 ? OPEN : favoured ? SECOND_FAVOURED : FIRST_FAVOURED;
 }
 
 const char *pie_answer(const balance *b, int i)
@@ -45,14 +39,15 @@ enum { KEYS = 9 };
 
 static void list_turn(const balance *b, const opening_class *turn, int i, finding out[KEYS])
 {
-    const score_counts *c = pie_counts(b, i);
+    const balance_games *g = balance_games_at(&b->trial[i]);
+    const score_counts *c = &g->counts;
     interval live = sequence_score(c, b->alpha), score = counts_score_range(c);
     const struct {
         const char *key;
         double value;
     } all[KEYS] = {{"alike", turn->members},
                    {"games", (double)counts_total(c)},
-                   {"confirmed", c == &b->trial[i].confirmed.counts},
+                   {"confirmed", g == &b->trial[i].confirmed},
                    {"least", score.low},
                    {"most", score.high},
                    {"low", live.low},
@@ -69,7 +64,8 @@ int pie_keep(const balance *b, const opening_class *turns, const char *path, err
     int n = 0, cut = pie_cut(b);
     for (int i = 0; i < b->trials; i++, n += KEYS) list_turn(b, &turns[i], i, all + n);
     int status = findings_put(path, "pie", all, n, e);
-    interval person = cut < 0 ? (interval){NAN, NAN} : pie_cutter(sequence_score(pie_counts(b, cut), b->alpha));
+    interval person = cut < 0 ? (interval){NAN, NAN}
+                              : pie_cutter(sequence_score(&balance_games_at(&b->trial[cut])->counts, b->alpha));
     const finding rule[] = {{"pie_rule", 0, "", "none", b->none},
                             {"pie_rule", 0, "", "alpha", b->alpha},
                             {"pie_rule", 0, "", "low", person.low},

@@ -9,9 +9,6 @@
 /* The first turn that was confirmed first: the fair cut, or the best that the search knew; -1: none was. */
 int pie_cut(const balance *b);
 
-/* What the role that moves first scores after turn i, by the games of the confirmation, or else of the latest round. */
-const score_counts *pie_counts(const balance *b, int i);
-
 /* What the person who cuts so scores, when the other one takes the better side: at most one half. `role` is what the
  * role that moves first scores. */
 interval pie_cutter(interval role);

@@ -1,5 +1,5 @@
 -- What the page answers, in sentences that stand alone: for an index of several reports, and for programs.
-local words, cells, ladder, effects, endings, balance = use "words", use "cells", use "ladder", use "effects", use "endings", use "balance"
+local words, cells, ladder, effects, endings, balance, remedies = use "words", use "cells", use "ladder", use "effects", use "endings", use "balance", use "remedies"
 
 -- Each verdict with what it is of: "Balanced: size=6 50.1 % (48.2 – 52.0)."
 local function by_verdict(group)
@@ -58,6 +58,7 @@ local function sentences(main)
   local function add(sentence) said[#said + 1] = sentence end
   local function add_all(list) for _, sentence in ipairs(list) do add(sentence) end end
   add(balance.answer())
+  add_all(remedies.answers())
   add_all(ladder.worth_answer())
   if COMPARED[results.ask] then add(effects.answer(main)) end
   if is_one_verdict(main) then

@@ -170,7 +170,7 @@ local function remedies(groups)
     if #mends == 0 and open == 0 then said = "none of " .. count .. ": each is shown to favour a side." end
     out[i] = "<p>Between " .. esc(players(group)) .. ": " .. said .. "</p>"
   end
-  return table.concat(out) .. "<p>Other remedies: <code>poise pie</code> looks for a fair first turn, <code>poise handicap</code> writes the game with the turns 1-2-2, " ..
+  return table.concat(out) .. "<p>Other remedies: <code>poise pie</code> looks for a fair first turn, <code>poise komi</code> for points that make it fair, <code>poise handicap</code> writes the game with the turns 1-2-2, " ..
          "<code>poise balance</code> searches the options.</p>"
 end
 

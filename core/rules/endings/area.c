@@ -48,11 +48,12 @@ static int walk_empty(const area *k, const game *g, const position *p, unsigned 
     return size;
 }
 
-static outcome judge(const ending *d, const game *g, position *p)
+static int64_t margin(const ending *d, const game *g, const position *p, int64_t *given)
 {
     const area *k = d->data;
     bool seen[BOARD_CELLS_MAX] = {false};
-    int64_t ahead = -k->extra;
+    int64_t ahead = 0;
+    *given = k->extra;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
         if (seen[c]) continue;
         unsigned whose = 1U << g->pieces.owner_of[p->code[c]];
@@ -60,11 +61,18 @@ static outcome judge(const ending *d, const game *g, position *p)
         if (whose == 1U << OWNER_FIRST) ahead += 2 * (int64_t)size;
         if (whose == 1U << OWNER_SECOND) ahead -= 2 * (int64_t)size;
     }
-    return ending_compared(d, ahead);
+    return ahead;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    int64_t given, ahead = margin(d, g, p, &given);
+    return ending_compared(d, ahead - given);
 }
 
 const ending_type ending_area = {
     .word = {"area", WORD_ENDING, "The side with more pieces and enclosed cells is ahead.", fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
+    .margin = margin,
 };

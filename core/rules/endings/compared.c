@@ -46,20 +46,26 @@ static outcome outcome_of_equal(const compared *k, const position *p)
     }
 }
 
-static outcome compare(const ending *d, const position *p, int64_t first, int64_t second)
+static outcome compare(const ending *d, const position *p, int64_t ahead)
 {
     const compared *k = d->data;
-    int64_t ahead = 2 * first - 2 * second - k->extra;
-    return ahead ? ending_compared(d, ahead) : outcome_of_equal(k, p);
+    return ahead == k->extra ? outcome_of_equal(k, p) : ending_compared(d, ahead - k->extra);
 }
 
-static outcome judge(const ending *d, const game *g, position *p)
+static int64_t margin(const ending *d, const game *g, const position *p, int64_t *given)
 {
     const compared *k = d->data;
     int64_t number[2];
     scene s = expression_scene(g, p);
+    *given = k->extra;
     for (s.side = 0; s.side < 2; s.side++) number[s.side] = expression_number(k->by, &s);
-    return compare(d, p, number[0], number[1]);
+    return 2 * (number[0] - number[1]);
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    int64_t given, ahead = margin(d, g, p, &given);
+    return compare(d, p, ahead);
 }
 
 static outcome plain(const ending *d, const game *g, position *p)
@@ -68,7 +74,7 @@ static outcome plain(const ending *d, const game *g, position *p)
     int32_t values[2][BOARD_CELLS_MAX + 1];
     scene s = expression_scene(g, p);
     for (s.side = 0; s.side < 2; s.side++) expression_plain(k->by, EXPRESSION_NUMBER, &s, values[s.side]);
-    return compare(d, p, values[0][0], values[1][0]);
+    return compare(d, p, 2 * ((int64_t)values[0][0] - values[1][0]));
 }
 
 const ending_type ending_compared_word = {
@@ -77,4 +83,5 @@ const ending_type ending_compared_word = {
     .compile = compile,
     .judge = judge,
     .plain = plain,
+    .margin = margin,
 };

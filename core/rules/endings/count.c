@@ -26,19 +26,27 @@ static int compile(game_builder *b, const spec *s, ending *d)
     return 0;
 }
 
-static outcome judge(const ending *d, const game *g, position *p)
+static int64_t margin(const ending *d, const game *g, const position *p, int64_t *given)
 {
     const count *n = d->data;
-    int64_t ahead = -n->extra;
+    int64_t ahead = 0;
+    *given = n->extra;
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
         ahead += 2 * (int64_t)region_has(&n->region, c, 0, p->code[c]);
         ahead -= 2 * (int64_t)region_has(&n->region, c, 1, p->code[c]);
     }
-    return ending_compared(d, ahead);
+    return ahead;
+}
+
+static outcome judge(const ending *d, const game *g, position *p)
+{
+    int64_t given, ahead = margin(d, g, p, &given);
+    return ending_compared(d, ahead - given);
 }
 
 const ending_type ending_count = {
     .word = {"count", WORD_ENDING, "The side with more of the region is ahead; equal is a draw.", fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
+    .margin = margin,
 };

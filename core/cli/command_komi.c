@@ -1,0 +1,172 @@
+/* komi VARIANT: how many points for the second side make it fair? */
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "cli/komi_text.h"
+#include "cli/komi_variant.h"
+#include "lab/store_merge.h"
+
+enum { MARGINS = 400, MARGINS_MAX = 1000000, FIRST = 100, MOST = 4000, MOST_MAX = 10000000, CANDIDATES = 3 };
+
+/* Where more games are drawn a komi is fair in name only. */
+static const double DRAWS = .5;
+
+#define PLAYERS "mcts:iterations=200"
+
+/* One call, and what it finds. */
+typedef struct request {
+    uint64_t games; /* for their margins */
+    balance_request search;
+    balance_plans plans;
+    script_variant *variant;
+    komi_margins margins;
+    komi_trial trials[KOMI_TRIALS_MAX];
+    balance found;
+    const char *name, *file; /* of the variant, and of the one with komi */
+} request;
+
+static int read_request(const cli *c, request *r)
+{
+    r->search = (balance_request){.alpha = PLAN_ALPHA, .first = FIRST, .wants = balance_wants_nothing()};
+    if (cli_flag_number(c, "margins", MARGINS, 10, MARGINS_MAX, &r->games)) return CLI_USAGE;
+    if (cli_flag_number(c, "games", MOST, 1, MOST_MAX, &r->search.most)) return CLI_USAGE;
+    if (cli_flag_share(c, "draws", DRAWS, &r->search.wants.draws)) return CLI_USAGE;
+    if (settings_read_zone(c, &r->search.zone)) return CLI_USAGE;
+    r->plans.zone = r->search.zone;
+    return settings_read(c, 0, &r->plans.how);
+}
+
+/* The plan of the games whose margins are looked at. */
+static int load(const cli *c, request *r, error *e)
+{
+    const char *players = cli_flag_text(c, "players");
+    variant_plan about = {"komi", "What komi is fair?", r->plans.how.seed, r->plans.how.max_plies};
+    if (variant_plan_open(c, &about, &r->plans.base, e)) return -1;
+    plan *p = r->plans.base.plan;
+    if (cli_players(players ? players : PLAYERS, p->arena, r->plans.players, e)) return -1;
+    r->name = p->variants[0].name;
+    if (!komi_sign(p->variants[0].game))
+        return error_set(e,
+                         "%s: no ending compares the sides in points, so there is no komi; poise pie and poise "
+                         "handicap are other remedies",
+                         r->name);
+    p->cells = arena_alloc(p->arena, sizeof *p->cells);
+    if (!p->cells) return error_set(e, "out of memory");
+    p->cells[0] = (plan_cell){.variant = r->name,
+                              .game = p->variants[0].game,
+                              .players = {r->plans.players[0], r->plans.players[1]},
+                              .games = r->games,
+                              .opening = r->plans.how.opening};
+    p->ncells = 1;
+    p->zone_low = r->plans.zone.low;
+    p->zone_high = r->plans.zone.high;
+    r->variant = script_read_variant(c->arguments[0], &c->paths, e);
+    r->file = arena_format(p->arena, "%s/%s-komi.lua", r->plans.base.folder, r->variant ? r->variant->name : "");
+    return r->variant && r->file ? 0 : -1;
+}
+
+/* Plays games of the variant as it is. Returns an exit code. */
+static int play_margins(const cli *c, request *r)
+{
+    error e = {""};
+    results *found;
+    int status = variant_plan_play(c, &r->plans.base, r->plans.how.threads, &found);
+    if (status != CLI_OK) return status;
+    if (komi_read(found, 0, r->plans.base.plan->variants[0].game, &r->margins, &e)) status = cli_fail(&e);
+    results_close(found);
+    return status;
+}
+
+/* Makes the variants to try. */
+static int choose(const cli *c, request *r, error *e)
+{
+    const char *names[KOMI_TRIALS_MAX], *why[KOMI_TRIALS_MAX];
+    arena *a = r->plans.base.plan->arena;
+    const game *g = r->plans.base.plan->variants[0].game;
+    int n = komi_choose(&r->margins, r->trials, e);
+    if (n < 0) return -1;
+    if (!n) return error_set(e, "%s: no game ended with a margin", r->name);
+    if (komi_variant_write(c, r->variant, g, r->trials[0].komi, r->file, a, e)) return -1;
+    for (int i = 0; i < n; i++) {
+        names[i] = arena_format(a, "%s:" KOMI_OPTION "=%" PRId64, r->file, r->trials[i].komi);
+        if (!names[i]) return error_set(e, "out of memory");
+    }
+    r->search.trials = balance_plans_load(c, names, n, why, &r->plans, e);
+    r->search.candidates = n < CANDIDATES ? n : CANDIDATES;
+    r->plans.alpha = r->search.alpha / r->search.candidates;
+    return r->search.trials < n ? -1 : 0;
+}
+
+/* Looks among them for a fair one, in a store of its own, and keeps what was found with the margins. */
+static int search(request *r, error *e)
+{
+    experiment *x = &r->plans.base;
+    const char *margins = x->store;
+    x->store = arena_format(x->plan->arena, "%s/confirmed.db", x->folder);
+    if (!x->store) return error_set(e, "out of memory");
+    int status = balance_search(&r->search, balance_plans_play, &r->plans, &r->found, e);
+    if (!status) status = komi_keep(&r->margins, &r->found, r->trials, margins, e);
+    return status ? status : store_settle(margins, e);
+}
+
+static int answer(const cli *c, const request *r)
+{
+    error e = {""};
+    text out = {0};
+    komi_text k = {&r->plans, r->name, r->file, &r->margins, r->trials, {0, 0, 0}, &r->found};
+    if (komi_median_of(&r->margins, PLAN_ALPHA, &k.middle, &e)) return cli_fail(&e);
+    if (c->json)
+        komi_text_json(&k, &out);
+    else
+        komi_text_plain(&k, &out);
+    return cli_print(&out);
+}
+
+static int find(const cli *c, request *r)
+{
+    error e = {""};
+    int end = choose(c, r, &e);
+    if (!end) end = search(r, &e);
+    return end ? cli_fail_end(end, &e) : answer(c, r);
+}
+
+static int run(cli *c)
+{
+    error e = {""};
+    request *r = calloc(1, sizeof *r);
+    if (!r) return error_set(&e, "out of memory"), cli_fail(&e);
+    int status = read_request(c, r);
+    if (status == CLI_OK && load(c, r, &e)) status = cli_fail(&e);
+    if (status == CLI_OK) status = play_margins(c, r);
+    if (status == CLI_OK) status = find(c, r);
+    komi_margins_done(&r->margins);
+    script_variant_free(r->variant);
+    experiment_close(&r->plans.base);
+    free(r);
+    return status;
+}
+
+static const cli_flag flags[] = {
+    {"players", "A[,B]", "who plays; default " PLAYERS},
+    {"margins", "N", "games whose margins say what to try; default 400"},
+    {"games", "N", "at most so many to confirm a komi; default 4000"},
+    {"draws", "SHARE", "wanted: at most this share of games is drawn; default 0.5"},
+    SETTINGS_ZONE,
+    SETTINGS_OPENING("0"),
+    SETTINGS_SEED,
+    SETTINGS_PLIES,
+    SETTINGS_THREADS,
+    {"out", "DIR", "where results go; default: reports/komi-VARIANT"},
+    {0},
+};
+
+const command command_komi = {
+    .name = "komi",
+    .arguments = "VARIANT",
+    .summary = "looks for the points for the second side that make a game fair",
+    .example = "poise komi go:size=5 --players mcts:iterations=400",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};

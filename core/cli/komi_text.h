@@ -1,0 +1,23 @@
+/* What `poise komi` found, for people and for programs. */
+#ifndef POISE_CLI_KOMI_TEXT_H
+#define POISE_CLI_KOMI_TEXT_H
+
+#include "cli/balance_plans.h"
+#include "studies/komi.h"
+
+typedef struct komi_text {
+    const balance_plans *plans;
+    const char *variant, *file; /* the variant that was asked about, and the one with komi */
+    const komi_margins *margins;
+    const komi_trial *trials;
+    komi_median middle;
+    const balance *found;
+} komi_text;
+
+/* Half points as points: "5.5"; appended. */
+void komi_text_points(text *out, int64_t half_points);
+
+void komi_text_plain(const komi_text *k, text *out);
+void komi_text_json(const komi_text *k, text *out);
+
+#endif

@@ -1,0 +1,161 @@
+-- What would mend a game: a fair first turn for the pie rule (poise pie), and points for the second side (poise komi).
+local words, drawing = use "words", use "drawing"
+local esc, percent = output.escape, words.percent
+
+local remedies = {}
+
+local function score_words(t) return t.least == t.most and percent(t.least) or percent(t.least) .. " to " .. percent(t.most) end
+
+local function sure(rule) return string.format("%.3g %%", 100 * (1 - rule.alpha)) end
+
+local function paragraph(answer, more) return "<p><b>" .. esc(answer) .. "</b>" .. (more and " " .. esc(more) or "") .. "</p>" end
+
+-- --- the pie rule: one person makes the first turn, the other chooses a side ---
+
+local ROWS_MAX = 40 -- of the drawing; the table has all
+local ANSWERS = { "open", "fair", "favours the first", "favours the second" }
+
+local function turn_answer(t) return ANSWERS[math.floor(t.answer) + 1] end
+
+-- How far the interval is from one half in the middle, the fairest first.
+local function before(a, b)
+  if (a.answer == 1) ~= (b.answer == 1) then return a.answer == 1 end
+  local x, y = math.abs(a.low + a.high - 1), math.abs(b.low + b.high - 1)
+  if x ~= y then return x < y end
+  return a.name < b.name
+end
+
+-- Whether there is a fair cut, and what the best one comes to.
+local function pie_lead(turns, rule)
+  local cut
+  for _, t in ipairs(turns) do
+    if t.cut == 1 then cut = t end
+  end
+  local text
+  if cut and cut.answer == 1 then
+    text = cut.name .. " is a fair cut."
+  elseif rule.none == 1 then
+    text = "No fair cut exists: after each first turn one side is favoured, so the pie rule gives the edge to the one who chooses."
+  else
+    text = "No fair cut was found."
+  end
+  if not cut then return text end
+  return text, "After " .. cut.name .. " the role that moves first scores " .. score_words(cut) .. " % (" .. sure(rule) .. " at any moment: " .. words.range(cut) ..
+         " %), by " .. words.plural(cut.games, "game", "games") .. (cut.confirmed == 1 and " that the search has not seen" or "") .. ". The person who cuts so scores " ..
+         words.range(rule) .. " %, because the other person takes the better side."
+end
+
+local function pie_plot(turns)
+  local rows, at = {}, {}
+  for i = 1, math.min(#turns, ROWS_MAX) do
+    local t = turns[i]
+    rows[i] = t.name
+    at[i] = { i, 50 * (t.least + t.most), 100 * t.low, 100 * t.high }
+  end
+  return drawing.draw {
+    name = "first-turns", height = 60 + 26 * #rows, rows = rows, zone = { low = 100 * results.zone_low, high = 100 * results.zone_high },
+    label = "What the role that moves first scores after each first turn, with its interval and the zone of balance",
+    x = { label = "score of the role that moves first", low = 0, high = 100, percent = true }, series = { { kind = "rows", role = "second", points = at } },
+  }
+end
+
+local function pie_section()
+  local turns, rule = results.findings.pie, results.findings.pie_rule
+  if not turns then return "" end
+  table.sort(turns, before)
+  local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="first turns"><table><thead><tr><th scope="col">first turn<th scope="col">alike<th scope="col">games' ..
+    '<th scope="col">first role scores<th scope="col">interval<th scope="col">what they say<tbody>' }, {}
+  for i, t in ipairs(turns) do
+    html[i + 1] = string.format("<tr><td>%s<td>%d<td>%d%s<td>%s %%<td>%s %%<td>%s", esc(t.name), t.alike, t.games, t.confirmed == 1 and " *" or "", score_words(t),
+                                words.range(t), turn_answer(t))
+    rows[i] = { t.name, t.alike, t.games, t.confirmed, t.least, t.most, t.low, t.high, turn_answer(t) }
+  end
+  output.table("first-turns", { "first_turn", "alike", "games", "confirmed", "least", "most", "low", "high", "answer" }, rows)
+  return "<h2>Is there a fair first turn?</h2>" .. paragraph(pie_lead(turns, rule[1])) .. "<p>With the pie rule one person makes the first turn and the other chooses a side. " ..
+         "First turns that the board's symmetry turns into each other are one; all but those with a * are by games of the search, which choose and therefore flatter whoever is chosen. " ..
+         "The verdict above is that of the game without the pie rule.</p>" .. pie_plot(turns) .. table.concat(html, "\n") .. "</table></div>"
+end
+
+-- --- komi: points for the second side, kept in half points ---
+
+local FAR = 1000000 -- the margin of games that no komi would have changed
+
+local function points(half)
+  if half >= FAR then return "more than any number" end
+  if half <= -FAR then return "less than any number" end
+  return string.format(half % 2 == 0 and "%.0f" or "%.1f", half / 2)
+end
+
+local function komi_answer(t)
+  if t.found == 1 then return "fair" end
+  if t.as_wanted == 0 then return string.format("%.0f %% drawn", 100 * t.draws) end
+  return t.favoured < 0 and "open" or t.favoured == 0 and "favours the first" or "favours the second"
+end
+
+-- Whether there is a fair komi, and what it comes to.
+local function komi_lead(tried, rule)
+  for _, t in ipairs(tried) do
+    if t.found == 1 then
+      return "With komi " .. points(t.komi) .. " it is balanced.", "By " .. words.plural(t.games, "game", "games") .. " with it in the rules, which chose nothing, the first player scores " ..
+             score_words(t) .. " % (" .. sure(rule) .. " at any moment: " .. words.range(t) .. " %)."
+    end
+  end
+  if rule.none == 1 then
+    return "No fair komi exists: one side is favoured or, with half a point or a point more, the other; what lies between draws the games or changes nothing."
+  end
+  return "No fair komi was found."
+end
+
+-- How often each margin occurred.
+local function komi_plot(margins)
+  local at = {}
+  for _, m in ipairs(margins) do
+    if math.abs(m.margin) < FAR then at[#at + 1] = { m.margin / 2, m.games } end
+  end
+  if #at < 2 then return "" end
+  table.sort(at, function (a, b) return a[1] < b[1] end)
+  local least = math.huge
+  for i = 2, #at do least = math.min(least, at[i][1] - at[i - 1][1]) end
+  return drawing.draw {
+    name = "margins", height = 220, label = "By how many points the first side was ahead at the end, in games without komi", caption = "Margins of the first side",
+    x = { label = "points" }, y = { label = "games", low = 0 }, box_width = .8 * least, series = { { kind = "boxes", role = "first", points = at } },
+  }
+end
+
+local function komi_section()
+  local tried, rule = results.findings.komi, results.findings.komi_rule
+  if not tried then return "" end
+  rule = rule[1]
+  table.sort(tried, function (a, b) return a.komi < b.komi end)
+  local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="komi that was tried"><table><thead><tr><th scope="col">komi<th scope="col">expected by margins' ..
+    '<th scope="col">games with it<th scope="col">first scores<th scope="col">interval<th scope="col">what they say<tbody>' }, {}
+  for i, t in ipairs(tried) do
+    html[i + 1] = string.format("<tr><td>%s<td>%s %%<td>%d%s<td>%s %%<td>%s %%<td>%s", points(t.komi), t.expected and percent(t.expected) or "–", t.games,
+                                t.confirmed == 1 and " *" or "", score_words(t), words.range(t), komi_answer(t))
+    rows[i] = { t.komi / 2, t.expected, t.games, t.confirmed, t.least, t.most, t.low, t.high, t.draws, komi_answer(t) }
+  end
+  output.table("komi", { "komi", "expected", "games", "confirmed", "least", "most", "low", "high", "draws", "answer" }, rows)
+  return "<h2>What komi would be fair?</h2>" .. paragraph(komi_lead(tried, rule)) .. "<p>Komi is what the second side is given in points. The first side's middle margin without it is " ..
+         points(rule.median) .. " (95 %: " .. points(rule.low) .. " to " .. points(rule.high) .. "), by " .. words.plural(rule.games, "game", "games") ..
+         (rule.otherwise > 0 and ", of which " .. words.plural(rule.otherwise, "game", "games") .. " ended in a way that komi does not touch" or "") ..
+         ". Half of them chose what was tried, and what to expect of it is by the other half; but whoever knows of the komi plays for it, so only games with it in the rules count, " ..
+         "and of these only those with a *: the others chose. The verdict above is that of the game as it was asked about.</p>" .. komi_plot(results.findings.margins or {}) ..
+         table.concat(html, "\n") .. "</table></div>"
+end
+
+-- The sections, or "" where nobody asked.
+function remedies.section() return pie_section() .. komi_section() end
+
+-- The same in sentences that stand alone.
+function remedies.answers()
+  local f, said = results.findings, {}
+  local function add(answer, more)
+    said[#said + 1] = answer
+    said[#said + 1] = more
+  end
+  if f.pie then add(pie_lead(f.pie, f.pie_rule[1])) end
+  if f.komi then add(komi_lead(f.komi, f.komi_rule[1])) end
+  return said
+end
+
+return remedies
