@@ -47,14 +47,17 @@ bool verdict_is_withheld(const score_counts *c)
     return verdict_gate_cuts(c) == VERDICT_RED || verdict_gate_repeats(c) == VERDICT_RED;
 }
 
-/* Could `more` games bring any verdict? Nothing raises evidence for "above" like wins, or for "below" like losses. */
-static bool could_cross(const score_counts *c, const verdict_question *q, int64_t more)
+/* Could `more` games show what is not shown yet? Nothing raises evidence for "above" like wins, or for "below" like
+ * losses. */
+static bool could_show(const verdict_latch *l, int64_t more)
 {
-    score_counts won = *c, lost = *c;
+    const interval zone = l->question.zone;
+    const double alpha = l->question.alpha;
+    score_counts won = l->counts, lost = l->counts;
     won.win += more;
     lost.loss += more;
-    if (is_above(&won, q->zone.high, q->alpha) || is_below(&lost, q->zone.low, q->alpha)) return true;
-    return is_above(&won, q->zone.low, q->alpha) && is_below(&lost, q->zone.high, q->alpha);
+    return is_above(&won, l->above ? zone.high : zone.low, alpha) ||
+           is_below(&lost, l->below ? zone.low : zone.high, alpha);
 }
 
 void verdict_start(verdict_latch *l, verdict_question q)
@@ -78,16 +81,26 @@ static void narrow(verdict_latch *l, int64_t games)
     l->next_narrow = games + games / 50 + 1;
 }
 
+/* Notes which ends of the zone are refuted, for good. Returns whether there are more of them than before. */
+static bool refute(verdict_latch *l)
+{
+    bool above = l->above || is_above(&l->counts, l->question.zone.low, l->question.alpha);
+    bool below = l->below || is_below(&l->counts, l->question.zone.high, l->question.alpha);
+    bool more = above != l->above || below != l->below;
+    l->above = above;
+    l->below = below;
+    return more;
+}
+
 static void look(verdict_latch *l, int64_t games)
 {
+    bool more = refute(l);
     l->crossed = verdict_of(&l->counts, &l->question);
-    if (l->crossed) {
-        l->crossed_at = games + l->counts.repeated;
-        narrow(l, games);
-        return;
-    }
+    if (!l->crossed && l->above && l->below) l->crossed = VERDICT_BALANCED;
+    if (l->crossed) l->crossed_at = games + l->counts.repeated;
+    if (l->crossed || more) narrow(l, games);
     int64_t skip = games / 100;
-    while (skip > 0 && could_cross(&l->counts, &l->question, skip)) skip /= 2;
+    while (skip > 0 && could_show(l, skip)) skip /= 2;
     l->next_look = games + skip + 1;
 }
 

@@ -61,7 +61,8 @@ typedef struct verdict_latch {
     verdict crossed;     /* VERDICT_UNDECIDED: not yet */
     int64_t crossed_at;  /* how many games had been added when it crossed, repeated ones too: the index of the last of
                             them plus 1; 0: not yet */
-    int64_t next_look;   /* no verdict is possible with fewer distinct games than this, whatever they are */
+    bool above, below;   /* has some look refuted the low end of the zone, and all below it; the high end, and above? */
+    int64_t next_look;   /* nothing more can be shown by fewer distinct games than this, whatever they are */
     interval live;       /* the scores that no look so far has refuted; low > high: none is left */
     int64_t next_narrow; /* when the interval is looked at again */
 } verdict_latch;
@@ -69,8 +70,9 @@ typedef struct verdict_latch {
 void verdict_start(verdict_latch *l, verdict_question q);
 
 /* Counts the next game. The interval is that of all looks together, which keeps the truth as surely as each alone, so
- * that a verdict and the interval beside it never disagree. It is looked at with the game that brings the verdict and
- * whenever there are a fiftieth more games.
+ * that a verdict and the interval beside it never disagree: a game is balanced, too, when one look has refuted what is
+ * below the zone and another one what is above it. The interval is looked at with the games that refute an end of the
+ * zone or bring the verdict, and whenever there are a fiftieth more games.
  * The crossing found is the very first, as if evidence were computed after each game: it is left
  * out only for games that could not have brought it across, had all of them been won or all lost. That is never more
  * than a hundredth part of the games so far, so the first 100 games are all looked at, and evidence just below the

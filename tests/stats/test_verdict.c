@@ -93,6 +93,21 @@ TEST(never_unlatches)
     assert_int_equal(counts_total(&l.counts), 30);
 }
 
+/* What is below the zone is refuted by an early look, what is above it by a late one, and no look refutes both. */
+TEST(balanced_by_two_looks)
+{
+    const verdict_question wide = {{.3, .7}, .05};
+    verdict_latch l;
+    verdict_start(&l, wide);
+    for (int i = 0; !l.above; i++) verdict_add(&l, i % 3 ? OUTCOME_FIRST : OUTCOME_SECOND);
+    assert_int_equal(l.crossed, VERDICT_UNDECIDED);
+    for (int i = 0; !l.crossed; i++) verdict_add(&l, OUTCOME_SECOND);
+    assert_int_equal(verdict_of(&l.counts, &wide), VERDICT_UNDECIDED);
+    assert_int_equal(verdict_read(&l), VERDICT_BALANCED);
+    interval live = verdict_interval(&l);
+    assert_true(live.low >= wide.zone.low - 1e-12 && live.high <= wide.zone.high + 1e-12);
+}
+
 /* The gate closes over a verdict and opens again; what crossed stays. */
 TEST(red_gate_withholds)
 {
