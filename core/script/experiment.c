@@ -12,6 +12,7 @@
 #include "script/experiment_variant.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
+#include "script/sorted_keys.h"
 #include "script/stack_check.h"
 #include "stats/interval.h"
 #include "studies/ladder_plan.h"
@@ -125,7 +126,22 @@ static uint64_t read_count(const reader *r, const char *key)
     return (uint64_t)n;
 }
 
-/* games = n, or games = { random = n, mcts = m }. */
+/* The number of games on the stack, for the pairs of which the key speaks. */
+static void read_games_of(const reader *r, reading *now, const char *key)
+{
+    lua_State *L = r->L;
+    bool used = false;
+    uint64_t n = read_count(r, sandbox_checked(L, arena_format(sandbox_arena(L), "games.%s", key)));
+    for (int i = 0; i < now->npairs; i++) {
+        if (!speaks_of(key, &now->pairs[i])) continue;
+        now->pairs[i].games = n;
+        used = true;
+    }
+    if (!used) sandbox_fail_at(L, r->line, "%s.games: none of the players is called \"%s\"", r->path, key);
+}
+
+/* games = n, or games = { random = n, mcts = m }. A word comes before all names that begin with it, so that a player
+ * with a line of its own has that. */
 static void read_games(const reader *r, reading *now)
 {
     STACK_CHANGES(r->L, 0);
@@ -136,19 +152,18 @@ static void read_games(const reader *r, reading *now)
         lua_pop(L, 1);
         return;
     }
-    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
-        bool used = false;
-        if (lua_type(L, -2) != LUA_TSTRING) sandbox_fail_at(L, r->line, "%s.games: players wanted as keys", r->path);
-        const char *key = reader_shown(r, experiment_keys[GAMES].name, -2),
-                   *path = sandbox_checked(L, arena_format(sandbox_arena(L), "games.%s", key));
-        uint64_t n = read_count(r, path);
-        for (int i = 0; i < now->npairs; i++)
-            if (speaks_of(key, &now->pairs[i])) {
-                now->pairs[i].games = n;
-                used = true;
-            }
-        if (!used) sandbox_fail_at(L, r->line, "%s.games: none of the players is called \"%s\"", r->path, key);
+    size_t count;
+    const sorted_key *keys = sorted_keys_push(L, lua_gettop(L), &count);
+    for (size_t i = 0; i < (keys ? count : 1); i++) {
+        if (!keys || keys[i].type != LUA_TSTRING)
+            sandbox_fail_at(L, r->line, "%s.games: players wanted as keys", r->path);
+        sorted_key_push(L, &keys[i]);
+        const char *key = reader_shown(r, experiment_keys[GAMES].name, -1);
+        lua_gettable(L, -3);
+        read_games_of(r, now, key);
+        lua_pop(L, 1);
     }
+    lua_pop(L, 1);
     lua_pop(L, 1);
     for (int i = 0; i < now->npairs; i++)
         if (!now->pairs[i].games)

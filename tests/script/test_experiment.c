@@ -117,6 +117,18 @@ TEST(questions)
     plan_free(p);
 }
 
+/* Whatever the order in which Lua gives the keys, which differs from run to run. */
+TEST(a_name_goes_before_its_first_word)
+{
+    for (int i = 0; i < 20; i++) {
+        plan *p = load(*state, "variants = 'line', players = { 'uct:iterations=3', 'uct:iterations=4' }, "
+                               "games = { uct = 7, ['uct:iterations=3'] = 2 }");
+        assert_int_equal(p->cells[0].games, 2);
+        assert_int_equal(p->cells[1].games, 7);
+        plan_free(p);
+    }
+}
+
 /* Two rungs that play themselves, and each other in both seats. */
 TEST(a_ladder)
 {
@@ -263,6 +275,9 @@ TEST(refused_keys)
             "e.lua:2: experiment.games.random: number of games wanted, got 1.5");
     REFUSED("players = 'random', games = { mcts = 3 }",
             "e.lua:2: experiment.games: none of the players is called \"mcts\"");
+    REFUSED("players = 'random', games = { zzz = 3, mcts = 4, aaa = 5 }",
+            "e.lua:2: experiment.games: none of the players is called \"aaa\"");
+    REFUSED("players = 'random', games = { [{}] = 3 }", "e.lua:2: experiment.games: players wanted as keys");
     REFUSED("players = { 'random', 'mcts' }, games = { random = 3 }",
             "e.lua:2: experiment.games: number of games wanted for mcts, got nothing");
     REFUSED("players = { { 'random' } }, games = 3",
