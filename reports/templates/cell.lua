@@ -241,7 +241,7 @@ function parts.gates(cell)
     local draws, decided, l = stats.share(cell.draws, cell.games), cell.games - cell.cut, cell.length
     add(({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.gate], percent(decided / cell.games) .. " %", "end by the rules (wanted: 95)")
     add(nil, percent(draws.share) .. " %", "draws (" .. range(draws) .. ")")
-    add(nil, cells.plies(cell, l.median), cell.games == 1 and "length" or "median length" .. (l.low == l.high and "" or " (" .. cells.plies_range(cell, l.low, l.high) .. ")"))
+    add(nil, cells.plies(cell, l.median), cell.games == 1 and "length" or "median length" .. cells.median_range(cell, ""))
     if cell.games > 1 then add(nil, cells.plies_range(cell, l.decile, l.ninth), "8 of 10 games") end
     if cell.distinct then
       add(({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.repeated_gate], grouped(cell.distinct) .. " of " .. grouped(cell.games),

@@ -93,21 +93,31 @@ end
 
 local function plies_count(n) return n > results.max_plies and "over " .. grouped(results.max_plies) or grouped(n) end
 
--- "31 plies", and where a turn has several decisions "31 plies (16 turns)"
-function cells.plies(cell, n)
+-- "31 plies", "over 1,000 plies"
+function cells.plies_short(n) return plies_count(n) .. (math.min(n, results.max_plies) == 1 and " ply" or " plies") end
+
+-- " (16 turns)", " (6 – 16 turns)" where a turn has several decisions, else ""
+local function turns_words(cell, low, high)
   local decisions = results.variants[cell.of_variant].decisions or 1
-  local text = plies_count(n) .. (n == 1 and " ply" or " plies")
-  if decisions < 2 or n > results.max_plies then return text end
-  return text .. " (" .. plural((n + decisions - 1) // decisions, "turn", "turns") .. ")"
+  if decisions < 2 or high > results.max_plies then return "" end
+  local first, last = (low + decisions - 1) // decisions, (high + decisions - 1) // decisions
+  return " (" .. (first < last and grouped(first) .. " – " or "") .. plural(last, "turn", "turns") .. ")"
 end
+
+-- "31 plies", and where a turn has several decisions "31 plies (16 turns)"
+function cells.plies(cell, n) return cells.plies_short(n) .. turns_words(cell, n, n) end
 
 -- "12 – 31 plies (6 – 16 turns)"
 function cells.plies_range(cell, low, high)
-  local decisions = results.variants[cell.of_variant].decisions or 1
   if low == high then return cells.plies(cell, low) end
-  local text = plies_count(low) .. " – " .. plies_count(high) .. " plies"
-  if decisions < 2 or high > results.max_plies then return text end
-  return text .. string.format(" (%s – %s turns)", grouped((low + decisions - 1) // decisions), grouped((high + decisions - 1) // decisions))
+  return plies_count(low) .. " – " .. cells.plies_short(high) .. turns_words(cell, low, high)
+end
+
+-- The same for the interval of a median, in brackets; "" where it is a point, and where so few games set it no bound.
+function cells.median_range(cell, before)
+  local l = cell.length
+  if l.low == l.high or l.low < 1 then return "" end
+  return " (" .. before .. cells.plies_range(cell, l.low, l.high) .. ")"
 end
 
 -- what a variant and players are called ---------------------------------------------------------------------------------------
@@ -279,12 +289,14 @@ local function undecided_words(v)
   if v.outlook == "cuts" then return "So many games were cut that no number of further games would decide." end
   if v.outlook == "edge" then
     return "These games show that the score is near an edge of the zone: it takes at least " .. words.rounded(v.more) ..
-           " more games, and perhaps no number decides."
+           (v.more == 1 and " more game" or " more games") .. ", and perhaps no number decides."
   end
   if v.outlook == "few" then
     return "Too few games to say how many it takes; at least " .. words.rounded(v.more) .. (v.more == 1 and " more game." or " more.")
   end
-  return "It probably takes " .. words.rounded(v.more) .. " to " .. words.rounded(v.most) .. " more games to decide."
+  local least, most = words.rounded(v.more), words.rounded(v.most)
+  if least == most then return "It probably takes about " .. most .. (v.most == 1 and " more game" or " more games") .. " to decide." end
+  return "It probably takes " .. least .. " to " .. most .. " more games to decide."
 end
 
 local function withheld_words(cell)
@@ -329,6 +341,13 @@ function cells.score_words(cell)
   return (s.score and percent(s.score, d) or percent(s.least, d) .. " – " .. percent(s.most, d)) .. " %"
 end
 
+-- What one look has refuted stays so, and the score of all games may come to lie there.
+local function left_out_words(cell)
+  local s = cell.score
+  if s.least >= s.low and s.most <= s.high then return "" end
+  return " The interval is what all looks so far have left; the score of today lies outside."
+end
+
 function cells.lead_words(cell)
   local asked = " Balanced means " .. cells.zone .. "."
   if cell.games == 0 then return "Between " .. players_words(cell) .. " nothing is known yet." .. asked end
@@ -342,7 +361,7 @@ function cells.lead_words(cell)
            "; no interval is left." .. asked
   end
   return mover_words(cell) .. " " .. cells.score_words(cell) .. " (" .. cells.alpha .. " at any moment: " .. range(cell.score) .. ") between " ..
-         players_words(cell) .. ", over " .. games_words(cell) .. "." ..
+         players_words(cell) .. ", over " .. games_words(cell) .. "." .. left_out_words(cell) ..
          (cell.cut > 0 and " The score is a range because " .. plural(cell.cut, "game was", "games were") ..
           " cut, " .. (cell.cut == 1 and "which" or "each of which") .. " may have been anything." or "") .. asked .. truth.words(cell)
 end
@@ -351,8 +370,7 @@ function cells.length_words(cell)
   local l = cell.length
   if l.median > results.max_plies then return "Fewer than half of the games are over after " .. plural(results.max_plies, "ply", "plies") .. "." end
   if cell.games == 1 then return "The game took " .. cells.plies(cell, l.median) .. "." end
-  local sure = l.low == l.high and "" or " (" .. cells.alpha .. ": " .. cells.plies_range(cell, l.low, l.high) .. ")"
-  return "Half of the games are over after " .. cells.plies(cell, l.median) .. sure .. "; on average they take " .. string.format("%.1f plies (%.1f – %.1f)", l.mean, l.mean_low, l.mean_high) ..
+  return "Half of the games are over after " .. cells.plies(cell, l.median) .. cells.median_range(cell, cells.alpha .. ": ") .. "; on average they take " .. string.format("%.1f plies (%.1f – %.1f)", l.mean, l.mean_low, l.mean_high) ..
          (cell.cut > 0 and ", cut games counted up to the limit" or "") .. "."
 end
 
@@ -473,8 +491,7 @@ end
 
 -- All of it ---------------------------------------------------------------------------------------------------------------------
 
-cells.zone = percent(results.zone_low, 100 * results.zone_low % 1 > 1e-9 and 1 or 0) .. " – " ..
-             percent(results.zone_high, 100 * results.zone_high % 1 > 1e-9 and 1 or 0) .. " %"
+cells.zone = words.exact(results.zone_low) .. " – " .. words.exact(results.zone_high) .. " %"
 for i, cell in ipairs(results.cells) do
   cell.number, cell.id, cell.family = i, "cell" .. i, words.split(cell.variant, ":")[1]
   cells.several_families = cells.several_families or cell.family ~= results.cells[1].family

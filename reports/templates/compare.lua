@@ -46,7 +46,7 @@ local function panels(groups)
       else
         html[#html + 1] = '<td data-p="' .. esc(cell.players) .. '"><a href="#' .. cell.id .. '">' .. compare.badge(cell, "span") .. "</a>" ..
           (is_scored(cell) and drawing.bar(cell, said(cell)) .. "<b>" .. cells.score_words(cell) .. "</b> <small>" .. range(cell.score) .. "</small>" or "") ..
-          (not few and cell.games > 0 and "<br><small>median " .. median_words(cell) .. " plies</small>" or "")
+          (not few and cell.games > 0 and "<br><small>median " .. cells.plies_short(cell.length.median) .. "</small>" or "")
       end
     end
     for _, group in ipairs(few and groups or {}) do

@@ -1,15 +1,15 @@
 -- What does each rule do? The effect of every option with two values, or of each variant against the first, on who is favoured, on
 -- draws, on length and on the choice of moves, side by side.
-local cells, drawing = use "cells", use "drawing"
+local words, cells, drawing = use "words", use "cells", use "drawing"
 local esc = output.escape
 local ALPHA_TEXT = string.format("%.3g %%", 100 * (1 - results.alpha))
 
-local function points(share)
-  local text = share and string.format("%+.1f", 100 * share) or "–"
+local function signed(x)
+  local text = x and string.format("%+.1f", x) or "–"
   return (text == "-0.0" or text == "+0.0") and "0.0" or text
 end
-local function span(low, high, format) return low and high and string.format(format .. " – " .. format, low, high) or "–" end
-local function points_span(c) return span(100 * c.low, 100 * c.high, "%+.1f") end
+local function points(share) return signed(share and 100 * share) end
+local function span(low, high) return low and high and words.span(low, high, 1, "%+.1f") or "–" end
 local function players(group)
   local first, second = cells.player_short(group.first_player), cells.player_short(group.second_player)
   return group.first_player == group.second_player and "two equal " .. first .. " players" or first .. ", who moves first, and " .. second
@@ -41,7 +41,7 @@ local function sentence(group)
     if not e.alias and not e.with then
       if e.answer == "raises" or e.answer == "lowers" then
         known[#known + 1] = name_of(group, e) .. " changes " .. whose .. " by " .. (e.score.mean and points(e.score.mean) .. " points (" or "") ..
-                            points_span(e.score) .. (e.score.mean and ")" or " points")
+                            span(e.score.low, e.score.high) .. (e.score.mean and ")" or " points")
       elseif e.answer == "undecided" then
         open = open + 1
       else
@@ -80,8 +80,8 @@ local function effects_table(group, number)
   for i, e in ipairs(group) do
     local s = e.score
     html[#html + 1] = string.format("<tr><td>%s<td>%s%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s", esc(name_of(group, e)), esc(says(group, e)),
-      e.watched and not e.alias and " *" or "", points(s.mean), points_span(s), points(e.draws.mean), e.length and string.format("%+.1f", e.length) or "–",
-      span(e.length_low, e.length_high, "%+.1f"), e.branching and string.format("%+.1f", e.branching) or "–")
+      e.watched and not e.alias and " *" or "", points(s.mean), span(s.low, s.high), points(e.draws.mean), signed(e.length),
+      e.length_low and span(e.length_low / 100, e.length_high / 100) or "–", signed(e.branching))
     rows[i] = { name_of(group, e), e.answer, s.mean, s.low, s.high, s.fixed_low, s.fixed_high, e.watched and 1 or 0, e.at_one_look and 1 or 0,
                 e.draws.mean, e.draws.low, e.draws.high, e.length, e.length_low, e.length_high, e.branching, e.games,
                 e.alias and name_of(group, group[e.alias]) or nil }

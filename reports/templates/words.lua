@@ -15,10 +15,18 @@ function words.decimals(low, high) return (high - low) / 2 < .001 and 2 or 1 end
 
 function words.percent(share, digits) return string.format("%." .. (digits or 1) .. "f", 100 * share) end
 
-function words.range(i)
-  local d = words.decimals(i.low, i.high)
-  return words.percent(i.low, d) .. " – " .. words.percent(i.high, d)
+-- The ends of an interval, rounded away from each other: what is shown holds all that it says, and lies beyond an edge of the zone
+-- only when the interval does. `format` is that of a number of points, "%.1f" where it is left out.
+function words.span(low, high, digits, format)
+  local unit = 10 ^ digits
+  local function text(x) return string.format(format or "%." .. digits .. "f", x / unit + 0.0) end
+  return text(math.floor(100 * low * unit + 1e-7)) .. " – " .. text(math.ceil(100 * high * unit - 1e-7))
 end
+
+function words.range(i) return words.span(i.low, i.high, words.decimals(i.low, i.high)) end
+
+-- "47", "47.25": a number that was asked for has all its digits.
+function words.exact(share) return string.format("%.10g", 100 * share) end
 
 function words.plural(n, one, many) return words.grouped(n) .. " " .. (n == 1 and one or many) end
 

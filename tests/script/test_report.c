@@ -255,14 +255,50 @@ TEST(won_by_first_of_what_was_won)
     pages_play_cell(p, 0, games_of("DDDC", 400, drawn));
     pages_play_cell(p, 1, games_of("FFSD", 400, decided));
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", "<tr><td>three<td>300<td>75.0 %<td>70.6 – 79.1<td>–<td>–");
-    pages_assert_in(p, "report.html", "<tr><td>three<td>400<td>100.0 %<td>99.4 – 100.0<td>66.7 %");
+    pages_assert_in(p, "report.html", "<tr><td>three<td>300<td>75.0 %<td>70.5 – 79.1<td>–<td>–");
+    pages_assert_in(p, "report.html", "<tr><td>three<td>400<td>100.0 %<td>99.3 – 100.0<td>66.7 %");
     pages_assert_in(p, "tables/cell1-endings.csv", "cut at 20 plies,100,0.25,");
 }
 
 #define PLOT(keys)   "output.plot { name = 'p', label = 'l', " keys " }"
 #define SERIES(keys) PLOT("series = { { " keys " } }")
 #define LINE         "kind = 'line', colour = '#000000', points = { { 1, 2 } }"
+
+/* Written down an interval still holds all that it says, and what was asked for has all its digits. */
+TEST(numbers_are_as_they_are)
+{
+    char games[PAGES_GAMES + 1];
+    pages *p = *state;
+    p->results.zone_low = .4725;
+    p->results.zone_high = .5;
+    p->results.max_plies = 1;
+    pages_play_cell(p, 0, games_of("FS", 40, games));
+    pages_play_cell(p, 1, "DDDDDDDDDD");
+    pages_assert_written(p);
+    pages_assert_in(p, "report.html", "Balanced means 47.25 – 50 %.");
+    pages_assert_in(p, "report.json", "\"low\": 0.25639");
+    pages_assert_in(p, "report.json", "\"high\": 0.75061");
+    pages_assert_in(p, "report.html", "(95 % at any moment: 25.6 – 75.1)");
+    pages_assert_in(p, "report.html", "Fewer than half of the games are over after 1 ply.");
+    pages_assert_not_in(p, "report.html", "over 1 plies");
+    pages_assert_template(p, "local w = use 'words' output.write('a.txt', w.span(-.00049, .47, 1) .. ', ' .. "
+                             "w.span(-.0001, 0, 1, '%+.1f') .. ', ' .. w.span(.57, .58, 2))");
+    pages_assert_in(p, "a.txt", "-0.1 – 47.0, -0.1 – +0.0, 57.00 – 58.00");
+}
+
+/* A turn has two decisions; and a range of games that is no range. */
+TEST(ranges_of_one_number)
+{
+    pages *p = *state;
+    p->variants[0].canonical = "turn place{}\nturn place{}\n";
+    pages_assert_template(p,
+                          "local c, r = use 'cells', results.cells[1] output.write('a.txt', c.plies_range(r, 3, 4) .. "
+                          "', ' .. c.plies_range(r, 1, 4) .. ', ' .. c.plies_range(r, 1, 21)) "
+                          "r.verdict = { name = 'UNDECIDED', outlook = 'range', more = 1, most = 1 } "
+                          "output.write('b.txt', c.verdict_words(r))");
+    pages_assert_in(p, "a.txt", "3 – 4 plies (2 turns), 1 – 4 plies (1 – 2 turns), 1 – over 20 plies");
+    pages_assert_in(p, "b.txt", "It probably takes about 1 more game to decide.");
+}
 
 TEST(what_a_template_may_not)
 {
