@@ -42,14 +42,17 @@ static double normal(double x)
 }
 
 /* The chance that the score, which is off by `error`, lies further than `far` on one side of each of the zone's edges.
- */
+ * One look may refute what is below the zone and another what is above it: about as if they were independent. With
+ * `far` 0 it is the true score that is asked about, which has one place. */
 static double chance_given(const known *k, const verdict_question *q, double error, double far)
 {
     double first = 1 - normal((q->zone.high + far - k->score) / error);
     double second = normal((q->zone.low - far - k->cut - k->score) / error);
-    double from = q->zone.low + far, to = q->zone.high - far - k->cut;
-    double within = from < to ? normal((to - k->score) / error) - normal((from - k->score) / error) : 0;
-    return first + second + within;
+    double above = normal((k->score - q->zone.low - far) / error);
+    double below = normal((q->zone.high - far - k->cut - k->score) / error);
+    bool room = q->zone.low + k->cut < q->zone.high;
+    double within = !room ? 0 : far > 0 ? above * below : above + below - 1;
+    return first + second + fmax(within, 0);
 }
 
 /* The chance that after so many games, INFINITY too, the interval lies on one side of each of the zone's edges. */
