@@ -7,6 +7,7 @@
 #include "base/stop.h"
 #include "evaluation/frame.h"
 #include "play/player.h"
+#include "play/state_key.h"
 #include "players/move_table.h"
 #include "players/tree.h"
 #include "players/variety.h"
@@ -42,8 +43,11 @@ typedef struct mcts {
     uint64_t effort; /* so far, by what was done and never by a clock */
     tree tree;
     variety variety;
-    float *losses; /* of the root's children, when one is drawn */
-    move answer;   /* what was chosen last */
+    float *losses;    /* of the root's children, when one is drawn */
+    uint64_t *likes;  /* of these, the same number for those that are alike */
+    state_keys *keys; /* that tell which are; NULL: none ever are */
+    arena *arena;     /* has what the keys need; NULL: nothing */
+    move answer;      /* what was chosen last */
     move *scratch;
     evaluation *evaluation;  /* NULL: random games alone say what a position is worth */
     evaluation_frame *frame; /* of the position whose children are made */
@@ -102,7 +106,7 @@ bool mcts_expand_root(mcts *s, const game *g);
 void mcts_plant(mcts *s, const game *g, const position *p);
 
 /* Chooses between the children of the root, of which there are some. */
-move mcts_answer(mcts *s, random_state *r);
+move mcts_answer(mcts *s, const game *g, random_state *r);
 
 /* Is there nothing to find out any more? One move is left that is not lost, or it is known what each comes to. */
 bool mcts_is_settled(const mcts *s);

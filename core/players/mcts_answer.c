@@ -42,32 +42,51 @@ static const node *most_visited(const node *children, uint32_t count, int wanted
     return best;
 }
 
-/* What a child may be trusted to be worth: nothing at all when nobody has been there. */
-static float worth(const mcts *s, const node *c)
+/* Notes which children of the root are the same position but for what the game treats alike. Each of those that end
+ * the game is alone. */
+static void find_likes(mcts *s, const game *g, const node *children, uint32_t count)
 {
-    if (!c->visits) return -1;
-    float doubt = mcts_plays_out(s) ? DOUBT_OF_PLAYOUTS : 0, visits = (float)c->visits;
-    return (float)c->points / visits / TREE_POINTS - doubt / sqrtf(visits);
+    for (uint32_t i = 0; s->keys && i < count; i++) {
+        position_copy(g, s->after, s->root);
+        turn_apply(g, s->after, children[i].move);
+        turn_settle(g, s->after);
+        s->likes[i] = s->after->outcome == OUTCOME_NONE ? state_key_of(s->keys, s->after).low : i;
+    }
+}
+
+/* What a child may be trusted to be worth, by its results and those of its likes: nothing when nobody has been there.
+ */
+static float worth(const mcts *s, const node *children, uint32_t count, uint32_t child)
+{
+    float doubt = mcts_plays_out(s) ? DOUBT_OF_PLAYOUTS : 0, visits = 0, points = 0;
+    for (uint32_t i = s->keys ? 0 : child; i < (s->keys ? count : child + 1); i++) {
+        if (s->keys && s->likes[i] != s->likes[child]) continue;
+        visits += (float)children[i].visits;
+        points += (float)children[i].points / TREE_POINTS;
+    }
+    return visits > 0 ? points / visits - doubt / sqrtf(visits) : -1;
 }
 
 /* How much each child is worse than the best. Those of another rank are out; of those that are known to win or to lose
  * as soon as the best none is worse. */
 static void find_losses(mcts *s, const node *children, uint32_t count, int wanted, const node *best)
 {
-    float most = worth(s, best);
+    float most = worth(s, children, count, (uint32_t)(best - children));
     for (uint32_t i = 0; i < count; i++) {
-        float loss = wanted ? 0 : most - worth(s, &children[i]);
-        s->losses[i] = rank(&children[i]) != wanted ? VARIETY_NEVER : loss > 0 ? loss : 0;
+        bool is_out = rank(&children[i]) != wanted;
+        float loss = is_out ? VARIETY_NEVER : wanted ? 0 : most - worth(s, children, count, i);
+        s->losses[i] = loss > 0 ? loss : 0;
     }
 }
 
-move mcts_answer(mcts *s, random_state *r)
+move mcts_answer(mcts *s, const game *g, random_state *r)
 {
     const node *children = s->tree.nodes + s->tree.nodes[TREE_ROOT].first;
     uint32_t count = s->tree.nodes[TREE_ROOT].children;
     int wanted = best_rank(children, count);
     const node *best = most_visited(children, count, wanted);
     if (!variety_is_wanted(&s->variety, s->settings.temperature)) return best->move;
+    find_likes(s, g, children, count);
     find_losses(s, children, count, wanted, best);
     return children[variety_draw(&s->variety, s->settings.temperature, s->losses, count, r)].move;
 }

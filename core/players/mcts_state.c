@@ -11,6 +11,9 @@ void mcts_free(mcts *s)
     move_tables_done(&s->tables);
     free(s->scratch);
     free(s->losses);
+    free(s->likes);
+    state_keys_free(s->keys);
+    arena_free(s->arena);
     free(s->root);
     free(s->work);
     free(s->after);
@@ -37,19 +40,32 @@ static int allocate_tables(mcts *s, const game *g)
     return move_tables_init(&s->tables, g, most < UINT16_MAX ? (uint32_t)most : UINT16_MAX, set->bytes / PART);
 }
 
+/* What tells moves that are alike, for a player that draws between them. Returns -1 when memory is out. */
+static int allocate_keys(mcts *s, const game *g)
+{
+    if (s->settings.temperature <= 0) return 0;
+    s->arena = arena_new();
+    alike *same = s->arena ? arena_alloc(s->arena, sizeof *same) : NULL;
+    if (!same || alike_find(g, s->arena, same)) return -1;
+    if (same->nmaps == 1 && !same->kinds) return 0;
+    s->keys = state_keys_new(g, same, false);
+    return s->keys ? 0 : -1;
+}
+
 /* Returns -1 when memory is out. */
 static int allocate(mcts *s, const game *g, size_t nodes)
 {
     size_t moves = g->most_moves > 0 ? (size_t)g->most_moves : 1;
     s->scratch = malloc(moves * sizeof *s->scratch);
     s->losses = malloc(moves * sizeof *s->losses);
+    s->likes = malloc(moves * sizeof *s->likes);
     s->root = malloc(g->position_bytes);
     s->work = malloc(g->position_bytes);
     s->after = malloc(g->position_bytes);
-    bool all = s->scratch && s->losses && s->root && s->work && s->after;
+    bool all = s->scratch && s->losses && s->likes && s->root && s->work && s->after;
     if (s->evaluation) all &= (s->frame = evaluation_frame_new(s->evaluation, g)) != NULL;
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
-    return all && !tree_init(&s->tree, nodes) ? 0 : -1;
+    return all && !allocate_keys(s, g) && !tree_init(&s->tree, nodes) ? 0 : -1;
 }
 
 /* How many nodes fit in the memory, of which there are two pools; no more than the iterations can use. */
@@ -112,5 +128,5 @@ move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, con
     if (!mcts_expand_root(s, g)) return MOVE_NONE;
     for (uint32_t i = 0; goes_on(s, i, s->effort - effort) && hook_failures(g) == failures && !stop_is_asked(stop); i++)
         mcts_iterate(s, g, r);
-    return s->answer = mcts_answer(s, r);
+    return s->answer = mcts_answer(s, g, r);
 }

@@ -6,17 +6,20 @@
  * best move is played; where little is to choose from many games never come so far. */
 #define ENOUGH 9.0f
 
-/* After so many decisions the scale is twice what it was at first, as if nothing had been gathered. */
+/* The scale at the first decision is so much of the budget; after so many decisions it is twice that, but for what was
+ * gathered and spent. */
+#define AT_FIRST      (1 / 3.0f)
 #define DOUBLED_AFTER 10
 
-bool variety_is_wanted(const variety *v, float temperature)
+bool variety_is_wanted(const variety *v, float budget)
 {
-    return temperature > 0 && v->gathered < ENOUGH;
+    return v->gathered < ENOUGH && v->spent < budget;
 }
 
-static float scale_of(const variety *v, float temperature)
+static float scale_of(const variety *v, float budget)
 {
-    return temperature * (1 - v->gathered / ENOUGH) * (1 + (float)v->decisions / DOUBLED_AFTER);
+    float wanted = 1 - v->gathered / ENOUGH, left = budget - v->spent;
+    return AT_FIRST * left * wanted * (1 + (float)v->decisions / DOUBLED_AFTER);
 }
 
 static float chance(float loss, float scale)
@@ -24,11 +27,20 @@ static float chance(float loss, float scale)
     return loss < VARIETY_NEVER ? search_exponential(-loss / scale) : 0;
 }
 
-static float total_chance(const float *losses, uint32_t count, float scale)
+/* Of all moves, and what is lost in expectation, times that. */
+typedef struct chances {
+    float total, weighted;
+} chances;
+
+static chances sum_chances(const float *losses, uint32_t count, float scale)
 {
-    float total = 0;
-    for (uint32_t i = 0; i < count; i++) total += chance(losses[i], scale);
-    return total;
+    chances sum = {0, 0};
+    for (uint32_t i = 0; i < count; i++) {
+        float one = chance(losses[i], scale);
+        sum.total += one;
+        sum.weighted += one * losses[i];
+    }
+    return sum;
 }
 
 /* The move where the chances that come first make up `drawn`. */
@@ -43,12 +55,14 @@ static uint32_t find(const float *losses, uint32_t count, float scale, float dra
     return chosen;
 }
 
-uint32_t variety_draw(variety *v, float temperature, const float *losses, uint32_t count, random_state *r)
+uint32_t variety_draw(variety *v, float budget, const float *losses, uint32_t count, random_state *r)
 {
     enum { FINE = 1 << 14 };
-    float scale = scale_of(v, temperature), total = total_chance(losses, count, scale);
-    uint32_t chosen = find(losses, count, scale, (float)random_unit(r) * total);
-    v->gathered += losses[chosen] / scale + search_logarithm((uint32_t)(total * FINE)) - search_logarithm(FINE);
+    const float scale = scale_of(v, budget);
+    const chances sum = sum_chances(losses, count, scale);
+    uint32_t chosen = find(losses, count, scale, (float)random_unit(r) * sum.total);
+    v->gathered += losses[chosen] / scale + search_logarithm((uint32_t)(sum.total * FINE)) - search_logarithm(FINE);
+    v->spent += sum.weighted / sum.total;
     v->decisions++;
     return chosen;
 }

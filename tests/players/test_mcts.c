@@ -273,10 +273,10 @@ static void set_root(tree *t, const uint32_t *visits, uint16_t count)
 /* How often each of so many children is chosen first in a game, of 10000. */
 static void count_answers(bench *b, int *counts)
 {
-    random_state r = {1};
+    random_state r = {2};
     for (int i = 0; i < 10000; i++) {
         variety_reset(&b->s->variety);
-        counts[mcts_answer(b->s, &r)]++;
+        counts[mcts_answer(b->s, b->g, &r)]++;
     }
 }
 
@@ -285,7 +285,7 @@ TEST(rarely_tried_moves_are_rarely_played)
 {
     static const uint32_t visits[] = {99, 49, 0};
     static const int low[] = {5700, 3900, 0}, high[] = {6100, 4300, 0};
-    bench *b = begin("tic_tac_toe", 10, 64, 0.035);
+    bench *b = begin("chomp", 10, 64, 0.105);
     int counts[3] = {0};
     set_root(&b->s->tree, visits, 3);
     count_answers(b, counts); /* .3 / sqrt 99 is .0302 and .3 / sqrt 49 .0429: e^(-.0127 / .035) is .695 */
@@ -296,7 +296,7 @@ TEST(rarely_tried_moves_are_rarely_played)
 TEST(worse_results_are_rarely_played)
 {
     static const uint32_t visits[] = {99, 99};
-    bench *b = begin("tic_tac_toe", 10, 64, 0.008);
+    bench *b = begin("chomp", 10, 64, 0.024);
     int counts[2] = {0};
     set_root(&b->s->tree, visits, 2);
     b->s->tree.nodes[2].points -= 99 * TREE_POINTS / 100;
@@ -313,7 +313,7 @@ TEST(worse_results_are_rarely_played)
 TEST(equal_wins_are_played_alike)
 {
     static const uint32_t visits[] = {5, 99, 1000};
-    bench *b = begin("tic_tac_toe", 10, 64, 0.01);
+    bench *b = begin("chomp", 10, 64, 0.01);
     int counts[3] = {0};
     set_root(&b->s->tree, visits, 3);
     for (int i = 1; i <= 3; i++) b->s->tree.nodes[i].proven = OUTCOME_FIRST;
@@ -324,26 +324,52 @@ TEST(equal_wins_are_played_alike)
     end(b);
 }
 
+/* A position and its images are worth what they have together, whatever the search made of each: here corners. */
+TEST(images_are_played_alike)
+{
+    static const uint32_t visits[] = {900, 900, 5, 900, 900, 900, 5, 900, 5};
+    bench *b = begin("tic_tac_toe", 10, 64, 0.06);
+    int counts[9] = {0};
+    assert_int_equal(turn_list(b->g, b->p, b->lists[0], 9), 9);
+    set_root(&b->s->tree, visits, 9);
+    for (int i = 0; i < 9; i++) {
+        node *child = &b->s->tree.nodes[i + 1];
+        child->move = b->lists[0][i];
+        if (i) child->points = (uint64_t)child->visits * TREE_POINTS / (visits[i] > 5 ? 4 : 8);
+    }
+    random_state r = {2};
+    for (int i = 0; i < 10000; i++) {
+        variety_reset(&b->s->variety);
+        counts[move_b(mcts_answer(b->s, b->g, &r))]++;
+    }
+    for (int i = 0; i < 9; i++)
+        if (i != 4 && i % 2 == 0)
+            assert_in_range(counts[i], 2350, 2650);
+        else
+            assert_int_equal(counts[i], 0);
+    end(b);
+}
+
 /* Whatever the visits say. */
 TEST(what_is_proven_is_taken)
 {
     static const uint32_t visits[] = {1000, 10, 5, 1};
-    bench *b = begin("tic_tac_toe", 10, 64, 1);
+    bench *b = begin("chomp", 10, 64, 1);
     random_state r = {1};
     node *c = b->s->tree.nodes + 1;
     for (int i = 0; i < 20; i++) {
         set_root(&b->s->tree, visits, 4);
         c[0].proven = OUTCOME_SECOND;
         c[0].plies = 5;
-        assert_int_not_equal(mcts_answer(b->s, &r), 0);
+        assert_int_not_equal(mcts_answer(b->s, b->g, &r), 0);
         c[1].proven = c[3].proven = OUTCOME_FIRST;
         c[1].plies = 6;
         c[3].plies = 4;
-        assert_int_equal(mcts_answer(b->s, &r), 3); /* the shortest win */
+        assert_int_equal(mcts_answer(b->s, b->g, &r), 3); /* the shortest win */
         for (int k = 0; k < 4; k++) c[k].proven = OUTCOME_SECOND;
-        assert_int_equal(mcts_answer(b->s, &r), 1); /* the longest loss */
+        assert_int_equal(mcts_answer(b->s, b->g, &r), 1); /* the longest loss */
         c[2].proven = OUTCOME_DRAW;
-        assert_int_equal(mcts_answer(b->s, &r), 2);
+        assert_int_equal(mcts_answer(b->s, b->g, &r), 2);
     }
     end(b);
 }

@@ -5,12 +5,12 @@
 enum { MOVES = 4, DRAWS = 10000 };
 
 /* How often each move is the first draw of a game. */
-static void count_draws(const float *losses, float temperature, int *counts)
+static void count_draws(const float *losses, float budget, int *counts)
 {
     random_state r = {2};
     for (int i = 0; i < DRAWS; i++) {
         variety v = {0};
-        counts[variety_draw(&v, temperature, losses, MOVES, &r)]++;
+        counts[variety_draw(&v, budget, losses, MOVES, &r)]++;
     }
 }
 
@@ -18,7 +18,7 @@ TEST(chances)
 {
     static const float losses[MOVES] = {0.01f, 0, 0.02f, VARIETY_NEVER};
     int counts[MOVES] = {0};
-    count_draws(losses, 0.01f, counts); /* 1, e^-1, e^-2 of 1.503 */
+    count_draws(losses, 0.03f, counts); /* 1, e^-1, e^-2 of 1.503 */
     assert_in_range(counts[0], 2300, 2600);
     assert_in_range(counts[1], 6500, 6800);
     assert_in_range(counts[2], 800, 1000);
@@ -37,33 +37,47 @@ TEST(equals_are_equally_likely)
 }
 
 /* A draw between four equals is worth ln 4 = 1.386; after seven of them a game differs enough. */
-TEST(it_ends)
+TEST(it_ends_when_a_game_differs)
 {
     static const float losses[MOVES] = {0};
     variety v = {0};
     random_state r = {2};
     int draws = 0;
-    for (; variety_is_wanted(&v, 0.01f); draws++) variety_draw(&v, 0.01f, losses, MOVES, &r);
+    for (; variety_is_wanted(&v, 0.03f); draws++) variety_draw(&v, 0.03f, losses, MOVES, &r);
     assert_int_equal(draws, 7);
-    assert_true(v.gathered > 9.69f && v.gathered < 9.71f);
+    assert_true(v.gathered > 9.69f && v.gathered < 9.71f && v.spent <= 0);
     variety_reset(&v);
-    assert_true(variety_is_wanted(&v, 0.01f));
+    assert_true(variety_is_wanted(&v, 0.03f));
     assert_false(variety_is_wanted(&v, 0));
 }
 
-/* While the game stays where most go, moves are drawn more readily; when it has left that, less. */
+/* What two moves bring that differ by twice the first scale, over and over: little is spent at a time, all together not
+ * more than there is. */
+TEST(the_budget_is_kept)
+{
+    static const float losses[MOVES] = {0, 0.02f, VARIETY_NEVER, VARIETY_NEVER};
+    for (unsigned game = 0; game < 100; game++) {
+        variety v = {0};
+        random_state r = {game};
+        variety_draw(&v, 0.03f, losses, MOVES, &r);
+        assert_true(v.spent > 0.00238f && v.spent < 0.00239f); /* .02 of e^-2 to 1 */
+        for (int i = 0; i < 100 && variety_is_wanted(&v, 0.03f); i++) variety_draw(&v, 0.03f, losses, MOVES, &r);
+        assert_true(v.spent < 0.031f);
+    }
+}
+
+/* While the game stays where most go moves are drawn more readily; when it has left that, or lost much, less. */
 TEST(the_scale_follows_the_game)
 {
     static const float losses[MOVES] = {0, 0.02f, VARIETY_NEVER, VARIETY_NEVER};
-    static const variety late = {.decisions = 20}, varied = {.gathered = 6};
-    static const variety *const before[] = {&late, &varied};
-    static const int low[] = {3300, 0}, high[] = {3500, 40}; /* e^(-2 / 3) and e^-6 to 1 */
-    for (int k = 0; k < 2; k++) {
+    static const variety before[] = {{.decisions = 20}, {.gathered = 6}, {.spent = 0.02f}};
+    static const int low[] = {3300, 0, 0}, high[] = {3500, 50, 50}; /* e^(-2 / 3), and twice e^-6 to 1 */
+    for (int k = 0; k < 3; k++) {
         random_state r = {2};
         int worse = 0;
         for (int i = 0; i < DRAWS; i++) {
-            variety v = *before[k];
-            worse += variety_draw(&v, 0.01f, losses, MOVES, &r) == 1;
+            variety v = before[k];
+            worse += variety_draw(&v, 0.03f, losses, MOVES, &r) == 1;
         }
         assert_in_range(worse, low[k], high[k]);
     }
