@@ -1,4 +1,4 @@
--- Which of the rule sets that people play is fair?
+-- Which of the rule sets that people play is fair? Set beside what is known of games between people.
 experiment {
   name     = "tafl-rule-sets",
   title    = "Rule sets of tafl",
@@ -7,5 +7,9 @@ experiment {
   players  = { "random", "mcts:iterations=50" },
   games    = { random = 5000, mcts = 200 },
   until    = "verdict",
+  elsewhere = {
+    { "tafl:rules=brandubh", first = 204, draws = 2, second = 307, source = "recorded games of aagenielsen.dk that keep to these rules" },
+    { "tafl:rules=copenhagen", first = 2968, draws = 124, second = 5916, source = "games of all strengths in the app of its author Fellhuhn (reddit.com/r/Hnefatafl, 13 August 2023)" },
+  },
   seed     = 1,
 }

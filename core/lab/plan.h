@@ -43,6 +43,13 @@ typedef struct plan_cell {
     unsigned nfirst;   /* only: a store has no cell of that kind */
 } plan_cell;
 
+/* What others say of a variant of the plan, by games that were not played here. */
+typedef struct plan_elsewhere {
+    int variant;         /* its number */
+    uint64_t results[3]; /* games that the first player won, that were drawn, that the second player won */
+    const char *source;
+} plan_elsewhere;
+
 typedef struct plan {
     arena *arena;
     const char *name;       /* "t4-kinds": names the folder of the results */
@@ -56,6 +63,8 @@ typedef struct plan {
     int nvariants;
     plan_cell *cells;
     int ncells;
+    plan_elsewhere *elsewhere; /* for the page */
+    int nelsewhere;
     uint64_t seed;
     unsigned max_plies;         /* a game is cut when it has so many decisions */
     double zone_low, zone_high; /* first player's scores that count as balanced, such as .47 and .53 */

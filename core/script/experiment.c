@@ -6,6 +6,7 @@
 
 #include "players/players.h"
 #include "script/described.h"
+#include "script/experiment_elsewhere.h"
 #include "script/experiment_keys.h"
 #include "script/experiment_settings.h"
 #include "script/experiment_sweep.h"
@@ -36,6 +37,7 @@ typedef struct reading {
     unsigned opening;
     int rungs;       /* of a ladder, where skill is asked about, and */
     uint64_t budget; /* of its lowest rung */
+    elsewhere_read elsewhere;
     int calls;
     int line;
 } reading;
@@ -239,6 +241,7 @@ static int use_experiment(lua_State *L)
     p->seed = (uint64_t)keys_integer(&r, &experiment_keys[SEED_KEY]);
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
     now->opening = experiment_read_opening(&r, p->max_plies);
+    experiment_read_elsewhere(&r, &now->elsewhere);
     p->alpha = PLAN_ALPHA;
     p->build = (plan_build){.lua = LUA_RELEASE, .gsl = stats_gsl_version()};
     return 0;
@@ -282,10 +285,12 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
     if (!p->variants || !p->cells) return error_set(e, "out of memory");
     for (int i = 0; i < now->nvariants; i++)
         if (add_cells(now, now->variants[i], paths, e)) return -1;
+    error why = {""};
+    if (experiment_add_elsewhere(&now->elsewhere, p, &why))
+        return error_set(e, "%s:%d: %s", p->file, now->line, why.text);
     if (!asks_about_skill(p)) return 0;
     const char *players[PAIRS_MAX];
     for (int i = 0; i < now->npairs; i++) players[i] = now->pairs[i].named;
-    error why = {""};
     ladder_request ladder = {.players = players,
                              .nplayers = now->npairs,
                              .rungs = now->rungs,

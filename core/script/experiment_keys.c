@@ -69,6 +69,12 @@ const file_key experiment_keys[KEYS] = {
               .wanted = "two numbers, such as {0.47, 0.53}, or half the width",
               .initial_text = TEXT_OF(PLAN_ZONE_HALF),
               .help = "which shares of points for the first player count as balanced"},
+    [ELSEWHERE] =
+        {.name = "elsewhere",
+         .wanted =
+             "list of tables such as { \"t4\", first = 52, draws = 0, second = 48, source = \"where this stands\" }",
+         .help = "what others say of variants of the experiment, such as results of games between people: games that "
+                 "the first player won, that were drawn, that the second won; the page sets its own beside them"},
 };
 const key_table experiment_table = {
     "experiment", "experiment { name = TEXT, variants = LIST, players = LIST, games = INTEGER, ... }",

@@ -19,6 +19,7 @@ enum {
     MAX_PLIES_KEY,
     OPENING,
     ZONE,
+    ELSEWHERE,
     KEYS
 };
 extern const file_key experiment_keys[KEYS];

@@ -122,6 +122,18 @@ static int share(lua_State *L)
     return 1;
 }
 
+/* fixed(first, draws, second): { score =, low =, high = }, for a number of games fixed beforehand. */
+static int fixed(lua_State *L)
+{
+    score_counts c = {.win = luaL_checkinteger(L, 1), .draw = luaL_checkinteger(L, 2), .loss = luaL_checkinteger(L, 3)};
+    if (c.win < 0 || c.draw < 0 || c.loss < 0 || !counts_finished(&c))
+        return sandbox_fail(L, "fixed: numbers of games wanted");
+    lua_newtable(L);
+    report_set_number(L, "score", counts_score_range(&c).low);
+    set_interval(L, interval_score(&c, results_of(L)->alpha));
+    return 1;
+}
+
 /* The numbers of an observable in all games of a cell; the counts are on the stack. Where a game that went on would
  * have had more, those that were cut count as larger than any. */
 static histogram push_histogram(lua_State *L, const tally *t, int k)
@@ -187,6 +199,7 @@ void report_define_stats(lua_State *L)
                                          {"verdict", verdict_of_cell},
                                          {"funnel", funnel},
                                          {"share", share},
+                                         {"fixed", fixed},
                                          {"spread", spread},
                                          {"incidence", incidence},
                                          {"gallery", report_gallery},

@@ -10,7 +10,7 @@
 #include "base/arena.h"
 #include "script/sandbox_limits.h"
 
-enum { SANDBOX_FILES_MAX = 16 };
+enum { SANDBOX_FILES_MAX = 64 };
 
 struct sandbox {
     lua_State *L;

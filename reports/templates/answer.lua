@@ -1,5 +1,6 @@
 -- What the page answers, in sentences that stand alone: for an index of several reports, and for programs.
-local words, cells, ladder, effects, endings, balance, remedies = use "words", use "cells", use "ladder", use "effects", use "endings", use "balance", use "remedies"
+local words, cells, ladder, truth = use "words", use "cells", use "ladder", use "truth"
+local effects, endings, balance, elsewhere, remedies = use "effects", use "endings", use "balance", use "elsewhere", use "remedies"
 
 -- Each verdict with what it is of: "Balanced: size=6 50.1 % (48.2 – 52.0)."
 local function by_verdict(group)
@@ -69,6 +70,8 @@ local function sentences(main)
     add(endings.answer())
   end
   add_all(ladder.answer())
+  if #group > 1 then add_all(truth.answer(group)) end
+  add_all(elsewhere.answer())
   return said
 end
 

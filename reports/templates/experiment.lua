@@ -3,7 +3,7 @@
 -- files that it uses.
 local words, cells, drawing, compare, parts, boards, ladder, style =
   use "words", use "cells", use "drawing", use "compare", use "cell", use "boards", use "ladder", use "style"
-local balance, effects, endings = use "balance", use "effects", use "endings"
+local balance, effects, endings, elsewhere = use "balance", use "effects", use "endings", use "elsewhere"
 local esc = output.escape
 
 local MAIN = cells.main
@@ -115,7 +115,7 @@ local function page()
     style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n<h1>", compare.badge(MAIN, "span"),
     where and '<span class="where">' .. esc(where) .. "</span>" or "", '</h1>\n<p class="lead">', esc(cells.lead_words(MAIN)), "</p>\n", parts.score_bar(MAIN),
     '<div class="advice">', table.concat(advice), "</div>\n", parts.gates(MAIN), what_if(), "</header>\n<main>", ladder.section(), compare.section(),
-    balance.section(), use "remedies".section(), endings.section(), effects.section(), use "feel" (), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
+    balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel" (), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),
     ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
     " and others beside them · plots: ", drawing.missing and "scripts and data" or "drawings, scripts and data", " of gnuplot in <code>plots/</code>",

@@ -22,4 +22,17 @@ function truth.words(cell)
   return " " .. truth.star .. " With best play " .. WORDS[score] .. (truth.is_missed(cell) and "; these players do not play so." or ".")
 end
 
+-- Who wins with best play: a sentence for each value that some of the cells have.
+function truth.answer(some)
+  local said = {}
+  for _, score in ipairs({ 1, .5, 0 }) do
+    local labels = {}
+    for _, cell in ipairs(some) do
+      if truth.of(cell) == score then labels[#labels + 1] = cell.label end
+    end
+    if #labels > 0 then said[#said + 1] = truth.star .. " With best play " .. WORDS[score] .. ": " .. table.concat(labels, "; ") .. "." end
+  end
+  return said
+end
+
 return truth

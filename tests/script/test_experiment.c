@@ -107,6 +107,19 @@ TEST(sweeps)
                     "line:height=2,swap=true,width=3");
 }
 
+TEST(results_from_elsewhere)
+{
+    plan *p = load(*state, "variants = { 'line', 'line:width=4' }, " PLAYED ", elsewhere = {"
+                           " { 'line:width=4', first = 7, second = 2, source = 'a book' } }");
+    assert_int_equal(p->nelsewhere, 1);
+    assert_int_equal(p->elsewhere[0].variant, 1);
+    assert_int_equal(p->elsewhere[0].results[0], 7);
+    assert_int_equal(p->elsewhere[0].results[1], 0);
+    assert_int_equal(p->elsewhere[0].results[2], 2);
+    assert_string_equal(p->elsewhere[0].source, "a book");
+    plan_free(p);
+}
+
 TEST(questions)
 {
     plan *p = load(*state, "variants = 'line', " PLAYED);
@@ -238,6 +251,18 @@ TEST(refused_keys)
     REFUSED("seed = 9223372036854775808, " PLAYED, "e.lua:2: experiment.seed: integer of at least 0 wanted, got "
                                                    "9.2233720368548e+18, a float: exact below 2^53 only");
     REFUSED("max_plies = 0, " PLAYED, "e.lua:2: experiment.max_plies: integer in 1..65535 wanted, got 0");
+    REFUSED("elsewhere = 3, " PLAYED,
+            "e.lua:2: experiment.elsewhere: list of tables such as { \"t4\", first = 52, draws = 0, "
+            "second = 48, source = \"where this stands\" } wanted, got 3");
+    REFUSED("elsewhere = { { 'line', first = 1 } }, " PLAYED,
+            "e.lua:2: experiment.elsewhere.source: text wanted, got nothing");
+    REFUSED("elsewhere = { { first = 1 } }, " PLAYED, "e.lua:2: experiment.elsewhere.1: variant wanted, got nothing");
+    REFUSED("elsewhere = { { 'line', source = 'a' } }, " PLAYED,
+            "e.lua:2: experiment.elsewhere: games wanted, got none of line");
+    REFUSED("elsewhere = { { 'line', wins = 1 } }, " PLAYED,
+            "e.lua:2: experiment.elsewhere.wins: unknown key; known are: first, draws, second, source");
+    REFUSED("elsewhere = { { 'lien', first = 1, source = 'a' } }, " PLAYED,
+            "e.lua:2: experiment.elsewhere: none of the variants is called \"lien\"");
     REFUSED("zone = 0.5, " PLAYED, "e.lua:2: experiment.zone: half-width below 0.5 wanted, got 0.5");
     REFUSED("zone = { 0.6, 0.4 }, " PLAYED, "e.lua:2: experiment.zone: upper end above the lower one wanted, got 0.4");
     REFUSED("zone = { 0.6, 2 }, " PLAYED, "e.lua:2: experiment.zone: number between 0 and 1 wanted, got 2");

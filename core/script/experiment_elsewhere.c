@@ -1,0 +1,66 @@
+#include "script/experiment_elsewhere.h"
+
+#include <string.h>
+
+#include "script/experiment_keys.h"
+#include "script/sandbox.h"
+#include "script/stack_check.h"
+
+/* A text of the table on top of the stack, at place 1 or under a key. */
+static const char *shown_text(const reader *r, const char *key)
+{
+    int type = key ? lua_getfield(r->L, r->table, key) : lua_rawgeti(r->L, r->table, 1);
+    if (type != LUA_TSTRING) reader_unwanted(r, key ? key : "1", key ? "text" : "variant");
+    const char *shown = reader_shown(r, key ? key : "1", -1);
+    lua_pop(r->L, 1);
+    return shown;
+}
+
+/* The table on top of the stack. */
+static void read_one(const reader *whole, elsewhere_read *out)
+{
+    static const char *const keys[] = {"first", "draws", "second", "source", NULL};
+    reader r = {whole->L, lua_gettop(whole->L), "experiment.elsewhere", whole->line};
+    if (!lua_istable(r.L, -1))
+        reader_unwanted(whole, experiment_keys[ELSEWHERE].name, experiment_keys[ELSEWHERE].wanted);
+    if (out->count == ELSEWHERE_MAX) sandbox_fail_at(r.L, r.line, "%s: more than %d", r.path, ELSEWHERE_MAX);
+    reader_only_keys(&r, keys, 1);
+    out->variant[out->count] = shown_text(&r, NULL);
+    plan_elsewhere *one = &out->of[out->count++];
+    uint64_t games = 0;
+    for (int i = 0; i < 3; i++) {
+        one->results[i] = (uint64_t)reader_integer(&r, keys[i], 0, INT32_MAX, 0);
+        games += one->results[i];
+    }
+    if (!games) sandbox_fail_at(r.L, r.line, "%s: games wanted, got none of %s", r.path, out->variant[out->count - 1]);
+    one->source = shown_text(&r, "source");
+}
+
+void experiment_read_elsewhere(const reader *r, elsewhere_read *out)
+{
+    STACK_CHANGES(r->L, 0);
+    int type = reader_push(r, experiment_keys[ELSEWHERE].name);
+    if (type != LUA_TNIL && type != LUA_TTABLE)
+        reader_unwanted(r, experiment_keys[ELSEWHERE].name, experiment_keys[ELSEWHERE].wanted);
+    for (int i = 1; type == LUA_TTABLE && lua_rawgeti(r->L, -1, i) != LUA_TNIL; i++) {
+        read_one(r, out);
+        lua_pop(r->L, 1);
+    }
+    lua_pop(r->L, type == LUA_TTABLE ? 2 : 1);
+}
+
+int experiment_add_elsewhere(const elsewhere_read *said, plan *p, error *e)
+{
+    p->elsewhere = arena_alloc(p->arena, ((size_t)said->count + 1) * sizeof *p->elsewhere);
+    if (!p->elsewhere) return error_set(e, "out of memory");
+    for (int i = 0; i < said->count; i++) {
+        plan_elsewhere *one = &p->elsewhere[p->nelsewhere++];
+        *one = said->of[i];
+        one->variant = 0;
+        while (one->variant < p->nvariants && strcmp(p->variants[one->variant].name, said->variant[i]) != 0)
+            one->variant++;
+        if (one->variant == p->nvariants)
+            return error_set(e, "experiment.elsewhere: none of the variants is called \"%s\"", said->variant[i]);
+    }
+    return 0;
+}

@@ -1,0 +1,24 @@
+/* elsewhere = { { VARIANT, first = n, draws = n, second = n, source = TEXT }, ... }: results of games that were not
+ * played here. Internal to this folder. */
+#ifndef POISE_SCRIPT_EXPERIMENT_ELSEWHERE_H
+#define POISE_SCRIPT_EXPERIMENT_ELSEWHERE_H
+
+#include "lab/plan.h"
+#include "script/reader.h"
+
+enum { ELSEWHERE_MAX = 64 };
+
+/* What the file says, before its variants are read. */
+typedef struct elsewhere_read {
+    const char *variant[ELSEWHERE_MAX]; /* as it was written */
+    plan_elsewhere of[ELSEWHERE_MAX];
+    int count;
+} elsewhere_read;
+
+/* Reads the key; called from Lua. */
+void experiment_read_elsewhere(const reader *r, elsewhere_read *out);
+
+/* Gives the plan, which has its variants, what was read of them. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int experiment_add_elsewhere(const elsewhere_read *said, plan *p, error *e);
+
+#endif
