@@ -20,8 +20,8 @@
  *                                   of the same game all positions, or every 2nd, 3rd ... that at most GALLERY_STEPS
  *                                   follow the start; how many digits a cell has, and a code; the codes that occur,
  *                                   with commas. STEPS, with blanks between: "CHANGES.MOVE", the first from an empty
- *                                   board to the start. CHANGES: cell and code of each cell that has changed, as numbers
- *                                   to base 64 in the digits 0-9A-Za-z-_
+ *                                   board to the start. CHANGES: cell and code of each cell that has changed, as
+ * numbers to base 64 in the digits 0-9A-Za-z-_
  *
  * A game is there once: the rarest is one that ended by the rule that ended the fewest. Returns 0, or -1 with `e`
  * filled in: memory is out, or a game cannot be followed. */

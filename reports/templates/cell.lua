@@ -68,11 +68,12 @@ local function distribution(cell, o, label, unit, start)
     if any then table.insert(series, 1, { kind = "boxes", role = outcome[1], points = points, from = from, titles = titles, title = outcome[3] }) end
   end
   local classes = width == 1 and "each number" or "classes of " .. width
-  return drawing.draw {
+  local draw = first < last and drawing.draw or drawing.export -- of one class the sentence beside it says all
+  return draw {
     name = cell.id .. "-" .. o.list, height = 260, legend_below = true, caption = words.capital(o.label) .. ", " .. classes, label = label,
     x = { label = o.value, integers = true, low = start + first * width - .6, high = start + (last + 1) * width - .4 }, y = { low = 0, percent = true }, box_width = width * .92,
     series = series,
-  }
+  } or ""
 end
 
 -- Those points of a long list that a small drawing can show.
@@ -106,7 +107,7 @@ local function incidence(cell)
     end
   end
   if cell.cut > 0 then said[#said + 1] = "cut " .. percent(cell.cut / cell.games) .. " %" end
-  if #series == 0 or #list < 2 then return "" end
+  if #series == 0 or #list < 2 or cell.games == 1 then return "" end
   return drawing.draw {
     name = cell.id .. "-incidence", height = 260, caption = "Games that are over by then", label = "Games that are over by each ply; in the end " .. table.concat(said, ", "),
     legend_below = true, x = { label = "ply", low = 0, high = at_end.ply }, y = { low = 0, high = 100, percent = true }, series = series,
@@ -159,38 +160,53 @@ end
 
 -- tables ----------------------------------------------------------------------------------------------------------------------
 
+-- What came in no game, in a line.
+local function never_words(names, games)
+  if #names == 0 then return "" end
+  return '<p class="note">In no game: ' .. esc(table.concat(names, ", ")) .. " (" .. (#names > 1 and "each at most " or "at most ") ..
+         esc(percent(stats.share(0, games).high) .. " %") .. ").</p>"
+end
+
 local function endings(cell)
-  local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="how games end"><table><thead><tr><th scope="col">ending<th scope="col">games' ..
-                       '<th scope="col">share<th scope="col">' .. cells.alpha .. ' (fixed n)<th scope="col">decided games won by ' .. esc(cell.sides[1]) ..
-                       '<th scope="col">' .. cells.alpha .. "<tbody>" }, {}
+  local html, rows, never = { '<div class="wide" tabindex="0" role="group" aria-label="how games end"><table class="num"><thead><tr><th scope="col">ending<th scope="col">games' ..
+                              '<th scope="col">share<th scope="col">' .. cells.alpha .. ' (fixed n)<th scope="col">decided games won by ' .. esc(cell.sides[1]) ..
+                              '<th scope="col">' .. cells.alpha .. "<tbody>" }, {}, {}
   -- `won`: of how many games one side won; a share of nothing is none
   local function add(name, games, first, won)
     local share, by_first = stats.share(games, cell.games), stats.share(first, won)
-    html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s<td>%s<td>%s", esc(name), grouped(games), percent(share.share),
-                                    range(share), won > 0 and percent(by_first.share) .. " %" or "–", won > 0 and range(by_first) or "–")
     rows[#rows + 1] = { name, games, share.share, share.low, share.high, first, won > 0 and by_first.share or nil, won > 0 and by_first.low or nil,
                         won > 0 and by_first.high or nil }
+    if games == 0 then
+      never[#never + 1] = name
+      return
+    end
+    html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s<td>%s<td>%s", esc(name), grouped(games), percent(share.share),
+                                    range(share), won > 0 and percent(by_first.share) .. " %" or "–", won > 0 and range(by_first) or "–")
   end
   for _, rule in ipairs(cell.rules) do
     if rule.kind == "ending" then add(rule.name, rule.ended, rule.first, rule.first + rule.second) end
   end
   if cell.cut > 0 then add("cut at " .. plural(results.max_plies, "ply", "plies"), cell.cut, 0, 0) end
   output.table(cell.id .. "-endings", { "ending", "games", "share", "low", "high", "first_wins", "first_share", "first_low", "first_high" }, rows)
-  return table.concat(html, "\n") .. "</table></div>"
+  return table.concat(html, "\n") .. "</table></div>" .. never_words(never, cell.games)
 end
 
 local function effects(cell)
-  local html, rows = { '<table><thead><tr><th scope="col">effect<th scope="col">in games<th scope="col">share<th scope="col">' .. cells.alpha .. " (fixed n)<tbody>" }, {}
+  local html, rows, never = { '<table class="num"><thead><tr><th scope="col">effect<th scope="col">in games<th scope="col">share<th scope="col">' .. cells.alpha .. " (fixed n)<tbody>" }, {}, {}
   for _, rule in ipairs(cell.rules) do
     if rule.kind == "effect" then
       local share = stats.share(rule.fired, cell.games)
-      html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s", esc(rule.name), grouped(rule.fired), percent(share.share), range(share))
       rows[#rows + 1] = { rule.name, rule.fired, share.share, share.low, share.high }
+      if rule.fired == 0 then
+        never[#never + 1] = rule.name
+      else
+        html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s", esc(rule.name), grouped(rule.fired), percent(share.share), range(share))
+      end
     end
   end
   if #rows == 0 then return "" end
   output.table(cell.id .. "-effects", { "effect", "games", "share", "low", "high" }, rows)
-  return "<h4>Which effects happen?</h4>" .. table.concat(html, "\n") .. "</table>"
+  return "<h4>Which effects happen?</h4>" .. (#html > 1 and table.concat(html, "\n") .. "</table>" or "") .. never_words(never, cell.games)
 end
 
 -- A table for each thing that is observed in every game, and for those that have no section of their own a line about each.
@@ -207,7 +223,7 @@ local function observed(cell)
     end
   end
   if #html == 0 then return "" end
-  return '<h4>What else was counted?</h4><table><thead><tr><th scope="col">in a game<th scope="col">median<th scope="col">8 of 10 games<th scope="col">mean<tbody>' ..
+  return '<h4>What else was counted?</h4><table class="num"><thead><tr><th scope="col">in a game<th scope="col">median<th scope="col">8 of 10 games<th scope="col">mean<tbody>' ..
          table.concat(html) .. "</table>" .. table.concat(plots)
 end
 

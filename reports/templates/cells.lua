@@ -52,6 +52,10 @@ function cells.side_names(some)
 end
 
 local function is_many(name) return name:sub(-1) == "s" and name:sub(-2) ~= "ss" end
+cells.is_many = is_many
+
+-- "the attackers", "red"
+function cells.with_article(name) return is_many(name) and "the " .. name or name end
 
 -- "The attackers, who move first, score", "Red, who moves first, scores", "The player who moves first scores"
 local function mover_words(cell)
@@ -348,6 +352,9 @@ local function left_out_words(cell)
   return " The interval is what all looks so far have left; the score of today lies outside."
 end
 
+-- "27.5 – 47.6", what is left of the scores at any moment
+function cells.interval_words(cell) return cell.verdict.contradicted and "no interval is left" or range(cell.score) end
+
 function cells.lead_words(cell)
   local asked = " Balanced means " .. cells.zone .. "."
   if cell.games == 0 then return "Between " .. players_words(cell) .. " nothing is known yet." .. asked end
@@ -395,7 +402,7 @@ local function counts_words(group)
   end
   for side = 1, 2 do
     local n = count.favoured[side]
-    local name = (not named or is_many(sides[side])) and "the " .. sides[side] or sides[side]
+    local name = named and cells.with_article(sides[side]) or "the " .. sides[side]
     add(n, is_one(n, "favours ", "favour ") .. name)
   end
   add(count.balanced, is_one(count.balanced, "is", "are") .. " balanced")

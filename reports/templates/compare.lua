@@ -11,7 +11,7 @@ local function is_scored(cell) return cell.games > cell.cut end
 -- "57.1 %, 56.3 – 57.9 %, first player favoured"
 local function said(cell)
   if not is_scored(cell) then return cell.look.text .. ", no score" end
-  return cells.score_words(cell) .. " (" .. range(cell.score) .. " %), " .. cell.look.text
+  return cells.score_words(cell) .. " (" .. cells.interval_words(cell) .. (cell.verdict.contradicted and "), " or " %), ") .. cell.look.text
 end
 
 -- A verdict, which follows the zone where that is moved on the page.
@@ -26,37 +26,66 @@ local function median_words(cell) return cell.length.median > results.max_plies 
 -- The bounds that all bars of the page share.
 local LOW, HIGH = drawing.bar_axis(results.cells)
 
--- One row a variant, one column with a bar for each pair of players, then the lengths: small multiples on shared axes.
-local FEW = 2 -- so many pairs of players leave room for columns of lengths and for many numbers on a scale
+-- One row a variant, one column for each pair of players, with bars of scores and lengths: small multiples on shared axes.
+-- The bars of one pair stand in columns of their own.
+local MOST = 2 -- so many pairs of players leave room for bars of lengths
+
+-- The longest of these games that the bars of lengths show.
+local function longest(some)
+  local most = 1
+  for _, cell in ipairs(some) do most = cell.games > 0 and math.max(most, math.min(results.max_plies, cell.length.ninth)) or most end
+  return most
+end
+
+local function length_words(cell)
+  return "half of the games are over after " .. cells.plies(cell, cell.length.median) .. ", 8 of 10 last " .. cells.plies_range(cell, cell.length.decile, cell.length.ninth)
+end
+
+local function length_bar(cell, most)
+  local l, room = cell.length, most / 16
+  local function place(v) return math.min(v, most) end
+  return string.format('<span class="s l" style="--a:%g;--b:%g">%s<span class="n">%s</span></span>', -room, most + room,
+                       drawing.length_bar(place(l.decile), place(l.median), place(l.ninth), length_words(cell)), median_words(cell))
+end
+
+local function score_words(cell) return "<b>" .. cells.score_words(cell) .. "</b> <small>" .. cells.interval_words(cell) .. "</small>" end
+
+local function panel_cell(cell, shape, most)
+  local badge = '<a href="#' .. cell.id .. '">' .. compare.badge(cell, "span") .. "</a>"
+  local scored, known = is_scored(cell), cell.games > 0
+  local bar, numbers = scored and drawing.bar(cell, said(cell)) or "", scored and '<span class="n">' .. score_words(cell) .. "</span>" or ""
+  local length = known and (shape == "many" and "<small>median " .. cells.plies_short(cell.length.median) .. "</small>" or length_bar(cell, most)) or ""
+  if shape == "single" then return '<td><div class="s">' .. badge .. bar .. numbers .. '</div><td data-p="median plies">' .. length end
+  return '<td data-p="' .. esc(cell.players) .. '"><div class="s">' .. badge .. numbers .. '</div><div class="s">' .. bar .. length .. "</div>"
+end
+
+local function panels_head(groups, shape)
+  local html = { '<thead><tr><th scope="col">variant' }
+  for _, group in ipairs(groups) do html[#html + 1] = '<th scope="col">between ' .. esc(group[1].players) .. " players" .. (shape == "single" and "" or ": score, median plies") end
+  return table.concat(html) .. (shape == "single" and '<th scope="col">median plies' or "")
+end
+
+-- The numbers of the scores' axis, below them.
+local function panels_foot(groups, shape)
+  local scale = drawing.bar_scale(LOW, HIGH, 2)
+  if shape == "single" then return '<td><div class="s"><span class="k"></span>' .. scale .. '<span class="n"></span></div><td>' end
+  return string.rep('<td><div class="s">' .. scale .. (shape == "many" and "" or '<span class="s l"></span>') .. "</div>", #groups)
+end
 
 local function panels(groups)
-  local of, few = {}, #groups <= FEW
+  local shape = #groups == 1 and "single" or #groups <= MOST and "some" or "many"
+  local of, most = {}, longest(results.cells)
   for _, cell in ipairs(results.cells) do of[cell.variant .. "\n" .. cell.players] = cell end
-  local html = { '<div class="wide" tabindex="0" role="group" aria-label="scores and lengths of all variants"><table class="panels" ',
-                 drawing.bar_style(LOW, HIGH), '><thead><tr><th scope="col">variant' }
-  for _, group in ipairs(groups) do html[#html + 1] = '<th scope="col">' .. esc(group[1].players) end
-  for _, group in ipairs(few and groups or {}) do html[#html + 1] = '<th scope="col" class="n">median plies' .. (#groups > 1 and ", " .. esc(group[1].players) or "") end
-  html[#html + 1] = "<tbody>"
+  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores and lengths of all variants"><table class="panels %s" %s>', shape, drawing.bar_style(LOW, HIGH)),
+                 panels_head(groups, shape), "<tbody>" }
   for _, variant in ipairs(cells.group(results.cells, function (cell) return cell.variant end)) do
     html[#html + 1] = '<tr><th scope="row">' .. esc(variant[1].label)
     for _, group in ipairs(groups) do
       local cell = of[variant[1].variant .. "\n" .. group[1].players]
-      if not cell then
-        html[#html + 1] = "<td>–"
-      else
-        html[#html + 1] = '<td data-p="' .. esc(cell.players) .. '"><a href="#' .. cell.id .. '">' .. compare.badge(cell, "span") .. "</a>" ..
-          (is_scored(cell) and drawing.bar(cell, said(cell)) .. "<b>" .. cells.score_words(cell) .. "</b> <small>" .. range(cell.score) .. "</small>" or "") ..
-          (not few and cell.games > 0 and "<br><small>median " .. cells.plies_short(cell.length.median) .. "</small>" or "")
-      end
-    end
-    for _, group in ipairs(few and groups or {}) do
-      local cell = of[variant[1].variant .. "\n" .. group[1].players]
-      local l = cell and cell.games > 0 and cell.length
-      html[#html + 1] = '<td class="n" data-p="median plies, ' .. esc(group[1].players) .. '">' .. (l and median_words(cell) or "–")
+      html[#html + 1] = cell and panel_cell(cell, shape, most) or "<td>–"
     end
   end
-  html[#html + 1] = "<tbody class=\"scales\"><tr aria-hidden=\"true\"><td>" .. string.rep("<td>" .. drawing.bar_scale(LOW, HIGH, few and 4 or 2), #groups) .. "</table></div>"
-  return table.concat(html)
+  return table.concat(html) .. '<tbody class="scales"><tr aria-hidden="true"><td>' .. panels_foot(groups, shape) .. "</table></div>"
 end
 
 -- --- options that were swept ---
@@ -86,8 +115,7 @@ local MEASURES = {
   { name = "length", caption = "plies", low = 0,
     of = function (cell)
       local l = cell.length
-      return cell.games > 0 and { l.median, l.decile, l.ninth,
-        title = "half of the games are over after " .. cells.plies(cell, l.median) .. ", 8 of 10 last " .. cells.plies_range(cell, l.decile, l.ninth) }
+      return cell.games > 0 and { l.median, l.decile, l.ninth, title = length_words(cell) }
     end },
 }
 
@@ -139,7 +167,7 @@ local function option_lines(groups, name)
                                       function (cell) return at[cells.option(cell, name)] end, measure, low, high) or ""
     end
   end
-  return '<div class="panels">' .. table.concat(html) .. "</div>"
+  return '<div class="panels' .. (#groups % 2 == 0 and " twos" or "") .. '">' .. table.concat(html) .. "</div>"
 end
 
 -- How strongly a cell of a heat map is coloured: a tenth from the middle is all.
@@ -157,6 +185,8 @@ local function signs_words(some)
 end
 
 -- Two or more swept options: the one with the most values in columns, the others in rows, with the number in the cell.
+local HEAT_FULL = .8 -- of a grid with more holes the bars say more
+
 local function heat_map(group, axes)
   local across, most = nil, 0
   for _, name in ipairs(axes) do
@@ -174,6 +204,7 @@ local function heat_map(group, axes)
     end
     return table.concat(parts, ", ")
   end)
+  if #columns < 2 or #rows < 2 or #group < HEAT_FULL * #columns * #rows then return "" end
   local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores between %s players"><table class="heat"><caption>Score between %s players in %% and median plies; %s</caption><thead><tr><td>',
                                esc(group[1].players), esc(group[1].players), esc(signs_words(group))) }
   for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(cells.axis_words[across] .. "=" .. value) end
@@ -214,6 +245,16 @@ local function short_names(names)
   return shown, start
 end
 
+-- What the intervals of different players on one variant say of each other.
+local function agreement_words()
+  local found, parts = cells.disagreements, {}
+  if #found > 3 then return "Players disagree on " .. #found .. " of " .. #results.variants .. " variants: there their intervals exclude each other." end
+  for i, d in ipairs(found) do parts[i] = cells.disagreement_words(d) end
+  if #found > 0 then return table.concat(parts, " ") end
+  return cells.compared and "Where different players play a variant, no interval excludes the other." or
+         "No two players can be compared yet: where there is no verdict, the interval is no evidence."
+end
+
 -- Score against strength: random players first, one small drawing for each variant.
 local STRENGTH_MAX = 24
 
@@ -233,18 +274,13 @@ local function strength(groups)
   end
   local low, high = shared_bounds(some, MEASURES[1])
   local shown, axis_label = short_names(names)
+  local apart = {}
+  for _, d in ipairs(cells.disagreements) do apart[d.lower.variant] = true end
   for i, variant in ipairs(variants) do
-    html[i] = low and panel("strength-" .. i, cells.several_variants and variant[1].label or "score", variant, names, shown, axis_label,
-                            function (cell) return at[cell.players] end, MEASURES[1], low, high) or ""
+    local caption = (cells.several_variants and variant[1].label or "score") .. (apart[variant[1].variant] and " · players disagree" or "")
+    html[i] = low and panel("strength-" .. i, caption, variant, names, shown, axis_label, function (cell) return at[cell.players] end, MEASURES[1], low, high) or ""
   end
-  local agree = cells.compared and "Where different players play a variant, no interval excludes the other." or
-                "No two players can be compared yet: where there is no verdict, the interval is no evidence."
-  if #cells.disagreements > 0 then
-    agree = {}
-    for i, d in ipairs(cells.disagreements) do agree[i] = esc(cells.disagreement_words(d)) end
-    agree = table.concat(agree, " ")
-  end
-  return '<h2>Does it hold for better players?</h2><p>' .. agree .. "</p>" .. '<div class="panels">' .. table.concat(html) .. "</div>"
+  return '<h2>Does it hold for better players?</h2><p>' .. esc(agreement_words()) .. "</p>" .. '<div class="panels">' .. table.concat(html) .. "</div>"
 end
 
 -- --- the table ---
@@ -264,14 +300,14 @@ function compare.write_table()
 end
 
 local function table_of_all()
-  local html = { '<details><summary>All numbers</summary><div class="wide" tabindex="0" role="group" aria-label="all numbers"><table class="all"><thead><tr>' ..
+  local html = { '<details><summary>All numbers</summary><div class="wide" tabindex="0" role="group" aria-label="all numbers"><table class="all num"><thead><tr>' ..
                  '<th scope="col">verdict<th scope="col">variant<th scope="col">players<th scope="col">games<th scope="col">score<th scope="col">' .. cells.alpha ..
                  ' at any moment<th scope="col">' .. cells.alpha .. ' fixed n<th scope="col">draws<th scope="col">cut<th scope="col">median<tbody>' }
   for _, cell in ipairs(results.cells) do
     local s, known, finished = cell.score, cell.games > 0, is_scored(cell)
     html[#html + 1] = string.format('<tr><td class="%s">%s %s<th scope="row"><a href="#%s">%s</a><td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s',
       cell.look.class, cell.look.sign, esc(cell.look.text), cell.id, esc(cell.label), esc(cell.players), grouped(cell.games),
-      finished and cells.score_words(cell) or "–", finished and range(s) or "–", finished and range({ low = s.fixed_low, high = s.fixed_high }) or "–",
+      finished and cells.score_words(cell) or "–", finished and cells.interval_words(cell) or "–", finished and range({ low = s.fixed_low, high = s.fixed_high }) or "–",
       known and percent(cell.draws / cell.games) .. " %" or "–", known and percent(cell.cut / cell.games) .. " %" or "–",
       known and (cell.length.median > results.max_plies and "over " or "") .. grouped(math.min(cell.length.median, results.max_plies)) or "–")
   end
@@ -313,7 +349,9 @@ function compare.section()
   end
   local folded = #html > 0 and html[1] ~= "" and #results.variants > 8
   html[#html + 1] = folded and "<details><summary>Each variant with its interval</summary>" .. panels(groups) .. "</details>" or panels(groups)
-  return '<h2>How do they compare?</h2><p>The score of whoever moves first; the green band is the zone of balance.</p>' .. table.concat(html) ..
+  local sides, named = cells.side_names(results.cells)
+  return "<h2>How do they compare?</h2><p>The score of " .. (named and esc(cells.with_article(sides[1])) .. ", who " .. (cells.is_many(sides[1]) and "move" or "moves") .. " first" or "whoever moves first") ..
+         "; the green band is the zone of balance, " .. esc(cells.zone) .. ".</p>" .. table.concat(html) ..
          table_of_all() .. strength(groups)
 end
 

@@ -261,7 +261,7 @@ function drawing.bar_axis(cells, best)
     if cell.games > cell.cut then low, high = math.min(low, cell.score.low), math.max(high, cell.score.high) end
   end
   local function outwards(v, round) return round(20 * v) / 20 end
-  low, high = math.max(0, math.min(.4, outwards(low - .005, math.floor))), math.min(1, math.max(.6, outwards(high + .005, math.ceil)))
+  low, high = math.max(-.02, math.min(.4, outwards(low - .005, math.floor))), math.min(1.02, math.max(.6, outwards(high + .005, math.ceil))) -- room for a dot at the end
   return best and math.min(low, best - .03) or low, best and math.max(high, best + .03) or high
 end
 
@@ -275,7 +275,7 @@ function drawing.bar(cell, label, others, best)
   for _, other in ipairs(others or {}) do
     if other.score.score then out[#out + 1] = string.format('<i class="o" style="--l:%.4f"></i>', other.score.score) end
   end
-  out[#out + 1] = string.format('<i class="v %s" style="--l:%.4f;--h:%.4f"></i>', cell.look.class, s.low, s.high)
+  if s.low <= s.high then out[#out + 1] = string.format('<i class="v %s" style="--l:%.4f;--h:%.4f"></i>', cell.look.class, s.low, s.high) end
   if s.score then
     out[#out + 1] = string.format('<i class="p %s" style="--l:%.4f"></i>', cell.look.class, s.score)
   else
@@ -283,6 +283,12 @@ function drawing.bar(cell, label, others, best)
   end
   if best then out[#out + 1] = string.format('<i class="s" style="--l:%.1f" title="with best play">%s</i>', best, truth.star) end
   return table.concat(out) .. "</span>"
+end
+
+-- A median with where 8 of 10 games lie, on an axis from 0.
+function drawing.length_bar(low, middle, high, label)
+  return string.format('<span class="bar" role="img" aria-label="%s" title="%s"><i class="v" style="--l:%g;--h:%g"></i><i class="p" style="--l:%g"></i></span>', esc(label), esc(label),
+                       low, high, middle)
 end
 
 -- The numbers below bars, about `count` of them.

@@ -9,10 +9,10 @@ local esc = output.escape
 local MAIN = cells.main
 local SUMMARY = cells.summary(MAIN)
 
--- "kinds=2 between mcts:iterations=100; 1 of 2 variants favours the first player, 1 is balanced"
+-- "kinds=2, between mcts:iterations=100 players"
 local function where_words()
   if #results.cells == 1 then return nil end
-  return (cells.several_variants and MAIN.label .. ", " or "") .. "between " .. MAIN.players .. " players" .. (SUMMARY and "; of all variants, " .. SUMMARY or "")
+  return (cells.several_variants and MAIN.label .. ", " or "") .. "between " .. MAIN.players .. " players"
 end
 
 local function title_words() return (results.title or results.name) .. (results.question and " · " .. results.question or "") end
@@ -91,7 +91,7 @@ local function write_report()
   for i, d in ipairs(cells.disagreements) do disagreements[i] = { lower = d.lower.number, upper = d.upper.number, sentence = cells.disagreement_words(d) } end
   output.json("report", {
     schema = 1, name = results.name, title = results.title, question = results.question, zone_low = results.zone_low, zone_high = results.zone_high, alpha = results.alpha,
-    max_plies = results.max_plies, answer = use "answer", headline = { cell = MAIN.number, badge = MAIN.look.text, where = where_words(), lead = cells.lead_words(MAIN) },
+    max_plies = results.max_plies, answer = use "answer", headline = { cell = MAIN.number, badge = MAIN.look.text, where = where_words() and where_words() .. (SUMMARY and "; of all variants, " .. SUMMARY or ""), summary = SUMMARY, lead = cells.lead_words(MAIN) },
     advice = cells.advice(MAIN), disagreements = disagreements, cells = of_cells,
   })
 end
@@ -113,7 +113,8 @@ local function page()
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
     '\'">\n<title>', esc((results.title or results.name) .. ": " .. MAIN.look.text), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
     style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n<h1>", compare.badge(MAIN, "span"),
-    where and '<span class="where">' .. esc(where) .. "</span>" or "", '</h1>\n<p class="lead">', esc(cells.lead_words(MAIN)), "</p>\n", parts.score_bar(MAIN),
+    where and '<span class="where">' .. esc(where) .. "</span>" or "", "</h1>\n", SUMMARY and '<p class="of-all">Of all variants, ' .. esc(SUMMARY) .. ".</p>" or "",
+    '<p class="lead">', esc(cells.lead_words(MAIN)), "</p>\n", parts.score_bar(MAIN),
     '<div class="advice">', table.concat(advice), "</div>\n", parts.gates(MAIN), what_if(), "</header>\n<main>", ladder.section(), compare.section(),
     balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel" (), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),

@@ -8,7 +8,7 @@ style.css = [[
 body{margin:0 auto;max-width:62rem;padding:1.25rem;font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);overflow-wrap:anywhere}
 h1{font-size:1.75rem;line-height:1.2;margin:.2rem 0 .6rem}h2{font-size:1.25rem;margin:2.2rem 0 .3rem}h3{font-size:1.05rem;margin:0}h4{font-size:1rem;margin:1.4rem 0 .2rem}
 p{margin:.3rem 0 .8rem;max-width:48rem}.eyebrow{color:var(--soft);margin:0}.lead{font-size:1.1rem}
-h1 .badge{border-left:.4rem solid;padding-left:.6rem}h1 .where{display:block;font-size:1.05rem;font-weight:400;margin-top:.3rem}
+h1 .badge{border-left:.4rem solid;padding-left:.6rem}h1 .where{display:block;font-size:1.05rem;font-weight:400;margin-top:.3rem}.of-all{font-weight:600}
 .badge{font-weight:700}.badge i,.heat i{font-style:normal}span.badge{font-size:inherit}.exploring .badge[data-low]{text-decoration:underline dotted}
 .first{color:var(--first)}.second{color:var(--second)}.balanced{color:var(--ok)}.undecided,.withheld{color:var(--soft)}.drawn{color:var(--drawn)}.cut{color:var(--cut)}
 .advice{background:var(--wash);border-radius:.5rem;padding:.6rem 1rem;margin:1rem 0}.advice p{margin:.2rem 0}
@@ -30,10 +30,10 @@ svg .b{fill:currentColor}svg .b.second{fill:url(#second-side)}svg .b.drawn{fill:
 .one{max-width:40rem;margin:.8rem 0;padding:0 1rem}.one .bar{height:2.2rem}.one .bar .p{width:15px;height:15px;margin-left:-7.5px;top:calc(50% - 7.5px)}
 .scale{font-size:.75rem;color:var(--soft);height:1.2rem;min-width:6rem}.scale i{position:absolute;font-style:normal;left:calc((var(--l) - var(--a))/var(--w)*100%);transform:translateX(-50%);white-space:nowrap}.scale .l{transform:none}.scale .r{transform:translateX(-100%)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.9rem;margin:.4rem 0 1rem}th,td{text-align:right;padding:.3rem .5rem;border-bottom:1px solid var(--line);vertical-align:top}caption{text-align:left;color:var(--soft);font-size:.85rem}
-th{font-weight:600;color:var(--soft)}tr>:first-child,table.words td,table.words th,.panels td,.panels th,.all td:nth-child(3){text-align:left}.panels .n{text-align:right;width:1%}.panels .n small{display:none}tbody th{color:var(--ink);font-weight:400;text-align:left}
-.panels td{padding-right:1.1rem}.panels td a{text-decoration:none}.heat td small{display:block;color:var(--ink)}.panels td small{color:var(--soft);white-space:nowrap}.panels td b{white-space:nowrap}
+th{font-weight:600;color:var(--soft)}tr>:first-child,table.words td,table.words th,.panels td,.panels th,.all td:nth-child(3){text-align:left}.num td{white-space:nowrap}tbody th{color:var(--ink);font-weight:400;text-align:left}
+.panels td{padding-right:1.1rem}.panels td a{text-decoration:none}.s{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .8rem}.s .n{white-space:nowrap}.s .bar,.s .scale{flex:3 1 6rem}.s.l{flex:1 1 7rem;flex-wrap:nowrap}.s.l .bar{flex:1 1 3rem;min-width:3rem}.s.l .n{font-size:.85em;min-width:2.6em;text-align:right}.single .s{flex-wrap:nowrap}.single .s>a,.single .k{flex:0 0 12.5rem}.single .s>.n{flex:0 0 10.5rem}.single .s.l>.n{flex:0 0 2.6em}.panels tbody th{width:1%;min-width:7rem;padding-right:1rem}.heat td small{display:block;color:var(--ink)}.panels td small{color:var(--soft);white-space:nowrap}.panels td b{white-space:nowrap}
 .heat td{text-align:center;background:color-mix(in srgb,currentColor var(--heat,0%),transparent)}.heat td a{color:var(--ink);text-decoration:none;white-space:nowrap}.heat th[scope=col]{text-align:center}
-.wide{overflow-x:auto}table td,table th{overflow-wrap:break-word}
+.some thead th+th{width:44%}div.panels.twos{grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}.wide{overflow-x:auto}table td,table th{overflow-wrap:break-word}
 details.cell{border:1px solid var(--line);border-radius:.5rem;padding:.6rem 1rem;margin:.6rem 0}summary{cursor:pointer}summary h3{display:inline}
 a{color:var(--second)}footer{margin-top:3rem;border-top:1px solid var(--line);padding-top:.8rem;font-size:.85rem;color:var(--soft)}
 .strip{display:flex;gap:.6rem;overflow-x:auto;scroll-snap-type:x mandatory;padding:.2rem 0 .6rem}.strip figure{flex:0 0 auto;width:min(13rem,80vw);margin:0;scroll-snap-align:start;text-align:center}.board{background:#fbf6ea;border-radius:.3rem}.map{max-width:22rem}.q text{fill:#111;text-anchor:middle;font:8px system-ui,sans-serif}marker{overflow:visible}.y{fill:none;stroke:#b00020;stroke-width:1.4}
@@ -41,7 +41,7 @@ a{color:var(--second)}footer{margin-top:3rem;border-top:1px solid var(--line);pa
 @media screen{.live .strip{display:none}.live .games{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,12.5rem),1fr));gap:.4rem 1.2rem;align-items:end}}@media print{.player{display:none}}
 img.start{max-height:20rem;max-width:100%;background:#fff;border-radius:.3rem}pre{overflow-x:auto;font-size:.8rem}code{background:var(--wash);padding:.1rem .3rem;border-radius:.3rem}
 .what-if{border:1px dashed var(--soft);border-radius:.5rem;padding:.4rem 1rem;margin:1rem 0;font-size:.9rem}.what-if label{display:inline-flex;align-items:center;gap:.4rem;margin-right:1rem}.what-if output{min-width:3.2em}
-@media(max-width:40rem){ul.gates{display:grid;grid-template-columns:1fr 1fr}.panels thead,.scales{display:none}.panels tr{display:grid;grid-template-columns:1fr 1fr;border-bottom:1px solid var(--line);padding:.3rem 0}.panels tr>*{border:0;padding:.1rem .3rem}table.panels tbody th{grid-column:1/-1;font-weight:600}.panels td::before{content:attr(data-p)": ";color:var(--soft);font-size:.8rem}.panels .n{text-align:left;width:auto}body{padding:.8rem}th,td{padding:.25rem .3rem}table{font-size:.82rem}.all th:nth-child(n+7),.all td:nth-child(n+7){display:none}h1{font-size:1.45rem}details.cell{padding:.5rem .6rem}}
+@media(max-width:40rem){ul.gates{display:grid;grid-template-columns:1fr 1fr}.panels thead,.scales{display:none}.panels tr{display:grid;grid-template-columns:1fr 1fr;border-bottom:1px solid var(--line);padding:.3rem 0}.panels tr>*{border:0;padding:.1rem .3rem}table.panels tbody th{grid-column:1/-1;font-weight:600}.panels td::before{content:attr(data-p)": ";color:var(--soft);font-size:.8rem}.single .s{flex-wrap:wrap}.single .s>.bar{flex-basis:100%;order:1}.panels:not(.single) tr{grid-template-columns:1fr}.panels tbody th{width:auto}body{padding:.8rem}th,td{padding:.25rem .3rem}table{font-size:.82rem}.all th:nth-child(n+7),.all td:nth-child(n+7){display:none}h1{font-size:1.45rem}details.cell{padding:.5rem .6rem}}
 @media print{:root{--ink:#000;--soft:#444;--line:#bbb;--paper:#fff;--wash:#f4f6f8;--first:#b04a12;--second:#1a66a6;--zone:#cfe3d4;--ok:#256b41}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{font-size:9.5pt;padding:0;max-width:none}h1{font-size:16pt}h2{margin-top:1rem}.what-if,.scales{display:none}.strip{flex-wrap:wrap;overflow:visible}.strip figure{width:22%}.lead,h1 .where{font-size:10.5pt}.panels td,.panels th,.heat td{padding:.1rem .4rem;line-height:1.15}.bar{height:.75rem}.one .bar{height:1.4rem}.advice{margin:.4rem 0;padding:.3rem .8rem}.gates li{padding:.15rem .5rem;font-size:8pt}.gates b{font-size:9.5pt}.wide{overflow:visible}details.cell,figure,tr{break-inside:avoid}table{font-size:8.5pt}.panels td small{white-space:normal}}
 @page{size:A4;margin:14mm}
 ]]
@@ -116,6 +116,13 @@ style.script = [=[
     });
     show(last);
   }
+  // No line ends between a number and its sign, or within a range.
+  function tie(node) {
+    if (/SCRIPT|STYLE|PRE|CODE/.test(node.nodeName)) return;
+    if (node.nodeType === 3 && /\d [%–]/.test(node.data)) node.data = node.data.replace(/(\d) – (?=\d)/g, "$1\u00a0–\u2060\u00a0").replace(/(\d) %/g, "$1\u00a0%");
+    for (var child = node.firstChild; child; child = child.nextSibling) tie(child);
+  }
+  tie(document.body);
   document.querySelectorAll(".game").forEach(player);
   document.documentElement.classList.add("live");
 })();

@@ -98,5 +98,11 @@ echo '<pre id="found"></pre><script>
 </script></body></html>' >>"$work/stepped.html"
 check "a game is stepped through" same "found 1 of 1" "$(dom "file://$work/stepped.html" | grep -o 'found [0-9]* of [0-9]*' | head -1)"
 check "the page's own script may run" grep -q '<form class="what-if" data-zone' <(dom "file://$work/two/report.html")
+check "a full grid is a heat map" grep -q 'class="heat"' "$work/two/report.html"
+cat >"$work/half.lua" <<'LUA'
+experiment { name = "half", variants = { "t4:kinds=2", "t4:height=5,width=5" }, players = "random", games = 100 }
+LUA
+"$POISE" run "$work/half.lua" --out "$work/half" >/dev/null 2>&1 && "$POISE" report "$work/half" >/dev/null
+check "one with holes is not" same 0 "$(grep -c 'class="heat"' "$work/half/report.html")"
 check "a page is small" test "$(wc -c <"$work/two/report.html")" -lt $((60000 * 8))
 exit $failed

@@ -227,11 +227,11 @@ TEST(the_headline_counts_variants)
     pages *p = *state;
     pages_play_cell(p, 0, games_of("FS", 5000, games[0]));
     pages_assert_written(p);
-    pages_assert_in(p, "report.html",
-                    "kinds=3, between random players; of all variants, 1 of 2 favours the first player, 1 is balanced");
+    pages_assert_in(p, "report.html", ">kinds=3, between random players<");
+    pages_assert_in(p, "report.html", ">Of all variants, 1 of 2 favours the first player, 1 is balanced.<");
     pages_play_cell(p, 1, games_of("SF", 20, games[1]));
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", "of all variants, 1 of 2 is balanced, 1 is open");
+    pages_assert_in(p, "report.html", ">Of all variants, 1 of 2 is balanced, 1 is open.<");
 }
 
 /* First all won, then all lost: no score is left. */
@@ -244,6 +244,7 @@ TEST(games_that_contradict_each_other)
     pages_play_cell(p, 0, games);
     pages_assert_written(p);
     pages_assert_in(p, "report.html", "The games contradict each other");
+    pages_assert_in(p, "report.html", "</b> <small>no interval is left</small>");
     pages_assert_in(p, "tables/cells.csv", ",WITHHELD,");
 }
 
