@@ -2,17 +2,18 @@
 local words, cells, ladder, truth = use "words", use "cells", use "ladder", use "truth"
 local effects, endings, balance, elsewhere, remedies = use "effects", use "endings", use "balance", use "elsewhere", use "remedies"
 
--- Each verdict with what it is of: "Balanced: size=6 50.1 % (48.2 – 52.0)."
+-- A sentence for each verdict, with what it is of: "Balanced: size=6 50.1 % (48.2 – 52.0)."
 local function by_verdict(group)
-  local parts = {}
+  local said = {}
   for i, look in ipairs(cells.group(group, function (cell) return cell.look.text end)) do
     local names = {}
     for k, cell in ipairs(look) do
       names[k] = cell.label .. (cell.games > cell.cut and " " .. cells.score_words(cell) .. " (" .. words.range(cell.score) .. ")" or "")
     end
-    parts[i] = look.key .. ": " .. table.concat(names, "; ") .. "."
+    said[i] = look.key .. ": " .. table.concat(names, "; ") .. "."
   end
-  return table.concat(parts, " ")
+  said[1] = words.capital(cells.whose_score(group)) .. " between " .. group[1].players .. " players. " .. said[1]
+  return said
 end
 
 -- "Half of the games are over after 9 plies (kinds=2) to 31 plies (kinds=5)."
@@ -54,23 +55,24 @@ end
 
 local COMPARED = { compare = true, which_rule = true, remedy = true }
 
+-- What is known exactly first, then what was searched for, then what was played.
 local function sentences(main)
   local said, group = {}, group_of(main)
   local function add(sentence) said[#said + 1] = sentence end
   local function add_all(list) for _, sentence in ipairs(list) do add(sentence) end end
   add(balance.answer())
+  if #group > 1 and not results.findings.balance then add_all(truth.answer(group)) end
   add_all(remedies.answers())
   add_all(ladder.worth_answer())
   if COMPARED[results.ask] then add(effects.answer(main)) end
   if is_one_verdict(main) then
     add(cells.lead_words(main))
   elseif #group > 1 and results.ask ~= "which_rule" and not results.findings.balance then
-    add("Between " .. main.players .. " players, " .. cells.whose_score(group) .. ": " .. by_verdict(group))
+    add_all(by_verdict(group))
     add(lengths(group))
     add(endings.answer())
   end
   add_all(ladder.answer())
-  if #group > 1 then add_all(truth.answer(group)) end
   add_all(elsewhere.answer())
   return said
 end

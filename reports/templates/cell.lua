@@ -288,9 +288,9 @@ function parts.score_bar(cell)
   for _, other in ipairs(results.cells) do
     if other ~= cell and other.variant == cell.variant and other.first_player == other.second_player then others[#others + 1] = other end
   end
-  local low, high = drawing.bar_axis({ cell }, truth.of(cell))
+  local low, high = drawing.bar_axis({ cell })
   return '<div class="one" ' .. drawing.bar_style(low, high) .. ">" ..
-         drawing.bar(cell, "score " .. cells.score_words(cell) .. ", interval " .. range(cell.score) .. " %, zone of balance " .. cells.zone, others, truth.of(cell)) ..
+         drawing.bar(cell, "score " .. cells.score_words(cell) .. ", interval " .. range(cell.score) .. " %, zone of balance " .. cells.zone, others) ..
          drawing.bar_scale(low, high, 4) .. "</div>"
 end
 

@@ -1,5 +1,5 @@
 -- Cells beside each other: by option, by players, and in one table.
-local words, cells, drawing = use "words", use "cells", use "drawing"
+local words, cells, drawing, truth = use "words", use "cells", use "drawing", use "truth"
 local esc, grouped, percent, range = output.escape, words.grouped, words.percent, words.range
 
 local compare = {}
@@ -111,7 +111,8 @@ local MEASURES = {
     of = function (cell)
       local s = cell.score
       return is_scored(cell) and { 100 * (s.score or (s.least + s.most) / 2), 100 * s.low, 100 * s.high, hollow = not s.score, title = said(cell) }
-    end },
+    end,
+    best = function (cell) return truth.of(cell) and 100 * truth.of(cell) end },
   { name = "length", caption = "plies", low = 0,
     of = function (cell)
       local l = cell.length
@@ -123,8 +124,8 @@ local MEASURES = {
 local function shared_bounds(some, measure)
   local low, high = measure.zone and measure.zone.low or measure.low, measure.zone and measure.zone.high or nil
   for _, cell in ipairs(some) do
-    local v = measure.of(cell)
-    if v then low, high = math.min(low or v[2], v[2]), math.max(high or v[3], v[3]) end
+    local v, best = measure.of(cell), measure.best and measure.best(cell)
+    if v then low, high = math.min(low or v[2], v[2], best or v[2]), math.max(high or v[3], v[3], best or v[3]) end
   end
   if not (low and high) then return nil end
   local room = .04 * (high - low) + .5
@@ -133,9 +134,11 @@ end
 
 -- A line for the cells of one panel: places 1, 2 ... are `names`, drawn as `shown`; `place` says where a cell belongs.
 local function panel(name, caption, some, names, shown, axis_label, place, measure, low, high)
-  local points, titles, said_all = {}, {}, {}
+  local points, titles, said_all, stars = {}, {}, {}, {}
   for _, cell in ipairs(some) do
     local v, at = measure.of(cell), place(cell)
+    local best = at and measure.best and measure.best(cell)
+    if best then stars[#stars + 1] = { at, best } end
     if v and at then
       points[#points + 1] = { at, v[1], v[2], v[3], hollow = v.hollow, role = measure.percent and cell.look.class or nil, title = names[at] .. ": " .. v.title }
     end
@@ -146,7 +149,7 @@ local function panel(name, caption, some, names, shown, axis_label, place, measu
   return drawing.draw {
     name = name, caption = caption, label = caption .. ": " .. table.concat(said_all, "; "), height = 260, small_width = 300, small_height = 170,
     x = { label = axis_label, names = shown, low = .5, high = #names + .5 }, y = { low = low, high = high, percent = measure.percent },
-    zone = measure.zone, series = { { kind = "ranges", role = "none", points = points, titles = titles } },
+    zone = measure.zone, series = { { kind = "ranges", role = "none", points = points, titles = titles }, #stars > 0 and { kind = "stars", role = "none", points = stars } or nil },
   }
 end
 
@@ -184,6 +187,13 @@ local function signs_words(some)
   return table.concat(parts, ", ")
 end
 
+local function star_words(some)
+  for _, cell in ipairs(some) do
+    if truth.of(cell) then return "; " .. truth.star .. " with best play" end
+  end
+  return ""
+end
+
 -- Two or more swept options: the one with the most values in columns, the others in rows, with the number in the cell.
 local HEAT_FULL = .8 -- of a grid with more holes the bars say more
 
@@ -206,7 +216,7 @@ local function heat_map(group, axes)
   end)
   if #columns < 2 or #rows < 2 or #group < HEAT_FULL * #columns * #rows then return "" end
   local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores between %s players"><table class="heat"><caption>Score between %s players in %% and median plies; %s</caption><thead><tr><td>',
-                               esc(group[1].players), esc(group[1].players), esc(signs_words(group))) }
+                               esc(group[1].players), esc(group[1].players), esc(signs_words(group) .. star_words(group))) }
   for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(cells.axis_words[across] .. "=" .. value) end
   html[#html + 1] = "<tbody>"
   for _, row in ipairs(rows) do
@@ -223,7 +233,7 @@ local function heat_map(group, axes)
         local style, side = heat(cell)
         html[#html + 1] = string.format('<td class="%s"%s title="%s"><a href="#%s"><i aria-label="%s" role="img">%s</i> %s</a><small>%s</small>', side or "", style, esc(said(cell)),
           cell.id, esc(cell.look.text), cell.look.sign, cell.score.score and percent(cell.score.score) or percent(cell.score.least, 0) .. "–" .. percent(cell.score.most, 0),
-          median_words(cell))
+          median_words(cell) .. (truth.of(cell) and " · " .. truth.star .. " " .. percent(truth.of(cell), 0) or ""))
       end
     end
   end

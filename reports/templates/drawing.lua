@@ -254,23 +254,25 @@ end
 
 -- --- bars: the score axis with the zone, a dot and its interval ---
 
--- The bounds that the bars of some cells share, in shares; `best`: a score that is seen too.
-function drawing.bar_axis(cells, best)
-  local low, high = results.zone_low, results.zone_high
+-- The bounds that the bars of some cells share, in shares: stars are seen too.
+function drawing.bar_axis(cells)
+  local low, high, least, most = results.zone_low, results.zone_high, .5, .5
   for _, cell in ipairs(cells) do
+    local best = truth.of(cell) or .5
     if cell.games > cell.cut then low, high = math.min(low, cell.score.low), math.max(high, cell.score.high) end
+    least, most = math.min(least, best), math.max(most, best)
   end
   local function outwards(v, round) return round(20 * v) / 20 end
   low, high = math.max(-.02, math.min(.4, outwards(low - .005, math.floor))), math.min(1.02, math.max(.6, outwards(high + .005, math.ceil))) -- room for a dot at the end
-  return best and math.min(low, best - .03) or low, best and math.max(high, best + .03) or high
+  return math.min(low, least - .03), math.max(high, most + .03)
 end
 
 -- As an attribute of what is around the bars.
 function drawing.bar_style(low, high) return string.format('style="--a:%g;--b:%g"', low, high) end
 
--- One bar; `others`: cells whose scores are shown as faint dots; `best`: where the star stands.
-function drawing.bar(cell, label, others, best)
-  local s, out = cell.score, {}
+-- One bar, with a star where the score with best play is; `others`: cells whose scores are shown as faint dots.
+function drawing.bar(cell, label, others)
+  local s, best, out = cell.score, truth.of(cell), {}
   out[1] = string.format('<span class="bar" role="img" aria-label="%s" title="%s"><i class="z"></i>', esc(label), esc(label))
   for _, other in ipairs(others or {}) do
     if other.score.score then out[#out + 1] = string.format('<i class="o" style="--l:%.4f"></i>', other.score.score) end

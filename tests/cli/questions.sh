@@ -36,6 +36,11 @@ check "or cannot tell" says people ": one of the two is open."
 check "with its source" says people "a &lt;book&gt;"
 check "how often each ending ends games" says people "<h2>How do games end?</h2><p>Games end by"
 
+ask known 'variants = { "tic_tac_toe", "t4:kinds=1,width=3,height=3" }, players = "random", games = 500'
+check "a star in each row" same 2 "$(grep '<table class="panels' "$work/known/report.html" | grep -o 'with best play">★' | wc -l)"
+answers() { grep -qF -- "$2" "$work/$1/report.json" || { echo "$1 does not answer: $2"; return 1; }; }
+check "what is known is answered" answers known '"★ With best play the first player wins: t4:height=3,kinds=1,width=3.", "★ With best play the game is drawn: tic_tac_toe."'
+
 ask alone 'variants = { "t4" }, players = "random", games = 500'
 check "one variant has no effects" is_silent alone "What does each rule do?"
 
