@@ -11,6 +11,9 @@
 #define AT_FIRST      (1 / 3.0f)
 #define DOUBLED_AFTER 10
 
+/* In scales: what is worse is drawn once for e^3 = 20 times that the best is, at most. */
+#define REACH 3
+
 bool variety_is_wanted(const variety *v, float budget)
 {
     return v->gathered < ENOUGH && v->spent < budget;
@@ -20,6 +23,11 @@ static float scale_of(const variety *v, float budget)
 {
     float wanted = 1 - v->gathered / ENOUGH, left = budget - v->spent;
     return AT_FIRST * left * wanted * (1 + (float)v->decisions / DOUBLED_AFTER);
+}
+
+float variety_reach(const variety *v, float budget)
+{
+    return variety_is_wanted(v, budget) ? REACH * scale_of(v, budget) : 0;
 }
 
 static float chance(float loss, float scale)

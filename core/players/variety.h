@@ -17,7 +17,7 @@
 /* The field of a player that draws so: the budget. */
 #define VARIETY_OPTION                                                                                                 \
     {                                                                                                                  \
-        .name = "temperature", .kind = FIELD_NUMBER, .initial_number = 0.06, .low = 0, .high = 1,                      \
+        .name = "temperature", .kind = FIELD_NUMBER, .initial_number = 0.07, .low = 0, .high = 1,                      \
         .help = "how much of a win a side gives away in a game at most, by its own values, to vary its play among "    \
                 "nearly equal moves until the game differs from others; 0: the best is played"                         \
     }
@@ -40,6 +40,9 @@ static inline void variety_reset(variety *v)
 
 /* Does the side draw, or play what is best? */
 bool variety_is_wanted(const variety *v, float budget);
+
+/* How much worse than the best a move may be, of a win, that it still pays to know well. */
+float variety_reach(const variety *v, float budget);
 
 /* Draws one of `count` >= 1 moves, of which losses[i] >= 0 says how much worse than the best it looks, of a win; some
  * are 0. Variety must be wanted. Returns its index. */

@@ -261,6 +261,7 @@ TEST(the_same_again)
     for (int round = 0; round < 2; round++)
         for (uint64_t i = 0; i < 8; i++) {
             random_state r = {i * (unsigned)(1 + round * 3) % 8};
+            reset(l->player);
             draw(l, &r, (unsigned)r.counter % 8);
             (round ? again : once)[i] = choose(l->player, l->g, l->p, &r, NULL);
         }
