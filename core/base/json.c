@@ -37,7 +37,7 @@ int json_number(text *out, double number)
 {
     char written[32];
     if (!isfinite(number)) return text_add(out, "null");
-    for (int digits = 6; digits <= 17; digits++) {
+    for (int digits = 15; digits <= 17; digits++) { /* 15 show whatever has fewer as it is */
         snprintf(written, sizeof written, "%.*g", digits, number);
         if (strtod(written, NULL) == number) break;
     }

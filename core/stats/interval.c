@@ -37,7 +37,9 @@ static double beta_inverse(double p, double a, double b)
 {
     double low = 0, high = 1;
     for (int i = 0; i < 200; i++) {
-        double middle = low + (high - low) / 2, below = gsl_cdf_beta_P(middle, a, b);
+        double middle = low + (high - low) / 2;
+        if (middle <= low || middle >= high) break;
+        double below = gsl_cdf_beta_P(middle, a, b);
         if (isnan(below)) return below;
         if (below < p)
             low = middle;

@@ -10,6 +10,7 @@ static const double STAKE_USUAL = .06, SHARE_OF_ALL = .1;
 
 typedef struct stakes {
     double stake[STAKES], log_weight[STAKES]; /* the weights sum to 1 */
+    double log_lost[STAKES];                  /* what an observation of 0 leaves */
 } stakes;
 
 static void choose(stakes *k)
@@ -20,15 +21,22 @@ static void choose(stakes *k)
         double far = log(k->stake[j] / STAKE_USUAL);
         sum += weight[j] = SHARE_OF_ALL + exp(-far * far / 2);
     }
-    for (int j = 0; j < STAKES; j++) k->log_weight[j] = log(weight[j] / sum);
+    for (int j = 0; j < STAKES; j++) {
+        k->log_weight[j] = log(weight[j] / sum);
+        k->log_lost[j] = log1p(-k->stake[j]);
+    }
 }
+
+/* Terms so much smaller than the largest do not change the sum of all. */
+static const double NOTHING = 45;
 
 /* ln of the sum of exp(x[i]), without overflow. */
 static double log_sum_exp(const double *x, int n)
 {
     double most = x[0], sum = 0;
-    for (int i = 1; i < n; i++) most = fmax(most, x[i]);
-    for (int i = 0; i < n; i++) sum += exp(x[i] - most);
+    for (int i = 1; i < n; i++) most = x[i] > most ? x[i] : most;
+    for (int i = 0; i < n; i++)
+        if (x[i] > most - NOTHING) sum += exp(x[i] - most);
     return most + log(sum);
 }
 
@@ -41,8 +49,8 @@ static double log_evidence(const stakes *k, const sequence_category *c, int n, d
         double value = flip ? 1 - c[i].value : c[i].value;
         if (!c[i].count) continue;
         if (value > 0 && s <= 0) return INFINITY;
-        double gain = value > 0 ? value / s - 1 : -1;
-        for (int j = 0; j < STAKES; j++) wealth[j] += (double)c[i].count * log1p(k->stake[j] * gain);
+        for (int j = 0; j < STAKES; j++)
+            wealth[j] += (double)c[i].count * (value > 0 ? log1p(k->stake[j] * (value / s - 1)) : k->log_lost[j]);
     }
     return log_sum_exp(wealth, STAKES);
 }
@@ -119,14 +127,18 @@ double sequence_score_evidence(const score_counts *c, double s, sequence_side si
     return sequence_log_evidence(k, RESULTS, s, side);
 }
 
-interval sequence_score(const score_counts *c, double alpha)
+double sequence_score_end(const score_counts *c, double alpha, sequence_side side)
 {
     sequence_category results[RESULTS];
-    double threshold = sequence_threshold(alpha);
+    bool flip = side == SEQUENCE_BELOW;
     stakes k;
     choose(&k);
-    categories(c, SEQUENCE_ABOVE, results);
-    double low = low_end(&k, results, RESULTS, threshold, false);
-    categories(c, SEQUENCE_BELOW, results);
-    return (interval){low, 1 - low_end(&k, results, RESULTS, threshold, true)};
+    categories(c, side, results);
+    double end = low_end(&k, results, RESULTS, sequence_threshold(alpha), flip);
+    return flip ? 1 - end : end;
+}
+
+interval sequence_score(const score_counts *c, double alpha)
+{
+    return (interval){sequence_score_end(c, alpha, SEQUENCE_ABOVE), sequence_score_end(c, alpha, SEQUENCE_BELOW)};
 }

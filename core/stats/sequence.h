@@ -52,4 +52,7 @@ interval sequence_interval(const sequence_category *c, int n, double alpha);
 double sequence_score_evidence(const score_counts *c, double s, sequence_side side);
 interval sequence_score(const score_counts *c, double alpha);
 
+/* One end of that interval: the low one, which evidence for "above" has left, or the high one. */
+double sequence_score_end(const score_counts *c, double alpha, sequence_side side);
+
 #endif

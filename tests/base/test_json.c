@@ -57,6 +57,7 @@ TEST(numbers)
     assert_number(0.1, "0.1");
     assert_number(1.0 / 3, "0.3333333333333333");
     assert_number(123456789, "123456789");
+    assert_number(7500000, "7500000");
     assert_number(1e300, "1e+300");
     assert_number(NAN, "null");
     assert_number(-INFINITY, "null");
