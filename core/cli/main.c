@@ -103,6 +103,6 @@ int main(int argc, char **argv)
     int status = a ? run(argc, argv, joined ? &ranks : NULL, a) : CLI_BAD;
     arena_free(a);
     status = close_output(status);
-    if (joined) job_leave();
+    if (joined) job_leave(&ranks);
     return status;
 }

@@ -6,6 +6,7 @@ bool job_join(int *argc, char ***argv, channel *out)
     return false;
 }
 
-void job_leave(void)
+void job_leave(channel *c)
 {
+    (void)c;
 }

@@ -12,6 +12,6 @@
 bool job_join(int *argc, char ***argv, channel *out);
 
 /* Leaves it: the last call of every rank that has joined. */
-void job_leave(void);
+void job_leave(channel *c);
 
 #endif

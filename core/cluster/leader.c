@@ -104,11 +104,16 @@ static int take_message(leader *l, lab_desk *d, int from, failure *f)
     return kind == MESSAGE_PLAYED ? take_played(l, d, from, &r, f) : 0;
 }
 
+/* At most so many, so that what they bring is written and blocks are handed out meanwhile. */
+enum { MESSAGES_AT_ONCE = 256 };
+
 static int take_messages(leader *l, lab_desk *d, failure *f)
 {
-    int from, status;
+    int from;
     *f = (failure){.of_cell = -1};
-    while (l->left && (status = l->channel->receive(l->channel->data, &from, &l->in, &f->why)) != 0) {
+    for (int i = 0; i < MESSAGES_AT_ONCE && l->left; i++) {
+        int status = l->channel->receive(l->channel->data, &from, &l->in, &f->why);
+        if (!status) break;
         if (status < 0) l->left = 0; /* nobody can be reached any more */
         if (status < 0 || take_message(l, d, from, f)) return -1;
     }

@@ -65,7 +65,7 @@ static void add_game(writer *w, const game *g, const import_game *x)
 
 static int write_block(writer *w, error *e)
 {
-    int status = w->block->games ? store_put(w->store, &w->block, 1, e) : 0;
+    int status = w->block->games ? store_put(w->store, &w->block, 1, e) || store_commit(w->store, e) : 0;
     w->block->games = 0;
     w->block->index++;
     tally_clear(w->block->tally);

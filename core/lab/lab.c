@@ -10,6 +10,7 @@
 #include "lab/schedule.h"
 #include "lab/store.h"
 #include "lab/store_merge.h"
+#include "lab/telling.h"
 #include "lab/timing.h"
 #include "lab/workers.h"
 
@@ -25,7 +26,7 @@ struct lab_desk {
     workers *workers;
     pthread_mutex_t lock; /* of the schedule: workers ask for blocks, and the writer does for others */
     double told;          /* when progress was */
-    uint64_t *next_told;  /* of each cell: the block whose games the watcher is told of next; NULL: of none */
+    telling games;        /* the watcher is told of them */
 };
 
 typedef lab_desk run;
@@ -50,29 +51,13 @@ static work next_missing(void *data, int *of_cell, uint64_t *b)
 
 /* --- the writer --- */
 
-/* Tells of the next blocks of the cell, as far as they are there. Returns 0, or -1 with `e` filled in. */
-static int tell_games(run *r, int of_cell, error *e)
-{
-    const plan_cell *c = &r->plan->cells[of_cell];
-    char letters[BLOCK_RANDOM];
-    uint64_t hashes[BLOCK_THINKING], *next = &r->next_told[of_cell], blocks = block_count(c);
-    for (; *next < blocks; ++*next) {
-        int status = store_read_block(r->store, of_cell, *next, letters, hashes, e);
-        if (status) return status < 0 ? -1 : 0;
-        const lab_games games = {of_cell, *next * block_size(c), block_games(c, *next), letters,
-                                 block_is_random(c) ? NULL : hashes};
-        r->watch->games(r->watch->games_data, &games);
-    }
-    return 0;
-}
-
 int lab_keep(lab_desk *d, block *const *blocks, int count, failure *f)
 {
     *f = (failure){.of_cell = -1};
     if (store_put(d->store, blocks, count, &f->why)) return -1;
     pace_count(&d->pace, blocks, count);
-    for (int i = 0; i < count && d->next_told; i++)
-        if (tell_games(d, blocks[i]->cell, &f->why)) return -1;
+    for (int i = 0; i < count; i++)
+        if (telling_block(&d->games, blocks[i], &f->why)) return -1;
     return 0;
 }
 
@@ -107,6 +92,15 @@ static bool attend_peers(run *r, bool *failed)
     return left != 0;
 }
 
+/* What was written since the last time is safe from now on. */
+static void commit(run *r, bool *failed)
+{
+    failure f = {.of_cell = -1};
+    if (*failed || !store_commit(r->store, &f.why)) return;
+    *failed = true;
+    workers_halt(r->workers, &f);
+}
+
 /* Writes until all who play have ended; when writing fails, lets them end. */
 static void write_all(run *r, block **taken)
 {
@@ -115,6 +109,7 @@ static void write_all(run *r, block **taken)
         if (!here) timing_sleep(PEERS_MILLISECONDS);
         if (here) here = take_played(r, taken, peers ? PEERS_MILLISECONDS : PROGRESS_MILLISECONDS, &failed);
         if (peers) elsewhere = attend_peers(r, &failed);
+        commit(r, &failed);
         tell(r);
     }
 }
@@ -128,20 +123,9 @@ static void mark_stored(void *data, int of_cell, uint64_t b, unsigned games)
     if (games >= block_games(&r->plan->cells[of_cell], b)) schedule_mark_done(r->schedule, of_cell, b);
 }
 
-/* Tells of what earlier runs have left. Returns 0, or -1 with `e` filled in. */
-static int tell_stored(run *r, error *e)
-{
-    if (!r->watch || !r->watch->games) return 0;
-    r->next_told = calloc((size_t)r->plan->ncells + 1, sizeof *r->next_told);
-    if (!r->next_told) return error_set(e, "out of memory");
-    for (int i = 0; i < r->plan->ncells; i++)
-        if (tell_games(r, i, e)) return -1;
-    return 0;
-}
-
 static void clean_up(run *r)
 {
-    free(r->next_told);
+    telling_done(&r->games);
     pace_done(&r->pace);
     schedule_free(r->schedule);
     store_close(r->store);
@@ -158,7 +142,7 @@ static int find_missing(run *r, error *e)
     for (int i = 0; i < r->plan->ncells; i++) r->pace.cells[i].total = schedule_missing(r->schedule, i);
     if (store_each_block(r->store, mark_stored, r, e)) return -1;
     for (int i = 0; i < r->plan->ncells; i++) r->pace.cells[i].left = schedule_missing(r->schedule, i);
-    return tell_stored(r, e);
+    return telling_start(&r->games, r->plan, r->watch, r->store, e);
 }
 
 /* How many blocks. */

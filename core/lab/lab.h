@@ -16,7 +16,7 @@ bool lab_hand_out(lab_desk *d, int *of_cell, uint64_t *b);
 /* Are games of the cell missing that were not played before this run? */
 bool lab_needs(const lab_desk *d, int of_cell);
 
-/* Writes blocks that were played. Returns 0, or -1 with f->why filled in. */
+/* Writes blocks that were played; they are safe when `attend` has returned. Returns 0, or -1 with f->why filled in. */
 MUST_CHECK int lab_keep(lab_desk *d, block *const *blocks, int count, failure *f);
 
 typedef struct lab_peers {

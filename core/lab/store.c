@@ -131,12 +131,17 @@ static int put_one(store *s, const block *b, error *e)
 
 int store_put(store *s, block *const *blocks, int count, error *e)
 {
-    if (database_run(s->db, "BEGIN IMMEDIATE", e)) return -1;
-    int status = 0;
+    int status = sqlite3_get_autocommit(s->db) ? database_run(s->db, "BEGIN IMMEDIATE", e) : 0;
     for (int i = 0; i < count && !status; i++) status = put_one(s, blocks[i], e);
-    if (!status) status = database_run(s->db, "COMMIT", e);
     if (status) sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
     return status;
+}
+
+int store_commit(store *s, error *e)
+{
+    if (sqlite3_get_autocommit(s->db) || !database_run(s->db, "COMMIT", e)) return 0;
+    sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    return -1;
 }
 
 int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e)

@@ -34,8 +34,10 @@ MUST_CHECK int store_each_block(store *s, void (*use)(void *data, int of_cell, u
  * BLOCK_THINKING. Returns 0, 1 when it is not there, or -1 with `e` filled in. */
 MUST_CHECK int store_read_block(store *s, int of_cell, uint64_t b, char *letters, uint64_t *hashes, error *e);
 
-/* Writes blocks, all of them or, when it fails, none. Returns 0, or -1 with `e` filled in. */
+/* Writes blocks, which stay in the file from the next store_commit on; when one cannot be written, none since the last.
+ * To commit costs as much as to write some blocks. Return 0, or -1 with `e` filled in. */
 MUST_CHECK int store_put(store *s, block *const *blocks, int count, error *e);
+MUST_CHECK int store_commit(store *s, error *e);
 
 /* Notes the build that plays what is missing. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_put_build(store *s, error *e);

@@ -45,7 +45,7 @@ void tally_clear(tally *t)
     memset(t->fired, 0, sizeof t->fired);
     /* What never occurred is not written to: pages that are only read take no memory. */
     uint64_t *all = (uint64_t *)(void *)(t + 1);
-    for (size_t i = 0; i < numbers(t->max_plies); i++)
+    for (size_t i = 0, count = numbers(t->max_plies); i < count; i++)
         if (all[i]) all[i] = 0;
 }
 

@@ -1,6 +1,8 @@
 #define _POSIX_C_SOURCE 200809L /* nanosleep */
 #include <limits.h>
 #include <mpi.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #include "cluster/job.h"
@@ -25,22 +27,79 @@ static int send_message(void *data, int to, const byte_buffer *message, error *e
     return status == MPI_SUCCESS && sent == MPI_SUCCESS ? 0 : error_set(e, "rank %d cannot be reached", to);
 }
 
+/* A message whose bytes are on their way, or here. */
+typedef struct arrival {
+    int from;
+    MPI_Request request;
+    byte_buffer content;
+} arrival;
+
+/* To wait for the bytes of one message after another would be to wait awake for whoever sends them, so several come in
+ * at once. In the order in which they were announced. */
+enum { ARRIVALS_MAX = 64 };
+
+typedef struct mailbox {
+    arrival list[ARRIVALS_MAX];
+    int count;
+} mailbox;
+
+static int unreachable(error *e)
+{
+    return error_set(e, "the ranks of the job cannot be reached");
+}
+
+/* Lets what is announced come in. */
+static int let_in(mailbox *m, error *e)
+{
+    for (int there, length; m->count < ARRIVALS_MAX; m->count++) {
+        arrival *a = &m->list[m->count];
+        MPI_Message message;
+        MPI_Status about;
+        if (MPI_Improbe(MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, &there, &message, &about) != MPI_SUCCESS)
+            return unreachable(e);
+        if (!there) break;
+        MPI_Get_count(&about, MPI_BYTE, &length);
+        bytes_clear(&a->content);
+        void *room = bytes_make_room(&a->content, (size_t)length);
+        if (!room) return error_set(e, "out of memory");
+        a->from = about.MPI_SOURCE;
+        if (MPI_Imrecv(room, length, MPI_BYTE, &message, &a->request) != MPI_SUCCESS) return unreachable(e);
+    }
+    return 0;
+}
+
+/* Is it here? One of the same rank that was announced before it comes first. */
+static int is_here(mailbox *m, int i, error *e)
+{
+    int here = 0;
+    for (int k = 0; k < i; k++)
+        if (m->list[k].from == m->list[i].from) return 0;
+    return MPI_Test(&m->list[i].request, &here, MPI_STATUS_IGNORE) == MPI_SUCCESS ? here : unreachable(e);
+}
+
+/* Its room goes to the end of the list, with that of `out`, for the next. */
+static void take_out(mailbox *m, int i, int *from, byte_buffer *out)
+{
+    arrival taken = m->list[i];
+    byte_buffer spare = *out;
+    *from = taken.from;
+    *out = taken.content;
+    memmove(&m->list[i], &m->list[i + 1], (size_t)(m->count - 1 - i) * sizeof *m->list);
+    m->list[--m->count].content = spare;
+}
+
 static int receive_message(void *data, int *from, byte_buffer *out, error *e)
 {
-    (void)data;
-    int there = 0, length = 0;
-    MPI_Status about;
-    if (MPI_Iprobe(MPI_ANY_SOURCE, 0, MPI_COMM_WORLD, &there, &about) != MPI_SUCCESS)
-        return error_set(e, "the ranks of the job cannot be reached");
-    if (!there) return 0;
-    MPI_Get_count(&about, MPI_BYTE, &length);
-    bytes_clear(out);
-    void *room = bytes_make_room(out, (size_t)length);
-    if (!room) return error_set(e, "out of memory");
-    *from = about.MPI_SOURCE;
-    if (MPI_Recv(room, length, MPI_BYTE, *from, 0, MPI_COMM_WORLD, MPI_STATUS_IGNORE) != MPI_SUCCESS)
-        return error_set(e, "rank %d cannot be reached", *from);
-    return 1;
+    mailbox *m = data;
+    if (let_in(m, e)) return -1;
+    for (int i = 0; i < m->count; i++) {
+        int here = is_here(m, i, e);
+        if (here < 0) return -1;
+        if (!here) continue;
+        take_out(m, i, from, out);
+        return 1;
+    }
+    return 0;
 }
 
 /* One thread of each rank calls MPI. MPI ends the job when it fails, or when a rank dies. */
@@ -48,13 +107,17 @@ bool job_join(int *argc, char ***argv, channel *out)
 {
     int given;
     MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &given);
-    *out = (channel){.send = send_message, .receive = receive_message};
+    *out = (channel){.send = send_message, .receive = receive_message, .data = calloc(1, sizeof(mailbox))};
+    if (!out->data) MPI_Abort(MPI_COMM_WORLD, 1);
     MPI_Comm_rank(MPI_COMM_WORLD, &out->rank);
     MPI_Comm_size(MPI_COMM_WORLD, &out->ranks);
     return true;
 }
 
-void job_leave(void)
+void job_leave(channel *c)
 {
+    mailbox *m = c->data;
+    for (int i = 0; i < ARRIVALS_MAX; i++) bytes_done(&m->list[i].content);
+    free(m);
     MPI_Finalize();
 }
