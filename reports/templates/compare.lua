@@ -14,11 +14,15 @@ local function said(cell)
   return cells.score_words(cell) .. " (" .. cells.interval_words(cell) .. (cell.verdict.contradicted and "), " or " %), ") .. cell.look.text
 end
 
--- A verdict, which follows the zone where that is moved on the page.
-function compare.badge(cell, tag)
+-- What a badge knows so that it can follow the zone where that is moved on the page.
+local function badge_data(cell)
   local numbers = is_scored(cell) and cell.verdict.name ~= "WITHHELD" and string.format(' data-low="%.6f" data-high="%.6f"', cell.score.low, cell.score.high) or ""
-  return string.format('<%s class="badge %s"%s data-sides="%s|%s"><i>%s</i> <span>%s</span></%s>', tag, cell.look.class, numbers,
-                       esc(words.capital(cell.sides[1])), esc(words.capital(cell.sides[2])), cell.look.sign, esc(cell.look.text), tag)
+  return string.format('class="badge %s"%s data-sides="%s|%s"', cell.look.class, numbers, esc(words.capital(cell.sides[1])), esc(words.capital(cell.sides[2])))
+end
+
+-- A verdict, as an element of that name.
+function compare.badge(cell, tag)
+  return string.format("<%s %s><i>%s</i> <span>%s</span></%s>", tag, badge_data(cell), cell.look.sign, esc(cell.look.text), tag)
 end
 
 local function median_words(cell) return cell.length.median > results.max_plies and "over " .. grouped(results.max_plies) or grouped(cell.length.median) end
@@ -42,7 +46,7 @@ local function length_words(cell)
 end
 
 local function length_bar(cell, most)
-  local l, room = cell.length, most / 16
+  local l, room = cell.length, most / 8
   local function place(v) return math.min(v, most) end
   return string.format('<span class="s l" style="--a:%g;--b:%g">%s<span class="n">%s</span></span>', -room, most + room,
                        drawing.length_bar(place(l.decile), place(l.median), place(l.ninth), length_words(cell)), median_words(cell))
@@ -195,6 +199,15 @@ local function star_words(some)
 end
 
 -- Two or more swept options: the one with the most values in columns, the others in rows, with the number in the cell.
+local function heat_cell(cell)
+  if not is_scored(cell) then return '<td><a href="#' .. cell.id .. '">' .. cell.look.sign .. "</a>" end
+  local style, side = heat(cell)
+  local score = cell.score.score and percent(cell.score.score) or percent(cell.score.least, 0) .. "–" .. percent(cell.score.most, 0)
+  local star = truth.of(cell) and " · " .. truth.star .. " " .. percent(truth.of(cell), 0) or ""
+  return string.format('<td class="%s"%s title="%s"><a href="#%s"><i role="img" aria-label="%s" %s>%s</i> %s</a> <small>%s</small>', side or "", style, esc(said(cell)), cell.id,
+                       esc(cell.look.text), badge_data(cell), cell.look.sign, score, median_words(cell) .. star)
+end
+
 local HEAT_FULL = .8 -- of a grid with more holes the bars say more
 
 local function heat_map(group, axes)
@@ -224,17 +237,7 @@ local function heat_map(group, axes)
     for _, cell in ipairs(row) do of[at[cells.option(cell, across)] or 0] = cell end
     html[#html + 1] = '<tr><th scope="row">' .. esc(row.key)
     for i = 1, #columns do
-      local cell = of[i]
-      if not cell then
-        html[#html + 1] = "<td>–"
-      elseif not is_scored(cell) then
-        html[#html + 1] = '<td><a href="#' .. cell.id .. '">' .. cell.look.sign .. "</a>"
-      else
-        local style, side = heat(cell)
-        html[#html + 1] = string.format('<td class="%s"%s title="%s"><a href="#%s"><i aria-label="%s" role="img">%s</i> %s</a><small>%s</small>', side or "", style, esc(said(cell)),
-          cell.id, esc(cell.look.text), cell.look.sign, cell.score.score and percent(cell.score.score) or percent(cell.score.least, 0) .. "–" .. percent(cell.score.most, 0),
-          median_words(cell) .. (truth.of(cell) and " · " .. truth.star .. " " .. percent(truth.of(cell), 0) or ""))
-      end
+      html[#html + 1] = of[i] and heat_cell(of[i]) or "<td>–"
     end
   end
   return table.concat(html) .. "</table></div>"
@@ -361,7 +364,7 @@ function compare.section()
   html[#html + 1] = folded and "<details><summary>Each variant with its interval</summary>" .. panels(groups) .. "</details>" or panels(groups)
   local sides, named = cells.side_names(results.cells)
   return "<h2>How do they compare?</h2><p>The score of " .. (named and esc(cells.with_article(sides[1])) .. ", who " .. (cells.is_many(sides[1]) and "move" or "moves") .. " first" or "whoever moves first") ..
-         "; the green band is the zone of balance, " .. esc(cells.zone) .. ".</p>" .. table.concat(html) ..
+         "; the shaded band is the zone of balance, " .. esc(cells.zone) .. ".</p>" .. table.concat(html) ..
          table_of_all() .. strength(groups)
 end
 

@@ -127,13 +127,19 @@ function KINDS.boxes(s, x, y, plot)
   return table.concat(out) .. "</g>"
 end
 
+-- A point of the second side is a square, which grey print tells from a disc.
+local function point(role, x, y, title)
+  if role == "second" then return element("path", string.format('class="d second" d="M%s,%sh7v7h-7z"', number(x - 3.5), number(y - 3.5)), title) end
+  return element("circle", string.format('class="d %s" cx="%s" cy="%s" r="4"', role, number(x), number(y)), title)
+end
+
 function KINDS.ranges(s, x, y)
   local out = { #s.points > 1 and '<polyline class="l thin ' .. s.role .. '" points="' .. path(s.points, x, y) .. '"/>' or "" }
   for i, p in ipairs(s.points) do
     local at = number(x(p[1]))
     out[#out + 1] = element("path", string.format('class="i %s" d="M%s,%sV%s"', p.role or s.role, at, number(y(p[3])), number(y(p[4]))), s.titles and s.titles[i])
     if not p.hollow then
-      out[#out + 1] = element("circle", string.format('class="d %s" cx="%s" cy="%s" r="4"', p.role or s.role, at, number(y(p[2]))), s.titles and s.titles[i])
+      out[#out + 1] = point(p.role or s.role, x(p[1]), y(p[2]), s.titles and s.titles[i])
     end
   end
   return table.concat(out)
@@ -225,7 +231,7 @@ local function draw_rows(plot)
     for i, p in ipairs(s.points) do
       local at = 34 * p[1] - 8
       out[#out + 1] = element("path", string.format('class="i %s" d="M%s,%dH%s"', s.role, number(x(p[3])), at, number(x(p[4]))), s.titles and s.titles[i])
-      if s.kind == "rows" then add('<circle class="d %s" cx="%s" cy="%d" r="4"/>', s.role, number(x(p[2])), at) end
+      if s.kind == "rows" then out[#out + 1] = point(s.role, x(p[2]), at) end
     end
   end
   return open_svg(WIDTH, height, plot.label) .. table.concat(out) .. "</svg>"

@@ -31,7 +31,7 @@ svg .b{fill:currentColor}svg .b.second{fill:url(#second-side)}svg .b.drawn{fill:
 .scale{font-size:.75rem;color:var(--soft);height:1.2rem;min-width:6rem}.scale i{position:absolute;font-style:normal;left:calc((var(--l) - var(--a))/var(--w)*100%);transform:translateX(-50%);white-space:nowrap}.scale .l{transform:none}.scale .r{transform:translateX(-100%)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;font-size:.9rem;margin:.4rem 0 1rem}th,td{text-align:right;padding:.3rem .5rem;border-bottom:1px solid var(--line);vertical-align:top}caption{text-align:left;color:var(--soft);font-size:.85rem}
 th{font-weight:600;color:var(--soft)}tr>:first-child,table.words td,table.words th,.panels td,.panels th,.all td:nth-child(3){text-align:left}.num td{white-space:nowrap}tbody th{color:var(--ink);font-weight:400;text-align:left}
-.panels td{padding-right:1.1rem}.panels td a{text-decoration:none}.s{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .8rem}.s .n{white-space:nowrap}.s .bar,.s .scale{flex:3 1 6rem}.s.l{flex:1 1 7rem;flex-wrap:nowrap}.s.l .bar{flex:1 1 3rem;min-width:3rem}.s.l .n{font-size:.85em;min-width:2.6em;text-align:right}.single .s{flex-wrap:nowrap}.single .s>a,.single .k{flex:0 0 12.5rem}.single .s>.n{flex:0 0 10.5rem}.single .s.l>.n{flex:0 0 2.6em}.panels tbody th{width:1%;min-width:7rem;padding-right:1rem}.heat td small{display:block;color:var(--ink)}.panels td small{color:var(--soft);white-space:nowrap}.panels td b{white-space:nowrap}
+.panels td{padding-right:1.1rem}.panels td a{text-decoration:none}.s{display:flex;flex-wrap:wrap;justify-content:space-between;align-items:center;gap:0 .8rem}.s .n{white-space:nowrap}.s .bar,.s .scale{flex:3 1 6rem}.s.l{flex:1 1 7rem;flex-wrap:nowrap}.s.l .bar{flex:1 1 3rem;min-width:3rem}.s.l .n{font-size:.85em;min-width:2.6em;text-align:right}.single .s{flex-wrap:nowrap}.single .s>a,.single .k{flex:0 0 12.5rem}.single .s>.n{flex:0 0 10.5rem}.single .s.l>.n{flex:0 0 2.6em}.panels tbody th{width:1%;min-width:7rem;padding-right:1rem}.heat td small{color:var(--ink);white-space:nowrap}.heat td .badge{color:var(--ink)}.panels td small{color:var(--soft);white-space:nowrap}.panels td b{white-space:nowrap}
 .heat td{text-align:center;background:color-mix(in srgb,currentColor var(--heat,0%),transparent)}.heat td a{color:var(--ink);text-decoration:none;white-space:nowrap}.heat th[scope=col]{text-align:center}
 .some thead th+th{width:44%}div.panels.twos{grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr))}.wide{overflow-x:auto}table td,table th{overflow-wrap:break-word}
 details.cell{border:1px solid var(--line);border-radius:.5rem;padding:.6rem 1rem;margin:.6rem 0}summary{cursor:pointer}summary h3{display:inline}
@@ -42,7 +42,7 @@ a{color:var(--second)}footer{margin-top:3rem;border-top:1px solid var(--line);pa
 img.start{max-height:20rem;max-width:100%;background:#fff;border-radius:.3rem}pre{overflow-x:auto;font-size:.8rem}code{background:var(--wash);padding:.1rem .3rem;border-radius:.3rem}
 .what-if{border:1px dashed var(--soft);border-radius:.5rem;padding:.4rem 1rem;margin:1rem 0;font-size:.9rem}.what-if label{display:inline-flex;align-items:center;gap:.4rem;margin-right:1rem}.what-if output{min-width:3.2em}
 @media(max-width:40rem){ul.gates{display:grid;grid-template-columns:1fr 1fr}.panels thead,.scales{display:none}.panels tr{display:grid;grid-template-columns:1fr 1fr;border-bottom:1px solid var(--line);padding:.3rem 0}.panels tr>*{border:0;padding:.1rem .3rem}table.panels tbody th{grid-column:1/-1;font-weight:600}.panels td::before{content:attr(data-p)": ";color:var(--soft);font-size:.8rem}.single .s{flex-wrap:wrap}.single .s>.bar{flex-basis:100%;order:1}.panels:not(.single) tr{grid-template-columns:1fr}.panels tbody th{width:auto}body{padding:.8rem}th,td{padding:.25rem .3rem}table{font-size:.82rem}.all th:nth-child(n+7),.all td:nth-child(n+7){display:none}h1{font-size:1.45rem}details.cell{padding:.5rem .6rem}}
-@media print{:root{--ink:#000;--soft:#444;--line:#bbb;--paper:#fff;--wash:#f4f6f8;--first:#b04a12;--second:#1a66a6;--zone:#cfe3d4;--ok:#256b41}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{font-size:9.5pt;padding:0;max-width:none}h1{font-size:16pt}h2{margin-top:1rem}.what-if,.scales{display:none}.strip{flex-wrap:wrap;overflow:visible}.strip figure{width:22%}.lead,h1 .where{font-size:10.5pt}.panels td,.panels th,.heat td{padding:.1rem .4rem;line-height:1.15}.bar{height:.75rem}.one .bar{height:1.4rem}.advice{margin:.4rem 0;padding:.3rem .8rem}.gates li{padding:.15rem .5rem;font-size:8pt}.gates b{font-size:9.5pt}.wide{overflow:visible}details.cell,figure,tr{break-inside:avoid}table{font-size:8.5pt}.panels td small{white-space:normal}}
+@media print{:root{--ink:#000;--soft:#444;--line:#bbb;--paper:#fff;--wash:#f4f6f8;--first:#b04a12;--second:#1a66a6;--zone:#cfe3d4;--ok:#256b41}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}body{font-size:9.5pt;padding:0;max-width:none}h1{font-size:16pt}h2{margin-top:1rem}.what-if,.scales{display:none}.strip{flex-wrap:wrap;overflow:visible}.strip figure{width:15%}div.panels.panels{grid-template-columns:repeat(3,1fr)}div.panels.twos.panels{grid-template-columns:repeat(4,1fr)}.twos .plot text{font-size:16px}figcaption{font-size:7.5pt}.panels.top{grid-template-columns:1fr 1fr!important}.lead,h1 .where{font-size:10.5pt}.panels td,.panels th,.heat td{padding:.1rem .4rem;line-height:1.15}.bar{height:.75rem}.one .bar{height:1.4rem}.advice{margin:.4rem 0;padding:.3rem .8rem}.gates li{padding:.15rem .5rem;font-size:8pt}.gates b{font-size:9.5pt}.wide{overflow:visible}details.cell,figure,tr{break-inside:avoid}table{font-size:8.5pt}.panels td small{white-space:normal}}
 @page{size:A4;margin:14mm}
 ]]
 
@@ -131,7 +131,7 @@ style.script = [=[
   var badges = Array.prototype.slice.call(document.querySelectorAll(".badge[data-low]"));
   if (!form || !badges.length) return;
   var low = form.querySelector("[name=low]"), high = form.querySelector("[name=high]"), note = form.querySelector("[role=status]");
-  var start = badges.map(function (b) { return [b.className, b.innerHTML]; });
+  var start = badges.map(function (b) { return [b.className, b.innerHTML, b.getAttribute("aria-label")]; });
   function judge(b) {
     var from = +b.dataset.low, to = +b.dataset.high, sides = b.dataset.sides.split("|"), l = low.value / 100, h = high.value / 100;
     if (from > h) return ["first", "▲", sides[0] + " favoured"];
@@ -147,11 +147,11 @@ style.script = [=[
     high.nextElementSibling.value = high.value + " %";
     note.textContent = asked ? "" : "Exploring: the badges and bars follow this zone, sentences and numbers do not; the experiment asked for " + form.dataset.zone + ".";
     badges.forEach(function (b, i) {
-      if (asked) { b.className = start[i][0]; b.innerHTML = start[i][1]; return; }
+      if (asked) { b.className = start[i][0]; b.innerHTML = start[i][1]; if (!b.firstElementChild) b.setAttribute("aria-label", start[i][2]); return; }
       var j = judge(b);
       b.className = "badge " + j[0];
-      b.firstElementChild.textContent = j[1];
-      b.lastElementChild.textContent = j[2];
+      (b.firstElementChild || b).textContent = j[1];
+      if (b.lastElementChild) b.lastElementChild.textContent = j[2]; else b.setAttribute("aria-label", j[2]);
     });
   }
   form.addEventListener("input", function (e) {

@@ -78,7 +78,9 @@ echo '<pre id="found"></pre><script>
   var low = document.querySelector("[name=low]"), high = document.querySelector("[name=high]");
   low.value = 0; high.value = 100; low.dispatchEvent(new Event("input", { bubbles: true }));
   var all = document.querySelectorAll(".badge[data-low]"), balanced = document.querySelectorAll(".badge.balanced[data-low]");
-  found.textContent = "found " + (all.length === balanced.length) + " " + document.querySelector("[role=status]").textContent.slice(0, 9);
+  var signs = document.querySelectorAll(".heat .badge"), followed = signs.length > 0;
+  signs.forEach(function (b) { followed = followed && b.textContent === "●" && b.getAttribute("aria-label") === "Balanced"; });
+  found.textContent = "found " + (all.length === balanced.length && followed) + " " + document.querySelector("[role=status]").textContent.slice(0, 9);
 </script></body></html>' >>"$work/moved.html"
 check "a zone of everything balances all" same "found true Exploring" "$(dom "file://$work/moved.html" | grep -o 'found true.*Exploring\|found false.*')"
 # Every game can be stepped through to what its strip ends with, and from there to its start.
