@@ -7,8 +7,9 @@ experiment {
   ask      = "skill",
   variants = "ring_world:levels=3",
   players  = { "random", "mcts" },
-  rungs    = 5,
+  rungs    = 4,
   budget   = 16,
   games    = 1000,
+  until    = "verdict",
   seed     = 1,
 }

@@ -8,6 +8,7 @@ experiment {
   players  = { "random", "mcts" },
   rungs    = 3,
   budget   = 16,
-  games    = 300,
+  games    = 100,
+  until    = "verdict",
   seed     = 1,
 }

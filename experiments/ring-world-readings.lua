@@ -8,7 +8,7 @@ experiment {
                sweep("ring_world:levels=3", { top = { false } }), sweep("ring_world:levels=3", { turns = { "children" } }),
                sweep("ring_world:levels=3", { order = { "phases" } }), sweep("ring_world:levels=3", { lost = { "empties" } }) },
   players  = "mcts:iterations=50",
-  games    = 1000,
+  games    = 400,
   until    = "verdict",
   zone     = 0.05,
   seed     = 1,

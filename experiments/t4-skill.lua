@@ -8,6 +8,7 @@ experiment {
   players  = { "random", "mcts" },
   rungs    = 5,
   budget   = 16,
-  games    = 600,
+  games    = 1500,
+  until    = "verdict",
   seed     = 1,
 }

@@ -4,8 +4,8 @@ experiment {
   title    = "Zong-Heng from 4×4 to 12×12",
   question = "how does the balance move with the size of the board?",
   variants = sweep("zong_heng", { size = { 4, 6, 8, 10, 12 } }),
-  players  = { "random", "mcts:iterations=50" },
-  games    = { random = 20000, mcts = 1000 },
+  players  = { "random", "mcts:iterations=50", "mcts:iterations=200" },
+  games    = { random = 20000, mcts = 1500 },
   until    = "verdict",
   seed     = 1,
 }

@@ -5,7 +5,9 @@ experiment {
   question = "how does the balance move with the start, whose colours are inferred?",
   ask      = "compare",
   variants = { "zong_heng", sweep("zong_heng", { start = { "diag", "block", "half" } }), sweep("zong_heng:start=random", { shuffle = { 1, 2, 3 } }) },
-  players  = { "random", "mcts:iterations=50" },
-  games    = { random = 20000, mcts = 1000 },
+  players  = "mcts:iterations=100",
+  games    = 1000,
+  until    = "verdict",
+  zone     = 0.05,
   seed     = 1,
 }

@@ -100,7 +100,7 @@ local versions = {}
 for i, b in ipairs(results.builds) do versions[i] = b.version end
 
 return {
-  game = results.variants[main.of_variant].title, sign = one and main.look.sign or nil, class = one and main.look.class or nil, badge = one and main.look.text or nil,
+  variant = #results.variants == 1 and main.variant or nil, game = results.variants[main.of_variant].title, sign = one and main.look.sign or nil, class = one and main.look.class or nil, badge = one and main.look.text or nil,
   sentences = sentences(main), certainty = cells.alpha .. (results.findings.worth and "" or " at any moment"), games = games,
   players = players(), seed = string.format("%d", results.seed), version = table.concat(versions, ", "),
   command = results.command or "poise run " .. results.name,

@@ -128,13 +128,23 @@ function ladder.answer()
   return said
 end
 
+-- "attackers attacker" as "attacker": the side says no more.
+local function piece_words(name)
+  local parts = words.split(name, " ")
+  return #parts == 2 and parts[1]:sub(1, #parts[2]) == parts[2] and parts[2] or name
+end
+
 -- What `poise tune` found, in sentences.
 function ladder.worth_answer()
-  local said = {}
+  local said, reference = {}, nil
   for _, w in ipairs(results.findings.worth or {}) do
+    if w.ratio == 1 and w.ratio_low == 1 then reference = piece_words(w.name) end
+  end
+  for _, w in ipairs(results.findings.worth or {}) do
+    local name = piece_words(w.name)
     if w.points then
-      said[#said + 1] = "One more of " .. w.name .. " is worth " .. percent(w.points) .. " points of a hundred (" .. percent(w.low) .. " – " .. percent(w.high) .. ")" ..
-                        (w.ratio_low and w.ratio ~= 1 and string.format(", as much as %.2f (%.2f – %.2f) of the piece of reference.", w.ratio, w.ratio_low, w.ratio_high) or ".")
+      said[#said + 1] = "One more " .. name .. " is worth " .. percent(w.points) .. " points of a hundred to its side (" .. percent(w.low) .. " – " .. percent(w.high) .. ")" ..
+                        (w.ratio_low and name ~= reference and string.format(": as much as %.2f of one more %s (%.2f – %.2f).", w.ratio, reference, w.ratio_low, w.ratio_high) or ".")
     end
   end
   return said

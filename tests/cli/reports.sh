@@ -72,7 +72,7 @@ has_file() { # every experiment that is run is there, under the name of its repo
 check "each experiment is there" has_file
 
 # of each kind one
-small() { GAMES=4 OUT=$work/small scripts/reports.sh t4-skill t4-fair tafl-worth-brandubh; }
+small() { GAMES=4 OUT=$work/small scripts/reports.sh t4-skill t4-fair tafl-worth-tablut; }
 check "an experiment, a search and a study are played" small
 kept() { cat "$work"/small/index.html "$work"/small/*/report.json "$work"/small/*/report.html; }
 first=$(kept)
