@@ -19,12 +19,21 @@ static int add_field(lua_State *L, text *out, int depth)
     return status;
 }
 
-/* Lists begin with 1; other tables are objects, by their keys in order. */
+static bool is_empty(lua_State *L)
+{
+    lua_pushnil(L);
+    bool empty = !lua_next(L, -2);
+    if (!empty) lua_pop(L, 2);
+    return empty;
+}
+
+/* Lists begin with 1, and what is empty is a list; other tables are objects, by their keys in order. */
 static int add_table(lua_State *L, text *out, int depth)
 {
     size_t count = lua_rawlen(L, -1);
-    int status = text_add(out, count ? "[" : "{"), table = lua_gettop(L);
     luaL_checkstack(L, 8, "output.json");
+    if (is_empty(L)) return text_add(out, "[]");
+    int status = text_add(out, count ? "[" : "{"), table = lua_gettop(L);
     for (size_t i = 1; i <= count; i++) {
         status |= text_add(out, "%s", i == 1 ? "" : ", ");
         lua_pushinteger(L, (lua_Integer)i);

@@ -247,11 +247,11 @@ local function legend(cell)
   return '<ul class="legend">' .. table.concat(html) .. "</ul>"
 end
 
--- Only what was measured; each with its threshold where there is one.
-function parts.gates(cell)
+-- Only what was measured; each with its threshold where there is one: lists of { state = "ok", "warn", "bad" or nil, value, text }.
+function parts.gate_list(cell)
   local out = {}
   local function add(class, value, text)
-    out[#out + 1] = string.format("<li%s><b>%s</b>%s", class and ' class="' .. class .. '"' or "", esc(value), esc(text))
+    out[#out + 1] = { state = class, value = value, text = text }
   end
   if cell.games > 0 then
     local draws, decided, l = stats.share(cell.draws, cell.games), cell.games - cell.cut, cell.length
@@ -272,6 +272,14 @@ function parts.gates(cell)
   if truth.is_missed(cell) then add("warn", truth.star .. " " .. percent(truth.of(cell), 0) .. " %", "with best play: the interval leaves it out") end
   if cell.games < cell.planned then add("warn", grouped(cell.games) .. " of " .. grouped(cell.planned), cell.planned == 1 and "game is played" or "games are played") end
   if cell.broken > 0 then add("bad", "no result", cell.why) end
+  return out
+end
+
+function parts.gates(cell)
+  local out = {}
+  for i, gate in ipairs(parts.gate_list(cell)) do
+    out[i] = string.format("<li%s><b>%s</b>%s", gate.state and ' class="' .. gate.state .. '"' or "", esc(gate.value), esc(gate.text))
+  end
   return '<ul class="gates">' .. table.concat(out) .. "</ul>"
 end
 

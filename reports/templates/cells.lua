@@ -432,6 +432,12 @@ function cells.summary(main)
   return #group > 1 and counts_words(group) or nil
 end
 
+-- Of which variant and which players the headline speaks, "kinds=2, between mcts:iterations=100 players"; nil of one cell.
+function cells.where_words(main)
+  if #results.cells == 1 then return nil end
+  return (cells.several_variants and main.label .. ", " or "") .. "between " .. main.players .. " players"
+end
+
 -- What the same players say of the other variants: the only advice that was measured.
 local function remedy_words(main)
   if main.verdict.name == "BALANCED" then return "Nothing is needed between these players." end

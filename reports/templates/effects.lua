@@ -196,6 +196,17 @@ function effects.answer(cell)
   end
 end
 
+-- For programs: of each two players { first_player, second_player, matters, factors, effects }; nil where nothing is asked.
+function effects.data()
+  local groups, out = asked(), {}
+  for i, group in ipairs(groups or {}) do
+    local list = {}
+    for k, e in ipairs(group) do list[k] = e end
+    out[i] = { first_player = group.first_player, second_player = group.second_player, matters = group.matters, factors = group.factors, effects = list }
+  end
+  return groups and out
+end
+
 -- The section, or "" where the experiment asks nothing of the kind.
 function effects.section()
   local groups, compared = asked()

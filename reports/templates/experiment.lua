@@ -7,13 +7,7 @@ local balance, effects, endings, elsewhere = use "balance", use "effects", use "
 local esc = output.escape
 
 local MAIN = cells.main
-local SUMMARY = cells.summary(MAIN)
-
--- "kinds=2, between mcts:iterations=100 players"
-local function where_words()
-  if #results.cells == 1 then return nil end
-  return (cells.several_variants and MAIN.label .. ", " or "") .. "between " .. MAIN.players .. " players"
-end
+local SUMMARY, WHERE = cells.summary(MAIN), cells.where_words(MAIN)
 
 local function title_words() return (results.title or results.name) .. (results.question and " · " .. results.question or "") end
 
@@ -74,28 +68,6 @@ true score lies inside the zone; <b>undecided</b> is not balanced. A game that i
 players that think score and interval count each distinct game once. An <b>opening</b> is made of random plies before the players begin.
 A <b>ply</b> is one decision, a <b>turn</b> the decisions of one side until the other is to move, a <b>round</b> a turn of each.</p></details>]]
 
--- Everything that the page says, for programs.
-local function write_report()
-  local of_cells = {}
-  for i, cell in ipairs(results.cells) do
-    local known, scored = cell.games > 0, cell.games > cell.cut
-    of_cells[i] = {
-      variant = cell.variant, label = cell.label, first_player = cell.first_player, second_player = cell.second_player, players = cell.players, sides = cell.sides,
-      games = cell.games, planned = cell.planned, first = cell.first, second = cell.second, draws = cell.draws, cut = cell.cut, distinct = cell.distinct, opening = cell.opening,
-      score = cell.score.score, least = scored and cell.score.least or nil, most = scored and cell.score.most or nil, low = scored and cell.score.low or nil, high = scored and cell.score.high or nil,
-      fixed_low = scored and cell.score.fixed_low or nil, fixed_high = scored and cell.score.fixed_high or nil, verdict = cell.verdict, badge = cell.look.text, length = known and cell.length or nil,
-      sentences = { cells.lead_words(cell), cells.verdict_words(cell), known and cells.how_sure(cell) or nil, known and cells.length_words(cell) or nil },
-    }
-  end
-  local disagreements = {}
-  for i, d in ipairs(cells.disagreements) do disagreements[i] = { lower = d.lower.number, upper = d.upper.number, sentence = cells.disagreement_words(d) } end
-  output.json("report", {
-    schema = 1, name = results.name, title = results.title, question = results.question, zone_low = results.zone_low, zone_high = results.zone_high, alpha = results.alpha,
-    max_plies = results.max_plies, answer = use "answer", headline = { cell = MAIN.number, badge = MAIN.look.text, where = where_words() and where_words() .. (SUMMARY and "; of all variants, " .. SUMMARY or ""), summary = SUMMARY, lead = cells.lead_words(MAIN) },
-    advice = cells.advice(MAIN), disagreements = disagreements, cells = of_cells,
-  })
-end
-
 local function cell_sections()
   local sections = {}
   for i, cell in ipairs(results.cells) do sections[i] = parts.section(cell, cell == MAIN) end
@@ -104,7 +76,7 @@ end
 
 local function page()
   local sections = cell_sections()
-  local where, advice = where_words(), {}
+  local advice = {}
   for i, sentence in ipairs(cells.advice(MAIN)) do advice[i] = "<p>" .. esc(sentence) .. "</p>" end
   return table.concat({
     '<!doctype html>\n<html lang="en" style="--zl:', string.format("%g;--zh:%g", results.zone_low, results.zone_high),
@@ -113,7 +85,7 @@ local function page()
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
     '\'">\n<title>', esc((results.title or results.name) .. ": " .. MAIN.look.text), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
     style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n<h1>", compare.badge(MAIN, "span"),
-    where and '<span class="where">' .. esc(where) .. "</span>" or "", "</h1>\n", SUMMARY and '<p class="of-all">Of all variants, ' .. esc(SUMMARY) .. ".</p>" or "",
+    WHERE and '<span class="where">' .. esc(WHERE) .. "</span>" or "", "</h1>\n", SUMMARY and '<p class="of-all">Of all variants, ' .. esc(SUMMARY) .. ".</p>" or "",
     '<p class="lead">', esc(cells.lead_words(MAIN)), "</p>\n", parts.score_bar(MAIN),
     '<div class="advice">', table.concat(advice), "</div>\n", parts.gates(MAIN), what_if(), "</header>\n<main>", ladder.section(), compare.section(),
     balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel" (), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
@@ -124,5 +96,5 @@ local function page()
   })
 end
 
-write_report()
 output.write("report.html", page())
+use "programs" ()

@@ -110,7 +110,15 @@ static const char *judge(lua_State *L, const char *definition, const char *docum
     return lua_tostring(L, -1);
 }
 
-/* What the call prints, freed by the caller. */
+static char *read_all(FILE *from)
+{
+    text out = {0};
+    char part[4096];
+    for (size_t n; (n = fread(part, 1, sizeof part, from)) > 0;) text_add_bytes(&out, part, n);
+    return out.data;
+}
+
+/* What the call prints, or a file holds, freed by the caller. */
 static char *output_of(const char *call, const char *folder)
 {
     const char *program = getenv("POISE");
@@ -119,11 +127,18 @@ static char *output_of(const char *call, const char *folder)
     snprintf(line, sizeof line, "%s %s --json 2>/dev/null </dev/null", program ? program : "build/poise", arguments);
     FILE *from = popen(line, "r");
     assert_non_null(from);
-    text out = {0};
-    char part[4096];
-    for (size_t n; (n = fread(part, 1, sizeof part, from)) > 0;) text_add_bytes(&out, part, n);
+    char *out = read_all(from);
     pclose(from);
-    return out.data;
+    return out;
+}
+
+static char *content_of(const char *path)
+{
+    FILE *from = fopen(path, "r");
+    if (!from) return NULL;
+    char *out = read_all(from);
+    fclose(from);
+    return out;
 }
 
 SUITE(set_up, tear_down)
@@ -168,5 +183,22 @@ TEST(documents_are_what_the_schema_says)
         const char *wrong = judge(f->L, line, out ? out : "");
         if (wrong) fail_msg("poise %s --json: %s", calls[i], wrong);
         free(out);
+    }
+}
+
+/* The pages that those calls have left. */
+TEST(pages_are_what_the_schema_says)
+{
+    static const char *const folders[] = {"small", "ladder", "balance", "feel", "study"};
+    fixture *f = *state;
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        char line[COMMAND_MAX], path[COMMAND_MAX];
+        snprintf(line, sizeof line, "report %%s/%s", folders[i]);
+        free(output_of(line, f->folder));
+        snprintf(path, sizeof path, "%s/%s/report.json", f->folder, folders[i]);
+        char *page = content_of(path);
+        const char *wrong = page ? judge(f->L, "page", page) : "not there";
+        if (wrong) fail_msg("%s: %s", path, wrong);
+        free(page);
     }
 }
