@@ -1,8 +1,10 @@
 /* study VARIANT...: from a Lua file to a page. It checks the variants, decides how many games the time pays for, writes
- * that down as an experiment, plays it, and writes its page. */
+ * that down as an experiment, plays it, and writes its page. What is played then depends on that file alone. */
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "base/json.h"
 #include "cli/brief.h"
@@ -15,19 +17,21 @@
 
 enum {
     MINUTES = 5,
-    OPENING = 2, /* so that players who leave little to chance play different games */
     MINUTES_MAX = 100000,
     GAMES_MAX = 100000000,
     VARIANTS_MAX = 64,
-    CORES = 2, /* of the machine that a minute is meant for */
     CHECKED_GAMES = 200,
     INVARIANT_GAMES = 3,
     FOLDER_LONGEST = 90
 };
 
+/* Of the time such a part goes into measuring, and so much is left in the end, for the page and for what differs. */
+static const double MEASURING = .08, LEFT = .04;
+
 typedef struct request {
     settings how;
     uint64_t minutes, games; /* games: 0 when minutes count */
+    time_t begun;
     study_file file;
     workload work[VARIANTS_MAX];
     arena *arena;
@@ -36,7 +40,7 @@ typedef struct request {
 static int read_request(const cli *c, request *r)
 {
     error e;
-    int status = settings_read(c, OPENING, &r->how);
+    int status = settings_read(c, 0, &r->how);
     if (status) return status;
     if (cli_flag_number(c, "minutes", MINUTES, 1, MINUTES_MAX, &r->minutes)) return CLI_USAGE;
     if (cli_flag_number(c, "games", 0, 1, GAMES_MAX, &r->games)) return CLI_USAGE;
@@ -66,6 +70,11 @@ static int check(const request *r, const char *name, const game *g, error *e)
     return -1;
 }
 
+static double processor_seconds(const request *r)
+{
+    return 60. * (double)r->minutes * lab_threads(r->how.threads);
+}
+
 /* Nobody stops a check but by ending the program, which keeps nothing yet. */
 static int look_at(request *r, const cli *c, int i, error *e)
 {
@@ -80,12 +89,27 @@ static int look_at(request *r, const cli *c, int i, error *e)
 }
 
 /* Returns an enum lab_end, or -1 with `e` filled in. */
-static int measure(request *r, const cli *c, int i, const lab_watch *watch, error *e)
+static int measure(request *r, const cli *c, int i, error *e)
 {
+    const lab_watch watch = cli_watch(r->how.threads);
     game *g = script_load_variant(r->file.variants[i], &c->paths, e);
-    int status = g ? workload_measure(g, r->how.max_plies, watch, &r->work[i], e) : -1;
+    const workload_terms terms = {.variant = r->file.variants[i],
+                                  .game = g,
+                                  .seed = r->how.seed,
+                                  .max_plies = r->how.max_plies,
+                                  .seconds = MEASURING * processor_seconds(r) / c->narguments,
+                                  .watch = &watch};
+    int status = g ? workload_measure(&terms, &r->work[i], e) : -1;
     game_free(g);
     return status;
+}
+
+/* What the time pays for, less what measuring and learning took. Who asks for an opening, or for none, gets that. */
+static study plan_games(const request *r, const cli *c)
+{
+    if (r->games) return study_for_games(r->games);
+    double gone = difftime(time(NULL), r->begun) / (60. * (double)r->minutes);
+    return study_for_time(r->work, c->narguments, fmax(1 - LEFT - gone, LEFT) * processor_seconds(r));
 }
 
 /* The file, and where it is; nothing is played yet. */
@@ -117,15 +141,17 @@ static int prepare(request *r, const cli *c, experiment *x, error *e)
     r->file.nvariants = c->narguments;
     r->file.how = r->how;
     for (int i = 0; i < c->narguments && !status; i++) status = look_at(r, c, i, e);
-    const lab_watch watch = cli_watch(r->how.threads);
-    for (int i = 0; i < c->narguments && !status && !r->games; i++) status = measure(r, c, i, &watch, e);
+    for (int i = 0; i < c->narguments && !status && !r->games; i++) status = measure(r, c, i, e);
     if (status) return status;
-    r->file.study =
-        r->games ? study_for_games(r->games) : study_for_time(r->work, c->narguments, 60. * CORES * (double)r->minutes);
+    r->file.study = plan_games(r, c);
+    if (cli_flag_text(c, "opening")) r->file.study.opening = r->how.opening;
     if (write_file(r, c, x, e)) return -1;
     for (int i = 0; i < r->file.study.nplayers; i++)
-        cli_say(stderr, "%s: %" PRIu64 " games%s\n", r->file.study.players[i], r->file.study.games[i],
-                c->narguments > 1 ? " of each variant" : "");
+        cli_say(stderr, "%s: %" PRIu64 " game%s%s\n", workload_player(i), r->file.study.games[i],
+                r->file.study.games[i] == 1 ? "" : "s", c->narguments > 1 ? " of each variant" : "");
+    if (r->file.study.opening && !r->games)
+        cli_say(stderr, "games of players that think would repeat each other: %u random plies go before them\n",
+                r->file.study.opening);
     return LAB_DONE;
 }
 
@@ -173,7 +199,7 @@ static int play(const request *r, const cli *c, experiment *x, error *e)
 static int run(cli *c)
 {
     error e = {""};
-    request r = {.arena = arena_new()};
+    request r = {.arena = arena_new(), .begun = time(NULL)};
     experiment x = {0};
     int status = r.arena ? read_request(c, &r) : cli_fail(&(error){"out of memory"});
     int end = status ? status : prepare(&r, c, &x, &e);
@@ -185,11 +211,11 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"minutes", "M", "about so long on two processors, turned into numbers of games by counting; default 5"},
+    {"minutes", "M", "about so long, turned into numbers of games by measuring first; default 5"},
     {"games", "N", "instead: games of players that think, of each kind; ten times as many at random"},
     SETTINGS_ZONE,
     SETTINGS_SEED,
-    SETTINGS_OPENING("2"),
+    SETTINGS_OPENING("0, or 2 where games would repeat"),
     SETTINGS_PLIES,
     SETTINGS_THREADS,
     {"out", "DIR", "where results, experiment and page go; default: reports/study-VARIANT"},

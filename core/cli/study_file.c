@@ -27,10 +27,10 @@ static void write_variants(const study_file *f, text *out)
 static void write_players(const study *s, text *out)
 {
     text_add(out, "  players  = {");
-    for (int i = 0; i < s->nplayers; i++) text_add(out, "%s\"%s\"", i ? ", " : " ", s->players[i]);
+    for (int i = 0; i < s->nplayers; i++) text_add(out, "%s\"%s\"", i ? ", " : " ", workload_player(i));
     text_add(out, " },\n  games    = {");
     for (int i = 0; i < s->nplayers; i++)
-        text_add(out, "%s[\"%s\"] = %" PRIu64, i ? ", " : " ", s->players[i], s->games[i]);
+        text_add(out, "%s[\"%s\"] = %" PRIu64, i ? ", " : " ", workload_player(i), s->games[i]);
     text_add(out, " },\n");
 }
 
@@ -46,8 +46,10 @@ void study_file_write(const study_file *f, text *out)
     write_variants(f, out);
     write_players(&f->study, out);
     text_add(out, "  seed     = %" PRIu64 ",\n  max_plies = %u,\n", f->how.seed, f->how.max_plies);
-    text_add(out,
-             "  opening  = { plies = %u }, -- by chance, before thinking players begin, so that their games differ\n",
-             f->how.opening);
+    if (f->study.opening)
+        text_add(
+            out,
+            "  opening  = { plies = %u }, -- by chance, before thinking players begin, so that their games differ\n",
+            f->study.opening);
     text_add(out, "  zone     = { %.15g, %.15g },\n}\n", f->zone.low, f->zone.high);
 }

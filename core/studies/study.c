@@ -2,18 +2,15 @@
 
 #include <math.h>
 
-static const struct {
-    const char *name;
-    double iterations; /* 0: it plays at random */
-} rising[STUDY_PLAYERS_MAX] = {
-    {"random", 0}, {"mcts:iterations=25", 25}, {"mcts:iterations=100", 100}, {"mcts:iterations=400", 400}};
-
 enum { RANDOM_PART = 10 }; /* random games get such a part of the time at most, and are so many times as many */
 
-static double seconds_of_game(const workload *work, int variants, int rung)
+/* Where more than VERDICT_REPEATED_SHARE of the games repeat others there is no verdict; planned are fewer. */
+static const double REPEATED_PLANNED = .03;
+
+static double seconds_of_game(const workload *work, int variants, int player)
 {
     double sum = 0;
-    for (int i = 0; i < variants; i++) sum += rung ? work[i].iteration * rising[rung].iterations : work[i].random;
+    for (int i = 0; i < variants; i++) sum += work[i].seconds[player];
     return sum;
 }
 
@@ -22,7 +19,7 @@ static double round_down(double games)
 {
     double unit = 1;
     while (games / unit >= 100) unit *= 10;
-    return floor(games / unit) * unit;
+    return fmax(floor(games / unit) * unit, 2);
 }
 
 /* Shares the seconds among the first n players, from the weakest up; what one does not need goes to those after it. */
@@ -32,27 +29,45 @@ static study share(const workload *work, int variants, double seconds, int n)
     for (int i = 0; i < n; i++) {
         double each = seconds_of_game(work, variants, i), part = i ? n - i : RANDOM_PART;
         double games = round_down(fmin(seconds / part / each, i ? STUDY_THINKING_MOST : STUDY_RANDOM_MOST));
-        s.players[i] = rising[i].name;
-        s.games[i] = (uint64_t)fmax(games, STUDY_THINKING_LEAST);
-        seconds = fmax(seconds - (double)s.games[i] * each, 0);
+        s.games[i] = (uint64_t)games;
+        seconds = fmax(seconds - games * each, 0);
     }
     return s;
 }
 
+/* So many games of the player may be played before too many of them repeat others, in the variant where they do so
+ * first: of n games each two are the same with some chance. */
+static double most_distinct(const workload *work, int variants, int player)
+{
+    double most = INFINITY;
+    for (int i = 0; i < variants; i++) most = fmin(most, 2 * REPEATED_PLANNED / work[i].alike[player]);
+    return most;
+}
+
+static void keep_distinct(const workload *work, int variants, study *s)
+{
+    study few = *s;
+    for (int i = 1; i < s->nplayers; i++) {
+        double most = most_distinct(work, variants, i);
+        if ((double)s->games[i] <= most) continue;
+        if (most < (i == s->nplayers - 1 ? STUDY_DISTINCT_LEAST : STUDY_THINKING_LEAST)) s->opening = STUDY_OPENING;
+        few.games[i] = (uint64_t)round_down(most);
+    }
+    if (!s->opening) *s = few;
+}
+
 study study_for_time(const workload *work, int variants, double seconds)
 {
-    int n = STUDY_PLAYERS_MAX;
+    int n = WORKLOAD_PLAYERS;
     study s = share(work, variants, seconds, n);
-    while (n > 2 && s.games[n - 1] <= STUDY_THINKING_LEAST) s = share(work, variants, seconds, --n);
+    while (n > 2 && s.games[n - 1] < STUDY_THINKING_LEAST) s = share(work, variants, seconds, --n);
+    keep_distinct(work, variants, &s);
     return s;
 }
 
 study study_for_games(uint64_t games)
 {
-    study s = {.nplayers = STUDY_PLAYERS_MAX};
-    for (int i = 0; i < s.nplayers; i++) {
-        s.players[i] = rising[i].name;
-        s.games[i] = i ? games : RANDOM_PART * games;
-    }
+    study s = {.nplayers = WORKLOAD_PLAYERS};
+    for (int i = 0; i < s.nplayers; i++) s.games[i] = i ? games : RANDOM_PART * games;
     return s;
 }

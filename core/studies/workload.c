@@ -1,94 +1,72 @@
 #include "studies/workload.h"
 
-#include <stdlib.h>
+#include <math.h>
 
-#include "game/hook.h"
-#include "play/match.h"
+#include "lab/batch.h"
 #include "players/players.h"
 
-#define SEARCHING "mcts:iterations=8"
-enum { SEED = 1, RANDOM_GAMES = 20, SEARCHED_GAMES = 2, ITERATIONS = 8 };
+static const struct {
+    const char *name;
+    double iterations;
+} known[WORKLOAD_PLAYERS] = {
+    {"random", 0}, {"mcts:iterations=25", 25}, {"mcts:iterations=100", 100}, {"mcts:iterations=400", 400}};
 
-/* What is done costs so many nanoseconds, about: a ply of a random game, each piece of its rules that may follow, a
- * move that a search looks at, and a call of a function of the variant. Where rules forbid moves by what follows from
- * them, each is tried first. */
-enum { PLY = 100, RULE = 60, MOVE = 500, CALL = 4000, TRYING = 4 };
+enum { FIRST_GAMES = 2, GROWTH = 3, RANDOM_GAMES = 20000, THINKING_GAMES = 1000, MANY = 100 };
 
-/* A few games of one kind: sums. */
-typedef struct counted {
-    double plies, moves, calls; /* decisions; legal moves before each; calls of functions */
-} counted;
-
-/* Room for playing. */
-typedef struct table {
-    const game *g;
-    unsigned max_plies;
-    const lab_watch *watch;
-    player *player; /* on both sides */
-    position *work;
-    move *scratch;
-    uint16_t *legal;
-} table;
-
-static int play_one(table *t, uint64_t index, counted *sums, error *e)
+const char *workload_player(int i)
 {
-    player *const both[2] = {t->player, t->player};
-    const match_watch watch = {.branching = t->legal, .stop = t->watch ? t->watch->stop : NULL};
-    match_result m = match_play(t->g, both, SEED, index, t->max_plies, t->work, t->scratch, &watch);
-    if (stop_is_asked(watch.stop)) return LAB_STOPPED;
-    if (m.outcome == OUTCOME_BROKEN) return match_explain(t->g, &m, e), -1;
-    sums->plies += m.plies;
-    for (unsigned i = 0; i < m.plies; i++) sums->moves += t->legal[i];
+    return known[i].name;
+}
+
+/* Plays so many games and reads off what they say. */
+static int play(const workload_terms *t, const char *name, uint64_t games, double *seconds, double *alike, error *e)
+{
+    const plan_cell both = {.variant = t->variant, .game = t->game, .players = {name, name}, .games = games};
+    lab_watch watch = *t->watch;
+    batch_result b;
+    watch.progress = NULL;
+    watch.learned = NULL;
+    int end = batch_run(&both, t->seed, t->max_plies, &watch, NULL, &b, e);
+    if (end == LAB_DONE) {
+        double n = (double)games, repeated = (double)b.repeated;
+        *seconds = fmax(b.user_seconds / n, 1e-9);
+        *alike = games >= MANY || b.repeated ? 2 * fmax(repeated, .5) / (n * n) : 0;
+    }
+    batch_done(&b);
+    return end;
+}
+
+/* More and more games until they have taken as long as they may: what is left of that. */
+static int measure_player(const workload_terms *t, int i, double *seconds, workload *out, error *e)
+{
+    arena *a = arena_new();
+    const char *name = a ? players_canonical(known[i].name, a, e) : NULL;
+    int end = name ? LAB_DONE : a ? -1 : error_set(e, "out of memory");
+    const uint64_t most = i ? THINKING_GAMES : RANDOM_GAMES;
+    uint64_t games = FIRST_GAMES;
+    while (!end) {
+        end = play(t, name, games, &out->seconds[i], &out->alike[i], e);
+        *seconds -= (double)games * out->seconds[i];
+        if (games == most || *seconds < GROWTH * (double)games * out->seconds[i]) break;
+        games = games * GROWTH < most ? games * GROWTH : most;
+    }
+    arena_free(a);
+    return end;
+}
+
+int workload_measure(const workload_terms *t, workload *out, error *e)
+{
+    double left = t->seconds;
+    *out = (workload){.seconds = {0}};
+    for (int i = 0; i < WORKLOAD_PLAYERS; i++) {
+        double share = left / (WORKLOAD_PLAYERS - i), before = share;
+        double more = i > 1 ? known[i].iterations / known[i - 1].iterations : 0;
+        out->seconds[i] = i > 1 ? out->seconds[i - 1] * more : 0;
+        out->alike[i] = i > 1 ? out->alike[i - 1] : 0;
+        if (FIRST_GAMES * out->seconds[i] > share) continue;
+        int end = measure_player(t, i, &share, out, e);
+        if (end) return end;
+        left = fmax(left - (before - share), 0);
+    }
     return LAB_DONE;
-}
-
-/* Plays so many games of the player with itself. */
-static int count(table *t, const char *described, int games, counted *out, error *e)
-{
-    uint64_t before = hook_calls(t->g);
-    *out = (counted){0};
-    t->player = players_new(described, t->g, e);
-    int status = t->player ? LAB_DONE : -1;
-    for (int i = 0; i < games && !status; i++) status = play_one(t, (uint64_t)i, out, e);
-    player_free(t->player);
-    out->calls = (double)(hook_calls(t->g) - before);
-    return status;
-}
-
-static bool tries_moves(const game *g)
-{
-    bool tries = g->forbids;
-    for (int i = 0; i < g->nstages; i++) tries |= g->stages[i].looks_ahead || g->stages[i].by;
-    return tries;
-}
-
-static int measure(table *t, workload *out, error *e)
-{
-    const double nanosecond = 1e-9, trying = tries_moves(t->g) ? TRYING : 1;
-    counted random, searched;
-    int status = count(t, "random", RANDOM_GAMES, &random, e);
-    if (!status) status = count(t, SEARCHING, SEARCHED_GAMES, &searched, e);
-    if (status) return status;
-    double each = (PLY + RULE * (double)t->g->nrules) * trying;
-    out->random = nanosecond / RANDOM_GAMES * (random.plies * each + random.calls * CALL);
-    out->iteration =
-        nanosecond / SEARCHED_GAMES * (searched.moves * MOVE * trying + searched.calls * CALL / ITERATIONS);
-    return LAB_DONE;
-}
-
-int workload_measure(const game *g, unsigned max_plies, const lab_watch *watch, workload *out, error *e)
-{
-    table t = {.g = g, .max_plies = max_plies, .watch = watch};
-    const player_watch learning = {.learning = watch ? watch->learning : NULL,
-                                   .context = watch ? watch->data : NULL,
-                                   .stop = watch ? watch->stop : NULL};
-    if (players_prepare(SEARCHING, g, &learning, e)) return stop_is_asked(learning.stop) ? LAB_STOPPED : -1;
-    t.work = malloc(g->position_bytes);
-    t.scratch = malloc((size_t)g->most_moves * sizeof *t.scratch);
-    t.legal = malloc((size_t)max_plies * sizeof *t.legal);
-    int status = t.work && t.scratch && t.legal ? measure(&t, out, e) : error_set(e, "out of memory");
-    free(t.work);
-    free(t.scratch);
-    free(t.legal);
-    return status;
 }

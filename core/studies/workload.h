@@ -1,21 +1,32 @@
-/* What a game asks of a processor, told by counting what is done in a few games and never by a clock: so a number of
- * games that is made of it is the same on every machine and on every day. In seconds of a usual processor of 2020;
- * the truth is seldom more than three times as much, or as little. */
+/* What games of a variant take on this machine, and how often they are the same, measured before a study is planned.
+ * Only the plan depends on it: what is planned is numbers of games. */
 #ifndef POISE_STUDIES_WORKLOAD_H
 #define POISE_STUDIES_WORKLOAD_H
 
-#include "game/game.h"
+#include "lab/plan.h"
 #include "lab/progress.h"
-#include "play/player.h"
 
+/* Who plays a study, from the weakest up, each with itself, as experiments name them; the first one plays at random. */
+enum { WORKLOAD_PLAYERS = 4 };
+const char *workload_player(int i);
+
+/* By player. */
 typedef struct workload {
-    double random;    /* seconds of a game between two random players */
-    double iteration; /* seconds for each iteration of a game between two players of tree search */
+    double seconds[WORKLOAD_PLAYERS]; /* of one processor, for a game */
+    double alike[WORKLOAD_PLAYERS];   /* the chance that two games are the same move for move; rather too large */
 } workload;
 
-/* Plays some games at random, and some between players that search with few iterations, who learn first what such
- * players learn. A game is cut after max_plies. `watch` may be NULL. Returns an enum lab_end, or -1 with `e` filled
- * in, also when a game breaks. */
-MUST_CHECK int workload_measure(const game *g, unsigned max_plies, const lab_watch *watch, workload *out, error *e);
+typedef struct workload_terms {
+    const char *variant; /* its canonical name */
+    game *game;
+    uint64_t seed;
+    unsigned max_plies;
+    double seconds; /* of a processor, about, for all that is measured; what players learn first is not counted */
+    const lab_watch *watch;
+} workload_terms;
+
+/* Plays some games of each player; of one that would take too long it is told from the weaker one before it. Returns an
+ * enum lab_end, or -1 with `e` filled in, also when a game breaks. */
+MUST_CHECK int workload_measure(const workload_terms *t, workload *out, error *e);
 
 #endif

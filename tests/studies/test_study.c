@@ -6,42 +6,74 @@
 
 TEST(much_time_gives_no_more_games_than_tell_something)
 {
-    const workload quick = {.random = 1e-6, .iteration = 1e-6};
+    const workload quick = {.seconds = {1e-6, 1e-6, 1e-6, 1e-6}};
     study s = study_for_time(&quick, 1, 600);
-    assert_int_equal(s.nplayers, STUDY_PLAYERS_MAX);
+    assert_int_equal(s.nplayers, WORKLOAD_PLAYERS);
     assert_int_equal(s.games[0], STUDY_RANDOM_MOST);
     for (int i = 1; i < s.nplayers; i++) assert_int_equal(s.games[i], STUDY_THINKING_MOST);
+    assert_int_equal(s.opening, 0);
 }
 
 /* A tenth of 100 s is 1,000 random games of 10 ms; a third of the other 90 s is 1,200 games of 25 ms ... */
 TEST(players_share_the_time)
 {
-    const workload work[2] = {{.random = .004, .iteration = .0004}, {.random = .006, .iteration = .0006}};
+    const workload work[2] = {{.seconds = {.004, .01, .04, .16}}, {.seconds = {.006, .015, .06, .24}}};
     study s = study_for_time(work, 2, 100);
     assert_int_equal(s.nplayers, 4);
     assert_int_equal(s.games[0], 1000);
     assert_int_equal(s.games[1], 1200);
     assert_int_equal(s.games[2], 300);
     assert_int_equal(s.games[3], 75);
-    assert_string_equal(s.players[3], "mcts:iterations=400");
+    assert_string_equal(workload_player(3), "mcts:iterations=400");
 }
 
+/* However slow: two games of each are no more than what nobody could do without. */
 TEST(strong_players_that_could_hardly_play_are_left_out)
 {
-    const workload slow = {.random = .1, .iteration = .01};
+    const workload slow = {.seconds = {.1, .25, 1, 4}};
     study s = study_for_time(&slow, 1, 120);
     assert_int_equal(s.nplayers, 3);
-    assert_true(s.games[2] > STUDY_THINKING_LEAST);
-    const workload slowest = {.random = 100, .iteration = 100};
+    assert_true(s.games[2] >= STUDY_THINKING_LEAST);
+    const workload slower = {.seconds = {1, 10, 40, 160}};
+    s = study_for_time(&slower, 1, 120);
+    assert_int_equal(s.nplayers, 2);
+    assert_int_equal(s.games[0], 12);
+    assert_int_equal(s.games[1], 10);
+    const workload slowest = {.seconds = {100, 2500, 10000, 40000}};
     s = study_for_time(&slowest, 1, 60);
     assert_int_equal(s.nplayers, 2);
-    assert_int_equal(s.games[1], STUDY_THINKING_LEAST);
+    assert_int_equal(s.games[1], 2);
 }
 
 TEST(two_digits_are_enough)
 {
-    const workload work = {.random = 1. / 12345, .iteration = 1};
+    const workload work = {.seconds = {1. / 12345, 1, 1, 1}};
     assert_int_equal(study_for_time(&work, 1, 10).games[0], 12000);
+}
+
+/* Of 300 games 3 % repeat others when two are the same with a chance of 1 to 5,000: more are not played. */
+TEST(no_more_games_than_differ)
+{
+    const workload work[2] = {{.seconds = {1e-6, 1e-6, 1e-6, 1e-6}},
+                              {.seconds = {1e-6, 1e-6, 1e-6, 1e-6}, .alike = {0, .0002, 1e-9, .0004}}};
+    study s = study_for_time(work, 2, 600);
+    assert_int_equal(s.opening, 0);
+    assert_int_equal(s.games[0], STUDY_RANDOM_MOST);
+    assert_int_equal(s.games[1], 300);
+    assert_int_equal(s.games[2], STUDY_THINKING_MOST);
+    assert_int_equal(s.games[3], 150);
+}
+
+/* Where the strongest player knows too few games they begin at random, and are as many as the time pays for. */
+TEST(an_opening_where_games_repeat)
+{
+    const workload work = {.seconds = {1e-6, 1e-6, 1e-6, 1e-6}, .alike = {0, 0, 0, .001}};
+    study s = study_for_time(&work, 1, 600);
+    assert_int_equal(s.opening, STUDY_OPENING);
+    assert_int_equal(s.games[3], STUDY_THINKING_MOST);
+    const workload few = {.seconds = {10, 10, 10, 10}, .alike = {0, 0, 0, .001}};
+    s = study_for_time(&few, 1, 1000);
+    assert_int_equal(s.opening, 0);
 }
 
 TEST(games_may_be_said)
@@ -51,29 +83,37 @@ TEST(games_may_be_said)
     assert_int_equal(s.games[3], 7);
 }
 
-/* Counted, not measured: to the last bit the same. */
-TEST(work_is_counted)
+static workload_terms terms_of(game *g, double seconds, const lab_watch *watch)
 {
-    error e = {""};
-    workload small, again, large;
-    game *g = games_t4(1, 3, 3), *h = games_t4(1, 4, 4);
-    assert_int_equal(workload_measure(g, 100, NULL, &small, &e), LAB_DONE);
-    assert_int_equal(workload_measure(g, 100, NULL, &again, &e), LAB_DONE);
-    assert_int_equal(workload_measure(h, 100, NULL, &large, &e), LAB_DONE);
-    assert_true(small.random == again.random && small.iteration == again.iteration);
-    assert_true(small.random > 0 && large.random > small.random);
-    assert_true(small.iteration > 0 && large.iteration > small.iteration);
-    game_free(g);
-    game_free(h);
+    return (workload_terms){
+        .variant = "t4", .game = g, .seed = 1, .max_plies = 100, .seconds = seconds, .watch = watch};
 }
 
-TEST(counting_stops)
+/* Stronger players take longer, and what they would take is told where they are not asked. */
+TEST(work_is_measured)
+{
+    error e = {""};
+    workload little, more;
+    const lab_watch watch = {.threads = 1};
+    game *g = games_t4(1, 3, 3);
+    workload_terms t = terms_of(g, 0, &watch);
+    assert_int_equal(workload_measure(&t, &little, &e), LAB_DONE);
+    for (int i = 0; i < WORKLOAD_PLAYERS; i++) assert_true(little.seconds[i] > 0 && little.seconds[i] < 10);
+    t.seconds = 2;
+    assert_int_equal(workload_measure(&t, &more, &e), LAB_DONE);
+    for (int i = 2; i < WORKLOAD_PLAYERS; i++) assert_true(more.seconds[i] > more.seconds[i - 1]);
+    assert_true(more.alike[1] > 0);
+    game_free(g);
+}
+
+TEST(measuring_stops)
 {
     error e = {""};
     workload w;
     atomic_bool stop = true;
     const lab_watch watch = {.stop = &stop};
     game *g = games_t4(1, 3, 3);
-    assert_int_equal(workload_measure(g, 100, &watch, &w, &e), LAB_STOPPED);
+    workload_terms t = terms_of(g, 1, &watch);
+    assert_int_equal(workload_measure(&t, &w, &e), LAB_STOPPED);
     game_free(g);
 }
