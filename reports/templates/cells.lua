@@ -308,7 +308,9 @@ local function withheld_words(cell)
   if v.contradicted then
     return "The games contradict each other: those of one time refute every score that those of another allow, as games of one kind nearly never do."
   end
-  if v.gate == "red" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
+  if v.gate == "red" and (v.repeated_gate ~= "red" or cell.cut * 2 > cell.games) then
+    return "More than half of the " .. (cell.cut * 2 > cell.games and "" or "distinct ") .. "games were cut: a verdict would speak of the limit, not of the game."
+  end
   return "Of " .. plural(cell.games, "game", "games") .. " only " .. grouped(cell.distinct) .. (cell.distinct == 1 and " is" or " are") ..
          " distinct; there is no verdict where more than " .. percent(v.repeated_most, 0) ..
          " % repeat an earlier one move for move, because the interval would speak of these few games. Random openings make games differ, but ask about the game from there on, which may favour another side: " ..

@@ -198,6 +198,7 @@ local STATES = {
       return c.verdict.outlook == "range" and most == two_digits(c.verdict.most) and most == two_digits(c.verdict.more) and word == (most == "1" and "game" or "games")
     end },
   { "^The games contradict each other: ", function (c) return c.verdict.contradicted end },
+  { "^More than half of the distinct games were cut: ", function (c) return c.verdict.gate == "red" and c.distinct < c.games and c.verdict.name == "WITHHELD" end },
   { "^More than half of the games were cut: ", function (c) return c.cut * 2 > c.games and c.verdict.name == "WITHHELD" end },
   { "^Of ([%d,]+ games?) only ([%d,]+) (%a+) distinct; there is no verdict where more than 5 %% repeat ",
     function (c, games, distinct, is)
