@@ -11,6 +11,7 @@
 #include "stats/near.h"
 
 #include "base/random.h"
+#include "support/families.h"
 
 enum { LOSS, DRAW, WIN, RESULTS };
 
@@ -57,11 +58,12 @@ static bool is_look(int64_t games, int64_t *next_look)
 
 enum { EXPERIMENTS = 1500, GAMES = 20000 };
 
-/* The verdicts of many experiments, each watched until it has one. */
-static void watch(const world *w, const verdict_question *q, int found[VERDICTS])
+/* The verdicts of many experiments, each watched until it has one. Returns how many they were. */
+static int watch(const world *w, const verdict_question *q, int found[VERDICTS])
 {
+    const int n = families(EXPERIMENTS);
     memset(found, 0, VERDICTS * sizeof *found);
-    for (int i = 0; i < EXPERIMENTS; i++) {
+    for (int i = 0; i < n; i++) {
         random_state r = {random_mix((uint64_t)i + 1)};
         score_counts c = {0};
         verdict v = VERDICT_UNDECIDED;
@@ -72,6 +74,7 @@ static void watch(const world *w, const verdict_question *q, int found[VERDICTS]
         }
         found[v]++;
     }
+    return n;
 }
 
 /* On its edge a score is inside the zone, but so little that "balanced" would be as wrong as "favoured". */
@@ -79,20 +82,23 @@ static void test_few_verdicts_at_the_edge(void **state)
 {
     const world *w = *state;
     int found[VERDICTS];
-    watch(w, &QUESTION, found);
-    assert_true(found[VERDICT_FIRST_FAVOURED] <= ALPHA / 2 * EXPERIMENTS);
-    assert_true(found[VERDICT_SECOND_FAVOURED] <= ALPHA / 2 * EXPERIMENTS);
-    assert_true(found[VERDICT_BALANCED] <= ALPHA / 2 * EXPERIMENTS);
-    assert_true(found[VERDICT_UNDECIDED] >= (1 - ALPHA) * EXPERIMENTS);
+    int n = watch(w, &QUESTION, found);
+    families_tell("at the zone's edge a side was favoured, or it was balanced", n - found[VERDICT_UNDECIDED], n);
+    assert_true(found[VERDICT_FIRST_FAVOURED] <= ALPHA / 2 * n);
+    assert_true(found[VERDICT_SECOND_FAVOURED] <= ALPHA / 2 * n);
+    assert_true(found[VERDICT_BALANCED] <= ALPHA / 2 * n);
+    assert_true(found[VERDICT_UNDECIDED] >= (1 - ALPHA) * n);
 }
 
 static void test_the_middle_is_balanced(void **state)
 {
     (void)state;
     int found[VERDICTS];
-    watch(&IN_THE_MIDDLE, &QUESTION, found);
-    assert_true(found[VERDICT_FIRST_FAVOURED] + found[VERDICT_SECOND_FAVOURED] <= ALPHA * EXPERIMENTS);
-    assert_true(found[VERDICT_BALANCED] >= (1 - ALPHA) * EXPERIMENTS);
+    int n = watch(&IN_THE_MIDDLE, &QUESTION, found),
+        wrong = found[VERDICT_FIRST_FAVOURED] + found[VERDICT_SECOND_FAVOURED];
+    families_tell("in the zone's middle a side was favoured", wrong, n);
+    assert_true(wrong <= ALPHA * n);
+    assert_true(found[VERDICT_BALANCED] >= (1 - ALPHA) * n);
 }
 
 /* --- the same by hand --- */
@@ -225,8 +231,9 @@ static void test_verdict_and_interval_agree(void **state)
 static void test_the_live_interval_keeps_the_truth(void **state)
 {
     const world *w = *state;
+    const int n = families(EXPERIMENTS);
     int lost = 0;
-    for (int i = 0; i < EXPERIMENTS; i++) {
+    for (int i = 0; i < n; i++) {
         random_state r = {random_mix((uint64_t)i + 4000)};
         score_counts c = {0};
         int64_t next_look = 1;
@@ -239,7 +246,8 @@ static void test_the_live_interval_keeps_the_truth(void **state)
         }
         lost += outside;
     }
-    assert_true(lost <= ALPHA * EXPERIMENTS);
+    families_tell("the truth was once outside the live interval", lost, n);
+    assert_true(lost <= ALPHA * n);
 }
 
 /* The interval for a fixed number of games, looked at once: nearly 95 % for few games and for many. */
