@@ -1,12 +1,15 @@
 /* mcts: Monte Carlo tree search. The walk down the tree and the random games are those of UCT (uct.c says what that
  * is); what is added:
  *
- * - A node gets its children when it is visited for the second time, and each of them is made once: if the game ends
- *   with it, what it is worth is proven. Proven results are passed up (Winands, Bjornsson and Saito 2008,
+ * - A node gets its children when it is visited for the second time. Whether the game ends with one is found out when
+ *   somebody goes there first, or for all at once as soon as that costs little beside the random games played there:
+ *   then what it is worth is proven. Proven results are passed up (Winands, Bjornsson and Saito 2008,
  *   "Monte-Carlo tree search solver"), nobody visits a proven loss again, and the search ends when the root is proven
  *   or one move is left that does not lose.
  * - Until a move has been tried often it is judged by all games in which it was made at any time (mcts_playout.c). One
  *   of which nothing is known counts as if it had been tried once, with `first_play` for its result.
+ * - Two walks go down the tree at a time, together where it was visited often, and their random games are played side
+ *   by side: one goes on while the other waits for memory.
  * - What the tree knows of the position that the game has come to is kept for the next decision.
  * - With a learned evaluation children are valued when they are made, which counts as one visit. Where it is trusted
  *   alone nothing is played out: an iteration makes the children of one leaf and passes up what the best of them is

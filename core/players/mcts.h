@@ -3,20 +3,25 @@
 #define POISE_PLAYERS_MCTS_H
 
 #include <assert.h>
+#include <math.h>
 
 #include "base/stop.h"
 #include "evaluation/frame.h"
 #include "play/player.h"
 #include "play/state_key.h"
 #include "players/move_table.h"
+#include "players/search.h"
 #include "players/tree.h"
 #include "players/variety.h"
 
 enum {
-    MCTS_PATH_MAX = 1024,  /* nodes that a walk passes at most */
-    MCTS_TRAIL_MAX = 4096, /* decisions that tables of moves learn from in one iteration */
-    MCTS_RETURNS_MAX = 6,  /* decisions after which the game is looked for in the tree */
-    MCTS_GRAVE = 50        /* see mcts_settings; what is usual */
+    MCTS_WALKS = 2,       /* at a time */
+    MCTS_PATH_MAX = 1024, /* nodes that a walk passes at most */
+    MCTS_TRAIL_MAX = 64,  /* decisions that tables of moves learn from in one iteration */
+    MCTS_RETURNS_MAX = 6, /* decisions after which the game is looked for in the tree */
+    MCTS_KEPT = 1024,     /* numbers of visits below it of which roots and such are kept */
+    MCTS_POSITIONS = 2 + MCTS_RETURNS_MAX + MCTS_WALKS, /* that it keeps */
+    MCTS_GRAVE = 50                                     /* see mcts_settings; what is usual */
 };
 
 #define MCTS_EXPLORATION 0.2
@@ -38,6 +43,26 @@ typedef struct mcts_settings {
     size_t bytes; /* that it takes at most */
 } mcts_settings;
 
+/* Of a number of visits: 1 / n, its root, and the root of the logarithm of n. */
+typedef struct visit_share {
+    float inverse, root, bonus;
+} visit_share;
+
+/* One iteration under way. */
+typedef struct mcts_walk {
+    position *p;
+    random_state r; /* of its random game */
+    uint32_t path[MCTS_PATH_MAX];
+    uint32_t lent[MCTS_PATH_MAX];   /* points of its nodes (mcts_walk.c) */
+    unsigned depth;                 /* of the path: its last node */
+    bool proven;                    /* it was when the walk came there */
+    unsigned drawn;                 /* the depth from which it counts as a draw, up to the root */
+    unsigned limit;                 /* of p->plies: where the random game is cut */
+    const move_score *reference;    /* the table of the path's last node that has one; NULL: none */
+    uint32_t trail[MCTS_TRAIL_MAX]; /* the places of its moves in the tables */
+    unsigned moves;                 /* in the trail; the first `depth` are those of the path */
+} mcts_walk;
+
 typedef struct mcts {
     mcts_settings settings;
     uint64_t effort; /* so far, by what was done and never by a clock */
@@ -53,15 +78,12 @@ typedef struct mcts {
     evaluation_frame *frame; /* of the position whose children are made */
     bool planted;            /* there is a tree of this game */
     position *root;          /* where it begins */
-    position *work, *after;
+    position *after;
     position *found[MCTS_RETURNS_MAX];
-    uint32_t path[MCTS_PATH_MAX];
-    unsigned depth;                 /* of the path: its last node */
-    move_tables tables;             /* of nodes of the tree; none without grave and history */
-    const move_score *reference;    /* the table of the path's last node that has one; NULL: none */
-    uint32_t trail[MCTS_TRAIL_MAX]; /* the places of the moves of the iteration in these tables */
-    unsigned moves;                 /* in the trail; the first `depth` are those of the path */
-    unsigned drawn;                 /* the depth from which the iteration counts as a draw, up to the root */
+    move_tables tables;    /* of nodes of the tree; none without grave and history */
+    uint64_t games, plies; /* random ones of this game so far, and how long they were */
+    visit_share shares[MCTS_KEPT];
+    mcts_walk walks[MCTS_WALKS];
 } mcts;
 
 static_assert((int)TREE_POINTS == (int)EVALUATION_ONE, "what an evaluation says is counted as it is");
@@ -77,27 +99,40 @@ void mcts_reset(mcts *s);
 /* As player_type's. */
 move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const atomic_bool *stop);
 
+/* What is asked of so many visits, of which there is at least one. */
+static inline visit_share mcts_share_of(uint32_t visits)
+{
+    float inverse = 1 / (float)visits;
+    return (visit_share){inverse, sqrtf(inverse), sqrtf(search_logarithm(visits))};
+}
+
+static inline visit_share mcts_share(const mcts *s, uint32_t visits)
+{
+    return visits < MCTS_KEPT ? s->shares[visits] : mcts_share_of(visits);
+}
+
 /* Does it play random games? */
 static inline bool mcts_plays_out(const mcts *s)
 {
     return !s->evaluation || s->settings.trust < 1;
 }
 
-/* One iteration: from the root to a leaf, from there a random game to its end unless the evaluation is trusted, and
- * back. */
-void mcts_iterate(mcts *s, const game *g, random_state *r);
+/* One iteration, or two side by side when that many are wanted: from the root to a leaf, from there a random game to
+ * its end unless the evaluation is trusted, and back. Returns how many. */
+unsigned mcts_iterate(mcts *s, const game *g, unsigned wanted, random_state *r);
 
-/* Plays a random game from s->work to its end; with tables, notes its moves, and prefers those known to be good. */
-void mcts_play_out(mcts *s, const game *g, random_state *r);
+/* Plays random games from the positions of the first one or two walks to their ends, which are the same whether they
+ * are played side by side or not. With tables, notes their moves, prefers those known to be good, and learns. */
+void mcts_play_out(mcts *s, const game *g, unsigned count);
 
 /* Passes the path's last node: gives it a table when it has been visited often enough. */
-void mcts_refer(mcts *s);
+void mcts_refer(mcts *s, mcts_walk *w);
 
 /* Notes the move of the path's last node. */
-void mcts_note_move(mcts *s, unsigned side, move m);
+void mcts_note_move(const mcts *s, mcts_walk *w, unsigned side, move m);
 
 /* The tables of the path learn how the game came out. */
-void mcts_learn(mcts *s, outcome o);
+void mcts_learn(mcts *s, const mcts_walk *w, outcome o);
 
 /* Gives the root its children. False when it has none. */
 bool mcts_expand_root(mcts *s, const game *g);

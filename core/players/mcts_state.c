@@ -15,11 +15,11 @@ void mcts_free(mcts *s)
     state_keys_free(s->keys);
     arena_free(s->arena);
     free(s->root);
-    free(s->work);
     free(s->after);
     evaluation_frame_free(s->frame);
     evaluation_free(s->evaluation);
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) free(s->found[i]);
+    for (int i = 0; i < MCTS_WALKS; i++) free(s->walks[i].p);
     free(s);
 }
 
@@ -27,6 +27,7 @@ void mcts_reset(mcts *s)
 {
     s->planted = false;
     variety_reset(&s->variety);
+    s->games = s->plies = 0;
 }
 
 /* Tables of moves in a part of the memory, when they are asked for: no more than nodes will have. Returns -1 when
@@ -60,11 +61,11 @@ static int allocate(mcts *s, const game *g, size_t nodes)
     s->losses = malloc(moves * sizeof *s->losses);
     s->likes = malloc(moves * sizeof *s->likes);
     s->root = malloc(g->position_bytes);
-    s->work = malloc(g->position_bytes);
     s->after = malloc(g->position_bytes);
-    bool all = s->scratch && s->losses && s->likes && s->root && s->work && s->after;
+    bool all = s->scratch && s->losses && s->likes && s->root && s->after;
     if (s->evaluation) all &= (s->frame = evaluation_frame_new(s->evaluation, g)) != NULL;
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
+    for (int i = 0; i < MCTS_WALKS; i++) all &= (s->walks[i].p = malloc(g->position_bytes)) != NULL;
     return all && !allocate_keys(s, g) && !tree_init(&s->tree, nodes) ? 0 : -1;
 }
 
@@ -73,7 +74,7 @@ static size_t capacity(const mcts *s, const game *g)
 {
     enum { NODES_PER_ITERATION = 256 };
     size_t moves = (size_t)g->most_moves + 1, tables = s->tables.count * (sizeof(move_score) << s->tables.bits);
-    size_t others = tables + sizeof *s + (3 + MCTS_RETURNS_MAX) * g->position_bytes + moves * sizeof(move);
+    size_t others = tables + sizeof *s + MCTS_POSITIONS * g->position_bytes + moves * sizeof(move);
     size_t wanted = (size_t)s->settings.iterations * NODES_PER_ITERATION + 4 * moves, bytes = s->settings.bytes;
     size_t most = bytes < others ? 0 : (bytes - others) / (2 * sizeof(node));
     return most < wanted ? most : wanted;
@@ -102,6 +103,7 @@ mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, erro
     }
     made->settings = *settings;
     made->evaluation = v;
+    for (uint32_t n = 1; n < MCTS_KEPT; n++) made->shares[n] = mcts_share_of(n);
     if (!prepare(made, g, e)) return made;
     mcts_free(made);
     return NULL;
@@ -126,7 +128,7 @@ move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, con
     uint64_t effort = s->effort;
     mcts_plant(s, g, p);
     if (!mcts_expand_root(s, g)) return MOVE_NONE;
-    for (uint32_t i = 0; goes_on(s, i, s->effort - effort) && hook_failures(g) == failures && !stop_is_asked(stop); i++)
-        mcts_iterate(s, g, r);
+    for (uint32_t i = 0; goes_on(s, i, s->effort - effort) && hook_failures(g) == failures && !stop_is_asked(stop);)
+        i += mcts_iterate(s, g, s->settings.iterations - i, r);
     return s->answer = mcts_answer(s, g, r);
 }

@@ -68,6 +68,12 @@ static void close_child(tree *t, node *n, uint32_t child)
     exchange(&children[n->tried], &children[--n->open]);
 }
 
+void tree_close_untried(tree *t, uint32_t at, uint32_t child)
+{
+    node *n = &t->nodes[at];
+    exchange(&t->nodes[child], &t->nodes[n->first + --n->open]);
+}
+
 void tree_note_proven(tree *t, uint32_t at, uint32_t child)
 {
     node *n = &t->nodes[at];
@@ -87,7 +93,7 @@ static void copy(tree *t, uint32_t at, uint32_t least)
     for (uint32_t i = 0; i < used; i++) {
         node *n = &to[i];
         n->table = 0;
-        if (i != TREE_ROOT && n->visits < least) n->children = n->tried = n->open = 0;
+        if (i != TREE_ROOT && n->visits < least) n->children = n->tried = n->open = n->looked = 0;
         if (!n->children) continue;
         memcpy(to + used, t->nodes + n->first, n->children * sizeof *to);
         n->first = used;

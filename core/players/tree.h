@@ -19,14 +19,15 @@ typedef struct node {
     uint64_t points; /* of `side`: a win is TREE_POINTS, a draw half of it */
     uint32_t visits;
     move move;
-    uint32_t first;    /* of the children */
-    uint16_t children; /* 0: a leaf */
-    uint16_t tried;    /* the first so many children were visited and are not lost */
-    uint16_t open;     /* those from there up to here were not; the rest are lost */
-    uint16_t plies;    /* proven: decisions to the end of the game, as far as is known */
-    uint16_t table;    /* of what moves were worth below it (move_table.h); 0: none */
-    uint8_t side;      /* makes the move */
-    uint8_t proven;    /* an outcome; OUTCOME_NONE: it is not known */
+    uint32_t first;     /* of the children */
+    uint16_t children;  /* 0: a leaf */
+    uint16_t tried;     /* the first so many children were visited and are not lost */
+    uint16_t open;      /* those from there up to here were not; the rest are lost */
+    uint16_t plies;     /* proven: decisions to the end of the game, as far as is known */
+    uint16_t table;     /* of what moves were worth below it (move_table.h); 0: none */
+    uint8_t side : 1;   /* makes the move */
+    uint8_t looked : 1; /* of each child it is known whether the game ends with it */
+    uint8_t proven;     /* an outcome; OUTCOME_NONE: it is not known */
 } node;
 
 typedef struct tree {
@@ -50,6 +51,9 @@ void tree_resolve(tree *t, uint32_t at);
 
 /* The same where one of its children has just been proven, which may be given another index. */
 void tree_note_proven(tree *t, uint32_t at, uint32_t child);
+
+/* Moves a child that was not visited and is lost behind all others. */
+void tree_close_untried(tree *t, uint32_t at, uint32_t child);
 
 /* The node becomes the root, and nothing is kept but what is below it. What is kept has no tables any more. */
 void tree_keep(tree *t, uint32_t at);

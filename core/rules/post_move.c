@@ -115,6 +115,8 @@ static const post_move *schedule(game_builder *b, const occasion *o)
         if (!(c->endings[events] = list_endings(b, o, events, false))) return NULL;
     if (!(c->before = list_endings(b, o, 0, true))) return NULL;
     if (!*c->before) c->before = NULL;
+    c->may_end = c->before;
+    for (unsigned events = 0; events <= EVENTS_ALL; events++) c->may_end |= *c->endings[events] != NULL;
     const stage *t = &b->g->stages[o->stage];
     c->repeats = stage_repeats(t) && o->action && o->action != t->decline;
     c->turns = stage_ends_turn(t, o->action);

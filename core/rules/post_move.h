@@ -16,6 +16,7 @@ struct post_move {
     uint8_t events_kept;   /* what of EVENT_... the next decision is to know */
     bool leads_on;         /* not all of what comes next is said by next_stage: see turn.c */
     bool repeats;          /* the stage is repeated */
+    bool may_end;          /* some ending is asked */
     bool chosen;           /* not left out, nor forced: it can be illegal */
     bool forbidden_early;  /* an ending that is asked before the effects may say so */
     const ending *forbids; /* the last ending after the effects that may say so; NULL: none */

@@ -127,6 +127,11 @@ void turn_apply(const game *g, position *p, move m)
     follow(g, p, make(g, p, m), m);
 }
 
+bool turn_may_end(const game *g, const position *p, move m)
+{
+    return g->actions[move_action(m)].after[p->side]->may_end;
+}
+
 void turn_try(const game *g, position *p, move m)
 {
     const post_move *c = make(g, p, m);

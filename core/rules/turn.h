@@ -44,6 +44,9 @@ static inline bool turn_sample(const game *g, const position *p, random_state *r
  * be without a move: see turn_settle. */
 void turn_apply(const game *g, position *p, move m);
 
+/* Is an ending asked after this decision? Else the game ends with it only if nobody has a move any more. */
+bool turn_may_end(const game *g, const position *p, move m);
+
 /* What positions remember when a stage is left out: the turn has not placed or moved anything yet, and what the other
  * side did is not what this turn did. For turn_apply and its twin. */
 static inline void turn_note_left_out(const game *g, position *p)

@@ -75,7 +75,7 @@ TEST(memory_is_bounded)
     size_t nodes = 2 * (size_t)b->s->tree.capacity * sizeof(node);
     size_t tables = b->s->tables.count * (sizeof(move_score) << b->s->tables.bits);
     assert_true(tables > 0);
-    assert_in_range(nodes + tables + (3 + MCTS_RETURNS_MAX) * b->g->position_bytes, (1 << 20) * 9 / 10, 1 << 20);
+    assert_in_range(nodes + tables + MCTS_POSITIONS * b->g->position_bytes, (1 << 20) * 9 / 10, 1 << 20);
     mcts_choose(b->s, b->g, b->p, &r, NULL);
     assert_int_equal(b->s->tree.nodes[TREE_ROOT].visits, 4000);
     assert_int_equal(b->s->tree.nodes[TREE_ROOT].children, b->s->tree.nodes[TREE_ROOT].open);
@@ -129,13 +129,15 @@ TEST(tables_learn_what_came_below)
     node *n = s->tree.nodes;
     n[0].table = (uint16_t)move_tables_new(&s->tables);
     n[1].table = (uint16_t)move_tables_new(&s->tables);
-    s->path[0] = 0;
-    s->path[1] = 1;
-    s->depth = 1;
-    s->moves = 0;
-    for (unsigned c = 0; c < 3; c++) mcts_note_move(s, c % 2, move_make(0, 0, c)); /* the first is that of the path */
-    mcts_learn(s, OUTCOME_FIRST);
-    mcts_learn(s, OUTCOME_DRAW);
+    mcts_walk *w = &s->walks[0];
+    w->path[0] = 0;
+    w->path[1] = 1;
+    w->depth = 1;
+    w->moves = 0;
+    for (unsigned c = 0; c < 3; c++)
+        mcts_note_move(s, w, c % 2, move_make(0, 0, c)); /* the first is that of the path */
+    mcts_learn(s, w, OUTCOME_FIRST);
+    mcts_learn(s, w, OUTCOME_DRAW);
     for (unsigned table = 1; table <= 2; table++)
         for (unsigned c = 0; c < 3; c++) {
             uint32_t place = move_tables_place(&s->tables, c % 2, move_make(0, 0, c)) >> 1;
@@ -145,6 +147,60 @@ TEST(tables_learn_what_came_below)
             assert_int_equal(known->points, below ? (c % 2 ? 1 : 3) : 0);
         }
     end(b);
+}
+
+/* Random games side by side are those that would be played one after the other; they learn the same. */
+TEST(two_at_a_time)
+{
+    static const char *const variants[] = {"t4", "othello:size=4", "tafl:rules=brandubh", "connect_four"};
+    for (size_t i = 0; i < 4; i++) {
+        bench *b = begin(variants[i], 1000, 64, 0), *c = begin(variants[i], 1000, 64, 0);
+        for (uint64_t seed = 0; seed < 40; seed++) {
+            random_state r = {seed};
+            mcts_walk *one = &b->s->walks[seed % 2], *alone = &c->s->walks[0];
+            for (int k = 0; k < 2; k++) {
+                mcts_walk *w = &b->s->walks[k];
+                position_copy(b->g, w->p, b->p);
+                playout_random(b->g, w->p, &r, b->p->plies + (unsigned)k, b->lists[0]);
+                w->r = (random_state){seed * 2 + (uint64_t)k};
+                w->depth = w->moves = 0;
+            }
+            position_copy(c->g, alone->p, one->p);
+            alone->r = one->r;
+            alone->depth = alone->moves = 0;
+            mcts_play_out(b->s, b->g, 2);
+            mcts_play_out(c->s, c->g, 1);
+            assert_memory_equal(one->p, alone->p, b->g->position_bytes);
+            assert_int_equal(one->moves, alone->moves);
+            assert_memory_equal(one->trail, alone->trail, one->moves * sizeof *one->trail);
+        }
+        end(b);
+        end(c);
+    }
+}
+
+/* Every iteration is counted, those that go two at a time as well, and what was lent is taken back. */
+TEST(results_add_up)
+{
+    static const char *const variants[] = {"connect_four", "t4", "breakthrough", "tic_tac_toe:width=4,height=4"};
+    for (size_t i = 0; i < 4; i++) {
+        bench *b = begin(variants[i], 2000, 64, 0);
+        random_state r = {i};
+        assert_true(mcts_expand_root(b->s, b->g));
+        unsigned done = 0;
+        while (done < 501 && !mcts_is_settled(b->s)) {
+            unsigned now = mcts_iterate(b->s, b->g, 501 - done, &r);
+            assert_in_range(now, 1, MCTS_WALKS);
+            done += now;
+        }
+        const node *root = b->s->tree.nodes, *children = b->s->tree.nodes + root->first;
+        uint64_t points = 0, visits = 0;
+        for (uint32_t k = 0; k < root->children; k++) points += children[k].points, visits += children[k].visits;
+        assert_int_equal(root->visits, done);
+        assert_int_equal(visits, done);
+        assert_int_equal(root->points, points);
+        end(b);
+    }
 }
 
 /* With tables and without, and with random games that use them. */

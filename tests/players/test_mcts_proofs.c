@@ -88,6 +88,41 @@ TEST(proofs_are_right)
     }
 }
 
+/* Can the side that decides win with the decision after this one, which is its own too? */
+static bool wins_by_two(bench *b)
+{
+    int n = turn_list(b->g, b->p, b->lists[0], b->g->most_moves);
+    for (int i = 0; i < n; i++) {
+        position_copy(b->g, b->next[0], b->p);
+        make(b->g, b->next[0], b->lists[0][i]);
+        int replies = b->next[0]->side == b->p->side ? turn_list(b->g, b->next[0], b->lists[1], b->g->most_moves) : 0;
+        for (int k = 0; k < replies; k++) {
+            position_copy(b->g, b->next[1], b->next[0]);
+            make(b->g, b->next[1], b->lists[1][k]);
+            if (b->next[1]->outcome == outcome_win(b->p->side)) return true;
+        }
+    }
+    return false;
+}
+
+/* All of a hundred wins by the two decisions of a turn are found. */
+TEST(both_decisions_of_a_turn)
+{
+    bench *b = begin("t4", 1000, 64, 0.1);
+    int seen = 0;
+    for (uint64_t seed = 0; seen < 100; seed++) {
+        random_state r = {seed};
+        position_copy(b->g, b->p, b->g->start);
+        playout_random(b->g, b->p, &r, 6 + 2 * (unsigned)(seed % 8), b->lists[0]);
+        if (b->p->outcome != OUTCOME_NONE || !wins_by_two(b)) continue;
+        mcts_reset(b->s);
+        (void)mcts_choose(b->s, b->g, b->p, &r, NULL);
+        assert_int_equal(b->s->tree.nodes[TREE_ROOT].proven, outcome_win(b->p->side));
+        seen++;
+    }
+    end(b);
+}
+
 /* Positions with one decision that wins by force, in so many plies. */
 TEST(the_one_right_decision)
 {

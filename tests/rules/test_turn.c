@@ -231,6 +231,26 @@ TEST(capacity)
 }
 
 /* A pass is drawn as often as any other move. */
+/* Where no ending is asked after a decision the game goes on, or nobody has a move. */
+TEST(decisions_that_cannot_end)
+{
+    game *g = games_t4(3, 4, 4);
+    position *p = arena_alloc(*state, g->position_bytes);
+    move *scratch = arena_alloc(*state, ((size_t)g->most_moves + 1) * sizeof *scratch), m;
+    for (uint64_t seed = 0; seed < 200; seed++) {
+        random_state r = {seed};
+        position_copy(g, p, g->start);
+        while (p->outcome == OUTCOME_NONE && turn_sample(g, p, &r, scratch, &m)) {
+            bool places = !p->stage, may_end = turn_may_end(g, p, m);
+            assert_int_equal(may_end, !places);
+            turn_apply(g, p, m);
+            if (!may_end) assert_int_equal(p->outcome, OUTCOME_NONE);
+            turn_settle(g, p);
+        }
+    }
+    game_free(g);
+}
+
 TEST(a_pass_is_a_move)
 {
     arena *a = *state;
