@@ -11,7 +11,7 @@
 
 enum {
     TENTHS = 10,
-    USUAL_TIMES = 20, /* so many times what players learn from by themselves */
+    MINUTES_MOST = 1440,
     TRIED_PART = 20,  /* one further game for so many is played to see how good it has become, */
     TRIED_MOST = 1000 /* and at most so many */
 };
@@ -21,7 +21,8 @@ typedef struct training {
     const char *variant;
     game *game;
     const char *out;
-    uint32_t games;
+    uint32_t games; /* 0: as many as the minutes are enough for */
+    uint32_t minutes;
     lab_watch watch;
     evaluation *learned;
     evaluation_course course[TENTHS], tried;
@@ -60,7 +61,7 @@ static void write_json(const training *t, text *out)
 {
     text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, t->variant);
-    text_add(out, ", \"games\": %lu, \"file\": ", (unsigned long)t->games);
+    text_add(out, ", \"games\": %lu, \"file\": ", (unsigned long)evaluation_games(t->learned));
     json_string(out, t->out);
     text_add(out, ", \"evaluation\": ");
     json_string(out, evaluation_fingerprint(t->learned));
@@ -83,7 +84,8 @@ static void write_course(const evaluation_course *c, text *out)
 
 static void write_plain(const training *t, text *out)
 {
-    text_add(out, "%s: %lu games of the program with itself\n\n", t->variant, (unsigned long)t->games);
+    text_add(out, "%s: %lu games of the program with itself\n\n", t->variant,
+             (unsigned long)evaluation_games(t->learned));
     text_add(out, "  games   error   first    plies     cut\n");
     for (int i = 0; i < t->tenths; i++) write_course(&t->course[i], out);
     text_add(out, "\nOf games that it has not learned from:\n");
@@ -110,9 +112,11 @@ static int learn(training *t, error *e)
 {
     const int threads = lab_threads(t->watch.threads);
     const evaluation_progress progress = {threads, tell, note_tenth, NULL};
-    uint32_t tried = t->games / TRIED_PART + 1;
-    t->learned = evaluation_learn(t->game, t->games, &progress, t, t->watch.stop, e);
-    if (!t->learned || trust_measure(t->learned, t->game, t->watch.stop, e)) return -1;
+    t->learned = t->games ? evaluation_learn(t->game, t->games, &progress, t, t->watch.stop, e)
+                          : evaluation_learn_for(t->game, 60.0 * t->minutes, &progress, t, t->watch.stop, e);
+    if (!t->learned) return -1;
+    uint32_t tried = evaluation_games(t->learned) / TRIED_PART + 1;
+    if (trust_measure(t->learned, t->game, t->watch.stop, e)) return -1;
     if (evaluation_save(t->learned, t->out, e)) return -1;
     return evaluation_try(t->learned, t->game, tried < TRIED_MOST ? tried : TRIED_MOST, threads, t->watch.stop,
                           &t->tried, e);
@@ -132,10 +136,11 @@ static int train(const cli *c, training *t, error *e)
 static int run(cli *c)
 {
     error e = {""};
-    uint64_t games;
+    uint64_t games, minutes;
     const char *file = cli_flag_text(c, "out");
     int threads;
     if (cli_flag_number(c, "games", 0, 1, EVALUATION_GAMES_MAX, &games)) return CLI_USAGE;
+    if (cli_flag_number(c, "minutes", 1, 1, MINUTES_MOST, &minutes)) return CLI_USAGE;
     if (settings_read_threads(c, &threads)) return CLI_USAGE;
     arena *a = arena_new();
     script_variant *v = a ? script_read_variant(c->arguments[0], &c->paths, &e) : NULL;
@@ -143,7 +148,8 @@ static int run(cli *c)
     if (t.game) {
         t.variant = v->canonical;
         t.out = file ? file : name_file(v->canonical, a);
-        t.games = games ? (uint32_t)games : USUAL_TIMES * evaluation_usual_games(t.game);
+        t.games = (uint32_t)games;
+        t.minutes = (uint32_t)minutes;
     }
     int status = t.game ? train(c, &t, &e) : cli_fail(&e);
     evaluation_free(t.learned);
@@ -154,7 +160,8 @@ static int run(cli *c)
 }
 
 static const cli_flag flags[] = {
-    {"games", "N", "games with itself; default: about a minute's worth, by the rules"},
+    {"minutes", "M", "so many of one processor's minutes of games, about, counted by what is done; default: 1"},
+    {"games", "N", "exactly so many games with itself instead"},
     {"out", "FILE", "where the evaluation goes; default: by the name of the variant, t4.net"},
     SETTINGS_THREADS,
     {0},

@@ -18,14 +18,14 @@
 #include "evaluation/evaluation.h"
 
 enum {
-    LEARNING = 5, /* the number of another is higher when what is learned from the same games is not the same */
+    LEARNING = 6, /* the number of another is higher when what is learned from the same games is not the same */
     PAUSE_NANOSECONDS = 20000000
 };
 
 /* What evaluation_learned is asked. */
 typedef struct request {
     const game *g;
-    uint32_t games;
+    uint32_t games; /* 0: as many as the usual time is enough for */
     const evaluation_progress *progress;
     void *context;
     const atomic_bool *stop;
@@ -68,7 +68,9 @@ static bool is_whole(const request *q, const evaluation *v)
 /* Learns what is missing, all when v is NULL; takes v over. */
 static evaluation *make_whole(const request *q, evaluation *v, error *e)
 {
-    if (!v) v = evaluation_learn(q->g, q->games, q->progress, q->context, q->stop, e);
+    if (!v)
+        v = q->games ? evaluation_learn(q->g, q->games, q->progress, q->context, q->stop, e)
+                     : evaluation_learn_for(q->g, EVALUATION_SECONDS, q->progress, q->context, q->stop, e);
     if (!v || is_whole(q, v) || !q->progress->complete(v, q->g, q->stop, e)) return v;
     evaluation_free(v);
     return NULL;

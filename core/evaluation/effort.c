@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "evaluation/weights.h"
+#include "game/hook.h"
 #include "play/playout.h"
 
 enum { SEED = 1, SAMPLE = 8, SAMPLE_PLIES = 1000, PLIES_LEAST = 64 };
@@ -16,8 +17,10 @@ static void sample_game(const game *g, random_state r, position *p, position *be
         int n = turn_list(g, p, scratch, g->most_moves);
         if (!n) break;
         position_copy(g, before, p);
+        const uint64_t calls = hook_calls(g);
         turn_apply(g, p, scratch[random_below(&r, (uint32_t)n)]);
         turn_settle(g, p);
+        sums->calls += (double)(hook_calls(g) - calls);
         for (int c = 0; c < g->board->cells; c++) sums->changes += p->code[c] != before->code[c];
         sums->moves += n;
         sums->plies++;
@@ -32,6 +35,7 @@ int effort_measure(const game *g, effort *out, error *e)
     *out = (effort){0};
     for (uint64_t i = 0; ready && i < SAMPLE; i++) sample_game(g, playout_game(SEED, i), p, before, scratch, out);
     if (out->plies > 0) {
+        out->calls /= out->plies;
         out->moves /= out->plies;
         out->changes /= out->plies;
         out->plies /= SAMPLE;
@@ -48,21 +52,35 @@ unsigned effort_limit(const effort *f)
     return plies < SAMPLE_PLIES ? plies : SAMPLE_PLIES;
 }
 
-/* Where moves may be illegal each is tried before it is listed or drawn. */
-static double tried(const game *g, double cost)
+bool effort_is_endless(const effort *f)
 {
-    enum { FORBIDDING = 10 };
-    return g->forbids ? FORBIDDING * cost : cost;
+    return f->plies >= SAMPLE_PLIES;
 }
 
-double effort_of_move(const game *g)
+double effort_plies(const effort *f)
 {
-    return tried(g, 60);
+    const double usual = 100, rest = 0.25;
+    return f->plies < usual || effort_is_endless(f) ? f->plies : usual + rest * (f->plies - usual);
 }
 
-double effort_of_ply(const game *g)
+/* What a decision takes that is `simple` nanoseconds in the simplest rules: more by the actions that are asked for
+ * moves, by the effects, and where positions keep what few games need. Where moves may be illegal each is tried before
+ * it is listed or drawn, and so are some of those that answer it. */
+static double of_decision(const effort *f, const game *g, double simple)
 {
-    return tried(g, 40);
+    enum { ACTION = 15, EFFECT = 30, RARE = 300, FORBIDDING = 10, CALL = 10000 };
+    double cost = simple + ACTION * (g->nactions - 1) + EFFECT * g->neffects + (g->tracks & TRACKS_RARE ? RARE : 0);
+    return (g->forbids ? FORBIDDING * cost : cost) + CALL * f->calls;
+}
+
+double effort_of_move(const effort *f, const game *g)
+{
+    return of_decision(f, g, 60);
+}
+
+double effort_of_ply(const effort *f, const game *g)
+{
+    return of_decision(f, g, 40);
 }
 
 double effort_of_value(const effort *f, const game *g, const evaluation *v)

@@ -4,9 +4,10 @@
 
 #include "evaluation/evaluation.h"
 
-/* How random games go: decisions in a game; legal moves before each, and cells that change with it: means. */
+/* How random games go: decisions in a game; legal moves before each, cells that change with it, and calls of functions
+ * of the variant that follow from it: means. */
 typedef struct effort {
-    double plies, moves, changes;
+    double plies, moves, changes, calls;
 } effort;
 
 /* Returns 0, or -1 with `e` filled in when memory is out. */
@@ -15,10 +16,16 @@ MUST_CHECK int effort_measure(const game *g, effort *out, error *e);
 /* Games in which somebody thinks go on for at most so many plies: about twice what random ones take. */
 unsigned effort_limit(const effort *f);
 
+/* Do random games go on and on? */
+bool effort_is_endless(const effort *f);
+
+/* So many plies such a game has, about: who thinks ends most of a long game sooner. */
+double effort_plies(const effort *f);
+
 /* Nanoseconds of a usual processor of 2020, about: to make a listed move, one of a random game, and to value what came
  * of it with the evaluation. */
-double effort_of_move(const game *g);
-double effort_of_ply(const game *g);
+double effort_of_move(const effort *f, const game *g);
+double effort_of_ply(const effort *f, const game *g);
 double effort_of_value(const effort *f, const game *g, const evaluation *v);
 
 #endif

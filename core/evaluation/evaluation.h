@@ -14,7 +14,7 @@
 /* It never changes once it is learned or loaded; any number of threads may share it. */
 typedef struct evaluation evaluation;
 
-enum { EVALUATION_ONE = 1 << 14, EVALUATION_GAMES_MAX = 100000000 };
+enum { EVALUATION_ONE = 1 << 14, EVALUATION_GAMES_MAX = 100000000, EVALUATION_SECONDS = 4 };
 
 /* How many numbers the sums of a position are. */
 int evaluation_sums(const evaluation *v);
@@ -62,8 +62,8 @@ typedef struct evaluation_course {
 typedef struct evaluation_progress {
     int threads; /* what is learned does not depend on how many there are; below 1 counts as 1 */
 
-    /* Called by the thread that learns, a few hundred times in all and once at the end; must not block. NULL: nobody
-     * watches. */
+    /* Called by the thread that learns, a few hundred times in all and once at the end, with how many games it has
+     * learned from and will have, as far as that is known; must not block. NULL: nobody watches. */
     void (*tell)(void *context, uint32_t games, uint32_t of);
 
     /* Called with the games of each tenth when it is over. NULL: nobody asks. */
@@ -80,17 +80,19 @@ typedef struct evaluation_progress {
 MUST_CHECK evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_progress *progress,
                                         void *context, const atomic_bool *stop, error *e);
 
+/* The same from as many games as take so many seconds of a usual processor, by what is done in them and never by a
+ * clock. */
+MUST_CHECK evaluation *evaluation_learn_for(const game *g, double seconds, const evaluation_progress *progress,
+                                            void *context, const atomic_bool *stop, error *e);
+
 /* Plays so many further games, of which the evaluation has not learned, and fills *out with how they went. Returns 0,
  * or -1 as above. */
 MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const atomic_bool *stop,
                               evaluation_course *out, error *e);
 
-/* The evaluation that evaluation_learn gives, completed as `progress` says, kept from call to call in the user's cache
- * folder. */
+/* The evaluation that evaluation_learn gives, or, games 0, evaluation_learn_for with EVALUATION_SECONDS; completed as
+ * `progress` says, kept from call to call in the user's cache folder. */
 MUST_CHECK evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_progress *progress,
                                           void *context, const atomic_bool *stop, error *e);
-
-/* So many games take a few seconds on one processor; determined by the rules, never by a clock. */
-uint32_t evaluation_usual_games(const game *g);
 
 #endif

@@ -8,6 +8,7 @@
  *
  * Everything is a sum, product or quotient of floats in a fixed order, which every machine computes alike; what plays
  * are the whole numbers next to the weights. */
+#include <math.h>
 #include <stdlib.h>
 
 #include "evaluation/crew.h"
@@ -18,7 +19,7 @@
 #define LAMBDA 0.7f
 #define RATE   16.0f
 
-enum { TOLD = 256 };
+enum { TOLD = 256, TENTHS = 10 };
 
 /* What is kept of each weight while it is learned: its exact value, the sum of its errors and that of their sizes. */
 typedef struct lesson {
@@ -31,6 +32,10 @@ typedef struct learner {
     crew *crew;
     lesson *lessons; /* beside the weights */
     uint32_t *rows;
+    learn_amount amount;
+    uint64_t done, of_move,
+        of_position;       /* work: all so far, for each move that was valued, for each position learned */
+    unsigned told, tenths; /* parts of it that were told */
     evaluation_course course;
 } learner;
 
@@ -87,7 +92,20 @@ static void learn_game(learner *k, unsigned i)
         float best = (float)s->best / EVALUATION_ONE;
         target = s->by_chance ? best : best + LAMBDA * (target - best);
         correct(k, s->at, target);
+        k->done += s->moves * k->of_move + k->of_position;
     }
+    k->v->games++;
+}
+
+/* What learning takes: each move of each position is valued, and each position is learned, which takes longer where the
+ * processor has no room for all weights at hand. */
+static void settle_work(const effort *random, const game *g, const evaluation *v, uint64_t *of_move,
+                        uint64_t *of_position)
+{
+    enum { ROW = 12, ROW_FAR = 24, AT_HAND = 1 << 21 };
+    const bool far = (uint64_t)v->rows * (unsigned)v->phases > AT_HAND;
+    *of_move = (uint64_t)(effort_of_move(random, g) + effort_of_value(random, g, v));
+    *of_position = (uint64_t)(far ? ROW_FAR : ROW) * evaluation_row_count(v);
 }
 
 static int prepare(learner *k, tuple_style style, int threads, error *e)
@@ -96,60 +114,73 @@ static int prepare(learner *k, tuple_style style, int threads, error *e)
     if (effort_measure(k->g, &random, e)) return -1;
     k->v = evaluation_new(k->g, style, e);
     if (!k->v) return -1;
+    settle_work(&random, k->g, k->v, &k->of_move, &k->of_position);
     k->crew = crew_new(k->v, k->g, effort_limit(&random), threads);
     k->lessons = calloc((size_t)k->v->rows * (size_t)k->v->phases, sizeof *k->lessons);
     k->rows = malloc((evaluation_row_count(k->v) + 1) * sizeof *k->rows);
     return k->crew && k->lessons && k->rows ? 0 : error_set(e, "out of memory");
 }
 
-/* Is game i the last one of a tenth of so many games? */
-static bool is_end_of_tenth(uint32_t i, uint32_t games)
+/* The part of all that is done, 0..1. */
+static double share_done(const learner *k)
 {
-    return (uint64_t)(i + 1) * 10 / games > (uint64_t)i * 10 / games;
+    double games = k->amount.games ? (double)k->v->games / k->amount.games : 0;
+    double work = k->amount.work ? (double)k->done / (double)k->amount.work : 0;
+    double most = games > work ? games : work;
+    return most < 1 ? most : 1;
 }
 
-/* Says what there is to say of game i, which has just been learned from. */
-static void tell(learner *k, uint32_t i, uint32_t games, const evaluation_progress *progress, void *context)
+static bool is_over(const learner *k)
 {
-    if (progress->tenth && is_end_of_tenth(i, games)) {
+    return share_done(k) >= 1;
+}
+
+/* Says what there is to say after a game. */
+static void tell(learner *k, const evaluation_progress *progress, void *context)
+{
+    const double share = share_done(k);
+    unsigned told = (unsigned)(share * TOLD), tenths = (unsigned)(share * TENTHS);
+    if (progress->tenth && tenths > k->tenths) {
         progress->tenth(context, &k->course);
         k->course = (evaluation_course){0};
     }
-    if (progress->tell && (i + 1 == games || i % (games / TOLD + 1) == 0)) progress->tell(context, i + 1, games);
+    if (progress->tell && (told > k->told || k->v->games == 1))
+        progress->tell(context, k->v->games, (uint32_t)(k->v->games / share + 0.5));
+    k->told = told;
+    k->tenths = tenths;
 }
 
 /* How many games are played with what was learned from the first so many: few at first, when each teaches much. */
-static unsigned round_of(uint32_t learned, uint32_t games)
+static unsigned round_of(const learner *k)
 {
-    uint32_t most = 1 + learned / CREW_GAMES, left = games - learned;
+    uint32_t most = 1 + k->v->games / CREW_GAMES, left = k->amount.games - k->v->games;
     if (most > CREW_GAMES) most = CREW_GAMES;
     return most < left ? most : left;
 }
 
-static int learn_games(learner *k, uint32_t games, const evaluation_progress *progress, void *context,
-                       const atomic_bool *stop, error *e)
+static int learn_games(learner *k, const evaluation_progress *progress, void *context, const atomic_bool *stop,
+                       error *e)
 {
-    for (uint32_t learned = 0, count; learned < games; learned += count) {
-        count = round_of(learned, games);
-        crew_play(k->crew, learned, count, stop);
+    while (!is_over(k)) {
+        unsigned count = round_of(k);
+        crew_play(k->crew, k->v->games, count, stop);
         if (hook_explain(k->g, e)) return -1;
         if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
-        for (unsigned i = 0; i < count; i++) {
+        for (unsigned i = 0; i < count && !is_over(k); i++) {
             learn_game(k, i);
-            if (progress) tell(k, learned + i, games, progress, context);
+            if (progress) tell(k, progress, context);
         }
     }
-    k->v->games = games;
     evaluation_seal(k->v);
     return 0;
 }
 
-evaluation *learn(const game *g, tuple_style style, uint32_t games, const evaluation_progress *progress, void *context,
-                  const atomic_bool *stop, error *e)
+evaluation *learn(const game *g, tuple_style style, learn_amount amount, const evaluation_progress *progress,
+                  void *context, const atomic_bool *stop, error *e)
 {
-    learner k = {.g = g};
+    learner k = {.g = g, .amount = amount};
     int status = prepare(&k, style, progress ? progress->threads : 1, e);
-    if (!status) status = learn_games(&k, games, progress, context, stop, e);
+    if (!status) status = learn_games(&k, progress, context, stop, e);
     crew_free(k.crew);
     free(k.lessons);
     free(k.rows);
@@ -157,24 +188,20 @@ evaluation *learn(const game *g, tuple_style style, uint32_t games, const evalua
     return status ? NULL : k.v;
 }
 
-/* What learning from a game takes: each move of each position is valued, and each position is learned. */
-static double effort_of_game(const effort *random, const game *g, const evaluation *v)
+uint32_t learn_games_of(const game *g, learn_amount amount)
 {
-    enum { TUPLE = 12 };
-    double a_move = effort_of_move(g) + effort_of_value(random, g, v);
-    return random->plies * (random->moves * a_move + TUPLE * (double)evaluation_row_count(v));
-}
-
-uint32_t evaluation_usual_games(const game *g)
-{
-    const double least = 100, most = 50000, budget = 3e9;
+    uint64_t of_move, of_position;
     effort random;
     error e;
-    evaluation *v = evaluation_new(g, TUPLES_USUAL, &e);
-    bool known = v && !effort_measure(g, &random, &e);
-    double games = known ? budget / (effort_of_game(&random, g, v) + 1) : least;
+    evaluation *v = amount.work ? evaluation_new(g, TUPLES_USUAL, &e) : NULL;
+    double games = amount.games;
+    if (v && !effort_measure(g, &random, &e)) {
+        settle_work(&random, g, v, &of_move, &of_position);
+        double work = effort_plies(&random) * (random.moves * (double)of_move + (double)of_position) + 1;
+        games = fmin(games, (double)amount.work / work);
+    }
     evaluation_free(v);
-    return (uint32_t)(games < least ? least : games > most ? most : games);
+    return (uint32_t)games;
 }
 
 static int try_games(crew *c, const evaluation *v, const game *g, uint32_t games, const atomic_bool *stop,

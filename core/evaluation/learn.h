@@ -4,8 +4,17 @@
 
 #include "evaluation/weights.h"
 
+/* So many games at most, and so much work at most (effort.h); work 0: any amount. */
+typedef struct learn_amount {
+    uint32_t games;
+    uint64_t work;
+} learn_amount;
+
 /* As evaluation_learn. */
-MUST_CHECK evaluation *learn(const game *g, tuple_style style, uint32_t games, const evaluation_progress *progress,
+MUST_CHECK evaluation *learn(const game *g, tuple_style style, learn_amount amount, const evaluation_progress *progress,
                              void *context, const atomic_bool *stop, error *e);
+
+/* So many games it is, about: when they are as long as is to be expected of the rules. */
+uint32_t learn_games_of(const game *g, learn_amount amount);
 
 #endif

@@ -107,7 +107,7 @@ static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
     evaluation_frame_set(s->frame, g, p);
     move m = look_ahead(s, p, count, r, &most);
     selfplay_step *step = &s->steps[i];
-    *step = (selfplay_step){.at = p, .value = evaluation_frame_value(s->frame)};
+    *step = (selfplay_step){.at = p, .value = evaluation_frame_value(s->frame), .moves = (unsigned)count};
     step->by_chance = i < by_chance || !random_below(r, EXPLORED);
     step->best = most == INT32_MAX ? EVALUATION_ONE : most == -INT32_MAX ? 0 : logistic_value(s->v->result, most);
     if (step->by_chance) m = s->moves[random_below(r, (uint32_t)count)];

@@ -7,10 +7,11 @@
 #include "rules/turn.h"
 
 /* One decision of a game: where it was made, what the evaluation said of that and of the best that could be made of it,
- * for the first player in 0..EVALUATION_ONE, and whether that was made. */
+ * for the first player in 0..EVALUATION_ONE, between how many moves it was, and whether the best was made. */
 typedef struct selfplay_step {
     const position *at;
     uint32_t value, best;
+    unsigned moves;
     bool by_chance;
 } selfplay_step;
 

@@ -13,7 +13,7 @@ enum {
 };
 
 /* So much smaller has the error of tuples to be that take longer. */
-#define BETTER 0.95
+#define BETTER 0.96
 
 typedef struct trial {
     const game *g;
@@ -66,7 +66,9 @@ static int compare(trial *t, int threads, error *e)
     const evaluation_progress unwatched = {.threads = threads};
     if (effort_measure(t->g, &random, e)) return -1;
     for (int style = 0; style < TUPLE_STYLES; style++)
-        if (!(t->of[style] = learn(t->g, (tuple_style)style, t->games, &unwatched, NULL, t->stop, e))) return -1;
+        if (!(t->of[style] =
+                  learn(t->g, (tuple_style)style, (learn_amount){.games = t->games}, &unwatched, NULL, t->stop, e)))
+            return -1;
     for (int style = 0; style < TUPLE_STYLES; style++)
         if (play(t, t->of[style], effort_limit(&random), threads, e)) return -1;
     return 0;
@@ -84,10 +86,26 @@ static int choose(const game *g, uint32_t games, int threads, const atomic_bool 
     return status;
 }
 
+static evaluation *learn_chosen(const game *g, learn_amount amount, const evaluation_progress *progress, void *context,
+                                const atomic_bool *stop, error *e)
+{
+    tuple_style style;
+    if (choose(g, learn_games_of(g, amount), progress ? progress->threads : 1, stop, &style, e)) return NULL;
+    return learn(g, style, amount, progress, context, stop, e);
+}
+
 evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_progress *progress, void *context,
                              const atomic_bool *stop, error *e)
 {
-    tuple_style style;
-    if (choose(g, games, progress ? progress->threads : 1, stop, &style, e)) return NULL;
-    return learn(g, style, games, progress, context, stop, e);
+    return learn_chosen(g, (learn_amount){.games = games}, progress, context, stop, e);
+}
+
+evaluation *evaluation_learn_for(const game *g, double seconds, const evaluation_progress *progress, void *context,
+                                 const atomic_bool *stop, error *e)
+{
+    enum { GAMES_OF_SECOND = 12500 }; /* at most: short games teach little more */
+    const double most =
+        seconds * GAMES_OF_SECOND < EVALUATION_GAMES_MAX ? seconds * GAMES_OF_SECOND : EVALUATION_GAMES_MAX;
+    const learn_amount amount = {(uint32_t)most + 1, (uint64_t)(seconds * 1e9)};
+    return learn_chosen(g, amount, progress, context, stop, e);
 }

@@ -15,22 +15,22 @@
 
 enum {
     SEED = 2,
-    GAMES = 40,        /* of a match, at most */
+    GAMES = 30,        /* of a match, at most */
     OPENING_LEAST = 2, /* an opening has so many random decisions, */
     OPENINGS = 3,      /* or up to so many less one more */
     GAMES_LEAST = 8,
-    CLEAR = 11,           /* a match ends with such a lead */
+    CLEAR = 10,           /* a match ends with such a lead */
     LEAD = 6,             /* who leads by less has not shown that it is better than what came before */
     ITERATIONS_LEAST = 8, /* of the evaluation alone, that a decision's effort is enough for */
-    ITERATIONS_MOST = 200,
+    ITERATIONS_MOST = 500,
 };
 
 /* Nanoseconds, about, for all matches. */
-#define BUDGET 2e9
+#define BUDGET 3e9
 
 /* In per cent, in the order in which they meet: what asks both is the surest choice, and comes first. */
 enum { TRUSTS = 4, MATCHES = TRUSTS - 1 };
-static const int trusts[TRUSTS] = {50, 100, 75, 0};
+static const int trusts[TRUSTS] = {75, 50, 100, 0};
 
 static const mcts_settings usual = {
     .iterations = 10000, /* more than any effort here is enough for */
@@ -78,6 +78,12 @@ static int play(const ring *k, mcts *const players[2], unsigned i)
     return k->p->outcome == outcome_win(!first) ? -1 : 0;
 }
 
+/* What two players have done so far: a match is over when that is its part of the budget. */
+static bool is_spent(mcts *const players[2])
+{
+    return (double)(players[0]->effort + players[1]->effort) >= BUDGET / MATCHES;
+}
+
 /* Sets *lead to how many more games the first of two won. Returns 0, or -1 with `e` filled in. */
 static int compete(const ring *k, int one, int other, int *lead, error *e)
 {
@@ -85,7 +91,7 @@ static int compete(const ring *k, int one, int other, int *lead, error *e)
     if (players[0]) players[1] = new_player(k, other, e);
     int status = players[1] ? 0 : -1;
     *lead = 0;
-    for (unsigned i = 0; i < k->games && !status && abs(*lead) < CLEAR; i++) {
+    for (unsigned i = 0; i < k->games && !status && abs(*lead) < CLEAR && !is_spent(players); i++) {
         *lead += play(k, players, i);
         if (hook_explain(k->g, e)) status = -1;
         if (stop_is_asked(k->stop)) status = error_set(e, "learning was stopped");
@@ -95,24 +101,32 @@ static int compete(const ring *k, int one, int other, int *lead, error *e)
     return status;
 }
 
+/* One random game takes more than a decision by the evaluation may: they are not worth a match. */
+static bool is_dear(const ring *k, const effort *random)
+{
+    return effort_is_endless(random) || random->plies * k->settings.costs.ply > (double)k->settings.effort;
+}
+
 /* What a decision takes: as many iterations of the evaluation alone as the budget allows; where that is too few there
  * are fewer games. */
 static void settle_effort(ring *k, const effort *random)
 {
-    const double made = effort_of_move(k->g), valued = effort_of_value(random, k->g, k->v);
+    const double made = effort_of_move(random, k->g), valued = effort_of_value(random, k->g, k->v);
     const double iteration = (made + valued) * random->moves + 1;
-    const double all = BUDGET / MATCHES / (random->plies + 1) / iteration; /* iterations of a decision, times games */
+    const double all =
+        BUDGET / MATCHES / (effort_plies(random) + 1) / iteration; /* iterations of a decision, times games */
     const double iterations = fmin(fmax(all / GAMES, ITERATIONS_LEAST), ITERATIONS_MOST);
     k->games = (unsigned)fmin(fmax(all / iterations, GAMES_LEAST), GAMES);
     k->settings.effort = (uint64_t)(iterations * iteration);
-    k->settings.costs = (mcts_costs){(uint32_t)made, (uint32_t)effort_of_ply(k->g), (uint32_t)valued};
+    k->settings.costs = (mcts_costs){(uint32_t)made, (uint32_t)effort_of_ply(random, k->g), (uint32_t)valued};
     k->most_plies = effort_limit(random);
 }
 
-static int choose(const ring *k, error *e)
+/* `alone`: no random games come into question. */
+static int choose(const ring *k, bool alone, error *e)
 {
-    int best = trusts[0], lead;
-    for (size_t i = 1; i < TRUSTS; i++) {
+    int best = alone ? 100 : trusts[0], lead;
+    for (size_t i = 1; i < TRUSTS && !alone; i++) {
         if (compete(k, trusts[i], best, &lead, e)) return -1;
         if (lead >= LEAD) best = trusts[i];
     }
@@ -128,7 +142,7 @@ int trust_measure(evaluation *v, const game *g, const atomic_bool *stop, error *
     settle_effort(&k, &random);
     k.p = malloc(g->position_bytes);
     k.scratch = malloc(((size_t)g->most_moves + 1) * sizeof *k.scratch);
-    int status = k.p && k.scratch ? choose(&k, e) : error_set(e, "out of memory");
+    int status = k.p && k.scratch ? choose(&k, is_dear(&k, &random), e) : error_set(e, "out of memory");
     free(k.p);
     free(k.scratch);
     return status;

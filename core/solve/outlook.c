@@ -7,7 +7,7 @@ enum { HARDEST = 64 };
 evaluation *outlook_learn(const game *g, int threads, const atomic_bool *stop, error *e)
 {
     const evaluation_progress progress = {.threads = threads};
-    return evaluation_learned(g, evaluation_usual_games(g), &progress, NULL, stop, e);
+    return evaluation_learned(g, 0, &progress, NULL, stop, e);
 }
 
 /* Grows with the square of how unlikely the answer is. */

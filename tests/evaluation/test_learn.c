@@ -140,13 +140,60 @@ TEST(a_function_that_fails_ends_it)
     game_free(g);
 }
 
-TEST(short_games_are_learned_from_in_greater_numbers)
+static uint32_t games_in(const game *g, double seconds)
+{
+    error e = {""};
+    evaluation *v = evaluation_learn_for(g, seconds, NULL, NULL, NULL, &e);
+    if (!v) fail_msg("%s", e.text);
+    uint32_t games = evaluation_games(v);
+    evaluation_free(v);
+    return games;
+}
+
+/* What counts is what is done in the games, whatever they look like to the clock. */
+TEST(so_many_games_as_time_is_enough_for)
 {
     error e;
     game *small = games_t4(3, 3, 3), *large = script_load_variant("tafl", &paths, &e);
-    assert_true(evaluation_usual_games(small) > 2 * evaluation_usual_games(large));
+    uint32_t games = games_in(small, 0.02);
+    assert_true(games > 4 * games_in(large, 0.02));
+    assert_int_equal(games, games_in(small, 0.02));
+    assert_in_range(games_in(small, 0.04), games + games / 2, 3 * games);
     game_free(small);
     game_free(large);
+}
+
+/* Where the functions of the variant are asked, games take longer; at last one game is enough. */
+TEST(games_with_functions_take_longer)
+{
+    error e;
+    game *plain = script_load_variant("tic_tac_toe", &paths, &e), *asked = script_load_variant("chomp", &paths, &e);
+    assert_true(games_in(plain, 0.02) > 4 * games_in(asked, 0.02));
+    assert_int_equal(games_in(asked, 1e-6), 1);
+    game_free(plain);
+    game_free(asked);
+}
+
+static void note_tenth(void *context, const evaluation_course *games)
+{
+    told *t = context;
+    t->times++;
+    t->games += games->games;
+}
+
+/* Each tenth of the work is told once, and no game is left out. */
+TEST(tenths_of_the_time)
+{
+    const evaluation_progress progress = {.tenth = note_tenth};
+    told t = {0};
+    error e = {""};
+    game *g = games_t4(3, 4, 4);
+    evaluation *v = evaluation_learn_for(g, 0.1, &progress, &t, NULL, &e);
+    assert_non_null(v);
+    assert_int_equal(t.times, 10);
+    assert_int_equal(t.games, evaluation_games(v));
+    evaluation_free(v);
+    game_free(g);
 }
 
 static int learn_a_little(void *context, error *e)

@@ -43,6 +43,19 @@ TEST(ignorance_is_not_trusted)
     game_free(g);
 }
 
+/* Random games that never end say nothing, and those that take longer than a decision are too dear: nobody plays any.
+ */
+TEST(random_games_without_end_are_not_asked)
+{
+    error e = {""};
+    game *g = load("halma");
+    evaluation *v = learn(g, 1);
+    assert_int_equal(trust_measure(v, g, NULL, &e), 0);
+    assert_int_equal(evaluation_trust(v), 100);
+    evaluation_free(v);
+    game_free(g);
+}
+
 /* What was found out is part of the evaluation, so of its fingerprint; another time it is the same. */
 TEST(measured_again)
 {
