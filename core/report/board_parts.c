@@ -64,7 +64,7 @@ static void write_pieces(const game *g, int i, text *out)
 int board_parts_write(const game *g, text *out)
 {
     position *bare = malloc(g->position_bytes);
-    picture c = {.g = g, .p = bare, .page = {.out = out, .unit = cell_units}};
+    picture c = {.g = g, .p = bare, .page = {.out = out, .unit = cell_units}, .unlabelled = true};
     if (!bare) return -1;
     position_copy(g, bare, g->start);
     memset(bare->code, 0, (size_t)g->board->cells);
@@ -87,8 +87,9 @@ static bool begins(const char *at, const char *const *words)
 
 bool board_parts_are_plain(const char *lines)
 {
-    static const char *const elements[] = {"<circle ", "<line ",  "<polygon ", "<rect ",     "<text ", "</text>",
-                                           "<defs>",   "</defs>", "<pattern ", "</pattern>", "<path ", NULL};
+    static const char *const elements[] = {"<circle ", "<line ", "<polygon ", "<rect ",    "<text ",
+                                           "</text>",  "<defs>", "</defs>",   "<pattern ", "</pattern>",
+                                           "<path ",   "<g ",    "</g>",      NULL};
     static const char *const never[] = {" on", "href", "style", "&", NULL};
     static const char *const drawn[] = {"defs\t", "board\t", "piece\t", NULL};
     for (const char *at = lines; *at; at += strcspn(at, "\n"), at += *at == '\n')

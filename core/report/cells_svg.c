@@ -136,32 +136,50 @@ static double ring_radius(const board *b, unsigned i)
     return b->levels->level_of[i] == 1 ? 0.45 : 0.75 * free_middle(b, i);
 }
 
-/* What is seen through a ring: its label, on white. */
-static void draw_hole(const picture *c, unsigned i, double r, const char *style)
+/* Does this ring show its label, rather than the sign of what it holds? */
+static bool shows_label(const picture *c, unsigned i)
 {
-    const board *b = c->g->board;
-    double letters = b->levels->level_of[i] == 1 ? 2 + b->levels->top : 5;
-    svg_circle(&c->page, b->x[i], b->y[i], r, style);
-    svg_text(&c->page, b->x[i], b->y[i], fmin(3.1 * ring_radius(b, i) / letters, 0.6), "middle", COORDINATE,
-             b->label[i]);
-}
-
-/* A ring as what it is: its owner's piece with a hole. */
-static void draw_ring(const picture *c, unsigned i)
-{
-    const board *b = c->g->board;
     unsigned code = c->p->code[i];
-    double r = ring_radius(b, i);
-    piece_svg_draw(&c->page, &c->g->pieces, code, b->x[i], b->y[i], r);
-    if (!code || !piece_svg_has_sign(&c->g->pieces, code)) draw_hole(c, i, code ? 0.72 * r : r, HOLE);
+    return !code || !piece_svg_has_sign(&c->g->pieces, code);
 }
 
+/* What is seen through the rings of a level, white, where they show their labels: `of_owned` times the radius of those
+ * that somebody owns. */
+static void draw_holes(const picture *c, int level, double of_owned, double of_empty, const char *style)
+{
+    const board *b = c->g->board;
+    svg_path_open(&c->page, style);
+    for (unsigned i = b->levels->first[level]; i < b->levels->first[level + 1]; i++)
+        if (shows_label(c, i))
+            svg_path_circle(&c->page, b->x[i], b->y[i], ring_radius(b, i) * (c->p->code[i] ? of_owned : of_empty));
+    svg_path_close(&c->page);
+}
+
+static void draw_labels(const picture *c, int level)
+{
+    const board *b = c->g->board;
+    unsigned first = b->levels->first[level];
+    double letters = level == 1 ? 2 + b->levels->top : 5, size = fmin(3.1 * ring_radius(b, first) / letters, 0.6);
+    svg_labels_open(&c->page, size, COORDINATE);
+    for (unsigned i = first; i < b->levels->first[level + 1]; i++)
+        if (shows_label(c, i)) svg_label(&c->page, b->x[i], b->y[i], size, b->label[i]);
+    svg_labels_close(&c->page);
+}
+
+static const double hole = 0.72; /* of the radius of a ring */
+
+/* Rings as what they are: their owners' pieces with holes. */
 static void draw_rings(const picture *c)
 {
     const board *b = c->g->board;
     unsigned n = (unsigned)b->cells;
     for (unsigned i = n; i-- > b->levels->first[2];) draw_outline(c, i, c->p->code[i], b->x[i], b->y[i]);
-    for (unsigned i = n; i-- > 0;) draw_ring(c, i);
+    for (unsigned i = n; i-- > 0;)
+        piece_svg_draw(&c->page, &c->g->pieces, c->p->code[i], b->x[i], b->y[i], ring_radius(b, i));
+    for (int level = b->levels->top; level > 0; level--) {
+        draw_holes(c, level, hole, 1, HOLE);
+        if (!c->unlabelled) draw_labels(c, level);
+    }
 }
 
 void cells_svg_contents(const picture *c, unsigned i, unsigned code)
@@ -176,8 +194,10 @@ void cells_svg_cover(const picture *c)
     const board *b = c->g->board;
     bool signs = b->shape != CELL_RING;
     for (int code = 1; code < c->g->pieces.ncodes; code++) signs |= piece_svg_has_sign(&c->g->pieces, (unsigned)code);
-    for (unsigned i = 0; i < (unsigned)b->cells && !signs; i++)
-        draw_hole(c, i, 0.72 * ring_radius(b, i), "fill=\"#fff\"");
+    for (int level = signs ? 0 : b->levels->top; level > 0; level--) {
+        draw_holes(c, level, hole, hole, "fill=\"#fff\"");
+        draw_labels(c, level);
+    }
 }
 
 /* Discs with their labels, or bare points where coordinates at the edge name them. */

@@ -17,6 +17,7 @@ typedef struct picture {
     double left, right, bottom, top;
     int marks[PICTURE_MARKS_MAX];
     int nmarks;
+    bool unlabelled; /* the labels of rings are left to cells_svg_cover */
 } picture;
 
 /* The room that the cells take, without their coordinates. */

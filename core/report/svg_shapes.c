@@ -122,11 +122,48 @@ void svg_path_polygon(const svg *s, double x, double y, double r, int sides, dou
     text_add(s->out, "z");
 }
 
+void svg_path_circle(const svg *s, double x, double y, double r)
+{
+    double radius = r * s->unit;
+    add_number(s, "M", page_x(s, x - r));
+    add_number(s, ",", page_y(s, y));
+    for (int half = 1; half >= -1; half -= 2) {
+        add_number(s, "a", radius);
+        add_number(s, ",", radius);
+        add_number(s, " 0 1,0 ", 2 * half * radius);
+        text_add(s->out, ",0");
+    }
+}
+
+/* Letters and digits are about 0.72 high, and viewers differ in what they know of vertical alignment. */
+static double baseline(double y, double size)
+{
+    return y - 0.36 * size;
+}
+
+void svg_labels_open(const svg *s, double size, const char *style)
+{
+    text_add(s->out, "<g font-size=\"%.2f\" text-anchor=\"middle\" %s>", size * s->unit, style);
+}
+
+void svg_label(const svg *s, double x, double y, double size, const char *content)
+{
+    add_number(s, "<text x=\"", page_x(s, x));
+    add_number(s, "\" y=\"", page_y(s, baseline(y, size)));
+    text_add(s->out, "\">");
+    svg_escape(content, s->out);
+    text_add(s->out, "</text>");
+}
+
+void svg_labels_close(const svg *s)
+{
+    text_add(s->out, "</g>\n");
+}
+
 void svg_text(const svg *s, double x, double y, double size, const char *anchor, const char *style, const char *content)
 {
-    /* letters and digits are about 0.72 high, and viewers differ in what they know of vertical alignment */
     text_add(s->out, "<text x=\"%.2f\" y=\"%.2f\" font-size=\"%.2f\" text-anchor=\"%s\" %s>", page_x(s, x),
-             page_y(s, y - 0.36 * size), size * s->unit, anchor, style);
+             page_y(s, baseline(y, size)), size * s->unit, anchor, style);
     svg_escape(content, s->out);
     text_add(s->out, "</text>\n");
 }

@@ -34,7 +34,13 @@ void svg_square(const svg *s, double x, double y, double r, const char *style);
 void svg_path_open(const svg *s, const char *style);
 void svg_path_square(const svg *s, double x, double y, double r);
 void svg_path_polygon(const svg *s, double x, double y, double r, int sides, double turn);
+void svg_path_circle(const svg *s, double x, double y, double r);
 void svg_path_close(const svg *s);
+
+/* Many labels of one size, their middles at x,y: svg_labels_open, then each, then svg_labels_close. */
+void svg_labels_open(const svg *s, double size, const char *style);
+void svg_label(const svg *s, double x, double y, double size, const char *content);
+void svg_labels_close(const svg *s);
 
 /* A line of text with its middle at height y, `size` high; anchor: "start", "middle" or "end" of it is at x. */
 void svg_text(const svg *s, double x, double y, double size, const char *anchor, const char *style,
