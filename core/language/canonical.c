@@ -45,6 +45,7 @@ void value_write(const field *f, const value *v, text *out)
 bool value_is_default(const field *f, const value *v)
 {
     bool is_text = f->kind == FIELD_TEXT || f->kind == FIELD_REGION || f->kind == FIELD_AMOUNT;
+    if (f->kind == FIELD_NUMBER) return v->number == f->initial_number;
     if (!is_text) return v->integer == f->initial;
     return v->text == f->initial_text || (v->text && f->initial_text && !strcmp(v->text, f->initial_text));
 }
