@@ -5,8 +5,8 @@
  * search is over. In a game that forbids or counts repetition the future depends on the past; what the table says of a
  * position with another past is then taken for an estimate at most, never for a proven result.
  *
- * For variety the values of moves at the root that are nearly as good as the best are found out too, and one of them is
- * drawn (variety.h). Only those count that the last iteration has seen: what it has not come to may be refuted. */
+ * For variety every move at the root gets a bonus by chance before they are compared, so that it is chosen as often as
+ * if one were drawn by their values (variety.h), but only the best is searched for. Wins and losses get none. */
 #include <stdlib.h>
 
 #include "game/hook.h"
@@ -17,9 +17,8 @@
 
 typedef struct root_move {
     move move;
-    int32_t score; /* by the iteration to `depth`; unless it is exact it is no less than the value */
-    int depth;
-    bool exact, certain;
+    int32_t bonus;
+    bool certain;
 } root_move;
 
 typedef struct alphabeta {
@@ -27,14 +26,13 @@ typedef struct alphabeta {
     int most_depth;
     float temperature; /* see variety.h */
     variety variety;
-    int32_t margin; /* how much worse than the best a move may be that is drawn */
+    float scale; /* of the bonuses, of a win; 0: there are none */
     search search;
     estimates estimates;
     move *moves;
-    root_move *root; /* the best so far comes first */
-    float *losses;   /* of these */
-    int count;
-    search_value found; /* of the best, for whose decision it was */
+    root_move *root;    /* the best so far comes first */
+    int count;          /* of them */
+    search_value found; /* of the best, without its bonus, for whose decision it was */
     unsigned side;
 } alphabeta;
 
@@ -60,7 +58,7 @@ static const field fields[FIELDS] = {
      .min = 1,
      .max = 65536,
      .help = "MiB for positions met before"},
-    VARIETY_OPTION,
+    VARIETY_OPTION(0.05, false),
     EVALUATED_OPTIONS,
 };
 
@@ -71,7 +69,6 @@ static void stop(void *state)
     estimates_free(&s->estimates);
     free(s->moves);
     free(s->root);
-    free(s->losses);
     free(s);
 }
 
@@ -87,8 +84,7 @@ static int allocate(alphabeta *made, const game *g, unsigned mebibytes, evaluati
     made->search.context = &made->estimates;
     made->moves = malloc(((size_t)g->most_moves + 1) * sizeof *made->moves);
     made->root = malloc(((size_t)g->most_moves + 1) * sizeof *made->root);
-    made->losses = malloc(((size_t)g->most_moves + 1) * sizeof *made->losses);
-    return failed || !made->moves || !made->root || !made->losses ? -1 : 0;
+    return failed || !made->moves || !made->root ? -1 : 0;
 }
 
 static void *start(const spec *s, const game *g, error *e)
@@ -110,22 +106,33 @@ static void *start(const spec *s, const game *g, error *e)
     return NULL;
 }
 
+/* In units of scores. */
+static int32_t draw_bonus(const alphabeta *s, random_state *r)
+{
+    return s->scale > 0 ? (int32_t)(variety_bonus(s->scale, r) * 2 * SCORE_ESTIMATE) : 0;
+}
+
 /* Lists the moves of the root in random order, so that of equals each may come first. */
 static void list_root(alphabeta *s, const game *g, const position *p, random_state *r)
 {
     s->count = turn_list(g, p, s->moves, g->most_moves);
+    s->scale = s->count > 1 ? variety_scale(&s->variety, s->temperature) : 0;
     for (int i = 0; i < s->count; i++) {
         int at = (int)random_below(r, (uint32_t)i + 1);
         s->root[i] = s->root[at];
-        s->root[at] = (root_move){.move = s->moves[i]};
+        s->root[at] = (root_move){.move = s->moves[i], .bonus = draw_bonus(s, r)};
     }
 }
 
-/* The value of a move is wanted if it is greater than this: where no other is drawn, if it is better. Equal wins are
- * drawn as well. */
-static int32_t least_wanted(const alphabeta *s, int32_t alpha)
+/* What a move counts for when the moves of the root are compared; and the other way round. */
+static int32_t with_bonus(int32_t score, const root_move *m)
 {
-    return score_is_decided(alpha) ? alpha - (s->margin > 0) : alpha - s->margin;
+    return score_is_decided(score) ? score : score + m->bonus;
+}
+
+static int32_t without_bonus(int32_t score, const root_move *m)
+{
+    return score_is_decided(score) ? score : score - m->bonus;
 }
 
 /* Moves the i-th to the front. */
@@ -136,20 +143,21 @@ static void bring_to_front(alphabeta *s, int i)
     s->root[0] = best;
 }
 
-/* Searches all moves of the root to the depth. Returns the value of the best: exact within the window, else a bound
- * beyond it. A move that is better than alpha comes to the front. */
+/* Searches all moves of the root to the depth. Returns the value of the best with its bonus: exact within the window,
+ * else a bound beyond it. A move that is better than alpha comes to the front. */
 static int32_t search_root(alphabeta *s, int depth, int32_t alpha, int32_t beta)
 {
     int32_t best = -SCORE_WIN;
     for (int i = 0; i < s->count && best < beta; i++) {
         root_move *m = &s->root[i];
-        int32_t least = least_wanted(s, alpha);
-        search_value v = search_move(&s->search, 0, m->move, i, depth - 1, least, beta);
+        search_value v =
+            search_move(&s->search, 0, m->move, i, depth - 1, without_bonus(alpha, m), without_bonus(beta, m));
         if (s->search.aborted) break;
-        *m = (root_move){m->move, v.score, depth, v.score > least, v.certain};
-        if (v.score > best) best = v.score;
-        if (v.score <= alpha) continue;
-        alpha = v.score;
+        int32_t score = with_bonus(v.score, m);
+        m->certain = v.certain;
+        if (score > best) best = score;
+        if (score <= alpha) continue;
+        alpha = score;
         s->found = v;
         bring_to_front(s, i);
     }
@@ -187,27 +195,10 @@ static void think(alphabeta *s, const position *p, const atomic_bool *stop)
     estimates_begin(&s->estimates);
     s->found = search_root_estimate(&s->search);
     s->side = p->side;
-    s->margin = (int32_t)(variety_reach(&s->variety, s->temperature) * 2 * SCORE_ESTIMATE);
     for (int depth = 1; s->count > 1 && depth <= s->most_depth; depth++) {
         best = search_window(s, depth, best);
         if (s->search.aborted || is_settled(s, depth)) break;
     }
-}
-
-/* How much worse than the best the move is, of a win. */
-static float loss_of(const root_move *m, const root_move *best)
-{
-    if (m == best) return 0;
-    if (!m->exact || m->depth != best->depth) return VARIETY_NEVER;
-    if (score_is_decided(best->score)) return m->score < best->score ? VARIETY_NEVER : 0;
-    return ((float)best->score - (float)m->score) / (2.0f * SCORE_ESTIMATE);
-}
-
-static move answer(alphabeta *s, random_state *r)
-{
-    if (!variety_is_wanted(&s->variety, s->temperature)) return s->root[0].move;
-    for (int i = 0; i < s->count; i++) s->losses[i] = loss_of(&s->root[i], s->root);
-    return s->root[variety_draw(&s->variety, s->temperature, s->losses, (uint32_t)s->count, r)].move;
 }
 
 static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
@@ -216,7 +207,10 @@ static move choose(void *state, const game *g, const position *p, random_state *
     list_root(s, g, p, r);
     if (!s->count) return MOVE_NONE;
     think(s, p, stop);
-    return answer(s, r);
+    const root_move *chosen = &s->root[0];
+    if (s->scale > 0 && !score_is_decided(s->found.score))
+        variety_note(&s->variety, s->scale, (float)chosen->bonus / (2.0f * SCORE_ESTIMATE));
+    return chosen->move;
 }
 
 static bool opinion(const void *state, player_opinion *out)

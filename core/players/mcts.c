@@ -63,7 +63,7 @@ static const field fields[FIELDS] = {
      .max = 100,
      .help = "how much of what a new position is worth the evaluation says, in per cent; a random game from there says "
              "the rest; auto: what was best in games on this variant, measured once when the evaluation was learned"},
-    VARIETY_OPTION,
+    VARIETY_OPTION(0.07, false),
     {.name = "memory",
      .kind = FIELD_INTEGER,
      .initial = 64,

@@ -11,23 +11,16 @@
 #define AT_FIRST      (1 / 3.0f)
 #define DOUBLED_AFTER 10
 
-/* In scales: what is worse is drawn once for e^3 = 20 times that the best is, at most. */
-#define REACH 3
-
 bool variety_is_wanted(const variety *v, float budget)
 {
     return v->gathered < ENOUGH && v->spent < budget;
 }
 
-static float scale_of(const variety *v, float budget)
+float variety_scale(const variety *v, float budget)
 {
+    if (!variety_is_wanted(v, budget)) return 0;
     float wanted = 1 - v->gathered / ENOUGH, left = budget - v->spent;
     return AT_FIRST * left * wanted * (1 + (float)v->decisions / DOUBLED_AFTER);
-}
-
-float variety_reach(const variety *v, float budget)
-{
-    return variety_is_wanted(v, budget) ? REACH * scale_of(v, budget) : 0;
 }
 
 static float chance(float loss, float scale)
@@ -66,11 +59,34 @@ static uint32_t find(const float *losses, uint32_t count, float scale, float dra
 uint32_t variety_draw(variety *v, float budget, const float *losses, uint32_t count, random_state *r)
 {
     enum { FINE = 1 << 14 };
-    const float scale = scale_of(v, budget);
+    const float scale = variety_scale(v, budget);
     const chances sum = sum_chances(losses, count, scale);
     uint32_t chosen = find(losses, count, scale, (float)random_unit(r) * sum.total);
     v->gathered += losses[chosen] / scale + search_logarithm((uint32_t)(sum.total * FINE)) - search_logarithm(FINE);
     v->spent += sum.weighted / sum.total;
     v->decisions++;
     return chosen;
+}
+
+/* -ln(-ln u) for a uniform u has Gumbel's distribution: of values plus a scale times that the greatest is each with a
+ * chance in proportion to e^(value / scale). */
+float variety_bonus(float scale, random_state *r)
+{
+    enum { FINE = 1 << 16 };
+    const float most = VARIETY_NEVER / 2;
+    uint32_t u = (uint32_t)(random_next(r) >> 33);
+    float exponential = search_logarithm(UINT32_C(1) << 31) - search_logarithm(u ? u : 1);
+    uint32_t fine = exponential > 0 ? (uint32_t)(exponential * FINE) : 0;
+    float bonus = scale * (search_logarithm(FINE) - search_logarithm(fine ? fine : 1));
+    return bonus > most ? most : bonus < -most ? -most : bonus;
+}
+
+/* In the mean the bonus of what was chosen is by Euler's constant more, in scales, than how unlikely it was. What was
+ * lost is no more than that times the scale; about a third of it where several moves are nearly equal. */
+void variety_note(variety *v, float scale, float bonus)
+{
+    float gathered = bonus / scale - 0.57721566f;
+    v->gathered += gathered;
+    if (gathered > 0) v->spent += gathered * scale / 3;
+    v->decisions++;
 }

@@ -15,9 +15,10 @@
 #include "base/random.h"
 
 /* The field of a player that draws so: the budget. */
-#define VARIETY_OPTION                                                                                                 \
+#define VARIETY_OPTION(budget, came_later)                                                                             \
     {                                                                                                                  \
-        .name = "temperature", .kind = FIELD_NUMBER, .initial_number = 0.07, .low = 0, .high = 1,                      \
+        .name = "temperature", .kind = FIELD_NUMBER, .later = came_later, .initial_number = budget, .low = 0,          \
+        .high = 1,                                                                                                     \
         .help = "how much of a win a side gives away in a game at most, by its own values, to vary its play among "    \
                 "nearly equal moves until the game differs from others; 0: the best is played"                         \
     }
@@ -41,11 +42,18 @@ static inline void variety_reset(variety *v)
 /* Does the side draw, or play what is best? */
 bool variety_is_wanted(const variety *v, float budget);
 
-/* How much worse than the best a move may be, of a win, that it still pays to know well. */
-float variety_reach(const variety *v, float budget);
+/* The scale of the next draw, of a win; 0: none is wanted. */
+float variety_scale(const variety *v, float budget);
 
 /* Draws one of `count` >= 1 moves, of which losses[i] >= 0 says how much worse than the best it looks, of a win; some
  * are 0. Variety must be wanted. Returns its index. */
 uint32_t variety_draw(variety *v, float budget, const float *losses, uint32_t count, random_state *r);
+
+/* The same for a search that finds the best move alone: when each move's value gets a bonus of its own, of a win, the
+ * best is as likely to be each of them as if it were drawn. */
+float variety_bonus(float scale, random_state *r);
+
+/* Counts such a choice by the bonus of what was chosen. */
+void variety_note(variety *v, float scale, float bonus);
 
 #endif

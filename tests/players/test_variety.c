@@ -82,3 +82,29 @@ TEST(the_scale_follows_the_game)
         assert_in_range(worse, low[k], high[k]);
     }
 }
+
+/* The best of values with bonuses is drawn, and in the mean its bonus says how unlikely it was. */
+TEST(bonuses)
+{
+    static const float losses[MOVES] = {0.01f, 0, 0.02f, 0.1f};
+    int counts[MOVES] = {0};
+    variety v = {0};
+    random_state r = {2};
+    for (int i = 0; i < DRAWS; i++) {
+        float most = -1, bonuses[MOVES];
+        int best = 0;
+        for (int k = 0; k < MOVES; k++) {
+            bonuses[k] = variety_bonus(0.01f, &r);
+            if (bonuses[k] - losses[k] > most) most = bonuses[best = k] - losses[k];
+        }
+        counts[best]++;
+        variety_note(&v, 0.01f, bonuses[best]);
+    }
+    assert_in_range(counts[0], 2300, 2600); /* as above */
+    assert_in_range(counts[1], 6500, 6800);
+    assert_in_range(counts[2], 800, 1000);
+    assert_in_range(counts[3], 0, 3);
+    float gathered = v.gathered / DRAWS;
+    assert_true(gathered > 0.81f && gathered < 0.85f); /* the entropy, .832 */
+    assert_int_equal(v.decisions, DRAWS);
+}
