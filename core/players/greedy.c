@@ -1,22 +1,32 @@
 /* greedy: looks one decision ahead. It makes a decision that wins if there is one, never one that loses if there is
  * another, and among the rest the one after which its learned evaluation, else the variant's `evaluate`, is best for
- * its side; equals have the same chance. With neither all that are left are equal. */
+ * its side; equals have the same chance. With neither all that are left are equal. By a learned evaluation, whose
+ * values are parts of a win, it draws among those that are nearly as good (variety.h). */
 #include <math.h>
 #include <stdlib.h>
 
 #include "evaluation/frame.h"
+#include "evaluation/logistic.h"
 #include "game/hook.h"
 #include "players/evaluated.h"
+#include "players/search.h"
+#include "players/variety.h"
 
 typedef struct greedy {
     move *scratch;
+    double *points; /* of these moves, for who decides: a sum of weights where something was learned */
+    float *losses;
     position *after;
     evaluation *learned; /* or NULL */
     evaluation_frame *frame;
+    float temperature; /* see variety.h */
+    variety variety;
 } greedy;
 
+enum { TEMPERATURE = EVALUATED_FIELDS, FIELDS };
+
 /* Of old it had nothing learned. */
-static const field fields[] = {EVALUATED_OPTIONS_OF(0, true)};
+static const field fields[FIELDS] = {EVALUATED_OPTIONS_OF(0, true), VARIETY_OPTION(0.07, true)};
 
 static void stop(void *state)
 {
@@ -24,19 +34,31 @@ static void stop(void *state)
     evaluation_frame_free(k->frame);
     evaluation_free(k->learned);
     free(k->scratch);
+    free(k->points);
+    free(k->losses);
     free(k->after);
     free(k);
+}
+
+static void reset(void *state)
+{
+    variety_reset(&((greedy *)state)->variety);
 }
 
 static void *start(const spec *s, const game *g, error *e)
 {
     greedy *k = calloc(1, sizeof *k);
     if (!k) return error_set(e, "out of memory"), NULL;
-    k->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *k->scratch);
+    size_t moves = (size_t)g->most_moves + 1;
+    k->temperature = (float)s->values[TEMPERATURE].number;
+    k->scratch = malloc(moves * sizeof *k->scratch);
+    k->points = malloc(moves * sizeof *k->points);
+    k->losses = malloc(moves * sizeof *k->losses);
     k->after = malloc(g->position_bytes);
     if (evaluated_open(s, 0, g, &k->learned, e)) return stop(k), NULL;
     if (k->learned) k->frame = evaluation_frame_new(k->learned, g);
-    if (k->scratch && k->after && (k->frame || !k->learned)) return k;
+    bool all = k->scratch && k->points && k->losses && k->after;
+    if (all && (k->frame || !k->learned)) return k;
     error_set(e, "out of memory");
     stop(k);
     return NULL;
@@ -66,29 +88,58 @@ static double value_after(greedy *k, const game *g, const position *p, move m)
     return p->side ? -points : points;
 }
 
-static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+/* One of the best. */
+static int choose_best(const greedy *k, int n, random_state *r)
 {
-    greedy *k = state;
-    int n = turn_list(g, p, k->scratch, g->most_moves);
-    if (k->learned) evaluation_frame_set(k->frame, g, p);
-    move best = n ? k->scratch[0] : MOVE_NONE;
     double most = -INFINITY;
     uint32_t equals = 0;
-    unsigned failures = hook_failures(g);
-    for (int i = 0; i < n && hook_failures(g) == failures && !stop_is_asked(stop); i++) {
-        double points = value_after(k, g, p, k->scratch[i]);
-        if (points < most) continue;
-        if (points > most) equals = 0;
-        most = points;
-        if (!random_below(r, ++equals)) best = k->scratch[i];
+    int best = 0;
+    for (int i = 0; i < n; i++) {
+        if (k->points[i] < most) continue;
+        if (k->points[i] > most) equals = 0;
+        most = k->points[i];
+        if (!random_below(r, ++equals)) best = i;
     }
     return best;
 }
 
+/* The part of a win that a sum of weights promises. */
+static float share_of(double sum)
+{
+    float x = (float)sum / LOGISTIC_UNIT, rare = search_exponential(x > 0 ? -x : x);
+    return (x > 0 ? 1 : rare) / (1 + rare);
+}
+
+/* One of those that are nearly as good as the best. What ends the game is as good as nothing else. */
+static int draw_good(greedy *k, int n, random_state *r)
+{
+    double most = k->points[0];
+    for (int i = 1; i < n; i++) most = fmax(most, k->points[i]);
+    for (int i = 0; i < n; i++) {
+        bool decided = isinf(most) || isinf(k->points[i]), equal = k->points[i] >= most;
+        k->losses[i] = equal ? 0 : decided ? VARIETY_NEVER : share_of(most) - share_of(k->points[i]);
+    }
+    return (int)variety_draw(&k->variety, k->temperature, k->losses, (uint32_t)n, r);
+}
+
+static move choose(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop)
+{
+    greedy *k = state;
+    int n = turn_list(g, p, k->scratch, g->most_moves), seen = 0;
+    unsigned failures = hook_failures(g);
+    if (!n) return MOVE_NONE;
+    if (k->learned) evaluation_frame_set(k->frame, g, p);
+    for (; seen < n && hook_failures(g) == failures && !stop_is_asked(stop); seen++)
+        k->points[seen] = value_after(k, g, p, k->scratch[seen]);
+    bool draws = k->learned && seen && variety_is_wanted(&k->variety, k->temperature);
+    return k->scratch[draws ? draw_good(k, seen, r) : choose_best(k, seen, r)];
+}
+
 const player_type player_greedy = {
     .word = {"greedy", WORD_PLAYER, "Looks one decision ahead, with an evaluation: its own or the variant's.", fields,
-             EVALUATED_FIELDS, 0},
+             FIELDS, 0},
     .start = start,
     .stop = stop,
+    .reset = reset,
     .choose = choose,
 };

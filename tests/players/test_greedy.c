@@ -1,7 +1,9 @@
 /* greedy looks one decision ahead: it takes a win, avoids a loss, and else follows the variant's evaluation. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "play/match.h"
 #include "players/players.h"
 #include "support/drawn.h"
 #include "support/scripts.h"
@@ -173,6 +175,37 @@ TEST(whom_an_evaluation_asks)
     g = game_with(*state, "finish = " FULL ", evaluate = function (p) return p:count(enemy & bank) end");
     assert_chooses(g, ". . ./X O ./. . .", 0, "a1 a3");
     game_free(g);
+}
+
+/* With an evaluation of its own, which would say the same each time, games of equals differ; with `temperature=0` they
+ * do not. */
+TEST(games_differ)
+{
+    enum { GAMES = 40, PLIES = 64 };
+    static const char *const names[] = {"greedy:training=500", "greedy:training=500,temperature=0"};
+    static const int low[] = {28, 1}, high[] = {GAMES, 4};
+    for (int k = 0; k < 2; k++) {
+        error e = {""};
+        game *g =
+            script_load_variant("connect_four", &(script_paths){.variants = "variants", .scripts = "scripts"}, &e);
+        player *one = players_new(names[k], g, &e);
+        uint64_t seen[GAMES];
+        position *p = malloc(g->position_bytes);
+        move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
+        int distinct = 0;
+        for (uint64_t i = 0; i < GAMES; i++) {
+            match_play(g, (player *const[]){one, one}, 9, i, PLIES, p, scratch, NULL);
+            uint64_t end = position_hash(g, p);
+            int known = 0;
+            while (known < distinct && seen[known] != end) known++;
+            if (known == distinct) seen[distinct++] = end;
+        }
+        assert_in_range(distinct, low[k], high[k]);
+        free(scratch);
+        free(p);
+        player_free(one);
+        game_free(g);
+    }
 }
 
 /* A generator in the same state gives the same choice. */
