@@ -70,3 +70,20 @@ int repeats_find(const uint64_t *hashes, uint64_t games, bool *repeated)
     repeats_done(&seen);
     return there < 0 ? -1 : 0;
 }
+
+static int by_size(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+double repeats_effective(uint64_t *hashes, uint64_t games)
+{
+    double squares = 0;
+    qsort(hashes, games, sizeof *hashes, by_size);
+    for (uint64_t i = 0, next; i < games; i = next) {
+        for (next = i; next < games && hashes[next] == hashes[i];) next++;
+        squares += (double)(next - i) * (double)(next - i);
+    }
+    return games ? (double)games * (double)games / squares : 0;
+}

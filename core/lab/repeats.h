@@ -27,4 +27,9 @@ void repeats_done(repeats *r);
 /* repeated[i] says whether hashes[i] is also one of hashes[0 .. i-1]. Returns 0, or -1 when memory is out. */
 MUST_CHECK int repeats_find(const uint64_t *hashes, uint64_t games, bool *repeated);
 
+/* Kish's effective number of games: of n games, m of each kind, n squared over the sum of m squared. As many as n where
+ * all differ, as many as are distinct where each came equally often, fewer where some came more often than others.
+ * Changes the order of the hashes. */
+double repeats_effective(uint64_t *hashes, uint64_t games);
+
 #endif

@@ -108,6 +108,7 @@ static int read_repeats(results *r, int i, results_cell *c, error *e)
     int status = hashes && repeated ? read_hashes(r, i, c, hashes, e) : results_no_memory(e);
     if (!status && repeats_find(hashes, c->games, repeated)) status = results_no_memory(e);
     c->repeated = repeated;
+    if (!status) c->effective = repeats_effective(hashes, c->games);
     free(hashes);
     return status;
 }
@@ -125,6 +126,7 @@ static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error 
     c->variant = &r->variants[variant];
     c->kept = strcmp(c->players[0], "random") != 0 || strcmp(c->players[1], "random") != 0;
     if (read_broken(r, i, c, e) || read_games(r, i, c, (unsigned)sqlite3_column_int(s, 4), e)) return -1;
+    c->effective = (double)c->games;
     return c->kept ? read_repeats(r, i, c, e) : 0;
 }
 

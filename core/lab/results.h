@@ -46,8 +46,9 @@ typedef struct results_cell {
     /* repeated[i]: game i is an earlier one again, move for move. NULL between two random players, whose games are
      * independent draws whatever they come to. */
     const bool *repeated;
-    const char *why; /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
-    uint64_t broken; /* its number */
+    double effective; /* games that repeated ones are worth, as Kish counts (lab/repeats.h); else as many as games */
+    const char *why;  /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
+    uint64_t broken;  /* its number */
 } results_cell;
 
 typedef struct results {

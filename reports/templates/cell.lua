@@ -261,7 +261,8 @@ function parts.gate_list(cell)
     if cell.games > 1 then add(nil, cells.plies_range(cell, l.decile, l.ninth), "8 of 10 games") end
     if cell.distinct then
       add(({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.repeated_gate], grouped(cell.distinct) .. " of " .. grouped(cell.games),
-          (cell.distinct == 1 and "game is distinct" or "games are distinct") .. " (wanted: " .. percent(1 - cell.verdict.repeated_most, 0) .. " %)")
+          (cell.distinct == 1 and "game is distinct" or "games are distinct") .. " (wanted: " .. percent(1 - cell.verdict.repeated_most, 0) .. " %" ..
+          (cell.distinct < cell.games and "; effective: " .. grouped(math.floor(cell.effective + .5)) or "") .. ")")
     end
   end
   for _, d in ipairs(cells.disagreements) do

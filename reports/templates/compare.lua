@@ -299,7 +299,7 @@ end
 -- --- the table ---
 
 local COLUMNS = { "variant", "first_player", "second_player", "games", "first", "second", "draws", "cut", "broken", "score", "low", "high", "fixed_low",
-                  "fixed_high", "median_plies", "mean_plies", "verdict", "fingerprint", "distinct", "opening" }
+                  "fixed_high", "median_plies", "mean_plies", "verdict", "fingerprint", "distinct", "opening", "effective" }
 
 function compare.write_table()
   local rows = {}
@@ -307,7 +307,7 @@ function compare.write_table()
     local s, known, finished = cell.score, cell.games > 0, is_scored(cell)
     rows[i] = { cell.variant, cell.first_player, cell.second_player, cell.games, cell.first, cell.second, cell.draws, cell.cut, cell.broken, s.score,
                 finished and s.low or nil, finished and s.high or nil, finished and s.fixed_low or nil, finished and s.fixed_high or nil,
-                known and cell.length.median or nil, known and cell.length.mean or nil, cell.verdict.name, cell.fingerprint, cell.distinct, cell.opening }
+                known and cell.length.median or nil, known and cell.length.mean or nil, cell.verdict.name, cell.fingerprint, cell.distinct, cell.opening, cell.effective }
   end
   output.table("cells", COLUMNS, rows)
 end

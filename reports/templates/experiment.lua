@@ -65,7 +65,7 @@ local GLOSSARY = [[
 <p><b>Score</b>: a win counts 1, a draw ½, a loss 0, always of whoever moves first. <b>At any moment</b>: this interval stays valid however often one looks and
 whenever one stops; it is therefore wider than the one for a number of games <b>fixed</b> beforehand, which is in the tables. <b>Balanced</b>: the evidence says that the
 true score lies inside the zone; <b>undecided</b> is not balanced. A game that is <b>cut</b> at the limit of plies has no result: the interval covers whatever it could have been. Games are <b>distinct</b> when their moves differ; between
-players that think score and interval count each distinct game once. An <b>opening</b> is made of random plies before the players begin.
+players that think score and interval count each distinct game once. The <b>effective</b> number of games is Kish's, n² / Σ m² where a game came m times: smaller still where a few came often. An <b>opening</b> is made of random plies before the players begin.
 A <b>ply</b> is one decision, a <b>turn</b> the decisions of one side until the other is to move, a <b>round</b> a turn of each.</p></details>]]
 
 local function cell_sections()

@@ -25,3 +25,11 @@ TEST(games_differ_by_moves_and_length)
     assert_true(repeats_hash_packed("ab", 2, 3) != repeats_hash_packed("ab", 2, 4)); /* the last move was forced */
     assert_true(repeats_hash_packed(NULL, 0, 0) != 0);
 }
+
+TEST(what_repeated_games_are_worth)
+{
+    uint64_t different[] = {5, 3, 9, 7}, one[] = {4, 4, 4, 4}, twice[] = {1, 2, 1, 2}, often[] = {8, 8, 6, 8};
+    assert_true(repeats_effective(different, 4) == 4 && repeats_effective(one, 4) == 1);
+    assert_true(repeats_effective(twice, 4) == 2 && repeats_effective(often, 4) == 1.6);
+    assert_true(repeats_effective(one, 0) == 0);
+}

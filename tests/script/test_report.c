@@ -121,18 +121,21 @@ TEST(repeated_games_withhold_the_verdict)
     for (int i = 1; i < 100; i++) repeated[i] = true;
     p->cells[0].players[0] = p->cells[0].players[1] = "mcts:iterations=9";
     p->cells[0].repeated = p->cells[1].repeated = repeated;
+    p->cells[0].effective = p->cells[1].effective = 1;
     p->cells[1].opening = 4;
     pages_assert_written(p);
     pages_assert_in(
         p, "report.html",
         "Of 100 games only 1 is distinct; there is no verdict where more than 5 % repeat an earlier one move "
         "for move");
-    pages_assert_in(p, "report.html", "<li class=\"bad\"><b>1 of 100</b>game is distinct (wanted: 95 %)");
+    pages_assert_in(p, "report.html", "<li class=\"bad\"><b>1 of 100</b>game is distinct (wanted: 95 %; effective: 1)");
     pages_assert_in(p, "report.html", "over 100 games, 1 of them distinct, after 4 random plies");
     pages_assert_in(p, "tables/cells.csv", ",WITHHELD,0000000000000000,1,0");
     for (int i = 1; i < 100; i++) repeated[i] = i < 6;
+    p->cells[0].effective = p->cells[1].effective = 76.9;
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", "<li class=\"warn\"><b>95 of 100</b>games are distinct (wanted: 95 %)");
+    pages_assert_in(p, "report.html",
+                    "<li class=\"warn\"><b>95 of 100</b>games are distinct (wanted: 95 %; effective: 77)");
     pages_assert_in(p, "tables/cells.csv", ",FIRST PLAYER FAVOURED,0000000000000000,95,0");
 }
 
