@@ -190,7 +190,28 @@ function cells.option_words(name)
   return table.concat(names, ",")
 end
 
+-- Where no variant differs from the first in more than one option: which that is, "" for the first itself.
+local function single_change(cell)
+  local changed
+  for _, name in ipairs(cells.axes) do
+    if cells.option(cell, name) ~= cells.option(results.cells[1], name) then
+      if changed then return nil end
+      changed = name
+    end
+  end
+  return changed and cells.axis_words[changed] .. "=" .. cells.option(cell, changed) or ""
+end
+
+local function only_single_changes()
+  for _, cell in ipairs(results.cells) do
+    if not single_change(cell) then return false end
+  end
+  return #cells.axes > 2 and not cells.several_families
+end
+
 local function swept_words(cell)
+  local change = cells.one_at_a_time and single_change(cell)
+  if change then return change ~= "" and change or cell.variant end
   local parts = {}
   for _, name in ipairs(cells.axes) do
     local value = cells.option(cell, name)
@@ -516,6 +537,7 @@ cells.swept = swept_options()
 cells.axes = apart(cells.swept)
 cells.axis_words = {}
 for _, name in ipairs(cells.axes) do cells.axis_words[name] = cells.option_words(name) end
+cells.one_at_a_time = only_single_changes()
 cells.players_alike = players_are_shared()
 cells.whole_names = words_are_shared()
 for i, cell in ipairs(results.cells) do

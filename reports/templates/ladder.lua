@@ -118,7 +118,7 @@ function ladder.answer()
   for _, f in ipairs(LADDER.families) do
     local low, high = LADDER.rungs[f.rungs[1]], LADDER.rungs[f.rungs[#f.rungs]]
     if #f.rungs > 1 and low.score and high.score then
-      said[#said + 1] = "From " .. words.player(rung_words(f.rungs[1])) .. " to " .. words.player(rung_words(f.rungs[#f.rungs])) .. " the first player's score goes from " ..
+      said[#said + 1] = "From " .. words.player(rung_words(f.rungs[1])) .. " to " .. words.player(rung_words(f.rungs[#f.rungs])) .. " " .. cells.whose_score(results.cells) .. " goes from " ..
                         percent(low.score) .. " % (" .. range(low) .. ") to " .. percent(high.score) .. " % (" .. range(high) .. ")" ..
                         (f.trend == "moving" and "; that it is the same for all of them is refuted." or f.trend == "may turn" and "; more skill may change the sign." or ".")
     end
