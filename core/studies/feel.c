@@ -77,17 +77,21 @@ static double killer_move(const double *expected, unsigned plies)
 feel_game feel_of_values(const double *expected, unsigned plies, outcome result)
 {
     feel_game f;
-    double sum[FEEL_TENTHS] = {0};
+    double sum[FEEL_TENTHS] = {0}, expected_sum[FEEL_TENTHS] = {0};
     unsigned known[FEEL_TENTHS] = {0}, all = 0;
     bool won = result == OUTCOME_FIRST || result == OUTCOME_SECOND;
     for (unsigned t = 0; t < plies; t++) {
         unsigned tenth = t * FEEL_TENTHS / plies;
         if (isnan(expected[t])) continue;
         sum[tenth] += 1 - fabs(2 * expected[t] - 1);
+        expected_sum[tenth] += expected[t];
         known[tenth]++;
         all++;
     }
-    for (int k = 0; k < FEEL_TENTHS; k++) f.open[k] = known[k] ? sum[k] / known[k] : NAN;
+    for (int k = 0; k < FEEL_TENTHS; k++) {
+        f.open[k] = known[k] ? sum[k] / known[k] : NAN;
+        f.expected[k] = known[k] ? expected_sum[k] / known[k] : NAN;
+    }
     f.number[FEEL_DECIDED_AT] = won && all ? decided_at(expected, plies, result) : NAN;
     f.number[FEEL_LEAD_CHANGES] = all > 1 ? lead_changes(expected, plies) : NAN;
     f.number[FEEL_DRAMA] = won && all ? drama(expected, plies, result) : NAN;
@@ -118,10 +122,27 @@ static void close_mean(feel_mean *m, const sums *s)
     m->mean = s->n > 0 ? s->sum / s->n : NAN;
     double variance = s->n > 1 ? fmax(s->squares - s->sum * m->mean, 0) / (s->n - 1) : INFINITY;
     double half = 1.959963984540054 * sqrt(variance / fmax(s->n, 1));
-    m->fixed = (interval){m->mean - half, m->mean + half};
+    m->fixed = (interval){fmax(0, m->mean - half), m->mean + half}; /* no number is below 0 */
 }
 
-static int listen(const results *r, const results_cell *c, game_runner *runner, double *expected,
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+feel_fan feel_fan_of(double *values, uint64_t count)
+{
+    uint64_t n = 0;
+    for (uint64_t i = 0; i < count; i++)
+        if (!isnan(values[i])) values[n++] = values[i];
+    if (!n) return (feel_fan){0, NAN, NAN, NAN};
+    qsort(values, n, sizeof *values, by_size);
+    return (feel_fan){n, values[n / 10], values[n / 2], values[n - 1 - n / 10]};
+}
+
+/* `expected` has room for the values of a game; `fans` for one of each game, in each tenth. */
+static int listen(const results *r, const results_cell *c, game_runner *runner, double *expected, double *fans,
                   const atomic_bool *stop, feel *out)
 {
     sums numbers[FEEL_NUMBERS] = {{0, 0, 0, 0}}, tenths[FEEL_TENTHS] = {{0, 0, 0, 0}};
@@ -131,13 +152,17 @@ static int listen(const results *r, const results_cell *c, game_runner *runner, 
         for (unsigned t = 0; t < r->max_plies; t++) expected[t] = NAN;
         match_result m = game_runner_listen(runner, i, expected);
         feel_game f = feel_of_values(expected, m.plies, (outcome)m.outcome);
+        for (int k = 0; k < FEEL_TENTHS; k++) fans[(uint64_t)k * c->games + out->games] = f.expected[k];
         out->games++;
         out->silent += isnan(f.number[FEEL_LEAD_CHANGES]);
         for (int k = 0; k < FEEL_NUMBERS; k++) add(&out->number[k], &numbers[k], f.number[k], i);
         for (int k = 0; k < FEEL_TENTHS; k++) add(&out->open[k], &tenths[k], f.open[k], i);
     }
     for (int k = 0; k < FEEL_NUMBERS; k++) close_mean(&out->number[k], &numbers[k]);
-    for (int k = 0; k < FEEL_TENTHS; k++) close_mean(&out->open[k], &tenths[k]);
+    for (int k = 0; k < FEEL_TENTHS; k++) {
+        close_mean(&out->open[k], &tenths[k]);
+        out->fan[k] = feel_fan_of(&fans[(uint64_t)k * c->games], out->games);
+    }
     return LAB_DONE;
 }
 
@@ -152,10 +177,14 @@ int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool
     *out = (feel){.games = 0};
     game_runner *runner = game_runner_new(&played, r->seed, r->max_plies, e);
     double *expected = malloc(((size_t)r->max_plies + 1) * sizeof *expected);
-    int status = !runner ? -1 : expected ? listen(r, c, runner, expected, stop, out) : error_set(e, "out of memory");
+    double *fans = malloc(c->games * FEEL_TENTHS * sizeof *fans + 1);
+    int status = runner ? 0 : -1;
+    if (!status && !(expected && fans)) status = error_set(e, "out of memory");
+    if (!status) status = listen(r, c, runner, expected, fans, stop, out);
     if (!status && out->games && out->silent == out->games)
         status = error_set(e, "%s does not say what it expects; mcts does, for one", c->players[0]);
     free(expected);
+    free(fans);
     game_runner_free(runner);
     return status;
 }
@@ -182,5 +211,12 @@ int feel_keep(const feel *f, const char *path, error *e)
         snprintf(tenth[k], sizeof tenth[k], "open%d", k + 1);
         n += list_mean(&f->open[k], FEEL_NUMBERS + k, tenth[k], all + n);
     }
-    return findings_put(path, "feel", all, n, e);
+    if (findings_put(path, "feel", all, n, e)) return -1;
+    for (int k = n = 0; k < FEEL_TENTHS; k++) {
+        const feel_fan *fan = &f->fan[k];
+        all[n++] = (finding){"feel_fan", k, "", "low", fan->low};
+        all[n++] = (finding){"feel_fan", k, "", "middle", fan->middle};
+        all[n++] = (finding){"feel_fan", k, "", "high", fan->high};
+    }
+    return findings_put(path, "feel_fan", all, n, e);
 }

@@ -31,6 +31,7 @@ typedef struct feel_game {
     double number[FEEL_NUMBERS];
     double
         open[FEEL_TENTHS]; /* how open it was in each tenth of its plies, 1 - |2v - 1| on average; NaN: no estimate */
+    double expected[FEEL_TENTHS]; /* what the first player was expected to score then, v on average */
 } feel_game;
 
 /* expected[t]: what the first player was expected to score before decision t; NaN where nobody said. */
@@ -44,10 +45,20 @@ typedef struct feel_mean {
     uint64_t most; /* the number of the game with the greatest one */
 } feel_mean;
 
+/* Of what the first player was expected to score in games: a tenth of them is below, one half, nine tenths. */
+typedef struct feel_fan {
+    uint64_t games;
+    double low, middle, high; /* NaN: no game tells */
+} feel_fan;
+
 typedef struct feel {
     uint64_t games, silent; /* those that were looked at; those of them in which nobody said what to expect */
     feel_mean number[FEEL_NUMBERS], open[FEEL_TENTHS];
+    feel_fan fan[FEEL_TENTHS];
 } feel;
+
+/* The fan of so many values, which are put in order; those that are NaN are left out. */
+feel_fan feel_fan_of(double *values, uint64_t count);
 
 /* Plays the games of the cell again, each once, and listens to its players; `g` is its game. Returns 0, 1 when `stop`
  * was set, or -1 with `e` filled in: players do not say what they expect, or a game cannot be played. */

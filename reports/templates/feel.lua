@@ -1,5 +1,5 @@
 -- How do games feel? By what the players themselves expected while they played (poise feel).
-local words = use "words"
+local words, cells, drawing = use "words", use "cells", use "drawing"
 local esc, percent = output.escape, words.percent
 
 local NUMBERS = {
@@ -9,9 +9,39 @@ local NUMBERS = {
   killer_move  = { text = "The greatest change of what is expected from one decision to the next", share = true },
 }
 
+local function name_of(player) return words.player(cells.player_short(player)) end
+
 local function shown(number, x)
   if not x then return "–" end
   return NUMBERS[number].share and percent(x) .. " %" or string.format("%.1f", x)
+end
+
+-- How open the game is, and what the first player is expected to score, by tenths of its length.
+local function plots(found)
+  local open, middle, span = {}, {}, {}
+  for _, f in ipairs(found) do
+    local tenth = tonumber(f.name:sub(1, 4) == "open" and f.name:sub(5) or nil)
+    if tenth and f.mean then open[#open + 1] = { 10 * tenth - 5, 100 * f.mean } end
+  end
+  for i, f in ipairs(results.findings.feel_fan or {}) do
+    if f.middle then
+      middle[#middle + 1] = { 10 * i - 5, 100 * f.middle }
+      span[#span + 1] = { 10 * i - 5, 100 * f.low, 100 * f.high }
+    end
+  end
+  local x, out = { label = "share of the game played", low = 0, high = 100, percent = true }, ""
+  if #open > 1 then
+    out = drawing.draw {
+      name = "feel-open", height = 240, caption = "How open is the game still?", label = "How open games are by tenths of their length: 100 % both sides are expected to score as much, 0 % it is over",
+      x = x, y = { low = 0, high = 100, percent = true }, series = { { kind = "line", role = "undecided", points = open } },
+    }
+  end
+  if #middle < 2 then return out end
+  return out .. drawing.draw {
+    name = "feel-fan", height = 240, caption = "What is the first player expected to score?", label = "What the first player is expected to score by tenths of the game's length: the middle game, and 8 of 10 games",
+    x = x, y = { low = 0, high = 100, percent = true }, zone = { low = 100 * results.zone_low, high = 100 * results.zone_high },
+    series = { { kind = "area", role = "second", points = span, title = "8 of 10 games" }, { kind = "line", role = "first", points = middle, title = "the middle game" } },
+  }
 end
 
 -- The section, or "" where nobody asked.
@@ -31,9 +61,9 @@ return function ()
     end
   end
   output.table("feel", { "number", "mean", "low", "high", "games", "most_in_game" }, rows)
-  return "<h2>How do games feel?</h2><p>Told by what " .. esc(words.player(cell.first_player)) ..
-         (cell.first_player ~= cell.second_player and " and " .. esc(words.player(cell.second_player)) or "") ..
+  return "<h2>How do games feel?</h2><p>Told by what " .. esc(name_of(cell.first_player)) ..
+         (cell.first_player ~= cell.second_player and " and " .. esc(name_of(cell.second_player)) or "") ..
          " expected while they played: another player may feel otherwise. These numbers describe, and are never added up to a score.</p>" ..
          table.concat(html, "\n") .. "</table></div><p>How open the game still is, by tenths of its length (100 %: both sides are expected to score as much, 0 %: it is over): " ..
-         table.concat(open, ", ") .. " %.</p>"
+         table.concat(open, ", ") .. " %.</p>" .. plots(found)
 end

@@ -57,3 +57,15 @@ TEST(what_nobody_said_is_not_known)
     f = feel_of_values(NULL, 0, OUTCOME_FIRST);
     assert_true(isnan(f.number[FEEL_DECIDED_AT]));
 }
+
+/* A tenth of the games is below, and one above; games in which nobody said anything are none. */
+TEST(the_fan_of_games)
+{
+    double values[13];
+    for (int i = 0; i < 11; i++) values[i] = (10 - i) / 10.;
+    values[11] = values[12] = NAN;
+    feel_fan fan = feel_fan_of(values, 13);
+    assert_true(fan.games == 11 && fan.low == .1 && fan.middle == .5 && fan.high == .9);
+    fan = feel_fan_of(values + 11, 2);
+    assert_true(fan.games == 0 && isnan(fan.low) && isnan(fan.middle));
+}
