@@ -181,7 +181,7 @@ static void visit(mcts *s, mcts_walk *w, uint32_t at)
     s->tree.nodes[at].visits++;
 }
 
-static void begin(mcts *s, const game *g, mcts_walk *w)
+static void set_out(mcts *s, const game *g, mcts_walk *w)
 {
     w->depth = w->moves = 0;
     w->drawn = MCTS_PATH_MAX;
@@ -200,6 +200,15 @@ static void walk_copy(const game *g, mcts_walk *to, const mcts_walk *from)
     to->moves = from->moves;
     memcpy(to->path, from->path, (from->depth + 1) * sizeof *from->path);
     memcpy(to->trail, from->trail, from->moves * sizeof *from->trail);
+}
+
+/* As turn_settle. Where there was nothing to do there is nothing the next time, unless a function of the variant may
+ * answer otherwise. */
+static void settle(const game *g, position *p, node *n)
+{
+    if (n->stands && !g->hook_host) return;
+    n->stands = !turn_settle_once(g, p);
+    if (!n->stands) turn_settle(g, p);
 }
 
 /* One step down the tree. Returns false where the walk has come to its end: at a node that is proven, new, or without
@@ -222,7 +231,7 @@ static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
     visit(s, w, child);
     mcts_note_move(s, w, n->side, n->move);
     turn_apply(g, w->p, n->move);
-    if (known) turn_settle(g, w->p);
+    if (known) settle(g, w->p, n);
     if (outcome_is_decided(w->p->outcome)) n->proven = w->p->outcome;
     return known && w->p->outcome == OUTCOME_NONE;
 }
@@ -337,7 +346,7 @@ unsigned mcts_iterate(mcts *s, const game *g, unsigned wanted, random_state *r)
         tree_trim(&s->tree);
         move_tables_clear(&s->tables);
     }
-    begin(s, g, &s->walks[0]);
+    set_out(s, g, &s->walks[0]);
     unsigned count = 1;
     if (wanted > 1 && mcts_plays_out(s))
         count = walk_two(s, g, r);

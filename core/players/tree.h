@@ -27,6 +27,7 @@ typedef struct node {
     uint16_t table;     /* of what moves were worth below it (move_table.h); 0: none */
     uint8_t side : 1;   /* makes the move */
     uint8_t looked : 1; /* of each child it is known whether the game ends with it */
+    uint8_t stands : 1; /* its position needs no turn_settle */
     uint8_t proven;     /* an outcome; OUTCOME_NONE: it is not known */
 } node;
 

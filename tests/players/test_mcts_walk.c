@@ -1,0 +1,76 @@
+/* The child that a walk chooses, against the bounds of all children, each divided for: the file under test is part of
+ * this one. */
+#include "players/mcts_bench.h"
+#include "players/mcts_walk.c"
+
+/* What a child promises, by the formula itself. */
+static double bound_of(const mcts *s, const mcts_walk *w, const node *parent, const node *c)
+{
+    double m = c->visits, v = m > 0 ? (double)c->points / TREE_POINTS / m : s->settings.first_play, n = 0, of_n = 0;
+    double bonus = s->settings.exploration * sqrt(log(parent->visits) / (m > 0 ? m : 1));
+    if (w->reference) {
+        const move_score *known = &w->reference[move_tables_place(&s->tables, c->side, c->move) >> 1];
+        n = known->visits;
+        of_n = n > 0 ? known->points / 2.0 / n : 0;
+    }
+    double weight = n > 0 ? n / (n + m + (double)REFERENCE_BIAS * n * m) : 0;
+    return v + (of_n - v) * weight + bonus;
+}
+
+/* Down the tree along the children chosen: each has the largest bound, to five digits. */
+static void follow(bench *b, mcts_walk *w, random_state *r)
+{
+    mcts *s = b->s;
+    w->depth = 0;
+    w->path[0] = TREE_ROOT;
+    w->reference = NULL;
+    for (const node *n = s->tree.nodes; n->children && !n->proven && n->visits; n = &s->tree.nodes[w->path[w->depth]]) {
+        double most = 0;
+        mcts_refer(s, w);
+        for (uint32_t i = 0; i < n->open; i++) {
+            const node *c = &s->tree.nodes[n->first + i];
+            double bound = bound_of(s, w, n, c);
+            if (bound > most) most = bound;
+        }
+        uint32_t tried = n->tried, child = best_bound(s, w, true, r);
+        const node *c = &s->tree.nodes[child];
+        assert_true(bound_of(s, w, n, c) > most - 1e-4);
+        assert_in_range(n->tried, tried, tried + 1);
+        s->tree.nodes[w->path[w->depth]].tried = (uint16_t)tried; /* nobody goes there */
+        if (!c->visits) return;
+        w->path[++w->depth] = child;
+    }
+}
+
+SUITE(NULL, NULL)
+
+TEST(the_largest_bound)
+{
+    static const char *const variants[] = {"t4", "breakthrough", "connect_four", "hex:size=4"};
+    for (size_t i = 0; i < 8; i++) {
+        bench *b = begin(variants[i / 2], 3000, 64, 0);
+        random_state r = {i};
+        if (i % 2) move_tables_done(&b->s->tables), b->s->tables = (move_tables){0};
+        for (int k = 0; k < 4; k++) make(b->g, b->p, mcts_choose(b->s, b->g, b->p, &r, NULL));
+        mcts_plant(b->s, b->g, b->p);
+        assert_true(mcts_expand_root(b->s, b->g));
+        for (unsigned done = 0; done < 2500 && !mcts_is_settled(b->s);) {
+            done += mcts_iterate(b->s, b->g, 2, &r);
+            follow(b, &b->s->walks[0], &r);
+        }
+        end(b);
+    }
+}
+
+/* What is kept of small numbers of visits is what it would be made anew. */
+TEST(kept_shares)
+{
+    bench *b = begin("tic_tac_toe", 10, 64, 0);
+    for (uint32_t n = 1; n < 2 * MCTS_KEPT; n++) {
+        visit_share kept = mcts_share(b->s, n), made = mcts_share_of(n);
+        assert_memory_equal(&kept, &made, sizeof kept);
+        assert_true(fabs(kept.inverse * n - 1) < 1e-5 && fabs(kept.root * kept.root * n - 1) < 1e-5);
+        assert_true(fabs(kept.bonus * kept.bonus - log(n)) < 1e-4);
+    }
+    end(b);
+}
