@@ -26,6 +26,7 @@ typedef struct training {
     lab_watch watch;
     evaluation *learned;
     evaluation_course course[TENTHS], tried;
+    trust_match random, brief; /* against random games alone; against what players learn by themselves */
     int tenths;
 } training;
 
@@ -57,6 +58,17 @@ static void write_course_json(const evaluation_course *c, text *out)
     text_add(out, "}");
 }
 
+static void write_match_json(const char *name, const trust_match *m, text *out)
+{
+    text_add(out, "\"%s\": {\"won\": %u, \"drawn\": %u, \"lost\": %u}", name, m->won, m->drawn, m->lost);
+}
+
+/* Is it compared with what players learn by themselves? */
+static bool is_long(const training *t)
+{
+    return !t->games;
+}
+
 static void write_json(const training *t, text *out)
 {
     text_add(out, CLI_JSON "\"variant\": ");
@@ -72,7 +84,13 @@ static void write_json(const training *t, text *out)
     }
     text_add(out, "], \"held_out\": ");
     write_course_json(&t->tried, out);
-    text_add(out, "}\n");
+    text_add(out, ", \"matches\": {");
+    write_match_json("random", &t->random, out);
+    if (is_long(t)) {
+        text_add(out, ", ");
+        write_match_json("brief", &t->brief, out);
+    }
+    text_add(out, "}}\n");
 }
 
 static void write_course(const evaluation_course *c, text *out)
@@ -80,6 +98,11 @@ static void write_course(const evaluation_course *c, text *out)
     double games = c->games ? c->games : 1;
     text_add(out, "%7lu  %6.4f  %6.1f %%  %6.1f  %6.1f %%\n", (unsigned long)c->games, error_of(c),
              100 * c->points / games, (double)c->positions / games, 100 * (double)c->cut / games);
+}
+
+static void write_match(const char *opponent, const trust_match *m, text *out)
+{
+    text_add(out, "  %3u won, %3u drawn, %3u lost against %s\n", m->won, m->drawn, m->lost, opponent);
 }
 
 static void write_plain(const training *t, text *out)
@@ -95,6 +118,9 @@ static void write_plain(const training *t, text *out)
              " drawn.\n");
     text_add(out, "In searches its values are best mixed with those of random games: %d %% and %d %% (trust=%d).\n",
              evaluation_trust(t->learned), 100 - evaluation_trust(t->learned), evaluation_trust(t->learned));
+    text_add(out, "A search with it, in games at equal effort:\n");
+    write_match("one with random games alone", &t->random, out);
+    if (is_long(t)) write_match("one with what players learn by themselves in seconds", &t->brief, out);
     text_add(out, "%s holds the evaluation %s. A player that uses it: mcts:net=%s\n", t->out,
              evaluation_fingerprint(t->learned), t->out);
 }
@@ -108,18 +134,34 @@ static const char *name_file(const char *variant, arena *a)
     return name;
 }
 
+/* Against players that have learned for seconds only. */
+static int meet_brief(training *t, error *e)
+{
+    const evaluation_progress progress = {t->watch.threads, tell, NULL, trust_measure};
+    evaluation *brief = evaluation_learned(t->game, 0, &progress, t, t->watch.stop, e);
+    int status = brief ? trust_compete(t->learned, brief, t->game, t->watch.stop, &t->brief, e) : -1;
+    evaluation_free(brief);
+    return status;
+}
+
+/* Finds out how good what was learned is. */
+static int judge(training *t, error *e)
+{
+    uint32_t games = evaluation_games(t->learned) / TRIED_PART + 1;
+    if (games > TRIED_MOST) games = TRIED_MOST;
+    if (evaluation_try(t->learned, t->game, games, t->watch.threads, t->watch.stop, &t->tried, e)) return -1;
+    if (trust_compete(t->learned, NULL, t->game, t->watch.stop, &t->random, e)) return -1;
+    return is_long(t) ? meet_brief(t, e) : 0;
+}
+
 static int learn(training *t, error *e)
 {
-    const int threads = lab_threads(t->watch.threads);
-    const evaluation_progress progress = {threads, tell, note_tenth, NULL};
+    t->watch.threads = lab_threads(t->watch.threads);
+    const evaluation_progress progress = {t->watch.threads, tell, note_tenth, NULL};
     t->learned = t->games ? evaluation_learn(t->game, t->games, &progress, t, t->watch.stop, e)
                           : evaluation_learn_for(t->game, 60.0 * t->minutes, &progress, t, t->watch.stop, e);
-    if (!t->learned) return -1;
-    uint32_t tried = evaluation_games(t->learned) / TRIED_PART + 1;
-    if (trust_measure(t->learned, t->game, t->watch.stop, e)) return -1;
-    if (evaluation_save(t->learned, t->out, e)) return -1;
-    return evaluation_try(t->learned, t->game, tried < TRIED_MOST ? tried : TRIED_MOST, threads, t->watch.stop,
-                          &t->tried, e);
+    if (!t->learned || trust_measure(t->learned, t->game, t->watch.stop, e)) return -1;
+    return evaluation_save(t->learned, t->out, e) ? -1 : judge(t, e);
 }
 
 static int train(const cli *c, training *t, error *e)

@@ -4,6 +4,7 @@
  * one game, and random games in another. */
 #include "players/trust.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -28,7 +29,8 @@ enum {
 /* Nanoseconds, about, for all matches. */
 #define BUDGET 3e9
 
-/* In per cent, in the order in which they meet: what asks both is the surest choice, and comes first. */
+/* In per cent, in the order in which they meet: what asks both is the surest choice, and comes first. Against strangers
+ * it is better than among themselves. */
 enum { TRUSTS = 4, MATCHES = TRUSTS - 1 };
 static const int trusts[TRUSTS] = {75, 50, 100, 0};
 
@@ -46,16 +48,23 @@ typedef struct ring {
     evaluation *v;
     mcts_settings settings;
     unsigned games, most_plies;
+    bool dear; /* random games cost too much */
     position *p;
     move *scratch;
     const atomic_bool *stop;
 } ring;
 
-static mcts *new_player(const ring *k, int percent, error *e)
+/* A search, and how far it trusts an evaluation. */
+typedef struct contender {
+    evaluation *v;
+    int percent;
+} contender;
+
+static mcts *new_player(const ring *k, contender c, error *e)
 {
     mcts_settings settings = k->settings;
-    settings.trust = (float)percent / 100;
-    return mcts_new(&settings, k->g, percent ? evaluation_share(k->v) : NULL, e);
+    settings.trust = (float)c.percent / 100;
+    return mcts_new(&settings, k->g, c.percent ? evaluation_share(c.v) : NULL, e);
 }
 
 /* Game i: the result of players[0], who makes the first decisions in every other one: 1, -1, or 0. */
@@ -84,15 +93,18 @@ static bool is_spent(mcts *const players[2])
     return (double)(players[0]->effort + players[1]->effort) >= BUDGET / MATCHES;
 }
 
-/* Sets *lead to how many more games the first of two won. Returns 0, or -1 with `e` filled in. */
-static int compete(const ring *k, int one, int other, int *lead, error *e)
+/* Fills *out with how the first of two fared, who stop when one leads by `clear` games. Returns 0, or -1 with `e`
+ * filled in. */
+static int compete(const ring *k, contender one, contender other, int clear, trust_match *out, error *e)
 {
     mcts *players[2] = {new_player(k, one, e), NULL};
     if (players[0]) players[1] = new_player(k, other, e);
-    int status = players[1] ? 0 : -1;
-    *lead = 0;
-    for (unsigned i = 0; i < k->games && !status && abs(*lead) < CLEAR && !is_spent(players); i++) {
-        *lead += play(k, players, i);
+    int status = players[1] ? 0 : -1, lead = 0;
+    *out = (trust_match){0};
+    for (unsigned i = 0; i < k->games && !status && abs(lead) < clear && !is_spent(players); i++) {
+        int result = play(k, players, i);
+        lead += result;
+        ++*(result > 0 ? &out->won : result < 0 ? &out->lost : &out->drawn);
         if (hook_explain(k->g, e)) status = -1;
         if (stop_is_asked(k->stop)) status = error_set(e, "learning was stopped");
     }
@@ -122,28 +134,56 @@ static void settle_effort(ring *k, const effort *random)
     k->most_plies = effort_limit(random);
 }
 
-/* `alone`: no random games come into question. */
-static int choose(const ring *k, bool alone, error *e)
+static int choose(const ring *k, error *e)
 {
-    int best = alone ? 100 : trusts[0], lead;
-    for (size_t i = 1; i < TRUSTS && !alone; i++) {
-        if (compete(k, trusts[i], best, &lead, e)) return -1;
-        if (lead >= LEAD) best = trusts[i];
+    contender best = {k->v, k->dear ? 100 : trusts[0]};
+    trust_match m;
+    for (size_t i = 1; i < TRUSTS && !k->dear; i++) {
+        if (compete(k, (contender){k->v, trusts[i]}, best, CLEAR, &m, e)) return -1;
+        if (m.won >= m.lost + LEAD) best.percent = trusts[i];
     }
-    evaluation_set_trust(k->v, best);
+    evaluation_set_trust(k->v, best.percent);
     return 0;
+}
+
+static void close_ring(ring *k)
+{
+    free(k->p);
+    free(k->scratch);
+}
+
+/* Returns 0, or -1 with `e` filled in; close_ring in both cases. */
+static int open_ring(ring *k, error *e)
+{
+    effort random;
+    if (effort_measure(k->g, &random, e)) return -1;
+    settle_effort(k, &random);
+    k->dear = is_dear(k, &random);
+    k->p = malloc(k->g->position_bytes);
+    k->scratch = malloc(((size_t)k->g->most_moves + 1) * sizeof *k->scratch);
+    return k->p && k->scratch ? 0 : error_set(e, "out of memory");
 }
 
 int trust_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e)
 {
-    effort random;
-    if (effort_measure(g, &random, e)) return -1;
     ring k = {.g = g, .v = v, .settings = usual, .stop = stop};
-    settle_effort(&k, &random);
-    k.p = malloc(g->position_bytes);
-    k.scratch = malloc(((size_t)g->most_moves + 1) * sizeof *k.scratch);
-    int status = k.p && k.scratch ? choose(&k, is_dear(&k, &random), e) : error_set(e, "out of memory");
-    free(k.p);
-    free(k.scratch);
+    int status = open_ring(&k, e);
+    if (!status) status = choose(&k, e);
+    close_ring(&k);
+    return status;
+}
+
+static contender usual_contender(evaluation *v)
+{
+    int trust = v ? evaluation_trust(v) : 0;
+    return (contender){v, trust < 0 ? 100 : trust};
+}
+
+int trust_compete(evaluation *v, evaluation *other, const game *g, const atomic_bool *stop, trust_match *out, error *e)
+{
+    ring k = {.g = g, .v = v, .settings = usual, .stop = stop};
+    int status = open_ring(&k, e);
+    if (!status) status = compete(&k, usual_contender(v), usual_contender(other), INT_MAX, out, e);
+    close_ring(&k);
     return status;
 }

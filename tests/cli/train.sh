@@ -12,6 +12,8 @@ check "twice gives the same bytes" cmp t4.net again.net
 check "the same bytes on one thread and on three" cmp one.net three.net
 check "a table of ten rows and one" same 11 "$(grep -c '%$' table)"
 check "what is held out" same '"held_out": {"games": 3,' "$(grep -o '"held_out": {"games": 3,' again.json)"
+check "how a search with it fares" grep -q '^ *[0-9]* won, *[0-9]* drawn, *[0-9]* lost against one with random games alone$' table
+check "after minutes only also against what takes seconds" same '"matches": {"random": {' "$(grep -o '"matches": {"random": {' again.json)"
 check "ten tenths" same 11 "$(grep -o '"cut"' again.json | wc -l)"
 "$POISE" train t4:width=5,kinds=2 --games 3 >/dev/null
 check "options in the name" test -s t4-kinds-2-width-5.net

@@ -56,6 +56,27 @@ TEST(random_games_without_end_are_not_asked)
     game_free(g);
 }
 
+/* Who knows something wins against who knows nothing and against random games; against itself nobody is ahead. */
+TEST(a_match_says_how_good_it_is)
+{
+    error e = {""};
+    trust_match m;
+    game *g = load("breakthrough:width=5,height=5");
+    evaluation *able = learn(g, 2000), *ignorant = learn(g, 1);
+    evaluation_set_trust(able, 100);
+    evaluation_set_trust(ignorant, 100);
+    assert_int_equal(trust_compete(able, ignorant, g, NULL, &m, &e), 0);
+    assert_true(m.won > 3 * m.lost);
+    assert_in_range(m.won + m.drawn + m.lost, 20, 40);
+    assert_int_equal(trust_compete(able, NULL, g, NULL, &m, &e), 0);
+    assert_true(m.won > 2 * m.lost);
+    assert_int_equal(trust_compete(able, able, g, NULL, &m, &e), 0);
+    assert_in_range(m.won, m.lost / 3, 3 * m.lost);
+    evaluation_free(able);
+    evaluation_free(ignorant);
+    game_free(g);
+}
+
 /* What was found out is part of the evaluation, so of its fingerprint; another time it is the same. */
 TEST(measured_again)
 {
