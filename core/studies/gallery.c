@@ -78,18 +78,14 @@ static int look_at_game(look *l, uint64_t index, error *e)
 
 /* --- choosing --- */
 
-static int compare_plies(const void *a, const void *b)
+/* The first game of the middle length; the scratch is a zero for each length. */
+static uint64_t find_median(const look *l, uint64_t *games_of)
 {
-    return *(const uint16_t *)a - *(const uint16_t *)b;
-}
-
-/* The first game of the middle length; its plies in order are in the scratch. */
-static uint64_t find_median(const look *l, uint16_t *scratch)
-{
-    uint64_t i = 0;
-    for (uint64_t k = 0; k < l->games; k++) scratch[k] = l->seen[k].plies;
-    qsort(scratch, l->games, sizeof *scratch, compare_plies);
-    while (l->seen[i].plies != scratch[(l->games - 1) / 2]) i++;
+    uint64_t i = 0, upto = 0;
+    unsigned middle = 0;
+    for (uint64_t k = 0; k < l->games; k++) games_of[l->seen[k].plies]++;
+    while ((upto += games_of[middle]) <= (l->games - 1) / 2) middle++;
+    while (l->seen[i].plies != middle) i++;
     return i;
 }
 
@@ -226,7 +222,7 @@ static int write_game(look *l, const char *why, uint64_t index, error *e)
 static int write_games(look *l, error *e)
 {
     static const char *const whys[WHYS] = {"median", "shortest", "longest", "rarest"};
-    uint16_t *scratch = malloc(l->games * sizeof *scratch);
+    uint64_t *scratch = calloc((size_t)l->from.results->max_plies + 1, sizeof *scratch);
     if (!scratch) return error_set(e, "out of memory");
     const uint64_t chosen[WHYS] = {find_median(l, scratch), find_extreme(l, -1), find_extreme(l, 1), find_rarest(l)};
     free(scratch);
@@ -263,7 +259,7 @@ static int write_first(const look *l)
 static int write_all(look *l, uint64_t most, error *e)
 {
     uint64_t plies = 0, turns = 0;
-    for (l->games = 0; l->games < l->cell->games && plies < most; l->games++) {
+    for (l->games = 0; l->games < l->cell->games && (!l->games || plies < most); l->games++) {
         if (look_at_game(l, l->games, e)) return -1;
         plies += l->seen[l->games].plies;
         turns += l->seen[l->games].turns;
