@@ -71,7 +71,7 @@ end
 
 -- The numbers of the scores' axis, below them.
 local function panels_foot(groups, shape)
-  local scale = drawing.bar_scale(LOW, HIGH, 2)
+  local scale = drawing.bar_scale(LOW, HIGH, 2.5)
   if shape == "single" then return '<td><div class="s"><span class="k"></span>' .. scale .. '<span class="n"></span></div><td>' end
   return string.rep('<td><div class="s">' .. scale .. (shape == "many" and "" or '<span class="s l"></span>') .. "</div>", #groups)
 end

@@ -220,11 +220,13 @@ local function draw_rows(plot)
   local low, high = bounds(plot, plot.x or {}, X_COLUMNS)
   local x = scale(plot.x or {}, low, high, 14, right)
   local function add(...) out[#out + 1] = string.format(...) end
-  for i = 1, plot.zone and #plot.rows or 0 do -- behind the bars alone, not behind labels
+  for i = 1, plot.zone and #plot.rows or 0 do -- behind the bars alone, as the lines of the scale: not behind labels
     add('<rect class="z" x="%s" y="%d" width="%s" height="14"/>', number(x(plot.zone.low)), 34 * i - 15, number(x(plot.zone.high) - x(plot.zone.low)))
   end
   for _, v in ipairs(ticks_of(plot.x or {}, low, high, 5)) do
-    add('<path class="g" d="M%s,0V%d"/><text class="m" x="%s" y="%d">%s</text>', number(x(v)), height - 20, number(x(v)), height - 6, tick_text(v, plot.x or {}))
+    local lines = {}
+    for i = 1, #plot.rows do lines[i] = string.format("M%s,%dv16", number(x(v)), 34 * i - 16) end
+    add('<path class="g" d="%s"/><text class="m" x="%s" y="%d">%s</text>', table.concat(lines), number(x(v)), height - 6, tick_text(v, plot.x or {}))
   end
   for i, label in ipairs(plot.rows) do add('<text class="s" x="14" y="%d">%s</text>', 34 * i - 18, esc(label)) end
   for _, s in ipairs(plot.series) do

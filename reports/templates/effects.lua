@@ -18,7 +18,7 @@ end
 local function factor_words(f) return f.name .. "=" .. f.on .. " instead of " .. f.off end
 
 local function name_of(group, e)
-  if e.cell then return results.cells[e.cell].variant end
+  if e.cell then return results.cells[e.cell].label end
   if not e.with then return factor_words(group.factors[e.factor]) end
   local a, b = group.factors[e.factor], group.factors[e.with]
   return a.name .. "=" .. a.on .. " with " .. b.name .. "=" .. b.on .. ", more than with " .. b.name .. "=" .. b.off

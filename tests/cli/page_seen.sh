@@ -28,6 +28,9 @@ LUA
 cat >"$work/cut.lua" <<'LUA'
 experiment { name = "cut", variants = { "tafl:rules=brandubh", "hex:size=3" }, players = "random", games = 50, max_plies = 5 }
 LUA
+cat >"$work/rings.lua" <<'LUA'
+experiment { name = "rings", variants = "ring_world:levels=3", players = "random", games = 30 }
+LUA
 
 # The DOM of a page of ours after its scripts have run.
 dom() {
@@ -62,7 +65,7 @@ too_wide() {
     dom --window-size=1400,1000 "file://$work/frame.html" | grep -o 'found [0-9][0-9]*'
 }
 
-for name in two one cut; do
+for name in two one cut rings; do
     "$POISE" run "$work/$name.lua" --out "$work/$name" >/dev/null 2>&1 && "$POISE" report "$work/$name" >/dev/null
     copy "$work/$name" >"$work/light.html"
     sed 's/@media(prefers-color-scheme:dark)/@media all/' "$work/light.html" >"$work/dark.html"
