@@ -10,7 +10,6 @@ experiment {
   players  = { "random", "mcts" },
   rungs    = 6,
   budget   = 16,
-  games    = 2000,
-  until    = "verdict",
+  games    = 800,
   seed     = 1,
 }

@@ -9,6 +9,5 @@ experiment {
   rungs    = 3,
   budget   = 16,
   games    = 100,
-  until    = "verdict",
   seed     = 1,
 }

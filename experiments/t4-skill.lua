@@ -6,9 +6,8 @@ experiment {
   ask      = "skill",
   variants = "t4",
   players  = { "random", "mcts" },
-  rungs    = 5,
+  rungs    = 6,
   budget   = 16,
-  games    = 1500,
-  until    = "verdict",
+  games    = 1000,
   seed     = 1,
 }

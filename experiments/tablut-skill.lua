@@ -8,7 +8,6 @@ experiment {
   players  = { "random", "mcts" },
   rungs    = 6,
   budget   = 16,
-  games    = 600,
-  until    = "verdict",
+  games    = 400,
   seed     = 1,
 }

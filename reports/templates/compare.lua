@@ -351,6 +351,7 @@ function compare.section()
   compare.write_table()
   if #results.cells == 1 then return "" end
   export_scores()
+  if stats.ladder() then return "<h2>How do they compare?</h2>" .. table_of_all() end -- the ladder has said the rest
   local groups, html = cells.by_players(results.cells), {}
   local axes = cells.axes
   local values, numbers
