@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/json.h"
-#include "cli/experiment.h"
 #include "cli/files.h"
+#include "cli/variant_plan.h"
 #include "import/import.h"
 #include "lab/findings.h"
 #include "script/experiment_variant.h"
@@ -76,7 +76,7 @@ static int make_plan(import_call *x, error *e)
                 .name = name,
                 .title = name ? arena_format(a, "Games between people: %s", name) : NULL,
                 .question = "What do games between people say?",
-                .command = name ? arena_format(a, "poise import %s", x->cli->arguments[0]) : NULL,
+                .command = variant_plan_command(x->cli, a),
                 .file = "",
                 .variants = arena_alloc(a, VARIANTS_MAX * sizeof *p->variants),
                 .max_plies = 1,

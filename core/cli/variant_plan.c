@@ -23,10 +23,10 @@ const char *variant_plan_name(const char *kind, const char *variant, arena *a)
     return name;
 }
 
-/* The call as it was made, without what changes no result. */
-static const char *command_of(const cli *c, arena *a)
+const char *variant_plan_command(const cli *c, arena *a)
 {
-    char *whole = arena_format(a, "poise %s %s", c->command->name, c->arguments[0]);
+    char *whole = arena_format(a, "poise %s", c->command->name);
+    for (int i = 0; whole && i < c->narguments; i++) whole = arena_format(a, "%s %s", whole, c->arguments[i]);
     for (int i = 0; whole && c->command->flags[i].name; i++) {
         const char *name = c->command->flags[i].name;
         if (!c->flags[i] || !strcmp(name, "out") || !strcmp(name, "threads")) continue;
@@ -46,7 +46,7 @@ static int fill_in(plan *p, const cli *c, const variant_plan *about, error *e)
     p->title = arena_format(p->arena, "%s: %s", v->game->title, about->kind);
     p->question = about->question;
     p->file = "";
-    p->command = command_of(c, p->arena);
+    p->command = variant_plan_command(c, p->arena);
     p->seed = about->seed;
     p->max_plies = about->max_plies;
     p->zone_low = .5 - PLAN_ZONE_HALF;

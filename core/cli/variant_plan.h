@@ -18,6 +18,10 @@ typedef struct variant_plan {
  * path only the file's name. NULL when memory is out. */
 const char *variant_plan_name(const char *kind, const char *variant, arena *a);
 
+/* The call as it was made, without what changes no result, in the arena: "poise ladder t4 --rungs 3". NULL when memory
+ * is out. */
+const char *variant_plan_command(const cli *c, arena *a);
+
 /* Loads the variant that is the first argument into a plan without cells; the flag --out names another folder than
  * reports/NAME. Returns 0, or -1 with `e` filled in; experiment_close in every case. */
 MUST_CHECK int variant_plan_open(const cli *c, const variant_plan *about, experiment *out, error *e);

@@ -1,6 +1,6 @@
 -- The page of games between people, which poise import has read: what the first player scored, what that comes to between equals, how
 -- the games ended, who played, and which games are left out.
-local words, style = use "words", use "style"
+local words, cells, style = use "words", use "cells", use "style"
 local esc, findings = output.escape, results.findings
 local SURE = string.format("%.3g %%", 100 * (1 - results.alpha))
 
@@ -10,8 +10,16 @@ local function score_words(score, low, high) return words.percent(score) .. " % 
 -- What the correction rests on, or why there is none.
 local BASIS = { "nobody is named", "the players are named", "the players' ratings are known" }
 
-local function lead(p)
-  return "In " .. words.plural(p.games, "game", "games") .. " between people the player who moves first scored " .. score_words(p.score, p.low, p.high) .. "."
+local function side_words(cell, side) return cell.named and cells.with_article(cell.sides[side]) or "the " .. cell.sides[side] end
+
+-- "the attackers, who move first," or "the player who moves first"
+local function mover(cell)
+  if not cell.named then return "the player who moves first" end
+  return side_words(cell, 1) .. ", who " .. (cells.is_many(cell.sides[1]) and "move" or "moves") .. " first,"
+end
+
+local function lead(p, cell)
+  return "In " .. words.plural(p.games, "game", "games") .. " between people " .. mover(cell) .. " scored " .. score_words(p.score, p.low, p.high) .. "."
 end
 
 local function corrected(p)
@@ -27,29 +35,44 @@ local function corrected(p)
 end
 
 -- The interval between equals where there is one, else as played, against the zone.
-local function verdict(p)
+local function verdict(p, cell)
   local low, high = p.equal_low or p.low, p.equal_high or p.high
-  if low > results.zone_high then return "The first player is favoured" .. (p.equal and "." or ", as played.") end
-  if high < results.zone_low then return "The second player is favoured" .. (p.equal and "." or ", as played.") end
+  local function favoured(side)
+    return words.capital(side_words(cell, side)) .. (cells.is_many(cell.sides[side]) and " are" or " is") .. " favoured" .. (p.equal and "." or ", as played.")
+  end
+  if low > results.zone_high then return favoured(1) end
+  if high < results.zone_low then return favoured(2) end
   if low >= results.zone_low and high <= results.zone_high then return "It is balanced" .. (p.equal and "." or ", as played.") end
   return "These games do not say whether it is balanced: the interval reaches beyond the zone of " .. span(results.zone_low, results.zone_high) .. ", or lies across its edge."
 end
 
-local function endings(cell)
-  local html, ended = { "<table><tr><th scope=\"col\">how games ended<th scope=\"col\">games<th scope=\"col\">won by the first<th scope=\"col\">by the second<th scope=\"col\">drawn" }, 0
+-- Games that no rule ended: given up, or a result that the players agreed on.
+local function given_up(cell)
+  local rest = { name = "given up, or agreed on", ended = cell.games, first = cell.first, second = cell.second, draws = cell.draws }
   for _, rule in ipairs(cell.rules) do
     if rule.kind == "ending" then
-      ended = ended + rule.ended
-      html[#html + 1] = string.format("<tr><td>%s<td>%d<td>%d<td>%d<td>%d", esc(rule.name), rule.ended, rule.first, rule.second, rule.draws)
+      rest.ended, rest.first, rest.second, rest.draws = rest.ended - rule.ended, rest.first - rule.first, rest.second - rule.second, rest.draws - rule.draws
     end
   end
-  html[#html + 1] = string.format("<tr><td>given up, or agreed on<td>%d<td><td><td></table>", cell.games - ended)
-  return table.concat(html)
+  return rest
+end
+
+local function endings(cell)
+  local html = { "<table><tr><th scope=\"col\">how games ended<th scope=\"col\">games<th scope=\"col\">won by " .. esc(side_words(cell, 1)) .. "<th scope=\"col\">by " ..
+                 esc(side_words(cell, 2)) .. "<th scope=\"col\">drawn" }
+  local function add(row) html[#html + 1] = string.format("<tr><td>%s<td>%d<td>%d<td>%d<td>%d", esc(row.name), row.ended, row.first, row.second, row.draws) end
+  for _, rule in ipairs(cell.rules) do
+    if rule.kind == "ending" and rule.ended > 0 then add(rule) end
+  end
+  add(given_up(cell))
+  return table.concat(html) .. "</table>"
 end
 
 local function length_words(cell)
   local s = stats.spread(cell.number, "lengths")
-  return "Half of the games have at most " .. string.format("%d", s.median) .. " plies."
+  local rest = given_up(cell).ended
+  return "Half of the games have at most " .. string.format("%d", s.median) .. " plies" ..
+         (rest > 0 and "; " .. words.plural(rest, "game", "games") .. " of " .. words.grouped(cell.games) .. " ended before the rules ended them." or ".")
 end
 
 local function persons(cell)
@@ -67,12 +90,12 @@ local function persons(cell)
   if #rows == 0 then return "" end
   output.table("persons" .. cell.number, { "person", "games_as_first", "points_as_first", "games_as_second", "points_as_second", "points", "elo", "elo_low", "elo_high" }, rows)
   return "<h3>Who played?</h3><p>By person: what each scored in either role, and how strong the model says that they are, in Elo above the mean of all. " ..
-         "The scores above are by role: of whoever moves first.</p><div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"persons\"><table><tr><th scope=\"col\">person<th scope=\"col\">games as first<th scope=\"col\">scored" ..
-         "<th scope=\"col\">games as second<th scope=\"col\">scored<th scope=\"col\">Elo<th scope=\"col\">" .. SURE .. table.concat(html) .. "</table></div>"
+         "The scores above are by role: of whoever moves first.</p><div class=\"wide\" tabindex=\"0\" role=\"group\" aria-label=\"persons\"><table><tr><th scope=\"col\">person<th scope=\"col\">games as " .. esc(cell.sides[1]) .. "<th scope=\"col\">scored" ..
+         "<th scope=\"col\">games as " .. esc(cell.sides[2]) .. "<th scope=\"col\">scored<th scope=\"col\">Elo<th scope=\"col\">" .. SURE .. table.concat(html) .. "</table></div>"
 end
 
 local function section(p, cell)
-  return "<section><h2>" .. esc(cell.variant) .. "</h2><p>" .. esc(lead(p)) .. "</p><p><b>" .. esc(corrected(p)) .. "</b></p><p>" .. esc(verdict(p)) .. " " ..
+  return "<section><h2>" .. esc(cell.variant) .. "</h2><p>" .. esc(lead(p, cell)) .. "</p><p><b>" .. esc(corrected(p)) .. "</b></p><p>" .. esc(verdict(p, cell)) .. " " ..
          esc(length_words(cell)) .. "</p>" .. endings(cell) .. persons(cell) .. "</section>"
 end
 
@@ -86,21 +109,21 @@ local function left_out()
          (#html > 0 and "<p>" .. words.plural(#html, "game breaks", "games break") .. " a rule of the variant:</p><ul>" .. table.concat(html) .. "</ul>" or "")
 end
 
-local rows, sections, cells = {}, {}, {}
+local rows, sections, of_cells = {}, {}, {}
 for i, p in ipairs(findings.people) do
   local cell = results.cells[i]
   cell.number = i
   rows[i] = { p.name, p.games, p.score, p.low, p.high, p.rated, p.equal, p.equal_low, p.equal_high }
-  cells[i] = { variant = p.name, games = p.games, score = p.score, low = p.low, high = p.high, rated = p.rated, equal = p.equal, equal_low = p.equal_low,
-               equal_high = p.equal_high, sentences = { lead(p), corrected(p), verdict(p) } }
+  of_cells[i] = { variant = p.name, games = p.games, score = p.score, low = p.low, high = p.high, rated = p.rated, equal = p.equal, equal_low = p.equal_low,
+               equal_high = p.equal_high, sentences = { lead(p, cell), corrected(p), verdict(p, cell) } }
   sections[i] = section(p, cell)
 end
 output.table("people", { "variant", "games", "score", "low", "high", "rated_games", "equal", "equal_low", "equal_high" }, rows)
-output.json("report", { schema = 1, name = results.name, title = results.title, question = results.question, people = cells })
+output.json("report", { schema = 1, name = results.name, title = results.title, question = results.question, people = of_cells })
 output.write("report.html", table.concat({
   '<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n',
   '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:">\n<title>', esc(results.title),
   '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body><header><p class=\"eyebrow\">", esc(results.title), "</p>\n<h1>",
-  esc(lead(findings.people[1])), '</h1>\n<p class="lead">', esc(corrected(findings.people[1])), "</p></header>\n<main>", table.concat(sections, "\n"), left_out(),
+  esc(lead(findings.people[1], results.cells[1])), '</h1>\n<p class="lead">', esc(corrected(findings.people[1])), "</p></header>\n<main>", table.concat(sections, "\n"), left_out(),
   "</main>\n<footer>Reproduce: <code>", esc(results.command or ""), '</code> · for programs: <a href="report.json">JSON</a>, <a href="tables/people.csv">CSV</a></footer></body></html>\n',
 }))

@@ -32,6 +32,14 @@ the_page() {
     done
 }
 check "the page" the_page
+tafl_page() { # sides have names, and games that were given up are told as what they are
+    import tests/data/brandubh.csv --variant tafl:rules=brandubh --out "$work/tafl" >/dev/null && "$POISE" report "$work/tafl" >/dev/null || return 1
+    for text in "between people the attackers, who move first, scored" "won by the attackers<th scope=\"col\">by the defenders" \
+        "given up, or agreed on<td>[0-9]*<td>[0-9]" "poise import tests/data/brandubh.csv --variant tafl:rules=brandubh</code>"; do
+        grep -q "$text" "$work/tafl/report.html" || { echo "missing: $text"; return 1; }
+    done
+}
+check "the page of a game whose sides have names" tafl_page
 check "a game again" same "the second player wins after 3 plies" "$("$POISE" replay "$work/table" 0.2 | grep wins)"
 
 cat >"$work/tafl.otg" <<OTG
