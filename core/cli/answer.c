@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "base/json.h"
+#include "stats/interval.h"
 
 answer answer_of(const verdict_latch *l)
 {
@@ -39,14 +40,14 @@ void answer_write_score(const answer *a, text *out)
         text_add(out, "No game ended by the rules.\n");
         return;
     }
+    const interval live = interval_shown(a->live);
     text_add(out, "The first player scores %.1f", 100 * a->range.low);
     if (isnan(a->score)) text_add(out, " to %.1f", 100 * a->range.high);
     text_add(out, " %% (");
     if (contradicts_itself(a))
         text_add(out, "these games contradict each other");
     else
-        text_add(out, "%g %% at any moment: %.1f - %.1f", 100 - 100 * a->question.alpha, 100 * a->live.low,
-                 100 * a->live.high);
+        text_add(out, "%g %% at any moment: %.1f - %.1f", 100 - 100 * a->question.alpha, live.low, live.high);
     text_add(out, "; zone %g - %g)%s.\n", 100 * a->question.zone.low, 100 * a->question.zone.high,
              isnan(a->score) ? "; cut games may have been anything" : "");
 }
@@ -54,15 +55,18 @@ void answer_write_score(const answer *a, text *out)
 static void write_outlook(const outlook *o, text *out)
 {
     const int64_t least = o->least;
+    const char *several = least == 1 ? "" : "s";
     switch (o->kind) {
     case OUTLOOK_RANGE:
-        text_add(out, "About %" PRId64 " to %" PRId64 " more games would tell (four times in five).\n", least, o->most);
+        text_add(out, "About %" PRId64, least);
+        if (o->most > least) text_add(out, " to %" PRId64, o->most);
+        text_add(out, " more game%s would tell (four times in five).\n", o->most > 1 ? "s" : "");
         break;
     case OUTLOOK_FEW:
         text_add(out, "Too early to say how many games it takes: at least %" PRId64 " more.\n", least);
         break;
     case OUTLOOK_EDGE:
-        text_add(out, "The score is near the edge of the zone: at least %" PRId64 " more games.\n", least);
+        text_add(out, "The score is near the edge of the zone: at least %" PRId64 " more game%s.\n", least, several);
         break;
     case OUTLOOK_CUTS: text_add(out, "No number of games tells: those that were cut leave it open.\n"); break;
     }

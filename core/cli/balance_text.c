@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/json.h"
+#include "stats/interval.h"
 #include "stats/sequence.h"
 
 static bool is_confirmed(const balance_trial *t)
@@ -44,7 +45,7 @@ static void write_trial(const balance_text *b, int i, text *out)
 {
     const balance_trial *t = &b->found->trial[i];
     const balance_games *g = balance_games_at(t);
-    interval live = sequence_score(&g->counts, b->found->alpha);
+    interval live = interval_shown(sequence_score(&g->counts, b->found->alpha));
     char room[48], median[24] = "over";
     if (g->median != INT64_MAX) snprintf(median, sizeof median, "%" PRId64, g->median);
     interval range = counts_score_range(&g->counts);
@@ -54,7 +55,7 @@ static void write_trial(const balance_text *b, int i, text *out)
         text_add(out, "%5.1f to %5.1f", 100 * range.low, 100 * range.high);
     else
         text_add(out, "%14.1f", 100 * range.low);
-    text_add(out, "  %5.1f - %5.1f  %6s  %5.1f\n", 100 * live.low, 100 * live.high, median,
+    text_add(out, "  %5.1f - %5.1f  %6s  %5.1f\n", live.low, live.high, median,
              games_played(g) ? 100 * (double)g->counts.draw / (double)games_played(g) : 0);
 }
 
@@ -67,14 +68,14 @@ static void write_answer(const balance_text *b, text *out)
         return;
     }
     const balance_games *g = &x->trial[x->found].confirmed;
-    interval live = sequence_score(&g->counts, x->alpha);
+    interval live = interval_shown(sequence_score(&g->counts, x->alpha));
     text_add(out, "%s is balanced.\n", b->plans->base.plan->variants[x->found].name);
     text_add(out,
              "By %" PRIu64
              " games that the search has not seen the first player scores %.1f %% (%.3g %% at any moment: "
              "%.1f - %.1f; zone %g - %g).\n",
-             games_played(g), 100 * counts_score_range(&g->counts).low, 100 - 100 * x->alpha, 100 * live.low,
-             100 * live.high, 100 * b->plans->zone.low, 100 * b->plans->zone.high);
+             games_played(g), 100 * counts_score_range(&g->counts).low, 100 - 100 * x->alpha, live.low, live.high,
+             100 * b->plans->zone.low, 100 * b->plans->zone.high);
 }
 
 void balance_text_plain(const balance_text *b, text *out)

@@ -8,6 +8,7 @@
 #include "cli/answer.h"
 #include "cli/cli.h"
 #include "studies/evidence.h"
+#include "studies/headline.h"
 
 /* How many variants have each verdict, between one pair of players. */
 typedef struct poll {
@@ -29,17 +30,6 @@ static bool same_players(const results_cell *a, const results_cell *b)
 static bool is_among_equals(const results_cell *c)
 {
     return !strcmp(c->players[0], c->players[1]);
-}
-
-/* The last cell of the first variant, between equals if there are such. */
-static const results_cell *strongest(const results *r)
-{
-    const results_cell *found = r->cells;
-    for (int i = 0; i < r->ncells; i++) {
-        const results_cell *c = &r->cells[i];
-        if (c->variant == found->variant && is_among_equals(c) >= is_among_equals(found)) found = c;
-    }
-    return found;
 }
 
 static poll take_poll(const results *r, const results_cell *between)
@@ -106,7 +96,7 @@ static void write_verdict(text *out, const results *r, const results_cell *main)
     text_add(out, "\n");
 }
 
-/* Who else has played the first variant, and what came of it. */
+/* Who else has played the variant, and what came of it. */
 static void write_others(text *out, const results *r, const results_cell *main)
 {
     bool any = false;
@@ -130,7 +120,7 @@ static void write_games(text *out, const results *r, const answer *a)
 {
     uint64_t games = 0, planned = 0;
     for (int i = 0; i < r->ncells; i++) games += r->cells[i].games, planned += r->cells[i].planned;
-    text_add(out, "%" PRIu64 " games", games);
+    text_add(out, "%" PRIu64 " game%s", games, games == 1 ? "" : "s");
     if (games < planned) text_add(out, " of %" PRIu64, planned);
     text_add(out, ", seed %" PRIu64 ".", r->seed);
     if (a->verdict == VERDICT_UNDECIDED || a->verdict == VERDICT_WITHHELD) {
@@ -143,7 +133,7 @@ static void write_games(text *out, const results *r, const answer *a)
 
 int brief_write(const results *r, const char *next, text *out)
 {
-    const results_cell *main = strongest(r);
+    const results_cell *main = &r->cells[headline_cell(r)];
     answer a = answer_of_cell(r, main);
     poll p = take_poll(r, main);
     write_verdict(out, r, main);
@@ -171,7 +161,7 @@ static void cell_json(const results *r, const results_cell *c, text *out)
 
 int brief_write_json(const results *r, text *out)
 {
-    const results_cell *main = strongest(r);
+    const results_cell *main = &r->cells[headline_cell(r)];
     poll p = take_poll(r, main);
     text_add(out, CLI_JSON "\"experiment\": ");
     json_string(out, r->name);

@@ -33,14 +33,15 @@ static void print_finding(const variant_check *f)
     if (seen->broken)
         cli_say(stdout, "  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,
                 seen->why.text);
-    cli_say(stdout, "  %" PRIu64 " random games, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
-            (double)seen->plies / (double)seen->games, seen->cut);
+    cli_say(stdout, "  %" PRIu64 " random game%s, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
+            seen->games == 1 ? "" : "s", (double)seen->plies / (double)seen->games, seen->cut);
     if (f->bounded)
         cli_say(stdout, "  its invariants were looked at during %d calls of functions\n", CONFORMANCE_CALLS_MAX);
     for (int i = 0; i < f->g->nrules; i++) {
-        cli_say(stdout, "  %-7s %-24s in %5.1f %% of games, %" PRIu64 " times%s\n",
+        cli_say(stdout, "  %-7s %-24s in %5.1f %% of games, %" PRIu64 " time%s%s\n",
                 i < f->g->nendings ? "ending" : "effect", f->g->rules[i],
-                100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], remark(f, i));
+                100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], seen->times[i] == 1 ? "" : "s",
+                remark(f, i));
     }
     fflush(stdout); /* whoever stops the next one has this one */
 }

@@ -219,11 +219,12 @@ static int keep_people(const import_call *x, people *all, error *e)
 static void write_people(text *out, const import_call *x, int of_cell, const people *p)
 {
     static const char *const basis[] = {"", "players' names", "players' ratings"};
-    text_add(out, "%s: %u games, the first player scores %.1f %% (%.1f to %.1f)\n", x->of.plan->cells[of_cell].variant,
-             p->games, 100 * p->score, 100 * p->live.low, 100 * p->live.high);
+    const interval live = interval_shown(p->live), equal = interval_shown(p->equal_live);
+    text_add(out, "%s: %u game%s, the first player scores %.1f %% (%.1f to %.1f)\n", x->of.plan->cells[of_cell].variant,
+             p->games, p->games == 1 ? "" : "s", 100 * p->score, live.low, live.high);
     if (!isnan(p->equal))
         text_add(out, "  between equals, by %u games with %s: %.1f %% (%.1f to %.1f)\n", p->rated, basis[p->basis],
-                 100 * p->equal, 100 * p->equal_live.low, 100 * p->equal_live.high);
+                 100 * p->equal, equal.low, equal.high);
     else
         text_add(out, "  not corrected for strength: the games do not say who played\n");
 }

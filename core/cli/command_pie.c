@@ -7,6 +7,7 @@
 #include "cli/variant_plan.h"
 #include "lab/batch.h"
 #include "lab/store_merge.h"
+#include "stats/interval.h"
 #include "stats/sequence.h"
 #include "studies/balance_cells.h"
 #include "studies/pie.h"
@@ -88,10 +89,10 @@ static int play(void *context, const balance_look *look, balance_games *out, err
 
 static void write_score(const score_counts *c, double alpha, text *out)
 {
-    interval range = counts_score_range(c), live = sequence_score(c, alpha);
+    interval range = counts_score_range(c), live = interval_shown(sequence_score(c, alpha));
     text_add(out, "%.1f", 100 * range.low);
     if (c->cut) text_add(out, " to %.1f", 100 * range.high);
-    text_add(out, " %% (%.3g %% at any moment: %.1f - %.1f)", 100 - 100 * alpha, 100 * live.low, 100 * live.high);
+    text_add(out, " %% (%.3g %% at any moment: %.1f - %.1f)", 100 - 100 * alpha, live.low, live.high);
 }
 
 static void write_answer(const request *r, text *out)

@@ -223,8 +223,8 @@ static int write_plain(text *out, const replay *r, bool boards)
     position_copy(g, p, g->start);
     write_head(out, r);
     (boards ? write_boards : write_turns)(out, r, p);
-    text_add(out, "\n%s%s%s%s after %u plies\n", outcome_sentence(r->result.outcome), by ? " (" : "", by ? by : "",
-             by ? ")" : "", r->result.plies);
+    text_add(out, "\n%s%s%s%s after %u %s\n", outcome_sentence(r->result.outcome), by ? " (" : "", by ? by : "",
+             by ? ")" : "", r->result.plies, r->result.plies == 1 ? "ply" : "plies");
     if (!boards) board_text(g, p, out);
     free(p);
     return 0;

@@ -69,8 +69,9 @@ static int report_end(const cli *c, const experiment *x, const run_notes *notes,
                 part ? " --shard " : "", part ? part : "", out ? " --out " : "", out ? out : "");
         return CLI_STOPPED;
     }
-    cli_say(stdout, "%llu games in %s (%llu of them now, %.1f s, %.0f games/s)\n", (unsigned long long)notes->last.done,
-            x->store, (unsigned long long)notes->last.played, notes->last.seconds, notes->last.games_per_second);
+    cli_say(stdout, "%llu game%s in %s (%llu of them now, %.1f s, %.0f games/s)\n",
+            (unsigned long long)notes->last.done, notes->last.done == 1 ? "" : "s", x->store,
+            (unsigned long long)notes->last.played, notes->last.seconds, notes->last.games_per_second);
     return CLI_OK;
 }
 

@@ -132,7 +132,7 @@ static void write_options(text *out, const script_variant *v)
 static void write_position(text *out, const view *v)
 {
     const position *p = v->p;
-    text_add(out, "\nBoard after %u plies", p->plies);
+    text_add(out, "\nBoard after %u %s", p->plies, p->plies == 1 ? "ply" : "plies");
     if (p->outcome != OUTCOME_NONE)
         text_add(out, ": %s (%s)\n", outcome_sentence(p->outcome),
                  p->ending == POSITION_NO_RULE ? "no rule" : v->g->rules[p->ending]);

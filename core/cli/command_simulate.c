@@ -164,10 +164,11 @@ static void write_results(text *out, const uint64_t games[OUTCOME_RESULTS], uint
 static void write_distinct(text *out, const request *r, const batch_result *b)
 {
     if (block_is_random(&r->cell)) return;
+    const uint64_t distinct = b->games - b->repeated;
     if (b->repeated)
-        text_add(out, "Of these games %" PRIu64 " are distinct; score and interval count each of them once.\n",
-                 b->games - b->repeated);
-    else
+        text_add(out, "Of these games %" PRIu64 " %s distinct; score and interval count each of them once.\n", distinct,
+                 distinct == 1 ? "is" : "are");
+    else if (b->games > 1)
         text_add(out, "All games are distinct.\n");
 }
 
@@ -178,7 +179,7 @@ static void write_plain(text *out, const request *r, const batch_result *b, cons
     tally_results(t, games);
     text_add(out, "%s\n%s, ", verdict_name(found->verdict), r->cell.variant);
     cli_write_players(out, r->cell.players);
-    text_add(out, ", %" PRIu64 " games, seed %" PRIu64 "\n\n", b->games, r->how.seed);
+    text_add(out, ", %" PRIu64 " game%s, seed %" PRIu64 "\n\n", b->games, b->games == 1 ? "" : "s", r->how.seed);
     answer_write_score(found, out);
     write_distinct(out, r, b);
     answer_write_open(found, out);

@@ -117,13 +117,14 @@ static void write_plain(const request *r, const solve_result *s, text *out)
     text_add(out, "%s\n", s->value == OUTCOME_NONE ? "unknown" : outcome_sentence(s->value));
     if (s->value == OUTCOME_NONE) write_bounds(s, out);
     if (*s->reason) text_add(out, "%s\n", s->reason);
-    if (s->plies >= 0) text_add(out, "in %d plies, when both sides play their best\n", s->plies);
+    if (s->plies >= 0)
+        text_add(out, "in %d %s, when both sides play their best\n", s->plies, s->plies == 1 ? "ply" : "plies");
     if (s->nline) {
         text_add(out, "line: ");
         write_line(r, s, false, out);
         text_add(out, "%s\n", s->line_goes_round ? " ... and round again" : "");
     }
-    text_add(out, "%" PRIu64 " positions by %s%s, %.2f s\n", s->positions,
+    text_add(out, "%" PRIu64 " position%s by %s%s, %.2f s\n", s->positions, s->positions == 1 ? "" : "s",
              s->retrograde ? "retrograde analysis" : "proof-number search",
              s->images > 1 || s->kinds ? ", images merged" : "", r->seconds);
     if (s->before) text_add(out, "and %" PRIu64 " before\n", s->before);

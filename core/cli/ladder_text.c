@@ -5,13 +5,15 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "stats/interval.h"
 
 /* --- in words --- */
 
 static void write_range(text *out, interval i)
 {
     char range[32];
-    snprintf(range, sizeof range, "%.1f - %.1f", 100 * i.low, 100 * i.high);
+    const interval shown = interval_shown(i);
+    snprintf(range, sizeof range, "%.1f - %.1f", shown.low, shown.high);
     text_add(out, "  %-13s", range);
 }
 

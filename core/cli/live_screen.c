@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "stats/interval.h"
 
 enum { LOG_SECONDS = 60, USUAL_LINES = 24, USUAL_WIDTH = 80, NAME_LEAST = 12, NUMBERS_WIDTH = 56 };
 
@@ -31,14 +32,14 @@ static int short_length(const char *player)
 static void write_score(const live_cell *c, text *out)
 {
     const score_counts *counts = &c->latch.counts;
-    interval range = counts_score_range(counts), now = verdict_interval(&c->latch);
+    interval range = counts_score_range(counts), now = interval_shown(verdict_interval(&c->latch));
     if (!counts_finished(counts))
         text_add(out, "%6s", "-");
     else if (counts->cut)
         text_add(out, "%2.0f-%2.0f ", 100 * range.low, 100 * range.high);
     else
         text_add(out, "%5.1f%%", 100 * range.low);
-    text_add(out, "  %5.1f - %5.1f", 100 * now.low, 100 * now.high);
+    text_add(out, "  %5.1f - %5.1f", now.low, now.high);
 }
 
 /* "t4:kinds=2  mcts:iterations=100   1500/4000   48.2%   45.1 -  51.0  undecided" */

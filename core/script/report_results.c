@@ -9,6 +9,7 @@
 #include "script/report_parts.h"
 #include "script/sandbox.h"
 #include "studies/evidence.h"
+#include "studies/headline.h"
 
 void report_set_number(lua_State *L, const char *key, double number)
 {
@@ -242,6 +243,7 @@ void report_define_results(lua_State *L)
     report_set_number(L, "zone_low", r->zone_low);
     report_set_number(L, "zone_high", r->zone_high);
     report_set_number(L, "alpha", r->alpha);
+    if (r->ncells) report_set_number(L, "headline", headline_cell(r) + 1);
     lua_pushboolean(L, r->finished);
     lua_setfield(L, -2, "finished");
     lua_newtable(L);

@@ -45,4 +45,11 @@ interval interval_score_profile(const score_counts *c, double alpha);
 /* The one of these two to show: by variance from 200 games on, if 10 of them differ from the commonest result. */
 interval interval_score(const score_counts *c, double alpha);
 
+/* In points of a hundred with one decimal, rounded away from each other: what is shown holds all that it says, and is
+ * beyond a line only when the interval is. */
+static inline interval interval_shown(interval i)
+{
+    return (interval){floor(1000 * i.low + 1e-6) / 10, ceil(1000 * i.high - 1e-6) / 10};
+}
+
 #endif

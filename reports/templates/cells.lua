@@ -506,25 +506,6 @@ function cells.advice(main)
   return out
 end
 
--- The cell of the headline: the variant with the options that its file has of itself, or else the first one; between the
--- thinking players listed last, who are taken to be the strongest, rather equal ones; of a ladder the highest rung with itself.
-local function headline()
-  local ladder = stats.ladder()
-  if ladder then return results.cells[ladder.rungs[#ladder.rungs].cell] end
-  local base = results.cells[1]
-  for i = #results.cells, 1, -1 do
-    local initial = true
-    for _, o in ipairs(results.cells[i].options) do initial = initial and (not o.initial or o.initial == o.value) end
-    if initial and results.cells[i].family == results.cells[1].family then base = results.cells[i] end
-  end
-  local function rank(cell) return (is_random(cell) and 0 or 2) + (cell.first_player == cell.second_player and 1 or 0) end
-  local chosen = base
-  for _, cell in ipairs(results.cells) do
-    if cell.variant == base.variant and rank(cell) >= rank(chosen) then chosen = cell end
-  end
-  return chosen
-end
-
 -- All of it ---------------------------------------------------------------------------------------------------------------------
 
 cells.zone = words.exact(results.zone_low) .. " – " .. words.exact(results.zone_high) .. " %"
@@ -548,7 +529,7 @@ for i, cell in ipairs(results.cells) do
   local look = cells.LOOKS[cell.verdict.name]
   cell.look = { sign = look.sign, class = look.class, side = look.side, text = words.capital(verdict_text(look, cell.sides)) }
 end
-cells.main = headline()
+cells.main = results.cells[results.headline]
 cells.disagreements = {}
 for _, group in ipairs(cells.group(results.cells, function (cell) return cell.variant end)) do
   local lower, upper, pairs_compared = disagreement(group)

@@ -68,4 +68,14 @@ echo 'local x = string.rep("x", 1e9)' >"$work/rep.lua"
 check "string.rep" bash -c "! '$POISE' simulate '$work/rep.lua' 2>'$work/err' && [ \$(wc -l <'$work/err') = 1 ] && grep -q 'rep.lua:1: ' '$work/err'"
 echo 'variant {' >"$work/syntax.lua"
 check "a syntax error" bash -c "! '$POISE' simulate '$work/syntax.lua' 2>'$work/err' && [ \$(wc -l <'$work/err') = 1 ] && grep -qE 'syntax.lua:[12]: ' '$work/err'"
+# One is not many, and what is shown of an interval holds all of it.
+cat >"$work/one.lua" <<'LUA'
+variant { name = 'One', rules = function () return { board = square { 1, 1 }, turn = place {}, finish = full { result = 'draw' },
+  pieces = sides { first = 'man X', second = 'man O' } } end }
+LUA
+one=$("$POISE" simulate "$work/one.lua" --games 1)
+check "one game" grep -q ', random, 1 game, seed 1$' <<<"$one"
+check "an interval outwards" grep -q '(95 % at any moment: 0.1 - 99.9; zone 47 - 53)' <<<"$one"
+check "one of them" bash -c "'$POISE' simulate '$work/one.lua' --games 2 --players uct:iterations=2 | grep -q '^Of these games 1 is distinct;'"
+check "one time" same "  ending  full                     in 100.0 % of games, 1 time" "$("$POISE" check "$work/one.lua" --games 1 | tail -1)"
 exit $failed
