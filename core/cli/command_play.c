@@ -16,8 +16,6 @@
 
 enum { SCREEN_WIDTH = 80 };
 
-#define USUAL_PLAYER "alphabeta:nodes=200000" /* answers at once, or within a second on large boards */
-
 typedef struct talk {
     const game *g;
     const char *variant; /* as described */
@@ -236,19 +234,19 @@ static bool wants_colour(int screen)
 }
 
 /* Whoever sits at the table and says what it thinks gives hints, the second player first; else the usual player. */
-static const char *adviser_among(player *const players[2])
+static const char *adviser_among(player *const players[2], const char *usual)
 {
     for (int side = 2; side-- > 0;)
         if (players[side] && player_has_opinions(players[side])) return player_name(players[side]);
-    return USUAL_PLAYER;
+    return usual;
 }
 
 /* Plays the game at the table. Returns an exit code. */
-static int play_at(const cli *c, const game *g, player *const players[2], uint64_t seed)
+static int play_at(const cli *c, const game *g, player *const players[2], const char *usual, uint64_t seed)
 {
     session *s = session_new(g, players, seed);
     talk t = {.g = g, .variant = c->arguments[0], .s = s, .screen = c->json ? stderr : stdout};
-    t.advice = (play_advice){.g = g, .described = adviser_among(players)};
+    t.advice = (play_advice){.g = g, .described = adviser_among(players, usual)};
     t.colour = wants_colour(c->json ? STDERR_FILENO : STDOUT_FILENO);
     int status = s ? talk_through(&t, c->json) : -1;
     play_advice_done(&t.advice);
@@ -271,18 +269,19 @@ static int run(cli *c)
     if (cli_flag_seed(c, &seed)) return CLI_USAGE;
     const char *first = cli_flag_text(c, "first"), *second = cli_flag_text(c, "second");
     player *players[2] = {NULL, NULL};
+    char usual[PLAY_ADVICE_NAME];
     game *g = script_load_variant(c->arguments[0], &c->paths, &e);
-    bool ready = g && !new_player(first ? first : "human", g, &players[0], &e) &&
-                 !new_player(second ? second : USUAL_PLAYER, g, &players[1], &e);
-    int status = ready ? play_at(c, g, players, seed) : cli_fail(&e);
+    bool ready = g && !play_advice_usual(g, usual, &e) && !new_player(first ? first : "human", g, &players[0], &e) &&
+                 !new_player(second ? second : usual, g, &players[1], &e);
+    int status = ready ? play_at(c, g, players, usual, seed) : cli_fail(&e);
     for (int side = 0; side < 2; side++) player_free(players[side]);
     game_free(g);
     return status;
 }
 
 static const cli_flag flags[] = {
-    {"first", "PLAYER", "human, random, " USUAL_PLAYER " ...; default human"},
-    {"second", "PLAYER", "the same; default " USUAL_PLAYER},
+    {"first", "PLAYER", "human, random, " PLAY_ADVICE_MOST " ...; default human"},
+    {"second", "PLAYER", "the same; default " PLAY_ADVICE_MOST ", or less for an answer within a second"},
     {"seed", "S", "the players' chance; default 1"},
     {0},
 };

@@ -1,10 +1,25 @@
 #include "cli/play_advice.h"
 
+#include <stdio.h>
+
 #include "cli/cli.h"
 #include "cli/play_view.h"
+#include "evaluation/effort.h"
 #include "lab/block.h"
 #include "play/notation.h"
 #include "players/players.h"
+
+int play_advice_usual(const game *g, char out[PLAY_ADVICE_NAME], error *e)
+{
+    enum { MOST = 200000, LEAST = 1000 };
+    const double budget = 4e8; /* nanoseconds for moves: to find and to value them takes about as long */
+    effort random;
+    if (effort_measure(g, &random, e)) return -1;
+    unsigned nodes = MOST;
+    while (nodes > LEAST && nodes * effort_of_move(&random, g) > budget) nodes /= 2;
+    snprintf(out, PLAY_ADVICE_NAME, "alphabeta:nodes=%u", nodes);
+    return 0;
+}
 
 player *play_advice_player(const char *described, const game *g, error *e)
 {

@@ -10,6 +10,15 @@ typedef struct play_advice {
     player *adviser;       /* NULL: nobody has asked it yet */
 } play_advice;
 
+/* The player that a person meets when nobody is named has so many nodes, or fewer. */
+#define PLAY_ADVICE_MOST "alphabeta:nodes=200000"
+
+enum { PLAY_ADVICE_NAME = 32 };
+
+/* Writes how to describe that player: it answers within a second on a usual processor, as far as the rules tell what a
+ * node takes. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int play_advice_usual(const game *g, char out[PLAY_ADVICE_NAME], error *e);
+
 /* Appends what the adviser would do in the position at hand, and what it thinks of it. The game must not be over.
  * Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int play_advice_ask(play_advice *a, const session *s, text *out, error *e);
