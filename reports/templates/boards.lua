@@ -5,7 +5,7 @@ local esc, grouped, percent, plural, range = output.escape, words.grouped, words
 
 local boards = { starts = {}, said = {} } -- of variants, their start as a drawing; of cells, what report.json has
 
-local CELLS_MAX, FIRST_MAX = 12, 10 -- on a page with more cells only that of the headline has games; rows of the table
+local CELLS_MAX, FIRST_MAX = 6, 10 -- on a page with more cells only that of the headline has games; rows of the table
 local PLIES = 1000000               -- so many are followed for a page
 local WHYS = { median = "middle length", shortest = "the shortest", longest = "the longest", rarest = "the rarest ending" }
 local RESULTS = { F = "first", S = "second", D = "draw", C = "cut" }
