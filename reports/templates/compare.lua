@@ -64,9 +64,11 @@ local function panel_cell(cell, shape, most)
 end
 
 local function panels_head(groups, shape)
-  local html = { '<thead><tr><th scope="col">variant' }
-  for _, group in ipairs(groups) do html[#html + 1] = '<th scope="col">between ' .. esc(group[1].players) .. " players" .. (shape == "single" and "" or ": score, median plies") end
-  return table.concat(html) .. (shape == "single" and '<th scope="col">median plies' or "")
+  local html = { '<thead><tr><th scope="col">' .. (cells.several_variants and "variant" or "between players") }
+  for _, group in ipairs(cells.several_variants and groups or {}) do
+    html[#html + 1] = '<th scope="col">between ' .. esc(group[1].players) .. " players" .. (shape == "single" and "" or ": score, median plies")
+  end
+  return table.concat(html) .. (cells.several_variants and "" or '<th scope="col">score') .. (shape == "single" and '<th scope="col">median plies' or "")
 end
 
 -- The numbers of the scores' axis, below them.
@@ -76,18 +78,29 @@ local function panels_foot(groups, shape)
   return string.rep('<td><div class="s">' .. scale .. (shape == "many" and "" or '<span class="s l"></span>') .. "</div>", #groups)
 end
 
-local function panels(groups)
-  local shape = #groups == 1 and "single" or #groups <= MOST and "some" or "many"
-  local of, most = {}, longest(results.cells)
+-- Rows of { label, a cell or false for each column }: of one variant a row for each two players.
+local function panel_rows(groups)
+  local of, rows = {}, {}
   for _, cell in ipairs(results.cells) do of[cell.variant .. "\n" .. cell.players] = cell end
-  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores and lengths of all variants"><table class="panels %s" %s>', shape, drawing.bar_style(LOW, HIGH)),
+  if not cells.several_variants then
+    for i, group in ipairs(groups) do rows[i] = { label = group[1].players, group[1] } end
+    return rows
+  end
+  for i, variant in ipairs(cells.group(results.cells, function (cell) return cell.variant end)) do
+    rows[i] = { label = variant[1].label }
+    for k, group in ipairs(groups) do rows[i][k] = of[variant[1].variant .. "\n" .. group[1].players] or false end
+  end
+  return rows
+end
+
+local function panels(groups)
+  local columns = cells.several_variants and #groups or 1
+  local shape, most = columns == 1 and "single" or columns <= MOST and "some" or "many", longest(results.cells)
+  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores and lengths of all cells"><table class="panels %s" %s>', shape, drawing.bar_style(LOW, HIGH)),
                  panels_head(groups, shape), "<tbody>" }
-  for _, variant in ipairs(cells.group(results.cells, function (cell) return cell.variant end)) do
-    html[#html + 1] = '<tr><th scope="row">' .. esc(variant[1].label)
-    for _, group in ipairs(groups) do
-      local cell = of[variant[1].variant .. "\n" .. group[1].players]
-      html[#html + 1] = cell and panel_cell(cell, shape, most) or "<td>–"
-    end
+  for _, row in ipairs(panel_rows(groups)) do
+    html[#html + 1] = '<tr><th scope="row">' .. esc(row.label)
+    for _, cell in ipairs(row) do html[#html + 1] = cell and panel_cell(cell, shape, most) or "<td>–" end
   end
   return table.concat(html) .. '<tbody class="scales"><tr aria-hidden="true"><td>' .. panels_foot(groups, shape) .. "</table></div>"
 end

@@ -109,5 +109,10 @@ experiment { name = "half", variants = { "t4:kinds=2", "t4:height=5,width=5" }, 
 LUA
 "$POISE" run "$work/half.lua" --out "$work/half" >/dev/null 2>&1 && "$POISE" report "$work/half" >/dev/null
 check "one with holes is not" same 0 "$(grep -c 'class="heat"' "$work/half/report.html")"
+cat >"$work/players.lua" <<'LUA'
+experiment { name = "players", variants = "tic_tac_toe", players = { "random", "uct:iterations=2", "uct:iterations=4" }, games = 40 }
+LUA
+"$POISE" run "$work/players.lua" --out "$work/players" >/dev/null 2>&1 && "$POISE" report "$work/players" >/dev/null
+check "players of one variant have a row each" same 3 "$(grep '<table class="panels single"' "$work/players/report.html" | sed 's/<\/table>.*//' | grep -o '<th scope="row">' | wc -l)"
 check "a page is small" test "$(wc -c <"$work/two/report.html")" -lt $((60000 * 8))
 exit $failed
