@@ -106,7 +106,9 @@ static void write_others(text *out, const results *r, const results_cell *main)
         answer a = answer_of_cell(r, c);
         text_add(out, any ? "; " : "Others: ");
         write_players(out, c);
-        if (isnan(a.score))
+        if (!counts_finished(&a.counts))
+            text_add(out, " without a score");
+        else if (isnan(a.score))
             text_add(out, " %.1f to %.1f %%", 100 * a.range.low, 100 * a.range.high);
         else
             text_add(out, " %.1f %%", 100 * a.score);

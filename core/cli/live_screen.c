@@ -57,8 +57,14 @@ static void write_cell(const live *of, int i, int name, text *out)
     snprintf(players, sizeof players, "%.*s%s%.*s", short_length(planned->players[0]), planned->players[0],
              strcmp(planned->players[0], second) ? ", " : "",
              strcmp(planned->players[0], second) ? short_length(second) : 0, second);
+    int length = (int)strlen(players);
     snprintf(games, sizeof games, "%" PRIu64 "/%" PRIu64, c->games, planned->games);
-    text_add(out, "%-*.*s  %-*.*s %15s  ", name, name, planned->variant, name, name, players, games);
+    text_add(out, "%-*.*s  ", name, name, planned->variant);
+    if (length > name)
+        text_add(out, "..%s", players + length - (name - 2)); /* players of one kind differ in how they end */
+    else
+        text_add(out, "%-*s", name, players);
+    text_add(out, " %15s  ", games);
     write_score(c, out);
     text_add(out, "  %s", words[verdict_read(&c->latch)]);
 }

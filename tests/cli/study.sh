@@ -74,4 +74,9 @@ check "withheld is 30" same 30 "$(brief '"t4"' .03 500 4)"
 check "one favoured among others" same 10 "$(brief '{"t4", "tic_tac_toe"}' .03 5000 1000)"
 check "and how many there are" bash -c "head -1 '$work/lines' | grep -q 'of 2 variants 1 favours the first player, 1 is'"
 check "JSON has the same code" bash -c "'$POISE' report '$work/brief' --brief --json | grep -q '\"code\": 10, '"
+cat >"$work/cut.lua" <<'LUA'
+experiment { name = "cut", variants = "t4", players = { "random", "uct:iterations=2" }, games = 5, max_plies = 2 }
+LUA
+"$POISE" run "$work/cut.lua" --out "$work/cut" >/dev/null
+check "where nothing ended there is no score" bash -c "'$POISE' report '$work/cut' --brief | grep -qx 'Others: random without a score, WITHHELD.'"
 exit $failed
