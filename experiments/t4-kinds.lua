@@ -2,9 +2,9 @@
 -- manner"; four in a row, which loses, "rarely happens".
 experiment {
   name     = "t4-kinds",
-  title    = "T4 with 2 to 5 kinds, on 4×4, 5×5 and 6×6",
+  title    = "T4 with three to five kinds, on 4×4, 5×5 and 6×6",
   question = "what do more kinds and larger boards do to length and fairness, and how rare is four in a row?",
-  variants = sweep("t4", { kinds = { 2, 3, 4, 5 }, ["width,height"] = { 4, 5, 6 } }),
+  variants = sweep("t4", { kinds = { 3, 4, 5 }, ["width,height"] = { 4, 5, 6 } }),
   players  = { "random", "mcts:iterations=200" },
   games    = { random = 20000, mcts = 1000 },
   until    = "verdict",

@@ -3,7 +3,7 @@ experiment {
   name     = "tafl-rule-sets",
   title    = "Rule sets of tafl",
   question = "which rule sets are fair?",
-  variants = sweep("tafl", { rules = { "brandubh", "ard_ri", "tablut", "tablut_edge", "sea_battle", "fetlar", "copenhagen", "historical", "tawlbwrdd" } }),
+  variants = sweep("tafl", { rules = { "brandubh", "ard_ri", "tablut", "tablut_edge", "sea_battle", "historical", "copenhagen" } }),
   players  = { "mcts:iterations=50", "mcts:iterations=400" },
   games    = { ["mcts:iterations=50"] = 500, ["mcts:iterations=400"] = 200 },
   until    = "verdict",

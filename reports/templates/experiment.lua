@@ -21,17 +21,20 @@ local function what_if()
          '<button type="reset">as asked</button> <span role="status"></span></form>'
 end
 
+-- The start position, as the page has it drawn or as a picture; `as`: a variant before it that starts alike.
+local function start_of(variant, drawn, as)
+  if as then return "<p>It starts as " .. esc(as) .. " does.</p>" end
+  if drawn then return '<div class="map">' .. drawn .. "</div>" end
+  return variant.start and '<img class="start" loading="lazy" alt="the start position" src="' .. variant.start .. '">' or ""
+end
+
 -- The rules as they were played, whatever became of the variant's file.
 local function rules_section(variant, start)
   local html = { "<details class=\"cell\"><summary><h3>", esc(variant.name), "</h3></summary><p>", esc(variant.title) }
   if variant.author then html[#html + 1] = ", " .. esc(variant.author) end
   if variant.about then html[#html + 1] = ". " .. esc(variant.about) end
   html[#html + 1] = "</p>"
-  if start then
-    html[#html + 1] = '<div class="map">' .. start .. "</div>"
-  elseif variant.start then
-    html[#html + 1] = '<img class="start" loading="lazy" alt="the start position" src="' .. variant.start .. '">'
-  end
+  html[#html + 1] = start
   if #variant.options > 0 then
     html[#html + 1] = '<div class="wide" tabindex="0" role="group" aria-label="options"><table class="words"><thead><tr><th scope="col">option<th scope="col">value<th scope="col">default' ..
                       '<th scope="col">wanted<th scope="col">what it is<tbody>'
@@ -45,8 +48,12 @@ local function rules_section(variant, start)
 end
 
 local function rules()
-  local sections = {}
-  for i, variant in ipairs(results.variants) do sections[i] = rules_section(variant, boards.starts[i]) end
+  local sections, of_start = {}, {}
+  for i, variant in ipairs(results.variants) do
+    local picture = variant.start or variant.name
+    sections[i] = rules_section(variant, start_of(variant, boards.starts[i], of_start[picture]))
+    of_start[picture] = of_start[picture] or variant.name
+  end
   return "<h2>The rules</h2>" .. table.concat(sections, "\n")
 end
 
