@@ -37,15 +37,6 @@ local function group_of(main)
   return group
 end
 
--- The cell of which the numbers speak: of a search that of what was found.
-local function main_cell()
-  local _, found = balance.answer()
-  for _, cell in ipairs(results.cells) do
-    if found and cell.variant == found.name then return cell end
-  end
-  return cells.main
-end
-
 -- Does the verdict of one cell answer what was asked?
 local function is_one_verdict(main)
   if results.findings.worth then return false end
@@ -92,7 +83,7 @@ local function players()
   return names
 end
 
-local main, games = main_cell(), 0
+local main, games = cells.main, 0
 local one = is_one_verdict(main)
 for _, cell in ipairs(results.cells) do games = games + cell.games end
 

@@ -1,4 +1,5 @@
 -- Which variants did a search for a balanced one try, and what became of them?
+local words = use "words"
 local esc = output.escape
 
 local function percent(share) return share and string.format("%.1f", 100 * share) or "–" end
@@ -30,6 +31,13 @@ function balance.answer()
                                                         "none was shown to be balanced."), found
 end
 
+-- A long name may go on in the next line after each option.
+local function breakable(name)
+  local parts = words.split(name, ",")
+  for i, part in ipairs(parts) do parts[i] = esc(part) end
+  return table.concat(parts, ",<wbr>")
+end
+
 -- The section, or "" where there was no such search.
 function balance.section()
   local tried = results.findings.balance
@@ -38,7 +46,7 @@ function balance.section()
   local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="variants that were tried"><table><thead><tr><th scope="col">variant<th scope="col">what became of it' ..
     '<th scope="col">games<th scope="col">first scores<th scope="col">interval<th scope="col">median plies<th scope="col">draws<tbody>' }, {}
   for i, t in ipairs(tried) do
-    html[i + 1] = string.format("<tr><td>%s<td>%s<td>%d<td>%s<td>%s – %s<td>%s<td>%s %%", esc(t.name), fate(t), t.games, percent(t.score), percent(t.low),
+    html[i + 1] = string.format("<tr><td>%s<td style=\"white-space:nowrap;text-align:left\">%s<td>%d<td>%s<td>%s – %s<td>%s<td>%s %%", breakable(t.name), fate(t), t.games, percent(t.score), percent(t.low),
                                 percent(t.high), t.median and string.format("%d", t.median) or "over " .. results.max_plies, percent(t.draws))
     rows[i] = { t.name, fate(t), t.games, t.score, t.low, t.high, t.median, t.draws, t.coverage, t.confirmed }
   end

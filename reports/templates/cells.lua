@@ -506,6 +506,15 @@ function cells.advice(main)
   return out
 end
 
+-- Of a search for a balanced variant the one that was found.
+local function found_cell()
+  for _, t in ipairs(results.findings.balance or {}) do
+    for _, cell in ipairs(results.cells) do
+      if t.found == 1 and cell.variant == t.name then return cell end
+    end
+  end
+end
+
 -- All of it ---------------------------------------------------------------------------------------------------------------------
 
 cells.zone = words.exact(results.zone_low) .. " – " .. words.exact(results.zone_high) .. " %"
@@ -529,7 +538,7 @@ for i, cell in ipairs(results.cells) do
   local look = cells.LOOKS[cell.verdict.name]
   cell.look = { sign = look.sign, class = look.class, side = look.side, text = words.capital(verdict_text(look, cell.sides)) }
 end
-cells.main = results.cells[results.headline]
+cells.main = found_cell() or results.cells[results.headline]
 cells.disagreements = {}
 for _, group in ipairs(cells.group(results.cells, function (cell) return cell.variant end)) do
   local lower, upper, pairs_compared = disagreement(group)

@@ -81,6 +81,15 @@ local function cell_sections()
   return "<h2>" .. (#results.cells > 1 and "Each variant" or "In detail") .. "</h2>\n" .. table.concat(sections, "\n")
 end
 
+-- The verdict of one cell; or, of a search that found nothing, that.
+local function heading()
+  local said, found = balance.answer()
+  if said and not found then return "<h1>" .. esc(said) .. '</h1>\n<p class="lead">The first candidate was ' .. esc(MAIN.variant) .. ". " .. esc(cells.lead_words(MAIN)) .. "</p>\n" end
+  return "<h1>" .. compare.badge(MAIN, "span") .. (WHERE and '<span class="where">' .. esc(WHERE) .. "</span>" or "") .. "</h1>\n" ..
+         (said and '<p class="of-all">' .. esc(said) .. "</p>" or SUMMARY and '<p class="of-all">Of all variants, ' .. esc(SUMMARY) .. ".</p>" or "") ..
+         '<p class="lead">' .. esc(cells.lead_words(MAIN)) .. "</p>\n"
+end
+
 local function page()
   local sections = cell_sections()
   local advice = {}
@@ -91,9 +100,7 @@ local function page()
     -- The page loads nothing and runs no script but its own, of which this is the hash: whatever else gets into it does not either.
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
     '\'">\n<title>', esc((results.title or results.name) .. ": " .. MAIN.look.text), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
-    style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n<h1>", compare.badge(MAIN, "span"),
-    WHERE and '<span class="where">' .. esc(WHERE) .. "</span>" or "", "</h1>\n", SUMMARY and '<p class="of-all">Of all variants, ' .. esc(SUMMARY) .. ".</p>" or "",
-    '<p class="lead">', esc(cells.lead_words(MAIN)), "</p>\n", parts.score_bar(MAIN),
+    style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), parts.score_bar(MAIN),
     '<div class="advice">', table.concat(advice), "</div>\n", parts.gates(MAIN), what_if(), "</header>\n<main>", ladder.section(), compare.section(),
     balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel" (), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),
