@@ -1,8 +1,8 @@
 /* How fast an iteration is beside the random game in it: processor time of both in the same run, from the positions of
  * a game that mcts plays with itself. Prints the ratios; PERFORMANCE.md has them as measured on a machine at rest. */
 #include <stdio.h>
-#include <time.h>
 
+#include "lab/timing.h"
 #include "players/mcts_bench.h"
 #include "players/search.h"
 
@@ -11,35 +11,28 @@ enum { ITERATIONS_OF_A_DECISION = 1000, DECISIONS = 20 };
 /* Far below what is measured, so that a busy machine does not fail it. */
 #define LEAST 0.3
 
-static double now(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 /* Seconds of so many random games from the position that the player stands at. */
 static double play_randomly(bench *b, unsigned games, random_state *r)
 {
-    double begun = now();
+    double begun = timing_thread_cpu();
     for (unsigned i = 0; i < games; i++) {
         position_copy(b->g, b->next[0], b->p);
         playout_random(b->g, b->next[0], r, search_playout_limit(b->g, b->p->plies), b->lists[0]);
     }
-    return now() - begun;
+    return timing_thread_cpu() - begun;
 }
 
 /* Seconds of a decision, which is made; sets how many iterations it took. */
 static double decide(bench *b, random_state *r, unsigned *iterations)
 {
-    double begun = now();
+    double begun = timing_thread_cpu();
     *iterations = 0;
     mcts_plant(b->s, b->g, b->p);
     if (mcts_expand_root(b->s, b->g))
         while (*iterations < ITERATIONS_OF_A_DECISION && !mcts_is_settled(b->s))
             *iterations += mcts_iterate(b->s, b->g, ITERATIONS_OF_A_DECISION - *iterations, r);
     b->s->answer = mcts_answer(b->s, b->g, r);
-    return now() - begun;
+    return timing_thread_cpu() - begun;
 }
 
 /* Random games and iterations a second, of each other. */
