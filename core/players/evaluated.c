@@ -86,8 +86,8 @@ static int open_watched(const spec *s, int first, const game *g, const player_wa
     *out = NULL;
     if (is_named(net)) return load(net, g, out, e);
     if (!games) return 0;
-    *out = evaluation_learned(g, games == FIELD_AUTO ? 0 : (uint32_t)games, &progress,
-                              watch ? watch->context : NULL, watch ? watch->stop : NULL, e);
+    *out = evaluation_learned(g, games == FIELD_AUTO ? 0 : (uint32_t)games, &progress, watch ? watch->context : NULL,
+                              watch ? watch->stop : NULL, e);
     return *out ? 0 : -1;
 }
 

@@ -162,8 +162,8 @@ static int insert(const komi_margins *m, komi_trial t, komi_trial *out, int n)
     return n;
 }
 
-/* A margin itself makes these games drawn; half a point more stands for all up to the next margin, and half a point less
- * than the least for all below. */
+/* A margin itself makes these games drawn; half a point more stands for all up to the next margin, and half a point
+ * less than the least for all below. */
 int komi_choose(const komi_margins *m, komi_trial *out, error *e)
 {
     uint64_t count;

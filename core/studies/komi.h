@@ -52,8 +52,9 @@ typedef struct komi_trial {
  * how many, at least one where there is a margin, or -1 with `e` filled in. */
 MUST_CHECK int komi_choose(const komi_margins *m, komi_trial *out, error *e);
 
-/* Two neighbours, but for those between that are not as wanted, of which one is shown to favour the first side and the other the second, so that no komi is fair, as
- * far as more komi is better for who gets it: *low and *high, indices. Returns whether there are such. */
+/* Two neighbours, but for those between that are not as wanted, of which one is shown to favour the first side and the
+ * other the second, so that no komi is fair, as far as more komi is better for who gets it: *low and *high, indices.
+ * Returns whether there are such. */
 bool komi_none_between(const balance *b, const komi_trial *trials, int *low, int *high);
 
 /* Keeps what was found in the store at `path`, for the page. Returns 0, or -1 with `e` filled in. */
