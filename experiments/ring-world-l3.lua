@@ -10,6 +10,6 @@ experiment {
   players  = { "random", "mcts" },
   rungs    = 6,
   budget   = 16,
-  games    = 800,
+  games    = 400,
   seed     = 1,
 }

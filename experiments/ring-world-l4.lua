@@ -6,7 +6,7 @@ experiment {
   ask      = "skill",
   variants = "ring_world",
   players  = { "random", "mcts" },
-  rungs    = 3,
+  rungs    = 2,
   budget   = 16,
   games    = 100,
   seed     = 1,
