@@ -3,6 +3,6 @@
 #ifndef POISE_BASE_VERSION_H
 #define POISE_BASE_VERSION_H
 
-#define POISE_VERSION "0.7.4"
+#define POISE_VERSION "0.7.5"
 
 #endif

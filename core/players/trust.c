@@ -21,7 +21,8 @@ enum {
     OPENINGS = 3,      /* or up to so many less one more */
     GAMES_LEAST = 8,
     CLEAR = 10,           /* a match ends with such a lead */
-    LEAD = 6,             /* who leads by less has not shown that it is better than what came before */
+    LEAD = 6,             /* who leads by less has not shown that it is better than what came before; the evaluation
+                           * alone, which fares worse against strangers than among its like, must lead clearly */
     ITERATIONS_LEAST = 8, /* of the evaluation alone, that a decision's effort is enough for */
     ITERATIONS_MOST = 500,
 };
@@ -140,7 +141,7 @@ static int choose(const ring *k, error *e)
     trust_match m;
     for (size_t i = 1; i < TRUSTS && !k->dear; i++) {
         if (compete(k, (contender){k->v, trusts[i]}, best, CLEAR, &m, e)) return -1;
-        if (m.won >= m.lost + LEAD) best.percent = trusts[i];
+        if (m.won >= m.lost + (trusts[i] == 100 ? CLEAR : LEAD)) best.percent = trusts[i];
     }
     evaluation_set_trust(k->v, best.percent);
     return 0;
