@@ -1,12 +1,12 @@
 #!/bin/bash
 # Asks the questions of experiments/questions.txt, or those of the reports that are named: plays what is not played yet, writes
 # their pages into reports/NAME, and reports/index.html, which tells of all that are there. Usage: reports.sh [--list] [NAME...]
-# --list only prints the names. POISE: the program. OUT: another folder than reports. GAMES: at most so many of each variant and
+# --list only prints the names. POISE: the program. QUESTIONS: another file. OUT: another folder than reports. GAMES: at most so many of each variant and
 # players, and nothing is solved: to see that all goes.
 set -eu
 cd "$(dirname "$0")/.."
-poise=${POISE:-build/poise} out=${OUT:-reports}
-questions() { grep -v -e '^#' -e '^$' experiments/questions.txt; }
+poise=${POISE:-build/poise} out=${OUT:-reports} list=${QUESTIONS:-experiments/questions.txt}
+questions() { grep -v -e '^#' -e '^$' "$list"; }
 names() { questions | awk '!seen[$1]++ { print $1 }'; }
 report_of() { [ -f "$out/$1/report.json" ] && echo "$1"; }
 

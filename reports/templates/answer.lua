@@ -88,7 +88,9 @@ local one = is_one_verdict(main)
 for _, cell in ipairs(results.cells) do games = games + cell.games end
 
 local versions = {}
-for i, b in ipairs(results.builds) do versions[i] = b.version end
+for _, b in ipairs(results.builds) do
+  if versions[#versions] ~= b.version then versions[#versions + 1] = b.version end
+end
 
 return {
   variant = #results.variants == 1 and main.variant or nil, game = results.variants[main.of_variant].title, sign = one and main.look.sign or nil, class = one and main.look.class or nil, badge = one and main.look.text or nil,
