@@ -61,7 +61,7 @@ local function sentences(main)
   elseif #group > 1 and results.ask ~= "which_rule" and not results.findings.balance then
     add_all(by_verdict(group))
     add(lengths(group))
-    add(endings.answer())
+    add_all(endings.answers())
   end
   add_all(ladder.answer())
   add_all(elsewhere.answer())

@@ -1,14 +1,23 @@
--- How do games end? Each ending's share of the games, in every variant, between the players of the headline.
+-- How do games end? Each ending's share of the games, in every variant, between the players of the headline, then the others.
 local words, cells = use "words", use "cells"
 local esc, percent = output.escape, words.percent
 
 local endings = {}
 
--- The cells of those players that have games, and the names of their endings, in the order of the rules.
-local function ended()
+-- The groups of cells of the same players, those of the headline first.
+local function groups()
+  local out = {}
+  for _, group in ipairs(cells.by_players(results.cells)) do
+    table.insert(out, group.key == cells.main.players and 1 or #out + 1, group)
+  end
+  return out
+end
+
+-- Of a group the cells that have games, and the names of their endings, in the order of the rules.
+local function ended(group)
   local some, names, seen = {}, {}, {}
-  for _, cell in ipairs(results.cells) do
-    if cell.players == cells.main.players and cell.games > 0 then
+  for _, cell in ipairs(group) do
+    if cell.games > 0 then
       some[#some + 1] = cell
       for _, rule in ipairs(cell.rules) do
         if rule.kind == "ending" and not seen[rule.name] then
@@ -43,9 +52,9 @@ local function range_words(some, name)
   return name .. " " .. percent(least.share) .. " % (" .. least.label .. ") to " .. percent(most.share) .. " % (" .. most.label .. ")"
 end
 
--- What ends the games of several variants, in a sentence; nil where nothing differs.
-function endings.answer()
-  local some, names = ended()
+-- What ends the games of several variants between some players, in a sentence; nil where nothing differs.
+local function sentence(group)
+  local some, names = ended(group)
   if #some < 2 or #names < 2 then return nil end
   local parts, never = {}, {}
   for _, name in ipairs(names) do
@@ -53,34 +62,49 @@ function endings.answer()
     for _, cell in ipairs(some) do games = games + (count(cell, name) or 0) end
     if games > 0 then parts[#parts + 1] = range_words(some, name) else never[#never + 1] = name end
   end
-  return "Games end by " .. words.list(parts) .. (#never > 0 and "; never by " .. words.list(never) or "") .. "."
+  return "Games between " .. group[1].players .. " players end by " .. words.list(parts) .. (#never > 0 and "; never by " .. words.list(never) or "") .. "."
+end
+
+-- Such a sentence for each players.
+function endings.answers()
+  local said = {}
+  if #results.variants > 1 and not stats.ladder() then
+    for _, group in ipairs(groups()) do said[#said + 1] = sentence(group) end
+  end
+  return said
+end
+
+local function shares(group)
+  local some, names = ended(group)
+  local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="how games end"><table><caption>in % of games between ' .. esc(group[1].players) ..
+                       " players, with " .. cells.alpha .. ' for a fixed number of games</caption><thead><tr><th scope="col">variant<th scope="col">games' }, {}
+  for _, name in ipairs(names) do html[#html + 1] = '<th scope="col">' .. esc(name) end
+  html[#html + 1] = "<tbody>"
+  for _, cell in ipairs(some) do
+    html[#html + 1] = '<tr><th scope="row">' .. esc(cell.label) .. "<td>" .. words.grouped(cell.games)
+    for _, name in ipairs(names) do
+      local n = count(cell, name)
+      local s = n and stats.share(n, cell.games)
+      html[#html + 1] = s and "<td>" .. percent(s.share) .. " <small>" .. words.range(s) .. "</small>" or "<td>–"
+      if s then rows[#rows + 1] = { cell.variant, cell.first_player, cell.second_player, name, n, cell.games, s.share, s.low, s.high } end
+    end
+  end
+  return table.concat(html) .. "</table></div>", rows
 end
 
 -- The section, or "" where one variant was played, whose own part says it, or all games end alike.
 function endings.section()
-  local said = endings.answer()
-  if not said then return "" end
-  local some, names = ended()
-  local html, rows, columns = { '<div class="wide" tabindex="0" role="group" aria-label="how games end"><table><caption>in % of games between ' .. esc(cells.main.players) ..
-                                " players, with " .. cells.alpha .. ' for a fixed number of games</caption><thead><tr><th scope="col">variant<th scope="col">games' }, {}, { "variant", "games" }
-  for i, name in ipairs(names) do
-    html[#html + 1] = '<th scope="col">' .. esc(name)
-    columns[i + 2] = name
+  local said = endings.answers()
+  if #said == 0 then return "" end
+  local html, all = { "<h2>How do games end?</h2>" }, {}
+  for i, text in ipairs(said) do html[i + 1] = "<p>" .. esc(text) .. "</p>" end
+  for i, group in ipairs(groups()) do
+    local html_of, rows = shares(group)
+    for _, row in ipairs(rows) do all[#all + 1] = row end
+    html[#html + 1] = i == 1 and html_of or "<details><summary>Between " .. esc(group[1].players) .. " players</summary>" .. html_of .. "</details>"
   end
-  html[#html + 1] = "<tbody>"
-  for _, cell in ipairs(some) do
-    local row = { cell.label, cell.games }
-    html[#html + 1] = '<tr><th scope="row">' .. esc(cell.label) .. "<td>" .. words.grouped(cell.games)
-    for i, name in ipairs(names) do
-      local n = count(cell, name)
-      local s = n and stats.share(n, cell.games)
-      html[#html + 1] = s and "<td>" .. percent(s.share) .. " <small>" .. words.range(s) .. "</small>" or "<td>–"
-      row[i + 2] = n
-    end
-    rows[#rows + 1] = row
-  end
-  output.table("endings", columns, rows)
-  return "<h2>How do games end?</h2><p>" .. esc(said) .. "</p>" .. table.concat(html) .. "</table></div>"
+  output.table("endings", { "variant", "first_player", "second_player", "ending", "ended", "games", "share", "low", "high" }, all)
+  return table.concat(html, "\n")
 end
 
 return endings

@@ -34,7 +34,7 @@ check "what others say is set beside it" says people "Elsewhere the first player
 check "and whether it agrees" says people ": both favour the first player."
 check "or cannot tell" says people ": one of the two is open."
 check "with its source" says people "a &lt;book&gt;"
-check "how often each ending ends games" says people "<h2>How do games end?</h2><p>Games end by"
+check "how often each ending ends games" says people "<p>Games between random players end by"
 
 ask known 'variants = { "tic_tac_toe", "t4:kinds=1,width=3,height=3" }, players = "random", games = 500'
 check "a star in each row" same 2 "$(grep '<table class="panels' "$work/known/report.html" | grep -o 'with best play">★' | wc -l)"
