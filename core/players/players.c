@@ -114,8 +114,8 @@ static int read_option(spec *s, char *written, arena *a, error *e)
     return set_written(s, index, equals + 1, a, e);
 }
 
-/* Reads "name" or "name:key=value,..."; NULL with `e` filled in. */
-static spec *read_player(const char *described, const player_type **type, arena *a, error *e)
+/* Reads "name" or "name:key=value,..."; NULL with `e` filled in. Looks at no file. */
+static spec *read_name(const char *described, const player_type **type, arena *a, error *e)
 {
     char *name = arena_text(a, described);
     if (!name) return error_set(e, "out of memory"), NULL;
@@ -132,17 +132,24 @@ static spec *read_player(const char *described, const player_type **type, arena 
         if (next) *next++ = 0;
         if (read_option(s, options, a, e)) return NULL;
     }
-    return spec_complete(s, e) || evaluated_complete(s, a, e) ? NULL : s;
+    return spec_complete(s, e) ? NULL : s;
 }
 
-/* An option that came later is left out at its default, so that a new option leaves the games of older names. */
-static const char *write_name(const spec *s, arena *a, error *e)
+static spec *read_player(const char *described, const player_type **type, arena *a, error *e)
+{
+    spec *s = read_name(described, type, a, e);
+    return s && !evaluated_complete(s, a, e) ? s : NULL;
+}
+
+/* An option that came later is left out at its default, so that a new option leaves the games of older names. `brief`:
+ * so is any but the first. */
+static const char *write_name(const spec *s, bool brief, arena *a, error *e)
 {
     text name = {0};
     int status = text_add(&name, "%s", s->word->name), written = 0;
     for (int i = 0; i < s->word->nfields; i++) {
         const field *f = &s->word->fields[i];
-        if (f->later && value_is_default(f, &s->values[i])) continue;
+        if ((f->later || (brief && i)) && value_is_default(f, &s->values[i])) continue;
         status |= text_add(&name, "%c%s=", written++ ? ',' : ':', f->name);
         value_write(f, &s->values[i], &name);
     }
@@ -156,7 +163,14 @@ const char *players_canonical(const char *described, arena *a, error *e)
 {
     const player_type *type;
     const spec *s = read_player(described, &type, a, e);
-    return s ? write_name(s, a, e) : NULL;
+    return s ? write_name(s, false, a, e) : NULL;
+}
+
+const char *players_brief(const char *described, arena *a, error *e)
+{
+    const player_type *type;
+    const spec *s = read_name(described, &type, a, e);
+    return s ? write_name(s, true, a, e) : NULL;
 }
 
 const char *players_hurried(const char *described, arena *a, error *e)
@@ -164,7 +178,7 @@ const char *players_hurried(const char *described, arena *a, error *e)
     const player_type *type;
     spec *s = read_player(described, &type, a, e);
     if (s) evaluated_hurry(s);
-    return s ? write_name(s, a, e) : NULL;
+    return s ? write_name(s, false, a, e) : NULL;
 }
 
 player *players_new(const char *described, const game *g, error *e)
@@ -173,7 +187,7 @@ player *players_new(const char *described, const game *g, error *e)
     if (!a) return error_set(e, "out of memory"), NULL;
     const player_type *type;
     const spec *s = read_player(described, &type, a, e);
-    const char *name = s ? write_name(s, a, e) : NULL;
+    const char *name = s ? write_name(s, false, a, e) : NULL;
     player *p = name ? player_start(type, s, name, g, e) : NULL;
     arena_free(a);
     return p;

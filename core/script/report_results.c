@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "players/players.h"
 #include "script/report_parts.h"
 #include "script/sandbox.h"
 #include "studies/evidence.h"
@@ -169,6 +170,29 @@ static void push_build(lua_State *L, const results_build *b)
     set_known(L, "sqlite", b->sqlite);
 }
 
+/* What readers call a player; one that this version of the program does not know, by its name before the first comma.
+ */
+static void set_brief(lua_State *L, const char *name, arena *a)
+{
+    const char *brief = players_brief(name, a, NULL);
+    if (brief)
+        lua_pushstring(L, brief);
+    else
+        lua_pushlstring(L, name, strcspn(name, ","));
+    lua_setfield(L, -2, name);
+}
+
+/* By the canonical names of all players. */
+static void push_briefs(lua_State *L, const results *r)
+{
+    arena *a = arena_new();
+    if (!a) luaL_error(L, "out of memory");
+    lua_newtable(L);
+    for (int i = 0; i < r->ncells; i++)
+        for (unsigned side = 0; side < 2; side++) set_brief(L, r->cells[i].players[side], a);
+    arena_free(a);
+}
+
 static void push_cell(lua_State *L, const results *r, int number)
 {
     const results_cell *c = &r->cells[number];
@@ -268,5 +292,7 @@ void report_define_results(lua_State *L)
         lua_rawseti(L, -2, i + 1);
     }
     lua_setfield(L, -2, "cells");
+    push_briefs(L, r);
+    lua_setfield(L, -2, "briefs");
     sandbox_define(L, "results");
 }

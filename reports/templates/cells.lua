@@ -232,11 +232,7 @@ local function words_are_shared()
   end
 end
 
--- Options in which the players of an experiment do not differ say nothing beside a name.
-function cells.player_short(name)
-  local parts = words.split(name, ",")
-  return cells.players_alike and name or parts[1]
-end
+function cells.player_short(name) return results.briefs[name] end
 
 local function players_short(cell)
   local first, second = cells.player_short(cell.first_player), cells.player_short(cell.second_player)
@@ -247,18 +243,6 @@ local function players_words(cell)
   local first, second = words.player(cells.player_short(cell.first_player)), words.player(cells.player_short(cell.second_player))
   if cell.first_player == cell.second_player then return "two equal " .. first .. " players" end
   return first .. ", who moves first, and " .. second
-end
-
--- Would two different players be called alike by their first option?
-local function players_are_shared()
-  local name_of = {}
-  for _, cell in ipairs(results.cells) do
-    for _, name in ipairs({ cell.first_player, cell.second_player }) do
-      local short = words.split(name, ",")[1]
-      if name_of[short] and name_of[short] ~= name then return true end
-      name_of[short] = name
-    end
-  end
 end
 
 -- groups ----------------------------------------------------------------------------------------------------------------------
@@ -528,7 +512,6 @@ cells.axes = apart(cells.swept)
 cells.axis_words = {}
 for _, name in ipairs(cells.axes) do cells.axis_words[name] = cells.option_words(name) end
 cells.one_at_a_time = only_single_changes()
-cells.players_alike = players_are_shared()
 cells.whole_names = words_are_shared()
 for i, cell in ipairs(results.cells) do
   cell.label = cells.whole_names and cell.variant or swept_words(cell)

@@ -43,6 +43,23 @@ TEST(canonical_names)
     assert_canonical("uct:exploration=1e-05", *state, "uct:iterations=1000,exploration=1e-05");
 }
 
+static void assert_brief(const char *described, arena *a, const char *name)
+{
+    error e = {""};
+    const char *brief = players_brief(described, a, &e);
+    assert_string_equal(e.text, "");
+    assert_string_equal(brief, name);
+}
+
+TEST(what_readers_call_a_player)
+{
+    assert_brief("random", *state, "random");
+    assert_brief("mcts", *state, "mcts:iterations=1000");
+    assert_brief("mcts:training=0,iterations=50,grave=50", *state, "mcts:iterations=50,training=0");
+    assert_brief("alphabeta:depth=1", *state, "alphabeta:nodes=20000,depth=1");
+    assert_null(players_brief("utc", *state, NULL));
+}
+
 TEST(unknown_names)
 {
     assert_refused("utc", *state, "player wanted, got \"utc\"; nearest: uct");
