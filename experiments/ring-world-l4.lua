@@ -8,6 +8,6 @@ experiment {
   players  = { "random", "mcts" },
   rungs    = 2,
   budget   = 16,
-  games    = 100,
+  games    = 60,
   seed     = 1,
 }

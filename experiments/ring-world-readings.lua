@@ -10,7 +10,7 @@ experiment {
   variants  = { "ring_world:levels=3,repetition=draw", "ring_world:levels=3", other("place", "all"), other("rotation", "optional"), other("top", false),
                 other("turns", "children"), other("order", "phases"), other("lost", "empties"), other("generations", 2) },
   players   = "mcts:iterations=100",
-  games     = 500,
+  games     = 160,
   until     = "verdict",
   zone      = 0.05,
   max_plies = 400,

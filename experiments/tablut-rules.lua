@@ -7,7 +7,7 @@ experiment {
   ask      = "which_rule",
   variants = sweep("tafl:rules=tablut", { corners = { "king", "everyone" }, king_taken = { "four_three_two", "two" }, escape = { "corner", "edge" } }),
   players  = "mcts:iterations=200",
-  games    = 600,
+  games    = 350,
   until    = "verdict",
   zone     = 0.05,
   seed     = 1,
