@@ -36,14 +36,14 @@ end
 
 -- "kinds=3 instead of 2 changes the first player's score by +4.1 points (+2.0 – +6.2)"
 local function sentence(group)
-  local known, open, nothing, whose = {}, 0, {}, cells.whose_score(results.cells)
+  local known, open, nothing, whose = {}, {}, {}, cells.whose_score(results.cells)
   for _, e in ipairs(group) do
     if not e.alias and not e.with then
       if e.answer == "raises" or e.answer == "lowers" then
         known[#known + 1] = name_of(group, e) .. " changes " .. whose .. " by " .. (e.score.mean and points(e.score.mean) .. " points (" or "") ..
                             span(e.score.low, e.score.high) .. (e.score.mean and ")" or " points")
       elseif e.answer == "undecided" then
-        open = open + 1
+        open[#open + 1] = name_of(group, e)
       else
         nothing[#nothing + 1] = name_of(group, e)
       end
@@ -52,7 +52,7 @@ local function sentence(group)
   local parts = {}
   if #known > 0 then parts[#parts + 1] = table.concat(known, "; ") .. "." end
   if #nothing > 0 then parts[#parts + 1] = "Nothing that matters is done by " .. table.concat(nothing, "; ") .. "." end
-  if open > 0 then parts[#parts + 1] = open .. (open == 1 and " is" or " are") .. " undecided: more games are needed." end
+  if #open > 0 then parts[#parts + 1] = table.concat(open, "; ") .. (#open == 1 and " is" or " are") .. " undecided: more games are needed." end
   return "Between " .. players(group) .. ": " .. table.concat(parts, " ")
 end
 
