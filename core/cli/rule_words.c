@@ -7,7 +7,7 @@
 
 enum { ROLE_WIDTH = 9, INDENT = 2 };
 
-/* What a field says in a sentence: %s is its value in words. */
+/* What fields of these names say in a sentence, unless they say something else themselves: %s is the value in words. */
 static const struct {
     const char *field, *phrase;
 } phrases[] = {
@@ -25,8 +25,10 @@ static const struct {
 };
 
 /* What comes from nowhere stops nowhere on its way. */
-static const char *phrase_of(const word *w, const char *name)
+static const char *phrase_of(const word *w, const field *f)
 {
+    const char *name = f->name;
+    if (f->says) return f->says;
     if (!strcmp(name, "to") && word_field(w, "from") < 0) return "onto %s";
     for (size_t i = 0; i < sizeof phrases / sizeof *phrases; i++)
         if (!strcmp(phrases[i].field, name)) return phrases[i].phrase;
@@ -60,17 +62,20 @@ static void write_value(const field *f, const value *v, const piece_set *pieces,
         value_write(f, v, out);
 }
 
-/* "may stop on empty cells", or "mover any" of a field without a phrase. */
+/* "may stop on empty cells", "takes what it jumps over" of what is true, or "mover any" of a field without a phrase. */
 static void write_field(const word *w, const field *f, const value *v, const piece_set *pieces, text *out)
 {
     text written = {0};
     write_value(f, v, pieces, &written);
-    const char *phrase = phrase_of(w, f->name), *hole = phrase ? strstr(phrase, "%s") : NULL;
+    const char *phrase = f->kind == FIELD_BOOLEAN && !v->integer ? NULL : phrase_of(w, f);
+    const char *hole = phrase ? strstr(phrase, "%s") : NULL;
     const char *content = written.data ? written.data : "";
     if (!strcmp(f->name, "result"))
         write_result(w, content, out);
     else if (hole)
         text_add(out, "%.*s%s%s", (int)(hole - phrase), phrase, content, hole + 2);
+    else if (phrase)
+        text_add(out, "%s", phrase);
     else
         text_add(out, "%s %s", f->name, content);
     text_done(&written);

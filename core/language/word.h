@@ -51,6 +51,8 @@ typedef struct field {
     const char *initial_text;         /* default of a text or region; NULL: nothing */
     bool one_line;                    /* of a text that stands in lists, such as a name */
     unsigned list_of;                 /* of a list of specs: their classes, a bit 1 << WORD_... for each */
+    const char *says;                 /* in a sentence about a rule, %s being the value, or of a true boolean without
+                                         it; NULL: as its name says */
     const char *help;                 /* one line for the manual */
 } field;
 

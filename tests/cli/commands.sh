@@ -32,6 +32,9 @@ check "variants --json" bash -c "'$POISE' variants --json | grep -q '\"name\": \
 check "show plays moves" bash -c "'$POISE' show t4 1@b2 b2-d4 | grep -q '^  4  . . . 1'"
 check "show refuses an illegal move" fails_with 1 'poise: move 2: "b2-c4" is not a legal move here' "$POISE" show t4 1@b2 b2-c4
 check "show tells rules in words" bash -c "'$POISE' show tafl | grep -q 'may stop on empty cells except the centre or the corner; goes orthogonal'"
+check "what an ending joins, it does not move" bash -c "'$POISE' show hex | grep -q 'looks at first pieces; joins top; with bottom'"
+check "what an effect makes of a piece" bash -c "'$POISE' show english_draughts | grep -q 'what was man; becomes king'"
+check "what is so is said without a value" bash -c "'$POISE' show english_draughts | grep -q 'goes diagonal; takes what it jumps over'"
 check "who cannot move" bash -c "'$POISE' show chess | grep -q 'no_move: whoever cannot move loses; called mate'"
 check "show --formal" bash -c "'$POISE' show tafl --formal | grep -q 'slide{from=(own & ~king), to=(empty & ~(centre | corner))'"
 check "show --json" bash -c "'$POISE' show t4 --json | grep -q '\"options\": '"

@@ -14,7 +14,7 @@ enum { WAYS = 4 };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
-    {.name = "to", .kind = FIELD_REGION, .initial_text = "enemy", .help = "what may be taken"},
+    {.name = "to", .kind = FIELD_REGION, .initial_text = "enemy", .says = "may take %s", .help = "what may be taken"},
     {.name = "loops",
      .kind = FIELD_INTEGER,
      .initial = 2,

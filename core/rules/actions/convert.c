@@ -8,8 +8,15 @@
 enum { FROM, INTO, OWNER, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces may be chosen"},
-    {.name = "into", .kind = FIELD_TEXT, .help = "the type of piece that it becomes; else it keeps its type"},
+    {.name = "from",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .says = "turns %s",
+     .help = "which pieces may be chosen"},
+    {.name = "into",
+     .kind = FIELD_TEXT,
+     .says = "into %s",
+     .help = "the type of piece that it becomes; else it keeps its type"},
     {.name = "owner", .kind = FIELD_CHOICE, .choices = conversion_owners, .help = CONVERSION_OWNER_HELP},
 };
 

@@ -10,8 +10,12 @@
 enum { FROM, WITH, ALONG, LIMIT, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "one of the two pieces"},
-    {.name = "with", .kind = FIELD_REGION, .required = true, .help = "the other one"},
+    {.name = "from",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .says = "exchanges %s",
+     .help = "one of the two pieces"},
+    {.name = "with", .kind = FIELD_REGION, .required = true, .says = "with %s", .help = "the other one"},
     {.name = "along", .kind = FIELD_TEXT, .help = "directions in which the one sees the other; else anywhere"},
     {.name = "limit",
      .kind = FIELD_INTEGER,

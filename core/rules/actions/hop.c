@@ -23,7 +23,7 @@ static const field fields[FIELDS] = {
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may land, such as empty | enemy"},
     {.name = "over", .kind = FIELD_REGION, .initial_text = "occupied", .help = "which pieces may be jumped"},
     {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions"},
-    {.name = "takes", .kind = FIELD_BOOLEAN, .help = "what was jumped is taken"},
+    {.name = "takes", .kind = FIELD_BOOLEAN, .says = "takes what it jumps over", .help = "what was jumped is taken"},
     {.name = "approach",
      .kind = FIELD_INTEGER,
      .max = BOARD_LINE_MAX,

@@ -13,7 +13,11 @@
 enum { FROM, ALONG, MAJORITY, TAIL, REFILL, SUPPLY, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces may be chosen"},
+    {.name = "from",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .says = "begins with %s",
+     .help = "which pieces may be chosen"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "orthogonal", .help = "directions"},
     {.name = "majority",
      .kind = FIELD_BOOLEAN,

@@ -10,7 +10,11 @@ enum { FROM, ALONG, FIELDS };
 enum { ALONE = BOARD_DIRECTIONS_MAX };
 
 static const field fields[FIELDS] = {
-    {.name = "from", .kind = FIELD_REGION, .initial_text = "occupied", .help = "which pieces may be chosen"},
+    {.name = "from",
+     .kind = FIELD_REGION,
+     .initial_text = "occupied",
+     .says = "takes %s",
+     .help = "which pieces may be chosen"},
     {.name = "along",
      .kind = FIELD_TEXT,
      .help = "a direction; the row ahead is taken too: with heaps as rows, east takes any number from one heap"},

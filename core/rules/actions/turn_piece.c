@@ -10,7 +10,11 @@
 enum { FROM, TOWARD, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces may be turned"},
+    {.name = "from",
+     .kind = FIELD_REGION,
+     .initial_text = "own",
+     .says = "turns %s",
+     .help = "which pieces may be turned"},
     {.name = "toward",
      .kind = FIELD_TEXT,
      .initial_text = "all",

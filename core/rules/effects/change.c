@@ -14,12 +14,23 @@ enum { FROM = EFFECT_OWN_FIELDS, TO, WHERE, BOTH, WHAT, INTO, OWNER, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "from", .kind = FIELD_TEXT, .help = "of the piece that moved: the type that changes"},
-    {.name = "to", .kind = FIELD_TEXT, .help = "type that it becomes"},
+    {.name = "from",
+     .kind = FIELD_TEXT,
+     .says = "what was %s",
+     .help = "of the piece that moved: the type that changes"},
+    {.name = "to", .kind = FIELD_TEXT, .says = "becomes %s", .help = "type that it becomes"},
     {.name = "where", .kind = FIELD_REGION, .initial_text = "all", .help = "where it must stand"},
     {.name = "both", .kind = FIELD_BOOLEAN, .help = "also the other way round"},
-    {.name = "what", .kind = FIELD_REGION, .later = true, .help = "instead: the cells whose pieces change"},
-    {.name = "into", .kind = FIELD_TEXT, .later = true, .help = "type that these become; else they keep theirs"},
+    {.name = "what",
+     .kind = FIELD_REGION,
+     .later = true,
+     .says = "turns %s",
+     .help = "instead: the cells whose pieces change"},
+    {.name = "into",
+     .kind = FIELD_TEXT,
+     .later = true,
+     .says = "into %s",
+     .help = "type that these become; else they keep theirs"},
     {.name = "owner", .kind = FIELD_CHOICE, .later = true, .choices = conversion_owners, .help = CONVERSION_OWNER_HELP},
 };
 

@@ -11,7 +11,11 @@ enum { WHAT = EFFECT_OWN_FIELDS, TOWARD, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "what", .kind = FIELD_REGION, .initial_text = "here", .help = "the cells whose pieces turn"},
+    {.name = "what",
+     .kind = FIELD_REGION,
+     .initial_text = "here",
+     .says = "turns %s",
+     .help = "the cells whose pieces turn"},
     {.name = "toward", .kind = FIELD_TEXT, .help = "the direction that they face then; else the way the piece went"},
 };
 

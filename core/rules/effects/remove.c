@@ -8,7 +8,11 @@ enum { WHAT = EFFECT_OWN_FIELDS, FIELDS };
 
 static const field fields[FIELDS] = {
     EFFECT_FIELDS,
-    {.name = "what", .kind = FIELD_REGION, .required = true, .help = "the cells that become empty"},
+    {.name = "what",
+     .kind = FIELD_REGION,
+     .required = true,
+     .says = "empties %s",
+     .help = "the cells that become empty"},
 };
 
 static int compile(game_builder *b, const spec *s, effect *f)

@@ -13,8 +13,12 @@ enum { REGION = ENDING_OWN_FIELDS, FROM, TO, ALONG, FIELDS };
 static const field fields[FIELDS] = {
     ENDING_FIELDS,
     {.name = "region", .kind = FIELD_REGION, .required = true, .help = "what the chain is made of"},
-    {.name = "from", .kind = FIELD_TEXT, .required = true, .help = "a named part of the board, such as left"},
-    {.name = "to", .kind = FIELD_TEXT, .required = true, .help = "another, such as right"},
+    {.name = "from",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .says = "joins %s",
+     .help = "a named part of the board, such as left"},
+    {.name = "to", .kind = FIELD_TEXT, .required = true, .says = "with %s", .help = "another, such as right"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions in which cells touch"},
 };
 
