@@ -5,7 +5,7 @@ experiment {
   question = "how does the balance move with the size of the board?",
   variants = sweep("zong_heng", { size = { 4, 6, 8, 10, 12 } }),
   players  = { "random", "mcts:iterations=50", "mcts:iterations=200" },
-  games    = { random = 20000, mcts = 400 },
+  games    = { random = 20000, mcts = 200 },
   until    = "verdict",
   seed     = 1,
 }

@@ -6,7 +6,7 @@ experiment {
   ask      = "compare",
   variants = { "zong_heng", sweep("zong_heng", { start = { "diag", "block", "half" } }), sweep("zong_heng:start=random", { shuffle = { 1, 2, 3 } }) },
   players  = "mcts:iterations=100",
-  games    = 400,
+  games    = 200,
   until    = "verdict",
   zone     = 0.05,
   seed     = 1,
