@@ -214,9 +214,9 @@ local function draw_axes(plot)
   return open_svg(width, height, plot.label) .. table.concat(out) .. direct_labels(plot, y, right, TOP, bottom) .. "</svg>"
 end
 
--- A plot of rows: each has its label above a bar.
+-- A plot of rows: each has its label above a bar. At the right there is room for half of "100 %".
 local function draw_rows(plot)
-  local out, height, right = {}, 26 + 34 * #plot.rows, WIDTH - 14
+  local out, height, right = {}, 26 + 34 * #plot.rows, WIDTH - 20
   local low, high = bounds(plot, plot.x or {}, X_COLUMNS)
   local x = scale(plot.x or {}, low, high, 14, right)
   local function add(...) out[#out + 1] = string.format(...) end
