@@ -100,28 +100,33 @@ local function plies_count(n) return n > results.max_plies and "over " .. groupe
 -- "31 plies", "over 1,000 plies"
 function cells.plies_short(n) return plies_count(n) .. (math.min(n, results.max_plies) == 1 and " ply" or " plies") end
 
--- " (16 turns)", " (6 – 16 turns)" where a turn has several decisions, else ""
+-- "16 turns", "6 – 16 turns" where a turn has several decisions
 local function turns_words(cell, low, high)
   local decisions = results.variants[cell.of_variant].decisions or 1
-  if decisions < 2 or high > results.max_plies then return "" end
+  if decisions < 2 or high > results.max_plies then return nil end
   local first, last = (low + decisions - 1) // decisions, (high + decisions - 1) // decisions
-  return " (" .. (first < last and grouped(first) .. " – " or "") .. plural(last, "turn", "turns") .. ")"
+  return (first < last and grouped(first) .. " – " or "") .. plural(last, "turn", "turns")
 end
 
+local function in_brackets(text) return text and " (" .. text .. ")" or "" end
+
 -- "31 plies", and where a turn has several decisions "31 plies (16 turns)"
-function cells.plies(cell, n) return cells.plies_short(n) .. turns_words(cell, n, n) end
+function cells.plies(cell, n) return cells.plies_short(n) .. in_brackets(turns_words(cell, n, n)) end
+
+local function plies_between(low, high) return plies_count(low) .. " – " .. cells.plies_short(high) end
 
 -- "12 – 31 plies (6 – 16 turns)"
 function cells.plies_range(cell, low, high)
   if low == high then return cells.plies(cell, low) end
-  return plies_count(low) .. " – " .. cells.plies_short(high) .. turns_words(cell, low, high)
+  return plies_between(low, high) .. in_brackets(turns_words(cell, low, high))
 end
 
--- The same for the interval of a median, in brackets; "" where it is a point, and where so few games set it no bound.
+-- " (12 – 31 plies, 6 – 16 turns)", the interval of a median; "" where it is a point, and where so few games set it no bound.
 function cells.median_range(cell, before)
   local l = cell.length
   if l.low == l.high or l.low < 1 then return "" end
-  return " (" .. before .. cells.plies_range(cell, l.low, l.high) .. ")"
+  local turns = turns_words(cell, l.low, l.high)
+  return in_brackets(before .. plies_between(l.low, l.high) .. (turns and ", " .. turns or ""))
 end
 
 -- what a variant and players are called ---------------------------------------------------------------------------------------
