@@ -43,7 +43,16 @@ static bool read_kept(lua_State *L, const char *name, text *out)
     return out->length && board_parts_are_plain(out->data);
 }
 
-/* gallery(cell, plies): the lines of board_parts_write and gallery_write, or nil. */
+/* The arguments from the third on: why, number, why, number ... */
+static int read_wishes(lua_State *L, gallery_wish *out)
+{
+    int n = 0;
+    for (int i = 3; i < lua_gettop(L) && n < GALLERY_WISHES; i += 2)
+        out[n++] = (gallery_wish){luaL_checkstring(L, i), (uint64_t)luaL_checkinteger(L, i + 1)};
+    return n;
+}
+
+/* gallery(cell, plies, ...): the lines of board_parts_write and gallery_write, or nil. */
 int report_gallery(lua_State *L)
 {
     const report_job *job = sandbox_context(L);
@@ -55,8 +64,11 @@ int report_gallery(lua_State *L)
     lua_Integer plies = luaL_checkinteger(L, 2);
     luaL_argcheck(L, plies > 0, 2, "plies, at least 1, wanted");
     error unimportant;
+    gallery_wish wishes[GALLERY_WISHES];
+    int nwishes = read_wishes(L, wishes);
     text *out = report_scratch(L);
-    bool known = g && !board_parts_write(g, out) && !gallery_write(r, number, g, (uint64_t)plies, out, &unimportant);
+    bool known = g && !board_parts_write(g, out) &&
+                 !gallery_write(r, number, g, (uint64_t)plies, wishes, nwishes, out, &unimportant);
     known = known || (!out->failed && read_kept(L, name, out));
     if (out->failed) return sandbox_fail_outside(L, "out of memory");
     if (!known) return 0;

@@ -6,7 +6,7 @@
 
 #include "studies/game_source.h"
 
-enum { WHYS = 4 };
+enum { WHYS = 4 + GALLERY_WISHES };
 
 /* What is known of a game that was looked at. */
 typedef struct seen {
@@ -24,6 +24,8 @@ typedef struct first_move {
 typedef struct look {
     game_source from;
     const results_cell *cell;
+    const gallery_wish *wishes;
+    int nwishes;
     uint64_t games;
     seen *seen; /* of each */
     first_move *first;
@@ -219,17 +221,32 @@ static int write_game(look *l, const char *why, uint64_t index, error *e)
     return status | write_steps(l) ? error_set(e, "out of memory") : 0;
 }
 
+/* In the order in which they are wanted. Returns how many. */
+static int choose_games(const look *l, uint64_t *scratch, gallery_wish *out)
+{
+    int n = 0;
+    out[n++] = (gallery_wish){"median", find_median(l, scratch)};
+    for (int i = 0; i < l->nwishes; i++)
+        if (l->wishes[i].number < l->games) out[n++] = l->wishes[i];
+    out[n++] = (gallery_wish){"shortest", find_extreme(l, -1)};
+    out[n++] = (gallery_wish){"longest", find_extreme(l, 1)};
+    out[n++] = (gallery_wish){"rarest", find_rarest(l)};
+    return n;
+}
+
 static int write_games(look *l, error *e)
 {
-    static const char *const whys[WHYS] = {"median", "shortest", "longest", "rarest"};
+    gallery_wish all[WHYS];
+    int written = 0;
     uint64_t *scratch = calloc((size_t)l->from.results->max_plies + 1, sizeof *scratch);
     if (!scratch) return error_set(e, "out of memory");
-    const uint64_t chosen[WHYS] = {find_median(l, scratch), find_extreme(l, -1), find_extreme(l, 1), find_rarest(l)};
+    int count = choose_games(l, scratch, all);
     free(scratch);
-    for (int k = 0; k < WHYS; k++) {
+    for (int k = 0; k < count && written < GALLERY_GAMES; k++) {
         bool again = false;
-        for (int before = 0; before < k; before++) again |= chosen[before] == chosen[k];
-        if (!again && write_game(l, whys[k], chosen[k], e)) return -1;
+        for (int before = 0; before < k; before++) again |= all[before].number == all[k].number;
+        if (!again && write_game(l, all[k].why, all[k].number, e)) return -1;
+        written += !again;
     }
     return 0;
 }
@@ -269,10 +286,11 @@ static int write_all(look *l, uint64_t most, error *e)
     return write_games(l, e);
 }
 
-int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, text *out, error *e)
+int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, const gallery_wish *wishes, int nwishes,
+                  text *out, error *e)
 {
     const results_cell *c = &r->cells[of_cell];
-    look l = {.cell = c, .out = out};
+    look l = {.cell = c, .out = out, .wishes = wishes, .nwishes = nwishes};
     if (!c->games) return 0;
     int status = game_source_open(&l.from, r, of_cell, g, e);
     l.seen = calloc(c->games, sizeof *l.seen);

@@ -7,7 +7,8 @@ local boards = { starts = {}, said = {} } -- of variants, their start as a drawi
 
 local CELLS_MAX, FIRST_MAX = 6, 10 -- on a page with more cells only that of the headline has games; rows of the table
 local PLIES = 1000000               -- so many are followed for a page
-local WHYS = { median = "middle length", shortest = "the shortest", longest = "the longest", rarest = "the rarest ending" }
+local WHYS = { median = "middle length", shortest = "the shortest", longest = "the longest", rarest = "the rarest ending",
+               drama = "the comeback from furthest behind", lead_changes = "the most changes of the lead" }
 local RESULTS = { F = "first", S = "second", D = "draw", C = "cut" }
 
 -- A whole number, whatever stands there: the lines may be those of a file.
@@ -245,9 +246,21 @@ local function shown_count()
   return count
 end
 
+-- Where somebody asked how games feel: the games in which the winner was furthest behind, and the lead changed most.
+local function wishes(cell)
+  local out = {}
+  for _, f in ipairs(cell.number == 1 and results.findings.feel or {}) do
+    if WHYS[f.name] and (f.mean or 0) > 0 then
+      out[#out + 1] = f.name
+      out[#out + 1] = math.tointeger(f.most)
+    end
+  end
+  return table.unpack(out)
+end
+
 -- Games and first moves of a cell, or "" where its rules are not known any more.
 function boards.section(cell)
-  local content = is_shown(cell) and stats.gallery(cell.number, PLIES // shown_count())
+  local content = is_shown(cell) and stats.gallery(cell.number, PLIES // shown_count(), wishes(cell))
   local g, html = content and read(content), {}
   if not g then return "" end
   for i, game in ipairs(g.games) do html[i] = strip(cell, g, game) end

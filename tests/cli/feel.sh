@@ -9,6 +9,8 @@ check "each number" same 4 "$(grep -cE '^(share of a won|changes of the lead|how
 check "again it says the same" same "$said" "$(feel tic_tac_toe --players alphabeta:depth=2 --games 30 --out "$work/feel" --threads 2)"
 check "the page says it" bash -c "'$POISE' report '$work/feel' >/dev/null && grep -q '<h2>How do games feel?</h2>' '$work/feel/report.html'"
 check "with a drawing of what was expected" grep -q "What is the first player expected to score?" "$work/feel/report.html"
+feel connect_four --players mcts:iterations=20,training=0 --games 30 --out "$work/lead" >/dev/null
+check "the game won from furthest behind can be seen" bash -c "'$POISE' report '$work/lead' >/dev/null && grep -q 'The comeback from furthest behind of 30 games' '$work/lead/report.html'"
 check "its table" same 15 "$(wc -l <"$work/feel/tables/feel.csv")"
 check "random players expect nothing" fails_with 1 "poise: random does not say what it expects; mcts does, for one" \
     feel tic_tac_toe --players random --games 4 --out "$work/random"

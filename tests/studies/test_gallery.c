@@ -37,7 +37,7 @@ static long sum_of_first(const char *lines, int skip)
 static void look(results *r, int i, const game *g, text *out)
 {
     error e = {""};
-    int status = gallery_write(r, i, g, PLIES, out, &e);
+    int status = gallery_write(r, i, g, PLIES, NULL, 0, out, &e);
     assert_string_equal(e.text, "");
     assert_int_equal(status, 0);
 }
@@ -119,6 +119,30 @@ TEST(random_and_kept_games)
     results *r = results_open(path, &e);
     assert_non_null(r);
     for (int i = 0; i < r->ncells; i++) expect_gallery(r, i, p->cells[i].game);
+    results_close(r);
+    labs_remove(path);
+    plan_free(p);
+}
+
+/* Those that are asked for come after the median, once each, and others have to go. */
+TEST(games_that_are_asked_for)
+{
+    error e = {""};
+    text out = {0};
+    plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
+    char *path = labs_path();
+    assert_int_equal(lab_run(p, path, &(lab_watch){.threads = 1}, &e), LAB_DONE);
+    results *r = results_open(path, &e);
+    assert_non_null(r);
+    const gallery_wish wishes[] = {{"drama", 5}, {"lead_changes", RANDOM_GAMES + 1}};
+    assert_int_equal(gallery_write(r, 0, p->cells[0].game, PLIES, wishes, 2, &out, &e), 0);
+    const char *asked = strstr(out.data, "\ngame\tdrama\t5\t"), *median = strstr(out.data, "\ngame\tmedian\t");
+    assert_true(asked && median && median < asked);
+    assert_null(strstr(out.data, "lead_changes"));
+    int games = 0;
+    for (const char *at = out.data; (at = strstr(at, "\ngame\t")); at++) games++;
+    assert_true(games <= GALLERY_GAMES);
+    text_done(&out);
     results_close(r);
     labs_remove(path);
     plan_free(p);
