@@ -17,16 +17,9 @@ typedef struct request {
 
 static int make_plan(const cli *c, const request *r, experiment *x, error *e)
 {
-    const char *given = cli_flag_text(c, "players");
     variant_plan about = {"feel", "How do games feel?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
-    plan *p = x->plan;
-    p->cells = arena_alloc(p->arena, sizeof *p->cells);
-    if (!p->cells) return error_set(e, "out of memory");
-    p->cells[0] = (plan_cell){
-        .variant = p->variants[0].name, .game = p->variants[0].game, .games = r->games, .opening = r->how.opening};
-    p->ncells = 1;
-    return cli_players(given ? given : PLAYERS, p->arena, p->cells[0].players, e);
+    return variant_plan_cell(c, x, PLAYERS, r->games, r->how.opening, e);
 }
 
 /* Shares are shown in percent, changes of the lead as they are. */

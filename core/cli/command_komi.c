@@ -39,25 +39,17 @@ static int read_request(const cli *c, request *r)
 /* The plan of the games whose margins are looked at. */
 static int load(const cli *c, request *r, error *e)
 {
-    const char *players = cli_flag_text(c, "players");
     variant_plan about = {"komi", "What komi is fair?", r->plans.how.seed, r->plans.how.max_plies};
     if (variant_plan_open(c, &about, &r->plans.base, e)) return -1;
+    if (variant_plan_cell(c, &r->plans.base, PLAYERS, r->games, r->plans.how.opening, e)) return -1;
     plan *p = r->plans.base.plan;
-    if (cli_players(players ? players : PLAYERS, p->arena, r->plans.players, e)) return -1;
+    for (unsigned side = 0; side < 2; side++) r->plans.players[side] = p->cells[0].players[side];
     r->name = p->variants[0].name;
     if (!komi_sign(p->variants[0].game))
         return error_set(e,
                          "%s: no ending compares the sides in points, so there is no komi; poise pie and poise "
                          "handicap are other remedies",
                          r->name);
-    p->cells = arena_alloc(p->arena, sizeof *p->cells);
-    if (!p->cells) return error_set(e, "out of memory");
-    p->cells[0] = (plan_cell){.variant = r->name,
-                              .game = p->variants[0].game,
-                              .players = {r->plans.players[0], r->plans.players[1]},
-                              .games = r->games,
-                              .opening = r->plans.how.opening};
-    p->ncells = 1;
     p->zone_low = r->plans.zone.low;
     p->zone_high = r->plans.zone.high;
     r->variant = script_read_variant(c->arguments[0], &c->paths, e);

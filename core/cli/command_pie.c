@@ -38,18 +38,13 @@ static int read_request(const cli *c, request *r)
 
 static int load(const cli *c, request *r, error *e)
 {
-    const char *players = cli_flag_text(c, "players");
     variant_plan about = {"pie", "Is there a fair first turn?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, &r->base, e)) return -1;
+    uint64_t games = r->search.most < WITHOUT ? r->search.most : WITHOUT;
+    if (variant_plan_cell(c, &r->base, PLAYERS, games, 0, e)) return -1;
     plan *p = r->base.plan;
-    plan_cell *without = p->cells = arena_alloc(p->arena, sizeof *p->cells);
-    if (!without) return error_set(e, "out of memory");
-    if (cli_players(players ? players : PLAYERS, p->arena, r->players, e)) return -1;
-    *without = (plan_cell){.variant = p->variants[0].name,
-                           .game = p->variants[0].game,
-                           .players = {r->players[0], r->players[1]},
-                           .games = r->search.most < WITHOUT ? r->search.most : WITHOUT};
-    p->ncells = 1;
+    const plan_cell *without = &p->cells[0];
+    for (unsigned side = 0; side < 2; side++) r->players[side] = without->players[side];
     p->zone_low = r->search.zone.low;
     p->zone_high = r->search.zone.high;
     r->search.trials = openings_list(without->game, BALANCE_TRIALS_MAX, p->arena, &r->openings, e);

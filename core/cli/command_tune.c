@@ -24,20 +24,13 @@ static int read_request(const cli *c, request *r)
 
 static int make_plan(const cli *c, const request *r, experiment *x, error *e)
 {
-    const char *given = cli_flag_text(c, "players");
     variant_plan about = {"tune", "What is a piece worth?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
-    plan *p = x->plan;
-    p->cells = arena_alloc(p->arena, sizeof *p->cells);
-    if (!p->cells) return error_set(e, "out of memory");
-    p->cells[0] = (plan_cell){
-        .variant = p->variants[0].name, .game = p->variants[0].game, .games = r->games, .opening = r->how.opening};
-    p->ncells = 1;
     material asked = {0};
     error why = {""};
-    if (material_ask(&asked, p->cells[0].game, cli_flag_text(c, "also"), p->arena, &why))
+    if (material_ask(&asked, x->plan->variants[0].game, cli_flag_text(c, "also"), x->plan->arena, &why))
         return error_set(e, "--also: %s", why.text);
-    return cli_players(given ? given : PLAYERS, p->arena, p->cells[0].players, e);
+    return variant_plan_cell(c, x, PLAYERS, r->games, r->how.opening, e);
 }
 
 /* --- what is printed --- */

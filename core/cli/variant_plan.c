@@ -67,6 +67,18 @@ int variant_plan_open(const cli *c, const variant_plan *about, experiment *out, 
     return experiment_place(c, out, e);
 }
 
+int variant_plan_cell(const cli *c, const experiment *x, const char *usual, uint64_t games, unsigned opening, error *e)
+{
+    const char *given = cli_flag_text(c, "players");
+    plan *p = x->plan;
+    p->cells = arena_alloc(p->arena, sizeof *p->cells);
+    if (!p->cells) return error_set(e, "out of memory");
+    p->cells[0] =
+        (plan_cell){.variant = p->variants[0].name, .game = p->variants[0].game, .games = games, .opening = opening};
+    p->ncells = 1;
+    return cli_players(given ? given : usual, p->arena, p->cells[0].players, e);
+}
+
 int variant_plan_play(const cli *c, const experiment *x, int threads, results **out)
 {
     error e = {""};

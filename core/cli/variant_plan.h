@@ -26,6 +26,11 @@ const char *variant_plan_command(const cli *c, arena *a);
  * reports/NAME. Returns 0, or -1 with `e` filled in; experiment_close in every case. */
 MUST_CHECK int variant_plan_open(const cli *c, const variant_plan *about, experiment *out, error *e);
 
+/* Makes the plan one cell: so many games of the variant, after so many random plies, between the players that the flag
+ * --players names, else `usual`. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int variant_plan_cell(const cli *c, const experiment *x, const char *usual, uint64_t games, unsigned opening,
+                                 error *e);
+
 /* Plays what its store does not have yet, and reads all of it. Returns an exit code, with what was wrong printed; *out
  * is NULL unless all games are there, else the caller's. */
 MUST_CHECK int variant_plan_play(const cli *c, const experiment *x, int threads, results **out);
