@@ -98,6 +98,13 @@ const char *text_nearest(const char *name, const char *const *candidates, size_t
     return nearest;
 }
 
+int text_stem(const char *path, const char **stem)
+{
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dot = strrchr(base, '.');
+    *stem = base;
+    return dot && dot > base ? (int)(dot - base) : (int)strlen(base);
+}
+
 uint64_t text_hash(uint64_t seed, const void *data, size_t bytes)
 {
     const unsigned char *p = data;

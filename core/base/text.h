@@ -31,6 +31,9 @@ void text_done(text *t);
  * letters, and at least 2, would have to change). Candidates may hold NULL, which is skipped. */
 const char *text_nearest(const char *name, const char *const *candidates, size_t count);
 
+/* Finds the name of a file in its path, without folder and ending: returns how many letters it has from *stem on. */
+int text_stem(const char *path, const char **stem);
+
 /* The 64-bit FNV-1a hash of `bytes` bytes, continued from `seed` (TEXT_HASH_START for a new one).
  * Source: Fowler, Noll and Vo, parameters of the 64-bit variant. */
 #define TEXT_HASH_START 0xcbf29ce484222325u

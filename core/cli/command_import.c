@@ -58,19 +58,14 @@ static int find_variant(void *data, const char *described, error *e)
     return p->nvariants++;
 }
 
-/* The name of the first file, without its folder and its ending. */
-static const char *name_of(const char *file, arena *a)
-{
-    const char *slash = strrchr(file, '/'), *base = slash ? slash + 1 : file, *dot = strrchr(base, '.');
-    return dot && dot > base ? arena_format(a, "%.*s", (int)(dot - base), base) : base;
-}
-
 static int make_plan(import_call *x, error *e)
 {
     arena *a = arena_new();
     plan *p = a ? arena_alloc(a, sizeof *p) : NULL;
     if (!p) return arena_free(a), error_set(e, "out of memory");
-    const char *name = name_of(x->cli->arguments[0], a);
+    const char *stem;
+    int letters = text_stem(x->cli->arguments[0], &stem);
+    const char *name = arena_format(a, "%.*s", letters, stem);
     x->of.plan = p;
     *p = (plan){.arena = a,
                 .name = name,

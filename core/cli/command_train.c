@@ -125,13 +125,16 @@ static void write_plain(const training *t, text *out)
              evaluation_fingerprint(t->learned), t->out);
 }
 
-/* Where it goes when nothing is said: beside, by the name of the variant. */
+/* Where it goes when nothing is said: here, by the name of the variant or of its file, and its options. */
 static const char *name_file(const char *variant, arena *a)
 {
-    char *name = arena_format(a, "%s.net", variant);
-    for (char *c = name; c && c < name + strlen(name) - strlen(".net"); c++)
+    const char *colon = strchr(variant, ':'), *options = colon ? colon : "", *stem;
+    char *called = arena_format(a, "%.*s", (int)(colon ? colon - variant : (long)strlen(variant)), variant);
+    int letters = called ? text_stem(called, &stem) : 0;
+    char *name = called ? arena_format(a, "%.*s%s", letters, stem, options) : NULL;
+    for (char *c = name; c && *c; c++)
         if (!isalnum((unsigned char)*c) && *c != '_') *c = '-';
-    return name;
+    return name ? arena_format(a, "%s.net", name) : NULL;
 }
 
 /* Against players that have learned for seconds only. */

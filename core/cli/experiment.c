@@ -44,8 +44,9 @@ static int look_into(const char *folder, arena *a, experiment *out, error *e)
 /* Where the results are of a file that is gone, or cannot be read any more, if its experiment was called like it. */
 static const char *own_folder(const char *file, arena *a)
 {
-    const char *slash = strrchr(file, '/'), *base = slash ? slash + 1 : file, *dot = strrchr(base, '.');
-    return arena_format(a, "reports/%.*s", dot ? (int)(dot - base) : (int)strlen(base), base);
+    const char *stem;
+    int letters = text_stem(file, &stem);
+    return arena_format(a, "reports/%.*s", letters, stem);
 }
 
 int experiment_find(const cli *c, arena *a, experiment *out, error *e)

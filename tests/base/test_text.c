@@ -72,6 +72,19 @@ TEST(nearest_is_the_first)
     assert_string_equal(text_nearest("slixe", two, 2), "slide");
 }
 
+TEST(stem)
+{
+    static const struct {
+        const char *path, *stem;
+    } cases[] = {
+        {"a/b.c/mine.lua", "mine"}, {"mine", "mine"}, {"../two.parts.csv", "two.parts"}, {"a/.hidden", ".hidden"}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *stem;
+        assert_int_equal(text_stem(cases[i].path, &stem), strlen(cases[i].stem));
+        assert_memory_equal(stem, cases[i].stem, strlen(cases[i].stem));
+    }
+}
+
 /* Values published with the function by its authors (test vectors of FNV-1a, 64 bits). */
 TEST(hash)
 {

@@ -16,6 +16,9 @@ check "how a search with it fares" grep -q '^ *[0-9]* won, *[0-9]* drawn, *[0-9]
 check "after minutes only also against what takes seconds" same '"matches": {"random": {' "$(grep -o '"matches": {"random": {' again.json)"
 check "ten tenths" same 11 "$(grep -o '"cut"' again.json | wc -l)"
 "$POISE" train t4:width=5,kinds=2 --games 3 >/dev/null
+mkdir elsewhere && cp "$OLDPWD/variants/tic_tac_toe.lua" elsewhere/mine.lua
+"$POISE" train elsewhere/mine.lua:width=4 --games 3 >/dev/null
+check "a file of a variant elsewhere" test -s mine-width-4.net
 check "options in the name" test -s t4-kinds-2-width-5.net
 
 id=$(grep -o '"evaluation": "[0-9a-f]*' again.json | cut -d'"' -f4)
