@@ -1,0 +1,203 @@
+/* Both questions are put to one search with one table: does the first player win, and does it at least draw? */
+#include "solve/by_proof.h"
+
+#include "solve/kept.h"
+#include "solve/line.h"
+#include "solve/proof_team.h"
+
+/* Before it is looked whether positions come again; by one thread, before others begin; and before it is worth the
+ * seconds to learn what to expect of positions. */
+enum { TRIAL_POSITIONS = 100000, ALONE_POSITIONS = 200000, PLAIN_POSITIONS = 300000 };
+
+/* The shortest win has this part of the memory. */
+enum { SHORTEST_SHARE = 4 };
+
+/* A search with its tables, and what it may use. */
+typedef struct proving {
+    const evaluation *learned; /* NULL: nothing is expected of positions */
+    state_keys *keys;
+    proof_table *table;
+    proof_search *search;
+    proof_team *team; /* NULL: it has not been needed */
+    uint64_t limit;   /* of positions of this search */
+    bool history;     /* the past is a part of each position */
+    bool rounds;      /* positions come again */
+} proving;
+
+static uint64_t proving_positions(const proving *w)
+{
+    return w->team ? proof_team_positions(w->team) : proof_search_positions(w->search);
+}
+
+/* What is soon answered one thread answers. */
+static proof_end ask(const task *t, proving *w, unsigned question, uint64_t limit, bounds *out)
+{
+    int threads = t->g->hook_host ? 1 : t->options->threads;
+    uint64_t alone = t->options->alone ? t->options->alone : ALONE_POSITIONS;
+    if (threads <= 1 || limit < alone) alone = limit;
+    proof_end end = PROOF_LIMIT;
+    *out = BOUNDS_UNKNOWN;
+    if (!w->team) end = proof_search_ask(w->search, t->p, question, alone, t->options->stop, out);
+    if (end != PROOF_LIMIT || alone == limit) return end;
+    if (!w->team) w->team = proof_team_new(t->g, w->learned, t->same, w->history, w->search, w->table, threads);
+    return w->team ? proof_team_ask(w->team, t->p, question, limit, t->options->stop, out) : PROOF_NO_MEMORY;
+}
+
+/* Both questions: does the first player win, and does it at least draw? The first often answers the second. */
+static proof_end ask_both(const task *t, proving *w, uint64_t limit)
+{
+    bounds known = task_noted(t);
+    proof_end end = PROOF_DONE;
+    for (unsigned q = WORTH_FIRST; q >= WORTH_DRAW && end == PROOF_DONE && known.least != known.most; q--) {
+        bounds more;
+        end = ask(t, w, q, limit, &more);
+        known = bounds_both(known, more);
+    }
+    task_note(t, known);
+    return end;
+}
+
+static int find_shortest(const task *t, const proving *w)
+{
+    solve_result *out = t->out;
+    unsigned side = out->value == OUTCOME_SECOND;
+    shortest *s = shortest_new(t->g, w->keys, w->table, side, t->options->memory / SHORTEST_SHARE,
+                               task_positions_left(t), t->options->stop);
+    if (!s) return -1;
+    int won = 0;
+    unsigned plies = 0;
+    while (won == 0) won = shortest_within(s, t->p, ++plies);
+    out->plies = won == 1 ? (int)plies : -1;
+    int status = won == 1 ? line_by_shortest(t->g, w->keys, t->p, s, out) : 0;
+    if (won != 1) task_reason(t, "the shortest win takes more than %u plies", plies - 1);
+    out->positions += shortest_positions(s);
+    shortest_free(s);
+    return status;
+}
+
+/* Once the value is known. */
+static int find_line(const task *t, const proving *w)
+{
+    const solve_result *out = t->out;
+    bool won = out->value == OUTCOME_FIRST || out->value == OUTCOME_SECOND;
+    if (t->options->shortest && won && find_shortest(t, w)) return -1;
+    if (out->nline) return 0;
+    return line_by_proof(t->g, w->keys, t->p, w->search, 2 * w->limit, t->out);
+}
+
+static const char *end_reason(proof_end end, bool rounds)
+{
+    switch (end) {
+    case PROOF_LIMIT: return "the limit of positions was reached";
+    case PROOF_STOPPED: return "stopped";
+    default: return rounds ? "no side can force it by games that end" : "the search cannot count so far";
+    }
+}
+
+static bool proving_begin(const task *t, proving *w)
+{
+    size_t bytes = t->options->memory - (t->options->shortest ? t->options->memory / SHORTEST_SHARE : 0);
+    w->keys = task_keys(t, w->history);
+    w->table = w->keys ? proof_table_new(bytes) : NULL;
+    w->search = w->table ? proof_search_new(t->g, w->learned, w->keys, w->table) : NULL;
+    return w->search;
+}
+
+static void proving_done(proving *w)
+{
+    proof_team_free(w->team);
+    proof_search_free(w->search);
+    proof_table_free(w->table);
+    state_keys_free(w->keys);
+}
+
+/* Keeps what is in the table for a later run, if there is one to come. */
+static int keep(const task *t, const proving *w, proof_end end)
+{
+    solve_result *out = t->out;
+    bool ends = end == PROOF_STOPPED || (end == PROOF_LIMIT && !task_positions_left(t));
+    if (!t->options->kept || out->value != OUTCOME_NONE || !ends) return 0;
+    solve_kept kept = {.positions = out->before + out->positions, .history = w->history, .known = task_noted(t)};
+    if (kept_write(&kept, t->options->kept, t->g, t->p, !t->options->plain, w->table, t->e)) return -1;
+    out->kept = true;
+    return 0;
+}
+
+/* Returns 0, or -1 with the error filled in; 1: it came to its limit and may go on beyond. `tries`: not much is done
+ * where positions come again. */
+static int prove_with(const task *t, proving *w, bool tries)
+{
+    solve_result *out = t->out;
+    tries = tries && w->limit > TRIAL_POSITIONS;
+    proof_end end = ask_both(t, w, tries ? TRIAL_POSITIONS : w->limit);
+    w->rounds = proof_search_rounds(w->search);
+    bool given_up = end == PROOF_LIMIT && tries && w->rounds;
+    if (end == PROOF_LIMIT && tries && !w->rounds) end = ask_both(t, w, w->limit);
+    out->positions += proving_positions(w);
+    out->stopped = end == PROOF_STOPPED;
+    task_reason(t, "%s", end == PROOF_DONE ? "" : end_reason(end, w->rounds));
+    if (end == PROOF_BROKEN) return task_fail_broken(t, proof_search_broken(w->search));
+    if (end == PROOF_NO_MEMORY || (out->value != OUTCOME_NONE && find_line(t, w)))
+        return error_set(t->e, "out of memory");
+    if (given_up) return 0;
+    return end == PROOF_LIMIT && task_positions_left(t) ? 1 : keep(t, w, end);
+}
+
+/* The same with tables of its own. *rounds: positions come again. */
+static int prove_within(const task *t, uint64_t limit, const evaluation *learned, bool history, bool tries,
+                        bool *rounds)
+{
+    proving w = {.learned = learned, .limit = limit, .history = history};
+    int status = proving_begin(t, &w) ? prove_with(t, &w, tries) : error_set(t->e, "out of memory");
+    *rounds = w.rounds;
+    proving_done(&w);
+    return status;
+}
+
+/* Learns what to expect of positions. Returns 0, also when it was stopped, or -1 with the error filled in. */
+static int learn(const task *t, evaluation **out)
+{
+    *out = outlook_learn(t->g, t->options->threads, t->options->stop, t->e);
+    t->out->stopped = !*out && stop_is_asked(t->options->stop);
+    if (t->out->stopped) task_reason(t, "stopped");
+    return *out || t->out->stopped ? 0 : -1;
+}
+
+/* As many positions are looked into first: most small games need no learning. Where functions of the variant are asked
+ * it would take long. */
+static uint64_t plain_positions(const task *t)
+{
+    if (t->g->hook_host) return UINT64_MAX;
+    return t->options->unlearned ? t->options->unlearned : PLAIN_POSITIONS;
+}
+
+int by_proof(const task *t, bool history, bool tries, bool *rounds)
+{
+    uint64_t left = task_positions_left(t), plain = plain_positions(t) < left ? plain_positions(t) : left;
+    evaluation *learned = NULL;
+    int status = prove_within(t, plain, NULL, history, tries, rounds);
+    if (status == 1) status = learn(t, &learned);
+    if (learned) status = prove_within(t, task_positions_left(t), learned, history, false, rounds);
+    evaluation_free(learned);
+    return status;
+}
+
+/* Goes on where an earlier run left off. Returns 1 when there was none. */
+int by_proof_go_on(const task *t)
+{
+    solve_kept kept;
+    evaluation *learned = NULL;
+    int status = kept_find(&kept, t->options->kept, t->g, t->p, !t->options->plain, t->e);
+    if (status) return status;
+    t->out->before = kept.positions;
+    task_note(t, kept.known);
+    if (kept.positions + task_positions_left(t) > plain_positions(t)) status = learn(t, &learned);
+    proving w = {.learned = learned, .limit = task_positions_left(t), .history = kept.history};
+    if (!status && !t->out->stopped)
+        status = proving_begin(t, &w) ? kept_read(&kept, w.table, t->e) : error_set(t->e, "out of memory");
+    if (!status && w.search) status = prove_with(t, &w, false);
+    kept_done(&kept);
+    proving_done(&w);
+    evaluation_free(learned);
+    return status;
+}
