@@ -72,6 +72,8 @@ int key_planes_make(key_planes *k, const game *g, const alike *same)
 {
     *k = (key_planes){.g = g, .bytes = (g->board->cells + 7) / 8};
     add_rest(k, add_kinds(k, same));
+    k->plain = true;
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) k->plain &= k->bits[code] == code;
     if (!same) return 0;
     k->images = calloc((size_t)same->nmaps * (size_t)k->bytes, sizeof *k->images);
     if (!k->images) return -1;
@@ -85,30 +87,74 @@ void key_planes_done(key_planes *k)
     *k = (key_planes){0};
 }
 
-void key_planes_read(const key_planes *k, const position *p, uint64_t *out)
+enum { EIGHT = 8 };
+
+/* What stands on up to eight cells, a byte a cell. */
+static inline uint64_t read_eight(const uint8_t *code, unsigned n)
 {
-    memset(out, 0, (size_t)k->count * sizeof *out);
-    for (unsigned c = 0; c < (unsigned)k->g->board->cells; c++)
-        for (uint32_t left = k->bits[p->code[c]]; left; left &= left - 1) out[__builtin_ctz(left)] |= UINT64_C(1) << c;
+    uint64_t eight = 0;
+    for (unsigned i = 0; i < n; i++) eight |= (uint64_t)code[i] << EIGHT * i;
+    return eight;
 }
 
-static inline void put_in_order(const key_planes *k, uint64_t *planes)
+/* Eight planes of the cells, a byte a cell. */
+static inline uint64_t planes_of_eight(const key_planes *k, uint64_t eight, int from)
 {
-    for (int i = 0; i < k->count; i++)
-        for (int j = i + 1; j <= i + k->group[i]; j++) {
+    uint64_t all = 0;
+    for (unsigned at = 0; at < EIGHT * EIGHT; at += EIGHT)
+        all |= (uint64_t)(k->bits[eight >> at & UINT8_MAX] >> from & UINT8_MAX) << at;
+    return all;
+}
+
+/* The lowest bits of the eight bytes, side by side. */
+static inline uint64_t lowest_bits(uint64_t bytes)
+{
+    return (bytes & UINT64_C(0x0101010101010101)) * UINT64_C(0x0102040810204080) >> 56;
+}
+
+void key_planes_read(const key_planes *k, const position *p, uint64_t *out)
+{
+    unsigned cells = (unsigned)k->g->board->cells;
+    memset(out, 0, (size_t)k->count * sizeof *out);
+    for (unsigned c = 0; c < cells; c += EIGHT) {
+        uint64_t eight = cells - c >= EIGHT ? read_eight(p->code + c, EIGHT) : read_eight(p->code + c, cells - c);
+        for (int from = 0; from < k->count && eight; from += EIGHT) {
+            uint64_t all = k->plain ? eight : planes_of_eight(k, eight, from);
+            for (int i = from; i < k->count && i < from + EIGHT; i++, all >>= 1) out[i] |= lowest_bits(all) << c;
+        }
+    }
+}
+
+static inline uint64_t image_of_plane(const key_planes *k, int image, uint64_t plane)
+{
+    const uint64_t(*to)[256] = (const uint64_t(*)[256])k->images + image * k->bytes;
+    uint64_t moved = 0;
+    if (!k->images) return plane;
+    for (int byte = 0; plane; byte++, plane >>= EIGHT) moved |= to[byte][plane & UINT8_MAX];
+    return moved;
+}
+
+static inline void put_in_order(uint64_t *planes, int n)
+{
+    for (int i = 0; i < n; i++)
+        for (int j = i + 1; j < n; j++) {
             uint64_t one = planes[i], other = planes[j];
             planes[i] = one < other ? one : other;
             planes[j] = one < other ? other : one;
         }
 }
 
-void key_planes_image(const key_planes *k, int image, const uint64_t *planes, uint64_t *out)
+bool key_planes_image(const key_planes *k, int image, const uint64_t *planes, const uint64_t *least, uint64_t *out)
 {
-    const uint64_t(*to)[256] = k->images ? (const uint64_t(*)[256])k->images + image * k->bytes : NULL;
-    for (int i = 0; i < k->count; i++) {
-        uint64_t moved = to ? 0 : planes[i], left = planes[i];
-        for (int byte = 0; to && left; byte++, left >>= 8) moved |= to[byte][left & 255];
-        out[i] = moved;
+    bool less = !least;
+    for (int i = 0, n; i < k->count; i += n) {
+        n = 1 + k->group[i];
+        for (int j = i; j < i + n; j++) out[j] = image_of_plane(k, image, planes[j]);
+        put_in_order(out + i, n);
+        for (int j = i; j < i + n && !less; j++) {
+            if (out[j] > least[j]) return false;
+            less = out[j] < least[j];
+        }
     }
-    if (k->kinds) put_in_order(k, out);
+    return true;
 }

@@ -10,7 +10,8 @@ enum { KEY_PLANES_CELLS_MAX = 64, KEY_PLANES_MAX = PIECES_TYPES_MAX + 8 };
 typedef struct key_planes {
     const game *g;
     int count;
-    uint32_t bits[PIECES_CODES_MAX]; /* of contents: the planes in which their cell has a bit */
+    uint32_t bits[PIECES_CODES_MAX]; /* of contents: the planes in which their cell has a bit; of an empty cell none */
+    bool plain;                      /* the bits are those of the contents as a number */
     uint8_t group[KEY_PLANES_MAX];   /* planes of one group follow each other and may change places; so many follow */
     uint64_t (*images)[256];         /* by symmetry and byte of cells: where eight cells go */
     int bytes;                       /* of cells */
@@ -27,7 +28,8 @@ void key_planes_done(key_planes *k);
 /* The planes of a position: k->count words. */
 void key_planes_read(const key_planes *k, const position *p, uint64_t *out);
 
-/* Those of its image, put in order. */
-void key_planes_image(const key_planes *k, int image, const uint64_t *planes, uint64_t *out);
+/* Those of its image, put in order. Returns false, with the rest left out, as soon as they are known to be greater than
+ * `least` (NULL: never). */
+bool key_planes_image(const key_planes *k, int image, const uint64_t *planes, const uint64_t *least, uint64_t *out);
 
 #endif

@@ -181,14 +181,15 @@ static state_key hash_words(const uint64_t *words, size_t n)
     return (state_key){random_mix(h.low), random_mix(h.high)};
 }
 
-/* Returns how many words there are. */
-static size_t write_image(const state_keys *k, const position *p, int image, uint64_t *out)
+/* Returns how many words there are; 0, with not all of them written, when they are greater than `least` (NULL: nothing
+ * is). */
+static size_t write_image(const state_keys *k, const position *p, int image, const uint64_t *least, uint64_t *out)
 {
     const game *g = k->g;
     const cell *map = k->maps[image];
     uint64_t *at = out;
     if (k->fits) {
-        key_planes_image(&k->planes, image, k->now, at);
+        if (!key_planes_image(&k->planes, image, k->now, least, at)) return 0;
         at += k->planes.count;
     } else {
         at = add_contents(g, p, map, at);
@@ -212,10 +213,9 @@ state_key state_key_of(state_keys *k, const position *p)
 {
     uint64_t *least = k->room, *other = k->room + k->words;
     if (k->fits) key_planes_read(&k->planes, p, k->now);
-    size_t n = write_image(k, p, 0, least);
+    size_t n = write_image(k, p, 0, NULL, least);
     for (int s = 1; s < k->images; s++) {
-        write_image(k, p, s, other);
-        if (!is_less(other, least, n)) continue;
+        if (!write_image(k, p, s, least, other) || !is_less(other, least, n)) continue;
         uint64_t *was = least;
         least = other;
         other = was;
