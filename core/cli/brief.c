@@ -52,18 +52,12 @@ static int code_of(const poll *p)
     return ANSWER_BALANCED;
 }
 
-/* "mcts:iterations=400" for a name with all its options. */
-static void write_player(text *out, const char *name)
-{
-    text_add(out, "%.*s", (int)strcspn(name, ","), name);
-}
-
 static void write_players(text *out, const results_cell *c)
 {
-    write_player(out, c->players[0]);
+    cli_write_player(out, c->players[0]);
     if (is_among_equals(c)) return;
     text_add(out, " and ");
-    write_player(out, c->players[1]);
+    cli_write_player(out, c->players[1]);
 }
 
 static void write_poll(text *out, const poll *p)

@@ -80,6 +80,14 @@ int cli_players(const char *given, arena *a, const char *out[2], error *e)
     return out[1] ? 0 : -1;
 }
 
+void cli_write_player(text *out, const char *described)
+{
+    arena *a = arena_new();
+    const char *brief = a ? players_brief(described, a) : NULL;
+    text_add(out, "%s", brief ? brief : described);
+    arena_free(a);
+}
+
 void cli_write_players(text *out, const char *const players[2])
 {
     text_add(out, "%s", players[0]);

@@ -96,6 +96,9 @@ const char *cli_next_player(const char *given);
  * by the arena. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int cli_players(const char *given, arena *a, const char *out[2], error *e);
 
+/* A player as players_brief calls it; appended. */
+void cli_write_player(text *out, const char *described);
+
 /* The players as people read them: "random" for two equal players, else "A and B"; appended. */
 void cli_write_players(text *out, const char *const players[2]);
 

@@ -1,16 +1,15 @@
-#define _DEFAULT_SOURCE
 #include "cli/live_screen.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/terminal.h"
 #include "stats/interval.h"
 
-enum { LOG_SECONDS = 60, USUAL_LINES = 24, USUAL_WIDTH = 80, NAME_LEAST = 12, NUMBERS_WIDTH = 56 };
+enum { LOG_SECONDS = 60, LINES_LEAST = 3, NAME_LEAST = 12, NUMBERS_WIDTH = 56 };
 
 live_screen live_screen_open(const live *of)
 {
@@ -23,10 +22,23 @@ static void add_line(text *out, const text *line, int width)
     text_add(out, "%.*s\n", width, line->data ? line->data : "");
 }
 
-/* "mcts:iterations=100": a name without the options that follow the first. */
-static int short_length(const char *player)
+/* So many letters of the players of a cell; what is too long loses its beginning, since players of one kind differ in
+ * how they end. */
+static void write_players(const plan_cell *c, int room, text *out)
 {
-    return (int)strcspn(player, ",");
+    text players = {0};
+    cli_write_player(&players, c->players[0]);
+    if (strcmp(c->players[0], c->players[1]) != 0) {
+        text_add(&players, ", ");
+        cli_write_player(&players, c->players[1]);
+    }
+    const char *shown = players.data ? players.data : "";
+    int length = (int)players.length;
+    if (length > room)
+        text_add(out, "..%s", shown + length - (room - 2));
+    else
+        text_add(out, "%-*s", room, shown);
+    text_done(&players);
 }
 
 static void write_score(const live_cell *c, text *out)
@@ -52,18 +64,10 @@ static void write_cell(const live *of, int i, int name, text *out)
                                                 [VERDICT_SECOND_FAVOURED] = "favours second",
                                                 [VERDICT_WITHHELD] = "withheld"};
     const live_cell *c = &of->cells[i];
-    const char *second = planned->players[1];
-    char players[64], games[48];
-    snprintf(players, sizeof players, "%.*s%s%.*s", short_length(planned->players[0]), planned->players[0],
-             strcmp(planned->players[0], second) ? ", " : "",
-             strcmp(planned->players[0], second) ? short_length(second) : 0, second);
-    int length = (int)strlen(players);
+    char games[48];
     snprintf(games, sizeof games, "%" PRIu64 "/%" PRIu64, c->games, planned->games);
     text_add(out, "%-*.*s  ", name, name, planned->variant);
-    if (length > name)
-        text_add(out, "..%s", players + length - (name - 2)); /* players of one kind differ in how they end */
-    else
-        text_add(out, "%-*s", name, players);
+    write_players(planned, name, out);
     text_add(out, " %15s  ", games);
     write_score(c, out);
     text_add(out, "  %s", words[verdict_read(&c->latch)]);
@@ -103,11 +107,9 @@ int live_screen_write(const live *of, const lab_progress *p, int lines, int widt
 /* Over the screen that stands there, so that nothing flickers; what is left of longer lines goes. */
 static void draw(live_screen *s, const lab_progress *p)
 {
-    struct winsize size = {0};
+    const terminal t = terminal_of(STDERR_FILENO);
     text out = {0};
-    bool known = !ioctl(STDERR_FILENO, TIOCGWINSZ, &size) && size.ws_row > 2 && size.ws_col;
-    int count = live_screen_write(s->of, p, known ? size.ws_row - 1 : USUAL_LINES,
-                                  known ? size.ws_col - 1 : USUAL_WIDTH - 1, &out);
+    int count = live_screen_write(s->of, p, (t.lines < LINES_LEAST ? LINES_LEAST : t.lines) - 1, t.columns - 1, &out);
     if (s->drawn) fprintf(stderr, "\033[%dA", s->drawn);
     for (const char *at = out.data ? out.data : ""; *at;) {
         int length = (int)strcspn(at, "\n");

@@ -166,11 +166,11 @@ const char *players_canonical(const char *described, arena *a, error *e)
     return s ? write_name(s, false, a, e) : NULL;
 }
 
-const char *players_brief(const char *described, arena *a, error *e)
+const char *players_brief(const char *described, arena *a)
 {
     const player_type *type;
-    const spec *s = read_name(described, &type, a, e);
-    return s ? write_name(s, true, a, e) : NULL;
+    const spec *s = read_name(described, &type, a, NULL);
+    return s ? write_name(s, true, a, NULL) : arena_format(a, "%.*s", (int)strcspn(described, ","), described);
 }
 
 const char *players_hurried(const char *described, arena *a, error *e)

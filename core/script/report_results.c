@@ -170,18 +170,6 @@ static void push_build(lua_State *L, const results_build *b)
     set_known(L, "sqlite", b->sqlite);
 }
 
-/* What readers call a player; one that this version of the program does not know, by its name before the first comma.
- */
-static void set_brief(lua_State *L, const char *name, arena *a)
-{
-    const char *brief = players_brief(name, a, NULL);
-    if (brief)
-        lua_pushstring(L, brief);
-    else
-        lua_pushlstring(L, name, strcspn(name, ","));
-    lua_setfield(L, -2, name);
-}
-
 /* By the canonical names of all players. */
 static void push_briefs(lua_State *L, const results *r)
 {
@@ -189,7 +177,11 @@ static void push_briefs(lua_State *L, const results *r)
     if (!a) luaL_error(L, "out of memory");
     lua_newtable(L);
     for (int i = 0; i < r->ncells; i++)
-        for (unsigned side = 0; side < 2; side++) set_brief(L, r->cells[i].players[side], a);
+        for (unsigned side = 0; side < 2; side++) {
+            const char *name = r->cells[i].players[side];
+            lua_pushstring(L, players_brief(name, a));
+            lua_setfield(L, -2, name);
+        }
     arena_free(a);
 }
 
