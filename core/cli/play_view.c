@@ -35,7 +35,8 @@ void play_view_players(const game *g, const session *s, text *out)
         text_add(out, side ? ", " : "");
         play_view_side(g, side, out);
         if (has_own_name(g, side)) text_add(out, " (%s)", side_word(side));
-        text_add(out, ": %s", session_player_name(s, side));
+        text_add(out, ": ");
+        cli_write_player(out, session_player_name(s, side));
     }
     text_add(out, "\n");
 }
@@ -55,7 +56,7 @@ static void mark(const game *g, const session *s, uint8_t *of, cell *taken)
 }
 
 /* The first player is red, the second blue; what has changed stands out. */
-static void draw_coloured(const game *g, const session *s, text *out)
+static void draw_coloured(const game *g, const session *s, int width, text *out)
 {
     static const char *const before[MARKS] = {
         [MARK_NONE] = "",
@@ -69,14 +70,14 @@ static void draw_coloured(const game *g, const session *s, text *out)
     uint8_t *of = calloc((size_t)g->board->cells + 1, sizeof *of);
     cell *taken = calloc((size_t)g->board->cells + 1, sizeof *taken);
     if (of && taken) mark(g, s, of, taken);
-    board_text_marked(g, session_position(s), of ? &(board_text_marks){of, before, "\033[0m"} : NULL, out);
+    board_text_marked(g, session_position(s), of ? &(board_text_marks){of, before, "\033[0m"} : NULL, width, out);
     free(of);
     free(taken);
 }
 
-void play_view_board(const game *g, const session *s, bool colour, text *out)
+void play_view_board(const game *g, const session *s, bool colour, int width, text *out)
 {
-    const position *before = session_before(s);
+    const position *before = session_before(s), *now = session_position(s);
     text_add(out, "\n");
     if (before) {
         play_view_side(g, before->side, out);
@@ -85,39 +86,72 @@ void play_view_board(const game *g, const session *s, bool colour, text *out)
         text_add(out, "\n");
     }
     if (colour)
-        draw_coloured(g, s, out);
+        draw_coloured(g, s, width, out);
     else
-        board_text(g, session_position(s), out);
+        board_text_marked(g, now, NULL, width, out);
+    if (!now->must_pass || session_is_over(s)) return;
+    play_view_side(g, now->side, out);
+    text_add(out, " can only pass\n");
+}
+
+void play_view_prompt(const game *g, const session *s, text *out)
+{
+    const position *before = session_before(s), *now = session_position(s);
+    if (session_is_over(s)) {
+        text_add(out, "over> ");
+        return;
+    }
+    play_view_side(g, now->side, out);
+    text_add(out, before && before->side == now->side ? ", again> " : "> ");
 }
 
 /* The legal moves with what they take, in one text each. */
-static size_t write_all(const game *g, const position *p, const move *moves, int count, text *each)
+static void write_all(const game *g, const position *p, const move *moves, int count, text *each)
+{
+    for (int i = 0; i < count; i++) notation_write(g, p, moves[i], &each[i]);
+}
+
+static bool begins(const text *written, const char *start)
+{
+    return written->data && !strncmp(written->data, start, strlen(start));
+}
+
+/* How far one column is from the next. */
+static int pitch_of(const text *each, int count, const char *start)
 {
     size_t longest = 1;
-    for (int i = 0; i < count; i++) {
-        notation_write(g, p, moves[i], &each[i]);
-        if (each[i].length > longest) longest = each[i].length;
-    }
-    return longest;
+    for (int i = 0; i < count; i++)
+        if (begins(&each[i], start) && each[i].length > longest) longest = each[i].length;
+    return (int)longest + 2;
 }
 
-static void write_columns(const text *each, int count, unsigned pitch, unsigned width, text *out)
+static void write_columns(const text *each, int count, const char *start, int width, text *out)
 {
-    int columns = width / pitch ? (int)(width / pitch) : 1;
+    const int pitch = pitch_of(each, count, start), columns = width > pitch ? width / pitch : 1;
+    int shown = 0, gap = 0;
     for (int i = 0; i < count; i++) {
-        bool ends = i % columns == columns - 1 || i == count - 1;
-        text_add(out, "%s%*s", each[i].data, ends ? 0 : (int)(pitch - each[i].length), "");
-        if (ends) text_add(out, "\n");
+        if (!begins(&each[i], start)) continue;
+        if (shown && shown % columns)
+            text_add(out, "%*s", gap, "");
+        else if (shown)
+            text_add(out, "\n");
+        text_add(out, "%s", each[i].data);
+        gap = pitch - (int)each[i].length;
+        shown++;
     }
+    text_add(out, shown ? "\n" : "no legal move begins so\n");
 }
 
-void play_view_moves(const game *g, const session *s, unsigned width, text *out)
+void play_view_moves(const game *g, const session *s, const char *start, int width, text *out)
 {
     const position *p = session_position(s);
     move *moves = malloc((size_t)g->most_moves * sizeof *moves);
     int count = moves ? turn_list(g, p, moves, g->most_moves) : 0;
     text *each = calloc((size_t)count + 1, sizeof *each);
-    if (each) write_columns(each, count, (unsigned)write_all(g, p, moves, count, each) + 2, width, out);
+    if (each) {
+        write_all(g, p, moves, count, each);
+        write_columns(each, count, start, width, out);
+    }
     for (int i = 0; each && i < count; i++) text_done(&each[i]);
     free(each);
     free(moves);

@@ -17,7 +17,8 @@ typedef struct decision {
 
 struct session {
     const game *g;
-    player *players[2]; /* NULL: a human */
+    const char *names[2]; /* NULL: a human */
+    player *players[2];   /* NULL: nobody sits there yet */
     uint64_t seed;
     random_state chance;
     position *now, *before;
@@ -35,11 +36,11 @@ static void begin(session *s)
     turn_settle(s->g, s->now);
 }
 
-session *session_new(const game *g, player *const players[2], uint64_t seed)
+session *session_new(const game *g, const char *const names[2], uint64_t seed)
 {
     session *s = malloc(sizeof *s);
     if (!s) return NULL;
-    *s = (session){.g = g, .players = {players[0], players[1]}, .seed = seed};
+    *s = (session){.g = g, .names = {names[0], names[1]}, .seed = seed};
     s->now = malloc(g->position_bytes);
     s->before = malloc(g->position_bytes);
     if (!s->now || !s->before) {
@@ -49,6 +50,12 @@ session *session_new(const game *g, player *const players[2], uint64_t seed)
     s->chance = playout_seed(g->fingerprint, session_player_name(s, 0), session_player_name(s, 1), seed, 0);
     begin(s);
     return s;
+}
+
+void session_seat(session *s, unsigned side, player *p)
+{
+    s->players[side] = p;
+    player_reset(p);
 }
 
 void session_free(session *s)
@@ -62,7 +69,7 @@ void session_free(session *s)
 
 const char *session_player_name(const session *s, unsigned side)
 {
-    return s->players[side] ? player_name(s->players[side]) : "human";
+    return s->names[side] ? s->names[side] : "human";
 }
 
 const position *session_position(const session *s)
@@ -97,7 +104,7 @@ outcome session_settled(const session *s)
 
 bool session_waits(const session *s)
 {
-    return !session_is_over(s) && !s->players[s->now->side];
+    return !session_is_over(s) && !s->names[s->now->side];
 }
 
 static void make(session *s, move m)
@@ -130,12 +137,13 @@ int session_decide(session *s, move m)
     return add(s, (decision){.move = m, .by_human = true, .chance = s->chance});
 }
 
-int session_answer(session *s)
+int session_answer(session *s, const atomic_bool *stop)
 {
     decision d = {.chance = s->chance};
     unsigned failures = hook_failures(s->g);
     player *asked = s->players[s->now->side];
-    d.move = player_choose(asked, s->now, &s->chance, NULL);
+    d.move = player_choose(asked, s->now, &s->chance, stop);
+    if (stop_is_asked(stop)) return 0;
     d.has_opinion = player_opinion_of(asked, &d.opinion);
     if (d.move != MOVE_NONE && hook_failures(s->g) == failures) return add(s, d);
     s->now->outcome = OUTCOME_BROKEN;
@@ -150,11 +158,11 @@ bool session_opinion(const session *s, player_opinion *out)
     return true;
 }
 
-move session_ask(const session *s, player *adviser)
+move session_ask(const session *s, player *adviser, const atomic_bool *stop)
 {
     random_state r = playout_seed(s->g->fingerprint, player_name(adviser), "", s->seed, s->count);
     player_reset(adviser);
-    return player_choose(adviser, s->now, &r, NULL);
+    return player_choose(adviser, s->now, &r, stop);
 }
 
 void session_resign(session *s)
@@ -185,7 +193,7 @@ int session_record(const session *s, const char *variant, text *out)
     snprintf(seed, sizeof seed, "%" PRIu64, s->seed);
     record_about about = {.variant = variant, .settled = session_settled(s)};
     for (unsigned side = 0; side < 2; side++) about.players[side] = session_player_name(s, side);
-    if (s->players[0] || s->players[1]) about.seed = seed;
+    if (s->names[0] || s->names[1]) about.seed = seed;
     move *moves = malloc((s->count + 1) * sizeof *moves);
     if (!moves) return -1;
     for (unsigned i = 0; i < s->count; i++) moves[i] = s->made[i].move;

@@ -7,10 +7,13 @@
 
 typedef struct session session;
 
-/* Begins a game of g between two players, NULL for a human; all these must outlive the session. The players' chance
- * comes from the seed alone, as in game 0 of a match: the same decisions of the people get the same answers. Returns
- * what the caller frees, or NULL when memory is out. */
-MUST_CHECK session *session_new(const game *g, player *const players[2], uint64_t seed);
+/* Begins a game of g between two players of these canonical names, NULL for a human; all these must outlive the
+ * session. The players' chance comes from the seed alone, as in game 0 of a match: the same decisions of the people get
+ * the same answers. Returns what the caller frees, or NULL when memory is out. */
+MUST_CHECK session *session_new(const game *g, const char *const names[2], uint64_t seed);
+
+/* The player of that name, who must outlive the session, takes the side's seat: before its first answer. */
+void session_seat(session *s, unsigned side, player *p);
 
 /* NULL is allowed. */
 void session_free(session *s);
@@ -39,17 +42,18 @@ bool session_waits(const session *s);
 /* The human's decision: a legal move. Returns 0, or -1 when memory is out. */
 MUST_CHECK int session_decide(session *s, move m);
 
-/* The decision of the player to move, when the game is not over and it is not a human's. Returns 0, or -1 when memory
- * is out. */
-MUST_CHECK int session_answer(session *s);
+/* The decision of the player to move, when the game is not over and it is not a human's; none when `stop` (may be NULL)
+ * is set meanwhile. Returns 0, or -1 when memory is out. */
+MUST_CHECK int session_answer(session *s, const atomic_bool *stop);
 
 /* What the player that made the latest decision thought of the position before it. Returns false when it does not say,
  * or a human made it. */
 bool session_opinion(const session *s, player_opinion *out);
 
 /* What another player would do in the position at hand, where the game must not be over; the session stays as it is,
- * and so does the chance of its players. MOVE_NONE: it finds no move. */
-move session_ask(const session *s, player *adviser);
+ * and so does the chance of its players. MOVE_NONE: it finds no move. What it says counts for nothing when `stop` (may
+ * be NULL) is set meanwhile. */
+move session_ask(const session *s, player *adviser, const atomic_bool *stop);
 
 /* The side to move gives up. The game must not be over. */
 void session_resign(session *s);

@@ -1,37 +1,19 @@
 #include "report/board_text.h"
 
-#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "game/column.h"
 #include "game/counters.h"
 #include "report/net_text.h"
-
-typedef struct drawing {
-    const game *g;
-    const position *p;
-    const board_text_marks *marks;
-    text *out;
-} drawing;
+#include "report/rings_text.h"
+#include "report/sign_text.h"
 
 /* How columns of a board in rows come to stand in a line of text. */
 typedef struct layout {
     int pitch;  /* letters from one cell to the next */
     float left; /* x of the first column */
 } layout;
-
-static int widest_sign(const game *g, const position *p)
-{
-    int widest = 1;
-    for (int c = 0; c < g->board->cells; c++) {
-        char scratch[COLUMN_TEXT_MAX];
-        int width = (int)strlen(column_text(g, p, (unsigned)c, scratch));
-        if (width > widest) widest = width;
-    }
-    return widest;
-}
 
 static bool is_slanted(const board *b)
 {
@@ -43,7 +25,7 @@ static layout lay_out(const game *g, const position *p)
 {
     const board *b = g->board;
     char letters[BOARD_LABEL_MAX];
-    int longest = (int)(board_write_column(letters, b->width - 1) - letters), widest = widest_sign(g, p);
+    int longest = (int)(board_write_column(letters, b->width - 1) - letters), widest = sign_text_widest(g, p);
     layout l = {.pitch = (widest > longest ? widest : longest) + 1};
     if (b->shape == CELL_NODE) l.pitch += 2 + l.pitch % 2; /* room for edges */
     if (!is_slanted(b)) return l;
@@ -51,22 +33,6 @@ static layout lay_out(const game *g, const position *p)
     l.left = INFINITY;
     for (int c = 0; c < b->cells; c++) l.left = fminf(l.left, b->x[c]);
     return l;
-}
-
-static void draw_this_sign(const drawing *d, unsigned c, const char *sign)
-{
-    const board_text_marks *m = d->marks;
-    unsigned mark = m ? m->of[c] : 0;
-    if (mark)
-        text_add(d->out, "%s%s%s", m->before[mark], sign, m->after);
-    else
-        text_add(d->out, "%s", sign);
-}
-
-static void draw_sign(const drawing *d, unsigned c)
-{
-    char scratch[COLUMN_TEXT_MAX];
-    draw_this_sign(d, c, column_text(d->g, d->p, c, scratch));
 }
 
 /* Goes to column `to` of the line, which has *at letters so far, for something that is so wide. */
@@ -93,7 +59,7 @@ static void draw_row_head(const board *b, int row, text *out)
     }
 }
 
-static void draw_row(const drawing *d, int row, const layout *l)
+static void draw_row(const sign_drawing *d, int row, const layout *l)
 {
     const board *b = d->g->board;
     int at = 0;
@@ -103,7 +69,7 @@ static void draw_row(const drawing *d, int row, const layout *l)
         if (c == (unsigned)b->cells) continue;
         char scratch[COLUMN_TEXT_MAX];
         go(d->out, &at, place_of(l, b->x[c]), strlen(column_text(d->g, d->p, c, scratch)));
-        draw_sign(d, c);
+        sign_text_draw(d, c);
     }
     text_add(d->out, "\n");
 }
@@ -132,7 +98,7 @@ static void draw_columns(const board *b, const layout *l, text *out)
     text_add(out, "\n");
 }
 
-static void draw_rows(const drawing *d)
+static void draw_rows(const sign_drawing *d)
 {
     const board *b = d->g->board;
     layout l = lay_out(d->g, d->p);
@@ -141,7 +107,7 @@ static void draw_rows(const drawing *d)
 }
 
 /* A row of points and the edges between them. */
-static void draw_points(const drawing *d, const net_text *net, int row, const layout *l)
+static void draw_points(const sign_drawing *d, const net_text *net, int row, const layout *l)
 {
     const board *b = d->g->board;
     draw_row_head(b, row, d->out);
@@ -153,7 +119,7 @@ static void draw_points(const drawing *d, const net_text *net, int row, const la
         if (c == (unsigned)b->cells) {
             text_add(d->out, "%c", net_text_passing(net, column, row));
         } else {
-            draw_sign(d, c);
+            sign_text_draw(d, c);
             at = (int)strlen(column_text(d->g, d->p, c, scratch));
         }
         for (; at < l->pitch && column + 1 < b->width; at++) text_add(d->out, "%c", net_text_beside(net, column, row));
@@ -162,7 +128,7 @@ static void draw_points(const drawing *d, const net_text *net, int row, const la
 }
 
 /* The edges that go up from a row. */
-static void draw_edges(const drawing *d, const net_text *net, int row, const layout *l)
+static void draw_edges(const sign_drawing *d, const net_text *net, int row, const layout *l)
 {
     text_add(d->out, "     ");
     for (int column = 0; column < d->g->board->width; column++) {
@@ -173,7 +139,7 @@ static void draw_edges(const drawing *d, const net_text *net, int row, const lay
     text_add(d->out, "\n");
 }
 
-static void draw_net(const drawing *d)
+static void draw_net(const sign_drawing *d)
 {
     const board *b = d->g->board;
     layout l = lay_out(d->g, d->p);
@@ -186,84 +152,13 @@ static void draw_net(const drawing *d)
     draw_columns(b, &l, d->out);
 }
 
-/* Rings as they are drawn, one after another: those that lie in two others come twice. */
-typedef struct ring_drawing {
-    const drawing *d;
-    const char *between; /* signs of several letters have spaces between them */
-    bool *drawn;         /* of each cell; NULL: memory is out, and none is told apart */
-} ring_drawing;
-
-/* A ring that was drawn before is lower case, or a comma: its name is that of its first place. */
-static void draw_ring_sign(const ring_drawing *r, unsigned c)
-{
-    char scratch[COLUMN_TEXT_MAX], again[COLUMN_TEXT_MAX];
-    const char *sign = column_text(r->d->g, r->d->p, c, scratch);
-    bool before = r->drawn && r->drawn[c];
-    snprintf(again, sizeof again, "%s", sign);
-    for (char *at = again; *at; at++) *at = *at == '.' ? ',' : (char)tolower((unsigned char)*at);
-    draw_this_sign(r->d, c, before ? again : sign);
-    if (r->drawn) r->drawn[c] = true;
-}
-
-/* A level-2 ring and its children: "X(..O.....)". */
-static void draw_small_ring(const ring_drawing *r, unsigned c)
-{
-    text *out = r->d->out;
-    text_add(out, "  ");
-    draw_ring_sign(r, c);
-    text_add(out, "(");
-    for (int j = 0; j < 8; j++) {
-        text_add(out, "%s", j ? r->between : "");
-        draw_ring_sign(r, r->d->g->board->levels->children[c][j]);
-    }
-    text_add(out, ")");
-}
-
-/* The rest of the names, above the signs: "3.01234567" above a level-2 ring and its children. */
-static void draw_ring_heads(const ring_drawing *r, int width)
-{
-    text *out = r->d->out;
-    text_add(out, "%*s", width, "");
-    for (int i = 0; i < 8; i++) {
-        text_add(out, "  %*d.", widest_sign(r->d->g, r->d->p), i);
-        for (int j = 0; j < 8; j++) text_add(out, "%s%d", j ? r->between : "", j);
-        text_add(out, i < 7 ? " " : "\n");
-    }
-}
-
-/* A line's label and the sign of its cell. */
-static void draw_head(const drawing *d, unsigned c, int width)
-{
-    text_add(d->out, "%*s ", width, d->g->board->label[c]);
-    draw_sign(d, c);
-}
-
-static void draw_rings(const drawing *d)
-{
-    const board_levels *v = d->g->board->levels;
-    ring_drawing r = {d, widest_sign(d->g, d->p) > 1 ? " " : "", calloc((size_t)d->g->board->cells, sizeof *r.drawn)};
-    const int head = 3;
-    if (v->top > 3) {
-        draw_head(d, (unsigned)d->g->board->cells - 1, head);
-        text_add(d->out, "\n");
-    }
-    draw_ring_heads(&r, head + 2 + widest_sign(d->g, d->p));
-    for (unsigned c = v->first[3]; c < v->first[4]; c++) {
-        draw_head(d, c, head);
-        text_add(d->out, " ");
-        for (int j = 0; j < 8; j++) draw_small_ring(&r, v->children[c][j]);
-        text_add(d->out, "\n");
-    }
-    free(r.drawn);
-}
-
-static void draw_graph(const drawing *d)
+static void draw_graph(const sign_drawing *d)
 {
     const board *b = d->g->board;
     for (unsigned c = 0; c < (unsigned)b->cells; c++) {
         unsigned n;
         const cell *near = board_list(&b->neighbours, c, &n);
-        draw_head(d, c, BOARD_LABEL_MAX - 1);
+        sign_text_head(d, c, BOARD_LABEL_MAX - 1);
         for (unsigned i = 0; i < n; i++) text_add(d->out, i ? " %s" : "  %s", b->label[near[i]]);
         text_add(d->out, "\n");
     }
@@ -283,13 +178,13 @@ static void write_counters(const game *g, const position *p, text *out)
     }
 }
 
-void board_text_marked(const game *g, const position *p, const board_text_marks *marks, text *out)
+void board_text_marked(const game *g, const position *p, const board_text_marks *marks, int width, text *out)
 {
-    const drawing d = {g, p, marks, out};
+    const sign_drawing d = {g, p, marks, out};
     switch (g->board->shape) {
     case CELL_SQUARE:
     case CELL_HEXAGON: draw_rows(&d); break;
-    case CELL_RING: draw_rings(&d); break;
+    case CELL_RING: rings_text_draw(&d, width); break;
     case CELL_NODE: g->board->at ? draw_net(&d) : draw_graph(&d); break;
     }
     write_counters(g, p, out);
@@ -297,5 +192,5 @@ void board_text_marked(const game *g, const position *p, const board_text_marks 
 
 void board_text(const game *g, const position *p, text *out)
 {
-    board_text_marked(g, p, NULL, out);
+    board_text_marked(g, p, NULL, 0, out);
 }

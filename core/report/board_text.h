@@ -22,7 +22,7 @@ typedef struct board_text_marks {
     const char *after;         /* likewise behind it */
 } board_text_marks;
 
-/* The same with marks; NULL: none. */
-void board_text_marked(const game *g, const position *p, const board_text_marks *marks, text *out);
+/* The same with marks, NULL: none, and lines of `width` letters at most, 0: any. Only boards of rings can be folded. */
+void board_text_marked(const game *g, const position *p, const board_text_marks *marks, int width, text *out);
 
 #endif

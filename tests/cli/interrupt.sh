@@ -23,6 +23,7 @@ check "and says so" same "poise: stopped; nothing was kept" "$(cat "$work/err")"
 check "simulate stops amid random games" interrupted simulate tafl --games 100000000 --threads 2
 check "solve stops" interrupted solve gomoku --nodes 1000000000000
 check "and says so" same "unknown stopped" "$(head -2 "$work/out" | tr '\n' ' ' | sed 's/ $//')"
+check "play stops amid a decision" interrupted play gomoku --first $long --second $long
 check "bench stops" interrupted bench tafl --seconds 30
 
 # One cell is done in no time, the other thinks for ever.

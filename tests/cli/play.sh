@@ -96,6 +96,30 @@ check "an unknown player" fails_with 1 'poise: player wanted, got "mtcs"; neares
 check "an unknown variant" fails_with 1 'poise: no variant is called "t5"; did you mean "t4"?' "$POISE" play t5
 check "help lists play" bash -c "'$POISE' help | grep -q '^  play '"
 
+# What a newcomer types, and is told.
+printf '%s\n' 'E2 E4' 'moves d7' 'moves x' d7d5 e4xd5 q | "$POISE" play chess --second human >"$work/out"
+check "capitals and a blank" says 'white: e2-e4'
+check "a capture as chess players write it" says 'white: e4-d5'
+check "the moves from a cell" says 'black> d7-d6  d7-d5'
+check "no move begins so" says 'black> no legal move begins so'
+printf '1a1\nexit\na1-a2\n' | "$POISE" play t4 --second human >"$work/out"
+check "whose turn goes on" same 'first> first, again> ' "$(grep -o '^first.*> ' "$work/out" | tr -d '\n')"
+printf '%s\n' b1 a3 c4 c1 a1 d3 a4 pass | "$POISE" play othello:size=4 --second human >"$work/out"
+check "who can only pass is told so" says 'white can only pass'
+printf 'quit\n' | "$POISE" play t4 --second mcts:iterations=5,training=0 >"$work/out"
+check "players are called by what matters of them" says 'first: human, second: mcts:iterations=5,training=0'
+printf 'quit\n' | "$POISE" play ring_world --second random >"$work/out"
+check "a wide board is folded" same 58 "$(awk '{ if (length($0) > most) most = length($0) } END { print most }' "$work/out")"
+
+# People see the board before a player has learned anything, and what it learns is kept, wherever they are by then.
+export POISE_CACHE="$work/learned"
+printf '' | timeout 5 "$POISE" play t4 >"$work/out"
+check "the board comes first, and leaving stops the learning" same '0 ' "$? $(ls "$POISE_CACHE" 2>/dev/null)"
+printf 'a1\n' | "$POISE" play tic_tac_toe --second mcts:iterations=9,training=50 >"$work/out" 2>"$work/err"
+check "it learns before it answers" test -n "$(ls "$POISE_CACHE")"
+check "and answers" says 'second: '
+unset POISE_CACHE
+
 # Why a move is not legal: the rule, or what stands there.
 why() { # GAME MOVES...
     local game=$1

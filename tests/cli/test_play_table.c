@@ -1,4 +1,4 @@
-#include "cli/play_advice.h"
+#include "cli/play_table.h"
 
 #include "script/load.h"
 #include "support/test.h"
@@ -7,12 +7,12 @@
 TEST(the_usual_player_takes_less_than_a_second)
 {
     static const char *const variants[] = {"t4", "tafl:rules=tablut", "chess"};
-    static const char *const names[] = {PLAY_ADVICE_MOST, PLAY_ADVICE_MOST, "alphabeta:nodes=50000"};
+    static const char *const names[] = {PLAY_TABLE_MOST, PLAY_TABLE_MOST, "alphabeta:nodes=50000"};
     for (int i = 0; i < 3; i++) {
         error e = {""};
-        char usual[PLAY_ADVICE_NAME];
+        char usual[PLAY_TABLE_NAME];
         game *g = script_load_variant(variants[i], &(script_paths){.variants = "variants", .scripts = "scripts"}, &e);
-        if (!g || play_advice_usual(g, usual, &e)) fail_msg("%s", e.text);
+        if (!g || play_table_usual(g, usual, &e)) fail_msg("%s", e.text);
         assert_string_equal(usual, names[i]);
         game_free(g);
     }

@@ -34,7 +34,7 @@ static int setup(void **state)
 {
     static table t;
     t.g = taking_game();
-    t.s = session_new(t.g, (player *const[]){NULL, NULL}, 1);
+    t.s = session_new(t.g, (const char *const[]){NULL, NULL}, 1);
     *state = &t;
     return t.s ? 0 : -1;
 }
@@ -67,14 +67,14 @@ TEST(the_last_decision_is_set_off)
 {
     table *t = *state;
     text out = {0};
-    play_view_board(t->g, t->s, false, &out);
+    play_view_board(t->g, t->s, false, 80, &out);
     assert_text(&out, "\n  3  . . X\n  2  O . O\n  1  X . .\n     a b c\n");
     decide(t, "a1-c1");
-    play_view_board(t->g, t->s, true, &out);
+    play_view_board(t->g, t->s, true, 80, &out);
     assert_text(&out, "\nblack: a1-c1xc2\n  3  . . \033[31mX\033[0m\n"
                       "  2  \033[34mO\033[0m . \033[1;41m.\033[0m\n"
                       "  1  \033[1;7m.\033[0m . \033[1;7;31mX\033[0m\n     a b c\n");
-    play_view_board(t->g, t->s, false, &out);
+    play_view_board(t->g, t->s, false, 80, &out);
     assert_text(&out, "\nblack: a1-c1xc2\n  3  . . X\n  2  O . .\n  1  . . X\n     a b c\n");
 }
 
@@ -82,9 +82,9 @@ TEST(moves_stand_in_columns)
 {
     table *t = *state;
     text out = {0};
-    play_view_moves(t->g, t->s, 20, &out);
+    play_view_moves(t->g, t->s, "", 20, &out);
     assert_text(&out, "a1-b1     a1-c1xc2\nc3-b3     c3-a3xa2\n");
-    play_view_moves(t->g, t->s, 1, &out);
+    play_view_moves(t->g, t->s, "", 1, &out);
     assert_text(&out, "a1-b1\na1-c1xc2\nc3-b3\nc3-a3xa2\n");
 }
 

@@ -40,8 +40,12 @@ static int teardown(void **state)
 /* NULL: a human. */
 static session *begin(const table *t, player *first, player *second, uint64_t seed)
 {
-    session *s = session_new(t->g, (player *const[]){first, second}, seed);
+    player *const players[] = {first, second};
+    const char *const names[] = {first ? player_name(first) : NULL, second ? player_name(second) : NULL};
+    session *s = session_new(t->g, names, seed);
     assert_non_null(s);
+    for (unsigned side = 0; side < 2; side++)
+        if (players[side]) session_seat(s, side, players[side]);
     return s;
 }
 
@@ -56,7 +60,7 @@ static void decide(session *s, const game *g, int i)
 
 static void answer_all(session *s)
 {
-    while (!session_is_over(s) && !session_waits(s)) assert_int_equal(session_answer(s), 0);
+    while (!session_is_over(s) && !session_waits(s)) assert_int_equal(session_answer(s, NULL), 0);
 }
 
 SUITE(setup, teardown)
@@ -195,6 +199,17 @@ TEST(opinions)
     player_free(thinker);
 }
 
+/* Who asks for no answer any more gets none. */
+TEST(an_answer_that_is_stopped_is_no_decision)
+{
+    table *t = *state;
+    const atomic_bool stop = true;
+    session *s = begin(t, t->uct, NULL, 1);
+    assert_int_equal(session_answer(s, &stop), 0);
+    assert_int_equal(session_count(s), 0);
+    session_free(s);
+}
+
 /* Advice is the same as often as it is asked for, and changes nothing. */
 TEST(advice)
 {
@@ -203,9 +218,9 @@ TEST(advice)
     error e = {""};
     player *adviser = players_new("uct:iterations=50", t->g, &e);
     for (int i = 0; i < 6 && !session_is_over(asked); i++) {
-        move m = session_ask(asked, adviser);
+        move m = session_ask(asked, adviser, NULL);
         assert_int_not_equal(m, MOVE_NONE);
-        assert_int_equal(session_ask(asked, adviser), m);
+        assert_int_equal(session_ask(asked, adviser, NULL), m);
         decide(asked, t->g, i);
         decide(alone, t->g, i);
         answer_all(asked);

@@ -50,7 +50,7 @@ TEST(marks)
     game *g = games_t4_game(&o);
     const char *const before[] = {"", "<", "{"};
     uint8_t of[10] = {[0] = 1, [4] = 2, [8] = 1};
-    board_text_marked(g, drawn_position(a, g, ". . ./. 12 ./2 . .", 0, 0), &(board_text_marks){of, before, "*"}, &t);
+    board_text_marked(g, drawn_position(a, g, ". . ./. 12 ./2 . .", 0, 0), &(board_text_marks){of, before, "*"}, 0, &t);
     assert_string_equal(t.data, "  3  .  .  <.*\n"
                                 "  2  .  {12* .\n"
                                 "  1  <2*  .  .\n"
@@ -124,6 +124,30 @@ TEST(draw_rings)
                        "  6.01234567   7.01234567\n"
                        "top .   .(..X.....)  .(......,x)  .(,......,)  .(,,......)  .(.,,.....)  .(..,,....)"
                        "  .(...,,...)  .(.,,.,,..)\n");
+}
+
+/* What does not fit in the width follows below; a ring keeps the place that has its name. */
+TEST(draw_rings_in_a_narrow_window)
+{
+    arena *a = arena_new();
+    text t = {0};
+    spec *turn[] = {games_spec(a, "place", "to", "empty", NULL)};
+    spec *finish[] = {games_spec(a, "no_move", "result", "loss", NULL)};
+    variant_spec v = {.name = "rings", .file = "", .turn = turn, .nturn = 1, .finish = finish, .nfinish = 1};
+    v.board = games_spec(a, "rings", "levels", "3", NULL);
+    v.pieces = games_spec(a, "sides", "first", "man X", "second", "man O", NULL);
+    game *g = games_compile(&v);
+    board_text_marked(g, g->start, NULL, 58, &t);
+    assert_string_equal(t.data, "        0.01234567   1.01234567   2.01234567   3.01234567\n"
+                                "top .   .(........)  .(......,,)  .(,......,)  .(,,......)\n"
+                                "        4.01234567   5.01234567   6.01234567   7.01234567\n"
+                                "top .   .(.,,.....)  .(..,,....)  .(...,,...)  .(.,,.,,..)\n");
+    text_done(&t);
+    board_text_marked(g, g->start, NULL, 57, &t);
+    assert_int_equal(strcspn(t.data, "\n"), 31);
+    text_done(&t);
+    game_free(g);
+    arena_free(a);
 }
 
 TEST(draw_graph)
