@@ -77,7 +77,8 @@ static int read_games(const balance_look *look, const int *trial_of, const char 
     results *r = results_open(store, e);
     if (!r) return -1;
     for (int i = 0; i < r->ncells; i++)
-        if (look->games[trial_of[i]]) out[trial_of[i]] = balance_games_of(&r->cells[i], look->games[trial_of[i]]);
+        if (look->games[trial_of[i]])
+            out[trial_of[i]] = balance_games_of(&r->cells[i], look->games[trial_of[i]], look->question);
     results_close(r);
     return 0;
 }

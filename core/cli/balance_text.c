@@ -6,7 +6,6 @@
 
 #include "base/json.h"
 #include "stats/interval.h"
-#include "stats/sequence.h"
 
 static bool is_confirmed(const balance_trial *t)
 {
@@ -45,7 +44,7 @@ static void write_trial(const balance_text *b, int i, text *out)
 {
     const balance_trial *t = &b->found->trial[i];
     const balance_games *g = balance_games_at(t);
-    interval live = interval_shown(sequence_score(&g->counts, b->found->alpha));
+    interval live = interval_shown(g->live);
     char room[48], median[24] = "over";
     if (g->median != INT64_MAX) snprintf(median, sizeof median, "%" PRId64, g->median);
     interval range = counts_score_range(&g->counts);
@@ -68,7 +67,7 @@ static void write_answer(const balance_text *b, text *out)
         return;
     }
     const balance_games *g = &x->trial[x->found].confirmed;
-    interval live = interval_shown(sequence_score(&g->counts, x->alpha));
+    interval live = interval_shown(g->live);
     text_add(out, "%s is balanced.\n", b->plans->base.plan->variants[x->found].name);
     text_add(out,
              "By %" PRIu64
@@ -106,7 +105,7 @@ static void add_trial(const balance_text *b, int i, text *out)
 {
     const balance_trial *t = &b->found->trial[i];
     const balance_games *g = balance_games_at(t);
-    interval live = sequence_score(&g->counts, b->found->alpha), range = counts_score_range(&g->counts);
+    interval range = counts_score_range(&g->counts);
     char room[48];
     text_add(out, "%s{\"variant\": ", i ? ",\n  " : "");
     json_string(out, b->plans->base.plan->variants[i].name);
@@ -116,8 +115,8 @@ static void add_trial(const balance_text *b, int i, text *out)
              t->candidate, is_confirmed(t) ? "true" : "false", games_played(g));
     add_number(out, "score_low", range.low);
     add_number(out, "score_high", range.high);
-    add_number(out, "low", live.low);
-    add_number(out, "high", live.high);
+    add_number(out, "low", g->live.low);
+    add_number(out, "high", g->live.high);
     add_number(out, "median", g->median == INT64_MAX ? NAN : (double)g->median);
     add_number(out, "draws", games_played(g) ? (double)g->counts.draw / (double)games_played(g) : 0);
     add_number(out, "coverage", g->coverage);

@@ -9,7 +9,7 @@
 #include "lab/store_merge.h"
 #include "stats/interval.h"
 #include "stats/sequence.h"
-#include "studies/balance_cells.h"
+#include "studies/evidence.h"
 #include "studies/pie.h"
 
 enum { FIRST = 40, FIRST_MAX = 100000, MOST = 4000, MOST_MAX = 10000000, CANDIDATES = 12, WITHOUT = 1000 };
@@ -180,7 +180,9 @@ static int play_without(const cli *c, request *r)
     results *found;
     int status = variant_plan_play(c, &r->base, r->how.threads, &found);
     if (status != CLI_OK) return status;
-    r->without = balance_games_of(&found->cells[0], found->cells[0].games).counts;
+    verdict_latch l;
+    evidence_latch(found, &found->cells[0], &l);
+    r->without = l.counts;
     results_close(found);
     return CLI_OK;
 }

@@ -15,9 +15,9 @@ void komi_text_points(text *out, int64_t half_points)
         text_add(out, "%s%" PRId64 "%s", less ? "-" : "", size / 2, size % 2 ? ".5" : "");
 }
 
-static void write_score(const score_counts *c, double alpha, text *out)
+static void write_score(const score_counts *c, interval live, text *out)
 {
-    interval range = counts_score_range(c), live = sequence_score(c, alpha);
+    interval range = counts_score_range(c);
     text_add(out, "%.1f", 100 * range.low);
     if (c->cut) text_add(out, " to %.1f", 100 * range.high);
     text_add(out, " %% (%.1f - %.1f)", 100 * live.low, 100 * live.high);
@@ -28,12 +28,12 @@ static void write_answer(const komi_text *k, text *out)
     const balance *b = k->found;
     int low, high;
     if (b->found >= 0) {
-        const score_counts *c = &b->trial[b->found].confirmed.counts;
+        const balance_games *g = &b->trial[b->found].confirmed;
         text_add(out, "With komi ");
         komi_text_points(out, k->trials[b->found].komi);
         text_add(out, " it is balanced: by %" PRId64 " games with it in the rules the first player scores ",
-                 counts_total(c));
-        write_score(c, b->alpha, out);
+                 counts_total(&g->counts));
+        write_score(&g->counts, g->live, out);
         text_add(out, ".\n");
     } else if (komi_none_between(b, k->trials, &low, &high)) {
         text_add(out, "No fair komi exists: with ");
@@ -80,13 +80,13 @@ void komi_text_plain(const komi_text *k, text *out)
              100 * k->plans->zone.low, 100 * k->plans->zone.high, 100 - 100 * b->alpha, "komi",
              "by margins of other games", "games", "with it in the rules the first player scores");
     for (int i = 0; i < b->trials; i++) {
-        const score_counts expected = komi_would_be(k->margins, 1, k->trials[i].komi),
-                           *c = &balance_games_at(&b->trial[i])->counts;
+        const score_counts expected = komi_would_be(k->margins, 1, k->trials[i].komi);
+        const balance_games *g = balance_games_at(&b->trial[i]);
         text points = {0}, by_margins = {0};
         komi_text_points(&points, k->trials[i].komi);
-        write_score(&expected, PLAN_ALPHA, &by_margins);
-        text_add(out, "%6s  %-28s %6" PRId64 "  ", points.data, by_margins.data, counts_total(c));
-        write_score(c, b->alpha, out);
+        write_score(&expected, sequence_score(&expected, PLAN_ALPHA), &by_margins);
+        text_add(out, "%6s  %-28s %6" PRId64 "  ", points.data, by_margins.data, counts_total(&g->counts));
+        write_score(&g->counts, g->live, out);
         text_add(out, "  %s\n", fate(b, i));
         text_done(&points);
         text_done(&by_margins);
@@ -109,17 +109,18 @@ static void add_points(text *out, const char *key, int64_t half_points)
 static void add_trial(const komi_text *k, int i, text *out)
 {
     const balance_trial *t = &k->found->trial[i];
-    const score_counts expected = komi_would_be(k->margins, 1, k->trials[i].komi), *c = &balance_games_at(t)->counts;
-    interval score = counts_score_range(c), live = sequence_score(c, k->found->alpha);
+    const score_counts expected = komi_would_be(k->margins, 1, k->trials[i].komi);
+    const balance_games *g = balance_games_at(t);
+    interval score = counts_score_range(&g->counts);
     text_add(out, "%s{\"answer\": \"%s\"", i ? ",\n  " : "", fate(k->found, i));
     add_points(out, "komi", k->trials[i].komi);
     add_number(out, "expected", counts_score(&expected));
-    text_add(out, ", \"confirmed\": %s, \"games\": %" PRId64, c == &t->confirmed.counts ? "true" : "false",
-             counts_total(c));
+    text_add(out, ", \"confirmed\": %s, \"games\": %" PRId64, g == &t->confirmed ? "true" : "false",
+             counts_total(&g->counts));
     add_number(out, "score_low", score.low);
     add_number(out, "score_high", score.high);
-    add_number(out, "low", live.low);
-    add_number(out, "high", live.high);
+    add_number(out, "low", g->live.low);
+    add_number(out, "high", g->live.high);
     text_add(out, "}");
 }
 

@@ -38,8 +38,7 @@ verdict_gate verdict_gate_cuts(const score_counts *c)
 
 verdict_gate verdict_gate_repeats(const score_counts *c)
 {
-    if (!c->repeated) return VERDICT_GREEN;
-    return counts_repeated_share(c) > VERDICT_REPEATED_SHARE ? VERDICT_RED : VERDICT_AMBER;
+    return counts_repeated_share(c) > VERDICT_REPEATED_SHARE ? VERDICT_RED : VERDICT_GREEN;
 }
 
 bool verdict_is_withheld(const score_counts *c)

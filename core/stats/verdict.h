@@ -44,7 +44,7 @@ typedef enum verdict_gate {
 verdict_gate verdict_gate_cuts(const score_counts *c);
 
 /* How much it hurts that games repeat earlier ones. Each distinct game is one observation; where more than this share
- * is repeated, the players know so few games that not even these can be taken for independent: red. Amber: some are. */
+ * is repeated, the players know so few games that not even these can be taken for independent: red. */
 #define VERDICT_REPEATED_SHARE .05
 
 verdict_gate verdict_gate_repeats(const score_counts *c);

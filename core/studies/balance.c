@@ -40,6 +40,19 @@ static bool is_outside(const balance_request *r, const score_counts *c, double a
     return !verdict_is_withheld(c) && favours(verdict_of(c, &(verdict_question){r->zone, alpha}));
 }
 
+/* Plays on as `look` says. Returns what `play` returned. */
+static int play_on(const balance_look *look, balance_play *play, void *context, balance_games *out, error *e)
+{
+    int status = play(context, look, out, e);
+    for (int i = 0; i < look->so_far->trials && !status; i++) {
+        balance_games *g = &out[i];
+        if (!look->games[i] || g->watched) continue;
+        g->live = sequence_score(&g->counts, look->question.alpha);
+        g->crossed = verdict_of(&g->counts, &look->question);
+    }
+    return status;
+}
+
 /* --- the search --- */
 
 /* A variant that is still in the search, and how bad it is: how far from the middle of the zone its score may be. */
@@ -60,7 +73,7 @@ static int by_promise(const void *a, const void *b)
 static place place_of(const balance_request *r, const balance_trial *t, int trial)
 {
     const score_counts *c = &t->searched.counts;
-    interval live = sequence_score(c, r->alpha);
+    const interval live = sequence_score(c, r->alpha);
     double middle = (r->zone.low + r->zone.high) / 2;
     return (place){.trial = trial,
                    .refused = !t->as_wanted || verdict_is_withheld(c) || t->outside,
@@ -74,7 +87,8 @@ static int play_round(const balance_request *r, balance_play *play, void *contex
     uint64_t games[BALANCE_TRIALS_MAX] = {0};
     balance_games out[BALANCE_TRIALS_MAX];
     for (int i = 0; i < n; i++) games[left[i].trial] = r->first << (round - 1);
-    int status = play(context, &(balance_look){round, games, b}, out, e);
+    const balance_look look = {round, games, b, {r->zone, b->alpha}};
+    int status = play_on(&look, play, context, out, e);
     if (status) return status;
     for (int i = 0; i < n; i++) {
         balance_trial *t = &b->trial[left[i].trial];
@@ -100,19 +114,19 @@ static int without_refused(const place *left, int n)
 static int confirm(const balance_request *r, balance_play *play, void *context, int trial, balance *b, error *e)
 {
     balance_trial *t = &b->trial[trial];
-    verdict_question q = {r->zone, b->alpha};
     for (uint64_t each = r->most < r->first ? r->most : r->first;; each = each > r->most / 2 ? r->most : 2 * each) {
         uint64_t games[BALANCE_TRIALS_MAX] = {0};
         balance_games out[BALANCE_TRIALS_MAX];
         games[trial] = each;
-        int status = play(context, &(balance_look){0, games, b}, out, e);
+        int status = play_on(&(balance_look){0, games, b, {r->zone, b->alpha}}, play, context, out, e);
         if (status) return status;
         t->confirmed = out[trial];
         t->as_wanted = is_as_wanted(&t->confirmed, &r->wants);
-        t->verdict = verdict_of(&t->confirmed.counts, &q);
+        t->verdict = t->confirmed.crossed;
         if (t->verdict != VERDICT_UNDECIDED || each >= r->most) break;
     }
-    if (verdict_is_withheld(&t->confirmed.counts)) t->verdict = VERDICT_WITHHELD;
+    if (verdict_is_withheld(&t->confirmed.counts) || t->confirmed.live.low > t->confirmed.live.high)
+        t->verdict = VERDICT_WITHHELD;
     t->outside |= favours(t->verdict);
     return 0;
 }

@@ -23,6 +23,10 @@ typedef struct balance_wants {
 /* What games of a variant came to. */
 typedef struct balance_games {
     score_counts counts;
+    bool watched;    /* `live` and `crossed` are of all looks, as a verdict_latch has them and the page shows them; else
+                        balance_search fills them in with one look at all games */
+    interval live;   /* what is left of the scores at the alpha of a confirmation */
+    verdict crossed; /* VERDICT_UNDECIDED: not yet */
     int64_t median;  /* plies; larger than any wanted when it is over the limit */
     double coverage; /* of the rule that plays a part in the fewest games */
 } balance_games;
@@ -56,9 +60,10 @@ typedef struct balance {
 
 /* What is to be played next. */
 typedef struct balance_look {
-    int round;             /* of the search, from 1; 0: of the confirmation */
-    const uint64_t *games; /* games[i]: of variant i; those of each round have nothing to do with others */
-    const balance *so_far; /* who is a candidate is known before the first is confirmed */
+    int round;                 /* of the search, from 1; 0: of the confirmation */
+    const uint64_t *games;     /* games[i]: of variant i; those of each round have nothing to do with others */
+    const balance *so_far;     /* who is a candidate is known before the first is confirmed */
+    verdict_question question; /* that of a confirmation */
 } balance_look;
 
 /* Plays until each variant i has games[i] games of that round, in the confirmation more and more, the earlier ones

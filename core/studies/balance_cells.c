@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 
-#include "stats/sequence.h"
 #include "studies/evidence.h"
 
 /* Half of the games are not longer; cut ones are longer than any. */
@@ -26,16 +25,16 @@ static double coverage_of(const results_cell *c)
     return least;
 }
 
-balance_games balance_games_of(const results_cell *c, uint64_t games)
+balance_games balance_games_of(const results_cell *c, uint64_t games, verdict_question asked)
 {
-    balance_games g = {.median = median_of(c->tally), .coverage = coverage_of(c)};
-    for (uint64_t i = 0; i < c->games && i < games; i++) {
-        if (evidence_is_repeated(c, i))
-            g.counts.repeated++;
-        else
-            counts_add(&g.counts, result_from_letter(c->letters[i]), 1);
-    }
-    return g;
+    verdict_latch l;
+    evidence_latch_of(c, games, asked, &l);
+    return (balance_games){.counts = l.counts,
+                           .watched = true,
+                           .live = verdict_interval(&l),
+                           .crossed = l.crossed,
+                           .median = median_of(c->tally),
+                           .coverage = coverage_of(c)};
 }
 
 enum { KEYS = 16 };
@@ -45,7 +44,6 @@ static int list_trial(const balance *b, int i, const char *name, finding *out)
     const balance_trial *t = &b->trial[i];
     const balance_games *g = balance_games_at(t);
     bool tried = g == &t->confirmed;
-    interval live = sequence_score(&g->counts, b->alpha);
     double games = (double)(counts_total(&g->counts) + g->counts.repeated);
     const finding keys[] = {{"balance", i, name, "rounds", t->rounds},
                             {"balance", i, name, "candidate", t->candidate},
@@ -54,8 +52,8 @@ static int list_trial(const balance *b, int i, const char *name, finding *out)
                             {"balance", i, name, "found", i == b->found},
                             {"balance", i, name, "games", games},
                             {"balance", i, name, "score", g->counts.cut ? NAN : counts_score(&g->counts)},
-                            {"balance", i, name, "low", live.low},
-                            {"balance", i, name, "high", live.high},
+                            {"balance", i, name, "low", g->live.low},
+                            {"balance", i, name, "high", g->live.high},
                             {"balance", i, name, "draws", games > 0 ? (double)g->counts.draw / games : 0},
                             {"balance", i, name, "median", g->median == INT64_MAX ? INFINITY : (double)g->median},
                             {"balance", i, name, "coverage", g->coverage}};

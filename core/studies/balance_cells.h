@@ -5,8 +5,8 @@
 #include "lab/results.h"
 #include "studies/balance.h"
 
-/* The first `games` games of the cell; length and coverage are of all that it has. */
-balance_games balance_games_of(const results_cell *c, uint64_t games);
+/* The first `games` games of the cell, watched; length and coverage are of all that it has. */
+balance_games balance_games_of(const results_cell *c, uint64_t games, verdict_question asked);
 
 /* Keeps all that was tried in the store at `path`, for the page: names[i] of trial i. Returns 0, or -1 with `e` filled
  * in. */

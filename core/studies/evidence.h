@@ -18,6 +18,9 @@ static inline bool evidence_is_repeated(const results_cell *c, uint64_t i)
  * worth: each distinct game counts once. */
 void evidence_latch(const results *r, const results_cell *c, verdict_latch *out);
 
+/* The same of the first `games` games and another question. */
+void evidence_latch_of(const results_cell *c, uint64_t games, verdict_question asked, verdict_latch *out);
+
 enum { EVIDENCE_LOOKS_MAX = 64 };
 
 /* What was known after the first so many games. */

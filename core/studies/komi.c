@@ -214,8 +214,7 @@ static void list_trial(const komi_margins *m, const balance *b, const komi_trial
 {
     const balance_games *g = balance_games_at(&b->trial[i]);
     const score_counts expected = komi_would_be(m, 1, t->komi);
-    interval live = sequence_score(&g->counts, b->alpha), score = counts_score_range(&g->counts),
-             hoped = sequence_score(&expected, PLAN_ALPHA);
+    interval score = counts_score_range(&g->counts), hoped = sequence_score(&expected, PLAN_ALPHA);
     const struct {
         const char *key;
         double value;
@@ -227,8 +226,8 @@ static void list_trial(const komi_margins *m, const balance *b, const komi_trial
                    {"confirmed", g == &b->trial[i].confirmed},
                    {"least", score.low},
                    {"most", score.high},
-                   {"low", live.low},
-                   {"high", live.high},
+                   {"low", g->live.low},
+                   {"high", g->live.high},
                    {"draws", counts_total(&g->counts) ? (double)g->counts.draw / (double)counts_total(&g->counts) : 0},
                    {"as_wanted", b->trial[i].as_wanted},
                    {"favoured", balance_favoured(&b->trial[i])},

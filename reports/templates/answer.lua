@@ -60,6 +60,7 @@ local function sentences(main)
     add(cells.lead_words(main))
   elseif #group > 1 and results.ask ~= "which_rule" and not results.findings.balance then
     add_all(by_verdict(group))
+    add(cells.left_out_words(group))
     add(lengths(group))
     add_all(endings.answers())
   end

@@ -267,7 +267,7 @@ function parts.gate_list(cell)
   end
   for _, d in ipairs(cells.disagreements) do
     if d.lower.variant == cell.variant then
-      add("warn", "players disagree", range(d.lower.score) .. " % between " .. d.lower.players .. ", " .. range(d.upper.score) .. " % between " .. d.upper.players .. " players")
+      add("warn", "players disagree", cells.apart_words(d))
     end
   end
   if truth.is_missed(cell) then add("warn", truth.star .. " " .. percent(truth.of(cell), 0) .. " %", "with best play: the interval leaves it out") end

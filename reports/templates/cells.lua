@@ -358,9 +358,22 @@ function cells.score_words(cell)
 end
 
 -- What one look has refuted stays so, and the score of all games may come to lie there.
-local function left_out_words(cell)
+local function is_left_out(cell)
   local s = cell.score
-  if s.least >= s.low and s.most <= s.high then return "" end
+  return cell.games > cell.cut and not cell.verdict.contradicted and (s.least < s.low or s.most > s.high)
+end
+
+-- The same of several cells, in a sentence; nil where it is so of none.
+function cells.left_out_words(group)
+  local labels = {}
+  for _, cell in ipairs(group) do
+    if is_left_out(cell) then labels[#labels + 1] = cell.label end
+  end
+  return #labels > 0 and "Intervals are what all looks so far have left; the score of today lies outside of " .. table.concat(labels, "; ") .. "." or nil
+end
+
+local function left_out_words(cell)
+  if not is_left_out(cell) then return "" end
   return " The interval is what all looks so far have left; the score of today lies outside."
 end
 
@@ -470,14 +483,18 @@ local function remedy_words(main)
   return "None of the variants tried here is balanced between these players."
 end
 
--- Where players of one variant exclude each other's scores.
-function cells.disagreement_words(d)
-  return "Players disagree" .. (cells.several_variants and " on " .. d.lower.label or "") .. ": " .. range(d.lower.score) .. " % between " ..
-         d.lower.players .. " players, " .. range(d.upper.score) .. " % between " .. d.upper.players .. " players."
+-- "0.0 – 3.6 % between random players, 40.2 – 61.3 % between uct:iterations=9 players"
+function cells.apart_words(d)
+  return range(d.lower.score) .. " % between " .. d.lower.players .. " players, " .. range(d.upper.score) .. " % between " .. d.upper.players .. " players"
 end
 
--- The same of all variants, in one sentence.
-local function disagreements_words()
+-- Where players of one variant exclude each other's scores.
+function cells.disagreement_words(d)
+  return "Players disagree" .. (cells.several_variants and " on " .. d.lower.label or "") .. ": " .. cells.apart_words(d) .. "."
+end
+
+-- The same of all variants, in one sentence; nil where nobody disagrees.
+function cells.disagreements_words()
   local found, variants = cells.disagreements, #results.variants
   if #found == 0 then return nil end
   if #found == 1 then return cells.disagreement_words(found[1]) end
@@ -490,7 +507,7 @@ end
 function cells.advice(main)
   local out = { cells.verdict_words(main) }
   out[#out + 1] = remedy_words(main)
-  out[#out + 1] = disagreements_words()
+  out[#out + 1] = cells.disagreements_words()
   for _, sentence in ipairs(tally_words(main)) do out[#out + 1] = sentence end
   return out
 end

@@ -273,11 +273,7 @@ end
 
 -- What the intervals of different players on one variant say of each other.
 local function agreement_words()
-  local found, parts = cells.disagreements, {}
-  if #found > 3 then return "Players disagree on " .. #found .. " of " .. #results.variants .. " variants: there their intervals exclude each other." end
-  for i, d in ipairs(found) do parts[i] = cells.disagreement_words(d) end
-  if #found > 0 then return table.concat(parts, " ") end
-  return cells.compared and "Where different players play a variant, no interval excludes the other." or
+  return cells.disagreements_words() or cells.compared and "Where different players play a variant, no interval excludes the other." or
          "No two players can be compared yet: where there is no verdict, the interval is no evidence."
 end
 

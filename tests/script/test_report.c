@@ -135,7 +135,7 @@ TEST(repeated_games_withhold_the_verdict)
     p->cells[0].effective = p->cells[1].effective = 76.9;
     pages_assert_written(p);
     pages_assert_in(p, "report.html",
-                    "<li class=\"warn\"><b>95 of 100</b>games are distinct (wanted: 95 %; effective: 77)");
+                    "<li class=\"ok\"><b>95 of 100</b>games are distinct (wanted: 95 %; effective: 77)");
     pages_assert_in(p, "tables/cells.csv", ",FIRST PLAYER FAVOURED,0000000000000000,95,0");
 }
 
@@ -249,6 +249,24 @@ TEST(games_that_contradict_each_other)
     pages_assert_in(p, "report.html", "The games contradict each other");
     pages_assert_in(p, "report.html", "</b> <small>no interval is left</small>");
     pages_assert_in(p, "tables/cells.csv", ",WITHHELD,");
+}
+
+/* The intervals of looks at the first games leave the score of today out; an answer about several variants says so. */
+TEST(a_score_that_its_interval_leaves_out)
+{
+    char games[PAGES_GAMES + 1];
+    pages *p = *state;
+    games_of("F", 110, games);
+    memset(games + 100, 'S', 10);
+    pages_play_cell(p, 0, games);
+    pages_assert_written(p);
+    pages_assert_in(p, "report.json",
+                    "\"Intervals are what all looks so far have left; the score of today lies outside of kinds=2.\"");
+    pages_assert_in(p, "report.html",
+                    "The interval is what all looks so far have left; the score of today lies outside.");
+    pages_play_cell(p, 0, games_of("F", 110, games));
+    pages_assert_written(p);
+    pages_assert_not_in(p, "report.json", "lies outside");
 }
 
 /* A share of the decided games needs some: not for draws, not for cut games. */
