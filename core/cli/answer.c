@@ -34,14 +34,15 @@ static bool contradicts_itself(const answer *a)
     return a->live.low > a->live.high;
 }
 
-void answer_write_score(const answer *a, text *out)
+void answer_write_score(const answer *a, const side_words *sides, text *out)
 {
     if (!counts_finished(&a->counts)) {
         text_add(out, "No game ended by the rules.\n");
         return;
     }
     const interval live = interval_shown(a->live);
-    text_add(out, "The first player scores %.1f", 100 * a->range.low);
+    side_words_begin(sides, 0, "score", out);
+    text_add(out, " %.1f", 100 * a->range.low);
     if (isnan(a->score)) text_add(out, " to %.1f", 100 * a->range.high);
     text_add(out, " %% (");
     if (contradicts_itself(a))

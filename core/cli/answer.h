@@ -3,6 +3,7 @@
 #define POISE_CLI_ANSWER_H
 
 #include "base/text.h"
+#include "cli/side_words.h"
 #include "stats/outlook.h"
 
 enum { ANSWER_BALANCED = 0, ANSWER_FAVOURED = 10, ANSWER_UNDECIDED = 20, ANSWER_WITHHELD = 30 };
@@ -23,9 +24,9 @@ answer answer_of(const verdict_latch *l);
 /* The exit code that tells it to scripts. */
 int answer_code(verdict v);
 
-/* "The first player scores 51.2 % (95 % at any moment: 49.9 - 52.6; zone 47 - 53)." and what is to be said of cut
- * games; a line, appended. */
-void answer_write_score(const answer *a, text *out);
+/* "The attackers score 51.2 % (95 % at any moment: 49.9 - 52.6; zone 47 - 53)." and what is to be said of cut games; a
+ * line, appended. */
+void answer_write_score(const answer *a, const side_words *sides, text *out);
 
 /* How many more games it takes, for an undecided verdict, or why there is none; a line, or nothing, appended. */
 void answer_write_open(const answer *a, text *out);

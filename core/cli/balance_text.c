@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/json.h"
+#include "cli/side_words.h"
 #include "stats/interval.h"
 
 static bool is_confirmed(const balance_trial *t)
@@ -69,11 +70,11 @@ static void write_answer(const balance_text *b, text *out)
     const balance_games *g = &x->trial[x->found].confirmed;
     interval live = interval_shown(g->live);
     text_add(out, "%s is balanced.\n", b->plans->base.plan->variants[x->found].name);
-    text_add(out,
-             "By %" PRIu64
-             " games that the search has not seen the first player scores %.1f %% (%.3g %% at any moment: "
-             "%.1f - %.1f; zone %g - %g).\n",
-             games_played(g), 100 * counts_score_range(&g->counts).low, 100 - 100 * x->alpha, live.low, live.high,
+    const side_words sides = side_words_of(b->plans->base.plan->variants[x->found].game->canonical);
+    text_add(out, "By %" PRIu64 " games that the search has not seen ", games_played(g));
+    side_words_do(&sides, 0, "score", out);
+    text_add(out, " %.1f %% (%.3g %% at any moment: %.1f - %.1f; zone %g - %g).\n",
+             100 * counts_score_range(&g->counts).low, 100 - 100 * x->alpha, live.low, live.high,
              100 * b->plans->zone.low, 100 * b->plans->zone.high);
 }
 

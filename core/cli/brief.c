@@ -13,6 +13,7 @@
 /* How many variants have each verdict, between one pair of players. */
 typedef struct poll {
     int of[VERDICTS], variants;
+    side_words sides; /* of all of them */
 } poll;
 
 static answer answer_of_cell(const results *r, const results_cell *c)
@@ -34,9 +35,10 @@ static bool is_among_equals(const results_cell *c)
 
 static poll take_poll(const results *r, const results_cell *between)
 {
-    poll p = {.variants = 0};
+    poll p = {.sides = side_words_of(between->variant->canonical)};
     for (int i = 0; i < r->ncells; i++) {
         if (!same_players(&r->cells[i], between)) continue;
+        p.sides = side_words_shared(p.sides, side_words_of(r->cells[i].variant->canonical));
         p.of[answer_of_cell(r, &r->cells[i]).verdict]++;
         p.variants++;
     }
@@ -65,17 +67,19 @@ static void write_poll(text *out, const poll *p)
     static const struct {
         verdict is;
         const char *one, *several;
-    } parts[] = {{VERDICT_FIRST_FAVOURED, "favours the first player", "favour the first player"},
-                 {VERDICT_SECOND_FAVOURED, "favours the second player", "favour the second player"},
-                 {VERDICT_BALANCED, "is balanced", "are balanced"},
-                 {VERDICT_UNDECIDED, "is open", "are open"},
-                 {VERDICT_WITHHELD, "has no verdict", "have no verdict"}};
+        int side; /* that is named behind it; -1: none */
+    } parts[] = {{VERDICT_FIRST_FAVOURED, "favours ", "favour ", 0},
+                 {VERDICT_SECOND_FAVOURED, "favours ", "favour ", 1},
+                 {VERDICT_BALANCED, "is balanced", "are balanced", -1},
+                 {VERDICT_UNDECIDED, "is open", "are open", -1},
+                 {VERDICT_WITHHELD, "has no verdict", "have no verdict", -1}};
     const char *before = "";
     text_add(out, "; of %d variants", p->variants);
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         int n = p->of[parts[i].is];
         if (!n) continue;
         text_add(out, "%s %d %s", before, n, n == 1 ? parts[i].one : parts[i].several);
+        if (parts[i].side >= 0) side_words_name(&p->sides, (unsigned)parts[i].side, out);
         before = ",";
     }
 }
@@ -133,7 +137,8 @@ int brief_write(const results *r, const char *next, text *out)
     answer a = answer_of_cell(r, main);
     poll p = take_poll(r, main);
     write_verdict(out, r, main);
-    answer_write_score(&a, out);
+    const side_words sides = side_words_of(main->variant->canonical);
+    answer_write_score(&a, &sides, out);
     write_others(out, r, main);
     write_games(out, r, &a);
     text_add(out, "%s\n", next);

@@ -6,6 +6,7 @@
 
 #include "base/json.h"
 #include "cli/files.h"
+#include "cli/side_words.h"
 #include "cli/variant_plan.h"
 #include "import/import.h"
 #include "lab/findings.h"
@@ -215,8 +216,10 @@ static void write_people(text *out, const import_call *x, int of_cell, const peo
 {
     static const char *const basis[] = {"", "players' names", "players' ratings"};
     const interval live = interval_shown(p->live), equal = interval_shown(p->equal_live);
-    text_add(out, "%s: %u game%s, the first player scores %.1f %% (%.1f to %.1f)\n", x->of.plan->cells[of_cell].variant,
-             p->games, p->games == 1 ? "" : "s", 100 * p->score, live.low, live.high);
+    const side_words sides = side_words_of(x->of.plan->cells[of_cell].game->canonical);
+    text_add(out, "%s: %u game%s, ", x->of.plan->cells[of_cell].variant, p->games, p->games == 1 ? "" : "s");
+    side_words_do(&sides, 0, "score", out);
+    text_add(out, " %.1f %% (%.1f to %.1f)\n", 100 * p->score, live.low, live.high);
     if (!isnan(p->equal))
         text_add(out, "  between equals, by %u games with %s: %.1f %% (%.1f to %.1f)\n", p->rated, basis[p->basis],
                  100 * p->equal, equal.low, equal.high);

@@ -86,11 +86,14 @@ static bool contradicts(const request *r, const answer *found, outcome truth)
 
 static void write_truth(text *out, const request *r, const answer *found, outcome truth)
 {
-    static const char *const words[] = {[OUTCOME_FIRST] = "the first player wins",
-                                        [OUTCOME_SECOND] = "the second player wins",
-                                        [OUTCOME_DRAW] = "the game is drawn"};
+    const side_words sides = side_words_of(r->cell.game->canonical);
     if (truth == OUTCOME_NONE) return;
-    text_add(out, "When both sides play their best %s%s.\n", words[truth],
+    text_add(out, "When both sides play their best ");
+    if (truth == OUTCOME_DRAW)
+        text_add(out, "the game is drawn");
+    else
+        side_words_do(&sides, truth == OUTCOME_SECOND, "win", out);
+    text_add(out, "%s.\n",
              contradicts(r, found, truth) ? "; these players do not play so: the interval leaves that out" : "");
 }
 
@@ -175,12 +178,13 @@ static void write_distinct(text *out, const request *r, const batch_result *b)
 static void write_plain(text *out, const request *r, const batch_result *b, const answer *found, outcome truth)
 {
     const tally *t = b->tally;
+    const side_words sides = side_words_of(r->cell.game->canonical);
     uint64_t games[OUTCOME_RESULTS];
     tally_results(t, games);
     text_add(out, "%s\n%s, ", verdict_name(found->verdict), r->cell.variant);
     cli_write_players(out, r->cell.players);
     text_add(out, ", %" PRIu64 " game%s, seed %" PRIu64 "\n\n", b->games, b->games == 1 ? "" : "s", r->how.seed);
-    answer_write_score(found, out);
+    answer_write_score(found, &sides, out);
     write_distinct(out, r, b);
     answer_write_open(found, out);
     write_truth(out, r, found, truth);

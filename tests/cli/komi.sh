@@ -24,7 +24,7 @@ check "any number of threads" same "$go" "$(fresh go:size=3 --margins 1000 --zon
 check "asked again" same "$go" "$(komi go:size=3 --margins 1000 --zone 0.1)"
 fair() { sed -n 's/^With komi \([0-9.]*\) it is.*/\1/p' <<<"$go"; }
 check "the variant with komi is a variant" grep -q "half_points=" <("$POISE" show "$work/results/go-komi.lua")
-check "and as fair" grep -qE "^The first player scores (4[5-9]|5[0-5])\." <("$POISE" simulate "$work/results/go-komi.lua:half_points=$(awk '{print 2 * $1}' <<<"$(fair)")" --games 4000)
+check "and as fair" grep -qE "^Black scores (4[5-9]|5[0-5])\." <("$POISE" simulate "$work/results/go-komi.lua:half_points=$(awk '{print 2 * $1}' <<<"$(fair)")" --games 4000)
 "$POISE" report "$work/results" >/dev/null
 check "a page says so" grep -qF "<b>With komi $(fair) it is balanced.</b>" "$work/results/report.html"
 check "with all that was tried" same 7 "$(wc -l <"$work/results/tables/komi.csv")"

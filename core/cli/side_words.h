@@ -1,0 +1,28 @@
+/* What the sides of a variant are called where somebody reads: "the attackers", "white", or "the first player". */
+#ifndef POISE_CLI_SIDE_WORDS_H
+#define POISE_CLI_SIDE_WORDS_H
+
+#include <stdbool.h>
+
+#include "base/text.h"
+
+enum { SIDE_WORDS_MAX = 64 };
+
+typedef struct side_words {
+    char of[2][SIDE_WORDS_MAX]; /* "" where the sides have no names of their own */
+} side_words;
+
+/* Of the variant with these rules in canonical form. */
+side_words side_words_of(const char *canonical);
+
+/* Those of several variants: names that differ are none. */
+side_words side_words_shared(side_words a, side_words b);
+
+/* Appends what a side is called, and "the attackers score", "white scores": the verb as for several. */
+void side_words_name(const side_words *w, unsigned side, text *out);
+void side_words_do(const side_words *w, unsigned side, const char *verb, text *out);
+
+/* The same at the beginning of a sentence. */
+void side_words_begin(const side_words *w, unsigned side, const char *verb, text *out);
+
+#endif
