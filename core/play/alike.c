@@ -141,8 +141,9 @@ static int is_alike(const exchange *x)
     if (x->g->hook_host || memchr(x->becomes + 1, 0, (size_t)x->g->pieces.ncodes - 1)) return 0;
     for (const rule_term *t = x->g->terms; t; t = t->before)
         if (!keeps_term(x, t)) return 0;
+    const symmetry_exchange by = {.map = x->map, .becomes = x->becomes};
     for (uint64_t seed = 0; seed < GAMES && !status; seed++)
-        status = symmetry_check_exchange(x->g, x->map, x->becomes, seed, PLIES, &why);
+        status = symmetry_check_exchange(x->g, &by, seed, PLIES, &why);
     return status < 0 ? -1 : !status;
 }
 

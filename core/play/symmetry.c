@@ -2,13 +2,14 @@
 
 #include "base/arena.h"
 #include "base/random.h"
+#include "game/column.h"
 #include "game/counters.h"
+#include "play/opening.h"
 
 /* A game, its image, and room for what may come next. */
 typedef struct pair {
     const game *g;
-    const cell *map;        /* the cell that each cell goes to */
-    const uint8_t *becomes; /* the contents that others become */
+    const symmetry_exchange *by;
     position *p, *image, *next;
     move *moves, *image_moves;
     error *e;
@@ -24,37 +25,69 @@ static uint32_t direction_image(const board *on, const cell *map, unsigned direc
     return 0;
 }
 
-/* Contents that face a direction face its image. Columns have no facing, so that these are single pieces. */
-static void turn_contents(const game *g, const cell *map, uint8_t *becomes)
+void symmetry_turn_contents(const game *g, const cell *map, uint8_t *becomes)
 {
     const piece_set *set = &g->pieces;
     for (unsigned code = 0; code < (unsigned)set->ncodes; code++) {
-        becomes[code] = (uint8_t)code;
         if (!set->faces[code]) continue;
         uint32_t facing = direction_image(g->board, map, (unsigned)__builtin_ctz(set->faces[code]));
-        becomes[code] = (uint8_t)pieces_turned(set, code, facing);
+        becomes[code] = (uint8_t)pieces_turned(set, becomes[code], facing);
     }
+}
+
+static uint64_t order_image(const pair *k, const position *p, unsigned c)
+{
+    const piece_set *set = &k->g->pieces;
+    uint64_t order = position_order_view(k->g, p)[c], image = 0;
+    for (unsigned i = 0; i < set->height_of[p->code[c]]; i++)
+        image |= column_piece(set, k->by->becomes[column_single(set, order, i)], i);
+    return image;
+}
+
+static bool are_counters_images(const pair *k, const position *p, const position *image)
+{
+    const game *g = k->g;
+    if (!k->by->sides) return counters_equal(g, p, image);
+    for (unsigned i = 0; i < 2 * (unsigned)g->ncounters; i++)
+        if (counters_value(g, p, i / 2, i % 2) != counters_value(g, image, i / 2, !(i % 2))) return false;
+    return true;
+}
+
+static bool are_contents_images(const pair *k, const position *p, const position *image)
+{
+    const cell *map = k->by->map;
+    for (unsigned c = 0; c < (unsigned)k->g->board->cells; c++) {
+        if (k->by->becomes[p->code[c]] != image->code[map[c]]) return false;
+        if (k->g->tracks & TRACK_ORDER && order_image(k, p, c) != position_order_view(k->g, image)[map[c]])
+            return false;
+    }
+    return true;
+}
+
+/* Sides that are exchanged may each have a rule of its own that ends the game. */
+static bool are_results_images(const pair *k, const position *p, const position *image)
+{
+    if (!k->by->sides) return p->outcome == image->outcome && p->ending == image->ending;
+    for (unsigned side = 0; side < 2; side++)
+        if (p->outcome == outcome_win(side)) return image->outcome == outcome_win(!side);
+    return p->outcome == image->outcome;
 }
 
 /* Where the last piece stands belongs to it: a stone that takes itself leaves what a pass leaves. */
 static bool are_images(const pair *k, const position *p, const position *image)
 {
     cell off = (cell)k->g->board->cells;
-    if (image->last != (p->last == off ? off : k->map[p->last])) return false;
-    for (int c = 0; c < k->g->board->cells; c++)
-        if (k->becomes[p->code[c]] != image->code[k->map[c]]) return false;
-    for (int c = 0; k->g->tracks & TRACK_ORDER && c < k->g->board->cells; c++)
-        if (position_order_view(k->g, p)[c] != position_order_view(k->g, image)[k->map[c]]) return false;
-    if (!counters_equal(k->g, p, image)) return false;
-    return p->outcome == image->outcome && p->ending == image->ending && p->side == image->side &&
-           p->stage == image->stage;
+    return image->last == (p->last == off ? off : k->by->map[p->last]) && p->side == (image->side ^ k->by->sides) &&
+           p->stage == image->stage && are_results_images(k, p, image) && are_contents_images(k, p, image) &&
+           are_counters_images(k, p, image);
 }
 
-static void step_to(const game *g, position *to, const position *from, move m)
+static void step_to(pair *k, position *to, const position *from, move m)
 {
-    position_copy(g, to, from);
-    turn_apply(g, to, m);
-    turn_settle(g, to);
+    position_copy(k->g, to, from);
+    turn_apply(k->g, to, m);
+    turn_settle(k->g, to);
+    if (k->by->steps && *k->by->steps) --*k->by->steps;
 }
 
 /* Makes a random move in the game and its image in the other. */
@@ -66,9 +99,9 @@ static int play_both(pair *k, random_state *r)
     if (n != same) return error_set(k->e, "%d moves, but %d in its image", n, same);
     move m = k->moves[random_below(r, (uint32_t)n)];
     turn_write(g, m, written);
-    step_to(g, k->p, k->p, m);
+    step_to(k, k->p, k->p, m);
     for (int i = 0; i < n; i++) {
-        step_to(g, k->next, k->image, k->image_moves[i]);
+        step_to(k, k->next, k->image, k->image_moves[i]);
         if (!are_images(k, k->p, k->next)) continue;
         position_copy(g, k->image, k->next);
         return 0;
@@ -76,13 +109,43 @@ static int play_both(pair *k, random_state *r)
     return error_set(k->e, "no move in its image does what %s does", written);
 }
 
+static cell cell_image(const pair *k, cell c)
+{
+    return c == k->g->board->cells ? c : k->by->map[c];
+}
+
+/* Makes the image of the game's position where the sides are exchanged, as far as all games keep what they have seen.
+ */
+static void make_image(const pair *k)
+{
+    const game *g = k->g;
+    const position *from = k->p;
+    position *p = k->image;
+    position_copy(g, p, from);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        p->code[k->by->map[c]] = k->by->becomes[from->code[c]];
+        if (g->tracks & TRACK_ORDER) position_order(g, p)[k->by->map[c]] = order_image(k, from, c);
+    }
+    for (unsigned i = 0; i < 2 * (unsigned)g->ncounters; i++)
+        counters_set(g, p, i / 2, i % 2, counters_value(g, from, i / 2, !(i % 2)));
+    p->side = !from->side;
+    p->last = cell_image(k, from->last);
+    p->before = cell_image(k, from->before);
+    p->origin = cell_image(k, from->origin);
+    position_rebuild(g, p);
+}
+
 static int check_one(pair *k, uint64_t seed, unsigned plies)
 {
     random_state r = {seed};
     position_copy(k->g, k->p, k->g->start);
     position_copy(k->g, k->image, k->g->start);
+    if (k->by->sides) {
+        opening_play(k->g, seed, 0, k->by->opening, k->p, k->moves, NULL, NULL);
+        make_image(k);
+    }
     if (!are_images(k, k->p, k->image)) return error_set(k->e, "the start is not its own image");
-    while (k->p->outcome == OUTCOME_NONE && k->p->plies < plies)
+    while (k->p->outcome == OUTCOME_NONE && k->p->plies < plies && !(k->by->steps && !*k->by->steps))
         if (play_both(k, &r)) return -1;
     return 0;
 }
@@ -98,12 +161,11 @@ static bool make_room(pair *k, arena *a)
     return k->p && k->image && k->next && k->moves && k->image_moves;
 }
 
-int symmetry_check_exchange(const game *g, const cell *map, const uint8_t *becomes, uint64_t seed, unsigned plies,
-                            error *e)
+int symmetry_check_exchange(const game *g, const symmetry_exchange *x, uint64_t seed, unsigned plies, error *e)
 {
     error why = {""};
     arena *a = arena_new();
-    pair k = {.g = g, .map = map, .becomes = becomes, .e = &why};
+    pair k = {.g = g, .by = x, .e = &why};
     bool ready = a && make_room(&k, a), differs = ready && check_one(&k, seed, plies);
     if (differs) error_set(e, "ply %d: %.400s", k.p->plies, why.text);
     int status = ready ? differs : error_set(e, "out of memory");
@@ -114,10 +176,11 @@ int symmetry_check_exchange(const game *g, const cell *map, const uint8_t *becom
 int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e)
 {
     error why = {""};
-    const cell *map = g->board->symmetries + s * g->board->cells;
     uint8_t becomes[PIECES_CODES_MAX];
-    turn_contents(g, map, becomes);
-    int status = symmetry_check_exchange(g, map, becomes, seed, plies, &why);
+    const symmetry_exchange x = {.map = g->board->symmetries + s * g->board->cells, .becomes = becomes};
+    for (unsigned code = 0; code < (unsigned)g->pieces.ncodes; code++) becomes[code] = (uint8_t)code;
+    symmetry_turn_contents(g, x.map, becomes);
+    int status = symmetry_check_exchange(g, &x, seed, plies, &why);
     if (status < 0) return error_set(e, "%s", why.text);
     if (status) error_set(e, "not symmetric: symmetry %d, %s", s, why.text);
     return status;

@@ -15,8 +15,23 @@ MUST_CHECK int symmetry_check(const game *g, uint64_t seed, unsigned plies, erro
  * is out. */
 MUST_CHECK int symmetry_check_one(const game *g, int s, uint64_t seed, unsigned plies, error *e);
 
-/* The same of any exchange of cells, in which contents become others. */
-MUST_CHECK int symmetry_check_exchange(const game *g, const cell *map, const uint8_t *becomes, uint64_t seed,
-                                       unsigned plies, error *e);
+/* An exchange of cells, in which contents become others. */
+typedef struct symmetry_exchange {
+    const cell *map;        /* the cell that each cell goes to */
+    const uint8_t *becomes; /* the contents that others become */
+    bool sides;             /* and the first player becomes the second; another rule may end the game then */
+    unsigned opening;       /* where sides are exchanged: images are made after so many decisions by chance, not of the
+                             * start */
+    uint64_t *steps;        /* how many moves more may be tried to find images: so far is a game followed; NULL: any
+                             * number */
+} symmetry_exchange;
+
+/* Turns what contents become with the map: what faces a direction faces its image. Columns have no facing, so that
+ * these are single pieces. */
+void symmetry_turn_contents(const game *g, const cell *map, uint8_t *becomes);
+
+/* The same of any exchange. */
+MUST_CHECK int symmetry_check_exchange(const game *g, const symmetry_exchange *x, uint64_t seed, unsigned plies,
+                                       error *e);
 
 #endif

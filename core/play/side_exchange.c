@@ -1,0 +1,92 @@
+#include "play/side_exchange.h"
+
+enum {
+    /* So many games have to have an image, of at most so many decisions; less where that takes too long. */
+    GAMES = 30,
+    GAMES_LEAST = 2,
+    PLIES = 400,
+    STEPS_OF_GAME = 20000, /* moves that are tried in a game, */
+    STEPS = 60000,         /* and in all */
+    /* What the rules say of the first turns alone, such as that colours may be swapped, does not count: else all games
+     * begin so opening. */
+    OPENING = 4
+};
+
+/* Who may own a piece of the type: a bit for each owner. */
+static unsigned owners_of(const piece_set *set, unsigned type)
+{
+    unsigned owners = 0;
+    for (unsigned code = 1; code < (unsigned)set->ncodes; code++)
+        if (set->types_in[code] >> type & 1) owners |= 1U << set->owner_of[code];
+    return owners;
+}
+
+/* The type that is to a side what this one is to the other: types that one side has alone correspond by the order in
+ * which they are declared. PIECES_TYPES_MAX: none. */
+static unsigned type_image(const piece_set *set, unsigned type)
+{
+    unsigned owners = owners_of(set, type), number = 0, image = 0;
+    if (owners != 1U << OWNER_FIRST && owners != 1U << OWNER_SECOND) return type;
+    for (unsigned t = 0; t < type; t++) number += owners_of(set, t) == owners;
+    for (; image < (unsigned)set->ntypes; image++)
+        if (owners_of(set, image) == (owners ^ 3U) && !number--) return image;
+    return PIECES_TYPES_MAX;
+}
+
+/* The same contents of the other side; 0: there are none. */
+static unsigned of_other_side(const piece_set *set, const uint8_t *types, unsigned code)
+{
+    unsigned whose = set->owner_of[code], wanted = 0;
+    if (whose <= OWNER_SECOND) whose = !whose;
+    for (unsigned t = 0; t < (unsigned)set->ntypes; t++)
+        if (set->types_in[code] >> t & 1) wanted |= 1U << types[t];
+    for (unsigned k = 1; k < (unsigned)set->ncodes; k++)
+        if (set->owner_of[k] == whose && set->types_in[k] == wanted && set->height_of[k] == set->height_of[code] &&
+            set->faces[k] == set->faces[code])
+            return k;
+    return 0;
+}
+
+/* Returns false where some contents are one side's alone. */
+static bool exchange_contents(const piece_set *set, uint8_t *becomes)
+{
+    uint8_t types[PIECES_TYPES_MAX];
+    bool whole = true;
+    for (unsigned t = 0; t < (unsigned)set->ntypes; t++)
+        whole &= (types[t] = (uint8_t)type_image(set, t)) < PIECES_TYPES_MAX;
+    becomes[0] = 0;
+    for (unsigned code = 1; code < (unsigned)set->ncodes && whole; code++)
+        whole = (becomes[code] = (uint8_t)of_other_side(set, types, code)) != 0;
+    return whole;
+}
+
+/* Returns 1 when it holds, 0 when it does not, or -1 when memory is out. */
+static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps)
+{
+    uint64_t of_game;
+    const symmetry_exchange by = {x->map, x->becomes, true, opening, &of_game};
+    error why;
+    int status = 0;
+    uint64_t games = 0;
+    for (; games < GAMES && !status && *steps; games++) {
+        uint64_t most = *steps < STEPS_OF_GAME ? *steps : STEPS_OF_GAME;
+        of_game = most;
+        status = symmetry_check_exchange(g, &by, games, PLIES, &why);
+        *steps -= most - of_game;
+    }
+    return status < 0 ? -1 : !status && games >= GAMES_LEAST;
+}
+
+int side_exchange_find(const game *g, side_exchange *out)
+{
+    const board *b = g->board;
+    uint64_t steps = STEPS;
+    int held = 0;
+    for (int i = 0; i < 2 * b->nsymmetries && !held; i++) {
+        out->map = b->symmetries + i % b->nsymmetries * b->cells;
+        if (!exchange_contents(&g->pieces, out->becomes)) return 0;
+        symmetry_turn_contents(g, out->map, out->becomes);
+        held = holds(g, out, i < b->nsymmetries ? 0 : OPENING, &steps);
+    }
+    return held;
+}

@@ -1,0 +1,18 @@
+/* Are the rules the same for both sides? Then a position in which the pieces of one have changed places with those of
+ * the other, with whoever is to move, is worth the opposite: a map of the board carries it where the sides play in
+ * different directions. */
+#ifndef POISE_PLAY_SIDE_EXCHANGE_H
+#define POISE_PLAY_SIDE_EXCHANGE_H
+
+#include "play/symmetry.h"
+
+typedef struct side_exchange {
+    const cell *map; /* a symmetry of the board: the cell that each cell goes to */
+    uint8_t becomes[PIECES_CODES_MAX];
+} side_exchange;
+
+/* Looks for one: random games that begin with the exchanged start must have images, which is no proof. Returns 1 with
+ * *out filled in, 0 when there is none, or -1 when memory is out. */
+MUST_CHECK int side_exchange_find(const game *g, side_exchange *out);
+
+#endif

@@ -1,0 +1,104 @@
+/* Which games treat both sides alike, and by which map of the board. */
+#include "play/side_exchange.h"
+
+#include <string.h>
+
+#include "support/failing.h"
+#include "support/scripts.h"
+#include "support/test.h"
+#include "support/twin.h"
+
+/* Returns the number of the symmetry of the board that carries it; -1: there is none. */
+static int found(const game *g, side_exchange *x)
+{
+    int status = side_exchange_find(g, x);
+    assert_true(status >= 0);
+    return status ? (int)((x->map - g->board->symmetries) / g->board->cells) : -1;
+}
+
+static void assert_map(const char *described, int map)
+{
+    side_exchange x;
+    game *g = twin_game(described);
+    int got = found(g, &x);
+    if (got != map) fail_msg("%s: %d instead of %d", described, got, map);
+    game_free(g);
+}
+
+static cell cell_called(const board *b, const char *label)
+{
+    cell c = 0;
+    while (c < b->cells && strcmp(b->label[c], label) != 0) c++;
+    return c;
+}
+
+/* Pieces change their colour where they stand. */
+TEST(nothing_moves)
+{
+    assert_map("t4", 0);
+    assert_map("gomoku:size=7", 0);
+    assert_map("go:size=4", 0);
+    assert_map("y:size=4", 0);
+    assert_map("lasca", 2); /* the pieces of each column, from the lowest to the top */
+}
+
+/* The types of both sides have names of their own. */
+TEST(types_correspond)
+{
+    assert_map("tic_tac_toe", 0);
+    assert_map("amazons", 0);
+}
+
+/* Who plays upwards, or to the right, plays downwards or upwards then. */
+TEST(maps_carry_it)
+{
+    static const char *const from[] = {"breakthrough", "hex:size=5", "domineering", "dobutsu_shogi"};
+    static const char *const to[][2] = {{"a1", "a8"}, {"b1", "a2"}, {"b1", "a2"}, {"a1", "a4"}};
+    for (int i = 0; i < 4; i++) {
+        side_exchange x;
+        game *g = twin_game(from[i]);
+        assert_true(found(g, &x) > 0);
+        cell c = x.map[cell_called(g->board, to[i][0])];
+        if (strcmp(g->board->label[c], to[i][1]) != 0) fail_msg("%s: %s", from[i], g->board->label[c]);
+        game_free(g);
+    }
+}
+
+/* That colours may be swapped after the first stone says nothing of what follows. */
+TEST(first_turns_do_not_count)
+{
+    side_exchange x;
+    game *g = twin_game("hex:size=5,swap=true");
+    assert_true(found(g, &x) > 0);
+    game_free(g);
+}
+
+TEST(sides_that_differ)
+{
+    assert_map("tafl:rules=brandubh", -1);
+    assert_map("domineering:width=5,height=6", -1);
+}
+
+/* The second player wins what is not decided. */
+TEST(results_that_differ)
+{
+    side_exchange x;
+    game *g =
+        scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, "
+                     "finish = { line { at_least = 3, along = all, result = 'win' }, full { result = 'second' } }");
+    assert_int_equal(found(g, &x), -1);
+    game_free(g);
+}
+
+static int find(void *context, error *e)
+{
+    side_exchange x;
+    return side_exchange_find(context, &x) < 0 ? error_set(e, "out of memory") : 0;
+}
+
+TEST(memory_that_runs_out)
+{
+    game *g = twin_game("hex:size=4");
+    failing_each(find, NULL, g, 20);
+    game_free(g);
+}
