@@ -9,8 +9,6 @@
 #include "evaluation/weights.h"
 #include "game/counters.h"
 
-enum { COUNTER_ROWS = 32 };
-
 /* --- making one --- */
 
 static unsigned phase_count(const game *g)
@@ -71,7 +69,11 @@ static int fill(evaluation *v, const game *g, tuple_style style)
     v->style = style;
     v->phases = (int)phase_count(g);
     v->stages = v->phases / 2;
-    if (tuples_choose(g, style, v->arena, &v->tuples) || list_uses(v, (unsigned)g->board->cells)) return -1;
+    int exchanges = side_exchange_find(g, &v->exchange);
+    v->exchanges = exchanges > 0;
+    if (exchanges < 0 || tuples_choose(g, style, v->exchanges ? &v->exchange : NULL, v->arena, &v->tuples) ||
+        list_uses(v, (unsigned)g->board->cells))
+        return -1;
     v->rows = v->tuples.rows;
     if (make_counters(v, g)) return -1;
     v->weights = arena_alloc(v->arena, (size_t)v->rows * (size_t)v->phases * sizeof *v->weights);

@@ -20,7 +20,8 @@ typedef struct maker {
     const game *g;
     tuple_set *set;
     symmetries same; /* of the game */
-    uint64_t *keys;  /* which sets of cells are listed: their hashes, open addressing, 0: free */
+    const side_exchange *exchange;
+    uint64_t *keys; /* which sets of cells are listed: their hashes, open addressing, 0: free */
     bool full;
 } maker;
 
@@ -67,21 +68,73 @@ static bool note(maker *k, const cell *at, unsigned cells)
     return true;
 }
 
-/* Lists the tuple and its images, which share a new table. A set of cells that is listed already is not listed again.
- */
+static void list(maker *k, const tuple *made)
+{
+    k->set->all[k->set->count++] = *made;
+}
+
+/* Lists the tuple and its images, which share a new table. */
+static void add_table(maker *k, const cell *at, unsigned cells, tuple_grain grain, uint32_t rows)
+{
+    tuple_set *set = k->set;
+    tuple made = {.base = set->rows, .cells = (uint8_t)cells, .grain = (uint8_t)grain};
+    tuple_table *table = &set->tables[set->ntables++];
+    *table = (tuple_table){.base = set->rows, .mirror = set->rows, .cells = made.cells, .grain = made.grain};
+    for (unsigned j = 0; j < cells; j++) table->order[j] = (uint8_t)j;
+    set->rows += rows;
+    memcpy(made.at, at, cells * sizeof *at);
+    list(k, &made);
+    for (int s = 1; s < k->same.count; s++) {
+        for (unsigned i = 0; i < cells; i++) made.at[i] = k->same.maps[s][at[i]];
+        if (note(k, made.at, cells)) list(k, &made);
+    }
+}
+
+/* Fills in where the cells of one list stand in the other; false when they are not the same. */
+static bool find_order(const cell *list, const cell *other, unsigned cells, uint8_t *order)
+{
+    unsigned found = 0;
+    for (unsigned j = 0; j < cells; j++)
+        for (unsigned i = 0; i < cells; i++)
+            if (list[j] == other[i]) order[j] = (uint8_t)i, found++;
+    return found == cells;
+}
+
+/* Is `image` a tuple of the latest table, in some order? Then the table is its own mirror. */
+static bool is_own_mirror(const maker *k, const cell *image, unsigned cells)
+{
+    tuple_table *table = &k->set->tables[k->set->ntables - 1];
+    uint8_t order[TUPLE_CELLS_MAX];
+    for (const tuple *t = k->set->all + k->set->count; t-- > k->set->all && t->base == table->base;) {
+        if (!find_order(t->at, image, cells, order)) continue;
+        memcpy(table->order, order, cells);
+        return true;
+    }
+    return false;
+}
+
+/* The cells that those are exchanged for have a table of their own, unless they are images already. */
+static void add_mirror(maker *k, const cell *at, unsigned cells, tuple_grain grain, uint32_t rows)
+{
+    tuple_set *set = k->set;
+    cell image[TUPLE_CELLS_MAX];
+    for (unsigned i = 0; i < cells; i++) image[i] = k->exchange->map[at[i]];
+    if (is_own_mirror(k, image, cells) || !note(k, image, cells)) return;
+    add_table(k, image, cells, grain, rows);
+    tuple_table *pair = &set->tables[set->ntables - 2];
+    pair[0].mirror = pair[1].base;
+    pair[1].mirror = pair[0].base;
+}
+
+/* Lists the tuple, its images and those with the sides exchanged. A set of cells that is listed already is not listed
+ * again. */
 static void add_in_grain(maker *k, const cell *at, unsigned cells, tuple_grain grain, uint32_t rows)
 {
     tuple_set *set = k->set;
-    if (set->count + k->same.count > TUPLES_MAX || set->rows + rows > TUPLES_ROWS_MAX) k->full = true;
+    if (set->count + 2 * k->same.count > TUPLES_MAX || set->rows + 2 * rows > TUPLES_ROWS_MAX) k->full = true;
     if (k->full || !note(k, at, cells)) return;
-    tuple made = {.base = set->rows, .cells = (uint8_t)cells, .grain = (uint8_t)grain};
-    set->rows += rows;
-    memcpy(made.at, at, cells * sizeof *at);
-    set->all[set->count++] = made;
-    for (int s = 1; s < k->same.count; s++) {
-        for (unsigned i = 0; i < cells; i++) made.at[i] = k->same.maps[s][at[i]];
-        if (note(k, made.at, cells)) set->all[set->count++] = made;
-    }
+    add_table(k, at, cells, grain, rows);
+    if (k->exchange) add_mirror(k, at, cells, grain, rows);
 }
 
 /* The same in the finest grain in which the table is small enough. */
@@ -208,20 +261,26 @@ static void add_all(maker *k, tuple_style style)
     qsort(k->set->all, (size_t)k->set->count, sizeof *k->set->all, by_cells);
 }
 
-int tuples_choose(const game *g, tuple_style style, arena *a, tuple_set *out)
+/* The arena's copy of a list in the making. */
+static void *settle(void *made, int count, size_t bytes, arena *a)
 {
-    *out = (tuple_set){.all = calloc(TUPLES_MAX, sizeof(tuple))};
-    maker k = {.g = g, .set = out, .keys = calloc(KEYS, sizeof *k.keys)};
-    int status = out->all && k.keys ? symmetries_find(g, a, &k.same) : -1;
-    tuple *all = out->all;
+    void *copy = made ? arena_alloc(a, (size_t)count * bytes) : NULL;
+    if (copy) memcpy(copy, made, (size_t)count * bytes);
+    free(made);
+    return copy;
+}
+
+int tuples_choose(const game *g, tuple_style style, const side_exchange *x, arena *a, tuple_set *out)
+{
+    *out = (tuple_set){.all = calloc(TUPLES_MAX, sizeof(tuple)), .tables = calloc(TUPLES_MAX, sizeof(tuple_table))};
+    maker k = {.g = g, .set = out, .exchange = x, .keys = calloc(KEYS, sizeof *k.keys)};
+    int status = out->all && out->tables && k.keys ? symmetries_find(g, a, &k.same) : -1;
     if (!status) {
         read_digits(g, out);
         add_all(&k, style);
-        out->all = arena_alloc(a, (size_t)out->count * sizeof *all);
-        if (!out->all) status = -1;
     }
-    if (!status) memcpy(out->all, all, (size_t)out->count * sizeof *all);
-    free(all);
+    out->all = settle(out->all, out->count, sizeof *out->all, a);
+    out->tables = settle(out->tables, out->ntables, sizeof *out->tables, a);
     free(k.keys);
-    return status;
+    return status || !out->all || !out->tables ? -1 : 0;
 }

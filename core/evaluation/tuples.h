@@ -1,9 +1,10 @@
 /* Which small sets of cells an evaluation looks at: single cells, neighbours, three in a line, blocks, walks; on a
- * board of rings a ring with its children. Those that a symmetry of the game takes to each other share one table. */
+ * board of rings a ring with its children. Those that a symmetry of the game takes to each other share one table; and
+ * where the sides can be exchanged each table has a mirror, of what the same cells hold then. */
 #ifndef POISE_EVALUATION_TUPLES_H
 #define POISE_EVALUATION_TUPLES_H
 
-#include "game/game.h"
+#include "play/side_exchange.h"
 
 enum {
     TUPLE_CELLS_MAX = 9,
@@ -25,15 +26,26 @@ typedef struct tuple {
     cell at[TUPLE_CELLS_MAX];
 } tuple;
 
+/* What stands on the cells of a tuple stands on those of one of the table `mirror` when the sides are exchanged: on its
+ * j-th the exchanged contents of the order[j]-th. */
+typedef struct tuple_table {
+    uint32_t base, mirror;
+    uint8_t cells, grain;
+    uint8_t order[TUPLE_CELLS_MAX];
+} tuple_table;
+
 typedef struct tuple_set {
     tuple *all; /* by number of cells */
     int count;
+    tuple_table *tables; /* in the order of their rows */
+    int ntables;
     uint32_t rows; /* of all tables */
     unsigned digits[GRAINS];
     uint8_t digit_of[GRAINS][PIECES_CODES_MAX]; /* of contents; an empty cell is 0 */
 } tuple_set;
 
-/* Fills the set, whose list the arena owns. Returns 0, or -1 when memory is out. */
-MUST_CHECK int tuples_choose(const game *g, tuple_style style, arena *a, tuple_set *out);
+/* Fills the set, whose lists the arena owns. `x`: how the sides are exchanged; NULL: they cannot be. Returns 0, or -1
+ * when memory is out. */
+MUST_CHECK int tuples_choose(const game *g, tuple_style style, const side_exchange *x, arena *a, tuple_set *out);
 
 #endif

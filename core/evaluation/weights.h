@@ -11,7 +11,7 @@
 enum {
     EVALUATION_STAGES_MAX = 4, /* later stages of a turn count as the last of these */
     EVALUATION_PHASES_MAX = 2 * EVALUATION_STAGES_MAX,
-
+    COUNTER_ROWS = 32 /* of a counter's table */
 };
 
 /* One cell of a tuple, from the cell's view: contents that are one digit higher are `stride` rows further. */
@@ -34,6 +34,8 @@ struct evaluation {
     int trust; /* as evaluation_trust says */
     char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;
+    bool exchanges; /* the rules are the same for both sides: */
+    side_exchange exchange;
     tuple_style style;
     tuple_set tuples;
     const uint32_t (*first_use)[GRAINS + 1]; /* the uses of cell c in tuples of a grain are
@@ -60,6 +62,10 @@ static inline unsigned evaluation_phase(const evaluation *v, const position *p)
  * cells only, whose weights stay 0, are left out. Returns how many there are. */
 unsigned evaluation_rows(const evaluation *v, const game *g, const position *p, uint32_t *out);
 unsigned evaluation_row_count(const evaluation *v);
+
+/* The row of the exchanged position that corresponds to each row, where the sides can be exchanged; each is that of
+ * one. `out` has room for v->rows. */
+void evaluation_mirror(const evaluation *v, uint32_t *out);
 
 /* The sums of p, and the row of each tuple. */
 void evaluation_look(const evaluation *v, const game *g, const position *p, int32_t *sums, uint32_t *rows);

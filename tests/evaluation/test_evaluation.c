@@ -4,13 +4,22 @@
 
 #include "evaluation/frame.h"
 #include "evaluation/weights.h"
-#include "play/playout.h"
+#include "game/counters.h"
+#include "play/opening.h"
 #include "rules/turn.h"
 #include "script/load.h"
 #include "support/games.h"
 #include "support/test.h"
 
 static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
+
+static game *load(const char *name)
+{
+    error e = {""};
+    game *g = script_load_variant(name, &paths, &e);
+    if (!g) fail_msg("%s", e.text);
+    return g;
+}
 
 /* An evaluation of weights by chance; rows of empty cells count nothing, as after learning. */
 static evaluation *by_chance(const game *g)
@@ -62,10 +71,8 @@ TEST(sums_are_kept_by_the_cells_that_differ)
     FILE *f = fopen("tests/variants/signatures.txt", "r");
     assert_non_null(f);
     while (fgets(line, sizeof line, f)) {
-        error e = {""};
         if (*line == '#' || sscanf(line, "%159s", name) != 1) continue;
-        game *g = script_load_variant(name, &paths, &e);
-        if (!g) fail_msg("%s", e.text);
+        game *g = load(name);
         evaluation *v = by_chance(g);
         assert_true(v->tuples.rows <= TUPLES_ROWS_MAX && v->tuples.count <= TUPLES_MAX);
         for (uint64_t i = 0; i < 3; i++) follow_game(name, g, v, i, 200);
@@ -73,6 +80,98 @@ TEST(sums_are_kept_by_the_cells_that_differ)
         game_free(g);
     }
     fclose(f);
+}
+
+/* The position with the sides exchanged by the identity of the board. */
+static void exchange(const game *g, const side_exchange *x, position *p)
+{
+    for (int c = 0; c < g->board->cells; c++) p->code[c] = x->becomes[p->code[c]];
+    for (unsigned i = 0; i < (unsigned)g->ncounters; i++) {
+        int32_t first = counters_value(g, p, i, 0), second = counters_value(g, p, i, 1);
+        counters_set(g, p, i, 0, second);
+        counters_set(g, p, i, 1, first);
+    }
+    p->side = !p->side;
+}
+
+/* Gives each row of the second player's phases the opposite of the weight of its mirror; returns how many had it. */
+static size_t make_opposite(evaluation *v)
+{
+    size_t had = 0, phases = (size_t)v->phases;
+    uint32_t *mirror = malloc(v->rows * sizeof *mirror);
+    evaluation_mirror(v, mirror);
+    for (size_t i = 0; i < v->rows * phases; i += 2) {
+        int16_t *second = &v->weights[mirror[i / phases] * phases + i % phases + 1];
+        had += *second == -v->weights[i];
+        *second = (int16_t)-v->weights[i];
+    }
+    free(mirror);
+    return had;
+}
+
+/* Then what one side may hope for the other has to fear. */
+TEST(sides_exchanged_are_worth_the_opposite)
+{
+    static const char *const names[] = {"t4", "zong_heng:size=6", "y:size=4", "ataxx", "go:size=5", "amazons"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        game *g = load(names[i]);
+        evaluation *v = by_chance(g);
+        position *p = malloc(g->position_bytes);
+        move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
+        int32_t sums[EVALUATION_PHASES_MAX], exchanged[EVALUATION_PHASES_MAX];
+        assert_true(v->exchanges && v->exchange.map == g->board->symmetries);
+        make_opposite(v);
+        opening_play(g, 1, 0, 12, p, scratch, NULL, NULL);
+        evaluation_begin(v, g, p, sums);
+        exchange(g, &v->exchange, p);
+        evaluation_begin(v, g, p, exchanged);
+        for (int k = 0; k < v->phases; k++)
+            if (sums[k] != -exchanged[k ^ 1]) fail_msg("%s: %d and %d", names[i], sums[k], exchanged[k ^ 1]);
+        free(p);
+        free(scratch);
+        evaluation_free(v);
+        game_free(g);
+    }
+}
+
+/* What the first games teach one side they teach the other. */
+TEST(sides_learn_together)
+{
+    static const char *const names[] = {"hex:size=4", "breakthrough:width=5,height=6", "dobutsu_shogi"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        error e = {""};
+        game *g = load(names[i]);
+        evaluation *v = evaluation_learn(g, 1, NULL, NULL, NULL, &e);
+        if (!v) fail_msg("%s", e.text);
+        size_t weights = v->rows * (size_t)v->phases;
+        assert_int_equal(make_opposite(v), weights / 2);
+        evaluation_free(v);
+        game_free(g);
+    }
+}
+
+/* Each row is the mirror of one. */
+TEST(mirrors_of_rows)
+{
+    static const char *const names[] = {"hex:size=4", "breakthrough:width=5,height=6", "domineering", "dobutsu_shogi"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        error e = {""};
+        game *g = load(names[i]);
+        evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, &e);
+        if (!v) fail_msg("%s", e.text);
+        assert_true(v->exchanges);
+        uint32_t *mirror = malloc(v->rows * sizeof *mirror);
+        bool *met = calloc(v->rows, sizeof *met);
+        evaluation_mirror(v, mirror);
+        for (uint32_t row = 0; row < v->rows; row++) {
+            if (mirror[row] >= v->rows || met[mirror[row]]) fail_msg("%s: row %u", names[i], (unsigned)row);
+            met[mirror[row]] = true;
+        }
+        free(mirror);
+        free(met);
+        evaluation_free(v);
+        game_free(g);
+    }
 }
 
 TEST(knowing_nothing_is_a_half)

@@ -30,8 +30,8 @@ static evaluation *learn(const game *g, uint32_t games)
 /* Five in a row decide; with few games to learn from there is no trial. */
 TEST(rows_where_they_foresee_more)
 {
-    game *g = load("gomoku:size=9");
-    evaluation *few = learn(g, 100), *many = learn(g, 2600);
+    game *g = load("gomoku:size=7");
+    evaluation *few = learn(g, 100), *many = learn(g, 1500);
     assert_int_equal(few->style, TUPLES_USUAL);
     assert_int_equal(many->style, TUPLES_WITH_ROWS);
     assert_true(many->tuples.count > few->tuples.count);

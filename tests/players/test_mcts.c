@@ -441,12 +441,12 @@ TEST(it_beats_uct)
     }
 }
 
-/* With what few games teach, and as many iterations. */
+/* With what some games teach, and as many iterations. */
 TEST(the_learned_beats_the_untrained)
 {
     static const char *const variants[] = {"t4", "tafl:rules=brandubh", "breakthrough:width=6,height=6"};
     for (size_t i = 0; i < 3; i++) {
-        double s = score(variants[i], "mcts:iterations=100,training=1500", "mcts:iterations=100,training=0", 60);
+        double s = score(variants[i], "mcts:iterations=100,training=5000", "mcts:iterations=100,training=0", 60);
         if (s < 0.6) fail_msg("%s: %.2f", variants[i], s);
     }
 }

@@ -1,0 +1,45 @@
+/* What the rows of an evaluation are when the sides are exchanged. */
+#include "evaluation/weights.h"
+
+/* The digit of the exchanged contents. */
+static unsigned digit_exchanged(const tuple_set *set, unsigned grain, const side_exchange *x, unsigned digit)
+{
+    unsigned code = 0;
+    while (set->digit_of[grain][code] != digit) code++;
+    return set->digit_of[grain][x->becomes[code]];
+}
+
+static uint32_t row_mirrored(const tuple_set *set, const tuple_table *t, const side_exchange *x, uint32_t row)
+{
+    unsigned digits = set->digits[t->grain], at[TUPLE_CELLS_MAX];
+    uint32_t mirrored = 0;
+    for (unsigned j = t->cells; j-- > 0; row /= digits) at[j] = digit_exchanged(set, t->grain, x, row % digits);
+    for (unsigned j = 0; j < t->cells; j++) mirrored = mirrored * digits + at[t->order[j]];
+    return mirrored;
+}
+
+static uint32_t table_end(const evaluation *v, int i)
+{
+    if (i + 1 < v->tuples.ntables) return v->tuples.tables[i + 1].base;
+    return v->ncounters ? v->counters[0].base : v->rows;
+}
+
+/* Of a counter of each side that of the other. */
+static const counter_table *other_counter(const evaluation *v, const counter_table *t)
+{
+    for (int i = 0; i < v->ncounters; i++)
+        if (v->counters[i].counter == t->counter && v->counters[i].side != t->side) return &v->counters[i];
+    return t;
+}
+
+void evaluation_mirror(const evaluation *v, uint32_t *out)
+{
+    for (int i = 0; i < v->tuples.ntables; i++) {
+        const tuple_table *t = &v->tuples.tables[i];
+        for (uint32_t row = t->base; row < table_end(v, i); row++)
+            out[row] = t->mirror + row_mirrored(&v->tuples, t, &v->exchange, row - t->base);
+    }
+    for (int i = 0; i < v->ncounters; i++)
+        for (uint32_t row = 0; row < COUNTER_ROWS; row++)
+            out[v->counters[i].base + row] = other_counter(v, &v->counters[i])->base + row;
+}
