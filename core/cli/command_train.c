@@ -7,7 +7,7 @@
 #include "cli/cli.h"
 #include "cli/settings.h"
 #include "evaluation/evaluation.h"
-#include "players/trust.h"
+#include "players/advice.h"
 
 enum {
     TENTHS = 10,
@@ -26,7 +26,7 @@ typedef struct training {
     lab_watch watch;
     evaluation *learned;
     evaluation_course course[TENTHS], tried;
-    trust_match random, brief; /* against random games alone; against what players learn by themselves */
+    contest_score random, brief; /* against random games alone; against what players learn by themselves */
     int tenths;
 } training;
 
@@ -58,7 +58,7 @@ static void write_course_json(const evaluation_course *c, text *out)
     text_add(out, "}");
 }
 
-static void write_match_json(const char *name, const trust_match *m, text *out)
+static void write_match_json(const char *name, const contest_score *m, text *out)
 {
     text_add(out, "\"%s\": {\"won\": %u, \"drawn\": %u, \"lost\": %u}", name, m->won, m->drawn, m->lost);
 }
@@ -77,7 +77,9 @@ static void write_json(const training *t, text *out)
     json_string(out, t->out);
     text_add(out, ", \"evaluation\": ");
     json_string(out, evaluation_fingerprint(t->learned));
-    text_add(out, ", \"trust\": %d, \"curve\": [", evaluation_trust(t->learned));
+    const evaluation_advice a = evaluation_advised(t->learned);
+    text_add(out, ", \"trust\": %d, \"grave\": %d, \"history\": %s, \"curve\": [", a.trust, a.grave,
+             a.history ? "true" : "false");
     for (int i = 0; i < t->tenths; i++) {
         if (i) text_add(out, ", ");
         write_course_json(&t->course[i], out);
@@ -100,7 +102,7 @@ static void write_course(const evaluation_course *c, text *out)
              100 * c->points / games, (double)c->positions / games, 100 * (double)c->cut / games);
 }
 
-static void write_match(const char *opponent, const trust_match *m, text *out)
+static void write_match(const char *opponent, const contest_score *m, text *out)
 {
     text_add(out, "  %3u won, %3u drawn, %3u lost against %s\n", m->won, m->drawn, m->lost, opponent);
 }
@@ -116,8 +118,9 @@ static void write_plain(const training *t, text *out)
     text_add(out,
              "\nThe error is the mean square of expected minus actual result; knowing nothing is 0.25 where no game is"
              " drawn.\n");
-    text_add(out, "In searches its values are best mixed with those of random games: %d %% and %d %% (trust=%d).\n",
-             evaluation_trust(t->learned), 100 - evaluation_trust(t->learned), evaluation_trust(t->learned));
+    text_add(out, "In searches ");
+    advice_write(evaluation_advised(t->learned), out);
+    text_add(out, ".\n");
     text_add(out, "A search with it, in games at equal effort:\n");
     write_match("one with random games alone", &t->random, out);
     if (is_long(t)) write_match("one with what players learn by themselves in seconds", &t->brief, out);
@@ -140,9 +143,9 @@ static const char *name_file(const char *variant, arena *a)
 /* Against players that have learned for seconds only. */
 static int meet_brief(training *t, error *e)
 {
-    const evaluation_progress progress = {t->watch.threads, tell, NULL, trust_measure};
+    const evaluation_progress progress = {t->watch.threads, tell, NULL, advice_measure};
     evaluation *brief = evaluation_learned(t->game, 0, &progress, t, t->watch.stop, e);
-    int status = brief ? trust_compete(t->learned, brief, t->game, t->watch.stop, &t->brief, e) : -1;
+    int status = brief ? advice_compete(t->learned, brief, t->game, t->watch.stop, &t->brief, e) : -1;
     evaluation_free(brief);
     return status;
 }
@@ -153,7 +156,7 @@ static int judge(training *t, error *e)
     uint32_t games = evaluation_games(t->learned) / TRIED_PART + 1;
     if (games > TRIED_MOST) games = TRIED_MOST;
     if (evaluation_try(t->learned, t->game, games, t->watch.threads, t->watch.stop, &t->tried, e)) return -1;
-    if (trust_compete(t->learned, NULL, t->game, t->watch.stop, &t->random, e)) return -1;
+    if (advice_compete(t->learned, NULL, t->game, t->watch.stop, &t->random, e)) return -1;
     return is_long(t) ? meet_brief(t, e) : 0;
 }
 
@@ -163,7 +166,7 @@ static int learn(training *t, error *e)
     const evaluation_progress progress = {t->watch.threads, tell, note_tenth, NULL};
     t->learned = t->games ? evaluation_learn(t->game, t->games, &progress, t, t->watch.stop, e)
                           : evaluation_learn_for(t->game, 60.0 * t->minutes, &progress, t, t->watch.stop, e);
-    if (!t->learned || trust_measure(t->learned, t->game, t->watch.stop, e)) return -1;
+    if (!t->learned || advice_measure(t->learned, t->game, t->watch.stop, e)) return -1;
     return evaluation_save(t->learned, t->out, e) ? -1 : judge(t, e);
 }
 

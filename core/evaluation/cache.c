@@ -62,7 +62,7 @@ static void unlock(int file, const char *name)
 /* Is it there, with all that is to be known of it? */
 static bool is_whole(const request *q, const evaluation *v)
 {
-    return v && (evaluation_trust(v) >= 0 || !q->progress || !q->progress->complete);
+    return v && (evaluation_advised(v).trust >= 0 || !q->progress || !q->progress->complete);
 }
 
 /* Learns what is missing, all when v is NULL; takes v over. */

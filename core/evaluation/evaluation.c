@@ -88,7 +88,7 @@ evaluation *evaluation_new(const game *g, tuple_style style, error *e)
     if (v) {
         v->arena = a;
         atomic_init(&v->owners, 1);
-        v->trust = -1;
+        v->advice.trust = -1;
         if (!fill(v, g, style)) return v;
     }
     arena_free(a);
@@ -112,7 +112,8 @@ void evaluation_seal(evaluation *v)
     uint64_t hash = text_hash(TEXT_HASH_START, &v->rules, sizeof v->rules);
     for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
         if (v->weights[i]) hash = random_mix(hash ^ ((uint64_t)i << 16 | (uint16_t)v->weights[i]));
-    hash = random_mix(hash ^ (uint64_t)(v->trust + 1));
+    const evaluation_advice *a = &v->advice;
+    hash = random_mix(hash ^ (uint64_t)(a->trust + 1) ^ (uint64_t)a->grave << 8 ^ (uint64_t)a->history << 32);
     snprintf(v->fingerprint, sizeof v->fingerprint, "%016" PRIx64, hash);
 }
 
@@ -121,14 +122,14 @@ const char *evaluation_fingerprint(const evaluation *v)
     return v->fingerprint;
 }
 
-int evaluation_trust(const evaluation *v)
+evaluation_advice evaluation_advised(const evaluation *v)
 {
-    return v->trust;
+    return v->advice;
 }
 
-void evaluation_set_trust(evaluation *v, int percent)
+void evaluation_advise(evaluation *v, evaluation_advice a)
 {
-    v->trust = percent;
+    v->advice = a;
     evaluation_seal(v);
 }
 

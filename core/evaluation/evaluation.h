@@ -37,10 +37,19 @@ enum { EVALUATION_FINGERPRINT = 17 };
 const char *evaluation_fingerprint(const evaluation *v);
 uint32_t evaluation_games(const evaluation *v);
 
-/* How far a search had better trust it where random games could be asked too, in 0..100 per cent, as measured; -1: it
- * is not known. */
-int evaluation_trust(const evaluation *v);
-void evaluation_set_trust(evaluation *v, int percent); /* before anybody shares it */
+/* How a search had better think with it, as measured. */
+typedef struct evaluation_advice {
+    int trust;   /* how far it may be trusted where random games could be asked too, in 0..100 per cent; -1: that is not
+                    known, nor the rest */
+    int grave;   /* where random games are played: the visits from which on a node has a table of what all moves in them
+                    were worth; 0: none has */
+    int history; /* 1: random games take the better of two moves, by such a table */
+} evaluation_advice;
+
+enum { EVALUATION_GRAVE_MAX = 1000000 };
+
+evaluation_advice evaluation_advised(const evaluation *v);
+void evaluation_advise(evaluation *v, evaluation_advice a); /* before anybody shares it */
 
 /* One small file. Loading refuses what is damaged, and what was learned for other rules than g's. Return 0, or what the
  * caller frees; or -1, or NULL, with `e` filled in. */
@@ -69,7 +78,7 @@ typedef struct evaluation_progress {
     /* Called with the games of each tenth when it is over. NULL: nobody asks. */
     void (*tenth)(void *context, const evaluation_course *games);
 
-    /* Finds out what else is to be known of an evaluation before it is kept, as trust_measure does. Returns 0, or -1
+    /* Finds out what else is to be known of an evaluation before it is kept, as advice_measure does. Returns 0, or -1
      * with `e` filled in. NULL: nothing. */
     int (*complete)(evaluation *v, const game *g, const atomic_bool *stop, error *e);
 } evaluation_progress;

@@ -10,9 +10,9 @@
 
 #include "evaluation/weights.h"
 
-#define HEAD "poise evaluation 2"
+#define HEAD "poise evaluation 3"
 
-enum { HEAD_MAX = 128, NUMBER_BYTES = 5, HASH_BYTES = 8 };
+enum { HEAD_MAX = 192, NUMBER_BYTES = 5, HASH_BYTES = 8 };
 
 /* Bytes in the making, or on their way back; `end` is where the room ends, or what there is. */
 typedef struct bytes {
@@ -78,8 +78,10 @@ static bool cut_hash(bytes *b)
 static void write_all(bytes *b, const evaluation *v)
 {
     int n = snprintf((char *)b->at, HEAD_MAX,
-                     HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 " style=%d trust=%d\n",
-                     v->fingerprint, v->rules, hash_tuples(v), v->games, (int)v->style, v->trust);
+                     HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32
+                          " style=%d trust=%d grave=%d history=%d\n",
+                     v->fingerprint, v->rules, hash_tuples(v), v->games, (int)v->style, v->advice.trust,
+                     v->advice.grave, v->advice.history);
     b->at += n;
     uint32_t zeros = 0;
     for (size_t i = 0; i < weight_count(v); i++, zeros++) {
@@ -111,8 +113,14 @@ typedef struct head {
     uint64_t rules, tuples;
     uint32_t games;
     unsigned style;
-    int trust;
+    evaluation_advice advice;
 } head;
+
+static bool is_possible(const evaluation_advice *a)
+{
+    return a->trust >= -1 && a->trust <= 100 && a->grave >= 0 && a->grave <= EVALUATION_GRAVE_MAX && a->history >= 0 &&
+           a->history <= 1;
+}
 
 /* Reads the line at the start, and goes on behind it; false when it is none. */
 static bool read_head(bytes *b, head *out)
@@ -124,10 +132,13 @@ static bool read_head(bytes *b, head *out)
     memcpy(line, b->at, length);
     line[length] = 0;
     b->at += length + 1;
+    evaluation_advice *a = &out->advice;
     return sscanf(line,
-                  HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32 " style=%1u trust=%3d",
-                  out->fingerprint, &out->rules, &out->tuples, &out->games, &out->style, &out->trust) == 6 &&
-           out->style < TUPLE_STYLES && out->trust >= -1 && out->trust <= 100;
+                  HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32
+                       " style=%1u trust=%3d grave=%7d history=%1d",
+                  out->fingerprint, &out->rules, &out->tuples, &out->games, &out->style, &a->trust, &a->grave,
+                  &a->history) == 8 &&
+           out->style < TUPLE_STYLES && is_possible(a);
 }
 
 static int fail_damaged(const char *path, error *e)
@@ -155,7 +166,7 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
     evaluation *v = evaluation_new(g, h.style, e);
     if (!v) return NULL;
     v->games = h.games;
-    v->trust = h.trust;
+    v->advice = h.advice;
     if (h.tuples != hash_tuples(v))
         error_set(e, "%s: learned by another version of Poise; learn it anew with poise train", path);
     else if (!read_weights(b, v) || (evaluation_seal(v), strcmp(v->fingerprint, h.fingerprint) != 0))

@@ -31,7 +31,7 @@ struct evaluation {
     arena *arena;
     uint64_t rules; /* the fingerprint of the game */
     uint32_t games;
-    int trust; /* as evaluation_trust says */
+    evaluation_advice advice;
     char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;
     bool exchanges; /* the rules are the same for both sides: */

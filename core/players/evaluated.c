@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "players/trust.h"
+#include "players/advice.h"
 
 /* Of the field `net` the path and the fingerprint after the last @, NULL where there is none yet. */
 typedef struct net_name {
@@ -82,7 +82,7 @@ static int open_watched(const spec *s, int first, const game *g, const player_wa
     int64_t games = s->values[first + EVALUATED_TRAINING].integer;
     const evaluation_progress progress = {.threads = watch ? watch->threads : 1,
                                           .tell = watch ? watch->learning : NULL,
-                                          .complete = takes_advice(s) ? trust_measure : NULL};
+                                          .complete = takes_advice(s) ? advice_measure : NULL};
     *out = NULL;
     if (is_named(net)) return load(net, g, out, e);
     if (!games) return 0;
@@ -92,14 +92,14 @@ static int open_watched(const spec *s, int first, const game *g, const player_wa
 }
 
 /* Says how a player that takes advice will think. */
-static void tell_trust(const spec *s, const evaluation *v, const player_watch *watch)
+static void tell_advice(const spec *s, const evaluation *v, const player_watch *watch)
 {
-    char what[256];
-    int trust = v && takes_advice(s) ? evaluation_trust(v) : -1;
-    if (trust < 0 || !watch || !watch->learned) return;
-    snprintf(what, sizeof what, "%s: values are %d %% the learned evaluation's, %d %% random games' (trust=%d)",
-             s->word->name, trust, 100 - trust, trust);
-    watch->learned(watch->context, what);
+    if (!v || !takes_advice(s) || evaluation_advised(v).trust < 0 || !watch || !watch->learned) return;
+    text what = {0};
+    text_add(&what, "%s: ", s->word->name);
+    advice_write(evaluation_advised(v), &what);
+    if (!what.failed) watch->learned(watch->context, what.data);
+    text_done(&what);
 }
 
 int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e)
@@ -107,7 +107,7 @@ int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, e
     int first = word_field(s->word, "net");
     evaluation *v = NULL;
     if (first >= 0 && open_watched(s, first, g, watch, &v, e)) return -1;
-    tell_trust(s, v, watch);
+    tell_advice(s, v, watch);
     evaluation_free(v);
     return 0;
 }

@@ -14,9 +14,10 @@
  * - With a learned evaluation children are valued when they are made, which counts as one visit. Where it is trusted
  *   alone nothing is played out: an iteration makes the children of one leaf and passes up what the best of them is
  *   worth. Else it passes up a mean of what the leaf was worth and of how a random game from there came out; which
- *   mean is best was measured (trust.c).
+ *   mean is best was measured (advice.c).
  * - The answer is drawn among nearly equal moves until the game differs enough from others (variety.h). */
 #include "players/mcts.h"
+#include "players/advice.h"
 #include "players/evaluated.h"
 #include "players/search.h"
 
@@ -36,6 +37,9 @@ enum {
     FIELDS = EVALUATED + EVALUATED_FIELDS
 };
 
+enum { HISTORY_AUTO = 2 };
+static const char *const history_words[] = {"false", "true", [HISTORY_AUTO] = "auto", NULL};
+
 static const field fields[FIELDS] = {
     SEARCH_OPTIONS(MCTS_EXPLORATION),
     {.name = "first_play",
@@ -46,16 +50,18 @@ static const field fields[FIELDS] = {
      .help = "what a move that was never tried is taken for; 1: all are tried before one is tried again"},
     {.name = "grave",
      .kind = FIELD_INTEGER,
-     .initial = MCTS_GRAVE,
-     .min = 0,
-     .max = 1000000,
+     .automatic = true,
+     .initial = FIELD_AUTO,
+     .max = EVALUATION_GRAVE_MAX,
      .help =
          "where random games are played, moves are judged by all games in which they were made at any time, below the "
-         "nearest node visited so often; 0: not at all"},
+         "nearest node visited so often; 0: not at all; auto: as trust=auto, 50 where nothing was measured"},
     {.name = "history",
-     .kind = FIELD_BOOLEAN,
-     .help = "random games take the better of two random moves, by what they were worth in "
-             "other games"},
+     .kind = FIELD_CHOICE,
+     .choices = history_words,
+     .initial = HISTORY_AUTO,
+     .help = "random games take the better of two random moves, by what they were worth in other games; auto: as "
+             "trust=auto, false where nothing was measured"},
     {.name = "trust",
      .kind = FIELD_INTEGER,
      .automatic = true,
@@ -83,12 +89,17 @@ static void reset(void *state)
     mcts_reset(state);
 }
 
-/* Nothing that was measured: the evaluation alone. */
-static float trust_of(const spec *s, const evaluation *v)
+/* What was measured holds for the trust that was best, and for no other. */
+static evaluation_advice advice_for(const spec *s, const evaluation *v)
 {
-    int64_t percent = s->values[TRUST].integer;
-    if (percent == FIELD_AUTO) percent = evaluation_trust(v);
-    return percent < 0 ? 1 : (float)percent / 100;
+    const value *trust = &s->values[TRUST], *grave = &s->values[GRAVE], *history = &s->values[HISTORY];
+    evaluation_advice a = {.trust = -1};
+    if (v && trust->integer == FIELD_AUTO) a = evaluation_advised(v);
+    if (a.trust < 0) a = advice_unmeasured(v);
+    if (v && trust->integer != FIELD_AUTO) a.trust = (int)trust->integer;
+    if (grave->integer != FIELD_AUTO) a.grave = (int)grave->integer;
+    if (history->integer != HISTORY_AUTO) a.history = (int)history->integer;
+    return a;
 }
 
 static void *start(const spec *s, const game *g, error *e)
@@ -98,14 +109,15 @@ static void *start(const spec *s, const game *g, error *e)
         .iterations = (uint32_t)s->values[ITERATIONS].integer,
         .exploration = (float)s->values[EXPLORATION].number,
         .first_play = (float)s->values[FIRST_PLAY].number,
-        .grave = (uint32_t)s->values[GRAVE].integer,
-        .history = s->values[HISTORY].integer,
         .temperature = (float)s->values[TEMPERATURE].number,
         .bytes = (size_t)s->values[MEMORY].integer << 20,
     };
     if (evaluated_open(s, EVALUATED, g, &v, e)) return NULL;
-    settings.trust = v ? trust_of(s, v) : 0;
-    if (v && settings.trust <= 0) {
+    const evaluation_advice a = advice_for(s, v);
+    settings.trust = (float)a.trust / 100;
+    settings.grave = (uint32_t)a.grave;
+    settings.history = a.history;
+    if (v && !a.trust) {
         evaluation_free(v);
         v = NULL;
     }

@@ -82,6 +82,14 @@ static void play_on(const mcts *s, const game *g, mcts_walk *w)
     turn_settle(g, w->p);
 }
 
+/* Drawing two moves and comparing them takes half as long again as a ply. */
+static uint64_t effort_of_game(const mcts *s, unsigned plies, unsigned learned)
+{
+    enum { LEARNED = 10 };
+    uint64_t played = plies * (uint64_t)s->settings.costs.ply;
+    return played + (s->settings.history ? played / 2 : 0) + (uint64_t)learned * LEARNED;
+}
+
 void mcts_play_out(mcts *s, const game *g, unsigned count)
 {
     unsigned begun[MCTS_WALKS];
@@ -96,6 +104,6 @@ void mcts_play_out(mcts *s, const game *g, unsigned count)
         if (s->tables.count) mcts_learn(s, w, (outcome)w->p->outcome);
         s->games++;
         s->plies += w->p->plies - begun[i];
-        s->effort += (w->p->plies - begun[i]) * (uint64_t)s->settings.costs.ply;
+        s->effort += effort_of_game(s, w->p->plies - begun[i], w->moves);
     }
 }

@@ -88,6 +88,25 @@ TEST(what_is_read_is_what_was_written)
     evaluation_free(v);
 }
 
+/* It is part of the fingerprint too. */
+TEST(advice_is_kept)
+{
+    files *f = *state;
+    error e = {""};
+    char before[EVALUATION_FINGERPRINT];
+    strcpy(before, evaluation_fingerprint(f->v));
+    evaluation_advise(f->v, (evaluation_advice){75, 0, 1});
+    assert_string_not_equal(evaluation_fingerprint(f->v), before);
+    assert_int_equal(evaluation_save(f->v, f->path, &e), 0);
+    evaluation *v = evaluation_load(f->path, f->g, &e);
+    assert_non_null(v);
+    const evaluation_advice a = evaluation_advised(v);
+    assert_int_equal(a.trust, 75);
+    assert_int_equal(a.grave, 0);
+    assert_int_equal(a.history, 1);
+    evaluation_free(v);
+}
+
 TEST(the_fingerprint_is_read_alone)
 {
     files *f = *state;

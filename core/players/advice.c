@@ -1,0 +1,89 @@
+/* Which part of the value of a new position comes from the evaluation and which from a random game, and what random
+ * games teach of moves, is found out by matches: whoever is best so far meets the next one, which is like it but for
+ * one thing. */
+#include "players/advice.h"
+
+#include <limits.h>
+
+enum {
+    CLEAR = 10, /* a match ends with such a lead */
+    UNCHANGED = -1
+};
+
+/* What asks both is the surest choice, and comes first: against strangers it is better than among its like. The others
+ * differ from the best so far by one thing. */
+static const evaluation_advice usual = {.trust = 75, .grave = MCTS_GRAVE, .history = 0};
+static const evaluation_advice changes[] = {
+    {50, UNCHANGED, UNCHANGED}, {100, UNCHANGED, UNCHANGED}, {0, UNCHANGED, UNCHANGED},
+    {UNCHANGED, 0, UNCHANGED},  {UNCHANGED, UNCHANGED, 1},
+};
+
+evaluation_advice advice_unmeasured(const evaluation *v)
+{
+    evaluation_advice a = usual;
+    a.trust = v ? 100 : 0;
+    return a;
+}
+
+void advice_write(evaluation_advice a, text *out)
+{
+    text_add(out, "values are %d %% the learned evaluation's, %d %% random games' (trust=%d", a.trust, 100 - a.trust,
+             a.trust);
+    if (a.trust < 100) text_add(out, ",grave=%d,history=%s", a.grave, a.history ? "true" : "false");
+    text_add(out, ")");
+}
+
+static evaluation_advice changed(evaluation_advice a, const evaluation_advice *by)
+{
+    if (by->trust != UNCHANGED) a.trust = by->trust;
+    if (by->grave != UNCHANGED) a.grave = by->grave;
+    if (by->history != UNCHANGED) a.history = by->history;
+    return a;
+}
+
+/* Has the first shown that it is better? Of fourteen matches between equals one ends with such a lead: the root of so
+ * many games is the standard deviation of their sum. */
+static bool is_clear(const contest_score *s)
+{
+    int lead = (int)s->won - (int)s->lost, games = (int)(s->won + s->drawn + s->lost);
+    return lead > 0 && 3 * lead * lead >= 10 * games;
+}
+
+/* Returns 0, or -1 with `e` filled in. */
+static int choose(const contest *k, evaluation *v, error *e)
+{
+    contender best = {v, k->dear ? advice_unmeasured(v) : usual};
+    for (size_t i = 0; i < sizeof changes / sizeof *changes && best.advice.trust < 100; i++) {
+        const contender next = {v, changed(best.advice, &changes[i])};
+        contest_score score;
+        if (contest_play(k, next, best, CLEAR, &score, e)) return -1;
+        if (is_clear(&score)) best = next;
+    }
+    evaluation_advise(v, best.advice);
+    return 0;
+}
+
+int advice_measure(evaluation *v, const game *g, const atomic_bool *stop, error *e)
+{
+    contest k;
+    int status = contest_open(&k, g, v, stop, e);
+    if (!status) status = choose(&k, v, e);
+    contest_close(&k);
+    return status;
+}
+
+static contender contender_with(evaluation *v)
+{
+    const contender as_advised = {v, v ? evaluation_advised(v) : advice_unmeasured(v)};
+    return as_advised.advice.trust < 0 ? (contender){v, advice_unmeasured(v)} : as_advised;
+}
+
+int advice_compete(evaluation *v, evaluation *other, const game *g, const atomic_bool *stop, contest_score *out,
+                   error *e)
+{
+    contest k;
+    int status = contest_open(&k, g, v, stop, e);
+    if (!status) status = contest_play(&k, contender_with(v), contender_with(other), INT_MAX, out, e);
+    contest_close(&k);
+    return status;
+}

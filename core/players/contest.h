@@ -1,0 +1,46 @@
+/* Matches between searches that take the same effort for a decision, as counted by what is done: an evaluation alone
+ * makes more of its time in one game, and random games in another. The same on every machine. */
+#ifndef POISE_PLAYERS_CONTEST_H
+#define POISE_PLAYERS_CONTEST_H
+
+#include "evaluation/evaluation.h"
+#include "players/mcts.h"
+
+/* Nanoseconds, about, that a match takes at most. */
+#define CONTEST_BUDGET 0.8e9
+
+enum { CONTEST_GAMES = 30 }; /* of a match, at most */
+
+/* A search with an evaluation, which the caller keeps; NULL or no trust: with random games alone. */
+typedef struct contender {
+    evaluation *v;
+    evaluation_advice advice;
+} contender;
+
+/* How games came out for one of two. */
+typedef struct contest_score {
+    unsigned won, drawn, lost;
+} contest_score;
+
+/* All that matches on a variant need. */
+typedef struct contest {
+    const game *g;
+    mcts_settings settings;
+    unsigned games, most_plies;
+    bool dear; /* one random game takes more than a decision by the evaluation alone */
+    position *p;
+    move *scratch;
+    const atomic_bool *stop;
+} contest;
+
+/* Settles what a decision takes, by what values of `v` cost. `g` must outlive the contest, and `stop`, which may be
+ * NULL. Returns 0, or -1 with `e` filled in; contest_close in both cases. */
+MUST_CHECK int contest_open(contest *k, const game *g, const evaluation *v, const atomic_bool *stop, error *e);
+void contest_close(contest *k);
+
+/* Fills *out with how the first of two fared in pairs of games from the same opening with the seats changed, which stop
+ * when one leads by `clear` games. Returns 0, or -1 with `e` filled in when memory is out, a function of the variant
+ * fails or `stop` was set. */
+MUST_CHECK int contest_play(const contest *k, contender one, contender other, int clear, contest_score *out, error *e);
+
+#endif

@@ -1,0 +1,196 @@
+/* How a search had better think is found out by games, in the same way every time, and it does. */
+#define _XOPEN_SOURCE 700
+#include "players/advice.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "game/hook.h"
+#include "players/players.h"
+#include "script/load.h"
+#include "support/test.h"
+
+static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
+
+SUITE(NULL, NULL)
+
+static game *load(const char *variant)
+{
+    error e = {""};
+    game *g = script_load_variant(variant, &paths, &e);
+    if (!g) fail_msg("%s", e.text);
+    return g;
+}
+
+static evaluation *learn(const game *g, uint32_t games)
+{
+    error e = {""};
+    evaluation *v = evaluation_learn(g, games, NULL, NULL, NULL, &e);
+    if (!v) fail_msg("%s", e.text);
+    return v;
+}
+
+/* An evaluation that knows nothing is not worth asking; one that knows the game is. */
+TEST(ignorance_is_not_trusted)
+{
+    error e = {""};
+    game *g = load("breakthrough:width=5,height=5");
+    evaluation *ignorant = learn(g, 1), *able = learn(g, 1000);
+    assert_int_equal(evaluation_advised(able).trust, -1);
+    assert_int_equal(advice_measure(ignorant, g, NULL, &e), 0);
+    assert_int_equal(advice_measure(able, g, NULL, &e), 0);
+    assert_true(evaluation_advised(ignorant).trust < evaluation_advised(able).trust);
+    evaluation_free(ignorant);
+    evaluation_free(able);
+    game_free(g);
+}
+
+/* Random games that never end say nothing, and those that take longer than a decision are too dear: nobody plays any.
+ */
+TEST(random_games_without_end_are_not_asked)
+{
+    error e = {""};
+    game *g = load("halma");
+    evaluation *v = learn(g, 1);
+    assert_int_equal(advice_measure(v, g, NULL, &e), 0);
+    assert_int_equal(evaluation_advised(v).trust, 100);
+    evaluation_free(v);
+    game_free(g);
+}
+
+/* Who knows something wins against who knows nothing and against random games; against itself nobody is ahead. */
+TEST(a_match_says_how_good_it_is)
+{
+    error e = {""};
+    contest_score m;
+    const evaluation_advice alone = {.trust = 100};
+    game *g = load("breakthrough:width=5,height=5");
+    evaluation *able = learn(g, 2000), *ignorant = learn(g, 1);
+    evaluation_advise(able, alone);
+    evaluation_advise(ignorant, alone);
+    assert_int_equal(advice_compete(able, ignorant, g, NULL, &m, &e), 0);
+    assert_true(m.won > 3 * m.lost);
+    assert_in_range(m.won + m.drawn + m.lost, 20, 40);
+    assert_int_equal(advice_compete(able, NULL, g, NULL, &m, &e), 0);
+    assert_true(m.won > 2 * m.lost);
+    assert_int_equal(advice_compete(able, able, g, NULL, &m, &e), 0);
+    assert_in_range(m.won, m.lost / 3, 3 * m.lost);
+    evaluation_free(able);
+    evaluation_free(ignorant);
+    game_free(g);
+}
+
+/* What was found out is part of the evaluation, so of its fingerprint; another time it is the same. */
+TEST(measured_again)
+{
+    error e = {""};
+    char before[EVALUATION_FINGERPRINT];
+    game *g = load("t4:width=3,height=3,kinds=2");
+    evaluation *v = learn(g, 200), *w = learn(g, 200);
+    strcpy(before, evaluation_fingerprint(v));
+    assert_int_equal(advice_measure(v, g, NULL, &e), 0);
+    assert_string_not_equal(evaluation_fingerprint(v), before);
+    assert_int_equal(advice_measure(w, g, NULL, &e), 0);
+    assert_string_equal(evaluation_fingerprint(v), evaluation_fingerprint(w));
+    evaluation_free(v);
+    evaluation_free(w);
+    game_free(g);
+}
+
+TEST(stopped)
+{
+    error e = {""};
+    const atomic_bool stop = true;
+    game *g = load("tic_tac_toe");
+    evaluation *v = learn(g, 10);
+    assert_int_equal(advice_measure(v, g, &stop, &e), -1);
+    assert_string_equal(e.text, "learning was stopped");
+    assert_int_equal(evaluation_advised(v).trust, -1);
+    evaluation_free(v);
+    game_free(g);
+}
+
+static void note(void *context, const char *what)
+{
+    strcpy(context, what);
+}
+
+/* Whoever prepares the player is told, and an option given by hand needs no games. */
+TEST(told)
+{
+    error e = {""};
+    char what[256] = "";
+    game *g = load("tic_tac_toe");
+    const player_watch watch = {.learned = note, .context = what};
+    assert_int_equal(players_prepare("mcts:training=20,trust=75", g, &watch, &e), 0);
+    assert_string_equal(what, "");
+    assert_int_equal(players_prepare("mcts:training=20", g, &watch, &e), 0);
+    assert_non_null(strstr(what, "mcts: values are "));
+    game_free(g);
+}
+
+static void assert_written(evaluation_advice a, const char *wanted)
+{
+    text written = {0};
+    advice_write(a, &written);
+    assert_string_equal(written.data, wanted);
+    text_done(&written);
+}
+
+/* What random games teach is nothing where none are played. */
+TEST(written)
+{
+    assert_written((evaluation_advice){75, 50, 1},
+                   "values are 75 % the learned evaluation's, 25 % random games' (trust=75,grave=50,history=true)");
+    assert_written((evaluation_advice){100, 50, 0},
+                   "values are 100 % the learned evaluation's, 0 % random games' (trust=100)");
+}
+
+/* What such a player thinks of its first position: no two that think in other ways come to the same. */
+static double opinion_with(const game *g, const char *net, const char *options)
+{
+    error e = {""};
+    char described[256];
+    player_opinion opinion;
+    random_state r = {1};
+    position *p = malloc(g->position_bytes);
+    assert_non_null(p);
+    snprintf(described, sizeof described, "mcts:iterations=150,net=%s%s", net, options);
+    player *one = players_new(described, g, &e);
+    if (!one) fail_msg("%s", e.text);
+    position_copy(g, p, g->start);
+    player_choose(one, p, &r, NULL);
+    assert_true(player_opinion_of(one, &opinion));
+    player_free(one);
+    free(p);
+    return opinion.value;
+}
+
+static void assert_alike(const game *g, const char *net, const char *some, const char *other)
+{
+    double one = opinion_with(g, net, some), two = opinion_with(g, net, other);
+    if (one != two) fail_msg("%s: %f, %s: %f", some, one, other, two);
+}
+
+/* An option given by hand comes before what was measured, and that holds for the trust that was best alone. */
+TEST(advice_is_taken)
+{
+    error e = {""};
+    char net[] = "/tmp/poise-net-XXXXXX";
+    close(mkstemp(net));
+    game *g = load("breakthrough:width=5,height=5");
+    evaluation *v = learn(g, 100);
+    evaluation_advise(v, (evaluation_advice){50, 0, 1});
+    assert_int_equal(evaluation_save(v, net, &e), 0);
+    assert_alike(g, net, "", ",trust=50,grave=0,history=true");
+    assert_alike(g, net, ",history=false", ",trust=50,grave=0,history=false");
+    assert_alike(g, net, ",grave=9", ",trust=50,grave=9,history=true");
+    assert_alike(g, net, ",trust=50", ",trust=50,grave=50,history=false");
+    assert_true(opinion_with(g, net, "") != opinion_with(g, net, ",history=false"));
+    assert_true(opinion_with(g, net, ",history=false") != opinion_with(g, net, ",trust=50"));
+    unlink(net);
+    evaluation_free(v);
+    game_free(g);
+}
