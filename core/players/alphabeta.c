@@ -228,8 +228,10 @@ static bool opinion(const void *state, player_opinion *out)
 }
 
 const player_type player_alphabeta = {
-    .word = {"alphabeta", WORD_PLAYER, "Looks ahead at all that may follow, and judges what it comes to.", fields,
-             FIELDS, 0},
+    .word = {"alphabeta", WORD_PLAYER,
+             "Looks ahead at all that may follow, and judges what it comes to. It draws among equals and near equals "
+             "(temperature).",
+             fields, FIELDS, 0},
     .start = start,
     .stop = stop,
     .reset = reset,

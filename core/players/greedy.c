@@ -136,8 +136,11 @@ static move choose(void *state, const game *g, const position *p, random_state *
 }
 
 const player_type player_greedy = {
-    .word = {"greedy", WORD_PLAYER, "Looks one decision ahead, with an evaluation: its own or the variant's.", fields,
-             FIELDS, 0},
+    .word = {"greedy", WORD_PLAYER,
+             "Looks one decision ahead, with an evaluation: its own or the variant's. It draws among equals, and by "
+             "what it "
+             "learned also among near equals (temperature).",
+             fields, FIELDS, 0},
     .start = start,
     .stop = stop,
     .reset = reset,

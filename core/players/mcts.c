@@ -136,8 +136,11 @@ static bool opinion(const void *state, player_opinion *out)
 }
 
 const player_type player_mcts = {
-    .word = {"mcts", WORD_PLAYER, "Monte Carlo tree search that proves what it can: the strongest player.", fields,
-             FIELDS, 0},
+    .word =
+        {"mcts", WORD_PLAYER,
+         "Monte Carlo tree search that proves what it can: the strongest player. It draws among equals and near equals "
+         "(temperature); where it plays random games these make it vary too, and a fifth of that is enough.",
+         fields, FIELDS, 0},
     .start = start,
     .stop = stop,
     .reset = reset,
