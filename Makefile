@@ -73,10 +73,10 @@ reports: setup
 	@POISE=$(POISE) GAMES=$(GAMES) scripts/reports.sh $(REPORTS)
 
 test: setup-test
-	@$(AGAIN) all tests
+	@$(AGAIN) tests
 	@POISE=$(POISE) BUILD=$(BUILD) tests/run.sh $(TEST)
 
-tests: $(if $(TEST),$(foreach name,$(TEST),$(foreach t,$(TESTS),$(if $(findstring $(name),$t),$t))),$(TESTS))
+tests: $(POISE) $(if $(TEST),$(foreach name,$(TEST),$(foreach t,$(TESTS),$(if $(findstring $(name),$t),$t))),$(TESTS))
 
 # Only main.c knows the commit, so that a new one compiles one file and links one program. A tarball has none.
 COMMIT := $(shell test -e .git && git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null)
