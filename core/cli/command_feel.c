@@ -15,8 +15,9 @@ typedef struct request {
     settings how;
 } request;
 
-static int make_plan(const cli *c, const request *r, experiment *x, error *e)
+static int make_plan(const cli *c, void *asked, experiment *x, error *e)
 {
+    const request *r = asked;
     variant_plan about = {"feel", "How do games feel?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
     return variant_plan_cell(c, x, PLAYERS, r->games, r->how.opening, e);
@@ -87,35 +88,26 @@ static void write_json(const feel *f, const experiment *x, text *out)
     text_add(out, "]}\n");
 }
 
-static int show(const cli *c, const experiment *x, const results *found)
+static int say(const cli *c, const void *unused, const experiment *x, results *found, text *out, error *e)
 {
-    error e = {""};
+    (void)unused;
     feel f;
-    text out = {0};
-    int status = feel_measure(found, 0, x->plan->cells[0].game, cli_stop_on_interrupt(), &f, &e);
-    if (!status) status = feel_keep(&f, x->store, &e);
-    if (status) return cli_fail_end(status, &e);
+    int status = feel_measure(found, 0, x->plan->cells[0].game, cli_stop_on_interrupt(), &f, e);
+    if (!status) status = feel_keep(&f, x->store, e);
+    if (status) return status;
     if (c->json)
-        write_json(&f, x, &out);
+        write_json(&f, x, out);
     else
-        write_plain(&f, x, &out);
-    return cli_print(&out);
+        write_plain(&f, x, out);
+    return 0;
 }
 
 static int run(cli *c)
 {
-    error e = {""};
     request r = {0};
-    experiment x = {0};
-    results *found = NULL;
-    int status =
-        cli_flag_number(c, "games", GAMES, 1, GAMES_MAX, &r.games) ? CLI_USAGE : settings_read(c, OPENING, &r.how);
-    if (status == CLI_OK && make_plan(c, &r, &x, &e)) status = cli_fail(&e);
-    if (status == CLI_OK) status = variant_plan_play(c, &x, r.how.threads, &found);
-    if (status == CLI_OK) status = show(c, &x, found);
-    results_close(found);
-    experiment_close(&x);
-    return status;
+    if (cli_flag_number(c, "games", GAMES, 1, GAMES_MAX, &r.games)) return CLI_USAGE;
+    int status = settings_read(c, OPENING, &r.how);
+    return status ? status : variant_plan_run(c, &(variant_plan_steps){make_plan, say}, &r, r.how.threads);
 }
 
 static const cli_flag flags[] = {

@@ -24,8 +24,9 @@ static int read_request(const cli *c, request *r)
     return settings_read(c, OPENING, &r->how);
 }
 
-static int make_plan(const cli *c, request *r, experiment *x, error *e)
+static int make_plan(const cli *c, void *asked, experiment *x, error *e)
 {
+    request *r = asked;
     const char *given = cli_flag_text(c, "players");
     variant_plan about = {"ladder",
                           "Does skill matter, and does the first player's advantage hold for stronger players?",
@@ -42,33 +43,24 @@ static int make_plan(const cli *c, request *r, experiment *x, error *e)
     return ladder_plan(x->plan, &r->ladder, e);
 }
 
-static int show(const cli *c, const experiment *x, const results *found)
+static int say(const cli *c, const void *unused, const experiment *x, results *found, text *out, error *e)
 {
-    error e = {""};
-    text out = {0};
-    ladder *l = ladder_read(found, &e);
-    if (!l) return cli_fail(&e);
+    (void)unused;
+    ladder *l = ladder_read(found, e);
+    if (!l) return -1;
     if (c->json)
-        ladder_text_json(l, found, x->folder, &out);
+        ladder_text_json(l, found, x->folder, out);
     else
-        ladder_text_plain(l, found, x->folder, &out);
+        ladder_text_plain(l, found, x->folder, out);
     ladder_free(l);
-    return cli_print(&out);
+    return 0;
 }
 
 static int run(cli *c)
 {
-    error e = {""};
     request r = {0};
-    experiment x = {0};
-    results *found = NULL;
     int status = read_request(c, &r);
-    if (status == CLI_OK && make_plan(c, &r, &x, &e)) status = cli_fail(&e);
-    if (status == CLI_OK) status = variant_plan_play(c, &x, r.how.threads, &found);
-    if (status == CLI_OK) status = show(c, &x, found);
-    results_close(found);
-    experiment_close(&x);
-    return status;
+    return status ? status : variant_plan_run(c, &(variant_plan_steps){make_plan, say}, &r, r.how.threads);
 }
 
 static const cli_flag flags[] = {

@@ -22,13 +22,14 @@ static int read_request(const cli *c, request *r)
     return settings_read(c, OPENING, &r->how);
 }
 
-static int make_plan(const cli *c, const request *r, experiment *x, error *e)
+static int make_plan(const cli *c, void *asked, experiment *x, error *e)
 {
+    const request *r = asked;
     variant_plan about = {"tune", "What is a piece worth?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
-    material asked = {0};
+    material read = {0};
     error why = {""};
-    if (material_ask(&asked, x->plan->variants[0].game, cli_flag_text(c, "also"), x->plan->arena, &why))
+    if (material_ask(&read, x->plan->variants[0].game, cli_flag_text(c, "also"), x->plan->arena, &why))
         return error_set(e, "--also: %s", why.text);
     return variant_plan_cell(c, x, PLAYERS, r->games, r->how.opening, e);
 }
@@ -118,35 +119,26 @@ static void write_json(const material *m, const experiment *x, text *out)
     text_add(out, "]}\n");
 }
 
-static int show(const cli *c, const experiment *x, const request *r, results *found)
+static int say(const cli *c, const void *asked, const experiment *x, results *found, text *out, error *e)
 {
-    error e = {""};
+    const request *r = asked;
     material m;
-    text out = {0};
     const material_question q = {(int)r->positions, cli_flag_text(c, "also"), cli_stop_on_interrupt()};
-    int status = material_fit(found, 0, x->plan->cells[0].game, &q, &m, &e);
-    if (!status) status = material_keep(&m, x->store, &e);
-    if (status) return cli_fail_end(status, &e);
+    int status = material_fit(found, 0, x->plan->cells[0].game, &q, &m, e);
+    if (!status) status = material_keep(&m, x->store, e);
+    if (status) return status;
     if (c->json)
-        write_json(&m, x, &out);
+        write_json(&m, x, out);
     else
-        write_plain(&m, x, &out);
-    return cli_print(&out);
+        write_plain(&m, x, out);
+    return 0;
 }
 
 static int run(cli *c)
 {
-    error e = {""};
     request r = {0};
-    experiment x = {0};
-    results *found = NULL;
     int status = read_request(c, &r);
-    if (status == CLI_OK && make_plan(c, &r, &x, &e)) status = cli_fail(&e);
-    if (status == CLI_OK) status = variant_plan_play(c, &x, r.how.threads, &found);
-    if (status == CLI_OK) status = show(c, &x, &r, found);
-    results_close(found);
-    experiment_close(&x);
-    return status;
+    return status ? status : variant_plan_run(c, &(variant_plan_steps){make_plan, say}, &r, r.how.threads);
 }
 
 static const cli_flag flags[] = {

@@ -98,6 +98,22 @@ int variant_plan_play(const cli *c, const experiment *x, int threads, results **
     return *out ? CLI_OK : cli_fail(&e);
 }
 
+int variant_plan_run(const cli *c, const variant_plan_steps *steps, void *request, int threads)
+{
+    error e = {""};
+    text out = {0};
+    experiment x = {0};
+    results *found = NULL;
+    int status = steps->make(c, request, &x, &e) ? cli_fail(&e) : variant_plan_play(c, &x, threads, &found);
+    if (status == CLI_OK) {
+        int end = steps->say(c, request, &x, found, &out, &e);
+        status = end ? cli_fail_end(end, &e) : cli_print(&out);
+    }
+    results_close(found);
+    experiment_close(&x);
+    return status;
+}
+
 int variant_plan_players(const char *given, arena *a, const char **out, int most, error *e)
 {
     int n = 0;

@@ -35,6 +35,16 @@ MUST_CHECK int variant_plan_cell(const cli *c, const experiment *x, const char *
  * is NULL unless all games are there, else the caller's. */
 MUST_CHECK int variant_plan_play(const cli *c, const experiment *x, int threads, results **out);
 
+/* What is particular to a command that makes such an experiment, plays it and says what was found; each returns 0, or
+ * ends the work with -1 and `e` filled in, `say` also with an enum lab_end. */
+typedef struct variant_plan_steps {
+    int (*make)(const cli *c, void *request, experiment *x, error *e);
+    int (*say)(const cli *c, const void *request, const experiment *x, results *found, text *out, error *e);
+} variant_plan_steps;
+
+/* All of it; `request` is the caller's, for the steps. Returns an exit code, with what was wrong printed. */
+MUST_CHECK int variant_plan_run(const cli *c, const variant_plan_steps *steps, void *request, int threads);
+
 /* Splits "random,mcts:iterations=10,exploration=2" into descriptions in the arena, at most `most`. Returns how many, or
  * -1 with `e` filled in. */
 MUST_CHECK int variant_plan_players(const char *given, arena *a, const char **out, int most, error *e);
