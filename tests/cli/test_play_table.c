@@ -1,6 +1,6 @@
 #include "cli/play_table.h"
 
-#include "script/load.h"
+#include "support/shipped.h"
 #include "support/test.h"
 
 /* A move of chess is tried, and so are its answers, before it is listed; in most games nothing needs that. */
@@ -11,8 +11,8 @@ TEST(the_usual_player_takes_less_than_a_second)
     for (int i = 0; i < 3; i++) {
         error e = {""};
         char usual[PLAY_TABLE_NAME];
-        game *g = script_load_variant(variants[i], &(script_paths){.variants = "variants", .scripts = "scripts"}, &e);
-        if (!g || play_table_usual(g, usual, &e)) fail_msg("%s", e.text);
+        game *g = shipped_game(variants[i]);
+        if (play_table_usual(g, usual, &e)) fail_msg("%s", e.text);
         assert_string_equal(usual, names[i]);
         game_free(g);
     }

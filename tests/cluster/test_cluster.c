@@ -24,23 +24,6 @@ typedef struct job {
     channel channel;
 } job;
 
-static char *undisturbed(const plan *p)
-{
-    error e = {""};
-    char *path = labs_path();
-    assert_int_equal(lab_run(p, path, &(lab_watch){.threads = 1}, &e), LAB_DONE);
-    char *content = labs_dump(path);
-    labs_remove(path);
-    return content;
-}
-
-static void assert_content(const char *path, const char *wanted)
-{
-    char *content = labs_dump(path);
-    assert_string_equal(content, wanted);
-    free(content);
-}
-
 static int send_and_die(void *data, int to, const byte_buffer *message, error *e)
 {
     job *j = data;
@@ -103,16 +86,16 @@ static int lead(job *j, const char *path, int count, ranks_follow *followers, er
 TEST(any_number_of_ranks_leaves_the_same)
 {
     plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
-    char *wanted = undisturbed(p);
+    char *wanted = labs_undisturbed(p);
     for (int count = 1; count <= 5; count++) {
         error e = {""};
         char *path = labs_path();
         job j = {.plan = p, .watch = {.threads = 1 + count % 2}};
         assert_int_equal(lead(&j, path, count, follow, &e), LAB_DONE);
         assert_string_equal(e.text, "");
-        assert_content(path, wanted);
+        labs_assert_content(path, wanted);
         assert_int_equal(lead(&j, path, count, follow, &e), LAB_DONE); /* again: there is nothing to do */
-        assert_content(path, wanted);
+        labs_assert_content(path, wanted);
         labs_remove(path);
     }
     free(wanted);
@@ -122,7 +105,7 @@ TEST(any_number_of_ranks_leaves_the_same)
 TEST(a_rank_that_dies_ends_the_job_and_it_resumes)
 {
     plan *p = labs_plan(RANDOM_GAMES, 4 * THINKING_GAMES);
-    char *wanted = undisturbed(p), *path = labs_path();
+    char *wanted = labs_undisturbed(p), *path = labs_path();
     int ended = 0;
     for (int i = 0; i < 5; i++) {
         error e = {""};
@@ -135,7 +118,7 @@ TEST(a_rank_that_dies_ends_the_job_and_it_resumes)
     error e = {""};
     job j = {.plan = p, .watch = {.threads = 1}};
     assert_int_equal(lead(&j, path, 3, follow, &e), LAB_DONE);
-    assert_content(path, wanted);
+    labs_assert_content(path, wanted);
     labs_remove(path);
     free(wanted);
     plan_free(p);
@@ -184,12 +167,12 @@ TEST(stopped_and_resumed_leaves_the_same)
 {
     error e = {""};
     plan *p = labs_plan(RANDOM_GAMES, 20 * THINKING_GAMES);
-    char *wanted = undisturbed(p), *path = labs_path();
+    char *wanted = labs_undisturbed(p), *path = labs_path();
     job j = {.plan = p, .watch = {.threads = 1}, .stops = true};
     assert_int_equal(lead(&j, path, 3, follow, &e), LAB_STOPPED);
     job again = {.plan = p, .watch = {.threads = 1}};
     assert_int_equal(lead(&again, path, 3, follow, &e), LAB_DONE);
-    assert_content(path, wanted);
+    labs_assert_content(path, wanted);
     labs_remove(path);
     free(wanted);
     plan_free(p);

@@ -5,27 +5,17 @@
 #include "evaluation/evaluation.h"
 #include "lab/batch.h"
 #include "players/players.h"
-#include "script/load.h"
 #include "support/failing.h"
 #include "support/games.h"
 #include "support/scripts.h"
+#include "support/shipped.h"
 #include "support/test.h"
-
-static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
-
-static evaluation *learn(const game *g, uint32_t games)
-{
-    error e = {""};
-    evaluation *v = evaluation_learn(g, games, NULL, NULL, NULL, &e);
-    if (!v) fail_msg("%s", e.text);
-    return v;
-}
 
 /* Whoever plays the games, what is learned from them is learned in their order. */
 TEST(threads_learn_the_same)
 {
     game *g = games_t4(3, 4, 4);
-    evaluation *one = learn(g, 700);
+    evaluation *one = shipped_learn(g, 700);
     for (int threads = 0; threads <= 7; threads += 7) {
         const evaluation_progress progress = {.threads = threads};
         error e = {""};
@@ -41,7 +31,7 @@ TEST(threads_learn_the_same)
 TEST(twice_gives_the_same)
 {
     game *g = games_t4(3, 4, 4);
-    evaluation *one = learn(g, 50), *other = learn(g, 50), *more = learn(g, 51);
+    evaluation *one = shipped_learn(g, 50), *other = shipped_learn(g, 50), *more = shipped_learn(g, 51);
     assert_string_equal(evaluation_fingerprint(one), evaluation_fingerprint(other));
     assert_string_not_equal(evaluation_fingerprint(one), evaluation_fingerprint(more));
     evaluation_free(one);
@@ -55,8 +45,7 @@ static uint64_t wins(const char *variant, const char *learned, uint64_t games)
 {
     error e = {""};
     uint64_t won = 0;
-    game *g = script_load_variant(variant, &paths, &e);
-    if (!g) fail_msg("%s", e.text);
+    game *g = shipped_game(variant);
     for (int seat = 0; seat < 2; seat++) {
         plan_cell c = {.variant = variant, .game = g, .players = {"random", "random"}, .games = games};
         batch_result b;
@@ -153,8 +142,7 @@ static uint32_t games_in(const game *g, double seconds)
 /* What counts is what is done in the games, whatever they look like to the clock. */
 TEST(so_many_games_as_time_is_enough_for)
 {
-    error e;
-    game *small = games_t4(3, 3, 3), *large = script_load_variant("tafl", &paths, &e);
+    game *small = games_t4(3, 3, 3), *large = shipped_game("tafl");
     uint32_t games = games_in(small, 0.02);
     assert_true(games > 4 * games_in(large, 0.02));
     assert_int_equal(games, games_in(small, 0.02));
@@ -166,8 +154,7 @@ TEST(so_many_games_as_time_is_enough_for)
 /* Where the functions of the variant are asked, games take longer; at last one game is enough. */
 TEST(games_with_functions_take_longer)
 {
-    error e;
-    game *plain = script_load_variant("tic_tac_toe", &paths, &e), *asked = script_load_variant("chomp", &paths, &e);
+    game *plain = shipped_game("tic_tac_toe"), *asked = shipped_game("chomp");
     assert_true(games_in(plain, 0.02) > 4 * games_in(asked, 0.02));
     assert_int_equal(games_in(asked, 1e-6), 1);
     game_free(plain);
@@ -206,8 +193,7 @@ static int learn_a_little(void *context, error *e)
 /* Also while it is looked which symmetries the game has: that says nothing about them. */
 TEST(memory_that_runs_out)
 {
-    error e = {""};
-    game *g = script_load_variant("hex:size=4", &paths, &e);
+    game *g = shipped_game("hex:size=4");
     failing_each(learn_a_little, NULL, g, 100);
     game_free(g);
 }

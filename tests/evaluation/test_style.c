@@ -4,34 +4,16 @@
 #include <unistd.h>
 
 #include "evaluation/weights.h"
-#include "script/load.h"
+#include "support/shipped.h"
 #include "support/test.h"
 
-static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
-
 SUITE(NULL, NULL)
-
-static game *load(const char *variant)
-{
-    error e = {""};
-    game *g = script_load_variant(variant, &paths, &e);
-    if (!g) fail_msg("%s", e.text);
-    return g;
-}
-
-static evaluation *learn(const game *g, uint32_t games)
-{
-    error e = {""};
-    evaluation *v = evaluation_learn(g, games, NULL, NULL, NULL, &e);
-    if (!v) fail_msg("%s", e.text);
-    return v;
-}
 
 /* Five in a row decide; with few games to learn from there is no trial. */
 TEST(rows_where_they_foresee_more)
 {
-    game *g = load("gomoku:size=7");
-    evaluation *few = learn(g, 100), *many = learn(g, 1500);
+    game *g = shipped_game("gomoku:size=7");
+    evaluation *few = shipped_learn(g, 100), *many = shipped_learn(g, 1500);
     assert_int_equal(few->style, TUPLES_USUAL);
     assert_int_equal(many->style, TUPLES_WITH_ROWS);
     assert_true(many->tuples.count > few->tuples.count);
@@ -44,7 +26,7 @@ TEST(files_know_the_style)
 {
     char path[] = "/tmp/poise-style-XXXXXX";
     error e = {""};
-    game *g = load("connect_four:width=5,height=5");
+    game *g = shipped_game("connect_four:width=5,height=5");
     evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, &e), *read;
     int file = mkstemp(path);
     assert_true(v && file >= 0);

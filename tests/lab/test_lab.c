@@ -24,33 +24,15 @@ static int run(const plan *p, const char *path, const lab_watch *watch)
     return status;
 }
 
-/* The content that an undisturbed run of the plan leaves. */
-static char *undisturbed(const plan *p)
-{
-    char *path = labs_path();
-    const lab_watch one = {.threads = 1};
-    assert_int_equal(run(p, path, &one), LAB_DONE);
-    char *content = labs_dump(path);
-    labs_remove(path);
-    return content;
-}
-
-static void assert_content(const char *path, const char *wanted)
-{
-    char *content = labs_dump(path);
-    assert_string_equal(content, wanted);
-    free(content);
-}
-
 TEST(any_number_of_threads_leaves_the_same)
 {
     plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
-    char *wanted = undisturbed(p);
+    char *wanted = labs_undisturbed(p);
     for (int threads = 2; threads <= 7; threads += 5) {
         const lab_watch watch = {.threads = threads};
         char *path = labs_path();
         assert_int_equal(run(p, path, &watch), LAB_DONE);
-        assert_content(path, wanted);
+        labs_assert_content(path, wanted);
         labs_remove(path);
     }
     free(wanted);
@@ -62,10 +44,10 @@ TEST(more_games_extend_the_results)
     char *path = labs_path();
     const lab_watch watch = {.threads = 2};
     plan *p = labs_plan(BLOCK_RANDOM + 1, THINKING_GAMES - 2), *more = labs_plan(RANDOM_GAMES, THINKING_GAMES + 6);
-    char *wanted = undisturbed(more);
+    char *wanted = labs_undisturbed(more);
     assert_int_equal(run(p, path, &watch), LAB_DONE);
     assert_int_equal(run(more, path, &watch), LAB_DONE);
-    assert_content(path, wanted);
+    labs_assert_content(path, wanted);
     free(wanted);
     plan_free(p);
     plan_free(more);
@@ -113,14 +95,14 @@ TEST(killed_and_resumed_leaves_the_same)
 {
     enum { ROUNDS = 3, DEATHS = 6, STATEMENTS = 120 };
     plan *p = labs_plan(RANDOM_GAMES, THINKING_GAMES);
-    char *wanted = undisturbed(p);
+    char *wanted = labs_undisturbed(p);
     random_state r = {2010};
     int killed = 0;
     for (int round = 0; round < ROUNDS; round++) {
         char *path = labs_path();
         for (int i = 0; i < DEATHS; i++) killed += run_and_die(p, path, 1 + (int)random_below(&r, STATEMENTS));
         assert_int_equal(run(p, path, NULL), LAB_DONE);
-        assert_content(path, wanted);
+        labs_assert_content(path, wanted);
         labs_remove(path);
     }
     assert_true(killed >= ROUNDS); /* the first of a round always dies, later ones may find little left to do */
@@ -154,7 +136,7 @@ TEST(stopped_and_resumed_leaves_the_same)
     char *path = labs_path();
     plan *p =
         labs_plan(RANDOM_GAMES, 10 * THINKING_GAMES); /* far more blocks than there is room for before the first look */
-    char *wanted = undisturbed(p);
+    char *wanted = labs_undisturbed(p);
     watcher w = {.stop = false};
     const lab_watch watch = {.threads = 2, .stop = &w.stop, .progress = stop_early, .data = &w};
     assert_int_equal(run(p, path, &watch), LAB_STOPPED);
@@ -165,7 +147,7 @@ TEST(stopped_and_resumed_leaves_the_same)
     assert_int_equal(w.last.played, 0);
     atomic_store(&w.stop, false);
     assert_int_equal(run(p, path, &(lab_watch){.threads = 2, .stop = &w.stop}), LAB_DONE);
-    assert_content(path, wanted);
+    labs_assert_content(path, wanted);
     free(wanted);
     plan_free(p);
     labs_remove(path);

@@ -11,12 +11,10 @@
 #include <string.h>
 
 #include "play/playout.h"
-#include "script/load.h"
+#include "support/shipped.h"
 #include "support/test.h"
 
 enum { DEPTH_MAX = 16 };
-
-static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
 
 typedef struct bench {
     arena *arena;
@@ -33,8 +31,7 @@ static bench *begin(const char *variant, int64_t iterations, int64_t memory, dou
     bench *b = calloc(1, sizeof *b);
     assert_non_null(b);
     b->arena = arena_new();
-    b->g = script_load_variant(variant, &paths, &e);
-    if (!b->g) fail_msg("%s", e.text);
+    b->g = shipped_game(variant);
     b->p = arena_alloc(b->arena, b->g->position_bytes);
     for (int i = 0; i < DEPTH_MAX; i++) {
         b->next[i] = arena_alloc(b->arena, b->g->position_bytes);

@@ -9,35 +9,17 @@
 
 #include "game/hook.h"
 #include "players/players.h"
-#include "script/load.h"
+#include "support/shipped.h"
 #include "support/test.h"
 
-static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
-
 SUITE(NULL, NULL)
-
-static game *load(const char *variant)
-{
-    error e = {""};
-    game *g = script_load_variant(variant, &paths, &e);
-    if (!g) fail_msg("%s", e.text);
-    return g;
-}
-
-static evaluation *learn(const game *g, uint32_t games)
-{
-    error e = {""};
-    evaluation *v = evaluation_learn(g, games, NULL, NULL, NULL, &e);
-    if (!v) fail_msg("%s", e.text);
-    return v;
-}
 
 /* An evaluation that knows nothing is not worth asking; one that knows the game is. */
 TEST(ignorance_is_not_trusted)
 {
     error e = {""};
-    game *g = load("breakthrough:width=5,height=5");
-    evaluation *ignorant = learn(g, 1), *able = learn(g, 1000);
+    game *g = shipped_game("breakthrough:width=5,height=5");
+    evaluation *ignorant = shipped_learn(g, 1), *able = shipped_learn(g, 1000);
     assert_int_equal(evaluation_advised(able).trust, -1);
     assert_int_equal(advice_measure(ignorant, g, NULL, &e), 0);
     assert_int_equal(advice_measure(able, g, NULL, &e), 0);
@@ -52,8 +34,8 @@ TEST(ignorance_is_not_trusted)
 TEST(random_games_without_end_are_not_asked)
 {
     error e = {""};
-    game *g = load("halma");
-    evaluation *v = learn(g, 1);
+    game *g = shipped_game("halma");
+    evaluation *v = shipped_learn(g, 1);
     assert_int_equal(advice_measure(v, g, NULL, &e), 0);
     assert_int_equal(evaluation_advised(v).trust, 100);
     evaluation_free(v);
@@ -66,8 +48,8 @@ TEST(a_match_says_how_good_it_is)
     error e = {""};
     contest_score m;
     const evaluation_advice alone = {.trust = 100};
-    game *g = load("breakthrough:width=5,height=5");
-    evaluation *able = learn(g, 2000), *ignorant = learn(g, 1);
+    game *g = shipped_game("breakthrough:width=5,height=5");
+    evaluation *able = shipped_learn(g, 2000), *ignorant = shipped_learn(g, 1);
     evaluation_advise(able, alone);
     evaluation_advise(ignorant, alone);
     assert_int_equal(advice_compete(able, ignorant, g, NULL, &m, &e), 0);
@@ -87,8 +69,8 @@ TEST(measured_again)
 {
     error e = {""};
     char before[EVALUATION_FINGERPRINT];
-    game *g = load("t4:width=3,height=3,kinds=2");
-    evaluation *v = learn(g, 200), *w = learn(g, 200);
+    game *g = shipped_game("t4:width=3,height=3,kinds=2");
+    evaluation *v = shipped_learn(g, 200), *w = shipped_learn(g, 200);
     strcpy(before, evaluation_fingerprint(v));
     assert_int_equal(advice_measure(v, g, NULL, &e), 0);
     assert_string_not_equal(evaluation_fingerprint(v), before);
@@ -103,8 +85,8 @@ TEST(stopped)
 {
     error e = {""};
     const atomic_bool stop = true;
-    game *g = load("tic_tac_toe");
-    evaluation *v = learn(g, 10);
+    game *g = shipped_game("tic_tac_toe");
+    evaluation *v = shipped_learn(g, 10);
     assert_int_equal(advice_measure(v, g, &stop, &e), -1);
     assert_string_equal(e.text, "learning was stopped");
     assert_int_equal(evaluation_advised(v).trust, -1);
@@ -122,7 +104,7 @@ TEST(told)
 {
     error e = {""};
     char what[256] = "";
-    game *g = load("tic_tac_toe");
+    game *g = shipped_game("tic_tac_toe");
     const player_watch watch = {.learned = note, .context = what};
     assert_int_equal(players_prepare("mcts:training=20,trust=75", g, &watch, &e), 0);
     assert_string_equal(what, "");
@@ -180,8 +162,8 @@ TEST(advice_is_taken)
     error e = {""};
     char net[] = "/tmp/poise-net-XXXXXX";
     close(mkstemp(net));
-    game *g = load("breakthrough:width=5,height=5");
-    evaluation *v = learn(g, 100);
+    game *g = shipped_game("breakthrough:width=5,height=5");
+    evaluation *v = shipped_learn(g, 100);
     evaluation_advise(v, (evaluation_advice){50, 0, 1});
     assert_int_equal(evaluation_save(v, net, &e), 0);
     assert_alike(g, net, "", ",trust=50,grave=0,history=true");

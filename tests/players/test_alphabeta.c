@@ -13,9 +13,8 @@
 #include "support/drawn.h"
 #include "support/games.h"
 #include "support/scripts.h"
+#include "support/shipped.h"
 #include "support/test.h"
-
-static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
 
 typedef struct lab {
     arena *arena;
@@ -24,14 +23,6 @@ typedef struct lab {
     position *p;
     move *scratch;
 } lab;
-
-static game *shipped(const char *name)
-{
-    error e = {""};
-    game *g = script_load_variant(name, &paths, &e);
-    if (!g) fail_msg("%s", e.text);
-    return g;
-}
 
 static lab *lab_new(game *g, int64_t nodes, double temperature)
 {
@@ -126,7 +117,7 @@ static void assert_solves(lab *l, random_state *r)
 TEST(every_position_of_tic_tac_toe)
 {
     enum { POSITIONS = 19683 };
-    lab *l = lab_new(shipped("tic_tac_toe"), 1000000, 0.01);
+    lab *l = lab_new(shipped_game("tic_tac_toe"), 1000000, 0.01);
     static bool seen[POSITIONS];
     int found = 0;
     for (uint64_t i = 0; i < 3000; i++) {
@@ -245,9 +236,9 @@ TEST(as_minimax)
     assert_minimax(games_t4(3, 4, 4), 12, 3);
     assert_minimax(games_t4(2, 3, 3), 12, 4);
     assert_minimax(games_skipping(2, 3), 8, 5);
-    assert_minimax(shipped("connect_four"), 36, 5);
-    assert_minimax(shipped("breakthrough:width=5,height=5"), 20, 3);
-    assert_minimax(shipped("othello"), 56, 4); /* forced passes */
+    assert_minimax(shipped_game("connect_four"), 36, 5);
+    assert_minimax(shipped_game("breakthrough:width=5,height=5"), 20, 3);
+    assert_minimax(shipped_game("othello"), 56, 4); /* forced passes */
     assert_minimax(scripts_game(KINGS), 20, 6);
 }
 
@@ -272,7 +263,7 @@ TEST(the_same_again)
 static int wins(const char *name, const char *one, const char *other, uint64_t games)
 {
     error e = {""};
-    game *g = shipped(name);
+    game *g = shipped_game(name);
     position *work = malloc(g->position_bytes);
     move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
     player *a = players_new(one, g, &e), *b = players_new(other, g, &e);
@@ -305,7 +296,7 @@ TEST(beats_those_below)
 /* A win for the side to move in so many decisions is found at once. */
 static void assert_wins(const char *name, const char *moves, unsigned decisions, const char *wanted)
 {
-    lab *l = lab_new(shipped(name), 100000, 0.01);
+    lab *l = lab_new(shipped_game(name), 100000, 0.01);
     char written[ACTION_TEXT_MAX];
     random_state r = {1};
     position_copy(l->g, l->p, l->g->start);
@@ -330,7 +321,7 @@ TEST(wins)
 TEST(variety)
 {
     enum { GAMES = 40 };
-    lab *l = lab_new(shipped("connect_four"), 1, 0);
+    lab *l = lab_new(shipped_game("connect_four"), 1, 0);
     error e = {""};
     player *made = players_new("alphabeta:nodes=300,training=0", l->g, &e), *const players[] = {made, made};
     uint64_t seen[GAMES];

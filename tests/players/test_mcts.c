@@ -100,7 +100,7 @@ TEST(too_little_memory)
 static double score(const char *variant, const char *one, const char *other, int games)
 {
     error e = {""};
-    game *g = script_load_variant(variant, &paths, &e);
+    game *g = shipped_game(variant);
     player *a = players_new(one, g, &e), *b = players_new(other, g, &e);
     position *work = malloc(g->position_bytes);
     move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);

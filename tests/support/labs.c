@@ -7,8 +7,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "lab/lab.h"
 #include "players/players.h"
 #include "support/games.h"
+#include "support/test.h"
 
 /* Asserts must hold in every flavour. */
 #define MUST(x)                                                                                                        \
@@ -118,6 +120,23 @@ char *labs_dump(const char *path)
     for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) dump_rows(db, queries[i], &out);
     sqlite3_close(db);
     return out.data;
+}
+
+void labs_assert_content(const char *path, const char *wanted)
+{
+    char *content = labs_dump(path);
+    assert_string_equal(content, wanted);
+    free(content);
+}
+
+char *labs_undisturbed(const plan *p)
+{
+    error e = {""};
+    char *path = labs_path();
+    assert_int_equal(lab_run(p, path, &(lab_watch){.threads = 1}, &e), LAB_DONE);
+    char *content = labs_dump(path);
+    labs_remove(path);
+    return content;
 }
 
 void labs_sql(const char *path, const char *sql)

@@ -17,6 +17,12 @@ void labs_remove(char *path);
 /* Everything in the tables of the file, as text that the caller frees. */
 char *labs_dump(const char *path);
 
+/* Asserts that this is everything in them. */
+void labs_assert_content(const char *path, const char *wanted);
+
+/* The same of what an undisturbed run of the plan leaves, on one thread. */
+char *labs_undisturbed(const plan *p);
+
 /* Runs SQL on the file. */
 void labs_sql(const char *path, const char *sql);
 
