@@ -7,13 +7,7 @@
 
 #include "board/board_type.h"
 #include "board/nodes.h"
-
-/* Centres of rings are exact: sums of whole multiples of z^0, z^1, z^2, z^3, where z is the clockwise turn by 1/8 and
- * the children of a level-2 ring lie 1 from its centre. As z^4 = -1, these numbers are closed under turns and under
- * multiplication by 1 + sqrt 2 = 1 + z - z^3, which is how much farther the children of the next level up lie. */
-typedef struct point {
-    int m[4];
-} point;
+#include "board/ring_point.h"
 
 /* How many rings there are 0, 1, 2 and 3 levels below the top. */
 static const uint16_t rings_below[BOARD_LEVELS_MAX] = {1, 8, 48, 272};
@@ -23,64 +17,18 @@ typedef struct builder {
     board_levels *v;
     arena *a;
     error *e;
-    point *at;        /* the centre of each cell */
+    ring_point *at;   /* the centre of each cell */
     cell (*child)[8]; /* becomes v->children */
 } builder;
 
-static point turned(point p)
-{
-    return (point){{-p.m[3], p.m[0], p.m[1], p.m[2]}};
-}
-
-static point plus(point p, point q)
-{
-    for (int i = 0; i < 4; i++) p.m[i] += q.m[i];
-    return p;
-}
-
-static point minus(point p, point q)
-{
-    for (int i = 0; i < 4; i++) p.m[i] -= q.m[i];
-    return p;
-}
-
-/* p mirrored in the line from 9 to 3 o'clock. */
-static point mirrored(point p)
-{
-    return (point){{p.m[0], -p.m[3], -p.m[2], -p.m[1]}};
-}
-
-/* p times 1 + sqrt 2. */
-static point widened(point p)
-{
-    point once = turned(p), thrice = turned(turned(once));
-    return minus(plus(p, once), thrice);
-}
-
-/* Do circles of that level with these centres touch? The squared distance of two points is n + m sqrt 2 with whole n
- * and m; circles of level 1 touch at 2 - sqrt 2, and each level more is (1 + sqrt 2)^2 times as much. */
-static bool touch(point p, point q, int level)
-{
-    point d = minus(p, q);
-    const int *m = d.m;
-    int n = 2, root = -1;
-    for (int times = 2 * (level - 1); times > 0; times--) {
-        int old = n;
-        n += 2 * root;
-        root += old;
-    }
-    return m[0] * m[0] + m[1] * m[1] + m[2] * m[2] + m[3] * m[3] == n &&
-           m[0] * m[1] + m[1] * m[2] + m[2] * m[3] - m[3] * m[0] == root;
-}
-
 /* The cell from..to-1 with that centre, or `to`. */
-static unsigned find_centre(const builder *r, unsigned from, unsigned to, point p)
+static unsigned find_centre(const builder *r, unsigned from, unsigned to, ring_point p)
 {
     while (from < to && memcmp(&r->at[from], &p, sizeof p) != 0) from++;
     return from;
 }
 
-static unsigned find_in_level(const builder *r, unsigned level, point p)
+static unsigned find_in_level(const builder *r, unsigned level, ring_point p)
 {
     return find_centre(r, r->v->first[level], r->v->first[level + 1], p);
 }
@@ -106,11 +54,11 @@ static int allocate(builder *r, int levels)
 }
 
 /* Finds or numbers the 8 children of ring c, from the level's first free number on; returns the next free one. */
-static unsigned place_children(builder *r, unsigned c, point spread, unsigned free)
+static unsigned place_children(builder *r, unsigned c, ring_point spread, unsigned free)
 {
     unsigned level = r->v->level_of[c] - 1U, from = r->v->first[level], to = r->v->first[level + 1];
-    for (int j = 0; j < 8; j++, spread = turned(spread)) {
-        point centre = plus(r->at[c], spread);
+    for (int j = 0; j < 8; j++, spread = ring_point_turned(spread)) {
+        ring_point centre = ring_point_plus(r->at[c], spread);
         unsigned found = find_centre(r, from, free, centre);
         if (found == to) return to + 1;
         if (found == free) r->at[free++] = centre;
@@ -123,8 +71,8 @@ static unsigned place_children(builder *r, unsigned c, point spread, unsigned fr
 static int place(builder *r)
 {
     for (int level = r->v->top; level > 1; level--) {
-        point spread = {{1, 0, 0, 0}};
-        for (int k = 2; k < level; k++) spread = widened(spread);
+        ring_point spread = {{1, 0, 0, 0}};
+        for (int k = 2; k < level; k++) spread = ring_point_widened(spread);
         unsigned free = r->v->first[level - 1];
         for (unsigned c = r->v->first[level]; c < r->v->first[level + 1]; c++)
             if (free <= r->v->first[level]) free = place_children(r, c, spread, free);
@@ -146,7 +94,7 @@ static bool is_neighbour(const void *context, unsigned c, unsigned other)
 {
     const builder *r = context;
     int level = r->v->level_of[c];
-    return level == r->v->level_of[other] && touch(r->at[c], r->at[other], level);
+    return level == r->v->level_of[other] && ring_points_touch(r->at[c], r->at[other], level);
 }
 
 static bool is_sibling(const void *context, unsigned c, unsigned other)
@@ -185,7 +133,8 @@ static unsigned list_inside(const builder *r, unsigned c, cell *out)
         for (int j = 0; j < 8 && inside[next]; j++) {
             inside[next] = false;
             out[listed++] = (cell)next;
-            next = find_in_level(r, level, plus(r->at[c], turned(minus(r->at[next], r->at[c]))));
+            next = find_in_level(r, level,
+                                 ring_point_plus(r->at[c], ring_point_turned(ring_point_minus(r->at[next], r->at[c]))));
         }
     }
     return listed;
@@ -264,8 +213,8 @@ static int find_symmetries(builder *r)
     cell *all = arena_alloc(r->a, (size_t)(16 * n) * sizeof *all);
     if (!all) return error_set(r->e, "out of memory");
     for (int c = 0; c < n; c++) {
-        point p = r->at[c], q = mirrored(p);
-        for (int s = 0; s < 8; s++, p = turned(p), q = turned(q)) {
+        ring_point p = r->at[c], q = ring_point_mirrored(p);
+        for (int s = 0; s < 8; s++, p = ring_point_turned(p), q = ring_point_turned(q)) {
             all[s * n + c] = (cell)find_in_level(r, r->v->level_of[c], p);
             all[(8 + s) * n + c] = (cell)find_in_level(r, r->v->level_of[c], q);
         }
