@@ -4,36 +4,27 @@
 #include <lauxlib.h>
 #include <string.h>
 
-#include "players/players.h"
 #include "script/described.h"
 #include "script/experiment_elsewhere.h"
 #include "script/experiment_keys.h"
+#include "script/experiment_pairs.h"
 #include "script/experiment_settings.h"
 #include "script/experiment_sweep.h"
 #include "script/experiment_variant.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
-#include "script/sorted_keys.h"
 #include "script/stack_check.h"
 #include "stats/interval.h"
 #include "studies/ladder_plan.h"
 
-enum { CELLS_MAX = 4096, PAIRS_MAX = 64 };
-
-/* The two players. `named` is how the author wrote it, for the table of games. */
-typedef struct pair {
-    const char *players[2];
-    const char *named;
-    uint64_t games;
-} pair;
+enum { CELLS_MAX = 4096 };
 
 /* What is being read; the context of the sandbox. */
 typedef struct reading {
     plan *plan;
     const char *variants[EXPERIMENT_VARIANTS_MAX];
     int nvariants;
-    pair pairs[PAIRS_MAX];
-    int npairs;
+    pairs_read pairs;
     unsigned opening;
     int rungs;       /* of a ladder, where skill is asked about, and */
     uint64_t budget; /* of its lowest rung */
@@ -66,113 +57,6 @@ static void collect_variants(const reader *r, reading *now, int depth)
     lua_pop(L, 1);
 }
 
-static const char *read_player(const reader *r, const char *described_player)
-{
-    error e = {""};
-    const char *name = players_canonical(described_player, sandbox_arena(r->L), &e);
-    if (!name) sandbox_fail_at(r->L, r->line, "%s.players: %s", r->path, e.text);
-    return name;
-}
-
-/* A player for both sides, or a list of two, on top of the stack. */
-static void read_pair(const reader *r, reading *now)
-{
-    STACK_CHANGES(r->L, 0);
-    lua_State *L = r->L;
-    pair *p = &now->pairs[now->npairs];
-    if (now->npairs++ == PAIRS_MAX) sandbox_fail_at(L, r->line, "%s.players: more than %d", r->path, PAIRS_MAX);
-    if (lua_type(L, -1) == LUA_TSTRING) {
-        p->named = reader_shown(r, experiment_keys[PLAYERS].name, -1);
-        p->players[0] = p->players[1] = read_player(r, p->named);
-        return;
-    }
-    if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2)
-        reader_unwanted(r, "players", "player, or a list of two,");
-    for (int side = 0; side < 2; side++) {
-        if (lua_rawgeti(L, -1, side + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
-        p->players[side] = read_player(r, lua_tostring(L, -1));
-        lua_pop(L, 1);
-    }
-    p->named = sandbox_checked(L, arena_format(sandbox_arena(L), "%s and %s", p->players[0], p->players[1]));
-}
-
-static void read_players(const reader *r, reading *now)
-{
-    STACK_CHANGES(r->L, 0);
-    lua_State *L = r->L;
-    int type = reader_push(r, experiment_keys[PLAYERS].name);
-    if (type == LUA_TSTRING) {
-        read_pair(r, now);
-    } else {
-        if (type != LUA_TTABLE || !lua_rawlen(L, -1)) reader_unwanted(r, "players", "list of players");
-        for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
-            read_pair(r, now);
-            lua_pop(L, 1);
-        }
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
-}
-
-/* Does the key of the table of games speak of this pair: as it was written, or the first word of it ("mcts")? */
-static bool speaks_of(const char *key, const pair *p)
-{
-    size_t first = strcspn(p->named, ": ");
-    return !strcmp(key, p->named) || (strlen(key) == first && !strncmp(key, p->named, first));
-}
-
-static uint64_t read_count(const reader *r, const char *key)
-{
-    int64_t n;
-    if (!reader_is_integer(r->L, -1, &n) || n < 1) reader_unwanted(r, key, "number of games");
-    return (uint64_t)n;
-}
-
-/* The number of games on the stack, for the pairs of which the key speaks. */
-static void read_games_of(const reader *r, reading *now, const char *key)
-{
-    lua_State *L = r->L;
-    bool used = false;
-    uint64_t n = read_count(r, sandbox_checked(L, arena_format(sandbox_arena(L), "games.%s", key)));
-    for (int i = 0; i < now->npairs; i++) {
-        if (!speaks_of(key, &now->pairs[i])) continue;
-        now->pairs[i].games = n;
-        used = true;
-    }
-    if (!used) sandbox_fail_at(L, r->line, "%s.games: none of the players is called \"%s\"", r->path, key);
-}
-
-/* games = n, or games = { random = n, mcts = m }. A word comes before all names that begin with it, so that a player
- * with a line of its own has that. */
-static void read_games(const reader *r, reading *now)
-{
-    STACK_CHANGES(r->L, 0);
-    lua_State *L = r->L;
-    if (reader_push(r, experiment_keys[GAMES].name) != LUA_TTABLE) {
-        uint64_t n = read_count(r, "games");
-        for (int i = 0; i < now->npairs; i++) now->pairs[i].games = n;
-        lua_pop(L, 1);
-        return;
-    }
-    size_t count;
-    const sorted_key *keys = sorted_keys_push(L, lua_gettop(L), &count);
-    for (size_t i = 0; i < (keys ? count : 1); i++) {
-        if (!keys || keys[i].type != LUA_TSTRING)
-            sandbox_fail_at(L, r->line, "%s.games: players wanted as keys", r->path);
-        sorted_key_push(L, &keys[i]);
-        const char *key = reader_shown(r, experiment_keys[GAMES].name, -1);
-        lua_gettable(L, -3);
-        read_games_of(r, now, key);
-        lua_pop(L, 1);
-    }
-    lua_pop(L, 1);
-    lua_pop(L, 1);
-    for (int i = 0; i < now->npairs; i++)
-        if (!now->pairs[i].games)
-            sandbox_fail_at(L, r->line, "%s.games: number of games wanted for %s, got nothing", r->path,
-                            now->pairs[i].named);
-}
-
 static bool asks_about_skill(const plan *p)
 {
     return !strcmp(p->ask, "skill");
@@ -191,12 +75,12 @@ static void read_ladder(const reader *r, reading *now)
             sandbox_fail_at(r->L, r->line, "%s.%s: only with ask = \"skill\"", r->path, key);
         lua_pop(r->L, 1);
     }
-    for (int i = 0; i < now->npairs && skill; i++) {
-        const pair *p = &now->pairs[i];
+    for (int i = 0; i < now->pairs.count && skill; i++) {
+        const player_pair *p = &now->pairs.of[i];
         if (strcmp(p->players[0], p->players[1]))
             sandbox_fail_at(r->L, r->line, "%s.players: with ask = \"skill\" players wanted, got the pair %s", r->path,
                             p->named);
-        if (p->games != now->pairs[0].games)
+        if (p->games != now->pairs.of[0].games)
             sandbox_fail_at(r->L, r->line, "%s.games: with ask = \"skill\" one number wanted for all players", r->path);
     }
     if (skill && now->nvariants != 1)
@@ -233,10 +117,10 @@ static int use_experiment(lua_State *L)
     lua_pop(L, 1);
     if (!now->nvariants)
         return sandbox_fail_at(L, r.line, "experiment.variants: at least one variant wanted, got none");
-    read_players(&r, now);
+    experiment_read_players(&r, &now->pairs);
     uint64_t most = experiment_read_until(&r, p);
-    for (int i = 0; most && i < now->npairs; i++) now->pairs[i].games = most;
-    if (!most) read_games(&r, now);
+    for (int i = 0; most && i < now->pairs.count; i++) now->pairs.of[i].games = most;
+    if (!most) experiment_read_games(&r, &now->pairs);
     read_ladder(&r, now);
     p->seed = (uint64_t)keys_integer(&r, &experiment_keys[SEED_KEY]);
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
@@ -267,11 +151,11 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
     if (experiment_variant_load(whole, paths, p->arena, to, &why))
         return error_set(e, "%s:%d: experiment.variants: %s", p->file, now->line, why.text);
     p->nvariants++;
-    for (int i = 0; i < now->npairs && !asks_about_skill(p); i++)
+    for (int i = 0; i < now->pairs.count && !asks_about_skill(p); i++)
         p->cells[p->ncells++] = (plan_cell){.variant = to->name,
                                             .game = to->game,
-                                            .players = {now->pairs[i].players[0], now->pairs[i].players[1]},
-                                            .games = now->pairs[i].games,
+                                            .players = {now->pairs.of[i].players[0], now->pairs.of[i].players[1]},
+                                            .games = now->pairs.of[i].games,
                                             .opening = now->opening};
     return 0;
 }
@@ -279,9 +163,10 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
 static int make_cells(reading *now, const script_paths *paths, error *e)
 {
     plan *p = now->plan;
-    if (now->nvariants * now->npairs > CELLS_MAX) return error_set(e, "%s: more than %d cells", p->file, CELLS_MAX);
+    if (now->nvariants * now->pairs.count > CELLS_MAX)
+        return error_set(e, "%s: more than %d cells", p->file, CELLS_MAX);
     p->variants = arena_alloc(p->arena, (size_t)now->nvariants * sizeof *p->variants);
-    p->cells = arena_alloc(p->arena, (size_t)(now->nvariants * now->npairs) * sizeof *p->cells);
+    p->cells = arena_alloc(p->arena, (size_t)(now->nvariants * now->pairs.count) * sizeof *p->cells);
     if (!p->variants || !p->cells) return error_set(e, "out of memory");
     for (int i = 0; i < now->nvariants; i++)
         if (add_cells(now, now->variants[i], paths, e)) return -1;
@@ -290,12 +175,12 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
         return error_set(e, "%s:%d: %s", p->file, now->line, why.text);
     if (!asks_about_skill(p)) return 0;
     const char *players[PAIRS_MAX];
-    for (int i = 0; i < now->npairs; i++) players[i] = now->pairs[i].named;
+    for (int i = 0; i < now->pairs.count; i++) players[i] = now->pairs.of[i].named;
     ladder_request ladder = {.players = players,
-                             .nplayers = now->npairs,
+                             .nplayers = now->pairs.count,
                              .rungs = now->rungs,
                              .budget = now->budget,
-                             .games = now->pairs[0].games,
+                             .games = now->pairs.of[0].games,
                              .opening = now->opening};
     return ladder_plan(p, &ladder, &why) ? error_set(e, "%s:%d: experiment.players: %s", p->file, now->line, why.text)
                                          : 0;

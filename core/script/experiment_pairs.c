@@ -1,0 +1,116 @@
+#include "script/experiment_pairs.h"
+
+#include <lauxlib.h>
+#include <string.h>
+
+#include "players/players.h"
+#include "script/experiment_keys.h"
+#include "script/sandbox.h"
+#include "script/sorted_keys.h"
+#include "script/stack_check.h"
+
+static const char *read_player(const reader *r, const char *described_player)
+{
+    error e = {""};
+    const char *name = players_canonical(described_player, sandbox_arena(r->L), &e);
+    if (!name) sandbox_fail_at(r->L, r->line, "%s.players: %s", r->path, e.text);
+    return name;
+}
+
+/* A player for both sides, or a list of two, on top of the stack. */
+static void read_pair(const reader *r, pairs_read *out)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    player_pair *p = &out->of[out->count];
+    if (out->count++ == PAIRS_MAX) sandbox_fail_at(L, r->line, "%s.players: more than %d", r->path, PAIRS_MAX);
+    if (lua_type(L, -1) == LUA_TSTRING) {
+        p->named = reader_shown(r, experiment_keys[PLAYERS].name, -1);
+        p->players[0] = p->players[1] = read_player(r, p->named);
+        return;
+    }
+    if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2)
+        reader_unwanted(r, "players", "player, or a list of two,");
+    for (int side = 0; side < 2; side++) {
+        if (lua_rawgeti(L, -1, side + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
+        p->players[side] = read_player(r, lua_tostring(L, -1));
+        lua_pop(L, 1);
+    }
+    p->named = sandbox_checked(L, arena_format(sandbox_arena(L), "%s and %s", p->players[0], p->players[1]));
+}
+
+void experiment_read_players(const reader *r, pairs_read *out)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    int type = reader_push(r, experiment_keys[PLAYERS].name);
+    if (type == LUA_TSTRING) {
+        read_pair(r, out);
+    } else {
+        if (type != LUA_TTABLE || !lua_rawlen(L, -1)) reader_unwanted(r, "players", "list of players");
+        for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
+            read_pair(r, out);
+            lua_pop(L, 1);
+        }
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+}
+
+/* Does the key of the table of games speak of this pair: as it was written, or the first word of it ("mcts")? */
+static bool speaks_of(const char *key, const player_pair *p)
+{
+    size_t first = strcspn(p->named, ": ");
+    return !strcmp(key, p->named) || (strlen(key) == first && !strncmp(key, p->named, first));
+}
+
+static uint64_t read_count(const reader *r, const char *key)
+{
+    int64_t n;
+    if (!reader_is_integer(r->L, -1, &n) || n < 1) reader_unwanted(r, key, "number of games");
+    return (uint64_t)n;
+}
+
+/* The number of games on the stack, for the pairs of which the key speaks. */
+static void read_games_of(const reader *r, pairs_read *out, const char *key)
+{
+    lua_State *L = r->L;
+    bool used = false;
+    uint64_t n = read_count(r, sandbox_checked(L, arena_format(sandbox_arena(L), "games.%s", key)));
+    for (int i = 0; i < out->count; i++) {
+        if (!speaks_of(key, &out->of[i])) continue;
+        out->of[i].games = n;
+        used = true;
+    }
+    if (!used) sandbox_fail_at(L, r->line, "%s.games: none of the players is called \"%s\"", r->path, key);
+}
+
+/* A word comes before all names that begin with it, so that a player with a line of its own has that. */
+void experiment_read_games(const reader *r, pairs_read *out)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    if (reader_push(r, experiment_keys[GAMES].name) != LUA_TTABLE) {
+        uint64_t n = read_count(r, "games");
+        for (int i = 0; i < out->count; i++) out->of[i].games = n;
+        lua_pop(L, 1);
+        return;
+    }
+    size_t count;
+    const sorted_key *keys = sorted_keys_push(L, lua_gettop(L), &count);
+    for (size_t i = 0; i < (keys ? count : 1); i++) {
+        if (!keys || keys[i].type != LUA_TSTRING)
+            sandbox_fail_at(L, r->line, "%s.games: players wanted as keys", r->path);
+        sorted_key_push(L, &keys[i]);
+        const char *key = reader_shown(r, experiment_keys[GAMES].name, -1);
+        lua_gettable(L, -3);
+        read_games_of(r, out, key);
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 1);
+    lua_pop(L, 1);
+    for (int i = 0; i < out->count; i++)
+        if (!out->of[i].games)
+            sandbox_fail_at(L, r->line, "%s.games: number of games wanted for %s, got nothing", r->path,
+                            out->of[i].named);
+}
