@@ -89,10 +89,7 @@ static void write_truth(text *out, const request *r, const answer *found, outcom
     const side_words sides = side_words_of(r->cell.game->canonical);
     if (truth == OUTCOME_NONE) return;
     text_add(out, "When both sides play their best ");
-    if (truth == OUTCOME_DRAW)
-        text_add(out, "the game is drawn");
-    else
-        side_words_do(&sides, truth == OUTCOME_SECOND, "win", out);
+    side_words_result(&sides, truth, out);
     text_add(out, "%s.\n",
              contradicts(r, found, truth) ? "; these players do not play so: the interval leaves that out" : "");
 }

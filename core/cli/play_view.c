@@ -5,10 +5,12 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "cli/side_words.h"
 #include "play/match.h"
 #include "play/notation.h"
 #include "play/record.h"
 #include "report/board_text.h"
+#include "solve/known.h"
 
 /* How a cell is set off: by whose piece is on it, and by what the last decision did there. */
 enum { MARK_NONE, MARK_FIRST, MARK_SECOND, MARK_CHANGED, MARK_TAKEN = MARK_CHANGED + 3, MARKS };
@@ -39,6 +41,16 @@ void play_view_players(const game *g, const session *s, text *out)
         cli_write_player(out, session_player_name(s, side));
     }
     text_add(out, "\n");
+}
+
+void play_view_value(const game *g, text *out)
+{
+    const outcome best = known_value(g);
+    const side_words sides = side_words_of(g->canonical);
+    if (best == OUTCOME_NONE) return;
+    text_add(out, "With best play ");
+    side_words_result(&sides, best, out);
+    text_add(out, ".\n");
 }
 
 /* `taken` is scratch. */

@@ -7,6 +7,9 @@
 /* Appends the title and who plays what: "black (first): human, white (second): mcts:iterations=400". */
 void play_view_players(const game *g, const session *s, text *out);
 
+/* Appends the result of best play, if the program knows it, in a line. */
+void play_view_value(const game *g, text *out);
+
 /* Appends what a side is called: "black". */
 void play_view_side(const game *g, unsigned side, text *out);
 

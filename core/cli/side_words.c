@@ -48,6 +48,14 @@ void side_words_do(const side_words *w, unsigned side, const char *verb, text *o
     text_add(out, " %s%s", verb, are_many(w->of[side]) ? "" : "s");
 }
 
+void side_words_result(const side_words *w, outcome o, text *out)
+{
+    if (o == OUTCOME_DRAW)
+        text_add(out, "the game is drawn");
+    else
+        side_words_do(w, o == OUTCOME_SECOND, "win", out);
+}
+
 void side_words_begin(const side_words *w, unsigned side, const char *verb, text *out)
 {
     text all = {0};

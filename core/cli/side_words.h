@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "base/results.h"
 #include "base/text.h"
 
 enum { SIDE_WORDS_MAX = 64 };
@@ -22,7 +23,10 @@ side_words side_words_shared(side_words a, side_words b);
 void side_words_name(const side_words *w, unsigned side, text *out);
 void side_words_do(const side_words *w, unsigned side, const char *verb, text *out);
 
-/* The same at the beginning of a sentence. */
+/* Appends "the attackers win", "the game is drawn". */
+void side_words_result(const side_words *w, outcome o, text *out);
+
+/* The same as side_words_do at the beginning of a sentence. */
 void side_words_begin(const side_words *w, unsigned side, const char *verb, text *out);
 
 #endif

@@ -118,6 +118,9 @@ check "the board comes first, and leaving stops the learning" same '0 ' "$? $(ls
 printf 'a1\n' | "$POISE" play tic_tac_toe --second mcts:iterations=9,training=50 >"$work/out" 2>"$work/err"
 check "it learns before it answers" test -n "$(ls "$POISE_CACHE")"
 check "and answers" says 'second: '
+"$POISE" solve tic_tac_toe >/dev/null
+echo quit | "$POISE" play tic_tac_toe >"$work/out" 2>"$work/err"
+check "what is known of the game is told" says 'With best play the game is drawn.'
 unset POISE_CACHE
 
 # Why a move is not legal: the rule, or what stands there.

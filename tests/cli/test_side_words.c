@@ -33,5 +33,11 @@ TEST(none)
     assert_words(side_words_of("board square{}\npieces neutral{}\nturn place{to=x, first_name=red}\n"), 1,
                  "the second player scores", "The second player wins");
     assert_words(side_words_shared(go, none), 0, "the first player scores", "The first player wins");
+    text out = {0};
+    side_words_result(&go, OUTCOME_SECOND, &out);
+    text_add(&out, ", ");
+    side_words_result(&go, OUTCOME_DRAW, &out);
+    assert_string_equal(out.data, "white wins, the game is drawn");
+    text_done(&out);
     assert_words(side_words_of(""), 0, "the first player scores", "The first player wins");
 }
