@@ -1,23 +1,26 @@
-/* Which tuples an evaluation looks at is chosen by what they foresee: of each style one is learned from a part of the
- * games, and both say what they expect in further games, which both have played. */
+/* Which tuples an evaluation looks at is chosen by what they foresee: both styles learn from a part of the games, which
+ * the usual one plays, and say what they expect in further games of it. They are the same games for both, because
+ * evaluations that play for themselves differ more by chance than by what they look at. The other style is taken where
+ * it foresees so much more as its time is worth. */
 #include "evaluation/crew.h"
 #include "evaluation/effort.h"
 #include "evaluation/learn.h"
 #include "game/hook.h"
 
 enum {
-    PART = 5,          /* a trial learns from one game in so many, */
-    TRIAL_LEAST = 150, /* and there is none with fewer than so many */
-    ASKED_LEAST = 50,  /* further games of each of the two */
+    PART = 8,          /* a trial learns from one game in so many, */
+    TRIAL_LEAST = 100, /* and there is none with fewer than so many */
+    ASKED_LEAST = 100, /* further games */
     ASKED_PART = 8
 };
 
-/* So much smaller has the error of tuples to be that take longer. */
-#define BETTER 0.96
+/* How much smaller the error has to be where a value takes twice as long. */
+#define WORTH 0.08
 
 typedef struct trial {
     const game *g;
-    uint32_t games; /* that each learns from */
+    uint32_t games; /* that all learn from */
+    effort random;
     evaluation *of[TUPLE_STYLES];
     double squares[TUPLE_STYLES]; /* of what each expected wrongly */
     const atomic_bool *stop;
@@ -28,21 +31,21 @@ static void ask(trial *t, const selfplay *steps, unsigned count, const position 
 {
     double result = (double)selfplay_result(last) / EVALUATION_ONE;
     int32_t sums[EVALUATION_PHASES_MAX];
-    for (unsigned i = 0; i < count; i++) {
-        const position *p = selfplay_step_at(steps, i)->at;
-        for (int style = 0; style < TUPLE_STYLES; style++) {
-            evaluation_begin(t->of[style], t->g, p, sums);
-            double off = (double)evaluation_value(t->of[style], t->g, p, sums) / EVALUATION_ONE - result;
-            t->squares[style] += off * off;
+    for (unsigned ply = 0; ply < count; ply++) {
+        const position *p = selfplay_step_at(steps, ply)->at;
+        for (int i = 0; i < TUPLE_STYLES; i++) {
+            evaluation_begin(t->of[i], t->g, p, sums);
+            double off = (double)evaluation_value(t->of[i], t->g, p, sums) / EVALUATION_ONE - result;
+            t->squares[i] += off * off;
         }
     }
 }
 
-/* Has that one play. Returns 0, or -1 with `e` filled in. */
-static int play(trial *t, const evaluation *v, unsigned plies, int threads, error *e)
+/* Has the usual one play. Returns 0, or -1 with `e` filled in. */
+static int play(trial *t, int threads, error *e)
 {
     uint32_t games = ASKED_LEAST + t->games / ASKED_PART;
-    crew *c = crew_new(v, t->g, plies, threads);
+    crew *c = crew_new(t->of[TUPLES_USUAL], t->g, effort_limit(&t->random), threads);
     int status = c ? 0 : error_set(e, "out of memory");
     for (uint32_t done = 0, count; done < games && !status; done += count) {
         count = games - done < CREW_GAMES ? games - done : CREW_GAMES;
@@ -62,16 +65,23 @@ static int play(trial *t, const evaluation *v, unsigned plies, int threads, erro
 
 static int compare(trial *t, int threads, error *e)
 {
-    effort random;
+    static const tuple_style styles[TUPLE_STYLES] = {TUPLES_USUAL, TUPLES_WITH_ROWS};
     const evaluation_progress unwatched = {.threads = threads};
-    if (effort_measure(t->g, &random, e)) return -1;
-    for (int style = 0; style < TUPLE_STYLES; style++)
-        if (!(t->of[style] =
-                  learn(t->g, (tuple_style)style, (learn_amount){.games = t->games}, &unwatched, NULL, t->stop, e)))
-            return -1;
-    for (int style = 0; style < TUPLE_STYLES; style++)
-        if (play(t, t->of[style], effort_limit(&random), threads, e)) return -1;
-    return 0;
+    if (effort_measure(t->g, &t->random, e) ||
+        learn_styles(t->g, styles, TUPLE_STYLES, (learn_amount){.games = t->games}, &unwatched, NULL, t->stop, t->of,
+                     e))
+        return -1;
+    return play(t, threads, e);
+}
+
+/* Do rows foresee more, and enough for what it takes longer to value a move? */
+static bool rows_pay(const trial *t)
+{
+    double time[TUPLE_STYLES];
+    for (int i = 0; i < TUPLE_STYLES; i++)
+        time[i] = effort_of_move(&t->random, t->g) + effort_of_value(&t->random, t->g, t->of[i]);
+    double longer = time[TUPLES_WITH_ROWS] / time[TUPLES_USUAL] - 1;
+    return t->squares[TUPLES_WITH_ROWS] < (1 - WORTH * longer) * t->squares[TUPLES_USUAL];
 }
 
 /* Fills *out with the style for so many games. Returns 0, or -1 with `e` filled in. */
@@ -81,8 +91,8 @@ static int choose(const game *g, uint32_t games, int threads, const atomic_bool 
     *out = TUPLES_USUAL;
     if (t.games < TRIAL_LEAST) return 0;
     int status = compare(&t, threads, e);
-    if (!status && t.squares[TUPLES_WITH_ROWS] < BETTER * t.squares[TUPLES_USUAL]) *out = TUPLES_WITH_ROWS;
-    for (int style = 0; style < TUPLE_STYLES; style++) evaluation_free(t.of[style]);
+    if (!status && rows_pay(&t)) *out = TUPLES_WITH_ROWS;
+    for (int i = 0; i < TUPLE_STYLES; i++) evaluation_free(t.of[i]);
     return status;
 }
 

@@ -7,26 +7,16 @@
 #include "game/counters.h"
 #include "play/opening.h"
 #include "rules/turn.h"
-#include "script/load.h"
 #include "support/games.h"
+#include "support/shipped.h"
 #include "support/test.h"
-
-static const script_paths paths = {.variants = "variants", .scripts = "scripts"};
-
-static game *load(const char *name)
-{
-    error e = {""};
-    game *g = script_load_variant(name, &paths, &e);
-    if (!g) fail_msg("%s", e.text);
-    return g;
-}
 
 /* An evaluation of weights by chance; rows of empty cells count nothing, as after learning. */
 static evaluation *by_chance(const game *g)
 {
     error e = {""};
     random_state r = {1};
-    evaluation *v = evaluation_new(g, TUPLES_USUAL, &e);
+    evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, &e);
     if (!v) fail_msg("%s", e.text);
     for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
         v->weights[i] = (int16_t)((int)random_below(&r, 2001) - 1000);
@@ -72,7 +62,7 @@ TEST(sums_are_kept_by_the_cells_that_differ)
     assert_non_null(f);
     while (fgets(line, sizeof line, f)) {
         if (*line == '#' || sscanf(line, "%159s", name) != 1) continue;
-        game *g = load(name);
+        game *g = shipped_game(name);
         evaluation *v = by_chance(g);
         assert_true(v->tuples.rows <= TUPLES_ROWS_MAX && v->tuples.count <= TUPLES_MAX);
         for (uint64_t i = 0; i < 3; i++) follow_game(name, g, v, i, 200);
@@ -114,7 +104,7 @@ TEST(sides_exchanged_are_worth_the_opposite)
 {
     static const char *const names[] = {"t4", "zong_heng:size=6", "y:size=4", "ataxx", "go:size=5", "amazons"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        game *g = load(names[i]);
+        game *g = shipped_game(names[i]);
         evaluation *v = by_chance(g);
         position *p = malloc(g->position_bytes);
         move *scratch = malloc(((size_t)g->most_moves + 1) * sizeof *scratch);
@@ -140,7 +130,7 @@ TEST(sides_learn_together)
     static const char *const names[] = {"hex:size=4", "breakthrough:width=5,height=6", "dobutsu_shogi"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         error e = {""};
-        game *g = load(names[i]);
+        game *g = shipped_game(names[i]);
         evaluation *v = evaluation_learn(g, 1, NULL, NULL, NULL, &e);
         if (!v) fail_msg("%s", e.text);
         size_t weights = v->rows * (size_t)v->phases;
@@ -156,7 +146,7 @@ TEST(mirrors_of_rows)
     static const char *const names[] = {"hex:size=4", "breakthrough:width=5,height=6", "domineering", "dobutsu_shogi"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         error e = {""};
-        game *g = load(names[i]);
+        game *g = shipped_game(names[i]);
         evaluation *v = evaluation_new(g, TUPLES_WITH_ROWS, &e);
         if (!v) fail_msg("%s", e.text);
         assert_true(v->exchanges);

@@ -62,7 +62,7 @@ TEST(it_is_better_than_chance)
 {
     assert_true(wins("breakthrough:width=5,height=6", "greedy:training=300", 50) >= 96);
     assert_true(wins("t4", "greedy:training=300", 50) >= 94);
-    assert_true(wins("tic_tac_toe", "greedy:training=2000", 50) >= 85);
+    assert_true(wins("tic_tac_toe", "greedy:training=4000", 50) >= 85);
     assert_true(wins("tafl:rules=brandubh", "greedy:training=300", 20) >= 38);
 }
 

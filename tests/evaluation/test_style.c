@@ -9,11 +9,11 @@
 
 SUITE(NULL, NULL)
 
-/* Five in a row decide; with few games to learn from there is no trial. */
+/* Four in a row decide; with few games to learn from there is no trial. */
 TEST(rows_where_they_foresee_more)
 {
-    game *g = shipped_game("gomoku:size=7");
-    evaluation *few = shipped_learn(g, 100), *many = shipped_learn(g, 1500);
+    game *g = shipped_game("yavalath:size=4");
+    evaluation *few = shipped_learn(g, 100), *many = shipped_learn(g, 2000);
     assert_int_equal(few->style, TUPLES_USUAL);
     assert_int_equal(many->style, TUPLES_WITH_ROWS);
     assert_true(many->tuples.count > few->tuples.count);

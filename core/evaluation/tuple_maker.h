@@ -1,0 +1,27 @@
+/* A list of tuples in the making: shapes.c says which sets of cells, tuples.c gives them tables. */
+#ifndef POISE_EVALUATION_TUPLE_MAKER_H
+#define POISE_EVALUATION_TUPLE_MAKER_H
+
+#include "evaluation/symmetries.h"
+#include "evaluation/tuples.h"
+
+typedef struct tuple_maker {
+    const game *g;
+    tuple_set *set;
+    symmetries same; /* of the game */
+    const side_exchange *exchange;
+    uint64_t *keys; /* which sets of cells are listed: their hashes, open addressing, 0: free */
+    bool full;
+} tuple_maker;
+
+/* Lists the tuple, its images and those with the sides exchanged, in the finest grain in which its table has no more
+ * than `most` rows; none when there is no such grain, or its cells are listed. */
+void tuple_maker_add(tuple_maker *k, const cell *at, unsigned cells, uint32_t most);
+
+/* How many rows a table of that many cells has; 0: more than `most`. */
+uint32_t tuple_count_rows(unsigned digits, unsigned cells, uint32_t most);
+
+/* Lists all tuples of a style. */
+void tuple_maker_list(tuple_maker *k, tuple_style style);
+
+#endif
