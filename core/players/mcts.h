@@ -17,11 +17,15 @@
 enum {
     MCTS_WALKS = 2,       /* at a time */
     MCTS_PATH_MAX = 1024, /* nodes that a walk passes at most */
-    MCTS_TRAIL_MAX = 64,  /* decisions that tables of moves learn from in one iteration */
+    MCTS_TRAIL_MAX = 32,  /* decisions that tables of moves learn from in one iteration */
     MCTS_RETURNS_MAX = 6, /* decisions after which the game is looked for in the tree */
     MCTS_KEPT = 1024,     /* numbers of visits below it of which roots and such are kept */
     MCTS_POSITIONS = 2 + MCTS_RETURNS_MAX + MCTS_WALKS, /* that it keeps */
-    MCTS_GRAVE = 50                                     /* see mcts_settings; what is usual */
+    MCTS_GRAVE = 50,                                    /* see mcts_settings; what is usual */
+
+    /* what finding a child's bound takes, in units of effort, without a reference and with one */
+    MCTS_BOUND = 5,
+    MCTS_KNOWN_BOUND = 10
 };
 
 #define MCTS_EXPLORATION 0.2
@@ -43,24 +47,17 @@ typedef struct mcts_settings {
     size_t bytes; /* that it takes at most */
 } mcts_settings;
 
-/* Of a number of visits: 1 / n, its root, and the root of the logarithm of n. */
-typedef struct visit_share {
-    float inverse, root, bonus;
-} visit_share;
-
 /* One iteration under way. */
 typedef struct mcts_walk {
     position *p;
     random_state r; /* of its random game */
     uint32_t path[MCTS_PATH_MAX];
-    uint32_t lent[MCTS_PATH_MAX];   /* points of its nodes (mcts_walk.c) */
     unsigned depth;                 /* of the path: its last node */
     bool proven;                    /* it was when the walk came there */
     unsigned drawn;                 /* the depth from which it counts as a draw, up to the root */
-    unsigned limit;                 /* of p->plies: where the random game is cut */
+    unsigned begun;                 /* p->plies at the root */
     const move_score *reference;    /* the table of the path's last node that has one; NULL: none */
-    uint32_t trail[MCTS_TRAIL_MAX]; /* the places of its moves in the tables */
-    unsigned moves;                 /* in the trail; the first `depth` are those of the path */
+    uint32_t trail[MCTS_TRAIL_MAX]; /* the places of its moves in tables; the first `depth` are those of the path */
 } mcts_walk;
 
 typedef struct mcts {
@@ -82,7 +79,7 @@ typedef struct mcts {
     position *found[MCTS_RETURNS_MAX];
     move_tables tables;    /* of nodes of the tree; none without grave and history */
     uint64_t games, plies; /* random ones of this game so far, and how long they were */
-    visit_share shares[MCTS_KEPT];
+    float roots[MCTS_KEPT], bonuses[MCTS_KEPT];
     mcts_walk walks[MCTS_WALKS];
 } mcts;
 
@@ -99,16 +96,43 @@ void mcts_reset(mcts *s);
 /* As player_type's. */
 move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const atomic_bool *stop);
 
-/* What is asked of so many visits, of which there is at least one. */
-static inline visit_share mcts_share_of(uint32_t visits)
+/* 1 / sqrt n, of n >= 1 visits. */
+static inline float mcts_root_of(uint32_t visits)
 {
-    float inverse = 1 / (float)visits;
-    return (visit_share){inverse, sqrtf(inverse), sqrtf(search_logarithm(visits))};
+    return sqrtf(1 / (float)visits);
 }
 
-static inline visit_share mcts_share(const mcts *s, uint32_t visits)
+/* The root of the logarithm of n >= 1 visits. */
+static inline float mcts_bonus_of(uint32_t visits)
 {
-    return visits < MCTS_KEPT ? s->shares[visits] : mcts_share_of(visits);
+    return sqrtf(search_logarithm(visits));
+}
+
+static inline float mcts_bonus(const mcts *s, uint32_t visits)
+{
+    return visits < MCTS_KEPT ? s->bonuses[visits] : mcts_bonus_of(visits);
+}
+
+/* A node has been visited once more: what it promises changes, but for the mean. */
+static inline void mcts_renew_visits(mcts *s, uint32_t at)
+{
+    uint32_t visits = s->tree.nodes[at].visits;
+    s->tree.prospects[at].root = visits < MCTS_KEPT ? s->roots[visits] : mcts_root_of(visits);
+    s->tree.prospects[at].visits = (float)visits;
+}
+
+/* The results of a node, which has been visited, have changed, and what it promises. */
+static inline void mcts_renew(mcts *s, uint32_t at)
+{
+    const node *n = &s->tree.nodes[at];
+    s->tree.prospects[at].mean = (float)n->points * (1.0f / TREE_POINTS) / (float)n->visits;
+    mcts_renew_visits(s, at);
+}
+
+/* For the children of one more node. */
+static inline bool mcts_has_room(const mcts *s, const game *g)
+{
+    return s->tree.capacity - s->tree.used >= (uint32_t)g->most_moves;
 }
 
 /* Does it play random games? */
@@ -121,6 +145,14 @@ static inline bool mcts_plays_out(const mcts *s)
  * its end unless the evaluation is trusted, and back. Returns how many. */
 unsigned mcts_iterate(mcts *s, const game *g, unsigned wanted, random_state *r);
 
+/* Gives the path's last node its children, and looks at them when it is time. False when it has none, or there is no
+ * room. */
+bool mcts_grow(mcts *s, const game *g, const mcts_walk *w);
+
+/* A child of the path's last node, which is not proven. Where a draw is what promises most there is nothing to be
+ * learned of it: from here up the iteration is a draw, but it goes on to see what the others are worth. */
+uint32_t mcts_select_child(mcts *s, mcts_walk *w, random_state *r);
+
 /* Plays random games from the positions of the first one or two walks to their ends, which are the same whether they
  * are played side by side or not. With tables, notes their moves, prefers those known to be good, and learns. */
 void mcts_play_out(mcts *s, const game *g, unsigned count);
@@ -128,8 +160,19 @@ void mcts_play_out(mcts *s, const game *g, unsigned count);
 /* Passes the path's last node: gives it a table when it has been visited often enough. */
 void mcts_refer(mcts *s, mcts_walk *w);
 
-/* Notes the move of the path's last node. */
-void mcts_note_move(const mcts *s, mcts_walk *w, unsigned side, move m);
+/* Notes a move that is about to be made in p, the position of the walk, for mcts_learn; after MCTS_TRAIL_MAX moves
+ * there is nothing to note. */
+static inline void mcts_note_move(const mcts *s, mcts_walk *w, const position *p, move m)
+{
+    w->trail[p->plies - w->begun] = move_tables_place(&s->tables, p->side, m);
+}
+
+/* Of the trail. */
+static inline unsigned mcts_trail_length(const mcts_walk *w)
+{
+    unsigned made = w->p->plies - w->begun;
+    return made < MCTS_TRAIL_MAX ? made : MCTS_TRAIL_MAX;
+}
 
 /* The tables of the path learn how the game came out. */
 void mcts_learn(mcts *s, const mcts_walk *w, outcome o);

@@ -3,11 +3,6 @@
 #include "players/mcts.h"
 #include "players/search.h"
 
-void mcts_note_move(const mcts *s, mcts_walk *w, unsigned side, move m)
-{
-    if (s->tables.count && w->moves < MCTS_TRAIL_MAX) w->trail[w->moves++] = move_tables_place(&s->tables, side, m);
-}
-
 void mcts_refer(mcts *s, mcts_walk *w)
 {
     if (!s->tables.count) return;
@@ -19,15 +14,14 @@ void mcts_refer(mcts *s, mcts_walk *w)
 
 void mcts_learn(mcts *s, const mcts_walk *w, outcome o)
 {
-    const uint32_t points[2] = {2 * tree_points(o) / TREE_POINTS, 2 - 2 * tree_points(o) / TREE_POINTS};
+    const float of_first = (float)tree_points(o) / TREE_POINTS;
+    const move_sum made[2] = {{of_first, 1}, {1 - of_first, 1}};
+    unsigned length = mcts_trail_length(w);
     for (unsigned d = 0; d <= w->depth; d++) {
         const node *n = &s->tree.nodes[w->path[d]];
         if (!n->table) continue;
         move_score *scores = move_tables_at(&s->tables, n->table);
-        for (unsigned i = d; i < w->moves; i++) {
-            move_score *known = &scores[w->trail[i] >> 1];
-            *known = (move_score){known->points + points[w->trail[i] & 1], known->visits + 1};
-        }
+        for (unsigned i = d; i < length; i++) scores[w->trail[i]].both += made[w->trail[i] & 1];
     }
 }
 
@@ -38,48 +32,94 @@ static bool sample_twice(const mcts *s, const game *g, mcts_walk *w, move *out)
     const move_score *scores = move_tables_at(&s->tables, s->tree.nodes[TREE_ROOT].table);
     move other;
     if (!turn_sample(g, p, &w->r, s->scratch, out) || !turn_sample(g, p, &w->r, s->scratch, &other)) return false;
-    const move_score *a = &scores[move_tables_place(&s->tables, p->side, *out) >> 1];
-    const move_score *b = &scores[move_tables_place(&s->tables, p->side, other) >> 1];
-    if ((uint64_t)(b->points + 1) * (a->visits + 1) > (uint64_t)(a->points + 1) * (b->visits + 1)) *out = other;
+    const move_score *a = &scores[move_tables_place(&s->tables, p->side, *out)];
+    const move_score *b = &scores[move_tables_place(&s->tables, p->side, other)];
+    if ((b->points + 0.5f) * (a->visits + 1) > (a->points + 0.5f) * (b->visits + 1)) *out = other;
     return true;
 }
 
-static inline bool is_under_way(const mcts_walk *w)
+static inline bool is_under_way(const position *p, unsigned limit)
 {
-    return w->p->outcome == OUTCOME_NONE && w->p->plies < w->limit;
+    return p->outcome == OUTCOME_NONE && p->plies < limit;
 }
 
-static inline move draw(const mcts *s, const game *g, mcts_walk *w)
+/* Random games that prefer what was good in others. */
+static void play_preferring(const mcts *s, const game *g, mcts_walk *w, unsigned limit)
+{
+    for (move m; is_under_way(w->p, limit);) {
+        if (!sample_twice(s, g, w, &m)) {
+            turn_settle_without_move(g, w->p);
+            continue;
+        }
+        if (mcts_trail_length(w) < MCTS_TRAIL_MAX) mcts_note_move(s, w, w->p, m);
+        turn_apply(g, w->p, m);
+    }
+}
+
+static inline __attribute__((always_inline)) move draw(const mcts *s, const game *g, mcts_walk *w, position *p)
 {
     move m;
-    bool drawn = s->settings.history ? sample_twice(s, g, w, &m) : turn_sample(g, w->p, &w->r, s->scratch, &m);
-    return drawn ? m : MOVE_NONE;
+    return turn_sample(g, p, &w->r, s->scratch, &m) ? m : MOVE_NONE;
 }
 
-static inline void make(const mcts *s, const game *g, mcts_walk *w, move m)
+static inline __attribute__((always_inline)) void make(const mcts *s, const game *g, mcts_walk *w, position *p, move m,
+                                                       bool noted)
 {
     if (m == MOVE_NONE) {
-        turn_settle_without_move(g, w->p);
+        turn_settle_without_move(g, p);
         return;
     }
-    mcts_note_move(s, w, w->p->side, m);
-    turn_apply(g, w->p, m);
+    if (noted) mcts_note_move(s, w, p, m);
+    turn_apply(g, p, m);
 }
 
 /* One goes on while the other waits for memory or for a branch that was guessed wrong (play/interleaved.h). */
-static void play_side_by_side(const mcts *s, const game *g, mcts_walk *a, mcts_walk *b)
+static inline __attribute__((always_inline)) void play_side_by_side(mcts *s, const game *g, const unsigned *limits,
+                                                                    bool noted)
 {
-    while (is_under_way(a) && is_under_way(b)) {
-        move of_a = draw(s, g, a), of_b = draw(s, g, b);
-        make(s, g, a, of_a);
-        make(s, g, b, of_b);
+    mcts_walk *a = &s->walks[0], *b = &s->walks[1];
+    position *of_a = a->p, *of_b = b->p;
+    while (is_under_way(of_a, limits[0]) && is_under_way(of_b, limits[1])) {
+        move in_a = draw(s, g, a, of_a), in_b = draw(s, g, b, of_b);
+        make(s, g, a, of_a, in_a, noted);
+        make(s, g, b, of_b, in_b, noted);
     }
 }
 
-static void play_on(const mcts *s, const game *g, mcts_walk *w)
+/* The first walks, each up to its limit. */
+static inline __attribute__((always_inline)) void play_on(mcts *s, const game *g, unsigned count,
+                                                          const unsigned *limits, bool noted)
 {
-    while (is_under_way(w)) make(s, g, w, draw(s, g, w));
-    turn_settle(g, w->p);
+    if (count > 1) play_side_by_side(s, g, limits, noted);
+    for (unsigned i = 0; i < count; i++) {
+        mcts_walk *w = &s->walks[i];
+        position *p = w->p;
+        while (is_under_way(p, limits[i])) make(s, g, w, p, draw(s, g, w, p), noted);
+    }
+}
+
+/* As far as moves are noted. */
+static void play_noted(mcts *s, const game *g, unsigned count, const unsigned *limits)
+{
+    unsigned noted[MCTS_WALKS];
+    for (unsigned i = 0; i < count; i++) {
+        unsigned end = s->walks[i].begun + MCTS_TRAIL_MAX;
+        noted[i] = limits[i] < end ? limits[i] : end;
+    }
+    play_on(s, g, count, noted, true);
+}
+
+static void play_unnoted(mcts *s, const game *g, unsigned count, const unsigned *limits)
+{
+    play_on(s, g, count, limits, false);
+}
+
+static void play_to_the_end(mcts *s, const game *g, unsigned count, const unsigned *limits)
+{
+    for (unsigned i = 0; s->settings.history && i < count; i++) play_preferring(s, g, &s->walks[i], limits[i]);
+    if (s->tables.count) play_noted(s, g, count, limits);
+    play_unnoted(s, g, count, limits);
+    for (unsigned i = 0; i < count; i++) turn_settle(g, s->walks[i].p);
 }
 
 /* Drawing two moves and comparing them takes half as long again as a ply. */
@@ -92,18 +132,17 @@ static uint64_t effort_of_game(const mcts *s, unsigned plies, unsigned learned)
 
 void mcts_play_out(mcts *s, const game *g, unsigned count)
 {
-    unsigned begun[MCTS_WALKS];
+    unsigned begun[MCTS_WALKS], limits[MCTS_WALKS];
     for (unsigned i = 0; i < count; i++) {
         begun[i] = s->walks[i].p->plies;
-        s->walks[i].limit = search_playout_limit(g, begun[i]);
+        limits[i] = search_playout_limit(g, begun[i]);
     }
-    if (count > 1) play_side_by_side(s, g, &s->walks[0], &s->walks[1]);
+    play_to_the_end(s, g, count, limits);
     for (unsigned i = 0; i < count; i++) {
-        mcts_walk *w = &s->walks[i];
-        play_on(s, g, w);
+        const mcts_walk *w = &s->walks[i];
         if (s->tables.count) mcts_learn(s, w, (outcome)w->p->outcome);
         s->games++;
         s->plies += w->p->plies - begun[i];
-        s->effort += effort_of_game(s, w->p->plies - begun[i], w->moves);
+        s->effort += effort_of_game(s, w->p->plies - begun[i], mcts_trail_length(w));
     }
 }

@@ -76,7 +76,7 @@ static size_t capacity(const mcts *s, const game *g)
     size_t moves = (size_t)g->most_moves + 1, tables = s->tables.count * (sizeof(move_score) << s->tables.bits);
     size_t others = tables + sizeof *s + MCTS_POSITIONS * g->position_bytes + moves * sizeof(move);
     size_t wanted = (size_t)s->settings.iterations * NODES_PER_ITERATION + 4 * moves, bytes = s->settings.bytes;
-    size_t most = bytes < others ? 0 : (bytes - others) / (2 * sizeof(node));
+    size_t most = bytes < others ? 0 : (bytes - others) / TREE_NODE_BYTES;
     return most < wanted ? most : wanted;
 }
 
@@ -103,7 +103,10 @@ mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, erro
     }
     made->settings = *settings;
     made->evaluation = v;
-    for (uint32_t n = 1; n < MCTS_KEPT; n++) made->shares[n] = mcts_share_of(n);
+    for (uint32_t n = 1; n < MCTS_KEPT; n++) {
+        made->roots[n] = mcts_root_of(n);
+        made->bonuses[n] = mcts_bonus_of(n);
+    }
     if (!prepare(made, g, e)) return made;
     mcts_free(made);
     return NULL;

@@ -6,8 +6,14 @@
 #include "base/error.h"
 #include "game/game.h"
 
-typedef struct move_score {
-    uint32_t points, visits; /* for whoever made the move: a win is 2, a draw 1 */
+/* Two numbers that are added to at once. */
+typedef float move_sum __attribute__((vector_size(8)));
+
+typedef union move_score {
+    struct {
+        float points, visits; /* for whoever made the move: a win is 1, a draw half of it; whole numbers to 2^24 */
+    };
+    move_sum both; /* in that order */
 } move_score;
 
 /* Several tables of the same size. Moves share a place when there are many: what is known of them is then known of
@@ -29,10 +35,10 @@ uint32_t move_tables_new(move_tables *t);
 /* All are free again. */
 void move_tables_clear(move_tables *t);
 
-/* Twice the place of a move of that side in every table, plus the side. */
+/* The place of a move of that side in every table; it is odd for the second. */
 static inline uint32_t move_tables_place(const move_tables *t, unsigned side, move m)
 {
-    return ((m * 2 + side) * UINT32_C(0x9e3779b1) >> (32 - t->bits)) << 1 | side;
+    return (m * UINT32_C(0x9e3779b1) >> (33 - t->bits)) << 1 | side;
 }
 
 static inline move_score *move_tables_at(const move_tables *t, uint32_t table)

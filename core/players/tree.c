@@ -3,39 +3,71 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { CACHE_LINE = 64 };
+
+/* The arrays are those in a block of memory. */
+static void use(tree *t, void *block)
+{
+    t->memory = block;
+    t->nodes = block;
+    t->prospects = (prospect *)(void *)(t->nodes + t->capacity);
+    t->places = (uint16_t *)(void *)(t->prospects + t->capacity);
+}
+
 int tree_init(tree *t, size_t capacity)
 {
     t->capacity = (uint32_t)capacity;
-    t->nodes = malloc(capacity * sizeof *t->nodes);
-    t->spare = malloc(capacity * sizeof *t->spare);
+    size_t bytes = (capacity * TREE_NODE_BYTES / 2 + CACHE_LINE - 1) / CACHE_LINE * CACHE_LINE;
+    t->memory = aligned_alloc(CACHE_LINE, bytes);
+    t->spare = aligned_alloc(CACHE_LINE, bytes);
+    if (!t->memory || !t->spare) return -1;
+    use(t, t->memory);
     tree_clear(t);
-    return t->nodes && t->spare ? 0 : -1;
+    return 0;
 }
 
 void tree_done(tree *t)
 {
-    free(t->nodes);
+    free(t->memory);
     free(t->spare);
 }
 
 void tree_clear(tree *t)
 {
-    if (t->nodes) t->nodes[TREE_ROOT] = (node){.move = MOVE_NONE};
+    t->nodes[TREE_ROOT] = (node){.move = MOVE_NONE};
     t->used = TREE_ROOT + 1;
 }
 
-static void exchange(node *a, node *b)
+static void exchange(tree *t, uint32_t a, uint32_t b)
 {
-    node kept = *a;
-    *a = *b;
-    *b = kept;
+    const node of_a = t->nodes[a];
+    const prospect seen_of_a = t->prospects[a];
+    const uint16_t place_of_a = t->places[a];
+    t->nodes[a] = t->nodes[b];
+    t->prospects[a] = t->prospects[b];
+    t->places[a] = t->places[b];
+    t->nodes[b] = of_a;
+    t->prospects[b] = seen_of_a;
+    t->places[b] = place_of_a;
 }
 
+/* Of two children that nobody has visited all but this is alike, and what has just been written part by part is read
+ * slowly as a whole. */
 uint32_t tree_try(tree *t, uint32_t at, uint32_t drawn)
 {
-    node *n = &t->nodes[at], *children = t->nodes + n->first;
-    exchange(&children[n->tried], &children[n->tried + drawn]);
-    return n->first + n->tried++;
+    node *n = &t->nodes[at];
+    uint32_t child = n->first + n->tried++, other = child + drawn;
+    node *a = &t->nodes[child], *b = &t->nodes[other];
+    const move m = a->move;
+    const uint8_t proven = a->proven;
+    const uint16_t place = t->places[child];
+    a->move = b->move;
+    a->proven = b->proven;
+    t->places[child] = t->places[other];
+    b->move = m;
+    b->proven = proven;
+    t->places[other] = place;
+    return child;
 }
 
 /* Is that end better than this for whoever may choose? The win that comes first, the loss that comes last. */
@@ -63,15 +95,16 @@ void tree_resolve(tree *t, uint32_t at)
 /* Moves a visited child that is lost behind all others. */
 static void close_child(tree *t, node *n, uint32_t child)
 {
-    node *children = t->nodes + n->first;
-    exchange(&t->nodes[child], &children[--n->tried]);
-    exchange(&children[n->tried], &children[--n->open]);
+    n->tried--;
+    n->open--;
+    exchange(t, child, n->first + n->tried);
+    exchange(t, n->first + n->tried, n->first + n->open);
 }
 
 void tree_close_untried(tree *t, uint32_t at, uint32_t child)
 {
     node *n = &t->nodes[at];
-    exchange(&t->nodes[child], &t->nodes[n->first + --n->open]);
+    exchange(t, child, n->first + --n->open);
 }
 
 void tree_note_proven(tree *t, uint32_t at, uint32_t child)
@@ -83,33 +116,38 @@ void tree_note_proven(tree *t, uint32_t at, uint32_t child)
     tree_resolve(t, at);
 }
 
-/* Copies what is below a node, without the children of nodes visited less than `least` times, in the order of depth:
- * what is copied is read again when its own children are. */
-static void copy(tree *t, uint32_t at, uint32_t least)
+static void copy_nodes(tree *to, uint32_t first, const tree *from, uint32_t at, size_t count)
 {
-    node *to = t->spare;
-    uint32_t used = 0;
-    to[used++] = t->nodes[at];
-    for (uint32_t i = 0; i < used; i++) {
-        node *n = &to[i];
+    memcpy(to->nodes + first, from->nodes + at, count * sizeof *to->nodes);
+    memcpy(to->prospects + first, from->prospects + at, count * sizeof *to->prospects);
+    memcpy(to->places + first, from->places + at, count * sizeof *to->places);
+}
+
+/* Keeps what is below a node, without the children of nodes visited less than `least` times, in the order of depth:
+ * what is copied is read again when its own children are. */
+static void keep(tree *t, uint32_t at, uint32_t least)
+{
+    tree to = {.capacity = t->capacity, .spare = t->memory, .used = TREE_ROOT + 1};
+    use(&to, t->spare);
+    copy_nodes(&to, TREE_ROOT, t, at, 1);
+    for (uint32_t i = 0; i < to.used; i++) {
+        node *n = &to.nodes[i];
         n->table = 0;
         if (i != TREE_ROOT && n->visits < least) n->children = n->tried = n->open = n->looked = 0;
         if (!n->children) continue;
-        memcpy(to + used, t->nodes + n->first, n->children * sizeof *to);
-        n->first = used;
-        used += n->children;
+        copy_nodes(&to, to.used, t, n->first, n->children);
+        n->first = to.used;
+        to.used += n->children;
     }
-    t->spare = t->nodes;
-    t->nodes = to;
-    t->used = used;
+    *t = to;
 }
 
 void tree_keep(tree *t, uint32_t at)
 {
-    copy(t, at, 0);
+    keep(t, at, 0);
 }
 
 void tree_trim(tree *t)
 {
-    for (uint32_t least = 2; t->used > t->capacity / 2 && least; least *= 2) copy(t, TREE_ROOT, least);
+    for (uint32_t least = 2; t->used > t->capacity / 2 && least; least *= 2) keep(t, TREE_ROOT, least);
 }

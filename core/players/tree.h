@@ -25,16 +25,28 @@ typedef struct node {
     uint16_t open;      /* those from there up to here were not; the rest are lost */
     uint16_t plies;     /* proven: decisions to the end of the game, as far as is known */
     uint16_t table;     /* of what moves were worth below it (move_table.h); 0: none */
-    uint8_t side : 1;   /* makes the move */
+    uint8_t side;       /* makes the move */
+    uint8_t proven : 4; /* an outcome; OUTCOME_NONE: it is not known */
     uint8_t looked : 1; /* of each child it is known whether the game ends with it */
     uint8_t stands : 1; /* its position needs no turn_settle */
-    uint8_t proven;     /* an outcome; OUTCOME_NONE: it is not known */
 } node;
 
+/* What the choice between children reads of one that has been visited: it is made anew when its results change. */
+typedef struct prospect {
+    float mean, root, visits; /* of its results, where 1 is a win of `side`; 1 / sqrt visits */
+} prospect;
+
+/* What of a node is asked for together lies together. */
 typedef struct tree {
-    node *nodes, *spare; /* of `capacity` nodes each; the second is where what is kept is copied to */
-    uint32_t capacity, used;
+    node *nodes;
+    prospect *prospects;     /* of each node */
+    uint16_t *places;        /* of its move in tables of moves (move_table.h) */
+    void *memory, *spare;    /* that of these, and where what is kept is copied to */
+    uint32_t capacity, used; /* nodes */
 } tree;
+
+/* What a node takes, in bytes. */
+enum { TREE_NODE_BYTES = 2 * (sizeof(node) + sizeof(prospect) + sizeof(uint16_t)) };
 
 /* A pool of so many nodes, freed by tree_done. Returns -1 when memory is out. */
 MUST_CHECK int tree_init(tree *t, size_t capacity);

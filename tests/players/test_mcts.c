@@ -12,7 +12,15 @@ SUITE(NULL, NULL)
 
 /* --- the tree --- */
 
-static void verify(const mcts *s, uint32_t at)
+/* What is kept of a child for the choice says what its results are. */
+static void verify_prospect(mcts *s, uint32_t at)
+{
+    const prospect kept = s->tree.prospects[at];
+    mcts_renew(s, at);
+    assert_memory_equal(&kept, &s->tree.prospects[at], sizeof kept);
+}
+
+static void verify(mcts *s, uint32_t at)
 {
     const node *n = &s->tree.nodes[at], *children = s->tree.nodes + n->first;
     assert_true(n->tried <= n->open && n->open <= n->children);
@@ -27,10 +35,11 @@ static void verify(const mcts *s, uint32_t at)
         assert_int_equal(c->visits > 0, i < n->tried || (lost && c->visits));
         assert_int_not_equal(c->proven, outcome_win(c->side));
     }
+    for (uint32_t i = 0; i < n->tried && !n->proven; i++) verify_prospect(s, n->first + i);
     if (at != TREE_ROOT && n->children) assert_true(n->first > at);
 }
 
-static void verify_tree(const mcts *s)
+static void verify_tree(mcts *s)
 {
     assert_true(s->tree.used <= s->tree.capacity);
     for (uint32_t at = 0; at < s->tree.used; at++) verify(s, at);
@@ -72,7 +81,7 @@ TEST(memory_is_bounded)
 {
     bench *b = begin("tafl:rules=copenhagen", 4000, 1, 0.1);
     random_state r = {1};
-    size_t nodes = 2 * (size_t)b->s->tree.capacity * sizeof(node);
+    size_t nodes = (size_t)b->s->tree.capacity * TREE_NODE_BYTES;
     size_t tables = b->s->tables.count * (sizeof(move_score) << b->s->tables.bits);
     assert_true(tables > 0);
     assert_in_range(nodes + tables + MCTS_POSITIONS * b->g->position_bytes, (1 << 20) * 9 / 10, 1 << 20);
@@ -133,18 +142,21 @@ TEST(tables_learn_what_came_below)
     w->path[0] = 0;
     w->path[1] = 1;
     w->depth = 1;
-    w->moves = 0;
-    for (unsigned c = 0; c < 3; c++)
-        mcts_note_move(s, w, c % 2, move_make(0, 0, c)); /* the first is that of the path */
+    w->begun = b->p->plies;
+    position_copy(b->g, w->p, b->p);
+    for (unsigned c = 0; c < 3; c++) { /* the first is that of the path */
+        mcts_note_move(s, w, w->p, move_make(0, 0, c));
+        turn_apply(b->g, w->p, move_make(0, 0, c));
+    }
     mcts_learn(s, w, OUTCOME_FIRST);
     mcts_learn(s, w, OUTCOME_DRAW);
     for (unsigned table = 1; table <= 2; table++)
         for (unsigned c = 0; c < 3; c++) {
-            uint32_t place = move_tables_place(&s->tables, c % 2, move_make(0, 0, c)) >> 1;
+            uint32_t place = move_tables_place(&s->tables, c % 2, move_make(0, 0, c));
             const move_score *known = &move_tables_at(&s->tables, table)[place];
             bool below = table == 1 || c > 0;
-            assert_int_equal(known->visits, below ? 2 : 0);
-            assert_int_equal(known->points, below ? (c % 2 ? 1 : 3) : 0);
+            assert_true(known->visits == (below ? 2 : 0));
+            assert_true(known->points == (below ? (c % 2 ? 0.5f : 1.5f) : 0));
         }
     end(b);
 }
@@ -163,16 +175,17 @@ TEST(two_at_a_time)
                 position_copy(b->g, w->p, b->p);
                 playout_random(b->g, w->p, &r, b->p->plies + (unsigned)k, b->lists[0]);
                 w->r = (random_state){seed * 2 + (uint64_t)k};
-                w->depth = w->moves = 0;
+                w->depth = 0;
+                w->begun = w->p->plies;
             }
             position_copy(c->g, alone->p, one->p);
             alone->r = one->r;
-            alone->depth = alone->moves = 0;
+            alone->depth = 0;
+            alone->begun = one->begun;
             mcts_play_out(b->s, b->g, 2);
             mcts_play_out(c->s, c->g, 1);
             assert_memory_equal(one->p, alone->p, b->g->position_bytes);
-            assert_int_equal(one->moves, alone->moves);
-            assert_memory_equal(one->trail, alone->trail, one->moves * sizeof *one->trail);
+            assert_memory_equal(one->trail, alone->trail, mcts_trail_length(one) * sizeof *one->trail);
         }
         end(b);
         end(c);

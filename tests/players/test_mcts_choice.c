@@ -1,17 +1,17 @@
 /* The child that a walk chooses, against the bounds of all children, each divided for: the file under test is part of
  * this one. */
 #include "players/mcts_bench.h"
-#include "players/mcts_walk.c"
+#include "players/mcts_choice.c"
 
 /* What a child promises, by the formula itself. */
-static double bound_of(const mcts *s, const mcts_walk *w, const node *parent, const node *c)
+static double promise_of(const mcts *s, const mcts_walk *w, const node *parent, const node *c)
 {
     double m = c->visits, v = m > 0 ? (double)c->points / TREE_POINTS / m : s->settings.first_play, n = 0, of_n = 0;
     double bonus = s->settings.exploration * sqrt(log(parent->visits) / (m > 0 ? m : 1));
     if (w->reference) {
-        const move_score *known = &w->reference[move_tables_place(&s->tables, c->side, c->move) >> 1];
+        const move_score *known = &w->reference[move_tables_place(&s->tables, c->side, c->move)];
         n = known->visits;
-        of_n = n > 0 ? known->points / 2.0 / n : 0;
+        of_n = n > 0 ? (double)known->points / n : 0;
     }
     double weight = n > 0 ? n / (n + m + (double)REFERENCE_BIAS * n * m) : 0;
     return v + (of_n - v) * weight + bonus;
@@ -29,12 +29,12 @@ static void follow(bench *b, mcts_walk *w, random_state *r)
         mcts_refer(s, w);
         for (uint32_t i = 0; i < n->open; i++) {
             const node *c = &s->tree.nodes[n->first + i];
-            double bound = bound_of(s, w, n, c);
+            double bound = promise_of(s, w, n, c);
             if (bound > most) most = bound;
         }
         uint32_t tried = n->tried, child = best_bound(s, w, true, r);
         const node *c = &s->tree.nodes[child];
-        assert_true(bound_of(s, w, n, c) > most - 1e-4);
+        assert_true(promise_of(s, w, n, c) > most - 1e-4);
         assert_in_range(n->tried, tried, tried + 1);
         s->tree.nodes[w->path[w->depth]].tried = (uint16_t)tried; /* nobody goes there */
         if (!c->visits) return;
@@ -63,14 +63,15 @@ TEST(the_largest_bound)
 }
 
 /* What is kept of small numbers of visits is what it would be made anew. */
-TEST(kept_shares)
+TEST(kept_roots)
 {
     bench *b = begin("tic_tac_toe", 10, 64, 0);
+    assert_int_equal(sizeof b->s->roots / sizeof *b->s->roots, MCTS_KEPT);
     for (uint32_t n = 1; n < 2 * MCTS_KEPT; n++) {
-        visit_share kept = mcts_share(b->s, n), made = mcts_share_of(n);
-        assert_memory_equal(&kept, &made, sizeof kept);
-        assert_true(fabs(kept.inverse * n - 1) < 1e-5 && fabs(kept.root * kept.root * n - 1) < 1e-5);
-        assert_true(fabs(kept.bonus * kept.bonus - log(n)) < 1e-4);
+        float root = mcts_root_of(n), bonus = mcts_bonus(b->s, n);
+        if (n < MCTS_KEPT) assert_memory_equal(&b->s->roots[n], &root, sizeof root);
+        assert_true(fabs((double)root * root * n - 1) < 1e-5);
+        assert_true(fabs((double)bonus * bonus - log(n)) < 1e-4);
     }
     end(b);
 }

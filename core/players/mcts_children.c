@@ -1,0 +1,95 @@
+/* The children of a node of mcts: they are made all at once, and looked at when it is time. */
+#include <string.h>
+
+#include "players/mcts.h"
+
+/* Looks one decision ahead: does the game end with it? That nobody has a move afterwards is seen only with an
+ * evaluation, whose word counts else as one visit: it is found out soon enough when somebody goes there twice. */
+static void look_ahead(mcts *s, const game *g, const position *p, uint32_t at)
+{
+    position *after = s->after;
+    node *child = &s->tree.nodes[at];
+    if (!s->evaluation && !turn_may_end(g, p, child->move)) return;
+    position_copy(g, after, p);
+    turn_apply(g, after, child->move);
+    s->effort += s->settings.costs.move;
+    if (s->evaluation) turn_settle(g, after);
+    uint32_t points = tree_points(after->outcome);
+    if (outcome_is_decided(after->outcome)) child->proven = after->outcome;
+    if (!s->evaluation) return;
+    s->effort += s->settings.costs.value;
+    if (after->outcome == OUTCOME_NONE) points = evaluation_frame_value_of(s->frame, g, after);
+    child->visits = 1;
+    child->points = child->side ? TREE_POINTS - points : points;
+    mcts_renew(s, at);
+}
+
+/* Looks at the children that nobody has visited, up to one that wins at once; p is the position of the node. */
+static void look_around(mcts *s, const game *g, const position *p, uint32_t at)
+{
+    tree *t = &s->tree;
+    node *n = &t->nodes[at];
+    if (s->evaluation) evaluation_frame_set(s->frame, g, p);
+    for (uint32_t i = n->tried; i < n->open;) {
+        node *c = &t->nodes[n->first + i];
+        look_ahead(s, g, p, n->first + i);
+        if (c->proven == outcome_win(c->side)) break;
+        if (c->proven == outcome_win(!c->side))
+            tree_close_untried(t, at, n->first + i);
+        else
+            i++;
+    }
+    if (s->evaluation) n->tried = n->open;
+    n->looked = true;
+    tree_resolve(t, at);
+}
+
+/* Gives the node a child for each legal move of p, which is settled and not over. Returns whether there are any. */
+static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
+{
+    tree *t = &s->tree;
+    int count = turn_list(g, p, s->scratch, g->most_moves);
+    node *n = &t->nodes[at], *children = t->nodes + t->used;
+    memset(children, 0, (size_t)count * sizeof *children);
+    for (int i = 0; i < count; i++) {
+        children[i].move = s->scratch[i];
+        children[i].side = p->side;
+    }
+    for (int i = 0; i < count && s->tables.count; i++)
+        t->places[t->used + (uint32_t)i] = (uint16_t)move_tables_place(&s->tables, p->side, s->scratch[i]);
+    n->first = t->used;
+    n->children = n->open = (uint16_t)count;
+    n->tried = 0;
+    n->looked = false;
+    t->used += (uint32_t)count;
+    s->effort += (uint64_t)count * MCTS_BOUND;
+    return count;
+}
+
+/* Is it time to look at the children of a node? With an evaluation, at once: that is where they get their values; so in
+ * the turn that is played, where a win by the next decision but one must not be missed. Else when that costs little
+ * beside the random games which have begun there; until then whether the game ends with a child is found out when it is
+ * first visited. */
+static bool is_due(const mcts *s, const game *g, const mcts_walk *w, const node *n)
+{
+    enum { LITTLE = 4 }; /* a part of them */
+    uint64_t untried = (uint64_t)(n->open - n->tried) * (1024 + g->position_bytes) / 1024;
+    bool same_turn = w->depth == 1 && w->p->side == s->root->side;
+    return !n->looked && (s->evaluation || same_turn || untried * s->games * LITTLE <= n->visits * s->plies);
+}
+
+bool mcts_grow(mcts *s, const game *g, const mcts_walk *w)
+{
+    uint32_t at = w->path[w->depth];
+    const node *n = &s->tree.nodes[at];
+    if (!n->children && !(mcts_has_room(s, g) && expand(s, g, w->p, at))) return false;
+    if (is_due(s, g, w, n)) look_around(s, g, w->p, at);
+    return true;
+}
+
+bool mcts_expand_root(mcts *s, const game *g)
+{
+    if (!s->tree.nodes[TREE_ROOT].children && !expand(s, g, s->root, TREE_ROOT)) return false;
+    if (!s->tree.nodes[TREE_ROOT].looked) look_around(s, g, s->root, TREE_ROOT);
+    return true;
+}

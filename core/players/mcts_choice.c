@@ -1,0 +1,98 @@
+/* Which child of a node a walk of mcts goes to. */
+#include "players/mcts.h"
+
+/* How much sooner a child's own results count than what a reference says of its move: at 0, as soon as there are as
+ * many of them. */
+#define REFERENCE_BIAS 0.2f
+
+/* Bounds are compared as integers; with any exploration and number of visits they are below 2^9. */
+#define BOUND_ONE (1 << 22)
+
+/* Of a child that was never tried: nearly none, because one divides by what is known. */
+#define NO_VISITS 1e-6f
+
+/* The children of a node, and what decides between them. */
+typedef struct choice {
+    const node *children;
+    const prospect *prospects;
+    const uint16_t *places;
+    uint32_t tried, open;
+    const move_score *reference; /* NULL: none */
+    float bonus;
+    prospect untried; /* of each that was not visited */
+} choice;
+
+/* What a child promises: the mean of its results and a bonus, the greater the less often it was visited; and the more
+ * of what a reference says of its move: with m results of mean v, and n of mean w in the reference,
+ * (w - v) n / (n + m + bias n m). */
+static inline float bound_of(const choice *k, const prospect *c, uint32_t child)
+{
+    float bound = c->mean + k->bonus * c->root;
+    if (!k->reference) return bound;
+    const move_score *known = &k->reference[k->places[child]];
+    float n = known->visits, m = c->visits, gain = known->points - c->mean * n;
+    return bound + gain / (n + m + REFERENCE_BIAS * n * m);
+}
+
+/* A bound and whose it is in one number. The best child is the maximum, which is found without a branch: one would be
+ * guessed wrong about as often as there is a better child. */
+static inline int64_t entry_of(const choice *k, const prospect *c, uint32_t child)
+{
+    return (int64_t)(int32_t)(bound_of(k, c, child) * BOUND_ONE) * (UINT16_MAX + 1) + child;
+}
+
+static inline int64_t better_of(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
+}
+
+/* The child with the largest bound. Without a reference all that were never visited are alike. */
+static uint32_t best_of(const choice *k)
+{
+    int64_t best = INT64_MIN;
+    for (uint32_t i = 0; i < k->tried; i++) best = better_of(best, entry_of(k, &k->prospects[i], i));
+    for (uint32_t i = k->tried; i < k->open; i++) best = better_of(best, entry_of(k, &k->untried, i));
+    return (uint16_t)best;
+}
+
+/* The same of those that are not proven, of which there are some. */
+static uint32_t best_unproven_of(const choice *k)
+{
+    int64_t best = INT64_MIN;
+    for (uint32_t i = 0; i < k->open; i++)
+        if (!k->children[i].proven)
+            best = better_of(best, entry_of(k, i < k->tried ? &k->prospects[i] : &k->untried, i));
+    return (uint16_t)best;
+}
+
+/* The open child with the largest bound; `proven_too`: draws as well. Without a reference chance decides between those
+ * that were never visited. */
+static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too, random_state *r)
+{
+    tree *t = &s->tree;
+    uint32_t at = w->path[w->depth];
+    const node *n = &t->nodes[at];
+    const choice k = {.children = t->nodes + n->first,
+                       .prospects = t->prospects + n->first,
+                       .places = t->places + n->first,
+                       .tried = n->tried,
+                       .open = n->open,
+                       .reference = w->reference,
+                       .bonus = s->settings.exploration * mcts_bonus(s, n->visits),
+                       .untried = {s->settings.first_play, 1, NO_VISITS}};
+    uint32_t best = proven_too ? best_of(&k) : best_unproven_of(&k);
+    if (best < n->tried) return n->first + best;
+    return tree_try(t, at, w->reference ? best - n->tried : random_below(r, (uint32_t)(n->open - n->tried)));
+}
+
+uint32_t mcts_select_child(mcts *s, mcts_walk *w, random_state *r)
+{
+    uint32_t child = best_bound(s, w, true, r);
+    for (node *c; (c = &s->tree.nodes[child])->proven; child = best_bound(s, w, false, r)) {
+        c->visits++;
+        c->points += TREE_POINTS / 2;
+        mcts_renew(s, child);
+        if (w->drawn > w->depth) w->drawn = w->depth;
+    }
+    return child;
+}
