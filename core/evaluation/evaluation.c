@@ -264,8 +264,13 @@ void evaluation_follow(const evaluation *v, const game *g, const position *befor
         follow(v, g, before, after, sums, (unsigned)v->phases);
 }
 
+uint32_t evaluation_value_of_sum(const evaluation *v, int32_t sum)
+{
+    return logistic_value(v->result, sum);
+}
+
 uint32_t evaluation_value(const evaluation *v, const game *g, const position *p, const int32_t *sums)
 {
     (void)g;
-    return logistic_value(v->result, sums[evaluation_phase(v, p)]);
+    return evaluation_value_of_sum(v, sums[evaluation_phase(v, p)]);
 }

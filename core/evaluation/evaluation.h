@@ -28,6 +28,9 @@ void evaluation_follow(const evaluation *v, const game *g, const position *befor
 /* The expected result of the first player, in 1..EVALUATION_ONE - 1, of a position that is not over. */
 uint32_t evaluation_value(const evaluation *v, const game *g, const position *p, const int32_t *sums);
 
+/* The result that such a sum of weights promises. */
+uint32_t evaluation_value_of_sum(const evaluation *v, int32_t sum);
+
 /* One more owner of the evaluation, who frees it too: the last one does. Any thread may. */
 evaluation *evaluation_share(evaluation *v);
 void evaluation_free(evaluation *v); /* NULL is allowed */

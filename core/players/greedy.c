@@ -6,10 +6,8 @@
 #include <stdlib.h>
 
 #include "evaluation/frame.h"
-#include "evaluation/logistic.h"
 #include "game/hook.h"
 #include "players/evaluated.h"
-#include "players/search.h"
 #include "players/variety.h"
 
 typedef struct greedy {
@@ -104,10 +102,9 @@ static int choose_best(const greedy *k, int n, random_state *r)
 }
 
 /* The part of a win that a sum of weights promises. */
-static float share_of(double sum)
+static float share_of(const greedy *k, double sum)
 {
-    float x = (float)sum / LOGISTIC_UNIT, rare = search_exponential(x > 0 ? -x : x);
-    return (x > 0 ? 1 : rare) / (1 + rare);
+    return (float)evaluation_value_of_sum(k->learned, (int32_t)sum) / EVALUATION_ONE;
 }
 
 /* One of those that are nearly as good as the best. What ends the game is as good as nothing else. */
@@ -117,7 +114,7 @@ static int draw_good(greedy *k, int n, random_state *r)
     for (int i = 1; i < n; i++) most = fmax(most, k->points[i]);
     for (int i = 0; i < n; i++) {
         bool decided = isinf(most) || isinf(k->points[i]), equal = k->points[i] >= most;
-        k->losses[i] = equal ? 0 : decided ? VARIETY_NEVER : share_of(most) - share_of(k->points[i]);
+        k->losses[i] = equal ? 0 : decided ? VARIETY_NEVER : share_of(k, most) - share_of(k, k->points[i]);
     }
     return (int)variety_draw(&k->variety, k->temperature, k->losses, (uint32_t)n, r);
 }
