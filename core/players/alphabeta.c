@@ -58,7 +58,7 @@ static const field fields[FIELDS] = {
      .min = 1,
      .max = 65536,
      .help = "MiB for positions met before"},
-    VARIETY_OPTION(0.05, false),
+    VARIETY_OPTION(0.04, false),
     EVALUATED_OPTIONS,
 };
 

@@ -11,6 +11,11 @@
 #define AT_FIRST      (1 / 3.0f)
 #define DOUBLED_AFTER 10
 
+/* How unlikely a choice by bonuses usually is, in nats, and how much of what its bonus says besides is believed. */
+#define USUAL 0.4f
+#define TOLD  0.3f
+#define EULER 0.57721566f
+
 bool variety_is_wanted(const variety *v, float budget)
 {
     return v->gathered < ENOUGH && v->spent < budget;
@@ -81,11 +86,13 @@ float variety_bonus(float scale, random_state *r)
     return bonus > most ? most : bonus < -most ? -most : bonus;
 }
 
-/* In the mean the bonus of what was chosen is by Euler's constant more, in scales, than how unlikely it was. What was
- * lost is no more than that times the scale; about a third of it where several moves are nearly equal. */
+/* In the mean the bonus of what was chosen is by Euler's constant more, in scales, than how unlikely it was. But it
+ * varies by itself far more than that does from choice to choice, so that the best guess is between what it says and
+ * what is usual. What was lost is no more than that times the scale; about a third of it where several moves are nearly
+ * equal. */
 void variety_note(variety *v, float scale, float bonus)
 {
-    float gathered = bonus / scale - 0.57721566f;
+    float told = bonus / scale - EULER, gathered = USUAL + TOLD * (told - USUAL);
     v->gathered += gathered;
     if (gathered > 0) v->spent += gathered * scale / 3;
     v->decisions++;
