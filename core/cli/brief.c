@@ -54,14 +54,6 @@ static int code_of(const poll *p)
     return ANSWER_BALANCED;
 }
 
-static void write_players(text *out, const results_cell *c)
-{
-    cli_write_player(out, c->players[0]);
-    if (is_among_equals(c)) return;
-    text_add(out, " and ");
-    cli_write_player(out, c->players[1]);
-}
-
 static void write_poll(text *out, const poll *p)
 {
     static const struct {
@@ -89,7 +81,7 @@ static void write_verdict(text *out, const results *r, const results_cell *main)
     answer a = answer_of_cell(r, main);
     poll p = take_poll(r, main);
     text_add(out, "%s: %s, ", verdict_name(a.verdict), main->variant->name);
-    write_players(out, main);
+    cli_write_players(out, main->players);
     if (p.variants > 1) write_poll(out, &p);
     text_add(out, "\n");
 }
@@ -103,7 +95,7 @@ static void write_others(text *out, const results *r, const results_cell *main)
         if (c == main || c->variant != main->variant || is_among_equals(c) != is_among_equals(main)) continue;
         answer a = answer_of_cell(r, c);
         text_add(out, any ? "; " : "Others: ");
-        write_players(out, c);
+        cli_write_players(out, c->players);
         if (!counts_finished(&a.counts))
             text_add(out, " without a score");
         else if (isnan(a.score))

@@ -90,8 +90,10 @@ void cli_write_player(text *out, const char *described)
 
 void cli_write_players(text *out, const char *const players[2])
 {
-    text_add(out, "%s", players[0]);
-    if (strcmp(players[0], players[1])) text_add(out, " and %s", players[1]);
+    cli_write_player(out, players[0]);
+    if (!strcmp(players[0], players[1])) return;
+    text_add(out, " and ");
+    cli_write_player(out, players[1]);
 }
 
 void cli_json_players(text *out, const char *const players[2])

@@ -99,7 +99,7 @@ MUST_CHECK int cli_players(const char *given, arena *a, const char *out[2], erro
 /* A player as players_brief calls it; appended. */
 void cli_write_player(text *out, const char *described);
 
-/* The players as people read them: "random" for two equal players, else "A and B"; appended. */
+/* The same of two: "random" for equal players, else "A and B"; appended. */
 void cli_write_players(text *out, const char *const players[2]);
 
 /* The players as a member of a JSON object, the comma before it included; appended. */

@@ -27,11 +27,7 @@ static void add_line(text *out, const text *line, int width)
 static void write_players(const plan_cell *c, int room, text *out)
 {
     text players = {0};
-    cli_write_player(&players, c->players[0]);
-    if (strcmp(c->players[0], c->players[1]) != 0) {
-        text_add(&players, ", ");
-        cli_write_player(&players, c->players[1]);
-    }
+    cli_write_players(&players, c->players);
     const char *shown = players.data ? players.data : "";
     int length = (int)players.length;
     if (length > room)

@@ -10,7 +10,7 @@ check "a piece of each side" bash -c "grep -q '\"piece\": \"white man\"' '$work/
 check "in words" bash -c "'$POISE' tune breakthrough:height=6,width=5 --games 200 --players random --out '$work/a' | grep -q 'by which the others are measured'"
 check "players that think" tune --players uct:iterations=2,random --positions 2 --out "$work/b"
 cp "$work/check" "$work/b.txt"
-check "from an opening" grep -q '^breakthrough:height=6,width=5, uct:iterations=2,exploration=1.4 and random, 400 positions of 200 games' "$work/b.txt"
+check "from an opening" grep -q '^breakthrough:height=6,width=5, uct:iterations=2 and random, 400 positions of 200 games' "$work/b.txt"
 check "its page" bash -c "'$POISE' report '$work/b' && grep -q 'after 4 random plies' '$work/b/report.html' && grep -q 'What is a piece worth?' '$work/b/report.html'"
 check "its table" same "piece,mean,points,low,high,ratio,ratio_low,ratio_high" "$(head -1 "$work/b/tables/worth.csv")"
 check "its plot" test -s "$work/b/plots/worth.gp"
