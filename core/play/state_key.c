@@ -15,6 +15,7 @@ struct state_keys {
     const game *g;
     const action *pass; /* NULL: that a side has passed is forgotten at once */
     bool plies, past, history;
+    bool forgets;      /* some ending asks for a history that is none of the key's */
     const cell **maps; /* by image */
     int images;
     bool fits; /* contents are told by planes */
@@ -78,6 +79,7 @@ state_keys *state_keys_new(const game *g, const alike *same, bool history)
     *k = (state_keys){.g = g, .pass = remembered_pass(g), .past = reads_past(g), .maps = none, .images = 1};
     k->plies = g->reads & READS_PLIES;
     k->history = history;
+    for (int i = 0; i < g->nendings; i++) k->forgets |= !history && g->endings[i].type == &ending_repetition;
     if (!can_merge(k)) same = NULL;
     if (same) k->images = same->nmaps;
     if (same) k->maps = same->maps;
@@ -96,6 +98,12 @@ void state_keys_free(state_keys *k)
     key_planes_done(&k->planes);
     free(k->room);
     free(k);
+}
+
+void state_keys_forget(const state_keys *k, position *p)
+{
+    for (int i = 0; k->forgets && i < k->g->nendings; i++)
+        if (k->g->endings[i].type == &ending_repetition) repetition_forget(&k->g->endings[i], p);
 }
 
 int state_keys_images(const state_keys *k)

@@ -30,6 +30,10 @@ void state_keys_free(state_keys *k); /* NULL is allowed */
 /* The key of a settled position that is not over. Not for two threads at once. */
 state_key state_key_of(state_keys *k, const position *p);
 
+/* Makes p forget what its key leaves out of the past: what endings by repetition remember. What comes of p by a
+ * decision is then the same for all positions with its key. */
+void state_keys_forget(const state_keys *k, position *p);
+
 /* How many symmetries of the board are merged; and are positions in which kinds of piece have changed places? */
 int state_keys_images(const state_keys *k);
 bool state_keys_merge_kinds(const state_keys *k);

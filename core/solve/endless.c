@@ -20,11 +20,25 @@ static bool is_asked_last(const game *g, const ending *d)
     return d == g->endings + g->nendings - 1;
 }
 
-/* Can a play in which no position comes twice meet the ending? The contents alone may come once with each side to move;
- * and once more with a decision that ends the game, where another ending would be asked after this one. */
-static bool meets_fresh_play(const game *g, const ending *d, const repetition_rule *r)
+/* How often the same has come about before p, which is remembered last. */
+static int times_before(const ending *d, const position *p)
 {
-    int most = (r->situation ? 1 : 2) + !is_asked_last(g, d);
+    const uint64_t *hashes;
+    unsigned n = repetition_past(d, p, &hashes);
+    int most = 0;
+    for (unsigned i = 0; i + 1 < n; i++) {
+        int times = 0;
+        for (unsigned j = 0; j + 1 < n; j++) times += hashes[j] == hashes[i];
+        most = times > most ? times : most;
+    }
+    return most;
+}
+
+/* Can a play from p in which no position comes twice meet the ending? The contents alone may come once with each side
+ * to move; and once more with a decision that ends the game, where another ending would be asked after this one. */
+static bool meets_fresh_play(const game *g, const position *p, const ending *d, const repetition_rule *r)
+{
+    int most = times_before(d, p) + (r->situation ? 1 : 2) + !is_asked_last(g, d);
     return asks_for_more(g) || !d->each_turn || d->when || r->times <= most;
 }
 
@@ -41,7 +55,7 @@ static int worth_by(const ending *d, const repetition_rule *r)
     return worth;
 }
 
-endless endless_of(const game *g)
+endless endless_of(const game *g, const position *p)
 {
     endless known = {.worth = WORTH_DRAW};
     for (int i = 0; i < g->nendings; i++) {
@@ -51,7 +65,7 @@ endless endless_of(const game *g)
         int worth = worth_by(d, &r);
         known.worth = known.by_rule && known.worth != worth ? -1 : worth;
         known.by_rule = true;
-        known.needs_history |= meets_fresh_play(g, d, &r);
+        known.needs_history |= meets_fresh_play(g, p, d, &r);
     }
     return known;
 }

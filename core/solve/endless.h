@@ -15,6 +15,7 @@ typedef struct endless {
     bool needs_history; /* the past belongs to a position: the rule takes for the same what is not */
 } endless;
 
-endless endless_of(const game *g);
+/* Of games that go on from p. */
+endless endless_of(const game *g, const position *p);
 
 #endif

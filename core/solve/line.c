@@ -38,7 +38,7 @@ static void go(walk *w, move *moves)
         move chosen;
         if (!w->choose(w, moves, n, &chosen)) return;
         w->out->line[w->out->nline++] = chosen;
-        position_after(w->g, w->next, w->at, chosen);
+        position_after_key(w->keys, w->g, w->next, w->at, chosen);
         position *was = w->at;
         w->at = w->next;
         w->next = was;
@@ -105,7 +105,7 @@ static void weigh_with(walk *w, proof_search *fresh, const proof_table *table, c
     if (proof_search_ask(fresh, w->at, question, ORDER_POSITIONS, NULL, &ignored) == PROOF_NO_MEMORY) return;
     for (int i = 0; i < n; i++) {
         proof p = {.proof = 1, .disproof = 1};
-        position_after(w->g, w->next, w->at, moves[i]);
+        position_after_key(w->keys, w->g, w->next, w->at, moves[i]);
         bool over = w->next->outcome != OUTCOME_NONE;
         bool known = !over && proof_table_get(table, state_key_of(w->keys, w->next), &p);
         if (over) p.value = bounds_of(w->next->outcome);
@@ -135,7 +135,7 @@ static bool choose_by_proof(walk *w, const move *moves, int n, move *out)
         bounds value;
         for (int i = 1; i < n; i++)
             if (w->weight[i] < w->weight[first]) first = i;
-        position_after(w->g, w->next, w->at, moves[first]);
+        position_after_key(w->keys, w->g, w->next, w->at, moves[first]);
         if (w->next->outcome != OUTCOME_NONE)
             value = bounds_of(w->next->outcome);
         else if (proof_search_ask(w->search, w->next, question, w->limit, NULL, &value) != PROOF_DONE)
@@ -166,7 +166,7 @@ static bool choose_by_shortest(walk *w, const move *moves, int n, move *out)
 {
     unsigned left = (unsigned)(w->out->plies - w->out->nline), side = w->at->side;
     for (int i = 0; i < n; i++) {
-        position_after(w->g, w->next, w->at, moves[i]);
+        position_after_key(w->keys, w->g, w->next, w->at, moves[i]);
         int won = hurries(w, side) ? shortest_within(w->s, w->next, left - 1)
                   : left >= 2      ? !shortest_within(w->s, w->next, left - 2)
                                    : 1;
@@ -191,7 +191,7 @@ static bool choose_by_lists(walk *w, const move *moves, int n, move *out)
     int chosen = 0;
     bool any = false;
     for (int i = 0; i < n; i++) {
-        position_after(w->g, w->next, w->at, moves[i]);
+        position_after_key(w->keys, w->g, w->next, w->at, moves[i]);
         bool over = w->next->outcome != OUTCOME_NONE;
         uint32_t to = over ? REACHABLE_OVER + worth_of(w->next->outcome)
                            : reachable_find(w->t->on, state_key_of(w->keys, w->next));

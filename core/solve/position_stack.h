@@ -4,6 +4,7 @@
 
 #include <stddef.h>
 
+#include "play/state_key.h"
 #include "rules/turn.h"
 
 typedef struct position_stack {
@@ -20,6 +21,16 @@ void position_stack_done(position_stack *s);
 static inline void position_after(const game *g, position *to, const position *from, move m)
 {
     position_copy(g, to, from);
+    turn_apply(g, to, m);
+    turn_settle(g, to);
+}
+
+/* The same of positions that are known by their keys alone: what came before `from`, and is no part of its key, cannot
+ * decide what comes of it. */
+static inline void position_after_key(const state_keys *keys, const game *g, position *to, const position *from, move m)
+{
+    position_copy(g, to, from);
+    state_keys_forget(keys, to);
     turn_apply(g, to, m);
     turn_settle(g, to);
 }

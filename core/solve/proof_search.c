@@ -154,7 +154,7 @@ static void end_with(proof_search *s, proof_end end, const position *broken)
 static bool make_child(proof_search *s, size_t depth, child *first, child *c, move m)
 {
     position *p = s->positions.at[depth + 1];
-    position_after(s->g, p, s->positions.at[depth], m);
+    position_after_key(s->keys, s->g, p, s->positions.at[depth], m);
     *c = (child){.made = m, .is_over = p->outcome != OUTCOME_NONE};
     if (c->is_over && !outcome_is_decided(p->outcome)) end_with(s, PROOF_BROKEN, p);
     if (c->is_over) {
@@ -315,7 +315,7 @@ static proof settle(proof_search *s, size_t first, size_t n, size_t depth, uint3
         if (s->end != PROOF_DONE || now.proof >= proof_most || now.disproof >= disproof_most) return now;
         child c = s->children[first + m.chosen];
         child_thresholds(&m, side, proof_most, disproof_most, &child_proof, &child_disproof);
-        position_after(s->g, s->positions.at[depth + 1], s->positions.at[depth], c.made);
+        position_after_key(s->keys, s->g, s->positions.at[depth + 1], s->positions.at[depth], c.made);
         proof found = look_into(s, c.key, depth + 1, child_proof, child_disproof);
         if (s->end == PROOF_DONE) s->children[first + m.chosen].last = found; /* others may push it out at once */
         asked = m.chosen;

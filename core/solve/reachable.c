@@ -98,7 +98,7 @@ static size_t play_to(reachable *r, uint32_t i)
         if (!same) break;
     }
     for (size_t d = same; d < depth; d++)
-        position_after(r->g, r->positions.at[d + 1], r->positions.at[d], r->made[r->way[d + 1]]);
+        position_after_key(r->keys, r->g, r->positions.at[d + 1], r->positions.at[d], r->made[r->way[d + 1]]);
     r->way_length = depth + 1;
     return depth;
 }
@@ -126,7 +126,7 @@ static reachable_end expand(reachable *r, uint32_t i, move *moves, const positio
         if (resize(&r->edge, r->edge_room * sizeof *r->edge)) return REACHABLE_NO_MEMORY;
     }
     for (int k = 0; k < n; k++) {
-        position_after(r->g, next, p, moves[k]);
+        position_after_key(r->keys, r->g, next, p, moves[k]);
         *broken = next;
         if (next->outcome != OUTCOME_NONE && !outcome_is_decided(next->outcome)) return REACHABLE_BROKEN;
         bool over = next->outcome != OUTCOME_NONE;

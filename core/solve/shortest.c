@@ -105,7 +105,7 @@ static int ask_moves(shortest *s, size_t first, size_t count, size_t depth, unsi
     bool chooses = s->positions.at[depth]->side == s->side;
     int all = chooses ? 0 : 1;
     for (size_t i = 0; i < count; i++) {
-        position_after(s->g, s->positions.at[depth + 1], s->positions.at[depth], s->moves[first + i]);
+        position_after_key(s->keys, s->g, s->positions.at[depth + 1], s->positions.at[depth], s->moves[first + i]);
         int one = ask(s, depth + 1, plies - 1, quickly);
         if (one < 0 && !quickly) return -1;
         if (one == (chooses ? 1 : 0)) return one;

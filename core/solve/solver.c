@@ -30,7 +30,8 @@ static int solve_task(const task *t)
 int solve(const game *g, const position *p, const solve_options *options, solve_result *out, error *e)
 {
     alike same;
-    task t = {.g = g, .p = p ? p : g->start, .options = options, .endless = endless_of(g), .out = out, .e = e};
+    if (!p) p = g->start;
+    task t = {.g = g, .p = p, .options = options, .endless = endless_of(g, p), .out = out, .e = e};
     *out = (solve_result){.plies = -1, .images = 1};
     task_note(&t, t.p->outcome == OUTCOME_NONE ? BOUNDS_UNKNOWN : bounds_of(t.p->outcome));
     if (t.p->outcome != OUTCOME_NONE) return 0;

@@ -67,7 +67,7 @@ static unsigned check(const char *described, bool merges, bool history)
 static bool needs_history(const char *described)
 {
     game *g = twin_game(described);
-    bool needs = endless_of(g).needs_history;
+    bool needs = endless_of(g, g->start).needs_history;
     game_free(g);
     return needs;
 }

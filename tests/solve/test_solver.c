@@ -186,49 +186,6 @@ TEST(what_is_expected_changes_no_value)
     }
 }
 
-/* A king of each side walks on a strip; the first player wins on the right end, which the other never keeps it from. */
-static const char walk[] =
-    "board = square { 4, 1 }, pieces = sides { first = 'king K', second = 'king k' },\n"
-    "start = drawn { '%s' }, turn = { step { along = orthogonal, to = empty } },\n"
-    "finish = { reach { region = first & right, result = 'win' }, no_move { result = 'draw' }%s }";
-
-static game *walking(const char *drawn, const char *rest)
-{
-    char rules[1024];
-    snprintf(rules, sizeof rules, walk, drawn, rest);
-    return scripts_game(rules);
-}
-
-static void assert_round(const char *rest, outcome wanted, const char *reason)
-{
-    game *g = walking("K.k.", rest);
-    solve_result r = solved(g, SOLVE_BY_CHOICE, false);
-    assert_int_equal(r.value, wanted);
-    assert_string_equal(r.reason, reason);
-    game_free(g);
-}
-
-TEST(going_round)
-{
-    assert_round("", OUTCOME_DRAW,
-                 "neither side can force more by games that end; a game that goes round is drawn, as no rule ends it");
-    assert_round(", repetition { result = 'draw' }", OUTCOME_DRAW,
-                 "neither side can force more by games that end; a game that goes round is drawn");
-    assert_round(", repetition { result = 'first' }", OUTCOME_FIRST,
-                 "neither side can force more by games that end; a game that goes round is the first player's");
-}
-
-/* Whoever brings a position about for the third time loses: the past decides, and the past is looked at. */
-TEST(who_must_leave_the_round)
-{
-    uint64_t room = 20000000;
-    game *g = walking("K.k.", ", repetition { result = 'loss' }");
-    solve_result r = solved(g, SOLVE_BY_CHOICE, false);
-    assert_int_equal(r.value, bounds_value(minimax(g, g->start, 60, &room)));
-    assert_true(room && r.value != OUTCOME_NONE);
-    game_free(g);
-}
-
 TEST(limits)
 {
     error e = {""};

@@ -148,6 +148,12 @@ unsigned repetition_past(const ending *d, const position *p, const uint64_t **ha
     return old->count;
 }
 
+void repetition_forget(const ending *d, position *p)
+{
+    past *old = position_section(p, ((const repetition *)d->data)->at);
+    if (old->count) forget(old);
+}
+
 const ending_type ending_repetition = {
     .word = {"repetition", WORD_ENDING, "The same position has come about several times.", fields, FIELDS, 0},
     .compile = compile,

@@ -21,4 +21,7 @@ repetition_rule repetition_of(const ending *d);
 enum { REPETITION_REMEMBERED = 512 };
 unsigned repetition_past(const ending *d, const position *p, const uint64_t **hashes);
 
+/* For whoever reasons about positions without their past: nothing has come about before. */
+void repetition_forget(const ending *d, position *p);
+
 #endif
