@@ -39,7 +39,8 @@ typedef struct mcts_settings {
     uint32_t iterations;
     uint64_t effort; /* a decision takes about so much; 0: any amount */
     mcts_costs costs;
-    float exploration, first_play;
+    float exploration; /* with an evaluation less of it counts */
+    float first_play;
     float temperature; /* see variety.h */
     float trust; /* how much the evaluation says of a new position's value, 0..1; the rest a random game from there */
     uint32_t grave; /* visits from which on a node has a table of moves of its own; 0: no tables but for history */

@@ -94,6 +94,10 @@ static int prepare(mcts *s, const game *g, error *e)
     return allocate(s, g, nodes) ? error_set(e, "out of memory") : 0;
 }
 
+/* What evaluations say of positions scatters less than how random games come out: with less exploration as much is
+ * found out. */
+#define EXPLORATION_OF_VALUES 0.6f
+
 mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, error *e)
 {
     mcts *made = calloc(1, sizeof *made);
@@ -103,6 +107,7 @@ mcts *mcts_new(const mcts_settings *settings, const game *g, evaluation *v, erro
     }
     made->settings = *settings;
     made->evaluation = v;
+    if (v) made->settings.exploration *= EXPLORATION_OF_VALUES;
     for (uint32_t n = 1; n < MCTS_KEPT; n++) {
         made->roots[n] = mcts_root_of(n);
         made->bonuses[n] = mcts_bonus_of(n);

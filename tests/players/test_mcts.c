@@ -282,6 +282,21 @@ TEST(children_are_valued)
     }
 }
 
+/* With an evaluation less of the same option counts. */
+TEST(values_need_less_exploration)
+{
+    error e = {""};
+    bench *b = begin("tic_tac_toe", 10, 64, 0);
+    const mcts_settings settings = b->s->settings;
+    mcts *learned = mcts_new(&settings, b->g, evaluation_learn(b->g, 10, NULL, NULL, NULL, &e), &e);
+    mcts *untrained = mcts_new(&settings, b->g, NULL, &e);
+    assert_true(learned->settings.exploration < settings.exploration);
+    assert_true(untrained->settings.exploration == settings.exploration);
+    mcts_free(learned);
+    mcts_free(untrained);
+    end(b);
+}
+
 /* With random games too, a child counts once what the evaluation says before anybody goes there. */
 TEST(random_games_and_values)
 {
