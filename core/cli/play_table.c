@@ -4,21 +4,27 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/play_pace.h"
 #include "cli/play_view.h"
-#include "evaluation/effort.h"
 #include "lab/block.h"
 #include "play/notation.h"
 #include "players/players.h"
 
-int play_table_usual(const game *g, char out[PLAY_TABLE_NAME], error *e)
+unsigned play_table_nodes(const effort *of, const game *g)
 {
     enum { MOST = 200000, LEAST = 1000 };
     const double budget = 4e8; /* nanoseconds for moves: to find and to value them takes about as long */
-    effort random;
-    if (effort_measure(g, &random, e)) return -1;
     unsigned nodes = MOST;
-    while (nodes > LEAST && nodes * effort_of_move(&random, g) > budget) nodes /= 2;
-    snprintf(out, PLAY_TABLE_NAME, "alphabeta:nodes=%u", nodes);
+    while (nodes > LEAST && nodes * effort_of_move(of, g) > budget) nodes /= 2;
+    return nodes;
+}
+
+static int name_usual(const game *g, char out[PLAY_TABLE_NAME], error *e)
+{
+    effort random;
+    double each;
+    if (effort_measure(g, &random, e) || play_pace_measure(g, random.plies, &each, e)) return -1;
+    snprintf(out, PLAY_TABLE_NAME, "alphabeta:nodes=%u", play_pace_fit(play_table_nodes(&random, g), each));
     return 0;
 }
 
@@ -33,7 +39,7 @@ int play_table_set(play_table *t, const game *g, const char *const described[2],
 {
     *t = (play_table){.g = g, .a = arena_new(), .stop = cli_stop_on_interrupt()};
     if (!t->a) return error_set(e, "out of memory");
-    if (play_table_usual(g, t->usual, e)) return -1;
+    if (name_usual(g, t->usual, e)) return -1;
     if (name_player(t, 0, described[0], e) || name_player(t, 1, described[1], e)) return -1;
     t->s = session_new(g, t->names, seed);
     if (!t->s) return error_set(e, "out of memory");

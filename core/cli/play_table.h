@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/stop.h"
 #include "cli/play_learning.h"
+#include "evaluation/effort.h"
 #include "play/session.h"
 
 /* The player that a person meets when nobody is named has so many nodes, or fewer. */
@@ -25,9 +26,9 @@ typedef struct play_table {
     arena *a;
 } play_table;
 
-/* Writes how to describe the player that people meet: it answers within a second on a usual processor, as far as the
- * rules tell what a node takes. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int play_table_usual(const game *g, char out[PLAY_TABLE_NAME], error *e);
+/* How many nodes the player has that people meet, so that it answers within a second on a usual processor, as far as
+ * the rules tell what a node takes; where it takes more on this one they are fewer (play_pace.h). */
+unsigned play_table_nodes(const effort *of, const game *g);
 
 /* Sets up the table; who is described as "human" is one, and NULL is the usual player. The game must outlive it.
  * Returns 0, or -1 with `e` filled in; play_table_clear in any case. */

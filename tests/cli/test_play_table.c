@@ -1,5 +1,6 @@
 #include "cli/play_table.h"
 
+#include "cli/play_pace.h"
 #include "support/shipped.h"
 #include "support/test.h"
 
@@ -7,13 +8,37 @@
 TEST(the_usual_player_takes_less_than_a_second)
 {
     static const char *const variants[] = {"t4", "tafl:rules=tablut", "chess"};
-    static const char *const names[] = {PLAY_TABLE_MOST, PLAY_TABLE_MOST, "alphabeta:nodes=50000"};
+    static const unsigned nodes[] = {200000, 200000, 50000};
     for (int i = 0; i < 3; i++) {
         error e = {""};
-        char usual[PLAY_TABLE_NAME];
+        effort random;
         game *g = shipped_game(variants[i]);
-        if (play_table_usual(g, usual, &e)) fail_msg("%s", e.text);
-        assert_string_equal(usual, names[i]);
+        if (effort_measure(g, &random, &e)) fail_msg("%s", e.text);
+        assert_int_equal(play_table_nodes(&random, g), nodes[i]);
         game_free(g);
     }
+}
+
+/* Where rules are dearer than they look, or the processor is slow. */
+TEST(nodes_that_fit_in_a_second)
+{
+    assert_int_equal(play_pace_fit(200000, 0), 200000);
+    assert_int_equal(play_pace_fit(200000, 3e-6), 200000);
+    assert_int_equal(play_pace_fit(200000, 9e-6), 50000);
+    assert_int_equal(play_pace_fit(200000, 1), 1562);
+    assert_int_equal(play_pace_fit(1000, 1), 1000);
+}
+
+TEST(the_pace_is_measured)
+{
+    static const char *const variants[] = {"tic_tac_toe", "nim", "chess"};
+    double each[3];
+    for (int i = 0; i < 3; i++) {
+        error e = {""};
+        game *g = shipped_game(variants[i]);
+        if (play_pace_measure(g, i == 2 ? 200 : 1, &each[i], &e)) fail_msg("%s", e.text);
+        assert_true(each[i] > 0 && each[i] < 1);
+        game_free(g);
+    }
+    assert_true(each[2] > each[1]);
 }

@@ -1,0 +1,74 @@
+#define _POSIX_C_SOURCE 200809L
+#include "cli/play_pace.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "play/playout.h"
+#include "players/players.h"
+
+/* Enough nodes that what a search sets up hardly counts. */
+enum { GAMES = 3, PARTS = 4, NODES = 500, SEED = 1 };
+#define SEARCH "alphabeta:nodes=500,training=0"
+
+typedef struct pace {
+    const game *g;
+    player *search;
+    position *p;
+    move *scratch;
+    double dearest;
+} pace;
+
+static double processor_seconds(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+static void look(pace *k, random_state *r)
+{
+    const double start = processor_seconds();
+    player_reset(k->search);
+    (void)player_choose(k->search, k->p, r, NULL);
+    const double each = (processor_seconds() - start) / NODES;
+    if (each > k->dearest) k->dearest = each;
+}
+
+/* A random game, with a look after each part of so many plies. */
+static void follow(pace *k, random_state r, unsigned part)
+{
+    position_copy(k->g, k->p, k->g->start);
+    turn_settle(k->g, k->p);
+    for (unsigned ply = 0; k->p->outcome == OUTCOME_NONE && ply < PARTS * part; ply++) {
+        if (ply % part == part / 2) look(k, &r);
+        const int n = turn_list(k->g, k->p, k->scratch, k->g->most_moves);
+        if (!n) return;
+        turn_apply(k->g, k->p, k->scratch[random_below(&r, (uint32_t)n)]);
+        turn_settle(k->g, k->p);
+    }
+}
+
+int play_pace_measure(const game *g, double plies, double *out, error *e)
+{
+    pace k = {.g = g, .search = players_new(SEARCH, g, e)};
+    if (!k.search) return -1;
+    k.p = malloc(g->position_bytes);
+    k.scratch = malloc(((size_t)g->most_moves + 1) * sizeof *k.scratch);
+    const bool ready = k.p && k.scratch;
+    const unsigned part = plies < PARTS ? 1 : (unsigned)(plies / PARTS);
+    for (uint64_t i = 0; ready && i < GAMES; i++) follow(&k, playout_game(SEED, i), part);
+    *out = k.dearest;
+    free(k.p);
+    free(k.scratch);
+    player_free(k.search);
+    return ready ? 0 : error_set(e, "out of memory");
+}
+
+unsigned play_pace_fit(unsigned nodes, double seconds_a_node)
+{
+    enum { LEAST = 1000 };
+    const double most = 0.7; /* seconds */
+    while (nodes >= 2 * LEAST && nodes * seconds_a_node > most) nodes /= 2;
+    return nodes;
+}
