@@ -15,11 +15,12 @@
 #include "players/variety.h"
 
 enum {
-    MCTS_WALKS = 2,       /* at a time */
-    MCTS_PATH_MAX = 1024, /* nodes that a walk passes at most */
-    MCTS_TRAIL_MAX = 32,  /* decisions that tables of moves learn from in one iteration */
-    MCTS_RETURNS_MAX = 6, /* decisions after which the game is looked for in the tree */
-    MCTS_KEPT = 1024,     /* numbers of visits below it of which roots and such are kept */
+    MCTS_WALKS = 2,        /* at a time */
+    MCTS_PATH_MAX = 1024,  /* nodes that a walk passes at most */
+    MCTS_TRAIL_LEAST = 32, /* decisions that tables of moves learn from in one iteration: half as many as cells, */
+    MCTS_TRAIL_MAX = 64,   /* from so many up to so many */
+    MCTS_RETURNS_MAX = 6,  /* decisions after which the game is looked for in the tree */
+    MCTS_KEPT = 1024,      /* numbers of visits below it of which roots and such are kept */
     MCTS_POSITIONS = 2 + MCTS_RETURNS_MAX + MCTS_WALKS, /* that it keeps */
     MCTS_GRAVE = 50,                                    /* see mcts_settings; what is usual */
 
@@ -79,6 +80,7 @@ typedef struct mcts {
     position *after;
     position *found[MCTS_RETURNS_MAX];
     move_tables tables;    /* of nodes of the tree; none without grave and history */
+    unsigned trail;        /* how many decisions they learn from */
     uint64_t games, plies; /* random ones of this game so far, and how long they were */
     float roots[MCTS_KEPT], bonuses[MCTS_KEPT];
     mcts_walk walks[MCTS_WALKS];
@@ -161,18 +163,17 @@ void mcts_play_out(mcts *s, const game *g, unsigned count);
 /* Passes the path's last node: gives it a table when it has been visited often enough. */
 void mcts_refer(mcts *s, mcts_walk *w);
 
-/* Notes a move that is about to be made in p, the position of the walk, for mcts_learn; after MCTS_TRAIL_MAX moves
- * there is nothing to note. */
+/* Notes a move that is about to be made in p, the position of the walk, for mcts_learn; one of the first s->trail. */
 static inline void mcts_note_move(const mcts *s, mcts_walk *w, const position *p, move m)
 {
     w->trail[p->plies - w->begun] = move_tables_place(&s->tables, p->side, m);
 }
 
 /* Of the trail. */
-static inline unsigned mcts_trail_length(const mcts_walk *w)
+static inline unsigned mcts_trail_length(const mcts *s, const mcts_walk *w)
 {
     unsigned made = w->p->plies - w->begun;
-    return made < MCTS_TRAIL_MAX ? made : MCTS_TRAIL_MAX;
+    return made < s->trail ? made : s->trail;
 }
 
 /* The tables of the path learn how the game came out. */

@@ -34,11 +34,16 @@ static inline float bound_of(const choice *k, const prospect *c, uint32_t child)
     return bound + gain / (n + m + REFERENCE_BIAS * n * m);
 }
 
-/* A bound and whose it is in one number. The best child is the maximum, which is found without a branch: one would be
- * guessed wrong about as often as there is a better child. */
+/* A bound and whose it is in one number. The best child, of equals the first, is the maximum, which is found without a
+ * branch: one would be guessed wrong about as often as there is a better child. */
 static inline int64_t entry_of(const choice *k, const prospect *c, uint32_t child)
 {
-    return (int64_t)(int32_t)(bound_of(k, c, child) * BOUND_ONE) * (UINT16_MAX + 1) + child;
+    return (int64_t)(int32_t)(bound_of(k, c, child) * BOUND_ONE) * (UINT16_MAX + 1) + (UINT16_MAX - child);
+}
+
+static inline uint32_t child_of(int64_t entry)
+{
+    return UINT16_MAX - (uint16_t)entry;
 }
 
 static inline int64_t better_of(int64_t one, int64_t other)
@@ -46,13 +51,13 @@ static inline int64_t better_of(int64_t one, int64_t other)
     return one > other ? one : other;
 }
 
-/* The child with the largest bound. Without a reference all that were never visited are alike. */
+/* The child with the largest bound. */
 static uint32_t best_of(const choice *k)
 {
     int64_t best = INT64_MIN;
     for (uint32_t i = 0; i < k->tried; i++) best = better_of(best, entry_of(k, &k->prospects[i], i));
     for (uint32_t i = k->tried; i < k->open; i++) best = better_of(best, entry_of(k, &k->untried, i));
-    return (uint16_t)best;
+    return child_of(best);
 }
 
 /* The same of those that are not proven, of which there are some. */
@@ -62,26 +67,32 @@ static uint32_t best_unproven_of(const choice *k)
     for (uint32_t i = 0; i < k->open; i++)
         if (!k->children[i].proven)
             best = better_of(best, entry_of(k, i < k->tried ? &k->prospects[i] : &k->untried, i));
-    return (uint16_t)best;
+    return child_of(best);
 }
 
-/* The open child with the largest bound; `proven_too`: draws as well. Without a reference chance decides between those
- * that were never visited. */
+/* Is there a child that was never visited and promises as much as this one, without a reference? */
+static bool is_matched(const choice *k, uint32_t child)
+{
+    return k->tried < k->open && bound_of(k, &k->untried, k->tried) >= bound_of(k, &k->prospects[child], child);
+}
+
+/* The open child with the largest bound; `proven_too`: draws as well. Without a reference all that were never visited
+ * are alike: chance decides between them, and they come first. */
 static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too, random_state *r)
 {
     tree *t = &s->tree;
     uint32_t at = w->path[w->depth];
     const node *n = &t->nodes[at];
     const choice k = {.children = t->nodes + n->first,
-                       .prospects = t->prospects + n->first,
-                       .places = t->places + n->first,
-                       .tried = n->tried,
-                       .open = n->open,
-                       .reference = w->reference,
-                       .bonus = s->settings.exploration * mcts_bonus(s, n->visits),
-                       .untried = {s->settings.first_play, 1, NO_VISITS}};
+                      .prospects = t->prospects + n->first,
+                      .places = t->places + n->first,
+                      .tried = n->tried,
+                      .open = n->open,
+                      .reference = w->reference,
+                      .bonus = s->settings.exploration * mcts_bonus(s, n->visits),
+                      .untried = {s->settings.first_play, 1, NO_VISITS}};
     uint32_t best = proven_too ? best_of(&k) : best_unproven_of(&k);
-    if (best < n->tried) return n->first + best;
+    if (best < n->tried && (w->reference || !is_matched(&k, best))) return n->first + best;
     return tree_try(t, at, w->reference ? best - n->tried : random_below(r, (uint32_t)(n->open - n->tried)));
 }
 

@@ -16,7 +16,7 @@ void mcts_learn(mcts *s, const mcts_walk *w, outcome o)
 {
     const float of_first = (float)tree_points(o) / TREE_POINTS;
     const move_sum made[2] = {{of_first, 1}, {1 - of_first, 1}};
-    unsigned length = mcts_trail_length(w);
+    unsigned length = mcts_trail_length(s, w);
     for (unsigned d = 0; d <= w->depth; d++) {
         const node *n = &s->tree.nodes[w->path[d]];
         if (!n->table) continue;
@@ -51,7 +51,7 @@ static void play_preferring(const mcts *s, const game *g, mcts_walk *w, unsigned
             turn_settle_without_move(g, w->p);
             continue;
         }
-        if (mcts_trail_length(w) < MCTS_TRAIL_MAX) mcts_note_move(s, w, w->p, m);
+        if (mcts_trail_length(s, w) < s->trail) mcts_note_move(s, w, w->p, m);
         turn_apply(g, w->p, m);
     }
 }
@@ -103,7 +103,7 @@ static void play_noted(mcts *s, const game *g, unsigned count, const unsigned *l
 {
     unsigned noted[MCTS_WALKS];
     for (unsigned i = 0; i < count; i++) {
-        unsigned end = s->walks[i].begun + MCTS_TRAIL_MAX;
+        unsigned end = s->walks[i].begun + s->trail;
         noted[i] = limits[i] < end ? limits[i] : end;
     }
     play_on(s, g, count, noted, true);
@@ -143,6 +143,6 @@ void mcts_play_out(mcts *s, const game *g, unsigned count)
         if (s->tables.count) mcts_learn(s, w, (outcome)w->p->outcome);
         s->games++;
         s->plies += w->p->plies - begun[i];
-        s->effort += effort_of_game(s, w->p->plies - begun[i], mcts_trail_length(w));
+        s->effort += effort_of_game(s, w->p->plies - begun[i], mcts_trail_length(s, w));
     }
 }

@@ -37,6 +37,8 @@ static int allocate_tables(mcts *s, const game *g)
     enum { PART = 4, LEVELS = 8 };
     const mcts_settings *set = &s->settings;
     if (!mcts_plays_out(s) || !(set->grave || set->history)) return 0;
+    unsigned half = (unsigned)g->board->cells / 2;
+    s->trail = half < MCTS_TRAIL_LEAST ? MCTS_TRAIL_LEAST : half < MCTS_TRAIL_MAX ? half : MCTS_TRAIL_MAX;
     uint64_t most = set->grave ? (uint64_t)set->iterations * LEVELS / set->grave + 1 : 1;
     return move_tables_init(&s->tables, g, most < UINT16_MAX ? (uint32_t)most : UINT16_MAX, set->bytes / PART);
 }

@@ -22,7 +22,7 @@ static void set_out(mcts *s, const game *g, mcts_walk *w)
 }
 
 /* Sets out from where another walk has come to. */
-static void walk_copy(const game *g, mcts_walk *to, const mcts_walk *from)
+static void walk_copy(const mcts *s, const game *g, mcts_walk *to, const mcts_walk *from)
 {
     position_copy(g, to->p, from->p);
     to->depth = from->depth;
@@ -30,7 +30,7 @@ static void walk_copy(const game *g, mcts_walk *to, const mcts_walk *from)
     to->reference = from->reference;
     to->begun = from->begun;
     memcpy(to->path, from->path, (from->depth + 1) * sizeof *from->path);
-    memcpy(to->trail, from->trail, mcts_trail_length(from) * sizeof *from->trail);
+    memcpy(to->trail, from->trail, mcts_trail_length(s, from) * sizeof *from->trail);
 }
 
 /* As turn_settle. Where there was nothing to do there is nothing the next time, unless a function of the variant may
@@ -59,7 +59,7 @@ static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
     bool known = n->visits > valued; /* somebody has been there */
     w->depth++;
     visit(s, w, child);
-    if (s->tables.count && w->depth <= MCTS_TRAIL_MAX) mcts_note_move(s, w, w->p, n->move);
+    if (s->tables.count && w->depth <= s->trail) mcts_note_move(s, w, w->p, n->move);
     turn_apply(g, w->p, n->move);
     if (known) settle(g, w->p, n);
     if (outcome_is_decided(w->p->outcome)) n->proven = w->p->outcome;
@@ -146,7 +146,7 @@ static unsigned walk_two(mcts *s, const game *g, random_state *r)
         note_end(s, a);
         return 1;
     }
-    walk_copy(g, b, a);
+    walk_copy(s, g, b, a);
     walk_on(s, g, a, r);
     if (a->proven) return 1;
     unsigned parted = b->depth;

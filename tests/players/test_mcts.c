@@ -185,7 +185,7 @@ TEST(two_at_a_time)
             mcts_play_out(b->s, b->g, 2);
             mcts_play_out(c->s, c->g, 1);
             assert_memory_equal(one->p, alone->p, b->g->position_bytes);
-            assert_memory_equal(one->trail, alone->trail, mcts_trail_length(one) * sizeof *one->trail);
+            assert_memory_equal(one->trail, alone->trail, mcts_trail_length(b->s, one) * sizeof *one->trail);
         }
         end(b);
         end(c);
