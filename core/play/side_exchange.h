@@ -11,8 +11,9 @@ typedef struct side_exchange {
     uint8_t becomes[PIECES_CODES_MAX];
 } side_exchange;
 
-/* Looks for one: random games that begin with the exchanged start must have images, which is no proof. Returns 1 with
- * *out filled in, 0 when there is none, or -1 when memory is out. */
+/* Looks for one: random games that begin with the exchanged start must have images, which is no proof. Functions of the
+ * variant may tell anything apart, and are not asked about positions that cannot come about. Returns 1 with *out filled
+ * in, 0 when there is none, or -1 when memory is out. */
 MUST_CHECK int side_exchange_find(const game *g, side_exchange *out);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "game/hook.h"
 #include "support/failing.h"
 #include "support/scripts.h"
 #include "support/test.h"
@@ -87,6 +88,20 @@ TEST(results_that_differ)
         scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, "
                      "finish = { line { at_least = 3, along = all, result = 'win' }, full { result = 'second' } }");
     assert_int_equal(found(g, &x), -1);
+    game_free(g);
+}
+
+/* The function fails where the second player begins, which no game does. */
+TEST(functions_are_not_asked)
+{
+    side_exchange x;
+    game *g =
+        scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
+                     "turn = place {}, finish = { full { result = 'draw' }, ending { name = 'odd', result = 'loss', "
+                     "call = function (p) if p:plies() == 1 and p:side() == 1 then error('odd') end end } }");
+    unsigned failures = hook_failures(g);
+    assert_int_equal(found(g, &x), -1);
+    assert_int_equal(hook_failures(g), failures);
     game_free(g);
 }
 
