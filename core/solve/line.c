@@ -91,10 +91,10 @@ enum { ORDER_POSITIONS = 2000, ORDER_BYTES = 1 << 22 };
  * which is the least for them too: what is still to be shown in their favour. */
 static uint64_t weigh(const proof *p, unsigned side, bool over)
 {
-    uint32_t own = side ? p->disproof : p->proof;
+    uint64_t own = side ? p->disproof : p->proof;
     uint64_t effort = over ? 0 : p->effort + UINT64_C(1);
     bool lost = own == PROOF_INFINITE;
-    return (uint64_t)own << 16 | (lost ? 0xff - effort : effort) << 1;
+    return own << 16 | (lost ? 0xff - effort : effort) << 1;
 }
 
 static void weigh_with(walk *w, proof_search *fresh, const proof_table *table, const move *moves, int n)

@@ -11,12 +11,12 @@ evaluation *outlook_learn(const game *g, int threads, const atomic_bool *stop, e
 }
 
 /* Grows with the square of how unlikely the answer is. */
-static uint32_t work(uint64_t unlikely)
+static uint64_t work(uint64_t unlikely)
 {
-    return (uint32_t)(1 + HARDEST * unlikely * unlikely / ((uint64_t)EVALUATION_ONE * EVALUATION_ONE));
+    return 1 + HARDEST * unlikely * unlikely / ((uint64_t)EVALUATION_ONE * EVALUATION_ONE);
 }
 
-void outlook_numbers(evaluation_frame *f, const game *g, const position *child, uint32_t *proof, uint32_t *disproof)
+void outlook_numbers(evaluation_frame *f, const game *g, const position *child, uint64_t *proof, uint64_t *disproof)
 {
     uint32_t value = evaluation_frame_value_of(f, g, child);
     *proof = work(EVALUATION_ONE - value);

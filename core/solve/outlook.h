@@ -15,6 +15,6 @@ MUST_CHECK evaluation *outlook_learn(const game *g, int threads, const atomic_bo
 
 /* How many positions may have to be settled to prove, and to disprove, a child of the one that the frame looks at; each
  * at least 1. */
-void outlook_numbers(evaluation_frame *f, const game *g, const position *child, uint32_t *proof, uint32_t *disproof);
+void outlook_numbers(evaluation_frame *f, const game *g, const position *child, uint64_t *proof, uint64_t *disproof);
 
 #endif

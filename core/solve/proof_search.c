@@ -7,20 +7,15 @@
 
 #include "game/hook.h"
 #include "solve/position_stack.h"
+#include "solve/proof_numbers.h"
 
 enum {
     DEPTH_MOST = 4000,    /* no game is followed further */
     FILTER = 1 << 12,     /* of the positions on the way */
     ASKED_EVERY = 1 << 6, /* positions between two looks whether to stop */
+    BATCH = 32,           /* children are made so many at a time */
     DISTINCT_MOST = 200   /* children are compared with each other up to so many */
 };
-
-typedef struct child {
-    state_key key;
-    move made;
-    bool is_over, on_the_way;
-    proof last; /* what was known of it when it was asked last, in case the table forgets */
-} child;
 
 struct proof_search {
     const game *g;
@@ -94,11 +89,6 @@ static unsigned filter_of(state_key key)
     return (unsigned)(key.high & (FILTER - 1));
 }
 
-static _Atomic uint8_t *place_in_crowd(const proof_search *s, state_key key)
-{
-    return &s->crowd->there[key.high >> 32 & (PROOF_CROWD - 1)];
-}
-
 static bool is_on_the_way(const proof_search *s, state_key key, size_t depth)
 {
     if (!s->filter[filter_of(key)]) return false;
@@ -112,25 +102,14 @@ static void step_in(proof_search *s, state_key key, size_t depth)
     uint8_t *counted = &s->filter[filter_of(key)];
     s->way[depth] = key;
     if (*counted < UINT8_MAX) ++*counted; /* once full it stays so: the filter may only say yes too often */
-    if (s->crowd) atomic_fetch_add_explicit(place_in_crowd(s, key), 1, memory_order_relaxed);
+    if (s->crowd) proof_crowd_come(s->crowd, key);
 }
 
 static void step_out(proof_search *s, size_t depth)
 {
     uint8_t *counted = &s->filter[filter_of(s->way[depth])];
     if (*counted < UINT8_MAX) --*counted;
-    if (s->crowd) atomic_fetch_sub_explicit(place_in_crowd(s, s->way[depth]), 1, memory_order_relaxed);
-}
-
-static proof answered(bounds value, unsigned question)
-{
-    bool yes = value.least >= question;
-    return (proof){yes ? 0 : PROOF_INFINITE, yes ? PROOF_INFINITE : 0, value, question, 0};
-}
-
-static bool answers(bounds value, unsigned question)
-{
-    return value.least >= question || value.most < question;
+    if (s->crowd) proof_crowd_leave(s->crowd, s->way[depth]);
 }
 
 /* --- the children of a position --- */
@@ -150,23 +129,19 @@ static void end_with(proof_search *s, proof_end end, const position *broken)
     s->broken = broken;
 }
 
-/* Makes the child that the move leads to. Returns whether it is a new one. */
-static bool make_child(proof_search *s, size_t depth, child *first, child *c, move m)
+/* Makes the child that the move leads to, in the position `p`. Returns whether it is a new one. */
+static bool make_child(proof_search *s, size_t depth, child *first, child *c, position *p, move m)
 {
-    position *p = s->positions.at[depth + 1];
     position_after_key(s->keys, s->g, p, s->positions.at[depth], m);
     *c = (child){.made = m, .is_over = p->outcome != OUTCOME_NONE};
     if (c->is_over && !outcome_is_decided(p->outcome)) end_with(s, PROOF_BROKEN, p);
     if (c->is_over) {
-        c->last = answered(bounds_of(p->outcome), s->question);
+        c->last = proof_answered(bounds_of(p->outcome), s->question);
         return true;
     }
     c->key = state_key_of(s->keys, p);
     proof_table_expect(s->table, c->key);
     c->on_the_way = is_on_the_way(s, c->key, depth);
-    c->last = c->on_the_way ? (proof){PROOF_MOST, PROOF_MOST, BOUNDS_UNKNOWN, s->question, 0}
-                            : (proof){1, 1, BOUNDS_UNKNOWN, s->question, 0};
-    if (s->expected && !c->on_the_way) outlook_numbers(s->expected, s->g, p, &c->last.proof, &c->last.disproof);
     s->rounds += c->on_the_way;
     return !is_known(first, c);
 }
@@ -182,110 +157,84 @@ static int make_room(proof_search *s, size_t wanted)
     return 0;
 }
 
-/* Adds the children of the position at that depth. Returns how many; 0 when the search ends. */
-static size_t expand(proof_search *s, size_t depth)
-{
-    int n = turn_list(s->g, s->positions.at[depth], s->moves, s->g->most_moves);
-    if (position_stack_reach(&s->positions, depth + 1) || make_room(s, (size_t)n)) {
-        end_with(s, PROOF_NO_MEMORY, NULL);
-        return 0;
-    }
-    if (s->expected) evaluation_frame_set(s->expected, s->g, s->positions.at[depth]);
-    child *first = s->children + s->nchildren, *c = first;
-    for (int i = 0; i < n; i++) c += make_child(s, depth, first, c, s->moves[i]);
-    if (hook_failures(s->g) > s->failures) end_with(s, PROOF_BROKEN, s->positions.at[depth]);
-    s->nchildren += (size_t)(c - first);
-    return (size_t)(c - first);
-}
-
-/* --- numbers --- */
-
 /* What is known of a child. What the table has forgotten meanwhile is not begun anew: two children that push each
- * other out of the table would be looked into for ever. */
-static const proof *known(const proof_search *s, child *c)
+ * other out of the table would be looked into for ever. Returns whether the numbers are from the table. */
+static bool look_at(const proof_search *s, child *c)
 {
     proof p;
-    if (c->is_over || !proof_table_get(s->table, c->key, &p)) return &c->last;
-    if (answers(p.value, s->question))
-        c->last = answered(p.value, s->question);
+    if (c->is_over || !proof_table_get(s->table, c->key, &p)) return c->is_over;
+    if (proof_answers(p.value, s->question))
+        c->last = proof_answered(p.value, s->question);
     else if (p.question == s->question && !c->on_the_way)
         c->last = p;
     else
         c->last.value = p.value;
-    return &c->last;
+    return p.question == s->question;
 }
 
-/* What its children make of a position, and which of them to look into. For the side that chooses, the least number
- * counts of those that it wants to become 0; of the others the sum. */
-typedef struct summary {
-    uint32_t least;         /* of the numbers that it wants to become 0 */
-    uint32_t sum;           /* of the others */
-    size_t chosen;          /* the child with the least, as far as no other search is there, */
-    uint32_t chosen_own;    /* its number, */
-    uint32_t chosen_other;  /* and its other number */
-    uint32_t first, second; /* what it and the next best count for */
-    bounds value;
-} summary;
-
-static uint32_t bounded(uint64_t number)
+/* The numbers of a child that has just been made, which is the position p. *seen: the parent has been looked at. */
+static void begin_child(proof_search *s, size_t depth, child *c, const position *p, bool *seen)
 {
-    return number < PROOF_MOST ? (uint32_t)number : PROOF_MOST;
+    if (c->is_over) return;
+    uint64_t first = c->on_the_way ? PROOF_MOST : 1;
+    c->last = (proof){first, first, BOUNDS_UNKNOWN, s->question, 0};
+    if (look_at(s, c) || c->on_the_way || !s->expected || proof_answers(c->last.value, s->question)) return;
+    if (!*seen) evaluation_frame_set(s->expected, s->g, s->positions.at[depth]);
+    *seen = true;
+    outlook_numbers(s->expected, s->g, p, &c->last.proof, &c->last.disproof);
 }
 
-/* Where other searches are a child counts as more work, but never as one that cannot be looked into. */
-static uint32_t crowded(const proof_search *s, const child *c, uint32_t number)
+/* Is the position settled by this child alone? */
+static bool settles(const child *c, unsigned side)
 {
-    if (!s->crowd || c->is_over || number >= PROOF_MOST) return number;
-    uint64_t there = atomic_load_explicit(place_in_crowd(s, c->key), memory_order_relaxed);
-    uint64_t counted = number + there * (number / 2 + 1);
-    return counted < PROOF_MOST ? (uint32_t)counted : PROOF_MOST - 1;
+    return (side ? c->last.disproof : c->last.proof) == 0;
 }
 
-/* `asked` is the child of which the table is asked, n for all: of many children few change. */
-static summary summed(const proof_search *s, child *children, size_t n, unsigned side, size_t asked)
+/* The other children are left out: what they would say is left open. */
+static size_t keep_alone(child *first, const child *by, unsigned side)
 {
-    summary m = {.least = PROOF_INFINITE, .first = PROOF_INFINITE, .second = PROOF_INFINITE};
-    m.value = bounds_worst(side);
-    m.chosen_own = m.chosen_other = PROOF_INFINITE;
-    for (size_t i = 0; i < n; i++) {
-        const proof *p = asked == n || asked == i ? known(s, &children[i]) : &children[i].last;
-        uint32_t own = side ? p->disproof : p->proof, other = side ? p->proof : p->disproof;
-        uint32_t counts = crowded(s, &children[i], own);
-        m.value = bounds_better(m.value, p->value, side);
-        if (own != PROOF_INFINITE) m.sum = bounded((uint64_t)m.sum + other);
-        if (own < m.least) m.least = own;
-        if (counts < m.first || (counts == m.first && other < m.chosen_other)) {
-            m.second = m.first;
-            m.first = counts;
-            m.chosen = i;
-            m.chosen_own = own;
-            m.chosen_other = other;
-        } else if (counts < m.second) {
-            m.second = counts;
+    *first = *by;
+    if (side)
+        first->last.value.least = WORTH_SECOND;
+    else
+        first->last.value.most = WORTH_FIRST;
+    return 1;
+}
+
+/* Makes the children of the position at that depth, some at a time: while the table is on its way to the last of them
+ * the others are made. Returns how many. */
+static size_t make_children(proof_search *s, size_t depth, int n)
+{
+    unsigned side = s->positions.at[depth]->side;
+    bool seen = false;
+    child *first = s->children + s->nchildren, *end = first;
+    for (int i = 0; i < n;) {
+        child *from = end;
+        for (; i < n && end - from < BATCH; i++) {
+            position *p = s->positions.at[depth + 1 + (s->expected ? (size_t)(end - from) : 0)];
+            bool is_new = make_child(s, depth, first, end, p, s->moves[i]);
+            if (s->end != PROOF_DONE) return 0;
+            if (is_new && end->is_over && settles(end, side)) return keep_alone(first, end, side);
+            end += is_new;
+        }
+        for (child *c = from; c < end; c++) {
+            begin_child(s, depth, c, s->positions.at[depth + 1 + (size_t)(c - from)], &seen);
+            if (settles(c, side)) return keep_alone(first, c, side);
         }
     }
-    return m;
+    return (size_t)(end - first);
 }
 
-static proof proof_of(const proof_search *s, const summary *m, unsigned side)
+/* Adds the children of the position at that depth. */
+static void expand(proof_search *s, size_t depth)
 {
-    if (answers(m->value, s->question)) return answered(m->value, s->question);
-    uint32_t own = bounded(m->least);
-    return (proof){side ? m->sum : own, side ? own : m->sum, m->value, s->question, 0};
-}
-
-/* The thresholds of the chosen child: a quarter more than the next best is worth, so that the search does not jump to
- * and fro between two. */
-static void child_thresholds(const summary *m, unsigned side, uint32_t proof_most, uint32_t disproof_most,
-                             uint32_t *child_proof, uint32_t *child_disproof)
-{
-    uint32_t own = side ? disproof_most : proof_most, other = side ? proof_most : disproof_most;
-    uint32_t next = bounded((uint64_t)m->second + m->second / 4 + 1);
-    if (next < own) own = next;
-    if (own <= m->chosen_own) own = m->chosen_own + 1; /* what counts for less is where others are */
-    other = other >= PROOF_MOST ? other : other - m->sum + m->chosen_other;
-    *child_proof = side ? other : own;
-    *child_disproof = side ? own : other;
+    int n = turn_list(s->g, s->positions.at[depth], s->moves, s->g->most_moves);
+    if (position_stack_reach(&s->positions, depth + BATCH) || make_room(s, (size_t)n)) {
+        end_with(s, PROOF_NO_MEMORY, NULL);
+        return;
+    }
+    s->nchildren += make_children(s, depth, n);
+    if (hook_failures(s->g) > s->failures) end_with(s, PROOF_BROKEN, s->positions.at[depth]);
 }
 
 /* --- the search --- */
@@ -302,28 +251,29 @@ static void look_up(proof_search *s)
     s->told = s->count;
 }
 
-static proof look_into(proof_search *s, state_key key, size_t depth, uint32_t proof_most, uint32_t disproof_most);
+static proof look_into(proof_search *s, state_key key, size_t depth, thresholds most);
 
-/* Looks into children as long as the position is open and worth it. */
-static proof settle(proof_search *s, size_t first, size_t n, size_t depth, uint32_t proof_most, uint32_t disproof_most)
+/* Looks into the children, which stand from `first` on, as long as the position is open and worth it. Of many children
+ * few change meanwhile: the table is asked again of that one alone which was looked into. */
+static proof settle(proof_search *s, size_t first, size_t depth, thresholds most)
 {
     unsigned side = s->positions.at[depth]->side;
-    for (size_t asked = n;;) {
-        uint32_t child_proof, child_disproof;
-        summary m = summed(s, s->children + first, n, side, asked);
-        proof now = proof_of(s, &m, side);
-        if (s->end != PROOF_DONE || now.proof >= proof_most || now.disproof >= disproof_most) return now;
+    size_t n = s->nchildren - first;
+    for (;;) {
+        summary m = proof_summary(s->crowd, s->children + first, n, side);
+        proof now = proof_of(&m, side, s->question);
+        if (s->end != PROOF_DONE || now.proof >= most.proof || now.disproof >= most.disproof) return now;
         child c = s->children[first + m.chosen];
-        child_thresholds(&m, side, proof_most, disproof_most, &child_proof, &child_disproof);
         position_after_key(s->keys, s->g, s->positions.at[depth + 1], s->positions.at[depth], c.made);
-        proof found = look_into(s, c.key, depth + 1, child_proof, child_disproof);
-        if (s->end == PROOF_DONE) s->children[first + m.chosen].last = found; /* others may push it out at once */
-        asked = m.chosen;
+        c.last = look_into(s, c.key, depth + 1, proof_thresholds(&m, side, most));
+        if (s->end != PROOF_DONE) continue;
+        (void)look_at(s, &c); /* what others know; but they may push it out at once */
+        s->children[first + m.chosen] = c;
     }
 }
 
 /* Looks into the position at that depth until it is settled or reaches a threshold; what comes out is kept. */
-static proof look_into(proof_search *s, state_key key, size_t depth, uint32_t proof_most, uint32_t disproof_most)
+static proof look_into(proof_search *s, state_key key, size_t depth, thresholds most)
 {
     proof now = {PROOF_MOST, PROOF_MOST, BOUNDS_UNKNOWN, s->question, 0};
     uint64_t before = s->count++;
@@ -332,12 +282,12 @@ static proof look_into(proof_search *s, state_key key, size_t depth, uint32_t pr
     if (s->end != PROOF_DONE || depth == DEPTH_MOST) return now;
     size_t first = s->nchildren;
     step_in(s, key, depth);
-    size_t n = expand(s, depth);
-    if (s->end == PROOF_DONE) now = settle(s, first, n, depth, proof_most, disproof_most);
+    expand(s, depth);
+    if (s->end == PROOF_DONE) now = settle(s, first, depth, most);
     step_out(s, depth);
     s->nchildren = first;
     now.effort = proof_effort(s->count - before);
-    if (s->end == PROOF_DONE || answers(now.value, s->question)) proof_table_put(s->table, key, &now);
+    if (s->end == PROOF_DONE || proof_answers(now.value, s->question)) proof_table_put(s->table, key, &now);
     return now;
 }
 
@@ -354,9 +304,9 @@ proof_end proof_search_ask(proof_search *s, const position *p, unsigned question
     position_copy(s->g, s->positions.at[0], p);
     state_key key = state_key_of(s->keys, p);
     if (proof_table_get(s->table, key, &known_before)) *out = known_before.value;
-    if (answers(*out, question)) return PROOF_DONE;
-    proof now = look_into(s, key, 0, PROOF_MOST, PROOF_MOST);
+    if (proof_answers(*out, question)) return PROOF_DONE;
+    proof now = look_into(s, key, 0, (thresholds){PROOF_MOST, PROOF_MOST});
     *out = bounds_both(*out, now.value);
-    if (s->end == PROOF_DONE && !answers(*out, question)) return PROOF_OPEN;
-    return answers(*out, question) ? PROOF_DONE : s->end;
+    if (s->end == PROOF_DONE && !proof_answers(*out, question)) return PROOF_OPEN;
+    return proof_answers(*out, question) ? PROOF_DONE : s->end;
 }

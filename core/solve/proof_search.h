@@ -9,6 +9,7 @@
 
 #include "base/stop.h"
 #include "solve/outlook.h"
+#include "solve/proof_crowd.h"
 #include "solve/proof_table.h"
 
 typedef struct proof_search proof_search;
@@ -21,7 +22,7 @@ void proof_search_free(proof_search *s); /* NULL is allowed */
 
 typedef enum proof_end {
     PROOF_DONE,    /* the question is answered */
-    PROOF_OPEN,    /* it cannot be by games that end */
+    PROOF_OPEN,    /* no way was found to answer it by games that end */
     PROOF_LIMIT,   /* the limit of positions was reached */
     PROOF_STOPPED, /* somebody asked to stop */
     PROOF_BROKEN,  /* the rules do not say what happens somewhere, or a function of the variant failed */
@@ -33,14 +34,6 @@ typedef enum proof_end {
  * value, also where the question stays open. */
 MUST_CHECK proof_end proof_search_ask(proof_search *s, const position *p, unsigned question, uint64_t limit,
                                       const atomic_bool *stop, bounds *out);
-
-/* Where the searches are that look for one answer, in threads of their own (proof_team.h). */
-enum { PROOF_CROWD = 1 << 16 };
-typedef struct proof_crowd {
-    _Atomic uint64_t positions;         /* that they have looked into */
-    atomic_bool over;                   /* one has come to an end */
-    _Atomic uint8_t there[PROOF_CROWD]; /* how many of them are at positions with these bits of the key */
-} proof_crowd;
 
 /* From now on the search is one of these; NULL: it is alone. */
 void proof_search_join(proof_search *s, proof_crowd *crowd);

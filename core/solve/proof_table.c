@@ -6,7 +6,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-enum { BUCKET = 4, BUCKETS_FIRST = 1 << 16, CHECK_FROM = 16, NUMBER_BITS = 26, EFFORT_MOST = 127 };
+enum { BUCKET = 4, BUCKETS_FIRST = 1 << 16, CHECK_FROM = 16, NUMBER_BITS = 26, DIGIT_BITS = 21, EFFORT_MOST = 127 };
 
 /* The check holds 32 bits of each half of the key. Those of the low half go on where the buckets of the smallest table
  * end, so that an entry knows its bucket in a larger one. */
@@ -121,17 +121,36 @@ unsigned proof_effort(uint64_t positions)
     return effort < EFFORT_MOST ? effort : EFFORT_MOST;
 }
 
+#define NUMBER_MASK ((UINT64_C(1) << NUMBER_BITS) - 1)
+#define DIGITS_MOST ((UINT64_C(1) << DIGIT_BITS) - 1)
+
+/* A number in 26 bits: its first 21 digits, and how many follow; all bits set are PROOF_INFINITE. */
+static uint64_t packed_number(uint64_t number)
+{
+    uint64_t digits = number, follow = 0;
+    if (number >= PROOF_INFINITE) return NUMBER_MASK;
+    for (; digits > DIGITS_MOST; follow++) digits = (digits + 1) / 2;
+    return follow << DIGIT_BITS | digits;
+}
+
+static uint64_t unpacked_number(uint64_t bits)
+{
+    if (bits == NUMBER_MASK) return PROOF_INFINITE;
+    uint64_t number = (bits & DIGITS_MOST) << (bits >> DIGIT_BITS);
+    return number < PROOF_MOST ? number : PROOF_MOST;
+}
+
 /* The numbers, the bounds, the question, the effort, from the lowest bit on. The question is never 0. */
 static uint64_t packed(const proof *p)
 {
-    return (uint64_t)p->proof | (uint64_t)p->disproof << NUMBER_BITS | (uint64_t)p->value.least << 52 |
+    return packed_number(p->proof) | packed_number(p->disproof) << NUMBER_BITS | (uint64_t)p->value.least << 52 |
            (uint64_t)p->value.most << 54 | (uint64_t)(p->question == WORTH_FIRST) << 56 | (uint64_t)p->effort << 57;
 }
 
 static proof unpacked(uint64_t known)
 {
-    return (proof){.proof = (uint32_t)(known & PROOF_INFINITE),
-                   .disproof = (uint32_t)(known >> NUMBER_BITS & PROOF_INFINITE),
+    return (proof){.proof = unpacked_number(known & NUMBER_MASK),
+                   .disproof = unpacked_number(known >> NUMBER_BITS & NUMBER_MASK),
                    .value = {(uint8_t)(known >> 52 & 3), (uint8_t)(known >> 54 & 3)},
                    .question = known >> 56 & 1 ? WORTH_FIRST : WORTH_DRAW,
                    .effort = (unsigned)(known >> 57)};

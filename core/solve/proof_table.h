@@ -11,11 +11,14 @@
 #include "play/state_key.h"
 #include "solve/bounds.h"
 
-/* Numbers are at most PROOF_INFINITE; what would be more but is not certain is PROOF_MOST. */
-enum { PROOF_INFINITE = (1 << 26) - 1, PROOF_MOST = PROOF_INFINITE - 1 };
+/* Numbers are at most PROOF_INFINITE; what would be more but is not certain is PROOF_MOST. The table keeps large ones
+ * rounded up, never to PROOF_INFINITE: to whoever reads them a position is never easier than when it was left, so that
+ * what has reached a threshold stays beyond it. */
+#define PROOF_INFINITE (UINT64_C(1) << 44)
+#define PROOF_MOST     (PROOF_INFINITE - 1)
 
 typedef struct proof {
-    uint32_t proof, disproof; /* how many positions must at least be settled to answer the question yes, or no */
+    uint64_t proof, disproof; /* how many positions must at least be settled to answer the question yes, or no */
     bounds value;
     unsigned question; /* the worth that the first player is asked to reach */
     unsigned effort;   /* what it took, as proof_effort gives it */
