@@ -49,6 +49,13 @@ typedef struct mcts_settings {
     size_t bytes; /* that it takes at most */
 } mcts_settings;
 
+/* A child of the root, beside those that are the same position but for what the game treats alike. */
+typedef struct like {
+    uint64_t key;
+    uint32_t first;       /* of them */
+    float visits, points; /* with the first: of all of them */
+} like;
+
 /* One iteration under way. */
 typedef struct mcts_walk {
     position *p;
@@ -68,7 +75,8 @@ typedef struct mcts {
     tree tree;
     variety variety;
     float *losses;    /* of the root's children, when one is drawn */
-    uint64_t *likes;  /* of these, the same number for those that are alike */
+    like *likes;      /* of these */
+    uint32_t *slots;  /* where those are found by their keys */
     state_keys *keys; /* that tell which are; NULL: none ever are */
     arena *arena;     /* has what the keys need; NULL: nothing */
     move answer;      /* what was chosen last */
@@ -130,6 +138,14 @@ static inline void mcts_renew(mcts *s, uint32_t at)
     const node *n = &s->tree.nodes[at];
     s->tree.prospects[at].mean = (float)n->points * (1.0f / TREE_POINTS) / (float)n->visits;
     mcts_renew_visits(s, at);
+}
+
+/* In which so many keys are found soon: a power of two. */
+static inline size_t mcts_slots(size_t keys)
+{
+    size_t slots = 2;
+    while (slots < 2 * keys) slots *= 2;
+    return slots;
 }
 
 /* For the children of one more node. */

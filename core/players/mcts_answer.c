@@ -42,39 +42,59 @@ static const node *most_visited(const node *children, uint32_t count, int wanted
     return best;
 }
 
+/* The first of the children up to this one that has its key. The slots hold children, or as many as there are. */
+static uint32_t first_alike(const mcts *s, uint32_t count, uint32_t child)
+{
+    const size_t mask = mcts_slots(count) - 1;
+    size_t at = s->likes[child].key & mask;
+    while (s->slots[at] < count && s->likes[s->slots[at]].key != s->likes[child].key) at = (at + 1) & mask;
+    if (s->slots[at] == count) s->slots[at] = child;
+    return s->slots[at];
+}
+
 /* Notes which children of the root are the same position but for what the game treats alike. Each of those that end
  * the game is alone. */
 static void find_likes(mcts *s, const game *g, const node *children, uint32_t count)
 {
-    for (uint32_t i = 0; s->keys && i < count; i++) {
+    for (size_t i = 0; i < mcts_slots(count); i++) s->slots[i] = count;
+    for (uint32_t i = 0; i < count; i++) {
+        s->likes[i] = (like){.first = i};
+        if (!s->keys) continue;
         position_copy(g, s->after, s->root);
         turn_apply(g, s->after, children[i].move);
         turn_settle(g, s->after);
-        s->likes[i] = s->after->outcome == OUTCOME_NONE ? state_key_of(s->keys, s->after).low : i;
+        if (s->after->outcome != OUTCOME_NONE) continue;
+        s->likes[i].key = state_key_of(s->keys, s->after).low;
+        s->likes[i].first = first_alike(s, count, i);
+    }
+}
+
+static void sum_likes(mcts *s, const node *children, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        like *sum = &s->likes[s->likes[i].first];
+        sum->visits += (float)children[i].visits;
+        sum->points += (float)children[i].points / TREE_POINTS;
     }
 }
 
 /* What a child may be trusted to be worth, by its results and those of its likes: nothing when nobody has been there.
  */
-static float worth(const mcts *s, const node *children, uint32_t count, uint32_t child)
+static float worth(const mcts *s, uint32_t child)
 {
-    float doubt = mcts_plays_out(s) ? DOUBT_OF_PLAYOUTS : 0, visits = 0, points = 0;
-    for (uint32_t i = s->keys ? 0 : child; i < (s->keys ? count : child + 1); i++) {
-        if (s->keys && s->likes[i] != s->likes[child]) continue;
-        visits += (float)children[i].visits;
-        points += (float)children[i].points / TREE_POINTS;
-    }
-    return visits > 0 ? points / visits - doubt / sqrtf(visits) : -1;
+    float doubt = mcts_plays_out(s) ? DOUBT_OF_PLAYOUTS : 0;
+    const like *sum = &s->likes[s->likes[child].first];
+    return sum->visits > 0 ? sum->points / sum->visits - doubt / sqrtf(sum->visits) : -1;
 }
 
 /* How much each child is worse than the best. Those of another rank are out; of those that are known to win or to lose
  * as soon as the best none is worse. */
 static void find_losses(mcts *s, const node *children, uint32_t count, int wanted, const node *best)
 {
-    float most = worth(s, children, count, (uint32_t)(best - children));
+    float most = worth(s, (uint32_t)(best - children));
     for (uint32_t i = 0; i < count; i++) {
         bool is_out = rank(&children[i]) != wanted;
-        float loss = is_out ? VARIETY_NEVER : wanted ? 0 : most - worth(s, children, count, i);
+        float loss = is_out ? VARIETY_NEVER : wanted ? 0 : most - worth(s, i);
         s->losses[i] = loss > 0 ? loss : 0;
     }
 }
@@ -87,6 +107,7 @@ move mcts_answer(mcts *s, const game *g, random_state *r)
     const node *best = most_visited(children, count, wanted);
     if (!variety_is_wanted(&s->variety, s->settings.temperature)) return best->move;
     find_likes(s, g, children, count);
+    sum_likes(s, children, count);
     find_losses(s, children, count, wanted, best);
     return children[variety_draw(&s->variety, s->settings.temperature, s->losses, count, r)].move;
 }

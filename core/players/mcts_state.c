@@ -12,6 +12,7 @@ void mcts_free(mcts *s)
     free(s->scratch);
     free(s->losses);
     free(s->likes);
+    free(s->slots);
     state_keys_free(s->keys);
     arena_free(s->arena);
     free(s->root);
@@ -64,7 +65,8 @@ static int allocate(mcts *s, const game *g, size_t nodes)
     s->likes = malloc(moves * sizeof *s->likes);
     s->root = malloc(g->position_bytes);
     s->after = malloc(g->position_bytes);
-    bool all = s->scratch && s->losses && s->likes && s->root && s->after;
+    s->slots = malloc(mcts_slots(moves) * sizeof *s->slots);
+    bool all = s->scratch && s->losses && s->likes && s->slots && s->root && s->after;
     if (s->evaluation) all &= (s->frame = evaluation_frame_new(s->evaluation, g)) != NULL;
     for (int i = 0; i < MCTS_RETURNS_MAX; i++) all &= (s->found[i] = malloc(g->position_bytes)) != NULL;
     for (int i = 0; i < MCTS_WALKS; i++) all &= (s->walks[i].p = malloc(g->position_bytes)) != NULL;
