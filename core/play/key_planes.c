@@ -127,9 +127,9 @@ void key_planes_read(const key_planes *k, const position *p, uint64_t *out)
 
 static inline uint64_t image_of_plane(const key_planes *k, int image, uint64_t plane)
 {
+    if (!k->images) return plane;
     const uint64_t(*to)[256] = (const uint64_t(*)[256])k->images + image * k->bytes;
     uint64_t moved = 0;
-    if (!k->images) return plane;
     for (int byte = 0; plane; byte++, plane >>= EIGHT) moved |= to[byte][plane & UINT8_MAX];
     return moved;
 }

@@ -52,7 +52,7 @@ TEST(what_readers_call_a_player)
 {
     assert_brief("random", *state, "random");
     assert_brief("mcts", *state, "mcts:iterations=1000");
-    assert_brief("mcts:training=0,iterations=50,grave=50", *state, "mcts:iterations=50,training=0");
+    assert_brief("mcts:training=0,iterations=50,history=auto", *state, "mcts:iterations=50,training=0");
     assert_brief("alphabeta:depth=1", *state, "alphabeta:nodes=20000,depth=1");
     assert_brief("mtcs:iterations=50,training=0", *state, "mtcs:iterations=50");
 }
