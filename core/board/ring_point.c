@@ -28,8 +28,8 @@ ring_point ring_point_widened(ring_point p)
     return ring_point_minus(ring_point_plus(p, once), thrice);
 }
 
-/* The squared distance of two points is n + m sqrt 2 with whole n and m; circles of level 1 touch at 2 - sqrt 2, and each
- * level more is (1 + sqrt 2)^2 times as much. */
+/* The squared distance of two points is n + m sqrt 2 with whole n and m; circles of level 1 touch at 2 - sqrt 2, and
+ * each level more is (1 + sqrt 2)^2 times as much. */
 bool ring_points_touch(ring_point p, ring_point q, int level)
 {
     ring_point d = ring_point_minus(p, q);

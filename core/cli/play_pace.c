@@ -16,8 +16,11 @@ typedef struct pace {
     player *search;
     position *p;
     move *scratch;
-    double dearest;
+    double dearest, spent; /* seconds */
 } pace;
+
+/* People wait for it. */
+static const double SPENT_MOST = 0.2;
 
 static double processor_seconds(void)
 {
@@ -31,8 +34,9 @@ static void look(pace *k, random_state *r)
     const double start = processor_seconds();
     player_reset(k->search);
     (void)player_choose(k->search, k->p, r, NULL);
-    const double each = (processor_seconds() - start) / NODES;
-    if (each > k->dearest) k->dearest = each;
+    const double taken = processor_seconds() - start;
+    if (taken / NODES > k->dearest) k->dearest = taken / NODES;
+    k->spent += taken;
 }
 
 /* A random game, with a look after each part of so many plies. */
@@ -40,7 +44,7 @@ static void follow(pace *k, random_state r, unsigned part)
 {
     position_copy(k->g, k->p, k->g->start);
     turn_settle(k->g, k->p);
-    for (unsigned ply = 0; k->p->outcome == OUTCOME_NONE && ply < PARTS * part; ply++) {
+    for (unsigned ply = 0; k->p->outcome == OUTCOME_NONE && ply < PARTS * part && k->spent < SPENT_MOST; ply++) {
         if (ply % part == part / 2) look(k, &r);
         const int n = turn_list(k->g, k->p, k->scratch, k->g->most_moves);
         if (!n) return;
