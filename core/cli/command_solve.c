@@ -130,7 +130,7 @@ static void write_plain(const request *r, const solve_result *s, text *out)
     if (s->before) text_add(out, "and %" PRIu64 " before\n", s->before);
     if (s->kept)
         text_add(out, "What was found out is in %s: the same command goes on from there.\n", r->options.kept);
-    else if (s->value == OUTCOME_NONE && !s->retrograde)
+    else if (s->value == OUTCOME_NONE && !s->retrograde && !r->options.kept)
         text_add(out, "With --resume FILE what is found out is kept, so that a later run can go on.\n");
 }
 

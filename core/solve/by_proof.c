@@ -43,18 +43,21 @@ static proof_end ask(const task *t, proving *w, unsigned question, uint64_t limi
     return w->team ? proof_team_ask(w->team, t->p, question, limit, t->options->stop, out) : PROOF_NO_MEMORY;
 }
 
-/* Both questions: does the first player win, and does it at least draw? The first often answers the second. */
+/* Both questions: does the first player win, and does it at least draw? The first often answers the second; where it
+ * stays open, as games go round, the second need not. */
 static proof_end ask_both(const task *t, proving *w, uint64_t limit)
 {
     bounds known = task_noted(t);
     proof_end end = PROOF_DONE;
-    for (unsigned q = WORTH_FIRST; q >= WORTH_DRAW && end == PROOF_DONE && known.least != known.most; q--) {
+    for (unsigned q = WORTH_FIRST; q >= WORTH_DRAW && known.least != known.most; q--) {
         bounds more;
-        end = ask(t, w, q, limit, &more);
+        proof_end one = ask(t, w, q, limit, &more);
         known = bounds_both(known, more);
+        if (one != PROOF_DONE) end = one;
+        if (end != PROOF_DONE && end != PROOF_OPEN) break;
     }
     task_note(t, known);
-    return end;
+    return known.least == known.most ? PROOF_DONE : end;
 }
 
 static int find_shortest(const task *t, const proving *w)
@@ -90,7 +93,7 @@ static const char *end_reason(proof_end end, bool rounds)
     switch (end) {
     case PROOF_LIMIT: return "the limit of positions was reached";
     case PROOF_STOPPED: return "stopped";
-    default: return rounds ? "no side can force it by games that end" : "the search cannot count so far";
+    default: return rounds ? "no side was found to force it by games that end" : "the search cannot count so far";
     }
 }
 
@@ -182,8 +185,7 @@ int by_proof(const task *t, bool history, bool tries, bool *rounds)
     return status;
 }
 
-/* Goes on where an earlier run left off. Returns 1 when there was none. */
-int by_proof_go_on(const task *t)
+int by_proof_go_on(const task *t, bool *rounds)
 {
     solve_kept kept;
     evaluation *learned = NULL;
@@ -196,6 +198,7 @@ int by_proof_go_on(const task *t)
     if (!status && !t->out->stopped)
         status = proving_begin(t, &w) ? kept_read(&kept, w.table, t->e) : error_set(t->e, "out of memory");
     if (!status && w.search) status = prove_with(t, &w, false);
+    *rounds = w.rounds;
     kept_done(&kept);
     proving_done(&w);
     evaluation_free(learned);

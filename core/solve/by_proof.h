@@ -8,8 +8,8 @@
  * where positions come again, which *rounds tells. Returns 0, or -1 with the error filled in. */
 MUST_CHECK int by_proof(const task *t, bool history, bool tries, bool *rounds);
 
-/* Goes on where the run left off that wrote the kept file. Returns 0, 1 when there is no such file, or -1 with the
- * error filled in. */
-MUST_CHECK int by_proof_go_on(const task *t);
+/* Goes on where the run left off that wrote the kept file; *rounds as above. Returns 0, 1 when there is no such file,
+ * or -1 with the error filled in. */
+MUST_CHECK int by_proof_go_on(const task *t, bool *rounds);
 
 #endif

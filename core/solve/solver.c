@@ -3,28 +3,33 @@
 #include "solve/by_lists.h"
 #include "solve/by_proof.h"
 
-/* Lists where positions come again, once a short search has not settled it. What is too much for lists may still be
- * proven; what depends on the past is proven with the past as part of each position. */
-static int by_choice(const task *t)
+/* Is there still something to find out, and with what? */
+static bool is_open(const task *t)
 {
-    bool rounds, full, history = t->endless.needs_history;
-    if (by_proof(t, history, !history, &rounds)) return -1;
-    if (t->out->value != OUTCOME_NONE || t->out->stopped || !task_positions_left(t) || history || !rounds) return 0;
+    return t->out->value == OUTCOME_NONE && !t->out->stopped && task_positions_left(t);
+}
+
+/* Lists where positions come again, once a search has not settled it. What is too much for lists may still be proven;
+ * what depends on the past is proven with the past as part of each position. */
+static int list_rounds(const task *t, bool rounds)
+{
+    bool full;
+    if (!is_open(t) || t->endless.needs_history || !rounds) return 0;
     if (by_lists(t, &full)) return -1;
-    if (t->out->value != OUTCOME_NONE || t->out->stopped || !task_positions_left(t)) return 0;
-    return full || t->endless.worth < 0 ? by_proof(t, !full, false, &rounds) : 0;
+    return is_open(t) && (full || t->endless.worth < 0) ? by_proof(t, !full, false, &rounds) : 0;
 }
 
 static int solve_task(const task *t)
 {
-    bool either;
-    int status = t->options->kept ? by_proof_go_on(t) : 1;
-    if (status <= 0) return status;
-    if (t->options->way == SOLVE_BY_CHOICE) return by_choice(t);
-    if (t->options->way == SOLVE_BY_PROOF) return by_proof(t, t->endless.needs_history, false, &either);
-    if (!t->endless.needs_history) return by_lists(t, &either);
-    task_reason(t, "what came before belongs to a position, so that they cannot be listed");
-    return 0;
+    bool rounds = false, history = t->endless.needs_history, choice = t->options->way == SOLVE_BY_CHOICE;
+    int status = t->options->kept ? by_proof_go_on(t, &rounds) : 1;
+    if (status == 1 && t->options->way == SOLVE_BY_RETROGRADE) {
+        if (!history) return by_lists(t, &rounds);
+        task_reason(t, "what came before belongs to a position, so that they cannot be listed");
+        return 0;
+    }
+    if (status == 1) status = by_proof(t, history, choice && !history, &rounds);
+    return status || !choice ? status : list_rounds(t, rounds);
 }
 
 int solve(const game *g, const position *p, const solve_options *options, solve_result *out, error *e)
