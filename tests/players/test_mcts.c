@@ -145,14 +145,14 @@ TEST(tables_learn_what_came_below)
     w->begun = b->p->plies;
     position_copy(b->g, w->p, b->p);
     for (unsigned c = 0; c < 3; c++) { /* the first is that of the path */
-        mcts_note_move(s, w, w->p, move_make(0, 0, c));
-        turn_apply(b->g, w->p, move_make(0, 0, c));
+        mcts_note_move(s, w, w->p, move_make(0, c % 2, c));
+        turn_apply(b->g, w->p, move_make(0, c % 2, c));
     }
     mcts_learn(s, w, OUTCOME_FIRST);
     mcts_learn(s, w, OUTCOME_DRAW);
     for (unsigned table = 1; table <= 2; table++)
         for (unsigned c = 0; c < 3; c++) {
-            uint32_t place = move_tables_place(&s->tables, c % 2, move_make(0, 0, c));
+            uint32_t place = move_tables_place(&s->tables, c % 2, move_make(0, c % 2, c));
             const move_score *known = &move_tables_at(&s->tables, table)[place];
             bool below = table == 1 || c > 0;
             assert_true(known->visits == (below ? 2 : 0));
