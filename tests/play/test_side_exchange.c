@@ -98,7 +98,7 @@ TEST(functions_are_not_asked)
     game *g =
         scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
                      "turn = place {}, finish = { full { result = 'draw' }, ending { name = 'odd', result = 'loss', "
-                     "call = function (p) if p:plies() == 1 and p:side() == 1 then error('odd') end end } }");
+                     "call = function (p) if p:plies() == 1 and p:side() == 'second' then error('odd') end end } }");
     unsigned failures = hook_failures(g);
     assert_int_equal(found(g, &x), -1);
     assert_int_equal(hook_failures(g), failures);
