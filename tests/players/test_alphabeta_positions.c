@@ -89,13 +89,19 @@ static player *made(const char *described, const game *g)
     return p;
 }
 
-/* In positions after so many random decisions, and up to so many more. */
-static void find_in(const char *name, unsigned from, unsigned more, unsigned seen[KINDS])
+static game *shipped(const char *name)
 {
     const script_paths paths = {.variants = "variants", .scripts = "scripts"};
     error e = {""};
     game *g = script_load_variant(name, &paths, &e);
     if (!g) fail_msg("%s", e.text);
+    return g;
+}
+
+/* In positions after so many random decisions, and up to so many more. */
+static void find_in(const char *name, unsigned from, unsigned more, unsigned seen[KINDS])
+{
+    game *g = shipped(name);
     bench b = {.g = g,
                .seen = seen,
                .shallow = made("alphabeta:depth=3,nodes=1000000,memory=1,training=0", g),
