@@ -114,11 +114,12 @@ static void proving_done(proving *w)
     state_keys_free(w->keys);
 }
 
-/* Keeps what is in the table for a later run, if there is one to come. */
+/* Keeps what is in the table for a later run, also where this one goes on with another table: it may be stopped before
+ * it has found out more. */
 static int keep(const task *t, const proving *w, proof_end end)
 {
     solve_result *out = t->out;
-    bool ends = end == PROOF_STOPPED || (end == PROOF_LIMIT && !task_positions_left(t));
+    bool ends = end == PROOF_STOPPED || end == PROOF_LIMIT;
     if (!t->options->kept || out->value != OUTCOME_NONE || !ends) return 0;
     solve_kept kept = {.positions = out->before + out->positions, .history = w->history, .known = task_noted(t)};
     if (kept_write(&kept, t->options->kept, t->g, t->p, !t->options->plain, w->table, t->e)) return -1;
@@ -132,6 +133,7 @@ static int prove_with(const task *t, proving *w, bool tries)
 {
     solve_result *out = t->out;
     tries = tries && w->limit > TRIAL_POSITIONS;
+    out->kept = false;
     proof_end end = ask_both(t, w, tries ? TRIAL_POSITIONS : w->limit);
     w->rounds = proof_search_rounds(w->search);
     bool given_up = end == PROOF_LIMIT && tries && w->rounds;
@@ -143,7 +145,8 @@ static int prove_with(const task *t, proving *w, bool tries)
     if (end == PROOF_NO_MEMORY || (out->value != OUTCOME_NONE && find_line(t, w)))
         return error_set(t->e, "out of memory");
     if (given_up) return 0;
-    return end == PROOF_LIMIT && task_positions_left(t) ? 1 : keep(t, w, end);
+    if (keep(t, w, end)) return -1;
+    return end == PROOF_LIMIT && task_positions_left(t);
 }
 
 /* The same with tables of its own. *rounds: positions come again. */
@@ -192,6 +195,7 @@ int by_proof_go_on(const task *t, bool *rounds)
     int status = kept_find(&kept, t->options->kept, t->g, t->p, !t->options->plain, t->e);
     if (status) return status;
     t->out->before = kept.positions;
+    t->out->kept = true; /* as it is, until it is written anew */
     task_note(t, kept.known);
     if (kept.positions + task_positions_left(t) > plain_positions(t)) status = learn(t, &learned);
     proving w = {.learned = learned, .limit = task_positions_left(t), .history = kept.history};
