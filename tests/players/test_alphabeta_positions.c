@@ -4,8 +4,8 @@
 
 #include "play/playout.h"
 #include "players/players.h"
-#include "script/load.h"
 #include "solve/solver.h"
+#include "support/shipped.h"
 #include "support/test.h"
 
 enum { DEPTH = 3, GAMES = 250, KINDS = 2 * DEPTH + 1, ONE_RIGHT = KINDS - 1 };
@@ -89,19 +89,10 @@ static player *made(const char *described, const game *g)
     return p;
 }
 
-static game *shipped(const char *name)
-{
-    const script_paths paths = {.variants = "variants", .scripts = "scripts"};
-    error e = {""};
-    game *g = script_load_variant(name, &paths, &e);
-    if (!g) fail_msg("%s", e.text);
-    return g;
-}
-
 /* In positions after so many random decisions, and up to so many more. */
 static void find_in(const char *name, unsigned from, unsigned more, unsigned seen[KINDS])
 {
-    game *g = shipped(name);
+    game *g = shipped_game(name);
     bench b = {.g = g,
                .seen = seen,
                .shallow = made("alphabeta:depth=3,nodes=1000000,memory=1,training=0", g),
