@@ -18,7 +18,7 @@
 #include "evaluation/evaluation.h"
 
 enum {
-    LEARNING = 9, /* the number of another is higher when what is learned from the same games is not the same */
+    LEARNING = 10, /* the number of another is higher when what is learned from the same games is not the same */
     PAUSE_NANOSECONDS = 20000000
 };
 

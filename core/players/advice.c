@@ -41,12 +41,29 @@ static evaluation_advice changed(evaluation_advice a, const evaluation_advice *b
     return a;
 }
 
+static int lead_of(const contest_score *s)
+{
+    return (int)s->won - (int)s->lost;
+}
+
 /* Has the first shown that it is better? Of fourteen matches between equals one ends with such a lead: the root of so
  * many games is the standard deviation of their sum. */
 static bool is_clear(const contest_score *s)
 {
-    int lead = (int)s->won - (int)s->lost, games = (int)(s->won + s->drawn + s->lost);
+    int lead = lead_of(s), games = (int)(s->won + s->drawn + s->lost);
     return lead > 0 && 3 * lead * lead >= 10 * games;
+}
+
+/* Fills *out with whether the evaluation alone does as well as `best` against random games alone: it may beat its like,
+ * and lose to strangers who come where its own games never came. Returns 0, or -1 with `e` filled in. */
+static int meet_strangers(const contest *k, contender alone, contender best, bool *out, error *e)
+{
+    const contender stranger = {NULL, advice_unmeasured(NULL)};
+    contest_score one, other;
+    if (contest_play(k, alone, stranger, INT_MAX, &one, e) || contest_play(k, best, stranger, INT_MAX, &other, e))
+        return -1;
+    *out = lead_of(&one) >= lead_of(&other);
+    return 0;
 }
 
 /* Returns 0, or -1 with `e` filled in. */
@@ -57,7 +74,9 @@ static int choose(const contest *k, evaluation *v, error *e)
         const contender next = {v, changed(best.advice, &changes[i])};
         contest_score score;
         if (contest_play(k, next, best, CLEAR, &score, e)) return -1;
-        if (is_clear(&score)) best = next;
+        bool better = is_clear(&score);
+        if (better && next.advice.trust == 100 && meet_strangers(k, next, best, &better, e)) return -1;
+        if (better) best = next;
     }
     evaluation_advise(v, best.advice);
     return 0;
