@@ -29,6 +29,24 @@ TEST(ignorance_is_not_trusted)
     game_free(g);
 }
 
+/* With so little learned the evaluation alone beats its like here, but random games more seldom than a mixture does. */
+TEST(strangers_count_too)
+{
+    error e = {""};
+    contest_score alone, mixed;
+    game *g = shipped_game("havannah:size=4");
+    evaluation *v = shipped_learn(g, 1500);
+    assert_int_equal(advice_measure(v, g, NULL, &e), 0);
+    assert_true(evaluation_advised(v).trust < 100);
+    evaluation_advise(v, (evaluation_advice){.trust = 100});
+    assert_int_equal(advice_compete(v, NULL, g, NULL, &alone, &e), 0);
+    evaluation_advise(v, (evaluation_advice){.trust = 75, .grave = MCTS_GRAVE});
+    assert_int_equal(advice_compete(v, NULL, g, NULL, &mixed, &e), 0);
+    assert_true(mixed.won > alone.won);
+    evaluation_free(v);
+    game_free(g);
+}
+
 /* Random games that never end say nothing, and those that take longer than a decision are too dear: nobody plays any.
  */
 TEST(random_games_without_end_are_not_asked)
