@@ -27,7 +27,7 @@ static const char new_line[] = "\r\033[K";
 
 int cli_say(FILE *to, const char *format, ...)
 {
-    if (to == stderr && isatty(STDERR_FILENO)) fputs(new_line, stderr);
+    if (to == stderr) cli_clear_line();
     text line = {0};
     va_list arguments;
     va_start(arguments, format);
@@ -148,24 +148,38 @@ void cli_write_time_left(char out[CLI_TIME_MAX], double seconds)
         snprintf(out, size, "%.1f h left", seconds / 3600);
 }
 
+void cli_show_line(const char *format, ...)
+{
+    if (!isatty(STDERR_FILENO)) return;
+    va_list arguments;
+    va_start(arguments, format);
+    fputs(new_line, stderr);
+    vfprintf(stderr, format, arguments);
+    fflush(stderr);
+    va_end(arguments);
+}
+
+void cli_clear_line(void)
+{
+    if (isatty(STDERR_FILENO)) fputs(new_line, stderr);
+}
+
 static void show_progress(void *unused, const lab_progress *p)
 {
     (void)unused;
     char left[CLI_TIME_MAX];
     cli_write_time_left(left, p->seconds_left);
     double share = p->total ? 100.0 * (double)p->done / (double)p->total : 100;
-    fprintf(stderr, "%s%5.1f %%  %llu of %llu games  %.0f games/s  %s", new_line, share, (unsigned long long)p->done,
-            (unsigned long long)p->total, p->games_per_second, left);
-    if (p->done == p->total) fputs(new_line, stderr);
-    fflush(stderr);
+    cli_show_line("%5.1f %%  %llu of %llu games  %.0f games/s  %s", share, (unsigned long long)p->done,
+                  (unsigned long long)p->total, p->games_per_second, left);
+    if (p->done == p->total) cli_clear_line();
 }
 
 static void show_learning(void *unused, uint32_t games, uint32_t of)
 {
     (void)unused;
-    fprintf(stderr, "%slearning from games with itself: %lu of %lu", new_line, (unsigned long)games, (unsigned long)of);
-    if (games == of) fputs(new_line, stderr);
-    fflush(stderr);
+    cli_show_line("learning from games with itself: %lu of %lu", (unsigned long)games, (unsigned long)of);
+    if (games == of) cli_clear_line();
 }
 
 static void show_learned(void *unused, const char *what)

@@ -116,6 +116,10 @@ enum { CLI_TIME_MAX = 32 };
 /* "3 min left"; seconds below 0: not known. */
 void cli_write_time_left(char out[CLI_TIME_MAX], double seconds);
 
+/* Where stderr is a terminal: writes one line of progress over the last one; empties it. */
+__attribute__((format(printf, 1, 2))) void cli_show_line(const char *format, ...);
+void cli_clear_line(void);
+
 /* How a run is watched from the command line: `threads` workers, Ctrl-C stops it, and progress is one line on stderr
  * that is rewritten, when stderr is a terminal. */
 lab_watch cli_watch(int threads);

@@ -10,6 +10,8 @@
 #include "solve/known.h"
 #include "solve/solver.h"
 
+#define PROGRESS_SECONDS 0.25
+
 enum { NODES = 100000000, MEMORY = 1024, MEMORY_MOST = 1 << 20, THREADS_MOST = 1024 };
 
 typedef struct request {
@@ -18,8 +20,26 @@ typedef struct request {
     move *scratch;
     solve_options options;
     uint64_t nodes, memory, threads;
-    double seconds;
+    double begun, seconds;
+    double told; /* when progress was shown last */
 } request;
+
+static double now(void)
+{
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
+}
+
+/* One line on a terminal, which says that something goes on. */
+static void show_progress(void *context, uint64_t positions)
+{
+    request *r = context;
+    double time = now();
+    if (time - r->told < PROGRESS_SECONDS) return;
+    r->told = time;
+    cli_show_line("%" PRIu64 " positions looked into, %.0f s", positions, time - r->begun);
+}
 
 static int read_options(const cli *c, request *r)
 {
@@ -134,13 +154,6 @@ static void write_plain(const request *r, const solve_result *s, text *out)
         text_add(out, "With --resume FILE what is found out is kept, so that a later run can go on.\n");
 }
 
-static double now(void)
-{
-    struct timespec t;
-    timespec_get(&t, TIME_UTC);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 static int run(cli *c)
 {
     error e = {""};
@@ -148,10 +161,13 @@ static int run(cli *c)
     solve_result result;
     text out = {0};
     if (read_options(c, &r)) return CLI_USAGE;
-    double begun = now();
+    r.begun = r.told = now();
     int status = open_request(c, &r, &e);
+    r.options.tell = show_progress;
+    r.options.context = &r;
     if (!status) status = solve(r.g, r.p, &r.options, &result, &e);
-    r.seconds = now() - begun;
+    r.seconds = now() - r.begun;
+    cli_clear_line();
     if (!status && result.value != OUTCOME_NONE && c->narguments == 1) known_keep(r.g, result.value);
     if (!status) (c->json ? write_json(c, &r, &result, &out) : write_plain(&r, &result, &out));
     close_request(&r);

@@ -42,7 +42,8 @@ int by_lists(const task *t, bool *full)
     reachable r = {0};
     const position *broken = NULL;
     state_keys *keys = task_keys(t, false);
-    const reachable_limits limits = {task_positions_left(t), t->options->memory, t->options->stop};
+    const solve_watch watch = task_watch(t);
+    const reachable_limits limits = {task_positions_left(t), t->options->memory, t->options->stop, &watch};
     reachable_end end = keys ? reachable_list(&r, t->g, keys, t->p, &limits, &broken) : REACHABLE_NO_MEMORY;
     int status = 0;
     *full = end == REACHABLE_LIMIT;

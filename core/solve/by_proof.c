@@ -20,8 +20,9 @@ typedef struct proving {
     proof_search *search;
     proof_team *team; /* NULL: it has not been needed */
     uint64_t limit;   /* of positions of this search */
-    bool history;     /* the past is a part of each position */
-    bool rounds;      /* positions come again */
+    solve_watch watch;
+    bool history; /* the past is a part of each position */
+    bool rounds;  /* positions come again */
 } proving;
 
 static uint64_t proving_positions(const proving *w)
@@ -103,6 +104,8 @@ static bool proving_begin(const task *t, proving *w)
     w->keys = task_keys(t, w->history);
     w->table = w->keys ? proof_table_new(bytes) : NULL;
     w->search = w->table ? proof_search_new(t->g, w->learned, w->keys, w->table) : NULL;
+    w->watch = task_watch(t);
+    if (w->search) proof_search_show(w->search, &w->watch);
     return w->search;
 }
 
@@ -163,7 +166,7 @@ static int prove_within(const task *t, uint64_t limit, const evaluation *learned
 /* Learns what to expect of positions. Returns 0, also when it was stopped, or -1 with the error filled in. */
 static int learn(const task *t, evaluation **out)
 {
-    *out = outlook_learn(t->g, t->options->threads, t->options->stop, t->e);
+    *out = outlook_learn(t->g, t->options->threads, t->options->stop, task_watch(t), t->e);
     t->out->stopped = !*out && stop_is_asked(t->options->stop);
     if (t->out->stopped) task_reason(t, "stopped");
     return *out || t->out->stopped ? 0 : -1;

@@ -4,10 +4,17 @@
  * numbers of a search, which are sums of these, grow beyond what its table counts. */
 enum { HARDEST = 64 };
 
-evaluation *outlook_learn(const game *g, int threads, const atomic_bool *stop, error *e)
+/* That it goes on is all that there is to tell. */
+static void tell(void *context, uint32_t games, uint32_t of)
 {
-    const evaluation_progress progress = {.threads = threads};
-    return evaluation_learned(g, 0, &progress, NULL, stop, e);
+    (void)games, (void)of;
+    solve_watch_tell(context, 0);
+}
+
+evaluation *outlook_learn(const game *g, int threads, const atomic_bool *stop, solve_watch watch, error *e)
+{
+    const evaluation_progress progress = {.threads = threads, .tell = tell};
+    return evaluation_learned(g, 0, &progress, &watch, stop, e);
 }
 
 /* Grows with the square of how unlikely the answer is. */

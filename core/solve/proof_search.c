@@ -33,7 +33,8 @@ struct proof_search {
     proof_crowd *crowd; /* NULL: it is alone */
     uint64_t told;      /* positions that the others know of */
     const atomic_bool *stop;
-    unsigned failures; /* of functions of the variant, before */
+    const solve_watch *watch; /* NULL: nobody */
+    unsigned failures;        /* of functions of the variant, before */
     const position *broken;
     proof_end end; /* PROOF_DONE: go on */
 };
@@ -61,6 +62,11 @@ void proof_search_free(proof_search *s)
     free(s->children);
     free(s->moves);
     free(s);
+}
+
+void proof_search_show(proof_search *s, const solve_watch *watch)
+{
+    s->watch = watch;
 }
 
 void proof_search_join(proof_search *s, proof_crowd *crowd)
@@ -245,6 +251,7 @@ static void look_up(proof_search *s)
     if (s->count < s->next_look) return;
     s->next_look = s->count + ASKED_EVERY;
     if (stop_is_asked(s->stop)) end_with(s, PROOF_STOPPED, NULL);
+    solve_watch_tell(s->watch, s->crowd ? atomic_load(&s->crowd->positions) : s->count);
     if (!s->crowd) return;
     if (stop_is_asked(&s->crowd->over)) end_with(s, PROOF_STOPPED, NULL);
     if (atomic_fetch_add(&s->crowd->positions, s->count - s->told) >= s->limit) end_with(s, PROOF_LIMIT, NULL);

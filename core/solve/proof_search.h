@@ -11,6 +11,7 @@
 #include "solve/outlook.h"
 #include "solve/proof_crowd.h"
 #include "solve/proof_table.h"
+#include "solve/watch.h"
 
 typedef struct proof_search proof_search;
 
@@ -34,6 +35,9 @@ typedef enum proof_end {
  * value, also where the question stays open. */
 MUST_CHECK proof_end proof_search_ask(proof_search *s, const position *p, unsigned question, uint64_t limit,
                                       const atomic_bool *stop, bounds *out);
+
+/* From now on it tells `watch`, which must outlive it, how many positions it and its crowd have looked into. */
+void proof_search_show(proof_search *s, const solve_watch *watch);
 
 /* From now on the search is one of these; NULL: it is alone. */
 void proof_search_join(proof_search *s, proof_crowd *crowd);

@@ -141,7 +141,10 @@ static reachable_end expand(reachable *r, uint32_t i, move *moves, const positio
 static reachable_end expand_all(reachable *r, const reachable_limits *limits, move *moves, const position **broken)
 {
     for (uint32_t i = 0; i < r->count; i++) {
-        if (i % ASKED_EVERY == 0 && stop_is_asked(limits->stop)) return REACHABLE_STOPPED;
+        if (i % ASKED_EVERY == 0) {
+            if (stop_is_asked(limits->stop)) return REACHABLE_STOPPED;
+            solve_watch_tell(limits->watch, r->count);
+        }
         if (is_full(r, i, limits)) return REACHABLE_LIMIT;
         reachable_end end = expand(r, i, moves, broken);
         if (end != REACHABLE_DONE) return end;

@@ -7,6 +7,7 @@
 #include "play/state_key.h"
 #include "solve/bounds.h"
 #include "solve/position_stack.h"
+#include "solve/watch.h"
 
 /* Where an edge leads when the game is over there: REACHABLE_OVER plus the worth. */
 enum { REACHABLE_MOST = 0xfffffff };
@@ -43,6 +44,7 @@ typedef struct reachable_limits {
     uint64_t positions;
     size_t memory; /* bytes, with what retrograde analysis will need */
     const atomic_bool *stop;
+    const solve_watch *watch; /* NULL: nobody */
 } reachable_limits;
 
 /* Lists what comes of p, which is settled and not over. reachable_done is called in any case. After REACHABLE_BROKEN

@@ -12,6 +12,7 @@
 #include "base/stop.h"
 #include "game/game.h"
 #include "game/move.h"
+#include "solve/watch.h"
 
 typedef enum solve_way { SOLVE_BY_CHOICE, SOLVE_BY_PROOF, SOLVE_BY_RETROGRADE } solve_way;
 
@@ -26,6 +27,8 @@ typedef struct solve_options {
     uint64_t unlearned;      /* positions before it learns what to expect of them (outlook.h); 0: 300,000 */
     const char *kept;        /* a file that keeps what was found out while the value is unknown; NULL: there is none */
     const atomic_bool *stop; /* NULL: never */
+    solve_tell *tell;        /* NULL: nobody watches */
+    void *context;           /* of tell */
 } solve_options;
 
 enum { SOLVE_REASON_MAX = 256, SOLVE_LINE_MAX = 1000 };

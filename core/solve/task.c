@@ -31,6 +31,11 @@ uint64_t task_positions_left(const task *t)
     return t->options->positions > t->out->positions ? t->options->positions - t->out->positions : 0;
 }
 
+solve_watch task_watch(const task *t)
+{
+    return (solve_watch){t->options->tell, t->options->context, t->out->positions};
+}
+
 state_keys *task_keys(const task *t, bool history)
 {
     state_keys *keys = state_keys_new(t->g, t->same, history);

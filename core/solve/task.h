@@ -28,6 +28,9 @@ bounds task_noted(const task *t);
 /* How many more positions may be looked into. */
 uint64_t task_positions_left(const task *t);
 
+/* Who watches what is looked into from now on. */
+solve_watch task_watch(const task *t);
+
 /* The keys of positions; with `history` the past is a part of each. Returns what the caller frees, or NULL when memory
  * is out. */
 MUST_CHECK state_keys *task_keys(const task *t, bool history);

@@ -204,6 +204,33 @@ TEST(limits)
     game_free(g);
 }
 
+static void note_positions(void *context, uint64_t positions)
+{
+    uint64_t *most = context;
+    if (positions > *most) *most = positions;
+}
+
+/* Whoever watches is told how far it has come: by one thread and by three, by proof and by lists. */
+TEST(watched)
+{
+    enum { LIMIT = 20000, LEAST = LIMIT / 2 };
+    const solve_options ways[] = {{.threads = 1}, {.threads = 3, .alone = 1000}, {.way = SOLVE_BY_RETROGRADE}};
+    game *g = twin_game("hex:size=5");
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        error e = {""};
+        uint64_t most = 0;
+        solve_options options = ways[i];
+        solve_result r;
+        options.positions = LIMIT;
+        options.memory = BYTES;
+        options.tell = note_positions;
+        options.context = &most;
+        assert_int_equal(solve(g, NULL, &options, &r, &e), 0);
+        assert_in_range(most, LEAST, 2 * LIMIT);
+    }
+    game_free(g);
+}
+
 /* Threads change the positions that are looked into, and nothing else. */
 TEST(threads)
 {
