@@ -2,10 +2,10 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "lab/timing.h"
 #include "rules/turn.h"
 #include "solve/known.h"
 #include "solve/solver.h"
@@ -24,18 +24,11 @@ typedef struct request {
     double told; /* when progress was shown last */
 } request;
 
-static double now(void)
-{
-    struct timespec t;
-    timespec_get(&t, TIME_UTC);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 /* One line on a terminal, which says that something goes on. */
 static void show_progress(void *context, uint64_t positions)
 {
     request *r = context;
-    double time = now();
+    double time = timing_now();
     if (time - r->told < PROGRESS_SECONDS) return;
     r->told = time;
     cli_show_line("%" PRIu64 " positions looked into, %.0f s", positions, time - r->begun);
@@ -161,12 +154,12 @@ static int run(cli *c)
     solve_result result;
     text out = {0};
     if (read_options(c, &r)) return CLI_USAGE;
-    r.begun = r.told = now();
+    r.begun = r.told = timing_now();
     int status = open_request(c, &r, &e);
     r.options.tell = show_progress;
     r.options.context = &r;
     if (!status) status = solve(r.g, r.p, &r.options, &result, &e);
-    r.seconds = now() - r.begun;
+    r.seconds = timing_now() - r.begun;
     cli_clear_line();
     if (!status && result.value != OUTCOME_NONE && c->narguments == 1) known_keep(r.g, result.value);
     if (!status) (c->json ? write_json(c, &r, &result, &out) : write_plain(&r, &result, &out));

@@ -5,12 +5,12 @@
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 #include "base/stop.h"
 #include "cli/cli.h"
 #include "game/hook.h"
 #include "lab/block.h"
+#include "lab/timing.h"
 #include "players/players.h"
 
 struct play_learning {
@@ -98,13 +98,13 @@ static void join(play_learning *l)
 
 int play_learning_wait(play_learning *l, error *e)
 {
-    const struct timespec moment = {.tv_nsec = 20000000};
+    enum { MOMENT_MILLISECONDS = 20 };
     uint32_t shown = 0;
     if (l->joined) return 0;
     while (!atomic_load(&l->done)) {
         if (stop_is_asked(l->watch.stop)) atomic_store(&l->stop, true);
         show_progress(l, &shown);
-        nanosleep(&moment, NULL);
+        timing_sleep(MOMENT_MILLISECONDS);
     }
     join(l);
     if (l->status) return error_set(e, "%s", l->e.text);

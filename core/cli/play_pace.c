@@ -1,9 +1,8 @@
-#define _POSIX_C_SOURCE 200809L
 #include "cli/play_pace.h"
 
 #include <stdlib.h>
-#include <time.h>
 
+#include "lab/timing.h"
 #include "play/playout.h"
 #include "players/players.h"
 
@@ -22,19 +21,12 @@ typedef struct pace {
 /* People wait for it. */
 static const double SPENT_MOST = 0.2;
 
-static double processor_seconds(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
-    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
-}
-
 static void look(pace *k, random_state *r)
 {
-    const double start = processor_seconds();
+    const double start = timing_thread_cpu();
     player_reset(k->search);
     (void)player_choose(k->search, k->p, r, NULL);
-    const double taken = processor_seconds() - start;
+    const double taken = timing_thread_cpu() - start;
     if (taken / NODES > k->dearest) k->dearest = taken / NODES;
     k->spent += taken;
 }

@@ -1,4 +1,4 @@
-/* Clocks and waiting for the workers. Private to the lab: no result depends on any of it. */
+/* Clocks, and waiting for others: no result depends on any of it. */
 #ifndef POISE_LAB_TIMING_H
 #define POISE_LAB_TIMING_H
 
