@@ -1,10 +1,13 @@
+#define _DEFAULT_SOURCE /* mkstemps */
 #include "fuzz/cases.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "fuzz/generator.h"
 #include "fuzz/mutator.h"
+#include "game/position.h"
 #include "script/load.h"
 
 enum { GENERATED_OF = 8, FILE_BYTES = 1 << 16 };
@@ -55,4 +58,24 @@ int cases_write(const void *context, uint64_t i, const char *file)
     if (f) fputs(content.data ? content.data : "", f);
     text_done(&content);
     return f && !fclose(f) ? 0 : -1;
+}
+
+int cases_each_game(uint64_t seed, uint64_t count, int moves_most, cases_visit *visit, void *context)
+{
+    const script_paths paths = {"variants", "experiments", "reports/templates", "scripts"};
+    char file[] = "/tmp/poise-case-XXXXXX.lua";
+    const int suffix = 4, opened = mkstemps(file, suffix);
+    arena *a = arena_new();
+    cases c;
+    int status = a && opened >= 0 ? cases_find(&c, seed, a) : -1;
+    for (uint64_t i = 0; i < count && !status; i++) {
+        error e;
+        status = cases_write(&c, i, file);
+        game *g = status ? NULL : script_load_variant(file, &paths, &e);
+        if (g && g->start->outcome == OUTCOME_NONE && g->most_moves <= moves_most) visit(g, i, context);
+        game_free(g);
+    }
+    if (opened >= 0) close(opened), unlink(file);
+    arena_free(a);
+    return status;
 }

@@ -1,19 +1,15 @@
 /* Rule sets that nobody wrote, with turns of several decisions, stages that are left out and passes: what alphabeta
  * proves is what the solver says, it chooses a move that keeps it, and what the solver finds in few positions
  * alphabeta proves too. */
-#define _POSIX_C_SOURCE 200809L
-#include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "fuzz/cases.h"
 #include "play/playout.h"
 #include "players/players.h"
-#include "script/load.h"
 #include "solve/solver.h"
 #include "support/test.h"
 
-enum { CASES = 3000, SEED = 11, POSITIONS = 1000, PLIES_MOST = 6, MOVES_MOST = 60, PATH_BYTES = 256 };
+enum { CASES = 3000, SEED = 11, POSITIONS = 1000, PLIES_MOST = 6, MOVES_MOST = 60 };
 
 #define PLAYER "alphabeta:nodes=60000,memory=1,training=0"
 
@@ -90,28 +86,16 @@ static void compare_positions(const game *g, uint64_t number, tally *t)
     player_free(who);
 }
 
+static void compare_solved(const game *g, uint64_t number, void *context)
+{
+    bool ahead;
+    if (solved(g, g->start, &ahead)) compare_positions(g, number, context);
+}
+
 TEST(generated_rule_sets)
 {
-    const script_paths paths = {"variants", "experiments", "reports/templates", "scripts"};
-    char folder[] = "/tmp/poise-alphabeta-XXXXXX", file[PATH_BYTES];
-    arena *a = arena_new();
-    cases c;
     tally t = {0};
-    assert_non_null(mkdtemp(folder));
-    assert_int_equal(cases_find(&c, SEED, a), 0);
-    snprintf(file, sizeof file, "%s/x.lua", folder);
-    for (uint64_t i = 0; i < CASES; i++) {
-        error e;
-        bool ahead;
-        assert_int_equal(cases_write(&c, i, file), 0);
-        game *g = script_load_variant(file, &paths, &e);
-        if (g && g->start->outcome == OUTCOME_NONE && g->most_moves <= MOVES_MOST && solved(g, g->start, &ahead))
-            compare_positions(g, i, &t);
-        game_free(g);
-    }
-    unlink(file);
-    rmdir(folder);
-    arena_free(a);
+    assert_int_equal(cases_each_game(SEED, CASES, MOVES_MOST, compare_solved, &t), 0);
     print_message("# %u proven, %u decided, %u within a turn; %u of %u missed\n", t.proven, t.decided, t.several,
                   t.missed, t.ends);
     assert_true(t.proven > 100 && t.decided > 50 && t.several > 10 && t.missed < t.ends / 10);

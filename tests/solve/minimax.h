@@ -2,6 +2,8 @@
 #ifndef POISE_TESTS_SOLVE_MINIMAX_H
 #define POISE_TESTS_SOLVE_MINIMAX_H
 
+#include <stdlib.h>
+
 #include "solve/bounds.h"
 #include "solve/position_stack.h"
 

@@ -1,17 +1,11 @@
 /* Rule sets that nobody wrote: what the solver says of them is held against minimax, which knows no keys, no tables and
  * no symmetries, and against its other way. */
-#define _POSIX_C_SOURCE 200809L
-#include <stdio.h>
-#include <stdlib.h>
-#include <unistd.h>
-
 #include "fuzz/cases.h"
-#include "script/load.h"
 #include "solve/minimax.h"
 #include "solve/solver.h"
 #include "support/test.h"
 
-enum { CASES = 1500, SEED = 7, POSITIONS = 1000, LOOKED_AT = 3000, PLIES_MOST = 40, MOVES_MOST = 60, PATH_BYTES = 256 };
+enum { CASES = 1500, SEED = 7, POSITIONS = 1000, LOOKED_AT = 3000, PLIES_MOST = 40, MOVES_MOST = 60 };
 
 /* What has been compared. */
 typedef struct tally {
@@ -44,8 +38,9 @@ static bool contradict(bounds a, bounds b)
     return a.least > b.most || b.least > a.most;
 }
 
-static void compare(const game *g, uint64_t number, tally *t)
+static void compare(const game *g, uint64_t number, void *context)
 {
+    tally *t = context;
     bounds told = told_by_minimax(g), by[6] = {0};
     unsigned n = 0;
     for (solve_way way = SOLVE_BY_CHOICE; way <= SOLVE_BY_RETROGRADE; way++)
@@ -65,24 +60,8 @@ static void compare(const game *g, uint64_t number, tally *t)
 
 TEST(generated_rule_sets)
 {
-    const script_paths paths = {"variants", "experiments", "reports/templates", "scripts"};
-    char folder[] = "/tmp/poise-solve-XXXXXX", file[PATH_BYTES];
-    arena *a = arena_new();
-    cases c;
     tally t = {0};
-    assert_non_null(mkdtemp(folder));
-    assert_int_equal(cases_find(&c, SEED, a), 0);
-    snprintf(file, sizeof file, "%s/x.lua", folder);
-    for (uint64_t i = 0; i < CASES; i++) {
-        error e;
-        assert_int_equal(cases_write(&c, i, file), 0);
-        game *g = script_load_variant(file, &paths, &e);
-        if (g && g->start->outcome == OUTCOME_NONE && g->most_moves <= MOVES_MOST) compare(g, i, &t);
-        game_free(g);
-    }
-    unlink(file);
-    rmdir(folder);
-    arena_free(a);
+    assert_int_equal(cases_each_game(SEED, CASES, MOVES_MOST, compare, &t), 0);
     print_message("# %u games, %u solved, %u of them by minimax too\n", t.loaded, t.known, t.exact);
     assert_true(t.loaded > CASES / 20 && t.known > t.loaded / 2 && t.exact > t.loaded / 4);
 }
