@@ -52,10 +52,22 @@ int text_add_bytes(text *t, const char *bytes, size_t count)
     return 0;
 }
 
-void text_done(text *t)
+void text_drop(text *t)
 {
     free(t->data);
     *t = (text){0};
+}
+
+int text_done(text *t)
+{
+    int status = t->failed ? -1 : 0;
+    text_drop(t);
+    return status;
+}
+
+void text_done_into(text *part, text *whole)
+{
+    if (text_done(part)) whole->failed = true;
 }
 
 static size_t smallest(size_t a, size_t b, size_t c)

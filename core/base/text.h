@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/error.h"
+
 /* A text that grows. Start with {0}; `data` is NULL until something is added, and always ends in a zero byte after. */
 typedef struct text {
     char *data;
@@ -24,8 +26,20 @@ __attribute__((format(printf, 2, 0))) int text_add_list(text *t, const char *for
 /* Appends so many bytes, none of which is zero. The same result. */
 int text_add_bytes(text *t, const char *bytes, size_t count);
 
-/* Frees the buffer and empties the text. */
-void text_done(text *t);
+/* Is that its last byte? */
+static inline bool text_ends_in(const text *t, char last)
+{
+    return t->length && t->data[t->length - 1] == last;
+}
+
+/* Frees the buffer and empties the text. Returns 0, or -1 when memory was out once: what was made of it is cut. */
+int text_done(text *t);
+
+/* The same of a part of another text, which has failed where the part has. */
+void text_done_into(text *part, text *whole);
+
+/* The same where nothing is made of it, or it was asked before. */
+void text_drop(text *t);
 
 /* Returns the candidate closest to `name` by edit distance, or NULL when none is close (more than a third of its
  * letters, and at least 2, would have to change). Candidates may hold NULL, which is skipped. */
