@@ -18,7 +18,7 @@ static int print_shown(FILE *to, const char *content)
     text shown = {0};
     int status = shown_add(&shown, content, "\n\t");
     if (!status && shown.length && fputs(shown.data, to) < 0) status = -1;
-    text_done(&shown);
+    text_drop(&shown);
     return status;
 }
 
@@ -34,7 +34,7 @@ int cli_say(FILE *to, const char *format, ...)
     text_add_list(&line, format, arguments);
     va_end(arguments);
     int status = line.failed || print_shown(to, line.data) ? -1 : 0;
-    text_done(&line);
+    text_drop(&line);
     return status;
 }
 
@@ -54,7 +54,7 @@ int cli_fail_end(int end, error *e)
 int cli_print(text *out)
 {
     bool failed = out->failed || (out->data && print_shown(stdout, out->data) && !ferror(stdout));
-    text_done(out);
+    text_drop(out);
     if (failed) return cli_fail(&(error){"out of memory"});
     return ferror(stdout) ? CLI_BAD : CLI_OK;
 }

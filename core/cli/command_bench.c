@@ -117,7 +117,7 @@ static int save(const benchmark *b, error *e)
     text document = {0};
     bench_page_json(&document, &b->page);
     int status = files_write(path, &document, e);
-    text_done(&document);
+    text_drop(&document);
     return status;
 }
 

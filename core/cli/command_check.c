@@ -100,7 +100,7 @@ static int run(cli *c)
         text_add(&k.json, "]\n");
         status = cli_print(&k.json);
     }
-    text_done(&k.json);
+    text_drop(&k.json);
     return status ? status : k.bad ? CLI_BAD : CLI_OK;
 }
 

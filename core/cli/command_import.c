@@ -37,7 +37,7 @@ static int read_file(import_call *x, int number, error *e)
     if (!status) status = entries_read(file, content.data ? content.data : "", e);
     if (!status && !file->count) status = error_set(e, "%s: no game is in it", file->file);
     for (int i = 0; i < file->count && variant; i++) file->list[i].variant = variant;
-    text_done(&content);
+    text_drop(&content);
     return status;
 }
 

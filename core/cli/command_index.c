@@ -85,11 +85,11 @@ static int run(cli *c)
     listing *l = calloc(1, sizeof *l);
     if (l) *l = (listing){.arena = arena_new(), .folder = c->arguments[0]};
     int status = l && l->arena ? write_page(c, l, &out, &e) : error_set(&e, "out of memory");
-    for (int i = 0; l && i < l->count; i++) text_done(&l->content[i]);
+    for (int i = 0; l && i < l->count; i++) text_drop(&l->content[i]);
     if (l) arena_free(l->arena);
     free(l);
     if (!status) return cli_print(&out);
-    text_done(&out);
+    text_drop(&out);
     return cli_fail(&e);
 }
 

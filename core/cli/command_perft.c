@@ -26,7 +26,7 @@ static void note_broken(perft *t, int depth, const error *why)
         text_add(&moves, d ? " %s" : "%s", name);
     }
     error_set(&t->broken, "the game breaks after %s: %s", moves.data ? moves.data : "no move", why->text);
-    text_done(&moves);
+    text_drop(&moves);
 }
 
 static void count_end(perft *t, int depth)
@@ -99,7 +99,7 @@ static int run(cli *c)
         text out = {0};
         count(&t, 0);
         write(&t, c->json, c->arguments[0], &out);
-        status = *t.broken.text ? (text_done(&out), cli_fail(&t.broken)) : cli_print(&out);
+        status = *t.broken.text ? (text_drop(&out), cli_fail(&t.broken)) : cli_print(&out);
     }
     arena_free(a);
     game_free(g);

@@ -270,7 +270,7 @@ static int run(cli *c)
         cli_fail(&e);
     else
         status = cli_print(&out) || (*r.broken.text && cli_fail(&r.broken));
-    text_done(&out);
+    text_drop(&out);
     close_replay(&r);
     arena_free(a);
     return status ? CLI_BAD : CLI_OK;

@@ -80,7 +80,7 @@ static int run(cli *c)
     int status = a ? report(c, a, &broken, &out, &e) : error_set(&e, "out of memory");
     arena_free(a);
     if (status < 0) {
-        text_done(&out);
+        text_drop(&out);
         return cli_fail(&e);
     }
     return cli_print(&out) || (*broken.text && cli_fail(&broken)) ? CLI_BAD : status;

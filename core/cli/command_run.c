@@ -62,7 +62,7 @@ static int report_end(const cli *c, const experiment *x, const run_notes *notes,
 {
     if (c->json) return cli_print(json);
     const char *out = cli_flag_text(c, "out"), *part = cli_flag_text(c, "shard");
-    text_done(json);
+    text_drop(json);
     if (stopped) {
         cli_say(stderr, "stopped at %llu of %llu games; go on with: poise run %s%s%s%s%s\n",
                 (unsigned long long)notes->last.done, (unsigned long long)notes->last.total, c->arguments[0],

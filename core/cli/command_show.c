@@ -43,10 +43,10 @@ static record *read_record(const char *path, error *e)
 {
     error why = {""};
     text written = {0};
-    if (files_read(path, &written, e)) return text_done(&written), NULL;
+    if (files_read(path, &written, e)) return text_drop(&written), NULL;
     record *r = record_read(written.data ? written.data : "", &why);
     if (!r) error_set(e, "%s: %s", path, why.text);
-    text_done(&written);
+    text_drop(&written);
     return r;
 }
 
@@ -237,7 +237,7 @@ static int save_picture(const char *path, const view *v, error *e)
     text svg = {0};
     board_svg(v->g, v->p, &svg);
     int status = files_write(path, &svg, e);
-    text_done(&svg);
+    text_drop(&svg);
     return status;
 }
 

@@ -115,7 +115,7 @@ static void draw(live_screen *s, const lab_progress *p)
     fputs("\033[J", stderr);
     fflush(stderr);
     s->drawn = count;
-    text_done(&out);
+    text_drop(&out);
 }
 
 void live_screen_show(live_screen *s, const lab_progress *p)
@@ -128,6 +128,6 @@ void live_screen_show(live_screen *s, const lab_progress *p)
     text line = {0};
     write_line(s->of, p, &line);
     cli_say(stderr, "%s\n", line.data ? line.data : "");
-    text_done(&line);
+    text_drop(&line);
     s->told = p->seconds;
 }

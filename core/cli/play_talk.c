@@ -36,7 +36,7 @@ static void show(talk *t, text *what)
 {
     fputs(what->data ? what->data : "", t->screen);
     fflush(t->screen);
-    text_done(what);
+    text_drop(what);
 }
 
 static void talk_moves(talk *t, const char *argument)
@@ -76,7 +76,7 @@ static void talk_save(talk *t, const char *argument)
     int status = *argument ? session_record(t->s, t->variant, &out) : error_set(&e, "save wants a file: save game.txt");
     if (status && *argument) error_set(&e, "out of memory");
     if (!status) status = files_write(argument, &out, &e);
-    text_done(&out);
+    text_drop(&out);
     if (status)
         cli_say(t->screen, "%s\n", e.text);
     else
@@ -133,7 +133,7 @@ static void refuse(talk *t, const char *written, const error *e)
     refusal_explain(t->g, session_position(t->s), written, &why);
     cli_say(t->screen, "%s; `moves` lists all, `help` says more\n", e->text);
     if (why.length) cli_say(t->screen, "%s\n", why.data);
-    text_done(&why);
+    text_drop(&why);
 }
 
 static void decide(talk *t, const char *written)

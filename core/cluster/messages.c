@@ -53,7 +53,7 @@ static int read_counted(bytes_reader *r, block *out, error *e)
     int status = text_add_bytes(&copy, written, length) ? error_set(e, "out of memory") : 0;
     tally_clear(out->tally);
     if (!status) status = tally_read(out->tally, copy.data, e);
-    text_done(&copy);
+    text_drop(&copy);
     return status;
 }
 

@@ -17,7 +17,7 @@ static uint32_t unknown_directions(game_builder *b, const spec *s, int index, co
     for (int i = 0; i < on->nsets; i++) text_add(&known, ", %s", on->sets[i].name);
     builder_fail(b, s, s->word->fields[index].name, "directions wanted (%s), got \"%s\"", known.data ? known.data : "",
                  name);
-    text_done(&known);
+    text_drop(&known);
     return 0;
 }
 

@@ -86,7 +86,7 @@ static int read_choice(parser *r, const field *f, expression *x, int i)
     text wanted = {0};
     field_wanted(f, &wanted);
     error_set(r->e, "%s: %s: %s wanted at \"%s\"", x->type->word.name, f->name, wanted.data ? wanted.data : "", r->at);
-    text_done(&wanted);
+    text_drop(&wanted);
     return -1;
 }
 

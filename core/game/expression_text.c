@@ -85,7 +85,7 @@ static void unknown_call(parser *r, const word *function)
         text_add(&operands, i ? ", %s" : "%s", function->fields[i].name);
     error_set(r->e, "\"%s\" is a function: %s(%s) wanted", function->name, function->name,
               operands.data ? operands.data : "");
-    text_done(&operands);
+    text_drop(&operands);
 }
 
 void parser_refuse_name(parser *r, const char *name)
@@ -109,5 +109,5 @@ void parser_refuse_name(parser *r, const char *name)
     size_t count = expression_known_names(r->g, false, known);
     for (size_t i = 0; i < count; i++) text_add(&list, i ? ", %s" : "%s", known[i]);
     error_set(r->e, "no region is called \"%s\"; known are %s", name, list.data ? list.data : "");
-    text_done(&list);
+    text_drop(&list);
 }

@@ -146,6 +146,6 @@ int entries_read_otg(entries *all, const char *content, error *e)
 {
     reader r = {.all = all};
     int status = read_content(&r, content, e) || finish(&r, e) ? -1 : 0;
-    text_done(&r.moves);
+    text_drop(&r.moves);
     return status;
 }

@@ -81,7 +81,7 @@ static int read_games(results *r, int i, results_cell *c, unsigned block_games, 
     if (copy && letters.length) memcpy(copy, letters.data, letters.length);
     if (copy && !agree(c, copy)) status = results_damaged(r, "a block's letters and tally differ", e);
     c->letters = copy;
-    text_done(&letters);
+    text_drop(&letters);
     return status;
 }
 
@@ -198,7 +198,7 @@ static const char *write_moves(results *r, const game *g, const move *moves, uns
         text_add(&written, i ? " %s" : "%s", one);
     }
     const char *copy = written.failed ? NULL : arena_text(r->arena, written.data);
-    text_done(&written);
+    text_drop(&written);
     return copy;
 }
 

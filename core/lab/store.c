@@ -54,7 +54,7 @@ void store_close(store *s)
     sqlite3_finalize(s->put_block);
     sqlite3_finalize(s->put_game);
     database_close(s->db);
-    text_done(&s->tally);
+    text_drop(&s->tally);
     free(s);
 }
 

@@ -28,7 +28,7 @@ static const char *kept(differences *d, text *t)
 {
     const char *copy = t->failed ? NULL : arena_text(d->arena, t->data ? t->data : "");
     if (!copy) d->failed = true;
-    text_done(t);
+    text_drop(t);
     return copy ? copy : "";
 }
 

@@ -48,7 +48,7 @@ static int spec_unwanted(const spec *s, const field *f, const char *came, error 
     text wanted = {0};
     field_wanted(f, &wanted);
     error_set(e, "%s.%s: %s wanted, got %s", s->word->name, f->name, wanted.data ? wanted.data : "?", came);
-    text_done(&wanted);
+    text_drop(&wanted);
     return -1;
 }
 

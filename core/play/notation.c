@@ -152,7 +152,7 @@ static int check_taken(const game *g, const position *before, const char *writte
             text really = {0};
             write_taken(&w, g, &really);
             status = error_set(e, "%s takes something else: %s", written, really.data ? really.data : "");
-            text_done(&really);
+            text_drop(&really);
         }
     }
     arena_free(w.arena);

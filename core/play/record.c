@@ -85,7 +85,7 @@ int record_write(const game *g, const record_about *about, const move *moves, un
     int status = write_moves(&c, moves, count, &body);
     status |= write_headers(g, about, p, out);
     if (count) status |= text_add(out, "%s", body.data ? body.data : "");
-    text_done(&body);
+    status |= text_done(&body);
     free(p);
     return status;
 }

@@ -37,7 +37,7 @@ static int unknown(const char *what, const char *name, const char *const *known,
     text all = {0};
     for (size_t i = 0; i < count; i++) text_add(&all, i ? ", %s" : "%s", known[i]);
     error_set(e, "%s wanted, got \"%s\"; known: %s", what, name, all.data ? all.data : "none");
-    text_done(&all);
+    text_drop(&all);
     return -1;
 }
 

@@ -144,7 +144,7 @@ static int fail_with_message(gnuplot *g, error *e)
     last = last ? last + 1 : g->messages;
     shown_add(&shown, last + strspn(last, " \t"), "");
     error_set(e, "gnuplot: %s", shown.length ? shown.data : "it ended without a word");
-    text_done(&shown);
+    text_drop(&shown);
     return -1;
 }
 

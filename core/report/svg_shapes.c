@@ -20,7 +20,7 @@ int svg_escape(const char *content, text *out)
                                           : NULL;
         status = entity ? text_add(out, "%s", entity) : text_add_bytes(out, c, 1);
     }
-    text_done(&shown);
+    text_drop(&shown);
     return status;
 }
 

@@ -26,7 +26,7 @@ static const char *in_one_line(lua_State *L, const char *content)
         blank = now;
     }
     char *copy = line.failed ? NULL : arena_text(sandbox_arena(L), line.length ? line.data : "");
-    text_done(&line);
+    text_drop(&line);
     return sandbox_checked(L, copy);
 }
 

@@ -57,7 +57,7 @@ static int run_template(report_job *job, const char *template_file, lua_CFunctio
     int status = s && !make_room(job) ? sandbox_run(s, template_file, before, e) : error_set(e, "out of memory");
     sandbox_free(s);
     arena_free(a);
-    text_done(&job->scratch);
+    text_drop(&job->scratch);
     free_watched(job);
     report_free_games(job);
     ladder_free(job->ladder);

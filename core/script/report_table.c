@@ -21,7 +21,7 @@ static int add_csv_text(text *out, const char *content)
     status |= shown_add(&shown, content, "\t\r\n");
     for (const char *c = shown.length ? shown.data : ""; *c; c++)
         status |= text_add_bytes(out, "\"\"", *c == '"') | text_add_bytes(out, c, 1);
-    text_done(&shown);
+    text_drop(&shown);
     return status | text_add(out, "%s", quoted ? "\"" : "");
 }
 

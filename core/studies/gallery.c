@@ -298,7 +298,7 @@ int gallery_write(results *r, int of_cell, const game *g, uint64_t plies, const 
     if (!status && (!l.seen || !l.before)) status = error_set(e, "out of memory");
     if (!status) status = write_all(&l, plies, e);
     game_source_close(&l.from);
-    text_done(&l.steps);
+    if (text_done(&l.steps) && !status) status = error_set(e, "out of memory");
     free(l.first);
     free(l.before);
     free(l.seen);

@@ -9,7 +9,7 @@ static void assert_string(const char *content, const char *wanted)
     text t = {0};
     assert_int_equal(json_string(&t, content), 0);
     assert_string_equal(t.data, wanted);
-    text_done(&t);
+    text_drop(&t);
 }
 
 static void assert_number(double number, const char *wanted)
@@ -17,7 +17,7 @@ static void assert_number(double number, const char *wanted)
     text t = {0};
     assert_int_equal(json_number(&t, number), 0);
     assert_string_equal(t.data, wanted);
-    text_done(&t);
+    text_drop(&t);
 }
 
 TEST(strings)
@@ -37,7 +37,7 @@ static void assert_integer(uint64_t number, const char *wanted)
     text t = {0};
     assert_int_equal(json_integer(&t, number), 0);
     assert_string_equal(t.data, wanted);
-    text_done(&t);
+    text_drop(&t);
 }
 
 /* Whoever reads numbers as doubles still reads the same. */

@@ -10,7 +10,7 @@ static void expect(const char *content, const char *wanted)
     text_add(&t, ">");
     assert_int_equal(shown_add(&t, content, "\n"), 0);
     assert_string_equal(t.data + 1, wanted);
-    text_done(&t);
+    text_drop(&t);
 }
 
 TEST(text_stays)

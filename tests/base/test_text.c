@@ -15,10 +15,10 @@ TEST(add_grows)
     }
     assert_memory_equal(t.data, "000001002003", 12);
     assert_string_equal(t.data + 3 * 998, "998999");
-    text_done(&t);
+    text_drop(&t);
     assert_null(t.data);
     assert_int_equal(t.length, 0);
-    text_done(&t);
+    text_drop(&t);
 }
 
 /* Adds numbers and compares what there is with what there should be, as far as it goes. */
@@ -31,7 +31,7 @@ static int add_numbers(void *context, error *e)
     if (t.data) assert_memory_equal(t.data, wanted, t.length);
     int status = t.failed ? error_set(e, "out of memory") : 0;
     assert_true(status || t.length == strlen(wanted));
-    text_done(&t);
+    text_drop(&t);
     return status;
 }
 

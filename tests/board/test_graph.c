@@ -142,8 +142,8 @@ TEST(many_edges)
         }
         verify_steps(make(*state, edges.data, NULL));
         if (i < 10) verify_steps(make(*state, edges.data, places.data));
-        text_done(&edges);
-        text_done(&places);
+        text_drop(&edges);
+        text_drop(&places);
     }
 }
 

@@ -70,7 +70,7 @@ static void save(fixture *f)
     f->page.saved = read_back(document.data, &e);
     f->page.saved_name = "old.json";
     assert_non_null(f->page.saved);
-    text_done(&document);
+    text_drop(&document);
 }
 
 /* The line of the table that begins like that, without its end; the text is the caller's. */
@@ -81,7 +81,7 @@ static char *table_line(const fixture *f, const char *start)
     char *line = strstr(table.data, start);
     assert_non_null(line);
     line = strndup(line, strcspn(line, "\n"));
-    text_done(&table);
+    text_drop(&table);
     return line;
 }
 

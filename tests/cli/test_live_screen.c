@@ -25,7 +25,7 @@ static void assert_screen(const live *l, int lines, int width, const char *wante
     assert_string_equal(out.data, wanted);
     for (const char *c = out.data; *c; c++) newlines += *c == '\n';
     assert_int_equal(count, newlines);
-    text_done(&out);
+    text_drop(&out);
 }
 
 static void tell(live *l, int of_cell, uint64_t first, unsigned count, const char *letters, const uint64_t *hashes)

@@ -58,7 +58,7 @@ static void decide(table *t, const char *written)
 static void assert_text(text *t, const char *wanted)
 {
     assert_string_equal(t->data, wanted);
-    text_done(t);
+    text_drop(t);
 }
 
 FIXTURE(setup, teardown)

@@ -10,7 +10,7 @@ static void assert_said(const char *formal, const char *wanted)
     text out = {0};
     set_words_write(formal, &pieces, &out);
     assert_string_equal(out.data, wanted);
-    text_done(&out);
+    text_drop(&out);
 }
 
 TEST(sets_are_said)

@@ -8,10 +8,10 @@ static void assert_words(side_words w, unsigned side, const char *score, const c
     text out = {0};
     side_words_do(&w, side, "score", &out);
     assert_string_equal(out.data, score);
-    text_done(&out);
+    text_drop(&out);
     side_words_begin(&w, side, "win", &out);
     assert_string_equal(out.data, begun);
-    text_done(&out);
+    text_drop(&out);
 }
 
 #define SIDES(first, second)                                                                                           \
@@ -38,6 +38,6 @@ TEST(none)
     text_add(&out, ", ");
     side_words_result(&go, OUTCOME_DRAW, &out);
     assert_string_equal(out.data, "white wins, the game is drawn");
-    text_done(&out);
+    text_drop(&out);
     assert_words(side_words_of(""), 0, "the first player scores", "The first player wins");
 }

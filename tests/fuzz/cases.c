@@ -56,7 +56,7 @@ int cases_write(const void *context, uint64_t i, const char *file)
     int status = cases_is_generated(i) ? generator_write(c->seed, i, &content) : mutate(c, i, &content);
     FILE *f = status ? NULL : fopen(file, "w");
     if (f) fputs(content.data ? content.data : "", f);
-    text_done(&content);
+    text_drop(&content);
     return f && !fclose(f) ? 0 : -1;
 }
 

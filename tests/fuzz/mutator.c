@@ -170,7 +170,7 @@ static char *change_one(const char *content, tokens *t, random_state *r)
     int status = text_add(&out, "%.*s", (int)(at->start - content), content) || write_changed(t, r, at, &out) ||
                  text_add(&out, "%s", at->start + at->length);
     if (!status) return out.data;
-    text_done(&out);
+    text_drop(&out);
     return NULL;
 }
 

@@ -66,9 +66,9 @@ TEST(same_number_same_text)
     assert_int_equal(generator_write(7, 6, &other), 0);
     assert_string_equal(once.data, again.data);
     assert_string_not_equal(once.data, other.data);
-    text_done(&once);
-    text_done(&again);
-    text_done(&other);
+    text_drop(&once);
+    text_drop(&again);
+    text_drop(&other);
 }
 
 /* Is the key given in the use whose fields begin there, and not only in a word within it? */
@@ -100,5 +100,5 @@ TEST(every_word_and_field)
         for (int i = 0; i < registry_word(k)->nfields && registry_word(k)->class != WORD_COUNTER; i++)
             if (!has_field(all.data, registry_word(k), registry_word(k)->fields[i].name))
                 fail_msg("%s.%s is never drawn", registry_word(k)->name, registry_word(k)->fields[i].name);
-    text_done(&all);
+    text_drop(&all);
 }

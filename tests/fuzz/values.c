@@ -17,7 +17,7 @@ const char *values_cells(making *m)
     for (unsigned i = 0; i < count; i++)
         text_add(&cells, "%s ", m->board->label[making_below(m, (unsigned)m->board->cells)]);
     const char *copy = arena_text(m->arena, cells.data ? cells.data : "");
-    text_done(&cells);
+    text_drop(&cells);
     return copy;
 }
 
@@ -155,7 +155,7 @@ static void write_amount(making *m, text *out)
     case 2: text_add(out, "beside(%s)", of); break;
     default: text_add(out, "count(%s)", of); break;
     }
-    text_done(&regions);
+    text_drop(&regions);
 }
 
 static int set_text(making *m, spec *s, int index)
@@ -175,7 +175,7 @@ static int set_text(making *m, spec *s, int index)
     const char *drawn = content.data ? content.data : "";
     int status = f->kind == FIELD_FUNCTION ? spec_set_function(s, index, 0, drawn, m->arena, NULL)
                                            : spec_set_text(s, index, drawn, m->arena, NULL);
-    text_done(&content);
+    text_drop(&content);
     return status;
 }
 
@@ -300,7 +300,7 @@ static void set_when(making *m, spec *s)
     int status = spec_set_when(s, condition.data, m->arena, NULL);
     assert(!status);
     (void)status;
-    text_done(&condition);
+    text_drop(&condition);
 }
 
 /* Names suit seldom, and two of them are enough. */

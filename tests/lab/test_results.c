@@ -183,7 +183,7 @@ static void shorten_block(const fixture *f)
     text_add(&sql, "' WHERE cell = 2 AND block = 1");
     labs_sql(f->path, sql.data);
     tally_free(t);
-    text_done(&sql);
+    text_drop(&sql);
 }
 
 TEST(only_the_gap_free_prefix_counts)
@@ -229,7 +229,7 @@ TEST(kept_games_can_be_read)
             assert_null(kept.ending);
         else
             assert_string_equal(kept.ending, c->game->rules[m.ending]);
-        text_done(&written);
+        text_drop(&written);
     }
     assert_int_equal(results_read_game(r, c->game, LABS_THINKING, THINKING_GAMES, &kept, &e), 1);
     assert_int_equal(results_read_game(r, c->game, LABS_RANDOM, 0, &kept, &e), 1);

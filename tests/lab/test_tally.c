@@ -104,8 +104,8 @@ TEST(writes_what_it_says)
                            .branching = "[0,2,98]"},
                 &wanted);
     assert_string_equal(out.data, wanted.data);
-    text_done(&out);
-    text_done(&wanted);
+    text_drop(&out);
+    text_drop(&wanted);
     tally_free(t);
 }
 
@@ -119,14 +119,14 @@ TEST(reads_what_it_wrote)
     assert_true(tally_equal(t, read));
     assert_false(tally_read(read, out.data, &e)); /* reading adds */
     assert_int_equal(tally_games(read), 2 * GAMES);
-    text_done(&out);
+    text_drop(&out);
     tally_clear(t);
     assert_false(tally_write(t, &out));
     write_lists(&nothing, &empty);
     assert_string_equal(out.data, empty.data);
     assert_false(tally_read(read, out.data, &e));
-    text_done(&out);
-    text_done(&empty);
+    text_drop(&out);
+    text_drop(&empty);
     tally_free(t);
     tally_free(read);
 }
@@ -163,7 +163,7 @@ TEST(refuses_anything_else)
     assert_refused(t, "");
     assert_refused(t, "{}");
     assert_refused(t, "{\"ended\":[],\"fired\":[],\"branching\":[]}");
-    text_done(&out);
+    text_drop(&out);
     tally_free(t);
     assert_null(tally_new(TALLY_PLIES_MAX + 1));
 }

@@ -49,7 +49,7 @@ static void assert_differences(const pair *t, const char *wanted)
                  x->was ? x->was : "", x->now ? x->now : "");
     }
     assert_string_equal(all.data ? all.data : "", wanted);
-    text_done(&all);
+    text_drop(&all);
 }
 
 FIXTURE(test_arena_setup, test_arena_teardown)

@@ -26,7 +26,7 @@ static void assert_written(const spec *s, const char *wanted)
     text t = {0};
     spec_write(s, &t);
     assert_string_equal(t.data, wanted);
-    text_done(&t);
+    text_drop(&t);
 }
 
 static void assert_given(const spec *s, const char *wanted)
@@ -34,7 +34,7 @@ static void assert_given(const spec *s, const char *wanted)
     text t = {0};
     spec_write_given(s, &t);
     assert_string_equal(t.data, wanted);
-    text_done(&t);
+    text_drop(&t);
 }
 
 FIXTURE(test_arena_setup, test_arena_teardown)
@@ -167,7 +167,7 @@ TEST(written_numbers)
     assert_int_equal(spec_set_number(s, SPEED, 1.0 / 3, &e), 0);
     value_write(&fields[SPEED], &s->values[SPEED], &t);
     assert_string_equal(t.data, "0.3333333333333333");
-    text_done(&t);
+    text_drop(&t);
 }
 
 static void assert_canonical(const variant_spec *v, const char *wanted)
@@ -175,7 +175,7 @@ static void assert_canonical(const variant_spec *v, const char *wanted)
     text t = {0};
     variant_write(v, &t);
     assert_string_equal(t.data, wanted);
-    text_done(&t);
+    text_drop(&t);
 }
 
 /* Words of one field, so that the test does not change with the vocabulary. */

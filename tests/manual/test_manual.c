@@ -192,10 +192,10 @@ TEST(text)
     assert_non_null(strstr(out.data, "either { ACTION, ..., must_finish = BOOLEAN }\n\n"));
     assert_non_null(strstr(
         out.data, "\n  key          accepts          default   meaning\n  actions      list of actions  required  "));
-    text_done(&out);
+    text_drop(&out);
     manual_write_words(*state, &out);
     for (size_t i = 0; i < registry_count(); i++) assert_non_null(strstr(out.data, registry_word(i)->summary));
-    text_done(&out);
+    text_drop(&out);
 }
 
 TEST(markdown)
@@ -209,7 +209,7 @@ TEST(markdown)
         strstr(out.data, "\n| key | accepts | default | meaning |\n|---|---|---|---|\n| `from` | region | own | "));
     assert_non_null(strstr(out.data, "\n| name | meaning |\n|---|---|\n| `all` | every cell |\n"));
     assert_non_null(strstr(out.data, "\n| `\\|` | or: "));
-    text_done(&out);
+    text_drop(&out);
 }
 
 /* Brackets outside of texts match, and texts end: a missing one of either shows. */
@@ -239,13 +239,13 @@ TEST(json)
     assert_non_null(strstr(out.data, "{\"name\": \"drop\", \"usage\": \"drop { along = TEXT }\", \"summary\": \""));
     assert_non_null(
         strstr(out.data, "\"keys\": [{\"key\": \"along\", \"accepts\": \"text\", \"default\": \"south\", \"help\": "));
-    text_done(&out);
+    text_drop(&out);
     manual_json_sections(*state, true, "{", &out);
     assert_null(strstr(out.data, "\"section\": \"regions\""));
     assert_non_null(strstr(out.data, "\"section\": \"endings\""));
-    text_done(&out);
+    text_drop(&out);
     manual_json_sections(*state, false, "{", &out);
     assert_true(is_balanced(out.data));
     assert_non_null(strstr(out.data, "\"section\": \"regions\""));
-    text_done(&out);
+    text_drop(&out);
 }

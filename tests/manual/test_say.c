@@ -54,9 +54,9 @@ TEST(section)
     manual_write_section(manual_find_section(m, "say"), &out);
     assert_non_null(strstr(out.data, "  capture by jumping over  "));
     assert_non_null(strstr(out.data, "  hop: over = enemy, takes = true (as in english_draughts alquerque konane)\n"));
-    text_done(&out);
+    text_drop(&out);
     manual_markdown(m, &out);
     assert_non_null(strstr(out.data, "\n- [How do I say ...?](#how-do-i-say-): phrases\n"));
-    text_done(&out);
+    text_drop(&out);
     manual_free(m);
 }

@@ -55,7 +55,7 @@ static void assert_round_trip(const game *g, uint64_t seed)
     assert_true(record_same_rules(r, g));
     record_free(r);
     free(p);
-    text_done(&out);
+    text_drop(&out);
 }
 
 TEST(round_trip_of_every_variant)
@@ -144,11 +144,11 @@ TEST(what_was_taken_is_written)
     assert_int_equal(notation_read(g, p, "a2-b2", &m, &e), 0);
     notation_write(g, p, m, &out);
     assert_string_equal(out.data, "a2-b2xxc2,b3");
-    text_done(&out);
+    text_drop(&out);
     assert_int_equal(record_write(g, &(record_about){.settled = OUTCOME_FIRST}, &m, 1, &out), 0);
     assert_non_null(strstr(out.data, "[Result \"first\"]\n[Ending \"resigned\"]\n\n1. a2-b2xxc2,b3\n"));
     assert_reads(g, out.data, 1);
-    text_done(&out);
+    text_drop(&out);
     free(p);
     game_free(g);
 }
@@ -301,7 +301,7 @@ TEST(rules_are_compared)
     assert_true(record_same_rules(r, g));
     assert_false(record_same_rules(r, other));
     record_free(r);
-    text_done(&out);
+    text_drop(&out);
     game_free(g);
     game_free(other);
 }
@@ -348,7 +348,7 @@ TEST(turns_left_out_are_written)
     assert_string_equal(strstr(out.data, "\n\n"), "\n\n1. c1-d1 -\n2. d1-c1 -\n3. c1-d1 -\n4. b1-c1 a1-b1\n");
     assert_wrong(g, "1. c1-d1 d1-c1",
                  "move 1, second: - wanted, because this side has no move and its turn is left out");
-    text_done(&out);
+    text_drop(&out);
     record_free(r);
     game_free(g);
 }

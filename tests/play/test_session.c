@@ -145,7 +145,7 @@ TEST(resigning_ends_the_game)
     assert_true(session_undo(s));
     assert_int_equal(session_count(s), 2);
     assert_true(session_waits(s));
-    text_done(&out);
+    text_drop(&out);
     session_free(s);
 }
 
@@ -168,7 +168,7 @@ TEST(players_alone_play_a_match)
     assert_false(session_undo(s));
     assert_int_equal(session_record(s, NULL, &out), 0);
     assert_non_null(strstr(out.data, "[Seed \"5\"]\n"));
-    text_done(&out);
+    text_drop(&out);
     session_free(s);
     free(work);
     free(capacity);

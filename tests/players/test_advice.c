@@ -136,7 +136,7 @@ static void assert_written(evaluation_advice a, const char *wanted)
     text written = {0};
     advice_write(a, &written);
     assert_string_equal(written.data, wanted);
-    text_done(&written);
+    text_drop(&written);
 }
 
 /* What random games teach is nothing where none are played. */

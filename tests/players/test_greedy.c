@@ -23,7 +23,7 @@ static game *game_with(const scripts *s, const char *rest)
     error e = {""};
     text_add(&content, "variant { name = 'x', rules = function () return { " BOARD "%s } end }", rest);
     scripts_write(s, "x.lua", content.data);
-    text_done(&content);
+    text_drop(&content);
     game *g = script_load_variant("x", &s->paths, &e);
     if (!g) fail_msg("%s", e.text);
     return g;

@@ -16,7 +16,7 @@ TEST(boards_and_pieces_are_shapes)
     assert_non_null(strstr(out.data, "\nboard\t"));
     assert_non_null(strstr(out.data, "\npiece\t3\t"));
     assert_true(board_parts_are_plain(out.data));
-    text_done(&out);
+    text_drop(&out);
     game_free(g);
 }
 
@@ -43,7 +43,7 @@ TEST(rings_of_all_levels)
     assert_int_equal(count(out.data, ">top</text>"), 1); /* over the pieces, not on the ground */
     assert_non_null(strstr(out.data, ",3\t<"));
     assert_true(board_parts_are_plain(out.data));
-    text_done(&out);
+    text_drop(&out);
     game_free(g);
 }
 

@@ -39,14 +39,14 @@ static picture picture_of(arena *a, const spec *on, const char *to, const char *
 
 static void draw(picture *c)
 {
-    text_done(&c->svg);
+    text_drop(&c->svg);
     board_svg(c->g, c->p, &c->svg);
     assert_non_null(c->svg.data);
 }
 
 static void close_picture(picture *c)
 {
-    text_done(&c->svg);
+    text_drop(&c->svg);
     game_free(c->g);
     arena_free(c->a);
 }

@@ -17,7 +17,7 @@ static void assert_drawn(const t4_options *o, const char *drawing, const char *w
     game *g = games_t4_game(o);
     board_text(g, drawn_position(a, g, drawing, 0, 0), &t);
     assert_string_equal(t.data, wanted);
-    text_done(&t);
+    text_drop(&t);
     game_free(g);
     arena_free(a);
 }
@@ -55,7 +55,7 @@ TEST(marks)
                                 "  2  .  {12* .\n"
                                 "  1  <2*  .  .\n"
                                 "     a  b  c\n");
-    text_done(&t);
+    text_drop(&t);
     game_free(g);
     arena_free(a);
 }
@@ -75,7 +75,7 @@ static void assert_board_drawn(arena *a, const spec *on, const char *at, const c
     position_set_cell(g, p, board_find(g->board, at), 1);
     board_text(g, p, &t);
     assert_string_equal(t.data, wanted);
-    text_done(&t);
+    text_drop(&t);
     game_free(g);
     arena_free(a);
 }
@@ -142,10 +142,10 @@ TEST(draw_rings_in_a_narrow_window)
                                 "top .   .(........)  .(......,,)  .(,......,)  .(,,......)\n"
                                 "        4.01234567   5.01234567   6.01234567   7.01234567\n"
                                 "top .   .(.,,.....)  .(..,,....)  .(...,,...)  .(.,,.,,..)\n");
-    text_done(&t);
+    text_drop(&t);
     board_text_marked(g, g->start, NULL, 57, &t);
     assert_int_equal(strcspn(t.data, "\n"), 31);
-    text_done(&t);
+    text_drop(&t);
     game_free(g);
     arena_free(a);
 }
@@ -203,11 +203,11 @@ TEST(columns)
         game *g = scripts_game(rules);
         board_text(g, drawn_position(a, g, drawings[i].drawn, 0, 0), &t);
         assert_string_equal(t.data, drawings[i].wanted);
-        text_done(&t);
+        text_drop(&t);
         board_svg(g, drawn_position(a, g, drawings[i].drawn, 0, 0), &t);
         assert_non_null(strstr(t.data, i ? ">3</text>" : ">2</text>"));
         assert_int_equal(!!strstr(t.data, ">OXX</text>"), i);
-        text_done(&t);
+        text_drop(&t);
         game_free(g);
         arena_free(a);
     }

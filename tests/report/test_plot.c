@@ -19,7 +19,7 @@ static void expect(int (*write)(const plot *, text *), const plot *p, const char
     text out = {0};
     assert_int_equal(write(p, &out), 0);
     assert_string_equal(out.data, wanted);
-    text_done(&out);
+    text_drop(&out);
 }
 
 #define HEAD(words, height)                                                                                            \
@@ -141,8 +141,8 @@ TEST(text_is_never_script)
         char *drawing = pages_read(folder, "p.svg");
         expect_harmless(folder, drawing);
         free(drawing);
-        text_done(&data);
-        text_done(&script);
+        text_drop(&data);
+        text_drop(&script);
     }
     gnuplot_free(g);
 }
@@ -168,7 +168,7 @@ TEST(text_is_drawn)
     if (gnuplot_draw(g, "p", &e)) fail_msg("%s", e.text);
     pages_assert_in(folder, "p.svg", "50 % of tic_tac_toe &lt;&amp;> 'x' – #1");
     pages_assert_in(folder, "p.svg", ">scores<");
-    text_done(&data);
-    text_done(&script);
+    text_drop(&data);
+    text_drop(&script);
     gnuplot_free(g);
 }

@@ -8,7 +8,7 @@ static void expect_escaped(const char *content, const char *wanted)
     text_add(&t, ">");
     assert_int_equal(svg_escape(content, &t), 0);
     assert_string_equal(t.data + 1, wanted);
-    text_done(&t);
+    text_drop(&t);
 }
 
 TEST(text_is_escaped)

@@ -29,7 +29,7 @@ static void write_both(const scripts *s, const char *keys, const char *code)
     scripts_write(s, "base.lua", base);
     text_add(&content, "variant { base = 'base', %s rules = function (o, base)\n%s\nreturn base end }\n", keys, code);
     scripts_write(s, "x.lua", content.data);
-    text_done(&content);
+    text_drop(&content);
 }
 
 /* The canonical form of the rules. */
@@ -54,9 +54,9 @@ static void assert_same_as(const scripts *s, const char *described, const char *
     scripts_write(s, "out.lua", content.data);
     text changed = canonical(s, described), written_out = canonical(s, "out");
     assert_string_equal(changed.data, written_out.data);
-    text_done(&changed);
-    text_done(&written_out);
-    text_done(&content);
+    text_drop(&changed);
+    text_drop(&written_out);
+    text_drop(&content);
 }
 
 static void assert_changes(const scripts *s, const char *code, const char *was, const char *now)

@@ -84,7 +84,7 @@ TEST(too_many_options)
     text_add(&most, ",z=1");
     assert_int_equal(described_read(most.data, &s->paths, NULL, a, &d, &e), -1);
     assert_non_null(strstr(e.text, "more than 64 options"));
-    text_done(&most);
+    text_drop(&most);
     arena_free(a);
 }
 

@@ -42,7 +42,7 @@ static void assert_variants(const scripts *s, const char *variants, const char *
     plan *p = load(s, keys);
     for (int i = 0; i < p->ncells; i++) text_add(&names, i ? " %s" : "%s", p->cells[i].variant);
     assert_string_equal(names.data, wanted);
-    text_done(&names);
+    text_drop(&names);
     plan_free(p);
 }
 

@@ -26,7 +26,7 @@ static void write_file(const scripts *s, const char *rest)
              "%s } end }",
              rest);
     scripts_write(s, "x.lua", content.data);
-    text_done(&content);
+    text_drop(&content);
 }
 
 static game *load(const scripts *s)
@@ -570,7 +570,7 @@ TEST(moves_within_their_sets)
         text_add(&all, i ? " %s" : "%s", written);
     }
     assert_string_equal(all.data, "d1-c3 d3-c3");
-    text_done(&all);
+    text_drop(&all);
     game_free(g);
 }
 
@@ -595,13 +595,13 @@ TEST(moves_that_fail)
                  "call = function (p, from) %s end } } end }",
                  wrong[i][0]);
         scripts_write(s, "x.lua", content.data);
-        text_done(&content);
+        text_drop(&content);
         assert_null(script_load_variant("x", &s->paths, &e)); /* the first decision is asked for at load */
         if (!wrong[i][1]) continue;
         text message = {0};
         text_add(&message, "%s, in the rule \"moves\"", wrong[i][1]);
         assert_string_equal(scripts_plain(s, &e), message.data);
-        text_done(&message);
+        text_drop(&message);
     }
 }
 

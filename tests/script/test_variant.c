@@ -180,6 +180,6 @@ TEST(what_the_fingerprint_sees)
         text_add(&changed, "%.*s%s%s", (int)(at - plain), plain, changes[i][1], at + strlen(changes[i][0]));
         bool only_layout = i == 1;
         assert_int_equal(before == fingerprint(*state, "x", changed.data), only_layout);
-        text_done(&changed);
+        text_drop(&changed);
     }
 }

@@ -18,7 +18,7 @@ static void assert_refused(const scripts *s, const char *key, const char *tried,
         text_add(&content, "%s = %s, ", right[i][0], strcmp(key, right[i][0]) ? right[i][1] : "tried");
     text_add(&content, "}\n  end,\n}\n");
     scripts_assert_text_fails(s, content.data, message);
-    text_done(&content);
+    text_drop(&content);
 }
 
 /* The same, where a word of a class is wanted: the message then names them all. */
@@ -35,7 +35,7 @@ static void assert_class_refused(const scripts *s, const char *key, const char *
     }
     text_add(&message, ") wanted, got %s", came);
     assert_refused(s, key, tried, message.data);
-    text_done(&message);
+    text_drop(&message);
 }
 
 FIXTURE(scripts_setup, scripts_teardown)

@@ -106,8 +106,8 @@ static void expect_gallery(results *r, int i, const game *g)
     for (const char *at = out.data; (at = strstr(at, "\ngame\t")); at++) expect_steps(at);
     look(r, i, g, &again);
     assert_string_equal(again.data, out.data);
-    text_done(&out);
-    text_done(&again);
+    text_drop(&out);
+    text_drop(&again);
 }
 
 TEST(random_and_kept_games)
@@ -142,7 +142,7 @@ TEST(games_that_are_asked_for)
     int games = 0;
     for (const char *at = out.data; (at = strstr(at, "\ngame\t")); at++) games++;
     assert_true(games <= GALLERY_GAMES);
-    text_done(&out);
+    text_drop(&out);
     results_close(r);
     labs_remove(path);
     plan_free(p);

@@ -197,7 +197,7 @@ const char *drawn_write(arena *a, const game *g, const position *p)
                                           : "");
         }
     const char *copy = arena_text(a, all.data ? all.data : "");
-    text_done(&all);
+    text_drop(&all);
     return copy;
 }
 
@@ -213,7 +213,7 @@ const char *drawn_moves(arena *a, const game *g, const position *p)
         text_add(&all, i ? " %s" : "%s", written);
     }
     const char *copy = arena_text(a, all.data ? all.data : "");
-    text_done(&all);
+    text_drop(&all);
     return copy;
 }
 

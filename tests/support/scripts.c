@@ -96,7 +96,7 @@ game *scripts_try(const char *rules, error *e)
     scripts *s = state;
     assert_int_equal(text_add(&content, "variant { name = 'x', rules = function () return { %s } end }", rules), 0);
     scripts_write(s, "x.lua", content.data);
-    text_done(&content);
+    text_drop(&content);
     game *g = script_load_variant("x", &s->paths, e);
     scripts_plain(s, e);
     assert_int_equal(scripts_teardown(&state), 0);
@@ -130,7 +130,7 @@ void scripts_assert_play_fails(const scripts *s, const char *head, const char *c
              "effects = effect { call = function (p)\n%s end }, finish = full { result = 'draw' } } end }",
              head, code);
     scripts_write(s, "x.lua", content.data);
-    text_done(&content);
+    text_drop(&content);
     game *g = script_load_variant("x", &s->paths, &e);
     if (!g) fail_msg("%s", e.text);
     expect_result(g, ". . ./. . ./. . .", 0, "a1", "broken");

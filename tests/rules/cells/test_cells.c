@@ -117,7 +117,7 @@ static void compare_many(const char *where, const game *g)
          : kind == EXPRESSION_CONDITION ? expressions_condition
                                         : expressions_cells)(&m, &written);
         read += compare(&m, where, g, p, written.data, kind);
-        text_done(&written);
+        text_drop(&written);
         arena_free(m.arena);
     }
     assert_true(read * 100 > EXPRESSIONS * SHARE_READ);

@@ -43,7 +43,7 @@ static void assert_touching(const site *at, const cell_lists *touching, const ch
     const cell *list = board_list(touching, board_find(at->g.board, label), &n);
     for (unsigned i = 0; i < n; i++) text_add(&found, i ? " %s" : "%s", at->g.board->label[list[i]]);
     assert_string_equal(found.data ? found.data : "", wanted);
-    text_done(&found);
+    text_drop(&found);
 }
 
 FIXTURE(setup, teardown)
