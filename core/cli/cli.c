@@ -84,6 +84,7 @@ void cli_write_player(text *out, const char *described)
 {
     arena *a = arena_new();
     const char *brief = a ? players_brief(described, a) : NULL;
+    if (!brief) out->failed = true;
     text_add(out, "%s", brief ? brief : described);
     arena_free(a);
 }

@@ -135,7 +135,7 @@ static int compare_with_kept(const replay *r, error *e)
         if (strcmp(moves.data ? moves.data : "", found.moves))
             status = error_set(e, "game %d.%" PRIu64 " in %s was played by other rules or another engine", r->number,
                                r->index, r->of.store);
-        text_done(&moves);
+        if (text_done(&moves)) status = error_set(e, "out of memory");
     }
     return status < 0 ? -1 : 0;
 }

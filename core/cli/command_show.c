@@ -102,7 +102,7 @@ static void write_formal(const char *role, const spec *s, const piece_set *piece
     spec_write_given(s, &canonical);
     text_add(out, "  %-9s%s", role, canonical.data ? canonical.data : s->word->name);
     text_add(out, "\n           %s\n", s->word->summary);
-    text_done(&canonical);
+    text_done_into(&canonical, out);
 }
 
 static void write_rules(text *out, const view *v)
@@ -180,7 +180,7 @@ static void write_record(text *out, const view *v)
 
 static void write_pair(text *out, const char *key, const char *content)
 {
-    text_add(out, "%s\"%s\": ", out->data[out->length - 1] == '{' ? "" : ", ", key);
+    text_add(out, "%s\"%s\": ", text_ends_in(out, '{') ? "" : ", ", key);
     json_string(out, content);
 }
 

@@ -88,8 +88,8 @@ void komi_text_plain(const komi_text *k, text *out)
         text_add(out, "%6s  %-28s %6" PRId64 "  ", points.data, by_margins.data, counts_total(&g->counts));
         write_score(&g->counts, g->live, out);
         text_add(out, "  %s\n", fate(b, i));
-        text_done(&points);
-        text_done(&by_margins);
+        text_done_into(&points, out);
+        text_done_into(&by_margins, out);
     }
     text_add(out, "\nthe variant with komi: %s\nresults: %s\n", k->file, k->plans->base.folder);
 }

@@ -34,7 +34,7 @@ static void write_players(const plan_cell *c, int room, text *out)
         text_add(out, "..%s", shown + length - (room - 2));
     else
         text_add(out, "%-*s", room, shown);
-    text_done(&players);
+    text_done_into(&players, out);
 }
 
 static void write_score(const live_cell *c, text *out)
@@ -87,7 +87,7 @@ int live_screen_write(const live *of, const lab_progress *p, int lines, int widt
         text line = {0};
         write_cell(of, i, name, &line);
         add_line(out, &line, width);
-        text_done(&line);
+        text_done_into(&line, out);
     }
     if (shown < cells) {
         text_add(out, "... and %d more\n", cells - (shown > 0 ? shown : 0));
@@ -96,7 +96,7 @@ int live_screen_write(const live *of, const lab_progress *p, int lines, int widt
     text line = {0};
     write_line(of, p, &line);
     add_line(out, &line, width);
-    text_done(&line);
+    text_done_into(&line, out);
     return count;
 }
 

@@ -100,7 +100,7 @@ int main(int argc, char **argv)
     bool joined = job_join(&argc, &argv, &ranks);
     stats_init();
     arena *a = arena_new();
-    int status = a ? run(argc, argv, joined ? &ranks : NULL, a) : CLI_BAD;
+    int status = a ? run(argc, argv, joined ? &ranks : NULL, a) : cli_fail(&(error){"out of memory"});
     arena_free(a);
     status = close_output(status);
     if (joined) job_leave(&ranks);

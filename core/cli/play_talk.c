@@ -34,7 +34,7 @@ typedef struct talk_command {
 
 static void show(talk *t, text *what)
 {
-    fputs(what->data ? what->data : "", t->screen);
+    fputs(what->failed ? "out of memory\n" : what->data ? what->data : "", t->screen);
     fflush(t->screen);
     text_drop(what);
 }

@@ -160,11 +160,12 @@ void play_view_moves(const game *g, const session *s, const char *start, int wid
     move *moves = malloc((size_t)g->most_moves * sizeof *moves);
     int count = moves ? turn_list(g, p, moves, g->most_moves) : 0;
     text *each = calloc((size_t)count + 1, sizeof *each);
+    if (!each || !moves) out->failed = true;
     if (each) {
         write_all(g, p, moves, count, each);
         write_columns(each, count, start, width, out);
     }
-    for (int i = 0; each && i < count; i++) text_done(&each[i]);
+    for (int i = 0; each && i < count; i++) text_done_into(&each[i], out);
     free(each);
     free(moves);
 }

@@ -78,7 +78,7 @@ static void write_field(const word *w, const field *f, const value *v, const pie
         text_add(out, "%s", phrase);
     else
         text_add(out, "%s %s", f->name, content);
-    text_done(&written);
+    text_done_into(&written, out);
 }
 
 static void write_condition(const char *when, int *written, text *out)

@@ -61,5 +61,5 @@ void side_words_begin(const side_words *w, unsigned side, const char *verb, text
     text all = {0};
     side_words_do(w, side, verb, &all);
     if (all.length) text_add(out, "%c%s", toupper((unsigned char)*all.data), all.data + 1);
-    text_done(&all);
+    text_done_into(&all, out);
 }

@@ -41,7 +41,7 @@ void message_add_block(byte_buffer *out, const block *b)
         bytes_add_number(out, m->plies);
         bytes_add_text(out, (const char *)b->packed[i], b->packed_bytes[i]);
     }
-    text_done(&counted);
+    if (text_done(&counted)) out->failed = true;
 }
 
 static int read_counted(bytes_reader *r, block *out, error *e)

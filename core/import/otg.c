@@ -135,7 +135,7 @@ static int finish(reader *r, error *e)
     x->players[!attackers_first] = r->about.attackers;
     x->players[attackers_first] = r->about.defenders;
     x->result = result_of(&r->about, attackers_first);
-    x->moves = arena_text(r->all->arena, r->moves.data ? r->moves.data : "");
+    x->moves = r->moves.failed ? NULL : arena_text(r->all->arena, r->moves.data ? r->moves.data : "");
     if (!x->moves) return error_set(e, "out of memory");
     if (r->about.rules && otg_describe(r->about.rules, r->all->arena, &x->variant, &why))
         return entries_fail(r->all, x->number, e, "%s", why.text);

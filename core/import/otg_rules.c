@@ -188,7 +188,7 @@ int otg_describe(const char *rules, arena *a, const char **out, error *e)
 {
     text written = {0};
     int status = describe(rules, &written, e);
-    if (!status && !(*out = arena_text(a, written.data))) status = error_set(e, "out of memory");
-    text_done(&written);
+    if (!status) *out = arena_text(a, written.data ? written.data : "");
+    if ((text_done(&written) || !*out) && !status) status = error_set(e, "out of memory");
     return status;
 }

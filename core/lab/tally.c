@@ -124,12 +124,12 @@ bool tally_verify(const tally *t)
 
 static int open_list(text *out, const char *name)
 {
-    return text_add(out, "%s\"%s\":[", out->length && out->data[out->length - 1] == ']' ? "," : "", name);
+    return text_add(out, "%s\"%s\":[", text_ends_in(out, ']') ? "," : "", name);
 }
 
 static const char *comma(const text *out)
 {
-    return out->data[out->length - 1] == '[' ? "" : ",";
+    return text_ends_in(out, '[') ? "" : ",";
 }
 
 static int write_ended(const tally *t, text *out)

@@ -109,6 +109,5 @@ uint64_t variant_fingerprint(const variant_spec *v)
     text canonical = {0};
     variant_write(v, &canonical);
     uint64_t hash = text_hash(TEXT_HASH_START, canonical.data ? canonical.data : "", canonical.length);
-    text_done(&canonical);
-    return hash;
+    return text_done(&canonical) ? 0 : hash;
 }

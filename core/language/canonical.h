@@ -22,7 +22,7 @@ void spec_write_given(const spec *s, text *out);
 /* The canonical form of the whole variant: options, board, pieces, start, turn, effects and endings, a line each. */
 void variant_write(const variant_spec *v, text *out);
 
-/* 64 bits that change iff the rules or the option values change: the hash of the canonical form. */
+/* 64 bits that change iff the rules or the option values change: the hash of the canonical form. 0: memory is out. */
 uint64_t variant_fingerprint(const variant_spec *v);
 
 #endif

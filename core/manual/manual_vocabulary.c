@@ -41,9 +41,8 @@ static const struct {
 /* Moves a finished text into the manual's arena. */
 static const char *keep(manual *m, text *made)
 {
-    const char *copy = manual_made(m, arena_text(m->arena, made->data ? made->data : ""));
-    text_done(made);
-    return copy;
+    const char *copy = arena_text(m->arena, made->data ? made->data : "");
+    return manual_made(m, text_done(made) ? NULL : copy);
 }
 
 static void add_classes(text *out, unsigned listed)

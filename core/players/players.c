@@ -153,8 +153,8 @@ static const char *write_name(const spec *s, bool brief, arena *a, error *e)
         status |= text_add(&name, "%c%s=", written++ ? ',' : ':', f->name);
         value_write(f, &s->values[i], &name);
     }
-    const char *copy = status ? NULL : arena_text(a, name.data);
-    text_done(&name);
+    const char *copy = status || name.failed ? NULL : arena_text(a, name.data);
+    text_drop(&name);
     if (!copy) error_set(e, "out of memory");
     return copy;
 }

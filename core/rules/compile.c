@@ -34,7 +34,7 @@ static int compile_head(game_builder *b)
     g->about = v->about ? arena_text(b->a, v->about) : NULL;
     g->canonical = arena_text(b->a, canonical.data ? canonical.data : "");
     g->fingerprint = variant_fingerprint(v);
-    text_done(&canonical);
+    if (text_done(&canonical) || !g->fingerprint) return builder_fail(b, NULL, NULL, "out of memory");
     spec_option *options = arena_alloc(b->a, (size_t)v->noptions * sizeof *options);
     if (!g->name || !g->title || !g->canonical || !options) return builder_fail(b, NULL, NULL, "out of memory");
     for (int i = 0; i < v->noptions; i++)

@@ -14,8 +14,7 @@ static const char *draw_start(const game *g, arena *a, bool *whole)
     text drawn = {0};
     board_svg(g, g->start, &drawn);
     const char *copied = drawn.data ? copy(a, drawn.data, whole) : NULL;
-    *whole &= copied != NULL;
-    text_done(&drawn);
+    *whole &= !text_done(&drawn) && copied;
     return copied;
 }
 

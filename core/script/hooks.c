@@ -71,8 +71,9 @@ static void *open_handle(const void *from, error *e)
     if (!v.arena) error_set(e, "out of memory");
     if (v.arena) h->sandbox = variant_run(source->described, &source->paths, &v, e);
     bool good = v.arena && h->sandbox;
-    if (good && variant_fingerprint(&v.spec) != source->g->fingerprint) {
-        error_set(e, "%s: the file has changed since it was loaded", v.file);
+    uint64_t fingerprint = good ? variant_fingerprint(&v.spec) : 0;
+    if (good && fingerprint != source->g->fingerprint) {
+        error_set(e, fingerprint ? "%s: the file has changed since it was loaded" : "%s: out of memory", v.file);
         good = false;
     }
     if (good && !sandbox_call(h->sandbox, open_words, h, e)) return h;

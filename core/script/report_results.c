@@ -173,16 +173,13 @@ static void push_build(lua_State *L, const results_build *b)
 /* By the canonical names of all players. */
 static void push_briefs(lua_State *L, const results *r)
 {
-    arena *a = arena_new();
-    if (!a) luaL_error(L, "out of memory");
     lua_newtable(L);
     for (int i = 0; i < r->ncells; i++)
         for (unsigned side = 0; side < 2; side++) {
             const char *name = r->cells[i].players[side];
-            lua_pushstring(L, players_brief(name, a));
+            lua_pushstring(L, sandbox_checked(L, (void *)players_brief(name, sandbox_arena(L))));
             lua_setfield(L, -2, name);
         }
-    arena_free(a);
 }
 
 static void push_cell(lua_State *L, const results *r, int number)
