@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/whole_file.h"
+
 int files_read(const char *path, text *out, error *e)
 {
     bool standard = !strcmp(path, "-");
@@ -23,8 +25,5 @@ int files_read(const char *path, text *out, error *e)
 
 int files_write(const char *path, const text *content, error *e)
 {
-    FILE *file = fopen(path, "w");
-    bool written = file && fwrite(content->data ? content->data : "", 1, content->length, file) == content->length;
-    if (file && fclose(file)) written = false;
-    return written ? 0 : error_set(e, "%s: cannot be written: %s", path, strerror(errno));
+    return content->failed ? error_set(e, "out of memory") : whole_file_write(path, content->data, content->length, e);
 }

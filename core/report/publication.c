@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "base/arena.h"
+#include "base/whole_file.h"
 
 #define HIDDEN ".report-"
 
@@ -184,11 +185,7 @@ int publication_write(publication *p, const char *name, const char *content, siz
 {
     const entry *n = add_entry(p, name, e);
     if (!n) return -1;
-    FILE *file = fopen(n->path, "wb");
-    if (!file) return fail(n->path, e);
-    bool whole = fwrite(content, 1, length, file) == length;
-    if (fclose(file) || !whole) return error_set(e, "%s: cannot be written; is the disk full?", n->path);
-    return 0;
+    return whole_file_write(n->path, content, length, e);
 }
 
 /* --- publishing --- */
