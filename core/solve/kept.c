@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/version.h"
+#include "base/whole_file.h"
 
 #define HEAD "poise solve " POISE_VERSION
 
@@ -36,17 +37,10 @@ int kept_write(const solve_kept *k, const char *path, const game *g, const posit
                const proof_table *table, error *e)
 {
     char head[HEAD_MAX];
-    text beside = {0};
+    whole_file file;
     write_head(head, g, p, merged);
-    text_add(&beside, "%s.new", path);
-    FILE *file = beside.data ? fopen(beside.data, "wb") : NULL;
-    int status = file ? write_all(k, file, head, table) : -1;
-    if (file && fclose(file)) status = -1;
-    if (!status) status = rename(beside.data, path);
-    if (status) error_set(e, "%s: cannot write it: %s", path, strerror(errno));
-    if (status && file) remove(beside.data);
-    text_done(&beside);
-    return status ? -1 : 0;
+    if (whole_file_begin(&file, path, e)) return -1;
+    return whole_file_end(&file, !write_all(k, file.stream, head, table), e);
 }
 
 /* The second line. Returns false when it is none. */

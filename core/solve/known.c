@@ -1,14 +1,13 @@
-#define _POSIX_C_SOURCE 200809L
 #include "solve/known.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/cache_folder.h"
 #include "base/version.h"
+#include "base/whole_file.h"
 #include "solve/solver.h"
 
 /* A moment: the positions that are looked into are fewer where each has more moves. */
@@ -20,23 +19,13 @@ static const char *path_of(const game *g, arena *a)
     return folder ? arena_format(a, "%s/%016" PRIx64 "-%s.value", folder, g->fingerprint, version) : NULL;
 }
 
-/* Whole or not at all. */
-static void write_word(arena *a, const char *path, const char *said)
-{
-    char *beside = arena_format(a, "%s.XXXXXX", path);
-    int file = beside ? mkstemp(beside) : -1;
-    FILE *out = file >= 0 ? fdopen(file, "w") : NULL;
-    if (file >= 0 && !out) close(file);
-    bool written = out && fprintf(out, "%s\n", said) > 0;
-    if (out && fclose(out)) written = false;
-    if (file >= 0 && (!written || rename(beside, path))) unlink(beside);
-}
-
 void known_keep(const game *g, outcome value)
 {
     arena *a = arena_new();
     const char *path = a ? path_of(g, a) : NULL;
-    if (path) write_word(a, path, outcome_word(value));
+    const char *said = path ? arena_format(a, "%s\n", outcome_word(value)) : NULL;
+    /* Whatever goes wrong costs only time: then it is found out again. */
+    if (said) (void)!whole_file_write(path, said, strlen(said), NULL);
     arena_free(a);
 }
 
