@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/whole_file.h"
 #include "evaluation/weights.h"
 
 #define HEAD "poise evaluation 3"
@@ -226,9 +227,7 @@ int evaluation_save(const evaluation *v, const char *path, error *e)
     if (!b.start) return error_set(e, "out of memory");
     b.at = b.start;
     write_all(&b, v);
-    FILE *f = fopen(path, "wb");
-    bool written = f && fwrite(b.start, 1, (size_t)(b.at - b.start), f) == (size_t)(b.at - b.start);
-    if (f && fclose(f)) written = false;
+    int status = whole_file_write(path, b.start, (size_t)(b.at - b.start), e);
     free(b.start);
-    return written ? 0 : error_set(e, "%s: %s", path, strerror(errno));
+    return status;
 }

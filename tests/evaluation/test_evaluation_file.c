@@ -199,7 +199,7 @@ TEST(a_file_that_cannot_be_written)
     files *f = *state;
     error e = {""};
     assert_int_equal(evaluation_save(f->v, "/dev/null/x.net", &e), -1);
-    assert_string_equal(e.text, "/dev/null/x.net: Not a directory");
+    assert_string_equal(e.text, "/dev/null/x.net: cannot be written: Not a directory");
 }
 
 static int read_and_write(void *context, error *e)
