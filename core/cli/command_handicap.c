@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "cli/variant_file.h"
 #include "rules/turn.h"
 
 /* A line of play, the first legal move each time: whose decision it is before each. */
@@ -53,17 +54,16 @@ static const char *default_path(const script_variant *v, arena *a)
 
 static int write_file(const script_variant *v, const char *path, error *e)
 {
+    static const char change[] = "with another order of turns: the first player begins with one piece, and from then "
+                                 "on each turn places two.";
     text out = {0};
-    text_add(
-        &out,
-        "-- %s, with another order of turns: the first player begins with one piece, and from then on each turn places "
-        "two.\nvariant {\n  base = \"%s\",\n  name = \"%s, 1-2-2\",\n  rules = function (o, base)\n"
-        "    local put = base.turn:has(\"place\") and base.turn[\"place\"] or base.turn[\"drop\"]\n"
-        "    table.insert(base.turn, again { put, when = \"ply > 1\", at_most = 1 })\n"
-        "    return base\n  end,\n}\n",
-        v->title, v->canonical, v->title);
-    int status = files_write(path, &out, e);
-    text_done(&out);
+    int status = variant_file_begin(v, "1-2-2", change, &out, e);
+    text_add(&out, "  rules = function (o, base)\n"
+                   "    local put = base.turn:has(\"place\") and base.turn[\"place\"] or base.turn[\"drop\"]\n"
+                   "    table.insert(base.turn, again { put, when = \"ply > 1\", at_most = 1 })\n"
+                   "    return base\n  end,\n}\n");
+    if (!status) status = out.failed ? error_set(e, "out of memory") : files_write(path, &out, e);
+    text_drop(&out);
     return status;
 }
 

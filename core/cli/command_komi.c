@@ -78,7 +78,7 @@ static int choose(const cli *c, request *r, error *e)
     int n = komi_choose(&r->margins, r->trials, e);
     if (n < 0) return -1;
     if (!n) return error_set(e, "%s: no game ended with a margin", r->name);
-    if (komi_variant_write(c, r->variant, g, r->trials[0].komi, r->file, a, e)) return -1;
+    if (komi_variant_write(c, r->variant, g, r->trials[0].komi, r->file, e)) return -1;
     for (int i = 0; i < n; i++) {
         names[i] = arena_format(a, "%s:" KOMI_OPTION "=%" PRId64, r->file, r->trials[i].komi);
         if (!names[i]) return error_set(e, "out of memory");

@@ -1,37 +1,24 @@
-#define _XOPEN_SOURCE 700 /* realpath */
 #include "cli/komi_variant.h"
 
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "cli/files.h"
+#include "cli/variant_file.h"
 #include "rules/ending.h"
 #include "studies/komi.h"
 
-/* The variant as a file elsewhere names it: a path from the root. */
-static const char *base_of(const script_variant *v, arena *a)
+static int write_content(const script_variant *v, const game *g, int64_t komi, text *out, error *e)
 {
-    const char *options = strchr(v->canonical, ':');
-    if (!strchr(v->canonical, '/')) return v->canonical;
-    char *whole = realpath(v->file, NULL);
-    const char *base = whole ? arena_format(a, "%s%s", whole, options ? options : "") : v->canonical;
-    free(whole);
-    return base;
-}
-
-static void write_content(const script_variant *v, const char *base, const game *g, int64_t komi, text *out)
-{
+    if (variant_file_begin(v, "komi", "with komi: half points for the second side.", out, e)) return -1;
     text_add(out,
-             "-- %s, with komi: half points for the second side.\nvariant {\n  base = \"%s\",\n  name = \"%s, komi\",\n"
              "  options = { " KOMI_OPTION " = integer { %" PRId64
              ", min = -2000, max = 2000, help = \"komi: half points for the second side\" } },\n"
              "  rules = function (o, base)\n",
-             v->title, base, v->title, komi);
+             komi);
     for (int i = 0; i < g->nendings; i++)
         if (komi_changes(g, i)) text_add(out, "    base.finish[%d].extra = o." KOMI_OPTION "\n", i + 1);
-    text_add(out, "    return base\n  end,\n}\n");
+    return text_add(out, "    return base\n  end,\n}\n") ? error_set(e, "out of memory") : 0;
 }
 
 /* Has each ending of the variant that was made the komi that was asked for, and no other one? */
@@ -56,15 +43,11 @@ static int check(const cli *c, const game *g, int64_t komi, const char *path, er
     return good ? 0 : -1;
 }
 
-int komi_variant_write(const cli *c, const script_variant *v, const game *g, int64_t komi, const char *path, arena *a,
-                       error *e)
+int komi_variant_write(const cli *c, const script_variant *v, const game *g, int64_t komi, const char *path, error *e)
 {
     text out = {0};
-    const char *base = base_of(v, a);
-    if (!base) return error_set(e, "out of memory");
-    write_content(v, base, g, komi, &out);
-    int status = files_write(path, &out, e);
-    text_done(&out);
+    int status = write_content(v, g, komi, &out, e) || files_write(path, &out, e) ? -1 : 0;
+    text_drop(&out);
     if (status) return -1;
     status = check(c, g, komi, path, e);
     if (status) remove(path);

@@ -11,6 +11,6 @@
  * its endings. Returns 0, or -1 with `e` filled in; also when it is not the same game with the komi `given`, which
  * these rules have: then the file is removed. */
 MUST_CHECK int komi_variant_write(const cli *c, const script_variant *v, const game *g, int64_t komi, const char *path,
-                                  arena *a, error *e);
+                                  error *e);
 
 #endif

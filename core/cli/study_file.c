@@ -2,24 +2,14 @@
 
 #include <inttypes.h>
 
-/* As Lua reads it: what a path may hold is not always what a text may. */
-static void write_quoted(text *out, const char *content)
-{
-    text_add(out, "\"");
-    for (const unsigned char *c = (const unsigned char *)content; *c; c++)
-        if (*c == '"' || *c == '\\' || *c < ' ')
-            text_add(out, "\\%03d", *c);
-        else
-            text_add(out, "%c", *c);
-    text_add(out, "\"");
-}
+#include "base/lua_source.h"
 
 static void write_variants(const study_file *f, text *out)
 {
     text_add(out, "  variants = {");
     for (int i = 0; i < f->nvariants; i++) {
         text_add(out, i ? ", " : " ");
-        write_quoted(out, f->variants[i]);
+        lua_string(out, f->variants[i]);
     }
     text_add(out, " },\n");
 }
@@ -27,21 +17,27 @@ static void write_variants(const study_file *f, text *out)
 static void write_players(const study *s, text *out)
 {
     text_add(out, "  players  = {");
-    for (int i = 0; i < s->nplayers; i++) text_add(out, "%s\"%s\"", i ? ", " : " ", workload_player(i));
+    for (int i = 0; i < s->nplayers; i++) {
+        text_add(out, i ? ", " : " ");
+        lua_string(out, workload_player(i));
+    }
     text_add(out, " },\n  games    = {");
-    for (int i = 0; i < s->nplayers; i++)
-        text_add(out, "%s[\"%s\"] = %" PRIu64, i ? ", " : " ", workload_player(i), s->games[i]);
+    for (int i = 0; i < s->nplayers; i++) {
+        text_add(out, i ? ", [" : " [");
+        lua_string(out, workload_player(i));
+        text_add(out, "] = %" PRIu64, s->games[i]);
+    }
     text_add(out, " },\n");
 }
 
 void study_file_write(const study_file *f, text *out)
 {
-    text_add(
-        out,
-        "-- A first study, as poise study wrote it. Change it as you like and run it again:\n--   poise run %s%s%s\n",
-        f->path, f->out ? " --out " : "", f->out ? f->out : "");
-    text_add(out, "experiment {\n  name     = \"%s\",\n  title    = ", f->name);
-    write_quoted(out, f->title);
+    lua_comment(out, "A first study, as poise study wrote it. Change it as you like and run it again:");
+    lua_comment(out, "  poise run %s%s%s", f->path, f->out ? " --out " : "", f->out ? f->out : "");
+    text_add(out, "experiment {\n  name     = ");
+    lua_string(out, f->name);
+    text_add(out, ",\n  title    = ");
+    lua_string(out, f->title);
     text_add(out, ",\n  question = \"is it fair, and does that hold when the players get stronger?\",\n");
     write_variants(f, out);
     write_players(&f->study, out);
