@@ -4,7 +4,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/json.h"
 #include "cli/brief.h"
@@ -13,6 +12,8 @@
 #include "cli/study_file.h"
 #include "cli/variant_check.h"
 #include "cli/variant_plan.h"
+#include "lab/timing.h"
+#include "script/experiment_variant.h"
 #include "script/report.h"
 
 enum {
@@ -31,7 +32,7 @@ static const double MEASURING = .08, LEFT = .04;
 typedef struct request {
     settings how;
     uint64_t minutes, games; /* games: 0 when minutes count */
-    time_t begun;
+    double begun;
     study_file file;
     workload work[VARIANTS_MAX];
     arena *arena;
@@ -108,7 +109,7 @@ static int measure(request *r, const cli *c, int i, error *e)
 static study plan_games(const request *r, const cli *c)
 {
     if (r->games) return study_for_games(r->games);
-    double gone = difftime(time(NULL), r->begun) / (60. * (double)r->minutes);
+    double gone = timing_since(r->begun) / (60. * (double)r->minutes);
     return study_for_time(r->work, c->narguments, fmax(1 - LEFT - gone, LEFT) * processor_seconds(r));
 }
 
@@ -199,7 +200,7 @@ static int play(const request *r, const cli *c, experiment *x, error *e)
 static int run(cli *c)
 {
     error e = {""};
-    request r = {.arena = arena_new(), .begun = time(NULL)};
+    request r = {.arena = arena_new(), .begun = timing_now()};
     experiment x = {0};
     int status = r.arena ? read_request(c, &r) : cli_fail(&(error){"out of memory"});
     int end = status ? status : prepare(&r, c, &x, &e);

@@ -84,10 +84,10 @@ static void wait_for_all(batch *b, const lab_watch *watch, double start)
 {
     pthread_mutex_lock(&b->lock);
     while (b->working) {
-        if (watch && watch->progress) report(b, watch, timing_now() - start);
+        if (watch && watch->progress) report(b, watch, timing_since(start));
         timing_wait(&b->ended, &b->lock, PROGRESS_MILLISECONDS);
     }
-    if (watch && watch->progress) report(b, watch, timing_now() - start);
+    if (watch && watch->progress) report(b, watch, timing_since(start));
     pthread_mutex_unlock(&b->lock);
 }
 
@@ -115,7 +115,7 @@ static int measure(batch *b, worker *workers, int count, const lab_watch *watch,
     }
     int started = run_workers(b, workers, count, watch, start);
     out->user_seconds = timing_user() - user;
-    out->seconds = timing_now() - start;
+    out->seconds = timing_since(start);
     pthread_cond_destroy(&b->ended);
     pthread_mutex_destroy(&b->lock);
     return started ? 0 : error_set(e, "no thread could be started");

@@ -87,7 +87,7 @@ static void play_for_a_while(const task *t, const bench_worker *worker, sample *
     double wall = timing_now(), user = thread_user();
     do {
         play_block(t, worker, of_cell, s);
-        s->wall = timing_now() - wall;
+        s->wall = timing_since(wall);
     } while (s->wall < t->options->seconds && !s->broke && !stop_is_asked(t->options->stop));
     s->user = thread_user() - user;
 }

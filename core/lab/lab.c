@@ -63,7 +63,7 @@ int lab_keep(lab_desk *d, block *const *blocks, int count, failure *f)
 
 static void tell(run *r)
 {
-    if (timing_now() - r->told < PROGRESS_MILLISECONDS / 1000.) return;
+    if (timing_since(r->told) < PROGRESS_MILLISECONDS / 1000.) return;
     pace_report(&r->pace, r->watch);
     r->told = timing_now();
 }

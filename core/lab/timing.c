@@ -18,6 +18,12 @@ double timing_now(void)
     return read_clock(CLOCK_MONOTONIC);
 }
 
+double timing_since(double then)
+{
+    double gone = timing_now() - then;
+    return gone > 0 ? gone : 0;
+}
+
 double timing_thread_cpu(void)
 {
     return read_clock(CLOCK_THREAD_CPUTIME_ID);

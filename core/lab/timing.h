@@ -7,6 +7,9 @@
 /* Seconds on the wall, since some moment in the past. */
 double timing_now(void);
 
+/* Seconds that have gone since then, at least 0, also where a clock was put back. */
+double timing_since(double then);
+
 /* CPU seconds: of this thread, and of the whole process in user mode. */
 double timing_thread_cpu(void);
 double timing_user(void);
