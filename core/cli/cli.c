@@ -1,7 +1,6 @@
 #define _POSIX_C_SOURCE 200809L
 #include "cli/cli.h"
 
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +9,8 @@
 
 #include "base/json.h"
 #include "base/shown.h"
+#include "cli/interrupt.h"
+#include "lab/timing.h"
 #include "players/players.h"
 
 /* Prints the text, without what could do something to a terminal. Returns 0, or -1. */
@@ -46,6 +47,7 @@ int cli_fail(const error *e)
 
 int cli_fail_end(int end, error *e)
 {
+    interrupt_heard();
     if (end == LAB_STOPPED) error_set(e, "stopped; nothing was kept");
     cli_fail(e);
     return end == LAB_STOPPED ? CLI_STOPPED : CLI_BAD;
@@ -119,23 +121,6 @@ void cli_usage(const command *c)
            c->example);
 }
 
-/* A signal handler can only reach a static: the one flag of the program, set by Ctrl-C. */
-static atomic_bool interrupted;
-
-static void on_interrupt(int signal_number)
-{
-    atomic_store(&interrupted, true);
-    signal(signal_number, SIG_DFL);
-}
-
-const atomic_bool *cli_stop_on_interrupt(void)
-{
-    struct sigaction stop = {.sa_handler = on_interrupt};
-    sigaction(SIGINT, &stop, NULL);
-    sigaction(SIGTERM, &stop, NULL);
-    return &interrupted;
-}
-
 void cli_write_time_left(char out[CLI_TIME_MAX], double seconds)
 {
     const size_t size = CLI_TIME_MAX;
@@ -191,7 +176,7 @@ static void show_learned(void *unused, const char *what)
 
 lab_watch cli_watch(int threads)
 {
-    lab_watch watch = {.threads = threads, .stop = cli_stop_on_interrupt(), .learned = show_learned};
+    lab_watch watch = {.threads = threads, .stop = interrupt_flag(), .learned = show_learned};
     if (isatty(STDERR_FILENO)) {
         watch.progress = show_progress;
         watch.learning = show_learning;

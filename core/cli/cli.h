@@ -108,9 +108,6 @@ void cli_json_players(text *out, const char *const players[2]);
 /* Usage of one command, with its flags and an example, to stdout. */
 void cli_usage(const command *c);
 
-/* A stop flag that Ctrl-C sets; the second Ctrl-C ends the program at once. */
-const atomic_bool *cli_stop_on_interrupt(void);
-
 enum { CLI_TIME_MAX = 32 };
 
 /* "3 min left"; seconds below 0: not known. */

@@ -3,6 +3,7 @@
 
 #include "cli/balance_over.h"
 #include "cli/balance_text.h"
+#include "cli/interrupt.h"
 #include "studies/balance_cells.h"
 
 enum { FIRST = 40, FIRST_MAX = 100000, MOST = 4000, MOST_MAX = 10000000, CANDIDATES = 3, CANDIDATES_MAX = 20 };
@@ -100,6 +101,7 @@ static int search(const cli *c, request *r, balance *found)
     error e = {""};
     text out = {0};
     int status = balance_search(&r->search, balance_plans_play, &r->plans, found, &e);
+    interrupt_heard();
     if (status > 0) {
         cli_say(stderr, "poise: stopped; poise balance goes on from there when called again\n");
         return CLI_STOPPED;

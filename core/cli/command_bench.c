@@ -7,6 +7,7 @@
 #include "cli/bench_page.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "lab/signature.h"
 
 enum { SECONDS = 1, SECONDS_MAX = 3600, ROUNDS = 3, MAX_PLIES = 500 };
@@ -105,7 +106,7 @@ static int read_options(cli *c, bench_options *o)
     o->rounds = (int)rounds;
     o->threads = (int)threads;
     o->max_plies = (unsigned)max_plies;
-    o->stop = cli_stop_on_interrupt();
+    o->stop = interrupt_flag();
     if (isatty(STDERR_FILENO)) o->progress = show_progress;
     return CLI_OK;
 }

@@ -2,6 +2,7 @@
 #include <inttypes.h>
 
 #include "base/json.h"
+#include "cli/interrupt.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "studies/feel.h"
@@ -92,7 +93,7 @@ static int say(const cli *c, const void *unused, const experiment *x, results *f
 {
     (void)unused;
     feel f;
-    int status = feel_measure(found, 0, x->plan->cells[0].game, cli_stop_on_interrupt(), &f, e);
+    int status = feel_measure(found, 0, x->plan->cells[0].game, interrupt_flag(), &f, e);
     if (!status) status = feel_keep(&f, x->store, e);
     if (status) return status;
     if (c->json)

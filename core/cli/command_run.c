@@ -9,6 +9,7 @@
 #include "base/json.h"
 #include "cli/experiment.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/live_screen.h"
 #include "cli/ranks.h"
 #include "cli/run_dry.h"
@@ -86,6 +87,7 @@ static int play(cli *c, experiment *x, lab_watch watch, error *e)
     if (live_start(&notes.live, x->plan)) return error_set(e, "out of memory"), cli_fail(e);
     notes.screen = live_screen_open(&notes.live);
     int end = ranks_lead(c->ranks, x->plan, x->store, &watch, e);
+    interrupt_heard();
     if (end == LAB_DONE && (truth_keep(x->plan, x->store, e) || store_settle(x->store, e))) end = -1;
     live_done(&notes.live);
     if (end < 0) return cli_fail(e);

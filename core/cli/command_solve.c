@@ -5,6 +5,7 @@
 
 #include "base/json.h"
 #include "cli/cli.h"
+#include "cli/interrupt.h"
 #include "lab/timing.h"
 #include "rules/turn.h"
 #include "solve/known.h"
@@ -44,7 +45,7 @@ static int read_options(const cli *c, request *r)
     r->options.plain = cli_flag_text(c, "no-symmetry");
     r->options.threads = (int)r->threads;
     r->options.kept = cli_flag_text(c, "resume");
-    r->options.stop = cli_stop_on_interrupt();
+    r->options.stop = interrupt_flag();
     return 0;
 }
 

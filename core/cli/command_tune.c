@@ -2,6 +2,7 @@
 #include <inttypes.h>
 
 #include "base/json.h"
+#include "cli/interrupt.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "studies/material.h"
@@ -123,7 +124,7 @@ static int say(const cli *c, const void *asked, const experiment *x, results *fo
 {
     const request *r = asked;
     material m;
-    const material_question q = {(int)r->positions, cli_flag_text(c, "also"), cli_stop_on_interrupt()};
+    const material_question q = {(int)r->positions, cli_flag_text(c, "also"), interrupt_flag()};
     int status = material_fit(found, 0, x->plan->cells[0].game, &q, &m, e);
     if (!status) status = material_keep(&m, x->store, e);
     if (status) return status;

@@ -11,6 +11,7 @@
 
 #include "base/version.h"
 #include "cli/call.h"
+#include "cli/interrupt.h"
 #include "cluster/job.h"
 #include "stats/interval.h"
 
@@ -101,6 +102,7 @@ int main(int argc, char **argv)
     channel ranks;
     bool joined = job_join(&argc, &argv, &ranks);
     stats_init();
+    interrupt_listen(!joined);
     arena *a = arena_new();
     int status = a ? run(argc, argv, joined ? &ranks : NULL, a) : cli_fail(&(error){"out of memory"});
     arena_free(a);

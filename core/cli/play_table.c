@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "cli/interrupt.h"
 #include "cli/play_pace.h"
 #include "cli/play_view.h"
 #include "lab/block.h"
@@ -37,7 +38,7 @@ static int name_player(play_table *t, int side, const char *described, error *e)
 
 int play_table_set(play_table *t, const game *g, const char *const described[2], uint64_t seed, error *e)
 {
-    *t = (play_table){.g = g, .a = arena_new(), .stop = cli_stop_on_interrupt()};
+    *t = (play_table){.g = g, .a = arena_new(), .stop = interrupt_flag()};
     if (!t->a) return error_set(e, "out of memory");
     if (name_usual(g, t->usual, e)) return -1;
     if (name_player(t, 0, described[0], e) || name_player(t, 1, described[1], e)) return -1;

@@ -1,4 +1,5 @@
 #include "cli/ranks.h"
+#include "cli/interrupt.h"
 
 #include "cluster/follower.h"
 #include "cluster/leader.h"
@@ -34,7 +35,7 @@ void ranks_dismiss(const channel *ranks)
 
 int ranks_follow(const channel *ranks, const plan *p, int threads, error *e)
 {
-    const lab_watch watch = {.threads = threads, .stop = cli_stop_on_interrupt()};
+    const lab_watch watch = {.threads = threads, .stop = interrupt_flag()};
     const error why = *e;
     return p ? follower_play(ranks, p, &watch, e) : follower_leave(ranks, &why, e);
 }

@@ -1,4 +1,5 @@
 #include "cli/variant_plan.h"
+#include "cli/interrupt.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -87,6 +88,7 @@ int variant_plan_play(const cli *c, const experiment *x, int threads, results **
     if (experiment_make_folder(x, &e)) return cli_fail(&e);
     int end = x->plan->until ? until_run(x->plan, x->store, &watch, &e) : lab_run(x->plan, x->store, &watch, &e);
     if (end < 0) return cli_fail(&e);
+    interrupt_heard();
     if (end == LAB_STOPPED) {
         cli_say(stderr,
                 "poise: stopped; the games so far are in %s, and poise %s goes on from there when called again\n",

@@ -78,7 +78,7 @@ static void play_block(const task *t, const bench_worker *worker, uint64_t of_ce
     uint64_t first = t->first + s->playouts;
     counting c = {worker->game, s, t->options->stop, first, first + BENCH_BLOCK};
     interleaved_play(worker->side_by_side, of_cell, t->options->max_plies,
-                     &(interleaved_source){&c, next_counted, count_playout});
+                     &(interleaved_source){&c, next_counted, count_playout, t->options->stop});
 }
 
 static void play_for_a_while(const task *t, const bench_worker *worker, sample *s)

@@ -227,7 +227,7 @@ static void play_counted(game_runner *runner, uint64_t first, unsigned games, ta
 {
     counting c = {runner, t, first, first, first + games, letters, stop};
     interleaved_play(runner->side_by_side, runner->hash, runner->max_plies,
-                     &(interleaved_source){&c, next_counted, count_game});
+                     &(interleaved_source){&c, next_counted, count_game, stop});
 }
 
 bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters, uint64_t *hashes,

@@ -26,6 +26,23 @@ check "and says so" same "unknown stopped" "$(head -2 "$work/out" | tr '\n' ' ' 
 check "play stops amid a decision" interrupted play gomoku --first $long --second $long
 check "bench stops" interrupted bench tafl --seconds 30
 
+# What asks nobody whether to go on, or cannot for a while, is ended all the same.
+cat >"$work/slow.lua" <<'LUA'
+variant { name = "slow", rules = function (o) return {
+  board = square { 16, 16 }, pieces = sides { first = "man X", second = "man O" },
+  start = drawn { string.rep(string.rep("X", 5) .. "......" .. string.rep("O", 5) .. "/", 15) .. string.rep(".", 16) },
+  turn = relocate {}, effects = effect { call = function (p) for i = 1, 2000 do p:count(own) end return false end },
+  finish = no_move { result = "loss" } } end }
+LUA
+slow="$work/slow.lua --max-plies 60000"
+check "a game that does not end is stopped" interrupted simulate $slow --games 2
+check "so is a search with slow functions" interrupted simulate $slow --players uct:iterations=100000 --games 2
+for command in check "perft $work/slow.lua 4" "solve $work/slow.lua" "train $work/slow.lua --out $work/net" "study $work/slow.lua"; do
+    [ "$command" = check ] && command="check $slow"
+    check "${command%% *} is stopped" interrupted $command
+done
+check "and says so" grep -q "^poise: stopped" "$work/err"
+
 # One cell is done in no time, the other thinks for ever.
 cat >"$work/long.lua" <<LUA
 experiment {

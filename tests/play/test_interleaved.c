@@ -39,7 +39,7 @@ static void compare(const game *g, unsigned games, unsigned max_plies, int *cut)
     arena *memory = arena_new();
     position *p = arena_alloc(memory, g->position_bytes);
     move *scratch = arena_alloc(memory, (size_t)g->most_moves * sizeof *scratch);
-    interleaved_play(a, CELL, max_plies, &(interleaved_source){&l, next_game, note_game});
+    interleaved_play(a, CELL, max_plies, &(interleaved_source){&l, next_game, note_game, NULL});
     for (unsigned i = 0; i < games; i++) {
         random_state r = playout_game(CELL, i);
         position_copy(g, p, g->start);
@@ -80,8 +80,8 @@ TEST(the_room_serves_again)
     game *g = games_t4(3, 4, 4);
     interleaved *a = interleaved_new(g);
     outcomes first = {.end = 10}, again = {.end = 10};
-    interleaved_play(a, CELL, 1000, &(interleaved_source){&first, next_game, note_game});
-    interleaved_play(a, CELL, 1000, &(interleaved_source){&again, next_game, note_game});
+    interleaved_play(a, CELL, 1000, &(interleaved_source){&first, next_game, note_game, NULL});
+    interleaved_play(a, CELL, 1000, &(interleaved_source){&again, next_game, note_game, NULL});
     assert_memory_equal(first.last_plies, again.last_plies, sizeof first.last_plies);
     assert_memory_equal(first.seen, again.seen, sizeof first.seen);
     interleaved_free(a);

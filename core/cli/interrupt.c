@@ -1,0 +1,76 @@
+#define _GNU_SOURCE
+#include "cli/interrupt.h"
+
+#include <signal.h>
+#include <string.h>
+#include <sys/time.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/cli.h"
+
+/* Ends the program after a moment in which it could have come to an end by itself: it must have had the processor for a
+ * while, too, which others may use; or much more time, when it waits for something else. In ms. */
+enum { LOOKS_EACH = 50, MOMENT = 250, MOMENT_WORKED = 150, MOMENT_WAITED = 2000 };
+
+/* A signal handler can only reach statics: these are the ones of the program. */
+static atomic_bool interrupted, patient;
+static struct timespec begun, worked;
+
+static long since(clockid_t clock, const struct timespec *then)
+{
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return (now.tv_sec - then->tv_sec) * 1000 + (now.tv_nsec - then->tv_nsec) / 1000000;
+}
+
+static void look_again(int signal_number)
+{
+    static const char said[] = "poise: stopped amid its work; what was complete is kept\n";
+    long waited = since(CLOCK_MONOTONIC, &begun);
+    (void)signal_number;
+    if (atomic_load(&patient) || waited < MOMENT) return;
+    if (waited < MOMENT_WAITED && since(CLOCK_PROCESS_CPUTIME_ID, &worked) < MOMENT_WORKED) return;
+    if (isatty(STDERR_FILENO) && write(STDERR_FILENO, "\r\033[K", 4) < 0) _exit(CLI_STOPPED);
+    if (write(STDERR_FILENO, said, strlen(said)) < 0) _exit(CLI_STOPPED);
+    _exit(CLI_STOPPED);
+}
+
+static void on_interrupt(int signal_number)
+{
+    const struct timeval each = {0, LOOKS_EACH * 1000};
+    const struct itimerval often = {each, each};
+    signal(signal_number, SIG_DFL);
+    if (atomic_exchange(&interrupted, true)) return;
+    clock_gettime(CLOCK_MONOTONIC, &begun);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &worked);
+    if (!atomic_load(&patient)) setitimer(ITIMER_REAL, &often, NULL);
+}
+
+/* A terminal that closes stops the program as Ctrl-C does, but not one that was begun with nohup. */
+void interrupt_listen(bool alone)
+{
+    struct sigaction before;
+    const struct sigaction stop = {.sa_handler = on_interrupt};
+    const struct sigaction look = {.sa_handler = look_again, .sa_flags = SA_RESTART};
+    atomic_store(&patient, !alone);
+    sigaction(SIGALRM, &look, NULL);
+    sigaction(SIGINT, &stop, NULL);
+    sigaction(SIGTERM, &stop, NULL);
+    if (!sigaction(SIGHUP, NULL, &before) && before.sa_handler != SIG_IGN) sigaction(SIGHUP, &stop, NULL);
+}
+
+const atomic_bool *interrupt_flag(void)
+{
+    return &interrupted;
+}
+
+void interrupt_heard(void)
+{
+    if (atomic_load(&interrupted)) atomic_store(&patient, true);
+}
+
+void interrupt_wait(void)
+{
+    atomic_store(&patient, true);
+}
