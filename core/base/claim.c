@@ -1,0 +1,127 @@
+/* The lock is on the file that has the name now: whoever got one that was removed meanwhile tries again. */
+#define _GNU_SOURCE
+#include "base/claim.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
+
+#define SUFFIX ".lock"
+
+enum { SOON = 50 }; /* pauses */
+
+static const struct timespec moment = {.tv_nsec = 20000000};
+
+static bool is_named(int file, const char *name)
+{
+    struct stat own, found;
+    return !fstat(file, &own) && !stat(name, &found) && own.st_dev == found.st_dev && own.st_ino == found.st_ino;
+}
+
+/* Returns the locked file, or -1 with errno: EWOULDBLOCK, another process has it. Where locks are unknown, whoever asks
+ * gets one. */
+static int lock(const char *name, int flags)
+{
+    for (;;) {
+        int file = open(name, flags | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0666);
+        if (file < 0) return -1;
+        bool taken = flock(file, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK;
+        if (!taken && is_named(file, name)) return file;
+        close(file);
+        if (!taken) continue;
+        errno = EWOULDBLOCK;
+        return -1;
+    }
+}
+
+/* Is it a device, or a pipe? */
+static bool needs_none(const char *place)
+{
+    struct stat found;
+    return !stat(place, &found) && !S_ISREG(found.st_mode);
+}
+
+/* Returns 0, or -1 with errno. */
+static int take(claim *c, const char *place)
+{
+    size_t room = strlen(place) + sizeof SUFFIX;
+    char *name = malloc(room);
+    if (!name) return errno = ENOMEM, -1;
+    snprintf(name, room, "%s" SUFFIX, place);
+    int file = lock(name, O_CREAT);
+    if (file >= 0) {
+        *c = (claim){name, file};
+        return 0;
+    }
+    int why = errno;
+    free(name);
+    errno = why;
+    return -1;
+}
+
+/* A process that was killed just now may not be gone yet. */
+static int take_soon(claim *c, const char *place)
+{
+    for (int i = 0; i < SOON; i++) {
+        if (!take(c, place)) return 0;
+        if (errno != EWOULDBLOCK) return -1;
+        nanosleep(&moment, NULL);
+    }
+    errno = EWOULDBLOCK;
+    return -1;
+}
+
+int claim_take(claim *c, const char *place, error *e)
+{
+    if (c->name || needs_none(place) || !take_soon(c, place)) return 0;
+    if (errno == ENOMEM) return error_set(e, "out of memory");
+    if (errno != EWOULDBLOCK) return error_set(e, "%s: cannot be written: %s", place, strerror(errno));
+    return error_set(e, "%s: another run writes there; wait until it has ended, or choose another place", place);
+}
+
+bool claim_wait(claim *c, const char *place, const atomic_bool *stop)
+{
+    int status;
+    while ((status = take(c, place)) && errno == EWOULDBLOCK && !stop_is_asked(stop)) nanosleep(&moment, NULL);
+    return !status;
+}
+
+void claim_end(claim *c)
+{
+    if (!c->name) return;
+    unlink(c->name);
+    close(c->file);
+    free(c->name);
+    *c = (claim){0};
+}
+
+static void remove_left(const char *folder, const char *name)
+{
+    size_t room = strlen(folder) + strlen(name) + 2;
+    char *path = malloc(room);
+    if (!path) return;
+    snprintf(path, room, "%s/%s", folder, name);
+    int file = lock(path, 0);
+    if (file >= 0) {
+        unlink(path);
+        close(file);
+    }
+    free(path);
+}
+
+void claim_tidy(const char *folder)
+{
+    DIR *list = opendir(folder);
+    for (struct dirent *d; list && (d = readdir(list));) {
+        size_t length = strlen(d->d_name), suffix = strlen(SUFFIX);
+        if (length > suffix && !strcmp(d->d_name + length - suffix, SUFFIX)) remove_left(folder, d->d_name);
+    }
+    if (list) closedir(list);
+}
