@@ -69,7 +69,7 @@ static int load(const cli *c, request *r, error *e)
     script_variant_free(v);
     if (r->count < 0) return -1;
     r->search.trials = balance_plans_load(c, r->names, r->count, r->why, &r->plans, e);
-    return r->search.trials < 0 ? -1 : experiment_make_folder(&r->plans.base, e);
+    return r->search.trials < 0 ? -1 : experiment_claim(&r->plans.base, e);
 }
 
 /* Moves those that are no game to the front, two lists that end with NULL. */

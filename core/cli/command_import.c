@@ -97,7 +97,7 @@ static int read_all(import_call *x, error *e)
     x->cell_of = arena_alloc(p->arena, ((size_t)x->games.count + 1) * sizeof *x->cell_of);
     if (!x->cell_of) return error_set(e, "out of memory");
     if (!x->games.count && x->games.nbroken) return error_set(e, "%s", x->games.broken[0]);
-    if (experiment_make_folder(&x->of, e)) return -1;
+    if (experiment_claim(&x->of, e)) return -1;
     return import_store(p, &x->games, x->of.store, x->cell_of, e);
 }
 

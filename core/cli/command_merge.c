@@ -89,7 +89,7 @@ static int run(cli *c)
     parts p = {(const char **)c->arguments + 1, c->narguments - 1};
     int status = a ? experiment_find(c, a, &x, &e) : error_set(&e, "out of memory");
     if (!status && !p.count) status = find_shards(x.folder, a, &p, &e);
-    if (!status) status = experiment_make_folder(&x, &e);
+    if (!status) status = experiment_claim(&x, &e);
     if (!status) status = merge(&x, &p, &e);
     status = status ? cli_fail(&e) : report(c, &x, &p, &e);
     arena_free(a);

@@ -155,7 +155,7 @@ static int run(cli *c)
     } else if (!status && cli_flag_text(c, "dry")) {
         status = run_dry(c, x.plan, threads);
         ranks_dismiss(c->ranks);
-    } else if (status || experiment_make_folder(&x, &e)) {
+    } else if (status || experiment_claim(&x, &e)) {
         status = cli_fail(&e);
         ranks_dismiss(c->ranks);
     } else {

@@ -124,12 +124,13 @@ static int write_file(request *r, const cli *c, experiment *x, error *e)
     x->folder = folder ? folder : arena_format(r->arena, "reports/%s", f->name);
     f->path = arena_format(r->arena, "%s/%s.lua", x->folder, f->name);
     f->out = folder;
-    if (!f->name || !x->folder || !f->path) return error_set(e, "out of memory");
+    x->store = arena_format(r->arena, "%s/results.db", x->folder ? x->folder : "");
+    if (!f->name || !x->folder || !f->path || !x->store) return error_set(e, "out of memory");
     text content = {0};
     study_file_write(f, &content);
-    int status = content.failed ? error_set(e, "out of memory") : experiment_make_folder(x, e);
+    int status = content.failed ? error_set(e, "out of memory") : experiment_claim(x, e);
     if (!status) status = files_write(f->path, &content, e);
-    text_done(&content);
+    text_drop(&content);
     return status;
 }
 
@@ -159,14 +160,12 @@ static int prepare(request *r, const cli *c, experiment *x, error *e)
 /* The plan that the file amounts to, in the folder where it stands. */
 static int load(const request *r, const cli *c, experiment *x, error *e)
 {
-    const char *folder = x->folder;
     x->plan = script_load_experiment(r->file.path, &c->paths, e);
     if (!x->plan) return -1;
     x->plan->build.commit = c->commit;
     x->plan->command = arena_format(x->plan->arena, "poise run %s%s%s", r->file.path, r->file.out ? " --out " : "",
                                     r->file.out ? r->file.out : "");
-    x->store = arena_format(x->plan->arena, "%s/results.db", folder);
-    return x->store && x->plan->command ? 0 : error_set(e, "out of memory");
+    return x->plan->command ? 0 : error_set(e, "out of memory");
 }
 
 static int report(const request *r, const cli *c, const experiment *x, const results *found, error *e)

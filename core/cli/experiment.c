@@ -70,11 +70,12 @@ int experiment_find(const cli *c, arena *a, experiment *out, error *e)
 
 void experiment_close(experiment *x)
 {
+    claim_end(&x->own);
     plan_free(x->plan);
     *x = (experiment){0};
 }
 
-int experiment_make_folder(const experiment *x, error *e)
+static int make_folder(const experiment *x, error *e)
 {
     char path[PATH_MAX];
     if (snprintf(path, sizeof path, "%s", x->folder) >= (int)sizeof path)
@@ -88,4 +89,9 @@ int experiment_make_folder(const experiment *x, error *e)
         if (!slash) break;
     }
     return 0;
+}
+
+int experiment_claim(experiment *x, error *e)
+{
+    return make_folder(x, e) || claim_take(&x->own, x->store, e) ? -1 : 0;
 }

@@ -2,12 +2,14 @@
 #ifndef POISE_CLI_EXPERIMENT_H
 #define POISE_CLI_EXPERIMENT_H
 
+#include "base/claim.h"
 #include "cli/cli.h"
 
 typedef struct experiment {
     plan *plan;         /* NULL: only its results are known */
     const char *folder; /* reports/NAME, or what --out says */
     const char *store;  /* the database in it */
+    claim own;          /* on the store */
 } experiment;
 
 /* Loads the experiment named by the first argument; the flag --out, where the command has it, names the folder of the
@@ -25,7 +27,8 @@ MUST_CHECK int experiment_place(const cli *c, experiment *out, error *e);
 MUST_CHECK int experiment_find(const cli *c, arena *a, experiment *out, error *e);
 bool experiment_has_results(const experiment *x);
 
-/* Makes the folder of the results and those above it. Returns 0, or -1 with `e` filled in. */
-MUST_CHECK int experiment_make_folder(const experiment *x, error *e);
+/* Makes the folder of the results and those above it, and claims the store, until experiment_close: whoever else wants
+ * to write there is refused. Returns 0, also when it was claimed before, or -1 with `e` filled in. */
+MUST_CHECK int experiment_claim(experiment *x, error *e);
 
 #endif

@@ -80,12 +80,12 @@ int variant_plan_cell(const cli *c, const experiment *x, const char *usual, uint
     return cli_players(given ? given : usual, p->arena, p->cells[0].players, e);
 }
 
-int variant_plan_play(const cli *c, const experiment *x, int threads, results **out)
+int variant_plan_play(const cli *c, experiment *x, int threads, results **out)
 {
     error e = {""};
     lab_watch watch = cli_watch(threads);
     *out = NULL;
-    if (experiment_make_folder(x, &e)) return cli_fail(&e);
+    if (experiment_claim(x, &e)) return cli_fail(&e);
     int end = x->plan->until ? until_run(x->plan, x->store, &watch, &e) : lab_run(x->plan, x->store, &watch, &e);
     if (end < 0) return cli_fail(&e);
     interrupt_heard();

@@ -33,7 +33,7 @@ MUST_CHECK int variant_plan_cell(const cli *c, const experiment *x, const char *
 
 /* Plays what its store does not have yet, and reads all of it. Returns an exit code, with what was wrong printed; *out
  * is NULL unless all games are there, else the caller's. */
-MUST_CHECK int variant_plan_play(const cli *c, const experiment *x, int threads, results **out);
+MUST_CHECK int variant_plan_play(const cli *c, experiment *x, int threads, results **out);
 
 /* What is particular to a command that makes such an experiment, plays it and says what was found; each returns 0, or
  * ends the work with -1 and `e` filled in, `say` also with an enum lab_end. */
