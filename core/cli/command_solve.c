@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/claim.h"
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
@@ -23,6 +24,7 @@ typedef struct request {
     uint64_t nodes, memory, threads;
     double begun, seconds;
     double told; /* when progress was shown last */
+    claim own;   /* on the file that is kept */
 } request;
 
 /* One line on a terminal, which says that something goes on. */
@@ -157,10 +159,14 @@ static int run(cli *c)
     if (read_options(c, &r)) return CLI_USAGE;
     r.begun = r.told = timing_now();
     int status = open_request(c, &r, &e);
+    if (!status && r.options.kept) status = claim_take(&r.own, r.options.kept, &e);
+    if (r.options.kept) interrupt_wait();
     r.options.tell = show_progress;
     r.options.context = &r;
     if (!status) status = solve(r.g, r.p, &r.options, &result, &e);
-    r.seconds = timing_now() - r.begun;
+    interrupt_heard();
+    r.seconds = timing_since(r.begun);
+    claim_end(&r.own);
     cli_clear_line();
     if (!status && result.value != OUTCOME_NONE && c->narguments == 1) known_keep(r.g, result.value);
     if (!status) (c->json ? write_json(c, &r, &result, &out) : write_plain(&r, &result, &out));

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/claim.h"
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/settings.h"
@@ -173,7 +174,11 @@ static int learn(training *t, error *e)
 static int train(const cli *c, training *t, error *e)
 {
     text out = {0};
-    if (learn(t, e)) return stop_is_asked(t->watch.stop) ? cli_fail_end(LAB_STOPPED, e) : cli_fail(e);
+    claim own = {0};
+    int status = t->out ? claim_take(&own, t->out, e) : error_set(e, "out of memory");
+    if (!status) status = learn(t, e);
+    claim_end(&own);
+    if (status) return stop_is_asked(t->watch.stop) ? cli_fail_end(LAB_STOPPED, e) : cli_fail(e);
     if (c->json)
         write_json(t, &out);
     else
