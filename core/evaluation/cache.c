@@ -9,11 +9,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "base/cache_folder.h"
+#include "base/claim.h"
 #include "base/version.h"
 #include "evaluation/evaluation.h"
 
@@ -30,34 +28,6 @@ typedef struct request {
     void *context;
     const atomic_bool *stop;
 } request;
-
-/* Writes beside the file first, under a name that nobody else has. */
-static void keep(const evaluation *v, arena *a, const char *path)
-{
-    char *beside = arena_format(a, "%s.XXXXXX", path);
-    int file = beside ? mkstemp(beside) : -1;
-    if (file < 0) return;
-    close(file);
-    if (evaluation_save(v, beside, NULL) || rename(beside, path)) unlink(beside);
-}
-
-/* Waits until nobody else learns what is to be in the file; not when `stop` is set. Returns what unlock is given. */
-static int lock(const char *name, const atomic_bool *stop)
-{
-    const struct timespec pause = {.tv_nsec = PAUSE_NANOSECONDS};
-    int file = name ? open(name, O_CREAT | O_RDWR | O_CLOEXEC, 0600) : -1;
-    while (file >= 0 && flock(file, LOCK_EX | LOCK_NB) && errno == EWOULDBLOCK && !stop_is_asked(stop))
-        nanosleep(&pause, NULL);
-    return file;
-}
-
-/* Whoever waits for a lock whose name is gone finds the file that it was about, or learns once more. */
-static void unlock(int file, const char *name)
-{
-    if (file < 0) return;
-    unlink(name);
-    close(file);
-}
 
 /* Is it there, with all that is to be known of it? */
 static bool is_whole(const request *q, const evaluation *v)
@@ -77,16 +47,17 @@ static evaluation *make_whole(const request *q, evaluation *v, error *e)
 }
 
 /* Learns for the file at `path`, unless somebody else does. */
-static evaluation *learn_alone(const request *q, arena *a, const char *path, error *e)
+static evaluation *learn_alone(const request *q, const char *folder, const char *path, error *e)
 {
-    const char *name = arena_format(a, "%s.lock", path);
-    int locked = lock(name, q->stop);
+    claim own = {0};
+    claim_wait(&own, path, q->stop);
+    claim_tidy(folder);
     evaluation *v = evaluation_load(path, q->g, NULL);
     if (!is_whole(q, v)) {
         v = make_whole(q, v, e);
-        if (v) keep(v, a, path);
+        if (v) (void)!evaluation_save(v, path, NULL);
     }
-    unlock(locked, name);
+    claim_end(&own);
     return v;
 }
 
@@ -103,7 +74,7 @@ evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_p
     const request q = {g, games, progress, context, stop};
     if (!is_whole(&q, v) && path) {
         evaluation_free(v);
-        v = learn_alone(&q, a, path, e);
+        v = learn_alone(&q, folder, path, e);
     } else if (!v) {
         v = make_whole(&q, NULL, e);
     }
