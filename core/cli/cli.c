@@ -137,12 +137,15 @@ void cli_write_time_left(char out[CLI_TIME_MAX], double seconds)
 void cli_show_line(const char *format, ...)
 {
     if (!isatty(STDERR_FILENO)) return;
+    text line = {0};
     va_list arguments;
     va_start(arguments, format);
-    fputs(new_line, stderr);
-    vfprintf(stderr, format, arguments);
-    fflush(stderr);
+    text_add_list(&line, format, arguments);
     va_end(arguments);
+    fputs(new_line, stderr);
+    print_shown(stderr, line.data ? line.data : "");
+    fflush(stderr);
+    text_drop(&line);
 }
 
 void cli_clear_line(void)
@@ -171,7 +174,7 @@ static void show_learning(void *unused, uint32_t games, uint32_t of)
 static void show_learned(void *unused, const char *what)
 {
     (void)unused;
-    fprintf(stderr, "%s%s\n", isatty(STDERR_FILENO) ? new_line : "", what);
+    cli_say(stderr, "%s\n", what);
 }
 
 lab_watch cli_watch(int threads)
