@@ -93,6 +93,7 @@ int balance_plans_play(void *context, const balance_look *look, balance_games *o
         look->round ? arena_format(p->arena, "%s/search-%d.db", b->base.folder, look->round) : b->base.store;
     if (!store) return error_set(e, "out of memory");
     lab_watch watch = cli_watch(b->how.threads);
+    cli_watch_log(&watch, &b->log);
     b->end = lab_run(p, store, &watch, e);
     return b->end ? b->end : read_games(look, trial_of, store, out, e);
 }

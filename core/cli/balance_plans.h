@@ -14,6 +14,7 @@ typedef struct balance_plans {
     settings how;
     double alpha; /* of a confirmation */
     interval zone;
+    cli_log log;
     int end; /* an enum lab_end, when a run was stopped */
 } balance_plans;
 

@@ -153,15 +153,43 @@ void cli_clear_line(void)
     if (isatty(STDERR_FILENO)) fputs(new_line, stderr);
 }
 
-static void show_progress(void *unused, const lab_progress *p)
+static void write_progress(const lab_progress *p, text *out)
 {
-    (void)unused;
     char left[CLI_TIME_MAX];
     cli_write_time_left(left, p->seconds_left);
     double share = p->total ? 100.0 * (double)p->done / (double)p->total : 100;
-    cli_show_line("%5.1f %%  %llu of %llu games  %.0f games/s  %s", share, (unsigned long long)p->done,
-                  (unsigned long long)p->total, p->games_per_second, left);
+    text_add(out, "%5.1f %%  %llu of %llu games  %.0f games/s  %s", share, (unsigned long long)p->done,
+             (unsigned long long)p->total, p->games_per_second, left);
+}
+
+static void show_progress(void *unused, const lab_progress *p)
+{
+    (void)unused;
+    text line = {0};
+    write_progress(p, &line);
+    cli_show_line("%s", line.data ? line.data : "");
+    text_drop(&line);
     if (p->done == p->total) cli_clear_line();
+}
+
+static void log_progress(void *data, const lab_progress *p)
+{
+    cli_log *log = data;
+    const double now = timing_now();
+    if (log->told <= 0) log->told = now;
+    if (now - log->told < CLI_LOG_SECONDS) return;
+    text line = {0};
+    write_progress(p, &line);
+    cli_say(stderr, "%s\n", line.data ? line.data : "");
+    text_drop(&line);
+    log->told = now;
+}
+
+void cli_watch_log(lab_watch *watch, cli_log *log)
+{
+    if (watch->progress) return;
+    watch->progress = log_progress;
+    watch->data = log;
 }
 
 static void show_learning(void *unused, uint32_t games, uint32_t of)

@@ -121,4 +121,13 @@ void cli_clear_line(void);
  * that is rewritten, when stderr is a terminal. */
 lab_watch cli_watch(int threads);
 
+/* Where stderr is no terminal, runs that are watched so say how far they are in a line a minute. Zeroed at first. */
+enum { CLI_LOG_SECONDS = 60 };
+
+typedef struct cli_log {
+    double told; /* when; 0: nothing was watched yet */
+} cli_log;
+
+void cli_watch_log(lab_watch *watch, cli_log *log);
+
 #endif

@@ -25,6 +25,7 @@ typedef struct request {
     opening_class *openings;
     balance found;
     score_counts without; /* of that cell */
+    cli_log log;
 } request;
 
 static int read_request(const cli *c, request *r)
@@ -54,7 +55,7 @@ static int load(const cli *c, request *r, error *e)
 }
 
 /* Plays games that begin with the turn. Returns 0, or what ends the work. */
-static int play_games(const request *r, const opening_class *with, uint64_t games, uint64_t seed, balance_games *out,
+static int play_games(request *r, const opening_class *with, uint64_t games, uint64_t seed, balance_games *out,
                       error *e)
 {
     plan_cell played = r->base.plan->cells[0];
@@ -63,6 +64,7 @@ static int play_games(const request *r, const opening_class *with, uint64_t game
     played.nfirst = with->nmoves;
     batch_result b;
     lab_watch watch = cli_watch(r->how.threads);
+    cli_watch_log(&watch, &r->log);
     int end = batch_run(&played, seed, r->how.max_plies, &watch, NULL, &b, e);
     *out = (balance_games){.counts = counts_of(b.counted), .coverage = 1};
     out->counts.repeated = (int64_t)b.repeated;
@@ -72,7 +74,7 @@ static int play_games(const request *r, const opening_class *with, uint64_t game
 
 static int play(void *context, const balance_look *look, balance_games *out, error *e)
 {
-    const request *r = context;
+    request *r = context;
     int status = 0;
     for (int i = 0; i < r->search.trials && !status; i++)
         if (look->games[i])

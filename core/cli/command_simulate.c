@@ -204,6 +204,8 @@ static int play(cli *c, request *r)
     batch_result b = {0};
     text out = {0};
     lab_watch watch = cli_watch(r->how.threads);
+    cli_log log = {0};
+    cli_watch_log(&watch, &log);
     char *letters = r->cell.games <= BATCH_COMPARED ? malloc(r->cell.games) : NULL;
     int end = batch_run(&r->cell, r->how.seed, r->how.max_plies, &watch, letters, &b, &e);
     if (end == LAB_DONE) {

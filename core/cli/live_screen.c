@@ -9,7 +9,7 @@
 #include "cli/terminal.h"
 #include "stats/interval.h"
 
-enum { LOG_SECONDS = 60, LINES_LEAST = 3, NAME_LEAST = 12, NUMBERS_WIDTH = 56 };
+enum { LINES_LEAST = 3, NAME_LEAST = 12, NUMBERS_WIDTH = 56 };
 
 live_screen live_screen_open(const live *of)
 {
@@ -124,7 +124,7 @@ void live_screen_show(live_screen *s, const lab_progress *p)
         draw(s, p);
         return;
     }
-    if (p->seconds - s->told < LOG_SECONDS) return;
+    if (p->seconds - s->told < CLI_LOG_SECONDS) return;
     text line = {0};
     write_line(s->of, p, &line);
     cli_say(stderr, "%s\n", line.data ? line.data : "");

@@ -84,6 +84,8 @@ int variant_plan_play(const cli *c, experiment *x, int threads, results **out)
 {
     error e = {""};
     lab_watch watch = cli_watch(threads);
+    cli_log log = {0};
+    cli_watch_log(&watch, &log);
     *out = NULL;
     if (experiment_claim(x, &e)) return cli_fail(&e);
     int end = x->plan->until ? until_run(x->plan, x->store, &watch, &e) : lab_run(x->plan, x->store, &watch, &e);
