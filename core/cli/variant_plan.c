@@ -31,7 +31,7 @@ const char *variant_plan_command(const cli *c, arena *a)
     for (int i = 0; whole && c->command->flags[i].name; i++) {
         const char *name = c->command->flags[i].name;
         if (!c->flags[i] || !strcmp(name, "out") || !strcmp(name, "threads")) continue;
-        whole = arena_format(a, "%s --%s %s", whole, name, c->flags[i]);
+        whole = arena_format(a, "%s --%s%s%s", whole, name, *c->flags[i] ? " " : "", c->flags[i]);
     }
     return whole;
 }
