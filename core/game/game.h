@@ -7,6 +7,8 @@
 #ifndef POISE_GAME_GAME_H
 #define POISE_GAME_GAME_H
 
+#include <assert.h>
+
 #include "game/move.h"
 #include "game/pieces.h"
 #include "game/region.h"
@@ -18,6 +20,9 @@ enum {
     GAME_COUNTERS_MAX = 60,
     GAME_RULES_MAX = 64 /* counted effects and endings */
 };
+
+static_assert((int)GAME_ACTIONS_MAX <= (int)MOVE_ACTIONS_MAX, "a move has room for the number of any action");
+static_assert((int)BOARD_CELLS_MAX <= (int)MOVE_PART_MAX, "and for any cell, off the board included");
 
 typedef uint64_t rule_bits;   /* bit r: rule r of game.rules */
 typedef uint64_t action_bits; /* bit i: action i of game.actions */

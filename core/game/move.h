@@ -4,6 +4,7 @@
 #ifndef POISE_GAME_MOVE_H
 #define POISE_GAME_MOVE_H
 
+#include <assert.h>
 #include <stdint.h>
 
 typedef uint32_t move;
@@ -15,12 +16,14 @@ enum { MOVE_PART_MAX = 1023, MOVE_THIRD_MAX = 15, MOVE_ACTIONS_MAX = 255 };
 
 static inline move move_make(unsigned action, unsigned a, unsigned b)
 {
+    assert(action <= MOVE_ACTIONS_MAX && (a | b) <= MOVE_PART_MAX);
     return action << 24 | a << 12 | b;
 }
 
 /* The third number lies in what the other two leave of their twelve bits. */
 static inline move move_make_third(unsigned action, unsigned a, unsigned b, unsigned c)
 {
+    assert(c <= MOVE_THIRD_MAX);
     return move_make(action, a, b) | (c & 3) << 10 | (c >> 2) << 22;
 }
 

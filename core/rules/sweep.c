@@ -5,6 +5,7 @@
 #include "game/builder.h"
 #include "rules/cells/steps.h"
 #include "rules/guard.h"
+#include "rules/shared/straight.h"
 
 /* A set that the planes need; NULL in *out when it speaks of the move itself. */
 static int read_set(game_builder *b, const spec *s, int index, const char *written, const expression **out)
@@ -138,7 +139,7 @@ static uint32_t gather(const sweep *w, const scene *s, const swept *k, sweep_pla
     for (uint32_t left = w->directions[s->side]; left; left &= left - 1) {
         sweep_plane *next = &out->plane[out->count];
         next->direction = (uint8_t)__builtin_ctz(left);
-        next->hops = w->kind == SWEEP_HOP;
+        next->of = w;
         find_ends(w, s, k, next->direction, next->ends);
         next->moves = bitboard_count(s->g->mapping->words, next->ends);
         moves += next->moves;
@@ -183,7 +184,7 @@ static unsigned origin_of(const scene *s, const sweep_plane *of, unsigned to)
 {
     const board *on = s->g->board;
     unsigned c = to, back = of->direction ^ 1;
-    for (int pieces = of->hops ? 2 : 1; pieces; pieces--) do
+    for (int pieces = of->of->kind == SWEEP_HOP ? 2 : 1; pieces; pieces--) do
             c = board_next(on, c, back);
         while (!s->p->code[c]);
     return c;
@@ -193,7 +194,8 @@ move sweep_move(const action *a, const scene *before, const sweep_plane *first, 
 {
     for (; number >= first->moves; first++) number -= first->moves;
     unsigned to = before->g->mapping->cell_of[bitboard_nth(first->ends, number)], from = origin_of(before, first, to);
-    return first->hops ? move_make_third(a->index, from, to, first->direction) : move_make(a->index, from, to);
+    const straight *lines = first->of->lines;
+    return lines ? straight_move(lines, a, from, to, first->direction) : move_make(a->index, from, to);
 }
 
 void sweep_origins(const scene *before, const sweep_plane *first, unsigned count, uint64_t *out)

@@ -9,6 +9,8 @@
 
 #include "rules/action.h"
 
+typedef struct straight straight;
+
 typedef enum sweep_kind { SWEEP_STEP, SWEEP_SLIDE, SWEEP_HOP } sweep_kind;
 
 /* One way to move: what the action type makes of a spec. */
@@ -18,6 +20,7 @@ struct sweep {
     const expression *over;      /* of a hop: what is jumped, which are pieces */
     const expression *empty;     /* of a slide or far hop: the empty cells */
     uint32_t directions[2];      /* by side */
+    const straight *lines;       /* of a hop: its moves say their direction; NULL: where they begin and end says all */
     bool far;                    /* of a hop: any number of empty cells may come before what is jumped, and behind it */
 };
 
@@ -26,8 +29,8 @@ enum { SWEEP_PLANES_MAX = 64, SWEEPS_MAX = 8 /* of an action */ };
 /* The moves of one sweep in one direction: their ends, as bits. */
 typedef struct sweep_plane {
     uint32_t moves;
-    uint8_t direction;
-    bool hops;
+    uint8_t direction; /* of the board */
+    const sweep *of;
     uint64_t ends[BITBOARD_WORDS_MAX];
 } sweep_plane;
 

@@ -13,15 +13,20 @@ static void write_bearing(making *m, text *out)
     if (making_chance(m, 2)) text_add(out, " | %s", names_choose(&n, m));
 }
 
+/* On boards with more directions than flat ones have, every other time some of those. */
 static void write_along(making *m, const spec *s, text *out)
 {
+    enum { FLAT_DIRECTIONS = 8 };
     names n = {.count = 0};
+    bool many = m->board && m->board->directions > FLAT_DIRECTIONS && making_chance(m, 2);
     if (m->pieces.steps && s->word->class == WORD_ACTION && making_chance(m, 2)) {
         write_bearing(m, out);
         return;
     }
-    names_add(&n, "all");
-    names_add_directions(&n, m);
+    for (int i = 0; many && i < m->board->nsets; i++)
+        if (m->board->sets[i].mask[0] >> FLAT_DIRECTIONS) names_add(&n, m->board->sets[i].name);
+    if (!n.count) names_add(&n, "all");
+    if (n.count == 1) names_add_directions(&n, m);
     text_add(out, "%s", names_choose(&n, m));
     if (making_chance(m, 6)) text_add(out, " | %s", names_choose(&n, m));
 }

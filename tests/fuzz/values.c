@@ -368,15 +368,18 @@ static bool suits(making *m, const word *w)
     return good || making_chance(m, 50);
 }
 
-/* The words that most others go with are drawn more often. */
+/* The words that most others go with are drawn more often; where there are many directions, those that have some. */
 const word *values_word(making *m, word_class class)
 {
     if (class == WORD_BOARD && making_chance(m, 3)) return registry_find("square");
     if (class == WORD_PIECES && making_chance(m, 2)) return registry_find("sides");
-    if (class == WORD_ACTION && making_chance(m, 3)) return registry_find(making_chance(m, 3) ? "slide" : "place");
+    bool along = class == WORD_ACTION && m->board && m->board->directions > 8 && making_chance(m, 2);
+    if (class == WORD_ACTION && !along && making_chance(m, 3))
+        return registry_find(making_chance(m, 3) ? "slide" : "place");
     for (;;) {
         const word *w = registry_word(making_below(m, (unsigned)registry_count()));
         bool in_turn_alone = !strcmp(w->name, "phase"); /* see generator.c */
+        if (along && word_field(w, "along") < 0) continue;
         if (w->class == class && !in_turn_alone && suits(m, w)) return w;
     }
 }

@@ -250,7 +250,7 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
 {
     const hop *d = a->data;
     bool far = d->approach == BOARD_LINE_MAX && d->landing == BOARD_LINE_MAX && !region_admits_pieces(&d->to);
-    *out = (sweep){.kind = SWEEP_HOP, .far = far};
+    *out = (sweep){.kind = SWEEP_HOP, .far = far, .lines = &d->lines};
     if (d->jumps > 1 || d->most > 1 || (!d->is_short && !far) || d->lines.open[0] || d->lines.open[1]) return 0;
     for (unsigned side = 0; side < 2; side++) out->directions[side] = straight_along(&d->lines, side);
     return sweep_read(b, s, FROM, OVER, TO, out);

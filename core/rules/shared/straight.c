@@ -1,5 +1,7 @@
 #include "rules/shared/straight.h"
 
+#include <string.h>
+
 #include "game/builder.h"
 
 /* Which of the listed directions pieces have that do not all have the same. */
@@ -24,6 +26,7 @@ static int number_directions(game_builder *b, const spec *s, int along, straight
     if (__builtin_popcount(named) > MOVE_THIRD_MAX + 1)
         return builder_fail(b, s, s->word->fields[along].name, "at most %d directions and opposites wanted, got %d",
                             MOVE_THIRD_MAX + 1, __builtin_popcount(named));
+    memset(out->number, UINT8_MAX, sizeof out->number); /* others cannot be written: move_make_third asserts it */
     for (; named; named &= named - 1) {
         out->named[n] = (uint8_t)__builtin_ctz(named);
         out->number[out->named[n]] = (uint8_t)n;
