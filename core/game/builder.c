@@ -35,16 +35,23 @@ void builder_track(game_builder *b, uint32_t what)
     b->g->tracks |= what;
 }
 
-void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t key, size_t bytes, bool *fresh)
+static bool is_same_key(const builder_key *one, const builder_key *other)
+{
+    return one->whose == other->whose && one->directions == other->directions && one->classes[0] == other->classes[0] &&
+           one->classes[1] == other->classes[1];
+}
+
+void *builder_recall(game_builder *b, const spec *s, const builder_key *key, size_t bytes, bool *fresh)
 {
     *fresh = false;
-    for (int i = 0; i < b->nmemories; i++)
-        if (b->memories[i].whose == whose && b->memories[i].key == key) return b->memories[i].data;
-    assert(b->nmemories < (int)(sizeof b->memories / sizeof *b->memories));
-    void *data = builder_alloc(b, s, bytes);
+    for (const builder_memory *m = b->memories; m; m = m->before)
+        if (is_same_key(&m->key, key)) return m->data;
+    builder_memory *added = builder_alloc(b, s, sizeof *added);
+    void *data = added ? builder_alloc(b, s, bytes) : NULL;
     if (!data) return NULL;
+    *added = (builder_memory){b->memories, *key, data};
+    b->memories = added;
     *fresh = true;
-    b->memories[b->nmemories++] = (builder_memory){whose, key, data};
     return data;
 }
 

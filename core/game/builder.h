@@ -14,10 +14,18 @@ typedef struct section_request {
     const void *whose; /* those that are the same one's share a section; NULL: nobody else's */
 } section_request;
 
+/* All that something was made from, of which two primitives need only one: whose it is (the address of something of
+ * theirs), directions, and the classes of two regions. */
+typedef struct builder_key {
+    const void *whose;
+    uint32_t directions;
+    const uint8_t *classes[2]; /* class_of */
+} builder_key;
+
 /* What primitives of one kind have in common, such as tables by direction: see builder_recall. */
 typedef struct builder_memory {
-    const void *whose;
-    uint32_t key;
+    struct builder_memory *before; /* NULL: this is the first */
+    builder_key key;
     void *data;
 } builder_memory;
 
@@ -54,9 +62,8 @@ struct game_builder {
     int ndynamic;
     const expression *nodes[BUILDER_NODES_MAX]; /* of trees made so far, no two that say the same */
     int nnodes;
-    uint32_t lines; /* directions for whose axes lines are kept */
-    builder_memory memories[GAME_RULES_MAX + GAME_ACTIONS_MAX];
-    int nmemories;
+    uint32_t lines;           /* directions for whose axes lines are kept */
+    builder_memory *memories; /* the latest */
 };
 
 /* Fills in the error as `file:line: word.key: message` (key NULL: `file:line: word: message`). Always returns -1. */
@@ -82,10 +89,9 @@ void builder_section(game_builder *b, size_t bytes, uint32_t *at);
 /* The same, but all callers with the same `whose` (the address of something of theirs) get one section. */
 void builder_shared_section(game_builder *b, const void *whose, size_t bytes, uint32_t *at);
 
-/* Memory of `bytes` bytes, zeroed at first, that all callers with the same `whose` (the address of something of theirs)
- * and key share; *fresh: nobody has asked for it before. NULL after builder_fail. */
-MUST_CHECK void *builder_recall(game_builder *b, const spec *s, const void *whose, uint32_t key, size_t bytes,
-                                bool *fresh);
+/* Memory of `bytes` bytes, zeroed at first, that all callers with the same key share; *fresh: nobody has asked for it
+ * before. Whatever its contents depend on must be in the key. NULL after builder_fail. */
+MUST_CHECK void *builder_recall(game_builder *b, const spec *s, const builder_key *key, size_t bytes, bool *fresh);
 
 /* Adds a counter, whose texts live as long as the game. Returns 0, or -1 after builder_fail when there are too many. */
 MUST_CHECK int builder_add_counter(game_builder *b, const spec *s, const counter *added);

@@ -18,7 +18,7 @@ typedef struct expression expression;
 
 /* Compiled; owned by the arena of its game. */
 typedef struct region {
-    const uint8_t *class_of;  /* of each cell, off the board included */
+    const uint8_t *class_of;  /* of each cell, off the board included: the game's classes, or the region's own */
     const uint8_t *table;     /* table[(class * 2 + side) * ncodes + code]: 1 when in the region */
     unsigned ncodes, classes; /* how many codes and classes there are */
 } region;
@@ -43,7 +43,8 @@ MUST_CHECK int region_compile(const char *written, const game *g, int type, aren
 /* The table of an expression: what it does not settle may be so. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int region_tabulate(const expression *x, const game *g, arena *a, region *out, error *e);
 
-/* Where the row of a cell begins in the table of any region of the game; side * ncodes + code leads on from there. */
+/* Where the row of a cell begins in the region's table; side * ncodes + code leads on from there. Another region may
+ * have other classes, and so another row for the same cell. */
 static inline uint32_t region_row(const region *r, unsigned c)
 {
     return r->class_of[c] * 2U * r->ncodes;

@@ -32,9 +32,9 @@ struct effect {
     bool idle[2];                 /* by the side that moves: it can never happen then; set by compile */
     uint32_t stages;              /* follows decisions of these stages, a bit for each, */
     action_bits actions;          /* by these actions */
-    const struct adjacency *near; /* it happens only when a piece that may[] has stands beside p->last ... */
-    bool near_behind;             /* ... or rather behind what is beside it. watched = NULL: who knows */
-    bool each_turn;               /* after = "turn": it also follows a turn whose last stage was left out */
+    const struct adjacency *near; /* it happens only when a piece of may[] stands beside p->last ... */
+    bool near_behind; /* ... or rather one of may_behind[] behind what is beside it. watched = NULL: who knows */
+    bool each_turn;   /* after = "turn": it also follows a turn whose last stage was left out */
 };
 
 /* Does it follow the decision of that action in that stage, or, action NULL, the leaving out of the stage? */

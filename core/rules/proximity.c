@@ -16,12 +16,18 @@ int proximity_prepare(game_builder *b)
     return 0;
 }
 
-/* Are the pieces that an effect is about few at the start, for that side? */
+/* By contents: is the effect about a cell with them? */
+static const uint8_t *concerned(const effect *f, unsigned side)
+{
+    return f->near_behind ? f->near->may_behind[side] : f->near->may[side];
+}
+
+/* Is the effect about pieces alone that are few at the start, for that side? */
 static bool concerns_watched(const game *g, const position *start, const effect *f, unsigned side)
 {
     int n = 0;
-    if (!f->near) return false;
-    for (int c = 0; c < g->board->cells; c++) n += f->near->may[side][start->code[c]];
+    if (!f->near || concerned(f, side)[0]) return false;
+    for (int c = 0; c < g->board->cells; c++) n += concerned(f, side)[start->code[c]];
     return n <= FEW;
 }
 
@@ -37,7 +43,7 @@ static void add(game *g, const effect *f, unsigned side, uint64_t *round)
             if (from == (unsigned)g->board->cells) continue;
             bitboard_set(round + c * words, g->mapping->bit_of[from]);
         }
-    for (unsigned code = 1; code < PIECES_CODES_MAX; code++) g->is_watched[code] |= d->may[side][code];
+    for (unsigned code = 1; code < PIECES_CODES_MAX; code++) g->is_watched[code] |= concerned(f, side)[code];
 }
 
 /* Fills in the quiet list and what is watched round each cell; returns how many effects the quiet list is without. Only

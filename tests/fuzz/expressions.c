@@ -19,8 +19,33 @@ static void write_leaf(making *m, bool placing, text *out)
     text_add(out, "%s", names_choose(&n, m));
 }
 
+static const char *draw_label(making *m)
+{
+    return m->board->label[making_below(m, (unsigned)m->board->cells)];
+}
+
+/* Cells of the expression's own, which belong to no named part: a few, or what lies about one. */
+static void write_own_cells(making *m, text *out)
+{
+    const char *label = draw_label(m);
+    names n = {.count = 0};
+    names_add(&n, "all");
+    names_add_directions(&n, m);
+    switch (making_below(m, 5)) {
+    case 0: text_add(out, "%s", label); break;
+    case 1: text_add(out, "(%s | %s | %s)", label, draw_label(m), draw_label(m)); break;
+    case 2: text_add(out, "distance(%s) < %u", label, 1 + making_below(m, 3)); break;
+    case 3: text_add(out, "shift(%s, %s)", label, names_choose(&n, m)); break;
+    default: text_add(out, "beside(%s)", label);
+    }
+}
+
 static void write_region(making *m, int depth, text *out)
 {
+    if (m->board && making_chance(m, 6)) {
+        write_own_cells(m, out);
+        return;
+    }
     if (depth == DEPTH_MAX || making_chance(m, 2)) {
         if (making_chance(m, 6)) text_add(out, "~");
         write_leaf(m, true, out);

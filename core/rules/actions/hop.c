@@ -103,7 +103,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->lines.reach = least(ends, longest > 3 ? longest - 2 : 1);
     d->is_short = !d->approach && d->most == 1 && d->landing == 1;
     for (unsigned side = 0; side < 2; side++)
-        if (adjacency_make(b, s, straight_along(&d->lines, side), &d->over, &d->around[side])) return -1;
+        if (adjacency_make(b, s, straight_along(&d->lines, side), &d->over, &d->to, &d->around[side])) return -1;
     a->data = d;
     /* from where it ends, a jump leads back over one of `jumps` rows of pieces, each of which may also be cut short */
     unsigned each = least(d->lines.reach, d->jumps * d->most);
@@ -179,7 +179,7 @@ static inline unsigned open_directions(const hop *d, const position *p, unsigned
     const adjacency *around = &d->around[p->side];
     const uint32_t *open = d->lines.open[p->side];
     unsigned may = (1u << d->lines.ndirections[p->side]) - 1;
-    if (d->is_short) may = adjacency_custodian_mask(around, p, adjacency_pairs(around, from), &d->over, &d->to);
+    if (d->is_short) may = adjacency_custodian_mask(around, p, adjacency_pairs(around, from));
     return open ? may & open[p->code[from]] : may;
 }
 

@@ -36,7 +36,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     d->directions = mask;
     f->data = d;
     f->near = &d->around;
-    return adjacency_make(b, s, mask, &d->captures, &d->around);
+    return adjacency_make(b, s, mask, &d->captures, &d->against, &d->around);
 }
 
 static bool apply(const effect *f, const game *g, position *p, move m)
@@ -44,7 +44,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
     (void)m;
     const custodial *d = f->data;
     const adjacent_pair *pairs = adjacency_pairs(&d->around, p->last);
-    unsigned taken = adjacency_custodian_mask(&d->around, p, pairs, &d->captures, &d->against);
+    unsigned taken = adjacency_custodian_mask(&d->around, p, pairs);
     if (!taken || !region_has(&d->by, p->last, p->side, p->code[p->last])) return false;
     for (unsigned left = taken; left; left &= left - 1) position_remove_piece(g, p, pairs[__builtin_ctz(left)].near);
     return true;
@@ -55,15 +55,16 @@ static bool plain(const effect *f, const game *g, position *p, move m)
     (void)m;
     const custodial *d = f->data;
     unsigned at = p->last, none = (unsigned)g->board->cells, taken = 0;
+    cell all[BOARD_DIRECTIONS_MAX];
     if (!region_has(&d->by, at, p->side, p->code[at])) return false;
     for (uint32_t left = d->directions; left; left &= left - 1) {
         unsigned direction = (unsigned)__builtin_ctz(left), near = board_next(g->board, at, direction);
         unsigned far = near == none ? none : board_next(g->board, near, direction);
         if (!region_has(&d->captures, near, p->side, p->code[near])) continue;
         if (!region_has(&d->against, far, p->side, p->code[far])) continue;
-        position_remove_piece(g, p, near);
-        taken++;
+        all[taken++] = (cell)near;
     }
+    for (unsigned i = 0; i < taken; i++) position_remove_piece(g, p, all[i]);
     return taken;
 }
 

@@ -33,7 +33,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
     d->edge = s->values[EDGE].integer;
     f->data = d;
     f->near = &d->around;
-    return d->directions ? adjacency_make(b, s, d->directions, &d->captures, &d->around) : -1;
+    return d->directions ? adjacency_make(b, s, d->directions, &d->captures, &d->against, &d->around) : -1;
 }
 
 static bool is_enclosed(const enclosed *d, const game *g, const position *p, unsigned c)

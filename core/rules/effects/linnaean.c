@@ -20,7 +20,7 @@ static const field fields[FIELDS] = {
 typedef struct linnaean {
     region captures, against, with;
     uint32_t directions;
-    adjacency behind; /* by what is captured against, which is rarer than what may be captured */
+    adjacency around;
 } linnaean;
 
 static int compile(game_builder *b, const spec *s, effect *f)
@@ -33,9 +33,9 @@ static int compile(game_builder *b, const spec *s, effect *f)
     effect_idle_without(b, f, &d->against);
     d->directions = builder_directions(b, s, ALONG, 0);
     f->data = d;
-    f->near = &d->behind;
-    f->near_behind = true;
-    return d->directions ? adjacency_make(b, s, d->directions, &d->against, &d->behind) : -1;
+    f->near = &d->around;
+    f->near_behind = true; /* what is captured against is rarer than what may be captured */
+    return d->directions ? adjacency_make(b, s, d->directions, &d->captures, &d->against, &d->around) : -1;
 }
 
 /* Is everything beside cell c, but for `last`, of the region `with`? */
@@ -52,15 +52,30 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 {
     (void)m;
     const linnaean *d = f->data;
-    bool taken = false;
-    const adjacent_pair *pairs = adjacency_pairs(&d->behind, p->last);
-    for (unsigned left = adjacency_custodian_mask(&d->behind, p, pairs, &d->captures, &d->against); left;
-         left &= left - 1) {
+    const adjacent_pair *pairs = adjacency_pairs(&d->around, p->last);
+    unsigned taken = adjacency_custodian_mask(&d->around, p, pairs);
+    for (unsigned left = taken; left; left &= left - 1) {
         const adjacent_pair *at = &pairs[__builtin_ctz(left)];
-        if (!is_besieged(d, g, p, at->far, at->near)) continue;
-        position_remove_piece(g, p, at->near);
-        taken = true;
+        if (!is_besieged(d, g, p, at->far, at->near)) taken &= ~(left & -left);
     }
+    for (unsigned left = taken; left; left &= left - 1) position_remove_piece(g, p, pairs[__builtin_ctz(left)].near);
+    return taken;
+}
+
+static bool plain(const effect *f, const game *g, position *p, move m)
+{
+    (void)m;
+    const linnaean *d = f->data;
+    unsigned taken = 0;
+    cell all[BOARD_DIRECTIONS_MAX];
+    for (uint32_t left = d->directions; left; left &= left - 1) {
+        unsigned direction = (unsigned)__builtin_ctz(left), near = board_next(g->board, p->last, direction);
+        unsigned far = board_next(g->board, near, direction);
+        if (!region_has(&d->captures, near, p->side, p->code[near])) continue;
+        if (!region_has(&d->against, far, p->side, p->code[far])) continue;
+        if (is_besieged(d, g, p, far, near)) all[taken++] = (cell)near;
+    }
+    for (unsigned i = 0; i < taken; i++) position_remove_piece(g, p, all[i]);
     return taken;
 }
 
@@ -70,4 +85,5 @@ const effect_type effect_linnaean = {
     .captures = true,
     .compile = compile,
     .apply = apply,
+    .plain = plain,
 };
