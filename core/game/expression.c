@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "game/facts.h"
 #include "game/position.h"
 
 static const int32_t *known_values(const expression *x, const scene *s)
@@ -174,7 +175,7 @@ static const uint64_t *shape_of(const game *g, const position *p)
 {
     uint64_t any = 0;
     if (!g->shape_at) return NULL;
-    const uint64_t *shape = (const uint64_t *)(const void *)((const unsigned char *)p + g->shape_at);
+    const uint64_t *shape = position_shape_view(g, p);
     for (unsigned w = 0; w < g->mapping->words; w++) any |= shape[w];
     return any ? shape : NULL;
 }
@@ -184,7 +185,7 @@ scene expression_scene(const game *g, const position *p)
     return (scene){.g = g,
                    .p = p,
                    .side = p->side,
-                   .here = p->last,
+                   .here = p->here,
                    .origin = p->origin,
                    .last = p->before,
                    .shape = shape_of(g, p),

@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 #include "base/random.h"
-#include "game/position.h"
+#include "game/facts.h"
 
 static size_t aligned(size_t at, size_t to)
 {
@@ -62,6 +62,18 @@ static unsigned place_attributes(game_builder *b)
     return kept;
 }
 
+/* What is remembered of turns and of the board before the latest decision. */
+static size_t lay_out_facts(game *g, size_t at)
+{
+    if (g->tracks & TRACK_TURNS) {
+        g->turns_at = (uint32_t)at;
+        at += 2 * sizeof(uint32_t);
+    }
+    if (!(g->tracks & TRACK_BEFORE)) return at;
+    g->before_at = (uint32_t)at;
+    return at + (size_t)g->board->cells;
+}
+
 static void lay_out_position(game_builder *b)
 {
     game *g = b->g;
@@ -97,10 +109,7 @@ static void lay_out_position(game_builder *b)
         g->shape_at = (uint32_t)at;
         at += g->mapping->words * sizeof(uint64_t);
     }
-    if (g->tracks & TRACK_BEFORE) {
-        g->before_at = (uint32_t)at;
-        at += cells;
-    }
+    at = lay_out_facts(g, at);
     at = aligned(at, sizeof(cell));
     for (int set = 0; set < SETS; set++) {
         if (!b->needs_set[set]) continue;

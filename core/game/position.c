@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "game/column.h"
 #include "game/counters.h"
+#include "game/facts.h"
 
 /* What the order of cell c counts in the hash; nothing where there is none. */
 static uint64_t order_key(unsigned c, uint64_t order)

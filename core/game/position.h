@@ -60,7 +60,8 @@ struct position {
 #ifdef POISE_DEBUG
     unsigned did; /* DEED_... since whoever asks set it to 0 */
 #endif
-    cell origin; /* TRACK_MOVE: where the latest decision moved it from; off the board: from nowhere */
+    cell origin; /* TRACK_MOVE: where the latest decision moved a piece from; off the board: from nowhere, */
+    cell here;   /* and where it moved or put one; off the board: nowhere */
     cell before; /* TRACK_MOVE: `last` of the turn before */
     cell last;   /* where the piece stands that the latest decision placed or moved; off the board: there is none */
     cell changed[POSITION_CHANGES_MAX];
@@ -119,30 +120,6 @@ static inline const uint64_t *position_bitboard_view(const game *g, const positi
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->bitboard_at[side]);
 }
 
-/* The contents of each cell before the latest decision, or NULL in a game that does not keep them. */
-static inline const uint8_t *position_before(const game *g, const position *p)
-{
-    return g->before_at ? (const uint8_t *)p + g->before_at : NULL;
-}
-
-/* Notes that a decision is about to be made, or was left out. */
-static inline void position_keep_before(const game *g, position *p)
-{
-    if (g->tracks & TRACK_BEFORE) memcpy((unsigned char *)p + g->before_at, p->code, (size_t)g->board->cells);
-}
-
-/* TRACK_MOVE and TRACK_SHAPE: the cells that the latest decision has covered with a shape, as bits; none when it put or
- * moved something else. */
-static inline uint64_t *position_shape(const game *g, position *p)
-{
-    return (uint64_t *)(void *)((unsigned char *)p + g->shape_at);
-}
-
-static inline void position_forget_shape(const game *g, position *p)
-{
-    if (g->shape_at) memset(position_shape(g, p), 0, g->mapping->words * sizeof(uint64_t));
-}
-
 /* The few pieces that some effects are about, as bits (proximity.h). */
 static inline uint64_t *position_watched(const game *g, position *p)
 {
@@ -182,17 +159,6 @@ static inline const uint64_t *position_attribute_view(const game *g, const posit
     DEBUG_ASSERT(g->attribute_place[attribute] != ATTRIBUTE_NOT_KEPT);
     return (const uint64_t *)(const void *)((const unsigned char *)p + g->attributes_at) +
            g->attribute_place[attribute] * g->mapping->words;
-}
-
-/* TRACK_MOVE: the cells whose piece the latest decision took off the board or gave to another owner, as bits. */
-static inline uint64_t *position_taken(const game *g, position *p)
-{
-    return (uint64_t *)(void *)((unsigned char *)p + g->taken_at);
-}
-
-static inline const uint64_t *position_taken_view(const game *g, const position *p)
-{
-    return (const uint64_t *)(const void *)((const unsigned char *)p + g->taken_at);
 }
 
 /* Is the next decision the first of its turn? */

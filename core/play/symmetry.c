@@ -4,6 +4,7 @@
 #include "base/random.h"
 #include "game/column.h"
 #include "game/counters.h"
+#include "game/facts.h"
 #include "play/opening.h"
 
 /* A game, its image, and room for what may come next. */
@@ -129,9 +130,11 @@ static void make_image(const pair *k)
     for (unsigned i = 0; i < 2 * (unsigned)g->ncounters; i++)
         counters_set(g, p, i / 2, i % 2, counters_value(g, from, i / 2, !(i % 2)));
     p->side = !from->side;
+    facts_exchange_turns(g, p);
     p->last = cell_image(k, from->last);
     p->before = cell_image(k, from->before);
     p->origin = cell_image(k, from->origin);
+    p->here = cell_image(k, from->here);
     position_rebuild(g, p);
 }
 

@@ -1,5 +1,7 @@
 #include "rules/action.h"
 
+#include "game/facts.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -15,37 +17,37 @@ void action_write_path(const action *a, const game *g, move m, char *out)
     snprintf(out, ACTION_TEXT_MAX, "%s-%s", g->board->label[move_a(m)], g->board->label[move_b(m)]);
 }
 
-void action_ends(const action *a, const game *g, move m, cell *from, cell *to)
+void action_ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
 {
     if (a->type->ends) {
-        a->type->ends(a, g, m, from, to);
+        a->type->ends(a, g, p, m, from, to);
         return;
     }
     *from = a->type->deeds & DEED_MOVE ? (cell)move_a(m) : (cell)g->board->cells;
     *to = (cell)move_b(m);
 }
 
-void action_ends_both(const action *a, const game *g, move m, cell *from, cell *to)
+void action_ends_both(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
 {
+    (void)p;
     (void)a, (void)g;
     *from = (cell)move_a(m);
     *to = (cell)move_b(m);
 }
 
-void action_ends_nowhere(const action *a, const game *g, move m, cell *from, cell *to)
+void action_ends_nowhere(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
 {
+    (void)p;
     (void)a, (void)m;
     *from = *to = (cell)g->board->cells;
 }
 
 void action_apply_noted(const action *a, const game *g, position *p, move m)
 {
-    cell to;
+    cell from, to;
+    action_ends(a, g, p, m, &from, &to);
     if (position_begins_turn(g, p)) p->before = p->last;
-    action_ends(a, g, m, &p->origin, &to);
-    position_forget_shape(g, p);
-    memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
-    position_keep_before(g, p);
+    facts_begin(g, p, from, to);
     a->type->apply(a, g, p, m);
 }
 

@@ -67,9 +67,9 @@ typedef struct action_type {
     /* Makes a legal move: the contents of the cells and p->last. The turn (side, stage, plies) is turn.c's. */
     void (*apply)(const action *a, const game *g, position *p, move m);
 
-    /* Where the piece that the move moves or puts stands before and afterwards; board->cells: nowhere. NULL: it goes
-     * from move_a, where moves may be a deed of the type, to move_b. */
-    void (*ends)(const action *a, const game *g, move m, cell *from, cell *to);
+    /* Where the piece that a move of the position moves or puts stands before and afterwards; board->cells: nowhere.
+     * NULL: it goes from move_a, where moves may be a deed of the type, to move_b. */
+    void (*ends)(const action *a, const game *g, const position *p, move m, cell *from, cell *to);
 
     /* The cells that a move covers which puts a shape, as bits. NULL: only the one where it lands. */
     void (*covers)(const action *a, const game *g, move m, uint64_t *out);
@@ -119,9 +119,9 @@ void action_write_path(const action *a, const game *g, move m, char *out);
 
 /* As the type's `ends` says: for all actions, and for types whose moves go from move_a to move_b, or neither begin nor
  * end anywhere. */
-void action_ends(const action *a, const game *g, move m, cell *from, cell *to);
-void action_ends_both(const action *a, const game *g, move m, cell *from, cell *to);
-void action_ends_nowhere(const action *a, const game *g, move m, cell *from, cell *to);
+void action_ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to);
+void action_ends_both(const action *a, const game *g, const position *p, move m, cell *from, cell *to);
+void action_ends_nowhere(const action *a, const game *g, const position *p, move m, cell *from, cell *to);
 
 /* TRACK_MOVE: the type's `apply`, after what positions remember of the decision. */
 void action_apply_noted(const action *a, const game *g, position *p, move m);

@@ -6,6 +6,7 @@
 #include "board/board_type.h"
 #include "game/builder.h"
 #include "game/expression_names.h"
+#include "game/facts.h"
 #include "game/hook.h"
 #include "game/layout.h"
 #include "language/canonical.h"
@@ -166,13 +167,12 @@ static int make_start(game_builder *b)
     position *p = builder_alloc(b, NULL, g->position_bytes);
     if (!p) return -1;
     p->ending = POSITION_NO_RULE;
-    p->last = p->origin = p->before = (cell)g->board->cells;
     counters_begin(g, p);
     position_rebuild(g, p);
     p->changes = 0;
     const spec *s = b->variant->start;
     if (s && ((const start_type *)s->word)->set_up(b, s, p)) return -1;
-    position_keep_before(g, p);
+    facts_clear(g, p);
     for (int i = 0; i < g->nendings; i++)
         if (g->endings[i].type->begin) g->endings[i].type->begin(&g->endings[i], g, p);
     if (post_move_make(b, p) || proximity_make(b, p)) return -1;

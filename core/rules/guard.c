@@ -95,7 +95,7 @@ bool guard_wanted(game_builder *b, const spec *s)
 static scene scene_of(const action *a, const scene *before, move m, uint64_t *room)
 {
     scene s = *before;
-    action_ends(a, s.g, m, &s.origin, &s.here);
+    action_ends(a, s.g, s.p, m, &s.origin, &s.here);
     s.shape = a->type->covers ? room : NULL;
     if (s.shape) a->type->covers(a, s.g, m, room);
     return s;

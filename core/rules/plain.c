@@ -3,6 +3,7 @@
 #include <inttypes.h>
 
 #include "game/counters.h"
+#include "game/facts.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/guard.h"
@@ -280,6 +281,8 @@ int plain_compare(const game *g, const position *fast, const position *plain, er
     if (g->tracks & TRACK_ORDER &&
         memcmp(position_order_view(g, fast), position_order_view(g, plain), (size_t)g->board->cells * sizeof(uint64_t)))
         return error_set(e, "a column has another order in plain mode");
+    error why;
+    if (facts_compare(g, fast, plain, &why)) return error_set(e, "in plain mode %s", why.text);
     if (!counters_equal(g, fast, plain)) return error_set(e, "a counter is another in plain mode");
     if (fast->outcome != plain->outcome || fast->ending != plain->ending)
         return error_set(e, "the game is %s by rule %d, in plain mode %s by rule %d", outcome_word(fast->outcome),

@@ -2,6 +2,7 @@
 #ifndef POISE_RULES_TURN_H
 #define POISE_RULES_TURN_H
 
+#include "game/facts.h"
 #include "game/position.h"
 #include "rules/action.h"
 
@@ -52,13 +53,7 @@ bool turn_may_end(const game *g, const position *p, move m);
 static inline void turn_note_left_out(const game *g, position *p)
 {
     if (!position_begins_turn(g, p)) return;
-    if (g->tracks & TRACK_MOVE) {
-        p->before = p->last;
-        p->origin = (cell)g->board->cells;
-        memset(position_taken(g, p), 0, g->mapping->words * sizeof(uint64_t));
-        position_keep_before(g, p);
-        position_forget_shape(g, p);
-    }
+    if (g->tracks & TRACK_MOVE) facts_leave_out(g, p);
     p->last = (cell)g->board->cells;
 }
 

@@ -6,6 +6,7 @@
 #include <lauxlib.h>
 #include <string.h>
 
+#include "game/facts.h"
 #include "script/manual.h"
 #include "script/position_changes.h"
 #include "script/position_counters.h"

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "game/column.h"
+#include "game/facts.h"
 #include "rules/turn.h"
 
 #include "support/test.h"

@@ -154,12 +154,23 @@ static bool sample(const action *a, const game *g, const position *p, random_sta
     return action_sample_by(a, g, p, r, out, 1, candidates, candidate_at);
 }
 
-static void apply(const action *a, const game *g, position *p, move m)
+/* Where the piece comes to rest. */
+static inline cell landing(const drop *d, const game *g, const position *p, move m)
 {
-    const drop *d = a->data;
     const entry *at = &d->entries[move_a(m)];
     uint32_t empty = at->places & ~line_occupied(g, p, at->line);
-    unsigned c = at->landing[line_run(empty, at->place, d->direction)];
+    return at->landing[line_run(empty, at->place, d->direction)];
+}
+
+static void ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
+{
+    *from = (cell)g->board->cells;
+    *to = landing(a->data, g, p, m);
+}
+
+static void apply(const action *a, const game *g, position *p, move m)
+{
+    unsigned c = landing(a->data, g, p, m);
     position_add_piece(g, p, c, g->pieces.code_of[p->side][0]);
     p->last = (cell)c;
 }
@@ -192,5 +203,6 @@ const action_type action_drop = {
     .candidate_at = candidate_at,
     .sample = sample,
     .apply = apply,
+    .ends = ends,
     .write = write,
 };

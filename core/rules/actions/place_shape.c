@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/facts.h"
 #include "rules/action.h"
 #include "rules/actions/shapes.h"
 

@@ -210,8 +210,9 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 
 /* From the chosen cell on, each cell takes what stood behind it; the chosen cell takes the new piece, or nothing. */
 /* Of the piece that was chosen, or of the new one. */
-static void ends(const action *a, const game *g, move m, cell *from, cell *to)
+static void ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
 {
+    (void)p;
     const push *d = a->data;
     unsigned c = move_a(m);
     *from = d->refill ? (cell)g->board->cells : (cell)c;
@@ -222,7 +223,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     const push *d = a->data;
     unsigned c = move_a(m), behind = d->refill ? g->pieces.code_of[p->side][0] : 0;
-    ends(a, g, m, &p->origin, &p->last);
+    ends(a, g, p, m, &p->origin, &p->last);
     for (bool moving = true; moving; c = board_next(g->board, c, move_b(m))) {
         unsigned here = p->code[c];
         moving = here != 0;

@@ -78,6 +78,14 @@ static inline bool candidate_at(const action *a, const game *g, const position *
     return candidates(a, g, p).rows;
 }
 
+/* What was placed last stays so, where it stands now. */
+static void ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
+{
+    (void)m;
+    *from = (cell)g->board->cells;
+    *to = ((const swap *)a->data)->image[p->last];
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)m;
@@ -106,5 +114,6 @@ const action_type action_swap = {
     .candidates = candidates,
     .candidate_at = candidate_at,
     .apply = apply,
+    .ends = ends,
     .write = write,
 };

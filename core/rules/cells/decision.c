@@ -3,6 +3,7 @@
  * are of the decision before and `moved` is where that one of the same turn ended. */
 #include <string.h>
 
+#include "game/facts.h"
 #include "rules/cells/cells.h"
 #include "rules/shared/walk.h"
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/expression_read.h"
+#include "game/facts.h"
 #include "rules/cells/cells.h"
 
 enum { OF, FIELDS };

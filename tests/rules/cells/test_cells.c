@@ -5,6 +5,7 @@
 
 #include "fuzz/expressions.h"
 #include "game/expression_read.h"
+#include "game/facts.h"
 #include "game/position.h"
 #include "support/scripts.h"
 #include "support/test.h"
@@ -61,6 +62,7 @@ static void shuffle(making *m, const game *g, position *p)
     for (unsigned i = making_below(m, 4); i; i--)
         bitboard_set(position_taken(g, p), g->mapping->bit_of[making_below(m, (unsigned)g->board->cells)]);
     p->last = random_cell(m);
+    p->here = random_cell(m);
     p->origin = random_cell(m);
     p->before = random_cell(m);
     p->plies = (uint16_t)making_below(m, 100);
