@@ -26,7 +26,7 @@ variant {
       turn   = { prefer { either { jump(man, forward_diagonal), jump(officer, diagonal) },
                           either { step { from = own & man, along = forward_diagonal },
                                    step { from = own & officer, along = diagonal } } },
-                 again { jump(man, forward_diagonal), jump(officer, diagonal), when = "passed", mover = "here" } },
+                 again { jump(man, forward_diagonal), jump(officer, diagonal), when = "taken", mover = "here" } },
       effects = change { from = man, to = officer, where = last_row, after = "turn" },
       finish = { repetition { result = "draw" }, no_move { result = "loss" } },
     }

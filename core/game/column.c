@@ -20,18 +20,17 @@ void column_carry(const game *g, position *p, unsigned from, unsigned n, unsigne
         position_move_piece(g, p, from, to);
         return;
     }
-    uint64_t left = 0, carried = 0;
+    uint64_t left = 0, carried = 0, covered = set->order_bits ? position_order(g, p)[to] : 0;
+    unsigned onto = p->code[to];
     if (set->order_bits) {
         uint64_t order = position_order(g, p)[from];
         left = column_lowest(set, order, height - n);
-        carried = column_lowest(set, position_order(g, p)[to], on) | order >> (height - n) * (unsigned)set->order_bits
-                                                                                  << on * (unsigned)set->order_bits;
+        carried = covered | order >> (height - n) * (unsigned)set->order_bits << on * (unsigned)set->order_bits;
     }
-    position_set_cell(g, p, from, rest_of(set, code, left, n));
-    position_set_cell(g, p, to, pieces_column(set, set->top_of[code], on + n));
-    if (!set->order_bits) return;
-    position_set_order(g, p, from, left);
-    position_set_order(g, p, to, carried);
+    position_put_column(g, p, from, rest_of(set, code, left, n), left);
+    position_put_column(g, p, to, pieces_column(set, set->top_of[code], on + n), carried);
+    position_note_deed(p, DEED_STACK);
+    if (g->tracks & TRACK_MOVE) position_note_lost(g, p, to, onto, covered);
 }
 
 void column_tuck(const game *g, position *p, unsigned from, unsigned to)
@@ -39,16 +38,15 @@ void column_tuck(const game *g, position *p, unsigned from, unsigned to)
     const piece_set *set = &g->pieces;
     unsigned code = p->code[from], onto = p->code[to];
     DEBUG_ASSERT(from != to && code && onto && set->height_of[onto] < set->highest);
-    uint64_t left = 0, order = 0;
+    uint64_t left = 0, order = 0, was = set->order_bits ? position_order(g, p)[from] : 0;
     if (set->order_bits) {
-        left = column_lowest(set, position_order(g, p)[from], set->height_of[code] - 1U);
+        left = column_lowest(set, was, set->height_of[code] - 1U);
         order = position_order(g, p)[to] << set->order_bits | column_piece(set, set->top_of[code], 0);
     }
-    position_set_cell(g, p, from, rest_of(set, code, left, 1));
-    position_set_cell(g, p, to, pieces_column(set, set->top_of[onto], set->height_of[onto] + 1U));
-    if (!set->order_bits) return;
-    position_set_order(g, p, from, left);
-    position_set_order(g, p, to, order);
+    position_put_column(g, p, from, rest_of(set, code, left, 1), left);
+    position_put_column(g, p, to, pieces_column(set, set->top_of[onto], set->height_of[onto] + 1U), order);
+    position_note_deed(p, DEED_STACK);
+    if (g->tracks & TRACK_MOVE) position_note_lost(g, p, from, code, was);
 }
 
 const char *column_text(const game *g, const position *p, unsigned c, char scratch[COLUMN_TEXT_MAX])

@@ -75,6 +75,29 @@ void position_keep_order(const game *g, position *p, unsigned c, unsigned old, u
     position_set_order(g, p, c, order);
 }
 
+/* How many pieces of that owner are there, with the order that ordered columns have. */
+static unsigned pieces_of(const piece_set *set, unsigned whose, unsigned code, uint64_t order)
+{
+    unsigned height = set->height_of[code], n = 0;
+    if (!set->order_bits) return set->owner_of[code] == whose ? height : 0;
+    for (unsigned i = 0; i < height; i++) n += set->owner_of[column_single(set, order, i)] == whose;
+    return n;
+}
+
+static uint64_t order_of(const game *g, const position *p, unsigned c)
+{
+    return g->tracks & TRACK_ORDER ? position_order_view(g, p)[c] : 0;
+}
+
+void position_note_lost(const game *g, position *p, unsigned c, unsigned old, uint64_t order)
+{
+    const piece_set *set = &g->pieces;
+    uint64_t now = order_of(g, p, c);
+    for (unsigned whose = 0; whose < OWNERS; whose++)
+        if (whose != p->side && pieces_of(set, whose, p->code[c], now) < pieces_of(set, whose, old, order))
+            bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
+}
+
 void position_keep_added(const game *g, position *p, unsigned c, unsigned code)
 {
     position_flip_rest(g, p, c, code);
@@ -86,8 +109,9 @@ void position_keep_removed(const game *g, position *p, unsigned c, unsigned code
 {
     if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[code]);
     if (g->tracks & TRACK_HANDS) counters_take_in_hand(g, p, c, code);
+    uint64_t order = order_of(g, p, c);
     if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, code, 0);
-    if (g->tracks & TRACK_MOVE) bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
+    if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, code, order);
 }
 
 void position_keep_moved(const game *g, position *p, unsigned from, unsigned to, unsigned code)
@@ -114,16 +138,7 @@ static void change_owner(const game *g, position *p, unsigned c, unsigned from, 
     }
 }
 
-/* TRACKS_RARE of contents that became others. */
-static __attribute__((noinline)) void keep_changed(const game *g, position *p, unsigned c, unsigned old, unsigned code)
-{
-    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, old, code);
-    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[old] ^ g->attributes_of[code]);
-    if (g->tracks & TRACK_MOVE && g->pieces.owner_of[old] != g->pieces.owner_of[code])
-        bitboard_set(position_taken(g, p), g->mapping->bit_of[c]);
-}
-
-void position_change_piece(const game *g, position *p, unsigned c, unsigned code)
+void position_put(const game *g, position *p, unsigned c, unsigned code)
 {
     unsigned old = p->code[c], from = g->set_of[old], to = g->set_of[code];
     if (from != to) {
@@ -131,11 +146,9 @@ void position_change_piece(const game *g, position *p, unsigned c, unsigned code
         if (to != SET_NONE) position_join_set(g, p, to, c);
     }
     p->code[c] = (uint8_t)code;
-    position_note_taken(g, p, old);
-    position_note_deed(p, DEED_CHANGE);
-    if (g->tracks & TRACK_LINES && !code) position_flip_lines(g, position_lines(g, p), c);
+    if (g->tracks & TRACK_LINES && !old != !code) position_flip_lines(g, position_lines(g, p), c);
     change_owner(g, p, c, g->pieces.owner_of[old], g->pieces.owner_of[code]);
-    if (g->tracks & TRACKS_RARE) keep_changed(g, p, c, old, code);
+    if (g->tracks & TRACK_ATTRIBUTES) position_flip_attributes(g, p, c, g->attributes_of[old] ^ g->attributes_of[code]);
     if (g->tracks & TRACK_WATCHED && g->is_watched[old] != g->is_watched[code])
         bitboard_flip(position_watched(g, p), g->mapping->bit_of[c]);
     if (g->tracks & TRACK_CHANGED) position_note_change(p, c);
@@ -143,6 +156,30 @@ void position_change_piece(const game *g, position *p, unsigned c, unsigned code
         const uint64_t *z = g->zobrist + c * (unsigned)g->pieces.ncodes;
         p->hash ^= z[old] ^ z[code];
     }
+}
+
+/* TRACKS_RARE of contents that became others. */
+static __attribute__((noinline)) void keep_changed(const game *g, position *p, unsigned c, unsigned old, unsigned code)
+{
+    uint64_t order = order_of(g, p, c);
+    if (g->tracks & TRACK_ORDER) position_keep_order(g, p, c, old, code);
+    if (g->tracks & TRACK_MOVE) position_note_lost(g, p, c, old, order);
+}
+
+void position_change_piece(const game *g, position *p, unsigned c, unsigned code)
+{
+    unsigned old = p->code[c];
+    position_put(g, p, c, code);
+    position_note_taken(g, p, old);
+    position_note_deed(p, code ? DEED_CHANGE : DEED_REMOVE);
+    if (g->tracks & TRACKS_RARE) keep_changed(g, p, c, old, code);
+}
+
+void position_put_column(const game *g, position *p, unsigned c, unsigned code, uint64_t order)
+{
+    if (p->code[c]) position_note_taken(g, p, p->code[c]);
+    position_put(g, p, c, code);
+    if (g->tracks & TRACK_ORDER) position_set_order(g, p, c, order);
 }
 
 static int verify_sets(const game *g, const position *p, error *e)

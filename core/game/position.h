@@ -13,11 +13,13 @@
 /* What a primitive may do to cells: its `deeds`. Every way to change a position notes which it is, and debug builds
  * assert that a primitive did no more than it says. */
 enum {
-    DEED_ADD = 1,    /* an empty cell gets contents */
-    DEED_REMOVE = 2, /* contents leave the board */
-    DEED_CHANGE = 4, /* contents become others, or nothing */
-    DEED_MOVE = 8,   /* contents go to an empty cell */
-    DEEDS_ALL = 15
+    DEED_ADD = 1,      /* an empty cell gets contents */
+    DEED_REMOVE = 2,   /* contents leave the board */
+    DEED_CHANGE = 4,   /* contents become others, of as many pieces */
+    DEED_MOVE = 8,     /* contents go to an empty cell */
+    DEED_STACK = 16,   /* pieces of a column go onto another, or under it */
+    DEED_PERMUTE = 32, /* contents change places, each as it is */
+    DEEDS_ALL = 63
 };
 
 /* What happened lately, for endings that need to be asked only then. That contents were removed or changed
@@ -272,8 +274,8 @@ void position_keep_added(const game *g, position *p, unsigned c, unsigned code);
 void position_keep_removed(const game *g, position *p, unsigned c, unsigned code);
 void position_keep_moved(const game *g, position *p, unsigned from, unsigned to, unsigned code);
 
-/* Puts contents `code`, which are not empty, on the empty cell c. */
-static inline void position_add_piece(const game *g, position *p, unsigned c, unsigned code)
+/* What position_add_piece does, whichever deed it is a part of. */
+static inline void position_bring(const game *g, position *p, unsigned c, unsigned code)
 {
     DEBUG_ASSERT(c < (unsigned)g->board->cells && code && code < (unsigned)g->pieces.ncodes && !p->code[c]);
     unsigned from = g->set_of[0], to = g->set_of[code];
@@ -282,6 +284,12 @@ static inline void position_add_piece(const game *g, position *p, unsigned c, un
     p->code[c] = (uint8_t)code;
     position_flip_usual(g, p, c, code);
     if (g->tracks & (TRACK_WATCHED | TRACK_HASH | TRACKS_RARE)) position_keep_added(g, p, c, code);
+}
+
+/* Puts contents `code`, which are not empty, on the empty cell c. */
+static inline void position_add_piece(const game *g, position *p, unsigned c, unsigned code)
+{
+    position_bring(g, p, c, code);
     position_note_deed(p, DEED_ADD);
 }
 
@@ -299,6 +307,18 @@ static inline void position_remove_piece(const game *g, position *p, unsigned c)
     if (g->tracks & TRACKS_RARE) position_keep_removed(g, p, c, code);
     position_note_deed(p, DEED_REMOVE);
 }
+
+/* What is under the functions that follow, which note what was done: gives cell c these contents, whatever it holds,
+ * and keeps all that follows from contents, but for the order of columns and what is lost. */
+void position_put(const game *g, position *p, unsigned c, unsigned code);
+
+/* Gives cell c contents whose pieces stood on the board already, or were left there by others that are gone from it;
+ * `order` fits them in games with ordered columns. Nothing is lost so: that is the caller's. */
+void position_put_column(const game *g, position *p, unsigned c, unsigned code, uint64_t order);
+
+/* TRACK_MOVE: notes what cell c has lost of the contents `old`, with that order: the cell is among the taken ones when
+ * it now has fewer pieces of the enemy, or of nobody, than before. */
+void position_note_lost(const game *g, position *p, unsigned c, unsigned old, uint64_t order);
 
 /* Gives cell c, which is not empty, the contents `code`, or none. */
 void position_change_piece(const game *g, position *p, unsigned c, unsigned code);

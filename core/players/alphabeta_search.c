@@ -24,7 +24,7 @@ static bool remembers_positions(const game *g)
 
 int search_new(search *s, const game *g, unsigned mebibytes)
 {
-    bool only_fewer = g->deeds & DEED_REMOVE && !(g->deeds & (DEED_ADD | DEED_CHANGE));
+    bool only_fewer = g->deeds & DEED_REMOVE && !(g->deeds & (DEED_ADD | DEED_CHANGE | DEED_STACK));
     *s = (search){.g = g, .keys = state_keys_new(g, NULL, false), .remembers = remembers_positions(g)};
     s->shrinks = only_fewer && g->set_at[SET_FIRST] && g->set_at[SET_SECOND];
     size_t all = (size_t)g->most_moves * SEARCH_LEVELS, one = (size_t)g->most_moves + 1;

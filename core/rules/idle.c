@@ -59,6 +59,6 @@ void idle_find(game_builder *b)
         for (int k = 0; k < g->stages[i].nactions; k++) {
             action *a = (action *)&g->stages[i].actions[k]; /* the game's, which is still being made */
             const stage *t = &g->stages[i];
-            a->idle = t->by && !stage_repeats(t) && is_idle(t, a, deeds & (DEED_ADD | DEED_MOVE));
+            a->idle = t->by && !stage_repeats(t) && is_idle(t, a, deeds & (DEED_ADD | DEED_MOVE | DEED_STACK));
         }
 }

@@ -126,6 +126,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->distance = (int)s->values[DISTANCE].integer;
     d->replace = s->values[REPLACE].integer;
     d->sow = s->values[SOW].integer;
+    if (d->replace) a->deeds |= DEED_REMOVE;
     unsigned longest = straight_longest(&d->lines, b->g->board), limit = (unsigned)s->values[LIMIT].integer;
     d->lines.reach = limit < longest ? limit : longest;
     unsigned numbers = most_moved(d, &b->g->pieces);
@@ -312,7 +313,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_carry = {
     .word = {"carry", WORD_ACTION, "Move a column, or pieces from its top, in a straight line onto another.", fields,
              FIELDS, 0},
-    .deeds = DEEDS_ALL,
+    .deeds = DEED_MOVE | DEED_STACK,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
     .rows = ROWS_ORIGINS,

@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "game/builder.h"
+#include "game/places.h"
 #include "rules/shared/straight.h"
 
 enum { FROM, WITH, ALONG, LIMIT, FIELDS };
@@ -121,16 +122,9 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)a;
-    unsigned from = move_a(m), to = move_b(m), code = p->code[from];
-    bool ordered = g->tracks & TRACK_ORDER;
-    uint64_t orders[] = {ordered ? position_order(g, p)[from] : 0, ordered ? position_order(g, p)[to] : 0};
-    position_change_piece(g, p, from, p->code[to]);
-    position_change_piece(g, p, to, code);
-    if (ordered) {
-        position_set_order(g, p, from, orders[1]);
-        position_set_order(g, p, to, orders[0]);
-    }
-    p->last = (cell)to;
+    const cell places[] = {(cell)move_b(m), (cell)move_a(m), (cell)move_b(m)};
+    places_permute(g, p, places, places + 1, 2);
+    p->last = *places;
 }
 
 static void write(const action *a, const game *g, move m, char *out)
@@ -141,7 +135,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_exchange = {
     .word = {"exchange", WORD_ACTION, "Two pieces change places.", fields, FIELDS, 0},
-    .deeds = DEED_CHANGE,
+    .deeds = DEED_PERMUTE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << WITH,
     .rows = ROWS_ORIGINS,

@@ -91,7 +91,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->under = s->values[UNDER].integer;
     if (d->under && (!d->takes || b->g->pieces.highest == 1))
         return builder_fail(b, s, "under", "columns, and takes = true wanted");
-    if (d->under) a->deeds |= DEED_CHANGE;
+    if (d->under) a->deeds |= DEED_STACK;
     d->approach = (unsigned)s->values[APPROACH].integer;
     d->least = (unsigned)s->values[LEAST].integer;
     d->most = (unsigned)s->values[MOST].integer;

@@ -7,6 +7,8 @@
 #include <stdio.h>
 
 #include "game/builder.h"
+#include "game/column.h"
+#include "game/places.h"
 #include "rules/action.h"
 #include "rules/actions/push_starts.h"
 
@@ -87,7 +89,7 @@ static int find_ways(game_builder *b, const spec *s, push *d)
 static int compile(game_builder *b, const spec *s, action *a)
 {
     push *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_refuse_order(b, s) || builder_region(b, s, FROM, -1, &d->from)) return -1;
+    if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
     uint32_t masks[2];
     for (unsigned side = 0; side < 2; side++) {
         uint32_t mask = masks[side] = builder_directions(b, s, ALONG, side);
@@ -100,9 +102,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->tail = s->values[TAIL].integer;
     d->refill = s->values[REFILL].integer;
     d->supply = (unsigned)s->values[SUPPLY].integer;
-    if (d->refill) {
-        if (builder_both_own_first(b, s, "refill")) return -1;
-    }
+    if (d->refill && builder_both_own_first(b, s, "refill")) return -1;
+    if (d->refill) a->deeds |= DEED_ADD;
     if (d->supply) {
         builder_keep_set(b, SET_FIRST);
         builder_keep_set(b, SET_SECOND);
@@ -208,7 +209,6 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return candidates(a, g, p).rows ? list_found(d->lines, g, p, out, capacity) : 0;
 }
 
-/* From the chosen cell on, each cell takes what stood behind it; the chosen cell takes the new piece, or nothing. */
 /* Of the piece that was chosen, or of the new one. */
 static void ends(const action *a, const game *g, const position *p, move m, cell *from, cell *to)
 {
@@ -219,17 +219,18 @@ static void ends(const action *a, const game *g, const position *p, move m, cell
     *to = d->refill ? (cell)c : board_next(g->board, c, move_b(m));
 }
 
+/* From the chosen cell on, each cell takes what stood behind it; the chosen cell takes the new piece, or nothing. */
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const push *d = a->data;
-    unsigned c = move_a(m), behind = d->refill ? g->pieces.code_of[p->side][0] : 0;
-    ends(a, g, p, m, &p->origin, &p->last);
-    for (bool moving = true; moving; c = board_next(g->board, c, move_b(m))) {
-        unsigned here = p->code[c];
-        moving = here != 0;
-        if (here != behind) position_set_cell(g, p, c, behind);
-        behind = here;
-    }
+    unsigned c = move_a(m), fresh = d->refill ? g->pieces.code_of[p->side][0] : 0;
+    held_contents held = {fresh, fresh ? column_piece(&g->pieces, fresh, 0) : 0};
+    p->last = d->refill ? (cell)c : board_next(g->board, c, move_b(m));
+    do {
+        places_hand_on(g, p, c, &held);
+        c = board_next(g->board, c, move_b(m));
+    } while (held.code);
+    if (fresh) position_note_deed(p, DEED_ADD);
 }
 
 static void write(const action *a, const game *g, move m, char *out)
@@ -242,7 +243,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_push = {
     .word = {"push", WORD_ACTION, "Push a piece and the unbroken row ahead of it one cell, into an empty cell.", fields,
              FIELDS, 0},
-    .deeds = DEED_ADD | DEED_CHANGE,
+    .deeds = DEED_PERMUTE,
     .regions_a = 1 << FROM,
     .compile = compile,
     .possible = possible,

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "game/builder.h"
+#include "game/places.h"
 #include "rules/action.h"
 
 enum { WHAT, TOP, FIELDS };
@@ -28,7 +29,7 @@ static int compile(game_builder *b, const spec *s, action *a)
 {
     const board_levels *levels = b->g->board->levels;
     rotate *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_refuse_order(b, s)) return -1;
+    if (!d) return -1;
     if (!levels) return builder_fail(b, s, NULL, "a board of several levels wanted, such as rings");
     d->first = levels->first[2];
     d->rings = (unsigned)b->g->board->cells - d->first - (s->values[TOP].integer ? 0 : 1);
@@ -68,12 +69,9 @@ static void apply(const action *a, const game *g, position *p, move m)
     const cell_lists *inside = &g->board->levels->inside;
     unsigned ring = move_b(m), count = d->only_children ? 8 : (unsigned)(inside->start[ring + 1] - inside->start[ring]);
     const cell *cells = inside->cells + inside->start[ring];
-    uint8_t before[BOARD_CELLS_MAX];
-    for (unsigned i = 0; i < count; i++) before[i] = p->code[cells[i]];
-    for (unsigned i = 0; i < count; i++) {
-        unsigned to = cells[board_turned(i)];
-        if (p->code[to] != before[i]) position_set_cell(g, p, to, before[i]);
-    }
+    cell turned[BOARD_CELLS_MAX];
+    for (unsigned i = 0; i < count; i++) turned[i] = cells[board_turned(i)];
+    places_permute(g, p, cells, turned, count);
     p->last = (cell)ring;
 }
 
@@ -85,7 +83,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_rotate = {
     .word = {"rotate", WORD_ACTION, "Turn a ring that holds an own piece clockwise by an eighth.", fields, FIELDS, 0},
-    .deeds = DEED_ADD | DEED_CHANGE,
+    .deeds = DEED_PERMUTE,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

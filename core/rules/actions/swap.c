@@ -53,6 +53,7 @@ static int compile(game_builder *b, const spec *s, action *a)
         d->other[code] = (uint8_t)pieces_column(pieces, other, pieces->highest > 1 ? pieces->height_of[code] : 1);
     }
     builder_read(b, READS_PLIES);
+    if (s->values[MIRROR].integer) a->deeds |= DEED_ADD | DEED_REMOVE;
     a->data = d;
     a->most_moves = 1;
     return 0;
@@ -108,7 +109,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_swap = {
     .word = {"swap", WORD_ACTION, "Instead of a first move, the second player takes over what the first has put.",
              fields, FIELDS, 0},
-    .deeds = DEED_ADD | DEED_CHANGE,
+    .deeds = DEED_CHANGE,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -128,9 +128,11 @@ static void taken_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_taken = {
-    .word = {"taken", WORD_FUNCTION,
-             "The cells whose piece the latest decision, with what followed from it, took or gave to the other side.",
-             NULL, 0, 0},
+    .word =
+        {"taken", WORD_FUNCTION,
+         "The cells that lost a piece of the enemy, or of nobody, by the latest decision and what followed from it: a "
+         "piece that left the board, changed sides or went under a column, not one that only moved.",
+         NULL, 0, 0},
     .gives = EXPRESSION_CELLS,
     .reads = READS_RESULT | READS_PAST,
     .tracks = TRACK_MOVE,

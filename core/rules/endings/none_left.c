@@ -36,7 +36,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (!n || builder_region(b, s, REGION, -1, &n->region)) return -1;
     for (unsigned side = 0; side < 2; side++) n->set[side] = builder_set_for(b, &n->region, side);
     unsigned others = admits_empty(&n->region) ? DEED_ADD | DEED_MOVE : 0; /* they empty the region, too */
-    if (region_depends_on_cell(&n->region)) others |= DEED_MOVE;
+    if (region_depends_on_cell(&n->region)) others |= DEED_MOVE | DEED_PERMUTE;
     if (!(others & b->g->deeds)) find_wants(b->g, &n->region, d);
     d->data = n;
     return 0;

@@ -62,7 +62,7 @@ static int compile(game_builder *b, const spec *s, ending *d)
     if (s->values[SAME].integer == SAME_SITUATION) r->key[1] = SECOND_MOVED;
     r->asked[0] = s->values[BY].integer != BY_SECOND;
     r->asked[1] = s->values[BY].integer != BY_FIRST;
-    r->shrinks = b->g->deeds & DEED_REMOVE && !(b->g->deeds & (DEED_ADD | DEED_CHANGE));
+    r->shrinks = b->g->deeds & DEED_REMOVE && !(b->g->deeds & (DEED_ADD | DEED_CHANGE | DEED_STACK));
     for (unsigned side = 0; r->shrinks && side < 2; side++) builder_keep_set(b, builder_own_set(side));
     builder_track(b, TRACK_HASH);
     builder_section(b, sizeof(past), &r->at);
