@@ -110,6 +110,19 @@ static bool is_free_counter(const game *g, const char *name)
     return !taken;
 }
 
+/* What has the name already, for messages. */
+static const char *holder_of(const game *g, const char *name)
+{
+    for (const function_type *const *f = g->functions; *f; f++)
+        if (!strcmp((*f)->word.name, name)) return ", which is a function";
+    for (const meaning *known = region_names; known->name; known++)
+        if (!strcmp(known->name, name)) return ", which is a set of cells in every game";
+    for (int t = 0; t < g->pieces.ntypes; t++)
+        if (!strcmp(g->pieces.types[t], name)) return ", which is a type of piece";
+    if (!strcmp(name, "hand")) return ", which is what a side has in hand";
+    return board_part_find(g->board, name) >= 0 ? ", which is a part of the board" : "";
+}
+
 /* The hands are there already: pieces declare them. */
 static int compile_counters(game_builder *b)
 {
@@ -119,7 +132,8 @@ static int compile_counters(game_builder *b)
         counter added;
         if (counter_read(b, s, &added)) return -1;
         if (!is_free_counter(g, added.name))
-            return builder_fail(b, s, "name", "a name that expressions do not have yet wanted, got \"%s\"", added.name);
+            return builder_fail(b, s, "name", "a name that expressions do not have yet wanted, got \"%s\"%s",
+                                added.name, holder_of(g, added.name));
         if (builder_add_counter(b, s, &added)) return -1;
     }
     if (g->ncounters) builder_section(b, 2 * (size_t)g->ncounters * sizeof(int32_t), &g->counters_at);
