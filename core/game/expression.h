@@ -30,6 +30,7 @@ enum {
     READS_ACTIONS = 16, /* the moves that a side has */
     READS_RESULT = 32,  /* what the latest decision did, so that it has no meaning before a move is made */
     READS_PLIES = 64,   /* how many decisions have been made */
+    READS_TURNS = 256,  /* how many turns are over */
     READS_PAST = 128    /* the cells of decisions before the latest one, or what these did */
 };
 

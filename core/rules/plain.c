@@ -75,6 +75,7 @@ static void lead_on(const game *g, position *p, const action *a)
     p->repeated = 0;
     p->stage++;
     if (!now->ends && !(declined && now->decline_ends_turn)) return;
+    facts_end_turn(g, p, p->side);
     p->side ^= 1;
     begin_turn(g, p);
 }

@@ -121,7 +121,7 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     c->repeats = stage_repeats(t) && o->action && o->action != t->decline;
     c->turns = stage_ends_turn(t, o->action);
     c->next_stage = (uint8_t)(c->turns ? 0 : c->repeats ? o->stage : o->stage + 1);
-    c->leads_on = stage_repeats(t) || (c->turns && b->g->nphases);
+    c->leads_on = stage_repeats(t) || (c->turns && (b->g->nphases || b->g->tracks & TRACK_TURNS));
     c->changes_kept = forgets_changes(b->g, o) ? 0 : UINT8_MAX;
     c->events_kept = EVENTS_ALL & (uint8_t) ~(EVENT_BOTH_PASSED | (c->turns ? events_told(o->side) : 0));
     c->chosen = o->action && o->action != t->forced_pass;

@@ -71,7 +71,9 @@ void turn_begin(const game *g, position *p)
 static void lead_on(const game *g, position *p, const post_move *c)
 {
     p->repeated = c->repeats ? (uint8_t)(p->repeated + (p->repeated + 1 < STAGE_NO_LIMIT)) : 0;
-    if (c->turns) turn_begin(g, p);
+    if (!c->turns) return;
+    facts_end_turn(g, p, !p->side);
+    turn_begin(g, p);
 }
 
 /* The endings that look before the effects. Returns whether the game is over. */

@@ -8,7 +8,7 @@
  * whose turn it is tell? */
 static bool asks_for_more(const game *g)
 {
-    bool more = g->reads & (READS_PLIES | READS_PAST);
+    bool more = g->reads & (READS_PLIES | READS_TURNS | READS_PAST);
     for (int i = 0; i < g->nendings; i++) more |= g->endings[i].both_passed;
     for (int i = 0; i < g->nphases; i++) more |= g->phases[i].when && g->phases[i].when->reads & READS_MOVE;
     for (int i = 0; i < g->nstages; i++) more |= g->stages[i].when && g->stages[i].when->reads & READS_MOVE;

@@ -1,4 +1,5 @@
-/* Numbers of the course of the game: ply, stage. */
+/* Numbers of the course of the game: ply, turns, stage. */
+#include "game/facts.h"
 #include "rules/cells/cells.h"
 
 static int64_t plies(const expression *x, const scene *s)
@@ -14,12 +15,57 @@ static void plies_plain(const expression *x, const scene *s, int32_t *values)
 }
 
 const function_type function_ply = {
-    .word = {"ply", WORD_FUNCTION,
-             "How many decisions have been made: 0 at the first one, 1 for the rules that follow it.", NULL, 0, 0},
+    .word =
+        {"ply", WORD_FUNCTION,
+         "How many decisions have been made: 0 at the first one, 1 for the rules that follow it. Where a turn may have "
+         "several decisions, turns counts the turns.",
+         NULL, 0, 0},
     .gives = EXPRESSION_NUMBER,
     .reads = READS_GAME | READS_PLIES,
     .number = plies,
     .plain = plies_plain,
+};
+
+enum { WHOSE, TURNS_FIELDS };
+enum { WHOSE_BOTH, WHOSE_OWN, WHOSE_ENEMY, WHOSE_FIRST, WHOSE_SECOND };
+
+static const char *const whose[] = {"both", "own", "enemy", "first", "second", NULL};
+
+static const field turns_fields[TURNS_FIELDS] = {
+    {.name = "whose", .kind = FIELD_CHOICE, .choices = whose, .help = "of which side; both: of both together"},
+};
+
+static int64_t turns(const expression *x, const scene *s)
+{
+    const uint32_t *of = facts_turns(s->g, s->p);
+    switch (x->numbers[WHOSE]) {
+    case WHOSE_OWN: return of[s->side];
+    case WHOSE_ENEMY: return of[!s->side];
+    case WHOSE_FIRST: return of[0];
+    case WHOSE_SECOND: return of[1];
+    default: return (int64_t)of[0] + of[1];
+    }
+}
+
+static void turns_plain(const expression *x, const scene *s, int32_t *values)
+{
+    bool by_first = x->numbers[WHOSE] == WHOSE_FIRST || x->numbers[WHOSE] == (s->side ? WHOSE_ENEMY : WHOSE_OWN);
+    bool by_second = x->numbers[WHOSE] == WHOSE_SECOND || x->numbers[WHOSE] == (s->side ? WHOSE_OWN : WHOSE_ENEMY);
+    values[0] = 0;
+    if (by_first || x->numbers[WHOSE] == WHOSE_BOTH) values[0] += (int32_t)facts_turns(s->g, s->p)[0];
+    if (by_second || x->numbers[WHOSE] == WHOSE_BOTH) values[0] += (int32_t)facts_turns(s->g, s->p)[1];
+}
+
+const function_type function_turns = {
+    .word = {"turns", WORD_FUNCTION,
+             "How many turns are over, of both sides or of one: 0 in the first turn and for all rules that follow its "
+             "decisions, however many these are.",
+             turns_fields, TURNS_FIELDS, TURNS_FIELDS},
+    .gives = EXPRESSION_NUMBER,
+    .reads = READS_GAME | READS_TURNS,
+    .tracks = TRACK_TURNS,
+    .number = turns,
+    .plain = turns_plain,
 };
 
 static int64_t stage_of_turn(const expression *x, const scene *s)
