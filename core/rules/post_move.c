@@ -85,12 +85,20 @@ static const ending *const *list_endings(game_builder *b, const occasion *o, uns
     return list;
 }
 
-/* Has every ending that looks at changes been asked then? */
+/* Does a side choose it? Else it cannot be illegal. */
+static bool is_chosen(const game *g, const occasion *o)
+{
+    return o->action && o->action != g->stages[o->stage].forced_pass;
+}
+
+/* Has every ending that looks at changes been asked then? What it forbids stands where nobody has chosen it, so that it
+ * is to be seen again. */
 static bool forgets_changes(const game *g, const occasion *o)
 {
     for (int k = 0; k < g->nendings; k++) {
         const ending *d = &g->endings[k];
         bool asked = ending_follows(d, g, o->stage, o->action) && !d->both_passed;
+        if (ending_forbids(d) && !is_chosen(g, o)) asked = false;
         if (d->type->reads_changes && !d->before && !asked) return false;
     }
     return true;
@@ -124,7 +132,7 @@ static const post_move *schedule(game_builder *b, const occasion *o)
     c->leads_on = stage_repeats(t) || (c->turns && (b->g->nphases || b->g->tracks & TRACK_TURNS));
     c->changes_kept = forgets_changes(b->g, o) ? 0 : UINT8_MAX;
     c->events_kept = EVENTS_ALL & (uint8_t) ~(EVENT_BOTH_PASSED | (c->turns ? events_told(o->side) : 0));
-    c->chosen = o->action && o->action != t->forced_pass;
+    c->chosen = is_chosen(b->g, o);
     c->forbids = c->chosen ? last_forbidding(b->g, o, false) : NULL;
     c->forbidden_early = c->chosen && last_forbidding(b->g, o, true);
     return c;
