@@ -1,7 +1,7 @@
 /* What lies in straight lines. ray(CELLS, DIRECTIONS [, OVER]): the cells that are met on the way from those of the
  * set, as far as the way leads over OVER; the cell that ends it is met, too. sees(CELLS [, LEAST] [, OVER] [,
- * DIRECTIONS]): in how many directions the first cell that is not of OVER belongs to the set; with LEAST, the cells
- * that see so many. */
+ * DIRECTIONS]): in how many directions the look ends at a cell of the set; what is not of OVER ends it too, and hides
+ * what is behind. With LEAST, the cells that see so many. */
 #include <string.h>
 
 #include "rules/cells/cells.h"
@@ -65,13 +65,19 @@ static const field sees_fields[FIELDS] = {
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "the directions in which cells look"},
 };
 
+/* What is looked for, and what does not end the look. */
+static void find_sight(const expression *x, const scene *s, uint64_t *of, uint64_t *over)
+{
+    cells_of(x, OF, s, of);
+    cells_of(x, OVER, s, over);
+    for (unsigned w = 0; w < s->g->mapping->words; w++) over[w] &= ~of[w];
+}
+
 /* Whoever looks along a direction is met on the way against it. */
 static void sees_counts(const expression *x, const scene *s, cell_counts *out)
 {
     uint64_t of[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], met[BITBOARD_WORDS_MAX];
-    cells_of(x, OF, s, of);
-    cells_of(x, OVER, s, over);
-    for (unsigned w = 0; w < s->g->mapping->words; w++) of[w] &= ~over[w];
+    find_sight(x, s, of, over);
     out->planes = 0;
     for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
         steps_ray(s, (unsigned)__builtin_ctz(left), of, over, met);
@@ -82,11 +88,9 @@ static void sees_counts(const expression *x, const scene *s, cell_counts *out)
 /* Those that are met in any direction. */
 static void seeing_any(const expression *x, const scene *s, uint64_t *out)
 {
-    uint64_t of[BITBOARD_WORDS_MAX], room[BITBOARD_WORDS_MAX], met[BITBOARD_WORDS_MAX];
+    uint64_t of[BITBOARD_WORDS_MAX], over[BITBOARD_WORDS_MAX], met[BITBOARD_WORDS_MAX];
     unsigned words = s->g->mapping->words;
-    cells_of(x, OF, s, of);
-    const uint64_t *over = expression_view(x->operands[OVER], s, room);
-    for (unsigned w = 0; w < words; w++) of[w] &= ~over[w];
+    find_sight(x, s, of, over);
     memset(out, 0, words * sizeof *out);
     for (uint32_t left = board_opposite(cells_directions(x, ALONG, s)); left; left &= left - 1) {
         steps_ray(s, (unsigned)__builtin_ctz(left), of, over, met);
@@ -116,8 +120,8 @@ static void sees_plain(const expression *x, const scene *s, int32_t *values)
         for (uint32_t left = cells_directions(x, ALONG, s); left; left &= left - 1) {
             unsigned d = (unsigned)__builtin_ctz(left);
             cell seen = board_next(on, c, d);
-            while (seen != on->cells && over[seen] && seen != c) seen = board_next(on, seen, d);
-            values[c] += seen != on->cells && of[seen] && !over[seen];
+            while (seen != on->cells && over[seen] && !of[seen] && seen != c) seen = board_next(on, seen, d);
+            values[c] += seen != on->cells && of[seen];
         }
         if (x->kind == EXPRESSION_CELLS) values[c] = values[c] >= x->numbers[LEAST];
     }
@@ -131,9 +135,11 @@ static int sees_compile(expression *x, const game *g, arena *a, error *e)
 }
 
 const function_type function_sees = {
-    .word = {"sees", WORD_FUNCTION,
-             "In how many directions each cell has one of the set in line of sight; as a set, the cells that see any.",
-             sees_fields, FIELDS, FIELDS},
+    .word =
+        {"sees", WORD_FUNCTION,
+         "In how many directions each cell has one of the set in line of sight, empty or not; as a set, the cells that "
+         "see any.",
+         sees_fields, FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
     .compile = sees_compile,
     .cells = sees_cells,
