@@ -154,20 +154,43 @@ static bool lies_in_plainly(const scene *s, const guard *of, move m, const int32
     return all;
 }
 
-bool guard_allows_plainly(const action *a, const game *g, const position *p, move m)
+void guard_look_plainly(guard_plainly *k, const action *a, const game *g, const position *p)
+{
+    k->a = a;
+    k->g = g;
+    k->p = p;
+    k->asked = false;
+    memset(k->known, 0, sizeof k->known);
+}
+
+/* The values of the i-th guard, in the scene of that move; what is the same for all moves is worked out for the first.
+ */
+static const int32_t *values_plainly(guard_plainly *k, int i, const scene *s)
+{
+    const guard *of = &k->a->guards[i];
+    if (!of->each && k->known[i]) return k->values[i];
+    expression_plain(of->is, EXPRESSION_CELLS, s, k->values[i]);
+    k->known[i] = true;
+    return k->values[i];
+}
+
+static bool holds_plainly(guard_plainly *k, const scene *s)
 {
     int32_t values[BOARD_CELLS_MAX + 1];
+    if (k->asked && !asks_each(k->a->when)) return k->holds;
+    expression_plain(k->a->when, EXPRESSION_CONDITION, s, values);
+    k->asked = true;
+    return k->holds = values[0];
+}
+
+bool guard_allows_plainly(guard_plainly *k, move m)
+{
     uint64_t room[BITBOARD_WORDS_MAX];
-    const scene before = guard_scene(g, p), s = scene_of(a, &before, m, room);
-    bool allowed = !a->same_mover || move_a(m) == p->last;
-    if (a->when && allowed) {
-        expression_plain(a->when, EXPRESSION_CONDITION, &s, values);
-        allowed = values[0];
-    }
-    for (int i = 0; i < a->nguards && allowed; i++) {
-        expression_plain(a->guards[i].is, EXPRESSION_CELLS, &s, values);
-        allowed = lies_in_plainly(&s, &a->guards[i], m, values);
-    }
+    const action *a = k->a;
+    const scene before = guard_scene(k->g, k->p), s = scene_of(a, &before, m, room);
+    bool allowed = (!a->same_mover || move_a(m) == k->p->last) && (!a->when || holds_plainly(k, &s));
+    for (int i = 0; i < a->nguards && allowed; i++)
+        allowed = lies_in_plainly(&s, &a->guards[i], m, values_plainly(k, i, &s));
     return allowed;
 }
 

@@ -57,8 +57,17 @@ static inline void guard_look(guard_sets *sets, const game *g, const position *p
 /* Do the guards let this move pass, which is one of the action's candidates? */
 bool guard_allows(const action *a, move m, guard_sets *sets);
 
-/* The slow twin of guard_opens and guard_allows, cell by cell. */
-bool guard_allows_plainly(const action *a, const game *g, const position *p, move m);
+/* The slow twin of guard_opens and guard_allows, cell by cell; for the moves of an action in one position. */
+typedef struct guard_plainly {
+    const action *a;
+    const game *g;
+    const position *p;
+    bool asked, holds; /* the condition */
+    bool known[DYNAMIC_REGIONS_MAX];
+    int32_t values[DYNAMIC_REGIONS_MAX][BOARD_CELLS_MAX + 1];
+} guard_plainly;
+void guard_look_plainly(guard_plainly *k, const action *a, const game *g, const position *p);
+bool guard_allows_plainly(guard_plainly *k, move m);
 
 /* What the moves of an action are drawn from: a part of its candidates in which are all that are legal. */
 typedef struct guard_pool {

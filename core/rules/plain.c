@@ -150,23 +150,17 @@ static bool is_closed(const game *g, const position *p)
     return done || (now->when && !holds_before(now->when, g, p));
 }
 
-/* What a guard lets pass. */
-typedef struct filtering {
-    const action *a;
-    const game *g;
-    const position *p;
-} filtering;
-
 static bool passes(void *context, move m)
 {
-    const filtering *k = context;
-    return guard_allows_plainly(k->a, k->g, k->p, m);
+    return guard_allows_plainly(context, m);
 }
 
 static int list(const action *a, const game *g, const position *p, move *out, int capacity)
 {
     if (!guard_has(a)) return a->list(a, g, p, out, capacity);
-    return action_list_those(a, g, p, passes, &(filtering){a, g, p}, out, capacity);
+    guard_plainly k;
+    guard_look_plainly(&k, a, g, p);
+    return action_list_those(a, g, p, passes, &k, out, capacity);
 }
 
 /* Those that no ending forbids. */
