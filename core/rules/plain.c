@@ -4,6 +4,7 @@
 
 #include "game/counters.h"
 #include "game/facts.h"
+#include "game/workroom.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/guard.h"
