@@ -8,6 +8,7 @@
 typedef struct effect_type {
     word word;
     bool forgetful; /* `apply` keeps nothing either: it may miss positions */
+    bool asks_last; /* which piece was placed or moved last matters to it */
     bool captures;  /* it may take pieces of the other side: decisions are then written with what they took */
     unsigned deeds; /* DEED_... that `apply` may do; debug builds assert that it does no other */
 

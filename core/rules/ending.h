@@ -11,6 +11,7 @@ typedef struct ending_type {
     bool without_move;  /* asked when the side to move has no move, whatever `after` says */
     bool fills_up;      /* it holds as soon as no cell is empty, if not before */
     bool forgetful;     /* `judge` keeps nothing, even where there is `plain`: it may miss positions */
+    bool asks_last;     /* which piece was placed or moved last matters to it */
     bool reads_changes; /* looks at p->changed: the game must have TRACK_CHANGED */
 
     /* As for actions: fills d->data. The common fields (ENDING_FIELDS) are read by compile.c. */

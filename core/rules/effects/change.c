@@ -130,6 +130,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_change = {
     .word = {"change", WORD_EFFECT, "Pieces of a set, or the piece that moved, become others.", fields, FIELDS, 0},
+    .asks_last = true,
     .deeds = DEED_CHANGE,
     .forgetful = true,
     .compile = compile,

@@ -72,6 +72,7 @@ const effect_type effect_custodial = {
     .word = {"custodial", WORD_EFFECT,
              "A piece caught in a line between the piece that moved and another of its side is taken.", fields, FIELDS,
              0},
+    .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,
     .compile = compile,

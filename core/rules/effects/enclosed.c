@@ -64,6 +64,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 const effect_type effect_enclosed = {
     .word = {"enclosed", WORD_EFFECT,
              "A piece with a hostile cell on every side, one of them just moved there, is taken.", fields, FIELDS, 0},
+    .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,
     .compile = compile,

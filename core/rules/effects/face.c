@@ -84,6 +84,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 const effect_type effect_face = {
     .word = {"face", WORD_EFFECT, "Pieces of a set, or the piece that moved, turn to face a direction.", fields, FIELDS,
              0},
+    .asks_last = true,
     .deeds = DEED_CHANGE,
     .forgetful = true,
     .compile = compile,

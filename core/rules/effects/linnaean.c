@@ -81,6 +81,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_linnaean = {
     .word = {"linnaean", WORD_EFFECT, "The last guard of a besieged piece is taken against it.", fields, FIELDS, 0},
+    .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,
     .compile = compile,

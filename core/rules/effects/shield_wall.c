@@ -79,6 +79,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 const effect_type effect_shield_wall = {
     .word = {"shield_wall", WORD_EFFECT, "A row on the edge that is fronted and bracketed is taken.", fields, FIELDS,
              0},
+    .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,
     .compile = compile,

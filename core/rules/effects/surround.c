@@ -50,6 +50,7 @@ static bool apply(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_surround = {
     .word = {"surround", WORD_EFFECT, "Groups that no empty cell touches are taken.", fields, FIELDS, 0},
+    .asks_last = true,
     .deeds = DEED_REMOVE,
     .captures = true,
     .compile = compile,

@@ -112,6 +112,7 @@ static outcome plain(const ending *d, const game *g, position *p)
 
 const ending_type ending_encircled = {
     .word = {"encircled", WORD_ENDING, "Nobody of the region has an open way to the edge.", fields, FIELDS, 0},
+    .asks_last = true,
     .compile = compile,
     .judge = judge,
     .plain = plain,

@@ -28,6 +28,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 
 const ending_type ending_reach = {
     .word = {"reach", WORD_ENDING, "The piece that was placed or moved last stands in the region.", fields, FIELDS, 0},
+    .asks_last = true,
     .compile = compile,
     .judge = judge,
 };

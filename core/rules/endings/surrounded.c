@@ -39,6 +39,7 @@ static outcome judge(const ending *d, const game *g, position *p)
 
 const ending_type ending_surrounded = {
     .word = {"surrounded", WORD_ENDING, "No empty cell touches the group of the piece that moved.", fields, FIELDS, 0},
+    .asks_last = true,
     .compile = compile,
     .judge = judge,
 };
