@@ -1,7 +1,7 @@
 /* perft VARIANT DEPTH: counts the positions at each depth, to check move generators against each other. */
 #include "base/json.h"
 #include "cli/cli.h"
-#include "game/hook.h"
+#include "game/fork.h"
 #include "play/match.h"
 
 enum { DEPTH_MAX = 20 };
@@ -45,7 +45,7 @@ static void count(perft *t, int depth)
     if (p->outcome != OUTCOME_NONE) count_end(t, depth);
     if (p->outcome != OUTCOME_NONE || depth == t->depth) return;
     int n = turn_list(t->g, p, t->moves[depth], t->g->most_moves);
-    if (hook_failures(t->g)) count_end(t, depth);
+    if (game_failures(t->g)) count_end(t, depth);
     for (int i = 0; i < n && !*t->broken.text; i++) {
         t->made[depth] = t->moves[depth][i];
         position_copy(t->g, t->positions[depth + 1], p);

@@ -8,7 +8,7 @@
 
 #include "base/stop.h"
 #include "cli/cli.h"
-#include "game/hook.h"
+#include "game/fork.h"
 #include "lab/block.h"
 #include "lab/timing.h"
 #include "players/players.h"
@@ -69,7 +69,7 @@ play_learning *play_learning_begin(const game *g, const char *const described[2]
     l->watch = cli_watch(0);
     for (int side = 0; side < 2; side++) l->described[side] = described[side];
     l->joined = true;
-    l->fork = hook_fork(g, e);
+    l->fork = game_fork(g, e);
     if (l->fork && start(l)) {
         error_set(e, "no thread could be started");
     } else if (l->fork) {
@@ -119,6 +119,6 @@ void play_learning_free(play_learning *l)
     if (!l) return;
     atomic_store(&l->stop, true);
     join(l);
-    if (l->fork) hook_join(l->fork, l->g);
+    if (l->fork) game_join(l->fork, l->g);
     free(l);
 }

@@ -3,17 +3,20 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "game/fork.h"
 #include "play/playout.h"
 
 enum { SEED = 1 };
 
 typedef struct played {
+    const game *fork; /* whoever plays has a workroom of its own */
     selfplay *steps;
     const position *last;
     unsigned count;
 } played;
 
 struct crew {
+    const game *g;
     played games[CREW_GAMES];
     uint64_t first; /* of the round, as all up to `next` */
     unsigned wanted;
@@ -65,8 +68,12 @@ crew *crew_new(const evaluation *v, const game *g, unsigned plies, int threads)
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->begins, NULL);
     pthread_cond_init(&c->ends, NULL);
+    c->g = g;
     for (int i = 0; i < CREW_GAMES; i++) {
-        if ((c->games[i].steps = selfplay_new(v, g, plies))) continue;
+        error why;
+        played *one = &c->games[i];
+        one->fork = g->hook_host ? g : game_fork(g, &why);
+        if (one->fork && (one->steps = selfplay_new(v, one->fork, plies))) continue;
         crew_free(c);
         return NULL;
     }
@@ -84,7 +91,10 @@ void crew_free(crew *c)
     pthread_cond_broadcast(&c->begins);
     pthread_mutex_unlock(&c->lock);
     for (int i = 0; i < c->started; i++) pthread_join(c->threads[i], NULL);
-    for (int i = 0; i < CREW_GAMES; i++) selfplay_free(c->games[i].steps);
+    for (int i = 0; i < CREW_GAMES; i++) {
+        selfplay_free(c->games[i].steps);
+        game_join(c->games[i].fork, c->g);
+    }
     pthread_cond_destroy(&c->begins);
     pthread_cond_destroy(&c->ends);
     pthread_mutex_destroy(&c->lock);
@@ -106,6 +116,7 @@ void crew_play(crew *c, uint64_t first, unsigned games, const atomic_bool *stop)
     pthread_mutex_lock(&c->lock);
     while (c->playing) pthread_cond_wait(&c->ends, &c->lock);
     pthread_mutex_unlock(&c->lock);
+    for (unsigned i = 0; i < games; i++) game_take_failures(c->g, c->games[i].fork);
 }
 
 const position *crew_game(const crew *c, unsigned i, const selfplay **steps, unsigned *count)

@@ -11,7 +11,7 @@
 #include "evaluation/effort.h"
 #include "evaluation/learn.h"
 #include "evaluation/pupil.h"
-#include "game/hook.h"
+#include "game/fork.h"
 
 #define TOGETHER 0.5 /* such a part of the games teaches both sides the same where the rules do not tell them apart */
 #define LAMBDA   0.7f
@@ -136,7 +136,7 @@ static int learn_games(learner *k, const evaluation_progress *progress, void *co
         if (share_done(k) >= TOGETHER) part(k);
         unsigned count = round_of(k);
         crew_play(k->crew, k->v->games, count, stop);
-        if (hook_explain(k->g, e)) return -1;
+        if (game_explain(k->g, e)) return -1;
         if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
         for (unsigned i = 0; i < count && !is_over(k); i++) {
             learn_game(k, i);
@@ -191,7 +191,7 @@ static int try_games(crew *c, const evaluation *v, const game *g, uint32_t games
     for (uint32_t tried = 0, count; tried < games; tried += count) {
         count = games - tried < CREW_GAMES ? games - tried : CREW_GAMES;
         crew_play(c, (uint64_t)v->games + tried, count, stop);
-        if (hook_explain(g, e)) return -1;
+        if (game_explain(g, e)) return -1;
         if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
         for (unsigned i = 0; i < count; i++) {
             const selfplay *steps;

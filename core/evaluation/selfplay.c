@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "evaluation/frame.h"
-#include "game/hook.h"
+#include "game/fork.h"
 
 enum {
     RANDOM_PLIES = 4, /* a game begins with at most so many decisions by chance */
@@ -120,11 +120,11 @@ static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
 const position *selfplay_play(selfplay *s, random_state r, unsigned *count)
 {
     const game *g = s->g;
-    unsigned i = 0, by_chance = random_below(&r, RANDOM_PLIES + 1), failures = hook_failures(g);
+    unsigned i = 0, by_chance = random_below(&r, RANDOM_PLIES + 1), failures = game_failures(g);
     position *p = position_at(s, 0);
     position_copy(g, p, g->start);
     turn_settle(g, p);
-    while (i < s->plies && p->outcome == OUTCOME_NONE && hook_failures(g) == failures && decide(s, i, by_chance, &r))
+    while (i < s->plies && p->outcome == OUTCOME_NONE && game_failures(g) == failures && decide(s, i, by_chance, &r))
         p = position_at(s, ++i);
     *count = i;
     return p;

@@ -5,7 +5,7 @@
 #include "evaluation/crew.h"
 #include "evaluation/effort.h"
 #include "evaluation/learn.h"
-#include "game/hook.h"
+#include "game/fork.h"
 
 enum {
     PART = 8,          /* a trial learns from one game in so many, */
@@ -50,7 +50,7 @@ static int play(trial *t, int threads, error *e)
     for (uint32_t done = 0, count; done < games && !status; done += count) {
         count = games - done < CREW_GAMES ? games - done : CREW_GAMES;
         crew_play(c, t->games + done, count, t->stop);
-        if (hook_explain(t->g, e)) status = -1;
+        if (game_explain(t->g, e)) status = -1;
         if (stop_is_asked(t->stop)) status = error_set(e, "learning was stopped");
         for (unsigned i = 0; i < count && !status; i++) {
             const selfplay *steps;

@@ -3,11 +3,13 @@
 #include <string.h>
 
 #include "game/hook.h"
+#include "game/workroom.h"
 
 void game_free(game *g)
 {
     if (!g) return;
     if (g->hook_host) g->hook_host->close(g->hook_handle);
+    workroom_free(g->workroom);
     arena_free(g->arena);
 }
 

@@ -176,6 +176,7 @@ struct game {
     bool symmetric;         /* the variant says so: see play/symmetry.h */
     const rule_term *terms; /* the latest */
     bool forbids;           /* some ending says that a move is illegal */
+    bool looks_ahead;       /* some stage does, or chooses by what comes after */
     unsigned deeds;         /* what all its primitives may do (DEED_..., position.h) */
     unsigned reads; /* READS_... of all its expressions, and what else its rules ask of the past (expression.h) */
     int most_moves; /* no position has more legal moves */
@@ -215,6 +216,9 @@ struct game {
     const void *hook_source;
     void *hook_handle;
     int evaluate; /* the hook that evaluates positions, or -1 */
+
+    const struct key_words *turn_key; /* what tells positions of a turn apart (rules/key_words.h); NULL without: */
+    struct workroom *workroom; /* this fork's own (workroom.h); NULL in a game that tries no moves to find others */
 };
 
 /* NULL is allowed. */

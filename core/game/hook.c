@@ -1,7 +1,5 @@
 #include "game/hook.h"
 
-#include <stdlib.h>
-
 int hook_attach(game *g, const hook_host *host, const void *source, error *e)
 {
     g->hook_source = source;
@@ -9,25 +7,6 @@ int hook_attach(game *g, const hook_host *host, const void *source, error *e)
     if (!g->hook_handle) return -1;
     g->hook_host = host;
     return 0;
-}
-
-const game *hook_fork(const game *g, error *e)
-{
-    if (!g->hook_host) return g;
-    game *fork = malloc(sizeof *fork);
-    if (!fork) return error_set(e, "out of memory"), NULL;
-    *fork = *g;
-    fork->hook_handle = g->hook_host->open(g->hook_source, e);
-    if (fork->hook_handle) return fork;
-    free(fork);
-    return NULL;
-}
-
-void hook_join(const game *fork, const game *g)
-{
-    if (!fork || fork == g) return;
-    fork->hook_host->close(fork->hook_handle);
-    free((game *)fork);
 }
 
 bool hook_call(const game *g, position *p, const hook *asked, hook_answer *out)
@@ -51,11 +30,4 @@ const uint64_t *hook_targets(const game *g, const position *p, const hook *asked
 const char *hook_complaint(const game *g)
 {
     return g->hook_host ? g->hook_host->complaint(g->hook_handle) : NULL;
-}
-
-bool hook_explain(const game *g, error *why)
-{
-    const char *complaint = hook_complaint(g);
-    if (complaint) error_set(why, "%s, in the rule \"%s\"", complaint, g->hook_host->culprit(g->hook_handle));
-    return complaint != NULL;
 }

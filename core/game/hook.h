@@ -1,8 +1,7 @@
 /* Hooks: rules that the author of a variant writes as functions. To the engine a hook is a number, and calling one is a
  * function pointer that the host of the hooks has filled in. A game without hooks has no host.
  *
- * What a host needs to call functions is not shared between threads: each worker plays a fork of the game, which shares
- * everything that is only read and has a host handle of its own. */
+ * What a host needs to call functions is not shared between threads: each worker plays a fork of the game (fork.h). */
 #ifndef POISE_GAME_HOOK_H
 #define POISE_GAME_HOOK_H
 
@@ -50,11 +49,6 @@ typedef struct hook_host {
 /* Gives a game its host and opens a handle. `source` must outlive the game. Returns 0, or -1 with `e`. */
 MUST_CHECK int hook_attach(game *g, const hook_host *host, const void *source, error *e);
 
-/* A fork for one worker, to be freed before the game with hook_join; without hooks it is the game itself. NULL with
- * `e` filled in. */
-MUST_CHECK const game *hook_fork(const game *g, error *e);
-void hook_join(const game *fork, const game *g);
-
 /* Calls a hook. When it fails the position's outcome is OUTCOME_BROKEN and false is returned. */
 bool hook_call(const game *g, position *p, const hook *asked, hook_answer *out);
 
@@ -62,15 +56,8 @@ bool hook_call(const game *g, position *p, const hook *asked, hook_answer *out);
 bool hook_evaluate(const game *g, position *p, hook_answer *out);
 
 /* The cells that a hook names for the piece on `from`, as bits (bitboard.h); they stay until it is asked about
- * another position. NULL when it fails, which hook_failures counts; the position is as it was. */
+ * another position. NULL when it fails, which game_failures (fork.h) counts; the position is as it was. */
 const uint64_t *hook_targets(const game *g, const position *p, const hook *asked, unsigned from);
-
-/* How many calls of hooks of this game (not of its forks) have failed. Whoever finds that it has grown while a game was
- * played knows that the game is broken, wherever the call was made. */
-static inline unsigned hook_failures(const game *g)
-{
-    return g->hook_host ? g->hook_host->failures(g->hook_handle) : 0;
-}
 
 /* How many calls of hooks of this game (not of its forks) there were. */
 static inline uint64_t hook_calls(const game *g)
@@ -80,8 +67,5 @@ static inline uint64_t hook_calls(const game *g)
 
 /* What was first said about a hook of this game (not of its forks) that failed, or NULL. */
 const char *hook_complaint(const game *g);
-
-/* The same with the name of its rule; returns whether one has failed. */
-bool hook_explain(const game *g, error *why);
 
 #endif

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <sys/resource.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "lab/progress.h"
 #include "lab/timing.h"
 #include "play/interleaved.h"
@@ -64,7 +64,7 @@ static void count_playout(void *context, uint64_t index, const position *p)
 {
     const counting *c = context;
     sample *s = c->sample;
-    if ((p->outcome == OUTCOME_BROKEN || hook_failures(c->game)) && (!s->broke || index < s->broken)) {
+    if ((p->outcome == OUTCOME_BROKEN || game_failures(c->game)) && (!s->broke || index < s->broken)) {
         s->broke = true;
         s->broken = index;
     }
@@ -95,7 +95,7 @@ static void play_for_a_while(const task *t, const bench_worker *worker, sample *
 /* Each thread allocates for itself, so that no two write to one line of the cache. */
 static int worker_begin(const game *g, bench_worker *out, error *e)
 {
-    out->game = hook_fork(g, e);
+    out->game = game_fork(g, e);
     if (!out->game) return -1;
     out->side_by_side = interleaved_new(out->game);
     return out->side_by_side ? 0 : error_set(e, "out of memory");
@@ -118,7 +118,7 @@ static void *measure(void *data)
     if (!t->status) play_for_a_while(t, &worker, &t->sample);
     if (t->sample.broke) t->status = fail_broken(worker.game, t->sample.broken, &t->error);
     interleaved_free(worker.side_by_side);
-    hook_join(worker.game, t->game);
+    game_join(worker.game, t->game);
     return NULL;
 }
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "lab/repeats.h"
 #include "lab/timing.h"
 #include "play/interleaved.h"
@@ -78,7 +78,7 @@ int block_prepare(const plan_cell *c, const lab_watch *watch, error *e)
 
 static int make_ready(game_runner *runner, const plan_cell *c, error *e)
 {
-    const game *g = runner->game = hook_fork(c->game, e);
+    const game *g = runner->game = game_fork(c->game, e);
     if (!g) return -1;
     if (runner->max_plies > TALLY_PLIES_MAX)
         return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, runner->max_plies);
@@ -119,7 +119,7 @@ void game_runner_free(game_runner *runner)
     player_free(runner->players[0]);
     player_free(runner->players[1]);
     interleaved_free(runner->side_by_side);
-    hook_join(runner->game, runner->cell->game);
+    game_join(runner->game, runner->cell->game);
     free(runner->work);
     free(runner->scratch);
     free(runner->moves);
@@ -158,8 +158,8 @@ static match_result play_game(game_runner *runner, uint64_t index, const atomic_
 {
     match_watch watch = {
         .moves = moves, .values = values, .branching = is_measured(runner, index) ? runner->legal : NULL, .stop = stop};
-    bool watched =
-        watch.moves || watch.values || watch.branching || runner->game->hook_host; /* a function may take its time */
+    bool watched = watch.moves || watch.values || watch.branching || stop ||
+                   game_can_fail(runner->game); /* it may take its time */
     match_terms terms = {runner->seed,        index,
                          runner->max_plies,   runner->random ? 0 : runner->cell->opening,
                          runner->cell->first, runner->cell->nfirst};
@@ -220,8 +220,8 @@ static void count_game(void *context, uint64_t index, const position *p)
     if (c->letters) c->letters[index - c->first] = letter;
 }
 
-/* The fast path: random games of which nothing is measured but how they end. A function that fails could not be told
- * to one of two games under way, so variants with hooks play one after another. */
+/* The fast path: random games of which nothing is measured but how they end. What fails could not be told to one of
+ * two games under way, so that where something can they are played one after another. */
 static void play_counted(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters,
                          const atomic_bool *stop)
 {
@@ -233,7 +233,7 @@ static void play_counted(game_runner *runner, uint64_t first, unsigned games, ta
 bool block_play_tally(game_runner *runner, uint64_t first, unsigned games, tally *t, char *letters, uint64_t *hashes,
                       const atomic_bool *stop)
 {
-    bool side_by_side = runner->random && !runner->game->hook_host && !runner->cell->nfirst;
+    bool side_by_side = runner->random && !game_can_fail(runner->game) && !runner->cell->nfirst;
     if (side_by_side) play_counted(runner, first, games, t, letters, stop);
     for (unsigned i = 0; i < games; i++) {
         match_result m;

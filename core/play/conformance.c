@@ -9,7 +9,7 @@
 
 #include "base/arena.h"
 #include "base/random.h"
-#include "game/hook.h"
+#include "game/fork.h"
 #include "play/match.h"
 #include "rules/guard.h"
 #include "rules/plain.h"
@@ -163,7 +163,7 @@ static int replay(trial *r)
 static int check_end(trial *r)
 {
     const position *p = r->p;
-    bool broken = p->outcome == OUTCOME_BROKEN || hook_failures(r->g);
+    bool broken = p->outcome == OUTCOME_BROKEN || game_failures(r->g);
     if (broken && r->allowed & CONFORMANCE_MAY_BREAK) return 0;
     error why;
     if (match_is_broken(r->g, p, &why)) return error_set(r->e, "broken: %s", why.text);

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "play/playout.h"
 
 static void count_fired(rule_bits fired, uint64_t *counts)
@@ -43,11 +43,11 @@ static rule_bits try_forbidden(const game *g, const position *p, random_state *r
 static void play_game(const game *g, position *p, random_state *r, unsigned max_plies, move *scratch, coverage *out)
 {
     rule_bits in_game = 0;
-    unsigned failures = hook_failures(g);
+    unsigned failures = game_failures(g);
     random_state apart = *r; /* what is tried leaves the game as it is */
     move m;
     position_copy(g, p, g->start);
-    while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && game_failures(g) == failures) {
         rule_bits forbidding = try_forbidden(g, p, &apart, scratch);
         p->fired = 0;
         if (turn_sample(g, p, r, scratch, &m)) {
@@ -61,7 +61,7 @@ static void play_game(const game *g, position *p, random_state *r, unsigned max_
         try_evaluation(g, p, out);
     }
     count_fired(in_game, out->in_games);
-    count_game(g, p, max_plies, hook_failures(g) != failures, out);
+    count_game(g, p, max_plies, game_failures(g) != failures, out);
 }
 
 int coverage_run(const game *g, uint64_t games, uint64_t seed, unsigned max_plies, coverage_watch *watch, void *data,

@@ -1,6 +1,6 @@
 #include "play/match.h"
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "play/playout.h"
 
 match_result match_end(const game *g, const position *end, unsigned max_plies)
@@ -17,7 +17,7 @@ match_result match_end(const game *g, const position *end, unsigned max_plies)
 
 void match_explain(const game *g, const match_result *broken, error *why)
 {
-    if (hook_explain(g, why)) return;
+    if (game_explain(g, why)) return;
     if (broken->ending < g->nrules)
         error_set(why, "\"%s\" ends it without a result", g->rules[broken->ending]);
     else
@@ -27,7 +27,7 @@ void match_explain(const game *g, const match_result *broken, error *why)
 bool match_is_broken(const game *g, const position *p, error *why)
 {
     match_result m = match_end(g, p, p->plies);
-    if (m.outcome != OUTCOME_BROKEN && !hook_failures(g)) return false;
+    if (m.outcome != OUTCOME_BROKEN && !game_failures(g)) return false;
     match_explain(g, &m, why);
     return true;
 }
@@ -37,7 +37,7 @@ bool match_is_broken(const game *g, const position *p, error *why)
 static bool decide(const game *g, player *const players[2], bool random, position *p, random_state *r, move *scratch,
                    const match_watch *watch)
 {
-    unsigned ply = p->plies, failures = hook_failures(g);
+    unsigned ply = p->plies, failures = game_failures(g);
     move m;
     if (random) {
         if (!turn_sample(g, p, r, scratch, &m)) {
@@ -46,7 +46,7 @@ static bool decide(const game *g, player *const players[2], bool random, positio
         }
     } else {
         m = player_choose(players[p->side], p, r, watch ? watch->stop : NULL);
-        if (hook_failures(g) != failures) return false;
+        if (game_failures(g) != failures) return false;
         if (m == MOVE_NONE) return p->outcome = OUTCOME_BROKEN, false;
         player_opinion said;
         if (watch && watch->values && player_opinion_of(players[p->side], &said)) watch->values[ply] = said.value;
@@ -62,9 +62,9 @@ static bool decide(const game *g, player *const players[2], bool random, positio
 static void play(const game *g, player *const players[2], bool random, position *p, random_state *r, unsigned max_plies,
                  move *scratch, const match_watch *watch)
 {
-    unsigned failures = hook_failures(g);
+    unsigned failures = game_failures(g);
     const atomic_bool *stop = watch ? watch->stop : NULL;
-    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && hook_failures(g) == failures && !stop_is_asked(stop)) {
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies && game_failures(g) == failures && !stop_is_asked(stop)) {
         bool made = decide(g, players, random, p, r, scratch, watch);
         if (made && !random) turn_settle(g, p);
     }
@@ -90,7 +90,7 @@ match_result match_play_on(const game *g, player *const players[2], const match_
     random_state r =
         playout_seed(g->fingerprint, player_name(players[0]), player_name(players[1]), terms->seed, terms->index);
     bool random = player_is_random(players[0]) && player_is_random(players[1]);
-    unsigned failures = hook_failures(g), max_plies = terms->max_plies < UINT16_MAX ? terms->max_plies : UINT16_MAX;
+    unsigned failures = game_failures(g), max_plies = terms->max_plies < UINT16_MAX ? terms->max_plies : UINT16_MAX;
     for (int i = 0; i < 2; i++) player_reset(players[i]);
     if (terms->nfirst)
         play_first(g, terms, work, scratch, watch);
@@ -103,7 +103,7 @@ match_result match_play_on(const game *g, player *const players[2], const match_
         playout_random(g, work, &r, max_plies, scratch);
     else
         play(g, players, random, work, &r, max_plies, scratch, watch);
-    if (hook_failures(g) != failures) {
+    if (game_failures(g) != failures) {
         work->outcome = OUTCOME_BROKEN;
         work->ending = POSITION_NO_RULE;
     }

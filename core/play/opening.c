@@ -1,6 +1,6 @@
 #include "play/opening.h"
 
-#include "game/hook.h"
+#include "game/fork.h"
 
 enum { TRIES = 16 }; /* for each number of plies */
 
@@ -40,9 +40,9 @@ void opening_play(const game *g, uint64_t seed, uint64_t index, unsigned plies, 
                   uint16_t *branching)
 {
     opening o = {g, p, scratch, moves, branching, playout_seed(g->fingerprint, "opening", "", seed, index)};
-    unsigned failures = hook_failures(g);
+    unsigned failures = game_failures(g);
     for (unsigned n = plies; n > 0; n--)
         for (int i = 0; i < TRIES; i++)
-            if (attempt(&o, n) || hook_failures(g) != failures) return;
+            if (attempt(&o, n) || game_failures(g) != failures) return;
     attempt(&o, 0);
 }

@@ -34,7 +34,7 @@ typedef struct player_type {
      * function of the variant forbids today what it allowed yesterday. Allocates nothing.
      *
      * Whoever thinks for more than a few milliseconds looks at `stop` (may be NULL) and, when it is set, answers at
-     * once with any move. So it does when a function of the variant fails on the way (hook_failures): the game is
+     * once with any move. So it does when a function of the variant fails on the way (game_failures): the game is
      * broken. */
     move (*choose)(void *state, const game *g, const position *p, random_state *r, const atomic_bool *stop);
 

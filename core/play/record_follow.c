@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/fork.h"
 #include "play/notation.h"
 #include "play/record.h"
 #include "play/record_cursor.h"
@@ -180,10 +181,12 @@ int record_follow(record *r, const game *g, error *e)
     f.moves = arena_alloc(r->arena, most * sizeof *f.moves);
     if (!p || !f.token || !f.moves) return error_set(e, "out of memory");
     record_cursor_begin(&f.c, g, p);
+    unsigned failures = game_failures(g);
     int found;
     while ((found = next_token(&f)) > 0)
         if (read_token(&f)) return -1;
     if (found < 0) return -1;
+    if (game_failures(g) != failures) return (void)game_explain(g, e), -1;
     r->moves = f.moves;
     r->count = f.count;
     r->end = p;

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "play/playout.h"
 #include "play/record.h"
 
@@ -109,11 +109,11 @@ bool session_waits(const session *s)
 
 static void make(session *s, move m)
 {
-    unsigned failures = hook_failures(s->g);
+    unsigned failures = game_failures(s->g);
     position_copy(s->g, s->before, s->now);
     turn_apply(s->g, s->now, m);
     turn_settle(s->g, s->now);
-    if (hook_failures(s->g) == failures) return;
+    if (game_failures(s->g) == failures) return;
     s->now->outcome = OUTCOME_BROKEN;
     s->now->ending = POSITION_NO_RULE;
 }
@@ -140,12 +140,12 @@ int session_decide(session *s, move m)
 int session_answer(session *s, const atomic_bool *stop)
 {
     decision d = {.chance = s->chance};
-    unsigned failures = hook_failures(s->g);
+    unsigned failures = game_failures(s->g);
     player *asked = s->players[s->now->side];
     d.move = player_choose(asked, s->now, &s->chance, stop);
     if (stop_is_asked(stop)) return 0;
     d.has_opinion = player_opinion_of(asked, &d.opinion);
-    if (d.move != MOVE_NONE && hook_failures(s->g) == failures) return add(s, d);
+    if (d.move != MOVE_NONE && game_failures(s->g) == failures) return add(s, d);
     s->now->outcome = OUTCOME_BROKEN;
     return 0;
 }

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 
 #include "base/random.h"
-#include "game/hook.h"
+#include "game/fork.h"
 #include "rules/endings/repetition.h"
 
 enum {
@@ -63,7 +63,7 @@ void search_begin(search *s, const position *p, uint64_t most_nodes, const atomi
     s->thorough = false;
     s->most_nodes = most_nodes;
     s->stop = stop;
-    s->failures = hook_failures(s->g);
+    s->failures = game_failures(s->g);
     s->aborted = false;
 }
 
@@ -92,7 +92,7 @@ static void make(search *s, int level, move m)
     if (to->p->outcome == OUTCOME_NONE) to->key = state_key_of(s->keys, to->p).low;
     to->past = past_after(s, from, to);
     to->made = ++s->nodes;
-    s->aborted |= s->nodes > s->most_nodes || stop_is_asked(s->stop) || hook_failures(s->g) != s->failures;
+    s->aborted |= s->nodes > s->most_nodes || stop_is_asked(s->stop) || game_failures(s->g) != s->failures;
 }
 
 /* A game that is over: the sooner it is won the better, the later it is lost. */

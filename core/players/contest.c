@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "evaluation/effort.h"
-#include "game/hook.h"
+#include "game/fork.h"
 #include "play/opening.h"
 #include "play/playout.h"
 
@@ -37,12 +37,12 @@ static mcts *new_player(const contest *k, const contender *c, error *e)
 static int play(const contest *k, mcts *const players[2], unsigned i)
 {
     const game *g = k->g;
-    unsigned failures = hook_failures(g), first = i % 2;
+    unsigned failures = game_failures(g), first = i % 2;
     random_state r = playout_game(SEED, i);
     mcts_reset(players[0]);
     mcts_reset(players[1]);
     opening_play(g, SEED, i / 2, OPENING_LEAST + i / 2 % OPENINGS, k->p, k->scratch, NULL, NULL);
-    while (k->p->outcome == OUTCOME_NONE && k->p->plies < k->most_plies && hook_failures(g) == failures &&
+    while (k->p->outcome == OUTCOME_NONE && k->p->plies < k->most_plies && game_failures(g) == failures &&
            !stop_is_asked(k->stop)) {
         move m = mcts_choose(players[k->p->side ^ first], g, k->p, &r, k->stop);
         if (m == MOVE_NONE) return 0;
@@ -68,7 +68,7 @@ int contest_play(const contest *k, contender one, contender other, int clear, co
         int result = play(k, players, i);
         lead += result;
         ++*(result > 0 ? &out->won : result < 0 ? &out->lost : &out->drawn);
-        if (hook_explain(k->g, e)) status = -1;
+        if (game_explain(k->g, e)) status = -1;
         if (stop_is_asked(k->stop)) status = error_set(e, "learning was stopped");
     }
     mcts_free(players[0]);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "evaluation/frame.h"
-#include "game/hook.h"
+#include "game/fork.h"
 #include "players/evaluated.h"
 #include "players/variety.h"
 
@@ -123,10 +123,10 @@ static move choose(void *state, const game *g, const position *p, random_state *
 {
     greedy *k = state;
     int n = turn_list(g, p, k->scratch, g->most_moves), seen = 0;
-    unsigned failures = hook_failures(g);
+    unsigned failures = game_failures(g);
     if (!n) return MOVE_NONE;
     if (k->learned) evaluation_frame_set(k->frame, g, p);
-    for (; seen < n && hook_failures(g) == failures && !stop_is_asked(stop); seen++)
+    for (; seen < n && game_failures(g) == failures && !stop_is_asked(stop); seen++)
         k->points[seen] = value_after(k, g, p, k->scratch[seen]);
     bool draws = k->learned && seen && variety_is_wanted(&k->variety, k->temperature);
     return k->scratch[draws ? draw_good(k, seen, r) : choose_best(k, seen, r)];

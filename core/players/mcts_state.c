@@ -1,7 +1,7 @@
 /* What mcts allocates, and how it thinks. */
 #include <stdlib.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "players/mcts.h"
 
 void mcts_free(mcts *s)
@@ -136,11 +136,11 @@ static bool goes_on(const mcts *s, uint32_t iterations, uint64_t effort)
 
 move mcts_choose(mcts *s, const game *g, const position *p, random_state *r, const atomic_bool *stop)
 {
-    unsigned failures = hook_failures(g);
+    unsigned failures = game_failures(g);
     uint64_t effort = s->effort;
     mcts_plant(s, g, p);
     if (!mcts_expand_root(s, g)) return MOVE_NONE;
-    for (uint32_t i = 0; goes_on(s, i, s->effort - effort) && hook_failures(g) == failures && !stop_is_asked(stop);)
+    for (uint32_t i = 0; goes_on(s, i, s->effort - effort) && game_failures(g) == failures && !stop_is_asked(stop);)
         i += mcts_iterate(s, g, s->settings.iterations - i, r);
     return s->answer = mcts_answer(s, g, r);
 }

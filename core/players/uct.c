@@ -12,7 +12,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "play/player.h"
 #include "play/playout.h"
 #include "players/search.h"
@@ -198,9 +198,9 @@ static move choose(void *state, const game *g, const position *p, random_state *
     s->nodes[ROOT] = (node){.move = MOVE_NONE};
     s->used = ROOT + 1;
     expand(s, g, p, ROOT);
-    unsigned failures = hook_failures(g);
+    unsigned failures = game_failures(g);
     if (s->nodes[ROOT].children > 1)
-        for (uint32_t i = 0; i < s->iterations && hook_failures(g) == failures && !stop_is_asked(stop); i++)
+        for (uint32_t i = 0; i < s->iterations && game_failures(g) == failures && !stop_is_asked(stop); i++)
             iterate(s, g, p, r);
     return most_visited(s);
 }

@@ -7,7 +7,7 @@
 #include "game/builder.h"
 #include "game/expression_names.h"
 #include "game/facts.h"
-#include "game/hook.h"
+#include "game/fork.h"
 #include "game/layout.h"
 #include "language/canonical.h"
 #include "rules/compile.h"
@@ -201,7 +201,7 @@ int game_begin(game *g, const variant_spec *v, error *e)
     game_builder b = {.g = g, .e = e, .variant = v};
     turn_settle(g, start);
     if (start->outcome == OUTCOME_NONE) return 0;
-    if (hook_explain(g, e)) return -1;
+    if (game_explain(g, e)) return -1;
     const char *stuck = outcome_word(outcome_win(start->side));
     if (start->ending == POSITION_NO_RULE)
         return builder_fail(&b, NULL, NULL, "the game is over before it begins: the %s player has no allowed move",

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "solve/position_stack.h"
 #include "solve/proof_numbers.h"
 
@@ -47,7 +47,7 @@ proof_search *proof_search_new(const game *g, const evaluation *learned, state_k
     s->keys = keys;
     s->table = table;
     s->positions.g = g;
-    s->failures = hook_failures(g);
+    s->failures = game_failures(g);
     s->moves = malloc((size_t)g->most_moves * sizeof *s->moves);
     if (learned) s->expected = evaluation_frame_new(learned, g);
     if (!s->moves || (learned && !s->expected)) return proof_search_free(s), NULL;
@@ -240,7 +240,7 @@ static void expand(proof_search *s, size_t depth)
         return;
     }
     s->nchildren += make_children(s, depth, n);
-    if (hook_failures(s->g) > s->failures) end_with(s, PROOF_BROKEN, s->positions.at[depth]);
+    if (game_failures(s->g) > s->failures) end_with(s, PROOF_BROKEN, s->positions.at[depth]);
 }
 
 /* --- the search --- */

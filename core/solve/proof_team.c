@@ -3,8 +3,11 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "game/fork.h"
+
 /* One thread, and what it is asked. */
 typedef struct member {
+    const game *fork; /* whoever searches has a workroom of its own */
     proof_search *search;
     state_keys *keys; /* NULL: of the search that was there before */
     pthread_t thread;
@@ -18,24 +21,41 @@ typedef struct member {
 } member;
 
 struct proof_team {
+    const game *g;
     proof_crowd crowd;
     int count;
     member members[];
 };
+
+static bool begin_member(member *m, const game *g, const evaluation *learned, const alike *same, bool history,
+                         proof_table *table)
+{
+    error why;
+    m->fork = game_fork(g, &why);
+    m->keys = m->fork ? state_keys_new(m->fork, same, history) : NULL;
+    m->search = m->keys ? proof_search_new(m->fork, learned, m->keys, table) : NULL;
+    return m->search;
+}
+
+static void end_member(member *m, const game *g)
+{
+    proof_search_free(m->search);
+    state_keys_free(m->keys);
+    game_join(m->fork, g);
+}
 
 proof_team *proof_team_new(const game *g, const evaluation *learned, const alike *same, bool history,
                            proof_search *first, proof_table *table, int threads)
 {
     proof_team *t = calloc(1, sizeof *t + (size_t)threads * sizeof *t->members);
     if (!t || proof_table_share(table)) return free(t), NULL;
+    t->g = g;
     for (; t->count < threads; t->count++) {
         member *m = &t->members[t->count];
         m->crowd = &t->crowd;
         m->search = first;
-        if (t->count) m->keys = state_keys_new(g, same, history);
-        if (t->count) m->search = m->keys ? proof_search_new(g, learned, m->keys, table) : NULL;
-        if (m->search) continue;
-        state_keys_free(m->keys);
+        if (!t->count || begin_member(m, g, learned, same, history, table)) continue;
+        end_member(m, g);
         proof_team_free(t);
         return NULL;
     }
@@ -46,10 +66,7 @@ proof_team *proof_team_new(const game *g, const evaluation *learned, const alike
 void proof_team_free(proof_team *t)
 {
     if (!t) return;
-    for (int i = 1; i < t->count; i++) {
-        proof_search_free(t->members[i].search);
-        state_keys_free(t->members[i].keys);
-    }
+    for (int i = 1; i < t->count; i++) end_member(&t->members[i], t->g);
     free(t);
 }
 
@@ -92,7 +109,10 @@ proof_end proof_team_ask(proof_team *t, const position *p, unsigned question, ui
     }
     while (begun < t->count && !pthread_create(&t->members[begun].thread, NULL, work, &t->members[begun])) begun++;
     work(&t->members[0]);
-    for (int i = 1; i < begun; i++) pthread_join(t->members[i].thread, NULL);
+    for (int i = 1; i < begun; i++) {
+        pthread_join(t->members[i].thread, NULL);
+        game_take_failures(t->g, t->members[i].fork);
+    }
     return end_of(t, begun, out);
 }
 

@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 
 enum {
     ROOM_FIRST = 1 << 10,
@@ -118,7 +118,7 @@ static reachable_end expand(reachable *r, uint32_t i, move *moves, const positio
     if (depth == SIZE_MAX) return REACHABLE_NO_MEMORY;
     const position *p = r->positions.at[depth];
     position *next = r->positions.at[depth + 1];
-    unsigned failures = hook_failures(r->g);
+    unsigned failures = game_failures(r->g);
     int n = turn_list(r->g, p, moves, r->g->most_moves);
     uint64_t edges = r->first[i];
     if (edges + (uint64_t)n > r->edge_room) {
@@ -135,7 +135,7 @@ static reachable_end expand(reachable *r, uint32_t i, move *moves, const positio
         r->edge[edges++] = to;
     }
     r->first[i + 1] = edges;
-    return hook_failures(r->g) > failures ? REACHABLE_BROKEN : REACHABLE_DONE;
+    return game_failures(r->g) > failures ? REACHABLE_BROKEN : REACHABLE_DONE;
 }
 
 static reachable_end expand_all(reachable *r, const reachable_limits *limits, move *moves, const position **broken)

@@ -3,7 +3,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "play/match.h"
 
 void task_reason(const task *t, const char *format, ...)
@@ -47,6 +47,6 @@ state_keys *task_keys(const task *t, bool history)
 int task_fail_broken(const task *t, const position *broken)
 {
     error why = {""};
-    if (!broken || !match_is_broken(t->g, broken, &why)) hook_explain(t->g, &why);
+    if (!broken || !match_is_broken(t->g, broken, &why)) game_explain(t->g, &why);
     return error_set(t->e, "the game breaks: %.400s", why.text);
 }

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "support/failing.h"
 #include "support/scripts.h"
 #include "support/test.h"
@@ -99,9 +99,9 @@ TEST(functions_are_not_asked)
         scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
                      "turn = place {}, finish = { full { result = 'draw' }, ending { name = 'odd', result = 'loss', "
                      "call = function (p) if p:plies() == 1 and p:side() == 'second' then error('odd') end end } }");
-    unsigned failures = hook_failures(g);
+    unsigned failures = game_failures(g);
     assert_int_equal(found(g, &x), -1);
-    assert_int_equal(hook_failures(g), failures);
+    assert_int_equal(game_failures(g), failures);
     game_free(g);
 }
 

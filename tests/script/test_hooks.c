@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "game/hook.h"
+#include "game/fork.h"
 #include "lab/batch.h"
 #include "play/conformance.h"
 #include "players/players.h"
@@ -934,18 +934,18 @@ TEST(forks)
 {
     error e = {""};
     game *g = game_around(*state, in_effect, "error('no idea')");
-    const game *fork = hook_fork(g, &e);
+    const game *fork = game_fork(g, &e);
     assert_non_null(fork);
     assert_ptr_not_equal(fork, g);
     expect_result(fork, ". . . ./. . . ./. . . .", 1, "man@b1", "broken");
     assert_non_null(hook_complaint(fork));
     assert_null(hook_complaint(g)); /* each keeps its own */
-    hook_join(fork, g);
+    game_join(fork, g);
     game_free(g);
     g = game_with(*state, "finish = " FULL); /* nothing to keep apart */
-    assert_ptr_equal(hook_fork(g, &e), g);
-    hook_join(g, g);
-    hook_join(NULL, g);
+    assert_ptr_equal(game_fork(g, &e), g);
+    game_join(g, g);
+    game_join(NULL, g);
     game_free(g);
 }
 
@@ -954,10 +954,10 @@ TEST(a_changed_file)
     error e = {""};
     game *g = game_around(*state, in_effect, "return p:count(own) > 3");
     write_file(*state, "effects = effect { call = function (p) return p:count(own) > 4 end }, finish = " FULL);
-    assert_null(hook_fork(g, &e));
+    assert_null(game_fork(g, &e));
     assert_string_equal(scripts_plain(*state, &e), "x.lua: the file has changed since it was loaded");
     scripts_write(*state, "x.lua", "variant {");
-    assert_null(hook_fork(g, &e));
+    assert_null(game_fork(g, &e));
     assert_non_null(strstr(e.text, "x.lua:1: "));
     game_free(g);
 }
@@ -968,10 +968,10 @@ TEST(a_file_told_anew)
     game *g = game_around(*state, in_effect, "return p:count(own) > 3");
     write_file(*state, "-- the same\n\neffects = effect { call = function (p) return p:count(own)\n>  3 end },\n"
                        "finish = { " FULL " }");
-    const game *fork = hook_fork(g, &e);
+    const game *fork = game_fork(g, &e);
     assert_string_equal(e.text, "");
     assert_non_null(fork);
-    hook_join(fork, g);
+    game_join(fork, g);
     game_free(g);
 }
 
