@@ -144,7 +144,7 @@ static void keep_expression(game_builder *b, const expression *x)
     builder_read(b, x->reads);
     builder_track(b, x->type->tracks);
     b->attributes |= x->type->attributes | expression_name_attributes(x);
-    if (x->reads & READS_ACTIONS) b->lists_moves = "a condition with moves or targets";
+    if (x->reads & READS_ACTIONS) b->lists_moves = true;
     if (b->attributes) builder_track(b, TRACK_ATTRIBUTES);
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
         if (x->operands[i]) keep_expression(b, x->operands[i]);

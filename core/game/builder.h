@@ -55,9 +55,9 @@ struct game_builder {
     int nspecs;
     section_request sections[GAME_RULES_MAX + GAME_ACTIONS_MAX];
     int nsections;
-    uint32_t attributes;     /* ATTRIBUTE_... for which positions keep a bitboard, a bit for each */
-    const char *lists_moves; /* what needs a list of moves within play; NULL: nothing does */
-    bool guards;             /* an action is compiled, whose moves may be held against `dynamic` afterwards */
+    uint32_t attributes; /* ATTRIBUTE_... for which positions keep a bitboard, a bit for each */
+    bool lists_moves;    /* something lists moves within play */
+    bool guards;         /* an action is compiled, whose moves may be held against `dynamic` afterwards */
     dynamic_region dynamic[DYNAMIC_REGIONS_MAX]; /* its regions that a table does not settle */
     int ndynamic;
     const expression *nodes[BUILDER_NODES_MAX]; /* of trees made so far, no two that say the same */

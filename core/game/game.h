@@ -100,13 +100,13 @@ typedef struct stage {
     bool decline_ends_turn;       /* it declines the rest of the turn too */
     bool skip_without_move;       /* no move: the stage is left out, without a ply; else the no-move endings decide */
     const expression *when;       /* else the stage is left out, without a ply; NULL: always */
-    const expression *by;         /* only moves with the greatest sum of it are legal (rules/most.h); NULL: all are */
-    bool fewest;                  /* rather those with the least */
-    bool must_finish;             /* no move after which the rest of the turn cannot be made is legal */
-    bool looks_ahead;             /* what follows within the turn can make a move illegal (rules/look_ahead.h) */
-    uint8_t at_most;              /* 0: it is made once; else it is repeated, and left out after so many decisions */
-    bool begins, ends;            /* the turn begins, or ends, with it */
-    const twin_moves *twins[2];   /* by side: where guarded actions of one rank overlap, by the later move */
+    const expression *by; /* only moves with the greatest sum of it are legal (rules/look_ahead.h); NULL: all are */
+    bool fewest;          /* rather those with the least */
+    bool must_finish;     /* no move after which the rest of the turn cannot be made is legal */
+    bool looks_ahead;     /* what follows within the turn can make a move illegal (rules/look_ahead.h) */
+    uint8_t at_most;      /* 0: it is made once; else it is repeated, and left out after so many decisions */
+    bool begins, ends;    /* the turn begins, or ends, with it */
+    const twin_moves *twins[2]; /* by side: where guarded actions of one rank overlap, by the later move */
     int ntwins[2];
 } stage;
 

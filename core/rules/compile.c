@@ -1,6 +1,7 @@
 /* From a spec to a game: board and pieces first, then the stages of the turn with what follows them, then the layout of
  * a position, which depends on what the primitives asked for. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "board/board_type.h"
@@ -15,11 +16,14 @@
 #include "rules/counted_rules.h"
 #include "rules/counter_word.h"
 #include "rules/ending.h"
+#include "rules/endings/repetition.h"
 #include "rules/idle.h"
+#include "rules/key_words.h"
 #include "rules/pieces_word.h"
 #include "rules/post_move.h"
 #include "rules/proximity.h"
 #include "rules/registry.h"
+#include "rules/stage_word.h"
 #include "rules/start_word.h"
 #include "rules/turn.h"
 
@@ -163,16 +167,32 @@ static int compile_board(game_builder *b)
     return 0;
 }
 
-/* Whether a move is illegal, and which moves a side would have, is found out in a copy, with room that is set aside. */
-static int check_trials(game_builder *b)
+/* May an ending by repetition be asked amid a turn? */
+static bool repeats_amid_turn(const game *g)
 {
-    const game *g = b->g;
-    bool looks_ahead = false;
-    for (int i = 0; i < g->nstages; i++) looks_ahead |= g->stages[i].looks_ahead;
-    const char *why = g->forbids ? "result = illegal" : looks_ahead ? "must_finish" : b->lists_moves;
-    if (!why || (g->position_bytes <= TURN_TRIAL_BYTES && g->most_moves <= TURN_TRIAL_MOVES)) return 0;
-    return builder_fail(b, NULL, "finish", "%s wants a smaller game: at most %d moves, got %d", why, TURN_TRIAL_MOVES,
-                        g->most_moves);
+    bool amid = false;
+    for (int i = 0; i < g->nendings; i++)
+        for (int s = 0; g->endings[i].type == &ending_repetition && s < g->nstages; s++)
+            amid |= !g->stages[s].ends && !g->endings[i].each_turn && g->endings[i].stages >> s & 1;
+    return amid;
+}
+
+/* Whether a move is illegal, and which moves a side would have, is found out in copies. */
+static int open_workroom(game_builder *b)
+{
+    game *g = b->g;
+    bool needed = g->forbids || b->lists_moves;
+    for (int i = 0; i < g->nstages; i++) {
+        g->looks_ahead |= g->stages[i].looks_ahead || g->stages[i].by;
+        needed |= g->stages[i].ntwins[0] || g->stages[i].ntwins[1];
+    }
+    if (!needed && !g->looks_ahead) return 0;
+    key_words *key = builder_alloc(b, NULL, sizeof *key);
+    if (!key) return -1;
+    *key = key_words_amid_turn(g, repeats_amid_turn(g));
+    g->turn_key = key;
+    g->workroom = workroom_new();
+    return g->workroom ? 0 : builder_fail(b, NULL, NULL, "out of memory");
 }
 
 static int make_start(game_builder *b)
@@ -195,11 +215,41 @@ static int make_start(game_builder *b)
     return 0;
 }
 
+/* The spec of the stage, as compile_turn numbers them. */
+static const spec *stage_spec(const variant_spec *v, int number)
+{
+    for (int i = 0; i < v->nturn; i++) {
+        const stage_type *type = v->turn[i]->word->class == WORD_STAGE ? (const stage_type *)v->turn[i]->word : NULL;
+        const value *held = &v->turn[i]->values[STAGE_ACTIONS];
+        int stages = type && type->is_phase ? held->nspecs : 1;
+        if (number < stages) return type && type->is_phase ? held->specs[number] : v->turn[i];
+        number -= stages;
+    }
+    return NULL;
+}
+
+/* What the first decision may be must be known. */
+static int check_first_moves(game_builder *b)
+{
+    const game *g = b->g;
+    error why;
+    if (g->looks_ahead && g->start->outcome == OUTCOME_NONE) {
+        move *all = malloc((size_t)g->most_moves * sizeof *all);
+        if (!all) return builder_fail(b, NULL, NULL, "out of memory");
+        (void)turn_list(g, g->start, all, g->most_moves);
+        free(all);
+    }
+    if (!g->workroom || !g->workroom->failures) return 0;
+    (void)game_explain(g, &why);
+    return builder_fail(b, stage_spec(b->variant, (int)g->workroom->stage), NULL, "%s", why.text);
+}
+
 int game_begin(game *g, const variant_spec *v, error *e)
 {
     position *start = (position *)g->start; /* the game's, which is still being made */
     game_builder b = {.g = g, .e = e, .variant = v};
     turn_settle(g, start);
+    if (check_first_moves(&b)) return -1;
     if (start->outcome == OUTCOME_NONE) return 0;
     if (game_explain(g, e)) return -1;
     const char *stuck = outcome_word(outcome_win(start->side));
@@ -234,7 +284,7 @@ static int compile(game_builder *b)
     if (proximity_prepare(b)) return -1;
     choose_apply(b);
     idle_find(b);
-    if (layout_make(b) || check_trials(b)) return -1;
+    if (layout_make(b) || open_workroom(b)) return -1;
     return make_start(b);
 }
 
@@ -249,6 +299,6 @@ game *game_compile(const variant_spec *v, error *e)
     g->arena = a;
     game_builder b = {.g = g, .a = a, .e = e, .variant = v};
     if (!compile(&b) && (v->functions || !game_begin(g, v, e))) return g;
-    arena_free(a);
+    game_free(g);
     return NULL;
 }

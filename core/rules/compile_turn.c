@@ -119,7 +119,6 @@ static int compile_choice(game_builder *b, stage *t, const spec *choice, const s
 {
     if (choice->values[STAGE_MUST_FINISH].integer) t->must_finish = true;
     if (type->counts && !(t->by = builder_field(b, choice, MOST_BY, EXPRESSION_NUMBER))) return -1;
-    if (type->counts) b->lists_moves = type->fewest ? "fewest { }" : "most { }";
     t->fewest = type->fewest;
     return 0;
 }

@@ -1,16 +1,195 @@
+/* A question is asked in a copy of the position; what it asks in turn, of what the next stages offer, are questions
+ * within it. Those asked one within the other are a round of the workroom, which counts tries and keeps what was found.
+ * No position is met within itself: the stage, or how often it was repeated, grows. */
 #include "rules/look_ahead.h"
 
 #include "game/position.h"
+#include "game/workroom.h"
+#include "rules/key_words.h"
+#include "rules/turn.h"
 
-bool look_ahead_forbids(const turn_course *how, const game *g, position *after, unsigned side, const stage *made)
+/* So many tries are made before anything is kept: most searches are short. */
+enum { TRIES_UNKEPT = 48 };
+
+void look_ahead_begin(const game *g, const position *p)
+{
+    workroom *w = g->workroom;
+    if (w->depth++) return;
+    workroom_begin_round(w);
+    w->stage = p->stage;
+}
+
+static void complain(const game *g, workroom *w)
+{
+    const stage *s = &g->stages[w->stage];
+    const char *rule = !s->by ? "must_finish" : s->fewest ? "fewest" : "most";
+    workroom_fail(
+        w,
+        "\"%s\" in stage %u: which moves it allows is not known after %d decisions tried, up to %d deep; fewer "
+        "decisions a turn, fewer moves for each, or conditions (when = ...) in its place make it a rule that "
+        "can be played",
+        rule, w->stage + 1, LOOK_AHEAD_TRIES, LOOK_AHEAD_DEPTH);
+}
+
+void look_ahead_end(const turn_course *how, const game *g)
+{
+    workroom *w = g->workroom;
+    if (--w->depth || !w->gave_up) return;
+    if (how->plain)
+        w->plain_given_up++;
+    else
+        complain(g, w);
+}
+
+/* A copy in which the move is made; NULL: no more is tried. */
+static position *try(const turn_course *how, const game *g, const position *p, move m)
+{
+    workroom *w = g->workroom;
+    uint32_t most = how->plain && w->plain_tries ? w->plain_tries : LOOK_AHEAD_TRIES;
+    if (w->tries >= most || p->ahead == LOOK_AHEAD_DEPTH) w->gave_up = true;
+    position *after = w->gave_up ? NULL : workroom_take(w, g->position_bytes);
+    if (!after) return w->gave_up = true, NULL;
+    w->tries++;
+    w->tried++;
+    position_copy(g, after, p);
+    after->ahead++;
+    how->apply(g, after, m);
+    return after;
+}
+
+/* What is known of the position, which is returned with its key; NULL: nothing is kept. */
+static foreseen *recall(const turn_course *how, const game *g, const position *p, key_hash *key)
+{
+    const key_words *k = g->turn_key;
+    workroom *w = g->workroom;
+    if (how->plain || w->tries < TRIES_UNKEPT) return NULL;
+    uint64_t *words = workroom_take(w, (key_words_contents_most(g) + key_words_rest_most(k)) * sizeof *words);
+    if (!words) return NULL;
+    uint64_t *end = key_words_rest(k, p, NULL, key_words_contents(g, p, NULL, words));
+    *key = key_words_hash(words, (size_t)(end - words));
+    workroom_give_back(w, words);
+    return workroom_recall(w, key->low, key->high);
+}
+
+static void keep(const game *g, key_hash key, unsigned known, int64_t sum)
+{
+    foreseen *at = g->workroom->gave_up ? NULL : workroom_recall(g->workroom, key.low, key.high);
+    if (!at) return;
+    at->known |= known;
+    if (known & FORESEEN_SUM) at->sum = sum;
+}
+
+/* Can the turn of `side` be brought to an end? A pass that is forced is a way on, but what follows it may be none. */
+static bool find_end(const turn_course *how, const game *g, position *p, unsigned side)
 {
     move any;
-    while (after->outcome == OUTCOME_NONE && after->side == side && after->ahead < LOOK_AHEAD_MOST) {
-        if (how->offered(g, after, &any, 1)) return false;
-        uint8_t skipped = after->skipped;
-        how->settle_once(g, after);
-        bool left_out = after->skipped != skipped;
-        if (!left_out) return made->must_finish && !after->must_pass;
+    while (p->outcome == OUTCOME_NONE && p->side == side) {
+        bool offers = how->offered(g, p, &any, 1);
+        if (offers && !p->must_pass) return true;
+        uint8_t skipped = p->skipped;
+        if (offers)
+            how->apply(g, p, any);
+        else
+            how->go_on_without_move(g, p);
+        if (!offers && p->skipped == skipped && !p->must_pass) return false;
     }
-    return after->outcome == OUTCOME_ILLEGAL;
+    return p->outcome != OUTCOME_ILLEGAL;
+}
+
+static bool can_end(const turn_course *how, const game *g, position *after, unsigned side)
+{
+    key_hash key;
+    if (after->outcome != OUTCOME_NONE || after->side != side) return after->outcome != OUTCOME_ILLEGAL;
+    const foreseen *known = recall(how, g, after, &key);
+    if (known && known->known & FORESEEN_END) return known->known & FORESEEN_ENDS;
+    bool ends = find_end(how, g, after, side);
+    if (known) keep(g, key, ends ? FORESEEN_END | FORESEEN_ENDS : FORESEEN_END, 0);
+    return ends;
+}
+
+bool look_ahead_forbids(const turn_course *how, const game *g, const position *p, move m, unsigned *rule)
+{
+    *rule = POSITION_NO_RULE;
+    look_ahead_begin(g, p);
+    position *after = try(how, g, p, m);
+    bool forbids = after && !can_end(how, g, after, p->side);
+    if (forbids && after->outcome == OUTCOME_ILLEGAL) *rule = after->ending;
+    workroom_give_back(g->workroom, after);
+    look_ahead_end(how, g);
+    return forbids;
+}
+
+static int64_t sum_of(const turn_course *how, const game *g, const position *p, move m);
+
+/* The greatest sum of the decisions that are still to come in the turn of `side`. */
+static int64_t find_sum(const turn_course *how, const game *g, position *p, unsigned side)
+{
+    workroom *w = g->workroom;
+    move *offered = workroom_take(w, (size_t)g->most_moves * sizeof *offered);
+    int64_t greatest = INT64_MIN;
+    int n = 0;
+    while (offered && !n && p->outcome == OUTCOME_NONE && p->side == side) {
+        n = how->offered(g, p, offered, g->most_moves);
+        if (!n) how->go_on_without_move(g, p);
+    }
+    for (int i = 0; i < n && !w->gave_up; i++) {
+        int64_t sum = sum_of(how, g, p, offered[i]);
+        if (sum > greatest) greatest = sum;
+    }
+    workroom_give_back(w, offered);
+    return n ? greatest : 0;
+}
+
+static int64_t sum_of_rest(const turn_course *how, const game *g, position *after, unsigned side)
+{
+    key_hash key;
+    if (after->outcome != OUTCOME_NONE || after->side != side) return 0;
+    const foreseen *known = recall(how, g, after, &key);
+    if (known && known->known & FORESEEN_SUM) return known->sum;
+    int64_t sum = find_sum(how, g, after, side);
+    if (known) keep(g, key, FORESEEN_SUM, sum);
+    return sum;
+}
+
+/* What the decision counts, with the best that can come after it in its turn. */
+static int64_t sum_of(const turn_course *how, const game *g, const position *p, move m)
+{
+    const stage *made = &g->stages[p->stage];
+    position *after = try(how, g, p, m);
+    if (!after) return 0;
+    scene s = expression_scene(g, after);
+    s.side = p->side;
+    int64_t counted = how->number(made->by, &s);
+    int64_t sum = (made->fewest ? -counted : counted) + sum_of_rest(how, g, after, p->side);
+    workroom_give_back(g->workroom, after);
+    return sum;
+}
+
+/* Keeps the first of them that have the greatest sum; returns how many. */
+static int keep_greatest(const turn_course *how, const game *g, const position *p, move *offered, int n)
+{
+    int64_t greatest = INT64_MIN;
+    int kept = 0;
+    for (int i = 0; i < n; i++) {
+        bool idle = !how->plain && g->actions[move_action(offered[i])].idle;
+        int64_t sum = idle ? 0 : sum_of(how, g, p, offered[i]);
+        if (sum < greatest) continue;
+        if (sum > greatest) kept = 0;
+        greatest = sum;
+        offered[kept++] = offered[i];
+    }
+    return kept;
+}
+
+int look_ahead_most(const turn_course *how, const game *g, const position *p, move *out, int capacity)
+{
+    look_ahead_begin(g, p);
+    move *offered = workroom_take(g->workroom, (size_t)g->most_moves * sizeof *offered);
+    int n = offered ? how->offered(g, p, offered, g->most_moves) : 0;
+    if (n > 1) n = keep_greatest(how, g, p, offered, n);
+    if (n > capacity) n = capacity;
+    for (int i = 0; i < n; i++) out[i] = offered[i];
+    workroom_give_back(g->workroom, offered);
+    look_ahead_end(how, g);
+    return n;
 }

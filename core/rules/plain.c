@@ -9,7 +9,6 @@
 #include "rules/ending.h"
 #include "rules/guard.h"
 #include "rules/look_ahead.h"
-#include "rules/most.h"
 #include "rules/turn.h"
 
 static void end(position *p, outcome o, unsigned rule)
@@ -120,7 +119,7 @@ void plain_apply(const game *g, position *p, move m)
 }
 
 static int list_offered(const game *g, const position *p, move *out, int capacity);
-static bool settle_once(const game *g, position *p);
+static void go_on_without_move(const game *g, position *p);
 
 static int64_t number(const expression *x, const scene *s)
 {
@@ -129,18 +128,20 @@ static int64_t number(const expression *x, const scene *s)
     return values[0];
 }
 
-static const turn_course course = {list_offered, plain_apply, settle_once, number, false};
+static const turn_course course = {list_offered, plain_apply, go_on_without_move, number, true};
 
 static bool is_forbidden(const game *g, const position *p, move m)
 {
-    _Alignas(uint64_t) unsigned char trial[TURN_TRIAL_BYTES];
-    const stage *made = &g->stages[p->stage];
-    position *after = (position *)(void *)trial;
+    unsigned rule;
+    if (g->stages[p->stage].looks_ahead) return look_ahead_forbids(&course, g, p, m, &rule);
+    position *after = workroom_take(g->workroom, g->position_bytes);
+    if (!after) return false;
     position_copy(g, after, p);
     after->ahead++;
     plain_apply(g, after, m);
-    if (made->looks_ahead) return look_ahead_forbids(&course, g, after, p->side, made);
-    return after->outcome == OUTCOME_ILLEGAL;
+    bool illegal = after->outcome == OUTCOME_ILLEGAL;
+    workroom_give_back(g->workroom, after);
+    return illegal;
 }
 
 /* Is the stage left out whatever its actions could do? */
@@ -167,11 +168,12 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 /* Those that no ending forbids. */
 static int list_allowed(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    move all[TURN_TRIAL_MOVES];
     if (!g->forbids && !g->stages[p->stage].looks_ahead) return list(a, g, p, out, capacity);
-    int n = list(a, g, p, all, TURN_TRIAL_MOVES), allowed = 0;
+    move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
+    int n = all ? list(a, g, p, all, a->most_moves) : 0, allowed = 0;
     for (int i = 0; i < n && allowed < capacity; i++)
         if (!is_forbidden(g, p, all[i])) out[allowed++] = all[i];
+    workroom_give_back(g->workroom, all);
     return allowed;
 }
 
@@ -190,29 +192,38 @@ static int without_twins(const game *g, const position *p, move *out, int n, int
     return kept;
 }
 
-/* The moves of the stage, whatever most { } says. */
-static int list_offered(const game *g, const position *p, move *out, int capacity)
+static int list_actions(const game *g, const position *p, move *out, int capacity)
 {
     const stage *now = &g->stages[p->stage];
     int n = 0;
-    if (p->must_pass) return now->forced_pass->list(now->forced_pass, g, p, out, capacity);
-    if (is_closed(g, p)) return 0;
     for (int i = 0; i < now->nactions; i++) {
         bool worse = i && now->actions[i].rank != now->actions[i - 1].rank;
         if (n && worse) break;
         n = without_twins(g, p, out, n, n + list_allowed(&now->actions[i], g, p, out + n, capacity - n));
     }
+    return n;
+}
+
+/* The moves of the stage, whatever most { } says. */
+static int list_offered(const game *g, const position *p, move *out, int capacity)
+{
+    const stage *now = &g->stages[p->stage];
+    if (p->must_pass) return now->forced_pass->list(now->forced_pass, g, p, out, capacity);
+    if (is_closed(g, p)) return 0;
+    if (now->looks_ahead) look_ahead_begin(g, p);
+    int n = list_actions(g, p, out, capacity);
     if (n && now->decline_needs_move) n += list_allowed(now->decline, g, p, out + n, capacity - n);
+    if (now->looks_ahead) look_ahead_end(&course, g);
     return n;
 }
 
 static bool has_move(const game *g, const position *p)
 {
     const stage *now = &g->stages[p->stage];
-    move any[TURN_TRIAL_MOVES];
-    if (g->forbids || now->looks_ahead) return list_offered(g, p, any, TURN_TRIAL_MOVES);
+    move any;
+    if (g->forbids || now->looks_ahead) return list_offered(g, p, &any, 1);
     for (int i = 0; i < now->nactions && !is_closed(g, p); i++)
-        if (list(&now->actions[i], g, p, any, 1)) return true;
+        if (list(&now->actions[i], g, p, &any, 1)) return true;
     return false;
 }
 
@@ -239,33 +250,31 @@ static void ask_without_move(const game *g, position *p)
     }
 }
 
-/* One stage is left out, the game ends or the pass is forced. Returns whether there was anything to do. */
-static bool settle_once(const game *g, position *p)
+/* One stage is left out, the game ends or the pass is forced. */
+static void go_on_without_move(const game *g, position *p)
 {
     const stage *now = &g->stages[p->stage];
-    if (p->outcome != OUTCOME_NONE || p->must_pass || has_move(g, p)) return false;
     if ((now->skip_without_move || is_closed(g, p)) && p->skipped < 2 * g->nstages) {
         p->skipped++;
         p->events = 0;
         turn_note_left_out(g, p);
         follow(g, p, NULL, MOVE_NONE, false);
-        return true;
+        return;
     }
     ask_without_move(g, p);
     p->must_pass = p->outcome == OUTCOME_NONE && now->forced_pass;
     if (p->outcome == OUTCOME_NONE && !p->must_pass) end(p, OUTCOME_BROKEN, POSITION_NO_RULE);
-    return true;
 }
 
 void plain_settle(const game *g, position *p)
 {
-    while (settle_once(g, p)) continue;
+    while (p->outcome == OUTCOME_NONE && !p->must_pass && !has_move(g, p)) go_on_without_move(g, p);
 }
 
 int plain_list(const game *g, const position *p, move *out, int capacity)
 {
     bool all = !g->stages[p->stage].by || p->must_pass;
-    return all ? list_offered(g, p, out, capacity) : most_list(&course, g, p, out, capacity);
+    return all ? list_offered(g, p, out, capacity) : look_ahead_most(&course, g, p, out, capacity);
 }
 
 int plain_compare(const game *g, const position *fast, const position *plain, error *e)

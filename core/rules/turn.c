@@ -178,8 +178,7 @@ static void judge_no_move(const game *g, position *p)
     p->noted_by = 0;
 }
 
-/* What comes after a stage without a move: the stage is left out, the game ends, or the pass is forced. */
-static void go_on_without_move(const game *g, position *p)
+void turn_go_on_without_move(const game *g, position *p)
 {
     const stage *s = &g->stages[p->stage];
     /* when both sides have left out every stage, nobody will ever have a move again */
@@ -199,7 +198,7 @@ static void go_on_without_move(const game *g, position *p)
 bool turn_settle_once(const game *g, position *p)
 {
     if (p->outcome != OUTCOME_NONE || turn_has_move(g, p)) return false;
-    go_on_without_move(g, p);
+    turn_go_on_without_move(g, p);
     return true;
 }
 
@@ -210,7 +209,7 @@ void turn_settle(const game *g, position *p)
 
 void turn_settle_without_move(const game *g, position *p)
 {
-    go_on_without_move(g, p);
+    turn_go_on_without_move(g, p);
     turn_settle(g, p);
 }
 

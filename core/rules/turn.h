@@ -6,9 +6,6 @@
 #include "game/position.h"
 #include "rules/action.h"
 
-/* In a game where an ending can say that a move is illegal: the most bytes of a position, and the most moves. */
-enum { TURN_TRIAL_BYTES = 16384, TURN_TRIAL_MOVES = 4096 };
-
 /* Writes the legal moves of the current stage in a fixed order, at most `capacity`; returns how many it wrote. The
  * position must not be over. g->most_moves is capacity enough for all. */
 int turn_list(const game *g, const position *p, move *out, int capacity);

@@ -2,9 +2,9 @@
  * move in a copy. */
 #include "rules/turn_moves.h"
 
+#include "game/workroom.h"
 #include "rules/guard.h"
 #include "rules/look_ahead.h"
-#include "rules/most.h"
 #include "rules/post_move.h"
 #include "rules/twins.h"
 
@@ -17,7 +17,7 @@ static int list_all(const game *g, const position *p, move *out, int capacity)
     return n;
 }
 
-static const turn_course course = {turn_list_offered, turn_apply, turn_settle_once, expression_number, true};
+static const turn_course course = {turn_list_offered, turn_apply, turn_go_on_without_move, expression_number, false};
 
 /* May what comes of a move of this stage make it illegal? */
 static bool tries(const game *g, const position *p)
@@ -25,30 +25,26 @@ static bool tries(const game *g, const position *p)
     return g->forbids || g->stages[p->stage].looks_ahead;
 }
 
-/* Found out by making the move in `after`. */
-static bool is_illegal_in(const game *g, const position *p, move m, position *after)
+/* Is it, by what is found in a copy as soon as the move is made? *rule gets the ending that says so. */
+static bool is_illegal_now(const game *g, const position *p, move m, unsigned *rule)
 {
-    const stage *made = &g->stages[p->stage];
+    position *after = workroom_take(g->workroom, g->position_bytes);
+    if (!after) return false;
     position_copy(g, after, p);
-    if (made->looks_ahead) {
-        after->ahead++;
-        turn_apply(g, after, m);
-        return look_ahead_forbids(&course, g, after, p->side, made);
-    }
     turn_try(g, after, m);
-    return after->outcome == OUTCOME_ILLEGAL;
+    bool illegal = after->outcome == OUTCOME_ILLEGAL;
+    if (illegal) *rule = after->ending;
+    workroom_give_back(g->workroom, after);
+    return illegal;
 }
 
 /* *rule gets the ending that forbids the move, or POSITION_NO_RULE. */
 static bool is_illegal(const game *g, const position *p, move m, unsigned *rule)
 {
-    _Alignas(uint64_t) unsigned char trial[TURN_TRIAL_BYTES];
-    position *after = (position *)(void *)trial;
     const post_move *c = g->actions[move_action(m)].after[p->side];
-    bool may_be = c->forbidden_early || c->forbids || g->stages[p->stage].looks_ahead;
-    bool illegal = may_be && is_illegal_in(g, p, m, after);
-    *rule = illegal && after->outcome == OUTCOME_ILLEGAL ? after->ending : POSITION_NO_RULE;
-    return illegal;
+    *rule = POSITION_NO_RULE;
+    if (g->stages[p->stage].looks_ahead) return look_ahead_forbids(&course, g, p, m, rule);
+    return (c->forbidden_early || c->forbids) && is_illegal_now(g, p, m, rule);
 }
 
 bool turn_forbids(const game *g, const position *p, move m)
@@ -86,29 +82,30 @@ unsigned turn_sample_forbidden(const game *g, const position *p, random_state *r
     return n && is_illegal(g, p, scratch[random_below(r, (uint32_t)n)], &rule) ? rule : POSITION_NO_RULE;
 }
 
-static int list_allowed(const action *a, const game *g, const position *p, move *out, int capacity)
+/* Takes out those of the n moves from `out` on that are not allowed, and what has a twin among the `count` before,
+ * until there are `capacity`. Returns how many are left. */
+static int keep_allowed(const game *g, const position *p, int count, const move *all, int n, move *out, int capacity)
 {
-    move all[TURN_TRIAL_MOVES];
-    int n = 0, candidates = a->list(a, g, p, all, TURN_TRIAL_MOVES);
-    for (int i = 0; i < candidates && n < capacity; i++)
-        if (!turn_forbids(g, p, all[i])) out[n++] = all[i];
+    const stage *s = &g->stages[p->stage];
+    int kept = 0;
+    for (int i = 0; i < n && kept < capacity; i++)
+        if (!twins_listed(s, p->side, all[i], out - count, count) && !turn_forbids(g, p, all[i])) out[kept++] = all[i];
+    return kept;
+}
+
+/* The moves of an action but for those with a twin among the `count` that end at `out`, and those that are illegal. */
+static int list_allowed(const action *a, const game *g, const position *p, int count, move *out, int capacity)
+{
+    move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
+    int n = all ? a->list(a, g, p, all, a->most_moves) : 0;
+    n = keep_allowed(g, p, count, all, n, out, capacity);
+    workroom_give_back(g->workroom, all);
     return n;
 }
 
 static int list_action(const action *a, const game *g, const position *p, move *out, int capacity)
 {
-    return tries(g, p) ? list_allowed(a, g, p, out, capacity) : a->list(a, g, p, out, capacity);
-}
-
-/* The moves of an action but for those with a twin among the `count` that end at `out`. */
-static int list_untwinned(const action *a, const game *g, const position *p, int count, move *out, int capacity)
-{
-    move all[TURN_TRIAL_MOVES];
-    const stage *s = &g->stages[p->stage];
-    int n = 0, candidates = a->list(a, g, p, all, TURN_TRIAL_MOVES);
-    for (int i = 0; i < candidates && n < capacity; i++)
-        if (!twins_listed(s, p->side, all[i], out - count, count) && !turn_forbids(g, p, all[i])) out[n++] = all[i];
-    return n;
+    return tries(g, p) ? list_allowed(a, g, p, 0, out, capacity) : a->list(a, g, p, out, capacity);
 }
 
 /* How many actions of the stage, from the first on, are of one rank. */
@@ -122,11 +119,13 @@ static int same_rank(const action *first, int count)
 /* The moves of some actions of the stage, one after the other; those of a lower rank only when there are none above. */
 static int list_actions(const game *g, const position *p, const action *first, int count, move *out, int capacity)
 {
-    bool twins = twins_any(&g->stages[p->stage], p->side);
+    bool twins = twins_any(&g->stages[p->stage], p->side), ahead = g->stages[p->stage].looks_ahead;
     int n = 0;
+    if (ahead) look_ahead_begin(g, p);
     for (int i = 0; i < count && !(n && first[i].rank != first[i - 1].rank); i++)
-        n += twins ? list_untwinned(&first[i], g, p, n, out + n, capacity - n)
+        n += twins ? list_allowed(&first[i], g, p, n, out + n, capacity - n)
                    : list_action(&first[i], g, p, out + n, capacity - n);
+    if (ahead) look_ahead_end(&course, g);
     return n;
 }
 
@@ -159,7 +158,7 @@ bool turn_has_move(const game *g, const position *p)
 int turn_list(const game *g, const position *p, move *out, int capacity)
 {
     bool all = !g->stages[p->stage].by || p->must_pass;
-    return all ? turn_list_offered(g, p, out, capacity) : most_list(&course, g, p, out, capacity);
+    return all ? turn_list_offered(g, p, out, capacity) : look_ahead_most(&course, g, p, out, capacity);
 }
 
 /* Does the stage offer something besides the pass that declines it? */
@@ -169,17 +168,26 @@ static bool has_something_to_decline(const game *g, const position *p)
     return any_has_move(g, p, s->actions, s->nactions);
 }
 
+/* Does one of some moves stand in the list of the action? */
+static bool is_listed(const action *a, const game *g, const position *p, const twin_moves *twin, int pairs)
+{
+    move *all = workroom_take(g->workroom, (size_t)a->most_moves * sizeof *all);
+    int n = all ? list_action(a, g, p, all, a->most_moves) : 0;
+    bool listed = false;
+    for (int i = 0; i < pairs; i++)
+        for (int k = 0; k < n; k++) listed |= all[k] == twin[i].earlier;
+    workroom_give_back(g->workroom, all);
+    return listed;
+}
+
 bool turn_has_twin(const game *g, const position *p, move m)
 {
-    const stage *s = &g->stages[p->stage];
-    int pairs, n = 0;
-    const twin_moves *twin = twins_find(s, p->side, m, &pairs);
-    move all[TURN_TRIAL_MOVES];
-    for (int i = 0; i < pairs; i++) {
-        const action *a = &g->actions[move_action(twin[i].earlier)];
-        if (!i || move_action(twin[i - 1].earlier) != a->index) n = list_action(a, g, p, all, TURN_TRIAL_MOVES);
-        for (int k = 0; k < n; k++)
-            if (all[k] == twin[i].earlier) return true;
+    int pairs;
+    const twin_moves *twin = twins_find(&g->stages[p->stage], p->side, m, &pairs);
+    for (int i = 0, n; i < pairs; i += n) {
+        unsigned index = move_action(twin[i].earlier);
+        for (n = 1; i + n < pairs && move_action(twin[i + n].earlier) == index;) n++;
+        if (is_listed(&g->actions[index], g, p, twin + i, n)) return true;
     }
     return false;
 }

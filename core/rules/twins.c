@@ -19,7 +19,7 @@ int twins_keep(game_builder *b, stage *t, unsigned side, twin_moves *pairs, int 
     for (int i = 0; i < count; i++)
         if (!i || by_moves(&pairs[i], &pairs[i - 1])) kept[t->ntwins[side]++] = pairs[i];
     t->twins[side] = kept;
-    b->lists_moves = "a stage with a move that two actions offer";
+    b->lists_moves = true;
     return 0;
 }
 

@@ -2,6 +2,7 @@
  * What an ending forbids counts as well: a king is attacked by a piece that may not leave its own king alone, too. */
 #include <string.h>
 
+#include "game/workroom.h"
 #include "rules/cells/cells.h"
 #include "rules/guard.h"
 #include "rules/turn.h"
@@ -20,54 +21,72 @@ static unsigned side_of(const expression *x, const scene *s)
     return named < 2 ? s->side ^ (unsigned)named : (unsigned)named - 2;
 }
 
-/* The moves of the first stage, those of the first rank that has any; at most TURN_TRIAL_MOVES. */
-static int list(const expression *x, const scene *s, bool slow, move *out)
+/* Writes the moves of the first stage, those of the first rank that has any; returns how many. `p` is a copy. */
+static int list_first(const game *g, position *p, bool slow, move *out)
 {
-    _Alignas(uint64_t) unsigned char room[TURN_TRIAL_BYTES];
-    position *p = (position *)(void *)room;
     int n = 0;
-    position_copy(s->g, p, s->p);
-    p->side = (uint8_t)side_of(x, s);
-    turn_begin(s->g, p);
-    const stage *first = &s->g->stages[p->stage];
+    turn_begin(g, p);
+    const stage *first = &g->stages[p->stage];
     for (int i = 0; i < first->nactions; i++) {
         const action *a = &first->actions[i];
         if (n && a->rank != a[-1].rank) break;
         int (*how)(const action *, const game *, const position *, move *, int) =
             slow && !guard_has(a) ? action_list : a->list;
-        n += how(a, s->g, p, out + n, TURN_TRIAL_MOVES - n);
+        n += how(a, g, p, out + n, g->most_moves - n);
     }
+    return n;
+}
+
+/* Gives the moves, which are given back to the workroom from there on; NULL when memory is out. */
+static move *list(const expression *x, const scene *s, bool slow, int *n)
+{
+    const game *g = s->g;
+    move *out = workroom_take(g->workroom, (size_t)g->most_moves * sizeof *out);
+    position *p = out ? workroom_take(g->workroom, g->position_bytes) : NULL;
+    *n = 0;
+    if (!p) return out;
+    position_copy(g, p, s->p);
+    p->side = (uint8_t)side_of(x, s);
+    *n = list_first(g, p, slow, out);
+    return out;
+}
+
+static int count(const expression *x, const scene *s, bool slow)
+{
+    int n;
+    move *all = list(x, s, slow, &n);
+    workroom_give_back(s->g->workroom, all);
     return n;
 }
 
 static int64_t moves(const expression *x, const scene *s)
 {
-    move all[TURN_TRIAL_MOVES];
-    return list(x, s, false, all);
+    return count(x, s, false);
 }
 
 static void plain_moves(const expression *x, const scene *s, int32_t *values)
 {
-    move all[TURN_TRIAL_MOVES];
-    values[0] = list(x, s, true, all);
+    values[0] = count(x, s, true);
 }
 
 static void targets(const expression *x, const scene *s, uint64_t *out)
 {
-    move all[TURN_TRIAL_MOVES];
-    int n = list(x, s, false, all);
+    int n;
+    move *all = list(x, s, false, &n);
     memset(out, 0, s->g->mapping->words * sizeof *out);
     for (int i = 0; i < n; i++)
         if (move_b(all[i]) < (unsigned)s->g->board->cells) bitboard_set(out, s->g->mapping->bit_of[move_b(all[i])]);
+    workroom_give_back(s->g->workroom, all);
 }
 
 static void plain_targets(const expression *x, const scene *s, int32_t *values)
 {
-    move all[TURN_TRIAL_MOVES];
-    int n = list(x, s, true, all);
+    int n;
+    move *all = list(x, s, true, &n);
     memset(values, 0, (size_t)s->g->board->cells * sizeof *values);
     for (int i = 0; i < n; i++)
         if (move_b(all[i]) < (unsigned)s->g->board->cells) values[move_b(all[i])] = 1;
+    workroom_give_back(s->g->workroom, all);
 }
 
 const function_type function_moves = {

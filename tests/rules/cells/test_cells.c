@@ -23,7 +23,7 @@ enum {
 #define REST(type)                                                                                                     \
     "turn = place { when = 'count(empty | own | neutral | " type                                                       \
     " | beside(height) | was(own) | taken | here | last) >= 0' }, "                                                    \
-    "finish = no_move { result = 'draw' }"
+    "finish = { draws { when = 'moves < 0' }, no_move { result = 'draw' } }"
 
 static const struct {
     const char *rules;

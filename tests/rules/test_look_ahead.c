@@ -1,0 +1,91 @@
+/* Searches of the rest of a turn: the fast one finds what the plain one finds, and one that gives up breaks the game.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/fork.h"
+#include "play/conformance.h"
+#include "play/coverage.h"
+#include "support/scripts.h"
+#include "support/test.h"
+
+#define BOARD(width, height)                                                                                           \
+    "board = square { " #width ", " #height " }, pieces = sides { first = 'man X', second = 'man O' }, "
+
+/* After one decision of each side, turns of four that can never be brought to an end. */
+#define GIVES_UP                                                                                                       \
+    BOARD(14, 14)                                                                                                      \
+    "turn = { phase { place {}, when = 'ply < 2' }, "                                                                  \
+    "phase { place {}, place {}, place {}, place { to = 'own & enemy' }, must_finish = true } }, "                     \
+    "finish = no_move { result = 'loss' }"
+
+/* Makes the first of the legal moves. */
+static void step(const game *g, position *p)
+{
+    move m;
+    assert_int_equal(turn_list(g, p, &m, 1), 1);
+    turn_apply(g, p, m);
+}
+
+TEST(a_search_that_gives_up_is_a_failure_of_the_game)
+{
+    error e = {""};
+    game *g = scripts_game(GIVES_UP);
+    const game *fork = game_fork(g, &e);
+    position *p = malloc(g->position_bytes);
+    position_copy(g, p, g->start);
+    assert_true(game_can_fail(g));
+    step(g, p);
+    step(g, p);
+    assert_int_equal(game_failures(fork), 0);
+    turn_settle(fork, p);
+    assert_int_equal(game_failures(fork), 1);
+    assert_int_equal(game_failures(g), 0); /* each counts its own */
+    assert_true(game_explain(fork, &e));
+    assert_string_equal(e.text, "\"must_finish\" in stage 2: which moves it allows is not known after 100000 decisions "
+                                "tried, up to 200 deep; fewer decisions a turn, fewer moves for each, or conditions "
+                                "(when = ...) in its place make it a rule that can be played");
+    game_take_failures(g, fork);
+    assert_int_equal(game_failures(g), 1);
+    assert_int_equal(game_failures(fork), 0);
+    game_join(fork, g);
+    game_free(g);
+    free(p);
+}
+
+TEST(such_games_are_broken)
+{
+    error e = {""};
+    coverage seen;
+    game *g = scripts_game(GIVES_UP);
+    assert_int_equal(coverage_run(g, 3, 1, 50, NULL, NULL, &seen, &e), 0);
+    assert_int_equal(seen.broken, 3);
+    assert_non_null(strstr(seen.why.text, "\"must_finish\" in stage 2"));
+    assert_int_equal(conformance_check(g, 1, 1, 50, CONFORMANCE_MAY_LAST, &e), -1);
+    assert_non_null(strstr(e.text, "broken: \"must_finish\""));
+    game_free(g);
+}
+
+/* Long enough turns for what is found once to be used again; short enough for the plain mode. */
+TEST(both_modes_find_the_same)
+{
+    static const char *const rules[] = {
+        BOARD(4, 3) "turn = { either { place {}, must_finish = true }, place {}, if_possible { place { to = 'empty & "
+                    "beside(enemy)' } }, place { to = 'empty & bottom' } }, finish = no_move { result = 'draw' }",
+        BOARD(4, 3) "turn = { most { place {}, by = 'count(own & beside(own))' }, place {}, place { to = 'empty & "
+                    "beside(own)' } }, finish = no_move { result = 'draw' }",
+        BOARD(4, 3) "turn = { fewest { place {}, by = 'count(beside(last))' }, or_pass { place { to = 'empty & "
+                    "beside(last)' } }, place {} }, finish = no_move { result = 'draw' }",
+        BOARD(3, 3) "turn = { most { place {}, by = 'count(own & edge)', must_finish = true }, again { place { to = "
+                    "'empty & beside(moved)' }, at_most = 2 }, place { to = 'empty & edge' } }, "
+                    "finish = no_move { result = 'draw' }",
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        error e = {""};
+        game *g = scripts_game(rules[i]);
+        assert_int_equal(conformance_check(g, 5, i, 100, CONFORMANCE_FEW_DRAWS, &e), 0);
+        assert_string_equal(e.text, "");
+        assert_int_equal(g->workroom->plain_given_up, 0);
+        game_free(g);
+    }
+}
