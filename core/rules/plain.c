@@ -26,12 +26,14 @@ static bool holds(const expression *condition, const game *g, const position *p)
     return values[0];
 }
 
-static void ask_effect(const game *g, position *p, const effect *f, move m)
+static void ask_effect(const game *g, position *p, const effect *f, move m, audit *by)
 {
     bool (*apply)(const effect *, const game *, position *, move) = f->type->plain ? f->type->plain : f->type->apply;
     position_rebuild(g, p);
     if (f->when && !holds(f->when, g, p)) return;
+    audit_begin(by, g, p);
     if (apply(f, g, p, m)) p->fired |= UINT64_C(1) << f->rule;
+    audit_effect(by, g, p, f);
 }
 
 static void ask_ending(const game *g, position *p, const ending *d, bool chosen)
@@ -92,30 +94,37 @@ static void ask_endings(const game *g, position *p, unsigned now, const action *
 
 /* What comes after the decision of that action, or, NULL, after the stage was left out. Only what was chosen can be
  * illegal: not what was left out, nor a forced pass. */
-static void follow(const game *g, position *p, const action *a, move m, bool chosen)
+static void follow(const game *g, position *p, const action *a, move m, bool chosen, audit *by)
 {
     unsigned now = p->stage;
     ask_endings(g, p, now, a, chosen, true);
     if (p->outcome != OUTCOME_NONE) return;
     for (int i = 0; i < g->neffects; i++)
-        if (effect_follows(&g->effects[i], g, now, a)) ask_effect(g, p, &g->effects[i], m);
+        if (effect_follows(&g->effects[i], g, now, a)) ask_effect(g, p, &g->effects[i], m, by);
     ask_endings(g, p, now, a, chosen, false);
     if (p->outcome != OUTCOME_NONE) return;
     lead_on(g, p, a);
     position_rebuild(g, p);
 }
 
-void plain_apply(const game *g, position *p, move m)
+void plain_apply_audited(const game *g, position *p, move m, audit *by)
 {
     const action *a = &g->actions[move_action(m)];
     position_rebuild(g, p);
     p->events = 0;
+    audit_begin(by, g, p);
     a->apply(a, g, p, m);
+    audit_action(by, g, p, a, m);
     bool chosen = !p->must_pass;
     p->plies++;
     p->skipped = 0;
     p->must_pass = false;
-    follow(g, p, a, m, chosen);
+    follow(g, p, a, m, chosen, by);
+}
+
+void plain_apply(const game *g, position *p, move m)
+{
+    plain_apply_audited(g, p, m, NULL);
 }
 
 static int list_offered(const game *g, const position *p, move *out, int capacity);
@@ -258,7 +267,7 @@ static void go_on_without_move(const game *g, position *p)
         p->skipped++;
         p->events = 0;
         turn_note_left_out(g, p);
-        follow(g, p, NULL, MOVE_NONE, false);
+        follow(g, p, NULL, MOVE_NONE, false, NULL);
         return;
     }
     ask_without_move(g, p);

@@ -8,12 +8,15 @@
 #ifndef POISE_RULES_PLAIN_H
 #define POISE_RULES_PLAIN_H
 
-#include "game/position.h"
+#include "rules/audit.h"
 
 /* As turn_list, turn_apply and turn_settle. */
 int plain_list(const game *g, const position *p, move *out, int capacity);
 void plain_apply(const game *g, position *p, move m);
 void plain_settle(const game *g, position *p);
+
+/* plain_apply, with what each action and effect did held against what it says of itself. */
+void plain_apply_audited(const game *g, position *p, move m, audit *by);
 
 /* Are the two positions the same to a player: contents, whose decision it is, and how the game came out? Returns 0, or
  * -1 with what differs first in `e`. */

@@ -1,0 +1,177 @@
+/* Actions and effects that do what they do not say are found, whatever their code is: here those of good games are
+ * exchanged for wrong ones. */
+#include "rules/audit.h"
+
+#include <string.h>
+
+#include "game/facts.h"
+#include "play/conformance.h"
+#include "support/scripts.h"
+#include "support/test.h"
+
+/* A game with one function of its first action, or of its first effect, replaced. */
+typedef struct wrong {
+    game *good, bad;
+    action actions[GAME_ACTIONS_MAX];
+    effect effects[8];
+    action_type type;
+    effect_type effect_type;
+} wrong;
+
+static void make(wrong *w, const char *rules)
+{
+    w->good = scripts_game(rules);
+    w->bad = *w->good;
+    memcpy(w->actions, w->good->actions, (size_t)w->good->nactions * sizeof *w->actions);
+    w->type = *w->actions[0].type;
+    w->actions[0].type = &w->type;
+    w->bad.actions = w->actions;
+    for (int i = 0; i < w->bad.nstages; i++) {
+        stage *t = &w->bad.stages[i];
+        t->actions = w->actions + (t->actions - w->good->actions);
+        if (t->sole) t->sole = w->actions + (t->sole - w->good->actions);
+    }
+    if (w->good->neffects) {
+        memcpy(w->effects, w->good->effects, (size_t)w->good->neffects * sizeof *w->effects);
+        w->effect_type = *w->effects[0].type;
+        w->effects[0].type = &w->effect_type;
+        w->bad.effects = w->effects;
+    }
+}
+
+static void assert_found(wrong *w, const char *message)
+{
+    error e = {""};
+    bool noted = w->good->tracks & TRACK_MOVE;
+    w->actions[0].deeds = w->type.deeds;
+    w->actions[0].apply = noted ? action_apply_noted : w->type.apply;
+    assert_int_equal(conformance_check(&w->bad, 3, 5, 200, CONFORMANCE_MAY_LAST | CONFORMANCE_FEW_DRAWS, &e), -1);
+    if (!strstr(e.text, message)) fail_msg("wanted \"%s\", got \"%s\"", message, e.text);
+    game_free(w->good);
+}
+
+#define COLUMNS                                                                                                        \
+    "board = square { 3, 3 }, start = drawn { '(XO)(OX)X/OX(OO)/...' }, finish = no_move { result = 'draw' }, "        \
+    "pieces = columns { first = 'man X', second = 'man O', most = 4, ordered = true }, "
+#define SIDES                                                                                                          \
+    "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'XX../..OO/X.O.' " \
+    "}, "
+#define ASKS     "finish = { draws { when = 'count(taken) > 100' }, no_move { result = 'draw' } }, "
+#define EXCHANGE "turn = either { exchange { from = own, with = enemy, along = 'all' }, pass {} }"
+
+/* Debug builds would say so at once. */
+static void hide_deeds(position *p)
+{
+#ifdef POISE_DEBUG
+    p->did = 0;
+#else
+    (void)p;
+#endif
+}
+
+/* Contents are exchanged as if they were single pieces, so that pieces below the top ones become others. */
+static void exchange_tops(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    unsigned from = move_a(m), to = move_b(m), code = p->code[from];
+    position_set_cell(g, p, from, p->code[to]);
+    position_set_cell(g, p, to, code);
+    p->last = (cell)to;
+    hide_deeds(p);
+}
+
+TEST(pieces_that_become_others)
+{
+    wrong w;
+    make(&w, COLUMNS EXCHANGE);
+    w.type.apply = exchange_tops;
+    assert_found(&w, "exchange does not say that it adds pieces, but there are more of a kind");
+    make(&w, COLUMNS EXCHANGE);
+    w.type.apply = exchange_tops;
+    w.type.deeds = DEED_ADD | DEED_CHANGE; /* as if nothing changed places */
+    assert_found(&w, "exchange does not say that it removes or moves pieces, but b3 has fewer");
+}
+
+/* Single pieces: kinds and owners are what they were, but nobody took anything. */
+TEST(takings_that_are_none)
+{
+    wrong w;
+    make(&w, SIDES ASKS EXCHANGE);
+    w.type.apply = exchange_tops;
+    assert_found(&w, "exchange tells that it takes something, but nothing is gone");
+}
+
+/* What stood on the cell reached is gone, without a word. */
+static void step_over(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    uint64_t taken[BITBOARD_WORDS_MAX];
+    memcpy(taken, position_taken(g, p), g->mapping->words * sizeof *taken);
+    position_remove_piece(g, p, move_b(m));
+    position_move_piece(g, p, move_a(m), move_b(m));
+    memcpy(position_taken(g, p), taken, g->mapping->words * sizeof *taken);
+    p->last = (cell)move_b(m);
+}
+
+static void step_beyond(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    position_remove_piece(g, p, move_b(m));
+    position_move_piece(g, p, move_a(m), move_b(m));
+    p->last = (cell)move_a(m);
+    hide_deeds(p);
+}
+
+TEST(takings_and_ends_that_are_not_told)
+{
+    static const char rules[] = SIDES ASKS "turn = either { step { along = 'all', to = 'empty | enemy' }, pass {} }";
+    wrong w;
+    make(&w, rules);
+    w.type.apply = step_over;
+    assert_found(&w, "step does not tell of all that it takes: 1 pieces are gone, 0 told");
+    make(&w, rules);
+    w.type.apply = step_beyond;
+    assert_found(&w, "step: the piece stands on another cell than the move leads to");
+}
+
+/* A piece more than the decision has put. */
+static void place_two(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    unsigned code = g->pieces.code_of[p->side][0];
+    position_add_piece(g, p, move_b(m), code);
+    for (unsigned c = 0, left = 1; c < (unsigned)g->board->cells && left; c++)
+        if (g->pieces.owner_of[p->code[c]] == !p->side) position_change_piece(g, p, c, code), left = 0;
+    p->last = (cell)move_b(m);
+    hide_deeds(p);
+}
+
+TEST(pieces_that_change_sides)
+{
+    wrong w;
+    make(&w, SIDES "finish = no_move { result = 'draw' }, turn = place {}");
+    w.type.apply = place_two;
+    w.type.deeds = DEED_ADD;
+    assert_found(&w, "place does not say that it removes or changes pieces, but there are fewer of a kind");
+}
+
+/* Effects: the same of what follows. */
+static bool remove_and_hide(const effect *f, const game *g, position *p, move m)
+{
+    (void)f, (void)m;
+    uint64_t taken[BITBOARD_WORDS_MAX];
+    memcpy(taken, position_taken(g, p), g->mapping->words * sizeof *taken);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (g->pieces.owner_of[p->code[c]] == !p->side) position_remove_piece(g, p, c);
+    memcpy(position_taken(g, p), taken, g->mapping->words * sizeof *taken);
+    return true;
+}
+
+TEST(effects)
+{
+    wrong w;
+    make(&w, SIDES ASKS "turn = place {}, effects = remove { what = 'enemy & beside(here)' }");
+    w.effects[0].apply = w.effect_type.apply = remove_and_hide;
+    w.effect_type.plain = NULL;
+    assert_found(&w, "remove does not tell that it takes from");
+}
