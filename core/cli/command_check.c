@@ -6,10 +6,9 @@
 #include "base/json.h"
 #include "cli/settings.h"
 #include "cli/variant_check.h"
-#include "play/conformance.h"
 #include "rules/ending.h"
 
-enum { GAMES = 1000, INVARIANT_GAMES = 50 };
+enum { GAMES = 1000, BUDGET_MOST = 1000000, BUDGET_MORE = 10 /* times as much is advised */ };
 
 typedef struct checking {
     const cli *c;
@@ -25,7 +24,17 @@ static const char *remark(const variant_check *f, int rule)
     return "  ! never happened";
 }
 
-static void print_finding(const variant_check *f)
+/* Returns 0, or -1 when memory is out. */
+static int print_left_out(const checking *k, const variant_check *f)
+{
+    text left = {0};
+    if (variant_check_left_out(f, &k->terms, &left))
+        cli_say(stdout, "  left out: %s; --budget %.0f looks at more\n", left.data, BUDGET_MORE * k->terms.budget);
+    return text_done(&left);
+}
+
+/* Returns an exit code. */
+static int print_finding(const checking *k, const variant_check *f)
 {
     const coverage *seen = &f->seen;
     cli_say(stdout, "%s: %s\n", f->name, f->broken ? "BROKEN" : "ok");
@@ -35,8 +44,7 @@ static void print_finding(const variant_check *f)
                 seen->why.text);
     cli_say(stdout, "  %" PRIu64 " random game%s, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
             seen->games == 1 ? "" : "s", (double)seen->plies / (double)seen->games, seen->cut);
-    if (f->bounded)
-        cli_say(stdout, "  its invariants were looked at during %d calls of functions\n", CONFORMANCE_CALLS_MAX);
+    if (print_left_out(k, f)) return cli_fail(&(error){"out of memory"});
     for (int i = 0; i < f->g->nrules; i++) {
         cli_say(stdout, "  %-7s %-24s in %5.1f %% of games, %" PRIu64 " time%s%s\n",
                 i < f->g->nendings ? "ending" : "effect", f->g->rules[i],
@@ -44,9 +52,19 @@ static void print_finding(const variant_check *f)
                 remark(f, i));
     }
     fflush(stdout); /* whoever stops the next one has this one */
+    return CLI_OK;
 }
 
-static void write_finding(text *out, const variant_check *f)
+static void write_left_out(text *out, const checking *k, const variant_check *f)
+{
+    text left = {0};
+    bool any = variant_check_left_out(f, &k->terms, &left);
+    text_add(out, ", \"left_out\": ");
+    json_string(out, any ? left.data : NULL);
+    text_done_into(&left, out);
+}
+
+static void write_finding(const checking *k, const variant_check *f, text *out)
 {
     text_add(out, "%s" CLI_JSON "\"variant\": ", out->length ? ",\n " : "[");
     json_string(out, f->name);
@@ -54,6 +72,7 @@ static void write_finding(text *out, const variant_check *f)
     json_string(out, *f->invariant.text ? f->invariant.text : NULL);
     text_add(out, ", \"why\": ");
     json_string(out, f->seen.broken ? f->seen.why.text : NULL);
+    write_left_out(out, k, f);
     text_add(out,
              ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64
              ", \"rules\": [",
@@ -77,12 +96,13 @@ static int check_one(checking *k, const char *name)
         return cli_fail(&e);
     }
     k->bad |= found.broken;
+    int status = CLI_OK;
     if (k->c->json)
-        write_finding(&k->json, &found);
+        write_finding(k, &found, &k->json);
     else
-        print_finding(&found);
+        status = print_finding(k, &found);
     game_free(g);
-    return CLI_OK;
+    return status;
 }
 
 static int run(cli *c)
@@ -90,9 +110,12 @@ static int run(cli *c)
     checking k = {.c = c};
     int status = CLI_OK;
     settings how;
+    uint64_t budget;
+    if (cli_flag_number(c, "budget", VARIANT_CHECK_BUDGET, 1, BUDGET_MOST, &budget)) return CLI_USAGE;
     if (cli_flag_number(c, "games", GAMES, 1, UINT32_MAX, &k.terms.games)) return CLI_USAGE;
     if (settings_read(c, 0, &how)) return CLI_USAGE;
-    k.terms.invariants = INVARIANT_GAMES;
+    k.terms.invariants = VARIANT_CHECK_INVARIANTS;
+    k.terms.budget = (double)budget;
     k.terms.seed = how.seed;
     k.terms.max_plies = how.max_plies;
     for (int i = 0; i < c->narguments && status == CLI_OK; i++) status = check_one(&k, c->arguments[i]);
@@ -106,6 +129,7 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"games", "N", "random games for the coverage; default 1000"},
+    {"budget", "SECONDS", "of the processor, in which the invariants are looked at; default 1"},
     SETTINGS_SEED,
     SETTINGS_PLIES,
     {0},

@@ -56,7 +56,8 @@ static int read_request(const cli *c, request *r)
 /* Says in a line that the variant holds together, or refuses it. */
 static int check(const request *r, const char *name, const game *g, error *e)
 {
-    const variant_check_terms terms = {CHECKED_GAMES, INVARIANT_GAMES, r->how.seed, r->how.max_plies};
+    const variant_check_terms terms = {CHECKED_GAMES, INVARIANT_GAMES, r->how.seed, r->how.max_plies,
+                                       VARIANT_CHECK_BUDGET};
     variant_check found;
     text why = {0};
     if (variant_check_run(name, g, &terms, &found, e)) return -1;

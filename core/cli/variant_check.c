@@ -1,50 +1,93 @@
 #include "cli/variant_check.h"
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <unistd.h>
 
-#include "game/hook.h"
-#include "play/conformance.h"
+#include "cli/cli.h"
+#include "lab/timing.h"
 #include "play/symmetry.h"
 
 enum { SYMMETRY_PLIES = 60 };
 
-/* Who watches the games of a variant. */
+/* Of the budget, in a game that calls itself symmetric; the rest is for the symmetries. */
+#define INVARIANTS_SHARE .75
+
+/* Seconds between two lines of progress; and until it is said without a terminal. */
+#define TOLD_EACH .1
+#define LONG      2.
+
+/* Who watches a variant. */
 typedef struct watcher {
-    const char *name, *what; /* the games are played for */
-    uint64_t games;
-    bool shown; /* there is a terminal */
+    const char *name;
+    const variant_check_terms *terms;
+    double begun, told;     /* on the clock */
+    double worked, seconds; /* of the processor: at the beginning, and how many there are for what is done */
+    bool shown, said;       /* there is a terminal; there is none, and it was said */
 } watcher;
 
-static void show_progress(void *data, uint64_t done)
+/* Is it time to say what is being done? */
+static bool is_due(watcher *w)
 {
-    const watcher *w = data;
-    if (!w->shown) return;
-    fprintf(stderr, "\r\033[K%s: %" PRIu64 " of %" PRIu64 " games%s", w->name, done, w->games, w->what);
-    fflush(stderr);
+    double now = timing_now();
+    bool due = w->shown ? now - w->told >= TOLD_EACH : !w->said && now - w->begun >= LONG;
+    if (due) w->told = now;
+    if (due) w->said = true;
+    return due;
 }
 
-static void end_progress(const watcher *w)
+static void tell_games(void *data, uint64_t done)
 {
-    if (w->shown) fputs("\r\033[K", stderr);
+    watcher *w = data;
+    if (!is_due(w)) return;
+    if (w->shown) cli_show_line("%s: %" PRIu64 " of %" PRIu64 " random games", w->name, done, w->terms->games);
+    if (!w->shown) cli_say(stderr, "%s: plays %" PRIu64 " random games\n", w->name, w->terms->games);
+}
+
+static bool has_time(const watcher *w)
+{
+    return timing_thread_cpu() - w->worked < w->seconds;
+}
+
+static bool goes_on(void *data, int number, unsigned ply)
+{
+    watcher *w = data;
+    if (is_due(w)) {
+        if (w->shown)
+            cli_show_line("%s: invariants, ply %u of game %d of %d", w->name, ply, number, w->terms->invariants);
+        if (!w->shown) cli_say(stderr, "%s: looks at the invariants of random games\n", w->name);
+    }
+    return has_time(w);
+}
+
+/* Returns 0, or -1 with what is not symmetric. */
+static int check_symmetries(watcher *w, variant_check *out)
+{
+    const game *g = out->g;
+    int status = 0, s = 1;
+    for (; g->symmetric && s < g->board->nsymmetries && !status && has_time(w); s++) {
+        if (w->shown && is_due(w)) cli_show_line("%s: symmetry %d of %d", w->name, s, g->board->nsymmetries - 1);
+        status = symmetry_check_one(g, s, w->terms->seed + (uint64_t)s, SYMMETRY_PLIES, &out->invariant);
+    }
+    if (g->symmetric && !status) out->symmetries = g->board->nsymmetries - s;
+    return status;
 }
 
 int variant_check_run(const char *name, const game *g, const variant_check_terms *terms, variant_check *out, error *e)
 {
-    const unsigned allowed = CONFORMANCE_MAY_LAST | CONFORMANCE_BOUNDED;
-    watcher w = {name, "", terms->games, isatty(STDERR_FILENO)};
+    const unsigned allowed = CONFORMANCE_MAY_LAST | (g->hook_host ? CONFORMANCE_FEW_DRAWS : 0);
+    watcher w = {.name = name, .terms = terms, .begun = timing_now(), .shown = isatty(STDERR_FILENO)};
     *out = (variant_check){.name = name, .g = g};
-    if (coverage_run(g, terms->games, terms->seed, terms->max_plies, show_progress, &w, &out->seen, e)) return -1;
-    uint64_t calls = hook_calls(g);
-    w.what = " for the invariants";
-    w.games = (uint64_t)terms->invariants;
-    show_progress(&w, 0);
-    out->broken = conformance_check_watched(g, terms->invariants, terms->seed, terms->max_plies, allowed, show_progress,
-                                            &w, &out->invariant) ||
-                  symmetry_check(g, terms->seed, SYMMETRY_PLIES, &out->invariant) || out->seen.broken;
-    out->bounded = hook_calls(g) - calls > CONFORMANCE_CALLS_MAX;
-    end_progress(&w);
+    if (coverage_run(g, terms->games, terms->seed, terms->max_plies, tell_games, &w, &out->seen, e)) return -1;
+    const conformance_watch watch = {goes_on, &w};
+    w.said = false;
+    w.begun = timing_now();
+    w.worked = timing_thread_cpu();
+    w.seconds = terms->budget * (g->symmetric ? INVARIANTS_SHARE : 1);
+    out->broken = conformance_check_watched(g, terms->invariants, terms->seed, terms->max_plies, allowed, &watch,
+                                            &out->reach, &out->invariant);
+    w.seconds = terms->budget;
+    out->broken = out->broken || check_symmetries(&w, out) || out->seen.broken;
+    cli_clear_line();
     return 0;
 }
 
@@ -55,4 +98,16 @@ void variant_check_explain(const variant_check *k, text *out)
         text_add(out, "game %" PRIu64 ": %s", seen->first_broken, seen->why.text);
     else
         text_add(out, "%s", k->invariant.text);
+}
+
+bool variant_check_left_out(const variant_check *k, const variant_check_terms *terms, text *out)
+{
+    size_t before = out->length;
+    if (!k->reach.whole)
+        text_add(out, "the invariants from ply %u of game %d of %d on", k->reach.ply, k->reach.game, terms->invariants);
+    if (k->symmetries) text_add(out, "%sthe last %d symmetries", out->length > before ? "; " : "", k->symmetries);
+    if (k->reach.given_up)
+        text_add(out, "%sthe plain mode, %u times, where it would look ahead for too long",
+                 out->length > before ? "; " : "", k->reach.given_up);
+    return out->length > before;
 }

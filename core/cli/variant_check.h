@@ -2,15 +2,17 @@
 #ifndef POISE_CLI_VARIANT_CHECK_H
 #define POISE_CLI_VARIANT_CHECK_H
 
+#include "play/conformance.h"
 #include "play/coverage.h"
 
 typedef struct variant_check {
     const char *name;
     const game *g;
-    coverage seen;   /* in random games */
-    error invariant; /* the one that does not hold; empty: every one does */
-    bool bounded;    /* they were looked at in as many positions as the variant's functions left time for */
-    bool broken;     /* an invariant, or a game */
+    coverage seen;           /* in random games */
+    error invariant;         /* the one that does not hold; empty: every one does */
+    bool broken;             /* an invariant, or a game */
+    conformance_reach reach; /* how far the invariants were looked at */
+    int symmetries;          /* of the board, that were not looked at in a game that calls itself symmetric */
 } variant_check;
 
 /* How it is asked. */
@@ -19,14 +21,21 @@ typedef struct variant_check_terms {
     int invariants; /* games in which every invariant is looked at */
     uint64_t seed;
     unsigned max_plies;
+    double budget; /* seconds of the processor for the invariants and the symmetries */
 } variant_check_terms;
 
-/* Plays games of g, with a line of progress where stderr is a terminal. `name` and `g` must outlive `out`. Returns 0,
- * or -1 with `e` filled in when memory is out: that a game is broken is a finding. */
+enum { VARIANT_CHECK_INVARIANTS = 50, VARIANT_CHECK_BUDGET = 1 }; /* as a rule */
+
+/* Plays games of g. What is being looked at is told on stderr: in a line of progress where it is a terminal, else in
+ * one when it takes long. `name` and `g` must outlive `out`. Returns 0, or -1 with `e` filled in when memory is out:
+ * that a game is broken is a finding. */
 MUST_CHECK int variant_check_run(const char *name, const game *g, const variant_check_terms *terms, variant_check *out,
                                  error *e);
 
 /* Appends what is broken: the first game that is, else the invariant. */
 void variant_check_explain(const variant_check *k, text *out);
+
+/* Appends what the budget did not suffice for, parts joined by "; ". Returns whether there is any. */
+bool variant_check_left_out(const variant_check *k, const variant_check_terms *terms, text *out);
 
 #endif

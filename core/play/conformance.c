@@ -11,8 +11,8 @@
 #include "base/random.h"
 #include "game/fork.h"
 #include "play/match.h"
+#include "play/modes.h"
 #include "rules/guard.h"
-#include "rules/plain.h"
 
 enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20 };
 
@@ -22,34 +22,19 @@ typedef struct trial {
     move *list, *again, *plain_moves; /* g->most_moves each, and one more to see an overrun */
     char (*written)[ACTION_TEXT_MAX];
     move *played;                   /* the moves of the game so far */
-    position *p, *replayed, *plain; /* the last plays the same game in plain mode */
+    position *p, *replayed, *plain; /* the last plays the same game in plain mode, */
+    position *audited;              /* each of its deeds held against the position before */
     random_state random;
-    unsigned allowed; /* CONFORMANCE_... */
-    uint64_t calls;   /* of functions, before the first game */
+    unsigned allowed;               /* CONFORMANCE_... */
+    const conformance_watch *watch; /* NULL: nobody does */
+    conformance_reach reach;        /* `whole` as long as nobody has said that it does not go on */
     error *e;
     arena *memory; /* owns all of it */
 } trial;
 
-static int by_number(const void *a, const void *b)
-{
-    move x = *(const move *)a, y = *(const move *)b;
-    return x < y ? -1 : x > y;
-}
-
 static int by_text(const void *a, const void *b)
 {
     return strcmp(a, b);
-}
-
-/* `again` has the list sorted, and is left so. */
-static int check_plain_list(trial *r, int n)
-{
-    if (plain_list(r->g, r->plain, r->plain_moves, r->g->most_moves + 1) != n)
-        return error_set(r->e, "in plain mode there are more moves, or fewer");
-    qsort(r->plain_moves, (size_t)n, sizeof *r->plain_moves, by_number);
-    if (memcmp(r->plain_moves, r->again, (size_t)n * sizeof *r->again))
-        return error_set(r->e, "in plain mode there are other moves");
-    return 0;
 }
 
 static bool begins_alike(trial *r, int n, int capacity)
@@ -66,7 +51,7 @@ static int check_list(trial *r, int n)
     if (!begins_alike(r, n, n - 1) || !begins_alike(r, n, 1) || !begins_alike(r, n, n / 2))
         return error_set(r->e, "a list cut short is not the beginning of the list");
     memcpy(r->again, r->list, (size_t)n * sizeof *r->list);
-    qsort(r->again, (size_t)n, sizeof *r->again, by_number);
+    modes_sort(r->again, n);
     for (int i = 1; i < n; i++)
         if (r->again[i] == r->again[i - 1]) return error_set(r->e, "the list has a move twice");
     return 0;
@@ -86,7 +71,7 @@ static int check_grid(trial *r, const action *a, int n, bool *met)
             if (!a->type->candidate_at(a, r->g, r->p, row, column, &m)) continue;
             if (!guard_allows(a, m, &sets) || turn_forbids(r->g, r->p, m)) continue;
             if (turn_has_twin(r->g, r->p, m)) continue;
-            move *found = bsearch(&m, r->again, (size_t)n, sizeof *r->again, by_number);
+            const move *found = modes_find(r->again, n, m);
             if (!found && r->g->stages[r->p->stage].by) continue; /* most { } forbids it */
             if (!found) return error_set(r->e, "%s proposes a move that is not in the list", a->type->word.name);
             if (met[found - r->again]) return error_set(r->e, "%s proposes a move at two points", a->type->word.name);
@@ -135,18 +120,86 @@ static int check_written(trial *r, int n)
     return 0;
 }
 
+static bool goes_on(trial *r)
+{
+    if (!r->watch) return true;
+    r->reach.ply = r->p->plies;
+    r->reach.whole = r->reach.whole && r->watch->goes_on(r->watch->data, r->reach.game, r->reach.ply);
+    return r->reach.whole;
+}
+
+/* The sum of (count - expected)^2 / expected. */
+static double chi_square(const int *counts, int n, int draws)
+{
+    double expected = (double)draws / n, sum = 0;
+    for (int i = 0; i < n; i++) sum += (counts[i] - expected) * (counts[i] - expected) / expected;
+    return sum;
+}
+
+/* Exceeded by chance about once in 10^9 times: Wilson and Hilferty's cube root approximation (1931), at 6 standard
+ * deviations. */
+static double chi_square_limit(int freedom)
+{
+    double v = 2.0 / (9.0 * freedom), root = 1 - v + 6 * sqrt(v);
+    return freedom * root * root * root;
+}
+
+/* Counts how often each move of the sorted list is drawn. Returns how many were, or -1. */
+static int count_draws(trial *r, const position *p, int draws, uint64_t seed, const move *list, int n, int *counts,
+                       move *scratch)
+{
+    enum { DRAWS_UNASKED = 64 };
+    random_state random = {seed};
+    for (int i = 0; i < draws; i++) {
+        if (i % DRAWS_UNASKED == 0 && i && !goes_on(r)) return i;
+        move m = MOVE_NONE;
+        bool drawn = turn_sample(r->g, p, &random, scratch, &m);
+        const move *found = modes_find(list, n, m);
+        if (drawn != (n > 0) || (drawn && !found)) return -1;
+        if (drawn) counts[found - list]++;
+    }
+    return draws;
+}
+
+static int check_draws(trial *r, const position *p, int draws, uint64_t seed, arena *memory)
+{
+    const game *g = r->g;
+    size_t most = (size_t)g->most_moves;
+    move *list = arena_alloc(memory, most * sizeof *list), *scratch = arena_alloc(memory, most * sizeof *scratch);
+    int *counts = arena_alloc(memory, most * sizeof *counts);
+    if (!list || !scratch || !counts) return error_set(r->e, "out of memory");
+    int n = turn_list(g, p, list, g->most_moves);
+    if (draws < 10 * n) return error_set(r->e, "%d draws are too few for %d moves", draws, n);
+    modes_sort(list, n);
+    draws = count_draws(r, p, draws, seed, list, n, counts, scratch);
+    if (draws < 0) return error_set(r->e, "a move is drawn that is not in the list");
+    if (n > 1 && draws >= 10 * n && chi_square(counts, n, draws) > chi_square_limit(n - 1))
+        return error_set(r->e, "draws are not uniform: chi-square %.1f with %d moves", chi_square(counts, n, draws), n);
+    return 0;
+}
+
+static int draw_moves(trial *r, const position *p, int draws, uint64_t seed)
+{
+    arena *memory = arena_new();
+    if (!memory) return error_set(r->e, "out of memory");
+    int status = check_draws(r, p, draws, seed, memory);
+    arena_free(memory);
+    return status;
+}
+
 /* Leaves the list in r->list, of *moves moves. */
 static int check_position(trial *r, bool draws, int *moves)
 {
     if (position_verify(r->g, r->p, r->e)) return -1;
     int n = *moves = turn_list(r->g, r->p, r->list, r->g->most_moves + 1);
     if (n > r->g->most_moves) return error_set(r->e, "more moves than most_moves");
-    if (check_list(r, n) || check_plain_list(r, n) || check_proposals(r, n) || check_written(r, n)) return -1;
+    if (check_list(r, n) || modes_compare_lists(r->g, r->plain, r->again, n, r->plain_moves, r->e) ||
+        check_proposals(r, n) || check_written(r, n))
+        return -1;
     if (!draws) return 0;
-    bool few = r->allowed & CONFORMANCE_FEW_DRAWS || (r->allowed & CONFORMANCE_BOUNDED && r->g->hook_host);
-    int wanted = n * DRAWS_A_MOVE, least = few ? 0 : DRAWS_LEAST;
+    int wanted = n * DRAWS_A_MOVE, least = r->allowed & CONFORMANCE_FEW_DRAWS ? 0 : DRAWS_LEAST;
     if (wanted < least) wanted = least;
-    return conformance_draws(r->g, r->p, wanted, random_next(&r->random), r->e);
+    return draw_moves(r, r->p, wanted, random_next(&r->random));
 }
 
 static int replay(trial *r)
@@ -186,27 +239,28 @@ static int play_one(trial *r, bool draws)
     if (check_position(r, draws, &n)) return -1;
     if (!turn_sample(r->g, r->p, &r->random, r->again, &r->played[ply])) return error_set(r->e, "nothing is drawn");
     if (!holds(r->list, n, r->played[ply])) return error_set(r->e, "a move is drawn that is not in the list");
-    turn_apply(r->g, r->p, r->played[ply]);
-    turn_settle(r->g, r->p);
-    plain_apply(r->g, r->plain, r->played[ply]);
-    plain_settle(r->g, r->plain);
-    if (plain_compare(r->g, r->p, r->plain, r->e)) return -1;
+    if (modes_play(r->g, r->p, r->plain, r->played[ply], r->audited, r->e)) return -1;
     return r->p->plies == ply + 1 ? 0 : error_set(r->e, "a move is not one ply");
 }
 
-/* Functions are slow, and are called for every move that is looked at. */
-static bool is_exhausted(const trial *r)
+/* It is looked at in any case. */
+static bool is_first(const trial *r)
 {
-    return r->allowed & CONFORMANCE_BOUNDED && hook_calls(r->g) - r->calls > CONFORMANCE_CALLS_MAX;
+    return !r->reach.game && !r->p->plies;
 }
 
 static int play(trial *r, unsigned most_plies, bool draws)
 {
     position_copy(r->g, r->p, r->g->start);
     position_copy(r->g, r->plain, r->g->start);
-    while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies && !is_exhausted(r))
+    while (r->p->outcome == OUTCOME_NONE && r->p->plies < most_plies && (is_first(r) || goes_on(r))) {
+        unsigned failures = game_failures(r->g);
         /* the first ply and every seventh, because drawing takes the most time */
-        if (play_one(r, draws && r->p->plies % 7 == 0)) return -1;
+        int status = play_one(r, draws && r->p->plies % 7 == 0);
+        if (game_failures(r->g) != failures) return check_end(r); /* what was found on the way means nothing */
+        if (status) return -1;
+    }
+    if (!r->reach.whole) return 0;
     if (r->p->outcome == OUTCOME_NONE && !(r->allowed & CONFORMANCE_MAY_LAST))
         return error_set(r->e, "not over after %u plies", most_plies);
     if (r->p->outcome != OUTCOME_NONE && check_end(r)) return -1;
@@ -225,85 +279,40 @@ static bool trial_init(trial *r, const game *g, uint64_t seed, unsigned most_pli
     r->p = arena_alloc(r->memory, g->position_bytes);
     r->replayed = arena_alloc(r->memory, g->position_bytes);
     r->plain = arena_alloc(r->memory, g->position_bytes);
+    r->audited = arena_alloc(r->memory, g->position_bytes);
     r->plain_moves = arena_alloc(r->memory, moves * sizeof *r->plain_moves);
-    return r->plain && r->plain_moves && r->list && r->again && r->written && r->played && r->p && r->replayed;
+    return r->plain && r->audited && r->plain_moves && r->list && r->again && r->written && r->played && r->p &&
+           r->replayed;
 }
 
 int conformance_check(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed, error *e)
 {
-    return conformance_check_watched(g, games, seed, most_plies, allowed, NULL, NULL, e);
+    conformance_reach reach;
+    return conformance_check_watched(g, games, seed, most_plies, allowed, NULL, &reach, e);
 }
 
 int conformance_check_watched(const game *g, int games, uint64_t seed, unsigned most_plies, unsigned allowed,
-                              conformance_watch *watch, void *data, error *e)
+                              const conformance_watch *watch, conformance_reach *reach, error *e)
 {
     trial r;
     error why = {""};
     bool ready = trial_init(&r, g, seed, most_plies, &why);
     r.allowed = allowed;
-    r.calls = hook_calls(g);
+    r.watch = watch;
+    r.reach = (conformance_reach){.whole = true};
+    unsigned before = modes_given_up(g);
     int status = ready ? 0 : error_set(e, "out of memory");
-    for (int i = 0; ready && i < games && !status && !is_exhausted(&r); i++) {
-        status = play(&r, most_plies, i < 2);
-        if (watch) watch(data, (uint64_t)i + 1);
-        if (status) error_set(e, "%s: game %d, ply %d: %.400s", g->name, i, r.p->plies, why.text);
+    for (; ready && r.reach.game < games && !status && r.reach.whole; r.reach.game += r.reach.whole) {
+        status = play(&r, most_plies, r.reach.game < 2);
+        if (status) error_set(e, "%s: game %d, ply %d: %.400s", g->name, r.reach.game, r.p->plies, why.text);
     }
+    r.reach.given_up = modes_given_up(g) - before;
+    *reach = r.reach;
     arena_free(r.memory);
     return status;
 }
 
-/* The sum of (count - expected)^2 / expected. */
-static double chi_square(const int *counts, int n, int draws)
-{
-    double expected = (double)draws / n, sum = 0;
-    for (int i = 0; i < n; i++) sum += (counts[i] - expected) * (counts[i] - expected) / expected;
-    return sum;
-}
-
-/* Exceeded by chance about once in 10^9 times: Wilson and Hilferty's cube root approximation (1931), at 6 standard
- * deviations. */
-static double chi_square_limit(int freedom)
-{
-    double v = 2.0 / (9.0 * freedom), root = 1 - v + 6 * sqrt(v);
-    return freedom * root * root * root;
-}
-
-/* Counts how often each move of the sorted list is drawn. */
-static int count_draws(const game *g, const position *p, int draws, uint64_t seed, const move *list, int n, int *counts,
-                       move *scratch)
-{
-    random_state random = {seed};
-    for (int i = 0; i < draws; i++) {
-        move m = MOVE_NONE;
-        bool drawn = turn_sample(g, p, &random, scratch, &m);
-        move *found = bsearch(&m, list, (size_t)n, sizeof *list, by_number);
-        if (drawn != (n > 0) || (drawn && !found)) return -1;
-        if (drawn) counts[found - list]++;
-    }
-    return 0;
-}
-
-static int check_draws(const game *g, const position *p, int draws, uint64_t seed, arena *memory, error *e)
-{
-    size_t most = (size_t)g->most_moves;
-    move *list = arena_alloc(memory, most * sizeof *list), *scratch = arena_alloc(memory, most * sizeof *scratch);
-    int *counts = arena_alloc(memory, most * sizeof *counts);
-    if (!list || !scratch || !counts) return error_set(e, "out of memory");
-    int n = turn_list(g, p, list, g->most_moves);
-    if (draws < 10 * n) return error_set(e, "%d draws are too few for %d moves", draws, n);
-    qsort(list, (size_t)n, sizeof *list, by_number);
-    if (count_draws(g, p, draws, seed, list, n, counts, scratch))
-        return error_set(e, "a move is drawn that is not in the list");
-    if (n > 1 && chi_square(counts, n, draws) > chi_square_limit(n - 1))
-        return error_set(e, "draws are not uniform: chi-square %.1f with %d moves", chi_square(counts, n, draws), n);
-    return 0;
-}
-
 int conformance_draws(const game *g, const position *p, int draws, uint64_t seed, error *e)
 {
-    arena *memory = arena_new();
-    if (!memory) return error_set(e, "out of memory");
-    int status = check_draws(g, p, draws, seed, memory, e);
-    arena_free(memory);
-    return status;
+    return draw_moves(&(trial){.g = g, .e = e, .reach = {.whole = true}}, p, draws, seed);
 }

@@ -19,11 +19,11 @@ variant {
   end,
 }
 LUA
-"$POISE" check "$work/fill.lua" --games 200 >"$work/out"
+"$POISE" check "$work/fill.lua" --games 200 --budget 1000 >"$work/out"
 check "check" same "0 $work/fill.lua: ok" "$? $(head -1 "$work/out")"
 check "forbidden moves are counted" grep -Eq '^  ending  not beside  *in +[1-9][0-9.]* % of games, [1-9][0-9]* times of the moves tried$' "$work/out"
 check "what forbids nothing is said to do nothing" grep -Eq '^  ending  never  *in +0.0 % of games, 0 times  ! never happened$' "$work/out"
-check "the same every time" same "$(cat "$work/out")" "$("$POISE" check "$work/fill.lua" --games 200)"
+check "the same every time" same "$(cat "$work/out")" "$("$POISE" check "$work/fill.lua" --games 200 --budget 1000)"
 
 cat >"$work/slow.lua" <<'LUA'
 variant {
@@ -38,6 +38,9 @@ variant {
 }
 LUA
 check "a slow condition" timeout 60 "$POISE" check "$work/slow.lua" --games 2
-check "says how far it went" bash -c "'$POISE' check '$work/slow.lua' --games 2 | grep -q '^  its invariants were looked at during 300000 calls of functions$'"
-check "no progress where there is no terminal" same "" "$("$POISE" check "$work/slow.lua" --games 2 2>&1 >/dev/null)"
+"$POISE" check "$work/slow.lua" --games 2 --json >"$work/slow.json"
+check "says how far it went" bash -c "'$POISE' check '$work/slow.lua' --games 2 |
+    grep -Eq '^  left out: the invariants from ply [0-9]+ of game [0-9]+ of 50 on; --budget 10 looks at more$'"
+check "as one document, too" grep -q '"left_out": "the invariants from ply ' "$work/slow.json"
+check "small games get everything" same "" "$("$POISE" check tic_tac_toe --games 2 --budget 1000 | grep "left out")"
 exit $failed
