@@ -34,7 +34,7 @@ static int read_request(cli *c, request *r, error *e)
     r->variant = script_read_variant(c->arguments[0], &c->paths, e);
     if (!r->variant) return cli_fail(e);
     r->cell.variant = r->variant->canonical;
-    r->cell.game = script_compile_variant(r->variant, &c->paths, e);
+    r->cell.game = script_compile_to_count(r->variant, &c->paths, e);
     return r->cell.game ? CLI_OK : cli_fail(e);
 }
 

@@ -65,7 +65,7 @@ static int play_moves(const cli *c, request *r, error *e)
 
 static int open_request(const cli *c, request *r, error *e)
 {
-    r->g = script_load_variant(c->arguments[0], &c->paths, e);
+    r->g = script_load_to_count(c->arguments[0], &c->paths, e);
     if (!r->g) return -1;
     r->p = malloc(r->g->position_bytes);
     r->scratch = malloc((size_t)r->g->most_moves * sizeof *r->scratch);

@@ -197,7 +197,7 @@ static int run(cli *c)
     if (settings_read_threads(c, &threads)) return CLI_USAGE;
     arena *a = arena_new();
     script_variant *v = a ? script_read_variant(c->arguments[0], &c->paths, &e) : NULL;
-    training t = {.game = v ? script_compile_variant(v, &c->paths, &e) : NULL, .watch = cli_watch(threads)};
+    training t = {.game = v ? script_compile_to_count(v, &c->paths, &e) : NULL, .watch = cli_watch(threads)};
     if (t.game) {
         t.variant = v->canonical;
         t.out = file ? file : name_file(v->canonical, a);

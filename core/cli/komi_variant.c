@@ -36,7 +36,7 @@ static bool has_komi(const game *made, const game *g, int64_t komi)
 
 static int check(const cli *c, const game *g, int64_t komi, const char *path, error *e)
 {
-    game *made = script_load_variant(path, &c->paths, e);
+    game *made = script_load_to_count(path, &c->paths, e);
     bool good = made && has_komi(made, g, komi);
     if (made && !good) error_set(e, "%s: the rules leave no place for another komi", g->name);
     game_free(made);

@@ -40,7 +40,7 @@ int experiment_variant_load(const char *described, const script_paths *paths, ar
     script_variant *v = script_read_variant(described, paths, e);
     *out = (plan_variant){.game = NULL};
     if (!v) return -1;
-    out->game = script_compile_variant(v, paths, e);
+    out->game = script_compile_to_count(v, paths, e);
     int status = out->game ? describe(out, v, a, e) : -1;
     script_variant_free(v);
     if (!status) return 0;

@@ -62,8 +62,13 @@ void script_variant_free(script_variant *v);
  * with `e`. */
 MUST_CHECK game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e);
 
+/* The same for games that are counted, or learned from: refused are also rules of which the two modes of play do not
+ * say the same (play/glance.h), so that nothing is published that `poise check` calls broken. */
+MUST_CHECK game *script_compile_to_count(const script_variant *v, const script_paths *paths, error *e);
+
 /* Reads and compiles a variant. Returns a game that the caller frees with game_free, or NULL with `e`. */
 MUST_CHECK game *script_load_variant(const char *described, const script_paths *paths, error *e);
+MUST_CHECK game *script_load_to_count(const char *described, const script_paths *paths, error *e);
 
 /* The names of the variants (or experiments) in a folder, sorted, NULL-terminated, in the arena. Returns how many there
  * are, 0 when the folder cannot be read; *names then is NULL. -1: memory is out. */

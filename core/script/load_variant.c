@@ -1,4 +1,7 @@
 /* The loaders of variants that load.h declares: a file is run, what it says compiled, its functions made callable. */
+#include <string.h>
+
+#include "play/glance.h"
 #include "rules/compile.h"
 #include "script/hooks.h"
 #include "script/variant.h"
@@ -33,10 +36,36 @@ game *script_compile_variant(const script_variant *v, const script_paths *paths,
     return NULL;
 }
 
-game *script_load_variant(const char *whole, const script_paths *paths, error *e)
+game *script_compile_to_count(const script_variant *v, const script_paths *paths, error *e)
+{
+    error why = {""};
+    game *g = script_compile_variant(v, paths, e);
+    int status = g ? glance(g, &why) : 0;
+    if (!status) return g;
+    if (status < 0)
+        *e = why;
+    else
+        error_set(e, "%s is broken: %s; poise check %s says more", v->described, why.text, v->described);
+    game_free(g);
+    return NULL;
+}
+
+typedef game *compiling(const script_variant *v, const script_paths *paths, error *e);
+
+static game *load(const char *whole, const script_paths *paths, compiling *compile, error *e)
 {
     script_variant *v = script_read_variant(whole, paths, e);
-    game *g = v ? script_compile_variant(v, paths, e) : NULL;
+    game *g = v ? compile(v, paths, e) : NULL;
     script_variant_free(v);
     return g;
+}
+
+game *script_load_variant(const char *whole, const script_paths *paths, error *e)
+{
+    return load(whole, paths, script_compile_variant, e);
+}
+
+game *script_load_to_count(const char *whole, const script_paths *paths, error *e)
+{
+    return load(whole, paths, script_compile_to_count, e);
 }
