@@ -144,6 +144,7 @@ typedef struct rule_term {
     region cells;                   /* of a region */
     const expression *asked;        /* what is asked in play; NULL: nothing */
     uint32_t directions, types;     /* a bit for each that is named */
+    const struct shapes *shape;     /* what is laid on the board (rules/actions/shapes.h); NULL: nothing */
 } rule_term;
 
 struct game {

@@ -3,10 +3,12 @@
 #include <string.h>
 
 #include "game/expression.h"
+#include "game/expression_signs.h"
 #include "game/hook.h"
 #include "play/symmetry.h"
+#include "rules/actions/shapes.h"
 
-enum { GAMES = 12, PLIES = 60, DIRECTION_LOST = 255 };
+enum { GAMES = 12, PLIES = 60, DIRECTION_LOST = 255, PARTS_MAX = 32 };
 
 /* An exchange of cells and of contents, and what it makes of directions. */
 typedef struct exchange {
@@ -58,16 +60,44 @@ static exchange exchange_of(const game *g, const cell *map, unsigned one, unsign
 
 /* --- what the rules speak of --- */
 
-static bool keeps_directions(const exchange *x, uint32_t directions)
+/* Goes the one way from the image of the cell where the image of the other goes from the cell? */
+static bool is_way_image(const exchange *x, cell c, unsigned d, unsigned image)
+{
+    const board *on = x->g->board;
+    cell to = x->map[c];
+    for (int n = 0; n < on->cells; n++) { /* no way has more cells, unless it goes round */
+        c = board_next(on, c, d);
+        to = board_next(on, to, image);
+        if (c == on->cells || to == on->cells) return c == to;
+        if (to != x->map[c]) return false;
+    }
+    return true;
+}
+
+/* Some of the directions have another image here than there, such as in and out of rings that change places: then from
+ * each cell the ways in these directions must become those in the others. */
+static bool are_ways_images(const exchange *x, uint32_t of, uint32_t other)
+{
+    for (unsigned c = 0; c < (unsigned)x->g->board->cells; c++)
+        for (uint32_t left = of; left; left &= left - 1) {
+            uint32_t among = other;
+            while (among && !is_way_image(x, (cell)c, (unsigned)__builtin_ctz(left), (unsigned)__builtin_ctz(among)))
+                among &= among - 1;
+            if (!among) return false;
+        }
+    return __builtin_popcount(of) == __builtin_popcount(other);
+}
+
+static bool are_directions_images(const exchange *x, uint32_t of, uint32_t other)
 {
     uint32_t image = 0;
-    if (directions + 1 == UINT64_C(1) << x->g->board->directions) return true;
-    for (uint32_t left = directions; left; left &= left - 1) {
+    if (of + 1 == UINT64_C(1) << x->g->board->directions) return of == other;
+    for (uint32_t left = of; left; left &= left - 1) {
         unsigned to = x->directions[__builtin_ctz(left)];
-        if (to == DIRECTION_LOST) return false;
+        if (to == DIRECTION_LOST) return are_ways_images(x, of, other);
         image |= UINT32_C(1) << to;
     }
-    return image == directions;
+    return image == other;
 }
 
 static bool keeps_region(const exchange *x, const region *from, const region *to)
@@ -80,35 +110,77 @@ static bool keeps_region(const exchange *x, const region *from, const region *to
     return true;
 }
 
-static bool keeps_values(const exchange *x, const expression *asked)
+/* `a` at each cell is what `b` is at its image; of what only the board settles. */
+static bool are_values_images(const exchange *x, const expression *a, const expression *b)
 {
-    bool by_cell = asked->kind == EXPRESSION_CELLS || asked->kind == EXPRESSION_COUNTS;
-    for (unsigned side = 0; by_cell && side < 2; side++)
-        for (unsigned c = 0; c < (unsigned)x->g->board->cells; c++)
-            if (asked->values[side][c] != asked->values[side][x->map[c]]) return false;
+    bool by_cell = a->kind == EXPRESSION_CELLS || a->kind == EXPRESSION_COUNTS;
+    unsigned cells = by_cell ? (unsigned)x->g->board->cells : 1;
+    for (unsigned side = 0; side < 2; side++)
+        for (unsigned c = 0; c < cells; c++)
+            if (a->values[side][c] != b->values[side][by_cell ? x->map[c] : 0]) return false;
     return true;
 }
 
-static bool keeps_contents(const exchange *x, const expression *asked)
+static bool are_contents_images(const exchange *x, const expression *a, const expression *b)
 {
     unsigned ncodes = (unsigned)x->g->pieces.ncodes;
     for (unsigned i = 0; i < 2 * ncodes * (unsigned)x->g->board->cells; i++) {
         unsigned c = i / (2 * ncodes), side = i / ncodes & 1, code = i % ncodes;
-        if (asked->type->of_contents(asked, x->g, c, side, code) !=
-            asked->type->of_contents(asked, x->g, x->map[c], side, x->becomes[code]))
+        if (a->type->of_contents(a, x->g, c, side, code) !=
+            b->type->of_contents(b, x->g, x->map[c], side, x->becomes[code]))
             return false;
     }
     return true;
 }
 
-static bool keeps_expression(const exchange *x, const expression *asked)
+static bool is_image(const exchange *x, const expression *a, const expression *b);
+
+/* The parts that one sign joins, whose order does not matter; returns how many there are, or 0: they are too many. */
+static int collect(const expression *a, const function_type *sign, const expression **parts, int n)
 {
-    if (asked->values[0] && asked->values[1]) return keeps_values(x, asked);
-    if (asked->type->of_contents) return keeps_contents(x, asked);
+    if (a->type != sign || (a->values[0] && a->values[1])) return n < PARTS_MAX ? (parts[n] = a, n + 1) : 0;
+    for (int i = 0; i < 2 && (n || !i); i++) {
+        int before = n;
+        n = collect(a->operands[i], sign, parts, n);
+        if (!n && before) return 0;
+    }
+    return n;
+}
+
+/* Has each part of one an image of its own among those of the other? */
+static bool are_parts_images(const exchange *x, const expression *a, const expression *b)
+{
+    const expression *of[PARTS_MAX], *other[PARTS_MAX];
+    int n = collect(a, a->type, of, 0), left = n;
+    if (!n || collect(b, a->type, other, 0) != n) return false;
+    for (int i = 0, k; i < n; i++, other[k] = other[--left]) {
+        for (k = 0; k < left && !is_image(x, of[i], other[k]);) k++;
+        if (k == left) return false;
+    }
+    return true;
+}
+
+static bool is_joining(const function_type *sign)
+{
+    return sign == &sign_or || sign == &sign_and || sign == &sign_either || sign == &sign_both || sign == &sign_plus ||
+           sign == &sign_times;
+}
+
+/* Does `b` ask of the image what `a` asks of a position? */
+static bool is_image(const exchange *x, const expression *a, const expression *b)
+{
+    bool settled = a->values[0] && a->values[1];
+    if (a->kind != b->kind || settled != (b->values[0] && b->values[1])) return false;
+    if (settled) return are_values_images(x, a, b);
+    if (a->type != b->type) return false;
+    if (a->type->of_contents) return are_contents_images(x, a, b);
+    if (memcmp(a->numbers, b->numbers, sizeof a->numbers)) return false;
+    if (is_joining(a->type)) return are_parts_images(x, a, b);
     for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) {
-        if (asked->operands[i] && !keeps_expression(x, asked->operands[i])) return false;
+        if (!a->operands[i] != !b->operands[i] || (a->operands[i] && !is_image(x, a->operands[i], b->operands[i])))
+            return false;
         for (unsigned side = 0; side < 2; side++)
-            if (!keeps_directions(x, asked->directions[i][side])) return false;
+            if (!are_directions_images(x, a->directions[i][side], b->directions[i][side])) return false;
     }
     return true;
 }
@@ -127,10 +199,11 @@ static bool keeps_term(const exchange *x, const rule_term *term)
 {
     const region *image = term->written ? region_image(x, term) : NULL;
     if (term->written && (!image || !keeps_region(x, &term->cells, image))) return false;
-    if (term->asked && !keeps_expression(x, term->asked)) return false;
+    if (term->asked && !is_image(x, term->asked, term->asked)) return false;
+    if (term->shape && !shapes_keep(term->shape, x->g->board, x->map, x->becomes)) return false;
     for (uint32_t left = term->types; left; left &= left - 1)
         if (x->types[__builtin_ctz(left)] != __builtin_ctz(left)) return false;
-    return keeps_directions(x, term->directions);
+    return are_directions_images(x, term->directions, term->directions);
 }
 
 /* 1: the rules do not tell them apart; 0: they do; -1: memory is out. */

@@ -6,6 +6,7 @@
 #include "game/counters.h"
 #include "game/facts.h"
 #include "play/opening.h"
+#include "rules/key_words.h"
 
 /* A game, its image, and room for what may come next. */
 typedef struct pair {
@@ -13,6 +14,7 @@ typedef struct pair {
     const symmetry_exchange *by;
     position *p, *image, *next;
     move *moves, *image_moves;
+    bool past; /* the rules speak of what was done last */
     error *e;
 } pair;
 
@@ -74,13 +76,19 @@ static bool are_results_images(const pair *k, const position *p, const position 
     return p->outcome == image->outcome;
 }
 
-/* Where the last piece stands belongs to it: a stone that takes itself leaves what a pass leaves. */
-static bool are_images(const pair *k, const position *p, const position *image)
+/* Whether a piece stands last belongs to it, for a stone that takes itself leaves what a pass leaves; and where, in a
+ * game that remembers it: of a shape that is laid its first cell, which has seldom an image. */
+static bool is_last_image(const pair *k, const position *p, const position *image)
 {
     cell off = (cell)k->g->board->cells;
-    return image->last == (p->last == off ? off : k->by->map[p->last]) && p->side == (image->side ^ k->by->sides) &&
-           p->stage == image->stage && are_results_images(k, p, image) && are_contents_images(k, p, image) &&
-           are_counters_images(k, p, image);
+    if (p->last == off || image->last == off || !k->past) return (p->last == off) == (image->last == off);
+    return image->last == k->by->map[p->last];
+}
+
+static bool are_images(const pair *k, const position *p, const position *image)
+{
+    return is_last_image(k, p, image) && p->side == (image->side ^ k->by->sides) && p->stage == image->stage &&
+           are_results_images(k, p, image) && are_contents_images(k, p, image) && are_counters_images(k, p, image);
 }
 
 static void step_to(pair *k, position *to, const position *from, move m)
@@ -168,7 +176,7 @@ int symmetry_check_exchange(const game *g, const symmetry_exchange *x, uint64_t 
 {
     error why = {""};
     arena *a = arena_new();
-    pair k = {.g = g, .by = x, .e = &why};
+    pair k = {.g = g, .by = x, .past = key_words_of(g, false).past, .e = &why};
     bool ready = a && make_room(&k, a), differs = ready && check_one(&k, seed, plies);
     if (differs) error_set(e, "ply %d: %.400s", k.p->plies, why.text);
     int status = ready ? differs : error_set(e, "out of memory");

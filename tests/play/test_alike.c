@@ -30,6 +30,9 @@ TEST(of_variants)
     assert_alike(twin_game("t4"), 8, 1);
     assert_alike(twin_game("t4:width=5"), 4, 1);
     assert_alike(twin_game("chess"), 1, 7);
+    assert_alike(twin_game("domineering:width=4,height=4"), 4, 2);
+    assert_alike(twin_game("nine_mens_morris"), 16, 1); /* the rings change places, too */
+    assert_alike(twin_game("slither:size=5"), 2, 1);    /* its rule speaks of the northern one of two stones alone */
 }
 
 /* A rule that random games hardly ever meet tells left from right, or one kind from another. */
@@ -51,6 +54,28 @@ TEST(what_rules_speak_of)
     assert_told("wins { when = 'count(shift(2, north)) == 12' }", 2, 2);
     assert_told("wins { when = 'count(shift(occupied, north) & ~occupied) == 12' }", 2, 1);
     assert_told("wins { when = 'count(2 & beside(3)) == 12' }", 8, 3);
+    assert_told("wins { when = 'count(shift(occupied, north) & left) + count(right & shift(occupied, north)) == 6' }",
+                2, 1);
+    assert_told("wins { when = 'count(shift(1, north) & ~1) == 6 or count(~1 & shift(1, south)) == 6' }", 4, 2);
+    assert_told("wins { when = 'count(shift(1, north) & ~1) == 6 or count(~1 & shift(1, south)) == 5' }", 2, 2);
+}
+
+#define SHAPES(actions)                                                                                                \
+    "board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, turn = { " actions " }, "          \
+    "finish = no_move { result = 'loss' }"
+
+TEST(shapes_that_are_laid)
+{
+    assert_alike(scripts_game(SHAPES("place_shape { 'XX' }")), 4, 1);
+    assert_alike(scripts_game(SHAPES("place_shape { 'XX', turned = true }")), 8, 1);
+    assert_alike(scripts_game(SHAPES("place_shape { 'X./XX', turned = true }")), 8, 1);
+    assert_alike(scripts_game(SHAPES("place_shape { 'X../XXX', turned = true }")), 4, 1); /* not turned over */
+    assert_alike(scripts_game(SHAPES("place_shape { 'X../XXX', turned = true, mirrored = true }")), 8, 1);
+    assert_alike(scripts_game(SHAPES("place_shape { 'X./XX' }")), 2, 1); /* along one diagonal */
+    /* it comes about too late for random games to tell */
+    assert_alike(scripts_game(SHAPES("either { place { when = 'ply < 14' }, place_shape { 'X./XX' } }")), 2, 1);
+    /* a rule that asks where it lies last asks about its left cell */
+    assert_alike(scripts_game(SHAPES("either { place_shape { 'XX' }, place { to = 'empty & beside(last)' } }")), 2, 1);
 }
 
 TEST(pieces_that_are_named)

@@ -65,12 +65,21 @@ static int check_length(game_builder *b, const spec *s, const place_shape *d)
     return builder_fail(b, s, "cells", "at most %d cells wanted on this board, got %u", (int)most, d->shape.ncells);
 }
 
+/* Of the types that it puts, and of the shape. */
+static int speak(game_builder *b, const spec *s, const place_shape *d)
+{
+    uint32_t types = 0;
+    for (unsigned side = 0; side < 2; side++)
+        if (d->type[side] != NO_TYPE) types |= UINT32_C(1) << d->type[side];
+    return builder_speak(b, s, (rule_term){.type = -1, .types = types, .shape = &d->shape});
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     place_shape *d = builder_alloc(b, s, sizeof *d);
     if (!d || choose_types(b, s, d) || builder_region(b, s, TO, -1, &d->to)) return -1;
     if (shapes_make(b, s, CELLS, s->values[TURNED].integer, s->values[MIRRORED].integer, &d->shape)) return -1;
-    if (check_length(b, s, d)) return -1;
+    if (check_length(b, s, d) || speak(b, s, d)) return -1;
     builder_track(b, TRACK_SHAPE);
     d->only_empty = !region_admits_pieces(&d->to);
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);

@@ -162,3 +162,37 @@ int shapes_make(game_builder *b, const spec *s, int index, bool turned, bool mir
     }
     return lay(b, s, ways, out);
 }
+
+/* Does the shape lie there on all these cells, with these contents? */
+static bool lies_on(const shapes *d, const cell *there, const uint8_t *drawn, const cell *cells, const uint8_t *codes)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < d->ncells; i++)
+        for (unsigned k = 0; k < d->ncells; k++) found += there[i] == cells[k] && drawn[i] == codes[k];
+    return found == d->ncells;
+}
+
+static bool has_place(const shapes *d, const cell *cells, const uint8_t *codes)
+{
+    bool found = false;
+    for (unsigned i = 0; i < d->ncells * d->nways && !found; i++)
+        found =
+            lies_on(d, shapes_lying(d, cells[i / d->nways], i % d->nways), shapes_codes(d, i % d->nways), cells, codes);
+    return found;
+}
+
+bool shapes_keep(const shapes *d, const board *on, const cell *map, const uint8_t *becomes)
+{
+    cell cells[SHAPE_CELLS_MAX];
+    uint8_t codes[SHAPE_CELLS_MAX];
+    for (unsigned i = 0; i < (unsigned)on->cells * d->nways; i++) {
+        const cell *lying = shapes_lying(d, i / d->nways, i % d->nways);
+        if (*lying == on->cells) continue;
+        for (unsigned k = 0; k < d->ncells; k++) {
+            cells[k] = map[lying[k]];
+            codes[k] = becomes[shapes_codes(d, i % d->nways)[k]];
+        }
+        if (!has_place(d, cells, codes)) return false;
+    }
+    return true;
+}

@@ -23,6 +23,9 @@ static inline const uint8_t *shapes_codes(const shapes *d, unsigned way)
     return d->codes + way * d->ncells;
 }
 
+/* Does the exchange of cells, in which contents become others, make of every place of the shape one of its places? */
+bool shapes_keep(const shapes *d, const board *on, const cell *map, const uint8_t *becomes);
+
 /* Lays the shape that the text field `index` draws, X or the sign of a piece for a cell, rows from the top with /
  * between them. Rows of the
  * drawing go along the board's direction that is nearest to the right, columns along the next one counterclockwise.
