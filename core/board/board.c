@@ -73,7 +73,11 @@ int board_part_find(const board *b, const char *name)
 
 int board_add_part(board *b, arena *a, const char *name, const bool *member, error *e)
 {
-    if (b->nparts == BOARD_PARTS_MAX) return error_set(e, "more than %d named parts", BOARD_PARTS_MAX);
+    if (b->nparts == BOARD_PARTS_MAX)
+        return error_set(e,
+                         "at most %d named parts wanted, those of the board among them, got one more, \"%s\": rules "
+                         "can speak of its cells by their names",
+                         BOARD_PARTS_MAX, name);
     uint32_t *parts_of = arena_alloc(a, (size_t)(b->cells + 1) * sizeof *parts_of);
     if (!parts_of) return error_set(e, "out of memory");
     for (int c = 0; c < b->cells; c++) parts_of[c] = b->parts_of[c] | (uint32_t)member[c] << b->nparts;
@@ -126,7 +130,10 @@ static int add_line(line_builder *l, int axis, int first, error *e)
     int length = 0, c = first;
     do {
         int at = c * board_axes(b) + axis;
-        if (length == BOARD_LINE_MAX) return error_set(e, "a line has more than %d cells", BOARD_LINE_MAX);
+        if (length == BOARD_LINE_MAX)
+            return error_set(
+                e, "lines of at most %d cells wanted, got a longer one: make the board smaller, or less of it go round",
+                BOARD_LINE_MAX);
         l->line_of[at] = (uint16_t)b->lines;
         l->place_in[at] = (uint8_t)length++;
         l->known[at] = true;

@@ -88,7 +88,10 @@ int builder_add_counter(game_builder *b, const spec *s, const counter *added)
     game *g = b->g;
     if (!g->counters) g->counters = builder_alloc(b, s, GAME_COUNTERS_MAX * sizeof *g->counters);
     if (!g->counters) return -1;
-    if (g->ncounters == GAME_COUNTERS_MAX) return builder_fail(b, s, NULL, "more than %d counters", GAME_COUNTERS_MAX);
+    if (g->ncounters == GAME_COUNTERS_MAX)
+        return builder_fail(b, s, NULL,
+                            "at most %d counters wanted, hands among them, one for each type of piece, got more",
+                            GAME_COUNTERS_MAX);
     ((counter *)g->counters)[g->ncounters++] = *added; /* the game's, which is still being made */
     return 0;
 }
@@ -220,7 +223,11 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
     for (int i = 0; i < b->ndynamic; i++)
         if (b->dynamic[i].field == index) return 0;
     if (refuse_lacking(b, s, s->word->fields[index].name, x)) return -1;
-    if (b->ndynamic == DYNAMIC_REGIONS_MAX) return builder_fail(b, s, NULL, "too many regions that play settles");
+    if (b->ndynamic == DYNAMIC_REGIONS_MAX)
+        return builder_fail(
+            b, s, s->word->fields[index].name,
+            "at most %d regions wanted that play settles, got one more: ask in its condition (when = ...) instead",
+            DYNAMIC_REGIONS_MAX);
     keep_expression(b, x);
     b->dynamic[b->ndynamic++] = (dynamic_region){index, share(b, x)};
     return 0;

@@ -3,12 +3,16 @@
 
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
-
-enum { NODES_MAX = 400 };
+#include "game/expression_read.h"
 
 expression *parser_node(parser *r)
 {
-    if (++r->nodes > NODES_MAX) return error_set(r->e, "region with over %d names and signs", NODES_MAX), NULL;
+    if (++r->nodes > EXPRESSION_NODES_MAX)
+        return error_set(r->e,
+                         "at most %d names and signs wanted, got more: name the cells in parts of the board, or ask in "
+                         "several rules",
+                         EXPRESSION_NODES_MAX),
+               NULL;
     expression *x = arena_alloc(r->a, sizeof *x);
     return x ? x : (error_set(r->e, "out of memory"), NULL);
 }

@@ -12,8 +12,6 @@
 #include "game/expression_parser.h"
 #include "game/expression_signs.h"
 
-enum { DEPTH_MAX = 40 };
-
 /* Whose number it is, or of which type in hand, stands in brackets. */
 static expression *parse_counter(parser *r, const char *name, expression *x)
 {
@@ -94,7 +92,12 @@ static expression *negative(parser *r, expression *x)
 
 static expression *parse_unary(parser *r)
 {
-    if (++r->depth > DEPTH_MAX) return error_set(r->e, "region with too many brackets"), NULL;
+    if (++r->depth > EXPRESSION_DEPTH_MAX)
+        return error_set(r->e,
+                         "at most %d brackets and signs one within the other wanted, got more: join sets by | and &, "
+                         "which need none",
+                         EXPRESSION_DEPTH_MAX),
+               NULL;
     expression *x;
     if (parser_take(r, "~"))
         x = parser_sets(r, &sign_not, parse_unary(r), NULL);

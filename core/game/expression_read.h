@@ -5,6 +5,11 @@
 
 #include "game/expression.h"
 
+enum {
+    EXPRESSION_NODES_MAX = 4000, /* names, signs and functions */
+    EXPRESSION_DEPTH_MAX = 100   /* brackets and signs before an operand, one within the other */
+};
+
 /* Reads the text for a game whose board, pieces and functions are known. `type`: the kind of piece at hand for
  * `lacking_kind`, or -1. What only the board settles is worked out. The tree is the arena's. NULL with `e` filled in
  * with what is wrong with the expression (an unknown name comes with the nearest known one). */

@@ -67,7 +67,7 @@ int region_classify(const board *b, arena *a, region_classes *out)
     for (int c = 0; c < b->cells; c++) {
         int k = 1;
         while (k < out->count && out->parts[k] != b->parts_of[c]) k++;
-        if (k == 255) return -1;
+        if (k > REGION_CLASSES_MAX) return -1;
         if (k == out->count) out->parts[out->count++] = b->parts_of[c];
         out->class_of[c] = (uint8_t)k;
     }

@@ -24,13 +24,15 @@ typedef struct region {
 } region;
 
 /* Classes of cells: two cells are of one class when they belong to the same named parts. Class 0 is off the board. */
+enum { REGION_CLASSES_MAX = 254 };
 typedef struct region_classes {
     uint8_t *class_of; /* b->cells + 1 entries */
-    uint32_t parts[255];
+    uint32_t parts[REGION_CLASSES_MAX + 1];
     int count;
 } region_classes;
 
-/* Sorts the cells of a board into classes. Returns 0, or -1 when memory is out or there are over 254 classes. */
+/* Sorts the cells of a board into classes. Returns 0, or -1 when memory is out or there are over REGION_CLASSES_MAX
+ * classes. */
 int region_classify(const board *b, arena *a, region_classes *out);
 
 /* Compiles an expression of a game whose board, classes, pieces and functions are known. `type`: the kind of piece at

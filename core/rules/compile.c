@@ -163,7 +163,10 @@ static int compile_board(game_builder *b)
     if (((const pieces_type *)v->pieces->word)->declare(b, v->pieces, &b->g->pieces) || check_types(b)) return -1;
     if (b->g->pieces.order_bits) builder_track(b, TRACK_ORDER);
     if (region_classify(b->g->board, b->a, &b->g->classes))
-        return builder_fail(b, v->board, NULL, "too many named parts");
+        return builder_fail(b, v->board, NULL,
+                            "at most %d sets of cells wanted that named parts tell apart, got more: rules can speak of "
+                            "cells by their names",
+                            REGION_CLASSES_MAX);
     return 0;
 }
 

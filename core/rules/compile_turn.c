@@ -21,7 +21,9 @@ static const stage_type *stage_type_of(const spec *item)
 static int note_spec(game_builder *b, const spec *s, const action *a)
 {
     if (b->nspecs == BUILDER_SPECS_MAX)
-        return builder_fail(b, s, NULL, "more than %d actions that become one", BUILDER_SPECS_MAX);
+        return builder_fail(
+            b, s, NULL, "at most %d actions wanted, those counted that become one, got more: join their regions by |",
+            BUILDER_SPECS_MAX);
     b->specs[b->nspecs++] = (builder_spec){s, a->index};
     return 0;
 }
@@ -29,7 +31,10 @@ static int note_spec(game_builder *b, const spec *s, const action *a)
 /* Adds an action after all others; they are in the memory that g->actions begins. */
 static int add_action(game_builder *b, const action_type *type, const spec *s)
 {
-    if (b->g->nactions == GAME_ACTIONS_MAX) return builder_fail(b, s, NULL, "more than %d actions", GAME_ACTIONS_MAX);
+    if (b->g->nactions == GAME_ACTIONS_MAX)
+        return builder_fail(b, s, NULL,
+                            "at most %d actions wanted in all stages, got more: join the regions of some by |",
+                            GAME_ACTIONS_MAX);
     action *a = (action *)b->g->actions + b->g->nactions; /* the game's, which is still being made */
     *a = (action){.type = type, .index = (unsigned)b->g->nactions, .deeds = type->deeds};
     if (s->name && !(a->name = arena_text(b->a, s->name))) return builder_fail(b, s, NULL, "out of memory");
@@ -143,7 +148,8 @@ static stage *add_stage(game_builder *b, const spec *item)
 {
     game *g = b->g;
     if (g->nstages == GAME_STAGES_MAX) {
-        builder_fail(b, NULL, "turn", "at most %d stages wanted", GAME_STAGES_MAX);
+        builder_fail(b, NULL, "turn", "at most %d stages wanted in all phases, got more: again { } repeats one",
+                     GAME_STAGES_MAX);
         return NULL;
     }
     b->stage_specs[g->nstages] = item;
@@ -206,7 +212,11 @@ static int compile_phase(game_builder *b, const spec *item)
     const stage_type *type = stage_type_of(item);
     if (!type || !type->is_phase)
         return builder_fail(b, item, NULL, "phases only, or none, wanted in the list of the turn");
-    if (g->nphases == GAME_PHASES_MAX) return builder_fail(b, item, NULL, "at most %d phases wanted", GAME_PHASES_MAX);
+    if (g->nphases == GAME_PHASES_MAX)
+        return builder_fail(
+            b, item, NULL,
+            "at most %d phases wanted, got more: conditions of actions (when = ...) can tell them apart, too",
+            GAME_PHASES_MAX);
     const value *held = &item->values[STAGE_ACTIONS];
     if (!held->nspecs) return builder_fail(b, item, NULL, "at least one action wanted, got none");
     turn_phase *now = &g->phases[g->nphases++];

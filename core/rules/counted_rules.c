@@ -22,7 +22,9 @@ static int add_rule(game_builder *b, const spec *s, const char *own_name)
     game *g = b->g;
     const char *name = own_name ? own_name : s->word->name;
     if (g->nrules == GAME_RULES_MAX)
-        return builder_fail(b, s, NULL, "more than %d effects and endings", GAME_RULES_MAX);
+        return builder_fail(b, s, NULL,
+                            "at most %d effects and endings wanted, got more: join conditions by or, sets by |",
+                            GAME_RULES_MAX);
     for (int copy = 2; name && game_rule(g, name) >= 0; copy++)
         name = arena_format(b->a, "%s (%d)", own_name ? own_name : s->word->name, copy);
     g->rules[g->nrules] = name ? arena_text(b->a, name) : NULL;

@@ -269,7 +269,8 @@ TEST(added_parts)
     assert_string_equal(part(*state, b, "part31"), "b1");
     assert_string_equal(part(*state, b, "corners"), "a1 c1");
     assert_int_equal(board_add_part(b, *state, "one more", middle, &e), -1);
-    assert_string_equal(e.text, "more than 32 named parts");
+    assert_string_equal(e.text, "at most 32 named parts wanted, those of the board among them, got one more, \"one "
+                                "more\": rules can speak of its cells by their names");
 }
 
 TEST(direction_sets)

@@ -165,16 +165,22 @@ TEST(syntax)
 TEST(limits)
 {
     table *t = *state;
-    char deep[300], wide[2000] = "own";
+    char deep[300], wide[20000] = "own";
     memset(deep, '(', sizeof deep - 1);
     deep[sizeof deep - 1] = 0;
-    assert_refused(t, deep, "region with too many brackets");
+    assert_refused(
+        t, deep,
+        "at most 100 brackets and signs one within the other wanted, got more: join sets by | and &, which need none");
     memset(deep, '~', sizeof deep - 1);
-    assert_refused(t, deep, "region with too many brackets");
-    for (int i = 0; i < 200; i++) strcat(wide, "|own");
-    assert_refused(t, wide, "region with over 400 names and signs");
+    assert_refused(
+        t, deep,
+        "at most 100 brackets and signs one within the other wanted, got more: join sets by | and &, which need none");
+    for (int i = 0; i < 2000; i++) strcat(wide, "|own");
+    assert_refused(
+        t, wide,
+        "at most 4000 names and signs wanted, got more: name the cells in parts of the board, or ask in several rules");
     strcpy(wide, "own");
-    for (int i = 0; i < 31; i++) strcat(wide, "|own");
+    for (int i = 0; i < 1000; i++) strcat(wide, "|own");
     assert_string_equal(holds(t, t->sides, wide, "a1", 0, -1), "a");
 }
 

@@ -163,11 +163,13 @@ TEST(too_much)
     for (int i = 0; i <= GAME_RULES_MAX; i++) finish[i] = games_spec(a, "no_move", "result", "loss", NULL);
     v->turn = turn;
     v->nturn = GAME_STAGES_MAX + 1;
-    assert_refused(v, "variants/t4.lua:3: variant.turn: at most 31 stages wanted");
+    assert_refused(
+        v, "variants/t4.lua:3: variant.turn: at most 31 stages wanted in all phases, got more: again { } repeats one");
     v->nturn = GAME_STAGES_MAX;
     v->finish = finish;
     v->nfinish = GAME_RULES_MAX + 1;
-    assert_refused(v, "variants/t4.lua:3: no_move: more than 64 effects and endings");
+    assert_refused(v, "variants/t4.lua:3: no_move: at most 64 effects and endings wanted, got more: join conditions by "
+                      "or, sets by |");
     v->nfinish = GAME_RULES_MAX;
     game_free(games_compile(v));
 }

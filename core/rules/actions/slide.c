@@ -103,7 +103,9 @@ static int add_class(game_builder *b, const spec *s, slide *d, const region *fro
                      const piece_directions *along, uint32_t directions)
 {
     if (d->nclasses == SLIDE_CLASSES_MAX)
-        return builder_fail(b, s, NULL, "more than %d classes of movers", SLIDE_CLASSES_MAX - 1);
+        return builder_fail(b, s, NULL,
+                            "pieces with at most %d sets of directions wanted, got more: make several actions of it",
+                            SLIDE_CLASSES_MAX - 1);
     rays *w = &d->classes[d->nclasses];
     uint32_t columns = 0;
     if (read_ways(b, s, directions, side, w, &columns)) return -1;

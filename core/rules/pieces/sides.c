@@ -76,6 +76,17 @@ static int add_pieces(game_builder *b, const spec *s, piece_set *set, int whose,
     return 0;
 }
 
+/* There is no number for it. */
+static int refuse_type(game_builder *b, const spec *s, const char *key, const char *name, size_t length)
+{
+    if (b->g->pieces.ntypes < PIECES_TYPES_MAX) return builder_fail(b, s, key, "out of memory");
+    return builder_fail(
+        b, s, key,
+        "at most %d types of piece wanted, of all sides, got one more, \"%.*s\": columns and facing tell "
+        "pieces of one type apart",
+        PIECES_TYPES_MAX, (int)length, name);
+}
+
 /* Reads "name sign" and returns what follows, or NULL after builder_fail. */
 static const char *declare_type(game_builder *b, const spec *s, int whose, const char *at, piece_set *set)
 {
@@ -101,8 +112,10 @@ static const char *declare_type(game_builder *b, const spec *s, int whose, const
                             at),
                NULL;
     int type = type_number(b, set, at, length);
-    if (type < 0 || set->code_of[whose == SIDES_SECOND][type])
-        return builder_fail(b, s, key, "a type twice, or too many: \"%s\"", whole), NULL;
+    if (type < 0) return refuse_type(b, s, key, at, length), NULL;
+    if (set->code_of[whose == SIDES_SECOND][type])
+        return builder_fail(b, s, key, "each type once wanted, got \"%.*s\" again in \"%s\"", (int)length, at, whole),
+               NULL;
     return add_pieces(b, s, set, whose, (unsigned)type, *sign) ? NULL : sign + 1;
 }
 
