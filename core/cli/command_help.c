@@ -17,6 +17,7 @@ static const char more[] = "\n"
                            "  help primitives      the words that rules are made of, a line each\n"
                            "  help say             how do I say ...? from a phrase to words and games\n"
                            "  help regions         which cells, which directions\n"
+                           "  help limits          how much there may be of everything\n"
                            "  help variant         what a variant file holds\n"
                            "  help hooks           rules that are functions, and what they see of a position\n"
                            "  help experiment      what an experiment file holds\n"
@@ -33,6 +34,7 @@ static manual *make_manual(void)
     script_describe_variant(m);
     manual_add_sayings(m);
     manual_add_vocabulary(m);
+    manual_add_limits(m);
     script_describe_hooks(m);
     players_describe(m);
     script_describe_experiment(m);

@@ -62,6 +62,9 @@ void manual_add_word(manual *m, const word *w);
 /* Adds a section for each class of words, with every word of the registry, and the section `regions`. */
 void manual_add_vocabulary(manual *m);
 
+/* Adds the section `limits`: how much of everything there may be, and what to do when that is not enough. */
+void manual_add_limits(manual *m);
+
 /* Returns the text, or NULL with m->failed: for adding what arena_format made. */
 const char *manual_made(manual *m, const char *made);
 

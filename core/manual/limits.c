@@ -1,0 +1,76 @@
+/* How much there may be, from the constants themselves. */
+#include "game/builder.h"
+#include "game/expression_read.h"
+#include "game/game.h"
+#include "manual/manual.h"
+#include "rules/actions/shapes.h"
+#include "rules/look_ahead.h"
+
+typedef struct limit {
+    const char *of;
+    int most;
+    const char *instead;
+} limit;
+
+static const limit boards[] = {
+    {"cells", BOARD_CELLS_MAX, ""},
+    {"cells of a line", BOARD_LINE_MAX, "make the board smaller, or less of it go round"},
+    {"directions", BOARD_DIRECTIONS_MAX, "of a graph: places that lie in fewer directions from each other"},
+    {"named parts", BOARD_PARTS_MAX, "those of the board among them; rules can speak of cells by their names"},
+    {"sets of cells that named parts tell apart", REGION_CLASSES_MAX, "as above"},
+    {"letters of a cell's name", BOARD_LABEL_MAX - 1, ""},
+    {NULL, 0, NULL},
+};
+
+static const limit pieces[] = {
+    {"types of piece", PIECES_TYPES_MAX, "of both sides and neutral; columns and facing tell pieces of one type apart"},
+    {"what a cell may hold", PIECES_CODES_MAX - 1,
+     "pieces of each side, each way they may face, each height of a column"},
+    {"letters of a type's name", PIECES_NAME_MAX, ""},
+    {"counters", GAME_COUNTERS_MAX, "hands among them, one for each type of piece"},
+    {NULL, 0, NULL},
+};
+
+static const limit turns[] = {
+    {"phases", GAME_PHASES_MAX, "conditions of actions (when = ...) can tell them apart, too"},
+    {"stages", GAME_STAGES_MAX, "of all phases; again { } repeats one"},
+    {"actions", GAME_ACTIONS_MAX, "of all stages; join the regions of some by |"},
+    {"actions, those that become one counted", BUILDER_SPECS_MAX, "as above"},
+    {"effects and endings", GAME_RULES_MAX, "join conditions by or, sets by |"},
+    {"letters of an action's name", SPEC_NAME_MAX, ""},
+    {"cells of a shape", SHAPE_CELLS_MAX, "and as many as the text of a move has room for"},
+    {"decisions that are tried to look ahead", LOOK_AHEAD_TRIES,
+     "for one list, by must_finish, most { } and fewest { }: fewer decisions a turn, or conditions in their place"},
+    {"decisions that they look ahead", LOOK_AHEAD_DEPTH, "as above"},
+    {NULL, 0, NULL},
+};
+
+static const limit expressions[] = {
+    {"names and signs of a region", EXPRESSION_NODES_MAX,
+     "name the cells in parts of the board, or ask in several rules"},
+    {"brackets one within the other", EXPRESSION_DEPTH_MAX, "join sets by | and &, which need none"},
+    {"regions of an action that play settles", DYNAMIC_REGIONS_MAX, "ask in its condition (when = ...) instead"},
+    {NULL, 0, NULL},
+};
+
+static void add(manual *m, const char *name, const char *summary, const limit *all)
+{
+    manual_entry *e = manual_add_entry(m, name, NULL, summary);
+    if (e) e->keyed = "limit";
+    for (; e && all->of; all++)
+        manual_add_row(m, (manual_row){.key = all->of,
+                                       .accepts = manual_made(m, arena_format(m->arena, "%d", all->most)),
+                                       .help = all->instead});
+}
+
+void manual_add_limits(manual *m)
+{
+    manual_add_section(m, "limits", "Limits",
+                       "How much of everything there may be: more is refused when a file is read, in a line that says "
+                       "what to do. Rules may allow any number of moves; keys and options say their ranges "
+                       "themselves.");
+    add(m, "board limits", "Of a board.", boards);
+    add(m, "piece limits", "Of pieces and counters.", pieces);
+    add(m, "turn limits", "Of turns, effects and endings.", turns);
+    add(m, "region limits", "Of regions, numbers and conditions.", expressions);
+}
