@@ -3,6 +3,7 @@
 #include <lauxlib.h>
 
 #include "script/sandbox_fail.h"
+#include "script/sandbox_limits.h"
 #include "script/sandbox_names.h"
 
 void library_check_plain(lua_State *L, int argument)
@@ -10,6 +11,15 @@ void library_check_plain(lua_State *L, int argument)
     int type = lua_type(L, argument);
     if (type != LUA_TNIL && type != LUA_TBOOLEAN && type != LUA_TNUMBER && type != LUA_TSTRING)
         luaL_typeerror(L, argument, "number, text or boolean");
+}
+
+void library_check_count(lua_State *L, const char *name, lua_Integer first, lua_Integer last)
+{
+    enum { VALUES_MAX = 1000 };
+    if (first > last) return;
+    lua_Unsigned more = (lua_Unsigned)last - (lua_Unsigned)first;
+    if (more >= VALUES_MAX) sandbox_fail(L, "%s: at most %d values wanted, got more", name, VALUES_MAX);
+    sandbox_charge(L, (size_t)more + 1);
 }
 
 /* upvalue 1: the name of the library */

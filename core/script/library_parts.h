@@ -21,6 +21,10 @@ void library_define(lua_State *L, const char *name);
 /* Raises unless the argument reads the same in every process, which an address does not. */
 void library_check_plain(lua_State *L, int argument);
 
+/* Raises unless a function that is to give the values from `first` to `last` gives few: one instruction of the file may
+ * then copy them all. */
+void library_check_count(lua_State *L, const char *name, lua_Integer first, lua_Integer last);
+
 /* Pushes the call of a function of expressions as text, such as "beside(own, 2)", its operands being the values from 2
  * on. Returns false, and pushes nothing, when no function has that name. */
 bool library_write_call(lua_State *L, const char *name);

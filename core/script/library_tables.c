@@ -8,8 +8,6 @@
 
 static const char *const table_names[] = {"pack", NULL};
 
-enum { BYTES_PER_STEP = 64 };
-
 static void charge_length(lua_State *L)
 {
     if (lua_type(L, 1) == LUA_TTABLE) sandbox_charge(L, (size_t)luaL_len(L, 1));
@@ -38,7 +36,7 @@ static int charged_remove(lua_State *L)
 static int charged_unpack(lua_State *L)
 {
     lua_Integer first = luaL_optinteger(L, 2, 1), last = luaL_opt(L, luaL_checkinteger, 3, luaL_len(L, 1));
-    if (first <= last) sandbox_charge(L, (size_t)((lua_Unsigned)last - (lua_Unsigned)first));
+    library_check_count(L, "table.unpack", first, last);
     return library_call_guarded(L);
 }
 
@@ -48,7 +46,8 @@ static int charged_less(lua_State *L)
     size_t x = lua_rawlen(L, 1), y = lua_rawlen(L, 2);
     lua_settop(L, 2);
     if (lua_isnil(L, lua_upvalueindex(1))) {
-        sandbox_charge(L, 1 + (x < y ? x : y) / BYTES_PER_STEP);
+        sandbox_charge(L, 1);
+        sandbox_charge_text(L, x < y ? x : y);
         lua_pushboolean(L, lua_compare(L, 1, 2, LUA_OPLT));
         return 1;
     }

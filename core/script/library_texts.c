@@ -11,7 +11,7 @@
 
 enum { REPEATED_BYTES_MAX = 1 << 20 };
 
-static const char *const string_names[] = {"byte", "char", "len", "lower", "reverse", "sub", "upper", NULL};
+static const char *const string_names[] = {"char", "len", "lower", "reverse", "sub", "upper", NULL};
 
 /* upvalue 1: string.format */
 static int plain_format(lua_State *L)
@@ -28,6 +28,24 @@ static int plain_format(lua_State *L)
     lua_insert(L, 1);
     lua_call(L, count, 1);
     return 1;
+}
+
+/* A place in a text of that length, of which a negative one is counted from the end. */
+static lua_Integer place_in(lua_Integer place, lua_Integer length)
+{
+    if (place >= 0) return place;
+    return place < -length ? 0 : length + 1 + place;
+}
+
+/* byte(text, first, last) */
+static int counted_byte(lua_State *L)
+{
+    luaL_checkstring(L, 1);
+    lua_Integer length = (lua_Integer)lua_rawlen(L, 1);
+    lua_Integer from = luaL_optinteger(L, 2, 1), to = luaL_optinteger(L, 3, from);
+    lua_Integer first = place_in(from, length), last = place_in(to, length);
+    library_check_count(L, "string.byte", first ? first : 1, last < length ? last : length);
+    return library_call_guarded(L);
 }
 
 /* upvalue 1: string.rep */
@@ -179,6 +197,7 @@ void library_open_texts(lua_State *L, bool bare_names)
 {
     luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 0);
     library_push_allowed(L, string_names);
+    library_guard(L, "byte", counted_byte);
     library_guard(L, "rep", bounded_rep);
     library_guard(L, "format", plain_format);
     lua_pushliteral(L, "");

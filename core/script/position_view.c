@@ -1,16 +1,28 @@
 #include "script/position_view.h"
 
 #include <lauxlib.h>
+#include <string.h>
 
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
-enum { BYTES_PER_STEP = 64, STEPS_PER_REGION = 500, STEPS_PER_CELL = 10, CELLS_PER_STEP = 8 };
+enum { STEPS_PER_REGION = 200, STEPS_PER_BYTE = 4, STEPS_PER_CELL = 10, CELLS_PER_STEP = 8 };
 
 static const char view_meta[] = "poise position";
 
 /* Their addresses are keys of the registry. */
-static const char cells_key = 0, regions_key = 0, view_key = 0;
+static const char cells_key = 0, sets_key = 0, view_key = 0;
+
+/* The sets that were asked for, kept by their text: full user data of the state, whose user value is the table. They
+ * are forgotten when there are many, because a function may make texts without end. */
+typedef struct kept_sets {
+    arena *arena;
+    memory_limit limit;
+    size_t weight; /* of all that are kept */
+    uint64_t call; /* the last one that asked */
+} kept_sets;
+
+enum { SET_WEIGHT = 256, KEPT_WEIGHT_MAX = 1 << 20, SETS_BYTES_MAX = 64 << 20 };
 
 const char *const position_view_owners[] = {"first", "second", "neutral", NULL};
 
@@ -25,6 +37,41 @@ static void open_cells(lua_State *L, const board *b)
     lua_rawsetp(L, LUA_REGISTRYINDEX, &cells_key);
 }
 
+static int free_sets(lua_State *L)
+{
+    kept_sets *kept = lua_touserdata(L, 1);
+    arena_free(kept->arena);
+    kept->arena = NULL;
+    return 0;
+}
+
+/* Makes `kept`, on top of the stack, hold none. */
+static void forget_sets(lua_State *L, kept_sets *kept)
+{
+    STACK_CHANGES(L, 0);
+    arena_free(kept->arena);
+    kept->limit = (memory_limit){.most = SETS_BYTES_MAX};
+    kept->weight = 0;
+    kept->arena = arena_new();
+    if (!kept->arena) sandbox_fail_outside(L, "out of memory");
+    arena_share_limit(kept->arena, &kept->limit);
+    lua_newtable(L);
+    lua_setiuservalue(L, -2, 1);
+}
+
+static void open_sets(lua_State *L)
+{
+    STACK_CHANGES(L, 0);
+    kept_sets *kept = lua_newuserdatauv(L, sizeof *kept, 1);
+    *kept = (kept_sets){.arena = NULL};
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, free_sets);
+    lua_setfield(L, -2, "__gc");
+    lua_setmetatable(L, -2);
+    forget_sets(L, kept);
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &sets_key);
+}
+
 void position_view_open(lua_State *L, const game *g)
 {
     STACK_CHANGES(L, -1);
@@ -33,8 +80,7 @@ void position_view_open(lua_State *L, const game *g)
     lua_setfield(L, -2, "__index");
     lua_pop(L, 1); /* the metatable */
     open_cells(L, g->board);
-    lua_newtable(L);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &regions_key);
+    open_sets(L);
     position_view *v = lua_newuserdatauv(L, sizeof *v, 0);
     *v = (position_view){.g = g};
     luaL_setmetatable(L, view_meta);
@@ -50,8 +96,9 @@ position_view *position_view_push(lua_State *L)
 
 const position_view *position_view_check(lua_State *L)
 {
-    const position_view *v = luaL_checkudata(L, 1, view_meta);
-    if (!v->p) sandbox_fail(L, "a position can be asked only during the call that it was given to");
+    const position_view *v = luaL_testudata(L, 1, view_meta);
+    if (!v) return sandbox_fail(L, "a method is called with a colon, as in p:last()"), NULL;
+    if (!v->p) return sandbox_fail(L, "a position can be asked only during the call that it was given to"), NULL;
     return v;
 }
 
@@ -83,38 +130,57 @@ unsigned position_view_cell(lua_State *L, int argument)
     return c;
 }
 
-static position_set *compile_set(lua_State *L, const char *written, const game *g)
+static position_set *compile_set(lua_State *L, const char *written, const game *g, kept_sets *kept)
 {
     error e = {""};
-    arena *a = sandbox_arena(L);
-    sandbox_charge(L, STEPS_PER_REGION);
-    position_set *set = sandbox_checked(L, arena_alloc(a, sizeof *set));
-    set->rest = NULL;
-    int status = region_compile(written, g, -1, a, &set->cells, &set->rest, &e);
-    if (status && sandbox_memory_reached(L)) sandbox_checked(L, NULL);
-    if (status) sandbox_fail(L, "%s", e.text);
+    position_set *set = arena_alloc(kept->arena, sizeof *set);
+    int status = set ? region_compile(written, g, -1, kept->arena, &set->cells, &set->rest, &e) : -1;
+    if (status && kept->limit.reached)
+        sandbox_fail(L, "more than %d MB of memory wanted for sets of cells", SETS_BYTES_MAX >> 20);
+    if (status) return sandbox_fail(L, "%s", *e.text ? e.text : "out of memory"), NULL;
     if (set->rest && set->rest->reads & READS_ACTIONS)
         sandbox_fail(L, "\"%.60s\" asks for moves, which may ask a function again", written);
+    return set;
+}
+
+/* The set that is argument `argument`, found in the table on top of the stack or put there. That costs the file
+ * nothing, because an earlier call may have done it. */
+static position_set *find_set(lua_State *L, int argument, const game *g, kept_sets *kept)
+{
+    STACK_CHANGES(L, 0);
+    long charged = sandbox_charged(L);
+    lua_pushvalue(L, argument);
+    lua_rawget(L, -2);
+    position_set *set = lua_touserdata(L, -1);
+    lua_pop(L, 1); /* the set, or nil */
+    if (set) return set;
+    set = compile_set(L, lua_tostring(L, argument), g, kept);
+    kept->weight += SET_WEIGHT + lua_rawlen(L, argument);
+    lua_pushvalue(L, argument);
+    lua_pushlightuserdata(L, set);
+    lua_rawset(L, -3);
+    sandbox_set_charged(L, charged);
     return set;
 }
 
 const position_set *position_view_set(lua_State *L, int argument, const game *g)
 {
     STACK_CHANGES(L, 0);
-    const char *written = luaL_checkstring(L, argument);
-    sandbox_charge(L, 1 + lua_rawlen(L, argument) / BYTES_PER_STEP); /* to find it among those that are kept */
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &regions_key);
-    lua_pushvalue(L, argument);
-    lua_rawget(L, -2);
-    const position_set *set = lua_touserdata(L, -1);
-    lua_pop(L, 1); /* the set, or nil */
-    if (!set) {
-        set = compile_set(L, written, g);
-        lua_pushvalue(L, argument);
-        lua_pushlightuserdata(L, (void *)set);
-        lua_rawset(L, -3);
-    }
-    lua_pop(L, 1); /* the table of sets */
+    luaL_checkstring(L, argument);
+    size_t length = lua_rawlen(L, argument);
+    uint64_t call = sandbox_calls(L);
+    if (strlen(lua_tostring(L, argument)) != length) sandbox_fail(L, "a set without a zero byte wanted");
+    sandbox_charge(L, 1);
+    sandbox_charge_text(L, length); /* to find it among those that are kept */
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &sets_key);
+    kept_sets *kept = lua_touserdata(L, -1);
+    if (kept->call != call && kept->weight > KEPT_WEIGHT_MAX) forget_sets(L, kept);
+    kept->call = call;
+    lua_getiuservalue(L, -1, 1);
+    position_set *set = find_set(L, argument, g, kept);
+    lua_pop(L, 2); /* the table of sets and what keeps them */
+    if (set->call != call) sandbox_charge(L, STEPS_PER_REGION + STEPS_PER_BYTE * length);
+    set->call = call;
     return set;
 }
 

@@ -20,6 +20,7 @@ typedef struct position_view {
 typedef struct position_set {
     region cells;           /* those that may be in it */
     const expression *rest; /* which of them are; NULL: all */
+    uint64_t call;          /* of the sandbox, the last that asked for it: each pays for it once */
 } position_set;
 
 /* A method of the view. */

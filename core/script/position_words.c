@@ -155,6 +155,7 @@ static int position_neighbours(lua_State *L)
     unsigned c = position_view_cell(L, 2), count = 0;
     const char *sets = luaL_optstring(L, 3, "all");
     char unknown[BOARD_SET_NAME_MAX];
+    sandbox_charge_text(L, strlen(sets));
     uint32_t mask = board_directions_read(on, sets, v->p->side, BOARD_NO_FACING, unknown);
     if (!mask && (on->directions || strcmp(sets, "all") != 0))
         return sandbox_fail(L, "the board has no directions \"%.20s\"", unknown);

@@ -9,7 +9,7 @@
 #include "script/library.h"
 #include "script/sandbox_state.h"
 
-enum { MEGABYTE = 1 << 20, FILE_BYTES_MAX = MEGABYTE };
+enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20, FILE_BYTES_MAX = MEGABYTE };
 
 sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
 {
@@ -25,7 +25,6 @@ sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
     memcpy(lua_getextraspace(L), &s, sizeof s);
     s->L = L;
     arena_share_limit(a, &s->memory);
-    sandbox_watch(L);
     return s;
 }
 
@@ -198,8 +197,10 @@ int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e)
     lua_pushcfunction(L, note_line);
     lua_pushcfunction(L, body);
     lua_pushlightuserdata(L, data);
-    sandbox_begin(s, s->limits.call_instructions, s->limits.call_seconds);
+    sandbox_begin(s, s->limits.call_instructions, 0);
+    s->calls++;
     s->line = 0;
+    s->long_text = false;
     s->file = s->where = s->files[0];
     s->outside = false;
     int status = lua_pcall(L, 1, 0, 1);
@@ -214,6 +215,16 @@ arena *sandbox_arena(lua_State *L)
 void *sandbox_context(lua_State *L)
 {
     return sandbox_of(L)->context;
+}
+
+uint64_t sandbox_calls(lua_State *L)
+{
+    return sandbox_of(L)->calls;
+}
+
+size_t sandbox_longest_text(lua_State *L)
+{
+    return sandbox_of(L)->limits.call_text;
 }
 
 bool sandbox_is_loading(lua_State *L)

@@ -8,6 +8,7 @@
 #define POISE_SCRIPT_SANDBOX_H
 
 #include <lua.h>
+#include <stdint.h>
 
 #include "base/arena.h"
 #include "base/error.h"
@@ -36,6 +37,12 @@ MUST_CHECK int sandbox_call(sandbox *s, lua_CFunction body, void *data, error *e
 /* For functions that Lua calls, as all of sandbox_fail.h and sandbox_names.h. */
 arena *sandbox_arena(lua_State *L);
 void *sandbox_context(lua_State *L);
+
+/* How many times sandbox_call was, this time included. */
+uint64_t sandbox_calls(lua_State *L);
+
+/* The most bytes that a text may have there. */
+size_t sandbox_longest_text(lua_State *L);
 
 /* Is a file still being read? */
 bool sandbox_is_loading(lua_State *L);

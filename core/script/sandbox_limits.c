@@ -7,13 +7,17 @@
 #include "script/sandbox_fail.h"
 #include "script/sandbox_state.h"
 
-enum { MEGABYTE = 1 << 20, HOOK_EVERY = 100, STEPS_PER_CLOCK = 1000 };
+enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20, HOOK_EVERY = 100, STEPS_PER_CLOCK = 1000 };
+
+/* To make a block of memory, or read a text, takes as long as a step for so many bytes. Smaller blocks are not charged:
+ * whether a short text has to be made depends on what was there before. */
+enum { BYTES_PER_STEP = 64, CHARGED_BYTES_MIN = KILOBYTE };
 
 const sandbox_limits sandbox_file_limits = {.memory = 64 * MEGABYTE,
                                             .instructions = 20000000,
                                             .seconds = 5,
                                             .call_instructions = 1000000,
-                                            .call_seconds = 1,
+                                            .call_text = 16 * KILOBYTE,
                                             .bare_names = true};
 
 static void *reallocate(memory_limit *m, void *block, size_t old, size_t size)
@@ -25,15 +29,39 @@ static void *reallocate(memory_limit *m, void *block, size_t old, size_t size)
     return moved;
 }
 
+static void add_steps(struct sandbox *s, size_t steps)
+{
+    s->steps = steps < (size_t)(s->budget - s->steps) ? s->steps + (long)steps : s->budget;
+}
+
+/* Makes Lua new blocks, or a table of as many entries when it orders these anew? What grows is not charged: the stack
+ * and the table of short texts, of all calls, grow by chance, and what else does is filled by as many instructions. */
+static void charge_block(struct sandbox *s, const void *block, size_t old, size_t size)
+{
+    if (size >= CHARGED_BYTES_MIN && (!block || old == size)) add_steps(s, size / BYTES_PER_STEP);
+}
+
+static bool is_long_text(const struct sandbox *s, const void *block, size_t type, size_t size)
+{
+    enum { HEAD_BYTES_MAX = 64 };
+    return s->playing && !block && type == LUA_TSTRING && size > s->limits.call_text + HEAD_BYTES_MAX;
+}
+
 void *sandbox_allocate(void *data, void *block, size_t old, size_t size)
 {
     struct sandbox *s = data;
+    if (is_long_text(s, block, old, size)) {
+        s->line = sandbox_place(s->L, &s->where);
+        s->long_text = true;
+        return NULL;
+    }
     if (!block) old = 0; /* Lua gives the type of the new object there */
     if (!size) {
         memory_give_back(&s->memory, old);
         free(block);
         return NULL;
     }
+    charge_block(s, block, old, size);
     void *moved = reallocate(&s->memory, block, old, size);
     if (!moved && s->L) {
         s->line = sandbox_place(s->L, &s->where); /* an error of memory comes without a line */
@@ -67,10 +95,25 @@ static void check_clock(lua_State *L, struct sandbox *s)
 void sandbox_charge(lua_State *L, size_t instructions)
 {
     struct sandbox *s = sandbox_of(L);
-    if (instructions > (size_t)(s->budget - s->steps))
+    if (instructions > (size_t)(s->budget - s->steps) || s->steps == s->budget)
         sandbox_fail(L, "stopped after %ld million steps; is there a loop without an end?", s->budget / 1000000);
     s->steps += (long)instructions;
-    if (s->steps >= s->clock_at) check_clock(L, s);
+    if (s->seconds && s->steps >= s->clock_at) check_clock(L, s);
+}
+
+void sandbox_charge_text(lua_State *L, size_t bytes)
+{
+    sandbox_charge(L, bytes / BYTES_PER_STEP);
+}
+
+long sandbox_charged(lua_State *L)
+{
+    return sandbox_of(L)->steps;
+}
+
+void sandbox_set_charged(lua_State *L, long instructions)
+{
+    sandbox_of(L)->steps = instructions;
 }
 
 static void count_steps(lua_State *L, lua_Debug *at)
@@ -85,10 +128,6 @@ void sandbox_begin(struct sandbox *s, long instructions, int seconds)
     s->budget = instructions;
     s->seconds = seconds;
     s->deadline = 0;
-    s->clock_at = STEPS_PER_CLOCK; /* most calls in play are shorter than a look at the clock */
-}
-
-void sandbox_watch(lua_State *L)
-{
-    lua_sethook(L, count_steps, LUA_MASKCOUNT, HOOK_EVERY);
+    s->clock_at = STEPS_PER_CLOCK;
+    lua_sethook(s->L, count_steps, LUA_MASKCOUNT, HOOK_EVERY); /* counts from 0 */
 }

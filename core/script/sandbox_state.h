@@ -23,13 +23,15 @@ struct sandbox {
     memory_limit memory; /* of the state and of the arena together */
     long steps, budget;  /* steps <= budget */
     long clock_at;       /* after so many steps the clock is looked at next */
-    int seconds;
-    int64_t deadline;  /* by the thread's clock, in nanoseconds; 0: not set, for the clock has not been looked at */
-    int line;          /* where memory was last refused, or an error was raised; 0: not in a file */
-    const char *where; /* the file of that line */
-    bool limited;      /* memory was last refused to Lua because of the limit, and not by the machine */
-    bool playing;      /* the file has been read */
-    bool outside;      /* the error that was raised is not the file's */
+    int seconds;         /* 0: no matter how many */
+    uint64_t calls;      /* of sandbox_call */
+    int64_t deadline;    /* by the thread's clock, in nanoseconds; 0: not set, for the clock has not been looked at */
+    int line;            /* where memory was last refused, or an error was raised; 0: not in a file */
+    const char *where;   /* the file of that line */
+    bool limited;        /* memory was last refused to Lua because of the limit, and not by the machine */
+    bool long_text;      /* it was refused for a text that was too long */
+    bool playing;        /* the file has been read */
+    bool outside;        /* the error that was raised is not the file's */
 };
 
 static inline struct sandbox *sandbox_of(lua_State *L)
@@ -39,10 +41,9 @@ static inline struct sandbox *sandbox_of(lua_State *L)
     return s;
 }
 
-/* What sandbox_limits.c does with it: the allocator of the state, whose `data` is the sandbox; a fresh budget; the hook
- * that counts instructions. */
+/* What sandbox_limits.c does with it: the allocator of the state, whose `data` is the sandbox; a fresh budget, and
+ * the hook that counts instructions from here on. */
 void *sandbox_allocate(void *data, void *block, size_t old, size_t size);
 void sandbox_begin(struct sandbox *s, long instructions, int seconds);
-void sandbox_watch(lua_State *L);
 
 #endif
