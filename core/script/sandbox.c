@@ -117,30 +117,39 @@ static const char *after_path(const char *message, const char *file)
     return kept < length && !strncmp(message + 3, file + length - kept, kept) ? colon : NULL;
 }
 
+static int describe_memory(const sandbox *s, error *e)
+{
+    char line[16] = "";
+    if (s->line) snprintf(line, sizeof line, ":%d", s->line);
+    if (s->long_text)
+        return error_set(e, "%s%s: a text of at most %zu KB wanted in play, got a longer one", s->where, line,
+                         s->limits.call_text / KILOBYTE);
+    if (!s->limited) return error_set(e, "out of memory");
+    return error_set(e, "%s%s: more than %zu MB of memory wanted", s->where, line, s->memory.most / MEGABYTE);
+}
+
+/* The error value on top of the stack as one line: what a file says may hold anything, zeros too. */
+static void read_message(lua_State *L, error *out)
+{
+    size_t length = 0;
+    const char *said = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &length) : NULL;
+    error_set(out, "%s", said ? "" : "an error without a text");
+    if (length >= sizeof out->text) length = sizeof out->text - 1;
+    for (size_t i = 0; i < length; i++) out->text[i] = (unsigned char)said[i] < ' ' ? ' ' : said[i];
+    if (said) out->text[length] = 0;
+}
+
 static int describe_failure(sandbox *s, int status, error *e)
 {
-    lua_State *L = s->L;
-    if (status == LUA_ERRMEM && !s->limited) {
-        error_set(e, "out of memory");
-    } else if (status == LUA_ERRMEM) {
-        char line[16] = "";
-        if (s->line) snprintf(line, sizeof line, ":%d", s->line);
-        error_set(e, "%s%s: more than %zu MB of memory wanted", s->where, line, s->memory.most / MEGABYTE);
-    } else {
-        const char *message = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "an error without a text";
-        const char *rest = NULL;
-        for (int i = 0; i < s->nfiles && !s->outside && !rest; i++)
-            if ((rest = after_path(message, s->files[i]))) error_set(e, "%s%s", s->files[i], rest);
-        if (s->outside)
-            error_set(e, "%s", message);
-        else if (!rest && s->line)
-            error_set(e, "%s:%d: %s", s->where, s->line, message);
-        else if (!rest)
-            error_set(e, "%s: %s", s->where, message);
-    }
-    for (char *c = e ? e->text : ""; *c; c++)
-        if ((unsigned char)*c < ' ') *c = ' ';
-    return -1;
+    error message;
+    const char *rest = NULL;
+    if (status == LUA_ERRMEM) return describe_memory(s, e);
+    read_message(s->L, &message);
+    if (s->outside) return error_set(e, "%s", message.text);
+    for (int i = 0; i < s->nfiles; i++)
+        if ((rest = after_path(message.text, s->files[i]))) return error_set(e, "%s%s", s->files[i], rest);
+    if (s->line) return error_set(e, "%s:%d: %s", s->where, s->line, message.text);
+    return error_set(e, "%s: %s", s->where, message.text);
 }
 
 /* Reads the file, which is then the one that is read; returns its content, to be freed, or NULL with `e`. */

@@ -60,7 +60,10 @@ int sandbox_fail(lua_State *L, const char *format, ...)
     va_list arguments;
     const char *file;
     int line = sandbox_place(L, &file);
-    error_set(&where, "%s:%d: ", file, line);
+    if (line)
+        error_set(&where, "%s:%d: ", file, line);
+    else
+        error_set(&where, "%s: ", file); /* nothing of the file is running */
     va_start(arguments, format);
     raise(L, where.text, format, arguments);
     va_end(arguments);
