@@ -4,6 +4,8 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "script/bytecode_fresh.h"
+#include "script/sandbox_fail.h"
 #include "script/stack_check.h"
 
 static int measure(lua_State *L, const void *bytes, size_t size, void *data)
@@ -88,45 +90,106 @@ static piece_of_dump constant_text(const bytecode *of, piece_of_dump constants, 
     return skip_text(&d);
 }
 
-static bool is_environment(const bytecode *of, piece_of_dump names, unsigned upvalue)
-{
-    bytecode d = *of;
-    d.at = names.at;
-    if (upvalue >= names.count) return false;
-    for (unsigned i = 0; i < upvalue; i++) skip_text(&d);
-    piece_of_dump name = skip_text(&d);
-    return name.count == 4 && !memcmp(d.bytes + name.at, "_ENV", 4);
-}
-
 /* Where the parts of one function are. */
 typedef struct function_parts {
-    int line; /* the first */
-    bool outermost, has_arguments;
-    piece_of_dump code, constants, lines, absolute, names;
+    struct function_parts *around; /* the function that it is in; NULL: it is the outermost */
+    int line;                      /* the first */
+    bool has_arguments;
+    bytecode_registers assigned; /* its local variables to which functions inside it assign */
+    piece_of_dump code, constants, upvalues, lines, absolute, names;
 } function_parts;
 
-static void tell(const name_walk *w, const bytecode *d, const function_parts *f, unsigned constant, bytecode_name use)
+enum { INSTRUCTION_BYTES = 4, UPVALUE_BYTES = 3 };
+
+/* The function whose local variable that upvalue is, and *upvalue is its register; NULL: it is from outside the
+ * outermost function. Of an upvalue the first byte says whether it is a local variable of the function around, the
+ * second which local variable or upvalue of that. */
+static function_parts *variable_of(const bytecode *d, const function_parts *f, unsigned *upvalue)
 {
-    piece_of_dump name = constant_text(d, f->constants, constant);
-    use.name = (const char *)d->bytes + name.at;
-    use.length = name.count;
-    w->each(w->L, &use, w->data);
+    for (; f->around; f = f->around) {
+        const unsigned char *described = d->bytes + f->upvalues.at + (size_t)*upvalue * UPVALUE_BYTES;
+        *upvalue = described[1];
+        if (described[0]) return f->around;
+    }
+    return NULL;
+}
+
+static bool is_outside(const bytecode *d, const function_parts *f, unsigned upvalue)
+{
+    return !variable_of(d, f, &upvalue);
+}
+
+/* An assignment to that upvalue, if it is a variable of a function around, makes that one hold what nobody knows. */
+static void note_assigned(const bytecode *d, const function_parts *f, unsigned upvalue)
+{
+    function_parts *of = variable_of(d, f, &upvalue);
+    if (of) of->assigned.bits[upvalue / 64] |= UINT64_C(1) << upvalue % 64;
+}
+
+static piece_of_dump upvalue_name(const bytecode *of, const function_parts *f, unsigned upvalue)
+{
+    bytecode d = *of;
+    d.at = f->names.at;
+    if (upvalue >= f->names.count) return (piece_of_dump){.count = 0};
+    for (unsigned i = 0; i < upvalue; i++) skip_text(&d);
+    return skip_text(&d);
+}
+
+static bool is_environment(const bytecode *d, const function_parts *f, unsigned upvalue)
+{
+    piece_of_dump name = upvalue_name(d, f, upvalue);
+    return name.count == 4 && !memcmp(d->bytes + name.at, "_ENV", 4) && is_outside(d, f, upvalue);
+}
+
+static void tell(const name_walk *w, const bytecode *d, piece_of_dump name, int line, bytecode_use use)
+{
+    bytecode_name found = {(const char *)d->bytes + name.at, name.count, line, use};
+    w->each(w->L, &found, w->data);
+}
+
+static uint32_t instruction_at(const bytecode *d, const function_parts *f, size_t i)
+{
+    uint32_t instruction = OP_EXTRAARG; /* behind the last: nothing */
+    if (i < f->code.count) memcpy(&instruction, d->bytes + f->code.at + INSTRUCTION_BYTES * i, sizeof instruction);
+    return instruction;
+}
+
+/* Is what instruction i puts in its register asked next whether it is true? In `x and NAME or y` it is, too, but there
+ * only as what x chooses: a jump before it goes to y, behind the two instructions that ask. */
+static bool is_condition(const bytecode *d, const function_parts *f, size_t i)
+{
+    enum { JUMP_BIAS = (1 << 24) - 1, ASKING = 3 };
+    uint32_t next = instruction_at(d, f, i + 1), before = i ? instruction_at(d, f, i - 1) : OP_EXTRAARG;
+    unsigned a = bytecode_a(instruction_at(d, f, i)), code = bytecode_operation(next);
+    bool asks =
+        code == OP_TEST ? bytecode_a(next) == a : (code == OP_TESTSET || code == OP_NOT) && bytecode_b(next) == a;
+    return asks && !(bytecode_operation(before) == OP_JMP && (before >> 7) - JUMP_BIAS == ASKING);
 }
 
 /* An instruction is four bytes: 7 bits what it does, 8 A, 1 k, 8 B, 8 C. A global is read by GETTABUP A B C, where B is
- * the upvalue and C the constant, and set by SETTABUP A B C, where A is the upvalue and B the constant. A method is
- * looked up by SELF A B C, where B holds the object, 0 for the first argument, and with k C is the constant. */
-static void use_of(const name_walk *w, const bytecode *d, const function_parts *f, uint32_t instruction, int line)
+ * the upvalue and C the constant, and set by SETTABUP A B C, where A is the upvalue and B the constant. A variable
+ * outside is set by SETUPVAL A B, where B is the upvalue, a field by SETTABLE, SETI or SETFIELD A. A method is looked
+ * up by SELF A B C, where B holds the object, 0 for the first argument, and with k C is the constant. */
+static void use_of(const name_walk *w, const bytecode *d, const function_parts *f, size_t i, int line,
+                   const bytecode_registers *fresh)
 {
-    enum { OPCODE = 0x7f, GETTABUP = 11, SETTABUP = 15, SELF = 20 };
-    unsigned code = instruction & OPCODE, a = instruction >> 7 & 0xff, k = instruction >> 15 & 1,
-             b = instruction >> 16 & 0xff, c = instruction >> 24;
-    if (code == SELF && k && b == 0 && f->outermost && f->has_arguments)
-        tell(w, d, f, c, (bytecode_name){.line = line, .method = true});
-    else if (code == GETTABUP && is_environment(d, f->names, b))
-        tell(w, d, f, c, (bytecode_name){.line = line});
-    else if (code == SETTABUP && is_environment(d, f->names, a))
-        tell(w, d, f, b, (bytecode_name){.line = line, .set = true});
+    uint32_t instruction = instruction_at(d, f, i);
+    unsigned code = bytecode_operation(instruction), a = bytecode_a(instruction), k = instruction >> 15 & 1,
+             b = bytecode_b(instruction), c = instruction >> 24;
+    if (code == OP_SELF && k && b == 0 && !f->around && f->has_arguments)
+        tell(w, d, constant_text(d, f->constants, c), line, USE_METHOD);
+    else if (code == OP_GETTABUP && is_environment(d, f, b))
+        tell(w, d, constant_text(d, f->constants, c), line, is_condition(d, f, i) ? USE_CONDITION : USE_GLOBAL);
+    else if (code == OP_GETUPVAL && is_environment(d, f, b))
+        tell(w, d, (piece_of_dump){.count = 0}, line, USE_ALL_GLOBALS);
+    else if (code == OP_SETTABUP && is_environment(d, f, a))
+        tell(w, d, constant_text(d, f->constants, b), line, USE_SET_GLOBAL);
+    else if (code == OP_SETTABUP && is_outside(d, f, a))
+        tell(w, d, upvalue_name(d, f, a), line, USE_SET_FIELD);
+    else if (code == OP_SETUPVAL && is_outside(d, f, b))
+        tell(w, d, upvalue_name(d, f, b), line, USE_SET_VARIABLE);
+    else if (code == OP_SETTABUP || (code >= OP_SETTABLE && code <= OP_SETFIELD && !bytecode_register_in(fresh, a)))
+        tell(w, d, (piece_of_dump){.count = 0}, line, USE_SET_ITEM);
 }
 
 /* The line of each instruction is so much more than that of the one before; where that is too much, it is among the
@@ -137,8 +200,8 @@ static void walk_code(const name_walk *w, const bytecode *d, const function_part
     bytecode absolute = *d;
     absolute.at = f->absolute.at;
     int line = f->line;
+    const bytecode_registers *fresh = bytecode_push_fresh(w->L, d->bytes + f->code.at, f->code.count, &f->assigned);
     for (size_t i = 0; i < f->code.count; i++) {
-        uint32_t instruction;
         signed char more = i < f->lines.count ? (signed char)d->bytes[f->lines.at + i] : 0;
         if (more == ABSOLUTE) {
             bytecode_number(&absolute); /* which instruction: this one */
@@ -146,15 +209,23 @@ static void walk_code(const name_walk *w, const bytecode *d, const function_part
         } else {
             line += more;
         }
-        memcpy(&instruction, d->bytes + f->code.at + 4 * i, sizeof instruction);
-        use_of(w, d, f, instruction, line);
+        use_of(w, d, f, i, line, &fresh[i]);
+    }
+    lua_pop(w->L, 1); /* the block of fresh */
+}
+
+/* Notes to which variables of the functions around it assigns, before their code is looked at. */
+static void walk_assignments(const bytecode *d, const function_parts *f)
+{
+    for (size_t i = 0; i < f->code.count; i++) {
+        uint32_t instruction = instruction_at(d, f, i);
+        if (bytecode_operation(instruction) == OP_SETUPVAL) note_assigned(d, f, bytecode_b(instruction));
     }
 }
 
-static void walk_function(const name_walk *w, bytecode *d, bool outermost)
+static void walk_function(const name_walk *w, bytecode *d, function_parts *around)
 {
-    enum { INSTRUCTION_BYTES = 4, UPVALUE_BYTES = 3 };
-    function_parts f = {.outermost = outermost};
+    function_parts f = {.around = around};
     skip_text(d); /* the file */
     f.line = (int)bytecode_number(d);
     bytecode_number(d); /* last line */
@@ -166,9 +237,10 @@ static void walk_function(const name_walk *w, bytecode *d, bool outermost)
     f.constants.count = bytecode_number(d);
     f.constants.at = d->at;
     for (size_t n = f.constants.count; n; n--) skip_constant(d);
-    size_t upvalues = bytecode_number(d);
-    d->at += upvalues * UPVALUE_BYTES;
-    for (size_t n = bytecode_number(d); n; n--) walk_function(w, d, false);
+    f.upvalues.count = bytecode_number(d);
+    f.upvalues.at = d->at;
+    d->at += f.upvalues.count * UPVALUE_BYTES;
+    for (size_t n = bytecode_number(d); n; n--) walk_function(w, d, &f);
     f.lines.count = bytecode_number(d);
     f.lines.at = d->at;
     d->at += f.lines.count;
@@ -183,6 +255,7 @@ static void walk_function(const name_walk *w, bytecode *d, bool outermost)
     f.names.count = bytecode_number(d);
     f.names.at = d->at;
     for (size_t n = f.names.count; n; n--) skip_text(d);
+    walk_assignments(d, &f);
     walk_code(w, d, &f);
 }
 
@@ -191,9 +264,8 @@ void bytecode_names(lua_State *L, void (*each)(lua_State *L, const bytecode_name
     STACK_CHANGES(L, 0);
     bytecode d;
     name_walk w = {L, each, data};
-    if (bytecode_push(L, false, &d)) {
-        d.at = BYTECODE_HEADER_BYTES;
-        walk_function(&w, &d, true);
-    }
+    if (!bytecode_push(L, false, &d)) sandbox_fail(L, "functions as rules want Lua 5.4");
+    d.at = BYTECODE_HEADER_BYTES;
+    walk_function(&w, &d, NULL);
     lua_pop(L, 1); /* the block */
 }

@@ -19,16 +19,28 @@ bool bytecode_push(lua_State *L, bool stripped, bytecode *out);
 /* Reads a number and goes on behind it. */
 size_t bytecode_number(bytecode *d);
 
-/* A use of a global name in a function or in one inside it, or of a method of the function's own first argument. */
+/* What a function, or one inside it, does with a name. */
+typedef enum bytecode_use {
+    USE_GLOBAL,       /* reads a global variable */
+    USE_CONDITION,    /* the same, and asks whether it is true: for if, or, and, not */
+    USE_ALL_GLOBALS,  /* has the table of global variables as a value; the name is empty */
+    USE_METHOD,       /* calls a method of the function's own first argument */
+    USE_SET_GLOBAL,   /* gives a global variable a value */
+    USE_SET_VARIABLE, /* gives a value to a local variable of those outside, which lives on after the call */
+    USE_SET_FIELD,    /* the same to a field of such a variable */
+    USE_SET_ITEM      /* the same to a field of a table that may not be of the same call; the name is empty */
+} bytecode_use;
+
 typedef struct bytecode_name {
     const char *name; /* `length` bytes, without a zero at the end */
     size_t length;
     int line;
-    bool set;    /* a value is given to it, else it is read */
-    bool method; /* a method */
+    bytecode_use use;
 } bytecode_name;
 
-/* Calls `each` for every use in the function on top of the stack. Where the form is another there are none. */
+/* Calls `each` for every use in the function on top of the stack; all that it assigns to that may be there before
+ * its call is among them.
+ * Raises when the form is another. */
 void bytecode_names(lua_State *L, void (*each)(lua_State *L, const bytecode_name *use, void *data), void *data);
 
 #endif

@@ -10,14 +10,14 @@
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
-enum { DEPTH_MAX = 20 };
+enum { DEPTH_MAX = 100 };
 
 /* A name that a function uses. */
 typedef struct use {
     const char *name, *file;
     int line;
-    bool known;  /* the file has given it a value, or does so here */
-    bool method; /* of the position that a rule is given */
+    bool known; /* the file has given it a value */
+    bytecode_use how;
     struct use *next;
 } use;
 
@@ -26,6 +26,7 @@ typedef struct name_walk {
     int met;          /* the stack's index of a table: what has been looked at already */
     const char *file; /* of the function at hand */
     bool is_rule;     /* it is one itself, and given the position */
+    bool sets_items;  /* one of them changes tables that may be from outside */
     use *uses;
 } name_walk;
 
@@ -34,16 +35,15 @@ static void reach(name_walk *w, int depth);
 static void note(lua_State *L, const bytecode_name *found, void *data)
 {
     name_walk *w = data;
-    if (found->method && !w->is_rule) return;
+    if (found->use == USE_METHOD && !w->is_rule) return;
+    if (found->use == USE_SET_ITEM) {
+        w->sets_items = true;
+        return;
+    }
     arena *a = sandbox_arena(L);
     use *u = sandbox_checked(L, arena_alloc(a, sizeof *u));
     const char *name = sandbox_checked(L, arena_format(a, "%.*s", (int)found->length, found->name));
-    *u = (use){.name = name,
-               .file = w->file,
-               .line = found->line,
-               .known = found->set,
-               .method = found->method,
-               .next = w->uses};
+    *u = (use){.name = name, .file = w->file, .line = found->line, .how = found->use, .next = w->uses};
     w->uses = u;
 }
 
@@ -60,9 +60,10 @@ static void reach_globals(name_walk *w, const use *until, int depth)
 {
     STACK_CHANGES(w->L, 0);
     for (use *u = w->uses; u != until; u = u->next) {
-        if (u->method) continue;
+        if (u->how == USE_ALL_GLOBALS) reach_fields(w, depth);
+        if (u->how != USE_GLOBAL && u->how != USE_CONDITION) continue;
         lua_pushstring(w->L, u->name);
-        u->known |= lua_rawget(w->L, -2) != LUA_TNIL;
+        u->known = lua_rawget(w->L, -2) != LUA_TNIL;
         reach(w, depth + 1);
         lua_pop(w->L, 1); /* the value */
     }
@@ -95,11 +96,12 @@ static void reach(name_walk *w, int depth)
     STACK_CHANGES(w->L, 0);
     lua_State *L = w->L;
     int type = lua_type(L, -1);
-    if ((type != LUA_TFUNCTION && type != LUA_TTABLE) || lua_iscfunction(L, -1) || depth > DEPTH_MAX) return;
+    if ((type != LUA_TFUNCTION && type != LUA_TTABLE) || lua_iscfunction(L, -1)) return;
     lua_pushvalue(L, -1);
     bool met = lua_rawget(L, w->met) != LUA_TNIL;
     lua_pop(L, 1);
     if (met || sandbox_name_of(L, -1)) return;
+    if (depth > DEPTH_MAX) sandbox_fail(L, "a function that reaches over %d tables deep", DEPTH_MAX);
     luaL_checkstack(L, LUA_MINSTACK, "functions within tables");
     lua_pushvalue(L, -1);
     lua_pushboolean(L, true);
@@ -124,18 +126,26 @@ static size_t names_of_game(const game *g, const char **names)
     return count;
 }
 
-static bool is_known(const name_walk *w, const char *name)
-{
-    for (const use *u = w->uses; u; u = u->next)
-        if (u->known && !u->method && !strcmp(u->name, name)) return true;
-    return false;
-}
-
-static bool means_something(const name_walk *w, const game *g, const char *const *names, size_t count, const char *name)
+static bool means_something(lua_State *L, const game *g, const char *const *names, size_t count, const char *name)
 {
     for (size_t i = 0; i < count; i++)
         if (!strcmp(names[i], name)) return true;
-    return board_find(g->board, name) != g->board->cells || sandbox_knows(w->L, name) || is_known(w, name);
+    return board_find(g->board, name) != g->board->cells || sandbox_knows(L, name);
+}
+
+static bool is_right(lua_State *L, const use *u, const game *g, const char *const *names, size_t count)
+{
+    switch (u->how) {
+    case USE_GLOBAL:
+    case USE_CONDITION: return u->known || means_something(L, g, names, count, u->name);
+    case USE_ALL_GLOBALS: return true;
+    case USE_METHOD: return position_words_has(u->name, NULL);
+    case USE_SET_GLOBAL:
+    case USE_SET_VARIABLE:
+    case USE_SET_FIELD:
+    case USE_SET_ITEM: break;
+    }
+    return false;
 }
 
 static void fail_method(lua_State *L, const use *u)
@@ -146,7 +156,41 @@ static void fail_method(lua_State *L, const use *u)
     sandbox_fail_at(L, u->line, "positions have no method '%.60s'; poise help p lists them", u->name);
 }
 
-void function_names_check(lua_State *L, const game *g)
+static void fail_global(lua_State *L, const use *u, const char *const *names, size_t count)
+{
+    const char *nearest = text_nearest(u->name, names, count);
+    if (nearest) sandbox_fail_at(L, u->line, "unknown word '%.60s'; did you mean '%s'?", u->name, nearest);
+    sandbox_fail_at(L, u->line, "unknown word '%.60s' in a function", u->name);
+}
+
+static void fail(lua_State *L, const use *u, const char *const *names, size_t count)
+{
+    static const char kept[] = SANDBOX_NOTHING_IS_KEPT;
+    sandbox_enter_file(L, u->file);
+    switch (u->how) {
+    case USE_GLOBAL:
+    case USE_CONDITION: fail_global(L, u, names, count); break;
+    case USE_METHOD: fail_method(L, u); break;
+    case USE_SET_GLOBAL:
+        sandbox_fail_at(L, u->line,
+                        "a function of the rules cannot set '%.60s', which is no variable of its own; "
+                        "write `local %.60s` in it: %s",
+                        u->name, u->name, kept);
+        break;
+    case USE_SET_VARIABLE:
+        sandbox_fail_at(L, u->line, "a function of the rules cannot set '%.60s', a variable outside of it: %s", u->name,
+                        kept);
+        break;
+    case USE_SET_FIELD:
+        sandbox_fail_at(L, u->line, "a function of the rules cannot change '%.60s', a table outside of it: %s", u->name,
+                        kept);
+        break;
+    case USE_ALL_GLOBALS:
+    case USE_SET_ITEM: break; /* never wrong by themselves */
+    }
+}
+
+bool function_names_check(lua_State *L, const game *g)
 {
     STACK_CHANGES(L, 0);
     const char *names[NAMES_MAX];
@@ -160,13 +204,8 @@ void function_names_check(lua_State *L, const game *g)
         lua_pop(L, 1);
     }
     for (const use *u = w.uses; u; u = u->next)
-        if (u->method ? !position_words_has(u->name, NULL) : !means_something(&w, g, names, count, u->name))
-            if (!first || u->line <= first->line) first = u;
+        if ((!first || u->line <= first->line) && !is_right(L, u, g, names, count)) first = u;
     lua_pop(L, 1); /* the table */
-    if (!first) return;
-    sandbox_enter_file(L, first->file);
-    if (first->method) fail_method(L, first);
-    const char *nearest = text_nearest(first->name, names, count);
-    if (nearest) sandbox_fail_at(L, first->line, "unknown word '%.60s'; did you mean '%s'?", first->name, nearest);
-    sandbox_fail_at(L, first->line, "unknown word '%.60s' in a function", first->name);
+    if (first) fail(L, first, names, count);
+    return w.sets_items;
 }

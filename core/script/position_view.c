@@ -72,12 +72,19 @@ static void open_sets(lua_State *L)
     lua_rawsetp(L, LUA_REGISTRYINDEX, &sets_key);
 }
 
+static int refuse_field(lua_State *L)
+{
+    return sandbox_fail(L, "a position has no fields to be set: " SANDBOX_NOTHING_IS_KEPT);
+}
+
 void position_view_open(lua_State *L, const game *g)
 {
     STACK_CHANGES(L, -1);
     luaL_newmetatable(L, view_meta);
     lua_insert(L, -2);
     lua_setfield(L, -2, "__index");
+    lua_pushcfunction(L, refuse_field);
+    lua_setfield(L, -2, "__newindex");
     lua_pop(L, 1); /* the metatable */
     open_cells(L, g->board);
     open_sets(L);

@@ -244,8 +244,10 @@ void script_describe_hooks(manual *m)
         "Where the vocabulary ends, a rule may be a function of the position: `effect`, `ending` and `condition` take "
         "one under `call`, with `guard = REGION` it is called only when the piece placed or moved last is there; the "
         "action `moves` takes one that names the cells to which a piece may go; `evaluate` stands beside `finish`. A "
-        "call costs some hundred times what a word costs. A game must be a function of its number: nothing may be kept "
-        "in a variable from one call to the next. A function that fails, or takes more than a million steps, breaks "
+        "call costs some hundred times what a word costs. A game must be a function of its number: nothing is kept "
+        "from "
+        "one call to the next but the position, so a function that sets a variable or a table outside of it is "
+        "refused. A function that fails, or takes more than a million steps, breaks "
         "its "
         "game, and every command says so with file and line.");
     describe_methods(m);

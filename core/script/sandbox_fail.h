@@ -5,6 +5,10 @@
 
 #include <lua.h>
 
+/* Why a function of the rules may change nothing outside of it; the end of messages. */
+#define SANDBOX_NOTHING_IS_KEPT                                                                                        \
+    "nothing is kept from one call to the next but the position, its counters included (p:set_counter)"
+
 /* The line of the file that is running: of the innermost function that is the file's. 0 when there is none. Allocates
  * nothing, so that the allocator may ask. */
 int sandbox_line(lua_State *L);
