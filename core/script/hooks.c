@@ -7,6 +7,7 @@
 
 #include "game/position.h"
 #include "language/canonical.h"
+#include "script/frozen.h"
 #include "script/function_names.h"
 #include "script/functions.h"
 #include "script/position_view.h"
@@ -47,7 +48,8 @@ typedef struct handle {
 static int open_words(lua_State *L)
 {
     handle *h = lua_touserdata(L, 1);
-    function_names_check(L, h->g);
+    bool change_tables = function_names_check(L, h->g);
+    frozen_make(L, change_tables);
     position_words_open(L, h->g);
     h->view = position_view_push(L);
     return 0;
@@ -128,11 +130,11 @@ static int read_targets(lua_State *L, const job *j)
     int type = lua_type(L, -1);
     if (type == LUA_TNIL) return 0;
     if (type != LUA_TTABLE) return unwanted(L, j, "a list of cells");
-    lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
+    lua_Integer count = luaL_len(L, -1);
     sandbox_charge(L, (size_t)count);
     for (lua_Integer i = 1; i <= count; i++) {
         unsigned c;
-        lua_rawgeti(L, -1, i);
+        lua_geti(L, -1, i);
         if (!position_view_find_cell(L, -1, &c))
             return sandbox_fail_at(L, line_of(L, j->asked->number), "cells of the board wanted, got %s",
                                    reader_came(L, -1));

@@ -6,6 +6,7 @@
 #include <lauxlib.h>
 #include <lualib.h>
 
+#include "script/frozen.h"
 #include "script/library_parts.h"
 #include "script/sandbox_fail.h"
 #include "script/sandbox_names.h"
@@ -64,6 +65,7 @@ static int sorted_pairs(lua_State *L)
 {
     size_t count;
     luaL_checktype(L, 1, LUA_TTABLE);
+    if (frozen_push_content(L, 1)) lua_replace(L, 1);
     if (luaL_getmetafield(L, 1, "__index") != LUA_TNIL) return sandbox_fail(L, "pairs: a plain table wanted");
     lua_settop(L, 1);
     const sorted_key *keys = sorted_keys_push(L, 1, &count);

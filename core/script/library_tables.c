@@ -3,6 +3,7 @@
 #include <lauxlib.h>
 #include <lualib.h>
 
+#include "script/frozen.h"
 #include "script/library_parts.h"
 #include "script/sandbox_limits.h"
 
@@ -22,12 +23,14 @@ static int charged_concat(lua_State *L)
 /* insert(t, position, value) moves what follows; insert(t, value) moves nothing. */
 static int charged_insert(lua_State *L)
 {
+    frozen_refuse(L, 1);
     if (lua_gettop(L) > 2) charge_length(L);
     return library_call_guarded(L);
 }
 
 static int charged_remove(lua_State *L)
 {
+    frozen_refuse(L, 1);
     if (lua_gettop(L) > 1) charge_length(L);
     return library_call_guarded(L);
 }
@@ -61,6 +64,7 @@ static int charged_less(lua_State *L)
 static int charged_sort(lua_State *L)
 {
     luaL_checktype(L, 1, LUA_TTABLE);
+    frozen_refuse(L, 1);
     if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
     lua_settop(L, 2);
     lua_pushcclosure(L, charged_less, 1);

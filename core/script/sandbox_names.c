@@ -12,9 +12,15 @@
 /* Their addresses are keys of the registry: of the table of known values by name, and of names by value. */
 static const char known_key = 0, names_key = 0;
 
+static int unknown_global(lua_State *L);
+
 void sandbox_names_open(lua_State *L)
 {
     lua_newtable(L);
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, unknown_global);
+    lua_setfield(L, -2, "__index");
+    lua_setmetatable(L, -2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &known_key);
     lua_newtable(L);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &names_key);
@@ -36,7 +42,8 @@ bool sandbox_knows(lua_State *L, const char *name)
 {
     STACK_CHANGES(L, 0);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
-    bool known = lua_getfield(L, -1, name) != LUA_TNIL;
+    lua_pushstring(L, name);
+    bool known = lua_rawget(L, -2) != LUA_TNIL;
     lua_pop(L, 2); /* the value and the table */
     return known;
 }
@@ -111,11 +118,9 @@ static int environment_assign(lua_State *L)
     return 0;
 }
 
-static int environment_read(lua_State *L)
+/* table of known values, name: neither the file nor the language has it. */
+static int unknown_global(lua_State *L)
 {
-    lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
-    lua_pushvalue(L, 2);
-    if (lua_rawget(L, -2) != LUA_TNIL) return 1;
     if (lua_type(L, 2) != LUA_TSTRING) return 0;
     if (!sandbox_of(L)->limits.bare_names) return sandbox_fail_unknown(L, lua_tostring(L, 2));
     lua_pushvalue(L, 2);
@@ -125,9 +130,12 @@ static int environment_read(lua_State *L)
 void sandbox_push_environment(lua_State *L)
 {
     STACK_CHANGES(L, 1);
-    static const luaL_Reg meta[] = {{"__index", environment_read}, {"__newindex", environment_assign}, {NULL, NULL}};
     lua_newtable(L);
-    luaL_newlib(L, meta);
+    lua_createtable(L, 0, 2);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
+    lua_setfield(L, -2, "__index");
+    lua_pushcfunction(L, environment_assign);
+    lua_setfield(L, -2, "__newindex");
     lua_setmetatable(L, -2);
 }
 

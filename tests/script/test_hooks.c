@@ -173,26 +173,6 @@ TEST(start_without_its_first_stage)
 
 FIXTURE(scripts_setup, scripts_teardown)
 
-/* A function that says now this and now that of the same move: whoever plays, the game comes to an end, and no player
- * chooses a move that there is not. */
-TEST(condition_that_changes_its_mind)
-{
-    static const char *const names[] = {"random", "greedy", "uct:iterations=50", "mcts:iterations=50,training=0"};
-    write_file(*state, "finish = (function () local asked = 0 return { no_move { result = 'loss' },\n"
-                       "condition { call = function (p) asked = asked + 1 return asked % 66 == 1 end } } end)()");
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        error e = {""};
-        game *g = load(*state);
-        plan_cell c = {.variant = "x", .game = g, .players = {names[i], names[i]}, .games = 20};
-        game_runner *runner = game_runner_new(&c, 1, 100, &e);
-        assert_non_null(runner);
-        for (uint64_t n = 0; n < c.games; n++)
-            assert_int_not_equal(game_runner_play(runner, n, NULL).outcome, OUTCOME_NONE);
-        game_runner_free(runner);
-        game_free(g);
-    }
-}
-
 TEST(condition_has_no_result)
 {
     write_file(*state, "finish = { condition { result = 'win', call = function (p) return true end }, " FULL " }");
@@ -736,7 +716,7 @@ TEST(names_in_functions)
         {"ending { result = 'win', call = function (p)\n return p:count(own & kng) == 0 end }",
          "x.lua:4: unknown word 'kng'; did you mean 'king'?"},
         {"ending { result = 'win', call = function (p)\n\n if false then print(p) end end }",
-         "x.lua:5: unknown word 'print' in a function"},
+         "x.lua:5: 'print' is not available here: error(text) stops and shows a text"},
         {"ending { result = 'win', call = function (p) local function f() return function ()\n"
          " return corer end end end }",
          "x.lua:4: unknown word 'corer'; did you mean 'corners'?"},
@@ -753,7 +733,7 @@ TEST(names_in_functions)
         "(function (t) return t:rep(2) end)('a') == 'aa' and p:last():sub(1, 1) == 'a'",
         "p:is(a1, own | first & king) and p:side() == second and p:neighbours(d3, sideways)",
         "p:count(beside(own)) == 0 and math.max(1, 2) and pairs {} and known and known.field",
-        "(function () made = 1 return made end)()",
+        "(function () local made = 1 return made end)()",
         "p.undefined_field or ({}).x",
     };
     static const char head[] =
@@ -827,18 +807,6 @@ TEST(only_effects_change)
     }
 }
 
-/* An effect that gives its position away does not give away the right to change it. */
-TEST(a_position_kept)
-{
-    error e = {""};
-    game *g = game_with(*state, "effects = effect { call = function (p) kept = p end },\nfinish = { ending {"
-                                " call = function () kept:remove('a1') end }, " FULL " }");
-    expect_result(g, ". . . ./O . . ./X K . O", 0, "man@c3", "broken");
-    error_set(&e, "%s", hook_complaint(g));
-    assert_string_equal(scripts_plain(*state, &e), "x.lua:4: only an effect may change the position");
-    game_free(g);
-}
-
 static int ask_after_the_call(lua_State *L)
 {
     const game *g = sandbox_context(L);
@@ -850,7 +818,7 @@ static int ask_after_the_call(lua_State *L)
     return 0;
 }
 
-/* No script can get there, because nothing of a file runs between two calls. */
+/* No script can get there, because a function has nowhere to keep its position. */
 TEST(a_closed_position)
 {
     error e = {""};
