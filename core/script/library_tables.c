@@ -6,6 +6,7 @@
 #include "script/frozen.h"
 #include "script/library_parts.h"
 #include "script/sandbox_limits.h"
+#include "script/spec_object.h"
 
 static const char *const table_names[] = {"pack", NULL};
 
@@ -23,6 +24,7 @@ static int charged_concat(lua_State *L)
 /* insert(t, position, value) moves what follows; insert(t, value) moves nothing. */
 static int charged_insert(lua_State *L)
 {
+    spec_object_refuse_list(L, 1, "table.insert");
     frozen_refuse(L, 1);
     if (lua_gettop(L) > 2) charge_length(L);
     return library_call_guarded(L);
@@ -30,6 +32,7 @@ static int charged_insert(lua_State *L)
 
 static int charged_remove(lua_State *L)
 {
+    spec_object_refuse_list(L, 1, "table.remove");
     frozen_refuse(L, 1);
     if (lua_gettop(L) > 1) charge_length(L);
     return library_call_guarded(L);

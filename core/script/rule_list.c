@@ -8,8 +8,9 @@
 #include "script/spec_object.h"
 #include "script/stack_check.h"
 
-/* Keys of the metatable that each list has, beside its methods. */
-static const char classes_field[] = "classes", key_field[] = "key";
+/* Keys of the metatable that each list has, beside its methods. The list itself is empty, and its rules are in a table
+ * that files do not see, so that whatever is put in any place is looked at first. */
+static const char classes_field[] = "classes", key_field[] = "key", content_field[] = "content";
 
 /* Its address is the registry's key of the table of the methods. */
 static const char methods_key = 0;
@@ -17,12 +18,14 @@ static const char methods_key = 0;
 void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes allowed, const char *key)
 {
     STACK_CHANGES(L, 1);
+    lua_newtable(L);
+    lua_newtable(L);
     lua_createtable(L, count, 0);
     for (int i = 0; i < count; i++) {
         spec_object_push(L, specs[i]);
         lua_rawseti(L, -2, i + 1);
     }
-    lua_newtable(L);
+    lua_setfield(L, -2, content_field);
     lua_pushinteger(L, allowed);
     lua_setfield(L, -2, classes_field);
     lua_pushstring(L, key);
@@ -37,12 +40,9 @@ void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes al
     lua_setmetatable(L, -2);
 }
 
-bool rule_list_is(lua_State *L, int index)
+bool rule_list_push_content(lua_State *L, int index)
 {
-    STACK_CHANGES(L, 0);
-    if (lua_type(L, index) != LUA_TTABLE || luaL_getmetafield(L, index, classes_field) == LUA_TNIL) return false;
-    lua_pop(L, 1);
-    return true;
+    return lua_type(L, index) == LUA_TTABLE && luaL_getmetafield(L, index, content_field) != LUA_TNIL;
 }
 
 static word_classes classes_of(lua_State *L, int index)
@@ -77,7 +77,8 @@ static named_rules rules_now(lua_State *L)
     reader r = {.L = L, .path = "rules", .line = sandbox_line(L)};
     named_rules now;
     if (!sandbox_is_loading(L)) sandbox_fail(L, "rules can be asked for only while the file is read");
-    if (!rule_list_is(L, 1)) sandbox_fail(L, "a list of rules wanted, as in list:before(name, rule)");
+    if (!rule_list_push_content(L, 1)) sandbox_fail(L, "a list of rules wanted, as in list:before(name, rule)");
+    lua_pop(L, 1);
     lua_pushvalue(L, 1);
     now.count = spec_list_read(&r, key_of(L, 1), classes_of(L, 1), &now.list);
     lua_pop(L, 1);
@@ -101,14 +102,15 @@ static void push_holder(lua_State *L, spec *holder, const spec *s)
     spec_object_push_list(L, holder, index);
 }
 
-/* Pushes the list in which the rule of that name stands, and returns its place there; 0 without such a rule: nothing is
- * pushed. */
+/* Pushes the list in which the rule of that name stands and its content, and returns its place there; 0 without such a
+ * rule: nothing is pushed. */
 static lua_Integer find(lua_State *L, const char *name)
 {
     named_rules now = rules_now(L);
     spec *holder, *s = rule_names_find(now.list, now.count, name, &holder);
     if (!s) return 0;
     push_holder(L, holder, s);
+    rule_list_push_content(L, -1);
     spec_object_push(L, s);
     for (lua_Integer at = 1;; at++) {
         lua_rawgeti(L, -2, at);
@@ -152,7 +154,41 @@ static void check_element(lua_State *L, int list, int element, const char *where
     lua_pop(L, 1);
 }
 
-/* Moves the elements of the list on top of the stack from the place `from` on by so many places. */
+/* At how many places of the content on top of the stack does the rule stand? */
+static int places_of(lua_State *L, const spec *s)
+{
+    STACK_CHANGES(L, 0);
+    int count = 0;
+    sandbox_charge(L, lua_rawlen(L, -1));
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) count += spec_object_at(L, -1) == s;
+    return count;
+}
+
+/* Raises when a rule that is new in the content on top of the stack would stand at that place instead of one of another
+ * role: where decisions are listed, an action in the place of a stage makes it another decision. What is only moved, as
+ * table.insert does, stands at two places meanwhile. */
+static void check_role(lua_State *L, lua_Integer place, int element, const char *key)
+{
+    STACK_CHANGES(L, 0);
+    lua_rawgeti(L, -1, place);
+    const spec *before = spec_object_at(L, -1), *now = spec_object_at(L, element);
+    lua_pop(L, 1); /* what stands there */
+    if (!before || !now || before->word->class == now->word->class) return;
+    if (places_of(L, now) > 0 || places_of(L, before) > 1) return;
+    const char *role = spec_list_class(before->word->class), *came = now->word->name;
+    if (now->word->class == WORD_ACTION)
+        sandbox_fail(L,
+                     "%s[%d]: a %s wanted in the place of the %s '%s', got the action '%s'; its actions are in "
+                     "%s[%d].actions, and either { %s { ... } } is a stage of one action",
+                     key, (int)place, role, role, before->word->name, came, key, (int)place, came);
+    sandbox_fail(L,
+                 "%s[%d]: an %s wanted in the place of the %s '%s', got the %s '%s'; to put that there all the same, "
+                 "take the %s out before: %s[%d] = nil",
+                 key, (int)place, role, role, before->word->name, spec_list_class(now->word->class), came, role, key,
+                 (int)place);
+}
+
+/* Moves the elements of the content on top of the stack from the place `from` on by so many places. */
 static void shift(lua_State *L, lua_Integer from, lua_Integer by)
 {
     STACK_CHANGES(L, 0);
@@ -169,9 +205,32 @@ static void shift(lua_State *L, lua_Integer from, lua_Integer by)
     }
 }
 
+/* The highest place in the content on top of the stack at which something stands. */
+static lua_Integer highest(lua_State *L)
+{
+    STACK_CHANGES(L, 0);
+    lua_Integer most = 0;
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1))
+        if (lua_tointeger(L, -2) > most) most = lua_tointeger(L, -2);
+    return most;
+}
+
+/* Behind the last is nothing, where ipairs ends; whoever asks for what is further away has miscounted. */
+static int read_place(lua_State *L)
+{
+    lua_Integer at = lua_tointeger(L, 2);
+    rule_list_push_content(L, 1);
+    lua_Integer last = highest(L);
+    if (lua_isinteger(L, 2) && (at < 0 || at > last + 1))
+        return sandbox_fail(L, "%s[%lld]: a place in 1..%lld wanted", key_of(L, 1), (long long)at, (long long)last);
+    lua_pushvalue(L, 2);
+    lua_rawget(L, -2);
+    return 1;
+}
+
 static int list_read(lua_State *L)
 {
-    if (lua_type(L, 2) != LUA_TSTRING) return 0; /* behind the last */
+    if (lua_type(L, 2) != LUA_TSTRING) return read_place(L);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &methods_key);
     lua_pushvalue(L, 2);
     bool method = lua_rawget(L, -2) == LUA_TFUNCTION && *lua_tostring(L, 2) != '_';
@@ -182,24 +241,45 @@ static int list_read(lua_State *L)
     return 1;
 }
 
+static int list_length(lua_State *L)
+{
+    rule_list_push_content(L, 1);
+    lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
+    return 1;
+}
+
+static int assign_place(lua_State *L, lua_Integer at)
+{
+    const char *key = key_of(L, 1);
+    lua_settop(L, 3);
+    rule_list_push_content(L, 1);
+    lua_Integer last = highest(L);
+    if (!sandbox_is_loading(L)) return sandbox_fail(L, "rules can be changed only while the file is read");
+    if (at < 1 || at > last + 1)
+        return sandbox_fail(L, "%s[%lld]: a place in 1..%lld wanted, where something stands or the next", key,
+                            (long long)at, (long long)last + 1);
+    if (!lua_isnil(L, 3))
+        check_element(L, 1, 3, sandbox_checked(L, arena_format(sandbox_arena(L), "[%lld]", (long long)at)));
+    check_role(L, at, 3, key);
+    lua_pushvalue(L, 3);
+    lua_rawseti(L, -2, at);
+    return 0;
+}
+
 /* The rule that replaces another takes over its name. */
 static int list_assign(lua_State *L)
 {
-    if (lua_isinteger(L, 2)) {
-        const char *place =
-            sandbox_checked(L, arena_format(sandbox_arena(L), "[%lld]", (long long)lua_tointeger(L, 2)));
-        if (!lua_isnil(L, 3)) check_element(L, 1, 3, place);
-        lua_settop(L, 3);
-        lua_rawset(L, 1);
-        return 0;
-    }
-    const char *name = luaL_checkstring(L, 2);
-    lua_Integer at = find_rule(L, name);
+    if (lua_isinteger(L, 2)) return assign_place(L, lua_tointeger(L, 2));
+    if (lua_type(L, 2) != LUA_TSTRING)
+        return sandbox_fail(L, "%s: the number or the name of a rule wanted in brackets, got %s", key_of(L, 1),
+                            reader_came(L, 2));
+    lua_Integer at = find_rule(L, lua_tostring(L, 2));
     if (!lua_toboolean(L, 3)) {
         shift(L, at + 1, -1);
         return 0;
     }
-    check_element(L, -1, 3, "");
+    check_element(L, -2, 3, "");
+    check_role(L, at, 3, key_of(L, -2));
     spec *s = spec_object_at(L, 3);
     if (!s->called) s->called = reader_copy(L, 2);
     lua_pushvalue(L, 3);
@@ -213,7 +293,7 @@ static int insert(lua_State *L, lua_Integer distance)
     int count = lua_gettop(L) - 2;
     const char *name = luaL_checkstring(L, 2);
     lua_Integer at = find_rule(L, name) + distance;
-    for (int i = 0; i < count; i++) check_element(L, -1, 3 + i, "");
+    for (int i = 0; i < count; i++) check_element(L, -2, 3 + i, "");
     shift(L, at, count);
     for (int i = 0; i < count; i++) {
         lua_pushvalue(L, 3 + i);
@@ -241,8 +321,13 @@ static int list_has(lua_State *L)
 void rule_list_open(lua_State *L)
 {
     STACK_CHANGES(L, 0);
-    static const luaL_Reg methods[] = {{"__index", list_read}, {"__newindex", list_assign}, {"before", list_before},
-                                       {"after", list_after},  {"has", list_has},           {NULL, NULL}};
+    static const luaL_Reg methods[] = {{"__index", list_read},
+                                       {"__newindex", list_assign},
+                                       {"__len", list_length},
+                                       {"before", list_before},
+                                       {"after", list_after},
+                                       {"has", list_has},
+                                       {NULL, NULL}};
     luaL_newlib(L, methods);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &methods_key);
 }

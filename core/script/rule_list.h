@@ -2,6 +2,7 @@
  * that stand in a rule of the list included:
  *
  *     list["capture"]            the rule; an error when there is none
+ *     list[2], #list             as of any table; a rule is replaced by one of the same role
  *     list["capture"] = RULE     the rule stands in its place; nil or false: it is taken out
  *     list:before("capture", RULE, ...), list:after("capture", RULE, ...)
  *     list:has("capture")        is there one?
@@ -20,7 +21,8 @@ void rule_list_open(lua_State *L);
 /* Pushes a new list of these specs, for words of these classes; `key` names it in messages. */
 void rule_list_push(lua_State *L, spec *const *specs, int count, word_classes allowed, const char *key);
 
-/* Is the table at that index one? Then it may have gaps. */
-bool rule_list_is(lua_State *L, int index);
+/* If the value at that index is one, pushes the table of its rules by place, which may have gaps, and returns true;
+ * else pushes nothing. */
+bool rule_list_push_content(lua_State *L, int index);
 
 #endif

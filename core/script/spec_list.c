@@ -45,8 +45,8 @@ spec *spec_list_element(const reader *r, const char *key, word_classes allowed)
     return NULL;
 }
 
-/* The keys of the list on top of the stack are 1..n, without a gap unless rules were taken out; returns n. */
-static int list_length(const reader *r, const char *key)
+/* The keys of the list on top of the stack are 1..n, without a gap unless `gaps` are allowed; returns n. */
+static int list_length(const reader *r, const char *key, bool gaps)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
@@ -59,25 +59,24 @@ static int list_length(const reader *r, const char *key)
         count++;
         if (number > highest) highest = number;
     }
-    if (count != highest && !rule_list_is(L, -1))
+    if (count != highest && !gaps)
         sandbox_fail_at(L, r->line, "%s.%s: list without gaps wanted, got nothing at some place before %lld", r->path,
                         key, (long long)highest);
     sandbox_charge(L, (size_t)highest);
     return (int)highest;
 }
 
-int spec_list_part(const reader *r, const char *key, int first, int length, word_classes allowed, spec ***out)
+int spec_list_part(const reader *r, const char *key, spec_list_places places, word_classes allowed, spec ***out)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     int count = 0;
-    *out = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)length * sizeof **out));
-    for (int i = first; i <= length; i++) {
-        const char *place = sandbox_checked(L, arena_format(sandbox_arena(L), "%s[%d]", key, i - first + 1));
+    *out = sandbox_checked(L, arena_alloc(sandbox_arena(L), (size_t)places.last * sizeof **out));
+    for (int i = places.first; i <= places.last; i++) {
+        const char *place = sandbox_checked(L, arena_format(sandbox_arena(L), "%s[%d]", key, i - places.first + 1));
         int type = lua_rawgeti(L, -1, i);
         bool left_out = type == LUA_TBOOLEAN && !lua_toboolean(L, -1);
-        if (!left_out && (type != LUA_TNIL || !rule_list_is(L, -2)))
-            (*out)[count++] = spec_list_element(r, place, allowed);
+        if (!left_out && (type != LUA_TNIL || !places.gaps)) (*out)[count++] = spec_list_element(r, place, allowed);
         lua_pop(L, 1);
     }
     return count;
@@ -94,7 +93,11 @@ int spec_list_read(const reader *r, const char *key, word_classes allowed, spec 
         return 1;
     }
     if (lua_type(L, -1) != LUA_TTABLE) return reader_unwanted(r, key, "list");
-    return spec_list_part(r, key, 1, list_length(r, key), allowed, out);
+    bool gaps = rule_list_push_content(L, -1);
+    if (!gaps) lua_pushvalue(L, -1);
+    int count = spec_list_part(r, key, (spec_list_places){1, list_length(r, key, gaps), gaps}, allowed, out);
+    lua_pop(L, 1); /* the content, or the list again */
+    return count;
 }
 
 /* Is `wanted` the spec itself or one that it holds? */

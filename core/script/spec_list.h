@@ -19,8 +19,14 @@ spec *spec_list_element(const reader *r, const char *key, word_classes allowed);
  * arena. */
 int spec_list_read(const reader *r, const char *key, word_classes allowed, spec ***out);
 
-/* The same of its elements from `first` to `length`. */
-int spec_list_part(const reader *r, const char *key, int first, int length, word_classes allowed, spec ***out);
+/* Places of a table from 1 on; with gaps nothing may stand at some. */
+typedef struct spec_list_places {
+    int first, last;
+    bool gaps;
+} spec_list_places;
+
+/* The same of the elements of a table at those places. */
+int spec_list_part(const reader *r, const char *key, spec_list_places places, word_classes allowed, spec ***out);
 
 /* Puts that list in the field. */
 void spec_list_set(const reader *r, spec *s, int index, spec **list, int count);

@@ -179,6 +179,18 @@ static int spec_tostring(lua_State *L)
     return 1;
 }
 
+void spec_object_refuse_list(lua_State *L, int index, const char *wanted_by)
+{
+    const spec **box = luaL_testudata(L, index, spec_meta);
+    if (!box) return;
+    const word *w = (*box)->word;
+    for (int i = 0; i < w->nfields; i++)
+        if (w->fields[i].kind == FIELD_SPECS)
+            sandbox_fail(L, "%s: a list wanted, got the %s '%s'; its list is .%s", wanted_by, spec_list_class(w->class),
+                         w->name, w->fields[i].name);
+    sandbox_fail(L, "%s: a list wanted, got the %s '%s'", wanted_by, spec_list_class(w->class), w->name);
+}
+
 void spec_object_open(lua_State *L)
 {
     STACK_CHANGES(L, 0);

@@ -23,4 +23,7 @@ int spec_object_line(lua_State *L, const spec *s);
 /* Pushes the list of rules that the field of the spec holds. */
 void spec_object_push_list(lua_State *L, spec *s, int index);
 
+/* Raises if the value at that index is a rule, where the function of that name wants a list. */
+void spec_object_refuse_list(lua_State *L, int index, const char *wanted_by);
+
 #endif

@@ -1,5 +1,6 @@
 #include "script/variant_keys.h"
 
+#include "script/base_changes.h"
 #include "script/manual.h"
 #include "script/options.h"
 
@@ -29,8 +30,8 @@ const file_key variant_keys[VARIANT_KEYS] = {
                .required = true,
                .help =
                    "is called with the values of the options, as in o.kinds, and returns the table of rules; with a "
-                   "base also with the table of that, as in base.effects[\"capture\"].against = corners, and "
-                   "need not be there"},
+                   "base also with the table of that, as in base.effects[\"capture\"].against = corners (see base), "
+                   "and need not be there"},
 };
 const key_table variant_table = {
     "variant",
@@ -102,4 +103,5 @@ void script_describe_variant(manual *m)
     keys_describe(m, &variant_table);
     options_describe(m);
     keys_describe(m, &rules_table);
+    base_changes_describe(m);
 }

@@ -50,7 +50,7 @@ static void read_positional(const reader *r, spec *s)
     const field *f = &w->fields[plain];
     spec **list;
     lua_pushvalue(L, r->table);
-    int count = spec_list_part(r, f->name, plain + 1, length, f->list_of, &list);
+    int count = spec_list_part(r, f->name, (spec_list_places){plain + 1, length, false}, f->list_of, &list);
     lua_pop(L, 1);
     spec_list_set(r, s, plain, list, count);
 }
@@ -122,6 +122,7 @@ static int use_word(lua_State *L)
 {
     const word *w = lua_touserdata(L, lua_upvalueindex(1));
     if (lua_type(L, 1) == LUA_TSTRING && is_call(L, w)) return 1;
+    if (rule_list_push_content(L, 1)) lua_replace(L, 1);
     reader r = reader_argument(L, w->name);
     spec *s = sandbox_checked(L, spec_new(sandbox_arena(L), w, r.line));
     s->file = sandbox_file(L);

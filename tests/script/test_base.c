@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "language/canonical.h"
+#include "script/base_changes.h"
 #include "support/scripts.h"
 #include "support/test.h"
 
@@ -179,7 +180,7 @@ TEST(mistakes_in_lists)
 {
     static const char *const cases[][2] = {
         {"table.insert(base.turn.either.actions, 7)", "x.lua:2: rules.actions[3]: action ("},
-        {"base.turn.either.actions[1] = base.turn.either", "x.lua:1: either.actions[1]: action ("},
+        {"base.turn.either.actions[1] = base.turn.either", "x.lua:2: rules.actions[1]: action ("},
         {"base.turn.slide = base.turn.either", "x.lua:2: rules.actions: action ("},
         {"base.effects:before('capture', base.finish.reach)", "x.lua:2: rules.effects: effect ("},
         {"base.turn.either.actions = { 7 }", "x.lua:2: either.actions[1]: action ("},
@@ -193,6 +194,98 @@ TEST(mistakes_in_lists)
         const char *message = scripts_plain(s, &e);
         if (strncmp(message, cases[i][1], strlen(cases[i][1]))) assert_string_equal(message, cases[i][1]);
     }
+}
+
+/* A decision of a turn is replaced by another decision, an action by another action, or the game would be another one
+ * without a word. Moving them is none of this. */
+TEST(roles_in_lists)
+{
+    static const char replaced[] =
+        "x.lua:2: turn[1]: a stage wanted in the place of the stage 'either', got the action 'step'; "
+        "its actions are in turn[1].actions, and either { step { ... } } is a stage of one action";
+    assert_refused(*state, "base.turn[1] = step { along = all }", replaced);
+    assert_refused(*state, "base.turn.either = step { along = all }", replaced);
+    assert_refused(
+        *state, "table.insert(base.turn, place {}); base.turn[3] = either { place {} }",
+        "x.lua:2: turn[3]: an action wanted in the place of the action 'place', got the stage 'either'; to put "
+        "that there all the same, take the action out before: turn[3] = nil");
+    assert_changes(*state, "base.turn[2] = either { place { to = empty } }", "optional { place", "either { place");
+    assert_changes(*state, "base.turn[2] = nil; base.turn[2] = place { to = empty }",
+                   "optional { place { to = empty } }", "place { to = empty }");
+    assert_changes(*state, "table.insert(base.turn, 1, place { to = empty })", "turn = {",
+                   "turn = { place { to = empty },");
+    assert_changes(*state, "table.insert(base.turn, 1, place { to = empty }); table.remove(base.turn, 1)", "4", "4");
+    assert_changes(*state, "local t = base.turn; t[1], t[2] = t[2], t[1]; t[1], t[2] = t[2], t[1]", "4", "4");
+    assert_changes(*state, "base.turn = place { to = empty }; base.turn = { place { to = empty } }",
+                   "{ either { slide { from = own & man, along = orthogonal, limit = o.far and 9 or 1 },\n"
+                   "                    slide { from = own & king, along = diagonal } },\n"
+                   "           optional { place { to = empty } } }",
+                   "place { to = empty }");
+}
+
+TEST(places_in_lists)
+{
+    assert_refused(*state, "base.turn[7] = place {}",
+                   "x.lua:2: turn[7]: a place in 1..3 wanted, where something stands or the next");
+    assert_refused(*state, "base.turn[0] = place {}",
+                   "x.lua:2: turn[0]: a place in 1..3 wanted, where something stands or the next");
+    assert_refused(*state, "base.turn[7].must_finish = true", "x.lua:2: turn[7]: a place in 1..2 wanted");
+    assert_refused(*state, "base.turn[1.5] = place {}",
+                   "x.lua:2: turn: the number or the name of a rule wanted in brackets, got 1.5");
+    assert_refused(*state, "base.turn[{}] = place {}",
+                   "x.lua:2: turn: the number or the name of a rule wanted in brackets, got a table");
+    assert_refused(*state, "table.insert(base.turn[1], place {})",
+                   "x.lua:2: table.insert: a list wanted, got the stage 'either'; its list is .actions");
+    assert_refused(*state, "table.remove(base.turn.slide)",
+                   "x.lua:2: table.remove: a list wanted, got the action 'slide'");
+    assert_changes(*state, "assert(#base.turn == 2); for i, s in ipairs(base.turn) do s.must_finish = i == 2 end",
+                   "to = empty }", "to = empty }, must_finish = true");
+    assert_changes(*state, "base.turn.either.actions = { table.unpack(base.turn.either.actions) }", "4", "4");
+    assert_changes(*state, "base.turn[1] = either(base.turn.either.actions)", "4", "4");
+}
+
+/* What is changed does not fit to a rule of the base that is not. */
+TEST(changes_that_do_not_go_with_the_rest)
+{
+    scripts *s = *state;
+    write_both(s, "name = 'X',", "base.finish.reach.region = 'king & a9'");
+    scripts_assert_fails(s, "x", "x.lua:2: reach.region: no region is called \"a9\"; did you mean \"all\"?");
+    write_both(s, "name = 'X',", "base.parts.goal = nil");
+    scripts_assert_fails(
+        s, "x",
+        "x.lua:1: what is changed here does not go with the rest: base.lua:12: reach.region: no region "
+        "is called \"goal\"; known are all, empty, occupied, own, enemy, neutral, first, second, lacking_kind, man, "
+        "king, "
+        "edge, top, bottom, left, right, corners, dark, centre, beside_centre");
+    write_both(s, "name = 'X',", "base.pieces.first = 'man X'");
+    scripts_assert_fails(
+        s, "x",
+        "x.lua:1: what is changed here does not go with the rest: base.lua:9: slide.from: no region is "
+        "called \"king\"; did you mean \"min\"?");
+}
+
+/* What the manual shows: each makes a game that is another one than nine men's morris. */
+TEST(changes_of_the_manual)
+{
+    error e = {""};
+    const scripts *s = *state;
+    const script_paths shipped = {.variants = "variants"};
+    char path[128];
+    game *morris = script_load_variant("nine_mens_morris", &shipped, &e);
+    assert_non_null(morris);
+    for (const base_change *c = base_changes; c->code; c++) {
+        text content = {0};
+        text_add(&content, "variant { base = 'nine_mens_morris', rules = function (o, base)\n%s return base end }",
+                 c->code);
+        scripts_write(s, "m.lua", content.data);
+        text_drop(&content);
+        snprintf(path, sizeof path, "%s/m.lua", s->folder);
+        game *g = script_load_variant(path, &shipped, &e);
+        if (!g) fail_msg("%s", e.text);
+        assert_int_not_equal(g->fingerprint, morris->fingerprint);
+        game_free(g);
+    }
+    game_free(morris);
 }
 
 /* A message says in which of the files the mistake is. */
@@ -210,7 +303,9 @@ TEST(mistakes_of_the_base)
     scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = function () error 'no' end }");
     scripts_assert_fails(s, "x", "base.lua:2: no");
     scripts_write(s, "base.lua", "\nvariant { name = 'Base' ]");
-    scripts_assert_fails(s, "x", "base.lua:2: '}' expected near ']'");
+    scripts_assert_fails(
+        s, "x",
+        "base.lua:2: '}' expected near ']': a comma between two values is missing before it, or a closing brace");
     scripts_write(s, "base.lua", "\nlocal x = 1");
     scripts_assert_fails(s, "x", "x.lua:1: variant.base: base.lua: a call of variant { } wanted, got none");
     scripts_write(s, "base.lua",
