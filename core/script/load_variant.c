@@ -27,9 +27,23 @@ void script_variant_free(script_variant *v)
     if (v) arena_free(v->arena);
 }
 
+/* The rules that a file inherits hold by themselves, so what is wrong with them comes from what the file has changed:
+ * then the message, which names the file of the rule, names this one first. */
+static void blame_changes(const script_variant *v, error *e)
+{
+    error of_base = {""}, said = *e;
+    size_t length = strlen(v->file);
+    if (!v->base_spec || (!strncmp(e->text, v->file, length) && e->text[length] == ':')) return;
+    game *base = game_compile(v->base_spec, &of_base);
+    if (base)
+        error_set(e, "%s:%d: what is changed here does not go with the rest: %s", v->file, v->spec.line, said.text);
+    game_free(base);
+}
+
 game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e)
 {
     game *g = game_compile(&v->spec, e);
+    if (!g) blame_changes(v, e);
     if (!g || !v->spec.functions) return g;
     if (!hooks_attach(g, v->described, paths, e) && !game_begin(g, &v->spec, e)) return g;
     game_free(g);

@@ -63,7 +63,7 @@ static void run_base(const reader *r, loading *all, reading *base)
 
 static void read_base(const reader *r, loading *all)
 {
-    const char *whole = keys_text(r, &variant_keys[BASE]);
+    const char *whole = reader_text(r, variant_keys[BASE].name, false); /* a path: exactly so */
     arena *a = sandbox_arena(r->L);
     error e = {""};
     if (!whole) return;
@@ -130,6 +130,11 @@ static void keep_base(lua_State *L, const loading *all)
     if (!base) return;
     reading_settle_options(L, base, all->top);
     base->spec.options = reading_values(L, base, false, &base->spec.noptions);
+    base->spec.name = v->name;
+    base->spec.file = base->file;
+    base->spec.title = base->title;
+    base->spec.line = base->line;
+    base->spec.functions = functions_count(L);
     v->base = base->described.whole;
     v->base_spec = &base->spec;
     v->fixed = reading_values(L, all->top, true, &v->nfixed);
