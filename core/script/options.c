@@ -81,7 +81,9 @@ static int use_integer(lua_State *L)
     int64_t initial, min = keys_integer(&r, &option_keys[MIN]), max = keys_integer(&r, &option_keys[MAX]);
     push_position(&r, 1);
     if (!reader_is_integer(L, -1, &initial)) return reader_unwanted(&r, "default", "integer");
-    if (initial < min || initial > max) return reader_unwanted(&r, "default", "integer between min and max");
+    if (initial < min || initial > max)
+        return reader_unwanted(&r, "default",
+                               sandbox_checked(L, (char *)reader_integer_wanted(min, max, sandbox_arena(L))));
     lua_pop(L, 1); /* the default */
     const char *help = keys_text(&r, &option_keys[HELP]);
     option *o = new_option(L, OPTION_INTEGER);

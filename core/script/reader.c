@@ -79,7 +79,7 @@ int reader_unknown(const reader *r, const char *key, const char *const *known)
 }
 
 /* Raises about the value, on top of the stack, of a key that is a position or not even a text. */
-static void check_position(const reader *r, int key, int positional)
+static void check_position(const reader *r, int key, int positional, const char *const *known)
 {
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
@@ -88,8 +88,9 @@ static void check_position(const reader *r, int key, int positional)
         sandbox_fail_at(L, r->line, "%s: keys that are names wanted, got %s", r->path, reader_came(L, key));
     if (position >= 1 && position <= positional) return;
     if (!positional)
-        sandbox_fail_at(L, r->line, "%s: every value needs a key, as in key = value; got %s", r->path,
-                        reader_came(L, -1));
+        sandbox_fail_at(L, r->line, "%s: every value needs a key, as in %s = ...; got %s%s", r->path,
+                        *known ? *known : "key", reader_came(L, -1),
+                        lua_isboolean(L, -1) ? " (= gives a key its value, == compares)" : "");
     sandbox_fail_at(L, r->line, "%s: at most %d values without a key wanted, got one more: %s", r->path, positional,
                     reader_came(L, -1));
 }
@@ -104,7 +105,7 @@ void reader_only_keys(const reader *r, const char *const *known, int positional)
     for (const char *const *name = known; *name; name++) count++;
     for (lua_pushnil(L); lua_next(L, r->table); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING) {
-            check_position(r, lua_gettop(L) - 1, positional);
+            check_position(r, lua_gettop(L) - 1, positional, known);
             continue;
         }
         const char *key = lua_tostring(L, -2);

@@ -1,5 +1,7 @@
 #include "script/spec_list.h"
 
+#include <string.h>
+
 #include "rules/registry.h"
 #include "script/rule_list.h"
 #include "script/sandbox.h"
@@ -34,6 +36,32 @@ static const char *describe_allowed(lua_State *L, word_classes allowed)
     return *names ? sandbox_checked(L, arena_format(a, "%s (%s)", classes, names)) : classes;
 }
 
+/* What stands on top of the stack in the place of a rule is its function, its name, or what the only rule that may
+ * stand there takes: then raises how the rule is written. */
+static void fail_bare(const reader *r, const char *key, word_classes allowed)
+{
+    lua_State *L = r->L;
+    const word *only = NULL;
+    if (lua_isfunction(L, -1) && !lua_iscfunction(L, -1) && allowed & (1u << WORD_EFFECT | 1u << WORD_ENDING))
+        sandbox_fail_at(L, r->line, "%s.%s: a rule wanted, got a function; write %s { call = function (p) ... end }",
+                        r->path, key, allowed >> WORD_EFFECT & 1 ? "effect" : "ending");
+    if (lua_type(L, -1) != LUA_TSTRING) return;
+    const char *said = lua_tostring(L, -1);
+    int count = 0;
+    for (size_t i = 0; i < registry_count(); i++) {
+        const word *w = registry_word(i);
+        if (!(allowed >> w->class & 1)) continue;
+        if (!strcmp(w->name, said))
+            sandbox_fail_at(L, r->line, "%s.%s: %s { ... } wanted, got its name \"%s\" as a text", r->path, key, said,
+                            said);
+        only = w;
+        count++;
+    }
+    if (count == 1)
+        sandbox_fail_at(L, r->line, "%s.%s: %s { ... } wanted, got %s; write %s { %s }", r->path, key, only->name,
+                        reader_came(L, -1), only->name, reader_came(L, -1));
+}
+
 spec *spec_list_element(const reader *r, const char *key, word_classes allowed)
 {
     STACK_CHANGES(r->L, 0);
@@ -41,6 +69,7 @@ spec *spec_list_element(const reader *r, const char *key, word_classes allowed)
     if (s && allowed >> s->word->class & 1) return s;
     reader at = *r;
     if (s) at.line = spec_object_line(r->L, s);
+    fail_bare(&at, key, allowed);
     reader_unwanted(&at, key, describe_allowed(r->L, allowed));
     return NULL;
 }
@@ -92,6 +121,7 @@ int spec_list_read(const reader *r, const char *key, word_classes allowed, spec 
         **out = spec_list_element(r, key, allowed);
         return 1;
     }
+    fail_bare(r, key, allowed);
     if (lua_type(L, -1) != LUA_TTABLE) return reader_unwanted(r, key, "list");
     bool gaps = rule_list_push_content(L, -1);
     if (!gaps) lua_pushvalue(L, -1);

@@ -19,7 +19,10 @@ static int unwanted_value(const reader *r, const field *f)
     char copy[200] = "";
     field_wanted(f, &wanted);
     if (wanted.data) strncpy(copy, wanted.data, sizeof copy - 1);
-    text_done(&wanted); /* before an error can leave it behind */
+    text_drop(&wanted); /* before an error can leave it behind */
+    if (lua_istable(r->L, -1) && (f->kind == FIELD_REGION || f->kind == FIELD_TEXT))
+        return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got a table; several are joined by |, as in %s",
+                               r->path, f->name, copy, f->kind == FIELD_REGION ? "a1 | b2" : "north | south");
     return reader_unwanted(r, f->name, copy);
 }
 

@@ -85,6 +85,8 @@ void reading_take_rules(lua_State *L, variant_spec *v, int line)
 {
     STACK_CHANGES(L, 0);
     reader r = {.L = L, .table = lua_gettop(L), .path = rules_table.name, .line = line};
+    if (lua_isnil(L, -1))
+        sandbox_fail_at(L, line, "the function `rules` gave nothing; it ends with return { ... }, or return base");
     if (lua_type(L, -1) != LUA_TTABLE) reader_unwanted(&r, "result", "table");
     keys_only(&r, &rules_table, 0);
     v->board = read_one(&r, BOARD);

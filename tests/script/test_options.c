@@ -132,8 +132,7 @@ TEST(unknown_options)
 TEST(declarations)
 {
     static const char *const cases[][2] = {
-        {"size = integer { 9, min = 1, max = 8 }",
-         "x.lua:3: integer.default: integer between min and max wanted, got 9"},
+        {"size = integer { 9, min = 1, max = 8 }", "x.lua:3: integer.default: integer in 1..8 wanted, got 9"},
         {"size = integer { '3' }", "x.lua:3: integer.default: integer wanted, got \"3\""},
         {"size = integer { 2.5 }", "x.lua:3: integer.default: integer wanted, got 2.5"},
         {"size = integer {}", "x.lua:3: integer.default: integer wanted, got nothing"},

@@ -72,7 +72,7 @@ TEST(keys_of_variant)
     scripts_assert_text_fails(*state, "\nvariant { name = 'X', rules = {} }",
                               "x.lua:2: variant.rules: function wanted, got a table");
     scripts_assert_text_fails(*state, "\nvariant { 'X', " GOOD_RULES "}",
-                              "x.lua:2: variant: every value needs a key, as in key = value; got \"X\"");
+                              "x.lua:2: variant: every value needs a key, as in name = ...; got \"X\"");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X\\0', " GOOD_RULES "}",
                               "x.lua:2: variant.name: text without control characters wanted, got \"X\"");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X\\u{9b}2J', " GOOD_RULES "}",
@@ -85,7 +85,8 @@ TEST(keys_of_variant)
 TEST(keys_of_rules)
 {
 #define WITH(inside) "variant { name = 'X', rules = function ()\nreturn " inside " end }"
-    scripts_assert_text_fails(*state, WITH("nil"), "x.lua:1: rules.result: table wanted, got nothing");
+    scripts_assert_text_fails(
+        *state, WITH("nil"), "x.lua:1: the function `rules` gave nothing; it ends with return { ... }, or return base");
     scripts_assert_text_fails(*state, WITH("{ bord = square {3, 3} }"),
                               "x.lua:1: rules.bord: unknown key; did you mean \"board\"?");
 #undef WITH

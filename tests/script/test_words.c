@@ -52,7 +52,7 @@ TEST(keys)
     assert_refused(*state, "board", "square { 3, 3, 3 }",
                    "x.lua:5: square: at most 2 values without a key wanted, got one more: 3");
     assert_refused(*state, "turn", "{ slide { queen } }",
-                   "x.lua:5: slide: every value needs a key, as in key = value; got \"queen\"");
+                   "x.lua:5: slide: every value needs a key, as in from = ...; got \"queen\"");
     assert_refused(*state, "turn", "{ slide { [1.5] = queen } }",
                    "x.lua:5: slide: keys that are names wanted, got 1.5");
     assert_refused(*state, "finish", "{ line { exactly = 3 } }",
