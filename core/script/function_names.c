@@ -6,6 +6,7 @@
 #include "game/expression_names.h"
 #include "script/bytecode.h"
 #include "script/functions.h"
+#include "script/hints.h"
 #include "script/position_words.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
@@ -158,7 +159,8 @@ static void fail_method(lua_State *L, const use *u)
 
 static void fail_global(lua_State *L, const use *u, const char *const *names, size_t count)
 {
-    const char *nearest = text_nearest(u->name, names, count);
+    const char *instead = hints_absent_word(u->name), *nearest = text_nearest(u->name, names, count);
+    if (instead) sandbox_fail_at(L, u->line, "'%.60s' is not available here: %s", u->name, instead);
     if (nearest) sandbox_fail_at(L, u->line, "unknown word '%.60s'; did you mean '%s'?", u->name, nearest);
     sandbox_fail_at(L, u->line, "unknown word '%.60s' in a function", u->name);
 }

@@ -2,6 +2,8 @@
 
 #include <lauxlib.h>
 
+#include "base/error.h"
+#include "script/hints.h"
 #include "script/sandbox_fail.h"
 #include "script/sandbox_limits.h"
 #include "script/sandbox_names.h"
@@ -22,12 +24,21 @@ void library_check_count(lua_State *L, const char *name, lua_Integer first, lua_
     sandbox_charge(L, (size_t)more + 1);
 }
 
+int library_fail_unknown(lua_State *L, const char *name, const char *wanted)
+{
+    error whole;
+    error_set(&whole, "%.40s.%.40s", name, wanted);
+    const char *instead = hints_absent_word(whole.text);
+    if (instead) return sandbox_fail(L, "'%s' is not available here: %s", whole.text, instead);
+    return sandbox_fail(L, "unknown word '%s'", whole.text);
+}
+
 /* upvalue 1: the name of the library */
 static int unknown_in_library(lua_State *L)
 {
     const char *name = lua_tostring(L, lua_upvalueindex(1));
     const char *wanted = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
-    return sandbox_fail(L, "unknown word '%s.%.40s'", name, wanted);
+    return library_fail_unknown(L, name, wanted);
 }
 
 void library_push_allowed(lua_State *L, const char *const *names)

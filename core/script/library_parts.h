@@ -18,6 +18,9 @@ int library_call_guarded(lua_State *L);
 /* Makes the table on top of the stack known under that name, and pops it. The file can only read it. */
 void library_define(lua_State *L, const char *name);
 
+/* Raises that the library has no such function. */
+int library_fail_unknown(lua_State *L, const char *name, const char *wanted);
+
 /* Raises unless the argument reads the same in every process, which an address does not. */
 void library_check_plain(lua_State *L, int argument);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "rules/registry.h"
+#include "script/hints.h"
 #include "script/library_parts.h"
 #include "script/region_word.h"
 #include "script/sandbox_fail.h"
@@ -75,9 +76,13 @@ static int text_index(lua_State *L)
     if (lua_type(L, 2) == LUA_TSTRING && lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
     const char *wanted = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
     const char *made = lua_tostring(L, 1);
+    error function;
+    error_set(&function, "string.%.40s", wanted);
+    const char *instead = hints_absent_word(function.text);
+    if (instead) return sandbox_fail(L, "texts have no function '%.40s' here: %s", wanted, instead);
     if (made[strcspn(made, " &|~()<>=")]) /* no bare name, but a text that the file has made */
         return sandbox_fail(L, "texts have no function '%.40s' here", wanted);
-    return sandbox_fail(L, "unknown word '%.40s.%.40s'", made, wanted);
+    return library_fail_unknown(L, made, wanted);
 }
 
 /* A bare name that is called is a function of expressions, and the call the text of one: beside(own, 2). */

@@ -7,6 +7,7 @@
 
 #include "base/shown.h"
 #include "base/text.h"
+#include "script/hints.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
 
@@ -72,7 +73,8 @@ int reader_unknown(const reader *r, const char *key, const char *const *known)
 {
     size_t count = 0;
     while (known[count]) count++;
-    const char *nearest = text_nearest(key, known, count);
+    const char *nearest = hints_other_key(key, known);
+    if (!nearest) nearest = text_nearest(key, known, count);
     if (nearest)
         return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key; did you mean \"%s\"?", r->path, key, nearest);
     return sandbox_fail_at(r->L, r->line, "%s.%.60s: unknown key; known are: %s", r->path, key, list_of(r->L, known));

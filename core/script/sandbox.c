@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/conditions.h"
+#include "script/hints.h"
 #include "script/keyword_key.h"
 #include "script/library.h"
 #include "script/sandbox_state.h"
@@ -68,13 +70,25 @@ typedef struct job {
     size_t length;
     lua_CFunction prepare;
     bool bare_names;
+    const char *advice; /* on what is wrong with the file; or NULL */
 } job;
 
 /* Pushes the file as a function, or what is wrong with it; returns Lua's status. Raises nothing, so that whoever holds
  * the text can free it. */
-static int push_file(lua_State *L, const job *j)
+static int push_file(lua_State *L, job *j)
 {
-    return keyword_key_load(L, j->text, j->length, j->chunk);
+    int status = keyword_key_load(L, j->text, j->length, j->chunk);
+    if (status == LUA_ERRSYNTAX) j->advice = hints_on_syntax(lua_tostring(L, -1), j->text, j->length);
+    return status;
+}
+
+/* Raises unless what push_file left, with that status, is a file that can be run. */
+static void check_pushed(lua_State *L, const job *j, int status)
+{
+    if (status == LUA_OK && sandbox_of(L)->limits.bare_names) conditions_check(L);
+    if (status == LUA_OK) return;
+    if (j->advice) lua_pushfstring(L, "%s: %s", lua_tostring(L, -1), j->advice);
+    lua_error(L);
 }
 
 /* Runs the function on top of the stack with names of its own; so many of the values that it returns take its place. */
@@ -87,13 +101,13 @@ static void run_pushed(lua_State *L, int values)
 
 static int run_protected(lua_State *L)
 {
-    const job *j = lua_touserdata(L, 1);
+    job *j = lua_touserdata(L, 1);
     sandbox_names_open(L);
     library_open(L, j->bare_names);
     lua_settop(L, 0);
     j->prepare(L);
     lua_settop(L, 0);
-    if (push_file(L, j) != LUA_OK) return lua_error(L);
+    check_pushed(L, j, push_file(L, j));
     run_pushed(L, 0);
     return 0;
 }
@@ -175,7 +189,7 @@ int sandbox_run_inside(lua_State *L, const char *file, int values, error *e)
     if (!content) return -1;
     int status = push_file(L, &j);
     free(content);
-    if (status != LUA_OK) return lua_error(L);
+    check_pushed(L, &j, status);
     run_pushed(L, values);
     s->file = before;
     return 0;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "script/hints.h"
 #include "script/sandbox.h"
 #include "script/sandbox_state.h"
 #include "script/stack_check.h"
@@ -159,6 +160,8 @@ const char *sandbox_nearest_key(lua_State *L, int table, const char *name)
 
 int sandbox_fail_unknown(lua_State *L, const char *name)
 {
+    const char *instead = hints_absent_word(name);
+    if (instead) return sandbox_fail(L, "'%.60s' is not available here: %s", name, instead);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
     const char *nearest = sandbox_nearest_key(L, -1, name);
     if (nearest) return sandbox_fail(L, "unknown word '%.60s'; did you mean '%s'?", name, nearest);

@@ -64,8 +64,11 @@ TEST(errors_of_the_file)
 TEST(syntax)
 {
     scripts_assert_text_fails(*state, "variant {\n  name = 'x'\n  rules = 1 }",
-                              "x.lua:3: '}' expected (to close '{' at line 1) near 'rules'");
-    scripts_assert_text_fails(*state, "variant {", "x.lua:1: unexpected symbol near <eof>");
+                              "x.lua:3: '}' expected (to close '{' at line 1) near 'rules': a comma between two values "
+                              "is missing before it, or a closing brace");
+    scripts_assert_text_fails(
+        *state, "variant {",
+        "x.lua:1: unexpected symbol near <eof>: what stands before it is not whole, or this is too much");
     scripts_assert_text_fails(*state, "\x1bLua", "x.lua: attempt to load a binary chunk (mode is 't')");
 }
 
@@ -73,33 +76,39 @@ TEST(syntax)
 TEST(nothing_to_escape_by)
 {
     static const char *const cases[][2] = {
-        {"os.execute('true')", "unknown word 'os.execute'"},
-        {"io.open('/etc/passwd')", "unknown word 'io.open'"},
-        {"debug.getregistry()", "unknown word 'debug.getregistry'"},
-        {"coroutine.wrap(print)", "unknown word 'coroutine.wrap'"},
-        {"package.loadlib('x', 'y')", "unknown word 'package.loadlib'"},
-        {"utf8.codepoint('a')", "unknown word 'utf8.codepoint'"},
-        {"require('os')", "unknown word 'require'"},
-        {"load('return 1')", "unknown word 'load'; did you mean 'leap'?"},
-        {"loadfile('/etc/passwd')", "unknown word 'loadfile'"},
-        {"dofile('/etc/passwd')", "unknown word 'dofile'"},
-        {"collectgarbage('stop')", "unknown word 'collectgarbage'"},
-        {"pcall(error)", "unknown word 'pcall'; did you mean 'pull'?"},
-        {"xpcall(error, error)", "unknown word 'xpcall'"},
-        {"getmetatable('')", "unknown word 'getmetatable'"},
-        {"setmetatable({}, {})", "unknown word 'setmetatable'"},
-        {"rawset({}, 1, 2)", "unknown word 'rawset'"},
-        {"rawget({}, 1)", "unknown word 'rawget'"},
-        {"next({})", "unknown word 'next'; did you mean 'text'?"},
-        {"print(1)", "unknown word 'print'"},
-        {"string.dump(variant)", "unknown word 'string.dump'"},
-        {"string.find('a', 'a')", "unknown word 'string.find'"},
-        {"string.gsub('a', 'a', 'b')", "unknown word 'string.gsub'"},
-        {"local s = ('x'):match('x')", "unknown word 'x.match'"},
-        {"local s = ('own & x'):gsub('x', 'man')", "texts have no function 'gsub' here"},
-        {"string.pack('i', 1)", "unknown word 'string.pack'"},
-        {"table.move({}, 1, 1 << 60, 1)", "unknown word 'table.move'"},
-        {"math.random(6)", "unknown word 'math.random'"},
+        {"os.execute('true')", "'os.execute' is not available here: a game is the same on every machine"},
+        {"io.open('/etc/passwd')",
+         "'io.open' is not available here: error(text) stops and shows a text; files cannot be read or written"},
+        {"debug.getregistry()", "'debug.getregistry' is not available here: error(text) stops and shows a text"},
+        {"coroutine.wrap(print)", "'coroutine.wrap' is not available here: a function runs to its end"},
+        {"package.loadlib('x', 'y')", "'package.loadlib' is not available here: a file stands alone, but for its base"},
+        {"utf8.codepoint('a')", "'utf8.codepoint' is not available here: names have letters of ASCII"},
+        {"require('os')", "'require' is not available here: a file stands alone, but for its base"},
+        {"load('return 1')", "'load' is not available here: a file stands alone, but for its base"},
+        {"loadfile('/etc/passwd')", "'loadfile' is not available here: a file stands alone, but for its base"},
+        {"dofile('/etc/passwd')", "'dofile' is not available here: a file stands alone, but for its base"},
+        {"collectgarbage('stop')", "'collectgarbage' is not available here: a game is the same on every machine"},
+        {"pcall(error)", "'pcall' is not available here: an error ends the game, and is told"},
+        {"xpcall(error, error)", "'xpcall' is not available here: an error ends the game, and is told"},
+        {"getmetatable('')", "'getmetatable' is not available here: tables have no metatables"},
+        {"setmetatable({}, {})", "'setmetatable' is not available here: tables have no metatables"},
+        {"rawset({}, 1, 2)", "'rawset' is not available here: tables have no metatables"},
+        {"rawget({}, 1)", "'rawget' is not available here: tables have no metatables"},
+        {"next({})", "'next' is not available here: pairs goes through a table, in the order of its keys"},
+        {"print(1)", "'print' is not available here: error(text) stops and shows a text"},
+        {"string.dump(variant)", "'string.dump' is not available here: a file stands alone, but for its base"},
+        {"string.find('a', 'a')",
+         "'string.find' is not available here: there are no patterns; sub takes a part of a text"},
+        {"string.gsub('a', 'a', 'b')",
+         "'string.gsub' is not available here: there are no patterns; sub takes a part of a text"},
+        {"local s = ('x'):match('x')",
+         "texts have no function 'match' here: there are no patterns; sub takes a part of a text"},
+        {"local s = ('own & x'):gsub('x', 'man')",
+         "texts have no function 'gsub' here: there are no patterns; sub takes a part of a text"},
+        {"string.pack('i', 1)", "'string.pack' is not available here: format writes a text"},
+        {"table.move({}, 1, 1 << 60, 1)", "'table.move' is not available here: a loop does it"},
+        {"math.random(6)",
+         "'math.random' is not available here: a game is the same on every machine; chance is the players'"},
     };
     char content[256], message[256];
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -112,7 +121,8 @@ TEST(nothing_to_escape_by)
 /* _ENV is the file's own table: it can be looked at and replaced, and there is nothing behind it. */
 TEST(environment)
 {
-    scripts_assert_text_fails(*state, "\n_ENV.os.execute('true')", "x.lua:2: unknown word 'os.execute'");
+    scripts_assert_text_fails(*state, "\n_ENV.os.execute('true')",
+                              "x.lua:2: 'os.execute' is not available here: a game is the same on every machine");
     scripts_assert_text_fails(*state, "\n_ENV._G.os.execute('true')", "x.lua:2: unknown word '_G.os'");
     scripts_assert_text_fails(
         *state, "local e = error\n_ENV = {}\ne(os == nil and variant == nil and 'empty' or 'not')", "x.lua:3: empty");
@@ -184,5 +194,19 @@ TEST(byte_order_mark)
 {
     scripts_assert_text_fails(*state, "\xef\xbb\xbf\nerror('read')", "x.lua:2: read");
     scripts_assert_text_fails(*state, "\xef\xbb\xbf", "x.lua: a call of variant { } wanted, got none");
-    scripts_assert_text_fails(*state, "\xef\xbb\xbf\xef\xbb\xbf", "x.lua:1: unexpected symbol near '<\\239>'");
+    scripts_assert_text_fails(
+        *state, "\xef\xbb\xbf\xef\xbb\xbf",
+        "x.lua:1: unexpected symbol near '<\\239>': a character that stands only in quotes and comments");
+}
+
+/* Whatever a message holds, zeros too, is told to its end, on one line. */
+TEST(messages_with_control_bytes)
+{
+    scripts_assert_text_fails(*state, "\nerror('a\\0b')", "x.lua:2: a b");
+    scripts_assert_text_fails(*state, "\nerror('a\\0b', 0)", "x.lua:2: a b");
+    scripts_assert_text_fails(*state, "\nassert(false, 'a\\0b\\nc\\27d')", "x.lua:2: a b c d");
+    scripts_assert_text_fails(*state, "\nassert(nil, 5)", "x.lua:2: 5");
+    scripts_assert_text_fails(*state, "\nassert(nil)", "x.lua:2: assertion failed");
+    scripts_assert_play_fails(*state, "", "error('a\\0b')", "x.lua:3: a b");
+    scripts_assert_play_fails(*state, "", "p:count('own\\0junk')", "x.lua:3: a set without a zero byte wanted");
 }

@@ -1,0 +1,173 @@
+#include "script/hints.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct hint {
+    const char *met, *said;
+} hint;
+
+/* --- words --- */
+
+#define SHOWS_A_VALUE   "error(text) stops and shows a text"
+#define STANDS_ALONE    "a file stands alone, but for its base"
+#define SAME_EVERYWHERE "a game is the same on every machine"
+
+static const hint absent[] = {
+    {"print", SHOWS_A_VALUE},
+    {"require", STANDS_ALONE},
+    {"dofile", STANDS_ALONE},
+    {"loadfile", STANDS_ALONE},
+    {"load", STANDS_ALONE},
+    {"package", STANDS_ALONE},
+    {"io", SHOWS_A_VALUE "; files cannot be read or written"},
+    {"os", SAME_EVERYWHERE},
+    {"debug", SHOWS_A_VALUE},
+    {"coroutine", "a function runs to its end"},
+    {"collectgarbage", SAME_EVERYWHERE},
+    {"pcall", "an error ends the game, and is told"},
+    {"xpcall", "an error ends the game, and is told"},
+    {"next", "pairs goes through a table, in the order of its keys"},
+    {"setmetatable", "tables have no metatables"},
+    {"getmetatable", "tables have no metatables"},
+    {"rawget", "tables have no metatables"},
+    {"rawset", "tables have no metatables"},
+    {"rawlen", "tables have no metatables"},
+    {"rawequal", "tables have no metatables"},
+    {"unpack", "it is table.unpack"},
+    {"utf8", "names have letters of ASCII"},
+    {"o", "the options are the argument of rules = function (o)"},
+    {"base", "the rules of the base are the second argument of rules = function (o, base)"},
+    {"p", "the position is the argument of function (p)"},
+    {"draw", "a drawn game is the result of an ending, as in full { result = 'draw' }"},
+    {"game", "the file of a game is variant { ... }"},
+    {"math.random", SAME_EVERYWHERE "; chance is the players'"},
+    {"math.randomseed", SAME_EVERYWHERE "; chance is the players'"},
+    {"table.move", "a loop does it"},
+    {"string.match", "there are no patterns; sub takes a part of a text"},
+    {"string.gmatch", "there are no patterns; sub takes a part of a text"},
+    {"string.gsub", "there are no patterns; sub takes a part of a text"},
+    {"string.find", "there are no patterns; sub takes a part of a text"},
+    {"string.pack", "format writes a text"},
+    {"string.dump", STANDS_ALONE},
+};
+
+const char *hints_absent_word(const char *name)
+{
+    size_t library = strcspn(name, ".");
+    for (size_t i = 0; i < sizeof absent / sizeof *absent; i++)
+        if (!strcmp(absent[i].met, name) ||
+            (strlen(absent[i].met) == library && !strncmp(absent[i].met, name, library)))
+            return absent[i].said;
+    return NULL;
+}
+
+/* --- syntax --- */
+
+/* Where Lua's own words end so, and the line has that (NULL: whatever it has). In order: the first that fits counts. */
+static const struct {
+    const char *ends, *line, *said;
+} syntax[] = {
+    {"near '<\\226>'", "\xe2\x80\x9c", "curly quotation marks; write straight ones, \"...\""},
+    {"near '<\\226>'", "\xe2\x80\x9d", "curly quotation marks; write straight ones, \"...\""},
+    {"near '<\\226>'", "\xe2\x80\x98", "curly quotation marks; write straight ones, '...'"},
+    {"near '<\\226>'", "\xe2\x80\x99", "curly quotation marks; write straight ones, '...'"},
+    {">'", NULL, "a character that stands only in quotes and comments"},
+    {"near '//'", NULL, "a comment begins with --"},
+    {"near '/'", "/*", "a comment begins with --"},
+    {"near '#'", NULL, "a comment begins with --"},
+    {"near '!'", "!=", "'not equal' is written ~="},
+    {"near '!'", NULL, "'not' is written not, and ~ before a set of cells"},
+    {"near '&'", "&&", "'and' is written and, and & between sets of cells"},
+    {"near '|'", "||", "'or' is written or, and | between sets of cells"},
+    {"near '+'", "+=", "write n = n + 1"},
+    {"near '+'", "++", "write n = n + 1"},
+    {"near '-'", "-=", "write n = n - 1"},
+    {"near '<'", "<", "a file of Lua wanted, with a call of variant { ... } or experiment { ... }"},
+    {"near '='", "if ", "'equal' is written =="},
+};
+
+/* The same of what Lua says before "near". */
+static const hint expected[] = {
+    {"malformed number", "numbers are separated by commas, as in square { 3, 3 }"},
+    {"unfinished string", "a text ends with the quote that it begins with, on the same line"},
+    {"unfinished long", "what [[ begins ]] ends"},
+    {"function arguments expected", "a key is given its value with =, as in to = empty"},
+    {"'}' expected", "a comma between two values is missing before it, or a closing brace"},
+    {"')' expected", "a comma between two values is missing before it, or a closing bracket"},
+    {"'then' expected", "if CONDITION then ... end"},
+    {"'do' expected", "for ... do ... end, while CONDITION do ... end"},
+    {"'end' expected", "what function, if, for or while begins ends with end"},
+    {"'=' expected", "a call has brackets or braces, a variable gets its value with ="},
+    {"<name> expected", "a word of Lua, such as end or and, cannot be a name"},
+    {"unexpected symbol near ','", "a value is missing before it"},
+    {"unexpected symbol near '}'", "a value is missing before it"},
+    {"unexpected symbol near ';'", "a value is missing before it"},
+    {"unexpected symbol", "what stands before it is not whole, or this is too much"},
+    {"syntax error near", "a file of Lua wanted, with a call of variant { ... } or experiment { ... }"},
+    {"'<eof>' expected", "one `end` or brace is too many before it"},
+};
+
+static const char *line_at(const char *content, const char *end, int number)
+{
+    while (number > 1 && content < end) number -= *content++ == '\n';
+    return content;
+}
+
+static bool has(const char *line, const char *end, const char *what)
+{
+    size_t length = strlen(what);
+    for (; line + length <= end && *line != '\n'; line++)
+        if (!memcmp(line, what, length)) return true;
+    return false;
+}
+
+static bool ends_in(const char *message, const char *end)
+{
+    size_t length = strlen(message), wanted = strlen(end);
+    return length >= wanted && !strcmp(message + length - wanted, end);
+}
+
+static const char *hint_for(const char *message, const char *line, const char *end)
+{
+    for (size_t i = 0; i < sizeof syntax / sizeof *syntax; i++)
+        if (ends_in(message, syntax[i].ends) && (!syntax[i].line || has(line, end, syntax[i].line)))
+            return syntax[i].said;
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
+        if (strstr(message, expected[i].met)) return expected[i].said;
+    return NULL;
+}
+
+const char *hints_on_syntax(const char *message, const char *content, size_t length)
+{
+    const char *said = message, *end = content + length;
+    int number = 0;
+    for (const char *colon = strchr(message, ':'); colon && !number; colon = strchr(colon + 1, ':')) {
+        number = atoi(colon + 1);
+        said = colon + 1;
+    }
+    return hint_for(said, line_at(content, end, number), end);
+}
+
+/* --- keys --- */
+
+const char *hints_other_key(const char *said, const char *const *known)
+{
+    static const hint others[] = {
+        {"what", "piece"},      {"what", "captures"},        {"what", "from"},       {"type", "piece"},
+        {"kind", "piece"},      {"pieces", "piece"},         {"who", "owner"},       {"who", "of"},
+        {"where", "to"},        {"where", "region"},         {"onto", "to"},         {"target", "to"},
+        {"direction", "along"}, {"directions", "along"},     {"dir", "along"},       {"cells", "region"},
+        {"at", "region"},       {"distance", "limit"},       {"range", "limit"},     {"size", "width"},
+        {"rows", "height"},     {"columns", "width"},        {"cols", "width"},      {"condition", "when"},
+        {"if_", "when"},        {"length", "exactly"},       {"length", "at_least"}, {"winner", "result"},
+        {"white", "first"},     {"black", "second"},         {"player1", "first"},   {"player2", "second"},
+        {"moves", "turn"},      {"endings", "finish"},       {"setup", "start"},     {"capture", "captures"},
+        {"title", "name"},      {"games_per_cell", "games"},
+    };
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        for (const char *const *key = known; *key && !strcmp(said, others[i].met); key++)
+            if (!strcmp(*key, others[i].said)) return *key;
+    return NULL;
+}

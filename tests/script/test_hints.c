@@ -1,0 +1,190 @@
+/* Mistakes of those who begin, or who know another language: what is said says what to do. */
+#include "support/scripts.h"
+#include "support/test.h"
+
+FIXTURE(scripts_setup, scripts_teardown)
+
+TEST(first_files)
+{
+    static const char *const cases[][2] = {
+        {"variant { name = “x” }",
+         "x.lua:1: unexpected symbol near '<\\226>': curly quotation marks; write straight ones, \"...\""},
+        {"variant { name = ‘x’ }",
+         "x.lua:1: unexpected symbol near '<\\226>': curly quotation marks; write straight ones, '...'"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place { to = empty or enemy }, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: 'empty' is a word, no variable, and always true after `if` and for `or`, `and`, `not`; sets of "
+         "cells are joined by | and &, and ~ is all others, as in empty | enemy"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = slide { from = own and man, along = all }, finish = no_move { result = 'draw' "
+         "} } end }",
+         "x.lua:2: 'own' is a word, no variable, and always true after `if` and for `or`, `and`, `not`; sets of cells "
+         "are joined by | and &, and ~ is all others, as in empty | enemy"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place { to = not corners }, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: 'corners' is a word, no variable, and always true after `if` and for `or`, `and`, `not`; sets of "
+         "cells are joined by | and &, and ~ is all others, as in empty | enemy"},
+        {"local a = a1:match('x')\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, "
+         "pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } "
+         "} end }",
+         "x.lua:1: texts have no function 'match' here: there are no patterns; sub takes a part of a text"},
+        {"game { name = 'x' }", "x.lua:1: 'game' is not available here: the file of a game is variant { ... }"},
+        {"variant {\n  name = 'x'\n  about = 'y',\n  rules = function (o) return {} end }",
+         "x.lua:3: '}' expected (to close '{' at line 1) near 'about': a comma between two values is missing before "
+         "it, or a closing brace"},
+        {"variant {\n  name = 'x',\n  rules = function (o) return { board = square { 3, 3 }\n end }",
+         "x.lua:4: '}' expected (to close '{' at line 3) near 'end': a comma between two values is missing before it, "
+         "or a closing brace"},
+        {"variant {\n  name = 'x',\n  rules = function (o) return { board = square { 3, 3 } }\n }",
+         "x.lua:4: 'end' expected (to close 'function' at line 3) near '}': what function, if, for or while begins "
+         "ends with end"},
+        {"variant { name = 'x', rules = function (o)\n board = square { 3, 3 }\nend }",
+         "x.lua:1: the function `rules` gave nothing; it ends with return { ... }, or return base"},
+        {"variant { name = 'x', options = { n = integer { 9, min = 1, max = 4 } }, rules = function (o) return {} end "
+         "}",
+         "x.lua:1: integer.default: integer in 1..4 wanted, got 9"},
+        {"print('hi')\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { "
+         "first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:1: 'print' is not available here: error(text) stops and shows a text"},
+        {"require 'x'\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { "
+         "first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:1: 'require' is not available here: a file stands alone, but for its base"},
+        {"io.write('x')\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides "
+         "{ first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:1: 'io.write' is not available here: error(text) stops and shows a text; files cannot be read or "
+         "written"},
+        {"local t = os.time()\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = "
+         "sides { first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:1: 'os.time' is not available here: a game is the same on every machine"},
+        {"local t = math.random(3)\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, "
+         "pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } "
+         "} end }",
+         "x.lua:1: 'math.random' is not available here: a game is the same on every machine; chance is the players'"},
+        {"local t = setmetatable({}, {})\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 "
+         "}, pieces = sides { first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' "
+         "} } end }",
+         "x.lua:1: 'setmetatable' is not available here: tables have no metatables"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' }, effects = effect { call = "
+         "function (p) print(p:last()) end } } end }",
+         "x.lua:2: 'print' is not available here: error(text) stops and shows a text"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' }, effects = add { what = man } "
+         "} end }",
+         "x.lua:2: add.what: unknown key; did you mean \"piece\"?"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' }, start = 'X../.../..O' } end }",
+         "x.lua:1: rules.start: drawn { ... } wanted, got \"X../.../..O\"; write drawn { \"X../.../..O\" }"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3x3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: malformed number near '3x': numbers are separated by commas, as in square { 3, 3 }"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square(3, 3), pieces = sides { first = 'man X', "
+         "second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: square: one table in braces wanted, as in square { ... }, got more than one value"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { size = 3 }, pieces = sides { first = "
+         "'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: square.size: unknown key; did you mean \"width\"?"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = 'place', finish = no_move { result = 'draw' } } end }",
+         "x.lua:1: rules.turn: place { ... } wanted, got its name \"place\" as a text"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = 'no_move' } end }",
+         "x.lua:1: rules.finish: no_move { ... } wanted, got its name \"no_move\" as a text"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place { to == empty }, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: place: every value needs a key, as in to = ...; got false (= gives a key its value, == compares)"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place { to: empty }, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: function arguments expected near '}': a key is given its value with =, as in to = empty"},
+        {"// my game\nvariant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { "
+         "first = 'man X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:1: unexpected symbol near '//': a comment begins with --"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {};, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: unexpected symbol near ',': a value is missing before it"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' }, effects = effect { call = "
+         "function (p) if p:last() != a1 then return true end end } } end }",
+         "x.lua:2: 'then' expected near '!': 'not equal' is written ~="},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' }, effects = effect { call = "
+         "function (p) local n = 0 n += 1 end } } end }",
+         "x.lua:2: syntax error near '+': write n = n + 1"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' }, effects = effect { call = "
+         "function (p) local n = 0 n++ end } } end }",
+         "x.lua:2: syntax error near '+': write n = n + 1"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place { to = { a1, b2 } }, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: place.to: region wanted, got a table; several are joined by |, as in a1 | b2"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = step { along = { north, south } }, finish = no_move { result = 'draw' } } end "
+         "}",
+         "x.lua:2: step.along: text wanted, got a table; several are joined by |, as in north | south"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = line { 3 } } end }",
+         "x.lua:2: line: every value needs a key, as in result = ...; got 3"},
+        {"variant { name = 'x', options = { n = integer { 3 } }, rules = function () return { board = square { o.n, 3 "
+         "} } end }",
+         "x.lua:1: 'o.n' is not available here: the options are the argument of rules = function (o)"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { white = 'man "
+         "X', black = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: sides.black: unknown key; did you mean \"second\"?"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' }, effects = function (p) end } "
+         "end }",
+         "x.lua:1: rules.effects: a rule wanted, got a function; write effect { call = function (p) ... end }"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place { from_hand = true, end = 3 }, finish = no_move { result = 'draw' } } "
+         "end }",
+         "x.lua:2: unexpected symbol near 'end': what stands before it is not whole, or this is too much"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3, 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = draw {} } end }",
+         "x.lua:2: 'draw' is not available here: a drawn game is the result of an ending, as in full { result = 'draw' "
+         "}"},
+        {"<html>", "x.lua:1: unexpected symbol near '<': a file of Lua wanted, with a call of variant { ... } or "
+                   "experiment { ... }"},
+        {"variant { name = 'x', rules = function (o) return {\nboard = square { 3 3 }, pieces = sides { first = 'man "
+         "X', second = 'man O' }, turn = place {}, finish = no_move { result = 'draw' } } end }",
+         "x.lua:2: '}' expected near '3': a comma between two values is missing before it, or a closing brace"},
+        {"The game is played on a board of 3 x 3.", "x.lua:1: syntax error near 'game': a file of Lua wanted, with a "
+                                                    "call of variant { ... } or experiment { ... }"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        scripts_assert_text_fails(*state, cases[i][0], cases[i][1]);
+}
+
+/* In play. */
+TEST(first_functions)
+{
+    scripts_assert_play_fails(*state, "", "return p.last() == 'a1'",
+                              "x.lua:3: a method is called with a colon, as in p:last()");
+    scripts_assert_play_fails(
+        *state, "", "return p:last():match('a')",
+        "x.lua:3: texts have no function 'match' here: there are no patterns; sub takes a part of a "
+        "text");
+    scripts_assert_play_fails(
+        *state, "", "return string.find(p:last(), 'a')",
+        "x.lua:3: 'string.find' is not available here: there are no patterns; sub takes a part of a "
+        "text");
+}
+
+/* A choice between words is no question whether they are true. */
+TEST(words_that_are_chosen)
+{
+    scripts_assert_text_fails(
+        *state,
+        "local on = true flag = on\n"
+        "local a = on and empty or enemy local b = flag or own local c = on == empty and own or nil\n"
+        "local d = (on and own) or (not on and enemy) or nil if flag and not flag then a = b end\n"
+        "error(a .. c .. d)",
+        "x.lua:4: attempt to concatenate a nil value (local 'c')");
+    scripts_assert_text_fails(
+        *state, "\nif own then error('x') end",
+        "x.lua:2: 'own' is a word, no variable, and always true after `if` and for `or`, `and`, `not`; "
+        "sets of cells are joined by | and &, and ~ is all others, as in empty | enemy");
+    scripts_assert_text_fails(
+        *state, "local on = true\nif on then local a = king or own end",
+        "x.lua:2: 'king' is a word, no variable, and always true after `if` and for `or`, `and`, `not`; "
+        "sets of cells are joined by | and &, and ~ is all others, as in empty | enemy");
+}
