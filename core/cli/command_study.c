@@ -35,6 +35,8 @@ typedef struct request {
     double begun;
     study_file file;
     workload work[VARIANTS_MAX];
+    plan_variant variants[VARIANTS_MAX]; /* as they were looked at: their games are freed by whoever has the request */
+    int nvariants;
     arena *arena;
 } request;
 
@@ -68,7 +70,7 @@ static int check(const request *r, const char *name, const game *g, error *e)
     }
     variant_check_explain(&found, &why);
     error_set(e, "%s is broken: %s; poise check %s says more", name, why.data, name);
-    text_done(&why);
+    text_drop(&why);
     return -1;
 }
 
@@ -80,33 +82,30 @@ static double processor_seconds(const request *r)
 /* Nobody stops a check but by ending the program, which keeps nothing yet. */
 static int look_at(request *r, const cli *c, int i, error *e)
 {
-    script_variant *v = script_read_variant(c->arguments[i], &c->paths, e);
-    game *g = v ? script_compile_variant(v, &c->paths, e) : NULL;
-    int status = g ? check(r, v->canonical, g, e) : -1;
-    r->file.variants[i] = v ? arena_text(r->arena, v->canonical) : NULL;
-    if (i == 0 && g) r->file.title = arena_text(r->arena, g->title);
-    game_free(g);
-    script_variant_free(v);
-    return !status && (!r->file.variants[i] || !r->file.title) ? error_set(e, "out of memory") : status;
+    plan_variant *v = &r->variants[i];
+    if (experiment_variant_load(c->arguments[i], &c->paths, r->arena, v, e)) return -1;
+    r->nvariants++;
+    r->file.variants[i] = v->name;
+    if (i == 0) r->file.title = v->game->title;
+    int again = experiment_variant_find(r->variants, i, v);
+    if (again >= 0) return error_set(e, "%.80s is %.80s again", c->arguments[i], c->arguments[again]);
+    return check(r, v->name, v->game, e);
 }
 
 /* Returns an enum lab_end, or -1 with `e` filled in. */
 static int measure(request *r, const cli *c, int i, error *e)
 {
     const lab_watch watch = cli_watch(r->how.threads);
-    game *g = script_load_variant(r->file.variants[i], &c->paths, e);
     const workload_terms terms = {.variant = r->file.variants[i],
-                                  .game = g,
+                                  .game = r->variants[i].game,
                                   .seed = r->how.seed,
                                   .max_plies = r->how.max_plies,
                                   .seconds = MEASURING * processor_seconds(r) / c->narguments,
                                   .watch = &watch};
-    int status = g ? workload_measure(&terms, &r->work[i], e) : -1;
-    game_free(g);
-    return status;
+    return workload_measure(&terms, &r->work[i], e);
 }
 
-/* What the time pays for, less what measuring and learning took. Who asks for an opening, or for none, gets that. */
+/* What the time pays for, less what measuring and learning took. */
 static study plan_games(const request *r, const cli *c)
 {
     if (r->games) return study_for_games(r->games);
@@ -207,6 +206,7 @@ static int run(cli *c)
     if (!status && !end && load(&r, c, &x, &e)) end = -1;
     if (!status) status = end ? cli_fail_end(end, &e) : play(&r, c, &x, &e);
     experiment_close(&x);
+    for (int i = 0; i < r.nvariants; i++) game_free(r.variants[i].game);
     arena_free(r.arena);
     return status;
 }

@@ -14,6 +14,7 @@
 #include "script/reader.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
+#include "stats/contrast.h"
 #include "stats/interval.h"
 #include "studies/ladder_plan.h"
 
@@ -62,6 +63,16 @@ static bool asks_about_skill(const plan *p)
     return !strcmp(p->ask, "skill");
 }
 
+/* What is said of several variants needs some, and each is set against the others at once. */
+static void check_several(const reader *r, const reading *now)
+{
+    static const char *const questions[] = {"compare", "which_rule", "remedy"};
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
+        if (!strcmp(now->plan->ask, questions[i]) && (now->nvariants < 2 || now->nvariants > CONTRAST_CELLS_MAX))
+            sandbox_fail_at(r->L, r->line, "%s.variants: with ask = \"%s\" 2..%d variants wanted, got %d", r->path,
+                            questions[i], CONTRAST_CELLS_MAX, now->nvariants);
+}
+
 /* The players of a ladder sit on both sides, and all rungs play as many games. */
 static void read_ladder(const reader *r, reading *now)
 {
@@ -83,6 +94,7 @@ static void read_ladder(const reader *r, reading *now)
         if (p->games != now->pairs.of[0].games)
             sandbox_fail_at(r->L, r->line, "%s.games: with ask = \"skill\" one number wanted for all players", r->path);
     }
+    check_several(r, now);
     if (skill && now->nvariants != 1)
         sandbox_fail_at(r->L, r->line, "%s.variants: with ask = \"skill\" one variant wanted, got %d", r->path,
                         now->nvariants);
@@ -150,7 +162,10 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
     plan_variant *to = &p->variants[p->nvariants];
     if (experiment_variant_load(whole, paths, p->arena, to, &why))
         return error_set(e, "%s:%d: experiment.variants: %s", p->file, now->line, why.text);
-    p->nvariants++;
+    int again = experiment_variant_find(p->variants, p->nvariants++, to);
+    if (again >= 0)
+        return error_set(e, "%s:%d: experiment.variants: number %d, \"%.80s\", is number %d, \"%.80s\", again", p->file,
+                         now->line, p->nvariants, whole, again + 1, now->variants[again]);
     for (int i = 0; i < now->pairs.count && !asks_about_skill(p); i++)
         p->cells[p->ncells++] = (plan_cell){.variant = to->name,
                                             .game = to->game,

@@ -1,5 +1,6 @@
 #include "script/experiment_pairs.h"
 
+#include <assert.h>
 #include <lauxlib.h>
 #include <string.h>
 
@@ -39,6 +40,19 @@ static void read_pair(const reader *r, pairs_read *out)
     p->named = sandbox_checked(L, arena_format(sandbox_arena(L), "%s and %s", p->players[0], p->players[1]));
 }
 
+/* The last pair may be none of those before it, however it is written. */
+static void check_pair(const reader *r, const pairs_read *all)
+{
+    const player_pair *last = &all->of[all->count - 1];
+    for (int i = 0; i + 1 < all->count; i++) {
+        const player_pair *p = &all->of[i];
+        assert(p->players[0] && p->players[1] && last->players[0] && last->players[1]);
+        if (strcmp(p->players[0], last->players[0]) || strcmp(p->players[1], last->players[1])) continue;
+        sandbox_fail_at(r->L, r->line, "%s.players: number %d, \"%.80s\", is number %d, \"%.80s\", again", r->path,
+                        all->count, last->named, i + 1, p->named);
+    }
+}
+
 void experiment_read_players(const reader *r, pairs_read *out)
 {
     STACK_CHANGES(r->L, 0);
@@ -50,6 +64,7 @@ void experiment_read_players(const reader *r, pairs_read *out)
         if (type != LUA_TTABLE || !lua_rawlen(L, -1)) reader_unwanted(r, "players", "list of players");
         for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
             read_pair(r, out);
+            check_pair(r, out);
             lua_pop(L, 1);
         }
         lua_pop(L, 1);

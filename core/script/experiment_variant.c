@@ -1,5 +1,7 @@
 #include "script/experiment_variant.h"
 
+#include <string.h>
+
 #include "report/board_svg.h"
 
 static const char *copy(arena *a, const char *content, bool *whole)
@@ -46,4 +48,20 @@ int experiment_variant_load(const char *described, const script_paths *paths, ar
     if (!status) return 0;
     game_free(out->game);
     return -1;
+}
+
+static bool is_same(const plan_variant *a, const plan_variant *b)
+{
+    if (a->game->fingerprint != b->game->fingerprint || a->noptions != b->noptions) return false;
+    for (int i = 0; i < a->noptions; i++)
+        if (strcmp(a->options[i].name, b->options[i].name) || strcmp(a->options[i].value, b->options[i].value))
+            return false;
+    return true;
+}
+
+int experiment_variant_find(const plan_variant *all, int count, const plan_variant *v)
+{
+    int i = 0;
+    while (i < count && !is_same(&all[i], v)) i++;
+    return i < count ? i : -1;
 }

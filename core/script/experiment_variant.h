@@ -9,4 +9,8 @@
 MUST_CHECK int experiment_variant_load(const char *described, const script_paths *paths, arena *a, plan_variant *out,
                                        error *e);
 
+/* The number of the first of the `count` variants that is the same game with the same options as `v`, by whatever
+ * names; -1: none is. */
+int experiment_variant_find(const plan_variant *all, int count, const plan_variant *v);
+
 #endif

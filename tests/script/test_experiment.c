@@ -125,7 +125,7 @@ TEST(questions)
     plan *p = load(*state, "variants = 'line', " PLAYED);
     assert_string_equal(p->ask, "first_player");
     plan_free(p);
-    p = load(*state, "ask = 'which_rule', variants = 'line', " PLAYED);
+    p = load(*state, "ask = 'which_rule', variants = { 'line', 'line:width=4' }, " PLAYED);
     assert_string_equal(p->ask, "which_rule");
     plan_free(p);
 }
@@ -213,6 +213,12 @@ static void assert_refused(const scripts *s, const char *keys, const char *messa
 TEST(refused_variants)
 {
 #define REFUSED(variants, message) assert_refused(*state, "name = 'e', variants = " variants ", " PLAYED, message)
+    REFUSED("{ 'line', 'line:width=2', 'line' }",
+            "e.lua:2: experiment.variants: number 3, \"line\", is number 1, \"line\", again");
+    REFUSED("'line', ask = 'compare'",
+            "e.lua:2: experiment.variants: with ask = \"compare\" 2..128 variants wanted, got 1");
+    REFUSED("{ sweep('line', { width = { 2, 4 } }), 'line:width=4' }",
+            "e.lua:2: experiment.variants: number 3, \"line:width=4\", is number 2, \"line:width=4\", again");
     REFUSED("'lien'", "e.lua:2: experiment.variants: no variant is called \"lien\"; did you mean \"line\"?");
     REFUSED("{ 'line', 'line:wide=3' }",
             "e.lua:2: experiment.variants: line:wide=3: no option is called \"wide\"; did you mean \"width\"?");
@@ -305,6 +311,8 @@ TEST(refused_keys)
     REFUSED("players = 'random', games = { [{}] = 3 }", "e.lua:2: experiment.games: players wanted as keys");
     REFUSED("players = { 'random', 'mcts' }, games = { random = 3 }",
             "e.lua:2: experiment.games: number of games wanted for mcts, got nothing");
+    REFUSED("players = { 'random', 'uct', { 'random', 'random' } }, games = 3",
+            "e.lua:2: experiment.players: number 3, \"random and random\", is number 1, \"random\", again");
     REFUSED("players = { { 'random' } }, games = 3",
             "e.lua:2: experiment.players: player, or a list of two, wanted, got a table");
 #undef REFUSED
