@@ -41,3 +41,17 @@ outcome result_from_letter(char letter)
     const char *found = letter ? strchr(RESULT_LETTERS, letter) : NULL;
     return found ? (outcome)(found - RESULT_LETTERS) : OUTCOMES;
 }
+
+outcome outcome_from_score(const char *score)
+{
+    static const struct {
+        const char *score;
+        outcome means;
+    } scores[] = {
+        {"1-0", OUTCOME_FIRST}, {"0-1", OUTCOME_SECOND}, {"1/2-1/2", OUTCOME_DRAW}, {"\u00bd-\u00bd", OUTCOME_DRAW},
+        {"2-0", OUTCOME_FIRST}, {"0-2", OUTCOME_SECOND}, {"1-1", OUTCOME_DRAW},     {"*", OUTCOME_NONE},
+    };
+    for (size_t i = 0; i < sizeof scores / sizeof *scores; i++)
+        if (!strcmp(score, scores[i].score)) return scores[i].means;
+    return OUTCOMES;
+}

@@ -48,4 +48,8 @@ const char *outcome_sentence(outcome o);
 outcome outcome_from_word(const char *word);
 outcome result_from_letter(char letter);
 
+/* The outcome of a score as scoresheets write it, "1-0", "0-1", "1/2-1/2", whoever moved first named first; "*" is
+ * OUTCOME_NONE, the game goes on. OUTCOMES: it is none. */
+outcome outcome_from_score(const char *score);
+
 #endif

@@ -13,8 +13,11 @@
  * Behind its number stand the turns of the first and of the second side; `-` is a turn that was left out because the
  * side had no move, decisions of one turn are joined by `/`, and a decision is written as in notation.h. When it is
  * read, `{...}` and from `;` to the end of the line is skipped, numbers and what was taken may be missing, there may be
- * blanks in what was taken, and headers of other names are skipped. Where no rule ended the game, an Ending that is no
- * rule's name says what the players did, and Result who has won by it; a draw without an Ending was agreed on. */
+ * blanks in what was taken, and headers of other names are kept unread. Where no rule ended the game, an Ending that is
+ * no rule's name says what the players did, and Result who has won by it; a draw without an Ending was agreed on.
+ *
+ * A scoresheet's words are read, too: "1-0", "0-1", "1/2-1/2" and "*" as the Result and behind the last move, the side
+ * that moved first named first. By them the loser may have resigned without an Ending. */
 #ifndef POISE_PLAY_RECORD_H
 #define POISE_PLAY_RECORD_H
 
@@ -37,6 +40,13 @@ typedef struct record_about {
 /* Appends the record of a game: legal moves from the start position of g. Returns 0, or -1 when memory is out. */
 int record_write(const game *g, const record_about *about, const move *moves, unsigned count, text *out);
 
+/* A header of another name. */
+typedef struct record_header {
+    const char *key, *content;
+} record_header;
+
+enum { RECORD_OTHERS_MAX = 32 };
+
 /* A record that is being read. */
 typedef struct record {
     arena *arena; /* owns everything here */
@@ -45,7 +55,10 @@ typedef struct record {
     uint64_t fingerprint; /* of the rules that the game was played by */
     const char *result;   /* the header; NULL when missing */
     const char *ending;   /* likewise */
-    const char *body;     /* what follows the headers */
+    bool scored;          /* the result as a scoresheet has it, in the header or behind the moves */
+    record_header others[RECORD_OTHERS_MAX];
+    int nothers;
+    const char *body; /* what follows the headers */
 
     /* filled in by record_follow */
     const move *moves;

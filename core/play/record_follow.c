@@ -9,6 +9,7 @@
 #include "play/record_cursor.h"
 
 typedef struct follower {
+    record *r;
     const game *g;
     record_cursor c;
     const char *at; /* the rest of the text */
@@ -132,9 +133,32 @@ static bool is_number(const char *token)
     return digits && token[digits] == '.' && !token[digits + strspn(token + digits, ".")];
 }
 
+/* Behind the last move may stand how the game came out. */
+static bool is_score(const follower *f)
+{
+    const char *rest = skip_comments(f->at);
+    move m;
+    error why = {""};
+    if (outcome_from_score(f->token) == OUTCOMES || !rest || *rest) return false;
+    return is_over(f) || notation_read(f->g, f->c.p, f->token, &m, &why);
+}
+
+static int read_score(follower *f)
+{
+    record *r = f->r;
+    outcome score = outcome_from_score(f->token);
+    if (!outcome_is_decided(score)) return 0;
+    if (r->result && strcmp(r->result, outcome_word(score)) != 0)
+        return error_set(f->e, "the moves end with %s, but Result is \"%s\"", f->token, r->result);
+    r->result = outcome_word(score);
+    r->scored = true;
+    return 0;
+}
+
 static int read_token(follower *f)
 {
     record_cursor *c = &f->c;
+    if (is_score(f)) return read_score(f);
     bool dash = !strcmp(f->token, "-");
     if (is_over(f)) return dash || is_number(f->token) ? 0 : fail_over(f);
     if (!c->fresh) return fail(f, "the turn is not complete");
@@ -147,13 +171,14 @@ static int read_token(follower *f)
 }
 
 /* What the players made of a game that no rule ended: an Ending that is none of the rules says how. Without one it can
- * only be a draw that they agreed on. Where nothing says who has won, it was the side to move that resigned. */
+ * only be a draw that they agreed on, but on a scoresheet. Where nothing says who has won, it was the side to move that
+ * resigned. */
 static void settle(record *r, const game *g, const position *end)
 {
     bool resigned = r->ending && !strcmp(r->ending, "resigned");
     outcome said = r->result ? outcome_from_word(r->result) : resigned ? outcome_win(!end->side) : OUTCOME_NONE;
     if (end->outcome != OUTCOME_NONE || !outcome_is_decided(said)) return;
-    if (r->ending ? game_rule(g, r->ending) >= 0 : said != OUTCOME_DRAW) return;
+    if (r->ending ? game_rule(g, r->ending) >= 0 : said != OUTCOME_DRAW && !r->scored) return;
     if (resigned && said == OUTCOME_DRAW) return;
     r->about.settled = said;
     r->about.settled_by = r->ending;
@@ -164,7 +189,8 @@ static int compare(record *r, const game *g, const position *end, error *e)
 {
     settle(r, g, end);
     const char *result = record_result(&r->about, end), *by = record_ending(&r->about, g, end);
-    if (r->result && strcmp(r->result, result))
+    bool open = r->scored && r->result && !strcmp(r->result, RECORD_UNFINISHED); /* "*" says nothing */
+    if (r->result && !open && strcmp(r->result, result))
         return error_set(e, "Result \"%s\" contradicts the moves: %s (%s)", r->result, result,
                          by ? by : "no ending holds");
     if (r->ending && (!by || strcmp(r->ending, by)))
@@ -176,7 +202,7 @@ int record_follow(record *r, const game *g, error *e)
 {
     size_t most = strlen(r->body) + 1;
     position *p = arena_alloc(r->arena, g->position_bytes);
-    follower f = {.g = g, .at = r->body, .e = e};
+    follower f = {.r = r, .g = g, .at = r->body, .e = e};
     f.token = arena_alloc(r->arena, most);
     f.moves = arena_alloc(r->arena, most * sizeof *f.moves);
     if (!p || !f.token || !f.moves) return error_set(e, "out of memory");

@@ -34,15 +34,25 @@ static int set_fingerprint(record *r, const char *content, error *e)
     return 0;
 }
 
+/* A scoresheet's word is kept as ours. */
 static int set_result(record *r, const char *content, error *e)
 {
-    if (!outcome_is_decided(outcome_from_word(content)) && strcmp(content, RECORD_UNFINISHED) != 0)
-        return error_set(e, "Result: one of first, second, draw, unfinished wanted, got \"%.40s\"", content);
-    r->result = content;
-    return 0;
+    outcome score = outcome_from_score(content);
+    r->scored = score != OUTCOMES;
+    r->result = !r->scored ? content : outcome_is_decided(score) ? outcome_word(score) : RECORD_UNFINISHED;
+    if (outcome_is_decided(outcome_from_word(r->result)) || !strcmp(r->result, RECORD_UNFINISHED)) return 0;
+    return error_set(e, "Result: one of first, second, draw, unfinished, 1-0, 0-1, 1/2-1/2, * wanted, got \"%.40s\"",
+                     content);
 }
 
-/* Headers of other names are somebody else's. */
+/* What somebody else's file says, for who knows how to read it. */
+static int add_other(record *r, const char *key, const char *content, error *e)
+{
+    if (r->nothers == RECORD_OTHERS_MAX) return 0;
+    r->others[r->nothers++] = (record_header){key, content};
+    return key ? 0 : error_set(e, "out of memory");
+}
+
 static int set_header(record *r, const char *key, const char *content, error *e)
 {
     struct {
@@ -58,9 +68,9 @@ static int set_header(record *r, const char *key, const char *content, error *e)
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         if (strcmp(key, texts[i].key)) continue;
         if (*texts[i].to) return error_set(e, "a second %s", key);
-        *texts[i].to = content;
+        return *texts[i].to = content, 0;
     }
-    return 0;
+    return add_other(r, key, content, e);
 }
 
 /* Reads the line `[Key "value"]` at `at` and returns what follows it, or NULL with `e` filled in. */

@@ -24,6 +24,15 @@ TEST(what_is_no_name_is_no_outcome)
     assert_int_equal(outcome_from_word(""), OUTCOMES);
 }
 
+TEST(scores_are_outcomes)
+{
+    assert_int_equal(outcome_from_score("1-0"), OUTCOME_FIRST);
+    assert_int_equal(outcome_from_score("0-1"), OUTCOME_SECOND);
+    assert_int_equal(outcome_from_score("1/2-1/2"), OUTCOME_DRAW);
+    assert_int_equal(outcome_from_score("*"), OUTCOME_NONE);
+    assert_int_equal(outcome_from_score("first"), OUTCOMES);
+}
+
 TEST(each_is_shown_once)
 {
     unsigned seen = 0;

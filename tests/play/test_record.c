@@ -253,7 +253,8 @@ TEST(headers_that_contradict_are_refused)
                  "Result \"first\" contradicts the moves: unfinished (no ending holds)");
     assert_wrong(g, "[Ending \"no move\"]\n1. a2-b2", "Ending \"no move\" contradicts the moves: all taken");
     assert_wrong(g, "[Ending \"no move\"]\n1. a2-a1", "Ending \"no move\" contradicts the moves: no ending holds");
-    assert_wrong(g, "[Result \"won\"]", "header 1: Result: one of first, second, draw, unfinished wanted, got \"won\"");
+    assert_wrong(g, "[Result \"won\"]",
+                 "header 1: Result: one of first, second, draw, unfinished, 1-0, 0-1, 1/2-1/2, * wanted, got \"won\"");
     assert_wrong(g, "[First \"A\"]\n[First \"B\"]", "header 2: a second First");
     assert_wrong(g, "[Fingerprint \"12\"]", "header 1: Fingerprint: 16 hexadecimal digits wanted, got \"12\"");
     assert_wrong(g, "[First A]", "header 1: [Key \"value\"] wanted, got [First A]");
@@ -287,6 +288,22 @@ TEST(what_the_players_made_of_it)
     assert_wrong(g, "[Ending \"agreed\"]\n1. a2-a1", "Ending \"agreed\" contradicts the moves: no ending holds");
     assert_wrong(g, "[Result \"draw\"]\n[Ending \"agreed\"]\n1. a2-b2",
                  "Result \"draw\" contradicts the moves: first (all taken)");
+    game_free(g);
+}
+
+/* As scoresheets say it: in the header, behind the moves, or in both. */
+TEST(scores_are_results)
+{
+    game *g = taking_game(none_left);
+    assert_settled(g, "[White \"A\"]\n[Result \"0-1\"]\n\n1. a2-a1 0-1", "second", "resigned");
+    assert_settled(g, "1. a2-a1 1-0\n", "first", "resigned");
+    assert_settled(g, "[Result \"1/2-1/2\"]\n1. a2-a1", "draw", "agreed");
+    assert_settled(g, "[Result \"first\"]\n1. a2-b2 1-0 {it was over}", "first", "all taken");
+    assert_settled(g, "[Result \"*\"]\n1. a2-b2 *", "first", "all taken");
+    assert_reads(g, "[Result \"*\"]\n1. a2-a1 *", 1);
+    assert_wrong(g, "[Result \"1-0\"]\n1. a2-a1 0-1", "the moves end with 0-1, but Result is \"first\"");
+    assert_wrong(g, "1. a2-b2 0-1", "Result \"second\" contradicts the moves: first (all taken)");
+    assert_wrong(g, "1. 1-0 a2-a1", "move 1, first: 1-0 is not a legal move");
     game_free(g);
 }
 
