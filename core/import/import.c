@@ -61,7 +61,7 @@ static int settle(import_games *out, error *e)
     for (int i = 0; i < out->count; i++) {
         error why = {""};
         import_game *x = &out->list[i];
-        outcome said = result_words_say(&words, x->entry->result);
+        outcome said = result_words_say(&words, x->entry->result, NULL);
         if (x->result == OUTCOME_NONE) x->result = said;
         if (said != OUTCOME_NONE && said != x->result) {
             error_set(&why, "its result is \"%.40s\", but by its moves it is: %s", x->entry->result,

@@ -1,28 +1,64 @@
 #include "import/results_words.h"
 
+#include <string.h>
 #include <strings.h>
 
 #include <stddef.h>
 
-/* Words that mean the same in every file, and those that are only usual: there White moves first, as in chess. */
+/* Words that mean the same in every file. */
 static const struct {
     const char *word;
     outcome means;
-    bool always;
 } known[] = {
-    {"first", OUTCOME_FIRST, true},      {"second", OUTCOME_SECOND, true},     {"draw", OUTCOME_DRAW, true},
-    {"1-0", OUTCOME_FIRST, true},        {"0-1", OUTCOME_SECOND, true},        {"1/2-1/2", OUTCOME_DRAW, true},
-    {"drawn", OUTCOME_DRAW, true},       {"tie", OUTCOME_DRAW, true},          {"unfinished", OUTCOME_NONE, true},
-    {"unknown", OUTCOME_NONE, true},     {"ongoing", OUTCOME_NONE, true},      {"?", OUTCOME_NONE, true},
-    {"*", OUTCOME_NONE, true},           {"white", OUTCOME_FIRST, false},      {"black", OUTCOME_SECOND, false},
-    {"attackers", OUTCOME_FIRST, false}, {"defenders", OUTCOME_SECOND, false},
+    {"first", OUTCOME_FIRST},  {"second", OUTCOME_SECOND}, {"draw", OUTCOME_DRAW},    {"drawn", OUTCOME_DRAW},
+    {"tie", OUTCOME_DRAW},     {"1/2", OUTCOME_DRAW},      {"unknown", OUTCOME_NONE}, {"unfinished", OUTCOME_NONE},
+    {"ongoing", OUTCOME_NONE}, {"?", OUTCOME_NONE},        {"aborted", OUTCOME_NONE},
 };
 
-static int find_known(const char *word)
+/* Pairs of which the first is usually who moves first, as in chess. */
+static const char *const usual[][2] = {{"white", "black"}, {"attackers", "defenders"}};
+
+static outcome find_known(const char *word)
 {
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcasecmp(known[i].word, word)) return (int)i;
-    return -1;
+        if (!strcasecmp(known[i].word, word)) return known[i].means;
+    return outcome_from_score(word);
+}
+
+/* "White wins" and "white won" say White. What is too long says nothing. */
+static void reduce(const char *word, char out[RESULT_WORD_SIZE])
+{
+    static const char *const more[] = {" wins", " won", " win"};
+    size_t length = strlen(word);
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
+        size_t taken = strlen(more[i]);
+        if (length <= taken || strcasecmp(word + length - taken, more[i]) != 0) continue;
+        length -= taken;
+        break;
+    }
+    if (length >= RESULT_WORD_SIZE) length = 0;
+    memcpy(out, word, length);
+    out[length] = 0;
+}
+
+/* The side that is called so; OUTCOMES: none. */
+static outcome find_side(const result_words *w, const char *word)
+{
+    for (unsigned side = 0; w->sides && side < 2; side++)
+        if (!strcasecmp(word, w->sides[side])) return outcome_win(side);
+    return OUTCOMES;
+}
+
+/* The usual meaning, unless the variant has the other word of the pair for a side. */
+static outcome find_usual(const result_words *w, const char *word)
+{
+    for (size_t i = 0; i < sizeof usual / sizeof *usual; i++)
+        for (unsigned k = 0; k < 2; k++) {
+            if (strcasecmp(word, usual[i][k]) != 0) continue;
+            outcome other = find_side(w, usual[i][!k]);
+            return other == OUTCOMES ? outcome_win(k) : outcome_win(other == OUTCOME_FIRST);
+        }
+    return OUTCOMES;
 }
 
 static int find_learned(const result_words *w, const char *word)
@@ -32,12 +68,13 @@ static int find_learned(const result_words *w, const char *word)
     return -1;
 }
 
-void result_words_learn(result_words *w, const char *word, outcome by_rules)
+void result_words_learn(result_words *w, const char *said, outcome by_rules)
 {
-    int at = word ? find_known(word) : -1;
-    if (!word || (at >= 0 && known[at].always)) return;
-    at = find_learned(w, word);
-    if (at < 0 && w->count < RESULT_WORDS_MAX) w->word[at = w->count++] = word;
+    char word[RESULT_WORD_SIZE] = "";
+    if (said) reduce(said, word);
+    if (!*word || find_known(word) != OUTCOMES || find_side(w, word) != OUTCOMES) return;
+    int at = find_learned(w, word);
+    if (at < 0 && w->count < RESULT_WORDS_MAX) memcpy(w->word[at = w->count++], word, sizeof word);
     if (at >= 0 && by_rules == OUTCOME_FIRST) w->won[at][0]++;
     if (at >= 0 && by_rules == OUTCOME_SECOND) w->won[at][1]++;
 }
@@ -50,10 +87,26 @@ static int balance_of(const result_words *w, int at)
     return sum;
 }
 
-outcome result_words_say(const result_words *w, const char *word)
+static outcome find(const result_words *w, const char *word, result_basis *basis)
 {
-    if (!word) return OUTCOME_NONE;
-    int at = find_learned(w, word), usual = find_known(word), told = at < 0 ? 0 : balance_of(w, at);
+    outcome means = find_known(word);
+    *basis = RESULT_SURE;
+    if (means == OUTCOMES) means = find_side(w, word);
+    if (means != OUTCOMES) return means;
+    int at = find_learned(w, word), told = at < 0 ? 0 : balance_of(w, at);
+    *basis = RESULT_LEARNED;
     if (told) return told > 0 ? OUTCOME_FIRST : OUTCOME_SECOND;
-    return usual < 0 ? OUTCOME_NONE : known[usual].means;
+    *basis = RESULT_USUAL;
+    return find_usual(w, word);
+}
+
+outcome result_words_say(const result_words *w, const char *word, result_basis *basis)
+{
+    result_basis why = RESULT_NOT_KNOWN;
+    char reduced[RESULT_WORD_SIZE] = "";
+    if (word) reduce(word, reduced);
+    outcome means = *reduced ? find(w, reduced, &why) : OUTCOMES;
+    if (means == OUTCOMES) why = RESULT_NOT_KNOWN;
+    if (basis) *basis = why;
+    return means == OUTCOMES ? OUTCOME_NONE : means;
 }

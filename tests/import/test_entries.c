@@ -97,16 +97,16 @@ TEST(records_follow_one_another)
 TEST(words_mean_what_the_rules_tell)
 {
     result_words w = {0};
-    assert_int_equal(result_words_say(&w, "White"), OUTCOME_FIRST); /* as in chess, unless */
+    assert_int_equal(result_words_say(&w, "White", NULL), OUTCOME_FIRST); /* as in chess, unless */
     result_words_learn(&w, "White", OUTCOME_SECOND);
     result_words_learn(&w, "White", OUTCOME_SECOND);
     result_words_learn(&w, "White", OUTCOME_FIRST); /* an error of the file's */
     result_words_learn(&w, "Black", OUTCOME_NONE);
-    assert_int_equal(result_words_say(&w, "white"), OUTCOME_SECOND);
-    assert_int_equal(result_words_say(&w, "Black"), OUTCOME_FIRST);
-    assert_int_equal(result_words_say(&w, "Draw"), OUTCOME_DRAW);
-    assert_int_equal(result_words_say(&w, "1-0"), OUTCOME_FIRST);
-    assert_int_equal(result_words_say(&w, "Ongoing"), OUTCOME_NONE);
-    assert_int_equal(result_words_say(&w, "who knows"), OUTCOME_NONE);
-    assert_int_equal(result_words_say(&w, NULL), OUTCOME_NONE);
+    assert_int_equal(result_words_say(&w, "white", NULL), OUTCOME_SECOND);
+    assert_int_equal(result_words_say(&w, "Black", NULL), OUTCOME_FIRST);
+    assert_int_equal(result_words_say(&w, "Draw", NULL), OUTCOME_DRAW);
+    assert_int_equal(result_words_say(&w, "1-0", NULL), OUTCOME_FIRST);
+    assert_int_equal(result_words_say(&w, "Ongoing", NULL), OUTCOME_NONE);
+    assert_int_equal(result_words_say(&w, "who knows", NULL), OUTCOME_NONE);
+    assert_int_equal(result_words_say(&w, NULL, NULL), OUTCOME_NONE);
 }
