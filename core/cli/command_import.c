@@ -6,6 +6,7 @@
 
 #include "base/json.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/side_words.h"
 #include "cli/variant_plan.h"
 #include "import/import.h"
@@ -83,6 +84,7 @@ static int make_plan(import_call *x, error *e)
     x->files = arena_alloc(a, (size_t)x->cli->narguments * sizeof *x->files);
     x->described = arena_alloc(a, VARIANTS_MAX * sizeof *x->described);
     x->games.arena = a;
+    x->games.stop = interrupt_flag();
     bool whole = p->title && p->command && p->variants && x->files && x->described;
     return whole ? experiment_place(x->cli, &x->of, e) : error_set(e, "out of memory");
 }
@@ -163,8 +165,7 @@ static int read_people(const import_call *x, int of_cell, people *out, error *e)
     for (int i = 0; i < x->games.count; i++) {
         const import_game *g = &x->games.list[i];
         if (x->cell_of[i] != of_cell) continue;
-        games[count++] = (people_game){
-            {g->entry->players[0], g->entry->players[1]}, {g->entry->rating[0], g->entry->rating[1]}, g->result};
+        games[count++] = (people_game){{g->players[0], g->players[1]}, {g->rating[0], g->rating[1]}, g->result};
     }
     int status = people_read(games, count, x->of.plan->alpha, out, e);
     free(games);
@@ -221,8 +222,10 @@ static void write_people(text *out, const import_call *x, int of_cell, const peo
     side_words_do(&sides, 0, "score", out);
     text_add(out, " %.1f %% (%.1f to %.1f)\n", 100 * p->score, live.low, live.high);
     if (!isnan(p->equal))
-        text_add(out, "  between equals, by %u games with %s: %.1f %% (%.1f to %.1f)\n", p->rated, basis[p->basis],
-                 100 * p->equal, equal.low, equal.high);
+        text_add(out, "  between equals, by %u game%s with %s: %.1f %% (%.1f to %.1f)\n", p->rated,
+                 p->rated == 1 ? "" : "s", basis[p->basis], 100 * p->equal, equal.low, equal.high);
+    else if (p->basis != PEOPLE_NOTHING)
+        text_add(out, "  not corrected for strength: too few games say who played both sides\n");
     else
         text_add(out, "  not corrected for strength: the games do not say who played\n");
 }
@@ -231,8 +234,9 @@ static void write_plain(text *out, const import_call *x, const people *all)
 {
     for (int c = 0; c < x->of.plan->ncells; c++) write_people(out, x, c, &all[c]);
     if (x->games.unfinished || x->games.nbroken)
-        text_add(out, "left out: %d without a result, %d that break a rule\n", x->games.unfinished, x->games.nbroken);
+        text_add(out, "left out: %d without a result, %d that cannot be read\n", x->games.unfinished, x->games.nbroken);
     for (int i = 0; i < x->games.nbroken; i++) text_add(out, "  %s\n", x->games.broken[i]);
+    for (int i = 0; i < x->games.nnotes; i++) text_add(out, "%s\n", x->games.notes[i]);
     text_add(out, "in %s; the page: poise report %s\n", x->of.store, x->of.folder);
 }
 
@@ -240,6 +244,14 @@ static void add_number(text *out, const char *key, double number)
 {
     text_add(out, ", \"%s\": ", key);
     json_number(out, number);
+}
+
+static void write_strings(text *out, const char *const *all, int count)
+{
+    for (int i = 0; i < count; i++) {
+        text_add(out, "%s", i ? ", " : "");
+        json_string(out, all[i]);
+    }
 }
 
 static void write_json(text *out, const import_call *x, const people *all)
@@ -261,10 +273,9 @@ static void write_json(text *out, const import_call *x, const people *all)
         text_add(out, "}");
     }
     text_add(out, "], \"broken\": [");
-    for (int i = 0; i < x->games.nbroken; i++) {
-        text_add(out, "%s", i ? ", " : "");
-        json_string(out, x->games.broken[i]);
-    }
+    write_strings(out, x->games.broken, x->games.nbroken);
+    text_add(out, "], \"notes\": [");
+    write_strings(out, x->games.notes, x->games.nnotes);
     text_add(out, "]}\n");
 }
 

@@ -12,13 +12,16 @@ int files_read(const char *path, text *out, error *e)
     bool standard = !strcmp(path, "-");
     FILE *file = standard ? stdin : fopen(path, "r");
     if (!file) return error_set(e, "%s: %s", path, strerror(errno));
-    char line[4096];
+    char part[4096];
+    size_t bytes;
     int status = 0;
-    while (!status && fgets(line, sizeof line, file)) status = text_add(out, "%s", line);
-    if (status)
-        error_set(e, "out of memory");
-    else if (ferror(file))
-        status = error_set(e, "%s: %s", path, strerror(errno));
+    while (!status && (bytes = fread(part, 1, sizeof part, file))) {
+        if (memchr(part, 0, bytes))
+            status = error_set(e, "%s: text wanted, but there are zero bytes in it", path);
+        else if (text_add_bytes(out, part, bytes))
+            status = error_set(e, "out of memory");
+    }
+    if (!status && ferror(file)) status = error_set(e, "%s: %s", path, strerror(errno));
     if (!standard) fclose(file);
     return status;
 }

@@ -3,7 +3,9 @@
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 entry *entries_add(entries *all)
 {
@@ -20,14 +22,48 @@ entry *entries_add(entries *all)
     return x;
 }
 
-int entries_fail(const entries *all, int number, error *e, const char *format, ...)
+int entries_say(entries *all, entry *x, const char *key, const char *content)
 {
-    char why[400];
+    if (!content || !*content) return 0;
+    if (x->nsaid == x->said_room) {
+        int room = x->said_room ? 2 * x->said_room : 4;
+        entry_said *more = arena_alloc(all->arena, (size_t)room * sizeof *more);
+        if (!more) return -1;
+        if (x->nsaid) memcpy(more, x->said, (size_t)x->nsaid * sizeof *more);
+        x->said = more;
+        x->said_room = room;
+    }
+    x->said[x->nsaid++] = (entry_said){key, content};
+    return 0;
+}
+
+int entries_read_rating(const char *written, double *out, error *e)
+{
+    static const char *const unknown[] = {"?", "-", "0", "none", "n/a", "unrated"};
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
+        if (!strcasecmp(written, unknown[i])) return *out = NAN, 0;
+    char *end;
+    *out = strtod(written, &end);
+    if (end != written && !*end && isfinite(*out)) return 0;
+    *out = NAN;
+    return error_set(e, "rating: number wanted, got \"%.40s\"", written);
+}
+
+int entries_refuse(entries *all, entry *x, const error *why, error *e)
+{
+    if (!x->wrong) x->wrong = arena_text(all->arena, why->text);
+    return x->wrong ? 0 : error_set(e, "out of memory");
+}
+
+int entries_fail(const entries *all, const entry *x, error *e, const char *format, ...)
+{
+    char why[400], line[16] = "";
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(why, sizeof why, format, arguments);
     va_end(arguments);
-    return error_set(e, "%.80s, game %d: %s", all->file, number, why);
+    if (x->line) snprintf(line, sizeof line, ":%d", x->line);
+    return error_set(e, "%.80s%s: game %d: %s", all->file, line, x->number, why);
 }
 
 static int ends_with(const char *name, const char *ending_of)
@@ -44,9 +80,13 @@ static int looks_like_otg(const char *content)
     return key && at[key] == ':';
 }
 
+/* What some programs begin a text with. */
+static const char byte_order_mark[] = "\xef\xbb\xbf";
+
 int entries_read(entries *all, const char *content, error *e)
 {
-    if (ends_with(all->file, ".csv")) return entries_read_table(all, content, e);
+    if (!strncmp(content, byte_order_mark, strlen(byte_order_mark))) content += strlen(byte_order_mark);
+    if (ends_with(all->file, ".csv") || ends_with(all->file, ".tsv")) return entries_read_table(all, content, e);
     if (ends_with(all->file, ".otg") || looks_like_otg(content)) return entries_read_otg(all, content, e);
-    return entries_read_records(all, content, e);
+    return entries_are_a_table(content) ? entries_read_table(all, content, e) : entries_read_records(all, content, e);
 }

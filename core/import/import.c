@@ -1,10 +1,8 @@
 #include "import/import.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
-#include "import/results_words.h"
+#include "import/settling.h"
 #include "play/match.h"
 #include "play/record.h"
 
@@ -33,7 +31,7 @@ static int follow(const plan *p, arena *a, import_game *x, error *e)
 static int note_broken(import_games *out, const entries *file, const entry *x, const error *why, error *e)
 {
     error full = {""};
-    entries_fail(file, x->number, &full, "%s", why->text);
+    entries_fail(file, x, &full, "%s", why->text);
     out->broken[out->nbroken] = arena_text(out->arena, full.text);
     return out->broken[out->nbroken++] ? 0 : error_set(e, "out of memory");
 }
@@ -44,28 +42,36 @@ static int follow_one(const plan *p, const entries *file, const entry *x, import
     error why = {""};
     import_game *to = &out->list[out->count];
     *to = (import_game){.file = file, .entry = x};
-    if (!x->variant)
+    if (x->wrong)
+        error_set(&why, "%s", x->wrong);
+    else if (!x->variant)
         error_set(&why, "nothing names the variant; poise import --variant VARIANT does");
     else if ((to->variant = find(data, x->variant, &why)) >= 0 && !follow(p, out->arena, to, &why))
         return out->count++, 0;
     return note_broken(out, file, x, &why, e);
 }
 
-/* What the file says against what the rules say. */
-static int settle(import_games *out, error *e)
+/* What the file says against what the rules say. Returns whether they agree, else with why. */
+static bool agree(settling *s, import_game *x, error *why)
 {
-    result_words words = {0};
+    outcome said = settling_result(s, x);
+    if (x->result == OUTCOME_NONE) x->result = said;
+    if (said == OUTCOME_NONE || said == x->result) return settling_players(s, x, why);
+    error_set(why, "its result is \"%.40s\", but by its moves it is: %s", x->entry->result,
+              outcome_sentence(x->result));
+    return false;
+}
+
+static int settle(const plan *p, import_games *out, error *e)
+{
     int kept = 0;
-    for (int i = 0; i < out->count; i++)
-        result_words_learn(&words, out->list[i].entry->result, out->list[i].end->outcome);
+    settling *s = settling_new(p, out);
+    if (!s) return error_set(e, "out of memory");
+    for (int i = 0; i < out->count; i++) settling_learn(s, &out->list[i]);
     for (int i = 0; i < out->count; i++) {
         error why = {""};
         import_game *x = &out->list[i];
-        outcome said = result_words_say(&words, x->entry->result, NULL);
-        if (x->result == OUTCOME_NONE) x->result = said;
-        if (said != OUTCOME_NONE && said != x->result) {
-            error_set(&why, "its result is \"%.40s\", but by its moves it is: %s", x->entry->result,
-                      outcome_sentence(x->result));
+        if (!agree(s, x, &why)) {
             if (note_broken(out, x->file, x->entry, &why, e)) return -1;
             continue;
         }
@@ -73,7 +79,7 @@ static int settle(import_games *out, error *e)
         out->list[kept++] = *x;
     }
     out->count = kept;
-    return 0;
+    return settling_notes(s, out, e);
 }
 
 int import_follow(const entries *files, int nfiles, const plan *p, import_variant *find, void *data, import_games *out,
@@ -85,7 +91,9 @@ int import_follow(const entries *files, int nfiles, const plan *p, import_varian
     out->broken = arena_alloc(out->arena, room * sizeof *out->broken);
     if (!out->list || !out->broken) return error_set(e, "out of memory");
     for (int f = 0; f < nfiles; f++)
-        for (int i = 0; i < files[f].count; i++)
+        for (int i = 0; i < files[f].count; i++) {
+            if (stop_is_asked(out->stop)) return error_set(e, "stopped");
             if (follow_one(p, &files[f], &files[f].list[i], find, data, out, e)) return -1;
-    return settle(out, e);
+        }
+    return settle(p, out, e);
 }

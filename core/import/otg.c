@@ -138,7 +138,7 @@ static int finish(reader *r, error *e)
     x->moves = r->moves.failed ? NULL : arena_text(r->all->arena, r->moves.data ? r->moves.data : "");
     if (!x->moves) return error_set(e, "out of memory");
     if (r->about.rules && otg_describe(r->about.rules, r->all->arena, &x->variant, &why))
-        return entries_fail(r->all, x->number, e, "%s", why.text);
+        return entries_refuse(r->all, x, &why, e);
     return 0;
 }
 

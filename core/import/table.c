@@ -1,56 +1,36 @@
-/* A table: a line for each game, its columns parted by commas, with quotes where there are commas in them. The first
- * line names the columns: moves, and perhaps variant, result, first, second, first_rating and second_rating, in any
- * order; others are skipped. Where it does not name the moves, the first column is the moves and the last one the
+/* A table: a line for each game, its columns parted by commas, semicolons or tabs, with quotes where these are in them.
+ * The first line names the columns: moves, and perhaps variant and result, in any order; the others may be about who
+ * played (who.h). Where it names none of these, there are no names: the first column is the moves and the last one the
  * result. */
 #include <ctype.h>
-#include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include "base/text.h"
 #include "import/entries.h"
+#include "import/who.h"
 
-enum { COLUMNS_MAX = 64 };
+enum { COLUMNS_MAX = 256 };
 
-typedef enum column { MOVES, VARIANT, RESULT, FIRST, SECOND, FIRST_RATING, SECOND_RATING, COLUMNS } column;
+typedef enum column { MOVES, VARIANT, RESULT, COLUMNS } column;
 
-static const char *const names[COLUMNS] = {"moves",  "variant",      "result",       "first",
-                                           "second", "first_rating", "second_rating"};
+/* What each may be called, in any case, with or without blanks and signs. */
+static const char *const names[COLUMNS][4] = {
+    {"moves", "record", "notation"}, {"variant", "rules"}, {"result", "winner", "outcome", "score"}};
 
-/* Reads one column at *at, and passes the comma behind it. NULL: memory is out. */
-static char *read_field(arena *a, const char **at)
+typedef struct table {
+    entries *all;
+    const char *at; /* the rest of the text */
+    int line;       /* on which that begins */
+    char parts;     /* what is between columns */
+    char *fields[COLUMNS_MAX];
+    int count; /* of the line at hand */
+    char *titles[COLUMNS_MAX];
+    int columns; /* of the first line */
+    int where[COLUMNS];
+} table;
+
+static bool ends_line(char c)
 {
-    const char *from = *at + strspn(*at, " \t");
-    bool quoted = *from == '"';
-    char *out = arena_alloc(a, strcspn(from, quoted ? "" : "\n") + 1), *to = out;
-    if (!out) return NULL;
-    for (from += quoted; *from && (quoted || (*from != ',' && *from != '\n')); from++) {
-        if (quoted && *from == '"' && from[1] != '"') {
-            quoted = false;
-            continue;
-        }
-        if (quoted && *from == '"') from++;
-        if (*from != '\r') *to++ = *from;
-    }
-    *to = 0;
-    *at = *from == ',' ? from + 1 : from;
-    return out;
-}
-
-/* The columns of a line; the end of the line is passed. Returns how many, or -1: memory is out. */
-static int read_line(arena *a, const char **at, char *fields[COLUMNS_MAX])
-{
-    int count = 0;
-    bool more = true;
-    while (more) {
-        char *field = read_field(a, at);
-        if (!field) return -1;
-        if (count < COLUMNS_MAX) fields[count++] = field;
-        more = **at && **at != '\n' && (*at)[-1] == ',';
-        if ((*at)[-1] == ',' && !more && count < COLUMNS_MAX) fields[count++] = "";
-    }
-    if (**at == '\n') ++*at;
-    return count;
+    return !c || c == '\n' || c == '\r';
 }
 
 static char *trim(char *field)
@@ -60,33 +40,157 @@ static char *trim(char *field)
     return field;
 }
 
-/* Where each column is, -1: nowhere. Returns whether the line names any. */
-static bool find_columns(char *const *fields, int count, int where[COLUMNS])
+/* Where the quote that begins at `at` ends; NULL: nowhere. Two quotes are one that is meant. */
+static const char *end_of_quote(const char *at)
 {
-    for (int k = 0; k < COLUMNS; k++) {
-        where[k] = -1;
-        for (int i = 0; i < count; i++)
-            if (!strcmp(trim(fields[i]), names[k])) where[k] = i;
+    for (at++; *at; at++) {
+        if (*at != '"') continue;
+        if (at[1] != '"') return at;
+        at++;
     }
-    if (where[MOVES] >= 0) return true;
-    where[MOVES] = 0;
-    where[RESULT] = count - 1;
+    return NULL;
+}
+
+static const char *sign_named(char sign)
+{
+    return sign == ',' ? "comma" : sign == ';' ? "semicolon" : "tab";
+}
+
+static void skip_blanks(table *t)
+{
+    while (*t->at == ' ' || (*t->at == '\t' && t->parts != '\t')) t->at++;
+}
+
+/* Behind the closing quote only blanks stand. */
+static char *read_quoted(table *t, error *e)
+{
+    const char *end = end_of_quote(t->at);
+    char *out = end ? arena_alloc(t->all->arena, (size_t)(end - t->at)) : NULL, *to = out;
+    if (!end) return error_set(e, "%.80s:%d: a quote is not closed", t->all->file, t->line), NULL;
+    if (!out) return error_set(e, "out of memory"), NULL;
+    for (const char *at = t->at + 1; at < end; at += 1 + (*at == '"')) {
+        t->line += *at == '\n';
+        *to++ = *at == '\n' || *at == '\r' ? ' ' : *at;
+    }
+    t->at = end + 1;
+    skip_blanks(t);
+    if (*t->at == t->parts || ends_line(*t->at)) return out;
+    return error_set(e, "%.80s:%d: a %s wanted behind a quote", t->all->file, t->line, sign_named(t->parts)), NULL;
+}
+
+/* The column that begins where the text does; what parts it from the next is not passed. */
+static char *read_field(table *t, error *e)
+{
+    skip_blanks(t);
+    if (*t->at == '"') return read_quoted(t, e);
+    size_t length = 0;
+    while (!ends_line(t->at[length]) && t->at[length] != t->parts) length++;
+    char *out = arena_alloc(t->all->arena, length + 1);
+    if (!out) return error_set(e, "out of memory"), NULL;
+    memcpy(out, t->at, length);
+    t->at += length;
+    return out;
+}
+
+/* The columns of a line; its end is passed. */
+static int read_line(table *t, error *e)
+{
+    for (t->count = 0;; t->at++) {
+        if (t->count == COLUMNS_MAX)
+            return error_set(e, "%.80s:%d: more than %d columns", t->all->file, t->line, COLUMNS_MAX);
+        char *field = read_field(t, e);
+        if (!field) return -1;
+        t->fields[t->count++] = trim(field);
+        if (*t->at != t->parts) break;
+    }
+    if (*t->at == '\r' && t->at[1] == '\n') t->at++;
+    if (*t->at) t->at++;
+    return 0;
+}
+
+/* --- the first line --- */
+
+static int column_of(const char *title)
+{
+    char word[WHO_SIDE_MAX];
+    who_plain(title, word);
+    for (int k = 0; k < COLUMNS; k++)
+        for (size_t i = 0; i < sizeof names[k] / sizeof *names[k] && names[k][i]; i++)
+            if (!strcmp(word, names[k][i])) return k;
+    return COLUMNS;
+}
+
+/* The sign is in the first line, outside of quotes. */
+static bool is_in_line(const char *at, char sign)
+{
+    for (bool quoted = false; *at && (quoted || !ends_line(*at)); at++) {
+        if (*at == '"') quoted = !quoted;
+        if (*at == sign && !quoted) return true;
+    }
     return false;
 }
 
-static const char *field_of(char *const *fields, int count, int at)
+static char find_parts(const char *content)
 {
-    char *field = at >= 0 && at < count ? trim(fields[at]) : "";
-    return *field ? field : NULL;
+    for (const char *sign = ",;\t"; *sign; sign++)
+        if (is_in_line(content, *sign)) return *sign;
+    return ',';
 }
 
-static int read_rating(const entries *all, const entry *x, const char *written, double *out, error *e)
+/* Where each column is, -1: nowhere. Returns whether the line names any, or both sides: one side may be a result. */
+static bool find_columns(table *t)
 {
-    char *end = NULL;
-    if (written) *out = strtod(written, &end);
-    if (end && (*end || !isfinite(*out)))
-        return entries_fail(all, x->number, e, "rating: number wanted, got \"%.40s\"", written);
-    return 0;
+    bool named = false;
+    int sides = 0;
+    for (int k = 0; k < COLUMNS; k++) t->where[k] = -1;
+    for (int i = 0; i < t->count; i++) {
+        int k = column_of(t->fields[i]);
+        if (k < COLUMNS && t->where[k] < 0) t->where[k] = i;
+        named |= k < COLUMNS;
+        sides += who_is_usual(t->fields[i]);
+    }
+    return named || sides > 1;
+}
+
+/* Keeps the titles, or the line as that of a game when it has none. Returns 1 when it has, 0, or -1 with `e`. */
+static int read_titles(table *t, error *e)
+{
+    t->columns = t->count;
+    if (!find_columns(t)) {
+        t->where[MOVES] = 0;
+        t->where[RESULT] = t->count > 1 ? t->count - 1 : -1;
+        return 0;
+    }
+    if (t->where[MOVES] < 0)
+        return error_set(e, "%.80s:1: a column \"moves\" wanted, got \"%.60s\"%s", t->all->file, t->fields[0],
+                         t->count > 1 ? " and others" : "");
+    memcpy(t->titles, t->fields, sizeof t->titles);
+    return 1;
+}
+
+bool entries_are_a_table(const char *content)
+{
+    static const char signs[] = ",;\t\r\n";
+    char title[WHO_SIDE_MAX];
+    for (const char *at = content + strspn(content, "\r\n"); !ends_line(*at);) {
+        size_t length = strcspn(at, signs);
+        if (length < sizeof title) {
+            memcpy(title, at, length);
+            title[length] = 0;
+            if (column_of(title) == MOVES) return true;
+        }
+        at += length;
+        if (!ends_line(*at)) at++;
+    }
+    return false;
+}
+
+/* --- games --- */
+
+static char *field_of(const table *t, column k)
+{
+    char *field = t->where[k] >= 0 && t->where[k] < t->count ? t->fields[t->where[k]] : NULL;
+    return field && *field ? field : NULL;
 }
 
 /* Takes off the last word of the moves where it only says how the game was given up: the result says by whom. */
@@ -99,33 +203,52 @@ static void take_off_last_words(char *moves)
         if (!strcmp(last + (*last == ' '), words[i])) *last = 0;
 }
 
-static int add_game(entries *all, char *const *fields, int count, const int where[COLUMNS], error *e)
+/* Columns too many or too few are columns in the wrong places. Empty ones at the end are none. */
+static void check_columns(table *t, error *why)
 {
-    entry *x = entries_add(all);
+    while (t->count > t->columns && !*t->fields[t->count - 1]) t->count--;
+    if (t->count > t->columns || (t->count < t->columns && !t->titles[0]))
+        error_set(why, "%d columns wanted, as in the first line, got %d; quotes go round what has a %s in it",
+                  t->columns, t->count, sign_named(t->parts));
+}
+
+static int say_rest(table *t, entry *x)
+{
+    for (int i = 0; i < t->count && i < t->columns && t->titles[i]; i++) {
+        bool taken = false;
+        for (int k = 0; k < COLUMNS; k++) taken |= t->where[k] == i;
+        if (!taken && entries_say(t->all, x, t->titles[i], t->fields[i])) return -1;
+    }
+    return 0;
+}
+
+static int add_game(table *t, int line, error *e)
+{
+    error why = {""};
+    entry *x = entries_add(t->all);
     if (!x) return error_set(e, "out of memory");
-    if (where[MOVES] < count) take_off_last_words(trim(fields[where[MOVES]]));
-    x->moves = field_of(fields, count, where[MOVES]);
-    x->variant = field_of(fields, count, where[VARIANT]);
-    x->result = field_of(fields, count, where[RESULT]);
-    x->players[0] = field_of(fields, count, where[FIRST]);
-    x->players[1] = field_of(fields, count, where[SECOND]);
-    if (!x->moves) x->moves = "";
+    x->line = line;
+    check_columns(t, &why);
+    char *moves = field_of(t, MOVES);
+    if (moves) take_off_last_words(moves);
+    x->moves = moves ? moves : "";
+    x->variant = field_of(t, VARIANT);
+    x->result = field_of(t, RESULT);
     if (!x->result) x->result = "unknown";
-    if (read_rating(all, x, field_of(fields, count, where[FIRST_RATING]), &x->rating[0], e)) return -1;
-    return read_rating(all, x, field_of(fields, count, where[SECOND_RATING]), &x->rating[1], e);
+    if (say_rest(t, x)) return error_set(e, "out of memory");
+    return *why.text ? entries_refuse(t->all, x, &why, e) : 0;
 }
 
 int entries_read_table(entries *all, const char *content, error *e)
 {
-    char *fields[COLUMNS_MAX];
-    int where[COLUMNS], count;
-    bool first = true;
-    for (const char *at = content; *at;) {
-        if ((count = read_line(all->arena, &at, fields)) < 0) return error_set(e, "out of memory");
-        if (count == 1 && !*trim(fields[0])) continue;
-        bool named = first && find_columns(fields, count, where);
+    table t = {.all = all, .at = content, .line = 1, .parts = find_parts(content + strspn(content, "\r\n"))};
+    for (bool first = true; *t.at; t.line++) {
+        int line = t.line;
+        if (read_line(&t, e)) return -1;
+        if (t.count == 1 && !*t.fields[0]) continue;
+        int titles = first ? read_titles(&t, e) : 0;
         first = false;
-        if (!named && add_game(all, fields, count, where, e)) return -1;
+        if (titles < 0 || (!titles && add_game(&t, line, e))) return -1;
     }
     return 0;
 }
