@@ -10,6 +10,7 @@
 #include "cli/side_words.h"
 #include "cli/variant_plan.h"
 #include "import/import.h"
+#include "import/import_place.h"
 #include "lab/findings.h"
 #include "script/experiment_variant.h"
 #include "stats/interval.h"
@@ -20,6 +21,7 @@ enum { FILES_MAX = CLI_ARGUMENTS_MAX, VARIANTS_MAX = 256 };
 typedef struct import_call {
     const cli *cli;
     experiment of;
+    import_place at;
     entries *files;
     const char **described; /* what the variants of the plan were called */
     import_games games;
@@ -89,18 +91,30 @@ static int make_plan(import_call *x, error *e)
     return whole ? experiment_place(x->cli, &x->of, e) : error_set(e, "out of memory");
 }
 
+/* Games that break a rule are no results, and who leaves them out says so. */
+static int check_broken(const import_call *x, error *e)
+{
+    const import_games *g = &x->games;
+    int all = g->count + g->nbroken;
+    if (!g->nbroken || (g->count && cli_flag_text(x->cli, "skip-bad"))) return 0;
+    if (all == 1) return error_set(e, "%s", g->broken[0]);
+    return error_set(e, "%d of %d games cannot be read, the first: %.300s%s", g->nbroken, all, g->broken[0],
+                     g->count ? "; --skip-bad leaves them out" : "");
+}
+
 static int read_all(import_call *x, error *e)
 {
-    if (make_plan(x, e)) return -1;
+    if (make_plan(x, e) || import_place_is_free(x->of.store, e)) return -1;
     for (int i = 0; i < x->cli->narguments; i++)
         if (read_file(x, i, e)) return -1;
     plan *p = x->of.plan;
     if (import_follow(x->files, x->cli->narguments, p, find_variant, x, &x->games, e)) return -1;
     x->cell_of = arena_alloc(p->arena, ((size_t)x->games.count + 1) * sizeof *x->cell_of);
     if (!x->cell_of) return error_set(e, "out of memory");
-    if (!x->games.count && x->games.nbroken) return error_set(e, "%s", x->games.broken[0]);
+    if (check_broken(x, e)) return -1;
     if (experiment_claim(&x->of, e)) return -1;
-    return import_store(p, &x->games, x->of.store, x->cell_of, e);
+    if (import_place_open(x->of.store, p->arena, &x->at, e)) return -1;
+    return import_store(p, &x->games, x->at.part, x->cell_of, e);
 }
 
 /* --- what the games say --- */
@@ -122,7 +136,7 @@ enum { KEYS_MAX = 16 };
 
 static int keep(listing *l, const import_call *x, error *e)
 {
-    int status = l->all ? findings_put(x->of.store, l->study, l->all, l->count, e) : error_set(e, "out of memory");
+    int status = l->all ? findings_put(x->at.part, l->study, l->all, l->count, e) : error_set(e, "out of memory");
     free(l->all);
     return status;
 }
@@ -297,14 +311,19 @@ static int run(cli *c)
     error e = {""};
     text out = {0};
     import_call x = {.cli = c};
-    int status = read_all(&x, &e) || tell(&x, &out, &e) ? cli_fail(&e) : cli_print(&out);
-    text_done(&out);
+    bool whole = !read_all(&x, &e) && !tell(&x, &out, &e);
+    bool stopped = stop_is_asked(x.games.stop);
+    whole = whole && !stopped && !import_place_keep(&x.at, &e);
+    int status = whole ? cli_print(&out) : cli_fail_end(stopped ? LAB_STOPPED : -1, &e);
+    import_place_drop(&x.at);
+    text_drop(&out);
     experiment_close(&x.of);
     return status;
 }
 
 static const cli_flag flags[] = {
     {"variant", "VARIANT", "the rules of all games; default: what the files say"},
+    {"skip-bad", NULL, "leaves out games that cannot be read or break a rule; else there is then no result"},
     {"out", "DIR", "where results go; default: reports/ and the name of the first file"},
     {0},
 };

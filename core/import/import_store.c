@@ -1,7 +1,5 @@
 /* The store of imported games: they stand in blocks like games that were played, a cell for each variant. */
-#define _POSIX_C_SOURCE 200809L /* access */
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "import/import.h"
 #include "lab/store.h"
@@ -82,6 +80,7 @@ static int write_cell(writer *w, int of_cell, const import_games *games, const i
     int status = w->work && w->scratch ? 0 : error_set(e, "out of memory");
     for (int i = 0; i < games->count && !status; i++) {
         if (cell_of[i] != of_cell) continue;
+        if (stop_is_asked(games->stop)) status = error_set(e, "stopped");
         add_game(w, g, &games->list[i]);
         if (w->block->games == block_size(&w->plan->cells[of_cell])) status = write_block(w, e);
     }
@@ -107,7 +106,6 @@ static int write_all(writer *w, const char *path, const import_games *games, con
 int import_store(plan *p, const import_games *games, const char *path, int *cell_of, error *e)
 {
     writer w = {.plan = p};
-    if (!access(path, F_OK)) return error_set(e, "%s: is there already; choose another place with --out DIR", path);
     if (add_cells(p, games, cell_of, e)) return -1;
     return write_all(&w, path, games, cell_of, e) || store_settle(path, e) ? -1 : 0;
 }

@@ -16,14 +16,17 @@ a1 b1 a2 b2 a3,Black,Ann,Bob
 CSV
 said() { cat <<TXT
 tic_tac_toe: 3 games, the first player scores 33.3 % (3.9 to 83.3)
-left out: 1 without a result, 2 that break a rule
-  $work/games.csv, game 5: move 1, second: a1 is not a legal move (nearest: b1)
-  $work/games.csv, game 6: its result is "Black", but by its moves it is: the first player wins
+left out: 1 without a result, 2 that cannot be read
+  $work/games.csv:6: game 5: move 1, second: a1 is not a legal move (nearest: b1)
+  $work/games.csv:7: game 6: its result is "Black", but by its moves it is: the first player wins
 TXT
 }
-check "a table" same "$(said | grep -v 'scores')" "$(import "$work/games.csv" --variant tic_tac_toe --out "$work/table" | grep -v 'scores\|between equals\|poise report')"
+check "a game that breaks a rule" fails_with 1 "poise: 2 of 6 games cannot be read, the first: $work/games.csv:6: game 5: move 1, second: \
+a1 is not a legal move (nearest: b1); --skip-bad leaves them out" import "$work/games.csv" --variant tic_tac_toe --out "$work/table"
+check "leaves nothing" test ! -e "$work/table"
+check "a table" same "$(said | grep -v 'scores')" "$(import "$work/games.csv" --variant tic_tac_toe --skip-bad --out "$work/table" | grep -v 'scores\|between equals\|poise report')"
 check "is there only once" fails_with 1 "poise: $work/table/results.db: is there already; choose another place with --out DIR" \
-    import "$work/games.csv" --variant tic_tac_toe --out "$work/table"
+    import "$work/games.csv" --variant tic_tac_toe --skip-bad --out "$work/table"
 
 the_page() {
     "$POISE" report "$work/table" >/dev/null && for text in "In 3 games between people the player who moves first scored 33.3 %" \
@@ -33,9 +36,9 @@ the_page() {
 }
 check "the page" the_page
 tafl_page() { # sides have names, and games that were given up are told as what they are
-    import tests/data/brandubh.csv --variant tafl:rules=brandubh --out "$work/tafl" >/dev/null && "$POISE" report "$work/tafl" >/dev/null || return 1
+    import tests/data/brandubh.csv --variant tafl:rules=brandubh --skip-bad --out "$work/tafl" >/dev/null && "$POISE" report "$work/tafl" >/dev/null || return 1
     for text in "between people the attackers, who move first, scored" "won by the attackers<th scope=\"col\">by the defenders" \
-        "given up, or agreed on<td>[0-9]*<td>[0-9]" "poise import tests/data/brandubh.csv --variant tafl:rules=brandubh</code>"; do
+        "given up, or agreed on<td>[0-9]*<td>[0-9]" "poise import tests/data/brandubh.csv --variant tafl:rules=brandubh --skip-bad</code>"; do
         grep -q "$text" "$work/tafl/report.html" || { echo "missing: $text"; return 1; }
     done
 }
@@ -67,7 +70,7 @@ OTG
 tafl=tafl:corners=king,drawn=...a.../...a.../...d.../aadKdaa/...d.../...a.../...a...,encirclement=false,escape=corner
 check "OpenTafl's record" bash -c "'$POISE' import '$work/tafl.otg' --out '$work/otg' --json | grep -qF '\"variant\": \"$tafl'"
 sed 's/6. b4-c4/6. b4-c5/' "$work/tafl.otg" >"$work/wrong.otg"
-check "a move that is none" fails_with 1 "poise: $work/wrong.otg, game 1: move 6, first: b4-c5 is not a legal move (nearest: b4-c4)" \
+check "a move that is none" fails_with 1 "poise: $work/wrong.otg: game 1: move 6, first: b4-c5 is not a legal move (nearest: b4-c4)" \
     import "$work/wrong.otg" --out "$work/wrong"
 
 # What this program writes it reads.
@@ -82,8 +85,108 @@ own_records() {
 }
 check "own records" own_records
 
+# What is not whole passes for nothing: reports refuse it, and the next import begins anew, wherever the last one ended.
+awk 'BEGIN { srand(1); print "moves,result"
+    for (i = 0; i < 20000; i++) {
+        n = split("a1 a2 a3 b1 b2 b3 c1 c2 c3", cell, " "); line = ""
+        for (k = 0; k < 4; k++) { at = 1 + int(rand() * n); line = line cell[at] " "; cell[at] = cell[n--] }
+        print line "," (i % 2 ? "ongoing" : "draw")
+    } }' >"$work/many.csv"
+ended() { # SIGNAL: again, where all was done before the signal came
+    local dir=$work/ended-$1 pid code=0 tries=0
+    while [ $code = 0 ] && [ $((tries++)) -lt 20 ]; do
+        rm -rf "$dir"
+        env --default-signal "$POISE" import "$work/many.csv" --variant tic_tac_toe --out "$dir" >/dev/null 2>&1 & pid=$!
+        until [ -s "$dir/results.db.part" ] || ! kill -0 $pid 2>/dev/null; do :; done
+        kill -"$1" $pid
+        wait $pid
+        code=$?
+    done
+    [ ! -e "$dir/results.db" ] || { echo "a part has the name of the whole"; return 1; }
+    case $1 in TERM | HUP | INT) same "" "$(ls "$dir")" && same 130 $code || return 1 ;; esac
+    "$POISE" report "$dir" 2>/dev/null && { echo "a page of a part"; return 1; }
+    import "$work/many.csv" --variant tic_tac_toe --out "$dir" >"$work/again" && grep -q '^tic_tac_toe: 10000 games' "$work/again" &&
+        same results.db "$(ls "$dir")"
+}
+for signal in TERM HUP INT PIPE KILL; do check "ended by SIG$signal" ended $signal; done
+two_at_once() {
+    mkdir "$work/two" && flock "$work/two/results.db.lock" -c "! '$POISE' import '$work/many.csv' --variant tic_tac_toe --out '$work/two' 2>'$work/err'" &&
+        same "poise: $work/two/results.db: another run writes there; wait until it has ended, or choose another place" "$(cat "$work/err")" && same results.db.lock "$(ls "$work/two")"
+}
+check "two at once" two_at_once
+full() { # what cannot be written leaves nothing behind, and with room the same command does it
+    (ulimit -f 400 && trap '' XFSZ && ! import "$work/many.csv" --variant tic_tac_toe --out "$work/full" 2>"$work/err" >/dev/null) &&
+        same 1 "$(wc -l <"$work/err")" && same "" "$(ls "$work/full")" && import "$work/many.csv" --variant tic_tac_toe --out "$work/full" >/dev/null
+}
+check "a full disk" full
+
+# --- who played, in the words of the file ---
+
+people() { # VARIANT FILE: who won as what, and what was not read
+    rm -rf "$work/who" && import "$2" --variant "$1" --out "$work/who" >"$work/said" &&
+        "$POISE" report "$work/who" >/dev/null && cut -d, -f1-5 "$work/who/tables/persons1.csv" | tail -n +2 | sort | tr '\n' ' ' &&
+        grep -E '^(columns|results|whose)' "$work/said"
+}
+white_and_black() { # SEPARATOR END VARIANT: by the sides of the variant, in any case, with blanks
+    printf '\xef\xbb\xbf"White Player"%s Black %sResult%sMoves%sWhite Elo%sBlackElo%sdate\x0d\x0aAnn%sBob%s1-0%s"%s"%s1800%s?%s"2020, May"\x0d\x0a' \
+        "$1" "$1" "$1" "$1" "$1" "$1" "$1" "$1" "$1" "$2" "$1" "$1" "$1" >"$work/who.csv"
+    people "$3" "$work/who.csv"
+}
+unread='columns or headers that are not read: "date"'
+for parts in , ';' $'\t'; do
+    check "white moves first in breakthrough, parted by '$parts'" same "Ann,1,1,0,0 Bob,0,0,1,0 $unread" "$(white_and_black "$parts" "b2-b3" breakthrough)"
+    check "black moves first in gomoku, parted by '$parts'" same "Ann,0,0,1,0 Bob,1,1,0,0 $unread" "$(white_and_black "$parts" "a1" gomoku)"
+done
+check "as usual, and it says so" same "Ann,1,1,0,0 Bob,0,0,1,0 $unread
+whose side neither the variant nor the ends of games tell, so that it is as usual (white and attackers move first): \"white\", \"black\"" \
+    "$(white_and_black , "a1" tic_tac_toe)"
+printf 'moves,blue,white,result\ne1,Ann,Bob,white wins\n' >"$work/who.csv"
+check "sides of other names" same "Ann,1,0,0,0 Bob,0,0,1,1 " "$(people catchup "$work/who.csv")"
+printf 'moves,white,black,result\ne1,Ann,Bob,Black won\n' >"$work/who.csv"
+check "the other side of one that is known" same "Ann,0,0,1,0 Bob,1,1,0,0 whose side neither the variant nor the ends of games tell, so that it is as \
+usual (white and attackers move first): \"Black won\", \"black\"" "$(people catchup "$work/who.csv")"
+printf 'moves,red,green,winner\na1 b1 a2 b2 a3,Ann,Bob,green\na1,Bob,Cy,red\n' >"$work/who.csv"
+check "ends of games tell" same "Ann,0,0,1,0 Bob,1,1,1,1 Cy,1,0,0,0 " "$(people tic_tac_toe "$work/who.csv")"
+printf 'moves,player1,Player 2,result,p1 rating\na1,Ann,Bob,0-1,none\na1,Bob,Ann,1/2-1/2,\na1,Ann,Bob,who knows,\n' >"$work/who.csv"
+check "the first and the second" same 'Ann,1,0,1,0.5 Bob,1,0.5,1,1 results that are not understood: "who knows" (1 game)' "$(people tic_tac_toe "$work/who.csv")"
+cat >"$work/who.pgn" <<PGN
+[Event "A [bracket] and a \\"quote\\""]
+[Variant "gomoku"]
+[White "Ann"]
+[Black "Bob"]
+[Result "1-0"]
+
+1. h8 {a comment
+[of two lines] } j10 1-0
+
+[White "Bob"]
+[Black "Ann"]
+[Variant "gomoku"]
+[Result "1/2-1/2"]
+
+1. h8 j10 1/2-1/2
+PGN
+check "headers of a scoresheet" same 'Ann,1,0.5,1,0 Bob,1,1,1,0.5 columns or headers that are not read: "Event"' "$(people gomoku "$work/who.pgn")"
+
+# --- what is not as it should be, in one line with the place ---
+
+refused() { # MESSAGE CONTENT, as printf takes it
+    printf "$2" >"$work/bad.csv"
+    fails_with 1 "poise: $1" import "$work/bad.csv" --variant tic_tac_toe --out "$work/bad"
+}
+check "no moves" refused "$work/bad.csv:1: a column \"moves\" wanted, got \"white\" and others" 'white,black,result\nAnn,Bob,1-0\n'
+check "a quote" refused "$work/bad.csv:3: a quote is not closed" 'moves,result\na1,draw\n"a1,draw\nb1,draw\n'
+check "behind a quote" refused "$work/bad.csv:2: a comma wanted behind a quote" 'moves,result\n"a1"b1,draw\n'
+check "too many columns" refused "2 of 3 games cannot be read, the first: $work/bad.csv:3: game 2: 2 columns wanted, as in the first line, got 3; \
+quotes go round what has a comma in it; --skip-bad leaves them out" 'moves,result\na1,draw\na1,b1,draw\na1 a1,draw\n'
+check "a rating" refused "$work/bad.csv:2: game 1: rating: number wanted, got \"good\"" 'moves,result,first,first_rating\na1,draw,Ann,good\n'
+check "zero bytes" refused "$work/bad.csv: text wanted, but there are zero bytes in it" 'm\0o\0v\0e\0s\0'
+check "control bytes" refused "$work/bad.csv:2: game 1: move 1, first: $(printf ' [31m\xef\xbf\xbd\xef\xbf\xbd') is not a legal move" 'moves,result\n\x1b[31m\x9b\x7f,draw\n'
+check "fewer columns" same "Ann" "$(printf 'moves,result,first,second\na1,draw,Ann\n\n,\n' >"$work/few.csv"; import "$work/few.csv" --skip-bad --variant tic_tac_toe --out "$work/few" >/dev/null && echo Ann)"
+check "lines that end as they please" same 3 "$(printf '\nmoves,result\ra1,draw\rb1,draw\r\n"c1\n",draw' >"$work/ends.csv"; import "$work/ends.csv" --variant tic_tac_toe --out "$work/ends" --json | grep -o '"games": [0-9]*' | tr -dc 0-9)"
+
 printf 'moves,result\na1,first\n' >"$work/bare.csv"
-check "no variant" fails_with 1 "poise: $work/bare.csv, game 1: nothing names the variant; poise import --variant VARIANT does" \
+check "no variant" fails_with 1 "poise: $work/bare.csv:2: game 1: nothing names the variant; poise import --variant VARIANT does" \
     import "$work/bare.csv" --out "$work/bare"
 printf 'moves,result,variant\na1,first,tictactoe\n' >"$work/bare.csv"
 check "an unknown variant" bash -c "! '$POISE' import '$work/bare.csv' --out '$work/bare' 2>'$work/err' && grep -q 'game 1: .*tictactoe' '$work/err'"
