@@ -39,6 +39,11 @@ bool block_is_random(const plan_cell *c)
     return is_random_player(c->players[0]) && is_random_player(c->players[1]);
 }
 
+bool block_draws_lots(const plan_cell *c)
+{
+    return players_draw_lots(c->players[0]) || players_draw_lots(c->players[1]);
+}
+
 unsigned block_size(const plan_cell *c)
 {
     return block_is_random(c) ? BLOCK_RANDOM : BLOCK_THINKING;

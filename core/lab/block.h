@@ -26,6 +26,9 @@ enum {
 /* Is every game of the cell between two random players? Such games are stored as tallies only. */
 bool block_is_random(const plan_cell *c);
 
+/* Is every game of the cell an independent draw, because one of its players draws lots (play/player.h)? */
+bool block_draws_lots(const plan_cell *c);
+
 /* Games in a full block of the cell, how many blocks it has, and games in block b (the last may be short). */
 unsigned block_size(const plan_cell *c);
 uint64_t block_count(const plan_cell *c);

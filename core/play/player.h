@@ -41,6 +41,10 @@ typedef struct player_type {
     /* What it thought of the position of its last choice; false: it does not know. NULL: it never says. */
     bool (*opinion)(const void *state, player_opinion *out);
 
+    /* With the options of `s`, does chance decide more than which of several equal moves it plays? Then each of its
+     * games is an independent draw, whatever games come out. NULL: always. */
+    bool (*draws_lots)(const spec *s);
+
     /* It chooses uniformly at random: playout_random plays its games faster. */
     bool uniform;
 } player_type;

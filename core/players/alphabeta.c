@@ -77,6 +77,11 @@ static void reset(void *state)
     variety_reset(&((alphabeta *)state)->variety);
 }
 
+static bool draws_lots(const spec *s)
+{
+    return s->values[TEMPERATURE].number > 0;
+}
+
 static int allocate(alphabeta *made, const game *g, unsigned mebibytes, evaluation *learned)
 {
     int failed = search_new(&made->search, g, mebibytes) | estimates_new(&made->estimates, g, learned);
@@ -235,6 +240,7 @@ const player_type player_alphabeta = {
     .start = start,
     .stop = stop,
     .reset = reset,
+    .draws_lots = draws_lots,
     .choose = choose,
     .opinion = opinion,
 };

@@ -16,6 +16,12 @@ static bool is_named(const char *net)
     return net && *net && strcmp(net, "-") != 0;
 }
 
+bool evaluated_is_wanted(const spec *s)
+{
+    int first = word_field(s->word, "net");
+    return is_named(s->values[first].text) || s->values[first + EVALUATED_TRAINING].integer;
+}
+
 static int split_name(const char *net, arena *a, net_name *out, error *e)
 {
     char *path = arena_text(a, net), *at = path ? strrchr(path, '@') : NULL;

@@ -26,7 +26,10 @@ enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_FIELDS };
     }
 #define EVALUATED_OPTIONS EVALUATED_OPTIONS_OF(FIELD_AUTO, false)
 
-/* Completes the options of a player that has these two: to `net` is added "@" and the fingerprint of the evaluation in
+/* Do the options of a player that has these two ask for an evaluation? */
+bool evaluated_is_wanted(const spec *s);
+
+/* Completes the options of a player that has these: to `net` is added "@" and the fingerprint of the evaluation in
  * that file. If there is one already it must be the same. Returns 0, also for other players, or -1 with `e` filled in.
  */
 MUST_CHECK int evaluated_complete(spec *s, arena *a, error *e);

@@ -43,6 +43,12 @@ static void reset(void *state)
     variety_reset(&((greedy *)state)->variety);
 }
 
+/* With nothing learned most moves may be equal, and it draws one of them. */
+static bool draws_lots(const spec *s)
+{
+    return s->values[TEMPERATURE].number > 0 || !evaluated_is_wanted(s);
+}
+
 static void *start(const spec *s, const game *g, error *e)
 {
     greedy *k = calloc(1, sizeof *k);
@@ -141,5 +147,6 @@ const player_type player_greedy = {
     .start = start,
     .stop = stop,
     .reset = reset,
+    .draws_lots = draws_lots,
     .choose = choose,
 };

@@ -89,6 +89,14 @@ static void reset(void *state)
     mcts_reset(state);
 }
 
+/* Random games are lots. Where it is measured how far the evaluation is trusted there may be none. */
+static bool draws_lots(const spec *s)
+{
+    int64_t trust = s->values[TRUST].integer;
+    bool plays_out = !evaluated_is_wanted(s) || (trust != FIELD_AUTO && trust < 100);
+    return s->values[TEMPERATURE].number > 0 || plays_out;
+}
+
 /* What was measured holds for the trust that was best, and for no other. */
 static evaluation_advice advice_for(const spec *s, const evaluation *v)
 {
@@ -144,6 +152,7 @@ const player_type player_mcts = {
     .start = start,
     .stop = stop,
     .reset = reset,
+    .draws_lots = draws_lots,
     .choose = choose,
     .opinion = opinion,
 };

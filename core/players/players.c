@@ -166,6 +166,16 @@ const char *players_canonical(const char *described, arena *a, error *e)
     return s ? write_name(s, false, a, e) : NULL;
 }
 
+bool players_draw_lots(const char *name)
+{
+    const player_type *type;
+    arena *a = arena_new();
+    const spec *s = a ? read_name(name, &type, a, NULL) : NULL;
+    bool draws = !s || !type->draws_lots || type->draws_lots(s);
+    arena_free(a);
+    return draws;
+}
+
 const char *players_brief(const char *described, arena *a)
 {
     const player_type *type;

@@ -25,6 +25,9 @@ MUST_CHECK int players_prepare(const char *described, const game *g, const playe
 /* The canonical name of a description without starting a player, in the arena; NULL with `e` filled in. */
 MUST_CHECK const char *players_canonical(const char *described, arena *a, error *e);
 
+/* Does a player of that canonical name draw lots (play/player.h)? One that this version does not know is taken to. */
+bool players_draw_lots(const char *name);
+
 /* For readers, in the arena: the first option, and of the others those that are not at their defaults. A player that
  * this version does not know is called by what stands before its first comma. NULL when memory is out. */
 MUST_CHECK const char *players_brief(const char *described, arena *a);
