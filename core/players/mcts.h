@@ -164,13 +164,13 @@ static inline bool mcts_plays_out(const mcts *s)
  * its end unless the evaluation is trusted, and back. Returns how many. */
 unsigned mcts_iterate(mcts *s, const game *g, unsigned wanted, random_state *r);
 
-/* Gives the path's last node its children, and looks at them when it is time. False when it has none, or there is no
- * room. */
-bool mcts_grow(mcts *s, const game *g, const mcts_walk *w);
+/* Gives the path's last node its children, in random order, and looks at them when it is time. False when it has none,
+ * or there is no room. */
+bool mcts_grow(mcts *s, const game *g, const mcts_walk *w, random_state *r);
 
 /* A child of the path's last node, which is not proven. Where a draw is what promises most there is nothing to be
  * learned of it: from here up the iteration is a draw, but it goes on to see what the others are worth. */
-uint32_t mcts_select_child(mcts *s, mcts_walk *w, random_state *r);
+uint32_t mcts_select_child(mcts *s, mcts_walk *w);
 
 /* Plays random games from the positions of the first one or two walks to their ends, which are the same whether they
  * are played side by side or not. With tables, notes their moves, prefers those known to be good, and learns. */
@@ -195,8 +195,8 @@ static inline unsigned mcts_trail_length(const mcts *s, const mcts_walk *w)
 /* The tables of the path learn how the game came out. */
 void mcts_learn(mcts *s, const mcts_walk *w, outcome o);
 
-/* Gives the root its children. False when it has none. */
-bool mcts_expand_root(mcts *s, const game *g);
+/* Gives the root its children, in random order. False when it has none. */
+bool mcts_expand_root(mcts *s, const game *g, random_state *r);
 
 /* Makes p the root: with what is known of it when it is in the tree. */
 void mcts_plant(mcts *s, const game *g, const position *p);

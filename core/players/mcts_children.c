@@ -44,11 +44,25 @@ static void look_around(mcts *s, const game *g, const position *p, uint32_t at)
     tree_resolve(t, at);
 }
 
+/* Lists the legal moves of p in random order: wherever children are alike the first one is taken, which must not be the
+ * one on the first cell. */
+static int list_shuffled(mcts *s, const game *g, const position *p, random_state *r)
+{
+    int count = turn_list(g, p, s->scratch, g->most_moves);
+    for (int i = count - 1; i > 0; i--) {
+        uint32_t drawn = random_below(r, (uint32_t)i + 1);
+        move m = s->scratch[i];
+        s->scratch[i] = s->scratch[drawn];
+        s->scratch[drawn] = m;
+    }
+    return count;
+}
+
 /* Gives the node a child for each legal move of p, which is settled and not over. Returns whether there are any. */
-static bool expand(mcts *s, const game *g, const position *p, uint32_t at)
+static bool expand(mcts *s, const game *g, const position *p, uint32_t at, random_state *r)
 {
     tree *t = &s->tree;
-    int count = turn_list(g, p, s->scratch, g->most_moves);
+    int count = list_shuffled(s, g, p, r);
     node *n = &t->nodes[at], *children = t->nodes + t->used;
     memset(children, 0, (size_t)count * sizeof *children);
     for (int i = 0; i < count; i++) {
@@ -78,18 +92,18 @@ static bool is_due(const mcts *s, const game *g, const mcts_walk *w, const node 
     return !n->looked && (s->evaluation || same_turn || untried * s->games * LITTLE <= n->visits * s->plies);
 }
 
-bool mcts_grow(mcts *s, const game *g, const mcts_walk *w)
+bool mcts_grow(mcts *s, const game *g, const mcts_walk *w, random_state *r)
 {
     uint32_t at = w->path[w->depth];
     const node *n = &s->tree.nodes[at];
-    if (!n->children && !(mcts_has_room(s, g) && expand(s, g, w->p, at))) return false;
+    if (!n->children && !(mcts_has_room(s, g) && expand(s, g, w->p, at, r))) return false;
     if (is_due(s, g, w, n)) look_around(s, g, w->p, at);
     return true;
 }
 
-bool mcts_expand_root(mcts *s, const game *g)
+bool mcts_expand_root(mcts *s, const game *g, random_state *r)
 {
-    if (!s->tree.nodes[TREE_ROOT].children && !expand(s, g, s->root, TREE_ROOT)) return false;
+    if (!s->tree.nodes[TREE_ROOT].children && !expand(s, g, s->root, TREE_ROOT, r)) return false;
     if (!s->tree.nodes[TREE_ROOT].looked) look_around(s, g, s->root, TREE_ROOT);
     return true;
 }

@@ -76,9 +76,9 @@ static bool is_matched(const choice *k, uint32_t child)
     return k->tried < k->open && bound_of(k, &k->untried, k->tried) >= bound_of(k, &k->prospects[child], child);
 }
 
-/* The open child with the largest bound; `proven_too`: draws as well. Without a reference all that were never visited
- * are alike: chance decides between them, and they come first. */
-static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too, random_state *r)
+/* The open child with the largest bound; `proven_too`: draws as well. Children stand in random order, so that of equals
+ * the first is taken; without a reference all that were never visited are alike, and they come first. */
+static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too)
 {
     tree *t = &s->tree;
     uint32_t at = w->path[w->depth];
@@ -93,13 +93,13 @@ static uint32_t best_bound(mcts *s, const mcts_walk *w, bool proven_too, random_
                       .untried = {s->settings.first_play, 1, NO_VISITS}};
     uint32_t best = proven_too ? best_of(&k) : best_unproven_of(&k);
     if (best < n->tried && (w->reference || !is_matched(&k, best))) return n->first + best;
-    return tree_try(t, at, w->reference ? best - n->tried : random_below(r, (uint32_t)(n->open - n->tried)));
+    return tree_try(t, at, w->reference ? best - n->tried : 0);
 }
 
-uint32_t mcts_select_child(mcts *s, mcts_walk *w, random_state *r)
+uint32_t mcts_select_child(mcts *s, mcts_walk *w)
 {
-    uint32_t child = best_bound(s, w, true, r);
-    for (node *c; (c = &s->tree.nodes[child])->proven; child = best_bound(s, w, false, r)) {
+    uint32_t child = best_bound(s, w, true);
+    for (node *c; (c = &s->tree.nodes[child])->proven; child = best_bound(s, w, false)) {
         c->visits++;
         c->points += TREE_POINTS / 2;
         mcts_renew(s, child);

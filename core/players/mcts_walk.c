@@ -50,11 +50,11 @@ static bool step(mcts *s, const game *g, mcts_walk *w, random_state *r)
     uint32_t at = w->path[w->depth];
     node *n = &s->tree.nodes[at];
     bool leaf = !n->children;
-    if (w->depth == MCTS_PATH_MAX - 1 || !mcts_grow(s, g, w)) return false;
+    if (w->depth == MCTS_PATH_MAX - 1 || !mcts_grow(s, g, w, r)) return false;
     if (n->proven || (leaf && !mcts_plays_out(s))) return false;
     mcts_refer(s, w);
     s->effort += s->settings.costs.move + (uint64_t)n->open * (w->reference ? MCTS_KNOWN_BOUND : MCTS_BOUND);
-    uint32_t child = mcts_select_child(s, w, r);
+    uint32_t child = mcts_select_child(s, w);
     n = &s->tree.nodes[child];
     bool known = n->visits > valued; /* somebody has been there */
     w->depth++;

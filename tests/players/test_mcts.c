@@ -134,7 +134,7 @@ TEST(tables_learn_what_came_below)
     bench *b = begin("tic_tac_toe", 10, 64, 0);
     mcts *s = b->s;
     mcts_plant(s, b->g, b->p);
-    assert_true(mcts_expand_root(s, b->g));
+    assert_true(mcts_expand_root(s, b->g, &(random_state){0}));
     node *n = s->tree.nodes;
     n[0].table = (uint16_t)move_tables_new(&s->tables);
     n[1].table = (uint16_t)move_tables_new(&s->tables);
@@ -199,7 +199,7 @@ TEST(results_add_up)
     for (size_t i = 0; i < 4; i++) {
         bench *b = begin(variants[i], 2000, 64, 0);
         random_state r = {i};
-        assert_true(mcts_expand_root(b->s, b->g));
+        assert_true(mcts_expand_root(b->s, b->g, &(random_state){0}));
         unsigned done = 0;
         while (done < 501 && !mcts_is_settled(b->s)) {
             unsigned now = mcts_iterate(b->s, b->g, 501 - done, &r);

@@ -18,7 +18,7 @@ static double promise_of(const mcts *s, const mcts_walk *w, const node *parent, 
 }
 
 /* Down the tree along the children chosen: each has the largest bound, to five digits. */
-static void follow(bench *b, mcts_walk *w, random_state *r)
+static void follow(bench *b, mcts_walk *w)
 {
     mcts *s = b->s;
     w->depth = 0;
@@ -32,7 +32,7 @@ static void follow(bench *b, mcts_walk *w, random_state *r)
             double bound = promise_of(s, w, n, c);
             if (bound > most) most = bound;
         }
-        uint32_t tried = n->tried, child = best_bound(s, w, true, r);
+        uint32_t tried = n->tried, child = best_bound(s, w, true);
         const node *c = &s->tree.nodes[child];
         assert_true(promise_of(s, w, n, c) > most - 1e-4);
         assert_in_range(n->tried, tried, tried + 1);
@@ -53,10 +53,10 @@ TEST(the_largest_bound)
         if (i % 2) move_tables_done(&b->s->tables), b->s->tables = (move_tables){0};
         for (int k = 0; k < 4; k++) make(b->g, b->p, mcts_choose(b->s, b->g, b->p, &r, NULL));
         mcts_plant(b->s, b->g, b->p);
-        assert_true(mcts_expand_root(b->s, b->g));
+        assert_true(mcts_expand_root(b->s, b->g, &(random_state){0}));
         for (unsigned done = 0; done < 2500 && !mcts_is_settled(b->s);) {
             done += mcts_iterate(b->s, b->g, 2, &r);
-            follow(b, &b->s->walks[0], &r);
+            follow(b, &b->s->walks[0]);
         }
         end(b);
     }

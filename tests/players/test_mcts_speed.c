@@ -28,7 +28,7 @@ static double decide(bench *b, random_state *r, unsigned *iterations)
     double begun = timing_thread_cpu();
     *iterations = 0;
     mcts_plant(b->s, b->g, b->p);
-    if (mcts_expand_root(b->s, b->g))
+    if (mcts_expand_root(b->s, b->g, &(random_state){0}))
         while (*iterations < ITERATIONS_OF_A_DECISION && !mcts_is_settled(b->s))
             *iterations += mcts_iterate(b->s, b->g, ITERATIONS_OF_A_DECISION - *iterations, r);
     b->s->answer = mcts_answer(b->s, b->g, r);
