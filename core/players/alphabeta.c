@@ -193,10 +193,10 @@ static bool is_settled(alphabeta *s, int depth)
     return false;
 }
 
-static void think(alphabeta *s, const position *p, const atomic_bool *stop)
+static void think(alphabeta *s, const position *p, uint32_t salt, const atomic_bool *stop)
 {
     int32_t best = 0;
-    search_begin(&s->search, p, s->most_nodes, stop);
+    search_begin(&s->search, p, s->most_nodes, salt, stop);
     estimates_begin(&s->estimates);
     s->found = search_root_estimate(&s->search);
     s->side = p->side;
@@ -211,7 +211,7 @@ static move choose(void *state, const game *g, const position *p, random_state *
     alphabeta *s = state;
     list_root(s, g, p, r);
     if (!s->count) return MOVE_NONE;
-    think(s, p, stop);
+    think(s, p, (uint32_t)random_next(r), stop);
     const root_move *chosen = &s->root[0];
     if (s->scale > 0 && !score_is_decided(s->found.score))
         variety_note(&s->variety, s->scale, (float)chosen->bonus / (2.0f * SCORE_ESTIMATE));

@@ -48,7 +48,7 @@ void search_free(search *s)
     transpositions_free(&s->table);
 }
 
-void search_begin(search *s, const position *p, uint64_t most_nodes, const atomic_bool *stop)
+void search_begin(search *s, const position *p, uint64_t most_nodes, uint32_t salt, const atomic_bool *stop)
 {
     search_level *root = s->levels;
     position_copy(s->g, root->p, p);
@@ -57,7 +57,7 @@ void search_begin(search *s, const position *p, uint64_t most_nodes, const atomi
     root->made = 0;
     for (int i = 0; i < SEARCH_LEVELS; i++) s->levels[i].killers = (move_killers){{MOVE_NONE, MOVE_NONE}};
     transpositions_clear(&s->table);
-    move_order_clear(&s->history);
+    move_order_clear(&s->history, salt);
     s->nodes = 0;
     s->used = 0;
     s->thorough = false;

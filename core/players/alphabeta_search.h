@@ -70,8 +70,9 @@ static inline bool score_is_decided(int32_t score)
 int search_new(search *s, const game *g, unsigned mebibytes);
 void search_free(search *s);
 
-/* Begins at a position that is settled and not over, with that many nodes to spend. Forgets all before. */
-void search_begin(search *s, const position *p, uint64_t most_nodes, const atomic_bool *stop);
+/* Begins at a position that is settled and not over, with that many nodes to spend; `salt` draws the order of moves of
+ * which nothing is known (move_order.h). Forgets all before. */
+void search_begin(search *s, const position *p, uint64_t most_nodes, uint32_t salt, const atomic_bool *stop);
 
 /* The value of the i-th move that is tried of the position on the level, with `depth` decisions to come after it, for
  * the side that makes it: exact between alpha and beta, else a bound beyond them. */

@@ -2,18 +2,33 @@
 
 #include <string.h>
 
-enum { SUGGESTED = 1 << 30, KILLER = 1 << 28, HISTORY_MOST = 1 << 24 };
+enum {
+    SUGGESTED = 1 << 30,
+    KILLER = 1 << 29,
+    HISTORY_MOST = 1 << 28,
+    HISTORY_BITS = 14, /* what is learned of a move is more than these, which say how moves stand of which nothing is */
+    DRAWN_BITS = 10,   /* the lowest of them are drawn */
+    ACTIONS = 1 << (HISTORY_BITS - DRAWN_BITS)
+};
 
 static unsigned place_of(move m)
 {
     return m * 0x9e3779b1U >> (32 - MOVE_ORDER_BITS);
 }
 
+/* Actions in the order of the rules, later ones together, and the moves of each by the salt alone. */
+static int32_t rank_at_first(const move_history *h, move m)
+{
+    uint32_t mixed = (m ^ h->salt) * 0x9e3779b1U, action = move_action(m);
+    mixed = (mixed ^ mixed >> 15) * 0x85ebca6bU;
+    return (int32_t)((action < ACTIONS ? ACTIONS - 1 - action : 0) << DRAWN_BITS | mixed >> (32 - DRAWN_BITS));
+}
+
 void move_order_rank(const move_history *h, const move_killers *k, unsigned side, move suggested, const move *moves,
                      int count, int32_t *ranks)
 {
     for (int i = 0; i < count; i++) {
-        ranks[i] = h->of[side][place_of(moves[i])];
+        ranks[i] = h->of[side][place_of(moves[i])] + rank_at_first(h, moves[i]);
         for (int j = 0; j < MOVE_ORDER_KILLERS; j++)
             if (moves[i] == k->moves[j]) ranks[i] = KILLER - j;
         if (moves[i] == suggested) ranks[i] = SUGGESTED;
@@ -42,7 +57,7 @@ static void shift(int32_t *history, int32_t by)
 
 void move_order_learn(move_history *h, move_killers *k, unsigned side, const move *moves, int refuter, int depth)
 {
-    int32_t by = (depth * depth + 1) << 10;
+    int32_t by = (depth * depth + 1) << HISTORY_BITS;
     for (int i = 0; i < refuter; i++) shift(&h->of[side][place_of(moves[i])], -by);
     shift(&h->of[side][place_of(moves[refuter])], by);
     if (k->moves[0] == moves[refuter]) return;
@@ -50,7 +65,8 @@ void move_order_learn(move_history *h, move_killers *k, unsigned side, const mov
     k->moves[0] = moves[refuter];
 }
 
-void move_order_clear(move_history *h)
+void move_order_clear(move_history *h, uint32_t salt)
 {
     memset(h, 0, sizeof *h);
+    h->salt = salt;
 }

@@ -213,11 +213,11 @@ static void assert_minimax(game *g, unsigned plies, int depth)
     for (uint64_t i = 0; i < 12; i++) {
         random_state r = {i};
         if (!draw(l, &r, (unsigned)(i * plies / 12))) continue;
-        search_begin(s, l->p, UINT64_MAX, NULL);
+        search_begin(s, l->p, UINT64_MAX, 0, NULL);
         s->thorough = true;
         for (int d = 1; d <= depth; d++) {
             int32_t wanted = minimax(s, 0, d);
-            search_begin(s, l->p, UINT64_MAX, NULL);
+            search_begin(s, l->p, UINT64_MAX, 0, NULL);
             s->thorough = true;
             for (int width = 1; width < 64; width *= 3) {
                 int32_t alpha = wanted - width / 2 - 1, beta = wanted + width / 2 + 1;
