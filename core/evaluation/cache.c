@@ -15,10 +15,7 @@
 #include "base/version.h"
 #include "evaluation/evaluation.h"
 
-enum {
-    LEARNING = 10, /* the number of another is higher when what is learned from the same games is not the same */
-    PAUSE_NANOSECONDS = 20000000
-};
+enum { LEARNING = 11 }; /* the number of another is higher when what is learned from the same games is not the same */
 
 /* What evaluation_learned is asked. */
 typedef struct request {

@@ -54,7 +54,16 @@ static void list(tuple_maker *k, const tuple *made)
     k->set->all[k->set->count++] = *made;
 }
 
-/* Lists the tuple and its images, which share a new table. */
+/* Is the tuple one of those of its table, of which the first is `first`, with its cells in that order? */
+static bool is_listed(const tuple_set *set, int first, const tuple *t)
+{
+    for (int i = first; i < set->count; i++)
+        if (!memcmp(set->all[i].at, t->at, t->cells * sizeof *t->at)) return true;
+    return false;
+}
+
+/* Lists the tuple and its images, which share a new table. Where a symmetry takes its cells to each other it is listed
+ * in each order that they get: else a position and its image would differ by weights that were learned by chance. */
 static void add_table(tuple_maker *k, const cell *at, unsigned cells, tuple_grain grain, uint32_t rows)
 {
     tuple_set *set = k->set;
@@ -63,11 +72,11 @@ static void add_table(tuple_maker *k, const cell *at, unsigned cells, tuple_grai
     *table = (tuple_table){.base = set->rows, .mirror = set->rows, .cells = made.cells, .grain = made.grain};
     for (unsigned j = 0; j < cells; j++) table->order[j] = (uint8_t)j;
     set->rows += rows;
-    memcpy(made.at, at, cells * sizeof *at);
-    list(k, &made);
-    for (int s = 1; s < k->same.count; s++) {
+    int first = set->count;
+    for (int s = 0; s < k->same.count; s++) {
         for (unsigned i = 0; i < cells; i++) made.at[i] = k->same.maps[s][at[i]];
-        if (note(k, made.at, cells)) list(k, &made);
+        note(k, made.at, cells);
+        if (!is_listed(set, first, &made)) list(k, &made);
     }
 }
 

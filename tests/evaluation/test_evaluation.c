@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "evaluation/frame.h"
+#include "evaluation/symmetries.h"
 #include "evaluation/weights.h"
 #include "game/counters.h"
 #include "play/opening.h"
@@ -70,6 +71,45 @@ TEST(sums_are_kept_by_the_cells_that_differ)
         game_free(g);
     }
     fclose(f);
+}
+
+/* Every cell of `image` holds what the cell of p does that the map takes there. */
+static void set_image(const game *g, const cell *map, const position *p, position *image)
+{
+    position_copy(g, image, p);
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) image->code[map[c]] = p->code[c];
+}
+
+/* Whatever the weights: also of tuples that a symmetry takes to themselves with their cells in another order. */
+TEST(images_are_worth_the_same)
+{
+    static const char *const variants[] = {"t4", "yavalath:size=3", "breakthrough", "connect_four:width=6",
+                                           "ring_world"};
+    for (size_t k = 0; k < sizeof variants / sizeof *variants; k++) {
+        game *g = shipped_game(variants[k]);
+        evaluation *v = by_chance(g);
+        arena *a = arena_new();
+        symmetries same;
+        position *p = malloc(g->position_bytes), *image = malloc(g->position_bytes);
+        int32_t sums[EVALUATION_PHASES_MAX], of_image[EVALUATION_PHASES_MAX];
+        assert_int_equal(symmetries_find(g, a, &same), 0);
+        assert_true(same.count > 1);
+        for (uint64_t i = 0; i < 20; i++) {
+            random_state r = {i};
+            position_copy(g, p, g->start);
+            for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+                p->code[c] = (uint8_t)random_below(&r, (uint32_t)g->pieces.ncodes);
+            set_image(g, same.maps[i % (uint64_t)same.count], p, image);
+            evaluation_begin(v, g, p, sums);
+            evaluation_begin(v, g, image, of_image);
+            assert_memory_equal(sums, of_image, (size_t)evaluation_sums(v) * sizeof *sums);
+        }
+        free(p);
+        free(image);
+        arena_free(a);
+        evaluation_free(v);
+        game_free(g);
+    }
 }
 
 /* The position with the sides exchanged by the identity of the board. */
