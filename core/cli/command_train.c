@@ -22,8 +22,7 @@ typedef struct training {
     const char *variant;
     game *game;
     const char *out;
-    uint32_t games; /* 0: as many as the minutes are enough for */
-    uint32_t minutes;
+    evaluation_lesson lesson;
     lab_watch watch;
     evaluation *learned;
     evaluation_course course[TENTHS], tried;
@@ -67,14 +66,15 @@ static void write_match_json(const char *name, const contest_score *m, text *out
 /* Is it compared with what players learn by themselves? */
 static bool is_long(const training *t)
 {
-    return !t->games;
+    return !t->lesson.games;
 }
 
 static void write_json(const training *t, text *out)
 {
     text_add(out, CLI_JSON "\"variant\": ");
     json_string(out, t->variant);
-    text_add(out, ", \"games\": %lu, \"file\": ", (unsigned long)evaluation_games(t->learned));
+    text_add(out, ", \"games\": %lu, \"seed\": %lu, \"file\": ", (unsigned long)evaluation_games(t->learned),
+             (unsigned long)evaluation_seed(t->learned));
     json_string(out, t->out);
     text_add(out, ", \"evaluation\": ");
     json_string(out, evaluation_fingerprint(t->learned));
@@ -144,8 +144,8 @@ static const char *name_file(const char *variant, arena *a)
 /* Against players that have learned for seconds only. */
 static int meet_brief(training *t, error *e)
 {
-    const evaluation_progress progress = {t->watch.threads, tell, NULL, advice_measure};
-    evaluation *brief = evaluation_learned(t->game, 0, &progress, t, t->watch.stop, e);
+    const evaluation_progress progress = {.threads = t->watch.threads, .tell = tell, .complete = advice_measure};
+    evaluation *brief = evaluation_learned(t->game, 0, t->lesson.seed, &progress, t, t->watch.stop, e);
     int status = brief ? advice_compete(t->learned, brief, t->game, t->watch.stop, &t->brief, e) : -1;
     evaluation_free(brief);
     return status;
@@ -164,9 +164,8 @@ static int judge(training *t, error *e)
 static int learn(training *t, error *e)
 {
     t->watch.threads = lab_threads(t->watch.threads);
-    const evaluation_progress progress = {t->watch.threads, tell, note_tenth, NULL};
-    t->learned = t->games ? evaluation_learn(t->game, t->games, &progress, t, t->watch.stop, e)
-                          : evaluation_learn_for(t->game, 60.0 * t->minutes, &progress, t, t->watch.stop, e);
+    const evaluation_progress progress = {.threads = t->watch.threads, .tell = tell, .tenth = note_tenth};
+    t->learned = evaluation_learn(t->game, t->lesson, &progress, t, t->watch.stop, e);
     if (!t->learned || advice_measure(t->learned, t->game, t->watch.stop, e)) return -1;
     return evaluation_save(t->learned, t->out, e) ? -1 : judge(t, e);
 }
@@ -189,11 +188,12 @@ static int train(const cli *c, training *t, error *e)
 static int run(cli *c)
 {
     error e = {""};
-    uint64_t games, minutes;
+    uint64_t games, minutes, seed;
     const char *file = cli_flag_text(c, "out");
     int threads;
     if (cli_flag_number(c, "games", 0, 1, EVALUATION_GAMES_MAX, &games)) return CLI_USAGE;
     if (cli_flag_number(c, "minutes", 1, 1, MINUTES_MOST, &minutes)) return CLI_USAGE;
+    if (cli_flag_number(c, "seed", EVALUATION_SEED, 0, INT32_MAX, &seed)) return CLI_USAGE;
     if (settings_read_threads(c, &threads)) return CLI_USAGE;
     arena *a = arena_new();
     script_variant *v = a ? script_read_variant(c->arguments[0], &c->paths, &e) : NULL;
@@ -201,8 +201,7 @@ static int run(cli *c)
     if (t.game) {
         t.variant = v->canonical;
         t.out = file ? file : name_file(v->canonical, a);
-        t.games = (uint32_t)games;
-        t.minutes = (uint32_t)minutes;
+        t.lesson = (evaluation_lesson){(uint32_t)games, 60.0 * (double)minutes, seed};
     }
     int status = t.game ? train(c, &t, &e) : cli_fail(&e);
     evaluation_free(t.learned);
@@ -215,6 +214,7 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"minutes", "M", "so many of one processor's minutes of games, about, counted by what is done; default: 1"},
     {"games", "N", "exactly so many games with itself instead"},
+    {"seed", "S", "of the games: another one gives another evaluation, as good as any; default: 1"},
     {"out", "FILE", "where the evaluation goes; default: by the name of the variant, t4.net"},
     SETTINGS_THREADS,
     {0},

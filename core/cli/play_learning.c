@@ -43,7 +43,8 @@ static void note_learned(void *data, const char *what)
 static void *learn(void *data)
 {
     play_learning *l = data;
-    const player_watch watch = {note_progress, note_learned, l, lab_threads(0), &l->stop};
+    const player_watch watch = {
+        .learning = note_progress, .learned = note_learned, .context = l, .threads = lab_threads(0), .stop = &l->stop};
     for (l->side = 0; l->side < 2 && !l->status; l->side++)
         if (l->described[l->side]) l->status = players_prepare(l->described[l->side], l->fork, &watch, &l->e);
     atomic_store(&l->done, true);

@@ -1,10 +1,7 @@
 /* Evaluations that were learned once are kept in the user's cache folder. A file is named by all that determines its
- * content: the rules, the number of games, the version of the program and that of the way of learning. It appears whole
- * or not at all, so that several programs may learn the same at once; while one learns, others wait for it. Whatever
- * goes wrong here costs only time: then it is learned anew, and perhaps not kept. */
-#define _GNU_SOURCE
-#include <errno.h>
-#include <fcntl.h>
+ * content: the rules, the number of games and their seed, the version of the program and that of the way of learning.
+ * It appears whole or not at all, so that several programs may learn the same at once; while one learns, others wait
+ * for it. Whatever goes wrong here costs only time: then it is learned anew, and perhaps not kept. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,7 +17,7 @@ enum { LEARNING = 11 }; /* the number of another is higher when what is learned 
 /* What evaluation_learned is asked. */
 typedef struct request {
     const game *g;
-    uint32_t games; /* 0: as many as the usual time is enough for */
+    evaluation_lesson lesson;
     const evaluation_progress *progress;
     void *context;
     const atomic_bool *stop;
@@ -32,12 +29,18 @@ static bool is_whole(const request *q, const evaluation *v)
     return v && (evaluation_advised(v).trust >= 0 || !q->progress || !q->progress->complete);
 }
 
+static void tell_beginning(const request *q, const evaluation *known)
+{
+    if (!q->progress || !q->progress->begin) return;
+    double seconds = known ? 0 : evaluation_lesson_seconds(q->g, q->lesson);
+    q->progress->begin(q->context, seconds + (q->progress->complete ? q->progress->complete_seconds : 0));
+}
+
 /* Learns what is missing, all when v is NULL; takes v over. */
 static evaluation *make_whole(const request *q, evaluation *v, error *e)
 {
-    if (!v)
-        v = q->games ? evaluation_learn(q->g, q->games, q->progress, q->context, q->stop, e)
-                     : evaluation_learn_for(q->g, EVALUATION_SECONDS, q->progress, q->context, q->stop, e);
+    tell_beginning(q, v);
+    if (!v) v = evaluation_learn(q->g, q->lesson, q->progress, q->context, q->stop, e);
     if (!v || is_whole(q, v) || !q->progress->complete(v, q->g, q->stop, e)) return v;
     evaluation_free(v);
     return NULL;
@@ -58,17 +61,17 @@ static evaluation *learn_alone(const request *q, const char *folder, const char 
     return v;
 }
 
-evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_progress *progress, void *context,
-                               const atomic_bool *stop, error *e)
+evaluation *evaluation_learned(const game *g, uint32_t games, uint64_t seed, const evaluation_progress *progress,
+                               void *context, const atomic_bool *stop, error *e)
 {
     arena *a = arena_new();
     if (!a) return error_set(e, "out of memory"), NULL;
     const char *folder = cache_folder(a), *version = POISE_VERSION;
-    const char *path = folder ? arena_format(a, "%s/%016" PRIx64 "-%" PRIu32 "-%s-%d.net", folder, g->fingerprint,
-                                             games, version, LEARNING)
+    const char *path = folder ? arena_format(a, "%s/%016" PRIx64 "-%" PRIu32 "-%" PRIu64 "-%s-%d.net", folder,
+                                             g->fingerprint, games, seed, version, LEARNING)
                               : NULL;
     evaluation *v = path ? evaluation_load(path, g, NULL) : NULL;
-    const request q = {g, games, progress, context, stop};
+    const request q = {g, {games, EVALUATION_SECONDS, seed}, progress, context, stop};
     if (!is_whole(&q, v) && path) {
         evaluation_free(v);
         v = learn_alone(&q, folder, path, e);

@@ -6,8 +6,6 @@
 #include "game/fork.h"
 #include "play/playout.h"
 
-enum { SEED = 1 };
-
 typedef struct played {
     const game *fork; /* whoever plays has a workroom of its own */
     selfplay *steps;
@@ -18,6 +16,7 @@ typedef struct played {
 struct crew {
     const game *g;
     played games[CREW_GAMES];
+    uint64_t seed;
     uint64_t first; /* of the round, as all up to `next` */
     unsigned wanted;
     const atomic_bool *stop;
@@ -36,7 +35,7 @@ struct crew {
 static void play(crew *c)
 {
     for (unsigned i; (i = atomic_fetch_add(&c->next, 1)) < c->wanted && !stop_is_asked(c->stop);)
-        c->games[i].last = selfplay_play(c->games[i].steps, playout_game(SEED, c->first + i), &c->games[i].count);
+        c->games[i].last = selfplay_play(c->games[i].steps, playout_game(c->seed, c->first + i), &c->games[i].count);
 }
 
 /* Waits for the round after that one; false: there is none. */
@@ -61,10 +60,11 @@ static void *work(void *context)
     return NULL;
 }
 
-crew *crew_new(const evaluation *v, const game *g, unsigned plies, int threads)
+crew *crew_new(const evaluation *v, const game *g, uint64_t seed, unsigned plies, int threads)
 {
     crew *c = calloc(1, sizeof *c);
     if (!c) return NULL;
+    c->seed = seed;
     pthread_mutex_init(&c->lock, NULL);
     pthread_cond_init(&c->begins, NULL);
     pthread_cond_init(&c->ends, NULL);

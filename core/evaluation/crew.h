@@ -10,9 +10,9 @@ enum { CREW_GAMES = 32 }; /* of a round, at most */
 
 typedef struct crew crew;
 
-/* Room for games of at most so many plies. A game with functions of its own is played by one thread. The caller frees
- * it. NULL when memory is out. */
-MUST_CHECK crew *crew_new(const evaluation *v, const game *g, unsigned plies, int threads);
+/* Room for games of the seed of at most so many plies. A game with functions of its own is played by one thread. The
+ * caller frees it. NULL when memory is out. */
+MUST_CHECK crew *crew_new(const evaluation *v, const game *g, uint64_t seed, unsigned plies, int threads);
 void crew_free(crew *c); /* NULL is allowed */
 
 /* Plays `games` of them from number `first` on. When `stop` (may be NULL) is set the rest is left out, and what

@@ -107,14 +107,23 @@ void evaluation_free(evaluation *v)
     if (v && atomic_fetch_sub(&v->owners, 1) == 1) arena_free(v->arena);
 }
 
-void evaluation_seal(evaluation *v)
+static void write_fingerprint(const evaluation *v, const evaluation_advice *a, char out[EVALUATION_FINGERPRINT])
 {
     uint64_t hash = text_hash(TEXT_HASH_START, &v->rules, sizeof v->rules);
     for (size_t i = 0; i < (size_t)v->rows * (size_t)v->phases; i++)
         if (v->weights[i]) hash = random_mix(hash ^ ((uint64_t)i << 16 | (uint16_t)v->weights[i]));
-    const evaluation_advice *a = &v->advice;
     hash = random_mix(hash ^ (uint64_t)(a->trust + 1) ^ (uint64_t)a->grave << 8 ^ (uint64_t)a->history << 32);
-    snprintf(v->fingerprint, sizeof v->fingerprint, "%016" PRIx64, hash);
+    snprintf(out, EVALUATION_FINGERPRINT, "%016" PRIx64, hash);
+}
+
+void evaluation_seal(evaluation *v)
+{
+    write_fingerprint(v, &v->advice, v->fingerprint);
+}
+
+void evaluation_learned_fingerprint(const evaluation *v, char out[EVALUATION_FINGERPRINT])
+{
+    write_fingerprint(v, &(evaluation_advice){.trust = -1}, out);
 }
 
 const char *evaluation_fingerprint(const evaluation *v)
@@ -136,6 +145,11 @@ void evaluation_advise(evaluation *v, evaluation_advice a)
 uint32_t evaluation_games(const evaluation *v)
 {
     return v->games;
+}
+
+uint64_t evaluation_seed(const evaluation *v)
+{
+    return v->seed;
 }
 
 /* --- sums --- */

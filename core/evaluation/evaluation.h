@@ -16,6 +16,20 @@ typedef struct evaluation evaluation;
 
 enum { EVALUATION_ONE = 1 << 14, EVALUATION_GAMES_MAX = 100000000, EVALUATION_SECONDS = 4 };
 
+/* What is learned from: so many games with itself or, games 0, as many as take so many seconds of a usual processor, by
+ * what is done in them and never by a clock. Another seed gives other games, and so another evaluation, as good as any
+ * of the same size. */
+typedef struct evaluation_lesson {
+    uint32_t games;
+    double seconds; /* not looked at with a number of games */
+    uint64_t seed;
+} evaluation_lesson;
+
+enum { EVALUATION_SEED = 1 }; /* where none is given */
+
+/* So many seconds of a usual processor such a lesson takes, about; 0: that is not known. */
+double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson);
+
 /* How many numbers the sums of a position are. */
 int evaluation_sums(const evaluation *v);
 
@@ -35,10 +49,14 @@ uint32_t evaluation_value_of_sum(const evaluation *v, int32_t sum);
 evaluation *evaluation_share(evaluation *v);
 void evaluation_free(evaluation *v); /* NULL is allowed */
 
-/* Sixteen letters that tell it from any other; and how many games it was learned from. */
+/* Sixteen letters that tell it from any other; how many games it was learned from, and their seed. */
 enum { EVALUATION_FINGERPRINT = 17 };
 const char *evaluation_fingerprint(const evaluation *v);
 uint32_t evaluation_games(const evaluation *v);
+
+/* The same of what it learned alone, whatever was measured since of how to think with it. */
+void evaluation_learned_fingerprint(const evaluation *v, char out[EVALUATION_FINGERPRINT]);
+uint64_t evaluation_seed(const evaluation *v);
 
 /* How a search had better think with it, as measured. */
 typedef struct evaluation_advice {
@@ -74,6 +92,10 @@ typedef struct evaluation_course {
 typedef struct evaluation_progress {
     int threads; /* what is learned does not depend on how many there are; below 1 counts as 1 */
 
+    /* Called once by the thread that learns before it begins, with about how many seconds of a usual processor that
+     * takes; not when the evaluation was learned before. NULL: nobody asks. */
+    void (*begin)(void *context, double seconds);
+
     /* Called by the thread that learns, a few hundred times in all and once at the end, with how many games it has
      * learned from and will have, as far as that is known; must not block. NULL: nobody watches. */
     void (*tell)(void *context, uint32_t games, uint32_t of);
@@ -84,27 +106,24 @@ typedef struct evaluation_progress {
     /* Finds out what else is to be known of an evaluation before it is kept, as advice_measure does. Returns 0, or -1
      * with `e` filled in. NULL: nothing. */
     int (*complete)(evaluation *v, const game *g, const atomic_bool *stop, error *e);
+    double complete_seconds; /* what that takes, about */
 } evaluation_progress;
 
-/* The evaluation that so many games of g with itself give, which the caller frees: the same on every machine. NULL with
- * `e` filled in when memory is out, when a function of the variant fails, or when `stop` (may be NULL) was set, which
- * the message says. `progress` may be NULL, and gets the context. */
-MUST_CHECK evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_progress *progress,
+/* The evaluation that the lesson of games of g gives, which the caller frees: the same on every machine. NULL with `e`
+ * filled in when memory is out, when a function of the variant fails, or when `stop` (may be NULL) was set, which the
+ * message says. `progress` may be NULL, and gets the context. */
+MUST_CHECK evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const evaluation_progress *progress,
                                         void *context, const atomic_bool *stop, error *e);
-
-/* The same from as many games as take so many seconds of a usual processor, by what is done in them and never by a
- * clock. */
-MUST_CHECK evaluation *evaluation_learn_for(const game *g, double seconds, const evaluation_progress *progress,
-                                            void *context, const atomic_bool *stop, error *e);
 
 /* Plays so many further games, of which the evaluation has not learned, and fills *out with how they went. Returns 0,
  * or -1 as above. */
 MUST_CHECK int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threads, const atomic_bool *stop,
                               evaluation_course *out, error *e);
 
-/* The evaluation that evaluation_learn gives, or, games 0, evaluation_learn_for with EVALUATION_SECONDS; completed as
+/* The evaluation that evaluation_learn gives with so many games or, games 0, EVALUATION_SECONDS; completed as
  * `progress` says, kept from call to call in the user's cache folder. */
-MUST_CHECK evaluation *evaluation_learned(const game *g, uint32_t games, const evaluation_progress *progress,
-                                          void *context, const atomic_bool *stop, error *e);
+MUST_CHECK evaluation *evaluation_learned(const game *g, uint32_t games, uint64_t seed,
+                                          const evaluation_progress *progress, void *context, const atomic_bool *stop,
+                                          error *e);
 
 #endif

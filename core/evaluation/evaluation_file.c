@@ -11,7 +11,7 @@
 #include "base/whole_file.h"
 #include "evaluation/weights.h"
 
-#define HEAD "poise evaluation 3"
+#define HEAD "poise evaluation 4"
 
 enum { HEAD_MAX = 192, NUMBER_BYTES = 5, HASH_BYTES = 8 };
 
@@ -79,9 +79,9 @@ static bool cut_hash(bytes *b)
 static void write_all(bytes *b, const evaluation *v)
 {
     int n = snprintf((char *)b->at, HEAD_MAX,
-                     HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32
+                     HEAD " %s rules=%016" PRIx64 " tuples=%016" PRIx64 " games=%" PRIu32 " seed=%" PRIu64
                           " style=%d trust=%d grave=%d history=%d\n",
-                     v->fingerprint, v->rules, hash_tuples(v), v->games, (int)v->style, v->advice.trust,
+                     v->fingerprint, v->rules, hash_tuples(v), v->games, v->seed, (int)v->style, v->advice.trust,
                      v->advice.grave, v->advice.history);
     b->at += n;
     uint32_t zeros = 0;
@@ -113,6 +113,7 @@ typedef struct head {
     char fingerprint[EVALUATION_FINGERPRINT];
     uint64_t rules, tuples;
     uint32_t games;
+    uint64_t seed;
     unsigned style;
     evaluation_advice advice;
 } head;
@@ -135,10 +136,10 @@ static bool read_head(bytes *b, head *out)
     b->at += length + 1;
     evaluation_advice *a = &out->advice;
     return sscanf(line,
-                  HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32
+                  HEAD " %16[0-9a-f] rules=%16" SCNx64 " tuples=%16" SCNx64 " games=%10" SCNu32 " seed=%20" SCNu64
                        " style=%1u trust=%3d grave=%7d history=%1d",
-                  out->fingerprint, &out->rules, &out->tuples, &out->games, &out->style, &a->trust, &a->grave,
-                  &a->history) == 8 &&
+                  out->fingerprint, &out->rules, &out->tuples, &out->games, &out->seed, &out->style, &a->trust,
+                  &a->grave, &a->history) == 9 &&
            out->style < TUPLE_STYLES && is_possible(a);
 }
 
@@ -167,6 +168,7 @@ static evaluation *read_all(bytes *b, const char *path, const game *g, error *e)
     evaluation *v = evaluation_new(g, h.style, e);
     if (!v) return NULL;
     v->games = h.games;
+    v->seed = h.seed;
     v->advice = h.advice;
     if (h.tuples != hash_tuples(v))
         error_set(e, "%s: learned by another version of Poise; learn it anew with poise train", path);

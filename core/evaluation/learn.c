@@ -81,8 +81,9 @@ static int prepare(learner *k, const tuple_style *styles, int count, int threads
     for (; k->npupils < count; k->npupils++)
         if (!(k->pupils[k->npupils] = pupil_new(k->g, styles[k->npupils], e))) return -1;
     k->v = pupil_evaluation(k->pupils[0]);
+    for (int i = 0; i < count; i++) pupil_evaluation(k->pupils[i])->seed = k->amount.seed;
     settle_work(&random, k->g, k->v, &k->of_move, &k->of_position);
-    k->crew = crew_new(k->v, k->g, effort_limit(&random), threads);
+    k->crew = crew_new(k->v, k->g, k->amount.seed, effort_limit(&random), threads);
     return k->crew ? 0 : error_set(e, "out of memory");
 }
 
@@ -169,17 +170,19 @@ evaluation *learn(const game *g, tuple_style style, learn_amount amount, const e
     return learn_styles(g, &style, 1, amount, progress, context, stop, &v, e) ? NULL : v;
 }
 
-uint32_t learn_games_of(const game *g, learn_amount amount)
+uint32_t learn_games_of(const game *g, learn_amount amount, double *seconds)
 {
     uint64_t of_move, of_position;
     effort random;
     error e;
-    evaluation *v = amount.work ? evaluation_new(g, TUPLES_USUAL, &e) : NULL;
+    evaluation *v = amount.work || seconds ? evaluation_new(g, TUPLES_USUAL, &e) : NULL;
     double games = amount.games;
+    if (seconds) *seconds = 0;
     if (v && !effort_measure(g, &random, &e)) {
         settle_work(&random, g, v, &of_move, &of_position);
         double work = effort_plies(&random) * (random.moves * (double)of_move + (double)of_position) + 1;
-        games = fmin(games, (double)amount.work / work);
+        if (amount.work) games = fmin(games, (double)amount.work / work);
+        if (seconds) *seconds = games * work / 1e9;
     }
     evaluation_free(v);
     return (uint32_t)games;
@@ -208,7 +211,7 @@ int evaluation_try(const evaluation *v, const game *g, uint32_t games, int threa
 {
     effort random;
     if (effort_measure(g, &random, e)) return -1;
-    crew *c = crew_new(v, g, effort_limit(&random), threads);
+    crew *c = crew_new(v, g, v->seed, effort_limit(&random), threads);
     *out = (evaluation_course){0};
     int status = c ? try_games(c, v, g, games, stop, out, e) : error_set(e, "out of memory");
     crew_free(c);

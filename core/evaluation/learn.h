@@ -4,10 +4,11 @@
 
 #include "evaluation/weights.h"
 
-/* So many games at most, and so much work at most (effort.h); work 0: any amount. */
+/* So many games of that seed at most, and so much work at most (effort.h); work 0: any amount. */
 typedef struct learn_amount {
     uint32_t games;
     uint64_t work;
+    uint64_t seed;
 } learn_amount;
 
 /* As evaluation_learn. */
@@ -20,7 +21,8 @@ MUST_CHECK int learn_styles(const game *g, const tuple_style *styles, int count,
                             const evaluation_progress *progress, void *context, const atomic_bool *stop,
                             evaluation **out, error *e);
 
-/* So many games it is, about: when they are as long as is to be expected of the rules. */
-uint32_t learn_games_of(const game *g, learn_amount amount);
+/* So many games it is, about: when they are as long as is to be expected of the rules. *seconds: of a usual processor,
+ * about; NULL: nobody asks. */
+uint32_t learn_games_of(const game *g, learn_amount amount, double *seconds);
 
 #endif

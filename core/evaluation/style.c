@@ -19,7 +19,7 @@ enum {
 
 typedef struct trial {
     const game *g;
-    uint32_t games; /* that all learn from */
+    learn_amount amount; /* that all learn from */
     effort random;
     evaluation *of[TUPLE_STYLES];
     double squares[TUPLE_STYLES]; /* of what each expected wrongly */
@@ -44,12 +44,12 @@ static void ask(trial *t, const selfplay *steps, unsigned count, const position 
 /* Has the usual one play. Returns 0, or -1 with `e` filled in. */
 static int play(trial *t, int threads, error *e)
 {
-    uint32_t games = ASKED_LEAST + t->games / ASKED_PART;
-    crew *c = crew_new(t->of[TUPLES_USUAL], t->g, effort_limit(&t->random), threads);
+    uint32_t games = ASKED_LEAST + t->amount.games / ASKED_PART;
+    crew *c = crew_new(t->of[TUPLES_USUAL], t->g, t->amount.seed, effort_limit(&t->random), threads);
     int status = c ? 0 : error_set(e, "out of memory");
     for (uint32_t done = 0, count; done < games && !status; done += count) {
         count = games - done < CREW_GAMES ? games - done : CREW_GAMES;
-        crew_play(c, t->games + done, count, t->stop);
+        crew_play(c, t->amount.games + done, count, t->stop);
         if (game_explain(t->g, e)) status = -1;
         if (stop_is_asked(t->stop)) status = error_set(e, "learning was stopped");
         for (unsigned i = 0; i < count && !status; i++) {
@@ -68,8 +68,7 @@ static int compare(trial *t, int threads, error *e)
     static const tuple_style styles[TUPLE_STYLES] = {TUPLES_USUAL, TUPLES_WITH_ROWS};
     const evaluation_progress unwatched = {.threads = threads};
     if (effort_measure(t->g, &t->random, e) ||
-        learn_styles(t->g, styles, TUPLE_STYLES, (learn_amount){.games = t->games}, &unwatched, NULL, t->stop, t->of,
-                     e))
+        learn_styles(t->g, styles, TUPLE_STYLES, t->amount, &unwatched, NULL, t->stop, t->of, e))
         return -1;
     return play(t, threads, e);
 }
@@ -84,38 +83,39 @@ static bool rows_pay(const trial *t)
     return t->squares[TUPLES_WITH_ROWS] < (1 - WORTH * longer) * t->squares[TUPLES_USUAL];
 }
 
-/* Fills *out with the style for so many games. Returns 0, or -1 with `e` filled in. */
-static int choose(const game *g, uint32_t games, int threads, const atomic_bool *stop, tuple_style *out, error *e)
+/* Fills *out with the style for so much. Returns 0, or -1 with `e` filled in. */
+static int choose(const game *g, learn_amount amount, int threads, const atomic_bool *stop, tuple_style *out, error *e)
 {
-    trial t = {.g = g, .games = games / PART, .stop = stop};
+    trial t = {.g = g, .amount = {.games = learn_games_of(g, amount, NULL) / PART, .seed = amount.seed}, .stop = stop};
     *out = TUPLES_USUAL;
-    if (t.games < TRIAL_LEAST) return 0;
+    if (t.amount.games < TRIAL_LEAST) return 0;
     int status = compare(&t, threads, e);
     if (!status && rows_pay(&t)) *out = TUPLES_WITH_ROWS;
     for (int i = 0; i < TUPLE_STYLES; i++) evaluation_free(t.of[i]);
     return status;
 }
 
-static evaluation *learn_chosen(const game *g, learn_amount amount, const evaluation_progress *progress, void *context,
-                                const atomic_bool *stop, error *e)
+static learn_amount amount_of(evaluation_lesson lesson)
 {
+    enum { GAMES_OF_SECOND = 12500 }; /* at most: short games teach little more */
+    if (lesson.games) return (learn_amount){.games = lesson.games, .seed = lesson.seed};
+    const double games = lesson.seconds * GAMES_OF_SECOND;
+    const uint32_t most = games < EVALUATION_GAMES_MAX ? (uint32_t)games : EVALUATION_GAMES_MAX;
+    return (learn_amount){most + 1, (uint64_t)(lesson.seconds * 1e9), lesson.seed};
+}
+
+evaluation *evaluation_learn(const game *g, evaluation_lesson lesson, const evaluation_progress *progress,
+                             void *context, const atomic_bool *stop, error *e)
+{
+    const learn_amount amount = amount_of(lesson);
     tuple_style style;
-    if (choose(g, learn_games_of(g, amount), progress ? progress->threads : 1, stop, &style, e)) return NULL;
+    if (choose(g, amount, progress ? progress->threads : 1, stop, &style, e)) return NULL;
     return learn(g, style, amount, progress, context, stop, e);
 }
 
-evaluation *evaluation_learn(const game *g, uint32_t games, const evaluation_progress *progress, void *context,
-                             const atomic_bool *stop, error *e)
+double evaluation_lesson_seconds(const game *g, evaluation_lesson lesson)
 {
-    return learn_chosen(g, (learn_amount){.games = games}, progress, context, stop, e);
-}
-
-evaluation *evaluation_learn_for(const game *g, double seconds, const evaluation_progress *progress, void *context,
-                                 const atomic_bool *stop, error *e)
-{
-    enum { GAMES_OF_SECOND = 12500 }; /* at most: short games teach little more */
-    const double most =
-        seconds * GAMES_OF_SECOND < EVALUATION_GAMES_MAX ? seconds * GAMES_OF_SECOND : EVALUATION_GAMES_MAX;
-    const learn_amount amount = {(uint32_t)most + 1, (uint64_t)(seconds * 1e9)};
-    return learn_chosen(g, amount, progress, context, stop, e);
+    double seconds;
+    learn_games_of(g, amount_of(lesson), &seconds);
+    return seconds;
 }

@@ -31,6 +31,7 @@ struct evaluation {
     arena *arena;
     uint64_t rules; /* the fingerprint of the game */
     uint32_t games;
+    uint64_t seed;
     evaluation_advice advice;
     char fingerprint[EVALUATION_FINGERPRINT];
     int phases, stages;

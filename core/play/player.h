@@ -51,11 +51,16 @@ typedef struct player_type {
 
 /* How it is watched and stopped when players learn before they play. */
 typedef struct player_watch {
+    /* Called by the thread that learns before a player begins to, with about how many seconds of a usual processor that
+     * takes; not when it had learned before. NULL: nobody asks. */
+    void (*begins)(void *context, double seconds);
     /* Called by the thread that learns, now and then and once at the end; must not block. NULL: nobody watches. */
     void (*learning)(void *context, uint32_t games, uint32_t of);
     /* Called with what a player found out about the variant that decides how it thinks, in a sentence. NULL: nobody
      * asks. */
     void (*learned)(void *context, const char *what);
+    /* Called with the fingerprint of the evaluation that a player thinks with. NULL: nobody asks. */
+    void (*net)(void *context, const char *fingerprint);
     void *context;
     int threads;             /* that learn, at most; below 1 counts as 1 */
     const atomic_bool *stop; /* NULL: never */

@@ -9,7 +9,6 @@
 #include "play/playout.h"
 
 enum {
-    SEED = 2,
     OPENING_LEAST = 2, /* an opening has so many random decisions, */
     OPENINGS = 3,      /* or up to so many less one more */
     GAMES_LEAST = 8,
@@ -38,10 +37,10 @@ static int play(const contest *k, mcts *const players[2], unsigned i)
 {
     const game *g = k->g;
     unsigned failures = game_failures(g), first = i % 2;
-    random_state r = playout_game(SEED, i);
+    random_state r = playout_game(k->seed, i);
     mcts_reset(players[0]);
     mcts_reset(players[1]);
-    opening_play(g, SEED, i / 2, OPENING_LEAST + i / 2 % OPENINGS, k->p, k->scratch, NULL, NULL);
+    opening_play(g, k->seed, i / 2, OPENING_LEAST + i / 2 % OPENINGS, k->p, k->scratch, NULL, NULL);
     while (k->p->outcome == OUTCOME_NONE && k->p->plies < k->most_plies && game_failures(g) == failures &&
            !stop_is_asked(k->stop)) {
         move m = mcts_choose(players[k->p->side ^ first], g, k->p, &r, k->stop);
@@ -98,7 +97,7 @@ static void settle_effort(contest *k, const effort *random, const evaluation *v)
 int contest_open(contest *k, const game *g, const evaluation *v, const atomic_bool *stop, error *e)
 {
     effort random;
-    *k = (contest){.g = g, .settings = usual, .stop = stop};
+    *k = (contest){.g = g, .settings = usual, .seed = evaluation_seed(v) + 1, .stop = stop};
     if (effort_measure(g, &random, e)) return -1;
     settle_effort(k, &random, v);
     k->dear = is_dear(k, &random);

@@ -26,6 +26,7 @@ typedef struct contest_score {
 typedef struct contest {
     const game *g;
     mcts_settings settings;
+    uint64_t seed; /* not that of the games from which the evaluation learned */
     unsigned games, most_plies;
     bool dear; /* one random game takes more than a decision by the evaluation alone */
     position *p;

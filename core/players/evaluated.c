@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/random.h"
 #include "players/advice.h"
 
 /* Of the field `net` the path and the fingerprint after the last @, NULL where there is none yet. */
@@ -41,12 +42,41 @@ static int compare(const net_name *name, const char *fingerprint, error *e)
     return error_set(e, "%s: the evaluation %s wanted, got %s", name->path, name->fingerprint, fingerprint);
 }
 
+unsigned evaluated_trainings(const spec *s)
+{
+    int first = word_field(s->word, "net");
+    return first < 0 ? 1 : (unsigned)s->values[first + EVALUATED_TRAININGS].integer;
+}
+
+void evaluated_take_training(spec *s, uint64_t seed, unsigned k)
+{
+    value *values = s->values + word_field(s->word, "net");
+    if (evaluated_trainings(s) == 1) return;
+    values[EVALUATED_SEED].integer = (int64_t)(random_mix(random_mix(seed) + k) & INT32_MAX);
+    values[EVALUATED_TRAININGS].integer = 1;
+}
+
+/* Returns 0, or -1 with `e` filled in when several trainings make no sense. */
+static int check_trainings(const spec *s, int first, error *e)
+{
+    const value *values = &s->values[first];
+    const char *name = s->word->name, *why = NULL;
+    if (evaluated_trainings(s) == 1) return 0;
+    if (values[EVALUATED_TRAININGS].integer % 2) why = "an even number wanted: they play in pairs";
+    if (is_named(values[EVALUATED_NET].text)) why = "a net is one training";
+    if (!values[EVALUATED_TRAINING].integer) why = "without training there is nothing to learn";
+    if (values[EVALUATED_SEED].given) why = "their seeds follow from the experiment's; leave out learning_seed";
+    return why ? error_set(e, "%s.trainings: %s", name, why) : 0;
+}
+
 int evaluated_complete(spec *s, arena *a, error *e)
 {
     char fingerprint[EVALUATION_FINGERPRINT];
     int first = word_field(s->word, "net");
     net_name name;
-    if (first < 0 || !is_named(s->values[first].text)) return 0;
+    if (first < 0) return 0;
+    if (check_trainings(s, first, e)) return -1;
+    if (!is_named(s->values[first].text)) return 0;
     if (split_name(s->values[first].text, a, &name, e)) return -1;
     if (evaluation_file_fingerprint(name.path, fingerprint, e) || compare(&name, fingerprint, e)) return -1;
     s->values[first].text = arena_format(a, "%s@%s", name.path, fingerprint);
@@ -79,8 +109,12 @@ void evaluated_hurry(spec *s)
     if (first < 0 || is_named(s->values[first].text)) return;
     int64_t *games = &s->values[first + EVALUATED_TRAINING].integer;
     if (*games == FIELD_AUTO || *games > FEW_GAMES) *games = FEW_GAMES;
+    s->values[first + EVALUATED_TRAININGS].integer = 1;
     if (takes_advice(s)) s->values[word_field(s->word, "trust")].integer = SOME_TRUST;
 }
+
+/* What a player that takes advice asks besides takes about so many seconds. */
+enum { ADVICE_SECONDS = 2 };
 
 static int open_watched(const spec *s, int first, const game *g, const player_watch *watch, evaluation **out, error *e)
 {
@@ -88,24 +122,42 @@ static int open_watched(const spec *s, int first, const game *g, const player_wa
     int64_t games = s->values[first + EVALUATED_TRAINING].integer;
     const evaluation_progress progress = {.threads = watch ? watch->threads : 1,
                                           .tell = watch ? watch->learning : NULL,
-                                          .complete = takes_advice(s) ? advice_measure : NULL};
+                                          .begin = watch ? watch->begins : NULL,
+                                          .complete = takes_advice(s) ? advice_measure : NULL,
+                                          .complete_seconds = ADVICE_SECONDS};
     *out = NULL;
+    if (evaluated_trainings(s) > 1)
+        return error_set(e, "%s.trainings: one wanted here, where no experiment goes round them", s->word->name);
     if (is_named(net)) return load(net, g, out, e);
     if (!games) return 0;
-    *out = evaluation_learned(g, games == FIELD_AUTO ? 0 : (uint32_t)games, &progress, watch ? watch->context : NULL,
-                              watch ? watch->stop : NULL, e);
+    *out = evaluation_learned(g, games == FIELD_AUTO ? 0 : (uint32_t)games,
+                              (uint64_t)s->values[first + EVALUATED_SEED].integer, &progress,
+                              watch ? watch->context : NULL, watch ? watch->stop : NULL, e);
     return *out ? 0 : -1;
 }
 
-/* Says how a player that takes advice will think. */
-static void tell_advice(const spec *s, const evaluation *v, const player_watch *watch)
+/* Says what a player has learned, and how it will think with that where it takes advice. */
+static void tell_learned(const spec *s, const evaluation *v, const char *fingerprint, const player_watch *watch)
 {
-    if (!v || !takes_advice(s) || evaluation_advised(v).trust < 0 || !watch || !watch->learned) return;
     text what = {0};
-    text_add(&what, "%s: ", s->word->name);
-    advice_write(evaluation_advised(v), &what);
-    if (!what.failed) watch->learned(watch->context, what.data);
-    text_done(&what);
+    text_add(&what, "%s: net %s", s->word->name, fingerprint);
+    if (takes_advice(s) && evaluation_advised(v).trust >= 0) {
+        text_add(&what, "; ");
+        advice_write(evaluation_advised(v), &what);
+    }
+    if (!what.failed && watch->learned) watch->learned(watch->context, what.data);
+    text_drop(&what);
+}
+
+/* A file's evaluation is called as in the player's name. */
+static void tell(const spec *s, const evaluation *v, const player_watch *watch)
+{
+    char learned[EVALUATION_FINGERPRINT];
+    const char *net = s->values[word_field(s->word, "net")].text;
+    evaluation_learned_fingerprint(v, learned);
+    const char *fingerprint = is_named(net) ? evaluation_fingerprint(v) : learned;
+    tell_learned(s, v, fingerprint, watch);
+    if (watch->net) watch->net(watch->context, fingerprint);
 }
 
 int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e)
@@ -113,7 +165,7 @@ int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, e
     int first = word_field(s->word, "net");
     evaluation *v = NULL;
     if (first >= 0 && open_watched(s, first, g, watch, &v, e)) return -1;
-    tell_advice(s, v, watch);
+    if (v && watch) tell(s, v, watch);
     evaluation_free(v);
     return 0;
 }

@@ -1,5 +1,4 @@
-/* The two options of players that think with a learned evaluation, `net` and `training`, and the evaluation that they
- * ask for. */
+/* The options of players that think with a learned evaluation, and the evaluation that they ask for. */
 #ifndef POISE_PLAYERS_EVALUATED_H
 #define POISE_PLAYERS_EVALUATED_H
 
@@ -7,9 +6,11 @@
 #include "language/spec.h"
 #include "play/player.h"
 
-/* The two fields of a player, side by side. `games`: how many it learns from when nothing is said; FIELD_AUTO: as many
+/* The fields of a player, side by side. `games`: how many it learns from when nothing is said; FIELD_AUTO: as many
  * as take some seconds. */
-enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_FIELDS };
+enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, EVALUATED_FIELDS };
+
+enum { TRAININGS_MAX = 64 };
 
 #define EVALUATED_OPTIONS_OF(games, came_later)                                                                        \
     {.name = "net",                                                                                                    \
@@ -18,11 +19,24 @@ enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_FIELDS };
      .initial_text = "-",                                                                                              \
      .one_line = true,                                                                                                 \
      .help = "the file of an evaluation that `poise train` has learned; -: none, and `training` counts"},              \
+        {.name = "training",                                                                                           \
+         .kind = FIELD_INTEGER,                                                                                        \
+         .later = came_later,                                                                                          \
+         .automatic = true,                                                                                            \
+         .initial = games,                                                                                             \
+         .max = EVALUATION_GAMES_MAX,                                                                                  \
+         .help =                                                                                                       \
+             "games with itself from which it learns an evaluation first; 0: it has none; auto: some seconds' worth"}, \
+        {.name = "learning_seed",                                                                                      \
+         .kind = FIELD_INTEGER,                                                                                        \
+         .later = true,                                                                                                \
+         .initial = EVALUATION_SEED,                                                                                   \
+         .max = INT32_MAX,                                                                                             \
+         .help = "the seed of these games: another one is another training, as good as any"},                          \
     {                                                                                                                  \
-        .name = "training", .kind = FIELD_INTEGER, .later = came_later, .automatic = true, .initial = games,           \
-        .max = EVALUATION_GAMES_MAX,                                                                                   \
-        .help =                                                                                                        \
-            "games with itself from which it learns an evaluation first; 0: it has none; auto: some seconds' worth"    \
+        .name = "trainings", .kind = FIELD_INTEGER, .later = true, .initial = 1, .min = 1, .max = TRAININGS_MAX,       \
+        .help = "an even number: so many trainings, by seeds that follow from the experiment's, between which its "    \
+                "games go round"                                                                                       \
     }
 #define EVALUATED_OPTIONS EVALUATED_OPTIONS_OF(FIELD_AUTO, false)
 
@@ -34,6 +48,13 @@ bool evaluated_is_wanted(const spec *s);
  */
 MUST_CHECK int evaluated_complete(spec *s, arena *a, error *e);
 
+/* How many trainings the games of such a player go round; 1 also for other players. */
+unsigned evaluated_trainings(const spec *s);
+
+/* Makes it the player of its k-th training alone, by a seed of learning that follows from `seed` and k. Without effect
+ * on a player of one training. */
+void evaluated_take_training(spec *s, uint64_t seed, unsigned k);
+
 /* Changes the options of a player that would learn so that it learns in no time: from few games, and without measuring
  * how far it may trust what it learned. It takes about the time for a decision that it would take, and plays worse. */
 void evaluated_hurry(spec *s);
@@ -42,7 +63,7 @@ void evaluated_hurry(spec *s);
  * may be NULL. Returns 0, also for other players, or -1 with `e` filled in. */
 MUST_CHECK int evaluated_prepare(const spec *s, const game *g, const player_watch *watch, error *e);
 
-/* The evaluation that the two options of `s` from field `first` on ask for: *out is to be freed with evaluation_free,
+/* The evaluation that the options of `s` from field `first` on ask for: *out is to be freed with evaluation_free,
  * and is NULL when they ask for none. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int evaluated_open(const spec *s, int first, const game *g, evaluation **out, error *e);
 

@@ -10,6 +10,9 @@ check "twice gives the same bytes" cmp t4.net again.net
 "$POISE" train t4 --games 300 --threads 1 --out one.net >/dev/null
 "$POISE" train t4 --games 300 --threads 3 --out three.net >/dev/null
 check "the same bytes on one thread and on three" cmp one.net three.net
+"$POISE" train t4 --games 50 --seed 2 --out other.net --json >other.json
+check "another seed is another evaluation" test "$(grep -o '"evaluation": "[^"]*' other.json)" != "$(grep -o '"evaluation": "[^"]*' again.json)"
+check "the seed is told" same '"seed": 2' "$(grep -o '"seed": [0-9]*' other.json)"
 check "a table of ten rows and one" same 11 "$(grep -c '%$' table)"
 check "what is held out" same '"held_out": {"games": 3,' "$(grep -o '"held_out": {"games": 3,' again.json)"
 check "how a search with it fares" grep -q '^ *[0-9]* won, *[0-9]* drawn, *[0-9]* lost against one with random games alone$' table
@@ -35,7 +38,7 @@ check "not an evaluation" fails_with 1 "poise: table: an evaluation wanted, as \
     "$POISE" simulate t4 --players greedy:net=table
 check "no games" fails_with 2 'poise: --games: number in 1..100000000 wanted, got "0"' "$POISE" train t4 --games 0
 check "no time" fails_with 2 'poise: --minutes: number in 1..1440 wanted, got "0"' "$POISE" train t4 --minutes 0
-check "a file that cannot be written" fails_with 1 "poise: /dev/null/x.net: Not a directory" "$POISE" train t4 --games 1 --out /dev/null/x.net
+check "a file that cannot be written" fails_with 1 "poise: /dev/null/x.net: cannot be written: Not a directory" "$POISE" train t4 --games 1 --out /dev/null/x.net
 
 mkdir cache
 learns() { POISE_CACHE=$work/cache "$POISE" simulate t4 --players greedy:training=30,random --games 40 --threads "$1" --json | sed 's/"user_seconds.*//'; }

@@ -17,6 +17,7 @@ enum { GAMES = 40, THREADS = 4 };
 typedef struct cached {
     char folder[64], file[512];
     game *g;
+    uint64_t seed;
     unsigned learned; /* games told of */
 } cached;
 
@@ -31,7 +32,7 @@ static evaluation *ask(cached *c)
     const evaluation_progress progress = {.tell = tell};
     error e = {""};
     c->learned = 0;
-    evaluation *v = evaluation_learned(c->g, GAMES, &progress, c, NULL, &e);
+    evaluation *v = evaluation_learned(c->g, GAMES, c->seed, &progress, c, NULL, &e);
     if (!v) fail_msg("%s", e.text);
     return v;
 }
@@ -58,6 +59,7 @@ static int setup(void **state)
     if (!mkdtemp(c->folder)) return -1;
     setenv("POISE_CACHE", c->folder, 1);
     c->g = games_t4(3, 4, 4);
+    c->seed = EVALUATION_SEED;
     *state = c;
     return 0;
 }
@@ -84,6 +86,20 @@ TEST(the_second_time_it_is_read)
     evaluation *other = ask(c);
     assert_int_equal(c->learned, 0);
     assert_string_equal(evaluation_fingerprint(one), evaluation_fingerprint(other));
+    evaluation_free(one);
+    evaluation_free(other);
+}
+
+/* Another seed is another evaluation, in a file of its own. */
+TEST(each_seed_has_its_own)
+{
+    cached *c = *state;
+    evaluation *one = ask(c);
+    c->seed = 2;
+    evaluation *other = ask(c);
+    assert_int_equal(c->learned, GAMES);
+    assert_int_equal(count_files(c), 2);
+    assert_string_not_equal(evaluation_fingerprint(one), evaluation_fingerprint(other));
     evaluation_free(one);
     evaluation_free(other);
 }

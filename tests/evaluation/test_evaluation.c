@@ -171,7 +171,8 @@ TEST(sides_learn_together)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         error e = {""};
         game *g = shipped_game(names[i]);
-        evaluation *v = evaluation_learn(g, 1, NULL, NULL, NULL, &e);
+        evaluation *v =
+            evaluation_learn(g, (evaluation_lesson){.games = 1, .seed = EVALUATION_SEED}, NULL, NULL, NULL, &e);
         if (!v) fail_msg("%s", e.text);
         size_t weights = v->rows * (size_t)v->phases;
         assert_int_equal(make_opposite(v), weights / 2);

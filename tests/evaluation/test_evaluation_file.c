@@ -43,7 +43,7 @@ static int setup(void **state)
     strcpy(f->path, "/tmp/poise-evaluation-XXXXXX");
     close(mkstemp(f->path));
     f->g = games_t4(3, 4, 4);
-    f->v = evaluation_learn(f->g, GAMES, NULL, NULL, NULL, &e);
+    f->v = evaluation_learn(f->g, (evaluation_lesson){.games = GAMES, .seed = EVALUATION_SEED}, NULL, NULL, NULL, &e);
     assert_non_null(f->v);
     assert_int_equal(evaluation_save(f->v, f->path, &e), 0);
     read_bytes(f);

@@ -19,7 +19,8 @@ TEST(threads_learn_the_same)
     for (int threads = 0; threads <= 7; threads += 7) {
         const evaluation_progress progress = {.threads = threads};
         error e = {""};
-        evaluation *other = evaluation_learn(g, 700, &progress, NULL, NULL, &e);
+        evaluation *other =
+            evaluation_learn(g, (evaluation_lesson){.games = 700, .seed = EVALUATION_SEED}, &progress, NULL, NULL, &e);
         assert_non_null(other);
         assert_string_equal(evaluation_fingerprint(one), evaluation_fingerprint(other));
         evaluation_free(other);
@@ -95,7 +96,8 @@ TEST(it_tells_how_far_it_is)
     told t = {.stop_at = UINT32_MAX};
     error e = {""};
     game *g = games_t4(3, 4, 4);
-    evaluation *v = evaluation_learn(g, 600, &progress, &t, &t.stop, &e);
+    evaluation *v =
+        evaluation_learn(g, (evaluation_lesson){.games = 600, .seed = EVALUATION_SEED}, &progress, &t, &t.stop, &e);
     assert_non_null(v);
     assert_int_equal(t.games, 600);
     assert_int_equal(t.of, 600);
@@ -110,7 +112,8 @@ TEST(it_can_be_stopped)
     told t = {.stop_at = 20};
     error e = {""};
     game *g = games_t4(3, 4, 4);
-    assert_null(evaluation_learn(g, 100000, &progress, &t, &t.stop, &e));
+    assert_null(
+        evaluation_learn(g, (evaluation_lesson){.games = 100000, .seed = EVALUATION_SEED}, &progress, &t, &t.stop, &e));
     assert_string_equal(e.text, "learning was stopped");
     assert_in_range(t.games, 20, 1000);
     game_free(g);
@@ -124,7 +127,7 @@ TEST(a_function_that_fails_ends_it)
         scripts_game("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
                      "turn = place {}, finish = { full { result = 'draw' }, "
                      "ending { name = 'stuck', result = 'loss', call = function (p) local x = nil + p:plies() end } }");
-    assert_null(evaluation_learn(g, 10, NULL, NULL, NULL, &e));
+    assert_null(evaluation_learn(g, (evaluation_lesson){.games = 10, .seed = EVALUATION_SEED}, NULL, NULL, NULL, &e));
     if (!strstr(e.text, "stuck")) fail_msg("%s", e.text);
     game_free(g);
 }
@@ -132,7 +135,8 @@ TEST(a_function_that_fails_ends_it)
 static uint32_t games_in(const game *g, double seconds)
 {
     error e = {""};
-    evaluation *v = evaluation_learn_for(g, seconds, NULL, NULL, NULL, &e);
+    evaluation *v =
+        evaluation_learn(g, (evaluation_lesson){.seconds = seconds, .seed = EVALUATION_SEED}, NULL, NULL, NULL, &e);
     if (!v) fail_msg("%s", e.text);
     uint32_t games = evaluation_games(v);
     evaluation_free(v);
@@ -175,7 +179,8 @@ TEST(tenths_of_the_time)
     told t = {0};
     error e = {""};
     game *g = games_t4(3, 4, 4);
-    evaluation *v = evaluation_learn_for(g, 0.1, &progress, &t, NULL, &e);
+    evaluation *v =
+        evaluation_learn(g, (evaluation_lesson){.seconds = 0.1, .seed = EVALUATION_SEED}, &progress, &t, NULL, &e);
     assert_non_null(v);
     assert_int_equal(t.times, 10);
     assert_int_equal(t.games, evaluation_games(v));
@@ -185,7 +190,8 @@ TEST(tenths_of_the_time)
 
 static int learn_a_little(void *context, error *e)
 {
-    evaluation *v = evaluation_learn(context, 2, NULL, NULL, NULL, e);
+    evaluation *v =
+        evaluation_learn(context, (evaluation_lesson){.games = 2, .seed = EVALUATION_SEED}, NULL, NULL, NULL, e);
     evaluation_free(v);
     return v ? 0 : -1;
 }

@@ -24,7 +24,7 @@ static int setup(void **state)
     close(mkstemp(n->path));
     setenv("POISE_CACHE", "/dev/null/x", 1);
     n->g = games_t4(3, 4, 4);
-    n->v = evaluation_learn(n->g, 20, NULL, NULL, NULL, &e);
+    n->v = evaluation_learn(n->g, (evaluation_lesson){.games = 20, .seed = EVALUATION_SEED}, NULL, NULL, NULL, &e);
     assert_non_null(n->v);
     assert_int_equal(evaluation_save(n->v, n->path, &e), 0);
     *state = n;
@@ -90,11 +90,11 @@ TEST(another_evaluation_in_the_file)
 }
 
 /* The option as a player's start finds it. */
-static evaluation *open_as(const char *net, int64_t games, const game *g)
+static evaluation *open_as(const char *net, int64_t games, int64_t seed, const game *g)
 {
     static const field fields[] = {EVALUATED_OPTIONS};
     const word w = {.name = "thinker", .fields = fields, .nfields = EVALUATED_FIELDS};
-    value values[EVALUATED_FIELDS] = {{.text = net}, {.integer = games}};
+    value values[EVALUATED_FIELDS] = {{.text = net}, {.integer = games}, {.integer = seed}};
     evaluation *v;
     error e = {""};
     if (evaluated_open(&(spec){.word = &w, .values = values}, 0, g, &v, &e)) fail_msg("%s", e.text);
@@ -104,14 +104,17 @@ static evaluation *open_as(const char *net, int64_t games, const game *g)
 TEST(what_they_ask_for)
 {
     nets *n = *state;
-    assert_null(open_as("-", 0, n->g));
-    evaluation *file = open_as(n->path, 0, n->g), *same = open_as("-", 20, n->g), *more = open_as("-", 21, n->g);
+    assert_null(open_as("-", 0, EVALUATION_SEED, n->g));
+    evaluation *file = open_as(n->path, 0, EVALUATION_SEED, n->g), *same = open_as("-", 20, EVALUATION_SEED, n->g);
+    evaluation *more = open_as("-", 21, EVALUATION_SEED, n->g), *other = open_as("-", 20, 7, n->g);
     assert_string_equal(evaluation_fingerprint(file), evaluation_fingerprint(n->v));
     assert_string_equal(evaluation_fingerprint(same), evaluation_fingerprint(n->v));
     assert_string_not_equal(evaluation_fingerprint(more), evaluation_fingerprint(n->v));
+    assert_string_not_equal(evaluation_fingerprint(other), evaluation_fingerprint(n->v));
     evaluation_free(file);
     evaluation_free(same);
     evaluation_free(more);
+    evaluation_free(other);
 }
 
 TEST(others_have_nothing_to_prepare)

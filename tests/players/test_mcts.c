@@ -236,7 +236,8 @@ static void teach(bench *b, uint32_t games)
 {
     error e = {""};
     mcts *s = b->s;
-    s->evaluation = evaluation_learn(b->g, games, NULL, NULL, NULL, &e);
+    s->evaluation =
+        evaluation_learn(b->g, (evaluation_lesson){.games = games, .seed = EVALUATION_SEED}, NULL, NULL, NULL, &e);
     s->settings.trust = 1;
     assert_non_null(s->evaluation);
     s->frame = evaluation_frame_new(s->evaluation, b->g);
@@ -288,7 +289,9 @@ TEST(values_need_less_exploration)
     error e = {""};
     bench *b = begin("tic_tac_toe", 10, 64, 0);
     const mcts_settings settings = b->s->settings;
-    mcts *learned = mcts_new(&settings, b->g, evaluation_learn(b->g, 10, NULL, NULL, NULL, &e), &e);
+    mcts *learned = mcts_new(
+        &settings, b->g,
+        evaluation_learn(b->g, (evaluation_lesson){.games = 10, .seed = EVALUATION_SEED}, NULL, NULL, NULL, &e), &e);
     mcts *untrained = mcts_new(&settings, b->g, NULL, &e);
     assert_true(learned->settings.exploration < settings.exploration);
     assert_true(untrained->settings.exploration == settings.exploration);

@@ -14,7 +14,8 @@ game *shipped_game(const char *described)
 evaluation *shipped_learn(const game *g, uint32_t games)
 {
     error e = {""};
-    evaluation *v = evaluation_learn(g, games, NULL, NULL, NULL, &e);
+    evaluation *v =
+        evaluation_learn(g, (evaluation_lesson){.games = games, .seed = EVALUATION_SEED}, NULL, NULL, NULL, &e);
     if (!v) fail_msg("%s", e.text);
     return v;
 }
