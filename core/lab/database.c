@@ -2,6 +2,9 @@
 
 #include <stdarg.h>
 #include <stddef.h>
+#include <string.h>
+
+#include "lab/seal.h"
 
 enum { BUSY_MILLISECONDS = 20000 };
 
@@ -16,9 +19,20 @@ int database_fail(sqlite3 *db, error *e)
                          path);
     case SQLITE_CANTOPEN:
         return error_set(e, "%s: cannot be opened; is there such a folder, and may you write there?", path);
-    case SQLITE_FULL: return error_set(e, "%s: the disk is full; make room and run again to go on", path);
+    case SQLITE_FULL: return error_set(e, "%s: the disk is full; make room and give the same command again", path);
+    case SQLITE_IOERR:
+        return error_set(e, "%s: cannot be read or written: %s", path,
+                         sqlite3_system_errno(db) ? strerror(sqlite3_system_errno(db))
+                                                  : "is the disk full, or is there a limit to the size of files?");
     default: return error_set(e, "%s: %s", path, sqlite3_errmsg(db));
     }
+}
+
+int database_damaged(sqlite3 *db, const char *what, error *e)
+{
+    const char *path = sqlite3_db_filename(db, "main");
+    return error_set(e, "%s: the file is damaged (%s); delete it to play again, or choose another place with --out DIR",
+                     path ? path : "results", what);
 }
 
 int database_run(sqlite3 *db, const char *sql, error *e)
@@ -93,7 +107,7 @@ static int identify(sqlite3 *db, const char *path, bool *empty, error *e)
         return error_set(e,
                          "%s: results in format %lld, this program has format %d; choose another place with --out DIR",
                          path, (long long)schema, DATABASE_SCHEMA);
-    return 0;
+    return seal_check(db, e);
 }
 
 int database_open(const char *path, bool create, sqlite3 **out, bool *empty, error *e)
@@ -110,7 +124,7 @@ int database_open(const char *path, bool create, sqlite3 **out, bool *empty, err
         error_set(e, "%s: cannot be opened: %s", path, sqlite3_errmsg(db));
     } else {
         sqlite3_busy_timeout(db, BUSY_MILLISECONDS);
-        if (!identify(db, path, empty, e)) {
+        if (!seal_define(db, e) && !identify(db, path, empty, e)) {
             *out = db;
             return 0;
         }

@@ -11,12 +11,12 @@
 
 enum {
     DATABASE_APPLICATION = 0x506f6973, /* "Pois", in the header of the file */
-    DATABASE_SCHEMA = 4                /* raised when the tables change */
+    DATABASE_SCHEMA = 6                /* raised when the tables change */
 };
 
-/* Opens the file and checks that it is ours, or, with `create`, still empty (then *empty is set; else it may be NULL).
- * Changes nothing in the file, but with `create` a missing one is made. Returns 0, or -1 with `e` filled in and *out
- * NULL. */
+/* Opens the file and checks that it is ours and that what it says of its plan is as it was written (lab/seal.h), or,
+ * with `create`, still empty (then *empty is set; else it may be NULL). Changes nothing in the file, but with `create`
+ * a missing one is made. Returns 0, or -1 with `e` filled in and *out NULL. */
 MUST_CHECK int database_open(const char *path, bool create, sqlite3 **out, bool *empty, error *e);
 void database_close(sqlite3 *db); /* NULL is allowed */
 
@@ -36,5 +36,8 @@ MUST_CHECK int database_step(sqlite3_stmt *s, error *e);
 
 /* Fills `e` with the path and what SQLite says, or what to do about it. Always -1. */
 int database_fail(sqlite3 *db, error *e);
+
+/* The same when the file can be read, but `what` in it is not as it was written. Always -1. */
+int database_damaged(sqlite3 *db, const char *what, error *e);
 
 #endif

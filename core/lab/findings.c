@@ -3,7 +3,7 @@
 #include <math.h>
 #include <stddef.h>
 
-#include "lab/database.h"
+#include "lab/seal.h"
 
 static int put_all(sqlite3 *db, const char *study, const finding *all, int count, error *e)
 {
@@ -26,6 +26,7 @@ int findings_put(const char *path, const char *study, const finding *all, int co
     if (database_open(path, false, &db, NULL, e)) return -1;
     int status = database_run(db, "BEGIN IMMEDIATE", e);
     if (!status) status = put_all(db, study, all, count, e);
+    if (!status) status = seal_plan(db, e);
     if (!status) status = database_run(db, "COMMIT", e);
     database_close(db); /* what was not committed is undone */
     return status;

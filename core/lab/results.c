@@ -36,31 +36,26 @@ static bool agree(const results_cell *c, const char *letters)
     return tally_verify(c->tally);
 }
 
-/* Adds the block in the current row: games, letters, tally. */
-static int add_block(const results *r, sqlite3_stmt *s, results_cell *c, tally *t, text *letters, error *e)
+static int add_block(const results *r, const stored_block *b, results_cell *c, tally *t, text *letters, error *e)
 {
-    const char *names = (const char *)sqlite3_column_text(s, 2), *counts = (const char *)sqlite3_column_text(s, 3);
-    int games = sqlite3_column_int(s, 1);
     error why = {""};
-    if (!names || !counts || games < 0 || strlen(names) != (size_t)games)
-        return results_damaged(r, "a block is not whole", e);
-    if (tally_read(t, counts, &why)) return results_damaged(r, why.text, e);
-    c->games += (uint64_t)games;
-    return text_add(letters, "%s", names) ? results_no_memory(e) : 0;
+    if (tally_read(t, b->tally, &why)) return results_damaged(r, why.text, e);
+    c->games += b->games;
+    return text_add(letters, "%s", b->letters) ? results_no_memory(e) : 0;
 }
 
 /* The gap-free prefix: blocks 0, 1, 2 ... up to the first that is missing, or short (what follows a short one was
  * played when the plan already wanted more games; the short one is then played again). */
 static int add_blocks(const results *r, int i, results_cell *c, unsigned block_games, tally *t, text *letters, error *e)
 {
-    sqlite3_stmt *s =
-        results_prepare(r, "SELECT block, games, letters, tally FROM block WHERE cell = ? ORDER BY block", i, e);
+    sqlite3_stmt *s = results_prepare(r, STORED_BLOCKS " WHERE cell = ? ORDER BY block", i, e);
     if (!s) return -1;
-    int status;
+    stored_block b;
+    int status = 0;
     bool whole = true;
-    for (int64_t b = 0; whole && (status = database_step(s, e)) == 1 && sqlite3_column_int64(s, 0) == b; b++) {
-        whole = (unsigned)sqlite3_column_int(s, 1) == block_games;
-        if ((status = add_block(r, s, c, t, letters, e))) break;
+    for (uint64_t n = 0; whole && (status = stored_next_block(s, &b, e)) == 1 && b.index == n; n++) {
+        whole = b.games == block_games;
+        if ((status = add_block(r, &b, c, t, letters, e))) break;
     }
     sqlite3_finalize(s);
     return status < 0 ? -1 : 0;
@@ -88,15 +83,13 @@ static int read_games(results *r, int i, results_cell *c, unsigned block_games, 
 /* The hashes of the moves of the cell's games, in order. */
 static int read_hashes(const results *r, int i, const results_cell *c, uint64_t *hashes, error *e)
 {
-    sqlite3_stmt *s = results_prepare(r, "SELECT game, moves, plies FROM game WHERE cell = ? ORDER BY game", i, e);
+    sqlite3_stmt *s = results_prepare(r, STORED_GAMES " WHERE cell = ? ORDER BY game", i, e);
     if (!s) return -1;
+    stored_game g;
     uint64_t n = 0;
     int status = 0;
-    while (n < c->games && (status = database_step(s, e)) == 1 && (uint64_t)sqlite3_column_int64(s, 0) == n) {
-        const void *moves = sqlite3_column_blob(s, 1);
-        hashes[n++] =
-            repeats_hash_packed(moves, (size_t)sqlite3_column_bytes(s, 1), (unsigned)sqlite3_column_int(s, 2));
-    }
+    while (n < c->games && (status = stored_next_game(s, &g, e)) == 1 && g.index == n)
+        hashes[n++] = repeats_hash_packed(g.moves, g.bytes, g.plies);
     sqlite3_finalize(s);
     return status < 0 ? -1 : n < c->games ? results_damaged(r, "a kept game is missing", e) : 0;
 }
@@ -202,13 +195,13 @@ static const char *write_moves(results *r, const game *g, const move *moves, uns
     return copy;
 }
 
-static int read_moves(results *r, const game *g, sqlite3_stmt *s, results_game *out, error *e)
+static int read_moves(results *r, const game *g, const stored_game *found, results_game *out, error *e)
 {
-    const unsigned char *packed = sqlite3_column_blob(s, 3);
-    size_t count = (size_t)sqlite3_column_bytes(s, 3), plies = out->plies;
+    size_t plies = found->plies;
     position *work = malloc(g->position_bytes);
     move *moves = malloc((plies + (size_t)g->most_moves + 1) * sizeof *moves);
-    bool good = work && moves && !packed_moves_read(g, packed, count, out->plies, work, moves + plies, moves);
+    bool good =
+        work && moves && !packed_moves_read(g, found->moves, found->bytes, found->plies, work, moves + plies, moves);
     if (good) out->moves = write_moves(r, g, moves, out->plies);
     int status = out->moves                ? 0
                  : good || !work || !moves ? results_no_memory(e)
@@ -220,22 +213,20 @@ static int read_moves(results *r, const game *g, sqlite3_stmt *s, results_game *
 
 int results_read_game(results *r, const game *g, int of_cell, uint64_t index, results_game *out, error *e)
 {
-    sqlite3_stmt *s =
-        results_prepare(r, "SELECT result, ending, plies, moves FROM game WHERE cell = ? AND game = ?", of_cell, e);
+    stored_game found;
+    sqlite3_stmt *s = results_prepare(r, STORED_GAMES " WHERE cell = ? AND game = ?", of_cell, e);
     if (!s) return -1;
     sqlite3_bind_int64(s, 2, (int64_t)index);
-    int status = database_step(s, e);
+    int status = stored_next_game(s, &found, e);
     if (status == 1) {
         const results_variant *v = r->cells[of_cell].variant;
-        const char *how = (const char *)sqlite3_column_text(s, 0);
-        int rule = sqlite3_column_int(s, 1);
-        *out = (results_game){.cell = of_cell,
-                              .index = index,
-                              .result = how ? result_from_letter(*how) : OUTCOMES,
-                              .ending = rule >= 0 && rule < v->nrules ? v->rules[rule].name : NULL,
-                              .plies = (unsigned)sqlite3_column_int(s, 2)};
-        status = out->result != OUTCOMES ? read_moves(r, g, s, out, e) : results_damaged(r, "a game has no result", e);
-        status = status ? -1 : 1;
+        *out =
+            (results_game){.cell = of_cell,
+                           .index = index,
+                           .result = found.result,
+                           .ending = found.ending >= 0 && found.ending < v->nrules ? v->rules[found.ending].name : NULL,
+                           .plies = found.plies};
+        status = read_moves(r, g, &found, out, e) ? -1 : 1;
     }
     sqlite3_finalize(s);
     return status < 0 ? -1 : !status;

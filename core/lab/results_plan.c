@@ -20,9 +20,7 @@ const char *results_column(results *r, sqlite3_stmt *s, int i)
 int results_damaged(const results *r, const char *what, error *e)
 {
     if (r->starved) return results_no_memory(e);
-    const char *path = sqlite3_db_filename(r->db, "main");
-    return error_set(e, "%s: the file is damaged (%s); delete it to play again, or choose another place with --out DIR",
-                     path, what);
+    return database_damaged(r->db, what, e);
 }
 
 sqlite3_stmt *results_prepare(const results *r, const char *sql, int number, error *e)

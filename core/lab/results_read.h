@@ -2,8 +2,8 @@
 #ifndef POISE_LAB_RESULTS_READ_H
 #define POISE_LAB_RESULTS_READ_H
 
-#include "lab/database.h"
 #include "lab/results.h"
+#include "lab/stored.h"
 
 /* Reads everything but cells and games. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int results_read_plan(results *r, error *e);

@@ -8,12 +8,14 @@
 #include "lab/database.h"
 #include "lab/repeats.h"
 #include "lab/store_plan.h"
+#include "lab/stored.h"
 
 struct store {
     const plan *plan;
     sqlite3 *db;
-    sqlite3_stmt *put_block, *put_game;
-    text tally; /* used again for every block */
+    sqlite3_stmt *put_block, *put_game, *hash_of;
+    uint64_t hashes; /* of what the open transaction has written, less those of what stood there */
+    text tally;      /* used again for every block */
 };
 
 /* --- opening --- */
@@ -26,12 +28,15 @@ static int set_up(store *s, const char *path, bool empty, error *e)
     if (!empty && store_plan_check(db, path, s->plan, e)) return -1;
     if (database_run(db, "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; BEGIN IMMEDIATE", e)) return -1;
     if ((empty && store_plan_make_tables(db, e)) || store_plan_write(db, s->plan, e) ||
-        database_run(db, "DELETE FROM broken; COMMIT", e))
+        database_run(db, "DELETE FROM broken", e) || seal_plan(db, e) || database_run(db, "COMMIT", e))
         return -1;
-    s->put_block = database_prepare(db, "INSERT OR REPLACE INTO block VALUES (?, ?, ?, ?, ?)", e);
+    s->put_block = database_prepare(
+        db, "INSERT OR REPLACE INTO block VALUES (?1, ?2, ?3, ?4, ?5, row_hash(?1, ?2, ?3, ?4, ?5))", e);
     if (!s->put_block) return -1;
-    s->put_game = database_prepare(db, "INSERT OR REPLACE INTO game VALUES (?, ?, ?, ?, ?, ?)", e);
-    return s->put_game ? 0 : -1;
+    s->put_game = database_prepare(
+        db, "INSERT OR REPLACE INTO game VALUES (?1, ?2, ?3, ?4, ?5, ?6, row_hash(?1, ?2, ?3, ?4, ?5, ?6))", e);
+    if (s->put_game) s->hash_of = database_prepare(db, "SELECT hash FROM block WHERE cell = ? AND block = ?", e);
+    return s->hash_of ? 0 : -1;
 }
 
 store *store_open(const char *path, const plan *p, error *e)
@@ -53,6 +58,7 @@ void store_close(store *s)
     if (!s) return;
     sqlite3_finalize(s->put_block);
     sqlite3_finalize(s->put_game);
+    sqlite3_finalize(s->hash_of);
     database_close(s->db);
     text_drop(&s->tally);
     free(s);
@@ -62,52 +68,47 @@ void store_close(store *s)
 
 int store_each_block(store *s, void (*use)(void *data, int of_cell, uint64_t b, unsigned games), void *data, error *e)
 {
-    sqlite3_stmt *q = database_prepare(s->db, "SELECT cell, block, games FROM block", e);
+    sqlite3_stmt *q = database_prepare(s->db, STORED_BLOCKS, e);
     if (!q) return -1;
+    stored_block b;
     int status;
-    while ((status = database_step(q, e)) == 1)
-        use(data, sqlite3_column_int(q, 0), (uint64_t)sqlite3_column_int64(q, 1), (unsigned)sqlite3_column_int(q, 2));
+    while ((status = stored_next_block(q, &b, e)) == 1) use(data, b.of_cell, b.index, b.games);
     sqlite3_finalize(q);
     return status;
 }
 
-/* Reads the moves of the block's games. Returns whether all are there, or -1 with `e` filled in. */
+/* Reads the moves of the block's games, which a block in the file has. Returns 0, or -1 with `e` filled in. */
 static int read_hashes(store *s, int of_cell, uint64_t first, unsigned games, uint64_t *hashes, error *e)
 {
-    sqlite3_stmt *q =
-        database_prepare(s->db, "SELECT moves, plies FROM game WHERE cell = ? AND game >= ? ORDER BY game", e);
+    sqlite3_stmt *q = database_prepare(s->db, STORED_GAMES " WHERE cell = ? AND game >= ? ORDER BY game", e);
+    stored_game g;
     unsigned n = 0;
-    int status = q ? 1 : -1;
-    if (q) {
-        sqlite3_bind_int(q, 1, of_cell);
-        sqlite3_bind_int64(q, 2, (int64_t)first);
-    }
-    while (q && n < games && (status = database_step(q, e)) == 1) {
-        const void *moves = sqlite3_column_blob(q, 0);
-        hashes[n++] =
-            repeats_hash_packed(moves, (size_t)sqlite3_column_bytes(q, 0), (unsigned)sqlite3_column_int(q, 1));
-    }
+    int status = 1;
+    if (!q) return -1;
+    sqlite3_bind_int(q, 1, of_cell);
+    sqlite3_bind_int64(q, 2, (int64_t)first);
+    while (n < games && (status = stored_next_game(q, &g, e)) == 1 && g.index == first + n)
+        hashes[n++] = repeats_hash_packed(g.moves, g.bytes, g.plies);
     sqlite3_finalize(q);
-    return status < 0 ? -1 : n == games;
+    return status < 0 ? -1 : n < games ? database_damaged(s->db, "a kept game is missing", e) : 0;
 }
 
 int store_read_block(store *s, int of_cell, uint64_t b, char *letters, uint64_t *hashes, error *e)
 {
     const plan_cell *c = &s->plan->cells[of_cell];
     unsigned wanted = block_games(c, b);
-    sqlite3_stmt *q = database_prepare(s->db, "SELECT letters FROM block WHERE cell = ? AND block = ?", e);
+    stored_block found;
+    sqlite3_stmt *q = database_prepare(s->db, STORED_BLOCKS " WHERE cell = ? AND block = ?", e);
     if (!q) return -1;
     sqlite3_bind_int(q, 1, of_cell);
     sqlite3_bind_int64(q, 2, (int64_t)b);
-    int status = database_step(q, e);
-    const char *found = status == 1 ? (const char *)sqlite3_column_text(q, 0) : NULL;
-    bool whole = found && strlen(found) == wanted;
-    if (whole) memcpy(letters, found, wanted);
+    int status = stored_next_block(q, &found, e);
+    bool whole = status == 1 && found.games == wanted;
+    if (whole) memcpy(letters, found.letters, wanted);
     sqlite3_finalize(q);
     if (status < 0) return -1;
     if (!whole || block_is_random(c)) return !whole;
-    int there = read_hashes(s, of_cell, b * block_size(c), wanted, hashes, e);
-    return there < 0 ? -1 : !there;
+    return read_hashes(s, of_cell, b * block_size(c), wanted, hashes, e);
 }
 
 static int put_one_game(store *s, const block *b, unsigned i, error *e)
@@ -119,37 +120,74 @@ static int put_one_game(store *s, const block *b, unsigned i, error *e)
                             &b->letters[i], 1, rule, (int64_t)m->plies, b->packed[i], (int)b->packed_bytes[i]);
 }
 
+/* The hash of the block in the file, 0 when it is not there. Returns 0, or -1 with `e` filled in. */
+static int read_hash(store *s, const block *b, uint64_t *out, error *e)
+{
+    sqlite3_bind_int(s->hash_of, 1, b->cell);
+    sqlite3_bind_int64(s->hash_of, 2, (int64_t)b->index);
+    int status = database_step(s->hash_of, e);
+    *out = status == 1 ? (uint64_t)sqlite3_column_int64(s->hash_of, 0) : 0;
+    sqlite3_reset(s->hash_of);
+    return status < 0 ? -1 : 0;
+}
+
 static int put_one(store *s, const block *b, error *e)
 {
+    uint64_t before, after;
     s->tally.length = 0;
     if (tally_write(b->tally, &s->tally)) return error_set(e, "out of memory");
     for (unsigned i = 0; b->kept && i < b->games; i++)
         if (put_one_game(s, b, i, e)) return -1;
-    return database_execute(s->put_block, e, "iiint", (int64_t)b->cell, (int64_t)b->index, (int64_t)b->games,
-                            b->letters, (int)b->games, s->tally.data);
+    if (read_hash(s, b, &before, e) ||
+        database_execute(s->put_block, e, "iiint", (int64_t)b->cell, (int64_t)b->index, (int64_t)b->games, b->letters,
+                         (int)b->games, s->tally.data) ||
+        read_hash(s, b, &after, e))
+        return -1;
+    s->hashes += after - before;
+    return 0;
+}
+
+/* A transaction, unless one is open. */
+static int begin(const store *s, error *e)
+{
+    return sqlite3_get_autocommit(s->db) ? database_run(s->db, "BEGIN IMMEDIATE", e) : 0;
+}
+
+static int roll_back(store *s)
+{
+    sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    s->hashes = 0;
+    return -1;
 }
 
 int store_put(store *s, block *const *blocks, int count, error *e)
 {
-    int status = sqlite3_get_autocommit(s->db) ? database_run(s->db, "BEGIN IMMEDIATE", e) : 0;
+    int status = begin(s, e);
     for (int i = 0; i < count && !status; i++) status = put_one(s, blocks[i], e);
-    if (status) sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
-    return status;
+    return status ? roll_back(s) : 0;
 }
 
 int store_commit(store *s, error *e)
 {
-    if (sqlite3_get_autocommit(s->db) || !database_run(s->db, "COMMIT", e)) return 0;
-    sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
-    return -1;
+    if (sqlite3_get_autocommit(s->db)) return 0;
+    if (seal_add_blocks(s->db, s->hashes, e) || database_run(s->db, "COMMIT", e)) return roll_back(s);
+    s->hashes = 0;
+    return 0;
+}
+
+/* Seals what has been written to the open transaction, and keeps it unless that failed. */
+static int end_note(store *s, int status, error *e)
+{
+    return status || seal_plan(s->db, e) ? roll_back(s) : store_commit(s, e);
 }
 
 int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e)
 {
+    if (begin(s, e)) return -1;
     sqlite3_stmt *q = database_prepare(s->db, "INSERT OR REPLACE INTO broken VALUES (?, ?, ?)", e);
     int status = q ? database_execute(q, e, "iit", (int64_t)of_cell, (int64_t)index, why) : -1;
     sqlite3_finalize(q);
-    return status;
+    return end_note(s, status, e);
 }
 
 int store_put_build(store *s, error *e)

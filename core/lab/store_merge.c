@@ -9,6 +9,8 @@
 
 #include "lab/database.h"
 #include "lab/store_plan.h"
+#include "lab/stored.h"
+#include "lab/timing.h"
 
 /* --- settling --- */
 
@@ -113,7 +115,7 @@ static int add_part(sqlite3 *db, bool empty, const char *path, const char *from,
 {
     if (database_run(db, "BEGIN IMMEDIATE", e)) return -1;
     if (!(empty && store_plan_make_tables(db, e)) && !check_agreement(db, path, from, e) &&
-        !database_run(db, take_over, e) && !database_run(db, "COMMIT", e))
+        !database_run(db, take_over, e) && !seal_all(db, e) && !database_run(db, "COMMIT", e))
         return 0;
     sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
     return -1;
@@ -166,6 +168,7 @@ int store_keep_first(const char *path, const uint64_t *games, int cells, error *
     if (database_open(path, false, &db, NULL, e)) return -1;
     int status = database_run(db, "BEGIN IMMEDIATE", e);
     for (int i = 0; i < cells && !status; i++) status = keep_first_of_cell(db, i, games[i], e);
+    if (!status) status = seal_all(db, e);
     if (!status) status = database_run(db, "COMMIT", e);
     database_close(db); /* which takes back what was not committed */
     return status;

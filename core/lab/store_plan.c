@@ -19,13 +19,17 @@ static const char schema[] =
     " WITHOUT ROWID;"
     "CREATE TABLE cell (cell INTEGER PRIMARY KEY, variant INTEGER, first_player TEXT, second_player TEXT,"
     " games INTEGER, block_size INTEGER, opening INTEGER) WITHOUT ROWID;"
-    "CREATE TABLE block (cell INTEGER, block INTEGER, games INTEGER, letters TEXT, tally TEXT,"
+    "CREATE TABLE block (cell INTEGER, block INTEGER, games INTEGER, letters TEXT, tally TEXT, hash INTEGER,"
     " PRIMARY KEY (cell, block)) WITHOUT ROWID;"
-    "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending INTEGER, plies INTEGER, moves BLOB,"
+    "CREATE TABLE game (cell INTEGER, game INTEGER, result TEXT, ending INTEGER, plies INTEGER, moves BLOB, hash "
+    "INTEGER,"
     " PRIMARY KEY (cell, game)) WITHOUT ROWID;"
     "CREATE TABLE finding (study TEXT, number INTEGER, name TEXT, key TEXT, value REAL,"
     " PRIMARY KEY (study, number, key)) WITHOUT ROWID;"
-    "CREATE TABLE broken (cell INTEGER, game INTEGER, why TEXT, PRIMARY KEY (cell, game)) WITHOUT ROWID;";
+    "CREATE TABLE net (cell INTEGER, seat INTEGER, training INTEGER, fingerprint TEXT,"
+    " PRIMARY KEY (cell, seat, training)) WITHOUT ROWID;"
+    "CREATE TABLE broken (cell INTEGER, game INTEGER, why TEXT, PRIMARY KEY (cell, game)) WITHOUT ROWID;"
+    "CREATE TABLE seal (plan INTEGER, blocks INTEGER); INSERT INTO seal VALUES (0, 0);";
 
 int store_plan_make_tables(sqlite3 *db, error *e)
 {

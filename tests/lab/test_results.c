@@ -144,7 +144,7 @@ TEST(an_older_file_is_refused)
     error e = {""};
     labs_sql(f->path, "PRAGMA user_version = 1");
     assert_null(results_open(f->path, &e));
-    assert_non_null(strstr(e.text, ": results in format 1, this program has format 4; choose another place with"));
+    assert_non_null(strstr(e.text, ": results in format 1, this program has format 6; choose another place with"));
 }
 
 TEST(games_are_those_of_a_batch)
@@ -278,8 +278,7 @@ static void expect_damage(const fixture *f, const char *sql, const char *what)
 TEST(damage_is_noticed)
 {
     const fixture *f = *state;
-    expect_damage(f, "UPDATE block SET letters = substr(letters, 2) WHERE cell = 0 AND block = 0",
-                  "a block is not whole");
+    expect_damage(f, "UPDATE block SET letters = substr(letters, 2) WHERE cell = 0 AND block = 0", "block 0 of cell 0");
     expect_damage(f,
                   "UPDATE block SET letters = 'F' || letters WHERE cell = 0 AND block = 0;"
                   "UPDATE block SET letters = replace(letters, 'F', 'S') WHERE cell = 1 AND block = 1",
@@ -291,6 +290,55 @@ TEST(damage_is_noticed)
     expect_damage(f, "UPDATE variant SET rules = NULL", "a variant has no name or rules");
     expect_damage(f, "UPDATE meta SET value = '0' WHERE key = 'alpha'", "the plan is not whole");
     expect_damage(f, "UPDATE meta SET value = '70000' WHERE key = 'max_plies'", "the plan is not whole");
+}
+
+static void look_away(void *data, const lab_games *games)
+{
+    (void)data, (void)games;
+}
+
+/* What is changed and stays in range, in each table. */
+TEST(a_broken_seal_is_noticed)
+{
+    static const struct {
+        const char *sql, *what;
+    } damages[] = {
+        {"UPDATE block SET letters = replace(letters, 'F', 'S') WHERE cell = 0 AND block = 0",
+         "its blocks are not those that were written"},
+        {"UPDATE block SET tally = tally || ' ' WHERE cell = 1", "its blocks are not those that were written"},
+        {"UPDATE block SET block = block + 9 WHERE cell = 2 AND block = 1",
+         "its blocks are not those that were written"},
+        {"UPDATE block SET hash = NULL WHERE cell = 2 AND block = 1", "block 1 of cell 2"},
+        {"DELETE FROM block WHERE cell = 2 AND block = 1", "its blocks are not those that were written"},
+        {"UPDATE game SET plies = plies + 1 WHERE game = 2", "game 2 of cell 2"},
+        {"UPDATE game SET result = 'D' WHERE game = 3", "game 3 of cell 2"},
+        {"UPDATE meta SET value = '2' WHERE key = 'seed'", "what it says of its plan"},
+        {"DELETE FROM meta WHERE key = 'title'", "what it says of its plan"},
+        {"UPDATE build SET lua = 'x'", "what it says of its plan"},
+        {"UPDATE variant SET rules = rules || ' '", "what it says of its plan"},
+        {"UPDATE option SET value = '9'", "what it says of its plan"},
+        {"DELETE FROM rule WHERE variant = 1 AND number = 0", "what it says of its plan"},
+        {"UPDATE cell SET games = games + 1", "what it says of its plan"},
+        {"INSERT INTO net VALUES (2, 0, 0, 'x')", "what it says of its plan"},
+        {"INSERT INTO broken VALUES (0, 1, 'why')", "what it says of its plan"},
+        {"INSERT INTO finding VALUES ('s', 0, 'n', 'k', 1)", "what it says of its plan"},
+        {"DELETE FROM seal", "what it says of its plan"},
+        {"UPDATE seal SET plan = 1", "what it says of its plan"},
+        {"UPDATE seal SET blocks = 1", "its blocks are not those that were written"},
+    };
+    const fixture *f = *state;
+    const lab_watch watch = {.games = look_away};
+    for (size_t i = 0; i < sizeof damages / sizeof *damages; i++) {
+        error e = {""};
+        char *path = labs_path();
+        assert_int_equal(lab_run(f->plan, path, NULL, &e), LAB_DONE);
+        labs_damage(path, damages[i].sql);
+        if (results_open(path, &e) || !strstr(e.text, "the file is damaged (") || !strstr(e.text, damages[i].what))
+            fail_msg("%s: %s", damages[i].sql, e.text);
+        assert_int_equal(lab_run(f->plan, path, &watch, &e), -1);
+        assert_non_null(strstr(e.text, "the file is damaged ("));
+        labs_remove(path);
+    }
 }
 
 TEST(a_length_too_many_is_noticed)

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "lab/lab.h"
+#include "lab/seal.h"
 #include "players/players.h"
 #include "support/games.h"
 #include "support/test.h"
@@ -114,7 +115,8 @@ char *labs_dump(const char *path)
                                           "SELECT * FROM rule",
                                           "SELECT * FROM block",
                                           "SELECT cell, game, result, ending, plies, hex(moves) FROM game",
-                                          "SELECT * FROM broken"};
+                                          "SELECT * FROM broken",
+                                          "SELECT * FROM seal"};
     text out = {0};
     sqlite3 *db = open_file(path);
     for (size_t i = 0; i < sizeof queries / sizeof *queries; i++) dump_rows(db, queries[i], &out);
@@ -139,12 +141,23 @@ char *labs_undisturbed(const plan *p)
     return content;
 }
 
-void labs_sql(const char *path, const char *sql)
+void labs_damage(const char *path, const char *sql)
 {
     sqlite3 *db = open_file(path);
     char *message = NULL;
     int status = sqlite3_exec(db, sql, NULL, NULL, &message);
     if (message) fprintf(stderr, "%s\n", message);
     MUST(status == SQLITE_OK);
+    sqlite3_close(db);
+}
+
+void labs_sql(const char *path, const char *sql)
+{
+    error e = {""};
+    labs_damage(path, sql);
+    sqlite3 *db = open_file(path);
+    MUST(!seal_define(db, &e));
+    sqlite3_exec(db, "UPDATE block SET hash = " SEAL_BLOCK "; UPDATE game SET hash = " SEAL_GAME, NULL, NULL, NULL);
+    (void)!seal_all(db, &e); /* which is no matter where tables are missing */
     sqlite3_close(db);
 }

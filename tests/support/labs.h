@@ -23,7 +23,10 @@ void labs_assert_content(const char *path, const char *wanted);
 /* The same of what an undisturbed run of the plan leaves, on one thread. */
 char *labs_undisturbed(const plan *p);
 
-/* Runs SQL on the file. */
+/* Runs SQL on the file, as something that damages it would. */
+void labs_damage(const char *path, const char *sql);
+
+/* The same, and seals the file again, as if the program had written it so. */
 void labs_sql(const char *path, const char *sql);
 
 #endif
