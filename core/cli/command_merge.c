@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/json.h"
 #include "cli/experiment.h"
@@ -49,12 +50,36 @@ static bool same_file(const char *a, const char *b)
     return !stat(a, &x) && !stat(b, &y) && x.st_dev == y.st_dev && x.st_ino == y.st_ino;
 }
 
-static int merge(const experiment *x, const parts *p, error *e)
+static int merge(const experiment *x, parts *p, error *e)
 {
+    int count = 0;
     for (int i = 0; i < p->count; i++)
-        if (!same_file(p->files[i], x->store) && store_merge(x->store, p->files[i], e)) return -1;
+        if (!same_file(p->files[i], x->store)) p->files[count++] = p->files[i];
+    if (count && store_merge_all(x->store, x->plan, p->files, count, e)) return -1;
     if (until_cut(x->store, e)) return -1;
     return store_settle(x->store, e);
+}
+
+/* The plan that the parts must be of, where the experiment's file is there; a folder is all that is known of its own.
+ */
+static int load_plan(const cli *c, arena *a, experiment *x, error *e)
+{
+    struct stat found;
+    const char *given = c->arguments[0];
+    bool folder = !stat(given, &found) && S_ISDIR(found.st_mode);
+    if (folder || !script_experiment_name(given, &c->paths, a, NULL)) return 0;
+    x->plan = script_load_experiment(given, &c->paths, e);
+    return x->plan ? 0 : -1;
+}
+
+/* Whatever is refused leaves nothing behind. */
+static int merge_there(experiment *x, parts *p, error *e)
+{
+    bool new = access(x->folder, F_OK);
+    if (!experiment_claim(x, e) && !merge(x, p, e)) return 0;
+    claim_end(&x->own);
+    if (new) rmdir(x->folder);
+    return -1;
 }
 
 /* How much of the experiment there is now. */
@@ -89,9 +114,10 @@ static int run(cli *c)
     parts p = {(const char **)c->arguments + 1, c->narguments - 1};
     int status = a ? experiment_find(c, a, &x, &e) : error_set(&e, "out of memory");
     if (!status && !p.count) status = find_shards(x.folder, a, &p, &e);
-    if (!status) status = experiment_claim(&x, &e);
-    if (!status) status = merge(&x, &p, &e);
+    if (!status) status = load_plan(c, a, &x, &e);
+    if (!status) status = merge_there(&x, &p, &e);
     status = status ? cli_fail(&e) : report(c, &x, &p, &e);
+    experiment_close(&x);
     arena_free(a);
     return status;
 }

@@ -1,13 +1,12 @@
 #define _POSIX_C_SOURCE 200809L /* access */
 #include "lab/store_merge.h"
 
-#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "lab/database.h"
+#include "base/whole_file.h"
 #include "lab/store_plan.h"
 #include "lab/stored.h"
 #include "lab/timing.h"
@@ -54,8 +53,8 @@ int store_settle(const char *path, error *e)
     int status = copy && log ? write_anew(path, copy, e) : error_set(e, "out of memory");
     if (!status && !access(log, F_OK))
         remove(copy);
-    else if (!status && rename(copy, path))
-        status = error_set(e, "%s: %s", path, strerror(errno));
+    else if (!status)
+        status = whole_file_move(copy, path, e);
     free(copy);
     free(log);
     return status;
@@ -86,14 +85,24 @@ static const char other_games[] =
     " WHERE substr(m.letters, 1, p.games) <> substr(p.letters, 1, m.games)"
     " OR (m.games = p.games AND m.tally <> p.tally)";
 
-static int check_agreement(sqlite3 *db, const char *path, const char *from, error *e)
+static const char other_nets[] =
+    "SELECT 'the players of cell ' || m.cell || ' think with another evaluation' FROM main.net m"
+    " JOIN part.net p USING (cell, seat, training) WHERE m.fingerprint <> p.fingerprint";
+
+static int check_plans(sqlite3 *db, const char *shown, const char *from, error *e)
 {
     char fault[120];
     int other = find_fault(db, other_plan, fault, sizeof fault, e);
-    if (other > 0) return error_set(e, "%s: not a part of the plan of %s: %s", from, path, fault);
-    if (!other && (other = find_fault(db, other_games, fault, sizeof fault, e)) > 0)
-        return error_set(e, "%s: %s than in %s; one of them is damaged, or another build played it", from, fault, path);
-    return other;
+    return other > 0 ? error_set(e, "%s: not a part of the plan of %s: %s", from, shown, fault) : other;
+}
+
+static int check_agreement(sqlite3 *db, const char *shown, const char *from, error *e)
+{
+    char fault[120];
+    if (check_plans(db, shown, from, e)) return -1;
+    int other = find_fault(db, other_nets, fault, sizeof fault, e);
+    if (!other) other = find_fault(db, other_games, fault, sizeof fault, e);
+    return other > 0 ? error_set(e, "%s: %s than in %s; another build played one of them", from, fault, shown) : other;
 }
 
 /* What says the plan is taken over once; cells may have come to more games in one part than in another. */
@@ -109,12 +118,13 @@ static const char take_over[] =
     " WHERE m.games IS NULL OR m.games < p.games;"
     "INSERT OR IGNORE INTO main.game SELECT * FROM part.game;"
     "INSERT OR IGNORE INTO main.finding SELECT * FROM part.finding;"
+    "INSERT OR IGNORE INTO main.net SELECT * FROM part.net;"
     "INSERT OR IGNORE INTO main.broken SELECT * FROM part.broken;";
 
-static int add_part(sqlite3 *db, bool empty, const char *path, const char *from, error *e)
+static int add_part(sqlite3 *db, bool empty, const char *shown, const char *from, error *e)
 {
     if (database_run(db, "BEGIN IMMEDIATE", e)) return -1;
-    if (!(empty && store_plan_make_tables(db, e)) && !check_agreement(db, path, from, e) &&
+    if (!(empty && store_plan_make_tables(db, e)) && !check_agreement(db, shown, from, e) &&
         !database_run(db, take_over, e) && !seal_all(db, e) && !database_run(db, "COMMIT", e))
         return 0;
     sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
@@ -129,16 +139,82 @@ static int attach(sqlite3 *db, const char *from, error *e)
     return status;
 }
 
-int store_merge(const char *path, const char *from, error *e)
+/* Is it ours, whole, and, unless `p` is NULL, of the plan? */
+static int check_part(const char *from, const plan *p, error *e)
+{
+    sqlite3 *db;
+    store_plan_difference d;
+    if (database_open(from, false, &db, NULL, e)) return -1;
+    int status = stored_check(db, e), other = status || !p ? 0 : store_plan_compare(db, p, &d, e);
+    database_close(db);
+    if (other < 1) return status ? status : other;
+    if (strcmp(d.key, "fingerprint") != 0)
+        return error_set(e, "%s: not a part of this experiment: %s is %s there and %s here", from, d.key, d.found,
+                         d.wanted);
+    return error_set(e, "%s: not a part of this experiment: its variants, rules, players or opening are others", from);
+}
+
+/* Adds a part that was looked at; messages call the store `shown`. */
+static int add(const char *path, const char *shown, const char *from, error *e)
 {
     sqlite3 *db;
     bool empty;
-    if (database_open(from, false, &db, NULL, e)) return -1; /* is it one of ours? */
-    database_close(db);
     if (database_open(path, true, &db, &empty, e)) return -1;
     int status = attach(db, from, e);
-    if (!status) status = add_part(db, empty, path, from, e);
+    if (!status) status = add_part(db, empty, shown, from, e);
     database_close(db);
+    return status;
+}
+
+int store_merge(const char *path, const char *from, error *e)
+{
+    return check_part(from, NULL, e) ? -1 : add(path, path, from, e);
+}
+
+/* --- several parts, all or none --- */
+
+enum { PATIENCE = 200, PAUSE_MILLISECONDS = 100 };
+
+/* Removes the store and what belongs to it, also of a merger that was killed. */
+static void remove_store(const char *path)
+{
+    static const char *const suffixes[] = {"", "-journal", "-wal", "-shm"};
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
+        char *file = beside(path, suffixes[i]);
+        if (file) remove(file);
+        free(file);
+    }
+}
+
+/* Puts the new store in the place of the old one, once nobody has that open: it has a log as long. */
+static int replace(const char *path, const char *with, error *e)
+{
+    char *log = beside(path, "-wal");
+    if (!log) return error_set(e, "out of memory");
+    int tries = 0;
+    while (!access(log, F_OK) && tries++ < PATIENCE) timing_sleep(PAUSE_MILLISECONDS);
+    free(log);
+    if (tries > PATIENCE) return error_set(e, "%s: somebody reads it; give the same command again", path);
+    return whole_file_move(with, path, e);
+}
+
+/* What is there is a part like the others. */
+static int merge_all(const char *path, const plan *p, const char *const *parts, int count, const char *merged, error *e)
+{
+    int status = access(path, F_OK) ? 0 : check_part(path, p, e) || add(merged, path, path, e) ? -1 : 0;
+    for (int i = 0; i < count && !status; i++) status = check_part(parts[i], p, e);
+    for (int i = 0; i < count && !status; i++) status = add(merged, path, parts[i], e);
+    return status ? -1 : replace(path, merged, e);
+}
+
+int store_merge_all(const char *path, const plan *p, const char *const *parts, int count, error *e)
+{
+    char *merged = beside(path, ".merged");
+    if (!merged) return error_set(e, "out of memory");
+    remove_store(merged);
+    int status = merge_all(path, p, parts, count, merged, e);
+    remove_store(merged);
+    free(merged);
     return status;
 }
 

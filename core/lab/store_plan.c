@@ -41,7 +41,7 @@ int store_plan_make_tables(sqlite3 *db, error *e)
 
 /* --- what the plan says --- */
 
-enum { NUMBER_TEXT = 40 };
+enum { NUMBER_TEXT = STORE_PLAN_TEXT };
 
 static int put_meta(sqlite3_stmt *s, const char *key, const char *content, error *e)
 {
@@ -169,35 +169,45 @@ int store_plan_note_build(sqlite3 *db, const plan *p, error *e)
 
 /* --- is it this plan's store? --- */
 
-/* Compares one entry of meta with what the plan wants; 1 when they differ. */
-static int differs(sqlite3 *db, const char *key, const char *wanted, char *found, size_t room, error *e)
+/* Reads an entry of meta as text; "nothing" where there is none. Returns 0, or -1 with `e` filled in. */
+static int read_meta(sqlite3 *db, const char *key, char out[STORE_PLAN_TEXT], error *e)
 {
     sqlite3_stmt *s = database_prepare(db, "SELECT value FROM meta WHERE key = ?", e);
     if (!s) return -1;
     sqlite3_bind_text(s, 1, key, -1, SQLITE_STATIC);
     int status = database_step(s, e);
     const char *content = status == 1 ? (const char *)sqlite3_column_text(s, 0) : NULL;
-    snprintf(found, room, "%s", content ? content : "nothing");
+    snprintf(out, STORE_PLAN_TEXT, "%s", content ? content : "nothing");
     sqlite3_finalize(s);
-    return status < 0 ? -1 : strcmp(found, wanted) != 0;
+    return status < 0 ? -1 : 0;
+}
+
+int store_plan_compare(sqlite3 *db, const plan *p, store_plan_difference *out, error *e)
+{
+    char wanted[4][STORE_PLAN_TEXT] = {POISE_VERSION};
+    static const char *const keys[] = {"version", "seed", "max_plies", "fingerprint"};
+    snprintf(wanted[1], STORE_PLAN_TEXT, "%" PRIu64, p->seed);
+    snprintf(wanted[2], STORE_PLAN_TEXT, "%u", p->max_plies);
+    write_fingerprint(plan_fingerprint(p), wanted[3]);
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        out->key = keys[i];
+        memcpy(out->wanted, wanted[i], sizeof out->wanted);
+        if (read_meta(db, keys[i], out->found, e)) return -1;
+        if (strcmp(out->found, out->wanted) != 0) return 1;
+    }
+    return 0;
 }
 
 int store_plan_check(sqlite3 *db, const char *path, const plan *p, error *e)
 {
-    char fingerprint[NUMBER_TEXT], seed[NUMBER_TEXT], plies[NUMBER_TEXT], found[NUMBER_TEXT];
     static const char advice[] = "choose another place with --out DIR, or delete the file to start over";
-    write_fingerprint(plan_fingerprint(p), fingerprint);
-    snprintf(seed, sizeof seed, "%" PRIu64, p->seed);
-    snprintf(plies, sizeof plies, "%u", p->max_plies);
-
-    int other = differs(db, "version", POISE_VERSION, found, sizeof found, e);
-    if (other > 0) return error_set(e, "%s: played by version %s, this is %s; %s", path, found, POISE_VERSION, advice);
-    if (!other && (other = differs(db, "seed", seed, found, sizeof found, e)) > 0)
-        return error_set(e, "%s: played with seed %s, now it is %s; %s", path, found, seed, advice);
-    if (!other && (other = differs(db, "max_plies", plies, found, sizeof found, e)) > 0)
-        return error_set(e, "%s: played with max_plies %s, now it is %s; %s", path, found, plies, advice);
-    if (!other && (other = differs(db, "fingerprint", fingerprint, found, sizeof found, e)) > 0)
+    store_plan_difference d;
+    int other = store_plan_compare(db, p, &d, e);
+    if (other < 1) return other;
+    if (!strcmp(d.key, "version"))
+        return error_set(e, "%s: played by version %s, this is %s; %s", path, d.found, d.wanted, advice);
+    if (!strcmp(d.key, "fingerprint"))
         return error_set(e, "%s: results of another plan (its variants, rules, players or opening have changed); %s",
                          path, advice);
-    return other;
+    return error_set(e, "%s: played with %s %s, now it is %s; %s", path, d.key, d.found, d.wanted, advice);
 }

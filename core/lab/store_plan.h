@@ -6,8 +6,20 @@
 #include "lab/database.h"
 #include "lab/plan.h"
 
-/* All return 0, or -1 with `e` filled in. */
+/* Return 0, or -1 with `e` filled in. */
 MUST_CHECK int store_plan_make_tables(sqlite3 *db, error *e);
+
+enum { STORE_PLAN_TEXT = 40 };
+
+/* What a file says of its plan, and what a plan would have it say. */
+typedef struct store_plan_difference {
+    const char *key; /* version, seed, max_plies or fingerprint */
+    char found[STORE_PLAN_TEXT], wanted[STORE_PLAN_TEXT];
+} store_plan_difference;
+
+/* Returns 1 with the first difference that makes its games others than those of the plan and this engine, 0, or -1 with
+ * `e` filled in. */
+MUST_CHECK int store_plan_compare(sqlite3 *db, const plan *p, store_plan_difference *out, error *e);
 
 /* Are the results in the file, whose path is for the message, those of this plan and this engine? */
 MUST_CHECK int store_plan_check(sqlite3 *db, const char *path, const plan *p, error *e);

@@ -91,8 +91,18 @@ check "until: what is missing of a merger can be played" goes_on_until
 sed 's/seed = 5/seed = 6/' "$work/x.lua" >"$work/other.lua"
 "$POISE" run "$work/other.lua" --shard 1/2 --out "$work/other" >/dev/null
 check "another plan's" fails_with 1 \
-    "poise: $work/other/shard-1-of-2.db: not a part of the plan of $work/of2/results.db: seed is 6 there and 5 here" \
+    "poise: $work/other/shard-1-of-2.db: not a part of this experiment: seed is 6 there and 5 here" \
     merge --out "$work/of2" "$work/other/shard-1-of-2.db"
+check "another plan's, without the experiment" fails_with 1 \
+    "poise: $work/other/shard-1-of-2.db: not a part of the plan of $work/of2/results.db: seed is 6 there and 5 here" \
+    "$POISE" merge "$work/of2" "$work/other/shard-1-of-2.db"
+foreign() { # the first part of all is of another seed, or a later one: no folder is made, and no results
+    fails_with 1 "poise: $work/other/shard-1-of-2.db: not a part of this experiment: seed is 6 there and 5 here" \
+        merge --out "$work/new" "$work/other/shard-1-of-2.db" && test ! -e "$work/new" && mkdir "$work/new" &&
+        fails_with 1 "poise: $work/other/shard-1-of-2.db: not a part of this experiment: seed is 6 there and 5 here" \
+            merge --out "$work/new" "$work/of2/shard-1-of-2.db" "$work/other/shard-1-of-2.db" && same "" "$(ls -A "$work/new")"
+}
+check "another plan's where there is nothing yet" foreign
 check "no results" fails_with 1 "poise: $work/none.db: no results there; \`poise run\` makes them" merge --out "$work/of2" "$work/none.db"
 check "no shards" fails_with 1 "poise: $work/one: no shards there; \`poise run --shard I/N\` makes them" merge --out "$work/one"
 check "and all that was refused has changed nothing" cmp "$work/one/results.db" "$work/of2/results.db"
@@ -100,10 +110,10 @@ check "and all that was refused has changed nothing" cmp "$work/one/results.db" 
 disagrees() {
     cp "$work/of2/shard-1-of-2.db" "$work/wrong.db"
     sqlite3 "$work/wrong.db" "UPDATE block SET letters = replace(letters, 'F', 'S') WHERE cell = 0 AND block = 0"
-    fails_with 1 "poise: $work/wrong.db: block 0 of cell 0 came out in another way than in $work/of2/results.db; one of them is damaged, or another build played it" \
+    fails_with 1 "poise: $work/wrong.db: the file is damaged (its blocks are not those that were written); delete it to play again, or choose another place with --out DIR" \
         merge --out "$work/of2" "$work/wrong.db"
 }
-command -v sqlite3 >/dev/null && check "games that came out in another way" disagrees
+command -v sqlite3 >/dev/null && check "a block that was changed" disagrees
 for wrong in 0/2 3/2 2 1/ /2 a/b 1/0; do
     check "--shard $wrong" fails_with 2 "poise: --shard: I/N wanted, such as 2/8, with I in 1..N and N in 1..65536, got \"$wrong\"" \
         "$POISE" run "$work/x.lua" --shard "$wrong"

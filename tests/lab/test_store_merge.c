@@ -1,8 +1,10 @@
+#define _POSIX_C_SOURCE 200809L /* access */
 #include "lab/store_merge.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "lab/block.h"
 #include "lab/lab.h"
@@ -145,5 +147,76 @@ TEST(memory_that_runs_out_is_said)
     assert_int_equal(store_merge(f.merged, f.parts[2], &e), 0);
     assert_int_equal(store_settle(f.merged, &e), 0);
     assert_same_bytes(f.merged, f.whole);
+    remove_files(&f);
+}
+
+static void copy_file(const char *from, const char *to, long changed)
+{
+    FILE *in = fopen(from, "rb"), *out = fopen(to, "wb");
+    assert_non_null(in);
+    assert_non_null(out);
+    for (long at = 0; at >= 0; at++) {
+        int c = getc(in);
+        if (c == EOF) break;
+        putc(at == changed ? c ^ 0x15 : c, out);
+    }
+    fclose(in);
+    fclose(out);
+}
+
+static long size_of(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 0, SEEK_END), 0);
+    long size = ftell(file);
+    fclose(file);
+    return size;
+}
+
+/* One byte after another is changed, some hundred of all: what is merged is what was played, or nothing is. */
+TEST(damaged_parts_are_refused)
+{
+    enum { DAMAGES = 150 };
+    files f = play_files();
+    char *damaged = labs_path();
+    char *wanted = labs_dump(f.whole);
+    long size = size_of(f.whole);
+    unsigned refused = 0;
+    for (long i = 0; i < DAMAGES; i++) {
+        error e = {""};
+        const char *part = damaged;
+        copy_file(f.whole, damaged, size / DAMAGES * i + i % 97);
+        if (store_merge_all(f.merged, f.plan, &part, 1, &e)) {
+            refused++;
+            assert_int_not_equal(access(f.merged, F_OK), 0);
+        } else {
+            labs_assert_content(f.merged, wanted);
+            unlink(f.merged);
+        }
+    }
+    assert_true(refused > DAMAGES / 3);
+    free(wanted);
+    labs_remove(damaged);
+    remove_files(&f);
+}
+
+static int merge_parts(void *context, error *e)
+{
+    files *f = context;
+    return store_merge_all(f->merged, f->plan, (const char *const *)f->parts, SHARDS, e);
+}
+
+static void all_or_none(void *context, int status)
+{
+    const files *f = context;
+    assert_int_equal(access(f->merged, F_OK) != 0, status != 0);
+    unlink(f->merged);
+}
+
+TEST(all_parts_or_none)
+{
+    files f = play_files();
+    failing_each(merge_parts, all_or_none, &f, 60);
     remove_files(&f);
 }
