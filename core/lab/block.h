@@ -3,6 +3,7 @@
 #ifndef POISE_LAB_BLOCK_H
 #define POISE_LAB_BLOCK_H
 
+#include "lab/nets.h"
 #include "lab/plan.h"
 #include "lab/progress.h"
 #include "lab/tally.h"

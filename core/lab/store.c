@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/database.h"
+#include "base/json.h"
 #include "lab/repeats.h"
 #include "lab/store_plan.h"
 #include "lab/stored.h"
@@ -192,5 +192,60 @@ int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, err
 
 int store_put_build(store *s, error *e)
 {
-    return store_plan_note_build(s->db, s->plan, e);
+    return begin(s, e) ? -1 : end_note(s, store_plan_note_build(s->db, s->plan, e), e);
+}
+
+/* Returns 1 when another evaluation is noted there. */
+static int put_net(sqlite3_stmt *put, sqlite3_stmt *find, int of_cell, int seat, int training, const char *fingerprint,
+                   error *e)
+{
+    int64_t number = of_cell;
+    if (database_execute(put, e, "iiit", number, (int64_t)seat, (int64_t)training, fingerprint)) return -1;
+    sqlite3_reset(find);
+    sqlite3_bind_int64(find, 1, number);
+    sqlite3_bind_int(find, 2, seat);
+    sqlite3_bind_int(find, 3, training);
+    int status = database_step(find, e);
+    const char *kept = status == 1 ? (const char *)sqlite3_column_text(find, 0) : NULL;
+    return status < 0 ? -1 : !kept || strcmp(kept, fingerprint) != 0;
+}
+
+int store_put_nets(store *s, int of_cell, const nets *n, error *e)
+{
+    static const char *const put_sql = "INSERT OR IGNORE INTO net VALUES (?, ?, ?, ?)";
+    static const char *const find_sql = "SELECT fingerprint FROM net WHERE cell = ? AND seat = ? AND training = ?";
+    const plan_cell *c = &s->plan->cells[of_cell];
+    if (!nets_any(n)) return 0;
+    sqlite3_stmt *put = database_prepare(s->db, put_sql, e), *find = put ? database_prepare(s->db, find_sql, e) : NULL;
+    int status = find ? begin(s, e) : -1;
+    for (int seat = 0; seat < 2; seat++)
+        for (int k = 0; k < (int)n->trainings[seat] && !status; k++)
+            status = put_net(put, find, of_cell, seat, k, n->fingerprint[seat][k], e);
+    sqlite3_finalize(put);
+    sqlite3_finalize(find);
+    if (status <= 0) return end_note(s, status, e);
+    roll_back(s);
+    return error_set(e,
+                     "%s: its players have learned something else since its first games were played, and are other "
+                     "players now; delete the file to play all again, or choose another place with --out DIR",
+                     c->variant);
+}
+
+int store_write_nets(const char *path, text *out, error *e)
+{
+    sqlite3 *db;
+    if (database_open(path, false, &db, NULL, e)) return -1;
+    sqlite3_stmt *s = database_prepare(db, "SELECT cell, seat, training, fingerprint FROM net", e);
+    int status = s ? 0 : -1, written = 0;
+    text_add(out, "[");
+    while (s && (status = database_step(s, e)) == 1) {
+        text_add(out, "%s{\"cell\": %d, \"player\": %d, \"training\": %d, \"net\": ", written++ ? ", " : "",
+                 sqlite3_column_int(s, 0), sqlite3_column_int(s, 1) + 1, sqlite3_column_int(s, 2) + 1);
+        json_string(out, (const char *)sqlite3_column_text(s, 3));
+        text_add(out, "}");
+    }
+    text_add(out, "]");
+    sqlite3_finalize(s);
+    database_close(db);
+    return status;
 }

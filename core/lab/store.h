@@ -2,14 +2,18 @@
  * was played and not on the order in which it came. Whatever is interrupted, by kill -9 too, leaves whole blocks only.
  *
  *   meta    key, value: name, title, question, ask, until, seed, max_plies, zone, alpha, version, fingerprint of the
- * plan build   each build of the program that played games: its version and commit, versions of Lua, GSL and SQLite
+ *           plan
+ *   build   each build of the program that played games: its version and commit, versions of Lua, GSL and SQLite
  *   variant name, fingerprint, title, author, about, rules in canonical form, the start as an SVG
  *   option  of a variant: the value in force, the default, type and range in words, help
  *   rule    of a variant: names of the counted rules, as the tallies number them
  *   cell    variant, players, games planned, size of its blocks
- *   block   games, how each came out (letters in order), tally (JSON, see tally.h)
- *   game    only where a player thinks: result, ending (number of its rule, -1: none), plies, moves (packed)
+ *   block   games, how each came out (letters in order), tally (JSON, see tally.h), a hash of these
+ *   game    only where a player thinks: result, ending (number of its rule, -1: none), plies, moves (packed), a
+ *           hash of these
+ *   net     of a cell, a seat and a training: the fingerprint of the evaluation that its player thinks with
  *   broken  the game that ended the latest run, and why it has no result
+ *   seal    a hash of all tables but block and game, and one of the hashes of all blocks
  *
  * So it holds all that a page says: neither the experiment's file nor the variants' are needed to write one. There is
  * no time and no machine in it. */
@@ -41,6 +45,14 @@ MUST_CHECK int store_commit(store *s, error *e);
 
 /* Notes the build that plays what is missing. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_put_build(store *s, error *e);
+
+/* Notes with what evaluations the players of a cell play. Returns 0, or -1 with `e` filled in: where games are there
+ * that rest on others, they are games of other players. */
+MUST_CHECK int store_put_nets(store *s, int of_cell, const nets *n, error *e);
+
+/* Appends what is noted of that as JSON: [{"cell": 0, "player": 1, "training": 1, "net": "0123456789abcdef"}, ...], the
+ * last two from 1. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int store_write_nets(const char *path, text *out, error *e);
 
 /* Notes that a game broke and why, until the store is opened for the next run. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int store_put_broken(store *s, int of_cell, uint64_t index, const char *why, error *e);

@@ -36,6 +36,27 @@ static void refuses(const char *path, const plan *p, const char *rest)
     free(after);
 }
 
+/* Games of a cell are between players that think the same. */
+TEST(other_evaluations_are_refused)
+{
+    error e = {""};
+    char *path = labs_path();
+    plan *p = labs_plan(10, 4);
+    store *s = store_open(path, p, &e);
+    nets learned = {.trainings = {0}};
+    nets_note(&learned, 1, 0, "0123456789abcdef");
+    nets_note(&learned, 1, 1, "0000000000000001");
+    assert_int_equal(store_put_nets(s, LABS_THINKING, &learned, &e), 0);
+    assert_int_equal(store_put_nets(s, LABS_THINKING, &learned, &e), 0);
+    nets_note(&learned, 1, 1, "0000000000000002");
+    assert_int_equal(store_put_nets(s, LABS_THINKING, &learned, &e), -1);
+    assert_non_null(strstr(e.text, "its players have learned something else since its first games were played"));
+    assert_int_equal(store_put_nets(s, LABS_SMALL, &learned, &e), 0);
+    store_close(s);
+    labs_remove(path);
+    plan_free(p);
+}
+
 TEST(another_plan_is_refused)
 {
     char *path = labs_path();
@@ -113,7 +134,7 @@ TEST(foreign_files_are_refused)
     assert_message(&e, path, "not a result file; choose another place with --out DIR");
     labs_sql(path, "DROP TABLE aunts; PRAGMA application_id = 1349478771; PRAGMA user_version = 99");
     assert_null(store_open(path, p, &e));
-    assert_message(&e, path, "results in format 99, this program has format 4; choose another place with --out DIR");
+    assert_message(&e, path, "results in format 99, this program has format 6; choose another place with --out DIR");
     plan_free(p);
     labs_remove(path);
 }

@@ -1,0 +1,62 @@
+#include "lab/nets.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/json.h"
+
+void nets_note(nets *n, unsigned seat, unsigned training, const char *fingerprint)
+{
+    if (training >= TRAININGS_MAX) return;
+    snprintf(n->fingerprint[seat][training], sizeof n->fingerprint[seat][training], "%s", fingerprint);
+    if (n->trainings[seat] <= training) n->trainings[seat] = training + 1;
+}
+
+void nets_seat_again(nets *n)
+{
+    n->trainings[1] = n->trainings[0];
+    memcpy(n->fingerprint[1], n->fingerprint[0], sizeof n->fingerprint[0]);
+}
+
+static bool is_first_players(const nets *n, const char *fingerprint)
+{
+    for (unsigned k = 0; k < n->trainings[0]; k++)
+        if (!strcmp(n->fingerprint[0][k], fingerprint)) return true;
+    return false;
+}
+
+bool nets_any(const nets *n)
+{
+    return n->trainings[0] || n->trainings[1];
+}
+
+void nets_write(const nets *n, text *out)
+{
+    bool any = false;
+    for (unsigned seat = 0; seat < 2; seat++) {
+        for (unsigned k = 0; k < n->trainings[seat]; k++) {
+            if (seat && is_first_players(n, n->fingerprint[seat][k])) continue;
+            text_add(out, "%s%s", any ? ", " : "", n->fingerprint[seat][k]);
+            any = true;
+        }
+    }
+}
+
+void nets_write_seat(const nets *n, unsigned seat, text *out)
+{
+    text_add(out, "[");
+    for (unsigned k = 0; k < n->trainings[seat]; k++) {
+        if (k) text_add(out, ", ");
+        json_string(out, n->fingerprint[seat][k]);
+    }
+    text_add(out, "]");
+}
+
+void nets_write_json(const nets *n, text *out)
+{
+    text_add(out, "[");
+    nets_write_seat(n, 0, out);
+    text_add(out, ", ");
+    nets_write_seat(n, 1, out);
+    text_add(out, "]");
+}
