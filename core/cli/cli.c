@@ -192,6 +192,13 @@ void cli_watch_log(lab_watch *watch, cli_log *log)
     watch->data = log;
 }
 
+/* What is done before the first game is said wherever it is read. */
+static void show_beginning(void *unused, const char *variant, double seconds)
+{
+    (void)unused;
+    cli_say(stderr, "learning what positions are worth for %s: about %.0f s\n", variant, seconds < 1 ? 1 : seconds);
+}
+
 static void show_learning(void *unused, uint32_t games, uint32_t of)
 {
     (void)unused;
@@ -207,7 +214,7 @@ static void show_learned(void *unused, const char *what)
 
 lab_watch cli_watch(int threads)
 {
-    lab_watch watch = {.threads = threads, .stop = interrupt_flag(), .learned = show_learned};
+    lab_watch watch = {.threads = threads, .stop = interrupt_flag(), .begins = show_beginning, .learned = show_learned};
     if (isatty(STDERR_FILENO)) {
         watch.progress = show_progress;
         watch.learning = show_learning;

@@ -27,6 +27,7 @@ typedef struct replay {
     unsigned max_plies;
     move *moves;
     match_result result;
+    nets nets;    /* what the players think with */
     error broken; /* why the game has no result; empty: it has one */
 } replay;
 
@@ -77,9 +78,37 @@ static int find_game(const cli *c, arena *a, replay *r, error *e)
     return experiment_has_results(&r->of) ? find_in_results(c, r, e) : find_in_plan(c, r, e);
 }
 
+/* Players that have learned something else since are others, whose game this is not. */
+static int compare_nets(const replay *r, error *e)
+{
+    const nets *kept = r->kept ? r->kept->cells[r->number].nets : NULL;
+    if (!kept || !nets_any(kept)) return 0;
+    text was = {0}, is = {0};
+    nets_write(kept, &was);
+    nets_write(&r->nets, &is);
+    if (was.failed || is.failed) return text_drop(&was), text_drop(&is), error_set(e, "out of memory");
+    int status = is.data && was.data && !strcmp(is.data, was.data) ? 0 : -1;
+    if (status)
+        error_set(e, "game %d.%" PRIu64 " was played with net %s, and these players have learned net %s", r->number,
+                  r->index, was.data ? was.data : "", is.data ? is.data : "none");
+    text_drop(&was);
+    text_drop(&is);
+    return status;
+}
+
+static int learn(replay *r, error *e)
+{
+    lab_watch watch = cli_watch(0);
+    watch.learned = NULL; /* it is in the head */
+    int status = block_prepare(&r->cell, r->seed, &watch, &r->nets, e);
+    if (status == LAB_STOPPED) error_set(e, "stopped");
+    return status ? -1 : compare_nets(r, e);
+}
+
 static int play_again(replay *r, error *e)
 {
     const char *why;
+    if (learn(r, e)) return -1;
     r->moves = malloc(((size_t)r->max_plies + 1) * sizeof *r->moves);
     if (!r->moves) return error_set(e, "out of memory");
     game_runner *runner = game_runner_new(&r->cell, r->seed, r->max_plies, e);
@@ -162,13 +191,20 @@ static void write_json(text *out, const replay *r)
     json_string(out, ending_name(r));
     text_add(out, ", \"plies\": %u, \"moves\": \"", r->result.plies);
     write_moves(out, r);
-    text_add(out, "\", \"extra\": %s}\n", is_extra(r) ? "true" : "false");
+    text_add(out, "\", \"nets\": ");
+    nets_write_json(&r->nets, out);
+    text_add(out, ", \"extra\": %s}\n", is_extra(r) ? "true" : "false");
 }
 
 static void write_head(text *out, const replay *r)
 {
     text_add(out, "%s, game %d.%" PRIu64 "\nfirst: %s, second: %s\n", r->cell.variant, r->number, r->index,
              r->cell.players[0], r->cell.players[1]);
+    if (nets_any(&r->nets)) {
+        text_add(out, "what they learned: net ");
+        nets_write(&r->nets, out);
+        text_add(out, "\n");
+    }
     if (is_extra(r))
         text_add(out, "extra: the experiment has the games %d.0 to %d.%" PRIu64 " of this cell\n", r->number, r->number,
                  r->cell.games - 1);

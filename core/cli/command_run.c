@@ -15,6 +15,7 @@
 #include "cli/run_dry.h"
 #include "cli/settings.h"
 #include "lab/lab.h"
+#include "lab/store.h"
 #include "lab/store_merge.h"
 #include "studies/truth.h"
 #include "studies/until.h"
@@ -33,8 +34,10 @@ static void note_progress(void *data, const lab_progress *p)
     live_screen_show(&notes->screen, p);
 }
 
-static void write_notes(text *out, const plan *p, const run_notes *notes, int threads, bool stopped)
+/* Returns 0, or -1 with `e` filled in. */
+static int write_notes(text *out, const experiment *x, const run_notes *notes, int threads, bool stopped, error *e)
 {
+    const plan *p = x->plan;
     struct utsname machine = {0};
     uname(&machine);
     text_add(out, CLI_JSON "\"experiment\": ");
@@ -43,13 +46,18 @@ static void write_notes(text *out, const plan *p, const run_notes *notes, int th
              stopped ? "false" : "true", (unsigned long long)notes->last.done, (unsigned long long)notes->last.total,
              (unsigned long long)notes->last.played);
     json_number(out, notes->last.seconds);
+    text_add(out, ", \"learning_seconds\": ");
+    json_number(out, notes->last.learning);
     text_add(out, ", \"games_per_second\": ");
     json_number(out, notes->last.games_per_second);
     text_add(out, ", \"threads\": %d, \"machine\": ", threads);
     json_string(out, machine.machine);
     text_add(out, ", \"system\": ");
     json_string(out, machine.sysname);
+    text_add(out, ", \"nets\": ");
+    if (store_write_nets(x->store, out, e)) return -1;
     text_add(out, "}\n");
+    return 0;
 }
 
 static int save_notes(const experiment *x, shard part, const text *notes, arena *a, error *e)
@@ -70,9 +78,12 @@ static int report_end(const cli *c, const experiment *x, const run_notes *notes,
                 part ? " --shard " : "", part ? part : "", out ? " --out " : "", out ? out : "");
         return CLI_STOPPED;
     }
-    cli_say(stdout, "%llu game%s in %s (%llu of them now, %.1f s, %.0f games/s)\n",
+    char learning[48] = "";
+    if (notes->last.learning >= 0.05)
+        snprintf(learning, sizeof learning, ", %.1f s of them to learn first", notes->last.learning);
+    cli_say(stdout, "%llu game%s in %s (%llu of them now, %.1f s%s, %.0f games/s)\n",
             (unsigned long long)notes->last.done, notes->last.done == 1 ? "" : "s", x->store,
-            (unsigned long long)notes->last.played, notes->last.seconds, notes->last.games_per_second);
+            (unsigned long long)notes->last.played, notes->last.seconds, learning, notes->last.games_per_second);
     return CLI_OK;
 }
 
@@ -92,8 +103,9 @@ static int play(cli *c, experiment *x, lab_watch watch, error *e)
     live_done(&notes.live);
     if (end < 0) return cli_fail(e);
     text json = {0};
-    write_notes(&json, x->plan, &notes, lab_threads(watch.threads), end == LAB_STOPPED);
-    if (save_notes(x, watch.shard, &json, x->plan->arena, e)) return text_done(&json), cli_fail(e);
+    if (write_notes(&json, x, &notes, lab_threads(watch.threads), end == LAB_STOPPED, e) ||
+        save_notes(x, watch.shard, &json, x->plan->arena, e))
+        return text_drop(&json), cli_fail(e);
     int status = report_end(c, x, &notes, &json, end == LAB_STOPPED);
     return end == LAB_STOPPED ? CLI_STOPPED : status;
 }

@@ -205,7 +205,9 @@ int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_w
     *out = (batch_result){.tally = NULL};
     worker *workers = calloc((size_t)count, sizeof *workers);
     if (!workers) return error_set(e, "out of memory");
-    int status = block_prepare(c, watch, e);
+    double user = timing_user();
+    int status = block_prepare(c, seed, watch, &out->nets, e);
+    out->learning_seconds = timing_user() - user;
     if (!status) status = prepare(&b, e) || equip(workers, count, &b, seed, max_plies, e) ? -1 : 0;
     if (!status) status = measure(&b, workers, count, watch, out, e);
     if (!status && !(out->tally = tally_new(max_plies))) status = error_set(e, "out of memory");

@@ -17,6 +17,8 @@ typedef struct batch_result {
     bool *is_repeated;
     double user_seconds; /* CPU time in user mode, of all threads together */
     double seconds;      /* by the clock on the wall */
+    double learning_seconds; /* CPU time in user mode that the players took to learn, before the games */
+    nets nets;
 } batch_result;
 
 enum { BATCH_COMPARED = 1 << 24 };

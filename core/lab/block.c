@@ -8,14 +8,17 @@
 #include "game/fork.h"
 #include "lab/repeats.h"
 #include "lab/timing.h"
+#include "lab/trainings.h"
 #include "play/interleaved.h"
 #include "play/packed_moves.h"
+#include "players/evaluated.h"
 #include "players/players.h"
 
 struct game_runner {
     const plan_cell *cell;
-    const game *game; /* the cell's, or a fork of it */
-    player *players[2];
+    const game *game;                  /* the cell's, or a fork of it */
+    player *players[2][TRAININGS_MAX]; /* of each seat, one for each training */
+    int pairs;                         /* of trainings; 0: there is one */
     uint64_t seed;
     uint64_t hash; /* of all that the cell's games share, see playout_cell */
     unsigned max_plies;
@@ -65,21 +68,106 @@ unsigned block_games(const plan_cell *c, uint64_t b)
 player_watch block_player_watch(const lab_watch *watch)
 {
     if (!watch) return (player_watch){.threads = lab_threads(0)};
-    return (player_watch){watch->learning, watch->learned, watch->data, lab_threads(watch->threads), watch->stop};
+    return (player_watch){.learning = watch->learning,
+                          .learned = watch->learned,
+                          .context = watch->data,
+                          .threads = lab_threads(watch->threads),
+                          .stop = watch->stop};
 }
 
-int block_prepare(const plan_cell *c, const lab_watch *watch, error *e)
+/* Whose players learn, and who watches that. */
+typedef struct preparing {
+    const plan_cell *cell;
+    const lab_watch *to; /* may be NULL */
+    nets *nets;          /* may be NULL */
+    unsigned seat, training;
+} preparing;
+
+static void tell_beginning(void *context, double seconds)
 {
-    const player_watch players = block_player_watch(watch);
-    for (int i = 0; i < 2; i++) {
-        if (i && !strcmp(c->players[0], c->players[1])) break;
-        if (!players_prepare(c->players[i], c->game, &players, e)) continue;
-        return stop_is_asked(players.stop) ? LAB_STOPPED : -1;
+    const preparing *p = context;
+    if (p->to && p->to->begins) p->to->begins(p->to->data, p->cell->variant, seconds);
+}
+
+static void tell_learning(void *context, uint32_t games, uint32_t of)
+{
+    const preparing *p = context;
+    if (p->to && p->to->learning) p->to->learning(p->to->data, games, of);
+}
+
+static void tell_learned(void *context, const char *what)
+{
+    const preparing *p = context;
+    if (p->to && p->to->learned) p->to->learned(p->to->data, what);
+}
+
+static void note_net(void *context, const char *fingerprint)
+{
+    const preparing *p = context;
+    if (p->nets) nets_note(p->nets, p->seat, p->training, fingerprint);
+}
+
+static player_watch watch_preparing(preparing *p)
+{
+    return (player_watch){.begins = tell_beginning,
+                          .learning = tell_learning,
+                          .learned = tell_learned,
+                          .net = note_net,
+                          .context = p,
+                          .threads = lab_threads(p->to ? p->to->threads : 0),
+                          .stop = p->to ? p->to->stop : NULL};
+}
+
+/* Lets all trainings of a player learn. */
+static int prepare_player(preparing *p, uint64_t seed, error *e)
+{
+    const plan_cell *c = p->cell;
+    const unsigned seat = p->seat;
+    const player_watch watch = watch_preparing(p);
+    arena *a = arena_new();
+    int status = a ? 0 : error_set(e, "out of memory");
+    unsigned trainings = a ? players_trainings(c->players[seat], e) : 0;
+    if (!trainings) status = -1;
+    for (p->training = 0; p->training < trainings && !status; p->training++) {
+        const char *name = players_training(c->players[seat], seed, p->training, a, e);
+        status = name ? players_prepare(name, c->game, &watch, e) : -1;
+    }
+    arena_free(a);
+    return status;
+}
+
+int block_prepare(const plan_cell *c, uint64_t seed, const lab_watch *watch, nets *out, error *e)
+{
+    preparing p = {.cell = c, .to = watch, .nets = out};
+    if (out) *out = (nets){.trainings = {0}};
+    if (trainings_pairs(c->players, e) < 0) return -1;
+    for (; p.seat < 2; p.seat++) {
+        if (p.seat && !strcmp(c->players[0], c->players[1])) {
+            if (out) nets_seat_again(out);
+            break;
+        }
+        if (!prepare_player(&p, seed, e)) continue;
+        return watch && stop_is_asked(watch->stop) ? LAB_STOPPED : -1;
     }
     return LAB_DONE;
 }
 
 /* --- runners --- */
+
+/* Makes the players of a seat, one for each training. */
+static int seat_players(game_runner *runner, const plan_cell *c, int seat, error *e)
+{
+    arena *a = arena_new();
+    unsigned trainings = a ? players_trainings(c->players[seat], e) : 0;
+    int status = !a ? error_set(e, "out of memory") : trainings ? 0 : -1;
+    for (unsigned k = 0; k < trainings && !status; k++) {
+        const char *name = players_training(c->players[seat], runner->seed, k, a, e);
+        runner->players[seat][k] = name ? players_new(name, runner->game, e) : NULL;
+        if (!runner->players[seat][k]) status = -1;
+    }
+    arena_free(a);
+    return status;
+}
 
 static int make_ready(game_runner *runner, const plan_cell *c, error *e)
 {
@@ -87,9 +175,10 @@ static int make_ready(game_runner *runner, const plan_cell *c, error *e)
     if (!g) return -1;
     if (runner->max_plies > TALLY_PLIES_MAX)
         return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, runner->max_plies);
+    if ((runner->pairs = trainings_pairs(c->players, e)) < 0) return -1;
     for (int i = 0; i < 2; i++)
-        if (!(runner->players[i] = players_new(c->players[i], g, e))) return -1;
-    runner->random = player_is_random(runner->players[0]) && player_is_random(runner->players[1]);
+        if (seat_players(runner, c, i, e)) return -1;
+    runner->random = block_is_random(c);
     runner->work = malloc(g->position_bytes);
     runner->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *runner->scratch);
     runner->moves = malloc(((size_t)runner->max_plies + 1) * sizeof *runner->moves);
@@ -113,16 +202,17 @@ game_runner *game_runner_new(const plan_cell *c, uint64_t seed, unsigned max_pli
         game_runner_free(runner);
         return NULL;
     }
-    runner->hash =
-        playout_cell(c->game->fingerprint, player_name(runner->players[0]), player_name(runner->players[1]), seed);
+    runner->hash = playout_cell(c->game->fingerprint, c->players[0], c->players[1], seed);
     return runner;
 }
 
 void game_runner_free(game_runner *runner)
 {
     if (!runner) return;
-    player_free(runner->players[0]);
-    player_free(runner->players[1]);
+    for (int i = 0; i < TRAININGS_MAX; i++) {
+        player_free(runner->players[0][i]);
+        player_free(runner->players[1][i]);
+    }
     interleaved_free(runner->side_by_side);
     game_join(runner->game, runner->cell->game);
     free(runner->work);
@@ -159,6 +249,13 @@ static bool is_measured(const game_runner *runner, uint64_t index)
     return sampled && !runner->only_results;
 }
 
+/* Who sits in the seat in that game. */
+static player *seated(const game_runner *runner, uint64_t index, int seat)
+{
+    player *const *trainings = runner->players[seat];
+    return trainings[1] ? trainings[trainings_seated(runner->pairs, index, seat)] : trainings[0];
+}
+
 static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, double *values)
 {
     match_watch watch = {
@@ -168,8 +265,9 @@ static match_result play_game(game_runner *runner, uint64_t index, const atomic_
     match_terms terms = {runner->seed,        index,
                          runner->max_plies,   runner->random ? 0 : runner->cell->opening,
                          runner->cell->first, runner->cell->nfirst};
+    player *players[2] = {seated(runner, index, 0), seated(runner, index, 1)};
     match_result m =
-        match_play_on(runner->game, runner->players, &terms, runner->work, runner->scratch, watched ? &watch : NULL);
+        match_play_on(runner->game, players, &terms, runner->work, runner->scratch, watched ? &watch : NULL);
     if (!stop_is_asked(stop)) note_broken(runner, index, &m);
     return m;
 }

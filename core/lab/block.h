@@ -38,9 +38,10 @@ unsigned block_games(const plan_cell *c, uint64_t b);
 /* Players that learn for a run, watched like it; NULL: nobody watches, and every processor helps. */
 player_watch block_player_watch(const lab_watch *watch);
 
-/* Lets the players of the cell learn what they need, once, before workers make their own players. Returns an enum
- * lab_end, or -1 with `e` filled in; `watch` may be NULL. */
-MUST_CHECK int block_prepare(const plan_cell *c, const lab_watch *watch, error *e);
+/* Lets the players of the cell learn what they need, once, before workers make their own players; `seed` is the plan's.
+ * Returns an enum lab_end, or -1 with `e` filled in; `watch` may be NULL. `out` (may be NULL) gets what they think
+ * with. */
+MUST_CHECK int block_prepare(const plan_cell *c, uint64_t seed, const lab_watch *watch, nets *out, error *e);
 
 /* All that a worker needs to play the games of one cell: players, a position, room for moves. Not shared by threads. */
 typedef struct game_runner game_runner;

@@ -196,25 +196,41 @@ static void tell_learned(void *data, const char *what)
     memcpy(t->last, now, sizeof now);
 }
 
+static void tell_beginning(void *data, const char *variant, double seconds)
+{
+    const teller *t = data;
+    t->to->begins(t->to->data, variant, seconds);
+}
+
 static void tell_learning(void *data, uint32_t games, uint32_t of)
 {
     const teller *t = data;
     t->to->learning(t->to->data, games, of);
 }
 
+static int prepare_cell(const run *r, int i, const lab_watch *watch, error *e)
+{
+    nets found;
+    int status = block_prepare(&r->plan->cells[i], r->plan->seed, watch, &found, e);
+    return status ? status : store_put_nets(r->store, i, &found, e);
+}
+
 /* Lets the players of all cells with missing games learn. Returns an enum lab_end, or -1 with `e` filled in. */
-static int prepare_players(const run *r, error *e)
+static int prepare_players(run *r, error *e)
 {
     int status = LAB_DONE;
+    const double begun = timing_now();
     teller told = {.to = r->watch};
     lab_watch watch = r->watch ? *r->watch : (lab_watch){0};
     watch.data = &told;
+    if (watch.begins) watch.begins = tell_beginning;
     if (watch.learned) watch.learned = tell_learned;
     if (watch.learning) watch.learning = tell_learning;
     for (int i = 0; i < r->plan->ncells && !status; i++) {
         told.variant = r->plan->cells[i].variant;
-        if (r->pace.cells[i].left) status = block_prepare(&r->plan->cells[i], &watch, e);
+        if (r->pace.cells[i].left) status = prepare_cell(r, i, &watch, e);
     }
+    r->pace.learning = timing_since(begun);
     return status;
 }
 

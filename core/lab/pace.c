@@ -36,7 +36,7 @@ static double seconds_left(const pace *p, double seconds)
 void pace_report(const pace *p, const lab_watch *watch)
 {
     if (!watch || !watch->progress) return;
-    lab_progress now = {.cells = p->plan->ncells, .seconds = timing_now() - p->start};
+    lab_progress now = {.cells = p->plan->ncells, .seconds = timing_since(p->start), .learning = p->learning};
     for (int i = 0; i < now.cells; i++) {
         const cell_pace *c = &p->cells[i];
         now.total += c->total;

@@ -13,6 +13,7 @@ typedef struct cell_pace {
 
 typedef struct pace {
     const plan *plan;
+    double learning; /* seconds that players took to learn first */
     double start;
     cell_pace *cells; /* as the plan's; `total` and `left` are set by whoever knows what is missing */
 } pace;

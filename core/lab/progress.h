@@ -10,6 +10,7 @@ typedef struct lab_progress {
     uint64_t done, total;    /* games; done includes those that an earlier run left */
     uint64_t played;         /* games of this run */
     double seconds;          /* since this run began */
+    double learning;         /* of these, players took so many to learn, or to find that they had */
     double games_per_second; /* of this run; 0 while none is finished */
     double seconds_left;     /* an estimate from what each cell's games took so far; negative: not known yet */
     int cells, cells_done;
@@ -41,6 +42,9 @@ typedef struct lab_watch {
     /* Called by the thread that runs, a few times a second and once at the end; must not block. NULL: nobody watches.
      */
     void (*progress)(void *data, const lab_progress *p);
+    /* The same when players begin to learn what positions of a variant are worth, with about how many seconds of a
+     * usual processor that takes. */
+    void (*begins)(void *data, const char *variant, double seconds);
     /* The same while players learn from games with themselves before they play: so many games of so many. */
     void (*learning)(void *data, uint32_t games, uint32_t of);
     /* The same with what a player learned that decides how it thinks, in a sentence, also when it was known before. */

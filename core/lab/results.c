@@ -5,7 +5,9 @@
 
 #include "lab/repeats.h"
 #include "lab/results_read.h"
+#include "lab/trainings.h"
 #include "play/packed_moves.h"
+#include "players/players.h"
 
 static int read_broken(results *r, int i, results_cell *c, error *e)
 {
@@ -106,6 +108,21 @@ static int read_repeats(results *r, int i, results_cell *c, error *e)
     return status;
 }
 
+static int read_nets(results *r, int i, results_cell *c, error *e)
+{
+    nets *found = arena_alloc(r->arena, sizeof *found);
+    sqlite3_stmt *s = results_prepare(r, "SELECT seat, training, fingerprint FROM net WHERE cell = ?", i, e);
+    int status = s ? 0 : -1;
+    while (s && found && (status = database_step(s, e)) == 1) {
+        const char *fingerprint = (const char *)sqlite3_column_text(s, 2);
+        nets_note(found, sqlite3_column_int(s, 0) != 0, (unsigned)sqlite3_column_int(s, 1),
+                  fingerprint ? fingerprint : "");
+    }
+    sqlite3_finalize(s);
+    c->nets = found;
+    return found ? status : results_no_memory(e);
+}
+
 /* The cell in the current row. */
 static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error *e)
 {
@@ -118,8 +135,11 @@ static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error 
         return results_damaged(r, "a cell has no name", e);
     c->variant = &r->variants[variant];
     c->kept = strcmp(c->players[0], "random") != 0 || strcmp(c->players[1], "random") != 0;
-    if (read_broken(r, i, c, e) || read_games(r, i, c, (unsigned)sqlite3_column_int(s, 4), e)) return -1;
+    c->pairs = trainings_pairs_named(c->players);
     c->effective = (double)c->games;
+    c->draws_lots = players_draw_lots(c->players[0]) || players_draw_lots(c->players[1]);
+    if (read_nets(r, i, c, e) || read_broken(r, i, c, e) || read_games(r, i, c, (unsigned)sqlite3_column_int(s, 4), e))
+        return -1;
     return c->kept ? read_repeats(r, i, c, e) : 0;
 }
 

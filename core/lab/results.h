@@ -3,6 +3,7 @@
 #define POISE_LAB_RESULTS_H
 
 #include "lab/findings.h"
+#include "lab/nets.h"
 #include "lab/plan.h"
 #include "lab/tally.h"
 
@@ -38,17 +39,19 @@ typedef struct results_cell {
     const results_variant *variant;
     const char *players[2]; /* canonical names, players[0] moves first */
     unsigned opening;       /* random plies before the players began */
+    int pairs;              /* of trainings that the games go round (lab/trainings.h); 0: there is one */
     uint64_t planned;       /* games the plan asked for */
     uint64_t games;         /* games in the gap-free prefix */
     bool kept;              /* the games are stored with their moves */
     const tally *tally;
-    const char *letters; /* letters[i] of RESULT_LETTERS: how game i came out; ends in a zero byte */
-    /* repeated[i]: game i is an earlier one again, move for move. NULL between two random players, whose games are
-     * independent draws whatever they come to. */
-    const bool *repeated;
-    double effective; /* games that repeated ones are worth, as Kish counts (lab/repeats.h); else as many as games */
-    const char *why;  /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
-    uint64_t broken;  /* its number */
+    const char *letters;     /* letters[i] of RESULT_LETTERS: how game i came out; ends in a zero byte */
+    const uint32_t *earlier; /* earlier[i]: so many games before game i are it, move for move; NULL: not kept */
+    const bool *repeated;    /* repeated[i]: game i is an earlier one again; NULL between two random players */
+    double effective;        /* games that repeated ones are worth */
+    const nets *nets;        /* what evaluations its players think with */
+    bool draws_lots; /* some player does (play/player.h): then each game counts, whether or not it came before */
+    const char *why; /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */
+    uint64_t broken; /* its number */
 } results_cell;
 
 typedef struct results {

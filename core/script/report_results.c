@@ -182,6 +182,23 @@ static void push_briefs(lua_State *L, const results *r)
         }
 }
 
+/* nets = { first = { "0123456789abcdef" }, second = {} }; none where nobody has learned anything */
+static void push_nets(lua_State *L, const nets *n)
+{
+    static const char *const seats[2] = {"first", "second"};
+    if (!n || !nets_any(n)) return;
+    lua_newtable(L);
+    for (unsigned seat = 0; seat < 2; seat++) {
+        lua_newtable(L);
+        for (unsigned k = 0; k < n->trainings[seat]; k++) {
+            lua_pushstring(L, n->fingerprint[seat][k]);
+            lua_rawseti(L, -2, (lua_Integer)k + 1);
+        }
+        lua_setfield(L, -2, seats[seat]);
+    }
+    lua_setfield(L, -2, "nets");
+}
+
 static void push_cell(lua_State *L, const results *r, int number)
 {
     const results_cell *c = &r->cells[number];
@@ -205,6 +222,7 @@ static void push_cell(lua_State *L, const results *r, int number)
         lua_pushfstring(L, "game %d.%I broke: %s", number, (lua_Integer)c->broken, c->why);
         lua_setfield(L, -2, "why");
     }
+    push_nets(L, c->nets);
     push_options(L, c->variant);
     lua_setfield(L, -2, "options");
     push_rules(L, c);

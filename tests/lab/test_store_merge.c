@@ -112,6 +112,18 @@ TEST(parts_of_other_plans_are_refused)
     remove_files(&f);
 }
 
+TEST(parts_of_players_that_learned_something_else_are_refused)
+{
+    error e = {""};
+    files f = play_files();
+    labs_sql(f.parts[0], "INSERT INTO net VALUES (2, 0, 0, 'one')");
+    labs_sql(f.parts[1], "INSERT INTO net VALUES (2, 0, 0, 'another')");
+    assert_int_equal(store_merge_all(f.merged, f.plan, (const char *const *)f.parts, SHARDS, &e), -1);
+    assert_non_null(strstr(e.text, ": the players of cell 2 think with another evaluation than in "));
+    assert_int_not_equal(access(f.merged, F_OK), 0);
+    remove_files(&f);
+}
+
 /* Somebody reads: nothing is put in the place of the file. */
 TEST(an_open_file_is_left_as_it_is)
 {
