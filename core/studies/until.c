@@ -5,6 +5,7 @@
 
 #include "lab/results.h"
 #include "lab/store_merge.h"
+#include "lab/timing.h"
 #include "studies/effects.h"
 #include "studies/evidence.h"
 #include "studies/ladder.h"
@@ -158,9 +159,75 @@ static int look_at_store(const char *path, const uint64_t *most, uint64_t *games
     return more;
 }
 
+/* --- the rounds as one run --- */
+
+/* Who watches sees the rounds as the one run that they are. */
+typedef struct rounds {
+    const lab_watch *to; /* may be NULL */
+    double start;
+    uint64_t played; /* in the rounds before this one, */
+    uint64_t now;    /* and in this one */
+    double learning, learning_now;
+} rounds;
+
+static void tell_progress(void *data, const lab_progress *p)
+{
+    rounds *r = data;
+    lab_progress all = *p;
+    r->now = p->played;
+    all.played += r->played;
+    r->learning_now = p->learning;
+    all.learning += r->learning;
+    all.seconds = timing_since(r->start);
+    all.games_per_second = all.seconds > 0 ? (double)all.played / all.seconds : 0;
+    if (r->to->progress) r->to->progress(r->to->data, &all);
+}
+
+static void tell_beginning(void *data, const char *variant, double seconds)
+{
+    const rounds *r = data;
+    r->to->begins(r->to->data, variant, seconds);
+}
+
+static void tell_learning(void *data, uint32_t games, uint32_t of)
+{
+    const rounds *r = data;
+    r->to->learning(r->to->data, games, of);
+}
+
+static void tell_learned(void *data, const char *what)
+{
+    const rounds *r = data;
+    r->to->learned(r->to->data, what);
+}
+
+static lab_watch watch_rounds(rounds *r)
+{
+    lab_watch watch = *r->to;
+    watch.data = r;
+    watch.progress = tell_progress;
+    watch.begins = r->to->begins ? tell_beginning : NULL;
+    watch.learning = r->to->learning ? tell_learning : NULL;
+    watch.learned = r->to->learned ? tell_learned : NULL;
+    return watch;
+}
+
+static int run_round(const plan *now, const char *path, rounds *r, error *e)
+{
+    lab_watch watch = watch_rounds(r);
+    int end = lab_run(now, path, &watch, e);
+    r->played += r->now;
+    r->now = 0;
+    r->learning += r->learning_now;
+    r->learning_now = 0;
+    return end;
+}
+
 int until_run(const plan *p, const char *path, const lab_watch *watch, error *e)
 {
+    static const lab_watch nobody;
     plan now = *p;
+    rounds all = {.to = watch ? watch : &nobody, .start = timing_now()};
     int more = 1, end = LAB_DONE;
     size_t count = (size_t)p->ncells;
     plan_cell *cells = now.cells = malloc(count * sizeof *cells);
@@ -173,7 +240,7 @@ int until_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     }
     while (more > 0 && end == LAB_DONE) {
         for (size_t i = 0; i < count; i++) cells[i].games = games[i];
-        end = lab_run(&now, path, watch, e);
+        end = run_round(&now, path, &all, e);
         if (end == LAB_DONE) more = look_at_store(path, most, games, e);
     }
     free(cells);
