@@ -16,6 +16,7 @@
 typedef struct score_counts {
     int64_t win, draw, loss; /* finished games, as the first player sees them */
     int64_t cut;             /* games without a result */
+    int64_t alike;           /* ordered pairs of games that are one observation */
     int64_t repeated;        /* games that were an earlier one again, move for move: no evidence, in no sum below */
 } score_counts;
 
@@ -57,6 +58,15 @@ static inline int64_t counts_finished(const score_counts *c)
 static inline int64_t counts_total(const score_counts *c)
 {
     return counts_finished(c) + c->cut;
+}
+
+/* What a game is worth as evidence, above 0 and at most 1: clusters of m games that are one observation each, n games
+ * in all, are worth as many as n squared over the sum of m squared (Kish 1965, "Survey sampling"). The mean score stays
+ * that of all games. */
+static inline double counts_weight(const score_counts *c)
+{
+    int64_t n = counts_total(c);
+    return c->alike ? (double)n / (double)(n + c->alike) : 1;
 }
 
 /* The first player's mean score over the finished games, 0..1; NaN when there are none. With cut games this is not an

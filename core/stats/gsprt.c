@@ -10,7 +10,7 @@ static double slope(const sequence_category *c, int n, double s, double x)
 {
     double sum = 0;
     for (int k = 0; k < n; k++)
-        if (c[k].count) sum += (double)c[k].count * (c[k].value - s) / (1 + x * (c[k].value - s));
+        if (c[k].count > 0) sum += c[k].count * (c[k].value - s) / (1 + x * (c[k].value - s));
     return sum;
 }
 
@@ -32,7 +32,7 @@ static double log_likelihood(const sequence_category *c, int n, double s)
 {
     double x = find_root(c, n, s), sum = 0;
     for (int k = 0; k < n; k++)
-        if (c[k].count) sum -= (double)c[k].count * log1p(x * (c[k].value - s));
+        if (c[k].count > 0) sum -= c[k].count * log1p(x * (c[k].value - s));
     return sum;
 }
 
@@ -43,7 +43,7 @@ double gsprt_log_ratio(const sequence_category *c, int n, double s0, double s1)
 
 gsprt_end gsprt_read(const sequence_category *c, int n, double s0, double s1, double wrong)
 {
-    int64_t count = 0;
+    double count = 0;
     for (int k = 0; k < n; k++) count += c[k].count;
     if (count < GSPRT_LEAST) return GSPRT_OPEN;
     double ratio = gsprt_log_ratio(c, n, s0, s1), bound = log((1 - wrong) / wrong);

@@ -73,55 +73,47 @@ interval interval_clopper_pearson(int64_t k, int64_t n, double alpha)
     return n > INTERVAL_EXACT_MAX ? interval_wilson(k, n, alpha) : beta_interval(k, n, alpha, 0, 1);
 }
 
-/* Games by result, with all cut ones lost or won. */
-enum { LOST, DRAWN, WON, RESULTS };
-static const double VALUE[RESULTS] = {0, .5, 1};
+/* --- means of bounded observations --- */
 
 typedef struct sample {
-    double count[RESULTS], games, mean;
+    const sequence_category *of;
+    int categories;
+    double count, mean;
 } sample;
 
-static sample sample_of(const score_counts *c, bool cut_won)
+static sample sample_of(const sequence_category *c, int n)
 {
-    sample s = {.count = {(double)(c->loss + (cut_won ? 0 : c->cut)), (double)c->draw,
-                          (double)(c->win + (cut_won ? c->cut : 0))}};
-    s.games = s.count[LOST] + s.count[DRAWN] + s.count[WON];
-    s.mean = (s.count[DRAWN] / 2 + s.count[WON]) / s.games;
+    sample s = {.of = c, .categories = n};
+    for (int k = 0; k < n; k++) s.count += c[k].count, s.mean += c[k].count * c[k].value;
+    s.mean /= s.count;
     return s;
 }
 
-static double standard_error(const sample *s)
+static interval wald(const sample *s, double alpha)
 {
-    double sum = 0;
-    for (int k = 0; k < RESULTS; k++) sum += s->count[k] * (VALUE[k] - s->mean) * (VALUE[k] - s->mean);
-    return sqrt(sum) / s->games;
-}
-
-interval interval_score_wald(const score_counts *c, double alpha)
-{
-    if (!counts_total(c)) return (interval){0, 1};
-    sample low = sample_of(c, false), high = sample_of(c, true);
-    double z = reach(alpha);
-    return (interval){fmax(low.mean - z * standard_error(&low), 0), fmin(high.mean + z * standard_error(&high), 1)};
+    double squares = 0;
+    for (int k = 0; k < s->categories; k++) squares += s->of[k].count * pow(s->of[k].value - s->mean, 2);
+    double half = reach(alpha) * sqrt(squares) / s->count;
+    return (interval){fmax(s->mean - half, 0), fmin(s->mean + half, 1)};
 }
 
 /* Twice the logarithm by which the best distribution with mean m is less likely than the best of all. The shares of
- * that distribution are count / (games (1 + x (value - m))), with x such that their mean is m; when no x brings it
- * there, x is at its bound and the rest of the probability is on a result that was not seen. 0 < m < 1. */
+ * that distribution are count / (all (1 + x (value - m))), with x such that their mean is m; when no x brings it there,
+ * x is at its bound and the rest of the probability is on a value that was not seen. 0 < m < 1. */
 static double deviance(const sample *s, double m)
 {
     double low = -1 / (1 - m), high = 1 / m, sum = 0;
     for (int i = 0; i < 100; i++) {
         double x = low + (high - low) / 2, slope = 0;
-        for (int k = 0; k < RESULTS; k++)
-            if (s->count[k] > 0) slope += s->count[k] * (VALUE[k] - m) / (1 + x * (VALUE[k] - m));
+        for (int k = 0; k < s->categories; k++)
+            if (s->of[k].count > 0) slope += s->of[k].count * (s->of[k].value - m) / (1 + x * (s->of[k].value - m));
         if (slope > 0)
             low = x;
         else
             high = x;
     }
-    for (int k = 0; k < RESULTS; k++)
-        if (s->count[k] > 0) sum += s->count[k] * log1p(low * (VALUE[k] - m));
+    for (int k = 0; k < s->categories; k++)
+        if (s->of[k].count > 0) sum += s->of[k].count * log1p(low * (s->of[k].value - m));
     return 2 * sum;
 }
 
@@ -140,23 +132,56 @@ static double profile_end(const sample *s, double end, double limit)
     return outside;
 }
 
-interval interval_score_profile(const score_counts *c, double alpha)
+static interval profile(const sample *s, double alpha)
 {
-    if (!counts_total(c)) return (interval){0, 1};
-    sample low = sample_of(c, false), high = sample_of(c, true);
-    double z = reach(alpha);
-    return (interval){profile_end(&low, 0, z * z), profile_end(&high, 1, z * z)};
+    double limit = pow(reach(alpha), 2);
+    return (interval){profile_end(s, 0, limit), profile_end(s, 1, limit)};
 }
 
 /* Is the variance known well enough for a normal interval? */
 static bool is_varied(const sample *s)
 {
-    double commonest = fmax(s->count[LOST], fmax(s->count[DRAWN], s->count[WON]));
-    return s->games >= 200 && s->games - commonest >= 10;
+    double commonest = 0;
+    for (int k = 0; k < s->categories; k++) commonest = fmax(commonest, s->of[k].count);
+    return s->count >= 200 && s->count - commonest >= 10;
+}
+
+static interval by_variety(const sample *s, double alpha)
+{
+    return is_varied(s) ? wald(s, alpha) : profile(s, alpha);
+}
+
+interval interval_mean(const sequence_category *c, int n, double alpha)
+{
+    const sample s = sample_of(c, n);
+    return s.count > 0 ? by_variety(&s, alpha) : (interval){0, 1};
+}
+
+/* --- scores --- */
+
+typedef interval of_sample(const sample *s, double alpha);
+
+static interval of_score(const score_counts *c, double alpha, of_sample *which)
+{
+    sequence_category low[SEQUENCE_RESULTS], high[SEQUENCE_RESULTS];
+    if (!counts_total(c)) return (interval){0, 1};
+    sequence_of_score(c, SEQUENCE_ABOVE, low);
+    sequence_of_score(c, SEQUENCE_BELOW, high);
+    const sample lost = sample_of(low, SEQUENCE_RESULTS), won = sample_of(high, SEQUENCE_RESULTS);
+    return (interval){which(&lost, alpha).low, which(&won, alpha).high};
+}
+
+interval interval_score_wald(const score_counts *c, double alpha)
+{
+    return of_score(c, alpha, wald);
+}
+
+interval interval_score_profile(const score_counts *c, double alpha)
+{
+    return of_score(c, alpha, profile);
 }
 
 interval interval_score(const score_counts *c, double alpha)
 {
-    sample low = sample_of(c, false), high = sample_of(c, true);
-    return is_varied(&low) && is_varied(&high) ? interval_score_wald(c, alpha) : interval_score_profile(c, alpha);
+    return of_score(c, alpha, by_variety);
 }

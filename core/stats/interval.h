@@ -5,7 +5,7 @@
 #ifndef POISE_STATS_INTERVAL_H
 #define POISE_STATS_INTERVAL_H
 
-#include "stats/counts.h"
+#include "stats/sequence.h"
 
 /* Tells GSL to return codes: by default it aborts the program on an error. Call it once at the start of a program,
  * before there are threads. */
@@ -44,6 +44,9 @@ interval interval_score_profile(const score_counts *c, double alpha);
 
 /* The one of these two to show: by variance from 200 games on, if 10 of them differ from the commonest result. */
 interval interval_score(const score_counts *c, double alpha);
+
+/* The same choice for the mean of any observations in 0..1: never of no width. */
+interval interval_mean(const sequence_category *c, int n, double alpha);
 
 /* In points of a hundred with one decimal, rounded away from each other: what is shown holds all that it says, and is
  * beyond a line only when the interval is. */

@@ -47,10 +47,10 @@ static double log_evidence(const stakes *k, const sequence_category *c, int n, d
     for (int j = 0; j < STAKES; j++) wealth[j] = k->log_weight[j];
     for (int i = 0; i < n; i++) {
         double value = flip ? 1 - c[i].value : c[i].value;
-        if (!c[i].count) continue;
+        if (c[i].count <= 0) continue;
         if (value > 0 && s <= 0) return INFINITY;
         for (int j = 0; j < STAKES; j++)
-            wealth[j] += (double)c[i].count * (value > 0 ? log1p(k->stake[j] * (value / s - 1)) : k->log_lost[j]);
+            wealth[j] += c[i].count * (value > 0 ? log1p(k->stake[j] * (value / s - 1)) : k->log_lost[j]);
     }
     return log_sum_exp(wealth, STAKES);
 }
@@ -67,8 +67,8 @@ static double mean_of(const sequence_category *c, int n, bool flip)
 {
     double sum = 0, games = 0;
     for (int i = 0; i < n; i++) {
-        sum += (double)c[i].count * (flip ? 1 - c[i].value : c[i].value);
-        games += (double)c[i].count;
+        sum += c[i].count * (flip ? 1 - c[i].value : c[i].value);
+        games += c[i].count;
     }
     return games > 0 ? sum / games : 0;
 }
@@ -110,31 +110,30 @@ interval sequence_interval(const sequence_category *c, int n, double alpha)
     return (interval){low_end(&k, c, n, threshold, false), 1 - low_end(&k, c, n, threshold, true)};
 }
 
-enum { RESULTS = 3 };
-
-static void categories(const score_counts *c, sequence_side side, sequence_category out[RESULTS])
+void sequence_of_score(const score_counts *c, sequence_side side, sequence_category out[SEQUENCE_RESULTS])
 {
     bool above = side == SEQUENCE_ABOVE;
-    out[0] = (sequence_category){0, c->loss + (above ? c->cut : 0)};
-    out[1] = (sequence_category){.5, c->draw};
-    out[2] = (sequence_category){1, c->win + (above ? 0 : c->cut)};
+    double weight = counts_weight(c);
+    out[0] = (sequence_category){0, weight * (double)(c->loss + (above ? c->cut : 0))};
+    out[1] = (sequence_category){.5, weight * (double)c->draw};
+    out[2] = (sequence_category){1, weight * (double)(c->win + (above ? 0 : c->cut))};
 }
 
 double sequence_score_evidence(const score_counts *c, double s, sequence_side side)
 {
-    sequence_category k[RESULTS];
-    categories(c, side, k);
-    return sequence_log_evidence(k, RESULTS, s, side);
+    sequence_category k[SEQUENCE_RESULTS];
+    sequence_of_score(c, side, k);
+    return sequence_log_evidence(k, SEQUENCE_RESULTS, s, side);
 }
 
 double sequence_score_end(const score_counts *c, double alpha, sequence_side side)
 {
-    sequence_category results[RESULTS];
+    sequence_category results[SEQUENCE_RESULTS];
     bool flip = side == SEQUENCE_BELOW;
     stakes k;
     choose(&k);
-    categories(c, side, results);
-    double end = low_end(&k, results, RESULTS, sequence_threshold(alpha), flip);
+    sequence_of_score(c, side, results);
+    double end = low_end(&k, results, SEQUENCE_RESULTS, sequence_threshold(alpha), flip);
     return flip ? 1 - end : end;
 }
 

@@ -24,8 +24,8 @@
 
 /* Observations of one value. */
 typedef struct sequence_category {
-    double value;  /* 0..1 */
-    int64_t count; /* at least 0 */
+    double value; /* 0..1 */
+    double count; /* at least 0; less than were made, where several of them are one (counts_weight) */
 } sequence_category;
 
 typedef enum sequence_side {
@@ -47,8 +47,13 @@ static inline double sequence_threshold(double alpha)
 /* The scores that neither side has refuted at alpha/2; alpha in (0,1), .05 for 95 %. [0, 1] without observations. */
 interval sequence_interval(const sequence_category *c, int n, double alpha);
 
-/* Both for games. A cut game counts against whatever is to be shown: as lost in evidence for "above", as won in
- * evidence for "below". So the low end of the interval assumes all cut games lost and the high end all won. */
+/* Games as observations for evidence of that side. */
+enum { SEQUENCE_RESULTS = 3 };
+void sequence_of_score(const score_counts *c, sequence_side side, sequence_category out[SEQUENCE_RESULTS]);
+
+/* Both for games, each worth counts_weight. A cut game counts against whatever is to be shown: as lost in evidence for
+ * "above", as won in evidence for "below". So the low end of the interval assumes all cut games lost and the high end
+ * all won. */
 double sequence_score_evidence(const score_counts *c, double s, sequence_side side);
 interval sequence_score(const score_counts *c, double alpha);
 
