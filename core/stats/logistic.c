@@ -4,7 +4,8 @@
 #include <gsl/gsl_linalg.h>
 #include <stdlib.h>
 
-static const double RIDGE = 1e-3, CERTAIN = 7; /* in logits: odds of 1000 to 1 */
+static const double RIDGE = 1e-3, HOLLOW = 1e-3;
+static const double CERTAIN = 7; /* in logits: odds of 1000 to 1 */
 enum { STEPS_MAX = 100, HALVINGS_MAX = 40 };
 
 static double sigmoid(double x)
@@ -168,6 +169,16 @@ static int iterate(fitting *f, error *e)
     return error_set(e, "the regression did not converge");
 }
 
+/* Where the scores of the clusters all but cancel, as where each won as often as it lost, the sandwich has no width in
+ * a term: then it gets that of the information. */
+static void fill_hollow(const fitting *f, gsl_matrix *sandwich)
+{
+    for (size_t a = 0; a < f->n; a++) {
+        double plain = gsl_matrix_get(f->information, a, a);
+        if (gsl_matrix_get(sandwich, a, a) < HOLLOW * plain) gsl_matrix_set(sandwich, a, a, plain);
+    }
+}
+
 /* The inverse of the information, between which the scores of the clusters stand; alone where results are all but
  * certain, since there residuals are next to nothing. */
 static int set_covariance(fitting *f, logistic *out, error *e)
@@ -181,6 +192,7 @@ static int set_covariance(fitting *f, logistic *out, error *e)
         double correction = (double)clusters / (double)(clusters - 1);
         gsl_blas_dgemm(CblasNoTrans, CblasNoTrans, correction, f->information, f->meat, 0, f->product);
         gsl_blas_dgemm(CblasNoTrans, CblasNoTrans, 1, f->product, f->information, 0, f->meat);
+        fill_hollow(f, f->meat);
         gsl_matrix_memcpy(f->information, f->meat);
     }
     for (size_t a = 0; a < n; a++)

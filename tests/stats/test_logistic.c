@@ -118,6 +118,25 @@ TEST(separated_results_are_told)
     logistic_done(&l);
 }
 
+/* Each cluster has a win and a loss: its scores cancel, and the interval has a width all the same. */
+TEST(no_interval_is_a_point)
+{
+    error e = {""};
+    double x[40];
+    outcome result[40];
+    uint32_t cluster[40];
+    for (uint32_t i = 0; i < 40; i++) {
+        x[i] = 1;
+        result[i] = i % 2 ? OUTCOME_FIRST : OUTCOME_SECOND;
+        cluster[i] = i / 2;
+    }
+    logistic l;
+    assert_int_equal(logistic_fit(&(logistic_data){40, 1, x, result, cluster}, &l, &e), 0);
+    interval i = logistic_contrast_interval(&l, &(double){1}, .05);
+    assert_near(i.high - i.low, 2 * 1.96 * sqrt(4. / 40), .01);
+    logistic_done(&l);
+}
+
 TEST(nothing_is_an_error)
 {
     error e = {""};
