@@ -1,0 +1,25 @@
+/* The first player's score over trainings: what players of this kind come to, whatever they happened to learn.
+ *
+ * Trainings are drawn like games, so the mean scores of disjoint pairs of them, each in both seatings and of about
+ * equally many games, are independent observations of one distribution; Student's t with one degree of freedom less
+ * than there are pairs. That holds for trainings that are better in both seats, in one, or that move the score of
+ * whoever meets them. The interval for these trainings alone is the one of their games (stats/sequence.h). */
+#ifndef POISE_STATS_TRAININGS_H
+#define POISE_STATS_TRAININGS_H
+
+#include "stats/counts.h"
+
+typedef struct trainings_score {
+    double mean;       /* of the pairs' scores, 0..1; NaN where a pair has no finished game */
+    interval interval; /* never narrower than that of the same games without trainings; [0, 1] for fewer than two pairs,
+                          or where one has no game. The low end has cut games lost, the high end won */
+    double spread;     /* standard deviation of one pair's true score, with what its number of games explains taken out:
+                          0 where that explains all; NaN as the mean */
+} trainings_score;
+
+enum { TRAININGS_PAIRS_MAX = 32 };
+
+/* Of `n` pairs; alpha is in (0,1), .05 for 95 %. For a number of pairs and games fixed beforehand. */
+trainings_score trainings_score_of(const score_counts *pairs, int n, double alpha);
+
+#endif
