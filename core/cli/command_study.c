@@ -146,14 +146,10 @@ static int prepare(request *r, const cli *c, experiment *x, error *e)
     for (int i = 0; i < c->narguments && !status && !r->games; i++) status = measure(r, c, i, e);
     if (status) return status;
     r->file.study = plan_games(r, c);
-    if (cli_flag_text(c, "opening")) r->file.study.opening = r->how.opening;
     if (write_file(r, c, x, e)) return -1;
     for (int i = 0; i < r->file.study.nplayers; i++)
         cli_say(stderr, "%s: %" PRIu64 " game%s%s\n", workload_player(i), r->file.study.games[i],
                 r->file.study.games[i] == 1 ? "" : "s", c->narguments > 1 ? " of each variant" : "");
-    if (r->file.study.opening && !r->games)
-        cli_say(stderr, "games of players that think would repeat each other: %u random plies go before them\n",
-                r->file.study.opening);
     return LAB_DONE;
 }
 
@@ -216,7 +212,7 @@ static const cli_flag flags[] = {
     {"games", "N", "instead: games of players that think, of each kind; ten times as many at random"},
     SETTINGS_ZONE,
     SETTINGS_SEED,
-    SETTINGS_OPENING("0, or 2 where games would repeat"),
+    SETTINGS_OPENING("0"),
     SETTINGS_PLIES,
     SETTINGS_THREADS,
     {"out", "DIR", "where results, experiment and page go; default: reports/study-VARIANT"},

@@ -42,10 +42,7 @@ void study_file_write(const study_file *f, text *out)
     write_variants(f, out);
     write_players(&f->study, out);
     text_add(out, "  seed     = %" PRIu64 ",\n  max_plies = %u,\n", f->how.seed, f->how.max_plies);
-    if (f->study.opening)
-        text_add(
-            out,
-            "  opening  = { plies = %u }, -- by chance, before thinking players begin, so that their games differ\n",
-            f->study.opening);
+    if (f->how.opening)
+        text_add(out, "  opening  = { plies = %u }, -- by chance, before thinking players begin\n", f->how.opening);
     text_add(out, "  zone     = { %.15g, %.15g },\n}\n", f->zone.low, f->zone.high);
 }

@@ -4,9 +4,6 @@
 
 enum { RANDOM_PART = 10 }; /* random games get such a part of the time at most, and are so many times as many */
 
-/* Where more than VERDICT_REPEATED_SHARE of the games repeat others there is no verdict; planned are fewer. */
-static const double REPEATED_PLANNED = .03;
-
 static double seconds_of_game(const workload *work, int variants, int player)
 {
     double sum = 0;
@@ -35,33 +32,11 @@ static study share(const workload *work, int variants, double seconds, int n)
     return s;
 }
 
-/* So many games of the player may be played before too many of them repeat others, in the variant where they do so
- * first: of n games each two are the same with some chance. */
-static double most_distinct(const workload *work, int variants, int player)
-{
-    double most = INFINITY;
-    for (int i = 0; i < variants; i++) most = fmin(most, 2 * REPEATED_PLANNED / work[i].alike[player]);
-    return most;
-}
-
-static void keep_distinct(const workload *work, int variants, study *s)
-{
-    study few = *s;
-    for (int i = 1; i < s->nplayers; i++) {
-        double most = most_distinct(work, variants, i);
-        if ((double)s->games[i] <= most) continue;
-        if (most < (i == s->nplayers - 1 ? STUDY_DISTINCT_LEAST : STUDY_THINKING_LEAST)) s->opening = STUDY_OPENING;
-        few.games[i] = (uint64_t)round_down(most);
-    }
-    if (!s->opening) *s = few;
-}
-
 study study_for_time(const workload *work, int variants, double seconds)
 {
     int n = WORKLOAD_PLAYERS;
     study s = share(work, variants, seconds, n);
     while (n > 2 && s.games[n - 1] < STUDY_THINKING_LEAST) s = share(work, variants, seconds, --n);
-    keep_distinct(work, variants, &s);
     return s;
 }
 

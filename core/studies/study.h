@@ -12,20 +12,14 @@ enum { STUDY_RANDOM_MOST = 100000, STUDY_THINKING_MOST = 4000, STUDY_THINKING_LE
 typedef struct study {
     int nplayers;
     uint64_t games[WORKLOAD_PLAYERS];
-    unsigned opening; /* random plies before players that think begin */
 } study;
 
 /* Games for so many seconds of one processor, over variants whose workload is known: as much time for each player as
  * for the others, but no more games than tell something new. A player that could play fewer than STUDY_THINKING_LEAST
- * games is left out, unless it is the weakest that thinks.
- *
- * Games begin with the variant's start, and there are no more of them than will differ. Only where that would be too
- * few to tell anything, fewer than STUDY_DISTINCT_LEAST of the strongest player, an opening of STUDY_OPENING plies
- * makes them differ; what they tell is then of the game from there on. */
-enum { STUDY_DISTINCT_LEAST = 100, STUDY_OPENING = 2 };
+ * games is left out, unless it is the weakest that thinks. */
 study study_for_time(const workload *work, int variants, double seconds);
 
-/* The same with a number of games between players that think, and ten times as many at random, without an opening. */
+/* The same with a number of games between players that think, and ten times as many at random. */
 study study_for_games(uint64_t games);
 
 #endif

@@ -11,7 +11,7 @@ static const struct {
 } known[WORKLOAD_PLAYERS] = {
     {"random", 0}, {"mcts:iterations=25", 25}, {"mcts:iterations=100", 100}, {"mcts:iterations=400", 400}};
 
-enum { FIRST_GAMES = 2, GROWTH = 3, RANDOM_GAMES = 20000, THINKING_GAMES = 1000, MANY = 100 };
+enum { FIRST_GAMES = 2, GROWTH = 3, RANDOM_GAMES = 20000, THINKING_GAMES = 1000 };
 
 const char *workload_player(int i)
 {
@@ -19,7 +19,7 @@ const char *workload_player(int i)
 }
 
 /* Plays so many games and reads off what they say. */
-static int play(const workload_terms *t, const char *name, uint64_t games, double *seconds, double *alike, error *e)
+static int play(const workload_terms *t, const char *name, uint64_t games, double *seconds, error *e)
 {
     const plan_cell both = {.variant = t->variant, .game = t->game, .players = {name, name}, .games = games};
     lab_watch watch = *t->watch;
@@ -27,11 +27,7 @@ static int play(const workload_terms *t, const char *name, uint64_t games, doubl
     watch.progress = NULL;
     watch.learned = NULL;
     int end = batch_run(&both, t->seed, t->max_plies, &watch, NULL, &b, e);
-    if (end == LAB_DONE) {
-        double n = (double)games, repeated = (double)b.repeated;
-        *seconds = fmax(b.user_seconds / n, 1e-9);
-        *alike = games >= MANY || b.repeated ? 2 * fmax(repeated, .5) / (n * n) : 0;
-    }
+    if (end == LAB_DONE) *seconds = fmax(b.user_seconds / (double)games, 1e-9);
     batch_done(&b);
     return end;
 }
@@ -45,7 +41,7 @@ static int measure_player(const workload_terms *t, int i, double *seconds, workl
     const uint64_t most = i ? THINKING_GAMES : RANDOM_GAMES;
     uint64_t games = FIRST_GAMES;
     while (!end) {
-        end = play(t, name, games, &out->seconds[i], &out->alike[i], e);
+        end = play(t, name, games, &out->seconds[i], e);
         *seconds -= (double)games * out->seconds[i];
         if (games == most || *seconds < GROWTH * (double)games * out->seconds[i]) break;
         games = games * GROWTH < most ? games * GROWTH : most;
@@ -62,7 +58,6 @@ int workload_measure(const workload_terms *t, workload *out, error *e)
         double share = left / (WORKLOAD_PLAYERS - i), before = share;
         double more = i > 1 ? known[i].iterations / known[i - 1].iterations : 0;
         out->seconds[i] = i > 1 ? out->seconds[i - 1] * more : 0;
-        out->alike[i] = i > 1 ? out->alike[i - 1] : 0;
         if (FIRST_GAMES * out->seconds[i] > share) continue;
         int end = measure_player(t, i, &share, out, e);
         if (end) return end;

@@ -1,4 +1,4 @@
-/* What games of a variant take on this machine, and how often they are the same, measured before a study is planned.
+/* What games of a variant take on this machine, measured before a study is planned.
  * Only the plan depends on it: what is planned is numbers of games. */
 #ifndef POISE_STUDIES_WORKLOAD_H
 #define POISE_STUDIES_WORKLOAD_H
@@ -13,7 +13,6 @@ const char *workload_player(int i);
 /* By player. */
 typedef struct workload {
     double seconds[WORKLOAD_PLAYERS]; /* of one processor, for a game */
-    double alike[WORKLOAD_PLAYERS];   /* the chance that two games are the same move for move; rather too large */
 } workload;
 
 typedef struct workload_terms {

@@ -11,7 +11,6 @@ TEST(much_time_gives_no_more_games_than_tell_something)
     assert_int_equal(s.nplayers, WORKLOAD_PLAYERS);
     assert_int_equal(s.games[0], STUDY_RANDOM_MOST);
     for (int i = 1; i < s.nplayers; i++) assert_int_equal(s.games[i], STUDY_THINKING_MOST);
-    assert_int_equal(s.opening, 0);
 }
 
 /* A tenth of 100 s is 1,000 random games of 10 ms; a third of the other 90 s is 1,200 games of 25 ms ... */
@@ -51,31 +50,6 @@ TEST(two_digits_are_enough)
     assert_int_equal(study_for_time(&work, 1, 10).games[0], 12000);
 }
 
-/* Of 300 games 3 % repeat others when two are the same with a chance of 1 to 5,000: more are not played. */
-TEST(no_more_games_than_differ)
-{
-    const workload work[2] = {{.seconds = {1e-6, 1e-6, 1e-6, 1e-6}},
-                              {.seconds = {1e-6, 1e-6, 1e-6, 1e-6}, .alike = {0, .0002, 1e-9, .0004}}};
-    study s = study_for_time(work, 2, 600);
-    assert_int_equal(s.opening, 0);
-    assert_int_equal(s.games[0], STUDY_RANDOM_MOST);
-    assert_int_equal(s.games[1], 300);
-    assert_int_equal(s.games[2], STUDY_THINKING_MOST);
-    assert_int_equal(s.games[3], 150);
-}
-
-/* Where the strongest player knows too few games they begin at random, and are as many as the time pays for. */
-TEST(an_opening_where_games_repeat)
-{
-    const workload work = {.seconds = {1e-6, 1e-6, 1e-6, 1e-6}, .alike = {0, 0, 0, .001}};
-    study s = study_for_time(&work, 1, 600);
-    assert_int_equal(s.opening, STUDY_OPENING);
-    assert_int_equal(s.games[3], STUDY_THINKING_MOST);
-    const workload few = {.seconds = {10, 10, 10, 10}, .alike = {0, 0, 0, .001}};
-    s = study_for_time(&few, 1, 1000);
-    assert_int_equal(s.opening, 0);
-}
-
 TEST(games_may_be_said)
 {
     study s = study_for_games(7);
@@ -102,7 +76,6 @@ TEST(work_is_measured)
     t.seconds = 2;
     assert_int_equal(workload_measure(&t, &more, &e), LAB_DONE);
     for (int i = 2; i < WORKLOAD_PLAYERS; i++) assert_true(more.seconds[i] > more.seconds[i - 1]);
-    assert_true(more.alike[1] > 0);
     game_free(g);
 }
 
