@@ -14,24 +14,38 @@ answer answer_of(const verdict_latch *l)
                 .score = c->cut ? NAN : counts_score(c),
                 .range = counts_score_range(c),
                 .live = verdict_interval(l),
+                .crossed_at = l->crossed_at,
+                .supported = verdict_is_supported(l),
                 .has_interval = counts_total(c) > 0};
-    if (a.verdict == VERDICT_UNDECIDED) a.outlook = outlook_of(c, &l->question);
+    if (l->question.pairs) {
+        a.over = verdict_over_trainings(l);
+        a.these = verdict_interval_of_games(l);
+    } else if (a.verdict == VERDICT_UNDECIDED)
+        a.outlook = outlook_of(c, &l->question);
     return a;
 }
 
-int answer_code(verdict v)
+bool answer_contradicts(const answer *a, outcome value)
 {
-    static const int codes[VERDICTS] = {[VERDICT_UNDECIDED] = ANSWER_UNDECIDED,
-                                        [VERDICT_BALANCED] = ANSWER_BALANCED,
-                                        [VERDICT_FIRST_FAVOURED] = ANSWER_FAVOURED,
-                                        [VERDICT_SECOND_FAVOURED] = ANSWER_FAVOURED,
-                                        [VERDICT_WITHHELD] = ANSWER_WITHHELD};
-    return codes[v];
+    if (value == OUTCOME_NONE) return false;
+    return (a->verdict == VERDICT_FIRST_FAVOURED && value != OUTCOME_FIRST) ||
+           (a->verdict == VERDICT_SECOND_FAVOURED && value != OUTCOME_SECOND);
 }
 
-static bool contradicts_itself(const answer *a)
+void answer_write_verdict(const answer *a, outcome value, text *out)
 {
-    return a->live.low > a->live.high;
+    static const char *const exactly[OUTCOME_RESULTS] = {[OUTCOME_FIRST] = "FIRST PLAYER WINS WITH BEST PLAY",
+                                                         [OUTCOME_SECOND] = "SECOND PLAYER WINS WITH BEST PLAY",
+                                                         [OUTCOME_DRAW] = "DRAWN WITH BEST PLAY"};
+    if (value != OUTCOME_NONE) text_add(out, "%s (exact); between these players ", exactly[value]);
+    text_add(out, "%s", verdict_name(a->verdict));
+}
+
+void answer_write_value_json(const answer *a, outcome value, text *out)
+{
+    text_add(out, "\"value\": ");
+    json_string(out, value == OUTCOME_NONE ? NULL : outcome_word(value));
+    text_add(out, ", \"contradicts_value\": %s", answer_contradicts(a, value) ? "true" : "false");
 }
 
 void answer_write_score(const answer *a, const side_words *sides, text *out)
@@ -44,13 +58,26 @@ void answer_write_score(const answer *a, const side_words *sides, text *out)
     side_words_begin(sides, 0, "score", out);
     text_add(out, " %.1f", 100 * a->range.low);
     if (isnan(a->score)) text_add(out, " to %.1f", 100 * a->range.high);
-    text_add(out, " %% (");
-    if (contradicts_itself(a))
-        text_add(out, "these games contradict each other");
+    text_add(out, " %% (%g %% ", 100 - 100 * a->question.alpha);
+    if (a->question.pairs)
+        text_add(out, "over %d trainings", 2 * a->question.pairs);
     else
-        text_add(out, "%g %% at any moment: %.1f - %.1f", 100 - 100 * a->question.alpha, live.low, live.high);
+        text_add(out, "at any moment");
+    text_add(out, ": %.1f - %.1f", live.low, live.high);
     text_add(out, "; zone %g - %g)%s.\n", 100 * a->question.zone.low, 100 * a->question.zone.high,
              isnan(a->score) ? "; cut games may have been anything" : "");
+}
+
+/* What is to be said of trainings beside their interval. */
+static void write_trainings(const answer *a, text *out)
+{
+    const interval these = interval_shown(a->these);
+    text_add(out, "For these trainings alone: %.1f - %.1f.", these.low, these.high);
+    if (!isnan(a->over.spread))
+        text_add(out,
+                 " Other trainings move the score of a pair by %.1f points (standard deviation, chance taken out).",
+                 100 * a->over.spread);
+    text_add(out, "\n");
 }
 
 static void write_outlook(const outlook *o, text *out)
@@ -75,17 +102,15 @@ static void write_outlook(const outlook *o, text *out)
 
 void answer_write_open(const answer *a, text *out)
 {
-    if (a->verdict == VERDICT_UNDECIDED) write_outlook(&a->outlook, out);
-    if (a->verdict != VERDICT_WITHHELD) return;
-    if (verdict_gate_cuts(&a->counts) == VERDICT_RED)
+    if (a->question.pairs)
+        write_trainings(a, out);
+    else if (a->verdict == VERDICT_UNDECIDED)
+        write_outlook(&a->outlook, out);
+    if (a->verdict != VERDICT_WITHHELD && a->crossed_at && !a->question.pairs)
+        text_add(out, "The verdict stood after %" PRId64 " game%s%s.\n", a->crossed_at, a->crossed_at == 1 ? "" : "s",
+                 a->supported ? "" : "; the interval of all games so far would not show it by itself");
+    if (a->verdict == VERDICT_WITHHELD)
         text_add(out, "No verdict: more than %g %% of the games were cut.\n", 100 * VERDICT_RED_SHARE);
-    if (verdict_gate_repeats(&a->counts) == VERDICT_RED)
-        text_add(out,
-                 "No verdict: more than %g %% of the games repeat an earlier one move for move. More random plies "
-                 "first make "
-                 "them differ: --opening PLIES.\n",
-                 100 * VERDICT_REPEATED_SHARE);
-    if (contradicts_itself(a)) text_add(out, "No verdict: these games contradict each other.\n");
 }
 
 static void add_number(text *out, const char *key, double number)
@@ -100,7 +125,7 @@ static void write_games_to_go(const answer *a, text *out)
     static const char *const kinds[] = {
         [OUTLOOK_RANGE] = "range", [OUTLOOK_FEW] = "few", [OUTLOOK_EDGE] = "edge", [OUTLOOK_CUTS] = "cuts"};
     text_add(out, ", \"games_to_go\": ");
-    if (a->verdict != VERDICT_UNDECIDED) {
+    if (a->verdict != VERDICT_UNDECIDED || a->question.pairs) {
         text_add(out, "null");
         return;
     }
@@ -110,21 +135,51 @@ static void write_games_to_go(const answer *a, text *out)
     text_add(out, "}");
 }
 
+/* null with one training. */
+static void write_trainings_json(const answer *a, text *out)
+{
+    text_add(out, ", \"trainings\": ");
+    if (!a->question.pairs) {
+        text_add(out, "null");
+        return;
+    }
+    text_add(out, "{\"count\": %d", 2 * a->question.pairs);
+    add_number(out, "low", a->these.low);
+    add_number(out, "high", a->these.high);
+    add_number(out, "spread", a->over.spread);
+    text_add(out, "}");
+}
+
 void answer_write_json(const answer *a, text *out)
 {
-    const bool known = a->has_interval && !contradicts_itself(a);
     text_add(out, "\"verdict\": ");
     json_string(out, verdict_name(a->verdict));
     add_number(out, "score", a->score);
     add_number(out, "score_low", a->range.low);
     add_number(out, "score_high", a->range.high);
-    add_number(out, "low", known ? a->live.low : NAN);
-    add_number(out, "high", known ? a->live.high : NAN);
+    add_number(out, "low", a->has_interval ? a->live.low : NAN);
+    add_number(out, "high", a->has_interval ? a->live.high : NAN);
     text_add(out, ", \"zone\": [");
     json_number(out, a->question.zone.low);
     text_add(out, ", ");
     json_number(out, a->question.zone.high);
     text_add(out, "]");
     add_number(out, "alpha", a->question.alpha);
+    text_add(out, ", \"crossed_at\": ");
+    if (a->crossed_at)
+        text_add(out, "%" PRId64 ", \"supported\": %s", a->crossed_at, a->supported ? "true" : "false");
+    else
+        text_add(out, "null, \"supported\": null");
     write_games_to_go(a, out);
+    write_trainings_json(a, out);
+}
+
+int answer_code(verdict v)
+{
+    static const int codes[VERDICTS] = {[VERDICT_UNDECIDED] = ANSWER_UNDECIDED,
+                                        [VERDICT_BALANCED] = ANSWER_BALANCED,
+                                        [VERDICT_FIRST_FAVOURED] = ANSWER_FAVOURED,
+                                        [VERDICT_SECOND_FAVOURED] = ANSWER_FAVOURED,
+                                        [VERDICT_WITHHELD] = ANSWER_WITHHELD};
+    return codes[v];
 }

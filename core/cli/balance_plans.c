@@ -60,7 +60,7 @@ static plan *make_plan(const balance_plans *b, const balance_look *look, const i
     p->alpha = b->alpha;
     for (int i = 0; i < n; i++) {
         const score_counts *before = &look->so_far->trial[trial_of[i]].confirmed.counts;
-        uint64_t kept = look->round ? 0 : (uint64_t)(counts_total(before) + before->repeated);
+        uint64_t kept = look->round ? 0 : (uint64_t)counts_total(before);
         uint64_t games = look->games[trial_of[i]];
         variants[i] = base->variants[trial_of[i]];
         cells[i] = (plan_cell){.variant = variants[i].name,

@@ -15,7 +15,7 @@ static bool is_confirmed(const balance_trial *t)
 
 static uint64_t games_played(const balance_games *g)
 {
-    return (uint64_t)(counts_total(&g->counts) + g->counts.repeated);
+    return (uint64_t)counts_total(&g->counts);
 }
 
 const char *balance_text_fate(const balance *b, int trial, char room[48])
@@ -76,6 +76,8 @@ static void write_answer(const balance_text *b, text *out)
     text_add(out, " %.1f %% (%.3g %% at any moment: %.1f - %.1f; zone %g - %g).\n",
              100 * counts_score_range(&g->counts).low, 100 - 100 * x->alpha, live.low, live.high,
              100 * b->plans->zone.low, 100 * b->plans->zone.high);
+    if (g->live.low < b->plans->zone.low - 1e-9 || g->live.high > b->plans->zone.high + 1e-9)
+        text_add(out, "The first of them showed it; the interval of all would not show it by itself.\n");
 }
 
 void balance_text_plain(const balance_text *b, text *out)

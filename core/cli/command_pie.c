@@ -66,8 +66,7 @@ static int play_games(request *r, const opening_class *with, uint64_t games, uin
     lab_watch watch = cli_watch(r->how.threads);
     cli_watch_log(&watch, &r->log);
     int end = batch_run(&played, seed, r->how.max_plies, &watch, NULL, &b, e);
-    *out = (balance_games){.counts = counts_of(b.counted), .coverage = 1};
-    out->counts.repeated = (int64_t)b.repeated;
+    *out = (balance_games){.counts = evidence_of_batch(&b), .coverage = 1};
     batch_done(&b);
     return end;
 }

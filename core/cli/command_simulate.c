@@ -7,7 +7,9 @@
 #include "cli/answer.h"
 #include "cli/settings.h"
 #include "lab/batch.h"
+#include "lab/trainings.h"
 #include "solve/known.h"
+#include "studies/evidence.h"
 
 enum { GAMES = 10000 };
 
@@ -75,13 +77,10 @@ static double mean(const tally *t, int k)
     return (double)tally_sum(t, k) / (double)tally_games(t);
 }
 
-/* The value of the game with best play beside what these players make of it. After random plies another position is
- * played. */
-static bool contradicts(const request *r, const answer *found, outcome truth)
+/* After random plies another position is played than the one whose value is known. */
+static outcome value_of(const request *r, outcome truth)
 {
-    double score = known_score(truth);
-    return truth != OUTCOME_NONE && !r->how.opening && found->has_interval && found->live.low <= found->live.high &&
-           (score < found->live.low || score > found->live.high);
+    return r->how.opening ? OUTCOME_NONE : truth;
 }
 
 static void write_truth(text *out, const request *r, const answer *found, outcome truth)
@@ -90,24 +89,22 @@ static void write_truth(text *out, const request *r, const answer *found, outcom
     if (truth == OUTCOME_NONE) return;
     text_add(out, "When both sides play their best ");
     side_words_result(&sides, truth, out);
-    text_add(out, "%s.\n",
-             contradicts(r, found, truth) ? "; these players do not play so: the interval leaves that out" : "");
+    text_add(out, "%s.\n", answer_contradicts(found, value_of(r, truth)) ? "; these players do not play so" : "");
 }
 
-/* Every game in its order, each distinct one once. Of more games than are remembered one look at all of them. */
+/* Every game in its order. Of more games than are remembered one look at all of them. */
 static answer ask(const request *r, const batch_result *b, const char *letters)
 {
     verdict_latch l;
-    verdict_start(&l, (verdict_question){.zone = r->zone, .alpha = PLAN_ALPHA});
+    const int pairs = letters ? trainings_pairs_named(r->cell.players) : 0;
+    verdict_start(&l, (verdict_question){r->zone, PLAN_ALPHA, pairs});
     for (uint64_t i = 0; letters && i < b->games; i++)
-        if (b->is_repeated && b->is_repeated[i])
-            verdict_add_repeated(&l);
-        else
-            verdict_add(&l, result_from_letter(letters[i]));
+        evidence_add(&l, i, letters[i], b->earlier && !b->draws_lots ? b->earlier[i] : 0);
+    verdict_close(&l);
     if (!letters) {
-        l.counts = counts_of(b->counted);
-        l.counts.repeated = (int64_t)b->repeated;
+        l.counts = evidence_of_batch(b);
         l.crossed = verdict_of(&l.counts, &l.question);
+        l.crossed_at = l.crossed ? counts_total(&l.counts) : 0;
     }
     return answer_of(&l);
 }
@@ -125,15 +122,15 @@ static void write_json(text *out, const request *r, const batch_result *b, const
              b->plies);
     for (int i = 0; i < OUTCOME_RESULTS; i++)
         text_add(out, ", \"%s\": %" PRIu64, outcome_plural(results_shown[i]), tally_count(t, results_shown[i]));
-    text_add(out, ", \"distinct\": "); /* how many games are worth counting; random games all are */
-    if (block_is_random(&r->cell))
-        text_add(out, "null, ");
+    text_add(out, ", \"distinct\": ");
+    if (b->earlier)
+        text_add(out, "%" PRIu64 ", ", batch_distinct(b));
     else
-        text_add(out, "%" PRIu64 ", ", b->games - b->repeated);
+        text_add(out, "null, ");
     answer_write_json(found, out);
     text_add(out, ", \"value\": ");
     json_string(out, truth == OUTCOME_NONE ? NULL : outcome_word(truth));
-    text_add(out, ", \"contradicts_value\": %s", contradicts(r, found, truth) ? "true" : "false");
+    text_add(out, ", \"contradicts_value\": %s", answer_contradicts(found, value_of(r, truth)) ? "true" : "false");
     text_add(out, ", \"endings\": {");
     write_endings(out, r->cell.game, t, true);
     text_add(out, "}, \"observed\": {");
@@ -142,8 +139,12 @@ static void write_json(text *out, const request *r, const batch_result *b, const
         json_number(out, mean(t, k));
         text_add(out, ", \"median\": %u}", median(t, k));
     }
-    text_add(out, "}, \"user_seconds\": ");
-    json_number(out, b->user_seconds);
+    text_add(out, "}, \"nets\": ");
+    nets_write_json(&b->nets, out);
+    text_add(out, ", \"user_seconds\": ");
+    json_number(out, b->learning_seconds + b->user_seconds);
+    text_add(out, ", \"learning_seconds\": ");
+    json_number(out, b->learning_seconds);
     text_add(out, ", \"plies_per_second\": ");
     json_number(out, batch_plies_per_second(b));
     text_add(out, "}\n");
@@ -161,15 +162,26 @@ static void write_results(text *out, const uint64_t games[OUTCOME_RESULTS], uint
     }
 }
 
-static void write_distinct(text *out, const request *r, const batch_result *b)
+static void write_distinct(text *out, const batch_result *b, const answer *found)
 {
-    if (block_is_random(&r->cell)) return;
-    const uint64_t distinct = b->games - b->repeated;
-    if (b->repeated)
-        text_add(out, "Of these games %" PRIu64 " %s distinct; score and interval count each of them once.\n", distinct,
-                 distinct == 1 ? "is" : "are");
-    else if (b->games > 1)
+    const uint64_t distinct = batch_distinct(b);
+    if (!b->earlier || b->games < 2) return;
+    if (distinct == b->games)
         text_add(out, "All games are distinct.\n");
+    else
+        text_add(out, "Of these games %" PRIu64 " %s distinct%s.\n", distinct, distinct == 1 ? "is" : "are",
+                 b->draws_lots ? "; these players draw lots, so that each game counts" : "");
+    if (found->counts.alike)
+        text_add(out, "These players draw no lots: a game that comes again is one observation (as many as %.0f).\n",
+                 counts_weight(&found->counts) * (double)b->games);
+}
+
+static void write_nets(text *out, const batch_result *b)
+{
+    if (!nets_any(&b->nets)) return;
+    text_add(out, "What the players learned: net ");
+    nets_write(&b->nets, out);
+    text_add(out, ", in %.2f s of the CPU time.\n", b->learning_seconds);
 }
 
 static void write_plain(text *out, const request *r, const batch_result *b, const answer *found, outcome truth)
@@ -178,11 +190,12 @@ static void write_plain(text *out, const request *r, const batch_result *b, cons
     const side_words sides = side_words_of(r->cell.game->canonical);
     uint64_t games[OUTCOME_RESULTS];
     tally_results(t, games);
-    text_add(out, "%s\n%s, ", verdict_name(found->verdict), r->cell.variant);
+    answer_write_verdict(found, value_of(r, truth), out);
+    text_add(out, "\n%s, ", r->cell.variant);
     cli_write_players(out, r->cell.players);
     text_add(out, ", %" PRIu64 " game%s, seed %" PRIu64 "\n\n", b->games, b->games == 1 ? "" : "s", r->how.seed);
     answer_write_score(found, &sides, out);
-    write_distinct(out, r, b);
+    write_distinct(out, b, found);
     answer_write_open(found, out);
     write_truth(out, r, found, truth);
     text_add(out, "\n");
@@ -194,8 +207,9 @@ static void write_plain(text *out, const request *r, const batch_result *b, cons
         text_add(out, "%.2f %s on average, median %u\n", mean(t, k), observables[k].label, median(t, k));
     double rate = batch_plies_per_second(b);
     bool fast = rate >= 1e5;
-    text_add(out, "%.2f s of CPU time, %.2f %s plies per second\n", b->user_seconds, rate / (fast ? 1e6 : 1e3),
-             fast ? "million" : "thousand");
+    write_nets(out, b);
+    text_add(out, "%.2f s of CPU time, %.2f %s plies per second\n", b->learning_seconds + b->user_seconds,
+             rate / (fast ? 1e6 : 1e3), fast ? "million" : "thousand");
 }
 
 static int play(cli *c, request *r)

@@ -15,9 +15,7 @@ typedef struct batch {
     const plan_cell *cell;
     const atomic_bool *stop; /* may be NULL */
     char *letters;           /* may be NULL */
-    uint64_t compared;       /* the first so many games are compared with each other */
-    uint64_t *hashes;        /* of their moves, and */
-    char *results;           /* how they came out */
+    uint64_t *hashes;        /* of the games' moves; NULL: they are not compared */
     atomic_uint_fast64_t next, played;
     pthread_mutex_t lock;
     pthread_cond_t ended;
@@ -34,12 +32,8 @@ typedef struct worker {
 static bool play_block(worker *w, uint64_t first, unsigned games)
 {
     const batch *b = w->batch;
-    bool compared = first + games <= b->compared;
-    char *letters = b->letters ? b->letters + first : compared ? b->results + first : NULL;
-    if (!block_play_tally(w->runner, first, games, w->tally, letters, compared ? b->hashes + first : NULL, b->stop))
-        return false;
-    if (compared && b->letters) memcpy(b->results + first, letters, games);
-    return true;
+    return block_play_tally(w->runner, first, games, w->tally, b->letters ? b->letters + first : NULL,
+                            b->hashes ? b->hashes + first : NULL, b->stop);
 }
 
 static void play_blocks(worker *w)
@@ -157,41 +151,26 @@ static int check_broken(const batch *b, const worker *workers, int count, error 
     return first == UINT64_MAX ? 0 : -1;
 }
 
-/* Counts each of the games that were compared once. Returns 0, or -1 with `e` filled in. */
-static int count_distinct(const batch *b, batch_result *out, error *e)
-{
-    bool *repeated = out->is_repeated = malloc(b->compared * sizeof *repeated);
-    int status = repeated ? repeats_find(b->hashes, b->compared, repeated) : -1;
-    out->repeated = out->games;
-    for (uint64_t i = 0; !status && i < b->compared; i++) {
-        if (repeated[i]) continue;
-        out->counted[result_from_letter(b->results[i])]++;
-        out->repeated--;
-    }
-    return status ? error_set(e, "out of memory") : 0;
-}
-
 /* Adds up what the workers have played. Returns an enum lab_end, or -1 with `e` filled in. */
 static int sum_up(const batch *b, const worker *workers, int count, batch_result *out, error *e)
 {
     for (int i = 0; i < count; i++) tally_merge(out->tally, workers[i].tally);
     out->games = tally_games(out->tally);
     out->plies = tally_sum(out->tally, OBSERVABLE_LENGTH);
+    out->draws_lots = block_draws_lots(b->cell);
     if (out->games != b->cell->games) return LAB_STOPPED;
-    tally_results(out->tally, out->counted);
-    if (!b->compared) return LAB_DONE;
-    memset(out->counted, 0, sizeof out->counted);
-    return count_distinct(b, out, e);
+    if (!b->hashes) return LAB_DONE;
+    out->earlier = malloc(out->games * sizeof *out->earlier + 1);
+    bool compared = out->earlier && !repeats_count(b->hashes, out->games, out->earlier);
+    return compared ? LAB_DONE : error_set(e, "out of memory");
 }
 
 /* Makes room to compare games. Returns 0, or -1 with `e` filled in. */
 static int prepare(batch *b, error *e)
 {
-    if (block_is_random(b->cell)) return 0;
-    b->compared = b->cell->games < BATCH_COMPARED ? b->cell->games : BATCH_COMPARED;
-    b->hashes = malloc(b->compared * sizeof *b->hashes);
-    b->results = malloc(b->compared);
-    return b->hashes && b->results ? 0 : error_set(e, "out of memory");
+    if (block_is_random(b->cell) || b->cell->games > BATCH_COMPARED) return 0;
+    b->hashes = malloc(b->cell->games * sizeof *b->hashes + 1);
+    return b->hashes ? 0 : error_set(e, "out of memory");
 }
 
 int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_watch *watch, char *letters,
@@ -215,15 +194,28 @@ int batch_run(const plan_cell *c, uint64_t seed, unsigned max_plies, const lab_w
     if (!status) status = sum_up(&b, workers, count, out, e);
     dismiss(workers, count);
     free(b.hashes);
-    free(b.results);
     return status;
 }
 
 void batch_done(batch_result *r)
 {
     tally_free(r->tally);
-    free(r->is_repeated);
+    free(r->earlier);
     *r = (batch_result){.tally = NULL};
+}
+
+uint64_t batch_distinct(const batch_result *r)
+{
+    uint64_t distinct = r->earlier ? 0 : r->games;
+    for (uint64_t i = 0; r->earlier && i < r->games; i++) distinct += !r->earlier[i];
+    return distinct;
+}
+
+uint64_t batch_alike(const batch_result *r)
+{
+    uint64_t sum = 0;
+    for (uint64_t i = 0; r->earlier && !r->draws_lots && i < r->games; i++) sum += 2 * (uint64_t)r->earlier[i];
+    return sum;
 }
 
 double batch_plies_per_second(const batch_result *r)

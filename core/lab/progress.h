@@ -29,7 +29,7 @@ typedef struct lab_games {
     uint64_t first; /* the number of the first of them */
     unsigned count;
     const char *letters;    /* how each came out */
-    const uint64_t *hashes; /* of the moves of each (lab/repeats.h); NULL between two random players */
+    const uint64_t *hashes; /* of the moves of each (lab/repeats.h); NULL where some player draws lots */
 } lab_games;
 
 /* How a run is watched and stopped. All zero is allowed: every processor, no stop, the whole plan, nobody watching. */

@@ -1,5 +1,6 @@
-/* Games that repeat an earlier one move for move. Players that think may leave little to chance; then 300 numbered
- * games may be one game played 300 times, and count as one. */
+/* Games that are an earlier one again, move for move. Between players that draw lots they are as good as any others,
+ * and only tell how varied play is; between players without chance 300 numbered games may be one game played 300 times.
+ */
 #ifndef POISE_LAB_REPEATS_H
 #define POISE_LAB_REPEATS_H
 
@@ -15,21 +16,21 @@
 uint64_t repeats_hash_moves(const move *moves, unsigned plies);
 uint64_t repeats_hash_packed(const void *packed, size_t count, unsigned plies);
 
-/* Hashes that have come so far; all zero: none. */
+typedef struct repeats_place {
+    uint64_t hash, count; /* count 0: empty */
+} repeats_place;
+
+/* How often each hash has come so far; all zero: none has. */
 typedef struct repeats {
-    uint64_t *table, places, count;
+    repeats_place *table;
+    uint64_t places, kinds; /* kinds: different hashes */
 } repeats;
 
-/* Returns 1 when the hash has come before, 0 when not, -1 when memory is out. */
-MUST_CHECK int repeats_add(repeats *r, uint64_t hash);
+/* Returns how often the hash has come before, or -1 when memory is out. */
+MUST_CHECK int64_t repeats_add(repeats *r, uint64_t hash);
 void repeats_done(repeats *r);
 
-/* repeated[i] says whether hashes[i] is also one of hashes[0 .. i-1]. Returns 0, or -1 when memory is out. */
-MUST_CHECK int repeats_find(const uint64_t *hashes, uint64_t games, bool *repeated);
-
-/* Kish's effective number of games: of n games, m of each kind, n squared over the sum of m squared. As many as n where
- * all differ, as many as are distinct where each came equally often, fewer where some came more often than others.
- * Changes the order of the hashes. */
-double repeats_effective(uint64_t *hashes, uint64_t games);
+/* earlier[i] says how many of hashes[0 .. i-1] are hashes[i]. Returns 0, or -1 when memory is out. */
+MUST_CHECK int repeats_count(const uint64_t *hashes, uint64_t games, uint32_t *earlier);
 
 #endif

@@ -99,11 +99,10 @@ static int read_hashes(const results *r, int i, const results_cell *c, uint64_t 
 static int read_repeats(results *r, int i, results_cell *c, error *e)
 {
     uint64_t *hashes = malloc(c->games * sizeof *hashes + 1);
-    bool *repeated = arena_alloc(r->arena, c->games * sizeof *repeated);
-    int status = hashes && repeated ? read_hashes(r, i, c, hashes, e) : results_no_memory(e);
-    if (!status && repeats_find(hashes, c->games, repeated)) status = results_no_memory(e);
-    c->repeated = repeated;
-    if (!status) c->effective = repeats_effective(hashes, c->games);
+    uint32_t *earlier = arena_alloc(r->arena, c->games * sizeof *earlier);
+    int status = hashes && earlier ? read_hashes(r, i, c, hashes, e) : results_no_memory(e);
+    if (!status && repeats_count(hashes, c->games, earlier)) status = results_no_memory(e);
+    c->earlier = earlier;
     free(hashes);
     return status;
 }
@@ -136,7 +135,6 @@ static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error 
     c->variant = &r->variants[variant];
     c->kept = strcmp(c->players[0], "random") != 0 || strcmp(c->players[1], "random") != 0;
     c->pairs = trainings_pairs_named(c->players);
-    c->effective = (double)c->games;
     c->draws_lots = players_draw_lots(c->players[0]) || players_draw_lots(c->players[1]);
     if (read_nets(r, i, c, e) || read_broken(r, i, c, e) || read_games(r, i, c, (unsigned)sqlite3_column_int(s, 4), e))
         return -1;

@@ -46,8 +46,6 @@ typedef struct results_cell {
     const tally *tally;
     const char *letters;     /* letters[i] of RESULT_LETTERS: how game i came out; ends in a zero byte */
     const uint32_t *earlier; /* earlier[i]: so many games before game i are it, move for move; NULL: not kept */
-    const bool *repeated;    /* repeated[i]: game i is an earlier one again; NULL between two random players */
-    double effective;        /* games that repeated ones are worth */
     const nets *nets;        /* what evaluations its players think with */
     bool draws_lots; /* some player does (play/player.h): then each game counts, whether or not it came before */
     const char *why; /* a game broke in the latest run: what was said, else NULL. It is counted nowhere. */

@@ -213,8 +213,8 @@ static void push_cell(lua_State *L, const results *r, int number)
     report_set_number(L, "games", (double)c->games);
     report_set_number(L, "planned", (double)c->planned);
     report_set_number(L, "opening", c->opening);
-    if (c->repeated) report_set_number(L, "distinct", (double)(c->games - evidence_repeated(c)));
-    if (c->repeated) report_set_number(L, "effective", c->effective);
+    if (c->earlier) report_set_number(L, "distinct", (double)evidence_distinct(c));
+    if (c->earlier) report_set_number(L, "effective", (double)c->games * evidence_weight(c, c->games));
     report_set_number(L, "plies", (double)tally_sum(c->tally, OBSERVABLE_LENGTH));
     set_by_result(L, counts);
     report_set_number(L, "broken", c->why ? 1 : 0);

@@ -42,8 +42,20 @@ static const evidence_watch *watch(lua_State *L)
     return *kept;
 }
 
-/* score(cell): { score =, low =, high =, fixed_low =, fixed_high =, least =, most = }. `score` is nil when a game was
- * cut or none is finished; repeated games count once; `least` and `most` are the score with all cut games lost or won.
+/* Where there are several: { count =, low =, high = (for these trainings alone), spread = }. */
+static void set_trainings(lua_State *L, const verdict_latch *latch)
+{
+    lua_newtable(L);
+    report_set_number(L, "count", 2 * latch->question.pairs);
+    set_interval(L, verdict_interval_of_games(latch));
+    set_known(L, "spread", verdict_over_trainings(latch).spread);
+    lua_setfield(L, -2, "trainings");
+}
+
+/* score(cell): { score =, low =, high =, fixed_low =, fixed_high =, least =, most =, trainings = (see set_trainings;
+ * nil where there is one, and what `low` and `high` are over) }. The fixed ones are nil where games were played until
+ * something was decided; `score` is nil when a game was cut or none is finished; `least` and `most` are the score with
+ * all cut games lost or won.
  */
 static int score(lua_State *L)
 {
@@ -53,8 +65,11 @@ static int score(lua_State *L)
     lua_newtable(L);
     if (!c->cut) set_known(L, "score", counts_score(c));
     set_interval(L, verdict_interval(latch));
-    report_set_number(L, "fixed_low", fixed.low);
-    report_set_number(L, "fixed_high", fixed.high);
+    if (latch->question.pairs) set_trainings(L, latch);
+    if (!results_of(L)->until) {
+        report_set_number(L, "fixed_low", fixed.low);
+        report_set_number(L, "fixed_high", fixed.high);
+    }
     report_set_number(L, "least", range.low);
     report_set_number(L, "most", range.high);
     return 1;
@@ -70,27 +85,29 @@ static void set_outlook(lua_State *L, const score_counts *c, const verdict_quest
     if (o.kind == OUTLOOK_RANGE) report_set_number(L, "most", (double)o.most);
 }
 
-/* verdict(cell): { name =, crossed_at = (games, when it crossed), gate = "green" | "amber" | "red", cut_share =,
- * repeated_gate =, repeated_share =, repeated_most = (the share from which on it is red), contradicted = true when no
- * score is left, and for an undecided one outlook = "range" | "few" | "edge" | "cuts", more =, most = more games }. */
+/* verdict(cell): { name =, crossed_at = (games, when it crossed), supported = false when today's games do not show it
+ * any more, gate = "green" | "amber" | "red", cut_share =, variety_gate =, variety_least = (the share of distinct games
+ * from which on it is green), and for an undecided one outlook = "range" | "few" | "edge" | "cuts" | "trainings", more
+ * =, most = more games }. */
 static int verdict_of_cell(lua_State *L)
 {
     static const char *const gates[] = {[VERDICT_GREEN] = "green", [VERDICT_AMBER] = "amber", [VERDICT_RED] = "red"};
     const verdict_latch *latch = &watch(L)->latch;
+    const results_cell *c = report_cell(L, 1);
     verdict v = verdict_read(latch);
     lua_newtable(L);
     report_set_text(L, "name", verdict_name(v));
     if (latch->crossed != VERDICT_UNDECIDED) report_set_number(L, "crossed_at", (double)latch->crossed_at);
     report_set_text(L, "gate", gates[verdict_gate_cuts(&latch->counts)]);
     report_set_number(L, "cut_share", counts_cut_share(&latch->counts));
-    report_set_text(L, "repeated_gate", gates[verdict_gate_repeats(&latch->counts)]);
-    report_set_number(L, "repeated_share", counts_repeated_share(&latch->counts));
-    report_set_number(L, "repeated_most", VERDICT_REPEATED_SHARE);
-    if (verdict_contradicts_itself(latch)) {
-        lua_pushboolean(L, true);
-        lua_setfield(L, -2, "contradicted");
-    }
-    if (v == VERDICT_UNDECIDED) set_outlook(L, &latch->counts, &latch->question);
+    report_set_text(L, "variety_gate", gates[verdict_gate_variety(c->games, evidence_distinct(c))]);
+    report_set_number(L, "variety_least", VERDICT_DISTINCT_SHARE);
+    lua_pushboolean(L, verdict_is_supported(latch));
+    lua_setfield(L, -2, "supported");
+    if (v == VERDICT_UNDECIDED && latch->question.pairs)
+        report_set_text(L, "outlook", "trainings");
+    else if (v == VERDICT_UNDECIDED)
+        set_outlook(L, &latch->counts, &latch->question);
     return 1;
 }
 

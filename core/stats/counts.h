@@ -16,8 +16,9 @@
 typedef struct score_counts {
     int64_t win, draw, loss; /* finished games, as the first player sees them */
     int64_t cut;             /* games without a result */
-    int64_t alike;           /* ordered pairs of games that are one observation */
-    int64_t repeated;        /* games that were an earlier one again, move for move: no evidence, in no sum below */
+    /* Ordered pairs of games, cut ones too, that are one observation: the same game again between players without
+     * chance. 0: every game is an observation of its own, whatever moves it has. */
+    int64_t alike;
 } score_counts;
 
 /* Two ends of a range, low <= high; both ends belong to it. */
@@ -32,13 +33,6 @@ static inline score_counts counts_of(const uint64_t games[OUTCOME_RESULTS])
                           .draw = (int64_t)games[OUTCOME_DRAW],
                           .loss = (int64_t)games[OUTCOME_SECOND],
                           .cut = (int64_t)games[OUTCOME_NONE]};
-}
-
-/* The share of all games that were repeated, 0..1; 0 when there are no games. */
-static inline double counts_repeated_share(const score_counts *c)
-{
-    int64_t n = c->win + c->draw + c->loss + c->cut + c->repeated;
-    return n ? (double)c->repeated / (double)n : 0;
 }
 
 /* Counts n more games of one result. */

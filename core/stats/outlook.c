@@ -42,8 +42,8 @@ static double normal(double x)
 }
 
 /* The chance that the score, which is off by `error`, lies further than `far` on one side of each of the zone's edges.
- * One look may refute what is below the zone and another what is above it: about as if they were independent. With
- * `far` 0 it is the true score that is asked about, which has one place. */
+ * A look on the way may have found it inside both: about as often as if they were independent. With `far` 0 it is the
+ * true score that is asked about, which has one place. */
 static double chance_given(const known *k, const verdict_question *q, double error, double far)
 {
     double first = 1 - normal((q->zone.high + far - k->score) / error);

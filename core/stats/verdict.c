@@ -36,90 +36,101 @@ verdict_gate verdict_gate_cuts(const score_counts *c)
     return share > VERDICT_RED_SHARE ? VERDICT_RED : share > VERDICT_AMBER_SHARE ? VERDICT_AMBER : VERDICT_GREEN;
 }
 
-verdict_gate verdict_gate_repeats(const score_counts *c)
+verdict_gate verdict_gate_variety(uint64_t games, uint64_t distinct)
 {
-    return counts_repeated_share(c) > VERDICT_REPEATED_SHARE ? VERDICT_RED : VERDICT_GREEN;
+    return (double)distinct < VERDICT_DISTINCT_SHARE * (double)games ? VERDICT_AMBER : VERDICT_GREEN;
 }
 
 bool verdict_is_withheld(const score_counts *c)
 {
-    return verdict_gate_cuts(c) == VERDICT_RED || verdict_gate_repeats(c) == VERDICT_RED;
+    return verdict_gate_cuts(c) == VERDICT_RED;
 }
 
-/* Could `more` games show what is not shown yet? Nothing raises evidence for "above" like wins, or for "below" like
- * losses. */
-static bool could_show(const verdict_latch *l, int64_t more)
+/* Could `more` games bring the verdict? Nothing raises evidence for "above" like wins, or for "below" like losses. */
+static bool could_cross(const verdict_latch *l, int64_t more)
 {
     const interval zone = l->question.zone;
     const double alpha = l->question.alpha;
     score_counts won = l->counts, lost = l->counts;
     won.win += more;
     lost.loss += more;
-    return is_above(&won, l->above ? zone.high : zone.low, alpha) ||
-           is_below(&lost, l->below ? zone.low : zone.high, alpha);
+    return is_above(&won, zone.high, alpha) || is_below(&lost, zone.low, alpha) ||
+           (is_above(&won, zone.low, alpha) && is_below(&lost, zone.high, alpha));
 }
 
 void verdict_start(verdict_latch *l, verdict_question q)
 {
-    *l = (verdict_latch){.question = q, .next_look = 1, .live = {0, 1}, .next_narrow = 1};
+    *l = (verdict_latch){.question = q, .next_look = 1};
 }
 
-/* Finding an end takes some twenty times as long as asking whether the one so far is refuted. */
+interval verdict_interval_of_games(const verdict_latch *l)
+{
+    return sequence_score(&l->counts, l->question.alpha);
+}
+
+trainings_score verdict_over_trainings(const verdict_latch *l)
+{
+    return trainings_score_of(l->pair, l->question.pairs, l->question.alpha);
+}
+
 interval verdict_interval(const verdict_latch *l)
 {
-    double alpha = l->question.alpha;
-    interval live = l->live;
-    if (is_above(&l->counts, live.low, alpha))
-        live.low = fmax(live.low, sequence_score_end(&l->counts, alpha, SEQUENCE_ABOVE));
-    if (is_below(&l->counts, live.high, alpha))
-        live.high = fmin(live.high, sequence_score_end(&l->counts, alpha, SEQUENCE_BELOW));
-    return live;
+    return l->question.pairs ? verdict_over_trainings(l).interval : verdict_interval_of_games(l);
 }
 
-static void narrow(verdict_latch *l, int64_t games)
+/* Where the interval lies, beside the zone. */
+static verdict verdict_by_interval(const verdict_latch *l)
 {
-    l->live = verdict_interval(l);
-    l->next_narrow = games + games / 50 + 1;
+    const interval i = verdict_interval(l), zone = l->question.zone;
+    if (i.low > zone.high) return VERDICT_FIRST_FAVOURED;
+    if (i.high < zone.low) return VERDICT_SECOND_FAVOURED;
+    return i.low > zone.low && i.high < zone.high ? VERDICT_BALANCED : VERDICT_UNDECIDED;
 }
 
-/* Notes which ends of the zone are refuted, for good. Returns whether there are more of them than before. */
-static bool refute(verdict_latch *l)
-{
-    bool above = l->above || is_above(&l->counts, l->question.zone.low, l->question.alpha);
-    bool below = l->below || is_below(&l->counts, l->question.zone.high, l->question.alpha);
-    bool more = above != l->above || below != l->below;
-    l->above = above;
-    l->below = below;
-    return more;
-}
-
+/* Where games make clusters one more may be worth several, so that all are looked at. */
 static void look(verdict_latch *l, int64_t games)
 {
-    bool more = refute(l);
     l->crossed = verdict_of(&l->counts, &l->question);
-    if (!l->crossed && l->above && l->below) l->crossed = VERDICT_BALANCED;
-    if (l->crossed) l->crossed_at = games + l->counts.repeated;
-    if (l->crossed || more) narrow(l, games);
-    int64_t skip = games / 100;
-    while (skip > 0 && could_show(l, skip)) skip /= 2;
+    if (l->crossed) l->crossed_at = games;
+    int64_t skip = l->counts.alike ? 0 : games / 100;
+    while (skip > 0 && could_cross(l, skip)) skip /= 2;
     l->next_look = games + skip + 1;
 }
 
 void verdict_add(verdict_latch *l, outcome result)
 {
-    counts_add(&l->counts, result, 1);
-    int64_t games = counts_total(&l->counts);
-    if (!l->crossed_at && games >= l->next_look) look(l, games);
-    if (games >= l->next_narrow) narrow(l, games);
+    verdict_add_alike(l, result, 0);
 }
 
-void verdict_add_repeated(verdict_latch *l)
+void verdict_add_alike(verdict_latch *l, outcome result, int64_t earlier)
 {
-    l->counts.repeated++;
+    counts_add(&l->counts, result, 1);
+    l->counts.alike += 2 * earlier;
+    int64_t games = counts_total(&l->counts);
+    if (!l->crossed_at && games >= l->next_look) look(l, games);
+}
+
+void verdict_add_trained(verdict_latch *l, outcome result, unsigned pair)
+{
+    assert(pair < (unsigned)l->question.pairs);
+    counts_add(&l->counts, result, 1);
+    counts_add(&l->pair[pair], result, 1);
+}
+
+void verdict_close(verdict_latch *l)
+{
+    if (!l->question.pairs) return;
+    l->crossed = verdict_by_interval(l);
+    l->crossed_at = l->crossed ? counts_total(&l->counts) : 0;
+}
+
+bool verdict_is_supported(const verdict_latch *l)
+{
+    if (l->question.pairs) return true;
+    return !l->crossed_at || verdict_of(&l->counts, &l->question) == l->crossed;
 }
 
 verdict verdict_read(const verdict_latch *l)
 {
-    bool withheld = verdict_is_withheld(&l->counts) || verdict_contradicts_itself(l);
-    return withheld ? VERDICT_WITHHELD : l->crossed;
+    return verdict_is_withheld(&l->counts) ? VERDICT_WITHHELD : l->crossed;
 }

@@ -37,7 +37,7 @@ static bool favours(verdict v)
 
 static bool is_outside(const balance_request *r, const score_counts *c, double alpha)
 {
-    return !verdict_is_withheld(c) && favours(verdict_of(c, &(verdict_question){r->zone, alpha}));
+    return !verdict_is_withheld(c) && favours(verdict_of(c, &(verdict_question){.zone = r->zone, .alpha = alpha}));
 }
 
 /* Plays on as `look` says. Returns what `play` returned. */
@@ -87,7 +87,7 @@ static int play_round(const balance_request *r, balance_play *play, void *contex
     uint64_t games[BALANCE_TRIALS_MAX] = {0};
     balance_games out[BALANCE_TRIALS_MAX];
     for (int i = 0; i < n; i++) games[left[i].trial] = r->first << (round - 1);
-    const balance_look look = {round, games, b, {r->zone, b->alpha}};
+    const balance_look look = {round, games, b, {.zone = r->zone, .alpha = b->alpha}};
     int status = play_on(&look, play, context, out, e);
     if (status) return status;
     for (int i = 0; i < n; i++) {
@@ -118,15 +118,14 @@ static int confirm(const balance_request *r, balance_play *play, void *context, 
         uint64_t games[BALANCE_TRIALS_MAX] = {0};
         balance_games out[BALANCE_TRIALS_MAX];
         games[trial] = each;
-        int status = play_on(&(balance_look){0, games, b, {r->zone, b->alpha}}, play, context, out, e);
+        int status = play_on(&(balance_look){0, games, b, {.zone = r->zone, .alpha = b->alpha}}, play, context, out, e);
         if (status) return status;
         t->confirmed = out[trial];
         t->as_wanted = is_as_wanted(&t->confirmed, &r->wants);
         t->verdict = t->confirmed.crossed;
         if (t->verdict != VERDICT_UNDECIDED || each >= r->most) break;
     }
-    if (verdict_is_withheld(&t->confirmed.counts) || t->confirmed.live.low > t->confirmed.live.high)
-        t->verdict = VERDICT_WITHHELD;
+    if (verdict_is_withheld(&t->confirmed.counts)) t->verdict = VERDICT_WITHHELD;
     t->outside |= favours(t->verdict);
     return 0;
 }

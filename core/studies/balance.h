@@ -23,9 +23,9 @@ typedef struct balance_wants {
 /* What games of a variant came to. */
 typedef struct balance_games {
     score_counts counts;
-    bool watched;    /* `live` and `crossed` are of all looks, as a verdict_latch has them and the page shows them; else
+    bool watched;    /* `crossed` is that of a verdict_latch, and `live` of today, as the page shows them; else
                         balance_search fills them in with one look at all games */
-    interval live;   /* what is left of the scores at the alpha of a confirmation */
+    interval live;   /* the scores that are not refuted at the alpha of a confirmation */
     verdict crossed; /* VERDICT_UNDECIDED: not yet */
     int64_t median;  /* plies; larger than any wanted when it is over the limit */
     double coverage; /* of the rule that plays a part in the fewest games */

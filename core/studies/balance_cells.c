@@ -44,7 +44,7 @@ static int list_trial(const balance *b, int i, const char *name, finding *out)
     const balance_trial *t = &b->trial[i];
     const balance_games *g = balance_games_at(t);
     bool tried = g == &t->confirmed;
-    double games = (double)(counts_total(&g->counts) + g->counts.repeated);
+    double games = (double)counts_total(&g->counts);
     const finding keys[] = {{"balance", i, name, "rounds", t->rounds},
                             {"balance", i, name, "candidate", t->candidate},
                             {"balance", i, name, "confirmed", tried},

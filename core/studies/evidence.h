@@ -1,25 +1,42 @@
-/* The games of a cell as evidence: repeated ones add nothing. */
+/* The games of a cell as evidence. Each counts; those of players without chance that are one game are one observation.
+ */
 #ifndef POISE_STUDIES_EVIDENCE_H
 #define POISE_STUDIES_EVIDENCE_H
 
+#include "lab/batch.h"
 #include "lab/results.h"
 #include "stats/verdict.h"
 
-/* How many of the games repeat an earlier one. */
-uint64_t evidence_repeated(const results_cell *c);
+/* How many of the games differ from all before them; all, between two random players, who are not compared. */
+uint64_t evidence_distinct(const results_cell *c);
 
-/* Is game i an earlier one again? */
-static inline bool evidence_is_repeated(const results_cell *c, uint64_t i)
+/* How many games before game i are one observation with it. */
+static inline int64_t evidence_earlier(const results_cell *c, uint64_t i)
 {
-    return c->repeated && c->repeated[i];
+    return c->earlier && !c->draws_lots ? c->earlier[i] : 0;
 }
 
-/* A latch that asks the experiment's question and has been given all games, in order. Its counts are what the games are
- * worth: each distinct game counts once. */
+/* Is game i an earlier one again, as one observation? */
+static inline bool evidence_is_repeated(const results_cell *c, uint64_t i)
+{
+    return evidence_earlier(c, i) > 0;
+}
+
+/* What each of the first `games` games is worth as an observation (counts_weight). */
+double evidence_weight(const results_cell *c, uint64_t games);
+
+/* Counts game i of a cell, whose letter that is and with which `earlier` games are one observation: the one place that
+ * gives games to a latch. */
+void evidence_add(verdict_latch *l, uint64_t i, char letter, int64_t earlier);
+
+/* A latch that asks the experiment's question and has been given all games, in order. */
 void evidence_latch(const results *r, const results_cell *c, verdict_latch *out);
 
 /* The same of the first `games` games and another question. */
 void evidence_latch_of(const results_cell *c, uint64_t games, verdict_question asked, verdict_latch *out);
+
+/* What all games of a batch come to; nothing where there are none. */
+score_counts evidence_of_batch(const batch_result *b);
 
 enum { EVIDENCE_LOOKS_MAX = 64 };
 

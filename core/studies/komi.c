@@ -69,9 +69,7 @@ int komi_read(results *r, int of_cell, const game *g, komi_margins *out, error *
     if (!out->of_game) return error_set(e, "out of memory");
     int status = game_source_open(&s, r, of_cell, g, e);
     for (uint64_t i = 0; i < c->games && !status; i++) {
-        if (evidence_is_repeated(c, i))
-            out->repeated++;
-        else if (result_from_letter(c->letters[i]) == OUTCOME_NONE)
+        if (result_from_letter(c->letters[i]) == OUTCOME_NONE)
             out->cut++;
         else
             status = read_game(&s, i, out, e);

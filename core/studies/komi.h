@@ -11,12 +11,11 @@
 /* The margins of games: by how many half points the first side was ahead without komi. A game that ended in another way
  * has the margin KOMI_FAR, or its negative, which no komi would have changed. */
 typedef struct komi_margins {
-    int64_t *of_game; /* of each distinct finished game with a winner or a margin, in their order */
+    int64_t *of_game; /* of each finished game with a winner or a margin, in their order */
     uint64_t count;
-    uint64_t cut, repeated,
-        otherwise; /* games left out: cut, repeated; games among `count` that ended in another way */
-    int64_t given; /* the komi that was in force */
-    int sign;      /* 1: whoever is ahead wins; -1: loses; 0: the game has no margin */
+    uint64_t cut, otherwise; /* games left out; games among `count` that ended in another way */
+    int64_t given;           /* the komi that was in force */
+    int sign;                /* 1: whoever is ahead wins; -1: loses; 0: the game has no margin */
 } komi_margins;
 
 #define KOMI_FAR INT64_C(1000000)

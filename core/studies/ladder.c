@@ -38,7 +38,7 @@ static void add_rung(ladder *l, const results *r, int i)
                           .budget = ladder_budget(c->players[0], &at),
                           .half = -1,
                           .games = c->games,
-                          .distinct = c->games - (uint64_t)latch.counts.repeated,
+                          .distinct = evidence_distinct(c),
                           .score = counts_score(&latch.counts),
                           .live = verdict_interval(&latch),
                           .verdict = verdict_read(&latch),
@@ -74,7 +74,7 @@ static void add_step(ladder *l, const results *r, int i)
     *s = (ladder_step){.lower = second, .upper = first, .cell = {i, other}};
     pairs p = pairs_of(c, &r->cells[other]);
     s->pairs = p.count;
-    s->distinct = p.count - p.repeated;
+    s->distinct = p.distinct;
     s->score = pairs_score(&p);
     s->live = pairs_interval(&p, r->alpha);
     s->withheld = pairs_are_withheld(&p);

@@ -2,11 +2,16 @@
 
 #include <stdlib.h>
 
+#include "lab/trainings.h"
+#include "studies/evidence.h"
+
 int live_start(live *l, const plan *p)
 {
-    const verdict_question question = {.zone = {p->zone_low, p->zone_high}, .alpha = p->alpha};
     *l = (live){.plan = p, .cells = calloc((size_t)p->ncells + 1, sizeof *l->cells)};
-    for (int i = 0; l->cells && i < p->ncells; i++) verdict_start(&l->cells[i].latch, question);
+    for (int i = 0; l->cells && i < p->ncells; i++) {
+        const int pairs = trainings_pairs_named(p->cells[i].players);
+        verdict_start(&l->cells[i].latch, (verdict_question){{p->zone_low, p->zone_high}, p->alpha, pairs});
+    }
     return l->cells ? 0 : -1;
 }
 
@@ -23,18 +28,22 @@ static bool stands(const live_cell *c)
     return v != VERDICT_UNDECIDED && v != VERDICT_WITHHELD;
 }
 
-/* A game of which memory does not tell whether it came before is taken for one that did: it is no evidence. */
+/* A game of which memory does not tell whether it came before is taken for each that was told. */
+static int64_t earlier(live_cell *c, const lab_games *games, uint64_t i)
+{
+    int64_t before = games->hashes ? repeats_add(&c->seen, games->hashes[i]) : 0;
+    return before < 0 ? counts_total(&c->latch.counts) : before;
+}
+
 void live_add(void *live_data, const lab_games *games)
 {
     live *l = live_data;
     live_cell *c = &l->cells[games->of_cell];
     const uint64_t end = games->first + games->count;
     for (uint64_t i = c->games > games->first ? c->games - games->first : 0; i < games->count; i++)
-        if (games->hashes && repeats_add(&c->seen, games->hashes[i]))
-            verdict_add_repeated(&c->latch);
-        else
-            verdict_add(&c->latch, result_from_letter(games->letters[i]));
+        evidence_add(&c->latch, games->first + i, games->letters[i], earlier(c, games, i));
     if (end > c->games) c->games = end;
+    if (c->games >= l->plan->cells[games->of_cell].games) verdict_close(&c->latch);
 }
 
 int live_decided(const live *l)

@@ -9,7 +9,7 @@
 
 typedef struct live_cell {
     verdict_latch latch;
-    repeats seen;   /* moves of games between players that think */
+    repeats seen;   /* moves of games between players without chance */
     uint64_t games; /* those that were told */
 } live_cell;
 

@@ -10,16 +10,25 @@ static unsigned half_points(outcome o, unsigned side, unsigned cut)
     return o == OUTCOME_DRAW ? 1 : o == outcome_win(side) ? 2 : 0;
 }
 
+static bool is_new(const results_cell *c, uint64_t i)
+{
+    return !c->earlier || !c->earlier[i];
+}
+
+static int64_t least(int64_t a, int64_t b)
+{
+    return a < b ? a : b;
+}
+
 pairs pairs_of(const results_cell *first, const results_cell *second)
 {
     pairs p = {.count = first->games < second->games ? first->games : second->games};
+    int64_t alike = 0;
     for (uint64_t i = 0; i < p.count; i++) {
         outcome a = result_from_letter(first->letters[i]), b = result_from_letter(second->letters[i]);
-        if (evidence_is_repeated(first, i) && evidence_is_repeated(second, i)) {
-            p.repeated++;
-            continue;
-        }
         unsigned low = half_points(a, 0, 0) + half_points(b, 1, 0), high = half_points(a, 0, 2) + half_points(b, 1, 2);
+        alike += 2 * least(evidence_earlier(first, i), evidence_earlier(second, i));
+        p.distinct += is_new(first, i) || is_new(second, i);
         p.low[low]++;
         p.high[high]++;
         if (a == OUTCOME_NONE || b == OUTCOME_NONE)
@@ -27,6 +36,7 @@ pairs pairs_of(const results_cell *first, const results_cell *second)
         else
             p.finished[low]++;
     }
+    p.weight = counts_weight(&(score_counts){.draw = (int64_t)p.count, .alike = alike});
     return p;
 }
 
@@ -40,34 +50,32 @@ double pairs_score(const pairs *p)
     return n > 0 ? sum / n : NAN;
 }
 
-static void fill_in(const uint64_t sums[PAIRS_SUMS], sequence_category c[PAIRS_SUMS])
+static void fill_in(const pairs *p, const uint64_t sums[PAIRS_SUMS], sequence_category c[PAIRS_SUMS])
 {
-    for (int k = 0; k < PAIRS_SUMS; k++) c[k] = (sequence_category){(double)k / (PAIRS_SUMS - 1), (int64_t)sums[k]};
+    for (int k = 0; k < PAIRS_SUMS; k++)
+        c[k] = (sequence_category){(double)k / (PAIRS_SUMS - 1), p->weight * (double)sums[k]};
 }
 
-static interval interval_of(const uint64_t sums[PAIRS_SUMS], double alpha)
+static interval interval_of(const pairs *p, const uint64_t sums[PAIRS_SUMS], double alpha)
 {
     sequence_category c[PAIRS_SUMS];
-    fill_in(sums, c);
+    fill_in(p, sums, c);
     return sequence_interval(c, PAIRS_SUMS, alpha);
 }
 
 interval pairs_interval(const pairs *p, double alpha)
 {
-    return (interval){interval_of(p->low, alpha).low, interval_of(p->high, alpha).high};
+    return (interval){interval_of(p, p->low, alpha).low, interval_of(p, p->high, alpha).high};
 }
 
 gsprt_end pairs_test(const pairs *p, double s0, double s1, double wrong)
 {
     sequence_category c[PAIRS_SUMS];
-    fill_in(p->finished, c);
+    fill_in(p, p->finished, c);
     return gsprt_read(c, PAIRS_SUMS, s0, s1, wrong);
 }
 
 bool pairs_are_withheld(const pairs *p)
 {
-    uint64_t distinct = p->count - p->repeated;
-    score_counts counts = {
-        .draw = (int64_t)(distinct - p->cut), .cut = (int64_t)p->cut, .repeated = (int64_t)p->repeated};
-    return verdict_is_withheld(&counts);
+    return verdict_is_withheld(&(score_counts){.draw = (int64_t)(p->count - p->cut), .cut = (int64_t)p->cut});
 }

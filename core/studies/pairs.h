@@ -11,7 +11,8 @@
 enum { PAIRS_SUMS = 5 }; /* of two games: 0 to 4 half points */
 
 typedef struct pairs {
-    uint64_t count, repeated;                   /* all pairs; those whose games both repeat earlier ones */
+    uint64_t count, distinct;                   /* all pairs; those of which a game differs from all before it */
+    double weight;                              /* what a pair is worth as evidence (counts_weight) */
     uint64_t cut;                               /* pairs with a cut game */
     uint64_t finished[PAIRS_SUMS];              /* by half points, of pairs of two finished games */
     uint64_t low[PAIRS_SUMS], high[PAIRS_SUMS]; /* of all pairs, if cut games were lost, or won */
@@ -30,7 +31,7 @@ interval pairs_interval(const pairs *p, double alpha);
 /* A sequential test of pairs of finished games: does the player score s1 rather than s0? */
 gsprt_end pairs_test(const pairs *p, double s0, double s1, double wrong);
 
-/* Are more than half of the pairs cut, or more than 5 % repeated? (stats/verdict.h) */
+/* Are more than half of the pairs cut? */
 bool pairs_are_withheld(const pairs *p);
 
 #endif

@@ -88,8 +88,8 @@ TEST(a_wrong_player_is_an_error)
     plan_free(p);
 }
 
-/* Games of players that think count once each; random games all count. The same for any number of threads. */
-TEST(repeated_games_count_once)
+/* Games of players that think are compared, those of random players are not. The same for any number of threads. */
+TEST(games_are_compared)
 {
     error e = {""};
     batch_result r;
@@ -97,18 +97,38 @@ TEST(repeated_games_count_once)
     p->cells[LABS_THINKING].players[1] = p->cells[LABS_THINKING].players[0];
     p->max_plies = 2; /* few games are that short */
     assert_int_equal(batch_run(&p->cells[LABS_SMALL], 1, p->max_plies, NULL, NULL, &r, &e), LAB_DONE);
-    assert_int_equal(r.repeated, 0);
-    assert_int_equal(r.counted[OUTCOME_NONE], 1000);
+    assert_null(r.earlier);
+    assert_int_equal(batch_distinct(&r), 1000);
     batch_done(&r);
     uint64_t distinct = 0;
     for (int threads = 1; threads <= 7; threads += 3) {
         lab_watch watch = {.threads = threads};
         assert_int_equal(batch_run(&p->cells[LABS_THINKING], 1, p->max_plies, &watch, NULL, &r, &e), LAB_DONE);
-        assert_int_equal(r.counted[OUTCOME_NONE] + r.repeated, 200);
-        if (distinct) assert_int_equal(r.counted[OUTCOME_NONE], distinct);
-        distinct = r.counted[OUTCOME_NONE];
+        if (distinct) assert_int_equal(batch_distinct(&r), distinct);
+        distinct = batch_distinct(&r);
+        assert_true(r.draws_lots);
+        assert_int_equal(batch_alike(&r), 0); /* each is a draw of its own */
         batch_done(&r);
     }
     assert_true(distinct > 1 && distinct < 200);
+    plan_free(p);
+}
+
+/* Without chance, games that come again are one observation: two of them are two ordered pairs. */
+TEST(players_without_chance_repeat_themselves)
+{
+    error e = {""};
+    batch_result r;
+    plan *p = labs_plan(10, 60);
+    plan_cell *c = &p->cells[LABS_THINKING];
+    c->players[0] = c->players[1] = "alphabeta:depth=1,temperature=0,training=0";
+    p->max_plies = 2;
+    assert_int_equal(batch_run(c, 1, p->max_plies, NULL, NULL, &r, &e), LAB_DONE);
+    assert_false(r.draws_lots);
+    uint64_t alike = 0;
+    for (int i = 0; i < 60; i++) alike += 2 * r.earlier[i];
+    assert_true(alike > 0);
+    assert_int_equal(batch_alike(&r), alike);
+    batch_done(&r);
     plan_free(p);
 }

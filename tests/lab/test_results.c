@@ -242,9 +242,10 @@ TEST(repeated_games_are_found)
     const fixture *f = *state;
     labs_sql(f->path, "UPDATE game SET moves = 'a1', plies = 2 WHERE game >= 4");
     results *r = open_results(f);
-    assert_null(r->cells[LABS_RANDOM].repeated);
-    for (unsigned i = 5; i < THINKING_GAMES; i++) assert_true(r->cells[LABS_THINKING].repeated[i]);
-    assert_false(r->cells[LABS_THINKING].repeated[4]);
+    assert_null(r->cells[LABS_RANDOM].earlier);
+    for (unsigned i = 5; i < THINKING_GAMES; i++) assert_int_equal(r->cells[LABS_THINKING].earlier[i], i - 4);
+    assert_int_equal(r->cells[LABS_THINKING].earlier[4], 0);
+    assert_true(r->cells[LABS_THINKING].draws_lots);
     results_close(r);
 }
 

@@ -113,30 +113,28 @@ TEST(every_text_of_the_results)
     assert_null(pages_read(p, "plots/OWNED"));
 }
 
-/* 300 games that are one game say nothing, however narrow their interval would be. */
-TEST(repeated_games_withhold_the_verdict)
+/* Of players with chance every game counts; that they play few different ones is told. Of players without chance a game
+ * that comes again is no new observation. */
+TEST(games_that_come_again)
 {
     pages *p = *state;
-    bool repeated[100] = {false};
-    for (int i = 1; i < 100; i++) repeated[i] = true;
+    uint32_t earlier[100] = {0};
+    for (uint32_t i = 1; i < 100; i++) earlier[i] = i;
     p->cells[0].players[0] = p->cells[0].players[1] = "mcts:iterations=9";
-    p->cells[0].repeated = p->cells[1].repeated = repeated;
-    p->cells[0].effective = p->cells[1].effective = 1;
+    p->cells[0].earlier = p->cells[1].earlier = earlier;
+    p->cells[0].draws_lots = true;
     p->cells[1].opening = 4;
     pages_assert_written(p);
     pages_assert_in(
         p, "report.html",
-        "Of 100 games only 1 is distinct; there is no verdict where more than 5 % repeat an earlier one move "
-        "for move");
-    pages_assert_in(p, "report.html", "<li class=\"bad\"><b>1 of 100</b>game is distinct (wanted: 95 %; effective: 1)");
+        "<li class=\"warn\"><b>1 of 100</b>game is distinct (wanted: 95 %; these players play few different games)");
     pages_assert_in(p, "report.html", "over 100 games, 1 of them distinct, after 4 random plies");
-    pages_assert_in(p, "tables/cells.csv", ",WITHHELD,0000000000000000,1,0");
-    for (int i = 1; i < 100; i++) repeated[i] = i < 6;
-    p->cells[0].effective = p->cells[1].effective = 76.9;
+    pages_assert_in(p, "report.html", "<li><b>1</b>observation: these players draw no lots");
+    pages_assert_in(p, "tables/cells.csv", ",FIRST PLAYER FAVOURED,0000000000000000,1,0,100\n");
+    pages_assert_in(p, "tables/cells.csv", ",UNDECIDED,0000000000000000,1,4,1\n");
+    for (uint32_t i = 1; i < 100; i++) earlier[i] = i < 6;
     pages_assert_written(p);
-    pages_assert_in(p, "report.html",
-                    "<li class=\"ok\"><b>95 of 100</b>games are distinct (wanted: 95 %; effective: 77)");
-    pages_assert_in(p, "tables/cells.csv", ",FIRST PLAYER FAVOURED,0000000000000000,95,0");
+    pages_assert_in(p, "report.html", "<li class=\"ok\"><b>95 of 100</b>games are distinct (wanted: 95 %)");
 }
 
 /* `count` games whose results are those of `period`, again and again. */

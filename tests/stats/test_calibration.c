@@ -23,7 +23,7 @@ typedef struct world {
 } world;
 
 static const double ALPHA = .05;
-static const verdict_question QUESTION = {{.47, .53}, .05};
+static const verdict_question QUESTION = {.zone = {.47, .53}, .alpha = .05};
 static const world AT_THE_EDGE = {.53, 0, {0}}, IN_THE_MIDDLE = {.5, .3, {0}};
 static const world EDGE_WITH_DRAWS = {.47, .4, {0}}, EDGE_WITH_CUTS = {.53, .2, {0, 0, 2}};
 static const world FAVOURED = {.6, .1, {1, 0, 1}};
@@ -110,7 +110,7 @@ enum { ABOVE_HIGH, ABOVE_LOW, BELOW_HIGH, BELOW_LOW };
 
 typedef struct bettors {
     double wealth[CLAIMS][BETTORS];
-    bool refuted[CLAIMS]; /* by some game so far, for good */
+    bool refuted[CLAIMS]; /* by the games so far */
 } bettors;
 
 /* One game: each bettor has staked its share on the score being further from the claim. A cut game is lost by all. */
@@ -123,7 +123,7 @@ static void bet(bettors *b, const verdict_question *q, outcome o)
         double got = o == OUTCOME_NONE ? 0 : below ? 1 - score : score;
         double sum = 0;
         for (int j = 0; j < BETTORS; j++) sum += b->wealth[claim][j] *= 1 + bettor_stake(j) * (got / edge - 1);
-        b->refuted[claim] |= sum >= 2 / ALPHA; /* at the price of 1: alpha is shared by two sides */
+        b->refuted[claim] = sum >= 2 / ALPHA; /* at the price of 1: alpha is shared by two sides */
     }
 }
 
@@ -138,7 +138,7 @@ static verdict verdict_by_hand(const bettors *b)
 /* The game that brings a verdict is the one at which bettors who play each game have enough. */
 static void test_crossings_are_those_by_hand(void **state)
 {
-    static const verdict_question wide = {{.4, .58}, .05};
+    static const verdict_question wide = {.zone = {.4, .58}, .alpha = .05};
     static const world worlds[] = {{.5, .2, {0}}, {.62, 0, {1, 1, 1}}, {.35, .1, {2, 0, 0}}};
     int crossed[VERDICTS] = {0};
     (void)state;
@@ -161,6 +161,40 @@ static void test_crossings_are_those_by_hand(void **state)
     for (int v = VERDICT_BALANCED; v <= VERDICT_SECOND_FAVOURED; v++) assert_true(crossed[v] >= BY_HAND / 4);
 }
 
+/* --- the score and its interval --- */
+
+enum { STREAMS = 2000, LONGEST = 400 };
+
+/* Scores of all kinds, with draws, and streams that are not of one kind; games that come again, too. */
+static void play_stream(verdict_latch *l, random_state *r)
+{
+    const world first = {random_unit(r), 0, {0}}, second = {random_unit(r), 0, {0}};
+    const double draws = random_below(r, 3) ? 0 : random_unit(r);
+    const uint32_t games = 1 + random_below(r, LONGEST), turn = random_below(r, 2) ? games : random_below(r, games);
+    const bool repeats = !random_below(r, 4);
+    verdict_start(l, QUESTION);
+    for (uint32_t i = 0; i < games; i++) {
+        outcome o = random_unit(r) < draws ? OUTCOME_DRAW : next(i < turn ? &first : &second, r);
+        verdict_add_alike(l, o, repeats ? (int64_t)random_below(r, i + 1) : 0);
+    }
+}
+
+/* Whatever comes, the estimate is inside, and nothing is narrower than for a number of games fixed beforehand. */
+static void test_an_interval_holds_its_score(void **state)
+{
+    (void)state;
+    for (int i = 0; i < families(STREAMS); i++) {
+        random_state r = {random_mix((uint64_t)i + 5)};
+        verdict_latch l;
+        play_stream(&l, &r);
+        const interval live = verdict_interval(&l), fixed = interval_score(&l.counts, ALPHA);
+        const double score = counts_score(&l.counts);
+        if (score < live.low || score > live.high || live.high - live.low < fixed.high - fixed.low ||
+            fixed.high - fixed.low <= 0)
+            fail_msg("stream %d: %g in %g to %g, fixed %g to %g", i, score, live.low, live.high, fixed.low, fixed.high);
+    }
+}
+
 /* --- both sides are treated alike --- */
 
 static outcome mirrored(outcome o)
@@ -178,7 +212,8 @@ static verdict mirrored_verdict(verdict v)
 /* With the players exchanged, in the games as in the zone, the other verdict comes at the same game. */
 static void test_exchanged_players_exchange_the_verdict(void **state)
 {
-    static const verdict_question q = {{.42, .56}, .05}, exchanged = {{1 - .56, 1 - .42}, .05};
+    static const verdict_question q = {.zone = {.42, .56}, .alpha = .05},
+                                  exchanged = {.zone = {1 - .56, 1 - .42}, .alpha = .05};
     static const world worlds[] = {{.5, .2, {0, 1, 0}}, {.62, 0, {1, 0, 1}}, {.36, .1, {0}}, {.56, 0, {0}}};
     (void)state;
     for (int i = 0; i < 200; i++) {
@@ -212,7 +247,7 @@ static verdict verdict_of_interval(interval s, const verdict_question *q)
 /* A page shows both: the interval leaves the zone, or lies in it, from the game on that brings the verdict. */
 static void test_verdict_and_interval_agree(void **state)
 {
-    static const verdict_question wide = {{.44, .58}, .05};
+    static const verdict_question wide = {.zone = {.44, .58}, .alpha = .05};
     static const world worlds[] = {{.5, .2, {0}}, {.65, 0, {1, 1, 1}}, {.35, .1, {2, 0, 0}}};
     (void)state;
     for (int i = 0; i < 60; i++) {
@@ -287,6 +322,7 @@ int main(void)
         IN_WORLD(test_few_verdicts_at_the_edge, EDGE_WITH_DRAWS),
         IN_WORLD(test_few_verdicts_at_the_edge, EDGE_WITH_CUTS),
         cmocka_unit_test(test_the_middle_is_balanced),
+        cmocka_unit_test(test_an_interval_holds_its_score),
         cmocka_unit_test(test_crossings_are_those_by_hand),
         cmocka_unit_test(test_exchanged_players_exchange_the_verdict),
         cmocka_unit_test(test_verdict_and_interval_agree),

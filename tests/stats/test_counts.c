@@ -34,8 +34,12 @@ TEST(only_cut_games)
     assert_near(r.high, 1, 0);
 }
 
-TEST(repeated_games_have_a_share)
+/* Ten games in clusters of 4, 4, 1 and 1: 2 * (6 + 6) ordered pairs, and 100 / 34 observations. */
+TEST(clusters_are_worth_less)
 {
-    assert_true(counts_repeated_share(&(score_counts){.win = 2, .cut = 1, .repeated = 1}) == .25);
-    assert_true(counts_repeated_share(&(score_counts){0}) == 0);
+    const score_counts c = {.win = 5, .draw = 1, .loss = 2, .cut = 2, .alike = 24};
+    assert_near(10 * counts_weight(&c), 100. / 34, 1e-12);
+    assert_near(counts_weight(&(score_counts){.win = 7, .alike = 42}), 1. / 7, 1e-12);
+    assert_near(counts_weight(&(score_counts){.win = 7}), 1, 0);
+    assert_near(counts_weight(&(score_counts){0}), 1, 0);
 }

@@ -5,7 +5,7 @@
 
 #include "base/random.h"
 
-static const verdict_question Q = {{.47, .53}, .05};
+static const verdict_question Q = {.zone = {.47, .53}, .alpha = .05};
 
 static outlook of(int64_t loss, int64_t draw, int64_t win, int64_t cut)
 {

@@ -3,7 +3,7 @@
 
 #include "stats/near.h"
 
-static const verdict_question Q = {{.47, .53}, .05};
+static const verdict_question Q = {.zone = {.47, .53}, .alpha = .05};
 
 static verdict of(int64_t loss, int64_t draw, int64_t win, int64_t cut)
 {
@@ -29,7 +29,8 @@ TEST(reference_values)
 TEST(other_zones)
 {
     score_counts c = {.win = 5300, .loss = 4700};
-    verdict_question around = {{.50, .56}, .05}, beneath = {{.47, .50}, .05}, above = {{.56, .60}, .05};
+    verdict_question around = {.zone = {.50, .56}, .alpha = .05}, beneath = {.zone = {.47, .50}, .alpha = .05},
+                     above = {.zone = {.56, .60}, .alpha = .05};
     assert_int_equal(verdict_of(&c, &around), VERDICT_BALANCED);
     assert_int_equal(verdict_of(&c, &beneath), VERDICT_FIRST_FAVOURED);
     assert_int_equal(verdict_of(&c, &above), VERDICT_SECOND_FAVOURED);
@@ -93,21 +94,6 @@ TEST(never_unlatches)
     assert_int_equal(counts_total(&l.counts), 30);
 }
 
-/* What is below the zone is refuted by an early look, what is above it by a late one, and no look refutes both. */
-TEST(balanced_by_two_looks)
-{
-    const verdict_question wide = {{.3, .7}, .05};
-    verdict_latch l;
-    verdict_start(&l, wide);
-    for (int i = 0; !l.above; i++) verdict_add(&l, i % 3 ? OUTCOME_FIRST : OUTCOME_SECOND);
-    assert_int_equal(l.crossed, VERDICT_UNDECIDED);
-    for (int i = 0; !l.crossed; i++) verdict_add(&l, OUTCOME_SECOND);
-    assert_int_equal(verdict_of(&l.counts, &wide), VERDICT_UNDECIDED);
-    assert_int_equal(verdict_read(&l), VERDICT_BALANCED);
-    interval live = verdict_interval(&l);
-    assert_true(live.low >= wide.zone.low - 1e-12 && live.high <= wide.zone.high + 1e-12);
-}
-
 /* The gate closes over a verdict and opens again; what crossed stays. */
 TEST(red_gate_withholds)
 {
@@ -126,55 +112,97 @@ TEST(red_gate_withholds)
     assert_int_equal(l.counts.draw, 10);
 }
 
-/* The interval shown is that of all looks: what was refuted once stays so, and a badge never stands beside an interval
- * that contradicts it. Game after game it is that of today's counts and of the looks before. */
-TEST(the_interval_only_narrows)
+/* Beside a score stands the interval of the same games, which holds it; a verdict that later games do not show by
+ * themselves stands, and that is known. */
+TEST(the_interval_is_that_of_today)
 {
     verdict_latch l;
     verdict_start(&l, Q);
-    interval before = l.live;
-    assert_true(before.low == 0 && before.high == 1);
     for (int i = 0; i < 3000; i++) {
-        verdict_add(&l, i % 3 ? OUTCOME_FIRST : OUTCOME_SECOND);
+        verdict_add(&l, i < 60 || i % 2 ? OUTCOME_FIRST : OUTCOME_SECOND);
         interval now = verdict_interval(&l), today = sequence_score(&l.counts, Q.alpha);
-        assert_true(l.live.low >= before.low && l.live.high <= before.high);
-        assert_true(now.low >= l.live.low && now.high <= l.live.high);
-        assert_true(now.low >= today.low - 1e-12 && now.high <= today.high + 1e-12);
-        if (l.crossed) assert_true(now.low >= Q.zone.high - 1e-12);
-        before = l.live;
+        assert_true(now.low == today.low && now.high == today.high);
+        assert_true(now.low <= counts_score(&l.counts) && counts_score(&l.counts) <= now.high);
+        assert_true(verdict_is_supported(&l) == (!l.crossed || now.low >= Q.zone.high - 1e-12));
     }
     assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
+    assert_false(verdict_is_supported(&l));
+    assert_int_equal(verdict_of(&l.counts, &Q), VERDICT_UNDECIDED);
 }
 
-/* Games that are not of one kind: all won at first, then all lost. */
-TEST(no_score_is_left)
+/* Games that are not of one kind, all won at first, then all lost, have a score and an interval like any others. */
+TEST(no_stream_is_left_without_an_interval)
 {
     verdict_latch l;
     verdict_start(&l, Q);
-    for (int i = 0; i < 200; i++) verdict_add(&l, OUTCOME_FIRST);
-    assert_false(verdict_contradicts_itself(&l));
-    for (int i = 0; i < 2000; i++) verdict_add(&l, OUTCOME_SECOND);
-    assert_true(verdict_contradicts_itself(&l));
-    assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
-}
-
-/* One game played 300 times is one game, and more than 5 % of repeated games take the verdict away. */
-TEST(repeated_games_withhold)
-{
-    verdict_latch l;
-    verdict_start(&l, Q);
-    verdict_add(&l, OUTCOME_FIRST);
-    for (int i = 1; i < 300; i++) verdict_add_repeated(&l);
-    assert_int_equal(l.crossed, VERDICT_UNDECIDED);
-    assert_int_equal(verdict_gate_repeats(&l.counts), VERDICT_RED);
-    assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
-    verdict_start(&l, Q);
-    for (int i = 0; i < 95; i++) verdict_add(&l, OUTCOME_FIRST);
-    for (int i = 0; i < 5; i++) verdict_add_repeated(&l);
-    assert_int_equal(verdict_gate_repeats(&l.counts), VERDICT_GREEN); /* as many are distinct as are wanted */
+    for (int i = 0; i < 2200; i++) verdict_add(&l, i < 200 ? OUTCOME_FIRST : OUTCOME_SECOND);
+    interval now = verdict_interval(&l);
+    assert_true(now.low < 200. / 2200 && now.high > 200. / 2200);
     assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
-    verdict_add_repeated(&l);
-    assert_int_equal(verdict_gate_repeats(&l.counts), VERDICT_RED);
-    assert_int_equal(verdict_read(&l), VERDICT_WITHHELD);
-    assert_int_equal(verdict_gate_repeats(&(score_counts){.win = 9}), VERDICT_GREEN);
+}
+
+/* One game played 300 times by players without chance is one observation, however it ended. */
+TEST(one_game_is_one_observation)
+{
+    verdict_latch l, one;
+    verdict_start(&l, Q);
+    verdict_start(&one, Q);
+    verdict_add(&one, OUTCOME_FIRST);
+    for (int i = 0; i < 300; i++) verdict_add_alike(&l, OUTCOME_FIRST, i);
+    assert_int_equal(l.crossed, VERDICT_UNDECIDED);
+    assert_near(verdict_interval(&l).low, verdict_interval(&one).low, 1e-12);
+    assert_near(counts_score(&l.counts), 1, 0);
+}
+
+/* Two openings, of which one came three times as often: the score is that of all games, the evidence that of 1.6. */
+TEST(clusters_weigh_as_often_as_they_came)
+{
+    verdict_latch l;
+    verdict_start(&l, Q);
+    for (int i = 0; i < 400; i++)
+        verdict_add_alike(&l, i < 300 ? OUTCOME_FIRST : OUTCOME_SECOND, i < 300 ? i : i - 300);
+    assert_near(counts_score(&l.counts), .75, 0);
+    assert_near(400 * counts_weight(&l.counts), 1.6, 1e-12);
+    interval now = verdict_interval(&l);
+    assert_true(now.low < .15 && now.high > .99);
+}
+
+TEST(few_different_games_are_amber)
+{
+    assert_int_equal(verdict_gate_variety(0, 0), VERDICT_GREEN);
+    assert_int_equal(verdict_gate_variety(100, 95), VERDICT_GREEN);
+    assert_int_equal(verdict_gate_variety(100, 94), VERDICT_AMBER);
+}
+
+/* Games of four pairs of trainings, of which pair i wins so many of a hundred. */
+static verdict_latch trained(const int wins[4])
+{
+    verdict_latch l;
+    verdict_question asked = Q;
+    asked.pairs = 4;
+    verdict_start(&l, asked);
+    for (int i = 0; i < 4; i++)
+        for (int k = 0; k < 1000; k++)
+            verdict_add_trained(&l, k % 100 < wins[i] ? OUTCOME_FIRST : OUTCOME_SECOND, (unsigned)i);
+    return l;
+}
+
+/* Four thousand games leave no doubt about these trainings, and much about others. */
+TEST(a_verdict_over_trainings)
+{
+    verdict_latch apart = trained((const int[]){40, 70, 55, 75}), alike = trained((const int[]){60, 61, 59, 60});
+    assert_true(verdict_interval_of_games(&apart).low > .53);
+    assert_int_equal(verdict_read(&alike), VERDICT_UNDECIDED);
+    verdict_close(&apart);
+    verdict_close(&alike);
+    assert_int_equal(verdict_read(&apart), VERDICT_UNDECIDED);
+    assert_true(verdict_interval(&apart).low < .45);
+    assert_int_equal(verdict_read(&alike), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(alike.crossed_at, 4000);
+    verdict_latch even = trained((const int[]){50, 51, 49, 50});
+    verdict_close(&even);
+    assert_int_equal(verdict_read(&even), VERDICT_BALANCED);
+    verdict_latch second = trained((const int[]){40, 41, 39, 40});
+    verdict_close(&second);
+    assert_int_equal(verdict_read(&second), VERDICT_SECOND_FAVOURED);
 }

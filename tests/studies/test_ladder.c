@@ -170,21 +170,26 @@ TEST(players_that_disagree_are_a_result)
     end(m);
 }
 
-TEST(repeated_pairs_are_withheld)
+/* Between players without chance the same pair again is no new evidence; between others it is. */
+TEST(repeated_pairs_count_as_their_players_are)
 {
-    bool repeated[GAMES];
+    uint32_t earlier[GAMES];
     made *m = make((const double[]){0, 1, 2, 3}, 0);
-    for (int k = 0; k < GAMES; k++) repeated[k] = k > 0;
-    for (int i = 0; i < m->results.ncells; i++) m->cells[i].repeated = repeated;
-    ladder *l = read(m);
-    assert_int_equal(l->skill, SKILL_UNKNOWN);
-    for (int i = 0; i < l->nsteps; i++) {
-        assert_true(l->steps[i].withheld);
-        assert_int_equal(l->steps[i].distinct, 1);
-        assert_true(l->steps[i].live.high - l->steps[i].live.low > .8);
+    for (uint32_t k = 0; k < GAMES; k++) earlier[k] = k;
+    for (int lots = 0; lots < 2; lots++) {
+        for (int i = 0; i < m->results.ncells; i++) {
+            m->cells[i].earlier = earlier;
+            m->cells[i].draws_lots = lots;
+        }
+        ladder *l = read(m);
+        assert_int_equal(l->skill, lots ? SKILL_MATTERS : SKILL_UNKNOWN);
+        for (int i = 0; i < l->nsteps; i++) {
+            assert_false(l->steps[i].withheld);
+            assert_int_equal(l->steps[i].distinct, 1);
+            assert_true((l->steps[i].live.high - l->steps[i].live.low > .8) == !lots);
+        }
+        ladder_free(l);
     }
-    for (int i = 0; i < l->nrungs; i++) assert_int_equal(l->rungs[i].verdict, VERDICT_WITHHELD);
-    ladder_free(l);
     end(m);
 }
 
