@@ -66,7 +66,9 @@ static void write_plain(const material *m, const experiment *x, text *out)
     for (int i = 0; i < m->nkinds; i++) write_kind(m, i, out);
     text_add(out, "\nA piece is worth so many points of the score when the game is even, between these players.\n");
     if (m->left_out) text_add(out, "%" PRIu64 " games without a result are left out.\n", m->left_out);
-    if (m->repeated) text_add(out, "%" PRIu64 " games that repeat an earlier one are left out.\n", m->repeated);
+    if (m->repeated)
+        text_add(out, "%" PRIu64 " games that are an earlier one again, of players without chance, are left out.\n",
+                 m->repeated);
     if (m->separated) text_add(out, "Some positions are all but decided: far from even these worths are rough.\n");
 }
 

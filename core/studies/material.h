@@ -36,7 +36,7 @@ typedef struct material {
     int reference;             /* the kind whose worth is surest, of which the others are so many; -1: none varies */
     uint64_t games, positions; /* that were looked at; the positions of a game are no independent evidence */
     uint64_t left_out;         /* games without a result, or without a decision */
-    uint64_t repeated;         /* games that are an earlier one again: left out, too */
+    uint64_t repeated;         /* games of players without chance that are an earlier one again: left out, too */
     double first_move;         /* the logit of the first player with equal material: seat and start together */
     interval first_move_range;
     bool separated; /* results are all but certain in some positions: worths are bounds */

@@ -33,7 +33,7 @@ int samples_each(samples *s, use_sample *use, void *context, error *e)
     int status = game_source_open(&from, s->results, s->of_cell, s->g, e);
     for (uint64_t i = 0; i < c->games && !status; i++) {
         outcome result = result_from_letter(c->letters[i]);
-        if (evidence_is_repeated(c, i)) {
+        if (evidence_earlier(c, i)) {
             s->repeated++;
         } else if (!outcome_is_decided(result)) {
             s->left_out++;

@@ -21,10 +21,10 @@ typedef struct samples {
     const atomic_bool *stop; /* may be NULL */
     uint64_t games;          /* that samples were taken of; the others: */
     uint64_t left_out;       /* not decided, or without a decision */
-    uint64_t repeated;       /* earlier ones again */
+    uint64_t repeated;       /* earlier ones again, of players without chance */
 } samples;
 
-/* Hands over the samples of each game that was decided and is not an earlier one again, in order, and counts games.
+/* Hands over the samples of each game that was decided, in order, one for each observation,, and counts games.
  * Every position of a game has the same chance, and which ones are taken depends on seed and number of the game alone.
  * Returns 0, 1 when `stop` was set, or -1 with `e` filled in. */
 MUST_CHECK int samples_each(samples *s, use_sample *use, void *context, error *e);

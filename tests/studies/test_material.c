@@ -118,18 +118,39 @@ TEST(what_never_varies_is_not_known)
     labs_remove(path);
 }
 
-TEST(repeated_games_are_left_out)
+/* Plays 40 games of which the last ten are then the first one again, and counts which are looked at. */
+static void fit_repeated(const char *described, material *m)
+{
+    plan *p = plan_of(small, described, 40);
+    char *path = labs_path();
+    error e = {""};
+    assert_int_equal(lab_run(p, path, NULL, &e), LAB_DONE);
+    labs_sql(path, "UPDATE game SET (plies, moves) = (SELECT plies, moves FROM game WHERE game = 0) WHERE game >= 30");
+    results *r = results_open(path, &e);
+    assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 1, .stop = NULL}, m, &e), 0);
+    results_close(r);
+    plan_free(p);
+    labs_remove(path);
+}
+
+TEST(games_of_players_with_chance_all_count)
+{
+    material m;
+    fit_repeated("uct:iterations=3", &m);
+    assert_int_equal(m.repeated, 0);
+    assert_int_equal(m.games, 40);
+    fit_repeated("alphabeta:depth=1,temperature=0,training=0", &m);
+    assert_true(m.repeated >= 10 && m.games + m.repeated == 40);
+}
+
+TEST(it_stops_and_says_what_is_damaged)
 {
     plan *p = plan_of(small, "uct:iterations=3", 40);
     char *path = labs_path();
     error e = {""};
     material m;
     assert_int_equal(lab_run(p, path, NULL, &e), LAB_DONE);
-    labs_sql(path, "UPDATE game SET (plies, moves) = (SELECT plies, moves FROM game WHERE game = 0) WHERE game >= 30");
     results *r = results_open(path, &e);
-    assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 1, .stop = NULL}, &m, &e), 0);
-    assert_int_equal(m.repeated, 10);
-    assert_int_equal(m.games, 30);
     atomic_bool stop = true;
     assert_int_equal(material_fit(r, 0, p->cells[0].game, &(material_question){.each = 1, .stop = &stop}, &m, &e), 1);
     results_close(r);
