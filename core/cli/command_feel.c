@@ -35,7 +35,7 @@ static void write_plain(const feel *f, const experiment *x, text *out)
     const plan_cell *c = &x->plan->cells[0];
     text_add(out, "%s, told by what ", c->variant);
     cli_write_players(out, c->players);
-    text_add(out, " expected while they played %" PRIu64 " different games\n\n", f->games);
+    text_add(out, " expected while they played %" PRIu64 " games\n\n", f->games);
     for (int k = 0; k < FEEL_NUMBERS; k++) {
         const feel_mean *m = &f->number[k];
         feel_number n = (feel_number)k;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "lab/block.h"
+#include "stats/interval.h"
 #include "studies/evidence.h"
 
 static const struct {
@@ -101,30 +102,6 @@ feel_game feel_of_values(const double *expected, unsigned plies, outcome result)
 
 /* --- all games --- */
 
-typedef struct sums {
-    double n, sum, squares, greatest;
-} sums;
-
-static void add(feel_mean *m, sums *s, double x, uint64_t index)
-{
-    if (isnan(x)) return;
-    if (!s->n++ || x > s->greatest) {
-        s->greatest = x;
-        m->most = index;
-    }
-    s->sum += x;
-    s->squares += x * x;
-}
-
-static void close_mean(feel_mean *m, const sums *s)
-{
-    m->games = (uint64_t)s->n;
-    m->mean = s->n > 0 ? s->sum / s->n : NAN;
-    double variance = s->n > 1 ? fmax(s->squares - s->sum * m->mean, 0) / (s->n - 1) : INFINITY;
-    double half = 1.959963984540054 * sqrt(variance / fmax(s->n, 1));
-    m->fixed = (interval){fmax(0, m->mean - half), m->mean + half}; /* no number is below 0 */
-}
-
 static int by_size(const void *a, const void *b)
 {
     double x = *(const double *)a, y = *(const double *)b;
@@ -141,29 +118,76 @@ feel_fan feel_fan_of(double *values, uint64_t count)
     return (feel_fan){n, values[n / 10], values[n / 2], values[n - 1 - n / 10]};
 }
 
-/* `expected` has room for the values of a game; `fans` for one of each game, in each tenth. */
-static int listen(const results *r, const results_cell *c, game_runner *runner, double *expected, double *fans,
+/* What every game said of each number, and of each tenth: [k * games + i]. */
+enum { FEEL_SERIES = FEEL_NUMBERS + 2 * FEEL_TENTHS, OPEN = FEEL_NUMBERS, EXPECTED = OPEN + FEEL_TENTHS };
+
+typedef struct heard {
+    double *values;
+    uint64_t games;
+    double changes; /* of the lead there can be so many in a game */
+} heard;
+
+static double *series(const heard *h, int k)
+{
+    return h->values + (uint64_t)k * h->games;
+}
+
+/* The mean of what is known, and its interval, which equal values do not make a point: no number is below 0 or above
+ * `most`, and a game is worth `weight` observations. */
+static int tell_mean(double *values, uint64_t count, double most, double weight, feel_mean *m)
+{
+    uint64_t n = 0;
+    double sum = 0, greatest = -1;
+    for (uint64_t i = 0; i < count; i++) {
+        if (isnan(values[i])) continue;
+        if (values[i] > greatest) m->most = i;
+        greatest = fmax(greatest, values[i]);
+        sum += values[n++] = values[i];
+    }
+    *m = (feel_mean){.games = n, .most = m->most, .mean = n ? sum / (double)n : NAN, .fixed = {0, most}};
+    sequence_category *kinds = malloc((n + 1) * sizeof *kinds);
+    if (!kinds) return -1;
+    int different = 0;
+    qsort(values, n, sizeof *values, by_size);
+    for (uint64_t i = 0; i < n; i++) {
+        if (!i || values[i] > values[i - 1]) kinds[different++] = (sequence_category){values[i] / most, 0};
+        kinds[different - 1].count += weight;
+    }
+    interval share = interval_mean(kinds, different, .05);
+    m->fixed = (interval){most * share.low, most * share.high};
+    free(kinds);
+    return 0;
+}
+
+/* `expected` has room for the values of a game. */
+static int listen(const results *r, const results_cell *c, game_runner *runner, double *expected, heard *h,
                   const atomic_bool *stop, feel *out)
 {
-    sums numbers[FEEL_NUMBERS] = {{0, 0, 0, 0}}, tenths[FEEL_TENTHS] = {{0, 0, 0, 0}};
     for (uint64_t i = 0; i < c->games; i++) {
         if (stop_is_asked(stop)) return LAB_STOPPED;
-        if (evidence_is_repeated(c, i)) continue;
         for (unsigned t = 0; t < r->max_plies; t++) expected[t] = NAN;
         match_result m = game_runner_listen(runner, i, expected);
         feel_game f = feel_of_values(expected, m.plies, (outcome)m.outcome);
-        for (int k = 0; k < FEEL_TENTHS; k++) fans[(uint64_t)k * c->games + out->games] = f.expected[k];
+        for (int k = 0; k < FEEL_NUMBERS; k++) series(h, k)[i] = f.number[k];
+        for (int k = 0; k < FEEL_TENTHS; k++) series(h, OPEN + k)[i] = f.open[k];
+        for (int k = 0; k < FEEL_TENTHS; k++) series(h, EXPECTED + k)[i] = f.expected[k];
+        h->changes = fmax(h->changes, m.plies);
         out->games++;
         out->silent += isnan(f.number[FEEL_LEAD_CHANGES]);
-        for (int k = 0; k < FEEL_NUMBERS; k++) add(&out->number[k], &numbers[k], f.number[k], i);
-        for (int k = 0; k < FEEL_TENTHS; k++) add(&out->open[k], &tenths[k], f.open[k], i);
-    }
-    for (int k = 0; k < FEEL_NUMBERS; k++) close_mean(&out->number[k], &numbers[k]);
-    for (int k = 0; k < FEEL_TENTHS; k++) {
-        close_mean(&out->open[k], &tenths[k]);
-        out->fan[k] = feel_fan_of(&fans[(uint64_t)k * c->games], out->games);
     }
     return LAB_DONE;
+}
+
+static int tell(const heard *h, double weight, feel *out)
+{
+    int status = 0;
+    for (int k = 0; k < FEEL_NUMBERS; k++)
+        status |= tell_mean(series(h, k), h->games, k == FEEL_LEAD_CHANGES ? h->changes : 1, weight, &out->number[k]);
+    for (int k = 0; k < FEEL_TENTHS; k++) {
+        status |= tell_mean(series(h, OPEN + k), h->games, 1, weight, &out->open[k]);
+        out->fan[k] = feel_fan_of(series(h, EXPECTED + k), h->games);
+    }
+    return status;
 }
 
 int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool *stop, feel *out, error *e)
@@ -177,14 +201,15 @@ int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool
     *out = (feel){.games = 0};
     game_runner *runner = game_runner_new(&played, r->seed, r->max_plies, e);
     double *expected = malloc(((size_t)r->max_plies + 1) * sizeof *expected);
-    double *fans = malloc(c->games * FEEL_TENTHS * sizeof *fans + 1);
+    heard h = {.values = malloc(c->games * FEEL_SERIES * sizeof *h.values + 1), .games = c->games, .changes = 1};
     int status = runner ? 0 : -1;
-    if (!status && !(expected && fans)) status = error_set(e, "out of memory");
-    if (!status) status = listen(r, c, runner, expected, fans, stop, out);
+    if (!status && !(expected && h.values)) status = error_set(e, "out of memory");
+    if (!status) status = listen(r, c, runner, expected, &h, stop, out);
+    if (!status && tell(&h, evidence_weight(c, c->games), out)) status = error_set(e, "out of memory");
     if (!status && out->games && out->silent == out->games)
         status = error_set(e, "%s does not say what it expects; mcts does, for one", c->players[0]);
     free(expected);
-    free(fans);
+    free(h.values);
     game_runner_free(runner);
     return status;
 }

@@ -37,7 +37,7 @@ typedef struct feel_game {
 /* expected[t]: what the first player was expected to score before decision t; NaN where nobody said. */
 feel_game feel_of_values(const double *expected, unsigned plies, outcome result);
 
-/* A mean over games, with the normal interval for a number of games fixed beforehand. */
+/* A mean over games, with an interval for a number of games fixed beforehand. */
 typedef struct feel_mean {
     uint64_t games;
     double mean; /* NaN: no game tells */
@@ -60,7 +60,7 @@ typedef struct feel {
 /* The fan of so many values, which are put in order; those that are NaN are left out. */
 feel_fan feel_fan_of(double *values, uint64_t count);
 
-/* Plays the games of the cell again, each once, and listens to its players; `g` is its game. Returns 0, 1 when `stop`
+/* Plays the games of the cell again and listens to its players; `g` is its game. Returns 0, 1 when `stop`
  * was set, or -1 with `e` filled in: players do not say what they expect, or a game cannot be played. */
 MUST_CHECK int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool *stop, feel *out, error *e);
 

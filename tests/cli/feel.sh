@@ -4,7 +4,7 @@
 
 feel() { "$POISE" feel "$@"; }
 said=$(feel tic_tac_toe --players alphabeta:depth=2 --games 30 --out "$work/feel")
-check "the players are named" grep -q "^tic_tac_toe, told by what alphabeta:.* expected while they played [0-9]* different games$" <<<"$said"
+check "the players are named" grep -q "^tic_tac_toe, told by what alphabeta:.* expected while they played [0-9]* games$" <<<"$said"
 check "each number" same 4 "$(grep -cE '^(share of a won|changes of the lead|how far behind|greatest change)' <<<"$said")"
 check "again it says the same" same "$said" "$(feel tic_tac_toe --players alphabeta:depth=2 --games 30 --out "$work/feel" --threads 2)"
 check "the page says it" bash -c "'$POISE' report '$work/feel' >/dev/null && grep -q '<h2>How do games feel?</h2>' '$work/feel/report.html'"
