@@ -57,7 +57,8 @@ static void push_effect(lua_State *L, const effects *x, const effect *f)
     set_contrast(L, "draws", &f->draws);
     report_set_text(L, "answer", contrast_answer_name(f->answer));
     set_flag(L, "watched", f->watched);
-    set_flag(L, "at_one_look", f->at_one_look);
+    set_flag(L, "supported", contrast_is_supported(&f->score));
+    if (f->answer != CONTRAST_OPEN) report_set_number(L, "answered_at", (double)contrast_answered_at(&f->score));
     set_known(L, "length", f->length.mean);
     set_interval(L, "length_low", "length_high", f->length.fixed);
     set_known(L, "branching", f->branching);

@@ -3,7 +3,7 @@
 #include <gsl/gsl_cdf.h>
 #include <string.h>
 
-#include "stats/sequence.h"
+#include "stats/interval.h"
 
 contrast_value contrast_score(outcome o)
 {
@@ -17,15 +17,16 @@ contrast_value contrast_draw(outcome o)
     return (contrast_value){half, o == OUTCOME_NONE ? 2 : half};
 }
 
-void contrast_start(contrast *c, const signed char *side, int cells, double scale, double alpha)
+void contrast_start(contrast *c, const contrast_question *q)
 {
-    assert(cells >= 2 && cells <= CONTRAST_CELLS_MAX);
-    *c = (contrast){.cells = cells, .scale = scale, .alpha = alpha, .live = {0, 1}, .next_look = 1};
-    memcpy(c->side, side, (size_t)cells * sizeof *side);
+    assert(q->cells >= 2 && q->cells <= CONTRAST_CELLS_MAX);
+    *c = (contrast){
+        .cells = q->cells, .scale = q->scale, .alpha = q->alpha, .matters = q->matters, .weight = 1, .next_look = 1};
+    memcpy(c->side, q->side, (size_t)q->cells * sizeof *q->side);
     int balance = 0;
-    for (int i = 0; i < cells; i++) {
-        c->each += side[i] > 0;
-        balance += side[i];
+    for (int i = 0; i < c->cells; i++) {
+        c->each += c->side[i] > 0;
+        balance += c->side[i];
     }
     assert(c->each > 0 && !balance);
     (void)balance;
@@ -41,7 +42,7 @@ static int categories(const contrast *c, const int64_t *counts, sequence_categor
 {
     int n = 0;
     for (int k = 0; k < values(c); k++)
-        if (counts[k]) out[n++] = (sequence_category){(double)k / (4 * c->each), counts[k]};
+        if (counts[k]) out[n++] = (sequence_category){(double)k / (4 * c->each), c->weight * (double)counts[k]};
     return n;
 }
 
@@ -56,21 +57,57 @@ static void look_at(const contrast *c, look *l)
     l->nhigh = categories(c, c->high, l->high);
 }
 
-/* The interval of the mean value with today's look. */
-static interval live_now(const contrast *c)
+static double difference(const contrast *c, double value)
+{
+    return c->scale * (2 * value - 1);
+}
+
+interval contrast_interval(const contrast *c)
 {
     look l;
     look_at(c, &l);
-    double threshold = sequence_threshold(c->alpha);
-    bool narrower = sequence_log_evidence(l.low, l.nlow, c->live.low, SEQUENCE_ABOVE) >= threshold ||
-                    sequence_log_evidence(l.high, l.nhigh, c->live.high, SEQUENCE_BELOW) >= threshold;
-    if (!narrower) return c->live;
     interval now = sequence_interval(l.low, l.nlow, c->alpha);
     if (c->cut) now.high = sequence_interval(l.high, l.nhigh, c->alpha).high;
-    return (interval){fmax(c->live.low, now.low), fmin(c->live.high, now.high)};
+    return (interval){difference(c, now.low), difference(c, now.high)};
 }
 
-void contrast_add(contrast *c, const contrast_value *value)
+/* --- the answer --- */
+
+static contrast_answer answer_today(const contrast *c)
+{
+    interval i = contrast_interval(c);
+    if (i.low > -c->matters && i.high < c->matters) return CONTRAST_NEGLIGIBLE;
+    return i.low > 0 ? CONTRAST_RAISES : i.high < 0 ? CONTRAST_LOWERS : CONTRAST_OPEN;
+}
+
+contrast_answer contrast_read(const contrast *c)
+{
+    contrast_answer today = answer_today(c);
+    bool changes = c->answer == CONTRAST_OPEN || today == CONTRAST_NEGLIGIBLE;
+    return changes ? today : c->answer;
+}
+
+int64_t contrast_answered_at(const contrast *c)
+{
+    contrast_answer answer = contrast_read(c);
+    return answer == CONTRAST_OPEN ? 0 : answer == c->answer ? c->answered_at : c->observed;
+}
+
+bool contrast_is_supported(const contrast *c)
+{
+    contrast_answer answer = contrast_read(c);
+    return answer == CONTRAST_OPEN || answer == answer_today(c);
+}
+
+static void look_again(contrast *c)
+{
+    contrast_answer answer = contrast_read(c);
+    if (answer != c->answer) c->answered_at = c->observed;
+    c->answer = answer;
+    c->next_look = c->observed + c->observed / 20 + 10;
+}
+
+void contrast_add(contrast *c, const contrast_value *value, double weight)
 {
     int low = 2 * c->each, high = 2 * c->each;
     for (int i = 0; i < c->cells; i++) {
@@ -80,14 +117,8 @@ void contrast_add(contrast *c, const contrast_value *value)
     c->low[low]++;
     c->high[high]++;
     c->cut += low != high;
-    if (++c->observed < c->next_look) return;
-    c->live = live_now(c);
-    c->next_look = c->observed + c->observed / 20 + 10;
-}
-
-static double difference(const contrast *c, double value)
-{
-    return c->scale * (2 * value - 1);
+    c->weight = weight;
+    if (++c->observed >= c->next_look) look_again(c);
 }
 
 static double mean_of(const contrast *c, const int64_t *counts)
@@ -102,26 +133,21 @@ double contrast_estimate(const contrast *c)
     return c->observed && !c->cut ? difference(c, mean_of(c, c->low)) : NAN;
 }
 
-interval contrast_interval(const contrast *c)
-{
-    interval i = live_now(c);
-    return (interval){difference(c, i.low), difference(c, i.high)};
-}
-
 /* The standard error of the mean value. */
 static double error_of(const contrast *c, const int64_t *counts)
 {
     double mean = mean_of(c, counts), squares = 0, n = (double)c->observed;
     for (int k = 0; k < values(c); k++) squares += pow((double)k / (4 * c->each) - mean, 2) * (double)counts[k];
-    return sqrt(squares / (n - 1) / n);
+    return sqrt(squares / (n - 1) / (n * c->weight));
 }
 
 interval contrast_fixed_interval(const contrast *c)
 {
+    look l;
+    look_at(c, &l);
     if (c->observed < 2) return (interval){-c->scale, c->scale};
-    double z = gsl_cdf_ugaussian_Qinv(c->alpha / 2);
-    return (interval){fmax(difference(c, mean_of(c, c->low) - z * error_of(c, c->low)), -c->scale),
-                      fmin(difference(c, mean_of(c, c->high) + z * error_of(c, c->high)), c->scale)};
+    return (interval){difference(c, interval_mean(l.low, l.nlow, c->alpha).low),
+                      difference(c, interval_mean(l.high, l.nhigh, c->alpha).high)};
 }
 
 double contrast_chance(const contrast *c)
@@ -149,12 +175,4 @@ const char *contrast_answer_name(contrast_answer a)
                                                         [CONTRAST_LOWERS] = "lowers",
                                                         [CONTRAST_NEGLIGIBLE] = "does nothing that matters"};
     return names[a];
-}
-
-contrast_answer contrast_read(const contrast *c, double matters)
-{
-    interval i = contrast_interval(c);
-    if (i.low > i.high) return CONTRAST_OPEN;
-    if (i.low > -matters && i.high < matters) return CONTRAST_NEGLIGIBLE;
-    return i.low > 0 ? CONTRAST_RAISES : i.high < 0 ? CONTRAST_LOWERS : CONTRAST_OPEN;
 }

@@ -26,43 +26,6 @@ typedef struct contrast_value {
 contrast_value contrast_score(outcome o);
 contrast_value contrast_draw(outcome o);
 
-/* Open so that it can live in the caller's storage; callers only read. */
-typedef struct contrast {
-    int cells;
-    signed char side[CONTRAST_CELLS_MAX]; /* 1, -1, or 0 for a cell that takes no part */
-    int each;                             /* cells on each side: equally many */
-    double scale;                         /* the difference is so many times that of the means */
-    double alpha;
-    int64_t observed, cut; /* observations; those with a cut game */
-    /* By half points of the one side less those of the other, from -2 each to 2 each. */
-    int64_t low[2 * CONTRAST_CELLS_MAX + 1], high[2 * CONTRAST_CELLS_MAX + 1];
-    interval live; /* of the mean of the values: what no look so far has refuted */
-    int64_t next_look;
-} contrast;
-
-/* `side` says for each of `cells` cells, 2..CONTRAST_CELLS_MAX, where it stands; as many stand on the one side as on
- * the other. `scale` is 1 for an effect; an interaction is twice its contrast: how much more the one factor does with
- * the other than without. */
-void contrast_start(contrast *c, const signed char *side, int cells, double scale, double alpha);
-
-/* Counts one game of every cell: value[i] of cell i, where it takes part. */
-void contrast_add(contrast *c, const contrast_value *value);
-
-/* The mean difference, -scale..scale; NaN without observations, or with a cut game among them. */
-double contrast_estimate(const contrast *c);
-
-/* The interval of all looks together, valid at any moment; low > high: the games contradict each other. */
-interval contrast_interval(const contrast *c);
-
-/* The same for a number of games fixed beforehand, from the variance of the observations, and the two-sided chance of
- * at least such a difference where there is none; [-scale, scale] and 1 for fewer than two observations. */
-interval contrast_fixed_interval(const contrast *c);
-double contrast_chance(const contrast *c);
-
-/* ln of the evidence that there is a difference, in either direction: its expectation, whenever one stops, is at most 1
- * where there is none. */
-double contrast_log_evidence(const contrast *c);
-
 /* What is known of it. */
 typedef enum contrast_answer {
     CONTRAST_OPEN,
@@ -75,8 +38,61 @@ typedef enum contrast_answer {
 /* "undecided", "raises", "lowers" or "does nothing that matters". */
 const char *contrast_answer_name(contrast_answer a);
 
-/* `matters`: the least difference that matters, above 0. A difference that is there, but smaller, is said to be
- * negligible as soon as that is shown. */
-contrast_answer contrast_read(const contrast *c, double matters);
+/* Open so that it can live in the caller's storage; callers only read. */
+typedef struct contrast {
+    int cells;
+    signed char side[CONTRAST_CELLS_MAX]; /* 1, -1, or 0 for a cell that takes no part */
+    int each;                             /* cells on each side: equally many */
+    double scale;                         /* the difference is so many times that of the means */
+    double alpha;
+    double matters;        /* the least difference that matters */
+    double weight;         /* what an observation is worth (counts_weight) */
+    int64_t observed, cut; /* observations; those with a cut game */
+    /* By half points of the one side less those of the other, from -2 each to 2 each. */
+    int64_t low[2 * CONTRAST_CELLS_MAX + 1], high[2 * CONTRAST_CELLS_MAX + 1];
+    contrast_answer answer; /* of the looks so far: it stays */
+    int64_t answered_at;    /* observations then */
+    int64_t next_look;
+} contrast;
+
+/* A contrast as it is asked: `side` says for each of `cells` cells, 2..CONTRAST_CELLS_MAX, where it stands; as many
+ * stand on the one side as on the other. `scale` is 1 for an effect; an interaction is twice its contrast: how much
+ * more the one factor does with the other than without. `matters`: the least difference that matters, above 0. */
+typedef struct contrast_question {
+    const signed char *side;
+    int cells;
+    double scale, alpha, matters;
+} contrast_question;
+
+void contrast_start(contrast *c, const contrast_question *q);
+
+/* Counts one game of every cell: value[i] of cell i, where it takes part. `weight`: what each observation so far is
+ * worth, 1 unless the games of some cell make clusters; then the least of any cell. */
+void contrast_add(contrast *c, const contrast_value *value, double weight);
+
+/* The mean difference, -scale..scale; NaN without observations, or with a cut game among them. */
+double contrast_estimate(const contrast *c);
+
+/* The differences that today's games have not refuted, valid at any moment; it holds the estimate. */
+interval contrast_interval(const contrast *c);
+
+/* The same for a number of games fixed beforehand, from the variance of the observations, and the two-sided chance of
+ * at least such a difference where there is none; [-scale, scale] and 1 for fewer than two observations. */
+interval contrast_fixed_interval(const contrast *c);
+double contrast_chance(const contrast *c);
+
+/* ln of the evidence that there is a difference, in either direction: its expectation, whenever one stops, is at most 1
+ * where there is none. */
+double contrast_log_evidence(const contrast *c);
+
+/* The answer, which stays as it was at the first look that had one; but of a difference that is there it may still be
+ * shown that it is negligible. */
+contrast_answer contrast_read(const contrast *c);
+
+/* After how many observations the answer stood; 0: there is none. */
+int64_t contrast_answered_at(const contrast *c);
+
+/* Do today's games show the answer by themselves? True where there is none. */
+bool contrast_is_supported(const contrast *c);
 
 #endif

@@ -9,35 +9,36 @@
 
 /* --- games --- */
 
-/* The next game of a cell, from *at on, that is no earlier one again; false: there is none. */
-static bool next_game(const results_cell *c, uint64_t *at, outcome *o)
-{
-    while (*at < c->games && evidence_is_repeated(c, *at)) ++*at;
-    if (*at == c->games) return false;
-    *o = result_from_letter(c->letters[(*at)++]);
-    return true;
-}
-
 static bool takes_part(const effect *f, int i)
 {
     return f->score.side[i] != 0;
 }
 
+/* The games of a cell so far: what is one of them worth? */
+static double add_game(const results_cell *c, uint64_t i, int64_t *alike)
+{
+    *alike += 2 * evidence_earlier(c, i);
+    return counts_weight(&(score_counts){.draw = (int64_t)i + 1, .alike = *alike});
+}
+
 /* Gives an effect the games of its cells, one of each at a time, as long as all have one. */
 static void watch(const results *r, const effects *x, effect *f)
 {
-    uint64_t at[CONTRAST_CELLS_MAX] = {0};
+    int64_t alike[CONTRAST_CELLS_MAX] = {0};
     contrast_value score[CONTRAST_CELLS_MAX] = {{0, 0}}, draw[CONTRAST_CELLS_MAX] = {{0, 0}};
-    for (;;) {
+    for (uint64_t n = 0;; n++) {
+        double weight = 1;
         for (int i = 0; i < x->ncells; i++) {
-            outcome o;
+            const results_cell *c = &r->cells[x->cells[i]];
             if (!takes_part(f, i)) continue;
-            if (!next_game(&r->cells[x->cells[i]], &at[i], &o)) return;
+            if (n == c->games) return;
+            outcome o = result_from_letter(c->letters[n]);
+            weight = fmin(weight, add_game(c, n, &alike[i]));
             score[i] = contrast_score(o);
             draw[i] = contrast_draw(o);
         }
-        contrast_add(&f->score, score);
-        contrast_add(&f->draws, draw);
+        contrast_add(&f->score, score, weight);
+        contrast_add(&f->draws, draw, weight);
     }
 }
 
@@ -65,6 +66,7 @@ static effects_change change_of_length(const results *r, const effects *x, const
         variance += factor * factor * spread;
     }
     double half = 1.959963984540054 * sqrt(variance);
+    if (half <= 0) half = NAN; /* where no length varies nothing is known of how they would */
     return (effects_change){change, {change - half, change + half}};
 }
 
@@ -95,8 +97,9 @@ static void add_effect(const results *r, effects *x, const effect *like, const s
     effect *f = &x->all[x->count];
     *f = *like;
     f->alias = -1;
-    contrast_start(&f->score, side, x->ncells, scale, r->alpha);
-    contrast_start(&f->draws, side, x->ncells, scale, r->alpha);
+    const contrast_question asked = {side, x->ncells, scale, r->alpha, x->matters};
+    contrast_start(&f->score, &asked);
+    contrast_start(&f->draws, &asked);
     for (int k = 0; k < x->count && f->alias < 0; k++) {
         int same = 0;
         for (int i = 0; i < x->ncells; i++) same += side[i] * x->all[k].score.side[i];
@@ -156,7 +159,7 @@ static void tell(const results *r, effects *x)
     for (int i = 0; i < x->count; i++) {
         effect *f = &x->all[i];
         watch(r, x, f);
-        f->answer = contrast_read(&f->score, x->matters);
+        f->answer = contrast_read(&f->score);
         f->length = change_of_length(r, x, f);
         f->branching = change_of_branching(r, x, f);
     }

@@ -20,8 +20,8 @@ typedef struct effects_factor {
 
 /* A number of which only the mean of each cell is known, and how far it may be off. */
 typedef struct effects_change {
-    double mean; /* NaN: not counted in some cell */
-    interval fixed;
+    double mean;    /* NaN: not counted in some cell */
+    interval fixed; /* NaN: it is the same in every game */
 } effects_change;
 
 typedef struct effect {
@@ -45,7 +45,7 @@ typedef struct effects {
     effect *all; /* those of factors, then interactions; or of cells */
     int count;
     double matters; /* the least difference of scores that matters: half the width of the zone */
-    bool withheld;  /* in a cell so many games are cut or repeated that there is no verdict about it */
+    bool withheld;  /* in a cell so many games are cut that there is no verdict about it */
 } effects;
 
 typedef enum effects_kind { EFFECTS_OF_FACTORS, EFFECTS_OF_CELLS } effects_kind;
