@@ -19,7 +19,8 @@ const file_key experiment_keys[KEYS] = {
              .wanted = "one of first_player, compare, which_rule, remedy, skill",
              .initial_text = "first_player",
              .help = "the question that the page answers: whom each variant favours; what is different from the first "
-                     "variant; what each option with two values does; which of the others mends the first variant; how "
+                     "variant; what each value of an option does against the first; which of the others mends the "
+                     "first variant; how "
                      "the answer "
                      "changes with skill"},
     [VARIANTS] = {.name = "variants",
@@ -64,7 +65,7 @@ const file_key experiment_keys[KEYS] = {
     [OPENING] = {.name = "opening",
                  .wanted = "table, such as { plies = 4 },",
                  .help = "so many random plies before the players begin, the same in game i whoever plays; players who "
-                         "leave little to chance repeat games without. Two random players need none"},
+                         "draw no lots play one game again and again without. Two random players need none"},
     [ZONE] = {.name = "zone",
               .wanted = "two numbers, such as {0.47, 0.53}, or half the width",
               .initial_text = TEXT_OF(PLAN_ZONE_HALF),

@@ -108,18 +108,29 @@ static void add_effect(const results *r, effects *x, const effect *like, const s
     x->count++;
 }
 
-static void set_factors(const results *r, effects *x)
+/* How much more one factor does with the other. */
+static void add_interaction(const results *r, effects *x, int a, int b)
 {
     signed char side[CONTRAST_CELLS_MAX];
+    const effects_factor *f = &x->factors[a], *with = &x->factors[b];
+    if (f->option == with->option || !effects_is_crossed(x, f) || !effects_is_crossed(x, with)) return;
+    for (int i = 0; i < x->ncells; i++) side[i] = (signed char)(f->side[i] * with->side[i]);
+    add_effect(r, x, &(effect){.factors = {a, b}, .cell = -1}, side, 2);
+}
+
+static void set_factors(const results *r, effects *x)
+{
     for (int a = 0; a < x->nfactors; a++) {
-        for (int i = 0; i < x->ncells; i++) side[i] = x->factors[a].is_on[i] ? 1 : -1;
-        add_effect(r, x, &(effect){.factors = {a, -1}, .cell = -1}, side, 1);
+        signed char side[CONTRAST_CELLS_MAX];
+        const effects_factor *f = &x->factors[a];
+        bool crossed = effects_is_crossed(x, f);
+        if (crossed || effects_find_pairs(x, f, side))
+            add_effect(r, x, &(effect){.factors = {a, -1}, .cell = -1}, crossed ? f->side : side, 1);
+        else
+            effects_leave_out(x, f, "no two variants differ in it alone");
     }
     for (int a = 0; a < x->nfactors; a++)
-        for (int b = a + 1; b < x->nfactors; b++) {
-            for (int i = 0; i < x->ncells; i++) side[i] = x->factors[a].is_on[i] == x->factors[b].is_on[i] ? 1 : -1;
-            add_effect(r, x, &(effect){.factors = {a, b}, .cell = -1}, side, 2);
-        }
+        for (int b = a + 1; b < x->nfactors; b++) add_interaction(r, x, a, b);
 }
 
 static void set_cells(const results *r, effects *x)
@@ -214,7 +225,7 @@ effects *effects_read(const results *r, int group, effects_kind kind, error *e)
     x->matters = (r->zone_high - r->zone_low) / 2;
     gather(r, group, x);
     if (kind == EFFECTS_OF_FACTORS && !effects_find_factors(r, x)) set_factors(r, x);
-    if (!x->count) set_cells(r, x);
+    if (!x->count) set_cells(r, x), x->nunasked = 0; /* which asks about all that differs */
     tell(r, x);
     return x;
 }

@@ -1,22 +1,32 @@
 /* What does this rule do? The cells of an experiment that differ in options, set against each other.
  *
- * A factor is an option that has two values among the cells, off being that of the first cell; options that always
- * change together are one. Its effect is the mean over the cells that have it on less the mean over the others, so all
- * other rules are as often the one way as the other. An interaction is how much more a rule does with another one than
- * without it. Without factors, or where it is asked for, every cell is set against the first. */
+ * A factor is a value of an option among the cells, set against the value of the first cell: of an option with two
+ * values there is one, with three there are two. Options that always change together are one. Its effect is the mean
+ * over the cells that have it on less the mean over those that have it off; the rest takes no part. All other rules are
+ * as often the one way as the other on both sides: where that does not hold of all cells, it is those that make pairs
+ * which differ in the factor alone that count, and where there is no such pair the factor is not asked
+ * about. An interaction is how much more a rule does with another one than without it. Without factors, or where it
+ * is asked for, every cell is set against the first. */
 #ifndef POISE_STUDIES_EFFECTS_H
 #define POISE_STUDIES_EFFECTS_H
 
 #include "lab/results.h"
 #include "stats/contrast.h"
 
-enum { EFFECTS_FACTORS_MAX = 10, EFFECTS_MAX = CONTRAST_CELLS_MAX };
+enum { EFFECTS_FACTORS_MAX = 15, EFFECTS_MAX = CONTRAST_CELLS_MAX, EFFECTS_UNASKED_MAX = 32 };
 
 typedef struct effects_factor {
-    const char *name;                        /* "escape", or "width, height" */
-    const char *off, *on;                    /* values; of options that change together those of the first */
-    unsigned char is_on[CONTRAST_CELLS_MAX]; /* in each cell of the group */
+    const char *name;                     /* "escape", or "width, height" */
+    const char *off, *on;                 /* values; of options that change together those of the first */
+    int option;                           /* the first of these, in the order of the variants' options */
+    signed char side[CONTRAST_CELLS_MAX]; /* of each cell of the group: 1 on, -1 off, 0 it has another value */
 } effects_factor;
+
+/* What differs between cells without being asked about. */
+typedef struct effects_unasked {
+    const char *name, *value; /* "four", "wins" */
+    const char *why;          /* "no two variants differ in it alone" */
+} effects_unasked;
 
 /* A number of which only the mean of each cell is known, and how far it may be off. */
 typedef struct effects_change {
@@ -42,6 +52,8 @@ typedef struct effects {
     int cells[CONTRAST_CELLS_MAX], ncells; /* of the results */
     effects_factor factors[EFFECTS_FACTORS_MAX];
     int nfactors;
+    effects_unasked unasked[EFFECTS_UNASKED_MAX];
+    int nunasked;
     effect *all; /* those of factors, then interactions; or of cells */
     int count;
     double matters; /* the least difference of scores that matters: half the width of the zone */

@@ -14,19 +14,20 @@ static const char *value_of(const results_variant *v, const char *option)
     return NULL;
 }
 
-/* Has the option two values among the cells? Then *out says which cell has which. */
-static bool has_two_values(const results *r, const effects *x, const plan_option *o, effects_factor *out)
+/* The factor of one value of an option: *out says which cell has which. Returns whether it is a value other than that
+ * of the first cell, which no cell before the i-th has. */
+static bool is_new_value(const results *r, const effects *x, const plan_option *o, int i, effects_factor *out)
 {
-    *out = (effects_factor){.name = o->name, .off = o->value};
-    for (int i = 0; i < x->ncells; i++) {
-        const char *here = value_of(variant_of(r, x, i), o->name);
-        if (!here) return false;
-        if (!strcmp(here, out->off)) continue;
-        if (out->on && strcmp(here, out->on)) return false;
-        out->on = here;
-        out->is_on[i] = 1;
+    const char *own = value_of(variant_of(r, x, i), o->name);
+    *out = (effects_factor){.name = o->name, .off = o->value, .on = own};
+    if (!own || !strcmp(own, o->value)) return false;
+    for (int k = 0; k < x->ncells; k++) {
+        const char *here = value_of(variant_of(r, x, k), o->name);
+        bool on = here && !strcmp(here, own);
+        if (on && k < i) return false;
+        out->side[k] = on ? 1 : here && !strcmp(here, o->value) ? -1 : 0;
     }
-    return out->on != NULL;
+    return true;
 }
 
 static bool is_written(const char *variant, const char *option)
@@ -45,30 +46,93 @@ static bool is_asked_for(const results *r, const effects *x, const char *option)
     return false;
 }
 
-/* The factor that is on in the same cells, or NULL. */
+/* The factor that is on and off in the same cells, or NULL. */
 static effects_factor *like(effects *x, const effects_factor *f)
 {
     for (int k = 0; k < x->nfactors; k++)
-        if (!memcmp(x->factors[k].is_on, f->is_on, sizeof f->is_on)) return &x->factors[k];
+        if (!memcmp(x->factors[k].side, f->side, sizeof f->side)) return &x->factors[k];
     return NULL;
+}
+
+/* Are all cells of one variant file? Options of several files are different rules, even under one name. */
+static bool is_one_file(const results *r, const effects *x)
+{
+    const char *first = variant_of(r, x, 0)->name;
+    size_t length = strcspn(first, ":");
+    for (int i = 1; i < x->ncells; i++) {
+        const char *name = variant_of(r, x, i)->name;
+        if (strcspn(name, ":") != length || strncmp(name, first, length)) return false;
+    }
+    return true;
+}
+
+static void add_factor(const results *r, effects *x, const effects_factor *f)
+{
+    effects_factor *same = like(x, f);
+    if (same) {
+        const char *both = arena_format(r->arena, "%s, %s", same->name, f->name);
+        same->name = both ? both : same->name;
+    } else if (x->nfactors < EFFECTS_FACTORS_MAX) {
+        x->factors[x->nfactors++] = *f;
+    } else {
+        effects_leave_out(x, f, "there are too many questions at once");
+    }
 }
 
 int effects_find_factors(const results *r, effects *x)
 {
-    if (!x->ncells) return -1;
+    if (!x->ncells || !is_one_file(r, x)) return -1;
     const results_variant *first = variant_of(r, x, 0);
     for (int i = 0; i < first->noptions; i++) {
         effects_factor f;
         const plan_option *o = &first->options[i];
-        if (!is_asked_for(r, x, o->name) || !has_two_values(r, x, o, &f)) continue;
-        effects_factor *same = like(x, &f);
-        if (same) {
-            const char *both = arena_format(r->arena, "%s, %s", same->name, f.name);
-            same->name = both ? both : same->name;
-            continue;
+        for (int k = 1; k < x->ncells && is_asked_for(r, x, o->name); k++) {
+            if (!is_new_value(r, x, o, k, &f)) continue;
+            f.option = i;
+            add_factor(r, x, &f);
         }
-        if (x->nfactors == EFFECTS_FACTORS_MAX) return x->nfactors = 0, -1;
-        x->factors[x->nfactors++] = f;
     }
     return x->nfactors ? 0 : -1;
+}
+
+void effects_leave_out(effects *x, const effects_factor *f, const char *why)
+{
+    if (x->nunasked < EFFECTS_UNASKED_MAX) x->unasked[x->nunasked++] = (effects_unasked){f->name, f->on, why};
+}
+
+bool effects_is_crossed(const effects *x, const effects_factor *f)
+{
+    int sum = 0;
+    for (int i = 0; i < x->ncells; i++) sum += f->side[i];
+    for (int k = 0; k < x->nfactors && !sum; k++) {
+        const effects_factor *other = &x->factors[k];
+        for (int i = 0; i < x->ncells && other->option != f->option; i++) sum += other->side[i] == 1 ? f->side[i] : 0;
+    }
+    return !sum;
+}
+
+/* Are two cells the same but for the options of the factor? */
+static bool are_alike(const effects *x, const effects_factor *f, int a, int b)
+{
+    for (int k = 0; k < x->nfactors; k++) {
+        const effects_factor *other = &x->factors[k];
+        if (other->option != f->option && other->side[a] != other->side[b]) return false;
+    }
+    return true;
+}
+
+bool effects_find_pairs(const effects *x, const effects_factor *f, signed char side[CONTRAST_CELLS_MAX])
+{
+    int pairs = 0;
+    memset(side, 0, CONTRAST_CELLS_MAX);
+    for (int i = 0; i < x->ncells; i++) {
+        if (f->side[i] != 1) continue;
+        int k = 0;
+        while (k < x->ncells && (f->side[k] != -1 || side[k] || !are_alike(x, f, i, k))) k++;
+        if (k == x->ncells) continue;
+        side[i] = 1;
+        side[k] = -1;
+        pairs++;
+    }
+    return pairs > 0;
 }

@@ -10,7 +10,7 @@
 #include "support/families.h"
 #include "support/test.h"
 
-enum { VARIANTS = 8, OPTIONS = 4, GAMES = 1200, MAX_PLIES = 40 };
+enum { VARIANTS = 12, OPTIONS = 4, GAMES = 1200, MAX_PLIES = 40 };
 
 typedef struct made {
     results results;
@@ -143,16 +143,85 @@ TEST(a_fraction_names_its_aliases)
     end(m);
 }
 
-/* b changes with a; c has three values; d is the same everywhere. */
+/* b changes with a; d is the same everywhere. */
 TEST(options_that_go_together_are_one)
 {
     made *m = begin(7);
-    static const char *const runs[] = {"111x", "222x", "113x", "223x"};
+    static const char *const runs[] = {"111x", "221x", "113x", "223x"};
     for (int i = 0; i < 4; i++) add_cell(m, add_variant(m, runs[i]), "random", .5, 20);
     effects *x = read(m, EFFECTS_OF_FACTORS);
-    assert_int_equal(x->nfactors, 1);
+    assert_int_equal(x->nfactors, 2);
     assert_string_equal(x->factors[0].name, "a, b");
-    assert_int_equal(x->count, 1);
+    assert_int_equal(x->count, 3);
+    effects_free(x);
+    end(m);
+}
+
+/* c has three values, of which 2 adds 20 points and 3 takes as many, with a=y only; b=y costs 10. */
+TEST(each_value_is_set_against_the_first)
+{
+    made *m = begin(11);
+    static const char values[] = "nyn12";
+    for (int run = 0; run < 12; run++) {
+        bool a = run & 1, b = run & 2;
+        int c = run / 4;
+        char of[] = {values[a], values[b], (char)('1' + c), 0};
+        add_cell(m, add_variant(m, of), "random", .5 + (c == 1) * .2 - (c == 2 && a) * .4 - b * .1, 20);
+    }
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    assert_int_equal(x->nfactors, 4);
+    assert_int_equal(x->nunasked, 0);
+    assert_int_equal(x->count, 4 + 5); /* all pairs but the two of c */
+    const double wanted[] = {-.4 / 3, -.1, .2, -.2};
+    for (int i = 0; i < 4; i++) assert_true(fabs(contrast_estimate(&x->all[i].score) - wanted[i]) < .03);
+    assert_string_equal(x->factors[3].off, "1");
+    assert_string_equal(x->factors[3].on, "3");
+    const effect *with_a = &x->all[6];
+    assert_int_equal(with_a->factors[0], 0);
+    assert_int_equal(with_a->factors[1], 3);
+    assert_true(fabs(contrast_estimate(&with_a->score) + .4) < .06);
+    for (int i = 0; i < x->count; i++) assert_int_equal(x->all[i].alias, -1);
+    effects_free(x);
+    end(m);
+}
+
+static void assert_sides(const effects *x, int i, const char *wanted)
+{
+    for (int k = 0; k < x->ncells; k++) assert_int_equal("-0+"[1 + x->all[i].score.side[k]], wanted[k]);
+}
+
+/* Variants that are no design: those that differ in one option alone say what it does. */
+TEST(pairs_tell_where_cells_do_not)
+{
+    made *m = begin(12);
+    static const char *const runs[] = {"nn1", "yn1", "ny1", "yy1", "nn3", "yn2"};
+    for (int i = 0; i < 6; i++) add_cell(m, add_variant(m, runs[i]), "random", .5, 20);
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    assert_int_equal(x->nfactors, 4);
+    assert_int_equal(x->count, 4);
+    assert_int_equal(x->nunasked, 0);
+    assert_sides(x, 0, "-+-+00");
+    assert_sides(x, 1, "--++00");
+    assert_sides(x, 2, "-000+0");
+    assert_sides(x, 3, "0-000+");
+    effects_free(x);
+    end(m);
+}
+
+/* b=y comes with c=3 only, and with another a: nothing tells what it does. */
+TEST(what_cannot_be_told_is_named)
+{
+    made *m = begin(13);
+    static const char *const runs[] = {"nn1", "yn1", "yy3", "nn2"};
+    for (int i = 0; i < 4; i++) add_cell(m, add_variant(m, runs[i]), "random", .5, 20);
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    assert_int_equal(x->nfactors, 4);
+    assert_int_equal(x->count, 2);
+    assert_int_equal(x->nunasked, 2);
+    assert_string_equal(x->unasked[0].name, "b");
+    assert_string_equal(x->unasked[1].name, "c");
+    assert_string_equal(x->unasked[1].value, "3");
+    assert_string_equal(x->unasked[1].why, "no two variants differ in it alone");
     effects_free(x);
     end(m);
 }
@@ -166,14 +235,16 @@ TEST(each_cell_against_the_first)
     add_cell(m, &m->variants[0], "uct", .9, 20);
     assert_int_equal(effects_groups(&m->results), 2);
     effects *x = read(m, EFFECTS_OF_FACTORS);
-    assert_int_equal(x->nfactors, 0);
+    assert_int_equal(x->nfactors, 3); /* one option of four values */
     assert_int_equal(x->count, 3);
-    assert_int_equal(x->all[0].cell, 1);
+    assert_int_equal(x->all[0].factors[0], 0);
+    assert_int_equal(x->all[0].cell, -1);
     assert_int_equal(x->all[1].answer, CONTRAST_RAISES);
     assert_int_equal(x->all[2].answer, CONTRAST_LOWERS);
     effects_free(x);
     x = read(m, EFFECTS_OF_CELLS);
     assert_int_equal(x->count, 3);
+    assert_int_equal(x->all[0].cell, 1);
     effects_free(x);
     end(m);
 }
