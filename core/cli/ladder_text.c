@@ -17,18 +17,11 @@ static void write_range(text *out, interval i)
     text_add(out, "  %-13s", range);
 }
 
-static const ladder_step *step_up_to(const ladder *l, int upper)
-{
-    for (int i = 0; i < l->nsteps; i++)
-        if (l->steps[i].upper == upper && (l->rungs[upper].half < 0 || l->steps[i].lower == l->rungs[upper].half))
-            return &l->steps[i];
-    return NULL;
-}
-
 static void write_rung(const ladder *l, int k, text *out)
 {
     const ladder_rung *rung = &l->rungs[k];
-    const ladder_step *s = step_up_to(l, k);
+    int down = ladder_step_down(l, k);
+    const ladder_step *s = down < 0 ? NULL : &l->steps[down];
     text_add(out, "%3d", k);
     if (isnan(rung->score))
         text_add(out, "      -");
@@ -41,25 +34,43 @@ static void write_rung(const ladder *l, int k, text *out)
     } else {
         text_add(out, "  %-26s", "");
     }
-    if (l->rated)
-        text_add(out, "  %6.0f  %s\n", rung->elo, rung->player);
-    else
+    if (isnan(rung->elo))
         text_add(out, "       -  %s\n", rung->player);
+    else
+        text_add(out, "  %6.0f  %s\n", rung->elo, rung->player);
+}
+
+/* "49 to 109", "at least 49" where there is no bound on the other side. */
+static void write_elo_range(interval i, text *out)
+{
+    if (isinf(i.low) && isinf(i.high))
+        text_add(out, "anything");
+    else if (isinf(i.high))
+        text_add(out, "at least %.0f", floor(i.low));
+    else if (isinf(i.low))
+        text_add(out, "at most %.0f", ceil(i.high));
+    else
+        text_add(out, "%.0f to %.0f", floor(i.low), ceil(i.high));
+}
+
+static void write_doubling(const ladder_family *f, text *out)
+{
+    const interval shown = interval_shown(f->doubling_live);
+    if (isnan(f->doubling)) return;
+    text_add(out, "  Twice the budget scores %.1f %% on average (95 %% at any moment: %.1f - %.1f)", 100 * f->doubling,
+             shown.low, shown.high);
+    if (isfinite(f->elo)) text_add(out, ", which is %.0f Elo", f->elo);
+    text_add(out, isfinite(f->elo) ? " (" : "; in Elo ");
+    write_elo_range(f->elo_live, out);
+    text_add(out, isfinite(f->elo) ? ").\n" : ".\n");
 }
 
 static void write_family(const ladder *l, const ladder_family *f, text *out)
 {
-    char depth[32];
-    static const char *const ends[] = {[LADDER_BUDGET] = "the highest rung is reached",
-                                       [LADDER_OPEN] = "for the next one there are too few games (--games)",
-                                       [LADDER_PLATEAU] = "the next one is not"};
+    char depth[LADDER_DEPTH_TEXT];
     ladder_depth_words(f, depth);
-    text_add(out, "\n%s\n", l->rungs[f->highest].player);
-    text_add(out, "  Depth: %s %s up from the bottom, each won with more than 55 %% for sure; %s.\n", depth,
-             f->depth == 1 ? "step" : "steps", ends[f->end]);
-    if (l->rated)
-        text_add(out, "  A doubling of the budget is worth %.0f Elo (95 %%: %.0f to %.0f).\n", f->elo, f->elo_live.low,
-                 f->elo_live.high);
+    text_add(out, "\n%s\n  Depth: %s.\n", l->rungs[f->highest].player, depth);
+    write_doubling(f, out);
     if (!f->curved) return;
     const curve *c = &f->curve;
     text_add(out,
@@ -77,7 +88,7 @@ static void write_family(const ladder *l, const ladder_family *f, text *out)
 static void write_skill(const ladder *l, text *out)
 {
     static const char *const words[] = {[SKILL_UNKNOWN] = "Whether skill matters is not decided yet.",
-                                        [SKILL_MATTERS] = "Skill matters: some rung beats the one below for sure.",
+                                        [SKILL_MATTERS] = "Skill matters: some rung beats the one below (95 %).",
                                         [SKILL_MATTERS_NOT] =
                                             "Skill does not matter: no rung beats the one below by more than 55 %."};
     text_add(out, "\n%s\n", words[l->skill]);
@@ -88,28 +99,27 @@ static void write_skill(const ladder *l, text *out)
                  l->disagree[0], l->disagree[1]);
     else
         text_add(out, "Players agree on the first player's score, as far as the intervals tell.\n");
-    if (l->rated)
+    if (!isnan(l->edge)) {
+        const interval shown = interval_shown(l->edge_live);
         text_add(out,
-                 "Between equals the first player scores %.1f %% by one model of all games (95 %%: %.1f - %.1f).\n",
-                 100 * l->edge, 100 * l->edge_live.low, 100 * l->edge_live.high);
-    if (l->separated) text_add(out, "Some rung wins all but everything: its Elo is a lower bound.\n");
+                 "Between equals the first player scores %.1f %%, in the mean of the rungs (95 %% at any moment: "
+                 "%.1f - %.1f).\n",
+                 100 * l->edge, shown.low, shown.high);
+    }
+    if (l->separated) text_add(out, "Some rung wins all its pairs: its Elo is a lower bound.\n");
 }
 
-/* Rungs and steps whose games repeat, or are cut. */
+/* Rungs and steps whose games are cut. */
 static void write_warnings(const ladder *l, text *out)
 {
     for (int i = 0; i < l->nrungs; i++)
         if (l->rungs[i].verdict == VERDICT_WITHHELD)
-            text_add(out,
-                     "Rung %d: no verdict; of %" PRIu64 " games with itself %" PRIu64
-                     " are distinct, and those that were cut are no result.\n",
-                     i, l->rungs[i].games, l->rungs[i].distinct);
+            text_add(out, "Rung %d: no verdict; too many of its %" PRIu64 " games with itself were cut.\n", i,
+                     l->rungs[i].games);
     for (int i = 0; i < l->nsteps; i++)
         if (l->steps[i].withheld)
-            text_add(out,
-                     "Rungs %d and %d: no verdict; of %" PRIu64 " pairs of games %" PRIu64
-                     " are distinct, and cut games are no result.\n",
-                     l->steps[i].lower, l->steps[i].upper, l->steps[i].pairs, l->steps[i].distinct);
+            text_add(out, "Rungs %d and %d: no verdict; too many of their %" PRIu64 " pairs of games were cut.\n",
+                     l->steps[i].lower, l->steps[i].upper, l->steps[i].pairs);
 }
 
 void ladder_text_plain(const ladder *l, const results *r, const char *folder, text *out)
@@ -138,7 +148,7 @@ static void add_number(text *out, const char *key, double number)
     json_number(out, number);
 }
 
-static void rung_json(const ladder *l, int k, text *out)
+static void rung_json(const ladder *l, const results *r, int k, text *out)
 {
     const ladder_rung *rung = &l->rungs[k];
     text_add(out, "%s{\"player\": ", k ? ", " : "");
@@ -150,7 +160,9 @@ static void rung_json(const ladder *l, int k, text *out)
     text_add(out, ", \"verdict\": ");
     json_string(out, verdict_name(rung->verdict));
     add_number(out, "elo", rung->elo);
-    if (l->rated) add_range(out, "elo_", rung->elo_live);
+    if (k && !isnan(rung->elo)) add_range(out, "elo_", rung->elo_live); /* the first is what others are above */
+    text_add(out, ", \"nets\": ");
+    nets_write_seat(r->cells[rung->cell].nets, 0, out);
     text_add(out, "}");
 }
 
@@ -184,13 +196,13 @@ static void curve_json(const curve *c, text *out)
 
 static void family_json(const ladder *l, int k, text *out)
 {
-    static const char *const ends[] = {
-        [LADDER_BUDGET] = "budget", [LADDER_OPEN] = "open", [LADDER_PLATEAU] = "plateau"};
     const ladder_family *f = &l->families[k];
-    text_add(out, "%s{\"lowest\": %d, \"highest\": %d, \"rungs\": %d, \"depth\": %d, \"end\": \"%s\"", k ? ", " : "",
-             f->lowest, f->highest, f->rungs, f->depth, ends[f->end]);
+    text_add(out, "%s{\"lowest\": %d, \"highest\": %d, \"rungs\": %d, \"doublings\": %d, \"depth\": %d, \"weak\": %d",
+             k ? ", " : "", f->lowest, f->highest, f->rungs, f->doublings, f->depth, f->weak);
+    add_number(out, "doubling", f->doubling);
+    if (!isnan(f->doubling)) add_range(out, "doubling_", f->doubling_live);
     add_number(out, "elo_per_doubling", f->elo);
-    if (l->rated) add_range(out, "elo_", f->elo_live);
+    if (!isnan(f->doubling)) add_range(out, "elo_", f->elo_live);
     if (f->curved) curve_json(&f->curve, out);
     text_add(out, "}");
 }
@@ -206,7 +218,7 @@ void ladder_text_json(const ladder *l, const results *r, const char *folder, tex
     text_add(out, ", \"seed\": ");
     json_integer(out, r->seed);
     text_add(out, ", \"rungs\": [");
-    for (int k = 0; k < l->nrungs; k++) rung_json(l, k, out);
+    for (int k = 0; k < l->nrungs; k++) rung_json(l, r, k, out);
     text_add(out, "], \"steps\": [");
     for (int k = 0; k < l->nsteps; k++) step_json(l, k, out);
     text_add(out, "], \"families\": [");
@@ -216,7 +228,7 @@ void ladder_text_json(const ladder *l, const results *r, const char *folder, tex
         text_add(out, "[%d, %d]", l->disagree[0], l->disagree[1]);
     else
         text_add(out, "null");
-    if (l->rated) {
+    if (!isnan(l->edge)) {
         add_number(out, "edge", l->edge);
         add_range(out, "edge_", l->edge_live);
     }

@@ -8,13 +8,13 @@
 
 static void set_known(lua_State *L, const char *key, double number)
 {
-    if (!isnan(number)) report_set_number(L, key, number);
+    if (isfinite(number)) report_set_number(L, key, number);
 }
 
 static void set_interval(lua_State *L, const char *low, const char *high, interval i)
 {
-    report_set_number(L, low, i.low);
-    report_set_number(L, high, i.high);
+    set_known(L, low, i.low);
+    set_known(L, high, i.high);
 }
 
 static void push_rung(lua_State *L, const ladder *l, int i)
@@ -28,9 +28,8 @@ static void push_rung(lua_State *L, const ladder *l, int i)
     report_set_number(L, "distinct", (double)rung->distinct);
     set_known(L, "score", rung->score);
     set_interval(L, "low", "high", rung->live);
-    if (!l->rated) return;
-    report_set_number(L, "elo", rung->elo);
-    set_interval(L, "elo_low", "elo_high", rung->elo_live);
+    set_known(L, "elo", rung->elo);
+    if (i && !isnan(rung->elo)) set_interval(L, "elo_low", "elo_high", rung->elo_live);
 }
 
 static void push_step(lua_State *L, const ladder *l, int i)
@@ -58,18 +57,22 @@ static void push_members(lua_State *L, const ladder *l, const ladder_family *f)
 
 static void push_family(lua_State *L, const ladder *l, int i)
 {
-    static const char *const ends[] = {
-        [LADDER_BUDGET] = "budget", [LADDER_OPEN] = "open", [LADDER_PLATEAU] = "plateau"};
     static const char *const trends[] = {
         [CURVE_STEADY] = "steady", [CURVE_MOVING] = "moving", [CURVE_MAY_TURN] = "may turn"};
     const ladder_family *f = &l->families[i];
     lua_newtable(L);
     push_members(L, l, f);
     lua_setfield(L, -2, "rungs");
+    char depth[LADDER_DEPTH_TEXT];
+    ladder_depth_words(f, depth);
+    report_set_text(L, "depth_words", depth);
     report_set_number(L, "depth", f->depth);
-    report_set_text(L, "finish", ends[f->end]);
-    if (l->rated) {
-        report_set_number(L, "elo", f->elo);
+    report_set_number(L, "doublings", f->doublings);
+    report_set_number(L, "weak", f->weak);
+    set_known(L, "doubling", f->doubling);
+    set_known(L, "elo", f->elo);
+    if (!isnan(f->doubling)) {
+        set_interval(L, "doubling_low", "doubling_high", f->doubling_live);
         set_interval(L, "elo_low", "elo_high", f->elo_live);
     }
     if (!f->curved) return;
@@ -106,7 +109,7 @@ static void push_ladder(lua_State *L, const ladder *l)
         report_set_number(L, "disagree_lower", l->disagree[0] + 1);
         report_set_number(L, "disagree_upper", l->disagree[1] + 1);
     }
-    if (!l->rated) return;
+    if (isnan(l->edge)) return;
     report_set_number(L, "edge", l->edge);
     set_interval(L, "edge_low", "edge_high", l->edge_live);
 }

@@ -16,12 +16,6 @@ static inline int64_t evidence_earlier(const results_cell *c, uint64_t i)
     return c->earlier && !c->draws_lots ? c->earlier[i] : 0;
 }
 
-/* Is game i an earlier one again, as one observation? */
-static inline bool evidence_is_repeated(const results_cell *c, uint64_t i)
-{
-    return evidence_earlier(c, i) > 0;
-}
-
 /* What each of the first `games` games is worth as an observation (counts_weight). */
 double evidence_weight(const results_cell *c, uint64_t games);
 

@@ -83,37 +83,28 @@ static void add_step(ladder *l, const results *r, int i)
 
 /* --- what it says --- */
 
-static const ladder_step *step_between(const ladder *l, int lower, int upper)
+int ladder_step_down(const ladder *l, int rung)
 {
-    for (int i = 0; i < l->nsteps; i++)
-        if (l->steps[i].lower == lower && l->steps[i].upper == upper) return &l->steps[i];
-    return NULL;
+    int below = -1, half = l->rungs[rung].half;
+    for (int i = 0; i < l->nsteps; i++) {
+        const ladder_step *s = &l->steps[i];
+        if (s->upper != rung) continue;
+        if (s->lower == half) return i;
+        if (below < 0 || s->lower > l->steps[below].lower) below = i;
+    }
+    return half < 0 ? below : -1;
 }
 
-/* The rung that is met on the way down from this one: half the budget, else the nearest below; -1: it is the lowest. */
-static int below(const ladder *l, int rung)
-{
-    if (l->rungs[rung].half >= 0) return l->rungs[rung].half;
-    for (int k = rung - 1; k >= 0; k--)
-        if (step_between(l, k, rung)) return k;
-    return -1;
-}
-
-/* Climbs from the bottom as long as each rung is clearly beaten by the next. */
+/* How many doublings are clearly won, and how many are clearly not. */
 static void find_depth(const ladder *l, ladder_family *f)
 {
-    int path[LADDER_RUNGS_MAX], n = 0;
-    for (int k = f->highest; k >= 0 && n < LADDER_RUNGS_MAX; k = below(l, k)) path[n++] = k;
-    for (int i = n - 1; i > 0; i--) {
-        const ladder_step *s = step_between(l, path[i], path[i - 1]);
-        bool clear = s && !s->withheld && s->live.low > LADDER_CLEAR;
-        if (!clear) {
-            f->end = s && !s->withheld && s->live.high <= LADDER_CLEAR ? LADDER_PLATEAU : LADDER_OPEN;
-            return;
-        }
-        f->depth++;
+    for (int k = f->highest; k != f->lowest; k = l->rungs[k].half) {
+        int i = ladder_step_down(l, k);
+        const ladder_step *s = i < 0 ? NULL : &l->steps[i];
+        f->doublings++;
+        f->depth += s && !s->withheld && s->live.low > LADDER_CLEAR;
+        f->weak += s && !s->withheld && s->live.high <= LADDER_CLEAR;
     }
-    f->end = LADDER_BUDGET;
 }
 
 static void draw_curve(const ladder *l, const results *r, ladder_family *f)
@@ -140,7 +131,7 @@ static void find_families(ladder *l, const results *r)
         for (int k = 0; k < l->nrungs; k++) highest &= l->rungs[k].half != i;
         if (!highest) continue;
         ladder_family *f = &l->families[l->nfamilies++];
-        *f = (ladder_family){.highest = i, .lowest = i, .rungs = 1, .elo = NAN};
+        *f = (ladder_family){.highest = i, .lowest = i, .rungs = 1, .doubling = NAN, .elo = NAN};
         for (; l->rungs[f->lowest].half >= 0; f->rungs++) f->lowest = l->rungs[f->lowest].half;
         find_depth(l, f);
         draw_curve(l, r, f);
@@ -205,9 +196,8 @@ ladder *ladder_read(const results *r, error *e)
     find_families(l, r);
     judge_skill(l);
     find_disagreement(l);
-    if (!ladder_rate(l, r, e)) return l;
-    ladder_free(l);
-    return NULL;
+    ladder_rate(l, r);
+    return l;
 }
 
 int ladder_find_open(const results *r, bool *open, error *e)
@@ -234,7 +224,13 @@ void ladder_free(ladder *l)
     free(l);
 }
 
-void ladder_depth_words(const ladder_family *f, char out[32])
+void ladder_depth_words(const ladder_family *f, char out[LADDER_DEPTH_TEXT])
 {
-    snprintf(out, 32, "%s%d", f->end == LADDER_PLATEAU ? "" : "at least ", f->depth);
+    int open = f->doublings - f->depth - f->weak, n;
+    n = snprintf(out, LADDER_DEPTH_TEXT, "%d of %d doublings %s more than 55 %% (95 %%)", f->depth, f->doublings,
+                 f->depth == 1 ? "wins" : "each win");
+    if (f->weak)
+        n += snprintf(out + n, LADDER_DEPTH_TEXT - (size_t)n, "; %d %s at most 55 %%", f->weak,
+                      f->weak == 1 ? "wins" : "win");
+    if (open) snprintf(out + n, LADDER_DEPTH_TEXT - (size_t)n, "; for %d there are too few games", open);
 }

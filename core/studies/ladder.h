@@ -21,39 +21,34 @@ typedef struct ladder_rung {
     double score; /* of the first player, when it plays itself; NaN: no finished game */
     interval live;
     verdict verdict;
-    double elo; /* above the first rung, by one model of all games; NaN: not rated */
-    interval elo_live;
+    double elo;        /* above the first rung, by the steps between; NaN: not rated */
+    interval elo_live; /* not of the first */
 } ladder_rung;
 
 typedef struct ladder_step {
     int lower, upper;         /* rungs */
     int cell[2];              /* of the results: the upper one moves first, and second */
-    uint64_t pairs, distinct; /* distinct: pairs that are not two repeated games */
+    uint64_t pairs, distinct; /* distinct: pairs of which a game differs from all before it */
     double score;             /* of the upper one; NaN: no pair of finished games */
     interval live;
-    bool withheld;  /* too many games are cut or repeated */
+    bool withheld;  /* too many games are cut */
     gsprt_end test; /* does the upper one score LADDER_CLEAR rather than one half? */
 } ladder_step;
-
-typedef enum ladder_end {
-    LADDER_BUDGET, /* each rung beats the one below: it might go on */
-    LADDER_OPEN,   /* more games are needed to say whether the next rung does */
-    LADDER_PLATEAU /* the next rung does not */
-} ladder_end;
 
 /* A player with doubling budgets. */
 typedef struct ladder_family {
     int lowest, highest, rungs;
-    int depth;      /* steps from the bottom of the ladder up, each of which is clearly won by the upper rung */
-    ladder_end end; /* what ended it */
-    double elo;     /* for each doubling; NaN: not rated */
+    int doublings, depth, weak; /* steps between its rungs; those that win more than LADDER_CLEAR, or do not (95 %) */
+    double doubling;            /* what twice the budget scores, in the mean of the doublings; NaN: not known */
+    interval doubling_live;
+    double elo; /* the same in Elo */
     interval elo_live;
     bool curved; /* from three rungs on */
     curve curve; /* of the first player's score, and */
     curve_trend trend;
 } ladder_family;
 
-#define LADDER_CLEAR      .55 /* a step counts for the depth when the score is above this for sure */
+#define LADDER_CLEAR      .55 /* a step counts for the depth when its interval is above this */
 #define LADDER_TEST_ERROR .05
 
 typedef enum ladder_skill { SKILL_UNKNOWN, SKILL_MATTERS, SKILL_MATTERS_NOT } ladder_skill;
@@ -63,12 +58,11 @@ typedef struct ladder {
     ladder_step *steps;
     ladder_family *families;
     int nrungs, nsteps, nfamilies;
-    bool rated;     /* Bradley and Terry's model with a first-move term was fitted to all finished games */
-    bool separated; /* and some rung wins all but everything, so that its Elo is a bound */
-    double edge;    /* the first player's score between equals, by that model */
+    bool separated; /* some rung wins all its pairs, so that its Elo is a bound */
+    double edge;    /* the first player's score between equals, in the mean of the rungs; NaN: they disagree on it */
     interval edge_live;
     ladder_skill skill;
-    int disagree[2]; /* two rungs whose intervals of the first player's score have nothing in common; -1: none */
+    int disagree[2];        /* two rungs whose intervals of the first player's score have nothing in common; -1: none */
 } ladder;
 
 /* Sets open[i] for the cells of steps of which the test is open, and for those in which a rung plays itself and its
@@ -82,7 +76,12 @@ bool ladder_is_in(const results *r);
 MUST_CHECK ladder *ladder_read(const results *r, error *e);
 void ladder_free(ladder *l); /* NULL is allowed */
 
-/* "at least 3" or "3". */
-void ladder_depth_words(const ladder_family *f, char out[32]);
+/* The step in which the rung meets the one below it, that with half its budget or else the nearest; -1: it is the
+ * lowest. */
+int ladder_step_down(const ladder *l, int rung);
+
+/* "5 of 6 doublings each win more than 55 % (95 %); 1 wins at most 55 %". */
+enum { LADDER_DEPTH_TEXT = 160 };
+void ladder_depth_words(const ladder_family *f, char out[LADDER_DEPTH_TEXT]);
 
 #endif

@@ -1,100 +1,141 @@
-/* eta = b(first) - b(second) + g: the terms are the strength of each rung above the lowest, and g, which is what moving
- * first is worth between equals. Game i of every cell has the same opening, so these make a cluster. */
+/* Strength in Elo by the scores of pairs, whose intervals hold whenever one stops. Game i of every cell has the same
+ * opening, so what several steps or rungs make of it is one observation: the mean. */
 #include "studies/ladder_rating.h"
 
-#include <stdlib.h>
-
-#include "stats/logistic.h"
 #include "studies/evidence.h"
 #include "studies/ladder_plan.h"
+#include "studies/pairs.h"
 
-#define ELO_PER_LOGIT 173.71779276130073 /* 400 / ln 10 */
-
-/* The games as observations; `terms` is one for each rung, of which that of the lowest is the first-move term. */
-typedef struct games {
-    double *x;
-    outcome *result;
-    uint32_t *cluster;
-    size_t count;
-    int terms;
-} games;
-
-static void add_game(games *d, int first, int second, outcome o, uint64_t index)
+double ladder_elo(double score)
 {
-    double *x = d->x + d->count * (size_t)d->terms;
-    for (int k = 1; k < d->terms; k++) x[k] = (k == first) - (k == second);
-    x[0] = 1;
-    d->result[d->count] = o;
-    d->cluster[d->count++] = (uint32_t)index;
+    return 400 * log10(score / (1 - score));
 }
 
-static void add_game_of(games *d, const results_cell *c, int first, int second, uint64_t index)
+static interval elo_of(interval score)
 {
-    if (index >= c->games || evidence_is_repeated(c, index)) return;
-    outcome o = result_from_letter(c->letters[index]);
-    if (outcome_is_decided(o)) add_game(d, first, second, o, index);
+    return (interval){ladder_elo(score.low), ladder_elo(score.high)};
 }
 
-/* Of the games of self-play only as many as pairs are, so that they do not drown the meetings. */
-static void collect(games *d, const ladder *l, const results *r, uint64_t most)
+/* --- rungs --- */
+
+/* Half a pair is taken from whoever won them all: its Elo is a bound then. */
+static double known_elo(const pairs *p, bool *separated)
 {
-    for (uint64_t i = 0; i < most; i++) {
-        for (int k = 0; k < l->nrungs; k++) add_game_of(d, &r->cells[l->rungs[k].cell], k, k, i);
-        for (int k = 0; k < l->nsteps; k++) {
-            const ladder_step *s = &l->steps[k];
-            add_game_of(d, &r->cells[s->cell[0]], s->upper, s->lower, i);
-            add_game_of(d, &r->cells[s->cell[1]], s->lower, s->upper, i);
+    double s = pairs_score(p);
+    if (s > 0 && s < 1) return ladder_elo(s);
+    *separated |= !isnan(s);
+    return ladder_elo((s * (double)p->count + .5) / ((double)p->count + 1));
+}
+
+/* The sum over the steps down to the first rung, each of which has its share of alpha. */
+static void rate_rung(ladder *l, const results *r, int rung)
+{
+    int path[LADDER_RUNGS_MAX], n = 0;
+    double sum = 0;
+    interval live = {0, 0};
+    for (int k = rung, at; k > 0 && (at = ladder_step_down(l, k)) >= 0; k = l->steps[at].lower) path[n++] = at;
+    if (rung > 0 && (!n || l->steps[path[n - 1]].lower)) return;
+    for (int i = 0; i < n; i++) {
+        const ladder_step *s = &l->steps[path[i]];
+        const pairs p = pairs_of(&r->cells[s->cell[0]], &r->cells[s->cell[1]]);
+        const interval elo = elo_of(pairs_interval(&p, r->alpha / n));
+        sum += known_elo(&p, &l->separated);
+        live = (interval){live.low + elo.low, live.high + elo.high};
+    }
+    l->rungs[rung].elo = sum;
+    l->rungs[rung].elo_live = live;
+}
+
+/* --- means over steps, or over rungs --- */
+
+enum { POINTS_MAX = 4 * LADDER_RUNGS_MAX }; /* half points of a pair of every step */
+
+/* Observations by the sum of the half points, of which there are at most `most`. */
+typedef struct sums {
+    int most;
+    uint64_t count, cut;
+    double weight;
+    uint64_t low[POINTS_MAX + 1], high[POINTS_MAX + 1];
+} sums;
+
+static interval interval_of(const sums *m, double alpha)
+{
+    sequence_category low[POINTS_MAX + 1], high[POINTS_MAX + 1];
+    for (int k = 0; k <= m->most; k++) {
+        low[k] = (sequence_category){(double)k / m->most, m->weight * (double)m->low[k]};
+        high[k] = (sequence_category){(double)k / m->most, m->weight * (double)m->high[k]};
+    }
+    return (interval){sequence_interval(low, m->most + 1, alpha).low, sequence_interval(high, m->most + 1, alpha).high};
+}
+
+/* NaN without observations, or with a cut game. */
+static double mean_of(const sums *m)
+{
+    double sum = 0;
+    for (int k = 0; k <= m->most; k++) sum += (double)k * (double)m->low[k] / m->most;
+    return m->count && !m->cut ? sum / (double)m->count : NAN;
+}
+
+/* Half points of whoever has seat `side` in game i of the cell, with a cut game lost and won. */
+static void add_game(const results_cell *c, uint64_t i, unsigned side, int *low, int *high)
+{
+    outcome o = result_from_letter(c->letters[i]);
+    int points = o == OUTCOME_DRAW ? 1 : o == outcome_win(side) ? 2 : 0;
+    *low += points;
+    *high += o == OUTCOME_NONE ? 2 : points;
+}
+
+/* Every observation takes game i of each of these cells, as the player in its seat sees it. */
+static sums sum_up(const results *r, const int *cells, const unsigned char *seats, int n)
+{
+    sums m = {.most = 2 * n, .count = UINT64_MAX, .weight = 1};
+    for (int k = 0; k < n; k++) {
+        const results_cell *c = &r->cells[cells[k]];
+        m.count = c->games < m.count ? c->games : m.count;
+    }
+    for (int k = 0; k < n; k++) m.weight = fmin(m.weight, evidence_weight(&r->cells[cells[k]], m.count));
+    for (uint64_t i = 0; i < m.count; i++) {
+        int low = 0, high = 0;
+        for (int k = 0; k < n; k++) add_game(&r->cells[cells[k]], i, seats[k], &low, &high);
+        m.low[low]++;
+        m.high[high]++;
+        m.cut += low != high;
+    }
+    return m;
+}
+
+static void rate_family(const ladder *l, const results *r, ladder_family *f)
+{
+    int cells[2 * LADDER_RUNGS_MAX], n = 0;
+    unsigned char seats[2 * LADDER_RUNGS_MAX];
+    for (int k = f->highest, s; k != f->lowest; k = l->rungs[k].half) {
+        if ((s = ladder_step_down(l, k)) < 0) return;
+        for (unsigned char seat = 0; seat < 2; seat++, n++) {
+            cells[n] = l->steps[s].cell[seat];
+            seats[n] = seat;
         }
     }
+    const sums m = sum_up(r, cells, seats, n);
+    f->doubling = mean_of(&m);
+    f->doubling_live = interval_of(&m, r->alpha);
+    f->elo = ladder_elo(f->doubling);
+    f->elo_live = elo_of(f->doubling_live);
 }
 
-static void tell(ladder *l, const logistic *m, double alpha)
+static void rate_first_move(ladder *l, const results *r)
 {
-    double weight[LADDER_RUNGS_MAX] = {1};
-    interval g = logistic_contrast_interval(m, weight, alpha);
-    l->rated = true;
-    l->separated = m->separated;
-    l->edge = logistic_score(m, m->value[0]);
-    l->edge_live = (interval){logistic_score(m, g.low), logistic_score(m, g.high)};
-    weight[0] = 0;
-    for (int k = 0; k < l->nrungs; k++) {
-        if (k) weight[k] = ELO_PER_LOGIT;
-        l->rungs[k].elo = logistic_contrast(m, weight);
-        l->rungs[k].elo_live = logistic_contrast_interval(m, weight, alpha);
-        weight[k] = 0;
-    }
-    for (int i = 0; i < l->nfamilies; i++) {
-        ladder_family *f = &l->families[i];
-        double each = ELO_PER_LOGIT / (f->rungs - 1);
-        weight[f->highest] = each;
-        if (f->lowest) weight[f->lowest] = -each;
-        f->elo = logistic_contrast(m, weight);
-        f->elo_live = logistic_contrast_interval(m, weight, alpha);
-        weight[f->highest] = weight[f->lowest] = 0;
-    }
+    int cells[LADDER_RUNGS_MAX];
+    const unsigned char seats[LADDER_RUNGS_MAX] = {0};
+    for (int k = 0; k < l->nrungs; k++) cells[k] = l->rungs[k].cell;
+    const sums m = sum_up(r, cells, seats, l->nrungs);
+    l->edge = mean_of(&m);
+    l->edge_live = interval_of(&m, r->alpha);
 }
 
-int ladder_rate(ladder *l, const results *r, error *e)
+void ladder_rate(ladder *l, const results *r)
 {
-    uint64_t most = 0;
-    for (int k = 0; k < l->nsteps; k++)
-        if (l->steps[k].pairs > most) most = l->steps[k].pairs;
-    size_t room = (size_t)most * (size_t)(l->nrungs + 2 * l->nsteps) + 1;
-    games d = {.terms = l->nrungs};
-    d.x = malloc(room * (size_t)d.terms * sizeof *d.x);
-    d.result = malloc(room * sizeof *d.result);
-    d.cluster = malloc(room * sizeof *d.cluster);
-    bool whole = d.x && d.result && d.cluster;
-    if (whole) collect(&d, l, r, most);
-    logistic m;
-    logistic_data data = {d.count, d.terms, d.x, d.result, d.cluster};
-    error why = {""}; /* no game, or no maximum: then there is no rating */
-    if (whole && !logistic_fit(&data, &m, &why)) {
-        tell(l, &m, r->alpha);
-        logistic_done(&m);
-    }
-    free(d.x);
-    free(d.result);
-    free(d.cluster);
-    return whole ? 0 : error_set(e, "out of memory");
+    for (int k = 0; k < l->nrungs; k++) rate_rung(l, r, k);
+    for (int i = 0; i < l->nfamilies; i++) rate_family(l, r, &l->families[i]);
+    l->edge = NAN;
+    if (l->disagree[0] < 0) rate_first_move(l, r);
 }

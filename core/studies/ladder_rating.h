@@ -1,11 +1,13 @@
-/* Private to the ladder: strength by one model of all its games. */
+/* Private to the ladder: strength by the scores of its pairs, and the first move's worth by the games of its rungs. */
 #ifndef POISE_STUDIES_LADDER_RATING_H
 #define POISE_STUDIES_LADDER_RATING_H
 
 #include "studies/ladder.h"
 
-/* Fits Bradley and Terry's model with a first-move term and draws, and fills in what the ladder says of it; without a
- * finished game between two rungs it stays unrated. Returns 0, or -1 with `e` filled in when memory is out. */
-MUST_CHECK int ladder_rate(ladder *l, const results *r, error *e);
+/* The difference in Elo of two players of whom one scores so much, 0..1; infinite at the ends. */
+double ladder_elo(double score);
+
+/* Fills in what the ladder says of Elo, of doublings and, unless players disagree on it, of the first move. */
+void ladder_rate(ladder *l, const results *r);
 
 #endif

@@ -33,7 +33,6 @@ static made *begin(void)
                            .variants = &m->variant,
                            .nvariants = 1,
                            .cells = m->cells};
-    m->r.counter = 3;
     return m;
 }
 
@@ -69,9 +68,10 @@ static const char *const names[] = {"random", "uct:iterations=8,exploration=1", 
 enum { NAMES = sizeof names / sizeof *names };
 
 /* Rungs of these strengths in logits, an edge of the first move, and neighbours in both seats. */
-static made *make(const double strength[NAMES], double edge)
+static made *make_seeded(const double strength[NAMES], double edge, uint64_t seed)
 {
     made *m = begin();
+    m->r.counter = seed;
     for (int i = 0; i < NAMES; i++) add(m, names[i], names[i], edge);
     for (int i = 1; i < NAMES; i++) {
         add(m, names[i], names[i - 1], edge + strength[i] - strength[i - 1]);
@@ -79,6 +79,11 @@ static made *make(const double strength[NAMES], double edge)
     }
     assert_true(ladder_is_in(&m->results));
     return m;
+}
+
+static made *make(const double strength[NAMES], double edge)
+{
+    return make_seeded(strength, edge, 3);
 }
 
 /* Each player wins every other of the games of these cells, of which there are so many: pairs of one half. */
@@ -101,6 +106,11 @@ static bool holds(interval i, double x)
     return i.low <= x && x <= i.high;
 }
 
+static double score(double eta)
+{
+    return 1 / (1 + exp(-eta));
+}
+
 TEST(known_strengths_are_found)
 {
     made *m = make((const double[]){0, 1, 2, 3}, .4);
@@ -112,19 +122,20 @@ TEST(known_strengths_are_found)
     assert_int_equal(f->lowest, 1);
     assert_int_equal(f->highest, 3);
     assert_int_equal(f->rungs, 3);
-    assert_int_equal(f->depth, 3);
-    assert_int_equal(f->end, LADDER_BUDGET);
-    char depth[32];
+    assert_int_equal(f->depth, 2);
+    assert_int_equal(f->doublings, 2);
+    char depth[LADDER_DEPTH_TEXT];
     ladder_depth_words(f, depth);
-    assert_string_equal(depth, "at least 3");
-    assert_true(l->rated && !l->separated);
-    assert_true(holds(f->elo_live, 173.7));
+    assert_string_equal(depth, "2 of 2 doublings each win more than 55 % (95 %)");
+    assert_false(l->separated);
+    const double doubling = (score(.4 + 1) + score(1 - .4)) / 2, elo = 400 * log10(doubling / (1 - doubling));
+    assert_true(holds(f->doubling_live, doubling) && holds(f->elo_live, elo) && holds(f->elo_live, f->elo));
     assert_true(f->elo_live.high - f->elo_live.low < 80);
-    for (int i = 0; i < NAMES; i++) assert_true(holds(l->rungs[i].elo_live, 173.7 * i));
-    assert_true(holds(l->edge_live, 1 / (1 + exp(-.4))));
+    for (int i = 1; i < NAMES; i++) assert_true(holds(l->rungs[i].elo_live, elo * i));
+    assert_true(holds(l->edge_live, score(.4)) && holds(l->edge_live, l->edge));
     assert_int_equal(l->skill, SKILL_MATTERS);
     assert_int_equal(l->disagree[0], -1);
-    assert_true(f->curved && holds(f->curve.next, 1 / (1 + exp(-.4))));
+    assert_true(f->curved && holds(f->curve.next, score(.4)));
     for (int i = 0; i < l->nsteps; i++) {
         assert_int_equal(l->steps[i].upper, i + 1);
         assert_int_equal(l->steps[i].pairs, GAMES);
@@ -145,15 +156,72 @@ TEST(skill_that_does_not_matter_is_a_result)
     end(m);
 }
 
-TEST(a_plateau_ends_the_depth)
+/* A weak doubling in between takes nothing from those above it. */
+TEST(every_doubling_counts)
 {
-    made *m = make((const double[]){0, 2, 2, 2}, 0);
+    made *m = make((const double[]){0, 2, 2, 4}, 0);
     halve(m, NAMES + 2, 2);
     ladder *l = read(m);
-    assert_int_equal(l->families[0].depth, 1);
-    assert_int_equal(l->families[0].end, LADDER_PLATEAU);
+    const ladder_family *f = &l->families[0];
+    assert_int_equal(f->doublings, 2);
+    assert_int_equal(f->depth, 1);
+    assert_int_equal(f->weak, 1);
+    char depth[LADDER_DEPTH_TEXT];
+    ladder_depth_words(f, depth);
+    assert_string_equal(depth, "1 of 2 doublings wins more than 55 % (95 %); 1 wins at most 55 %");
     ladder_free(l);
     end(m);
+}
+
+/* Where every pair is even an interval has a width all the same. */
+TEST(no_interval_is_a_point)
+{
+    made *m = make((const double[]){0, 0, 0, 0}, 0);
+    halve(m, NAMES, 2 * (NAMES - 1));
+    ladder *l = read(m);
+    const ladder_family *f = &l->families[0];
+    assert_true(fabs(f->elo) < 1e-9 && f->elo_live.low < -5 && f->elo_live.high > 5);
+    for (int i = 1; i < l->nrungs; i++) assert_true(l->rungs[i].elo_live.high - l->rungs[i].elo_live.low > 10);
+    ladder_free(l);
+    end(m);
+}
+
+/* The games of a step end where its test does, as until_run has them. */
+static void stop_steps(made *m)
+{
+    for (int i = NAMES; i < m->results.ncells; i += 2) {
+        gsprt_end end = GSPRT_OPEN;
+        uint64_t games = 60;
+        for (; games < GAMES; games += games / 2) {
+            m->cells[i].games = m->cells[i + 1].games = games;
+            const pairs p = pairs_of(&m->cells[i], &m->cells[i + 1]);
+            if ((end = pairs_test(&p, .5, LADDER_CLEAR, LADDER_TEST_ERROR)) != GSPRT_OPEN) break;
+        }
+        if (end == GSPRT_OPEN) m->cells[i].games = m->cells[i + 1].games = GAMES;
+    }
+}
+
+/* Strength is told as surely when steps stop by their test: what is known of players who are equal, or not quite. */
+TEST(strengths_hold_after_a_sequential_test)
+{
+    enum { LADDERS = 100 };
+    int missed = 0, told = 0, stopped = 0;
+    for (int n = 0; n < LADDERS; n++) {
+        const double strength[NAMES] = {0, .1 * (n % 3), .2 * (n % 3), .3 * (n % 3)};
+        const double step = (score(.2 + strength[1]) + score(strength[1] - .2)) / 2,
+                     elo = 400 * log10(step / (1 - step));
+        made *m = make_seeded(strength, .2, (uint64_t)n + 100);
+        stop_steps(m);
+        ladder *l = read(m);
+        for (int i = 1; i < l->nrungs; i++, told++) missed += !holds(l->rungs[i].elo_live, i * elo);
+        missed += !holds(l->families[0].elo_live, elo);
+        told++;
+        for (int i = 0; i < l->nsteps; i++) stopped += l->steps[i].pairs < GAMES;
+        ladder_free(l);
+        end(m);
+    }
+    assert_true(stopped > LADDERS);
+    if (missed > told / 20) fail_msg("%d of %d intervals of Elo leave the truth out", missed, told);
 }
 
 TEST(players_that_disagree_are_a_result)
@@ -166,6 +234,7 @@ TEST(players_that_disagree_are_a_result)
     m->results.ncells = cells;
     ladder *l = read(m);
     assert_int_equal(l->disagree[1], 3);
+    assert_true(isnan(l->edge)); /* a mean of them would be true of no players */
     ladder_free(l);
     end(m);
 }
