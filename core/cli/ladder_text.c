@@ -91,6 +91,8 @@ static void write_skill(const ladder *l, text *out)
                                         [SKILL_MATTERS] = "Skill matters: some rung beats the one below (95 %).",
                                         [SKILL_MATTERS_NOT] =
                                             "Skill does not matter: no rung beats the one below by more than 55 %."};
+    text_add(out, "\n");
+    ladder_verdict_words(l, &l->verdict, out);
     text_add(out, "\n%s\n", words[l->skill]);
     if (l->disagree[0] >= 0)
         text_add(out,
@@ -207,6 +209,17 @@ static void family_json(const ladder *l, int k, text *out)
     text_add(out, "}");
 }
 
+static void verdict_json(const ladder_verdict *v, text *out)
+{
+    text_add(out, "{\"game\": ");
+    json_string(out, game_verdict_name(v->game));
+    text_add(out, ", \"before\": ");
+    json_number(out, v->before < 0 ? NAN : v->before);
+    text_add(out, ", \"top\": ");
+    json_number(out, v->top < 0 ? NAN : v->top);
+    text_add(out, "}");
+}
+
 void ladder_text_json(const ladder *l, const results *r, const char *folder, text *out)
 {
     static const char *const skills[] = {
@@ -223,7 +236,9 @@ void ladder_text_json(const ladder *l, const results *r, const char *folder, tex
     for (int k = 0; k < l->nsteps; k++) step_json(l, k, out);
     text_add(out, "], \"families\": [");
     for (int k = 0; k < l->nfamilies; k++) family_json(l, k, out);
-    text_add(out, "], \"skill\": \"%s\", \"disagree\": ", skills[l->skill]);
+    text_add(out, "], \"verdict\": ");
+    verdict_json(&l->verdict, out);
+    text_add(out, ", \"skill\": \"%s\", \"disagree\": ", skills[l->skill]);
     if (l->disagree[0] >= 0)
         text_add(out, "[%d, %d]", l->disagree[0], l->disagree[1]);
     else

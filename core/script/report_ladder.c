@@ -96,6 +96,14 @@ static void set_list(lua_State *L, const char *key, const ladder *l, int count, 
     lua_setfield(L, -2, key);
 }
 
+static void set_verdict_words(lua_State *L, const ladder *l)
+{
+    text words = {0};
+    ladder_verdict_words(l, &l->verdict, &words);
+    report_set_text(L, "verdict_words", words.failed ? NULL : words.data);
+    text_drop(&words); /* it was asked */
+}
+
 static void push_ladder(lua_State *L, const ladder *l)
 {
     static const char *const skills[] = {
@@ -105,6 +113,8 @@ static void push_ladder(lua_State *L, const ladder *l)
     set_list(L, "steps", l, l->nsteps, push_step);
     set_list(L, "families", l, l->nfamilies, push_family);
     report_set_text(L, "skill", skills[l->skill]);
+    report_set_text(L, "verdict", game_verdict_name(l->verdict.game));
+    set_verdict_words(L, l);
     if (l->disagree[0] >= 0) {
         report_set_number(L, "disagree_lower", l->disagree[0] + 1);
         report_set_number(L, "disagree_upper", l->disagree[1] + 1);

@@ -197,6 +197,7 @@ ladder *ladder_read(const results *r, error *e)
     judge_skill(l);
     find_disagreement(l);
     ladder_rate(l, r);
+    l->verdict = ladder_verdict_of(l);
     return l;
 }
 

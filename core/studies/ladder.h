@@ -11,6 +11,7 @@
 #include "stats/curve.h"
 #include "stats/gsprt.h"
 #include "stats/verdict.h"
+#include "studies/ladder_verdict.h"
 
 typedef struct ladder_rung {
     const char *player;
@@ -53,7 +54,7 @@ typedef struct ladder_family {
 
 typedef enum ladder_skill { SKILL_UNKNOWN, SKILL_MATTERS, SKILL_MATTERS_NOT } ladder_skill;
 
-typedef struct ladder {
+struct ladder {
     ladder_rung *rungs;
     ladder_step *steps;
     ladder_family *families;
@@ -63,7 +64,8 @@ typedef struct ladder {
     interval edge_live;
     ladder_skill skill;
     int disagree[2];        /* two rungs whose intervals of the first player's score have nothing in common; -1: none */
-} ladder;
+    ladder_verdict verdict; /* about the game */
+};
 
 /* Sets open[i] for the cells of steps of which the test is open, and for those in which a rung plays itself and its
  * verdict is. Returns 0, or -1 with `e` filled in. */

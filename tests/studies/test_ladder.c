@@ -262,32 +262,60 @@ TEST(repeated_pairs_count_as_their_players_are)
     end(m);
 }
 
-/* A pair of a win and a loss is worth a half, and a cut game anything. */
-TEST(pairs_are_one_observation)
+/* Gives the cell so many of its games in a hundred won by the first player. */
+static void set_wins(made *m, int i, int wins)
 {
-    made *m = begin();
-    results_cell *a = add(m, "greedy", "random", 0), *b = add(m, "random", "greedy", 0);
-    a->games = 4, b->games = 5;
-    a->letters = "FSDC";
-    b->letters = "FSDSF";
-    pairs p = pairs_of(a, b);
-    assert_int_equal(p.count, 4);
-    assert_int_equal(p.cut, 1);
-    assert_int_equal(p.finished[2], 3);
-    assert_int_equal(p.low[2], 4);
-    assert_int_equal(p.high[4], 1);
-    assert_true(pairs_score(&p) == .5);
-    assert_false(pairs_are_withheld(&p));
-    interval i = pairs_interval(&p, .05);
-    assert_true(i.low < .5 && i.high > .5);
-    end(m);
+    for (int k = 0; k < GAMES; k++) m->letters[i][k] = k * 37 % 100 < wins ? 'F' : 'S';
 }
 
-TEST(an_experiment_without_meetings_is_no_ladder)
+/* What the ladder says of the game when the rungs of 8, 16 and 32 iterations score so much with themselves. */
+static ladder_verdict verdict_with(const int wins[3], bool alike)
+{
+    made *m = make((const double[]){0, 1, 2, 3}, 0);
+    for (int i = 0; i < 3; i++) set_wins(m, i + 1, wins[i]);
+    if (alike) halve(m, NAMES + 4, 2);
+    ladder *l = read(m);
+    ladder_verdict v = l->verdict;
+    ladder_free(l);
+    end(m);
+    return v;
+}
+
+/* The top and the rung with a fourth of its budget count, whatever the one between says. */
+TEST(a_verdict_about_the_game)
+{
+    ladder_verdict v = verdict_with((const int[]){70, 50, 72}, false);
+    assert_int_equal(v.before, 1);
+    assert_int_equal(v.top, 3);
+    assert_int_equal(v.game, GAME_FIRST_FAVOURED);
+    assert_int_equal(verdict_with((const int[]){30, 50, 25}, false).game, GAME_SECOND_FAVOURED);
+    assert_int_equal(verdict_with((const int[]){30, 50, 75}, false).game, GAME_DEPENDS_ON_STRENGTH);
+    v = verdict_with((const int[]){70, 50, 52}, false);
+    assert_int_equal(v.game, GAME_UNDECIDED);
+    assert_int_equal(v.lack, LADDER_LACKS_VERDICTS);
+}
+
+/* Players who do not become stronger say the same thing twice. */
+TEST(no_verdict_by_rungs_that_play_alike)
+{
+    ladder_verdict v = verdict_with((const int[]){70, 71, 72}, true);
+    assert_int_equal(v.game, GAME_UNDECIDED);
+    assert_int_equal(v.lack, LADDER_LACKS_STRENGTH);
+}
+
+TEST(no_verdict_by_one_budget)
 {
     made *m = begin();
-    add(m, "random", "random", 0);
-    add(m, "greedy", "greedy", 0);
-    assert_false(ladder_is_in(&m->results));
+    for (int i = 0; i < 3; i++) add(m, names[i], names[i], 1);
+    add(m, names[2], names[1], 1);
+    add(m, names[1], names[2], 1);
+    ladder *l = read(m);
+    text words = {0};
+    assert_int_equal(l->verdict.lack, LADDER_LACKS_RUNGS);
+    ladder_verdict_words(l, &l->verdict, &words);
+    assert_string_equal(
+        words.data, "No verdict about the game by this ladder: it takes a player at a budget and at a fourth of it.");
+    text_drop(&words);
+    ladder_free(l);
     end(m);
 }
