@@ -23,13 +23,13 @@ static void set_interval(lua_State *L, const char *low, const char *high, interv
     set_known(L, high, i.high);
 }
 
-/* { mean =, low =, high =, fixed_low =, fixed_high = } under the key */
-static void set_contrast(lua_State *L, const char *key, const contrast *c)
+/* { mean =, low =, high =, fixed_low =, fixed_high = } under the key; `until`: the number of games was not fixed */
+static void set_contrast(lua_State *L, const char *key, const contrast *c, bool until)
 {
     lua_newtable(L);
     set_known(L, "mean", contrast_estimate(c));
     set_interval(L, "low", "high", contrast_interval(c));
-    set_interval(L, "fixed_low", "fixed_high", contrast_fixed_interval(c));
+    if (!until) set_interval(L, "fixed_low", "fixed_high", contrast_fixed_interval(c));
     lua_setfield(L, -2, key);
 }
 
@@ -45,7 +45,7 @@ static void push_sides(lua_State *L, const effects *x, const effect *f)
     }
 }
 
-static void push_effect(lua_State *L, const effects *x, const effect *f)
+static void push_effect(lua_State *L, const effects *x, const effect *f, bool until)
 {
     lua_newtable(L);
     if (f->factors[0] >= 0) report_set_number(L, "factor", f->factors[0] + 1);
@@ -53,20 +53,37 @@ static void push_effect(lua_State *L, const effects *x, const effect *f)
     if (f->cell >= 0) report_set_number(L, "cell", x->cells[f->cell] + 1);
     if (f->alias >= 0) report_set_number(L, "alias", f->alias + 1);
     report_set_number(L, "games", (double)f->score.observed);
-    set_contrast(L, "score", &f->score);
-    set_contrast(L, "draws", &f->draws);
+    set_contrast(L, "score", &f->score, until);
+    set_contrast(L, "draws", &f->draws, until);
     report_set_text(L, "answer", contrast_answer_name(f->answer));
     set_flag(L, "watched", f->watched);
     set_flag(L, "supported", contrast_is_supported(&f->score));
     if (f->answer != CONTRAST_OPEN) report_set_number(L, "answered_at", (double)contrast_answered_at(&f->score));
     set_known(L, "length", f->length.mean);
-    set_interval(L, "length_low", "length_high", f->length.fixed);
+    if (!until) {
+        set_flag(L, "at_one_look", f->at_one_look);
+        set_interval(L, "length_low", "length_high", f->length.fixed);
+    }
     set_known(L, "branching", f->branching);
     push_sides(L, x, f);
     lua_setfield(L, -2, "sides");
 }
 
-static void push_group(lua_State *L, const effects *x)
+/* unasked = { { name =, value =, why = }, ... } */
+static void push_unasked(lua_State *L, const effects *x)
+{
+    lua_newtable(L);
+    for (int i = 0; i < x->nunasked; i++) {
+        lua_newtable(L);
+        report_set_text(L, "name", x->unasked[i].name);
+        report_set_text(L, "value", x->unasked[i].value);
+        report_set_text(L, "why", x->unasked[i].why);
+        lua_rawseti(L, -2, i + 1);
+    }
+    lua_setfield(L, -2, "unasked");
+}
+
+static void push_group(lua_State *L, const effects *x, bool until)
 {
     lua_newtable(L);
     report_set_text(L, "first_player", x->players[0]);
@@ -82,8 +99,9 @@ static void push_group(lua_State *L, const effects *x)
         lua_rawseti(L, -2, i + 1);
     }
     lua_setfield(L, -2, "factors");
+    push_unasked(L, x);
     for (int i = 0; i < x->count; i++) {
-        push_effect(L, x, &x->all[i]);
+        push_effect(L, x, &x->all[i], until);
         lua_rawseti(L, -2, i + 1);
     }
 }
@@ -107,7 +125,7 @@ int report_effects(lua_State *L)
         for (int k = 0; k < x->count; k++) all[k] = x->all[k];
         effects_free(x);
         copy->all = all;
-        push_group(L, copy);
+        push_group(L, copy, r->until);
         lua_rawseti(L, -4, i + 1);
         lua_pop(L, 2);
     }

@@ -277,6 +277,8 @@ void report_define_results(lua_State *L)
     if (r->ncells) report_set_number(L, "headline", headline_cell(r) + 1);
     lua_pushboolean(L, r->finished);
     lua_setfield(L, -2, "finished");
+    lua_pushboolean(L, r->until);
+    lua_setfield(L, -2, "sequential");
     lua_newtable(L);
     for (int i = 0; i < r->nbuilds; i++) {
         push_build(L, &r->builds[i]);

@@ -127,7 +127,15 @@ static int funnel(lua_State *L)
     return 1;
 }
 
-/* share(k, n): { share =, low =, high = }, Jeffreys' interval for a number of games fixed beforehand. */
+/* Where games were played until something was decided an interval must hold whenever one stops. */
+static interval interval_of_share(const results *r, int64_t k, int64_t n)
+{
+    const sequence_category c[] = {{0, (double)(n - k)}, {1, (double)k}};
+    return r->until ? sequence_interval(c, 2, r->alpha) : interval_jeffreys(k, n, r->alpha);
+}
+
+/* share(k, n): { share =, low =, high = }, Jeffreys' interval for a number of games fixed beforehand; where that was
+ * not so, one that is valid at any moment. */
 static int share(lua_State *L)
 {
     lua_Integer k = luaL_checkinteger(L, 1), n = luaL_checkinteger(L, 2);
@@ -135,7 +143,7 @@ static int share(lua_State *L)
         return sandbox_fail(L, "share: 0 <= k <= n wanted, got %lld of %lld", (long long)k, (long long)n);
     lua_newtable(L);
     report_set_number(L, "share", n ? (double)k / (double)n : 0);
-    set_interval(L, interval_jeffreys(k, n, results_of(L)->alpha));
+    set_interval(L, interval_of_share(results_of(L), k, n));
     return 1;
 }
 
@@ -163,24 +171,32 @@ static histogram push_histogram(lua_State *L, const tally *t, int k)
     return (histogram){.count = count, .size = (size_t)most + 1, .cut = grows ? tally_count(t, OUTCOME_NONE) : 0};
 }
 
+/* The intervals of a median and a mean for a number of games fixed beforehand; none of a mean where nothing varies. */
+static void set_spread_intervals(lua_State *L, const histogram *h, double alpha)
+{
+    histogram_range range = histogram_median_interval(h, alpha);
+    interval mean = histogram_restricted_interval(h, alpha);
+    report_set_number(L, "low", (double)range.low);
+    report_set_number(L, "high", (double)range.high);
+    if (mean.low >= mean.high) return;
+    report_set_number(L, "mean_low", mean.low);
+    report_set_number(L, "mean_high", mean.high);
+}
+
 /* spread(cell, list): { median =, low =, high =, mean =, mean_low =, mean_high =, decile =, ninth = } of an observable,
- * such as "lengths"; a median of these above max_plies reads "more than that". */
+ * such as "lengths"; a median of these above max_plies reads "more than that". Where games were played until something
+ * was decided there are no intervals. */
 static int spread(lua_State *L)
 {
     const results_cell *c = report_cell(L, 1);
     int k = observables_find(luaL_checkstring(L, 2));
     if (k < 0) return sandbox_fail(L, "spread: one of results.observables wanted, got \"%s\"", lua_tostring(L, 2));
-    double alpha = results_of(L)->alpha;
+    const results *r = results_of(L);
     histogram h = push_histogram(L, c->tally, k);
-    histogram_range range = histogram_median_interval(&h, alpha);
-    interval mean = histogram_restricted_interval(&h, alpha);
     lua_newtable(L);
     report_set_number(L, "median", (double)histogram_median(&h));
-    report_set_number(L, "low", (double)range.low);
-    report_set_number(L, "high", (double)range.high);
     report_set_number(L, "mean", c->games ? histogram_restricted_mean(&h) : 0);
-    report_set_number(L, "mean_low", mean.low);
-    report_set_number(L, "mean_high", mean.high);
+    if (!r->until) set_spread_intervals(L, &h, r->alpha);
     report_set_number(L, "decile", (double)histogram_quantile(&h, 0.1));
     report_set_number(L, "ninth", (double)histogram_quantile(&h, 0.9));
     return 1;
