@@ -1,5 +1,5 @@
 -- Which variants did a search for a balanced one try, and what became of them?
-local words = use "words"
+local words, cells = use "words", use "cells"
 local esc = output.escape
 
 local function percent(share) return share and string.format("%.1f", 100 * share) or "–" end
@@ -27,7 +27,7 @@ function balance.answer()
   for _, t in ipairs(tried or {}) do
     if t.found == 1 then found = t end
   end
-  return tried and "Of " .. #tried .. " variants " .. (found and found.name .. " was found to be balanced, by games that the search has not seen." or
+  return tried and "Of " .. #tried .. " variants " .. (found and cells.called(found.name) .. " was found to be balanced, by games that the search has not seen." or
                                                         "none was shown to be balanced."), found
 end
 

@@ -220,8 +220,8 @@ local function first_moves(cell, g)
   return '<h4>Which first moves are played, and how do they do?</h4><p>' .. (g.looked == cell.games and "All " or "The first ") .. grouped(g.looked) ..
          ' games: on the board the score after a move to that cell, the darker the more often; in the table the commonest moves.</p><div class="panels top"><div class="map">' ..
          position(g, g.games[1] and g.games[1].frames[1].contents or "", "the first moves; the table has their numbers", first_marks(g)) ..
-         '</div><table class="num"><thead><tr><th scope="col">first move<th scope="col">games<th scope="col">share<th scope="col">score<th scope="col">' .. cells.alpha ..
-         " (fixed n)<tbody>" .. first_rows(g) .. "</table></div>"
+         '</div><table class="num"><thead><tr><th scope="col">first move<th scope="col">games<th scope="col">share<th scope="col">score<th scope="col">' .. cells.share_alpha ..
+         "<tbody>" .. first_rows(g) .. "</table></div>"
 end
 
 -- --- a cell ---

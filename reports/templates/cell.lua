@@ -26,7 +26,7 @@ local function funnel(cell)
     y = { low = math.max(0, math.floor(low - 1)), high = math.min(100, math.ceil(high + 1)), percent = true },
     zone = { low = 100 * results.zone_low, high = 100 * results.zone_high }, mark = mark,
     series = {
-      { kind = "area", role = role, points = areas, title = cells.alpha .. " at any moment: " .. range(cell.score) .. " %" },
+      { kind = "area", role = role, points = areas, title = cells.certainty(cell) .. ": " .. range(cell.score) .. " %" },
       #scores > 0 and { kind = "line", role = role, points = scores, title = "score " .. cells.score_words(cell), label = cells.score_words(cell) } or nil,
     },
   }
@@ -169,8 +169,8 @@ end
 
 local function endings(cell)
   local html, rows, never = { '<div class="wide" tabindex="0" role="group" aria-label="how games end"><table class="num"><thead><tr><th scope="col">ending<th scope="col">games' ..
-                              '<th scope="col">share<th scope="col">' .. cells.alpha .. ' (fixed n)<th scope="col">decided games won by ' .. esc(cell.sides[1]) ..
-                              '<th scope="col">' .. cells.alpha .. "<tbody>" }, {}, {}
+                              '<th scope="col">share<th scope="col">' .. cells.share_alpha .. '<th scope="col">decided games won by ' .. esc(cell.sides[1]) ..
+                              '<th scope="col">' .. cells.share_alpha .. "<tbody>" }, {}, {}
   -- `won`: of how many games one side won; a share of nothing is none
   local function add(name, games, first, won)
     local share, by_first = stats.share(games, cell.games), stats.share(first, won)
@@ -192,7 +192,7 @@ local function endings(cell)
 end
 
 local function effects(cell)
-  local html, rows, never = { '<table class="num"><thead><tr><th scope="col">effect<th scope="col">in games<th scope="col">share<th scope="col">' .. cells.alpha .. " (fixed n)<tbody>" }, {}, {}
+  local html, rows, never = { '<table class="num"><thead><tr><th scope="col">effect<th scope="col">in games<th scope="col">share<th scope="col">' .. cells.share_alpha .. "<tbody>" }, {}, {}
   for _, rule in ipairs(cell.rules) do
     if rule.kind == "effect" then
       local share = stats.share(rule.fired, cell.games)
@@ -260,9 +260,14 @@ function parts.gate_list(cell)
     add(nil, cells.plies(cell, l.median), cell.games == 1 and "length" or "median length" .. cells.median_range(cell, ""))
     if cell.games > 1 then add(nil, cells.plies_range(cell, l.decile, l.ninth), "8 of 10 games") end
     if cell.distinct then
-      add(({ green = "ok", amber = "warn", red = "bad" })[cell.verdict.repeated_gate], grouped(cell.distinct) .. " of " .. grouped(cell.games),
-          (cell.distinct == 1 and "game is distinct" or "games are distinct") .. " (wanted: " .. percent(1 - cell.verdict.repeated_most, 0) .. " %" ..
-          (cell.distinct < cell.games and "; effective: " .. grouped(math.floor(cell.effective + .5)) or "") .. ")")
+      local few = cell.verdict.variety_gate == "amber"
+      add(few and "warn" or "ok", grouped(cell.distinct) .. " of " .. grouped(cell.games),
+          (cell.distinct == 1 and "game is distinct" or "games are distinct") .. " (wanted: " .. percent(cell.verdict.variety_least, 0) .. " %" ..
+          (few and "; these players play few different games" or "") .. ")")
+    end
+    if cell.effective and cell.effective < cell.games then
+      local observations = math.floor(cell.effective + .5)
+      add(nil, grouped(observations), (observations == 1 and "observation" or "observations") .. ": these players draw no lots, and a game that comes again is no new one")
     end
   end
   for _, d in ipairs(cells.disagreements) do
@@ -270,7 +275,7 @@ function parts.gate_list(cell)
       add("warn", "players disagree", cells.apart_words(d))
     end
   end
-  if truth.is_missed(cell) then add("warn", truth.star .. " " .. percent(truth.of(cell), 0) .. " %", "with best play: the interval leaves it out") end
+  if truth.is_missed(cell) then add("warn", truth.star .. " " .. percent(truth.of(cell), 0) .. " %", "with best play: these players favour another side") end
   if cell.games < cell.planned then add("warn", grouped(cell.games) .. " of " .. grouped(cell.planned), cell.planned == 1 and "game is played" or "games are played") end
   if cell.broken > 0 then add("bad", "no result", cell.why) end
   return out
@@ -290,9 +295,22 @@ local function players(cell)
   return whole == cell.players and "" or "<p><small>Players: <code>" .. esc(whole) .. "</code></small></p>"
 end
 
+-- Which evaluations the players think with: what they have learned is a part of who they are.
+local function nets(cell)
+  if not cell.nets then return "" end
+  local list, seen = {}, {}
+  for _, seat in ipairs({ cell.nets.first, cell.nets.second }) do
+    for _, net in ipairs(seat) do
+      if not seen[net] then list[#list + 1] = "<code>" .. esc(net) .. "</code>" end
+      seen[net] = true
+    end
+  end
+  return "<p><small>What the players had learned before: net " .. words.list(list) .. "</small></p>"
+end
+
 -- The one bar, with the scores of the same variant between other players as faint dots.
 function parts.score_bar(cell)
-  if cell.games == cell.cut or cell.verdict.contradicted then return "" end
+  if cell.games == cell.cut then return "" end
   local others = {}
   for _, other in ipairs(results.cells) do
     if other ~= cell and other.variant == cell.variant and other.first_player == other.second_player then others[#others + 1] = other end
@@ -311,7 +329,7 @@ local function details(cell)
   return "<h4>How sure are we?</h4><p>" .. esc(cells.how_sure(cell)) .. "</p>" .. funnel(cell) .. "<h4>How long do games get, and who wins them?</h4><p>" ..
          esc(length) .. "</p>" .. legend(cell) .. '<div class="panels">' ..
          distribution(cell, results.observables[1], "How long games get, and who wins them. " .. length, cells.round(cell) or 2, 1) .. incidence(cell) .. "</div>" ..
-         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. boards.section(cell) .. cell_plots(cell) .. others .. players(cell)
+         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. boards.section(cell) .. cell_plots(cell) .. others .. players(cell) .. nets(cell)
 end
 
 -- Two neighbours of a ladder meet to be compared, which the ladder does: one row each.

@@ -1,9 +1,12 @@
 -- What is known of each cell, and the sentences that say it. Every sentence is plain text here: whoever puts it on the
 -- page escapes it.
-local words, truth = use "words", use "truth"
+local words, truth, axes = use "words", use "truth", use "axes"
 local grouped, percent, plural, range = words.grouped, words.percent, words.plural, words.range
 
 local cells = { alpha = string.format("%.3g %%", 100 * (1 - results.alpha)) }
+
+-- Of the interval of a share: where games were played until something was decided it holds at any moment.
+cells.share_alpha = cells.alpha .. (results.sequential and " at any moment" or " (fixed n)")
 
 -- what the rules tell -------------------------------------------------------------------------------------------------------
 
@@ -49,6 +52,15 @@ function cells.side_names(some)
     if not (first and names and first[1] == names[1] and first[2] == names[2]) then return { "first player", "second player" }, false end
   end
   return first, true
+end
+
+-- What a variant of that name is called in a sentence.
+function cells.called(name)
+  for _, variant in ipairs(results.variants) do
+    if variant.name == name then return axes.called(variant) end
+  end
+  local parts = words.split(name, "/")
+  return parts[#parts]
 end
 
 local function is_many(name) return name:sub(-1) == "s" and name:sub(-2) ~= "ss" end
@@ -124,118 +136,12 @@ end
 -- " (12 – 31 plies, 6 – 16 turns)", the interval of a median; "" where it is a point, and where so few games set it no bound.
 function cells.median_range(cell, before)
   local l = cell.length
-  if l.low == l.high or l.low < 1 then return "" end
+  if not l.low or l.low == l.high or l.low < 1 then return "" end
   local turns = turns_words(cell, l.low, l.high)
   return in_brackets(before .. plies_between(l.low, l.high) .. (turns and ", " .. turns or ""))
 end
 
--- what a variant and players are called ---------------------------------------------------------------------------------------
-
-function cells.option(cell, name)
-  for _, o in ipairs(cell.options) do
-    if o.name == name then return o.value end
-  end
-end
-
--- The options that are written in a name, "tafl:rules=brandubh,escape=edge": what a preset sets besides is not.
-local function add_written(name, written)
-  local parts = words.split(name, ":")
-  for i = 2, #parts do
-    for _, part in ipairs(words.split(parts[i], ",")) do written[words.split(part, "=")[1]] = true end
-  end
-end
-
--- The options that differ between cells of one variant file, in the order of the variant; `written`: those only.
-local function differing_options(written)
-  local names, seen, first = {}, {}, {}
-  for _, cell in ipairs(results.cells) do
-    first[cell.family] = first[cell.family] or cell
-    for _, o in ipairs(cell.options) do
-      if (not written or written[o.name]) and cells.option(first[cell.family], o.name) ~= o.value and not seen[o.name] then
-        seen[o.name] = true
-        names[#names + 1] = o.name
-      end
-    end
-  end
-  return names
-end
-
-local function swept_options()
-  local written = {}
-  for _, variant in ipairs(results.variants) do add_written(variant.name, written) end
-  local names = differing_options(written)
-  return #names > 0 and names or differing_options()
-end
-
--- do two options have the same value in every cell, as width and height of square boards?
-local function go_together(a, b)
-  for _, cell in ipairs(results.cells) do
-    if cells.option(cell, a) ~= cells.option(cell, b) then return false end
-  end
-  return true
-end
-
--- Of options that go together only the first.
-local function apart(names)
-  local out = {}
-  for _, name in ipairs(names) do
-    local together = false
-    for _, other in ipairs(out) do together = together or go_together(other, name) end
-    if not together then out[#out + 1] = name end
-  end
-  return out
-end
-
--- "width,height" where these go together
-function cells.option_words(name)
-  local names = { name }
-  for _, other in ipairs(cells.swept) do
-    if other ~= name and go_together(other, name) then names[#names + 1] = other end
-  end
-  return table.concat(names, ",")
-end
-
--- Where no variant differs from the first in more than one option: which that is, "" for the first itself.
-local function single_change(cell)
-  local changed
-  for _, name in ipairs(cells.axes) do
-    if cells.option(cell, name) ~= cells.option(results.cells[1], name) then
-      if changed then return nil end
-      changed = name
-    end
-  end
-  return changed and cells.axis_words[changed] .. "=" .. cells.option(cell, changed) or ""
-end
-
-local function only_single_changes()
-  for _, cell in ipairs(results.cells) do
-    if not single_change(cell) then return false end
-  end
-  return #cells.axes > 2 and not cells.several_families
-end
-
-local function swept_words(cell)
-  local change = cells.one_at_a_time and single_change(cell)
-  if change then return change ~= "" and change or cell.variant end
-  local parts = {}
-  for _, name in ipairs(cells.axes) do
-    local value = cells.option(cell, name)
-    if value then parts[#parts + 1] = cells.axis_words[name] .. "=" .. value end
-  end
-  if #parts == 0 then return cell.variant end
-  local text = table.concat(parts, ", ")
-  return cells.several_families and cell.family .. ": " .. text or text
-end
-
--- Would two variants be called alike?
-local function words_are_shared()
-  local variant_of = {}
-  for _, cell in ipairs(results.cells) do
-    local text = swept_words(cell)
-    if variant_of[text] and variant_of[text] ~= cell.variant then return true end
-    variant_of[text] = cell.variant
-  end
-end
+-- what players are called ------------------------------------------------------------------------------------------------------
 
 function cells.player_short(name) return results.briefs[name] end
 
@@ -298,8 +204,24 @@ end
 
 -- sentences ---------------------------------------------------------------------------------------------------------------------
 
+-- "95 % at any moment", or over what is drawn before any game is
+function cells.certainty(cell)
+  local t = cell.score.trainings
+  return cells.alpha .. (t and " over " .. t.count .. " trainings" or " at any moment")
+end
+
+-- What is to be said of trainings beside the interval over them.
+local function trainings_words(cell)
+  local t = cell.score.trainings
+  if not t then return "" end
+  return " For these trainings alone it is " .. range(t) .. " %" ..
+         (t.spread and "; others move the score of a pair by " .. string.format("%.1f", 100 * t.spread) ..
+          " points (standard deviation, chance taken out)." or ".")
+end
+
 -- Ranges are right about two times in three (core/stats/outlook.h).
 local function undecided_words(v)
+  if v.outlook == "trainings" then return "Games alone do not tell: more trainings would." end
   if v.outlook == "cuts" then return "So many games were cut that no number of further games would decide." end
   if v.outlook == "edge" then
     return "These games show that the score is near an edge of the zone: it takes at least " .. words.rounded(v.more) ..
@@ -313,33 +235,41 @@ local function undecided_words(v)
   return "It probably takes " .. least .. " to " .. most .. " more games to decide."
 end
 
-local function withheld_words(cell)
-  local v = cell.verdict
-  if v.contradicted then
-    return "The games contradict each other: those of one time refute every score that those of another allow, as games of one kind nearly never do."
+-- What crossed stays, though today's games may be too few for it by themselves.
+local function latched_words(v)
+  return v.supported and "" or " The interval of all games so far would not show it by itself."
+end
+
+-- What the search knows of a variant that it did not play again, or nil.
+local function searched(cell)
+  for _, t in ipairs(results.findings.balance or {}) do
+    if t.name == cell.variant and cell.games == 0 and t.games > 0 then return t end
   end
-  if v.gate == "red" and (v.repeated_gate ~= "red" or cell.cut * 2 > cell.games) then
-    return "More than half of the " .. (cell.cut * 2 > cell.games and "" or "distinct ") .. "games were cut: a verdict would speak of the limit, not of the game."
-  end
-  return "Of " .. plural(cell.games, "game", "games") .. " only " .. grouped(cell.distinct) .. (cell.distinct == 1 and " is" or " are") ..
-         " distinct; there is no verdict where more than " .. percent(v.repeated_most, 0) ..
-         " % repeat an earlier one move for move, because the interval would speak of these few games. Random openings make games differ, but ask about the game from there on, which may favour another side: " ..
-         "opening = { plies = 4 } in the experiment's file."
+end
+
+-- Of a cell without games what is known all the same, or nil.
+local function without_games(cell)
+  local t = searched(cell)
+  if cell.broken > 0 then return "The rules failed in game " .. cell.broken_game .. ": " .. cell.failure .. "." end
+  if not t then return nil end
+  return "It was a candidate and was not needed: what was looked for was found before. By " .. plural(math.tointeger(t.games) or t.games, "game", "games") ..
+         " of the search it scores " .. percent(t.score) .. " % (" .. range(t) .. "), which flatters whoever is chosen."
 end
 
 function cells.verdict_words(cell)
   local v = cell.verdict
-  if cell.games == 0 then return "No block of games is finished yet." end
-  if v.name == "WITHHELD" then return withheld_words(cell) end
+  if cell.games == 0 then return without_games(cell) or "No block of games is finished yet." end
+  if v.name == "WITHHELD" then return "More than half of the games were cut: a verdict would speak of the limit, not of the game." end
   if v.name == "UNDECIDED" then return undecided_words(v) end
-  return "The verdict stood after " .. plural(v.crossed_at, "game", "games") .. "."
+  if cell.score.trainings then return "The verdict holds over " .. cell.score.trainings.count .. " trainings of the players." end
+  return "The verdict stood after " .. plural(v.crossed_at, "game", "games") .. "." .. latched_words(v)
 end
 
 function cells.how_sure(cell)
   local v = cell.verdict
-  if v.name == "WITHHELD" or not v.crossed_at then return cells.verdict_words(cell) end
+  if v.name == "WITHHELD" or not v.crossed_at or cell.score.trainings then return cells.verdict_words(cell) end
   return (v.name == "BALANCED" and "The interval came to lie inside the zone after " or "The interval left the zone after ") ..
-         plural(v.crossed_at, "game", "games") .. "; you may stop looking at any time."
+         plural(v.crossed_at, "game", "games") .. "; you may stop looking at any time." .. latched_words(v)
 end
 
 -- "300 games, 288 of them distinct, after 4 random plies"
@@ -357,43 +287,19 @@ function cells.score_words(cell)
   return (s.score and percent(s.score, d) or percent(s.least, d) .. " – " .. percent(s.most, d)) .. " %"
 end
 
--- What one look has refuted stays so, and the score of all games may come to lie there.
-local function is_left_out(cell)
-  local s = cell.score
-  return cell.games > cell.cut and not cell.verdict.contradicted and (s.least < s.low or s.most > s.high)
-end
-
--- The same of several cells, in a sentence; nil where it is so of none.
-function cells.left_out_words(group)
-  local labels = {}
-  for _, cell in ipairs(group) do
-    if is_left_out(cell) then labels[#labels + 1] = cell.label end
-  end
-  return #labels > 0 and "Intervals are what all looks so far have left; the score of today lies outside of " .. table.concat(labels, "; ") .. "." or nil
-end
-
-local function left_out_words(cell)
-  if not is_left_out(cell) then return "" end
-  return " The interval is what all looks so far have left; the score of today lies outside."
-end
-
--- "27.5 – 47.6", what is left of the scores at any moment
-function cells.interval_words(cell) return cell.verdict.contradicted and "no interval is left" or range(cell.score) end
+-- "27.5 – 47.6", the scores that today's games have not refuted
+function cells.interval_words(cell) return range(cell.score) end
 
 function cells.lead_words(cell)
   local asked = " Balanced means " .. cells.zone .. "."
-  if cell.games == 0 then return "Between " .. players_words(cell) .. " nothing is known yet." .. asked end
+  if cell.games == 0 then return without_games(cell) or "Between " .. players_words(cell) .. " nothing is known yet." .. asked end
   if cell.games == cell.cut then
     return (cell.games == 1 and "The only game between " or "None of " .. games_words(cell) .. " between ") .. players_words(cell) ..
            (cell.games == 1 and " did not come" or " came") .. " to an end within " .. plural(results.max_plies, "ply", "plies") ..
            ": there is no score." .. asked
   end
-  if cell.verdict.contradicted then
-    return mover_words(cell) .. " " .. cells.score_words(cell) .. " between " .. players_words(cell) .. ", over " .. games_words(cell) ..
-           "; no interval is left." .. asked
-  end
-  return mover_words(cell) .. " " .. cells.score_words(cell) .. " (" .. cells.alpha .. " at any moment: " .. range(cell.score) .. ") between " ..
-         players_words(cell) .. ", over " .. games_words(cell) .. "." .. left_out_words(cell) ..
+  return mover_words(cell) .. " " .. cells.score_words(cell) .. " (" .. cells.certainty(cell) .. ": " .. range(cell.score) .. ") between " ..
+         players_words(cell) .. ", over " .. games_words(cell) .. "." .. trainings_words(cell) ..
          (cell.cut > 0 and " The score is a range because " .. plural(cell.cut, "game was", "games were") ..
           " cut, " .. (cell.cut == 1 and "which" or "each of which") .. " may have been anything." or "") .. asked .. truth.words(cell)
 end
@@ -402,8 +308,9 @@ function cells.length_words(cell)
   local l = cell.length
   if l.median > results.max_plies then return "Fewer than half of the games are over after " .. plural(results.max_plies, "ply", "plies") .. "." end
   if cell.games == 1 then return "The game took " .. cells.plies(cell, l.median) .. "." end
-  return "Half of the games are over after " .. cells.plies(cell, l.median) .. cells.median_range(cell, cells.alpha .. ": ") .. "; on average they take " .. string.format("%.1f plies (%.1f – %.1f)", l.mean, l.mean_low, l.mean_high) ..
-         (cell.cut > 0 and ", cut games counted up to the limit" or "") .. "."
+  if #cell.lengths == 1 and cell.cut == 0 then return "Every game took " .. cells.plies(cell, l.median) .. "." end
+  return "Half of the games are over after " .. cells.plies(cell, l.median) .. cells.median_range(cell, cells.alpha .. ": ") .. "; on average they take " .. string.format("%.1f plies", l.mean) ..
+         (l.mean_low and string.format(" (%.1f – %.1f)", l.mean_low, l.mean_high) or "") .. (cell.cut > 0 and ", cut games counted up to the limit" or "") .. "."
 end
 
 -- what each pair of players says of all variants ------------------------------------------------------------------------------------
@@ -411,7 +318,7 @@ end
 local function is_one(n, one, many) return n == 1 and one or many end
 
 -- "2 of 8 favour the first player, 5 are balanced, 1 is open"
-local function counts_words(group)
+function cells.counts_words(group)
   local sides, named = cells.side_names(group)
   local count = { favoured = { 0, 0 }, balanced = 0, undecided = 0, withheld = 0 }
   for _, cell in ipairs(group) do
@@ -436,25 +343,25 @@ local function counts_words(group)
   return table.concat(parts, ", ")
 end
 
+-- What the same players, from as far on, play: the cell among them.
+function cells.like(main)
+  local group = {}
+  for _, cell in ipairs(results.cells) do
+    if cell.first_player == main.first_player and cell.second_player == main.second_player and cell.opening == main.opening then group[#group + 1] = cell end
+  end
+  return group
+end
+
 -- What players other than those of the headline say of all variants; players that differ in strength are never counted
 -- together.
-local function tally_words(main)
+function cells.tally_words(main)
   local sentences = {}
   for _, group in ipairs(cells.by_players(results.cells)) do
     if group.key ~= main.players and #group > 1 then
-      sentences[#sentences + 1] = "Between " .. group[1].players .. " players: " .. counts_words(group) .. "."
+      sentences[#sentences + 1] = "Between " .. group[1].players .. " players: " .. cells.counts_words(group) .. "."
     end
   end
   return sentences
-end
-
--- The counts of the players of the headline; nil where there is one variant.
-function cells.summary(main)
-  local group = {}
-  for _, cell in ipairs(results.cells) do
-    if cell.players == main.players then group[#group + 1] = cell end
-  end
-  return #group > 1 and counts_words(group) or nil
 end
 
 -- Of which variant and which players the headline speaks, "kinds=2, between mcts:iterations=100 players"; nil of one cell.
@@ -508,7 +415,7 @@ function cells.advice(main)
   local out = { cells.verdict_words(main) }
   out[#out + 1] = remedy_words(main)
   out[#out + 1] = cells.disagreements_words()
-  for _, sentence in ipairs(tally_words(main)) do out[#out + 1] = sentence end
+  for _, sentence in ipairs(cells.tally_words(main)) do out[#out + 1] = sentence end
   return out
 end
 
@@ -525,23 +432,17 @@ end
 
 cells.zone = words.exact(results.zone_low) .. " – " .. words.exact(results.zone_high) .. " %"
 for i, cell in ipairs(results.cells) do
-  cell.number, cell.id, cell.family = i, "cell" .. i, words.split(cell.variant, ":")[1]
-  cells.several_families = cells.several_families or cell.family ~= results.cells[1].family
+  cell.number, cell.id = i, "cell" .. i
   cells.several_variants = cells.several_variants or cell.variant ~= results.cells[1].variant
 end
-cells.swept = swept_options()
-cells.axes = apart(cells.swept)
-cells.axis_words = {}
-for _, name in ipairs(cells.axes) do cells.axis_words[name] = cells.option_words(name) end
-cells.one_at_a_time = only_single_changes()
-cells.whole_names = words_are_shared()
 for i, cell in ipairs(results.cells) do
-  cell.label = cells.whole_names and cell.variant or swept_words(cell)
   cell.players = players_short(cell)
   cell.sides, cell.named = cells.side_names({ cell })
   cell.score, cell.verdict, cell.length = stats.score(i), stats.verdict(i), stats.spread(i, "lengths")
   local look = cells.LOOKS[cell.verdict.name]
   cell.look = { sign = look.sign, class = look.class, side = look.side, text = words.capital(verdict_text(look, cell.sides)) }
+  if cell.games == 0 and cell.broken > 0 then cell.look = { sign = "✗", class = "withheld", text = "The rules failed" } end
+  if searched(cell) then cell.look = { sign = "–", class = "undecided", text = "Not needed" } end
 end
 cells.main = found_cell() or results.cells[results.headline]
 cells.disagreements = {}

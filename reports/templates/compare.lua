@@ -1,5 +1,5 @@
 -- Cells beside each other: by option, by players, and in one table.
-local words, cells, drawing, truth = use "words", use "cells", use "drawing", use "truth"
+local words, cells, axes, drawing, truth = use "words", use "cells", use "axes", use "drawing", use "truth"
 local esc, grouped, percent, range = output.escape, words.grouped, words.percent, words.range
 
 local compare = {}
@@ -11,7 +11,7 @@ local function is_scored(cell) return cell.games > cell.cut end
 -- "57.1 %, 56.3 – 57.9 %, first player favoured"
 local function said(cell)
   if not is_scored(cell) then return cell.look.text .. ", no score" end
-  return cells.score_words(cell) .. " (" .. cells.interval_words(cell) .. (cell.verdict.contradicted and "), " or " %), ") .. cell.look.text
+  return cells.score_words(cell) .. " (" .. cells.interval_words(cell) .. " %), " .. cell.look.text
 end
 
 -- What a badge knows so that it can follow the zone where that is moved on the page.
@@ -111,7 +111,7 @@ end
 local function values_of(some, name)
   local values, seen, numbers = {}, {}, true
   for _, cell in ipairs(some) do
-    local value = cells.option(cell, name)
+    local value = axes.option(cell, name)
     if value and not seen[value] then
       seen[value] = true
       values[#values + 1] = value
@@ -183,8 +183,8 @@ local function option_lines(groups, name)
   for _, measure in ipairs(MEASURES) do
     local low, high = shared_bounds(results.cells, measure)
     for i, group in ipairs(groups) do
-      html[#html + 1] = low and panel(measure.name .. "-" .. i, measure.caption .. " between " .. group[1].players .. " players", group, values, values, cells.axis_words[name],
-                                      function (cell) return at[cells.option(cell, name)] end, measure, low, high) or ""
+      html[#html + 1] = low and panel(measure.name .. "-" .. i, measure.caption .. " between " .. group[1].players .. " players", group, values, values, axes.words[name],
+                                      function (cell) return at[axes.option(cell, name)] end, measure, low, high) or ""
     end
   end
   return '<div class="panels' .. (#groups % 2 == 0 and " twos" or "") .. '">' .. table.concat(html) .. "</div>"
@@ -223,9 +223,9 @@ end
 
 local HEAT_FULL = .8 -- of a grid with more holes the bars say more
 
-local function heat_map(group, axes)
+local function heat_map(group)
   local across, most = nil, 0
-  for _, name in ipairs(axes) do
+  for _, name in ipairs(axes.names) do
     local values = values_of(group, name)
     if #values > most and #values <= 16 then across, most = name, #values end
   end
@@ -233,21 +233,20 @@ local function heat_map(group, axes)
   local columns = values_of(group, across)
   local at = index_of(columns)
   local rows = cells.group(group, function (cell)
-    local parts = { cells.several_families and cell.family or nil }
-    for _, name in ipairs(axes) do
-      local value = cells.option(cell, name)
-      if name ~= across and value then parts[#parts + 1] = cells.axis_words[name] .. "=" .. value end
+    local parts = { axes.several_families and axes.family_name(results.variants[cell.of_variant]) or nil }
+    for _, name in ipairs(axes.names) do
+      if name ~= across then parts[#parts + 1] = axes.setting(cell, name) end
     end
     return table.concat(parts, ", ")
   end)
   if #columns < 2 or #rows < 2 or #group < HEAT_FULL * #columns * #rows then return "" end
   local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores between %s players"><table class="heat"><caption>Score between %s players in %% and median plies; %s</caption><thead><tr><td>',
                                esc(group[1].players), esc(group[1].players), esc(signs_words(group) .. star_words(group))) }
-  for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(cells.axis_words[across] .. "=" .. value) end
+  for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(axes.words[across] .. "=" .. value) end
   html[#html + 1] = "<tbody>"
   for _, row in ipairs(rows) do
     local of = {}
-    for _, cell in ipairs(row) do of[at[cells.option(cell, across)] or 0] = cell end
+    for _, cell in ipairs(row) do of[at[axes.option(cell, across)] or 0] = cell end
     html[#html + 1] = '<tr><th scope="row">' .. esc(row.key)
     for i = 1, #columns do
       html[#html + 1] = of[i] and heat_cell(of[i]) or "<td>–"
@@ -318,18 +317,18 @@ function compare.write_table()
                 finished and s.low or nil, finished and s.high or nil, finished and s.fixed_low or nil, finished and s.fixed_high or nil,
                 known and cell.length.median or nil, known and cell.length.mean or nil, cell.verdict.name, cell.fingerprint, cell.distinct, cell.opening, cell.effective }
   end
-  output.table("cells", COLUMNS, rows)
+  output.table("cells", words.without(COLUMNS, rows, results.sequential and { fixed_low = true, fixed_high = true } or {}))
 end
 
 local function table_of_all()
   local html = { '<details><summary>All numbers</summary><div class="wide" tabindex="0" role="group" aria-label="all numbers"><table class="all num"><thead><tr>' ..
                  '<th scope="col">verdict<th scope="col">variant<th scope="col">players<th scope="col">games<th scope="col">score<th scope="col">' .. cells.alpha ..
-                 ' at any moment<th scope="col">' .. cells.alpha .. ' fixed n<th scope="col">draws<th scope="col">cut<th scope="col">median<tbody>' }
+                 ' at any moment' .. (results.sequential and '' or '<th scope="col">' .. cells.alpha .. ' fixed n') .. '<th scope="col">draws<th scope="col">cut<th scope="col">median<tbody>' }
   for _, cell in ipairs(results.cells) do
     local s, known, finished = cell.score, cell.games > 0, is_scored(cell)
-    html[#html + 1] = string.format('<tr><td class="%s">%s %s<th scope="row"><a href="#%s">%s</a><td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s',
+    html[#html + 1] = string.format('<tr><td class="%s">%s %s<th scope="row"><a href="#%s">%s</a><td>%s<td>%s<td>%s<td>%s%s<td>%s<td>%s<td>%s',
       cell.look.class, cell.look.sign, esc(cell.look.text), cell.id, esc(cell.label), esc(cell.players), grouped(cell.games),
-      finished and cells.score_words(cell) or "–", finished and cells.interval_words(cell) or "–", finished and range({ low = s.fixed_low, high = s.fixed_high }) or "–",
+      finished and cells.score_words(cell) or "–", finished and cells.interval_words(cell) or "–", results.sequential and "" or "<td>" .. (finished and range({ low = s.fixed_low, high = s.fixed_high }) or "–"),
       known and percent(cell.draws / cell.games) .. " %" or "–", known and percent(cell.cut / cell.games) .. " %" or "–",
       known and (cell.length.median > results.max_plies and "over " or "") .. grouped(math.min(cell.length.median, results.max_plies)) or "–")
   end
@@ -362,13 +361,12 @@ function compare.section()
   export_scores()
   if stats.ladder() then return "<h2>How do they compare?</h2>" .. table_of_all() end -- the ladder has said the rest
   local groups, html = cells.by_players(results.cells), {}
-  local axes = cells.axes
   local values, numbers
-  if #axes == 1 then values, numbers = values_of(results.cells, axes[1]) end
-  if #axes == 1 and numbers and #values > 2 and not cells.several_families and not cells.whole_names then
-    html[#html + 1] = option_lines(groups, axes[1])
-  elseif #axes > 1 and not cells.whole_names then
-    for _, group in ipairs(groups) do html[#html + 1] = heat_map(group, axes) end
+  if #axes.names == 1 then values, numbers = values_of(results.cells, axes.names[1]) end
+  if #axes.names == 1 and numbers and #values > 2 and not axes.several_families and not axes.whole_names then
+    html[#html + 1] = option_lines(groups, axes.names[1])
+  elseif #axes.names > 1 and not axes.whole_names then
+    for _, group in ipairs(groups) do html[#html + 1] = heat_map(group) end
   end
   local folded = #html > 0 and html[1] ~= "" and #results.variants > 8
   html[#html + 1] = folded and "<details><summary>Each variant with its interval</summary>" .. panels(groups) .. "</details>" or panels(groups)

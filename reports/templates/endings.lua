@@ -1,5 +1,5 @@
 -- How do games end? Each ending's share of the games, in every variant, between the players of the headline, then the others.
-local words, cells = use "words", use "cells"
+local words, cells, axes = use "words", use "cells", use "axes"
 local esc, percent = output.escape, words.percent
 
 local endings = {}
@@ -52,24 +52,35 @@ local function range_words(some, name)
   return name .. " " .. percent(least.share) .. " % (" .. least.label .. ") to " .. percent(most.share) .. " % (" .. most.label .. ")"
 end
 
--- What ends the games of several variants between some players, in a sentence; nil where nothing differs.
-local function sentence(group)
+-- What ends the games of several variants of one game between some players, in a sentence; nil where there is no game.
+local function sentence(group, game)
   local some, names = ended(group)
-  if #some < 2 or #names < 2 then return nil end
+  if #some == 0 then return nil end
   local parts, never = {}, {}
   for _, name in ipairs(names) do
     local games = 0
     for _, cell in ipairs(some) do games = games + (count(cell, name) or 0) end
     if games > 0 then parts[#parts + 1] = range_words(some, name) else never[#never + 1] = name end
   end
-  return "Games between " .. group[1].players .. " players end by " .. words.list(parts) .. (#never > 0 and "; never by " .. words.list(never) or "") .. "."
+  if #parts == 0 then return nil end
+  return "Games" .. (game and " of " .. game or "") .. " between " .. group[1].players .. " players end by " .. words.list(parts) ..
+         (#never > 0 and "; never by " .. words.list(never) or "") .. "."
 end
 
--- Such a sentence for each players.
+-- Is there more than one ending, in more than one variant?
+local function differs(group)
+  local some, names = ended(group)
+  return #some > 1 and #names > 1
+end
+
+-- Such a sentence for each players, and for each game: endings of different games are never added up.
 function endings.answers()
   local said = {}
-  if #results.variants > 1 and not stats.ladder() then
-    for _, group in ipairs(groups()) do said[#said + 1] = sentence(group) end
+  if #results.variants < 2 or stats.ladder() then return said end
+  for _, group in ipairs(groups()) do
+    for _, family in ipairs(differs(group) and cells.group(group, function (cell) return cell.family end) or {}) do
+      said[#said + 1] = sentence(family, axes.several_families and results.variants[family[1].of_variant].title or nil)
+    end
   end
   return said
 end
@@ -77,7 +88,7 @@ end
 local function shares(group)
   local some, names = ended(group)
   local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="how games end"><table><caption>in % of games between ' .. esc(group[1].players) ..
-                       " players, with " .. cells.alpha .. ' for a fixed number of games</caption><thead><tr><th scope="col">variant<th scope="col">games' }, {}
+                       " players, with " .. cells.alpha .. (results.sequential and ' at any moment' or ' for a fixed number of games') .. '</caption><thead><tr><th scope="col">variant<th scope="col">games' }, {}
   for _, name in ipairs(names) do html[#html + 1] = '<th scope="col">' .. esc(name) end
   html[#html + 1] = "<tbody>"
   for _, cell in ipairs(some) do

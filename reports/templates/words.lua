@@ -74,4 +74,19 @@ function words.player(name)
   return parts[1] .. " (" .. table.concat(options, ", ") .. ")"
 end
 
+-- The columns and rows of a table without the columns that `out` names.
+function words.without(columns, rows, out)
+  local kept, left = {}, {}
+  for k, name in ipairs(columns) do
+    if not out[name] then kept[#kept + 1] = k end
+  end
+  local function pick(row)
+    local picked = {}
+    for i, k in ipairs(kept) do picked[i] = row[k] end
+    return picked
+  end
+  for i, row in ipairs(rows) do left[i] = pick(row) end
+  return pick(columns), left
+end
+
 return words
