@@ -239,8 +239,19 @@ local function draw_rows(plot)
   return open_svg(WIDTH, height, plot.label) .. table.concat(out) .. "</svg>"
 end
 
+-- Leaves out series without points, such as those of players whose games were all cut. Returns whether any is left.
+local function keep_points(plot)
+  local kept = {}
+  for _, s in ipairs(plot.series) do
+    if #s.points > 0 then kept[#kept + 1] = s end
+  end
+  plot.series = kept
+  return #kept > 0
+end
+
 -- The same plot for gnuplot alone; drawing.missing says why it has not drawn it.
 function drawing.export(plot)
+  if not keep_points(plot) then return end
   local function axis(a)
     return a and { label = a.label, low = a.low, high = a.high, logarithmic = a.logarithmic, percent = a.percent, whole = a.whole }
   end
@@ -253,8 +264,9 @@ end
 
 -- The plot as a figure of the page; gnuplot's files are beside it. Beyond what output.plot takes: a series has a `role`
 -- instead of a colour, and may have a `label` beside its end, `titles` of its points, `from` where its boxes begin;
--- `caption` stands above, `x.names` are at 1, 2 ..., and `x.integers` keeps numbers there whole.
+-- `caption` stands above, `x.names` are at 1, 2 ..., and `x.integers` keeps numbers there whole. "" for a plot without points.
 function drawing.draw(plot)
+  if not keep_points(plot) then return "" end
   drawing.export(plot)
   return '<figure class="plot">' .. (plot.caption and "<figcaption>" .. esc(plot.caption) .. "</figcaption>" or "") ..
          (plot.rows and draw_rows or draw_axes)(plot) .. "</figure>"

@@ -1,4 +1,4 @@
--- What does each rule do? The effect of every option with two values, or of each variant against the first, on who is favoured, on
+-- What does each rule do? The effect of every value of an option against the first one, or of each variant against the first, on who is favoured, on
 -- draws, on length and on the choice of moves, side by side.
 local words, cells, drawing = use "words", use "cells", use "drawing"
 local esc = output.escape
@@ -29,9 +29,23 @@ local function says(group, e)
   local s = e.score
   if e.alias then return "cannot be told from " .. name_of(group, group[e.alias]) .. " in this fraction" end
   if e.answer == "undecided" then return "undecided" end
-  if e.answer == "raises" then return "the first player scores more" end
-  if e.answer == "lowers" then return "the first player scores less" end
-  return "nothing that matters (within ±" .. string.format("%.1f", 100 * group.matters) .. ")"
+  local stood = e.supported and "" or " (so after " .. words.plural(e.answered_at, "game", "games") .. " of each; all games so far would not show it by themselves)"
+  if e.answer == "raises" then return "the first player scores more" .. stood end
+  if e.answer == "lowers" then return "the first player scores less" .. stood end
+  return "nothing that matters (within ±" .. string.format("%.1f", 100 * group.matters) .. ")" .. stood
+end
+
+-- "kinds=4, four=wins (other options change with it)": what differs and cannot be told, by why.
+local function unasked(group)
+  local whys, by_why, out = {}, {}, {}
+  for _, u in ipairs(group.unasked) do
+    if not by_why[u.why] then
+      whys[#whys + 1], by_why[u.why] = u.why, {}
+    end
+    table.insert(by_why[u.why], u.name .. "=" .. u.value)
+  end
+  for i, why in ipairs(whys) do out[i] = table.concat(by_why[why], ", ") .. " (" .. why .. ")" end
+  return table.concat(out, "; ")
 end
 
 -- "kinds=3 instead of 2 changes the first player's score by +4.1 points (+2.0 – +6.2)"
@@ -53,6 +67,7 @@ local function sentence(group)
   if #known > 0 then parts[#parts + 1] = table.concat(known, "; ") .. "." end
   if #nothing > 0 then parts[#parts + 1] = "Nothing that matters is done by " .. table.concat(nothing, "; ") .. "." end
   if #open > 0 then parts[#parts + 1] = table.concat(open, "; ") .. (#open == 1 and " is" or " are") .. " undecided: more games are needed." end
+  if #group.unasked > 0 then parts[#parts + 1] = "Not asked: " .. unasked(group) .. "." end
   return "Between " .. players(group) .. ": " .. table.concat(parts, " ")
 end
 
@@ -76,18 +91,19 @@ end
 local function effects_table(group, number)
   local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="what each rule does"><table><thead><tr><th scope="col">rule' ..
     '<th scope="col">what it says<th scope="col">points of score<th scope="col">' .. ALPHA_TEXT .. ' at any moment<th scope="col">draws, points' ..
-    '<th scope="col">length, plies<th scope="col">' .. ALPHA_TEXT .. ' (fixed n)<th scope="col">legal moves<tbody>' }, {}
+    '<th scope="col">length, plies' .. (results.sequential and '' or '<th scope="col">' .. ALPHA_TEXT .. ' (fixed n)') .. '<th scope="col">legal moves<tbody>' }, {}
   for i, e in ipairs(group) do
     local s = e.score
-    html[#html + 1] = string.format("<tr><td>%s<td>%s%s<td>%s<td>%s<td>%s<td>%s<td>%s<td>%s", esc(name_of(group, e)), esc(says(group, e)),
+    html[#html + 1] = string.format("<tr><td>%s<td>%s%s<td>%s<td>%s<td>%s<td>%s%s<td>%s", esc(name_of(group, e)), esc(says(group, e)),
       e.watched and not e.alias and " *" or "", points(s.mean), span(s.low, s.high), points(e.draws.mean), signed(e.length),
-      e.length_low and span(e.length_low / 100, e.length_high / 100) or "–", signed(e.branching))
+      results.sequential and "" or "<td>" .. (e.length_low and span(e.length_low / 100, e.length_high / 100) or "–"), signed(e.branching))
     rows[i] = { name_of(group, e), e.answer, s.mean, s.low, s.high, s.fixed_low, s.fixed_high, e.watched and 1 or 0, e.at_one_look and 1 or 0,
                 e.draws.mean, e.draws.low, e.draws.high, e.length, e.length_low, e.length_high, e.branching, e.games,
                 e.alias and name_of(group, group[e.alias]) or nil }
   end
-  output.table("effects" .. number, { "rule", "answer", "score", "low", "high", "fixed_low", "fixed_high", "found_at_any_moment", "found_at_one_look", "draws",
-    "draws_low", "draws_high", "length", "length_low", "length_high", "legal_moves", "games_of_each", "alias_of" }, rows)
+  local fixed = { fixed_low = true, fixed_high = true, found_at_one_look = true, length_low = true, length_high = true }
+  output.table("effects" .. number, words.without({ "rule", "answer", "score", "low", "high", "fixed_low", "fixed_high", "found_at_any_moment", "found_at_one_look", "draws",
+    "draws_low", "draws_high", "length", "length_low", "length_high", "legal_moves", "games_of_each", "alias_of" }, rows, results.sequential and fixed or {}))
   return table.concat(html, "\n") .. "</table></div>"
 end
 
@@ -141,7 +157,7 @@ local function section(group, number)
       break
     end
   end
-  if group.withheld then notes = '<p class="note">In some variant so many games were cut or repeat others that it has no verdict; read its part with care.</p>' .. notes end
+  if group.withheld then notes = '<p class="note">In some variant so many games were cut that it has no verdict; read its part with care.</p>' .. notes end
   return "<p>" .. esc(sentence(group)) .. "</p>" .. plot(group, number) .. effects_table(group, number) .. notes .. coverage(group)
 end
 
@@ -152,57 +168,97 @@ local function explanation(groups)
     string.format("at most %g %% of such finds are expected to be false, whenever one looks.", 100 * results.alpha) .. "</p>"
 end
 
--- Which of the others is balanced between the same players: only what was played is told.
+-- Which of the others is balanced between these players: only what was played is told.
+local function mending(between)
+  local m = { mends = {}, open = 0, count = 0 }
+  for _, cell in ipairs(results.cells) do
+    if cell.variant ~= results.cells[1].variant and cell.first_player == between.first_player and cell.second_player == between.second_player then
+      m.count = m.count + 1
+      if cell.verdict.name == "BALANCED" then m.mends[#m.mends + 1] = cell.label end
+      if cell.verdict.name == "UNDECIDED" or cell.verdict.name == "WITHHELD" then m.open = m.open + 1 end
+    end
+  end
+  local said = "none of " .. m.count .. " is shown to be balanced, " .. m.open .. (m.open == 1 and " is" or " are") .. " open."
+  if #m.mends > 0 then said = table.concat(m.mends, ", ") .. (#m.mends == 1 and " is balanced." or " are balanced.") end
+  if #m.mends == 0 and m.open == 0 then said = "none of " .. m.count .. ": each is shown to favour a side." end
+  m.sentence = "Between " .. players(between) .. ": " .. said
+  return m
+end
+
 local function remedies(groups)
   local out = {}
-  for i, group in ipairs(groups) do
-    local mends, open, count = {}, 0, 0
-    for k, cell in ipairs(results.cells) do
-      if cell.variant ~= results.cells[1].variant and cell.first_player == group.first_player and cell.second_player == group.second_player then
-        local verdict = stats.verdict(k).name
-        count = count + 1
-        if verdict == "BALANCED" then mends[#mends + 1] = esc(cell.variant) end
-        if verdict == "UNDECIDED" or verdict == "WITHHELD" then open = open + 1 end
-      end
-    end
-    local said = "none of " .. count .. " is shown to be balanced, " .. open .. (open == 1 and " is" or " are") .. " open."
-    if #mends > 0 then said = table.concat(mends, ", ") .. (#mends == 1 and " is balanced." or " are balanced.") end
-    if #mends == 0 and open == 0 then said = "none of " .. count .. ": each is shown to favour a side." end
-    out[i] = "<p>Between " .. esc(players(group)) .. ": " .. said .. "</p>"
-  end
+  for i, group in ipairs(groups) do out[i] = "<p>" .. esc(mending(group).sentence) .. "</p>" end
   return table.concat(out) .. "<p>Other remedies: <code>poise pie</code> looks for a fair first turn, <code>poise komi</code> for points that make it fair, <code>poise handicap</code> writes the game with the turns 1-2-2, " ..
          "<code>poise balance</code> searches the options.</p>"
 end
 
-local function has_factors(groups) return groups[1] and #groups[1].factors > 0 end
+-- Options of two values each are told of without being asked for; more make a longer list than who did not ask wants.
+local function has_pairs(groups)
+  local seen, factors = {}, groups[1] and groups[1].factors or {}
+  for _, f in ipairs(factors) do
+    if seen[f.name] then return false end
+    seen[f.name] = true
+  end
+  return #factors > 0
+end
 
 -- The effects that the experiment asks for, and whether those of variants against the first; nil where it asks for none.
 local function asked()
   if results.findings.balance then return nil end -- these cells were chosen for being alike
   local compared = results.ask == "remedy" or results.ask == "compare"
   local groups = stats.effects(compared and "cells" or "factors")
-  if not (compared or results.ask == "which_rule" or has_factors(groups)) then return nil end
+  if not (compared or results.ask == "which_rule" or has_pairs(groups)) then return nil end
   return groups, compared
 end
 
 local effects = {}
 
--- What the players of the cell say of all of them, or nil.
-function effects.answer(cell)
+effects.mending = mending
+
+local function is_between(group, cell) return group.first_player == cell.first_player and group.second_player == cell.second_player end
+local function is_played(group) return #group > 0 and group[1].games > 0 end
+
+-- What the players of the cell say of all of them: how many effects there are, how many are known, how many are open, whether any
+-- game tells, and that in a sentence; nil where nothing is asked.
+function effects.finding(cell)
   for _, group in ipairs(asked() or {}) do
-    if #group > 0 and group[1].games > 0 and group.first_player == cell.first_player and group.second_player == cell.second_player then
-      return sentence(group)
+    if is_between(group, cell) then
+      local f = { count = 0, known = 0, open = 0, played = is_played(group) }
+      for _, e in ipairs(group) do
+        if not e.alias and not e.with then
+          f.count, f.of_variants = f.count + 1, e.cell ~= nil
+          f.known = f.known + ((e.answer == "raises" or e.answer == "lowers") and 1 or 0)
+          f.open = f.open + (e.answer == "undecided" and 1 or 0)
+        end
+      end
+      f.sentence = f.played and sentence(group) or "No game of every variant is played yet between " .. players(group) .. "."
+      return f
     end
   end
 end
 
--- For programs: of each two players { first_player, second_player, matters, factors, effects }; nil where nothing is asked.
+-- The same as a sentence, or nil.
+function effects.answer(cell)
+  local f = effects.finding(cell)
+  return f and f.played and f.sentence or nil
+end
+
+-- What other players say of them.
+function effects.others(cell)
+  local said = {}
+  for _, group in ipairs(asked() or {}) do
+    if is_played(group) and not is_between(group, cell) then said[#said + 1] = sentence(group) end
+  end
+  return said
+end
+
+-- For programs: of each two players { first_player, second_player, matters, factors, unasked, effects }; nil where nothing is asked.
 function effects.data()
   local groups, out = asked(), {}
   for i, group in ipairs(groups or {}) do
     local list = {}
     for k, e in ipairs(group) do list[k] = e end
-    out[i] = { first_player = group.first_player, second_player = group.second_player, matters = group.matters, factors = group.factors, effects = list }
+    out[i] = { first_player = group.first_player, second_player = group.second_player, matters = group.matters, factors = group.factors, unasked = group.unasked, effects = list }
   end
   return groups and out
 end

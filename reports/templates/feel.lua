@@ -44,8 +44,24 @@ local function plots(found)
   }
 end
 
+local feel = {}
+
+-- What was asked and found (asked.lua); nil where nobody asked.
+function feel.finding()
+  local said, mean = {}, {}
+  for _, f in ipairs(results.findings.feel or {}) do
+    if NUMBERS[f.name] and f.mean then
+      mean[f.name] = shown(f.name, f.mean)
+      said[#said + 1] = NUMBERS[f.name].text .. ": " .. mean[f.name] .. " (" .. shown(f.name, f.low) .. " – " .. shown(f.name, f.high) .. ")."
+    end
+  end
+  if not results.findings.feel then return nil end
+  return { ask = "feel", state = #said > 0 and "even" or "undecided", badge = mean.decided_at and "Decided after " .. mean.decided_at or #said > 0 and "Told" or "Not known",
+           sentences = #said > 0 and said or { "No game was won, so that nothing can be said of when games are decided." } }
+end
+
 -- The section, or "" where nobody asked.
-return function ()
+function feel.section()
   local found = results.findings.feel
   if not found then return "" end
   local cell, rows, open = results.cells[1], {}, {}
@@ -67,3 +83,5 @@ return function ()
          table.concat(html, "\n") .. "</table></div><p>How open the game still is, by tenths of its length (100 %: both sides are expected to score as much, 0 %: it is over): " ..
          table.concat(open, ", ") .. " %.</p>" .. plots(found)
 end
+
+return feel

@@ -158,4 +158,27 @@ function remedies.answers()
   return said
 end
 
+-- The state of an answer: something fair was found, nothing can be, or neither is shown.
+local function state(found, none) return found and "even" or none == 1 and "uneven" or "undecided" end
+
+-- What was asked of the pie rule or of komi, and what was found (asked.lua); nil where nobody asked.
+function remedies.finding()
+  local f, a = results.findings, { sentences = remedies.answers() }
+  if f.pie then
+    local fair = false
+    for _, t in ipairs(f.pie) do fair = fair or (t.cut == 1 and t.answer == 1) end
+    a.ask, a.state = "pie", state(fair, f.pie_rule[1].none)
+    a.badge = ({ even = "A fair cut", uneven = "No fair cut exists", undecided = "No fair cut was found" })[a.state]
+  elseif f.komi then
+    local fair
+    for _, t in ipairs(f.komi) do fair = t.found == 1 and t or fair end
+    a.ask, a.state = "komi", state(fair, f.komi_rule[1].none)
+    a.badge = ({ even = "Fair with komi " .. (fair and points(fair.komi) or ""), uneven = "No fair komi exists", undecided = "No fair komi was found" })[a.state]
+  else
+    return nil
+  end
+  if a.state == "undecided" then a.next = "More games may find one: --games." end
+  return a
+end
+
 return remedies
