@@ -15,7 +15,7 @@ local function ladder_steps()
     local name = rung_words(s.upper) .. " against " .. rung_words(s.lower)
     lines[#lines + 1] = { LADDER.rungs[s.upper].player, LADDER.rungs[s.lower].player, s.pairs, s.distinct, s.score, s.low, s.high, s.withheld }
     html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s<td>%s", esc(name), grouped(s.pairs), s.score and percent(s.score) .. " %" or "–",
-                                    s.withheld == 1 and "no verdict: games are cut, or repeat" or range(s))
+                                    s.withheld == 1 and "no verdict: games are cut" or range(s))
     if s.score then
       rows[#rows + 1] = name
       points[#points + 1] = { #rows, 100 * s.score, 100 * s.low, 100 * s.high }
@@ -30,13 +30,20 @@ local function ladder_steps()
   return plot .. table.concat(html, "\n") .. "</table>"
 end
 
+-- Outwards; a side without a bound is left out.
+local function elo_range(f)
+  local low, high = f.elo_low and string.format("%.0f", math.floor(f.elo_low)), f.elo_high and string.format("%.0f", math.ceil(f.elo_high))
+  if low and high then return " (" .. low .. " – " .. high .. ")" end
+  return low and " (at least " .. low .. " Elo)" or high and " (at most " .. high .. " Elo)" or ""
+end
+
 local function family_words(f)
-  local name, ends = rung_words(f.rungs[#f.rungs]), {
-    budget = ", and the highest rung was reached", open = "; for the next one there are too few games", plateau = "; the next one is not",
-  }
-  local text = "<p><b>" .. esc(words.split(name, ":")[1]) .. "</b>: " .. (f.finish ~= "plateau" and "at least " or "") .. plural(f.depth, "step", "steps") ..
-                " up from the bottom, each won with more than 55 % for sure" .. ends[f.finish] .. "."
-  if f.elo then text = text .. string.format(" A doubling of the budget is worth %.0f Elo (%.0f – %.0f).", f.elo, f.elo_low, f.elo_high) end
+  local name = rung_words(f.rungs[#f.rungs])
+  local text = "<p><b>" .. esc(words.split(name, ":")[1]) .. "</b>: " .. f.depth_words .. "."
+  if f.doubling then
+    text = text .. " Twice the budget scores " .. percent(f.doubling) .. " % on average (" .. range({ low = f.doubling_low, high = f.doubling_high }) .. ")" ..
+           (f.elo and string.format(", which is %.0f Elo", f.elo) or "") .. elo_range(f) .. "."
+  end
   if f.next_low then
     text = text .. " With twice the budget again the first player may be expected to score " .. range({ low = f.next_low, high = f.next_high }) ..
             " % (best model: " .. f.model .. ")."
@@ -86,8 +93,13 @@ local function rung_rows()
   output.table("ladder-rungs", { "player", "budget", "games", "distinct", "score", "low", "high", "elo", "elo_low", "elo_high" }, lines)
 end
 
+local SKILL_ANSWERS = {
+  matters = "Skill matters: some rung beats the one below (95 %)",
+  undecided = "Whether skill matters is not decided yet",
+  ["does not matter"] = "Skill does not matter: no rung beats the one below by more than 55 %",
+}
 local SKILL = {
-  matters = "Yes: some rung beats the one below for sure.",
+  matters = "Yes: some rung beats the one below (95 %).",
   undecided = "It is not decided yet: more games are needed.",
   ["does not matter"] = "No: no rung beats the one below by more than 55 %.",
 }
@@ -104,17 +116,26 @@ function ladder.section()
   end
   if LADDER.edge then
     agree = agree .. " Between equals the first player scores " .. percent(LADDER.edge) .. " % (" .. range({ low = LADDER.edge_low, high = LADDER.edge_high }) ..
-            ") by one model of all games."
+            ") in the mean of the rungs."
   end
   return "<h2>Does skill matter?</h2><p>" .. SKILL[LADDER.skill] .. " Neighbours meet in pairs of games, in both seats after the same opening.</p>" ..
-         ladder_steps() .. table.concat(families) .. "<h2>Does it hold for better players?</h2><p>" .. agree ..
+         ladder_steps() .. table.concat(families) .. "<h2>Does it hold for better players?</h2><p>" .. LADDER.verdict_words .. " " .. agree ..
          " The next band is what all models of the curve together allow; perfect play is another question.</p>" .. ladder_curve()
 end
 
--- What the ladder says, in sentences.
+ladder.skill = LADDER and LADDER.skill
+
+-- How deep the game is for each player with budgets: "mcts: 5 of 6 doublings each win more than 55 %".
+local function depths()
+  local said = {}
+  for i, f in ipairs(LADDER.families) do said[i] = words.split(rung_words(f.rungs[#f.rungs]), ":")[1] .. ": " .. f.depth_words end
+  return #said > 0 and " (" .. table.concat(said, "; ") .. ")" or ""
+end
+
+-- What the ladder says of skill, then of the first player's score, in sentences.
 function ladder.answer()
   if not LADDER then return {} end
-  local said = {}
+  local said = { SKILL_ANSWERS[LADDER.skill] .. depths() .. ".", LADDER.verdict_words }
   for _, f in ipairs(LADDER.families) do
     local low, high = LADDER.rungs[f.rungs[1]], LADDER.rungs[f.rungs[#f.rungs]]
     if #f.rungs > 1 and low.score and high.score then
@@ -123,9 +144,13 @@ function ladder.answer()
                         (f.trend == "moving" and "; that it is the same for all of them is refuted." or f.trend == "may turn" and "; more skill may change the sign." or ".")
     end
   end
-  if LADDER.skill == "matters" then said[#said + 1] = "Skill matters: some rung beats the one below for sure." end
-  if LADDER.skill == "does not matter" then said[#said + 1] = "Skill does not matter: no rung beats the one below by more than 55 %." end
   return said
+end
+
+-- Where its rungs do not agree on who is favoured.
+function ladder.exceptions()
+  if not LADDER.disagree_lower then return {} end
+  return { "Players disagree: between " .. rung_words(LADDER.disagree_lower) .. " and " .. rung_words(LADDER.disagree_upper) .. " the first player's score differs by more than chance allows." }
 end
 
 -- "attackers attacker" as "attacker": the side says no more.
@@ -134,20 +159,22 @@ local function piece_words(name)
   return #parts == 2 and parts[1]:sub(1, #parts[2]) == parts[2] and parts[2] or name
 end
 
--- What `poise tune` found, in sentences.
+-- What `poise tune` found, in sentences; how many worths are told from nothing, and of how many.
 function ladder.worth_answer()
-  local said, reference = {}, nil
+  local said, known, reference = {}, 0, nil
   for _, w in ipairs(results.findings.worth or {}) do
     if w.ratio == 1 and w.ratio_low == 1 then reference = piece_words(w.name) end
   end
   for _, w in ipairs(results.findings.worth or {}) do
     local name = piece_words(w.name)
     if w.points then
-      said[#said + 1] = "One more " .. name .. " is worth " .. percent(w.points) .. " points of a hundred to its side (" .. percent(w.low) .. " – " .. percent(w.high) .. ")" ..
+      local is_known = w.low > 0 or w.high < 0
+      known = known + (is_known and 1 or 0)
+      said[#said + 1] = (is_known and "One more " or "Not known: one more ") .. name .. " is worth " .. percent(w.points) .. " points of a hundred to its side (" .. percent(w.low) .. " – " .. percent(w.high) .. ")" ..
                         (w.ratio_low and name ~= reference and string.format(": as much as %.2f of one more %s (%.2f – %.2f).", w.ratio, reference, w.ratio_low, w.ratio_high) or ".")
     end
   end
-  return said
+  return said, known, #said
 end
 
 -- What a piece is worth: what `poise tune` found.
