@@ -173,13 +173,3 @@ void answer_write_json(const answer *a, text *out)
     write_games_to_go(a, out);
     write_trainings_json(a, out);
 }
-
-int answer_code(verdict v)
-{
-    static const int codes[VERDICTS] = {[VERDICT_UNDECIDED] = ANSWER_UNDECIDED,
-                                        [VERDICT_BALANCED] = ANSWER_BALANCED,
-                                        [VERDICT_FIRST_FAVOURED] = ANSWER_FAVOURED,
-                                        [VERDICT_SECOND_FAVOURED] = ANSWER_FAVOURED,
-                                        [VERDICT_WITHHELD] = ANSWER_WITHHELD};
-    return codes[v];
-}

@@ -45,9 +45,4 @@ void answer_write_value_json(const answer *a, outcome value, text *out);
  * "alpha": ..., "games_to_go": ...`, the members of an object. */
 void answer_write_json(const answer *a, text *out);
 
-enum { ANSWER_BALANCED = 0, ANSWER_FAVOURED = 10, ANSWER_UNDECIDED = 20, ANSWER_WITHHELD = 30 };
-
-/* The exit code that tells it to scripts. */
-int answer_code(verdict v);
-
 #endif

@@ -1,18 +1,20 @@
-/* What an experiment says, in five lines and in one number for scripts. */
+/* What an experiment answers, in five lines and in one number for scripts: the same as its page
+ * (reports/templates/asked.lua).
+ */
 #ifndef POISE_CLI_BRIEF_H
 #define POISE_CLI_BRIEF_H
 
 #include "base/text.h"
 #include "lab/results.h"
+#include "script/load.h"
 
-/* Appends five lines: the verdict between the strongest players; their score; the verdict of weaker players; how many
- * games there are; and what comes next. The strongest are those that the experiment lists last, and the first variant
- * is the one that others are compared with. `next` is the last line. Returns the exit code: ANSWER_FAVOURED when one
- * player is favoured in some variant, else ANSWER_UNDECIDED when one is open, else ANSWER_WITHHELD when there is one
- * without a verdict, else ANSWER_BALANCED (cli/answer.h). */
-int brief_write(const results *r, const char *next, text *out);
+/* Appends five lines: the answer in short, and what it is of; the answer as a sentence; where it does not hold; how
+ * many games there are, and what would change it; and what comes next, which is `next`. There is at least one cell.
+ * Returns the exit code: 0 for balanced, or no difference; 10 for favoured, or a difference; 20 for undecided; 30 where
+ * there is no answer; or -1 with `e` filled in. */
+MUST_CHECK int brief_write(const results *r, const script_paths *paths, const char *next, text *out, error *e);
 
 /* The same as one JSON document, with every cell. */
-int brief_write_json(const results *r, text *out);
+MUST_CHECK int brief_write_json(const results *r, const script_paths *paths, text *out, error *e);
 
 #endif

@@ -54,9 +54,9 @@ static int write_page(const cli *c, arena *a, const experiment *x, const results
 static int write_brief(const cli *c, arena *a, const experiment *x, const results *r, text *out, error *e)
 {
     if (!r->ncells) return error_set(e, "%s: no cell is there", x->store);
-    if (c->json) return brief_write_json(r, out);
+    if (c->json) return brief_write_json(r, &c->paths, out, e);
     const char *next = arena_format(a, "The whole page: poise report %s", x->folder);
-    return next ? brief_write(r, next, out) : error_set(e, "out of memory");
+    return next ? brief_write(r, &c->paths, next, out, e) : error_set(e, "out of memory");
 }
 
 /* Returns an exit code, or -1 with `e` filled in. */
@@ -83,13 +83,17 @@ static int run(cli *c)
         text_drop(&out);
         return cli_fail(&e);
     }
-    return cli_print(&out) || (*broken.text && cli_fail(&broken)) ? CLI_BAD : status;
+    bool failed = cli_print(&out);
+    if (*broken.text) failed |= cli_fail(&broken) && !status; /* in brief it has a code of its own */
+    return failed ? CLI_BAD : status;
 }
 
 static const cli_flag flags[] = {
     {"out", "DIR", "where the results are and the page goes; default: reports/NAME"},
     {"brief", NULL,
-     "five lines instead of a page; the exit code is 0 for balanced, 10 favoured, 20 undecided, 30 withheld"},
+     "five lines instead of a page; the exit code follows what was asked: 0 balanced, or no difference; 10 favoured, "
+     "or "
+     "a difference; 20 undecided; 30 no answer, or rules that failed"},
     {"template", "FILE", "another template; default: reports/templates/experiment.lua"},
     {0},
 };

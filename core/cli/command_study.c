@@ -177,8 +177,9 @@ static int report(const request *r, const cli *c, const experiment *x, const res
         text_add(&out, ", \"experiment\": ");
         json_string(&out, r->file.path);
         text_add(&out, "}\n");
-    } else {
-        brief_write(found, page, &out);
+    } else if (brief_write(found, &c->paths, page, &out, e) < 0) {
+        text_drop(&out);
+        return cli_fail(e);
     }
     return cli_print(&out);
 }

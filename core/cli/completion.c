@@ -183,7 +183,8 @@ void man_page_write(text *out)
              "\\fB\\-\\-version\\fR. Whole numbers may be written 1_000_000 or 1e6.\n.SH COMMANDS\n");
     for (size_t i = 0; cli_command(i); i++) write_man_command(out, cli_command(i));
     text_add(out, ".SH EXIT STATUS\n0 success, 1 bad input, 2 wrong usage, 130 stopped by Ctrl\\-C. "
-                  "\\fBpoise report \\-\\-brief\\fR: 0 balanced, 10 favoured, 20 undecided, 30 withheld.\n"
+                  "\\fBpoise report \\-\\-brief\\fR: 0 balanced, or no difference, 10 favoured, or a difference, 20 "
+                  "undecided, 30 no answer.\n"
                   ".SH ENVIRONMENT\n.TP\n.B POISE_CACHE\nthe folder where players keep what they have learned.\n"
                   ".TP\n.B NO_COLOR\nno colours in \\fBpoise play\\fR.\n");
 }

@@ -90,3 +90,17 @@ int script_write_index(const report_page *pages, int npages, const script_paths 
     report_job job = {.pages = pages, .npages = npages, .paths = paths, .folder = folder};
     return write_files(&job, template_file, prepare_index, e);
 }
+
+int script_brief(const results *r, const script_paths *paths, const char *template_file, report_brief *out, error *e)
+{
+    *out = (report_brief){.code = -1};
+    report_job job = {.results = r, .paths = paths, .brief = out};
+    if (run_template(&job, template_file, prepare, e)) return -1;
+    return out->code < 0 ? error_set(e, "%s: it says nothing in brief", template_file) : 0;
+}
+
+void report_brief_done(report_brief *b)
+{
+    text_drop(&b->lines);
+    text_drop(&b->answer);
+}

@@ -3,6 +3,7 @@
 #ifndef POISE_SCRIPT_REPORT_H
 #define POISE_SCRIPT_REPORT_H
 
+#include "base/text.h"
 #include "lab/results.h"
 #include "script/load.h"
 
@@ -11,6 +12,19 @@
  * `e`. */
 MUST_CHECK int script_write_report(const results *r, const script_paths *paths, const char *template_file,
                                    const char *folder, error *e);
+
+/* What results answer, in brief. */
+typedef struct report_brief {
+    int code;    /* for scripts: 0, 10, 20, 30; reports/templates/README.md says what they mean for each question */
+    text lines;  /* four */
+    text answer; /* as JSON */
+} report_brief;
+
+/* Runs the template, which writes nothing, and takes what it says to output.brief. Returns 0, or -1 with `e`; the
+ * caller frees what is in *out in every case. */
+MUST_CHECK int script_brief(const results *r, const script_paths *paths, const char *template_file, report_brief *out,
+                            error *e);
+void report_brief_done(report_brief *b);
 
 /* A report that was written before. */
 typedef struct report_page {

@@ -1,4 +1,4 @@
-/* output.json: a value as a JSON file. */
+/* output.json: a value as a JSON file; output.brief, which has one too. */
 #include <lauxlib.h>
 
 #include "base/json.h"
@@ -75,5 +75,34 @@ int report_write_json(lua_State *L)
     text *out = report_scratch(L);
     if (add_value(L, out, 0)) return sandbox_fail_outside(L, "out of memory");
     report_write_file(L, name, out->data, out->length);
+    return 0;
+}
+
+/* Appends the lines of the table at index 1. Raises. */
+static void add_lines(lua_State *L, text *out)
+{
+    lua_getfield(L, 1, "lines");
+    luaL_checktype(L, -1, LUA_TTABLE);
+    for (lua_Integer i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
+        if (text_add(out, "%s\n", luaL_checkstring(L, -1))) sandbox_fail_outside(L, "out of memory");
+        lua_pop(L, 1);
+    }
+    lua_pop(L, 2);
+}
+
+/* brief { code =, lines =, answer = }: what the results answer, for a terminal and for programs. */
+int report_take_brief(lua_State *L)
+{
+    report_brief *out = ((report_job *)sandbox_context(L))->brief;
+    if (!out) return sandbox_fail(L, "output.brief: nobody asks for it here");
+    luaL_checktype(L, 1, LUA_TTABLE);
+    lua_settop(L, 1);
+    lua_getfield(L, 1, "code");
+    out->code = (int)luaL_checkinteger(L, -1);
+    lua_settop(L, 1);
+    add_lines(L, &out->lines);
+    lua_getfield(L, 1, "answer");
+    luaL_checktype(L, -1, LUA_TTABLE);
+    if (add_value(L, &out->answer, 1)) sandbox_fail_outside(L, "out of memory");
     return 0;
 }

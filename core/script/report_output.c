@@ -17,6 +17,7 @@ void report_write_file(lua_State *L, const char *name, const char *content, size
 {
     const report_job *job = sandbox_context(L);
     error e = {""};
+    if (!job->files) sandbox_fail_outside(L, "%s: no files are written here", name);
     if (publication_write(job->files, name, content, length, &e)) sandbox_fail_outside(L, "%s", e.text);
 }
 
@@ -54,10 +55,10 @@ static int sha256(lua_State *L)
 
 void report_define_output(lua_State *L)
 {
-    static const luaL_Reg functions[] = {
-        {"write", write_file}, {"table", report_write_table}, {"json", report_write_json},
-        {"sha256", sha256},    {"plot", report_draw_plot},    {"escape", escape},
-        {NULL, NULL}};
+    static const luaL_Reg functions[] = {{"write", write_file},        {"table", report_write_table},
+                                         {"json", report_write_json},  {"sha256", sha256},
+                                         {"plot", report_draw_plot},   {"escape", escape},
+                                         {"brief", report_take_brief}, {NULL, NULL}};
     luaL_newlib(L, functions);
     sandbox_define(L, "output");
 }

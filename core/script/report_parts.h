@@ -24,6 +24,7 @@ typedef struct report_job {
     evidence_watch **watched; /* of each cell; NULL: not asked for yet; freed like the scratch */
     game **games;             /* of each variant, once it was asked for */
     ladder *ladder;           /* read when it is first asked for; freed like the scratch */
+    report_brief *brief;      /* what the template answers in brief; NULL: nobody asked for that */
     text scratch;             /* for whoever runs; what it holds is freed even when Lua raises */
 } report_job;
 
@@ -36,9 +37,10 @@ void report_define_use(lua_State *L);     /* use "NAME": what the file NAME.lua 
 /* The job's scratch text, emptied. */
 text *report_scratch(lua_State *L);
 
-/* output.table, output.json and output.plot, as Lua calls them. */
+/* output.table, output.json, output.brief and output.plot, as Lua calls them. */
 int report_write_table(lua_State *L);
 int report_write_json(lua_State *L);
+int report_take_brief(lua_State *L);
 int report_draw_plot(lua_State *L);
 
 void report_free_games(report_job *job);

@@ -221,6 +221,9 @@ static void push_cell(lua_State *L, const results *r, int number)
     if (c->why) {
         lua_pushfstring(L, "game %d.%I broke: %s", number, (lua_Integer)c->broken, c->why);
         lua_setfield(L, -2, "why");
+        lua_pushfstring(L, "%d.%I", number, (lua_Integer)c->broken);
+        lua_setfield(L, -2, "broken_game");
+        report_set_text(L, "failure", c->why);
     }
     push_nets(L, c->nets);
     push_options(L, c->variant);

@@ -1,5 +1,7 @@
 #include "studies/truth.h"
 
+#include <string.h>
+
 #include "lab/findings.h"
 #include "lab/store_merge.h"
 #include "solve/known.h"
@@ -28,9 +30,9 @@ static int keep_values(const plan *p, const char *path, int *kept, error *e)
     int count = 0;
     if (!all) return error_set(e, "out of memory");
     for (int i = 0; i < p->nvariants; i++) {
-        outcome value = known_value(p->variants[i].game);
-        if (value == OUTCOME_NONE) continue;
-        all[count++] = (finding){"truth", i, p->variants[i].name, "score", known_score(value)};
+        outcome best = known_value(p->variants[i].game);
+        if (best == OUTCOME_NONE) continue;
+        all[count++] = (finding){"truth", i, p->variants[i].name, "score", known_score(best)};
     }
     *kept = count;
     return count ? findings_put(path, "truth", all, count, e) : 0;
@@ -42,4 +44,14 @@ int truth_keep(const plan *p, const char *path, error *e)
     if (keep_values(p, path, &count, e) || (p->nelsewhere && keep_elsewhere(p, path, e))) return -1;
     return count || p->nelsewhere ? store_settle(path, e)
                                   : 0; /* whoever only looks leaves the bytes of the store as they are */
+}
+
+outcome truth_of_cell(const results *r, const results_cell *c)
+{
+    for (int i = 0; i < r->nfindings && !c->opening; i++) {
+        const finding *f = &r->findings[i];
+        if (strcmp(f->study, "truth") || strcmp(f->name, c->variant->name)) continue;
+        return f->value > .5 ? OUTCOME_FIRST : f->value < .5 ? OUTCOME_SECOND : OUTCOME_DRAW;
+    }
+    return OUTCOME_NONE;
 }

@@ -1,6 +1,6 @@
 -- What the page answers, in sentences that stand alone: for an index of several reports, and for programs.
 local words, cells, ladder, truth = use "words", use "cells", use "ladder", use "truth"
-local effects, endings, balance, elsewhere, remedies = use "effects", use "endings", use "balance", use "elsewhere", use "remedies"
+local asked, endings, elsewhere = use "asked", use "endings", use "elsewhere"
 
 -- A sentence for each verdict, with what it is of: "Balanced: size=6 50.1 % (48.2 – 52.0)."
 local function by_verdict(group)
@@ -31,40 +31,24 @@ end
 -- What of all variants the players of the headline say.
 local function group_of(main)
   local group = {}
-  for _, cell in ipairs(results.cells) do
-    if cell.players == main.players and cell.games > 0 then group[#group + 1] = cell end
+  for _, cell in ipairs(cells.like(main)) do
+    if cell.games > 0 then group[#group + 1] = cell end
   end
   return group
 end
 
--- Does the verdict of one cell answer what was asked?
-local function is_one_verdict(main)
-  if results.findings.worth then return false end
-  if results.findings.balance then return main.verdict.name == "BALANCED" end
-  return results.ask == "skill" or #group_of(main) < 2
-end
-
-local COMPARED = { compare = true, which_rule = true, remedy = true }
-
--- What is known exactly first, then what was searched for, then what was played.
+-- What is known exactly first, then the answer to what was asked, then what else belongs to it.
 local function sentences(main)
   local said, group = {}, group_of(main)
-  local function add(sentence) said[#said + 1] = sentence end
-  local function add_all(list) for _, sentence in ipairs(list) do add(sentence) end end
-  add(balance.answer())
-  if #group > 1 and not results.findings.balance then add_all(truth.answer(group)) end
-  add_all(remedies.answers())
-  add_all(ladder.worth_answer())
-  if COMPARED[results.ask] then add(effects.answer(main)) end
-  if is_one_verdict(main) then
-    add(cells.lead_words(main))
-  elseif #group > 1 and results.ask ~= "which_rule" and not results.findings.balance then
+  local function add_all(list) for _, sentence in ipairs(list) do said[#said + 1] = sentence end end
+  if asked.ask ~= "balance" and asked.ask ~= "rules" then add_all(truth.answer(group)) end
+  add_all(asked.sentences)
+  if #group > 1 and (asked.ask == "several" or asked.ask == "compare" or asked.ask == "remedy") then
     add_all(by_verdict(group))
-    add(cells.left_out_words(group))
-    add(lengths(group))
+    said[#said + 1] = lengths(group)
     add_all(endings.answers())
   end
-  add_all(ladder.answer())
+  if asked.ask ~= "skill" then add_all(ladder.answer()) end
   add_all(elsewhere.answer())
   return said
 end
@@ -85,7 +69,6 @@ local function players()
 end
 
 local main, games = cells.main, 0
-local one = is_one_verdict(main)
 for _, cell in ipairs(results.cells) do games = games + cell.games end
 
 local versions = {}
@@ -93,9 +76,15 @@ for _, b in ipairs(results.builds) do
   if versions[#versions] ~= b.version then versions[#versions + 1] = b.version end
 end
 
-return {
-  variant = #results.variants == 1 and main.variant or nil, game = results.variants[main.of_variant].title, sign = one and main.look.sign or nil, class = one and main.look.class or nil, badge = one and main.look.text or nil,
+-- What programs and the index are told: all but the cell.
+local told = {
+  question = results.question, ask = asked.ask, state = asked.state, code = asked.code, sign = asked.sign, class = asked.class, badge = asked.badge, exact = asked.exact,
+  answer = asked.sentences[1], exceptions = asked.exceptions, next = asked.next,
+  variant = #results.variants == 1 and main.variant or nil, game = results.variants[main.of_variant].title,
   sentences = sentences(main), certainty = cells.alpha .. (results.findings.worth and "" or " at any moment"), games = games,
   players = players(), seed = string.format("%d", results.seed), version = table.concat(versions, ", "),
   command = results.command or "poise run " .. results.name,
 }
+local answer = { told = told, cell = asked.cell, more = asked.sentences }
+for key, value in pairs(told) do answer[key] = value end
+return answer

@@ -6,8 +6,7 @@ local words, cells, drawing, compare, parts, boards, ladder, style =
 local balance, effects, endings, elsewhere = use "balance", use "effects", use "endings", use "elsewhere"
 local esc = output.escape
 
-local MAIN = cells.main
-local SUMMARY, WHERE = cells.summary(MAIN), cells.where_words(MAIN)
+local ANSWER = use "answer"
 
 local function title_words() return (results.title or results.name) .. (results.question and " · " .. results.question or "") end
 
@@ -70,39 +69,57 @@ end
 local GLOSSARY = [[
 <details><summary>What do these words mean?</summary>
 <p><b>Score</b>: a win counts 1, a draw ½, a loss 0, always of whoever moves first. <b>At any moment</b>: this interval stays valid however often one looks and
-whenever one stops; it is therefore wider than the one for a number of games <b>fixed</b> beforehand, which is in the tables. <b>Balanced</b>: the evidence says that the
-true score lies inside the zone; <b>undecided</b> is not balanced. A game that is <b>cut</b> at the limit of plies has no result: the interval covers whatever it could have been. Games are <b>distinct</b> when their moves differ; between
-players that think score and interval count each distinct game once. The <b>effective</b> number of games is Kish's, n² / Σ m² where a game came m times: smaller still where a few came often. An <b>opening</b> is made of random plies before the players begin.
+whenever one stops; it is therefore wider than one for a number of games <b>fixed</b> beforehand. It is what the games so far have not refuted; a verdict stands from the first game that brought it. <b>Balanced</b>: the evidence says that the
+true score lies inside the zone; <b>undecided</b> is not balanced. A game that is <b>cut</b> at the limit of plies has no result: the interval covers whatever it could have been. Games are <b>distinct</b> when their moves differ; every
+game counts, also one that came before, as heads twice are two throws of a coin. Only between players that draw no lots is a game that comes again one <b>observation</b> with the earlier one: n² / Σ m² of them where a game came m times. An <b>opening</b> is made of random plies before the players begin.
 A <b>ply</b> is one decision, a <b>turn</b> the decisions of one side until the other is to move, a <b>round</b> a turn of each.</p></details>]]
 
 local function cell_sections()
   local sections = {}
-  for i, cell in ipairs(results.cells) do sections[i] = parts.section(cell, cell == MAIN) end
+  for i, cell in ipairs(results.cells) do sections[i] = parts.section(cell, cell == ANSWER.cell) end
   return "<h2>" .. (#results.cells > 1 and "Each variant" or "In detail") .. "</h2>\n" .. table.concat(sections, "\n")
 end
 
--- The verdict of one cell; or, of a search that found nothing, that.
-local function heading()
-  local said, found = balance.answer()
-  if said and not found then return "<h1>" .. esc(said) .. '</h1>\n<p class="lead">The first candidate was ' .. esc(MAIN.variant) .. ". " .. esc(cells.lead_words(MAIN)) .. "</p>\n" end
-  return "<h1>" .. compare.badge(MAIN, "span") .. (WHERE and '<span class="where">' .. esc(WHERE) .. "</span>" or "") .. "</h1>\n" ..
-         (said and '<p class="of-all">' .. esc(said) .. "</p>" or SUMMARY and '<p class="of-all">Of all variants, ' .. esc(SUMMARY) .. ".</p>" or "") ..
-         '<p class="lead">' .. esc(cells.lead_words(MAIN)) .. "</p>\n"
+-- The verdict of one cell, or the answer to another question.
+local function badge()
+  if ANSWER.ask == "first_player" then return compare.badge(ANSWER.cell, "span") end
+  return '<span class="badge ' .. ANSWER.class .. '"><i>' .. ANSWER.sign .. "</i> <span>" .. esc(ANSWER.badge) .. "</span></span>"
 end
+
+local function heading()
+  local where = ANSWER.cell and cells.where_words(ANSWER.cell)
+  local html = { "<h1>", ANSWER.exact and esc(ANSWER.exact) .. '<span class="where">Between these players: ' or "", badge(), ANSWER.exact and "</span>" or "",
+                 where and '<span class="where">' .. esc(where) .. "</span>" or "", "</h1>\n" }
+  for i, sentence in ipairs(ANSWER.more) do html[#html + 1] = (i == 1 and '<p class="lead">' or "<p>") .. esc(sentence) .. "</p>\n" end
+  return table.concat(html)
+end
+
+-- What would change the answer, and where it does not hold.
+local function advice()
+  local said = ANSWER.cell and cells.advice(ANSWER.cell) or { ANSWER.next }
+  if not ANSWER.cell then
+    for _, sentence in ipairs(ANSWER.exceptions) do said[#said + 1] = sentence end
+  end
+  for i, sentence in ipairs(said) do said[i] = "<p>" .. esc(sentence) .. "</p>" end
+  return #said > 0 and '<div class="advice">' .. table.concat(said) .. "</div>\n" or ""
+end
+
+-- The bar and the gates of a cell, where it is asked about.
+local function evidence() return ANSWER.cell and parts.score_bar(ANSWER.cell) or "", ANSWER.cell and parts.gates(ANSWER.cell) or "" end
+
+local IS_OF_VERDICTS = { first_player = true, several = true, balance = true, remedy = true }
 
 local function page()
   local sections = cell_sections()
-  local advice = {}
-  for i, sentence in ipairs(cells.advice(MAIN)) do advice[i] = "<p>" .. esc(sentence) .. "</p>" end
+  local bar, gates = evidence()
   return table.concat({
     '<!doctype html>\n<html lang="en" style="--zl:', string.format("%g;--zh:%g", results.zone_low, results.zone_high),
     '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n',
     -- The page loads nothing and runs no script but its own, of which this is the hash: whatever else gets into it does not either.
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
-    '\'">\n<title>', esc((results.title or results.name) .. ": " .. MAIN.look.text), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
-    style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), parts.score_bar(MAIN),
-    '<div class="advice">', table.concat(advice), "</div>\n", parts.gates(MAIN), what_if(), "</header>\n<main>", ladder.section(), compare.section(),
-    balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel" (), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
+    '\'">\n<title>', esc((results.title or results.name) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
+    style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", ladder.section(), compare.section(),
+    balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel".section(), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),
     ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
     " and others beside them · plots: ", drawing.missing and "scripts and data" or "drawings, scripts and data", " of gnuplot in <code>plots/</code>",

@@ -7,10 +7,10 @@ for _, t in ipairs(results.findings.truth or {}) do scores[t.name] = t.score end
 -- The first player's score with best play, 0, .5 or 1; nil: it is not known.
 function truth.of(cell) return scores[cell.variant] end
 
--- Do these players contradict it? After random plies another position is played.
+-- Do these players favour a side that does not win? After random plies another position is played.
 function truth.is_missed(cell)
-  local score = truth.of(cell)
-  return score and cell.opening == 0 and cell.games > cell.cut and (score < cell.score.low or score > cell.score.high)
+  local score, side = truth.of(cell), cell.look.side
+  return score and cell.opening == 0 and side and score ~= 2 - side or false
 end
 
 local WORDS = { [0] = "the second player wins", [.5] = "the game is drawn", [1] = "the first player wins" }
@@ -20,6 +20,12 @@ function truth.words(cell)
   local score = truth.of(cell)
   if not score then return "" end
   return " " .. truth.star .. " With best play " .. WORDS[score] .. (truth.is_missed(cell) and "; these players do not play so." or ".")
+end
+
+-- What comes before a verdict between players: "★ With best play the game is drawn"; nil where it is not known.
+function truth.headline(cell)
+  local score = cell.opening == 0 and truth.of(cell)
+  return score and truth.star .. " With best play " .. WORDS[score] or nil
 end
 
 -- Who wins with best play: a sentence for each value that some of the cells have.

@@ -7,6 +7,7 @@ ask() { # NAME KEYS...: plays the experiment and writes its page
     "$POISE" run "$work/$1.lua" --out "$work/$1" >/dev/null && "$POISE" report "$work/$1" >/dev/null
 }
 says() { grep -qF -- "$2" "$work/$1/report.html" || { echo "$1 does not say: $2"; return 1; }; }
+answers() { grep -qF -- "$2" "$work/$1/report.json" || { echo "$1 does not answer: $2"; return 1; }; }
 is_silent() { ! grep -qF -- "$2" "$work/$1/report.html"; }
 
 ask rules 'ask = "which_rule", variants = sweep("t4", { kinds = { 2, 3 }, ["width,height"] = { 4, 5 } }), players = "random", games = 20000'
@@ -16,12 +17,20 @@ check "an interaction is told" says rules "kinds=3 with width, height=5, more th
 check "endings that come and go" says rules "<h3>Which endings and effects come and go?</h3>"
 check "the table of effects" same "4" "$(wc -l <"$work/rules/tables/effects1.csv")"
 
+ask values 'ask = "which_rule", variants = sweep("t4", { kinds = { 2, 3 }, four = { "loses", "wins", "ignored" } }), players = "random", games = 4096'
+check "an option of three values has two effects" same "rule kinds=3 instead of 2 four=wins instead of loses four=ignored instead of loses" \
+    "$(cut -d, -f1 "$work/values/tables/effects1.csv" | grep -v more | tr -d '"' | grep -v ' with ' | tr '\n' ' ' | sed 's/ $//')"
+check "and two interactions" same 2 "$(grep -c ', more than with' "$work/values/tables/effects1.csv")"
+ask left_out 'ask = "which_rule", variants = { "t4", "t4:kinds=2", "t4:four=wins", "t4:height=5,width=5" , "t4:height=5,row=4" }, players = "random", games = 600'
+check "what these variants cannot tell is named" says left_out "Not asked: width=5, height=5, row=4 (no two variants differ in it alone)."
+check "for programs, too" answers left_out '"unasked": [{'
+
 ask compared 'ask = "compare", variants = { "tic_tac_toe", "hex:size=3", "t4:kinds=2" }, players = "random", games = 3000'
 check "variants are set against the first" says compared "<h2>What is different from tic_tac_toe?</h2>"
 check "each with its difference" says compared "t4:kinds=2 changes the first player&#39;s score by"
 
 ask mended 'ask = "remedy", zone = 0.1, variants = { "hex:size=3", "t4:kinds=2", "t4:kinds=3" }, players = "random", games = 4096'
-check "what mends it is told" says mended "t4:kinds=2, t4:kinds=3 are balanced."
+check "what mends it is told" says mended "t4: kinds=2, t4: kinds=3 are balanced."
 check "under its question" says mended "<h2>What would mend hex:size=3?</h2>"
 ask unmended 'ask = "remedy", variants = { "hex:size=3", "tic_tac_toe" }, players = "random", games = 20000, zone = 0.01'
 check "that nothing does, too" says unmended "none of 1: each is shown to favour a side."
@@ -34,11 +43,10 @@ check "what others say is set beside it" says people "Elsewhere the first player
 check "and whether it agrees" says people ": both favour the first player."
 check "or cannot tell" says people ": one of the two is open."
 check "with its source" says people "a &lt;book&gt;"
-check "how often each ending ends games" says people "<p>Games between random players end by"
+check "how often each ending ends games, game by game" says people "<p>Games of Tic-tac-toe between random players end by row "
 
 ask known 'variants = { "tic_tac_toe", "t4:kinds=1,width=3,height=3" }, players = "random", games = 500'
 check "a star in each row" same 2 "$(grep '<table class="panels' "$work/known/report.html" | grep -o 'with best play">★' | wc -l)"
-answers() { grep -qF -- "$2" "$work/$1/report.json" || { echo "$1 does not answer: $2"; return 1; }; }
 check "what is known is answered" answers known '"★ With best play the first player wins: t4:height=3,kinds=1,width=3.", "★ With best play the game is drawn: tic_tac_toe."'
 
 ask alone 'variants = { "t4" }, players = "random", games = 500'
@@ -56,6 +64,12 @@ again() { # what is interrupted and played again is the same
         cmp "$work/stops/results.db" "$work/twice/results.db"
 }
 check "the same bytes, however often and with any number of threads" again
+rounds() { # what is played is counted over all looks, in the line and in the document
+    "$POISE" run "$work/stops.lua" --out "$work/rounds" --json >"$work/rounds.json" || return 1
+    sed -nE 's/.*"games": ([0-9]+),.*"played_now": ([0-9]+),.*/\1 \2/p' "$work/rounds.json" | { read -r games now && [ "$games" -gt 8192 ] && same "$games" "$now" && rm -r "$work/rounds" &&
+        "$POISE" run "$work/stops.lua" --out "$work/rounds" | grep -qF "$games games in $work/rounds/results.db ($games of them now, "; }
+}
+check "all rounds are counted" rounds
 dry() { "$POISE" run "$work/stops.lua" --dry --out "$work/dry" --threads 2; }
 check "a dry run says what there is to play" grep -qE "^3 cells, at most 180000 games, about [0-9.]+ s on 2 threads\.$" <(dry)
 check "and how many games a verdict takes" grep -qE "^   0     60000  [0-9]+ - [0-9]+ +[0-9]+ - [0-9]+ .* t4:height=3,width=3, random$" <(dry)
@@ -63,7 +77,7 @@ check "and plays nothing" test ! -e "$work/dry"
 
 echo "experiment { name = 'taught', variants = { 'tic_tac_toe' }, players = 'mcts:iterations=10', games = 8 }" >"$work/taught.lua"
 taught() { POISE_CACHE="$work/cache" "$POISE" run "$work/taught.lua" --out "$work/taught" "$@" 2>/dev/null; }
-learned() { find "$work/cache" -name '*.net' | sed 's/.*-\([0-9]*\)-[0-9.]*-[0-9]*\.net$/\1/'; }
+learned() { find "$work/cache" -name '*.net' | sed 's/.*-\([0-9]*\)-[0-9]*-[0-9.]*-[0-9]*\.net$/\1/'; }
 check "a dry run says that players learn first" grep -q '^In 1 of them the players learn first' <(taught --dry)
 check "and learns next to nothing" same 256 "$(learned)"
 says_no_more() { taught >/dev/null && ! taught --dry | grep -q 'learn first'; }
@@ -74,6 +88,8 @@ check "rules are known" is_silent rule_stops "undecided: more games are needed"
 check "and play no more" test "$(most_games rule_stops)" -lt 100000
 
 ask skill 'ask = "skill", variants = "tic_tac_toe", players = "uct", rungs = 3, budget = 4, games = 40'
+ask all_cut 'ask = "skill", variants = "nim", players = { "uct", "random" }, rungs = 2, budget = 2, games = 7, max_plies = 1'
+check "a ladder whose games were all cut has a page" test -s "$work/all_cut/report.html"
 ask skill_stops 'ask = "skill", until = verdict { zone = 0.3, max_games = 3000 }, variants = "tic_tac_toe", players = "uct", rungs = 3, budget = 4'
 check "rungs that are told apart play no more" test "$(most_games skill_stops)" -lt 3000
 check "a ladder is asked for by skill" says skill "<h2>Does it hold for better players?</h2>"

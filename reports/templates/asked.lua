@@ -1,0 +1,146 @@
+-- What was asked, and what the games answer: `ask`, `state`, a short `badge`, and sentences, of which the first is the answer. A
+-- state has a code for scripts; what it means for each question is in README.md.
+local words, cells, ladder, truth = use "words", use "cells", use "ladder", use "truth"
+local effects, balance, remedies, feel = use "effects", use "balance", use "remedies", use "feel"
+
+local main = cells.main
+
+-- "2 of 3 rules matter", "1 of 2 rules matters", "no rule matters"; `of_what`: a noun and a verb, each of one and of more.
+local function count_words(n, of, of_what)
+  local noun, verb = of_what[(n > 0 and of > 1) and 2 or 1], of_what[n > 1 and 4 or 3]
+  return words.capital((n == 0 and "no" or n == of and n > 1 and "all " .. n or n .. " of " .. of) .. " " .. noun .. " " .. verb)
+end
+
+-- --- rules that fail ---
+
+local function failed()
+  for _, cell in ipairs(results.cells) do
+    if cell.broken > 0 then
+      return { ask = "rules", state = "failed", badge = "The rules failed",
+               sentences = { "The rules failed in game " .. cell.broken_game .. " of " .. cell.label .. ": " .. cell.failure .. "." },
+               next = "When they are mended, the same run plays on." }
+    end
+  end
+end
+
+-- --- what was searched for ---
+
+local function searched()
+  local said, found = balance.answer()
+  if not said then return nil end
+  return { ask = "balance", state = found and "even" or "undecided", badge = found and "Balanced: " .. cells.called(found.name) or "No balanced one was found",
+           sentences = { said, found and cells.lead_words(main) or nil }, cell = found and main or nil }
+end
+
+-- --- the rules of one game, and variants against the first ---
+
+local ASKS = { which_rule = true, compare = true }
+local RULES, VARIANTS = { "rule", "rules", "matters", "matter" }, { "variant", "variants", "differs", "differ" }
+
+local function effect(ask)
+  local f = effects.finding(main)
+  local a = { ask = ask, sentences = { f and f.sentence or "Nothing was set against anything: these variants have no option in common that differs." }, exceptions = effects.others(main) }
+  if not f or f.count == 0 or not f.played then
+    a.state, a.badge = f and f.count > 0 and "undecided" or "withheld", f and f.count > 0 and "Undecided" or "No answer"
+  elseif f.known > 0 then
+    a.state, a.badge = "uneven", count_words(f.known, f.count, f.of_variants and VARIANTS or RULES)
+  elseif f.open > 0 then
+    a.state, a.badge = "undecided", "Undecided"
+  else
+    a.state, a.badge = "even", count_words(0, f.count, f.of_variants and VARIANTS or RULES)
+  end
+  if f and f.open > 0 then a.next = "More games may decide what is undecided." end
+  return a
+end
+
+-- Which of the others mends the first variant?
+local function remedy()
+  local f = effects.mending(main)
+  local a = { ask = "remedy", sentences = { f.sentence, effects.answer(main) }, exceptions = effects.others(main) }
+  if #f.mends > 0 then
+    a.state, a.badge = "even", count_words(#f.mends, f.count, { "remedy", "remedies", "is balanced", "are balanced" })
+  elseif f.open > 0 then
+    a.state, a.badge, a.next = "undecided", "Undecided", "More games may decide what is undecided."
+  else
+    a.state, a.badge = f.count > 0 and "uneven" or "withheld", f.count > 0 and "None of these mends it" or "No answer"
+  end
+  return a
+end
+
+-- --- players, pieces, feeling ---
+
+local SKILL = { matters = { "uneven", "Skill matters" }, ["does not matter"] = { "even", "Skill does not matter" }, undecided = { "undecided", "Undecided" } }
+
+local function skill()
+  local found = SKILL[ladder.skill] or SKILL.undecided
+  return { ask = "skill", state = found[1], badge = found[2], sentences = ladder.answer(), exceptions = ladder.exceptions(), next = found[1] == "undecided" and "More games may decide." or nil }
+end
+
+local function worth()
+  local said, known, count = ladder.worth_answer()
+  local a = { ask = "worth", state = known > 0 and "uneven" or "undecided", badge = known > 0 and count_words(known, count, { "worth", "worths", "is known", "are known" }) or "Not known", sentences = said }
+  if known < count then a.next = "More games may tell the others from nothing." end
+  return a
+end
+
+-- --- how balanced one variant is, or several ---
+
+local BY_VERDICT = { ["BALANCED"] = "even", ["FIRST PLAYER FAVOURED"] = "uneven", ["SECOND PLAYER FAVOURED"] = "uneven", ["UNDECIDED"] = "undecided", ["WITHHELD"] = "withheld" }
+
+local function one()
+  return { ask = "first_player", state = BY_VERDICT[main.verdict.name], badge = main.look.text, sign = main.look.sign, class = main.look.class, cell = main, exact = truth.headline(main),
+           sentences = { cells.lead_words(main) }, exceptions = { cells.disagreements_words() }, next = cells.verdict_words(main) }
+end
+
+-- Some variant that favours a side comes first, then one that is open, then one without a verdict.
+local function several_state(group)
+  local seen = {}
+  for _, cell in ipairs(group) do seen[BY_VERDICT[cell.verdict.name]] = true end
+  return seen.uneven and "uneven" or seen.undecided and "undecided" or seen.withheld and "withheld" or "even"
+end
+
+local function all_favoured(group)
+  for _, cell in ipairs(group) do
+    if not cell.look.side then return false end
+  end
+  return true
+end
+
+local NAMED_MOST = 8
+
+local function several(group)
+  local fair = {}
+  for _, cell in ipairs(group) do
+    if cell.verdict.name == "BALANCED" then fair[#fair + 1] = cell.label end
+  end
+  local count, named = #fair, words.list(fair)
+  if count > NAMED_MOST then named = table.concat(fair, "; ", 1, NAMED_MOST) .. " and " .. count - NAMED_MOST .. " more" end
+  local a = { ask = "several", state = several_state(group), badge = count_words(count, #group, { "variant", "variants", "is balanced", "are balanced" }), exceptions = { cells.disagreements_words() } }
+  if a.state == "undecided" then a.next = "More games may decide what is undecided." end
+  if main.games == 0 then a.next = cells.verdict_words(main) end
+  if count == 0 then a.badge = a.state == "uneven" and (all_favoured(group) and "None is balanced" or "None is shown to be balanced") or a.state == "undecided" and "Undecided" or "No verdict" end
+  a.sentences = { (count > 0 and "Balanced: " .. named .. ". " or "") .. "Between " .. group[1].players .. " players " .. cells.counts_words(group) .. "." }
+  for _, sentence in ipairs(cells.tally_words(main)) do a.exceptions[#a.exceptions + 1] = sentence end
+  return a
+end
+
+local STATES = {
+  even = { code = 0, sign = "●", class = "balanced" }, uneven = { code = 10, sign = "◆", class = "decided" }, undecided = { code = 20, sign = "?", class = "undecided" },
+  withheld = { code = 30, sign = "■", class = "withheld" }, failed = { code = 30, sign = "✗", class = "failed" },
+}
+
+-- Of the studies the one that left something; else what the experiment asks.
+local function asked()
+  local findings, ask = results.findings, results.ask
+  if findings.worth then return worth() end
+  if findings.pie or findings.komi then return remedies.finding() end
+  if findings.feel then return feel.finding() end
+  local group = cells.like(main)
+  return failed() or searched() or (ask == "skill" and ladder.skill and skill()) or (ASKS[ask] and effect(ask)) or (ask == "remedy" and remedy()) or (#group > 1 and several(group)) or one()
+end
+
+local answer = asked()
+local state = STATES[answer.state]
+answer.code, answer.sign, answer.class = state.code, answer.sign or state.sign, answer.class or state.class
+answer.exceptions = answer.exceptions or {}
+return answer

@@ -1,0 +1,27 @@
+-- The answer in five lines, for a terminal: what `poise report --brief` prints, and its exit code.
+local words, cells, answer = use "words", use "cells", use "answer"
+local main = cells.main
+
+-- What the answer is of: a variant and players, or players alone.
+local function of_what()
+  local cell = answer.cell
+  if cell then return cells.called(cell.variant) .. ", " .. cell.players end
+  return (#results.variants == 1 and cells.called(main.variant) or words.plural(#results.variants, "variant", "variants")) .. ", " .. words.player(main.players)
+end
+
+local function games()
+  local played, planned = 0, 0
+  for _, cell in ipairs(results.cells) do played, planned = played + cell.games, planned + cell.planned end
+  return words.plural(played, "game", "games") .. (played < planned and " of " .. words.grouped(planned) or "") .. ", seed " .. string.format("%d", results.seed) .. "."
+end
+
+output.brief {
+  code = answer.code,
+  lines = {
+    (answer.exact and answer.exact .. "; between these players: " or "") .. answer.badge .. ": " .. of_what(),
+    answer.answer,
+    #answer.exceptions > 0 and table.concat(answer.exceptions, " ") or "No exceptions.",
+    games() .. (answer.next and " " .. answer.next or ""),
+  },
+  answer = answer.told,
+}

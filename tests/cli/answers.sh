@@ -1,0 +1,96 @@
+#!/bin/bash
+# Whatever is asked, the first line of the page, report.json, the index, the five lines and their exit code say the same, and it is the
+# answer to that question.
+. "$(dirname "$0")/lib.sh"
+
+field() { grep -oE "\"$2\": \"([^\"\\\\]|\\\\.)*\"" <<<"$1" | head -1 | sed 's/^"[a-z]*": "//; s/"$//; s/\\"/"/g'; }
+plain() { sed 's/&amp;/\&/g; s/&#39;/'"'"'/g; s/&lt;/</g; s/&gt;/>/g; s/&quot;/"/g'; }
+
+# NAME CODE BADGE: of the results in that folder.
+answers() {
+    local folder=$work/$1 lines json page rc
+    "$POISE" report "$folder" >/dev/null 2>&1
+    lines=$("$POISE" report "$folder" --brief 2>/dev/null)
+    rc=$?
+    json=$("$POISE" report "$folder" --brief --json 2>/dev/null)
+    page=$(plain <"$folder/report.html")
+    local badge sentence
+    badge=$(field "$json" badge) sentence=$(field "$json" answer)
+    same "$2" "$rc" || return 1
+    same "$3" "$badge" || return 1
+    same "$rc" "$(grep -o '"code": [0-9]*' <<<"$json" | head -1 | cut -d' ' -f2)" || return 1
+    same 5 "$(wc -l <<<"$lines")" || return 1
+    same "$badge" "$(head -1 <<<"$lines" | sed 's/.*; between these players: //' | cut -c1-${#badge})" || return 1
+    same "$sentence" "$(sed -n 2p <<<"$lines")" || return 1
+    grep -qF "\"answer\": \"${sentence//\"/\\\"}\"" "$folder/report.json" || { echo "report.json: no $sentence"; return 1; }
+    grep -qF "\"badge\": \"$badge\"" "$folder/report.json" || { echo "report.json: no $badge"; return 1; }
+    same "$badge" "$(grep -o '<h1>.*</h1>' <<<"$page" | grep -o '<span>[^<]*</span>' | head -1 | sed 's/<[^>]*>//g')" || return 1
+    same "$sentence" "$(grep -o '<p class="lead">[^<]*' <<<"$page" | head -1 | sed 's/<[^>]*>//')" || return 1
+    same "$badge" "$(grep -o "<title>.*</title>" <<<"$page" | head -1 | sed 's/.*: //; s/<.*//')" || [ "${badge%%: *}" != "$badge" ] || return 1
+    "$POISE" index "$work" "$1" >/dev/null
+    grep -qF "$sentence" <(plain <"$work/index.html") || { echo "the index does not say $sentence"; return 1; }
+}
+ask() { # NAME CODE BADGE KEYS
+    echo "experiment { name = '$1', $4 }" >"$work/$1.lua"
+    "$POISE" run "$work/$1.lua" --out "$work/$1" >/dev/null 2>&1
+    check "$1" answers "$1" "$2" "$3"
+}
+study() { # NAME CODE BADGE COMMAND...
+    local name=$1 code=$2 badge=$3
+    shift 3
+    "$POISE" "$@" --out "$work/$name" >/dev/null 2>&1
+    check "$name" answers "$name" "$code" "$badge"
+}
+
+ask balanced 0 Balanced 'variants = "t4", players = "random", games = 5000, zone = .2'
+ask favoured 10 "First player favoured" 'variants = "tic_tac_toe", players = "random", games = 3000'
+ask undecided 20 Undecided 'variants = "t4", players = "random", games = 50'
+ask withheld 30 "No verdict" 'variants = "t4", players = "random", games = 200, max_plies = 4'
+ask sides 10 "Defenders favoured" 'variants = "tafl:rules=brandubh", players = "random", games = 3000, ask = "first_player"'
+
+ask one_of_three 10 "1 of 3 variants is balanced" 'variants = { "t4:kinds=2", "tic_tac_toe", "hex:size=3" }, players = "random", games = 5000, zone = .1'
+ask all_of_two 0 "All 2 variants are balanced" 'variants = { "t4:kinds=2", "t4:kinds=3" }, players = "random", games = 8000, zone = .2'
+ask none_of_two 10 "None is balanced" 'variants = { "tic_tac_toe", "hex:size=3" }, players = "random", games = 3000'
+ask open_of_two 20 Undecided 'variants = { "t4", "t4:kinds=2" }, players = "random", games = 40'
+
+sweep='sweep("t4", { kinds = { 2, 3 }, ["width,height"] = { 4, 5 } })'
+ask rules_matter 10 "All 2 rules matter" "ask = 'which_rule', variants = sweep('tic_tac_toe', { ['width,height'] = { 3, 4 }, row = { 2, 3 } }), players = 'random', games = 20000, zone = .02"
+ask no_rule 0 "No rule matters" "ask = 'which_rule', variants = $sweep, players = 'random', games = 5000, zone = .4"
+ask which_rule_open 20 Undecided "ask = 'which_rule', variants = $sweep, players = 'random', games = 100"
+ask no_rule_in_common 10 "1 of 1 variant differs" "ask = 'which_rule', variants = { 't4', 'tic_tac_toe' }, players = 'random', games = 5000"
+ask differs 10 "1 of 1 variant differs" 'ask = "compare", variants = { "tic_tac_toe", "t4:kinds=2" }, players = "random", games = 3000'
+ask same_as 0 "No variant differs" 'ask = "compare", variants = { "t4:kinds=2", "t4:kinds=3" }, players = "random", games = 8000, zone = .4'
+ask compare_open 20 Undecided 'ask = "compare", variants = { "t4:kinds=2", "t4:kinds=3" }, players = "random", games = 30'
+ask mended 0 "All 2 remedies are balanced" 'ask = "remedy", zone = 0.1, variants = { "hex:size=3", "t4:kinds=2", "t4:kinds=3" }, players = "random", games = 4096'
+ask unmended 10 "None of these mends it" 'ask = "remedy", zone = 0.01, variants = { "hex:size=3", "tic_tac_toe" }, players = "random", games = 20000'
+ask skill_matters 10 "Skill matters" 'ask = "skill", variants = "connect_four:width=5,height=4", players = { "random", "uct:iterations=16" }, games = 60'
+ask skill_open 20 Undecided 'ask = "skill", variants = "nim", players = "uct", rungs = 2, budget = 2, games = 4'
+
+study searched 0 "Balanced: t4:height=3,kinds=2,width=3" balance t4 --over kinds=2..2,width+height=3..3 --players random --games 60000 --zone 0.2
+study not_found 20 "No balanced one was found" balance tic_tac_toe --over width=3..3 --players random --games 3000
+study worth_known 10 "All 2 worths are known" tune breakthrough:width=4,height=5 --players random --games 3000
+study no_fair_cut 10 "No fair cut exists" pie hex:size=3 --players random --games 20000
+study no_komi_yet 20 "No fair komi was found" komi go:size=3 --players random --games 400
+study feels 0 "Decided after 61.9 %" feel tic_tac_toe --players mcts:iterations=20,training=0 --games 20
+
+# --- rules that fail, and a game of one's own ---
+
+mkdir "$work/own"
+cat >"$work/own/fails.lua" <<'LUA'
+variant { name = "Quadrille", rules = function () return {
+  board = square { 3, 3 }, pieces = sides { first = "man X", second = "man O" }, turn = place {}, finish = { full { result = "draw" },
+  ending { name = "odd", result = "first", call = function (p) if p:plies() > 6 then error("no idea") end return false end } },
+} end }
+LUA
+sed 's/if p:plies() > 6 then error("no idea") end //; s/"Quadrille"/"Quadrille Two"/' "$work/own/fails.lua" >"$work/own/whole.lua"
+ask fails 30 "The rules failed" "variants = '$work/own/fails.lua', players = 'random', games = 40"
+says() { grep -qF -- "$2" "$work/$1/report.html" || { echo "$1 does not say: $2"; return 1; }; }
+check "with game, file and line" says fails "The rules failed in game 0.0 of Quadrille: $work/own/fails.lua:3: no idea"
+ask titles 20 Undecided "variants = { '$work/own/whole.lua', 't4' }, players = 'random', games = 10"
+check "a file is called by its title" says titles '>Quadrille Two</a>'
+ask rule_fails 30 "The rules failed" "ask = 'compare', variants = { '$work/own/whole.lua', '$work/own/fails.lua' }, players = 'random', games = 40"
+
+"$POISE" balance t4 --over kinds=2..3,width+height=3..4 --players random --games 200000 --zone 0.3 --out "$work/spare" >/dev/null 2>&1
+check "candidates" answers spare 0 "$("$POISE" report "$work/spare" --brief | head -1 | sed 's/\(Balanced: [^ ]*\): .*/\1/')"
+check "that were not needed" says spare "It was a candidate and was not needed"
+exit $failed
