@@ -33,7 +33,7 @@ static inline bool text_ends_in(const text *t, char last)
 }
 
 /* Frees the buffer and empties the text. Returns 0, or -1 when memory was out once: what was made of it is cut. */
-int text_done(text *t);
+MUST_CHECK int text_done(text *t);
 
 /* The same of a part of another text, which has failed where the part has. */
 void text_done_into(text *part, text *whole);
