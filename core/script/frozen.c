@@ -74,22 +74,12 @@ static void reach(freezing *f)
     lua_pop(L, 2); /* whether it was met, and the value */
 }
 
-/* Lists what the table on top of the stack holds, by keys in order, so that whatever depends on it is the same in every
- * process. */
-static void reach_fields(freezing *f)
+static void reach_field(void *data)
 {
+    freezing *f = data;
     STACK_CHANGES(f->L, 0);
-    lua_State *L = f->L;
-    int table = lua_gettop(L);
-    size_t count;
-    const sorted_key *keys = sorted_keys_push(L, table, &count);
-    if (!keys) sandbox_fail(L, "a function that reaches a table with a %s for a key", luaL_typename(L, -1));
-    for (size_t i = 0; i < count; i++) {
-        sorted_key_push(L, &keys[i]);
-        lua_rawget(L, table);
-        reach(f);
-    }
-    lua_pop(L, 1); /* the keys */
+    lua_pushvalue(f->L, -1);
+    reach(f);
 }
 
 /* Moves what the table on top of the stack holds to an empty one, which takes over its metatable and is pushed. */
@@ -146,7 +136,7 @@ static void freeze(freezing *f)
 {
     STACK_CHANGES(f->L, -1);
     lua_State *L = f->L;
-    reach_fields(f);
+    sorted_fields_each(L, -1, reach_field, f);
     if (f->move) {
         push_moved(L);
         push_reading(L);

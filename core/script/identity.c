@@ -92,23 +92,14 @@ static void add_name(walk *w, const char *name)
     add(w, name, strlen(name) + 1);
 }
 
-/* Only keys that have an order: the order of others is not the same in every process. */
-static void add_table(walk *w)
+static void add_field(void *data)
 {
+    walk *w = data;
     STACK_CHANGES(w->L, 0);
-    lua_State *L = w->L;
-    int table = lua_gettop(L);
-    size_t count;
-    const sorted_key *keys = sorted_keys_push(L, table, &count);
-    if (!keys) sandbox_fail(L, "a function that reaches a table with a %s for a key", luaL_typename(L, -1));
-    for (size_t i = 0; i < count; i++) {
-        sorted_key_push(L, &keys[i]);
-        add_value(w);
-        lua_rawget(L, table);
-        add_value(w);
-        lua_pop(L, 1); /* the value */
-    }
-    lua_pop(L, 1); /* the keys */
+    lua_pushvalue(w->L, -2);
+    add_value(w);
+    lua_pop(w->L, 1); /* the key, again */
+    add_value(w);
 }
 
 static void add_function(walk *w)
@@ -145,7 +136,7 @@ static void add_object(walk *w, int type)
     lua_rawset(L, w->met);
     if (++w->depth > DEPTH_MAX) sandbox_fail(L, "a function that reaches over %d tables deep", DEPTH_MAX);
     luaL_checkstack(L, 16, NULL);
-    if (type == LUA_TTABLE) add_table(w);
+    if (type == LUA_TTABLE) sorted_fields_each(L, -1, add_field, w);
     if (type == LUA_TFUNCTION) add_function(w);
     w->depth--;
 }

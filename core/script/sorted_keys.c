@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/sandbox_fail.h"
 #include "script/sandbox_limits.h"
 #include "script/stack_check.h"
 
@@ -78,4 +79,21 @@ void sorted_key_push(lua_State *L, const sorted_key *k)
         lua_pushinteger(L, k->integer);
     else
         lua_pushnumber(L, k->number);
+}
+
+void sorted_fields_each(lua_State *L, int table, void (*visit)(void *data), void *data)
+{
+    STACK_CHANGES(L, 0);
+    size_t count;
+    table = lua_absindex(L, table);
+    const sorted_key *keys = sorted_keys_push(L, table, &count);
+    if (!keys) sandbox_fail(L, "a function that reaches a table with a %s for a key", lua_typename(L, lua_type(L, -1)));
+    for (size_t i = 0; i < count; i++) {
+        sorted_key_push(L, &keys[i]);
+        lua_pushvalue(L, -1);
+        lua_rawget(L, table);
+        visit(data);
+        lua_pop(L, 2); /* the value and the key */
+    }
+    lua_pop(L, 1); /* the keys */
 }

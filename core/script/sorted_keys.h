@@ -23,4 +23,8 @@ const sorted_key *sorted_keys_push(lua_State *L, int table, size_t *count);
 /* Pushes the key itself. */
 void sorted_key_push(lua_State *L, const sorted_key *k);
 
+/* Calls `visit` for each field of the table that a function of rules reaches, in that order, with its key and above it
+ * its value on top of the stack, which must be there afterwards. Raises when a key has no order. */
+void sorted_fields_each(lua_State *L, int table, void (*visit)(void *data), void *data);
+
 #endif
