@@ -87,7 +87,10 @@ void sorted_fields_each(lua_State *L, int table, void (*visit)(void *data), void
     size_t count;
     table = lua_absindex(L, table);
     const sorted_key *keys = sorted_keys_push(L, table, &count);
-    if (!keys) sandbox_fail(L, "a function that reaches a table with a %s for a key", lua_typename(L, lua_type(L, -1)));
+    if (!keys) {
+        sandbox_fail(L, "a function that reaches a table with a %s for a key", lua_typename(L, lua_type(L, -1)));
+        return;
+    }
     for (size_t i = 0; i < count; i++) {
         sorted_key_push(L, &keys[i]);
         lua_pushvalue(L, -1);
