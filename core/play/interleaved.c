@@ -4,7 +4,7 @@
 
 enum { GAMES_AT_ONCE = 2, CACHE_LINE = 64 }; /* more gave nothing, and large positions lost by it */
 
-enum { ROUNDS_UNASKED = 256 }; /* before it is asked whether to stop */
+enum { ROUNDS_UNASKED = 16 }; /* before it is asked whether to stop */
 
 /* A game under way. */
 typedef struct running_game {

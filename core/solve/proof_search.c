@@ -10,11 +10,11 @@
 #include "solve/proof_numbers.h"
 
 enum {
-    DEPTH_MOST = 4000,    /* no game is followed further */
-    FILTER = 1 << 12,     /* of the positions on the way */
-    ASKED_EVERY = 1 << 6, /* positions between two looks whether to stop */
-    BATCH = 32,           /* children are made so many at a time */
-    DISTINCT_MOST = 200   /* children are compared with each other up to so many */
+    DEPTH_MOST = 4000,   /* no game is followed further */
+    FILTER = 1 << 12,    /* of the positions on the way */
+    TOLD_EVERY = 1 << 6, /* positions between two tellings of how far it is */
+    BATCH = 32,          /* children are made so many at a time */
+    DISTINCT_MOST = 200  /* children are compared with each other up to so many */
 };
 
 struct proof_search {
@@ -29,7 +29,7 @@ struct proof_search {
     state_key way[DEPTH_MOST + 1]; /* the keys on the way */
     uint8_t filter[FILTER];        /* how many of them have these lowest bits */
     unsigned question;
-    uint64_t count, limit, rounds, next_look;
+    uint64_t count, limit, rounds, next_telling;
     proof_crowd *crowd; /* NULL: it is alone */
     uint64_t told;      /* positions that the others know of */
     const atomic_bool *stop;
@@ -245,12 +245,13 @@ static void expand(proof_search *s, size_t depth)
 
 /* --- the search --- */
 
+/* Whether to stop is asked of each position: on a large board they take milliseconds. */
 static void look_up(proof_search *s)
 {
     if (!s->crowd && s->count >= s->limit) end_with(s, PROOF_LIMIT, NULL);
-    if (s->count < s->next_look) return;
-    s->next_look = s->count + ASKED_EVERY;
     if (stop_is_asked(s->stop)) end_with(s, PROOF_STOPPED, NULL);
+    if (s->count < s->next_telling) return;
+    s->next_telling = s->count + TOLD_EVERY;
     solve_watch_tell(s->watch, s->crowd ? atomic_load(&s->crowd->positions) : s->count);
     if (!s->crowd) return;
     if (stop_is_asked(&s->crowd->over)) end_with(s, PROOF_STOPPED, NULL);

@@ -8,9 +8,9 @@
 
 enum {
     ROOM_FIRST = 1 << 10,
-    ASKED_EVERY = 1 << 10,
-    BYTES_EACH = 80,     /* of a position: the arrays, the slots, and what retrograde analysis adds */
-    BYTES_EACH_EDGE = 8, /* an edge there and back */
+    TOLD_EVERY = 1 << 10, /* positions between two tellings of how far it is */
+    BYTES_EACH = 80,      /* of a position: the arrays, the slots, and what retrograde analysis adds */
+    BYTES_EACH_EDGE = 8,  /* an edge there and back */
 };
 
 static uint32_t *slot_of(const reachable *r, state_key key)
@@ -141,10 +141,8 @@ static reachable_end expand(reachable *r, uint32_t i, move *moves, const positio
 static reachable_end expand_all(reachable *r, const reachable_limits *limits, move *moves, const position **broken)
 {
     for (uint32_t i = 0; i < r->count; i++) {
-        if (i % ASKED_EVERY == 0) {
-            if (stop_is_asked(limits->stop)) return REACHABLE_STOPPED;
-            solve_watch_tell(limits->watch, r->count);
-        }
+        if (stop_is_asked(limits->stop)) return REACHABLE_STOPPED;
+        if (i % TOLD_EVERY == 0) solve_watch_tell(limits->watch, r->count);
         if (is_full(r, i, limits)) return REACHABLE_LIMIT;
         reachable_end end = expand(r, i, moves, broken);
         if (end != REACHABLE_DONE) return end;

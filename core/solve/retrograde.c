@@ -27,7 +27,7 @@ static bool is_over(uint32_t to)
 /* Asked now and then, of position i. */
 static bool is_stopped(const atomic_bool *stop, uint32_t i)
 {
-    enum { ASKED_EVERY = 1 << 14 };
+    enum { ASKED_EVERY = 1 << 10 };
     return i % ASKED_EVERY == 0 && stop_is_asked(stop);
 }
 

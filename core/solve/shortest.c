@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-enum { PLIES_MOST = 2000, ASKED_EVERY = 1 << 10 };
+enum { PLIES_MOST = 2000 };
 
 /* What is known of a position: it is won within `won` plies, and not within `open`. */
 typedef struct entry {
@@ -117,7 +117,7 @@ static int ask_moves(shortest *s, size_t first, size_t count, size_t depth, unsi
 static int search(shortest *s, state_key key, size_t depth, unsigned plies)
 {
     size_t first = s->nmoves, count;
-    if (++s->count > s->limit || (s->count % ASKED_EVERY == 0 && stop_is_asked(s->stop))) return -1;
+    if (++s->count > s->limit || stop_is_asked(s->stop)) return -1;
     if (!make_moves(s, depth, &count)) return -1;
     int won = ask_moves(s, first, count, depth, plies, true);
     if (won < 0) won = ask_moves(s, first, count, depth, plies, false);

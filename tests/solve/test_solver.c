@@ -231,6 +231,35 @@ TEST(watched)
     game_free(g);
 }
 
+static void stop_at_once(void *context, uint64_t positions)
+{
+    (void)positions;
+    atomic_store((atomic_bool *)context, true);
+}
+
+/* However long a position takes, no more than one is looked into once it was asked to stop: by proof and by lists. */
+TEST(stops_at_the_next_position)
+{
+    enum { ENOUGH = 60 }; /* the moves of one position, which lists count */
+    const solve_options ways[] = {{.threads = 1}, {.threads = 3, .alone = 1}, {.way = SOLVE_BY_RETROGRADE}};
+    game *g = twin_game("hex:size=5");
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++) {
+        error e = {""};
+        atomic_bool stop = false;
+        solve_options options = ways[i];
+        solve_result r;
+        options.positions = POSITIONS;
+        options.memory = BYTES;
+        options.tell = stop_at_once;
+        options.context = &stop;
+        options.stop = &stop;
+        assert_int_equal(solve(g, NULL, &options, &r, &e), 0);
+        assert_true(r.stopped);
+        assert_true(r.positions < ENOUGH);
+    }
+    game_free(g);
+}
+
 /* Threads change the positions that are looked into, and nothing else. */
 TEST(threads)
 {
