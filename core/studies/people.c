@@ -6,6 +6,7 @@
 
 #include "stats/interval.h"
 #include "stats/logistic.h"
+#include "stats/paired.h"
 
 #define ELO_PER_LOGIT   173.71779276130073 /* 400 / ln 10 */
 #define RATING_PER_TERM 400                /* so that the coefficient is of the size of 1 */
@@ -70,93 +71,119 @@ static void count_persons(const people_game *games, unsigned count, const char *
     if (out->npersons) qsort(out->persons, out->npersons, sizeof *out->persons, by_games);
 }
 
-/* --- the model --- */
+/* --- by names --- */
 
-/* The rated games as observations. The terms: g, then the strengths of the persons with the most games, all others
- * together being the measure; or g, and what 400 points of rating are worth. */
-typedef struct model {
-    int terms;
-    size_t count;
-    double *x;
-    outcome *result;
-    uint32_t *cluster;
-} model;
+/* Fewer games are left when all persons' points are known, or a smaller part: then the correction itself is biased, by
+ * a point and more where moving first is worth seven. Seen in games with known truth. */
+enum { FREEDOM_LEAST = 30 };
+static const double FREEDOM_SHARE = .7;
 
-static void add_strength(const people *p, const char *name, double sign, const model *m, double *x)
+/* The games of the persons with the most games, by their numbers. `number`: of each name that is known. */
+static size_t list_paired(const people_game *games, unsigned count, const people *p, const char *const *names,
+                          const uint32_t *number, paired_game *out)
 {
-    for (int k = 1; k < m->terms; k++)
-        if (!strcmp(p->persons[k - 1].name, name)) x[k] += sign;
+    size_t kept = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (!has_names(&games[i])) continue;
+        uint32_t first = number[find(names, p->npersons, games[i].players[0])];
+        uint32_t second = number[find(names, p->npersons, games[i].players[1])];
+        if (first == second || first >= PAIRED_PERSONS_MAX || second >= PAIRED_PERSONS_MAX) continue;
+        out[kept++] = (paired_game){first, second, games[i].result};
+    }
+    return kept;
 }
 
-static void add_game(const people *p, const people_game *g, model *m)
+static void tell_names(people *p, const paired *fit, const paired_strength *strengths, uint32_t persons)
 {
-    double *x = m->x + m->count * (size_t)m->terms;
-    for (int k = 0; k < m->terms; k++) x[k] = k == 0;
-    if (p->basis == PEOPLE_RATINGS) x[1] = (g->rating[0] - g->rating[1]) / RATING_PER_TERM;
-    for (int side = 0; side < 2 && p->basis == PEOPLE_NAMES; side++)
-        add_strength(p, g->players[side], side ? -1 : 1, m, x);
-    m->result[m->count] = g->result;
-    m->cluster[m->count] = (uint32_t)m->count;
-    m->count++;
-}
-
-static void tell_persons(people *p, const logistic *fit, int terms, double alpha)
-{
-    double weight[LOGISTIC_TERMS_MAX] = {0};
-    bool pooled = p->npersons > (unsigned)terms;
-    unsigned rated = pooled ? (unsigned)terms - 1 : p->npersons;
-    for (unsigned i = 0; i < rated; i++) {
-        for (int k = 1; k < terms; k++) weight[k] = ((unsigned)k - 1 == i) - 1. / p->npersons;
-        for (int k = 1; k < terms; k++) weight[k] *= ELO_PER_LOGIT;
-        p->persons[i].elo = logistic_contrast(fit, weight);
-        p->persons[i].elo_live = logistic_contrast_interval(fit, weight, alpha);
+    if (!fit->found || fit->freedom < FREEDOM_LEAST || (double)fit->freedom < FREEDOM_SHARE * (double)fit->games)
+        return;
+    p->basis = PEOPLE_NAMES;
+    p->rated = (unsigned)fit->games;
+    p->equal = fit->score;
+    p->equal_live = fit->live;
+    for (uint32_t i = 0; i < persons; i++) {
+        const paired_strength *s = &strengths[i];
+        p->persons[i].elo = s->value * ELO_PER_LOGIT;
+        p->persons[i].elo_live = (interval){s->live.low * ELO_PER_LOGIT, s->live.high * ELO_PER_LOGIT};
     }
 }
 
-static void tell(people *p, const logistic *fit, int terms, double alpha)
+static int correct_by_names(const people_game *games, unsigned count, const char *const *names, double alpha, people *p,
+                            error *e)
 {
-    double weight[LOGISTIC_TERMS_MAX] = {1};
+    uint32_t persons = p->npersons < PAIRED_PERSONS_MAX ? p->npersons : PAIRED_PERSONS_MAX;
+    uint32_t *number = malloc((p->npersons + 1) * sizeof *number);
+    paired_game *list = malloc((count + 1) * sizeof *list);
+    paired_strength *strengths = malloc((persons + 1) * sizeof *strengths);
+    int status = number && list && strengths ? 0 : error_set(e, "out of memory");
+    for (uint32_t i = 0; i < p->npersons && !status; i++) number[find(names, p->npersons, p->persons[i].name)] = i;
+    if (!status && persons) {
+        paired fit;
+        size_t kept = list_paired(games, count, p, names, number, list);
+        status = paired_fit(list, kept, persons, alpha, &fit, strengths, e);
+        if (!status) tell_names(p, &fit, strengths, persons);
+    }
+    free(number);
+    free(list);
+    free(strengths);
+    return status;
+}
+
+/* --- by ratings --- */
+
+/* Two terms: what moving first is worth, and what RATING_PER_TERM points are. */
+enum { TERMS = 2 };
+
+static void tell_ratings(people *p, const logistic *fit, unsigned rated, double alpha)
+{
+    const double weight[TERMS] = {1, 0};
     interval g = logistic_contrast_interval(fit, weight, alpha);
+    p->basis = PEOPLE_RATINGS;
+    p->rated = rated;
     p->separated = fit->separated;
     p->equal = logistic_score(fit, fit->value[0]);
     p->equal_live = (interval){logistic_score(fit, g.low), logistic_score(fit, g.high)};
-    if (p->basis == PEOPLE_RATINGS) p->worth = fit->value[1];
-    if (p->basis == PEOPLE_NAMES) tell_persons(p, fit, terms, alpha);
+    p->worth = fit->value[1];
 }
 
-static int fit_model(const people_game *games, unsigned count, double alpha, people *p, error *e)
+static int correct_by_ratings(const people_game *games, unsigned count, double alpha, people *p, error *e)
 {
-    unsigned persons = p->npersons < LOGISTIC_TERMS_MAX ? p->npersons : LOGISTIC_TERMS_MAX;
-    model m = {.terms = p->basis == PEOPLE_RATINGS ? 2 : (int)persons};
-    m.x = malloc(((size_t)p->rated * (size_t)m.terms + 1) * sizeof *m.x);
-    m.result = malloc((p->rated + 1) * sizeof *m.result);
-    m.cluster = malloc((p->rated + 1) * sizeof *m.cluster);
-    bool whole = m.x && m.result && m.cluster;
-    for (unsigned i = 0; i < count && whole; i++)
-        if (p->basis == PEOPLE_RATINGS ? has_ratings(&games[i]) : has_names(&games[i])) add_game(p, &games[i], &m);
+    double *x = malloc(((size_t)count * TERMS + 1) * sizeof *x);
+    outcome *result = malloc((count + 1) * sizeof *result);
+    uint32_t *cluster = malloc((count + 1) * sizeof *cluster);
+    bool whole = x && result && cluster;
+    uint32_t rated = 0;
+    for (unsigned i = 0; i < count && whole; i++) {
+        if (!has_ratings(&games[i])) continue;
+        x[rated * TERMS] = 1;
+        x[rated * TERMS + 1] = (games[i].rating[0] - games[i].rating[1]) / RATING_PER_TERM;
+        result[rated] = games[i].result;
+        cluster[rated] = rated;
+        rated++;
+    }
     logistic fit;
     error why = {""}; /* no maximum: then there is no correction */
-    if (whole && !logistic_fit(&(logistic_data){m.count, m.terms, m.x, m.result, m.cluster}, &fit, &why)) {
-        tell(p, &fit, m.terms, alpha);
+    if (whole && !logistic_fit(&(logistic_data){rated, TERMS, x, result, cluster}, &fit, &why)) {
+        tell_ratings(p, &fit, rated, alpha);
         logistic_done(&fit);
     }
-    free(m.x);
-    free(m.result);
-    free(m.cluster);
+    free(x);
+    free(result);
+    free(cluster);
     return whole ? 0 : error_set(e, "out of memory");
 }
 
 /* --- all of it --- */
 
-static void choose_basis(const people_game *games, unsigned count, people *p)
+/* What is known of who played, whether or not it is enough. */
+static void find_basis(const people_game *games, unsigned count, people *p)
 {
     unsigned named = 0, rated = 0;
     for (unsigned i = 0; i < count; i++) {
         named += has_names(&games[i]);
         rated += has_ratings(&games[i]);
     }
-    if (rated && rated >= named) p->basis = PEOPLE_RATINGS;
-    if (named > rated) p->basis = PEOPLE_NAMES;
+    p->basis = rated && rated >= named ? PEOPLE_RATINGS : named ? PEOPLE_NAMES : PEOPLE_NOTHING;
     p->rated = p->basis == PEOPLE_RATINGS ? rated : named;
 }
 
@@ -170,10 +197,15 @@ int people_read(const people_game *games, unsigned count, double alpha, people *
     out->npersons = names ? list_names(games, count, names) : 0;
     out->persons = malloc((out->npersons + 1) * sizeof *out->persons);
     int status = names && out->persons ? 0 : error_set(e, "out of memory");
-    if (!status) count_persons(games, count, names, out);
+    if (!status) {
+        count_persons(games, count, names, out);
+        find_basis(games, count, out);
+        status = correct_by_names(games, count, names, alpha, out, e);
+    }
+    if (!status && isnan(out->equal) && out->basis == PEOPLE_RATINGS)
+        status = correct_by_ratings(games, count, alpha, out, e);
     free(names);
-    choose_basis(games, count, out);
-    return !status && out->basis ? fit_model(games, count, alpha, out, e) : status;
+    return status;
 }
 
 void people_done(people *p)

@@ -1,10 +1,9 @@
 /* What games between people say of a variant: the score of who moves first, corrected for how strong the two were.
  *
- * Bradley and Terry's model with a first-move term and draws: eta = strength of the first - strength of the second + g.
- * Strengths are those of the persons, each a term, or, where every game says both players' ratings, proportional to
- * these. The corrected score is the one between equals. It is the score of a role, whoever has it.
- *
- * Source: Bradley and Terry 1952 (Biometrika 39); Davidson and Beaver 1977 (Biometrics 33) for the order of play. */
+ * By names where persons have enough games each: what moving first is worth given each person's points
+ * (stats/paired.h), which holds however strong they are and whichever seat they prefer. Else by ratings, if every game
+ * that counts says both: strengths are then proportional to these, which are taken for exact. The corrected score is
+ * the one between equals. It is the score of a role, whoever has it. */
 #ifndef POISE_STUDIES_PEOPLE_H
 #define POISE_STUDIES_PEOPLE_H
 
@@ -25,16 +24,16 @@ typedef struct person {
     const char *name;
     unsigned games[2]; /* as first, as second */
     double points[2];  /* scored there, a draw half */
-    double elo;        /* above the mean of all persons; NaN: not rated */
+    double elo;        /* above the mean of those who can be compared; NaN: cannot, or not by names */
     interval elo_live;
 } person;
 
 typedef struct people {
-    unsigned games, rated; /* all, and those whose players are known: the model is of these */
+    unsigned games, rated; /* all, and those that the correction rests on */
     people_basis basis;
     double score;  /* of the first player as played */
     interval live; /* fixed n, by the games as they are */
-    double equal;  /* between equals; NaN: not known */
+    double equal;  /* between equals; NaN: not known, because too few games a person are */
     interval equal_live;
     double worth;    /* PEOPLE_RATINGS: logits for 400 points, of which 2.30 are what Elo's formula says; else NaN */
     bool separated;  /* somebody won all but everything: strengths are rough */
