@@ -239,7 +239,9 @@ static void write_people(text *out, const import_call *x, int of_cell, const peo
         text_add(out, "  between equals, by %u game%s with %s: %.1f %% (%.1f to %.1f)\n", p->rated,
                  p->rated == 1 ? "" : "s", basis[p->basis], 100 * p->equal, equal.low, equal.high);
     else if (p->basis != PEOPLE_NOTHING)
-        text_add(out, "  not corrected for strength: too few games say who played both sides\n");
+        text_add(out, "  not corrected for strength: %s\n",
+                 p->basis == PEOPLE_RATINGS ? "the higher rated prefer a seat, and ratings are not exact"
+                                            : "too few games a person");
     else
         text_add(out, "  not corrected for strength: the games do not say who played\n");
 }

@@ -133,6 +133,21 @@ static int correct_by_names(const people_game *games, unsigned count, const char
 
 /* Two terms: what moving first is worth, and what RATING_PER_TERM points are. */
 enum { TERMS = 2 };
+static const double SEATS_APART = .08;
+
+/* Who prefers a seat is told from the ratings, which are never exact: as long as the higher rated and the lower rated
+ * sit there about equally often, what is left of a difference in strength is small whatever the error. */
+static bool seats_are_mixed(const people_game *games, unsigned count, double alpha)
+{
+    int64_t higher = 0, unequal = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (!has_ratings(&games[i]) || games[i].rating[0] == games[i].rating[1]) continue;
+        higher += games[i].rating[0] > games[i].rating[1];
+        unequal++;
+    }
+    interval share = interval_jeffreys(higher, unequal, alpha);
+    return share.low > .5 - SEATS_APART && share.high < .5 + SEATS_APART;
+}
 
 static void tell_ratings(people *p, const logistic *fit, unsigned rated, double alpha)
 {
@@ -202,7 +217,7 @@ int people_read(const people_game *games, unsigned count, double alpha, people *
         find_basis(games, count, out);
         status = correct_by_names(games, count, names, alpha, out, e);
     }
-    if (!status && isnan(out->equal) && out->basis == PEOPLE_RATINGS)
+    if (!status && isnan(out->equal) && out->basis == PEOPLE_RATINGS && seats_are_mixed(games, count, alpha))
         status = correct_by_ratings(games, count, alpha, out, e);
     free(names);
     return status;

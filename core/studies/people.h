@@ -33,7 +33,7 @@ typedef struct people {
     people_basis basis;
     double score;  /* of the first player as played */
     interval live; /* fixed n, by the games as they are */
-    double equal;  /* between equals; NaN: not known, because too few games a person are */
+    double equal;  /* between equals; NaN: not known: too few games a person, or the higher rated prefer a seat */
     interval equal_live;
     double worth;    /* PEOPLE_RATINGS: logits for 400 points, of which 2.30 are what Elo's formula says; else NaN */
     bool separated;  /* somebody won all but everything: strengths are rough */

@@ -10,6 +10,13 @@ local function score_words(score, low, high) return words.percent(score) .. " % 
 -- What the correction rests on, or why there is none.
 local BASIS = { "nobody is named", "the players are named", "the players' ratings are known" }
 
+local NOT_CORRECTED = {
+  "The games do not say who played, so that the difference in strength between the two is not taken out: stronger players may have preferred a side.",
+  "There are too few games a person to take out the difference in strength between the two; stronger players may have preferred a side.",
+  "There are too few games a person to take out the difference in strength between the two by names, and ratings are not exact enough for it where " ..
+  "the higher rated prefer a side, or where too few games show that they do not.",
+}
+
 local function side_words(cell, side) return cell.named and cells.with_article(cell.sides[side]) or "the " .. cell.sides[side] end
 
 -- "the attackers, who move first," or "the player who moves first"
@@ -23,10 +30,7 @@ local function lead(p, cell)
 end
 
 local function corrected(p)
-  if not p.equal then
-    return p.basis == 0 and "The games do not say who played, so that the difference in strength between the two is not taken out: stronger players may have preferred a side." or
-           "There are too few games whose players are known to take out the difference in strength between the two."
-  end
+  if not p.equal then return NOT_CORRECTED[p.basis + 1] end
   local text = "Between players of equal strength it would be " .. score_words(p.equal, p.equal_low, p.equal_high) .. ", by a model of the " ..
                words.plural(p.rated, "game", "games") .. " in which " .. BASIS[p.basis + 1] .. "."
   if p.separated == 1 then text = text .. " Somebody won all but everything, so that strengths are rough." end

@@ -20,12 +20,14 @@ static double share(random_state *r)
     return (double)random_below(r, 1u << 30) / (double)(1u << 30);
 }
 
-/* Games in which moving first is worth so many logits, the stronger one mostly moves first, and some are drawn. */
-static void make(people_game *games, double worth, double draws, random_state *r, bool named, bool rated)
+/* Games in which moving first is worth so many logits, the stronger one moves first as often as `preference` says, and
+ * some are drawn. */
+static void make(people_game *games, double worth, double draws, double preference, random_state *r, bool named,
+                 bool rated)
 {
     for (int i = 0; i < GAMES; i++) {
         unsigned a = (unsigned)random_below(r, PERSONS), b = (a + 1 + (unsigned)random_below(r, PERSONS - 1)) % PERSONS;
-        if (strengths[a] < strengths[b] && share(r) < .7) {
+        if (strengths[a] < strengths[b] && share(r) < preference) {
             unsigned other = a;
             a = b;
             b = other;
@@ -45,7 +47,7 @@ static void make(people_game *games, double worth, double draws, random_state *r
     }
 }
 
-static void covers(bool named, bool rated, people_basis basis)
+static void covers(bool named, bool rated, double preference, people_basis basis)
 {
     enum { TIMES = 200 };
     random_state r = {1952};
@@ -53,29 +55,64 @@ static void covers(bool named, bool rated, people_basis basis)
     people_game *games = malloc(GAMES * sizeof *games);
     double worth = -.4, draws = .3, win = 1 / (1 + exp(draws - worth)), loss = 1 / (1 + exp(draws + worth));
     double truth = win + (1 - win - loss) / 2;
-    int covered = 0, plain = 0;
+    int covered = 0, plain = 0, given = 0;
     for (int i = 0; i < TIMES; i++) {
         people p;
-        make(games, worth, draws, &r, named, rated);
+        make(games, worth, draws, preference, &r, named, rated);
         assert_int_equal(people_read(games, GAMES, .05, &p, &e), 0);
         assert_int_equal(p.basis, basis);
+        given += !isnan(p.equal);
         covered += p.equal_live.low <= truth && truth <= p.equal_live.high;
         plain += p.live.low <= truth && truth <= p.live.high;
         people_done(&p);
     }
-    assert_in_range(covered, .91 * TIMES, TIMES);
-    assert_in_range(plain, 0, .5 * TIMES); /* what is not corrected is wrong */
+    assert_in_range(given, .7 * TIMES, TIMES);
+    assert_in_range(covered, .91 * given, given);
+    if (preference > 0) assert_in_range(plain, 0, .5 * TIMES); /* what is not corrected is wrong */
     free(games);
 }
 
 TEST(names_correct_the_score)
 {
-    covers(true, false, PEOPLE_NAMES);
+    covers(true, false, .7, PEOPLE_NAMES);
+}
+
+TEST(names_go_before_ratings)
+{
+    covers(true, true, .7, PEOPLE_NAMES);
 }
 
 TEST(ratings_correct_the_score)
 {
-    covers(true, true, PEOPLE_RATINGS);
+    covers(false, true, 0, PEOPLE_RATINGS);
+}
+
+/* Ratings have errors: by themselves they do not correct what the stronger gain by choosing their seat. */
+TEST(ratings_alone_do_not_correct_a_preference)
+{
+    random_state r = {1952};
+    error e = {""};
+    people p;
+    people_game *games = malloc(GAMES * sizeof *games);
+    make(games, -.4, .3, .7, &r, false, true);
+    assert_int_equal(people_read(games, GAMES, .05, &p, &e), 0);
+    assert_int_equal(p.basis, PEOPLE_RATINGS);
+    assert_true(isnan(p.equal));
+    people_done(&p);
+    free(games);
+}
+
+TEST(few_games_a_person_are_not_corrected)
+{
+    random_state r = {1952};
+    error e = {""};
+    people p;
+    people_game games[GAMES];
+    make(games, -.4, .3, .7, &r, true, false);
+    assert_int_equal(people_read(games, 30, .05, &p, &e), 0);
+    assert_int_equal(p.basis, PEOPLE_NAMES);
+    assert_true(isnan(p.equal));
+    people_done(&p);
 }
 
 TEST(persons_are_ranked)
@@ -84,7 +121,7 @@ TEST(persons_are_ranked)
     error e = {""};
     people p;
     people_game *games = malloc(GAMES * sizeof *games);
-    make(games, 0, .3, &r, true, false);
+    make(games, 0, .3, .7, &r, true, false);
     assert_int_equal(people_read(games, GAMES, .05, &p, &e), 0);
     assert_int_equal(p.npersons, PERSONS);
     unsigned sum = 0;
@@ -106,7 +143,7 @@ TEST(nobody_is_known)
     error e = {""};
     people p;
     people_game *games = malloc(GAMES * sizeof *games);
-    make(games, 0, .3, &r, false, false);
+    make(games, 0, .3, .7, &r, false, false);
     assert_int_equal(people_read(games, GAMES, .05, &p, &e), 0);
     assert_int_equal(p.basis, PEOPLE_NOTHING);
     assert_true(isnan(p.equal));
@@ -126,7 +163,7 @@ TEST(memory_that_runs_out_is_said)
 {
     random_state r = {7};
     people_game *games = malloc(GAMES * sizeof *games);
-    make(games, 0, .3, &r, true, false);
+    make(games, 0, .3, .7, &r, true, false);
     failing_each(read_again, NULL, games, 40);
     free(games);
 }
