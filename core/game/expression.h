@@ -108,6 +108,10 @@ typedef struct function_type {
     /* Of signs: the value at a cell from the values of the operands there. NULL: another function. */
     int32_t (*combine)(int32_t left, int32_t right);
 
+    /* How many cells or points it is short of holding as a condition (game/nearness.h). NULL: what can be said without
+     * knowing what it means. */
+    int32_t (*nearness)(const expression *x, const scene *s);
+
     /* Prepares a node whose operands are filled in, with the arena's memory. Returns 0, or -1 with `e` filled in. May
      * be NULL. */
     int (*compile)(expression *x, const game *g, arena *a, error *e);

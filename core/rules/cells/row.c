@@ -2,6 +2,7 @@
  * [, DIRECTIONS]): how many of the set stand on the straight lines through each cell, itself among them. */
 #include <string.h>
 
+#include "game/nearness.h"
 #include "rules/cells/cells.h"
 #include "rules/cells/steps.h"
 
@@ -92,6 +93,29 @@ static void row_plain(const expression *x, const scene *s, int32_t *values)
     }
 }
 
+/* How many empty cells the set lacks for the row of that length from c on; `most` if these are not fewer, or something
+ * else is in it. */
+static int32_t missing_from(const scene *s, const uint64_t *of, unsigned c, unsigned d, int length, int32_t most)
+{
+    int32_t missing = 0;
+    for (int i = 0; i < length && missing < most; i++, c = board_next(s->g->board, c, d)) {
+        if (c == (unsigned)s->g->board->cells) return most;
+        if (!bitboard_has(of, s->g->mapping->bit_of[c])) missing = s->p->code[c] ? most : missing + 1;
+    }
+    return missing;
+}
+
+static int32_t row_nearness(const expression *x, const scene *s)
+{
+    uint64_t of[BITBOARD_WORDS_MAX];
+    int32_t least = NEARNESS_OF_ROWS_MOST;
+    cells_of(x, OF, s, of);
+    for (uint32_t left = axes_of(x, ROW_ALONG, s); left; left &= left - 1)
+        for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++)
+            least = missing_from(s, of, c, (unsigned)__builtin_ctz(left), x->numbers[LENGTH], least);
+    return least;
+}
+
 const function_type function_row = {
     .word = {"row", WORD_FUNCTION, "The cells of the set in an unbroken row of at least so many of them.", row_fields,
              ROW_FIELDS, ROW_FIELDS},
@@ -99,6 +123,7 @@ const function_type function_row = {
     .compile = row_compile,
     .cells = row_cells,
     .plain = row_plain,
+    .nearness = row_nearness,
 };
 
 enum { ALONG = LENGTH, FIELDS };

@@ -1,0 +1,40 @@
+#include "game/nearness.h"
+
+#include "game/expression_signs.h"
+
+static int32_t within_points(int64_t difference)
+{
+    int64_t size = difference < 0 ? -difference : difference;
+    return size < NEARNESS_LEVEL ? (int32_t)size : NEARNESS_LEVEL;
+}
+
+static bool compares(const expression *x)
+{
+    const function_type *t = x->type;
+    return x->kind == EXPRESSION_CONDITION &&
+           (t == &sign_less || t == &sign_most || t == &sign_equal || t == &sign_other);
+}
+
+/* Of a comparison that does not hold: by how much the numbers miss it. What they count is taken to change by one. */
+static int32_t gap(const expression *x, const scene *s)
+{
+    int64_t left = expression_number(x->operands[0], s), right = expression_number(x->operands[1], s);
+    return within_points(left - right) + (x->type == &sign_less || x->type == &sign_other);
+}
+
+/* Plies and turns come by themselves, and what the latest decision did says nothing of the next. */
+enum { READS_WHAT_PASSES = READS_MOVE | READS_RESULT | READS_PLIES | READS_TURNS | READS_PAST };
+
+int32_t expression_nearness(const expression *x, const scene *s)
+{
+    const expression *const *of = x->operands;
+    if (!x->reads) return expression_holds(x, s) ? 0 : NEARNESS_NEVER;
+    if (x->type->nearness) return x->type->nearness(x, s);
+    if (x->type == &sign_both || x->type == &sign_and)
+        return nearness_both(expression_nearness(of[0], s), expression_nearness(of[1], s));
+    if (x->type == &sign_either || x->type == &sign_or)
+        return nearness_either(expression_nearness(of[0], s), expression_nearness(of[1], s));
+    if (x->reads & READS_WHAT_PASSES) return NEARNESS_SILENT;
+    if (expression_holds(x, s)) return 0;
+    return compares(x) ? gap(x, s) : NEARNESS_SILENT;
+}
