@@ -6,6 +6,8 @@
 #include "game/position.h"
 #include "rules/action.h"
 
+struct nearness_room;
+
 typedef struct ending_type {
     word word;
     bool without_move;  /* asked when the side to move has no move, whatever `after` says */
@@ -31,6 +33,11 @@ typedef struct ending_type {
     /* Of endings that compare the sides in points, of which the second side may be given some (komi): by how many half
      * points the first side is ahead without these, and *given how many they are. NULL: it is no such ending. */
     int64_t (*margin)(const ending *d, const game *g, const position *p, int64_t *given);
+
+    /* How near the side is to bringing it about by its own decisions, but for `when` (nearness.h). NULL: it cannot say,
+     * or `margin` does. */
+    int32_t (*nearness)(const ending *d, const game *g, const position *p, unsigned side,
+                        const struct nearness_room *room);
 } ending_type;
 
 struct ending {

@@ -5,7 +5,7 @@
  * which of the two parts its chain touches. Only cells that changed are looked at; when one left the region, all chains
  * are made anew. That some chain joins the parts is kept too: it may have done so before the first move. */
 #include "game/builder.h"
-#include "rules/ending.h"
+#include "rules/nearness.h"
 #include "rules/shared/walk.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FROM, TO, ALONG, FIELDS };
@@ -165,6 +165,52 @@ static outcome plain(const ending *d, const game *g, position *p)
     return joined ? ending_result(d, p) : OUTCOME_NONE;
 }
 
+/* Of the ways from a cell of the one part to one of the other along cells of the region, as the side sees it, and empty
+ * ones that may come to be in it: how few of the latter the best one has. */
+typedef struct shortest {
+    const connect *k;
+    const game *g;
+    const position *p;
+    unsigned side;
+    int32_t least[BOARD_CELLS_MAX];
+} shortest;
+
+static int32_t cost_of(const shortest *w, unsigned c)
+{
+    if (region_has(&w->k->region, c, w->side, w->p->code[c])) return 0;
+    return w->p->code[c] ? NEARNESS_NEVER : 1;
+}
+
+/* Takes over what the cells beside c have more cheaply; returns whether that was so. */
+static bool relax(shortest *w, unsigned c)
+{
+    int32_t before = w->least[c], cost = cost_of(w, c);
+    if (cost == NEARNESS_NEVER) return false;
+    for (uint32_t left = w->k->directions; left; left &= left - 1) {
+        unsigned from = board_next(w->g->board, c, (unsigned)__builtin_ctz(left));
+        if (from == (unsigned)w->g->board->cells || w->least[from] == NEARNESS_NEVER) continue;
+        if (w->least[from] + cost < w->least[c]) w->least[c] = w->least[from] + cost;
+    }
+    return w->least[c] < before;
+}
+
+static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    (void)room;
+    shortest w = {.k = d->data, .g = g, .p = p, .side = side};
+    int32_t found = NEARNESS_NEVER;
+    unsigned cells = (unsigned)g->board->cells;
+    for (unsigned c = 0; c < cells; c++) w.least[c] = w.k->touches[c] & 1 ? cost_of(&w, c) : NEARNESS_NEVER;
+    for (bool better = true; better;) {
+        better = false;
+        for (unsigned c = 0; c < cells; c++) better |= relax(&w, c);
+        for (unsigned c = cells; c-- > 0;) better |= relax(&w, c);
+    }
+    for (unsigned c = 0; c < cells; c++)
+        if (w.k->touches[c] & 2) found = nearness_either(found, w.least[c]);
+    return found;
+}
+
 const ending_type ending_connect = {
     .word = {"connect", WORD_ENDING, "An unbroken chain of cells joins two named parts of the board.", fields, FIELDS,
              0},
@@ -173,4 +219,5 @@ const ending_type ending_connect = {
     .begin = begin,
     .judge = judge,
     .plain = plain,
+    .nearness = nearness,
 };

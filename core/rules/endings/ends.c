@@ -4,7 +4,7 @@
  * They say whatever has no word of its own. Without a condition they hold whenever they are asked, which makes sense
  * only where `after` is a condition of its own: wins { after = stuck }. */
 #include "game/builder.h"
-#include "rules/ending.h"
+#include "rules/nearness.h"
 
 #define FIXED "the word says it: nothing is wanted here"
 
@@ -30,12 +30,22 @@ static outcome judge(const ending *d, const game *g, position *p)
     return ending_result(d, p);
 }
 
+/* As near as its condition; of one that is asked of who is stuck, as near as being stuck. */
+static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    scene s = expression_scene(g, p);
+    s.side = side;
+    if (d->no_move) return nearness_of_no_move(g, p, side, room);
+    return d->when ? expression_nearness(d->when, &s) : NEARNESS_SILENT;
+}
+
 #define ENDING(object, sign, summary, compiled, ...)                                                                   \
     static const field object##_fields[] = {__VA_ARGS__};                                                              \
     const ending_type ending_##object = {                                                                              \
         .word = {sign, WORD_ENDING, summary, object##_fields, ENDING_OWN_FIELDS, 0},                                   \
         .compile = compiled,                                                                                           \
         .judge = judge,                                                                                                \
+        .nearness = nearness,                                                                                          \
     }
 
 ENDING(ends, "ends", "The game ends when a condition holds.", compile_ends, ENDING_FIELDS);

@@ -1,7 +1,7 @@
 /* exists { region = REGION }: some cell of the board is in the region, whoever put it there and whenever, as in
  * exists { region = top & first, result = first }. */
 #include "game/builder.h"
-#include "rules/ending.h"
+#include "rules/nearness.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
@@ -45,9 +45,17 @@ static outcome judge(const ending *d, const game *g, position *p)
     return OUTCOME_NONE;
 }
 
+static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    (void)room;
+    const exists *x = d->data;
+    return nearness_of_way(g, p, &x->region, side, side);
+}
+
 const ending_type ending_exists = {
     .word = {"exists", WORD_ENDING, "Some cell of the board is in the region, whoever put a piece there.", fields,
              FIELDS, 0},
     .compile = compile,
     .judge = judge,
+    .nearness = nearness,
 };

@@ -5,7 +5,7 @@
 
 #include "bitboard/bitboard.h"
 #include "game/builder.h"
-#include "rules/ending.h"
+#include "rules/nearness.h"
 #include "rules/shared/walk.h"
 
 enum { ALONG = ENDING_OWN_FIELDS, ALL, FIELDS };
@@ -93,6 +93,16 @@ static inline __attribute__((always_inline)) void count_groups(const groups *r, 
     }
 }
 
+/* By how much its largest group is the smaller one. */
+static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    (void)room;
+    int groups_of[BOARD_CELLS_MAX + 1] = {0};
+    unsigned largest[2];
+    count_groups(d->data, g, p, g->mapping->words, groups_of, largest);
+    return NEARNESS_LEVEL + (int32_t)largest[!side] - (int32_t)largest[side];
+}
+
 static outcome judge(const ending *d, const game *g, position *p)
 {
     const groups *r = d->data;
@@ -146,4 +156,5 @@ const ending_type ending_groups = {
     .compile = compile,
     .judge = judge,
     .plain = plain,
+    .nearness = nearness,
 };

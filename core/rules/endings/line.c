@@ -8,8 +8,9 @@
  * there is no row, which is nearly always so; nothing else is done in a faster way than by walking from cell to cell.
  */
 #include "game/builder.h"
-#include "rules/ending.h"
+#include "rules/nearness.h"
 #include "rules/shared/line_words.h"
+#include "rules/shared/open_rows.h"
 
 extern const ending_type ending_line;
 
@@ -306,6 +307,20 @@ static outcome plain(const ending *d, const game *g, position *p)
     return scan(&walked, g, p, true) & walked.lengths ? ending_result(d, p) : OUTCOME_NONE;
 }
 
+/* Of rows of what belongs to the side. It is silent on those of what both may use: what comes nearer for one side comes
+ * nearer for the other. */
+static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    (void)room;
+    const line *l = d->data;
+    unsigned length = (unsigned)__builtin_ctz(l->lengths);
+    bool owns = false;
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++) owns |= g->pieces.owner_of[code] == side;
+    if (l->by_kind || !owns) return NEARNESS_SILENT;
+    return (l->by_owner ? open_rows_by_owner : open_rows_walked)(g, p, side, length, l->directions,
+                                                                 NEARNESS_OF_ROWS_MOST);
+}
+
 const ending_type ending_line = {
     .word = {"line", WORD_ENDING, "There is a row of cells with the same contents, or with a kind in common.", fields,
              FIELDS, 0},
@@ -313,4 +328,5 @@ const ending_type ending_line = {
     .compile = compile,
     .judge = judge,
     .plain = plain,
+    .nearness = nearness,
 };

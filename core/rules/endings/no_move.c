@@ -1,6 +1,6 @@
 /* no_move { result = win | loss | draw }: the side to move has no move, and this is what it gets. In a stage where it
  * passes then (or_pass) this is only so on a condition, `when` or both_stuck. */
-#include "rules/ending.h"
+#include "rules/nearness.h"
 
 static const field fields[ENDING_OWN_FIELDS] = {ENDING_FIELDS};
 
@@ -16,10 +16,18 @@ static outcome judge(const ending *d, const game *g, position *p)
     return ending_result(d, p);
 }
 
+/* How many moves it still has. */
+static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    (void)d;
+    return nearness_of_no_move(g, p, side, room);
+}
+
 const ending_type ending_no_move = {
     .word = {"no_move", WORD_ENDING, "The side to move has no move, and does not pass instead, as or_pass says.",
              fields, ENDING_OWN_FIELDS, 0},
     .without_move = true,
     .compile = compile,
     .judge = judge,
+    .nearness = nearness,
 };

@@ -1,7 +1,7 @@
 /* none_left { region = REGION }: no cell of the board is in the region any more, as in none_left { region = king,
  * result = win } (the king was taken) or none_left { region = enemy, result = win } (every enemy was taken). */
 #include "game/builder.h"
-#include "rules/ending.h"
+#include "rules/nearness.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
@@ -53,8 +53,19 @@ static outcome judge(const ending *d, const game *g, position *p)
     return ending_result(d, p);
 }
 
+/* How many are left. */
+static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    (void)room;
+    const none_left *n = d->data;
+    int32_t left = 0;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) left += region_has(&n->region, c, side, p->code[c]);
+    return left;
+}
+
 const ending_type ending_none_left = {
     .word = {"none_left", WORD_ENDING, "Nothing of the region is left on the board.", fields, FIELDS, 0},
     .compile = compile,
     .judge = judge,
+    .nearness = nearness,
 };

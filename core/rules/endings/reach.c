@@ -1,7 +1,7 @@
 /* reach { region = REGION }: the piece that was placed or moved last stands in the region, as in
  * reach { region = own & king & corners, result = win }. */
 #include "game/builder.h"
-#include "rules/ending.h"
+#include "rules/nearness.h"
 
 enum { REGION = ENDING_OWN_FIELDS, FIELDS };
 
@@ -26,9 +26,16 @@ static outcome judge(const ending *d, const game *g, position *p)
     return region_has(d->data, p->last, p->side, p->code[p->last]) ? ending_result(d, p) : OUTCOME_NONE;
 }
 
+static int32_t nearness(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    (void)room;
+    return nearness_of_way(g, p, d->data, side, side);
+}
+
 const ending_type ending_reach = {
     .word = {"reach", WORD_ENDING, "The piece that was placed or moved last stands in the region.", fields, FIELDS, 0},
     .asks_last = true,
     .compile = compile,
     .judge = judge,
+    .nearness = nearness,
 };

@@ -1,0 +1,93 @@
+#include "rules/nearness.h"
+
+#include "rules/cells/steps.h"
+#include "rules/turn.h"
+
+int32_t nearness_of_no_move(const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    position_copy(g, room->p, p);
+    room->p->side = (uint8_t)side;
+    turn_begin(g, room->p);
+    return turn_list(g, room->p, room->moves, g->most_moves);
+}
+
+typedef struct way {
+    const board *on;
+    const position *p;
+    bool seen[BOARD_CELLS_MAX];
+    cell waiting[BOARD_CELLS_MAX];
+    int count;
+} way;
+
+static void wait_at(way *w, unsigned c)
+{
+    if (!w->seen[c]) w->waiting[w->count++] = (cell)c;
+    w->seen[c] = true;
+}
+
+static void spread_from(way *w, unsigned c)
+{
+    const board *on = w->on;
+    if (on->neighbours.start) {
+        unsigned n;
+        const cell *beside = board_list(&on->neighbours, c, &n);
+        for (unsigned i = 0; i < n; i++) wait_at(w, beside[i]);
+    } else {
+        cell beside[STEPS_MOST];
+        unsigned n = steps_neighbours(on, c, UINT32_MAX, beside);
+        for (unsigned i = 0; i < n; i++) wait_at(w, beside[i]);
+    }
+}
+
+/* From the cells that are waiting to the nearest with these contents, over empty cells. */
+static int32_t walk_to(way *w, unsigned code)
+{
+    int32_t steps = 0;
+    for (int done = 0; done < w->count; steps++)
+        for (int end = w->count; done < end; done++) {
+            unsigned c = w->waiting[done];
+            if (w->p->code[c] == code) return steps;
+            if (!w->p->code[c] || !steps) spread_from(w, c);
+        }
+    return NEARNESS_NEVER;
+}
+
+static int32_t way_of(const game *g, const position *p, const region *to, unsigned seen_by, unsigned code)
+{
+    way w = {.on = g->board, .p = p};
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (region_has(to, c, seen_by, code) && (!p->code[c] || p->code[c] == code || g->deeds & DEED_MOVE))
+            wait_at(&w, c);
+    if (g->deeds & DEED_MOVE) return walk_to(&w, code);
+    for (int i = 0; i < w.count; i++)
+        if (p->code[w.waiting[i]] == code) return 0;
+    return w.count ? 1 : NEARNESS_NEVER;
+}
+
+int32_t nearness_of_way(const game *g, const position *p, const region *to, unsigned seen_by, unsigned side)
+{
+    int32_t least = NEARNESS_SILENT;
+    for (unsigned code = 1; code < (unsigned)g->pieces.ncodes; code++)
+        if (g->pieces.owner_of[code] == side && region_admits(to, seen_by, code))
+            least = nearness_either(least, way_of(g, p, to, seen_by, code));
+    return least;
+}
+
+static int32_t behind_of(const ending *d, const game *g, const position *p, unsigned side)
+{
+    int64_t given, ahead = d->type->margin(d, g, p, &given) - given, behind = side ? ahead : -ahead;
+    int64_t most = NEARNESS_LEVEL / 2;
+    return NEARNESS_LEVEL + (int32_t)(behind < -most ? -most : behind > most ? most : behind);
+}
+
+int32_t nearness_of(const ending *d, const game *g, const position *p, unsigned side, const nearness_room *room)
+{
+    scene s = expression_scene(g, p);
+    s.side = side;
+    if (d->type->margin) return behind_of(d, g, p, side);
+    if (!d->type->nearness) return NEARNESS_SILENT;
+    int32_t when = d->when ? expression_nearness(d->when, &s) : NEARNESS_SILENT;
+    if (when == NEARNESS_NEVER) return when;
+    int32_t own = d->type->nearness(d, g, p, side, room);
+    return own == NEARNESS_SILENT ? own : nearness_both(own, when);
+}

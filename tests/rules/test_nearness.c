@@ -1,0 +1,77 @@
+/* How near the sides are to an ending: what each ending says of positions drawn here. */
+#include "rules/nearness.h"
+
+#include <stdlib.h>
+
+#include "support/drawn.h"
+#include "support/scripts.h"
+#include "support/test.h"
+
+#define SIDES "pieces = sides { first = 'man X', second = 'man O' }, "
+#define DRAW  "no_move { result = 'draw' }"
+
+/* What the first ending says of both sides. */
+static void assert_near(const char *rules, const char *drawing, int32_t first, int32_t second)
+{
+    arena *a = arena_new();
+    game *g = scripts_game(rules);
+    nearness_room room = {arena_alloc(a, g->position_bytes),
+                          arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof(move))};
+    const position *p = drawn_position(a, g, drawing, 0, 0);
+    assert_int_equal(nearness_of(&g->endings[0], g, p, 0, &room), first);
+    assert_int_equal(nearness_of(&g->endings[0], g, p, 1, &room), second);
+    game_free(g);
+    arena_free(a);
+}
+
+#define PUT(ending) "board = square { 4, 1 }, " SIDES "turn = place {}, finish = { " ending ", " DRAW " }"
+#define STEP(ending)                                                                                                   \
+    "board = square { 4, 1 }, " SIDES                                                                                  \
+    "start = drawn { 'XX.O' }, turn = step { along = orthogonal }, finish = { " ending " }"
+
+TEST(rows)
+{
+    assert_near(PUT("line { at_least = 3, result = 'win' }"), "X . X O", 1, 4);
+    assert_near(PUT("line { at_least = 2, result = 'loss' }"), "X . . O", 1, 1);
+    assert_near(PUT("wins { when = 'row(own, 3)' }"), "X . X O", 1, 4);
+    assert_near(PUT("line { at_least = 3, when = 'mover(first)', result = 'win' }"), ". . . .", 3, NEARNESS_NEVER);
+    assert_near(PUT("line { at_least = 3, same = 'kind', result = 'win' }"), ". . . .", NEARNESS_SILENT,
+                NEARNESS_SILENT);
+}
+
+/* From cell to cell over empty ones; what never moves may still be put there, or not. */
+TEST(ways)
+{
+    assert_near(STEP("reach { region = right & own, result = 'win' }, " DRAW), "X X . .", 2, NEARNESS_NEVER);
+    assert_near(STEP("exists { region = left & second, result = 'second' }, " DRAW), ". . . O", NEARNESS_SILENT, 3);
+    assert_near(PUT("reach { region = right & own, result = 'win' }"), "X . . O", NEARNESS_NEVER, 0);
+    assert_near(PUT("reach { region = right & own, result = 'win' }"), "X . . .", 1, 1);
+}
+
+TEST(numbers)
+{
+    assert_near(PUT("wins { when = 'count(own) >= 3' }"), "X X . O", 1, 2);
+    assert_near(PUT("wins { when = 'count(own) > 3 or row(own, 2)' }"), "X . X O", 1, 3);
+    assert_near(PUT("wins { when = 'count(own) == 2 and row(own, 2)' }"), "X . . .", 1, 2);
+    assert_near(PUT("wins { when = 'ply > 3' }"), "X . . .", NEARNESS_SILENT, NEARNESS_SILENT);
+    assert_near(STEP("none_left { region = enemy, result = 'win' }, " DRAW), "X X . O", 1, 2);
+}
+
+/* Moves that are left; and how far behind a side is. */
+TEST(moves_and_points)
+{
+    assert_near(STEP("no_move { result = 'loss' }"), "X X . O", 1, 1);
+    assert_near(STEP("no_move { result = 'loss' }"), "X . . .", 1, 0);
+    assert_near(PUT("count { region = own, after = 'stuck' }"), "X X . O", NEARNESS_LEVEL - 2, NEARNESS_LEVEL + 2);
+    assert_near(PUT("groups { after = 'stuck' }"), "X X . O", NEARNESS_LEVEL - 1, NEARNESS_LEVEL + 1);
+}
+
+/* Stones missing on the shortest way. */
+TEST(chains)
+{
+    static const char rules[] = "board = square { 3, 3 }, " SIDES "turn = place {}, finish = { connect { region = own, "
+                                "from = left, to = right, along = orthogonal, result = 'win' }, " DRAW " }";
+    assert_near(rules, ". . ./X . ./. . .", 2, 3);
+    assert_near(rules, ". O ./X O ./. O .", NEARNESS_NEVER, 2);
+    assert_near(rules, ". . ./X O X/. . .", 3, 3);
+}
