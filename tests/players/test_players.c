@@ -29,8 +29,8 @@ TEST(types)
         for (int k = 0; k < players_at(i)->word.nfields; k++) assert_non_null(players_at(i)->word.fields[k].help);
     }
     assert_string_equal(players_at(0)->word.name, "random");
-    assert_string_equal(players_at(1)->word.name, "greedy");
-    assert_string_equal(players_at(3)->word.name, "mcts");
+    assert_string_equal(players_at(1)->word.name, "novice");
+    assert_string_equal(players_at(4)->word.name, "mcts");
 }
 
 TEST(canonical_names)
@@ -61,8 +61,8 @@ TEST(unknown_names)
 {
     assert_refused("utc", *state, "player wanted, got \"utc\"; nearest: uct");
     assert_refused("grandmaster", *state,
-                   "player wanted, got \"grandmaster\"; known: random, greedy, uct, mcts, alphabeta");
-    assert_refused("", *state, "player wanted, got \"\"; known: random, greedy, uct, mcts, alphabeta");
+                   "player wanted, got \"grandmaster\"; known: random, novice, greedy, uct, mcts, alphabeta");
+    assert_refused("", *state, "player wanted, got \"\"; known: random, novice, greedy, uct, mcts, alphabeta");
     assert_refused("uct:itertions=5", *state, "player uct: option wanted, got \"itertions\"; nearest: iterations");
     assert_refused("uct:depth=5", *state, "player uct: option wanted, got \"depth\"; known: iterations, exploration");
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");
@@ -148,7 +148,7 @@ TEST(no_move)
     error e = {""};
     game *g = games_t4(1, 3, 3);
     position *p = drawn_position(*state, g, "1 1 1/1 1 1/1 1 1", 0, 0);
-    static const char *const names[] = {"random", "greedy", "uct", "mcts", "alphabeta:training=0"};
+    static const char *const names[] = {"random", "novice", "greedy", "uct", "mcts", "alphabeta:training=0"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         random_state r = {1};
         player *made = players_new(names[i], g, &e);
@@ -164,7 +164,7 @@ TEST(stopped)
     error e = {""};
     atomic_bool stop = true;
     game *g = games_t4(3, 4, 4);
-    static const char *const names[] = {"random", "greedy", "uct:iterations=10000000",
+    static const char *const names[] = {"random", "novice", "greedy", "uct:iterations=10000000",
                                         "mcts:iterations=10000000,training=0", "alphabeta:nodes=1000000000,training=0"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         random_state r = {1};
