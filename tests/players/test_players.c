@@ -164,8 +164,12 @@ TEST(stopped)
     error e = {""};
     atomic_bool stop = true;
     game *g = games_t4(3, 4, 4);
-    static const char *const names[] = {"random", "novice", "greedy", "uct:iterations=10000000",
-                                        "mcts:iterations=10000000,training=0", "alphabeta:nodes=1000000000,training=0"};
+    static const char *const names[] = {"random",
+                                        "novice",
+                                        "greedy",
+                                        "uct:iterations=10000000",
+                                        "mcts:iterations=10000000,training=0",
+                                        "alphabeta:nodes=1000000000,training=0"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         random_state r = {1};
         player *made = players_new(names[i], g, &e);
