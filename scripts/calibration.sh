@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 TESTS='stats/test_calibration stats/test_contrast studies/test_effects studies/test_balance studies/test_pie studies/test_komi
-    stats/test_curve cli/test_truth_pages'
+    cli/test_truth_pages'
 make -j"$(nproc)" TEST="$TESTS" all tests >/dev/null
 for test in $TESTS; do
     echo "$test"

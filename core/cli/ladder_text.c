@@ -71,18 +71,6 @@ static void write_family(const ladder *l, const ladder_family *f, text *out)
     ladder_depth_words(f, depth);
     text_add(out, "\n%s\n  Depth: %s.\n", l->rungs[f->highest].player, depth);
     write_doubling(f, out);
-    if (!f->curved) return;
-    const curve *c = &f->curve;
-    text_add(out,
-             "  With twice the budget again the first player may be expected to score %.1f to %.1f %% (best model: "
-             "%s)",
-             100 * c->next.low, 100 * c->next.high, curve_name(c->best));
-    if (c->tried)
-        text_add(out, "; foretold so, the last rung %s the band of %.1f to %.1f %%", c->hit ? "lies in" : "misses",
-                 100 * c->foretold.low, 100 * c->foretold.high);
-    text_add(out, ".\n");
-    if (f->trend == CURVE_MOVING) text_add(out, "  Still moving: the score changes with skill.\n");
-    if (f->trend == CURVE_MAY_TURN) text_add(out, "  Still moving: more skill may change the sign.\n");
 }
 
 static void write_skill(const ladder *l, text *out)
@@ -180,22 +168,6 @@ static void step_json(const ladder *l, int k, text *out)
     text_add(out, ", \"withheld\": %s, \"test\": \"%s\"}", s->withheld ? "true" : "false", tests[s->test]);
 }
 
-static void curve_json(const curve *c, text *out)
-{
-    text_add(out, ", \"curve\": {\"best\": \"%s\", \"weights\": {", curve_name(c->best));
-    for (int k = 0; k < CURVES; k++) {
-        text_add(out, "%s\"%s\": ", k ? ", " : "", curve_name((curve_kind)k));
-        json_number(out, c->model[k].weight);
-    }
-    text_add(out, "}");
-    add_range(out, "next_", c->next);
-    if (c->tried) {
-        add_range(out, "foretold_", c->foretold);
-        text_add(out, ", \"hit\": %s", c->hit ? "true" : "false");
-    }
-    text_add(out, "}");
-}
-
 static void family_json(const ladder *l, int k, text *out)
 {
     const ladder_family *f = &l->families[k];
@@ -205,7 +177,6 @@ static void family_json(const ladder *l, int k, text *out)
     if (!isnan(f->doubling)) add_range(out, "doubling_", f->doubling_live);
     add_number(out, "elo_per_doubling", f->elo);
     if (!isnan(f->doubling)) add_range(out, "elo_", f->elo_live);
-    if (f->curved) curve_json(&f->curve, out);
     text_add(out, "}");
 }
 

@@ -57,8 +57,6 @@ static void push_members(lua_State *L, const ladder *l, const ladder_family *f)
 
 static void push_family(lua_State *L, const ladder *l, int i)
 {
-    static const char *const trends[] = {
-        [CURVE_STEADY] = "steady", [CURVE_MOVING] = "moving", [CURVE_MAY_TURN] = "may turn"};
     const ladder_family *f = &l->families[i];
     lua_newtable(L);
     push_members(L, l, f);
@@ -75,13 +73,6 @@ static void push_family(lua_State *L, const ladder *l, int i)
         set_interval(L, "doubling_low", "doubling_high", f->doubling_live);
         set_interval(L, "elo_low", "elo_high", f->elo_live);
     }
-    if (!f->curved) return;
-    report_set_text(L, "model", curve_name(f->curve.best));
-    report_set_text(L, "trend", trends[f->trend]);
-    set_interval(L, "next_low", "next_high", f->curve.next);
-    if (!f->curve.tried) return;
-    set_interval(L, "foretold_low", "foretold_high", f->curve.foretold);
-    report_set_text(L, "foretold", f->curve.hit ? "hit" : "miss");
 }
 
 typedef void push_item(lua_State *L, const ladder *l, int i);

@@ -107,24 +107,7 @@ static void find_depth(const ladder *l, ladder_family *f)
     }
 }
 
-static void draw_curve(const ladder *l, const results *r, ladder_family *f)
-{
-    score_counts counts[CURVE_RUNGS_MAX];
-    bool known = f->rungs >= 3;
-    for (int k = f->highest, i = f->rungs - 1; i >= 0; i--, k = l->rungs[k].half) {
-        verdict_latch latch;
-        evidence_latch(r, &r->cells[l->rungs[k].cell], &latch);
-        counts[i] = latch.counts;
-        known &= counts_finished(&counts[i]) > 0;
-    }
-    if (known) {
-        curve_fit(counts, f->rungs, r->alpha, &f->curve);
-        f->trend = curve_trend_of(&f->curve, r->alpha);
-    }
-    f->curved = known;
-}
-
-static void find_families(ladder *l, const results *r)
+static void find_families(ladder *l)
 {
     for (int i = 0; i < l->nrungs; i++) {
         bool highest = l->rungs[i].half >= 0;
@@ -134,7 +117,6 @@ static void find_families(ladder *l, const results *r)
         *f = (ladder_family){.highest = i, .lowest = i, .rungs = 1, .doubling = NAN, .elo = NAN};
         for (; l->rungs[f->lowest].half >= 0; f->rungs++) f->lowest = l->rungs[f->lowest].half;
         find_depth(l, f);
-        draw_curve(l, r, f);
     }
 }
 
@@ -193,7 +175,7 @@ ladder *ladder_read(const results *r, error *e)
     for (int i = 0; i < r->ncells && l->nrungs < LADDER_RUNGS_MAX; i++)
         if (is_self_play(&r->cells[i])) add_rung(l, r, i);
     for (int i = 0; i < r->ncells; i++) add_step(l, r, i);
-    find_families(l, r);
+    find_families(l);
     judge_skill(l);
     find_disagreement(l);
     ladder_rate(l, r);

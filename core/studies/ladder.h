@@ -8,7 +8,6 @@
 #define POISE_STUDIES_LADDER_H
 
 #include "lab/results.h"
-#include "stats/curve.h"
 #include "stats/gsprt.h"
 #include "stats/verdict.h"
 #include "studies/ladder_verdict.h"
@@ -44,9 +43,6 @@ typedef struct ladder_family {
     interval doubling_live;
     double elo; /* the same in Elo */
     interval elo_live;
-    bool curved; /* from three rungs on */
-    curve curve; /* of the first player's score, and */
-    curve_trend trend;
 } ladder_family;
 
 #define LADDER_CLEAR      .55 /* a step counts for the depth when its interval is above this */

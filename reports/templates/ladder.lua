@@ -44,22 +44,10 @@ local function family_words(f)
     text = text .. " Twice the budget scores " .. percent(f.doubling) .. " % on average (" .. range({ low = f.doubling_low, high = f.doubling_high }) .. ")" ..
            (f.elo and string.format(", which is %.0f Elo", f.elo) or "") .. elo_range(f) .. "."
   end
-  if f.next_low then
-    text = text .. " With twice the budget again the first player may be expected to score " .. range({ low = f.next_low, high = f.next_high }) ..
-            " % (best model: " .. f.model .. ")."
-  end
-  if f.trend == "moving" then text = text .. " <b>Still moving</b>: that the score is the same for all of them is refuted." end
-  if f.trend == "may turn" then
-    text = text .. " <b>Still moving: more skill may change the sign</b>; the next rung may favour the other side than the highest one here."
-  end
-  if f.foretold then
-    text = text .. " Foretold in the same way, the last rung " .. (f.foretold == "hit" and "lies in" or "misses") .. " the band of " ..
-            range({ low = f.foretold_low, high = f.foretold_high }) .. " %."
-  end
   return text .. "</p>"
 end
 
--- The first player's score against the budget, a line for each family; the band is what one more doubling may bring.
+-- The first player's score against the budget, a line for each family.
 local function ladder_curve()
   local series, roles = {}, { "first", "second", "balanced", "drawn", "cut" }
   for i, f in ipairs(LADDER.families) do
@@ -68,9 +56,6 @@ local function ladder_curve()
       local rung = LADDER.rungs[number]
       x = k - 1 + (i - (#LADDER.families + 1) / 2) * .06
       if rung.score then points[#points + 1] = { x, 100 * rung.score, 100 * rung.low, 100 * rung.high } end
-    end
-    if f.next_low then
-      series[#series + 1] = { kind = "area", role = role, points = { { x + .8, 100 * f.next_low, 100 * f.next_high }, { x + 1.2, 100 * f.next_low, 100 * f.next_high } } }
     end
     series[#series + 1] = { kind = "ranges", role = role, points = points, label = words.split(rung_words(f.rungs[1]), ":")[1] }
   end
@@ -120,7 +105,7 @@ function ladder.section()
   end
   return "<h2>Does skill matter?</h2><p>" .. SKILL[LADDER.skill] .. " Neighbours meet in pairs of games, in both seats after the same opening.</p>" ..
          ladder_steps() .. table.concat(families) .. "<h2>Does it hold for better players?</h2><p>" .. LADDER.verdict_words .. " " .. agree ..
-         " The next band is what all models of the curve together allow; perfect play is another question.</p>" .. ladder_curve()
+         " Perfect play is another question.</p>" .. ladder_curve()
 end
 
 ladder.skill = LADDER and LADDER.skill
@@ -140,8 +125,7 @@ function ladder.answer()
     local low, high = LADDER.rungs[f.rungs[1]], LADDER.rungs[f.rungs[#f.rungs]]
     if #f.rungs > 1 and low.score and high.score then
       said[#said + 1] = "From " .. words.player(rung_words(f.rungs[1])) .. " to " .. words.player(rung_words(f.rungs[#f.rungs])) .. " " .. cells.whose_score(results.cells) .. " goes from " ..
-                        percent(low.score) .. " % (" .. range(low) .. ") to " .. percent(high.score) .. " % (" .. range(high) .. ")" ..
-                        (f.trend == "moving" and "; that it is the same for all of them is refuted." or f.trend == "may turn" and "; more skill may change the sign." or ".")
+                        percent(low.score) .. " % (" .. range(low) .. ") to " .. percent(high.score) .. " % (" .. range(high) .. ")."
     end
   end
   return said

@@ -135,7 +135,6 @@ TEST(known_strengths_are_found)
     assert_true(holds(l->edge_live, score(.4)) && holds(l->edge_live, l->edge));
     assert_int_equal(l->skill, SKILL_MATTERS);
     assert_int_equal(l->disagree[0], -1);
-    assert_true(f->curved && holds(f->curve.next, score(.4)));
     for (int i = 0; i < l->nsteps; i++) {
         assert_int_equal(l->steps[i].upper, i + 1);
         assert_int_equal(l->steps[i].pairs, GAMES);
