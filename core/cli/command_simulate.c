@@ -96,7 +96,7 @@ static void write_truth(text *out, const request *r, const answer *found, outcom
 static answer ask(const request *r, const batch_result *b, const char *letters)
 {
     verdict_latch l;
-    const int pairs = letters ? trainings_pairs_named(r->cell.players) : 0;
+    const int pairs = letters ? trainings_pairs(r->cell.players) : 0;
     verdict_start(&l, (verdict_question){r->zone, PLAN_ALPHA, pairs});
     for (uint64_t i = 0; letters && i < b->games; i++)
         evidence_add(&l, i, letters[i], b->earlier && !b->draws_lots ? b->earlier[i] : 0);

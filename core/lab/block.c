@@ -118,53 +118,54 @@ static player_watch watch_preparing(preparing *p)
                           .stop = p->to ? p->to->stop : NULL};
 }
 
-/* Lets all trainings of a player learn. */
-static int prepare_player(preparing *p, uint64_t seed, error *e)
+/* Lets all trainings of the player in a seat learn. */
+static int prepare_player(preparing *p, const trainings *t, error *e)
+{
+    const player_watch watch = watch_preparing(p);
+    for (p->training = 0; p->training < t->count[p->seat]; p->training++)
+        if (players_prepare(t->name[p->seat][p->training], p->cell->game, &watch, e)) return -1;
+    return 0;
+}
+
+static int prepare_players(preparing *p, const trainings *t, error *e)
 {
     const plan_cell *c = p->cell;
-    const unsigned seat = p->seat;
-    const player_watch watch = watch_preparing(p);
-    arena *a = arena_new();
-    int status = a ? 0 : error_set(e, "out of memory");
-    unsigned trainings = a ? players_trainings(c->players[seat], e) : 0;
-    if (!trainings) status = -1;
-    for (p->training = 0; p->training < trainings && !status; p->training++) {
-        const char *name = players_training(c->players[seat], seed, p->training, a, e);
-        status = name ? players_prepare(name, c->game, &watch, e) : -1;
+    for (p->seat = 0; p->seat < 2; p->seat++) {
+        if (!p->seat || strcmp(c->players[0], c->players[1]) != 0) {
+            if (prepare_player(p, t, e)) return -1;
+        } else if (p->nets) {
+            nets_seat_again(p->nets);
+        }
     }
-    arena_free(a);
-    return status;
+    return 0;
 }
 
 int block_prepare(const plan_cell *c, uint64_t seed, const lab_watch *watch, nets *out, error *e)
 {
     preparing p = {.cell = c, .to = watch, .nets = out};
+    trainings t;
+    arena *a = arena_new();
     if (out) *out = (nets){.trainings = {0}};
-    if (trainings_pairs(c->players, e) < 0) return -1;
-    for (; p.seat < 2; p.seat++) {
-        if (p.seat && !strcmp(c->players[0], c->players[1])) {
-            if (out) nets_seat_again(out);
-            break;
-        }
-        if (!prepare_player(&p, seed, e)) continue;
-        return watch && stop_is_asked(watch->stop) ? LAB_STOPPED : -1;
-    }
-    return LAB_DONE;
+    int status = a ? trainings_read(c->players, seed, a, &t, e) : error_set(e, "out of memory");
+    if (!status && prepare_players(&p, &t, e)) status = watch && stop_is_asked(watch->stop) ? LAB_STOPPED : -1;
+    arena_free(a);
+    return status;
 }
 
 /* --- runners --- */
 
-/* Makes the players of a seat, one for each training. */
-static int seat_players(game_runner *runner, const plan_cell *c, int seat, error *e)
+/* Makes the players of both seats, one for each training. */
+static int seat_players(game_runner *runner, error *e)
 {
+    trainings t;
     arena *a = arena_new();
-    unsigned trainings = a ? players_trainings(c->players[seat], e) : 0;
-    int status = !a ? error_set(e, "out of memory") : trainings ? 0 : -1;
-    for (unsigned k = 0; k < trainings && !status; k++) {
-        const char *name = players_training(c->players[seat], runner->seed, k, a, e);
-        runner->players[seat][k] = name ? players_new(name, runner->game, e) : NULL;
-        if (!runner->players[seat][k]) status = -1;
-    }
+    int status = a ? trainings_read(runner->cell->players, runner->seed, a, &t, e) : error_set(e, "out of memory");
+    for (int seat = 0; seat < 2 && !status; seat++)
+        for (unsigned k = 0; k < t.count[seat] && !status; k++) {
+            runner->players[seat][k] = players_new(t.name[seat][k], runner->game, e);
+            if (!runner->players[seat][k]) status = -1;
+        }
+    if (!status) runner->pairs = t.pairs;
     arena_free(a);
     return status;
 }
@@ -175,9 +176,7 @@ static int make_ready(game_runner *runner, const plan_cell *c, error *e)
     if (!g) return -1;
     if (runner->max_plies > TALLY_PLIES_MAX)
         return error_set(e, "max_plies: integer in 1..%d wanted, got %u", TALLY_PLIES_MAX, runner->max_plies);
-    if ((runner->pairs = trainings_pairs(c->players, e)) < 0) return -1;
-    for (int i = 0; i < 2; i++)
-        if (seat_players(runner, c, i, e)) return -1;
+    if (seat_players(runner, e)) return -1;
     runner->random = block_is_random(c);
     runner->work = malloc(g->position_bytes);
     runner->scratch = malloc(((size_t)g->most_moves + 1) * sizeof *runner->scratch);
@@ -252,8 +251,8 @@ static bool is_measured(const game_runner *runner, uint64_t index)
 /* Who sits in the seat in that game. */
 static player *seated(const game_runner *runner, uint64_t index, int seat)
 {
-    player *const *trainings = runner->players[seat];
-    return trainings[1] ? trainings[trainings_seated(runner->pairs, index, seat)] : trainings[0];
+    player *const *of_seat = runner->players[seat];
+    return of_seat[1] ? of_seat[trainings_seated(runner->pairs, index, seat)] : of_seat[0];
 }
 
 static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, double *values)

@@ -1,20 +1,31 @@
 #include "lab/trainings.h"
 
 #include "lab/block.h"
-#include "players/players.h"
 
-int trainings_pairs(const char *const players[2], error *e)
+/* Of two numbers of trainings; -1: they do not go together. */
+static int pairs_of_both(const unsigned count[2])
 {
-    unsigned first = players_trainings(players[0], e), second = first ? players_trainings(players[1], e) : 0;
-    if (!first || !second) return -1;
-    if (first != second && first > 1 && second > 1)
-        return error_set(e, "trainings: the same number for both players wanted, got %u and %u", first, second);
-    return (int)(first > second ? first : second) / 2;
+    if (!count[0] || !count[1]) return 0;
+    if (count[0] != count[1] && count[0] > 1 && count[1] > 1) return -1;
+    return (int)(count[0] > count[1] ? count[0] : count[1]) / 2;
 }
 
-int trainings_pairs_named(const char *const players[2])
+int trainings_read(const char *const players[2], uint64_t seed, arena *a, trainings *out, error *e)
 {
-    int pairs = trainings_pairs(players, NULL);
+    for (int seat = 0; seat < 2; seat++) {
+        out->count[seat] = players_trainings(players[seat], seed, a, out->name[seat], e);
+        if (!out->count[seat]) return -1;
+    }
+    out->pairs = pairs_of_both(out->count);
+    if (out->pairs >= 0) return 0;
+    return error_set(e, "trainings: the same number for both players wanted, got %u and %u", out->count[0],
+                     out->count[1]);
+}
+
+int trainings_pairs(const char *const players[2])
+{
+    const unsigned count[2] = {players_trainings_count(players[0]), players_trainings_count(players[1])};
+    const int pairs = pairs_of_both(count);
     return pairs < 0 ? 0 : pairs;
 }
 

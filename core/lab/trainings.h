@@ -6,13 +6,21 @@
 #define POISE_LAB_TRAININGS_H
 
 #include "lab/plan.h"
+#include "players/players.h"
 
-/* How many pairs the cell of two such players has; 0: each has one training. -1 with `e` filled in when they have
+/* Who sits in a cell of two such players. */
+typedef struct trainings {
+    int pairs;                          /* 0: each has one training */
+    unsigned count[2];                  /* of each seat, */
+    const char *name[2][TRAININGS_MAX]; /* the player of each training */
+} trainings;
+
+/* `seed` is the experiment's. Names are in the arena. Returns 0, or -1 with `e` filled in, also when they have
  * different numbers of trainings, neither of them one. */
-MUST_CHECK int trainings_pairs(const char *const players[2], error *e);
+MUST_CHECK int trainings_read(const char *const players[2], uint64_t seed, arena *a, trainings *out, error *e);
 
-/* The same of names that may be another version's, of whose players nothing is known: 0 for them. */
-int trainings_pairs_named(const char *const players[2]);
+/* How many pairs they have. Names may be another version's, of whose players nothing is known: 0 for them. */
+int trainings_pairs(const char *const players[2]);
 
 /* Which of the pairs plays a game of the cell, by its number; there is at least one. */
 unsigned trainings_pair_of(int pairs, uint64_t index);

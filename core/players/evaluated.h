@@ -5,12 +5,11 @@
 #include "evaluation/evaluation.h"
 #include "language/spec.h"
 #include "play/player.h"
+#include "players/players.h"
 
 /* The fields of a player, side by side. `games`: how many it learns from when nothing is said; FIELD_AUTO: as many
  * as take some seconds. */
 enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, EVALUATED_FIELDS };
-
-enum { TRAININGS_MAX = 64 };
 
 #define EVALUATED_OPTIONS_OF(games, came_later)                                                                        \
     {.name = "net",                                                                                                    \
@@ -51,8 +50,8 @@ MUST_CHECK int evaluated_complete(spec *s, arena *a, error *e);
 /* How many trainings the games of such a player go round; 1 also for other players. */
 unsigned evaluated_trainings(const spec *s);
 
-/* Makes it the player of its k-th training alone, by a seed of learning that follows from `seed` and k. Without effect
- * on a player of one training. */
+/* Makes a player of several trainings that of its k-th alone, by a seed of learning that follows from `seed` and k.
+ * What it is already made of does not matter. */
 void evaluated_take_training(spec *s, uint64_t seed, unsigned k);
 
 /* Changes the options of a player that would learn so that it learns in no time: from few games, and without measuring

@@ -166,23 +166,27 @@ const char *players_canonical(const char *described, arena *a, error *e)
     return s ? write_name(s, false, a, e) : NULL;
 }
 
-unsigned players_trainings(const char *described, error *e)
+unsigned players_trainings_count(const char *name)
 {
-    arena *a = arena_new();
-    if (!a) return error_set(e, "out of memory"), 0;
     const player_type *type;
-    const spec *s = read_name(described, &type, a, e);
+    arena *a = arena_new();
+    const spec *s = a ? read_name(name, &type, a, NULL) : NULL;
     unsigned trainings = s ? evaluated_trainings(s) : 0;
     arena_free(a);
     return trainings;
 }
 
-const char *players_training(const char *described, uint64_t seed, unsigned k, arena *a, error *e)
+unsigned players_trainings(const char *described, uint64_t seed, arena *a, const char *names[TRAININGS_MAX], error *e)
 {
     const player_type *type;
     spec *s = read_player(described, &type, a, e);
-    if (s) evaluated_take_training(s, seed, k);
-    return s ? write_name(s, false, a, e) : NULL;
+    unsigned trainings = s ? evaluated_trainings(s) : 0;
+    for (unsigned k = 0; k < trainings; k++) {
+        if (trainings > 1) evaluated_take_training(s, seed, k);
+        names[k] = write_name(s, false, a, e);
+        if (!names[k]) return 0;
+    }
+    return trainings;
 }
 
 bool players_draw_lots(const char *name)

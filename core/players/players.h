@@ -25,11 +25,16 @@ MUST_CHECK int players_prepare(const char *described, const game *g, const playe
 /* The canonical name of a description without starting a player, in the arena; NULL with `e` filled in. */
 MUST_CHECK const char *players_canonical(const char *described, arena *a, error *e);
 
-/* How many trainings the games of such a player go round, 1 for most; 0 with `e` filled in. And the canonical name of
- * the player with the k-th of them alone, whose seed of learning follows from `seed` (of the experiment) and k: the
- * same in all cells. In the arena; NULL with `e` filled in. */
-MUST_CHECK unsigned players_trainings(const char *described, error *e);
-MUST_CHECK const char *players_training(const char *described, uint64_t seed, unsigned k, arena *a, error *e);
+/* The players of one training each between which the games of such a player go round: for most itself alone. Their
+ * seeds of learning follow from `seed` (of the experiment) and their place: the same in all cells. Fills in their
+ * canonical names, in the arena, of which there are at most TRAININGS_MAX; returns how many, or 0 with `e` filled in.
+ */
+enum { TRAININGS_MAX = 64 };
+MUST_CHECK unsigned players_trainings(const char *described, uint64_t seed, arena *a, const char *names[TRAININGS_MAX],
+                                      error *e);
+
+/* How many these are; 0 for a player that this version does not know. */
+unsigned players_trainings_count(const char *name);
 
 /* Does a player of that canonical name draw lots (play/player.h)? One that this version does not know is taken to. */
 bool players_draw_lots(const char *name);

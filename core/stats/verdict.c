@@ -70,7 +70,8 @@ interval verdict_interval_of_games(const verdict_latch *l)
 
 trainings_score verdict_over_trainings(const verdict_latch *l)
 {
-    return trainings_score_of(l->pair, l->question.pairs, l->question.alpha);
+    const bool closed = l->closed_at && l->closed_at == counts_total(&l->counts);
+    return closed ? l->over : trainings_score_of(l->pair, l->question.pairs, l->question.alpha);
 }
 
 interval verdict_interval(const verdict_latch *l)
@@ -120,6 +121,8 @@ void verdict_add_trained(verdict_latch *l, outcome result, unsigned pair)
 void verdict_close(verdict_latch *l)
 {
     if (!l->question.pairs) return;
+    l->over = verdict_over_trainings(l);
+    l->closed_at = counts_total(&l->counts);
     l->crossed = verdict_by_interval(l);
     l->crossed_at = l->crossed ? counts_total(&l->counts) : 0;
 }

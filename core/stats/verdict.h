@@ -65,6 +65,8 @@ typedef struct verdict_latch {
                             yet */
     int64_t next_look;   /* nothing can be shown by fewer games than this, whatever they are */
     score_counts pair[TRAININGS_PAIRS_MAX]; /* what each pair of trainings has played */
+    trainings_score over;                   /* of all games, at verdict_close, when there were */
+    int64_t closed_at;                      /* so many; 0: not yet */
 } verdict_latch;
 
 void verdict_start(verdict_latch *l, verdict_question q);

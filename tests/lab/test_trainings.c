@@ -31,7 +31,12 @@ TEST(pairs_go_round)
 static int pairs_of(const char *first, const char *second, error *e)
 {
     const char *const players[2] = {first, second};
-    return trainings_pairs(players, e);
+    trainings t;
+    arena *a = arena_new();
+    int pairs = trainings_read(players, 1, a, &t, e) ? -1 : t.pairs;
+    assert_int_equal(trainings_pairs(players), pairs < 0 ? 0 : pairs);
+    arena_free(a);
+    return pairs;
 }
 
 TEST(how_many_pairs)
@@ -49,13 +54,19 @@ TEST(seeds_follow_from_that_of_the_experiment)
 {
     arena *a = arena_new();
     error e = {""};
-    const char *first = players_training("greedy:training=20,trainings=4", 1, 0, a, &e);
-    assert_string_not_equal(first, players_training("greedy:training=20,trainings=4", 1, 1, a, &e));
-    assert_string_not_equal(first, players_training("greedy:training=20,trainings=4", 2, 0, a, &e));
-    assert_string_equal(first, players_training("greedy:training=20,trainings=8", 1, 0, a, &e));
-    assert_string_equal(players_training("greedy:training=20", 1, 3, a, &e),
-                        players_canonical("greedy:training=20", a, &e));
-    assert_int_equal(players_trainings(first, &e), 1);
+    const char *four[TRAININGS_MAX], *others[TRAININGS_MAX], *eight[TRAININGS_MAX], *one[TRAININGS_MAX];
+    assert_int_equal(players_trainings("greedy:training=20,trainings=4", 1, a, four, &e), 4);
+    assert_int_equal(players_trainings("greedy:training=20,trainings=4", 2, a, others, &e), 4);
+    assert_int_equal(players_trainings("greedy:training=20,trainings=8", 1, a, eight, &e), 8);
+    for (int k = 0; k < 4; k++) {
+        assert_string_equal(four[k], eight[k]);
+        for (int i = 0; i < 4; i++) assert_string_not_equal(four[k], others[i]);
+        for (int i = 0; i < k; i++) assert_string_not_equal(four[k], four[i]);
+        assert_int_equal(players_trainings_count(four[k]), 1);
+    }
+    assert_int_equal(players_trainings("greedy:training=20", 1, a, one, &e), 1);
+    assert_string_equal(one[0], players_canonical("greedy:training=20", a, &e));
+    assert_int_equal(players_trainings_count("nobody"), 0);
     arena_free(a);
 }
 
@@ -66,6 +77,8 @@ TEST(a_game_is_that_of_its_two_trainings)
     static const char *const name = "greedy:training=20,trainings=4";
     error e = {""};
     arena *a = arena_new();
+    const char *each[TRAININGS_MAX];
+    assert_int_equal(players_trainings(name, 1, a, each, &e), 4);
     game *g = shipped_game("t4");
     plan_cell round = {.variant = "t4", .game = g, .players = {name, name}, .games = GAMES};
     game_runner *all = game_runner_new(&round, 1, PLIES, &e);
@@ -73,8 +86,7 @@ TEST(a_game_is_that_of_its_two_trainings)
     for (uint64_t i = 0; i < GAMES; i += 3) {
         move moves[2][PLIES] = {{0}};
         plan_cell alone = round;
-        for (int seat = 0; seat < 2; seat++)
-            alone.players[seat] = players_training(name, 1, trainings_seated(2, i, seat), a, &e);
+        for (int seat = 0; seat < 2; seat++) alone.players[seat] = each[trainings_seated(2, i, seat)];
         game_runner *two = game_runner_new(&alone, 1, PLIES, &e);
         assert_non_null(two);
         match_result m = game_runner_play(all, i, moves[0]), other = game_runner_play(two, i, moves[1]);
