@@ -46,7 +46,7 @@ static int make_plan(const cli *c, void *asked, experiment *x, error *e)
 static int say(const cli *c, const void *unused, const experiment *x, results *found, text *out, error *e)
 {
     (void)unused;
-    ladder *l = ladder_read(found, e);
+    ladder *l = ladder_read(found, 0, e);
     if (!l) return -1;
     if (c->json)
         ladder_text_json(l, found, x->folder, out);

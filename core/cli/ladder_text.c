@@ -56,8 +56,10 @@ static void write_elo_range(interval i, text *out)
 static void write_doubling(const ladder_family *f, text *out)
 {
     const interval shown = interval_shown(f->doubling_live);
+    char times[LADDER_TIMES_TEXT];
     if (isnan(f->doubling)) return;
-    text_add(out, "  Twice the budget scores %.1f %% on average (95 %% at any moment: %.1f - %.1f)", 100 * f->doubling,
+    ladder_times_words(f, times);
+    text_add(out, "  %s scores %.1f %% on average (95 %% at any moment: %.1f - %.1f)", times, 100 * f->doubling,
              shown.low, shown.high);
     if (isfinite(f->elo)) text_add(out, ", which is %.0f Elo", f->elo);
     text_add(out, isfinite(f->elo) ? " (" : "; in Elo ");

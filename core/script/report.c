@@ -33,6 +33,12 @@ static int prepare_index(lua_State *L)
     return 0;
 }
 
+static void free_ladders(report_job *job)
+{
+    for (int i = 0; job->ladders && i < job->results->nvariants; i++) ladder_free(job->ladders[i]);
+    free(job->ladders);
+}
+
 static void free_watched(report_job *job)
 {
     for (int i = 0; job->watched && i < job->results->ncells; i++) free(job->watched[i]);
@@ -45,7 +51,8 @@ static int make_room(report_job *job)
     if (!job->results) return 0;
     job->watched = calloc((size_t)job->results->ncells + 1, sizeof(evidence_watch *));
     job->games = calloc((size_t)job->results->nvariants + 1, sizeof *job->games);
-    return job->watched && job->games ? 0 : -1;
+    job->ladders = calloc((size_t)job->results->nvariants + 1, sizeof *job->ladders);
+    return job->watched && job->games && job->ladders ? 0 : -1;
 }
 
 static int run_template(report_job *job, const char *template_file, lua_CFunction before, error *e)
@@ -60,7 +67,7 @@ static int run_template(report_job *job, const char *template_file, lua_CFunctio
     text_drop(&job->scratch);
     free_watched(job);
     report_free_games(job);
-    ladder_free(job->ladder);
+    free_ladders(job);
     return status;
 }
 

@@ -49,7 +49,7 @@ static void push_step(lua_State *L, const ladder *l, int i)
 static void push_members(lua_State *L, const ladder *l, const ladder_family *f)
 {
     lua_newtable(L);
-    for (int k = f->highest, i = f->rungs; i > 0; i--, k = l->rungs[k].half) {
+    for (int k = f->highest, i = f->rungs; i > 0; i--, k = l->rungs[k].below) {
         lua_pushinteger(L, k + 1);
         lua_rawseti(L, -2, i);
     }
@@ -64,6 +64,9 @@ static void push_family(lua_State *L, const ladder *l, int i)
     char depth[LADDER_DEPTH_TEXT];
     ladder_depth_words(f, depth);
     report_set_text(L, "depth_words", depth);
+    char times[LADDER_TIMES_TEXT];
+    ladder_times_words(f, times);
+    report_set_text(L, "times_words", times);
     report_set_number(L, "depth", f->depth);
     report_set_number(L, "doublings", f->doublings);
     report_set_number(L, "weak", f->weak);
@@ -87,12 +90,21 @@ static void set_list(lua_State *L, const char *key, const ladder *l, int count, 
     lua_setfield(L, -2, key);
 }
 
-static void set_verdict_words(lua_State *L, const ladder *l)
+/* The verdict about the game: { name =, words =, speaks =, top =, before = cells }. */
+static void push_verdict(lua_State *L, const ladder *l)
 {
-    text words = {0};
-    ladder_verdict_words(l, &l->verdict, &words);
-    report_set_text(L, "verdict_words", words.failed ? NULL : words.data);
-    text_drop(&words); /* it was asked */
+    const ladder_verdict *v = &l->verdict;
+    text *words = report_scratch(L);
+    ladder_verdict_words(l, v, words);
+    if (words->failed) sandbox_fail_outside(L, "out of memory");
+    lua_newtable(L);
+    report_set_text(L, "name", game_verdict_name(v->game));
+    report_set_text(L, "words", words->data);
+    lua_pushboolean(L, ladder_verdict_speaks(l, v));
+    lua_setfield(L, -2, "speaks");
+    if (v->top < 0) return;
+    report_set_number(L, "top", l->rungs[v->top].cell + 1);
+    report_set_number(L, "before", l->rungs[v->before].cell + 1);
 }
 
 static void push_ladder(lua_State *L, const ladder *l)
@@ -104,8 +116,8 @@ static void push_ladder(lua_State *L, const ladder *l)
     set_list(L, "steps", l, l->nsteps, push_step);
     set_list(L, "families", l, l->nfamilies, push_family);
     report_set_text(L, "skill", skills[l->skill]);
-    report_set_text(L, "verdict", game_verdict_name(l->verdict.game));
-    set_verdict_words(L, l);
+    push_verdict(L, l);
+    lua_setfield(L, -2, "verdict");
     if (l->disagree[0] >= 0) {
         report_set_number(L, "disagree_lower", l->disagree[0] + 1);
         report_set_number(L, "disagree_upper", l->disagree[1] + 1);
@@ -115,14 +127,19 @@ static void push_ladder(lua_State *L, const ladder *l)
     set_interval(L, "edge_low", "edge_high", l->edge_live);
 }
 
-/* ladder(): { rungs =, steps =, families =, skill =, ... }, README.md says what they hold; nil when there is none. */
+/* ladder(variant): { rungs =, steps =, families =, skill =, ... }, README.md says what they hold; nil when there is
+ * none among its cells. */
 int report_ladder(lua_State *L)
 {
     report_job *job = sandbox_context(L);
+    const lua_Integer variant = luaL_checkinteger(L, 1);
     error e = {""};
-    if (!ladder_is_in(job->results)) return lua_pushnil(L), 1;
-    if (!job->ladder) job->ladder = ladder_read(job->results, &e);
-    if (!job->ladder) return sandbox_fail_outside(L, "%s", e.text);
-    push_ladder(L, job->ladder);
+    if (variant < 1 || variant > job->results->nvariants)
+        return sandbox_fail(L, "ladder: the number of a variant wanted");
+    ladder **l = &job->ladders[variant - 1];
+    if (!ladder_is_in(job->results, (int)variant - 1)) return lua_pushnil(L), 1;
+    if (!*l) *l = ladder_read(job->results, (int)variant - 1, &e);
+    if (!*l) return sandbox_fail_outside(L, "%s", e.text);
+    push_ladder(L, *l);
     return 1;
 }

@@ -23,7 +23,7 @@ typedef struct report_job {
     gnuplot *drawer;
     evidence_watch **watched; /* of each cell; NULL: not asked for yet; freed like the scratch */
     game **games;             /* of each variant, once it was asked for */
-    ladder *ladder;           /* read when it is first asked for; freed like the scratch */
+    ladder **ladders;         /* of each variant, read when it is first asked for; freed like the scratch */
     report_brief *brief;      /* what the template answers in brief; NULL: nobody asked for that */
     text scratch;             /* for whoever runs; what it holds is freed even when Lua raises */
 } report_job;

@@ -11,6 +11,7 @@
 #include "script/sandbox.h"
 #include "studies/evidence.h"
 #include "studies/headline.h"
+#include "studies/ladder_plan.h"
 
 void report_set_number(lua_State *L, const char *key, double number)
 {
@@ -171,6 +172,19 @@ static void push_build(lua_State *L, const results_build *b)
 }
 
 /* By the canonical names of all players. */
+/* By the name of each player of whom a verdict by it speaks. */
+static void push_scopes(lua_State *L, const results *r)
+{
+    lua_newtable(L);
+    for (int i = 0; i < r->ncells; i++)
+        for (unsigned side = 0; side < 2; side++) {
+            text *words = report_scratch(L);
+            ladder_scope(r->cells[i].players[side], words);
+            if (words->failed) sandbox_fail_outside(L, "out of memory");
+            report_set_text(L, r->cells[i].players[side], words->data);
+        }
+}
+
 static void push_briefs(lua_State *L, const results *r)
 {
     lua_newtable(L);
@@ -306,5 +320,7 @@ void report_define_results(lua_State *L)
     lua_setfield(L, -2, "cells");
     push_briefs(L, r);
     lua_setfield(L, -2, "briefs");
+    push_scopes(L, r);
+    lua_setfield(L, -2, "scopes");
     sandbox_define(L, "results");
 }

@@ -1,5 +1,6 @@
 #include "studies/ladder.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,16 +17,6 @@ static bool is_self_play(const results_cell *c)
     return !strcmp(c->players[0], c->players[1]);
 }
 
-/* Is `upper` the player `lower` with twice the budget? */
-static bool is_doubled(const char *lower, const char *upper)
-{
-    const char *low_at, *high_at;
-    uint64_t low = ladder_budget(lower, &low_at), high = ladder_budget(upper, &high_at);
-    if (!low || high != 2 * low || low_at - lower != high_at - upper) return false;
-    return !strncmp(lower, upper, (size_t)(low_at - lower)) &&
-           !strcmp(low_at + strspn(low_at, "0123456789"), high_at + strspn(high_at, "0123456789"));
-}
-
 static void add_rung(ladder *l, const results *r, int i)
 {
     const results_cell *c = &r->cells[i];
@@ -36,16 +27,23 @@ static void add_rung(ladder *l, const results *r, int i)
     *rung = (ladder_rung){.player = c->players[0],
                           .cell = i,
                           .budget = ladder_budget(c->players[0], &at),
-                          .half = -1,
+                          .below = -1,
                           .games = c->games,
                           .distinct = evidence_distinct(c),
                           .score = counts_score(&latch.counts),
                           .live = verdict_interval(&latch),
                           .verdict = verdict_read(&latch),
                           .elo = NAN};
-    for (int k = 0; k < l->nrungs; k++)
-        if (is_doubled(l->rungs[k].player, rung->player)) rung->half = k;
     l->nrungs++;
+}
+
+static void find_below(ladder *l, int rung)
+{
+    ladder_rung *r = &l->rungs[rung];
+    for (int k = 0; k < l->nrungs; k++) {
+        if (!ladder_is_larger(l->rungs[k].player, r->player)) continue;
+        if (r->below < 0 || l->rungs[k].budget > l->rungs[r->below].budget) r->below = k;
+    }
 }
 
 static int rung_of(const ladder *l, const char *name)
@@ -60,16 +58,24 @@ static int swapped(const results *r, const results_cell *c)
 {
     for (int k = 0; k < r->ncells; k++) {
         const char *const *players = r->cells[k].players;
+        if (r->cells[k].variant != c->variant) continue;
         if (!strcmp(players[0], c->players[1]) && !strcmp(players[1], c->players[0])) return k;
     }
     return -1;
+}
+
+/* Is rung `a` the upper of the two: by its budget, or else by the order of the cells? */
+static bool is_above(const ladder *l, int a, int b)
+{
+    const char *first = l->rungs[a].player, *second = l->rungs[b].player;
+    return ladder_is_larger(second, first) || (a > b && !ladder_is_larger(first, second));
 }
 
 static void add_step(ladder *l, const results *r, int i)
 {
     const results_cell *c = &r->cells[i];
     int first = rung_of(l, c->players[0]), second = rung_of(l, c->players[1]), other = swapped(r, c);
-    if (is_self_play(c) || first < second || second < 0 || other < 0) return;
+    if (is_self_play(c) || first < 0 || second < 0 || other < 0 || !is_above(l, first, second)) return;
     ladder_step *s = &l->steps[l->nsteps++];
     *s = (ladder_step){.lower = second, .upper = first, .cell = {i, other}};
     pairs p = pairs_of(c, &r->cells[other]);
@@ -85,20 +91,29 @@ static void add_step(ladder *l, const results *r, int i)
 
 int ladder_step_down(const ladder *l, int rung)
 {
-    int below = -1, half = l->rungs[rung].half;
+    int nearest = -1, below = l->rungs[rung].below;
     for (int i = 0; i < l->nsteps; i++) {
         const ladder_step *s = &l->steps[i];
         if (s->upper != rung) continue;
-        if (s->lower == half) return i;
-        if (below < 0 || s->lower > l->steps[below].lower) below = i;
+        if (s->lower == below) return i;
+        if (nearest < 0 || s->lower > l->steps[nearest].lower) nearest = i;
     }
-    return half < 0 ? below : -1;
+    return below < 0 ? nearest : -1;
 }
 
-/* How many doublings are clearly won, and how many are clearly not. */
+/* How many times the budget of the rung below; 0: not a whole number of times. */
+static uint64_t factor_of(const ladder *l, int rung)
+{
+    const uint64_t budget = l->rungs[rung].budget, below = l->rungs[l->rungs[rung].below].budget;
+    return budget % below ? 0 : budget / below;
+}
+
+/* How many steps up are clearly won, and how many are clearly not. */
 static void find_depth(const ladder *l, ladder_family *f)
 {
-    for (int k = f->highest; k != f->lowest; k = l->rungs[k].half) {
+    f->factor = factor_of(l, f->highest);
+    for (int k = f->highest; k != f->lowest; k = l->rungs[k].below) {
+        if (factor_of(l, k) != f->factor) f->factor = 0;
         int i = ladder_step_down(l, k);
         const ladder_step *s = i < 0 ? NULL : &l->steps[i];
         f->doublings++;
@@ -110,12 +125,12 @@ static void find_depth(const ladder *l, ladder_family *f)
 static void find_families(ladder *l)
 {
     for (int i = 0; i < l->nrungs; i++) {
-        bool highest = l->rungs[i].half >= 0;
-        for (int k = 0; k < l->nrungs; k++) highest &= l->rungs[k].half != i;
+        bool highest = l->rungs[i].below >= 0;
+        for (int k = 0; k < l->nrungs; k++) highest &= l->rungs[k].below != i;
         if (!highest) continue;
         ladder_family *f = &l->families[l->nfamilies++];
         *f = (ladder_family){.highest = i, .lowest = i, .rungs = 1, .doubling = NAN, .elo = NAN};
-        for (; l->rungs[f->lowest].half >= 0; f->rungs++) f->lowest = l->rungs[f->lowest].half;
+        for (; l->rungs[f->lowest].below >= 0; f->rungs++) f->lowest = l->rungs[f->lowest].below;
         find_depth(l, f);
     }
 }
@@ -146,14 +161,15 @@ static void find_disagreement(ladder *l)
         }
 }
 
-bool ladder_is_in(const results *r)
+bool ladder_is_in(const results *r, int variant)
 {
     int selves = 0, steps = 0;
     for (int i = 0; i < r->ncells; i++) {
+        if (r->cells[i].variant != &r->variants[variant]) continue;
         selves += is_self_play(&r->cells[i]);
         steps += !is_self_play(&r->cells[i]) && swapped(r, &r->cells[i]) >= 0;
     }
-    return r->nvariants == 1 && selves >= 2 && steps >= 2;
+    return selves >= 2 && steps >= 2;
 }
 
 static ladder *new_ladder(int cells)
@@ -168,13 +184,16 @@ static ladder *new_ladder(int cells)
     return NULL;
 }
 
-ladder *ladder_read(const results *r, error *e)
+ladder *ladder_read(const results *r, int variant, error *e)
 {
     ladder *l = new_ladder(r->ncells);
     if (!l) return error_set(e, "out of memory"), NULL;
+    const results_variant *v = &r->variants[variant];
     for (int i = 0; i < r->ncells && l->nrungs < LADDER_RUNGS_MAX; i++)
-        if (is_self_play(&r->cells[i])) add_rung(l, r, i);
-    for (int i = 0; i < r->ncells; i++) add_step(l, r, i);
+        if (r->cells[i].variant == v && is_self_play(&r->cells[i])) add_rung(l, r, i);
+    for (int k = 0; k < l->nrungs; k++) find_below(l, k);
+    for (int i = 0; i < r->ncells; i++)
+        if (r->cells[i].variant == v) add_step(l, r, i);
     find_families(l);
     judge_skill(l);
     find_disagreement(l);
@@ -183,9 +202,9 @@ ladder *ladder_read(const results *r, error *e)
     return l;
 }
 
-int ladder_find_open(const results *r, bool *open, error *e)
+int ladder_find_open(const results *r, int variant, bool *open, error *e)
 {
-    ladder *l = ladder_read(r, e);
+    ladder *l = ladder_read(r, variant, e);
     if (!l) return -1;
     for (int i = 0; i < l->nrungs; i++) {
         verdict_latch latch;
@@ -210,10 +229,20 @@ void ladder_free(ladder *l)
 void ladder_depth_words(const ladder_family *f, char out[LADDER_DEPTH_TEXT])
 {
     int open = f->doublings - f->depth - f->weak, n;
-    n = snprintf(out, LADDER_DEPTH_TEXT, "%d of %d doublings %s more than 55 %% (95 %%)", f->depth, f->doublings,
-                 f->depth == 1 ? "wins" : "each win");
+    n = snprintf(out, LADDER_DEPTH_TEXT, "%d of %d %s %s more than 55 %% (95 %%)", f->depth, f->doublings,
+                 f->factor == 2 ? "doublings" : "steps up", f->depth == 1 ? "wins" : "each win");
     if (f->weak)
         n += snprintf(out + n, LADDER_DEPTH_TEXT - (size_t)n, "; %d %s at most 55 %%", f->weak,
                       f->weak == 1 ? "wins" : "win");
     if (open) snprintf(out + n, LADDER_DEPTH_TEXT - (size_t)n, "; for %d there are too few games", open);
+}
+
+void ladder_times_words(const ladder_family *f, char out[LADDER_TIMES_TEXT])
+{
+    if (f->factor == 2)
+        snprintf(out, LADDER_TIMES_TEXT, "Twice the budget");
+    else if (f->factor)
+        snprintf(out, LADDER_TIMES_TEXT, "%" PRIu64 " times the budget", f->factor);
+    else
+        snprintf(out, LADDER_TIMES_TEXT, "A step up");
 }

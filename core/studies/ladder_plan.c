@@ -31,6 +31,28 @@ uint64_t ladder_budget(const char *name, const char **at)
     return 0;
 }
 
+bool ladder_is_larger(const char *lower, const char *upper)
+{
+    const char *low_at, *high_at;
+    uint64_t low = ladder_budget(lower, &low_at), high = ladder_budget(upper, &high_at);
+    if (!low || high <= low || low_at - lower != high_at - upper) return false;
+    return !strncmp(lower, upper, (size_t)(low_at - lower)) &&
+           !strcmp(low_at + strspn(low_at, "0123456789"), high_at + strspn(high_at, "0123456789"));
+}
+
+void ladder_scope(const char *name, text *out)
+{
+    const char *at;
+    const uint64_t budget = ladder_budget(name, &at);
+    const char *several = budget == 1 ? "" : "s";
+    if (!budget)
+        text_add(out, "%.*s players", (int)strcspn(name, ":"), name);
+    else if (!strncmp(at - strlen("iterations="), "iterations=", strlen("iterations=")))
+        text_add(out, "players who look %" PRIu64 " game%s ahead", budget, several);
+    else
+        text_add(out, "players who look at %" PRIu64 " position%s", budget, several);
+}
+
 /* The budget option of the player that its description leaves open, or NULL. */
 static const char *open_budget(const char *described)
 {
@@ -122,4 +144,32 @@ int ladder_plan(plan *p, const ladder_request *r, error *e)
     p->ncells = 0;
     for (int i = 0; i < l.nrungs; i++) add_cell(&l, i, i);
     return add_players(&l, true, e);
+}
+
+/* Of the plan's cells first..end-1 that of the player of cell `to` with the next smaller budget, or -1. */
+static int find_weaker(const plan *p, int first, int end, int to)
+{
+    const char *at;
+    int found = -1;
+    for (int i = first; i < end; i++) {
+        const char *const *players = p->cells[i].players;
+        if (strcmp(players[0], players[1]) != 0 || !ladder_is_larger(players[0], p->cells[to].players[0])) continue;
+        if (found < 0 || ladder_budget(players[0], &at) > ladder_budget(p->cells[found].players[0], &at)) found = i;
+    }
+    return found;
+}
+
+void ladder_add_steps(plan *p, int first, uint64_t games)
+{
+    const int end = p->ncells;
+    for (int i = first; i < end && games; i++) {
+        const bool same = !strcmp(p->cells[i].players[0], p->cells[i].players[1]);
+        const int below = same ? find_weaker(p, first, end, i) : -1;
+        for (int seat = 0; seat < 2 && below >= 0; seat++) {
+            plan_cell *c = &p->cells[p->ncells++];
+            *c = p->cells[i];
+            c->players[1 - seat] = p->cells[below].players[0];
+            c->games = games / 2 + games % 2;
+        }
+    }
 }

@@ -3,6 +3,9 @@
 #ifndef POISE_STUDIES_LADDER_PLAN_H
 #define POISE_STUDIES_LADDER_PLAN_H
 
+#include <stdbool.h>
+
+#include "base/text.h"
 #include "lab/plan.h"
 
 enum { LADDER_RUNGS_MAX = 64 };
@@ -24,7 +27,19 @@ typedef struct ladder_request {
  * Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int ladder_plan(plan *p, const ladder_request *r, error *e);
 
+/* Adds to the cells of one variant, from the plan's cell `first` on, for each player who plays itself and is there with
+ * a smaller budget, too, the two in which it meets the next smaller one, with at most `games` games, half in each seat.
+ * There is room for twice as many cells as those. */
+void ladder_add_steps(plan *p, int first, uint64_t games);
+
+/* Is `upper` the player `lower` with a larger budget, by their canonical names? */
+bool ladder_is_larger(const char *lower, const char *upper);
+
 /* The budget in the canonical name of a player, 0 when it has none; *at gets the place where its digits begin. */
 uint64_t ladder_budget(const char *name, const char **at);
+
+/* Appends of whom a verdict by such a player speaks: "players who look 100 games ahead", "players who look at 500
+ * positions", "random players". */
+void ladder_scope(const char *name, text *out);
 
 #endif

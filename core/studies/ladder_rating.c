@@ -108,7 +108,7 @@ static void rate_family(const ladder *l, const results *r, ladder_family *f)
 {
     int cells[2 * LADDER_RUNGS_MAX], n = 0;
     unsigned char seats[2 * LADDER_RUNGS_MAX];
-    for (int k = f->highest, s; k != f->lowest; k = l->rungs[k].half) {
+    for (int k = f->highest, s; k != f->lowest; k = l->rungs[k].below) {
         if ((s = ladder_step_down(l, k)) < 0) return;
         for (unsigned char seat = 0; seat < 2; seat++, n++) {
             cells[n] = l->steps[s].cell[seat];
@@ -137,5 +137,7 @@ void ladder_rate(ladder *l, const results *r)
     for (int k = 0; k < l->nrungs; k++) rate_rung(l, r, k);
     for (int i = 0; i < l->nfamilies; i++) rate_family(l, r, &l->families[i]);
     l->edge = NAN;
-    if (l->disagree[0] < 0) rate_first_move(l, r);
+    bool trained = false; /* then the games of these trainings alone would make too narrow an interval */
+    for (int k = 0; k < l->nrungs; k++) trained |= r->cells[l->rungs[k].cell].pairs > 0;
+    if (l->disagree[0] < 0 && !trained) rate_first_move(l, r);
 }

@@ -3,6 +3,8 @@
 #ifndef POISE_STUDIES_LADDER_VERDICT_H
 #define POISE_STUDIES_LADDER_VERDICT_H
 
+#include <stdbool.h>
+
 #include "base/text.h"
 
 typedef enum game_verdict {
@@ -37,6 +39,10 @@ const char *game_verdict_name(game_verdict v);
 typedef struct ladder ladder;
 
 ladder_verdict ladder_verdict_of(const ladder *l);
+
+/* Is it the answer to whom the game favours, if only "undecided"? False where one budget alone was played, or rungs
+ * never meet: then there is but what is known between these players. */
+bool ladder_verdict_speaks(const ladder *l, const ladder_verdict *v);
 
 /* Appends a sentence: the verdict with the scores of both rungs, or what is lacking. */
 void ladder_verdict_words(const ladder *l, const ladder_verdict *v, text *out);

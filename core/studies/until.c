@@ -31,14 +31,13 @@ static uint64_t next_look(bool random, uint64_t games, uint64_t most)
 }
 
 /* Which cells a look leaves open, by its results, that hold no game beyond it. */
-static int find_open_verdicts(const results *r, bool *open)
+static void find_open_verdicts(const results *r, bool *open)
 {
     for (int i = 0; i < r->ncells; i++) {
         verdict_latch latch;
         evidence_latch(r, &r->cells[i], &latch);
         open[i] = latch.crossed == VERDICT_UNDECIDED;
     }
-    return 0;
 }
 
 /* The cells of every effect that is open; an interaction is no question that games are played for. */
@@ -61,10 +60,13 @@ static int find_open_effects(const results *r, effects_kind kind, bool *open, er
 static int find_open(const results *r, bool *open, error *e)
 {
     const char *ask = r->ask ? r->ask : plan_questions[0];
+    int status = 0;
     if (!strcmp(ask, "compare")) return find_open_effects(r, EFFECTS_OF_CELLS, open, e);
     if (!strcmp(ask, "which_rule")) return find_open_effects(r, EFFECTS_OF_FACTORS, open, e);
-    if (!strcmp(ask, "skill")) return ladder_find_open(r, open, e);
-    return find_open_verdicts(r, open);
+    find_open_verdicts(r, open);
+    for (int i = 0; i < r->nvariants && !status; i++)
+        if (ladder_is_in(r, i)) status = ladder_find_open(r, i, open, e);
+    return status;
 }
 
 /* Looks at the first games[i] of each cell, all there, and gives the open ones more, at most most[i]. Returns how many

@@ -48,7 +48,7 @@ local function sentences(main)
     said[#said + 1] = lengths(group)
     add_all(endings.answers())
   end
-  if asked.ask ~= "skill" then add_all(ladder.answer()) end
+  if asked.ask ~= "skill" then add_all(ladder.answer(asked.about_game)) end
   add_all(elsewhere.answer())
   return said
 end
@@ -78,13 +78,13 @@ end
 
 -- What programs and the index are told: all but the cell.
 local told = {
-  question = results.question, ask = asked.ask, state = asked.state, code = asked.code, sign = asked.sign, class = asked.class, badge = asked.badge, exact = asked.exact,
+  question = results.question, ask = asked.ask, state = asked.state, code = asked.code, sign = asked.sign, class = asked.class, badge = asked.badge, exact = asked.exact, verdicts = asked.verdicts,
   answer = asked.sentences[1], exceptions = asked.exceptions, next = asked.next,
   variant = #results.variants == 1 and main.variant or nil, game = results.variants[main.of_variant].title,
   sentences = sentences(main), certainty = cells.alpha .. (results.findings.worth and "" or " at any moment"), games = games,
   players = players(), seed = string.format("%d", results.seed), version = table.concat(versions, ", "),
   command = results.command or "poise run " .. results.name,
 }
-local answer = { told = told, cell = asked.cell, more = asked.sentences }
+local answer = { told = told, cell = asked.cell, more = asked.sentences, scope = asked.scope, about_game = asked.about_game }
 for key, value in pairs(told) do answer[key] = value end
 return answer

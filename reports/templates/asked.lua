@@ -71,9 +71,11 @@ end
 
 local SKILL = { matters = { "uneven", "Skill matters" }, ["does not matter"] = { "even", "Skill does not matter" }, undecided = { "undecided", "Undecided" } }
 
+-- With a verdict about the game beside it, where there is one.
 local function skill()
-  local found = SKILL[ladder.skill] or SKILL.undecided
-  return { ask = "skill", state = found[1], badge = found[2], sentences = ladder.answer(), exceptions = ladder.exceptions(), next = found[1] == "undecided" and "More games may decide." or nil }
+  local found, game = SKILL[ladder.skill] or SKILL.undecided, ladder.verdict and cells.answer(main)
+  local badge = found[2] .. (game and game.name ~= "UNDECIDED" and "; " .. words.uncapital(game.look.text) or "")
+  return { ask = "skill", state = found[1], badge = badge, sentences = ladder.answer(), exceptions = ladder.exceptions(), next = found[1] == "undecided" and "More games may decide." or nil }
 end
 
 local function worth()
@@ -85,33 +87,47 @@ end
 
 -- --- how balanced one variant is, or several ---
 
-local BY_VERDICT = { ["BALANCED"] = "even", ["FIRST PLAYER FAVOURED"] = "uneven", ["SECOND PLAYER FAVOURED"] = "uneven", ["UNDECIDED"] = "undecided", ["WITHHELD"] = "withheld" }
+local BY_VERDICT = { ["BALANCED"] = "even", ["FIRST PLAYER FAVOURED"] = "uneven", ["SECOND PLAYER FAVOURED"] = "uneven", ["DEPENDS ON STRENGTH"] = "uneven", ["UNDECIDED"] = "undecided",
+                     ["WITHHELD"] = "withheld" }
 
+-- A verdict about the game speaks for itself; one about players says about whom.
 local function one()
-  return { ask = "first_player", state = BY_VERDICT[main.verdict.name], badge = main.look.text, sign = main.look.sign, class = main.look.class, cell = main, exact = truth.headline(main),
-           sentences = { cells.lead_words(main) }, exceptions = { cells.disagreements_words() }, next = cells.verdict_words(main) }
+  local found = cells.answer(main)
+  local about_game, decided = found.about == "game", BY_VERDICT[found.name] == "even" or BY_VERDICT[found.name] == "uneven"
+  local scope = not about_game and decided and cells.scope(main) or nil
+  return { ask = "first_player", state = BY_VERDICT[found.name], badge = found.look.text .. (scope and " " .. scope or ""), scope = scope, about_game = about_game,
+           sign = found.look.sign, class = found.look.class, cell = main, exact = truth.headline(main), sentences = { found.words or cells.lead_words(main), about_game and cells.lead_words(main) or nil },
+           exceptions = { cells.disagreements_words() }, next = not (about_game and decided) and cells.verdict_words(main) or nil }
 end
 
 -- Some variant that favours a side comes first, then one that is open, then one without a verdict.
 local function several_state(group)
   local seen = {}
-  for _, cell in ipairs(group) do seen[BY_VERDICT[cell.verdict.name]] = true end
+  for _, cell in ipairs(group) do seen[BY_VERDICT[cells.answer(cell).name]] = true end
   return seen.uneven and "uneven" or seen.undecided and "undecided" or seen.withheld and "withheld" or "even"
 end
 
 local function all_favoured(group)
   for _, cell in ipairs(group) do
-    if not cell.look.side then return false end
+    if not cells.answer(cell).look.side then return false end
   end
   return true
 end
 
 local NAMED_MOST = 8
 
+-- "By their ladders", or between whom.
+local function by_whom(group)
+  for _, cell in ipairs(group) do
+    if cells.answer(cell).about ~= "game" then return "Between " .. group[1].players .. " players" end
+  end
+  return "By their ladders"
+end
+
 local function several(group)
   local fair = {}
   for _, cell in ipairs(group) do
-    if cell.verdict.name == "BALANCED" then fair[#fair + 1] = cell.label end
+    if cells.answer(cell).name == "BALANCED" then fair[#fair + 1] = cell.label end
   end
   local count, named = #fair, words.list(fair)
   if count > NAMED_MOST then named = table.concat(fair, "; ", 1, NAMED_MOST) .. " and " .. count - NAMED_MOST .. " more" end
@@ -119,7 +135,7 @@ local function several(group)
   if a.state == "undecided" then a.next = "More games may decide what is undecided." end
   if main.games == 0 then a.next = cells.verdict_words(main) end
   if count == 0 then a.badge = a.state == "uneven" and (all_favoured(group) and "None is balanced" or "None is shown to be balanced") or a.state == "undecided" and "Undecided" or "No verdict" end
-  a.sentences = { (count > 0 and "Balanced: " .. named .. ". " or "") .. "Between " .. group[1].players .. " players " .. cells.counts_words(group) .. "." }
+  a.sentences = { (count > 0 and "Balanced: " .. named .. ". " or "") .. by_whom(group) .. " " .. cells.counts_words(group, function (cell) return cells.answer(cell).look end) .. "." }
   for _, sentence in ipairs(cells.tally_words(main)) do a.exceptions[#a.exceptions + 1] = sentence end
   return a
 end
@@ -143,4 +159,11 @@ local answer = asked()
 local state = STATES[answer.state]
 answer.code, answer.sign, answer.class = state.code, answer.sign or state.sign, answer.class or state.class
 answer.exceptions = answer.exceptions or {}
+
+-- What is known of each variant that the headline's players played, or of the one that they did.
+answer.verdicts = {}
+for i, cell in ipairs(cells.like(main)) do
+  local found = cells.answer(cell)
+  answer.verdicts[i] = { variant = cell.variant, name = found.name, about = found.about, players = found.about == "players" and cells.scope(cell) or nil }
+end
 return answer

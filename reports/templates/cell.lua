@@ -332,15 +332,11 @@ local function details(cell)
          "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. boards.section(cell) .. cell_plots(cell) .. others .. players(cell) .. nets(cell)
 end
 
--- Two neighbours of a ladder meet to be compared, which the ladder does: one row each.
-local LADDER = stats.ladder()
-local function is_step(cell) return LADDER and cell.first_player ~= cell.second_player end
-
 -- `open`: the cell of the headline, of which the page has said the first part already.
 function parts.section(cell, open)
   return string.format('<details class="cell" id="%s"%s><summary><h3>%s · %s</h3> %s</summary>%s%s</details>', cell.id, open and " open" or "", esc(cell.label),
     esc(cell.players), compare.badge(cell, "span"), open and "" or "<p>" .. esc(cells.lead_words(cell)) .. "</p>" .. parts.score_bar(cell) .. parts.gates(cell),
-    is_step(cell) and "" or details(cell))
+    cells.is_step(cell) and "" or details(cell))
 end
 
 return parts

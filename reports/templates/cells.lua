@@ -95,6 +95,7 @@ cells.LOOKS = {
   ["SECOND PLAYER FAVOURED"] = { sign = "▼", class = "second", side = 2 },
   ["UNDECIDED"]              = { sign = "?", class = "undecided", text = "undecided" },
   ["WITHHELD"]               = { sign = "■", class = "withheld", text = "no verdict" },
+  ["DEPENDS ON STRENGTH"]    = { sign = "◆", class = "depends", text = "depends on strength" },
 }
 
 local function verdict_text(look, sides) return look.side and sides[look.side] .. " favoured" or look.text end
@@ -200,6 +201,34 @@ local function disagreement(group)
     end
   end
   return lower, upper, any
+end
+
+-- Two neighbours of a ladder meet to be compared, which tells nothing of the first player between equals.
+function cells.is_step(cell) return results.variants[cell.of_variant].is_ladder and cell.first_player ~= cell.second_player end
+
+-- All but these.
+function cells.no_steps()
+  local some = {}
+  for _, cell in ipairs(results.cells) do
+    if not cells.is_step(cell) then some[#some + 1] = cell end
+  end
+  return some
+end
+
+-- Of whom a verdict by the cell's players speaks: "between players who look 100 games ahead".
+function cells.scope(cell)
+  local first, second = results.scopes[cell.first_player], results.scopes[cell.second_player]
+  return "between " .. (cell.first_player == cell.second_player and first or first .. ", who move first, and " .. second)
+end
+
+-- The verdict that answers whom the cell's variant favours, and how it looks: about the game where a ladder speaks, else about these
+-- players alone.
+function cells.answer(cell)
+  local game = results.variants[cell.of_variant].game
+  if not game then return { name = cell.verdict.name, about = "players", look = cell.look } end
+  local look = cells.LOOKS[game.name]
+  return { name = game.name, about = "game", words = game.words,
+           look = { sign = look.sign, class = look.class, side = look.side, text = words.capital(verdict_text(look, cell.sides)) } }
 end
 
 -- sentences ---------------------------------------------------------------------------------------------------------------------
@@ -317,15 +346,16 @@ end
 
 local function is_one(n, one, many) return n == 1 and one or many end
 
--- "2 of 8 favour the first player, 5 are balanced, 1 is open"
-function cells.counts_words(group)
+-- "2 of 8 favour the first player, 5 are balanced, 1 is open", by `look_of` each cell
+function cells.counts_words(group, look_of)
   local sides, named = cells.side_names(group)
-  local count = { favoured = { 0, 0 }, balanced = 0, undecided = 0, withheld = 0 }
+  local count = { favoured = { 0, 0 }, balanced = 0, undecided = 0, withheld = 0, depends = 0 }
   for _, cell in ipairs(group) do
-    if cell.look.side then
-      count.favoured[cell.look.side] = count.favoured[cell.look.side] + 1
+    local look = look_of(cell)
+    if look.side then
+      count.favoured[look.side] = count.favoured[look.side] + 1
     else
-      count[cell.look.class] = count[cell.look.class] + 1
+      count[look.class] = count[look.class] + 1
     end
   end
   local parts = {}
@@ -338,6 +368,7 @@ function cells.counts_words(group)
     add(n, is_one(n, "favours ", "favour ") .. name)
   end
   add(count.balanced, is_one(count.balanced, "is", "are") .. " balanced")
+  add(count.depends, is_one(count.depends, "depends", "depend") .. " on strength")
   add(count.undecided, is_one(count.undecided, "is", "are") .. " open")
   add(count.withheld, is_one(count.withheld, "has", "have") .. " no verdict")
   return table.concat(parts, ", ")
@@ -356,9 +387,9 @@ end
 -- together.
 function cells.tally_words(main)
   local sentences = {}
-  for _, group in ipairs(cells.by_players(results.cells)) do
+  for _, group in ipairs(cells.by_players(cells.no_steps())) do
     if group.key ~= main.players and #group > 1 then
-      sentences[#sentences + 1] = "Between " .. group[1].players .. " players: " .. cells.counts_words(group) .. "."
+      sentences[#sentences + 1] = "Between " .. group[1].players .. " players: " .. cells.counts_words(group, function (cell) return cell.look end) .. "."
     end
   end
   return sentences
@@ -427,6 +458,13 @@ local function found_cell()
     end
   end
 end
+
+-- The verdict about the game of each variant that has a ladder which speaks.
+for i, variant in ipairs(results.variants) do
+  local found = stats.ladder(i)
+  variant.is_ladder, variant.game = found ~= nil, found and found.verdict.speaks and found.verdict or nil
+end
+cells.ladder = #results.variants == 1 and stats.ladder(1) or nil
 
 -- All of it ---------------------------------------------------------------------------------------------------------------------
 

@@ -359,8 +359,8 @@ function compare.section()
   compare.write_table()
   if #results.cells == 1 then return "" end
   export_scores()
-  if stats.ladder() then return "<h2>How do they compare?</h2>" .. table_of_all() end -- the ladder has said the rest
-  local groups, html = cells.by_players(results.cells), {}
+  if cells.ladder then return "<h2>How do they compare?</h2>" .. table_of_all() end -- the ladder has said the rest
+  local groups, html = cells.by_players(cells.no_steps()), {}
   local values, numbers
   if #axes.names == 1 then values, numbers = values_of(results.cells, axes.names[1]) end
   if #axes.names == 1 and numbers and #values > 2 and not axes.several_families and not axes.whole_names then

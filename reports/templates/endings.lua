@@ -76,7 +76,7 @@ end
 -- Such a sentence for each players, and for each game: endings of different games are never added up.
 function endings.answers()
   local said = {}
-  if #results.variants < 2 or stats.ladder() then return said end
+  if #results.variants < 2 or cells.ladder then return said end
   for _, group in ipairs(groups()) do
     for _, family in ipairs(differs(group) and cells.group(group, function (cell) return cell.family end) or {}) do
       said[#said + 1] = sentence(family, axes.several_families and results.variants[family[1].of_variant].title or nil)

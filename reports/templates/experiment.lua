@@ -82,14 +82,14 @@ end
 
 -- The verdict of one cell, or the answer to another question.
 local function badge()
-  if ANSWER.ask == "first_player" then return compare.badge(ANSWER.cell, "span") end
+  if ANSWER.ask == "first_player" and not ANSWER.about_game then return compare.badge(ANSWER.cell, "span") end
   return '<span class="badge ' .. ANSWER.class .. '"><i>' .. ANSWER.sign .. "</i> <span>" .. esc(ANSWER.badge) .. "</span></span>"
 end
 
 local function heading()
-  local where = ANSWER.cell and cells.where_words(ANSWER.cell)
+  local where = ANSWER.scope and (cells.several_variants and ANSWER.cell.label .. ", " or "") .. ANSWER.scope or not ANSWER.about_game and ANSWER.cell and cells.where_words(ANSWER.cell) or nil
   local html = { "<h1>", ANSWER.exact and esc(ANSWER.exact) .. '<span class="where">Between these players: ' or "", badge(), ANSWER.exact and "</span>" or "",
-                 where and '<span class="where">' .. esc(where) .. "</span>" or "", "</h1>\n" }
+                 where and ' <span class="where">' .. esc(where) .. "</span>" or "", "</h1>\n" }
   for i, sentence in ipairs(ANSWER.more) do html[#html + 1] = (i == 1 and '<p class="lead">' or "<p>") .. esc(sentence) .. "</p>\n" end
   return table.concat(html)
 end

@@ -4,7 +4,7 @@ local esc, grouped, percent, plural, range = output.escape, words.grouped, words
 
 local ladder = {}
 
-local LADDER = stats.ladder()
+local LADDER = cells.ladder
 
 local function rung_words(number) return cells.player_short(LADDER.rungs[number].player) end
 
@@ -41,7 +41,7 @@ local function family_words(f)
   local name = rung_words(f.rungs[#f.rungs])
   local text = "<p><b>" .. esc(words.split(name, ":")[1]) .. "</b>: " .. f.depth_words .. "."
   if f.doubling then
-    text = text .. " Twice the budget scores " .. percent(f.doubling) .. " % on average (" .. range({ low = f.doubling_low, high = f.doubling_high }) .. ")" ..
+    text = text .. " " .. f.times_words .. " scores " .. percent(f.doubling) .. " % on average (" .. range({ low = f.doubling_low, high = f.doubling_high }) .. ")" ..
            (f.elo and string.format(", which is %.0f Elo", f.elo) or "") .. elo_range(f) .. "."
   end
   return text .. "</p>"
@@ -104,11 +104,11 @@ function ladder.section()
             ") in the mean of the rungs."
   end
   return "<h2>Does skill matter?</h2><p>" .. SKILL[LADDER.skill] .. " Neighbours meet in pairs of games, in both seats after the same opening.</p>" ..
-         ladder_steps() .. table.concat(families) .. "<h2>Does it hold for better players?</h2><p>" .. LADDER.verdict_words .. " " .. agree ..
+         ladder_steps() .. table.concat(families) .. "<h2>Does it hold for better players?</h2><p>" .. LADDER.verdict.words .. " " .. agree ..
          " Perfect play is another question.</p>" .. ladder_curve()
 end
 
-ladder.skill = LADDER and LADDER.skill
+ladder.skill, ladder.verdict = LADDER and LADDER.skill, LADDER and LADDER.verdict.speaks and LADDER.verdict or nil
 
 -- How deep the game is for each player with budgets: "mcts: 5 of 6 doublings each win more than 55 %".
 local function depths()
@@ -117,10 +117,10 @@ local function depths()
   return #said > 0 and " (" .. table.concat(said, "; ") .. ")" or ""
 end
 
--- What the ladder says of skill, then of the first player's score, in sentences.
-function ladder.answer()
+-- What the ladder says of skill, then of the first player's score, in sentences; `told`: what it says of the game was said.
+function ladder.answer(told)
   if not LADDER then return {} end
-  local said = { SKILL_ANSWERS[LADDER.skill] .. depths() .. ".", LADDER.verdict_words }
+  local said = { SKILL_ANSWERS[LADDER.skill] .. depths() .. ".", not told and LADDER.verdict.words or nil }
   for _, f in ipairs(LADDER.families) do
     local low, high = LADDER.rungs[f.rungs[1]], LADDER.rungs[f.rungs[#f.rungs]]
     if #f.rungs > 1 and low.score and high.score then

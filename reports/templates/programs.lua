@@ -45,6 +45,6 @@ return function ()
     max_plies = results.max_plies, answer = answer.told, advice = answer.cell and cells.advice(answer.cell) or advice(answer), disagreements = disagreements, cells = of_cells,
     headline = { cell = main.number, exact = asked_cell and main.opening == 0 and truth.of(main) or nil, badge = answer.badge, where = asked_cell and cells.where_words(main) or nil,
                  lead = answer.answer },
-    ladder = stats.ladder(), effects = effects.data(), findings = findings(),
+    ladder = cells.ladder, effects = effects.data(), findings = findings(),
   })
 end

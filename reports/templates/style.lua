@@ -10,7 +10,7 @@ h1{font-size:1.75rem;line-height:1.2;margin:.2rem 0 .6rem}h2{font-size:1.25rem;m
 p{margin:.3rem 0 .8rem;max-width:48rem}.eyebrow{color:var(--soft);margin:0}.lead{font-size:1.1rem}
 h1 .badge{border-left:.4rem solid;padding-left:.6rem}h1 .where{display:block;font-size:1.05rem;font-weight:400;margin-top:.3rem}.of-all{font-weight:600}
 .badge{font-weight:700}.badge i,.heat i{font-style:normal}span.badge{font-size:inherit}.exploring .badge[data-low]{text-decoration:underline dotted}
-.first{color:var(--first)}.second{color:var(--second)}.balanced{color:var(--ok)}.decided{color:var(--ink)}.failed{color:var(--bad)}.undecided,.withheld{color:var(--soft)}.drawn{color:var(--drawn)}.cut{color:var(--cut)}
+.first{color:var(--first)}.second{color:var(--second)}.balanced{color:var(--ok)}.decided,.depends{color:var(--ink)}.failed{color:var(--bad)}.undecided,.withheld{color:var(--soft)}.drawn{color:var(--drawn)}.cut{color:var(--cut)}
 .advice{background:var(--wash);border-radius:.5rem;padding:.6rem 1rem;margin:1rem 0}.advice p{margin:.2rem 0}
 ul.gates,ul.legend{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0;margin:.8rem 0}.gates li{border:1px solid var(--line);border-radius:.5rem;padding:.3rem .7rem;font-size:.85rem}
 .gates b{display:block;font-size:1rem}.gates .ok b::before{content:"✓ ";color:var(--ok)}.gates .warn b::before{content:"! ";color:var(--warn)}.gates .bad b::before{content:"✗ ";color:var(--bad)}

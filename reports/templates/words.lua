@@ -53,6 +53,8 @@ function words.split(text, sign)
   return parts
 end
 
+function words.uncapital(text) return text:sub(1, 1):lower() .. text:sub(2) end
+
 function words.capital(text) return text:sub(1, 1):upper() .. text:sub(2) end
 
 -- "a, b and c"

@@ -214,7 +214,7 @@ TEST(players_disagree)
     pages_assert_written(p);
     pages_assert_in(p, "report.html", "% between random players, ");
     pages_assert_in(p, "report.html", "<li class=\"warn\"><b>players disagree</b>");
-    pages_assert_in(p, "report.html", "between uct:iterations=9 players</span></h1>");
+    pages_assert_in(p, "report.html", "between players who look 9 games ahead</span></h1>");
     pages_assert_in(p, "report.json", "\"sentence\": \"Players disagree: 0.0 – ");
     p->cells[0].players[0] = "uct:iterations=9"; /* who differ in their seats may differ in their scores */
     pages_assert_written(p);

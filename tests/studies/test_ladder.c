@@ -77,7 +77,7 @@ static made *make_seeded(const double strength[NAMES], double edge, uint64_t see
         add(m, names[i], names[i - 1], edge + strength[i] - strength[i - 1]);
         add(m, names[i - 1], names[i], edge + strength[i - 1] - strength[i]);
     }
-    assert_true(ladder_is_in(&m->results));
+    assert_true(ladder_is_in(&m->results, 0));
     return m;
 }
 
@@ -96,7 +96,7 @@ static void halve(made *m, int from, int count)
 static ladder *read(const made *m)
 {
     error e = {""};
-    ladder *l = ladder_read(&m->results, &e);
+    ladder *l = ladder_read(&m->results, 0, &e);
     assert_non_null(l);
     return l;
 }
@@ -294,6 +294,37 @@ TEST(a_verdict_about_the_game)
     assert_int_equal(v.lack, LADDER_LACKS_VERDICTS);
 }
 
+/* Rungs need no doubling: a ladder is read for each variant, by the next smaller budget. */
+TEST(each_variant_has_its_ladder)
+{
+    static const char *const two[] = {"uct:iterations=10", "uct:iterations=50"};
+    made *m = begin();
+    results_variant variants[2] = {m->variant, {.name = "nim", .title = "Nim"}};
+    m->results.variants = variants;
+    m->results.nvariants = 2;
+    for (int v = 0; v < 2; v++) {
+        const int first = m->results.ncells;
+        add(m, two[1], two[1], v ? 1.5 : -1.5);
+        add(m, two[0], two[0], v ? 1.5 : -1.5);
+        add(m, two[1], two[0], 1);
+        add(m, two[0], two[1], -1);
+        for (int i = first; i < m->results.ncells; i++) m->cells[i].variant = &variants[v];
+    }
+    for (int v = 0; v < 2; v++) {
+        error e = {""};
+        ladder *l = ladder_read(&m->results, v, &e);
+        assert_true(ladder_is_in(&m->results, v));
+        assert_int_equal(l->nrungs, 2);
+        assert_int_equal(l->nsteps, 1);
+        assert_int_equal(l->families[0].factor, 5);
+        assert_true(ladder_verdict_speaks(l, &l->verdict));
+        assert_int_equal(l->verdict.game, v ? GAME_FIRST_FAVOURED : GAME_SECOND_FAVOURED);
+        assert_int_equal(l->rungs[l->verdict.top].budget, 50);
+        ladder_free(l);
+    }
+    end(m);
+}
+
 /* Players who do not become stronger say the same thing twice. */
 TEST(no_verdict_by_rungs_that_play_alike)
 {
@@ -312,8 +343,9 @@ TEST(no_verdict_by_one_budget)
     text words = {0};
     assert_int_equal(l->verdict.lack, LADDER_LACKS_RUNGS);
     ladder_verdict_words(l, &l->verdict, &words);
-    assert_string_equal(
-        words.data, "No verdict about the game by this ladder: it takes a player at a budget and at a fourth of it.");
+    assert_false(ladder_verdict_speaks(l, &l->verdict));
+    assert_string_equal(words.data,
+                        "No verdict about the game: that takes a player at a budget and at a fourth of it.");
     text_drop(&words);
     ladder_free(l);
     end(m);
