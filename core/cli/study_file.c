@@ -41,6 +41,7 @@ void study_file_write(const study_file *f, text *out)
     text_add(out, ",\n  question = \"is it fair, and does that hold when the players get stronger?\",\n");
     write_variants(f, out);
     write_players(&f->study, out);
+    text_add(out, "  steps    = %" PRIu64 ", -- games between a player and the weaker one before it\n", f->study.steps);
     text_add(out, "  seed     = %" PRIu64 ",\n  max_plies = %u,\n", f->how.seed, f->how.max_plies);
     if (f->how.opening)
         text_add(out, "  opening  = { plies = %u }, -- by chance, before thinking players begin\n", f->how.opening);

@@ -29,6 +29,7 @@ typedef struct reading {
     unsigned opening;
     int rungs;       /* of a ladder, where skill is asked about, and */
     uint64_t budget; /* of its lowest rung */
+    uint64_t steps;  /* games between neighbours elsewhere */
     elsewhere_read elsewhere;
     int calls;
     int line;
@@ -73,6 +74,14 @@ static void check_several(const reader *r, const reading *now)
                             questions[i], CONTRAST_CELLS_MAX, now->nvariants);
 }
 
+/* Refuses a key that another question has. */
+static void only_with(const reader *r, int key, const char *ask)
+{
+    if (reader_push(r, experiment_keys[key].name) != LUA_TNIL)
+        sandbox_fail_at(r->L, r->line, "%s.%s: only with ask = \"%s\"", r->path, experiment_keys[key].name, ask);
+    lua_pop(r->L, 1);
+}
+
 /* The players of a ladder sit on both sides, and all rungs play as many games. */
 static void read_ladder(const reader *r, reading *now)
 {
@@ -80,12 +89,9 @@ static void read_ladder(const reader *r, reading *now)
     now->rungs = (int)keys_integer(r, &experiment_keys[RUNGS]);
     now->budget = (uint64_t)keys_integer(r, &experiment_keys[BUDGET]);
     bool skill = asks_about_skill(now->plan);
-    for (int i = 0; i < 2 && !skill; i++) {
-        const char *key = experiment_keys[own[i]].name;
-        if (reader_push(r, key) != LUA_TNIL)
-            sandbox_fail_at(r->L, r->line, "%s.%s: only with ask = \"skill\"", r->path, key);
-        lua_pop(r->L, 1);
-    }
+    for (int i = 0; i < 2 && !skill; i++) only_with(r, own[i], "skill");
+    if (strcmp(now->plan->ask, plan_questions[0])) only_with(r, STEPS, plan_questions[0]);
+    now->steps = (uint64_t)keys_integer(r, &experiment_keys[STEPS]);
     for (int i = 0; i < now->pairs.count && skill; i++) {
         const player_pair *p = &now->pairs.of[i];
         if (strcmp(p->players[0], p->players[1]))
@@ -166,12 +172,14 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
     if (again >= 0)
         return error_set(e, "%s:%d: experiment.variants: number %d, \"%.80s\", is number %d, \"%.80s\", again", p->file,
                          now->line, p->nvariants, whole, again + 1, now->variants[again]);
+    const int first = p->ncells;
     for (int i = 0; i < now->pairs.count && !asks_about_skill(p); i++)
         p->cells[p->ncells++] = (plan_cell){.variant = to->name,
                                             .game = to->game,
                                             .players = {now->pairs.of[i].players[0], now->pairs.of[i].players[1]},
                                             .games = now->pairs.of[i].games,
                                             .opening = now->opening};
+    ladder_add_steps(p, first, now->steps);
     return 0;
 }
 
@@ -181,7 +189,7 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
     if (now->nvariants * now->pairs.count > CELLS_MAX)
         return error_set(e, "%s: more than %d cells", p->file, CELLS_MAX);
     p->variants = arena_alloc(p->arena, (size_t)now->nvariants * sizeof *p->variants);
-    p->cells = arena_alloc(p->arena, (size_t)(now->nvariants * now->pairs.count) * sizeof *p->cells);
+    p->cells = arena_alloc(p->arena, (size_t)(3 * now->nvariants * now->pairs.count) * sizeof *p->cells);
     if (!p->variants || !p->cells) return error_set(e, "out of memory");
     for (int i = 0; i < now->nvariants; i++)
         if (add_cells(now, now->variants[i], paths, e)) return -1;

@@ -56,6 +56,13 @@ const file_key experiment_keys[KEYS] = {
                 .help =
                     "with ask = \"skill\": iterations or nodes a decision on the lowest rung; each next one has twice "
                     "as many"},
+    [STEPS] = {.name = "steps",
+               .initial = 0,
+               .high = 1000000,
+               .help = "with ask = \"first_player\": so many games, half in each seat, between a player and the same "
+                       "with the next smaller budget, where it is among the players: a verdict about the game takes "
+                       "rungs of which each beats the one below, at budgets of 4 times and more; 0: one about these "
+                       "players only"},
     [SEED_KEY] = {.name = "seed", .initial = SEED, .high = RANDOM_SEED_MAX, .help = "all chance follows from it"},
     [MAX_PLIES_KEY] = {.name = "max_plies",
                        .initial = MAX_PLIES,

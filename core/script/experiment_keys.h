@@ -15,6 +15,7 @@ enum {
     UNTIL,
     RUNGS,
     BUDGET,
+    STEPS,
     SEED_KEY,
     MAX_PLIES_KEY,
     OPENING,

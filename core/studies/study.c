@@ -24,10 +24,12 @@ static study share(const workload *work, int variants, double seconds, int n)
 {
     study s = {.nplayers = n};
     for (int i = 0; i < n; i++) {
-        double each = seconds_of_game(work, variants, i), part = i ? n - i : RANDOM_PART;
-        double games = round_down(fmin(seconds / part / each, i ? STUDY_THINKING_MOST : STUDY_RANDOM_MOST));
+        double each = seconds_of_game(work, variants, i), part = i ? n - i : RANDOM_PART, most = seconds / part / each;
+        double steps = i > 1 ? fmin(floor(most / 4), STUDY_STEPS_MOST) : 0; /* as dear as its own games, at most */
+        double games = round_down(fmin(most - steps, i ? STUDY_THINKING_MOST : STUDY_RANDOM_MOST));
         s.games[i] = (uint64_t)games;
-        seconds = fmax(seconds - games * each, 0);
+        s.steps = (uint64_t)steps;
+        seconds = fmax(seconds - (games + steps) * each, 0);
     }
     return s;
 }
@@ -42,7 +44,7 @@ study study_for_time(const workload *work, int variants, double seconds)
 
 study study_for_games(uint64_t games)
 {
-    study s = {.nplayers = WORKLOAD_PLAYERS};
+    study s = {.nplayers = WORKLOAD_PLAYERS, .steps = games < STUDY_STEPS_MOST ? games : STUDY_STEPS_MOST};
     for (int i = 0; i < s.nplayers; i++) s.games[i] = i ? games : RANDOM_PART * games;
     return s;
 }

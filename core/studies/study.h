@@ -6,12 +6,13 @@
 #include "studies/workload.h"
 
 /* More games tell little that is new; with fewer a player that thinks tells nothing. */
-enum { STUDY_RANDOM_MOST = 100000, STUDY_THINKING_MOST = 4000, STUDY_THINKING_LEAST = 40 };
+enum { STUDY_RANDOM_MOST = 100000, STUDY_THINKING_MOST = 4000, STUDY_THINKING_LEAST = 40, STUDY_STEPS_MOST = 200 };
 
 /* Who plays, the first so many of workload_player, and how many games of each variant. */
 typedef struct study {
     int nplayers;
     uint64_t games[WORKLOAD_PLAYERS];
+    uint64_t steps; /* games between a player that thinks and the weaker one before it */
 } study;
 
 /* Games for so many seconds of one processor, over variants whose workload is known: as much time for each player as

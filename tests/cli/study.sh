@@ -19,13 +19,14 @@ experiment {
   variants = { \"nim\" },
   players  = { \"random\", \"mcts:iterations=25\", \"mcts:iterations=100\", \"mcts:iterations=400\" },
   games    = { [\"random\"] = 80, [\"mcts:iterations=25\"] = 8, [\"mcts:iterations=100\"] = 8, [\"mcts:iterations=400\"] = 8 },
+  steps    = 8, -- games between a player and the weaker one before it
   seed     = 1,
   max_plies = 1000,
   zone     = { 0.47, 0.53 },
 }" "$(cat "$work/study/study-nim.lua")"
 cp "$work/study/results.db" "$work/before.db"
-check "to run it plays nothing more" bash -c "'$POISE' run '$work/study/study-nim.lua' --out '$work/study' | grep -q '^104 games in .* (0 of them now'"
-check "and more games extend it" bash -c "'$POISE' study nim --games 12 --out '$work/study' 2>/dev/null | grep -q '^156 games, seed 1'"
+check "to run it plays nothing more" bash -c "'$POISE' run '$work/study/study-nim.lua' --out '$work/study' | grep -q '^120 games in .* (0 of them now'"
+check "and more games extend it" bash -c "'$POISE' study nim --games 12 --out '$work/study' 2>/dev/null | grep -q '^180 games, seed 1'"
 
 # Minutes become numbers of games, of which what is played then is all.
 "$POISE" study tic_tac_toe --minutes 1 --out "$work/minutes" >/dev/null 2>"$work/err"
@@ -63,7 +64,7 @@ LUA
     echo $?
 }
 check "balanced is 0" same 0 "$(brief '"t4"' .2 5000 1000)"
-check "in five lines" same "Balanced: t4, random
+check "in five lines" same "Balanced between random players: t4, random
 5,000 games, seed 1. The verdict stood after 97 games.
 The whole page: poise report $work/brief
 5" "$(sed -n '1p;4,5p' "$work/lines"; wc -l <"$work/lines")"

@@ -21,8 +21,9 @@ TEST(players_share_the_time)
     assert_int_equal(s.nplayers, 4);
     assert_int_equal(s.games[0], 1000);
     assert_int_equal(s.games[1], 1200);
-    assert_int_equal(s.games[2], 300);
-    assert_int_equal(s.games[3], 75);
+    assert_int_equal(s.games[2], 220); /* of 300, a quarter of which is for steps: 75 */
+    assert_int_equal(s.games[3], 57);
+    assert_int_equal(s.steps, 19);
     assert_string_equal(workload_player(3), "mcts:iterations=400");
 }
 
@@ -55,6 +56,8 @@ TEST(games_may_be_said)
     study s = study_for_games(7);
     assert_int_equal(s.games[0], 70);
     assert_int_equal(s.games[3], 7);
+    assert_int_equal(s.steps, 7);
+    assert_int_equal(study_for_games(1000).steps, STUDY_STEPS_MOST);
 }
 
 static workload_terms terms_of(game *g, double seconds, const lab_watch *watch)
