@@ -134,6 +134,19 @@ static int write_file(request *r, const cli *c, experiment *x, error *e)
     return status;
 }
 
+/* What will be learned. */
+static void say_price(const request *r, const cli *c)
+{
+    const double seconds = r->games ? 0 : study_learning(r->work, c->narguments);
+    if (r->file.study.trainings == 1) {
+        cli_say(stderr, "players that learn do so once: an answer about these players, not about others like them\n");
+        return;
+    }
+    cli_say(stderr, "players that learn do so %d times", r->file.study.trainings);
+    if (seconds >= 1) cli_say(stderr, ", about %.0f s more of one processor", seconds);
+    cli_say(stderr, "\n");
+}
+
 /* Decides on the games and writes the experiment. Returns an enum lab_end, or -1 with `e` filled in. */
 static int prepare(request *r, const cli *c, experiment *x, error *e)
 {
@@ -147,6 +160,7 @@ static int prepare(request *r, const cli *c, experiment *x, error *e)
     if (status) return status;
     r->file.study = plan_games(r, c);
     if (write_file(r, c, x, e)) return -1;
+    say_price(r, c);
     for (int i = 0; i < r->file.study.nplayers; i++)
         cli_say(stderr, "%s: %" PRIu64 " game%s%s\n", workload_player(i), r->file.study.games[i],
                 r->file.study.games[i] == 1 ? "" : "s", c->narguments > 1 ? " of each variant" : "");

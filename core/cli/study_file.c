@@ -14,17 +14,27 @@ static void write_variants(const study_file *f, text *out)
     text_add(out, " },\n");
 }
 
+/* Of players that learn it is said how often, in any case: it does not follow from the number of games then. */
+static void write_player(const study *s, int i, text *out)
+{
+    text name = {0};
+    text_add(&name, i ? "%s,trainings=%d" : "%s", workload_player(i), s->trainings);
+    lua_string(out, name.data ? name.data : "");
+    out->failed |= name.failed;
+    text_drop(&name);
+}
+
 static void write_players(const study *s, text *out)
 {
     text_add(out, "  players  = {");
     for (int i = 0; i < s->nplayers; i++) {
         text_add(out, i ? ", " : " ");
-        lua_string(out, workload_player(i));
+        write_player(s, i, out);
     }
     text_add(out, " },\n  games    = {");
     for (int i = 0; i < s->nplayers; i++) {
         text_add(out, i ? ", [" : " [");
-        lua_string(out, workload_player(i));
+        write_player(s, i, out);
         text_add(out, "] = %" PRIu64, s->games[i]);
     }
     text_add(out, " },\n");

@@ -48,6 +48,14 @@ unsigned evaluated_trainings(const spec *s)
     return first < 0 ? 1 : (unsigned)s->values[first + EVALUATED_TRAININGS].integer;
 }
 
+void evaluated_default_trainings(spec *s, unsigned trainings)
+{
+    int first = word_field(s->word, "net");
+    if (first < 0 || is_named(s->values[first].text) || !s->values[first + EVALUATED_TRAINING].integer) return;
+    if (s->values[first + EVALUATED_SEED].given || s->values[first + EVALUATED_TRAININGS].given) return;
+    s->values[first + EVALUATED_TRAININGS].integer = trainings;
+}
+
 void evaluated_take_training(spec *s, uint64_t seed, unsigned k)
 {
     value *values = s->values + word_field(s->word, "net");

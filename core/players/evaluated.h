@@ -50,6 +50,9 @@ MUST_CHECK int evaluated_complete(spec *s, arena *a, error *e);
 /* How many trainings the games of such a player go round; 1 also for other players. */
 unsigned evaluated_trainings(const spec *s);
 
+/* Gives a player that learns, and of whose trainings nothing was said, so many. */
+void evaluated_default_trainings(spec *s, unsigned trainings);
+
 /* Makes a player of several trainings that of its k-th alone, by a seed of learning that follows from `seed` and k.
  * What it is already made of does not matter. */
 void evaluated_take_training(spec *s, uint64_t seed, unsigned k);

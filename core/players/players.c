@@ -166,6 +166,14 @@ const char *players_canonical(const char *described, arena *a, error *e)
     return s ? write_name(s, false, a, e) : NULL;
 }
 
+const char *players_trained(const char *described, unsigned trainings, arena *a, error *e)
+{
+    const player_type *type;
+    spec *s = read_player(described, &type, a, e);
+    if (s) evaluated_default_trainings(s, trainings);
+    return s ? write_name(s, false, a, e) : NULL;
+}
+
 unsigned players_trainings_count(const char *name)
 {
     const player_type *type;

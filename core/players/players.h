@@ -33,6 +33,10 @@ enum { TRAININGS_MAX = 64 };
 MUST_CHECK unsigned players_trainings(const char *described, uint64_t seed, arena *a, const char *names[TRAININGS_MAX],
                                       error *e);
 
+/* The canonical name of the player with so many trainings, where it learns and its description says nothing of which or
+ * how many; else as players_canonical. In the arena; NULL with `e` filled in. */
+MUST_CHECK const char *players_trained(const char *described, unsigned trainings, arena *a, error *e);
+
 /* How many these are; 0 for a player that this version does not know. */
 unsigned players_trainings_count(const char *name);
 

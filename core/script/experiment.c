@@ -139,6 +139,7 @@ static int use_experiment(lua_State *L)
     uint64_t most = experiment_read_until(&r, p);
     for (int i = 0; most && i < now->pairs.count; i++) now->pairs.of[i].games = most;
     if (!most) experiment_read_games(&r, &now->pairs);
+    if (!p->until) experiment_train_players(r.L, &now->pairs);
     read_ladder(&r, now);
     p->seed = (uint64_t)keys_integer(&r, &experiment_keys[SEED_KEY]);
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
@@ -198,7 +199,7 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
         return error_set(e, "%s:%d: %s", p->file, now->line, why.text);
     if (!asks_about_skill(p)) return 0;
     const char *players[PAIRS_MAX];
-    for (int i = 0; i < now->pairs.count; i++) players[i] = now->pairs.of[i].named;
+    for (int i = 0; i < now->pairs.count; i++) players[i] = now->pairs.of[i].rung;
     ladder_request ladder = {.players = players,
                              .nplayers = now->pairs.count,
                              .rungs = now->rungs,

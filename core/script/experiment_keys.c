@@ -27,11 +27,14 @@ const file_key experiment_keys[KEYS] = {
                   .wanted = "variant, or list of variants",
                   .required = true,
                   .help = "each as on the command line: \"t4:kinds=4\"; a list may hold lists, such as a sweep(...)"},
-    [PLAYERS] = {.name = "players",
-                 .wanted = "player, or list of players",
-                 .required = true,
-                 .help = "who plays each variant: \"random\" sits on both sides, {\"mcts:iterations=100\", \"random\"} "
-                         "in a list names first and second"},
+    [PLAYERS] =
+        {.name = "players",
+         .wanted = "player, or list of players",
+         .required = true,
+         .help = "who plays each variant: \"random\" sits on both sides, {\"mcts:iterations=100\", \"random\"} "
+                 "in a list names first and second. Where all that learn have 100 games and more, and no `until` is "
+                 "set, each learns 8 times unless its `trainings` say otherwise: what it happened to learn is "
+                 "one of the chances of a game"},
     [GAMES] = {.name = "games",
                .wanted = "number of games, or table of them",
                .required = true,

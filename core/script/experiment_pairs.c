@@ -10,12 +10,13 @@
 #include "script/sorted_keys.h"
 #include "script/stack_check.h"
 
-static const char *read_player(const reader *r, const char *described_player)
+static void read_player(const reader *r, const char *described_player, player_pair *p, int side)
 {
     error e = {""};
-    const char *name = players_canonical(described_player, sandbox_arena(r->L), &e);
-    if (!name) sandbox_fail_at(r->L, r->line, "%s.players: %s", r->path, e.text);
-    return name;
+    p->players[side] = players_canonical(described_player, sandbox_arena(r->L), &e);
+    if (p->players[side])
+        p->trained[side] = players_trained(described_player, PAIRS_TRAININGS, sandbox_arena(r->L), &e);
+    if (!p->players[side] || !p->trained[side]) sandbox_fail_at(r->L, r->line, "%s.players: %s", r->path, e.text);
 }
 
 /* A player for both sides, or a list of two, on top of the stack. */
@@ -26,15 +27,17 @@ static void read_pair(const reader *r, pairs_read *out)
     player_pair *p = &out->of[out->count];
     if (out->count++ == PAIRS_MAX) sandbox_fail_at(L, r->line, "%s.players: more than %d", r->path, PAIRS_MAX);
     if (lua_type(L, -1) == LUA_TSTRING) {
-        p->named = reader_shown(r, experiment_keys[PLAYERS].name, -1);
-        p->players[0] = p->players[1] = read_player(r, p->named);
+        p->rung = p->named = reader_shown(r, experiment_keys[PLAYERS].name, -1);
+        read_player(r, p->named, p, 0);
+        p->players[1] = p->players[0];
+        p->trained[1] = p->trained[0];
         return;
     }
     if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2)
         reader_unwanted(r, "players", "player, or a list of two,");
     for (int side = 0; side < 2; side++) {
         if (lua_rawgeti(L, -1, side + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
-        p->players[side] = read_player(r, lua_tostring(L, -1));
+        read_player(r, lua_tostring(L, -1), p, side);
         lua_pop(L, 1);
     }
     p->named = sandbox_checked(L, arena_format(sandbox_arena(L), "%s and %s", p->players[0], p->players[1]));
@@ -128,4 +131,35 @@ void experiment_read_games(const reader *r, pairs_read *out)
         if (!out->of[i].games)
             sandbox_fail_at(L, r->line, "%s.games: number of games wanted for %s, got nothing", r->path,
                             out->of[i].named);
+}
+
+static bool would_learn(const player_pair *p)
+{
+    return strcmp(p->players[0], p->trained[0]) != 0 || strcmp(p->players[1], p->trained[1]) != 0;
+}
+
+/* Two numbers of trainings in one game must be the same, or one of them 1. */
+static bool go_together(const player_pair *p)
+{
+    const unsigned first = players_trainings_count(p->trained[0]), second = players_trainings_count(p->trained[1]);
+    return first == second || first == 1 || second == 1;
+}
+
+static void train(lua_State *L, player_pair *p)
+{
+    const char sign = strchr(p->named, ':') ? ',' : ':';
+    for (int side = 0; side < 2; side++) p->players[side] = p->trained[side];
+    p->rung = sandbox_checked(L, arena_format(sandbox_arena(L), "%s%ctrainings=%d", p->named, sign, PAIRS_TRAININGS));
+}
+
+void experiment_train_players(lua_State *L, pairs_read *all)
+{
+    bool learn = false, enough = true;
+    for (int i = 0; i < all->count; i++) {
+        if (!would_learn(&all->of[i])) continue;
+        learn = true;
+        enough &= all->of[i].games >= PAIRS_TRAINED_GAMES && go_together(&all->of[i]);
+    }
+    for (int i = 0; i < all->count && learn && enough; i++)
+        if (would_learn(&all->of[i])) train(L, &all->of[i]);
 }

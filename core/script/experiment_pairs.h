@@ -7,10 +7,15 @@
 
 enum { PAIRS_MAX = 64 };
 
+/* Players that learn, and of whose trainings nothing is said, have so many, where each pair of players has games enough
+ * to tell something of them. */
+enum { PAIRS_TRAININGS = 8, PAIRS_TRAINED_GAMES = 100 };
+
 /* The two players. `named` is how the author wrote it, for the table of games. */
 typedef struct player_pair {
     const char *players[2];
-    const char *named;
+    const char *trained[2];   /* the same with the default number of trainings */
+    const char *named, *rung; /* rung: as a ladder takes it, which may set its budget */
     uint64_t games;
 } player_pair;
 
@@ -22,5 +27,9 @@ typedef struct pairs_read {
 /* Read the two keys, the players first; called from Lua. */
 void experiment_read_players(const reader *r, pairs_read *out);
 void experiment_read_games(const reader *r, pairs_read *out);
+
+/* Lets players learn as often as is usual, once it is known how many games they play: all of them or none, so that a
+ * player is the same one at each budget. */
+void experiment_train_players(lua_State *L, pairs_read *all);
 
 #endif

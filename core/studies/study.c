@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+static const double LEARNING_PART = .4; /* of the time may go into learning again */
+
 enum { RANDOM_PART = 10 }; /* random games get such a part of the time at most, and are so many times as many */
 
 static double seconds_of_game(const workload *work, int variants, int player)
@@ -34,17 +36,45 @@ static study share(const workload *work, int variants, double seconds, int n)
     return s;
 }
 
-study study_for_time(const workload *work, int variants, double seconds)
+static uint64_t fewest(const study *s)
+{
+    uint64_t least = s->games[1];
+    for (int i = 2; i < s->nplayers; i++) least = s->games[i] < least ? s->games[i] : least;
+    return least;
+}
+
+static study share_out(const workload *work, int variants, double seconds)
 {
     int n = WORKLOAD_PLAYERS;
     study s = share(work, variants, seconds, n);
     while (n > 2 && s.games[n - 1] < STUDY_THINKING_LEAST) s = share(work, variants, seconds, --n);
+    s.trainings = 1;
     return s;
+}
+
+double study_learning(const workload *work, int variants)
+{
+    double sum = 0;
+    for (int i = 0; i < variants; i++) sum += (STUDY_TRAININGS - 1) * work[i].learning; /* one was measured */
+    return sum;
+}
+
+study study_for_time(const workload *work, int variants, double seconds)
+{
+    const double learning = study_learning(work, variants);
+    if (learning <= LEARNING_PART * seconds) {
+        study s = share_out(work, variants, seconds - learning);
+        s.trainings = STUDY_TRAININGS;
+        if (fewest(&s) >= STUDY_TRAINED_GAMES) return s;
+    }
+    return share_out(work, variants, seconds);
 }
 
 study study_for_games(uint64_t games)
 {
-    study s = {.nplayers = WORKLOAD_PLAYERS, .steps = games < STUDY_STEPS_MOST ? games : STUDY_STEPS_MOST};
+    study s = {.nplayers = WORKLOAD_PLAYERS,
+               .trainings = games < STUDY_TRAINED_GAMES ? 1 : STUDY_TRAININGS,
+               .steps = games < STUDY_STEPS_MOST ? games : STUDY_STEPS_MOST};
     for (int i = 0; i < s.nplayers; i++) s.games[i] = i ? games : RANDOM_PART * games;
     return s;
 }

@@ -19,7 +19,7 @@ const char *workload_player(int i)
 }
 
 /* Plays so many games and reads off what they say. */
-static int play(const workload_terms *t, const char *name, uint64_t games, double *seconds, error *e)
+static int play(const workload_terms *t, const char *name, uint64_t games, double *seconds, workload *out, error *e)
 {
     const plan_cell both = {.variant = t->variant, .game = t->game, .players = {name, name}, .games = games};
     lab_watch watch = *t->watch;
@@ -27,7 +27,10 @@ static int play(const workload_terms *t, const char *name, uint64_t games, doubl
     watch.progress = NULL;
     watch.learned = NULL;
     int end = batch_run(&both, t->seed, t->max_plies, &watch, NULL, &b, e);
-    if (end == LAB_DONE) *seconds = fmax(b.user_seconds / (double)games, 1e-9);
+    if (end == LAB_DONE) {
+        *seconds = fmax(b.user_seconds / (double)games, 1e-9);
+        out->learning = fmax(out->learning, b.learning_seconds);
+    }
     batch_done(&b);
     return end;
 }
@@ -36,12 +39,14 @@ static int play(const workload_terms *t, const char *name, uint64_t games, doubl
 static int measure_player(const workload_terms *t, int i, double *seconds, workload *out, error *e)
 {
     arena *a = arena_new();
-    const char *name = a ? players_canonical(known[i].name, a, e) : NULL;
+    const char *trainings[TRAININGS_MAX], *name = NULL; /* the first of what the study will have */
+    const char *whole = a ? players_trained(known[i].name, STUDY_TRAININGS, a, e) : NULL;
+    if (whole && players_trainings(whole, t->seed, a, trainings, e)) name = trainings[0];
     int end = name ? LAB_DONE : a ? -1 : error_set(e, "out of memory");
     const uint64_t most = i ? THINKING_GAMES : RANDOM_GAMES;
     uint64_t games = FIRST_GAMES;
     while (!end) {
-        end = play(t, name, games, &out->seconds[i], e);
+        end = play(t, name, games, &out->seconds[i], out, e);
         *seconds -= (double)games * out->seconds[i];
         if (games == most || *seconds < GROWTH * (double)games * out->seconds[i]) break;
         games = games * GROWTH < most ? games * GROWTH : most;

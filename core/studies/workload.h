@@ -8,11 +8,15 @@
 
 /* Who plays a study, from the weakest up, each with itself, as experiments name them; the first one plays at random. */
 enum { WORKLOAD_PLAYERS = 4 };
+
+/* How often each learns where there is time for it, and games enough: at least so many. */
+enum { STUDY_TRAININGS = 8, STUDY_TRAINED_GAMES = 100 };
 const char *workload_player(int i);
 
 /* By player. */
 typedef struct workload {
     double seconds[WORKLOAD_PLAYERS]; /* of one processor, for a game */
+    double learning;                  /* of one processor, for one training of what they learn; 0: it was there */
 } workload;
 
 typedef struct workload_terms {

@@ -346,12 +346,14 @@ end
 
 local function is_one(n, one, many) return n == 1 and one or many end
 
--- "2 of 8 favour the first player, 5 are balanced, 1 is open", by `look_of` each cell
+local function own_look(cell) return cell.look end
+
+-- "2 of 8 favour the first player, 5 are balanced, 1 is open"; `look_of`: what counts of a cell, nil: its own verdict.
 function cells.counts_words(group, look_of)
   local sides, named = cells.side_names(group)
   local count = { favoured = { 0, 0 }, balanced = 0, undecided = 0, withheld = 0, depends = 0 }
   for _, cell in ipairs(group) do
-    local look = look_of(cell)
+    local look = (look_of or own_look)(cell)
     if look.side then
       count.favoured[look.side] = count.favoured[look.side] + 1
     else
@@ -389,7 +391,7 @@ function cells.tally_words(main)
   local sentences = {}
   for _, group in ipairs(cells.by_players(cells.no_steps())) do
     if group.key ~= main.players and #group > 1 then
-      sentences[#sentences + 1] = "Between " .. group[1].players .. " players: " .. cells.counts_words(group, function (cell) return cell.look end) .. "."
+      sentences[#sentences + 1] = "Between " .. group[1].players .. " players: " .. cells.counts_words(group) .. "."
     end
   end
   return sentences

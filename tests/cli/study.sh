@@ -17,8 +17,8 @@ experiment {
   title    = \"Nim\",
   question = \"is it fair, and does that hold when the players get stronger?\",
   variants = { \"nim\" },
-  players  = { \"random\", \"mcts:iterations=25\", \"mcts:iterations=100\", \"mcts:iterations=400\" },
-  games    = { [\"random\"] = 80, [\"mcts:iterations=25\"] = 8, [\"mcts:iterations=100\"] = 8, [\"mcts:iterations=400\"] = 8 },
+  players  = { \"random\", \"mcts:iterations=25,trainings=1\", \"mcts:iterations=100,trainings=1\", \"mcts:iterations=400,trainings=1\" },
+  games    = { [\"random\"] = 80, [\"mcts:iterations=25,trainings=1\"] = 8, [\"mcts:iterations=100,trainings=1\"] = 8, [\"mcts:iterations=400,trainings=1\"] = 8 },
   steps    = 8, -- games between a player and the weaker one before it
   seed     = 1,
   max_plies = 1000,
@@ -30,7 +30,7 @@ check "and more games extend it" bash -c "'$POISE' study nim --games 12 --out '$
 
 # Minutes become numbers of games, of which what is played then is all.
 "$POISE" study tic_tac_toe --minutes 1 --out "$work/minutes" >/dev/null 2>"$work/err"
-check "minutes are numbers of games" grep -qE 'random"\] = 100000, .*iterations=400"\] = [0-9]+ }' "$work/minutes/study-tic_tac_toe.lua"
+check "minutes are numbers of games" grep -qE 'random"\] = 100000, .*iterations=400,trainings=[18]"\] = [0-9]+ }' "$work/minutes/study-tic_tac_toe.lua"
 check "games that come again count: they begin with the start" bash -c "! grep -q opening '$work/minutes/study-tic_tac_toe.lua'"
 check "to run it plays nothing more, whatever the time" bash -c "'$POISE' run '$work/minutes/study-tic_tac_toe.lua' --out '$work/minutes' | grep -q '(0 of them now'"
 "$POISE" study nim --games 1 --opening 3 --out "$work/opening" >/dev/null 2>"$work/err"

@@ -45,6 +45,18 @@ TEST(strong_players_that_could_hardly_play_are_left_out)
     assert_int_equal(s.games[1], 2);
 }
 
+/* 7 more trainings of 2 s each are worth 14 of 200 s, of 20 s each not; nor where they leave few games. */
+TEST(players_learn_again_where_there_is_time)
+{
+    const workload cheap = {.seconds = {.001, .01, .03, .05}, .learning = 2},
+                   dear = {.seconds = {.001, .01, .03, .05}, .learning = 20},
+                   slow = {.seconds = {.001, .1, .5, 1}, .learning = 2};
+    assert_int_equal(study_for_time(&cheap, 1, 200).trainings, STUDY_TRAININGS);
+    assert_true(study_for_time(&cheap, 1, 200).games[3] < study_for_time(&dear, 1, 200).games[3]);
+    assert_int_equal(study_for_time(&dear, 1, 200).trainings, 1);
+    assert_int_equal(study_for_time(&slow, 1, 200).trainings, 1);
+}
+
 TEST(two_digits_are_enough)
 {
     const workload work = {.seconds = {1. / 12345, 1, 1, 1}};
@@ -57,6 +69,8 @@ TEST(games_may_be_said)
     assert_int_equal(s.games[0], 70);
     assert_int_equal(s.games[3], 7);
     assert_int_equal(s.steps, 7);
+    assert_int_equal(s.trainings, 1);
+    assert_int_equal(study_for_games(100).trainings, STUDY_TRAININGS);
     assert_int_equal(study_for_games(1000).steps, STUDY_STEPS_MOST);
 }
 
