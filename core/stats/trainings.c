@@ -5,26 +5,26 @@
 
 #include "stats/interval.h"
 
-/* Mean and variance (divisor n-1) of what `score` says of the pairs. */
+/* Mean and variance (divisor n-1). */
 typedef struct moments {
     double mean, variance;
 } moments;
 
-static double score_low(const score_counts *c)
+static double low_end(const trainings_observation *o)
 {
-    return counts_score_range(c).low;
+    return o->low;
 }
 
-static double score_high(const score_counts *c)
+static double high_end(const trainings_observation *o)
 {
-    return counts_score_range(c).high;
+    return o->high;
 }
 
-static moments moments_of(const score_counts *pairs, int n, double (*score)(const score_counts *))
+static moments moments_of(const trainings_observation *all, int n, double (*end)(const trainings_observation *))
 {
     moments m = {0, 0};
-    for (int i = 0; i < n; i++) m.mean += score(&pairs[i]) / n;
-    for (int i = 0; i < n; i++) m.variance += pow(score(&pairs[i]) - m.mean, 2) / (n - 1);
+    for (int i = 0; i < n; i++) m.mean += end(&all[i]) / n;
+    for (int i = 0; i < n; i++) m.variance += pow(end(&all[i]) - m.mean, 2) / (n - 1);
     return m;
 }
 
@@ -32,6 +32,30 @@ static moments moments_of(const score_counts *pairs, int n, double (*score)(cons
 static double reach(const moments *m, int n, double alpha)
 {
     return gsl_cdf_tdist_Qinv(alpha / 2, n - 1) * sqrt(m->variance / n);
+}
+
+static double spread_of(const trainings_observation *all, int n)
+{
+    double between = moments_of(all, n, low_end).variance;
+    for (int i = 0; i < n; i++) between -= all[i].sampling / n;
+    return sqrt(fmax(between, 0));
+}
+
+trainings_mean trainings_mean_of(const trainings_observation *all, int n, double alpha)
+{
+    const moments low = moments_of(all, n, low_end), high = moments_of(all, n, high_end);
+    return (trainings_mean){
+        .interval = {low.mean - reach(&low, n, alpha), high.mean + reach(&high, n, alpha)},
+        .spread = spread_of(all, n),
+    };
+}
+
+double trainings_chance(const trainings_observation *all, int n)
+{
+    const moments low = moments_of(all, n, low_end), high = moments_of(all, n, high_end);
+    if (low.mean <= 0 && high.mean >= 0) return 1;
+    const moments *m = low.mean > 0 ? &low : &high;
+    return 2 * gsl_cdf_tdist_Q(fabs(m->mean) / sqrt(m->variance / n), n - 1);
 }
 
 /* The variance of the mean score of a pair's finished games about its true score, unbiased. */
@@ -42,22 +66,15 @@ static double sampling_variance(const score_counts *c)
     return n > 1 ? squares / (n - 1) / n : 0;
 }
 
-static double spread_of(const score_counts *pairs, int n)
+trainings_observation trainings_observe(const score_counts *c)
 {
-    double between = moments_of(pairs, n, counts_score).variance;
-    for (int i = 0; i < n; i++) between -= sampling_variance(&pairs[i]) / n;
-    return sqrt(fmax(between, 0));
-}
-
-static interval hull(interval a, interval b)
-{
-    return (interval){fmin(a.low, b.low), fmax(a.high, b.high)};
+    const interval range = counts_score_range(c);
+    return (trainings_observation){range.low, range.high, sampling_variance(c)};
 }
 
 /* Student's t for the pairs, and the games of all as if there were no trainings: by chance pairs may agree too well. */
-static interval interval_over(const score_counts *pairs, int n, double alpha)
+static interval widen(interval over, const score_counts *pairs, int n, double alpha)
 {
-    moments low = moments_of(pairs, n, score_low), high = moments_of(pairs, n, score_high);
     score_counts all = {0};
     for (int i = 0; i < n; i++) {
         all.win += pairs[i].win;
@@ -65,22 +82,27 @@ static interval interval_over(const score_counts *pairs, int n, double alpha)
         all.loss += pairs[i].loss;
         all.cut += pairs[i].cut;
     }
-    interval over = {fmax(low.mean - reach(&low, n, alpha), 0), fmin(high.mean + reach(&high, n, alpha), 1)};
-    return hull(over, interval_score(&all, alpha));
+    const interval games = interval_score(&all, alpha);
+    return (interval){fmin(fmax(over.low, 0), games.low), fmax(fmin(over.high, 1), games.high)};
 }
 
 trainings_score trainings_score_of(const score_counts *pairs, int n, double alpha)
 {
+    trainings_observation all[TRAININGS_PAIRS_MAX];
     bool played = true, finished = true;
+    double mean = 0;
     for (int i = 0; i < n; i++) {
         played &= counts_total(&pairs[i]) > 0;
         finished &= counts_finished(&pairs[i]) > 0;
+        all[i] = trainings_observe(&pairs[i]);
+        mean += counts_score(&pairs[i]) / n;
     }
     trainings_score s = {NAN, {0, 1}, NAN};
     if (n < 2 || !played) return s;
-    s.interval = interval_over(pairs, n, alpha);
+    const trainings_mean over = trainings_mean_of(all, n, alpha);
+    s.interval = widen(over.interval, pairs, n, alpha);
     if (!finished) return s;
-    s.mean = moments_of(pairs, n, counts_score).mean;
-    s.spread = spread_of(pairs, n);
+    s.mean = mean;
+    s.spread = over.spread;
     return s;
 }

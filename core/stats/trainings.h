@@ -19,6 +19,25 @@ typedef struct trainings_score {
 
 enum { TRAININGS_PAIRS_MAX = 32 };
 
+/* What a pair says of anything that is asked, such as the difference of its scores by two rules. */
+typedef struct trainings_observation {
+    double low, high; /* equal without cut games, which may have been anything */
+    double sampling;  /* variance by the number of its games */
+} trainings_observation;
+
+typedef struct trainings_mean {
+    interval interval; /* Student's */
+    double spread;     /* between pairs, sampling taken out */
+} trainings_mean;
+
+/* Of what 2..TRAININGS_PAIRS_MAX pairs say. And the two-sided chance that their mean is so far from nothing, or
+ * farther, where there is nothing. */
+trainings_mean trainings_mean_of(const trainings_observation *all, int n, double alpha);
+double trainings_chance(const trainings_observation *all, int n);
+
+/* What the score of a pair's games is as an observation. */
+trainings_observation trainings_observe(const score_counts *c);
+
 /* Of `n` pairs; alpha is in (0,1), .05 for 95 %. For a number of pairs and games fixed beforehand. */
 trainings_score trainings_score_of(const score_counts *pairs, int n, double alpha);
 

@@ -3,7 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/block.h"
 #include "stats/discoveries.h"
+#include "stats/trainings.h"
 #include "studies/effects_factors.h"
 #include "studies/evidence.h"
 
@@ -40,6 +42,70 @@ static void watch(const results *r, const effects *x, effect *f)
         contrast_add(&f->score, score, weight);
         contrast_add(&f->draws, draw, weight);
     }
+}
+
+/* --- over trainings --- */
+
+/* How many pairs of trainings the cells of an effect have, all with games; 0: not all as many, or none. */
+static int pairs_of_effect(const results *r, const effects *x, const effect *f)
+{
+    int pairs = -1;
+    for (int i = 0; i < x->ncells; i++) {
+        const results_cell *c = &r->cells[x->cells[i]];
+        if (!takes_part(f, i)) continue;
+        if (pairs < 0) pairs = c->pairs;
+        if (c->pairs != pairs || c->games < (uint64_t)pairs * BLOCK_THINKING) return 0;
+    }
+    return pairs > 1 ? pairs : 0;
+}
+
+/* The same seeds of learning sit in every cell, so what a pair of trainings says of the difference is one observation.
+ */
+static void observe(const results *r, const effects *x, const effect *f, int pairs, trainings_observation *out)
+{
+    const double factor = f->score.scale / f->score.each;
+    for (int p = 0; p < pairs; p++) out[p] = (trainings_observation){0, 0, 0};
+    for (int i = 0; i < x->ncells; i++) {
+        verdict_latch latch;
+        if (!takes_part(f, i)) continue;
+        evidence_latch(r, &r->cells[x->cells[i]], &latch);
+        for (int p = 0; p < pairs; p++) {
+            const trainings_observation o = trainings_observe(&latch.pair[p]);
+            const double side = f->score.side[i] * factor;
+            out[p].low += side * (side > 0 ? o.low : o.high);
+            out[p].high += side * (side > 0 ? o.high : o.low);
+            out[p].sampling += side * side * o.sampling;
+        }
+    }
+}
+
+static bool is_all_played(const results *r, const effects *x, const effect *f)
+{
+    bool all = true;
+    for (int i = 0; i < x->ncells; i++)
+        if (takes_part(f, i)) all &= r->cells[x->cells[i]].games >= r->cells[x->cells[i]].planned;
+    return all;
+}
+
+/* By where the interval lies. */
+static contrast_answer answer_by(interval i, double matters)
+{
+    if (i.low > -matters && i.high < matters) return CONTRAST_NEGLIGIBLE;
+    return i.low > 0 ? CONTRAST_RAISES : i.high < 0 ? CONTRAST_LOWERS : CONTRAST_OPEN;
+}
+
+/* The interval is never narrower than that of the games, and there is one look: when all are played. */
+static void tell_over_trainings(const results *r, const effects *x, effect *f, int pairs)
+{
+    trainings_observation all[TRAININGS_PAIRS_MAX];
+    observe(r, x, f, pairs, all);
+    const trainings_mean over = trainings_mean_of(all, pairs, f->score.alpha);
+    const double most = f->score.scale;
+    f->live = (interval){fmin(f->live.low, fmax(over.interval.low, -most)),
+                         fmax(f->live.high, fmin(over.interval.high, most))};
+    f->spread = over.spread;
+    f->chance = fmax(trainings_chance(all, pairs), contrast_chance(&f->score));
+    f->answer = is_all_played(r, x, f) ? answer_by(f->live, x->matters) : CONTRAST_OPEN;
 }
 
 /* --- what is known by cells --- */
@@ -150,8 +216,10 @@ static void discover(effects *x)
     int n = 0;
     for (int i = 0; i < x->count; i++) {
         if (x->all[i].alias >= 0) continue;
-        evidence[n] = contrast_log_evidence(&x->all[i].score);
-        chance[n++] = contrast_chance(&x->all[i].score);
+        const effect *f = &x->all[i];
+        const bool trained = !isnan(f->spread);
+        evidence[n] = trained ? log(.5 / sqrt(f->chance)) : contrast_log_evidence(&f->score); /* e-value of a chance */
+        chance[n++] = trained ? f->chance : contrast_chance(&f->score);
     }
     double alpha = n ? x->all[0].score.alpha : .05;
     discoveries_watched(evidence, n, alpha, watched);
@@ -171,6 +239,10 @@ static void tell(const results *r, effects *x)
         effect *f = &x->all[i];
         watch(r, x, f);
         f->answer = contrast_read(&f->score);
+        f->live = contrast_interval(&f->score);
+        f->spread = NAN;
+        const int pairs = pairs_of_effect(r, x, f);
+        if (pairs) tell_over_trainings(r, x, f, pairs);
         f->length = change_of_length(r, x, f);
         f->branching = change_of_branching(r, x, f);
     }

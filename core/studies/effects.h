@@ -39,6 +39,9 @@ typedef struct effect {
     int cell;       /* of the group, which is set against the first; else -1 */
     int alias;      /* an earlier effect that these cells cannot tell from this one; -1: none */
     contrast score, draws;
+    interval live; /* of the score's difference: that of the contrast, or over trainings where cells have some */
+    double spread; /* between trainings, as a standard deviation of a pair's; NaN: there is one of each player */
+    double chance; /* over trainings, where there are some: of such a difference where there is none */
     contrast_answer answer; /* of the score, against half the width of the zone */
     bool watched;           /* a discovery among all effects of the group that are no alias, at any moment; */
     bool at_one_look;       /* and if the number of games was fixed beforehand */

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/random.h"
+#include "lab/trainings.h"
 #include "stats/interval.h"
 #include "support/families.h"
 #include "support/test.h"
@@ -93,6 +94,61 @@ static int answers(const effects *x, contrast_answer a)
     int n = 0;
     for (int i = 0; i < x->count; i++) n += x->all[i].answer == a;
     return n;
+}
+
+enum { PAIRS = 8, DRAWN = 60 };
+
+/* What each pair of trainings makes of the rule differs by 20 points from `mean`, up or down.
+ */
+static made *make_trained(double mean, uint64_t seed)
+{
+    made *m = begin(seed);
+    double by_pair[PAIRS];
+    for (int p = 0; p < PAIRS; p++) by_pair[p] = mean + (random_unit(&m->r) < .5 ? -.2 : .2);
+    for (int i = 0; i < 2; i++) {
+        add_cell(m, add_variant(m, i ? "y" : "n"), "mcts:trainings=16", .5, 20);
+        m->cells[i].pairs = PAIRS;
+        for (unsigned k = 0; k < GAMES; k++) {
+            const double score = .4 + i * by_pair[trainings_pair_of(PAIRS, k)];
+            m->letters[i][k] = random_unit(&m->r) < score ? 'F' : 'S';
+        }
+    }
+    return m;
+}
+
+/* The games of these trainings are sure of an effect that others have not; the interval over trainings is not. */
+TEST(what_trainings_make_of_a_rule_is_no_effect_of_it)
+{
+    int wrong = 0, misled = 0, found = 0;
+    for (uint64_t i = 0; i < DRAWN; i++) {
+        made *m = make_trained(0, 1000 + i);
+        effects *x = read(m, EFFECTS_OF_FACTORS);
+        const interval games = contrast_interval(&x->all[0].score);
+        wrong += x->all[0].answer == CONTRAST_RAISES || x->all[0].answer == CONTRAST_LOWERS;
+        misled += games.low > 0 || games.high < 0;
+        assert_true(x->all[0].live.low <= games.low && x->all[0].live.high >= games.high);
+        assert_true(x->all[0].spread > .1 && x->all[0].spread < .3);
+        effects_free(x);
+        end(m);
+        m = make_trained(.35, 2000 + i);
+        x = read(m, EFFECTS_OF_FACTORS);
+        found += x->all[0].answer == CONTRAST_RAISES && x->all[0].chance < .05;
+        effects_free(x);
+        end(m);
+    }
+    if (wrong > 6 || misled < 15 || found < 50) fail_msg("%d wrong, %d by games alone, %d found", wrong, misled, found);
+}
+
+/* There is one look, when all games are played. */
+TEST(effects_over_trainings_wait_for_all_games)
+{
+    made *m = make_trained(.35, 7);
+    for (int i = 0; i < 2; i++) m->cells[i].planned = GAMES + 1;
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    assert_int_equal(x->all[0].answer, CONTRAST_OPEN);
+    assert_true(x->all[0].live.high - x->all[0].live.low > .1);
+    effects_free(x);
+    end(m);
 }
 
 /* Rule a adds 20 points and takes 4 plies; b does nothing; c costs 15 points with b on only. */
