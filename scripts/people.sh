@@ -3,26 +3,22 @@
 # good they are for the first player (Collins and others, Nature 2026), and prints the part of the variance of their
 # judgements that the players' results explain: the squared correlation, and what it would be with games without number
 # (sampling taken out).
-# Usage: scripts/people.sh FILE.csv [PLAYER [GAMES [WORDS]]]
+# Usage: scripts/people.sh FILE.csv [PLAYER [GAMES]]
 #   FILE.csv  a game a line: width,height,row_first,row_second,ways_first,ways_second,row_means,
 #             two_pieces_in_first_turn,judged_payoff_of_first,...
-#   PLAYER    novice unless said otherwise; GAMES: 400 of each; WORDS: line, or wins, the same rules in other words
+#   PLAYER    novice unless said otherwise; GAMES: 400 of each
 set -eu
 cd "$(dirname "$0")/.."
 POISE=${POISE:-build/poise}
-file=$1 player=${2:-novice} games=${3:-400} words=${4:-line}
+file=$1 player=${2:-novice} games=${3:-400}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The rows of one side, as an ending.
+# The rows of one side, as an ending: line { } would hold for rows of the other side as well, which may need longer ones.
 ending() { # side row ways means
-    local key=wins
-    [ "$4" = win ] || key=loses
-    if [ "$words" = line ]; then
-        echo "line { at_least = $2, along = '$3', when = 'mover($1)', after = 'decision', result = '$4' }"
-    else
-        echo "$key { when = 'mover($1) and row(own, $2, $3)', after = 'decision' }"
-    fi
+    local word=wins
+    [ "$4" = win ] || word=loses
+    echo "$word { when = 'mover($1) and row(own, $2, $3)', after = 'decision' }"
 }
 
 # Whoever puts two stones in the first turn does so in a phase.

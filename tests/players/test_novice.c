@@ -113,11 +113,13 @@ static game *game_of(const judged *j)
     if (*j->twice != 'n')
         snprintf(turn, sizeof turn, "phase { place {}, place {}, when = 'turns == %d' }, phase { place {} }",
                  *j->twice == 's');
+    const char *ends = *j->means == 'w' ? "wins" : "loses";
     snprintf(rules, sizeof rules,
-             "board = square { %d, %d }, " SIDES "turn = { %s }, finish = { line { at_least = %d, along = '%s', when = "
-             "'mover(first)', after = 'decision', result = '%s' }, line { at_least = %d, along = '%s', when = "
-             "'mover(second)', after = 'decision', result = '%s' }, full { result = 'draw', after = 'decision' } }",
-             j->size, j->size, turn, j->row_first, j->ways, j->means, j->row_second, j->ways, j->means);
+             "board = square { %d, %d }, " SIDES "turn = { %s }, "
+             "finish = { %s { when = 'mover(first) and row(own, %d, %s)', after = 'decision' }, "
+             "%s { when = 'mover(second) and row(own, %d, %s)', after = 'decision' }, "
+             "full { result = 'draw', after = 'decision' } }",
+             j->size, j->size, turn, ends, j->row_first, j->ways, ends, j->row_second, j->ways);
     return scripts_game(rules);
 }
 

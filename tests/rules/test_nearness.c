@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "rules/turn.h"
 #include "support/drawn.h"
 #include "support/scripts.h"
 #include "support/test.h"
@@ -37,6 +38,31 @@ TEST(rows)
     assert_near(PUT("line { at_least = 3, when = 'mover(first)', result = 'win' }"), ". . . .", 3, NEARNESS_NEVER);
     assert_near(PUT("line { at_least = 3, same = 'kind', result = 'win' }"), ". . . .", NEARNESS_SILENT,
                 NEARNESS_SILENT);
+}
+
+/* line { } looks along the lines, row() at the whole board at once. */
+TEST(two_ways_to_say_a_row)
+{
+    arena *a = arena_new();
+    game *g = scripts_game(
+        "board = square { 9, 8, holes = '.......#./........./........./..#....../........./........./"
+        "........./.........' }, " SIDES "turn = place {}, finish = { line { at_least = 4, result = 'win' }, "
+        "wins { when = 'row(own, 4)' }, " DRAW " }");
+    position *p = arena_alloc(a, g->position_bytes);
+    move *scratch = arena_alloc(a, ((size_t)g->most_moves + 1) * sizeof *scratch), m;
+    for (unsigned seed = 0; seed < 50; seed++) {
+        random_state r = {seed};
+        position_copy(g, p, g->start);
+        while (p->outcome == OUTCOME_NONE && turn_sample(g, p, &r, scratch, &m)) {
+            turn_apply(g, p, m);
+            turn_settle(g, p);
+            for (unsigned side = 0; side < 2; side++)
+                assert_int_equal(nearness_of(&g->endings[0], g, p, side, NULL),
+                                 nearness_of(&g->endings[1], g, p, side, NULL));
+        }
+    }
+    game_free(g);
+    arena_free(a);
 }
 
 /* From cell to cell over empty ones; what never moves may still be put there, or not. */

@@ -93,26 +93,75 @@ static void row_plain(const expression *x, const scene *s, int32_t *values)
     }
 }
 
-/* How many empty cells the set lacks for the row of that length from c on; `most` if these are not fewer, or something
- * else is in it. */
-static int32_t missing_from(const scene *s, const uint64_t *of, unsigned c, unsigned d, int length, int32_t most)
+/* Of rows that begin at each cell, how many cells are missing, as planes of bits; `most` stands for four and more. */
+typedef struct lacking {
+    uint64_t open[BITBOARD_WORDS_MAX], one[BITBOARD_WORDS_MAX], two[BITBOARD_WORDS_MAX], most[BITBOARD_WORDS_MAX];
+} lacking;
+
+static void empty_cells(const scene *s, uint64_t *out)
 {
-    int32_t missing = 0;
-    for (int i = 0; i < length && missing < most; i++, c = board_next(s->g->board, c, d)) {
-        if (c == (unsigned)s->g->board->cells) return most;
-        if (!bitboard_has(of, s->g->mapping->bit_of[c])) missing = s->p->code[c] ? most : missing + 1;
-    }
-    return missing;
+    memset(out, 0, s->g->mapping->words * sizeof *out);
+    for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++)
+        if (!s->p->code[c]) bitboard_set(out, s->g->mapping->bit_of[c]);
 }
 
+/* Adds the i-th cell of each row, then the next: what is there, and what is missing, comes nearer by a step. */
+static void add_lacking(const scene *s, unsigned d, const uint64_t *open, const uint64_t *missing, int length,
+                        lacking *out)
+{
+    unsigned words = s->g->mapping->words;
+    uint64_t there[BITBOARD_WORDS_MAX], lacks[BITBOARD_WORDS_MAX], next[BITBOARD_WORDS_MAX];
+    memcpy(there, open, words * sizeof *there);
+    memcpy(lacks, missing, words * sizeof *lacks);
+    memset(out, 0, sizeof *out);
+    memcpy(out->open, open, words * sizeof *open);
+    for (int i = 0; i < length; i++) {
+        for (unsigned w = 0; w < words; w++) {
+            uint64_t twos = out->one[w] & lacks[w];
+            out->open[w] &= there[w];
+            out->one[w] ^= lacks[w];
+            out->most[w] |= out->two[w] & twos;
+            out->two[w] ^= twos;
+        }
+        steps_to(s, d ^ 1, there, next);
+        memcpy(there, next, words * sizeof *there);
+        steps_to(s, d ^ 1, lacks, next);
+        memcpy(lacks, next, words * sizeof *lacks);
+    }
+}
+
+/* The least of the rows that are open. */
+static int32_t least_lacking(const lacking *rows, unsigned words)
+{
+    uint64_t with[NEARNESS_OF_ROWS_MOST] = {0};
+    for (unsigned w = 0; w < words; w++)
+        for (unsigned n = 0; n < NEARNESS_OF_ROWS_MOST; n++) {
+            uint64_t other =
+                rows->most[w] | (n & 1 ? ~rows->one[w] : rows->one[w]) | (n & 2 ? ~rows->two[w] : rows->two[w]);
+            with[n] |= rows->open[w] & ~other;
+        }
+    int32_t least = 0;
+    while (least < NEARNESS_OF_ROWS_MOST && !with[least]) least++;
+    return least;
+}
+
+/* How many empty cells the set lacks for a row: whatever else is in one closes it. */
 static int32_t row_nearness(const expression *x, const scene *s)
 {
-    uint64_t of[BITBOARD_WORDS_MAX];
+    unsigned words = s->g->mapping->words;
+    uint64_t of[BITBOARD_WORDS_MAX], open[BITBOARD_WORDS_MAX], missing[BITBOARD_WORDS_MAX];
     int32_t least = NEARNESS_OF_ROWS_MOST;
+    lacking rows;
     cells_of(x, OF, s, of);
-    for (uint32_t left = axes_of(x, ROW_ALONG, s); left; left &= left - 1)
-        for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++)
-            least = missing_from(s, of, c, (unsigned)__builtin_ctz(left), x->numbers[LENGTH], least);
+    empty_cells(s, open);
+    for (unsigned w = 0; w < words; w++) {
+        missing[w] = open[w] & ~of[w];
+        open[w] |= of[w];
+    }
+    for (uint32_t left = axes_of(x, ROW_ALONG, s); left; left &= left - 1) {
+        add_lacking(s, (unsigned)__builtin_ctz(left), open, missing, x->numbers[LENGTH], &rows);
+        least = nearness_either(least, least_lacking(&rows, words));
+    }
     return least;
 }
 
