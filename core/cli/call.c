@@ -1,4 +1,5 @@
 #include "cli/call.h"
+#include "cli/wrong_flag.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -47,8 +48,7 @@ static int find_flag(const command *c, const char *written)
         if (!strncmp(written, "--", 2) && strlen(name) == length - 2 && !strncmp(written + 2, name, length - 2))
             return i;
     }
-    cli_say(stderr, "poise %s: no option %.*s; poise help %s shows them\n", c->name, (int)length, written, c->name);
-    return -1;
+    return wrong_flag_refuse(c, written), -1;
 }
 
 /* Reads argv[*i], an option, and its value, which may be the next argument. Returns 0, or -1 with a message printed. */
@@ -83,6 +83,23 @@ static int read_arguments(cli *c, int argc, char **argv, int i)
     return 0;
 }
 
+/* Too few arguments, or too many. An option of a variant may stand apart from it. */
+static int refuse_number(const cli *c, int most)
+{
+    const command *to = c->command;
+    const char *blank = *to->arguments ? " " : "", *extra = c->narguments > most ? c->arguments[most] : NULL;
+    const char *variant = strstr(to->arguments, "VARIANT");
+    if (extra && variant && most == 1 && strchr(extra, '='))
+        cli_say(stderr, "poise %s: options of a variant follow a colon: %s%c%s; ", to->name, c->arguments[0],
+                strchr(c->arguments[0], ':') ? ',' : ':', extra);
+    else if (extra)
+        cli_say(stderr, "poise %s: \"%.60s\" is too much; ", to->name, extra);
+    else
+        cli_say(stderr, "poise %s: something is missing; ", to->name);
+    cli_say(stderr, "usage: poise %s%s%s\n", to->name, blank, to->arguments);
+    return -1;
+}
+
 int call_read(cli *c, int argc, char **argv)
 {
     bool named = !is_common(&(cli){.narguments = 0}, argv[1]);
@@ -91,6 +108,5 @@ int call_read(cli *c, int argc, char **argv)
     const command *to = c->command;
     int most = to->most < 0 ? CLI_ARGUMENTS_MAX : to->most;
     if (c->help || c->version || (c->narguments >= to->least && c->narguments <= most)) return 0;
-    cli_say(stderr, "usage: poise %s%s%s\n", to->name, *to->arguments ? " " : "", to->arguments);
-    return -1;
+    return refuse_number(c, most);
 }

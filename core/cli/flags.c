@@ -48,6 +48,9 @@ static const char *read_exponent(const char *written, uint64_t decimals, uint64_
     return written;
 }
 
+/* A bound above it is no news to anybody. */
+#define NUMBERS_TO_SAY UINT64_C(1000000000000)
+
 bool cli_read_number(const char *written, uint64_t least, uint64_t most, uint64_t *out)
 {
     uint64_t number = 0, decimals = 0;
@@ -65,8 +68,13 @@ int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t l
     const char *given = cli_flag_text(c, name);
     *out = initial;
     if (!given || cli_read_number(given, least, most, out)) return 0;
-    cli_say(stderr, "poise: --%s: number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
-            (unsigned long long)most, given);
+    bool is_small = strlen(given) < strlen("1000000000000");
+    if (most > NUMBERS_TO_SAY && is_small)
+        cli_say(stderr, "poise: --%s: whole number from %llu on wanted, got \"%s\"\n", name, (unsigned long long)least,
+                given);
+    else
+        cli_say(stderr, "poise: --%s: whole number in %llu..%llu wanted, got \"%s\"\n", name, (unsigned long long)least,
+                (unsigned long long)most, given);
     return -1;
 }
 

@@ -33,5 +33,5 @@ check "--against a missing file" fails_with 1 "poise: $work/none: No such file o
 echo '{}' >"$work/empty.json"
 check "--against another file" fails_with 1 "poise: $work/empty.json: not a saved benchmark" "$POISE" bench --against "$work/empty.json"
 check "an unknown variant" fails_with 1 'poise: no variant is called "t5"; did you mean "t4"?' "$POISE" bench t5
-check "no rounds" fails_with 2 'poise: --rounds: number in 1..99 wanted, got "0"' "$POISE" bench --rounds 0
+check "no rounds" fails_with 2 'poise: --rounds: whole number in 1..99 wanted, got "0"' "$POISE" bench --rounds 0
 exit $failed

@@ -30,7 +30,7 @@ check "games to go" bash -c "'$POISE' simulate t4 --games 50 | grep -q '^Too ear
 check "variants lists t4" bash -c "'$POISE' variants | grep -q '^t4 '"
 check "variants --json" bash -c "'$POISE' variants --json | grep -q '\"name\": \"t4\"'"
 check "show plays moves" bash -c "'$POISE' show t4 1@b2 b2-d4 | grep -q '^  4  . . . 1'"
-check "show refuses an illegal move" fails_with 1 'poise: move 2: "b2-c4" is not a legal move here' "$POISE" show t4 1@b2 b2-c4
+check "show refuses an illegal move" fails_with 1 'poise: move 2: b2-c4 is not a legal move (nearest: b2-b4); from b2: b2-b3, b2-b4, b2-b1, b2-c2, b2-d2, b2-a2, b2-c3, b2-d4 and 3 more' "$POISE" show t4 1@b2 b2-c4
 check "show tells rules in words" bash -c "'$POISE' show tafl | grep -q 'may stop on empty cells except the centre or the corner; goes orthogonal'"
 check "what an ending joins, it does not move" bash -c "'$POISE' show hex | grep -q 'looks at first pieces; joins top; with bottom'"
 check "what an effect makes of a piece" bash -c "'$POISE' show english_draughts | grep -q 'what was man; becomes king'"
@@ -51,9 +51,9 @@ check "an option of the wrong type" fails_with 1 'poise: t4:kinds=three: kinds: 
 check "a variant nearly named" fails_with 1 'poise: no variant is called "t5"; did you mean "t4"?' "$POISE" simulate t5
 check "an unknown variant" bash -c "'$POISE' simulate nosuch 2>&1 | grep -q '^poise: no variant is called \"nosuch\"; known are .*t4'"
 check "an unknown command" fails_with 2 'poise: no command is called "perf"; did you mean "perft"?; poise help lists them' "$POISE" perf
-check "an unknown flag" fails_with 2 'poise simulate: no option --game; poise help simulate shows them' "$POISE" simulate t4 --game 3
+check "an unknown flag" fails_with 2 'poise simulate: no option --game; did you mean --games N? poise help simulate shows them' "$POISE" simulate t4 --game 3
 check "a flag without its value" fails_with 2 'poise: --games wants a value' "$POISE" simulate t4 --games
-check "a flag that is no number" fails_with 2 'poise: --games: number in 1..9223372036854775807 wanted, got "x"' "$POISE" simulate t4 --games x
+check "a flag that is no number" fails_with 2 'poise: --games: whole number from 1 on wanted, got "x"' "$POISE" simulate t4 --games x
 check "a depth that is no number" fails_with 1 'poise: DEPTH: number in 1..20 wanted, got "x"' "$POISE" perft t4 x
 check "an unknown player" fails_with 1 'poise: player wanted, got "mtcs"; nearest: mcts' "$POISE" simulate t4 --players mtcs
 

@@ -7,7 +7,7 @@ check "as text in JSON" bash -c "'$POISE' simulate t4 --games 10 --seed $seed --
 check "a small one is a number" bash -c "'$POISE' simulate t4 --games 10 --seed 17 --json | grep -q '\"seed\": 17, '"
 check "in the summary" bash -c "'$POISE' simulate t4 --games 10 --seed $seed | grep -q 'seed $seed\$'"
 check "the largest" bash -c "'$POISE' simulate t4 --games 10 --seed 9223372036854775807 | grep -q 'seed 9223372036854775807\$'"
-check "none is larger" fails_with 2 'poise: --seed: number in 0..9223372036854775807 wanted, got "9223372036854775808"' \
+check "none is larger" fails_with 2 'poise: --seed: whole number in 0..9223372036854775807 wanted, got "9223372036854775808"' \
     "$POISE" simulate t4 --seed 9223372036854775808
 check "its neighbour plays other games" test "$("$POISE" simulate t4 --games 999 --seed $seed | grep 'wins')" != \
     "$("$POISE" simulate t4 --games 999 --seed $((seed - 1)) | grep 'wins')"

@@ -27,8 +27,8 @@ check "not with another game" fails_with 1 "poise: $kept: of another game, posit
   "$POISE" solve hex:size=3 --resume "$kept"
 check "threads change nothing" same "$(solved hex:size=4 | head -2)" "$(solved hex:size=4 --threads 7 | head -2)"
 check "--json" bash -c "'$POISE' solve tic_tac_toe --json | grep -q '^{\"schema\": 1, \"variant\": \"tic_tac_toe\", \"fingerprint\": \"[0-9a-f]*\", \"value\": \"draw\", \"least\": \"draw\", \"most\": \"draw\", \"reason\": \"\", \"way\": \"proof\", \"symmetries\": 8, \"kinds_merged\": false, \"positions\": [0-9]*, \"plies\": null, \"line\": \[\"[abc][123]\", .*\], \"positions_before\": 0, \"kept\": null, \"seconds\": [0-9.]*}$'"
-check "an illegal move" fails_with 1 'poise: move 2: "a1" is not a legal move here' "$POISE" solve tic_tac_toe a1 a1
+check "an illegal move" fails_with 1 'poise: move 2: a1 is not a legal move (nearest: b1); a1 is occupied' "$POISE" solve tic_tac_toe a1 a1
 check "a move too many" fails_with 1 'poise: move 6: the game is over' "$POISE" solve tic_tac_toe a1 a2 b1 b2 c1 c2
-check "no memory" fails_with 2 'poise: --memory: number in 1..1048576 wanted, got "0"' "$POISE" solve tic_tac_toe --memory 0
-check "no nodes" fails_with 2 'poise: --nodes: number in 1..9223372036854775807 wanted, got "x"' "$POISE" solve tic_tac_toe --nodes x
+check "no memory" fails_with 2 'poise: --memory: whole number in 1..1048576 wanted, got "0"' "$POISE" solve tic_tac_toe --memory 0
+check "no nodes" fails_with 2 'poise: --nodes: whole number from 1 on wanted, got "x"' "$POISE" solve tic_tac_toe --nodes x
 exit $failed

@@ -36,8 +36,8 @@ check "rules that it was not learned for" fails_with 1 \
 check "no such file" fails_with 1 "poise: none.net: No such file or directory" "$POISE" simulate t4 --players greedy:net=none.net
 check "not an evaluation" fails_with 1 "poise: table: an evaluation wanted, as \`poise train\` writes it" \
     "$POISE" simulate t4 --players greedy:net=table
-check "no games" fails_with 2 'poise: --games: number in 1..100000000 wanted, got "0"' "$POISE" train t4 --games 0
-check "no time" fails_with 2 'poise: --minutes: number in 1..1440 wanted, got "0"' "$POISE" train t4 --minutes 0
+check "no games" fails_with 2 'poise: --games: whole number in 1..100000000 wanted, got "0"' "$POISE" train t4 --games 0
+check "no time" fails_with 2 'poise: --minutes: whole number in 1..1440 wanted, got "0"' "$POISE" train t4 --minutes 0
 check "a file that cannot be written" fails_with 1 "poise: /dev/null/x.net: cannot be written: Not a directory" "$POISE" train t4 --games 1 --out /dev/null/x.net
 
 mkdir cache

@@ -22,7 +22,7 @@ check "a piece stays the reference" grep -qE '"reference": "(white|black) man"' 
 check "on its page" bash -c "'$POISE' report '$work/d' && grep -q 'count(own &amp; beside(own))' '$work/d/report.html'"
 check "a set is no number" fails_with 1 'poise: --also: "own": number wanted, got a set of cells' tune --also own
 check "nor is a move" fails_with 1 'poise: --also: "moves": a number of the position wanted, got one of moves' tune --also moves
-check "no positions" fails_with 2 'poise: --positions: number in 1..16 wanted, got "0"' tune --positions 0
+check "no positions" fails_with 2 'poise: --positions: whole number in 1..16 wanted, got "0"' tune --positions 0
 check "no variant" bash -c "! '$POISE' tune nothing 2>'$work/err' && grep -q 'no variant is called' '$work/err'"
 check "no results" bash -c "! '$POISE' tune breakthrough --max-plies 5 --opening 0 --games 4 --players random --out '$work/c' 2>'$work/err' && grep -qx 'poise: no game was decided: there is nothing to learn from' '$work/err'"
 exit $failed
