@@ -1,8 +1,10 @@
 #include "players/players.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "language/canonical.h"
 #include "players/evaluated.h"
@@ -41,9 +43,51 @@ static int unknown(const char *what, const char *name, const char *const *known,
     return -1;
 }
 
+/* The player that the name of another program's means; NULL: none. */
+static const char *player_meant(const char *name)
+{
+    static const char *const others[][2] = {{"minimax", "alphabeta"}, {"negamax", "alphabeta"},
+                                            {"ab", "alphabeta"},      {"alpha", "alphabeta"},
+                                            {"montecarlo", "mcts"},   {"ai", "mcts"},
+                                            {"computer", "mcts"},     {"engine", "mcts"},
+                                            {"bot", "mcts"},          {"strong", "mcts"},
+                                            {"rand", "random"},       {"monkey", "random"},
+                                            {"flat", "uct"},          {"ucb", "uct"}};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (!strcasecmp(others[i][0], name)) return others[i][1];
+    for (size_t i = 0; i < players_count(); i++)
+        if (!strcasecmp(types[i]->word.name, name)) return types[i]->word.name;
+    return NULL;
+}
+
+/* The field that a number alone is for: the budget; NULL: there is none. */
+static const field *budget_of(const player_type *of)
+{
+    return of->word.nfields && of->word.fields[0].kind == FIELD_INTEGER ? &of->word.fields[0] : NULL;
+}
+
+/* A player's name with its budget written in another way: "mcts=100", "mcts100", "mcts(100)". */
+static bool refuse_bare_budget(const char *name, error *e)
+{
+    size_t letters = strcspn(name, "=0123456789 -(_[@/");
+    const char *digits = name + letters + strspn(name + letters, "= -(_[@/");
+    size_t ndigits = strspn(digits, "0123456789_");
+    for (size_t i = 0; i < players_count(); i++) {
+        const char *known = types[i]->word.name;
+        const field *budget = budget_of(types[i]);
+        if (!budget || !ndigits || strlen(known) != letters || strncasecmp(known, name, letters)) continue;
+        error_set(e, "player wanted, got \"%s\"; write %s:%s=%.*s", name, known, budget->name, (int)ndigits, digits);
+        return true;
+    }
+    return false;
+}
+
 static int unknown_player(const char *name, error *e)
 {
-    const char *known[NAMES_MAX] = {NULL};
+    const char *known[NAMES_MAX] = {NULL}, *meant = player_meant(name);
+    if (refuse_bare_budget(name, e)) return -1;
+    if (!strcmp(name, "human")) return error_set(e, "player wanted, got \"human\": people play by poise play VARIANT");
+    if (meant) return error_set(e, "player wanted, got \"%s\"; nearest: %s", name, meant);
     for (size_t i = 0; i < players_count(); i++) known[i] = types[i]->word.name;
     return unknown("player", name, known, players_count(), e);
 }
@@ -98,7 +142,21 @@ static int set_written(spec *s, int index, const char *written, arena *a, error 
     case FIELD_FUNCTION:
     case FIELD_SPECS: break;
     }
+    const char *blank = strchr(written, ' ');
+    if (blank && blank > written && isalpha((unsigned char)blank[1]) && s->word->fields[index].kind != FIELD_TEXT)
+        return error_set(e, "%s.%s: a value without spaces wanted, got \"%s\"; two players are joined by a comma",
+                         s->word->name, s->word->fields[index].name, written);
     return spec_set_text(s, index, written, a, e); /* of another kind of field it says what was wanted */
+}
+
+/* What has no key: a number is taken for the budget, a player for another one. Always -1. */
+static int refuse_bare_option(const word *w, const char *written, error *e)
+{
+    bool number = *written && !written[strspn(written, "0123456789_")];
+    bool budget = w->nfields && w->fields[0].kind == FIELD_INTEGER;
+    const char *key = budget && number ? w->fields[0].name : NULL;
+    return error_set(e, "player %s: key=value wanted, got \"%s\"%s%s%s%s", w->name, written, key ? "; write " : "",
+                     key ? key : "", key ? "=" : "", key ? written : "");
 }
 
 /* Reads "key=value", which is changed. */
@@ -106,7 +164,7 @@ static int read_option(spec *s, char *written, arena *a, error *e)
 {
     const word *w = s->word;
     char *equals = strchr(written, '=');
-    if (!equals) return error_set(e, "player %s: key=value wanted, got \"%s\"", w->name, written);
+    if (!equals) return refuse_bare_option(w, written, e);
     *equals = 0;
     int index = word_field(w, written);
     if (index < 0) return unknown_option(w, written, e);

@@ -66,11 +66,21 @@ TEST(unknown_names)
     assert_refused("uct:itertions=5", *state, "player uct: option wanted, got \"itertions\"; nearest: iterations");
     assert_refused("uct:depth=5", *state, "player uct: option wanted, got \"depth\"; known: iterations, exploration");
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");
+    assert_refused("Random", *state, "player wanted, got \"Random\"; nearest: random");
+    assert_refused("negamax", *state, "player wanted, got \"negamax\"; nearest: alphabeta");
+    assert_refused("human", *state, "player wanted, got \"human\": people play by poise play VARIANT");
 }
 
 TEST(form)
 {
     assert_refused("uct:", *state, "player uct: key=value wanted, got \"\"");
+    assert_refused("uct=50", *state, "player wanted, got \"uct=50\"; write uct:iterations=50");
+    assert_refused("UCT 50", *state, "player wanted, got \"UCT 50\"; write uct:iterations=50");
+    assert_refused("random=50", *state, "player wanted, got \"random=50\"; nearest: random");
+    assert_refused("uct:50", *state, "player uct: key=value wanted, got \"50\"; write iterations=50");
+    assert_refused(
+        "uct:iterations=5 random", *state,
+        "uct.iterations: a value without spaces wanted, got \"5 random\"; two players are joined by a comma");
     assert_refused("uct:iterations", *state, "player uct: key=value wanted, got \"iterations\"");
     assert_refused("uct:iterations=5,", *state, "player uct: key=value wanted, got \"\"");
     assert_refused("uct:iterations=5,iterations=6", *state, "uct.iterations: one value wanted, got two");
