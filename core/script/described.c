@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "script/misnamed.h"
 
 enum { NAMES_MAX = 1024 };
 
@@ -39,26 +40,13 @@ int script_list_names(const char *folder, arena *a, const char *const **names)
     return count;
 }
 
-static int fail_unknown(const char *name, const char *folder, const char *what, arena *a, error *e)
+const char *described_file(const char *name, const script_paths *paths, described_kind kind, arena *a, error *e)
 {
-    const char *const *names;
-    int count = script_list_names(folder, a, &names);
-    const char *nearest = count > 0 ? text_nearest(name, names, (size_t)count) : NULL;
-    if (nearest) return error_set(e, "no %s is called \"%s\"; did you mean \"%s\"?", what, name, nearest);
-    const char *list = count > 0 ? arena_join(a, names, ", ") : NULL;
-    return error_set(e, "no %s is called \"%s\"; known are %s; or give a path that ends in .lua", what, name,
-                     list ? list : "none");
-}
-
-const char *described_file(const char *name, const char *folder, const char *what, arena *a, error *e)
-{
-    if (ends_in_lua(name)) {
-        if (!access(name, R_OK)) return name;
-        return error_set(e, "%s: the file cannot be opened", name), NULL;
-    }
-    const char *file = strchr(name, '/') ? NULL : arena_format(a, "%s/%s.lua", folder, name);
+    const char *folder = kind == DESCRIBED_VARIANT ? paths->variants : paths->experiments;
+    const char *file = ends_in_lua(name) ? name : strchr(name, '/') ? NULL : arena_format(a, "%s/%s.lua", folder, name);
     if (file && !access(file, R_OK)) return file;
-    return fail_unknown(name, folder, what, a, e), NULL;
+    misnamed_explain(name, paths, kind, a, e);
+    return NULL;
 }
 
 /* Keeps the options sorted by key. */
@@ -105,7 +93,7 @@ int described_read(const char *whole, const script_paths *paths, const char *bes
     }
     const char *path = path_beside(out->name, beside, a);
     if (!path) return error_set(e, "out of memory");
-    out->file = described_file(path, paths->variants, "variant", a, e);
+    out->file = described_file(path, paths, DESCRIBED_VARIANT, a, e);
     return out->file ? 0 : -1;
 }
 

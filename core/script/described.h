@@ -21,9 +21,12 @@ typedef struct described {
 MUST_CHECK int described_read(const char *whole, const script_paths *paths, const char *beside, arena *a,
                               described *out, error *e);
 
-/* The file of that name in the folder, or the path itself when it ends in ".lua". `what` is "variant" or "experiment".
- * NULL with `e` filled in when there is none. */
-MUST_CHECK const char *described_file(const char *name, const char *folder, const char *what, arena *a, error *e);
+typedef enum described_kind { DESCRIBED_VARIANT, DESCRIBED_EXPERIMENT } described_kind;
+
+/* The file of that name in the folder of its kind, or the path itself when it ends in ".lua". NULL with `e` filled in
+ * when there is none. */
+MUST_CHECK const char *described_file(const char *name, const script_paths *paths, described_kind kind, arena *a,
+                                      error *e);
 
 /* The name again, with the options sorted: "t4:height=5,width=5". NULL when memory is out. */
 const char *described_canonical(const described *d, arena *a);

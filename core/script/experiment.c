@@ -218,7 +218,7 @@ static reading *read_file(const char *name, const script_paths *paths, arena *a,
     if (!now || !p) return error_set(e, "out of memory"), NULL;
     p->arena = a;
     now->plan = p;
-    const char *file = described_file(name, paths->experiments, "experiment", a, e);
+    const char *file = described_file(name, paths, DESCRIBED_EXPERIMENT, a, e);
     if (!file) return NULL;
     p->file = arena_text(a, file);
     sandbox *s = p->file ? sandbox_new(&limits, a, now) : NULL;

@@ -41,6 +41,8 @@ static const hint absent[] = {
     {"base", "the rules of the base are the second argument of rules = function (o, base)"},
     {"p", "the position is the argument of function (p)"},
     {"draw", "a drawn game is the result of an ending, as in full { result = 'draw' }"},
+    {"variant", "an experiment was wanted; poise simulate, study and check take the file of a variant"},
+    {"experiment", "a variant was wanted; poise run takes the file of an experiment"},
     {"game", "the file of a game is variant { ... }"},
     {"math.random", SAME_EVERYWHERE "; chance is the players'"},
     {"math.randomseed", SAME_EVERYWHERE "; chance is the players'"},

@@ -95,10 +95,40 @@ TEST(files)
     error e = {""};
     char path[128];
     snprintf(path, sizeof path, "%s/chess.lua", s->folder);
-    assert_string_equal(described_file("chess", s->folder, "variant", a, &e), path);
-    assert_string_equal(described_file(path, "/nowhere", "variant", a, &e), path);
-    assert_null(described_file("chess", "/nowhere", "experiment", a, &e));
+    const script_paths paths = {.variants = s->folder, .experiments = "/nowhere"},
+                       none = {.variants = "/nowhere", .experiments = "/nowhere"};
+    assert_string_equal(described_file("chess", &paths, DESCRIBED_VARIANT, a, &e), path);
+    assert_string_equal(described_file(path, &none, DESCRIBED_VARIANT, a, &e), path);
+    assert_null(described_file("chess", &none, DESCRIBED_EXPERIMENT, a, &e));
     assert_string_equal(e.text, "no experiment is called \"chess\"; known are none; or give a path that ends in .lua");
+    arena_free(a);
+}
+
+/* A name of the other kind, a file without its ending, one that is not where it was looked for. */
+TEST(misnamed)
+{
+    scripts *s = *state;
+    arena *a = arena_new();
+    error e = {""};
+    char path[128], wanted[512];
+    const script_paths variants = {.variants = s->folder, .experiments = "/nowhere"};
+    const script_paths experiments = {.variants = "/nowhere", .experiments = s->folder};
+    assert_null(described_file("chess:width=3", &variants, DESCRIBED_EXPERIMENT, a, &e));
+    assert_string_equal(e.text,
+                        "\"chess:width=3\" is a variant, no experiment: poise simulate chess:width=3 plays games "
+                        "of it, poise study chess:width=3 makes an experiment and a page of it");
+    assert_null(described_file("chess", &experiments, DESCRIBED_VARIANT, a, &e));
+    assert_string_equal(e.text, "\"chess\" is an experiment, no variant: poise run chess plays it, poise report chess "
+                                "writes its page");
+    assert_null(described_file("nowhere/chess.lua", &variants, DESCRIBED_VARIANT, a, &e));
+    assert_string_equal(e.text, "nowhere/chess.lua: the file cannot be opened; the variant that comes with the program "
+                                "is called \"chess\"");
+    snprintf(path, sizeof path, "%s/chess", s->folder);
+    assert_null(described_file(path, &variants, DESCRIBED_VARIANT, a, &e));
+    snprintf(wanted, sizeof wanted, "no variant is called \"%s\"; the file here is %s.lua", path, path);
+    assert_string_equal(e.text, wanted);
+    assert_null(described_file("nowhere/x", &variants, DESCRIBED_VARIANT, a, &e));
+    assert_string_equal(e.text, "no variant is called \"nowhere/x\"; a path ends in .lua");
     arena_free(a);
 }
 

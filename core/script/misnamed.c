@@ -1,0 +1,100 @@
+#define _POSIX_C_SOURCE 200809L
+#include "script/misnamed.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/text.h"
+
+/* A name that was taken for a variant's or an experiment's. */
+typedef struct misnamed {
+    const char *name;
+    const script_paths *paths;
+    described_kind kind;
+    arena *arena;
+    error *e;
+} misnamed;
+
+static const char *const kinds[] = {[DESCRIBED_VARIANT] = "variant", [DESCRIBED_EXPERIMENT] = "experiment"};
+
+static const char *folder_of(const misnamed *m, described_kind kind)
+{
+    return kind == DESCRIBED_VARIANT ? m->paths->variants : m->paths->experiments;
+}
+
+static bool is_file(const char *path)
+{
+    struct stat s;
+    return path && !stat(path, &s) && S_ISREG(s.st_mode);
+}
+
+/* The name without folder, options and ending. */
+static const char *bare_name(const misnamed *m)
+{
+    const char *colon = strchr(m->name, ':'), *end = colon ? colon : m->name + strlen(m->name), *from = m->name;
+    for (const char *at = from; at < end; at++)
+        if (*at == '/') from = at + 1;
+    if (end - from > 4 && !strncmp(end - 4, ".lua", 4)) end -= 4;
+    return arena_format(m->arena, "%.*s", (int)(end - from), from);
+}
+
+static bool is_known(const misnamed *m, const char *bare, described_kind kind)
+{
+    return bare && *bare && is_file(arena_format(m->arena, "%s/%s.lua", folder_of(m, kind), bare));
+}
+
+static bool explain_other_kind(const misnamed *m, const char *bare)
+{
+    bool experiment = m->kind == DESCRIBED_EXPERIMENT;
+    if (strchr(m->name, '/') || !is_known(m, bare, experiment ? DESCRIBED_VARIANT : DESCRIBED_EXPERIMENT)) return false;
+    if (experiment)
+        error_set(m->e,
+                  "\"%s\" is a variant, no experiment: poise simulate %s plays games of it, poise study %s makes an "
+                  "experiment and a page of it",
+                  m->name, m->name, m->name);
+    else
+        error_set(m->e, "\"%s\" is an experiment, no variant: poise run %s plays it, poise report %s writes its page",
+                  m->name, m->name, m->name);
+    return true;
+}
+
+/* A file without its ending, or one here that is taken for a shipped one, or the other way round. */
+static bool explain_file(const misnamed *m, const char *bare)
+{
+    size_t length = strlen(m->name);
+    bool lua = length > 4 && !strcmp(m->name + length - 4, ".lua");
+    const char *slash = strchr(m->name, '/') ? "" : "./";
+    if (!lua && is_file(arena_format(m->arena, "%s.lua", m->name)))
+        error_set(m->e, "no %s is called \"%s\"; the file here is %s%s.lua", kinds[m->kind], m->name, slash, m->name);
+    else if (lua && is_known(m, bare, m->kind))
+        error_set(m->e, "%s: the file cannot be opened; the %s that comes with the program is called \"%s\"", m->name,
+                  kinds[m->kind], bare);
+    else if (lua)
+        error_set(m->e, "%s: the file cannot be opened", m->name);
+    else if (strchr(m->name, '/') && is_known(m, bare, m->kind))
+        error_set(m->e, "no %s is called \"%s\"; did you mean \"%s\"?", kinds[m->kind], m->name, bare);
+    else if (strchr(m->name, '/'))
+        error_set(m->e, "no %s is called \"%s\"; a path ends in .lua", kinds[m->kind], m->name);
+    else
+        return false;
+    return true;
+}
+
+void misnamed_explain(const char *name, const script_paths *paths, described_kind kind, arena *a, error *e)
+{
+    const misnamed m = {name, paths, kind, a, e};
+    const char *const *names, *bare = bare_name(&m), *what = kinds[kind];
+    if (!bare) {
+        error_set(e, "out of memory");
+        return;
+    }
+    if (explain_other_kind(&m, bare) || explain_file(&m, bare)) return;
+    int count = script_list_names(folder_of(&m, kind), a, &names);
+    const char *nearest = count > 0 ? text_nearest(name, names, (size_t)count) : NULL;
+    const char *list = count > 0 ? arena_join(a, names, ", ") : NULL;
+    if (nearest)
+        error_set(e, "no %s is called \"%s\"; did you mean \"%s\"?", what, name, nearest);
+    else
+        error_set(e, "no %s is called \"%s\"; known are %s; or give a path that ends in .lua", what, name,
+                  list ? list : "none");
+}
