@@ -6,6 +6,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/files.h"
+#include "cli/moves_given.h"
 #include "cli/rule_words.h"
 #include "cli/show_differences.h"
 #include "language/canonical.h"
@@ -28,13 +29,7 @@ typedef struct view {
 
 static int play_moves(const cli *c, view *v, error *e)
 {
-    for (int i = 1; i < c->narguments; i++) {
-        if (v->p->outcome != OUTCOME_NONE) return error_set(e, "move %d: the game is over", i);
-        move m = turn_read(v->g, v->p, c->arguments[i], v->moves);
-        if (m == MOVE_NONE) return error_set(e, "move %d: \"%s\" is not a legal move here", i, c->arguments[i]);
-        turn_apply(v->g, v->p, m);
-        turn_settle(v->g, v->p);
-    }
+    if (moves_given_play(c, v->g, v->p, v->moves, e)) return -1;
     if (v->p->outcome == OUTCOME_NONE) v->nmoves = turn_list(v->g, v->p, v->moves, v->g->most_moves);
     return 0;
 }

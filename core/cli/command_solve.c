@@ -7,6 +7,7 @@
 #include "base/json.h"
 #include "cli/cli.h"
 #include "cli/interrupt.h"
+#include "cli/moves_given.h"
 #include "lab/timing.h"
 #include "rules/turn.h"
 #include "solve/known.h"
@@ -51,18 +52,6 @@ static int read_options(const cli *c, request *r)
     return 0;
 }
 
-static int play_moves(const cli *c, request *r, error *e)
-{
-    for (int i = 1; i < c->narguments; i++) {
-        if (r->p->outcome != OUTCOME_NONE) return error_set(e, "move %d: the game is over", i);
-        move m = turn_read(r->g, r->p, c->arguments[i], r->scratch);
-        if (m == MOVE_NONE) return error_set(e, "move %d: \"%s\" is not a legal move here", i, c->arguments[i]);
-        turn_apply(r->g, r->p, m);
-        turn_settle(r->g, r->p);
-    }
-    return 0;
-}
-
 static int open_request(const cli *c, request *r, error *e)
 {
     r->g = script_load_to_count(c->arguments[0], &c->paths, e);
@@ -71,7 +60,7 @@ static int open_request(const cli *c, request *r, error *e)
     r->scratch = malloc((size_t)r->g->most_moves * sizeof *r->scratch);
     if (!r->p || !r->scratch) return error_set(e, "out of memory");
     position_copy(r->g, r->p, r->g->start);
-    return play_moves(c, r, e);
+    return moves_given_play(c, r->g, r->p, r->scratch, e);
 }
 
 static void close_request(request *r)

@@ -1,8 +1,11 @@
 #include "play/refusal.h"
 
+#include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "board/cell_names.h"
 #include "rules/turn_moves.h"
 
 enum { SHOWN = 8 }; /* so many moves are named at most */
@@ -110,6 +113,22 @@ static unsigned ring_by_path(const board *b, const char *path)
     return c;
 }
 
+/* Is a cell named that the board does not have? */
+static bool explain_missing_cell(const refusal *r)
+{
+    const board *b = r->g->board;
+    for (const char *at = r->written; *at; at++) {
+        char name[BOARD_LABEL_MAX];
+        size_t length = at > r->written && isalnum((unsigned char)at[-1]) ? 0 : cell_names_like(at);
+        if (!length || length >= sizeof name) continue;
+        snprintf(name, sizeof name, "%.*s", (int)length, at);
+        if (board_find(b, name) != (cell)b->cells) continue;
+        text_add(r->out, "there is no cell %s; ", name);
+        return cell_names_write(b, r->out), true;
+    }
+    return false;
+}
+
 /* What is written names no cell: how are moves written? A ring that lies in two others has one name only. */
 static void explain_writing(const refusal *r)
 {
@@ -119,6 +138,7 @@ static void explain_writing(const refusal *r)
         text_add(r->out, "%s is another way to %s", r->written, b->label[same]);
         return;
     }
+    if (explain_missing_cell(r)) return;
     text_add(r->out, "there are moves");
     add_example(r);
 }

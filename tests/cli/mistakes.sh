@@ -1,0 +1,60 @@
+#!/bin/bash
+# What a newcomer types that is nearly right: the message says what is.
+. "$(dirname "$0")/lib.sh"
+
+usage() { # WANTED CALL...
+    local wanted=$1
+    shift
+    check "$*" fails_with 2 "poise $wanted" "$POISE" "$@"
+}
+bad() { # WANTED CALL...
+    local wanted=$1
+    shift
+    check "$*" fails_with 1 "poise: $wanted" "$POISE" "$@"
+}
+
+# Options: nearly the same letters, the name of another command, of another program, or of an experiment's file.
+usage 'simulate: no option --minute; did you mean --games N? poise help simulate shows them' simulate t4 --minute 1
+usage 'study: no option --seconds; did you mean --minutes M? poise help study shows them' study t4 --seconds=5
+usage 'solve: no option --time; did you mean --nodes N? poise help solve shows them' solve t4 --time 3
+usage 'check: no option --seconds; did you mean --games N? poise help check shows them' check t4 --seconds 3
+usage 'simulate: no option --player; did you mean --players A[,B]? poise help simulate shows them' simulate t4 --player random
+usage 'simulate: no option --max_moves; did you mean --max-plies P? poise help simulate shows them' simulate t4 --max_moves 9
+usage 'play: no option --white; did you mean --first PLAYER? poise help play shows them' play t4 --white random
+usage 'simulate: no option -j; did you mean --threads T? poise help simulate shows them' simulate t4 -j 2
+usage "run: no option --players; the experiment's file says it, in its key players; poise help run shows them" run demo --players random
+usage "report: no option --zone; the experiment's file says it, in its key zone; poise help report shows them" report demo --zone .1
+usage 'show: no option --rungs; poise ladder has it; poise help show shows them' show t4 --rungs 3
+usage 'show: no option --frobnicate; poise help show shows them' show t4 --frobnicate
+usage 'simulate: options of a variant follow a colon: t4:width=5; usage: poise simulate VARIANT' simulate t4 width=5
+usage 'simulate: options of a variant follow a colon: t4:kinds=2,width=5; usage: poise simulate VARIANT' simulate t4:kinds=2 width=5
+
+# Players.
+bad 'player wanted, got "mcts=100"; write mcts:iterations=100' simulate t4 --players mcts=100
+bad 'player wanted, got "MCTS(100)"; write mcts:iterations=100' simulate t4 --players 'MCTS(100)'
+bad 'player wanted, got "alphabeta2000"; write alphabeta:nodes=2000' simulate t4 --players alphabeta2000
+bad 'player mcts: key=value wanted, got "100"; write iterations=100' simulate t4 --players mcts:100
+bad 'player wanted, got "minimax"; nearest: alphabeta' simulate t4 --players minimax
+bad 'player wanted, got "human": people play by poise play VARIANT' simulate t4 --players human
+bad 'mcts.iterations: a value without spaces wanted, got "9 random"; two players are joined by a comma' \
+    simulate t4 --players 'mcts:iterations=9 random'
+
+# A variant where an experiment is wanted, and the other way round.
+for command in run report; do
+    bad '"t4:kinds=2" is a variant, no experiment: poise simulate t4:kinds=2 plays games of it, poise study t4:kinds=2 makes an experiment and a page of it' \
+        $command t4:kinds=2
+done
+bad '"demo" is an experiment, no variant: poise run demo plays it, poise report demo writes its page' simulate demo
+bad "variants/t4.lua:8: 'variant' is not available here: an experiment was wanted; poise simulate, study and check take the file of a variant" \
+    run variants/t4.lua
+bad "experiments/demo.lua:2: 'experiment' is not available here: a variant was wanted; poise run takes the file of an experiment" \
+    check experiments/demo.lua
+bad 'no variant is called "variants/t4"; the file here is variants/t4.lua' show variants/t4
+bad 't4.lua: the file cannot be opened; the variant that comes with the program is called "t4"' show t4.lua
+
+# Moves.
+bad 'move 1: z9 is not a legal move; there is no cell z9; the 16 cells are a1 to d4' show t4 z9
+bad 'move 1: a1 is not a legal move (nearest: 1@a1)' show t4 a1
+bad 'move 1: e2-e5 is not a legal move (nearest: e2-e3); from e2: e2-e3, e2-e4' show chess e2-e5
+bad 'move 2: a1 is not a legal move (nearest: b1); a1 is occupied' solve tic_tac_toe a1 a1
+exit $failed
