@@ -128,8 +128,7 @@ static int read_operands(parser *r, expression *x, bool bracket)
         if (x->operands[i]) x->reads |= x->operands[i]->reads;
     }
     parser_peek(r);
-    if (bracket && (more || !parser_take(r, ")"))) return error_set(r->e, "%s: \")\" wanted at \"%s\"", w->name, r->at);
-    return 0;
+    return bracket && (more || !parser_take(r, ")")) ? parser_refuse_operand(r, w) : 0;
 }
 
 /* Another cell's contents are no longer those of the cell in question. */

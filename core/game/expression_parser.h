@@ -31,6 +31,9 @@ int parser_next_name(const char *at, char name[PARSER_NAME_MAX + 1]);
 /* Fills in the error of what comes next, where `wanted` could have: signs of other languages come with those meant. */
 void parser_refuse(parser *r, const char *wanted);
 
+/* The same of what follows the operands that a function takes. Always -1. */
+int parser_refuse_operand(parser *r, const word *function);
+
 /* The function of that name, or NULL. */
 const function_type *parser_function(const game *g, const char *name);
 

@@ -201,7 +201,8 @@ const expression *expression_read(const char *written, expression_kind wanted, c
     parser r = {.start = written, .at = written, .g = g, .a = a, .e = e, .type = type};
     expression *x = parser_condition(&r);
     if (!x) return NULL;
-    if (parser_peek(&r)) return parser_refuse(&r, "& or |"), NULL;
+    if (parser_peek(&r) && strchr("<>", *r.at)) return parser_refuse(&r, "\"and\" between two comparisons"), NULL;
+    if (parser_peek(&r)) return parser_refuse(&r, "a sign such as &, |, and, ==, < or +"), NULL;
     if (!fits(x, wanted))
         return error_set(e, "\"%s\": %s wanted, got a %s", written, names[wanted], names[x->kind]), NULL;
     return x;

@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "board/cell_names.h"
+#include "game/expression_mistakes.h"
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
 
@@ -41,31 +43,19 @@ const function_type *parser_function(const game *g, const char *name)
     return NULL;
 }
 
-/* The sign for what another language would write at the beginning of the text, and how long that is there; or NULL. */
-static const char *sign_meant(const char *at, int *length)
-{
-    static const char *const signs[][2] = {{"!=", "\"~=\""},
-                                           {"&&", "\"&\" or \"and\""},
-                                           {"||", "\"|\" or \"or\""},
-                                           {"!", "\"~\" or \"not\""},
-                                           {"=", "\"==\""}};
-    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-        *length = (int)strlen(signs[i][0]);
-        if (!strncmp(at, signs[i][0], (size_t)*length)) return signs[i][1];
-    }
-    return NULL;
-}
-
 void parser_refuse(parser *r, const char *wanted)
 {
+    const char *from;
     int length;
-    const char *at =
-        r->at > r->start && r->at[-1] == *r->at ? r->at - 1 : r->at; /* the first of && is one of its own */
-    const char *meant = sign_meant(at, &length);
+    const char *meant = expression_sign_meant(r->start, r->at, &from, &length);
     if (meant)
-        error_set(r->e, "region \"%s\": %s wanted, got \"%.*s\"", r->start, meant, length, at);
-    else
+        error_set(r->e, "region \"%s\": %s, got \"%.*s\"", r->start, meant, length, from);
+    else if (*r->at & 0x80)
+        error_set(r->e, "region \"%s\": letters of ASCII wanted at \"%s\"", r->start, r->at);
+    else if (*r->at)
         error_set(r->e, "region \"%s\": %s wanted at \"%s\"", r->start, wanted, r->at);
+    else
+        error_set(r->e, "region \"%s\": %s wanted at its end", r->start, wanted);
 }
 
 /* The piece whose sign in drawings that is, or NULL. */
@@ -77,20 +67,66 @@ static const char *type_drawn(const piece_set *pieces, const char *sign)
     return NULL;
 }
 
+/* "beside(cells [, along])" without its name and brackets. */
+static void write_operands(const word *function, text *out)
+{
+    for (int i = 0; i < function->nfields; i++) {
+        const char *comma = i ? ", " : "", *name = function->fields[i].name;
+        text_add(out, function->fields[i].required ? "%s%s" : i ? " [%s%s]" : "[%s%s]", comma, name);
+    }
+}
+
+int parser_refuse_operand(parser *r, const word *function)
+{
+    text operands = {0};
+    write_operands(function, &operands);
+    error_set(r->e, "%s(%s): \")\" wanted at %s%s%s", function->name, operands.data ? operands.data : "",
+              *r->at ? "\"" : "its end", r->at, *r->at ? "\"" : "");
+    text_drop(&operands);
+    return -1;
+}
+
 /* A function without its operands. */
 static void unknown_call(parser *r, const word *function)
 {
     text operands = {0};
-    for (int i = 0; i < function->nfields && function->fields[i].required; i++)
-        text_add(&operands, i ? ", %s" : "%s", function->fields[i].name);
+    write_operands(function, &operands);
     error_set(r->e, "\"%s\" is a function: %s(%s) wanted", function->name, function->name,
               operands.data ? operands.data : "");
     text_drop(&operands);
 }
 
+/* A name that is no region, but as cells of most boards are named. */
+static bool refuse_cell(const parser *r, const char *name)
+{
+    if (cell_names_like(name) != strlen(name)) return false;
+    text cells = {0};
+    cell_names_write(r->g->board, &cells);
+    error_set(r->e, "no cell is called \"%s\"; %s", name, cells.data ? cells.data : "");
+    text_drop(&cells);
+    return true;
+}
+
+/* Capitals count only where nothing else is near. */
+static const char *nearest_name(const parser *r, const char *name)
+{
+    const char *known[EXPRESSION_NAMES_MAX];
+    char small[PARSER_NAME_MAX + 1];
+    size_t count = expression_known_names(r->g, true, known);
+    const char *nearest = text_nearest(name, known, count);
+    snprintf(small, sizeof small, "%s", name);
+    for (char *c = small; *c; c++) *c = (char)tolower((unsigned char)*c);
+    return nearest ? nearest : text_nearest(small, known, count);
+}
+
 void parser_refuse_name(parser *r, const char *name)
 {
     const char *known[EXPRESSION_NAMES_MAX], *drawn = type_drawn(&r->g->pieces, name);
+    if (*r->at & 0x80) {
+        error_set(r->e, "region \"%s\": names of letters of ASCII, digits and _ wanted, got \"%s\"", r->start,
+                  r->at - strlen(name));
+        return;
+    }
     if (drawn) {
         error_set(r->e, "no region is called \"%s\"; that is the sign of \"%s\"", name, drawn);
         return;
@@ -100,7 +136,12 @@ void parser_refuse_name(parser *r, const char *name)
         unknown_call(r, &function->word);
         return;
     }
-    const char *nearest = text_nearest(name, known, expression_known_names(r->g, true, known));
+    if (refuse_cell(r, name)) return;
+    const char *meant = expression_name_meant(name), *nearest = meant ? NULL : nearest_name(r, name);
+    if (meant) {
+        error_set(r->e, "no region is called \"%s\"; %s", name, meant);
+        return;
+    }
     if (nearest) {
         error_set(r->e, "no region is called \"%s\"; did you mean \"%s\"?", name, nearest);
         return;

@@ -169,10 +169,11 @@ TEST(mistakes)
     assert_refused(t, "own + 1", EXPRESSION_CELLS,
                    "\"own + 1\": number wanted, got a set of cells; count(...) is how many");
     assert_refused(t, "count()", EXPRESSION_NUMBER, "count: cells wanted, got nothing");
-    assert_refused(t, "count(own", EXPRESSION_NUMBER, "count: \")\" wanted at \"\"");
-    assert_refused(t, "count(own, own)", EXPRESSION_NUMBER, "count: \")\" wanted at \"own)\"");
+    assert_refused(t, "count(own", EXPRESSION_NUMBER, "count(cells): \")\" wanted at its end");
+    assert_refused(t, "count(own, own)", EXPRESSION_NUMBER, "count(cells): \")\" wanted at \"own)\"");
     assert_refused(t, "count(count(own))", EXPRESSION_NUMBER, "count: cells: set of cells wanted, got a number");
-    assert_refused(t, "beside & own", EXPRESSION_CELLS, "\"beside\" is a function: beside(cells) wanted");
+    assert_refused(t, "beside & own", EXPRESSION_CELLS,
+                   "\"beside\" is a function: beside(cells [, least] [, along]) wanted");
     assert_refused(t, "besid(own)", EXPRESSION_CELLS, "no region is called \"besid\"; did you mean \"beside\"?");
     assert_refused(t, "beside(own, 99)", EXPRESSION_CELLS, "beside: least: integer in 0..64 wanted, got 99");
     assert_refused(t, "9999999 > 1", EXPRESSION_CONDITION,

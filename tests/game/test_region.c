@@ -1,5 +1,6 @@
 #include "game/region.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "language/variant_spec.h"
@@ -146,18 +147,44 @@ TEST(unknown_names)
 TEST(syntax)
 {
     table *t = *state;
-    assert_refused(t, "", "region \"\": name, ~ or ( wanted at \"\"");
-    assert_refused(t, "empty &", "region \"empty &\": name, ~ or ( wanted at \"\"");
+    assert_refused(t, "", "region \"\": name, ~ or ( wanted at its end");
+    assert_refused(t, "empty &", "region \"empty &\": name, ~ or ( wanted at its end");
     assert_refused(t, "empty & | king", "region \"empty & | king\": name, ~ or ( wanted at \"| king\"");
     assert_refused(t, "empty && king", "region \"empty && king\": \"&\" or \"and\" wanted, got \"&&\"");
     assert_refused(t, "empty||king", "region \"empty||king\": \"|\" or \"or\" wanted, got \"||\"");
     assert_refused(t, "empty & !king", "region \"empty & !king\": \"~\" or \"not\" wanted, got \"!\"");
     assert_refused(t, "king != empty", "region \"king != empty\": \"~=\" wanted, got \"!=\"");
+    static const char *const signs[][2] = {
+        {"2 => 2", "\">=\" wanted, got \"=>\""},
+        {"2 =< 2", "\"<=\" wanted, got \"=<\""},
+        {"2 === 2", "\"==\" wanted, got \"===\""},
+        {"2 <> 2", "\"~=\" wanted, got \"<>\""},
+        {"2 >> 2", "\">\" wanted, got \">>\""},
+        {"2 \xe2\x89\xa5 2", "\">=\" wanted, got \"\xe2\x89\xa5\""},
+        {"\xe2\x80\x9cking\xe2\x80\x9d", "no quotes, or straight ones around the whole wanted, got \"\xe2\x80\x9c\""},
+        {"king AND empty", "\"and\" wanted, got \"AND\""},
+        {"king is empty", "\"==\" wanted, got \"is\""},
+        {"2 // 2", "\"/\", which rounds down, wanted, got \"//\""},
+        {"1 < 2 < 3", "\"and\" between two comparisons wanted at \"< 3\""},
+        {"2 > 1.5", "whole numbers, and names without dots, wanted, got \".\""},
+        {"king, empty", "\"|\" between sets, \"and\" between conditions wanted, got \",\""},
+        {"k\xc3\xb6nig", "names of letters of ASCII, digits and _ wanted, got \"k\xc3\xb6nig\""},
+        {"\xc3\xb6", "letters of ASCII wanted at \"\xc3\xb6\""},
+    };
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        char wanted[256];
+        snprintf(wanted, sizeof wanted, "region \"%s\": %s", signs[i][0], signs[i][1]);
+        assert_refused(t, signs[i][0], wanted);
+    }
+    assert_refused(t, "black",
+                   "no region is called \"black\"; own and enemy are the pieces of the side to move and of the "
+                   "other one, first and second those of the players");
+    assert_refused(t, "EMPTY", "no region is called \"EMPTY\"; did you mean \"empty\"?");
     assert_refused(t, "2 = 2", "region \"2 = 2\": \"==\" wanted, got \"=\"");
-    assert_refused(t, "empty king", "region \"empty king\": & or | wanted at \"king\"");
+    assert_refused(t, "empty king", "region \"empty king\": a sign such as &, |, and, ==, < or + wanted at \"king\"");
     assert_refused(t, "(empty | king", "region \"(empty | king\": ) wanted");
     assert_refused(t, "(empty", "region \"(empty\": ) wanted");
-    assert_refused(t, "empty)", "region \"empty)\": & or | wanted at \")\"");
+    assert_refused(t, "empty)", "region \"empty)\": a sign such as &, |, and, ==, < or + wanted at \")\"");
     assert_refused(t, "empty + king", "\"empty + king\": number wanted, got a set of cells; count(...) is how many");
 }
 

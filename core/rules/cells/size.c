@@ -96,11 +96,28 @@ static void size_plain(const expression *x, const scene *s, int32_t *values)
     for (int c = 0; c < s->g->board->cells; c++) values[c] = sizes[values[c]];
 }
 
+/* A cell is no chain, so the author means that of the piece there. */
+static bool has_here(const expression *x)
+{
+    bool both = x && x->operands[0] && x->operands[1] && !strcmp(x->type->word.name, "&");
+    return x &&
+           (!strcmp(x->type->word.name, "here") || (both && (has_here(x->operands[0]) || has_here(x->operands[1]))));
+}
+
+static int size_compile(expression *x, const game *g, arena *a, error *e)
+{
+    (void)g, (void)a;
+    if (x->operands[COUNTED] || !has_here(x->operands[OF])) return 0;
+    return error_set(e, "size: here is one cell, and its chain in such a set is itself; the size of the chain that it "
+                        "belongs to is compared as in here & (size(own) > 4)");
+}
+
 const function_type function_size = {
     .word = {"size", WORD_FUNCTION, "How many cells the chain of the set has that each cell belongs to; 0 outside.",
              fields, FIELDS, FIELDS},
     .gives = EXPRESSION_COUNTS,
     .floods = true,
+    .compile = size_compile,
     .cells = size_cells,
     .counts = size_counts,
     .plain = size_plain,
