@@ -7,6 +7,7 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/builder.h"
 #include "game/column.h"
 #include "rules/start_word.h"
@@ -44,6 +45,22 @@ static bool pass_hole(const board *b, int row, int *column)
     return true;
 }
 
+/* Fails with the signs that there are. */
+static void refuse_sign(game_builder *b, const spec *s, const char *at)
+{
+    const piece_set *set = &b->g->pieces;
+    text signs = {0};
+    for (int code = 1; code < set->ncodes; code++)
+        if (set->glyph[code] && (!signs.length || !strchr(signs.data, *set->glyph[code])))
+            text_add(&signs, " %c", *set->glyph[code]);
+    const char *known = signs.data ? signs.data : " none";
+    if (*at & 0x80)
+        builder_fail(b, s, "rows", "a piece's sign (%s) or '.' wanted, got a letter that is none of ASCII", known + 1);
+    else
+        builder_fail(b, s, "rows", "a piece's sign (%s) or '.' wanted, got '%c'", known + 1, *at);
+    text_drop(&signs);
+}
+
 /* Reads one row of the drawing; returns where it ends, or NULL after builder_fail. */
 static const char *set_up_row(game_builder *b, const spec *s, position *p, int row, const char *at)
 {
@@ -62,7 +79,7 @@ static const char *set_up_row(game_builder *b, const spec *s, position *p, int r
         uint64_t order;
         const char *after = column_read(&b->g->pieces, at, &code, &order);
         cell c = next_in_row(on, row, &column);
-        if (!after) return builder_fail(b, s, "rows", "a piece's sign or '.' wanted, got '%c'", *at), NULL;
+        if (!after) return refuse_sign(b, s, at), NULL;
         if (c == on->cells) return builder_fail(b, s, "rows", "row %d has fewer cells than are drawn", row + 1), NULL;
         set_up_cell(b, p, c, code, order);
         at = after;
