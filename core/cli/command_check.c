@@ -33,11 +33,23 @@ static int print_left_out(const checking *k, const variant_check *f)
     return text_done(&left);
 }
 
+/* A game that nobody ever wins keeps every invariant, and yet something is missing. */
+static void print_unwon(const coverage *seen)
+{
+    cli_say(stdout, "  %" PRIu64 " random games were drawn, %" PRIu64 " were cut: ", seen->drawn, seen->cut);
+    if (seen->drawn)
+        cli_say(stdout, "an ending with result = \"win\" or \"loss\" makes a winner\n");
+    else
+        cli_say(stdout, "none came to an end; is an ending missing, or --max-plies too small?\n");
+}
+
 /* Returns an exit code. */
 static int print_finding(const checking *k, const variant_check *f)
 {
     const coverage *seen = &f->seen;
-    cli_say(stdout, "%s: %s\n", f->name, f->broken ? "BROKEN" : "ok");
+    bool won = f->broken || seen->won;
+    cli_say(stdout, "%s: %s\n", f->name, f->broken ? "BROKEN" : won ? "ok" : "NOBODY WINS");
+    if (!won) print_unwon(seen);
     if (*f->invariant.text) cli_say(stdout, "  %s\n", f->invariant.text);
     if (seen->broken)
         cli_say(stdout, "  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,
@@ -74,9 +86,9 @@ static void write_finding(const checking *k, const variant_check *f, text *out)
     json_string(out, f->seen.broken ? f->seen.why.text : NULL);
     write_left_out(out, k, f);
     text_add(out,
-             ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64
-             ", \"rules\": [",
-             f->seen.games, f->seen.plies, f->seen.cut, f->seen.broken);
+             ", \"games\": %" PRIu64 ", \"plies\": %" PRIu64 ", \"won\": %" PRIu64 ", \"drawn\": %" PRIu64
+             ", \"cut\": %" PRIu64 ", \"unruled\": %" PRIu64 ", \"rules\": [",
+             f->seen.games, f->seen.plies, f->seen.won, f->seen.drawn, f->seen.cut, f->seen.broken);
     for (int i = 0; i < f->g->nrules; i++) {
         text_add(out, i ? ", {\"name\": " : "{\"name\": ");
         json_string(out, f->g->rules[i]);

@@ -16,6 +16,8 @@ static void count_game(const game *g, const position *p, unsigned max_plies, boo
     match_result m = match_end(g, p, max_plies);
     if (failed) m.outcome = OUTCOME_BROKEN;
     out->cut += m.outcome == OUTCOME_NONE;
+    out->drawn += m.outcome == OUTCOME_DRAW;
+    out->won += m.outcome == OUTCOME_FIRST || m.outcome == OUTCOME_SECOND;
     if (m.outcome == OUTCOME_BROKEN && !out->broken++) {
         out->first_broken = out->games;
         match_explain(g, &m, &out->why);
