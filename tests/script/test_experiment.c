@@ -339,7 +339,10 @@ TEST(calls_and_files)
     scripts_write(s, "e.lua", "\nexperiment { name = e }"); /* a bare name is nothing here */
     scripts_assert_experiment_fails(s, "e", "e.lua:2: unknown word 'e'");
     scripts_write(s, "e.lua", "\nvariant {}");
-    scripts_assert_experiment_fails(s, "e", "e.lua:2: unknown word 'variant'");
+    scripts_assert_experiment_fails(s, "e",
+                                    "e.lua:2: 'variant' is not available here: an experiment was wanted; poise "
+                                    "simulate, study and check take the file of "
+                                    "a variant");
     scripts_assert_experiment_fails(s, "lne", "no experiment is called \"lne\"; did you mean \"line\"?");
 }
 
