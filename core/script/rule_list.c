@@ -223,6 +223,8 @@ static int read_place(lua_State *L)
     lua_Integer last = highest(L);
     if (lua_isinteger(L, 2) && (at < 0 || at > last + 1))
         return sandbox_fail(L, "%s[%lld]: a place in 1..%lld wanted", key_of(L, 1), (long long)at, (long long)last);
+    if (at == last + 1)
+        sandbox_note_missing(L, "%s[%lld] is behind the last of %lld", key_of(L, 1), (long long)at, (long long)last);
     lua_pushvalue(L, 2);
     lua_rawget(L, -2);
     return 1;

@@ -160,8 +160,14 @@ static int describe_failure(sandbox *s, int status, error *e)
     if (status == LUA_ERRMEM) return describe_memory(s, e);
     read_message(s->L, &message);
     if (s->outside) return error_set(e, "%s", message.text);
+    const char *missed = "", *colon = "";
+    if (s->missed_line && s->missed_line == s->line && strstr(message.text, "index a nil value")) {
+        missed = s->missed.text;
+        colon = ": ";
+    }
     for (int i = 0; i < s->nfiles; i++)
-        if ((rest = after_path(message.text, s->files[i]))) return error_set(e, "%s%s", s->files[i], rest);
+        if ((rest = after_path(message.text, s->files[i])))
+            return error_set(e, "%s%s%s%s", s->files[i], rest, colon, missed);
     if (s->line) return error_set(e, "%s:%d: %s", s->where, s->line, message.text);
     return error_set(e, "%s: %s", s->where, message.text);
 }

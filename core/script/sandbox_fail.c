@@ -70,6 +70,16 @@ int sandbox_fail(lua_State *L, const char *format, ...)
     return 0;
 }
 
+void sandbox_note_missing(lua_State *L, const char *format, ...)
+{
+    struct sandbox *s = sandbox_of(L);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(s->missed.text, sizeof s->missed.text, format, arguments);
+    va_end(arguments);
+    s->missed_line = sandbox_line(L);
+}
+
 int sandbox_fail_outside(lua_State *L, const char *format, ...)
 {
     va_list arguments;

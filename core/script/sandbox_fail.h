@@ -23,6 +23,10 @@ const char *sandbox_file_of(lua_State *L, const char *source);
 __attribute__((format(printf, 2, 3))) int sandbox_fail(lua_State *L, const char *format, ...);
 __attribute__((format(printf, 3, 4))) int sandbox_fail_at(lua_State *L, int line, const char *format, ...);
 
+/* Something was asked for that is not there, which is no mistake yet: if the line ends in an error about nil, this is
+ * said, too. */
+__attribute__((format(printf, 2, 3))) void sandbox_note_missing(lua_State *L, const char *format, ...);
+
 /* Raises the message as it is, for what is wrong outside the file. */
 __attribute__((format(printf, 2, 3))) int sandbox_fail_outside(lua_State *L, const char *format, ...);
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "base/error.h"
 #include "script/sandbox_limits.h"
 
 enum { SANDBOX_FILES_MAX = 64 };
@@ -28,6 +29,8 @@ struct sandbox {
     int64_t deadline;    /* by the thread's clock, in nanoseconds; 0: not set, for the clock has not been looked at */
     int line;            /* where memory was last refused, or an error was raised; 0: not in a file */
     const char *where;   /* the file of that line */
+    int missed_line;     /* where a place of a list was asked at which there is nothing; 0: nowhere */
+    error missed;        /* what is to be said of it, if that ends in an error there */
     bool limited;        /* memory was last refused to Lua because of the limit, and not by the machine */
     bool long_text;      /* it was refused for a text that was too long */
     bool playing;        /* the file has been read */

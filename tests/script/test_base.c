@@ -166,7 +166,12 @@ TEST(mistakes)
     assert_refused(*state, "base.turn.slide.limit = 0", "x.lua:2: slide.limit: integer in 1..32 wanted, got 0");
     assert_refused(*state, "base.turn.place.when = 3",
                    "x.lua:2: place.when: condition in quotes, such as \"count(own) > 3\", wanted, got 3");
-    assert_refused(*state, "base.finish.reach.region = nil", "x.lua:2: reach.region: region wanted, got nothing");
+    assert_refused(*state, "base.turn[4].x = 3", "x.lua:2: turn[4]: a place in 1..2 wanted");
+    assert_refused(*state, "base.turn[#base.turn + 1].x = 3",
+                   "x.lua:2: attempt to index a nil value (field '?'): turn[3] is behind the last of 2");
+    assert_refused(*state, "base.finish.reach.region = nil",
+                   "x.lua:2: reach.region: region wanted, got nothing (what must stand where, such as own & king & "
+                   "corners); as in reach { result = 'win', region = own }");
     assert_refused(*state, "base.finish.reach.region = king & goall",
                    "x.lua:2: reach.region: no region is called \"goall\"; did you mean \"goal\"?");
     assert_refused(*state, "base.board.width = 99", "x.lua:2: square.width: integer in 1..32 wanted, got 99");
@@ -249,7 +254,7 @@ TEST(changes_that_do_not_go_with_the_rest)
 {
     scripts *s = *state;
     write_both(s, "name = 'X',", "base.finish.reach.region = 'king & a9'");
-    scripts_assert_fails(s, "x", "x.lua:2: reach.region: no region is called \"a9\"; did you mean \"all\"?");
+    scripts_assert_fails(s, "x", "x.lua:2: reach.region: no cell is called \"a9\"; the 16 cells are a1 to d4");
     write_both(s, "name = 'X',", "base.parts.goal = nil");
     scripts_assert_fails(
         s, "x",
