@@ -178,10 +178,22 @@ int spec_set_specs(spec *s, int index, spec *const *list, int count, arena *a, e
     return 0;
 }
 
+/* Always -1. */
+static int spec_lacks(const spec *s, const field *f, error *e)
+{
+    text least = {0};
+    error lacking = {""};
+    spec_unwanted(s, f, "nothing", &lacking);
+    word_least(s->word, &least);
+    error_set(e, "%s (%s); as in %s", lacking.text, f->help ? f->help : f->name,
+              least.data ? least.data : s->word->name);
+    text_drop(&least);
+    return -1;
+}
+
 int spec_complete(const spec *s, error *e)
 {
     for (int i = 0; i < s->word->nfields; i++)
-        if (s->word->fields[i].required && !s->values[i].given)
-            return spec_unwanted(s, &s->word->fields[i], "nothing", e);
+        if (s->word->fields[i].required && !s->values[i].given) return spec_lacks(s, &s->word->fields[i], e);
     return 0;
 }

@@ -31,3 +31,37 @@ void field_wanted(const field *f, text *out)
         break;
     }
 }
+
+/* A value that the field takes. */
+static void add_example(const field *f, text *out)
+{
+    if (f->example) {
+        text_add(out, "%s", f->example);
+        return;
+    }
+    switch (f->kind) {
+    case FIELD_INTEGER: text_add(out, "%lld", (long long)f->min); break;
+    case FIELD_NUMBER: text_add(out, "%g", f->low); break;
+    case FIELD_BOOLEAN: text_add(out, "true"); break;
+    case FIELD_TEXT: text_add(out, "'...'"); break;
+    case FIELD_AMOUNT: text_add(out, "'count(own)'"); break;
+    case FIELD_REGION: text_add(out, "own"); break;
+    case FIELD_FUNCTION: text_add(out, "function (p) ... end"); break;
+    case FIELD_SPECS: text_add(out, "..."); break;
+    case FIELD_CHOICE: text_add(out, "'%s'", f->choices[0]); break;
+    }
+}
+
+void word_least(const word *w, text *out)
+{
+    const char *between = " ";
+    text_add(out, "%s {", w->name);
+    for (int i = 0; i < w->nfields; i++) {
+        if (!w->fields[i].required) continue;
+        bool listed = i < w->positional && w->fields[i].kind == FIELD_SPECS;
+        text_add(out, "%s%s%s", between, listed ? "" : w->fields[i].name, listed ? "" : " = ");
+        add_example(&w->fields[i], out);
+        between = ", ";
+    }
+    text_add(out, " }");
+}

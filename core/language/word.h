@@ -54,6 +54,7 @@ typedef struct field {
     const char *says;                 /* in a sentence about a rule, %s being the value, or of a true boolean without
                                          it; NULL: as its name says */
     const char *help;                 /* one line for the manual */
+    const char *example;              /* of a value; NULL: any of its kind is one */
 } field;
 
 typedef struct word {
@@ -69,6 +70,9 @@ typedef struct word {
 typedef struct meaning {
     const char *name, *help;
 } meaning;
+
+/* Appends "step { along = orthogonal }": the least that may be said. */
+void word_least(const word *w, text *out);
 
 /* May a use of the word say `when` it applies? */
 static inline bool word_takes_when(const word *w)

@@ -147,7 +147,7 @@ TEST(required)
     error e = {""};
     spec *s = spec_new(*state, &sample, 0);
     assert_int_equal(spec_complete(s, &e), -1);
-    assert_string_equal(e.text, "sample.drawing: text wanted, got nothing");
+    assert_string_equal(e.text, "sample.drawing: text wanted, got nothing (drawing); as in sample { drawing = '...' }");
     assert_int_equal(spec_set_text(s, DRAWING, "", *state, &e), 0);
     assert_int_equal(spec_complete(s, &e), 0);
 }

@@ -952,7 +952,9 @@ TEST(refused)
     write_file(*state, "finish = { ending { call = ipairs }, " FULL " }");
     scripts_assert_fails(*state, "x", "x.lua:3: a function of the file wanted, got one of the language");
     write_file(*state, "finish = { ending { result = 'win' }, " FULL " }");
-    scripts_assert_fails(*state, "x", "x.lua:3: ending.call: function wanted, got nothing");
+    scripts_assert_fails(*state, "x",
+                         "x.lua:3: ending.call: function wanted, got nothing (function (p): true, or who wins, or "
+                         "nothing); as in ending { call = function (p) ... end }");
     write_file(*state, "finish = " FULL ", evaluate = 3");
     scripts_assert_fails(*state, "x", "x.lua:1: rules.evaluate: function wanted, got 3");
     write_file(*state, "finish = { ending { call = function () end, guard = 'corner' }, " FULL " }");

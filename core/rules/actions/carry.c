@@ -22,7 +22,7 @@ static const char *const distances[] = {"any", "height", "moved", "target", NULL
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "all", .help = "where it may end, such as occupied"},
-    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},
     {.name = "pieces",
      .kind = FIELD_CHOICE,
      .choices = pieces_choices,

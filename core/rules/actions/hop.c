@@ -22,7 +22,7 @@ static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "what may be moved"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may land, such as empty | enemy"},
     {.name = "over", .kind = FIELD_REGION, .initial_text = "occupied", .help = "which pieces may be jumped"},
-    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},
     {.name = "takes", .kind = FIELD_BOOLEAN, .says = "takes what it jumps over", .help = "what was jumped is taken"},
     {.name = "approach",
      .kind = FIELD_INTEGER,

@@ -19,7 +19,7 @@ static const char *const fates[] = {"stops", "pushed", "taken", NULL};
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces march"},
-    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions"},
+    {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where the first of them may go"},
     {.name = "least",
      .kind = FIELD_INTEGER,

@@ -12,7 +12,11 @@ enum { FROM, ALONG, ROWS, TO, LEAST, MOST, LIMIT, FIELDS };
 
 static const field fields[FIELDS] = {
     {.name = "from", .kind = FIELD_REGION, .initial_text = "own", .help = "which pieces march"},
-    {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions in which they go"},
+    {.name = "along",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .example = "orthogonal",
+     .help = "directions in which they go"},
     {.name = "rows", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions of the rows in which they stand"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where each of them may go"},
     {.name = "least",

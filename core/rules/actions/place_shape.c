@@ -14,7 +14,11 @@ enum { CELLS, TURNED, MIRRORED, TO, PIECE, FIELDS };
 enum { NO_TYPE = PIECES_TYPES_MAX };
 
 static const field fields[FIELDS] = {
-    {.name = "cells", .kind = FIELD_TEXT, .required = true, .help = "the shape drawn in rows, such as \"XX/X.\""},
+    {.name = "cells",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .example = "'XX/X.'",
+     .help = "the shape drawn in rows, such as \"XX/X.\""},
     {.name = "turned", .kind = FIELD_BOOLEAN, .help = "it may be turned"},
     {.name = "mirrored", .kind = FIELD_BOOLEAN, .help = "it may be turned over"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where its cells may lie"},

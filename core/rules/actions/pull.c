@@ -27,7 +27,7 @@ extern const action_type action_pull;
          .kind = FIELD_REGION,                                                                                         \
          .initial_text = "empty",                                                                                      \
          .help = "where the one in front may go; what stands there is taken"},                                         \
-        {.name = "along", .kind = FIELD_TEXT, .required = true, .help = "directions"},                                 \
+        {.name = "along", .kind = FIELD_TEXT, .required = true, .example = "orthogonal", .help = "directions"},        \
         {.name = "straight", .kind = FIELD_BOOLEAN, .help = "both go in the same direction"},                          \
     {                                                                                                                  \
         .name = "ranks", .kind = FIELD_TEXT,                                                                           \

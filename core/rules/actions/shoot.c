@@ -10,7 +10,7 @@
 enum { PIECE, ALONG, TO, FIELDS };
 
 static const field fields[FIELDS] = {
-    {.name = "piece", .kind = FIELD_TEXT, .required = true, .help = "the type of the new piece"},
+    {.name = "piece", .kind = FIELD_TEXT, .required = true, .example = "arrow", .help = "the type of the new piece"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions"},
     {.name = "to", .kind = FIELD_REGION, .initial_text = "empty", .help = "where it may be put"},
 };

@@ -34,6 +34,7 @@ static const char *const distances[] = {
         {.name = "along",                                                                                              \
          .kind = FIELD_TEXT,                                                                                           \
          .required = true,                                                                                             \
+         .example = "orthogonal",                                                                                      \
          .help = "directions: orthogonal, diagonal, forward, all ... joined by |"},                                    \
         {.name = "over", .kind = FIELD_REGION, .initial_text = "empty", .help = "which empty cells may be passed"},    \
     {                                                                                                                  \

@@ -11,7 +11,8 @@ enum { OF_OWN, OF_ENEMY, OF_FIRST, OF_SECOND };
 
 #define COUNTER_FIELD                                                                                                  \
     {                                                                                                                  \
-        .name = "counter", .kind = FIELD_TEXT, .required = true, .one_line = true, .help = "its name"                  \
+        .name = "counter", .kind = FIELD_TEXT, .required = true, .example = "points", .one_line = true,                \
+        .help = "its name"                                                                                             \
     }
 #define OF_FIELD                                                                                                       \
     {                                                                                                                  \

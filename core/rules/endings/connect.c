@@ -16,9 +16,15 @@ static const field fields[FIELDS] = {
     {.name = "from",
      .kind = FIELD_TEXT,
      .required = true,
+     .example = "left",
      .says = "joins %s",
      .help = "a named part of the board, such as left"},
-    {.name = "to", .kind = FIELD_TEXT, .required = true, .says = "with %s", .help = "another, such as right"},
+    {.name = "to",
+     .kind = FIELD_TEXT,
+     .required = true,
+     .example = "right",
+     .says = "with %s",
+     .help = "another, such as right"},
     {.name = "along", .kind = FIELD_TEXT, .initial_text = "all", .help = "directions in which cells touch"},
 };
 

@@ -24,10 +24,12 @@ enum {
     {.name = "first",                                                                                                  \
      .kind = FIELD_TEXT,                                                                                               \
      .required = true,                                                                                                 \
+     .example = "'man X'",                                                                                             \
      .help = "types of the first player, each a name and the sign that draws it: \"man X, king K\""},                  \
         {.name = "second",                                                                                             \
          .kind = FIELD_TEXT,                                                                                           \
          .required = true,                                                                                             \
+         .example = "'man O'",                                                                                         \
          .help = "types of the second player; a type that both have has one name and two signs"},                      \
         {.name = "neutral", .kind = FIELD_TEXT, .help = "types that belong to nobody, such as arrows"},                \
         {.name = "first_name",                                                                                         \

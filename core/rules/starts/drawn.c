@@ -18,6 +18,7 @@ static const field fields[FIELDS] = {
     {.name = "rows",
      .kind = FIELD_TEXT,
      .required = true,
+     .example = "'X../.../..O'",
      .help =
          "rows from the top, separated by / or newlines: '.' an empty cell, else a piece's sign; a hole "
          "is '#' or left out; spaces mean nothing. On boards without rows cells and what they hold: \"a b X, c O\""},
