@@ -50,7 +50,8 @@ static void collect_variants(const reader *r, reading *now, int depth)
     }
     if (lua_type(L, -1) != LUA_TTABLE || depth > 8)
         reader_unwanted(r, experiment_keys[VARIANTS].name, experiment_keys[VARIANTS].wanted);
-    luaL_checkstack(L, 4, NULL);
+    luaL_checkstack(L, 6, NULL);
+    reader_list_only(r, experiment_keys[VARIANTS].name, "options stand in the name, as in \"t4:kinds=3\"");
     for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
         sandbox_charge(L, 1); /* lists that hold a list many times are longer than the file */
         collect_variants(r, now, depth + 1);
@@ -130,6 +131,8 @@ static int use_experiment(lua_State *L)
     p->title = keys_text(&r, &experiment_keys[TITLE]);
     p->question = keys_text(&r, &experiment_keys[QUESTION]);
     p->ask = experiment_read_question(&r);
+    keys_need(&r, &experiment_keys[VARIANTS]);
+    keys_need(&r, &experiment_keys[PLAYERS]);
     reader_push(&r, experiment_keys[VARIANTS].name);
     collect_variants(&r, now, 0);
     lua_pop(L, 1);
@@ -138,6 +141,7 @@ static int use_experiment(lua_State *L)
     experiment_read_players(&r, &now->pairs);
     uint64_t most = experiment_read_until(&r, p);
     for (int i = 0; most && i < now->pairs.count; i++) now->pairs.of[i].games = most;
+    if (!most) keys_need(&r, &experiment_keys[GAMES]);
     if (!most) experiment_read_games(&r, &now->pairs);
     if (!p->until) experiment_train_players(r.L, &now->pairs);
     read_ladder(&r, now);

@@ -10,13 +10,31 @@
 #include "script/sorted_keys.h"
 #include "script/stack_check.h"
 
+#define EACH_IN_QUOTES                                                                                                 \
+    "; each player stands in quotes of its own: { \"random\", \"greedy\" } is two players, one after the other on "    \
+    "both "                                                                                                            \
+    "sides, and { { \"random\", \"greedy\" } } the first and the second of a game"
+
+/* Several players in one text? */
+static bool names_several(const char *described)
+{
+    static const char *const joints[] = {" vs", " and ", " against ", ";", " - ", "/"};
+    bool joined = false;
+    for (size_t i = 0; i < sizeof joints / sizeof *joints; i++) joined |= strstr(described, joints[i]) != NULL;
+    for (const char *comma = strchr(described, ','); comma; comma = strchr(comma + 1, ','))
+        joined |= comma[1 + strcspn(comma + 1, ",:=")] != '=';
+    return joined;
+}
+
 static void read_player(const reader *r, const char *described_player, player_pair *p, int side)
 {
     error e = {""};
     p->players[side] = players_canonical(described_player, sandbox_arena(r->L), &e);
     if (p->players[side])
         p->trained[side] = players_trained(described_player, PAIRS_TRAININGS, sandbox_arena(r->L), &e);
-    if (!p->players[side] || !p->trained[side]) sandbox_fail_at(r->L, r->line, "%s.players: %s", r->path, e.text);
+    if (!p->players[side] || !p->trained[side])
+        sandbox_fail_at(r->L, r->line, "%s.players: %s%s", r->path, e.text,
+                        names_several(described_player) ? EACH_IN_QUOTES : "");
 }
 
 /* A player for both sides, or a list of two, on top of the stack. */
@@ -35,6 +53,7 @@ static void read_pair(const reader *r, pairs_read *out)
     }
     if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2)
         reader_unwanted(r, "players", "player, or a list of two,");
+    reader_list_only(r, "players", "a player's options stand in its name, as in \"mcts:iterations=100\"");
     for (int side = 0; side < 2; side++) {
         if (lua_rawgeti(L, -1, side + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
         read_player(r, lua_tostring(L, -1), p, side);
@@ -64,7 +83,10 @@ void experiment_read_players(const reader *r, pairs_read *out)
     if (type == LUA_TSTRING) {
         read_pair(r, out);
     } else {
-        if (type != LUA_TTABLE || !lua_rawlen(L, -1)) reader_unwanted(r, "players", "list of players");
+        if (type != LUA_TTABLE) reader_unwanted(r, "players", experiment_keys[PLAYERS].wanted);
+        reader_list_only(r, "players", "each is a text, or a list of two");
+        if (!lua_rawlen(L, -1))
+            sandbox_fail_at(L, r->line, "%s.players: at least one player wanted, got an empty list", r->path);
         for (int i = 1; lua_rawgeti(L, -1, i) != LUA_TNIL; i++) {
             read_pair(r, out);
             check_pair(r, out);
@@ -85,7 +107,7 @@ static bool speaks_of(const char *key, const player_pair *p)
 static uint64_t read_count(const reader *r, const char *key)
 {
     int64_t n;
-    if (!reader_is_integer(r->L, -1, &n) || n < 1) reader_unwanted(r, key, "number of games");
+    if (!reader_is_integer(r->L, -1, &n) || n < 1) reader_unwanted(r, key, "number of games from 1 on");
     return (uint64_t)n;
 }
 
@@ -118,7 +140,8 @@ void experiment_read_games(const reader *r, pairs_read *out)
     const sorted_key *keys = sorted_keys_push(L, lua_gettop(L), &count);
     for (size_t i = 0; i < (keys ? count : 1); i++) {
         if (!keys || keys[i].type != LUA_TSTRING)
-            sandbox_fail_at(L, r->line, "%s.games: players wanted as keys", r->path);
+            sandbox_fail_at(L, r->line, "%s.games: players wanted as keys, as in { random = 20000, mcts = 500 }",
+                            r->path);
         sorted_key_push(L, &keys[i]);
         const char *key = reader_shown(r, experiment_keys[GAMES].name, -1);
         lua_gettable(L, -3);

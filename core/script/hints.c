@@ -166,7 +166,8 @@ const char *hints_other_key(const char *said, const char *const *known)
         {"if_", "when"},        {"length", "exactly"},       {"length", "at_least"}, {"winner", "result"},
         {"white", "first"},     {"black", "second"},         {"player1", "first"},   {"player2", "second"},
         {"moves", "turn"},      {"endings", "finish"},       {"setup", "start"},     {"capture", "captures"},
-        {"title", "name"},      {"games_per_cell", "games"},
+        {"title", "name"},      {"games_per_cell", "games"}, {"game", "games"},      {"most", "max_games"},
+        {"plies", "max_plies"}, {"ply_limit", "max_plies"},  {"kind", "ask"},
     };
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         for (const char *const *key = known; *key && !strcmp(said, others[i].met); key++)

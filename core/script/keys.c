@@ -30,9 +30,18 @@ static const char *in_one_line(lua_State *L, const char *content)
     return sandbox_checked(L, copy);
 }
 
+void keys_need(const reader *r, const file_key *k)
+{
+    STACK_CHANGES(r->L, 0);
+    if (reader_push(r, k->name) == LUA_TNIL)
+        sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got nothing (%s)", r->path, k->name, k->wanted, k->help);
+    lua_pop(r->L, 1);
+}
+
 const char *keys_text(const reader *r, const file_key *k)
 {
     STACK_CHANGES(r->L, 0);
+    if (k->required) keys_need(r, k);
     const char *content = reader_text(r, k->name, k->required);
     if (!content) return NULL;
     reader_push(r, k->name);

@@ -28,6 +28,9 @@ typedef struct key_table {
 /* Refuses keys that are neither in the table nor 1..positional. Like what follows it is called from Lua and raises. */
 void keys_only(const reader *r, const key_table *table, int positional);
 
+/* Raises unless the key has a value: what it is for is said. */
+void keys_need(const reader *r, const file_key *k);
+
 /* The value of the key; without one NULL or its default, if it is not required. A text comes as one line and may not
  * hold control characters. */
 const char *keys_text(const reader *r, const file_key *k);

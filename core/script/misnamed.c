@@ -80,6 +80,21 @@ static bool explain_file(const misnamed *m, const char *bare)
     return true;
 }
 
+/* Several names in one, or options behind a space. */
+static bool explain_joined(const misnamed *m)
+{
+    size_t letters = strcspn(m->name, " ,;:");
+    const char *rest = m->name + letters + strspn(m->name + letters, " ,;");
+    if (!letters || !m->name[letters] || m->name[letters] == ':' || !*rest) return false;
+    if (strchr(rest, '=') && m->kind == DESCRIBED_VARIANT)
+        error_set(m->e, "no variant is called \"%s\"; options follow a colon: %.*s:%s", m->name, (int)letters, m->name,
+                  rest);
+    else
+        error_set(m->e, "no %s is called \"%s\"; if these are several, each is a name of its own", kinds[m->kind],
+                  m->name);
+    return true;
+}
+
 void misnamed_explain(const char *name, const script_paths *paths, described_kind kind, arena *a, error *e)
 {
     const misnamed m = {name, paths, kind, a, e};
@@ -88,7 +103,7 @@ void misnamed_explain(const char *name, const script_paths *paths, described_kin
         error_set(e, "out of memory");
         return;
     }
-    if (explain_other_kind(&m, bare) || explain_file(&m, bare)) return;
+    if (explain_other_kind(&m, bare) || explain_file(&m, bare) || explain_joined(&m)) return;
     int count = script_list_names(folder_of(&m, kind), a, &names);
     const char *nearest = count > 0 ? text_nearest(name, names, (size_t)count) : NULL;
     const char *list = count > 0 ? arena_join(a, names, ", ") : NULL;

@@ -117,9 +117,33 @@ void reader_only_keys(const reader *r, const char *const *known, int positional)
     if (unknown) reader_unknown(r, unknown, known);
 }
 
+/* Is it a number, or a truth, that was put in quotes where none is wanted? */
+static bool is_quoted(lua_State *L, const char *wanted)
+{
+    if (lua_type(L, -1) != LUA_TSTRING) return false;
+    const char *came = lua_tostring(L, -1);
+    if (strstr(wanted, "true or false")) return !strcmp(came, "true") || !strcmp(came, "false");
+    return lua_isnumber(L, -1) && (strstr(wanted, "number") || strstr(wanted, "integer"));
+}
+
 int reader_unwanted(const reader *r, const char *key, const char *wanted)
 {
-    return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got %s", r->path, key, wanted, reader_came(r->L, -1));
+    return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got %s%s", r->path, key, wanted, reader_came(r->L, -1),
+                           is_quoted(r->L, wanted) ? "; it stands without quotes" : "");
+}
+
+void reader_list_only(const reader *r, const char *key, const char *instead)
+{
+    STACK_CHANGES(r->L, 0);
+    lua_State *L = r->L;
+    const char *first = NULL; /* in alphabetical order, as above */
+    for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
+        const char *met = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : NULL;
+        if (met && (!first || strcmp(met, first) < 0)) first = met;
+    }
+    if (first)
+        sandbox_fail_at(L, r->line, "%s.%s: list without keys wanted, got the key \"%.60s\"; %s", r->path, key, first,
+                        instead);
 }
 
 int reader_push(const reader *r, const char *key)

@@ -52,4 +52,8 @@ const char *reader_copy(lua_State *L, int index);
 /* The same of a text that belongs to the key; raises unless all of it may be shown (base/shown.h) in one line. */
 const char *reader_shown(const reader *r, const char *key, int index);
 
+/* Raises unless the table on top of the stack, the value of that key, is a list: a key in it would mean nothing.
+ * `instead` says where such a thing stands. */
+void reader_list_only(const reader *r, const char *key, const char *instead);
+
 #endif

@@ -165,5 +165,6 @@ int sandbox_fail_unknown(lua_State *L, const char *name)
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
     const char *nearest = sandbox_nearest_key(L, -1, name);
     if (nearest) return sandbox_fail(L, "unknown word '%.60s'; did you mean '%s'?", name, nearest);
-    return sandbox_fail(L, "unknown word '%.60s'", name);
+    const char *quoted = sandbox_of(L)->limits.bare_names ? "" : "; a text stands in quotes";
+    return sandbox_fail(L, "unknown word '%.60s'%s", name, quoted);
 }

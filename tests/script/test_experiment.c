@@ -225,7 +225,16 @@ TEST(refused_variants)
     REFUSED("sweep('line', { width = { 3, 7 } })",
             "e.lua:2: experiment.variants: line:width=7: width: integer in 2..6 wanted, got 7");
     REFUSED("{}", "e.lua:2: experiment.variants: at least one variant wanted, got none");
-    REFUSED("nil", "e.lua:2: experiment.variants: variant, or list of variants wanted, got nothing");
+    REFUSED("nil", "e.lua:2: experiment.variants: variant, or list of variants wanted, got nothing (each as on the "
+                   "command line: \"t4:kinds=4\"; a list may hold lists, such as a sweep(...))");
+    REFUSED("{ { 'line', width = 3, a = 1 } }",
+            "e.lua:2: experiment.variants: list without keys wanted, got the key \"a\"; "
+            "options stand in the name, as in \"t4:kinds=3\"");
+    REFUSED("'line, line:width=3'", "e.lua:2: experiment.variants: no variant is called \"line, line\"; if these are "
+                                    "several, each is a name of its own");
+    REFUSED(
+        "'line width=3'",
+        "e.lua:2: experiment.variants: no variant is called \"line width=3\"; options follow a colon: line:width=3");
     REFUSED("{ 'line', 3 }", "e.lua:2: experiment.variants: variant, or list of variants wanted, got 3");
     REFUSED("sweep('line', { width = 3 })", "e.lua:2: sweep: width: list of values wanted, got 3");
     REFUSED("sweep('line', { width = {} })", "e.lua:2: sweep: width: list of values wanted, got a table");
@@ -299,16 +308,46 @@ TEST(refused_keys)
     REFUSED("opening = { plies = -1 }, " PLAYED, "e.lua:2: experiment.opening.plies: integer in 0..999 wanted, got -1");
     REFUSED("opening = { plies = 9 }, max_plies = 9, " PLAYED,
             "e.lua:2: experiment.opening.plies: integer in 0..8 wanted, got 9");
-    REFUSED("games = 1", "e.lua:2: experiment.players: list of players wanted, got nothing");
-    REFUSED("players = 'random'", "e.lua:2: experiment.games: number of games wanted, got nothing");
-    REFUSED("players = 'random', games = 0", "e.lua:2: experiment.games: number of games wanted, got 0");
+    REFUSED("games = 1",
+            "e.lua:2: experiment.players: player, or list of players wanted, got nothing (who plays each variant: "
+            "\"random\" sits on both sides, {\"mcts:iterations=100\", \"random\"} in a list names first and second)");
+    REFUSED("players = 'random'", "e.lua:2: experiment.games: number of games, or table of them wanted, got nothing "
+                                  "(for each variant and players; or by players: { random = 100000, mcts = 500 })");
+    static const char *const several[][2] = {
+        {"random, greedy",
+         "player wanted, got \"random, greedy\"; known: random, novice, greedy, uct, mcts, alphabeta"},
+        {"random vs greedy",
+         "player wanted, got \"random vs greedy\"; known: random, novice, greedy, uct, mcts, alphabeta"},
+        {"mcts:iterations=1,random", "player mcts: key=value wanted, got \"random\""},
+    };
+    for (size_t i = 0; i < sizeof several / sizeof *several; i++) {
+        char keys[128], message[512];
+        snprintf(keys, sizeof keys, "name = 'e', variants = 'line', players = '%s', games = 1", several[i][0]);
+        snprintf(
+            message, sizeof message,
+            "e.lua:2: experiment.players: %s; each player stands in quotes of its own: { \"random\", \"greedy\" } is "
+            "two players, one after the other on both sides, and { { \"random\", \"greedy\" } } the first and the "
+            "second of a game",
+            several[i][1]);
+        assert_refused(*state, keys, message);
+    }
+    REFUSED("players = {}, games = 1", "e.lua:2: experiment.players: at least one player wanted, got an empty list");
+    REFUSED("players = { { 'mcts', 'random', iterations = 3 } }, games = 1",
+            "e.lua:2: experiment.players: list without keys wanted, got the key \"iterations\"; a player's options "
+            "stand in "
+            "its name, as in \"mcts:iterations=100\"");
+    REFUSED("players = 'random', games = '3'",
+            "e.lua:2: experiment.games: number of games from 1 on wanted, got \"3\"; it stands without quotes");
+    REFUSED("players = 'random', game = 3", "e.lua:2: experiment.game: unknown key; did you mean \"games\"?");
+    REFUSED("players = 'random', games = 0", "e.lua:2: experiment.games: number of games from 1 on wanted, got 0");
     REFUSED("players = 'random', games = { random = 1.5 }",
-            "e.lua:2: experiment.games.random: number of games wanted, got 1.5");
+            "e.lua:2: experiment.games.random: number of games from 1 on wanted, got 1.5");
     REFUSED("players = 'random', games = { mcts = 3 }",
             "e.lua:2: experiment.games: none of the players is called \"mcts\"");
     REFUSED("players = 'random', games = { zzz = 3, mcts = 4, aaa = 5 }",
             "e.lua:2: experiment.games: none of the players is called \"aaa\"");
-    REFUSED("players = 'random', games = { [{}] = 3 }", "e.lua:2: experiment.games: players wanted as keys");
+    REFUSED("players = 'random', games = { [{}] = 3 }",
+            "e.lua:2: experiment.games: players wanted as keys, as in { random = 20000, mcts = 500 }");
     REFUSED("players = { 'random', 'mcts' }, games = { random = 3 }",
             "e.lua:2: experiment.games: number of games wanted for mcts, got nothing");
     REFUSED("players = { 'random', 'uct', { 'random', 'random' } }, games = 3",
@@ -316,7 +355,9 @@ TEST(refused_keys)
     REFUSED("players = { { 'random' } }, games = 3",
             "e.lua:2: experiment.players: player, or a list of two, wanted, got a table");
 #undef REFUSED
-    assert_refused(*state, "variants = 'line', " PLAYED, "e.lua:2: experiment.name: text wanted, got nothing");
+    assert_refused(*state, "variants = 'line', " PLAYED,
+                   "e.lua:2: experiment.name: text wanted, got nothing (the folder of the results, reports/NAME: "
+                   "letters, digits, - and _)");
     assert_refused(*state, "name = '../e', variants = 'line', " PLAYED,
                    "e.lua:2: experiment.name: letters, digits, - and _ wanted, got \"../e\"");
     assert_refused(*state, "name = '-e', variants = 'line', " PLAYED,
@@ -337,7 +378,7 @@ TEST(calls_and_files)
     scripts_write(s, "e.lua", "local e = { name = 'e', variants = 'line', " PLAYED " }\nexperiment(e)\nexperiment(e)");
     scripts_assert_experiment_fails(s, "e", "e.lua:3: experiment: one call wanted, got a second");
     scripts_write(s, "e.lua", "\nexperiment { name = e }"); /* a bare name is nothing here */
-    scripts_assert_experiment_fails(s, "e", "e.lua:2: unknown word 'e'");
+    scripts_assert_experiment_fails(s, "e", "e.lua:2: unknown word 'e'; a text stands in quotes");
     scripts_write(s, "e.lua", "\nvariant {}");
     scripts_assert_experiment_fails(s, "e",
                                     "e.lua:2: 'variant' is not available here: an experiment was wanted; poise "

@@ -57,7 +57,8 @@ TEST(called_once)
 
 TEST(keys_of_variant)
 {
-    scripts_assert_text_fails(*state, "\nvariant { " GOOD_RULES "}", "x.lua:2: variant.name: text wanted, got nothing");
+    scripts_assert_text_fails(*state, "\nvariant { " GOOD_RULES "}",
+                              "x.lua:2: variant.name: text wanted, got nothing (what people call the game)");
     scripts_assert_text_fails(*state, "\nvariant { name = 7, " GOOD_RULES "}",
                               "x.lua:2: variant.name: text wanted, got 7");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X', autor = 'Me', " GOOD_RULES "}",
@@ -65,8 +66,9 @@ TEST(keys_of_variant)
     scripts_assert_text_fails(
         *state, "\nvariant { name = 'X', moves = 3, " GOOD_RULES "}",
         "x.lua:2: variant.moves: unknown key; known are: name, author, year, about, base, options, presets, rules");
-    scripts_assert_text_fails(*state, "\nvariant { name = 'X', year = '1984', " GOOD_RULES "}",
-                              "x.lua:2: variant.year: integer in -5000..3000 wanted, got \"1984\"");
+    scripts_assert_text_fails(
+        *state, "\nvariant { name = 'X', year = '1984', " GOOD_RULES "}",
+        "x.lua:2: variant.year: integer in -5000..3000 wanted, got \"1984\"; it stands without quotes");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X' }",
                               "x.lua:2: variant.rules: function wanted, got nothing");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X', rules = {} }",

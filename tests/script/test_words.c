@@ -68,7 +68,8 @@ TEST(values)
 {
     assert_refused(*state, "board", "square { 33, 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got 33");
     assert_refused(*state, "board", "square { 2.5, 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got 2.5");
-    assert_refused(*state, "board", "square { '3', 3 }", "x.lua:5: square.width: integer in 1..32 wanted, got \"3\"");
+    assert_refused(*state, "board", "square { '3', 3 }",
+                   "x.lua:5: square.width: integer in 1..32 wanted, got \"3\"; it stands without quotes");
     assert_refused(*state, "turn", "{ push { majority = 1 } }", "x.lua:5: push.majority: true or false wanted, got 1");
     assert_refused(*state, "turn", "{ slide { mover = plased } }",
                    "x.lua:5: slide.mover: one of any, placed wanted, got \"plased\"");
