@@ -170,16 +170,6 @@ void expression_plain(const expression *x, expression_kind wanted, const scene *
     values[0] = any;
 }
 
-/* NULL where the latest decision has put no shape. */
-static const uint64_t *shape_of(const game *g, const position *p)
-{
-    uint64_t any = 0;
-    if (!g->shape_at) return NULL;
-    const uint64_t *shape = position_shape_view(g, p);
-    for (unsigned w = 0; w < g->mapping->words; w++) any |= shape[w];
-    return any ? shape : NULL;
-}
-
 scene expression_scene(const game *g, const position *p)
 {
     return (scene){.g = g,
@@ -188,6 +178,6 @@ scene expression_scene(const game *g, const position *p)
                    .here = p->here,
                    .origin = p->origin,
                    .last = p->before,
-                   .shape = shape_of(g, p),
+                   .shape = g->shape_at ? facts_latest(g, p).shape : NULL,
                    .moved = p->last};
 }

@@ -77,6 +77,7 @@ typedef struct scene {
     cell last;         /* where the turn before ended; board->cells: nowhere */
     const uint64_t *shape; /* all cells that the decision covers (or would), which put a shape; NULL: only `here` */
     cell moved;            /* where the turn has put or moved a piece last; board->cells: nowhere yet */
+    bool offered;          /* the decision may be made: the latest one is the one before it */
     expression_memo *memo; /* NULL: nothing is remembered */
 } scene;
 

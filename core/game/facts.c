@@ -2,9 +2,73 @@
 
 #include <string.h>
 
+/* TRACK_PREVIOUS: what is kept of the decision before; behind it are the cells taken and, where shapes are, covered. */
+typedef struct previous_facts {
+    cell origin, here;
+    uint32_t left_out; /* the turn has begun by leaving out its first stage, and no decision was made since */
+} previous_facts;
+
+static_assert(sizeof(previous_facts) == sizeof(uint64_t), "the bits behind it are aligned");
+
 static size_t bits_bytes(const game *g)
 {
     return g->mapping->words * sizeof(uint64_t);
+}
+
+static previous_facts *previous_of(const game *g, position *p)
+{
+    return (previous_facts *)(void *)((unsigned char *)p + g->previous_at);
+}
+
+static const previous_facts *previous_view(const game *g, const position *p)
+{
+    return (const previous_facts *)(const void *)((const unsigned char *)p + g->previous_at);
+}
+
+size_t facts_previous_bytes(const game *g)
+{
+    return sizeof(previous_facts) + (g->shape_at ? 2 : 1) * bits_bytes(g);
+}
+
+/* NULL where no shape was put. */
+static const uint64_t *any_shape(const game *g, const uint64_t *shape)
+{
+    uint64_t any = 0;
+    for (unsigned w = 0; w < g->mapping->words; w++) any |= shape[w];
+    return any ? shape : NULL;
+}
+
+decision_facts facts_latest(const game *g, const position *p)
+{
+    const uint64_t *shape = g->shape_at ? any_shape(g, position_shape_view(g, p)) : NULL;
+    return (decision_facts){p->origin, p->here, position_taken_view(g, p), shape};
+}
+
+decision_facts facts_previous(const game *g, const position *p)
+{
+    const previous_facts *kept = previous_view(g, p);
+    const uint64_t *taken = (const uint64_t *)(const void *)(kept + 1);
+    const uint64_t *shape = g->shape_at ? any_shape(g, taken + g->mapping->words) : NULL;
+    return (decision_facts){kept->origin, kept->here, taken, shape};
+}
+
+decision_facts facts_made_last(const game *g, const position *p)
+{
+    return previous_view(g, p)->left_out ? facts_previous(g, p) : facts_latest(g, p);
+}
+
+/* What was the latest becomes what was before; a stage that was left out is no decision. */
+static void hand_down(const game *g, position *p)
+{
+    previous_facts *kept = previous_of(g, p);
+    uint64_t *bits = (uint64_t *)(void *)(kept + 1);
+    if (!kept->left_out) {
+        kept->origin = p->origin;
+        kept->here = p->here;
+        memcpy(bits, position_taken_view(g, p), bits_bytes(g));
+        if (g->shape_at) memcpy(bits + g->mapping->words, position_shape_view(g, p), bits_bytes(g));
+    }
+    kept->left_out = 0;
 }
 
 void facts_clear(const game *g, position *p)
@@ -13,12 +77,17 @@ void facts_clear(const game *g, position *p)
     p->last = p->origin = p->here = p->before = none;
     if (g->tracks & TRACK_MOVE) memset(position_taken(g, p), 0, bits_bytes(g));
     if (g->shape_at) memset(position_shape(g, p), 0, bits_bytes(g));
+    if (g->previous_at) {
+        memset(previous_of(g, p), 0, facts_previous_bytes(g));
+        hand_down(g, p);
+    }
     if (g->before_at) memcpy((unsigned char *)p + g->before_at, p->code, (size_t)g->board->cells);
     if (g->tracks & TRACK_TURNS) memset((unsigned char *)p + g->turns_at, 0, 2 * sizeof(uint32_t));
 }
 
 void facts_begin(const game *g, position *p, cell origin, cell here)
 {
+    if (g->previous_at) hand_down(g, p);
     p->origin = origin;
     p->here = here;
     if (g->shape_at) memset(position_shape(g, p), 0, bits_bytes(g));
@@ -31,14 +100,46 @@ void facts_leave_out(const game *g, position *p)
     cell none = (cell)g->board->cells;
     p->before = p->last;
     facts_begin(g, p, none, none);
+    if (g->previous_at) previous_of(g, p)->left_out = 1;
 }
 
-void facts_exchange_turns(const game *g, position *p)
+static cell image_of(const game *g, const cell *map, cell c)
 {
+    return c == g->board->cells ? c : map[c];
+}
+
+static void map_bits(const game *g, const cell *map, const uint64_t *from, uint64_t *to)
+{
+    memset(to, 0, bits_bytes(g));
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++)
+        if (bitboard_has(from, g->mapping->bit_of[c])) bitboard_set(to, g->mapping->bit_of[map[c]]);
+}
+
+static void exchange_previous(const game *g, const position *p, const cell *map, position *image)
+{
+    const previous_facts *from = previous_view(g, p);
+    previous_facts *to = previous_of(g, image);
+    *to = (previous_facts){image_of(g, map, from->origin), image_of(g, map, from->here), from->left_out};
+    for (unsigned i = 0; i < (g->shape_at ? 2U : 1U); i++)
+        map_bits(g, map, (const uint64_t *)(const void *)(from + 1) + i * g->mapping->words,
+                 (uint64_t *)(void *)(to + 1) + i * g->mapping->words);
+}
+
+void facts_exchange(const game *g, const position *p, const cell *map, const uint8_t *becomes, position *image)
+{
+    image->last = image_of(g, map, p->last);
+    image->before = image_of(g, map, p->before);
+    image->origin = image_of(g, map, p->origin);
+    image->here = image_of(g, map, p->here);
+    if (g->tracks & TRACK_MOVE) map_bits(g, map, position_taken_view(g, p), position_taken(g, image));
+    if (g->shape_at) map_bits(g, map, position_shape_view(g, p), position_shape(g, image));
+    if (g->previous_at) exchange_previous(g, p, map, image);
+    for (int c = 0; g->before_at && c < g->board->cells; c++)
+        ((unsigned char *)image + g->before_at)[map[c]] = becomes[position_before(g, p)[c]];
     if (!(g->tracks & TRACK_TURNS)) return;
-    uint32_t *turns = (uint32_t *)(void *)((unsigned char *)p + g->turns_at), first = turns[0];
-    turns[0] = turns[1];
-    turns[1] = first;
+    uint32_t *turns = (uint32_t *)(void *)((unsigned char *)image + g->turns_at);
+    turns[0] = facts_turns(g, p)[1];
+    turns[1] = facts_turns(g, p)[0];
 }
 
 int facts_compare(const game *g, const position *p, const position *q, error *e)
@@ -54,6 +155,8 @@ int facts_compare(const game *g, const position *p, const position *q, error *e)
         return error_set(e, "other pieces are taken");
     if (g->shape_at && memcmp(position_shape_view(g, p), position_shape_view(g, q), bits_bytes(g)))
         return error_set(e, "another shape was put");
+    if (g->previous_at && memcmp(previous_view(g, p), previous_view(g, q), facts_previous_bytes(g)))
+        return error_set(e, "the decision before was another");
     if (g->before_at && memcmp(position_before(g, p), position_before(g, q), (size_t)g->board->cells))
         return error_set(e, "the board was another before the latest decision");
     return 0;

@@ -36,6 +36,30 @@ static inline const uint8_t *position_before(const game *g, const position *p)
     return g->before_at ? (const uint8_t *)p + g->before_at : NULL;
 }
 
+/* What positions remember of one decision. */
+typedef struct decision_facts {
+    cell origin, here;     /* as in position.h; off the board: nowhere */
+    const uint64_t *taken; /* as bits */
+    const uint64_t *shape; /* all cells that it has covered with a shape, as bits; NULL: it put none */
+} decision_facts;
+
+/* TRACK_MOVE: of the latest decision. */
+decision_facts facts_latest(const game *g, const position *p);
+
+/* TRACK_PREVIOUS: of the decision before the latest one; and of the one before a decision that is not made yet, which
+ * is the latest unless a turn has begun by leaving out its first stage: then nothing is remembered as the latest. */
+decision_facts facts_previous(const game *g, const position *p);
+decision_facts facts_made_last(const game *g, const position *p);
+
+/* The bytes that positions keep of the decision before, once it is known where the cells of a shape are kept. */
+size_t facts_previous_bytes(const game *g);
+
+/* The same as words, for whoever tells positions apart by what they remember. */
+static inline const uint64_t *facts_previous_words(const game *g, const position *p)
+{
+    return (const uint64_t *)(const void *)((const unsigned char *)p + g->previous_at);
+}
+
 /* TRACK_TURNS: how many turns each side has completed. */
 static inline const uint32_t *facts_turns(const game *g, const position *p)
 {
@@ -56,8 +80,9 @@ static inline void facts_end_turn(const game *g, position *p, unsigned side)
     if (g->tracks & TRACK_TURNS) ((uint32_t *)(void *)((unsigned char *)p + g->turns_at))[side]++;
 }
 
-/* The sides have changed places. */
-void facts_exchange_turns(const game *g, position *p);
+/* Gives `image` what `p` remembers, when the sides are exchanged: cell c has become map[c] and contents k becomes[k].
+ */
+void facts_exchange(const game *g, const position *p, const cell *map, const uint8_t *becomes, position *image);
 
 /* Do the two positions remember the same? Returns 0, or -1 with what differs in `e`. */
 MUST_CHECK int facts_compare(const game *g, const position *p, const position *q, error *e);

@@ -45,6 +45,7 @@ enum {
     TRACK_BEFORE = 2048,    /* the contents of the cells before the latest decision */
     TRACK_SHAPE = 4096,     /* the cells that the latest decision has covered with a shape */
     TRACK_TURNS = 8192,     /* how many turns are over: facts.h */
+    TRACK_PREVIOUS = 16384, /* of the decision before the latest what TRACK_MOVE keeps of that: facts.h */
     TRACKS_RARE = TRACK_ATTRIBUTES | TRACK_MOVE | TRACK_ORDER | TRACK_HANDS,
     TRACK_HASH = 4 /* the Zobrist hash, after every change */
 };
@@ -193,6 +194,7 @@ struct game {
     uint32_t before_at;                       /* byte offset of the contents before the latest decision; 0: not kept */
     uint32_t shape_at;                        /* byte offset of the cells of a shape; 0: not kept */
     uint32_t turns_at;                        /* byte offset of the turns that are over, by side */
+    uint32_t previous_at;                     /* byte offset of the facts of the decision before; 0: not kept */
     uint32_t watched_at;                      /* byte offset of the bits of the few */
     uint32_t attributes_at;                   /* byte offset of the bits of each kept attribute */
     uint8_t attribute_place[ATTRIBUTES];      /* which of them each attribute is, or ATTRIBUTE_NOT_KEPT */

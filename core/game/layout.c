@@ -69,6 +69,10 @@ static size_t lay_out_facts(game *g, size_t at)
         g->turns_at = (uint32_t)at;
         at += 2 * sizeof(uint32_t);
     }
+    if (g->tracks & TRACK_PREVIOUS) {
+        g->previous_at = (uint32_t)(at = aligned(at, sizeof(uint64_t)));
+        at += facts_previous_bytes(g);
+    }
     if (!(g->tracks & TRACK_BEFORE)) return at;
     g->before_at = (uint32_t)at;
     return at + (size_t)g->board->cells;

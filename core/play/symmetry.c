@@ -118,11 +118,6 @@ static int play_both(pair *k, random_state *r)
     return error_set(k->e, "no move in its image does what %s does", written);
 }
 
-static cell cell_image(const pair *k, cell c)
-{
-    return c == k->g->board->cells ? c : k->by->map[c];
-}
-
 /* Makes the image of the game's position where the sides are exchanged, as far as all games keep what they have seen.
  */
 static void make_image(const pair *k)
@@ -138,11 +133,7 @@ static void make_image(const pair *k)
     for (unsigned i = 0; i < 2 * (unsigned)g->ncounters; i++)
         counters_set(g, p, i / 2, i % 2, counters_value(g, from, i / 2, !(i % 2)));
     p->side = !from->side;
-    facts_exchange_turns(g, p);
-    p->last = cell_image(k, from->last);
-    p->before = cell_image(k, from->before);
-    p->origin = cell_image(k, from->origin);
-    p->here = cell_image(k, from->here);
+    facts_exchange(g, from, k->by->map, k->by->becomes, p);
     position_rebuild(g, p);
 }
 

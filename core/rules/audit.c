@@ -169,6 +169,17 @@ static bool came(const inquiry *q, unsigned from, unsigned to)
     return false;
 }
 
+/* What was the latest decision is now the one before; where a stage was left out there is none between. */
+static int check_previous(const inquiry *q)
+{
+    const game *g = q->g;
+    decision_facts was = facts_made_last(g, q->before), is = facts_previous(g, q->after);
+    size_t bytes = g->mapping->words * sizeof(uint64_t);
+    bool same = was.origin == is.origin && was.here == is.here && !memcmp(was.taken, is.taken, bytes);
+    same &= !was.shape == !is.shape && (!was.shape || !memcmp(was.shape, is.shape, bytes));
+    return same ? 0 : error_set(q->e, "%s: the decision before is told otherwise than it was", q->word);
+}
+
 /* What the position tells of the decision is what the action tells of its move, and the board bears it out. */
 static int check_ends(const inquiry *q, const action *a, move m)
 {
@@ -177,6 +188,7 @@ static int check_ends(const inquiry *q, const action *a, move m)
     action_ends(a, g, q->before, m, &from, &to);
     if (g->tracks & TRACK_MOVE && (q->after->origin != from || q->after->here != to))
         return error_set(q->e, "%s: the decision began or ended on another cell than its move", q->word);
+    if (g->tracks & TRACK_PREVIOUS && check_previous(q)) return -1;
     if (to == none) return 0;
     if (q->after->last != to && q->after->last != q->before->last)
         return error_set(q->e, "%s: the piece stands on another cell than the move leads to", q->word);

@@ -7,6 +7,7 @@
  *   DEED_ADD none are new, and without a deed that moves no cell has fewer, or more.
  * - Taken: only cells that held a piece which is not the mover's; each of those that lost one to no other place; and as
  *   many as the board has lost.
+ * - Of the decision before: what was told of it when it was the latest.
  * - Where from and where to: what the action tells of its move; a piece stood there before, and stands there now. */
 #ifndef POISE_RULES_AUDIT_H
 #define POISE_RULES_AUDIT_H

@@ -267,8 +267,8 @@ int game_begin(game *g, const variant_spec *v, error *e)
 /* A function may ask what the decision has done. */
 static void keep_for_functions(game_builder *b)
 {
-    builder_track(b, TRACK_MOVE | TRACK_BEFORE);
-    builder_read(b, READS_PLIES | READS_PAST);
+    builder_track(b, TRACK_MOVE | TRACK_BEFORE | TRACK_PREVIOUS | TRACK_TURNS);
+    builder_read(b, READS_PLIES | READS_PAST | READS_TURNS);
 }
 
 /* Once it is known what positions keep. */

@@ -187,7 +187,9 @@ bool guard_allows_plainly(guard_plainly *k, move m)
 {
     uint64_t room[BITBOARD_WORDS_MAX];
     const action *a = k->a;
-    const scene before = guard_scene(k->g, k->p), s = scene_of(a, &before, m, room);
+    const scene before = guard_scene(k->g, k->p);
+    scene s = scene_of(a, &before, m, room);
+    s.offered = true;
     bool allowed = (!a->same_mover || move_a(m) == k->p->last) && (!a->when || holds_plainly(k, &s));
     for (int i = 0; i < a->nguards && allowed; i++)
         allowed = lies_in_plainly(&s, &a->guards[i], m, values_plainly(k, i, &s));

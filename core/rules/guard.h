@@ -50,6 +50,7 @@ bool guard_opens(const action *a, const game *g, const position *p);
 static inline void guard_look(guard_sets *sets, const game *g, const position *p)
 {
     sets->before = guard_scene(g, p);
+    sets->before.offered = true;
     expression_remember(&sets->before, &sets->memo);
     sets->planes.count = 0;
 }

@@ -86,6 +86,7 @@ size_t key_words_rest_most(const key_words *k)
     const game *g = k->g;
     size_t words = 1 + (size_t)g->ncounters + (g->tracks & TRACK_TURNS ? 1 : 0);
     if (k->past) words += 1 + 2 * g->mapping->words;
+    if (k->past && g->previous_at) words += words_of(facts_previous_bytes(g));
     if (k->past && g->before_at) words += words_of((size_t)g->board->cells);
     if (k->history) words += (size_t)g->nendings * REPETITION_REMEMBERED;
     return words;
@@ -126,6 +127,7 @@ static uint64_t *add_past(const key_words *k, const position *p, const cell *map
             image_of(g, map, p->here) << 48;
     for (unsigned w = 0; w < g->mapping->words; w++) *at++ = g->tracks & TRACK_MOVE ? position_taken_view(g, p)[w] : 0;
     for (unsigned w = 0; g->shape_at && w < g->mapping->words; w++) *at++ = position_shape_view(g, p)[w];
+    if (g->previous_at) at = add_bytes(at, facts_previous_words(g, p), facts_previous_bytes(g));
     return g->before_at ? add_bytes(at, position_before(g, p), (size_t)g->board->cells) : at;
 }
 

@@ -7,6 +7,7 @@
 #include "play/playout.h"
 #include "solve/endless.h"
 #include "solve/position_stack.h"
+#include "support/scripts.h"
 #include "support/test.h"
 #include "support/twin.h"
 
@@ -29,12 +30,11 @@ static uint64_t future_of(const game *g, state_keys *keys, const position *p, po
     return sum;
 }
 
-/* Returns how often a position has come again. */
-static unsigned check(const char *described, bool merges, bool history)
+/* Returns how often a position of the game, which is freed, has come again. */
+static unsigned check_game(game *g, const char *described, bool merges, bool history)
 {
     alike same;
     arena *a = arena_new();
-    game *g = twin_game(described);
     assert_int_equal(alike_find(g, a, &same), 0);
     state_keys *keys = state_keys_new(g, merges ? &same : NULL, history);
     position *p = malloc(g->position_bytes), *next = malloc(g->position_bytes);
@@ -62,6 +62,11 @@ static unsigned check(const char *described, bool merges, bool history)
     free(p), free(next), free(moves), free(table);
     game_free(g);
     return again;
+}
+
+static unsigned check(const char *described, bool merges, bool history)
+{
+    return check_game(twin_game(described), described, merges, history);
 }
 
 static bool needs_history(const char *described)
@@ -111,6 +116,31 @@ TEST(the_same_key_the_same_future)
         assert_true(again >= GAMES - 1); /* the start at least */
         check(described[i], false, false);
     }
+}
+
+#define FACTS                                                                                                          \
+    "board = square { 4, 1 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'X..O' }, "        \
+    "turn = { step { along = orthogonal }, if_possible { pass {}, when = 'ply < 0' } }, "
+
+/* What the rules ask of decisions is in the key: of the latest, of the one before, of turns; in conditions of stages,
+ * of actions, in effects and endings. */
+TEST(facts_of_decisions)
+{
+    static const char *const rules[] = {
+        FACTS "finish = { wins { when = 'here & previous(origin)' }, no_move { result = 'draw' } }",
+        FACTS
+        "finish = { wins { when = 'previous(taken)' }, ply_limit { plies = 30, result = 'draw' }, "
+        "no_move { result = 'draw' } }, effects = remove { what = 'enemy & beside(here)', when = 'ply % 5 == 0' }",
+        "board = square { 4, 1 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'X..O' }, "
+        "turn = { either { step { along = orthogonal, to = 'empty & ~previous(origin)' }, pass {} }, "
+        "if_possible { step { along = orthogonal }, when = 'previous(here) & left' } }, "
+        "finish = no_move { result = 'draw' }",
+        "board = square { 4, 1 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'X..O' }, "
+        "turn = { if_possible { step { along = orthogonal }, when = 'previous(here) & (left | right)' }, "
+        "either { step { along = orthogonal }, pass {} } }, finish = no_move { result = 'draw' }",
+    };
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+        for (int history = 0; history < 2; history++) check_game(scripts_game(rules[i]), rules[i], !history, history);
 }
 
 TEST(images_are_one)

@@ -101,6 +101,25 @@ TEST(takings_that_are_none)
     assert_found(&w, "exchange tells that it takes something, but nothing is gone");
 }
 
+/* The latest decision is noted as if it were made again. */
+static void step_twice(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    facts_begin(g, p, (cell)move_a(m), (cell)move_b(m));
+    position_remove_piece(g, p, move_b(m));
+    position_move_piece(g, p, move_a(m), move_b(m));
+    p->last = (cell)move_b(m);
+}
+
+TEST(the_decision_before)
+{
+    wrong w;
+    make(&w, SIDES "finish = { draws { when = 'count(previous(here)) > 100' }, no_move { result = 'draw' } }, "
+                   "turn = step { along = orthogonal, to = 'empty | enemy' }");
+    w.type.apply = step_twice;
+    assert_found(&w, "step: the decision before is told otherwise than it was");
+}
+
 /* What stood on the cell reached is gone, without a word. */
 static void step_over(const action *a, const game *g, position *p, move m)
 {

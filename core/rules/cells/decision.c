@@ -1,6 +1,8 @@
 /* The cells of a decision: here, origin, last, moved, passed, taken. In a rule that follows a decision they are those
  * of that decision; in the condition or a region of an action those of the move in question, while `last` and `taken`
  * are of the decision before and `moved` is where that one of the same turn ended. */
+#include "rules/cells/decision.h"
+
 #include <string.h>
 
 #include "game/facts.h"
@@ -76,31 +78,40 @@ CELL_OF_DECISION(last, READS_GAME | READS_PAST,
 CELL_OF_DECISION(moved, READS_GAME | READS_PAST,
                  "The cell where this turn has put or moved a piece last; none before its first decision.");
 
+void decision_passed(const game *g, cell origin, cell here, uint64_t *out)
+{
+    int d = walk_along_lines(g->board, origin, here);
+    memset(out, 0, g->mapping->words * sizeof *out);
+    if (d < 0) return;
+    for (cell c = board_next(g->board, origin, (unsigned)d); c != here; c = board_next(g->board, c, (unsigned)d))
+        bitboard_set(out, g->mapping->bit_of[c]);
+}
+
 static void passed_cells(const expression *x, const scene *s, uint64_t *out)
 {
     (void)x;
-    const board *on = s->g->board;
-    int d = walk_along_lines(on, s->origin, s->here);
-    memset(out, 0, s->g->mapping->words * sizeof *out);
-    if (d < 0) return;
-    for (cell c = board_next(on, s->origin, (unsigned)d); c != s->here; c = board_next(on, c, (unsigned)d))
-        bitboard_set(out, s->g->mapping->bit_of[c]);
+    decision_passed(s->g, s->origin, s->here, out);
 }
 
 /* In each direction as far as the board goes, until the way has led here. */
-static void passed_plain(const expression *x, const scene *s, int32_t *values)
+void decision_passed_plain(const game *g, cell origin, cell here, int32_t *values)
 {
-    (void)x;
-    const board *on = s->g->board;
+    const board *on = g->board;
     memset(values, 0, (size_t)on->cells * sizeof *values);
-    for (unsigned d = 0; d < (unsigned)on->directions && s->origin != on->cells && s->here != on->cells; d++) {
-        cell way[BOARD_LINE_MAX], c = board_next(on, s->origin, d);
+    for (unsigned d = 0; d < (unsigned)on->directions && origin != on->cells && here != on->cells; d++) {
+        cell way[BOARD_LINE_MAX], c = board_next(on, origin, d);
         unsigned length = 0;
-        for (; c != on->cells && c != s->here && length < BOARD_LINE_MAX; c = board_next(on, c, d)) way[length++] = c;
-        if (c != s->here) continue;
+        for (; c != on->cells && c != here && length < BOARD_LINE_MAX; c = board_next(on, c, d)) way[length++] = c;
+        if (c != here) continue;
         for (unsigned i = 0; i < length; i++) values[way[i]] = 1;
         return;
     }
+}
+
+static void passed_plain(const expression *x, const scene *s, int32_t *values)
+{
+    (void)x;
+    decision_passed_plain(s->g, s->origin, s->here, values);
 }
 
 const function_type function_passed = {

@@ -1,0 +1,11 @@
+/* The cells between two others, as a decision passes them: for whatever decision it is, fast and cell by cell. */
+#ifndef POISE_RULES_CELLS_DECISION_H
+#define POISE_RULES_CELLS_DECISION_H
+
+#include "game/expression.h"
+
+/* The cells between origin and here, where both are in a straight line; none where either is off the board. */
+void decision_passed(const game *g, cell origin, cell here, uint64_t *out);
+void decision_passed_plain(const game *g, cell origin, cell here, int32_t *values);
+
+#endif
