@@ -233,6 +233,13 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
     return 0;
 }
 
+bool builder_is_settled(const game_builder *b, int index)
+{
+    bool settled = true;
+    for (int i = 0; i < b->ndynamic; i++) settled &= b->dynamic[i].field != index;
+    return settled;
+}
+
 int builder_want_ends(game_builder *b, const spec *s, uint32_t directions)
 {
     if (!(b->g->board->cyclic & directions)) return 0;
@@ -269,12 +276,26 @@ int builder_set(game_builder *b, const spec *s, int index, region *out, const ex
     return 0;
 }
 
+static void leave_out_empty(const game_builder *b, region *r)
+{
+    uint8_t *table = (uint8_t *)r->table; /* the game's, which is still being made */
+    for (int row = 0; row < (int)r->classes * 2; row++) table[row * b->g->pieces.ncodes] = 0;
+}
+
 int builder_region_taken(game_builder *b, const spec *s, int index, region *out)
 {
     if (builder_region(b, s, index, -1, out)) return -1;
-    uint8_t *table = (uint8_t *)out->table; /* the game's, which is still being made */
-    for (int row = 0; row < (int)out->classes * 2; row++) table[row * b->g->pieces.ncodes] = 0;
+    leave_out_empty(b, out);
     return 0;
+}
+
+int builder_region_of_pieces(game_builder *b, const spec *s, int index, region *out)
+{
+    if (builder_region(b, s, index, -1, out)) return -1;
+    if (!builder_is_settled(b, index)) leave_out_empty(b, out);
+    if (!region_admits(out, 0, 0) && !region_admits(out, 1, 0)) return 0;
+    return builder_fail(b, s, s->word->fields[index].name, "region of occupied cells wanted, got \"%s\"",
+                        s->values[index].text);
 }
 
 cell_set builder_sole_set(const game_builder *b, const region *r, unsigned side)

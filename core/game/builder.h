@@ -133,6 +133,9 @@ void builder_keep_occupied(game_builder *b, uint32_t directions);
  * Returns 0, or -1 after builder_fail. */
 MUST_CHECK int builder_region(game_builder *b, const spec *s, int index, int type, region *out);
 
+/* Of an action that is being compiled: does the table of that field's region say all? */
+bool builder_is_settled(const game_builder *b, int index);
+
 /* The same of another text, which has to do with that field. */
 MUST_CHECK int builder_region_written(game_builder *b, const spec *s, int index, const char *written, int type,
                                       region *out);
@@ -155,6 +158,10 @@ MUST_CHECK int builder_set(game_builder *b, const spec *s, int index, region *ou
 
 /* builder_region of what can be taken: whatever the expression, no empty cell is in it. */
 MUST_CHECK int builder_region_taken(game_builder *b, const spec *s, int index, region *out);
+
+/* The same of what moves: a region that contents settle must not hold empty cells, else builder_fail; of what play
+ * settles, such as `moved`, these are left out. */
+MUST_CHECK int builder_region_of_pieces(game_builder *b, const spec *s, int index, region *out);
 
 /* The set that holds every cell of the region when `side` is to move, whether or not it is kept; SET_NONE when the
  * region spreads over several. */

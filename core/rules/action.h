@@ -30,6 +30,7 @@ typedef struct action_type {
     bool only_moves; /* what stands on move_a goes to move_b, where it takes what is there, and that is all */
     unsigned deeds;  /* DEED_... that `apply` may do, as a rule: see action.deeds */
     uint32_t regions_a, regions_b; /* the fields that are regions which the cell move_a, or move_b, must be in */
+    uint32_t regions_others;       /* those that are regions which other cells of a move must be in: see `others` */
     grid_rows rows;                /* what each row of its grid is about, if it has a row for each cell of a set */
 
     /* Reads the spec once, at load: fills a->data (owned by the game) and a->most_moves. Returns 0, or -1 after
@@ -71,6 +72,14 @@ typedef struct action_type {
      * NULL: it goes from move_a, where moves may be a deed of the type, to move_b. */
     void (*ends)(const action *a, const game *g, const position *p, move m, cell *from, cell *to);
 
+    /* Where regions are settled in play: another move of the position that does the same as this one and is offered in
+     * its place when it is legal. Returns whether there is one. NULL: there never is. */
+    bool (*twin)(const action *a, const game *g, const position *p, move m, move *out);
+
+    /* regions_others: the cells of a legal or else possible move that must be in the region of that field, as bits,
+     * such as what it jumps over. NULL: there are no such fields. */
+    void (*others)(const action *a, const game *g, const position *p, move m, int index, uint64_t *out);
+
     /* The cells that a move covers which puts a shape, as bits. NULL: only the one where it lands. */
     void (*covers)(const action *a, const game *g, move m, uint64_t *out);
 
@@ -79,12 +88,12 @@ typedef struct action_type {
     void (*write)(const action *a, const game *g, move m, char *out);
 } action_type;
 
-/* A region of an action that its tables do not settle: which number of a move must be in which set. */
-enum { GUARD_FROM, GUARD_TO };
+/* A region of an action that its tables do not settle: which cells of a move must be in which set. */
+enum { GUARD_FROM, GUARD_TO, GUARD_OTHERS };
 typedef struct guard {
     const expression *is;
-    uint8_t of;
-    bool each; /* the set differs from move to move */
+    uint8_t of, field; /* the field of the action's word */
+    bool each;         /* the set differs from move to move */
 } guard;
 
 struct action {

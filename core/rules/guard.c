@@ -21,14 +21,17 @@ static bool parts_hold(const expression *x, const scene *s)
     return !asks_each(x) || expression_holds(x, s);
 }
 
-/* Which number of a move the field is about; -1 after builder_fail. */
+/* Which cells of a move the field is about; -1 after builder_fail. */
 static int part_of(game_builder *b, const spec *s, int index)
 {
     const action_type *type = (const action_type *)s->word; /* compile may have chosen another that makes its moves */
     if (type->regions_a >> index & 1) return GUARD_FROM;
     if (type->regions_b >> index & 1) return GUARD_TO;
+    if (type->regions_others >> index & 1) return GUARD_OTHERS;
     return builder_fail(b, s, s->word->fields[index].name,
-                        "region wanted that the contents of each cell settle, got \"%s\"", s->values[index].text);
+                        "region wanted that the contents of each cell settle, got \"%s\": ask in the condition of the "
+                        "action (when = ...) instead",
+                        s->values[index].text);
 }
 
 /* What an action may do cannot depend on what actions may do. */
@@ -51,9 +54,9 @@ void guard_stand_before(action *a)
 int guard_attach(game_builder *b, const spec *s, action *a)
 {
     for (int i = 0; i < b->ndynamic; i++) {
-        int of = part_of(b, s, b->dynamic[i].field);
+        int index = b->dynamic[i].field, of = part_of(b, s, index);
         if (of < 0) return -1;
-        a->guards[a->nguards++] = (guard){b->dynamic[i].is, (uint8_t)of, asks_each(b->dynamic[i].is)};
+        a->guards[a->nguards++] = (guard){b->dynamic[i].is, (uint8_t)of, (uint8_t)index, asks_each(b->dynamic[i].is)};
     }
     if (s->when && !(a->when = builder_expression(b, s, "when", s->when, EXPRESSION_CONDITION))) return -1;
     if (check_actions(b, s, a)) return -1;
@@ -84,7 +87,8 @@ bool guard_wanted(game_builder *b, const spec *s)
     const action_type *type = (const action_type *)s->word;
     for (int i = 0; i < s->word->nfields; i++) {
         error ignored = {""};
-        if (!((type->regions_a | type->regions_b) >> i & 1)) continue;
+        if (!((type->regions_a | type->regions_b | type->regions_others) >> i & 1)) continue;
+        if (!s->values[i].text) continue;
         const expression *x = expression_read(s->values[i].text, EXPRESSION_CELLS, b->g, 0, b->a, &ignored);
         wanted |= x && !expression_is_table(x);
     }
@@ -116,10 +120,16 @@ bool guard_opens(const action *a, const game *g, const position *p)
     return opens(a->when, &sets.before);
 }
 
-/* Is the cell that the guard is about, or each that a shape covers, in the set? */
+/* Is the cell that the guard is about, or each of those, such as a shape covers, in the set? */
 static bool lies_in(const action *a, const scene *s, const guard *of, move m, const uint64_t *set)
 {
     bool all = true;
+    uint64_t others[BITBOARD_WORDS_MAX];
+    if (of->of == GUARD_OTHERS) {
+        a->type->others(a, s->g, s->p, m, of->field, others);
+        for (unsigned w = 0; w < s->g->mapping->words; w++) all &= !(others[w] & ~set[w]);
+        return all;
+    }
     if (of->of == GUARD_FROM) return bitboard_has(set, s->g->mapping->bit_of[move_a(m)]);
     if (!a->type->covers) return bitboard_has(set, s->g->mapping->bit_of[move_b(m)]);
     for (unsigned w = 0; w < s->g->mapping->words; w++) all &= !(s->shape[w] & ~set[w]);
@@ -136,7 +146,7 @@ static bool passes_guards(const action *a, move m, const scene *s)
     return true;
 }
 
-bool guard_allows(const action *a, move m, guard_sets *sets)
+static bool allows(const action *a, move m, guard_sets *sets)
 {
     uint64_t room[BITBOARD_WORDS_MAX];
     if (a->same_mover && move_a(m) != sets->before.p->last) return false;
@@ -145,12 +155,23 @@ bool guard_allows(const action *a, move m, guard_sets *sets)
     return (!a->when || parts_hold(a->when, &s)) && passes_guards(a, m, &s);
 }
 
-static bool lies_in_plainly(const scene *s, const guard *of, move m, const int32_t *values)
+bool guard_allows(const action *a, move m, guard_sets *sets)
+{
+    move other;
+    if (!allows(a, m, sets)) return false;
+    bool twin = a->type->twin && a->type->twin(a, sets->before.g, sets->before.p, m, &other);
+    return !twin || !allows(a, other, sets);
+}
+
+static bool lies_in_plainly(const action *a, const scene *s, const guard *of, move m, const int32_t *values)
 {
     bool all = true;
-    if (of->of == GUARD_FROM || !s->shape) return values[of->of == GUARD_FROM ? move_a(m) : move_b(m)];
+    uint64_t others[BITBOARD_WORDS_MAX];
+    const uint64_t *cells = of->of == GUARD_OTHERS ? others : s->shape;
+    if (of->of == GUARD_OTHERS) a->type->others(a, s->g, s->p, m, of->field, others);
+    if (of->of == GUARD_FROM || !cells) return values[of->of == GUARD_FROM ? move_a(m) : move_b(m)];
     for (unsigned c = 0; c < (unsigned)s->g->board->cells; c++)
-        all &= !bitboard_has(s->shape, s->g->mapping->bit_of[c]) || values[c];
+        all &= !bitboard_has(cells, s->g->mapping->bit_of[c]) || values[c];
     return all;
 }
 
@@ -183,7 +204,7 @@ static bool holds_plainly(guard_plainly *k, const scene *s)
     return k->holds = values[0];
 }
 
-bool guard_allows_plainly(guard_plainly *k, move m)
+static bool allows_plainly(guard_plainly *k, move m)
 {
     uint64_t room[BITBOARD_WORDS_MAX];
     const action *a = k->a;
@@ -192,15 +213,23 @@ bool guard_allows_plainly(guard_plainly *k, move m)
     s.offered = true;
     bool allowed = (!a->same_mover || move_a(m) == k->p->last) && (!a->when || holds_plainly(k, &s));
     for (int i = 0; i < a->nguards && allowed; i++)
-        allowed = lies_in_plainly(&s, &a->guards[i], m, values_plainly(k, i, &s));
+        allowed = lies_in_plainly(a, &s, &a->guards[i], m, values_plainly(k, i, &s));
     return allowed;
+}
+
+bool guard_allows_plainly(guard_plainly *k, move m)
+{
+    move other;
+    if (!allows_plainly(k, m)) return false;
+    bool twin = k->a->type->twin && k->a->type->twin(k->a, k->g, k->p, m, &other);
+    return !twin || !allows_plainly(k, other);
 }
 
 /* The rows of the candidates that are about cells which a guard lets pass are found from the guard's set. */
 static bool speaks_of_rows(const action *a, int i)
 {
     const guard *k = &a->guards[i];
-    if (k->each || a->type->covers) return false;
+    if (k->each || a->type->covers || k->of == GUARD_OTHERS) return false;
     return k->of == GUARD_TO ? a->type->rows == ROWS_TARGETS : a->type->rows == ROWS_ORIGINS;
 }
 

@@ -7,6 +7,7 @@
  * on top of it, as high as columns may be. With `sow` the lowest of the pieces that move stays on each cell that is
  * passed, and at least one goes on. */
 #include <stdio.h>
+#include <string.h>
 
 #include "game/builder.h"
 #include "game/column.h"
@@ -134,6 +135,11 @@ static int compile(game_builder *b, const spec *s, action *a)
         return builder_fail(b, s, "pieces", "any wants columns of at most %d, got %u", MOVE_THIRD_MAX, numbers);
     d->nearest = d->distance == DISTANCE_TARGET && !passes_pieces(d, &b->g->pieces);
     d->meets = ways_meet(d, b->g->board);
+    if (d->meets && !builder_is_settled(b, OVER))
+        return builder_fail(b, s, "over",
+                            "region wanted that the contents of each cell settle on a board on which a cell is reached "
+                            "in two ways, got \"%s\"",
+                            s->values[OVER].text);
     if (d->meets && d->sow) return builder_fail(b, s, "sow", "board on which no cell is reached in two ways wanted");
     a->data = d;
     a->most_moves = b->g->board->cells * (int)(straight_directions(&d->lines) * points_tried(d) * numbers);
@@ -287,6 +293,15 @@ static unsigned find_passed(const carry *d, const board *on, unsigned side, unsi
     return 0;
 }
 
+static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    (void)index;
+    cell passed[BOARD_LINE_MAX] = {0};
+    unsigned n = find_passed(a->data, g->board, p->side, move_a(m), move_b(m), passed);
+    memset(out, 0, g->mapping->words * sizeof *out);
+    for (unsigned i = 0; i + 1 < n; i++) bitboard_set(out, g->mapping->bit_of[passed[i]]);
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const carry *d = a->data;
@@ -316,11 +331,13 @@ const action_type action_carry = {
     .deeds = DEED_MOVE | DEED_STACK,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .regions_others = 1 << OVER,
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .apply = apply,
+    .others = others,
     .write = write,
 };

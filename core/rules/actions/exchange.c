@@ -32,6 +32,7 @@ typedef struct exchange {
     region with;
     uint32_t back[2]; /* by side: the directions whose opposites belong too, a bit each */
     unsigned limit;   /* 0: they may stand anywhere */
+    bool settled;     /* the tables of both regions say all */
 } exchange;
 
 static int compile(game_builder *b, const spec *s, action *a)
@@ -42,6 +43,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     bool anywhere = !s->values[ALONG].text;
     if (anywhere ? chosen_make(b, s, FROM, &d->lines.movers) : straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region_taken(b, s, WITH, &d->with)) return -1;
+    d->settled = builder_is_settled(b, FROM) && builder_is_settled(b, WITH);
     d->lines.reach = 1;
     d->limit = anywhere ? 0 : (unsigned)s->values[LIMIT].integer;
     if (!anywhere && straight_want_one_way(b, s, &d->lines, d->limit)) return -1;
@@ -63,13 +65,31 @@ static bool may_begin(const exchange *d, const position *p, unsigned from, unsig
     return straight_has(&d->lines, p, from, i);
 }
 
-/* Where the other could begin too, the one on the lower cell does, but where only one piece moves. */
+/* Could the other begin too, on a lower cell? Where only one piece moves, it could not. */
+static bool begins_lower(const action *a, const position *p, unsigned from, unsigned to, unsigned direction)
+{
+    const exchange *d = a->data;
+    bool back = !a->same_mover && (!d->limit || d->back[p->side] >> direction & 1);
+    return to < from && back && may_begin(d, p, to, from, direction ^ 1);
+}
+
+/* Where the other could begin too, the one on the lower cell does; if play has a say in that, see `twin`. */
 static bool is_exchange(const action *a, const position *p, unsigned from, unsigned to, unsigned direction)
 {
     const exchange *d = a->data;
     if (p->code[from] == p->code[to] || !may_begin(d, p, from, to, direction)) return false;
-    bool back = !a->same_mover && (!d->limit || d->back[p->side] >> direction & 1);
-    return from < to || !back || !may_begin(d, p, to, from, direction ^ 1);
+    return !d->settled || !begins_lower(a, p, from, to, direction);
+}
+
+static bool twin(const action *a, const game *g, const position *p, move m, move *out)
+{
+    (void)g;
+    const exchange *d = a->data;
+    unsigned direction = d->limit ? straight_direction(&d->lines, m) : 0;
+    if (d->settled || !begins_lower(a, p, move_a(m), move_b(m), direction)) return false;
+    *out = d->limit ? straight_move(&d->lines, a, move_b(m), move_a(m), direction ^ 1)
+                    : move_make(a->index, move_b(m), move_a(m));
+    return true;
 }
 
 static unsigned targets(const action *a, const game *g, const position *p, unsigned from, unsigned direction, cell *out)
@@ -145,5 +165,6 @@ const action_type action_exchange = {
     .candidate_at = candidate_at,
     .apply = apply,
     .ends = action_ends_both,
+    .twin = twin,
     .write = write,
 };

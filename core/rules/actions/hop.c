@@ -239,6 +239,12 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)to;
 }
 
+static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    (void)index;
+    straight_between(a->data, g, p, m, true, out);
+}
+
 static void write(const action *a, const game *g, move m, char *out)
 {
     bool takes = ((const hop *)a->data)->takes;
@@ -262,6 +268,7 @@ const action_type action_hop = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .regions_others = 1 << OVER,
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
@@ -272,5 +279,6 @@ const action_type action_hop = {
     .sweep = as_sweep,
     .sweeps_hops = true,
     .apply = apply,
+    .others = others,
     .write = write,
 };

@@ -8,9 +8,10 @@
  * On layers the directions are the six orthogonal ones, each beside those of the other axes; there a leap is found step
  * by step, so that it cannot cross a hole. */
 #include <math.h>
+#include <string.h>
 
 #include "game/builder.h"
-#include "rules/action.h"
+#include "rules/shared/chosen.h"
 
 enum { FROM, TO, FAR, ASIDE, ALONG, OVER, FIELDS };
 
@@ -35,11 +36,11 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct leap {
-    region from, to, over;
+    chosen movers;
+    region to, over;
     const cell *targets[2][PIECES_CODES_MAX]; /* by side and contents that move: targets[(c * columns + i) * stride] and
                                                  the cells on the way there; "off the board" where there is none */
     uint32_t columns, stride;                 /* stride: 1 and, with `over`, the cells on the way */
-    uint8_t set[2];                           /* by side: the kept set that holds every mover */
 } leap;
 
 /* From where to where in a drawing. */
@@ -224,15 +225,11 @@ static int read_over(game_builder *b, const spec *s, leap *d)
 static int compile(game_builder *b, const spec *s, action *a)
 {
     leap *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_region(b, s, FROM, -1, &d->from) || builder_region(b, s, TO, -1, &d->to)) return -1;
+    if (!d || chosen_make_owned(b, s, FROM, &d->movers) || builder_region(b, s, TO, -1, &d->to)) return -1;
     if (!b->g->board->step && !is_cubic(b->g->board))
         return builder_fail(b, s, NULL, "a board with directions of equal steps wanted, such as square");
     if (read_over(b, s, d)) return -1;
     for (unsigned side = 0; side < 2; side++) {
-        d->set[side] = builder_set_for(b, &d->from, side);
-        if (d->set[side] == SET_NONE || region_admits(&d->from, side, 0))
-            return builder_fail(b, s, "from", "region of pieces with one owner wanted, got \"%s\"",
-                                s->values[FROM].text);
         if (find_all_targets(b, s, d, side)) return -1;
     }
     a->data = d;
@@ -249,7 +246,7 @@ static void add_possible(const action *a, const game *g, unsigned side, unsigned
         if (d->targets[side][other] == d->targets[side][code]) alike = contents_either(alike, contents_one(other));
     for (unsigned i = 0; i < (unsigned)g->board->cells * d->columns; i++) {
         unsigned from = i / d->columns, to = d->targets[side][code][(size_t)i * d->stride];
-        const cell_condition when[] = {{from, contents_both(alike, contents_in(&d->from, from, side))},
+        const cell_condition when[] = {{from, contents_both(alike, contents_in(&d->movers.of, from, side))},
                                        {to, contents_in(&d->to, to, side)}};
         possible_add(all, move_make(a->index, from, to), 0, 2, when);
     }
@@ -268,15 +265,13 @@ static void possible(const action *a, const game *g, unsigned side, possible_mov
 static inline grid candidates(const action *a, const game *g, const position *p)
 {
     const leap *d = a->data;
-    unsigned set = d->set[p->side];
-    return (grid){p->count[set], d->columns, position_set_view(g, p, set)};
+    return chosen_grid(&d->movers, g, p, d->columns);
 }
 
 /* "Off the board" is in no region. */
-static inline bool may_leap(const leap *d, const position *p, unsigned from, const cell *target)
+static inline bool may_leap(const leap *d, const position *p, const cell *target)
 {
-    if (!region_has(&d->from, from, p->side, p->code[from]) || !region_has(&d->to, *target, p->side, p->code[*target]))
-        return false;
+    if (!region_has(&d->to, *target, p->side, p->code[*target])) return false;
     for (uint32_t k = 1; k < d->stride; k++)
         if (!region_has(&d->over, target[k], p->side, p->code[target[k]])) return false;
     return true;
@@ -286,10 +281,22 @@ static inline bool candidate_at(const action *a, const game *g, const position *
                                 move *out)
 {
     const leap *d = a->data;
-    unsigned from = position_set_view(g, p, d->set[p->side])[row];
+    unsigned from = chosen_cell(&d->movers, g, p, row);
+    if (!chosen_has(&d->movers, p, from)) return false;
     const cell *target = &d->targets[p->side][p->code[from]][(size_t)(from * d->columns + column) * d->stride];
     *out = move_make(a->index, from, *target);
-    return may_leap(d, p, from, target);
+    return may_leap(d, p, target);
+}
+
+/* The cells on the way. */
+static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    (void)index;
+    const leap *d = a->data;
+    const cell *target = &d->targets[p->side][p->code[move_a(m)]][(size_t)move_a(m) * d->columns * d->stride];
+    while (*target != move_b(m)) target += d->stride;
+    memset(out, 0, g->mapping->words * sizeof *out);
+    for (uint32_t k = 1; k < d->stride; k++) bitboard_set(out, g->mapping->bit_of[target[k]]);
 }
 
 static void apply(const action *a, const game *g, position *p, move m)
@@ -307,12 +314,14 @@ const action_type action_leap = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .regions_others = 1 << OVER,
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,
     .candidate_at = candidate_at,
     .batch = 2,
+    .others = others,
     .apply = apply,
     .write = action_write_path,
 };

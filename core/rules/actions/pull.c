@@ -164,6 +164,16 @@ static bool candidate_at(const action *a, const game *g, const position *p, uint
     return may_move(d, g, p, &at, way);
 }
 
+/* What is pulled or pushed, and where what is pushed goes. */
+static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    (void)p;
+    pair at = pair_in(a, g->board, m);
+    unsigned c = index == WHAT ? at.moved : at.to;
+    memset(out, 0, g->mapping->words * sizeof *out);
+    if (c != (unsigned)g->board->cells) bitboard_set(out, g->mapping->bit_of[c]);
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     pair at = pair_in(a, g->board, m);
@@ -189,6 +199,8 @@ const action_type action_pull = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .regions_others = 1 << WHAT,
+    .others = others,
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,
@@ -203,7 +215,8 @@ const action_type action_push_piece = {
              PUSH_FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
-    .regions_b = 1 << TO,
+    .regions_others = 1 << WHAT | 1 << TO,
+    .others = others,
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .possible = possible,

@@ -124,8 +124,6 @@ static int add_classes(game_builder *b, const spec *s, slide *d, const region *f
 {
     piece_directions along;
     if (builder_piece_directions(b, s, ALONG, side, &along)) return -1;
-    if (region_admits(from, side, 0))
-        return builder_fail(b, s, "from", "region of occupied cells wanted, got \"%s\"", s->values[FROM].text);
     if (!along.differ) return add_class(b, s, d, from, side, &along, along.all);
     for (unsigned code = 1; code < (unsigned)b->g->pieces.ncodes; code++)
         if (region_admits(from, side, code) && along.by[code] && !d->class_of[side][code] &&
@@ -141,11 +139,22 @@ static int most_moves(const board *on, const slide *d)
     return on->cells * each;
 }
 
-/* Must it be walked (slide_walked.h)? */
+/* Must it be walked, as far as the spec tells (slide_walked.h)? */
 static bool is_walked(const spec *s)
 {
     const value *v = s->values;
     return s->word->nfields > LIMIT && (v[THROUGH].text || v[LEAST].integer > 1 || v[DISTANCE].integer != SLIDE_ANY);
+}
+
+/* Or because play says which cells may be passed, or whose pieces move. Returns -1 after builder_fail. */
+static int is_settled_in_play(game_builder *b, const spec *s, const region *from)
+{
+    region over;
+    bool several = false;
+    if (builder_region(b, s, OVER, -1, &over)) return -1;
+    for (unsigned side = 0; side < 2; side++) several |= builder_sole_set(b, from, side) == SET_NONE;
+    bool passes = s->word->nfields > LIMIT && !builder_is_settled(b, OVER);
+    return passes || (several && !builder_is_settled(b, FROM));
 }
 
 /* May only what was just placed move? */
@@ -156,19 +165,25 @@ static bool only_placed(game_builder *b, const spec *s)
     return only;
 }
 
+/* A step says less than a slide. */
 static int compile_walked(game_builder *b, const spec *s, action *a)
 {
+    bool slides = s->word->nfields > LIMIT;
     slide_walked *d = builder_alloc(b, s, sizeof *d);
     if (!d || straight_make(b, s, FROM, ALONG, &d->lines) || builder_region(b, s, TO, -1, &d->to)) return -1;
-    d->passes_pieces = s->values[THROUGH].text;
+    d->passes_pieces = slides && s->values[THROUGH].text;
     if (builder_region(b, s, OVER, -1, &d->over)) return -1;
     if (d->passes_pieces && builder_region(b, s, THROUGH, -1, &d->through)) return -1;
-    d->least = (unsigned)s->values[LEAST].integer;
-    d->limit = (unsigned)s->values[LIMIT].integer;
-    d->distance = (slide_distance)s->values[DISTANCE].integer;
+    d->least = slides ? (unsigned)s->values[LEAST].integer : 1;
+    d->limit = slides ? (unsigned)s->values[LIMIT].integer : 1;
+    d->distance = slides ? (slide_distance)s->values[DISTANCE].integer : SLIDE_ANY;
+    if (d->distance == SLIDE_FARTHEST && !(builder_is_settled(b, OVER) && builder_is_settled(b, THROUGH)))
+        return builder_fail(b, s, "distance",
+                            "farthest wants regions `over` and `through` that the contents of each cell settle");
     if (straight_want_one_way(b, s, &d->lines, d->limit)) return -1;
     d->only_placed = only_placed(b, s);
-    slide_walked_make(b, d, straight_along(&d->lines, 0) | straight_along(&d->lines, 1), a);
+    d->through_field = THROUGH;
+    slide_walked_make(b, s, d, straight_along(&d->lines, 0) | straight_along(&d->lines, 1), a);
     return 0;
 }
 
@@ -176,7 +191,9 @@ static int compile(game_builder *b, const spec *s, action *a)
 {
     if (is_walked(s)) return compile_walked(b, s, a);
     slide *d = builder_alloc(b, s, sizeof *d);
-    if (!d || builder_region(b, s, FROM, -1, &d->from)) return -1;
+    if (!d || builder_region_of_pieces(b, s, FROM, &d->from)) return -1;
+    int in_play = is_settled_in_play(b, s, &d->from);
+    if (in_play) return in_play < 0 ? -1 : compile_walked(b, s, a);
     d->nclasses = 1;
     d->classes[0].to = d->from; /* has no rays, but its region is looked at like any other */
     d->from_somewhere = region_depends_on_cell(&d->from);
@@ -250,7 +267,7 @@ static int join(game_builder *b, const spec *s, action *a)
     slide *d = (slide *)a->data;
     region from;
     if (is_walked(s)) return 0;
-    if (builder_region(b, s, FROM, -1, &from)) return -1;
+    if (builder_region_of_pieces(b, s, FROM, &from)) return -1;
     if (d->from_somewhere || region_depends_on_cell(&from) ||
         d->only_placed != (s->values[MOVER].integer == MOVER_PLACED))
         return 0;
@@ -313,6 +330,13 @@ static int as_sweep(game_builder *b, const spec *s, const action *a, sweep *out)
     return sweep_read(b, s, FROM, -1, TO, out);
 }
 
+/* A step has no cells between. */
+static void passes_nothing(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    (void)a, (void)p, (void)m, (void)index;
+    memset(out, 0, g->mapping->words * sizeof *out);
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     const slide *d = a->data;
@@ -329,6 +353,7 @@ const action_type action_slide = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .regions_others = 1 << OVER | 1 << THROUGH,
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .join = join,
@@ -349,6 +374,8 @@ const action_type action_step = {
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
+    .regions_others = 1 << OVER,
+    .others = passes_nothing,
     .rows = ROWS_ORIGINS,
     .compile = compile,
     .join = join,

@@ -1,16 +1,19 @@
 #include "rules/actions/slide_walked.h"
 
+#include <string.h>
+
 #include "game/builder.h"
+#include "language/spec.h"
 #include "rules/shared/line_words.h"
 
-static const action_type walked;
+static const action_type walked, walked_step;
 
-void slide_walked_make(game_builder *b, slide_walked *d, uint32_t directions, action *a)
+void slide_walked_make(game_builder *b, const spec *s, slide_walked *d, uint32_t directions, action *a)
 {
     unsigned longest = straight_longest(&d->lines, b->g->board), most = longest - (longest > 1);
     if (d->distance == SLIDE_LINE) builder_keep_occupied(b, directions);
     d->lines.reach = d->distance != SLIDE_ANY ? 1 : d->limit < most ? d->limit : most;
-    a->type = &walked;
+    a->type = strcmp(s->word->name, walked_step.word.name) ? &walked : &walked_step;
     a->sample = action_sample;
     a->list = walked.list;
     a->data = d;
@@ -101,6 +104,13 @@ static int list(const action *a, const game *g, const position *p, move *out, in
     return straight_list(a, g, p, targets, out, capacity);
 }
 
+/* The pieces on the way of `through`, and the empty cells of `over`. */
+static void others(const action *a, const game *g, const position *p, move m, int index, uint64_t *out)
+{
+    const slide_walked *d = a->data;
+    straight_between(&d->lines, g, p, m, index == d->through_field, out);
+}
+
 static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)a;
@@ -110,13 +120,11 @@ static void apply(const action *a, const game *g, position *p, move m)
     p->last = (cell)to;
 }
 
-static const action_type walked = {
-    .word = {.name = "slide", .class = WORD_ACTION},
-    .deeds = DEED_MOVE | DEED_REMOVE,
-    .possible = possible,
-    .candidates = candidates,
-    .candidate_at = candidate_at,
-    .list = list,
-    .apply = apply,
-    .write = action_write_path,
-};
+#define WALKED(called)                                                                                                 \
+    {                                                                                                                  \
+        .word = {.name = (called), .class = WORD_ACTION}, .deeds = DEED_MOVE | DEED_REMOVE, .possible = possible,      \
+        .candidates = candidates, .candidate_at = candidate_at, .list = list, .others = others, .apply = apply,        \
+        .write = action_write_path,                                                                                    \
+    }
+
+static const action_type walked = WALKED("slide"), walked_step = WALKED("step");

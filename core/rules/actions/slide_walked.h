@@ -1,5 +1,5 @@
-/* Slides that ray targets (rays.h) cannot tell, because they pass pieces or go as far as something counts: they are
- * walked, cell by cell. */
+/* Slides that ray targets (rays.h) cannot tell, because they pass pieces or go as far as something counts, or because
+ * play says which cells they pass or whose pieces move: they are walked, cell by cell. */
 #ifndef POISE_RULES_ACTIONS_SLIDE_WALKED_H
 #define POISE_RULES_ACTIONS_SLIDE_WALKED_H
 
@@ -17,10 +17,12 @@ typedef struct slide_walked {
     bool passes_pieces;
     unsigned least, limit;
     slide_distance distance;
-    bool only_placed; /* only what was just placed */
+    bool only_placed;  /* only what was just placed */
+    int through_field; /* of the word: that of `through` */
 } slide_walked;
 
-/* Makes the action one of walked slides: everything but `lines.reach` is filled in. */
-void slide_walked_make(game_builder *b, slide_walked *d, uint32_t directions, action *a);
+/* Makes the action, a slide or step as the spec says, one of walked slides: everything but `lines.reach` is filled in.
+ */
+void slide_walked_make(game_builder *b, const spec *s, slide_walked *d, uint32_t directions, action *a);
 
 #endif

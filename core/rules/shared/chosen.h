@@ -13,6 +13,9 @@ typedef struct chosen {
 /* Reads the region from that field of the spec. Returns 0, or -1 after builder_fail. */
 MUST_CHECK int chosen_make(game_builder *b, const spec *s, int index, chosen *out);
 
+/* The same of pieces with one owner: a region that contents settle must be of these, and hold no empty cell. */
+MUST_CHECK int chosen_make_owned(game_builder *b, const spec *s, int index, chosen *out);
+
 /* The grid with a row for each, and so many columns. */
 static inline grid chosen_grid(const chosen *d, const game *g, const position *p, uint32_t columns)
 {

@@ -73,6 +73,14 @@ unsigned straight_longest(const straight *d, const board *on)
     return longest;
 }
 
+void straight_between(const straight *d, const game *g, const position *p, move m, bool occupied, uint64_t *out)
+{
+    unsigned c = move_a(m), direction = straight_direction(d, m);
+    memset(out, 0, g->mapping->words * sizeof *out);
+    while ((c = board_next(g->board, c, direction)) != move_b(m))
+        if (occupied == (p->code[c] != 0)) bitboard_set(out, g->mapping->bit_of[c]);
+}
+
 /* No cell may be reached twice from that one within so many steps, nor that one itself. */
 static int check_ways(game_builder *b, const spec *s, unsigned from, uint32_t directions, unsigned far)
 {

@@ -31,6 +31,10 @@ static inline unsigned straight_direction(const straight *d, move m)
     return d->named[move_third(m)];
 }
 
+/* The cells between the ends of a move along its direction, as bits: those that hold something, or those that are
+ * empty. */
+void straight_between(const straight *d, const game *g, const position *p, move m, bool occupied, uint64_t *out);
+
 /* Has the piece on that cell the i-th direction? */
 static inline bool straight_has(const straight *d, const position *p, unsigned from, unsigned i)
 {
