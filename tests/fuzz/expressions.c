@@ -87,8 +87,6 @@ static void write_operand(making *m, const field *f, int depth, text *out)
     unsigned most = f->max - f->min < 3 ? (unsigned)(f->max - f->min) : 3;
     if (f->kind == FIELD_INTEGER)
         text_add(out, "%lld", (long long)f->min + making_below(m, most + 1));
-    else if (f->kind == FIELD_CHOICE)
-        text_add(out, "%s", f->choices[making_chance(m, 2)]);
     else if (f->kind == FIELD_TEXT)
         write_directions(m, out);
     else if (f->kind == FIELD_CHOICE)
@@ -181,6 +179,24 @@ static void write_cells(making *m, int depth, text *out)
 void expressions_cells(making *m, text *out)
 {
     write_cells(m, 0, out);
+}
+
+void expressions_fact(making *m, text *out)
+{
+    static const char *const facts[] = {"moved",
+                                        "taken",
+                                        "last",
+                                        "here",
+                                        "origin",
+                                        "passed",
+                                        "previous(here)",
+                                        "previous(taken)",
+                                        "previous(origin)",
+                                        "previous(passed)",
+                                        "was(enemy)",
+                                        NULL};
+    if (making_chance(m, 3)) text_add(out, "~");
+    text_add(out, making_chance(m, 4) ? "beside(%s)" : "%s", choose(m, facts));
 }
 
 void expressions_number(making *m, text *out)

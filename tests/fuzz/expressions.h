@@ -14,4 +14,7 @@ void expressions_cells(making *m, text *out);
 void expressions_number(making *m, text *out);
 void expressions_condition(making *m, text *out);
 
+/* Appends a set that the facts of a decision settle. */
+void expressions_fact(making *m, text *out);
+
 #endif

@@ -69,7 +69,10 @@ static void write_region_of(making *m, const spec *s, const field *f, text *out)
         return;
     }
     if (making_chance(m, 2)) text_add(out, "~"); /* so that more often most cells are in it */
-    expressions_cells(m, out);
+    if (making_chance(m, 2))
+        expressions_fact(m, out);
+    else
+        expressions_cells(m, out);
 }
 
 /* Says yes or no, which suits every word that takes a function; most often what lets the game go on. */
