@@ -25,6 +25,26 @@ static unsigned converted(const piece_set *pieces, unsigned code, int into, unsi
     return becomes == code ? 0 : becomes;
 }
 
+/* Nothing would ever become anything else: says what is lacking. */
+static int refuse(game_builder *b, const spec *s, int into, int whose, int type)
+{
+    const piece_set *pieces = &b->g->pieces;
+    const char *name = conversion_owners[s->values[whose].integer];
+    bool shared = false;
+    for (int t = 0; t < pieces->ntypes; t++) shared |= pieces->code_of[0][t] && pieces->code_of[1][t];
+    if (s->values[whose].integer != OWNER_SAME && type < 0 && !shared)
+        return builder_fail(b, s, s->word->fields[whose].name,
+                            "a type of piece that both sides have wanted, got \"%s\" where they share none: %s = TYPE "
+                            "says what a piece becomes with its new owner",
+                            name, s->word->fields[into].name);
+    if (type >= 0)
+        return builder_fail(b, s, s->word->fields[into].name,
+                            "a type wanted that other pieces can become, got \"%s\", which is all that there is",
+                            pieces->types[type]);
+    return builder_fail(b, s, NULL, "pieces that become others wanted: say which by %s, or whose by %s",
+                        s->word->fields[into].name, s->word->fields[whose].name);
+}
+
 int conversion_make(game_builder *b, const spec *s, int into, int whose, conversion *out)
 {
     const piece_set *pieces = &b->g->pieces;
@@ -37,7 +57,7 @@ int conversion_make(game_builder *b, const spec *s, int into, int whose, convers
             out->becomes[side][code] = (uint8_t)converted(pieces, code, type, wanted, side);
             any |= out->becomes[side][code];
         }
-    if (!any) return builder_fail(b, s, NULL, "pieces that become others wanted");
+    if (!any) return refuse(b, s, into, whose, type);
     out->into = type >= 0 ? pieces->types[type] : conversion_owners[wanted];
     return 0;
 }
