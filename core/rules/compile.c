@@ -69,6 +69,19 @@ static bool is_free_name(const board *on, const char *name)
     return letters && !name[letters] && board_part_find(on, name) < 0;
 }
 
+/* What has the name already, for messages; "" when it is none that expressions could read. `types`: also as a type. */
+static const char *holder_of(const game *g, const char *name, bool types)
+{
+    for (const function_type *const *f = registry_functions(); *f; f++)
+        if (!strcmp((*f)->word.name, name)) return ", which is a function";
+    for (const meaning *known = region_names; known->name; known++)
+        if (!strcmp(known->name, name)) return ", which is a set of cells in every game";
+    for (int t = 0; types && t < g->pieces.ntypes; t++)
+        if (!strcmp(g->pieces.types[t], name)) return ", which is a type of piece";
+    if (!strcmp(name, "hand")) return ", which is what a side has in hand";
+    return board_part_find(g->board, name) >= 0 ? ", which is a part of the board" : "";
+}
+
 /* A part that the variant names: its cells are labels with blanks between them. */
 static int compile_part(game_builder *b, const spec_part *part)
 {
@@ -86,7 +99,9 @@ static int compile_part(game_builder *b, const spec_part *part)
         at += length;
     }
     if (!is_free_name(on, part->name))
-        return builder_fail(b, b->variant->board, part->name, "a name that regions do not have yet wanted");
+        return builder_fail(b, b->variant->board, part->name,
+                            "a name that regions do not have yet wanted, got \"%s\"%s", part->name,
+                            holder_of(b->g, part->name, false));
     const char *name = arena_text(b->a, part->name);
     if (!name || board_add_part(on, b->a, name, member, &why))
         return builder_fail(b, b->variant->board, part->name, "%s", name ? why.text : "out of memory");
@@ -100,7 +115,8 @@ static int check_types(game_builder *b)
     for (int t = 0; t < pieces->ntypes; t++)
         if (!is_free_name(b->g->board, pieces->types[t]))
             return builder_fail(b, b->variant->pieces, NULL,
-                                "types with a name that regions do not have yet wanted, got \"%s\"", pieces->types[t]);
+                                "types with a name that regions do not have yet wanted, got \"%s\"%s", pieces->types[t],
+                                holder_of(b->g, pieces->types[t], false));
     return 0;
 }
 
@@ -114,19 +130,6 @@ static bool is_free_counter(const game *g, const char *name)
     return !taken;
 }
 
-/* What has the name already, for messages. */
-static const char *holder_of(const game *g, const char *name)
-{
-    for (const function_type *const *f = g->functions; *f; f++)
-        if (!strcmp((*f)->word.name, name)) return ", which is a function";
-    for (const meaning *known = region_names; known->name; known++)
-        if (!strcmp(known->name, name)) return ", which is a set of cells in every game";
-    for (int t = 0; t < g->pieces.ntypes; t++)
-        if (!strcmp(g->pieces.types[t], name)) return ", which is a type of piece";
-    if (!strcmp(name, "hand")) return ", which is what a side has in hand";
-    return board_part_find(g->board, name) >= 0 ? ", which is a part of the board" : "";
-}
-
 /* The hands are there already: pieces declare them. */
 static int compile_counters(game_builder *b)
 {
@@ -137,7 +140,7 @@ static int compile_counters(game_builder *b)
         if (counter_read(b, s, &added)) return -1;
         if (!is_free_counter(g, added.name))
             return builder_fail(b, s, "name", "a name that expressions do not have yet wanted, got \"%s\"%s",
-                                added.name, holder_of(g, added.name));
+                                added.name, holder_of(g, added.name, true));
         if (builder_add_counter(b, s, &added)) return -1;
     }
     if (g->ncounters) builder_section(b, 2 * (size_t)g->ncounters * sizeof(int32_t), &g->counters_at);

@@ -23,6 +23,11 @@ static int unwanted_value(const reader *r, const field *f)
     if (lua_istable(r->L, -1) && (f->kind == FIELD_REGION || f->kind == FIELD_TEXT))
         return sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got a table; several are joined by |, as in %s",
                                r->path, f->name, copy, f->kind == FIELD_REGION ? "a1 | b2" : "north | south");
+    if (lua_isfunction(r->L, -1) && (f->kind == FIELD_REGION || f->kind == FIELD_TEXT || f->kind == FIELD_CHOICE))
+        return sandbox_fail_at(r->L, r->line,
+                               "%s.%s: %s wanted, got a function; a name that the file gives to something of its own "
+                               "stands in quotes, as in %s = \"NAME\"",
+                               r->path, f->name, copy, f->name);
     return reader_unwanted(r, f->name, copy);
 }
 

@@ -113,11 +113,19 @@ TEST(parts)
     game_free(other);
 #define FREE_NAME "a name that regions do not have yet wanted"
     scripts_assert_refused(WITH_PARTS("{ goal = 'a9' }"), "square.goal: cells of the board wanted, got \"a9\"");
-    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', corners = 'a1' }"), "square.corners: " FREE_NAME);
-    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', own = 'a1' }"), "square.own: " FREE_NAME);
-    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', ['two words'] = 'a1' }"), "square.two words: " FREE_NAME);
-    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', man = 'a2' }"),
-                           "sides: types with a name that regions do not have yet wanted, got \"man\"");
+    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', corners = 'a1' }"),
+                           "square.corners: " FREE_NAME ", got \"corners\", which is a part of the board");
+    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', own = 'a1' }"),
+                           "square.own: " FREE_NAME ", got \"own\", which is a set of cells in every game");
+    scripts_assert_refused(WITH_PARTS("{ goal = 'a1', ['two words'] = 'a1' }"),
+                           "square.two words: " FREE_NAME ", got \"two words\"");
+    scripts_assert_refused(
+        WITH_PARTS("{ goal = 'a1', man = 'a2' }"),
+        "sides: types with a name that regions do not have yet wanted, got \"man\", which is a part of the board");
+    scripts_assert_refused("board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, "
+                           "finish = no_move { result = 'draw' }, turn = place { piece = function () end }",
+                           "place.piece: text wanted, got a function; a name that the file gives to something of its "
+                           "own stands in quotes, as in piece = \"NAME\"");
     scripts_assert_refused(WITH_PARTS("{ goal = 7 }"), "rules.parts: name and text of cells wanted, got 7");
 }
 
