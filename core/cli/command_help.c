@@ -34,6 +34,7 @@ static manual *make_manual(void)
     script_describe_variant(m);
     manual_add_sayings(m);
     manual_add_vocabulary(m);
+    manual_add_facts(m);
     manual_add_limits(m);
     script_describe_hooks(m);
     players_describe(m);

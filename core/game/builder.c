@@ -140,6 +140,15 @@ void builder_keep_occupied(game_builder *b, uint32_t directions)
         builder_keep_owned(b, directions);
 }
 
+static int note_asked(game_builder *b, const spec *s, const char *key, const expression *x)
+{
+    builder_asked *asked = builder_alloc(b, s, sizeof *asked);
+    if (!asked) return -1;
+    *asked = (builder_asked){b->asked, s, key, x};
+    b->asked = asked;
+    return 0;
+}
+
 /* What the nodes of a tree need of positions. */
 static void keep_expression(game_builder *b, const expression *x)
 {
@@ -207,7 +216,7 @@ const expression *builder_expression(game_builder *b, const spec *s, const char 
     error why = {""};
     const expression *x = expression_read(written, wanted, b->g, -1, b->a, &why);
     if (!x) return builder_fail(b, s, key, "%s", why.text), NULL;
-    if (refuse_lacking(b, s, key, x)) return NULL;
+    if (refuse_lacking(b, s, key, x) || note_asked(b, s, key, x)) return NULL;
     keep_expression(b, x);
     return builder_speak(b, s, (rule_term){.type = -1, .asked = x}) ? NULL : share(b, x);
 }
@@ -228,6 +237,7 @@ static int add_dynamic(game_builder *b, const spec *s, int index, const expressi
             b, s, s->word->fields[index].name,
             "at most %d regions wanted that play settles, got one more: ask in its condition (when = ...) instead",
             DYNAMIC_REGIONS_MAX);
+    if (note_asked(b, s, s->word->fields[index].name, x)) return -1;
     keep_expression(b, x);
     b->dynamic[b->ndynamic++] = (dynamic_region){index, share(b, x)};
     return 0;
@@ -270,7 +280,8 @@ int builder_set(game_builder *b, const spec *s, int index, region *out, const ex
     if (builder_speak(b, s, (rule_term){.written = s->values[index].text, .type = -1, .cells = *out, .asked = *rest}))
         return -1;
     if (!*rest) return 0;
-    if (refuse_lacking(b, s, s->word->fields[index].name, *rest)) return -1;
+    const char *key = s->word->fields[index].name;
+    if (refuse_lacking(b, s, key, *rest) || note_asked(b, s, key, *rest)) return -1;
     keep_expression(b, *rest);
     *rest = share(b, *rest);
     return 0;

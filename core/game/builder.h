@@ -35,6 +35,14 @@ typedef struct dynamic_region {
     const expression *is;
 } dynamic_region;
 
+/* An expression that play asks, and the spec and key where it stands. */
+typedef struct builder_asked {
+    const struct builder_asked *before; /* NULL: this is the first */
+    const spec *spec;
+    const char *key;
+    const expression *is;
+} builder_asked;
+
 enum { BUILDER_NODES_MAX = 1024, BUILDER_SPECS_MAX = 4 * GAME_ACTIONS_MAX };
 
 /* A spec that is part of an action. */
@@ -60,6 +68,7 @@ struct game_builder {
     bool guards;         /* an action is compiled, whose moves may be held against `dynamic` afterwards */
     dynamic_region dynamic[DYNAMIC_REGIONS_MAX]; /* its regions that a table does not settle */
     int ndynamic;
+    const builder_asked *asked;                 /* the latest */
     const expression *nodes[BUILDER_NODES_MAX]; /* of trees made so far, no two that say the same */
     int nnodes;
     uint32_t lines;           /* directions for whose axes lines are kept */

@@ -17,6 +17,7 @@
 #include "rules/counter_word.h"
 #include "rules/ending.h"
 #include "rules/endings/repetition.h"
+#include "rules/fact_check.h"
 #include "rules/idle.h"
 #include "rules/key_words.h"
 #include "rules/pieces_word.h"
@@ -286,6 +287,7 @@ static int compile(game_builder *b)
 {
     if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_turn(b) || counted_rules_compile(b))
         return -1;
+    if (fact_check(b)) return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     choose_apply(b);

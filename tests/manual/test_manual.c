@@ -16,6 +16,7 @@ static int setup(void **state)
     *state = m;
     if (!m) return -1;
     manual_add_vocabulary(m);
+    manual_add_facts(m);
     manual_add_limits(m);
     return m->failed;
 }

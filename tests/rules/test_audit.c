@@ -57,7 +57,7 @@ static void assert_found(wrong *w, const char *message)
     "board = square { 4, 3 }, pieces = sides { first = 'man X', second = 'man O' }, start = drawn { 'XX../..OO/X.O.' " \
     "}, "
 #define ASKS     "finish = { draws { when = 'count(taken) > 100' }, no_move { result = 'draw' } }, "
-#define EXCHANGE "turn = either { exchange { from = own, with = enemy, along = 'all' }, pass {} }"
+#define EXCHANGE "turn = either { exchange { from = own, with = enemy, along = 'all' }, take { from = own }, pass {} }"
 
 /* Debug builds would say so at once. */
 static void hide_deeds(position *p)

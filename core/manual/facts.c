@@ -1,0 +1,53 @@
+/* The facts of a decision, from the table by which rules are read. */
+#include "game/fact_words.h"
+#include "manual/manual.h"
+
+/* What a word may want, as its refusal says it. */
+static const struct {
+    unsigned wants;
+    const char *where;
+} refused[] = {
+    {FACT_WANTS_ORIGIN, "where no decision moves anything from a cell"},
+    {FACT_WANTS_END, "where none ends on a cell"},
+    {FACT_WANTS_LOSS, "where the rules take, change and cover nothing"},
+    {FACT_WANTS_TURN, "before the first decision of a turn"},
+};
+
+/* "origin, passed, ahead, behind where ..." for each of them. */
+static const char *refusals(manual *m)
+{
+    text out = {0};
+    for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
+        const char *before = i ? "; " : "Refused: ";
+        for (const fact_word *w = fact_words; w->name; w++) {
+            if (!(w->wants & refused[i].wants)) continue;
+            text_add(&out, "%s%s", before, w->name);
+            before = ", ";
+        }
+        text_add(&out, " %s", refused[i].where);
+    }
+    text_add(&out, ".");
+    const char *made = out.failed ? NULL : arena_text(m->arena, out.data);
+    text_drop(&out);
+    return manual_made(m, made);
+}
+
+void manual_add_facts(manual *m)
+{
+    manual_add_section(m, "facts", "Facts of a decision",
+                       manual_made(m, arena_format(m->arena,
+                                                   "What was placed, moved and lost, where it came from and where it "
+                                                   "ended, by whom, and how often: the same words in actions, effects "
+                                                   "and endings. They stand in %s; in functions of rules "
+                                                   "p:cells(\"previous(here)\") asks for them. A word that can never "
+                                                   "hold where it stands is refused when the file is read.",
+                                                   fact_words_allowed)));
+    for (int place = 0; place < FACT_PLACES; place++) {
+        manual_entry *e = manual_add_entry(m, fact_places[place].name, NULL, fact_places[place].help);
+        if (!e) return;
+        e->keyed = "fact";
+        if (place == FACT_AFTER) e->note = refusals(m);
+        for (const fact_word *w = fact_words; w->name; w++)
+            manual_add_row(m, (manual_row){.key = w->name, .help = w->says[place]});
+    }
+}

@@ -1,0 +1,165 @@
+/* Every expression that play asks is looked at once, with the spec and the key where it stands: the class of the spec's
+ * word says whether the decision is still offered, and which decisions there may have been. */
+#include "rules/fact_check.h"
+
+#include <string.h>
+
+#include "game/expression_signs.h"
+#include "game/fact_words.h"
+#include "game/position.h"
+#include "rules/action.h"
+#include "rules/effect.h"
+#include "rules/ending.h"
+
+/* What the place of an expression has to say. */
+typedef struct standing {
+    const game *g;
+    const spec *spec;
+    fact_place place;
+    unsigned lacks;      /* FACT_WANTS_... that there never is there */
+    unsigned lacks_ever; /* and in the whole game */
+} standing;
+
+/* What the decisions of an action can tell. */
+static unsigned facts_of(const action *a)
+{
+    unsigned found = 0;
+    bool moves = a->type->ends == action_ends_both || a->type->deeds & (DEED_MOVE | DEED_PERMUTE);
+    if (moves) found |= FACT_WANTS_ORIGIN;
+    if (a->type->ends != action_ends_nowhere) found |= FACT_WANTS_END;
+    return found;
+}
+
+static unsigned facts_of_game(const game *g)
+{
+    unsigned found = FACT_WANTS_TURN;
+    for (int i = 0; i < g->nactions; i++) found |= facts_of(&g->actions[i]);
+    if (g->deeds & (DEED_REMOVE | DEED_CHANGE | DEED_STACK)) found |= FACT_WANTS_LOSS;
+    return found;
+}
+
+/* Is the stage always the first decision of its turn? */
+static bool is_first(const stage *t)
+{
+    return t->begins && !stage_repeats(t);
+}
+
+static unsigned lacks_of_action(const game_builder *b, const spec *s)
+{
+    unsigned lacks = 0;
+    for (int i = 0; i < b->nspecs; i++) {
+        const action *a = &b->g->actions[b->specs[i].action];
+        if (b->specs[i].of != s) continue;
+        lacks = (FACT_WANTS_ORIGIN | FACT_WANTS_END) & ~facts_of(a);
+        for (int k = 0; k < b->g->nstages; k++) {
+            const stage *t = &b->g->stages[k];
+            if (a >= t->actions && a < t->actions + t->nactions && is_first(t)) lacks |= FACT_WANTS_TURN;
+        }
+    }
+    return lacks;
+}
+
+/* Of a stage, but not of what it counts by, which is asked after the decision. */
+static unsigned lacks_of_stage(const game_builder *b, const spec *s)
+{
+    for (int i = 0; i < b->g->nstages; i++)
+        if (b->stage_specs[i] == s) return is_first(&b->g->stages[i]) ? FACT_WANTS_TURN : 0;
+    return FACT_WANTS_TURN; /* a phase */
+}
+
+/* Of an effect or ending, the other being NULL: what none of the decisions that it follows can tell. */
+static unsigned lacks_of_rule(const game *g, const effect *f, const ending *d)
+{
+    unsigned found = 0, wanted = FACT_WANTS_ORIGIN | FACT_WANTS_END;
+    if (d && (d->no_move || d->both_passed)) return 0;
+    for (unsigned i = 0; i < (unsigned)g->nstages; i++)
+        for (int k = 0; k < g->stages[i].nactions; k++) {
+            const action *a = &g->stages[i].actions[k];
+            if (f ? effect_follows(f, g, i, a) : ending_follows(d, g, i, a)) found |= facts_of(a);
+        }
+    return wanted & ~found;
+}
+
+static standing standing_of(const game_builder *b, const builder_asked *x)
+{
+    standing at = {.g = b->g, .spec = x->spec, .place = FACT_AFTER, .lacks_ever = ~facts_of_game(b->g)};
+    const variant_spec *v = b->variant;
+    bool by = x->key && !strcmp(x->key, "by");
+    if (x->spec->word->class == WORD_ACTION) {
+        at.place = FACT_OFFERED;
+        at.lacks = lacks_of_action(b, x->spec);
+    } else if (x->spec->word->class == WORD_STAGE && !by) {
+        at.place = FACT_BEFORE;
+        at.lacks = lacks_of_stage(b, x->spec);
+    }
+    for (int i = 0; i < v->neffects; i++)
+        if (v->effects[i] == x->spec) at.lacks = lacks_of_rule(b->g, &b->g->effects[i], NULL);
+    for (int i = 0; i < v->nfinish; i++)
+        if (v->finish[i] == x->spec) at.lacks = lacks_of_rule(b->g, NULL, &b->g->endings[i]);
+    at.lacks |= at.lacks_ever;
+    return at;
+}
+
+static const char *why_never(const standing *at, unsigned lacks)
+{
+    if (lacks & at->lacks_ever & FACT_WANTS_LOSS) return "these rules take, change and cover nothing";
+    if (lacks & at->lacks_ever) return "no decision of these rules moves a piece from a cell";
+    if (lacks & FACT_WANTS_TURN)
+        return "before the first decision of a turn it has moved nothing; `last` is where the turn before ended";
+    if (at->place == FACT_AFTER) return "it follows only decisions that move nothing from a cell, or end on none";
+    return lacks & FACT_WANTS_END ? "its moves end on no cell" : "its moves begin on no cell";
+}
+
+static int refuse(game_builder *b, const builder_asked *x, const standing *at, const char *name, unsigned lacks)
+{
+    return builder_fail(b, x->spec, x->key, "%s is always empty here: %s", name, why_never(at, lacks));
+}
+
+static int check_tree(game_builder *b, const builder_asked *x, const standing *at, const expression *part)
+{
+    const fact_word *w = fact_word_of(part->type);
+    if (w && w->wants & at->lacks) return refuse(b, x, at, w->name, w->wants & at->lacks);
+    if (w && !strcmp(w->name, "previous")) {
+        const char *fact = part->type->word.fields[0].choices[part->numbers[0]];
+        const fact_word *of = fact_words;
+        while (strcmp(of->name, fact) != 0) of++;
+        if (of->wants & at->lacks_ever) return refuse(b, x, at, "previous", of->wants & at->lacks_ever);
+    }
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++)
+        if (part->operands[i] && check_tree(b, x, at, part->operands[i])) return -1;
+    return 0;
+}
+
+/* Is every cell of the set among those of that function? */
+static bool lies_within(const expression *x, const char *function)
+{
+    if (x->type == &sign_and) return lies_within(x->operands[0], function) || lies_within(x->operands[1], function);
+    return !strcmp(x->type->word.name, function);
+}
+
+/* A move does not begin where it ends. */
+static int check_ends(game_builder *b, const builder_asked *x)
+{
+    const action_type *type = (const action_type *)x->spec->word;
+    int index = x->key ? word_field(x->spec->word, x->key) : -1;
+    if (x->spec->word->class != WORD_ACTION || index < 0) return 0;
+    if (type->regions_a >> index & 1 && lies_within(x->is, "here"))
+        return builder_fail(b, x->spec, x->key,
+                            "here is where a move would end, which is not where it begins; `moved` is the piece that "
+                            "this turn has put or moved last");
+    bool moves = type->regions_a && type->regions_b >> index & 1;
+    if (moves && lies_within(x->is, "origin"))
+        return builder_fail(b, x->spec, x->key,
+                            "origin is where a move would begin, which is not where it ends; previous(origin) is where "
+                            "the decision before began");
+    return 0;
+}
+
+int fact_check(game_builder *b)
+{
+    for (const builder_asked *x = b->asked; x; x = x->before) {
+        standing at = standing_of(b, x);
+        if (check_ends(b, x) || check_tree(b, x, &at, x->is)) return -1;
+    }
+    return 0;
+}
