@@ -50,6 +50,7 @@ static int print_finding(const checking *k, const variant_check *f)
     bool won = f->broken || seen->won;
     cli_say(stdout, "%s: %s\n", f->name, f->broken ? "BROKEN" : won ? "ok" : "NOBODY WINS");
     if (!won) print_unwon(seen);
+    if (f->g->advice) cli_say(stdout, "  note: %s\n", f->g->advice);
     if (*f->invariant.text) cli_say(stdout, "  %s\n", f->invariant.text);
     if (seen->broken)
         cli_say(stdout, "  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,

@@ -151,6 +151,7 @@ static void write_plain(text *out, const view *v)
     if (s->year) text_add(out, " (%d)", s->year);
     if (s->about) text_add(out, "\n%s", s->about);
     text_add(out, "\n%s, fingerprint %016llx\n\n", s->file, (unsigned long long)v->g->fingerprint);
+    if (v->g->advice) text_add(out, "note: %s\n\n", v->g->advice);
     write_rules(out, v);
     write_options(out, s);
     show_differences(s, out);

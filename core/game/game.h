@@ -180,8 +180,9 @@ struct game {
     bool forbids;           /* some ending says that a move is illegal */
     bool looks_ahead;       /* some stage does, or chooses by what comes after */
     unsigned deeds;         /* what all its primitives may do (DEED_..., position.h) */
-    unsigned reads; /* READS_... of all its expressions, and what else its rules ask of the past (expression.h) */
-    int most_moves; /* no position has more legal moves */
+    unsigned reads;     /* READS_... of all its expressions, and what else its rules ask of the past (expression.h) */
+    const char *advice; /* what the rules say and may not mean, in a sentence; NULL: nothing was noticed */
+    int most_moves;     /* no position has more legal moves */
 
     /* layout of a position */
     uint32_t tracks;

@@ -155,11 +155,41 @@ static int check_ends(game_builder *b, const builder_asked *x)
     return 0;
 }
 
+/* Does the tree calculate with the number of decisions, as whoever counts turns would? */
+static bool counts_decisions(const expression *x, bool within)
+{
+    bool calculates = x->type == &sign_rest || x->type == &sign_over;
+    bool found = within && !strcmp(x->type->word.name, "ply");
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX && !found; i++)
+        if (x->operands[i]) found = counts_decisions(x->operands[i], within || calculates);
+    return found;
+}
+
+/* May a turn have several decisions? */
+static bool has_long_turns(const game *g)
+{
+    bool any = false;
+    for (int i = 0; i < g->nstages; i++) any |= !g->stages[i].begins || stage_repeats(&g->stages[i]);
+    return any;
+}
+
+static int advise(game_builder *b, const builder_asked *x)
+{
+    const spec *s = x->spec;
+    if (b->g->advice || !has_long_turns(b->g) || !counts_decisions(x->is, false)) return 0;
+    b->g->advice =
+        arena_format(b->a,
+                     "%s.%s: ply counts decisions, of which a turn may have several here; turns counts turns, as "
+                     "in turns %% 3, and turns(own) those of a side",
+                     s->word->name, x->key);
+    return b->g->advice ? 0 : builder_fail(b, s, x->key, "out of memory");
+}
+
 int fact_check(game_builder *b)
 {
     for (const builder_asked *x = b->asked; x; x = x->before) {
         standing at = standing_of(b, x);
-        if (check_ends(b, x) || check_tree(b, x, &at, x->is)) return -1;
+        if (check_ends(b, x) || check_tree(b, x, &at, x->is) || advise(b, x)) return -1;
     }
     return 0;
 }

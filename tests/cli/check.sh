@@ -45,5 +45,14 @@ check "a slow condition" timeout 60 "$POISE" check "$work/slow.lua" --games 2
 check "says how far it went" bash -c "'$POISE' check '$work/slow.lua' --games 2 |
     grep -Eq '^  left out: the invariants from ply [0-9]+ of game [0-9]+ of 50 on; --budget 10 looks at more$'"
 check "as one document, too" grep -q '"left_out": "the invariants from ply ' "$work/slow.json"
+
+sed 's/turn = .*/turn = { place {}, if_possible { place { when = "ply % 3 == 0" } } }, finish = no_move { result = "loss" },/' \
+    "$work/slow.lua" >"$work/ply.lua"
+note="place.when: ply counts decisions, of which a turn may have several here; turns counts turns, as in turns % 3, and \
+turns(own) those of a side"
+check "who counts decisions may mean turns" bash -c "'$POISE' check '$work/ply.lua' --games 2 | grep -qF '  note: $note'"
+check "is told by show, too" bash -c "'$POISE' show '$work/ply.lua' | grep -qFx 'note: $note'"
+sed -i 's/ply %/turns %/' "$work/ply.lua"
+check "who counts turns is told nothing" same "" "$("$POISE" check "$work/ply.lua" --games 2 | grep note)"
 check "small games get everything" same "" "$("$POISE" check tic_tac_toe --games 2 --budget 1000 | grep "left out")"
 exit $failed
