@@ -24,48 +24,49 @@ static const char *remark(const variant_check *f, int rule)
     return "  ! never happened";
 }
 
-/* Returns 0, or -1 when memory is out. */
-static int print_left_out(const checking *k, const variant_check *f)
+static void add_left_out(const checking *k, const variant_check *f, text *out)
 {
     text left = {0};
     if (variant_check_left_out(f, &k->terms, &left))
-        cli_say(stdout, "  left out: %s; --budget %.0f looks at more\n", left.data, BUDGET_MORE * k->terms.budget);
-    return text_done(&left);
+        text_add(out, "  left out: %s; --budget %.0f looks at more\n", left.data, BUDGET_MORE * k->terms.budget);
+    text_done_into(&left, out);
 }
 
 /* A game that nobody ever wins keeps every invariant, and yet something is missing. */
-static void print_unwon(const coverage *seen)
+static void add_unwon(const coverage *seen, text *out)
 {
-    cli_say(stdout, "  %" PRIu64 " random games were drawn, %" PRIu64 " were cut: ", seen->drawn, seen->cut);
+    text_add(out, "  %" PRIu64 " random games were drawn, %" PRIu64 " were cut: ", seen->drawn, seen->cut);
     if (seen->drawn)
-        cli_say(stdout, "an ending with result = \"win\" or \"loss\" makes a winner\n");
+        text_add(out, "an ending with result = \"win\" or \"loss\" makes a winner\n");
     else
-        cli_say(stdout, "none came to an end; is an ending missing, or --max-plies too small?\n");
+        text_add(out, "none came to an end; is an ending missing, or --max-plies too small?\n");
 }
 
 /* Returns an exit code. */
 static int print_finding(const checking *k, const variant_check *f)
 {
+    text out = {0};
     const coverage *seen = &f->seen;
     bool won = f->broken || seen->won;
-    cli_say(stdout, "%s: %s\n", f->name, f->broken ? "BROKEN" : won ? "ok" : "NOBODY WINS");
-    if (!won) print_unwon(seen);
-    if (f->g->advice) cli_say(stdout, "  note: %s\n", f->g->advice);
-    if (*f->invariant.text) cli_say(stdout, "  %s\n", f->invariant.text);
+    text_add(&out, "%s: %s\n", f->name, f->broken ? "BROKEN" : won ? "ok" : "NOBODY WINS");
+    if (!won) add_unwon(seen, &out);
+    if (f->g->advice) text_add(&out, "  note: %s\n", f->g->advice);
+    if (*f->invariant.text) text_add(&out, "  %s\n", f->invariant.text);
     if (seen->broken)
-        cli_say(stdout, "  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,
-                seen->why.text);
-    cli_say(stdout, "  %" PRIu64 " random game%s, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
-            seen->games == 1 ? "" : "s", (double)seen->plies / (double)seen->games, seen->cut);
-    if (print_left_out(k, f)) return cli_fail(&(error){"out of memory"});
+        text_add(&out, "  %" PRIu64 " games broke, first game %" PRIu64 ": %s\n", seen->broken, seen->first_broken,
+                 seen->why.text);
+    text_add(&out, "  %" PRIu64 " random game%s, %.1f plies on average, %" PRIu64 " cut\n", seen->games,
+             seen->games == 1 ? "" : "s", (double)seen->plies / (double)seen->games, seen->cut);
+    add_left_out(k, f, &out);
     for (int i = 0; i < f->g->nrules; i++) {
-        cli_say(stdout, "  %-7s %-24s in %5.1f %% of games, %" PRIu64 " time%s%s\n",
-                i < f->g->nendings ? "ending" : "effect", f->g->rules[i],
-                100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], seen->times[i] == 1 ? "" : "s",
-                remark(f, i));
+        text_add(&out, "  %-7s %-24s in %5.1f %% of games, %" PRIu64 " time%s%s\n",
+                 i < f->g->nendings ? "ending" : "effect", f->g->rules[i],
+                 100 * (double)seen->in_games[i] / (double)seen->games, seen->times[i], seen->times[i] == 1 ? "" : "s",
+                 remark(f, i));
     }
+    int status = cli_print(&out);
     fflush(stdout); /* whoever stops the next one has this one */
-    return CLI_OK;
+    return status;
 }
 
 static void write_left_out(text *out, const checking *k, const variant_check *f)

@@ -81,10 +81,10 @@ static int report_end(const cli *c, const experiment *x, const run_notes *notes,
     char learning[48] = "";
     if (notes->last.learning >= 0.05)
         snprintf(learning, sizeof learning, ", %.1f s of them to learn first", notes->last.learning);
-    cli_say(stdout, "%llu game%s in %s (%llu of them now, %.1f s%s, %.0f games/s)\n",
-            (unsigned long long)notes->last.done, notes->last.done == 1 ? "" : "s", x->store,
-            (unsigned long long)notes->last.played, notes->last.seconds, learning, notes->last.games_per_second);
-    return CLI_OK;
+    text_add(json, "%llu game%s in %s (%llu of them now, %.1f s%s, %.0f games/s)\n",
+             (unsigned long long)notes->last.done, notes->last.done == 1 ? "" : "s", x->store,
+             (unsigned long long)notes->last.played, notes->last.seconds, learning, notes->last.games_per_second);
+    return cli_print(json);
 }
 
 static int play(cli *c, experiment *x, lab_watch watch, error *e)

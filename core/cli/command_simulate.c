@@ -220,11 +220,15 @@ static int play(cli *c, request *r)
     lab_watch watch = cli_watch(r->how.threads);
     cli_log log = {0};
     cli_watch_log(&watch, &log);
-    char *letters = r->cell.games <= BATCH_COMPARED ? malloc(r->cell.games) : NULL;
-    int end = batch_run(&r->cell, r->how.seed, r->how.max_plies, &watch, letters, &b, &e);
+    const bool compared = r->cell.games <= BATCH_COMPARED;
+    char *letters = compared ? malloc(r->cell.games) : NULL;
+    outcome truth = OUTCOME_NONE;
+    int end = compared && !letters ? error_set(&e, "out of memory")
+                                   : batch_run(&r->cell, r->how.seed, r->how.max_plies, &watch, letters, &b, &e);
+    if (end == LAB_DONE && known_value(r->cell.game, &truth, &e)) end = -1;
     if (end == LAB_DONE) {
         answer found = ask(r, &b, letters);
-        (c->json ? write_json : write_plain)(&out, r, &b, &found, known_value(r->cell.game));
+        (c->json ? write_json : write_plain)(&out, r, &b, &found, truth);
     }
     batch_done(&b);
     free(letters);

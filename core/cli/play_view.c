@@ -45,8 +45,9 @@ void play_view_players(const game *g, const session *s, text *out)
 
 void play_view_value(const game *g, text *out)
 {
-    const outcome best = known_value(g);
+    outcome best;
     const side_words sides = side_words_of(g->canonical);
+    if (known_value(g, &best, NULL)) out->failed = true;
     if (best == OUTCOME_NONE) return;
     text_add(out, "With best play ");
     side_words_result(&sides, best, out);

@@ -59,7 +59,7 @@ static bool goes_on(void *data, int number, unsigned ply)
     return has_time(w);
 }
 
-/* Returns 0, or -1 with what is not symmetric. */
+/* Returns 0, 1 with what is not symmetric, or -1 when memory is out. */
 static int check_symmetries(watcher *w, variant_check *out)
 {
     const game *g = out->g;
@@ -86,9 +86,10 @@ int variant_check_run(const char *name, const game *g, const variant_check_terms
     out->broken = conformance_check_watched(g, terms->invariants, terms->seed, terms->max_plies, allowed, &watch,
                                             &out->reach, &out->invariant);
     w.seconds = terms->budget;
-    out->broken = out->broken || check_symmetries(&w, out) || out->seen.broken;
+    int symmetric = out->broken ? 0 : check_symmetries(&w, out);
+    out->broken = out->broken || symmetric || out->seen.broken;
     cli_clear_line();
-    return 0;
+    return out->reach.no_memory || symmetric < 0 ? error_set(e, "out of memory") : 0;
 }
 
 void variant_check_explain(const variant_check *k, text *out)

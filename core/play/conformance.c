@@ -32,6 +32,12 @@ typedef struct trial {
     arena *memory; /* owns all of it */
 } trial;
 
+static int no_memory(trial *r)
+{
+    r->reach.no_memory = true;
+    return error_set(r->e, "out of memory");
+}
+
 static int by_text(const void *a, const void *b)
 {
     return strcmp(a, b);
@@ -85,7 +91,7 @@ static int check_proposals(trial *r, int n)
     const stage *s = &r->g->stages[r->p->stage];
     if (r->p->must_pass) return n == 1 ? 0 : error_set(r->e, "a forced pass is not the only move");
     bool *met = calloc((size_t)n, sizeof *met);
-    if (!met) return error_set(r->e, "out of memory");
+    if (!met) return no_memory(r);
     int status = 0, missed = 0;
     unsigned rank = r->g->actions[move_action(*r->again)].rank; /* of lower ranks no move is legal */
     for (int i = 0; i < s->nactions + s->decline_needs_move && !status; i++)
@@ -167,7 +173,7 @@ static int check_draws(trial *r, const position *p, int draws, uint64_t seed, ar
     size_t most = (size_t)g->most_moves;
     move *list = arena_alloc(memory, most * sizeof *list), *scratch = arena_alloc(memory, most * sizeof *scratch);
     int *counts = arena_alloc(memory, most * sizeof *counts);
-    if (!list || !scratch || !counts) return error_set(r->e, "out of memory");
+    if (!list || !scratch || !counts) return no_memory(r);
     int n = turn_list(g, p, list, g->most_moves);
     if (draws < 10 * n) return error_set(r->e, "%d draws are too few for %d moves", draws, n);
     modes_sort(list, n);
@@ -181,7 +187,7 @@ static int check_draws(trial *r, const position *p, int draws, uint64_t seed, ar
 static int draw_moves(trial *r, const position *p, int draws, uint64_t seed)
 {
     arena *memory = arena_new();
-    if (!memory) return error_set(r->e, "out of memory");
+    if (!memory) return no_memory(r);
     int status = check_draws(r, p, draws, seed, memory);
     arena_free(memory);
     return status;
@@ -299,7 +305,7 @@ int conformance_check_watched(const game *g, int games, uint64_t seed, unsigned 
     bool ready = trial_init(&r, g, seed, most_plies, &why);
     r.allowed = allowed;
     r.watch = watch;
-    r.reach = (conformance_reach){.whole = true};
+    r.reach = (conformance_reach){.whole = true, .no_memory = !ready};
     unsigned before = modes_given_up(g);
     int status = ready ? 0 : error_set(e, "out of memory");
     for (; ready && r.reach.game < games && !status && r.reach.whole; r.reach.game += r.reach.whole) {

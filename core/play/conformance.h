@@ -43,6 +43,7 @@ typedef struct conformance_reach {
     bool whole;
     int game; /* else the position where it did not go on */
     unsigned ply;
+    bool no_memory;    /* memory was out, which says nothing about the game */
     unsigned given_up; /* times that the plain mode gave up to look ahead (rules/look_ahead.h) and was not compared */
 } conformance_reach;
 

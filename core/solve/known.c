@@ -41,14 +41,16 @@ static outcome read_word(const char *path)
     return outcome_is_decided(kept) ? kept : OUTCOME_NONE;
 }
 
-outcome known_value(const game *g)
+int known_value(const game *g, outcome *value, error *e)
 {
     arena *a = arena_new();
-    outcome kept = a ? read_word(path_of(g, a)) : OUTCOME_NONE;
+    *value = OUTCOME_NONE;
+    if (!a) return error_set(e, "out of memory");
+    *value = read_word(path_of(g, a));
     uint64_t positions = MOMENT_MOVES / (uint64_t)g->most_moves;
     arena_free(a);
-    if (kept != OUTCOME_NONE) return kept;
-    return solve_quick(g, positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS);
+    if (*value != OUTCOME_NONE) return 0;
+    return solve_quick(g, positions < MOMENT_POSITIONS ? positions : MOMENT_POSITIONS, value, e);
 }
 
 double known_score(outcome value)

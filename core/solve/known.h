@@ -9,8 +9,9 @@
 /* Keeps the value of the start of g; where that cannot be done it has to be found out again. */
 void known_keep(const game *g, outcome value);
 
-/* The value of the start, from the first player's view; OUTCOME_NONE: it is not known, nor found in a moment. */
-outcome known_value(const game *g);
+/* *value: of the start, from the first player's view; OUTCOME_NONE: it is not known, nor found in a moment. Returns 0,
+ * or -1 with `e` filled in when memory is out. */
+MUST_CHECK int known_value(const game *g, outcome *value, error *e);
 
 /* The score of the first player that goes with a value: 0, .5 or 1. */
 double known_score(outcome value);

@@ -48,10 +48,11 @@ int solve(const game *g, const position *p, const solve_options *options, solve_
     return status;
 }
 
-outcome solve_quick(const game *g, uint64_t positions)
+int solve_quick(const game *g, uint64_t positions, outcome *value, error *e)
 {
-    error e = {""};
     solve_result result;
     const solve_options options = {.positions = positions, .memory = positions * 64};
-    return solve(g, NULL, &options, &result, &e) ? OUTCOME_NONE : result.value;
+    int status = solve(g, NULL, &options, &result, e);
+    *value = status ? OUTCOME_NONE : result.value;
+    return result.broken ? 0 : status;
 }

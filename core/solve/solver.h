@@ -48,14 +48,15 @@ typedef struct solve_result {
     move line[SOLVE_LINE_MAX];     /* both sides play as well as can be; decisions from the position on */
     int nline;
     bool line_goes_round; /* the line stops where a position comes again */
+    bool broken;          /* the game breaks, which is why there is no value */
 } solve_result;
 
 /* Solves the settled position p of g (NULL: the start). Returns 0 with `out` filled in, also when the value stays
  * unknown; -1 with `e` filled in when memory is out or the game breaks. */
 MUST_CHECK int solve(const game *g, const position *p, const solve_options *options, solve_result *out, error *e);
 
-/* The value of the start when so many positions and a small table settle it, else OUTCOME_NONE. Costs about a
- * microsecond a position. */
-outcome solve_quick(const game *g, uint64_t positions);
+/* *value: that of the start when so many positions and a small table settle it, else OUTCOME_NONE, as of a game that
+ * breaks. Costs about a microsecond a position. Returns 0, or -1 with `e` filled in when memory is out. */
+MUST_CHECK int solve_quick(const game *g, uint64_t positions, outcome *value, error *e);
 
 #endif

@@ -47,6 +47,7 @@ state_keys *task_keys(const task *t, bool history)
 int task_fail_broken(const task *t, const position *broken)
 {
     error why = {""};
+    t->out->broken = true;
     if (!broken || !match_is_broken(t->g, broken, &why)) game_explain(t->g, &why);
     return error_set(t->e, "the game breaks: %.400s", why.text);
 }

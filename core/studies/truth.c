@@ -30,7 +30,8 @@ static int keep_values(const plan *p, const char *path, int *kept, error *e)
     int count = 0;
     if (!all) return error_set(e, "out of memory");
     for (int i = 0; i < p->nvariants; i++) {
-        outcome best = known_value(p->variants[i].game);
+        outcome best;
+        if (known_value(p->variants[i].game, &best, e)) return -1;
         if (best == OUTCOME_NONE) continue;
         all[count++] = (finding){"truth", i, p->variants[i].name, "score", known_score(best)};
     }
