@@ -2,6 +2,7 @@
 
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 void error_write(error *e, const char *format, ...)
 {
@@ -13,4 +14,9 @@ void error_write(error *e, const char *format, ...)
     /* one line, also when it quotes several of a file, such as a drawing */
     for (char *at = e->text; *at; at++)
         if ((unsigned char)*at < ' ') *at = ' ';
+}
+
+bool error_is_of_memory(const error *e)
+{
+    return strstr(e->text, "out of memory");
 }

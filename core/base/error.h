@@ -3,6 +3,8 @@
 #ifndef POISE_BASE_ERROR_H
 #define POISE_BASE_ERROR_H
 
+#include <stdbool.h>
+
 /* Marks a function that can fail, so that the compiler tells of a caller who does not look. */
 #define MUST_CHECK __attribute__((warn_unused_result))
 
@@ -21,5 +23,8 @@ static inline int error_code(void)
 /* The same, and always -1, so that a function can say `return error_set(e, ...)`; whoever reads the code of the caller
  * sees that it is never 0. */
 #define error_set(...) (error_write(__VA_ARGS__), error_code())
+
+/* Does it say that memory was out? Then it says nothing of what was looked into. */
+bool error_is_of_memory(const error *e);
 
 #endif

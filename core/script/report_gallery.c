@@ -15,14 +15,13 @@ void report_free_games(report_job *job)
     free(job->games);
 }
 
-/* The game of a variant; NULL where its file does not give the rules that were played. */
-static const game *game_of(const report_job *job, const results_variant *v)
+/* The game of a variant; NULL with `why` filled in where its file does not give the rules that were played. */
+static const game *game_of(const report_job *job, const results_variant *v, error *why)
 {
     game **kept = &job->games[v - job->results->variants];
-    error unimportant;
     if (*kept) return *kept;
-    *kept = script_load_variant(v->name, job->paths, &unimportant);
-    if (*kept && results_check_rules(job->results, v, *kept, &unimportant)) {
+    *kept = script_load_variant(v->name, job->paths, why);
+    if (*kept && results_check_rules(job->results, v, *kept, why)) {
         game_free(*kept);
         *kept = NULL;
     }
@@ -60,15 +59,16 @@ int report_gallery(lua_State *L)
     results *r = (results *)job->results; /* its store is read */
     int number = (int)(c - r->cells);
     const char *name = lua_pushfstring(L, "boards/cell%d.txt", number + 1);
-    const game *g = game_of(job, c->variant);
+    error why = {""};
+    const game *g = game_of(job, c->variant, &why);
     lua_Integer plies = luaL_checkinteger(L, 2);
     luaL_argcheck(L, plies > 0, 2, "plies, at least 1, wanted");
-    error unimportant;
     gallery_wish wishes[GALLERY_WISHES];
     int nwishes = read_wishes(L, wishes);
     text *out = report_scratch(L);
-    bool known = g && !board_parts_write(g, out) &&
-                 !gallery_write(r, number, g, (uint64_t)plies, wishes, nwishes, out, &unimportant);
+    bool known =
+        g && !board_parts_write(g, out) && !gallery_write(r, number, g, (uint64_t)plies, wishes, nwishes, out, &why);
+    if (!known && error_is_of_memory(&why)) out->failed = true;
     known = known || (!out->failed && read_kept(L, name, out));
     if (out->failed) return sandbox_fail_outside(L, "out of memory");
     if (!known) return 0;

@@ -28,3 +28,13 @@ TEST(one_line)
     error_set(&e, "a piece's sign wanted, got \"%s\"", "X.\n.\tX\r\n");
     assert_string_equal(e.text, "a piece's sign wanted, got \"X. . X  \"");
 }
+
+TEST(memory_that_runs_out_is_told_apart)
+{
+    error e = {""};
+    assert_false(error_is_of_memory(&e));
+    error_set(&e, "t4.lua: the file cannot be opened");
+    assert_false(error_is_of_memory(&e));
+    error_set(&e, "t4.lua: out of memory");
+    assert_true(error_is_of_memory(&e));
+}
