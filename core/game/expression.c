@@ -88,10 +88,15 @@ void expression_cells(const expression *x, const scene *s, uint64_t *out)
     if (found != out) memcpy(out, found, s->g->mapping->words * sizeof *out);
 }
 
-/* Below 0 is 0: counts have no sign. */
+/* Counts have no sign. */
+static int32_t not_below_zero(int32_t number)
+{
+    return number < 0 ? 0 : number;
+}
+
 static void spread_number(const scene *s, int64_t number, cell_counts *out)
 {
-    unsigned value = (unsigned)expression_counted(number);
+    unsigned value = (unsigned)not_below_zero(expression_counted(number));
     for (out->planes = 0; value >> out->planes; out->planes++)
         all_or_none(s, value >> out->planes & 1, out->bits[out->planes]);
 }
@@ -101,7 +106,7 @@ void expression_count_values(const int32_t *values, const scene *s, cell_counts 
     const cell_mapping *map = s->g->mapping;
     out->planes = 0;
     for (int c = 0; c < s->g->board->cells; c++) {
-        unsigned value = (unsigned)values[c];
+        unsigned value = (unsigned)not_below_zero(values[c]);
         for (; value >> out->planes; out->planes++) memset(out->bits[out->planes], 0, map->words * sizeof(uint64_t));
         for (; value; value &= value - 1) bitboard_set(out->bits[__builtin_ctz(value)], map->bit_of[c]);
     }
@@ -114,6 +119,13 @@ static void copy_counts(const cell_counts *from, const scene *s, cell_counts *ou
         memcpy(out->bits[i], from->bits[i], s->g->mapping->words * sizeof(uint64_t));
 }
 
+static void count_signed(const expression *x, const scene *s, cell_counts *out)
+{
+    int32_t values[BOARD_CELLS_MAX + 1] = {0};
+    expression_values(x, s, values);
+    expression_count_values(values, s, out);
+}
+
 void expression_counts(const expression *x, const scene *s, cell_counts *out)
 {
     if (x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_CONDITION) {
@@ -123,8 +135,43 @@ void expression_counts(const expression *x, const scene *s, cell_counts *out)
         expression_cells(x, s, out->bits[0]);
     } else if (x->counts[s->side]) {
         copy_counts(x->counts[s->side], s, out);
+    } else if (x->below_zero) {
+        count_signed(x, s, out);
     } else {
         x->type->counts(x, s, out);
+    }
+}
+
+static void values_of_counts(const expression *x, const scene *s, int32_t *values)
+{
+    cell_counts counts;
+    expression_counts(x, s, &counts);
+    for (int c = 0; c < s->g->board->cells; c++) values[c] = (int32_t)cell_counts_at(&counts, s->g->mapping->bit_of[c]);
+}
+
+/* Of a sign. */
+static void combine_values(const expression *x, const scene *s, int32_t *values)
+{
+    int32_t right[BOARD_CELLS_MAX + 1] = {0};
+    expression_values(x->operands[0], s, values);
+    expression_values(x->operands[1], s, right);
+    for (int c = 0; c < s->g->board->cells; c++) values[c] = expression_counted(x->type->combine(values[c], right[c]));
+}
+
+void expression_values(const expression *x, const scene *s, int32_t *values)
+{
+    int cells = s->g->board->cells;
+    if (!is_per_cell(x->kind)) {
+        int32_t number = expression_counted(expression_number(x, s));
+        for (int c = 0; c < cells; c++) values[c] = number;
+    } else if (known_values(x, s)) {
+        memcpy(values, known_values(x, s), (size_t)cells * sizeof *values);
+    } else if (!x->below_zero) {
+        values_of_counts(x, s, values);
+    } else if (x->type->values) {
+        x->type->values(x, s, values);
+    } else {
+        combine_values(x, s, values);
     }
 }
 
@@ -145,7 +192,7 @@ int64_t expression_number(const expression *x, const scene *s)
     return x->shared && s->memo ? remember_number(x, s) : x->type->number(x, s);
 }
 
-/* One number for all cells becomes one for each, below 0 as 0. */
+/* One number for all cells becomes one for each. */
 static void plain_spread(expression_kind wanted, const scene *s, int32_t *values)
 {
     int32_t number = expression_counted(values[0]);

@@ -15,7 +15,7 @@
 
 typedef enum expression_kind {
     EXPRESSION_CELLS,     /* a set of cells */
-    EXPRESSION_COUNTS,    /* a number 0.. for each cell; as a set: the cells that have more than 0 */
+    EXPRESSION_COUNTS,    /* a number for each cell; as a set: the cells that have more than 0 */
     EXPRESSION_NUMBER,    /* one number */
     EXPRESSION_CONDITION, /* true or false; a set holds as one when it is not empty */
     EXPRESSION_KINDS
@@ -34,8 +34,8 @@ enum {
     READS_PAST = 128    /* the cells of decisions before the latest one, or what these did */
 };
 
-/* A number for each cell as planes of bits: the number of the cell with bit b is the sum of 2^i over the planes i that
- * have b. The planes from `planes` on are not filled in. */
+/* A number for each cell, none below 0, as planes of bits: the number of the cell with bit b is the sum of 2^i over the
+ * planes i that have b. The planes from `planes` on are not filled in. */
 enum { COUNTS_PLANES_MAX = 12, COUNTS_MOST = (1 << COUNTS_PLANES_MAX) - 1 };
 typedef struct cell_counts {
     unsigned planes;
@@ -50,10 +50,10 @@ static inline unsigned cell_counts_at(const cell_counts *counts, unsigned bit)
     return number;
 }
 
-/* A number as one of a cell: neither below 0 nor above what there are planes for. */
+/* A number as one of a cell: as far from 0 as there are planes for, and no further. */
 static inline int32_t expression_counted(int64_t number)
 {
-    return (int32_t)(number < 0 ? 0 : number > COUNTS_MOST ? COUNTS_MOST : number);
+    return (int32_t)(number < -COUNTS_MOST ? -COUNTS_MOST : number > COUNTS_MOST ? COUNTS_MOST : number);
 }
 
 /* What parts that stand in several places (expression.shared) gave in one scene: each is worked out once. Where there
@@ -86,6 +86,7 @@ typedef struct function_type {
                 */
     expression_kind gives;
     bool floods;         /* it follows connected cells, which costs many steps */
+    bool below_zero;     /* it may be below 0 where its operands are not */
     unsigned reads;      /* READS_..., besides what its operands read */
     uint32_t tracks;     /* TRACK_... that it needs */
     uint32_t attributes; /* ATTRIBUTE_... that it needs, a bit for each */
@@ -95,6 +96,10 @@ typedef struct function_type {
     void (*cells)(const expression *x, const scene *s, uint64_t *out);
     void (*counts)(const expression *x, const scene *s, cell_counts *out);
     int64_t (*number)(const expression *x, const scene *s); /* a condition is 0 or 1 */
+
+    /* Of functions that give a number for each cell which may be below 0 as their operands may, other than signs: these
+     * numbers, as expression_values. */
+    void (*values)(const expression *x, const scene *s, int32_t *values);
 
     /* Of sets that positions keep: where they are. NULL, and NULL from it: it must be asked for. */
     const uint64_t *(*kept)(const expression *x, const scene *s);
@@ -133,6 +138,7 @@ struct expression {
     const cell_counts *counts[2]; /* and as counts, when it gives these; else NULL */
     uint32_t cost;                /* about how many sets that are kept could be read instead */
     bool shared;                  /* worth remembering (expression_memo) */
+    bool below_zero;              /* its number, or that of a cell, may be below 0 */
 };
 
 /* The scene of a position as it stands, after its latest decision. */
@@ -145,9 +151,11 @@ static inline void expression_remember(scene *s, expression_memo *memo)
     s->memo = memo;
 }
 
-/* Ask. `out` has g->mapping->words words; each set lies within the cells of the board. */
+/* Ask. `out` has g->mapping->words words; each set lies within the cells of the board. Of counts what is below 0 is 0:
+ * who may meet such a number (x->below_zero) asks for the values, one for each cell. */
 void expression_cells(const expression *x, const scene *s, uint64_t *out);
 void expression_counts(const expression *x, const scene *s, cell_counts *out);
+void expression_values(const expression *x, const scene *s, int32_t *values);
 int64_t expression_number(const expression *x, const scene *s);
 bool expression_holds(const expression *x, const scene *s);
 
@@ -155,7 +163,7 @@ bool expression_holds(const expression *x, const scene *s);
  * `room`. */
 const uint64_t *expression_view(const expression *x, const scene *s, uint64_t *room);
 
-/* Makes planes of values, one for each cell, none below 0. */
+/* Makes planes of values, one for each cell; what is below 0 is 0. */
 void expression_count_values(const int32_t *values, const scene *s, cell_counts *out);
 
 /* The slow twin of all four: values[c] of every cell, or values[0] of a number or condition. Operands of another kind

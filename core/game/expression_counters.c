@@ -35,8 +35,12 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     values[0] = (int32_t)number(x, s);
 }
 
-static const function_type name_counter = {
-    .word = {.name = "counter"}, .gives = EXPRESSION_NUMBER, .reads = READS_GAME, .number = number, .plain = plain};
+static const function_type name_counter = {.word = {.name = "counter"},
+                                           .gives = EXPRESSION_NUMBER,
+                                           .reads = READS_GAME,
+                                           .below_zero = true,
+                                           .number = number,
+                                           .plain = plain};
 
 static bool is_hand(const char *name)
 {

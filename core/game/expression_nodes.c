@@ -39,6 +39,18 @@ static uint32_t cost_of(const expression *x)
     return !x->reads ? 0 : cost < MOST ? cost : MOST;
 }
 
+/* What is known tells itself. A function of sets alone counts, and counts are not below 0. */
+static bool may_be_below_zero(const parser *r, const expression *x)
+{
+    bool numbers = x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_COUNTS, any = x->type->below_zero;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) any |= x->operands[i] && x->operands[i]->below_zero;
+    if (!x->reads)
+        for (int c = any = false; c < (by_cell(x) ? r->g->board->cells : 1); c++)
+            any |= x->values[0][c] < 0 || x->values[1][c] < 0;
+    bool has_way = x->kind == EXPRESSION_NUMBER || x->type->combine || x->type->values || !x->reads;
+    return numbers && any && has_way;
+}
+
 /* The slow twins of numbers too have room for a value of each cell. */
 expression *parser_settle(parser *r, expression *x)
 {
@@ -57,6 +69,7 @@ expression *parser_settle(parser *r, expression *x)
         x->bits[side] = by_cell(x) ? bits : NULL;
         if (x->kind == EXPRESSION_COUNTS && !(x->counts[side] = count_values(r, values, &s))) return NULL;
     }
+    x->below_zero = may_be_below_zero(r, x);
     return x;
 }
 

@@ -1,6 +1,6 @@
 /* Signs combine the values of their operands cell by cell, or the two numbers where neither operand has one for each
  * cell. Counts are planes of bits: a sum is an adder over them, a comparison goes down from the highest plane. What has
- * no such way (a difference may be below 0) is worked out cell by cell. */
+ * no such way, or may be below 0 as a difference, is worked out cell by cell. */
 #include "game/expression_signs.h"
 
 #include <string.h>
@@ -131,7 +131,7 @@ static void cells_not(const expression *x, const scene *s, uint64_t *out)
 }
 
 /* Which cells have less on the left, and which the same. */
-static void compare(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
+static void compare_counts(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
 {
     cell_counts left, right;
     expression_counts(x->operands[0], s, &left);
@@ -145,6 +145,33 @@ static void compare(const expression *x, const scene *s, uint64_t *less, uint64_
             less[w] |= equal[w] & ~a & b;
             equal[w] &= ~(a ^ b);
         }
+}
+
+/* Is there something below 0 among its numbers, which planes of bits cannot say? */
+static bool goes_below_zero(const expression *x, const scene *s)
+{
+    if (!x->below_zero) return false;
+    return x->kind == EXPRESSION_COUNTS || expression_number(x, s) < 0;
+}
+
+static void compare_values(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
+{
+    int32_t left[BOARD_CELLS_MAX + 1], right[BOARD_CELLS_MAX + 1];
+    expression_values(x->operands[0], s, left);
+    expression_values(x->operands[1], s, right);
+    memset(less, 0, words_of(s) * sizeof *less);
+    memset(equal, 0, words_of(s) * sizeof *equal);
+    for (int c = 0; c < s->g->board->cells; c++) {
+        unsigned bit = s->g->mapping->bit_of[c];
+        if (left[c] < right[c]) bitboard_set(less, bit);
+        if (left[c] == right[c]) bitboard_set(equal, bit);
+    }
+}
+
+static void compare(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
+{
+    bool signed_ones = goes_below_zero(x->operands[0], s) || goes_below_zero(x->operands[1], s);
+    (signed_ones ? compare_values : compare_counts)(x, s, less, equal);
 }
 
 static void cells_less(const expression *x, const scene *s, uint64_t *out)
@@ -208,24 +235,6 @@ static void counts_times(const expression *x, const scene *s, cell_counts *out)
     for (unsigned i = 0; i < left.planes; i++) add_shifted(s, &right, i, left.bits[i], out);
 }
 
-/* Where more is taken away than there is, nothing is left. */
-static void counts_minus(const expression *x, const scene *s, cell_counts *out)
-{
-    cell_counts right;
-    expression_counts(x->operands[0], s, out);
-    expression_counts(x->operands[1], s, &right);
-    for (unsigned w = 0; w < words_of(s); w++) {
-        uint64_t borrowed = 0;
-        for (unsigned i = 0; i < out->planes; i++) {
-            uint64_t a = out->bits[i][w], b = i < right.planes ? right.bits[i][w] : 0;
-            out->bits[i][w] = a ^ b ^ borrowed;
-            borrowed = (~a & b) | (~(a ^ b) & borrowed);
-        }
-        for (unsigned i = out->planes; i < right.planes; i++) borrowed |= right.bits[i][w];
-        for (unsigned i = 0; i < out->planes; i++) out->bits[i][w] &= ~borrowed;
-    }
-}
-
 static void counts_by_cell(const expression *x, const scene *s, cell_counts *out)
 {
     int32_t values[BOARD_CELLS_MAX + 1];
@@ -272,7 +281,7 @@ SIGN(either, "or", EXPRESSION_CONDITION, .combine = either_of, .number = number_
 SIGN(both, "and", EXPRESSION_CONDITION, .combine = both_of, .number = number_of);
 SIGN(no, "not", EXPRESSION_CONDITION, .combine = no_of, .number = number_of);
 SIGN(plus, "+", EXPRESSION_NUMBER, .combine = plus_of, .number = number_of, .counts = counts_plus);
-SIGN(minus, "-", EXPRESSION_NUMBER, .combine = minus_of, .number = number_of, .counts = counts_minus);
+SIGN(minus, "-", EXPRESSION_NUMBER, .combine = minus_of, .number = number_of, .below_zero = true);
 SIGN(times, "*", EXPRESSION_NUMBER, .combine = times_of, .number = number_of, .counts = counts_times);
 SIGN(over, "/", EXPRESSION_NUMBER, .combine = over_of, .number = number_of, .counts = counts_by_cell);
 SIGN(rest, "%", EXPRESSION_NUMBER, .combine = rest_of, .number = number_of, .counts = counts_by_cell);

@@ -132,6 +132,31 @@ TEST(comparisons)
     assert_cells(t, "2 * beside(own) - beside(enemy) > 1", "##..");
 }
 
+/* A cell's number may be below 0, on the way and at the end; as a set it is the cells above 0. */
+TEST(numbers_below_zero)
+{
+    const scenery *t = *state;
+    assert_cells(t, "column - 2 == -1", "#...");
+    assert_cells(t, "column - 2 < 0", "#...");
+    assert_cells(t, "column - 4 + 3 == 2", "..#.");
+    assert_cells(t, "(2 * column - 5) * (2 * column - 5) == 9", "#..#");
+    assert_cells(t, "column - 2", "..##");
+    assert_cells(t, "(column - 4) % 3 == 1", ".#..");
+    assert_cells(t, "(column - 4) / 2 == -2", "#...");
+    assert_cells(t, "beside(own) - beside(empty) < 0", "...#");
+    assert_cells(t, "beside(own) - beside(empty) == 0", ".#..");
+    assert_cells(t, "beside(own) > count(enemy) - count(own) - 1", "####");
+    assert_cells(t, "beside(own) * (count(enemy) - count(own)) < 0", "###.");
+    assert_cells(t, "beside(own) + (count(enemy) - 2 * count(own)) == -2", "###.");
+    assert_cells(t, "max(beside(own) - beside(empty), 0 - 5) < min(0, beside(own))", "...#");
+    assert_cells(t, "other(beside(own) - beside(enemy)) == -1", "##..");
+    assert_number(t, "sum(column - 3)", -2);
+    assert_number(t, "sum(beside(own) - 2 * beside(empty))", -1);
+    assert_number(t, "least(beside(own) - 2 * beside(empty))", -2);
+    assert_number(t, "greatest(beside(own) - 3, own)", -2);
+    assert_number(t, "greatest(beside(own) - 3, neutral)", 0);
+}
+
 /* A set holds when it is not empty; one number, or a condition, is the same for every cell. */
 TEST(kinds_are_turned_into_others)
 {

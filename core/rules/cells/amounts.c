@@ -9,9 +9,41 @@ static const field fields[FIELDS] = {
     {.name = "cells", .kind = FIELD_REGION, .initial_text = "all", .help = "which cells"},
 };
 
+/* The numbers of the cells of the set to the front; returns how many they are. */
+static int numbers_of(const expression *x, const scene *s, int32_t *values)
+{
+    uint64_t of[BITBOARD_WORDS_MAX];
+    int n = 0;
+    expression_values(x->operands[AMOUNT], s, values);
+    cells_of(x, OF, s, of);
+    for (int c = 0; c < s->g->board->cells; c++)
+        if (bitboard_has(of, s->g->mapping->bit_of[c])) values[n++] = values[c];
+    return n;
+}
+
+static int64_t sum_of_values(const expression *x, const scene *s)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    int64_t total = 0;
+    int n = numbers_of(x, s, values);
+    for (int i = 0; i < n; i++) total += values[i];
+    return total;
+}
+
+static int64_t extreme_of_values(const expression *x, const scene *s, bool greatest)
+{
+    int32_t values[BOARD_CELLS_MAX + 1];
+    int n = numbers_of(x, s, values);
+    if (!n) return 0;
+    for (int i = 1; i < n; i++)
+        if (greatest == (values[i] > values[0])) values[0] = values[i];
+    return values[0];
+}
+
 /* Cells with bit i count 2^i. */
 static int64_t sum(const expression *x, const scene *s)
 {
+    if (x->operands[AMOUNT]->below_zero) return sum_of_values(x, s);
     cell_counts amount;
     uint64_t of[BITBOARD_WORDS_MAX];
     int64_t total = 0;
@@ -26,6 +58,7 @@ static int64_t sum(const expression *x, const scene *s)
 /* From the highest bit: those of the set that have it (or do not), if there are any, are the only ones left. */
 static int64_t extreme(const expression *x, const scene *s, bool greatest)
 {
+    if (x->operands[AMOUNT]->below_zero) return extreme_of_values(x, s, greatest);
     cell_counts amount;
     uint64_t left[BITBOARD_WORDS_MAX], any = 0;
     unsigned words = s->g->mapping->words;
@@ -52,7 +85,7 @@ static int64_t least(const expression *x, const scene *s)
     return extreme(x, s, false);
 }
 
-/* The numbers of the cells of the set to the front; returns how many they are. */
+/* As numbers_of. */
 static int plain_numbers(const expression *x, const scene *s, int32_t *values)
 {
     int32_t of[BOARD_CELLS_MAX + 1];

@@ -29,13 +29,36 @@ static int64_t greater(const expression *x, const scene *s)
     return one > other ? one : other;
 }
 
+static void choose(int n, const int32_t *other, bool greater, int32_t *values)
+{
+    for (int c = 0; c < n; c++)
+        if (greater ? other[c] > values[c] : other[c] < values[c]) values[c] = other[c];
+}
+
+static void by_cell(const expression *x, const scene *s, int32_t *values, bool greater)
+{
+    int32_t other[BOARD_CELLS_MAX + 1];
+    expression_values(x->operands[ONE], s, values);
+    expression_values(x->operands[OTHER], s, other);
+    choose(s->g->board->cells, other, greater, values);
+}
+
+static void smaller_by_cell(const expression *x, const scene *s, int32_t *values)
+{
+    by_cell(x, s, values, false);
+}
+
+static void greater_by_cell(const expression *x, const scene *s, int32_t *values)
+{
+    by_cell(x, s, values, true);
+}
+
 static void plain(const expression *x, const scene *s, int32_t *values, bool greater)
 {
     int32_t other[BOARD_CELLS_MAX + 1];
     expression_plain(x->operands[ONE], x->kind, s, values);
     expression_plain(x->operands[OTHER], x->kind, s, other);
-    for (int c = 0; c < (x->kind == EXPRESSION_COUNTS ? s->g->board->cells : 1); c++)
-        if (greater ? other[c] > values[c] : other[c] < values[c]) values[c] = other[c];
+    choose(x->kind == EXPRESSION_COUNTS ? s->g->board->cells : 1, other, greater, values);
 }
 
 static void plain_min(const expression *x, const scene *s, int32_t *values)
@@ -53,6 +76,7 @@ const function_type function_min = {
     .gives = EXPRESSION_NUMBER,
     .compile = compile,
     .counts = counts_by_plain,
+    .values = smaller_by_cell,
     .number = smaller,
     .plain = plain_min,
 };
@@ -62,6 +86,7 @@ const function_type function_max = {
     .gives = EXPRESSION_NUMBER,
     .compile = compile,
     .counts = counts_by_plain,
+    .values = greater_by_cell,
     .number = greater,
     .plain = plain_max,
 };

@@ -28,6 +28,12 @@ static void counts(const expression *x, const scene *s, cell_counts *out)
     expression_counts(x->operands[OF], &turned, out);
 }
 
+static void values(const expression *x, const scene *s, int32_t *out)
+{
+    const scene turned = seen_by_other(s);
+    expression_values(x->operands[OF], &turned, out);
+}
+
 static void plain(const expression *x, const scene *s, int32_t *values)
 {
     const scene turned = seen_by_other(s);
@@ -48,5 +54,6 @@ const function_type function_other = {
     .compile = compile,
     .cells = cells,
     .counts = counts,
+    .values = values,
     .plain = plain,
 };

@@ -73,6 +73,7 @@ static void assert_agree(const char *where, const char *written, const expressio
 {
     int32_t slow[BOARD_CELLS_MAX + 1];
     uint64_t fast[BITBOARD_WORDS_MAX];
+    int32_t values[BOARD_CELLS_MAX + 1];
     cell_counts counts;
     expression_plain(x, x->kind, s, slow);
     if (x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_CONDITION) {
@@ -82,11 +83,14 @@ static void assert_agree(const char *where, const char *written, const expressio
     }
     expression_cells(x, s, fast);
     expression_counts(x, s, &counts);
+    expression_values(x, s, values);
     for (int c = 0; c < s->g->board->cells; c++) {
         unsigned bit = s->g->mapping->bit_of[c], number = 0;
         for (unsigned i = 0; i < counts.planes; i++) number |= bitboard_has(counts.bits[i], bit) << i;
-        bool same = number == (unsigned)slow[c] && bitboard_has(fast, bit) == (slow[c] > 0);
-        if (!same) fail_msg("%s: %s: %s: %u, plainly %d", where, written, s->g->board->label[c], number, slow[c]);
+        bool same = number == (slow[c] > 0 ? (unsigned)slow[c] : 0) && bitboard_has(fast, bit) == (slow[c] > 0);
+        if (!same || values[c] != slow[c])
+            fail_msg("%s: %s: %s: %u, %d, plainly %d", where, written, s->g->board->label[c], number, values[c],
+                     slow[c]);
     }
     for (unsigned w = 0; w < s->g->mapping->words; w++) assert_true(!(fast[w] & ~s->g->mapping->cells[w]));
 }
