@@ -75,7 +75,7 @@ static unsigned lacks_of_rule(const game *g, const effect *f, const ending *d)
     for (unsigned i = 0; i < (unsigned)g->nstages; i++)
         for (int k = 0; k < g->stages[i].nactions; k++) {
             const action *a = &g->stages[i].actions[k];
-            if (f ? effect_follows(f, g, i, a) : ending_follows(d, g, i, a)) found |= facts_of(a);
+            if ((f && effect_follows(f, g, i, a)) || (d && ending_follows(d, g, i, a))) found |= facts_of(a);
         }
     return wanted & ~found;
 }
