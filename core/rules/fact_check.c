@@ -67,16 +67,26 @@ static unsigned lacks_of_stage(const game_builder *b, const spec *s)
     return FACT_WANTS_TURN; /* a phase */
 }
 
-/* Of an effect or ending, the other being NULL: what none of the decisions that it follows can tell. */
+/* Does the effect or ending, the other being NULL, follow that decision; action NULL: what was before, when the stage
+ * is left out? */
+static bool follows(const game *g, const effect *f, const ending *d, unsigned of_stage, const action *a)
+{
+    return (f && effect_follows(f, g, of_stage, a)) || (d && ending_follows(d, g, of_stage, a));
+}
+
+/* Of an effect or ending, the other being NULL: what none of the decisions that it follows can tell. When a stage is
+ * left out these are any of the game. */
 static unsigned lacks_of_rule(const game *g, const effect *f, const ending *d)
 {
     unsigned found = 0, wanted = FACT_WANTS_ORIGIN | FACT_WANTS_END;
     if (d && (d->no_move || d->both_passed)) return 0;
-    for (unsigned i = 0; i < (unsigned)g->nstages; i++)
-        for (int k = 0; k < g->stages[i].nactions; k++) {
-            const action *a = &g->stages[i].actions[k];
-            if ((f && effect_follows(f, g, i, a)) || (d && ending_follows(d, g, i, a))) found |= facts_of(a);
-        }
+    for (unsigned i = 0; i < (unsigned)g->nstages; i++) {
+        const stage *t = &g->stages[i];
+        bool left_out = t->skip_without_move || stage_is_conditional(t);
+        if (left_out && follows(g, f, d, i, NULL)) return 0;
+        for (int k = 0; k < t->nactions; k++)
+            if (follows(g, f, d, i, &t->actions[k])) found |= facts_of(&t->actions[k]);
+    }
     return wanted & ~found;
 }
 
