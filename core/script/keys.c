@@ -30,11 +30,19 @@ static const char *in_one_line(lua_State *L, const char *content)
     return sandbox_checked(L, copy);
 }
 
+/* The letters of the first of several sentences, which begin after a full stop and a blank. */
+static int first_sentence(const char *help)
+{
+    const char *end = strstr(help, ". ");
+    return (int)(end ? (size_t)(end - help) : strlen(help));
+}
+
 void keys_need(const reader *r, const file_key *k)
 {
     STACK_CHANGES(r->L, 0);
     if (reader_push(r, k->name) == LUA_TNIL)
-        sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got nothing (%s)", r->path, k->name, k->wanted, k->help);
+        sandbox_fail_at(r->L, r->line, "%s.%s: %s wanted, got nothing (%.*s)", r->path, k->name, k->wanted,
+                        first_sentence(k->help), k->help);
     lua_pop(r->L, 1);
 }
 
