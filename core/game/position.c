@@ -171,7 +171,7 @@ void position_change_piece(const game *g, position *p, unsigned c, unsigned code
     unsigned old = p->code[c];
     position_put(g, p, c, code);
     position_note_taken(g, p, old);
-    position_note_deed(p, code ? DEED_CHANGE : DEED_REMOVE);
+    position_note_deed(p, deeds_between(&g->pieces, old, code));
     if (g->tracks & TRACKS_RARE) keep_changed(g, p, c, old, code);
 }
 

@@ -8,19 +8,8 @@
 #include "base/debug.h"
 #include "base/results.h"
 #include "bitboard/bitboard.h"
+#include "game/deeds.h"
 #include "game/game.h"
-
-/* What a primitive may do to cells: its `deeds`. Every way to change a position notes which it is, and debug builds
- * assert that a primitive did no more than it says. */
-enum {
-    DEED_ADD = 1,      /* an empty cell gets contents */
-    DEED_REMOVE = 2,   /* contents leave the board */
-    DEED_CHANGE = 4,   /* contents become others, of as many pieces */
-    DEED_MOVE = 8,     /* contents go to an empty cell */
-    DEED_STACK = 16,   /* pieces of a column go onto another, or under it */
-    DEED_PERMUTE = 32, /* contents change places, each as it is */
-    DEEDS_ALL = 63
-};
 
 /* What happened lately, for endings that need to be asked only then. That contents were removed or changed
  * (TRACK_TAKEN) is told to each side by bits of its own, until its turn is over; they say whose contents these were. */

@@ -110,7 +110,8 @@ static int compile_effects(game_builder *b)
         int rule = add_rule(b, s, s->values[EFFECT_NAME].text);
         const char *after = s->values[EFFECT_AFTER].text;
         if (rule < 0) return -1;
-        effects[i] = (effect){.type = type, .rule = (unsigned)rule, .each_turn = !strcmp(after, "turn")};
+        effects[i] =
+            (effect){.type = type, .rule = (unsigned)rule, .deeds = type->deeds, .each_turn = !strcmp(after, "turn")};
         effects[i].actions = actions_after(b->g, after);
         effects[i].stages = stages_after(b, s, "after", after);
         if (!effects[i].stages || type->compile(b, s, &effects[i]) || condition(b, s, &effects[i].when)) return -1;

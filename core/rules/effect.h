@@ -10,7 +10,7 @@ typedef struct effect_type {
     bool forgetful; /* `apply` keeps nothing either: it may miss positions */
     bool asks_last; /* which piece was placed or moved last matters to it */
     bool captures;  /* it may take pieces of the other side: decisions are then written with what they took */
-    unsigned deeds; /* DEED_... that `apply` may do; debug builds assert that it does no other */
+    unsigned deeds; /* DEED_... that `apply` may do, as a rule: see effect.deeds */
 
     /* As for actions: fills f->data. */
     int (*compile)(game_builder *b, const spec *s, effect *f);
@@ -30,9 +30,10 @@ struct effect {
     const expression *when;                                             /* it follows only then; NULL: always */
     bool (*apply)(const effect *f, const game *g, position *p, move m); /* the type's, or one that asks `when` first */
     unsigned rule;                                                      /* in g->rules */
-    bool idle[2];                 /* by the side that moves: it can never happen then; set by compile */
-    uint32_t stages;              /* follows decisions of these stages, a bit for each, */
-    action_bits actions;          /* by these actions */
+    unsigned deeds;      /* of the type, unless compile knows better; debug builds assert that it does no other */
+    bool idle[2];        /* by the side that moves: it can never happen then; set by compile */
+    uint32_t stages;     /* follows decisions of these stages, a bit for each, */
+    action_bits actions; /* by these actions */
     const struct adjacency *near; /* it happens only when a piece of may[] stands beside p->last ... */
     bool near_behind; /* ... or rather one of may_behind[] behind what is beside it. watched = NULL: who knows */
     bool each_turn;   /* after = "turn": it also follows a turn whose last stage was left out */

@@ -46,7 +46,8 @@ static int join_effects(game_builder *b, const effect **list)
             const effect **parts = builder_alloc(b, NULL, ((size_t)n + 1) * sizeof *parts);
             if (!joint || !parts) return -1;
             memcpy(parts, list, (size_t)n * sizeof *parts);
-            *joint = (effect){.type = &together, .data = parts, .when = (*list)->when, .apply = apply_together};
+            *joint = (effect){
+                .type = &together, .deeds = DEEDS_ALL, .data = parts, .when = (*list)->when, .apply = apply_together};
             *end++ = joint;
         } else {
             n = 1;

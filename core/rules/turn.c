@@ -90,7 +90,7 @@ static inline void apply_effects(const game *g, position *p, const post_move *c,
     for (const effect *const *next = proximity_effects(g, c, p); (f = *next) != NULL; next++) {
         begin_deeds(p);
         if (f->apply(f, g, p, m)) p->fired |= UINT64_C(1) << f->rule;
-        check_deeds(p, f->type->deeds);
+        check_deeds(p, f->deeds);
     }
 }
 

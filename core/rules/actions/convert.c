@@ -30,6 +30,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     convert *d = builder_alloc(b, s, sizeof *d);
     if (!d || chosen_make(b, s, FROM, &d->pieces) || conversion_make(b, s, INTO, OWNER, &d->to)) return -1;
     a->data = d;
+    a->deeds = conversion_deeds(&b->g->pieces, d->to.becomes);
     a->most_moves = b->g->board->cells;
     return 0;
 }
@@ -74,6 +75,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_convert = {
     .word = {"convert", WORD_ACTION, "Change a piece where it stands into one of another type or side.", fields, FIELDS,
              0},
+    .only_ends = true,
     .deeds = DEED_CHANGE,
     .regions_b = 1 << FROM,
     .rows = ROWS_TARGETS,

@@ -196,6 +196,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_drop = {
     .word = {"drop", WORD_ACTION, "Let a new piece fall along a line until a piece or the edge stops it.", fields,
              FIELDS, 0},
+    .only_ends = true,
     .deeds = DEED_ADD,
     .compile = compile,
     .possible = possible,

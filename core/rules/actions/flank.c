@@ -19,6 +19,23 @@ typedef struct flank {
     bool neutral; /* there are pieces of neither side */
 } flank;
 
+static unsigned turned_column(const piece_set *pieces, unsigned code, unsigned own)
+{
+    return pieces_column(pieces, own, pieces->highest > 1 ? pieces->height_of[code] : 1);
+}
+
+/* It puts a piece, and turns those of the enemy. */
+static unsigned deeds_of(const piece_set *pieces)
+{
+    unsigned deeds = DEED_ADD;
+    for (unsigned i = 2; i < 2 * (unsigned)pieces->ncodes; i++) {
+        unsigned side = i & 1, code = i / 2;
+        if (pieces->owner_of[code] == !side)
+            deeds |= deeds_between(pieces, code, turned_column(pieces, code, pieces->code_of[side][0]));
+    }
+    return deeds;
+}
+
 static int compile(game_builder *b, const spec *s, action *a)
 {
     const game *g = b->g;
@@ -29,6 +46,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (builder_both_own_first(b, s, NULL)) return -1;
     d->neutral = pieces_have_neutral(&g->pieces);
     a->data = d;
+    a->deeds = deeds_of(&g->pieces);
     a->most_moves = g->board->cells;
     return 0;
 }
@@ -140,8 +158,7 @@ static int list(const action *a, const game *g, const position *p, move *out, in
 /* A column keeps its height. */
 static inline void turn_over(const game *g, position *p, unsigned c, unsigned own)
 {
-    unsigned height = g->pieces.highest > 1 ? g->pieces.height_of[p->code[c]] : 1;
-    position_set_cell(g, p, c, pieces_column(&g->pieces, own, height));
+    position_set_cell(g, p, c, turned_column(&g->pieces, p->code[c], own));
 }
 
 static void apply(const action *a, const game *g, position *p, move m)

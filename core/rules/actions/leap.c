@@ -311,6 +311,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 const action_type action_leap = {
     .word = {"leap", WORD_ACTION, "Move a piece like a knight, whatever stands between.", fields, FIELDS, 0},
     .only_moves = true,
+    .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,

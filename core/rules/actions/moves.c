@@ -75,6 +75,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 const action_type action_moves = {
     .word = {"moves", WORD_ACTION, "Move a piece to one of the cells that a function of the variant names.", fields,
              FIELDS, 0},
+    .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,

@@ -148,7 +148,9 @@ static void prepare(game_builder *b, place *d, action *a)
 {
     d->only_empty = lies_in_empty(b, d);
     d->always = d->only_empty && !d->from_hand && is_all_of_empty(b, d);
-    if (d->height) a->deeds |= DEED_REMOVE;
+    a->deeds = DEED_ADD;
+    if (!d->only_empty && !b->g->pieces.stack) a->deeds |= DEED_CHANGE;
+    if (!d->only_empty && d->height) a->deeds |= DEED_REMOVE;
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
     a->sample = d->always ? sample_always : sample;
     a->list = d->always ? list_always : list;
@@ -303,6 +305,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_place = {
     .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own or a neutral one.", fields, FIELDS, 0},
+    .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,
     .regions_b = 1 << TO,
     .rows = ROWS_TARGETS,

@@ -86,6 +86,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (check_length(b, s, d) || speak(b, s, d)) return -1;
     builder_track(b, TRACK_SHAPE);
     d->only_empty = !region_admits_pieces(&d->to);
+    if (d->only_empty) a->deeds = DEED_ADD;
     if (d->only_empty) builder_keep_set(b, SET_EMPTY);
     if (!d->only_empty && b->g->pieces.highest > 1)
         return builder_fail(b, s, "to", "region of empty cells wanted with columns, got \"%s\"", s->values[TO].text);
@@ -168,6 +169,7 @@ static void write(const action *a, const game *g, move m, char *out)
 
 const action_type action_place_shape = {
     .word = {"place_shape", WORD_ACTION, "Put pieces on all cells of a shape at once.", fields, FIELDS, 1},
+    .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,
     .regions_b = 1 << TO,
     .compile = compile,

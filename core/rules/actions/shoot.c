@@ -107,6 +107,7 @@ const action_type action_shoot = {
     .word = {"shoot", WORD_ACTION,
              "Put a new piece in a straight line, over empty cells, from the piece that moved last.", fields, FIELDS,
              0},
+    .only_ends = true,
     .deeds = DEED_ADD,
     .regions_b = 1 << TO,
     .compile = compile,

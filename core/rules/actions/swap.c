@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "game/builder.h"
+#include "game/places.h"
 #include "rules/action.h"
 
 enum { MIRROR, FIELDS };
@@ -16,7 +17,9 @@ static const field fields[FIELDS] = {
 };
 
 typedef struct swap {
-    const cell *image;               /* where each cell goes; off the board stays there */
+    const cell *image; /* where each cell goes, and what goes there comes from; off the board stays there */
+    const cell *cells; /* all of the board */
+    bool mirror;
     uint8_t other[PIECES_CODES_MAX]; /* the same type of piece of the other side */
 } swap;
 
@@ -30,13 +33,17 @@ static int find_image(game_builder *b, const spec *s, swap *d)
 {
     const board *on = b->g->board;
     cell *image = builder_alloc(b, s, ((size_t)on->cells + 1) * sizeof *image);
-    if (!image) return -1;
+    cell *cells = builder_alloc(b, s, ((size_t)on->cells + 1) * sizeof *cells);
+    if (!image || !cells) return -1;
+    d->mirror = s->values[MIRROR].integer;
     for (unsigned c = 0; c < (unsigned)on->cells; c++) {
-        image[c] = s->values[MIRROR].integer ? across(on, c) : (cell)c;
+        image[c] = d->mirror ? across(on, c) : (cell)c;
+        cells[c] = (cell)c;
         if (image[c] == on->cells) return builder_fail(b, s, "mirror", "a board with as many rows as columns wanted");
     }
     image[on->cells] = (cell)on->cells;
     d->image = image;
+    d->cells = cells;
     return 0;
 }
 
@@ -53,7 +60,7 @@ static int compile(game_builder *b, const spec *s, action *a)
         d->other[code] = (uint8_t)pieces_column(pieces, other, pieces->highest > 1 ? pieces->height_of[code] : 1);
     }
     builder_read(b, READS_PLIES);
-    if (s->values[MIRROR].integer) a->deeds |= DEED_ADD | DEED_REMOVE;
+    if (d->mirror) a->deeds |= DEED_PERMUTE;
     a->data = d;
     a->most_moves = 1;
     return 0;
@@ -91,11 +98,10 @@ static void apply(const action *a, const game *g, position *p, move m)
 {
     (void)m;
     const swap *d = a->data;
-    uint8_t before[BOARD_CELLS_MAX];
-    memcpy(before, p->code, (size_t)g->board->cells);
+    if (d->mirror) places_permute(g, p, d->cells, d->image, (unsigned)g->board->cells);
     for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
-        unsigned code = d->other[before[d->image[c]]];
-        if (code != p->code[c]) position_set_cell(g, p, c, code);
+        unsigned code = d->other[p->code[c]];
+        if (code != p->code[c]) position_change_piece(g, p, c, code);
     }
     p->last = d->image[p->last];
 }
@@ -109,7 +115,7 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_swap = {
     .word = {"swap", WORD_ACTION, "Instead of a first move, the second player takes over what the first has put.",
              fields, FIELDS, 0},
-    .deeds = DEED_CHANGE,
+    .deeds = DEED_OWNER,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -78,7 +78,8 @@ static void write(const action *a, const game *g, move m, char *out)
 const action_type action_turn_piece = {
     .word = {"turn_piece", WORD_ACTION, "Turn a piece where it stands, so that it faces another direction.", fields,
              FIELDS, 0},
-    .deeds = DEED_CHANGE,
+    .only_ends = true,
+    .deeds = DEED_FACE,
     .regions_b = 1 << FROM,
     .rows = ROWS_TARGETS,
     .compile = compile,

@@ -4,6 +4,7 @@
  * add { to = origin } leaves a piece behind. */
 #include "game/builder.h"
 #include "rules/effect.h"
+#include "rules/shared/conversion.h"
 #include "rules/shared/listed.h"
 
 enum { TO = EFFECT_OWN_FIELDS, PIECE, OWNER, FIELDS };
@@ -54,6 +55,7 @@ static int compile(game_builder *b, const spec *s, effect *f)
             any |= d->becomes[side][code] = (uint8_t)joined(pieces, code, whose, type);
     }
     f->data = d;
+    f->deeds = conversion_deeds(pieces, d->becomes);
     return any ? 0 : builder_fail(b, s, "piece", "type that a side owns wanted");
 }
 

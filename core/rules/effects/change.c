@@ -81,16 +81,22 @@ static int compile_set(game_builder *b, const spec *s, change *d)
     return d->what ? conversion_make(b, s, INTO, OWNER, &d->to) : -1;
 }
 
-static int compile(game_builder *b, const spec *s, effect *f)
+static int compile_either(game_builder *b, const spec *s, change *d)
 {
-    change *d = builder_alloc(b, s, sizeof *d);
-    if (!d) return -1;
-    f->data = d;
     if (s->values[WHAT].given) return compile_set(b, s, d);
     for (int key = INTO; key <= OWNER; key++)
         if (s->values[key].given)
             return builder_fail(b, s, fields[key].name, "the cells in `what` wanted beside it, got nothing");
     return compile_last(b, s, d);
+}
+
+static int compile(game_builder *b, const spec *s, effect *f)
+{
+    change *d = builder_alloc(b, s, sizeof *d);
+    if (!d || compile_either(b, s, d)) return -1;
+    f->data = d;
+    f->deeds = conversion_deeds(&b->g->pieces, d->to.becomes);
+    return 0;
 }
 
 static bool change_all(const change *d, const game *g, position *p, const cell *cells, unsigned count)

@@ -85,7 +85,7 @@ const effect_type effect_face = {
     .word = {"face", WORD_EFFECT, "Pieces of a set, or the piece that moved, turn to face a direction.", fields, FIELDS,
              0},
     .asks_last = true,
-    .deeds = DEED_CHANGE,
+    .deeds = DEED_FACE,
     .forgetful = true,
     .compile = compile,
     .apply = apply,

@@ -1,5 +1,7 @@
 #include "rules/shared/conversion.h"
 
+#include "game/deeds.h"
+
 enum { OWNER_SAME, OWNER_OTHER, OWNER_OWN, OWNER_ENEMY };
 const char *const conversion_owners[] = {"same", "other", "own", "enemy", NULL};
 
@@ -60,4 +62,14 @@ int conversion_make(game_builder *b, const spec *s, int into, int whose, convers
     if (!any) return refuse(b, s, into, whose, type);
     out->into = type >= 0 ? pieces->types[type] : conversion_owners[wanted];
     return 0;
+}
+
+unsigned conversion_deeds(const piece_set *pieces, uint8_t (*becomes)[PIECES_CODES_MAX])
+{
+    unsigned deeds = 0;
+    for (unsigned i = 0; i < 2 * (unsigned)pieces->ncodes; i++) {
+        unsigned code = i / 2, then = becomes[i & 1][code];
+        if (then) deeds |= code ? deeds_between(pieces, code, then) : DEED_ADD;
+    }
+    return deeds;
 }

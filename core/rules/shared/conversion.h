@@ -18,4 +18,7 @@ extern const char *const conversion_owners[]; /* same, other, own, enemy, NULL: 
  * or -1 after builder_fail, also when nothing can change. */
 MUST_CHECK int conversion_make(game_builder *b, const spec *s, int into, int whose, conversion *out);
 
+/* What is done to contents that become what the table says, DEED_...; 0 there: they stay as they are. */
+unsigned conversion_deeds(const piece_set *pieces, uint8_t (*becomes)[PIECES_CODES_MAX]);
+
 #endif
