@@ -44,9 +44,10 @@ int modes_play(const game *g, position *fast, position *plain, move m, position 
     unsigned before = modes_given_up(g);
     turn_apply(g, fast, m);
     turn_settle(g, fast);
-    plain_apply_audited(g, plain, m, &(audit){room, &why});
+    audit by = {room, &why};
+    plain_apply_audited(g, plain, m, &by);
+    if (!*why.text) plain_settle_audited(g, plain, &by);
     if (*why.text) return error_set(e, "%.400s", why.text);
-    plain_settle(g, plain);
     if (modes_given_up(g) == before) return plain_compare(g, fast, plain, e);
     position_copy(g, plain, fast);
     return 0;

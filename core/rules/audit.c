@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "game/column.h"
+#include "game/counters.h"
 #include "game/facts.h"
+#include "rules/audit_inquiry.h"
 
 enum { MOVING = DEED_MOVE | DEED_STACK | DEED_PERMUTE };
 
@@ -11,15 +13,6 @@ enum { MOVING = DEED_MOVE | DEED_STACK | DEED_PERMUTE };
 typedef struct census {
     unsigned owned[OWNERS], all;
 } census;
-
-/* What was done by which word, between which positions. */
-typedef struct inquiry {
-    const game *g;
-    const position *before, *after;
-    const char *word;
-    unsigned deeds;
-    error *e;
-} inquiry;
 
 /* Of a cell; kinds[k] gets one more for each piece of kind k: single contents, which tell owner, type and facing, or,
  * where cells hold sets of types, the type. */
@@ -46,18 +39,36 @@ static void add(census *to, const census *more)
     for (unsigned whose = 0; whose < OWNERS; whose++) to->owned[whose] += more->owned[whose];
 }
 
-/* Do pieces keep kind and owner wherever they go? In columns without an order they are like the top one. */
+/* In columns without an order pieces become like the top one. */
 static bool keeps_kinds(const inquiry *q)
 {
-    return !(q->deeds & DEED_CHANGE) && (q->g->pieces.order_bits || !(q->deeds & DEED_STACK));
+    return q->g->pieces.order_bits || !(q->deeds & DEED_STACK);
+}
+
+/* A single piece that is like this one in all that the word may not change: the same one for all that are. */
+static unsigned kept_kind(const inquiry *q, unsigned single)
+{
+    const piece_set *set = &q->g->pieces;
+    for (unsigned like = 1; like < single; like++)
+        if ((q->deeds & DEED_OWNER || set->owner_of[like] == set->owner_of[single]) &&
+            (q->deeds & DEED_TYPE || set->types_in[like] == set->types_in[single]) &&
+            (q->deeds & DEED_FACE || set->faces[like] == set->faces[single]))
+            return like;
+    return single;
 }
 
 static int check_kinds(const inquiry *q, const unsigned *was, const unsigned *is)
 {
+    unsigned all[2][PIECES_CODES_MAX] = {{0}};
+    for (unsigned k = 0; k < PIECES_CODES_MAX; k++) {
+        unsigned kind = q->g->pieces.stack || !(was[k] | is[k]) ? k : kept_kind(q, k);
+        all[0][kind] += was[k];
+        all[1][kind] += is[k];
+    }
     for (unsigned k = 0; k < PIECES_CODES_MAX && keeps_kinds(q); k++) {
-        if (is[k] > was[k] && !(q->deeds & DEED_ADD))
+        if (all[1][k] > all[0][k] && !(q->deeds & DEED_ADD))
             return error_set(q->e, "%s does not say that it adds pieces, but there are more of a kind", q->word);
-        if (is[k] < was[k] && !(q->deeds & DEED_REMOVE))
+        if (all[1][k] < all[0][k] && !(q->deeds & DEED_REMOVE))
             return error_set(q->e, "%s does not say that it removes or changes pieces, but there are fewer of a kind",
                              q->word);
     }
@@ -130,7 +141,7 @@ static int check_taken_all(const inquiry *q, const census *was, const census *is
     if (lost > from_taken)
         return error_set(q->e, "%s does not tell of all that it takes: %u pieces are gone, %u told", q->word, lost,
                          from_taken);
-    if (from_taken && !lost && !(q->deeds & (DEED_STACK | DEED_CHANGE | DEED_ADD)))
+    if (from_taken && !lost && !(q->deeds & (DEED_STACK | DEED_OWNER | DEED_ADD)))
         return error_set(q->e, "%s tells that it takes something, but nothing is gone", q->word);
     return 0;
 }
@@ -153,52 +164,13 @@ static int check_all(const inquiry *q, bool follows)
     return told && !follows ? check_taken_all(q, &was, &is, from_taken) : 0;
 }
 
-/* The single piece on top of a cell. */
-static unsigned top_of(const game *g, const position *p, unsigned c)
+/* Counters are the business of rules that do nothing to cells, and of functions; hands, of pieces that come and go. */
+static int check_counters(const inquiry *q)
 {
-    return g->pieces.top_of[p->code[c]];
-}
-
-/* Did the piece that stands there now stand on `from`, or on another cell that is no longer as it was? */
-static bool came(const inquiry *q, unsigned from, unsigned to)
-{
-    for (unsigned c = 0; c < (unsigned)q->g->board->cells; c++) {
-        bool left = c == from || q->before->code[c] != q->after->code[c];
-        if (c != to && left && top_of(q->g, q->before, c) == top_of(q->g, q->after, to)) return true;
-    }
-    return false;
-}
-
-/* What was the latest decision is now the one before; where a stage was left out there is none between. */
-static int check_previous(const inquiry *q)
-{
-    const game *g = q->g;
-    decision_facts was = facts_made_last(g, q->before), is = facts_previous(g, q->after);
-    size_t bytes = g->mapping->words * sizeof(uint64_t);
-    bool same = was.origin == is.origin && was.here == is.here && !memcmp(was.taken, is.taken, bytes);
-    same &= !was.shape == !is.shape && (!was.shape || !memcmp(was.shape, is.shape, bytes));
-    return same ? 0 : error_set(q->e, "%s: the decision before is told otherwise than it was", q->word);
-}
-
-/* What the position tells of the decision is what the action tells of its move, and the board bears it out. */
-static int check_ends(const inquiry *q, const action *a, move m)
-{
-    const game *g = q->g;
-    cell from, to, none = (cell)g->board->cells;
-    action_ends(a, g, q->before, m, &from, &to);
-    if (g->tracks & TRACK_MOVE && (q->after->origin != from || q->after->here != to))
-        return error_set(q->e, "%s: the decision began or ended on another cell than its move", q->word);
-    if (g->tracks & TRACK_PREVIOUS && check_previous(q)) return -1;
-    if (to == none) return 0;
-    if (q->after->last != to && q->after->last != q->before->last)
-        return error_set(q->e, "%s: the piece stands on another cell than the move leads to", q->word);
-    if (from != none && !q->before->code[from])
-        return error_set(q->e, "%s moves a piece from %s, where none stood", q->word, g->board->label[from]);
-    if (from != none && keeps_kinds(q) && !came(q, from, to))
-        return error_set(q->e, "%s moves no piece to %s that was there before", q->word, g->board->label[to]);
-    if (from == none && q->deeds == DEED_ADD && !q->after->code[to])
-        return error_set(q->e, "%s puts nothing on %s", q->word, g->board->label[to]);
-    return 0;
+    bool may = q->deeds & (DEED_ADD | DEED_REMOVE) || !q->deeds;
+    return may || counters_equal(q->g, q->before, q->after)
+               ? 0
+               : error_set(q->e, "%s neither adds nor removes pieces, but a hand has more or fewer", q->word);
 }
 
 void audit_begin(audit *of, const game *g, const position *p)
@@ -210,12 +182,19 @@ void audit_action(audit *of, const game *g, const position *p, const action *a, 
 {
     if (!of || *of->e->text) return;
     const inquiry q = {g, of->before, p, a->type->word.name, a->deeds, of->e};
-    if (!check_all(&q, false)) (void)check_ends(&q, a, m);
+    if (!check_all(&q, false) && !check_counters(&q)) (void)audit_check_ends(&q, a, m);
 }
 
 void audit_effect(audit *of, const game *g, const position *p, const effect *f)
 {
     if (!of || *of->e->text) return;
-    const inquiry q = {g, of->before, p, f->type->word.name, f->type->deeds, of->e};
-    (void)check_all(&q, true);
+    const inquiry q = {g, of->before, p, f->type->word.name, f->deeds, of->e};
+    if (!check_all(&q, true) && !check_counters(&q)) (void)audit_check_kept(&q);
+}
+
+void audit_left_out(audit *of, const game *g, const position *p)
+{
+    if (!of || *of->e->text) return;
+    const inquiry q = {g, of->before, p, "a stage that is left out", 0, of->e};
+    if (!check_all(&q, true) && !check_counters(&q)) (void)audit_check_left_out(&q);
 }

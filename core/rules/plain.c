@@ -259,15 +259,22 @@ static void ask_without_move(const game *g, position *p)
     }
 }
 
+static void leave_out(const game *g, position *p, audit *by)
+{
+    p->skipped++;
+    p->events = 0;
+    audit_begin(by, g, p);
+    turn_note_left_out(g, p);
+    audit_left_out(by, g, p);
+    follow(g, p, NULL, MOVE_NONE, false, by);
+}
+
 /* One stage is left out, the game ends or the pass is forced. */
-static void go_on_without_move(const game *g, position *p)
+static void go_on(const game *g, position *p, audit *by)
 {
     const stage *now = &g->stages[p->stage];
     if ((now->skip_without_move || is_closed(g, p)) && p->skipped < 2 * g->nstages) {
-        p->skipped++;
-        p->events = 0;
-        turn_note_left_out(g, p);
-        follow(g, p, NULL, MOVE_NONE, false, NULL);
+        leave_out(g, p, by);
         return;
     }
     ask_without_move(g, p);
@@ -275,9 +282,19 @@ static void go_on_without_move(const game *g, position *p)
     if (p->outcome == OUTCOME_NONE && !p->must_pass) end(p, OUTCOME_BROKEN, POSITION_NO_RULE);
 }
 
+static void go_on_without_move(const game *g, position *p)
+{
+    go_on(g, p, NULL);
+}
+
+void plain_settle_audited(const game *g, position *p, audit *by)
+{
+    while (p->outcome == OUTCOME_NONE && !p->must_pass && !has_move(g, p)) go_on(g, p, by);
+}
+
 void plain_settle(const game *g, position *p)
 {
-    while (p->outcome == OUTCOME_NONE && !p->must_pass && !has_move(g, p)) go_on_without_move(g, p);
+    plain_settle_audited(g, p, NULL);
 }
 
 int plain_list(const game *g, const position *p, move *out, int capacity)

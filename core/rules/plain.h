@@ -15,8 +15,10 @@ int plain_list(const game *g, const position *p, move *out, int capacity);
 void plain_apply(const game *g, position *p, move m);
 void plain_settle(const game *g, position *p);
 
-/* plain_apply, with what each action and effect did held against what it says of itself. */
+/* The same, with what each action and effect did held against what it says of itself, also the effects that follow a
+ * stage which is left out. */
 void plain_apply_audited(const game *g, position *p, move m, audit *by);
+void plain_settle_audited(const game *g, position *p, audit *by);
 
 /* Are the two positions the same to a player: contents, whose decision it is, and how the game came out? Returns 0, or
  * -1 with what differs first in `e`. */

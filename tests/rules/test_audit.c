@@ -194,3 +194,75 @@ TEST(effects)
     w.effect_type.plain = NULL;
     assert_found(&w, "remove does not tell that it takes from");
 }
+
+/* What follows a decision changes what the position tells of the decision. */
+static bool move_last(const effect *f, const game *g, position *p, move m)
+{
+    (void)f, (void)m;
+    p->here = (cell)((p->here + 1) % g->board->cells);
+    return true;
+}
+
+TEST(effects_leave_the_decision)
+{
+    wrong w;
+    make(&w, SIDES ASKS "turn = place {}, effects = remove { what = 'enemy & beside(here)' }");
+    w.effects[0].apply = w.effect_type.apply = move_last;
+    w.effect_type.plain = NULL;
+    assert_found(&w, "remove changes what is told of the decision");
+}
+
+/* Also what follows a stage that is left out. */
+TEST(effects_after_a_stage_that_is_left_out)
+{
+    wrong w;
+    make(&w, SIDES "turn = { place {}, if_possible { place { when = 'count(own) > 99' } } }, finish = { draws { when = "
+                   "'count(taken) > 100' }, no_move { result = 'draw' } }, effects = remove { what = enemy, after = "
+                   "'turn' }");
+    w.effects[0].apply = w.effect_type.apply = remove_and_hide;
+    w.effect_type.plain = NULL;
+    assert_found(&w, "remove does not tell that it takes from");
+}
+
+/* A piece that is turned becomes another's. */
+static bool change_sides(const effect *f, const game *g, position *p, move m)
+{
+    (void)f, (void)m;
+    unsigned c = p->last, code = p->code[c];
+    for (unsigned other = 1; other < (unsigned)g->pieces.ncodes; other++)
+        if (g->pieces.owner_of[other] != g->pieces.owner_of[code]) code = other;
+    position_change_piece(g, p, c, code);
+    hide_deeds(p);
+    return true;
+}
+
+TEST(changes_of_another_kind_than_declared)
+{
+    wrong w;
+    make(&w,
+         "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O', facing = orthogonal }, finish "
+         "= no_move { result = 'draw' }, turn = place {}, effects = face { what = here, toward = north }");
+    w.effects[0].apply = w.effect_type.apply = change_sides;
+    w.effect_type.plain = NULL;
+    assert_found(&w, "face does not say that it removes or changes pieces, but there are fewer of a kind");
+}
+
+/* Adding, removing and changing are all declared: another cell than that of the move is none of its business. */
+static void place_elsewhere(const action *a, const game *g, position *p, move m)
+{
+    (void)a;
+    unsigned elsewhere = (move_b(m) + 1) % (unsigned)g->board->cells;
+    position_set_cell(g, p, move_b(m), g->pieces.code_of[p->side][0]);
+    position_remove_piece(g, p, elsewhere);
+    p->last = (cell)move_b(m);
+    hide_deeds(p);
+}
+
+TEST(cells_that_the_move_does_not_name)
+{
+    wrong w;
+    make(&w, SIDES ASKS "turn = place { to = 'empty | enemy' }");
+    w.type.apply = place_elsewhere;
+    w.type.deeds = DEED_ADD | DEED_REMOVE | DEED_CHANGE;
+    assert_found(&w, ", where its move neither begins nor ends");
+}
