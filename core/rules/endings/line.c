@@ -1,6 +1,7 @@
 /* line { exactly = n | at_least = n, same = contents | kind, along = DIRECTIONS }: there is a row of that many cells,
  * in a straight line, whose contents are all equal (same = contents), or which all hold a piece of one kind (same =
- * kind). A row is as long as it goes: five in a row are not "exactly three".
+ * kind). A row is as long as it goes: five in a row are not "exactly three". With `when` rows of the enemy's pieces do
+ * not count: they may have been made when the condition did not hold, and then nobody was asked.
  *
  * Only where contents changed since rows were last judged is looked at, which is enough: a row without a changed cell
  * stood then already, as itself (and was judged) or as part of a longer row. Once a row longer than `exactly` has been
@@ -300,11 +301,18 @@ static outcome judge(const ending *d, const game *g, position *p)
     return p->noted ? judge_rows(d, g, p) : OUTCOME_NONE;
 }
 
+/* With a condition a row may have stood before it is asked for, so one of the enemy's is not what the mover has made.
+ */
 static outcome plain(const ending *d, const game *g, position *p)
 {
     line walked = *(const line *)d->data;
+    uint32_t found = 0;
     walked.by_owner = false;
-    return scan(&walked, g, p, true) & walked.lengths ? ending_result(d, p) : OUTCOME_NONE;
+    for (unsigned c = 0; c < (unsigned)g->board->cells; c++) {
+        if (d->when && g->pieces.owner_of[p->code[c]] == !p->side) continue;
+        found |= walked.cyclic ? rows_round_at(&walked, g, p, c) : rows_at(&walked, g, p, c);
+    }
+    return found & walked.lengths ? ending_result(d, p) : OUTCOME_NONE;
 }
 
 /* Of rows of what belongs to the side. It is silent on those of what both may use: what comes nearer for one side comes
@@ -322,8 +330,10 @@ static int32_t nearness(const ending *d, const game *g, const position *p, unsig
 }
 
 const ending_type ending_line = {
-    .word = {"line", WORD_ENDING, "There is a row of cells with the same contents, or with a kind in common.", fields,
-             FIELDS, 0},
+    .word = {"line", WORD_ENDING,
+             "There is a row of cells with the same contents, or with a kind in common; with `when`, one that is not "
+             "the enemy's.",
+             fields, FIELDS, 0},
     .reads_changes = true,
     .compile = compile,
     .judge = judge,
