@@ -24,7 +24,12 @@ int database_fail(sqlite3 *db, error *e)
         return error_set(e, "%s: cannot be read or written: %s", path,
                          sqlite3_system_errno(db) ? strerror(sqlite3_system_errno(db))
                                                   : "is the disk full, or is there a limit to the size of files?");
-    default: return error_set(e, "%s: %s", path, sqlite3_errmsg(db));
+    case SQLITE_READONLY: return error_set(e, "%s: may not be written; choose another place with --out DIR", path);
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return error_set(e, "%s: in use by another program; give the same command again", path);
+    case SQLITE_NOMEM: return error_set(e, "out of memory");
+    /* What is asked is always the same: whatever of it cannot be is no table of ours any more. */
+    default: return database_damaged(db, sqlite3_errmsg(db), e);
     }
 }
 
