@@ -1,5 +1,6 @@
-/* A line of text, then the entries of the table as this machine holds them. The file is for the machine and the version
- * that wrote it: another one says that it is not for it. */
+/* Two lines of text, then the entries of the table as this machine holds them, then a hash of all that. The file is for
+ * the machine and the version that wrote it: another one says that it is not for it. */
+#define _POSIX_C_SOURCE 200809L /* fseeko */
 #include "solve/kept.h"
 
 #include <errno.h>
@@ -10,9 +11,10 @@
 #include "base/version.h"
 #include "base/whole_file.h"
 
-#define HEAD "poise solve " POISE_VERSION
+#define BEGINS "poise solve "
+#define HEAD   BEGINS POISE_VERSION
 
-enum { HEAD_MAX = 256 };
+enum { HEAD_MAX = 256, CHUNK = 1 << 16 };
 
 /* The position as a number: what stands on the board, and all else that follows from how it came about. */
 static uint64_t hash_position(const game *g, const position *p)
@@ -28,9 +30,12 @@ static void write_head(char head[HEAD_MAX], const game *g, const position *p, bo
 
 static int write_all(const solve_kept *k, FILE *file, const char *head, const proof_table *table)
 {
-    int written =
-        fprintf(file, "%s\n%" PRIu64 " %u %u %d\n", head, k->positions, k->known.least, k->known.most, k->history);
-    return written < 0 || proof_table_save(table, file) ? -1 : 0;
+    char lines[2 * HEAD_MAX];
+    int length = snprintf(lines, sizeof lines, "%s\n%" PRIu64 " %u %u %d\n", head, k->positions, k->known.least,
+                          k->known.most, k->history);
+    uint64_t hash = text_hash(TEXT_HASH_START, lines, (size_t)length);
+    if (fputs(lines, file) < 0 || proof_table_save(table, file, &hash)) return -1;
+    return fwrite(&hash, sizeof hash, 1, file) == 1 ? 0 : -1;
 }
 
 int kept_write(const solve_kept *k, const char *path, const game *g, const position *p, bool merged,
@@ -41,6 +46,22 @@ int kept_write(const solve_kept *k, const char *path, const game *g, const posit
     write_head(head, g, p, merged);
     if (whole_file_begin(&file, path, e)) return -1;
     return whole_file_end(&file, !write_all(k, file.stream, head, table), e);
+}
+
+/* Does the file end in the hash of all that stands before? Goes back to its beginning. */
+static bool is_whole(FILE *file)
+{
+    unsigned char chunk[CHUNK];
+    uint64_t hash = TEXT_HASH_START, written;
+    off_t left = fseeko(file, 0, SEEK_END) ? -1 : ftello(file) - (off_t)sizeof written;
+    rewind(file);
+    for (size_t got = 1; left > 0 && got; left -= (off_t)got) {
+        got = fread(chunk, 1, left < CHUNK ? (size_t)left : CHUNK, file);
+        hash = text_hash(hash, chunk, got);
+    }
+    bool whole = !left && fread(&written, sizeof written, 1, file) == 1 && written == hash;
+    rewind(file);
+    return whole;
 }
 
 /* The second line. Returns false when it is none. */
@@ -62,11 +83,14 @@ int kept_find(solve_kept *k, const char *path, const game *g, const position *p,
     if (!k->file && errno == ENOENT) return 1;
     if (!k->file) return error_set(e, "%s: %s", path, strerror(errno));
     write_head(head, g, p, merged);
-    bool whole = fgets(found, sizeof found, k->file) && read_numbers(k);
+    bool whole = is_whole(k->file) && fgets(found, sizeof found, k->file) && read_numbers(k);
+    if (!whole && (rewind(k->file), !fgets(found, sizeof found, k->file))) *found = 0;
     found[strcspn(found, "\n")] = 0;
     if (whole && !strcmp(head, found)) return 0;
     kept_done(k);
-    if (strncmp(found, "poise solve ", strlen("poise solve "))) return error_set(e, "%s: not a file of solve", path);
+    if (strncmp(found, BEGINS, strlen(BEGINS)) != 0) return error_set(e, "%s: not a file of solve", path);
+    if (!whole && !strncmp(found, HEAD " ", strlen(HEAD " ")))
+        return error_set(e, "%s: the file is damaged; remove it to begin anew, or name another one", path);
     return error_set(e, "%s: of another game, position, version or choice of --no-symmetry; another file wanted", path);
 }
 

@@ -203,12 +203,14 @@ typedef struct kept_entry {
     uint64_t check, known, low;
 } kept_entry;
 
-int proof_table_save(const proof_table *t, FILE *file)
+int proof_table_save(const proof_table *t, FILE *file, uint64_t *hash)
 {
     for (uint64_t i = 0; i < (t->mask + 1) * BUCKET; i++) {
         const entry *e = &t->entries[i];
         const kept_entry kept = {check_at(e), known_at(e), i / BUCKET % BUCKETS_FIRST};
-        if (kept.known && fwrite(&kept, sizeof kept, 1, file) != 1) return -1;
+        if (!kept.known) continue;
+        *hash = text_hash(*hash, &kept, sizeof kept);
+        if (fwrite(&kept, sizeof kept, 1, file) != 1) return -1;
     }
     return 0;
 }

@@ -35,9 +35,10 @@ void proof_table_free(proof_table *t); /* NULL is allowed */
 /* Grows to its full size, so that it may be shared. Returns 0, or -1 when memory is out. */
 MUST_CHECK int proof_table_share(proof_table *t);
 
-/* Writes what is known behind what the file holds, and adds what a file holds from there on to its end. Return 0, or -1
- * when the file cannot be written or read. */
-MUST_CHECK int proof_table_save(const proof_table *t, FILE *file);
+/* Writes what is known behind what the file holds, where *hash (text_hash) goes on over it, and adds what a file holds
+ * from there on to its end, where less than an entry may follow. Return 0, or -1 when the file cannot be written or
+ * read. */
+MUST_CHECK int proof_table_save(const proof_table *t, FILE *file, uint64_t *hash);
 MUST_CHECK int proof_table_load(proof_table *t, FILE *file);
 
 /* Somebody is going to ask about the position. */

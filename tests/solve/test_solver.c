@@ -316,6 +316,44 @@ TEST(going_on)
     game_free(other);
 }
 
+static void assert_refused(const game *g, const solve_options *options, const void *bytes, size_t count)
+{
+    error e = {""};
+    solve_result r;
+    FILE *file = fopen(options->kept, "wb");
+    assert_true(file && fwrite(bytes, 1, count, file) == count && !fclose(file));
+    assert_int_equal(solve(g, NULL, options, &r, &e), -1);
+    assert_non_null(strstr(e.text, options->kept));
+}
+
+/* Whichever byte of what was kept is another, is missing or is too many, the file is refused. */
+TEST(damaged)
+{
+    enum { KEPT_MAX = 1 << 15, LITTLE = 100, SOME = 60 };
+    unsigned char bytes[KEPT_MAX] = {0};
+    char path[] = "/tmp/poise-solve-XXXXXX";
+    error e = {""};
+    solve_result r;
+    game *g = twin_game("hex:size=3");
+    const solve_options options = {.positions = LITTLE, .memory = BYTES, .kept = path};
+    int place = mkstemp(path);
+    assert_true(place >= 0 && !close(place) && !unlink(path));
+    assert_int_equal(solve(g, NULL, &options, &r, &e), 0);
+    assert_true(r.kept);
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(bytes, 1, KEPT_MAX, file) : 0;
+    assert_true(length > SOME && length < KEPT_MAX && !fclose(file));
+    for (size_t i = 0; i < length; i += length / SOME) {
+        bytes[i] ^= 1;
+        assert_refused(g, &options, bytes, length);
+        bytes[i] ^= 1;
+        assert_refused(g, &options, bytes, i);
+    }
+    assert_refused(g, &options, bytes, length + 1);
+    unlink(path);
+    game_free(g);
+}
+
 static outcome quick(const game *g, uint64_t positions)
 {
     error e = {""};
