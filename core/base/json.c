@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/shown.h"
 
@@ -42,4 +43,23 @@ int json_number(text *out, double number)
         if (strtod(written, NULL) == number) break;
     }
     return text_add(out, "%s", written);
+}
+
+#define SEAL_BEGINS  ", \"hash\": \""
+#define SEAL_WRITTEN SEAL_BEGINS "%016" PRIx64 "\"}\n"
+
+int json_seal(text *document)
+{
+    while (document->length && document->data[document->length] != '}') document->length--;
+    return text_add(document, SEAL_WRITTEN, text_hash(TEXT_HASH_START, document->data, document->length));
+}
+
+bool json_seal_is_broken(const char *document)
+{
+    char wanted[sizeof SEAL_WRITTEN + 16];
+    const char *seal = NULL;
+    for (const char *at = document; (at = strstr(at, SEAL_BEGINS)); at++) seal = at;
+    if (!seal) return false;
+    snprintf(wanted, sizeof wanted, SEAL_WRITTEN, text_hash(TEXT_HASH_START, document, (size_t)(seal - document)));
+    return strcmp(wanted, seal) != 0;
 }

@@ -1,7 +1,9 @@
-/* Writing JSON into a text: values only; commas and brackets are the caller's. */
+/* Writing JSON into a text: values only; commas and brackets are the caller's. And a seal, by which a document that a
+ * program wrote is known from one that was damaged. */
 #ifndef POISE_BASE_JSON_H
 #define POISE_BASE_JSON_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "base/text.h"
@@ -16,5 +18,12 @@ int json_integer(text *out, uint64_t number);
 
 /* Appends a number that reads back as the same double; what is not finite becomes null. */
 int json_number(text *out, double number);
+
+/* Gives the document, an object with a member at least that ends the text, a last member "hash": of all that stands
+ * before. Returns 0, or -1 when memory is out. */
+int json_seal(text *document);
+
+/* Has the document such a last member, and is it of something else? One that has none is nobody's to judge. */
+bool json_seal_is_broken(const char *document);
 
 #endif

@@ -65,7 +65,7 @@ static int add_value(lua_State *L, text *out, int depth)
     return sandbox_fail(L, "output.json: numbers, texts, booleans and tables of these wanted");
 }
 
-/* json(name, table): writes NAME.json. */
+/* json(name, table): writes NAME.json, with a seal where it is an object. */
 int report_write_json(lua_State *L)
 {
     const char *name = lua_pushfstring(L, "%s.json", luaL_checkstring(L, 1)), *wanted = publication_refuses(name);
@@ -73,7 +73,8 @@ int report_write_json(lua_State *L)
     luaL_checktype(L, 2, LUA_TTABLE);
     lua_pushvalue(L, 2);
     text *out = report_scratch(L);
-    if (add_value(L, out, 0)) return sandbox_fail_outside(L, "out of memory");
+    if (add_value(L, out, 0) || (out->data[0] == '{' && json_seal(out)))
+        return sandbox_fail_outside(L, "out of memory");
     report_write_file(L, name, out->data, out->length);
     return 0;
 }

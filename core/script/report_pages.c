@@ -1,4 +1,5 @@
 /* pages: what other reports say of themselves, for the template of an index. */
+#include "base/json.h"
 #include "script/json_value.h"
 #include "script/report_parts.h"
 #include "script/sandbox.h"
@@ -12,6 +13,8 @@ void report_define_pages(lua_State *L)
         const report_page *page = &job->pages[i];
         lua_newtable(L);
         report_set_text(L, "name", page->name);
+        if (json_seal_is_broken(page->json))
+            sandbox_fail_outside(L, "%s/report.json: the file is damaged; poise report writes it anew", page->name);
         json_value_push(L, lua_pushfstring(L, "%s/report.json", page->name), page->json);
         lua_setfield(L, -3, "report");
         lua_pop(L, 1);

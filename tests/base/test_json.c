@@ -1,6 +1,7 @@
 #include "base/json.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "support/test.h"
 
@@ -61,4 +62,23 @@ TEST(numbers)
     assert_number(1e300, "1e+300");
     assert_number(NAN, "null");
     assert_number(-INFINITY, "null");
+}
+
+TEST(seals)
+{
+    const char *const whole = "{\"a\": 1, \"b\": [\", \\\"hash\\\": \\\"\"]}\n";
+    text t = {0};
+    assert_int_equal(text_add(&t, "%s", whole), 0);
+    assert_false(json_seal_is_broken(t.data));
+    assert_int_equal(json_seal(&t), 0);
+    assert_non_null(strstr(t.data, "\\\"\"], \"hash\": \""));
+    assert_string_equal(t.data + t.length - 3, "\"}\n");
+    assert_false(json_seal_is_broken(t.data));
+    for (size_t i = 0; i < t.length; i++) {
+        bool of_seal = i >= strlen(whole) - 2;
+        t.data[i] ^= 1;
+        assert_true(of_seal || json_seal_is_broken(t.data));
+        t.data[i] ^= 1;
+    }
+    text_drop(&t);
 }

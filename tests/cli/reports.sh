@@ -41,6 +41,12 @@ broken() { # MESSAGE CONTENT
     put broken "$2"
     bad "broken/report.json: $1" "$work/pages" broken
 }
+broken_seal() {
+    echo 'experiment { name = "seal", variants = { "nim" }, players = "random", games = 20 }' >"$work/seal.lua"
+    "$POISE" run "$work/seal.lua" --out "$work/pages/broken" >/dev/null && "$POISE" report "$work/pages/broken" >/dev/null &&
+        "$POISE" index "$work/pages" broken >/dev/null && sed -i 's/"seed": "1"/"seed": "7"/' "$work/pages/broken/report.json" &&
+        bad "broken/report.json: the file is damaged; poise report writes it anew" "$work/pages" broken
+}
 check "a comma too few" broken "a comma wanted at byte 8" '{"a":1 "b":2}'
 check "a key without a value" broken "a colon wanted at byte 5" '{"a"}'
 check "no text as a key" broken "a text wanted at byte 2" '{1:2}'
@@ -51,6 +57,7 @@ check "half a code" broken "four hexadecimal digits wanted at byte 4" '"\u12"'
 check "more than a value" broken "nothing more wanted at byte 4" '{} 1'
 check "too deep" broken "fewer tables within each other wanted at byte 66" "$(printf '[%.0s' {1..80})"
 check "nothing" broken "a value wanted at byte 2" ''
+check "a report that was written by Poise, another figure in it" broken_seal
 
 # --- a first look at an experiment ---
 
