@@ -67,6 +67,9 @@ MUST_CHECK bool cli_read_number(const char *written, uint64_t least, uint64_t mo
 MUST_CHECK int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t least, uint64_t most,
                                uint64_t *out);
 
+/* The same for a time, whose unit the option says: .5, 2 or 1e3. */
+MUST_CHECK int cli_flag_time(const cli *c, const char *name, double initial, double least, double most, double *out);
+
 /* The value of a flag as a share in 0..1, or `initial`. Returns as above. */
 MUST_CHECK int cli_flag_share(const cli *c, const char *name, double initial, double *out);
 

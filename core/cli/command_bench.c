@@ -96,13 +96,12 @@ static void show_progress(int done, int total)
 
 static int read_options(cli *c, bench_options *o)
 {
-    uint64_t seconds, rounds, threads, max_plies;
-    if (cli_flag_number(c, "seconds", SECONDS, 0, SECONDS_MAX, &seconds)) return CLI_USAGE;
+    uint64_t rounds, threads, max_plies;
+    if (cli_flag_time(c, "seconds", SECONDS, 0, SECONDS_MAX, &o->seconds)) return CLI_USAGE;
     if (cli_flag_number(c, "rounds", ROUNDS, 1, BENCH_ROUNDS_MAX, &rounds)) return CLI_USAGE;
     if (cli_flag_number(c, "threads", 1, 1, 1024, &threads)) return CLI_USAGE;
     if (cli_flag_number(c, "max-plies", MAX_PLIES, 1, UINT16_MAX, &max_plies)) return CLI_USAGE;
     if (cli_flag_seed(c, &o->seed)) return CLI_USAGE;
-    o->seconds = (double)seconds;
     o->rounds = (int)rounds;
     o->threads = (int)threads;
     o->max_plies = (unsigned)max_plies;

@@ -8,7 +8,8 @@
 #include "cli/variant_check.h"
 #include "rules/ending.h"
 
-enum { GAMES = 1000, BUDGET_MOST = 1000000, BUDGET_MORE = 10 /* times as much is advised */ };
+enum { GAMES = 1000, BUDGET_MORE = 10 /* times as much is advised */ };
+static const double BUDGET_LEAST = .001, BUDGET_MOST = 1e6; /* seconds */
 
 typedef struct checking {
     const cli *c;
@@ -28,7 +29,7 @@ static void add_left_out(const checking *k, const variant_check *f, text *out)
 {
     text left = {0};
     if (variant_check_left_out(f, &k->terms, &left))
-        text_add(out, "  left out: %s; --budget %.0f looks at more\n", left.data, BUDGET_MORE * k->terms.budget);
+        text_add(out, "  left out: %s; --budget %g looks at more\n", left.data, BUDGET_MORE * k->terms.budget);
     text_done_into(&left, out);
 }
 
@@ -124,12 +125,10 @@ static int run(cli *c)
     checking k = {.c = c};
     int status = CLI_OK;
     settings how;
-    uint64_t budget;
-    if (cli_flag_number(c, "budget", VARIANT_CHECK_BUDGET, 1, BUDGET_MOST, &budget)) return CLI_USAGE;
+    if (cli_flag_time(c, "budget", VARIANT_CHECK_BUDGET, BUDGET_LEAST, BUDGET_MOST, &k.terms.budget)) return CLI_USAGE;
     if (cli_flag_number(c, "games", GAMES, 1, UINT32_MAX, &k.terms.games)) return CLI_USAGE;
     if (settings_read(c, 0, &how)) return CLI_USAGE;
     k.terms.invariants = VARIANT_CHECK_INVARIANTS;
-    k.terms.budget = (double)budget;
     k.terms.seed = how.seed;
     k.terms.max_plies = how.max_plies;
     for (int i = 0; i < c->narguments && status == CLI_OK; i++) status = check_one(&k, c->arguments[i]);

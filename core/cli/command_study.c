@@ -17,8 +17,6 @@
 #include "script/report.h"
 
 enum {
-    MINUTES = 5,
-    MINUTES_MAX = 100000,
     GAMES_MAX = 100000000,
     VARIANTS_MAX = 64,
     CHECKED_GAMES = 200,
@@ -29,9 +27,12 @@ enum {
 /* Of the time such a part goes into measuring, and so much is left in the end, for the page and for what differs. */
 static const double MEASURING = .08, LEFT = .04;
 
+static const double MINUTES = 5, MINUTES_LEAST = .01, MINUTES_MOST = 1e5;
+
 typedef struct request {
     settings how;
-    uint64_t minutes, games; /* games: 0 when minutes count */
+    double minutes;
+    uint64_t games; /* 0 when minutes count */
     double begun;
     study_file file;
     workload work[VARIANTS_MAX];
@@ -45,7 +46,7 @@ static int read_request(const cli *c, request *r)
     error e;
     int status = settings_read(c, 0, &r->how);
     if (status) return status;
-    if (cli_flag_number(c, "minutes", MINUTES, 1, MINUTES_MAX, &r->minutes)) return CLI_USAGE;
+    if (cli_flag_time(c, "minutes", MINUTES, MINUTES_LEAST, MINUTES_MOST, &r->minutes)) return CLI_USAGE;
     if (cli_flag_number(c, "games", 0, 1, GAMES_MAX, &r->games)) return CLI_USAGE;
     if (settings_read_zone(c, &r->file.zone)) return CLI_USAGE;
     if (r->games && cli_flag_text(c, "minutes"))
@@ -76,7 +77,7 @@ static int check(const request *r, const char *name, const game *g, error *e)
 
 static double processor_seconds(const request *r)
 {
-    return 60. * (double)r->minutes * lab_threads(r->how.threads);
+    return 60 * r->minutes * lab_threads(r->how.threads);
 }
 
 /* Nobody stops a check but by ending the program, which keeps nothing yet. */
@@ -109,7 +110,7 @@ static int measure(request *r, const cli *c, int i, error *e)
 static study plan_games(const request *r, const cli *c)
 {
     if (r->games) return study_for_games(r->games);
-    double gone = timing_since(r->begun) / (60. * (double)r->minutes);
+    double gone = timing_since(r->begun) / (60 * r->minutes);
     return study_for_time(r->work, c->narguments, fmax(1 - LEFT - gone, LEFT) * processor_seconds(r));
 }
 

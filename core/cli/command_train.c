@@ -6,16 +6,18 @@
 #include "base/claim.h"
 #include "base/json.h"
 #include "cli/cli.h"
+#include "cli/interrupt.h"
 #include "cli/settings.h"
 #include "evaluation/evaluation.h"
 #include "players/advice.h"
 
 enum {
     TENTHS = 10,
-    MINUTES_MOST = 1440,
     TRIED_PART = 20,  /* one further game for so many is played to see how good it has become, */
     TRIED_MOST = 1000 /* and at most so many */
 };
+
+static const double MINUTES_LEAST = .001, MINUTES_MOST = 1440;
 
 /* One call, and what came of it. */
 typedef struct training {
@@ -28,6 +30,7 @@ typedef struct training {
     evaluation_course course[TENTHS], tried;
     contest_score random, brief; /* against random games alone; against what players learn by themselves */
     int tenths;
+    bool saved;
 } training;
 
 static void tell(void *context, uint32_t games, uint32_t of)
@@ -167,7 +170,16 @@ static int learn(training *t, error *e)
     const evaluation_progress progress = {.threads = t->watch.threads, .tell = tell, .tenth = note_tenth};
     t->learned = evaluation_learn(t->game, t->lesson, &progress, t, t->watch.stop, e);
     if (!t->learned || advice_measure(t->learned, t->game, t->watch.stop, e)) return -1;
-    return evaluation_save(t->learned, t->out, e) ? -1 : judge(t, e);
+    t->saved = !evaluation_save(t->learned, t->out, e);
+    return t->saved ? judge(t, e) : -1;
+}
+
+static int fail_judging(const training *t, error *e)
+{
+    interrupt_heard();
+    error_set(e, "stopped while it was judged: %s holds the evaluation %s", t->out, evaluation_fingerprint(t->learned));
+    cli_fail(e);
+    return CLI_STOPPED;
 }
 
 static int train(const cli *c, training *t, error *e)
@@ -177,7 +189,9 @@ static int train(const cli *c, training *t, error *e)
     int status = t->out ? claim_take(&own, t->out, e) : error_set(e, "out of memory");
     if (!status) status = learn(t, e);
     claim_end(&own);
-    if (status) return stop_is_asked(t->watch.stop) ? cli_fail_end(LAB_STOPPED, e) : cli_fail(e);
+    bool stopped = status && stop_is_asked(t->watch.stop);
+    if (stopped && t->saved) return fail_judging(t, e);
+    if (status) return stopped ? cli_fail_end(LAB_STOPPED, e) : cli_fail(e);
     if (c->json)
         write_json(t, &out);
     else
@@ -188,11 +202,12 @@ static int train(const cli *c, training *t, error *e)
 static int run(cli *c)
 {
     error e = {""};
-    uint64_t games, minutes, seed;
+    uint64_t games, seed;
+    double minutes;
     const char *file = cli_flag_text(c, "out");
     int threads;
     if (cli_flag_number(c, "games", 0, 1, EVALUATION_GAMES_MAX, &games)) return CLI_USAGE;
-    if (cli_flag_number(c, "minutes", 1, 1, MINUTES_MOST, &minutes)) return CLI_USAGE;
+    if (cli_flag_time(c, "minutes", 1, MINUTES_LEAST, MINUTES_MOST, &minutes)) return CLI_USAGE;
     if (cli_flag_number(c, "seed", EVALUATION_SEED, 0, INT32_MAX, &seed)) return CLI_USAGE;
     if (settings_read_threads(c, &threads)) return CLI_USAGE;
     arena *a = arena_new();
@@ -201,7 +216,7 @@ static int run(cli *c)
     if (t.game) {
         t.variant = v->canonical;
         t.out = file ? file : name_file(v->canonical, a);
-        t.lesson = (evaluation_lesson){(uint32_t)games, 60.0 * (double)minutes, seed};
+        t.lesson = (evaluation_lesson){(uint32_t)games, 60 * minutes, seed};
     }
     int status = t.game ? train(c, &t, &e) : cli_fail(&e);
     evaluation_free(t.learned);

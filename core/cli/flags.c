@@ -78,6 +78,28 @@ int cli_flag_number(const cli *c, const char *name, uint64_t initial, uint64_t l
     return -1;
 }
 
+/* Digits with a point somewhere, or a whole number in one of its ways. */
+static bool read_real(const char *written, double *out)
+{
+    uint64_t whole;
+    bool is_plain = !written[strspn(written, "0123456789.")];
+    char *end = NULL;
+    *out = is_plain ? strtod(written, &end) : 0;
+    if (is_plain) return end != written && !*end;
+    bool is_whole = cli_read_number(written, 0, UINT32_MAX, &whole);
+    *out = is_whole ? (double)whole : 0;
+    return is_whole;
+}
+
+int cli_flag_time(const cli *c, const char *name, double initial, double least, double most, double *out)
+{
+    const char *given = cli_flag_text(c, name);
+    *out = initial;
+    if (!given || (read_real(given, out) && *out >= least && *out <= most)) return 0;
+    cli_say(stderr, "poise: --%s: number in %.10g..%.10g wanted, got \"%s\"\n", name, least, most, given);
+    return -1;
+}
+
 int cli_flag_share(const cli *c, const char *name, double initial, double *out)
 {
     const char *given = cli_flag_text(c, name);

@@ -4,8 +4,8 @@
 #include <string.h>
 
 /* Names of one thing: in some command here, or in other programs. Where a command has several of a group, the first
- * counts. */
-enum { GROUP_MAX = 16 };
+ * counts. The first group is of times. */
+enum { GROUP_MAX = 16, TIMES = 0 };
 static const char *const groups[][GROUP_MAX] = {
     {"minutes", "seconds", "time", "duration", "timeout", "movetime", "hours", "games", "budget", "nodes"},
     {"games", "n", "count", "number", "runs", "trials", "samples", "rounds", "minutes", "budget", "nodes"},
@@ -63,9 +63,11 @@ static bool is_in(const char *name, const char *const group[GROUP_MAX])
     return false;
 }
 
-/* The option that has another name for it. */
+/* The option that has another name for it: of a time, above all one in seconds. */
 static const cli_flag *find_other_name(const char *name, const cli_flag *const *among, size_t count)
 {
+    for (size_t i = 0; is_in(name, groups[TIMES]) && i < count; i++)
+        if (among[i]->value && !strcmp(among[i]->value, "SECONDS")) return among[i];
     for (size_t g = 0; g < sizeof groups / sizeof *groups; g++)
         for (int i = 0; is_in(name, groups[g]) && i < GROUP_MAX && groups[g][i]; i++) {
             const cli_flag *f = find(groups[g][i], among, count);

@@ -17,7 +17,7 @@ bad() { # WANTED CALL...
 usage 'simulate: no option --minute; did you mean --games N? poise help simulate shows them' simulate t4 --minute 1
 usage 'study: no option --seconds; did you mean --minutes M? poise help study shows them' study t4 --seconds=5
 usage 'solve: no option --time; did you mean --nodes N? poise help solve shows them' solve t4 --time 3
-usage 'check: no option --seconds; did you mean --games N? poise help check shows them' check t4 --seconds 3
+usage 'check: no option --seconds; did you mean --budget SECONDS? poise help check shows them' check t4 --seconds 3
 usage 'simulate: no option --player; did you mean --players A[,B]? poise help simulate shows them' simulate t4 --player random
 usage 'simulate: no option --max_moves; did you mean --max-plies P? poise help simulate shows them' simulate t4 --max_moves 9
 usage 'play: no option --white; did you mean --first PLAYER? poise help play shows them' play t4 --white random

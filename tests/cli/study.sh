@@ -42,7 +42,7 @@ cp variants/nim.lua "$work/my/an idea.lua"
 check "a file of one's own" bash -c "cd '$work' && '$POISE' study 'my/an idea.lua' --games 2 2>/dev/null | tail -1 | grep -qx 'reports/study-an-idea/report.html'"
 check "several variants" bash -c "cd '$work' && '$POISE' study nim tic_tac_toe --games 2 2>/dev/null | grep -q ': 2 variants, '"
 check "either time or games" fails_with 2 'poise: --games or --minutes wanted, got both' "$POISE" study nim --games 2 --minutes 2
-check "no minutes" fails_with 2 'poise: --minutes: whole number in 1..100000 wanted, got "0"' "$POISE" study nim --minutes 0
+check "no minutes" fails_with 2 'poise: --minutes: number in 0.01..100000 wanted, got "0"' "$POISE" study nim --minutes 0
 check "no variant" fails_with 2 'poise study: something is missing; usage: poise study VARIANT...' "$POISE" study
 check "a misspelt one" fails_with 1 'poise: no variant is called "nimm"; did you mean "nim"?' "$POISE" study nimm
 cat >"$work/broken.lua" <<'LUA'

@@ -37,7 +37,7 @@ check "no such file" fails_with 1 "poise: none.net: No such file or directory" "
 check "not an evaluation" fails_with 1 "poise: table: an evaluation wanted, as \`poise train\` writes it" \
     "$POISE" simulate t4 --players greedy:net=table
 check "no games" fails_with 2 'poise: --games: whole number in 1..100000000 wanted, got "0"' "$POISE" train t4 --games 0
-check "no time" fails_with 2 'poise: --minutes: whole number in 1..1440 wanted, got "0"' "$POISE" train t4 --minutes 0
+check "no time" fails_with 2 'poise: --minutes: number in 0.001..1440 wanted, got "0"' "$POISE" train t4 --minutes 0
 check "a file that cannot be written" fails_with 1 "poise: /dev/null/x.net: cannot be written: Not a directory" "$POISE" train t4 --games 1 --out /dev/null/x.net
 
 mkdir cache
@@ -47,4 +47,24 @@ check "what players learned is kept" same 1 "$(ls cache | wc -l)"
 check "the same on three threads" same "$one" "$(learns 3)"
 rm cache/*
 check "and when the three learn" same "$one" "$(learns 3)"
+
+# Stopped after the file is there: it says so. Where it had ended before it heard of it, once more.
+stopped_judging() {
+    local process tries=200
+    rm -f long.net
+    "$POISE" train chess --games 40 --out long.net >/dev/null 2>err &
+    process=$!
+    until [ -s long.net ] || [ $((tries--)) = 0 ]; do sleep .05; done
+    kill -INT $process
+    wait $process
+}
+judging() {
+    local try
+    for try in 1 2 3 4 5; do
+        stopped_judging && continue
+        same 130 $? && grep -qx 'poise: stopped while it was judged: long.net holds the evaluation [0-9a-f]*' err && plays greedy:net=t4.net >/dev/null
+        return
+    done
+}
+check "stopped while it is judged" judging
 exit $failed
