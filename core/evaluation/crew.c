@@ -35,7 +35,8 @@ struct crew {
 static void play(crew *c)
 {
     for (unsigned i; (i = atomic_fetch_add(&c->next, 1)) < c->wanted && !stop_is_asked(c->stop);)
-        c->games[i].last = selfplay_play(c->games[i].steps, playout_game(c->seed, c->first + i), &c->games[i].count);
+        c->games[i].last =
+            selfplay_play(c->games[i].steps, playout_game(c->seed, c->first + i), c->stop, &c->games[i].count);
 }
 
 /* Waits for the round after that one; false: there is none. */

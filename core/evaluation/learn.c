@@ -139,7 +139,7 @@ static int learn_games(learner *k, const evaluation_progress *progress, void *co
         crew_play(k->crew, k->v->games, count, stop);
         if (game_explain(k->g, e)) return -1;
         if (stop_is_asked(stop)) return error_set(e, "learning was stopped");
-        for (unsigned i = 0; i < count && !is_over(k); i++) {
+        for (unsigned i = 0; i < count && !is_over(k) && !stop_is_asked(stop); i++) {
             learn_game(k, i);
             if (progress) tell(k, progress, context);
         }

@@ -117,14 +117,15 @@ static bool decide(selfplay *s, unsigned i, unsigned by_chance, random_state *r)
     return true;
 }
 
-const position *selfplay_play(selfplay *s, random_state r, unsigned *count)
+const position *selfplay_play(selfplay *s, random_state r, const atomic_bool *stop, unsigned *count)
 {
     const game *g = s->g;
     unsigned i = 0, by_chance = random_below(&r, RANDOM_PLIES + 1), failures = game_failures(g);
     position *p = position_at(s, 0);
     position_copy(g, p, g->start);
     turn_settle(g, p);
-    while (i < s->plies && p->outcome == OUTCOME_NONE && game_failures(g) == failures && decide(s, i, by_chance, &r))
+    while (i < s->plies && p->outcome == OUTCOME_NONE && game_failures(g) == failures && !stop_is_asked(stop) &&
+           decide(s, i, by_chance, &r))
         p = position_at(s, ++i);
     *count = i;
     return p;
