@@ -101,12 +101,9 @@ static int search(const cli *c, request *r, balance *found)
     error e = {""};
     text out = {0};
     int status = balance_search(&r->search, balance_plans_play, &r->plans, found, &e);
+    if (!status) status = keep(r, found, &e);
+    if (status) return variant_plan_fail(c, &r->plans.base, status, &e);
     interrupt_heard();
-    if (status > 0) {
-        cli_say(stderr, "poise: stopped; poise balance goes on from there when called again\n");
-        return CLI_STOPPED;
-    }
-    if (status || keep(r, found, &e)) return cli_fail(&e);
     keep_refused(r);
     balance_text shown = {found, &r->plans, r->names, r->why};
     if (c->json)

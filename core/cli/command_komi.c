@@ -119,7 +119,7 @@ static int find(const cli *c, request *r)
     error e = {""};
     int end = choose(c, r, &e);
     if (!end) end = search(r, &e);
-    return end ? cli_fail_end(end, &e) : answer(c, r);
+    return end ? variant_plan_fail(c, &r->plans.base, end, &e) : answer(c, r);
 }
 
 static int run(cli *c)

@@ -195,7 +195,7 @@ static int search(const cli *c, request *r)
     int status = balance_search(&r->search, play, r, &r->found, &e);
     if (!status) status = pie_keep(&r->found, r->openings, r->base.store, &e);
     if (!status) status = store_settle(r->base.store, &e);
-    if (status) return cli_fail_end(status, &e);
+    if (status) return variant_plan_fail(c, &r->base, status, &e);
     if (c->json)
         write_json(r, &out);
     else

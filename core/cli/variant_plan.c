@@ -80,6 +80,15 @@ int variant_plan_cell(const cli *c, const experiment *x, const char *usual, uint
     return cli_players(given ? given : usual, p->arena, p->cells[0].players, e);
 }
 
+int variant_plan_fail(const cli *c, const experiment *x, int end, error *e)
+{
+    interrupt_heard();
+    if (end != LAB_STOPPED) return cli_fail(e);
+    cli_say(stderr, "poise: stopped; the games so far are in %s, and poise %s goes on from there when called again\n",
+            x->store, c->command->name);
+    return CLI_STOPPED;
+}
+
 int variant_plan_play(const cli *c, experiment *x, int threads, results **out)
 {
     error e = {""};
@@ -89,14 +98,8 @@ int variant_plan_play(const cli *c, experiment *x, int threads, results **out)
     *out = NULL;
     if (experiment_claim(x, &e)) return cli_fail(&e);
     int end = x->plan->until ? until_run(x->plan, x->store, &watch, &e) : lab_run(x->plan, x->store, &watch, &e);
-    if (end < 0) return cli_fail(&e);
+    if (end) return variant_plan_fail(c, x, end, &e);
     interrupt_heard();
-    if (end == LAB_STOPPED) {
-        cli_say(stderr,
-                "poise: stopped; the games so far are in %s, and poise %s goes on from there when called again\n",
-                x->store, c->command->name);
-        return CLI_STOPPED;
-    }
     if (truth_keep(x->plan, x->store, &e) || store_settle(x->store, &e)) return cli_fail(&e);
     *out = results_open(x->store, &e);
     return *out ? CLI_OK : cli_fail(&e);
@@ -111,7 +114,7 @@ int variant_plan_run(const cli *c, const variant_plan_steps *steps, void *reques
     int status = steps->make(c, request, &x, &e) ? cli_fail(&e) : variant_plan_play(c, &x, threads, &found);
     if (status == CLI_OK) {
         int end = steps->say(c, request, &x, found, &out, &e);
-        status = end ? cli_fail_end(end, &e) : cli_print(&out);
+        status = end ? variant_plan_fail(c, &x, end, &e) : cli_print(&out);
     }
     results_close(found);
     experiment_close(&x);

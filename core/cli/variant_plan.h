@@ -35,6 +35,10 @@ MUST_CHECK int variant_plan_cell(const cli *c, const experiment *x, const char *
  * is NULL unless all games are there, else the caller's. */
 MUST_CHECK int variant_plan_play(const cli *c, experiment *x, int threads, results **out);
 
+/* Says what became of work on it that was stopped or, `end` < 0, has failed with `e`: what was played before is kept.
+ * Returns an exit code. */
+int variant_plan_fail(const cli *c, const experiment *x, int end, error *e);
+
 /* What is particular to a command that makes such an experiment, plays it and says what was found; each returns 0, or
  * ends the work with -1 and `e` filled in, `say` also with an enum lab_end. */
 typedef struct variant_plan_steps {
