@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +16,10 @@
 
 #define SUFFIX ".lock"
 
-enum { SOON = 50 }; /* pauses */
+enum { SOON = 50 /* pauses */, HELD_MAX = 16 };
+
+/* The files of this process. A signal handler can only reach statics; whoever takes a name out removes the file. */
+static char *_Atomic held[HELD_MAX];
 
 static const struct timespec moment = {.tv_nsec = 20000000};
 
@@ -48,6 +52,31 @@ static bool needs_none(const char *place)
     return !stat(place, &found) && !S_ISREG(found.st_mode);
 }
 
+/* Notes the name for claim_abandon_all; one too many is forgotten. */
+static void hold(char *name)
+{
+    for (int i = 0; i < HELD_MAX; i++) {
+        char *none = NULL;
+        if (atomic_compare_exchange_strong(&held[i], &none, name)) return;
+    }
+}
+
+static void let_go(char *name)
+{
+    for (int i = 0; i < HELD_MAX; i++) {
+        char *own = name;
+        if (atomic_compare_exchange_strong(&held[i], &own, NULL)) return;
+    }
+}
+
+void claim_abandon_all(void)
+{
+    for (int i = 0; i < HELD_MAX; i++) {
+        char *name = atomic_exchange(&held[i], NULL);
+        if (name) unlink(name);
+    }
+}
+
 /* Returns 0, or -1 with errno. */
 static int take(claim *c, const char *place)
 {
@@ -58,6 +87,7 @@ static int take(claim *c, const char *place)
     int file = lock(name, O_CREAT);
     if (file >= 0) {
         *c = (claim){name, file};
+        hold(name);
         return 0;
     }
     int why = errno;
@@ -96,6 +126,7 @@ bool claim_wait(claim *c, const char *place, const atomic_bool *stop)
 void claim_end(claim *c)
 {
     if (!c->name) return;
+    let_go(c->name);
     unlink(c->name);
     close(c->file);
     free(c->name);

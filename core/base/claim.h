@@ -1,5 +1,6 @@
 /* A claim on a place where results go: who has it writes there, and others keep away. It ends with the process, however
- * that ends. The file PLACE.lock that stands for it stays only where the process was killed, and then means nothing. */
+ * that ends. The file PLACE.lock that stands for it stays only where the process was killed (SIGKILL), and then means
+ * nothing. */
 #ifndef POISE_BASE_CLAIM_H
 #define POISE_BASE_CLAIM_H
 
@@ -23,6 +24,9 @@ bool claim_wait(claim *c, const char *place, const atomic_bool *stop);
 
 /* Ends the claim, if there is one. */
 void claim_end(claim *c);
+
+/* Removes what stands for all claims of this process, which ends at once. A signal handler may call it. */
+void claim_abandon_all(void);
 
 /* Removes what processes that were killed have left in the folder. */
 void claim_tidy(const char *folder);

@@ -16,13 +16,7 @@
 #include "script/experiment_variant.h"
 #include "script/report.h"
 
-enum {
-    GAMES_MAX = 100000000,
-    VARIANTS_MAX = 64,
-    CHECKED_GAMES = 200,
-    INVARIANT_GAMES = 3,
-    FOLDER_LONGEST = 90
-};
+enum { GAMES_MAX = 100000000, VARIANTS_MAX = 64, CHECKED_GAMES = 200, INVARIANT_GAMES = 3, FOLDER_LONGEST = 90 };
 
 /* Of the time such a part goes into measuring, and so much is left in the end, for the page and for what differs. */
 static const double MEASURING = .08, LEFT = .04;

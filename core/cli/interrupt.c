@@ -7,14 +7,15 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/claim.h"
 #include "cli/cli.h"
 
 /* Ends the program after a moment in which it could have come to an end by itself: it must have had the processor for a
  * while, too, which others may use; or much more time, when it waits for something else. In ms. */
-enum { LOOKS_EACH = 50, MOMENT = 250, MOMENT_WORKED = 150, MOMENT_WAITED = 2000 };
+enum { LOOKS_EACH = 20, MOMENT = 200, MOMENT_WORKED = 100, MOMENT_WAITED = 2000 };
 
 /* A signal handler can only reach statics: these are the ones of the program. */
-static atomic_bool interrupted, patient;
+static atomic_bool interrupted, patient, unread;
 static struct timespec begun, worked;
 
 static long since(clockid_t clock, const struct timespec *then)
@@ -31,6 +32,7 @@ static void look_again(int signal_number)
     (void)signal_number;
     if (atomic_load(&patient) || waited < MOMENT) return;
     if (waited < MOMENT_WAITED && since(CLOCK_PROCESS_CPUTIME_ID, &worked) < MOMENT_WORKED) return;
+    claim_abandon_all();
     if (isatty(STDERR_FILENO) && write(STDERR_FILENO, "\r\033[K", 4) < 0) _exit(CLI_STOPPED);
     if (write(STDERR_FILENO, said, strlen(said)) < 0) _exit(CLI_STOPPED);
     _exit(CLI_STOPPED);
@@ -41,6 +43,7 @@ static void on_interrupt(int signal_number)
     const struct timeval each = {0, LOOKS_EACH * 1000};
     const struct itimerval often = {each, each};
     signal(signal_number, SIG_DFL);
+    if (signal_number == SIGPIPE) atomic_store(&unread, true);
     if (atomic_exchange(&interrupted, true)) return;
     clock_gettime(CLOCK_MONOTONIC, &begun);
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &worked);
@@ -50,13 +53,13 @@ static void on_interrupt(int signal_number)
 /* A terminal that closes stops the program as Ctrl-C does, but not one that was begun with nohup. */
 void interrupt_listen(bool alone)
 {
+    static const int ends[] = {SIGINT, SIGTERM, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGXCPU};
     struct sigaction before;
     const struct sigaction stop = {.sa_handler = on_interrupt};
     const struct sigaction look = {.sa_handler = look_again, .sa_flags = SA_RESTART};
     atomic_store(&patient, !alone);
     sigaction(SIGALRM, &look, NULL);
-    sigaction(SIGINT, &stop, NULL);
-    sigaction(SIGTERM, &stop, NULL);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) sigaction(ends[i], &stop, NULL);
     if (!sigaction(SIGHUP, NULL, &before) && before.sa_handler != SIG_IGN) sigaction(SIGHUP, &stop, NULL);
 }
 
@@ -68,6 +71,11 @@ const atomic_bool *interrupt_flag(void)
 void interrupt_heard(void)
 {
     if (atomic_load(&interrupted)) atomic_store(&patient, true);
+}
+
+void interrupt_end(void)
+{
+    if (atomic_load(&unread)) raise(SIGPIPE);
 }
 
 void interrupt_wait(void)

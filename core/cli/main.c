@@ -91,6 +91,7 @@ static int close_output(int status)
 {
     bool whole = !ferror(stdout);
     if (!fflush(stdout) && whole) return status;
+    interrupt_end();
     fputs("poise: the output cannot be written\n", stderr);
     return CLI_BAD;
 }

@@ -90,3 +90,23 @@ TEST(waiting)
     assert_int_equal(claim_take(&first, "/dev/null", &e), 0);
     assert_int_not_equal(access("/dev/null.lock", F_OK), 0);
 }
+
+TEST(what_is_abandoned)
+{
+    char place[PATH_BYTES], lock[PATH_BYTES], other[PATH_BYTES], other_lock[PATH_BYTES];
+    claim first = {0}, second = {0};
+    error e = {""};
+    path_of(*state, "x", place);
+    path_of(*state, "x.lock", lock);
+    path_of(*state, "y", other);
+    path_of(*state, "y.lock", other_lock);
+    assert_int_equal(claim_take(&first, place, &e), 0);
+    assert_int_equal(claim_take(&second, other, &e), 0);
+    claim_end(&first);
+    assert_int_equal(claim_take(&first, place, &e), 0);
+    claim_abandon_all();
+    assert_int_not_equal(access(lock, F_OK), 0);
+    assert_int_not_equal(access(other_lock, F_OK), 0);
+    claim_end(&second);
+    claim_end(&first);
+}

@@ -70,4 +70,20 @@ check "and says how to go on" same \
     "stopped at 4096 of 4100 games; go on with: poise run $work/long.lua --out $work/long" "$(cat "$work/err")"
 check "what was complete is kept" bash -c "'$POISE' replay '$work/long.lua' 0.4095 --out '$work/long' | grep -q 'wins\|drawn'"
 check "there is a page" bash -c "'$POISE' report '$work/long.lua' --out '$work/long' >/dev/null && test -s '$work/long/report.html'"
+
+# Signals that end a program from outside: it says so, keeps what was complete and leaves no lock behind.
+ended_by() { # SIGNAL COMMAND...
+    local signal=$1 process tries=400
+    shift
+    rm -rf "$work/ended"
+    "$POISE" "$@" >/dev/null 2>"$work/err" &
+    process=$!
+    until [ -e "$work/ended/results.db.lock" ] || [ $((tries--)) = 0 ]; do sleep .02; done
+    kill -"$signal" $process
+    wait $process
+    same 130 $? && grep -q '^stopped at [0-9]* of ' "$work/err" && same "" "$(ls "$work/ended" | grep lock)"
+}
+for signal in TERM HUP QUIT USR1 USR2 XCPU; do
+    check "SIG$signal" ended_by $signal run "$work/long.lua" --out "$work/ended"
+done
 exit $failed
