@@ -106,3 +106,24 @@ trainings_score trainings_score_of(const score_counts *pairs, int n, double alph
     s.spread = over.spread;
     return s;
 }
+
+int trainings_next_look(int pairs, int n)
+{
+    enum { FIRST = 4 };
+    int look = FIRST;
+    if (n >= pairs) return 0;
+    while (look <= n) look *= 2;
+    return look < pairs ? look : pairs;
+}
+
+static int looks_of(int pairs)
+{
+    int looks = 0;
+    for (int n = 0; (n = trainings_next_look(pairs, n)) > 0;) looks++;
+    return looks;
+}
+
+trainings_score trainings_look(const score_counts *each, int n, int pairs, double alpha)
+{
+    return trainings_score_of(each, n, alpha / looks_of(pairs));
+}

@@ -41,4 +41,18 @@ trainings_observation trainings_observe(const score_counts *c);
 /* Of `n` pairs; alpha is in (0,1), .05 for 95 %. For a number of pairs and games fixed beforehand. */
 trainings_score trainings_score_of(const score_counts *pairs, int n, double alpha);
 
+/* To be watched, pairs play one after another, each as many games, and are looked at after 4, 8, 16 ... of them and
+ * after the last. How many pairs the next look takes when `n` are done; 0: there is none. */
+int trainings_next_look(int pairs, int n);
+
+/* A look at the first n of `pairs`. Each of the looks has its share of alpha, so that together they miss the score in
+ * at most that share of cases (Bonferroni), whatever is stopped by them. For half-widths in standard deviations between
+ * pairs, with 32 pairs in all, and by the anytime-valid t sequence (Lai 1976; Wang and Ramdas 2023, theorem 4.9, with
+ * c^2 = .2), which allows looks after every pair and forever:
+ *     pairs          4     8    16    32
+ *     these looks 2.53  1.18   .71   .47
+ *     sequence    3.43  1.50   .94   .64
+ * Learning is what a pair costs, so the looks are few. */
+trainings_score trainings_look(const score_counts *each, int n, int pairs, double alpha);
+
 #endif

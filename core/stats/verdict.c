@@ -68,10 +68,28 @@ interval verdict_interval_of_games(const verdict_latch *l)
     return sequence_score(&l->counts, l->question.alpha);
 }
 
+/* The latest look, and room for what was played since, which has no interval of its own: nobody looks at it. */
+static trainings_score latest_look(const verdict_latch *l)
+{
+    trainings_score s = l->over;
+    const interval today = counts_score_range(&l->counts);
+    if (!l->closed_at) return (trainings_score){NAN, {0, 1}, NAN};
+    s.interval.low = fmin(s.interval.low, today.low);
+    s.interval.high = fmax(s.interval.high, today.high);
+    return s;
+}
+
 trainings_score verdict_over_trainings(const verdict_latch *l)
 {
+    if (l->question.each) return latest_look(l);
     const bool closed = l->closed_at && l->closed_at == counts_total(&l->counts);
     return closed ? l->over : trainings_score_of(l->pair, l->question.pairs, l->question.alpha);
+}
+
+int verdict_trainings(const verdict_latch *l)
+{
+    const verdict_question *q = &l->question;
+    return 2 * (q->each && l->closed_at ? (int)(l->closed_at / q->each) : q->pairs);
 }
 
 interval verdict_interval(const verdict_latch *l)
@@ -111,25 +129,44 @@ void verdict_add_alike(verdict_latch *l, outcome result, int64_t earlier)
     if (!l->crossed_at && games >= l->next_look) look(l, games);
 }
 
+/* What was found, which gives the verdict if there is none. */
+static void close_at(verdict_latch *l, trainings_score over)
+{
+    l->over = over;
+    l->closed_at = counts_total(&l->counts);
+    if (l->crossed) return;
+    l->crossed = verdict_by_interval(l);
+    l->crossed_at = l->crossed ? l->closed_at : 0;
+}
+
+/* Where the games of a pair are complete, and are what the next look takes. */
+static void look_at_pairs(verdict_latch *l)
+{
+    const verdict_question *q = &l->question;
+    const int64_t games = counts_total(&l->counts), done = games / q->each;
+    const int next = trainings_next_look(q->pairs, (int)(l->closed_at / q->each));
+    if (games % q->each || done != next) return;
+    close_at(l, trainings_look(l->pair, next, q->pairs, q->alpha));
+}
+
 void verdict_add_trained(verdict_latch *l, outcome result, unsigned pair)
 {
     assert(pair < (unsigned)l->question.pairs);
     counts_add(&l->counts, result, 1);
     counts_add(&l->pair[pair], result, 1);
+    if (l->question.each) look_at_pairs(l);
 }
 
 void verdict_close(verdict_latch *l)
 {
-    if (!l->question.pairs) return;
-    l->over = verdict_over_trainings(l);
-    l->closed_at = counts_total(&l->counts);
-    l->crossed = verdict_by_interval(l);
-    l->crossed_at = l->crossed ? counts_total(&l->counts) : 0;
+    if (!l->question.pairs || l->question.each) return;
+    l->crossed = VERDICT_UNDECIDED;
+    close_at(l, verdict_over_trainings(l));
 }
 
 bool verdict_is_supported(const verdict_latch *l)
 {
-    if (l->question.pairs) return true;
+    if (l->question.pairs) return !l->question.each || !l->crossed_at || verdict_by_interval(l) == l->crossed;
     return !l->crossed_at || verdict_of(&l->counts, &l->question) == l->crossed;
 }
 

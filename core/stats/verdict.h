@@ -3,7 +3,8 @@
  * Balanced means that the first player's true score lies within a zone around one half, such as .47 to .53. Each answer
  * but "undecided" rests on evidence (stats/sequence.h) of at least 2/alpha against all other answers, at whatever
  * moment one looks, with every cut game counted against it. Where the games are those of several trainings of players
- * that learn, it rests on the interval over trainings (stats/trainings.h), once all games are played. */
+ * that learn, it rests on the interval over trainings (stats/trainings.h): once all games are played, or at its looks
+ * where pairs of trainings play one after another. */
 #ifndef POISE_STATS_VERDICT_H
 #define POISE_STATS_VERDICT_H
 
@@ -25,6 +26,7 @@ typedef struct verdict_question {
     interval zone; /* first player's scores that count as balanced, 0 <= low < high <= 1 */
     double alpha;  /* in (0,1): the chance of a wrong verdict is at most this, however often one looks */
     int pairs;     /* of trainings, at most TRAININGS_PAIRS_MAX; 0: games are about one fixed pair of players */
+    int64_t each;  /* games that a pair plays before the next begins; 0: pairs take turns */
 } verdict_question;
 
 /* "BALANCED", "FIRST PLAYER FAVOURED", "SECOND PLAYER FAVOURED", "UNDECIDED" or "WITHHELD". */
@@ -65,8 +67,8 @@ typedef struct verdict_latch {
                             yet */
     int64_t next_look;   /* nothing can be shown by fewer games than this, whatever they are */
     score_counts pair[TRAININGS_PAIRS_MAX]; /* what each pair of trainings has played */
-    trainings_score over;                   /* of all games, at verdict_close, when there were */
-    int64_t closed_at;                      /* so many; 0: not yet */
+    trainings_score over; /* at the latest look: at verdict_close, or where pairs play one after another */
+    int64_t closed_at;    /* how many games had been added then; 0: there was none */
 } verdict_latch;
 
 void verdict_start(verdict_latch *l, verdict_question q);
@@ -80,10 +82,11 @@ void verdict_add(verdict_latch *l, outcome result);
 /* Counts the next game where `earlier` of those before are one observation with it (counts_weight). */
 void verdict_add_alike(verdict_latch *l, outcome result, int64_t earlier);
 
-/* Counts the next game, which that pair of trainings played. No such game brings a verdict. */
+/* Counts the next game, which that pair of trainings played. It brings a verdict only where pairs play one after
+ * another and it is the last game before a look. */
 void verdict_add_trained(verdict_latch *l, outcome result, unsigned pair);
 
-/* All games are played: with trainings, now is the look that may bring the verdict. */
+/* All games are played: with trainings that take turns, now is the look that may bring the verdict. */
 void verdict_close(verdict_latch *l);
 
 /* What to show of today's games, beside their score: the scores that they have not refuted or, with trainings, the
@@ -93,6 +96,9 @@ interval verdict_interval(const verdict_latch *l);
 /* The same for these trainings alone; and what there is to say over trainings, where there are some. */
 interval verdict_interval_of_games(const verdict_latch *l);
 trainings_score verdict_over_trainings(const verdict_latch *l);
+
+/* How many trainings that is over. */
+int verdict_trainings(const verdict_latch *l);
 
 /* Do today's games show by themselves what crossed? They may not, later; the verdict stands nevertheless. True where
  * nothing crossed. */

@@ -63,6 +63,53 @@ TEST(it_covers_whatever_trainings_do)
         }
 }
 
+/* In how many of 4,000 cells some look at 4, 8, 16 and 32 pairs excludes the truth. */
+static double ever_missed(double spread, int games, bool own_alpha)
+{
+    random_state r = {(uint64_t)(spread * 1000) + 7};
+    int missed = 0;
+    for (int e = 0; e < EXPERIMENTS; e++) {
+        score_counts each[TRAININGS_PAIRS_MAX];
+        bool out = false;
+        for (int i = 0; i < TRAININGS_PAIRS_MAX; i++) each[i] = play_pair(&r, spread, games);
+        for (int n = 0; (n = trainings_next_look(TRAININGS_PAIRS_MAX, n)) > 0;) {
+            const trainings_score s =
+                own_alpha ? trainings_score_of(each, n, ALPHA) : trainings_look(each, n, TRAININGS_PAIRS_MAX, ALPHA);
+            out |= s.interval.low > TRUTH || s.interval.high < TRUTH;
+        }
+        missed += out;
+    }
+    return (double)missed / EXPERIMENTS;
+}
+
+/* Looks that all have alpha miss it in twice as many. */
+TEST(all_looks_together_keep_alpha)
+{
+    static const double spreads[] = {0, .02, .05, .1};
+    for (int i = 0; i < 4; i++) {
+        double rate = ever_missed(spreads[i], 48, false);
+        if (rate > .05 + .006 || (spreads[i] > .04 && rate < .02)) fail_msg("spread %.2f: %.4f", spreads[i], rate);
+    }
+    assert_true(ever_missed(.1, 48, true) > .09);
+}
+
+TEST(looks)
+{
+    assert_int_equal(trainings_next_look(32, 0), 4);
+    assert_int_equal(trainings_next_look(32, 4), 8);
+    assert_int_equal(trainings_next_look(32, 11), 16);
+    assert_int_equal(trainings_next_look(32, 16), 32);
+    assert_int_equal(trainings_next_look(32, 32), 0);
+    assert_int_equal(trainings_next_look(6, 4), 6);
+    assert_int_equal(trainings_next_look(2, 0), 2);
+    /* One look has all of alpha, two have a half each. */
+    const score_counts four[] = {
+        {.win = 450, .loss = 550}, {.win = 500, .loss = 500}, {.win = 500, .loss = 500}, {.win = 550, .loss = 450}};
+    assert_near(trainings_look(four, 4, 4, ALPHA).interval.low, trainings_score_of(four, 4, ALPHA).interval.low, 1e-12);
+    assert_near(trainings_look(four, 4, 8, ALPHA).interval.low, trainings_score_of(four, 4, ALPHA / 2).interval.low,
+                1e-12);
+}
+
 TEST(by_hand)
 {
     /* Means .4 and .6: sd .1414, t(.975, 1) = 12.706; cut at the ends. */

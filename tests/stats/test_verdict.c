@@ -206,3 +206,38 @@ TEST(a_verdict_over_trainings)
     verdict_close(&second);
     assert_int_equal(verdict_read(&second), VERDICT_SECOND_FAVOURED);
 }
+
+/* Eight pairs, one after another, each with a hundred games of which so many are won. */
+static void play_pairs(verdict_latch *l, int from, int to, int wins)
+{
+    for (int i = from; i < to; i++)
+        for (int k = 0; k < 100; k++)
+            verdict_add_trained(l, k < wins + i % 2 ? OUTCOME_FIRST : OUTCOME_SECOND, (unsigned)i);
+}
+
+TEST(pairs_one_after_another_are_looked_at)
+{
+    verdict_latch l;
+    verdict_question asked = Q;
+    asked.pairs = 8;
+    asked.each = 100;
+    verdict_start(&l, asked);
+    play_pairs(&l, 0, 3, 70);
+    assert_int_equal(verdict_read(&l), VERDICT_UNDECIDED);
+    assert_true(verdict_interval(&l).low == 0 && verdict_interval(&l).high == 1);
+    play_pairs(&l, 3, 4, 70);
+    assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(l.crossed_at, 400);
+    assert_int_equal(verdict_trainings(&l), 8);
+    const interval four = verdict_interval(&l);
+    /* What comes later has no look, but its score is no farther out. */
+    play_pairs(&l, 4, 7, 10);
+    assert_true(verdict_interval(&l).low <= counts_score(&l.counts) && verdict_interval(&l).high == four.high);
+    assert_int_equal(verdict_trainings(&l), 8);
+    play_pairs(&l, 7, 8, 10);
+    verdict_close(&l);
+    assert_int_equal(verdict_trainings(&l), 16);
+    assert_int_equal(verdict_read(&l), VERDICT_FIRST_FAVOURED);
+    assert_int_equal(l.crossed_at, 400);
+    assert_false(verdict_is_supported(&l));
+}
