@@ -19,6 +19,7 @@ answer answer_of(const verdict_latch *l)
                 .has_interval = counts_total(c) > 0};
     if (l->question.pairs) {
         a.over = verdict_over_trainings(l);
+        a.trainings = verdict_trainings(l);
         a.these = verdict_interval_of_games(l);
     } else if (a.verdict == VERDICT_UNDECIDED)
         a.outlook = outlook_of(c, &l->question);
@@ -60,7 +61,7 @@ void answer_write_score(const answer *a, const side_words *sides, text *out)
     if (isnan(a->score)) text_add(out, " to %.1f", 100 * a->range.high);
     text_add(out, " %% (%g %% ", 100 - 100 * a->question.alpha);
     if (a->question.pairs)
-        text_add(out, "over %d trainings", 2 * a->question.pairs);
+        text_add(out, "over %d trainings", a->trainings);
     else
         text_add(out, "at any moment");
     text_add(out, ": %.1f - %.1f", live.low, live.high);
@@ -143,7 +144,7 @@ static void write_trainings_json(const answer *a, text *out)
         text_add(out, "null");
         return;
     }
-    text_add(out, "{\"count\": %d", 2 * a->question.pairs);
+    text_add(out, "{\"count\": %d", a->trainings);
     add_number(out, "low", a->these.low);
     add_number(out, "high", a->these.high);
     add_number(out, "spread", a->over.spread);

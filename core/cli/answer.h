@@ -18,6 +18,7 @@ typedef struct answer {
     bool has_interval;    /* false: there is no game */
     outlook outlook;      /* of an undecided verdict, not with trainings */
     trainings_score over; /* trainings, where question.pairs says that there are some: */
+    int trainings;        /* so many */
     interval these;       /* the interval for these trainings alone */
 } answer;
 

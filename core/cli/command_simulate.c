@@ -96,8 +96,8 @@ static void write_truth(text *out, const request *r, const answer *found, outcom
 static answer ask(const request *r, const batch_result *b, const char *letters)
 {
     verdict_latch l;
-    const int pairs = letters ? trainings_pairs(r->cell.players) : 0;
-    verdict_start(&l, (verdict_question){r->zone, PLAN_ALPHA, pairs});
+    const trainings_turns turns = letters ? trainings_turns_of(r->cell.players) : (trainings_turns){0, 0};
+    verdict_start(&l, evidence_question(r->zone, PLAN_ALPHA, turns));
     for (uint64_t i = 0; letters && i < b->games; i++)
         evidence_add(&l, i, letters[i], b->earlier && !b->draws_lots ? b->earlier[i] : 0);
     verdict_close(&l);

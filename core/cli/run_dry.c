@@ -46,6 +46,7 @@ static int prepare(const plan *p, plan_cell *c, bool *learns, error *e)
 static int look(const plan *p, const plan_cell *planned, double budget, quick_look *out, error *e)
 {
     plan_cell c = *planned;
+    if (c.games > MOST_GAMES) c.games = MOST_GAMES;
     *out = (quick_look){.seconds = 0};
     int status = prepare(p, &c, &out->learns, e);
     if (status) return status;

@@ -18,7 +18,7 @@ struct game_runner {
     const plan_cell *cell;
     const game *game;                  /* the cell's, or a fork of it */
     player *players[2][TRAININGS_MAX]; /* of each seat, one for each training */
-    int pairs;                         /* of trainings; 0: there is one */
+    trainings_turns turns;
     uint64_t seed;
     uint64_t hash; /* of all that the cell's games share, see playout_cell */
     unsigned max_plies;
@@ -118,11 +118,12 @@ static player_watch watch_preparing(preparing *p)
                           .stop = p->to ? p->to->stop : NULL};
 }
 
-/* Lets all trainings of the player in a seat learn. */
+/* Lets the trainings of the player in a seat learn that have games. */
 static int prepare_player(preparing *p, const trainings *t, error *e)
 {
     const player_watch watch = watch_preparing(p);
-    for (p->training = 0; p->training < t->count[p->seat]; p->training++)
+    const unsigned needed = trainings_needed(t->turns, t->count[p->seat], p->cell->games);
+    for (p->training = 0; p->training < needed; p->training++)
         if (players_prepare(t->name[p->seat][p->training], p->cell->game, &watch, e)) return -1;
     return 0;
 }
@@ -154,18 +155,20 @@ int block_prepare(const plan_cell *c, uint64_t seed, const lab_watch *watch, net
 
 /* --- runners --- */
 
-/* Makes the players of both seats, one for each training. */
+/* Makes the players of both seats, one for each training that has games. */
 static int seat_players(game_runner *runner, error *e)
 {
     trainings t;
     arena *a = arena_new();
     int status = a ? trainings_read(runner->cell->players, runner->seed, a, &t, e) : error_set(e, "out of memory");
-    for (int seat = 0; seat < 2 && !status; seat++)
-        for (unsigned k = 0; k < t.count[seat] && !status; k++) {
+    for (int seat = 0; seat < 2 && !status; seat++) {
+        const unsigned needed = trainings_needed(t.turns, t.count[seat], runner->cell->games);
+        for (unsigned k = 0; k < needed && !status; k++) {
             runner->players[seat][k] = players_new(t.name[seat][k], runner->game, e);
             if (!runner->players[seat][k]) status = -1;
         }
-    if (!status) runner->pairs = t.pairs;
+    }
+    if (!status) runner->turns = t.turns;
     arena_free(a);
     return status;
 }
@@ -252,7 +255,7 @@ static bool is_measured(const game_runner *runner, uint64_t index)
 static player *seated(const game_runner *runner, uint64_t index, int seat)
 {
     player *const *of_seat = runner->players[seat];
-    return of_seat[1] ? of_seat[trainings_seated(runner->pairs, index, seat)] : of_seat[0];
+    return of_seat[1] ? of_seat[trainings_seated(runner->turns, index, seat)] : of_seat[0];
 }
 
 static match_result play_game(game_runner *runner, uint64_t index, const atomic_bool *stop, move *moves, double *values)

@@ -25,6 +25,17 @@ static bool is_first_players(const nets *n, const char *fingerprint)
     return false;
 }
 
+bool nets_agree(const nets *a, const nets *b)
+{
+    bool agree = true;
+    for (unsigned seat = 0; seat < 2; seat++) {
+        agree &= !a->trainings[seat] == !b->trainings[seat];
+        for (unsigned k = 0; k < a->trainings[seat] && k < b->trainings[seat]; k++)
+            agree &= !strcmp(a->fingerprint[seat][k], b->fingerprint[seat][k]);
+    }
+    return agree;
+}
+
 bool nets_any(const nets *n)
 {
     return n->trainings[0] || n->trainings[1];

@@ -16,6 +16,9 @@ void nets_note(nets *n, unsigned seat, unsigned training, const char *fingerprin
 /* The second seat has the player of the first. */
 void nets_seat_again(nets *n);
 
+/* Are they the same, as far as both go? */
+bool nets_agree(const nets *a, const nets *b);
+
 /* Has some player one? */
 bool nets_any(const nets *n);
 

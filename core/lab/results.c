@@ -134,7 +134,7 @@ static int read_cell(results *r, sqlite3_stmt *s, int i, results_cell *c, error 
         return results_damaged(r, "a cell has no name", e);
     c->variant = &r->variants[variant];
     c->kept = strcmp(c->players[0], "random") != 0 || strcmp(c->players[1], "random") != 0;
-    c->pairs = trainings_pairs(c->players);
+    c->turns = trainings_turns_of(c->players);
     c->draws_lots = players_draw_lots(c->players[0]) || players_draw_lots(c->players[1]);
     if (read_nets(r, i, c, e) || read_broken(r, i, c, e) || read_games(r, i, c, (unsigned)sqlite3_column_int(s, 4), e))
         return -1;

@@ -6,6 +6,7 @@
 #include "lab/nets.h"
 #include "lab/plan.h"
 #include "lab/tally.h"
+#include "lab/trainings.h"
 
 /* A counted rule. */
 typedef struct results_rule {
@@ -39,7 +40,7 @@ typedef struct results_cell {
     const results_variant *variant;
     const char *players[2]; /* canonical names, players[0] moves first */
     unsigned opening;       /* random plies before the players began */
-    int pairs;              /* of trainings that the games go round (lab/trainings.h); 0: there is one */
+    trainings_turns turns;  /* of pairs of trainings */
     uint64_t planned;       /* games the plan asked for */
     uint64_t games;         /* games in the gap-free prefix */
     bool kept;              /* the games are stored with their moves */

@@ -10,6 +10,7 @@
 #include "lab/store_plan.h"
 #include "lab/stored.h"
 #include "lab/timing.h"
+#include "lab/trainings.h"
 
 /* --- settling --- */
 
@@ -227,6 +228,36 @@ static const char *const keep_first[] = {
     "DELETE FROM broken WHERE cell = ?1 AND game >= ?2",
 };
 
+/* How many trainings of each seat play the first games of the cell. */
+static int count_needed(sqlite3 *db, int of_cell, uint64_t games, unsigned needed[2], error *e)
+{
+    sqlite3_stmt *s = database_prepare(db, "SELECT first_player, second_player FROM cell WHERE cell = ?", e);
+    int status = s ? 0 : -1;
+    if (s) sqlite3_bind_int(s, 1, of_cell);
+    if (!status && (status = database_step(s, e)) == 1) {
+        const char *const players[2] = {(const char *)sqlite3_column_text(s, 0),
+                                        (const char *)sqlite3_column_text(s, 1)};
+        const trainings_turns turns = trainings_turns_of(players);
+        for (int seat = 0; seat < 2; seat++)
+            needed[seat] = trainings_needed(turns, players_trainings_count(players[seat]), games);
+    }
+    sqlite3_finalize(s);
+    return status < 0 ? -1 : 0;
+}
+
+/* What a run that stops there would not have learned. */
+static int keep_nets(sqlite3 *db, int of_cell, uint64_t games, error *e)
+{
+    unsigned needed[2] = {TRAININGS_MAX, TRAININGS_MAX};
+    int status = count_needed(db, of_cell, games, needed, e);
+    for (int seat = 0; seat < 2 && !status; seat++) {
+        sqlite3_stmt *s = database_prepare(db, "DELETE FROM net WHERE cell = ? AND seat = ? AND training >= ?", e);
+        status = s ? database_execute(s, e, "iii", (int64_t)of_cell, (int64_t)seat, (int64_t)needed[seat]) : -1;
+        sqlite3_finalize(s);
+    }
+    return status;
+}
+
 static int keep_first_of_cell(sqlite3 *db, int of_cell, uint64_t games, error *e)
 {
     int status = 0;
@@ -235,7 +266,7 @@ static int keep_first_of_cell(sqlite3 *db, int of_cell, uint64_t games, error *e
         status = s ? database_execute(s, e, "ii", (int64_t)of_cell, (int64_t)games) : -1;
         sqlite3_finalize(s);
     }
-    return status;
+    return status ? status : keep_nets(db, of_cell, games, e);
 }
 
 int store_keep_first(const char *path, const uint64_t *games, int cells, error *e)

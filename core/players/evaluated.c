@@ -48,12 +48,19 @@ unsigned evaluated_trainings(const spec *s)
     return first < 0 ? 1 : (unsigned)s->values[first + EVALUATED_TRAININGS].integer;
 }
 
-void evaluated_default_trainings(spec *s, unsigned trainings)
+unsigned evaluated_pair_games(const spec *s)
+{
+    int first = word_field(s->word, "net");
+    return first < 0 ? 0 : (unsigned)s->values[first + EVALUATED_EACH].integer;
+}
+
+void evaluated_default_trainings(spec *s, unsigned trainings, unsigned pair_games)
 {
     int first = word_field(s->word, "net");
     if (first < 0 || is_named(s->values[first].text) || !s->values[first + EVALUATED_TRAINING].integer) return;
     if (s->values[first + EVALUATED_SEED].given || s->values[first + EVALUATED_TRAININGS].given) return;
     s->values[first + EVALUATED_TRAININGS].integer = trainings;
+    s->values[first + EVALUATED_EACH].integer = pair_games;
 }
 
 void evaluated_take_training(spec *s, uint64_t seed, unsigned k)
@@ -61,6 +68,7 @@ void evaluated_take_training(spec *s, uint64_t seed, unsigned k)
     value *values = s->values + word_field(s->word, "net");
     values[EVALUATED_SEED].integer = (int64_t)(random_mix(random_mix(seed) + k) & INT32_MAX);
     values[EVALUATED_TRAININGS].integer = 1;
+    values[EVALUATED_EACH].integer = 0;
 }
 
 /* Returns 0, or -1 with `e` filled in when several trainings make no sense. */
@@ -68,7 +76,11 @@ static int check_trainings(const spec *s, int first, error *e)
 {
     const value *values = &s->values[first];
     const char *name = s->word->name, *why = NULL;
-    if (evaluated_trainings(s) == 1) return 0;
+    const unsigned each = evaluated_pair_games(s);
+    if (each % PAIR_GAMES_UNIT)
+        return error_set(e, "%s.pair_games: a multiple of %d wanted, got %u", name, PAIR_GAMES_UNIT, each);
+    if (evaluated_trainings(s) == 1)
+        return each ? error_set(e, "%s.pair_games: several trainings wanted, which play in pairs", name) : 0;
     if (values[EVALUATED_TRAININGS].integer % 2) why = "an even number wanted: they play in pairs";
     if (is_named(values[EVALUATED_NET].text)) why = "a net is one training";
     if (!values[EVALUATED_TRAINING].integer) why = "without training there is nothing to learn";
@@ -117,6 +129,7 @@ void evaluated_hurry(spec *s)
     int64_t *games = &s->values[first + EVALUATED_TRAINING].integer;
     if (*games == FIELD_AUTO || *games > FEW_GAMES) *games = FEW_GAMES;
     s->values[first + EVALUATED_TRAININGS].integer = 1;
+    s->values[first + EVALUATED_EACH].integer = 0;
     if (takes_advice(s)) s->values[word_field(s->word, "trust")].integer = SOME_TRUST;
 }
 

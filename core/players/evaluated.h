@@ -9,7 +9,7 @@
 
 /* The fields of a player, side by side. `games`: how many it learns from when nothing is said; FIELD_AUTO: as many
  * as take some seconds. */
-enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, EVALUATED_FIELDS };
+enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, EVALUATED_EACH, EVALUATED_FIELDS };
 
 #define EVALUATED_OPTIONS_OF(games, came_later)                                                                        \
     {.name = "net",                                                                                                    \
@@ -32,10 +32,19 @@ enum { EVALUATED_NET, EVALUATED_TRAINING, EVALUATED_SEED, EVALUATED_TRAININGS, E
          .initial = EVALUATION_SEED,                                                                                   \
          .max = INT32_MAX,                                                                                             \
          .help = "the seed of these games: another one is another training, as good as any"},                          \
+        {.name = "trainings",                                                                                          \
+         .kind = FIELD_INTEGER,                                                                                        \
+         .later = true,                                                                                                \
+         .initial = 1,                                                                                                 \
+         .min = 1,                                                                                                     \
+         .max = TRAININGS_MAX,                                                                                         \
+         .help = "an even number: so many trainings, by seeds that follow from the experiment's, between which its "   \
+                 "games go round"},                                                                                    \
     {                                                                                                                  \
-        .name = "trainings", .kind = FIELD_INTEGER, .later = true, .initial = 1, .min = 1, .max = TRAININGS_MAX,       \
-        .help = "an even number: so many trainings, by seeds that follow from the experiment's, between which its "    \
-                "games go round"                                                                                       \
+        .name = "pair_games", .kind = FIELD_INTEGER, .later = true, .initial = 0, .max = PAIR_GAMES_MAX,               \
+        .help =                                                                                                        \
+            "games of two trainings before the next two play, so that an experiment that stops by itself can look "    \
+            "at them one after another; a multiple of 8; 0: they take turns"                                           \
     }
 #define EVALUATED_OPTIONS EVALUATED_OPTIONS_OF(FIELD_AUTO, false)
 
@@ -50,8 +59,11 @@ MUST_CHECK int evaluated_complete(spec *s, arena *a, error *e);
 /* How many trainings the games of such a player go round; 1 also for other players. */
 unsigned evaluated_trainings(const spec *s);
 
-/* Gives a player that learns, and of whose trainings nothing was said, so many. */
-void evaluated_default_trainings(spec *s, unsigned trainings);
+/* `pair_games` of such a player, 0 for others. */
+unsigned evaluated_pair_games(const spec *s);
+
+/* Gives a player that learns, and of whose trainings nothing was said, so many, with so many games of a pair. */
+void evaluated_default_trainings(spec *s, unsigned trainings, unsigned pair_games);
 
 /* Makes a player of several trainings that of its k-th alone, by a seed of learning that follows from `seed` and k.
  * What it is already made of does not matter. */

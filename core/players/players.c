@@ -224,22 +224,32 @@ const char *players_canonical(const char *described, arena *a, error *e)
     return s ? write_name(s, false, a, e) : NULL;
 }
 
-const char *players_trained(const char *described, unsigned trainings, arena *a, error *e)
+const char *players_trained(const char *described, unsigned trainings, unsigned pair_games, arena *a, error *e)
 {
     const player_type *type;
     spec *s = read_player(described, &type, a, e);
-    if (s) evaluated_default_trainings(s, trainings);
+    if (s) evaluated_default_trainings(s, trainings, pair_games);
     return s ? write_name(s, false, a, e) : NULL;
 }
 
-unsigned players_trainings_count(const char *name)
+static unsigned ask_name(const char *name, unsigned (*ask)(const spec *))
 {
     const player_type *type;
     arena *a = arena_new();
     const spec *s = a ? read_name(name, &type, a, NULL) : NULL;
-    unsigned trainings = s ? evaluated_trainings(s) : 0;
+    const unsigned number = s ? ask(s) : 0;
     arena_free(a);
-    return trainings;
+    return number;
+}
+
+unsigned players_trainings_count(const char *name)
+{
+    return ask_name(name, evaluated_trainings);
+}
+
+unsigned players_pair_games(const char *name)
+{
+    return ask_name(name, evaluated_pair_games);
 }
 
 unsigned players_trainings(const char *described, uint64_t seed, arena *a, const char *names[TRAININGS_MAX], error *e)

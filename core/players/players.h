@@ -30,15 +30,21 @@ MUST_CHECK const char *players_canonical(const char *described, arena *a, error 
  * canonical names, in the arena, of which there are at most TRAININGS_MAX; returns how many, or 0 with `e` filled in.
  */
 enum { TRAININGS_MAX = 64 };
+enum { PAIR_GAMES_UNIT = 8, PAIR_GAMES_MAX = 1000000 }; /* the unit: a block in both seatings */
 MUST_CHECK unsigned players_trainings(const char *described, uint64_t seed, arena *a, const char *names[TRAININGS_MAX],
                                       error *e);
 
-/* The canonical name of the player with so many trainings, where it learns and its description says nothing of which or
- * how many; else as players_canonical. In the arena; NULL with `e` filled in. */
-MUST_CHECK const char *players_trained(const char *described, unsigned trainings, arena *a, error *e);
+/* The canonical name of the player with so many trainings, each pair of which plays so many games before the next (0:
+ * in turn), where it learns and its description says nothing of which or how many; else as players_canonical. In the
+ * arena; NULL with `e` filled in. */
+MUST_CHECK const char *players_trained(const char *described, unsigned trainings, unsigned pair_games, arena *a,
+                                       error *e);
 
 /* How many these are; 0 for a player that this version does not know. */
 unsigned players_trainings_count(const char *name);
+
+/* Games that a pair of them plays before the next begins; 0: pairs take turns. */
+unsigned players_pair_games(const char *name);
 
 /* Does a player of that canonical name draw lots (play/player.h)? One that this version does not know is taken to. */
 bool players_draw_lots(const char *name);

@@ -32,9 +32,11 @@ const file_key experiment_keys[KEYS] = {
          .wanted = "player, or list of players",
          .required = true,
          .help = "who plays each variant: \"random\" sits on both sides, {\"mcts:iterations=100\", \"random\"} "
-                 "in a list names first and second. Where all that learn have 100 games and more, and no `until` is "
-                 "set, each learns 8 times unless its `trainings` say otherwise: what it happened to learn is "
-                 "one of the chances of a game"},
+                 "in a list names first and second. Where all that learn have 100 games and more each learns 8 times "
+                 "unless its `trainings` say otherwise: what it happened to learn is one of the chances of a game. "
+                 "With `until` there are 8, 16, 32 and at most 64 trainings, two of which play `pair_games` games "
+                 "before the next two, as many as the fewest games of a player leave; except where ask = \"compare\" "
+                 "or \"which_rule\"; there they learn once"},
     [GAMES] = {.name = "games",
                .wanted = "number of games, or table of them",
                .required = true,

@@ -29,10 +29,9 @@ static bool names_several(const char *described)
 static void read_player(const reader *r, const char *described_player, player_pair *p, int side)
 {
     error e = {""};
+    p->described[side] = described_player;
     p->players[side] = players_canonical(described_player, sandbox_arena(r->L), &e);
-    if (p->players[side])
-        p->trained[side] = players_trained(described_player, PAIRS_TRAININGS, sandbox_arena(r->L), &e);
-    if (!p->players[side] || !p->trained[side])
+    if (!p->players[side])
         sandbox_fail_at(r->L, r->line, "%s.players: %s%s", r->path, e.text,
                         names_several(described_player) ? EACH_IN_QUOTES : "");
 }
@@ -47,8 +46,8 @@ static void read_pair(const reader *r, pairs_read *out)
     if (lua_type(L, -1) == LUA_TSTRING) {
         p->rung = p->named = reader_shown(r, experiment_keys[PLAYERS].name, -1);
         read_player(r, p->named, p, 0);
+        p->described[1] = p->described[0];
         p->players[1] = p->players[0];
-        p->trained[1] = p->trained[0];
         return;
     }
     if (lua_type(L, -1) != LUA_TTABLE || lua_rawlen(L, -1) != 2)
@@ -56,7 +55,8 @@ static void read_pair(const reader *r, pairs_read *out)
     reader_list_only(r, "players", "a player's options stand in its name, as in \"mcts:iterations=100\"");
     for (int side = 0; side < 2; side++) {
         if (lua_rawgeti(L, -1, side + 1) != LUA_TSTRING) reader_unwanted(r, "players", "player");
-        read_player(r, lua_tostring(L, -1), p, side);
+        const char *copy = sandbox_checked(L, arena_text(sandbox_arena(L), lua_tostring(L, -1)));
+        read_player(r, copy, p, side);
         lua_pop(L, 1);
     }
     p->named = sandbox_checked(L, arena_format(sandbox_arena(L), "%s and %s", p->players[0], p->players[1]));
@@ -156,33 +156,64 @@ void experiment_read_games(const reader *r, pairs_read *out)
                             out->of[i].named);
 }
 
-static bool would_learn(const player_pair *p)
+/* Trainings, and games of a pair of them before the next; 0: in turn. */
+typedef struct schooling {
+    unsigned trainings, pair_games;
+} schooling;
+
+/* Looks are at 4, 8, 16 and 32 pairs: as many of these as have games enough. */
+static schooling watched_schooling(uint64_t games)
 {
-    return strcmp(p->players[0], p->trained[0]) != 0 || strcmp(p->players[1], p->trained[1]) != 0;
+    unsigned pairs = PAIRS_TRAININGS_MOST / 2;
+    while (pairs > PAIRS_TRAININGS / 2 && games < (uint64_t)pairs * PAIR_GAMES_UNIT) pairs /= 2;
+    const uint64_t each = games / pairs / PAIR_GAMES_UNIT * PAIR_GAMES_UNIT;
+    return (schooling){2 * pairs, each < PAIR_GAMES_MAX ? (unsigned)each : PAIR_GAMES_MAX};
+}
+
+static const char *trained(lua_State *L, const player_pair *p, int side, schooling s)
+{
+    error e = {""};
+    const char *name = players_trained(p->described[side], s.trainings, s.pair_games, sandbox_arena(L), &e);
+    if (!name) sandbox_fail(L, "experiment.players: %s", e.text);
+    return name;
+}
+
+static bool would_learn(lua_State *L, const player_pair *p)
+{
+    const schooling usual = {PAIRS_TRAININGS, 0};
+    return strcmp(p->players[0], trained(L, p, 0, usual)) != 0 || strcmp(p->players[1], trained(L, p, 1, usual)) != 0;
 }
 
 /* Two numbers of trainings in one game must be the same, or one of them 1. */
-static bool go_together(const player_pair *p)
+static bool go_together(lua_State *L, const player_pair *p, schooling s)
 {
-    const unsigned first = players_trainings_count(p->trained[0]), second = players_trainings_count(p->trained[1]);
+    const unsigned first = players_trainings_count(trained(L, p, 0, s));
+    const unsigned second = players_trainings_count(trained(L, p, 1, s));
     return first == second || first == 1 || second == 1;
 }
 
-static void train(lua_State *L, player_pair *p)
+static void train(lua_State *L, player_pair *p, schooling s)
 {
     const char sign = strchr(p->named, ':') ? ',' : ':';
-    for (int side = 0; side < 2; side++) p->players[side] = p->trained[side];
-    p->rung = sandbox_checked(L, arena_format(sandbox_arena(L), "%s%ctrainings=%d", p->named, sign, PAIRS_TRAININGS));
+    for (int side = 0; side < 2; side++) p->players[side] = trained(L, p, side, s);
+    p->rung = sandbox_checked(L, arena_format(sandbox_arena(L), "%s%ctrainings=%u", p->named, sign, s.trainings));
+    if (!s.pair_games) return;
+    p->rung = sandbox_checked(L, arena_format(sandbox_arena(L), "%s,pair_games=%u", p->rung, s.pair_games));
+    p->games = (uint64_t)s.trainings / 2 * s.pair_games;
 }
 
-void experiment_train_players(lua_State *L, pairs_read *all)
+void experiment_train_players(lua_State *L, pairs_read *all, bool watched)
 {
     bool learn = false, enough = true;
+    uint64_t fewest = UINT64_MAX;
     for (int i = 0; i < all->count; i++) {
-        if (!would_learn(&all->of[i])) continue;
+        if (!would_learn(L, &all->of[i])) continue;
         learn = true;
-        enough &= all->of[i].games >= PAIRS_TRAINED_GAMES && go_together(&all->of[i]);
+        fewest = all->of[i].games < fewest ? all->of[i].games : fewest;
     }
-    for (int i = 0; i < all->count && learn && enough; i++)
-        if (would_learn(&all->of[i])) train(L, &all->of[i]);
+    const schooling s = watched ? watched_schooling(fewest) : (schooling){PAIRS_TRAININGS, 0};
+    for (int i = 0; i < all->count && learn; i++)
+        if (would_learn(L, &all->of[i])) enough &= go_together(L, &all->of[i], s);
+    for (int i = 0; i < all->count && learn && enough && fewest >= PAIRS_TRAINED_GAMES; i++)
+        if (would_learn(L, &all->of[i])) train(L, &all->of[i], s);
 }

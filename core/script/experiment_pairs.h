@@ -3,6 +3,7 @@
 #ifndef POISE_SCRIPT_EXPERIMENT_PAIRS_H
 #define POISE_SCRIPT_EXPERIMENT_PAIRS_H
 
+#include "players/players.h"
 #include "script/reader.h"
 
 enum { PAIRS_MAX = 64 };
@@ -11,10 +12,13 @@ enum { PAIRS_MAX = 64 };
  * to tell something of them. */
 enum { PAIRS_TRAININGS = 8, PAIRS_TRAINED_GAMES = 100 };
 
+/* With a stopping rule they have as many as may play one after another. */
+enum { PAIRS_TRAININGS_MOST = TRAININGS_MAX };
+
 /* The two players. `named` is how the author wrote it, for the table of games. */
 typedef struct player_pair {
     const char *players[2];
-    const char *trained[2];   /* the same with the default number of trainings */
+    const char *described[2]; /* as they were written */
     const char *named, *rung; /* rung: as a ladder takes it, which may set its budget */
     uint64_t games;
 } player_pair;
@@ -29,7 +33,8 @@ void experiment_read_players(const reader *r, pairs_read *out);
 void experiment_read_games(const reader *r, pairs_read *out);
 
 /* Lets players learn as often as is usual, once it is known how many games they play: all of them or none, so that a
- * player is the same one at each budget. */
-void experiment_train_players(lua_State *L, pairs_read *all);
+ * player is the same one at each budget. `watched`: games stop by themselves, so that pairs of trainings play one after
+ * another, which needs one number of games for all. */
+void experiment_train_players(lua_State *L, pairs_read *all, bool watched);
 
 #endif

@@ -46,7 +46,7 @@ static const evidence_watch *watch(lua_State *L)
 static void set_trainings(lua_State *L, const verdict_latch *latch)
 {
     lua_newtable(L);
-    report_set_number(L, "count", 2 * latch->question.pairs);
+    report_set_number(L, "count", verdict_trainings(latch));
     set_interval(L, verdict_interval_of_games(latch));
     set_known(L, "spread", verdict_over_trainings(latch).spread);
     lua_setfield(L, -2, "trainings");

@@ -46,15 +46,25 @@ static void watch(const results *r, const effects *x, effect *f)
 
 /* --- over trainings --- */
 
+/* How many pairs of the cell have games; where one plays after another, all of their games. */
+static int pairs_with_games(const results_cell *c)
+{
+    const uint64_t each = c->turns.each ? c->turns.each : BLOCK_THINKING, pairs = c->games / each;
+    return pairs < (uint64_t)c->turns.pairs ? c->turns.each ? (int)pairs : 0 : c->turns.pairs;
+}
+
 /* How many pairs of trainings the cells of an effect have, all with games; 0: not all as many, or none. */
 static int pairs_of_effect(const results *r, const effects *x, const effect *f)
 {
-    int pairs = -1;
+    const results_cell *first = NULL;
+    int pairs = 0;
     for (int i = 0; i < x->ncells; i++) {
         const results_cell *c = &r->cells[x->cells[i]];
         if (!takes_part(f, i)) continue;
-        if (pairs < 0) pairs = c->pairs;
-        if (c->pairs != pairs || c->games < (uint64_t)pairs * BLOCK_THINKING) return 0;
+        if (!first) first = c, pairs = pairs_with_games(c);
+        if (c->turns.pairs != first->turns.pairs || c->turns.each != first->turns.each) return 0;
+        const int here = pairs_with_games(c);
+        pairs = here < pairs ? here : pairs;
     }
     return pairs > 1 ? pairs : 0;
 }

@@ -20,16 +20,21 @@ double evidence_weight(const results_cell *c, uint64_t games)
 
 void evidence_add(verdict_latch *l, uint64_t i, char letter, int64_t earlier)
 {
-    const int pairs = l->question.pairs;
-    if (pairs)
-        verdict_add_trained(l, result_from_letter(letter), trainings_pair_of(pairs, i));
+    const trainings_turns turns = {l->question.pairs, (uint64_t)l->question.each};
+    if (turns.pairs)
+        verdict_add_trained(l, result_from_letter(letter), trainings_pair_of(turns, i));
     else
         verdict_add_alike(l, result_from_letter(letter), earlier);
 }
 
+verdict_question evidence_question(interval zone, double alpha, trainings_turns t)
+{
+    return (verdict_question){.zone = zone, .alpha = alpha, .pairs = t.pairs, .each = (int64_t)t.each};
+}
+
 static verdict_question question_of(const results *r, const results_cell *c)
 {
-    return (verdict_question){.zone = {r->zone_low, r->zone_high}, .alpha = r->alpha, .pairs = c->pairs};
+    return evidence_question((interval){r->zone_low, r->zone_high}, r->alpha, c->turns);
 }
 
 static void add(verdict_latch *l, const results_cell *c, uint64_t i)

@@ -19,6 +19,9 @@ static inline int64_t evidence_earlier(const results_cell *c, uint64_t i)
 /* What each of the first `games` games is worth as an observation (counts_weight). */
 double evidence_weight(const results_cell *c, uint64_t games);
 
+/* What is asked of games whose players are trained so. */
+verdict_question evidence_question(interval zone, double alpha, trainings_turns t);
+
 /* Counts game i of a cell, whose letter that is and with which `earlier` games are one observation: the one place that
  * gives games to a latch. */
 void evidence_add(verdict_latch *l, uint64_t i, char letter, int64_t earlier);

@@ -138,6 +138,6 @@ void ladder_rate(ladder *l, const results *r)
     for (int i = 0; i < l->nfamilies; i++) rate_family(l, r, &l->families[i]);
     l->edge = NAN;
     bool trained = false; /* then the games of these trainings alone would make too narrow an interval */
-    for (int k = 0; k < l->nrungs; k++) trained |= r->cells[l->rungs[k].cell].pairs > 0;
+    for (int k = 0; k < l->nrungs; k++) trained |= r->cells[l->rungs[k].cell].turns.pairs > 0;
     if (l->disagree[0] < 0 && !trained) rate_first_move(l, r);
 }

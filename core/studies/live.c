@@ -9,8 +9,8 @@ int live_start(live *l, const plan *p)
 {
     *l = (live){.plan = p, .cells = calloc((size_t)p->ncells + 1, sizeof *l->cells)};
     for (int i = 0; l->cells && i < p->ncells; i++) {
-        const int pairs = trainings_pairs(p->cells[i].players);
-        verdict_start(&l->cells[i].latch, (verdict_question){{p->zone_low, p->zone_high}, p->alpha, pairs});
+        const trainings_turns turns = trainings_turns_of(p->cells[i].players);
+        verdict_start(&l->cells[i].latch, evidence_question((interval){p->zone_low, p->zone_high}, p->alpha, turns));
     }
     return l->cells ? 0 : -1;
 }

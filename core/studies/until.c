@@ -12,22 +12,33 @@
 
 enum { FIRST_THINKING = 100 };
 
-static uint64_t block_of(bool random)
+/* When a cell is looked at: where pairs of its trainings play one after another, when so many of them are done. */
+typedef struct looks {
+    bool random;
+    trainings_turns turns;
+    uint64_t most; /* games */
+} looks;
+
+static looks looks_of_plan(const plan_cell *c)
 {
-    return random ? BLOCK_RANDOM : BLOCK_THINKING;
+    return (looks){block_is_random(c), trainings_turns_of(c->players), c->games};
 }
 
-/* The first look at a cell, and the one after `games`, each at most at its most games. */
-static uint64_t first_look(bool random, uint64_t most)
+static looks looks_of_results(const results_cell *c, uint64_t most)
 {
-    uint64_t first = random ? BLOCK_RANDOM : FIRST_THINKING;
-    return first < most ? first : most;
+    return (looks){!c->kept, c->turns, most};
 }
 
-static uint64_t next_look(bool random, uint64_t games, uint64_t most)
+/* The next look after `games`, 0: the first one; at most at all games. */
+static uint64_t next_look(const looks *l, uint64_t games)
 {
-    uint64_t size = block_of(random), more = (games + games / 2 + size - 1) / size * size;
-    return more < most ? more : most;
+    const uint64_t size = l->random ? BLOCK_RANDOM : BLOCK_THINKING, first = l->random ? BLOCK_RANDOM : FIRST_THINKING;
+    uint64_t next = games ? (games + games / 2 + size - 1) / size * size : first;
+    if (l->turns.each) {
+        const int pairs = trainings_next_look(l->turns.pairs, (int)(games / l->turns.each));
+        next = pairs ? (uint64_t)pairs * l->turns.each : l->most;
+    }
+    return next < l->most ? next : l->most;
 }
 
 /* Which cells a look leaves open, by its results, that hold no game beyond it. */
@@ -86,7 +97,8 @@ static int look(const results *r, const uint64_t *most, uint64_t *games, error *
     if (!more) more = find_open(&view, open, e);
     for (size_t i = 0; more >= 0 && i < count; i++) {
         if (!open[i] || games[i] == most[i]) continue;
-        games[i] = next_look(!r->cells[i].kept, games[i], most[i]);
+        const looks l = looks_of_results(&r->cells[i], most[i]);
+        games[i] = next_look(&l, games[i]);
         more++;
     }
     free(seen);
@@ -106,7 +118,10 @@ static bool are_there(const results *r, const uint64_t *games)
 static int find_wanted(const results *r, const uint64_t *most, uint64_t *games, error *e)
 {
     int more = 1;
-    for (int i = 0; i < r->ncells; i++) games[i] = first_look(!r->cells[i].kept, most[i]);
+    for (int i = 0; i < r->ncells; i++) {
+        const looks l = looks_of_results(&r->cells[i], most[i]);
+        games[i] = next_look(&l, 0);
+    }
     while (more > 0 && are_there(r, games)) more = look(r, most, games, e);
     return more < 0 ? -1 : 0;
 }
@@ -163,6 +178,12 @@ static int look_at_store(const char *path, const uint64_t *most, uint64_t *games
 
 /* --- the rounds as one run --- */
 
+/* What somebody was told. */
+typedef struct learned_text {
+    const char *what;
+    struct learned_text *next;
+} learned_text;
+
 /* Who watches sees the rounds as the one run that they are. */
 typedef struct rounds {
     const lab_watch *to; /* may be NULL */
@@ -170,6 +191,8 @@ typedef struct rounds {
     uint64_t played; /* in the rounds before this one, */
     uint64_t now;    /* and in this one */
     double learning, learning_now;
+    arena *arena;
+    learned_text *told; /* each once, though every round asks for it again */
 } rounds;
 
 static void tell_progress(void *data, const lab_progress *p)
@@ -199,7 +222,12 @@ static void tell_learning(void *data, uint32_t games, uint32_t of)
 
 static void tell_learned(void *data, const char *what)
 {
-    const rounds *r = data;
+    rounds *r = data;
+    for (const learned_text *t = r->told; t; t = t->next)
+        if (!strcmp(t->what, what)) return;
+    learned_text *new = arena_alloc(r->arena, sizeof *new);
+    const char *copy = new ? arena_text(r->arena, what) : NULL;
+    if (copy) *new = (learned_text){copy, r->told}, r->told = new;
     r->to->learned(r->to->data, what);
 }
 
@@ -234,11 +262,13 @@ int until_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     size_t count = (size_t)p->ncells;
     plan_cell *cells = now.cells = malloc(count * sizeof *cells);
     uint64_t *most = calloc(count * 2, sizeof *most), *games = most + count;
-    if (!cells || !most) more = error_set(e, "out of memory");
+    all.arena = arena_new();
+    if (!cells || !most || !all.arena) more = error_set(e, "out of memory");
     for (size_t i = 0; more > 0 && i < count; i++) {
         cells[i] = p->cells[i];
         most[i] = cells[i].games;
-        games[i] = first_look(block_is_random(&cells[i]), most[i]);
+        const looks l = looks_of_plan(&cells[i]);
+        games[i] = next_look(&l, 0);
     }
     while (more > 0 && end == LAB_DONE) {
         for (size_t i = 0; i < count; i++) cells[i].games = games[i];
@@ -247,5 +277,6 @@ int until_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     }
     free(cells);
     free(most);
+    arena_free(all.arena);
     return more < 0 ? -1 : end;
 }

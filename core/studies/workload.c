@@ -40,7 +40,7 @@ static int measure_player(const workload_terms *t, int i, double *seconds, workl
 {
     arena *a = arena_new();
     const char *trainings[TRAININGS_MAX], *name = NULL; /* the first of what the study will have */
-    const char *whole = a ? players_trained(known[i].name, STUDY_TRAININGS, a, e) : NULL;
+    const char *whole = a ? players_trained(known[i].name, STUDY_TRAININGS, 0, a, e) : NULL;
     if (whole && players_trainings(whole, t->seed, a, trainings, e)) name = trainings[0];
     int end = name ? LAB_DONE : a ? -1 : error_set(e, "out of memory");
     const uint64_t most = i ? THINKING_GAMES : RANDOM_GAMES;

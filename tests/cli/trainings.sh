@@ -21,16 +21,42 @@ check "simulate tells the interval over trainings" test -n "$lead"
 check "and the one for these alone" grep -q '^For these trainings alone: [0-9.]* - [0-9.]*\. Other trainings move' simulated
 check "five lines tell the same" grep -qF "${lead/ - / – }" <("$POISE" report one --brief)
 check "so does the page" grep -qF "${lead/ - / – }" one/report.html
+# --- watched: pairs of trainings one after another ---
+
+cat >w.lua <<'END'
+experiment { name = "w", question = "whom does it favour?", variants = { "t4:width=3,height=3", "tic_tac_toe" }, games = 64,
+             until = "verdict", players = "mcts:iterations=5,training=30,trust=50,trainings=16,pair_games=8" }
+END
+"$POISE" run w.lua --out w1 --threads 1 >/dev/null 2>learned
+"$POISE" run w.lua --out w2 --threads 2 >/dev/null
+check "watched, the same bytes on any threads" cmp w1/results.db w2/results.db
+"$POISE" run w.lua --out w3 --shard 1/2 >/dev/null && "$POISE" run w.lua --out w3 --shard 2/2 >/dev/null
+"$POISE" merge w.lua --out w3 >/dev/null
+check "and from shards" cmp w1/results.db w3/results.db
+check "one who learned is told of once" same "" "$(grep ': net ' learned | sort | uniq -d)"
+check "fewer learn than might" test "$(grep -c ': net ' learned)" -lt 32
+"$POISE" report w1 >/dev/null
+check "the page says how many spoke" grep -q '95 % over [0-9]* trainings' w1/report.html
+check "a game is replayed" grep -q 'game 1.17' <("$POISE" replay w1 1.17)
+check "and one that was not needed" grep -q 'game 1.63' <("$POISE" replay w1 1.63)
+
 # --- how often players learn when nothing is said ---
 
 players() { # GAMES PLAYERS MORE: of an experiment, how often its players learn
     echo "experiment { name = 'd', variants = 'tic_tac_toe', players = { $2 }, games = $1 $3 }" >d.lua
     "$POISE" run d.lua --dry 2>/dev/null | grep -o 'trainings=[0-9]*' | sort | uniq -c | tr -s ' ' | tr '\n' ';'
 }
+watched() { # GAMES MORE: trainings, and games of a pair, of an experiment with a stopping rule
+    echo "experiment { name = 'w', variants = { 'tic_tac_toe', 'yavalath' }, players = $mcts, games = $1, until = 'verdict' $2 }" >w.lua
+    "$POISE" run w.lua --dry 2>/dev/null | sed -n 's/.*trainings=\([0-9]*\),pair_games=\([0-9]*\).*/\1 x \2/p' | sort -u | tr '\n' ';' | sed 's/^./ &/'
+}
 mcts="'mcts:iterations=2,training=10,trust=50'"
 check "eight times, at each budget" same " 2 trainings=8;" "$(players 100 "$mcts, 'mcts:iterations=8,training=10,trust=50', 'random'")"
 check "not with few games" same "" "$(players 99 "$mcts")"
-check "not until something is known" same "" "$(players 100 "$mcts" ", until = 'verdict'")"
+check "one pair after another until something is known" same " 64 x 16;" "$(watched 640 "")"
+check "fewer of them with fewer games" same " 16 x 8;" "$(watched 100 "")"
+check "once where cells are set against each other" same "" "$(watched 640 ", ask = 'compare'")"
+check "in twos where the author wants" same " 4 x 8;" "$(mcts="'mcts:training=10,trainings=4,pair_games=8'" watched 64 "")"
 check "as often as is said" same " 1 trainings=2;" "$(players 100 "'mcts:trainings=2', 'uct', 'mcts:training=0'")"
 check "once where that is said" same "" "$(players 100 "'mcts:iterations=2,trainings=1'")"
 check "each rung of a ladder" same " 6 trainings=8;" "$(players 100 "'mcts:training=10,trust=50'" ", ask = 'skill', rungs = 2")"

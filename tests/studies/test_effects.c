@@ -107,9 +107,9 @@ static made *make_trained(double mean, uint64_t seed)
     for (int p = 0; p < PAIRS; p++) by_pair[p] = mean + (random_unit(&m->r) < .5 ? -.2 : .2);
     for (int i = 0; i < 2; i++) {
         add_cell(m, add_variant(m, i ? "y" : "n"), "mcts:trainings=16", .5, 20);
-        m->cells[i].pairs = PAIRS;
+        m->cells[i].turns = (trainings_turns){PAIRS, 0};
         for (unsigned k = 0; k < GAMES; k++) {
-            const double score = .4 + i * by_pair[trainings_pair_of(PAIRS, k)];
+            const double score = .4 + i * by_pair[trainings_pair_of(m->cells[i].turns, k)];
             m->letters[i][k] = random_unit(&m->r) < score ? 'F' : 'S';
         }
     }
