@@ -40,12 +40,23 @@ bool ladder_is_larger(const char *lower, const char *upper)
            !strcmp(low_at + strspn(low_at, "0123456789"), high_at + strspn(high_at, "0123456789"));
 }
 
+/* The decisions that the player looks ahead where its depth says so, else 0. */
+static uint64_t depth_of(const char *name)
+{
+    enum { NO_LIMIT = 64 }; /* what alphabeta has at most: its nodes are the bound */
+    const char *at = strstr(name, "depth=");
+    const uint64_t depth = at ? strtoull(at + strlen("depth="), NULL, 10) : 0;
+    return depth < NO_LIMIT ? depth : 0;
+}
+
 void ladder_scope(const char *name, text *out)
 {
     const char *at;
-    const uint64_t budget = ladder_budget(name, &at);
-    const char *several = budget == 1 ? "" : "s";
-    if (!budget)
+    const uint64_t budget = ladder_budget(name, &at), depth = depth_of(name);
+    const char *several = (depth ? depth : budget) == 1 ? "" : "s";
+    if (depth)
+        text_add(out, "players who look %" PRIu64 " decision%s ahead", depth, several);
+    else if (!budget)
         text_add(out, "%.*s players", (int)strcspn(name, ":"), name);
     else if (!strncmp(at - strlen("iterations="), "iterations=", strlen("iterations=")))
         text_add(out, "players who look %" PRIu64 " game%s ahead", budget, several);

@@ -87,3 +87,20 @@ TEST(budgets_are_read)
     assert_int_equal(ladder_budget("random", &at), 0);
     assert_int_equal(ladder_budget("x:iterationsx=3", &at), 0);
 }
+
+static void assert_scope(const char *wanted, const char *name)
+{
+    text out = {0};
+    ladder_scope(name, &out);
+    assert_string_equal(out.data, wanted);
+    text_drop(&out);
+}
+
+TEST(whom_a_verdict_speaks_of)
+{
+    assert_scope("players who look 64 games ahead", "uct:iterations=64,exploration=1.4");
+    assert_scope("players who look 1 game ahead", "uct:iterations=1,exploration=1.4");
+    assert_scope("players who look at 9 positions", "alphabeta:nodes=9,depth=64");
+    assert_scope("players who look 2 decisions ahead", "alphabeta:nodes=9,depth=2");
+    assert_scope("random players", "random");
+}
