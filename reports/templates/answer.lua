@@ -1,8 +1,8 @@
 -- What the page answers, in sentences that stand alone: for an index of several reports, and for programs.
 local words, cells, ladder, truth = use "words", use "cells", use "ladder", use "truth"
-local asked, endings, elsewhere = use "asked", use "endings", use "elsewhere"
+local asked, endings, elsewhere, naming = use "asked", use "endings", use "elsewhere", use "names"
 
--- A sentence for each verdict, with what it is of: "Balanced: size=6 50.1 % (48.2 – 52.0)."
+-- A sentence for each verdict, with what it is of: "Balanced: size 6 50.1 % (48.2 – 52.0)."
 local function by_verdict(group)
   local said = {}
   for i, look in ipairs(cells.group(group, function (cell) return cell.look.text end)) do
@@ -12,11 +12,11 @@ local function by_verdict(group)
     end
     said[i] = look.key .. ": " .. table.concat(names, "; ") .. "."
   end
-  said[1] = words.capital(cells.whose_score(group)) .. " between " .. group[1].players .. " players. " .. said[1]
+  said[1] = words.capital(cells.whose_score(group)) .. " " .. cells.scope(group[1]) .. ". " .. said[1]
   return said
 end
 
--- "Half of the games are over after 9 plies (kinds=2) to 31 plies (kinds=5)."
+-- "Half of the games are over after 9 plies (2 kinds) to 31 plies (5 kinds)."
 local function lengths(group)
   local short, long = group[1], group[1]
   for _, cell in ipairs(group) do
@@ -58,7 +58,7 @@ local function players()
   local names, seen = {}, {}
   for _, cell in ipairs(results.cells) do
     for _, name in ipairs({ cell.first_player, cell.second_player }) do
-      local short = words.player(cells.player_short(name))
+      local short = naming.player(name)
       if not seen[short] then
         seen[short] = true
         names[#names + 1] = short

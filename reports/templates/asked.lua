@@ -119,7 +119,7 @@ local NAMED_MOST = 8
 -- "By their ladders", or between whom.
 local function by_whom(group)
   for _, cell in ipairs(group) do
-    if cells.answer(cell).about ~= "game" then return "Between " .. group[1].players .. " players" end
+    if cells.answer(cell).about ~= "game" then return words.capital(cells.scope(group[1])) end
   end
   return "By their ladders"
 end
@@ -135,7 +135,7 @@ local function several(group)
   if a.state == "undecided" then a.next = "More games may decide what is undecided." end
   if main.games == 0 then a.next = cells.verdict_words(main) end
   if count == 0 then a.badge = a.state == "uneven" and (all_favoured(group) and "None is balanced" or "None is shown to be balanced") or a.state == "undecided" and "Undecided" or "No verdict" end
-  a.sentences = { (count > 0 and "Balanced: " .. named .. ". " or "") .. by_whom(group) .. " " .. cells.counts_words(group, function (cell) return cells.answer(cell).look end) .. "." }
+  a.sentences = { (count > 0 and "Balanced: " .. named .. ". " or "") .. by_whom(group) .. ": " .. cells.counts_words(group, function (cell) return cells.answer(cell).look end) .. "." }
   for _, sentence in ipairs(cells.tally_words(main)) do a.exceptions[#a.exceptions + 1] = sentence end
   return a
 end

@@ -1,6 +1,6 @@
 -- What cells are called after: the options that differ between them, each an axis. Cells of several variant files need not have
 -- the same options, so a cell may have no value on an axis.
-local words = use "words"
+local words, names = use "words", use "names"
 
 local axes = { names = {}, words = {} }
 
@@ -10,10 +10,10 @@ function axes.option(cell, name)
   end
 end
 
--- "width,height=5": where the cell is on an axis; nil where it has no such option.
+-- "5×5 board": where the cell is on an axis; nil where it has no such option.
 function axes.setting(cell, name)
   local value = axes.option(cell, name)
-  return value and axes.words[name] .. "=" .. value
+  return value and names.setting(axes.words[name], value)
 end
 
 -- The options that are written in a name, "tafl:rules=brandubh,escape=edge": what a preset sets besides is not.
@@ -54,7 +54,7 @@ local function go_together(a, b)
   return true
 end
 
--- "width,height" for width where these go together; nil for height, which has no axis of its own
+-- "width, height" for width where these go together; nil for height, which has no axis of its own
 local function axis_words(name, swept)
   local together = { name }
   for _, other in ipairs(swept) do
@@ -64,7 +64,7 @@ local function axis_words(name, swept)
       together[#together + 1] = other
     end
   end
-  return table.concat(together, ",")
+  return table.concat(together, ", ")
 end
 
 -- Of a cell the axes on which it is not where the first one is.
@@ -85,27 +85,17 @@ local function is_one_at_a_time()
   return true
 end
 
--- A game that is a file of one's own is called by its title, "Quadrille", not by where the file is.
-function axes.family_name(variant)
-  local family = words.split(variant.name, ":")[1]
-  return (#words.split(family, "/") > 1 or family:sub(-4) == ".lua") and variant.title or family
-end
-
--- "t4:kinds=2", "Quadrille:size=5"
-function axes.called(variant)
-  local parts = words.split(variant.name, ":")
-  parts[1] = axes.family_name(variant)
-  return table.concat(parts, ":")
-end
-
 local function variant_of(cell) return results.variants[cell.of_variant] end
 
--- "kinds=2, width,height=5", "t4: kinds=2"; where only one option is another than in the first variant, that one.
+-- "2 kinds, 5×5 board", "T4: 2 kinds"; where only one option is another than in the first variant, that one.
 local function label(cell)
-  local parts = {}
-  for _, name in ipairs(axes.one_at_a_time and changes(cell) or axes.names) do parts[#parts + 1] = axes.setting(cell, name) end
-  if #parts == 0 then return axes.called(variant_of(cell)) end
-  return (axes.several_families and axes.family_name(variant_of(cell)) .. ": " or "") .. table.concat(parts, ", ")
+  local list = {}
+  for _, name in ipairs(axes.one_at_a_time and changes(cell) or axes.names) do
+    local value = axes.option(cell, name)
+    if value then list[#list + 1] = { axes.words[name], value } end
+  end
+  if #list == 0 then return names.variant(variant_of(cell)) end
+  return (axes.several_families and variant_of(cell).title .. ": " or "") .. names.settings(list)
 end
 
 -- Are two variants called alike?

@@ -1,6 +1,6 @@
 -- Boards: games of a cell to step through, which are strips of positions where there are no scripts, and its first moves on
 -- the board.
-local words, cells = use "words", use "cells"
+local words, cells, names = use "words", use "cells", use "names"
 local esc, grouped, percent, plural, range = output.escape, words.grouped, words.percent, words.plural, words.range
 
 local boards = { starts = {}, said = {} } -- of variants, their start as a drawing; of cells, what report.json has
@@ -131,7 +131,7 @@ local function about(cell, g, game)
   local ends = { F = cells.wins(cell.sides[1]), S = cells.wins(cell.sides[2]), D = "drawn", C = "cut" }
   local which = g.looked == 1 and "The game" or
                 words.capital(WHYS[game.why]) .. " of " .. (g.looked == cell.games and "" or "the first ") .. grouped(g.looked) .. " games"
-  return which .. ": " .. ends[game.result] .. (game.ending ~= "" and " (" .. game.ending .. ")" or "") .. " after " .. plural(game.plies, "ply", "plies") .. turns
+  return which .. ": " .. ends[game.result] .. (game.ending ~= "" and " (" .. names.ending(game.ending) .. ")" or "") .. " after " .. plural(game.plies, "ply", "plies") .. turns
 end
 
 local function replay(cell, game) return "poise replay " .. results.name .. " " .. (cell.number - 1) .. "." .. game.number end

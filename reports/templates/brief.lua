@@ -5,8 +5,8 @@ local main = cells.main
 -- What the answer is of: a variant and players, or players alone.
 local function of_what()
   local cell = answer.cell
-  if cell then return cells.called(cell.variant) .. ", " .. cell.players end
-  return (#results.variants == 1 and cells.called(main.variant) or words.plural(#results.variants, "variant", "variants")) .. ", " .. words.player(main.players)
+  if cell then return cells.called(cell.variant) .. (answer.scope and "" or ", " .. cells.scope(cell)) end
+  return (#results.variants == 1 and cells.called(main.variant) or words.plural(#results.variants, "variant", "variants")) .. ", " .. cells.scope(main)
 end
 
 local function games()

@@ -1,5 +1,5 @@
 -- What the page says of one cell.
-local words, cells, drawing, compare, truth, boards = use "words", use "cells", use "drawing", use "compare", use "truth", use "boards"
+local words, cells, drawing, compare, truth, boards, called = use "words", use "cells", use "drawing", use "compare", use "truth", use "boards", use "names".ending
 local esc, grouped, percent, plural, range = output.escape, words.grouped, words.percent, words.plural, words.range
 
 local parts = {}
@@ -177,10 +177,10 @@ local function endings(cell)
     rows[#rows + 1] = { name, games, share.share, share.low, share.high, first, won > 0 and by_first.share or nil, won > 0 and by_first.low or nil,
                         won > 0 and by_first.high or nil }
     if games == 0 then
-      never[#never + 1] = name
+      never[#never + 1] = called(name)
       return
     end
-    html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s<td>%s<td>%s", esc(name), grouped(games), percent(share.share),
+    html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s<td>%s<td>%s", esc(called(name)), grouped(games), percent(share.share),
                                     range(share), won > 0 and percent(by_first.share) .. " %" or "–", won > 0 and range(by_first) or "–")
   end
   for _, rule in ipairs(cell.rules) do
@@ -198,9 +198,9 @@ local function effects(cell)
       local share = stats.share(rule.fired, cell.games)
       rows[#rows + 1] = { rule.name, rule.fired, share.share, share.low, share.high }
       if rule.fired == 0 then
-        never[#never + 1] = rule.name
+        never[#never + 1] = called(rule.name)
       else
-        html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s", esc(rule.name), grouped(rule.fired), percent(share.share), range(share))
+        html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s %%<td>%s", esc(called(rule.name)), grouped(rule.fired), percent(share.share), range(share))
       end
     end
   end
@@ -292,7 +292,7 @@ end
 -- Their whole names, where the page has said only what tells them apart.
 local function players(cell)
   local whole = cell.first_player == cell.second_player and cell.first_player or cell.first_player .. " – " .. cell.second_player
-  return whole == cell.players and "" or "<p><small>Players: <code>" .. esc(whole) .. "</code></small></p>"
+  return whole == "random" and "" or "<p><small>Players: <code>" .. esc(whole) .. "</code></small></p>"
 end
 
 -- Which evaluations the players think with: what they have learned is a part of who they are.

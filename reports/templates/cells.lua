@@ -1,6 +1,6 @@
 -- What is known of each cell, and the sentences that say it. Every sentence is plain text here: whoever puts it on the
 -- page escapes it.
-local words, truth, axes = use "words", use "truth", use "axes"
+local words, truth, axes, names = use "words", use "truth", use "axes", use "names"
 local grouped, percent, plural, range = words.grouped, words.percent, words.plural, words.range
 
 local cells = { alpha = string.format("%.3g %%", 100 * (1 - results.alpha)) }
@@ -57,14 +57,13 @@ end
 -- What a variant of that name is called in a sentence.
 function cells.called(name)
   for _, variant in ipairs(results.variants) do
-    if variant.name == name then return axes.called(variant) end
+    if variant.name == name then return names.variant(variant) end
   end
   local parts = words.split(name, "/")
   return parts[#parts]
 end
 
-local function is_many(name) return name:sub(-1) == "s" and name:sub(-2) ~= "ss" end
-cells.is_many = is_many
+local is_many = words.is_many
 
 -- "the attackers", "red"
 function cells.with_article(name) return is_many(name) and "the " .. name or name end
@@ -144,18 +143,12 @@ end
 
 -- what players are called ------------------------------------------------------------------------------------------------------
 
-function cells.player_short(name) return results.briefs[name] end
-
 local function players_short(cell)
-  local first, second = cells.player_short(cell.first_player), cells.player_short(cell.second_player)
-  return first == second and first or first .. " – " .. second
+  local first, second = names.player(cell.first_player), names.player(cell.second_player)
+  return first == second and first or first .. ", against " .. second
 end
 
-local function players_words(cell)
-  local first, second = words.player(cells.player_short(cell.first_player)), words.player(cells.player_short(cell.second_player))
-  if cell.first_player == cell.second_player then return "two equal " .. first .. " players" end
-  return first .. ", who moves first, and " .. second
-end
+local function players_words(cell) return names.between(cell.first_player, cell.second_player) end
 
 -- groups ----------------------------------------------------------------------------------------------------------------------
 
@@ -217,8 +210,8 @@ end
 
 -- Of whom a verdict by the cell's players speaks: "between players who look 100 games ahead".
 function cells.scope(cell)
-  local first, second = results.scopes[cell.first_player], results.scopes[cell.second_player]
-  return "between " .. (cell.first_player == cell.second_player and first or first .. ", who move first, and " .. second)
+  if cell.first_player == cell.second_player then return "between " .. names.players(cell.first_player) end
+  return "between " .. names.between(cell.first_player, cell.second_player)
 end
 
 -- The verdict that answers whom the cell's variant favours, and how it looks: about the game where a ladder speaks, else about these
@@ -391,16 +384,16 @@ function cells.tally_words(main)
   local sentences = {}
   for _, group in ipairs(cells.by_players(cells.no_steps())) do
     if group.key ~= main.players and #group > 1 then
-      sentences[#sentences + 1] = "Between " .. group[1].players .. " players: " .. cells.counts_words(group) .. "."
+      sentences[#sentences + 1] = words.capital(cells.scope(group[1])) .. ": " .. cells.counts_words(group) .. "."
     end
   end
   return sentences
 end
 
--- Of which variant and which players the headline speaks, "kinds=2, between mcts:iterations=100 players"; nil of one cell.
+-- Of which variant and which players the headline speaks, "2 kinds, between players who look 100 games ahead"; nil of one cell.
 function cells.where_words(main)
   if #results.cells == 1 then return nil end
-  return (cells.several_variants and main.label .. ", " or "") .. "between " .. main.players .. " players"
+  return (cells.several_variants and main.label .. ", " or "") .. cells.scope(main)
 end
 
 -- What the same players say of the other variants: the only advice that was measured.
@@ -423,9 +416,9 @@ local function remedy_words(main)
   return "None of the variants tried here is balanced between these players."
 end
 
--- "0.0 – 3.6 % between random players, 40.2 – 61.3 % between uct:iterations=9 players"
+-- "0.0 – 3.6 % between random players, 40.2 – 61.3 % between players who look 9 games ahead"
 function cells.apart_words(d)
-  return range(d.lower.score) .. " % between " .. d.lower.players .. " players, " .. range(d.upper.score) .. " % between " .. d.upper.players .. " players"
+  return range(d.lower.score) .. " % " .. cells.scope(d.lower) .. ", " .. range(d.upper.score) .. " % " .. cells.scope(d.upper)
 end
 
 -- Where players of one variant exclude each other's scores.

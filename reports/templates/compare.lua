@@ -1,5 +1,5 @@
 -- Cells beside each other: by option, by players, and in one table.
-local words, cells, axes, drawing, truth = use "words", use "cells", use "axes", use "drawing", use "truth"
+local words, cells, axes, drawing, truth, names = use "words", use "cells", use "axes", use "drawing", use "truth", use "names"
 local esc, grouped, percent, range = output.escape, words.grouped, words.percent, words.range
 
 local compare = {}
@@ -66,7 +66,7 @@ end
 local function panels_head(groups, shape)
   local html = { '<thead><tr><th scope="col">' .. (cells.several_variants and "variant" or "between players") }
   for _, group in ipairs(cells.several_variants and groups or {}) do
-    html[#html + 1] = '<th scope="col">between ' .. esc(group[1].players) .. " players" .. (shape == "single" and "" or ": score, median plies")
+    html[#html + 1] = '<th scope="col">' .. esc(cells.scope(group[1])) .. (shape == "single" and "" or ": score, median plies")
   end
   return table.concat(html) .. (cells.several_variants and "" or '<th scope="col">score') .. (shape == "single" and '<th scope="col">median plies' or "")
 end
@@ -179,11 +179,12 @@ end
 -- One swept option: score and length against it, a panel for each pair of players.
 local function option_lines(groups, name)
   local values = values_of(results.cells, name)
-  local at, html = index_of(values), {}
+  local at, html, shown = index_of(values), {}, {}
+  for i, value in ipairs(values) do shown[i] = names.value(axes.words[name], value) end
   for _, measure in ipairs(MEASURES) do
     local low, high = shared_bounds(results.cells, measure)
     for i, group in ipairs(groups) do
-      html[#html + 1] = low and panel(measure.name .. "-" .. i, measure.caption .. " between " .. group[1].players .. " players", group, values, values, axes.words[name],
+      html[#html + 1] = low and panel(measure.name .. "-" .. i, measure.caption .. " " .. cells.scope(group[1]), group, shown, shown, names.axis(axes.words[name]),
                                       function (cell) return at[axes.option(cell, name)] end, measure, low, high) or ""
     end
   end
@@ -233,16 +234,16 @@ local function heat_map(group)
   local columns = values_of(group, across)
   local at = index_of(columns)
   local rows = cells.group(group, function (cell)
-    local parts = { axes.several_families and axes.family_name(results.variants[cell.of_variant]) or nil }
+    local parts = { axes.several_families and results.variants[cell.of_variant].title or nil }
     for _, name in ipairs(axes.names) do
       if name ~= across then parts[#parts + 1] = axes.setting(cell, name) end
     end
     return table.concat(parts, ", ")
   end)
   if #columns < 2 or #rows < 2 or #group < HEAT_FULL * #columns * #rows then return "" end
-  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores between %s players"><table class="heat"><caption>Score between %s players in %% and median plies; %s</caption><thead><tr><td>',
-                               esc(group[1].players), esc(group[1].players), esc(signs_words(group) .. star_words(group))) }
-  for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(axes.words[across] .. "=" .. value) end
+  local html = { string.format('<div class="wide" tabindex="0" role="group" aria-label="scores %s"><table class="heat"><caption>Score %s in %% and median plies; %s</caption><thead><tr><td>',
+                               esc(cells.scope(group[1])), esc(cells.scope(group[1])), esc(signs_words(group) .. star_words(group))) }
+  for _, value in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(names.setting(axes.words[across], value)) end
   html[#html + 1] = "<tbody>"
   for _, row in ipairs(rows) do
     local of = {}
@@ -255,19 +256,17 @@ local function heat_map(group)
   return table.concat(html) .. "</table></div>"
 end
 
--- Names of players as an axis has room for them: where all but one begin alike, the values, and what they begin with.
-local function short_names(names)
-  local shown, start, alike = {}, nil, 0
-  for i, name in ipairs(names) do
-    local last
-    for k = 1, #name do last = name:sub(k, k) == "=" and k or last end
-    local before = last and name:sub(1, last - 1)
-    start = start or before
-    shown[i] = before and before == start and name:sub(last + 1) or name
+-- Names of players as an axis has room for them: where all but one differ in a number, that, and the name around it.
+local function short_names(all)
+  local shown, around, alike = {}, nil, 0
+  for i, name in ipairs(all) do
+    local number, rest = words.number_in(name)
+    around = around or rest
+    shown[i] = number and rest == around and number or name
     alike = alike + (shown[i] ~= name and 1 or 0)
   end
-  if alike < 2 or alike + 1 < #names then return names end
-  return shown, start
+  if alike < 2 or alike + 1 < #all then return all end
+  return shown, around
 end
 
 -- What the intervals of different players on one variant say of each other.
@@ -371,7 +370,7 @@ function compare.section()
   local folded = #html > 0 and html[1] ~= "" and #results.variants > 8
   html[#html + 1] = folded and "<details><summary>Each variant with its interval</summary>" .. panels(groups) .. "</details>" or panels(groups)
   local sides, named = cells.side_names(results.cells)
-  return "<h2>How do they compare?</h2><p>The score of " .. (named and esc(cells.with_article(sides[1])) .. ", who " .. (cells.is_many(sides[1]) and "move" or "moves") .. " first" or "whoever moves first") ..
+  return "<h2>How do they compare?</h2><p>The score of " .. (named and esc(cells.with_article(sides[1])) .. ", who " .. (words.is_many(sides[1]) and "move" or "moves") .. " first" or "whoever moves first") ..
          "; the shaded band is the zone of balance, " .. esc(cells.zone) .. ".</p>" .. table.concat(html) ..
          table_of_all() .. strength(groups)
 end

@@ -1,6 +1,6 @@
 -- What does each rule do? The effect of every value of an option against the first one, or of each variant against the first, on who is favoured, on
 -- draws, on length and on the choice of moves, side by side.
-local words, cells, drawing = use "words", use "cells", use "drawing"
+local words, cells, drawing, naming = use "words", use "cells", use "drawing", use "names"
 local esc = output.escape
 local ALPHA_TEXT = string.format("%.3g %%", 100 * (1 - results.alpha))
 
@@ -11,17 +11,24 @@ end
 local function points(share) return signed(share and 100 * share) end
 local function span(low, high) return low and high and words.span(low, high, 1, "%+.1f") or "–" end
 local function players(group)
-  local first, second = cells.player_short(group.first_player), cells.player_short(group.second_player)
-  return group.first_player == group.second_player and "two equal " .. first .. " players" or first .. ", who moves first, and " .. second
+  return naming.between(group.first_player, group.second_player)
 end
 
-local function factor_words(f) return f.name .. "=" .. f.on .. " instead of " .. f.off end
+-- As the options are written: "kinds=3 instead of 2"
+local function written(group, e)
+  local f, w = group.factors[e.factor or 0], group.factors[e.with or 0]
+  if e.cell then return results.cells[e.cell].variant end
+  return w and f.name .. "=" .. f.on .. " with " .. w.name .. "=" .. w.on .. ", more than with " .. w.name .. "=" .. w.off or f.name .. "=" .. f.on .. " instead of " .. f.off
+end
+
+-- "3 kinds instead of 2"
+local function factor_words(f) return naming.setting(f.name, f.on) .. " instead of " .. naming.value(f.name, f.off) end
 
 local function name_of(group, e)
   if e.cell then return results.cells[e.cell].label end
   if not e.with then return factor_words(group.factors[e.factor]) end
   local a, b = group.factors[e.factor], group.factors[e.with]
-  return a.name .. "=" .. a.on .. " with " .. b.name .. "=" .. b.on .. ", more than with " .. b.name .. "=" .. b.off
+  return naming.setting(a.name, a.on) .. " with " .. naming.setting(b.name, b.on) .. ", more than with " .. naming.setting(b.name, b.off)
 end
 
 -- The sentence that the interval of an effect carries.
@@ -35,20 +42,20 @@ local function says(group, e)
   return "nothing that matters (within ±" .. string.format("%.1f", 100 * group.matters) .. ")" .. stood
 end
 
--- "kinds=4, four=wins (other options change with it)": what differs and cannot be told, by why.
+-- "4 kinds, four: wins (other options change with it)": what differs and cannot be told, by why.
 local function unasked(group)
   local whys, by_why, out = {}, {}, {}
   for _, u in ipairs(group.unasked) do
     if not by_why[u.why] then
       whys[#whys + 1], by_why[u.why] = u.why, {}
     end
-    table.insert(by_why[u.why], u.name .. "=" .. u.value)
+    table.insert(by_why[u.why], naming.setting(u.name, u.value))
   end
   for i, why in ipairs(whys) do out[i] = table.concat(by_why[why], ", ") .. " (" .. why .. ")" end
   return table.concat(out, "; ")
 end
 
--- "kinds=3 instead of 2 changes the first player's score by +4.1 points (+2.0 – +6.2)"
+-- "3 kinds instead of 2 changes the first player's score by +4.1 points (+2.0 – +6.2)"
 local function sentence(group)
   local known, open, nothing, whose = {}, {}, {}, cells.whose_score(results.cells)
   for _, e in ipairs(group) do
@@ -97,9 +104,9 @@ local function effects_table(group, number)
     html[#html + 1] = string.format("<tr><td>%s<td>%s%s<td>%s<td>%s<td>%s<td>%s%s<td>%s", esc(name_of(group, e)), esc(says(group, e)),
       e.watched and not e.alias and " *" or "", points(s.mean), span(s.low, s.high), points(e.draws.mean), signed(e.length),
       results.sequential and "" or "<td>" .. (e.length_low and span(e.length_low / 100, e.length_high / 100) or "–"), signed(e.branching))
-    rows[i] = { name_of(group, e), e.answer, s.mean, s.low, s.high, s.fixed_low, s.fixed_high, e.watched and 1 or 0, e.at_one_look and 1 or 0,
+    rows[i] = { written(group, e), e.answer, s.mean, s.low, s.high, s.fixed_low, s.fixed_high, e.watched and 1 or 0, e.at_one_look and 1 or 0,
                 e.draws.mean, e.draws.low, e.draws.high, e.length, e.length_low, e.length_high, e.branching, e.games,
-                e.alias and name_of(group, group[e.alias]) or nil }
+                e.alias and written(group, group[e.alias]) or nil }
   end
   local fixed = { fixed_low = true, fixed_high = true, found_at_one_look = true, length_low = true, length_high = true }
   output.table("effects" .. number, words.without({ "rule", "answer", "score", "low", "high", "fixed_low", "fixed_high", "found_at_any_moment", "found_at_one_look", "draws",
@@ -140,7 +147,7 @@ local function coverage(group)
   for _, e in ipairs(columns) do html[#html + 1] = '<th scope="col">' .. esc(name_of(group, e)) .. ": without → with" end
   html[#html + 1] = "<tbody>"
   for _, name in ipairs(names) do
-    html[#html + 1] = "<tr><th scope=\"row\">" .. esc(name)
+    html[#html + 1] = "<tr><th scope=\"row\">" .. esc(naming.ending(name))
     for _, e in ipairs(columns) do html[#html + 1] = "<td>" .. share(e, -1, name) .. " → " .. share(e, 1, name) end
   end
   return "<h3>Which endings and effects come and go?</h3>" .. table.concat(html) .. "</table></div>"
@@ -271,8 +278,8 @@ function effects.section()
   local html = table.concat(parts)
   if html == "" then return "" end
   html = html .. explanation(groups)
-  if results.ask == "remedy" then return "<h2>What would mend " .. esc(results.cells[1].variant) .. "?</h2>" .. remedies(groups) .. html end
-  return (compared and "<h2>What is different from " .. esc(results.cells[1].variant) .. "?</h2>" or "<h2>What does each rule do?</h2>") .. html
+  if results.ask == "remedy" then return "<h2>What would mend " .. esc(cells.called(results.cells[1].variant)) .. "?</h2>" .. remedies(groups) .. html end
+  return (compared and "<h2>What is different from " .. esc(cells.called(results.cells[1].variant)) .. "?</h2>" or "<h2>What does each rule do?</h2>") .. html
 end
 
 return effects

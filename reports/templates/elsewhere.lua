@@ -22,10 +22,10 @@ local function games_of(e) return e.first + e.draws + e.second end
 
 local function sentence(e)
   local there, cell = stats.fixed(e.first, e.draws, e.second), cell_of(e.name)
-  local text = "Elsewhere " .. cells.whose_score(results.cells) .. " with " .. (cell and cell.label or e.name) .. " is " .. percent(there.score) .. " % (" .. range(there) ..
+  local text = "Elsewhere " .. cells.whose_score(results.cells) .. " with " .. (cell and cell.label or cells.called(e.name)) .. " is " .. percent(there.score) .. " % (" .. range(there) ..
                ") of " .. words.plural(games_of(e), "game", "games")
   if not cell then return text .. "." end
-  return text .. ", here between " .. cell.players .. " players " .. cells.score_words(cell) .. " (" .. range(cell.score) .. "): " .. agreement(there, cell.score) .. "."
+  return text .. ", here " .. cells.scope(cell) .. " " .. cells.score_words(cell) .. " (" .. range(cell.score) .. "): " .. agreement(there, cell.score) .. "."
 end
 
 function elsewhere.answer()

@@ -1,5 +1,5 @@
 -- How do games end? Each ending's share of the games, in every variant, between the players of the headline, then the others.
-local words, cells, axes = use "words", use "cells", use "axes"
+local words, cells, axes, called = use "words", use "cells", use "axes", use "names".ending
 local esc, percent = output.escape, words.percent
 
 local endings = {}
@@ -39,7 +39,7 @@ local function count(cell, name)
   return n
 end
 
--- "four in a row 0.4 % (kinds=2) to 3.1 % (kinds=5)"
+-- "four in a row 0.4 % (2 kinds) to 3.1 % (5 kinds)"
 local function range_words(some, name)
   local least, most
   for _, cell in ipairs(some) do
@@ -48,8 +48,8 @@ local function range_words(some, name)
     if at and (not least or at.share < least.share) then least = at end
     if at and (not most or at.share > most.share) then most = at end
   end
-  if percent(least.share) == percent(most.share) then return name .. " " .. percent(least.share) .. " %" end
-  return name .. " " .. percent(least.share) .. " % (" .. least.label .. ") to " .. percent(most.share) .. " % (" .. most.label .. ")"
+  if percent(least.share) == percent(most.share) then return called(name) .. " " .. percent(least.share) .. " %" end
+  return called(name) .. " " .. percent(least.share) .. " % (" .. least.label .. ") to " .. percent(most.share) .. " % (" .. most.label .. ")"
 end
 
 -- What ends the games of several variants of one game between some players, in a sentence; nil where there is no game.
@@ -60,10 +60,10 @@ local function sentence(group, game)
   for _, name in ipairs(names) do
     local games = 0
     for _, cell in ipairs(some) do games = games + (count(cell, name) or 0) end
-    if games > 0 then parts[#parts + 1] = range_words(some, name) else never[#never + 1] = name end
+    if games > 0 then parts[#parts + 1] = range_words(some, name) else never[#never + 1] = called(name) end
   end
   if #parts == 0 then return nil end
-  return "Games" .. (game and " of " .. game or "") .. " between " .. group[1].players .. " players end by " .. words.list(parts) ..
+  return "Games" .. (game and " of " .. game or "") .. " " .. cells.scope(group[1]) .. " end by " .. words.list(parts) ..
          (#never > 0 and "; never by " .. words.list(never) or "") .. "."
 end
 
@@ -87,9 +87,9 @@ end
 
 local function shares(group)
   local some, names = ended(group)
-  local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="how games end"><table><caption>in % of games between ' .. esc(group[1].players) ..
-                       " players, with " .. cells.alpha .. (results.sequential and ' at any moment' or ' for a fixed number of games') .. '</caption><thead><tr><th scope="col">variant<th scope="col">games' }, {}
-  for _, name in ipairs(names) do html[#html + 1] = '<th scope="col">' .. esc(name) end
+  local html, rows = { '<div class="wide" tabindex="0" role="group" aria-label="how games end"><table><caption>in % of games ' .. esc(cells.scope(group[1])) ..
+                       ", with " .. cells.alpha .. (results.sequential and ' at any moment' or ' for a fixed number of games') .. '</caption><thead><tr><th scope="col">variant<th scope="col">games' }, {}
+  for _, name in ipairs(names) do html[#html + 1] = '<th scope="col">' .. esc(called(name)) end
   html[#html + 1] = "<tbody>"
   for _, cell in ipairs(some) do
     html[#html + 1] = '<tr><th scope="row">' .. esc(cell.label) .. "<td>" .. words.grouped(cell.games)
@@ -112,7 +112,7 @@ function endings.section()
   for i, group in ipairs(groups()) do
     local html_of, rows = shares(group)
     for _, row in ipairs(rows) do all[#all + 1] = row end
-    html[#html + 1] = i == 1 and html_of or "<details><summary>Between " .. esc(group[1].players) .. " players</summary>" .. html_of .. "</details>"
+    html[#html + 1] = i == 1 and html_of or "<details><summary>" .. esc(words.capital(cells.scope(group[1]))) .. "</summary>" .. html_of .. "</details>"
   end
   output.table("endings", { "variant", "first_player", "second_player", "ending", "ended", "games", "share", "low", "high" }, all)
   return table.concat(html, "\n")

@@ -3,12 +3,23 @@
 -- files that it uses.
 local words, cells, drawing, compare, parts, boards, ladder, style =
   use "words", use "cells", use "drawing", use "compare", use "cell", use "boards", use "ladder", use "style"
-local balance, effects, endings, elsewhere = use "balance", use "effects", use "endings", use "elsewhere"
+local balance, effects, endings, elsewhere, names = use "balance", use "effects", use "endings", use "elsewhere", use "names"
 local esc = output.escape
 
 local ANSWER = use "answer"
 
-local function title_words() return (results.title or results.name) .. (results.question and " · " .. results.question or "") end
+-- Without a title the games are: "T4, 2 kinds", "T4 and Hex".
+local function games_words()
+  local games, seen = {}, {}
+  if #results.variants == 1 then return names.variant(results.variants[1]) end
+  for _, variant in ipairs(results.variants) do
+    if not seen[variant.title] then games[#games + 1] = variant.title end
+    seen[variant.title] = true
+  end
+  return words.list(games)
+end
+
+local function title_words() return (results.title or games_words()) .. (results.question and " · " .. results.question or "") end
 
 -- The zone can be moved where there are scripts.
 local function what_if()
@@ -29,7 +40,7 @@ end
 
 -- The rules as they were played, whatever became of the variant's file.
 local function rules_section(variant, start)
-  local html = { "<details class=\"cell\"><summary><h3>", esc(variant.name), "</h3></summary><p>", esc(variant.title) }
+  local html = { "<details class=\"cell\"><summary><h3>", esc(names.variant(variant)), "</h3></summary><p><code>", esc(variant.name), "</code>" }
   if variant.author then html[#html + 1] = ", " .. esc(variant.author) end
   if variant.about then html[#html + 1] = ". " .. esc(variant.about) end
   html[#html + 1] = "</p>"
@@ -51,7 +62,7 @@ local function rules()
   for i, variant in ipairs(results.variants) do
     local picture = variant.start or variant.name
     sections[i] = rules_section(variant, start_of(variant, boards.starts[i], of_start[picture]))
-    of_start[picture] = of_start[picture] or variant.name
+    of_start[picture] = of_start[picture] or names.variant(variant)
   end
   return "<h2>The rules</h2>" .. table.concat(sections, "\n")
 end
@@ -117,7 +128,7 @@ local function page()
     '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n',
     -- The page loads nothing and runs no script but its own, of which this is the hash: whatever else gets into it does not either.
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
-    '\'">\n<title>', esc((results.title or results.name) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
+    '\'">\n<title>', esc((results.title or games_words()) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
     style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", ladder.section(), compare.section(),
     balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel".section(), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),

@@ -1,5 +1,5 @@
 -- How do games feel? By what the players themselves expected while they played (poise feel).
-local words, cells, drawing = use "words", use "cells", use "drawing"
+local words, names, drawing = use "words", use "names", use "drawing"
 local esc, percent = output.escape, words.percent
 
 local NUMBERS = {
@@ -9,7 +9,7 @@ local NUMBERS = {
   killer_move  = { text = "The greatest change of what is expected from one decision to the next", share = true },
 }
 
-local function name_of(player) return words.player(cells.player_short(player)) end
+local name_of = names.players
 
 local function shown(number, x)
   if not x then return "–" end

@@ -25,7 +25,7 @@ end
 local function article(page)
   local r, a, html = page.report, answer_of(page), {}
   html[1] = '<article id="' .. esc(page.name) .. '"><h3><a href="' .. esc(page.name) .. '/report.html">' .. esc(words.capital(r.question or r.title or page.name)) .. "</a></h3>" ..
-            (r.title and r.question and '<p class="eyebrow">' .. esc(r.title) .. (a.variant and " · " .. esc(a.variant) or "") .. "</p>" or "")
+            (r.title and r.question and '<p class="eyebrow">' .. esc(r.title) .. "</p>" or "")
   if a.badge then html[2] = '<p><span class="badge ' .. esc(a.class) .. '"><i>' .. esc(a.sign) .. "</i> " .. esc(a.badge) .. "</span></p>" end
   for _, sentence in ipairs(a.sentences) do html[#html + 1] = "<p>" .. esc(sentence) .. "</p>" end
   html[#html + 1] = facts(page, a) .. "</article>"

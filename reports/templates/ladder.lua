@@ -1,18 +1,28 @@
 -- What a ladder says of the strength of players, and what a piece is worth.
-local words, cells, drawing, truth = use "words", use "cells", use "drawing", use "truth"
+local words, cells, drawing, truth, names = use "words", use "cells", use "drawing", use "truth", use "names"
 local esc, grouped, percent, plural, range = output.escape, words.grouped, words.percent, words.plural, words.range
 
 local ladder = {}
 
 local LADDER = cells.ladder
 
-local function rung_words(number) return cells.player_short(LADDER.rungs[number].player) end
+local function rung_words(number) return names.player(LADDER.rungs[number].player) end
+local function rung_players(number) return names.players(LADDER.rungs[number].player) end
+local function family_name(f) return "computer (" .. names.kind(LADDER.rungs[f.rungs[1]].player) .. ")" end
+
+-- "computer, looks 64 games ahead, against 16"
+local function step_words(s)
+  local upper, lower = rung_words(s.upper), rung_words(s.lower)
+  local _, of_upper = words.number_in(upper)
+  local number, of_lower = words.number_in(lower)
+  return upper .. (number and of_upper == of_lower and ", against " .. number or " against " .. lower)
+end
 
 -- Who beats whom: a row for each two rungs that met.
 local function ladder_steps()
   local rows, points, html, lines = {}, {}, { '<table><thead><tr><th scope="col">players<th scope="col">pairs of games<th scope="col">the stronger scores<th scope="col">' .. cells.alpha .. "<tbody>" }, {}
   for _, s in ipairs(LADDER.steps) do
-    local name = rung_words(s.upper) .. " against " .. rung_words(s.lower)
+    local name = step_words(s)
     lines[#lines + 1] = { LADDER.rungs[s.upper].player, LADDER.rungs[s.lower].player, s.pairs, s.distinct, s.score, s.low, s.high, s.withheld }
     html[#html + 1] = string.format("<tr><td>%s<td>%s<td>%s<td>%s", esc(name), grouped(s.pairs), s.score and percent(s.score) .. " %" or "–",
                                     s.withheld == 1 and "no verdict: games are cut" or range(s))
@@ -38,8 +48,7 @@ local function elo_range(f)
 end
 
 local function family_words(f)
-  local name = rung_words(f.rungs[#f.rungs])
-  local text = "<p><b>" .. esc(words.split(name, ":")[1]) .. "</b>: " .. f.depth_words .. "."
+  local text = "<p><b>" .. esc(family_name(f)) .. "</b>: " .. f.depth_words .. "."
   if f.doubling then
     text = text .. " " .. f.times_words .. " scores " .. percent(f.doubling) .. " % on average (" .. range({ low = f.doubling_low, high = f.doubling_high }) .. ")" ..
            (f.elo and string.format(", which is %.0f Elo", f.elo) or "") .. elo_range(f) .. "."
@@ -57,7 +66,7 @@ local function ladder_curve()
       x = k - 1 + (i - (#LADDER.families + 1) / 2) * .06
       if rung.score then points[#points + 1] = { x, 100 * rung.score, 100 * rung.low, 100 * rung.high } end
     end
-    series[#series + 1] = { kind = "ranges", role = role, points = points, label = words.split(rung_words(f.rungs[1]), ":")[1] }
+    series[#series + 1] = { kind = "ranges", role = role, points = points, label = family_name(f) }
   end
   if #series == 0 then return "" end
   local best, right = truth.of(results.cells[1]), 1
@@ -96,7 +105,7 @@ function ladder.section()
   for i, f in ipairs(LADDER.families) do families[i] = family_words(f) end
   local agree = "As far as the intervals tell, players agree on the first player's score."
   if LADDER.disagree_lower then
-    agree = "Players disagree: between " .. esc(rung_words(LADDER.disagree_lower)) .. " and " .. esc(rung_words(LADDER.disagree_upper)) ..
+    agree = "Players disagree: between " .. esc(rung_players(LADDER.disagree_lower)) .. " and between " .. esc(rung_players(LADDER.disagree_upper)) ..
             " it differs by more than chance allows."
   end
   if LADDER.edge then
@@ -113,7 +122,7 @@ ladder.skill, ladder.verdict = LADDER and LADDER.skill, LADDER and LADDER.verdic
 -- How deep the game is for each player with budgets: "mcts: 5 of 6 doublings each win more than 55 %".
 local function depths()
   local said = {}
-  for i, f in ipairs(LADDER.families) do said[i] = words.split(rung_words(f.rungs[#f.rungs]), ":")[1] .. ": " .. f.depth_words end
+  for i, f in ipairs(LADDER.families) do said[i] = family_name(f) .. ": " .. f.depth_words end
   return #said > 0 and " (" .. table.concat(said, "; ") .. ")" or ""
 end
 
@@ -124,7 +133,7 @@ function ladder.answer(told)
   for _, f in ipairs(LADDER.families) do
     local low, high = LADDER.rungs[f.rungs[1]], LADDER.rungs[f.rungs[#f.rungs]]
     if #f.rungs > 1 and low.score and high.score then
-      said[#said + 1] = "From " .. words.player(rung_words(f.rungs[1])) .. " to " .. words.player(rung_words(f.rungs[#f.rungs])) .. " " .. cells.whose_score(results.cells) .. " goes from " ..
+      said[#said + 1] = "From " .. rung_players(f.rungs[1]) .. " to " .. rung_players(f.rungs[#f.rungs]) .. " " .. cells.whose_score(results.cells) .. " goes from " ..
                         percent(low.score) .. " % (" .. range(low) .. ") to " .. percent(high.score) .. " % (" .. range(high) .. ")."
     end
   end
@@ -134,7 +143,7 @@ end
 -- Where its rungs do not agree on who is favoured.
 function ladder.exceptions()
   if not LADDER.disagree_lower then return {} end
-  return { "Players disagree: between " .. rung_words(LADDER.disagree_lower) .. " and " .. rung_words(LADDER.disagree_upper) .. " the first player's score differs by more than chance allows." }
+  return { "Players disagree: between " .. rung_players(LADDER.disagree_lower) .. " and between " .. rung_players(LADDER.disagree_upper) .. " the first player's score differs by more than chance allows." }
 end
 
 -- "attackers attacker" as "attacker": the side says no more.

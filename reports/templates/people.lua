@@ -22,7 +22,7 @@ local function side_words(cell, side) return cell.named and cells.with_article(c
 -- "the attackers, who move first," or "the player who moves first"
 local function mover(cell)
   if not cell.named then return "the player who moves first" end
-  return side_words(cell, 1) .. ", who " .. (cells.is_many(cell.sides[1]) and "move" or "moves") .. " first,"
+  return side_words(cell, 1) .. ", who " .. (words.is_many(cell.sides[1]) and "move" or "moves") .. " first,"
 end
 
 local function lead(p, cell)
@@ -42,7 +42,7 @@ end
 local function verdict(p, cell)
   local low, high = p.equal_low or p.low, p.equal_high or p.high
   local function favoured(side)
-    return words.capital(side_words(cell, side)) .. (cells.is_many(cell.sides[side]) and " are" or " is") .. " favoured" .. (p.equal and "." or ", as played.")
+    return words.capital(side_words(cell, side)) .. (words.is_many(cell.sides[side]) and " are" or " is") .. " favoured" .. (p.equal and "." or ", as played.")
   end
   if low > results.zone_high then return favoured(1) end
   if high < results.zone_low then return favoured(2) end

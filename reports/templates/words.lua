@@ -63,6 +63,9 @@ function words.list(parts)
   return table.concat(parts, ", ", 1, #parts - 1) .. " and " .. parts[#parts]
 end
 
+-- Is it a noun of several? "defenders", not "class"
+function words.is_many(name) return name:sub(-1) == "s" and name:sub(-2) ~= "ss" end
+
 -- "mcts:iterations=4096,exploration=1.4" as "mcts (4,096 iterations, 1.4 exploration)"
 function words.player(name)
   local parts = words.split(name, ":")
@@ -74,6 +77,15 @@ function words.player(name)
     options[i] = pair[2] and (number and number >= 1000 and words.grouped(number) or pair[2]) .. " " .. pair[1] or option
   end
   return parts[1] .. " (" .. table.concat(options, ", ") .. ")"
+end
+
+-- The number in a name, and the name without it; nil where there is none or more than one.
+function words.number_in(name)
+  local from, to
+  for k = 1, #name do
+    if tonumber(name:sub(k, k)) then from, to = from or k, k end
+  end
+  if from and tonumber(name:sub(from, to)) then return name:sub(from, to), name:sub(1, from - 1) .. "…" .. name:sub(to + 1) end
 end
 
 -- The columns and rows of a table without the columns that `out` names.

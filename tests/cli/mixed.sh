@@ -13,8 +13,8 @@ says() { grep -qF -- "$2" "$work/$1/report.html" || { echo "$1 does not say: $2"
 check "a variant, itself with an option, another" reports mix 'variants = { "t4", "t4:kinds=2", "tic_tac_toe" }, players = "random", games = 100'
 check "how games end is told game by game" says mix 'Games of T4 between random players end by'
 check "and never added up" says mix 'Games of Tic-tac-toe between random players end by row'
-check "an option of one file, and the file before it" says mix '">t4: kinds=2</a>'
-check "a file with no such option" says mix '">tic_tac_toe</a>'
+check "an option of one file, and the file before it" says mix '">T4: 2 kinds</a>'
+check "a file with no such option" says mix '">Tic-tac-toe</a>'
 check "an option that two files have" reports both 'variants = { "t4:width=5", "connect_four:width=6" }, players = "random", games = 100'
 check "it is no rule of one game" bash -c "! grep -q 'What does each rule do' '$work/both/report.html'"
 check "one that only the last one has" reports last 'variants = { "tic_tac_toe", "hex:size=4", "t4:kinds=2", "t4:kinds=2,width=5", "t4:four=wins" }, players = { "random", "uct:iterations=2" }, games = 20'

@@ -12,8 +12,8 @@ is_silent() { ! grep -qF -- "$2" "$work/$1/report.html"; }
 
 ask rules 'ask = "which_rule", variants = sweep("t4", { kinds = { 2, 3 }, ["width,height"] = { 4, 5 } }), players = "random", games = 20000'
 check "each rule has an effect" says rules "<h2>What does each rule do?</h2>"
-check "that of options which go together is one" says rules "width, height=5 instead of 4"
-check "an interaction is told" says rules "kinds=3 with width, height=5, more than with width, height=4"
+check "that of options which go together is one" says rules "5×5 board instead of 4×4"
+check "an interaction is told" says rules "3 kinds with 5×5 board, more than with 4×4 board"
 check "endings that come and go" says rules "<h3>Which endings and effects come and go?</h3>"
 check "the table of effects" same "4" "$(wc -l <"$work/rules/tables/effects1.csv")"
 
@@ -22,16 +22,16 @@ check "an option of three values has two effects" same "rule kinds=3 instead of 
     "$(cut -d, -f1 "$work/values/tables/effects1.csv" | grep -v more | tr -d '"' | grep -v ' with ' | tr '\n' ' ' | sed 's/ $//')"
 check "and two interactions" same 2 "$(grep -c ', more than with' "$work/values/tables/effects1.csv")"
 ask left_out 'ask = "which_rule", variants = { "t4", "t4:kinds=2", "t4:four=wins", "t4:height=5,width=5" , "t4:height=5,row=4" }, players = "random", games = 600'
-check "what these variants cannot tell is named" says left_out "Not asked: width=5, height=5, row=4 (no two variants differ in it alone)."
+check "what these variants cannot tell is named" says left_out "Not asked: width 5, height 5, row 4 (no two variants differ in it alone)."
 check "for programs, too" answers left_out '"unasked": [{'
 
 ask compared 'ask = "compare", variants = { "tic_tac_toe", "hex:size=3", "t4:kinds=2" }, players = "random", games = 3000'
-check "variants are set against the first" says compared "<h2>What is different from tic_tac_toe?</h2>"
-check "each with its difference" says compared "t4:kinds=2 changes the first player&#39;s score by"
+check "variants are set against the first" says compared "<h2>What is different from Tic-tac-toe?</h2>"
+check "each with its difference" says compared "T4, 2 kinds changes the first player&#39;s score by"
 
 ask mended 'ask = "remedy", zone = 0.1, variants = { "hex:size=3", "t4:kinds=2", "t4:kinds=3" }, players = "random", games = 4096'
-check "what mends it is told" says mended "t4: kinds=2, t4: kinds=3 are balanced."
-check "under its question" says mended "<h2>What would mend hex:size=3?</h2>"
+check "what mends it is told" says mended "T4: 2 kinds, T4: 3 kinds are balanced."
+check "under its question" says mended "<h2>What would mend Hex, size 3?</h2>"
 ask unmended 'ask = "remedy", variants = { "hex:size=3", "tic_tac_toe" }, players = "random", games = 20000, zone = 0.01'
 check "that nothing does, too" says unmended "none of 1: each is shown to favour a side."
 
@@ -39,7 +39,7 @@ ask fraction 'ask = "which_rule", variants = sweep("t4", { kinds = { 2, 3 }, wid
 check "a fraction says what it cannot tell" says fraction "cannot be told from"
 
 ask people 'variants = { "tic_tac_toe", "t4:kinds=2" }, players = "random", games = 3000, elsewhere = { { "tic_tac_toe", first = 600, draws = 100, second = 300, source = "a <book>" }, { "t4:kinds=2", first = 1, second = 1, source = "two friends" } }'
-check "what others say is set beside it" says people "Elsewhere the first player&#39;s score with tic_tac_toe is 65.0 % (62.2 – 67.8) of 1,000 games, here between random players"
+check "what others say is set beside it" says people "Elsewhere the first player&#39;s score with Tic-tac-toe is 65.0 % (62.2 – 67.8) of 1,000 games, here between random players"
 check "and whether it agrees" says people ": both favour the first player."
 check "or cannot tell" says people ": one of the two is open."
 check "with its source" says people "a &lt;book&gt;"
@@ -47,7 +47,19 @@ check "how often each ending ends games, game by game" says people "<p>Games of 
 
 ask known 'variants = { "tic_tac_toe", "t4:kinds=1,width=3,height=3" }, players = "random", games = 500'
 check "a star in each row" same 2 "$(grep '<table class="panels' "$work/known/report.html" | grep -o 'with best play">★' | wc -l)"
-check "what is known is answered" answers known '"★ With best play the first player wins: t4:height=3,kinds=1,width=3.", "★ With best play the game is drawn: tic_tac_toe."'
+check "what is known is answered" answers known '"★ With best play the first player wins: T4, 3×3 board, 1 kind.", "★ With best play the game is drawn: Tic-tac-toe."'
+
+# --- what people call things; what the program calls them is folded, and in the tables ---
+
+ask named 'variants = sweep("t4", { kinds = { 1, 2 }, four = { "loses", "wins" }, width = { 3, 4 } }), games = 2, players = { "uct:iterations=20", "mcts:iterations=20,training=0", "alphabeta:depth=2,training=0", { "random", "greedy" } }'
+check "options in words" says named ">width 3, 1 kind, four: wins</a>"
+check "sides of a board are a board" says people ">Tic-tac-toe"
+check "two players of one budget are told apart" says named "between players who look 20 games ahead (uct)"
+check "a depth is a depth" says named "computer, looks 2 decisions ahead"
+check "two sides are named in order" says named "between random players, who move first, and greedy players"
+bare() { ! sed 's/<code>[^<]*<\/code>//g; s/<script>.*//; /<pre/,/<\/pre>/d' "$work/named/report.html" | grep -oE "iterations=|kinds=|>t4:" | head -3 | grep .; }
+check "no specs outside of what is folded" bare
+check "the tables have them" grep -q '^"t4:four=wins,kinds=1,width=3","uct:iterations=20' "$work/named/tables/cells.csv"
 
 ask alone 'variants = { "t4" }, players = "random", games = 500'
 check "one variant has no effects" is_silent alone "What does each rule do?"

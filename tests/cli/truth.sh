@@ -37,7 +37,7 @@ check "and flags it" grep -q '<li class="warn"><b>★ 50 %</b>with best play: th
 echo "experiment { name = 'y', variants = 'tic_tac_toe', players = 'random', games = 2000 }" >"$work/y.lua"
 "$POISE" run "$work/y.lua" --out "$work/y" >"$work/run" && "$POISE" report "$work/y.lua" --out "$work/y" >"$work/page"
 check "it comes before the verdict" grep -q '<h1>★ With best play the game is drawn<span class="where">Between these players: ' "$work/y/report.html"
-check "in five lines, too" grep -q '^★ With best play the game is drawn; between these players: First player favoured between random players: tic_tac_toe, random' <("$POISE" report "$work/y.lua" --out "$work/y" --brief)
+check "in five lines, too" grep -q '^★ With best play the game is drawn; between these players: First player favoured between random players: Tic-tac-toe$' <("$POISE" report "$work/y.lua" --out "$work/y" --brief)
 check "and as JSON" grep -q '"value": "draw", "contradicts_value": true' <("$POISE" report "$work/x.lua" --out "$work/x" --brief --json)
 check "a star is on the bar" grep -q '<i class="s" style="--l:0.5" title="with best play">★</i>' "$work/x/report.html"
 check "once" same 1 "$(grep -o 'with best play: these players favour' "$work/x/report.html" | wc -l)"

@@ -262,6 +262,14 @@ local function same_players(page, players)
   return group
 end
 
+-- As a sentence names them, "Between random players".
+local function between(page, players)
+  for _, c in ipairs(page.cells) do
+    if c.between:lower() == players:lower() then return same_players(page, c.players) end
+  end
+  return {}
+end
+
 -- "2 of 8 favour the first player, 5 are balanced, 1 is open"
 local function check_counts(j, group, text)
   local n = { balanced = 0, open = 0, verdict = 0, [1] = 0, [2] = 0 }
@@ -327,7 +335,7 @@ local ADVICE = {
              is == (open == "1" and "is" or "are")
     end },
   { "^None of the variants tried here is balanced between these players%.$", function (_, page, main) return all_are(same_players(page, main.players), "FAVOURED") end },
-  { "^Between (.-) players: (.-)%.$", function (j, page, main, players, text) return players ~= main.players and (check_counts(j, same_players(page, players), text) or true) end },
+  { "^(Between .-): (.-)%.$", function (j, page, main, players, text) return players:lower() ~= main.between:lower() and (check_counts(j, between(page, players), text) or true) end },
   { "^Players disagree on (%d+) of (%d+) variants", function (_, page, _, found) return tonumber(found) == #page.disagreements end },
   { "^More games may decide what is undecided%.$", function (_, page) return page.answer.code == 20 end },
   { "^No block of games is finished yet%.$", function (_, page, main) return main.games == 0 end },
@@ -374,7 +382,7 @@ local function check_headline(j, page, main)
   end
   j.wanted((#fair > 0) == (said.badge:find("balanced$") ~= nil and not said.badge:find("^None")), "the badge of another answer")
   for _, label in ipairs(fair) do j.wanted(said.lead:find(label, 1, true), "a balanced one that is not named") end
-  check_counts(j, group, said.lead:match(" players (%d.*)%.$") or said.lead)
+  check_counts(j, group, said.lead:match(": (%d[^:]*)%.$") or said.lead)
 end
 
 local function check_disagreements(j, page)
@@ -389,7 +397,7 @@ local function check_disagreements(j, page)
   for _, d in ipairs(page.disagreements) do
     local a, b = page.cells[d.lower], page.cells[d.upper]
     j.wanted(apart[a.variant] and a.variant == b.variant and a.high < b.low, "a disagreement that is none")
-    j.wanted(d.sentence:find(" % between " .. a.players .. " players", 1, true) and d.sentence:find(" % between " .. b.players .. " players.", 1, true), d.sentence)
+    j.wanted(d.sentence:find(" % " .. a.between .. ", ", 1, true) and d.sentence:find(" % " .. b.between .. ".", 1, true), d.sentence)
     apart[a.variant] = nil
   end
   j.wanted(next(apart) == nil, "a disagreement that is not told")

@@ -22,7 +22,7 @@ TEST(no_games_at_all)
     pages *p = *state;
     for (int i = 0; i < PAGES_CELLS; i++) pages_empty_cell(p, i);
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", "Between two equal random players nothing is known yet.");
+    pages_assert_in(p, "report.html", "Between equal random players nothing is known yet.");
 }
 
 /* Two variants that share no option, and one of them with two sets of options. */
@@ -30,10 +30,11 @@ TEST(variants_without_a_common_option)
 {
     pages *p = *state;
     p->variants[1].name = "tic_tac_toe";
+    p->variants[1].title = "Tic-tac-toe";
     p->variants[1].noptions = 0;
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", "<th scope=\"row\">t4:kinds=2<td");
-    pages_assert_in(p, "report.html", "<th scope=\"row\">tic_tac_toe<td");
+    pages_assert_in(p, "report.html", "<th scope=\"row\">T4, 2 kinds<td");
+    pages_assert_in(p, "report.html", "<th scope=\"row\">Tic-tac-toe<td");
 }
 
 /* What a preset sets besides is not told with every cell. */
@@ -46,9 +47,9 @@ TEST(labels_tell_what_was_asked_for)
     pages_assert_written(p);
     pages_assert_in(p, "report.html", "<th scope=\"col\">verdict<th scope=\"col\">variant<th scope=\"col\">players");
     pages_assert_in(p, "report.html",
-                    "<td class=\"first\">▲ First player favoured<th scope=\"row\"><a href=\"#cell1\">move=required</a>"
-                    "<td>random<td>100<td>100.0 %");
-    pages_assert_in(p, "report.html", ">move=optional</a>");
+                    "<td class=\"first\">▲ First player favoured<th scope=\"row\"><a href=\"#cell1\">move: required</a>"
+                    "<td>random moves<td>100<td>100.0 %");
+    pages_assert_in(p, "report.html", ">move: optional</a>");
     pages_assert_not_in(p, "report.html", ">kinds=");
 }
 
@@ -61,7 +62,7 @@ TEST(options_of_other_variants)
     pages_assert_written(p);
     p->variants[0].name = "t4:width=3";
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", ">kinds=3<td");
+    pages_assert_in(p, "report.html", ">3 kinds<td");
 }
 
 /* --- what is hostile --- */
@@ -155,7 +156,7 @@ TEST(no_score_that_is_not_known)
     pages_assert_written(p);
     pages_assert_in(
         p, "report.html",
-        "None of 300 games between two equal random players came to an end within 20 plies: there is no score.");
+        "None of 300 games between equal random players came to an end within 20 plies: there is no score.");
     pages_assert_not_in(p, "report.html", "scores 50.0 % ");
     pages_assert_in(p, "report.html", "scores 50.0 – 60.0 % (");
     pages_assert_in(p, "report.html", "because 40 games were cut, each of which may have been anything");
@@ -179,7 +180,7 @@ TEST(none_is_balanced_only_when_each_is_shown_not_to_be)
     pages_play_cell(p, 0, games_of("FS", 5000, games));
     pages_assert_written(p);
     pages_assert_in(p, "report.html",
-                    "Balanced: kinds=2. Between random players 1 of 2 favours the first player, 1 is balanced.");
+                    "Balanced: 2 kinds. Between random players: 1 of 2 favours the first player, 1 is balanced.");
 }
 
 /* Sides have the names that the rules give them, and turns of two decisions are counted beside plies. */
@@ -229,10 +230,10 @@ TEST(the_headline_counts_variants)
     pages_play_cell(p, 0, games_of("FS", 5000, games[0]));
     pages_assert_written(p);
     pages_assert_in(p, "report.html", "<span>1 of 2 variants is balanced</span>");
-    pages_assert_in(p, "report.html", "Between random players 1 of 2 favours the first player, 1 is balanced.<");
+    pages_assert_in(p, "report.html", "Between random players: 1 of 2 favours the first player, 1 is balanced.<");
     pages_play_cell(p, 1, games_of("SF", 20, games[1]));
     pages_assert_written(p);
-    pages_assert_in(p, "report.html", "Between random players 1 of 2 is balanced, 1 is open.<");
+    pages_assert_in(p, "report.html", "Between random players: 1 of 2 is balanced, 1 is open.<");
 }
 
 /* First all won, then all lost: the verdict of the first games stands, and the page says that today's do not show it.
