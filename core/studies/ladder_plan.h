@@ -38,8 +38,8 @@ bool ladder_is_larger(const char *lower, const char *upper);
 /* The budget in the canonical name of a player, 0 when it has none; *at gets the place where its digits begin. */
 uint64_t ladder_budget(const char *name, const char **at);
 
-/* Appends of whom a verdict by such a player speaks: "players who look 100 games ahead", "... 2 decisions ahead", "... at 500
- * positions", "random players". */
+/* Appends of whom a verdict by such a player speaks: "players who look 100 games ahead", "... 2 decisions ahead", "...
+ * at 500 positions", "random players". */
 void ladder_scope(const char *name, text *out);
 
 #endif
