@@ -38,6 +38,7 @@ static manual *make_manual(void)
     manual_add_limits(m);
     script_describe_hooks(m);
     players_describe(m);
+    manual_add_bars(m);
     script_describe_experiment(m);
     if (!m->failed) return m;
     manual_free(m);

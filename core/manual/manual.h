@@ -65,6 +65,9 @@ void manual_add_vocabulary(manual *m);
 /* Adds the section `limits`: how much of everything there may be, and what to do when that is not enough. */
 void manual_add_limits(manual *m);
 
+/* Adds the section `bar`: what a side of any variant may be kept from. */
+void manual_add_bars(manual *m);
+
 /* Adds the section `facts`: what rules can ask of a decision, and where. */
 void manual_add_facts(manual *m);
 

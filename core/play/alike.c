@@ -239,9 +239,10 @@ static int find_maps(const game *g, alike *out)
 /* Hands and other counters speak of types by themselves. */
 static int find_kinds(const game *g, alike *out)
 {
+    bool none = g->ncounters || g->bars; /* so do bars */
     for (unsigned t = 0; t < (unsigned)g->pieces.ntypes; t++) {
         out->group_of[t] = (uint8_t)t;
-        for (unsigned other = 0; other < t && !g->ncounters && out->group_of[t] == t; other++) {
+        for (unsigned other = 0; other < t && !none && out->group_of[t] == t; other++) {
             exchange x = exchange_of(g, g->board->symmetries, t, other);
             int held = out->group_of[other] == other ? is_alike(&x) : 0;
             if (held < 0) return -1;

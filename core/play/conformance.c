@@ -12,6 +12,7 @@
 #include "game/fork.h"
 #include "play/match.h"
 #include "play/modes.h"
+#include "rules/bars.h"
 #include "rules/guard.h"
 
 enum { DRAWS_LEAST = 20000, DRAWS_A_MOVE = 20 };
@@ -79,6 +80,7 @@ static int check_grid(trial *r, const action *a, int n, bool *met)
             if (turn_has_twin(r->g, r->p, m)) continue;
             const move *found = modes_find(r->again, n, m);
             if (!found && r->g->stages[r->p->stage].by) continue; /* most { } forbids it */
+            if (!found && bars_ask(r->g, r->p) && bars_forbid(r->g, r->p, m)) continue;
             if (!found) return error_set(r->e, "%s proposes a move that is not in the list", a->type->word.name);
             if (met[found - r->again]) return error_set(r->e, "%s proposes a move at two points", a->type->word.name);
             met[found - r->again] = true;

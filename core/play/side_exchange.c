@@ -82,7 +82,7 @@ int side_exchange_find(const game *g, side_exchange *out)
     const board *b = g->board;
     uint64_t steps = STEPS;
     int held = 0;
-    if (g->hook_host) return 0;
+    if (g->hook_host || g->bars) return 0; /* what is barred to one side alone */
     for (int i = 0; i < 2 * b->nsymmetries && !held; i++) {
         out->map = b->symmetries + i % b->nsymmetries * b->cells;
         if (!exchange_contents(&g->pieces, out->becomes)) return 0;

@@ -5,6 +5,7 @@
 #include "game/counters.h"
 #include "game/facts.h"
 #include "game/workroom.h"
+#include "rules/bars.h"
 #include "rules/effect.h"
 #include "rules/ending.h"
 #include "rules/guard.h"
@@ -297,10 +298,21 @@ void plain_settle(const game *g, position *p)
     plain_settle_audited(g, p, NULL);
 }
 
-int plain_list(const game *g, const position *p, move *out, int capacity)
+static int list_legal(const game *g, const position *p, move *out, int capacity)
 {
     bool all = !g->stages[p->stage].by || p->must_pass;
     return all ? list_offered(g, p, out, capacity) : look_ahead_most(&course, g, p, out, capacity);
+}
+
+int plain_list(const game *g, const position *p, move *out, int capacity)
+{
+    if (!bars_ask(g, p)) return list_legal(g, p, out, capacity);
+    move *all = workroom_take(g->workroom, ((size_t)g->most_moves + 1) * sizeof *all);
+    int n = all ? bars_keep_plainly(g, p, all, list_legal(g, p, all, g->most_moves + 1)) : 0;
+    if (n > capacity) n = capacity;
+    for (int i = 0; i < n; i++) out[i] = all[i];
+    workroom_give_back(g->workroom, all);
+    return n;
 }
 
 int plain_compare(const game *g, const position *fast, const position *plain, error *e)

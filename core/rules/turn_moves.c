@@ -3,6 +3,7 @@
 #include "rules/turn_moves.h"
 
 #include "game/workroom.h"
+#include "rules/bars.h"
 #include "rules/guard.h"
 #include "rules/look_ahead.h"
 #include "rules/post_move.h"
@@ -155,10 +156,25 @@ bool turn_has_move(const game *g, const position *p)
     return p->must_pass || (!turn_stage_is_closed(g, p) && any_has_move(g, p, s->actions, s->nactions));
 }
 
-int turn_list(const game *g, const position *p, move *out, int capacity)
+static int list_legal(const game *g, const position *p, move *out, int capacity)
 {
     bool all = !g->stages[p->stage].by || p->must_pass;
     return all ? turn_list_offered(g, p, out, capacity) : look_ahead_most(&course, g, p, out, capacity);
+}
+
+static int list_unbarred(const game *g, const position *p, move *out, int capacity)
+{
+    move *all = workroom_take(g->workroom, (size_t)g->most_moves * sizeof *all);
+    int n = all ? bars_keep(g, p, all, list_legal(g, p, all, g->most_moves)) : 0;
+    if (n > capacity) n = capacity;
+    for (int i = 0; i < n; i++) out[i] = all[i];
+    workroom_give_back(g->workroom, all);
+    return n;
+}
+
+int turn_list(const game *g, const position *p, move *out, int capacity)
+{
+    return bars_ask(g, p) ? list_unbarred(g, p, out, capacity) : list_legal(g, p, out, capacity);
 }
 
 /* Does the stage offer something besides the pass that declines it? */
@@ -291,11 +307,28 @@ static drawn sample_allowed(const game *g, const position *p, random_state *r, m
     return DRAWN_IN_VAIN;
 }
 
-bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
+static bool sample_legal(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
 {
     if (p->must_pass) return turn_list(g, p, out, 1);
     if (turn_stage_is_closed(g, p)) return false;
     drawn found = DRAWN_IN_VAIN;
     if (!tried) found = g->stages[p->stage].by ? sample_idle(g, p, r, out) : sample_allowed(g, p, r, out);
     return found == DRAWN || (found == DRAWN_IN_VAIN && sample_from_list(g, p, r, scratch, out));
+}
+
+/* Draws again as long as the move is barred, and from the list where that may be in vain. */
+static bool sample_unbarred(const game *g, const position *p, random_state *r, move *scratch, move *out)
+{
+    enum { TRIES = 16 };
+    for (int tries = 0; tries < TRIES; tries++) {
+        if (!sample_legal(g, p, r, false, scratch, out)) return false;
+        if (!bars_forbid(g, p, *out)) return true;
+    }
+    return sample_from_list(g, p, r, scratch, out);
+}
+
+bool turn_sample_slowly(const game *g, const position *p, random_state *r, bool tried, move *scratch, move *out)
+{
+    if (bars_ask(g, p)) return sample_unbarred(g, p, r, scratch, out);
+    return sample_legal(g, p, r, tried, scratch, out);
 }

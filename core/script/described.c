@@ -88,7 +88,10 @@ int described_read(const char *whole, const script_paths *paths, const char *bes
         if (!equals || (next && equals >= next) || equals == rest)
             return error_set(e, "%s: key=value wanted, got \"%s\"", whole, rest);
         *equals = 0;
-        if (add_option(out, rest, equals + 1, e)) return -1;
+        if (!strcmp(rest, DESCRIBED_BAR) && !out->bar)
+            out->bar = equals + 1;
+        else if (add_option(out, rest, equals + 1, e))
+            return -1;
         rest = next;
     }
     const char *path = path_beside(out->name, beside, a);
@@ -102,5 +105,6 @@ const char *described_canonical(const described *d, arena *a)
     const char *name = d->name;
     for (int i = 0; i < d->count && name; i++)
         name = arena_format(a, "%s%c%s=%s", name, i ? ',' : ':', d->keys[i], d->values[i]);
+    if (d->bar && name) name = arena_format(a, "%s%c%s=%s", name, d->count ? ',' : ':', DESCRIBED_BAR, d->bar);
     return name;
 }

@@ -8,12 +8,16 @@
 
 enum { DESCRIBED_OPTIONS_MAX = 64 };
 
+/* The key that every variant has besides its options, and that is none of them. */
+#define DESCRIBED_BAR "bar"
+
 typedef struct described {
     const char *whole;                                                       /* as given, for messages */
     const char *name;                                                        /* "t4", or a path that ends in ".lua" */
     const char *file;                                                        /* where it is read */
     const char *keys[DESCRIBED_OPTIONS_MAX], *values[DESCRIBED_OPTIONS_MAX]; /* sorted by key */
     int count;
+    const char *bar; /* what a side may not do (rules/bars.h); NULL: nothing is barred */
 } described;
 
 /* Takes the name apart and finds its file; a path is taken from the folder of the file `beside`, if there is one, else

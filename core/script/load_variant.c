@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "play/glance.h"
+#include "rules/bars.h"
 #include "rules/compile.h"
 #include "script/hooks.h"
 #include "script/variant.h"
@@ -40,12 +41,22 @@ static void blame_changes(const script_variant *v, error *e)
     game_free(base);
 }
 
-game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e)
+static game *compile_whole(const script_variant *v, const script_paths *paths, error *e)
 {
     game *g = game_compile(&v->spec, e);
     if (!g) blame_changes(v, e);
     if (!g || !v->spec.functions) return g;
     if (!hooks_attach(g, v->described, paths, e) && !game_begin(g, &v->spec, e)) return g;
+    game_free(g);
+    return NULL;
+}
+
+game *script_compile_variant(const script_variant *v, const script_paths *paths, error *e)
+{
+    error why = {""};
+    game *g = compile_whole(v, paths, e);
+    if (!g || !v->bar || !bars_set(g, v->bar, &why)) return g;
+    error_set(e, "%s: %s", v->described, why.text);
     game_free(g);
     return NULL;
 }

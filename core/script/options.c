@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/described.h"
 #include "script/keys.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
@@ -246,6 +247,9 @@ int options_read(const reader *r, const char *key, const option *inherited, int 
         if (lua_type(L, -2) != LUA_TSTRING || !is_plain_name(lua_tostring(L, -2)))
             return sandbox_fail_at(L, r->line, "%s.%s: names of letters, digits and _ wanted as keys, got %s", r->path,
                                    key, reader_came(L, -2));
+        if (!strcmp(lua_tostring(L, -2), DESCRIBED_BAR))
+            return sandbox_fail_at(L, r->line, "%s.%s.%s: every variant has this key already; another name wanted",
+                                   r->path, key, DESCRIBED_BAR);
         (*out)[count++] = read_option(r, key, reader_copy(L, -2), inherited, ninherited);
     }
     lua_pop(L, 1);
