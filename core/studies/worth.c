@@ -1,0 +1,130 @@
+#include "studies/worth.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "lab/trainings.h"
+#include "stats/interval.h"
+#include "stats/trainings.h"
+
+const char *worth_verdict_word(worth_verdict v)
+{
+    static const char *const words[] = {
+        [WORTH_OPEN] = "open",       [WORTH_NOTHING] = "nothing",     [WORTH_IT] = "worth",
+        [WORTH_AGAINST] = "against", [WORTH_NO_CHOICE] = "no_choice", [WORTH_UNMET] = "unmet"};
+    return words[v];
+}
+
+/* What the games of a cell say. */
+typedef struct said {
+    int n; /* observations: of pairs of trainings, or of batches of games */
+    trainings_observation each[TRAININGS_PAIRS_MAX];
+    score_counts all;
+} said;
+
+static void listen(const results_cell *c, said *out)
+{
+    score_counts counts[TRAININGS_PAIRS_MAX] = {{0}};
+    *out = (said){.n = c->pairs > 1 ? c->pairs : WORTH_BATCHES};
+    for (uint64_t i = 0; i < c->games; i++) {
+        unsigned of = c->pairs > 1 ? trainings_pair_of(c->pairs, i) : (unsigned)(i % WORTH_BATCHES);
+        counts_add(&counts[of], result_from_letter(c->letters[i]), 1);
+        counts_add(&out->all, result_from_letter(c->letters[i]), 1);
+    }
+    for (int i = 0; i < out->n; i++) out->each[i] = trainings_observe(&counts[i]);
+}
+
+/* Of `weight` times the difference between the scores, over observations. */
+static interval over_observations(const said *more, const said *less, double weight, double alpha)
+{
+    trainings_observation all[TRAININGS_PAIRS_MAX];
+    for (int i = 0; i < more->n; i++)
+        all[i] = (trainings_observation){weight * (more->each[i].low - less->each[i].high),
+                                         weight * (more->each[i].high - less->each[i].low),
+                                         weight * weight * (more->each[i].sampling + less->each[i].sampling)};
+    return trainings_mean_of(all, more->n, alpha).interval;
+}
+
+/* The same from all games of both, as if there were no trainings: observations may agree too well by chance. From the
+ * interval of each score: Zou and Donner 2008, "Construction of confidence limits about effect measures" (Statistics in
+ * Medicine 27). */
+static interval over_games(const said *more, const said *less, double weight, double alpha)
+{
+    interval a = interval_score(&more->all, alpha), b = interval_score(&less->all, alpha);
+    interval p = counts_score_range(&more->all), q = counts_score_range(&less->all);
+    return (interval){weight * (p.low - q.high - hypot(p.low - a.low, b.high - q.high)),
+                      weight * (p.high - q.low + hypot(a.high - p.high, q.low - b.low))};
+}
+
+static worth_estimate difference(const said *more, const said *less, double weight, double alpha)
+{
+    interval t = over_observations(more, less, weight, alpha), all = over_games(more, less, weight, alpha);
+    bool known = !more->all.cut && !less->all.cut;
+    return (worth_estimate){known ? weight * (counts_score(&more->all) - counts_score(&less->all)) : NAN,
+                            {fmin(t.low, all.low), fmax(t.high, all.high)}};
+}
+
+static worth_verdict verdict_of(const worth_estimate *w)
+{
+    if (w->range.low > -WORTH_SENTENCE && w->range.high < WORTH_SENTENCE) return WORTH_NOTHING;
+    if (w->range.low > 0) return WORTH_IT;
+    return w->range.high < 0 ? WORTH_AGAINST : WORTH_OPEN;
+}
+
+static void measure(const results *r, const said *base, double alpha, worth_row *row)
+{
+    said first, second;
+    listen(&r->cells[row->cell[0]], &first);
+    listen(&r->cells[row->cell[1]], &second);
+    row->side[0] = difference(base, &first, 1, alpha);
+    row->side[1] = difference(&second, base, 1, alpha);
+    row->both = difference(&second, &first, .5, alpha);
+    row->verdict = verdict_of(&row->both);
+}
+
+void worth_measure(const results *r, double alpha, worth_row *rows, int n)
+{
+    said base;
+    int played = 0;
+    listen(&r->cells[0], &base);
+    for (int i = 0; i < n; i++) played += rows[i].cell[0] >= 0;
+    for (int i = 0; i < n; i++) {
+        const worth_estimate nothing = {0, {0, 0}};
+        rows[i].side[0] = rows[i].side[1] = rows[i].both = nothing;
+        rows[i].verdict = rows[i].rule->met ? WORTH_NO_CHOICE : WORTH_UNMET;
+        if (rows[i].cell[0] >= 0) measure(r, &base, alpha / played, &rows[i]);
+    }
+}
+
+/* What a row is sorted by: unknown means by the middle of what they may be. */
+static double shown(const worth_row *row)
+{
+    if (row->cell[0] < 0) return -2;
+    return isnan(row->both.mean) ? (row->both.range.low + row->both.range.high) / 2 : row->both.mean;
+}
+
+static int by_worth(const void *a, const void *b)
+{
+    double x = shown(a), y = shown(b);
+    return (x < y) - (x > y);
+}
+
+void worth_sort(worth_row *rows, int n)
+{
+    qsort(rows, (size_t)n, sizeof *rows, by_worth);
+}
+
+int worth_keep(const worth_row *rows, int n, const char *path, error *e)
+{
+    enum { KEYS = 4 };
+    finding all[WORTH_RULES_MAX * KEYS];
+    int k = 0;
+    for (int i = 0; i < n; i++) {
+        const char *name = rows[i].rule->what;
+        all[k++] = (finding){"rule_worth", i, name, "mean", rows[i].both.mean};
+        all[k++] = (finding){"rule_worth", i, name, "low", rows[i].both.range.low};
+        all[k++] = (finding){"rule_worth", i, name, "high", rows[i].both.range.high};
+        all[k++] = (finding){"rule_worth", i, name, "verdict", rows[i].verdict};
+    }
+    return findings_put(path, "rule_worth", all, k, e);
+}

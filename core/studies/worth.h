@@ -1,0 +1,55 @@
+/* What is each rule of a game worth? One side plays without it (rules/bars.h), which both know; what that costs is the
+ * rule's worth to that side, in points of a hundred of the score. The method is called restricted play: Jaffe and
+ * others 2012, "Evaluating competitive game balance with restricted play" (AIIDE).
+ *
+ * A rule has two cells: barred to the first side, barred to the second. The mean of both worths is half the difference
+ * of their scores, whatever the game without bars comes to. Observations are pairs of trainings (lab/trainings.h), the
+ * same seeds of learning and the same openings in every cell; of players that do not learn, WORTH_BATCHES batches of
+ * games. Intervals are Student's with alpha shared among all rules (Bonferroni): together they hold with the chance
+ * that is asked for. */
+#ifndef POISE_STUDIES_WORTH_H
+#define POISE_STUDIES_WORTH_H
+
+#include "lab/results.h"
+#include "stats/counts.h"
+#include "studies/worth_rules.h"
+
+enum { WORTH_BATCHES = 16 };
+
+#define WORTH_SENTENCE .01 /* a rule of which it is known that it is worth less than this is not worth its sentence */
+
+typedef struct worth_estimate {
+    double mean; /* in shares of the score: .05 is five points; NaN where a game was cut, so that it is not known */
+    interval range;
+} worth_estimate;
+
+typedef enum worth_verdict {
+    WORTH_OPEN,      /* its interval holds both nothing and more than a sentence */
+    WORTH_NOTHING,   /* less than its sentence, either way */
+    WORTH_IT,        /* it is worth something to who has it */
+    WORTH_AGAINST,   /* whoever plays without it does better: it tempts these players */
+    WORTH_NO_CHOICE, /* whoever could do it in random games could do nothing else: it cannot be asked */
+    WORTH_UNMET      /* it never came up in random games */
+} worth_verdict;
+
+/* "open", "nothing", "worth", "against", "no_choice" */
+const char *worth_verdict_word(worth_verdict v);
+
+typedef struct worth_row {
+    const worth_rule *rule;
+    int cell[2];                  /* in which it is barred to the first, the second side; -1: not played */
+    worth_estimate side[2], both; /* to the first, the second side; to a side on average */
+    worth_verdict verdict;        /* by `both` */
+} worth_row;
+
+/* Fills in estimates and verdicts of the rows; cell 0 of the results is the game without bars. Intervals hold together
+ * with 1 - alpha, those of `both` by themselves. */
+void worth_measure(const results *r, double alpha, worth_row *rows, int n);
+
+/* Orders the rows: worth most first, those that were not played last. */
+void worth_sort(worth_row *rows, int n);
+
+/* Keeps what was found in the store at `path`. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int worth_keep(const worth_row *rows, int n, const char *path, error *e);
+
+#endif

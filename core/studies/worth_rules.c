@@ -1,0 +1,133 @@
+#include "studies/worth_rules.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "game/workroom.h"
+#include "rules/bars.h"
+#include "rules/turn.h"
+
+extern const action_type action_pass;
+
+/* --- what there is --- */
+
+static int add(worth_rule *out, int n, const char *what)
+{
+    for (int i = 0; i < n; i++)
+        if (!strcmp(out[i].what, what)) return n;
+    if (n < WORTH_RULES_MAX) out[n++] = (worth_rule){.what = what};
+    return n;
+}
+
+static bool has_pass(const game *g)
+{
+    bool has = false;
+    for (int i = 0; i < g->nactions; i++) has |= g->actions[i].type == &action_pass;
+    return has;
+}
+
+/* Returns how many there are now, or -1 when memory is out. */
+static int add_named(const game *g, arena *a, worth_rule *out, int n)
+{
+    for (int i = 0; i < g->nactions; i++) {
+        const action *one = &g->actions[i];
+        if (one->type == &action_pass) continue;
+        const char *what = arena_format(a, "action.%s", one->name ? one->name : one->type->word.name);
+        if (!what) return -1;
+        n = add(out, n, what);
+    }
+    for (int t = 0; t < g->pieces.ntypes && g->pieces.ntypes > 1; t++) {
+        const char *what = arena_format(a, "kind.%s", g->pieces.types[t]);
+        if (!what) return -1;
+        n = add(out, n, what);
+    }
+    return n;
+}
+
+/* --- how often each is a choice --- */
+
+/* A rule that is barred to both sides of a copy of the game, in which moves are only asked about. */
+typedef struct asking {
+    game *g;
+    uint64_t choices[2], decisions[2];
+    bool met;
+} asking;
+
+static void ask(asking *k, const position *p, const move *moves, int n)
+{
+    int barred = 0;
+    for (int i = 0; i < n; i++) barred += bars_forbid(k->g, p, moves[i]);
+    k->choices[p->side] += barred && barred < n;
+    k->decisions[p->side]++;
+    k->met |= barred > 0;
+}
+
+static void play(asking *all, int rules, const game *g, random_state *r, unsigned max_plies, position *p, move *moves)
+{
+    position_copy(g, p, g->start);
+    turn_settle(g, p);
+    while (p->outcome == OUTCOME_NONE && p->plies < max_plies) {
+        int n = turn_list(g, p, moves, g->most_moves);
+        if (!n) return;
+        for (int i = 0; i < rules; i++) ask(&all[i], p, moves, n);
+        turn_apply(g, p, moves[random_below(r, (uint32_t)n)]);
+        turn_settle(g, p);
+    }
+}
+
+static int open_one(asking *k, const game *g, const char *what, error *e)
+{
+    text both = {0};
+    k->g = malloc(sizeof *k->g);
+    if (!k->g) return error_set(e, "out of memory");
+    *k->g = *g;
+    k->g->workroom = NULL; /* its own */
+    text_add(&both, "first.%s+second.%s", what, what);
+    int status = both.failed ? error_set(e, "out of memory") : bars_set(k->g, both.data, e);
+    text_drop(&both);
+    return status;
+}
+
+static void close_one(asking *k)
+{
+    if (k->g) workroom_free(k->g->workroom);
+    free(k->g);
+}
+
+static int sample(const game *g, uint64_t seed, unsigned max_plies, worth_rule *out, int n, error *e)
+{
+    asking *all = calloc(WORTH_RULES_MAX, sizeof *all);
+    position *p = malloc(g->position_bytes);
+    move *moves = malloc(((size_t)g->most_moves + 1) * sizeof *moves);
+    int status = all && p && moves ? 0 : error_set(e, "out of memory");
+    for (int i = 0; i < n && !status; i++) status = open_one(&all[i], g, out[i].what, e);
+    for (uint64_t i = 0; i < WORTH_SAMPLE && !status; i++) {
+        random_state r = {random_mix(seed ^ random_mix(i + 1))};
+        play(all, n, g, &r, max_plies, p, moves);
+    }
+    for (int i = 0; i < n && !status; i++) {
+        out[i].met = all[i].met;
+        for (int side = 0; side < 2; side++)
+            if (all[i].decisions[side])
+                out[i].choices[side] = (double)all[i].choices[side] / (double)all[i].decisions[side];
+    }
+    for (int i = 0; all && i < n; i++) close_one(&all[i]);
+    free(all);
+    free(p);
+    free(moves);
+    return status;
+}
+
+int worth_rules_of(const game *g, uint64_t seed, unsigned max_plies, arena *a, worth_rule out[WORTH_RULES_MAX],
+                   error *e)
+{
+    int n = add(out, 0, "captures");
+    if (has_pass(g)) n = add(out, n, "pass");
+    n = add_named(g, a, out, n);
+    if (n < 0) return error_set(e, "out of memory");
+    if (sample(g, seed, max_plies, out, n, e)) return -1;
+    if (out[0].met) return n;
+    for (int i = 1; i < n; i++) out[i - 1] = out[i];
+    return n - 1;
+}

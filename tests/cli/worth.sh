@@ -1,0 +1,22 @@
+#!/bin/bash
+# What a rule is worth; and what is barred to a side belongs to the name of any variant.
+. "$(dirname "$0")/lib.sh"
+
+worth() { "$POISE" worth "$@"; }
+said=$(worth tafl:rules=brandubh --players random --games 200 --out "$work/tafl")
+check "what each is worth" same "captures kind.king kind.defender action.slide kind.attacker " "$(grep -oE '^(captures|kind\.[a-z]*|action\.[a-z]*) ' <<<"$said" | tr -d '\n')"
+check "captures are worth something" grep -qE '^captures  .*  worth something$' <<<"$said"
+check "again it says the same" same "$said" "$(worth tafl:rules=brandubh --players random --games 200 --out "$work/tafl" --threads 2)"
+check "a game without a rule can be seen" bash -c "'$POISE' replay '$work/tafl' 1.0 | grep -q 'tafl:rules=brandubh,bar=first'"
+check "a rule that is never a choice" bash -c "'$POISE' worth hex:size=3 --players random --games 40 --out '$work/hex' | grep -qE '^action\.place +there never is anything else to do: it cannot be asked'"
+check "too few games" fails_with 2 'poise: --games: whole number in 32..1000000 wanted, got "10"' "$POISE" worth t4 --games 10
+check "a variant with a bar" fails_with 1 'poise: t4:bar=first.pass: a variant without bar wanted' "$POISE" worth t4:bar=first.pass
+
+check "a bar in a name" bash -c "'$POISE' simulate breakthrough:bar=first.captures --games 200 | grep -q '^breakthrough:bar=first.captures, random'"
+check "beside an option" bash -c "'$POISE' simulate breakthrough:bar=first.captures,width=4 --games 20 | grep -q '^breakthrough:width=4,bar=first.captures, random'"
+check "a wrong bar" fails_with 1 'poise: t4:bar=first.kind.9: bar: no kind of piece is called "9"; there are: 1, 2, 3' "$POISE" simulate t4:bar=first.kind.9
+echo "variant { name = 'x', base = 't4:bar=first.pass' }" >"$work/based.lua"
+check "no bar for a base" fails_with 1 "poise: $work/based.lua:1: variant.base: bar is for a variant that is played, not for a base" "$POISE" simulate "$work/based.lua"
+echo "variant { name = 'x', options = { bar = integer { 3 } }, rules = function () end }" >"$work/own.lua"
+check "no option of that name" fails_with 1 "poise: $work/own.lua:1: variant.options.bar: every variant has this key already; another name wanted" "$POISE" simulate "$work/own.lua"
+exit $failed
