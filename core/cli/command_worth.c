@@ -29,7 +29,7 @@ static int read_players(const cli *c, const experiment *x, const char *out[2], e
     arena *a = x->plan->arena;
     if (cli_players(given ? given : PLAYERS, a, out, e)) return -1;
     for (int i = 0; i < 2; i++)
-        if (!(out[i] = players_trained(out[i], TRAININGS, a, e))) return -1;
+        if (!(out[i] = players_trained(out[i], TRAININGS, 0, a, e))) return -1;
     return 0;
 }
 
@@ -132,7 +132,7 @@ static void write_plain(const request *r, const experiment *x, const results *fo
     text_add(out, "%s: what a rule is worth to who has it, in points of a hundred of the score\nbetween ", c->variant);
     cli_write_players(out, c->players);
     text_add(out, ", %" PRIu64 " games without it in each seat", r->games);
-    if (found->cells[0].pairs) text_add(out, ", over %d trainings", 2 * found->cells[0].pairs);
+    if (found->cells[0].turns.pairs) text_add(out, ", over %d trainings", 2 * found->cells[0].turns.pairs);
     text_add(out, "\n\n%-24s%23s%23s%23s  a choice in\n", "rule", "to a side ", "to the first ", "to the second ");
     for (int i = 0; i < r->n; i++) write_row(&r->rows[i], out);
     text_add(
@@ -182,7 +182,7 @@ static void write_json(const request *r, const experiment *x, const results *fou
     text_add(out, ", \"seed\": ");
     json_integer(out, x->plan->seed);
     text_add(out, ", \"games\": %" PRIu64 ", \"trainings\": %d, \"alpha\": %g, \"rules\": [", r->games,
-             found->cells[0].pairs ? 2 * found->cells[0].pairs : 1, PLAN_ALPHA);
+             found->cells[0].turns.pairs ? 2 * found->cells[0].turns.pairs : 1, PLAN_ALPHA);
     for (int i = 0; i < r->n; i++) {
         text_add(out, i ? ", " : "");
         add_row(out, &r->rows[i]);

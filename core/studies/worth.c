@@ -25,9 +25,9 @@ typedef struct said {
 static void listen(const results_cell *c, said *out)
 {
     score_counts counts[TRAININGS_PAIRS_MAX] = {{0}};
-    *out = (said){.n = c->pairs > 1 ? c->pairs : WORTH_BATCHES};
+    *out = (said){.n = c->turns.pairs > 1 ? c->turns.pairs : WORTH_BATCHES};
     for (uint64_t i = 0; i < c->games; i++) {
-        unsigned of = c->pairs > 1 ? trainings_pair_of(c->pairs, i) : (unsigned)(i % WORTH_BATCHES);
+        unsigned of = c->turns.pairs > 1 ? trainings_pair_of(c->turns, i) : (unsigned)(i % WORTH_BATCHES);
         counts_add(&counts[of], result_from_letter(c->letters[i]), 1);
         counts_add(&out->all, result_from_letter(c->letters[i]), 1);
     }
