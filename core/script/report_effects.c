@@ -25,12 +25,12 @@ static void set_interval(lua_State *L, const char *low, const char *high, interv
 
 /* { mean =, low =, high =, fixed_low =, fixed_high = } under the key; `until`: the number of games was not fixed, or
  * is not all that counts */
-static void set_contrast(lua_State *L, const char *key, const contrast *c, const interval *live, bool until)
+static void set_contrast(lua_State *L, const char *key, const contrast_reading *c, const interval *live, bool until)
 {
     lua_newtable(L);
-    set_known(L, "mean", contrast_estimate(c));
+    set_known(L, "mean", c->estimate);
     set_interval(L, "low", "high", *live);
-    if (!until) set_interval(L, "fixed_low", "fixed_high", contrast_fixed_interval(c));
+    if (!until) set_interval(L, "fixed_low", "fixed_high", c->fixed);
     lua_setfield(L, -2, key);
 }
 
@@ -38,10 +38,10 @@ static void push_sides(lua_State *L, const effects *x, const effect *f)
 {
     lua_newtable(L);
     for (int i = 0, n = 0; i < x->ncells; i++) {
-        if (!f->score.side[i]) continue;
+        if (!f->asked.side[i]) continue;
         lua_newtable(L);
         report_set_number(L, "cell", x->cells[i] + 1);
-        report_set_number(L, "side", f->score.side[i]);
+        report_set_number(L, "side", f->asked.side[i]);
         lua_rawseti(L, -2, ++n);
     }
 }
@@ -55,15 +55,14 @@ static void push_effect(lua_State *L, const effects *x, const effect *f, bool un
     if (f->alias >= 0) report_set_number(L, "alias", f->alias + 1);
     report_set_number(L, "games", (double)f->score.observed);
     set_contrast(L, "score", &f->score, &f->live, until || !isnan(f->spread));
-    const interval draws = contrast_interval(&f->draws);
-    set_contrast(L, "draws", &f->draws, &draws, until);
+    set_contrast(L, "draws", &f->draws, &f->draws.live, until);
     set_known(L, "spread", f->spread);
     report_set_text(L, "answer", contrast_answer_name(f->answer));
     set_flag(L, "watched", f->watched);
-    set_flag(L, "supported", !isnan(f->spread) || contrast_is_supported(&f->score));
+    set_flag(L, "supported", !isnan(f->spread) || f->score.supported);
     if (f->answer != CONTRAST_OPEN)
         report_set_number(L, "answered_at",
-                          (double)(isnan(f->spread) ? contrast_answered_at(&f->score) : f->score.observed));
+                          (double)(isnan(f->spread) ? f->score.answered_at : f->score.observed));
     set_known(L, "length", f->length.mean);
     if (!until) {
         set_flag(L, "at_one_look", f->at_one_look);

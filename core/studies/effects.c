@@ -13,7 +13,15 @@
 
 static bool takes_part(const effect *f, int i)
 {
-    return f->score.side[i] != 0;
+    return f->asked.side[i] != 0;
+}
+
+/* Cells on each side: equally many. */
+static int each_side(const effects *x, const effect *f)
+{
+    int parts = 0;
+    for (int i = 0; i < x->ncells; i++) parts += takes_part(f, i);
+    return parts / 2;
 }
 
 /* The games of a cell so far: what is one of them worth? */
@@ -23,8 +31,8 @@ static double add_game(const results_cell *c, uint64_t i, int64_t *alike)
     return counts_weight(&(score_counts){.draw = (int64_t)i + 1, .alike = *alike});
 }
 
-/* Gives an effect the games of its cells, one of each at a time, as long as all have one. */
-static void watch(const results *r, const effects *x, effect *f)
+/* Gives the contrasts the games of the effect's cells, one of each at a time, as long as all have one. */
+static void watch(const results *r, const effects *x, const effect *f, contrast *scores, contrast *draws)
 {
     int64_t alike[CONTRAST_CELLS_MAX] = {0};
     contrast_value score[CONTRAST_CELLS_MAX] = {{0, 0}}, draw[CONTRAST_CELLS_MAX] = {{0, 0}};
@@ -39,9 +47,23 @@ static void watch(const results *r, const effects *x, effect *f)
             score[i] = contrast_score(o);
             draw[i] = contrast_draw(o);
         }
-        contrast_add(&f->score, score, weight);
-        contrast_add(&f->draws, draw, weight);
+        contrast_add(scores, score, weight);
+        contrast_add(draws, draw, weight);
     }
+}
+
+static int read_games(const results *r, const effects *x, effect *f, error *e)
+{
+    contrast *scores = contrast_new(&f->asked), *draws = contrast_new(&f->asked);
+    const bool there = scores && draws;
+    if (there) {
+        watch(r, x, f, scores, draws);
+        f->score = contrast_read(scores);
+        f->draws = contrast_read(draws);
+    }
+    contrast_free(scores);
+    contrast_free(draws);
+    return there ? 0 : error_set(e, "out of memory");
 }
 
 /* --- over trainings --- */
@@ -73,7 +95,7 @@ static int pairs_of_effect(const results *r, const effects *x, const effect *f)
  */
 static void observe(const results *r, const effects *x, const effect *f, int pairs, trainings_observation *out)
 {
-    const double factor = f->score.scale / f->score.each;
+    const double factor = f->asked.scale / each_side(x, f);
     for (int p = 0; p < pairs; p++) out[p] = (trainings_observation){0, 0, 0};
     for (int i = 0; i < x->ncells; i++) {
         verdict_latch latch;
@@ -81,7 +103,7 @@ static void observe(const results *r, const effects *x, const effect *f, int pai
         evidence_latch(r, &r->cells[x->cells[i]], &latch);
         for (int p = 0; p < pairs; p++) {
             const trainings_observation o = trainings_observe(&latch.pair[p]);
-            const double side = f->score.side[i] * factor;
+            const double side = f->asked.side[i] * factor;
             out[p].low += side * (side > 0 ? o.low : o.high);
             out[p].high += side * (side > 0 ? o.high : o.low);
             out[p].sampling += side * side * o.sampling;
@@ -109,12 +131,12 @@ static void tell_over_trainings(const results *r, const effects *x, effect *f, i
 {
     trainings_observation all[TRAININGS_PAIRS_MAX];
     observe(r, x, f, pairs, all);
-    const trainings_mean over = trainings_mean_of(all, pairs, f->score.alpha);
-    const double most = f->score.scale;
+    const trainings_mean over = trainings_mean_of(all, pairs, f->asked.alpha);
+    const double most = f->asked.scale;
     f->live = (interval){fmin(f->live.low, fmax(over.interval.low, -most)),
                          fmax(f->live.high, fmin(over.interval.high, most))};
     f->spread = over.spread;
-    f->chance = fmax(trainings_chance(all, pairs), contrast_chance(&f->score));
+    f->chance = fmax(trainings_chance(all, pairs), f->score.chance);
     f->answer = is_all_played(r, x, f) ? answer_by(f->live, x->matters) : CONTRAST_OPEN;
 }
 
@@ -133,12 +155,12 @@ static void moments(const tally *t, double *mean, double *variance_of_mean)
 
 static effects_change change_of_length(const results *r, const effects *x, const effect *f)
 {
-    double change = 0, variance = 0, factor = f->score.scale / f->score.each;
+    double change = 0, variance = 0, factor = f->asked.scale / each_side(x, f);
     for (int i = 0; i < x->ncells; i++) {
         double mean, spread;
         if (!takes_part(f, i)) continue;
         moments(r->cells[x->cells[i]].tally, &mean, &spread);
-        change += f->score.side[i] * factor * mean;
+        change += f->asked.side[i] * factor * mean;
         variance += factor * factor * spread;
     }
     double half = 1.959963984540054 * sqrt(variance);
@@ -158,7 +180,7 @@ static double change_of_branching(const results *r, const effects *x, const effe
     double change = 0;
     for (int i = 0; i < x->ncells; i++)
         if (takes_part(f, i))
-            change += f->score.side[i] * f->score.scale / f->score.each * branching_of(r->cells[x->cells[i]].tally);
+            change += f->asked.side[i] * f->asked.scale / each_side(x, f) * branching_of(r->cells[x->cells[i]].tally);
     return change;
 }
 
@@ -173,12 +195,11 @@ static void add_effect(const results *r, effects *x, const effect *like, const s
     effect *f = &x->all[x->count];
     *f = *like;
     f->alias = -1;
-    const contrast_question asked = {side, x->ncells, scale, r->alpha, x->matters};
-    contrast_start(&f->score, &asked);
-    contrast_start(&f->draws, &asked);
+    f->asked = (contrast_question){.cells = x->ncells, .scale = scale, .alpha = r->alpha, .matters = x->matters};
+    memcpy(f->asked.side, side, (size_t)x->ncells * sizeof *side);
     for (int k = 0; k < x->count && f->alias < 0; k++) {
         int same = 0;
-        for (int i = 0; i < x->ncells; i++) same += side[i] * x->all[k].score.side[i];
+        for (int i = 0; i < x->ncells; i++) same += side[i] * x->all[k].asked.side[i];
         if (abs(same) == size) f->alias = k;
     }
     x->count++;
@@ -228,10 +249,10 @@ static void discover(effects *x)
         if (x->all[i].alias >= 0) continue;
         const effect *f = &x->all[i];
         const bool trained = !isnan(f->spread);
-        evidence[n] = trained ? log(.5 / sqrt(f->chance)) : contrast_log_evidence(&f->score); /* e-value of a chance */
-        chance[n++] = trained ? f->chance : contrast_chance(&f->score);
+        evidence[n] = trained ? log(.5 / sqrt(f->chance)) : f->score.log_evidence; /* e-value of a chance */
+        chance[n++] = trained ? f->chance : f->score.chance;
     }
-    double alpha = n ? x->all[0].score.alpha : .05;
+    double alpha = n ? x->all[0].asked.alpha : .05;
     discoveries_watched(evidence, n, alpha, watched);
     discoveries_at_one_look(chance, n, alpha, at_one_look);
     for (int i = 0, k = 0; i < x->count; i++) {
@@ -243,13 +264,13 @@ static void discover(effects *x)
     }
 }
 
-static void tell(const results *r, effects *x)
+static int tell(const results *r, effects *x, error *e)
 {
     for (int i = 0; i < x->count; i++) {
         effect *f = &x->all[i];
-        watch(r, x, f);
-        f->answer = contrast_read(&f->score);
-        f->live = contrast_interval(&f->score);
+        if (read_games(r, x, f, e)) return -1;
+        f->answer = f->score.answer;
+        f->live = f->score.live;
         f->spread = NAN;
         const int pairs = pairs_of_effect(r, x, f);
         if (pairs) tell_over_trainings(r, x, f, pairs);
@@ -257,6 +278,7 @@ static void tell(const results *r, effects *x)
         f->branching = change_of_branching(r, x, f);
     }
     discover(x);
+    return 0;
 }
 
 /* --- groups --- */
@@ -308,7 +330,10 @@ effects *effects_read(const results *r, int group, effects_kind kind, error *e)
     gather(r, group, x);
     if (kind == EFFECTS_OF_FACTORS && !effects_find_factors(r, x)) set_factors(r, x);
     if (!x->count) set_cells(r, x), x->nunasked = 0; /* which asks about all that differs */
-    tell(r, x);
+    if (tell(r, x, e)) {
+        effects_free(x);
+        return NULL;
+    }
     return x;
 }
 

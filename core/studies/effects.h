@@ -38,7 +38,8 @@ typedef struct effect {
     int factors[2]; /* of an interaction; -1 in second place: of one alone; in both: */
     int cell;       /* of the group, which is set against the first; else -1 */
     int alias;      /* an earlier effect that these cells cannot tell from this one; -1: none */
-    contrast score, draws;
+    contrast_question asked; /* of the score, and of the share of draws */
+    contrast_reading score, draws;
     interval live; /* of the score's difference: that of the contrast, or over trainings where cells have some */
     double spread; /* between trainings, as a standard deviation of a pair's; NaN: there is one of each player */
     double chance; /* over trainings, where there are some: of such a difference where there is none */

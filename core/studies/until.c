@@ -61,7 +61,7 @@ static int find_open_effects(const results *r, effects_kind kind, bool *open, er
             const effect *f = &x->all[i];
             if (f->answer != CONTRAST_OPEN || f->alias >= 0 || f->factors[1] >= 0) continue;
             for (int k = 0; k < x->ncells; k++)
-                if (f->score.side[k]) open[x->cells[k]] = true;
+                if (f->asked.side[k]) open[x->cells[k]] = true;
         }
         effects_free(x);
     }

@@ -9,8 +9,7 @@
 #include "base/random.h"
 #include "support/families.h"
 
-static const signed char A_AGAINST_B[] = {1, -1};
-static const contrast_question ASKED = {A_AGAINST_B, 2, 1, .05, .03};
+static const contrast_question ASKED = {.side = {1, -1}, .cells = 2, .scale = 1, .alpha = .05, .matters = .03};
 
 static int start(void **state)
 {
@@ -21,102 +20,119 @@ static int start(void **state)
 
 SUITE(start, NULL)
 
+static contrast *make(const contrast_question *q)
+{
+    contrast *c = contrast_new(q);
+    assert_non_null(c);
+    return c;
+}
+
 static void add(contrast *c, outcome a, outcome b, int times)
 {
     const contrast_value value[] = {contrast_score(a), contrast_score(b)};
     for (int i = 0; i < times; i++) contrast_add(c, value, 1);
 }
 
+static contrast_reading read_and_free(contrast *c)
+{
+    const contrast_reading r = contrast_read(c);
+    contrast_free(c);
+    return r;
+}
+
 TEST(no_games)
 {
-    contrast c;
-    contrast_start(&c, &ASKED);
-    assert_true(isnan(contrast_estimate(&c)));
-    assert_near(contrast_interval(&c).low, -1, 0);
-    assert_near(contrast_interval(&c).high, 1, 0);
-    assert_near(contrast_fixed_interval(&c).low, -1, 0);
-    assert_near(contrast_chance(&c), 1, 0);
-    assert_near(contrast_log_evidence(&c), 0, 1e-12);
-    assert_int_equal(contrast_read(&c), CONTRAST_OPEN);
+    const contrast_reading r = read_and_free(make(&ASKED));
+    assert_true(isnan(r.estimate));
+    assert_near(r.live.low, -1, 0);
+    assert_near(r.live.high, 1, 0);
+    assert_near(r.fixed.low, -1, 0);
+    assert_near(r.chance, 1, 0);
+    assert_near(r.log_evidence, 0, 1e-12);
+    assert_int_equal(r.answer, CONTRAST_OPEN);
 }
 
 TEST(means_by_hand)
 {
-    contrast c;
-    contrast_start(&c, &ASKED);
-    add(&c, OUTCOME_FIRST, OUTCOME_SECOND, 30);
-    add(&c, OUTCOME_SECOND, OUTCOME_FIRST, 10);
-    add(&c, OUTCOME_DRAW, OUTCOME_FIRST, 20);
-    add(&c, OUTCOME_FIRST, OUTCOME_FIRST, 40);
-    assert_near(contrast_estimate(&c), .1, 1e-12);
-    assert_near(contrast_chance(&c), .133614, 1e-6);
+    contrast *c = make(&ASKED);
+    for (int i = 0; i < 2; i++) {
+        add(c, OUTCOME_FIRST, OUTCOME_SECOND, 30);
+        add(c, OUTCOME_SECOND, OUTCOME_FIRST, 10);
+        add(c, OUTCOME_DRAW, OUTCOME_FIRST, 20);
+        add(c, OUTCOME_FIRST, OUTCOME_FIRST, 40);
+        if (!i) assert_near(contrast_read(c).chance, .133614, 1e-6);
+    }
     /* differences 1, -1, -1/2 and 0: variance .3 + .1 + .05 - .01 */
-    add(&c, OUTCOME_FIRST, OUTCOME_SECOND, 30);
-    add(&c, OUTCOME_SECOND, OUTCOME_FIRST, 10);
-    add(&c, OUTCOME_DRAW, OUTCOME_FIRST, 20);
-    add(&c, OUTCOME_FIRST, OUTCOME_FIRST, 40);
-    assert_near(contrast_fixed_interval(&c).high, .1 + 1.959964 * sqrt(.44 / 200), 1e-6);
+    const contrast_reading r = read_and_free(c);
+    assert_near(r.estimate, .1, 1e-12);
+    assert_near(r.fixed.high, .1 + 1.959964 * sqrt(.44 / 200), 1e-6);
+    assert_true(r.live.low < r.fixed.low && r.live.high > r.fixed.high);
 }
 
 /* A cut game hides the difference between a loss and a win. */
 TEST(cut_games_widen)
 {
-    contrast c;
-    contrast_start(&c, &ASKED);
-    add(&c, OUTCOME_FIRST, OUTCOME_SECOND, 300);
-    interval before = contrast_fixed_interval(&c);
-    add(&c, OUTCOME_NONE, OUTCOME_SECOND, 300);
-    assert_true(isnan(contrast_estimate(&c)));
+    contrast *c = make(&ASKED);
+    add(c, OUTCOME_FIRST, OUTCOME_SECOND, 300);
+    const interval before = contrast_read(c).fixed;
     assert_true(before.low > .98 && before.low < 1); /* no interval is without width */
-    assert_near(contrast_fixed_interval(&c).low, .5 - 1.959964 * sqrt(.25 / 600), 1e-6);
-    assert_near(contrast_fixed_interval(&c).high, 1, 1e-12);
-    assert_int_equal(contrast_read(&c), CONTRAST_RAISES);
+    add(c, OUTCOME_NONE, OUTCOME_SECOND, 300);
+    const contrast_reading r = read_and_free(c);
+    assert_true(isnan(r.estimate));
+    assert_int_equal(r.cut, 300);
+    assert_near(r.fixed.low, .5 - 1.959964 * sqrt(.25 / 600), 1e-6);
+    assert_near(r.fixed.high, 1, 1e-12);
+    assert_true(r.live.low < .5 && r.live.high > .99);
+    assert_int_equal(r.answer, CONTRAST_RAISES);
 }
 
 TEST(draws_are_a_share)
 {
-    contrast c;
-    contrast_start(&c, &ASKED);
+    contrast *c = make(&ASKED);
     const contrast_value value[] = {contrast_draw(OUTCOME_DRAW), contrast_draw(OUTCOME_FIRST)};
-    contrast_add(&c, value, 1);
-    assert_near(contrast_estimate(&c), 1, 1e-12);
+    contrast_add(c, value, 1);
+    assert_near(read_and_free(c).estimate, 1, 1e-12);
 }
 
 /* The answer stays as it was found; what is shown beside it is today's. */
 TEST(an_answer_stays)
 {
-    contrast c;
-    contrast_start(&c, &ASKED);
-    add(&c, OUTCOME_FIRST, OUTCOME_SECOND, 40);
-    assert_int_equal(contrast_read(&c), CONTRAST_RAISES);
-    assert_true(contrast_is_supported(&c) && c.answered_at <= 40);
-    add(&c, OUTCOME_SECOND, OUTCOME_FIRST, 40);
-    assert_int_equal(contrast_read(&c), CONTRAST_RAISES);
-    assert_false(contrast_is_supported(&c));
-    interval now = contrast_interval(&c);
-    assert_true(now.low < 0 && now.high > 0);
+    contrast *c = make(&ASKED);
+    add(c, OUTCOME_FIRST, OUTCOME_SECOND, 40);
+    contrast_reading r = contrast_read(c);
+    assert_int_equal(r.answer, CONTRAST_RAISES);
+    assert_true(r.supported && r.answered_at > 0 && r.answered_at < 40);
+    const int64_t at = r.answered_at;
+    add(c, OUTCOME_SECOND, OUTCOME_FIRST, 40);
+    r = read_and_free(c);
+    assert_int_equal(r.answer, CONTRAST_RAISES);
+    assert_int_equal(r.answered_at, at);
+    assert_false(r.supported);
+    assert_true(r.live.low < 0 && r.live.high > 0);
 }
 
 /* Of a difference that is there it may be shown later that it does not matter. */
 TEST(a_small_difference_is_negligible_in_the_end)
 {
-    contrast c;
-    contrast_start(&c, &(contrast_question){A_AGAINST_B, 2, 1, .05, .2});
-    for (int i = 0; i < 4000; i++) add(&c, i % 10 ? OUTCOME_DRAW : OUTCOME_FIRST, OUTCOME_DRAW, 1);
-    assert_int_equal(contrast_read(&c), CONTRAST_NEGLIGIBLE);
-    assert_true(contrast_interval(&c).low > 0);
+    contrast_question q = ASKED;
+    q.matters = .2;
+    contrast *c = make(&q);
+    for (int i = 0; i < 4000; i++) add(c, i % 10 ? OUTCOME_DRAW : OUTCOME_FIRST, OUTCOME_DRAW, 1);
+    const contrast_reading r = read_and_free(c);
+    assert_int_equal(r.answer, CONTRAST_NEGLIGIBLE);
+    assert_true(r.live.low > 0);
 }
 
 TEST(clusters_widen)
 {
-    contrast c, half;
+    contrast *c = make(&ASKED), *half = make(&ASKED), *clusters = make(&ASKED);
     const contrast_value value[] = {contrast_score(OUTCOME_FIRST), contrast_score(OUTCOME_SECOND)};
-    contrast_start(&c, &ASKED);
-    contrast_start(&half, &ASKED);
-    for (int i = 0; i < 100; i++) contrast_add(&c, value, .5);
-    for (int i = 0; i < 50; i++) contrast_add(&half, value, 1);
-    assert_near(contrast_interval(&c).low, contrast_interval(&half).low, 1e-9);
-    assert_near(contrast_fixed_interval(&c).low, contrast_fixed_interval(&half).low, 1e-9);
+    for (int i = 0; i < 100; i++) contrast_add(c, value, 1), contrast_add(clusters, value, .5);
+    for (int i = 0; i < 50; i++) contrast_add(half, value, 1);
+    const contrast_reading all = read_and_free(c), clustered = read_and_free(clusters), fewer = read_and_free(half);
+    assert_near(clustered.fixed.low, fewer.fixed.low, 1e-9);
+    assert_true(clustered.live.low < all.live.low);
+    assert_near(clustered.log_evidence, fewer.log_evidence, 1);
 }
 
 /* An interaction is how much more the one rule does with the other than without. */
@@ -124,21 +140,57 @@ TEST(an_interaction_is_a_difference_of_effects)
 {
     factorial d;
     assert_int_equal(factorial_make(2, 4, &d), 0);
-    signed char side[4];
-    for (int run = 0; run < 4; run++) side[run] = (signed char)factorial_side(&d, run, 3);
-    contrast c;
-    contrast_start(&c, &(contrast_question){side, 4, 2, .05, .03});
+    contrast_question q = {.cells = 4, .scale = 2, .alpha = .05, .matters = .03};
+    for (int run = 0; run < 4; run++) q.side[run] = (signed char)factorial_side(&d, run, 3);
+    contrast *c = make(&q);
     /* runs: neither, the first rule, the second, both: the first rule does something only with the second */
     const outcome results[] = {OUTCOME_SECOND, OUTCOME_SECOND, OUTCOME_SECOND, OUTCOME_FIRST};
     contrast_value value[4];
     for (int run = 0; run < 4; run++) value[run] = contrast_score(results[run]);
-    contrast_add(&c, value, 1);
-    assert_near(contrast_estimate(&c), 1, 1e-12);
+    contrast_add(c, value, 1);
+    assert_near(read_and_free(c).estimate, 1, 1e-12);
+}
+
+/* --- many cells --- */
+
+enum { MANY = 64, TIMES = 10 };
+
+/* How many games it takes on average to find an effect of so much among so many cells, looking after each round. */
+static double games_to_find(int cells, double effect)
+{
+    contrast_question q = {.cells = cells, .scale = 1, .alpha = .05, .matters = .03};
+    int64_t games = 0;
+    for (int i = 0; i < cells; i++) q.side[i] = i % 2 ? 1 : -1;
+    for (int k = 0; k < TIMES; k++) {
+        random_state r = {random_mix(40 + (uint64_t)k)};
+        contrast *c = make(&q);
+        contrast_answer found = CONTRAST_OPEN;
+        for (int n = 1; found == CONTRAST_OPEN && n < 400; n++) {
+            contrast_value value[MANY];
+            for (int i = 0; i < cells; i++)
+                value[i] =
+                    contrast_score(random_unit(&r) < .5 + q.side[i] * effect / 2 ? OUTCOME_FIRST : OUTCOME_SECOND);
+            contrast_add(c, value, 1);
+            if (cells == MANY || n % 5 == 0) found = contrast_read(c).answer;
+            games += cells;
+        }
+        assert_int_equal(found, CONTRAST_RAISES);
+        contrast_free(c);
+    }
+    return (double)games / TIMES;
+}
+
+/* However many cells there are, an effect takes as many games; bets on means of 64 games took 2,150 and 4,119. */
+TEST(cells_share_what_games_tell)
+{
+    assert_in_range((int64_t)games_to_find(MANY, .3), 120, 250);
+    assert_in_range((int64_t)games_to_find(MANY, .15), 400, 770);
+    assert_in_range((int64_t)games_to_find(8, .3), 120, 250);
 }
 
 /* --- families with a known truth --- */
 
-enum { FACTORS = 3, RUNS = 8, EFFECTS = 6, USUAL = 40, GAMES = 800, LOOK_EACH = 100 };
+enum { FACTORS = 3, RUNS = 8, EFFECTS = 6, USUAL = 20, GAMES = 800, LOOK_EACH = 160 };
 
 static const factorial_effect EFFECT[EFFECTS] = {1, 2, 4, 3, 5, 6};
 
@@ -177,27 +229,27 @@ static bool is_false(contrast_answer a, double effect, double matters)
 /* Watches one family until the end, looking again and again as a person would. */
 static void watch(const family *f, const factorial *d, double matters, random_state *r, errors *out)
 {
-    contrast c[EFFECTS];
+    contrast *c[EFFECTS];
     bool outside[EFFECTS] = {false}, wrong[EFFECTS] = {false}, found[EFFECTS];
     for (int k = 0; k < EFFECTS; k++) {
-        signed char side[RUNS];
-        for (int run = 0; run < RUNS; run++) side[run] = (signed char)factorial_side(d, run, EFFECT[k]);
-        contrast_start(&c[k],
-                       &(contrast_question){side, RUNS, __builtin_popcount(EFFECT[k]) == 2 ? 2 : 1, .05, matters});
+        const bool interaction = __builtin_popcount(EFFECT[k]) == 2;
+        contrast_question q = {.cells = RUNS, .scale = interaction ? 2 : 1, .alpha = .05, .matters = matters};
+        for (int run = 0; run < RUNS; run++) q.side[run] = (signed char)factorial_side(d, run, EFFECT[k]);
+        c[k] = make(&q);
     }
     for (int i = 0; i < GAMES; i++) {
         contrast_value value[RUNS];
         for (int run = 0; run < RUNS; run++) value[run] = contrast_score(play(f, run, r));
-        for (int k = 0; k < EFFECTS; k++) contrast_add(&c[k], value, 1);
+        for (int k = 0; k < EFFECTS; k++) contrast_add(c[k], value, 1);
         for (int k = 0; k < EFFECTS && i % LOOK_EACH == LOOK_EACH - 1; k++) {
-            interval live = contrast_interval(&c[k]);
+            const contrast_reading now = contrast_read(c[k]);
             double effect = truth(f, d, EFFECT[k]);
-            outside[k] |= effect < live.low || effect > live.high;
-            wrong[k] |= is_false(contrast_read(&c[k]), effect, matters);
+            outside[k] |= effect < now.live.low || effect > now.live.high;
+            wrong[k] |= is_false(now.answer, effect, matters);
         }
     }
     double evidence[EFFECTS];
-    for (int k = 0; k < EFFECTS; k++) evidence[k] = contrast_log_evidence(&c[k]);
+    for (int k = 0; k < EFFECTS; k++) evidence[k] = read_and_free(c[k]).log_evidence;
     discoveries_watched(evidence, EFFECTS, .05, found);
     for (int k = 0; k < EFFECTS; k++) {
         out->outside += outside[k];

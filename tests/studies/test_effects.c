@@ -123,7 +123,7 @@ TEST(what_trainings_make_of_a_rule_is_no_effect_of_it)
     for (uint64_t i = 0; i < DRAWN; i++) {
         made *m = make_trained(0, 1000 + i);
         effects *x = read(m, EFFECTS_OF_FACTORS);
-        const interval games = contrast_interval(&x->all[0].score);
+        const interval games = x->all[0].score.live;
         wrong += x->all[0].answer == CONTRAST_RAISES || x->all[0].answer == CONTRAST_LOWERS;
         misled += games.low > 0 || games.high < 0;
         assert_true(x->all[0].live.low <= games.low && x->all[0].live.high >= games.high);
@@ -166,7 +166,7 @@ TEST(three_rules_in_all_combinations)
     assert_string_equal(x->factors[0].name, "a");
     assert_string_equal(x->factors[0].on, "y");
     assert_int_equal(x->all[0].answer, CONTRAST_RAISES);
-    assert_true(fabs(contrast_estimate(&x->all[0].score) - .2) < .03);
+    assert_true(fabs(x->all[0].score.estimate - .2) < .03);
     assert_true(fabs(x->all[0].length.mean + 4) < 1e-9);
     assert_int_equal(x->all[1].answer, CONTRAST_NEGLIGIBLE);
     assert_true(fabs(x->all[1].length.mean) < 1e-9);
@@ -174,7 +174,7 @@ TEST(three_rules_in_all_combinations)
     assert_int_equal(x->all[5].factors[0], 1);
     assert_int_equal(x->all[5].factors[1], 2);
     assert_int_equal(x->all[5].answer, CONTRAST_LOWERS);
-    assert_true(fabs(contrast_estimate(&x->all[5].score) + .3) < .06);
+    assert_true(fabs(x->all[5].score.estimate + .3) < .06);
     for (int i = 0; i < x->count; i++) {
         bool there = i == 0 || i == 2 || i == 5;
         assert_int_equal(x->all[i].watched, there);
@@ -229,13 +229,13 @@ TEST(each_value_is_set_against_the_first)
     assert_int_equal(x->nunasked, 0);
     assert_int_equal(x->count, 4 + 5); /* all pairs but the two of c */
     const double wanted[] = {-.4 / 3, -.1, .2, -.2};
-    for (int i = 0; i < 4; i++) assert_true(fabs(contrast_estimate(&x->all[i].score) - wanted[i]) < .03);
+    for (int i = 0; i < 4; i++) assert_true(fabs(x->all[i].score.estimate - wanted[i]) < .03);
     assert_string_equal(x->factors[3].off, "1");
     assert_string_equal(x->factors[3].on, "3");
     const effect *with_a = &x->all[6];
     assert_int_equal(with_a->factors[0], 0);
     assert_int_equal(with_a->factors[1], 3);
-    assert_true(fabs(contrast_estimate(&with_a->score) + .4) < .06);
+    assert_true(fabs(with_a->score.estimate + .4) < .06);
     for (int i = 0; i < x->count; i++) assert_int_equal(x->all[i].alias, -1);
     effects_free(x);
     end(m);
@@ -243,7 +243,7 @@ TEST(each_value_is_set_against_the_first)
 
 static void assert_sides(const effects *x, int i, const char *wanted)
 {
-    for (int k = 0; k < x->ncells; k++) assert_int_equal("-0+"[1 + x->all[i].score.side[k]], wanted[k]);
+    for (int k = 0; k < x->ncells; k++) assert_int_equal("-0+"[1 + x->all[i].asked.side[k]], wanted[k]);
 }
 
 /* Variants that are no design: those that differ in one option alone say what it does. */
