@@ -217,6 +217,15 @@ contrast_reading contrast_read(const contrast *c)
     return out;
 }
 
+contrast_answer contrast_find_answer(const contrast *c)
+{
+    claim_watch w[CLAIMS] = {0};
+    contrast_reading out = {.answer = CONTRAST_OPEN};
+    watch_claims(c, w);
+    answer(c, w, &out);
+    return out.answer;
+}
+
 const char *contrast_answer_name(contrast_answer a)
 {
     static const char *const names[CONTRAST_ANSWERS] = {[CONTRAST_OPEN] = "undecided",

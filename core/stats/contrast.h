@@ -82,4 +82,7 @@ typedef struct contrast_reading {
 
 contrast_reading contrast_read(const contrast *c);
 
+/* The answer alone, in a tenth of the time. */
+contrast_answer contrast_find_answer(const contrast *c);
+
 #endif

@@ -3,186 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/block.h"
 #include "stats/discoveries.h"
-#include "stats/trainings.h"
 #include "studies/effects_factors.h"
+#include "studies/effects_games.h"
 #include "studies/evidence.h"
-
-/* --- games --- */
-
-static bool takes_part(const effect *f, int i)
-{
-    return f->asked.side[i] != 0;
-}
-
-/* Cells on each side: equally many. */
-static int each_side(const effects *x, const effect *f)
-{
-    int parts = 0;
-    for (int i = 0; i < x->ncells; i++) parts += takes_part(f, i);
-    return parts / 2;
-}
-
-/* The games of a cell so far: what is one of them worth? */
-static double add_game(const results_cell *c, uint64_t i, int64_t *alike)
-{
-    *alike += 2 * evidence_earlier(c, i);
-    return counts_weight(&(score_counts){.draw = (int64_t)i + 1, .alike = *alike});
-}
-
-/* Gives the contrasts the games of the effect's cells, one of each at a time, as long as all have one. */
-static void watch(const results *r, const effects *x, const effect *f, contrast *scores, contrast *draws)
-{
-    int64_t alike[CONTRAST_CELLS_MAX] = {0};
-    contrast_value score[CONTRAST_CELLS_MAX] = {{0, 0}}, draw[CONTRAST_CELLS_MAX] = {{0, 0}};
-    for (uint64_t n = 0;; n++) {
-        double weight = 1;
-        for (int i = 0; i < x->ncells; i++) {
-            const results_cell *c = &r->cells[x->cells[i]];
-            if (!takes_part(f, i)) continue;
-            if (n == c->games) return;
-            outcome o = result_from_letter(c->letters[n]);
-            weight = fmin(weight, add_game(c, n, &alike[i]));
-            score[i] = contrast_score(o);
-            draw[i] = contrast_draw(o);
-        }
-        contrast_add(scores, score, weight);
-        contrast_add(draws, draw, weight);
-    }
-}
-
-static int read_games(const results *r, const effects *x, effect *f, error *e)
-{
-    contrast *scores = contrast_new(&f->asked), *draws = contrast_new(&f->asked);
-    const bool there = scores && draws;
-    if (there) {
-        watch(r, x, f, scores, draws);
-        f->score = contrast_read(scores);
-        f->draws = contrast_read(draws);
-    }
-    contrast_free(scores);
-    contrast_free(draws);
-    return there ? 0 : error_set(e, "out of memory");
-}
-
-/* --- over trainings --- */
-
-/* How many pairs of the cell have games; where one plays after another, all of their games. */
-static int pairs_with_games(const results_cell *c)
-{
-    const uint64_t each = c->turns.each ? c->turns.each : BLOCK_THINKING, pairs = c->games / each;
-    return pairs < (uint64_t)c->turns.pairs ? c->turns.each ? (int)pairs : 0 : c->turns.pairs;
-}
-
-/* How many pairs of trainings the cells of an effect have, all with games; 0: not all as many, or none. */
-static int pairs_of_effect(const results *r, const effects *x, const effect *f)
-{
-    const results_cell *first = NULL;
-    int pairs = 0;
-    for (int i = 0; i < x->ncells; i++) {
-        const results_cell *c = &r->cells[x->cells[i]];
-        if (!takes_part(f, i)) continue;
-        if (!first) first = c, pairs = pairs_with_games(c);
-        if (c->turns.pairs != first->turns.pairs || c->turns.each != first->turns.each) return 0;
-        const int here = pairs_with_games(c);
-        pairs = here < pairs ? here : pairs;
-    }
-    return pairs > 1 ? pairs : 0;
-}
-
-/* The same seeds of learning sit in every cell, so what a pair of trainings says of the difference is one observation.
- */
-static void observe(const results *r, const effects *x, const effect *f, int pairs, trainings_observation *out)
-{
-    const double factor = f->asked.scale / each_side(x, f);
-    for (int p = 0; p < pairs; p++) out[p] = (trainings_observation){0, 0, 0};
-    for (int i = 0; i < x->ncells; i++) {
-        verdict_latch latch;
-        if (!takes_part(f, i)) continue;
-        evidence_latch(r, &r->cells[x->cells[i]], &latch);
-        for (int p = 0; p < pairs; p++) {
-            const trainings_observation o = trainings_observe(&latch.pair[p]);
-            const double side = f->asked.side[i] * factor;
-            out[p].low += side * (side > 0 ? o.low : o.high);
-            out[p].high += side * (side > 0 ? o.high : o.low);
-            out[p].sampling += side * side * o.sampling;
-        }
-    }
-}
-
-static bool is_all_played(const results *r, const effects *x, const effect *f)
-{
-    bool all = true;
-    for (int i = 0; i < x->ncells; i++)
-        if (takes_part(f, i)) all &= r->cells[x->cells[i]].games >= r->cells[x->cells[i]].planned;
-    return all;
-}
-
-/* By where the interval lies. */
-static contrast_answer answer_by(interval i, double matters)
-{
-    if (i.low > -matters && i.high < matters) return CONTRAST_NEGLIGIBLE;
-    return i.low > 0 ? CONTRAST_RAISES : i.high < 0 ? CONTRAST_LOWERS : CONTRAST_OPEN;
-}
-
-/* The interval is never narrower than that of the games, and there is one look: when all are played. */
-static void tell_over_trainings(const results *r, const effects *x, effect *f, int pairs)
-{
-    trainings_observation all[TRAININGS_PAIRS_MAX];
-    observe(r, x, f, pairs, all);
-    const trainings_mean over = trainings_mean_of(all, pairs, f->asked.alpha);
-    const double most = f->asked.scale;
-    f->live = (interval){fmin(f->live.low, fmax(over.interval.low, -most)),
-                         fmax(f->live.high, fmin(over.interval.high, most))};
-    f->spread = over.spread;
-    f->chance = fmax(trainings_chance(all, pairs), f->score.chance);
-    f->answer = is_all_played(r, x, f) ? answer_by(f->live, x->matters) : CONTRAST_OPEN;
-}
-
-/* --- what is known by cells --- */
-
-static void moments(const tally *t, double *mean, double *variance_of_mean)
-{
-    double n = 0, sum = 0, squares = 0;
-    for (unsigned k = 0; k <= t->max_plies; k++) {
-        double games = (double)tally_observed(t, OBSERVABLE_LENGTH, k);
-        n += games, sum += games * k, squares += games * k * k;
-    }
-    *mean = n > 0 ? sum / n : NAN;
-    *variance_of_mean = n > 1 ? (squares - sum * sum / n) / (n - 1) / n : INFINITY;
-}
-
-static effects_change change_of_length(const results *r, const effects *x, const effect *f)
-{
-    double change = 0, variance = 0, factor = f->asked.scale / each_side(x, f);
-    for (int i = 0; i < x->ncells; i++) {
-        double mean, spread;
-        if (!takes_part(f, i)) continue;
-        moments(r->cells[x->cells[i]].tally, &mean, &spread);
-        change += f->asked.side[i] * factor * mean;
-        variance += factor * factor * spread;
-    }
-    double half = 1.959963984540054 * sqrt(variance);
-    if (half <= 0) half = NAN; /* where no length varies nothing is known of how they would */
-    return (effects_change){change, {change - half, change + half}};
-}
-
-static double branching_of(const tally *t)
-{
-    double samples = 0, moves = 0;
-    for (unsigned n = 0; n < t->max_plies; n++) samples += (double)t->samples[n], moves += (double)t->branching[n];
-    return samples > 0 ? moves / samples : NAN;
-}
-
-static double change_of_branching(const results *r, const effects *x, const effect *f)
-{
-    double change = 0;
-    for (int i = 0; i < x->ncells; i++)
-        if (takes_part(f, i))
-            change += f->asked.side[i] * f->asked.scale / each_side(x, f) * branching_of(r->cells[x->cells[i]].tally);
-    return change;
-}
 
 /* --- effects --- */
 
@@ -268,14 +92,12 @@ static int tell(const results *r, effects *x, error *e)
 {
     for (int i = 0; i < x->count; i++) {
         effect *f = &x->all[i];
-        if (read_games(r, x, f, e)) return -1;
-        f->answer = f->score.answer;
-        f->live = f->score.live;
+        if (effects_games_read(r, x, f, false, e)) return -1;
         f->spread = NAN;
-        const int pairs = pairs_of_effect(r, x, f);
-        if (pairs) tell_over_trainings(r, x, f, pairs);
-        f->length = change_of_length(r, x, f);
-        f->branching = change_of_branching(r, x, f);
+        const int pairs = effects_games_pairs(r, x, f);
+        if (pairs) effects_games_over_trainings(r, x, f, pairs);
+        f->length = effects_games_length(r, x, f);
+        f->branching = effects_games_branching(r, x, f);
     }
     discover(x);
     return 0;
@@ -318,7 +140,8 @@ static void gather(const results *r, int group, effects *x)
     if (x->ncells > CONTRAST_CELLS_MAX) x->ncells = 0;
 }
 
-effects *effects_read(const results *r, int group, effects_kind kind, error *e)
+/* The effects of a group, without anything that games say. */
+static effects *find(const results *r, int group, effects_kind kind, error *e)
 {
     effects *x = calloc(1, sizeof *x);
     if (x) x->all = calloc(EFFECTS_MAX, sizeof *x->all);
@@ -330,11 +153,40 @@ effects *effects_read(const results *r, int group, effects_kind kind, error *e)
     gather(r, group, x);
     if (kind == EFFECTS_OF_FACTORS && !effects_find_factors(r, x)) set_factors(r, x);
     if (!x->count) set_cells(r, x), x->nunasked = 0; /* which asks about all that differs */
-    if (tell(r, x, e)) {
+    return x;
+}
+
+effects *effects_read(const results *r, int group, effects_kind kind, error *e)
+{
+    effects *x = find(r, group, kind, e);
+    if (x && tell(r, x, e)) {
         effects_free(x);
         return NULL;
     }
     return x;
+}
+
+static int mark_open(const results *r, const effects *x, effect *f, bool *open, error *e)
+{
+    const int pairs = effects_games_pairs(r, x, f);
+    if (f->alias >= 0 || f->factors[1] >= 0) return 0;
+    if (effects_games_read(r, x, f, !pairs, e)) return -1;
+    if (pairs) effects_games_over_trainings(r, x, f, pairs);
+    for (int i = 0; i < x->ncells && f->answer == CONTRAST_OPEN; i++)
+        if (effects_takes_part(f, i)) open[x->cells[i]] = true;
+    return 0;
+}
+
+int effects_find_open(const results *r, effects_kind kind, bool *open, error *e)
+{
+    int status = 0;
+    for (int group = 0; group < effects_groups(r) && !status; group++) {
+        effects *x = find(r, group, kind, e);
+        status = x ? 0 : -1;
+        for (int i = 0; x && i < x->count && !status; i++) status = mark_open(r, x, &x->all[i], open, e);
+        effects_free(x);
+    }
+    return status;
 }
 
 void effects_free(effects *x)

@@ -35,9 +35,9 @@ typedef struct effects_change {
 } effects_change;
 
 typedef struct effect {
-    int factors[2]; /* of an interaction; -1 in second place: of one alone; in both: */
-    int cell;       /* of the group, which is set against the first; else -1 */
-    int alias;      /* an earlier effect that these cells cannot tell from this one; -1: none */
+    int factors[2];          /* of an interaction; -1 in second place: of one alone; in both: */
+    int cell;                /* of the group, which is set against the first; else -1 */
+    int alias;               /* an earlier effect that these cells cannot tell from this one; -1: none */
     contrast_question asked; /* of the score, and of the share of draws */
     contrast_reading score, draws;
     interval live; /* of the score's difference: that of the contrast, or over trainings where cells have some */
@@ -73,5 +73,9 @@ int effects_groups(const results *r);
  * `count` is 0 where nothing can be set against each other: there is one cell, or more than CONTRAST_CELLS_MAX. */
 MUST_CHECK effects *effects_read(const results *r, int group, effects_kind kind, error *e);
 void effects_free(effects *x); /* NULL is allowed */
+
+/* Sets open[i] for each cell i of the results that has a part in an effect without an answer. Interactions and aliases
+ * are no questions that games are played for. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int effects_find_open(const results *r, effects_kind kind, bool *open, error *e);
 
 #endif

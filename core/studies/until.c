@@ -17,23 +17,37 @@ typedef struct looks {
     bool random;
     trainings_turns turns;
     uint64_t most; /* games */
+    int together;  /* cells that the question is about: what a rule does is asked of all, and their games add up */
 } looks;
 
-static looks looks_of_plan(const plan_cell *c)
+static int cells_together(const char *ask, int cells)
 {
-    return (looks){block_is_random(c), trainings_turns_of(c->players), c->games};
+    return ask && (!strcmp(ask, "compare") || !strcmp(ask, "which_rule")) ? cells : 1;
 }
 
-static looks looks_of_results(const results_cell *c, uint64_t most)
+static looks looks_of_plan(const plan *p, int i)
 {
-    return (looks){!c->kept, c->turns, most};
+    const plan_cell *c = &p->cells[i];
+    return (looks){block_is_random(c), trainings_turns_of(c->players), c->games, cells_together(p->ask, p->ncells)};
 }
 
-/* The next look after `games`, 0: the first one; at most at all games. */
+static looks looks_of_results(const results *r, int i, uint64_t most)
+{
+    return (looks){!r->cells[i].kept, r->cells[i].turns, most, cells_together(r->ask, r->ncells)};
+}
+
+static uint64_t in_blocks(uint64_t games, bool random)
+{
+    const uint64_t size = random ? BLOCK_RANDOM : BLOCK_THINKING;
+    return (games + size - 1) / size * size;
+}
+
+/* The next look after `games`, 0: the first one; at most at all games. Looks at many cells together come earlier and
+ * closer to each other, as one more game of each is many games. */
 static uint64_t next_look(const looks *l, uint64_t games)
 {
-    const uint64_t size = l->random ? BLOCK_RANDOM : BLOCK_THINKING, first = l->random ? BLOCK_RANDOM : FIRST_THINKING;
-    uint64_t next = games ? (games + games / 2 + size - 1) / size * size : first;
+    const uint64_t first = FIRST_THINKING * 2 / (uint64_t)(l->together + 1), step = games / (l->together > 1 ? 5 : 2);
+    uint64_t next = in_blocks(games ? games + step + !step : first, l->random);
     if (l->turns.each) {
         const int pairs = trainings_next_look(l->turns.pairs, (int)(games / l->turns.each));
         next = pairs ? (uint64_t)pairs * l->turns.each : l->most;
@@ -51,29 +65,12 @@ static void find_open_verdicts(const results *r, bool *open)
     }
 }
 
-/* The cells of every effect that is open; an interaction is no question that games are played for. */
-static int find_open_effects(const results *r, effects_kind kind, bool *open, error *e)
-{
-    for (int group = 0; group < effects_groups(r); group++) {
-        effects *x = effects_read(r, group, kind, e);
-        if (!x) return -1;
-        for (int i = 0; i < x->count; i++) {
-            const effect *f = &x->all[i];
-            if (f->answer != CONTRAST_OPEN || f->alias >= 0 || f->factors[1] >= 0) continue;
-            for (int k = 0; k < x->ncells; k++)
-                if (f->asked.side[k]) open[x->cells[k]] = true;
-        }
-        effects_free(x);
-    }
-    return 0;
-}
-
 static int find_open(const results *r, bool *open, error *e)
 {
     const char *ask = r->ask ? r->ask : plan_questions[0];
     int status = 0;
-    if (!strcmp(ask, "compare")) return find_open_effects(r, EFFECTS_OF_CELLS, open, e);
-    if (!strcmp(ask, "which_rule")) return find_open_effects(r, EFFECTS_OF_FACTORS, open, e);
+    if (!strcmp(ask, "compare")) return effects_find_open(r, EFFECTS_OF_CELLS, open, e);
+    if (!strcmp(ask, "which_rule")) return effects_find_open(r, EFFECTS_OF_FACTORS, open, e);
     find_open_verdicts(r, open);
     for (int i = 0; i < r->nvariants && !status; i++)
         if (ladder_is_in(r, i)) status = ladder_find_open(r, i, open, e);
@@ -97,7 +94,7 @@ static int look(const results *r, const uint64_t *most, uint64_t *games, error *
     if (!more) more = find_open(&view, open, e);
     for (size_t i = 0; more >= 0 && i < count; i++) {
         if (!open[i] || games[i] == most[i]) continue;
-        const looks l = looks_of_results(&r->cells[i], most[i]);
+        const looks l = looks_of_results(r, (int)i, most[i]);
         games[i] = next_look(&l, games[i]);
         more++;
     }
@@ -119,7 +116,7 @@ static int find_wanted(const results *r, const uint64_t *most, uint64_t *games, 
 {
     int more = 1;
     for (int i = 0; i < r->ncells; i++) {
-        const looks l = looks_of_results(&r->cells[i], most[i]);
+        const looks l = looks_of_results(r, i, most[i]);
         games[i] = next_look(&l, 0);
     }
     while (more > 0 && are_there(r, games)) more = look(r, most, games, e);
@@ -267,7 +264,7 @@ int until_run(const plan *p, const char *path, const lab_watch *watch, error *e)
     for (size_t i = 0; more > 0 && i < count; i++) {
         cells[i] = p->cells[i];
         most[i] = cells[i].games;
-        const looks l = looks_of_plan(&cells[i]);
+        const looks l = looks_of_plan(p, (int)i);
         games[i] = next_look(&l, 0);
     }
     while (more > 0 && end == LAB_DONE) {

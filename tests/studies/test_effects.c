@@ -151,6 +151,38 @@ TEST(effects_over_trainings_wait_for_all_games)
     end(m);
 }
 
+/* What goes on to be played is what the whole reading leaves open. */
+static void assert_open_as_read(const made *m)
+{
+    bool open[2 * VARIANTS] = {false}, wanted[2 * VARIANTS] = {false};
+    error e = {""};
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    for (int i = 0; i < x->count; i++)
+        for (int k = 0; k < x->ncells; k++)
+            if (x->all[i].answer == CONTRAST_OPEN && x->all[i].alias < 0 && x->all[i].factors[1] < 0)
+                wanted[x->cells[k]] |= x->all[i].asked.side[k] != 0;
+    effects_free(x);
+    assert_int_equal(effects_find_open(&m->results, EFFECTS_OF_FACTORS, open, &e), 0);
+    for (int i = 0; i < m->results.ncells; i++) assert_int_equal(open[i], wanted[i]);
+}
+
+TEST(open_questions_are_played_for)
+{
+    for (int kind = 0; kind < 3; kind++) {
+        made *m = begin(31);
+        for (int i = 0; i < 3; i++) /* the second value does much, the third little */
+            add_cell(m, add_variant(m, i == 2 ? "z" : i ? "y" : "n"), "random", i == 1 ? .8 : i ? .53 : .5, 9);
+        for (int i = 0; i < 3; i++) m->cells[i].games = kind == 2 ? 8 : kind ? 300 : GAMES;
+        assert_open_as_read(m);
+        end(m);
+    }
+    made *m = make_trained(.35, 7);
+    assert_open_as_read(m);
+    for (int i = 0; i < 2; i++) m->cells[i].planned = GAMES + 1;
+    assert_open_as_read(m);
+    end(m);
+}
+
 /* Rule a adds 20 points and takes 4 plies; b does nothing; c costs 15 points with b on only. */
 TEST(three_rules_in_all_combinations)
 {

@@ -1,0 +1,177 @@
+#include "studies/effects_games.h"
+
+#include "lab/block.h"
+#include "stats/trainings.h"
+#include "studies/evidence.h"
+
+/* --- games --- */
+
+/* Cells on each side: equally many. */
+static int each_side(const effects *x, const effect *f)
+{
+    int parts = 0;
+    for (int i = 0; i < x->ncells; i++) parts += effects_takes_part(f, i);
+    return parts / 2;
+}
+
+/* The games of a cell so far: what is one of them worth? */
+static double add_game(const results_cell *c, uint64_t i, int64_t *alike)
+{
+    *alike += 2 * evidence_earlier(c, i);
+    return counts_weight(&(score_counts){.draw = (int64_t)i + 1, .alike = *alike});
+}
+
+/* Gives the contrasts the games of the effect's cells, one of each at a time, as long as all have one. */
+static void watch(const results *r, const effects *x, const effect *f, contrast *scores, contrast *draws)
+{
+    int64_t alike[CONTRAST_CELLS_MAX] = {0};
+    contrast_value score[CONTRAST_CELLS_MAX] = {{0, 0}}, draw[CONTRAST_CELLS_MAX] = {{0, 0}};
+    for (uint64_t n = 0;; n++) {
+        double weight = 1;
+        for (int i = 0; i < x->ncells; i++) {
+            const results_cell *c = &r->cells[x->cells[i]];
+            if (!effects_takes_part(f, i)) continue;
+            if (n == c->games) return;
+            outcome o = result_from_letter(c->letters[n]);
+            weight = fmin(weight, add_game(c, n, &alike[i]));
+            score[i] = contrast_score(o);
+            draw[i] = contrast_draw(o);
+        }
+        contrast_add(scores, score, weight);
+        contrast_add(draws, draw, weight);
+    }
+}
+
+int effects_games_read(const results *r, const effects *x, effect *f, bool answer_only, error *e)
+{
+    contrast *scores = contrast_new(&f->asked), *draws = contrast_new(&f->asked);
+    const bool there = scores && draws;
+    if (there) watch(r, x, f, scores, draws);
+    if (there && answer_only) {
+        f->answer = contrast_find_answer(scores);
+    } else if (there) {
+        f->score = contrast_read(scores);
+        f->draws = contrast_read(draws);
+        f->answer = f->score.answer;
+        f->live = f->score.live;
+    }
+    contrast_free(scores);
+    contrast_free(draws);
+    return there ? 0 : error_set(e, "out of memory");
+}
+
+/* --- over trainings --- */
+
+/* How many pairs of the cell have games; where one plays after another, all of their games. */
+static int pairs_with_games(const results_cell *c)
+{
+    const uint64_t each = c->turns.each ? c->turns.each : BLOCK_THINKING, pairs = c->games / each;
+    return pairs < (uint64_t)c->turns.pairs ? c->turns.each ? (int)pairs : 0 : c->turns.pairs;
+}
+
+int effects_games_pairs(const results *r, const effects *x, const effect *f)
+{
+    const results_cell *first = NULL;
+    int pairs = 0;
+    for (int i = 0; i < x->ncells; i++) {
+        const results_cell *c = &r->cells[x->cells[i]];
+        if (!effects_takes_part(f, i)) continue;
+        if (!first) first = c, pairs = pairs_with_games(c);
+        if (c->turns.pairs != first->turns.pairs || c->turns.each != first->turns.each) return 0;
+        const int here = pairs_with_games(c);
+        pairs = here < pairs ? here : pairs;
+    }
+    return pairs > 1 ? pairs : 0;
+}
+
+/* The same seeds of learning sit in every cell, so what a pair of trainings says of the difference is one observation.
+ */
+static void observe(const results *r, const effects *x, const effect *f, int pairs, trainings_observation *out)
+{
+    const double factor = f->asked.scale / each_side(x, f);
+    for (int p = 0; p < pairs; p++) out[p] = (trainings_observation){0, 0, 0};
+    for (int i = 0; i < x->ncells; i++) {
+        verdict_latch latch;
+        if (!effects_takes_part(f, i)) continue;
+        evidence_latch(r, &r->cells[x->cells[i]], &latch);
+        for (int p = 0; p < pairs; p++) {
+            const trainings_observation o = trainings_observe(&latch.pair[p]);
+            const double side = f->asked.side[i] * factor;
+            out[p].low += side * (side > 0 ? o.low : o.high);
+            out[p].high += side * (side > 0 ? o.high : o.low);
+            out[p].sampling += side * side * o.sampling;
+        }
+    }
+}
+
+static bool is_all_played(const results *r, const effects *x, const effect *f)
+{
+    bool all = true;
+    for (int i = 0; i < x->ncells; i++)
+        if (effects_takes_part(f, i)) all &= r->cells[x->cells[i]].games >= r->cells[x->cells[i]].planned;
+    return all;
+}
+
+/* By where the interval lies. */
+static contrast_answer answer_by(interval i, double matters)
+{
+    if (i.low > -matters && i.high < matters) return CONTRAST_NEGLIGIBLE;
+    return i.low > 0 ? CONTRAST_RAISES : i.high < 0 ? CONTRAST_LOWERS : CONTRAST_OPEN;
+}
+
+void effects_games_over_trainings(const results *r, const effects *x, effect *f, int pairs)
+{
+    trainings_observation all[TRAININGS_PAIRS_MAX];
+    observe(r, x, f, pairs, all);
+    const trainings_mean over = trainings_mean_of(all, pairs, f->asked.alpha);
+    const double most = f->asked.scale;
+    f->live = (interval){fmin(f->live.low, fmax(over.interval.low, -most)),
+                         fmax(f->live.high, fmin(over.interval.high, most))};
+    f->spread = over.spread;
+    f->chance = fmax(trainings_chance(all, pairs), f->score.chance);
+    f->answer = is_all_played(r, x, f) ? answer_by(f->live, x->matters) : CONTRAST_OPEN;
+}
+
+/* --- what is known by cells --- */
+
+static void moments(const tally *t, double *mean, double *variance_of_mean)
+{
+    double n = 0, sum = 0, squares = 0;
+    for (unsigned k = 0; k <= t->max_plies; k++) {
+        double games = (double)tally_observed(t, OBSERVABLE_LENGTH, k);
+        n += games, sum += games * k, squares += games * k * k;
+    }
+    *mean = n > 0 ? sum / n : NAN;
+    *variance_of_mean = n > 1 ? (squares - sum * sum / n) / (n - 1) / n : INFINITY;
+}
+
+effects_change effects_games_length(const results *r, const effects *x, const effect *f)
+{
+    double change = 0, variance = 0, factor = f->asked.scale / each_side(x, f);
+    for (int i = 0; i < x->ncells; i++) {
+        double mean, spread;
+        if (!effects_takes_part(f, i)) continue;
+        moments(r->cells[x->cells[i]].tally, &mean, &spread);
+        change += f->asked.side[i] * factor * mean;
+        variance += factor * factor * spread;
+    }
+    double half = 1.959963984540054 * sqrt(variance);
+    if (half <= 0) half = NAN; /* where no length varies nothing is known of how they would */
+    return (effects_change){change, {change - half, change + half}};
+}
+
+static double branching_of(const tally *t)
+{
+    double samples = 0, moves = 0;
+    for (unsigned n = 0; n < t->max_plies; n++) samples += (double)t->samples[n], moves += (double)t->branching[n];
+    return samples > 0 ? moves / samples : NAN;
+}
+
+double effects_games_branching(const results *r, const effects *x, const effect *f)
+{
+    double change = 0;
+    for (int i = 0; i < x->ncells; i++)
+        if (effects_takes_part(f, i))
+            change += f->asked.side[i] * f->asked.scale / each_side(x, f) * branching_of(r->cells[x->cells[i]].tally);
+    return change;
+}
