@@ -61,8 +61,7 @@ static void push_effect(lua_State *L, const effects *x, const effect *f, bool un
     set_flag(L, "watched", f->watched);
     set_flag(L, "supported", !isnan(f->spread) || f->score.supported);
     if (f->answer != CONTRAST_OPEN)
-        report_set_number(L, "answered_at",
-                          (double)(isnan(f->spread) ? f->score.answered_at : f->score.observed));
+        report_set_number(L, "answered_at", (double)(isnan(f->spread) ? f->score.answered_at : f->score.observed));
     set_known(L, "length", f->length.mean);
     if (!until) {
         set_flag(L, "at_one_look", f->at_one_look);
