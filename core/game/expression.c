@@ -88,15 +88,15 @@ void expression_cells(const expression *x, const scene *s, uint64_t *out)
     if (found != out) memcpy(out, found, s->g->mapping->words * sizeof *out);
 }
 
-/* Counts have no sign. */
-static int32_t not_below_zero(int32_t number)
+/* Counts have no sign, and not more planes. */
+static unsigned in_planes(int64_t number)
 {
-    return number < 0 ? 0 : number;
+    return number < 0 ? 0 : number > COUNTS_MOST ? COUNTS_MOST : (unsigned)number;
 }
 
 static void spread_number(const scene *s, int64_t number, cell_counts *out)
 {
-    unsigned value = (unsigned)not_below_zero(expression_counted(number));
+    unsigned value = in_planes(number);
     for (out->planes = 0; value >> out->planes; out->planes++)
         all_or_none(s, value >> out->planes & 1, out->bits[out->planes]);
 }
@@ -106,7 +106,7 @@ void expression_count_values(const int32_t *values, const scene *s, cell_counts 
     const cell_mapping *map = s->g->mapping;
     out->planes = 0;
     for (int c = 0; c < s->g->board->cells; c++) {
-        unsigned value = (unsigned)not_below_zero(values[c]);
+        unsigned value = in_planes(values[c]);
         for (; value >> out->planes; out->planes++) memset(out->bits[out->planes], 0, map->words * sizeof(uint64_t));
         for (; value; value &= value - 1) bitboard_set(out->bits[__builtin_ctz(value)], map->bit_of[c]);
     }
@@ -119,7 +119,7 @@ static void copy_counts(const cell_counts *from, const scene *s, cell_counts *ou
         memcpy(out->bits[i], from->bits[i], s->g->mapping->words * sizeof(uint64_t));
 }
 
-static void count_signed(const expression *x, const scene *s, cell_counts *out)
+static void count_by_cell(const expression *x, const scene *s, cell_counts *out)
 {
     int32_t values[BOARD_CELLS_MAX + 1] = {0};
     expression_values(x, s, values);
@@ -135,8 +135,8 @@ void expression_counts(const expression *x, const scene *s, cell_counts *out)
         expression_cells(x, s, out->bits[0]);
     } else if (x->counts[s->side]) {
         copy_counts(x->counts[s->side], s, out);
-    } else if (x->below_zero) {
-        count_signed(x, s, out);
+    } else if (x->beyond) {
+        count_by_cell(x, s, out);
     } else {
         x->type->counts(x, s, out);
     }
@@ -155,18 +155,18 @@ static void combine_values(const expression *x, const scene *s, int32_t *values)
     int32_t right[BOARD_CELLS_MAX + 1] = {0};
     expression_values(x->operands[0], s, values);
     expression_values(x->operands[1], s, right);
-    for (int c = 0; c < s->g->board->cells; c++) values[c] = expression_counted(x->type->combine(values[c], right[c]));
+    for (int c = 0; c < s->g->board->cells; c++) values[c] = x->type->combine(values[c], right[c]);
 }
 
 void expression_values(const expression *x, const scene *s, int32_t *values)
 {
     int cells = s->g->board->cells;
     if (!is_per_cell(x->kind)) {
-        int32_t number = expression_counted(expression_number(x, s));
+        int32_t number = expression_bounded(expression_number(x, s));
         for (int c = 0; c < cells; c++) values[c] = number;
     } else if (known_values(x, s)) {
         memcpy(values, known_values(x, s), (size_t)cells * sizeof *values);
-    } else if (!x->below_zero) {
+    } else if (!x->beyond) {
         values_of_counts(x, s, values);
     } else if (x->type->values) {
         x->type->values(x, s, values);
@@ -195,7 +195,7 @@ int64_t expression_number(const expression *x, const scene *s)
 /* One number for all cells becomes one for each. */
 static void plain_spread(expression_kind wanted, const scene *s, int32_t *values)
 {
-    int32_t number = expression_counted(values[0]);
+    int32_t number = values[0];
     if (wanted == EXPRESSION_CELLS) number = number > 0;
     for (int c = 0; c < s->g->board->cells; c++) values[c] = number;
 }

@@ -50,10 +50,13 @@ static inline unsigned cell_counts_at(const cell_counts *counts, unsigned bit)
     return number;
 }
 
-/* A number as one of a cell: as far from 0 as there are planes for, and no further. */
-static inline int32_t expression_counted(int64_t number)
+/* Numbers stay far from their limits, whatever a variant multiplies. */
+enum { EXPRESSION_MOST = 1 << 30 };
+static inline int32_t expression_bounded(int64_t number)
 {
-    return (int32_t)(number < -COUNTS_MOST ? -COUNTS_MOST : number > COUNTS_MOST ? COUNTS_MOST : number);
+    return (int32_t)(number > EXPRESSION_MOST    ? EXPRESSION_MOST
+                     : number < -EXPRESSION_MOST ? -EXPRESSION_MOST
+                                                 : number);
 }
 
 /* What parts that stand in several places (expression.shared) gave in one scene: each is worked out once. Where there
@@ -138,7 +141,8 @@ struct expression {
     const cell_counts *counts[2]; /* and as counts, when it gives these; else NULL */
     uint32_t cost;                /* about how many sets that are kept could be read instead */
     bool shared;                  /* worth remembering (expression_memo) */
-    bool below_zero;              /* its number, or that of a cell, may be below 0 */
+    int32_t most;                 /* its number, or that of a cell, is not further from 0 */
+    bool beyond;                  /* it may be below 0, or more than COUNTS_MOST */
 };
 
 /* The scene of a position as it stands, after its latest decision. */
@@ -151,8 +155,9 @@ static inline void expression_remember(scene *s, expression_memo *memo)
     s->memo = memo;
 }
 
-/* Ask. `out` has g->mapping->words words; each set lies within the cells of the board. Of counts what is below 0 is 0:
- * who may meet such a number (x->below_zero) asks for the values, one for each cell. */
+/* Ask. `out` has g->mapping->words words; each set lies within the cells of the board. Of counts what is below 0 is 0,
+ * and what is more than COUNTS_MOST is that: who may meet such a number (x->beyond) asks for the values, one for each
+ * cell. */
 void expression_cells(const expression *x, const scene *s, uint64_t *out);
 void expression_counts(const expression *x, const scene *s, cell_counts *out);
 void expression_values(const expression *x, const scene *s, int32_t *values);
@@ -163,7 +168,7 @@ bool expression_holds(const expression *x, const scene *s);
  * `room`. */
 const uint64_t *expression_view(const expression *x, const scene *s, uint64_t *room);
 
-/* Makes planes of values, one for each cell; what is below 0 is 0. */
+/* Makes planes of values, one for each cell; what is below 0 is 0, what is more than COUNTS_MOST is that. */
 void expression_count_values(const int32_t *values, const scene *s, cell_counts *out);
 
 /* The slow twin of all four: values[c] of every cell, or values[0] of a number or condition. Operands of another kind

@@ -4,6 +4,7 @@
 #include "game/expression_names.h"
 #include "game/expression_parser.h"
 #include "game/expression_read.h"
+#include "game/expression_signs.h"
 
 expression *parser_node(parser *r)
 {
@@ -39,16 +40,44 @@ static uint32_t cost_of(const expression *x)
     return !x->reads ? 0 : cost < MOST ? cost : MOST;
 }
 
+/* No number of it is further from 0: what is known tells itself, signs follow from their operands, and functions of
+ * sets count cells, pieces or steps. */
+static int32_t most_of(const parser *r, const expression *x)
+{
+    int64_t most = 0, of[2] = {x->operands[0] ? x->operands[0]->most : 0, x->operands[1] ? x->operands[1]->most : 0};
+    int64_t larger = of[0] > of[1] ? of[0] : of[1];
+    if (!x->reads) {
+        for (int c = 0; c < 2 * (by_cell(x) ? r->g->board->cells : 1); c++) {
+            int64_t value = x->values[c & 1][c / 2];
+            most = value > most ? value : -value > most ? -value : most;
+        }
+        return expression_bounded(most);
+    }
+    if (x->kind == EXPRESSION_CELLS || x->kind == EXPRESSION_CONDITION) return 1;
+    if (x->type == &sign_times) return expression_bounded(of[0] * of[1]);
+    if (x->type->combine) return expression_bounded(of[0] + of[1]);
+    bool amounts = x->kind == EXPRESSION_NUMBER && (!x->type->word.nfields || x->reads & READS_ACTIONS);
+    for (int i = 0; i < x->type->word.nfields; i++) amounts |= x->type->word.fields[i].kind == FIELD_AMOUNT;
+    if (x->type->values) return (int32_t)larger; /* one of its operands */
+    return amounts ? EXPRESSION_MOST : COUNTS_MOST;
+}
+
 /* What is known tells itself. A function of sets alone counts, and counts are not below 0. */
 static bool may_be_below_zero(const parser *r, const expression *x)
 {
-    bool numbers = x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_COUNTS, any = x->type->below_zero;
-    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) any |= x->operands[i] && x->operands[i]->below_zero;
+    bool any = x->type->below_zero;
+    for (int i = 0; i < EXPRESSION_OPERANDS_MAX; i++) any |= x->operands[i] && x->operands[i]->beyond;
     if (!x->reads)
         for (int c = any = false; c < (by_cell(x) ? r->g->board->cells : 1); c++)
             any |= x->values[0][c] < 0 || x->values[1][c] < 0;
+    return any;
+}
+
+static bool may_be_beyond(const parser *r, const expression *x)
+{
+    bool numbers = x->kind == EXPRESSION_NUMBER || x->kind == EXPRESSION_COUNTS;
     bool has_way = x->kind == EXPRESSION_NUMBER || x->type->combine || x->type->values || !x->reads;
-    return numbers && any && has_way;
+    return numbers && has_way && (x->most > COUNTS_MOST || may_be_below_zero(r, x));
 }
 
 /* The slow twins of numbers too have room for a value of each cell. */
@@ -69,7 +98,8 @@ expression *parser_settle(parser *r, expression *x)
         x->bits[side] = by_cell(x) ? bits : NULL;
         if (x->kind == EXPRESSION_COUNTS && !(x->counts[side] = count_values(r, values, &s))) return NULL;
     }
-    x->below_zero = may_be_below_zero(r, x);
+    x->most = most_of(r, x);
+    x->beyond = may_be_beyond(r, x);
     return x;
 }
 

@@ -44,26 +44,19 @@ static int32_t no_of(int32_t a, int32_t b)
     return !is_true(a);
 }
 
-/* Numbers stay far from their limits, whatever a variant multiplies. */
-static int32_t bounded(int64_t number)
-{
-    enum { MOST = 1 << 30 };
-    return (int32_t)(number > MOST ? MOST : number < -MOST ? -MOST : number);
-}
-
 static int32_t plus_of(int32_t a, int32_t b)
 {
-    return bounded((int64_t)a + b);
+    return expression_bounded((int64_t)a + b);
 }
 
 static int32_t minus_of(int32_t a, int32_t b)
 {
-    return bounded((int64_t)a - b);
+    return expression_bounded((int64_t)a - b);
 }
 
 static int32_t times_of(int32_t a, int32_t b)
 {
-    return bounded((int64_t)a * b);
+    return expression_bounded((int64_t)a * b);
 }
 
 /* Nothing is divided by 0: the result is 0. Rounded down, as in Lua. */
@@ -76,7 +69,7 @@ static int32_t over_of(int32_t a, int32_t b)
 
 static int32_t rest_of(int32_t a, int32_t b)
 {
-    return b ? bounded((int64_t)a - (int64_t)b * over_of(a, b)) : 0;
+    return b ? expression_bounded((int64_t)a - (int64_t)b * over_of(a, b)) : 0;
 }
 
 static int32_t less_of(int32_t a, int32_t b)
@@ -147,11 +140,12 @@ static void compare_counts(const expression *x, const scene *s, uint64_t *less, 
         }
 }
 
-/* Is there something below 0 among its numbers, which planes of bits cannot say? */
-static bool goes_below_zero(const expression *x, const scene *s)
+/* May there be something among its numbers that planes of bits cannot say? */
+static bool goes_beyond(const expression *x, const scene *s)
 {
-    if (!x->below_zero) return false;
-    return x->kind == EXPRESSION_COUNTS || expression_number(x, s) < 0;
+    if (!x->beyond) return false;
+    int64_t number = x->kind == EXPRESSION_NUMBER ? expression_number(x, s) : -1;
+    return number < 0 || number > COUNTS_MOST;
 }
 
 static void compare_values(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
@@ -170,8 +164,8 @@ static void compare_values(const expression *x, const scene *s, uint64_t *less, 
 
 static void compare(const expression *x, const scene *s, uint64_t *less, uint64_t *equal)
 {
-    bool signed_ones = goes_below_zero(x->operands[0], s) || goes_below_zero(x->operands[1], s);
-    (signed_ones ? compare_values : compare_counts)(x, s, less, equal);
+    bool beyond = goes_beyond(x->operands[0], s) || goes_beyond(x->operands[1], s);
+    (beyond ? compare_values : compare_counts)(x, s, less, equal);
 }
 
 static void cells_less(const expression *x, const scene *s, uint64_t *out)
@@ -244,17 +238,17 @@ static void counts_by_cell(const expression *x, const scene *s, cell_counts *out
     for (int c = 0; c < s->g->board->cells; c++) {
         unsigned bit = s->g->mapping->bit_of[c];
         int32_t a = (int32_t)cell_counts_at(&left, bit), b = (int32_t)cell_counts_at(&right, bit);
-        values[c] = expression_counted(x->type->combine(a, b));
+        values[c] = x->type->combine(a, b);
     }
     expression_count_values(values, s, out);
 }
 
 static int64_t number_of(const expression *x, const scene *s)
 {
-    int32_t left = bounded(expression_number(x->operands[0], s));
+    int32_t left = expression_bounded(expression_number(x->operands[0], s));
     if (x->type == &sign_both && !left) return 0;
     if (x->type == &sign_either && left) return 1;
-    int32_t right = x->operands[1] ? bounded(expression_number(x->operands[1], s)) : 0;
+    int32_t right = x->operands[1] ? expression_bounded(expression_number(x->operands[1], s)) : 0;
     return x->type->combine(left, right);
 }
 
@@ -267,7 +261,6 @@ static void plain(const expression *x, const scene *s, int32_t *values)
     if (x->operands[1]) expression_plain(x->operands[1], wanted, s, right);
     for (int c = 0; c < (by_cell ? s->g->board->cells : 1); c++) {
         values[c] = x->type->combine(values[c], right[c]);
-        if (by_cell) values[c] = expression_counted(values[c]);
     }
 }
 

@@ -48,7 +48,7 @@ static answer ask(const expression *x, const question *q)
     if (!x->type->combine || !by_cell) return (answer){false, 0};
     answer left = ask(x->operands[0], q), right = x->operands[1] ? ask(x->operands[1], q) : (answer){true, 0};
     if (x->type == &sign_or || x->type == &sign_and) return ask_either_way(x, left, right);
-    return (answer){left.known && right.known, expression_counted(x->type->combine(left.value, right.value))};
+    return (answer){left.known && right.known, x->type->combine(left.value, right.value)};
 }
 
 /* Does it tell apart cells that belong to the same parts? */

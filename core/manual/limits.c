@@ -49,7 +49,7 @@ static const limit expressions[] = {
     {"names and signs of a region", EXPRESSION_NODES_MAX,
      "name the cells in parts of the board, or ask in several rules"},
     {"brackets one within the other", EXPRESSION_DEPTH_MAX, "join sets by | and &, which need none"},
-    {"number of a cell", COUNTS_MOST, "what would be more is this, and so below 0; one number alone may be greater"},
+    {"number, of a cell too", EXPRESSION_MOST, "what would be further from 0, either way, is this"},
     {"regions of an action that play settles", DYNAMIC_REGIONS_MAX, "ask in its condition (when = ...) instead"},
     {NULL, 0, NULL},
 };

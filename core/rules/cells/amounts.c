@@ -43,7 +43,7 @@ static int64_t extreme_of_values(const expression *x, const scene *s, bool great
 /* Cells with bit i count 2^i. */
 static int64_t sum(const expression *x, const scene *s)
 {
-    if (x->operands[AMOUNT]->below_zero) return sum_of_values(x, s);
+    if (x->operands[AMOUNT]->beyond) return sum_of_values(x, s);
     cell_counts amount;
     uint64_t of[BITBOARD_WORDS_MAX];
     int64_t total = 0;
@@ -58,7 +58,7 @@ static int64_t sum(const expression *x, const scene *s)
 /* From the highest bit: those of the set that have it (or do not), if there are any, are the only ones left. */
 static int64_t extreme(const expression *x, const scene *s, bool greatest)
 {
-    if (x->operands[AMOUNT]->below_zero) return extreme_of_values(x, s, greatest);
+    if (x->operands[AMOUNT]->beyond) return extreme_of_values(x, s, greatest);
     cell_counts amount;
     uint64_t left[BITBOARD_WORDS_MAX], any = 0;
     unsigned words = s->g->mapping->words;
