@@ -32,7 +32,9 @@ typedef struct action_type {
     unsigned deeds;  /* DEED_... that `apply` may do, as a rule: see action.deeds */
     uint32_t regions_a, regions_b; /* the fields that are regions which the cell move_a, or move_b, must be in */
     uint32_t regions_others;       /* those that are regions which other cells of a move must be in: see `others` */
-    grid_rows rows;                /* what each row of its grid is about, if it has a row for each cell of a set */
+    uint32_t loses; /* the fields that are regions of all that a move may take off the board, change or cover; 0: who
+                       knows, any piece may be */
+    grid_rows rows; /* what each row of its grid is about, if it has a row for each cell of a set */
 
     /* Reads the spec once, at load: fills a->data (owned by the game) and a->most_moves. Returns 0, or -1 after
      * builder_fail. */
@@ -104,6 +106,8 @@ struct action {
     bool writes_name;       /* its moves are written with it, because others may be written like them */
     unsigned index;         /* in g->actions and in the moves that it makes */
     unsigned deeds;         /* of the type, unless compile knows better; debug builds assert that it does no other */
+    uint32_t loses;         /* of the type, unless compile knows better */
+    bool takes;             /* a move may take, change or cover a piece that is not the mover's */
     int most_moves;         /* no position has more legal moves of this action */
     const expression *when; /* its moves are legal only then; NULL: always. See guard.h */
     guard guards[DYNAMIC_REGIONS_MAX];

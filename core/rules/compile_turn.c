@@ -28,6 +28,27 @@ static int note_spec(game_builder *b, const spec *s, const action *a)
     return 0;
 }
 
+/* Narrows what the spec's moves may do to what its regions allow: where nothing can stand that a move would take or
+ * change, none does. `deeds`, `takes`: of this spec. */
+static void find_losses(const game_builder *b, const spec *s, uint32_t loses, unsigned *deeds, bool *takes)
+{
+    const game *g = b->g;
+    bool any = !loses || g->pieces.stack;
+    *takes = any;
+    for (; loses && !any; loses &= loses - 1) {
+        region of;
+        error ignored = {""};
+        const expression *rest = NULL;
+        const char *written = s->values[__builtin_ctz(loses)].text;
+        bool known = written && !region_compile(written, g, -1, b->a, &of, &rest, &ignored);
+        any |= !known || region_admits_pieces(&of);
+        for (unsigned i = 2; i < 2 * (unsigned)g->pieces.ncodes; i++)
+            *takes |= !known || (g->pieces.owner_of[i / 2] != (i & 1) && region_admits(&of, i & 1, i / 2));
+    }
+    if (!any) *deeds &= ~(unsigned)(DEED_REMOVE | DEED_CHANGE);
+    *takes &= (*deeds & (DEED_REMOVE | DEED_OWNER | DEED_STACK)) != 0;
+}
+
 /* Adds an action after all others; they are in the memory that g->actions begins. */
 static int add_action(game_builder *b, const action_type *type, const spec *s)
 {
@@ -36,7 +57,7 @@ static int add_action(game_builder *b, const action_type *type, const spec *s)
                             "at most %d actions wanted in all stages, got more: join the regions of some by |",
                             GAME_ACTIONS_MAX);
     action *a = (action *)b->g->actions + b->g->nactions; /* the game's, which is still being made */
-    *a = (action){.type = type, .index = (unsigned)b->g->nactions, .deeds = type->deeds};
+    *a = (action){.type = type, .index = (unsigned)b->g->nactions, .deeds = type->deeds, .loses = type->loses};
     if (s->name && !(a->name = arena_text(b->a, s->name))) return builder_fail(b, s, NULL, "out of memory");
     a->sample = type->sample ? type->sample : action_sample;
     a->list = type->list ? type->list : action_list;
@@ -47,8 +68,19 @@ static int add_action(game_builder *b, const action_type *type, const spec *s)
     b->ndynamic = 0;
     int status = type->compile(b, s, a);
     b->guards = false;
+    find_losses(b, s, a->loses, &a->deeds, &a->takes);
     if (status || s->word->class != WORD_ACTION) return status;
     return guard_attach(b, s, a);
+}
+
+/* An action that is made of several specs does what any of them does. */
+static void join_losses(const game_builder *b, const spec *s, action *a)
+{
+    unsigned deeds = a->type->deeds;
+    bool takes;
+    find_losses(b, s, a->type->loses, &deeds, &takes);
+    a->deeds |= deeds;
+    a->takes |= takes;
 }
 
 /* Actions of one rank of a stage that can be one are one: a draw then needs no choice between them. */
@@ -60,6 +92,7 @@ static int join_or_add(game_builder *b, const stage *t, unsigned rank, const spe
         bool alike = a->type == type && a->rank == rank && !a->name && !s->name && type->join && !guard_has(a) &&
                      !guard_wanted(b, s);
         int joined = alike ? type->join(b, s, a) : 0;
+        if (joined > 0) join_losses(b, s, a);
         if (joined) return joined < 0 ? -1 : note_spec(b, s, a);
     }
     if (add_action(b, type, s)) return -1;

@@ -27,14 +27,22 @@ static unsigned facts_of(const action *a)
     bool moves = a->type->ends == action_ends_both || a->type->deeds & (DEED_MOVE | DEED_PERMUTE);
     if (moves) found |= FACT_WANTS_ORIGIN;
     if (a->type->ends != action_ends_nowhere) found |= FACT_WANTS_END;
+    if (a->takes) found |= FACT_WANTS_LOSS;
     return found;
+}
+
+/* Does any effect take or change pieces? */
+static bool effects_take(const game *g)
+{
+    unsigned deeds = 0;
+    for (int i = 0; i < g->neffects; i++) deeds |= g->effects[i].deeds;
+    return deeds & (DEED_REMOVE | DEED_OWNER | DEED_STACK);
 }
 
 static unsigned facts_of_game(const game *g)
 {
-    unsigned found = FACT_WANTS_TURN;
+    unsigned found = FACT_WANTS_TURN | (effects_take(g) ? FACT_WANTS_LOSS : 0);
     for (int i = 0; i < g->nactions; i++) found |= facts_of(&g->actions[i]);
-    if (g->deeds & (DEED_REMOVE | DEED_CHANGE | DEED_STACK)) found |= FACT_WANTS_LOSS;
     return found;
 }
 
@@ -78,7 +86,8 @@ static bool follows(const game *g, const effect *f, const ending *d, unsigned of
  * left out these are any of the game. */
 static unsigned lacks_of_rule(const game *g, const effect *f, const ending *d)
 {
-    unsigned found = 0, wanted = FACT_WANTS_ORIGIN | FACT_WANTS_END;
+    unsigned found = effects_take(g) ? FACT_WANTS_LOSS : 0;
+    unsigned wanted = FACT_WANTS_ORIGIN | FACT_WANTS_END | FACT_WANTS_LOSS;
     if (d && (d->no_move || d->both_passed)) return 0;
     for (unsigned i = 0; i < (unsigned)g->nstages; i++) {
         const stage *t = &g->stages[i];
@@ -112,10 +121,11 @@ static standing standing_of(const game_builder *b, const builder_asked *x)
 
 static const char *why_never(const standing *at, unsigned lacks)
 {
-    if (lacks & at->lacks_ever & FACT_WANTS_LOSS) return "these rules take, change and cover nothing";
+    if (lacks & at->lacks_ever & FACT_WANTS_LOSS) return "these rules take, turn over and cover nothing but one's own";
     if (lacks & at->lacks_ever) return "no decision of these rules moves a piece from a cell";
     if (lacks & FACT_WANTS_TURN)
         return "before the first decision of a turn it has moved nothing; `last` is where the turn before ended";
+    if (lacks & FACT_WANTS_LOSS) return "it follows only decisions that take nothing";
     if (at->place == FACT_AFTER) return "it follows only decisions that move nothing from a cell, or end on none";
     return lacks & FACT_WANTS_END ? "its moves end on no cell" : "its moves begin on no cell";
 }

@@ -128,6 +128,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->replace = s->values[REPLACE].integer;
     d->sow = s->values[SOW].integer;
     if (d->replace) a->deeds |= DEED_REMOVE;
+    if (d->sow) a->loses |= 1U << OVER;
     unsigned longest = straight_longest(&d->lines, b->g->board), limit = (unsigned)s->values[LIMIT].integer;
     d->lines.reach = limit < longest ? limit : longest;
     unsigned numbers = most_moved(d, &b->g->pieces);
@@ -329,6 +330,7 @@ const action_type action_carry = {
     .word = {"carry", WORD_ACTION, "Move a column, or pieces from its top, in a straight line onto another.", fields,
              FIELDS, 0},
     .deeds = DEED_MOVE | DEED_STACK,
+    .loses = 1 << TO,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
     .regions_others = 1 << OVER,

@@ -155,6 +155,7 @@ const action_type action_circuit = {
     .word = {"circuit", WORD_ACTION, "Run along lines and round loops at the corners, and take the first piece there.",
              fields, FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .loses = 1 << TO,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
     .rows = ROWS_ORIGINS,

@@ -77,6 +77,7 @@ const action_type action_convert = {
              0},
     .only_ends = true,
     .deeds = DEED_CHANGE,
+    .loses = 1 << FROM,
     .regions_b = 1 << FROM,
     .rows = ROWS_TARGETS,
     .compile = compile,

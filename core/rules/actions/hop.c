@@ -88,6 +88,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (!d || straight_make(b, s, FROM, ALONG, &d->lines)) return -1;
     if (builder_region(b, s, TO, -1, &d->to) || builder_region_taken(b, s, OVER, &d->over)) return -1;
     d->takes = s->values[TAKES].integer;
+    if (!d->takes) a->loses &= ~(1U << OVER);
     d->under = s->values[UNDER].integer;
     if (d->under && (!d->takes || b->g->pieces.highest == 1))
         return builder_fail(b, s, "under", "columns, and takes = true wanted");
@@ -266,6 +267,7 @@ const action_type action_hop = {
     .word = {"hop", WORD_ACTION, "Jump with a piece in a straight line over others, taking them or not.", fields,
              FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .loses = 1 << TO | 1 << OVER,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
     .regions_others = 1 << OVER,

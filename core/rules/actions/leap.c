@@ -313,6 +313,7 @@ const action_type action_leap = {
     .only_moves = true,
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .loses = 1 << TO,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
     .regions_others = 1 << OVER,

@@ -72,6 +72,8 @@ static int compile(game_builder *b, const spec *s, action *a)
     d->shorter = (unsigned)s->values[SHORTER].integer;
     d->in_row = s->values[DISTANCE].integer == DISTANCE_IN_ROW;
     d->off = s->values[OFF].integer;
+    bool takes = d->shorter == SHORTER_TAKEN || (d->shorter == SHORTER_PUSHED && d->off);
+    if (!takes) a->loses &= ~(1U << WHAT);
     unsigned longest = straight_longest(&d->lines, b->g->board), room = longest > 2 ? longest - 1 : 1;
     d->lines.reach = d->limit < room ? d->limit : room;
     a->data = d;
@@ -190,6 +192,7 @@ static void apply(const action *a, const game *g, position *p, move m)
 const action_type action_march = {
     .word = {"march", WORD_ACTION, "Pieces in an unbroken row go straight ahead together.", fields, FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .loses = 1 << TO | 1 << WHAT,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -278,6 +278,7 @@ const action_type action_march_abreast = {
     .word = {"march_abreast", WORD_ACTION, "Pieces that stand side by side in a row go aside together.", fields, FIELDS,
              0},
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .loses = 1 << TO,
     .compile = compile,
     .possible = possible,
     .candidates = candidates,

@@ -77,6 +77,7 @@ const action_type action_moves = {
              FIELDS, 0},
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .loses = 1 << TO,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
     .rows = ROWS_ORIGINS,

@@ -307,6 +307,7 @@ const action_type action_place = {
     .word = {"place", WORD_ACTION, "Put a new piece on the board, one's own or a neutral one.", fields, FIELDS, 0},
     .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,
+    .loses = 1 << TO,
     .regions_b = 1 << TO,
     .rows = ROWS_TARGETS,
     .compile = compile,

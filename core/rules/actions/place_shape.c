@@ -171,6 +171,7 @@ const action_type action_place_shape = {
     .word = {"place_shape", WORD_ACTION, "Put pieces on all cells of a shape at once.", fields, FIELDS, 1},
     .only_ends = true,
     .deeds = DEED_ADD | DEED_CHANGE,
+    .loses = 1 << TO,
     .regions_b = 1 << TO,
     .compile = compile,
     .possible = possible,

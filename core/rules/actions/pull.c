@@ -95,6 +95,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (builder_region(b, s, TO, -1, &d->to) || read_ranks(b, s, d)) return -1;
     d->pushes = s->word != &action_pull.word;
     d->off = d->pushes && s->values[OFF].integer;
+    if (!d->off) a->loses &= ~(1U << WHAT);
     for (unsigned side = 0; side < 2 && !s->values[STRAIGHT].integer; side++) {
         uint32_t mask = board_both_ways(straight_along(&d->lines, side));
         for (d->nways = 0; mask; mask &= mask - 1) d->ways[side][d->nways++] = (uint8_t)__builtin_ctz(mask);
@@ -197,6 +198,7 @@ const action_type action_pull = {
     .word = {"pull", WORD_ACTION, "Step with a piece and draw a neighbour onto the cell that it left.", pull_fields,
              PULL_FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .loses = 1 << TO | 1 << WHAT,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
     .regions_others = 1 << WHAT,
@@ -214,6 +216,7 @@ const action_type action_push_piece = {
     .word = {"push_piece", WORD_ACTION, "Step onto the cell of a neighbour, which is moved on.", push_fields,
              PUSH_FIELDS, 0},
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .loses = 1 << TO | 1 << WHAT,
     .regions_a = 1 << FROM,
     .regions_others = 1 << WHAT | 1 << TO,
     .others = others,

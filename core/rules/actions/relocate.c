@@ -69,6 +69,7 @@ const action_type action_relocate = {
     .only_moves = true,
     .only_ends = true,
     .deeds = DEED_MOVE | DEED_REMOVE,
+    .loses = 1 << TO,
     .regions_a = 1 << FROM,
     .regions_b = 1 << TO,
     .rows = ROWS_ORIGINS,

@@ -109,6 +109,7 @@ const action_type action_shoot = {
              0},
     .only_ends = true,
     .deeds = DEED_ADD,
+    .loses = 1 << TO,
     .regions_b = 1 << TO,
     .compile = compile,
     .possible = possible,

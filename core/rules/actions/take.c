@@ -38,6 +38,7 @@ static int compile(game_builder *b, const spec *s, action *a)
     if (mask & (mask - 1))
         return builder_fail(b, s, "along", "one direction wanted, got \"%s\"", s->values[ALONG].text);
     d->direction = (unsigned)__builtin_ctz(mask);
+    a->loses = 0; /* the row is of whatever stands there */
     return 0;
 }
 
@@ -90,6 +91,7 @@ const action_type action_take = {
     .word = {"take", WORD_ACTION, "Take a piece off the board, alone or with the unbroken row ahead of it.", fields,
              FIELDS, 0},
     .deeds = DEED_REMOVE,
+    .loses = 1 << FROM,
     .regions_b = 1 << FROM,
     .rows = ROWS_TARGETS,
     .compile = compile,
