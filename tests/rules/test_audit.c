@@ -96,7 +96,7 @@ TEST(pieces_that_become_others)
 TEST(takings_that_are_none)
 {
     wrong w;
-    make(&w, SIDES ASKS EXCHANGE);
+    make(&w, SIDES ASKS EXCHANGE ", effects = remove { what = enemy, when = 'ply > 999' }");
     w.type.apply = exchange_tops;
     assert_found(&w, "exchange tells that it takes something, but nothing is gone");
 }
