@@ -22,7 +22,8 @@ enum {
 /* The condition asks for everything that positions can keep. */
 #define REST(type)                                                                                                     \
     "turn = place { when = 'count(empty | own | neutral | " type                                                       \
-    " | beside(height) | was(own) | taken | here | last | previous(here)) >= 0 or turns < 0' }, "                      \
+    " | beside(height) | was(own) | taken | here | last | previous(here)) >= 0 or turns < 0' }, effects = remove { "   \
+    "what = enemy, when = 'ply < 0' }, "                                                                               \
     "finish = { draws { when = 'moves < 0' }, no_move { result = 'draw' } }"
 
 static const struct {
