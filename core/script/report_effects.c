@@ -46,6 +46,31 @@ static void push_sides(lua_State *L, const effects *x, const effect *f)
     }
 }
 
+/* What its games say of an effect, into the table on the stack. */
+static void set_reading(lua_State *L, const effect *f, bool until)
+{
+    report_set_number(L, "games", (double)f->score.observed);
+    set_contrast(L, "score", &f->score, &f->live, until || !isnan(f->spread));
+    set_contrast(L, "draws", &f->draws, &f->draws.live, until);
+    set_known(L, "spread", f->spread);
+    report_set_text(L, "answer", contrast_answer_name(f->answer));
+    set_flag(L, "supported", !isnan(f->spread) || f->score.supported);
+    if (f->answer != CONTRAST_OPEN)
+        report_set_number(L, "answered_at", (double)(isnan(f->spread) ? f->score.answered_at : f->score.observed));
+    set_known(L, "length", f->length.mean);
+    if (!until) set_interval(L, "length_low", "length_high", f->length.fixed);
+    set_known(L, "branching", f->branching);
+}
+
+/* The simple effect of a factor: simple = { ... }, a reading. */
+static void push_simple(lua_State *L, const effects *x, const effect *f, bool until)
+{
+    if (f->simple < 0) return;
+    lua_newtable(L);
+    set_reading(L, &x->simple[f->simple], until);
+    lua_setfield(L, -2, "simple");
+}
+
 static void push_effect(lua_State *L, const effects *x, const effect *f, bool until)
 {
     lua_newtable(L);
@@ -53,21 +78,11 @@ static void push_effect(lua_State *L, const effects *x, const effect *f, bool un
     if (f->factors[1] >= 0) report_set_number(L, "with", f->factors[1] + 1);
     if (f->cell >= 0) report_set_number(L, "cell", x->cells[f->cell] + 1);
     if (f->alias >= 0) report_set_number(L, "alias", f->alias + 1);
-    report_set_number(L, "games", (double)f->score.observed);
-    set_contrast(L, "score", &f->score, &f->live, until || !isnan(f->spread));
-    set_contrast(L, "draws", &f->draws, &f->draws.live, until);
-    set_known(L, "spread", f->spread);
-    report_set_text(L, "answer", contrast_answer_name(f->answer));
+    set_reading(L, f, until);
     set_flag(L, "watched", f->watched);
-    set_flag(L, "supported", !isnan(f->spread) || f->score.supported);
-    if (f->answer != CONTRAST_OPEN)
-        report_set_number(L, "answered_at", (double)(isnan(f->spread) ? f->score.answered_at : f->score.observed));
-    set_known(L, "length", f->length.mean);
-    if (!until) {
-        set_flag(L, "at_one_look", f->at_one_look);
-        set_interval(L, "length_low", "length_high", f->length.fixed);
-    }
-    set_known(L, "branching", f->branching);
+    if (!until) set_flag(L, "at_one_look", f->at_one_look);
+    set_flag(L, "varies", f->varies);
+    push_simple(L, x, f, until);
     push_sides(L, x, f);
     lua_setfield(L, -2, "sides");
 }

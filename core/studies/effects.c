@@ -18,7 +18,7 @@ static void add_effect(const results *r, effects *x, const effect *like, const s
     if (balance || !size || x->count == EFFECTS_MAX) return;
     effect *f = &x->all[x->count];
     *f = *like;
-    f->alias = -1;
+    f->alias = f->simple = -1;
     f->asked = (contrast_question){.cells = x->ncells, .scale = scale, .alpha = r->alpha, .matters = x->matters};
     memcpy(f->asked.side, side, (size_t)x->ncells * sizeof *side);
     for (int k = 0; k < x->count && f->alias < 0; k++) {
@@ -39,6 +39,21 @@ static void add_interaction(const results *r, effects *x, int a, int b)
     add_effect(r, x, &(effect){.factors = {a, b}, .cell = -1}, side, 2);
 }
 
+/* Where more cells than two tell of a factor, what it does to the first of them alone. */
+static void add_simple(const results *r, effects *x, effect *f)
+{
+    const int pair = effects_pair_of_first(x, &x->factors[f->factors[0]]);
+    int parts = 0;
+    for (int i = 0; i < x->ncells; i++) parts += effects_takes_part(f, i);
+    if (f->alias >= 0 || f->factors[1] >= 0 || pair < 0 || parts <= 2) return;
+    effect *simple = &x->simple[x->nsimple];
+    *simple = *f;
+    simple->asked = (contrast_question){.cells = x->ncells, .scale = 1, .alpha = r->alpha, .matters = x->matters};
+    simple->asked.side[0] = -1;
+    simple->asked.side[pair] = 1;
+    f->simple = x->nsimple++;
+}
+
 static void set_factors(const results *r, effects *x)
 {
     for (int a = 0; a < x->nfactors; a++) {
@@ -52,6 +67,7 @@ static void set_factors(const results *r, effects *x)
     }
     for (int a = 0; a < x->nfactors; a++)
         for (int b = a + 1; b < x->nfactors; b++) add_interaction(r, x, a, b);
+    for (int i = 0; i < x->count; i++) add_simple(r, x, &x->all[i]);
 }
 
 static void set_cells(const results *r, effects *x)
@@ -88,18 +104,39 @@ static void discover(effects *x)
     }
 }
 
-static int tell(const results *r, effects *x, error *e)
+static int tell_effect(const results *r, const effects *x, effect *f, error *e)
+{
+    if (effects_games_read(r, x, f, false, e)) return -1;
+    f->spread = NAN;
+    const int pairs = effects_games_pairs(r, x, f);
+    if (pairs) effects_games_over_trainings(r, x, f, pairs);
+    f->length = effects_games_length(r, x, f);
+    f->branching = effects_games_branching(r, x, f);
+    return 0;
+}
+
+/* Which factors are found to depend on others. */
+static void find_varying(effects *x)
 {
     for (int i = 0; i < x->count; i++) {
-        effect *f = &x->all[i];
-        if (effects_games_read(r, x, f, false, e)) return -1;
-        f->spread = NAN;
-        const int pairs = effects_games_pairs(r, x, f);
-        if (pairs) effects_games_over_trainings(r, x, f, pairs);
-        f->length = effects_games_length(r, x, f);
-        f->branching = effects_games_branching(r, x, f);
+        const effect *with = &x->all[i];
+        const bool found = with->answer == CONTRAST_RAISES || with->answer == CONTRAST_LOWERS;
+        if (with->factors[1] < 0 || with->alias >= 0 || !found) continue;
+        for (int k = 0; k < x->count; k++) {
+            effect *f = &x->all[k];
+            f->varies |= f->factors[1] < 0 && (f->factors[0] == with->factors[0] || f->factors[0] == with->factors[1]);
+        }
     }
+}
+
+static int tell(const results *r, effects *x, error *e)
+{
+    for (int i = 0; i < x->count; i++)
+        if (tell_effect(r, x, &x->all[i], e)) return -1;
+    for (int i = 0; i < x->nsimple; i++)
+        if (tell_effect(r, x, &x->simple[i], e)) return -1;
     discover(x);
+    find_varying(x);
     return 0;
 }
 
@@ -166,14 +203,33 @@ effects *effects_read(const results *r, int group, effects_kind kind, error *e)
     return x;
 }
 
-static int mark_open(const results *r, const effects *x, effect *f, bool *open, error *e)
+/* The answer of an effect as it stands, read as far as that takes. */
+static int find_answer(const results *r, const effects *x, effect *f, error *e)
 {
     const int pairs = effects_games_pairs(r, x, f);
-    if (f->alias >= 0 || f->factors[1] >= 0) return 0;
     if (effects_games_read(r, x, f, !pairs, e)) return -1;
     if (pairs) effects_games_over_trainings(r, x, f, pairs);
+    return 0;
+}
+
+static int mark_open(const results *r, const effects *x, effect *f, bool *open, error *e)
+{
+    if (find_answer(r, x, f, e)) return -1;
     for (int i = 0; i < x->ncells && f->answer == CONTRAST_OPEN; i++)
         if (effects_takes_part(f, i)) open[x->cells[i]] = true;
+    return 0;
+}
+
+static int mark_group(const results *r, effects *x, bool *open, error *e)
+{
+    for (int i = 0; i < x->count; i++)
+        if (x->all[i].factors[1] >= 0 && find_answer(r, x, &x->all[i], e)) return -1;
+    find_varying(x);
+    for (int i = 0; i < x->count; i++) {
+        effect *f = &x->all[i];
+        if (f->alias >= 0 || f->factors[1] >= 0) continue;
+        if (mark_open(r, x, f->varies && f->simple >= 0 ? &x->simple[f->simple] : f, open, e)) return -1;
+    }
     return 0;
 }
 
@@ -183,7 +239,7 @@ int effects_find_open(const results *r, effects_kind kind, bool *open, error *e)
     for (int group = 0; group < effects_groups(r) && !status; group++) {
         effects *x = find(r, group, kind, e);
         status = x ? 0 : -1;
-        for (int i = 0; x && i < x->count && !status; i++) status = mark_open(r, x, &x->all[i], open, e);
+        if (x) status = mark_group(r, x, open, e);
         effects_free(x);
     }
     return status;

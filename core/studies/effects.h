@@ -5,8 +5,9 @@
  * over the cells that have it on less the mean over those that have it off; the rest takes no part. All other rules are
  * as often the one way as the other on both sides: where that does not hold of all cells, it is those that make pairs
  * which differ in the factor alone that count, and where there is no such pair the factor is not asked
- * about. An interaction is how much more a rule does with another one than without it. Without factors, or where it
- * is asked for, every cell is set against the first. */
+ * about. An interaction is how much more a rule does with another one than without it. The simple effect of a factor is
+ * what it does to the first cell, the variant that was named: the mean over others is no answer where it depends on
+ * them. Without factors, or where it is asked for, every cell is set against the first. */
 #ifndef POISE_STUDIES_EFFECTS_H
 #define POISE_STUDIES_EFFECTS_H
 
@@ -48,6 +49,8 @@ typedef struct effect {
     bool at_one_look;       /* and if the number of games was fixed beforehand */
     effects_change length;  /* in plies, cut games counted up to the limit */
     double branching;       /* legal moves a decision; NaN: not counted */
+    int simple;             /* of a factor: its simple effect, among those of the group; -1: the cells have none */
+    bool varies;            /* it was found to depend on another factor: then the simple effect is the answer */
 } effect;
 
 /* The cells of two players, in order. */
@@ -60,6 +63,8 @@ typedef struct effects {
     int nunasked;
     effect *all; /* those of factors, then interactions; or of cells */
     int count;
+    effect simple[EFFECTS_FACTORS_MAX];
+    int nsimple;
     double matters; /* the least difference of scores that matters: half the width of the zone */
     bool withheld;  /* in a cell so many games are cut that there is no verdict about it */
 } effects;
@@ -74,8 +79,9 @@ int effects_groups(const results *r);
 MUST_CHECK effects *effects_read(const results *r, int group, effects_kind kind, error *e);
 void effects_free(effects *x); /* NULL is allowed */
 
-/* Sets open[i] for each cell i of the results that has a part in an effect without an answer. Interactions and aliases
- * are no questions that games are played for. Returns 0, or -1 with `e` filled in. */
+/* Sets open[i] for each cell i of the results that has a part in an effect without an answer; where one depends on
+ * others, in its simple effect. Interactions and aliases are no questions that games are played for. Returns 0, or -1
+ * with `e` filled in. */
 MUST_CHECK int effects_find_open(const results *r, effects_kind kind, bool *open, error *e);
 
 #endif

@@ -136,3 +136,10 @@ bool effects_find_pairs(const effects *x, const effects_factor *f, signed char s
     }
     return pairs > 0;
 }
+
+int effects_pair_of_first(const effects *x, const effects_factor *f)
+{
+    for (int i = 1; i < x->ncells && f->side[0] == -1; i++)
+        if (f->side[i] == 1 && are_alike(x, f, i, 0)) return i;
+    return -1;
+}

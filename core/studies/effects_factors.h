@@ -19,4 +19,7 @@ bool effects_is_crossed(const effects *x, const effects_factor *f);
 /* Keeps of the factor's cells those that make pairs which differ in it alone. Returns whether there are any. */
 bool effects_find_pairs(const effects *x, const effects_factor *f, signed char side[CONTRAST_CELLS_MAX]);
 
+/* The cell of the group that differs from the first one in the factor alone, and has it on; -1: there is none. */
+int effects_pair_of_first(const effects *x, const effects_factor *f);
+
 #endif

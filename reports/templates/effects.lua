@@ -31,6 +31,22 @@ local function name_of(group, e)
   return naming.setting(a.name, a.on) .. " with " .. naming.setting(b.name, b.on) .. ", more than with " .. naming.setting(b.name, b.off)
 end
 
+-- The answer about a factor: the mean over all combinations, or where that depends on another factor what it does to the game that was named.
+local function answer_of(e) return e.varies and e.simple or e end
+
+-- " in Game, 3 kinds (it does more or less with four: wins)": where the answer about a factor holds.
+local function scope_of(group, e)
+  if not (e.varies and e.simple) then return "" end
+  local with = {}
+  for _, other in ipairs(group) do
+    if other.with and not other.alias and (other.factor == e.factor or other.with == e.factor) and (other.answer == "raises" or other.answer == "lowers") then
+      local f = group.factors[other.factor == e.factor and other.with or other.factor]
+      with[#with + 1] = naming.setting(f.name, f.on)
+    end
+  end
+  return " in " .. cells.called(results.cells[group[1].sides[1].cell].variant) .. " (what it does depends on " .. table.concat(with, ", ") .. ")"
+end
+
 -- The sentence that the interval of an effect carries.
 local function says(group, e)
   local s = e.score
@@ -60,13 +76,14 @@ local function sentence(group)
   local known, open, nothing, whose = {}, {}, {}, cells.whose_score(results.cells)
   for _, e in ipairs(group) do
     if not e.alias and not e.with then
-      if e.answer == "raises" or e.answer == "lowers" then
-        known[#known + 1] = name_of(group, e) .. " changes " .. whose .. " by " .. (e.score.mean and points(e.score.mean) .. " points (" or "") ..
-                            span(e.score.low, e.score.high) .. (e.score.mean and ")" or " points")
-      elseif e.answer == "undecided" then
-        open[#open + 1] = name_of(group, e)
+      local a, name = answer_of(e), name_of(group, e) .. scope_of(group, e)
+      if a.answer == "raises" or a.answer == "lowers" then
+        known[#known + 1] = name .. " changes " .. whose .. " by " .. (a.score.mean and points(a.score.mean) .. " points (" or "") ..
+                            span(a.score.low, a.score.high) .. (a.score.mean and ")" or " points")
+      elseif a.answer == "undecided" then
+        open[#open + 1] = name
       else
-        nothing[#nothing + 1] = name_of(group, e)
+        nothing[#nothing + 1] = name
       end
     end
   end
@@ -234,8 +251,9 @@ function effects.finding(cell)
       for _, e in ipairs(group) do
         if not e.alias and not e.with then
           f.count, f.of_variants = f.count + 1, e.cell ~= nil
-          f.known = f.known + ((e.answer == "raises" or e.answer == "lowers") and 1 or 0)
-          f.open = f.open + (e.answer == "undecided" and 1 or 0)
+          local answer = answer_of(e).answer
+          f.known = f.known + ((answer == "raises" or answer == "lowers") and 1 or 0)
+          f.open = f.open + (answer == "undecided" and 1 or 0)
         end
       end
       f.sentence = f.played and sentence(group) or "No game of every variant is played yet between " .. players(group) .. "."

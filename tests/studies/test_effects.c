@@ -157,10 +157,12 @@ static void assert_open_as_read(const made *m)
     bool open[2 * VARIANTS] = {false}, wanted[2 * VARIANTS] = {false};
     error e = {""};
     effects *x = read(m, EFFECTS_OF_FACTORS);
-    for (int i = 0; i < x->count; i++)
+    for (int i = 0; i < x->count; i++) {
+        const effect *f = &x->all[i], *answer = f->varies ? &x->simple[f->simple] : f;
         for (int k = 0; k < x->ncells; k++)
-            if (x->all[i].answer == CONTRAST_OPEN && x->all[i].alias < 0 && x->all[i].factors[1] < 0)
-                wanted[x->cells[k]] |= x->all[i].asked.side[k] != 0;
+            if (answer->answer == CONTRAST_OPEN && f->alias < 0 && f->factors[1] < 0)
+                wanted[x->cells[k]] |= answer->asked.side[k] != 0;
+    }
     effects_free(x);
     assert_int_equal(effects_find_open(&m->results, EFFECTS_OF_FACTORS, open, &e), 0);
     for (int i = 0; i < m->results.ncells; i++) assert_int_equal(open[i], wanted[i]);
@@ -179,6 +181,28 @@ TEST(open_questions_are_played_for)
     made *m = make_trained(.35, 7);
     assert_open_as_read(m);
     for (int i = 0; i < 2; i++) m->cells[i].planned = GAMES + 1;
+    assert_open_as_read(m);
+    end(m);
+}
+
+/* Where c does something with b only, what it does to the named game is the answer, and that is nothing. */
+TEST(an_effect_that_depends_on_others_is_told_of_the_named_game)
+{
+    made *m = begin(12);
+    for (int run = 0; run < 8; run++) {
+        bool a = run & 1, b = run & 2, c = run & 4;
+        char values[] = {a ? 'y' : 'n', b ? 'y' : 'n', c ? 'y' : 'n', 0};
+        add_cell(m, add_variant(m, values), "random", .3 + a * .2 + (b && c) * .4, 20);
+    }
+    effects *x = read(m, EFFECTS_OF_FACTORS);
+    const effect *a = &x->all[0], *c = &x->all[2];
+    assert_false(a->varies);
+    assert_true(c->varies && c->answer == CONTRAST_RAISES);
+    assert_in_range(c->simple, 0, x->nsimple - 1);
+    assert_true(fabs(x->simple[c->simple].score.estimate) < .06);
+    assert_int_equal(x->simple[c->simple].score.observed, GAMES);
+    assert_true(fabs(x->simple[a->simple].score.estimate - .2) < .06);
+    effects_free(x);
     assert_open_as_read(m);
     end(m);
 }
