@@ -50,6 +50,19 @@ typedef struct plan_elsewhere {
     const char *source;
 } plan_elsewhere;
 
+/* What somebody says of the games, to be held against their intervals. Variants are counted from 1; 0: none. */
+typedef struct plan_claim {
+    const char *says;
+    const char *by;           /* or NULL */
+    const char *measure;      /* "score", "draws", "cut", "length", or the name of an ending or effect */
+    double at_least, at_most; /* infinite where there is no bound */
+    int direction;            /* instead of bounds: 1, it rises with each next value of `option`, or -1, it falls */
+    const char *option;       /* or NULL */
+    int variant;              /* which is spoken of; 0: each */
+    int less;                 /* what this one has is taken from that */
+    const char *between;      /* a player, as far as it is said, or NULL: those of the headline */
+} plan_claim;
+
 typedef struct plan {
     arena *arena;
     const char *name;       /* "t4-kinds": names the folder of the results */
@@ -65,6 +78,8 @@ typedef struct plan {
     int ncells;
     plan_elsewhere *elsewhere; /* for the page */
     int nelsewhere;
+    plan_claim *claims; /* for the page */
+    int nclaims;
     uint64_t seed;
     unsigned max_plies;         /* a game is cut when it has so many decisions */
     double zone_low, zone_high; /* first player's scores that count as balanced, such as .47 and .53 */

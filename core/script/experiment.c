@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "script/described.h"
+#include "script/experiment_claims.h"
 #include "script/experiment_elsewhere.h"
 #include "script/experiment_keys.h"
 #include "script/experiment_pairs.h"
@@ -31,6 +32,7 @@ typedef struct reading {
     uint64_t budget; /* of its lowest rung */
     uint64_t steps;  /* games between neighbours elsewhere */
     elsewhere_read elsewhere;
+    claims_read claims;
     int calls;
     int line;
 } reading;
@@ -156,6 +158,7 @@ static int use_experiment(lua_State *L)
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);
     now->opening = experiment_read_opening(&r, p->max_plies);
     experiment_read_elsewhere(&r, &now->elsewhere);
+    experiment_read_claims(&r, &now->claims);
     p->alpha = PLAN_ALPHA;
     p->build = (plan_build){.lua = LUA_RELEASE, .gsl = stats_gsl_version()};
     return 0;
@@ -206,7 +209,8 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
     for (int i = 0; i < now->nvariants; i++)
         if (add_cells(now, now->variants[i], paths, e)) return -1;
     error why = {""};
-    if (experiment_add_elsewhere(&now->elsewhere, p, &why))
+    if (experiment_add_elsewhere(&now->elsewhere, p, &why) ||
+        (!asks_about_skill(p) && experiment_add_claims(&now->claims, p, &why)))
         return error_set(e, "%s:%d: %s", p->file, now->line, why.text);
     if (!asks_about_skill(p)) return 0;
     const char *players[PAIRS_MAX];
@@ -217,8 +221,9 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
                              .budget = now->budget,
                              .games = now->pairs.of[0].games,
                              .opening = now->opening};
-    return ladder_plan(p, &ladder, &why) ? error_set(e, "%s:%d: experiment.players: %s", p->file, now->line, why.text)
-                                         : 0;
+    if (ladder_plan(p, &ladder, &why))
+        return error_set(e, "%s:%d: experiment.players: %s", p->file, now->line, why.text);
+    return experiment_add_claims(&now->claims, p, &why) ? error_set(e, "%s:%d: %s", p->file, now->line, why.text) : 0;
 }
 
 /* Finds the file and runs it: what it says is in the result, which is the arena's; nothing is compiled. */

@@ -1,6 +1,7 @@
 #include "script/experiment_keys.h"
 
 #include "base/random.h"
+#include "script/experiment_claims.h"
 #include "script/manual.h"
 
 enum { SEED = 1, MAX_PLIES = 1000, MAX_PLIES_MOST = 65535 };
@@ -88,6 +89,11 @@ const file_key experiment_keys[KEYS] = {
              "list of tables such as { \"t4\", first = 52, draws = 0, second = 48, source = \"where this stands\" }",
          .help = "what others say of variants of the experiment, such as results of games between people: games that "
                  "the first player won, that were drawn, that the second won; the page sets its own beside them"},
+    [CLAIMS] = {.name = "claims",
+                .wanted =
+                    "list of tables such as { says = \"draws are rare\", expects = { \"draws\", at_most = 0.05 } }",
+                .help = "what somebody says of these games: the page and the index say of each whether it is held, has "
+                        "failed or is open"},
 };
 const key_table experiment_table = {
     "experiment", "experiment { name = TEXT, variants = LIST, players = LIST, games = INTEGER, ... }",
@@ -115,6 +121,7 @@ void script_describe_experiment(manual *m)
         "The file `experiments/NAME.lua` says which games are played, and how many: poise run plays them, "
         "poise report writes the page.");
     keys_describe(m, &experiment_table);
+    experiment_describe_claims(m);
     keys_describe(m, &verdict_table);
     keys_describe(m, &sweep_table);
 }

@@ -21,6 +21,7 @@ enum {
     OPENING,
     ZONE,
     ELSEWHERE,
+    CLAIMS,
     KEYS
 };
 extern const file_key experiment_keys[KEYS];

@@ -5,6 +5,7 @@
 #include "lab/findings.h"
 #include "lab/store_merge.h"
 #include "solve/known.h"
+#include "studies/claims.h"
 
 /* Games of others: three counts a variant, and where they stand. */
 static int keep_elsewhere(const plan *p, const char *path, error *e)
@@ -42,9 +43,11 @@ static int keep_values(const plan *p, const char *path, int *kept, error *e)
 int truth_keep(const plan *p, const char *path, error *e)
 {
     int count;
-    if (keep_values(p, path, &count, e) || (p->nelsewhere && keep_elsewhere(p, path, e))) return -1;
-    return count || p->nelsewhere ? store_settle(path, e)
-                                  : 0; /* whoever only looks leaves the bytes of the store as they are */
+    if (keep_values(p, path, &count, e) || (p->nelsewhere && keep_elsewhere(p, path, e)) ||
+        (p->nclaims && claims_keep(p, path, e)))
+        return -1;
+    return count || p->nelsewhere || p->nclaims ? store_settle(path, e)
+                                                : 0; /* whoever only looks leaves the bytes of the store as they are */
 }
 
 outcome truth_of_cell(const results *r, const results_cell *c)

@@ -120,6 +120,25 @@ TEST(results_from_elsewhere)
     plan_free(p);
 }
 
+TEST(claims)
+{
+    plan *p =
+        load(*state,
+             "variants = { 'line', 'line:width=4' }, " PLAYED ", claims = {"
+             " { says = 'fair', by = 'a book', expects = { 'score', at_least = 0.4, at_most = 0.6 } },"
+             " { says = 'longer', expects = { 'length', rises = 'width', between = 'random' } },"
+             " { says = 'better', expects = { 'score', variant = 'line:width=4', less = 'line', at_least = -0.1 } } }");
+    assert_int_equal(p->nclaims, 3);
+    assert_string_equal(p->claims[0].by, "a book");
+    assert_true(p->claims[0].at_least == .4 && p->claims[0].at_most == .6 && !p->claims[0].variant);
+    assert_string_equal(p->claims[1].option, "width");
+    assert_int_equal(p->claims[1].direction, 1);
+    assert_string_equal(p->claims[1].between, "random");
+    assert_int_equal(p->claims[2].variant, 2);
+    assert_int_equal(p->claims[2].less, 1);
+    plan_free(p);
+}
+
 TEST(questions)
 {
     plan *p = load(*state, "variants = 'line', " PLAYED);
@@ -278,6 +297,29 @@ TEST(refused_keys)
             "e.lua:2: experiment.elsewhere.wins: unknown key; known are: first, draws, second, source");
     REFUSED("elsewhere = { { 'lien', first = 1, source = 'a' } }, " PLAYED,
             "e.lua:2: experiment.elsewhere: none of the variants is called \"lien\"");
+#define CLAIM(EXPECTS)               "claims = { { says = 'a', expects = { " EXPECTS " } } }, " PLAYED
+#define REFUSED_CLAIM(EXPECTS, WHAT) REFUSED(CLAIM(EXPECTS), "e.lua:2: experiment.claims" WHAT)
+    REFUSED("claims = 3, " PLAYED,
+            "e.lua:2: experiment.claims: list of tables such as { says = \"draws are rare\", expects = "
+            "{ \"draws\", at_most = 0.05 } } wanted, got 3");
+    REFUSED("claims = { { expects = {} } }, " PLAYED,
+            "e.lua:2: experiment.claims.says: text wanted, got nothing (the claim, as it was made)");
+    REFUSED_CLAIM(
+        "at_most = .5",
+        ".expects.1: \"score\", \"draws\", \"cut\", \"length\" or the name of an ending or effect wanted, got nothing");
+    REFUSED_CLAIM("'score'", ".expects: at_least, at_most, rises or falls wanted, got none");
+    REFUSED_CLAIM("'score', at_most = 50", ".expects.at_most: share in 0..1 wanted, got 50");
+    REFUSED_CLAIM("'score', at_most = .2, at_least = .3",
+                  ".expects.at_most: at least what at_least says wanted, got less");
+    REFUSED_CLAIM("'score', most = 1",
+                  ".expects.most: unknown key; known are: at_least, at_most, variant, less, rises, falls, between");
+    REFUSED_CLAIM("'scores', at_most = 1",
+                  ": \"scores\" is no ending or effect of these variants; did you mean \"score\"?");
+    REFUSED_CLAIM("'score', at_most = 1, variant = 'lien'", ": none of the variants is called \"lien\"");
+    REFUSED_CLAIM("'score', at_most = 1, between = 'uct'", ": no two players here are \"uct\"");
+    REFUSED_CLAIM("'length', rises = 'width'", ": width has one value in all these variants");
+    REFUSED_CLAIM("'length', rises = 'width', at_most = 3",
+                  ".expects: either bounds or an option with which it rises or falls, not both");
     REFUSED("zone = 0.5, " PLAYED, "e.lua:2: experiment.zone: half-width below 0.5 wanted, got 0.5");
     REFUSED("zone = { 0.6, 0.4 }, " PLAYED, "e.lua:2: experiment.zone: upper end above the lower one wanted, got 0.4");
     REFUSED("zone = { 0.6, 2 }, " PLAYED, "e.lua:2: experiment.zone: number between 0 and 1 wanted, got 2");

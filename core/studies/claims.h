@@ -1,0 +1,13 @@
+/* What the author of an experiment has heard of its games, kept beside them: the page holds it against their intervals
+ * (reports/templates/claims.lua). */
+#ifndef POISE_STUDIES_CLAIMS_H
+#define POISE_STUDIES_CLAIMS_H
+
+#include "lab/plan.h"
+
+/* Keeps the plan's claims in the store at `path`, instead of those that are there: findings of the studies claims
+ * (at_least, at_most, direction, variant, less), claims_by, claims_of, claims_over and claims_between, whose names are
+ * texts. Returns 0, or -1 with `e` filled in. */
+MUST_CHECK int claims_keep(const plan *p, const char *path, error *e);
+
+#endif
