@@ -9,4 +9,8 @@ experiment {
   games    = { random = 20000, mcts = 1000 },
   until    = "verdict",
   seed     = 1,
+  claims   = {
+    { says = "four in a row rarely happens", by = "the inventor", expects = { "four in a row", at_most = 0.05 } },
+    { says = "with more kinds the game tends not to finish in a timely manner", by = "the inventor", expects = { "length", rises = "kinds" } },
+  },
 }

@@ -79,7 +79,7 @@ end
 -- What programs and the index are told: all but the cell.
 local told = {
   question = results.question, ask = asked.ask, state = asked.state, code = asked.code, sign = asked.sign, class = asked.class, badge = asked.badge, exact = asked.exact, verdicts = asked.verdicts,
-  answer = asked.sentences[1], exceptions = asked.exceptions, next = asked.next,
+  answer = asked.sentences[1], exceptions = asked.exceptions, claims = use "claims".data(), next = asked.next,
   variant = #results.variants == 1 and main.variant or nil, game = results.variants[main.of_variant].title,
   sentences = sentences(main), certainty = cells.alpha .. (results.findings.worth and "" or " at any moment"), games = games,
   players = players(), seed = string.format("%d", results.seed), version = table.concat(versions, ", "),

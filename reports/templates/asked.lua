@@ -1,7 +1,7 @@
 -- What was asked, and what the games answer: `ask`, `state`, a short `badge`, and sentences, of which the first is the answer. A
 -- state has a code for scripts; what it means for each question is in README.md.
 local words, cells, ladder, truth = use "words", use "cells", use "ladder", use "truth"
-local effects, balance, remedies, feel = use "effects", use "balance", use "remedies", use "feel"
+local effects, balance, remedies, feel, claims = use "effects", use "balance", use "remedies", use "feel", use "claims"
 
 local main = cells.main
 
@@ -159,6 +159,7 @@ local answer = asked()
 local state = STATES[answer.state]
 answer.code, answer.sign, answer.class = state.code, answer.sign or state.sign, answer.class or state.class
 answer.exceptions = answer.exceptions or {}
+table.insert(answer.exceptions, claims.summary())
 
 -- What is known of each variant that the headline's players played, or of the one that they did.
 answer.verdicts = {}

@@ -54,6 +54,8 @@ local function go_together(a, b)
   return true
 end
 
+axes.go_together = go_together
+
 -- "width, height" for width where these go together; nil for height, which has no axis of its own
 local function axis_words(name, swept)
   local together = { name }

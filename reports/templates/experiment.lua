@@ -3,7 +3,7 @@
 -- files that it uses.
 local words, cells, drawing, compare, parts, boards, ladder, style =
   use "words", use "cells", use "drawing", use "compare", use "cell", use "boards", use "ladder", use "style"
-local balance, effects, endings, elsewhere, names = use "balance", use "effects", use "endings", use "elsewhere", use "names"
+local balance, effects, endings, elsewhere, names, claims = use "balance", use "effects", use "endings", use "elsewhere", use "names", use "claims"
 local esc = output.escape
 
 local ANSWER = use "answer"
@@ -108,6 +108,7 @@ end
 -- What would change the answer, and where it does not hold.
 local function advice()
   local said = ANSWER.cell and cells.advice(ANSWER.cell) or { ANSWER.next }
+  if ANSWER.cell then said[#said + 1] = claims.summary() end
   if not ANSWER.cell then
     for _, sentence in ipairs(ANSWER.exceptions) do said[#said + 1] = sentence end
   end
@@ -129,7 +130,7 @@ local function page()
     -- The page loads nothing and runs no script but its own, of which this is the hash: whatever else gets into it does not either.
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
     '\'">\n<title>', esc((results.title or games_words()) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
-    style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", ladder.section(), compare.section(),
+    style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", claims.section(), ladder.section(), compare.section(),
     balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel".section(), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),
     ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',

@@ -3,6 +3,8 @@
 local words, style = use "words", use "style"
 local esc = output.escape
 
+local SIGNS = { held = "✓", failed = "✗", open = "?" }
+
 -- A report without an answer is of another kind, such as games between people, or older than answers.
 local function answer_of(page)
   local a = page.report.answer
@@ -28,6 +30,7 @@ local function article(page)
             (r.title and r.question and '<p class="eyebrow">' .. esc(r.title) .. "</p>" or "")
   if a.badge then html[2] = '<p><span class="badge ' .. esc(a.class) .. '"><i>' .. esc(a.sign) .. "</i> " .. esc(a.badge) .. "</span></p>" end
   for _, sentence in ipairs(a.sentences) do html[#html + 1] = "<p>" .. esc(sentence) .. "</p>" end
+  for _, claim in ipairs(a.claims or {}) do html[#html + 1] = "<p>" .. SIGNS[claim.state] .. " <b>" .. claim.state .. "</b>: “" .. esc(claim.says) .. "”" .. (claim.by and ", " .. esc(claim.by) or "") .. "</p>" end
   html[#html + 1] = facts(page, a) .. "</article>"
   return table.concat(html, "\n")
 end

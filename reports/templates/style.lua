@@ -12,6 +12,7 @@ h1 .badge{border-left:.4rem solid;padding-left:.6rem}h1 .where{display:block;fon
 .badge{font-weight:700}.badge i,.heat i{font-style:normal}span.badge{font-size:inherit}.exploring .badge[data-low]{text-decoration:underline dotted}
 .first{color:var(--first)}.second{color:var(--second)}.balanced{color:var(--ok)}.decided,.depends{color:var(--ink)}.failed{color:var(--bad)}.undecided,.withheld{color:var(--soft)}.drawn{color:var(--drawn)}.cut{color:var(--cut)}
 .advice{background:var(--wash);border-radius:.5rem;padding:.6rem 1rem;margin:1rem 0}.advice p{margin:.2rem 0}
+ul.claims{list-style:none;padding:0}ul.claims>li{border-left:.25rem solid var(--line);padding-left:.8rem;margin:.6rem 0}.claims p{margin:.1rem 0}
 ul.gates,ul.legend{display:flex;flex-wrap:wrap;gap:.5rem;list-style:none;padding:0;margin:.8rem 0}.gates li{border:1px solid var(--line);border-radius:.5rem;padding:.3rem .7rem;font-size:.85rem}
 .gates b{display:block;font-size:1rem}.gates .ok b::before{content:"✓ ";color:var(--ok)}.gates .warn b::before{content:"! ";color:var(--warn)}.gates .bad b::before{content:"✗ ";color:var(--bad)}
 .legend{gap:.2rem 1.2rem;font-size:.9rem}.legend li::before{content:"";display:inline-block;width:.9em;height:.9em;margin-right:.4em;vertical-align:-.1em;background:currentColor}
