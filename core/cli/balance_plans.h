@@ -3,6 +3,7 @@
 #ifndef POISE_CLI_BALANCE_PLANS_H
 #define POISE_CLI_BALANCE_PLANS_H
 
+#include "cli/price.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "studies/balance.h"
@@ -10,7 +11,14 @@
 /* How the search is played; filled in by the command. `base` has the folder, and all variants. */
 typedef struct balance_plans {
     experiment base;
-    const char *players[2];
+    const char *players[2];   /* of the search */
+    const char *confirmed[2]; /* the same with the trainings of a confirmation */
+    const char *stronger;     /* with `times` the budget; NULL: there is none, or two different ones play */
+    uint64_t times;
+    uint64_t least, most;                 /* games of a confirmation, at its first look and at most */
+    uint64_t above[BALANCE_TRIALS_MAX];   /* games between two stronger ones, and */
+    uint64_t steps[BALANCE_TRIALS_MAX];   /* in each seat between one and a weaker one */
+    const char *said[BALANCE_TRIALS_MAX]; /* what these came to; NULL: they were not asked */
     settings how;
     double alpha; /* of a confirmation */
     interval zone;
@@ -23,7 +31,31 @@ typedef struct balance_plans {
 MUST_CHECK int balance_plans_load(const cli *c, const char *const *names, int count, const char **why,
                                   balance_plans *out, error *e);
 
-/* A balance_play, whose context is a balance_plans. */
+/* Options of a command that searches so. */
+#define BALANCE_PLANS_FLAGS(what)                                                                                      \
+    {"games", "N",                                                                                                     \
+     "at most so many to confirm " what "; default: as many as show in 85 of 100 cases that a score near the "         \
+     "middle of the zone is in it"},                                                                                   \
+    {                                                                                                                  \
+        "times", "N",                                                                                                  \
+            "what is confirmed must hold with N times the budget as well, 4 or more, which must play better; 1: it "   \
+            "need not, and nothing is said of the game; default 8"                                                     \
+    }
+
+/* Reads these options and the zone: fills in what it searches for, of so many candidates, the fairest of which may be
+ * so far off (balance_games_planned). Returns as cli_flag_number does. */
+MUST_CHECK int balance_plans_read(const cli *c, int candidates, double off, balance_request *r, uint64_t *times);
+
+/* Fills in who confirms, and with how many games: those of the request, less what trainings do not divide. Returns 0,
+ * or -1 with `e` filled in. */
+MUST_CHECK int balance_plans_confirm(balance_plans *b, uint64_t times, balance_request *r, error *e);
+
+/* Says what it costs, with so many games before it, once it is known who plays what. Returns an enum lab_end, or -1
+ * with `e` filled in. */
+MUST_CHECK int balance_plans_tell(const balance_plans *b, const balance_request *r, uint64_t before, error *e);
+
+/* A balance_play, and a balance_climb, whose context is a balance_plans. */
 int balance_plans_play(void *context, const balance_look *look, balance_games *out, error *e);
+int balance_plans_climb(void *context, int trial, const balance *so_far, game_verdict *out, error *e);
 
 #endif

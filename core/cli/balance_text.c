@@ -23,7 +23,8 @@ const char *balance_text_fate(const balance *b, int trial, char room[48])
     const balance_trial *t = &b->trial[trial];
     if (trial == b->found) return "found";
     if (is_confirmed(t)) {
-        snprintf(room, 48, "%s", t->as_wanted ? verdict_name(t->verdict) : "not as wanted");
+        const char *said = t->climbed ? game_verdict_name(t->game) : verdict_name(t->verdict);
+        snprintf(room, 48, "%s%s", t->climbed ? "ladder: " : "", t->as_wanted ? said : "not as wanted");
         return room;
     }
     if (t->candidate) return "not needed";
@@ -59,23 +60,39 @@ static void write_trial(const balance_text *b, int i, text *out)
              games_played(g) ? 100 * (double)g->counts.draw / (double)games_played(g) : 0);
 }
 
+/* What stronger players said, if they were asked. */
+static void write_ladder(const balance_text *b, int i, text *out)
+{
+    if (b->plans->said[i]) text_add(out, "%s: %s\n", b->plans->base.plan->variants[i].name, b->plans->said[i]);
+}
+
 static void write_answer(const balance_text *b, text *out)
 {
     const balance *x = b->found;
     if (x->found < 0) {
         text_add(out, x->none ? "None of these variants is balanced: each one is shown to favour a side.\n"
                               : "No variant was shown to be balanced.\n");
+        for (int i = 0; i < x->trials; i++) write_ladder(b, i, out);
         return;
     }
     const balance_games *g = &x->trial[x->found].confirmed;
     interval live = interval_shown(g->live);
-    text_add(out, "%s is balanced.\n", b->plans->base.plan->variants[x->found].name);
+    text_add(out, "%s is balanced", b->plans->base.plan->variants[x->found].name);
+    if (!x->trial[x->found].climbed) {
+        text_add(out, " between these players; of the game that says nothing");
+    }
+    text_add(out, ".\n");
+    write_ladder(b, x->found, out);
     const side_words sides = side_words_of(b->plans->base.plan->variants[x->found].game->canonical);
     text_add(out, "By %" PRIu64 " games that the search has not seen ", games_played(g));
     side_words_do(&sides, 0, "score", out);
-    text_add(out, " %.1f %% (%.3g %% at any moment: %.1f - %.1f; zone %g - %g).\n",
-             100 * counts_score_range(&g->counts).low, 100 - 100 * x->alpha, live.low, live.high,
-             100 * b->plans->zone.low, 100 * b->plans->zone.high);
+    text_add(out, " %.1f %% (%.3g %% ", 100 * counts_score_range(&g->counts).low, 100 - 100 * x->alpha);
+    if (g->trainings)
+        text_add(out, "over %d trainings", g->trainings);
+    else
+        text_add(out, "at any moment");
+    text_add(out, ": %.1f - %.1f; zone %g - %g).\n", live.low, live.high, 100 * b->plans->zone.low,
+             100 * b->plans->zone.high);
     if (g->live.low < b->plans->zone.low - 1e-9 || g->live.high > b->plans->zone.high + 1e-9)
         text_add(out, "The first of them showed it; the interval of all would not show it by itself.\n");
 }
@@ -114,6 +131,8 @@ static void add_trial(const balance_text *b, int i, text *out)
     json_string(out, b->plans->base.plan->variants[i].name);
     text_add(out, ", \"fate\": ");
     json_string(out, balance_text_fate(b->found, i, room));
+    text_add(out, ", \"ladder\": ");
+    json_string(out, t->climbed ? game_verdict_name(t->game) : NULL);
     text_add(out, ", \"rounds\": %d, \"candidate\": %d, \"confirmed\": %s, \"games\": %" PRIu64, t->rounds,
              t->candidate, is_confirmed(t) ? "true" : "false", games_played(g));
     add_number(out, "score_low", range.low);

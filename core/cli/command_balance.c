@@ -6,7 +6,7 @@
 #include "cli/interrupt.h"
 #include "studies/balance_cells.h"
 
-enum { FIRST = 40, FIRST_MAX = 100000, MOST = 4000, MOST_MAX = 10000000, CANDIDATES = 3, CANDIDATES_MAX = 20 };
+enum { FIRST = 200, FIRST_MAX = 100000, MOST_MAX = 10000000, CANDIDATES = 3, CANDIDATES_MAX = 20 };
 
 #define PLAYERS "mcts:iterations=200"
 
@@ -16,6 +16,7 @@ typedef struct request {
     balance_plans plans;
     const char *names[BALANCE_TRIALS_MAX + 1], *why[BALANCE_TRIALS_MAX + 1];
     int count;
+    uint64_t times;
 } request;
 
 /* --length LOW,HIGH */
@@ -44,12 +45,11 @@ static int read_request(const cli *c, request *r)
         return CLI_USAGE;
     }
     if (cli_flag_number(c, "first", FIRST, 1, FIRST_MAX, &r->search.first)) return CLI_USAGE;
-    if (cli_flag_number(c, "games", MOST, 1, MOST_MAX, &r->search.most)) return CLI_USAGE;
     if (cli_flag_number(c, "candidates", CANDIDATES, 1, CANDIDATES_MAX, &candidates)) return CLI_USAGE;
+    if (balance_plans_read(c, (int)candidates, BALANCE_OFF, &r->search, &r->times)) return CLI_USAGE;
     if (read_length(c, &r->search.wants)) return CLI_USAGE;
     if (cli_flag_share(c, "draws", 1, &r->search.wants.draws)) return CLI_USAGE;
     if (cli_flag_share(c, "coverage", 0, &r->search.wants.coverage)) return CLI_USAGE;
-    if (settings_read_zone(c, &r->search.zone)) return CLI_USAGE;
     r->search.candidates = (int)candidates;
     r->plans.zone = r->search.zone;
     r->plans.alpha = r->search.alpha / (double)candidates;
@@ -69,7 +69,8 @@ static int load(const cli *c, request *r, error *e)
     script_variant_free(v);
     if (r->count < 0) return -1;
     r->search.trials = balance_plans_load(c, r->names, r->count, r->why, &r->plans, e);
-    return r->search.trials < 0 ? -1 : experiment_claim(&r->plans.base, e);
+    if (r->search.trials < 0 || balance_plans_confirm(&r->plans, r->times, &r->search, e)) return -1;
+    return experiment_claim(&r->plans.base, e);
 }
 
 /* Moves those that are no game to the front, two lists that end with NULL. */
@@ -100,7 +101,8 @@ static int search(const cli *c, request *r, balance *found)
 {
     error e = {""};
     text out = {0};
-    int status = balance_search(&r->search, balance_plans_play, &r->plans, found, &e);
+    int status = balance_plans_tell(&r->plans, &r->search, 0, &e);
+    if (!status) status = balance_search(&r->search, balance_plans_play, &r->plans, found, &e);
     if (!status) status = keep(r, found, &e);
     if (status) return variant_plan_fail(c, &r->plans.base, status, &e);
     interrupt_heard();
@@ -136,8 +138,8 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"over", "OPTIONS", "what is tried: kinds=2..6, four=*, row=long|short, width+height=4..6, with commas between"},
     {"players", "A[,B]", "who plays; default " PLAYERS},
-    {"games", "N", "at most so many to confirm a candidate; default 4000"},
-    {"first", "N", "of each variant in the first round, twice as many in each next; default 40"},
+    BALANCE_PLANS_FLAGS("a candidate"),
+    {"first", "N", "of each variant in the first round, twice as many in each next; default 200"},
     {"candidates", "N", "at most so many are confirmed; default 3"},
     {"length", "LOW,HIGH", "wanted: the median length in plies"},
     {"draws", "SHARE", "wanted: at most this share of games is drawn"},

@@ -6,7 +6,7 @@
 #include "cli/komi_variant.h"
 #include "lab/store_merge.h"
 
-enum { MARGINS = 400, MARGINS_MAX = 1000000, FIRST = 100, MOST = 4000, MOST_MAX = 10000000, CANDIDATES = 3 };
+enum { MARGINS = 2000, MARGINS_MAX = 1000000, FIRST = 400 };
 
 /* Where more games are drawn a komi is fair in name only. */
 static const double DRAWS = .5;
@@ -16,6 +16,7 @@ static const double DRAWS = .5;
 /* One call, and what it finds. */
 typedef struct request {
     uint64_t games; /* for their margins */
+    uint64_t times; /* the budget of stronger players */
     balance_request search;
     balance_plans plans;
     script_variant *variant;
@@ -29,9 +30,8 @@ static int read_request(const cli *c, request *r)
 {
     r->search = (balance_request){.alpha = PLAN_ALPHA, .first = FIRST, .wants = balance_wants_nothing()};
     if (cli_flag_number(c, "margins", MARGINS, 10, MARGINS_MAX, &r->games)) return CLI_USAGE;
-    if (cli_flag_number(c, "games", MOST, 1, MOST_MAX, &r->search.most)) return CLI_USAGE;
+    if (balance_plans_read(c, KOMI_TRIALS_MAX, BALANCE_OFF_STEP, &r->search, &r->times)) return CLI_USAGE;
     if (cli_flag_share(c, "draws", DRAWS, &r->search.wants.draws)) return CLI_USAGE;
-    if (settings_read_zone(c, &r->search.zone)) return CLI_USAGE;
     r->plans.zone = r->search.zone;
     return settings_read(c, 0, &r->plans.how);
 }
@@ -54,7 +54,7 @@ static int load(const cli *c, request *r, error *e)
     p->zone_high = r->plans.zone.high;
     r->variant = script_read_variant(c->arguments[0], &c->paths, e);
     r->file = arena_format(p->arena, "%s/%s-komi.lua", r->plans.base.folder, r->variant ? r->variant->name : "");
-    return r->variant && r->file ? 0 : -1;
+    return r->variant && r->file ? balance_plans_confirm(&r->plans, r->times, &r->search, e) : -1;
 }
 
 /* Plays games of the variant as it is. Returns an exit code. */
@@ -62,6 +62,10 @@ static int play_margins(const cli *c, request *r)
 {
     error e = {""};
     results *found;
+    balance_request ahead = r->search;
+    ahead.trials = ahead.candidates = KOMI_TRIALS_MAX;
+    int end = balance_plans_tell(&r->plans, &ahead, r->games, &e);
+    if (end) return cli_fail_end(end, &e);
     int status = variant_plan_play(c, &r->plans.base, r->plans.how.threads, &found);
     if (status != CLI_OK) return status;
     if (komi_read(found, 0, r->plans.base.plan->variants[0].game, &r->margins, &e)) status = cli_fail(&e);
@@ -84,7 +88,7 @@ static int choose(const cli *c, request *r, error *e)
         if (!names[i]) return error_set(e, "out of memory");
     }
     r->search.trials = balance_plans_load(c, names, n, why, &r->plans, e);
-    r->search.candidates = n < CANDIDATES ? n : CANDIDATES;
+    r->search.candidates = n;
     r->plans.alpha = r->search.alpha / r->search.candidates;
     return r->search.trials < n ? -1 : 0;
 }
@@ -140,8 +144,8 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; default " PLAYERS},
-    {"margins", "N", "games whose margins say what to try; default 400"},
-    {"games", "N", "at most so many to confirm a komi; default 4000"},
+    {"margins", "N", "games whose margins say what to try; default 2000"},
+    BALANCE_PLANS_FLAGS("a komi"),
     {"draws", "SHARE", "wanted: at most this share of games is drawn; default 0.5"},
     SETTINGS_ZONE,
     SETTINGS_OPENING("0"),

@@ -34,7 +34,7 @@ static void write_answer(const komi_text *k, text *out)
         text_add(out, " it is balanced: by %" PRId64 " games with it in the rules the first player scores ",
                  counts_total(&g->counts));
         write_score(&g->counts, g->live, out);
-        text_add(out, ".\n");
+        text_add(out, b->trial[b->found].climbed ? ".\n" : ", between these players.\n");
     } else if (komi_none_between(b, k->trials, &low, &high)) {
         text_add(out, "No fair komi exists: with ");
         komi_text_points(out, k->trials[low].komi);
@@ -43,6 +43,12 @@ static void write_answer(const komi_text *k, text *out)
         text_add(out, " the other, and what lies between draws the games or changes nothing.\n");
     } else {
         text_add(out, "No fair komi was found.\n");
+    }
+    for (int i = 0; i < b->trials; i++) {
+        if (!k->plans->said[i]) continue;
+        text_add(out, "Komi ");
+        komi_text_points(out, k->trials[i].komi);
+        text_add(out, ": %s\n", k->plans->said[i]);
     }
 }
 
@@ -115,6 +121,8 @@ static void add_trial(const komi_text *k, int i, text *out)
     text_add(out, "%s{\"answer\": \"%s\"", i ? ",\n  " : "", fate(k->found, i));
     add_points(out, "komi", k->trials[i].komi);
     add_number(out, "expected", counts_score(&expected));
+    text_add(out, ", \"ladder\": ");
+    json_string(out, t->climbed ? game_verdict_name(t->game) : NULL);
     text_add(out, ", \"confirmed\": %s, \"games\": %" PRId64, g == &t->confirmed ? "true" : "false",
              counts_total(&g->counts));
     add_number(out, "score_low", score.low);

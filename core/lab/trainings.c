@@ -51,3 +51,14 @@ unsigned trainings_needed(trainings_turns t, unsigned count, uint64_t games)
     const uint64_t size = t.each ? t.each : BLOCK_THINKING, pairs = games / size + (games % size != 0);
     return count > 1 && pairs < (uint64_t)t.pairs ? 2 * (unsigned)pairs : count;
 }
+
+/* Looks are at 4, 8, 16 and 32 pairs: as many of these as have games enough. */
+trainings_turns trainings_watched(uint64_t games)
+{
+    enum { FEWEST = 4 };
+    trainings_turns t = {.pairs = TRAININGS_MAX / 2};
+    while (t.pairs > FEWEST && games < (uint64_t)t.pairs * PAIR_GAMES_UNIT) t.pairs /= 2;
+    t.each = games / (unsigned)t.pairs / PAIR_GAMES_UNIT * PAIR_GAMES_UNIT;
+    if (t.each > PAIR_GAMES_MAX) t.each = PAIR_GAMES_MAX;
+    return t;
+}

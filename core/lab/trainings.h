@@ -14,6 +14,10 @@ typedef struct trainings_turns {
     uint64_t each; /* games that a pair plays before the next begins; 0: they take turns, a block each */
 } trainings_turns;
 
+/* Pairs for a cell of at most so many games (at least 64) that is watched: 32, or fewer where each would have too few
+ * games. */
+trainings_turns trainings_watched(uint64_t games);
+
 /* Who sits in a cell of two such players. */
 typedef struct trainings {
     trainings_turns turns;

@@ -4,6 +4,7 @@
 #include <lauxlib.h>
 #include <string.h>
 
+#include "lab/trainings.h"
 #include "players/players.h"
 #include "script/experiment_keys.h"
 #include "script/sandbox.h"
@@ -161,13 +162,10 @@ typedef struct schooling {
     unsigned trainings, pair_games;
 } schooling;
 
-/* Looks are at 4, 8, 16 and 32 pairs: as many of these as have games enough. */
 static schooling watched_schooling(uint64_t games)
 {
-    unsigned pairs = PAIRS_TRAININGS_MOST / 2;
-    while (pairs > PAIRS_TRAININGS / 2 && games < (uint64_t)pairs * PAIR_GAMES_UNIT) pairs /= 2;
-    const uint64_t each = games / pairs / PAIR_GAMES_UNIT * PAIR_GAMES_UNIT;
-    return (schooling){2 * pairs, each < PAIR_GAMES_MAX ? (unsigned)each : PAIR_GAMES_MAX};
+    const trainings_turns t = trainings_watched(games);
+    return (schooling){2 * (unsigned)t.pairs, (unsigned)t.each};
 }
 
 static const char *trained(lua_State *L, const player_pair *p, int side, schooling s)

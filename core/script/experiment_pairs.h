@@ -3,7 +3,6 @@
 #ifndef POISE_SCRIPT_EXPERIMENT_PAIRS_H
 #define POISE_SCRIPT_EXPERIMENT_PAIRS_H
 
-#include "players/players.h"
 #include "script/reader.h"
 
 enum { PAIRS_MAX = 64 };
@@ -11,9 +10,6 @@ enum { PAIRS_MAX = 64 };
 /* Players that learn, and of whose trainings nothing is said, have so many, where each pair of players has games enough
  * to tell something of them. */
 enum { PAIRS_TRAININGS = 8, PAIRS_TRAINED_GAMES = 100 };
-
-/* With a stopping rule they have as many as may play one after another. */
-enum { PAIRS_TRAININGS_MOST = TRAININGS_MAX };
 
 /* The two players. `named` is how the author wrote it, for the table of games. */
 typedef struct player_pair {

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "stats/outlook.h"
 #include "stats/sequence.h"
 
 balance_wants balance_wants_nothing(void)
@@ -80,6 +81,15 @@ static place place_of(const balance_request *r, const balance_trial *t, int tria
                    .bound = fmax(middle - live.low, live.high - middle)};
 }
 
+static void add_counts(score_counts *to, const score_counts *more)
+{
+    to->win += more->win;
+    to->draw += more->draw;
+    to->loss += more->loss;
+    to->cut += more->cut;
+    to->alike += more->alike;
+}
+
 /* Plays a round of those that are left and puts them in order, the most promising first. */
 static int play_round(const balance_request *r, balance_play *play, void *context, place *left, int n, int round,
                       balance *b, error *e)
@@ -93,6 +103,7 @@ static int play_round(const balance_request *r, balance_play *play, void *contex
     for (int i = 0; i < n; i++) {
         balance_trial *t = &b->trial[left[i].trial];
         t->searched = out[left[i].trial];
+        add_counts(&t->all, &t->searched.counts);
         t->as_wanted = is_as_wanted(&t->searched, &r->wants);
         t->rounds = round;
         t->outside |= is_outside(r, &t->searched.counts, r->alpha * ROUND_SHARE);
@@ -114,7 +125,8 @@ static int without_refused(const place *left, int n)
 static int confirm(const balance_request *r, balance_play *play, void *context, int trial, balance *b, error *e)
 {
     balance_trial *t = &b->trial[trial];
-    for (uint64_t each = r->most < r->first ? r->most : r->first;; each = each > r->most / 2 ? r->most : 2 * each) {
+    const uint64_t least = r->least ? r->least : r->first;
+    for (uint64_t each = r->most < least ? r->most : least;; each = each > r->most / 2 ? r->most : 2 * each) {
         uint64_t games[BALANCE_TRIALS_MAX] = {0};
         balance_games out[BALANCE_TRIALS_MAX];
         games[trial] = each;
@@ -130,6 +142,46 @@ static int confirm(const balance_request *r, balance_play *play, void *context, 
     return 0;
 }
 
+static bool is_confirmed(const balance_trial *t)
+{
+    return t->verdict == VERDICT_BALANCED && t->as_wanted;
+}
+
+static int climb(const balance_request *r, void *context, int trial, balance *b, error *e)
+{
+    balance_trial *t = &b->trial[trial];
+    if (!r->climb || !is_confirmed(t)) return 0;
+    t->climbed = true;
+    return r->climb(context, trial, b, &t->game, e);
+}
+
+static bool is_found(const balance_request *r, const balance_trial *t)
+{
+    return is_confirmed(t) && (!r->climb || t->game == GAME_BALANCED);
+}
+
+/* How many of n are left after a round, unless more are refused. */
+static int halve(const balance_request *r, int n)
+{
+    return n / 2 > r->candidates ? n / 2 : r->candidates;
+}
+
+uint64_t balance_search_games(const balance_request *r)
+{
+    uint64_t games = 0;
+    for (int n = r->trials, round = 0;; n = halve(r, n), round++) {
+        games += (uint64_t)n * (r->first << round);
+        if (n <= r->candidates) return games;
+    }
+}
+
+uint64_t balance_games_planned(interval zone, double alpha, int candidates, double off)
+{
+    const verdict_question q = {.zone = zone, .alpha = alpha / candidates};
+    const outlook o = outlook_planned((zone.low + zone.high) / 2 + off * (zone.high - zone.low), 0, &q);
+    return o.most < OUTLOOK_MOST / 10 ? (uint64_t)o.most : (uint64_t)(OUTLOOK_MOST / 10);
+}
+
 int balance_search(const balance_request *r, balance_play *play, void *context, balance *out, error *e)
 {
     place left[BALANCE_TRIALS_MAX];
@@ -141,14 +193,15 @@ int balance_search(const balance_request *r, balance_play *play, void *context, 
         if (status) return status;
         n = without_refused(left, n);
         if (n <= r->candidates) break;
-        n = n / 2 > r->candidates ? n / 2 : r->candidates;
+        n = halve(r, n);
     }
     for (int i = 0; i < n; i++) out->trial[left[i].trial].candidate = i + 1;
     for (int i = 0; i < n && out->found < 0; i++) {
         const balance_trial *t = &out->trial[left[i].trial];
         status = confirm(r, play, context, left[i].trial, out, e);
+        if (!status) status = climb(r, context, left[i].trial, out, e);
         if (status) return status;
-        if (t->verdict == VERDICT_BALANCED && t->as_wanted) out->found = left[i].trial;
+        if (is_found(r, t)) out->found = left[i].trial;
     }
     out->none = out->found < 0;
     for (int i = 0; i < out->trials; i++) out->none &= out->trial[i].outside;

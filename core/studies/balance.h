@@ -4,12 +4,16 @@
  * there are two stages. The search plays a few games of each variant and drops the worse half again and again, the rest
  * playing twice as many new ones, until a few candidates are left. They are then confirmed one after another, best
  * first, with fresh games that the search has not seen, each with its share of alpha; what these games say alone
- * counts. Where no variant is balanced, one is called so with a chance of at most alpha. */
+ * counts. Where no variant is balanced, one is called so with a chance of at most alpha.
+ *
+ * That is about players of one budget. Of the game it says something only when stronger ones agree, so what was
+ * confirmed climbs: it is found when the ladder says that the game is balanced (studies/ladder_verdict.h). */
 #ifndef POISE_STUDIES_BALANCE_H
 #define POISE_STUDIES_BALANCE_H
 
 #include "base/error.h"
 #include "stats/verdict.h"
+#include "studies/ladder_verdict.h"
 
 enum { BALANCE_TRIALS_MAX = 512 };
 
@@ -27,36 +31,59 @@ typedef struct balance_games {
                         balance_search fills them in with one look at all games */
     interval live;   /* the scores that are not refuted at the alpha of a confirmation */
     verdict crossed; /* VERDICT_UNDECIDED: not yet */
+    int trainings;   /* that this is over; 0: players have one */
     int64_t median;  /* plies; larger than any wanted when it is over the limit */
     double coverage; /* of the rule that plays a part in the fewest games */
 } balance_games;
 
 typedef struct balance_trial {
     balance_games searched, confirmed; /* confirmed: without games unless it was a candidate */
+    score_counts all;                  /* games of all rounds of the search together */
     int rounds;                        /* of the search that it took part in */
     bool outside;                      /* games of some round, or of the confirmation, show that it is not balanced */
     int candidate;                     /* its place among the candidates, from 1; 0: it was none */
     bool as_wanted;                    /* its latest games are what else is wanted */
     verdict verdict;                   /* of the confirmation; VERDICT_UNDECIDED without one */
+    bool climbed;                      /* it was confirmed, and stronger players were asked: */
+    game_verdict game;
 } balance_trial;
+
+typedef struct balance balance;
+
+/* Asks stronger players about a trial that is confirmed. Returns as balance_play does. */
+typedef int balance_climb(void *context, int trial, const balance *so_far, game_verdict *out, error *e);
 
 typedef struct balance_request {
     int trials;     /* variants, 1..BALANCE_TRIALS_MAX */
     int candidates; /* at most so many are confirmed */
     uint64_t first; /* games of each in the first round; twice as many in each next */
+    uint64_t least; /* games at the first look of a confirmation, doubled for each next; 0: as `first` */
     uint64_t most;  /* games of a confirmation that is still undecided */
     interval zone;  /* what counts as balanced */
     double alpha;   /* the chance of calling one balanced that is not */
     balance_wants wants;
+    balance_climb *climb; /* NULL: one budget is all that is asked */
 } balance_request;
 
-typedef struct balance {
+struct balance {
     int trials;
     bool none;    /* each one is shown not to be balanced; wrong with a chance of at most alpha */
     int found;    /* the first candidate that was confirmed; -1: none was */
     double alpha; /* of each confirmation */
     balance_trial trial[BALANCE_TRIALS_MAX];
-} balance;
+};
+
+/* Games with which a confirmation finds a variant balanced in 85 of 100 cases whose score is off the zone's middle by
+ * this share of its width (win or loss; in more cases with draws, or nearer the middle), when each of so many
+ * candidates has its share of alpha (stats/outlook.h); at most 1e7. */
+uint64_t balance_games_planned(interval zone, double alpha, int candidates, double off);
+
+/* How far the fairest of some variants or first turns, and of komi, which come in steps, may be off. */
+#define BALANCE_OFF      .1
+#define BALANCE_OFF_STEP .25
+
+/* How many games the search plays at most, before what it confirms. */
+uint64_t balance_search_games(const balance_request *r);
 
 /* What is to be played next. */
 typedef struct balance_look {

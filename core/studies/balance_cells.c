@@ -28,11 +28,14 @@ static double coverage_of(const results_cell *c)
 balance_games balance_games_of(const results_cell *c, uint64_t games, verdict_question asked)
 {
     verdict_latch l;
+    asked.pairs = c->turns.pairs;
+    asked.each = (int64_t)c->turns.each;
     evidence_latch_of(c, games, asked, &l);
     return (balance_games){.counts = l.counts,
                            .watched = true,
                            .live = verdict_interval(&l),
                            .crossed = l.crossed,
+                           .trainings = verdict_trainings(&l),
                            .median = median_of(c->tally),
                            .coverage = coverage_of(c)};
 }
@@ -49,6 +52,7 @@ static int list_trial(const balance *b, int i, const char *name, finding *out)
                             {"balance", i, name, "candidate", t->candidate},
                             {"balance", i, name, "confirmed", tried},
                             {"balance", i, name, "as_wanted", t->as_wanted},
+                            {"balance", i, name, "game", t->climbed ? (double)t->game : -1},
                             {"balance", i, name, "found", i == b->found},
                             {"balance", i, name, "games", games},
                             {"balance", i, name, "score", g->counts.cut ? NAN : counts_score(&g->counts)},

@@ -39,7 +39,7 @@ typedef struct komi_median {
 } komi_median;
 MUST_CHECK int komi_median_of(const komi_margins *m, double alpha, komi_median *out, error *e);
 
-enum { KOMI_TRIALS_MAX = 6 };
+enum { KOMI_TRIALS_MAX = 4 };
 
 /* A komi to try. */
 typedef struct komi_trial {

@@ -7,7 +7,7 @@ local function percent(share) return share and string.format("%.1f", 100 * share
 local function fate(t)
   if t.found == 1 then return "found: balanced" end
   if t.as_wanted == 0 then return t.confirmed == 1 and "confirmed, not as wanted" or "not as wanted, left out in round " .. t.rounds end
-  if t.confirmed == 1 then return "not shown to be balanced" end
+  if t.confirmed == 1 then return (t.game or -1) < 0 and "not shown to be balanced" or "balanced, but not by stronger players" end
   return t.candidate > 0 and "candidate, not needed" or "left out in round " .. t.rounds
 end
 
@@ -27,8 +27,12 @@ function balance.answer()
   for _, t in ipairs(tried or {}) do
     if t.found == 1 then found = t end
   end
-  return tried and "Of " .. #tried .. " variants " .. (found and cells.called(found.name) .. " was found to be balanced, by games that the search has not seen." or
-                                                        "none was shown to be balanced."), found
+  if not tried then return nil end
+  local of = "Of " .. #tried .. " variants "
+  if not found then return of .. "none was shown to be balanced." end
+  local stronger = (found.game or -1) >= 0
+  return of .. cells.called(found.name) .. " was found to be balanced, by games that the search has not seen" ..
+         (stronger and ", and by players with more to think." or "; whether it is for players of other strength is not known."), found
 end
 
 -- A long name may go on in the next line after each option.

@@ -16,7 +16,7 @@ bad() { # MESSAGE ARGUMENTS...
 
 over='kinds=2..3,width+height=3|4'
 first=$(balance t4 --over "$over" --players random --games 20000 --out "$work/found")
-check "one is found" same "t4:height=3,kinds=2,width=3 is balanced." "$(head -1 <<<"$first")"
+check "one is found" same "t4:height=3,kinds=2,width=3 is balanced between these players; of the game that says nothing." "$(head -1 <<<"$first")"
 check "each that was tried is told" same 4 "$(grep -c '^t4:.*\(found\|not needed\|dropped\|UNDECIDED\)' <<<"$first")"
 "$POISE" report "$work/found" >/dev/null
 check "what is told is what the games of the confirmation say" \
@@ -29,6 +29,19 @@ again() { same "$first" "$(balance t4 --over "$over" --players random --games 20
 check "again it says the same" again
 threads() { same "${first/%found/two}" "$(balance t4 --over "$over" --players random --games 20000 --out "$work/two" --threads 3)"; }
 check "with three threads too" threads
+
+# Players with a budget: what is found holds with more of it, or nothing is found.
+ladder() { balance t4 --over 'kinds=2..3,width+height=4' --players uct:iterations=10 --zone 0.1 --games 800 --out "$work/ladder" "$@"; }
+by=$(ladder --times 4 2>"$work/price")
+check "the price comes first" grep -qE '^price: [0-9]+ games to choose, then at most 800, and 1000 with 4 times the budget, for each of at most 2 candidates: about ' "$work/price"
+check "stronger players agree" grep -q "By this ladder the game is balanced: .* between players who look 10 games ahead, and .* 40 games ahead; each beats the weaker one" <<<"$by"
+check "that is found" grep -q " is balanced\.$" <(head -1 <<<"$by")
+"$POISE" report "$work/ladder" >/dev/null
+check "the page says it" grep -q "was found to be balanced, by games that the search has not seen, and by players with more to think" "$work/ladder/report.html"
+check "five lines, too" grep -q "and by players with more to think" <("$POISE" report "$work/ladder" --brief)
+check "and JSON" grep -q '"fate": "found", "ladder": "BALANCED"' <(ladder --times 4 --json)
+check "one budget is worded as that" grep -q "balanced between these players; of the game that says nothing\.$" <(rm -rf "$work/ladder"; ladder --times 1 | head -1)
+check "too few times the budget" wrong "--times: 1, or 4 and more wanted, got 2" t4 --over kinds=2..3 --times 2
 
 none=$(balance hex:size=3 --over 'size=3..4' --players random --games 400 --zone 0.01 --out "$work/none" 2>&1)
 check "a size that is given already cannot be searched" grep -q "one value wanted, got two" <<<"$none"

@@ -156,3 +156,80 @@ TEST(whoever_plays_may_stop_it)
     assert_int_equal(balance_search(&r, play, &f, &b, &e), -1);
     assert_string_equal(e.text, "enough");
 }
+
+/* The number of games that is planned finds one; those just outside the zone are never called fair. */
+TEST(what_is_planned_is_enough)
+{
+    const int n = families(60);
+    int found = 0, wrong = 0;
+    for (int i = 0; i < n; i++) {
+        family f = {.trials = 21, .seed = 11 + 1000 * (uint64_t)i};
+        balance_request r = request(f.trials);
+        r.zone = (interval){.44, .56};
+        r.first = 60;
+        r.most = balance_games_planned(r.zone, r.alpha, r.candidates, BALANCE_OFF);
+        for (int k = 0; k < f.trials; k++) f.score[k] = .1 + .04 * k; /* the eleventh is fair, those beside it are in */
+        const int one = search(&f, &r).found;
+        found += one >= 9 && one <= 11;
+        wrong += one >= 0 && (one < 9 || one > 11);
+        for (int k = 0; k < f.trials; k++) f.score[k] = k % 2 ? .565 + .01 * k : .435 - .01 * k;
+        wrong += search(&f, &r).found >= 0;
+    }
+    families_tell("of the planned games one was found", found, n);
+    families_tell("and a wrong one", wrong, 2 * n);
+    assert_true(found >= .8 * n);
+    assert_true(40 * wrong <= 2 * n);
+}
+
+TEST(games_are_planned_by_the_zone)
+{
+    const interval zone = {.47, .53}, wide = {.45, .55};
+    const uint64_t one = balance_games_planned(zone, .05, 1, 0);
+    assert_in_range(one, 4600, 6500);
+    assert_true(balance_games_planned(zone, .05, 3, 0) > one);
+    assert_true(balance_games_planned(zone, .05, 1, .2) > one);
+    assert_true(balance_games_planned(wide, .05, 1, 0) < one / 2);
+    assert_int_equal(balance_games_planned((interval){.4999, .5001}, .05, 3, 0), 10000000);
+    balance_request r = request(21);
+    assert_int_equal(balance_search_games(&r), 21 * 40 + 10 * 80 + 5 * 160 + 3 * 320);
+    r.trials = 2;
+    assert_int_equal(balance_search_games(&r), 2 * 40);
+}
+
+/* --- stronger players --- */
+
+typedef struct strong {
+    family of;
+    game_verdict game;
+    int asked;
+} strong;
+
+static int play_strong(void *context, const balance_look *look, balance_games *out, error *e)
+{
+    return play(&((strong *)context)->of, look, out, e);
+}
+
+static int ask(void *context, int trial, const balance *so_far, game_verdict *out, error *e)
+{
+    strong *s = context;
+    assert_int_equal(so_far->trial[trial].verdict, VERDICT_BALANCED);
+    *out = s->game;
+    s->asked++;
+    return s->game == GAME_VERDICTS ? error_set(e, "enough") : 0;
+}
+
+TEST(found_is_what_stronger_players_agree_on)
+{
+    for (game_verdict v = 0; v <= GAME_VERDICTS; v++) {
+        strong s = {.of = {.trials = 3, .score = {.5, .7, .5}, .seed = 5}, .game = v};
+        balance_request r = request(3);
+        balance b;
+        error e = {""};
+        r.climb = ask;
+        const int status = balance_search(&r, play_strong, &s, &b, &e);
+        assert_int_equal(status, v == GAME_VERDICTS ? -1 : 0);
+        assert_int_equal(s.asked, v == GAME_BALANCED || v == GAME_VERDICTS ? 1 : 2);
+        assert_int_equal(b.found >= 0, v == GAME_BALANCED);
+        assert_false(b.trial[1].climbed);
+    }
+}
