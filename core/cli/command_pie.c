@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/json.h"
+#include "cli/price.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
 #include "lab/batch.h"
@@ -12,7 +13,7 @@
 #include "studies/evidence.h"
 #include "studies/pie.h"
 
-enum { FIRST = 40, FIRST_MAX = 100000, MOST = 4000, MOST_MAX = 10000000, CANDIDATES = 12, WITHOUT = 1000 };
+enum { FIRST = 200, FIRST_MAX = 100000, MOST_MAX = 10000000, CANDIDATES = 3, WITHOUT = 1000 };
 
 #define PLAYERS "mcts:iterations=200"
 
@@ -32,8 +33,9 @@ static int read_request(const cli *c, request *r)
 {
     r->search = (balance_request){.alpha = PLAN_ALPHA, .wants = balance_wants_nothing()};
     if (cli_flag_number(c, "first", FIRST, 1, FIRST_MAX, &r->search.first)) return CLI_USAGE;
-    if (cli_flag_number(c, "games", MOST, 1, MOST_MAX, &r->search.most)) return CLI_USAGE;
     if (settings_read_zone(c, &r->search.zone)) return CLI_USAGE;
+    const uint64_t usual = balance_games_planned(r->search.zone, r->search.alpha, CANDIDATES, BALANCE_OFF);
+    if (cli_flag_number(c, "games", usual, 1, MOST_MAX, &r->search.most)) return CLI_USAGE;
     return settings_read(c, 0, &r->how);
 }
 
@@ -115,6 +117,9 @@ static void write_answer(const request *r, text *out)
     write_score(c, b->alpha, out);
     text_add(out, ".\nThe person who cuts so scores %.1f - %.1f %%, because the other person takes the better side.\n",
              100 * person.low, 100 * person.high);
+    const interval best = pie_value(b, PLAN_ALPHA);
+    text_add(out, "The best cut, whichever it is, is worth %.1f - %.1f %% to that person (%g %% at any moment).\n",
+             100 * best.low, 100 * best.high, 100 - 100 * PLAN_ALPHA);
 }
 
 static void write_plain(const request *r, text *out)
@@ -158,6 +163,7 @@ static void write_json(const request *r, text *out)
     text_add(out, ", \"folder\": ");
     json_string(out, r->base.folder);
     add_interval(out, "without_low", "without_high", sequence_score(&r->without, PLAN_ALPHA));
+    add_interval(out, "best_low", "best_high", pie_value(b, PLAN_ALPHA));
     if (cut >= 0)
         add_interval(out, "cutter_low", "cutter_high",
                      pie_cutter(sequence_score(&balance_games_at(&b->trial[cut])->counts, b->alpha)));
@@ -188,6 +194,15 @@ static int play_without(const cli *c, request *r)
     return CLI_OK;
 }
 
+/* What it costs, before anything is played. */
+static int tell_price(request *r, error *e)
+{
+    const price all = {.search = r->base.plan->cells[0].games + balance_search_games(&r->search),
+                       .confirmed = r->search.most,
+                       .candidates = r->search.candidates};
+    return price_tell(&all, r->base.plan, &r->base.plan->cells[0], r->how.threads, e);
+}
+
 static int search(const cli *c, request *r)
 {
     error e = {""};
@@ -210,6 +225,8 @@ static int run(cli *c)
     if (!r) return error_set(&e, "out of memory"), cli_fail(&e);
     int status = read_request(c, r);
     if (status == CLI_OK && load(c, r, &e)) status = cli_fail(&e);
+    const int end = status == CLI_OK ? tell_price(r, &e) : 0;
+    if (end) status = cli_fail_end(end, &e);
     if (status == CLI_OK) status = play_without(c, r);
     if (status == CLI_OK) status = search(c, r);
     experiment_close(&r->base);
@@ -219,8 +236,10 @@ static int run(cli *c)
 
 static const cli_flag flags[] = {
     {"players", "A[,B]", "who plays; default " PLAYERS},
-    {"games", "N", "at most so many to confirm a first turn; default 4000"},
-    {"first", "N", "after each first turn in the first round, twice as many in each next; default 40"},
+    {"games", "N",
+     "at most so many to confirm a first turn; default: as many as show in 85 of 100 cases that a score "
+     "near the middle of the zone is in it"},
+    {"first", "N", "after each first turn in the first round, twice as many in each next; default 200"},
     SETTINGS_ZONE,
     SETTINGS_SEED,
     SETTINGS_PLIES,

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "lab/findings.h"
+#include "lab/plan.h"
 #include "stats/sequence.h"
 
 int pie_cut(const balance *b)
@@ -18,6 +19,28 @@ interval pie_cutter(interval role)
     double low = fmin(role.low, 1 - role.low), high = fmin(role.high, 1 - role.high);
     bool even = role.low <= .5 && role.high >= .5;
     return (interval){fmin(low, high), even ? .5 : fmax(low, high)};
+}
+
+/* What the person who cuts so scores, by these games. */
+static interval cutter_by(const score_counts *c, double alpha)
+{
+    return pie_cutter(sequence_score(c, alpha));
+}
+
+interval pie_value(const balance *b, double alpha)
+{
+    interval best = {0, 0};
+    for (int i = 0; i < b->trials; i++) {
+        const balance_trial *t = &b->trial[i];
+        interval known = cutter_by(&t->all, alpha / 2 / b->trials);
+        if (counts_total(&t->confirmed.counts)) {
+            const interval fresh = cutter_by(&t->confirmed.counts, b->alpha / 2);
+            best.low = fmax(best.low, fresh.low);
+            known.high = fmin(known.high, fresh.high);
+        }
+        best.high = fmax(best.high, known.high);
+    }
+    return (interval){fmin(best.low, best.high), best.high};
 }
 
 enum answer { OPEN, FAIR, FIRST_FAVOURED, SECOND_FAVOURED };
@@ -66,10 +89,10 @@ int pie_keep(const balance *b, const opening_class *turns, const char *path, err
     int status = findings_put(path, "pie", all, n, e);
     interval person = cut < 0 ? (interval){NAN, NAN}
                               : pie_cutter(sequence_score(&balance_games_at(&b->trial[cut])->counts, b->alpha));
-    const finding rule[] = {{"pie_rule", 0, "", "none", b->none},
-                            {"pie_rule", 0, "", "alpha", b->alpha},
-                            {"pie_rule", 0, "", "low", person.low},
-                            {"pie_rule", 0, "", "high", person.high}};
+    const interval best = pie_value(b, PLAN_ALPHA);
+    const finding rule[] = {{"pie_rule", 0, "", "none", b->none},      {"pie_rule", 0, "", "alpha", b->alpha},
+                            {"pie_rule", 0, "", "low", person.low},    {"pie_rule", 0, "", "high", person.high},
+                            {"pie_rule", 0, "", "best_low", best.low}, {"pie_rule", 0, "", "best_high", best.high}};
     if (!status) status = findings_put(path, "pie_rule", rule, sizeof rule / sizeof *rule, e);
     free(all);
     return status;

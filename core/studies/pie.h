@@ -13,6 +13,11 @@ int pie_cut(const balance *b);
  * role that moves first scores. */
 interval pie_cutter(interval role);
 
+/* What the person scores who makes the best cut: holds it with a chance of at least 1 - alpha, whichever that is. The
+ * low end is by the cuts that were confirmed, the high one by all games of every first turn, each of which might be
+ * the best: it is one half as long as some turn could be fair. `alpha` is that of the whole search. */
+interval pie_value(const balance *b, double alpha);
+
 /* What became of turn i, in words: "fair", "open", "first favoured" or "second favoured". */
 const char *pie_answer(const balance *b, int i);
 

@@ -42,7 +42,8 @@ local function pie_lead(turns, rule)
   if not cut then return text end
   return text, "After " .. cut.name .. " the role that moves first scores " .. score_words(cut) .. " % (" .. sure(rule) .. " at any moment: " .. words.range(cut) ..
          " %), by " .. words.plural(cut.games, "game", "games") .. (cut.confirmed == 1 and " that the search has not seen" or "") .. ". The person who cuts so scores " ..
-         words.range(rule) .. " %, because the other person takes the better side."
+         words.range(rule) .. " %, because the other person takes the better side. The best cut, whichever it is, is worth " ..
+         words.range({ low = rule.best_low, high = rule.best_high }) .. " % to that person."
 end
 
 local function pie_plot(turns)

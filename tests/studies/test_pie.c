@@ -92,3 +92,37 @@ TEST(a_cut_that_is_none_is_seldom_found)
     assert_true(found <= .05 * n);
     assert_true(missed <= .05 * n);
 }
+
+/* What the best of first turns is worth is in its interval, whatever was confirmed: where none is fair, where some are,
+ * and where all are alike. */
+TEST(the_best_cut_is_worth_what_is_said)
+{
+    const balance_request r = {.trials = TURNS,
+                               .candidates = 3,
+                               .first = 40,
+                               .most = 2000,
+                               .zone = ZONE,
+                               .alpha = .05,
+                               .wants = balance_wants_nothing()};
+    const int n = families(100);
+    int missed = 0, at_half = 0;
+    stats_init();
+    for (int i = 0; i < n; i++) {
+        family f = {.seed = 70000 * (uint64_t)i};
+        balance b;
+        error e = {""};
+        double truth = 0;
+        for (int k = 0; k < TURNS; k++) {
+            f.score[k] = i % 3 == 0 ? .85 + .004 * k : i % 3 == 1 ? .49 + .01 * k : .44;
+            truth = fmax(truth, fmin(f.score[k], 1 - f.score[k]));
+        }
+        assert_int_equal(balance_search(&r, play, &f, &b, &e), 0);
+        const interval best = pie_value(&b, .05);
+        missed += truth < best.low || truth > best.high;
+        at_half += best.high >= .5;
+        assert_true(best.low <= best.high);
+    }
+    families_tell("the best cut is worth something else", missed, n);
+    assert_true(missed <= .05 * n);
+    assert_true(at_half < n);
+}
