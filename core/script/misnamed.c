@@ -31,11 +31,9 @@ static bool is_file(const char *path)
 /* The name without folder, options and ending. */
 static const char *bare_name(const misnamed *m)
 {
-    const char *colon = strchr(m->name, ':'), *end = colon ? colon : m->name + strlen(m->name), *from = m->name;
-    for (const char *at = from; at < end; at++)
-        if (*at == '/') from = at + 1;
-    if (end - from > 4 && !strncmp(end - 4, ".lua", 4)) end -= 4;
-    return arena_format(m->arena, "%.*s", (int)(end - from), from);
+    const char *stem, *path = arena_format(m->arena, "%.*s", (int)strcspn(m->name, ":"), m->name);
+    int letters = path ? text_stem(path, &stem) : 0;
+    return path ? arena_format(m->arena, "%.*s", letters, stem) : NULL;
 }
 
 static bool is_known(const misnamed *m, const char *bare, described_kind kind)
