@@ -34,6 +34,8 @@ static int add_page(listing *l, const char *name, error *e)
     if (!path || !kept) return error_set(e, "out of memory");
     text *content = &l->content[l->count];
     report_page *page = &l->pages[l->count++];
+    if (access(path, R_OK) && !access(arena_format(l->arena, "%s/%s/results.db", l->folder, name), F_OK))
+        return error_set(e, "%s is not there yet; first: poise report %s/%s", path, l->folder, name);
     if (files_read(path, content, e)) return -1;
     *page = (report_page){kept, content->data ? content->data : ""};
     return 0;

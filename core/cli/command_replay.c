@@ -75,7 +75,9 @@ static int find_in_plan(const cli *c, replay *r, error *e)
 static int find_game(const cli *c, arena *a, replay *r, error *e)
 {
     if (experiment_find(c, a, &r->of, e)) return -1;
-    return experiment_has_results(&r->of) ? find_in_results(c, r, e) : find_in_plan(c, r, e);
+    if (experiment_has_results(&r->of)) return find_in_results(c, r, e);
+    if (r->of.folder == c->arguments[0]) return experiment_miss_results(c, &r->of, e);
+    return find_in_plan(c, r, e);
 }
 
 /* Players that have learned something else since are others, whose game this is not. */

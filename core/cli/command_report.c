@@ -23,7 +23,7 @@ static results *open_results(const cli *c, arena *a, experiment *x, error *e)
 {
     if (experiment_find(c, a, x, e)) return NULL;
     if (experiment_has_results(x)) return results_open(x->store, e);
-    return error_set(e, "%s is not there yet; first: poise run %s", x->store, c->arguments[0]), NULL;
+    return experiment_miss_results(c, x, e), NULL;
 }
 
 /* Games between people have a page of their own. */

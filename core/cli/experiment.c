@@ -34,6 +34,13 @@ bool experiment_has_results(const experiment *x)
     return !access(x->store, R_OK);
 }
 
+int experiment_miss_results(const cli *c, const experiment *x, error *e)
+{
+    const char *given = c->arguments[0];
+    if (!is_folder(given)) return error_set(e, "%s is not there yet; first: poise run %s", x->store, given);
+    return error_set(e, "%s is not there yet; first: poise run EXPERIMENT --out %s", x->store, given);
+}
+
 static int look_into(const char *folder, arena *a, experiment *out, error *e)
 {
     out->folder = folder;

@@ -27,6 +27,9 @@ MUST_CHECK int experiment_place(const cli *c, experiment *out, error *e);
 MUST_CHECK int experiment_find(const cli *c, arena *a, experiment *out, error *e);
 bool experiment_has_results(const experiment *x);
 
+/* Says what makes the results that are not there of what the first argument names. Returns -1. */
+int experiment_miss_results(const cli *c, const experiment *x, error *e);
+
 /* Makes the folder of the results and those above it, and claims the store, until experiment_close: whoever else wants
  * to write there is refused. Returns 0, also when it was claimed before, or -1 with `e` filled in. */
 MUST_CHECK int experiment_claim(experiment *x, error *e);

@@ -64,7 +64,9 @@ done
 
 check "no such experiment" fails_with 1 'poise: plan.lua: the file cannot be opened' "$POISE" report plan.lua
 mkdir -p reports/empty
-check "a folder without results" fails_with 1 'poise: reports/empty/results.db is not there yet; first: poise run reports/empty' "$POISE" report reports/empty
+for command in "report reports/empty" "replay reports/empty 0.1"; do
+    check "a folder without results: $command" fails_with 1 'poise: reports/empty/results.db is not there yet; first: poise run EXPERIMENT --out reports/empty' "$POISE" $command
+done
 echo "a letter to my aunt, who does not know what a database is, and who never wanted to know it at all, dear aunt" >reports/empty/results.db
 check "a foreign file" fails_with 1 "poise: $work/reports/empty/results.db: not a result file; choose another place with --out DIR" "$POISE" report reports/empty
 exit $failed
