@@ -36,6 +36,7 @@ static manual *make_manual(void)
     manual_add_vocabulary(m);
     manual_add_facts(m);
     manual_add_limits(m);
+    script_describe_limits(m);
     script_describe_hooks(m);
     players_describe(m);
     manual_add_bars(m);

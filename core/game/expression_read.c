@@ -92,7 +92,7 @@ static expression *negative(parser *r, expression *x)
 
 static expression *parse_unary(parser *r)
 {
-    if (++r->depth > EXPRESSION_DEPTH_MAX)
+    if (++r->depth > EXPRESSION_DEPTH_MAX + 1) /* the name within the last one is none */
         return error_set(r->e,
                          "at most %d brackets and signs one within the other wanted, got more: join sets by | and &, "
                          "which need none",

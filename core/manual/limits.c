@@ -6,13 +6,7 @@
 #include "rules/actions/shapes.h"
 #include "rules/look_ahead.h"
 
-typedef struct limit {
-    const char *of;
-    int most;
-    const char *instead;
-} limit;
-
-static const limit boards[] = {
+static const manual_limit boards[] = {
     {"cells", BOARD_CELLS_MAX, ""},
     {"cells of a line", BOARD_LINE_MAX, "make the board smaller, or less of it go round"},
     {"directions", BOARD_DIRECTIONS_MAX, "of a graph: places that lie in fewer directions from each other"},
@@ -22,7 +16,7 @@ static const limit boards[] = {
     {NULL, 0, NULL},
 };
 
-static const limit pieces[] = {
+static const manual_limit pieces[] = {
     {"types of piece", PIECES_TYPES_MAX, "of both sides and neutral; columns and facing tell pieces of one type apart"},
     {"what a cell may hold", PIECES_CODES_MAX - 1,
      "pieces of each side, each way they may face, each height of a column"},
@@ -31,7 +25,7 @@ static const limit pieces[] = {
     {NULL, 0, NULL},
 };
 
-static const limit turns[] = {
+static const manual_limit turns[] = {
     {"phases", GAME_PHASES_MAX, "conditions of actions (when = ...) can tell them apart, too"},
     {"stages", GAME_STAGES_MAX, "of all phases; again { } repeats one"},
     {"actions", GAME_ACTIONS_MAX, "of all stages; join the regions of some by |"},
@@ -45,16 +39,16 @@ static const limit turns[] = {
     {NULL, 0, NULL},
 };
 
-static const limit expressions[] = {
+static const manual_limit expressions[] = {
     {"names and signs of a region", EXPRESSION_NODES_MAX,
      "name the cells in parts of the board, or ask in several rules"},
-    {"brackets one within the other", EXPRESSION_DEPTH_MAX, "join sets by | and &, which need none"},
+    {"brackets and signs one within the other", EXPRESSION_DEPTH_MAX, "join sets by | and &, which need none"},
     {"number, of a cell too", EXPRESSION_MOST, "what would be further from 0, either way, is this"},
     {"regions of an action that play settles", DYNAMIC_REGIONS_MAX, "ask in its condition (when = ...) instead"},
     {NULL, 0, NULL},
 };
 
-static void add(manual *m, const char *name, const char *summary, const limit *all)
+void manual_add_limits_of(manual *m, const char *name, const char *summary, const manual_limit *all)
 {
     manual_entry *e = manual_add_entry(m, name, NULL, summary);
     if (e) e->keyed = "limit";
@@ -70,8 +64,8 @@ void manual_add_limits(manual *m)
                        "How much of everything there may be: more is refused when a file is read, in a line that says "
                        "what to do. Rules may allow any number of moves; keys and options say their ranges "
                        "themselves.");
-    add(m, "board limits", "Of a board.", boards);
-    add(m, "piece limits", "Of pieces and counters.", pieces);
-    add(m, "turn limits", "Of turns, effects and endings.", turns);
-    add(m, "region limits", "Of regions, numbers and conditions.", expressions);
+    manual_add_limits_of(m, "board limits", "Of a board.", boards);
+    manual_add_limits_of(m, "piece limits", "Of pieces and counters.", pieces);
+    manual_add_limits_of(m, "turn limits", "Of turns, effects and endings.", turns);
+    manual_add_limits_of(m, "region limits", "Of regions, numbers and conditions.", expressions);
 }

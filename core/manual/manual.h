@@ -68,6 +68,16 @@ void manual_add_limits(manual *m);
 /* Adds the section `bar`: what a side of any variant may be kept from. */
 void manual_add_bars(manual *m);
 
+/* How much there may be of something, and what to do instead of more. */
+typedef struct manual_limit {
+    const char *of; /* NULL: the end of a list */
+    int most;
+    const char *instead;
+} manual_limit;
+
+/* Adds further ones to that section, which was added last. */
+void manual_add_limits_of(manual *m, const char *name, const char *summary, const manual_limit *all);
+
 /* Adds the section `facts`: what rules can ask of a decision, and where. */
 void manual_add_facts(manual *m);
 

@@ -53,8 +53,10 @@ const char *described_file(const char *name, const script_paths *paths, describe
 static int add_option(described *d, const char *key, const char *written, error *e)
 {
     int at = d->count;
-    if (d->count == DESCRIBED_OPTIONS_MAX)
-        return error_set(e, "%s: more than %d options", d->whole, DESCRIBED_OPTIONS_MAX);
+    if (d->count == LIMITS_OPTIONS)
+        return error_set(
+            e, "%.80s: at most %d options wanted, got more: a file that has this one as its base sets any number",
+            d->whole, LIMITS_OPTIONS);
     for (int i = 0; i < d->count; i++)
         if (!strcmp(d->keys[i], key)) return error_set(e, "%s: %s: one value wanted, got two", d->whole, key);
     for (; at > 0 && strcmp(d->keys[at - 1], key) > 0; at--) {

@@ -4,18 +4,17 @@
 
 #include "base/arena.h"
 #include "base/error.h"
+#include "script/limits.h"
 #include "script/load.h"
-
-enum { DESCRIBED_OPTIONS_MAX = 64 };
 
 /* The key that every variant has besides its options, and that is none of them. */
 #define DESCRIBED_BAR "bar"
 
 typedef struct described {
-    const char *whole;                                                       /* as given, for messages */
-    const char *name;                                                        /* "t4", or a path that ends in ".lua" */
-    const char *file;                                                        /* where it is read */
-    const char *keys[DESCRIBED_OPTIONS_MAX], *values[DESCRIBED_OPTIONS_MAX]; /* sorted by key */
+    const char *whole;                                         /* as given, for messages */
+    const char *name;                                          /* "t4", or a path that ends in ".lua" */
+    const char *file;                                          /* where it is read */
+    const char *keys[LIMITS_OPTIONS], *values[LIMITS_OPTIONS]; /* sorted by key */
     int count;
     const char *bar; /* what a side may not do (rules/bars.h); NULL: nothing is barred */
 } described;

@@ -12,6 +12,7 @@
 #include "script/experiment_settings.h"
 #include "script/experiment_sweep.h"
 #include "script/experiment_variant.h"
+#include "script/limits.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
@@ -19,12 +20,10 @@
 #include "stats/interval.h"
 #include "studies/ladder_plan.h"
 
-enum { CELLS_MAX = 4096 };
-
 /* What is being read; the context of the sandbox. */
 typedef struct reading {
     plan *plan;
-    const char *variants[EXPERIMENT_VARIANTS_MAX];
+    const char *variants[LIMITS_VARIANTS];
     int nvariants;
     pairs_read pairs;
     unsigned opening;
@@ -45,8 +44,9 @@ static void collect_variants(const reader *r, reading *now, int depth)
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     if (lua_type(L, -1) == LUA_TSTRING) {
-        if (now->nvariants == EXPERIMENT_VARIANTS_MAX)
-            sandbox_fail_at(L, r->line, "%s.variants: more than %d", r->path, EXPERIMENT_VARIANTS_MAX);
+        if (now->nvariants == LIMITS_VARIANTS)
+            sandbox_fail_at(L, r->line, "%s.variants: at most %d wanted, got more: make several experiments of it",
+                            r->path, LIMITS_VARIANTS);
         now->variants[now->nvariants++] = reader_shown(r, experiment_keys[VARIANTS].name, -1);
         return;
     }
@@ -201,8 +201,12 @@ static int add_cells(reading *now, const char *whole, const script_paths *paths,
 static int make_cells(reading *now, const script_paths *paths, error *e)
 {
     plan *p = now->plan;
-    if (now->nvariants * now->pairs.count > CELLS_MAX)
-        return error_set(e, "%s: more than %d cells", p->file, CELLS_MAX);
+    if (now->nvariants * now->pairs.count > LIMITS_CELLS)
+        return error_set(
+            e,
+            "%s: at most %d cells wanted, got %d (variants times pairs of players): make several experiments "
+            "of it",
+            p->file, LIMITS_CELLS, now->nvariants * now->pairs.count);
     p->variants = arena_alloc(p->arena, (size_t)now->nvariants * sizeof *p->variants);
     p->cells = arena_alloc(p->arena, (size_t)(3 * now->nvariants * now->pairs.count) * sizeof *p->cells);
     if (!p->variants || !p->cells) return error_set(e, "out of memory");
@@ -213,7 +217,7 @@ static int make_cells(reading *now, const script_paths *paths, error *e)
         (!asks_about_skill(p) && experiment_add_claims(&now->claims, p, &why)))
         return error_set(e, "%s:%d: %s", p->file, now->line, why.text);
     if (!asks_about_skill(p)) return 0;
-    const char *players[PAIRS_MAX];
+    const char *players[LIMITS_PLAYERS];
     for (int i = 0; i < now->pairs.count; i++) players[i] = now->pairs.of[i].rung;
     ladder_request ladder = {.players = players,
                              .nplayers = now->pairs.count,

@@ -23,7 +23,9 @@ static void read_one(const reader *whole, elsewhere_read *out)
     reader r = {whole->L, lua_gettop(whole->L), "experiment.elsewhere", whole->line};
     if (!lua_istable(r.L, -1))
         reader_unwanted(whole, experiment_keys[ELSEWHERE].name, experiment_keys[ELSEWHERE].wanted);
-    if (out->count == ELSEWHERE_MAX) sandbox_fail_at(r.L, r.line, "%s: more than %d", r.path, ELSEWHERE_MAX);
+    if (out->count == LIMITS_ELSEWHERE)
+        sandbox_fail_at(r.L, r.line, "%s: at most %d wanted, got more: add up those of one variant", r.path,
+                        LIMITS_ELSEWHERE);
     reader_only_keys(&r, keys, 1);
     out->variant[out->count] = shown_text(&r, NULL);
     plan_elsewhere *one = &out->of[out->count++];

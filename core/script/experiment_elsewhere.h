@@ -4,14 +4,13 @@
 #define POISE_SCRIPT_EXPERIMENT_ELSEWHERE_H
 
 #include "lab/plan.h"
+#include "script/limits.h"
 #include "script/reader.h"
-
-enum { ELSEWHERE_MAX = 64 };
 
 /* What the file says, before its variants are read. */
 typedef struct elsewhere_read {
-    const char *variant[ELSEWHERE_MAX]; /* as it was written */
-    plan_elsewhere of[ELSEWHERE_MAX];
+    const char *variant[LIMITS_ELSEWHERE]; /* as it was written */
+    plan_elsewhere of[LIMITS_ELSEWHERE];
     int count;
 } elsewhere_read;
 

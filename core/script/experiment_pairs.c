@@ -43,7 +43,10 @@ static void read_pair(const reader *r, pairs_read *out)
     STACK_CHANGES(r->L, 0);
     lua_State *L = r->L;
     player_pair *p = &out->of[out->count];
-    if (out->count++ == PAIRS_MAX) sandbox_fail_at(L, r->line, "%s.players: more than %d", r->path, PAIRS_MAX);
+    if (out->count++ == LIMITS_PLAYERS)
+        sandbox_fail_at(L, r->line,
+                        "%s.players: at most %d pairs of players wanted, got more: make several experiments of it",
+                        r->path, LIMITS_PLAYERS);
     if (lua_type(L, -1) == LUA_TSTRING) {
         p->rung = p->named = reader_shown(r, experiment_keys[PLAYERS].name, -1);
         read_player(r, p->named, p, 0);

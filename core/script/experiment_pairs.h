@@ -3,9 +3,8 @@
 #ifndef POISE_SCRIPT_EXPERIMENT_PAIRS_H
 #define POISE_SCRIPT_EXPERIMENT_PAIRS_H
 
+#include "script/limits.h"
 #include "script/reader.h"
-
-enum { PAIRS_MAX = 64 };
 
 /* Players that learn, and of whose trainings nothing is said, have so many, where each pair of players has games enough
  * to tell something of them. */
@@ -20,7 +19,7 @@ typedef struct player_pair {
 } player_pair;
 
 typedef struct pairs_read {
-    player_pair of[PAIRS_MAX];
+    player_pair of[LIMITS_PLAYERS];
     int count;
 } pairs_read;
 

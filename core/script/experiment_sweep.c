@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "script/limits.h"
 #include "script/reader.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
@@ -106,8 +107,12 @@ int experiment_sweep(lua_State *L)
     factorial design;
     if (runs) make_design(L, axes, naxes, runs, &design);
     for (int i = 0; i < naxes; i++)
-        if ((combinations *= axes[i].count) > EXPERIMENT_VARIANTS_MAX)
-            return sandbox_fail(L, "sweep: more than %d combinations", EXPERIMENT_VARIANTS_MAX);
+        if ((combinations *= axes[i].count) > LIMITS_VARIANTS)
+            return sandbox_fail(
+                L,
+                "sweep: at most %d combinations wanted, got more: { runs = N } behind the options takes a "
+                "fraction of them, or make several experiments of it",
+                LIMITS_VARIANTS);
     if (runs) combinations = runs;
     lua_newtable(L);
     for (long k = 0; k < combinations; k++) {

@@ -4,8 +4,6 @@
 
 #include <lua.h>
 
-enum { EXPERIMENT_VARIANTS_MAX = 1024 };
-
 /* The function of Lua's: gives a list of names, one for each combination; a key may set several options to the same
  * value. Keys vary in alphabetical order, the last one fastest. */
 int experiment_sweep(lua_State *L);

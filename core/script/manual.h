@@ -9,4 +9,7 @@ void script_describe_variant(manual *m);
 void script_describe_hooks(manual *m);
 void script_describe_experiment(manual *m);
 
+/* How much such files may hold: to the limits, which were added last. */
+void script_describe_limits(manual *m);
+
 #endif

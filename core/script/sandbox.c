@@ -11,7 +11,7 @@
 #include "script/library.h"
 #include "script/sandbox_state.h"
 
-enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20, FILE_BYTES_MAX = MEGABYTE };
+enum { KILOBYTE = 1 << 10, MEGABYTE = 1 << 20, FILE_BYTES_MAX = LIMITS_MEGABYTES * MEGABYTE };
 
 sandbox *sandbox_new(const sandbox_limits *limits, arena *a, void *context)
 {
@@ -51,7 +51,9 @@ static char *read_all(const char *path, size_t *length, error *e)
     free(content);
     if (!content) return error_set(e, "out of memory"), NULL;
     if (failed) return error_set(e, "%s: the file cannot be read", path), NULL;
-    return error_set(e, "%s: the file is longer than %d MB", path, FILE_BYTES_MAX / MEGABYTE), NULL;
+    return error_set(e, "%s: a file of at most %d MB wanted, got a longer one: use other files, or loops", path,
+                     LIMITS_MEGABYTES),
+           NULL;
 }
 
 /* The text behind the mark that some editors write before UTF-8. */
@@ -175,7 +177,11 @@ static int describe_failure(sandbox *s, int status, error *e)
 /* Reads the file, which is then the one that is read; returns its content, to be freed, or NULL with `e`. */
 static char *begin_file(sandbox *s, const char *file, job *j, error *e)
 {
-    if (s->nfiles == SANDBOX_FILES_MAX) return error_set(e, "more than %d files", SANDBOX_FILES_MAX), NULL;
+    if (s->nfiles == LIMITS_FILES) {
+        error_set(e, "%s: at most %d files wanted, one using the other, got more: join some of them", file,
+                  LIMITS_FILES);
+        return NULL;
+    }
     const char *kept = arena_text(s->arena, file);
     j->chunk = arena_format(s->arena, "@%s", file);
     if (!kept || !j->chunk) return error_set(e, "out of memory"), NULL;

@@ -9,17 +9,16 @@
 
 #include "base/arena.h"
 #include "base/error.h"
+#include "script/limits.h"
 #include "script/sandbox_limits.h"
-
-enum { SANDBOX_FILES_MAX = 64 };
 
 struct sandbox {
     lua_State *L;
     sandbox_limits limits;
     arena *arena;
-    void *context;                        /* of the functions that are defined; NULL in play */
-    const char *file;                     /* that is read; "" before one is run */
-    const char *files[SANDBOX_FILES_MAX]; /* all that were run, the one that was named first */
+    void *context;                   /* of the functions that are defined; NULL in play */
+    const char *file;                /* that is read; "" before one is run */
+    const char *files[LIMITS_FILES]; /* all that were run, the one that was named first */
     int nfiles;
     memory_limit memory; /* of the state and of the arena together */
     long steps, budget;  /* steps <= budget */

@@ -7,13 +7,12 @@
 #include <string.h>
 
 #include "script/functions.h"
+#include "script/limits.h"
 #include "script/options.h"
 #include "script/stack_check.h"
 #include "script/variant_keys.h"
 #include "script/variant_reading.h"
 #include "script/words.h"
-
-enum { BASES_MAX = 8 };
 
 /* What is being read; the context of the sandbox. */
 typedef struct loading {
@@ -41,8 +40,11 @@ static void check_base(const reader *r, const loading *all, const reading *base)
     for (const reading *above = all->top; above; above = above->base, below++)
         if (!strcmp(above->described.file, base->described.file))
             sandbox_fail_at(r->L, r->line, "%s.%s: %s is its own base", r->path, key, base->described.file);
-    if (below > BASES_MAX + 1)
-        sandbox_fail_at(r->L, r->line, "%s.%s: more than %d bases, one below the other", r->path, key, BASES_MAX);
+    if (below > LIMITS_BASES + 1)
+        sandbox_fail_at(
+            r->L, r->line,
+            "%s.%s: at most %d bases wanted, one below the other, got more: let the base be that of the base", r->path,
+            key, LIMITS_BASES);
 }
 
 static void run_base(const reader *r, loading *all, reading *base)

@@ -29,7 +29,7 @@ contents() { find reports/kept -name '*.html' -o -name '*.csv' -o -name '*.dat' 
 check "run and report" bash -c "'$POISE' run plan.lua && '$POISE' report plan.lua"
 page=$(contents)
 says() { grep -qF "$1" <<<"$page"; }
-check "the page has the title and author" says 'Fair &amp; &lt;square&gt;, Nobody, 2001. a test'
+check "the page has the title and author" says '</code>, Nobody, 2001. a test</p>'
 check "the page has options and their help" says '<td>size<td>4<td>3<td>integer in 2..5<td>cells a side'
 check "the page has the rules" says 'finish line{result=win, name=a row,'
 check "the page has the start" says 'role="img" aria-label="the start position">'

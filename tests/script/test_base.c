@@ -344,7 +344,9 @@ TEST(which_base)
         scripts_write(s, name, content);
     }
     assert_same_as(s, "b8", "4", "4");
-    scripts_assert_fails(s, "b9", "b1.lua:1: variant.base: more than 8 bases, one below the other");
+    scripts_assert_fails(s, "b9",
+                         "b1.lua:1: variant.base: at most 8 bases wanted, one below the other, got more: let the base "
+                         "be that of the base");
 }
 
 TEST(options)

@@ -78,12 +78,12 @@ TEST(too_many_options)
     error e = {""};
     described d;
     text most = {0};
-    for (int i = 0; i < DESCRIBED_OPTIONS_MAX; i++) text_add(&most, "%sk%d=1", i ? "," : "chess:", i);
+    for (int i = 0; i < LIMITS_OPTIONS; i++) text_add(&most, "%sk%d=1", i ? "," : "chess:", i);
     assert_int_equal(described_read(most.data, &s->paths, NULL, a, &d, &e), 0);
-    assert_int_equal(d.count, DESCRIBED_OPTIONS_MAX);
+    assert_int_equal(d.count, LIMITS_OPTIONS);
     text_add(&most, ",z=1");
     assert_int_equal(described_read(most.data, &s->paths, NULL, a, &d, &e), -1);
-    assert_non_null(strstr(e.text, "more than 64 options"));
+    assert_non_null(strstr(e.text, "at most 64 options wanted, got more: "));
     text_drop(&most);
     arena_free(a);
 }

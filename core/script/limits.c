@@ -1,0 +1,33 @@
+#include "script/limits.h"
+
+#include "script/manual.h"
+#include "stats/factorial.h"
+#include "studies/ladder_plan.h"
+
+static const manual_limit experiments[] = {
+    {"variants", LIMITS_VARIANTS,
+     "sweep(..., { runs = N }) takes a fraction of them; or make several experiments of it"},
+    {"pairs of players", LIMITS_PLAYERS, "make several experiments of it"},
+    {"cells", LIMITS_CELLS, "variants times pairs of players; make several experiments of it"},
+    {"rungs of a ladder", LADDER_RUNGS_MAX, "a higher budget skips some"},
+    {"options of a fraction", FACTORIAL_FACTORS_MAX,
+     "those of sweep(..., { runs = N }); make several experiments of it"},
+    {"runs of a fraction", FACTORIAL_RUNS_MAX, "as above"},
+    {"results from elsewhere", LIMITS_ELSEWHERE, "add up those of one variant"},
+    {0},
+};
+
+static const manual_limit files[] = {
+    {"options that are set", LIMITS_OPTIONS,
+     "in a name such as t4:kinds=4; a file with this one as its base sets any number"},
+    {"bases one below the other", LIMITS_BASES, "let the file's base be that of its base"},
+    {"files that a file uses", LIMITS_FILES, "join some of them"},
+    {"megabytes of a file", LIMITS_MEGABYTES, "use other files, or loops"},
+    {0},
+};
+
+void script_describe_limits(manual *m)
+{
+    manual_add_limits_of(m, "experiment limits", "Of experiments.", experiments);
+    manual_add_limits_of(m, "file limits", "Of files, and of names of variants.", files);
+}
