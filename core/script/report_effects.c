@@ -50,13 +50,13 @@ static void push_sides(lua_State *L, const effects *x, const effect *f)
 static void set_reading(lua_State *L, const effect *f, bool until)
 {
     report_set_number(L, "games", (double)f->score.observed);
-    set_contrast(L, "score", &f->score, &f->live, until || !isnan(f->spread));
+    set_contrast(L, "score", &f->score, &f->live, until || f->trained);
     set_contrast(L, "draws", &f->draws, &f->draws.live, until);
     set_known(L, "spread", f->spread);
     report_set_text(L, "answer", contrast_answer_name(f->answer));
-    set_flag(L, "supported", !isnan(f->spread) || f->score.supported);
+    set_flag(L, "supported", f->trained || f->score.supported);
     if (f->answer != CONTRAST_OPEN)
-        report_set_number(L, "answered_at", (double)(isnan(f->spread) ? f->score.answered_at : f->score.observed));
+        report_set_number(L, "answered_at", (double)(f->trained ? f->score.observed : f->score.answered_at));
     set_known(L, "length", f->length.mean);
     if (!until) set_interval(L, "length_low", "length_high", f->length.fixed);
     set_known(L, "branching", f->branching);

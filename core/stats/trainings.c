@@ -58,6 +58,20 @@ double trainings_chance(const trainings_observation *all, int n)
     return 2 * gsl_cdf_tdist_Q(fabs(m->mean) / sqrt(m->variance / n), n - 1);
 }
 
+trainings_mean trainings_widened(const trainings_observation *all, int n, double alpha)
+{
+    trainings_mean over = trainings_mean_of(all, n, alpha);
+    double low = 0, high = 0, sampling = 0;
+    for (int i = 0; i < n; i++) {
+        low += all[i].low / n;
+        high += all[i].high / n;
+        sampling += all[i].sampling / n / n;
+    }
+    const double half = gsl_cdf_ugaussian_Qinv(alpha / 2) * sqrt(sampling);
+    over.interval = (interval){fmin(over.interval.low, low - half), fmax(over.interval.high, high + half)};
+    return over;
+}
+
 /* The variance of the mean score of a pair's finished games about its true score, unbiased. */
 static double sampling_variance(const score_counts *c)
 {
@@ -123,7 +137,12 @@ static int looks_of(int pairs)
     return looks;
 }
 
+double trainings_look_alpha(int pairs, double alpha)
+{
+    return alpha / looks_of(pairs);
+}
+
 trainings_score trainings_look(const score_counts *each, int n, int pairs, double alpha)
 {
-    return trainings_score_of(each, n, alpha / looks_of(pairs));
+    return trainings_score_of(each, n, trainings_look_alpha(pairs, alpha));
 }

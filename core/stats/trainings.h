@@ -35,6 +35,9 @@ typedef struct trainings_mean {
 trainings_mean trainings_mean_of(const trainings_observation *all, int n, double alpha);
 double trainings_chance(const trainings_observation *all, int n);
 
+/* The same, never narrower than the number of games allows: by chance pairs may agree too well. */
+trainings_mean trainings_widened(const trainings_observation *all, int n, double alpha);
+
 /* What the score of a pair's games is as an observation. */
 trainings_observation trainings_observe(const score_counts *c);
 
@@ -54,5 +57,8 @@ int trainings_next_look(int pairs, int n);
  *     sequence    3.43  1.50   .94   .64
  * Learning is what a pair costs, so the looks are few. */
 trainings_score trainings_look(const score_counts *each, int n, int pairs, double alpha);
+
+/* The share of alpha that each look at `pairs` has. */
+double trainings_look_alpha(int pairs, double alpha);
 
 #endif

@@ -88,9 +88,8 @@ static void discover(effects *x)
     for (int i = 0; i < x->count; i++) {
         if (x->all[i].alias >= 0) continue;
         const effect *f = &x->all[i];
-        const bool trained = !isnan(f->spread);
-        evidence[n] = trained ? log(.5 / sqrt(f->chance)) : f->score.log_evidence; /* e-value of a chance */
-        chance[n++] = trained ? f->chance : f->score.chance;
+        evidence[n] = f->trained ? log(.5 / sqrt(f->chance)) : f->score.log_evidence; /* e-value of a chance */
+        chance[n++] = f->trained ? f->chance : f->score.chance;
     }
     double alpha = n ? x->all[0].asked.alpha : .05;
     discoveries_watched(evidence, n, alpha, watched);
@@ -108,8 +107,8 @@ static int tell_effect(const results *r, const effects *x, effect *f, error *e)
 {
     if (effects_games_read(r, x, f, false, e)) return -1;
     f->spread = NAN;
-    const int pairs = effects_games_pairs(r, x, f);
-    if (pairs) effects_games_over_trainings(r, x, f, pairs);
+    f->trained = effects_games_are_trained(r, x, f);
+    if (f->trained) effects_games_over_trainings(r, x, f);
     f->length = effects_games_length(r, x, f);
     f->branching = effects_games_branching(r, x, f);
     return 0;
@@ -206,9 +205,9 @@ effects *effects_read(const results *r, int group, effects_kind kind, error *e)
 /* The answer of an effect as it stands, read as far as that takes. */
 static int find_answer(const results *r, const effects *x, effect *f, error *e)
 {
-    const int pairs = effects_games_pairs(r, x, f);
-    if (effects_games_read(r, x, f, !pairs, e)) return -1;
-    if (pairs) effects_games_over_trainings(r, x, f, pairs);
+    const bool trained = effects_games_are_trained(r, x, f);
+    if (effects_games_read(r, x, f, !trained, e)) return -1;
+    if (trained) effects_games_over_trainings(r, x, f);
     return 0;
 }
 

@@ -42,7 +42,8 @@ typedef struct effect {
     contrast_question asked; /* of the score, and of the share of draws */
     contrast_reading score, draws;
     interval live; /* of the score's difference: that of the contrast, or over trainings where cells have some */
-    double spread; /* between trainings, as a standard deviation of a pair's; NaN: there is one of each player */
+    bool trained;  /* the cells' players have several trainings: live, answer and chance are over these */
+    double spread; /* between trainings, as a standard deviation of a pair's; NaN: not known */
     double chance; /* over trainings, where there are some: of such a difference where there is none */
     contrast_answer answer; /* of the score, against half the width of the zone */
     bool watched;           /* a discovery among all effects of the group that are no alias, at any moment; */

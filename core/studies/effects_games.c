@@ -62,6 +62,24 @@ int effects_games_read(const results *r, const effects *x, effect *f, bool answe
 
 /* --- over trainings --- */
 
+static const results_cell *first_cell(const results *r, const effects *x, const effect *f)
+{
+    int i = 0;
+    while (!effects_takes_part(f, i)) i++;
+    return &r->cells[x->cells[i]];
+}
+
+bool effects_games_are_trained(const results *r, const effects *x, const effect *f)
+{
+    const trainings_turns turns = first_cell(r, x, f)->turns;
+    bool alike = turns.pairs > 1;
+    for (int i = 0; i < x->ncells; i++) {
+        const trainings_turns here = r->cells[x->cells[i]].turns;
+        if (effects_takes_part(f, i)) alike &= here.pairs == turns.pairs && here.each == turns.each;
+    }
+    return alike;
+}
+
 /* How many pairs of the cell have games; where one plays after another, all of their games. */
 static int pairs_with_games(const results_cell *c)
 {
@@ -69,19 +87,14 @@ static int pairs_with_games(const results_cell *c)
     return pairs < (uint64_t)c->turns.pairs ? c->turns.each ? (int)pairs : 0 : c->turns.pairs;
 }
 
-int effects_games_pairs(const results *r, const effects *x, const effect *f)
+static int pairs_of_all(const results *r, const effects *x, const effect *f)
 {
-    const results_cell *first = NULL;
-    int pairs = 0;
+    int pairs = TRAININGS_PAIRS_MAX;
     for (int i = 0; i < x->ncells; i++) {
-        const results_cell *c = &r->cells[x->cells[i]];
-        if (!effects_takes_part(f, i)) continue;
-        if (!first) first = c, pairs = pairs_with_games(c);
-        if (c->turns.pairs != first->turns.pairs || c->turns.each != first->turns.each) return 0;
-        const int here = pairs_with_games(c);
-        pairs = here < pairs ? here : pairs;
+        const int here = pairs_with_games(&r->cells[x->cells[i]]);
+        if (effects_takes_part(f, i) && here < pairs) pairs = here;
     }
-    return pairs > 1 ? pairs : 0;
+    return pairs;
 }
 
 /* The same seeds of learning sit in every cell, so what a pair of trainings says of the difference is one observation.
@@ -119,17 +132,42 @@ static contrast_answer answer_by(interval i, double matters)
     return i.low > 0 ? CONTRAST_RAISES : i.high < 0 ? CONTRAST_LOWERS : CONTRAST_OPEN;
 }
 
-void effects_games_over_trainings(const results *r, const effects *x, effect *f, int pairs)
+static interval look_at(effect *f, const trainings_observation *all, int pairs, double alpha)
+{
+    const trainings_mean over = trainings_widened(all, pairs, alpha);
+    const double most = f->asked.scale;
+    f->spread = over.spread;
+    return (interval){fmax(over.interval.low, -most), fmin(over.interval.high, most)};
+}
+
+/* Looks at pairs that play one after another. Returns the interval of the latest look. */
+static interval watch_trainings(effect *f, const trainings_observation *all, int done, int pairs, double matters)
+{
+    const double alpha = trainings_look_alpha(pairs, f->asked.alpha);
+    interval latest = look_at(f, all, done, alpha);
+    for (int n = trainings_next_look(pairs, 0); n && n <= done; n = trainings_next_look(pairs, n)) {
+        latest = look_at(f, all, n, alpha);
+        const contrast_answer now = answer_by(latest, matters);
+        if (f->answer == CONTRAST_OPEN || now == CONTRAST_NEGLIGIBLE) f->answer = now;
+    }
+    return latest;
+}
+
+void effects_games_over_trainings(const results *r, const effects *x, effect *f)
 {
     trainings_observation all[TRAININGS_PAIRS_MAX];
+    const trainings_turns turns = first_cell(r, x, f)->turns;
+    const int pairs = pairs_of_all(r, x, f);
+    f->answer = CONTRAST_OPEN;
+    f->live = (interval){-f->asked.scale, f->asked.scale};
+    f->chance = 1;
+    if (pairs < 2) return;
     observe(r, x, f, pairs, all);
-    const trainings_mean over = trainings_mean_of(all, pairs, f->asked.alpha);
-    const double most = f->asked.scale;
-    f->live = (interval){fmin(f->live.low, fmax(over.interval.low, -most)),
-                         fmax(f->live.high, fmin(over.interval.high, most))};
-    f->spread = over.spread;
+    const interval over =
+        turns.each ? watch_trainings(f, all, pairs, turns.pairs, x->matters) : look_at(f, all, pairs, f->asked.alpha);
+    f->live = (interval){fmin(f->score.live.low, over.low), fmax(f->score.live.high, over.high)};
+    if (!turns.each && is_all_played(r, x, f)) f->answer = answer_by(f->live, x->matters);
     f->chance = fmax(trainings_chance(all, pairs), f->score.chance);
-    f->answer = is_all_played(r, x, f) ? answer_by(f->live, x->matters) : CONTRAST_OPEN;
 }
 
 /* --- what is known by cells --- */

@@ -15,12 +15,14 @@ static inline bool effects_takes_part(const effect *f, int i)
 /* `f` gets what the games say, or its answer alone. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int effects_games_read(const results *r, const effects *x, effect *f, bool answer_only, error *e);
 
-/* How many pairs of trainings the cells of an effect have, all with games; 0: not all as many, or none. */
-int effects_games_pairs(const results *r, const effects *x, const effect *f);
+/* Do the cells of the effect have pairs of trainings, all as many in the same order? */
+bool effects_games_are_trained(const results *r, const effects *x, const effect *f);
 
-/* What `f`, read before, says over so many pairs of trainings. The interval is never narrower than that of the games,
- * and there is one look: when all are played. */
-void effects_games_over_trainings(const results *r, const effects *x, effect *f, int pairs);
+/* What `f`, read before, says over the trainings of its cells. The interval is never narrower than that of the games;
+ * below two pairs it is all, and nothing is answered. Where pairs take turns there is one look, when all games are
+ * played; where they play one after another, so that they can be watched, those of trainings_next_look, and the answer
+ * is that of the first look that had one. */
+void effects_games_over_trainings(const results *r, const effects *x, effect *f);
 
 effects_change effects_games_length(const results *r, const effects *x, const effect *f);
 

@@ -141,6 +141,17 @@ TEST(never_without_width)
     assert_true(s.interval.low < .5 && s.interval.high > .5);
 }
 
+TEST(pairs_that_agree_are_as_wide_as_their_games)
+{
+    trainings_observation all[4];
+    for (int i = 0; i < 4; i++) all[i] = (trainings_observation){.1, .1, .04};
+    const interval i = trainings_widened(all, 4, ALPHA).interval;
+    assert_near(i.low, .1 - 1.959964 * .1, 1e-6);
+    assert_near(i.high, .1 + 1.959964 * .1, 1e-6);
+    all[0].low = all[0].high = 2;
+    assert_near(trainings_widened(all, 4, ALPHA).interval.high, trainings_mean_of(all, 4, ALPHA).interval.high, 1e-12);
+}
+
 TEST(cut_games_count_against_both_ends)
 {
     score_counts each[4];

@@ -98,22 +98,40 @@ static int answers(const effects *x, contrast_answer a)
 
 enum { PAIRS = 8, DRAWN = 60 };
 
-/* What each pair of trainings makes of the rule differs by 20 points from `mean`, up or down.
- */
-static made *make_trained(double mean, uint64_t seed)
+/* What each pair of trainings makes of the rule, in the order of the pairs: by_pair[p] points. */
+static made *make_pairs(trainings_turns turns, const double *by_pair, uint64_t seed)
 {
     made *m = begin(seed);
-    double by_pair[PAIRS];
-    for (int p = 0; p < PAIRS; p++) by_pair[p] = mean + (random_unit(&m->r) < .5 ? -.2 : .2);
     for (int i = 0; i < 2; i++) {
         add_cell(m, add_variant(m, i ? "y" : "n"), "mcts:trainings=16", .5, 20);
-        m->cells[i].turns = (trainings_turns){PAIRS, 0};
+        m->cells[i].turns = turns;
         for (unsigned k = 0; k < GAMES; k++) {
-            const double score = .4 + i * by_pair[trainings_pair_of(m->cells[i].turns, k)];
+            const double score = (turns.each ? .25 : .4) + i * by_pair[trainings_pair_of(m->cells[i].turns, k)];
             m->letters[i][k] = random_unit(&m->r) < score ? 'F' : 'S';
         }
     }
     return m;
+}
+
+/* Pairs that differ by 20 points from `mean`, up or down, and take turns. */
+static made *make_trained(double mean, uint64_t seed)
+{
+    random_state r = {random_mix(seed)};
+    double by_pair[PAIRS];
+    for (int p = 0; p < PAIRS; p++) by_pair[p] = mean + (random_unit(&r) < .5 ? -.2 : .2);
+    return make_pairs((trainings_turns){PAIRS, 0}, by_pair, seed);
+}
+
+/* Pairs that differ from `mean` with a standard deviation of 12 points, one after another. */
+static made *make_trained_in_turn(double mean, uint64_t seed)
+{
+    random_state r = {random_mix(seed)};
+    double by_pair[PAIRS];
+    for (int p = 0; p < PAIRS; p++) {
+        by_pair[p] = mean - .12 * 6;
+        for (int k = 0; k < 12; k++) by_pair[p] += .12 * random_unit(&r);
+    }
+    return make_pairs((trainings_turns){PAIRS, GAMES / PAIRS}, by_pair, seed);
 }
 
 /* The games of these trainings are sure of an effect that others have not; the interval over trainings is not. */
@@ -149,6 +167,32 @@ TEST(effects_over_trainings_wait_for_all_games)
     assert_true(x->all[0].live.high - x->all[0].live.low > .1);
     effects_free(x);
     end(m);
+}
+
+/* Where pairs of trainings play one after another they are looked at on the way: what is there is found before the end,
+ * and what is not is seldom found. */
+TEST(effects_over_trainings_are_watched)
+{
+    int wrong = 0, found = 0, early = 0;
+    for (uint64_t i = 0; i < DRAWN; i++) {
+        for (int there = 0; there < 2; there++) {
+            made *m = make_trained_in_turn(there ? .5 : 0, 3000 + 2 * i + (uint64_t)there);
+            bool before = false;
+            for (unsigned pairs = 1; pairs <= PAIRS; pairs++) {
+                for (int k = 0; k < 2; k++) m->cells[k].games = pairs * (GAMES / PAIRS);
+                effects *x = read(m, EFFECTS_OF_FACTORS);
+                const bool told = x->all[0].answer == CONTRAST_RAISES || x->all[0].answer == CONTRAST_LOWERS;
+                assert_true(told || !before);
+                before = told;
+                if (pairs < 4) assert_false(told);
+                early += there && told && pairs < PAIRS;
+                effects_free(x);
+            }
+            *(there ? &found : &wrong) += before;
+            end(m);
+        }
+    }
+    if (wrong > 6 || found < 50 || early < 20) fail_msg("%d wrong, %d found, %d early", wrong, found, early);
 }
 
 /* What goes on to be played is what the whole reading leaves open. */
