@@ -71,7 +71,8 @@ typedef struct plan {
     const char *ask;        /* which of the questions of plan_questions it is */
     const char *file;       /* where it was read */
     const char *command;    /* what plays it again, "poise ladder t4"; NULL: poise run with its name */
-    bool until;             /* a cell plays until it is decided, at most its games (studies/until.h) */
+    bool until;             /* a cell plays until it is decided, at most its games (studies/until.h), */
+    double width;           /* or, above 0, until its interval is at most so wide */
     plan_variant *variants; /* each once */
     int nvariants;
     plan_cell *cells;

@@ -58,7 +58,8 @@ typedef struct results {
     const char *name;
     const char *title, *question; /* may be NULL */
     const char *ask;              /* one of plan_questions; NULL: the first */
-    bool until;                   /* cells were played until they were decided (studies/until.h) */
+    bool until;                   /* cells were played until they were decided (studies/until.h), */
+    double width;                 /* or, above 0, until their intervals were at most so wide */
     const char *command;          /* that plays it again, without --out; NULL: poise run with the name */
     const char *version;          /* of the engine that played */
     uint64_t fingerprint;         /* of the plan */

@@ -38,13 +38,21 @@ int results_count(const results *r, const char *sql, int number, error *e)
     return status < 0 ? -1 : count;
 }
 
+static void use_until(results *r, const char *content)
+{
+    static const char precision[] = "precision ";
+    r->until = content != NULL;
+    if (content && !strncmp(content, precision, sizeof precision - 1))
+        r->width = strtod(content + sizeof precision - 1, NULL);
+}
+
 static void use_meta(results *r, const char *key, const char *content)
 {
     if (!strcmp(key, "name")) r->name = content;
     if (!strcmp(key, "title")) r->title = content;
     if (!strcmp(key, "question")) r->question = content;
     if (!strcmp(key, "ask")) r->ask = content;
-    if (!strcmp(key, "until")) r->until = content != NULL;
+    if (!strcmp(key, "until")) use_until(r, content);
     if (!strcmp(key, "command")) r->command = content;
     if (!strcmp(key, "version")) r->version = content;
     if (!content) return;

@@ -67,13 +67,21 @@ static void write_fingerprint(uint64_t fingerprint, char out[NUMBER_TEXT])
     snprintf(out, NUMBER_TEXT, "%016" PRIx64, fingerprint);
 }
 
+/* "verdict", "precision 0.05", or NULL: games were a number. */
+static const char *write_until(const plan *p, char out[NUMBER_TEXT])
+{
+    if (!p->until) return NULL;
+    snprintf(out, NUMBER_TEXT, p->width > 0 ? "precision %.12g" : "verdict", p->width);
+    return out;
+}
+
 static int write_meta(sqlite3_stmt *s, const plan *p, error *e)
 {
-    char fingerprint[NUMBER_TEXT];
+    char fingerprint[NUMBER_TEXT], until[NUMBER_TEXT];
     write_fingerprint(plan_fingerprint(p), fingerprint);
     bool failed = put_meta(s, "name", p->name, e) || put_meta(s, "title", p->title, e) ||
                   put_meta(s, "question", p->question, e) || put_meta(s, "ask", p->ask, e) ||
-                  put_meta(s, "until", p->until ? "verdict" : NULL, e) || put_meta(s, "command", p->command, e) ||
+                  put_meta(s, "until", write_until(p, until), e) || put_meta(s, "command", p->command, e) ||
                   put_meta(s, "version", POISE_VERSION, e) || put_meta(s, "fingerprint", fingerprint, e) ||
                   put_number(s, "seed", p->seed, e) || put_number(s, "max_plies", p->max_plies, e) ||
                   put_real(s, "zone_low", p->zone_low, e) || put_real(s, "zone_high", p->zone_high, e) ||

@@ -170,6 +170,8 @@ static int prepare(lua_State *L)
     sandbox_define(L, "experiment");
     lua_pushcfunction(L, experiment_verdict);
     sandbox_define(L, "verdict");
+    lua_pushcfunction(L, experiment_precision);
+    sandbox_define(L, "precision");
     lua_pushcfunction(L, experiment_sweep);
     sandbox_define(L, "sweep");
     return 0;

@@ -44,11 +44,14 @@ const file_key experiment_keys[KEYS] = {
                .help = "for each variant and players; or by players: { random = 100000, mcts = 500 }"},
     [UNTIL] =
         {.name = "until",
-         .wanted = "\"verdict\", or verdict { zone = ..., max_games = ... }",
+         .wanted =
+             "\"verdict\" or \"precision\", or verdict { zone = ..., max_games = ... } or precision { width = ... }",
          .help =
              "a cell plays no more once it has its verdict, at most its games; with ask = \"compare\" or "
              "\"which_rule\" once the differences that it takes part in are known, with ask = \"skill\" those of two "
-             "rungs once a sequential test tells who is better. verdict { } says zone and games in one place"},
+             "rungs once a sequential test tells who is better. verdict { } says zone and games in one place. With "
+             "\"precision\" a cell plays until its interval is at most as wide as the zone, or as "
+             "precision { width = ... } says: then no number of games is wanted, but may be said"},
     [RUNGS] = {.name = "rungs",
                .initial = 5,
                .low = 1,
@@ -106,6 +109,12 @@ static const key_table verdict_table = {"verdict", "verdict { zone = ..., max_ga
                                         "and the most games of each variant and players, in place of `games`.",
                                         NULL, 0};
 
+static const key_table precision_table = {
+    "precision", "precision { width = W, zone = ..., max_games = N }",
+    "When to stop, for `until`: how wide the interval of a score may be at most, low to high: width = 0.04 is 2 points "
+    "to each side. The most games are half as many again as that takes at a score of one half, unless they are said.",
+    NULL, 0};
+
 static const key_table sweep_table = {
     "sweep", "sweep(VARIANT, { OPTION = { VALUE, ... }, ... } [, { runs = N }])",
     "A list of variants, one for each combination of the values: `sweep(\"t4\", { "
@@ -123,5 +132,6 @@ void script_describe_experiment(manual *m)
     keys_describe(m, &experiment_table);
     experiment_describe_claims(m);
     keys_describe(m, &verdict_table);
+    keys_describe(m, &precision_table);
     keys_describe(m, &sweep_table);
 }

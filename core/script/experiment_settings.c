@@ -1,5 +1,6 @@
 #include "script/experiment_settings.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "lab/plan.h"
@@ -7,6 +8,9 @@
 #include "script/experiment_keys.h"
 #include "script/sandbox.h"
 #include "script/stack_check.h"
+#include "stats/outlook.h"
+
+static const double WIDTH_LEAST = 1e-4;
 
 static double read_share(const reader *r)
 {
@@ -42,13 +46,24 @@ void experiment_read_zone(const reader *r, plan *p)
 }
 
 static const char *const verdict_keys[] = {"zone", "max_games", NULL};
+static const char *const precision_keys[] = {"width", "zone", "max_games", NULL};
+
+static int hand_on(lua_State *L, const char *name, const char *const *known)
+{
+    reader r = reader_argument(L, name);
+    reader_only_keys(&r, known, 0);
+    lua_settop(L, 1);
+    return 1;
+}
 
 int experiment_verdict(lua_State *L)
 {
-    reader r = reader_argument(L, "verdict");
-    reader_only_keys(&r, verdict_keys, 0);
-    lua_settop(L, 1);
-    return 1;
+    return hand_on(L, "verdict", verdict_keys);
+}
+
+int experiment_precision(lua_State *L)
+{
+    return hand_on(L, "precision", precision_keys);
 }
 
 static bool has(const reader *r, const char *key)
@@ -58,26 +73,56 @@ static bool has(const reader *r, const char *key)
     return there;
 }
 
+/* Of a table of precision { } or verdict { }, on top of the stack. Returns max_games, 0 where it is not said. */
+static uint64_t read_rule(const reader *r, plan *p)
+{
+    uint64_t most = 0;
+    reader inner = {r->L, lua_gettop(r->L), "experiment.until", r->line};
+    reader_only_keys(&inner, precision_keys, 0);
+    if (has(&inner, "zone") && has(r, "zone"))
+        sandbox_fail_at(r->L, r->line, "%s.zone: said in until already", r->path);
+    if (has(&inner, "zone")) experiment_read_zone(&inner, p);
+    if (has(&inner, "max_games")) most = (uint64_t)reader_integer(&inner, "max_games", 1, INT64_MAX, 0);
+    if (most && has(r, "games")) sandbox_fail_at(r->L, r->line, "%s.games: said in until already", r->path);
+    if (reader_push(&inner, "width") != LUA_TNIL) {
+        p->width = lua_type(r->L, -1) == LUA_TNUMBER ? lua_tonumber(r->L, -1) : 0;
+        if (!(p->width >= WIDTH_LEAST && p->width < 1)) reader_unwanted(&inner, "width", "number in 0.0001..1");
+    }
+    lua_pop(r->L, 1);
+    return most;
+}
+
+/* As many as the width takes where games are hardest to tell from each other, and some more, for what trainings add. */
+static uint64_t games_for_width(const plan *p)
+{
+    static const double MORE = 1.5;
+    return (uint64_t)ceil(MORE * outlook_games_for_width(p->width, PLAN_ALPHA));
+}
+
+/* A difference of cells stops by what it says, not by its width. */
+static void check_width(const reader *r, const plan *p)
+{
+    if (p->width > 0 && (!strcmp(p->ask, "compare") || !strcmp(p->ask, "which_rule")))
+        sandbox_fail_at(r->L, r->line, "%s.until: with ask = \"%s\" a verdict wanted, not a precision", r->path,
+                        p->ask);
+}
+
 uint64_t experiment_read_until(const reader *r, plan *p)
 {
     STACK_CHANGES(r->L, 0);
     uint64_t most = 0;
     int type = reader_push(r, experiment_keys[UNTIL].name);
+    const char *rule = type == LUA_TSTRING ? lua_tostring(r->L, -1) : "";
     p->until = type != LUA_TNIL;
     experiment_read_zone(r, p);
-    if (type == LUA_TTABLE) {
-        reader inner = {r->L, lua_gettop(r->L), "experiment.until", r->line};
-        reader_only_keys(&inner, verdict_keys, 0);
-        if (has(&inner, "zone") && has(r, "zone"))
-            sandbox_fail_at(r->L, r->line, "%s.zone: said in until already", r->path);
-        if (has(&inner, "zone")) experiment_read_zone(&inner, p);
-        if (has(&inner, "max_games")) most = (uint64_t)reader_integer(&inner, "max_games", 1, INT64_MAX, 0);
-        if (most && has(r, "games")) sandbox_fail_at(r->L, r->line, "%s.games: said in until already", r->path);
-    } else if (type != LUA_TNIL && (type != LUA_TSTRING || strcmp(lua_tostring(r->L, -1), "verdict") != 0)) {
+    if (type == LUA_TTABLE)
+        most = read_rule(r, p);
+    else if (type != LUA_TNIL && strcmp(rule, "precision") != 0 && strcmp(rule, "verdict") != 0)
         reader_unwanted(r, experiment_keys[UNTIL].name, experiment_keys[UNTIL].wanted);
-    }
+    if (!strcmp(rule, "precision")) p->width = p->zone_high - p->zone_low;
     lua_pop(r->L, 1);
-    return most;
+    check_width(r, p);
+    return p->width > 0 && !most && !has(r, "games") ? games_for_width(p) : most;
 }
 
 unsigned experiment_read_opening(const reader *r, unsigned max_plies)

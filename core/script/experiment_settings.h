@@ -5,12 +5,14 @@
 #include "lab/plan.h"
 #include "script/reader.h"
 
-/* until = "verdict", or verdict { zone = ..., max_games = n }: fills in the plan's, and the zone too. Returns
- * max_games, 0 where it is not said. */
+/* until = "verdict" or "precision", or verdict { zone = ..., max_games = n } or precision { width = w, ... }: fills in
+ * the plan's, and the zone too. Returns max_games, or what the width takes where no number of games is said; 0: nothing
+ * says it. */
 uint64_t experiment_read_until(const reader *r, plan *p);
 
-/* The function verdict, which hands its table on. */
+/* The functions verdict and precision, which hand their table on. */
 int experiment_verdict(lua_State *L);
+int experiment_precision(lua_State *L);
 
 /* zone = { .47, .53 }, or half its width: zone = .03. Fills in the plan's. */
 void experiment_read_zone(const reader *r, plan *p);

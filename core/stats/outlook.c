@@ -118,3 +118,9 @@ outlook outlook_planned(double score, double draws, const verdict_question *q)
     if (most >= OUTLOOK_MOST) return (outlook){OUTLOOK_EDGE, (int64_t)least, INT64_MAX};
     return (outlook){OUTLOOK_RANGE, (int64_t)least, (int64_t)most};
 }
+
+double outlook_games_for_width(double width, double alpha)
+{
+    const double one = reach(1, .25, alpha);
+    return ceil(pow(2 * one / width, 2));
+}

@@ -60,6 +60,14 @@ void evidence_latch(const results *r, const results_cell *c, verdict_latch *out)
     evidence_latch_of(c, c->games, question_of(r, c), out);
 }
 
+bool evidence_is_open(const results *r, const results_cell *c)
+{
+    verdict_latch l;
+    evidence_latch(r, c, &l);
+    const interval now = verdict_interval(&l);
+    return r->width > 0 ? now.high - now.low > r->width : l.crossed == VERDICT_UNDECIDED;
+}
+
 score_counts evidence_of_batch(const batch_result *b)
 {
     uint64_t games[OUTCOME_RESULTS];

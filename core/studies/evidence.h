@@ -29,7 +29,10 @@ void evidence_add(verdict_latch *l, uint64_t i, char letter, int64_t earlier);
 /* A latch that asks the experiment's question and has been given all games, in order. */
 void evidence_latch(const results *r, const results_cell *c, verdict_latch *out);
 
-/* The same of the first `games` games and another question. */
+/* Under a stopping rule, does the cell want more games: has it no verdict, or is its interval too wide? */
+bool evidence_is_open(const results *r, const results_cell *c);
+
+/* A latch of the first `games` games and another question. */
 void evidence_latch_of(const results_cell *c, uint64_t games, verdict_question asked, verdict_latch *out);
 
 /* What all games of a batch come to; nothing where there are none. */

@@ -206,11 +206,7 @@ int ladder_find_open(const results *r, int variant, bool *open, error *e)
 {
     ladder *l = ladder_read(r, variant, e);
     if (!l) return -1;
-    for (int i = 0; i < l->nrungs; i++) {
-        verdict_latch latch;
-        evidence_latch(r, &r->cells[l->rungs[i].cell], &latch);
-        open[l->rungs[i].cell] = latch.crossed == VERDICT_UNDECIDED;
-    }
+    for (int i = 0; i < l->nrungs; i++) open[l->rungs[i].cell] = evidence_is_open(r, &r->cells[l->rungs[i].cell]);
     for (int i = 0; i < l->nsteps; i++)
         for (int seat = 0; seat < 2; seat++) open[l->steps[i].cell[seat]] = l->steps[i].test == GSPRT_OPEN;
     ladder_free(l);

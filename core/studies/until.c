@@ -58,11 +58,7 @@ static uint64_t next_look(const looks *l, uint64_t games)
 /* Which cells a look leaves open, by its results, that hold no game beyond it. */
 static void find_open_verdicts(const results *r, bool *open)
 {
-    for (int i = 0; i < r->ncells; i++) {
-        verdict_latch latch;
-        evidence_latch(r, &r->cells[i], &latch);
-        open[i] = latch.crossed == VERDICT_UNDECIDED;
-    }
+    for (int i = 0; i < r->ncells; i++) open[i] = evidence_is_open(r, &r->cells[i]);
 }
 
 static int find_open(const results *r, bool *open, error *e)

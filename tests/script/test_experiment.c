@@ -193,6 +193,21 @@ TEST(until)
     plan_free(p);
 }
 
+/* A width in place of a number of games, or beside the most of them. */
+TEST(until_precision)
+{
+    plan *p = load(*state, "variants = 'line', players = 'random', until = precision { width = 0.05 }");
+    assert_true(p->until && p->width == .05);
+    assert_in_range(p->cells[0].games, 5900, 6100); /* 1.6 * 1.96 * .5 / sqrt(4,000) = .025 to each side */
+    plan_free(p);
+    p = load(*state, "variants = 'line', until = 'precision', zone = 0.1, " PLAYED);
+    assert_true(p->width > .1999 && p->width < .2001);
+    plan_free(p);
+    p = load(*state, "variants = 'line', players = 'random', until = precision { width = 0.3, max_games = 77 }");
+    assert_int_equal(p->cells[0].games, 77);
+    plan_free(p);
+}
+
 /* A word of Lua as a key, and the same word where it is none. */
 TEST(until_is_a_key)
 {
@@ -335,9 +350,13 @@ TEST(refused_keys)
             "e.lua:2: experiment.games: with ask = \"skill\" one number wanted for all players");
     REFUSED("ask = 'skill', " PLAYED,
             "e.lua:2: experiment.players: a ladder has at least two rungs, here is one: random");
-    REFUSED("until = 'dawn', " PLAYED,
-            "e.lua:2: experiment.until: \"verdict\", or verdict { zone = ..., max_games = ... } "
-            "wanted, got \"dawn\"");
+    REFUSED("until = 'dawn', " PLAYED, "e.lua:2: experiment.until: \"verdict\" or \"precision\", or verdict { zone = "
+                                       "..., max_games = ... } or precision { width = ... } "
+                                       "wanted, got \"dawn\"");
+    REFUSED("until = precision { width = 2 }, " PLAYED,
+            "e.lua:2: experiment.until.width: number in 0.0001..1 wanted, got 2");
+    REFUSED("until = verdict { width = 0.1 }, " PLAYED,
+            "e.lua:2: verdict.width: unknown key; known are: zone, max_games");
     REFUSED("until = verdict { games = 3 }, " PLAYED,
             "e.lua:2: verdict.games: unknown key; known are: zone, max_games");
     REFUSED("until = verdict { max_games = 3 }, " PLAYED, "e.lua:2: experiment.games: said in until already");
