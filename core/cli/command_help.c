@@ -8,6 +8,7 @@
 #include "manual/say.h"
 #include "players/players.h"
 #include "script/manual.h"
+#include "studies/flaws/flaws.h"
 
 enum { NAMES_MAX = 32 };
 
@@ -40,6 +41,7 @@ static manual *make_manual(void)
     script_describe_hooks(m);
     players_describe(m);
     manual_add_bars(m);
+    flaws_describe(m);
     script_describe_experiment(m);
     if (!m->failed) return m;
     manual_free(m);

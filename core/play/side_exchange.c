@@ -60,6 +60,13 @@ static bool exchange_contents(const piece_set *set, uint8_t *becomes)
     return whole;
 }
 
+bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes)
+{
+    if (!exchange_contents(&g->pieces, becomes)) return false;
+    symmetry_turn_contents(g, map, becomes);
+    return true;
+}
+
 /* Returns 1 when it holds, 0 when it does not, or -1 when memory is out. */
 static int holds(const game *g, const side_exchange *x, unsigned opening, uint64_t *steps)
 {
@@ -85,8 +92,7 @@ int side_exchange_find(const game *g, side_exchange *out)
     if (g->hook_host || g->bars) return 0; /* what is barred to one side alone */
     for (int i = 0; i < 2 * b->nsymmetries && !held; i++) {
         out->map = b->symmetries + i % b->nsymmetries * b->cells;
-        if (!exchange_contents(&g->pieces, out->becomes)) return 0;
-        symmetry_turn_contents(g, out->map, out->becomes);
+        if (!side_exchange_contents(g, out->map, out->becomes)) return 0;
         held = holds(g, out, i < b->nsymmetries ? 0 : OPENING, &steps);
     }
     return held;

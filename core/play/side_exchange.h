@@ -11,6 +11,10 @@ typedef struct side_exchange {
     uint8_t becomes[PIECES_CODES_MAX];
 } side_exchange;
 
+/* What contents become where sides are exchanged by that symmetry of the board, whatever the rules say; false: some
+ * contents are one side's alone. */
+bool side_exchange_contents(const game *g, const cell *map, uint8_t *becomes);
+
 /* Looks for one: random games that begin with the exchanged start must have images, which is no proof. Functions of the
  * variant may tell anything apart, and are not asked about positions that cannot come about. Returns 1 with *out filled
  * in, 0 when there is none, or -1 when memory is out. */

@@ -83,28 +83,12 @@ static void *start(const spec *s, const game *g, error *e)
     return NULL;
 }
 
-/* How near a side is to bringing about by its own doing that `winner` wins. Whoever is stuck has been brought there by
- * the other. *silent: some ending does not say. */
-static int32_t nearest(const novice *n, const game *g, const position *p, unsigned doer, unsigned winner, bool *silent)
-{
-    int32_t least = NEARNESS_SILENT;
-    for (int i = 0; i < g->nendings; i++) {
-        const ending *d = &g->endings[i];
-        unsigned asked = d->no_move && !d->type->margin ? !doer : doer;
-        if (d->result[asked] != (uint8_t)outcome_win(winner)) continue;
-        int32_t near = nearness_of(d, g, p, asked, &n->room);
-        *silent |= near == NEARNESS_SILENT;
-        least = nearness_either(least, near);
-    }
-    return least;
-}
-
 static standing standing_of(const novice *n, const game *g, const position *p, unsigned side)
 {
     standing s = {.silent = false};
-    s.win = nearest(n, g, p, side, side, &s.silent);
-    s.others_win = nearest(n, g, p, !side, !side, &s.silent);
-    s.loss = nearest(n, g, p, side, !side, &s.silent);
+    s.win = nearness_of_winning(g, p, side, side, &n->room, &s.silent);
+    s.others_win = nearness_of_winning(g, p, !side, !side, &n->room, &s.silent);
+    s.loss = nearness_of_winning(g, p, side, !side, &n->room, &s.silent);
     return s;
 }
 

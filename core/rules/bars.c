@@ -17,8 +17,7 @@ static const char *action_word(const action *a)
     return a->type->word.name;
 }
 
-/* The actions of that name, or made by that word. */
-static action_bits actions_called(const game *g, const char *name)
+action_bits bars_actions_called(const game *g, const char *name)
 {
     action_bits found = 0;
     for (int i = 0; i < g->nactions; i++) {
@@ -29,7 +28,7 @@ static action_bits actions_called(const game *g, const char *name)
     return found;
 }
 
-static uint32_t types_called(const game *g, const char *name)
+uint32_t bars_types_called(const game *g, const char *name)
 {
     uint32_t found = 0;
     for (int t = 0; t < g->pieces.ntypes; t++) found |= (uint32_t)!strcmp(g->pieces.types[t], name) << t;
@@ -64,12 +63,12 @@ static int read_what(const game *g, const char *what, bar *out, error *e)
     if (!strcmp(what, "captures")) return out->captures = true, 0;
     if (!strcmp(what, "pass")) return out->passes = true, 0;
     if (begins_with(&what, "action.")) {
-        action_bits found = actions_called(g, what);
+        action_bits found = bars_actions_called(g, what);
         out->actions |= found;
         return found ? 0 : unknown(g, true, what, e);
     }
     if (begins_with(&what, "kind.")) {
-        uint32_t found = types_called(g, what);
+        uint32_t found = bars_types_called(g, what);
         out->types |= found;
         return found ? 0 : unknown(g, false, what, e);
     }
@@ -135,8 +134,7 @@ static int cells_of_enemy(const game *g, const position *p, unsigned side)
     return cells;
 }
 
-/* The types that the move puts or moves: of what stands where it begins, else of what has come where it ends. */
-static uint32_t types_moved(const game *g, const position *before, const position *after, cell from, cell to)
+uint32_t bars_types_moved(const game *g, const position *before, const position *after, cell from, cell to)
 {
     cell off = (cell)g->board->cells;
     if (from < off) return g->pieces.types_in[before->code[from]];
@@ -154,7 +152,7 @@ static bool is_barred(const game *g, const position *p, const position *after, m
     if (b->actions >> move_action(m) & 1) return true;
     if (b->passes && a->type == &action_pass) return true;
     action_ends(a, g, p, m, &from, &to);
-    if (b->types & types_moved(g, p, after, from, to)) return true;
+    if (b->types & bars_types_moved(g, p, after, from, to)) return true;
     return b->captures && cells_of_enemy(g, after, p->side) < cells_of_enemy(g, p, p->side);
 }
 

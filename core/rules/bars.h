@@ -45,4 +45,12 @@ int bars_keep(const game *g, const position *p, move *all, int n);
 /* The slow twin of that: every move is made by plain_apply, whatever is barred. */
 int bars_keep_plainly(const game *g, const position *p, move *all, int n);
 
+/* The actions of that name, or made by that word; the types of piece of that name; 0: there are none. */
+action_bits bars_actions_called(const game *g, const char *name);
+uint32_t bars_types_called(const game *g, const char *name);
+
+/* The types that a decision puts or moves, which goes so (action_ends): of what stands where it begins, else of what
+ * has come where it ends. */
+uint32_t bars_types_moved(const game *g, const position *before, const position *after, cell from, cell to);
+
 #endif

@@ -91,3 +91,18 @@ int32_t nearness_of(const ending *d, const game *g, const position *p, unsigned 
     int32_t own = d->type->nearness(d, g, p, side, room);
     return own == NEARNESS_SILENT ? own : nearness_both(own, when);
 }
+
+int32_t nearness_of_winning(const game *g, const position *p, unsigned doer, unsigned winner, const nearness_room *room,
+                            bool *silent)
+{
+    int32_t least = NEARNESS_SILENT;
+    for (int i = 0; i < g->nendings; i++) {
+        const ending *d = &g->endings[i];
+        unsigned asked = d->no_move && !d->type->margin ? !doer : doer;
+        if (d->result[asked] != (uint8_t)outcome_win(winner)) continue;
+        int32_t near = nearness_of(d, g, p, asked, room);
+        *silent |= near == NEARNESS_SILENT;
+        least = nearness_either(least, near);
+    }
+    return least;
+}

@@ -1,0 +1,261 @@
+/* flaws VARIANT: what is wrong with this game? */
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/json.h"
+#include "cli/interrupt.h"
+#include "cli/settings.h"
+#include "cli/variant_plan.h"
+#include "lab/batch.h"
+#include "players/players.h"
+#include "studies/flaws/screen.h"
+
+enum {
+    MINUTES = 5,
+    MINUTES_MAX = 10000,
+    GAMES = 80,
+    GAMES_MAX = 100000,
+    ITERATIONS_LEAST = 128,
+    ITERATIONS_MOST = 4096,
+    ITERATIONS_MAX = 10000000,
+    RANDOM_GAMES = 2000,
+    PILOT_GAMES = 4,
+    PILOT_ITERATIONS = 64,
+    THROUGH = 12, /* policies that meet the strong player */
+    SHOWN = 3     /* of one probe */
+};
+
+/* What a run takes, in games of two strong players: 80 games of each cell (counts.h), as measured. */
+#define WORK 600.
+
+typedef struct request {
+    double minutes;
+    uint64_t games, iterations; /* iterations 0: as many as the time allows */
+    settings how;
+    flaws_policy policies[FLAWS_POLICIES_MAX];
+    int npolicies, asked;
+} request;
+
+/* --- the plan --- */
+
+static const char *thinker(uint64_t iterations, arena *a, error *e)
+{
+    const char *written = arena_format(a, "mcts:iterations=%" PRIu64 ",training=0", iterations);
+    return written ? players_canonical(written, a, e) : (error_set(e, "out of memory"), NULL);
+}
+
+/* How many iterations the time allows: a power of two, by a few games. */
+static int plan_iterations(request *r, const plan *p, const lab_watch *watch, error *e)
+{
+    const char *pilot = thinker(PILOT_ITERATIONS, p->arena, e);
+    plan_cell c = {.variant = p->variants[0].name, .game = p->variants[0].game, .games = PILOT_GAMES};
+    batch_result played;
+    if (!pilot) return -1;
+    c.players[0] = c.players[1] = pilot;
+    int status = batch_run(&c, r->how.seed, r->how.max_plies, watch, NULL, &played, e);
+    double each = fmax(played.user_seconds, 1e-4) / PILOT_GAMES / PILOT_ITERATIONS;
+    batch_done(&played);
+    if (status) return status < 0 ? -1 : error_set(e, "stopped");
+    double budget = 60 * r->minutes * fmax(lab_threads(r->how.threads), 1) * .6;
+    double allowed = budget / each / WORK / ((double)r->games / GAMES);
+    for (r->iterations = ITERATIONS_LEAST; 2 * r->iterations <= allowed && r->iterations < ITERATIONS_MOST;)
+        r->iterations *= 2;
+    return 0;
+}
+
+static int screen(request *r, const plan *p, const lab_watch *watch, error *e)
+{
+    uint64_t weak = r->iterations / 16;
+    screen_terms t = {.variant = p->variants[0].name,
+                      .g = p->variants[0].game,
+                      .weak = thinker(weak ? weak : 1, p->arena, e),
+                      .middle = thinker(r->iterations / 4 ? r->iterations / 4 : 1, p->arena, e),
+                      .seed = r->how.seed,
+                      .max_plies = r->how.max_plies,
+                      .most = THROUGH};
+    if (!t.weak || !t.middle) return -1;
+    r->npolicies = screen_policies(&t, watch, p->arena, r->policies, &r->asked, e);
+    return r->npolicies == -2 ? error_set(e, "stopped") : r->npolicies < 0 ? -1 : 0;
+}
+
+static void add_cell(plan *p, const char *first, const char *second, uint64_t games)
+{
+    p->cells[p->ncells++] = (plan_cell){
+        .variant = p->variants[0].name, .game = p->variants[0].game, .players = {first, second}, .games = games};
+}
+
+static int add_cells(request *r, plan *p, error *e)
+{
+    static const unsigned parts[] = {[FLAWS_STRONG] = 1, [FLAWS_MIDDLE] = 4, [FLAWS_WEAK] = 16};
+    const char *strong = thinker(r->iterations, p->arena, e);
+    p->cells = arena_alloc(p->arena, (size_t)(FLAWS_CELLS + r->npolicies) * sizeof *p->cells);
+    if (!strong || !p->cells) return error_set(e, "out of memory");
+    for (int i = FLAWS_STRONG; i <= FLAWS_WEAK; i++) {
+        uint64_t iterations = r->iterations / parts[i];
+        const char *name = thinker(iterations ? iterations : 1, p->arena, e);
+        if (!name) return -1;
+        add_cell(p, name, name, r->games);
+    }
+    add_cell(p, "random", "random", RANDOM_GAMES);
+    for (int i = 0; i < r->npolicies; i++) {
+        flaws_policy *one = &r->policies[i];
+        one->cell = p->ncells;
+        add_cell(p, one->seat ? strong : one->name, one->seat ? one->name : strong, r->games);
+    }
+    return 0;
+}
+
+static int make_plan(const cli *c, void *asked, experiment *x, error *e)
+{
+    request *r = asked;
+    variant_plan about = {"flaws", "What is wrong with this game?", r->how.seed, r->how.max_plies};
+    if (variant_plan_open(c, &about, x, e)) return -1;
+    plan *p = x->plan;
+    lab_watch watch = {.threads = r->how.threads, .stop = interrupt_flag()};
+    if (!r->iterations && plan_iterations(r, p, &watch, e)) return -1;
+    p->command = arena_format(p->arena, "poise flaws %s --iterations %" PRIu64 " --games %" PRIu64 " --seed %" PRIu64,
+                              p->variants[0].name, r->iterations, r->games, r->how.seed);
+    if (!p->command) return error_set(e, "out of memory");
+    cli_say(stderr, "%s: some 200 policies meet a weak player, and the best of them mcts:iterations=%" PRIu64 "\n",
+            p->variants[0].name, r->iterations);
+    return screen(r, p, &watch, e) || add_cells(r, p, e) ? -1 : 0;
+}
+
+/* --- what was found --- */
+
+static void write_flaw(const flaw *f, const experiment *x, int number, text *out)
+{
+    text_add(out, "\n%d. %s\n   poise replay %s %d.%" PRIu64 "\n", number, f->words, x->folder, f->cell, f->game);
+}
+
+/* Of many of one probe only the surest are told. */
+static void write_found(const flaw_list *l, const experiment *x, text *out)
+{
+    int number = 0;
+    for (int i = 0; i < l->n && l->all[i].found; i++) {
+        int before = 0, all = 0;
+        for (int k = 0; k < l->n; k++) {
+            bool alike = l->all[k].found && !strcmp(l->all[k].probe, l->all[i].probe);
+            before += alike && k < i;
+            all += alike;
+        }
+        if (before < SHOWN) write_flaw(&l->all[i], x, ++number, out);
+        if (before == SHOWN) text_add(out, "   ... and %d more of that kind: --json tells all\n", all - SHOWN);
+    }
+}
+
+static int count_found(const flaw_list *l)
+{
+    int found = 0;
+    for (int i = 0; i < l->n; i++) found += l->all[i].found;
+    return found;
+}
+
+static void write_plain(const request *r, const flaw_list *l, const experiment *x, const results *found, text *out)
+{
+    uint64_t games = 0;
+    for (int i = 0; i < found->ncells; i++) games += found->cells[i].games;
+    int n = count_found(l);
+    text_add(out, "%s: %s\n", x->plan->variants[0].name, n ? "FLAWED" : "no flaw found");
+    text_add(
+        out,
+        "%d policies were tried in each seat, and %d questions asked of %" PRIu64
+        " games, the strong player being mcts:iterations=%" PRIu64
+        ";\nof all that is found at most one in twenty is expected to be false. poise help probes tells what counts.\n",
+        r->asked / 2, l->n, games, r->iterations);
+    write_found(l, x, out);
+    text_add(out, "\nthe same again: %s\n", x->plan->command);
+}
+
+static void add_flaw(text *out, const flaw *f)
+{
+    text_add(out, "{\"probe\": ");
+    json_string(out, f->probe);
+    text_add(out, ", \"found\": %s, \"words\": ", f->found ? "true" : "false");
+    json_string(out, f->words);
+    text_add(out, ", \"size\": ");
+    json_number(out, f->size);
+    text_add(out, ", \"beyond\": ");
+    json_number(out, f->beyond);
+    text_add(out, ", \"log_evidence\": ");
+    json_number(out, f->log_evidence);
+    text_add(out, ", \"game\": \"%d.%" PRIu64 "\"}", f->cell, f->game);
+}
+
+static void write_json(const request *r, const flaw_list *l, const experiment *x, text *out)
+{
+    text_add(out, CLI_JSON "\"variant\": ");
+    json_string(out, x->plan->variants[0].name);
+    text_add(out, ", \"flawed\": %s, \"folder\": ", count_found(l) ? "true" : "false");
+    json_string(out, x->folder);
+    text_add(out, ", \"seed\": ");
+    json_integer(out, x->plan->seed);
+    text_add(out,
+             ", \"games\": %" PRIu64 ", \"iterations\": %" PRIu64 ", \"policies\": %d, \"alpha\": %g, \"command\": ",
+             r->games, r->iterations, r->asked / 2, FLAWS_ALPHA);
+    json_string(out, x->plan->command);
+    text_add(out, ", \"questions\": [");
+    for (int i = 0; i < l->n; i++) {
+        text_add(out, i ? ", " : "");
+        add_flaw(out, &l->all[i]);
+    }
+    text_add(out, "]}\n");
+}
+
+static int say(const cli *c, const void *asked, const experiment *x, results *found, text *out, error *e)
+{
+    const request *r = asked;
+    const flaws_case k = {.g = x->plan->variants[0].game,
+                          .r = found,
+                          .iterations = (unsigned)r->iterations,
+                          .policies = r->policies,
+                          .npolicies = r->npolicies,
+                          .side = {"the first player", "the second player"},
+                          .a = x->plan->arena,
+                          .stop = interrupt_flag()};
+    flaw_list *l = arena_alloc(k.a, sizeof *l);
+    if (!l) return error_set(e, "out of memory");
+    int status = flaws_look(&k, l, e);
+    if (status) return status;
+    if (c->json)
+        write_json(r, l, x, out);
+    else
+        write_plain(r, l, x, found, out);
+    return 0;
+}
+
+static int run(cli *c)
+{
+    request r = {0};
+    uint64_t minutes;
+    if (cli_flag_number(c, "minutes", MINUTES, 1, MINUTES_MAX, &minutes)) return CLI_USAGE;
+    if (cli_flag_number(c, "games", GAMES, 20, GAMES_MAX, &r.games)) return CLI_USAGE;
+    if (cli_flag_number(c, "iterations", 0, 16, ITERATIONS_MAX, &r.iterations)) return CLI_USAGE;
+    r.minutes = (double)minutes;
+    int status = settings_read(c, 0, &r.how);
+    return status ? status : variant_plan_run(c, &(variant_plan_steps){make_plan, say}, &r, r.how.threads);
+}
+
+static const cli_flag flags[] = {
+    {"minutes", "M", "about so long, by which the strong player's iterations are planned; default 5"},
+    {"iterations", "N", "of the strong player, instead: the same games on any machine; from 16 on"},
+    {"games", "N", "of each pair of players, from 20 on; default 80"},
+    SETTINGS_SEED,
+    SETTINGS_PLIES,
+    SETTINGS_THREADS,
+    {"out", "DIR", "where results go; default: reports/flaws-VARIANT"},
+    {0},
+};
+
+const command command_flaws = {
+    .name = "flaws",
+    .arguments = "VARIANT",
+    .summary = "looks for what is wrong with a game, and shows a game for each finding",
+    .example = "poise flaws connect_four --minutes 2",
+    .least = 1,
+    .most = 1,
+    .flags = flags,
+    .run = run,
+};

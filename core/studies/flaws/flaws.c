@@ -1,0 +1,98 @@
+#include "studies/flaws/flaws.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "stats/discoveries.h"
+#include "stats/sequence.h"
+
+#define PROBE(object) extern const flaw_probe object;
+#include "studies/flaws/probes.def"
+#undef PROBE
+
+static const flaw_probe *const probes[] = {
+#define PROBE(object) &object,
+#include "studies/flaws/probes.def"
+#undef PROBE
+};
+enum { PROBES = sizeof probes / sizeof *probes };
+
+int flaw_add(flaw_list *list, flaw f, error *e)
+{
+    if (!f.words) return error_set(e, "out of memory");
+    if (list->n < FLAWS_MAX) list->all[list->n++] = f;
+    return 0;
+}
+
+static double share(uint64_t k, uint64_t n, double line, sequence_side side)
+{
+    const sequence_category c[] = {{0, (double)(n - k)}, {1, (double)k}};
+    return n ? sequence_log_evidence(c, 2, line, side) : 0;
+}
+
+double flaw_share_above(uint64_t k, uint64_t n, double line)
+{
+    return share(k, n, line, SEQUENCE_ABOVE);
+}
+
+double flaw_share_below(uint64_t k, uint64_t n, double line)
+{
+    return share(k, n, line, SEQUENCE_BELOW);
+}
+
+uint64_t flaw_game_with(const results_cell *c, outcome result)
+{
+    for (uint64_t i = 0; i < c->games; i++)
+        if (result_from_letter(c->letters[i]) == result) return i;
+    return 0;
+}
+
+score_counts flaw_counts(const results_cell *c)
+{
+    score_counts counts = {0};
+    for (uint64_t i = 0; i < c->games; i++) counts_add(&counts, result_from_letter(c->letters[i]), 1);
+    return counts;
+}
+
+/* Found ones first, then by how sure they are. */
+static int by_evidence(const void *a, const void *b)
+{
+    const flaw *x = a, *y = b;
+    if (x->found != y->found) return y->found - x->found;
+    return (x->log_evidence < y->log_evidence) - (x->log_evidence > y->log_evidence);
+}
+
+int flaws_look(const flaws_case *c, flaw_list *out, error *e)
+{
+    double evidence[FLAWS_MAX];
+    bool found[FLAWS_MAX];
+    out->n = 0;
+    for (size_t i = 0; i < PROBES; i++) {
+        int before = out->n, status = probes[i]->look(c, out, e);
+        if (status) return status;
+        for (int k = before; k < out->n; k++) out->all[k].probe = probes[i]->name;
+    }
+    for (int i = 0; i < out->n; i++) evidence[i] = out->all[i].log_evidence;
+    discoveries_watched(evidence, out->n, FLAWS_ALPHA, found);
+    for (int i = 0; i < out->n; i++) out->all[i].found = found[i];
+    qsort(out->all, (size_t)out->n, sizeof *out->all, by_evidence);
+    return 0;
+}
+
+void flaws_describe(manual *m)
+{
+    manual_add_section(
+        m, "flaws", "What poise flaws looks for",
+        "Each probe has a size from which on something counts as a flaw, and gives the evidence that it is "
+        "beyond that; of all that a run finds at most one in twenty is expected to be false, whatever "
+        "else it asked. The strong player is mcts with as many iterations as the time allows, without "
+        "learning; the middle one has a quarter of them, the weak one a sixteenth. Some 200 policies, "
+        "player `policy`, first meet the weak one, the best of them the middle one, and those that "
+        "are left the strong one, in new games that alone count.");
+    manual_entry *entry = manual_add_entry(m, "probes", NULL, "What is found, and from what size on.");
+    if (!entry) return;
+    entry->keyed = "probe";
+    for (size_t i = 0; i < PROBES; i++)
+        manual_add_row(m, (manual_row){.key = probes[i]->name, .help = probes[i]->looks});
+}

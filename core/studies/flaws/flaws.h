@@ -1,0 +1,83 @@
+/* What is wrong with this game? Each probe asks one thing of games that were played for all of them, says how large
+ * what it looks for would have to be to count, and gives the evidence that it is at least so large. Of all questions of
+ * a run together e-BH picks those that may be answered: of what is found at most a share FLAWS_ALPHA is expected to be
+ * false (stats/discoveries.h), whatever the probes have in common. A probe is a file in this folder and a line of
+ * probes.def.
+ */
+#ifndef POISE_STUDIES_FLAWS_H
+#define POISE_STUDIES_FLAWS_H
+
+#include "lab/results.h"
+#include "manual/manual.h"
+#include "stats/counts.h"
+
+#define FLAWS_ALPHA .05
+
+/* The cells of a run, before those of the policies. */
+enum { FLAWS_STRONG, FLAWS_MIDDLE, FLAWS_WEAK, FLAWS_RANDOM, FLAWS_CELLS };
+
+enum { FLAWS_POLICIES_MAX = 24, FLAWS_MAX = 256 };
+
+/* A policy that the screening has let through (screen.h), and its cell, in which the strong player has the other seat.
+ */
+typedef struct flaws_policy {
+    const char *name; /* "policy:wish=captures+near" */
+    unsigned seat;
+    int cell;
+} flaws_policy;
+
+/* What probes look at. */
+typedef struct flaws_case {
+    const game *g;
+    results *r;
+    unsigned iterations; /* of the strong player */
+    const flaws_policy *policies;
+    int npolicies;
+    const char *side[2]; /* what the sides are called: "the first player" */
+    arena *a;
+    const atomic_bool *stop; /* may be NULL */
+} flaws_case;
+
+/* A question that a probe has asked, and what is known of it. */
+typedef struct flaw {
+    const char *probe;   /* its name; texts are the arena's */
+    const char *words;   /* what would be wrong, a sentence */
+    double size, beyond; /* what was measured, and what it must be beyond to count */
+    double log_evidence; /* natural, that it is */
+    int cell;            /* a game that shows it */
+    uint64_t game;
+    bool found;
+} flaw;
+
+typedef struct flaw_list {
+    flaw all[FLAWS_MAX];
+    int n;
+} flaw_list;
+
+typedef struct flaw_probe {
+    const char *name;  /* "seat" */
+    const char *looks; /* what it finds, and from what size on: for the manual */
+    /* Adds its questions. Returns 0, 1 when it was stopped, or -1 with `e` filled in. */
+    int (*look)(const flaws_case *c, flaw_list *out, error *e);
+} flaw_probe;
+
+/* Adds a question; what does not fit is dropped. `words` NULL: memory was out, which is said. Returns 0 or -1. */
+MUST_CHECK int flaw_add(flaw_list *list, flaw f, error *e);
+
+/* The evidence that a share is above (or below) a line, when it was so in k of n games. */
+double flaw_share_above(uint64_t k, uint64_t n, double line);
+double flaw_share_below(uint64_t k, uint64_t n, double line);
+
+/* The number of the first game of the cell that came out so, or 0. */
+uint64_t flaw_game_with(const results_cell *c, outcome result);
+
+/* The counts of a cell. */
+score_counts flaw_counts(const results_cell *c);
+
+/* Asks all probes and marks what is found; the found come first, by evidence. Returns as a probe. */
+MUST_CHECK int flaws_look(const flaws_case *c, flaw_list *out, error *e);
+
+/* Adds the section `flaws` to the manual. */
+void flaws_describe(manual *m);
+
+#endif

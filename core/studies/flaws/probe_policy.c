@@ -1,0 +1,70 @@
+/* A simple policy that a thinking player does not beat, or from whom it cannot force an end of the game. */
+#include "players/wishes.h"
+#include "stats/sequence.h"
+#include "studies/flaws/flaws.h"
+#include "studies/flaws/policies.h"
+
+#define HOLDS   .4  /* evidence is against a lower score, */
+#define SHOWN   .45 /* and this much must be seen */
+#define ENDLESS .25
+
+/* The counts as the policy sees them. */
+static score_counts as_seen(score_counts k, unsigned seat)
+{
+    if (!seat) return k;
+    int64_t won = k.loss;
+    k.loss = k.win;
+    k.win = won;
+    return k;
+}
+
+static int add_score(const flaws_case *c, const flaws_policy *p, const score_counts *k, flaw_list *out, error *e)
+{
+    const results_cell *of = &c->r->cells[p->cell];
+    const char *words = policies_words(p->name, c->a);
+    double score = counts_finished(k) ? counts_score(k) : 0;
+    bool draws = k->draw > k->win;
+    flaw f = {.size = score,
+              .beyond = SHOWN,
+              .log_evidence = score >= SHOWN ? sequence_score_evidence(k, HOLDS, SEQUENCE_ABOVE) : 0,
+              .cell = p->cell,
+              .game = flaw_game_with(of, draws ? OUTCOME_DRAW : outcome_win(p->seat))};
+    if (words)
+        f.words = arena_format(
+            c->a, "Nobody needs to think: as %s who always %s scores %.0f %%%s against mcts:iterations=%u.",
+            c->side[p->seat], words, 100 * score, draws ? ", mostly by draws," : "", c->iterations);
+    return flaw_add(out, f, e);
+}
+
+static int add_endless(const flaws_case *c, const flaws_policy *p, const score_counts *k, flaw_list *out, error *e)
+{
+    const char *words = policies_words(p->name, c->a);
+    flaw f = {.size = counts_cut_share(k),
+              .beyond = ENDLESS,
+              .log_evidence = flaw_share_above((uint64_t)k->cut, (uint64_t)counts_total(k), ENDLESS),
+              .cell = p->cell,
+              .game = flaw_game_with(&c->r->cells[p->cell], OUTCOME_NONE)};
+    if (words)
+        f.words =
+            arena_format(c->a,
+                         "One side can keep the game from ending: as %s who always %s, in %.0f %% of games against "
+                         "mcts:iterations=%u.",
+                         c->side[p->seat], words, 100 * f.size, c->iterations);
+    return flaw_add(out, f, e);
+}
+
+static int look(const flaws_case *c, flaw_list *out, error *e)
+{
+    for (int i = 0; i < c->npolicies; i++) {
+        const flaws_policy *p = &c->policies[i];
+        score_counts k = as_seen(flaw_counts(&c->r->cells[p->cell]), p->seat);
+        if (add_score(c, p, &k, out, e) || add_endless(c, p, &k, out, e)) return -1;
+    }
+    return 0;
+}
+
+const flaw_probe probe_policy = {
+    "policy",
+    "one of some 200 policies scores at least 45 % against the strong player, with evidence of more than 40 %; or more "
+    "than 25 % of its games never end",
+    look};

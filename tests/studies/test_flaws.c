@@ -1,0 +1,131 @@
+/* Probes on games of which it is known how they came out. */
+#include "studies/flaws/flaws.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "players/players.h"
+#include "studies/flaws/policies.h"
+#include "support/scripts.h"
+#include "support/test.h"
+
+extern const flaw_probe probe_seat, probe_draws, probe_endless, probe_strength, probe_policy;
+
+enum { GAMES = 80 };
+
+typedef struct fixture {
+    results_cell cells[FLAWS_CELLS + 2];
+    char letters[FLAWS_CELLS + 2][GAMES + 1];
+    results r;
+    flaws_policy policies[1];
+    flaws_case c;
+    flaw_list list;
+} fixture;
+
+/* So many of 80 games are won by the first player, drawn, cut, and the rest lost. */
+static void fill(fixture *f, int cell_number, int won, int drawn, int cut)
+{
+    char *letters = f->letters[cell_number];
+    for (int i = 0; i < GAMES; i++)
+        letters[i] = i < won ? 'F' : i < won + drawn ? 'D' : i < won + drawn + cut ? 'C' : 'S';
+    letters[GAMES] = 0;
+    f->cells[cell_number] = (results_cell){.games = GAMES, .letters = letters};
+}
+
+static void begin(fixture *f)
+{
+    memset(f, 0, sizeof *f);
+    for (int i = 0; i < FLAWS_CELLS + 1; i++) fill(f, i, 40, 0, 0);
+    f->r = (results){.cells = f->cells, .ncells = FLAWS_CELLS + 1, .max_plies = 1000};
+    f->policies[0] = (flaws_policy){.name = "policy:wish=captures+up", .seat = 1, .cell = FLAWS_CELLS};
+    f->c = (flaws_case){.r = &f->r,
+                        .iterations = 100,
+                        .policies = f->policies,
+                        .npolicies = 1,
+                        .side = {"the first player", "the second player"},
+                        .a = arena_new()};
+}
+
+/* The evidence of its n-th question. */
+static double evidence(fixture *f, const flaw_probe *probe, int n)
+{
+    error e = {""};
+    f->list.n = 0;
+    assert_int_equal(probe->look(&f->c, &f->list, &e), 0);
+    assert_true(n < f->list.n);
+    return f->list.all[n].log_evidence;
+}
+
+static const double enough = 5; /* found among some seven questions: ln(7 / .05) */
+
+TEST(sound)
+{
+    fixture f;
+    begin(&f);
+    const flaw_probe *const all[] = {&probe_seat, &probe_draws, &probe_endless, &probe_strength};
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++) assert_true(evidence(&f, all[i], 0) < 1);
+    arena_free(f.c.a);
+}
+
+TEST(planted)
+{
+    fixture f;
+    begin(&f);
+    fill(&f, FLAWS_STRONG, 76, 0, 0);
+    assert_true(evidence(&f, &probe_seat, 0) > enough && evidence(&f, &probe_seat, 1) <= 0);
+    assert_string_equal(f.list.all[0].words,
+                        "The seat decides: the first player scores 95 % between equal strong players.");
+    fill(&f, FLAWS_WEAK, 4, 0, 0);
+    assert_true(evidence(&f, &probe_strength, 0) > enough);
+    fill(&f, FLAWS_STRONG, 0, 80, 0);
+    assert_true(evidence(&f, &probe_draws, 0) > enough && evidence(&f, &probe_seat, 0) < 0);
+    fill(&f, FLAWS_STRONG, 30, 0, 30);
+    assert_true(evidence(&f, &probe_endless, 0) > enough);
+    assert_int_equal(f.list.all[0].game, 30);
+    arena_free(f.c.a);
+}
+
+/* A policy in the second seat wins what the first player loses. */
+TEST(a_policy_that_holds)
+{
+    fixture f;
+    begin(&f);
+    fill(&f, FLAWS_CELLS, 8, 0, 0);
+    assert_true(evidence(&f, &probe_policy, 0) > enough);
+    assert_string_equal(f.list.all[0].words,
+                        "Nobody needs to think: as the second player who always takes what it can, then "
+                        "goes up the board, scores 90 % against mcts:iterations=100.");
+    fill(&f, FLAWS_CELLS, 60, 0, 0);
+    assert_true(evidence(&f, &probe_policy, 0) <= 0);
+    fill(&f, FLAWS_CELLS, 30, 0, 50);
+    assert_true(evidence(&f, &probe_policy, 1) > enough);
+    arena_free(f.c.a);
+}
+
+/* All are players of the game, and no two the same. */
+TEST(some_200_policies)
+{
+    game *g = scripts_game("board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, "
+                           "start = drawn { 'OOOO/..../..../XXXX' }, turn = step { along = all }, "
+                           "finish = { ply_limit { plies = 9, result = 'draw' }, no_move { result = 'loss' } }");
+    const char *names[POLICIES_MAX];
+    error e = {""};
+    int n = policies_of(g, g->arena, names, &e);
+    assert_true(n > 150 && n < 250);
+    for (int i = 0; i < n; i++) {
+        for (int k = 0; k < i; k++) assert_string_not_equal(names[i], names[k]);
+        player *p = players_new(names[i], g, &e);
+        if (!p) fail_msg("%s: %s", names[i], e.text);
+        assert_string_equal(player_name(p), names[i]);
+        player_free(p);
+    }
+    game_free(g);
+}
+
+/* Evidence about shares stays small where the share is what is claimed. */
+TEST(evidence_of_shares)
+{
+    assert_true(flaw_share_above(5, 100, .05) < 1 && flaw_share_above(30, 100, .05) > 9);
+    assert_true(flaw_share_below(0, 80, .2) > 9 && flaw_share_below(16, 80, .2) < 1);
+    assert_true(flaw_share_above(0, 0, .5) <= 0 && flaw_share_above(0, 0, .5) >= 0);
+}
