@@ -3,6 +3,7 @@
  * since, and where it kept the moves, they must be the same. Before there is a database the experiment's file says what
  * game that is. */
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,6 +27,7 @@ typedef struct replay {
     uint64_t seed;
     unsigned max_plies;
     move *moves;
+    double *expected; /* of the first player before each decision, NaN where nobody said; NULL: not asked */
     match_result result;
     nets nets;    /* what the players think with */
     error broken; /* why the game has no result; empty: it has one */
@@ -118,6 +120,8 @@ static int play_again(replay *r, error *e)
     game_runner *runner = game_runner_new(&played, r->seed, r->max_plies, e);
     if (!runner) return -1;
     r->result = game_runner_play(runner, r->index, r->moves);
+    for (unsigned t = 0; r->expected && t < r->max_plies; t++) r->expected[t] = NAN;
+    if (r->expected) (void)game_runner_listen(runner, r->index, r->expected); /* the same game */
     if (game_runner_broke(runner, &r->index, &why))
         error_set(&r->broken, "game %d.%" PRIu64 " broke: %s", r->number, r->index, why);
     game_runner_free(runner);
@@ -141,6 +145,17 @@ static int read_imported(replay *r, error *e)
     }
     record_free(read);
     return status;
+}
+
+/* What the players expected comes out again as the moves do; of people nobody knows. */
+static int ask_expected(const cli *c, replay *r, error *e)
+{
+    if (!cli_flag_text(c, "expected")) return 0;
+    if (!strcmp(r->cell.players[0], IMPORT_PLAYERS)) return error_set(e, "--expected: people did not say it");
+    if (cli_flag_text(c, "record") || cli_flag_text(c, "boards"))
+        return error_set(e, "--expected: without --boards and --record wanted");
+    r->expected = malloc(((size_t)r->max_plies + 1) * sizeof *r->expected);
+    return r->expected ? 0 : error_set(e, "out of memory");
 }
 
 static int find_moves(replay *r, error *e)
@@ -184,6 +199,17 @@ static bool is_extra(const replay *r)
     return r->index >= r->cell.games;
 }
 
+static void write_json_expected(text *out, const replay *r)
+{
+    if (!r->expected) return;
+    text_add(out, "\"expected\": [");
+    for (unsigned i = 0; i < r->result.plies; i++) {
+        text_add(out, i ? ", " : "");
+        json_number(out, r->expected[i]);
+    }
+    text_add(out, "], ");
+}
+
 static void write_json(text *out, const replay *r)
 {
     text_add(out, CLI_JSON "\"variant\": ");
@@ -195,7 +221,9 @@ static void write_json(text *out, const replay *r)
     json_string(out, ending_name(r));
     text_add(out, ", \"plies\": %u, \"moves\": \"", r->result.plies);
     write_moves(out, r);
-    text_add(out, "\", \"nets\": ");
+    text_add(out, "\", ");
+    write_json_expected(out, r);
+    text_add(out, "\"nets\": ");
     nets_write_json(&r->nets, out);
     text_add(out, ", \"extra\": %s}\n", is_extra(r) ? "true" : "false");
 }
@@ -254,6 +282,24 @@ static void write_turns(text *out, const replay *r, position *p)
     text_add(out, "\n");
 }
 
+/* A line for each decision, with what its player then expected. */
+static void write_expected(text *out, const replay *r, position *p)
+{
+    const game *g = r->cell.game;
+    text_add(out, "\n%4s  %-10s %-20s what the first player was expected to score before it\n", "", "who", "move");
+    for (unsigned i = 0; i < r->result.plies; i++) {
+        char name[ACTION_TEXT_MAX];
+        turn_write(g, r->moves[i], name);
+        text_add(out, "%4u  %-10s %-20s ", i + 1, g->pieces.side_names[p->side], name);
+        if (isnan(r->expected[i]))
+            text_add(out, "    -\n");
+        else
+            text_add(out, "%5.1f %%\n", 100 * r->expected[i]);
+        turn_apply(g, p, r->moves[i]);
+        turn_settle(g, p);
+    }
+}
+
 static int write_plain(text *out, const replay *r, bool boards)
 {
     const game *g = r->cell.game;
@@ -262,7 +308,7 @@ static int write_plain(text *out, const replay *r, bool boards)
     if (!p) return -1;
     position_copy(g, p, g->start);
     write_head(out, r);
-    (boards ? write_boards : write_turns)(out, r, p);
+    (r->expected ? write_expected : boards ? write_boards : write_turns)(out, r, p);
     text_add(out, "\n%s%s%s%s after %u %s\n", outcome_sentence(r->result.outcome), by ? " (" : "", by ? by : "",
              by ? ")" : "", r->result.plies, r->result.plies == 1 ? "ply" : "plies");
     if (!boards) board_text(g, p, out);
@@ -291,6 +337,7 @@ static int show(const cli *c, const replay *r, text *out)
 static void close_replay(replay *r)
 {
     free(r->moves);
+    free(r->expected);
     game_free(r->g);
     results_close(r->kept);
     experiment_close(&r->of);
@@ -303,6 +350,7 @@ static int run(cli *c)
     text out = {0};
     arena *a = arena_new();
     int status = a ? find_game(c, a, &r, &e) : error_set(&e, "out of memory");
+    if (!status) status = ask_expected(c, &r, &e);
     if (!status) status = find_moves(&r, &e);
     if (!status) status = compare_with_kept(&r, &e);
     if (!status && show(c, &r, &out)) status = error_set(&e, "out of memory");
@@ -319,6 +367,7 @@ static int run(cli *c)
 static const cli_flag flags[] = {
     {"out", "DIR", "where the results are; default: reports/NAME"},
     {"boards", NULL, "shows the board after each turn"},
+    {"expected", NULL, "shows what the players expected before each decision"},
     {"record", NULL, "prints it as a game record, which poise show --record reads"},
     {0},
 };

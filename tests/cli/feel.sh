@@ -14,4 +14,9 @@ check "the game won from furthest behind can be seen" bash -c "'$POISE' report '
 check "its table" same 15 "$(wc -l <"$work/feel/tables/feel.csv")"
 check "random players expect nothing" fails_with 1 "poise: random does not say what it expects; mcts does, for one" \
     feel tic_tac_toe --players random --games 4 --out "$work/random"
+# What was expected comes out again with the moves.
+game=$("$POISE" replay "$work/lead" 0.3 --expected)
+check "what was expected" same "$("$POISE" replay "$work/lead" 0.3 --json | grep -o '"plies": [0-9]*' | cut -d' ' -f2)" "$(grep -cE '^ +[0-9]+  .* +(-|[0-9.]+ %)$' <<<"$game")"
+check "again the same" same "$game" "$("$POISE" replay "$work/lead" 0.3 --expected)"
+check "not with boards" fails_with 1 "poise: --expected: without --boards and --record wanted" "$POISE" replay "$work/lead" 0.3 --expected --boards
 exit $failed
