@@ -17,7 +17,8 @@ enum {
     MINUTES_MAX = 10000,
     GAMES = 80,
     GAMES_MAX = 100000,
-    ITERATIONS_LEAST = 128,
+    ITERATIONS_LEAST = 128, /* fewer are no strong player, whom a policy might beat without a flaw of the game */
+    ITERATIONS_PLAIN = 16,  /* enough to ask whether games end */
     ITERATIONS_MOST = 4096,
     ITERATIONS_MAX = 10000000,
     RANDOM_GAMES = 2000,
@@ -27,8 +28,9 @@ enum {
     SHOWN = 3     /* of one probe */
 };
 
-/* What a run takes, in games of two strong players: 80 games of each cell (counts.h), as measured. */
-#define WORK 600.
+/* What a run takes, in games of two strong players, where 80 are played of each pair: with the policies and without. */
+#define WORK       600.
+#define WORK_PLAIN 130.
 
 typedef struct request {
     double minutes;
@@ -40,16 +42,17 @@ typedef struct request {
 
 /* --- the plan --- */
 
-static const char *thinker(uint64_t iterations, arena *a, error *e)
+/* Who is to be feared has learned what positions are worth. */
+static const char *thinker(uint64_t iterations, bool learns, arena *a, error *e)
 {
-    const char *written = arena_format(a, "mcts:iterations=%" PRIu64 ",training=0", iterations);
+    const char *written = arena_format(a, "mcts:iterations=%" PRIu64 "%s", iterations, learns ? "" : ",training=0");
     return written ? players_canonical(written, a, e) : (error_set(e, "out of memory"), NULL);
 }
 
 /* How many iterations the time allows: a power of two, by a few games. */
 static int plan_iterations(request *r, const plan *p, const lab_watch *watch, error *e)
 {
-    const char *pilot = thinker(PILOT_ITERATIONS, p->arena, e);
+    const char *pilot = thinker(PILOT_ITERATIONS, true, p->arena, e);
     plan_cell c = {.variant = p->variants[0].name, .game = p->variants[0].game, .games = PILOT_GAMES};
     batch_result played;
     if (!pilot) return -1;
@@ -60,9 +63,21 @@ static int plan_iterations(request *r, const plan *p, const lab_watch *watch, er
     if (status) return status < 0 ? -1 : error_set(e, "stopped");
     double budget = 60 * r->minutes * fmax(lab_threads(r->how.threads), 1) * .6;
     double allowed = budget / each / WORK / ((double)r->games / GAMES);
-    for (r->iterations = ITERATIONS_LEAST; 2 * r->iterations <= allowed && r->iterations < ITERATIONS_MOST;)
-        r->iterations *= 2;
+    uint64_t most = ITERATIONS_MOST;
+    r->iterations = ITERATIONS_LEAST;
+    if (allowed < ITERATIONS_LEAST) {
+        allowed *= WORK / WORK_PLAIN;
+        most = ITERATIONS_LEAST / 2;
+        r->iterations = ITERATIONS_PLAIN;
+    }
+    while (2 * r->iterations <= allowed && 2 * r->iterations <= most) r->iterations *= 2;
     return 0;
+}
+
+/* Only where the player that they must not beat is strong. */
+static bool asks_policies(const request *r)
+{
+    return r->iterations >= ITERATIONS_LEAST;
 }
 
 static int screen(request *r, const plan *p, const lab_watch *watch, error *e)
@@ -70,8 +85,8 @@ static int screen(request *r, const plan *p, const lab_watch *watch, error *e)
     uint64_t weak = r->iterations / 16;
     screen_terms t = {.variant = p->variants[0].name,
                       .g = p->variants[0].game,
-                      .weak = thinker(weak ? weak : 1, p->arena, e),
-                      .middle = thinker(r->iterations / 4 ? r->iterations / 4 : 1, p->arena, e),
+                      .weak = thinker(weak ? weak : 1, false, p->arena, e),
+                      .middle = thinker(r->iterations / 4 ? r->iterations / 4 : 1, true, p->arena, e),
                       .seed = r->how.seed,
                       .max_plies = r->how.max_plies,
                       .most = THROUGH};
@@ -89,12 +104,12 @@ static void add_cell(plan *p, const char *first, const char *second, uint64_t ga
 static int add_cells(request *r, plan *p, error *e)
 {
     static const unsigned parts[] = {[FLAWS_STRONG] = 1, [FLAWS_MIDDLE] = 4, [FLAWS_WEAK] = 16};
-    const char *strong = thinker(r->iterations, p->arena, e);
+    const char *strong = thinker(r->iterations, true, p->arena, e);
     p->cells = arena_alloc(p->arena, (size_t)(FLAWS_CELLS + r->npolicies) * sizeof *p->cells);
     if (!strong || !p->cells) return error_set(e, "out of memory");
     for (int i = FLAWS_STRONG; i <= FLAWS_WEAK; i++) {
         uint64_t iterations = r->iterations / parts[i];
-        const char *name = thinker(iterations ? iterations : 1, p->arena, e);
+        const char *name = thinker(iterations ? iterations : 1, i != FLAWS_WEAK, p->arena, e);
         if (!name) return -1;
         add_cell(p, name, name, r->games);
     }
@@ -118,6 +133,7 @@ static int make_plan(const cli *c, void *asked, experiment *x, error *e)
     p->command = arena_format(p->arena, "poise flaws %s --iterations %" PRIu64 " --games %" PRIu64 " --seed %" PRIu64,
                               p->variants[0].name, r->iterations, r->games, r->how.seed);
     if (!p->command) return error_set(e, "out of memory");
+    if (!asks_policies(r)) return add_cells(r, p, e);
     cli_say(stderr, "%s: some 200 policies meet a weak player, and the best of them mcts:iterations=%" PRIu64 "\n",
             p->variants[0].name, r->iterations);
     return screen(r, p, &watch, e) || add_cells(r, p, e) ? -1 : 0;
@@ -165,6 +181,10 @@ static void write_plain(const request *r, const flaw_list *l, const experiment *
         " games, the strong player being mcts:iterations=%" PRIu64
         ";\nof all that is found at most one in twenty is expected to be false. poise help probes tells what counts.\n",
         r->asked / 2, l->n, games, r->iterations);
+    if (!asks_policies(r))
+        text_add(out,
+                 "The game is slow: in so little time there is no strong player who could meet policies; --minutes "
+                 "gives more.\n");
     write_found(l, x, out);
     text_add(out, "\nthe same again: %s\n", x->plan->command);
 }

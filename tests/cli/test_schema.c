@@ -43,6 +43,7 @@ static const char *const calls[] = {
     "index %s",
     "study nim --games 5 --out %s/study",
     "replay %s/small 0.3",
+    "replay %s/feel 0.3 --expected",
     "play tic_tac_toe --first random --second random",
     "solve tic_tac_toe",
     "bench nim --seconds 0 --rounds 1",
