@@ -62,7 +62,7 @@ TEST(unknown_names)
     assert_refused("utc", *state, "player wanted, got \"utc\"; nearest: uct");
     assert_refused("grandmaster", *state,
                    "player wanted, got \"grandmaster\"; known: random, novice, greedy, uct, mcts, alphabeta, policy");
-    assert_refused("", *state, "player wanted, got \"\"; known: random, novice, greedy, uct, mcts, alphabeta");
+    assert_refused("", *state, "player wanted, got \"\"; known: random, novice, greedy, uct, mcts, alphabeta, policy");
     assert_refused("uct:itertions=5", *state, "player uct: option wanted, got \"itertions\"; nearest: iterations");
     assert_refused("uct:depth=5", *state, "player uct: option wanted, got \"depth\"; known: iterations, exploration");
     assert_refused("random:depth=5", *state, "player random: option wanted, got \"depth\"; known: none");
