@@ -1,13 +1,16 @@
-/* feel VARIANT: how do games feel, by what the players expected while they played? */
+/* feel VARIANT...: how do games feel, by what the players expected while they played? Of several variants, how much
+ * more than in the first. */
 #include <inttypes.h>
+#include <math.h>
 
 #include "base/json.h"
 #include "cli/interrupt.h"
 #include "cli/settings.h"
 #include "cli/variant_plan.h"
+#include "script/experiment_variant.h"
 #include "studies/feel.h"
 
-enum { GAMES = 200, GAMES_MAX = 200000, OPENING = 2 };
+enum { GAMES = 200, GAMES_MAX = 200000, OPENING = 2, VARIANTS_MAX = 8 };
 
 #define PLAYERS "mcts:iterations=200"
 
@@ -16,12 +19,39 @@ typedef struct request {
     settings how;
 } request;
 
+/* The other variants that were named, each with the cell that the first has. */
+static int add_others(const cli *c, experiment *x, error *e)
+{
+    plan *p = x->plan;
+    size_t n = (size_t)c->narguments;
+    plan_variant *all = arena_alloc(p->arena, n * sizeof *all);
+    plan_cell *cells = arena_alloc(p->arena, n * sizeof *cells);
+    if (!all || !cells) return error_set(e, "out of memory");
+    all[0] = p->variants[0];
+    cells[0] = p->cells[0];
+    p->variants = all;
+    p->cells = cells;
+    for (int i = 1; i < c->narguments; i++) {
+        if (experiment_variant_load(c->arguments[i], &c->paths, p->arena, &all[i], e)) return -1;
+        p->nvariants++;
+        if (experiment_variant_find(all, i, &all[i]) >= 0)
+            return error_set(e, "%s: another variant than before wanted", c->arguments[i]);
+        cells[i] = cells[0];
+        cells[i].variant = all[i].name;
+        cells[i].game = all[i].game;
+        p->ncells++;
+    }
+    p->ask = c->narguments > 1 ? "compare" : p->ask;
+    return 0;
+}
+
 static int make_plan(const cli *c, void *asked, experiment *x, error *e)
 {
     const request *r = asked;
     variant_plan about = {"feel", "How do games feel?", r->how.seed, r->how.max_plies};
     if (variant_plan_open(c, &about, x, e)) return -1;
-    return variant_plan_cell(c, x, PLAYERS, r->games, r->how.opening, e);
+    if (variant_plan_cell(c, x, PLAYERS, r->games, r->how.opening, e)) return -1;
+    return c->narguments > 1 ? add_others(c, x, e) : 0;
 }
 
 /* Shares are shown in percent, changes of the lead as they are. */
@@ -86,21 +116,94 @@ static void write_json(const feel *f, const experiment *x, text *out)
         text_add(out, k ? ", " : "");
         add_mean(out, &f->open[k]);
     }
+    text_add(out, x->plan->ncells > 1 ? "]" : "]}\n");
+}
+
+/* --- several variants --- */
+
+static void write_contrast(const feel_contrast *d, feel_number n, text *out)
+{
+    if (isnan(d->mean))
+        text_add(out, "  no game tells");
+    else
+        text_add(out, "  %+6.1f (%+.1f to %+.1f)%s", shown(n, d->mean), shown(n, d->range.low), shown(n, d->range.high),
+                 d->range.low > 0 || d->range.high < 0 ? " *" : "");
+}
+
+static void write_several(const feel *f, const experiment *x, text *out)
+{
+    const plan *p = x->plan;
+    text_add(out, "told by what ");
+    cli_write_players(out, p->cells[0].players);
+    text_add(out, " expected while they played %" PRIu64 " games of each\n", f[0].games);
+    for (int k = 0; k < FEEL_NUMBERS; k++) {
+        feel_number n = (feel_number)k;
+        text_add(out, "\n%s%s\n", feel_words(n), n == FEEL_LEAD_CHANGES ? "" : ", in per cent");
+        for (int i = 0; i < p->ncells; i++) {
+            text_add(out, "  %-40s %6.1f", p->cells[i].variant, shown(n, f[i].number[k].mean));
+            feel_contrast d = feel_contrast_of(&f[i].number[k], &f[0].number[k], FEEL_NUMBERS * (p->ncells - 1));
+            if (i) write_contrast(&d, n, out);
+            text_add(out, "\n");
+        }
+    }
+    text_add(out,
+             "\nBehind each, how much more than in %s; all these intervals hold together with 95 %%, and * is known to "
+             "be more "
+             "or less.\ngames are in %s: poise replay %s CELL.NUMBER --expected\n",
+             p->cells[0].variant, x->folder, x->folder);
+}
+
+static void add_contrast(text *out, const feel_contrast *d)
+{
+    text_add(out, "{\"mean\": ");
+    json_number(out, d->mean);
+    text_add(out, ", \"low\": ");
+    json_number(out, isnan(d->mean) ? NAN : d->range.low);
+    text_add(out, ", \"high\": ");
+    json_number(out, isnan(d->mean) ? NAN : d->range.high);
+    text_add(out, "}");
+}
+
+static void json_several(const feel *f, const experiment *x, text *out)
+{
+    const plan *p = x->plan;
+    for (int i = 0; i < p->ncells; i++) {
+        text_add(out, i ? ", {\"variant\": " : ", \"variants\": [{\"variant\": ");
+        json_string(out, p->cells[i].variant);
+        for (int k = 0; k < FEEL_NUMBERS; k++) {
+            feel_contrast d = feel_contrast_of(&f[i].number[k], &f[0].number[k], FEEL_NUMBERS * (p->ncells - 1));
+            text_add(out, ", \"%s\": {\"is\": ", feel_key((feel_number)k));
+            add_mean(out, &f[i].number[k]);
+            text_add(out, ", \"more_than_first\": ");
+            add_contrast(out, &d);
+            text_add(out, "}");
+        }
+        text_add(out, "}");
+    }
     text_add(out, "]}\n");
+}
+
+static void write_all(const cli *c, const feel *f, const experiment *x, text *out)
+{
+    bool several = x->plan->ncells > 1;
+    if (c->json) {
+        write_json(&f[0], x, out);
+        if (several) json_several(f, x, out);
+    } else {
+        (several ? write_several : write_plain)(f, x, out);
+    }
 }
 
 static int say(const cli *c, const void *unused, const experiment *x, results *found, text *out, error *e)
 {
     (void)unused;
-    feel f;
-    int status = feel_measure(found, 0, x->plan->cells[0].game, interrupt_flag(), &f, e);
-    if (!status) status = feel_keep(&f, x->store, e);
-    if (status) return status;
-    if (c->json)
-        write_json(&f, x, out);
-    else
-        write_plain(&f, x, out);
-    return 0;
+    feel f[VARIANTS_MAX];
+    int status = 0;
+    for (int i = 0; i < x->plan->ncells && !status; i++)
+        status = feel_measure(found, i, x->plan->cells[i].game, interrupt_flag(), &f[i], e);
+    if (!status && x->plan->ncells == 1) status = feel_keep(&f[0], x->store, e);
+    if (!status) write_all(c, f, x, out);
+    return status;
 }
 
 static int run(cli *c)
@@ -124,11 +227,11 @@ static const cli_flag flags[] = {
 
 const command command_feel = {
     .name = "feel",
-    .arguments = "VARIANT",
+    .arguments = "VARIANT...",
     .summary = "says how games feel: when they are decided, how often the lead changes",
-    .example = "poise feel t4 --players mcts:iterations=400",
+    .example = "poise feel t4 --players mcts:iterations=400\n  poise feel t4 t4:kinds=2 t4:kinds=4",
     .least = 1,
-    .most = 1,
+    .most = VARIANTS_MAX,
     .flags = flags,
     .run = run,
 };

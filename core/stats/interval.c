@@ -185,3 +185,13 @@ interval interval_score(const score_counts *c, double alpha)
 {
     return of_score(c, alpha, by_variety);
 }
+
+interval interval_difference(double a, interval of_a, double b, interval of_b)
+{
+    return (interval){a - b - hypot(a - of_a.low, of_b.high - b), a - b + hypot(of_a.high - a, b - of_b.low)};
+}
+
+double interval_shared(int together)
+{
+    return gsl_cdf_ugaussian_Qinv(.025 / together) / gsl_cdf_ugaussian_Qinv(.025);
+}

@@ -48,6 +48,14 @@ interval interval_score(const score_counts *c, double alpha);
 /* The same choice for the mean of any observations in 0..1: never of no width. */
 interval interval_mean(const sequence_category *c, int n, double alpha);
 
+/* Of the difference a - b of two independent estimates, from the interval of each. Source: Zou and Donner 2008,
+ * "Construction of confidence limits about effect measures" (Statistics in Medicine 27). */
+interval interval_difference(double a, interval of_a, double b, interval of_b);
+
+/* How many times as wide as a normal 95 % interval is one of `together`, 1 or more, that hold all at once with 95 %
+ * (Bonferroni). */
+double interval_shared(int together);
+
 /* In points of a hundred with one decimal, rounded away from each other: what is shown holds all that it says, and is
  * beyond a line only when the interval is. */
 static inline interval interval_shown(interval i)

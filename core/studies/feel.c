@@ -214,6 +214,16 @@ int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool
     return status;
 }
 
+/* Stretched about the difference, since so many share what may go wrong. */
+feel_contrast feel_contrast_of(const feel_mean *more, const feel_mean *less, int together)
+{
+    if (!more->games || !less->games) return (feel_contrast){NAN, {-INFINITY, INFINITY}};
+    double difference = more->mean - less->mean, wider = interval_shared(together > 1 ? together : 1);
+    interval one = interval_difference(more->mean, more->fixed, less->mean, less->fixed);
+    return (feel_contrast){difference,
+                           {difference - wider * (difference - one.low), difference + wider * (one.high - difference)}};
+}
+
 static int list_mean(const feel_mean *m, int number, const char *name, finding *out)
 {
     const finding all[] = {{"feel", number, name, "mean", m->mean},

@@ -64,6 +64,14 @@ feel_fan feel_fan_of(double *values, uint64_t count);
  * was set, or -1 with `e` filled in: players do not say what they expect, or a game cannot be played. */
 MUST_CHECK int feel_measure(const results *r, int of_cell, const game *g, const atomic_bool *stop, feel *out, error *e);
 
+/* How much more the one number is than the other. */
+typedef struct feel_contrast {
+    double mean;    /* NaN: of one no game tells */
+    interval range; /* for a number of games fixed beforehand, one of `together` that hold all at once with 95 % */
+} feel_contrast;
+
+feel_contrast feel_contrast_of(const feel_mean *more, const feel_mean *less, int together);
+
 /* Keeps it in the store at `path`, for the page. Returns 0, or -1 with `e` filled in. */
 MUST_CHECK int feel_keep(const feel *f, const char *path, error *e);
 

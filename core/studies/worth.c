@@ -45,15 +45,14 @@ static interval over_observations(const said *more, const said *less, double wei
     return trainings_mean_of(all, more->n, alpha).interval;
 }
 
-/* The same from all games of both, as if there were no trainings: observations may agree too well by chance. From the
- * interval of each score: Zou and Donner 2008, "Construction of confidence limits about effect measures" (Statistics in
- * Medicine 27). */
+/* The same from all games of both, as if there were no trainings: observations may agree too well by chance. Cut games
+ * may have been anything. */
 static interval over_games(const said *more, const said *less, double weight, double alpha)
 {
     interval a = interval_score(&more->all, alpha), b = interval_score(&less->all, alpha);
     interval p = counts_score_range(&more->all), q = counts_score_range(&less->all);
-    return (interval){weight * (p.low - q.high - hypot(p.low - a.low, b.high - q.high)),
-                      weight * (p.high - q.low + hypot(a.high - p.high, q.low - b.low))};
+    return (interval){weight * interval_difference(p.low, a, q.high, b).low,
+                      weight * interval_difference(p.high, a, q.low, b).high};
 }
 
 static worth_estimate difference(const said *more, const said *less, double weight, double alpha)

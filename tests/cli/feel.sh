@@ -14,6 +14,12 @@ check "the game won from furthest behind can be seen" bash -c "'$POISE' report '
 check "its table" same 15 "$(wc -l <"$work/feel/tables/feel.csv")"
 check "random players expect nothing" fails_with 1 "poise: random does not say what it expects; mcts does, for one" \
     feel tic_tac_toe --players random --games 4 --out "$work/random"
+two=$(feel connect_four connect_four:width=5,height=5 --players mcts:iterations=20,training=0 --games 30 --out "$work/two")
+check "a contrast of each number" same 4 "$(grep -cE '^  connect_four:height=5,width=5 +[0-9.]+  +[+-][0-9.]+ \([+-][0-9.]+ to [+-][0-9.]+\)( \*)?$' <<<"$two")"
+check "the first by itself" same 4 "$(grep -cE '^  connect_four +[0-9.]+$' <<<"$two")"
+check "the first of both is what it is alone" same "$(grep -oE '^changes of the lead +[0-9.]+' <<<"$(feel connect_four --players mcts:iterations=20,training=0 --games 30 --out "$work/lead")" | grep -oE '[0-9.]+$')" \
+    "$(grep -A1 '^changes of the lead$' <<<"$two" | tail -1 | grep -oE '[0-9.]+$')"
+check "the same twice" fails_with 1 "poise: connect_four: another variant than before wanted" feel connect_four connect_four --games 4 --out "$work/twice"
 # What was expected comes out again with the moves.
 game=$("$POISE" replay "$work/lead" 0.3 --expected)
 check "what was expected" same "$("$POISE" replay "$work/lead" 0.3 --json | grep -o '"plies": [0-9]*' | cut -d' ' -f2)" "$(grep -cE '^ +[0-9]+  .* +(-|[0-9.]+ %)$' <<<"$game")"

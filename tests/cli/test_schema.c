@@ -28,6 +28,7 @@ static const char *const calls[] = {
     "pie hex:size=2 --players random --games 100 --first 10 --out %s/pie",
     "komi go:size=2 --players random --games 100 --margins 50 --out %s/komi",
     "feel tic_tac_toe --players alphabeta:depth=2 --games 6 --out %s/feel",
+    "feel tic_tac_toe connect_four --players mcts:iterations=8,training=0 --games 4 --out %s/feels",
     "flaws tic_tac_toe --iterations 16 --games 20 --out %s/flaws",
     "worth tafl:rules=brandubh --players random --games 40 --max-plies 60 --out %s/worth",
     "handicap tic_tac_toe --save %s/tic122.lua",

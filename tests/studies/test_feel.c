@@ -58,6 +58,20 @@ TEST(what_nobody_said_is_not_known)
     assert_true(isnan(f.number[FEEL_DECIDED_AT]));
 }
 
+/* More, and known to be more only where the intervals leave no doubt for all of them together. */
+TEST(contrasts)
+{
+    const feel_mean more = {.games = 100, .mean = .6, .fixed = {.5, .7}},
+                    less = {.games = 100, .mean = .4, .fixed = {.3, .5}};
+    const feel_mean none = {.games = 0, .mean = NAN};
+    feel_contrast one = feel_contrast_of(&more, &less, 1), many = feel_contrast_of(&more, &less, 28);
+    assert_true(is(one.mean, .2) && is(one.range.low, .2 - .1 * sqrt(2)) && is(one.range.high, .2 + .1 * sqrt(2)));
+    assert_true(is(many.mean, .2) && many.range.low < 0 && one.range.low > 0);
+    assert_true(isnan(feel_contrast_of(&more, &none, 1).mean));
+    one = feel_contrast_of(&more, &more, 1);
+    assert_true(is(one.mean, 0) && one.range.low < 0 && one.range.high > 0);
+}
+
 /* A tenth of the games is below, and one above; games in which nobody said anything are none. */
 TEST(the_fan_of_games)
 {
