@@ -132,7 +132,7 @@ int balance_plans_play(void *context, const balance_look *look, balance_games *o
 
 /* --- stronger players --- */
 
-enum { STEPS = 100, STEPS_MOST = 800 };
+enum { FIRST_ABOVE = 800, STEPS = 100, STEPS_MOST = 400 }; /* games in each seat */
 
 int balance_plans_read(const cli *c, int candidates, double off, balance_request *r, uint64_t *times)
 {
@@ -222,7 +222,7 @@ int balance_plans_tell(const balance_plans *b, const balance_request *r, uint64_
     const price all = {.search = before + balance_search_games(r),
                        .confirmed = r->most,
                        .candidates = r->candidates < r->trials ? r->candidates : r->trials,
-                       .above = b->stronger ? r->most + 2 * STEPS : 0,
+                       .above = b->stronger ? r->most + 2 * STEPS_MOST : 0,
                        .times = b->times,
                        .trainings = (int)players_trainings_count(b->confirmed[0])};
     const plan_cell one = {.variant = p->variants[0].name,
@@ -238,7 +238,7 @@ int balance_plans_climb(void *context, int trial, const balance *so_far, game_ve
     const uint64_t none[BALANCE_TRIALS_MAX] = {0};
     const balance_look look = {0, none, so_far, {.zone = b->zone, .alpha = b->alpha}};
     int trial_of[BALANCE_TRIALS_MAX] = {0}, n = choose(&look, trial_of);
-    b->above[trial] = b->least ? b->least : b->most < STEPS_MOST ? b->most : STEPS_MOST;
+    b->above[trial] = b->least ? b->least : b->most < FIRST_ABOVE ? b->most : FIRST_ABOVE;
     b->steps[trial] = STEPS;
     for (bool more = true; more;) {
         results *r = play_round(b, &look, trial_of, n, e);

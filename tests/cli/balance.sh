@@ -33,7 +33,7 @@ check "with three threads too" threads
 # Players with a budget: what is found holds with more of it, or nothing is found.
 ladder() { balance t4 --over 'kinds=2..3,width+height=4' --players uct:iterations=10 --zone 0.1 --games 800 --out "$work/ladder" "$@"; }
 by=$(ladder --times 4 2>"$work/price")
-check "the price comes first" grep -qE '^price: [0-9]+ games to choose, then at most 800, and 1000 with 4 times the budget, for each of at most 2 candidates: about ' "$work/price"
+check "the price comes first" grep -qE '^price: [0-9]+ games to choose, then at most 800, and 1600 with 4 times the budget, for each of at most 2 candidates: about ' "$work/price"
 check "stronger players agree" grep -q "By this ladder the game is balanced: .* between players who look 10 games ahead, and .* 40 games ahead; each beats the weaker one" <<<"$by"
 check "that is found" grep -q " is balanced\.$" <(head -1 <<<"$by")
 "$POISE" report "$work/ladder" >/dev/null
