@@ -126,8 +126,9 @@ static void draw_outline(const picture *c, unsigned i, unsigned code, double x, 
         snprintf(style, sizeof style, "fill=\"none\" stroke=\"#aaa\" stroke-width=\"%.1f\"",
                  0.4 + 0.4 * b->levels->level_of[i]);
     else
-        snprintf(style, sizeof style, "fill=\"none\" stroke=\"%s\" stroke-width=\"%.1f\"%s", piece_svg_colour(side),
-                 1 + 1.5 * b->levels->level_of[i], side ? " stroke-dasharray=\"14 5\"" : "");
+        snprintf(style, sizeof style, "fill=\"none\" stroke=\"%s\" stroke-width=\"%.1f\"%s",
+                 piece_svg_colour(&c->g->pieces, side), 1 + 1.5 * b->levels->level_of[i],
+                 side ? " stroke-dasharray=\"14 5\"" : "");
     svg_circle(&c->page, x, y, b->levels->radius[i], style);
 }
 

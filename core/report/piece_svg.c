@@ -1,7 +1,10 @@
+#define _XOPEN_SOURCE 700
 #include "report/piece_svg.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /* Orange and blue that colour-blind people tell apart. Source: Okabe and Ito 2008, "Color Universal Design". */
 #define ORANGE "#e69f00"
@@ -15,9 +18,35 @@ void piece_svg_define(const svg *s)
              "<line x1=\"0\" y1=\"0\" x2=\"0\" y2=\"6\" stroke=\"#8cc8ec\" stroke-width=\"2.5\"/></pattern></defs>\n");
 }
 
-const char *piece_svg_colour(unsigned side)
+/* How the pieces of a side look that is called after a colour: white ones are white. */
+typedef struct paint {
+    const char *name, *fill, *edge;
+} paint;
+
+static const paint paints[] = {
+    {"white", "#ffffff", "#222"},     {"weiß", "#ffffff", "#222"},     {"weiss", "#ffffff", "#222"},
+    {"blanc", "#ffffff", "#222"},     {"blanco", "#ffffff", "#222"},   {"bianco", "#ffffff", "#222"},
+    {"black", "#2b2b2b", "#999"},     {"schwarz", "#2b2b2b", "#999"},  {"noir", "#2b2b2b", "#999"},
+    {"negro", "#2b2b2b", "#999"},     {"nero", "#2b2b2b", "#999"},     {"red", "#cc3311", "#4a1005"},
+    {"rot", "#cc3311", "#4a1005"},    {"blue", BLUE, "#002b44"},       {"blau", BLUE, "#002b44"},
+    {"green", "#228833", "#0b3312"},  {"grün", "#228833", "#0b3312"},  {"gruen", "#228833", "#0b3312"},
+    {"yellow", "#f4d35e", "#5b4a00"}, {"gelb", "#f4d35e", "#5b4a00"},  {"gold", "#e3b505", "#5b4700"},
+    {"silver", "#c7ccd1", "#4b5157"}, {"grey", "#9a9a9a", "#333"},     {"gray", "#9a9a9a", "#333"},
+    {"orange", ORANGE, "#4d3500"},    {"brown", "#8c5a2b", "#3a230c"},
+};
+
+/* NULL where the side is not called so. */
+static const paint *paint_of(const piece_set *set, unsigned side)
 {
-    return side ? BLUE : ORANGE;
+    for (size_t i = 0; i < sizeof paints / sizeof *paints; i++)
+        if (!strcasecmp(paints[i].name, set->side_names[side])) return &paints[i];
+    return NULL;
+}
+
+const char *piece_svg_colour(const piece_set *set, unsigned side)
+{
+    const paint *p = paint_of(set, side);
+    return p && strcmp(p->fill, "#ffffff") != 0 ? p->fill : p ? "#8a8a8a" : side ? BLUE : ORANGE;
 }
 
 /* The type listed first is the ordinary one. */
@@ -44,10 +73,23 @@ static void draw_facing(const svg *s, const piece_set *set, unsigned code, doubl
     svg_line(s, x, y, x + length * step[0], y + length * step[1], "stroke=\"#222\" stroke-width=\"4\"");
 }
 
+/* The first side has a ring, which tells sides apart where there are no colours. */
+static void draw_painted(const svg *s, const paint *p, unsigned side, double x, double y, double r)
+{
+    char style[80];
+    snprintf(style, sizeof style, "fill=\"%s\" stroke=\"%s\" stroke-width=\"1.5\"", p->fill, p->edge);
+    svg_circle(s, x, y, r, style);
+    snprintf(style, sizeof style, "fill=\"none\" stroke=\"%s\" stroke-width=\"1\"", p->edge);
+    if (side == OWNER_FIRST) svg_circle(s, x, y, 0.68 * r, style);
+}
+
 static void draw_owned(const svg *s, const piece_set *set, unsigned code, double x, double y, double r)
 {
     unsigned side = set->owner_of[code];
-    if (side == OWNER_FIRST) {
+    const paint *p = paint_of(set, side);
+    if (p) {
+        draw_painted(s, p, side, x, y, r);
+    } else if (side == OWNER_FIRST) {
         svg_circle(s, x, y, r, "fill=\"" ORANGE "\" stroke=\"#4d3500\" stroke-width=\"1.5\"");
         svg_circle(s, x, y, 0.68 * r, "fill=\"none\" stroke=\"#4d3500\" stroke-width=\"1\"");
     } else {

@@ -1,6 +1,6 @@
 /* What a cell holds, drawn: pieces of the first player orange with a ring, of the second blue and hatched, so that they
- * differ in black and white too; pieces of nobody as grey shapes, one for each kind and always at the same place in the
- * cell. */
+ * differ in black and white too; those of a side that is called after a colour have that, the first player's with a
+ * ring; pieces of nobody as grey shapes, one for each kind and always at the same place in the cell. */
 #ifndef POISE_REPORT_PIECE_SVG_H
 #define POISE_REPORT_PIECE_SVG_H
 
@@ -16,7 +16,7 @@ void piece_svg_draw(const svg *s, const piece_set *set, unsigned code, double x,
 /* Do these contents show their letter? Pieces of the first type of a side do not. */
 bool piece_svg_has_sign(const piece_set *set, unsigned code);
 
-/* The colour of a side (0 or 1). */
-const char *piece_svg_colour(unsigned side);
+/* The colour of lines that belong to a side (0 or 1); for white a grey, which is seen on white. */
+const char *piece_svg_colour(const piece_set *set, unsigned side);
 
 #endif

@@ -115,6 +115,25 @@ TEST(pieces)
     close_picture(&c);
 }
 
+/* Sides that are called after a colour have it. */
+TEST(colours_of_sides)
+{
+    arena *a = arena_new();
+    picture c = {.a = a};
+    c.g = scripts_game(
+        "board = square { 2, 1 }, turn = place {}, finish = no_move { result = 'loss' }, "
+        "pieces = sides { first = 'man X', second = 'man O', first_name = 'White', second_name = 'black' }");
+    c.p = arena_alloc(a, c.g->position_bytes);
+    position_copy(c.g, c.p, c.g->start);
+    position_set_cell(c.g, c.p, 0, 1);
+    position_set_cell(c.g, c.p, 1, 2);
+    draw(&c);
+    assert_int_equal(count(&c, "#e69f00"), 0);
+    assert_true(count(&c, "fill=\"#ffffff\"") > 0);
+    assert_true(count(&c, "fill=\"#2b2b2b\"") > 0);
+    close_picture(&c);
+}
+
 /* A piece that faces a direction shows it by an arm, on the board and in the legend, and its sign is without a mark. */
 TEST(facing)
 {
