@@ -146,13 +146,14 @@ local function steps(g, game)
                        game.digits or "1,1", table.concat(pieces, " "), esc(game.steps))
 end
 
-local function strip(cell, g, game)
+-- `kind`: " hero" of the one in the first screen.
+local function strip(cell, g, game, kind)
   local out, told = {}, esc(about(cell, g, game))
   for i, frame in ipairs(game.frames) do
     local label = frame.ply == "0" and "start" or frame.ply .. ". " .. frame.move
     out[i] = "<figure>" .. position(g, frame.contents, label) .. "<figcaption>" .. esc(label) .. "</figcaption></figure>"
   end
-  return '<div class="game" ' .. steps(g, game) .. "><p>" .. told .. " · <code>" .. esc(replay(cell, game)) .. '</code></p><div class="strip" tabindex="0" role="group" aria-label="' ..
+  return '<div class="game' .. kind .. '" ' .. steps(g, game) .. "><p>" .. told .. " <code>" .. esc(replay(cell, game)) .. '</code></p><div class="strip" tabindex="0" role="group" aria-label="' ..
          told .. '">' .. table.concat(out) .. "</div></div>"
 end
 
@@ -220,8 +221,8 @@ local function first_moves(cell, g)
   return '<h4>Which first moves are played, and how do they do?</h4><p>' .. (g.looked == cell.games and "All " or "The first ") .. grouped(g.looked) ..
          ' games: on the board the score after a move to that cell, the darker the more often; in the table the commonest moves.</p><div class="panels top"><div class="map">' ..
          position(g, g.games[1] and g.games[1].frames[1].contents or "", "the first moves; the table has their numbers", first_marks(g)) ..
-         '</div><table class="num"><thead><tr><th scope="col">first move<th scope="col">games<th scope="col">share<th scope="col">score<th scope="col">' .. cells.share_alpha ..
-         "<tbody>" .. first_rows(g) .. "</table></div>"
+         '</div><div class="wide" tabindex="0" role="group" aria-label="first moves"><table class="num"><thead><tr><th scope="col">first move<th scope="col">games<th scope="col">share<th scope="col">score<th scope="col">' .. cells.share_alpha ..
+         "<tbody>" .. first_rows(g) .. "</table></div></div>"
 end
 
 -- --- a cell ---
@@ -258,18 +259,38 @@ local function wishes(cell)
   return table.unpack(out)
 end
 
--- Games and first moves of a cell, or "" where its rules are not known any more.
+-- What is known of a cell's games, nil where its rules are not known any more; looked at once.
+local looked_at = {}
+
+local function gallery_of(cell)
+  if looked_at[cell.number] == nil then
+    local content = is_shown(cell) and stats.gallery(cell.number, PLIES // shown_count(), wishes(cell))
+    local g = content and read(content)
+    looked_at[cell.number] = g or false
+    if g then common = g.defs end
+  end
+  return looked_at[cell.number]
+end
+
+-- Beside the answer: the game of middle length of the headline's players, else the start of their variant.
+function boards.hero()
+  local cell = cells.main
+  local g, start = gallery_of(cell), results.variants[cell.of_variant].start
+  if g and g.games[1] then return strip(cell, g, g.games[1], " hero") end
+  return start and '<div class="hero"><img class="start" alt="the start position" src="' .. start .. '"></div>' or ""
+end
+
+-- Games and first moves of a cell, or "" where there are none.
 function boards.section(cell)
-  local content = is_shown(cell) and stats.gallery(cell.number, PLIES // shown_count(), wishes(cell))
-  local g, html = content and read(content), {}
+  local g, html = gallery_of(cell), {}
   if not g then return "" end
-  for i, game in ipairs(g.games) do html[i] = strip(cell, g, game) end
-  common = g.defs
+  for i = cell == cells.main and 2 or 1, #g.games do html[#html + 1] = strip(cell, g, g.games[i], "") end
   keep_said(cell, g)
   if g.games[1] and not boards.starts[cell.of_variant] then
     boards.starts[cell.of_variant] = position(g, g.games[1].frames[1].contents, "the start position")
   end
-  return '<h4>What does a game look like?</h4><div class="games">' .. table.concat(html) .. "</div>" .. first_moves(cell, g)
+  local games = #html > 0 and '<h4>What does a game look like?</h4><div class="games">' .. table.concat(html) .. "</div>" or ""
+  return games .. first_moves(cell, g)
 end
 
 return boards

@@ -321,7 +321,7 @@ function parts.score_bar(cell)
          drawing.bar_scale(low, high, 4) .. "</div>"
 end
 
-local function details(cell)
+function parts.details(cell)
   ply_rows(cell)
   local others = observed(cell)
   if cell.games == 0 then return "" end
@@ -329,14 +329,18 @@ local function details(cell)
   return "<h4>How sure are we?</h4><p>" .. esc(cells.how_sure(cell)) .. "</p>" .. funnel(cell) .. "<h4>How long do games get, and who wins them?</h4><p>" ..
          esc(length) .. "</p>" .. legend(cell) .. '<div class="panels">' ..
          distribution(cell, results.observables[1], "How long games get, and who wins them. " .. length, cells.round(cell) or 2, 1) .. incidence(cell) .. "</div>" ..
-         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. boards.section(cell) .. cell_plots(cell) .. others .. players(cell) .. nets(cell)
+         "<h4>How do games end?</h4>" .. endings(cell) .. effects(cell) .. '<div class="more">' .. boards.section(cell) .. cell_plots(cell) .. others .. players(cell) .. nets(cell) .. "</div>"
 end
 
 -- `open`: the cell of the headline, of which the page has said the first part already.
+-- With many cells the others say only where to read on.
 function parts.section(cell, open)
+  if cells.many and not open then
+    return string.format('<p id="%s">%s <a href="cells/%s.html">%s · %s</a></p>', cell.id, compare.badge(cell, "span"), cell.id, esc(cell.label), esc(cell.players)) 
+  end
   return string.format('<details class="cell" id="%s"%s><summary><h3>%s · %s</h3> %s</summary>%s%s</details>', cell.id, open and " open" or "", esc(cell.label),
     esc(cell.players), compare.badge(cell, "span"), open and "" or "<p>" .. esc(cells.lead_words(cell)) .. "</p>" .. parts.score_bar(cell) .. parts.gates(cell),
-    cells.is_step(cell) and "" or details(cell))
+    cells.is_step(cell) and "" or parts.details(cell))
 end
 
 return parts

@@ -463,6 +463,10 @@ cells.ladder = #results.variants == 1 and stats.ladder(1) or nil
 
 -- All of it ---------------------------------------------------------------------------------------------------------------------
 
+-- So many that each has a page of its own.
+local MANY = 30
+cells.many = #results.cells > MANY
+
 cells.zone = words.exact(results.zone_low) .. " – " .. words.exact(results.zone_high) .. " %"
 for i, cell in ipairs(results.cells) do
   cell.number, cell.id = i, "cell" .. i

@@ -262,6 +262,18 @@ function drawing.export(plot)
   drawing.missing = drawing.missing or not drawn and why or nil
 end
 
+-- Where gnuplot's files are, as the page that is written sees it.
+drawing.folder = "plots/"
+
+-- The same plot to take away: drawn, its data and what draws it.
+local function files_of(name)
+  local out = {}
+  for _, file in ipairs({ { "svg", "SVG" }, { "dat", "data" }, { "gp", "script" } }) do
+    if file[1] ~= "svg" or not drawing.missing then out[#out + 1] = '<a href="' .. drawing.folder .. name .. "." .. file[1] .. '">' .. file[2] .. "</a>" end
+  end
+  return '<p class="files">' .. table.concat(out, " · ") .. "</p>"
+end
+
 -- The plot as a figure of the page; gnuplot's files are beside it. Beyond what output.plot takes: a series has a `role`
 -- instead of a colour, and may have a `label` beside its end, `titles` of its points, `from` where its boxes begin;
 -- `caption` stands above, `x.names` are at 1, 2 ..., and `x.integers` keeps numbers there whole. "" for a plot without points.
@@ -269,7 +281,7 @@ function drawing.draw(plot)
   if not keep_points(plot) then return "" end
   drawing.export(plot)
   return '<figure class="plot">' .. (plot.caption and "<figcaption>" .. esc(plot.caption) .. "</figcaption>" or "") ..
-         (plot.rows and draw_rows or draw_axes)(plot) .. "</figure>"
+         (plot.rows and draw_rows or draw_axes)(plot) .. files_of(plot.name) .. "</figure>"
 end
 
 -- --- bars: the score axis with the zone, a dot and its interval ---

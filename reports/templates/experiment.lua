@@ -59,12 +59,12 @@ end
 
 local function rules()
   local sections, of_start = {}, {}
-  for i, variant in ipairs(results.variants) do
+  for i, variant in ipairs(cells.many and { results.variants[1] } or results.variants) do
     local picture = variant.start or variant.name
     sections[i] = rules_section(variant, start_of(variant, boards.starts[i], of_start[picture]))
     of_start[picture] = of_start[picture] or names.variant(variant)
   end
-  return "<h2>The rules</h2>" .. table.concat(sections, "\n")
+  return "<h2>The rules</h2>" .. table.concat(sections, "\n") .. (cells.many and '<p class="note">Those of the other variants are on the pages of these.</p>' or "")
 end
 
 -- What played: "Poise 0.4.0 (commit 1a2b3c), Lua 5.4.4, GSL 2.7.1, SQLite 3.37.2".
@@ -85,9 +85,25 @@ true score lies inside the zone; <b>undecided</b> is not balanced. A game that i
 game counts, also one that came before, as heads twice are two throws of a coin. Only between players that draw no lots is a game that comes again one <b>observation</b> with the earlier one: n² / Σ m² of them where a game came m times. An <b>opening</b> is made of random plies before the players begin.
 A <b>ply</b> is one decision, a <b>turn</b> the decisions of one side until the other is to move, a <b>round</b> a turn of each.</p></details>]]
 
+-- With many cells what is known of each stands on a page of its own.
+local function write_alone(cell)
+  local variant = results.variants[cell.of_variant]
+  local title = esc(names.variant(variant)) .. " · " .. esc(cell.players)
+  drawing.folder = "../plots/"
+  output.write("cells/" .. cell.id .. ".html", table.concat({
+    '<!doctype html>\n<html lang="en" style="--zl:', string.format("%g;--zh:%g", results.zone_low, results.zone_high), '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>',
+    title, '</title><link rel="icon" href="data:,"><link rel="stylesheet" href="style.css"></head>\n<body>', style.patterns, '<header><p class="eyebrow"><a href="../report.html">', esc(title_words()), "</a></p><h1>", title, "</h1></header>\n<main>",
+    "<p>", compare.badge(cell, "span"), " ", esc(cells.lead_words(cell)), "</p>", parts.score_bar(cell), parts.gates(cell), parts.details(cell), rules_section(variant, start_of(variant)), "</main></body></html>\n" }))
+  drawing.folder = "plots/"
+end
+
 local function cell_sections()
+  if cells.many then output.write("cells/style.css", style.css) end
   local sections = {}
-  for i, cell in ipairs(results.cells) do sections[i] = parts.section(cell, cell == ANSWER.cell) end
+  for i, cell in ipairs(results.cells) do
+    sections[i] = parts.section(cell, cell == ANSWER.cell)
+    if cells.many and cell.games > 0 then write_alone(cell) end
+  end
   return "<h2>" .. (#results.cells > 1 and "Each variant" or "In detail") .. "</h2>\n" .. table.concat(sections, "\n")
 end
 
@@ -124,13 +140,14 @@ local IS_OF_VERDICTS = { first_player = true, several = true, balance = true, re
 local function page()
   local sections = cell_sections()
   local bar, gates = evidence()
+  local hero = boards.hero()
   return table.concat({
     '<!doctype html>\n<html lang="en" style="--zl:', string.format("%g;--zh:%g", results.zone_low, results.zone_high),
     '"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">\n',
     -- The page loads nothing and runs no script but its own, of which this is the hash: whatever else gets into it does not either.
     '<meta http-equiv="Content-Security-Policy" content="default-src \'none\'; style-src \'unsafe-inline\'; img-src data:; script-src \'sha256-', output.sha256(style.script),
-    '\'">\n<title>', esc((results.title or games_words()) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body>",
-    style.patterns, boards.definitions(), '<header><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", claims.section(), ladder.section(), compare.section(),
+    '\'">\n<title>', esc((results.title or games_words()) .. ": " .. ANSWER.badge), '</title><link rel="icon" href="data:,"><style>', style.css, "</style></head>\n<body", #results.cells == 1 and ' class="single"' or "", ">",
+    style.patterns, boards.definitions(), '<header><div class="first-screen"><div class="say"><p class="eyebrow">', esc(title_words()), "</p>\n", heading(), bar, advice(), "</div>", hero, "</div>", gates, IS_OF_VERDICTS[ANSWER.ask] and what_if() or "", "</header>\n<main>", claims.section(), ladder.section(), compare.section(),
     balance.section(), use "remedies".section(), endings.section(), elsewhere.section(), effects.section(), use "feel".section(), ladder.worth_section(), sections, rules(), "</main>\n<footer>Reproduce: <code>", esc(results.command or "poise run " .. results.name),
     " &amp;&amp; poise report ", esc(results.name), "</code> · seed ", string.format("%d", results.seed), " · played by ", builds(),
     ' · for programs: <a href="report.json">JSON</a> · tables: <a href="tables/cells.csv">CSV</a>, <a href="tables/cells.json">JSON</a>',
