@@ -131,7 +131,7 @@ static bool plain(const effect *f, const game *g, position *p, move m)
 
 const effect_type effect_majority = {
     .word = {"majority", WORD_EFFECT, "A ring goes to the side that has most of its children.", fields, FIELDS, 0},
-    .deeds = DEED_ADD | DEED_REMOVE | DEED_OWNER,
+    .deeds = DEED_ADD | DEED_REMOVE | DEED_CHANGE,
     .compile = compile,
     .apply = apply,
     .plain = plain,
