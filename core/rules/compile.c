@@ -27,6 +27,7 @@
 #include "rules/stage_word.h"
 #include "rules/start_word.h"
 #include "rules/turn.h"
+#include "rules/unread.h"
 
 static int compile_head(game_builder *b)
 {
@@ -287,7 +288,7 @@ static int compile(game_builder *b)
 {
     if (compile_head(b) || compile_board(b) || compile_counters(b) || compile_turn(b) || counted_rules_compile(b))
         return -1;
-    if (fact_check(b)) return -1;
+    if (fact_check(b) || unread_advise(b)) return -1;
     if (b->variant->functions) keep_for_functions(b);
     if (proximity_prepare(b)) return -1;
     choose_apply(b);

@@ -1,0 +1,85 @@
+#include "rules/unread.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "language/variant_spec.h"
+
+static bool is_letter(char c)
+{
+    return isalnum((unsigned char)c) || c == '_';
+}
+
+/* Is the name a whole word of the text? */
+static bool speaks(const char *content, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = content; at && (at = strstr(at, name)) != NULL; at++)
+        if ((at == content || !is_letter(at[-1])) && !is_letter(at[length])) return true;
+    return false;
+}
+
+/* Does the spec, or one that it holds, speak of the name, but for fields called `but`? */
+static bool spec_speaks(const spec *s, const char *name, const char *but)
+{
+    if (!s) return false;
+    bool any = speaks(s->when, name);
+    for (int i = 0; i < s->word->nfields && !any; i++) {
+        const value *v = &s->values[i];
+        if (strcmp(s->word->fields[i].name, but) != 0) any = speaks(v->text, name);
+        for (int k = 0; k < v->nspecs && !any; k++) any = spec_speaks(v->specs[k], name, but);
+    }
+    return any;
+}
+
+static bool any_speaks(spec *const *list, int count, const char *name, const char *but)
+{
+    bool any = false;
+    for (int i = 0; i < count; i++) any |= spec_speaks(list[i], name, but);
+    return any;
+}
+
+static bool rules_speak(const variant_spec *v, const char *name, const char *but)
+{
+    return any_speaks(v->turn, v->nturn, name, but) || any_speaks(v->effects, v->neffects, name, but) ||
+           any_speaks(v->finish, v->nfinish, name, but) || spec_speaks(v->pieces, name, but);
+}
+
+static int note(game_builder *b, const char *advice)
+{
+    b->g->advice = advice;
+    return advice ? 0 : builder_fail(b, NULL, NULL, "out of memory");
+}
+
+/* A part that the rules may mean: the nearest other name of one. */
+static const char *nearest_part(const game_builder *b, const char *name)
+{
+    const char *others[BOARD_PARTS_MAX];
+    size_t count = 0;
+    for (int i = 0; i < b->g->board->nparts; i++)
+        if (strcmp(b->g->board->parts[i].name, name) != 0) others[count++] = b->g->board->parts[i].name;
+    return text_nearest(name, others, count);
+}
+
+static int advise_part(game_builder *b, const char *name)
+{
+    const char *near = nearest_part(b, name);
+    return note(b, near ? arena_format(b->a, "parts.%s: no rule speaks of it; is \"%s\" meant?", name, near)
+                        : arena_format(b->a, "parts.%s: no rule speaks of it", name));
+}
+
+int unread_advise(game_builder *b)
+{
+    const variant_spec *v = b->variant;
+    if (b->g->advice || v->functions) return 0;
+    for (int i = 0; i < v->nparts; i++)
+        if (!rules_speak(v, v->parts[i].name, "")) return advise_part(b, v->parts[i].name);
+    for (int i = 0; i < v->ncounters; i++) {
+        const char *name = v->counters[i]->values[0].text;
+        bool counted = rules_speak(v, name, "");
+        if (rules_speak(v, name, "counter")) continue;
+        return note(b, arena_format(b->a, "counters.%s: %s", name,
+                                    counted ? "it is counted, but no rule asks for it" : "no rule speaks of it"));
+    }
+    return 0;
+}

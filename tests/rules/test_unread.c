@@ -1,0 +1,49 @@
+/* Names that no rule asks for are told. */
+#include "rules/unread.h"
+
+#include "support/scripts.h"
+#include "support/test.h"
+
+#define HEAD                                                                                                           \
+    "board = square { 3, 3 }, pieces = sides { first = 'man X', second = 'man O' }, turn = place { name = 'put' }, "
+
+static void assert_advice(const char *rules, const char *advice)
+{
+    game *g = scripts_game(rules);
+    if (!advice) {
+        if (g->advice) fail_msg("wanted nothing, got \"%s\"", g->advice);
+    } else {
+        assert_string_equal(g->advice ? g->advice : "nothing", advice);
+    }
+    game_free(g);
+}
+
+TEST(parts)
+{
+    assert_advice(HEAD "parts = { goal = 'a1 b1' }, finish = { reach { region = 'own & goal', result = 'win' }, "
+                       "no_move { result = 'draw' } }",
+                  NULL);
+    assert_advice(HEAD "parts = { goal = 'a1 b1', gaol = 'c1' }, finish = { reach { region = 'own & goal', result = "
+                       "'win' }, no_move { result = 'draw' } }",
+                  "parts.gaol: no rule speaks of it; is \"goal\" meant?");
+    assert_advice(HEAD "parts = { goal = 'a1 b1' }, finish = { wins { when = 'own & (goal | a3)' }, no_move { result = "
+                       "'draw' } }",
+                  NULL);
+    assert_advice(HEAD "parts = { palace = 'a1 b1' }, finish = no_move { result = 'draw' }",
+                  "parts.palace: no rule speaks of it");
+}
+
+TEST(counters)
+{
+#define COUNTS HEAD "counters = { loot = 0 }, effects = count_up { counter = 'loot' }, "
+    assert_advice(COUNTS "finish = { wins { when = 'loot > 2' }, no_move { result = 'draw' } }", NULL);
+    assert_advice(COUNTS "finish = { wins { when = 'loot(own) > 2' }, no_move { result = 'draw' } }", NULL);
+    assert_advice(COUNTS "finish = no_move { result = 'draw' }",
+                  "counters.loot: it is counted, but no rule asks for it");
+    assert_advice(HEAD "counters = { loot = 0 }, finish = no_move { result = 'draw' }",
+                  "counters.loot: no rule speaks of it");
+    assert_advice(COUNTS
+                  "finish = { wins { when = 'looter > 2' }, no_move { result = 'draw' } }, counters = { loot = 0, "
+                  "looter = 0 }",
+                  "counters.loot: it is counted, but no rule asks for it");
+}
