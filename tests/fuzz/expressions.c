@@ -138,7 +138,7 @@ static void write_number(making *m, int depth, text *out)
         text_add(out, "%s%s", m->counters[making_below(m, (unsigned)m->ncounters)]->values[0].text,
                  making_chance(m, 3) ? "(enemy)" : "");
     else if (depth > DEPTH_MAX || making_chance(m, 4))
-        text_add(out, "%u", making_below(m, 6));
+        text_add(out, "%u", making_below(m, 6) * (making_chance(m, 12) ? 1500 : 1));
     else if (making_chance(m, 2))
         write_call(m, draw_function(m, condition ? EXPRESSION_CONDITION : EXPRESSION_NUMBER), depth, out);
     else
@@ -219,4 +219,13 @@ void expressions_condition(making *m, text *out)
     if (!making_chance(m, 4)) return;
     text_add(out, making_chance(m, 2) ? " and " : " or ");
     write_comparison(m, out);
+}
+
+void expressions_asking(making *m, const struct function_type *f, text *out)
+{
+    bool counted = f->gives == EXPRESSION_NUMBER || f->gives == EXPRESSION_COUNTS;
+    text_add(out, counted && f->gives == EXPRESSION_COUNTS ? "count((" : "(");
+    write_call(m, f, 1, out);
+    if (counted) text_add(out, ") %s %u", choose(m, compared), making_below(m, 3));
+    text_add(out, f->gives == EXPRESSION_COUNTS ? ") > 0" : counted ? "" : ")");
 }

@@ -17,4 +17,7 @@ void expressions_condition(making *m, text *out);
 /* Appends a set that the facts of a decision settle. */
 void expressions_fact(making *m, text *out);
 
+/* A condition that asks that function, of the rules' own or as it is. */
+void expressions_asking(making *m, const struct function_type *f, text *out);
+
 #endif

@@ -1,14 +1,16 @@
 #include "fuzz/generator.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "board/board_type.h"
 #include "fuzz/lua_text.h"
+#include "fuzz/pairs.h"
 #include "fuzz/values.h"
 #include "rules/pieces_word.h"
 #include "rules/registry.h"
 
-enum { STAGES_MAX = 3, EFFECTS_MAX = 3, ENDINGS_MAX = 4 };
+enum { STAGES_MAX = 3, STAGES_ALL = STAGES_MAX + 2, EFFECTS_MAX = 3, ENDINGS_MAX = 4 };
 
 /* The board is built first so that regions and directions can speak of it; one that is refused stays NULL. */
 static void build_board(making *m, const spec *s)
@@ -69,32 +71,63 @@ static spec *make_mover(making *m)
  * pieces mostly to move one, in one or two ways; else to place one, or to move. */
 static spec *make_first_stage(making *m, bool has_start)
 {
-    spec *choice = spec_new(m->arena, registry_find("either"), 0), *actions[2];
+    const word *place = registry_find("place"),
+               *wanted[] = {making_take_wanted(m, WORD_ACTION), making_take_wanted(m, WORD_ACTION)};
+    spec *choice = spec_new(m->arena, registry_find("either"), 0), *actions[3];
     bool can_move = m->board && m->board->directions, moves = can_move && has_start && !making_chance(m, 4);
-    const word *place = registry_find("place");
     actions[0] = moves ? make_mover(m) : making_chance(m, 2) ? spec_new(m->arena, place, 0) : values_spec(m, place);
     int count = 1;
-    if (can_move && making_chance(m, 2)) actions[count++] = make_mover(m);
+    for (int i = 0; i < 2; i++)
+        if (wanted[i]) actions[count++] = values_spec(m, wanted[i]);
+    if (count == 1 && can_move && making_chance(m, 2)) actions[count++] = make_mover(m);
     return spec_set_specs(choice, 0, actions, count, m->arena, NULL) ? NULL : choice;
 }
 
+/* A phase stands in a turn alone, see make_turn. */
+static bool is_phase_wanted(const making *m)
+{
+    const word *phase = registry_find("phase");
+    return m->wanted[0] == phase || m->wanted[1] == phase;
+}
+
+static spec *make_stage(making *m, bool has_start, bool first)
+{
+    bool wanted = making_wanted(m, WORD_STAGE);
+    if (!wanted && first && !making_chance(m, 10)) return make_first_stage(m, has_start);
+    return make_one(m, wanted || making_chance(m, 2) ? WORD_STAGE : WORD_ACTION);
+}
+
+/* As many more as what must be there wants. */
 static int make_stages(making *m, bool has_start, spec **turn)
 {
     int count = making_chance(m, 2) ? 1 : 2 + (int)making_below(m, STAGES_MAX - 1);
-    for (int i = 0; i < count; i++)
-        turn[i] = i == 0 && !making_chance(m, 10) ? make_first_stage(m, has_start)
-                                                  : make_one(m, making_chance(m, 2) ? WORD_STAGE : WORD_ACTION);
+    for (int i = 0; i < count; i++) turn[i] = make_stage(m, has_start, i == 0);
+    while (making_wanted(m, WORD_STAGE) && count < STAGES_ALL) turn[count++] = make_one(m, WORD_STAGE);
+    while (making_wanted(m, WORD_ACTION) && count < STAGES_ALL) turn[count++] = make_one(m, WORD_ACTION);
     return count;
+}
+
+/* Its stages are made anew, so that what must be there is kept for them. */
+static spec *make_phase(making *m)
+{
+    const making before = *m;
+    spec *s = values_spec(m, registry_find("phase"));
+    memcpy(m->wanted, before.wanted, sizeof m->wanted);
+    m->asked = before.asked;
+    return s;
 }
 
 /* The last phase mostly has no condition, so that every turn is of some phase. */
 static int make_turn(making *m, bool has_start, spec **turn)
 {
-    if (!making_chance(m, 14)) return make_stages(m, has_start, turn);
+    bool phases = is_phase_wanted(m);
+    if (!phases && !making_chance(m, 14)) return make_stages(m, has_start, turn);
     int count = 1 + (int)making_below(m, STAGES_MAX);
+    for (int i = 0; i < 2; i++)
+        if (m->wanted[i] == registry_find("phase")) m->wanted[i] = NULL;
     for (int i = 0; i < count; i++) {
-        spec *stages[STAGES_MAX];
-        turn[i] = values_spec(m, registry_find("phase"));
+        spec *stages[STAGES_ALL];
+        turn[i] = make_phase(m);
         if (spec_set_specs(turn[i], 0, stages, make_stages(m, has_start, stages), m->arena, NULL)) return 0;
     }
     if (!making_chance(m, 4)) turn[count - 1]->when = NULL;
@@ -104,7 +137,8 @@ static int make_turn(making *m, bool has_start, spec **turn)
 /* The last ending says what happens to a player without a move, so that few rule sets are refused for want of it. */
 static int make_finish(making *m, spec **finish)
 {
-    int count = making_chance(m, 5) ? 0 : values_specs(m, WORD_ENDING, ENDINGS_MAX - 1, finish);
+    bool any = making_wanted(m, WORD_ENDING) || !making_chance(m, 5);
+    int count = !any ? 0 : values_specs(m, WORD_ENDING, ENDINGS_MAX - 1, finish);
     const word *stuck = registry_find("no_move");
     if (count && making_chance(m, 16)) return count;
     finish[count] = values_spec(m, stuck);
@@ -112,25 +146,53 @@ static int make_finish(making *m, spec **finish)
     return count;
 }
 
+/* Board and pieces with which the words that must be there can do something, if a few tries find any. */
+static void make_base(making *m, variant_spec *v)
+{
+    enum { TRIES = 60 };
+    const word *const wanted[] = {m->wanted[0], m->wanted[1]};
+    bool fits = false;
+    for (int i = 0; i < TRIES && !fits; i++) {
+        memcpy(m->wanted, wanted, sizeof wanted);
+        v->board = make_one(m, WORD_BOARD);
+        build_board(m, v->board);
+        v->pieces = make_one(m, WORD_PIECES);
+        declare_pieces(m, v->pieces);
+        fits = m->board && m->pieces.ntypes;
+        for (int k = 0; k < 2; k++) fits &= !wanted[k] || wanted[k]->class == WORD_BOARD || values_suit(m, wanted[k]);
+        if (!wanted[0]) break; /* whatever comes */
+    }
+}
+
 static int write_all(making *m, const char *name, text *out)
 {
-    spec *turn[STAGES_MAX], *effects[EFFECTS_MAX], *finish[ENDINGS_MAX];
+    spec *turn[STAGES_ALL], *effects[EFFECTS_MAX], *finish[ENDINGS_MAX];
     variant_spec v = {.name = name, .turn = turn, .effects = effects, .finish = finish};
-    v.board = make_one(m, WORD_BOARD);
-    build_board(m, v.board);
+    make_base(m, &v);
     make_parts(m);
     v.parts = m->parts;
     v.nparts = m->nparts;
-    v.pieces = make_one(m, WORD_PIECES);
-    declare_pieces(m, v.pieces);
     if (m->board && !making_chance(m, 4)) v.start = make_one(m, WORD_START);
     if (make_counters(m)) return -1;
     v.counters = m->counters;
     v.ncounters = m->ncounters;
     v.nturn = make_turn(m, v.start != NULL, turn);
-    v.neffects = making_chance(m, 4) ? 0 : values_specs(m, WORD_EFFECT, EFFECTS_MAX, effects);
+    v.neffects =
+        !making_wanted(m, WORD_EFFECT) && making_chance(m, 4) ? 0 : values_specs(m, WORD_EFFECT, EFFECTS_MAX, effects);
     v.nfinish = make_finish(m, finish);
     return lua_text_variant(&v, out);
+}
+
+/* A rule that must ask something must be there. */
+static void want(making *m, word_pair pair)
+{
+    static const char *const askers[] = {"if_possible", "place", "remove", "wins"};
+    m->wanted[0] = pair.words[0];
+    m->wanted[1] = pair.words[1];
+    m->asked = pair.asked;
+    m->asked_in = pair.asked_in;
+    for (int i = 0; m->asked && i < 4; i++)
+        if (registry_find(askers[i])->class == pair.asked_in) m->wanted[0] = registry_find(askers[i]);
 }
 
 int generator_write(uint64_t seed, uint64_t number, text *out)
@@ -138,6 +200,7 @@ int generator_write(uint64_t seed, uint64_t number, text *out)
     making m = {.random = {random_mix(seed) + random_mix(number + 1)}, .arena = arena_new()};
     if (!m.arena) return -1;
     m.large = making_chance(&m, 12);
+    if (number % 2) want(&m, pairs_at(number / 2 % pairs_count()));
     char name[64];
     snprintf(name, sizeof name, "generated %llu-%llu", (unsigned long long)seed, (unsigned long long)number);
     int status = write_all(&m, name, out);

@@ -10,7 +10,8 @@
 
 #include "base/text.h"
 
-/* Appends the file of rule set `number` of a seed: the same two numbers, the same text. Returns 0, or -1 when memory is
+/* Rule set 2 i + 1 has the pair of words (pairs.h) with number i modulo their number, the others whatever comes.
+ * Appends the file of rule set `number` of a seed: the same two numbers, the same text. Returns 0, or -1 when memory is
  * out. */
 int generator_write(uint64_t seed, uint64_t number, text *out);
 

@@ -44,3 +44,21 @@ const char *names_choose(const names *n, making *m)
 {
     return n->count ? n->list[making_below(m, n->count)] : "nothing";
 }
+
+const word *making_take_wanted(making *m, word_class class)
+{
+    for (int i = 0; i < 2; i++) {
+        const word *w = m->wanted[i];
+        if (!w || w->class != class) continue;
+        m->wanted[i] = NULL;
+        return w;
+    }
+    return NULL;
+}
+
+int making_wanted(const making *m, word_class class)
+{
+    int count = 0;
+    for (int i = 0; i < 2; i++) count += m->wanted[i] && m->wanted[i]->class == class;
+    return count;
+}

@@ -7,6 +7,8 @@
 #include "game/pieces.h"
 #include "language/variant_spec.h"
 
+struct function_type;
+
 enum { MAKING_PARTS_MAX = 2, MAKING_COUNTERS_MAX = 2, MAKING_ACTIONS_MAX = 12, NAMES_MAX = 96 };
 
 typedef struct making {
@@ -20,8 +22,16 @@ typedef struct making {
     int ncounters;
     const char *actions[MAKING_ACTIONS_MAX]; /* words in the turn */
     int nactions;
-    bool large; /* a board of several machine words */
+    bool large;            /* a board of several machine words */
+    const word *wanted[2]; /* words that the rule set must have, until they are drawn; NULL: whatever comes */
+    const struct function_type *asked; /* what a condition of the class must ask, until it does; NULL: nothing */
+    word_class asked_in;
 } making;
+
+/* The next word of the class that the rule set must have, which it then has; NULL: there is none. How many there are.
+ */
+const word *making_take_wanted(making *m, word_class class);
+int making_wanted(const making *m, word_class class);
 
 /* A number below n, and true once in n times. */
 unsigned making_below(making *m, unsigned n);

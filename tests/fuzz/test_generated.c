@@ -7,6 +7,7 @@
 
 #include "fuzz/cases.h"
 #include "fuzz/generator.h"
+#include "fuzz/pairs.h"
 #include "fuzz/trial.h"
 #include "rules/registry.h"
 #include "script/load.h"
@@ -38,8 +39,8 @@ TEST(generated)
     rmdir(folder);
     arena_free(a);
     assert_int_equal(counts.failed, 0);
-    /* a good part of what is tried must be games */
-    assert_true(counts.played * 5 > (uint64_t)CASES);
+    /* a good part of what is tried must be games; words that must meet contradict each other more often than others */
+    assert_true(counts.played * 6 > (uint64_t)CASES);
 }
 
 TEST(kept)
@@ -101,4 +102,36 @@ TEST(every_word_and_field)
             if (!has_field(all.data, registry_word(k), registry_word(k)->fields[i].name))
                 fail_msg("%s.%s is never drawn", registry_word(k)->name, registry_word(k)->fields[i].name);
     text_drop(&all);
+}
+
+/* Is the word used? */
+static bool has_word(const char *content, const word *w)
+{
+    char use[64];
+    snprintf(use, sizeof use, " %s {\n", w->name);
+    return strstr(content, use) != NULL;
+}
+
+/* Is the function asked in a condition? */
+static bool asks(const char *content, const function_type *f)
+{
+    size_t length = strlen(f->word.name);
+    for (const char *at = content; (at = strstr(at, "when = [[")); at++)
+        for (const char *in = at; *in && *in != '\n'; in++)
+            if (!strncmp(in, f->word.name, length)) return true;
+    return false;
+}
+
+TEST(every_pair)
+{
+    for (uint64_t i = 0; i < pairs_count(); i++) {
+        text content = {0};
+        word_pair pair = pairs_at(i);
+        assert_int_equal(generator_write(SEED, 2 * i + 1, &content), 0);
+        for (int k = 0; k < 2 && !pair.asked; k++)
+            if (!has_word(content.data, pair.words[k]))
+                fail_msg("%s and %s: no %s", pair.words[0]->name, pair.words[1]->name, pair.words[k]->name);
+        if (pair.asked && !asks(content.data, pair.asked)) fail_msg("%s is not asked", pair.asked->word.name);
+        text_drop(&content);
+    }
 }

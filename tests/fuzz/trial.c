@@ -141,7 +141,7 @@ static void explain(const child *c, int status, error *why)
     read_complaint(c->complaints, why);
 }
 
-/* Does it call functions for every move that a stage tries out? That takes as long as the functions take. */
+/* Does it call functions, or list moves, for every move that a stage tries out? That takes as long as these take. */
 static bool may_take_long(const char *file)
 {
     char line[4096];
@@ -149,6 +149,7 @@ static bool may_take_long(const char *file)
     FILE *f = fopen(file, "r");
     while (f && fgets(line, sizeof line, f)) {
         calls |= strstr(line, "function (p)") != NULL;
+        calls |= strstr(line, "by = [[") && (strstr(line, "moves") || strstr(line, "targets"));
         tries |= strstr(line, "most {") || strstr(line, "fewest {") || strstr(line, "must_finish = true");
     }
     if (f) fclose(f);

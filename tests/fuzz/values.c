@@ -199,7 +199,9 @@ static spec *draw_listed(making *m, const word *holder, unsigned listed)
     bool nested = listed >> WORD_STAGE & 1 && making_chance(m, 2);
     bool one_decision = strcmp(holder->name, "phase") != 0;
     if (!nested || !one_decision) return values_spec(m, values_word(m, nested ? WORD_STAGE : WORD_ACTION));
+    const struct function_type *asked = m->asked;
     spec *several = values_spec(m, registry_find("either"));
+    if (several->when) m->asked = asked; /* it has asked, but may not */
     several->when = NULL;
     return several;
 }
@@ -298,8 +300,13 @@ static void set_when(making *m, spec *s)
     bool often = !strcmp(s->word->name, "again") || !strcmp(s->word->name, "phase");
     unsigned in = wanted ? 1 : often ? 2 : s->word->class == WORD_ACTION ? 40 : 12;
     bool last = !strcmp(s->word->name, "no_move"); /* it must hold, or the rules are refused */
-    if (!word_takes_when(s->word) || last || !making_chance(m, in)) return;
-    expressions_condition(m, &condition);
+    bool asked = m->asked && m->asked_in == s->word->class && word_takes_when(s->word) && !last;
+    if (!asked && (!word_takes_when(s->word) || last || !making_chance(m, in))) return;
+    if (asked)
+        expressions_asking(m, m->asked, &condition);
+    else
+        expressions_condition(m, &condition);
+    if (asked) m->asked = NULL;
     int status = spec_set_when(s, condition.data, m->arena, NULL);
     assert(!status);
     (void)status;
@@ -359,21 +366,28 @@ static bool has_wanted(const making *m, int wants)
     }
 }
 
-/* Can the word do anything on this board? One that cannot is drawn seldom. */
-static bool suits(making *m, const word *w)
+bool values_suit(const making *m, const word *w)
 {
     const board *b = m->board;
     bool good = !b || b->directions || word_field(w, "along") < 0;
-    if (word_field(w, "counter") >= 0) good = m->ncounters;
     if (!strcmp(w->name, "relocate")) good = !m->large; /* too many moves to try them all at every ply */
     for (size_t i = 0; b && i < sizeof particular / sizeof *particular; i++)
         if (!strcmp(w->name, particular[i].word)) good = has_wanted(m, particular[i].wants);
-    return good || making_chance(m, 50);
+    return good;
+}
+
+/* One that cannot do anything on this board is drawn seldom. */
+static bool suits(making *m, const word *w)
+{
+    bool counts = word_field(w, "counter") < 0 || m->ncounters;
+    return (counts && values_suit(m, w)) || making_chance(m, 50);
 }
 
 /* The words that most others go with are drawn more often; where there are many directions, those that have some. */
 const word *values_word(making *m, word_class class)
 {
+    const word *wanted = making_take_wanted(m, class);
+    if (wanted) return wanted;
     if (class == WORD_BOARD && making_chance(m, 3)) return registry_find("square");
     if (class == WORD_PIECES && making_chance(m, 2)) return registry_find("sides");
     bool along = class == WORD_ACTION && m->board && m->board->directions > 8 && making_chance(m, 2);
@@ -389,7 +403,8 @@ const word *values_word(making *m, word_class class)
 
 int values_specs(making *m, word_class class, int most, spec **out)
 {
-    int count = 1 + (int)making_below(m, (unsigned)most);
+    int count = 1 + (int)making_below(m, (unsigned)most), wanted = making_wanted(m, class);
+    if (count < wanted) count = wanted < most ? wanted : most;
     for (int i = 0; i < count; i++) out[i] = values_spec(m, values_word(m, class));
     return count;
 }

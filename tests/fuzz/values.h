@@ -8,6 +8,9 @@
 /* A word of the class that can do something on the board. */
 const word *values_word(making *m, word_class class);
 
+/* Can the word do anything on this board, with these pieces? */
+bool values_suit(const making *m, const word *w);
+
 /* A new spec of the word, owned by the arena: required fields have a value, the others sometimes. */
 spec *values_spec(making *m, const word *w);
 
