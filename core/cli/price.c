@@ -6,6 +6,7 @@
 #include "lab/workers.h"
 #include "players/players.h"
 
+static const double DEAR_SECONDS = 1800; /* from there on it is said what makes it cheaper */
 static const double ENOUGH_SECONDS = .2; /* of a processor tell how long a game takes */
 
 /* Seconds of a processor for one game of these players. */
@@ -54,6 +55,9 @@ static void write_price(const price *p, double each, text *out)
     if (p->trainings > 1)
         text_add(out, ", and some seconds for each of 8 to %d trainings of a candidate's players", p->trainings);
     text_add(out, "\n");
+    if (each * one > DEAR_SECONDS)
+        text_add(out, "cheaper: %sa wider --zone, such as 0.05 with about a third of the games, or fewer --games\n",
+                 p->above ? "--times 1, which says nothing of the game; " : "");
 }
 
 int price_tell(const price *p, const plan *of, const plan_cell *c, int threads, error *e)
