@@ -5,6 +5,7 @@
 #include "lab/bench.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <sys/resource.h>
@@ -87,7 +88,7 @@ static void play_for_a_while(const task *t, const bench_worker *worker, sample *
     double wall = timing_now(), user = thread_user();
     do {
         play_block(t, worker, of_cell, s);
-        s->wall = timing_since(wall);
+        s->wall = fmax(timing_since(wall), thread_user() - user); /* a clock may be put back */
     } while (s->wall < t->options->seconds && !s->broke && !stop_is_asked(t->options->stop));
     s->user = thread_user() - user;
 }
