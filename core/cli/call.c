@@ -7,6 +7,21 @@
 enum { COMMANDS_MAX = 32 };
 
 /* The command of that name, or NULL with a message printed. */
+/* What people know from other programs. */
+static const char *find_other_word(const char *name)
+{
+    static const char *const words[][2] = {
+        {"list", "variants"},     {"ls", "variants"},        {"games", "variants"}, {"version", "--version"},
+        {"test", "check"},        {"validate", "check"},     {"lint", "check"},     {"match", "simulate"},
+        {"sim", "simulate"},      {"view", "show"},          {"print", "show"},     {"board", "show"},
+        {"learn", "train"},       {"benchmark", "bench"},    {"resume", "run"},     {"start", "run"},
+        {"page", "report"},       {"analyse", "study"},      {"analyze", "study"},  {"new", "help variant"},
+        {"init", "help variant"}, {"create", "help variant"}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (!strcmp(words[i][0], name)) return words[i][1];
+    return NULL;
+}
+
 static const command *find_command(const char *name)
 {
     const char *names[COMMANDS_MAX], *nearest;
@@ -15,7 +30,8 @@ static const command *find_command(const char *name)
         names[count] = c->name;
         if (!strcmp(name, c->name)) return c;
     }
-    nearest = text_nearest(name, names, count);
+    nearest = find_other_word(name);
+    if (!nearest) nearest = text_nearest(name, names, count);
     cli_say(stderr, "poise: no command is called \"%.60s\"%s%s%s; poise help lists them\n", name,
             nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
     return NULL;

@@ -27,6 +27,9 @@ int moves_given_play(const cli *c, const game *g, position *p, move *scratch, er
     for (int i = 1; i < c->narguments; i++) {
         if (p->outcome != OUTCOME_NONE) return error_set(e, "move %d: the game is over", i);
         move m = turn_read(g, p, c->arguments[i], scratch);
+        if (m == MOVE_NONE && strchr(c->arguments[i], '=') && !strchr(c->arguments[0], ':'))
+            return error_set(e, "move %d: %.60s is none; options of a variant follow a colon: %.60s:%.60s", i,
+                             c->arguments[i], c->arguments[0], c->arguments[i]);
         if (m == MOVE_NONE) return refuse(g, p, i, c->arguments[i], e);
         turn_apply(g, p, m);
         turn_settle(g, p);

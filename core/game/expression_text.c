@@ -107,6 +107,17 @@ static bool refuse_cell(const parser *r, const char *name)
     return true;
 }
 
+/* "A1": letters of cells are small. */
+static bool refuse_capital(const parser *r, const char *name)
+{
+    char small[PARSER_NAME_MAX + 1];
+    snprintf(small, sizeof small, "%s", name);
+    for (char *c = small; *c; c++) *c = (char)tolower((unsigned char)*c);
+    if (!strcmp(small, name) || board_find(r->g->board, small) == r->g->board->cells) return false;
+    error_set(r->e, "no region is called \"%s\"; the cell is called \"%s\"", name, small);
+    return true;
+}
+
 /* Capitals count only where nothing else is near. */
 static const char *nearest_name(const parser *r, const char *name)
 {
@@ -136,7 +147,7 @@ void parser_refuse_name(parser *r, const char *name)
         unknown_call(r, &function->word);
         return;
     }
-    if (refuse_cell(r, name)) return;
+    if (refuse_cell(r, name) || refuse_capital(r, name)) return;
     const char *meant = expression_name_meant(name), *nearest = meant ? NULL : nearest_name(r, name);
     if (meant) {
         error_set(r->e, "no region is called \"%s\"; %s", name, meant);

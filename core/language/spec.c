@@ -42,12 +42,24 @@ void spec_clear(spec *s, int index)
     s->values[index] = (value){.integer = f->initial, .number = f->initial_number, .text = f->initial_text};
 }
 
+/* Of a text as messages show it, in quotes. */
+static const char *nearest_choice(const field *f, const char *came)
+{
+    char name[32];
+    size_t count = 0;
+    while (f->choices[count]) count++;
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(came + (*came == '"'), "\""), came + (*came == '"'));
+    return text_nearest(name, f->choices, count);
+}
+
 /* Always -1: the field wanted something else than what came. */
 static int spec_unwanted(const spec *s, const field *f, const char *came, error *e)
 {
     text wanted = {0};
     field_wanted(f, &wanted);
-    error_set(e, "%s.%s: %s wanted, got %s", s->word->name, f->name, wanted.data ? wanted.data : "?", came);
+    const char *nearest = f->kind == FIELD_CHOICE ? nearest_choice(f, came) : NULL;
+    error_set(e, "%s.%s: %s wanted, got %s%s%s%s", s->word->name, f->name, wanted.data ? wanted.data : "?", came,
+              nearest ? "; did you mean \"" : "", nearest ? nearest : "", nearest ? "\"?" : "");
     text_drop(&wanted);
     return -1;
 }

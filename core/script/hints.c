@@ -14,6 +14,13 @@ typedef struct hint {
 #define STANDS_ALONE    "a file stands alone, but for its base"
 #define SAME_EVERYWHERE "a game is the same on every machine"
 
+#define CHECK  "forbids { when = ... } forbids a move, no_move { result = ... } ends the game; poise help say has more"
+#define STUCK  "no_move { result = 'draw' } says what comes of a side without a move"
+#define GONE   "none_left { region = ..., result = ... } asks whether something is gone"
+#define TAKES  "effects take, such as custodial and remove, and actions with to = enemy; poise help say has more"
+#define POINTS "count, compared and area compare the sides; poise help say has more"
+#define ROW    "it is line { at_least = 3, result = 'win' }"
+
 static const hint absent[] = {
     {"print", SHOWS_A_VALUE},
     {"require", STANDS_ALONE},
@@ -44,6 +51,30 @@ static const hint absent[] = {
     {"variant", "an experiment was wanted; poise simulate, study and check take the file of a variant"},
     {"experiment", "a variant was wanted; poise run takes the file of an experiment"},
     {"game", "the file of a game is variant { ... }"},
+    {"checkmate", CHECK},
+    {"check", CHECK},
+    {"stalemate", STUCK},
+    {"eliminate", GONE},
+    {"eliminated", GONE},
+    {"capture_all", GONE},
+    {"no_pieces", GONE},
+    {"capture", TAKES},
+    {"captures", TAKES},
+    {"kill", TAKES},
+    {"score", POINTS},
+    {"points", POINTS},
+    {"majority", POINTS},
+    {"move", "step, slide, leap and hop are actions that move a piece; moves takes a function"},
+    {"jump", "leap goes so far in each direction, hop over a piece beside it"},
+    {"hex", "hexagon, rhombus and triangle are boards of hexagons"},
+    {"grid", "it is square { WIDTH, HEIGHT }"},
+    {"rectangle", "it is square { WIDTH, HEIGHT }"},
+    {"three_in_a_row", ROW},
+    {"in_a_row", ROW},
+    {"row", ROW},
+    {"win", "it is the result of an ending, as in line { at_least = 3, result = 'win' }"},
+    {"lose", "it is the result of an ending, as in no_move { result = 'loss' }"},
+    {"loss", "it is the result of an ending, as in no_move { result = 'loss' }"},
     {"math.random", SAME_EVERYWHERE "; chance is the players'"},
     {"math.randomseed", SAME_EVERYWHERE "; chance is the players'"},
     {"table.move", "a loop does it"},

@@ -93,8 +93,9 @@ static void check_position(const reader *r, int key, int positional, const char 
         sandbox_fail_at(L, r->line, "%s: every value needs a key, as in %s = ...; got %s%s", r->path,
                         *known ? *known : "key", reader_came(L, -1),
                         lua_isboolean(L, -1) ? " (= gives a key its value, == compares)" : "");
-    sandbox_fail_at(L, r->line, "%s: at most %d values without a key wanted, got one more: %s", r->path, positional,
-                    reader_came(L, -1));
+    const char *joined = strcmp(r->path, "drawn") != 0 ? "" : "; rows stand in one text, with / between them";
+    sandbox_fail_at(L, r->line, "%s: at most %d value%s without a key wanted, got one more: %s%s", r->path, positional,
+                    positional == 1 ? "" : "s", reader_came(L, -1), joined);
 }
 
 void reader_only_keys(const reader *r, const char *const *known, int positional)

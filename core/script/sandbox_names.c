@@ -112,6 +112,9 @@ static int environment_assign(lua_State *L)
 {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &known_key);
     lua_pushvalue(L, 2);
+    const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+    if (!strcmp(name, "variant") || !strcmp(name, "experiment"))
+        return sandbox_fail(L, "%s { ... } wanted, without =", name);
     if (lua_rawget(L, -2) != LUA_TNIL && lua_type(L, 2) == LUA_TSTRING)
         return sandbox_fail(L, "'%s' is a word of the language; choose another name", lua_tostring(L, 2));
     lua_settop(L, 3);

@@ -214,7 +214,11 @@ static sandbox *run_file(loading *all, arena *a, error *e)
     sandbox *s = sandbox_new(&sandbox_file_limits, a, all);
     if (!s) return error_set(e, "out of memory"), NULL;
     int status = sandbox_run(s, file, prepare, e);
-    if (!status && !all->top->calls) status = error_set(e, "%s: a call of variant { } wanted, got none", file);
+    if (!status && !all->top->calls)
+        status = error_set(e,
+                           "%s: a call of variant { } wanted, got none: the file is variant { name = ..., rules = ... "
+                           "}, without return",
+                           file);
     if (!status) return s;
     sandbox_free(s);
     return NULL;

@@ -26,7 +26,7 @@ const file_key variant_keys[VARIANT_KEYS] = {
                      "sets of defaults by the value of a choice: presets = { rules = { tablut = { size = 9 } } }; what "
                      "is set by name goes before"},
     [RULES] = {.name = "rules",
-               .wanted = "function",
+               .wanted = "function (o) return { ... } end",
                .required = true,
                .help =
                    "is called with the values of the options, as in o.kinds, and returns the table of rules; with a "

@@ -57,4 +57,29 @@ bad 'move 1: z9 is not a legal move; there is no cell z9; the 16 cells are a1 to
 bad 'move 1: a1 is not a legal move (nearest: 1@a1)' show t4 a1
 bad 'move 1: e2-e5 is not a legal move (nearest: e2-e3); from e2: e2-e3, e2-e4' show chess e2-e5
 bad 'move 2: a1 is not a legal move (nearest: b1); a1 is occupied' solve tic_tac_toe a1 a1
+
+# Names of commands in other programs.
+check list fails_with 2 'poise: no command is called "list"; did you mean "variants"?; poise help lists them' "$POISE" list
+check version fails_with 2 'poise: no command is called "version"; did you mean "--version"?; poise help lists them' "$POISE" version
+bad 'move 1: kinds=4 is none; options of a variant follow a colon: t4:kinds=4' show t4 kinds=4
+
+# Rules in the words of other programs, or nearly written right.
+rules() { # MESSAGE FILE
+    echo "$2" >"$work/m.lua"
+    check "$2" fails_with 1 "poise: $work/m.lua:1: $1" "$POISE" check "$work/m.lua"
+}
+game() { # MESSAGE TURN FINISH MORE
+    rules "$1" "variant { name = 'x', rules = function (o) return { board = square { 4, 4 }, pieces = sides { first = 'man X', second = 'man O' }, turn = $2, finish = $3, $4 } end }"
+}
+game "'three_in_a_row' is not available here: it is line { at_least = 3, result = 'win' }" 'place {}' 'three_in_a_row {}'
+game "'checkmate' is not available here: forbids { when = ... } forbids a move, no_move { result = ... } ends the game; poise help say has more" 'place {}' 'checkmate {}'
+game "'eliminated' is not available here: none_left { region = ..., result = ... } asks whether something is gone" 'place {}' 'eliminated {}'
+game "'move' is not available here: step, slide, leap and hop are actions that move a piece; moves takes a function" 'move {}' 'no_move { result = "loss" }'
+game 'no_move.result: one of win, loss, draw, first, second, illegal wanted, got "lose"; did you mean "loss"?' 'place {}' 'no_move { result = "lose" }'
+game 'place.to: no region is called "A1"; the cell is called "a1"' 'place { to = "A1" }' 'no_move { result = "loss" }'
+game 'drawn: at most 1 value without a key wanted, got one more: "...."; rows stand in one text, with / between them' 'place {}' 'no_move { result = "loss" }' 'start = drawn { "XX..", "...." }'
+rules 'variant { ... } wanted, without =' 'variant = { name = "x" }'
+rules 'variant.rules: function (o) return { ... } end wanted, got a table' 'variant { name = "x", rules = { board = square { 4, 4 } } }'
+echo 'return { name = "x" }' >"$work/m.lua"
+bad "$work/m.lua: a call of variant { } wanted, got none: the file is variant { name = ..., rules = ... }, without return" check "$work/m.lua"
 exit $failed

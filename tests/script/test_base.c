@@ -304,7 +304,7 @@ TEST(mistakes_of_the_base)
     scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = function () return { bord = 3 } end }");
     scripts_assert_fails(s, "x", "base.lua:1: rules.bord: unknown key; did you mean \"board\"?");
     scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = 3 }");
-    scripts_assert_fails(s, "x", "base.lua:1: variant.rules: function wanted, got 3");
+    scripts_assert_fails(s, "x", "base.lua:1: variant.rules: function (o) return { ... } end wanted, got 3");
     scripts_write(s, "base.lua", "variant { name = 'Base',\n rules = function () error 'no' end }");
     scripts_assert_fails(s, "x", "base.lua:2: no");
     scripts_write(s, "base.lua", "\nvariant { name = 'Base' ]");

@@ -137,7 +137,7 @@ TEST(declarations)
         {"size = integer { 2.5 }", "x.lua:3: integer.default: integer wanted, got 2.5"},
         {"size = integer {}", "x.lua:3: integer.default: integer wanted, got nothing"},
         {"size = integer { 3, mx = 8 }", "x.lua:3: integer.mx: unknown key; did you mean \"max\"?"},
-        {"size = integer { 3, 4 }", "x.lua:3: integer: at most 1 values without a key wanted, got one more: 4"},
+        {"size = integer { 3, 4 }", "x.lua:3: integer: at most 1 value without a key wanted, got one more: 4"},
         {"size = integer(3)", "x.lua:3: integer: one table in braces wanted, as in integer { ... }, got 3"},
         {"swap = boolean { 'true' }",
          "x.lua:3: boolean.default: true or false wanted, got \"true\"; it stands without quotes"},

@@ -193,7 +193,9 @@ TEST(files)
 TEST(byte_order_mark)
 {
     scripts_assert_text_fails(*state, "\xef\xbb\xbf\nerror('read')", "x.lua:2: read");
-    scripts_assert_text_fails(*state, "\xef\xbb\xbf", "x.lua: a call of variant { } wanted, got none");
+    scripts_assert_text_fails(*state, "\xef\xbb\xbf",
+                              "x.lua: a call of variant { } wanted, got none: the file is variant { name = ..., rules "
+                              "= ... }, without return");
     scripts_assert_text_fails(
         *state, "\xef\xbb\xbf\xef\xbb\xbf",
         "x.lua:1: unexpected symbol near '<\\239>': a character that stands only in quotes and comments");

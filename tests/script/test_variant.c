@@ -42,8 +42,12 @@ TEST(what_is_read)
 
 TEST(called_once)
 {
-    scripts_assert_text_fails(*state, "", "x.lua: a call of variant { } wanted, got none");
-    scripts_assert_text_fails(*state, "local v = variant", "x.lua: a call of variant { } wanted, got none");
+    scripts_assert_text_fails(*state, "",
+                              "x.lua: a call of variant { } wanted, got none: the file is variant { name = ..., rules "
+                              "= ... }, without return");
+    scripts_assert_text_fails(*state, "local v = variant",
+                              "x.lua: a call of variant { } wanted, got none: the file is variant { name = ..., rules "
+                              "= ... }, without return");
     scripts_assert_text_fails(*state, "variant { name = 'X', " GOOD_RULES "}\nvariant { name = 'Y', " GOOD_RULES "}",
                               "x.lua:4: variant: one call wanted, got a second");
     scripts_assert_text_fails(*state, "\nvariant 'x'",
@@ -70,9 +74,9 @@ TEST(keys_of_variant)
         *state, "\nvariant { name = 'X', year = '1984', " GOOD_RULES "}",
         "x.lua:2: variant.year: integer in -5000..3000 wanted, got \"1984\"; it stands without quotes");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X' }",
-                              "x.lua:2: variant.rules: function wanted, got nothing");
+                              "x.lua:2: variant.rules: function (o) return { ... } end wanted, got nothing");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X', rules = {} }",
-                              "x.lua:2: variant.rules: function wanted, got a table");
+                              "x.lua:2: variant.rules: function (o) return { ... } end wanted, got a table");
     scripts_assert_text_fails(*state, "\nvariant { 'X', " GOOD_RULES "}",
                               "x.lua:2: variant: every value needs a key, as in name = ...; got \"X\"");
     scripts_assert_text_fails(*state, "\nvariant { name = 'X\\0', " GOOD_RULES "}",

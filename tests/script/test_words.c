@@ -72,7 +72,7 @@ TEST(values)
                    "x.lua:5: square.width: integer in 1..32 wanted, got \"3\"; it stands without quotes");
     assert_refused(*state, "turn", "{ push { majority = 1 } }", "x.lua:5: push.majority: true or false wanted, got 1");
     assert_refused(*state, "turn", "{ slide { mover = plased } }",
-                   "x.lua:5: slide.mover: one of any, placed wanted, got \"plased\"");
+                   "x.lua:5: slide.mover: one of any, placed wanted, got \"plased\"; did you mean \"placed\"?");
     assert_refused(*state, "turn", "{ slide { along = 3 } }", "x.lua:5: slide.along: text wanted, got 3");
     assert_refused(*state, "finish", "{ full { result = true } }",
                    "x.lua:5: full.result: one of win, loss, draw, first, second, illegal wanted, got true");
