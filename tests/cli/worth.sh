@@ -1,5 +1,5 @@
 #!/bin/bash
-# What a rule is worth; and what is barred to a side belongs to the name of any variant.
+# What a rule is worth, also where that was planted; and what is barred to a side belongs to the name of any variant.
 . "$(dirname "$0")/lib.sh"
 
 worth() { "$POISE" worth "$@"; }
@@ -9,6 +9,17 @@ check "captures are worth something" grep -qE '^captures  .*  worth something$' 
 check "again it says the same" same "$said" "$(worth tafl:rules=brandubh --players random --games 200 --out "$work/tafl" --threads 2)"
 check "a game without a rule can be seen" bash -c "'$POISE' replay '$work/tafl' 1.0 | grep -q 'tafl:rules=brandubh,bar=first'"
 check "a rule that is never a choice" bash -c "'$POISE' worth hex:size=3 --players random --games 40 --out '$work/hex' | grep -qE '^action\.place +there never is anything else to do: it cannot be asked'"
+# Who steps at random is the faster the longer the steps that are left.
+cat >"$work/race.lua" <<'LUA'
+variant { name = 'Race', rules = function () return { board = square { 2, 19 }, pieces = sides { first = 'man X', second = 'man O' },
+  start = drawn { 'O./../../../../../../../../../../../../../../../../../.X' },
+  turn = either { slide { along = forward, limit = 1, name = 'one' }, slide { along = forward, least = 2, limit = 2, name = 'two' },
+    slide { along = forward, least = 4, limit = 4, name = 'four' } },
+  finish = { reach { region = first & top | second & bottom, result = 'win' }, no_move { result = 'loss' } } } end }
+LUA
+race=$(worth "$work/race.lua" --players random --games 1000 --out "$work/race")
+check "a planted order" same "action.four action.two action.one " "$(grep -oE '^action\.[a-z]* ' <<<"$race" | tr -d '\n')"
+check "what helps and what hinders" same 1,1 "$(grep -cE '^action.four .* worth something$' <<<"$race"),$(grep -cE '^action.one .* they play better without it$' <<<"$race")"
 check "too few games" fails_with 2 'poise: --games: whole number in 32..1000000 wanted, got "10"' "$POISE" worth t4 --games 10
 check "a variant with a bar" fails_with 1 'poise: t4:bar=first.pass: a variant without bar wanted' "$POISE" worth t4:bar=first.pass
 
