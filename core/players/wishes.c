@@ -61,14 +61,14 @@ static double grows(const wish_scene *s, const void *none)
 
 static double near(const wish_scene *s, const void *none)
 {
-    bool silent;
+    bool silent = false;
     (void)none;
     return -(double)nearness_of_winning(s->g, s->after, side_of(s), side_of(s), &s->room, &silent);
 }
 
 static double hinders(const wish_scene *s, const void *none)
 {
-    bool silent;
+    bool silent = false;
     (void)none;
     return nearness_of_winning(s->g, s->after, !side_of(s), !side_of(s), &s->room, &silent);
 }
