@@ -177,6 +177,8 @@ local function open_svg(width, height, label)
   return string.format('<svg viewBox="0 0 %d %d" style="max-width:%dpx" role="img" aria-label="%s">', width, height, width * 5 // 4, esc(label))
 end
 
+local NAMES_MANY = 8 -- fewer are all there
+
 -- A plot with axes on the left and below.
 local function draw_axes(plot)
   local out, height = {}, plot.small_height or 190
@@ -199,7 +201,10 @@ local function draw_axes(plot)
   add('<path class="x" d="M%d,%dH%s"/>', LEFT, bottom, number(right))
   local names = plot.x and plot.x.names
   if names then
-    for i, name in ipairs(names) do add('<text class="m" x="%s" y="%d">%s</text>', number(x(i)), bottom + 15, esc(name)) end
+    local longest = 1
+    for _, name in ipairs(names) do longest = math.max(longest, #name) end
+    local every = math.ceil((longest + 1) * LETTER * #names / (right - LEFT)) -- of more there is no room
+    for i = 1, #names, #names > NAMES_MANY and every or 1 do add('<text class="m" x="%s" y="%d">%s</text>', number(x(i)), bottom + 15, esc(names[i])) end
   else
     for _, v in ipairs(ticks_of(plot.x or {}, xlow, xhigh, 5)) do
       add('<text class="m" x="%s" y="%d">%s</text>', number(x(v)), bottom + 15, tick_text(v, plot.x or {}))
