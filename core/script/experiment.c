@@ -67,13 +67,6 @@ static bool asks_about_skill(const plan *p)
     return !strcmp(p->ask, "skill");
 }
 
-/* Are looks at single cells, or the rungs of a ladder, rather than at what sets cells against each other? That has no
- * sequence over trainings. */
-static bool looks_at_cells(const plan *p)
-{
-    return strcmp(p->ask, "compare") != 0 && strcmp(p->ask, "which_rule") != 0;
-}
-
 /* What is said of several variants needs some, and each is set against the others at once. */
 static void check_several(const reader *r, const reading *now)
 {
@@ -152,7 +145,7 @@ static int use_experiment(lua_State *L)
     for (int i = 0; most && i < now->pairs.count; i++) now->pairs.of[i].games = most;
     if (!most) keys_need(&r, &experiment_keys[GAMES]);
     if (!most) experiment_read_games(&r, &now->pairs);
-    if (!p->until || looks_at_cells(p)) experiment_train_players(r.L, &now->pairs, p->until);
+    experiment_train_players(r.L, &now->pairs, p->until);
     read_ladder(&r, now);
     p->seed = (uint64_t)keys_integer(&r, &experiment_keys[SEED_KEY]);
     p->max_plies = (unsigned)keys_integer(&r, &experiment_keys[MAX_PLIES_KEY]);

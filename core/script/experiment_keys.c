@@ -36,8 +36,7 @@ const file_key experiment_keys[KEYS] = {
                  "in a list names first and second. Where all that learn have 100 games and more each learns 8 times "
                  "unless its `trainings` say otherwise: what it happened to learn is one of the chances of a game. "
                  "With `until` there are 8, 16, 32 and at most 64 trainings, two of which play `pair_games` games "
-                 "before the next two, as many as the fewest games of a player leave; except where ask = \"compare\" "
-                 "or \"which_rule\"; there they learn once"},
+                 "before the next two, as many as the fewest games of a player leave"},
     [GAMES] = {.name = "games",
                .wanted = "number of games, or table of them",
                .required = true,

@@ -55,7 +55,7 @@ check "eight times, at each budget" same " 2 trainings=8;" "$(players 100 "$mcts
 check "not with few games" same "" "$(players 99 "$mcts")"
 check "one pair after another until something is known" same " 64 x 16;" "$(watched 640 "")"
 check "fewer of them with fewer games" same " 16 x 8;" "$(watched 100 "")"
-check "once where cells are set against each other" same "" "$(watched 640 ", ask = 'compare'")"
+check "so where cells are set against each other" same " 64 x 16;" "$(watched 640 ", ask = 'compare'")"
 check "in twos where the author wants" same " 4 x 8;" "$(mcts="'mcts:training=10,trainings=4,pair_games=8'" watched 64 "")"
 check "as often as is said" same " 1 trainings=2;" "$(players 100 "'mcts:trainings=2', 'uct', 'mcts:training=0'")"
 check "once where that is said" same "" "$(players 100 "'mcts:iterations=2,trainings=1'")"
